@@ -82,7 +82,8 @@ test('a request that is taken back opens nothing any more, and can be made again
   await press(page, '確認画面へ進む');
   await press(page, '依頼を送信する');
   await openRequest(page);
-  await page.getByRole('button', { name: '依頼をキャンセルする' }).click();
+  await page.getByRole('button', { name: /への依頼の操作メニュー/ }).click();
+  await page.getByRole('menuitem', { name: '依頼をキャンセルする' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'この依頼をキャンセルしますか？' });
   await expectAccessible('cancelling a request');
   await dialog.getByRole('textbox', { name: /理由/ }).fill('金額の変更');
@@ -134,7 +135,7 @@ async function correctAccount(
   expectAccessible: (name: string) => Promise<void>,
 ): Promise<void> {
   await expectAccessible('request whose deposit came back');
-  await seller.getByRole('button', { name: '入金先口座を変更する' }).click();
+  await seller.getByRole('button', { name: '口座を修正する' }).click();
   await seller.getByRole('button', { name: '別の口座を追加する' }).click();
   const adding = seller.getByRole('dialog', { name: '入金先口座を追加' });
   await adding.getByRole('button', { name: 'みずほ' }).click();
@@ -145,11 +146,11 @@ async function correctAccount(
   await adding.getByLabel('口座名義（カナ）').fill('ヤマダ タロウ');
   await adding.getByLabel('口座名義（カナ）').blur();
   await adding.getByRole('button', { name: '追加する' }).click();
-  const dialog = seller.getByRole('dialog', { name: '入金先口座を変更しますか？' });
+  const dialog = seller.getByRole('dialog', { name: '入金先口座を修正する' });
   await expect(dialog.getByRole('radio', { checked: true })).toBeVisible();
   await expectAccessible('another account for the deposit');
-  await dialog.getByRole('button', { name: '変更して送信する' }).click();
-  await expect(seller.getByText('入金先口座を変更しました').first()).toBeVisible();
+  await dialog.getByRole('button', { name: '修正して再申請する' }).click();
+  await expect(seller.getByText('入金先口座を修正しました').first()).toBeVisible();
 }
 
 const press = (page: Page, name: string) =>

@@ -53,8 +53,13 @@ export const test = base.extend<Fixtures & InternalFixtures>({
     await use(async (screen) => {
       // A field that is half under the header, because the one below is being filled, would count
       // as too small a target.
-      await page.evaluate(() => {
+      await page.evaluate(async () => {
         window.scrollTo(0, 0);
+        // Half faded in, a text has not got its contrast yet.
+        const ending = document
+          .getAnimations()
+          .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+        await Promise.allSettled(ending.map(async ({ finished }) => finished));
       });
       const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
       expect(

@@ -15,7 +15,14 @@ beforeEach(async () => {
 
 function recordingTransport(): MailTransport & { sent: Mail[] } {
   const sent: Mail[] = [];
-  return { sent, showsOutbox: true, send: async ({ key: _key, ...mail }) => void sent.push(mail) };
+  return {
+    sent,
+    showsOutbox: true,
+    send: ({ key: _key, ...mail }) => {
+      sent.push(mail);
+      return Promise.resolve('accepted');
+    },
+  };
 }
 
 const mail = { to: 'taro@example.com', subject: '件名', text: '本文 <b>太字</b>' };
@@ -70,8 +77,8 @@ test('what has left by SMTP stays readable nowhere', async () => {
   });
 });
 
-/** Takes every mail; what it was handed, as it came. */
-async function smtpServer() {
+/** Takes every mail, but for what `answerTo` says otherwise; what it was handed, as it came. */
+async function smtpServer(answerTo: (command: string) => string | undefined = () => undefined) {
   const taken: string[] = [];
   const server = createServer((socket) => {
     let data: string | null = null;
@@ -81,6 +88,8 @@ async function smtpServer() {
       if (data === null) {
         if (text.startsWith('DATA')) data = '';
         if (text.startsWith('QUIT')) return socket.end('221 bye\r\n');
+        const answer = answerTo(text);
+        if (answer !== undefined) return socket.write(`${answer}\r\n`);
         return socket.write(data === null ? '250 ok\r\n' : '354 go on\r\n');
       }
       data += text;
@@ -109,6 +118,20 @@ test('a worker that died before it noted a delivery hands over the same mail, no
   expect(first).toMatch(/^<\d+\.\d+@hareto\.example>$/);
   expect(ids).toEqual([first, second, first, second]);
   expect(second).not.toBe(first);
+});
+
+test.each([
+  ['an unknown mailbox is not tried again', 'RCPT TO', '550 no such user', 10],
+  ['a mailbox that is busy is tried again', 'RCPT TO', '450 busy', 1],
+  ['what may be about us and not about the mailbox is tried again', 'MAIL FROM', '550 policy', 1],
+])('%s', async (_title, command, answer, attempts) => {
+  await queueMail(api.db, mail, new Date());
+  const server = await smtpServer((text) => (text.startsWith(command) ? answer : undefined));
+  await deliverMails(api.db, openMailTransport(server.url), api.clock);
+  server.close();
+  const [row] = await api.db.select().from(mail_outbox);
+  const isGivenUp = attempts === 10;
+  expect(row).toMatchObject({ sent_at: null, attempts, body: isGivenUp ? '' : mail.text });
 });
 
 test('the viewer shows delivered mails as text, newest first', async () => {

@@ -13,6 +13,9 @@ import { mailRequest } from './request-mails.ts';
 
 export type Contact = v.InferOutput<typeof RequestContactSchema>;
 
+/** At a new address nothing has arrived, or failed to. */
+const NOT_YET_THERE = { delivered_at: null, undelivered_at: null, opened_at: null };
+
 /**
  * Another person, or the right address of the same: a new link goes there, and the one that went
  * astray opens nothing any more. The same address again changes the name alone.
@@ -35,7 +38,7 @@ export async function changeContact(
   const changed = theRow(
     await tx
       .update(invoice_requests)
-      .set({ ...contact, ...(isMoved ? { delivered_at: null, opened_at: null } : {}) })
+      .set({ ...contact, ...(isMoved && NOT_YET_THERE) })
       .where(eq(invoice_requests.invoice_id, invoice.id))
       .returning(),
   );

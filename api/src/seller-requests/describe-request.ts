@@ -34,7 +34,10 @@ export const isContactOpen = ({ invoice }: RequestPair, now: Date): boolean =>
   invoice.buyer_id === null &&
   (invoice.payment_due_date ?? '') >= plainDateOf(now);
 
-export function describeRequestItem(pair: RequestPair, now: Date): RequestListItem {
+export type RequestFacts = ReturnType<typeof factsOf>;
+
+/** What stands in the two rows themselves. */
+export function factsOf(pair: RequestPair, now: Date) {
   const { invoice, request } = pair;
   const { commission, seller_commission, billing_amount } = invoice;
   return {
@@ -46,7 +49,10 @@ export function describeRequestItem(pair: RequestPair, now: Date): RequestListIt
     action_message: isAskedOfSeller(invoice)
       ? (invoice.action_required?.reasons[0]?.label ?? null)
       : null,
+    action_due_at: isAskedOfSeller(invoice) ? (invoice.action_required?.due_at ?? null) : null,
     buyer_name: request.buyer_name,
+    buyer_person_name: request.buyer_person_name,
+    buyer_person_email: request.buyer_person_email,
     title: request.title,
     billing_amount,
     seller_commission,
@@ -57,42 +63,54 @@ export function describeRequestItem(pair: RequestPair, now: Date): RequestListIt
     bank: bankOf(invoice),
     is_opened: request.opened_at !== null,
     is_linked: invoice.buyer_id !== null,
+    is_contact_editable: isContactOpen(pair, now),
     last_reminded_at: instant(request.last_reminded_at),
+    reminder_count: request.reminder_count,
     is_remindable: reminderRefusal(pair, now) === null,
     is_cancellable: isOpen(invoice),
     closed_at: instant(invoice.closed_at),
+    cancelled_by: invoice.cancel?.by ?? null,
     updated_at: toTokyoIso(invoice.updated_at),
   };
 }
+
+interface ItemParts {
+  /** Of this request, oldest first. */
+  events: readonly RequestEvent[];
+  /** Null once nobody can use it. */
+  url: string | null;
+  now: Date;
+}
+export type RequestEvent = Pick<typeof invoice_events.$inferSelect, 'type' | 'at'>;
+
+export const describeRequestItem = (
+  pair: RequestPair,
+  { events, url, now }: ItemParts,
+): RequestListItem => ({
+  ...factsOf(pair, now),
+  timeline: timelineOf(pair, events),
+  request_url: url,
+});
 
 export const isAskedOfSeller = ({ is_action_required, action_required }: InvoiceRow): boolean =>
   is_action_required && action_required?.owner === 'seller';
 
 function bankOf({ account_snapshot }: InvoiceRow): RequestListItem['bank'] {
   if (account_snapshot === null) return null;
-  const { bank_name, branch_name } = withFormalNames(account_snapshot);
-  return { bank_name, branch_name };
-}
-
-interface Parts {
-  files: RequestDetail['files'];
-  events: readonly (typeof invoice_events.$inferSelect)[];
-  /** Null once nobody can use it. */
-  url: string | null;
-  now: Date;
+  const { bank_name, branch_name, account_type, account_number } =
+    withFormalNames(account_snapshot);
+  return { bank_name, branch_name, account_type, account_number };
 }
 
 export function describeRequest(
   pair: RequestPair,
-  { files, events, url, now }: Parts,
+  { files, ...parts }: ItemParts & Pick<RequestDetail, 'files'>,
 ): RequestDetail {
   const { invoice, request } = pair;
   return {
-    ...describeRequestItem(pair, now),
+    ...describeRequestItem(pair, parts),
     buyer_business_form: request.buyer_business_form,
     buyer_corporate_number: request.buyer_corporate_number,
-    buyer_person_name: request.buyer_person_name,
-    buyer_person_email: request.buyer_person_email,
     supplier_name: invoice.supplier_snapshot.name,
     supplier_person_name: request.supplier_person_name,
     supplier_person_email: request.supplier_person_email,
@@ -112,23 +130,23 @@ export function describeRequest(
     account: invoice.account_snapshot && withFormalNames(invoice.account_snapshot),
     message: request.message,
     files,
-    request_url: url,
-    is_contact_editable: isContactOpen(pair, now),
-    reminder_count: request.reminder_count,
-    timeline: timelineOf(pair, events),
     action_required: isAskedOfSeller(invoice) ? invoice.action_required : null,
     cancel: cancelOf(invoice),
   };
 }
 
+/** The events that steps of the timeline are taken from. */
+export const TIMELINE = ['create_request', 'link', 'pay', 'transfer_completed'];
+
 function timelineOf(
   { invoice, request }: RequestPair,
-  events: Parts['events'],
+  events: readonly RequestEvent[],
 ): RequestDetail['timeline'] {
   const last = (type: string) =>
     instant(events.findLast((event) => event.type === type)?.at ?? null);
   return {
     sent_at: last('create_request'),
+    undelivered_at: instant(request.undelivered_at),
     delivered_at: instant(request.delivered_at),
     opened_at: instant(request.opened_at),
     linked_at: last('link'),

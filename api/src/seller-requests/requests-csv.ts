@@ -8,7 +8,7 @@ import type { SignedUrls } from '../files/signed-url.ts';
 import { notFound } from '../http/problem.ts';
 import { parseQuery } from '../http/validation.ts';
 import type { Clock } from '../ports/clock.ts';
-import { describeRequestItem } from './describe-request.ts';
+import { factsOf, type RequestFacts } from './describe-request.ts';
 import { allRequests } from './list-requests.ts';
 
 interface Dependencies {
@@ -55,13 +55,13 @@ export function createRequestsCsv({ db, clock, signedUrls }: Dependencies) {
       if (!claims) throw notFound();
       const filter = parseQuery(getRequestsCsvUrl.query, JSON.parse(claims['filter'] ?? ''));
       const pairs = await allRequests(db, Number(claims['seller']), filter);
-      const rows = pairs.map((pair) => rowOf(describeRequestItem(pair, clock.now())));
+      const rows = pairs.map((pair) => rowOf(factsOf(pair, clock.now())));
       return { content: csvOf(HEAD, rows), fileName: fileName() };
     },
   };
 }
 
-const rowOf = (item: ReturnType<typeof describeRequestItem>) => [
+const rowOf = (item: RequestFacts) => [
   formatDocumentNumber(item.document_number),
   COLLECTION_STATUS_META[item.collection_status].label,
   item.buyer_name,

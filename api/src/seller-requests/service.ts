@@ -41,7 +41,8 @@ type Sent = Awaited<ReturnType<typeof sendRequest>>;
 
 /** Card payment requests as their seller has them. */
 export function createSellerRequests(dependencies: Dependencies) {
-  const { db, config, clock, files, fileService } = dependencies;
+  const { db, config, clock, files, fileService, requestKeySecret: secret } = dependencies;
+  const links = { publicOrigin: config.publicOrigin, secret };
 
   return {
     accounts: createDepositAccounts(dependencies),
@@ -55,7 +56,7 @@ export function createSellerRequests(dependencies: Dependencies) {
     send: sendOnce(dependencies),
 
     list: async (sellerId: number, query: Parameters<typeof pageOfRequests>[2]) =>
-      pageOfRequests(db, sellerId, query, clock.now()),
+      pageOfRequests({ db, clock, links }, sellerId, query),
 
     get: getRequest(dependencies),
 

@@ -1,57 +1,65 @@
+import { css } from '@emotion/react';
 import { Button } from '@hareto/design-system/actions/button.tsx';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { TextInput } from '@hareto/design-system/inputs/text-input.tsx';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { latePart } from '@hareto/design-system/overlays/late-part.tsx';
-import { Modal } from '@hareto/design-system/overlays/modal.tsx';
-import { Copy, QrCode } from 'lucide-react';
-import { useState } from 'react';
+import { Copy } from 'lucide-react';
 import { copyLink } from './copy-link.ts';
 
 const code = latePart(
   async () => (await import(/* webpackChunkName: "qr-code" */ './qr-code.tsx')).QrCode,
 );
-const fetchCode = () => void code.fetch();
+
+const link = css`
+  display: flex;
+  gap: 8px;
+  > div {
+    flex: 1;
+    min-width: 0;
+  }
+  > button {
+    flex: none;
+  }
+`;
+const beside = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  gap: 12px 16px;
+  min-height: 114px;
+  > p {
+    flex: 1 1 140px;
+  }
+`;
 
 /** The link for the buyer, to be handed over another way. */
 export function LinkBox({ url }: { url: string }) {
-  const [isShowing, setShowing] = useState(false);
   return (
-    <Stack gap={2}>
-      <TextInput
-        aria-label="支払いリンク"
-        readOnly
-        value={url}
-        onValueChange={() => undefined}
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <Button variant="secondary" icon={Copy} onClick={() => void copyLink(url)}>
-        リンクをコピー
-      </Button>
-      <Button
-        variant="secondary"
-        icon={QrCode}
-        onPointerEnter={fetchCode}
-        onFocus={fetchCode}
-        onClick={() => {
-          fetchCode();
-          setShowing(true);
-        }}
-      >
-        QRコードを表示
-      </Button>
-      <Modal
-        open={isShowing}
-        onOpenChange={setShowing}
-        title="支払いリンクのQRコード"
-        description="スマートフォンのカメラで読み取ると、お支払いの画面が開きます。"
-        actions={
-          <Button variant="secondary" onClick={() => setShowing(false)}>
-            閉じる
-          </Button>
-        }
-      >
-        <code.Part url={url} />
-      </Modal>
+    <Stack gap={4}>
+      <div css={link}>
+        <TextInput
+          aria-label="支払いリンク"
+          readOnly
+          value={url}
+          onValueChange={() => undefined}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Button
+          variant="secondary"
+          icon={Copy}
+          aria-label="支払いリンクをコピー"
+          onClick={() => void copyLink(url)}
+        >
+          コピー
+        </Button>
+      </div>
+      <div css={beside}>
+        <code.Part url={url} small />
+        <Text as="p" variant="small" tone="sub">
+          依頼先だけに渡してください。お支払いには、依頼先のアカウントでのログインが必要です。
+        </Text>
+      </div>
     </Stack>
   );
 }

@@ -5,6 +5,8 @@ export const PATHS = {
   confirm: (draft: number) => `/collections/add/confirm?draft=${String(draft)}`,
   complete: (id: number) => `/collections/complete?id=${String(id)}`,
   detail: (id: number) => `/collections/${String(id)}`,
+  /** With the question about the account open. */
+  correctAccount: (id: number) => `/collections/${String(id)}?act=account`,
   /** 再依頼: a new draft with what this request says. */
   again: (id: number) => `/collections/add/invoiceinfo?from=${String(id)}`,
 } as const;

@@ -1,9 +1,6 @@
 import { css } from '@emotion/react';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
-import { encode } from 'uqr';
-
-/** White around it, without which cameras do not find it (ISO/IEC 18004). */
-const QUIET_MODULES = 4;
+import { qrModules } from './qr-modules.ts';
 
 const paper = css`
   display: grid;
@@ -17,11 +14,25 @@ const paper = css`
   }
 `;
 
-/** The link for the buyer, for a phone that looks at this screen. */
-export function QrCode({ url }: { url: string }) {
-  const { data, size } = encode(url, { ecc: 'M', border: QUIET_MODULES });
+const smallPaper = css`
+  flex: none;
+  padding: 4px;
+  border: 1px solid ${vars.color.line};
+  border-radius: ${vars.radius.m};
+  svg {
+    display: block;
+    width: 104px;
+    height: 104px;
+    background: ${vars.color.surface};
+    forced-color-adjust: none;
+  }
+`;
+
+/** The link for the buyer, for a phone that looks at this screen; `small` beside other things. */
+export function QrCode({ url, small = false }: { url: string; small?: boolean }) {
+  const { data, size } = qrModules(url);
   return (
-    <div css={paper}>
+    <div css={small ? smallPaper : paper}>
       <svg
         role="img"
         aria-label="支払いリンクのQRコード"

@@ -7,7 +7,8 @@ import { useState } from 'react';
 export interface RequestAct {
   readonly pending: boolean;
   readonly error: string | null;
-  run: (send: () => Promise<unknown>, done: string) => Promise<void>;
+  /** `done` says that it was done, `next` what that means. */
+  run: (send: () => Promise<unknown>, done: string, next?: string) => Promise<void>;
 }
 
 /**
@@ -18,13 +19,17 @@ export function useRequestAct(onClose: () => void): RequestAct {
   const { revalidate } = useRevalidator();
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const run = async (send: () => Promise<unknown>, done: string) => {
+  const run = async (send: () => Promise<unknown>, done: string, next?: string) => {
     setPending(true);
     setError(null);
     try {
       await send();
       onClose();
-      host().snackbar.show({ color: 'success', title: done });
+      host().snackbar.show({
+        color: 'success',
+        title: done,
+        ...(next !== undefined && { text: next }),
+      });
       void host().stats.refresh();
       await revalidate();
     } catch (thrown) {

@@ -30,6 +30,9 @@ export const RequestRangeSchema = v.object({
   buyer_corporate_number: v.optional(v.pipe(v.string(), v.regex(/^\d{13}$/))),
   due_from: DateSchema,
   due_to: DateSchema,
+  /** The day of the deposit, or on which it ended without one. */
+  ended_from: DateSchema,
+  ended_to: DateSchema,
   amount_from: AmountSchema,
   amount_to: AmountSchema,
 });

@@ -11,6 +11,7 @@ import {
   idParams,
   InstantSchema,
   PageSchema,
+  QueryBooleanSchema,
   repeated,
   SizeSchema,
   VersionSchema,
@@ -27,13 +28,32 @@ const StatusFilterSchema = v.pipe(
   StatusSchema,
 );
 
+const CancelledBySchema = v.picklist(['user', 'operator', 'seller', 'buyer', 'system']);
+
+/** When each step was reached; null while it was not. */
+const RequestTimelineSchema = v.object({
+  sent_at: v.nullable(InstantSchema),
+  /** The addressee's mail server refused the last mail with the link for good. */
+  undelivered_at: v.nullable(InstantSchema),
+  delivered_at: v.nullable(InstantSchema),
+  opened_at: v.nullable(InstantSchema),
+  linked_at: v.nullable(InstantSchema),
+  paid_at: v.nullable(InstantSchema),
+  deposited_at: v.nullable(InstantSchema),
+});
+export type RequestTimeline = v.InferOutput<typeof RequestTimelineSchema>;
+
 const RequestListItemSchema = v.object({
   id: IdSchema,
   document_number: v.number(),
   collection_status: StatusSchema,
   is_action_required: v.boolean(),
   action_message: v.nullable(v.string()),
+  /** Until when the seller must have answered. */
+  action_due_at: v.nullable(InstantSchema),
   buyer_name: v.string(),
+  buyer_person_name: v.string(),
+  buyer_person_email: v.string(),
   title: v.string(),
   billing_amount: v.number(),
   seller_commission: v.number(),
@@ -42,14 +62,22 @@ const RequestListItemSchema = v.object({
   deposit_amount: v.number(),
   payment_due_date: v.nullable(v.string()),
   deposit_date: v.nullable(v.string()),
-  bank: v.nullable(v.pick(AccountSchema, ['bank_name', 'branch_name'])),
+  bank: v.nullable(
+    v.pick(AccountSchema, ['bank_name', 'branch_name', 'account_type', 'account_number']),
+  ),
   is_opened: v.boolean(),
   is_linked: v.boolean(),
+  timeline: RequestTimelineSchema,
+  /** The link for the buyer; null once nobody can use it any more. */
+  request_url: v.nullable(v.string()),
+  is_contact_editable: v.boolean(),
   last_reminded_at: v.nullable(InstantSchema),
+  reminder_count: v.number(),
   /** Whether the mail with the link may go out again now. */
   is_remindable: v.boolean(),
   is_cancellable: v.boolean(),
   closed_at: v.nullable(InstantSchema),
+  cancelled_by: v.nullable(CancelledBySchema),
   updated_at: InstantSchema,
 });
 export type RequestListItem = v.InferOutput<typeof RequestListItemSchema>;
@@ -57,6 +85,8 @@ export type RequestListItem = v.InferOutput<typeof RequestListItemSchema>;
 const FilterSchema = v.strictObject({
   status: repeated(StatusFilterSchema),
   ...RequestRangeSchema.entries,
+  /** Only what asks something of the seller. */
+  is_action_required: QueryBooleanSchema,
   sort: v.optional(v.picklist(REQUEST_SORTS)),
 });
 export type RequestFilter = v.InferOutput<typeof FilterSchema>;
@@ -83,6 +113,13 @@ export const listRequests = defineEndpoint({
     total_billing_amount: countField,
     total_seller_commission: countField,
     total_deposit_amount: countField,
+    /** Of these, what nobody has paid yet, and what is paid and being examined. */
+    total_count_waiting: countField,
+    total_billing_amount_waiting: countField,
+    total_count_in_review: countField,
+    total_billing_amount_in_review: countField,
+    /** The first day from today on which something comes in, and how much that is. */
+    next_deposit: v.nullable(v.object({ date: v.string(), amount: v.number() })),
   }),
 });
 
@@ -92,8 +129,6 @@ export const RequestDetailSchema = v.object({
   ...RequestListItemSchema.entries,
   buyer_business_form: SAID.buyer_business_form,
   buyer_corporate_number: v.nullable(v.string()),
-  buyer_person_name: v.string(),
-  buyer_person_email: v.string(),
   supplier_name: v.string(),
   supplier_person_name: v.string(),
   supplier_person_email: v.string(),
@@ -113,18 +148,6 @@ export const RequestDetailSchema = v.object({
   account: v.nullable(v.omit(AccountSchema, ['id', 'is_verified', 'numbers_digest'])),
   message: v.nullable(v.string()),
   files: v.array(InvoiceFileSchema),
-  /** The link for the buyer; null once nobody can use it any more. */
-  request_url: v.nullable(v.string()),
-  is_contact_editable: v.boolean(),
-  reminder_count: v.number(),
-  timeline: v.object({
-    sent_at: v.nullable(InstantSchema),
-    delivered_at: v.nullable(InstantSchema),
-    opened_at: v.nullable(InstantSchema),
-    linked_at: v.nullable(InstantSchema),
-    paid_at: v.nullable(InstantSchema),
-    deposited_at: v.nullable(InstantSchema),
-  }),
   action_required: v.nullable(
     v.object({
       owner: v.picklist(['buyer', 'seller']),
@@ -134,7 +157,7 @@ export const RequestDetailSchema = v.object({
   ),
   cancel: v.nullable(
     v.object({
-      by: v.picklist(['user', 'operator', 'seller', 'buyer', 'system']),
+      by: CancelledBySchema,
       comment: v.nullable(v.string()),
       cancelled_at: InstantSchema,
     }),

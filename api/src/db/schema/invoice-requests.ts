@@ -72,6 +72,8 @@ export const invoice_requests = pgTable(
     message: text(),
     /** Accepted by the mail server of the addressee. */
     delivered_at: instant(),
+    /** Refused for good by that server, and nothing was delivered since. */
+    undelivered_at: instant(),
     /** First look at the link. */
     opened_at: instant(),
     last_reminded_at: instant(),

@@ -1,4 +1,7 @@
-import { listRequests } from '@hareto/contracts/request-sellers.ts';
+import { cancelRequest, listRequests } from '@hareto/contracts/request-sellers.ts';
+import type { InvoiceStatus } from '@hareto/domain/invoice-status.ts';
+import { eq } from 'drizzle-orm';
+import { invoices } from '../../db/schema/invoices.ts';
 import { addSeller, sent, startSellerApi, type Seller } from '../../testing/seller-api.ts';
 import { DEFAULT_NOW, type TestApi } from '../../testing/test-api.ts';
 
@@ -24,6 +27,11 @@ describe('the list', () => {
       total_billing_amount: 220_000,
       total_seller_commission: 4_400,
       total_deposit_amount: 215_600,
+      total_count_waiting: 2,
+      total_billing_amount_waiting: 220_000,
+      total_count_in_review: 0,
+      total_billing_amount_in_review: 0,
+      next_deposit: null,
       invoices: [
         {
           id: first.id,
@@ -31,7 +39,10 @@ describe('the list', () => {
           collection_status: 1,
           is_action_required: false,
           action_message: null,
+          action_due_at: null,
           buyer_name: '株式会社サンプル物流',
+          buyer_person_name: '鈴木 一郎',
+          buyer_person_email: 'ichiro@example.co.jp',
           title: '印刷費',
           billing_amount: 110_000,
           seller_commission: 1_100,
@@ -39,13 +50,31 @@ describe('the list', () => {
           deposit_amount: 108_900,
           payment_due_date: '2026-12-09',
           deposit_date: '2026-12-16',
-          bank: { bank_name: 'みずほ銀行', branch_name: '東京営業部' },
+          bank: {
+            bank_name: 'みずほ銀行',
+            branch_name: '東京営業部',
+            account_type: 1,
+            account_number: '7654321',
+          },
           is_opened: false,
           is_linked: false,
+          timeline: {
+            sent_at: DEFAULT_NOW,
+            undelivered_at: null,
+            delivered_at: null,
+            opened_at: null,
+            linked_at: null,
+            paid_at: null,
+            deposited_at: null,
+          },
+          request_url: first.request_url,
+          is_contact_editable: true,
           last_reminded_at: null,
+          reminder_count: 0,
           is_remindable: true,
           is_cancellable: true,
           closed_at: null,
+          cancelled_by: null,
           updated_at: DEFAULT_NOW,
         },
       ],
@@ -79,5 +108,74 @@ describe('the list', () => {
       query: { ...query, keyword, status: 'status' in query ? [...query.status] : [] },
     });
     expect(list.invoices.map(({ title }) => title)).toEqual(titles);
+  });
+
+  test('says what is waited for, what is examined, and what comes in next', async () => {
+    const become = async (status: InvoiceStatus, changes: object = {}) => {
+      const { id } = await sent(seller);
+      await api.db
+        .update(invoices)
+        .set({ status, ...changes })
+        .where(eq(invoices.id, id));
+    };
+    const asked = {
+      is_action_required: true,
+      action_required: { owner: 'seller', reasons: [], due_at: '2026-11-27T23:59:59+09:00' },
+    };
+    for (const status of [6, 7, 1] as const) await become(status);
+    await become(3, { deposit_date: '2026-11-19' });
+    await become(3, { deposit_date: '2026-11-24', ...asked });
+    await become(3, { deposit_date: '2026-11-25' });
+    await become(3, { deposit_date: '2026-11-25' });
+    await become(3, { deposit_date: '2026-11-26' });
+    const { invoices: items, ...sums } = await seller.client.call(listRequests, {
+      query: { page: 0, size: 20 },
+    });
+    expect(sums).toEqual({
+      total_count: 8,
+      count: 8,
+      count_all: 8,
+      total_count_is_action_required: 1,
+      total_billing_amount: 880_000,
+      total_seller_commission: 8_800,
+      total_deposit_amount: 871_200,
+      total_count_waiting: 2,
+      total_billing_amount_waiting: 220_000,
+      total_count_in_review: 1,
+      total_billing_amount_in_review: 110_000,
+      next_deposit: { date: '2026-11-25', amount: 217_800 },
+    });
+    const urls = items.map(({ collection_status, request_url }) => [
+      collection_status,
+      request_url !== null,
+    ]);
+    expect(urls.filter(([, hasUrl]) => hasUrl).map(([status]) => status)).toEqual([1, 2]);
+    const required = await seller.client.call(listRequests, {
+      query: { page: 0, size: 20, is_action_required: true },
+    });
+    expect(
+      required.invoices.map((item) => [item.action_due_at, item.deposit_date, item.request_url]),
+    ).toEqual([['2026-11-27T23:59:59+09:00', '2026-11-24', null]]);
+  });
+
+  test.each([
+    [{ ended_from: '2026-11-21', ended_to: '2026-11-21' }, ['取消']],
+    [{ ended_to: '2026-11-20' }, []],
+    [{ ended_from: '2026-12-01' }, ['入金']],
+    [{}, ['取消', '入金']],
+  ] as const)('of those that ended, %j are shown', async (range, titles) => {
+    const { id } = await sent(seller, { title: '入金' });
+    await api.db
+      .update(invoices)
+      .set({ status: 4, deposit_date: '2026-12-16', closed_at: new Date(DEFAULT_NOW) })
+      .where(eq(invoices.id, id));
+    const cancelled = await sent(seller, { title: '取消' });
+    // In Japan it is the 21st already.
+    api.clock.set('2026-11-21T00:30:00+09:00');
+    await seller.client.call(cancelRequest, { params: { id: cancelled.id }, body: {} });
+    const { invoices: items } = await seller.client.call(listRequests, {
+      query: { page: 0, size: 20, status: [5, 6, 7], ...range },
+    });
+    expect(items.map(({ title }) => title)).toEqual(titles);
   });
 });

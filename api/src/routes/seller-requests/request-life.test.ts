@@ -10,6 +10,7 @@ import { eq } from 'drizzle-orm';
 import { request_keys } from '../../db/schema/invoice-requests.ts';
 import { invoices } from '../../db/schema/invoices.ts';
 import { deliverMails } from '../../mail/deliver.ts';
+import { openMailTransport } from '../../ports/mail-transport.ts';
 import { addUser } from '../../testing/builders.ts';
 import { addSeller, sent, startSellerApi, type Seller } from '../../testing/seller-api.ts';
 import { DEFAULT_NOW, type TestApi } from '../../testing/test-api.ts';
@@ -35,11 +36,11 @@ describe('a request and what becomes of it', () => {
   test('says when it was sent, delivered and opened', async () => {
     const { id, request_url } = await sent(seller);
     api.clock.advance(60);
-    const transport = { showsOutbox: true, send: async () => undefined };
-    await deliverMails(api.db, transport, api.clock);
+    await deliverMails(api.db, openMailTransport('outbox'), api.clock);
     const { timeline, ...detail } = await detailOf(seller, id);
     expect(timeline).toEqual({
       sent_at: DEFAULT_NOW,
+      undelivered_at: null,
       delivered_at: '2026-11-20T10:01:00+09:00',
       opened_at: null,
       linked_at: null,
@@ -53,6 +54,24 @@ describe('a request and what becomes of it', () => {
       total_amount: 112_200,
       cancel: null,
       files: [{ file_id: seller.fileId, file_type: 2, paper_size: null }],
+    });
+  });
+
+  test('says that nobody got its mail, until another address takes one', async () => {
+    const { id } = await sent(seller, { buyer_person_email: 'no-such-mailbox@example.co.jp' });
+    api.clock.advance(60);
+    await deliverMails(api.db, openMailTransport('outbox'), api.clock);
+    expect((await detailOf(seller, id)).timeline).toMatchObject({
+      undelivered_at: '2026-11-20T10:01:00+09:00',
+      delivered_at: null,
+    });
+    const contact = { buyer_person_name: '佐藤 亮', buyer_person_email: 'keiri@example.co.jp' };
+    await seller.client.call(updateRequestContact, { params: { id }, body: contact });
+    expect((await detailOf(seller, id)).timeline).toMatchObject({ undelivered_at: null });
+    await deliverMails(api.db, openMailTransport('outbox'), api.clock);
+    expect((await detailOf(seller, id)).timeline).toMatchObject({
+      undelivered_at: null,
+      delivered_at: '2026-11-20T10:01:00+09:00',
     });
   });
 

@@ -6,8 +6,9 @@ import { formatDateProse } from '@hareto/domain/plain-date.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { AttentionPanel } from '@hareto/design-system/feedback/note.tsx';
 import { latePart } from '@hareto/design-system/overlays/late-part.tsx';
+import { useLocation, useNavigate } from '@hareto/platform/router/react-router.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
-import { useState } from 'react';
+import { PATHS } from '../../parts/paths.ts';
 
 const dialog = latePart(
   async () =>
@@ -50,7 +51,14 @@ export function AskedOfSeller({ request, asked, accounts }: Props) {
 }
 
 function Correct({ request, accounts }: Omit<Props, 'asked'>) {
-  const [isOpen, setOpen] = useState(false);
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  // In the address: a list leads straight to the question, and Back away from it.
+  const isOpen = new URLSearchParams(search).get('act') === 'account';
+  const setOpen = (open: boolean) =>
+    void navigate(open ? PATHS.correctAccount(request.id) : PATHS.detail(request.id), {
+      replace: !open,
+    });
   return (
     <>
       <Button
@@ -61,7 +69,7 @@ function Correct({ request, accounts }: Omit<Props, 'asked'>) {
           setOpen(true);
         }}
       >
-        入金先口座を変更する
+        口座を修正する
       </Button>
       {isOpen && (
         <dialog.Part request={request} accounts={accounts} onClose={() => setOpen(false)} />

@@ -1,11 +1,14 @@
-import type { Account } from '@hareto/contracts/accounts.ts';
 import { REQUEST_LABELS } from '@hareto/contracts/request-labels.ts';
 import { correctRequestAccount, type RequestDetail } from '@hareto/contracts/request-sellers.ts';
+import { ACCOUNT_TYPE_LABELS, type Account } from '@hareto/contracts/accounts.ts';
+import { dayOf } from '@hareto/domain/date-texts.ts';
+import { formatMonthDay } from '@hareto/domain/plain-date.ts';
+import { toFullWidthDisplay } from '@hareto/domain/zengin-kana.ts';
+import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { Field } from '@hareto/design-system/inputs/field.tsx';
-import { RadioCards } from '@hareto/design-system/inputs/radio-cards.tsx';
+import { RadioCards, type ChoiceOption } from '@hareto/design-system/inputs/radio-cards.tsx';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useState } from 'react';
-import { accountText } from '../../parts/account-text.ts';
 import { ActDialog } from '../../parts/act-dialog.tsx';
 import { AddOwnAccount, AddOwnAccountButton } from '../../parts/add-own-account.tsx';
 import { useRequestAct } from '../../parts/use-request-act.ts';
@@ -36,8 +39,7 @@ export function CorrectAccount({ request, accounts, onClose }: Props) {
   return (
     <ChooseAccount
       request={request}
-      // The one that was refused would be refused again.
-      accounts={[...accounts, ...added].filter(({ id }) => id !== request.account_id)}
+      accounts={[...accounts, ...added]}
       chosen={chosen}
       onChoose={setChosen}
       onAdd={() => setAdding(true)}
@@ -55,6 +57,29 @@ interface ChooseProps {
   onClose: () => void;
 }
 
+/** The one that was refused would be refused again. */
+function optionOf(account: Account, request: RequestDetail): ChoiceOption {
+  const isPresent = account.id === request.account_id;
+  return {
+    value: String(account.id),
+    label: `${account.bank_name} ${account.branch_name}`,
+    description: `${ACCOUNT_TYPE_LABELS[account.account_type]} ${account.account_number}　${toFullWidthDisplay(account.account_holder_kana)}`,
+    disabled: isPresent,
+    ...(isPresent && { end: '現在の口座' }),
+  };
+}
+
+/** What was asked, and by when. */
+function Asked({ request: { action_required: asked } }: Pick<Props, 'request'>) {
+  if (asked === null) return null;
+  return (
+    <Note tone="attention" title={asked.reasons[0]?.label}>
+      {asked.reasons[0]?.comment}
+      <strong>{formatMonthDay(dayOf(asked.due_at))}まで</strong>に修正してください。
+    </Note>
+  );
+}
+
 const MISSING = '入金先口座を選択してください。';
 
 function ChooseAccount({ request, accounts, chosen, onChoose, onAdd, onClose }: ChooseProps) {
@@ -70,15 +95,16 @@ function ChooseAccount({ request, accounts, chosen, onChoose, onAdd, onClose }: 
     <ActDialog
       open
       onClose={onClose}
-      title="入金先口座を変更しますか？"
+      title="入金先口座を修正する"
       description="新しい口座をあらためて確認してから振り込みます。入金予定日は、確認が済みしだいお知らせします。"
       act={act}
-      label="変更して送信する"
+      label="修正して再申請する"
       onAct={() => {
         if (chosen === null) setMissing(true);
-        else void act.run(send(chosen), '入金先口座を変更しました');
+        else void act.run(send(chosen), '入金先口座を修正しました');
       }}
     >
+      <Asked request={request} />
       {accounts.length > 0 && (
         <Field label={REQUEST_LABELS.deposit_account} required error={error} group>
           {(control) => (
@@ -88,11 +114,7 @@ function ChooseAccount({ request, accounts, chosen, onChoose, onAdd, onClose }: 
               value={chosen === null ? '' : String(chosen)}
               onValueChange={(id) => onChoose(Number(id))}
               invalid={error !== undefined}
-              options={accounts.map((account) => ({
-                value: String(account.id),
-                label: `${account.bank_name} ${account.branch_name}`,
-                description: accountText(account),
-              }))}
+              options={accounts.map((account) => optionOf(account, request))}
             />
           )}
         </Field>

@@ -1,7 +1,12 @@
 import { css } from '@emotion/react';
+import { CircleCheck } from 'lucide-react';
 import type { RequestDetail } from '@hareto/contracts/request-sellers.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
+import { plainDateOf } from '@hareto/domain/plain-date.ts';
+import { isUndelivered } from '@hareto/domain/request-steps.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
 import { COLLECTION_TABS, type CollectionTab } from '@hareto/domain/invoice-status.ts';
+import { Badge } from '@hareto/design-system/feedback/badge.tsx';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Card, CardBody } from '@hareto/design-system/layout/card.tsx';
@@ -39,7 +44,12 @@ const acts = css`
   flex-wrap: wrap;
   gap: 12px;
   ${mq.mobile} {
-    display: grid;
+    > :first-child {
+      flex: 1 1 100%;
+    }
+    > :not(:first-child):not([aria-label]) {
+      flex: 1 1 0;
+    }
   }
 `;
 const listOf = ({ collection_status }: RequestDetail) => {
@@ -53,6 +63,7 @@ export function RequestDetailScreen() {
   const { request, accounts } = useLoaderData<RequestDetailData>();
   const number = formatDocumentNumber(request.document_number);
   const list = listOf(request);
+  const today = plainDateOf(host().clock.now());
   return (
     <Page>
       <Breadcrumbs
@@ -63,7 +74,7 @@ export function RequestDetailScreen() {
         ]}
       />
       <div css={head}>
-        <RequestHeadline request={request} />
+        <RequestHeadline request={request} today={today} />
         <div css={acts}>
           <RequestActs request={request} />
         </div>
@@ -72,7 +83,7 @@ export function RequestDetailScreen() {
         <Notices request={request} accounts={accounts} />
         <DetailColumns aside={<Aside request={request} />}>
           <Card title="進み具合">
-            <Timeline items={progressOf(request)} />
+            <Timeline items={progressOf(request, today)} />
           </Card>
           <BuyerFacts request={request} />
           <InvoiceFacts request={request} />
@@ -94,7 +105,14 @@ function Aside({ request }: { request: RequestDetail }) {
         </Card>
       )}
       {request.request_url !== null && (
-        <Card title="支払いリンク">
+        <Card
+          title="支払いリンク"
+          actions={
+            <Badge tone="success" icon={CircleCheck}>
+              有効
+            </Badge>
+          }
+        >
           <CardBody css={{ padding: 0 }}>
             <LinkBox url={request.request_url} />
           </CardBody>
@@ -110,6 +128,11 @@ function Notices({ request, accounts }: RequestDetailData) {
     <>
       {action_required && (
         <AskedOfSeller request={request} asked={action_required} accounts={accounts} />
+      )}
+      {request.is_contact_editable && isUndelivered(request.timeline) && (
+        <Note tone="warning" title="依頼メールが届きませんでした">
+          {`${request.buyer_person_email} は受け取れない宛先です。「連絡先を変更」から宛先を直すか、支払いリンクを直接お渡しください。`}
+        </Note>
       )}
       {cancel && (
         <Note tone="neutral" title="この依頼はキャンセルされました">

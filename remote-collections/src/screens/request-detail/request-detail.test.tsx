@@ -25,6 +25,13 @@ async function open(changes: Partial<RequestDetail> = {}) {
   return { host, ...rendered };
 }
 
+async function chooseAct(user: Awaited<ReturnType<typeof open>>['user'], name: string) {
+  await user.click(
+    screen.getByRole('button', { name: '株式会社サンプル物流への依頼の操作メニュー' }),
+  );
+  await user.click(await screen.findByRole('menuitem', { name }));
+}
+
 const steps = () =>
   within(screen.getByRole('region', { name: '進み具合' }))
     .getAllByRole('listitem')
@@ -35,14 +42,21 @@ test('tells how far it has come and what both sides bear', async () => {
   expect(steps()).toEqual([
     '送信（完了）鈴木 一郎 さま（ichiro@example.co.jp）に依頼メールを送りました。2026/11/20 10:00',
     '到達（完了）送信先のメールサーバーが受け取りました。2026/11/20 10:01',
-    '開封（現在）支払いリンクが、はじめて開かれました。',
+    '開封（現在）支払いリンクは、まだ開かれていません。',
     '紐づけ（未完了）',
     '支払い（未完了）',
-    '入金（未完了）',
+    '入金（未完了）入金予定日：2026/12/16（水）',
   ]);
-  expect(screen.getByRole('region', { name: '入金額と手数料' })).toHaveTextContent(
-    /入金額¥108,900.*お客さま負担の手数料−¥1,100.*依頼先負担の手数料¥2,200.*依頼先のお支払い総額¥112,200/,
-  );
+  const fees = within(screen.getByRole('region', { name: '入金額と手数料' }));
+  expect(fees.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'お客さま依頼先',
+    '請求金額¥110,000110,000円¥110,000110,000円',
+    '手数料の負担−¥1,100−1,100円+¥2,2002,200円',
+    '合計入金額¥108,900108,900円お支払い総額¥112,200112,200円',
+  ]);
+  expect(
+    fees.getByText('決済手数料 ¥3,300（税込）のうち、お客さまが請求金額の1%を負担します。'),
+  ).toBeVisible();
   expect(screen.getByRole('textbox', { name: '支払いリンク' })).toHaveValue(
     'http://localhost:3000/signin?request_key=abc',
   );
@@ -55,6 +69,7 @@ test('the notice of payment is fetched at the press, once the deposit was made',
     is_cancellable: false,
     timeline: {
       sent_at: '2026-11-20T10:00:00+09:00',
+      undelivered_at: null,
       delivered_at: '2026-11-20T10:01:00+09:00',
       opened_at: '2026-11-20T10:02:00+09:00',
       linked_at: '2026-11-20T10:02:00+09:00',
@@ -81,6 +96,35 @@ test('before the deposit there is no notice of payment', async () => {
   expect(screen.queryByRole('button', { name: '支払通知書をダウンロード' })).toBeNull();
 });
 
+test('says that its mail reached nobody, and asks for another address', async () => {
+  const { user } = await open({
+    collection_status: 1,
+    timeline: {
+      ...aRequest().timeline,
+      undelivered_at: '2026-11-20T10:04:00+09:00',
+      delivered_at: null,
+    },
+  });
+  expect(screen.getByText('依頼メールが届きませんでした').parentElement).toHaveTextContent(
+    'ichiro@example.co.jp は受け取れない宛先です。「連絡先を変更」から宛先を直すか、支払いリンクを直接お渡しください。',
+  );
+  expect(steps()[1]).toBe('到達（失敗）届きませんでした。2026/11/20 10:04');
+  await chooseAct(user, '連絡先を変更');
+  expect(await screen.findByRole('dialog', { name: '連絡先の変更' })).toBeVisible();
+});
+
+test('a list leads straight to the question about the account', async () => {
+  const { user, path } = await openAsked(
+    anAccount(51, '7654321'),
+    anAccount(52, '1112223'),
+    '?act=account',
+  );
+  const dialog = await screen.findByRole('dialog', { name: '入金先口座を修正する' });
+  await user.click(within(dialog).getByRole('button', { name: '閉じる' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(path()).toBe('/collections/40');
+});
+
 test('copies the link', async () => {
   const { host, user } = await open();
   await user.click(screen.getByRole('button', { name: 'リンクをコピー' }));
@@ -100,6 +144,8 @@ test('shows the link as a code that a camera reads', async () => {
       ?.match(/M\d+ \d+/g) ?? [];
   // The corner of a finder pattern, behind the quiet zone.
   expect(modules.slice(0, 7)).toEqual(['M4 4', 'M5 4', 'M6 4', 'M7 4', 'M8 4', 'M9 4', 'M10 4']);
+  expect(dialog).toHaveTextContent('株式会社サンプル物流・11月分運送費');
+  expect(dialog).toHaveTextContent('¥110,000110,000円支払期限 2026/12/10（木）');
   await user.click(within(dialog).getByRole('button', { name: '閉じる' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('button', { name: 'QRコードを表示' })).toHaveFocus();
@@ -107,8 +153,8 @@ test('shows the link as a code that a camera reads', async () => {
 
 test('is taken back after a question, for a reason as well', async () => {
   const { host, user } = await open();
-  await user.click(screen.getByRole('button', { name: '依頼をキャンセルする' }));
-  const dialog = screen.getByRole('alertdialog', { name: 'この依頼をキャンセルしますか？' });
+  await chooseAct(user, '依頼をキャンセルする');
+  const dialog = await screen.findByRole('alertdialog', { name: 'この依頼をキャンセルしますか？' });
   await user.type(within(dialog).getByRole('textbox', { name: /理由/ }), '金額の変更');
   host.use(
     stub(
@@ -134,7 +180,7 @@ test('is taken back after a question, for a reason as well', async () => {
   ]);
   expect(steps()).toHaveLength(3);
   expect(steps()[2]).toContain('キャンセル');
-  expect(screen.queryByRole('button', { name: '依頼をキャンセルする' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /操作メニュー/ })).toBeNull();
 });
 
 test('paid meanwhile, it is shown as it is', async () => {
@@ -144,8 +190,8 @@ test('paid meanwhile, it is shown as it is', async () => {
       throw problem({ httpStatus: 409, status: 'invalid_status' });
     }),
   );
-  await user.click(screen.getByRole('button', { name: '依頼をキャンセルする' }));
-  await user.click(screen.getByRole('button', { name: 'キャンセルする' }));
+  await chooseAct(user, '依頼をキャンセルする');
+  await user.click(await screen.findByRole('button', { name: 'キャンセルする' }));
   await waitFor(() => expect(host.calls(getRequest)).toHaveLength(2));
   expect(host.snackbars).toEqual([
     { color: 'error', title: '内容が更新されています。最新の内容をご確認ください。' },
@@ -164,7 +210,8 @@ test('reminds with words of the seller; a refusal stays in the dialog', async ()
     }),
   );
   await user.click(screen.getByRole('button', { name: 'リマインドを送る' }));
-  const dialog = screen.getByRole('dialog', { name: 'リマインドを送りますか？' });
+  const dialog = await screen.findByRole('dialog', { name: 'リマインドを送りますか？' });
+  expect(dialog).toHaveTextContent('1日1回まで、あと10回送れます。');
   await user.type(within(dialog).getByRole('textbox', { name: /メッセージ/ }), 'お願いします。');
   await user.click(within(dialog).getByRole('button', { name: '送信する' }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('再送信は1日1回までです。');
@@ -175,8 +222,8 @@ test('reminds with words of the seller; a refusal stays in the dialog', async ()
 
 test('changes whom the link goes to', async () => {
   const { host, user } = await open();
-  await user.click(screen.getByRole('button', { name: '連絡先を変更' }));
-  const email = screen.getByRole('textbox', { name: /依頼先メールアドレス/ });
+  await chooseAct(user, '連絡先を変更');
+  const email = await screen.findByRole('textbox', { name: /依頼先メールアドレス/ });
   await user.clear(email);
   await user.type(email, 'sato@example.co.jp');
   await user.click(screen.getByRole('button', { name: '保存して送信する' }));
@@ -214,7 +261,9 @@ const anAccount = (id: number, account_number: string): Account => ({
   numbers_digest: String(id),
 });
 
-async function openAsked(...accounts: Account[]) {
+async function openAsked(...given: (Account | '?act=account')[]) {
+  const accounts = given.filter((one) => typeof one !== 'string');
+  const search = given.find((one) => typeof one === 'string') ?? '';
   const host = sellersHost(
     stub(getRequest, aRequest(ASKED)),
     stub(listBuyerAccounts, {
@@ -225,7 +274,7 @@ async function openAsked(...accounts: Account[]) {
     }),
     stub(correctRequestAccount, { collection_status: 3, deposit_date: '2026-12-21' }),
   );
-  const rendered = await renderCollections(host, '/collections/40');
+  const rendered = await renderCollections(host, `/collections/40${search}`);
   await screen.findByRole('heading', { name: '入金先口座のご確認をお願いします' });
   return { host, ...rendered };
 }
@@ -235,33 +284,36 @@ test('money that came back is sent to another account of the seller', async () =
   expect(screen.getByText(/2026年11月30日\(月\)まで/).closest('p')).toHaveTextContent(
     '2026年11月30日(月)までに、別の口座をご指定ください。この日を過ぎると、依頼先のお支払いは自動的にキャンセルされ、入金は行われません。',
   );
-  await user.click(screen.getByRole('button', { name: '入金先口座を変更する' }));
-  const dialog = await screen.findByRole('dialog', { name: '入金先口座を変更しますか？' });
-  await user.click(within(dialog).getByRole('button', { name: '変更して送信する' }));
+  await user.click(screen.getByRole('button', { name: '口座を修正する' }));
+  const dialog = await screen.findByRole('dialog', { name: '入金先口座を修正する' });
+  await user.click(within(dialog).getByRole('button', { name: '修正して再申請する' }));
   expect(await within(dialog).findByText('入金先口座を選択してください。')).toBeVisible();
+  expect(dialog).toHaveTextContent(
+    /振込が完了しませんでした（口座相違）11\/30\(月\)までに修正してください。/,
+  );
   // The refused account is no choice.
-  expect(within(dialog).getAllByRole('radio')).toHaveLength(1);
+  expect(within(dialog).getByRole('radio', { name: /7654321.*現在の口座/ })).toBeDisabled();
   await user.click(within(dialog).getByRole('radio', { name: /1112223/ }));
   host.use(stub(getRequest, aRequest({ collection_status: 3, is_cancellable: false })));
-  await user.click(within(dialog).getByRole('button', { name: '変更して送信する' }));
+  await user.click(within(dialog).getByRole('button', { name: '修正して再申請する' }));
   await waitFor(() =>
     expect(screen.queryByText('入金先口座のご確認をお願いします')).not.toBeInTheDocument(),
   );
   expect(host.calls(correctRequestAccount).map(({ params, body }) => [params, body])).toEqual([
     [{ id: 40 }, { account_id: 52 }],
   ]);
-  expect(host.snackbars).toEqual([{ color: 'success', title: '入金先口座を変更しました' }]);
+  expect(host.snackbars).toEqual([{ color: 'success', title: '入金先口座を修正しました' }]);
 });
 
 test('without another account one is added from there, and closing that leads back', async () => {
   const { user } = await openAsked(anAccount(51, '7654321'));
-  await user.click(screen.getByRole('button', { name: '入金先口座を変更する' }));
-  await user.click(await screen.findByRole('button', { name: '変更して送信する' }));
-  expect(screen.getByRole('alert')).toHaveTextContent('入金先口座を選択してください。');
+  await user.click(screen.getByRole('button', { name: '口座を修正する' }));
+  await user.click(await screen.findByRole('button', { name: '修正して再申請する' }));
+  expect(screen.getByText('入金先口座を選択してください。')).toBeVisible();
   await user.click(screen.getByRole('button', { name: '別の口座を追加する' }));
   const adding = await screen.findByRole('dialog', { name: '入金先口座を追加' });
   await user.click(within(adding).getByRole('button', { name: '閉じる' }));
-  expect(screen.getByRole('dialog', { name: '入金先口座を変更しますか？' })).toBeVisible();
+  expect(screen.getByRole('dialog', { name: '入金先口座を修正する' })).toBeVisible();
 });
 
 test('after the last day nothing can be answered any more', async () => {
@@ -282,5 +334,5 @@ test('after the last day nothing can be answered any more', async () => {
   await renderCollections(host, '/collections/40');
   expect(await screen.findByText('口座名義が一致しません。カナをご確認ください。')).toBeVisible();
   expect(screen.getByText(/期限を過ぎたため/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: '入金先口座を変更する' })).toBeNull();
+  expect(screen.queryByRole('button', { name: '口座を修正する' })).toBeNull();
 });

@@ -1,5 +1,6 @@
+import { ACCOUNT_TYPE_LABELS } from '@hareto/contracts/accounts.ts';
 import type { RequestListItem } from '@hareto/contracts/request-sellers.ts';
-import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
+import { formatDocumentNumber, maskAccountNumber } from '@hareto/domain/display-format.ts';
 import { formatYen } from '@hareto/domain/money.ts';
 import { daysBetween, parsePlainDate, type PlainDate } from '@hareto/domain/plain-date.ts';
 import { Amount } from '@hareto/design-system/foundation/amount.tsx';
@@ -8,7 +9,9 @@ import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { Row } from '@hareto/design-system/layout/layout.tsx';
 import type { Column } from '@hareto/design-system/table/table-columns.ts';
 import { ActionRequiredBadge, CollectionStatusBadge } from '@hareto/product-ui/status-badge.tsx';
-import { tableDate } from '@hareto/domain/date-texts.ts';
+import { dayOf, tableDate } from '@hareto/domain/date-texts.ts';
+import { RequestProgress } from '../../parts/request-progress.tsx';
+import { EndedActs, RowActs } from './row-acts.tsx';
 import type { RequestTab } from './request-list-search.ts';
 
 type RequestColumn = Column<RequestListItem>;
@@ -22,27 +25,27 @@ const name: RequestColumn = {
   sub: ({ document_number, title }) => `${formatDocumentNumber(document_number)}・${title}`,
 };
 
-/** How far it has come, for whoever waits: nobody can pay what was not opened. */
-function progressText({ collection_status, is_linked, is_opened }: RequestListItem): string | null {
-  if (collection_status > 2) return null;
-  if (is_linked) return '依頼先のアカウントに届いています';
-  return is_opened ? '開封済み' : '未開封';
-}
+const badgesOf = (request: RequestListItem) => (
+  <Row gap={1} wrap>
+    {request.is_action_required && <ActionRequiredBadge />}
+    <CollectionStatusBadge status={request.collection_status} />
+  </Row>
+);
 
 const status: RequestColumn = {
   key: 'status',
   header: '状態',
   card: 'badges',
+  cell: badgesOf,
+};
+
+const progress: RequestColumn = {
+  ...status,
   cell: (request) => (
-    <>
-      <Row gap={1} wrap>
-        {request.is_action_required && <ActionRequiredBadge />}
-        <CollectionStatusBadge status={request.collection_status} />
-      </Row>
-      <Text variant="caption" tone="muted">
-        {progressText(request)}
-      </Text>
-    </>
+    <div>
+      {badgesOf(request)}
+      <RequestProgress request={request} />
+    </div>
   ),
 };
 
@@ -60,9 +63,18 @@ function DueDate({ request, today }: { request: RequestListItem; today: PlainDat
   if (!last) return <>—</>;
   const days = daysBetween(today, last);
   const isOpen = request.collection_status <= 2 && days >= 0;
+  const isPaid = request.collection_status === 3;
   return (
     <>
       {tableDate(last)}
+      {isPaid && (
+        <>
+          <br />
+          <Text variant="caption" tone="muted">
+            支払い済み
+          </Text>
+        </>
+      )}
       {isOpen && (
         <>
           <br />
@@ -79,23 +91,59 @@ function DueDate({ request, today }: { request: RequestListItem; today: PlainDat
   );
 }
 
-const deposit: RequestColumn = {
+const deposit = (today: PlainDate): RequestColumn => ({
   key: 'deposit',
   header: '入金予定日',
   sortKey: 'deposit',
   nowrap: true,
-  cell: ({ deposit_date }) => tableDate(deposit_date),
+  cell: ({ deposit_date, collection_status, is_action_required }) => (
+    <>
+      {tableDate(deposit_date)}
+      {collection_status === 4 && !is_action_required && (
+        <DaysLeft to={deposit_date} from={today} />
+      )}
+    </>
+  ),
+});
+
+function DaysLeft({ from, to }: { from: PlainDate; to: string | null }) {
+  const day = to === null ? null : parsePlainDate(to);
+  const days = day === null ? -1 : daysBetween(from, day);
+  if (days < 0) return null;
+  return (
+    <>
+      <br />
+      <Text variant="caption" tone="muted">
+        {days === 0 ? '本日' : `あと${String(days)}日`}
+      </Text>
+    </>
+  );
+}
+
+const ENDED_BY: Readonly<Record<NonNullable<RequestListItem['cancelled_by']>, string>> = {
+  seller: 'お客さまが取り消し',
+  buyer: '依頼先が辞退',
+  user: '依頼先が取り消し',
+  operator: '審査により中止',
+  system: '自動でキャンセル',
 };
 
 /** When it ended, whatever the end was. */
 const closed: RequestColumn = {
   key: 'closed',
-  header: '入金日・終了日',
+  header: '終了日',
   nowrap: true,
-  cell: ({ collection_status, deposit_date, closed_at }) =>
-    collection_status === 5
-      ? tableDate(deposit_date)
-      : tableDate(closed_at === null ? null : closed_at.slice(0, 10)),
+  cell: ({ collection_status, deposit_date, closed_at, cancelled_by }) => (
+    <>
+      {tableDate(collection_status === 5 ? deposit_date : closed_at && dayOf(closed_at))}
+      <br />
+      <Text variant="caption" tone="muted">
+        {collection_status === 5 && '入金日'}
+        {collection_status === 6 && '支払期限'}
+        {collection_status === 7 && cancelled_by !== null && ENDED_BY[cancelled_by]}
+      </Text>
+    </>
+  ),
 };
 
 const amount: RequestColumn = {
@@ -116,6 +164,28 @@ const amount: RequestColumn = {
     </>
   ),
 };
+const billed: RequestColumn = {
+  key: 'billed',
+  header: '請求金額',
+  sortKey: 'amount',
+  align: 'right',
+  cell: ({ billing_amount }) => <Amount value={billing_amount} />,
+};
+/** What reaches the account; nothing does where it ended otherwise. */
+const received: RequestColumn = {
+  key: 'received',
+  header: '入金額',
+  align: 'right',
+  card: 'amount',
+  cell: ({ deposit_amount, collection_status }) =>
+    collection_status > 5 ? (
+      '—'
+    ) : (
+      <Text variant="amountM">
+        <Amount value={deposit_amount} />
+      </Text>
+    ),
+};
 const commission: RequestColumn = {
   key: 'commission',
   header: 'お客さま負担の手数料',
@@ -125,11 +195,38 @@ const commission: RequestColumn = {
 const account: RequestColumn = {
   key: 'account',
   header: '入金先口座',
-  cell: ({ bank }) => (bank === null ? '—' : `${bank.bank_name} ${bank.branch_name}`),
+  cell: ({ bank }) =>
+    bank === null ? (
+      '—'
+    ) : (
+      <>
+        {`${bank.bank_name} ${bank.branch_name}`}
+        <br />
+        <Text variant="caption" tone="muted" num>
+          {ACCOUNT_TYPE_LABELS[bank.account_type]} {maskAccountNumber(bank.account_number)}
+        </Text>
+      </>
+    ),
+};
+
+/** Cards lead to the detail, which has the same acts. */
+const acts: RequestColumn = {
+  key: 'acts',
+  header: '操作',
+  hideHeader: true,
+  align: 'right',
+  nowrap: true,
+  card: 'none',
+  cell: (request) => <RowActs request={request} />,
+};
+const endedActs: RequestColumn = {
+  ...acts,
+  cell: (request) => <EndedActs request={request} />,
 };
 
 export function columnsOf(tab: RequestTab, today: PlainDate): readonly RequestColumn[] {
-  if (tab === 'request') return [name, status, due(today), deposit, amount];
-  if (tab === 'decided') return [name, status, deposit, account, commission, amount];
-  return [name, status, closed, amount];
+  if (tab === 'request') return [name, progress, due(today), deposit(today), amount, acts];
+  if (tab === 'decided')
+    return [name, status, deposit(today), billed, commission, received, account];
+  return [name, status, closed, billed, received, endedActs];
 }

@@ -1,11 +1,21 @@
 import { PAGE_SIZE } from '@hareto/contracts/plain-fields.ts';
 import { REQUEST_SORTS } from '@hareto/contracts/request-search.ts';
+import type { CollectionStatus } from '@hareto/domain/collection-status.ts';
 import { COLLECTION_TABS, type CollectionTab } from '@hareto/domain/invoice-status.ts';
 import { parsePlainDate } from '@hareto/domain/plain-date.ts';
 import { parseSearch } from '@hareto/platform/remote-kit/parse-search.ts';
 import * as v from 'valibot';
 
 export type RequestTab = Exclude<CollectionTab, 'draft'>;
+
+/** In yen, both ends included. */
+export const AMOUNT_RANGES = {
+  '-100000': { label: '10万円以下', amount_to: 100_000 },
+  '100001-500000': { label: '10万円超〜50万円', amount_from: 100_001, amount_to: 500_000 },
+  '500001-1000000': { label: '50万円超〜100万円', amount_from: 500_001, amount_to: 1_000_000 },
+  '1000001-': { label: '100万円超', amount_from: 1_000_001 },
+} as const;
+export type AmountRange = keyof typeof AMOUNT_RANGES;
 
 const text = v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), ''), '');
 const date = v.fallback(
@@ -18,13 +28,21 @@ const date = v.fallback(
   ),
   '',
 );
+const one = <const Choices extends readonly string[]>(choices: Choices) =>
+  v.fallback(v.optional(v.picklist(choices)), undefined);
 
 /** The filters in the address. What is unknown there counts as absent. */
 const SearchSchema = v.object({
   q: text,
+  status: v.fallback(
+    v.optional(v.pipe(v.string(), v.regex(/^[1-7]$/), v.transform(Number)), undefined),
+    undefined,
+  ),
   from: date,
   to: date,
-  sort: v.fallback(v.optional(v.picklist(REQUEST_SORTS)), undefined),
+  amount: one(Object.keys(AMOUNT_RANGES) as AmountRange[]),
+  action: one(['required']),
+  sort: one(REQUEST_SORTS),
   page: v.fallback(
     v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), '1'),
     1,
@@ -34,16 +52,30 @@ export type RequestSearch = v.InferOutput<typeof SearchSchema>;
 
 export const searchOf = (url: string): RequestSearch => parseSearch(SearchSchema, url);
 
-export const isNarrowed = ({ q, from, to }: RequestSearch): boolean =>
-  q !== '' || from !== '' || to !== '';
+export const isNarrowed = ({ page: _page, sort: _sort, ...filters }: RequestSearch): boolean =>
+  Object.values(filters).some((filter) => filter !== '' && filter !== undefined);
+
+/** One of the list's own where it is asked for, else all of them. */
+function statusesOf(tab: RequestTab, status: number | undefined): CollectionStatus[] {
+  const { statuses } = COLLECTION_TABS[tab];
+  const chosen = statuses.filter((one) => one === status);
+  return chosen.length > 0 ? chosen : [...statuses];
+}
 
 /** What the list is narrowed to; what is not narrowed is not named. */
-export function toFilter(tab: RequestTab, { q, from, to, sort }: RequestSearch) {
+export function toFilter(tab: RequestTab, search: RequestSearch) {
+  const { q, status, from, to, amount, action, sort } = search;
+  const days =
+    tab === 'history'
+      ? { ...(from !== '' && { ended_from: from }), ...(to !== '' && { ended_to: to }) }
+      : { ...(from !== '' && { due_from: from }), ...(to !== '' && { due_to: to }) };
+  const { label: _label, ...range } = amount ? AMOUNT_RANGES[amount] : { label: '' };
   return {
-    status: [...COLLECTION_TABS[tab].statuses],
+    status: statusesOf(tab, status),
     ...(q !== '' && { keyword: q }),
-    ...(from !== '' && { due_from: from }),
-    ...(to !== '' && { due_to: to }),
+    ...days,
+    ...range,
+    ...(action && { is_action_required: true }),
     ...(sort && { sort }),
   };
 }
@@ -56,12 +88,10 @@ export const toListQuery = (tab: RequestTab, search: RequestSearch) => ({
 });
 
 /** The address of the list with these filters; defaults are left out. */
-export function listPath(tab: RequestTab, { q, from, to, sort, page }: RequestSearch): string {
+export function listPath(tab: RequestTab, { page, ...filters }: RequestSearch): string {
   const search = new URLSearchParams();
-  if (q !== '') search.set('q', q);
-  if (from !== '') search.set('from', from);
-  if (to !== '') search.set('to', to);
-  if (sort) search.set('sort', sort);
+  for (const [name, filter] of Object.entries(filters))
+    if (filter !== undefined && filter !== '') search.set(name, String(filter));
   if (page > 1) search.set('page', String(page));
   const { path } = COLLECTION_TABS[tab];
   return search.size > 0 ? `${path}?${search.toString()}` : path;

@@ -1,4 +1,8 @@
-import { getRequestsCsvUrl, listRequests } from '@hareto/contracts/request-sellers.ts';
+import {
+  getRequestsCsvUrl,
+  listRequests,
+  remindRequest,
+} from '@hareto/contracts/request-sellers.ts';
 import { problem, stub } from '@hareto/testing/fake-host.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { config } from '../../../remote.config.ts';
@@ -18,7 +22,9 @@ async function open(at: string, items = [aRequestItem()], total = items.length) 
 
 test('shows whom was asked for what, how far it has come, and what comes in', async () => {
   await open('/collections/request', [
-    aRequestItem({ is_opened: true }),
+    aRequestItem({
+      timeline: { ...aRequestItem().timeline, opened_at: '2026-11-21T18:22:00+09:00' },
+    }),
     aRequestItem({ id: 41, document_number: 41, collection_status: 1, buyer_name: 'あおぞら珈琲' }),
   ]);
   const tabs = within(
@@ -35,13 +41,13 @@ test('shows whom was asked for what, how far it has come, and what comes in', as
     '/collections/40',
   );
   expect(screen.getByRole('row', { name: /株式会社サンプル物流/ })).toHaveTextContent(
-    /I-00000040・11月分運送費.*支払い待ち開封済み.*2026\/12\/10.*2026\/12\/16.*¥110,000.*入金額 ¥108,900/,
+    /I-00000040・11月分運送費.*支払い待ち開封 11\/21 18:22.*2026\/12\/10あと20日2026\/12\/16¥110,000.*入金額 ¥108,900リマインド/,
   );
   expect(screen.getByRole('row', { name: /あおぞら珈琲/ })).toHaveTextContent(
-    '依頼先の登録待ち未開封',
+    /依頼先の登録待ち到達 11\/20 10:01.*再送信/,
   );
   expect(screen.getByRole('region', { name: '合計' })).toHaveTextContent(
-    /これから入金される見込み¥217,800.*請求金額の合計¥220,000.*お客さま負担の手数料−¥2,200/,
+    /これから入金される金額¥217,800.*請求金額の合計¥220,000.*お客さま負担の手数料−¥2,200.*支払い待ち¥110,000110,000円 1件審査中¥110,000110,000円 1件/,
   );
 });
 
@@ -73,8 +79,7 @@ test('asks for what the address says, and puts a search there', async () => {
     status: [4],
     sort: '-amount',
   });
-  await user.type(screen.getByRole('searchbox', { name: '依頼先・件名・依頼番号' }), '物流');
-  await user.click(screen.getByRole('button', { name: '検索' }));
+  await user.type(screen.getByRole('searchbox', { name: '依頼先・件名・依頼番号' }), '物流{Enter}');
   await waitFor(() => expect(host.calls(listRequests)).toHaveLength(2));
   expect(host.calls(listRequests)[1]?.query).toEqual({
     page: 0,
@@ -83,6 +88,164 @@ test('asks for what the address says, and puts a search there', async () => {
     keyword: '物流',
     sort: '-amount',
   });
+});
+
+test.each([
+  ['/collections/request?status=2', { status: [2] }],
+  // A status of another list narrows nothing.
+  ['/collections/request?status=5', { status: [1, 2, 3] }],
+  ['/collections/request?to=2026-11-27', { status: [1, 2, 3], due_to: '2026-11-27' }],
+  ['/collections/request?action=required', { status: [1, 2, 3], is_action_required: true }],
+  [
+    '/collections/history?from=2026-10-01&to=2026-10-31&amount=100001-500000',
+    {
+      status: [5, 6, 7],
+      ended_from: '2026-10-01',
+      ended_to: '2026-10-31',
+      amount_from: 100_001,
+      amount_to: 500_000,
+    },
+  ],
+])('%s asks for %j', async (address, query) => {
+  const { host } = await open(address);
+  expect(host.calls(listRequests)[0]?.query).toEqual({ page: 0, size: 20, ...query });
+});
+
+test('is narrowed by what is chosen, and by days of one’s own', async () => {
+  const { host, user, path } = await open('/collections/request');
+  const choose = async (filter: string, choice: string) => {
+    await user.click(screen.getByRole('combobox', { name: filter }));
+    await user.click(screen.getByRole('option', { name: choice }));
+  };
+  await choose('状態', '審査中');
+  await waitFor(() => expect(path()).toBe('/collections/request?status=3'));
+  await choose('支払期限', '7日以内');
+  await waitFor(() => expect(path()).toBe('/collections/request?status=3&to=2026-11-27'));
+  await user.click(screen.getByRole('switch', { name: /要対応のみ/ }));
+  await waitFor(() =>
+    expect(path()).toBe('/collections/request?status=3&to=2026-11-27&action=required'),
+  );
+  await choose('支払期限', '期間を指定');
+  await user.type(screen.getByRole('textbox', { name: '支払期限（から）' }), '2026/11/21{Tab}');
+  await waitFor(() =>
+    expect(host.calls(listRequests).at(-1)?.query).toEqual({
+      page: 0,
+      size: 20,
+      status: [3],
+      due_from: '2026-11-21',
+      due_to: '2026-11-27',
+      is_action_required: true,
+    }),
+  );
+});
+
+test('what the seller has to answer, and a mail that reached nobody, stand under their rows', async () => {
+  const { user } = await open('/collections/request', [
+    aRequestItem({
+      collection_status: 3,
+      is_action_required: true,
+      action_message: '口座名義が一致しません',
+      action_due_at: '2026-11-27T23:59:59+09:00',
+      is_contact_editable: false,
+    }),
+    aRequestItem({
+      id: 41,
+      collection_status: 1,
+      buyer_name: 'あおぞら珈琲',
+      timeline: {
+        ...aRequestItem().timeline,
+        undelivered_at: '2026-11-20T10:04:00+09:00',
+        delivered_at: null,
+      },
+    }),
+  ]);
+  expect(screen.getByText('口座名義が一致しません（11/27(金)まで）')).toBeVisible();
+  expect(
+    screen.getByRole('link', { name: '口座を修正する（株式会社サンプル物流）' }),
+  ).toHaveAttribute('href', '/collections/40?act=account');
+  expect(screen.getByRole('row', { name: /あおぞら珈琲/ })).toHaveTextContent('不達 11/20 10:04');
+  expect(
+    screen.getByText(
+      'メールが届きませんでした（ichiro@example.co.jp）。宛先を直すと、送り直せます。',
+    ),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '宛先を修正する（あおぞら珈琲）' }));
+  expect(await screen.findByRole('dialog', { name: '連絡先の変更' })).toBeVisible();
+});
+
+test('a row is reminded, copied and shown as a code where it stands', async () => {
+  const { host, user } = await open('/collections/request');
+  host.use(stub(remindRequest, { reminded_at: '2026-11-20T10:00:00+09:00' }));
+  await user.click(screen.getByRole('button', { name: 'リンクをコピー（株式会社サンプル物流）' }));
+  expect(await navigator.clipboard.readText()).toBe('http://localhost:3000/signin?request_key=abc');
+  await user.click(
+    screen.getByRole('button', { name: '株式会社サンプル物流への依頼の操作メニュー' }),
+  );
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    '詳細を見る',
+    'リンクをコピー',
+    'QRコードを表示',
+    '連絡先を変更',
+    '依頼をキャンセルする',
+  ]);
+  await user.click(screen.getByRole('menuitem', { name: 'QRコードを表示' }));
+  const code = await screen.findByRole('dialog', { name: '支払いリンクのQRコード' });
+  await user.click(within(code).getByRole('button', { name: '閉じる' }));
+  await user.click(screen.getByRole('button', { name: 'リマインド（株式会社サンプル物流）' }));
+  await user.click(await screen.findByRole('button', { name: '送信する' }));
+  await waitFor(() =>
+    expect(host.snackbars.at(-1)).toEqual({
+      color: 'success',
+      title: 'リマインドを送信しました',
+      text: '次に送れるのは 11/21(土) 以降です。',
+    }),
+  );
+  expect(host.calls(remindRequest).map(({ params, body }) => [params, body])).toEqual([
+    [{ id: 40 }, { message: '' }],
+  ]);
+});
+
+test('what comes in is listed with its day and account', async () => {
+  await open('/collections/decided', [aRequestItem({ collection_status: 4, request_url: null })]);
+  expect(screen.getByRole('row', { name: /株式会社サンプル物流/ })).toHaveTextContent(
+    /入金予定2026\/12\/16あと26日.*110,000円.*−¥1,100.*108,900円みずほ銀行 東京営業部普通 \*\*\*\*321/,
+  );
+  expect(screen.getByRole('region', { name: '合計' })).toHaveTextContent(
+    '入金額の合計¥217,800217,800円件数1件 次の入金12/16(水) ¥108,900',
+  );
+});
+
+test('what ended says how, and leads to its document or to another request', async () => {
+  const ended = {
+    request_url: null,
+    is_cancellable: false,
+    closed_at: '2026-11-20T00:10:00+09:00',
+  };
+  await open('/collections/history', [
+    aRequestItem({ ...ended, collection_status: 5, buyer_name: '入金' }),
+    aRequestItem({ ...ended, id: 41, collection_status: 6, buyer_name: '期限' }),
+    aRequestItem({
+      ...ended,
+      id: 42,
+      collection_status: 7,
+      buyer_name: '辞退',
+      cancelled_by: 'buyer',
+    }),
+  ]);
+  expect(screen.getByRole('row', { name: /I-00000040.*入金完了/ })).toHaveTextContent(
+    /入金完了2026\/12\/16入金日.*108,900円支払通知書$/,
+  );
+  expect(screen.getByRole('row', { name: /期限切れ/ })).toHaveTextContent(
+    /期限切れ2026\/11\/20支払期限.*110,000円—再依頼$/,
+  );
+  expect(screen.getByRole('row', { name: /依頼先が辞退/ })).toHaveTextContent(
+    /キャンセル2026\/11\/20依頼先が辞退/,
+  );
+  expect(screen.getByRole('link', { name: '再依頼（期限）' })).toHaveAttribute(
+    'href',
+    '/collections/add/invoiceinfo?from=41',
+  );
 });
 
 test('explains the function in three steps to whoever has asked nobody yet', async () => {

@@ -1,4 +1,6 @@
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
+import { plainDateOf } from '@hareto/domain/plain-date.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
 import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { Card } from '@hareto/design-system/layout/card.tsx';
 import { DetailColumns, Row, Stack } from '@hareto/design-system/layout/layout.tsx';
@@ -21,6 +23,7 @@ import type { SupplierRequestData } from './supplier-request-loader.ts';
  */
 export function SupplierRequestScreen() {
   const { supplier, request } = useLoaderData<SupplierRequestData>();
+  const today = plainDateOf(host().clock.now());
   return (
     <Page>
       <Breadcrumbs
@@ -33,14 +36,14 @@ export function SupplierRequestScreen() {
       />
       <Stack gap={6}>
         <Row justify="between" align="end" gap={4} wrap>
-          <RequestHeadline request={request} />
+          <RequestHeadline request={request} today={today} />
           <ButtonLink variant="secondary" to={requestPath(request.id)}>
             {request.is_action_required ? '内容を確認して対応する' : '依頼の画面で開く'}
           </ButtonLink>
         </Row>
         <DetailColumns aside={<DepositFacts request={request} />}>
           <Card title="進み具合">
-            <Timeline items={progressOf(request)} />
+            <Timeline items={progressOf(request, today)} />
           </Card>
           <BuyerFacts request={request} />
           <InvoiceFacts request={request} />

@@ -1,12 +1,15 @@
 import { css, type SerializedStyles } from '@emotion/react';
-import { Check, TriangleAlert, X, type LucideIcon } from 'lucide-react';
+import { Check, MailX, TriangleAlert, X, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { vars } from '../foundation/css-variables.ts';
 import { Icon } from '../foundation/icon.tsx';
 import { VisuallyHidden } from '../foundation/visually-hidden.tsx';
 
-/** ended: cancelled or expired; the future nodes are left out then. */
-export type TimelineState = 'done' | 'current' | 'attention' | 'todo' | 'ended';
+/**
+ * ended: cancelled or expired; the future nodes are left out then. failed: to be known, and another
+ * way is open.
+ */
+export type TimelineState = 'done' | 'current' | 'attention' | 'failed' | 'todo' | 'ended';
 
 export type TimelineItem = {
   key: string;
@@ -74,18 +77,21 @@ const NODES: Readonly<Record<TimelineState, SerializedStyles | null>> = {
     border: 6px solid ${color.primary};
   `,
   attention: filled(color.attentionSolid),
+  failed: filled(color.warningControl),
   todo: null,
   ended: filled(color.neutral),
 };
 const GLYPHS: Partial<Record<TimelineState, LucideIcon>> = {
   done: Check,
   attention: TriangleAlert,
+  failed: MailX,
   ended: X,
 };
 const SPOKEN: Readonly<Record<TimelineState, string>> = {
   done: '完了',
   current: '現在',
   attention: '要対応',
+  failed: '失敗',
   todo: '未完了',
   ended: '終了',
 };

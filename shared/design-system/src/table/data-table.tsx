@@ -275,6 +275,11 @@ const strip = css`
   }
 `;
 
+const warningStrip = css`
+  background: ${color.warningBg};
+  color: ${color.warning};
+`;
+
 /** Icon, reason, button: over the whole width. */
 export function RowMessageStrip({
   message,
@@ -285,7 +290,7 @@ export function RowMessageStrip({
 }): ReactNode {
   return (
     <>
-      <div css={strip}>
+      <div css={[strip, message.tone === 'warning' && warningStrip]}>
         <Icon icon={TriangleAlert} />
         <span>{message.text}</span>
         {!actionBelow && message.action}

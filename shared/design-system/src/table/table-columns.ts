@@ -23,7 +23,12 @@ export type Column<Row> = {
   sub?: (row: Row) => ReactNode;
 };
 
-export type RowMessage = { text: ReactNode; action?: ReactNode };
+/** attention: 要対応; warning: to be known, and counted nowhere. */
+export type RowMessage = {
+  tone?: 'attention' | 'warning';
+  text: ReactNode;
+  action?: ReactNode;
+};
 
 export type Sort = { key: string; direction: 'ascending' | 'descending' };
 

@@ -1,53 +1,90 @@
 import type { RequestDetail } from '@hareto/contracts/request-sellers.ts';
-import type { TimelineItem } from '@hareto/design-system/layout/timeline.tsx';
+import type { TimelineItem, TimelineState } from '@hareto/design-system/layout/timeline.tsx';
 import { factDate, tableInstant } from '@hareto/domain/date-texts.ts';
+import {
+  addDays,
+  formatDateProse,
+  formatMonthDay,
+  parsePlainDate,
+  type PlainDate,
+} from '@hareto/domain/plain-date.ts';
+import { lastStepOf, REQUEST_STEPS } from '@hareto/domain/request-steps.ts';
+import { REQUEST_REMINDER_DAYS } from '@hareto/domain/request-terms.ts';
 
-type Step = { key: keyof RequestDetail['timeline']; title: string; text: string };
+type StepKey = (typeof REQUEST_STEPS)[number]['key'];
+type Texts = Readonly<Record<StepKey, string>>;
 
 const ENDED: Readonly<Record<number, string>> = { 6: '期限切れ', 7: 'キャンセル' };
 
-function stepsOf(request: RequestDetail): readonly Step[] {
-  const { buyer_person_name, buyer_person_email, payment_due_date, deposit_date } = request;
-  return [
-    {
-      key: 'sent_at',
-      title: '送信',
-      text: `${buyer_person_name} さま（${buyer_person_email}）に依頼メールを送りました。`,
-    },
-    { key: 'delivered_at', title: '到達', text: '送信先のメールサーバーが受け取りました。' },
-    { key: 'opened_at', title: '開封', text: '支払いリンクが、はじめて開かれました。' },
-    { key: 'linked_at', title: '紐づけ', text: '依頼先のアカウントで受け取られました。' },
-    { key: 'paid_at', title: '支払い', text: `支払期限：${factDate(payment_due_date)}` },
-    { key: 'deposited_at', title: '入金', text: `入金予定日：${factDate(deposit_date)}` },
-  ];
+/** While it is waited for, until when, and which reminders are still to go out by themselves. */
+function waitingText(due: PlainDate, today: PlainDate): string {
+  const text = `カードでのお支払いを待っています。期限は${formatDateProse(due)} 23:59です。`;
+  const ahead = REQUEST_REMINDER_DAYS.map((days) => addDays(due, -days))
+    .filter((day) => day > today)
+    .sort();
+  return ahead.length === 0
+    ? text
+    : `${text}自動リマインド：${ahead.map(formatMonthDay).join('・')} 送信予定`;
 }
 
-/**
- * Sent, delivered, opened, linked, paid, deposited. What came later tells that what is before it
- * happened, also where nobody noted it.
- */
-export function progressOf(request: RequestDetail): TimelineItem[] {
-  const { timeline, collection_status, closed_at, is_action_required } = request;
-  const steps = stepsOf(request);
+function textsOf(request: RequestDetail, today: PlainDate): Texts {
+  const { buyer_name, buyer_person_name, buyer_person_email, collection_status } = request;
+  const due = request.payment_due_date === null ? null : parsePlainDate(request.payment_due_date);
+  const isWaiting = collection_status <= 2 && due !== null && due >= today;
+  return {
+    sent_at: `${buyer_person_name} さま（${buyer_person_email}）に依頼メールを送りました。`,
+    delivered_at: '送信先のメールサーバーが受け取りました。',
+    opened_at: '支払いリンクが、はじめて開かれました。',
+    linked_at: `${buyer_name}のアカウントで依頼を受け取りました。`,
+    paid_at: isWaiting
+      ? waitingText(due, today)
+      : `支払期限：${factDate(request.payment_due_date)}`,
+    deposited_at: `入金予定日：${factDate(request.deposit_date)}`,
+  };
+}
+
+/** What is waited for: said in the words of what has not happened yet. */
+const AHEAD: Partial<Texts> = {
+  opened_at: '支払いリンクは、まだ開かれていません。',
+  linked_at: 'はじめての依頼先は、登録してから受け取ります。',
+};
+
+/** Sent, delivered, opened, linked, paid, deposited; where it ended before, that instead. */
+export function progressOf(request: RequestDetail, today: PlainDate): TimelineItem[] {
+  const { timeline, collection_status, closed_at } = request;
   const ending = ENDED[collection_status];
-  const last = steps.findLastIndex(({ key }) => timeline[key] !== null);
-  const shown = ending === undefined ? steps : steps.slice(0, last + 1);
-  const items = shown.map(({ key, title, text }, index): TimelineItem => {
+  const last = lastStepOf(timeline);
+  const texts = textsOf(request, today);
+  const shown = ending === undefined ? REQUEST_STEPS : REQUEST_STEPS.slice(0, last.index + 1);
+  const items = shown.map(({ key, title }, index): TimelineItem => {
+    if (last.failed && index === last.index)
+      return {
+        key,
+        title,
+        state: 'failed',
+        text: '届きませんでした。',
+        timestamp: tableInstant(last.at),
+      };
     const at = timeline[key];
-    const isNext = index === last + 1;
-    const waiting = isNext && is_action_required ? 'attention' : isNext ? 'current' : 'todo';
+    const isNext = index === last.index + 1;
+    const isSaid = isNext || key === 'deposited_at';
+    const text = index <= last.index ? texts[key] : isSaid && (AHEAD[key] ?? texts[key]);
     return {
       key,
       title,
-      state: index <= last ? 'done' : waiting,
-      ...((index <= last || isNext) && { text }),
+      state: stateOf(index - last.index, request.is_action_required),
+      ...(text !== false && { text }),
       ...(at !== null && { timestamp: tableInstant(at) }),
     };
   });
-  return ending === undefined
-    ? items
-    : [
-        ...items,
-        { key: 'ended', title: ending, state: 'ended', timestamp: tableInstant(closed_at) },
-      ];
+  if (ending === undefined) return items;
+  const ended = { key: 'ended', title: ending, timestamp: tableInstant(closed_at) };
+  return [...items, { ...ended, state: 'ended' }];
+}
+
+/** `ahead`: how many steps after the last that was reached. */
+function stateOf(ahead: number, isAsked: boolean): TimelineState {
+  if (ahead <= 0) return 'done';
+  if (ahead > 1) return 'todo';
+  return isAsked ? 'attention' : 'current';
 }

@@ -2,11 +2,15 @@ import { ACCOUNT_TYPE_LABELS } from '@hareto/contracts/accounts.ts';
 import { LABELS } from '@hareto/contracts/fields.ts';
 import { REQUEST_LABELS } from '@hareto/contracts/request-labels.ts';
 import type { RequestDetail } from '@hareto/contracts/request-sellers.ts';
+import { formatYen } from '@hareto/domain/money.ts';
+import { css } from '@emotion/react';
 import { toFullWidthDisplay } from '@hareto/domain/zengin-kana.ts';
 import { Amount } from '@hareto/design-system/foundation/amount.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { Card } from '@hareto/design-system/layout/card.tsx';
 import { DescriptionList } from '@hareto/design-system/layout/description-list.tsx';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { RequestFees } from './request-fees.tsx';
 import { factDate } from '@hareto/domain/date-texts.ts';
 
 export function BuyerFacts({ request }: { request: RequestDetail }) {
@@ -73,38 +77,60 @@ export function InvoiceFacts({ request }: { request: RequestDetail }) {
   );
 }
 
+const depositDay = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 4px 12px;
+  margin: 16px 0 0;
+  padding-top: 16px;
+  border-top: 1px solid ${vars.color.lineSoft};
+  dd {
+    margin: 0;
+  }
+`;
+const terms = css`
+  margin-top: 12px;
+`;
+
+/** In whole percent of the billing amount, as they were agreed. */
+function shareText({ commission, invoice_request_commission_rate: share }: RequestDetail): string {
+  const total = `決済手数料 ${formatYen(commission)}（税込）`;
+  if (share === 0) return `${total}は、依頼先が負担します。`;
+  return `${total}のうち、お客さまが請求金額の${String(share)}%を負担します。`;
+}
+
 export function DepositFacts({ request }: { request: RequestDetail }) {
   const { account } = request;
   return (
-    <Card title="入金額と手数料">
-      <DescriptionList
-        items={[
-          {
-            term: '入金額',
-            value: (
-              <Text variant="amountL">
-                <Amount value={request.deposit_amount} />
-              </Text>
-            ),
-          },
-          { term: '入金予定日', value: factDate(request.deposit_date) },
-          { term: 'お客さま負担の手数料', value: <Amount value={-request.seller_commission} /> },
-          { term: '依頼先負担の手数料', value: <Amount value={request.buyer_commission} /> },
-          { term: '依頼先のお支払い総額', value: <Amount value={request.total_amount} /> },
-          {
-            term: REQUEST_LABELS.deposit_account,
-            value: account && (
-              <Text num>
-                {account.bank_name}（{account.bank_code}） {account.branch_name}（
-                {account.branch_code}）
-                <br />
-                {ACCOUNT_TYPE_LABELS[account.account_type]} {account.account_number}　
-                {toFullWidthDisplay(account.account_holder_kana)}
-              </Text>
-            ),
-          },
-        ]}
-      />
-    </Card>
+    <>
+      <Card title="入金額と手数料">
+        <RequestFees request={request} />
+        <Text as="p" variant="caption" tone="muted" css={terms}>
+          {shareText(request)}
+        </Text>
+      </Card>
+      <Card title="入金先">
+        {account && (
+          <Text as="p" num>
+            {account.bank_name} {account.branch_name}
+            <br />
+            <Text variant="small">
+              {ACCOUNT_TYPE_LABELS[account.account_type]} {account.account_number}　
+              {toFullWidthDisplay(account.account_holder_kana)}
+            </Text>
+          </Text>
+        )}
+        <dl css={depositDay}>
+          <Text as="dt" variant="small" tone="sub">
+            入金予定日
+          </Text>
+          <Text as="dd" weight={500} num>
+            {factDate(request.deposit_date)}
+          </Text>
+        </dl>
+      </Card>
+    </>
   );
 }

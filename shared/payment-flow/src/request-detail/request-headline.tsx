@@ -1,6 +1,9 @@
 import { css } from '@emotion/react';
 import type { RequestDetail } from '@hareto/contracts/request-sellers.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
+import { daysBetween, parsePlainDate, type PlainDate } from '@hareto/domain/plain-date.ts';
+import { Badge } from '@hareto/design-system/feedback/badge.tsx';
+import { Clock } from 'lucide-react';
 import { Amount } from '@hareto/design-system/foundation/amount.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { Row, Stack } from '@hareto/design-system/layout/layout.tsx';
@@ -11,13 +14,29 @@ const name = css`
   font-size: inherit;
 `;
 
+const URGENT_DAYS = 7;
+
+/** Until the last day to pay, when that is near. */
+function daysOfUrgency(request: RequestDetail, today: PlainDate): number | null {
+  const due = request.payment_due_date === null ? null : parsePlainDate(request.payment_due_date);
+  if (due === null || request.collection_status > 2) return null;
+  const days = daysBetween(today, due);
+  return days >= 0 && days <= URGENT_DAYS ? days : null;
+}
+
 /** Where a request stands, its number, whom it asks and for how much. */
-export function RequestHeadline({ request }: { request: RequestDetail }) {
+export function RequestHeadline({ request, today }: { request: RequestDetail; today: PlainDate }) {
+  const days = daysOfUrgency(request, today);
   return (
     <Stack gap={1}>
       <Row gap={2} wrap>
         {request.is_action_required && <ActionRequiredBadge />}
         <CollectionStatusBadge status={request.collection_status} />
+        {days !== null && (
+          <Badge tone="attention" icon={Clock}>
+            {days === 0 ? '期限は本日' : `期限まで あと${String(days)}日`}
+          </Badge>
+        )}
         <Text variant="small" tone="muted" num>
           {formatDocumentNumber(request.document_number)}
         </Text>

@@ -1,0 +1,1 @@
+ALTER TABLE "invoice_requests" ADD COLUMN "undelivered_at" timestamp (3) with time zone;

@@ -1,0 +1,47 @@
+import { REQUEST_LABELS } from '@hareto/contracts/request-labels.ts';
+import { updateRequestContact } from '@hareto/contracts/request-sellers.ts';
+import { Field } from '@hareto/design-system/inputs/field.tsx';
+import { TextInput } from '@hareto/design-system/inputs/text-input.tsx';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { useState } from 'react';
+import { ActDialog } from './act-dialog.tsx';
+import type { QuestionProps } from './request-dialogs.tsx';
+import { useRequestAct } from './use-request-act.ts';
+
+/** Another person, or the right address of the same. */
+export function ChangeContact({ request, onClose }: QuestionProps) {
+  const [name, setName] = useState(request.buyer_person_name);
+  const [email, setEmail] = useState(request.buyer_person_email);
+  const act = useRequestAct(onClose);
+  const send = async () =>
+    host().http.call(updateRequestContact, {
+      params: { id: request.id },
+      body: { buyer_person_name: name, buyer_person_email: email },
+    });
+  return (
+    <ActDialog
+      open
+      onClose={onClose}
+      title="連絡先の変更"
+      description="メールアドレスを変更すると、新しい宛先に新しい支払いリンクをお送りします。これまでのリンクは無効になります。"
+      act={act}
+      label="保存して送信する"
+      onAct={() => void act.run(send, '連絡先を変更しました')}
+    >
+      <Field label={REQUEST_LABELS.buyer_person_name} required>
+        {(control) => <TextInput {...control} value={name} onValueChange={setName} />}
+      </Field>
+      <Field label={REQUEST_LABELS.buyer_person_email} required>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="email"
+            inputMode="email"
+            value={email}
+            onValueChange={setEmail}
+          />
+        )}
+      </Field>
+    </ActDialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { Amount } from '@hareto/design-system/foundation/amount.tsx';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { Button } from '@hareto/design-system/actions/button.tsx';
+import { Row } from '@hareto/design-system/layout/layout.tsx';
+import { Modal } from '@hareto/design-system/overlays/modal.tsx';
+import { factDate } from '@hareto/domain/date-texts.ts';
+import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
+import { css } from '@emotion/react';
+import { Download } from 'lucide-react';
+import { QrCode } from './qr-code.tsx';
+import { saveQrImage } from './qr-image.ts';
+import type { QuestionProps } from './request-dialogs.tsx';
+
+const facts = css`
+  justify-content: center;
+  margin-top: 12px;
+`;
+
+/** The link for a phone that looks at this screen, or on paper. */
+export function CodeDialog({ request, onClose }: QuestionProps) {
+  const url = request.request_url ?? '';
+  const fileName = `${formatDocumentNumber(request.document_number)}.png`;
+  return (
+    <Modal
+      open
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+      title="支払いリンクのQRコード"
+      description={`${request.buyer_name}・${request.title}`}
+      actions={
+        <>
+          <Button variant="secondary" icon={Download} onClick={() => saveQrImage(url, fileName)}>
+            画像を保存
+          </Button>
+          <Button onClick={onClose}>閉じる</Button>
+        </>
+      }
+    >
+      <QrCode url={url} />
+      <Row gap={3} wrap css={facts}>
+        <Text weight={700}>
+          <Amount value={request.billing_amount} />
+        </Text>
+        <Text variant="small" tone="muted">
+          支払期限 {factDate(request.payment_due_date)}
+        </Text>
+      </Row>
+    </Modal>
+  );
+}

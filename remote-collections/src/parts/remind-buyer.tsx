@@ -1,0 +1,41 @@
+import { REQUEST_LABELS } from '@hareto/contracts/request-labels.ts';
+import { remindRequest } from '@hareto/contracts/request-sellers.ts';
+import { addDays, formatMonthDay, plainDateOf } from '@hareto/domain/plain-date.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { ActDialog } from './act-dialog.tsx';
+import type { QuestionProps } from './request-dialogs.tsx';
+import { useRequestAct } from './use-request-act.ts';
+import { useWords } from './use-words.tsx';
+
+const MOST_REMINDERS = 10;
+
+/** The mail with the link once more: to whoever has not registered, the first one again. */
+export function RemindBuyer({ request, onClose }: QuestionProps) {
+  const { words, isTooLong, field } = useWords();
+  const act = useRequestAct(onClose);
+  const isFirst = request.collection_status === 1;
+  const left = MOST_REMINDERS - request.reminder_count;
+  const tomorrow = addDays(plainDateOf(host().clock.now()), 1);
+  const send = async () =>
+    host().http.call(remindRequest, { params: { id: request.id }, body: { message: words } });
+  return (
+    <ActDialog
+      open
+      onClose={onClose}
+      title={isFirst ? '依頼メールを再送信しますか？' : 'リマインドを送りますか？'}
+      description={`${request.buyer_person_name} さま（${request.buyer_person_email}）に、支払いリンクをもう一度お送りします。`}
+      act={act}
+      label="送信する"
+      onAct={() => {
+        if (!isTooLong)
+          void act.run(
+            send,
+            isFirst ? '依頼メールを再送信しました' : 'リマインドを送信しました',
+            left > 1 ? `次に送れるのは ${formatMonthDay(tomorrow)} 以降です。` : undefined,
+          );
+      }}
+    >
+      {field(REQUEST_LABELS.message, `1日1回まで、あと${String(left)}回送れます。`)}
+    </ActDialog>
+  );
+}

@@ -1,0 +1,70 @@
+import type { RequestListItem } from '@hareto/contracts/request-sellers.ts';
+import {
+  Menu,
+  MenuItem,
+  MenuLinkItem,
+  MenuSeparator,
+} from '@hareto/design-system/overlays/menu.tsx';
+import { useFirstOpening } from '@hareto/design-system/overlays/use-first-opening.ts';
+import { CircleX, Copy, FileText, Pencil, QrCode } from 'lucide-react';
+import { copyLink } from './copy-link.ts';
+import { PATHS } from './paths.ts';
+import type { RequestQuestion } from './request-dialogs.tsx';
+import { RequestMenuButton } from './request-menu-button.tsx';
+
+export interface MenuSubject {
+  request: RequestListItem;
+  ask: (question: RequestQuestion) => void;
+  /** Of a row: with what the detail has as buttons. */
+  inRow?: boolean;
+  size?: 'sm' | 'md';
+}
+export type RequestMenuListProps = MenuSubject & { byKeyboard: boolean };
+
+/** Mounted by the press that opens it for the first time. */
+export function RequestMenuList({
+  request,
+  ask,
+  inRow = false,
+  size = 'sm',
+  byKeyboard,
+}: RequestMenuListProps) {
+  const opening = useFirstOpening(byKeyboard);
+  const { request_url: url } = request;
+  return (
+    <Menu
+      {...opening}
+      width={224}
+      trigger={<RequestMenuButton of={request.buyer_name} size={size} outlined={!inRow} />}
+    >
+      {inRow && (
+        <MenuLinkItem to={PATHS.detail(request.id)} icon={FileText}>
+          詳細を見る
+        </MenuLinkItem>
+      )}
+      {inRow && url !== null && (
+        <>
+          <MenuItem icon={Copy} onSelect={() => void copyLink(url)}>
+            リンクをコピー
+          </MenuItem>
+          <MenuItem icon={QrCode} onSelect={() => ask('code')}>
+            QRコードを表示
+          </MenuItem>
+        </>
+      )}
+      {request.is_contact_editable && (
+        <MenuItem icon={Pencil} onSelect={() => ask('contact')}>
+          連絡先を変更
+        </MenuItem>
+      )}
+      {request.is_cancellable && (
+        <>
+          {(inRow || request.is_contact_editable) && <MenuSeparator />}
+          <MenuItem icon={CircleX} destructive onSelect={() => ask('cancel')}>
+            依頼をキャンセルする
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,25 @@
+import { latePart } from '@hareto/design-system/overlays/late-part.tsx';
+import { useLateMenu } from '@hareto/product-ui/use-late-menu.ts';
+import { RequestMenuButton } from './request-menu-button.tsx';
+import type { MenuSubject, RequestMenuListProps } from './request-menu-list.tsx';
+
+const list = latePart<RequestMenuListProps>(
+  async () =>
+    (await import(/* webpackChunkName: "request-menu" */ './request-menu-list.tsx'))
+      .RequestMenuList,
+);
+
+/** ⋯ at the end of a row, or of the acts of one request. */
+export function RequestMenu(props: MenuSubject) {
+  const { opened, buttonProps } = useLateMenu(list);
+  return opened ? (
+    <list.Part {...props} byKeyboard={opened.byKeyboard} />
+  ) : (
+    <RequestMenuButton
+      of={props.request.buyer_name}
+      size={props.size ?? 'sm'}
+      outlined={props.inRow !== true}
+      {...buttonProps}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { css } from '@emotion/react';
+import type { RequestListItem } from '@hareto/contracts/request-sellers.ts';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { tableInstant } from '@hareto/domain/date-texts.ts';
+import { lastStepOf, REQUEST_STEPS } from '@hareto/domain/request-steps.ts';
+
+const row = css`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  margin-top: 6px;
+`;
+const bar = css`
+  display: flex;
+  gap: 4px;
+  > span {
+    width: 16px;
+    height: 4px;
+    border-radius: 2px;
+    background: ${vars.color.line};
+    forced-color-adjust: none;
+  }
+  > [data-state='done'] {
+    background: ${vars.color.primary};
+  }
+  > [data-state='failed'] {
+    background: ${vars.color.warningControl};
+  }
+`;
+
+/** How far a request has come, in six steps, and what happened last. */
+export function RequestProgress({ request }: { request: RequestListItem }) {
+  const { index, title, at, failed } = lastStepOf(request.timeline);
+  const stateOf = (step: number) => {
+    if (step === index && failed) return 'failed';
+    return step <= index ? 'done' : 'todo';
+  };
+  return (
+    <div css={row}>
+      <span css={bar} aria-hidden="true">
+        {REQUEST_STEPS.map(({ key }, step) => (
+          <span key={key} data-state={stateOf(step)} />
+        ))}
+      </span>
+      <Text variant="caption" tone="muted" num nowrap>
+        {`${title} ${withoutYear(at)}`.trim()}
+      </Text>
+    </div>
+  );
+}
+
+const withoutYear = (instant: string | null) =>
+  instant === null ? '' : tableInstant(instant).slice('2026/'.length);

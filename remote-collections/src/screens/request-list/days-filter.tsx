@@ -1,0 +1,121 @@
+import { css } from '@emotion/react';
+import { filterChoice } from './filter-choice.ts';
+import { mq } from '@hareto/design-system/foundation/media.ts';
+import { DatePicker } from '@hareto/design-system/inputs/date-picker.tsx';
+import { Field } from '@hareto/design-system/inputs/field.tsx';
+import { Select } from '@hareto/design-system/inputs/select.tsx';
+import { addDays, type PlainDate } from '@hareto/domain/plain-date.ts';
+import { useState } from 'react';
+import type { RequestSearch, RequestTab } from './request-list-search.ts';
+
+const days = css`
+  display: flex;
+  align-items: end;
+  gap: 8px;
+  > div {
+    width: 168px;
+  }
+  ${mq.mobile} {
+    flex: 1 1 100%;
+    > div {
+      flex: 1;
+      min-width: 0;
+    }
+  }
+`;
+
+type Days = Pick<RequestSearch, 'from' | 'to'>;
+interface Props {
+  tab: RequestTab;
+  search: RequestSearch;
+  today: PlainDate;
+  change: (days: Partial<Days>) => void;
+}
+
+const ANY: Days = { from: '', to: '' };
+const OWN = 'own';
+
+/** Of the first day of this month and its last. */
+function monthOf(day: PlainDate): Days {
+  const first = `${day.slice(0, 7)}-01` as PlainDate;
+  const next = addDays(first, 31);
+  const last = addDays(`${next.slice(0, 7)}-01` as PlainDate, -1);
+  return { from: first, to: last };
+}
+
+/** What people ask for most; anything else is two dates. */
+function presetsOf(tab: RequestTab, today: PlainDate): Record<string, Days & { label: string }> {
+  const all = { label: 'すべて', ...ANY };
+  if (tab !== 'history')
+    return {
+      all,
+      soon: { label: '3日以内', from: '', to: addDays(today, 3) },
+      week: { label: '7日以内', from: '', to: addDays(today, 7) },
+      month: { label: '今月末まで', from: '', to: monthOf(today).to },
+    };
+  const thisMonth = monthOf(today);
+  return {
+    all,
+    month: { label: '今月', ...thisMonth },
+    last: { label: '先月', ...monthOf(addDays(thisMonth.from as PlainDate, -1)) },
+  };
+}
+
+/** By when it must be paid; in the history, when it ended. */
+export function DaysFilter({ tab, search, today, change }: Props) {
+  const presets = presetsOf(tab, today);
+  const shown = Object.keys(presets).find(
+    (key) => presets[key]?.from === search.from && presets[key].to === search.to,
+  );
+  const [isOwn, setOwn] = useState(shown === undefined);
+  const label = tab === 'history' ? '終了日' : '支払期限';
+  const options = Object.entries(presets).map(([value, preset]) => ({
+    value,
+    label: preset.label,
+  }));
+  return (
+    <>
+      <div css={filterChoice}>
+        <Select
+          aria-label={label}
+          startSlot={`${label}：`}
+          options={[...options, { value: OWN, label: '期間を指定' }]}
+          value={isOwn || shown === undefined ? OWN : shown}
+          onValueChange={(value) => {
+            setOwn(value === OWN);
+            const preset = presets[value];
+            if (preset) change({ from: preset.from, to: preset.to });
+          }}
+        />
+      </div>
+      {(isOwn || shown === undefined) && (
+        <OwnDays label={label} search={search} today={today} change={change} />
+      )}
+    </>
+  );
+}
+
+function OwnDays({ label, search, today, change }: Omit<Props, 'tab'> & { label: string }) {
+  const { from, to } = search;
+  const [typed, setTyped] = useState<Days>({ from, to });
+  const date = (name: keyof Days, end: string) => (
+    <Field label={`${label}（${end}）`} hideLabel>
+      {(control) => (
+        <DatePicker
+          {...control}
+          today={today}
+          value={typed[name]}
+          onValueChange={(value) => setTyped({ ...typed, [name]: value })}
+          onCommit={(value) => change({ [name]: value })}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <div css={days}>
+      {date('from', 'から')}
+      <span aria-hidden="true">〜</span>
+      {date('to', 'まで')}
+    </div>
+  );
+}

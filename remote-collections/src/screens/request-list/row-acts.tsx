@@ -1,0 +1,90 @@
+import { css } from '@emotion/react';
+import { getReceiptUrl } from '@hareto/contracts/invoices.ts';
+import type { RequestListItem } from '@hareto/contracts/request-sellers.ts';
+import { Button } from '@hareto/design-system/actions/button.tsx';
+import { IconButton } from '@hareto/design-system/actions/icon-button.tsx';
+import { TextButton, TextLink } from '@hareto/design-system/actions/text-button.tsx';
+import { useDownload } from '@hareto/payment-flow/detail/use-download.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { Copy, Download, QrCode, Repeat } from 'lucide-react';
+import { copyLink } from '../../parts/copy-link.ts';
+import { PATHS } from '../../parts/paths.ts';
+import { remindLabel } from '../../parts/remind-label.ts';
+import { RequestMenu } from '../../parts/request-menu.tsx';
+import { useRequestDialog } from '../../parts/use-request-dialog.tsx';
+
+const row = css`
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+  gap: 4px;
+`;
+
+type Props = { request: RequestListItem };
+
+/** Of a request on its way: what its seller does most, and the rest behind ⋯. */
+export function RowActs({ request }: Props) {
+  const { ask, brings, dialog } = useRequestDialog(request);
+  const { buyer_name, request_url: url } = request;
+  const label = remindLabel(request);
+  return (
+    <div css={row}>
+      {request.is_remindable && (
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={`${label}（${buyer_name}）`}
+          {...brings}
+          onClick={() => ask('remind')}
+        >
+          {label}
+        </Button>
+      )}
+      {url !== null && (
+        <>
+          <IconButton
+            icon={Copy}
+            size="sm"
+            label={`リンクをコピー（${buyer_name}）`}
+            onClick={() => void copyLink(url)}
+          />
+          <IconButton
+            icon={QrCode}
+            size="sm"
+            label={`QRコードを表示（${buyer_name}）`}
+            {...brings}
+            onClick={() => ask('code')}
+          />
+        </>
+      )}
+      <RequestMenu request={request} ask={ask} inRow />
+      {dialog}
+    </div>
+  );
+}
+
+/** Of a request that ended: its document, or the way to ask again. */
+export function EndedActs({ request }: Props) {
+  const notice = useDownload();
+  const { id, buyer_name, collection_status } = request;
+  if (collection_status !== 5)
+    return (
+      <TextLink icon={Repeat} to={PATHS.again(id)} aria-label={`再依頼（${buyer_name}）`}>
+        再依頼
+      </TextLink>
+    );
+  return (
+    <TextButton
+      icon={Download}
+      aria-label={`支払通知書をダウンロード（${buyer_name}）`}
+      disabled={notice.pending}
+      onClick={() =>
+        notice.start(() =>
+          host().http.call(getReceiptUrl, { params: { id }, query: { type: 'payment_notice' } }),
+        )
+      }
+    >
+      支払通知書
+    </TextButton>
+  );
+}

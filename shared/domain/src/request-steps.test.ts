@@ -1,0 +1,41 @@
+import { isUndelivered, lastStepOf, type RequestInstants } from './request-steps.ts';
+
+const NOTHING: RequestInstants = {
+  sent_at: null,
+  undelivered_at: null,
+  delivered_at: null,
+  opened_at: null,
+  linked_at: null,
+  paid_at: null,
+  deposited_at: null,
+};
+const AT = '2026-11-20T10:00:00+09:00';
+const LATER = '2026-11-20T11:00:00+09:00';
+
+test.each([
+  [{}, { index: -1, title: '', at: null, failed: false }],
+  [{ sent_at: AT }, { index: 0, title: '送信', at: AT, failed: false }],
+  [
+    { sent_at: AT, delivered_at: LATER },
+    { index: 1, title: '到達', at: LATER, failed: false },
+  ],
+  [
+    { sent_at: AT, undelivered_at: LATER },
+    { index: 1, title: '不達', at: LATER, failed: true },
+  ],
+  // A link that was handed over by hand.
+  [
+    { sent_at: AT, undelivered_at: AT, opened_at: LATER },
+    { index: 2, title: '開封', at: LATER, failed: false },
+  ],
+  [
+    { sent_at: AT, paid_at: LATER },
+    { index: 4, title: '支払い', at: LATER, failed: false },
+  ],
+])('%j stands at %j', (timeline, step) => {
+  expect(lastStepOf({ ...NOTHING, ...timeline })).toEqual(step);
+});
+
+test('a reminder that was refused is told even though an earlier mail arrived', () => {
+  expect(isUndelivered({ ...NOTHING, delivered_at: AT, undelivered_at: LATER })).toBe(true);
+});
