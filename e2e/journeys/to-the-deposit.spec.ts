@@ -1,8 +1,8 @@
 import { CORPORATION, SOLE_PROPRIETOR } from '../support/accounts.ts';
-import { freshInvoice } from '../support/invoice-files.ts';
 import { mailsTo, nextMail } from '../support/mailbox.ts';
 import { sandbox } from '../support/sandbox.ts';
 import { signIn } from '../support/sign-in.ts';
+import { fillInRequest, press } from '../support/fill-in-request.ts';
 import { expect, type Locator, type Page, test } from '../support/test.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -25,7 +25,7 @@ for (const [device, viewport, number] of [
     await signIn(seller, SOLE_PROPRIETOR);
     await seller.goto('/collections/request');
     await seller.getByRole('link', { name: 'カード決済依頼を作成' }).first().click();
-    await fillIn(seller, title);
+    await fillInRequest(seller, title);
     await expectAccessible('form of a request');
     await press(seller, '確認画面へ進む');
     await expect(seller.getByRole('heading', { level: 1, name: '依頼内容の確認' })).toBeVisible();
@@ -78,7 +78,7 @@ test('a request that is taken back opens nothing any more, and can be made again
   const known = await mailsTo(address);
   await signIn(page, SOLE_PROPRIETOR);
   await page.goto('/collections/add/invoiceinfo');
-  await fillIn(page, '看板の修理', { name: 'あおぞら珈琲', address });
+  await fillInRequest(page, '看板の修理', { name: 'あおぞら珈琲', address });
   await press(page, '確認画面へ進む');
   await press(page, '依頼を送信する');
   await openRequest(page);
@@ -94,32 +94,6 @@ test('a request that is taken back opens nothing any more, and can be made again
   await expect(page.getByLabel(/^依頼先名/)).toHaveValue('あおぞら珈琲');
   await expect(page.getByRole('textbox', { name: /支払期限/ })).toHaveValue('');
 });
-
-async function fillIn(
-  page: Page,
-  title: string,
-  buyer = { name: '株式会社サンプル商事', address: CORPORATION },
-): Promise<void> {
-  await expect(page).toHaveURL(/add\/invoiceinfo\?draft=\d+$/);
-  await page.getByLabel(/^依頼先名/).fill(buyer.name);
-  await page.getByLabel(/依頼先ご担当者名/).fill('山田 太郎');
-  await page.getByLabel(/依頼先メールアドレス/).fill(buyer.address);
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles(await freshInvoice());
-  await expect(page.getByRole('button', { name: 'inv-a.pdfを外す' })).toBeVisible();
-  await page.getByLabel(/^件名/).fill(title);
-  await page.getByRole('textbox', { name: /請求日/ }).fill('2026/11/20');
-  await page.getByRole('textbox', { name: /10%対象/ }).fill('100000');
-  await page.getByRole('radio', { name: /お客さま 2%・依頼先 1%/ }).check({ force: true });
-  await page.getByRole('textbox', { name: /支払期限/ }).fill('2026/12/10');
-  await page
-    .getByRole('radio', { name: /みずほ/ })
-    .first()
-    .check({ force: true });
-  await expect(page.getByRole('textbox', { name: /入金予定日/ })).toHaveValue('2026/12/16（水）');
-}
 
 /** The bank sends a deposit back after all. */
 async function moneyComesBack(seller: Page): Promise<void> {
@@ -152,9 +126,6 @@ async function correctAccount(
   await dialog.getByRole('button', { name: '修正して再申請する' }).click();
   await expect(seller.getByText('入金先口座を修正しました').first()).toBeVisible();
 }
-
-const press = (page: Page, name: string) =>
-  page.getByRole('button', { name }).locator('visible=true').click();
 
 /** Left once it is open: reading the page again before then would stay on the page before. */
 async function openRequest(page: Page): Promise<void> {

@@ -22,6 +22,7 @@ const BUILDS = { all: buildAll, servers: buildServers, nothing: async () => unde
 
 /** A corporation that the service turns down, for the journey that tries it. */
 const REFUSED_NUMBER = '1999901000007';
+const EXCLUDED_NUMBER = '6999901000019';
 
 const PORT = Number(process.env['E2E_PORT'] ?? 3100);
 /** By whoever runs it: what one suite sets is not meant for the next one of the same run. */
@@ -42,6 +43,7 @@ export async function run(args: readonly string[]): Promise<number> {
   process.env['RELAXED_LIMITS'] ??= '1';
   process.env['INVOICE_REQUEST_FEATURE'] = GIVEN_FEATURE ?? (suite.features ? '1' : '0');
   process.env['REFUSED_CORPORATE_NUMBERS'] ??= REFUSED_NUMBER;
+  process.env['EXCLUDED_CORPORATE_NUMBERS'] ??= EXCLUDED_NUMBER;
   const ports = portsFrom(PORT);
   const environment: Environment = {
     ...(suite.browser ? { CHROMIUM_PATH: findChromium() } : {}),

@@ -1,5 +1,10 @@
 import { totals } from '@hareto/contracts/list.ts';
-import type { RequestDraft, RequestDraftInput } from '@hareto/contracts/request-drafts.ts';
+import {
+  REQUEST_MISSABLE_FIELDS,
+  type RequestDraft,
+  type RequestDraftInput,
+  type RequestMissableField,
+} from '@hareto/contracts/request-drafts.ts';
 import { problem } from '@hareto/contracts/request-rules.ts';
 import { toTokyoIso } from '@hareto/domain/plain-date.ts';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
@@ -125,17 +130,29 @@ function list({ db }: Dependencies) {
     return {
       ...totals(total),
       total_count_invoice_requests: total,
-      invoice_request_drafts: rows.map(({ id, content, updated_at }) => ({
+      invoice_request_drafts: rows.map(({ id, content, files, updated_at }) => ({
         id,
         buyer_name: content.buyer_name,
         title: content.title,
         billing_amount: content.billing_amount,
         payment_due_date: content.payment_due_date,
+        missing_fields: missingOf({ ...content, files }),
         updated_at: toTokyoIso(updated_at),
       })),
     };
   };
 }
+
+type Said = Pick<DraftRow['content'], Exclude<RequestMissableField, 'files'>> &
+  Pick<DraftRow, 'files'>;
+
+/** An amount of nothing is none, and no text or file is as good as nothing. */
+const missingOf = (said: Said): RequestMissableField[] =>
+  REQUEST_MISSABLE_FIELDS.filter((field) => {
+    const value = said[field];
+    if (field === 'invoice_request_commission_rate') return value === null;
+    return Array.isArray(value) ? value.length === 0 : !value;
+  });
 
 async function describe(
   { files }: Dependencies,

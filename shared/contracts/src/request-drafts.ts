@@ -24,12 +24,28 @@ export const RequestDraftSchema = v.object({
 });
 export type RequestDraft = v.InferOutput<typeof RequestDraftSchema>;
 
+/** What a request must say and its form does not fill in by itself. */
+export const REQUEST_MISSABLE_FIELDS = [
+  'buyer_name',
+  'buyer_person_name',
+  'buyer_person_email',
+  'files',
+  'title',
+  'invoice_date',
+  'billing_amount',
+  'payment_due_date',
+  'invoice_request_commission_rate',
+  'account_id',
+] as const;
+export type RequestMissableField = (typeof REQUEST_MISSABLE_FIELDS)[number];
+
 const RequestDraftListItemSchema = v.object({
   id: IdSchema,
   buyer_name: v.nullable(v.string()),
   title: v.nullable(v.string()),
   billing_amount: v.nullable(v.number()),
   payment_due_date: v.nullable(v.string()),
+  missing_fields: v.array(v.picklist(REQUEST_MISSABLE_FIELDS)),
   updated_at: InstantSchema,
 });
 export type RequestDraftListItem = v.InferOutput<typeof RequestDraftListItemSchema>;

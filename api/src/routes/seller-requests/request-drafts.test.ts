@@ -45,6 +45,16 @@ test('keeps what was entered, whole or not, with its files', async () => {
         title: null,
         billing_amount: null,
         payment_due_date: null,
+        missing_fields: [
+          'buyer_person_name',
+          'buyer_person_email',
+          'title',
+          'invoice_date',
+          'billing_amount',
+          'payment_due_date',
+          'invoice_request_commission_rate',
+          'account_id',
+        ],
         updated_at: DEFAULT_NOW,
       },
     ],
@@ -55,6 +65,19 @@ test('keeps what was entered, whole or not, with its files', async () => {
     history: 0,
     draft: 1,
   });
+});
+
+test('a draft that says all lacks nothing, also when the buyer bears the whole fee', async () => {
+  const content = requestBody(seller, { invoice_request_commission_rate: 0 });
+  const {
+    draft_id: _draft,
+    draft_version: _version,
+    consumption_tax_rate: _rate,
+    ...body
+  } = content;
+  await start(body);
+  const { invoice_request_drafts } = await seller.client.call(listRequestDrafts, {});
+  expect(invoice_request_drafts.map(({ missing_fields }) => missing_fields)).toEqual([[]]);
 });
 
 test('is changed from the version that was read, not over another tab’s', async () => {

@@ -2,6 +2,7 @@ import { problemText } from '@hareto/contracts/problem-text.ts';
 import {
   deleteRequestDrafts,
   type RequestDraftListItem,
+  type RequestMissableField,
 } from '@hareto/contracts/request-drafts.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { EmptyState } from '@hareto/design-system/feedback/empty-state.tsx';
@@ -15,14 +16,53 @@ import { Pagination, RangeText } from '@hareto/design-system/table/pagination.ts
 import type { Column } from '@hareto/design-system/table/table-columns.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useLoaderData, useRevalidator } from '@hareto/platform/router/react-router.ts';
-import { Trash2 } from 'lucide-react';
+import { css } from '@emotion/react';
+import { Badge } from '@hareto/design-system/feedback/badge.tsx';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { Icon } from '@hareto/design-system/foundation/icon.tsx';
+import { CircleAlert, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { CollectionsPage, NewRequestLink } from '../../parts/collections-page.tsx';
-import { tableInstant, tableDate } from '@hareto/domain/date-texts.ts';
+import { tableInstant } from '@hareto/domain/date-texts.ts';
 import { PATHS } from '../../parts/paths.ts';
 import { draftListPath, type DraftListData } from './draft-list-loader.ts';
 
 const nameOf = ({ buyer_name }: RequestDraftListItem) => buyer_name ?? '依頼先未入力';
+
+const WORDS: Readonly<Record<RequestMissableField, string>> = {
+  buyer_name: '依頼先',
+  buyer_person_name: 'ご担当者',
+  buyer_person_email: 'ご担当者',
+  files: '請求書',
+  title: '件名',
+  invoice_date: '請求日',
+  billing_amount: '金額',
+  payment_due_date: '支払期限',
+  invoice_request_commission_rate: '手数料の負担',
+  account_id: '入金先口座',
+};
+const SHOWN = 3;
+
+const line = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  color: ${vars.color.warning};
+  font-size: ${vars.font[13]};
+`;
+
+function Missing({ draft }: { draft: RequestDraftListItem }) {
+  const words = [...new Set(draft.missing_fields.map((field) => WORDS[field]))];
+  if (words.length === 0) return <Badge tone="success">すべて入力済み</Badge>;
+  const rest = words.length - SHOWN;
+  const more = rest > 0 ? `ほか${String(rest)}項目` : '';
+  return (
+    <span css={line}>
+      <Icon icon={CircleAlert} />
+      {`${words.slice(0, SHOWN).join('・')}${more}が未入力`}
+    </span>
+  );
+}
 
 const COLUMNS: readonly Column<RequestDraftListItem>[] = [
   {
@@ -30,10 +70,10 @@ const COLUMNS: readonly Column<RequestDraftListItem>[] = [
     header: '依頼先',
     card: 'title',
     cell: nameOf,
-    media: (draft) => <Avatar id={draft.id} name={nameOf(draft)} />,
+    media: (draft) => <Avatar id={nameOf(draft)} name={nameOf(draft)} />,
     sub: ({ title }) => title ?? '件名未入力',
   },
-  { key: 'due', header: '支払期限', cell: ({ payment_due_date }) => tableDate(payment_due_date) },
+  { key: 'missing', header: '入力の残り', cell: (draft) => <Missing draft={draft} /> },
   {
     key: 'updated',
     header: '更新日時',

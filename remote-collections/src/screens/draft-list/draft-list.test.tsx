@@ -16,6 +16,7 @@ const named = {
   title: '11月分運送費',
   billing_amount: 110_000,
   payment_due_date: '2026-12-10',
+  missing_fields: ['buyer_person_name', 'buyer_person_email', 'account_id'],
   updated_at: '2026-11-20T10:00:00+09:00',
 };
 const empty = {
@@ -25,6 +26,13 @@ const empty = {
   title: null,
   billing_amount: null,
   payment_due_date: null,
+  missing_fields: [
+    'buyer_name',
+    'buyer_person_name',
+    'files',
+    'billing_amount',
+    'payment_due_date',
+  ],
 };
 
 async function open(drafts = [named, empty] as object[]) {
@@ -44,7 +52,10 @@ test('lists drafts, complete or not, and leads to the form', async () => {
     '/collections/add/invoiceinfo?draft=7',
   );
   expect(screen.getByRole('row', { name: /依頼先未入力/ })).toHaveTextContent(
-    /件名未入力.*—.*金額未入力/,
+    /件名未入力依頼先・ご担当者・請求書ほか2項目が未入力.*金額未入力/,
+  );
+  expect(screen.getByRole('row', { name: /株式会社サンプル物流/ })).toHaveTextContent(
+    /11月分運送費ご担当者・入金先口座が未入力2026/,
   );
 });
 
