@@ -10,7 +10,11 @@ import { eq } from 'drizzle-orm';
 import { request_keys } from '../../db/schema/invoice-requests.ts';
 import { invoices } from '../../db/schema/invoices.ts';
 import { deliverMails } from '../../mail/deliver.ts';
-import { openMailTransport } from '../../ports/mail-transport.ts';
+import {
+  openMailTransport,
+  type Handover,
+  type MailTransport,
+} from '../../ports/mail-transport.ts';
 import { addUser } from '../../testing/builders.ts';
 import { addSeller, sent, startSellerApi, type Seller } from '../../testing/seller-api.ts';
 import { DEFAULT_NOW, type TestApi } from '../../testing/test-api.ts';
@@ -72,6 +76,23 @@ describe('a request and what becomes of it', () => {
     expect((await detailOf(seller, id)).timeline).toMatchObject({
       undelivered_at: null,
       delivered_at: '2026-11-20T10:01:00+09:00',
+    });
+  });
+
+  test('a mailbox that exists the next day takes the reminder, and that is said', async () => {
+    const mailbox = (outcome: Handover): MailTransport => ({
+      showsOutbox: true,
+      send: () => Promise.resolve(outcome),
+    });
+    const { id } = await sent(seller, { buyer_person_email: 'tomorrow@example.co.jp' });
+    await deliverMails(api.db, mailbox('refused'), api.clock);
+    expect((await detailOf(seller, id)).timeline.undelivered_at).toBe(DEFAULT_NOW);
+    api.clock.advance(24 * 60 * 60);
+    await seller.client.call(remindRequest, { params: { id }, body: {} });
+    await deliverMails(api.db, mailbox('accepted'), api.clock);
+    expect((await detailOf(seller, id)).timeline).toMatchObject({
+      undelivered_at: null,
+      delivered_at: '2026-11-21T10:00:00+09:00',
     });
   });
 
