@@ -14,7 +14,7 @@ export function PayInvoiceBlock({ calendar, onTurn }: Props) {
     <PayInvoiceDrop
       http={host.http}
       telemetry={host.telemetry}
-      snackbar={host.snackbar}
+      onDraft={() => void host.stats.refresh()}
       promise={calendar && promiseOf(calendar, now)}
     />
   );

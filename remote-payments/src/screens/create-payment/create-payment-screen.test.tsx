@@ -72,3 +72,28 @@ test('a chosen file leads to the form', async () => {
   );
   await waitFor(() => expect(path()).toBe('/payments/add/invoiceinfo?draft=7'));
 });
+
+test('several files become drafts, and the form of each is one press away', async () => {
+  const { host, user, path } = await open();
+  host.use(
+    stub(createUploadUrl, {
+      file_id: FILE_ID,
+      upload_url: '/upload/1',
+      expires_at: '2026-11-20T10:05:00+09:00',
+    }),
+    stub(registerFile, anInvoiceFile()),
+  );
+  await screen.findByRole('heading', { level: 1 });
+  const file = (name: string) => new File([name], name, { type: 'application/pdf' });
+  await user.upload(document.querySelector<HTMLInputElement>('[data-file-picker]')!, [
+    file('a.pdf'),
+    file('b.pdf'),
+  ]);
+  expect(await screen.findByRole('link', { name: 'a.pdfの内容を確認' })).toHaveAttribute(
+    'href',
+    '/payments/add/invoiceinfo?draft=7',
+  );
+  expect(await screen.findByRole('link', { name: 'b.pdfの内容を確認' })).toBeVisible();
+  expect(host.calls(createDraft)).toHaveLength(2);
+  expect(path()).toBe('/payments/create');
+});

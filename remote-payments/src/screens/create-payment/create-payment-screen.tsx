@@ -5,6 +5,9 @@ import {
   StartedFileRow,
   useStartPayment,
 } from '@hareto/payment-flow/draft/use-start-payment.ts';
+import { StartedFiles } from '@hareto/payment-flow/draft/started-files.tsx';
+import { MANY_FILES, useStartMany } from '@hareto/payment-flow/draft/use-start-many.ts';
+import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { Link, useLoaderData } from '@hareto/platform/router/react-router.ts';
 import { Amount } from '@hareto/design-system/foundation/amount.tsx';
@@ -63,8 +66,6 @@ const words = css`
 /** /payments/create: drop, type, or go on with a draft. */
 export function CreatePaymentScreen() {
   const { drafts } = useLoaderData<CreatePaymentData>();
-  const { http, telemetry } = host();
-  const { file, busy, start, clear } = useStartPayment({ http, telemetry });
   return (
     <Page width="create">
       <PageHeader
@@ -72,23 +73,7 @@ export function CreatePaymentScreen() {
         description="請求書ファイルがあれば、金額や振込先を読み取って入力の手間を減らせます。"
       />
       <Stack gap={4}>
-        <div {...bringsStart}>
-          <FileDrop
-            size="large"
-            disabled={busy}
-            hint="対応形式：PDF・JPG・PNG（10MBまで）"
-            onFiles={start}
-          />
-        </div>
-        {file && (
-          <StartedFileRow
-            name={file.name}
-            bytes={file.bytes}
-            state={file.state}
-            onCancel={clear}
-            onRemove={clear}
-          />
-        )}
+        <GiveFiles />
         <Link to="/payments/create?mode=manual" css={[cardSurface, row, choice]}>
           <Icon icon={Pencil} color="primary" />
           <div css={words}>
@@ -108,6 +93,42 @@ export function CreatePaymentScreen() {
   );
 }
 
+/** One file leads to its form; several stay here on their way to drafts. */
+function GiveFiles() {
+  const { http, telemetry, stats } = host();
+  const { file, busy, start, clear } = useStartPayment({ http, telemetry });
+  const many = useStartMany({ http, telemetry }, () => void stats.refresh());
+  return (
+    <>
+      <div {...bringsStart}>
+        <FileDrop
+          size="large"
+          disabled={busy}
+          multiple
+          hint={`対応形式：PDF・JPG・PNG（1件10MBまで）。${String(MANY_FILES)}件までまとめて追加できます。`}
+          error={many.refused}
+          onFiles={(files) => (files.length > 1 ? many.start(files) : start(files))}
+        />
+      </div>
+      {file && (
+        <StartedFileRow
+          name={file.name}
+          bytes={file.bytes}
+          state={file.state}
+          onCancel={clear}
+          onRemove={clear}
+        />
+      )}
+      <StartedFiles files={many} />
+      {many.rows.some(({ draftId }) => draftId !== undefined) && (
+        <ButtonLink variant="secondary" to="/payments/draft">
+          下書きの一覧で続ける
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
 function LatestDrafts({ drafts }: CreatePaymentData) {
   return (
     <Card
@@ -122,7 +143,7 @@ function LatestDrafts({ drafts }: CreatePaymentData) {
         {drafts.map((draft) => (
           <li key={draft.id}>
             <Link to={PAYMENT_PATHS.invoiceInfo(draft.id)} css={row}>
-              <Avatar id={draft.id} name={draftName(draft)} />
+              <Avatar id={draftName(draft)} name={draftName(draft)} />
               <div css={words}>
                 <Text>{draftName(draft)}</Text>
                 <Text variant="caption" tone="muted" num>

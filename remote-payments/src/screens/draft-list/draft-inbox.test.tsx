@@ -1,9 +1,9 @@
 import { listDrafts } from '@hareto/contracts/draft-list.ts';
 import { createDraft } from '@hareto/contracts/drafts.ts';
 import { createUploadUrl, registerFile } from '@hareto/contracts/file-upload.ts';
-import { fakeHost, problem, stub } from '@hareto/testing/fake-host.ts';
+import { fakeHost, networkProblem, problem, stub } from '@hareto/testing/fake-host.ts';
 import { aDraft, anInvoiceFile, page } from '@hareto/testing/payment-builders.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderPayments } from '../../testing/render-payments.tsx';
 
 const pdf = (name: string, content = name) =>
@@ -99,4 +99,32 @@ test('what a broken line stopped can be sent again', async () => {
   broken = false;
   await user.click(again);
   expect(await screen.findByRole('link', { name: 'a.pdfの内容を確認' })).toBeInTheDocument();
+});
+
+test('what a broken line stopped goes on by itself when there is one again, three at a time', async () => {
+  const answers: (() => void)[] = [];
+  let isOffline = true;
+  const { host } = await give(
+    ['a', 'b', 'c', 'd', 'e'].map((name) => pdf(`${name}.pdf`)),
+    async () => {
+      if (isOffline) throw networkProblem;
+      await new Promise<void>((resolve) => answers.push(resolve));
+    },
+  );
+  await waitFor(() =>
+    expect(screen.getAllByRole('button', { name: /もう一度試す/ })).toHaveLength(5),
+  );
+  isOffline = false;
+  fireEvent(window, new Event('online'));
+  await waitFor(() => expect(answers).toHaveLength(1));
+  expect(rows()[4]).toHaveTextContent('順番を待っています');
+  const release = async (count: number) => {
+    await waitFor(() => expect(answers).toHaveLength(count));
+    for (const answer of answers) answer();
+  };
+  await release(1);
+  await release(4);
+  await release(5);
+  await waitFor(() => expect(screen.getAllByRole('link', { name: /内容を確認/ })).toHaveLength(5));
+  expect(host.calls(createDraft)).toHaveLength(5);
 });

@@ -36,7 +36,7 @@ export const draftColumns = (today: PlainDate): readonly Column<DraftListItem>[]
     header: '請求書',
     card: 'title',
     cell: draftName,
-    media: (draft) => <Avatar id={draft.id} name={draftName(draft)} />,
+    media: (draft) => <Avatar id={draftName(draft)} name={draftName(draft)} />,
     sub: (draft) => draft.source ?? draft.file_name ?? undefined,
   },
   { key: 'due', header: '支払期日', cell: (draft) => <DueDate draft={draft} today={today} /> },

@@ -1,8 +1,16 @@
 import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { loadComplete } from '@hareto/payment-flow/complete/load-complete.ts';
 import { redirect, type LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
+import { nextDraft, type NextDraft } from '../../parts/next-draft.ts';
 
-export const completeLoader = async ({
+export interface CompleteData {
+  readonly invoice: InvoiceDetail;
+  readonly next: NextDraft | null;
+}
+
+export async function completeLoader({
   request,
-}: LoaderFunctionArgs): Promise<InvoiceDetail | Response> =>
-  (await loadComplete(request)) ?? redirect('/toppage');
+}: LoaderFunctionArgs): Promise<CompleteData | Response> {
+  const [invoice, next] = await Promise.all([loadComplete(request), nextDraft(request.signal)]);
+  return invoice === null ? redirect('/toppage') : { invoice, next };
+}

@@ -1,31 +1,54 @@
 import { css } from '@emotion/react';
-import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
+import { formatYen } from '@hareto/domain/money.ts';
 import { detailPath } from '@hareto/domain/payment-links.ts';
 import { CompleteStep } from '@hareto/payment-flow/complete/complete-step.tsx';
 import { NextButtons } from '@hareto/payment-flow/complete/next-buttons.tsx';
+import { Note } from '@hareto/design-system/feedback/note.tsx';
+import { PAYMENT_PATHS } from '@hareto/payment-flow/draft/payment-paths.ts';
 import { useLoaderData } from '@hareto/platform/router/react-router.ts';
+import { draftName } from '../../parts/draft-name.ts';
+import type { NextDraft } from '../../parts/next-draft.ts';
+import type { CompleteData } from './complete-loader.ts';
 
 const home = css`
   text-align: center;
 `;
 
 export function CompleteScreen() {
-  const invoice = useLoaderData<InvoiceDetail>();
+  const { invoice, next } = useLoaderData<CompleteData>();
   return (
     <CompleteStep invoice={invoice}>
+      {next && <Next {...next} />}
       <NextButtons>
-        <ButtonLink variant="secondary" size="lg" to="/payments/create">
-          続けて支払う
-        </ButtonLink>
-        <ButtonLink size="lg" to={detailPath(invoice)}>
+        <ButtonLink variant="secondary" size="lg" to={detailPath(invoice)}>
           お支払い状況を見る
         </ButtonLink>
+        {next ? (
+          <ButtonLink size="lg" to={PAYMENT_PATHS.invoiceInfo(next.draft.id)}>
+            次の下書きを入力する
+          </ButtonLink>
+        ) : (
+          <ButtonLink size="lg" to="/payments/create">
+            続けて支払う
+          </ButtonLink>
+        )}
       </NextButtons>
       <div css={home}>
         <TextLink to="/toppage">トップページへ</TextLink>
       </div>
     </CompleteStep>
+  );
+}
+
+/** One after the other, without the list between them. */
+function Next({ draft, left }: NextDraft) {
+  const amount = draft.billing_amount ?? draft.reading?.billing_amount ?? null;
+  const said = [draftName(draft), amount === null ? null : formatYen(amount), draft.file_name];
+  return (
+    <Note tone="primary" title={`下書きがあと${String(left)}件あります`}>
+      次：{said.filter((part) => part !== null && part !== undefined).join('・')}
+    </Note>
   );
 }

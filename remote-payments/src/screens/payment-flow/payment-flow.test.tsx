@@ -4,6 +4,7 @@ import {
   getCommission,
   getResultMessage,
 } from '@hareto/contracts/cards.ts';
+import { listDrafts } from '@hareto/contracts/draft-list.ts';
 import { updateDraft } from '@hareto/contracts/drafts.ts';
 import { createInvoice } from '@hareto/contracts/invoices.ts';
 import { listSuppliers } from '@hareto/contracts/suppliers.ts';
@@ -17,6 +18,7 @@ import {
 import {
   aCommission,
   aDraft,
+  aDraftListItem,
   anEmptyDraft,
   anInvoiceFile,
   aSupplierDetail,
@@ -113,6 +115,23 @@ test('from an empty draft to the receipt', async () => {
   expect(await screen.findByRole('heading', { name: '申請を受け付けました' })).toBeInTheDocument();
   expect(path()).toBe('/payments/complete?invoice=12');
   expect(screen.getByText('お支払い番号 I-00000012')).toBeInTheDocument();
+});
+
+test.each([
+  [
+    'the next draft',
+    [aDraftListItem({ supplier_name: null, billing_amount: null, file_name: 'b.pdf' })],
+    ['次の下書きを入力する', '/payments/add/invoiceinfo?draft=7'],
+    '下書きがあと4件あります次：取引先未選択・b.pdf',
+  ],
+  ['another payment when no draft is left', [], ['続けて支払う', '/payments/create'], null],
+] as const)('what was paid leads to %s', async (_title, drafts, [label, href], words) => {
+  const { stubs } = flowStubs();
+  const host = fakeHost({ stubs: [...stubs, stub(listDrafts, page('drafts', drafts, {}, 4))] });
+  await renderPayments(host, '/payments/complete?invoice=12');
+  expect(await screen.findByRole('link', { name: label })).toHaveAttribute('href', href);
+  if (words !== null)
+    expect(screen.getByText('下書きがあと4件あります').parentElement).toHaveTextContent(words);
 });
 
 test('the attached invoice can be looked at once more', async () => {

@@ -11,6 +11,7 @@ import { announce } from '../feedback/live-announcer.tsx';
 import { mq } from '../foundation/media.ts';
 
 export type FileState =
+  | { kind: 'waiting' }
   | { kind: 'uploading'; percent: number }
   | { kind: 'reading' }
   | { kind: 'done'; text?: ReactNode }
@@ -141,6 +142,7 @@ export function ProgressBar({ percent, label }: { percent: number | null; label:
 
 /** Read out at the start, at the half and at the end only. */
 function milestone(name: string, state: FileState): string | null {
+  if (state.kind === 'waiting') return null;
   if (state.kind === 'uploading')
     return state.percent >= 50
       ? `${name} 50%アップロードしました`
@@ -202,6 +204,7 @@ export function FileRow({
 }
 
 function FileStateText({ state }: { state: FileState }) {
+  if (state.kind === 'waiting') return <p>順番を待っています</p>;
   if (state.kind === 'uploading')
     return (
       <>

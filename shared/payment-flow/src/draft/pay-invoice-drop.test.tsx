@@ -22,7 +22,8 @@ function open() {
       stub(createDraft, aDraft({ id: 42 })),
     ],
   });
-  const { http, telemetry, snackbar } = host;
+  const { http, telemetry } = host;
+  const onDraft = jest.fn();
   const router = createMemoryRouter([
     {
       path: '/',
@@ -30,7 +31,7 @@ function open() {
         <PayInvoiceDrop
           http={http}
           telemetry={telemetry}
-          snackbar={snackbar}
+          onDraft={onDraft}
           promise="本日15:00までの申請で、最短2026年11月26日(木)に振込"
         />
       ),
@@ -41,6 +42,7 @@ function open() {
   const picker = container.querySelector<HTMLInputElement>('[data-file-picker]')!;
   return {
     host,
+    onDraft,
     picker,
     path: () => router.state.location.pathname + router.state.location.search,
   };
@@ -76,6 +78,25 @@ test('a chosen file is hashed, sent, registered, made a draft, and opens the for
   expect(host.calls(createDraft).map((call) => call.body)).toEqual([
     { files: [{ file_id: FILE_ID, file_type: null, paper_size: null }] },
   ]);
+});
+
+test('several files become drafts of their own, and the page stays', async () => {
+  const { host, picker, path, onDraft } = open();
+  const other = new File(['%PDF-1.4'], '11月分.pdf', { type: 'application/pdf' });
+  await userEvent.upload(picker, [pdf(), other]);
+  await waitFor(() =>
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '請求書.pdf1KB下書きに保存しました内容を確認',
+      '11月分.pdf1KB下書きに保存しました内容を確認',
+    ]),
+  );
+  expect(host.calls(createDraft)).toHaveLength(2);
+  expect(onDraft).toHaveBeenCalledTimes(2);
+  expect(path()).toBe('/');
+  expect(screen.getByRole('link', { name: '下書きの一覧で続ける' })).toHaveAttribute(
+    'href',
+    '/payments/draft',
+  );
 });
 
 test('the whole block takes a dropped file', async () => {

@@ -1,11 +1,7 @@
 import { css } from '@emotion/react';
 import { Clock, Download, FileUp, Upload } from 'lucide-react';
 import { useRef, type ChangeEvent } from 'react';
-import type {
-  HttpCapability,
-  SnackbarCapability,
-  TelemetryCapability,
-} from '@hareto/platform/host-contract/host.ts';
+import type { HttpCapability, TelemetryCapability } from '@hareto/platform/host-contract/host.ts';
 import { Button, ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { INVOICE_FILE_ACCEPT } from '@hareto/design-system/inputs/file-accept.ts';
@@ -14,6 +10,8 @@ import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { visuallyHidden } from '@hareto/design-system/foundation/visually-hidden.tsx';
+import { StartedFiles } from './started-files.tsx';
+import { useStartMany } from './use-start-many.ts';
 import { bringsStart, StartedFileRow, useStartPayment } from './use-start-payment.ts';
 
 const { color } = vars;
@@ -106,7 +104,8 @@ const buttons = css`
 export type PayInvoiceDropProps = {
   http: HttpCapability;
   telemetry: TelemetryCapability;
-  snackbar: SnackbarCapability;
+  /** Several files were given, and one of them has become a draft. */
+  onDraft: () => void;
   /**
    * 「本日15:00までの申請で、最短2026年11月26日(木)に振込」; null while nothing can be promised.
    */
@@ -114,17 +113,13 @@ export type PayInvoiceDropProps = {
 };
 
 /** The beginning of a payment on the top page: the whole block takes a dropped invoice. */
-export function PayInvoiceDrop({ http, telemetry, snackbar, promise }: PayInvoiceDropProps) {
+export function PayInvoiceDrop({ http, telemetry, onDraft, promise }: PayInvoiceDropProps) {
   const { file, busy, start, clear } = useStartPayment({ http, telemetry });
   const picker = useRef<HTMLInputElement>(null);
+  const many = useStartMany({ http, telemetry }, onDraft);
   const take = (files: readonly File[]) => {
-    if (files.length > 1)
-      snackbar.show({
-        color: 'info',
-        title: '1件目のファイルから始めます',
-        text: '2件目以降は、次の画面で追加できます。',
-      });
-    start(files);
+    if (files.length > 1) many.start(files);
+    else start(files);
   };
   const { over, handlers } = useFileDrop(take, busy);
   const chosen = (event: ChangeEvent<HTMLInputElement>) => {
@@ -162,6 +157,7 @@ export function PayInvoiceDrop({ http, telemetry, snackbar, promise }: PayInvoic
         ref={picker}
         css={visuallyHidden}
         type="file"
+        multiple
         tabIndex={-1}
         aria-hidden="true"
         accept={INVOICE_FILE_ACCEPT}
@@ -178,6 +174,17 @@ export function PayInvoiceDrop({ http, telemetry, snackbar, promise }: PayInvoic
           onRetry={choose}
           onRemove={clear}
         />
+      )}
+      {many.refused !== null && (
+        <Text as="p" role="alert" tone="danger" variant="small">
+          {many.refused}
+        </Text>
+      )}
+      <StartedFiles files={many} />
+      {many.rows.some(({ draftId }) => draftId !== undefined) && (
+        <ButtonLink variant="secondary" to="/payments/draft">
+          下書きの一覧で続ける
+        </ButtonLink>
       )}
     </section>
   );

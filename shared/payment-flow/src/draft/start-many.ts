@@ -54,6 +54,7 @@ async function startOne(
     return;
   }
   seen.add(digest);
+  onState(index, { kind: 'uploading', percent: 0 });
   try {
     const draftId = await startPayment(http, file, {
       onProgress: (fraction) => onState(index, { kind: 'uploading', percent: fraction * 100 }),

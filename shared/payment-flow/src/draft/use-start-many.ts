@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { problemText } from '@hareto/contracts/problem-text.ts';
 import type { FileState } from '@hareto/design-system/inputs/file-row.tsx';
 import type { HttpCapability, TelemetryCapability } from '@hareto/platform/host-contract/host.ts';
@@ -49,6 +49,21 @@ async function send(
   }
 }
 
+/** What failed for want of a line goes on by itself when there is one again. */
+function useOnline(onOnline: () => void) {
+  const latest = useRef(onOnline);
+  useEffect(() => {
+    latest.current = onOnline;
+  });
+  useEffect(() => {
+    const listener = () => latest.current();
+    window.addEventListener('online', listener);
+    return () => window.removeEventListener('online', listener);
+  }, []);
+}
+
+export type ManyFiles = ReturnType<typeof useStartMany>;
+
 /** Several files, each on its way to a draft of its own. */
 export function useStartMany(
   capabilities: { http: HttpCapability; telemetry: TelemetryCapability },
@@ -69,19 +84,21 @@ export function useStartMany(
     setRefused(null);
     const fresh = files.map((file): GivenFile => {
       given.current += 1;
-      return { key: String(given.current), file, state: { kind: 'uploading', percent: 0 } };
+      return { key: String(given.current), file, state: { kind: 'waiting' } };
     });
     setRows((before) => [...before, ...fresh]);
     void run(fresh);
   };
+  const again = (lost: readonly GivenFile[]) => {
+    for (const { key } of lost) change(key, { state: { kind: 'waiting' }, passing: false });
+    void run(lost);
+  };
+  useOnline(() => again(rows.filter(({ passing }) => passing === true)));
   return {
     rows,
     refused,
     start,
-    again: (row: GivenFile) => {
-      change(row.key, { state: { kind: 'uploading', percent: 0 } });
-      void run([row]);
-    },
+    again: (row: GivenFile) => again([row]),
     remove: (key: string) => setRows((before) => before.filter((row) => row.key !== key)),
   };
 }

@@ -11,12 +11,12 @@ jest.mock('./started-file.ts', () => {
 });
 
 test('a file that is given while its script cannot be had is not lost silently, and another try shows what to do', async () => {
-  const { http, telemetry, snackbar } = fakeHost();
+  const { http, telemetry } = fakeHost();
   const router = createMemoryRouter([
     {
       path: '/',
       element: (
-        <PayInvoiceDrop http={http} telemetry={telemetry} snackbar={snackbar} promise={null} />
+        <PayInvoiceDrop http={http} telemetry={telemetry} onDraft={jest.fn()} promise={null} />
       ),
     },
   ]);

@@ -1,0 +1,41 @@
+import { css } from '@emotion/react';
+import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
+import { PAYMENT_PATHS } from './payment-paths.ts';
+import { StartedFileRow } from './use-start-payment.ts';
+import type { ManyFiles } from './use-start-many.ts';
+
+const list = css`
+  display: grid;
+  gap: 8px;
+`;
+
+/** Several files on their way to drafts of their own; what is refused says why. */
+export function StartedFiles({ files }: { files: ManyFiles }) {
+  if (files.rows.length === 0) return null;
+  return (
+    <ul css={list} aria-label="追加した請求書">
+      {files.rows.map((row) => (
+        <li key={row.key}>
+          <StartedFileRow
+            name={row.file.name}
+            bytes={row.file.size}
+            state={row.state}
+            retryLabel="もう一度試す"
+            onRetry={row.passing === true ? () => files.again(row) : undefined}
+            onRemove={() => files.remove(row.key)}
+            action={
+              row.draftId !== undefined && (
+                <TextLink
+                  to={PAYMENT_PATHS.invoiceInfo(row.draftId)}
+                  aria-label={`${row.file.name}の内容を確認`}
+                >
+                  内容を確認
+                </TextLink>
+              )
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
