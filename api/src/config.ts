@@ -68,6 +68,7 @@ const EnvironmentSchema = v.object({
     DEFAULT_TRANSFER_TERMS.cutoffTime,
   ),
   TRANSFER_LEAD_DAYS: wholeNumber(DEFAULT_TRANSFER_TERMS.leadDays),
+  TRANSFER_KNOWN_LEAD_DAYS: wholeNumber(DEFAULT_TRANSFER_TERMS.knownLeadDays),
   TRANSFER_MAX_DAYS_AHEAD: wholeNumber(DEFAULT_TRANSFER_TERMS.maxDaysAhead),
   CORRECTION_BUSINESS_DAYS: wholeNumber(CORRECTION_BUSINESS_DAYS),
   BANK_ONLINE_FROM: v.optional(v.pipe(v.string(), v.regex(/^\d{2}:\d{2}$/)), '08:00'),
@@ -173,6 +174,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     transfer: {
       cutoffTime: env.TRANSFER_CUTOFF_TIME,
       leadDays: env.TRANSFER_LEAD_DAYS,
+      knownLeadDays: env.TRANSFER_KNOWN_LEAD_DAYS,
       maxDaysAhead: env.TRANSFER_MAX_DAYS_AHEAD,
     },
     correctionBusinessDays: env.CORRECTION_BUSINESS_DAYS,

@@ -81,7 +81,7 @@ export function createServices(dependencies: Dependencies) {
     suppliers: createSupplierService({ db, config, clock, banks, bankInquiry }),
     searchCorporation: createCorporationSearch(db),
     banks,
-    closedDays: createClosedDays({ clock, holidays, terms: config.transfer }),
+    closedDays: createClosedDays({ db, clock, holidays, terms: config.transfer }),
     bankInquiry,
     cards: createCardService(dependencies),
     approvals: createApprovalService(dependencies),

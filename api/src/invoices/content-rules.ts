@@ -5,12 +5,12 @@ import {
   transferDateRefusal,
   transferWindow,
   type HolidayCalendar,
+  type TransferTerms,
 } from '@hareto/domain/business-day.ts';
 import { AMOUNT_FIELDS } from '@hareto/domain/correction-reasons.ts';
 import { isInvoiceTooOld } from '@hareto/domain/invoice-age.ts';
 import { statedTaxProblem } from '@hareto/domain/tax.ts';
 import { formatDateProse, plainDateOf, type PlainDate } from '@hareto/domain/plain-date.ts';
-import type { Config } from '../config.ts';
 import { Problem, validationError, type FieldProblem } from '../http/problem.ts';
 
 /** What a field is judged against: changing that can make it wrong as well. */
@@ -137,9 +137,13 @@ function fileProblems({ files }: InvoiceContent): FieldProblem[] {
  */
 export function requirePossibleTransferDate(
   date: PlainDate,
-  { now, holidays, config }: { now: Date; holidays: HolidayCalendar; config: Config },
+  {
+    now,
+    holidays,
+    terms,
+  }: { now: Date; holidays: HolidayCalendar; terms: Omit<TransferTerms, 'knownLeadDays'> },
 ): void {
-  const window = transferWindow({ now, holidays, ...config.transfer });
+  const window = transferWindow({ now, holidays, ...terms });
   const refusal = transferDateRefusal(date, window, holidays);
   if (refusal === null) return;
   const refuse = (status: string, text: string) =>

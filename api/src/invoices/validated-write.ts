@@ -12,6 +12,7 @@ import { requireKnownPersonName } from '../users/service.ts';
 import { isTransferDateOver, type InvoiceContext } from './apply-event.ts';
 import { requireOwnFiles, type FileDirectory } from './attached-files.ts';
 import { requirePossibleTransferDate, requireSoundContent } from './content-rules.ts';
+import { leadDaysTo } from './lead-days.ts';
 import { refuseDuplicate } from './duplicates.ts';
 import type { InvoiceRow } from './invoice-state.ts';
 import { requirePayingBuyer } from './paying-buyer.ts';
@@ -67,7 +68,7 @@ export async function validatedWrite<Subject extends Proposal>(
   const subject = await lock();
   const { content, changed } = subject;
   requireSoundContent(content, context.clock.now(), changed);
-  requireTimelyDate(context, subject);
+  await requireTimelyDate(tx, context, buyerId, subject);
   if (changed.has('transfer_person_name')) {
     await requireKnownPersonName(tx, buyerId, content.transfer_person_name);
   }
@@ -79,11 +80,20 @@ export async function validatedWrite<Subject extends Proposal>(
 }
 
 /** A date that is chosen now is judged by the calendar of now; one that stays must not be over. */
-function requireTimelyDate(context: InvoiceContext, proposal: Proposal): void {
+async function requireTimelyDate(
+  tx: Database,
+  context: InvoiceContext,
+  buyerId: number,
+  proposal: Proposal,
+): Promise<void> {
   const { content, changed, open, before, isDateAsked } = proposal;
   const isOver = before !== null && open.has('deposit_date') && isTransferDateOver(before, context);
   if (!isDateAsked && !changed.has('deposit_date') && !isOver) return;
-  requirePossibleTransferDate(content.deposit_date, { ...context, now: context.clock.now() });
+  const { holidays, config, clock } = context;
+  const known = await leadDaysTo(tx, { buyerId, payee: content }, config.transfer);
+  // A payee that was deleted since is a new one, should it come back.
+  const terms = { ...config.transfer, leadDays: known ?? config.transfer.leadDays };
+  requirePossibleTransferDate(content.deposit_date, { holidays, terms, now: clock.now() });
 }
 
 /** The card that will be charged, still good on the transfer date. */

@@ -30,6 +30,7 @@ const OWN_REFUSALS: Partial<Record<string, readonly number[]>> = {
   deleteCreditCard: [409],
   approveCreditCard: [402, 403, 404, 410],
   getCommission: [404],
+  getClosedDays: [404],
   createDraft: [404],
   updateDraft: [409],
   deleteDrafts: [404],

@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { dateField } from './fields.ts';
 import { countField } from './list.ts';
 import { AccountTargetSchema } from './accounts.ts';
-import { InstantSchema } from './plain-fields.ts';
+import { InstantSchema, QueryIdSchema } from './plain-fields.ts';
 
 const BankSchema = v.object({
   bank_code: v.string(),
@@ -48,6 +48,9 @@ export const getClosedDays = defineEndpoint({
   query: v.strictObject({
     from: v.optional(dateField('deposit_date')),
     to: v.optional(dateField('deposit_date')),
+    /** Both: the window for a payment to that account; 404 for what is not the caller's. */
+    supplier_id: v.optional(QueryIdSchema),
+    account_id: v.optional(QueryIdSchema),
   }),
   response: v.object({
     closed_days: v.array(v.object({ date: dateField('deposit_date'), reason: v.string() })),

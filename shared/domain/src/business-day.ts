@@ -12,12 +12,15 @@ export type ClosedDay = { readonly date: PlainDate; readonly reason: string };
 export type TransferTerms = {
   readonly cutoffTime: string;
   readonly leadDays: number;
+  /** To an approved supplier whose account has been paid before and is the same still. */
+  readonly knownLeadDays: number;
   readonly maxDaysAhead: number;
 };
 
 export const DEFAULT_TRANSFER_TERMS: TransferTerms = {
   cutoffTime: '15:00',
   leadDays: 3,
+  knownLeadDays: 1,
   maxDaysAhead: 30,
 };
 
@@ -115,7 +118,7 @@ export type TransferWindow = {
 
 /** The transfer dates an application made now may ask for. `cutoffTime` is 'HH:mm' in Tokyo. */
 export function transferWindow(
-  input: { now: Date; holidays: HolidayCalendar } & TransferTerms,
+  input: { now: Date; holidays: HolidayCalendar } & Omit<TransferTerms, 'knownLeadDays'>,
 ): TransferWindow {
   const { now, holidays, cutoffTime, leadDays, maxDaysAhead } = input;
   const today = plainDateOf(now);

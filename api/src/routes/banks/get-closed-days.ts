@@ -4,5 +4,5 @@ import { route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 
 export function getClosedDaysRoute(app: App, { closedDays }: Services): void {
-  route(app, getClosedDays, async ({ query }) => closedDays(query));
+  route(app, getClosedDays, async ({ query, caller }) => closedDays(caller.buyerId, query));
 }

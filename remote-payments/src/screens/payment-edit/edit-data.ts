@@ -1,4 +1,3 @@
-import { getClosedDays } from '@hareto/contracts/banks.ts';
 import { getCommission, listCreditCards, type Commission } from '@hareto/contracts/cards.ts';
 import { BillingAmountSchema } from '@hareto/contracts/fields.ts';
 import { getInvoiceFile, type InvoiceFile } from '@hareto/contracts/files.ts';
@@ -8,6 +7,7 @@ import { plainDateOf } from '@hareto/domain/plain-date.ts';
 import { supplierOf, type PaymentBasis } from '@hareto/payment-flow/draft/load-payment.ts';
 import { paymentErrors, type PaymentRules } from '@hareto/payment-flow/form/payment-rules.ts';
 import type { FileValue, PaymentValues } from '@hareto/payment-flow/form/payment-values.ts';
+import { chosenPayee, closedDaysFor } from '@hareto/payment-flow/draft/closed-days.ts';
 import { transferCalendar } from '@hareto/payment-flow/form/transfer-calendar.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import * as v from 'valibot';
@@ -38,10 +38,10 @@ export type ClosedEdit = { readonly kind: 'closed'; readonly invoice: InvoiceDet
 /** Rejects with a `CallFailure`; 404 for another's payment. */
 export async function loadEdit(id: string, signal: AbortSignal): Promise<EditData | ClosedEdit> {
   const { http, clock } = host();
-  const [invoice, { credit_cards }, closedDays] = await Promise.all([
+  const [invoice, { credit_cards }, anyClosedDays] = await Promise.all([
     http.call(getInvoice, { params: { id }, signal }),
     http.call(listCreditCards, { signal }),
-    http.call(getClosedDays, { signal }),
+    closedDaysFor(null, signal),
   ]);
   if (!invoice.is_editable) return { kind: 'closed', invoice };
   const edit = readEdit(invoice.id);
@@ -49,10 +49,13 @@ export async function loadEdit(id: string, signal: AbortSignal): Promise<EditDat
   const own = await supplierOf(invoice.supplier.id, signal);
   const before: EditValues = { ...valuesOfInvoice(invoice, own), takes_account: false };
   const values: EditValues = { ...before, ...openOnly(edit?.changes ?? {}, open) };
-  const [supplier, files, commission] = await Promise.all([
+  const account = values.account_id === '' ? null : Number(values.account_id);
+  const payee = chosenPayee(values.supplier?.id ?? null, account);
+  const [supplier, files, commission, closedDays] = await Promise.all([
     values.supplier?.id === own?.id ? own : supplierOf(values.supplier?.id ?? null, signal),
     filesOf(values.files, invoice, signal),
     commissionOf(invoice, values, signal),
+    payee === null ? anyClosedDays : closedDaysFor(payee, signal),
   ]);
   const present = values.files.filter((value) =>
     files.some((file) => file.file_id === value.file_id),

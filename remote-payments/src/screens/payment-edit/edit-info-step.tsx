@@ -15,7 +15,7 @@ import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { Page } from '@hareto/design-system/layout/page.tsx';
 import { StickyBar } from '@hareto/design-system/layout/sticky-bar.tsx';
 import { ArrowRight } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { CorrectionPanel, editingOf } from './correction.tsx';
 import type { EditValues } from './destination.ts';
 import { editErrors, hasChanges, type EditData } from './edit-data.ts';
@@ -39,7 +39,8 @@ export function EditInfoStep({ data }: { data: EditData }) {
   const { fee, update } = useFee(data.commission);
   const touched = useRef(new Set<string>());
   const uploads = useRef(0);
-  const [validate] = useState(() => editErrors(data));
+  const [closedDays, setClosedDays] = useState(data.closedDays);
+  const validate = useMemo(() => editErrors({ ...data, closedDays }), [data, closedDays]);
   const [isDirty] = useState(() => () => isEdited(invoice.id));
   const calculate = ({ billing_amount }: Pick<EditValues, 'billing_amount'>) => {
     update({ invoice_id: invoice.id, billing_amount });
@@ -78,6 +79,8 @@ export function EditInfoStep({ data }: { data: EditData }) {
         >
           <InvoiceInfoFields
             data={data}
+            closedDays={closedDays}
+            onClosedDays={setClosedDays}
             initialFiles={data.files}
             fee={fee}
             registerSupplier={

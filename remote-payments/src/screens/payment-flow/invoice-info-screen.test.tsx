@@ -1,4 +1,4 @@
-import { searchBanks } from '@hareto/contracts/banks.ts';
+import { getClosedDays, searchBanks } from '@hareto/contracts/banks.ts';
 import { createCreditCard } from '@hareto/contracts/card-registration.ts';
 import { getCardFrame } from '@hareto/contracts/cards.ts';
 import { deleteDrafts, updateDraft } from '@hareto/contracts/drafts.ts';
@@ -7,6 +7,7 @@ import { getInvoiceFile, type InvoiceFile } from '@hareto/contracts/files.ts';
 import { createSupplierAccount, getSupplier } from '@hareto/contracts/suppliers.ts';
 import { fakeHost, networkProblem, problem, stub } from '@hareto/testing/fake-host.ts';
 import {
+  aCalendar,
   aCard,
   aDraft,
   anEmptyDraft,
@@ -14,6 +15,7 @@ import {
   aSupplierDetail,
   readValue,
 } from '@hareto/testing/payment-builders.ts';
+import { plainDate } from '@hareto/domain/plain-date.ts';
 import type { Draft } from '@hareto/contracts/drafts.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
@@ -651,5 +653,51 @@ describe('a new card', () => {
       await screen.findByText('AMEX・Dinersのカードはご利用いただけません。'),
     ).toBeInTheDocument();
     expect(screen.getByRole('dialog')).toBeInTheDocument();
+  });
+});
+
+describe('the transfer date', () => {
+  const other = { ...aSupplierDetail().accounts[0]!, id: 34, account_number: '7654321' };
+  // The one account was paid before, the other was not.
+  const calendars = stub(getClosedDays, ({ query }) =>
+    query?.account_id === 33
+      ? aCalendar({ lead_days: 1, earliest_deposit_date: '2026-11-24' })
+      : aCalendar(),
+  );
+
+  test('can be had sooner to an account that was paid before, and follows the account', async () => {
+    const api = flowStubs(aDraft({ deposit_date: plainDate('2026-11-24') }));
+    const host = fakeHost({
+      stubs: [
+        ...api.stubs,
+        calendars,
+        stub(getSupplier, aSupplierDetail({ accounts: [...aSupplierDetail().accounts, other] })),
+      ],
+    });
+    const { user, path } = await renderPayments(host, FORM);
+    expect(await screen.findByText('最短は11/24(火)です。')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: /7654321/ }));
+    expect(await screen.findByText('最短は11/26(木)です。')).toBeVisible();
+    await user.click(proceed());
+    expect(
+      await screen.findByText('最短で2026年11月26日(木)以降の日付を選択してください。'),
+    ).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: /1234567/ }));
+    expect(await screen.findByText('最短は11/24(火)です。')).toBeVisible();
+    await waitFor(() =>
+      expect(
+        screen.queryByText('最短で2026年11月26日(木)以降の日付を選択してください。'),
+      ).toBeNull(),
+    );
+    await user.click(proceed());
+    await waitFor(() => expect(path()).toBe('/payments/add/confirm?draft=7'));
+    expect(host.calls(getClosedDays).map(({ query }) => query?.account_id)).toEqual([
+      undefined,
+      33,
+      34,
+      33,
+      undefined,
+      33,
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import { getClosedDays, type ClosedDays } from '@hareto/contracts/banks.ts';
+import type { ClosedDays } from '@hareto/contracts/banks.ts';
 import {
   getCommission,
   listCreditCards,
@@ -12,6 +12,7 @@ import { getSupplier, type SupplierDetail } from '@hareto/contracts/suppliers.ts
 import { plainDateOf, type PlainDate } from '@hareto/domain/plain-date.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import * as v from 'valibot';
+import { chosenPayee, closedDaysFor } from './closed-days.ts';
 
 /** What the form of a payment needs to know, a new one or a submitted one. */
 export type PaymentBasis = {
@@ -32,14 +33,16 @@ export async function loadPayment(
   signal: AbortSignal,
 ): Promise<PaymentData> {
   const { http, clock } = host();
-  const [draft, { credit_cards }, closedDays] = await Promise.all([
+  const [draft, { credit_cards }, anyClosedDays] = await Promise.all([
     http.call(getDraft, { params: { id: draftId }, signal }),
     http.call(listCreditCards, { signal }),
-    http.call(getClosedDays, { signal }),
+    closedDaysFor(null, signal),
   ]);
-  const [supplier, commission] = await Promise.all([
+  const payee = chosenPayee(draft.supplier_id, draft.account_id);
+  const [supplier, commission, closedDays] = await Promise.all([
     supplierOf(draft.supplier_id, signal),
     feeOf(draft.billing_amount, draft.promotion_code, signal),
+    payee === null ? anyClosedDays : closedDaysFor(payee, signal),
   ]);
   return {
     draft,

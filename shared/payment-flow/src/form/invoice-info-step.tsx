@@ -1,6 +1,6 @@
 import { FORM_ERROR } from 'final-form';
 import { ArrowRight, FilePen } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { FILE_MESSAGES, type OcrResult } from '@hareto/contracts/files.ts';
 import { formatYen } from '@hareto/domain/money.ts';
 import type { PlainDate } from '@hareto/domain/plain-date.ts';
@@ -62,12 +62,11 @@ export function InvoiceInfoStep({
   const uploads = useRef(0);
   const [asked, setAsked] = useState(false);
   const [phoneSlot, setPhoneSlot] = useState<HTMLElement | null>(null);
-  const [validate] = useState(() =>
-    paymentErrors({
-      today: data.today,
-      calendar: transferCalendar(data.closedDays),
-      cards: data.cards,
-    }),
+  const { today, cards } = data;
+  const [closedDays, setClosedDays] = useState(data.closedDays);
+  const validate = useMemo(
+    () => paymentErrors({ today, calendar: transferCalendar(closedDays), cards }),
+    [today, closedDays, cards],
   );
   const [partner] = useState(() => partnerInvoiceOf(data.draft));
   const calculate = ({ billing_amount, promotion_code }: PaymentValues) => {
@@ -123,6 +122,8 @@ export function InvoiceInfoStep({
         >
           <InvoiceInfoFields
             data={data}
+            closedDays={closedDays}
+            onClosedDays={setClosedDays}
             initialFiles={data.draft.files}
             besideButton={<DoubtStrip refused={asked} phoneSlot={phoneSlot} />}
             fee={fee}

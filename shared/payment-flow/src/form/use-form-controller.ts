@@ -12,11 +12,16 @@ import type { PaymentForm } from './payment-form-context.ts';
 import type { FileValue, PaymentValues } from './payment-values.ts';
 import { fillFromReading, readMarks, type MarkedField } from '../reading/reading.ts';
 import { transferCalendar, type TransferCalendar } from './transfer-calendar.ts';
+import { usePayeeDays } from './use-payee-days.ts';
+import type { ClosedDays } from '@hareto/contracts/banks.ts';
 import type { Fee } from './use-fee.ts';
 import { useInvoiceFiles } from '../files/use-invoice-files.ts';
 
 export type ControllerInput = {
   data: PaymentBasis;
+  /** For the payee that is chosen now: the step keeps them, for its rules as well. */
+  closedDays: ClosedDays;
+  onClosedDays: (closedDays: ClosedDays) => void;
   /** The files that are there already. */
   initialFiles: readonly InvoiceFile[];
   fee: Fee;
@@ -123,6 +128,8 @@ function useFill({ today, calendar, touched, put, onProposal }: FillInput) {
 /** The moving parts of step 1; stands inside the Form. */
 export function useFormController({
   data,
+  closedDays,
+  onClosedDays,
   initialFiles,
   fee,
   registerSupplier,
@@ -135,7 +142,6 @@ export function useFormController({
 }: ControllerInput): PaymentForm {
   const form = useForm<PaymentValues>();
   const { today } = data;
-  const calendar = transferCalendar(data.closedDays);
   const [cards, setCards] = useState<readonly CreditCard[]>(data.cards);
   const [active, setActive] = useState<MarkedField | null>(null);
 
@@ -147,6 +153,8 @@ export function useFormController({
     onPut(form.getState().values);
   };
   const choice = useSupplierChoice(data.supplier, put);
+  usePayeeDays(choice.supplier?.id ?? null, closedDays, onClosedDays);
+  const calendar = transferCalendar(closedDays);
   const countUploads = useCallback(
     (running: number) => {
       uploads.current = running;

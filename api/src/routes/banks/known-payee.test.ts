@@ -1,0 +1,92 @@
+import { getClosedDays } from '@hareto/contracts/banks.ts';
+import { eq } from 'drizzle-orm';
+import { invoices } from '../../db/schema/invoices.ts';
+import { supplier_accounts, suppliers } from '../../db/schema/suppliers.ts';
+import { addSupplierAccount } from '../../testing/builders.ts';
+import { forEachTest, type Payer, type PaymentApi } from '../../testing/payment-api.ts';
+import { submitPayment } from '../../testing/payer-calls.ts';
+
+let api: PaymentApi;
+let payer: Payer;
+forEachTest((given, one) => {
+  api = given;
+  payer = one;
+});
+
+const windowTo = async (query: { supplier_id: number; account_id: number }) => {
+  const { lead_days, earliest_deposit_date } = await payer.client.call(getClosedDays, { query });
+  return [lead_days, earliest_deposit_date];
+};
+const payee = () => ({ supplier_id: payer.supplierId, account_id: payer.account.id });
+
+/** Examined and transferred on its day: what makes the payee a known one. */
+async function paidBefore(): Promise<void> {
+  await api.pay(payer);
+  await api.runJobs();
+  api.clock.set('2026-11-30T10:00:00+09:00');
+  await api.runJobs();
+}
+
+test('to a payee whose account was paid before, a transfer can be had on the next business day', async () => {
+  expect(await windowTo(payee())).toEqual([3, '2026-11-26']);
+  await paidBefore();
+  const known = [1, '2026-12-01'];
+  expect(await windowTo(payee())).toEqual(known);
+
+  const other = await addSupplierAccount(api.db, payer.supplierId, { account_number: '7654321' });
+  const others = [3, '2026-12-03'];
+  expect(await windowTo({ ...payee(), account_id: other.id })).toEqual(others);
+  await api.db
+    .update(suppliers)
+    .set({ status: 'Escalation' })
+    .where(eq(suppliers.id, payer.supplierId));
+  expect(await windowTo(payee())).toEqual(others);
+});
+
+test.each([
+  ['number', { account_number: '7654321' }],
+  ['holder', { account_holder_kana: 'ﾃｽﾄ(ｶ' }],
+  ['type', { account_type: 2 as const }],
+  ['branch', { branch_code: '004' }],
+])('another %s of the same account is a new account', async (_part, change) => {
+  await paidBefore();
+  await api.db
+    .update(supplier_accounts)
+    .set(change)
+    .where(eq(supplier_accounts.id, payer.account.id));
+  expect(await windowTo(payee())).toEqual([3, '2026-12-03']);
+});
+
+test('what is only reserved has not arrived', async () => {
+  await api.pay(payer);
+  await api.runJobs();
+  const [row] = await api.db.select().from(invoices).where(eq(invoices.buyer_id, payer.buyerId));
+  expect(row?.status).toBe(3);
+  expect(await windowTo(payee())).toEqual([3, '2026-11-26']);
+});
+
+test('an application is judged by the same days', async () => {
+  const early = { deposit_date: '2026-12-01', payment_due_date: '2026-12-01' };
+  await paidBefore();
+  const stranger = await api.addPayer();
+  const refused = await submitPayment(stranger, await api.confirmed(stranger, early));
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { status: 'cutoff_passed', earliest_deposit_date: '2026-12-03' },
+  });
+  const other = { ...early, billing_amount: 50_000 };
+  expect(await submitPayment(payer, await api.confirmed(payer, other))).toMatchObject({
+    status: 201,
+  });
+});
+
+test('another’s payee is not there, and half of one is no question', async () => {
+  const stranger = await api.addPayer();
+  const ask = async (query: object) => (await payer.client.send(getClosedDays, { query })).status;
+  expect(await ask({ supplier_id: stranger.supplierId, account_id: stranger.account.id })).toBe(
+    404,
+  );
+  expect(await ask({ ...payee(), account_id: stranger.account.id })).toBe(404);
+  expect(await ask({ supplier_id: payer.supplierId })).toBe(400);
+  expect(await ask({ account_id: payer.account.id })).toBe(400);
+});

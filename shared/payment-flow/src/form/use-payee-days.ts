@@ -1,0 +1,42 @@
+import type { ClosedDays } from '@hareto/contracts/banks.ts';
+import { useEffect, useRef } from 'react';
+import { useField } from 'react-final-form';
+import { useFormKit } from '@hareto/forms/form-kit.ts';
+import { chosenPayee, closedDaysFor } from '../draft/closed-days.ts';
+
+const DATE = 'deposit_date';
+
+/**
+ * Asks for the transfer dates again when another payee is chosen, and judges the date by them where
+ * it was refused by those of before.
+ */
+export function usePayeeDays(
+  supplierId: number | null,
+  closedDays: ClosedDays,
+  onClosedDays: (closedDays: ClosedDays) => void,
+): void {
+  const { input } = useField<string>('account_id', { subscription: { value: true } });
+  const accountId = input.value === '' ? null : Number(input.value);
+  const asked = useRef({ supplierId, accountId });
+  const answer = useRef(onClosedDays);
+  useEffect(() => {
+    answer.current = onClosedDays;
+  });
+  useEffect(() => {
+    if (asked.current.supplierId === supplierId && asked.current.accountId === accountId) return;
+    const waiting = new AbortController();
+    asked.current = { supplierId, accountId };
+    closedDaysFor(chosenPayee(supplierId, accountId), waiting.signal).then(
+      (found) => answer.current(found),
+      // The dates of before stay: the server judges the one that is sent.
+      () => undefined,
+    );
+    return () => waiting.abort();
+  }, [supplierId, accountId]);
+  const kit = useFormKit();
+  useEffect(() => {
+    if (kit.errors.get(DATE) === undefined) return;
+    // The form takes its new rules when the effects of its fields are through.
+    queueMicrotask(() => kit.commit(DATE));
+  }, [kit, closedDays]);
+}
