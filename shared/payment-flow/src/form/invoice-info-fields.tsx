@@ -1,3 +1,4 @@
+import type { ClosedDays } from '@hareto/contracts/banks.ts';
 import { useState, type ReactNode } from 'react';
 import { FlowColumns } from '@hareto/design-system/layout/layout.tsx';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
@@ -8,6 +9,7 @@ import { InvoiceSection } from './invoice-section.tsx';
 import type { LabelledError } from './labelled-errors.ts';
 import { OpenField } from './open-field.tsx';
 import { PayeeSection } from './payee-section.tsx';
+import { PayeeDays } from './payee-days.tsx';
 import { PaymentFormContext } from './payment-form-context.ts';
 import { PaymentSummary } from './payment-summary.tsx';
 import { useFormController, type ControllerInput } from './use-form-controller.ts';
@@ -19,8 +21,13 @@ import { useFormController, type ControllerInput } from './use-form-controller.t
 export function InvoiceInfoFields({
   children,
   besideButton,
+  onClosedDays,
   ...input
-}: ControllerInput & { children: ReactNode; besideButton?: ReactNode }) {
+}: ControllerInput & {
+  onClosedDays: (closedDays: ClosedDays) => void;
+  children: ReactNode;
+  besideButton?: ReactNode;
+}) {
   const form = useFormController(input);
   const isDesktop = useIsDesktop();
   // What is asked for comes first. Decided once: the section must not jump away when its first file
@@ -30,6 +37,7 @@ export function InvoiceInfoFields({
   );
   return (
     <PaymentFormContext value={form}>
+      <PayeeDays closedDays={input.closedDays} onClosedDays={onClosedDays} />
       <FlowColumns
         {...(form.document && { document: <DocumentPanel /> })}
         summary={isDesktop && <PaymentSummary fee={input.fee} besideButton={besideButton} />}

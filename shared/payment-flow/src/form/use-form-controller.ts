@@ -12,16 +12,14 @@ import type { PaymentForm } from './payment-form-context.ts';
 import type { FileValue, PaymentValues } from './payment-values.ts';
 import { fillFromReading, readMarks, type MarkedField } from '../reading/reading.ts';
 import { transferCalendar, type TransferCalendar } from './transfer-calendar.ts';
-import { usePayeeDays } from './use-payee-days.ts';
 import type { ClosedDays } from '@hareto/contracts/banks.ts';
 import type { Fee } from './use-fee.ts';
 import { useInvoiceFiles } from '../files/use-invoice-files.ts';
 
 export type ControllerInput = {
   data: PaymentBasis;
-  /** For the payee that is chosen now: the step keeps them, for its rules as well. */
+  /** For the payee that is chosen now. */
   closedDays: ClosedDays;
-  onClosedDays: (closedDays: ClosedDays) => void;
   /** The files that are there already. */
   initialFiles: readonly InvoiceFile[];
   fee: Fee;
@@ -129,7 +127,6 @@ function useFill({ today, calendar, touched, put, onProposal }: FillInput) {
 export function useFormController({
   data,
   closedDays,
-  onClosedDays,
   initialFiles,
   fee,
   registerSupplier,
@@ -153,7 +150,6 @@ export function useFormController({
     onPut(form.getState().values);
   };
   const choice = useSupplierChoice(data.supplier, put);
-  usePayeeDays(choice.supplier?.id ?? null, closedDays, onClosedDays);
   const calendar = transferCalendar(closedDays);
   const countUploads = useCallback(
     (running: number) => {

@@ -1,22 +1,27 @@
 import type { ClosedDays } from '@hareto/contracts/banks.ts';
 import { useEffect, useRef } from 'react';
-import { useField } from 'react-final-form';
+import { useFormValues } from '@hareto/forms/form.tsx';
+import { usePaymentForm } from './payment-form-context.ts';
+import type { PaymentValues } from './payment-values.ts';
 import { useFormKit } from '@hareto/forms/form-kit.ts';
 import { chosenPayee, closedDaysFor } from '../draft/closed-days.ts';
 
 const DATE = 'deposit_date';
 
+interface Props {
+  /** For the payee that is chosen now: the step keeps them, for its rules as well. */
+  closedDays: ClosedDays;
+  onClosedDays: (closedDays: ClosedDays) => void;
+}
+
 /**
  * Asks for the transfer dates again when another payee is chosen, and judges the date by them where
  * it was refused by those of before.
  */
-export function usePayeeDays(
-  supplierId: number | null,
-  closedDays: ClosedDays,
-  onClosedDays: (closedDays: ClosedDays) => void,
-): void {
-  const { input } = useField<string>('account_id', { subscription: { value: true } });
-  const accountId = input.value === '' ? null : Number(input.value);
+export function PayeeDays({ closedDays, onClosedDays }: Props): null {
+  const supplierId = usePaymentForm().supplier?.id ?? null;
+  const { account_id } = useFormValues<PaymentValues>();
+  const accountId = account_id === '' ? null : Number(account_id);
   const asked = useRef({ supplierId, accountId });
   const answer = useRef(onClosedDays);
   useEffect(() => {
@@ -39,4 +44,5 @@ export function usePayeeDays(
     // The form takes its new rules when the effects of its fields are through.
     queueMicrotask(() => kit.commit(DATE));
   }, [kit, closedDays]);
+  return null;
 }
