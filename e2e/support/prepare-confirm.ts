@@ -34,9 +34,7 @@ export async function prepareConfirm(
     ...given,
   };
   await page.goto('/payments/create?mode=manual');
-  await page.getByRole('combobox', { name: '取引先' }).fill('サンプル工業');
-  await page.getByRole('option', { name: /サンプル工業株式会社/ }).click();
-  await expect(page.getByRole('radio', { name: /みずほ/ })).toBeChecked();
+  await chooseDemoSupplier(page);
   await page
     .locator('input[type=file]')
     .first()
@@ -44,15 +42,29 @@ export async function prepareConfirm(
   await expect(
     page.getByText('項目を読み取りました').locator('visible=true').first(),
   ).toBeVisible();
-  await page.getByRole('textbox', { name: '請求書番号' }).fill(prepared.invoiceNumber);
+  await page.getByRole('textbox', { name: 'メモ' }).fill(prepared.memo);
+  if (amount !== undefined) await page.getByRole('textbox', { name: /請求金額/ }).fill(amount);
+  await finishForm(page, { invoiceNumber: prepared.invoiceNumber, cardNumber });
+  return prepared;
+}
+
+export async function chooseDemoSupplier(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: '取引先' }).fill('サンプル工業');
+  await page.getByRole('option', { name: /サンプル工業株式会社/ }).click();
+  await expect(page.getByRole('radio', { name: /みずほ/ })).toBeChecked();
+}
+
+/** What no paper says, and on to the confirmation. */
+export async function finishForm(
+  page: Page,
+  { invoiceNumber, cardNumber }: { invoiceNumber: string; cardNumber: string },
+): Promise<void> {
+  await page.getByRole('textbox', { name: '請求書番号' }).fill(invoiceNumber);
   await choose(page, '取引内容', 'システム利用料');
   await page.getByText('商品・サービスの提供を受けたお取引であることを確認しました').click();
   await page.getByText('電子取引データ').click();
-  await page.getByRole('textbox', { name: 'メモ' }).fill(prepared.memo);
-  if (amount !== undefined) await page.getByRole('textbox', { name: /請求金額/ }).fill(amount);
   await chooseCard(page, cardNumber);
   await proceed(page);
-  return prepared;
 }
 
 /** A card that is registered already is not registered again. */

@@ -6,3 +6,10 @@ export const draftName = ({
   reading,
 }: Pick<DraftListItem, 'supplier_name' | 'reading'>): string =>
   supplier_name ?? reading?.payee_name ?? '取引先未選択';
+
+/** As entered, else as read. */
+export const draftAmount = ({
+  billing_amount,
+  reading,
+}: Pick<DraftListItem, 'billing_amount' | 'reading'>): number | null =>
+  billing_amount ?? reading?.billing_amount ?? null;

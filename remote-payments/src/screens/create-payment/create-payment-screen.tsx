@@ -23,7 +23,7 @@ import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { ChevronRight, Pencil } from 'lucide-react';
 import { tableInstant } from '@hareto/domain/date-texts.ts';
-import { draftName } from '../../parts/draft-name.ts';
+import { draftAmount, draftName } from '../../parts/draft-name.ts';
 import type { CreatePaymentData } from './create-payment-loader.ts';
 
 const { color } = vars;
@@ -150,15 +150,7 @@ function LatestDrafts({ drafts }: CreatePaymentData) {
                   {tableInstant(draft.updated_at)} 保存
                 </Text>
               </div>
-              {draft.billing_amount === null ? (
-                <Text variant="small" tone="muted">
-                  金額未入力
-                </Text>
-              ) : (
-                <Text variant="amountM">
-                  <Amount value={draft.billing_amount} />
-                </Text>
-              )}
+              <DraftAmount amount={draftAmount(draft)} />
               <Icon icon={ChevronRight} color="gray" />
             </Link>
           </li>
@@ -167,3 +159,14 @@ function LatestDrafts({ drafts }: CreatePaymentData) {
     </Card>
   );
 }
+
+const DraftAmount = ({ amount }: { amount: number | null }) =>
+  amount === null ? (
+    <Text variant="small" tone="muted">
+      金額未入力
+    </Text>
+  ) : (
+    <Text variant="amountM">
+      <Amount value={amount} />
+    </Text>
+  );

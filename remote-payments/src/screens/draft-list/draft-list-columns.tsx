@@ -4,7 +4,7 @@ import { Amount } from '@hareto/design-system/foundation/amount.tsx';
 import { Avatar } from '@hareto/design-system/foundation/avatar.tsx';
 import type { Column } from '@hareto/design-system/table/table-columns.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
-import { draftName } from '../../parts/draft-name.ts';
+import { draftAmount, draftName } from '../../parts/draft-name.ts';
 import { DraftState } from './draft-state.tsx';
 import { tableDate, tableInstant } from '@hareto/domain/date-texts.ts';
 
@@ -58,7 +58,7 @@ export const draftColumns = (today: PlainDate): readonly Column<DraftListItem>[]
 
 /** As entered, else as read: the form will begin with it. */
 function DraftAmount({ draft }: { draft: DraftListItem }) {
-  const amount = draft.billing_amount ?? draft.reading?.billing_amount ?? null;
+  const amount = draftAmount(draft);
   if (amount === null)
     return (
       <Text variant="small" tone="muted">

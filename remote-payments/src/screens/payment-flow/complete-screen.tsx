@@ -8,7 +8,7 @@ import { NextButtons } from '@hareto/payment-flow/complete/next-buttons.tsx';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { PAYMENT_PATHS } from '@hareto/payment-flow/draft/payment-paths.ts';
 import { useLoaderData } from '@hareto/platform/router/react-router.ts';
-import { draftName } from '../../parts/draft-name.ts';
+import { draftAmount, draftName } from '../../parts/draft-name.ts';
 import type { NextDraft } from '../../parts/next-draft.ts';
 import type { CompleteData } from './complete-loader.ts';
 
@@ -44,7 +44,7 @@ export function CompleteScreen() {
 
 /** One after the other, without the list between them. */
 function Next({ draft, left }: NextDraft) {
-  const amount = draft.billing_amount ?? draft.reading?.billing_amount ?? null;
+  const amount = draftAmount(draft);
   const said = [draftName(draft), amount === null ? null : formatYen(amount), draft.file_name];
   return (
     <Note tone="primary" title={`下書きがあと${String(left)}件あります`}>

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { CORPORATION } from '../support/accounts.ts';
+import { createGate } from '../support/gate.ts';
+import { encryptedPdf, freshInvoice, type UploadedFile } from '../support/invoice-files.ts';
+import {
+  chooseDemoSupplier,
+  consent,
+  expectComplete,
+  finishForm,
+  submitButton,
+} from '../support/prepare-confirm.ts';
+import { sandbox } from '../support/sandbox.ts';
+import { signIn } from '../support/sign-in.ts';
+import { expect, type Page, test } from '../support/test.ts';
+
+const CARD = '4242 4242 4242 4242';
+
+test.beforeAll(() => sandbox('clock', { set: '2026-11-20T10:00:00+09:00' }));
+
+for (const { width, height, count } of [
+  { width: 1440, height: 900, count: 20 },
+  { width: 390, height: 844, count: 4 },
+]) {
+  test(`${count} invoices given at once become drafts and are finished one after the other at ${width} px`, async ({
+    page,
+    expectAccessible,
+    allowFailures,
+  }) => {
+    test.setTimeout(180_000);
+    allowFailures(/status of 422/);
+    await page.setViewportSize({ width, height });
+    await signIn(page, CORPORATION);
+    await page.goto('/payments/draft');
+    const before = await countOfDrafts(page);
+
+    const held = createGate();
+    let sent = 0;
+    await page.route('**/upload/**', async (route) => {
+      sent += 1;
+      // Whatever comes after the first is held back, as by a slow line.
+      if (sent > 1) await held.opened;
+      await route.continue();
+    });
+    const refused = await encryptedPdf();
+    await give(page, [...(await named(count - 1)), refused]);
+    const rows = page.getByRole('list', { name: '追加した請求書' }).getByRole('listitem');
+    await expect(rows.first()).toContainText('下書きに保存しました');
+    await expect(rows.nth(count - 1)).toContainText('順番を待っています');
+    await expectAccessible('invoices on their way');
+    held.open();
+    await expect(rows.filter({ hasText: '下書きに保存しました' })).toHaveCount(count - 1);
+    await expect(rows.last()).toContainText('パスワード');
+    await expect.poll(() => countOfDrafts(page)).toBe(before + count - 1);
+
+    await rows.first().getByRole('link').click();
+    await pay(page);
+    await expect(page.getByText(`下書きがあと${before + count - 2}件あります`)).toBeVisible();
+    await expectAccessible('paid, with the next draft');
+    await page.getByRole('link', { name: '次の下書きを入力する' }).locator('visible=true').click();
+    await pay(page);
+    await expect(page.getByText(`下書きがあと${before + count - 3}件あります`)).toBeVisible();
+    await deleteOurs(page, before);
+  });
+}
+
+const give = (page: Page, files: UploadedFile[]) =>
+  page.locator('input[type=file]').first().setInputFiles(files);
+
+async function named(count: number): Promise<UploadedFile[]> {
+  const files = await Promise.all(Array.from({ length: count }, freshInvoice));
+  return files.map((file, index) => ({ ...file, name: `${String(index + 1)}.pdf` }));
+}
+
+async function countOfDrafts(page: Page): Promise<number> {
+  const tab = page.getByRole('navigation').getByRole('link', { name: /^下書き/ });
+  return Number(/\d+/.exec((await tab.innerText()) ?? '')?.[0] ?? 0);
+}
+
+/** What was read stands there; the payee of the paper is not registered here, another one is. */
+async function pay(page: Page): Promise<void> {
+  await expect(page.getByRole('textbox', { name: /請求金額/ })).toHaveValue(/359,?700/);
+  await chooseDemoSupplier(page);
+  await finishForm(page, { invoiceNumber: `M-${randomUUID().slice(0, 8)}`, cardNumber: CARD });
+  await consent(page);
+  await submitButton(page).click();
+  await expectComplete(page);
+}
+
+/** Other journeys begin with the drafts of the demo alone. */
+async function deleteOurs(page: Page, kept: number): Promise<void> {
+  await page.goto('/payments/draft');
+  await page.getByRole('checkbox', { name: 'すべて選ぶ' }).check({ force: true });
+  const demo = page.getByRole('checkbox', { name: /を選ぶ$/ });
+  const all = await demo.count();
+  for (let index = all - kept; index < all; index += 1)
+    await demo.nth(index).uncheck({ force: true });
+  await page.getByRole('button', { name: '選択した下書きを削除' }).click();
+  await page.getByRole('button', { name: '削除する' }).click();
+  await expect(page.getByText('下書きを削除しました').first()).toBeVisible();
+}
