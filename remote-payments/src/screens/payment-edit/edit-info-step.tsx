@@ -102,6 +102,7 @@ export function EditInfoStep({ data }: { data: EditData }) {
                 入力を始めたあとに、このお支払いの内容が更新されました。入力した内容は残っています。もう一度ご確認ください。
               </Note>
             )}
+            {open.has('billing_amount') && <PromotionNote code={invoice.promotion_code} />}
             <Refusals refusals={data.refusals} />
             <KeepTyping data={data} />
           </InvoiceInfoFields>
@@ -122,6 +123,17 @@ export function EditInfoStep({ data }: { data: EditData }) {
         onDiscard={clearEdit}
       />
     </>
+  );
+}
+
+/** Said where the price may change: the code goes with the payment from its application on. */
+function PromotionNote({ code }: { code: string | null }) {
+  if (code === null) return null;
+  return (
+    <Note tone="neutral">
+      プロモーションコード「{code}
+      」は、申請後に変更できません。金額を変更すると、このコードで割引を計算し直します。
+    </Note>
   );
 }
 

@@ -343,3 +343,28 @@ describe('nothing to change', () => {
     );
   });
 });
+
+test.each([
+  ['a payment with a code, in a voluntary change', anInvoiceDetail({ promotion_code: 'HARU' }), 1],
+  [
+    'a payment with a code, when its amount is asked for',
+    aCorrection(['AMOUNT_MISMATCH'], { promotion_code: 'HARU' }),
+    1,
+  ],
+  [
+    'a payment with a code whose price stays',
+    aCorrection(['ACCOUNT_MISMATCH'], { promotion_code: 'HARU' }),
+    0,
+  ],
+  ['a payment without a code', aCorrection(['AMOUNT_MISMATCH']), 0],
+])('says that the promotion code stays: %s', async (_which, invoice, count) => {
+  await open(invoice);
+  const notes = screen.queryAllByText(/プロモーションコード「/);
+  expect(notes.map((note) => note.textContent)).toEqual(
+    Array.from(
+      { length: count },
+      () =>
+        'プロモーションコード「HARU」は、申請後に変更できません。金額を変更すると、このコードで割引を計算し直します。',
+    ),
+  );
+});
