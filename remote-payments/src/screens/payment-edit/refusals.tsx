@@ -1,5 +1,5 @@
 import { useFormKit } from '@hareto/forms/form-kit.ts';
-import { MissingNote } from '@hareto/payment-flow/form/invoice-info-fields.tsx';
+import { RefusalNote } from '@hareto/payment-flow/form/invoice-info-fields.tsx';
 import { useEffect } from 'react';
 import type { Edit } from './edit-store.ts';
 
@@ -10,5 +10,5 @@ export function Refusals({ refusals }: { refusals: Edit['refusals'] }) {
     if (refusals.length > 0)
       errors.showAll(new Map(refusals.map(({ field, message }) => [field, message])), 'server');
   }, [errors, refusals]);
-  return <MissingNote missing={refusals} />;
+  return <RefusalNote errors={refusals} />;
 }

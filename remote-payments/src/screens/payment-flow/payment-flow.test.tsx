@@ -544,3 +544,16 @@ test('the card and its price are never changed without a PUT of the draft', asyn
   const { host } = await openConfirm();
   expect(host.calls(updateDraft)).toHaveLength(0);
 });
+
+test('a draft that is not complete shows one note: what is missing, then the summary of the form', async () => {
+  const api = flowStubs(aDraft({ billing_amount: null }));
+  const host = fakeHost({ stubs: api.stubs });
+  const { user } = await renderPayments(host, '/payments/add/invoiceinfo?draft=7&check=1');
+  const missing = '確認画面へ進むには、次の項目をご確認ください。';
+  const summary = /^入力内容に1件の誤りがあります。/;
+  expect(await screen.findByText(missing)).toBeInTheDocument();
+  expect(screen.queryByText(summary)).toBeNull();
+  await user.click(screen.getAllByRole('button', { name: '確認画面へ進む' })[0]!);
+  expect(screen.getByText(summary)).toBeInTheDocument();
+  expect(screen.queryByText(missing)).toBeNull();
+});

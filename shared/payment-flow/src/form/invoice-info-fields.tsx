@@ -1,5 +1,6 @@
 import type { ClosedDays } from '@hareto/contracts/banks.ts';
 import { useState, type ReactNode } from 'react';
+import { useFormState } from 'react-final-form';
 import { FlowColumns } from '@hareto/design-system/layout/layout.tsx';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { useIsDesktop } from '@hareto/design-system/foundation/use-is-desktop.ts';
@@ -60,13 +61,19 @@ const Files = () => (
   </OpenField>
 );
 
-/** Why the confirmation could not be opened. */
+/** Why a draft's confirmation could not be opened, until the form's own summary says what is left. */
 export function MissingNote({ missing }: { missing: readonly LabelledError[] }) {
-  if (missing.length === 0) return null;
+  const { submitFailed } = useFormState({ subscription: { submitFailed: true } });
+  return submitFailed ? null : <RefusalNote errors={missing} />;
+}
+
+/** Why the confirmation could not be opened. */
+export function RefusalNote({ errors }: { errors: readonly LabelledError[] }) {
+  if (errors.length === 0) return null;
   return (
     <Note tone="danger" title="確認画面へ進むには、次の項目をご確認ください。">
       <ul>
-        {missing.map(({ field, message }) => (
+        {errors.map(({ field, message }) => (
           <li key={field}>{message}</li>
         ))}
       </ul>
