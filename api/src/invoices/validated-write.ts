@@ -79,7 +79,10 @@ export async function validatedWrite<Subject extends Proposal>(
   return { subject, checked: { card, fileHashes, price } };
 }
 
-/** A date that is chosen now is judged by the calendar of now; one that stays must not be over. */
+/**
+ * A date that is chosen now is judged by the calendar of now; one that stays must not be over, nor
+ * have leaned on a payee that is paid sooner than the one that takes its place.
+ */
 async function requireTimelyDate(
   tx: Database,
   context: InvoiceContext,
@@ -87,8 +90,10 @@ async function requireTimelyDate(
   proposal: Proposal,
 ): Promise<void> {
   const { content, changed, open, before, isDateAsked } = proposal;
-  const isOver = before !== null && open.has('deposit_date') && isTransferDateOver(before, context);
-  if (!isDateAsked && !changed.has('deposit_date') && !isOver) return;
+  const isOpen = before !== null && open.has('deposit_date');
+  const isOver = isOpen && isTransferDateOver(before, context);
+  const isOtherPayee = isOpen && (changed.has('supplier_id') || changed.has('account_id'));
+  if (!isDateAsked && !changed.has('deposit_date') && !isOver && !isOtherPayee) return;
   const { holidays, config, clock } = context;
   const known = await leadDaysTo(tx, { buyerId, payee: content }, config.transfer);
   // A payee that was deleted since is a new one, should it come back.

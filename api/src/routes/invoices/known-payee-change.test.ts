@@ -1,0 +1,54 @@
+import { numbersDigest } from '../../accounts/account-numbers.ts';
+import { addSupplier, addSupplierAccount } from '../../testing/builders.ts';
+import { changePayment, paymentOf } from '../../testing/payer-calls.ts';
+import { forEachTest, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
+
+/** Tuesday: the transfer of the test's first payment has arrived the day before. */
+const NOW = '2026-12-01T10:00:00+09:00';
+const TOMORROW = '2026-12-02';
+const IN_THREE_DAYS = '2026-12-04';
+
+let api: PaymentApi;
+let payer: Payer;
+forEachTest((...given) => {
+  [api, payer] = given;
+});
+
+/** The supplier has been approved with a payment, and its account has been paid. */
+async function paidBefore(): Promise<void> {
+  await api.pay(payer);
+  await api.runJobs();
+  api.clock.set('2026-11-30T10:00:00+09:00');
+  await api.runJobs();
+  api.clock.set(NOW);
+}
+
+const tooEarly = (day: string) => ({
+  status: 422,
+  body: { status: 'cutoff_passed', earliest_deposit_date: day },
+});
+
+test('a date moved in a change follows the same rule', async () => {
+  await paidBefore();
+  const { id } = await api.pay(payer, { billing_amount: 70_000, deposit_date: '2026-12-10' });
+  expect(await changePayment(payer, id, { deposit_date: '2026-12-01' })).toMatchObject(
+    tooEarly(TOMORROW),
+  );
+  expect(await changePayment(payer, id, { deposit_date: TOMORROW })).toMatchObject({ status: 200 });
+  expect(await paymentOf(payer, id)).toMatchObject({ deposit_date: TOMORROW });
+});
+
+test('a date that leaned on a known payee does not stay with a new one', async () => {
+  await paidBefore();
+  const { id } = await api.pay(payer, { billing_amount: 70_000, deposit_date: TOMORROW });
+  const other = await addSupplier(api.db, payer.buyerId, { corporate_number: '7999901009999' });
+  const account = await addSupplierAccount(api.db, other.id, {
+    account_number: '7654321',
+  });
+  const moved = await changePayment(payer, id, {
+    supplier_id: other.id,
+    account_id: account.id,
+    confirmed_account_digest: numbersDigest(account),
+  });
+  expect(moved).toMatchObject(tooEarly(IN_THREE_DAYS));
+});
