@@ -12,7 +12,7 @@ import { requireKnownPersonName } from '../users/service.ts';
 import { isTransferDateOver, type InvoiceContext } from './apply-event.ts';
 import { requireOwnFiles, type FileDirectory } from './attached-files.ts';
 import { requirePossibleTransferDate, requireSoundContent } from './content-rules.ts';
-import { leadDaysTo } from './lead-days.ts';
+import { leadDaysTo, type Payee } from './lead-days.ts';
 import { refuseDuplicate } from './duplicates.ts';
 import type { InvoiceRow } from './invoice-state.ts';
 import { requirePayingBuyer } from './paying-buyer.ts';
@@ -79,6 +79,11 @@ export async function validatedWrite<Subject extends Proposal>(
   return { subject, checked: { card, fileHashes, price } };
 }
 
+const payeeOf = ({ supplier_id, account_id }: InvoiceRow): Payee => ({
+  supplier_id: supplier_id ?? 0,
+  account_id: account_id ?? 0,
+});
+
 /**
  * A date that is chosen now is judged by the calendar of now; one that stays must not be over, nor
  * have leaned on a payee that is paid sooner than the one that takes its place.
@@ -93,9 +98,11 @@ async function requireTimelyDate(
   const isOpen = before !== null && open.has('deposit_date');
   const isOver = isOpen && isTransferDateOver(before, context);
   const isOtherPayee = isOpen && (changed.has('supplier_id') || changed.has('account_id'));
-  if (!isDateAsked && !changed.has('deposit_date') && !isOver && !isOtherPayee) return;
   const { holidays, config, clock } = context;
-  const known = await leadDaysTo(tx, { buyerId, payee: content }, config.transfer);
+  const leadTo = async (payee: Payee) => leadDaysTo(tx, { buyerId, payee }, config.transfer);
+  const isMoved = isOtherPayee && (await leadTo(payeeOf(before))) === config.transfer.knownLeadDays;
+  if (!isDateAsked && !changed.has('deposit_date') && !isOver && !isMoved) return;
+  const known = await leadTo(content);
   // A payee that was deleted since is a new one, should it come back.
   const terms = { ...config.transfer, leadDays: known ?? config.transfer.leadDays };
   requirePossibleTransferDate(content.deposit_date, { holidays, terms, now: clock.now() });

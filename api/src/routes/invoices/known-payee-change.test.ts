@@ -52,3 +52,15 @@ test('a date that leaned on a known payee does not stay with a new one', async (
   });
   expect(moved).toMatchObject(tooEarly(IN_THREE_DAYS));
 });
+
+test('a date that leaned on nobody stays with another account', async () => {
+  api.clock.set('2026-11-20T10:00:00+09:00');
+  const { id } = await api.pay(payer, { deposit_date: '2026-11-26' });
+  const account = await addSupplierAccount(api.db, payer.supplierId, { account_number: '7654321' });
+  api.clock.set('2026-11-24T10:00:00+09:00');
+  const moved = await changePayment(payer, id, {
+    account_id: account.id,
+    confirmed_account_digest: numbersDigest(account),
+  });
+  expect(moved).toMatchObject({ status: 200 });
+});

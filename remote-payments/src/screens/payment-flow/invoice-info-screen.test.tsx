@@ -700,4 +700,15 @@ describe('the transfer date', () => {
       33,
     ]);
   });
+
+  test('begins with the days of the payee that reading proposes', async () => {
+    const files = [
+      read({ payee_name: readValue('サンプル工業株式会社') }, [
+        { supplier_id: 21, account_id: 33, score: 0.9 },
+      ]),
+    ];
+    const { stubs } = flowStubs(anEmptyDraft({ files }));
+    await renderPayments(fakeHost({ stubs: [...stubs, calendars] }), FORM);
+    expect(await screen.findByText('最短は11/24(火)です。')).toBeVisible();
+  });
 });

@@ -1,5 +1,7 @@
+import type { ClosedDays } from '@hareto/contracts/banks.ts';
 import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
+import { chosenPayee, closedDaysFor } from '../draft/closed-days.ts';
 import { feeOf, loadPayment, supplierOf, type PaymentData } from '../draft/load-payment.ts';
 import { labelledErrors, type LabelledError } from './labelled-errors.ts';
 import { valuesOfDraft, type PaymentValues } from './payment-values.ts';
@@ -39,11 +41,24 @@ export async function loadInvoiceInfo(
     data.commission ?? (await feeOf(Number(values.billing_amount), draft.promotion_code, signal));
   return {
     ...data,
+    closedDays: await daysFor(values, data, signal),
     commission,
     supplier: data.supplier ?? proposal,
     values,
     missing: isChecked ? labelledErrors(values, { today, calendar, cards }) : [],
   };
+}
+
+/** Asked again where reading has proposed a payee that the draft does not have. */
+async function daysFor(
+  { supplier, account_id }: PaymentValues,
+  { draft, closedDays }: PaymentData,
+  signal: AbortSignal,
+): Promise<ClosedDays> {
+  const accountId = account_id === '' ? null : Number(account_id);
+  const isTheDrafts = supplier?.id === draft.supplier_id && accountId === draft.account_id;
+  const payee = chosenPayee(supplier?.id ?? null, accountId);
+  return payee === null || isTheDrafts ? closedDays : closedDaysFor(payee, signal);
 }
 
 /** The payee that reading recognised, unless the draft has one. */
