@@ -198,7 +198,7 @@ export const config: RemoteConfig = {
       title: '申請の受け付け',
       flow: 'payment',
       flowTitle: FLOW_TITLE,
-      early: ['/api/v1/drafts?page=0&size=1'],
+      early: ['/api/v1/drafts?page=0&size=20'],
     },
   ],
   landing: {

@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '@hareto/contracts/plain-fields.ts';
 import { listDrafts, type DraftListItem } from '@hareto/contracts/draft-list.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 
@@ -7,14 +8,17 @@ export interface NextDraft {
   readonly left: number;
 }
 
-/** What could be finished next; null without any, and where it cannot be learned: nobody waits. */
+/**
+ * What could be finished next: a paper that was given, else what was begun by hand. Null without
+ * any, and where it cannot be learned: nobody waits.
+ */
 export async function nextDraft(signal: AbortSignal): Promise<NextDraft | null> {
   try {
     const { drafts, total_count } = await host().http.call(listDrafts, {
-      query: { page: 0, size: 1 },
+      query: { page: 0, size: PAGE_SIZE },
       signal,
     });
-    const [draft] = drafts;
+    const draft = drafts.find(({ file_name }) => file_name != null) ?? drafts[0];
     return draft ? { draft, left: total_count } : null;
   } catch {
     return null;

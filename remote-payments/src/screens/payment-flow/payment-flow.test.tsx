@@ -120,9 +120,18 @@ test('from an empty draft to the receipt', async () => {
 test.each([
   [
     'the next draft',
-    [aDraftListItem({ supplier_name: null, billing_amount: null, file_name: 'b.pdf' })],
+    [
+      aDraftListItem({ id: 8 }),
+      aDraftListItem({ supplier_name: null, billing_amount: null, file_name: 'b.pdf' }),
+    ],
     ['次の下書きを入力する', '/payments/add/invoiceinfo?draft=7'],
     '下書きがあと4件あります次：取引先未選択・b.pdf',
+  ],
+  [
+    'what was begun by hand when no paper is left',
+    [aDraftListItem({ id: 8 })],
+    ['次の下書きを入力する', '/payments/add/invoiceinfo?draft=8'],
+    null,
   ],
   ['another payment when no draft is left', [], ['続けて支払う', '/payments/create'], null],
 ] as const)('what was paid leads to %s', async (_title, drafts, [label, href], words) => {
