@@ -3,6 +3,8 @@ import type { RequestListItem } from '@hareto/contracts/request-sellers.ts';
 import { formatDocumentNumber, maskAccountNumber } from '@hareto/domain/display-format.ts';
 import { formatYen } from '@hareto/domain/money.ts';
 import { daysBetween, parsePlainDate, type PlainDate } from '@hareto/domain/plain-date.ts';
+import { css } from '@emotion/react';
+import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Amount } from '@hareto/design-system/foundation/amount.tsx';
 import { Avatar } from '@hareto/design-system/foundation/avatar.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
@@ -54,8 +56,23 @@ const due = (today: PlainDate): RequestColumn => ({
   header: '支払期限',
   sortKey: 'due',
   nowrap: true,
-  cell: (request) => <DueDate request={request} today={today} />,
+  cell: (request) => (
+    <>
+      <DueDate request={request} today={today} />
+      <Text variant="caption" tone="muted" css={depositBelow}>
+        入金予定 {tableDate(request.deposit_date)}
+      </Text>
+    </>
+  ),
 });
+
+/** Where the column of the deposit has no room (`wideOnly`). */
+const depositBelow = css`
+  display: none;
+  ${mq.narrowDesktop} {
+    display: block;
+  }
+`;
 
 /** Red from three days before the last day on which it can be paid. */
 function DueDate({ request, today }: { request: RequestListItem; today: PlainDate }) {
@@ -225,7 +242,8 @@ const endedActs: RequestColumn = {
 };
 
 export function columnsOf(tab: RequestTab, today: PlainDate): readonly RequestColumn[] {
-  if (tab === 'request') return [name, progress, due(today), deposit(today), amount, acts];
+  if (tab === 'request')
+    return [name, progress, due(today), { ...deposit(today), wideOnly: true }, amount, acts];
   if (tab === 'decided')
     return [name, status, deposit(today), billed, commission, received, account];
   return [name, status, closed, billed, received, endedActs];

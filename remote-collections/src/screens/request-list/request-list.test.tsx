@@ -41,7 +41,7 @@ test('shows whom was asked for what, how far it has come, and what comes in', as
     '/collections/40',
   );
   expect(screen.getByRole('row', { name: /株式会社サンプル物流/ })).toHaveTextContent(
-    /I-00000040・11月分運送費.*支払い待ち開封 11\/21 18:22.*2026\/12\/10あと20日2026\/12\/16¥110,000.*入金額 ¥108,900リマインド/,
+    /I-00000040・11月分運送費.*支払い待ち開封 11\/21 18:22.*2026\/12\/10あと20日入金予定 2026\/12\/162026\/12\/16¥110,000.*入金額 ¥108,900リマインド/,
   );
   expect(screen.getByRole('row', { name: /あおぞら珈琲/ })).toHaveTextContent(
     /依頼先の登録待ち到達 11\/20 10:01.*再送信/,

@@ -5,6 +5,7 @@ import { Link, useNavigate } from '@hareto/platform/router/react-router.ts';
 import { Checkbox } from '../inputs/checkbox.tsx';
 import { vars } from '../foundation/css-variables.ts';
 import { Icon } from '../foundation/icon.tsx';
+import { mq } from '../foundation/media.ts';
 import type { CardListTableProps, Column, RowMessage, Selection, Sort } from './table-columns.ts';
 import { visuallyHidden } from '../foundation/visually-hidden.tsx';
 
@@ -66,6 +67,11 @@ const table = css`
   }
   [data-nowrap] {
     white-space: nowrap;
+  }
+  ${mq.narrowDesktop} {
+    [data-wide-only] {
+      display: none;
+    }
   }
 `;
 const checkCell = css`
@@ -129,6 +135,7 @@ function HeadCell<Row>({
     <th
       scope="col"
       data-align={column.align}
+      data-wide-only={column.wideOnly === true ? true : undefined}
       style={{ width: column.width }}
       aria-sort={sortKey && onSort ? (active ?? 'none') : undefined}
     >
@@ -195,6 +202,7 @@ function TableRow<Row>({ row, props }: { row: Row; props: CardListTableProps<Row
             key={column.key}
             data-align={column.align}
             data-nowrap={column.nowrap === true ? true : undefined}
+            data-wide-only={column.wideOnly === true ? true : undefined}
           >
             {column.card === 'title' ? (
               <TitleCell column={column} row={row} href={href} />

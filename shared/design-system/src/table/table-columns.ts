@@ -14,6 +14,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   align?: 'right';
   nowrap?: boolean;
+  /** In the table only from 1280 on; narrower, another column says it. */
+  wideOnly?: boolean;
   width?: string;
   card?: CardPlace;
   /** With a `sort` in the table's props, the heading becomes a button. */
