@@ -1,17 +1,24 @@
 import type { RequestDraft } from '@hareto/contracts/request-drafts.ts';
+import type { UserStats } from '@hareto/contracts/users.ts';
 import { fakeHost, type FakeHost, type Stub } from '@hareto/testing/fake-host.ts';
 import { renderRemote } from '@hareto/testing/render-remote.tsx';
 import { aUser, someStats } from '@hareto/testing/user-builders.ts';
 import { config } from '../../remote.config.ts';
 import remote from '../remote.ts';
 
-/** A host whose user has the feature. */
-export const sellersHost = (...stubs: Stub[]): FakeHost =>
-  fakeHost({
-    user: aUser({ features: { invoice_request: 1 } }),
-    stats: { ...someStats(), collections: { request: 3, decided: 1, history: 8, draft: 2 } },
-    stubs,
-  });
+const hostWith =
+  (collections: NonNullable<UserStats['collections']>) =>
+  (...stubs: Stub[]): FakeHost =>
+    fakeHost({
+      user: aUser({ features: { invoice_request: 1 } }),
+      stats: { ...someStats(), collections },
+      stubs,
+    });
+
+/** A host whose user has the feature, and has used it. */
+export const sellersHost = hostWith({ request: 3, decided: 1, history: 8, draft: 2 });
+/** The same before the first use. */
+export const newcomersHost = hostWith({ request: 0, decided: 0, history: 0, draft: 0 });
 
 /** This remote's routes over a fake host. */
 export const renderCollections = (host: FakeHost, at: string) =>

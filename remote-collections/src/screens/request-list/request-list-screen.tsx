@@ -4,7 +4,7 @@ import { CardListTable } from '@hareto/design-system/table/card-list-table.tsx';
 import { Pagination, RangeText } from '@hareto/design-system/table/pagination.tsx';
 import type { Sort } from '@hareto/design-system/table/table-columns.ts';
 import { useLoaderData, useNavigate } from '@hareto/platform/router/react-router.ts';
-import { host } from '@hareto/platform/remote-kit/host.ts';
+import { host, useStats } from '@hareto/platform/remote-kit/host.ts';
 import { Row } from '@hareto/design-system/layout/layout.tsx';
 import { CollectionsPage } from '../../parts/collections-page.tsx';
 import { PATHS } from '../../parts/paths.ts';
@@ -13,7 +13,8 @@ import { columnsOf } from './request-list-columns.tsx';
 import { EmptyRequestList } from './request-list-empty.tsx';
 import { RequestListFilters } from './request-list-filters.tsx';
 import type { RequestListData } from './request-list-loader.ts';
-import { listPath, type RequestSearch } from './request-list-search.ts';
+import { FirstUse } from './first-use.tsx';
+import { isNarrowed, listPath, type RequestSearch } from './request-list-search.ts';
 import { messageOf } from './request-message.tsx';
 import { RequestTotals } from './request-totals.tsx';
 
@@ -22,9 +23,14 @@ export function RequestListScreen() {
   const data = useLoaderData<RequestListData>();
   const { tab, search, list, today } = data;
   const navigate = useNavigate();
+  const counts = useStats()?.collections;
   const sort = (next: Sort) =>
     void navigate(listPath(tab, { ...search, page: 1, sort: toSearch(next) }));
   const shown = toSort(search.sort);
+  // Before the counts are known nobody is taken for a newcomer.
+  const hasAny = !counts || Object.values(counts).some((count) => count > 0);
+  if (tab === 'request' && !hasAny && list.total_count === 0 && !isNarrowed(search))
+    return <FirstUse />;
   return (
     <CollectionsPage>
       <RequestListFilters data={data}>

@@ -8,6 +8,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { config } from '../../../remote.config.ts';
 import {
   aRequestItem,
+  newcomersHost,
   renderCollections,
   requestPage,
   sellersHost,
@@ -249,14 +250,28 @@ test('what ended says how, and leads to its document or to another request', asy
 });
 
 test('explains the function in three steps to whoever has asked nobody yet', async () => {
-  await open('/collections/request', []);
+  const host = newcomersHost(stub(listRequests, requestPage([])));
+  await renderCollections(host, '/collections/request');
+  expect(
+    await screen.findByRole('heading', { name: '請求書を送るだけで、カードで支払ってもらえます' }),
+  ).toBeVisible();
   expect(
     screen.getAllByRole('listitem').flatMap((item) => item.querySelector('h3')?.textContent ?? []),
-  ).toEqual(['依頼を作成', '依頼先がカードで支払う', '入金']);
-  expect(screen.getAllByRole('link', { name: 'カード決済依頼を作成' })[0]).toHaveAttribute(
+  ).toEqual(['依頼を作成', 'カードで支払う', '口座に入金']);
+  expect(screen.getByText('入金額').parentElement).toHaveTextContent('入金額¥106,700106,700円');
+  expect(screen.queryByRole('navigation')).toBeNull();
+  expect(screen.getByRole('link', { name: 'カード決済依頼を作成' })).toHaveAttribute(
     'href',
     '/collections/add/invoiceinfo',
   );
+});
+
+test('whoever has asked before sees an empty list with its tabs', async () => {
+  await open('/collections/request', []);
+  expect(
+    screen.getByRole('heading', { name: '依頼中のカード決済依頼はありません。' }),
+  ).toBeVisible();
+  expect(screen.getByRole('navigation', { name: 'カード決済依頼の一覧' })).toBeVisible();
 });
 
 test('says that nothing matches, and how to see everything', async () => {
