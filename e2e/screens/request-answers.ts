@@ -149,3 +149,45 @@ export async function answerRequests(page: Page): Promise<void> {
     route.fulfill({ json: DETAIL }),
   );
 }
+
+const DRAFT = {
+  id: 7,
+  version: 1,
+  buyer_business_form: null,
+  buyer_name: null,
+  buyer_corporate_number: null,
+  buyer_person_name: null,
+  buyer_person_email: null,
+  supplier_person_name: null,
+  supplier_person_email: null,
+  title: null,
+  invoice_number: null,
+  invoice_date: null,
+  standard_amount: null,
+  reduced_amount: null,
+  nontaxable_amount: null,
+  consumption_tax: null,
+  discount_amount: null,
+  discount_rate: null,
+  billing_amount: null,
+  payment_due_date: null,
+  deposit_date: null,
+  invoice_request_commission_rate: null,
+  account_id: null,
+  message: null,
+  files: [],
+  invoice_id: null,
+  updated_at: '2026-11-20T10:00:00+09:00',
+};
+
+/** The form begins a draft when it is opened: none that the lists of other visits would show. */
+export async function answerRequestDraft(page: Page): Promise<void> {
+  await page.route('**/api/v1/invoice_request_drafts', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 201, json: DRAFT })
+      : route.fallback(),
+  );
+  await page.route(`**/api/v1/invoice_request_drafts/${String(DRAFT.id)}`, (route) =>
+    route.fulfill({ json: DRAFT }),
+  );
+}

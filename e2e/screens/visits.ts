@@ -10,7 +10,7 @@ import {
 } from './answers.ts';
 import type { Page } from '../support/test.ts';
 import type { Objects } from './objects.ts';
-import { answerRequests } from './request-answers.ts';
+import { answerRequestDraft, answerRequests } from './request-answers.ts';
 import * as waiting from './waiting.ts';
 import { CORPORATION_DRAFT, registered, registering } from './registration-answers.ts';
 import type { Visit } from './visit.ts';
@@ -23,6 +23,12 @@ type States = Readonly<Record<string, More>>;
 const asSeller = async (page: Page) => {
   await allowFeature('invoice_request')(page);
   await answerRequests(page);
+};
+
+/** Before the first request. */
+const asNewSeller = async (page: Page) => {
+  await allowFeature('invoice_request')(page);
+  await answerRequestDraft(page);
 };
 
 const FAILED = /status of 500 .*\/api\/v1\//;
@@ -328,7 +334,7 @@ const DECLARED: readonly Visit[] = [
     'requests',
     '/collections/request',
     { list: { before: asSeller } },
-    { before: allowFeature('invoice_request') },
+    { before: asNewSeller },
   ),
   ...own('/collections/:id', 'request-sent', '/collections/40', {}, { before: asSeller }),
   // A draft is the form; of the corporation's there is none, which is told.
@@ -406,7 +412,7 @@ const plain: readonly Visit[] = ROUTES.filter(
   name: path.slice(1).replaceAll('/', '-'),
   address: path,
   by: access === 'public' ? 'nobody' : 'corporation',
-  ...(flag === null ? {} : { before: allowFeature(flag) }),
+  ...(flag === 'invoice_request' && { before: asNewSeller }),
 }));
 
 const FLAGGED = new Set(ROUTES.flatMap(({ path, flag }) => (flag === null ? [] : [path])));
