@@ -62,13 +62,13 @@ test('what is looked for is found, and its code is saved as a picture', async ({
   await signIn(page, SOLE_PROPRIETOR);
   await page.goto('/collections/request');
   await page.getByRole('combobox', { name: '状態' }).click();
-  await page.getByRole('option', { name: '支払い待ち' }).click();
-  await expect(page).toHaveURL(/status=2/);
-  await page.getByRole('searchbox').fill('製品カタログ');
+  await page.getByRole('option', { name: '依頼先の登録待ち' }).click();
+  await expect(page).toHaveURL(/status=1/);
+  await page.getByRole('searchbox').fill('みなと印刷（a desktop）');
   await page.getByRole('searchbox').press('Enter');
-  await expect(page).toHaveURL(/status=2/);
-  const row = page.getByRole('row').filter({ hasText: '製品カタログ' });
-  await expect(row).toContainText('支払い待ち');
+  await expect(page).toHaveURL(/status=1/);
+  const row = page.getByRole('row').filter({ hasText: 'みなと印刷（a desktop）' });
+  await expect(row).toContainText('依頼先の登録待ち');
   await expect(page.getByRole('row')).toHaveCount(2);
   await row.getByRole('button', { name: /^QRコードを表示/ }).click();
   const dialog = page.getByRole('dialog', { name: '支払いリンクのQRコード' });
@@ -80,7 +80,7 @@ test('what is looked for is found, and its code is saved as a picture', async ({
   ]);
   expect(download.suggestedFilename()).toMatch(/^I-\d{8}\.png$/);
   await page.goBack();
-  await expect(page).toHaveURL(/\/collections\/request\?status=2$/);
+  await expect(page).toHaveURL(/\/collections\/request\?status=1$/);
 });
 
 test('a corporation that may not ask anybody is told so', async ({ page, allowFailures }) => {

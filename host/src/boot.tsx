@@ -73,6 +73,8 @@ function start(
     retriedFetch,
     goToSignIn: () => router.goToSignIn(),
   });
+  // Before any loader: what is due today is not asked of the device.
+  if (services.session.isSignedIn()) void services.clock.synchronise();
   // Listens to errors of the page, and so has to come first.
   const runEntry = createEntryScripts(browser, integrityOf, timings);
   watchUncaught(browser, registry, services.telemetry);

@@ -2,7 +2,10 @@ import type { ClockCapability } from '@hareto/platform/host-contract/host.ts';
 import type { Api } from './http/api.ts';
 
 export interface ServerClock extends ClockCapability {
-  /** Reads the server's business time; a failed read leaves the device's time in place. */
+  /**
+   * Reads the server's business time, once a page; a failed read leaves the device's time in place
+   * and is made again by the next call.
+   */
   synchronise(): Promise<void>;
 }
 
@@ -12,11 +15,14 @@ export function createServerClock(
   device: () => number = Date.now,
 ): ServerClock {
   let offset = 0;
+  let reading: Promise<void> | null = null;
+  const read = async () => {
+    const answer = await readTime().catch(() => null);
+    if (answer === null) reading = null;
+    else offset = Date.parse(answer) - device();
+  };
   return {
     now: () => new Date(device() + offset),
-    async synchronise() {
-      const answer = await readTime().catch(() => null);
-      if (answer !== null) offset = Date.parse(answer) - device();
-    },
+    synchronise: () => (reading ??= read()),
   };
 }
