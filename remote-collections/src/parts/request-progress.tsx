@@ -1,15 +1,23 @@
 import { css } from '@emotion/react';
 import type { RequestListItem } from '@hareto/contracts/request-sellers.ts';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { tableInstant } from '@hareto/domain/date-texts.ts';
 import { lastStepOf, REQUEST_STEPS } from '@hareto/domain/request-steps.ts';
 
 const row = css`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: 8px;
+  gap: 4px 8px;
   margin-top: 6px;
+`;
+/** On a phone with large letters it is longer than the card is wide. */
+const last = css`
+  ${mq.desktop} {
+    white-space: nowrap;
+  }
 `;
 const bar = css`
   display: flex;
@@ -43,7 +51,7 @@ export function RequestProgress({ request }: { request: RequestListItem }) {
           <span key={key} data-state={stateOf(step)} />
         ))}
       </span>
-      <Text variant="caption" tone="muted" num nowrap>
+      <Text variant="caption" tone="muted" num css={last}>
         {`${title} ${withoutYear(at)}`.trim()}
       </Text>
     </div>

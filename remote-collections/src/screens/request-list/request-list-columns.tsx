@@ -2,7 +2,7 @@ import { ACCOUNT_TYPE_LABELS } from '@hareto/contracts/accounts.ts';
 import type { RequestListItem } from '@hareto/contracts/request-sellers.ts';
 import { formatDocumentNumber, maskAccountNumber } from '@hareto/domain/display-format.ts';
 import { formatYen } from '@hareto/domain/money.ts';
-import { daysBetween, parsePlainDate, type PlainDate } from '@hareto/domain/plain-date.ts';
+import type { PlainDate } from '@hareto/domain/plain-date.ts';
 import { css } from '@emotion/react';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Amount } from '@hareto/design-system/foundation/amount.tsx';
@@ -12,6 +12,7 @@ import { Row } from '@hareto/design-system/layout/layout.tsx';
 import type { Column } from '@hareto/design-system/table/table-columns.ts';
 import { ActionRequiredBadge, CollectionStatusBadge } from '@hareto/product-ui/status-badge.tsx';
 import { dayOf, tableDate } from '@hareto/domain/date-texts.ts';
+import { DaysLeft, DueDate } from './request-dates.tsx';
 import { RequestProgress } from '../../parts/request-progress.tsx';
 import { EndedActs, RowActs } from './row-acts.tsx';
 import type { RequestTab } from './request-list-search.ts';
@@ -74,40 +75,6 @@ const depositBelow = css`
   }
 `;
 
-/** Red from three days before the last day on which it can be paid. */
-function DueDate({ request, today }: { request: RequestListItem; today: PlainDate }) {
-  const last = request.payment_due_date === null ? null : parsePlainDate(request.payment_due_date);
-  if (!last) return <>—</>;
-  const days = daysBetween(today, last);
-  const isOpen = request.collection_status <= 2 && days >= 0;
-  const isPaid = request.collection_status === 3;
-  return (
-    <>
-      {tableDate(last)}
-      {isPaid && (
-        <>
-          <br />
-          <Text variant="caption" tone="muted">
-            支払い済み
-          </Text>
-        </>
-      )}
-      {isOpen && (
-        <>
-          <br />
-          <Text
-            variant="caption"
-            tone={days <= 3 ? 'danger' : 'muted'}
-            weight={days <= 3 ? 700 : 400}
-          >
-            {days === 0 ? '本日まで' : `あと${String(days)}日`}
-          </Text>
-        </>
-      )}
-    </>
-  );
-}
-
 const deposit = (today: PlainDate): RequestColumn => ({
   key: 'deposit',
   header: '入金予定日',
@@ -122,20 +89,6 @@ const deposit = (today: PlainDate): RequestColumn => ({
     </>
   ),
 });
-
-function DaysLeft({ from, to }: { from: PlainDate; to: string | null }) {
-  const day = to === null ? null : parsePlainDate(to);
-  const days = day === null ? -1 : daysBetween(from, day);
-  if (days < 0) return null;
-  return (
-    <>
-      <br />
-      <Text variant="caption" tone="muted">
-        {days === 0 ? '本日' : `あと${String(days)}日`}
-      </Text>
-    </>
-  );
-}
 
 const ENDED_BY: Readonly<Record<NonNullable<RequestListItem['cancelled_by']>, string>> = {
   seller: 'お客さまが取り消し',

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { RequestDetail } from '@hareto/contracts/request-sellers.ts';
 import { Amount } from '@hareto/design-system/foundation/amount.tsx';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { VisuallyHidden } from '@hareto/design-system/foundation/visually-hidden.tsx';
 
@@ -19,6 +20,9 @@ const fees = css`
   thead th {
     padding: 10px 8px;
     text-align: right;
+    ${mq.mobile} {
+      padding: 10px 4px;
+    }
   }
   thead th {
     font-size: ${vars.font[12]};
