@@ -8,6 +8,8 @@ import { INVOICE_FILE_ACCEPT } from './file-accept.ts';
 import { Icon } from '../foundation/icon.tsx';
 import { mq } from '../foundation/media.ts';
 import { useIsDesktop } from '../foundation/use-is-desktop.ts';
+import { filesOf } from './files-of.ts';
+import { hiddenInput, PhoneCamera } from './photo-pages/phone-camera.tsx';
 import { visuallyHidden } from '../foundation/visually-hidden.tsx';
 
 export type FileDropProps = {
@@ -302,18 +304,9 @@ export function FileDrop({
   const isDesktop = useIsDesktop();
   const { over, handlers } = useFileDrop(onFiles, disabled);
   const take = (event: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(event.target.files ?? [])];
-    // The same file must be able to be chosen again.
-    event.target.value = '';
+    const files = filesOf(event);
     if (files.length > 0) onFiles(files);
   };
-  const hidden = {
-    type: 'file',
-    tabIndex: -1,
-    'aria-hidden': true,
-    disabled,
-    onChange: take,
-  } as const;
   const face: Face = {
     size,
     disabled,
@@ -335,7 +328,9 @@ export function FileDrop({
     <div css={stack} {...handlers}>
       <Zone {...face} />
       <input
-        {...hidden}
+        {...hiddenInput}
+        disabled={disabled}
+        onChange={take}
         ref={picker}
         css={visuallyHidden}
         accept={accept}
@@ -343,12 +338,12 @@ export function FileDrop({
         data-file-picker
       />
       {!isDesktop && (
-        <input
-          {...hidden}
-          ref={camera}
-          css={visuallyHidden}
-          accept="image/*"
-          capture="environment"
+        <PhoneCamera
+          camera={camera}
+          disabled={disabled}
+          onFile={(file) => {
+            onFiles([file]);
+          }}
         />
       )}
       {error ? (

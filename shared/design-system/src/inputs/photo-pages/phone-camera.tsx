@@ -1,0 +1,54 @@
+import { useState, type RefObject } from 'react';
+import { visuallyHidden } from '../../foundation/visually-hidden.tsx';
+import { latePart } from '../../overlays/late-part.tsx';
+import { filesOf } from '../files-of.ts';
+import type { PhotoPagesDialogProps } from './photo-pages-dialog.tsx';
+
+/** An input behind a button of ours. */
+export const hiddenInput = { type: 'file', tabIndex: -1, 'aria-hidden': true } as const;
+
+const photoPages = latePart<PhotoPagesDialogProps>(
+  async () =>
+    (await import(/* webpackChunkName: "photo-pages" */ './photo-pages-dialog.tsx'))
+      .PhotoPagesDialog,
+);
+
+/** On a phone: a paper of several pages is photographed page by page and becomes one file. */
+export function PhoneCamera({
+  camera,
+  disabled,
+  onFile,
+}: {
+  camera: RefObject<HTMLInputElement | null>;
+  disabled: boolean;
+  onFile: (file: File) => void;
+}) {
+  const [first, setFirst] = useState<File | null>(null);
+  return (
+    <>
+      <input
+        {...hiddenInput}
+        disabled={disabled}
+        ref={camera}
+        css={visuallyHidden}
+        accept="image/*"
+        capture="environment"
+        onChange={(event) => {
+          setFirst(filesOf(event)[0] ?? null);
+        }}
+      />
+      {first && (
+        <photoPages.Part
+          first={first}
+          onDone={(file) => {
+            setFirst(null);
+            onFile(file);
+          }}
+          onClose={() => {
+            setFirst(null);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,214 @@
+import { css } from '@emotion/react';
+import { ArrowRight, Camera, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../actions/button.tsx';
+import { IconButton } from '../../actions/icon-button.tsx';
+import { vars } from '../../foundation/css-variables.ts';
+import { visuallyHidden } from '../../foundation/visually-hidden.tsx';
+import { FieldError } from '../field.tsx';
+import { Modal } from '../../overlays/modal.tsx';
+import { fileProblem } from '../file-check.ts';
+import { filesOf } from '../files-of.ts';
+import { toPhoto, type Photo } from './photo.ts';
+import { pdfOfPhotos } from './photos-pdf.ts';
+
+const MOST_PAGES = 8;
+
+const list = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(120px, 1fr));
+  gap: 12px;
+  margin: 0 0 16px;
+`;
+const sheet = css`
+  display: grid;
+  gap: 4px;
+  img {
+    width: 100%;
+    height: 160px;
+    object-fit: contain;
+    border: 1px solid ${vars.color.line};
+    border-radius: ${vars.radius.s};
+    background: ${vars.color.mat};
+  }
+  > div {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    font-size: ${vars.font[13]};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+const buttons = css`
+  display: grid;
+  gap: 8px;
+`;
+
+export interface PhotoPagesDialogProps {
+  /** The first page, just photographed. */
+  first: File;
+  /** One file: the photo itself, or a PDF of all pages. */
+  onDone: (file: File) => void;
+  onClose: () => void;
+}
+
+interface Page extends Photo {
+  readonly key: number;
+  /** As the camera gave it. */
+  readonly file: File;
+  readonly url: string;
+}
+
+/** A paper of several pages is photographed page by page, and becomes one file. */
+export function PhotoPagesDialog({ first, onDone, onClose }: PhotoPagesDialogProps) {
+  const { pages, busy, problem, add, remove } = usePages(first);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const done = () => {
+    const file = fileOf(pages);
+    const refused = fileProblem(file);
+    if (refused === null) onDone(file);
+    else setRefusal(`${refused}ページを減らすか、撮り直してください。`);
+  };
+  const shown = problem ?? refusal;
+  return (
+    <Modal
+      open
+      title="撮影したページ"
+      description="請求書が複数のページにわたるときは、続けて撮影してください。"
+      dismissible={false}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      <ol css={list}>
+        {pages.map((page, index) => (
+          <Sheet
+            key={page.key}
+            page={page}
+            label={`${String(index + 1)}ページ目`}
+            onRemove={() => {
+              remove(page.key);
+            }}
+          />
+        ))}
+      </ol>
+      {shown !== null && (
+        <div role="alert">
+          <FieldError>{shown}</FieldError>
+        </div>
+      )}
+      <div css={buttons}>
+        <NextPage taken={pages.length} busy={busy} onPhoto={(file) => void add(file)} />
+        <Button size="lg" block iconEnd={ArrowRight} disabled={pages.length === 0} onClick={done}>
+          {`${String(pages.length)}ページで進む`}
+        </Button>
+        <Button variant="secondary" size="lg" block onClick={onClose}>
+          閉じる
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+interface NextPageProps {
+  taken: number;
+  busy: boolean;
+  onPhoto: (file: File) => void;
+}
+
+function NextPage({ taken, busy, onPhoto }: NextPageProps) {
+  const camera = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="lg"
+        block
+        icon={Camera}
+        loading={busy}
+        disabled={taken >= MOST_PAGES}
+        onClick={() => camera.current?.click()}
+      >
+        {taken === 0 ? '撮影する' : '次のページを撮る'}
+      </Button>
+      <input
+        ref={camera}
+        css={visuallyHidden}
+        type="file"
+        tabIndex={-1}
+        aria-hidden="true"
+        accept="image/*"
+        capture="environment"
+        data-next-page
+        onChange={(event) => {
+          const [file] = filesOf(event);
+          if (file) onPhoto(file);
+        }}
+      />
+    </>
+  );
+}
+
+function Sheet({ page, label, onRemove }: { page: Page; label: string; onRemove: () => void }) {
+  return (
+    <li css={sheet}>
+      <img src={page.url} alt={label} />
+      <div>
+        <span aria-hidden="true">{label}</span>
+        <IconButton icon={Trash2} label={`${label}を削除`} onClick={onRemove} />
+      </div>
+    </li>
+  );
+}
+
+/** The photographed pages; their pictures are given back when the dialog closes. */
+function usePages(first: File) {
+  const [pages, setPages] = useState<readonly Page[]>([]);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const taken = useRef(0);
+  const urls = useRef<string[]>([]);
+
+  const add = async (file: File) => {
+    setBusy(true);
+    setProblem(null);
+    taken.current += 1;
+    const key = taken.current;
+    try {
+      const photo = await toPhoto(file);
+      const url = URL.createObjectURL(photo.jpeg);
+      urls.current.push(url);
+      setPages((before) => [...before, { ...photo, key, file, url }]);
+    } catch {
+      setProblem('写真を読み込めませんでした。もう一度撮影してください。');
+    } finally {
+      setBusy(false);
+    }
+  };
+  const begun = useRef(false);
+  useEffect(() => {
+    if (!begun.current) void add(first);
+    begun.current = true;
+  });
+  useEffect(
+    () => () => {
+      for (const url of urls.current) URL.revokeObjectURL(url);
+    },
+    [],
+  );
+  const remove = (key: number) => {
+    setPages((before) => before.filter((page) => page.key !== key));
+  };
+  return { pages, busy, problem, add, remove };
+}
+
+/** A single photo as the camera gave it, if it can be taken so; several as one PDF. */
+function fileOf(pages: readonly Page[]): File {
+  const [first, ...more] = pages;
+  if (!first) throw new Error('There is no page to make a file of');
+  if (more.length === 0 && fileProblem(first.file) === null) return first.file;
+  const name = first.file.name.replace(/\.[^.]*$/, '') || '請求書';
+  return more.length === 0
+    ? new File([first.jpeg], `${name}.jpg`, { type: 'image/jpeg' })
+    : new File([pdfOfPhotos(pages)], `${name}.pdf`, { type: 'application/pdf' });
+}
