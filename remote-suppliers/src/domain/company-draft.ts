@@ -32,6 +32,8 @@ export const CompanyDraftSchema = v.object({
   person_name: text,
   person_email: text,
   site_url: text,
+  /** Fields read with little certainty that somebody has compared with the paper. */
+  confirmed: v.optional(v.array(v.string()), []),
 });
 export type CompanyDraft = v.InferOutput<typeof CompanyDraftSchema>;
 

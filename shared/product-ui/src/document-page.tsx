@@ -22,6 +22,10 @@ export type DocumentBox = {
   height: number;
   /** Low confidence: amber until a person confirmed it. */
   review?: boolean;
+  /** Nothing to press: what was read stands as text beside the paper. */
+  isText?: boolean;
+  /** In place of the number where one stands for several of a line (「6–9」); '' for the others. */
+  tag?: string;
 };
 
 type Props = {
@@ -86,7 +90,7 @@ const tag = css`
     min-width: 16px;
     height: 16px;
     border-radius: 8px;
-    background: ${color.focus};
+    background: ${color.primary};
     color: ${color.textInverse};
     font-size: 10px;
     line-height: 16px;
@@ -99,7 +103,7 @@ const tag = css`
     background: ${color.ocrTagWarn};
   }
   &[aria-pressed='true'] > b {
-    background: ${color.primary};
+    background: ${color.primaryHover};
   }
   &:focus-visible {
     outline: none;
@@ -107,6 +111,21 @@ const tag = css`
       outline: 2.5px solid ${color.focus};
       outline-offset: 1px;
     }
+  }
+`;
+
+const textTag = css`
+  --out: calc(1px + var(--step) * 18px);
+  top: calc(var(--y) - 8px);
+  width: auto;
+  height: 16px;
+  cursor: default;
+  > b {
+    padding: 0 4px;
+  }
+  &[data-side='left'] {
+    right: calc(100% - var(--left) + var(--out));
+    left: auto;
   }
 `;
 
@@ -183,16 +202,20 @@ export function DocumentPage({ image, label, boxes, activeId, onActivate, zoom, 
             onClick={() => onActivate?.(box.id)}
           />
         ))}
-        {boxes.map((box, index) => (
-          <BoxNumber
-            key={box.id}
-            box={box}
-            place={places[index]}
-            isActive={box.id === activeId}
-            onActivate={onActivate}
-            onFocusChange={setFocused}
-          />
-        ))}
+        {boxes.map((box, index) =>
+          box.isText === true ? (
+            <TextTag key={box.id} box={box} place={places[index]} />
+          ) : (
+            <BoxNumber
+              key={box.id}
+              box={box}
+              place={places[index]}
+              isActive={box.id === activeId}
+              onActivate={onActivate}
+              onFocusChange={setFocused}
+            />
+          ),
+        )}
       </div>
     </div>
   );
@@ -205,18 +228,37 @@ type NumberProps = Pick<Props, 'onActivate'> & {
   onFocusChange: (id: string | null) => void;
 };
 
-function BoxNumber({ box, place, isActive, onActivate, onFocusChange }: NumberProps) {
+function positionOf(box: DocumentBox, place: TagPlace | undefined): CSSProperties {
   const position = {
     '--step': place?.step ?? 0,
     '--y': percent(box.y + box.height / 2),
     '--left': percent(box.x),
     '--right': percent(box.x + box.width),
   };
+  return position as CSSProperties;
+}
+
+function TextTag({ box, place }: Pick<NumberProps, 'box' | 'place'>) {
+  if (box.tag === '') return null;
+  return (
+    <span
+      css={[tag, textTag]}
+      style={positionOf(box, place)}
+      data-side={place?.side}
+      data-review={box.review === true}
+      aria-hidden="true"
+    >
+      <b>{box.tag ?? box.number}</b>
+    </span>
+  );
+}
+
+function BoxNumber({ box, place, isActive, onActivate, onFocusChange }: NumberProps) {
   return (
     <button
       type="button"
       css={tag}
-      style={position as CSSProperties}
+      style={positionOf(box, place)}
       data-box={box.id}
       data-side={place?.side}
       data-review={box.review === true}

@@ -21,14 +21,12 @@ const chip = css`
   font-weight: 500;
   white-space: nowrap;
 `;
-const tint = (background: string, ink: string) => css`
+export const tint = (background: string, ink: string) => css`
   background: ${background};
   color: ${ink};
 `;
 
-const LOOK: Readonly<
-  Record<OcrState, { label: string; icon: LucideIcon; style: SerializedStyles }>
-> = {
+const LOOK: Readonly<Record<OcrState, FieldChipProps>> = {
   read: { label: '読み取り', icon: ScanText, style: tint(color.infoBg, color.info) },
   review: {
     label: '要確認',
@@ -49,7 +47,12 @@ const LOOK: Readonly<
 
 /** In the right slot of a field's label row. */
 export function OcrChip({ state }: { state: OcrState }) {
-  const { label, icon, style } = LOOK[state];
+  return <FieldChip {...LOOK[state]} />;
+}
+
+type FieldChipProps = { label: string; icon: LucideIcon; style: SerializedStyles };
+
+export function FieldChip({ label, icon, style }: FieldChipProps) {
   return (
     <span css={[chip, style]}>
       <Icon icon={icon} size="12px" />

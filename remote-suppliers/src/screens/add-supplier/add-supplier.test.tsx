@@ -441,6 +441,12 @@ describe('from an invoice that names a company nobody has registered', () => {
     pages: [],
     ocr: { status: 'done', fields, supplier_candidates: [] },
   });
+  /** What stands beside the label of a field. */
+  const markOf = (label: string): string | null => {
+    const { id } = screen.getByLabelText(label);
+    const row = document.getElementById(`${id}-label`)!.parentElement!.parentElement!;
+    return row.children[1]?.textContent ?? null;
+  };
   const openFromInvoice = (...stubs: Stub[]) => {
     const host = hostWith(...stubs);
     host.flows.write(
@@ -451,11 +457,17 @@ describe('from an invoice that names a company nobody has registered', () => {
     return open(host).then((shown) => ({ host, ...shown }));
   };
 
-  test('company and account are filled in, the register’s words win, doubts are named', async () => {
+  test('company and account are filled in, the register’s words win, doubts stop until they are looked at', async () => {
     const { host, user, path } = await openFromInvoice(stub(getInvoiceFile, fileOf(READ)));
     expect(await screen.findByLabelText('法人名')).toHaveValue('サンプル工業株式会社');
     expect(screen.getByLabelText('法人番号')).toHaveValue('6999901000002');
     expect(screen.getByLabelText('市区町村')).toHaveValue('千代田区');
+    expect(markOf('法人名')).toBe('法人番号の公表情報');
+    expect(markOf('市区町村')).toBe('法人番号の公表情報');
+    expect(markOf('電話番号')).toBe('読み取り');
+    expect(screen.getByLabelText('町名・番地')).toHaveAccessibleDescription(
+      '請求書では「大阪府大阪市中央区北浜4-6-5」と読み取りました。ご確認ください。',
+    );
     expect(screen.getByText(/^会社の情報を/)).toHaveTextContent(
       '会社の情報を請求書から読み取りました（請求書の記載：サンプル工業（株））。請求書の記載と同じかご確認ください。',
     );
@@ -466,8 +478,16 @@ describe('from an invoice that names a company nobody has registered', () => {
     expect(screen.getByLabelText('口座番号')).toHaveValue('0012345');
     expect(screen.getByLabelText('口座名義（カナ）')).toHaveValue('ｻﾝﾌﾟﾙｺｳｷﾞﾖｳ(ｶ');
     expect(screen.getByText(/^振込先口座を請求書から読み取りました/)).toHaveTextContent(
-      '読み取りが不確かな項目：口座名義（カナ）',
+      '読み取りが不確かな項目が1件あります。',
     );
+    expect(markOf('口座番号')).toBe('読み取り');
+    expect(markOf('口座名義（カナ）')).toBe('要確認');
+    await user.click(screen.getByRole('button', { name: '確認画面へ進む' }));
+    expect(screen.getByLabelText('口座名義（カナ）')).toHaveFocus();
+    expect(screen.getByLabelText('口座名義（カナ）')).toBeInvalid();
+    await user.click(screen.getByRole('button', { name: '確認済みにする' }));
+    expect(markOf('口座名義（カナ）')).toBe('確認済み');
+    expect(screen.getByLabelText('口座名義（カナ）')).toBeValid();
     await toConfirm(user);
     await user.click(screen.getByRole('button', { name: 'この内容で登録する' }));
     await waitFor(() => {
@@ -480,15 +500,36 @@ describe('from an invoice that names a company nobody has registered', () => {
     ]);
   });
 
+  test('another value than the paper’s is marked as such, an emptied one is not marked', async () => {
+    const { user } = await openFromInvoice(stub(getInvoiceFile, fileOf(READ)));
+    const phone = await screen.findByLabelText('電話番号');
+    await user.clear(phone);
+    expect(markOf('電話番号')).toBeNull();
+    await user.type(phone, '0399998888');
+    expect(markOf('電話番号')).toBe('修正済み');
+    expect(phone).toHaveAccessibleDescription(/^請求書では「0311112222」と読み取りました。/);
+  });
+
+  test('what was looked at stays so when the step is opened again', async () => {
+    const doubtful = { ...READ, payee_phone_number: { ...sure('0311112222'), confidence: 0.5 } };
+    const { user } = await openFromInvoice(stub(getInvoiceFile, fileOf(doubtful)));
+    await screen.findByLabelText('電話番号');
+    expect(markOf('電話番号')).toBe('要確認');
+    await user.click(screen.getByRole('button', { name: '確認済みにする' }));
+    await user.click(screen.getByRole('button', { name: '振込先口座の入力へ進む' }));
+    await user.click(await screen.findByRole('link', { name: '戻る' }));
+    await screen.findByLabelText('電話番号');
+    expect(markOf('電話番号')).toBe('確認済み');
+  });
+
   test('what the register does not know is as the invoice says', async () => {
-    const fields = { ...READ, invoice_registration_number: undefined };
+    const { invoice_registration_number: _left, ...fields } = READ;
     await openFromInvoice(stub(getInvoiceFile, fileOf(fields)));
     expect(await screen.findByLabelText('法人名')).toHaveValue('サンプル工業（株）');
     expect(screen.getByLabelText('法人番号')).toHaveValue('');
     expect(screen.getByLabelText('法人名（カナ）')).toHaveValue('サンプルコウギヨウ');
-    expect(screen.getByText(/^会社の情報を/)).toHaveTextContent(
-      '読み取りが不確かな項目：法人名（カナ）',
-    );
+    expect(markOf('法人名')).toBe('読み取り');
+    expect(markOf('法人名（カナ）')).toBe('口座名義から作成');
     expect(screen.getByLabelText('郵便番号')).toHaveValue('5410041');
     expect(screen.getByLabelText('都道府県')).toHaveValue('大阪府');
     expect(screen.getByLabelText('市区町村')).toHaveValue('大阪市中央区');
@@ -497,11 +538,8 @@ describe('from an invoice that names a company nobody has registered', () => {
   });
 
   test('a name without a legal form is a sole proprietor’s', async () => {
-    const fields = {
-      ...READ,
-      payee_name: sure('鈴木デザイン工房'),
-      invoice_registration_number: undefined,
-    };
+    const { invoice_registration_number: _left, ...rest } = READ;
+    const fields = { ...rest, payee_name: sure('鈴木デザイン工房') };
     await openFromInvoice(stub(getInvoiceFile, fileOf(fields)));
     expect(await screen.findByRole('radio', { name: '個人事業主' })).toBeChecked();
     expect(screen.getByLabelText('屋号')).toHaveValue('鈴木デザイン工房');

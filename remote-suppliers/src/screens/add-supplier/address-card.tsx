@@ -4,6 +4,7 @@ import { FormCard } from '@hareto/forms/form-card.tsx';
 import { toTrimmed } from '@hareto/forms/normalise.ts';
 import { SelectField } from '@hareto/forms/select-field.tsx';
 import { TextField } from '@hareto/forms/text-field.tsx';
+import { useFieldReading } from '@hareto/product-ui/field-reading/use-field-reading.tsx';
 
 const PREFECTURE_OPTIONS = PREFECTURES.map((prefecture) => ({
   value: prefecture,
@@ -13,6 +14,7 @@ const PREFECTURE_OPTIONS = PREFECTURES.map((prefecture) => ({
 const postalCode = (text: string) => normalizePostalCode(text) ?? text.trim();
 
 export function AddressCard() {
+  const readingOf = useFieldReading();
   return (
     <FormCard title="所在地">
       <TextField
@@ -24,6 +26,7 @@ export function AddressCard() {
         inputWidth="postal"
         normalise={postalCode}
         helper="ハイフンは省略できます。"
+        {...readingOf('postal_code')}
       />
       <SelectField
         native
@@ -33,13 +36,24 @@ export function AddressCard() {
         options={PREFECTURE_OPTIONS}
         autoComplete="address-level1"
         inputWidth="date"
+        {...readingOf('address_state')}
       />
+      <StreetFields />
+    </FormCard>
+  );
+}
+
+function StreetFields() {
+  const readingOf = useFieldReading();
+  return (
+    <>
       <TextField
         name="address_city"
         label={LABELS.address_city}
         required
         autoComplete="address-level2"
         normalise={toTrimmed}
+        {...readingOf('address_city')}
       />
       <TextField
         name="address_street"
@@ -47,6 +61,7 @@ export function AddressCard() {
         required
         autoComplete="address-line1"
         normalise={toTrimmed}
+        {...readingOf('address_street')}
       />
       <TextField
         name="address_building_name"
@@ -55,6 +70,6 @@ export function AddressCard() {
         autoComplete="address-line2"
         normalise={toTrimmed}
       />
-    </FormCard>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
 import { EMPTY_ACCOUNT } from '@hareto/product-ui/account-form/account-draft.ts';
 import { keptAccount } from '../../domain/kept-account.ts';
-import { readAccount } from '../../domain/read-payee.ts';
+import { readAccount } from '../../domain/read-account.ts';
 import { isReached, readSupplierFlow, stepPath } from '../../domain/supplier-flow.ts';
 
 /**
@@ -12,7 +12,7 @@ export async function bankLoader({ request: { signal } }: LoaderFunctionArgs) {
   const flow = readSupplierFlow();
   if (!isReached(flow, 'bank')) throw redirect(stepPath('company'));
   const kept = keptAccount(flow.id);
-  const read = kept === null ? await readAccount(flow, signal) : null;
+  const read = await readAccount(flow, signal);
   return {
     flow,
     account: kept ?? read?.draft ?? EMPTY_ACCOUNT,

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { Form } from '@hareto/forms/form.tsx';
 import { SubmitButton } from '@hareto/forms/submit-button.tsx';
 import { useLoaderData, useNavigate } from '@hareto/platform/router/react-router.ts';
@@ -5,6 +6,8 @@ import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import type { AccountDraft } from '@hareto/product-ui/account-form/account-draft.ts';
 import { accountErrors } from '@hareto/product-ui/account-form/account-rules.ts';
+import { NOTHING_READ, withDoubts } from '@hareto/product-ui/field-reading/field-reading.ts';
+import { FieldReadingsContext } from '@hareto/product-ui/field-reading/field-readings-context.ts';
 import { proposedHolder } from '../../domain/company-draft.ts';
 import { keepAccount } from '../../domain/kept-account.ts';
 import { reaching, stepPath, writeSupplierFlow } from '../../domain/supplier-flow.ts';
@@ -19,6 +22,8 @@ const always = () => true;
 export function BankStep() {
   const { flow, account, read, lost } = useLoaderData<typeof bankLoader>();
   const navigate = useNavigate();
+  const readings = read?.readings ?? NOTHING_READ;
+  const errors = useMemo(() => withDoubts(readings, accountErrors), [readings]);
   const keep = (draft: AccountDraft) => {
     keepAccount(flow.id, draft);
     writeSupplierFlow({ ...flow, hasAccount: true });
@@ -39,11 +44,13 @@ export function BankStep() {
       <Form<AccountDraft>
         aria-label="振込先口座"
         initialValues={account}
-        validate={accountErrors}
+        validate={errors}
         onCommit={keep}
         onSubmit={next}
       >
-        <AccountCard proposal={proposedHolder(flow.company)} />
+        <FieldReadingsContext value={readings}>
+          <AccountCard proposal={proposedHolder(flow.company)} />
+        </FieldReadingsContext>
         <FlowActions
           back={
             <ButtonLink variant="secondary" size="lg" to={stepPath('company')}>

@@ -9,6 +9,7 @@ import { useFormValues } from '@hareto/forms/form.tsx';
 import { toKatakana } from '@hareto/forms/normalise.ts';
 import { RadioCardsField } from '@hareto/forms/radio-cards-field.tsx';
 import { TextField } from '@hareto/forms/text-field.tsx';
+import { useFieldReading } from '@hareto/product-ui/field-reading/use-field-reading.tsx';
 import { FieldPair } from '@hareto/design-system/layout/layout.tsx';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
@@ -25,6 +26,7 @@ const registrationNumber = (text: string) =>
   normalizeInvoiceRegistrationNumber(text) ?? text.trim();
 
 export function CompanyCard() {
+  const readingOf = useFieldReading();
   const draft = useFormValues<CompanyDraft>();
   return (
     <FormCard title="取引先情報">
@@ -46,12 +48,14 @@ export function CompanyCard() {
         placeholder="T1234567890123"
         helper="形式のみ確認しています。登録の有効性は国税庁の公表サイトでご確認ください。"
         rightSlot={<FromCorporateNumber />}
+        {...readingOf('invoice_registration_number')}
       />
     </FormCard>
   );
 }
 
 function CorporationFields() {
+  const readingOf = useFieldReading();
   return (
     <>
       <CorporationSearch />
@@ -63,12 +67,14 @@ function CorporationFields() {
         autoComplete="off"
         inputWidth="date"
         normalise={toPlainDigits}
+        {...readingOf('corporate_number')}
       />
       <TextField
         name="corporate_name"
         label={LABELS.corporate_name}
         required
         autoComplete="organization"
+        {...readingOf('corporate_name')}
       />
       <TextField
         name="corporate_name_kana"
@@ -77,6 +83,7 @@ function CorporationFields() {
         autoComplete="off"
         normalise={toKatakana}
         helper="法人格（カブシキガイシャなど）を除いて入力してください。"
+        {...readingOf('corporate_name_kana')}
       />
       <Note tone="neutral">請求代行型の請求書は、「販売元」の法人を登録してください。</Note>
     </>
@@ -84,6 +91,7 @@ function CorporationFields() {
 }
 
 function SoleProprietorFields() {
+  const readingOf = useFieldReading();
   return (
     <>
       <TextField
@@ -91,6 +99,7 @@ function SoleProprietorFields() {
         label={LABELS.business_name}
         required={false}
         autoComplete="organization"
+        {...readingOf('business_name')}
       />
       <FieldPair>
         <TextField name="last_name" label={LABELS.last_name} required autoComplete="off" />

@@ -1,6 +1,9 @@
+import { useMemo } from 'react';
 import { Form } from '@hareto/forms/form.tsx';
 import { SubmitButton } from '@hareto/forms/submit-button.tsx';
 import { useLoaderData, useNavigate } from '@hareto/platform/router/react-router.ts';
+import { NOTHING_READ, withDoubts } from '@hareto/product-ui/field-reading/field-reading.ts';
+import { FieldReadingsContext } from '@hareto/product-ui/field-reading/field-readings-context.ts';
 import type { CompanyDraft } from '../../domain/company-draft.ts';
 import { companyErrors } from '../../domain/company-rules.ts';
 import { reaching, stepPath, writeSupplierFlow } from '../../domain/supplier-flow.ts';
@@ -15,6 +18,8 @@ import { CompanyLeaveGuard } from './company-leave-guard.tsx';
 export function CompanyStep() {
   const { flow, read } = useLoaderData<typeof companyLoader>();
   const navigate = useNavigate();
+  const readings = read?.readings ?? NOTHING_READ;
+  const errors = useMemo(() => withDoubts(readings, companyErrors), [readings]);
   const next = async (company: CompanyDraft) => {
     writeSupplierFlow(reaching({ ...flow, company }, 'bank'));
     await navigate(stepPath('bank'));
@@ -25,15 +30,17 @@ export function CompanyStep() {
       <Form<CompanyDraft>
         aria-label="取引先情報"
         initialValues={flow.company}
-        validate={companyErrors}
+        validate={errors}
         onCommit={(company) => {
           writeSupplierFlow({ ...flow, company });
         }}
         onSubmit={next}
       >
-        <CompanyCard />
-        <AddressCard />
-        <ContactCard />
+        <FieldReadingsContext value={readings}>
+          <CompanyCard />
+          <AddressCard />
+          <ContactCard />
+        </FieldReadingsContext>
         <FlowActions>
           {(look) => <SubmitButton {...look}>振込先口座の入力へ進む</SubmitButton>}
         </FlowActions>

@@ -3,8 +3,10 @@ import { toPlainDigits } from '@hareto/domain/digits.ts';
 import { FormCard } from '@hareto/forms/form-card.tsx';
 import { toHalfWidth } from '@hareto/forms/normalise.ts';
 import { TextField } from '@hareto/forms/text-field.tsx';
+import { useFieldReading } from '@hareto/product-ui/field-reading/use-field-reading.tsx';
 
 export function ContactCard() {
+  const readingOf = useFieldReading();
   return (
     <FormCard title="連絡先">
       <TextField
@@ -17,6 +19,7 @@ export function ContactCard() {
         inputWidth="phone"
         normalise={toPlainDigits}
         helper="審査の確認のために、お電話することがあります。"
+        {...readingOf('phone_number')}
       />
       <TextField
         name="person_name"

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
+import type { OcrResult } from '@hareto/contracts/files.ts';
 import { useFormValues } from '@hareto/forms/form.tsx';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { cardSurface } from '@hareto/design-system/layout/card.tsx';
@@ -13,14 +14,22 @@ import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { pageImages } from './page-images.ts';
 import { controlIdOf, usePaymentForm } from '../form/payment-form-context.ts';
 import type { PaymentValues } from '../form/payment-values.ts';
-import { documentBoxes, isMarkedField, markState } from '../reading/reading.ts';
+import { documentBox } from '../reading/document-boxes.ts';
+import { markState, type ReadMark } from '../reading/reading.ts';
+import { usePaperMarks } from '../reading/use-paper-marks.ts';
 
 /** The marks of the shown file with their present state. */
 function useMarks() {
-  const { marks, document, supplier } = usePaymentForm();
+  const { document, supplier } = usePaymentForm();
+  const { fields, payee } = usePaperMarks();
   const values = useFormValues<PaymentValues>();
+  const isReview = (mark: ReadMark, ocr: OcrResult) =>
+    markState(mark, values, { ocr, supplier }) === 'review';
   const boxes = document
-    ? documentBoxes(marks, (mark) => markState(mark, values, { ocr: document.ocr, supplier }))
+    ? [
+        ...(payee?.boxes ?? []),
+        ...fields.map((mark) => documentBox(mark, isReview(mark, document.ocr))),
+      ]
     : [];
   return { boxes, read: boxes.length, review: boxes.filter((box) => box.review).length };
 }
@@ -37,7 +46,6 @@ export function DocumentPanel({
   const { boxes, read, review } = useMarks();
   if (!document) return null;
   const show = (id: string) => {
-    if (!isMarkedField(id)) return;
     activate(id);
     onActivated?.();
     window.document.getElementById(controlIdOf(id))?.focus();

@@ -18,6 +18,7 @@ import { controlIdOf, usePaymentForm } from '../form/payment-form-context.ts';
 import { ATTACHMENTS } from '../form/payment-rules.ts';
 import type { PaymentValues } from '../form/payment-values.ts';
 import { readMarks } from '../reading/reading.ts';
+import { usePaperMarks } from '../reading/use-paper-marks.ts';
 import { isLowResolution, LOW_RESOLUTION } from './resolution.ts';
 
 const outer = css`
@@ -98,17 +99,24 @@ const pendingState = ({
 }): FileState =>
   problem === null ? { kind: 'uploading', percent } : { kind: 'failed', message: problem };
 
-function readingState({ ocr }: InvoiceFile, today: PlainDate): FileState {
+function readingState({ ocr }: InvoiceFile, read: number): FileState {
   if (ocr.status === 'processing') return { kind: 'reading' };
   if (ocr.status === 'done') {
-    const read = readMarks(ocr, today).length;
     return { kind: 'done', text: read > 0 ? `${String(read)}項目を読み取りました` : undefined };
   }
   return { kind: 'partial', text: '読み取りできませんでした。お手数ですが入力してください。' };
 }
 
+/** The first file fills the form, and its marks are counted as they are shown. */
+function useReadCount({ ocr }: InvoiceFile, index: number, today: PlainDate): number {
+  const { fields, payee } = usePaperMarks();
+  if (index > 0) return readMarks(ocr, today).length;
+  return fields.length + (payee?.company.length ?? 0) + (payee?.account.length ?? 0);
+}
+
 function AttachedFile({ file, index }: { file: InvoiceFile; index: number }) {
   const { files, today } = usePaymentForm();
+  const read = useReadCount(file, index, today);
   const { files: all } = useFormValues<PaymentValues>();
   const value = all[index];
   if (!value) return null;
@@ -124,7 +132,7 @@ function AttachedFile({ file, index }: { file: InvoiceFile; index: number }) {
       <FileRow
         name={file.file_name}
         bytes={file.size}
-        state={readingState(file, today)}
+        state={readingState(file, read)}
         action={skip}
         onRemove={() => {
           files.remove(file.file_id);

@@ -1,31 +1,186 @@
-import type { ReactNode } from 'react';
-import { Note } from '@hareto/design-system/feedback/note.tsx';
-import { Stack } from '@hareto/design-system/layout/layout.tsx';
+import { css } from '@emotion/react';
+import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { ACCOUNT_TYPE_LABELS, type Account } from '@hareto/contracts/accounts.ts';
+import { LABELS } from '@hareto/contracts/fields.ts';
+import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
+import { isSameBank, isSameBranch } from '@hareto/domain/bank-match.ts';
+import { toFullWidthDisplay, toZenginKana } from '@hareto/domain/zengin-kana.ts';
+import { dayOf, tableDate } from '@hareto/domain/date-texts.ts';
+import { Button } from '@hareto/design-system/actions/button.tsx';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { Icon } from '@hareto/design-system/foundation/icon.tsx';
+import { visuallyHidden } from '@hareto/design-system/foundation/visually-hidden.tsx';
+import { Checkbox } from '@hareto/design-system/inputs/checkbox.tsx';
 import type { NamedAccount } from '@hareto/product-ui/account-form/named-account.ts';
+
+const { color } = vars;
+
+const frame = css`
+  border: 1px solid ${color.dangerLine};
+  border-radius: ${vars.radius.m};
+  overflow: hidden;
+`;
+const head = css`
+  display: flex;
+  gap: 12px;
+  padding: 14px 16px;
+  background: ${color.dangerBg};
+  font-size: ${vars.font[13]};
+  line-height: 1.7;
+  > svg {
+    flex: none;
+    margin-top: 4px;
+    color: ${color.danger};
+  }
+  h3 {
+    color: ${color.danger};
+    font-size: ${vars.font[16]};
+  }
+`;
+const table = css`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: ${vars.font[13]};
+  line-height: 1.6;
+  th,
+  td {
+    padding: 10px 12px;
+    border-bottom: 1px solid ${color.lineSoft};
+    text-align: left;
+    vertical-align: top;
+    overflow-wrap: anywhere;
+  }
+  th {
+    color: ${color.textMuted};
+    font-size: ${vars.font[12]};
+    font-weight: 500;
+  }
+  thead th {
+    background: ${color.sunken};
+  }
+  mark {
+    border-radius: 3px;
+    padding: 0 3px;
+    background: ${color.dangerBg};
+    color: ${color.danger};
+    font-weight: 700;
+  }
+`;
+const foot = css`
+  display: grid;
+  gap: 12px;
+  justify-items: start;
+  padding: 14px 16px 16px;
+`;
 
 interface Props {
   named: NamedAccount;
-  /** 「請求書に記載の」 or who else says so. */
+  /** 「請求書」, or the service that names the account. */
   saidBy: string;
-  isPaidBefore: boolean;
-  /** What can be done about it. */
-  children: ReactNode;
+  supplier: SupplierDetail;
+  /** The registered account it is compared with. */
+  account: Account;
+  onAdd: () => void;
 }
 
 /** Who is paid into another account than ever before may not be who he says. */
-export function OtherAccount({ named, saidBy, isPaidBefore, children }: Props) {
-  const { bank_name, branch_name, account_type, account_number } = named;
-  const account = [bank_name, branch_name, account_type, account_number].filter(Boolean).join(' ');
+export function ChangedAccount({ named, saidBy, supplier, account, onAdd }: Props) {
+  const [isChecked, setChecked] = useState(false);
   return (
-    <Note tone="warning" title="登録済みの口座と異なる振込先です">
-      <Stack gap={2}>
-        <span>
-          {`${saidBy}振込先（${account}）は、この取引先に登録されていません。`}
-          {isPaidBefore && 'これまでは、登録済みの口座へお支払いしています。'}
-          振込先の変更を装った詐欺にご注意ください。以前からご存じの連絡先で取引先に確認してから、追加してください。
-        </span>
-        <div>{children}</div>
-      </Stack>
-    </Note>
+    <section css={frame} role="alert" aria-label="振込先口座の変更">
+      <div css={head}>
+        <Icon icon={TriangleAlert} size="20px" />
+        <div>
+          <h3>登録済みの口座と異なる振込先です</h3>
+          <p>
+            取引先を装った請求書の可能性があります。
+            <strong>{saidBy}に書かれた連絡先は使わず</strong>、登録済みの電話番号{' '}
+            <strong>{supplier.phone_number}</strong> で口座の変更をご確認ください。
+          </p>
+        </div>
+      </div>
+      <Comparison named={named} saidBy={saidBy} supplier={supplier} account={account} />
+      <div css={foot}>
+        <Checkbox
+          checked={isChecked}
+          onCheckedChange={setChecked}
+          label="登録済みの電話番号で取引先に確認しました"
+        />
+        <Button disabled={!isChecked} onClick={onAdd}>
+          この口座を追加
+        </Button>
+      </div>
+    </section>
   );
+}
+
+function Comparison({ named, saidBy, supplier, account }: Omit<Props, 'onAdd'>) {
+  const paidOn = supplier.last_paid_at;
+  return (
+    <table css={table}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span css={visuallyHidden}>項目</span>
+          </th>
+          <th scope="col">
+            登録済みの口座
+            {paidOn !== null && `（最終のお支払い ${tableDate(dayOf(paidOn))}）`}
+          </th>
+          <th scope="col">今回の{saidBy}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {comparisons(named, account).map(({ label, known, said, isSame }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{known}</td>
+            <td>{said === '' ? '記載なし' : isSame ? said : <mark>{said}</mark>}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface Comparison {
+  readonly label: string;
+  readonly known: string;
+  readonly said: string;
+  readonly isSame: boolean;
+}
+
+function comparisons(named: NamedAccount, account: Account): Comparison[] {
+  const bank = named.bank_name ?? '';
+  const branch = named.branch_name ?? '';
+  const type = ACCOUNT_TYPE_LABELS[account.account_type];
+  const number = `${named.account_type ?? ''} ${named.account_number}`.trim();
+  const holder = toZenginKana(named.account_holder_kana ?? '');
+  return [
+    {
+      label: LABELS.bank_code,
+      known: account.bank_name,
+      said: bank,
+      isSame: isSameBank(bank, account),
+    },
+    {
+      label: LABELS.branch_code,
+      known: account.branch_name,
+      said: branch,
+      isSame: isSameBank(bank, account) && isSameBranch(branch, account),
+    },
+    {
+      label: LABELS.account_number,
+      known: `${type} ${account.account_number}`,
+      said: number,
+      isSame: number === `${type} ${account.account_number}`,
+    },
+    {
+      label: LABELS.account_holder_kana,
+      known: toFullWidthDisplay(account.account_holder_kana),
+      said: toFullWidthDisplay(holder),
+      isSame: holder === account.account_holder_kana,
+    },
+  ];
 }

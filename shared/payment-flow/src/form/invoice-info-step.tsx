@@ -23,6 +23,7 @@ import { ATTACHMENTS, paymentErrors } from './payment-rules.ts';
 import { FeeSummary } from './payment-summary.tsx';
 import type { PaymentValues } from './payment-values.ts';
 import { DoubtStrip } from '../reading/doubt-strip.tsx';
+import { payeeMarks } from '../reading/payee-marks.ts';
 import { markState, readMarks } from '../reading/reading.ts';
 import { transferCalendar } from './transfer-calendar.ts';
 import { useDraftSaving, type DraftSaving } from '../draft/use-draft-saving.ts';
@@ -131,6 +132,7 @@ export function InvoiceInfoStep({
             registerSupplier={(payee) => {
               void registerSupplier(payee);
             }}
+            payeeMarksOf={payeeMarks}
             touched={touched.current}
             uploads={uploads}
             onRead={(result) => {

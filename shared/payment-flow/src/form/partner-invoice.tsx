@@ -60,5 +60,7 @@ export function unknownPartnerAccount(
     account_type: ACCOUNT_TYPE_LABELS[named.account_type],
     account_number: named.account_number,
     account_holder_kana: named.account_holder_kana,
+    source: 'partner',
+    doubtful: [],
   };
 }

@@ -17,13 +17,13 @@ import type { Found } from '@hareto/design-system/inputs/combobox-props.ts';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { SkeletonFacts } from '@hareto/design-system/feedback/skeleton.tsx';
 import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
-import type { PayeeSource } from './leave-for-supplier.ts';
-import { OtherAccount } from './other-account.tsx';
 import { unknownPartnerAccount } from './partner-invoice.tsx';
 import { OpenField } from './open-field.tsx';
 import { controlIdOf, usePaymentForm } from './payment-form-context.ts';
 import type { PaymentValues, SupplierChoice } from './payment-values.ts';
+import { NamedAccountNote, UnknownPayee } from './late-payee-notes.tsx';
 import { unknownAccount } from '../reading/reading.ts';
+import { usePaperMarks } from '../reading/use-paper-marks.ts';
 import { ReadArea, useReadField } from '../reading/use-read-field.tsx';
 
 const CANDIDATES = 20;
@@ -66,7 +66,7 @@ export function PayeeSection() {
       </ReadArea>
       {registerSupplier && (
         <>
-          <RegisterRead onRegister={registerSupplier} />
+          <Unregistered />
           <div>
             <TextButton
               icon={Plus}
@@ -87,27 +87,30 @@ export function PayeeSection() {
   );
 }
 
-/** The paper names somebody whom nobody has registered yet: what it says need not be typed. */
-function RegisterRead({ onRegister }: { onRegister: (payee: PayeeSource) => void }) {
+/** Somebody is named whom nobody has registered yet: what is said of him need not be typed. */
+function Unregistered() {
   const { document, partner } = usePaymentForm();
   const { supplier } = useFormValues<PaymentValues>();
-  const read = document?.ocr.status === 'done' ? document.ocr : null;
-  const name = partner?.payee?.name ?? read?.fields.payee_name?.value;
-  const isKnown = !partner?.payee && read !== null && read.supplier_candidates.length > 0;
-  if (supplier || name === undefined || isKnown) return null;
+  const { payee } = usePaperMarks();
+  if (supplier) return null;
+  if (partner?.payee)
+    return <RegisterOfPartner service={partner.service} name={partner.payee.name} />;
+  return payee && document && <UnknownPayee marks={payee} fileId={document.file_id} />;
+}
+
+function RegisterOfPartner({ service, name }: { service: string; name: string }) {
+  const { document, registerSupplier } = usePaymentForm();
   return (
     <Note tone="neutral">
       <Stack gap={2}>
-        <span>
-          {partner?.payee
-            ? `${partner.service}が指定した「${name}」は、まだ登録されていません。指定された会社名や振込先を入力済みにして登録できます。`
-            : `請求書の「${name}」は、まだ登録されていません。読み取った会社名や振込先を入力済みにして登録できます。`}
-        </span>
+        <span>{`${service}が指定した「${name}」は、まだ登録されていません。指定された会社名や振込先を入力済みにして登録できます。`}</span>
         <div>
           <Button
             variant="secondary"
             onClick={() => {
-              onRegister({ invoiceFileId: read ? document?.file_id : undefined });
+              registerSupplier?.({
+                invoiceFileId: document?.ocr.status === 'done' ? document.file_id : undefined,
+              });
             }}
           >
             {name}を登録して続ける
@@ -135,25 +138,23 @@ function Accounts() {
   );
 }
 
-/** The account on the invoice may be another one than those we know: an alarm, no convenience. */
+/** What is named may be another account than those we know; then that comes before all else. */
 function AddAccount({ supplier }: { supplier: SupplierDetail }) {
   const { addAccount, document, partner } = usePaymentForm();
   const { open, dialog } = useAccountDialog();
   const ofPartner = partner && unknownPartnerAccount(partner, supplier);
-  const named = ofPartner ?? unknownAccount(document?.ocr, supplier) ?? undefined;
-  const add = () => void open({ supplier, account: null, named, onSaved: addAccount });
+  const named = ofPartner ?? unknownAccount(document?.ocr, supplier);
+  const add = () =>
+    void open({ supplier, account: null, named: named ?? undefined, onSaved: addAccount });
   return (
     <>
-      {named && supplier.accounts.length > 0 && (
-        <OtherAccount
+      {named && (
+        <NamedAccountNote
           named={named}
-          saidBy={ofPartner ? `${partner.service}が指定した` : '請求書に記載の'}
-          isPaidBefore={supplier.last_paid_at !== null}
-        >
-          <Button variant="secondary" onClick={add}>
-            この口座を追加
-          </Button>
-        </OtherAccount>
+          saidBy={ofPartner ? partner.service : '請求書'}
+          supplier={supplier}
+          onAdd={add}
+        />
       )}
       <div>
         <TextButton icon={Plus} onClick={add}>

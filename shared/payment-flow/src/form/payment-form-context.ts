@@ -1,16 +1,16 @@
 import { createContext, use, type ReactNode } from 'react';
 import type { Account } from '@hareto/contracts/accounts.ts';
 import type { CreditCard } from '@hareto/contracts/cards.ts';
-import type { InvoiceFile } from '@hareto/contracts/files.ts';
+import type { InvoiceFile, OcrResult } from '@hareto/contracts/files.ts';
 import type { InvoiceContent } from '@hareto/contracts/invoices.ts';
 import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import type { PlainDate } from '@hareto/domain/plain-date.ts';
 import type { Fee } from './use-fee.ts';
 import type { PaymentValues } from './payment-values.ts';
-import type { MarkedField, ReadMark } from '../reading/reading.ts';
 import type { TransferCalendar } from './transfer-calendar.ts';
 import type { PayeeSource } from './leave-for-supplier.ts';
 import type { PartnerInvoice } from './partner-invoice.tsx';
+import type { PayeeMarks } from '../reading/payee-marks.ts';
 import type { InvoiceFiles } from '../files/use-invoice-files.ts';
 
 export type ContentField = keyof InvoiceContent;
@@ -48,13 +48,14 @@ export type PaymentForm = {
    * payee is not open.
    */
   readonly registerSupplier: ((payee: PayeeSource) => void) | null;
+  /** Of a payee whom nobody has registered; null where the payee of a payment is known. */
+  readonly payeeMarksOf: ((ocr: OcrResult) => PayeeMarks) | null;
   readonly files: InvoiceFiles;
   /** The file whose values are marked: the first one. */
   readonly document: InvoiceFile | null;
-  readonly marks: readonly ReadMark[];
-  /** The field whose place on the paper is shown. */
-  readonly active: MarkedField | null;
-  readonly activate: (field: MarkedField | null) => void;
+  /** What of the paper is shown: a field of the form, or what was read of an unknown payee. */
+  readonly active: string | null;
+  readonly activate: (field: string | null) => void;
   /** Puts values in by program: nothing is judged, everything is saved. */
   readonly put: (changes: Partial<PaymentValues>) => void;
 };

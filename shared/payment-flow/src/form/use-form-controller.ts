@@ -10,7 +10,7 @@ import { announce } from '@hareto/design-system/feedback/live-announcer.tsx';
 import { supplierOf, type PaymentBasis } from '../draft/load-payment.ts';
 import type { PaymentForm } from './payment-form-context.ts';
 import type { FileValue, PaymentValues } from './payment-values.ts';
-import { fillFromReading, readMarks, type MarkedField } from '../reading/reading.ts';
+import { fillFromReading } from '../reading/reading.ts';
 import { transferCalendar, type TransferCalendar } from './transfer-calendar.ts';
 import type { ClosedDays } from '@hareto/contracts/banks.ts';
 import type { Fee } from './use-fee.ts';
@@ -24,6 +24,7 @@ export type ControllerInput = {
   initialFiles: readonly InvoiceFile[];
   fee: Fee;
   registerSupplier: PaymentForm['registerSupplier'];
+  payeeMarksOf?: PaymentForm['payeeMarksOf'];
   editing?: PaymentForm['editing'];
   partner?: PaymentForm['partner'];
   /** Fields that the user has committed in this visit. */
@@ -130,6 +131,7 @@ export function useFormController({
   initialFiles,
   fee,
   registerSupplier,
+  payeeMarksOf = null,
   editing = null,
   partner = null,
   touched,
@@ -140,7 +142,7 @@ export function useFormController({
   const form = useForm<PaymentValues>();
   const { today } = data;
   const [cards, setCards] = useState<readonly CreditCard[]>(data.cards);
-  const [active, setActive] = useState<MarkedField | null>(null);
+  const [active, setActive] = useState<string | null>(null);
 
   const put = (changes: Partial<PaymentValues>) => {
     form.batch(() => {
@@ -188,9 +190,9 @@ export function useFormController({
     chooseSupplier: choice.choose,
     addAccount: choice.addAccount,
     registerSupplier,
+    payeeMarksOf,
     files,
     document,
-    marks: document?.ocr.status === 'done' ? readMarks(document.ocr, today) : [],
     active,
     activate: setActive,
     put,

@@ -1,10 +1,12 @@
 import type { PaymentValues } from '../form/payment-values.ts';
-import { markState, type MarkContext, type ReadMark } from './reading.ts';
+import type { PayeeMarks } from './payee-marks.ts';
+import { markState, readText, type MarkContext, type ReadMark } from './reading.ts';
 
-/** review: read with little certainty, not yet looked at. differs: another value was entered. */
+/** Something on the paper that has to be looked at. */
 export interface Doubt {
-  readonly mark: ReadMark;
-  readonly kind: 'review' | 'differs';
+  readonly mark: { readonly field: string; readonly number: number; readonly label: string };
+  /** What the paper says where another value was entered; null: read with little certainty. */
+  readonly differs: string | null;
 }
 
 /** What has to be compared with the paper, in the order of its numbers. */
@@ -15,10 +17,20 @@ export function doubtsOf(
 ): Doubt[] {
   return marks.flatMap((mark): Doubt[] => {
     const state = markState(mark, values, context);
-    if (state === 'review') return [{ mark, kind: 'review' }];
-    return state === 'edited' && isComparable(mark, values) ? [{ mark, kind: 'differs' }] : [];
+    if (state === 'review') return [{ mark, differs: null }];
+    return state === 'edited' && isComparable(mark, values)
+      ? [{ mark, differs: readText(mark) }]
+      : [];
   });
 }
+
+/** Of a payee who is not registered yet: confirmed where it is registered. */
+export const payeeDoubts = (payee: PayeeMarks | null): Doubt[] =>
+  payee === null
+    ? []
+    : [...payee.company, ...payee.account]
+        .filter(({ isDoubtful }) => isDoubtful)
+        .map((mark) => ({ mark, differs: null }));
 
 /** The subject is only a proposal of words, and an empty field is asked for by the form itself. */
 const isComparable = ({ field }: ReadMark, values: PaymentValues): boolean =>
@@ -26,9 +38,9 @@ const isComparable = ({ field }: ReadMark, values: PaymentValues): boolean =>
 
 /** 「要確認2件・不一致1件」. */
 export function countDoubts(doubts: readonly Doubt[]): string {
-  const review = doubts.filter(({ kind }) => kind === 'review').length;
-  const differs = doubts.length - review;
-  return [review > 0 && `要確認${String(review)}件`, differs > 0 && `不一致${String(differs)}件`]
+  const review = doubts.filter(({ differs }) => differs === null).length;
+  const others = doubts.length - review;
+  return [review > 0 && `要確認${String(review)}件`, others > 0 && `不一致${String(others)}件`]
     .filter(Boolean)
     .join('・');
 }

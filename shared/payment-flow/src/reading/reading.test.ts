@@ -10,13 +10,13 @@ import {
 } from '@hareto/testing/payment-builders.ts';
 import { valuesOfDraft, type PaymentValues } from '../form/payment-values.ts';
 import {
-  documentBoxes,
   fillFromReading,
   markState,
   readMarks,
   unknownAccount,
   type FillContext,
 } from './reading.ts';
+import { documentBox } from './document-boxes.ts';
 import { isLowResolution } from '../files/resolution.ts';
 import { transferCalendar } from '../form/transfer-calendar.ts';
 
@@ -113,8 +113,8 @@ test('a read value goes from 要確認 to 確認済み or 修正済み', () => {
 });
 
 test('boxes share the number of their field and stand on its page', () => {
-  const boxes = documentBoxes(readMarks(ocr, today), (mark) =>
-    mark.field === 'billing_amount' ? 'review' : 'read',
+  const boxes = readMarks(ocr, today).map((mark) =>
+    documentBox(mark, mark.field === 'billing_amount'),
   );
   expect(boxes.at(-1)).toEqual({
     id: 'billing_amount',

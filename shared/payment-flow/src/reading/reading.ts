@@ -14,7 +14,6 @@ import {
   type PlainDate,
 } from '@hareto/domain/plain-date.ts';
 import type { NamedAccount } from '@hareto/product-ui/account-form/named-account.ts';
-import type { DocumentBox } from '@hareto/product-ui/document-page.tsx';
 import { moneyDigits } from '@hareto/design-system/inputs/money-text.ts';
 import type { OcrState } from '@hareto/product-ui/ocr-chip.tsx';
 import type { PaymentValues, TextFieldName } from '../form/payment-values.ts';
@@ -98,26 +97,6 @@ export function markState(
   return read.confidence < READING_DOUBT ? 'review' : 'read';
 }
 
-/** Where the values stand on the paper. */
-export const documentBoxes = (
-  marks: readonly ReadMark[],
-  stateOf: (mark: ReadMark) => OcrState,
-): DocumentBox[] =>
-  marks.map((mark) => {
-    const [x, y, width, height] = mark.read.box;
-    return {
-      id: mark.field,
-      number: mark.number,
-      label: mark.label,
-      page: mark.read.page - 1,
-      x,
-      y,
-      width,
-      height,
-      review: stateOf(mark) === 'review',
-    };
-  });
-
 export type FillContext = {
   readonly today: PlainDate;
   readonly calendar: TransferCalendar;
@@ -176,8 +155,21 @@ export function unknownAccount(
     account_type: said('account_type'),
     account_number: number,
     account_holder_kana: said('account_holder_kana'),
+    source: 'paper',
+    doubtful: ACCOUNT_FIELDS.filter((field) => isDoubtful(ocr?.fields[field])),
   };
 }
+
+const ACCOUNT_FIELDS = [
+  'bank_name',
+  'branch_name',
+  'account_type',
+  'account_number',
+  'account_holder_kana',
+] as const;
+
+const isDoubtful = (read: ReadValue | undefined) =>
+  read !== undefined && read.confidence < READING_DOUBT;
 
 /** The account that was read, else the only one there is. */
 function accountIdOf(ocr: OcrResult, supplier: SupplierDetail): string {

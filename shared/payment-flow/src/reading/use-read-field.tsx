@@ -1,12 +1,12 @@
-import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { useFormValues } from '@hareto/forms/form.tsx';
 import { OcrChip, OcrNumber } from '@hareto/product-ui/ocr-chip.tsx';
-import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
+import { ReadingDoubt } from '@hareto/product-ui/reading-doubt.tsx';
 import { OpenField, useRemark } from '../form/open-field.tsx';
 import { usePaymentForm } from '../form/payment-form-context.ts';
 import { amountWarning } from '../form/payment-rules.ts';
 import type { PaymentValues } from '../form/payment-values.ts';
+import { usePaperMarks } from './use-paper-marks.ts';
 import { markState, readText, type MarkedField, type ReadMark } from './reading.ts';
 
 export type ReadFieldProps = {
@@ -18,24 +18,6 @@ export type ReadFieldProps = {
   noteEmptied: (value: string) => void;
 };
 
-const inline = css`
-  display: inline;
-  font-size: inherit;
-  font-weight: 700;
-`;
-
-function Doubt({ onConfirm }: { onConfirm: () => void }) {
-  return (
-    <>
-      読み取り精度が低い項目です。請求書と見比べて、問題なければ
-      <TextButton css={inline} onClick={onConfirm}>
-        確認済みにする
-      </TextButton>
-      を押してください。
-    </>
-  );
-}
-
 /** What differs from the paper, in amber: it never stops anybody. */
 function differenceText(mark: ReadMark, values: PaymentValues): string {
   const less = mark.field === 'billing_amount' ? amountWarning(values, mark.text) : null;
@@ -44,10 +26,11 @@ function differenceText(mark: ReadMark, values: PaymentValues): string {
 
 /** Marks of a field that reading has found on the paper; nothing for the others. */
 export function useReadField(field: MarkedField): ReadFieldProps {
-  const { marks, supplier, document, put } = usePaymentForm();
+  const { supplier, document, put } = usePaymentForm();
+  const { fields } = usePaperMarks();
   const values = useFormValues<PaymentValues>();
   const remark = useRemark(contentFieldOf(field));
-  const mark = marks.find((one) => one.field === field);
+  const mark = fields.find((one) => one.field === field);
   const see = () => {
     put({ confirmed_fields: [...new Set([...values.confirmed_fields, field])] });
   };
@@ -57,7 +40,7 @@ export function useReadField(field: MarkedField): ReadFieldProps {
   const isUnread = isEmpty && state === 'read';
   const warning =
     state === 'review' ? (
-      <Doubt onConfirm={see} />
+      <ReadingDoubt onConfirm={see} />
     ) : state === 'edited' && !isEmpty ? (
       differenceText(mark, values)
     ) : undefined;

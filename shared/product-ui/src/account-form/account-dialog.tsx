@@ -10,6 +10,9 @@ import { Form } from '@hareto/forms/form.tsx';
 import { SubmitButton } from '@hareto/forms/submit-button.tsx';
 import { submitWith } from '@hareto/forms/submit-with.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
+import { useMemo } from 'react';
+import { NOTHING_READ, withDoubts, type FieldReadings } from '../field-reading/field-reading.ts';
+import { FieldReadingsContext } from '../field-reading/field-readings-context.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { Modal } from '@hareto/design-system/overlays/modal.tsx';
 import {
@@ -27,6 +30,8 @@ export type AccountDialogProps = {
   account: Account | null;
   /** What is known of a new one. */
   known?: Partial<AccountDraft>;
+  /** How what is known was filled in. */
+  readings?: FieldReadings;
   /** The dialog stays busy until this is done. */
   onSaved: (account: Account) => Promise<void> | void;
   onClose: () => void;
@@ -45,7 +50,31 @@ const proposalFor = ({ name, name_kana, business_form }: SupplierDetail) =>
     : proposeAccountHolder({ name: business_form === 1 ? name : '', nameKana: name_kana });
 
 /** The account fields of the flow, for one more account of a supplier or a change. */
-export function AccountDialog({ supplier, account, known, onSaved, onClose }: AccountDialogProps) {
+export function AccountDialog({ onClose, ...props }: AccountDialogProps) {
+  return (
+    <Modal
+      open
+      title={props.account === null ? '口座を追加' : '口座を編集'}
+      description="口座を変更すると、取引先の再確認が必要です。"
+      dismissible={false}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      <AccountForm {...props} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function AccountForm({
+  supplier,
+  account,
+  known,
+  readings = NOTHING_READ,
+  onSaved,
+  onClose,
+}: AccountDialogProps) {
+  const errors = useMemo(() => withDoubts(readings, accountErrors), [readings]);
   const saved = async (stored: Account) => {
     await onSaved(stored);
     host().snackbar.show({
@@ -55,35 +84,27 @@ export function AccountDialog({ supplier, account, known, onSaved, onClose }: Ac
     onClose();
   };
   return (
-    <Modal
-      open
-      title={account === null ? '口座を追加' : '口座を編集'}
-      description="口座を変更すると、取引先の再確認が必要です。"
-      dismissible={false}
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+    <Form<AccountDraft>
+      aria-label="振込先口座"
+      initialValues={account === null ? { ...EMPTY_ACCOUNT, ...known } : draftOfAccount(account)}
+      validate={errors}
+      onSubmit={submitWith(send(supplier, account), {
+        toInput: toAccountInput,
+        toField: accountFieldOf,
+        onSaved: saved,
+      })}
     >
-      <Form<AccountDraft>
-        aria-label="振込先口座"
-        initialValues={account === null ? { ...EMPTY_ACCOUNT, ...known } : draftOfAccount(account)}
-        validate={accountErrors}
-        onSubmit={submitWith(send(supplier, account), {
-          toInput: toAccountInput,
-          toField: accountFieldOf,
-          onSaved: saved,
-        })}
-      >
-        <FormFields>
+      <FormFields>
+        <FieldReadingsContext value={readings}>
           <AccountFields proposal={proposalFor(supplier)} />
-          <FormActions>
-            <Button variant="secondary" size="lg" onClick={onClose}>
-              閉じる
-            </Button>
-            <SubmitButton>{account === null ? '追加する' : '保存する'}</SubmitButton>
-          </FormActions>
-        </FormFields>
-      </Form>
-    </Modal>
+        </FieldReadingsContext>
+        <FormActions>
+          <Button variant="secondary" size="lg" onClick={onClose}>
+            閉じる
+          </Button>
+          <SubmitButton>{account === null ? '追加する' : '保存する'}</SubmitButton>
+        </FormActions>
+      </FormFields>
+    </Form>
   );
 }

@@ -26,6 +26,8 @@ export interface AccountDraft {
   readonly yucho_number: string;
   readonly account_holder_kana: string;
   readonly inquiry: HolderInquiry | null;
+  /** Fields read with little certainty that somebody has compared with the paper. */
+  readonly confirmed: readonly string[];
 }
 
 export const EMPTY_ACCOUNT: AccountDraft = {
@@ -38,6 +40,7 @@ export const EMPTY_ACCOUNT: AccountDraft = {
   yucho_number: '',
   account_holder_kana: '',
   inquiry: null,
+  confirmed: [],
 };
 
 export const isYucho = ({ bank }: Pick<AccountDraft, 'bank'>): boolean =>

@@ -11,6 +11,7 @@ import { PresetChips } from '@hareto/design-system/inputs/preset-chips.tsx';
 import { useForm } from 'react-final-form';
 import type { AccountDraft } from './account-draft.ts';
 import { BANK_PRESETS } from './bank-presets.ts';
+import { useFieldReading } from '../field-reading/use-field-reading.tsx';
 
 async function loadBanks(keyword: string, signal?: AbortSignal): Promise<Found<Bank>> {
   const { banks, count } = await host().http.call(searchBanks, {
@@ -49,6 +50,7 @@ function useBankChange() {
 }
 
 export function BankField() {
+  const readingOf = useFieldReading();
   const { bank } = useFormValues<AccountDraft>();
   const kit = useFormKit();
   const changed = useBankChange();
@@ -83,12 +85,14 @@ export function BankField() {
         placeholder="名称・カナ・4桁のコードで検索"
         emptyText="該当する金融機関が見つかりません。名称またはコードをご確認ください。"
         onCommit={changed}
+        {...readingOf('bank')}
       />
     </Stack>
   );
 }
 
 export function BranchField() {
+  const readingOf = useFieldReading();
   const { bank } = useFormValues<AccountDraft>();
   return (
     <ComboboxField<Branch>
@@ -108,6 +112,7 @@ export function BranchField() {
       candidate={(item) => ({ name: item.branch_name, code: item.branch_code })}
       placeholder="名称・カナ・3桁のコードで検索"
       emptyText="該当する支店が見つかりません。名称またはコードをご確認ください。"
+      {...readingOf('branch')}
     />
   );
 }

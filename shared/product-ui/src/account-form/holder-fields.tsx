@@ -10,6 +10,7 @@ import { useForm } from 'react-final-form';
 import { currentInquiry, type AccountDraft } from './account-draft.ts';
 import { InquiryAnswer } from './inquiry-answer.tsx';
 import { useHolderInquiry } from './use-holder-inquiry.ts';
+import { useFieldReading } from '../field-reading/use-field-reading.tsx';
 
 /** Puts a holder into the form as if it had been typed. */
 function useEnterHolder() {
@@ -22,6 +23,7 @@ function useEnterHolder() {
 }
 
 export function HolderFields({ proposal }: { proposal: string }) {
+  const readingOf = useFieldReading();
   const draft = useFormValues<AccountDraft>();
   const enter = useEnterHolder();
   const { pending, ask } = useHolderInquiry();
@@ -51,6 +53,7 @@ export function HolderFields({ proposal }: { proposal: string }) {
             >{`「${toFullWidthDisplay(proposal)}」を入力`}</TextButton>
           ) : undefined
         }
+        {...readingOf('account_holder_kana')}
       />
       <div>
         <Button

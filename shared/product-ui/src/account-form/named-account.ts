@@ -6,6 +6,7 @@ import {
   truncateZenginKana,
 } from '@hareto/domain/zengin-kana.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
+import type { FieldReading, FieldReadings } from '../field-reading/field-reading.ts';
 import { EMPTY_ACCOUNT, type AccountDraft } from './account-draft.ts';
 
 /** An account as a paper or a partner names it: bank and branch by name or by code. */
@@ -15,6 +16,28 @@ export interface NamedAccount {
   readonly account_type?: string | undefined;
   readonly account_number: string;
   readonly account_holder_kana?: string | undefined;
+  readonly source: 'paper' | 'partner';
+  /** Read with little certainty. */
+  readonly doubtful: readonly NamedField[];
+}
+
+export type NamedField =
+  'bank_name' | 'branch_name' | 'account_type' | 'account_number' | 'account_holder_kana';
+
+/** How the fields of the form were filled with what is named. */
+export function accountReadings(named: NamedAccount, draft: AccountDraft): FieldReadings {
+  const reading = (field: NamedField, value: unknown): FieldReading | undefined => {
+    const text = named[field];
+    if (text === undefined) return undefined;
+    return { source: named.source, value, text, isDoubtful: named.doubtful.includes(field) };
+  };
+  return {
+    bank: reading('bank_name', draft.bank),
+    branch: reading('branch_name', draft.branch),
+    account_type: reading('account_type', draft.account_type),
+    account_number: reading('account_number', draft.account_number),
+    account_holder_kana: reading('account_holder_kana', draft.account_holder_kana),
+  };
 }
 
 /** Only a bank and a branch that exist; a name that fits none is left to be chosen. */

@@ -10,6 +10,7 @@ import { TextField } from '@hareto/forms/text-field.tsx';
 import { FieldPair } from '@hareto/design-system/layout/layout.tsx';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { toAccountInput, yuchoConversion, type AccountDraft } from './account-draft.ts';
+import { useFieldReading } from '../field-reading/use-field-reading.tsx';
 
 const TYPE_OPTIONS = ACCOUNT_TYPES.map((type) => ({
   value: String(type),
@@ -26,6 +27,7 @@ const padded = (text: string) => {
 };
 
 export function AccountNumberFields() {
+  const readingOf = useFieldReading();
   return (
     <>
       <RadioCardsField
@@ -34,6 +36,7 @@ export function AccountNumberFields() {
         label={LABELS.account_type}
         required
         options={TYPE_OPTIONS}
+        {...readingOf('account_type')}
       />
       <TextField
         name="account_number"
@@ -44,6 +47,7 @@ export function AccountNumberFields() {
         inputWidth="postal"
         normalise={padded}
         helper="7桁に満たない番号は、先頭に0を補って登録します。"
+        {...readingOf('account_number')}
       />
     </>
   );

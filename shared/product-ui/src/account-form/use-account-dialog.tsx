@@ -4,7 +4,6 @@ import { host } from '@hareto/platform/remote-kit/host.ts';
 import { fetchDialog } from '@hareto/design-system/overlays/dialog-frame.tsx';
 import { latePart } from '@hareto/design-system/overlays/late-part.tsx';
 import type { AccountDialogProps } from './account-dialog.tsx';
-import type { AccountDraft } from './account-draft.ts';
 import type { NamedAccount } from './named-account.ts';
 
 const dialog = latePart<AccountDialogProps>(async () => {
@@ -13,20 +12,23 @@ const dialog = latePart<AccountDialogProps>(async () => {
     .AccountDialog;
 });
 
+type Known = Pick<AccountDialogProps, 'known' | 'readings'>;
+
 /** Without an answer about banks, what was said is typed as ever. */
-async function knownOf(named: NamedAccount | undefined): Promise<Partial<AccountDraft>> {
+async function knownOf(named: NamedAccount | undefined): Promise<Known> {
   if (named === undefined) return {};
   try {
-    const { draftOfNamedAccount } = await import(
+    const { accountReadings, draftOfNamedAccount } = await import(
       /* webpackChunkName: "account-dialog" */ './named-account.ts'
     );
-    return await draftOfNamedAccount(named);
+    const known = await draftOfNamedAccount(named);
+    return { known, readings: accountReadings(named, known) };
   } catch {
-    return { account_number: named.account_number };
+    return { known: { account_number: named.account_number } };
   }
 }
 
-type Opened = Omit<AccountDialogProps, 'onClose' | 'known'> & {
+type Opened = Omit<AccountDialogProps, 'onClose' | keyof Known> & {
   /** What somebody says of a new one; filled in as far as it exists. */
   named?: NamedAccount | undefined;
 };
@@ -40,7 +42,7 @@ export function useAccountDialog(): AccountDialogControl {
   const [opened, setOpened] = useState<Omit<AccountDialogProps, 'onClose'> | null>(null);
   return {
     async open({ named, ...what }) {
-      if (await dialog.fetch()) setOpened({ ...what, known: await knownOf(named) });
+      if (await dialog.fetch()) setOpened({ ...what, ...(await knownOf(named)) });
       else host().snackbar.show({ color: 'error', title: message.network() });
     },
     dialog: opened && (

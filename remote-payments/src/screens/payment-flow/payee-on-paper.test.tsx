@@ -1,0 +1,122 @@
+import type { Draft } from '@hareto/contracts/drafts.ts';
+import type { InvoiceFile, OcrResult } from '@hareto/contracts/files.ts';
+import { getSupplier, type SupplierDetail } from '@hareto/contracts/suppliers.ts';
+import { fakeHost, stub } from '@hareto/testing/fake-host.ts';
+import {
+  aDraft,
+  anEmptyDraft,
+  anInvoiceFile,
+  aSupplierDetail,
+  readValue,
+} from '@hareto/testing/payment-builders.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import * as v from 'valibot';
+import { flowStubs } from '../../testing/flow-stubs.ts';
+import { renderPayments } from '../../testing/render-payments.tsx';
+
+const FORM = '/payments/add/invoiceinfo?draft=7';
+const FIELDS: OcrResult['fields'] = {
+  payee_name: readValue('東亜電機工業株式会社'),
+  invoice_registration_number: readValue('T9999901000008'),
+  payee_postal_code: readValue('2100000'),
+  payee_address: readValue('神奈川県川崎市川崎区架空町4-5-6'),
+  bank_name: readValue('みずほ銀行'),
+  branch_name: readValue('新宿支店', { confidence: 0.5 }),
+  account_type: readValue('普通'),
+  account_number: readValue('0318842'),
+  account_holder_kana: readValue('トウアデンキコウギヨウ（カ'),
+  invoice_number: readValue('TD-2611-0342'),
+};
+
+const paper = (candidates: OcrResult['supplier_candidates'] = []): InvoiceFile =>
+  anInvoiceFile({ ocr: { status: 'done', fields: FIELDS, supplier_candidates: candidates } });
+
+async function open(draft: Draft, supplier?: SupplierDetail) {
+  const api = flowStubs(draft);
+  const host = fakeHost({ stubs: api.stubs });
+  if (supplier) host.use(stub(getSupplier, supplier));
+  const rendered = await renderPayments(host, FORM);
+  await screen.findByRole('heading', { level: 1, name: '請求書のお支払い' });
+  return { host, ...rendered };
+}
+
+const facts = (region: HTMLElement) =>
+  within(region)
+    .getAllByRole('term')
+    .map((term) => term.parentElement?.textContent);
+
+describe('a payee whom nobody has registered', () => {
+  test('is shown as it was read, with the numbers on the paper, and leads on', async () => {
+    const { user, host, path } = await open(anEmptyDraft({ files: [paper()] }));
+    const payee = screen.getByRole('region', { name: '請求書から読み取った支払い先' });
+    expect(facts(payee)).toEqual([
+      '1請求元東亜電機工業株式会社読み取り',
+      '2登録番号（インボイス）T9999901000008読み取り',
+      '3郵便番号〒210-0000読み取り',
+      '4所在地神奈川県川崎市川崎区架空町4-5-6読み取り',
+      '5金融機関みずほ銀行読み取り',
+      '6支店新宿支店要確認',
+      '7預金種目普通読み取り',
+      '8口座番号0318842読み取り',
+      '9口座名義（カナ）トウアデンキコウギヨウ（カ読み取り',
+    ]);
+    expect(screen.getByRole('button', { name: '6 支店（要確認）' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '10 請求書番号' })).toBeInTheDocument();
+    expect(screen.getAllByText('10項目を読み取りました').length).toBeGreaterThan(1);
+    expect(screen.getByRole('group', { name: '確認が必要な項目' })).toHaveTextContent(
+      /^要確認1件1 \/ 16支店/,
+    );
+    await user.click(
+      within(payee).getByRole('button', { name: '東亜電機工業株式会社を登録して続ける' }),
+    );
+    await waitFor(() => expect(path()).toBe('/suppliers/add/company'));
+    expect(host.flows.read('supplier', v.looseObject({ invoiceFileId: v.string() }))).toMatchObject(
+      { returnPath: FORM, invoiceFileId: paper().file_id },
+    );
+  });
+
+  test('is out of the way once another one is chosen', async () => {
+    await open(aDraft({ files: [paper()] }));
+    expect(screen.queryByRole('region', { name: '請求書から読み取った支払い先' })).toBeNull();
+    expect(screen.getAllByText('3項目を読み取りました').length).toBeGreaterThan(1);
+  });
+});
+
+describe('an account that a registered supplier does not have', () => {
+  const known = { supplier_id: 21, account_id: null, score: 0.9 };
+
+  test('is offered where the supplier was never paid', async () => {
+    const { user } = await open(aDraft({ files: [paper([known])] }));
+    const offer = screen.getByRole('region', { name: '請求書の口座' });
+    expect(offer).toHaveTextContent(
+      'みずほ銀行 新宿支店普通 0318842 トウアデンキコウギヨウ（カこの取引先には別の口座が1件登録されています。',
+    );
+    await user.click(within(offer).getByRole('button', { name: 'この口座を追加' }));
+    expect(
+      await screen.findByRole('dialog', { name: '口座を追加' }, { timeout: 5_000 }),
+    ).toBeInTheDocument();
+  });
+
+  test('is an alarm where it was paid before: nothing is added before somebody has asked', async () => {
+    const supplier = aSupplierDetail({ last_paid_at: '2026-10-30T10:00:00+09:00' });
+    const { user } = await open(aDraft({ files: [paper([known])] }), supplier);
+    const alarm = screen.getByRole('alert', { name: '振込先口座の変更' });
+    expect(alarm).toHaveTextContent(
+      `登録済みの電話番号 ${supplier.phone_number} で口座の変更をご確認ください。`,
+    );
+    const rows = within(within(alarm).getByRole('table')).getAllByRole('row');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      '項目登録済みの口座（最終のお支払い 2026/10/30）今回の請求書',
+      '金融機関みずほ銀行みずほ銀行',
+      '支店東京営業部新宿支店',
+      '口座番号普通 1234567普通 0318842',
+      '口座名義（カナ）サンプルコウギヨウ（カトウアデンキコウギヨウ（カ',
+    ]);
+    const marked = [...alarm.querySelectorAll('mark')].map(({ textContent }) => textContent);
+    expect(marked).toEqual(['新宿支店', '普通 0318842', 'トウアデンキコウギヨウ（カ']);
+    const add = within(alarm).getByRole('button', { name: 'この口座を追加' });
+    expect(add).toBeDisabled();
+    await user.click(within(alarm).getByRole('checkbox'));
+    expect(add).toBeEnabled();
+  });
+});

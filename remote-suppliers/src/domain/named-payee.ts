@@ -1,0 +1,89 @@
+import { ACCOUNT_TYPE_LABELS } from '@hareto/contracts/accounts.ts';
+import { getDraft } from '@hareto/contracts/drafts.ts';
+import { getInvoiceFile, READING_DOUBT, type ReadField } from '@hareto/contracts/files.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import type {
+  FieldReading,
+  FieldReadings,
+} from '@hareto/product-ui/field-reading/field-reading.ts';
+import type { SupplierFlow } from './supplier-flow.ts';
+
+/** One thing that is said of a payee. */
+export interface Said {
+  readonly text: string;
+  readonly isDoubtful: boolean;
+  readonly source: 'paper' | 'partner';
+}
+
+/** Who is to be paid, in somebody else's words. */
+export type NamedPayee = Readonly<Partial<Record<ReadField, Said>>>;
+
+/** What is said of a payee, in the form of a step. */
+export interface ReadStep<Draft> {
+  readonly draft: Draft;
+  /** As it stands on the paper. */
+  readonly name: string;
+  readonly readings: FieldReadings;
+}
+
+export type PayeeSource = Pick<SupplierFlow, 'invoiceFileId' | 'draftId'>;
+
+/** As an invoice says, and before that as a partner says. */
+export async function namedPayee(source: PayeeSource, signal: AbortSignal): Promise<NamedPayee> {
+  const [read, partner] = await Promise.all([
+    payeeOfInvoice(source.invoiceFileId, signal),
+    payeeOfPartner(source.draftId, signal),
+  ]);
+  return { ...read, ...partner };
+}
+
+/** Empty where nothing was read, or the file cannot be had: then the step is typed as ever. */
+async function payeeOfInvoice(id: string | null, signal: AbortSignal): Promise<NamedPayee> {
+  if (id === null) return {};
+  const file = await host()
+    .http.call(getInvoiceFile, { params: { id }, signal })
+    .catch(() => null);
+  if (file?.ocr.status !== 'done') return {};
+  return Object.fromEntries(
+    Object.entries(file.ocr.fields).map(([field, { value, confidence }]): [string, Said] => [
+      field,
+      { text: value, isDoubtful: confidence < READING_DOUBT, source: 'paper' },
+    ]),
+  );
+}
+
+/** Banks by their codes, everything certain: nobody has read it from a paper. */
+async function payeeOfPartner(id: number | null, signal: AbortSignal): Promise<NamedPayee> {
+  if (id === null) return {};
+  const draft = await host()
+    .http.call(getDraft, { params: { id }, signal })
+    .catch(() => null);
+  const payee = draft?.partner_payee;
+  if (!payee) return {};
+  const { name, invoice_registration_number: number, account } = payee;
+  return {
+    payee_name: certain(name),
+    ...(number !== null && { invoice_registration_number: certain(number) }),
+    ...(account && {
+      bank_name: certain(account.bank_code),
+      branch_name: certain(account.branch_code),
+      account_type: certain(ACCOUNT_TYPE_LABELS[account.account_type]),
+      account_number: certain(account.account_number),
+      account_holder_kana: certain(account.account_holder_kana),
+    }),
+  };
+}
+
+const certain = (text: string): Said => ({ text, isDoubtful: false, source: 'partner' });
+
+/** A field that was filled with what is said of it. */
+export const asSaid = (said: Said | undefined, value: unknown): FieldReading | undefined =>
+  said && { ...said, value };
+
+/** A field that was filled with what the public register says. */
+export const asRegistered = (value: unknown, paper: string | null): FieldReading => ({
+  source: 'register',
+  value,
+  text: paper,
+  isDoubtful: false,
+});

@@ -1,0 +1,46 @@
+import type { AccountDraft } from '@hareto/product-ui/account-form/account-draft.ts';
+import {
+  accountReadings,
+  draftOfNamedAccount,
+  type NamedAccount,
+  type NamedField,
+} from '@hareto/product-ui/account-form/named-account.ts';
+import { namedPayee, type NamedPayee, type PayeeSource, type ReadStep } from './named-payee.ts';
+
+const FIELDS: readonly NamedField[] = [
+  'bank_name',
+  'branch_name',
+  'account_type',
+  'account_number',
+  'account_holder_kana',
+];
+
+/** Null where nobody says into which account. */
+export async function readAccount(
+  source: PayeeSource,
+  signal: AbortSignal,
+): Promise<ReadStep<AccountDraft> | null> {
+  const payee = await namedPayee(source, signal);
+  const named = namedAccount(payee);
+  if (named === null) return null;
+  const draft = await draftOfNamedAccount(named, signal);
+  return {
+    name: payee.payee_name?.text ?? '',
+    draft,
+    readings: accountReadings(named, draft),
+  };
+}
+
+function namedAccount(payee: NamedPayee): NamedAccount | null {
+  const { account_number } = payee;
+  if (account_number === undefined) return null;
+  return {
+    bank_name: payee.bank_name?.text,
+    branch_name: payee.branch_name?.text,
+    account_type: payee.account_type?.text,
+    account_number: account_number.text,
+    account_holder_kana: payee.account_holder_kana?.text,
+    source: account_number.source,
+    doubtful: FIELDS.filter((field) => payee[field]?.isDoubtful === true),
+  };
+}

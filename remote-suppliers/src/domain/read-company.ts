@@ -1,0 +1,114 @@
+import type { RegisteredCorporation } from '@hareto/contracts/suppliers.ts';
+import { normalizeCorporateNumber } from '@hareto/domain/corporate-number.ts';
+import { splitAddress } from '@hareto/domain/japanese-address.ts';
+import { splitLegalForm } from '@hareto/domain/legal-form.ts';
+import { kanaOfHolder } from '@hareto/domain/zengin-kana.ts';
+import type { FieldReadings } from '@hareto/product-ui/field-reading/field-reading.ts';
+import { findCorporations } from '@hareto/product-ui/find-corporations.ts';
+import { companyFields, EMPTY_COMPANY, type CompanyDraft } from './company-draft.ts';
+import {
+  asRegistered,
+  asSaid,
+  namedPayee,
+  type NamedPayee,
+  type PayeeSource,
+  type ReadStep,
+} from './named-payee.ts';
+
+/**
+ * The public register's name and address win; what it does not know is as it is said. Null where
+ * nobody names the payee.
+ */
+export async function readCompany(
+  source: PayeeSource,
+  signal: AbortSignal,
+): Promise<ReadStep<CompanyDraft> | null> {
+  const payee = await namedPayee(source, signal);
+  const name = payee.payee_name?.text;
+  if (name === undefined) return null;
+  const corporate_number = corporateNumberOf(payee);
+  const registered = await registeredUnder(corporate_number, signal);
+  const isCompany = registered !== null || splitLegalForm(name).legalForm !== null;
+  const said: CompanyDraft = {
+    ...EMPTY_COMPANY,
+    ...(isCompany
+      ? { corporate_name: name, corporate_name_kana: kanaOf(payee), corporate_number }
+      : { business_form: '2', business_name: name }),
+    invoice_registration_number: payee.invoice_registration_number?.text ?? '',
+    ...contactOf(payee),
+  };
+  return {
+    name,
+    draft: { ...said, ...registered },
+    readings: { ...saidReadings(payee, said), ...registeredReadings(said, registered) },
+  };
+}
+
+const kanaOf = (payee: NamedPayee) => kanaOfHolder(payee.account_holder_kana?.text ?? '');
+
+/** A corporation's registration number is T and its corporate number. */
+const corporateNumberOf = ({ invoice_registration_number: number }: NamedPayee) =>
+  normalizeCorporateNumber((number?.text ?? '').replace(/^T/, '')) ?? '';
+
+type Registered = Partial<CompanyDraft> | null;
+
+async function registeredUnder(number: string, signal: AbortSignal): Promise<Registered> {
+  if (number === '') return null;
+  const found: RegisteredCorporation | undefined = await findCorporations(number, signal).then(
+    ({ items }) => items[0],
+    () => undefined,
+  );
+  return found === undefined ? null : companyFields(found);
+}
+
+function contactOf(payee: NamedPayee): Partial<CompanyDraft> {
+  const { state, city, street } = splitAddress(payee.payee_address?.text ?? '');
+  return {
+    postal_code: payee.payee_postal_code?.text ?? '',
+    address_state: state,
+    address_city: city,
+    address_street: street,
+    phone_number: payee.payee_phone_number?.text ?? '',
+  };
+}
+
+/** An address is one thing on the paper: a doubt of it is asked for once, at its last part. */
+function saidReadings(payee: NamedPayee, said: CompanyDraft): FieldReadings {
+  const { payee_name, invoice_registration_number: number, payee_address: address } = payee;
+  const part = address && { ...address, isDoubtful: false };
+  return {
+    corporate_number: asSaid(number && { ...number, isDoubtful: false }, said.corporate_number),
+    corporate_name: asSaid(payee_name, said.corporate_name),
+    business_name: asSaid(payee_name, said.business_name),
+    corporate_name_kana: {
+      source: 'holder',
+      value: said.corporate_name_kana,
+      text: null,
+      isDoubtful: false,
+    },
+    invoice_registration_number: asSaid(number, said.invoice_registration_number),
+    postal_code: asSaid(payee.payee_postal_code, said.postal_code),
+    address_state: asSaid(part, said.address_state),
+    address_city: asSaid(part, said.address_city),
+    address_street: asSaid(address, said.address_street),
+    phone_number: asSaid(payee.payee_phone_number, said.phone_number),
+  };
+}
+
+/** Where the paper says another thing than the register, it is shown beside. */
+function registeredReadings(said: CompanyDraft, registered: Registered): FieldReadings {
+  if (registered === null) return {};
+  const differs = {
+    postal_code: said.postal_code,
+    address_street: addressOf(said) === addressOf(registered) ? '' : addressOf(said),
+  };
+  return Object.fromEntries(
+    Object.entries(registered).map(([name, value]) => {
+      const paper = differs[name as keyof typeof differs] ?? '';
+      return [name, asRegistered(value, paper === '' || paper === value ? null : paper)];
+    }),
+  );
+}
+
+const addressOf = ({ address_state, address_city, address_street }: Partial<CompanyDraft>) =>
+  `${address_state ?? ''}${address_city ?? ''}${address_street ?? ''}`.normalize('NFKC');

@@ -1,0 +1,15 @@
+import { latePart } from '@hareto/design-system/overlays/late-part.tsx';
+import type { NamedAccountNoteProps } from './named-account-note.tsx';
+import type { UnknownPayeeProps } from './unknown-payee.tsx';
+
+const load = () => import(/* webpackChunkName: "payee-notes" */ './payee-notes.tsx');
+
+/** Said of a payee whom nobody has registered; its script comes when there is one. */
+export const UnknownPayee = latePart<UnknownPayeeProps>(
+  async () => (await load()).UnknownPayee,
+).Part;
+
+/** Said of an account that a registered payee does not have. */
+export const NamedAccountNote = latePart<NamedAccountNoteProps>(
+  async () => (await load()).NamedAccountNote,
+).Part;

@@ -1,0 +1,54 @@
+import { css } from '@emotion/react';
+import { Plus } from 'lucide-react';
+import { Button } from '@hareto/design-system/actions/button.tsx';
+import { Badge } from '@hareto/design-system/feedback/badge.tsx';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { Row } from '@hareto/design-system/layout/layout.tsx';
+import { toFullWidthDisplay, toZenginKana } from '@hareto/domain/zengin-kana.ts';
+import type { NamedAccount } from '@hareto/product-ui/account-form/named-account.ts';
+
+const frame = css`
+  display: grid;
+  gap: 8px;
+  justify-items: start;
+  padding: 14px 16px;
+  border: 1.5px dashed ${vars.color.primary};
+  border-radius: ${vars.radius.m};
+`;
+
+interface Props {
+  named: NamedAccount;
+  /** 「請求書」, or the service that names the account. */
+  saidBy: string;
+  /** How many accounts the supplier has already. */
+  registered: number;
+  onAdd: () => void;
+}
+
+/** Another account of a supplier that was never paid: nothing is known that it could contradict. */
+export function NewAccount({ named, saidBy, registered, onAdd }: Props) {
+  const { bank_name, branch_name, account_type, account_number, account_holder_kana } = named;
+  const holder = toFullWidthDisplay(toZenginKana(account_holder_kana ?? ''));
+  return (
+    <section css={frame} aria-label={`${saidBy}の口座`}>
+      <Row gap={2}>
+        <Text weight={700}>{saidBy}の口座</Text>
+        <Badge tone="info" size="sm">
+          未登録
+        </Badge>
+      </Row>
+      <Text as="p" num weight={500}>
+        {[bank_name, branch_name].filter(Boolean).join(' ')}
+        <br />
+        {[account_type, account_number, holder].filter(Boolean).join(' ')}
+      </Text>
+      <Text as="p" variant="small" tone="muted">
+        {`この取引先には別の口座が${String(registered)}件登録されています。${saidBy}の口座を追加すると、そのまま選択します。`}
+      </Text>
+      <Button icon={Plus} onClick={onAdd}>
+        この口座を追加
+      </Button>
+    </section>
+  );
+}

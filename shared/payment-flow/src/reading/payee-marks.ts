@@ -1,0 +1,66 @@
+import { LABELS } from '@hareto/contracts/fields.ts';
+import {
+  READING_DOUBT,
+  type OcrResult,
+  type ReadField,
+  type ReadValue,
+} from '@hareto/contracts/files.ts';
+import type { DocumentBox } from '@hareto/product-ui/document-page.tsx';
+import { payeeBoxes } from './payee-boxes.ts';
+import { formatPostalCode } from '@hareto/domain/display-format.ts';
+import { toFullWidthDisplay, toZenginKana } from '@hareto/domain/zengin-kana.ts';
+
+/** What the paper says of a payee whom nobody has registered, in the order of its numbers. */
+const COMPANY = [
+  { read: 'payee_name', label: '請求元' },
+  { read: 'invoice_registration_number', label: LABELS.invoice_registration_number },
+  { read: 'payee_postal_code', label: LABELS.postal_code },
+  { read: 'payee_address', label: '所在地' },
+  { read: 'payee_phone_number', label: LABELS.phone_number },
+] as const satisfies readonly { read: ReadField; label: string }[];
+const ACCOUNT = [
+  { read: 'bank_name', label: LABELS.bank_code },
+  { read: 'branch_name', label: LABELS.branch_code },
+  { read: 'account_type', label: LABELS.account_type },
+  { read: 'account_number', label: LABELS.account_number },
+  { read: 'account_holder_kana', label: LABELS.account_holder_kana },
+] as const satisfies readonly { read: ReadField; label: string }[];
+
+/** One value of the payee on the paper; its number stands beside it and on the paper. */
+export interface PayeeMark {
+  readonly field: ReadField;
+  readonly number: number;
+  readonly label: string;
+  readonly read: ReadValue;
+  /** As people write it: 〒210-0000, a holder in wide letters. */
+  readonly text: string;
+  readonly isDoubtful: boolean;
+}
+
+export interface PayeeMarks {
+  readonly company: readonly PayeeMark[];
+  readonly account: readonly PayeeMark[];
+  /** Where all of it stands. */
+  readonly boxes: readonly DocumentBox[];
+}
+
+export function payeeMarks({ fields }: OcrResult): PayeeMarks {
+  let number = 0;
+  const marksOf = (sources: readonly { read: ReadField; label: string }[]) =>
+    sources.flatMap(({ read: field, label }): PayeeMark[] => {
+      const read = fields[field];
+      if (!read) return [];
+      number += 1;
+      const isDoubtful = read.confidence < READING_DOUBT;
+      return [{ field, number, label, read, text: asWritten(field, read.value), isDoubtful }];
+    });
+  const company = marksOf(COMPANY);
+  const account = marksOf(ACCOUNT);
+  return { company, account, boxes: payeeBoxes(company, account) };
+}
+
+function asWritten(field: ReadField, value: string): string {
+  if (field === 'payee_postal_code') return formatPostalCode(value);
+  if (field === 'account_holder_kana') return toFullWidthDisplay(toZenginKana(value));
+  return value;
+}

@@ -1,0 +1,39 @@
+import type { InvoiceFile, OcrResult } from '@hareto/contracts/files.ts';
+import { useFormValues } from '@hareto/forms/form.tsx';
+import { usePaymentForm } from '../form/payment-form-context.ts';
+import type { PaymentValues } from '../form/payment-values.ts';
+import type { PayeeMarks } from './payee-marks.ts';
+import { readMarks, type ReadMark } from './reading.ts';
+
+export interface PaperMarks {
+  /** What belongs to fields of the form. */
+  readonly fields: readonly ReadMark[];
+  /** null where the payee is chosen or found among the registered ones. */
+  readonly payee: PayeeMarks | null;
+}
+
+const NOTHING: PaperMarks = { fields: [], payee: null };
+
+/** What was read of the shown paper, numbered from top to bottom of the form. */
+export function usePaperMarks(): PaperMarks {
+  const { document, payeeMarksOf, partner, today } = usePaymentForm();
+  const { supplier } = useFormValues<PaymentValues>();
+  const ocr = doneReading(document);
+  if (ocr === null) return NOTHING;
+  const isChosen = supplier !== null || Boolean(partner?.payee);
+  if (payeeMarksOf === null || isChosen || !isUnknown(ocr))
+    return { fields: readMarks(ocr, today), payee: null };
+  const payee = payeeMarksOf(ocr);
+  const first = payee.company.length + payee.account.length;
+  const fields = readMarks(ocr, today)
+    .filter(({ field }) => field !== 'supplier' && field !== 'account_id')
+    .map((mark, index) => ({ ...mark, number: first + index + 1 }));
+  return { fields, payee };
+}
+
+const doneReading = (document: InvoiceFile | null): OcrResult | null =>
+  document?.ocr.status === 'done' ? document.ocr : null;
+
+/** Somebody is named whom nobody has registered. */
+const isUnknown = ({ fields, supplier_candidates }: OcrResult): boolean =>
+  fields.payee_name !== undefined && supplier_candidates.length === 0;

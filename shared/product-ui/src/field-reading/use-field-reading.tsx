@@ -1,0 +1,58 @@
+import { useContext, type ReactNode } from 'react';
+import { useForm } from 'react-final-form';
+import { useFormKit } from '@hareto/forms/form-kit.ts';
+import { useFormValues } from '@hareto/forms/form.tsx';
+import { OcrChip } from '../ocr-chip.tsx';
+import { ReadingDoubt } from '../reading-doubt.tsx';
+import {
+  readingState,
+  type FieldReading,
+  type ReadingSource,
+  type ReadingState,
+  type WithConfirmed,
+} from './field-reading.ts';
+import { SourceChip } from './source-chip.tsx';
+import { FieldReadingsContext } from './field-readings-context.ts';
+
+type Marks = { rightSlot?: ReactNode; warning?: ReactNode };
+
+/**
+ * Marks of the fields of this form that were filled in: `{...readingOf('corporate_name')}`.
+ * Nothing where a field was not.
+ */
+export function useFieldReading(): (name: string) => Marks {
+  const readings = useContext(FieldReadingsContext);
+  const values = useFormValues<WithConfirmed & Readonly<Record<string, unknown>>>();
+  const form = useForm<WithConfirmed>();
+  const kit = useFormKit();
+  const confirm = (name: string) => {
+    form.change('confirmed', [...values.confirmed, name]);
+    kit.commit(name);
+  };
+  return (name) => {
+    const reading = readings[name];
+    const state = readingState(reading, values[name], values.confirmed.includes(name));
+    if (reading === undefined || state === null) return {};
+    return {
+      rightSlot: <ReadingChip source={reading.source} state={state} />,
+      ...warningOf(reading, state, () => {
+        confirm(name);
+      }),
+    };
+  };
+}
+
+function ReadingChip({ source, state }: { source: ReadingSource; state: ReadingState }) {
+  if (state !== 'filled') return <OcrChip state={state} />;
+  return source === 'paper' ? <OcrChip state="read" /> : <SourceChip source={source} />;
+}
+
+function warningOf(
+  { source, text }: FieldReading,
+  state: ReadingState,
+  onConfirm: () => void,
+): Marks {
+  if (state === 'review') return { warning: <ReadingDoubt onConfirm={onConfirm} /> };
+  if (text === null || (state !== 'edited' && source === 'paper')) return {};
+  return { warning: `請求書では「${text}」と読み取りました。ご確認ください。` };
+}
