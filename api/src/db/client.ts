@@ -39,5 +39,8 @@ export function openDatabase(url: string, onError: (error: Error) => void, max =
     application_name: 'hareto',
   });
   pool.on('error', onError);
+  // In use it is nobody's but its user's, who hears of it from the statement that fails; an event
+  // without a listener would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return { db: drizzle(pool), pool, close: () => pool.end() };
 }

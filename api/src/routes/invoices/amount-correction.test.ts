@@ -1,0 +1,251 @@
+import { randomUUID } from 'node:crypto';
+import { updateInvoice } from '@hareto/contracts/invoices.ts';
+import { eq, sql } from 'drizzle-orm';
+import { approvals, gateway_orders } from '../../db/schema/approvals.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { CardGateway } from '../../ports/card-gateway.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { happen } from '../../testing/mail-walks/request-stage.ts';
+import {
+  approveChange,
+  cancelPayment,
+  changePayment,
+  paymentOf,
+} from '../../testing/payer-calls.ts';
+import { forEachTest, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
+import type { RawAnswer } from '../../testing/test-client.ts';
+
+let api: PaymentApi;
+let payer: Payer;
+forEachTest((...given) => {
+  [api, payer] = given;
+});
+
+const REASONS = ['AMOUNT_MISMATCH'] as const;
+
+/** 100,000 yen are applied for, 103,000 held, and the examiner has found another amount. */
+async function asked(): Promise<{ id: number; first: string }> {
+  const { id, approvalId } = await api.pay(payer);
+  await happen(api, { id }, { type: 'request_correction', reasons: REASONS, owner: 'buyer' });
+  return { id, first: approvalId };
+}
+
+const correct = async (id: number, billing_amount: number, approval_id: string) =>
+  changePayment(payer, id, { billing_amount, approval_id });
+const statusesOf = (answers: RawAnswer[]) => answers.map(({ status }) => status).sort();
+const gatewayOf = async (reference: string) => {
+  const found = await api.gateway.findPayment(reference);
+  return [found?.state, Number(found?.captured_amount)];
+};
+/** Examination and capture, by a worker that finds all orders due. */
+async function goOn(): Promise<void> {
+  await api.db.update(gateway_orders).set({ next_attempt_at: new Date(0) });
+  await api.runJobs();
+}
+
+/** The worker dies at this call of its to the gateway, before or after the gateway has heard it. */
+async function killWorker(at: Partial<CardGateway>): Promise<void> {
+  const dying = api.aWorker({ ...api.dependencies.cardGateway, ...at });
+  const orders = dying.filter(({ name }) => name.startsWith('carry-out-orders'));
+  await expect(Promise.all(orders.map(async ({ run }) => run()))).rejects.toThrow('killed');
+}
+const killed = async () => Promise.reject(new Error('killed'));
+
+/**
+ * Ends the connection of a call that stands still before the row of an approval: in an answer, when
+ * the new approval is used and the old one is about to be voided.
+ */
+async function killCallAt<Answer>(
+  approvalId: string,
+  call: () => Promise<Answer>,
+): Promise<Answer> {
+  return inTransaction(api.db, async (tx) => {
+    await tx.select().from(approvals).where(eq(approvals.id, approvalId)).for('update');
+    const answer = call();
+    await eventually(async () => {
+      const { rows } = await api.db.execute(
+        sql`select pg_terminate_backend(pid) from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'
+              and query ilike '%insert into "gateway_orders"%'`,
+      );
+      expect(rows).toHaveLength(1);
+    });
+    return answer;
+  });
+}
+
+describe('two answers at once', () => {
+  test('with one approval are one answer', async () => {
+    const { id, first } = await asked();
+    const second = await approveChange(payer, id, 110_000);
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, async () => correct(id, 110_000, second)),
+    );
+    expect(statusesOf(answers)).toEqual([200, 410, 410, 410, 410]);
+    await goOn();
+    expect(await paymentOf(payer, id)).toMatchObject({ status: 3, total_amount: 113_300 });
+    expect(await gatewayOf(first)).toEqual(['voided', 0]);
+    expect(await gatewayOf(second)).toEqual(['captured', 113_300]);
+  });
+
+  test('with one key are one answer, told twice', async () => {
+    const { id, first } = await asked();
+    const second = await approveChange(payer, id, 110_000);
+    const idempotencyKey = randomUUID();
+    const body = { billing_amount: 110_000, approval_id: second };
+    const send = async () =>
+      payer.client.send(updateInvoice, { params: { id }, body, idempotencyKey });
+    await Promise.all([send(), send()]);
+    expect(await send()).toMatchObject({ status: 200, body: { status: 1 } });
+    await goOn();
+    const { events } = await paymentOf(payer, id);
+    expect(events.filter(({ type }) => type === 'resubmit')).toHaveLength(1);
+    expect(await gatewayOf(first)).toEqual(['voided', 0]);
+    expect(await gatewayOf(second)).toEqual(['captured', 113_300]);
+  });
+
+  test('of two tabs with an amount and an approval each leave one approval', async () => {
+    const { id, first } = await asked();
+    const amounts = [110_000, 120_000];
+    const held = await Promise.all(amounts.map(async (amount) => approveChange(payer, id, amount)));
+    const answers = await Promise.all(
+      held.map(async (approval, index) => correct(id, amounts[index] ?? 0, approval)),
+    );
+    const winner = answers.findIndex(({ status }) => status === 200);
+    expect(statusesOf(answers)[0]).toBe(200);
+    expect([409, 410]).toContain(statusesOf(answers)[1]);
+    await goOn();
+    const total = [113_300, 123_600][winner];
+    expect(await paymentOf(payer, id)).toMatchObject({ status: 3, total_amount: total });
+    expect(await gatewayOf(first)).toEqual(['voided', 0]);
+    expect(await gatewayOf(held[1 - winner] ?? '')).toEqual(['voided', 0]);
+    expect(await gatewayOf(held[winner] ?? '')).toEqual(['captured', total]);
+  });
+
+  test('authorise a card once for one amount', async () => {
+    const { id, first } = await asked();
+    const held = await Promise.all([
+      approveChange(payer, id, 110_000),
+      approveChange(payer, id, 110_000),
+    ]);
+    expect(held[0]).toBe(held[1]);
+    expect(await gatewayOf(first)).toEqual(['approved', 0]);
+  });
+});
+
+test('an answer and a cancellation at once leave nothing held, nothing captured', async () => {
+  const { id, first } = await asked();
+  const second = await approveChange(payer, id, 110_000);
+  const [answer, cancellation] = await Promise.all([
+    correct(id, 110_000, second),
+    cancelPayment(payer, id),
+  ]);
+  expect([200, 409, 410]).toContain(answer.status);
+  expect(cancellation).toMatchObject({ status: 200, body: { status: 5 } });
+  await goOn();
+  expect(await paymentOf(payer, id)).toMatchObject({ status: 5, payment_state: 'voided' });
+  expect(await gatewayOf(first)).toEqual(['voided', 0]);
+  expect(await gatewayOf(second)).toEqual(['voided', 0]);
+});
+
+describe('a crash', () => {
+  test('after the new approval leaves the old one, and another answer is possible', async () => {
+    const { id, first } = await asked();
+    const lost = await approveChange(payer, id, 110_000);
+    api.clock.set('2026-11-20T10:20:00+09:00');
+    await goOn();
+    expect(await gatewayOf(lost)).toEqual(['voided', 0]);
+    expect(await gatewayOf(first)).toEqual(['approved', 0]);
+    expect(await correct(id, 110_000, lost)).toMatchObject({ status: 410 });
+    const next = await approveChange(payer, id, 110_000);
+    expect(await correct(id, 110_000, next)).toMatchObject({ status: 200 });
+    await goOn();
+    expect(await gatewayOf(first)).toEqual(['voided', 0]);
+    expect(await gatewayOf(next)).toEqual(['captured', 113_300]);
+  });
+
+  test('between the new approval and the voiding of the old one leaves the old one', async () => {
+    const { id, first } = await asked();
+    const second = await approveChange(payer, id, 110_000);
+    const idempotencyKey = randomUUID();
+    const body = { billing_amount: 110_000, approval_id: second };
+    const send = async () =>
+      payer.client.send(updateInvoice, { params: { id }, body, idempotencyKey });
+    expect(await killCallAt(first, send)).toMatchObject({ status: 503 });
+    expect(await paymentOf(payer, id)).toMatchObject({
+      is_action_required: true,
+      total_amount: 103_000,
+    });
+    await goOn();
+    expect(await gatewayOf(first)).toEqual(['approved', 0]);
+    expect(await gatewayOf(second)).toEqual(['approved', 0]);
+    expect(await send()).toMatchObject({ status: 200 });
+    await goOn();
+    expect(await gatewayOf(first)).toEqual(['voided', 0]);
+    expect(await gatewayOf(second)).toEqual(['captured', 113_300]);
+  });
+
+  test('there, and no answer any more, gives the new one back and goes on with the old', async () => {
+    const { id, first } = await asked();
+    const second = await approveChange(payer, id, 110_000);
+    await killCallAt(first, async () => correct(id, 110_000, second));
+    api.clock.set('2026-11-20T10:20:00+09:00');
+    await goOn();
+    expect(await gatewayOf(second)).toEqual(['voided', 0]);
+    expect(await changePayment(payer, id, { billing_amount: 99_000 })).toMatchObject({
+      status: 200,
+    });
+    await goOn();
+    expect(await gatewayOf(first)).toEqual(['captured', 101_970]);
+  });
+
+  test.each<[string, (gateway: CardGateway) => Partial<CardGateway>]>([
+    ['before the gateway hears of the old one', () => ({ release: killed })],
+    [
+      'after the gateway has voided the old one',
+      ({ release }) => ({ release: async (reference) => release(reference).then(killed) }),
+    ],
+  ])('of the worker %s is made up for', async (_, at) => {
+    const { id, first } = await asked();
+    const second = await approveChange(payer, id, 110_000);
+    expect(await correct(id, 110_000, second)).toMatchObject({ status: 200 });
+    await killWorker(at(api.dependencies.cardGateway));
+    // The lease of the dead has not run out: the payment goes on, and is charged once.
+    await api.runJobs();
+    expect(await gatewayOf(second)).toEqual(['captured', 113_300]);
+    await goOn();
+    expect(await gatewayOf(first)).toEqual(['voided', 0]);
+    const orders = await api.db
+      .select({ kind: gateway_orders.kind, is_done: gateway_orders.is_done })
+      .from(gateway_orders)
+      .where(eq(gateway_orders.invoice_id, id))
+      .orderBy(gateway_orders.id);
+    expect(orders).toEqual([
+      { kind: 'void', is_done: true },
+      { kind: 'capture', is_done: true },
+    ]);
+    expect(await paymentOf(payer, id)).toMatchObject({ status: 3, payment_state: 'captured' });
+  });
+
+  test('of the answer of the card leaves the old one until the new one is known', async () => {
+    const { id, first } = await asked();
+    await api.db.execute(sql`update card_sandbox.cards set behaviour = 'lost_answer_authorised'`);
+    const second = await approveChange(payer, id, 110_000);
+    const send = async () => correct(id, 110_000, second);
+    expect(await send()).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'approval_id', code: 'unfinished' }] },
+    });
+    expect(await gatewayOf(first)).toEqual(['approved', 0]);
+    const isThe = eq(approvals.id, second);
+    await api.db
+      .update(approvals)
+      .set({ requested_at: new Date(0) })
+      .where(isThe);
+    await api.runSettling();
+    expect(await send()).toMatchObject({ status: 200 });
+    await goOn();
+    expect(await gatewayOf(first)).toEqual(['voided', 0]);
+    expect(await gatewayOf(second)).toEqual(['captured', 113_300]);
+  });
+});
