@@ -18,10 +18,10 @@ export function fileDirectory({
   signedUrls: SignedUrls;
 }): FileDirectory {
   const urls = createFileUrls(signedUrls);
-  const registered = (buyerId: number, ids: string[]) =>
+  const registered = (owners: readonly number[], ids: string[]) =>
     and(
       inArray(invoice_files.id, ids),
-      eq(invoice_files.buyer_id, buyerId),
+      inArray(invoice_files.buyer_id, [...owners]),
       eq(invoice_files.state, 'registered'),
     );
   return {
@@ -32,15 +32,15 @@ export function fileDirectory({
           : await tx
               .select({ id: invoice_files.id, sha256: invoice_files.sha256 })
               .from(invoice_files)
-              .where(registered(buyerId, fileIds));
+              .where(registered([buyerId], fileIds));
       return new Map(rows.map(({ id, sha256 }) => [id, sha256]));
     },
-    describe: async (buyerId, files, sessionId) => {
+    describe: async (owners, files, sessionId) => {
       const ids = files.map(({ file_id }) => file_id);
       const rows =
         ids.length === 0
           ? []
-          : await db.select().from(invoice_files).where(registered(buyerId, ids));
+          : await db.select().from(invoice_files).where(registered(owners, ids));
       const ordered = files.flatMap(({ file_id, file_type, paper_size }) =>
         rows.filter(({ id }) => id === file_id).map((row) => ({ ...row, file_type, paper_size })),
       );

@@ -1,5 +1,5 @@
 import { addBusinessDays, type HolidayCalendar } from '@hareto/domain/business-day.ts';
-import { CORRECTION_REASONS } from '@hareto/domain/correction-reasons.ts';
+import { CORRECTION_REASONS, fieldsAskedFor } from '@hareto/domain/correction-reasons.ts';
 import {
   nextAfter,
   type InvoiceEvent,
@@ -133,15 +133,14 @@ function columnsOf(
     ? {
         owner: action_owner,
         due_at: toTokyoIso(dueAt),
-        reasons: reasons.map((code) => {
-          const { label, fields } = CORRECTION_REASONS[code];
-          return {
-            code,
-            label,
-            comment: comments[code] ?? earlier.get(code) ?? null,
-            fields: [...fields],
-          };
-        }),
+        reasons: reasons.map((code) => ({
+          code,
+          label: CORRECTION_REASONS[code].label,
+          comment: comments[code] ?? earlier.get(code) ?? null,
+          fields: [
+            ...fieldsAskedFor(code, { isRequest: row.kind === 'request', owner: action_owner }),
+          ],
+        })),
       }
     : null;
   return {

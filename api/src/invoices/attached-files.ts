@@ -11,29 +11,32 @@ export interface FileDirectory {
     fileIds: string[],
   ) => Promise<ReadonlyMap<string, string>>;
   /**
-   * As the contract shows them, in the given order; the addresses of their pages are for the
-   * viewer's session.
+   * Those of these owners as the contract shows them, in the given order; the addresses of their
+   * pages are for the viewer's session.
    */
   describe: (
-    buyerId: number,
+    owners: readonly number[],
     files: InvoiceContent['files'],
     sessionId: string,
   ) => Promise<InvoiceDetail['files']>;
 }
 
-/** The hashes of the attached files; 422 on each file that the buyer does not have. */
+/**
+ * The hashes of the attached files but those that are `known`; 422 on each file that the buyer does
+ * not have.
+ */
 export async function requireOwnFiles(
   tx: Database,
   directory: FileDirectory,
   buyerId: number,
   files: InvoiceContent['files'],
+  known: ReadonlySet<string> = new Set(),
 ): Promise<string[]> {
-  const found = await directory.hashesOf(
-    tx,
-    buyerId,
-    files.map(({ file_id }) => file_id),
+  const ids = files.map(({ file_id }) => file_id).filter((id) => !known.has(id));
+  const found = await directory.hashesOf(tx, buyerId, ids);
+  const missing = files.flatMap(({ file_id }, index) =>
+    found.has(file_id) || known.has(file_id) ? [] : [index],
   );
-  const missing = files.flatMap(({ file_id }, index) => (found.has(file_id) ? [] : [index]));
   if (missing.length > 0) {
     throw validationError(
       missing.map((index) => ({
@@ -44,4 +47,26 @@ export async function requireOwnFiles(
     );
   }
   return [...new Set(found.values())];
+}
+
+const idsOf = (files: InvoiceContent['files']) => new Set(files.map(({ file_id }) => file_id));
+
+/** The papers of a card payment request stay as they are; what its payer attaches is added. */
+export function withAddedFiles(
+  before: InvoiceContent['files'],
+  given: InvoiceContent['files'],
+): InvoiceContent['files'] {
+  const known = idsOf(before);
+  return [...before, ...given.filter(({ file_id }) => !known.has(file_id))];
+}
+
+/** The hashes of all papers of a card payment request, with those that are its payer's own. */
+export async function hashesWithAdded(
+  tx: Database,
+  directory: FileDirectory,
+  before: { buyerId: number; files: InvoiceContent['files']; file_hashes: readonly string[] },
+  files: InvoiceContent['files'],
+): Promise<string[]> {
+  const added = await requireOwnFiles(tx, directory, before.buyerId, files, idsOf(before.files));
+  return [...new Set([...before.file_hashes, ...added])];
 }

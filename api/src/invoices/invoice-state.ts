@@ -47,12 +47,17 @@ const OWN_ON_REQUEST: readonly InvoiceField[] = [
   'transfer_person_name',
 ];
 
-/** The fields that its payer may change now; none while the requester is asked. */
+/**
+ * The fields that its payer may change now; none while the requester is asked. Papers are the
+ * requester's too, until the payer is asked for better ones.
+ */
 export function openFields(row: InvoiceRow): InvoiceField[] {
   const state = stateOf(row);
   if (state.action_owner === 'seller') return [];
   const fields = editableFields(state);
-  return state.is_request ? fields.filter((field) => OWN_ON_REQUEST.includes(field)) : fields;
+  if (!state.is_request) return fields;
+  const own = state.is_action_required ? [...OWN_ON_REQUEST, 'files'] : OWN_ON_REQUEST;
+  return fields.filter((field) => own.includes(field));
 }
 
 /** What the payer may do now, as lists and detail say it. */

@@ -127,11 +127,13 @@ function getInvoice({ db, files, holidays, clock }: Dependencies) {
       .from(invoice_events)
       .where(eq(invoice_events.invoice_id, id))
       .orderBy(asc(invoice_events.id));
-    // Files were uploaded by whoever made the request or the payment.
-    const owner = row.kind === 'request' ? row.seller_id : row.buyer_id;
+    // Of a request its seller's, which its payer sees too, and what its payer has added for the
+    // examiner alone.
+    const viewed = displayType === 'InvoiceRequestSeller' ? [] : [row.buyer_id];
+    const owners = [row.seller_id, ...viewed].filter((owner) => owner !== null);
     return describeInvoice(row, buyerId, {
       request: (await requestsOf(db, [row])).get(id),
-      files: await files.describe(owner ?? buyerId, row.files, sessionId),
+      files: await files.describe(owners, row.files, sessionId),
       events,
       cardDebit: row.buyer_id === buyerId ? await cardDebitOf(db, row, holidays) : null,
       now: clock.now(),

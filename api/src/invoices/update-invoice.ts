@@ -9,6 +9,7 @@ import { freePromotion, usePromotion } from '../fees/promotions.ts';
 import type { Caller } from '../http/caller.ts';
 import { invalidStatus } from '../http/problem.ts';
 import { applyEvent } from './apply-event.ts';
+import { withAddedFiles } from './attached-files.ts';
 import { changedFields, contentOfRow, refuseLockedFields } from './changed-fields.ts';
 import { destinationAfter, type Destination } from './change-destination.ts';
 import { storedContent } from './create-invoice.ts';
@@ -136,7 +137,9 @@ function contentAfter(
     credit_card_id,
     delivered_confirmed: true,
   };
-  return { ...answered, ...completeStatedTax(answered) };
+  const papers =
+    row.kind === 'request' ? withAddedFiles(row.files, answered.files) : answered.files;
+  return { ...answered, files: papers, ...completeStatedTax(answered) };
 }
 
 /** Asked for other papers, the same ones under another name or description are no answer. */

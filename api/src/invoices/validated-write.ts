@@ -10,7 +10,7 @@ import type { Caller } from '../http/caller.ts';
 import { fieldError } from '../http/problem.ts';
 import { requireKnownPersonName } from '../users/service.ts';
 import { isTransferDateOver, type InvoiceContext } from './apply-event.ts';
-import { requireOwnFiles, type FileDirectory } from './attached-files.ts';
+import { hashesWithAdded, requireOwnFiles, type FileDirectory } from './attached-files.ts';
 import { requirePossibleTransferDate, requireSoundContent } from './content-rules.ts';
 import { leadDaysTo, type Payee } from './lead-days.ts';
 import { refuseDuplicate } from './duplicates.ts';
@@ -128,6 +128,9 @@ async function hashesOf(
   { content, changed, before }: Proposal,
 ): Promise<string[]> {
   if (before !== null && !changed.has('files')) return before.file_hashes;
+  if (before?.kind === 'request') {
+    return hashesWithAdded(tx, files, { ...before, buyerId }, content.files);
+  }
   return requireOwnFiles(tx, files, buyerId, content.files);
 }
 

@@ -107,7 +107,7 @@ function getRequest(context: Dependencies) {
       .where(eq(invoice_events.invoice_id, id))
       .orderBy(asc(invoice_events.id));
     return describeRequest(pair, {
-      files: await files.describe(buyerId, pair.invoice.files, sessionId),
+      files: await files.describe([buyerId], pair.invoice.files, sessionId),
       events,
       // While somebody can still pay by it.
       url: isOpen(pair.invoice) ? await linkOf(db, context, id) : null,

@@ -112,6 +112,18 @@ export function ownerOfCorrection(
   return isRequest && isAccountOnly ? 'seller' : 'buyer';
 }
 
+/**
+ * What a reason asks to be corrected. Of a card payment request the payer can show papers; amount
+ * and payee are what its requester asked for.
+ */
+export function fieldsAskedFor(
+  code: CorrectionReasonCode,
+  { isRequest, owner }: { isRequest: boolean; owner: 'buyer' | 'seller' },
+): readonly InvoiceField[] {
+  const { fields, remedy } = CORRECTION_REASONS[code];
+  return isRequest && owner === 'buyer' && remedy === 'resubmit' ? ['files'] : fields;
+}
+
 export const CORRECTION_REASON_CODES = Object.keys(CORRECTION_REASONS) as CorrectionReasonCode[];
 
 /** The codes an examiner may choose for a correction request or a rejection. */

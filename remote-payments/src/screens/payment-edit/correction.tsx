@@ -16,6 +16,9 @@ export function editingOf(data: EditData): Editing {
   const { invoice, open, named } = data;
   return {
     below: (field) => field === 'account_id' && <EditedAccount data={data} />,
+    keepsFile: (fileId) =>
+      invoice.type === 'InvoiceRequestBuyer' &&
+      invoice.files.some(({ file_id }) => file_id === fileId),
     lockedValue: (field) => (open.has(field) ? null : lockedValue(field, invoice)),
     remark: (field) =>
       named.has(field)

@@ -248,6 +248,34 @@ test('the only file is replaced; without one the form says so', async () => {
   );
 });
 
+test('papers are added to those of a request, which stay', async () => {
+  const request = aCorrection(['DOC_UNREADABLE'], { type: 'InvoiceRequestBuyer' });
+  const { host, user, path } = await open(request);
+  const proof = anInvoiceFile({ file_id: 'f_proof0123456789ab', file_name: '屋号の証明.pdf' });
+  host.use(
+    stub(createUploadUrl, {
+      file_id: proof.file_id,
+      upload_url: '/upload/1',
+      expires_at: '2026-11-20T10:15:00+09:00',
+    }),
+    stub(registerFile, proof),
+    stub(getInvoiceFile, proof),
+  );
+  expect(screen.getByText('電子取引データ')).toBeInTheDocument();
+  expect(openControls()).toEqual([]);
+  expect(screen.queryByRole('button', { name: '請求書_202611.pdfを外す' })).toBeNull();
+  await user.upload(
+    document.querySelector<HTMLInputElement>('input[type=file]')!,
+    new File(['x'], '屋号の証明.pdf', { type: 'application/pdf' }),
+  );
+  expect(await screen.findByRole('button', { name: '屋号の証明.pdfを外す' })).toBeInTheDocument();
+  await user.click(proceed());
+  await waitFor(() => expect(path()).toBe(CONFIRM));
+  expect(await screen.findByRole('region', { name: '変更内容' })).toHaveTextContent(
+    /変更前請求書_202611.pdf 電子取引データ変更後請求書_202611.pdf 電子取引データ屋号の証明.pdf 電子取引データ/,
+  );
+});
+
 test('a file still on its way is waited for', async () => {
   const { host, user, path } = await open(aCorrection(['DOC_UNREADABLE']));
   const second = anInvoiceFile({ file_id: 'f_second123456789ab', file_name: '明細.pdf' });

@@ -12,7 +12,7 @@ import { FileRow, type FileState } from '@hareto/design-system/inputs/file-row.t
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
 import { FieldWarning } from '@hareto/design-system/inputs/field.tsx';
-import { PAPER_SIZE_LABELS } from './file-labels.ts';
+import { fileKind, PAPER_SIZE_LABELS } from './file-labels.ts';
 import { useRemark } from '../form/open-field.tsx';
 import { controlIdOf, usePaymentForm } from '../form/payment-form-context.ts';
 import { ATTACHMENTS } from '../form/payment-rules.ts';
@@ -38,7 +38,7 @@ const SIZE_OPTIONS = SIZE_ORDER.map((size) => ({
 
 /** 請求書ファイル: up to five, each with its kind of storage. */
 export function FilesSection() {
-  const { files } = usePaymentForm();
+  const { files, editing } = usePaymentForm();
   const values = useFormValues<PaymentValues>();
   const id = controlIdOf('files');
   const { error } = useFormField<null>({
@@ -56,13 +56,17 @@ export function FilesSection() {
         actions={remark?.rightSlot}
         description={remark && <FieldWarning>{remark.warning}</FieldWarning>}
       >
-        {files.files.map((file) => (
-          <AttachedFile
-            key={file.file_id}
-            file={file}
-            index={values.files.findIndex((one) => one.file_id === file.file_id)}
-          />
-        ))}
+        {files.files.map((file) =>
+          editing?.keepsFile(file.file_id) ? (
+            <KeptFile key={file.file_id} file={file} />
+          ) : (
+            <AttachedFile
+              key={file.file_id}
+              file={file}
+              index={values.files.findIndex((one) => one.file_id === file.file_id)}
+            />
+          ),
+        )}
         {files.pending.map((one) => (
           <FileRow
             key={one.key}
@@ -113,6 +117,10 @@ function useReadCount({ ocr }: InvoiceFile, index: number, today: PlainDate): nu
   if (index > 0) return readMarks(ocr, today).length;
   return fields.length + (payee?.company.length ?? 0) + (payee?.account.length ?? 0);
 }
+
+const KeptFile = ({ file }: { file: InvoiceFile }) => (
+  <FileRow name={file.file_name} bytes={file.size} state={{ kind: 'done', text: fileKind(file) }} />
+);
 
 function AttachedFile({ file, index }: { file: InvoiceFile; index: number }) {
   const { files, today } = usePaymentForm();

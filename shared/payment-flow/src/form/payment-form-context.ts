@@ -25,6 +25,8 @@ export type Editing = {
   ) => { readonly warning: ReactNode; readonly rightSlot: ReactNode } | undefined;
   /** What has to be said and decided under an open field. */
   readonly below: (field: ContentField) => ReactNode;
+  /** A paper that stays as it is: its requester's. */
+  readonly keepsFile: (fileId: string) => boolean;
 };
 
 /** What the parts of the payment form share. */

@@ -1,0 +1,183 @@
+import { getInvoice } from '@hareto/contracts/invoices.ts';
+import type { OperatorReasonCode } from '@hareto/domain/correction-reasons.ts';
+import { eq } from 'drizzle-orm';
+import { theRow } from '../../db/rows.ts';
+import { invoice_events, invoices } from '../../db/schema/invoices.ts';
+import { addUser } from '../../testing/builders.ts';
+import { happen, paid } from '../../testing/mail-walks/request-stage.ts';
+import { at } from '../../testing/mail-walks/walk.ts';
+import { changePayment, paymentOf } from '../../testing/payer-calls.ts';
+import { startPaymentApi, type PaymentApi } from '../../testing/payment-api.ts';
+import { addRequest } from '../../testing/request-builders.ts';
+import { addSeller, startSellerApi } from '../../testing/seller-api.ts';
+import { smallPdf } from '../../testing/small-pdf.ts';
+import { DEFAULT_NOW } from '../../testing/test-api.ts';
+import { uploadFile } from '../../testing/uploads.ts';
+
+let api: PaymentApi;
+beforeAll(async () => {
+  api = await startPaymentApi({ env: { INVOICE_REQUEST_FEATURE: '1' } });
+});
+beforeEach(() => api.clock.set(DEFAULT_NOW));
+
+type Paid = Awaited<ReturnType<typeof paid>>;
+
+const rowOf = async ({ id }: { id: number }) =>
+  theRow(await api.db.select().from(invoices).where(eq(invoices.id, id)));
+const paperOf = (buyerId: number) => ({
+  file_id: api.addFile(buyerId),
+  file_type: 2 as const,
+  paper_size: null,
+});
+const answer = async ({ payer, id }: Paid, body: object) => changePayment(payer, id, body);
+
+/** Paid by its payer, and sent back by the examiner. */
+async function questioned(code: OperatorReasonCode, rest = 0): Promise<Paid> {
+  const request = await paid(api, rest);
+  const event = { type: 'request_correction', reasons: [code], owner: 'buyer' } as const;
+  await happen(api, request, event);
+  return request;
+}
+
+test.each<OperatorReasonCode>([
+  'DOC_UNREADABLE',
+  'DOC_INCOMPLETE',
+  'DOC_NOT_ACCEPTED',
+  'PAYER_MISMATCH',
+  'PAYEE_MISMATCH',
+  'AMOUNT_MISMATCH',
+  'NO_ACCOUNT_ON_DOC',
+  'ADDITIONAL_DOCS',
+])('%s asks the payer of a request for papers, which are added to its own', async (code) => {
+  const request = await questioned(code);
+  const { payer, id } = request;
+  const detail = await paymentOf(payer, id);
+  expect([detail.answer, detail.editable_fields]).toEqual(['reupload', ['files']]);
+  expect(detail.action_required).toMatchObject({
+    owner: 'buyer',
+    reasons: [{ code, fields: ['files'] }],
+  });
+  const before = await rowOf(request);
+  const paper = paperOf(payer.buyerId);
+  expect(await answer(request, { files: [...before.files, paper] })).toMatchObject({
+    status: 200,
+    body: { status: 1 },
+  });
+  const after = await rowOf(request);
+  expect(after.files).toEqual([...before.files, paper]);
+  expect(after.file_hashes).toHaveLength(before.file_hashes.length + 1);
+  expect(after.file_hashes).toEqual(expect.arrayContaining(before.file_hashes));
+  expect(after).toMatchObject({ is_action_required: false, billing_amount: 110_000 });
+  const events = await api.db
+    .select()
+    .from(invoice_events)
+    .where(eq(invoice_events.invoice_id, id));
+  expect(events.find(({ type }) => type === 'resubmit')).toMatchObject({
+    actor: 'buyer',
+    details: { transition: 'T4', from: 1, to: 1, changed: ['files'] },
+  });
+});
+
+test('the papers of the requester stay, whatever the answer says of them', async () => {
+  const request = await questioned('DOC_UNREADABLE');
+  const before = await rowOf(request);
+  const paper = paperOf(request.payer.buyerId);
+  const described = before.files.map((file) => ({ ...file, file_type: 1, paper_size: 2 }));
+  expect(await answer(request, { files: [paper, ...described] })).toMatchObject({ status: 200 });
+  expect((await rowOf(request)).files).toEqual([...before.files, paper]);
+});
+
+test('an answered request is examined, charged once and paid out', async () => {
+  const request = await questioned('DOC_UNREADABLE');
+  const { payer, id } = request;
+  const { approval_id } = await rowOf(request);
+  await answer(request, { files: [paperOf(payer.buyerId)] });
+  await api.runJobs();
+  await at(api, '2026-12-16T10:00:00+09:00');
+  expect(await paymentOf(payer, id)).toMatchObject({ status: 4, payment_state: 'captured' });
+  expect(await api.gateway.findPayment(approval_id ?? '')).toMatchObject({
+    state: 'captured',
+    captured_amount: '112200',
+  });
+});
+
+test('of two answers at once one counts', async () => {
+  const request = await questioned('DOC_UNREADABLE');
+  const { buyerId } = request.payer;
+  const answers = await Promise.all(
+    [paperOf(buyerId), paperOf(buyerId)].map(async (paper) => answer(request, { files: [paper] })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  expect((await rowOf(request)).files).toHaveLength(2);
+});
+
+describe('is no answer:', () => {
+  const UNCHANGED = { status: 422, body: { status: 'unchanged' } };
+
+  test('nothing new', async () => {
+    const request = await questioned('DOC_UNREADABLE');
+    const { files } = await rowOf(request);
+    for (const body of [{}, { files: [] }, { files }, { files: [...files].reverse() }])
+      expect((await answer(request, body)).status).toBe(422);
+    expect(await answer(request, { files })).toMatchObject(UNCHANGED);
+    expect(await rowOf(request)).toMatchObject({ is_action_required: true, files });
+  });
+
+  test('another’s file', async () => {
+    const request = await questioned('DOC_UNREADABLE');
+    const { files } = await rowOf(request);
+    const foreign = paperOf((await addUser(api.db)).buyer_id);
+    expect(await answer(request, { files: [...files, foreign] })).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: `files[${files.length}]`, code: 'not_found' }] },
+    });
+  });
+
+  test('a paper of a live payment of its payer', async () => {
+    const request = await questioned('DOC_UNREADABLE');
+    const paper = paperOf(request.payer.buyerId);
+    await api.pay(request.payer, { files: [paper] });
+    expect(await answer(request, { files: [paper] })).toMatchObject({
+      status: 409,
+      body: { status: 'duplicate_invoice' },
+    });
+  });
+
+  test('another amount, which is the requester’s', async () => {
+    const request = await questioned('AMOUNT_MISMATCH');
+    const files = [paperOf(request.payer.buyerId)];
+    expect(await answer(request, { files, billing_amount: 99_000 })).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'billing_amount', code: 'not_editable' }] },
+    });
+  });
+});
+
+test('nobody who was not asked adds papers', async () => {
+  const request = await paid(api, 5);
+  const files = [paperOf(request.payer.buyerId)];
+  expect(await answer(request, { files })).toMatchObject({
+    status: 422,
+    body: { errors: [{ field: 'files', code: 'not_editable' }] },
+  });
+});
+
+test('what the payer has added the payer sees, and not the requester', async () => {
+  const files = await startSellerApi();
+  const seller = await addSeller(files);
+  const { id: payerId, buyer_id } = await addUser(files.db);
+  const payer = files.as({ id: payerId });
+  const { file_id: added } = await uploadFile(files, payer, { bytes: smallPdf() });
+  const papers = [seller.fileId, added].map((file_id) => ({
+    file_id,
+    file_type: 2 as const,
+    paper_size: null,
+  }));
+  const invoice = { buyer_id, files: papers, status: 1 as const };
+  const { id } = await addRequest(files.db, { sellerId: seller.buyerId, invoice, isUsed: true });
+  const seenBy = async (client: typeof payer, query: object) =>
+    (await client.call(getInvoice, { params: { id }, query })).files.map(({ file_id }) => file_id);
+  expect(await seenBy(payer, {})).toEqual([seller.fileId, added]);
+  const asSeller = { invoice_display_type: 'InvoiceRequestSeller' };
+  expect(await seenBy(seller.client, asSeller)).toEqual([seller.fileId]);
+});
