@@ -14,12 +14,21 @@ export const forget = async (world: World) =>
   );
 
 /** A client that does not give up: the same call until it is answered. */
-export async function insist(call: () => Promise<Reply>): Promise<Reply> {
+export const insist = async (call: () => Promise<Reply>): Promise<Reply> =>
+  (await persist(call)).reply;
+
+/** Likewise, with whether the call was sent more than once. */
+export async function persist(
+  call: () => Promise<Reply>,
+  isRepeated = false,
+): Promise<{ reply: Reply; isRepeated: boolean }> {
   const reply = await call().catch(() => null);
   const isAnswered = reply !== null && reply.body['status'] !== 'request_in_progress';
-  if (isAnswered && reply.status < 500) return reply;
+  // The gateway was asked, and nobody was left to write down what it said.
+  const isKnown = isAnswered && reply.body['result'] !== 'pending';
+  if (isKnown && reply.status < 500) return { reply, isRepeated };
   await rest(50);
-  return insist(call);
+  return persist(call, true);
 }
 
 /** Holds the lock of a row while `work` is done, so that a program stands still at it. */

@@ -47,9 +47,15 @@ export class Buyer {
     this.identity = identity;
   }
 
-  async call(method: string, path: string, body?: unknown, key?: string): Promise<Reply> {
+  async call(
+    method: string,
+    path: string,
+    body?: unknown,
+    { key, version }: { key?: string; version?: number } = {},
+  ): Promise<Reply> {
     const headers = { ...(await this.#headers()) };
     if (key !== undefined) headers['Idempotency-Key'] = key;
+    if (version !== undefined) headers['If-Match'] = `"${version}"`;
     return this.#world.send(method, `/api/v1${path}`, { headers, body });
   }
 
@@ -108,6 +114,19 @@ export class Buyer {
     };
   }
 
+  async readDraft({ id }: Draft): Promise<Reply> {
+    return this.call('GET', `/drafts/${id}`);
+  }
+
+  /** 412 unless the draft is still in the version that is known here. */
+  async editDraft({ id, version }: Draft, content: Draft['content']): Promise<Reply> {
+    return this.call('PUT', `/drafts/${id}`, content, { version });
+  }
+
+  async deleteDraft({ id }: Draft): Promise<Reply> {
+    return this.call('DELETE', '/drafts', { drafts: [id] });
+  }
+
   /** An uploaded file, by default with a content that nobody else has. */
   async file(sha256 = randomBytes(32).toString('hex')): Promise<Record<string, unknown>> {
     const id = await this.#world.addFile(this.identity.buyerId, sha256);
@@ -127,7 +146,7 @@ export class Buyer {
       return_path: '/payments',
       browser: BROWSER,
     };
-    return this.call('POST', '/invoices/credit_cards/approval', body, key);
+    return this.call('POST', '/invoices/credit_cards/approval', body, { key });
   }
 
   async submit(draft: Draft, approvalId: string, key: string = randomUUID()): Promise<Reply> {
@@ -138,7 +157,7 @@ export class Buyer {
       confirmed_digest: draft.digest,
       approval_id: approvalId,
     };
-    const reply = await this.call('POST', '/invoices', body, key);
+    const reply = await this.call('POST', '/invoices', body, { key });
     if (reply.status === 201) {
       const { id, document_number } = reply.body;
       this.#world.ledger.submitted({
@@ -151,7 +170,26 @@ export class Buyer {
   }
 
   async change(id: number, body: unknown, key: string = randomUUID()): Promise<Reply> {
-    const reply = await this.call('PUT', `/invoices/${id}`, body, key);
+    const reply = await this.call('PUT', `/invoices/${id}`, body, { key });
+    if (reply.status === 200) this.#world.ledger.changed(id);
+    return reply;
+  }
+
+  /** T15: takes over what somebody has asked to be paid. */
+  async link(request_key: string): Promise<Reply> {
+    const reply = await this.call('POST', '/invoices/request_keys', { request_key });
+    if (reply.status === 200) this.#world.ledger.changed(Number(reply.body['invoice_id']));
+    return reply;
+  }
+
+  /** T16. A repeated call that gets the same answer says nothing new. */
+  async payRequest(id: number, approval_id: string, card: string, key: string): Promise<Reply> {
+    const body = {
+      approval_id,
+      credit_card_id: await this.card(card),
+      transfer_person_name: this.identity.personName,
+    };
+    const reply = await this.call('PUT', `/invoices/${id}/request_buyer`, body, { key });
     if (reply.status === 200) this.#world.ledger.changed(id);
     return reply;
   }
@@ -179,7 +217,12 @@ export class Buyer {
   async #headers(): Promise<Record<string, string>> {
     if (this.#session === null || Date.now() - this.#signedInAt > SESSION_MS) {
       this.#signedInAt = Date.now();
-      this.#session = this.#signIn();
+      const session = this.#signIn();
+      this.#session = session;
+      // Nobody answered: the next call signs in anew.
+      session.catch(() => {
+        if (this.#session === session) this.#session = null;
+      });
     }
     return this.#session;
   }

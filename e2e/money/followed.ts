@@ -12,16 +12,16 @@ import {
   rejected,
   returned,
 } from './oracle.ts';
-import { possibleDates } from './calendar.ts';
+import { plusBusinessDays, possibleDates } from './calendar.ts';
 import type { Reason } from './reasons.ts';
-import type { Moment } from './timers.ts';
+import { type Moment, reachable } from './timers.ts';
 import { seen, seenIn, visible } from './visible.ts';
 import type { World } from './world.ts';
 
 /** A step under way: its answer comes later. */
 export interface Step {
   name: string;
-  rule: Observed['rule'];
+  rule: Observed<Payment>['rule'];
   run: () => Promise<unknown>;
 }
 
@@ -61,7 +61,7 @@ export class Followed {
     const observed = steps.map(({ name, rule }, index) => ({ name, rule, answer: answers[index] }));
     const story = observed.map(({ name, answer }) => `${name} → ${JSON.stringify(answer)}`);
     this.history.push(`${moment.day} ${story.join(' ‖ ')}`);
-    this.#keep(explain(this.#states, observed, moment));
+    this.#keep(explain(this.#states, observed, (payment) => reachable(payment, moment)));
     return answers;
   }
 
@@ -128,13 +128,46 @@ export class Followed {
     );
   }
 
-  answer({ day }: Moment, answer: Answer, body: unknown): Step {
-    return step(
-      `answer ${JSON.stringify(answer)}`,
-      (payment) => answered(payment, answer, possibleDates(day)),
-      async () => this.buyer.change(this.id, body),
-      ({ status }) => ({ status }),
+  /** `known` are the accounts that money has reached before, in each way that may be so by now. */
+  answer(
+    { day }: Moment,
+    answer: Answer,
+    body: unknown,
+    known: readonly (readonly number[])[] = [[]],
+  ): Step {
+    const possible = possibleDates(day);
+    const earliest = (isKnown: boolean) => plusBusinessDays(day, isKnown ? 1 : 3);
+    const name = `answer ${JSON.stringify(answer)}`;
+    const ways = known.map((accounts) =>
+      step(
+        name,
+        (payment) => {
+          const isKnown = (account: number) => accounts.includes(account);
+          return answered(payment, answer, { possible, earliest, isKnown });
+        },
+        async () => this.buyer.change(this.id, body),
+        ({ status }) => ({ status }),
+      ),
     );
+    let told: unknown;
+    return {
+      name,
+      rule: (payment) => {
+        const effects = ways.map(({ rule }) => rule(payment));
+        const fits = (effect: (typeof effects)[0]) =>
+          JSON.stringify(effect.answer) === JSON.stringify(told);
+        return effects.find(fits) ?? effects[0]!;
+      },
+      run: async () => (told = await ways[0]!.run()),
+    };
+  }
+
+  /** Whether its money has reached the account: it may be on its way there now. */
+  hasReached(account: number, moment: Moment): 'yes' | 'no' | 'maybe' {
+    const reached = (state: Payment) => state.status === 4 && state.account === account;
+    if (this.#states.every(reached)) return 'yes';
+    const possible = this.#states.flatMap((state) => reachable(state, moment));
+    return possible.some(reached) ? 'maybe' : 'no';
   }
 
   /** A new authorisation for a change; `reference` names it afterwards. */

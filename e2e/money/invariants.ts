@@ -85,7 +85,7 @@ const INVARIANTS: Readonly<Record<string, string>> = {
       or (i.payment_state = 'refunded' and not exists (select from invoice_events e
           where e.invoice_id = i.id and e.type = 'refund_completed'))
       or (i.status = 5 and not exists (select from invoice_events e
-          where e.invoice_id = i.id and e.type in ('cancel', 'reject', 'answer_overdue')))`,
+          where e.invoice_id = i.id and e.type in ('cancel', 'withdraw', 'reject', 'answer_overdue')))`,
 };
 
 /** Each with its values. */

@@ -24,6 +24,8 @@ const ACTIONS = {
   others: 4,
   returnFunds: 3,
 };
+/** Of the one supplier that a buyer has here. */
+const ACCOUNTS = [0, 1];
 /** Of a buyer, besides those that have ended. */
 const LIVE_PAYMENTS = 8;
 
@@ -114,7 +116,8 @@ export class Lane {
       : this.#anyAnswer(present, moment.day);
     const body = await this.#bodyOf(answer);
     if (answer.approval === undefined) {
-      return this.#take(moment, payment, payment.answer(moment, answer, body));
+      const step = payment.answer(moment, answer, body, this.#known(moment));
+      return this.#take(moment, payment, step);
     }
     const amount = answer.amount ?? present.amount;
     const authorisation = payment.authorise(answer.approval, amount);
@@ -123,7 +126,22 @@ export class Lane {
     // Now and then the buyer goes away, and the hold runs out (T21).
     if (status !== 200 || this.#random.chance(0.1)) return;
     const approval_id = authorisation.reference();
-    return this.#take(moment, payment, payment.answer(moment, answer, { ...body, approval_id }));
+    const full = { ...body, approval_id };
+    const step = payment.answer(moment, answer, full, this.#known(moment));
+    return this.#take(moment, payment, step);
+  }
+
+  /** The accounts that this buyer's money has reached, in each way that may be so by now. */
+  #known(moment: Moment): number[][] {
+    return ACCOUNTS.reduce<number[][]>(
+      (ways, account) => {
+        const reached = this.payments.map((payment) => payment.hasReached(account, moment));
+        const withIt = ways.map((way) => [...way, account]);
+        if (reached.includes('yes')) return withIt;
+        return reached.includes('maybe') ? [...ways, ...withIt] : ways;
+      },
+      [[]],
+    );
   }
 
   #fittingAnswer(present: Payment, today: Day): Answer {

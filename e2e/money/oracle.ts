@@ -143,15 +143,33 @@ export function openFields(payment: Payment): Field[] {
   return EVERY_FIELD.filter((field) => open.includes(field) && !isLocked(field));
 }
 
-/** T4, T4b, T6, T9, T23. `possible` are the transfer dates that can be had today. */
-export function answered(payment: Payment, answer: Answer, possible: readonly Day[]): Outcome {
+/** What an answer of today is judged by. */
+export interface Terms {
+  /** The transfer dates that can be had whoever is paid. */
+  possible: readonly Day[];
+  /** The first of them, sooner for an account that the buyer's money has reached before. */
+  earliest: (isKnown: boolean) => Day;
+  isKnown: (account: number) => boolean;
+}
+
+/** A date that leaned on a known account is judged again for the one that takes its place. */
+function isTooSoon(payment: Payment, { account, date }: Answer, terms: Terms): boolean {
+  const { earliest, isKnown } = terms;
+  const isMoved = account !== undefined && account !== payment.account && date === undefined;
+  if (!isMoved || !openFields(payment).includes('date') || !isKnown(payment.account)) return false;
+  return payment.date < earliest(isKnown(account));
+}
+
+/** T4, T4b, T6, T9, T23. */
+export function answered(payment: Payment, answer: Answer, terms: Terms): Outcome {
   const remedy = remedyFor(payment);
   if (remedy === 'none') return 409;
   const changes = changesOf(payment, answer);
   const open = openFields(payment);
   if (changes.some((field) => !open.includes(field))) return 422;
   if (changes.length === 0 && answer.approval === undefined) return 422;
-  if (changes.includes('date') && !possible.includes(answer.date ?? '')) return 422;
+  if (changes.includes('date') && !terms.possible.includes(answer.date ?? '')) return 422;
+  if (isTooSoon(payment, answer, terms)) return 422;
   const isMore = (answer.amount ?? 0) > payment.amount;
   if (answer.approval === undefined && (isMore || changes.includes('card'))) return 422;
   const after = { ...withChanges(payment, answer), ...ANSWERED, isLookedAt: false };

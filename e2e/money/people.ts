@@ -73,7 +73,20 @@ async function one(db: pg.Pool, sql: string, values: unknown[]): Promise<{ id: n
   return rows[0];
 }
 
-/** A card payment request to nobody in particular; the API makes none yet. */
+/** Where a requester gets its money, as the form of its accounts would have made it. */
+export async function addDepositAccount(db: pg.Pool, buyerId: number): Promise<number> {
+  const { id } = await one(
+    db,
+    `insert into buyer_accounts (buyer_id, bank_code, bank_name, branch_code, branch_name,
+       account_type, account_number, account_holder_kana, created_at, updated_at)
+     values ($1, '0001', 'みずほ', '001', '東京営業部', 1, '7654321', 'ﾔﾏﾀﾞ ﾀﾛｳ', now(), now())
+     returning id`,
+    [buyerId],
+  );
+  return id;
+}
+
+/** A card payment request to nobody in particular, on a day that the API would not take. */
 export async function addRequest(db: pg.Pool, status: number, due: string): Promise<number> {
   const { id } = await one(
     db,

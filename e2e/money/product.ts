@@ -106,6 +106,7 @@ function environmentFor(data: string, databaseUrl: string, ports: Ports): Record
     PUBLIC_ORIGIN: `http://localhost:${ports.edge}`,
     CARD_ORIGIN: `http://127.0.0.1:${ports.cardSandbox}`,
     SANDBOX: '1',
+    INVOICE_REQUEST_FEATURE: '1',
     // The examiner acts when a case says so.
     EXAMINATION_DELAY_SECONDS: '86400',
   };

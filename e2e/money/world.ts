@@ -167,5 +167,7 @@ async function request(
     ...(hasBody ? { body: JSON.stringify(body) } : {}),
     signal: AbortSignal.timeout(PATIENCE_MS * 2),
   });
-  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  const text = await response.text();
+  const read = text === '' ? {} : (JSON.parse(text) as Record<string, unknown>);
+  return { status: response.status, body: read };
 }

@@ -70,7 +70,7 @@ const PAYABLE = INVOICE_STATUS.WaitingForPayment;
 
 /**
  * One thing is paid for: a draft, a payment that is being changed, or a request. The payment or the
- * request, or null for a draft.
+ * request, or null for a draft. Locked: whoever ends it meanwhile waits, and gives the hold back.
  */
 async function payableTarget(
   db: Database,
@@ -91,6 +91,7 @@ async function payableTarget(
           .select()
           .from(drafts)
           .where(and(eq(drafts.id, draft_id), eq(drafts.buyer_id, buyerId)))
+          .for('share')
       )[0],
     );
     if (draft.invoice_id !== null) throw alreadySubmitted(draft.invoice_id);
@@ -99,7 +100,8 @@ async function payableTarget(
   const [found] = await db
     .select()
     .from(invoices)
-    .where(and(eq(invoices.id, invoice_id ?? 0), eq(invoices.buyer_id, buyerId)));
+    .where(and(eq(invoices.id, invoice_id ?? 0), eq(invoices.buyer_id, buyerId)))
+    .for('share');
   const invoice = orNotFound(found);
   if (invoice.kind === 'request') {
     const isAsAgreed = billing_amount === invoice.billing_amount && promotion_code === null;

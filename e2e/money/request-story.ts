@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import { type Buyer, type Reply, unexpected } from './buyer.ts';
+import { plusBusinessDays, plusDays } from './calendar.ts';
+import { VISA } from './cards.ts';
+import type { Effect } from './explain.ts';
+import { addDepositAccount } from './people.ts';
+import type { Random } from './random.ts';
+import { answerOf, type Call, type Sender, Story } from './two-tabs.ts';
+import type { World } from './world.ts';
+
+/** A card payment request that its payer has taken over, as the specification has it. */
+interface State {
+  kind: 'waiting' | 'paid' | 'asked' | 'capturing' | 'booked' | 'ended';
+  /** The name of the one authorisation that nothing has used. */
+  hold: string | null;
+}
+
+type Approval = { id: string; name: string };
+
+const AMOUNT = 100_000;
+const LEAST_DAYS = 7;
+const REFUSED = '409 invalid_status';
+/** Without an idempotency key a lost answer cannot be told from another's act. */
+const UNSAFE_WHEN_KILLED = ['decline'];
+const WEIGHTS = {
+  authorise: 4,
+  pay: 6,
+  decline: 1,
+  withdraw: 1,
+  ask: 2,
+  papers: 3,
+  approve: 2,
+};
+
+const stay = (state: State, answer: string): Effect<State> => ({ answer, next: state });
+const to = (kind: State['kind'], hold: string | null = null): Effect<State> => ({
+  answer: '200',
+  next: { kind, hold },
+});
+
+const RULES = {
+  /** A payment that can still be changed may be authorised anew (T4b, T4). */
+  authorise: (name: string) => (state: State) => {
+    if (!['waiting', 'paid', 'asked'].includes(state.kind)) return stay(state, REFUSED);
+    if (state.hold !== null) return stay(state, `200 ${state.hold}`);
+    return { answer: `200 ${name}`, next: { ...state, hold: name } };
+  },
+  /** T16; a refused call gives its hold back (T21). */
+  pay: (approval: string) => (state: State) => {
+    const isMine = state.hold === approval;
+    if (state.kind !== 'waiting') {
+      return stay(isMine ? { ...state, hold: null } : state, REFUSED);
+    }
+    return isMine ? to('paid') : stay(state, '410 expired');
+  },
+  /** T18, T10 and T11. */
+  decline: () => (state: State) =>
+    ['capturing', 'ended'].includes(state.kind) ? stay(state, REFUSED) : to('ended'),
+  /** T17. */
+  withdraw: () => (state: State) => (state.kind === 'waiting' ? to('ended') : stay(state, REFUSED)),
+  /** T3. */
+  ask: () => (state: State) =>
+    ['paid', 'asked'].includes(state.kind) ? to('asked', state.hold) : stay(state, REFUSED),
+  /** T4: the payer shows papers, once it is asked for them. */
+  papers: () => (state: State) => {
+    if (state.kind === 'paid') return stay(state, '422 validation_error');
+    return state.kind === 'asked' ? to('paid', state.hold) : stay(state, REFUSED);
+  },
+  /** T2 and T5. */
+  approve: () => (state: State) =>
+    state.kind === 'paid' ? to('capturing', state.hold) : stay(state, REFUSED),
+} as const;
+
+/** The worker captures in its own time. */
+const reach = (state: State): State[] =>
+  state.kind === 'capturing' ? [state, { ...state, kind: 'booked' }] : [state];
+
+/** One request between its payer's two tabs, its requester and the examiner. */
+export class RequestStory {
+  readonly id: number;
+  readonly #number: number;
+  readonly #world: World;
+  readonly #payer: Buyer;
+  readonly #seller: Buyer;
+  readonly #random: Random;
+  readonly #story: Story<State>;
+  readonly #acts: (keyof typeof WEIGHTS)[];
+  readonly #approvals: [Approval | null, Approval | null] = [null, null];
+  #count = 0;
+
+  constructor(
+    world: World,
+    [payer, seller]: readonly [Buyer, Buyer],
+    random: Random,
+    { id, number }: { id: number; number: number },
+    { sender, isKilled }: { sender: Sender; isKilled: boolean },
+  ) {
+    this.id = id;
+    this.#number = number;
+    this.#world = world;
+    this.#payer = payer;
+    this.#seller = seller;
+    this.#random = random;
+    this.#story = new Story<State>({ kind: 'waiting', hold: null }, sender, reach);
+    const acts = Object.keys(WEIGHTS) as (keyof typeof WEIGHTS)[];
+    this.#acts = isKilled ? acts.filter((act) => !UNSAFE_WHEN_KILLED.includes(act)) : acts;
+  }
+
+  /** One act, or two at once. */
+  async step(): Promise<void> {
+    const tabs = this.#random.chance(0.3) ? [0, 1] : [this.#random.below(2)];
+    await this.#story.take(...tabs.map((tab) => this.#callOf(tab)));
+  }
+
+  end(row: string): void {
+    this.#story.end(row, ({ kind }) => kind);
+  }
+
+  #callOf(tab: number): Call<State> {
+    const weights = Object.fromEntries(this.#acts.map((act) => [act, WEIGHTS[act]]));
+    const act = this.#random.weighted(weights as typeof WEIGHTS);
+    const approval = this.#approvals[tab] ?? null;
+    if (act === 'authorise' || (act === 'pay' && approval === null)) return this.#authorise(tab);
+    if (act === 'pay') return this.#pay(approval!);
+    const send = {
+      decline: async () => this.#payer.cancel(this.id),
+      withdraw: async () =>
+        this.#seller.call('PUT', `/invoices/${this.id}/request_seller/cancel`, { reason: null }),
+      ask: async () => this.#world.examine(this.#number, 'request-correction', 'DOC_UNREADABLE'),
+      approve: async () => this.#world.examine(this.#number, 'approve'),
+      papers: this.#papers(),
+    };
+    return { name: act, rule: RULES[act](), send: send[act], read: answerOf };
+  }
+
+  #authorise(tab: number): Call<State> {
+    const name = `hold ${(this.#count += 1)}`;
+    const key = randomUUID();
+    return {
+      name: `authorise as ${name}`,
+      rule: RULES.authorise(name),
+      send: async () => this.#payer.approve({ invoice_id: this.id }, VISA, AMOUNT, key),
+      read: (reply) => {
+        if (reply.status !== 200) return answerOf(reply);
+        const id = String(reply.body['approval_id']);
+        const known = this.#story.nameOf(id, name);
+        this.#approvals[tab] = { id, name: known };
+        return `200 ${known}`;
+      },
+    };
+  }
+
+  #pay({ id, name }: Approval): Call<State> {
+    const key = randomUUID();
+    return {
+      name: `pay with ${name}`,
+      rule: RULES.pay(name),
+      send: async () => this.#payer.payRequest(this.id, id, VISA, key),
+      read: answerOf,
+    };
+  }
+
+  /** The same paper however often it has to be sent. */
+  #papers(): () => Promise<Reply> {
+    const key = randomUUID();
+    const paper = this.#payer.file();
+    return async () => this.#payer.change(this.id, { files: [await paper] }, key);
+  }
+}
+
+/** A requester that can be asked for its requests. */
+export async function addSeller(world: World, name: string) {
+  const seller = await world.addBuyer(name);
+  const accountId = await addDepositAccount(world.product.db, seller.identity.buyerId);
+  return { seller, accountId };
+}
+
+/** T14 and T15: asked for by its seller, and taken over by its payer. */
+export async function sendRequest(
+  world: World,
+  { seller, accountId }: { seller: Buyer; accountId: number },
+  payer: Buyer,
+): Promise<{ id: number; number: number }> {
+  const { day } = await world.now();
+  const due = plusDays(day, LEAST_DAYS);
+  const { file_id } = await seller.file();
+  const body = {
+    buyer_business_form: 2,
+    buyer_name: '山田 太郎',
+    buyer_corporate_number: null,
+    buyer_person_name: '山田 太郎',
+    buyer_person_email: payer.identity.email,
+    supplier_person_name: '鈴木 一郎',
+    supplier_person_email: seller.identity.email,
+    title: '11月分運送費',
+    invoice_number: null,
+    invoice_date: '2026-11-30',
+    standard_amount: 0,
+    reduced_amount: 0,
+    nontaxable_amount: AMOUNT,
+    discount_amount: 0,
+    discount_rate: null,
+    consumption_tax: 0,
+    consumption_tax_rate: 0,
+    billing_amount: AMOUNT,
+    payment_due_date: due,
+    deposit_date: plusBusinessDays(due, 4),
+    invoice_request_commission_rate: 3,
+    account_id: accountId,
+    files: [{ file_id }],
+    message: null,
+  };
+  const key = randomUUID();
+  const made = await seller.call('POST', '/invoices/request_sellers', body, { key });
+  if (made.status !== 201) throw unexpected('request', made);
+  const linked = await payer.link(String(made.body['request_key']));
+  if (linked.status !== 200) throw unexpected('link', linked);
+  return { id: Number(made.body['id']), number: Number(made.body['document_number']) };
+}

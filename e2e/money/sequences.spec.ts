@@ -1,0 +1,152 @@
+import { setTimeout as rest } from 'node:timers/promises';
+import { forget, hurry, persist } from './after-a-kill.ts';
+import type { Buyer } from './buyer.ts';
+import { possibleDates } from './calendar.ts';
+import { VISA } from './cards.ts';
+import { DraftStory } from './draft-story.ts';
+import { broken } from './invariants.ts';
+import { Random } from './random.ts';
+import { addSeller, RequestStory, sendRequest } from './request-story.ts';
+import { expect, test } from './test.ts';
+import type { Sender } from './two-tabs.ts';
+import type { World } from './world.ts';
+
+const SEQUENCES = Number(process.env['MONEY_SEQUENCES'] ?? 120);
+const KILLED = Number(process.env['MONEY_KILLED_SEQUENCES'] ?? 20);
+const seed = Number(process.env['MONEY_SEED']);
+/** Users who go on at the same time. */
+const USERS = 10;
+/** Sequences that one kill meets. */
+const MET = 5;
+const STEPS = { least: 4, more: 7 };
+const MS_A_SEQUENCE = 1_000;
+
+type Story = DraftStory | RequestStory;
+
+const KINDS = { draft: 3, request: 2 };
+
+/** What the database says a thing has become, in the words of its story. */
+const ROWS = `
+  select d.id, 'draft' as kind, case when i.id is null then 'open'
+      else 'submitted ' || i.billing_amount end as row
+    from drafts d left join invoices i on i.draft_id = d.id where d.id = any($1)
+  union all select id, 'request', case when status = 7 then 'waiting'
+      when status = 1 and is_action_required then 'asked' when status = 1 then 'paid'
+      when status = 3 then 'booked' when status = 5 then 'ended' else status::text end
+    from invoices where id = any($2)`;
+
+interface Stage {
+  world: World;
+  seller: Awaited<ReturnType<typeof addSeller>>;
+  sender: Sender;
+  isKilled: boolean;
+}
+
+/** A draft or a request that nobody has done anything with. */
+async function begin(stage: Stage, payer: Buyer, random: Random): Promise<Story> {
+  const { world, seller, sender, isKilled } = stage;
+  if (random.weighted(KINDS) === 'draft') {
+    const [date] = possibleDates((await world.now()).day);
+    const values = { billing_amount: 1000 * (10 + random.below(90)), deposit_date: date };
+    return new DraftStory(payer, random, await payer.draft(VISA, values), sender);
+  }
+  const request = await sendRequest(world, seller, payer);
+  const how = { sender, isKilled };
+  return new RequestStory(world, [payer, seller.seller], random, request, how);
+}
+
+async function play(story: Story, random: Random): Promise<void> {
+  const steps = STEPS.least + random.below(STEPS.more);
+  for (let step = 0; step < steps; step += 1) await story.step();
+}
+
+/** Every story ends with what is in the database, and the books are in order. */
+async function expectEnds(world: World, stories: readonly Story[]): Promise<void> {
+  await world.quiet();
+  const ids = (kind: typeof DraftStory | typeof RequestStory) =>
+    stories.filter((story) => story instanceof kind).map(({ id }) => id);
+  const rows = await world.rows<{ id: number; kind: string; row: string }>(ROWS, [
+    ids(DraftStory),
+    ids(RequestStory),
+  ]);
+  const found = new Map(rows.map(({ id, kind, row }) => [`${kind} ${id}`, row]));
+  for (const story of stories) {
+    const kind = story instanceof DraftStory ? 'draft' : 'request';
+    story.end(found.get(`${kind} ${story.id}`) ?? 'deleted');
+  }
+  expect(await broken(world)).toEqual({});
+}
+
+const addUsers = async (world: World, count: number) =>
+  Promise.all(Array.from({ length: count }, async (_, index) => world.addBuyer(`tabs-${index}`)));
+
+test(`${SEQUENCES} sequences of two tabs on drafts and requests (MONEY_SEED=${seed})`, async ({
+  world,
+}) => {
+  test.setTimeout(120_000 + SEQUENCES * MS_A_SEQUENCE);
+  console.log(`MONEY_SEED=${seed}`);
+  const sender: Sender = async (send) => ({ reply: await send(), isRepeated: false });
+  const seller = await addSeller(world, 'requester');
+  const stage = { world, seller, sender, isKilled: false };
+  const stories: Story[] = [];
+  let next = 0;
+  const users = await addUsers(world, USERS);
+  const ends = await Promise.allSettled(
+    users.map(async (user) => {
+      while (next < SEQUENCES) {
+        next += 1;
+        const random = new Random(seed + next);
+        const story = await begin(stage, user, random);
+        await play(story, random);
+        stories.push(story);
+      }
+    }),
+  );
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+  expect(stories).toHaveLength(SEQUENCES);
+  await expectEnds(world, stories);
+});
+
+/** Kills the program in the middle of whatever it is doing, once `count` calls have been sent. */
+function killAfter(world: World, name: 'api' | 'worker', count: number, random: Random) {
+  let sent = 0;
+  let dying: Promise<void> | null = null;
+  const kill = async () => {
+    const program = world.product[name];
+    // How far the call gets is what the dice are for.
+    await rest(random.below(30));
+    await program.kill();
+    if (name === 'api') await forget(world);
+    else await hurry(world);
+    await program.start();
+  };
+  const sender: Sender = async (send) => {
+    sent += 1;
+    const answer = persist(send);
+    if (sent === count) dying = kill();
+    return answer;
+  };
+  return { sender, over: async () => dying };
+}
+
+test(`${KILLED} more, each with a real kill (MONEY_SEED=${seed})`, async ({ world }) => {
+  test.setTimeout(120_000 + KILLED * 10 * MS_A_SEQUENCE);
+  const seller = await addSeller(world, 'requester-of-the-killed');
+  const users = await addUsers(world, MET);
+  for (let round = 0; round < KILLED / MET; round += 1) {
+    const random = new Random(seed - round - 1);
+    const dice = users.map((_, index) => new Random(seed - 1000 * (round + 1) - index));
+    const name = random.chance(0.75) ? 'api' : 'worker';
+    const killer = killAfter(world, name, 1 + random.below(MET * STEPS.least), random);
+    const stage = { world, seller, sender: killer.sender, isKilled: true };
+    const stories = await Promise.all(
+      users.map(async (user, index) => begin(stage, user, dice[index]!)),
+    );
+    const ends = await Promise.allSettled(
+      stories.map(async (story, index) => play(story, dice[index]!)),
+    );
+    await killer.over();
+    for (const end of ends) if (end.status === 'rejected') throw end.reason;
+    await expectEnds(world, stories);
+  }
+});

@@ -1,0 +1,77 @@
+import { type Effect, explain } from './explain.ts';
+import type { Reply } from './buyer.ts';
+
+/** An authorisation that no payment uses yet, by the name that its story gives it. */
+export interface Hold {
+  name: string;
+  amount: number;
+}
+
+/** One call of a story. `rule` is what the specification says of it. */
+export interface Call<State> {
+  name: string;
+  rule: (state: State) => Effect<State>;
+  send: () => Promise<Reply>;
+  /** What is seen of the answer; ids by the names that the story gives them. */
+  read: (reply: Reply) => string;
+}
+
+/** Sends a call and says whether it had to be sent more than once. */
+export type Sender = (send: () => Promise<Reply>) => Promise<{ reply: Reply; isRepeated: boolean }>;
+
+/** What became of one thing in two tabs: every call has to be explained. */
+export class Story<State> {
+  readonly #history: string[] = [];
+  readonly #names = new Map<string, string>();
+  readonly #reach: (state: State) => readonly State[];
+  readonly #sender: Sender;
+  #states: readonly State[];
+
+  constructor(first: State, sender: Sender, reach: (state: State) => readonly State[]) {
+    this.#states = [first];
+    this.#sender = sender;
+    this.#reach = reach;
+  }
+
+  /** The name of an id: the given one when the id is new. No two ids have one name. */
+  nameOf(id: unknown, name: string): string {
+    const isTaken = [...this.#names.values()].includes(name);
+    const known = this.#names.get(String(id)) ?? (isTaken ? `another than ${name}` : name);
+    this.#names.set(String(id), known);
+    return known;
+  }
+
+  /** Makes the calls at once; throws with the whole story when no order of them explains it. */
+  async take(...calls: Call<State>[]): Promise<Reply[]> {
+    const sent = await Promise.all(calls.map(async ({ send }) => this.#sender(send)));
+    const observed = calls.map(({ name, rule, read }, index) => {
+      const { reply, isRepeated } = sent[index]!;
+      return { name, rule, isRepeated, answer: read(reply) };
+    });
+    const told = observed.map(
+      ({ name, answer, isRepeated }) => `${name} → ${answer}${isRepeated ? ' (sent again)' : ''}`,
+    );
+    this.#history.push(told.join(' ‖ '));
+    this.#keep(explain(this.#states, observed, this.#reach));
+    return sent.map(({ reply }) => reply);
+  }
+
+  /** Nothing is under way any more, and this is what is in the database. */
+  end(row: string, rowOf: (state: State) => string): void {
+    this.#history.push(`in the end ${row}`);
+    this.#keep(this.#states.flatMap(this.#reach).filter((state) => rowOf(state) === row));
+  }
+
+  #keep(states: readonly State[]): void {
+    const before = this.#states.map((state) => JSON.stringify(state)).join('\n  ');
+    this.#states = states;
+    if (states.length > 0) return;
+    throw new Error(
+      `The rules do not explain this story:\n${this.#history.join('\n')}\nbefore it:\n  ${before}`,
+    );
+  }
+}
+
+/** Status, and which refusal. */
+export const answerOf = ({ status, body }: Reply): string =>
+  status < 300 ? String(status) : `${status} ${String(body['status'])}`;

@@ -1,0 +1,90 @@
+import type { Reply } from '../../../e2e/money/buyer.ts';
+import type { Effect } from '../../../e2e/money/explain.ts';
+import { answerOf, type Call, type Sender, Story } from '../../../e2e/money/two-tabs.ts';
+
+/** A page that can be edited in its present version and paid for once. */
+interface State {
+  version: number;
+  payment: string | null;
+}
+
+const FIRST: State = { version: 1, payment: null };
+const PAID = '409 already_submitted';
+
+const edit = (from: number) => (state: State) =>
+  from === state.version
+    ? { answer: '200', next: { ...state, version: from + 1 } }
+    : { answer: '412 version_conflict', next: state };
+const pay = (state: State): Effect<State> =>
+  state.payment === null
+    ? { answer: '201 the payment', next: { ...state, payment: 'the payment' } }
+    : { answer: `${PAID} the payment`, next: state };
+
+const once: Sender = async (send) => ({ reply: await send(), isRepeated: false });
+const again: Sender = async (send) => ({ reply: await send(), isRepeated: true });
+const reply = (status: number, body: Record<string, unknown> = {}): Reply => ({ status, body });
+const storyOf = (sender: Sender = once) => new Story<State>(FIRST, sender, (state) => [state]);
+const edits = (from: number, answered: Reply): Call<State> => ({
+  name: `edit ${from}`,
+  rule: edit(from),
+  send: async () => answered,
+  read: answerOf,
+});
+const pays = (story: Story<State>, answered: Reply): Call<State> => ({
+  name: 'pay',
+  rule: pay,
+  send: async () => answered,
+  read: (given) => `${answerOf(given)} ${story.nameOf(given.body['id'], 'the payment')}`,
+});
+const CONFLICT = reply(412, { status: 'version_conflict' });
+
+test('of two tabs at once any order explains what they were told', async () => {
+  const story = storyOf();
+  await story.take(
+    pays(story, reply(409, { status: 'already_submitted', id: 7 })),
+    pays(story, reply(201, { id: 7 })),
+  );
+  await story.take(edits(1, reply(200)), edits(1, CONFLICT));
+  story.end('2 the payment', ({ version, payment }) => `${version} ${String(payment)}`);
+});
+
+test.each<[string, (story: Story<State>) => Promise<unknown>]>([
+  [
+    'two payments of one thing',
+    async (story) =>
+      story.take(pays(story, reply(201, { id: 7 })), pays(story, reply(201, { id: 8 }))),
+  ],
+  [
+    'another payment named to the second tab',
+    async (story) =>
+      story.take(
+        pays(story, reply(201, { id: 7 })),
+        pays(story, reply(409, { status: 'already_submitted', id: 8 })),
+      ),
+  ],
+  [
+    'a stale tab that overwrote the other',
+    async (story) => story.take(edits(1, reply(200)), edits(1, reply(200))),
+  ],
+  ['a conflict without another', async (story) => story.take(edits(1, CONFLICT))],
+  [
+    'something confirmed that is not there in the end',
+    async (story) => {
+      await story.take(pays(story, reply(201, { id: 7 })));
+      story.end('null', ({ payment }) => String(payment));
+    },
+  ],
+])('%s is told with the whole story', async (_, happen) => {
+  await expect(happen(storyOf())).rejects.toThrow('The rules do not explain this story:');
+});
+
+test('what was sent again may have been done before', async () => {
+  await storyOf(again).take(edits(1, CONFLICT));
+  await storyOf(again).take(edits(1, reply(200)));
+});
+
+test('what became of a thing without anybody’s step is explained as well', async () => {
+  const moves = new Story<State>(FIRST, once, (state) => [state, { ...state, version: 5 }]);
+  await moves.take(edits(5, reply(200)));
+  moves.end('6', ({ version }) => String(version));
+});
