@@ -89,7 +89,7 @@ async function capture(
   const reference = referenceOf(request);
   const payment = await store.findPayment(reference);
   if (payment?.capture_declines && payment.state === 'approved')
-    return reply.code(402).send({ error: 'card_declined' });
+    return reply.code(402).send({ error: await whyDeclined(store, payment.card_id) });
   const captured = await store.capture(reference, amount);
   const card = captured?.card_id ? await store.findCard(captured.card_id) : undefined;
   if (captured && card?.behaviour === 'capture_lost_answer') return hangUp(reply, delays);
@@ -98,6 +98,11 @@ async function capture(
   const present = await store.findPayment(reference);
   const isSame = present?.state === 'captured' && Number(present.captured_amount) === amount;
   return answer(reply, isSame ? present : undefined, 409);
+}
+
+async function whyDeclined(store: Dependencies['store'], cardId: string | null): Promise<string> {
+  const card = cardId === null ? undefined : await store.findCard(cardId);
+  return card?.behaviour === 'expires_before_capture' ? 'card_expired' : 'card_declined';
 }
 
 function newPayment(
@@ -127,6 +132,7 @@ function newPayment(
     // Only the first card of an invoice fails, so that another one can be tried (T6).
     capture_declines:
       card.behaviour === 'capture_declined' ||
+      card.behaviour === 'expires_before_capture' ||
       (!order.is_replacement && order.billing_amount % 1_000 === CAPTURE_FAILURE_TRIGGER),
     resolves_at: isPending ? new Date(Date.now() + delays.pending) : null,
   } as const;

@@ -12,6 +12,7 @@ export type Behaviour =
   | 'pending_then_approved'
   | 'slow'
   | 'capture_declined'
+  | 'expires_before_capture'
   | 'capture_lost_answer';
 
 /** docs/sandbox.md lists the same numbers for people; a test compares the two. */
@@ -30,6 +31,7 @@ export const TEST_CARDS: Readonly<Record<string, Behaviour>> = {
   '4000000000000259': 'pending_then_approved',
   '4000000000000200': 'slow',
   '4000000000000341': 'capture_declined',
+  '4000000000000382': 'expires_before_capture',
   '4000000000000309': 'capture_lost_answer',
 };
 

@@ -12,7 +12,7 @@ import { logMoney } from './money-log.ts';
 import { contextOf, MAXIMUM_A_ROUND, type Work } from './work.ts';
 
 type Order = ClaimedOrder['order'];
-type Result = 'done' | 'declined' | 'refused' | 'unknown';
+type Result = 'done' | 'declined' | 'expired' | 'refused' | 'unknown';
 
 /**
  * Captures, voids and refunds that state changes have ordered. Claiming an order and writing down
@@ -103,7 +103,10 @@ async function captured(
   const event =
     result === 'done'
       ? ({ type: 'capture_succeeded' } as const)
-      : ({ type: 'capture_failed', reason: 'CARD_CAPTURE_FAILED' } as const);
+      : ({
+          type: 'capture_failed',
+          reason: result === 'expired' ? 'CARD_EXPIRED' : 'CARD_CAPTURE_FAILED',
+        } as const);
   await applyEvent(tx, contextOf(work), invoice, { event, actor: 'system' });
 }
 

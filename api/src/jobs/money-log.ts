@@ -12,7 +12,8 @@ export interface MoneyLine {
   document_number: number | null;
   /** Whole yen. */
   amount: number;
-  outcome: 'done' | 'declined' | 'refused' | 'unknown' | 'sent' | 'completed' | 'failed';
+  outcome:
+    'done' | 'declined' | 'expired' | 'refused' | 'unknown' | 'sent' | 'completed' | 'failed';
   /** What the gateway calls it. */
   reference?: string;
   attempt?: number;

@@ -37,7 +37,11 @@ export interface CardGateway {
   authorise: (order: AuthorisationOrder) => Promise<GatewayPayment | 'unknown'>;
   /** `absent`: the gateway has never heard of the reference. */
   find: (reference: string) => Promise<GatewayPayment | 'absent' | 'unknown'>;
-  capture: (reference: string, amount: number) => Promise<'done' | 'declined' | 'unknown'>;
+  /** `expired`: the issuer refuses the card itself by now. */
+  capture: (
+    reference: string,
+    amount: number,
+  ) => Promise<'done' | 'declined' | 'expired' | 'unknown'>;
   /**
    * Also closes a reference that the gateway does not know yet, so that nothing can be authorised
    * under it later.

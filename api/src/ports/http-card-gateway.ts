@@ -28,6 +28,8 @@ const PaymentSchema = v.object({
   challenge_path: v.nullable(v.pipe(v.string(), v.startsWith('/challenge/'))),
 });
 
+const ExpiredSchema = v.object({ error: v.literal('card_expired') });
+
 interface Options {
   /** Where this server reaches the gateway. */
   url: string;
@@ -77,6 +79,7 @@ export function httpCardGateway(options: Options): CardGateway {
       const reply = await call('POST', at(reference, '/capture'), { amount });
       if (reply === 'unknown') return 'unknown';
       if (reply.status === 200) return 'done';
+      if (reply.status === 402 && v.is(ExpiredSchema, reply.body)) return 'expired';
       // 409: the hold is gone; there is nothing left to capture.
       return reply.status === 402 || reply.status === 409 ? 'declined' : 'unknown';
     },

@@ -131,6 +131,26 @@ describe('the examiner of the sandbox', () => {
     expect(await api.gateway.findPayment(approval_id)).toMatchObject({ state: 'captured' });
   });
 
+  test('a card that has expired by the capture is asked for by that name', async () => {
+    const old = await api.addPayer({ cardNumber: '4000000000000382' });
+    const { id } = await api.pay(old);
+    await api.runJobs();
+    expect(await paymentOf(old, id)).toMatchObject({
+      status: 2,
+      payment_state: 'failed',
+      editable_fields: ['credit_card_id'],
+      action_required: {
+        owner: 'buyer',
+        reasons: [{ code: 'CARD_EXPIRED', label: '登録カードの有効期限が切れています' }],
+      },
+    });
+    const card = await api.addCard(old.client, '5555555555554444');
+    const approval_id = await approveChange(old, id, 100_000, card.id);
+    expect(await changePayment(old, id, { approval_id })).toMatchObject({ status: 200 });
+    await api.runJobs();
+    expect(await paymentOf(old, id)).toMatchObject({ status: 3, payment_state: 'captured' });
+  });
+
   test('without an authorisation to capture, another card is asked for at once', async () => {
     const { id } = await api.pay(payer);
     await api.db.update(invoices).set({ approval_id: null }).where(eq(invoices.id, id));
