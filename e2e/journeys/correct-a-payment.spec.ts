@@ -1,4 +1,5 @@
 import { CORPORATION } from '../support/accounts.ts';
+import { askForCorrection, checkDoubts, expectCorrected, proceed } from '../support/correct.ts';
 import { freshInvoice } from '../support/invoice-files.ts';
 import { consent, expectComplete, prepareConfirm } from '../support/prepare-confirm.ts';
 import { sandbox } from '../support/sandbox.ts';
@@ -131,24 +132,4 @@ async function submitted(page: Page, cardNumber: string): Promise<number> {
   await expect(authenticate.or(complete)).toBeVisible();
   if (await authenticate.isVisible()) await authenticate.click();
   return expectComplete(page);
-}
-
-const askForCorrection = (id: number, reason: string, comment: string | null) =>
-  sandbox(`invoices/${id}/examination`, { action: 'request-correction', reason, comment });
-const proceed = (page: Page) =>
-  page.getByRole('button', { name: '確認画面へ進む' }).locator('visible=true').click();
-
-async function checkDoubts(page: Page): Promise<void> {
-  const doubts = page.getByRole('checkbox', { name: '申請前チェックの内容を確認しました' });
-  if (await doubts.isVisible()) await doubts.check({ force: true });
-}
-
-async function expectCorrected(page: Page, id: number): Promise<void> {
-  await expect(page).toHaveURL(`/payments/review/${id}`);
-  await expect(
-    page
-      .getByRole('region', { name: '通知（F8）' })
-      .getByText('申請内容を修正しました。', { exact: true }),
-  ).toBeVisible();
-  await expect(page.getByRole('link', { name: /^再アップロード$|^修正する$/ })).toHaveCount(0);
 }

@@ -1,0 +1,198 @@
+import { CORPORATION } from '../support/accounts.ts';
+import { choose } from '../support/choose.ts';
+import { askForCorrection, checkDoubts, expectCorrected, proceed } from '../support/correct.ts';
+import { freshInvoice } from '../support/invoice-files.ts';
+import { sandbox } from '../support/sandbox.ts';
+import { signIn } from '../support/sign-in.ts';
+import { callsOf, cardWith, submitPayment } from '../support/submit-payment.ts';
+import { expect, type Page, test } from '../support/test.ts';
+
+const SUPPLIER = 'サンプル工業株式会社';
+const OTHER_SUPPLIER = '株式会社サンプル物流';
+const OTHER_ACCOUNT = {
+  bank_code: '0005',
+  branch_code: '001',
+  account_type: 1,
+  account_number: '8642097',
+  account_holder_kana: 'ｻﾝﾌﾟﾙｺｳｷﾞﾖｳ(ｶ',
+};
+const ORDINARY = '4111111111111111';
+const EXPIRES = '4000000000000382';
+const LATER = '2026-12-01';
+const SOON = '2026-11-26';
+
+/** What is typed, chosen or uploaded; the rest of the form is closed. */
+const ANSWERS = {
+  papers: async (page: Page) => {
+    await page.getByRole('button', { name: 'inv-a.pdfを外す' }).click();
+    const fresh = { ...(await freshInvoice()), name: 'fresh.pdf' };
+    await page.locator('input[type=file]').first().setInputFiles(fresh);
+    await expect(page.getByRole('button', { name: 'fresh.pdfを外す' })).toBeVisible();
+    await page.getByText('電子取引データ').click();
+  },
+  amount: async (page: Page) => {
+    await page.getByRole('textbox', { name: /請求金額/ }).fill('90005');
+    await page.keyboard.press('Tab');
+  },
+  account: async (page: Page) => {
+    await page.getByText(OTHER_ACCOUNT.account_number).locator('visible=true').first().click();
+  },
+  payee: async (page: Page) => {
+    await page.getByRole('combobox', { name: '取引先' }).fill('サンプル物流');
+    await page.getByRole('option', { name: new RegExp(OTHER_SUPPLIER) }).click();
+    await expect(page.getByRole('radio', { name: /ゆうちょ/ })).toBeChecked();
+  },
+  card: async (page: Page) => choose(page, 'お支払いカード', /•••• 0000/),
+  date: async (page: Page) => {
+    await page.getByRole('textbox', { name: /振込希望日/ }).fill('2026/12/10');
+    await page.keyboard.press('Tab');
+  },
+  accountAndDate: async (page: Page) => {
+    await ANSWERS.account(page);
+    await ANSWERS.date(page);
+  },
+} as const;
+
+type Answer = keyof typeof ANSWERS | 'cancellation';
+
+/** By the examiner: what answers each code. */
+const BY_EXAMINER: Readonly<Record<string, Answer>> = {
+  DOC_UNREADABLE: 'papers',
+  DOC_INCOMPLETE: 'papers',
+  DOC_NOT_ACCEPTED: 'papers',
+  PAYER_MISMATCH: 'papers',
+  NO_ACCOUNT_ON_DOC: 'papers',
+  ADDITIONAL_DOCS: 'papers',
+  AMOUNT_MISMATCH: 'amount',
+  PAYEE_MISMATCH: 'payee',
+  ACCOUNT_MISMATCH: 'account',
+  HOLDER_MISMATCH: 'account',
+  PREPAYMENT: 'cancellation',
+  DIRECT_DEBIT: 'cancellation',
+  OUT_OF_SCOPE: 'cancellation',
+  DUPLICATE: 'cancellation',
+};
+
+/** By the gateway: what brings it about. */
+const BY_CARD = {
+  CARD_CAPTURE_FAILED: { amount: 120_003, number: ORDINARY },
+  CARD_EXPIRED: { amount: 121_000, number: EXPIRES },
+};
+
+interface Stage {
+  pay: (amount: number, depositDate: string, number?: string) => Promise<number>;
+}
+
+async function open(page: Page): Promise<Stage> {
+  await sandbox('clock', { set: '2026-11-20T10:00:00+09:00' });
+  await signIn(page, CORPORATION);
+  await expect(page.getByRole('heading', { level: 1, name: 'ホーム' })).toBeVisible();
+  const call = await callsOf(page);
+  const { suppliers } = (await call('GET', '/suppliers?from=0&size=100')) as {
+    suppliers: { id: number; name: string }[];
+  };
+  const supplierId = suppliers.find(({ name }) => name === SUPPLIER)?.id ?? 0;
+  const accounts = await accountsOf(call, supplierId);
+  if (!accounts.some(({ account_number }) => account_number === OTHER_ACCOUNT.account_number))
+    await call('POST', `/suppliers/${supplierId}/accounts`, OTHER_ACCOUNT);
+  const payee = { supplierId, accountId: accounts[0]?.id ?? 0 };
+  return {
+    pay: async (amount, depositDate, number = ORDINARY) =>
+      submitPayment(call, {
+        amount,
+        depositDate,
+        payee,
+        cardId: await cardWith(call, number),
+      }),
+  };
+}
+
+async function accountsOf(call: Awaited<ReturnType<typeof callsOf>>, supplierId: number) {
+  const { accounts } = (await call('GET', `/suppliers/${supplierId}`)) as {
+    accounts: { id: number; account_number: string }[];
+  };
+  return accounts;
+}
+
+/** From the panel of the payment through both steps of the correction, and back. */
+async function correct(page: Page, id: number, answer: keyof typeof ANSWERS, tab?: string) {
+  await page.getByRole('link', { name: /^再アップロード$|^修正する$/ }).click();
+  await expect(page).toHaveURL(`/payments/edit/${id}/invoiceinfo`);
+  await ANSWERS[answer](page);
+  await proceed(page);
+  await expect(page.getByRole('region', { name: '変更内容' })).toBeVisible();
+  await checkDoubts(page);
+  for (const name of ['振込先口座の変更前と変更後を確認しました', /同意する/]) {
+    const box = page.getByRole('checkbox', { name });
+    if ((await box.count()) > 0) await box.check({ force: true });
+  }
+  await page
+    .getByRole('button', { name: /修正内容を申請する|修正を申請する/ })
+    .locator('visible=true')
+    .click();
+  await expectCorrected(page, id, tab);
+}
+
+/** No correction helps: the panel says so, and the payment is taken back. */
+async function takeBack(page: Page, id: number) {
+  await expect(page.getByRole('heading', { name: 'このお支払いはお受けできません' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^再アップロード$|^修正する$/ })).toHaveCount(0);
+  await page.getByRole('button', { name: '申請をキャンセルする' }).locator('visible=true').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'キャンセルする' }).click();
+  await expect(page).toHaveURL(`/payments/history/${id}`);
+}
+
+test('each code of the examiner is answered on its screens', async ({ page }) => {
+  test.setTimeout(240_000);
+  const { pay } = await open(page);
+  for (const [index, [code, answer]] of Object.entries(BY_EXAMINER).entries())
+    await test.step(code, async () => {
+      const id = await pay(100_005 + index * 1_000, LATER);
+      await askForCorrection(id, code, `コメント：${code}`);
+      await page.goto(`/payments/review/${id}`);
+      await expect(page.getByText(`コメント：${code}`).first()).toBeVisible();
+      if (answer === 'cancellation') await takeBack(page, id);
+      else await correct(page, id, answer);
+    });
+});
+
+test('a card that is refused at the capture is replaced', async ({ page }) => {
+  const { pay } = await open(page);
+  for (const [code, { amount, number }] of Object.entries(BY_CARD))
+    await test.step(code, async () => {
+      const id = await pay(amount, LATER, number);
+      await page.goto(`/payments/review/${id}`);
+      await untilShown(page, LABELS[code as keyof typeof BY_CARD]);
+      await correct(page, id, 'card', '(review|reserved)');
+    });
+});
+
+test('money that came back and a day that went by are answered', async ({ page }) => {
+  const { pay } = await open(page);
+  const returned = await pay(130_004, SOON);
+  const late = await pay(131_005, SOON);
+  await page.goto(`/payments/reserved/${returned}`);
+  await untilShown(page, '振込予約済み');
+  await sandbox('clock', { set: `${SOON}T16:00:00+09:00` });
+  await page.goto(`/payments/reserved/${returned}`);
+  await untilShown(page, LABELS.TRANSFER_FAILED);
+  await correct(page, returned, 'accountAndDate');
+  await page.goto(`/payments/review/${late}`);
+  await untilShown(page, LABELS.DATE_PASSED);
+  await correct(page, late, 'date');
+});
+
+const LABELS = {
+  CARD_CAPTURE_FAILED: 'カード決済を完了できませんでした',
+  CARD_EXPIRED: '登録カードの有効期限が切れています',
+  TRANSFER_FAILED: '振込が完了しませんでした（口座相違）',
+  DATE_PASSED: '振込希望日に間に合わなくなりました',
+} as const;
+
+/** Examiner, gateway and bank take their time: the payment is looked at until it says so. */
+async function untilShown(page: Page, text: string): Promise<void> {
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText(text).first()).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+}

@@ -1,0 +1,25 @@
+import { sandbox } from './sandbox.ts';
+import { expect, type Page } from './test.ts';
+
+/** The number of a payment is its id in the demo. */
+export const askForCorrection = (id: number, reason: string, comment: string | null) =>
+  sandbox(`invoices/${id}/examination`, { action: 'request-correction', reason, comment });
+
+export const proceed = (page: Page) =>
+  page.getByRole('button', { name: '確認画面へ進む' }).locator('visible=true').click();
+
+export async function checkDoubts(page: Page): Promise<void> {
+  const doubts = page.getByRole('checkbox', { name: '申請前チェックの内容を確認しました' });
+  if (await doubts.isVisible()) await doubts.check({ force: true });
+}
+
+/** Back at the payment, which asks for nothing any more. */
+export async function expectCorrected(page: Page, id: number, tab = 'review'): Promise<void> {
+  await expect(page).toHaveURL(new RegExp(`/payments/${tab}/${String(id)}$`));
+  await expect(
+    page
+      .getByRole('region', { name: '通知（F8）' })
+      .getByText('申請内容を修正しました。', { exact: true }),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: /^再アップロード$|^修正する$/ })).toHaveCount(0);
+}

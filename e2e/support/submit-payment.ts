@@ -1,0 +1,128 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { tokensOf } from './api.ts';
+import { freshInvoice } from './invoice-files.ts';
+import type { Page } from './test.ts';
+
+const API_URL = process.env['API_URL'] ?? 'http://127.0.0.1:3001';
+const CARD_ORIGIN = process.env['CARD_ORIGIN'] ?? 'http://localhost:3002';
+const BROWSER = {
+  user_agent: 'journeys',
+  language: 'ja',
+  screen_width: 1440,
+  color_depth: 24,
+  timezone_offset: -540,
+};
+
+type Body = Record<string, unknown>;
+
+/** Calls of the signed-in user, for what a journey has to find there and is not about. */
+export async function callsOf(page: Page) {
+  const { id_token, access_token } = await tokensOf(page);
+  const identity = { Authorization: `Bearer ${id_token}`, 'Access-Token': access_token };
+  return async (method: string, path: string, body?: unknown): Promise<Body> => {
+    const response = await fetch(`${API_URL}/api/v1${path}`, {
+      method,
+      headers: {
+        ...identity,
+        'Idempotency-Key': randomUUID(),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+    return JSON.parse(text) as Body;
+  };
+}
+
+type Calls = Awaited<ReturnType<typeof callsOf>>;
+
+/** The user's own card with this number; it is registered when there is none. */
+export async function cardWith(call: Calls, number: string): Promise<number> {
+  const { credit_cards } = (await call('GET', '/invoices/credit_cards')) as {
+    credit_cards: { id: number; last4: string }[];
+  };
+  const known = credit_cards.find(({ last4 }) => number.endsWith(last4));
+  return known?.id ?? registerCard(call, number);
+}
+
+async function registerCard(call: Calls, number: string): Promise<number> {
+  const response = await fetch(`${CARD_ORIGIN}/tokens`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      number,
+      expiry_month: '12',
+      expiry_year: '2030',
+      security_code: '123',
+      holder: 'TARO YAMADA',
+    }),
+  });
+  const { token } = (await response.json()) as { token: string };
+  const { id } = await call('POST', '/invoices/credit_cards', { token });
+  return Number(id);
+}
+
+async function uploadInvoice(call: Calls): Promise<Body> {
+  const { name, mimeType, buffer } = await freshInvoice();
+  const announced = await call('POST', '/invoices/files/upload/url', {
+    file_name: name,
+    content_type: mimeType,
+    size: buffer.length,
+    sha256: createHash('sha256').update(buffer).digest('hex'),
+  });
+  const sent = await fetch(new URL(String(announced['upload_url']), API_URL), {
+    method: 'PUT',
+    headers: { 'Content-Type': mimeType },
+    body: new Uint8Array(buffer),
+  });
+  if (!sent.ok) throw new Error(`upload: ${sent.status}`);
+  const file = { file_id: announced['file_id'], file_type: 2, paper_size: null };
+  await call('POST', '/invoices/files/upload', file);
+  return file;
+}
+
+export interface Payment {
+  amount: number;
+  depositDate: string;
+  cardId: number;
+  payee: { supplierId: number; accountId: number };
+}
+
+/** A payment from its draft on; the id. */
+export async function submitPayment(call: Calls, payment: Payment): Promise<number> {
+  const { amount, depositDate, cardId, payee } = payment;
+  const { transfer_person_name } = (await call('GET', '/users/information'))['corporation'] as Body;
+  const content = {
+    supplier_id: payee.supplierId,
+    account_id: payee.accountId,
+    files: [await uploadInvoice(call)],
+    invoice_number: `C-${randomUUID().slice(0, 8)}`,
+    invoice_date: '2026-11-10',
+    payment_due_date: '2026-12-18',
+    billing_amount: amount,
+    deposit_date: depositDate,
+    transaction_category: 'system',
+    transaction_detail: null,
+    delivered_confirmed: true,
+    transfer_person_name,
+    credit_card_id: cardId,
+    memo: null,
+  };
+  const draft = await call('POST', '/drafts', content);
+  const { approval_id } = await call('POST', '/invoices/credit_cards/approval', {
+    draft_id: draft['id'],
+    credit_card_id: cardId,
+    billing_amount: amount,
+    return_path: '/payments',
+    browser: BROWSER,
+  });
+  const { id } = await call('POST', '/invoices', {
+    ...content,
+    draft_id: draft['id'],
+    draft_version: draft['version'],
+    confirmed_digest: draft['content_digest'],
+    approval_id,
+  });
+  return Number(id);
+}
