@@ -31,7 +31,9 @@ test('offline, then online: nothing is spent while there is no network', async (
   const documents = countDocuments(net);
   await context.setOffline(true);
   await nav(page, '登録済み取引先').click();
-  await expect(screen.slow(page)).toBeVisible();
+  await expect(
+    page.getByText('インターネットに接続されていません。接続が戻ると、続きを読み込みます。'),
+  ).toBeVisible({ timeout: 1_500 });
   await expectHealing(net, () => context.setOffline(false), screen.suppliers(page));
   await expectAlive(page, net);
   expect(documents()).toEqual([]);
@@ -46,7 +48,7 @@ test('offline until the panel, then online', async ({ page, context, net }) => {
   await context.setOffline(true);
   await nav(page, '登録済み取引先').click();
   await page.clock.runFor(30_000);
-  await expect(screen.unavailable(page)).toBeVisible();
+  await expect(screen.offline(page)).toBeVisible();
   await expectHealing(net, () => context.setOffline(false), screen.suppliers(page));
   expect(documents()).toEqual(['/toppage']);
 });

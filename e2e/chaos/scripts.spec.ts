@@ -1,4 +1,5 @@
 import type { Releases } from './releases.ts';
+import { container } from './variants.ts';
 import {
   BROKEN_FILES,
   countDocuments,
@@ -214,6 +215,41 @@ test('an altered entry is never run', async ({ page, net, releases }) => {
   await expectHealing(net, () => net.mend(), screen.suppliers(page));
   await expectAlive(page, net);
   expect(documents()).toEqual(['/suppliers']);
+});
+
+/** A chunk as webpack would fetch it, by a script element without a hash. */
+const BARE_SCRIPT = `await new Promise((_, reject) => {
+  const request = '/remotes/suppliers/0/bare.js';
+  const rules = { createScriptURL: (url) => url };
+  const script = document.createElement('script');
+  script.src = trustedTypes.createPolicy('hareto_suppliers', rules).createScriptURL(request);
+  script.onerror = () =>
+    reject(Object.assign(new Error(''), { name: 'ChunkLoadError', type: 'error', request }));
+  document.head.append(script);
+});`;
+
+test('a script that the Integrity-Policy keeps out is told as such', async ({
+  page,
+  net,
+  releases,
+  allowFailures,
+}) => {
+  allowFailures(/bare\.js/);
+  const routeIds = releases.manifest('suppliers').routes.map(({ id }) => id);
+  const release = await releases.deploy(
+    await releases.built('suppliers', container('suppliers', routeIds, { expose: BARE_SCRIPT })),
+  );
+  await openTop(page);
+  await nav(page, '登録済み取引先').click();
+  await expect(screen.notLoaded(page)).toBeVisible();
+  expect(net.requests(/bare\.js/)).toEqual([]);
+  await expectFailures(
+    net,
+    release,
+    failure('expose', 'integrity'),
+    failure('expose', 'integrity'),
+  );
+  await expectAlive(page, net);
 });
 
 test('an entry that breaks off is tried again', async ({ page, net, releases }) => {

@@ -154,6 +154,8 @@ export const screen = {
   failed: (page: Page) => page.getByRole('heading', { level: 1, name: '読み込みに失敗しました' }),
   notFound: (page: Page) =>
     page.getByRole('heading', { level: 1, name: 'ページが見つかりませんでした' }),
+  offline: (page: Page) =>
+    page.getByRole('heading', { level: 1, name: 'インターネットに接続されていません' }),
   slow: (page: Page) => page.getByText('読み込みに時間がかかっています。このままお待ちください。'),
 };
 

@@ -4,6 +4,8 @@
  * host gives to `init`.
  */
 interface Variant {
+  /** Statements before the module behind `./remote` is there. */
+  readonly expose?: string;
   /** Of the module behind `./remote`. */
   readonly contract?: string;
   /** Statements at the top of the script. */
@@ -25,7 +27,14 @@ export const IF_FAULT =
 export function container(
   id: string,
   routeIds: readonly string[],
-  { contract = '1.1', top = '', setup = '', screen = 'return text;', dispose = '' }: Variant = {},
+  {
+    expose = '',
+    contract = '1.1',
+    top = '',
+    setup = '',
+    screen = 'return text;',
+    dispose = '',
+  }: Variant = {},
 ): string {
   return `${top}
 var hareto_${id} = (() => {
@@ -46,6 +55,7 @@ var hareto_${id} = (() => {
   return {
     init(scope) { shares = scope; },
     async get() {
+      ${expose}
       const [react] = Object.values(shares.react);
       React = (await react.get())();
       return () => ({ default: module });

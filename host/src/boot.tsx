@@ -12,8 +12,8 @@ import { integrityByAddress, readRegistry } from './remotes/registry.ts';
 import { createReloadOnce } from './remotes/reload-once.ts';
 import { createRemoteLoader } from './remotes/remote-loader.ts';
 import { failureOfCode } from './remotes/script-failure.ts';
-import { watchScripts } from './remotes/script-timings.ts';
 import { createIntegrity, type IntegrityOf, publishIntegrity } from './remotes/script-integrity.ts';
+import { watchScripts } from './remotes/script-watch.ts';
 import { createRouter } from './routing/router.tsx';
 import { createScreenFetcher } from './routing/screen-fetcher.ts';
 import { createServices } from './services.ts';
@@ -59,9 +59,9 @@ function start(
   browser: Window & typeof globalThis,
   { containers, createEntryScripts }: Delivery,
 ): void {
-  const timings = watchScripts(browser);
+  const scripts = watchScripts(browser);
   const means = {
-    explain: (thrown: unknown) => failureOfCode(thrown, browser.location.origin, timings),
+    explain: (thrown: unknown) => failureOfCode(thrown, browser.location.origin, scripts),
     refetch: (url: string) => refetch(browser, url),
     whenOnline: (limit: Promise<void>) => online(browser, limit),
   };
@@ -76,7 +76,7 @@ function start(
   // Before any loader: what is due today is not asked of the device.
   if (services.session.isSignedIn()) void services.clock.synchronise();
   // Listens to errors of the page, and so has to come first.
-  const runEntry = createEntryScripts(browser, integrityOf, timings);
+  const runEntry = createEntryScripts(browser, integrityOf, scripts);
   watchUncaught(browser, registry, services.telemetry);
   for (const remote of registry.leftOut ?? []) services.telemetry.leftOut(remote);
   const remotes = createRemoteLoader({

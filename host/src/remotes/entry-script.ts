@@ -1,7 +1,7 @@
 import { within } from './recovery.ts';
 import { RemoteError } from './remote-error.ts';
 import { failureOfScript } from './script-failure.ts';
-import type { ScriptTimings } from './script-timings.ts';
+import type { ScriptWatch } from './script-watch.ts';
 import { createScriptAddress, type IntegrityOf } from './script-integrity.ts';
 
 export interface Entry {
@@ -31,7 +31,7 @@ interface Pending {
 export function createEntryScripts(
   page: Window & typeof globalThis,
   integrityOf: IntegrityOf,
-  timings: ScriptTimings,
+  scripts: ScriptWatch,
 ): RunEntry {
   const pending = new Map<string, Pending>();
   const running: Running = new Map();
@@ -50,7 +50,7 @@ export function createEntryScripts(
     if (before && !before.deadline.signal.aborted) return before;
     const deadline = new AbortController();
     const run = (url: string) =>
-      runScript({ page, running, timings }, { ...entry, url }, trusted(url), integrityOf(url));
+      runScript({ page, running, scripts }, { ...entry, url }, trusted(url), integrityOf(url));
     const arrival = before
       ? first(before.arrival, askAnew(page, entry, deadline.signal, run))
       : run(entry.url);
@@ -102,7 +102,8 @@ async function askAnew(
   try {
     await (await page.fetch(another, { signal })).arrayBuffer();
   } catch (thrown) {
-    throw new RemoteError(remoteId, 'entry', 'network', { cause: thrown, url });
+    const causeKind = page.navigator.onLine ? 'network' : 'offline';
+    throw new RemoteError(remoteId, 'entry', causeKind, { cause: thrown, url });
   }
   await run(another);
 }
@@ -113,11 +114,11 @@ type Running = Map<string, (thrown: unknown) => void>;
 interface Surroundings {
   readonly page: Window & typeof globalThis;
   readonly running: Running;
-  readonly timings: ScriptTimings;
+  readonly scripts: ScriptWatch;
 }
 
 function runScript(
-  { page, running, timings }: Surroundings,
+  { page, running, scripts }: Surroundings,
   { remoteId, url, container }: Entry,
   src: string,
   integrity: string,
@@ -149,7 +150,7 @@ function runScript(
         );
     };
     script.onerror = () => {
-      const { causeKind, ...rest } = failureOfScript(address, timings);
+      const { causeKind, ...rest } = failureOfScript(address, scripts);
       settle(new RemoteError(remoteId, 'entry', causeKind, rest));
     };
     running.set(address, (error) => {

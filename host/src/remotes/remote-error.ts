@@ -4,6 +4,7 @@ export type LoadPhase = 'entry' | 'expose' | 'validate' | 'setup' | 'screen' | '
 export type LoadCause =
   | 'http'
   | 'network'
+  | 'offline'
   | 'timeout'
   | 'integrity'
   | 'evaluation'
@@ -67,6 +68,7 @@ export class RemoteError extends Error {
       return this.httpStatus !== undefined && isPassingStatus(this.httpStatus);
     return (
       this.causeKind === 'network' ||
+      this.causeKind === 'offline' ||
       this.causeKind === 'timeout' ||
       this.causeKind === 'empty-module'
     );

@@ -1,7 +1,12 @@
 import { failureOfCode, failureOfScript, UnknownScript } from './script-failure.ts';
 
 const URL = 'https://hareto.example/remotes/payments/1/entry.js';
-const timing = (status: number) => ({ statusOf: () => status });
+const answered = (status: number) => ({
+  statusOf: () => status,
+  isBlocked: () => false,
+  isOffline: () => false,
+});
+
 const chunkError = (type: string) =>
   Object.assign(new Error('Loading chunk 1 failed.'), {
     name: 'ChunkLoadError',
@@ -18,7 +23,17 @@ test.each([
   ],
   ['no answer', 0, { causeKind: 'network', url: URL }],
 ])('%s', (_, status, expected) => {
-  expect(failureOfScript(URL, timing(status))).toEqual(expected);
+  expect(failureOfScript(URL, answered(status))).toEqual(expected);
+});
+
+test('a script that the policy kept out was never asked for', () => {
+  const kept = { ...answered(0), isBlocked: (url: string) => url === URL };
+  expect(failureOfScript(URL, kept)).toEqual({ causeKind: 'integrity', url: URL });
+});
+
+test('without a network there is no answer to wait for', () => {
+  const away = { ...answered(0), isOffline: () => true };
+  expect(failureOfScript(URL, away)).toEqual({ causeKind: 'offline', url: URL });
 });
 
 test.each([
@@ -32,5 +47,5 @@ test.each([
   ['a chunk without a hash', new UnknownScript(URL), { causeKind: 'integrity', url: URL }],
   ['code that threw', new TypeError('x is not a function'), { causeKind: 'evaluation' }],
 ])('%s', (_, thrown, expected) => {
-  expect(failureOfCode(thrown, 'https://hareto.example', timing(503))).toEqual(expected);
+  expect(failureOfCode(thrown, 'https://hareto.example', answered(503))).toEqual(expected);
 });

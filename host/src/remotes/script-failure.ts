@@ -1,13 +1,14 @@
 import type { ScriptFailure } from './remote-error.ts';
-import type { ScriptTimings } from './script-timings.ts';
+import type { ScriptWatch } from './script-watch.ts';
 
 /** Asked for only after a script element has failed. */
-export function failureOfScript(url: string, timings: ScriptTimings): ScriptFailure {
-  const httpStatus = timings.statusOf(url);
+export function failureOfScript(url: string, scripts: ScriptWatch): ScriptFailure {
+  const httpStatus = scripts.statusOf(url);
   if (httpStatus >= 400) return { causeKind: 'http', url, httpStatus };
   // The file has come and the browser would not have it.
   if (httpStatus >= 200) return { causeKind: 'integrity', url, httpStatus };
-  return { causeKind: 'network', url };
+  if (scripts.isBlocked(url)) return { causeKind: 'integrity', url };
+  return { causeKind: scripts.isOffline() ? 'offline' : 'network', url };
 }
 
 /** What webpack's loader throws for a chunk. */
@@ -23,14 +24,14 @@ interface ChunkError {
 export function failureOfCode(
   thrown: unknown,
   origin: string,
-  timings: ScriptTimings,
+  scripts: ScriptWatch,
 ): ScriptFailure {
   if (isChunkError(thrown)) {
     const url = new URL(thrown.request, origin).href;
     if (thrown.type === 'timeout') return { causeKind: 'timeout', url };
     // Loaded, but it has not announced its modules: it threw on the way.
     if (thrown.type === 'missing') return { causeKind: 'evaluation', url };
-    return failureOfScript(url, timings);
+    return failureOfScript(url, scripts);
   }
   if (thrown instanceof UnknownScript) return { causeKind: 'integrity', url: thrown.url };
   return { causeKind: 'evaluation' };

@@ -115,6 +115,13 @@ function wordsFor(error: unknown, retry: () => void): Words {
       action: 'ページを再読み込み',
       act: reload,
     };
+  if (error.causeKind === 'offline')
+    return {
+      title: 'インターネットに接続されていません',
+      text: '接続が戻ると、自動で読み込みます。',
+      action: '再試行',
+      act: retry,
+    };
   if (error.isOfFile && !error.isPassing)
     return {
       title: '画面を読み込めませんでした',

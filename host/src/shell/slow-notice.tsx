@@ -3,6 +3,7 @@ import * as message from '@hareto/contracts/messages.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigation } from '@hareto/platform/router/react-router.ts';
 import { useServices } from '../services-context.ts';
+import { useOnline } from './use-online.ts';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 
 /** A step this long is shown as such. */
@@ -44,11 +45,17 @@ export function SlowNotice() {
 function Progress() {
   const visible = useElapsed(BAR_MS);
   const isSlow = useElapsed(SLOW_MS);
+  const isOffline = !useOnline();
   return (
     <>
       {visible && <div css={bar} aria-hidden="true" />}
       <div role="status">
-        {isSlow && <p css={slow}>読み込みに時間がかかっています。このままお待ちください。</p>}
+        {visible && isOffline && (
+          <p css={slow}>インターネットに接続されていません。接続が戻ると、続きを読み込みます。</p>
+        )}
+        {isSlow && !isOffline && (
+          <p css={slow}>読み込みに時間がかかっています。このままお待ちください。</p>
+        )}
       </div>
     </>
   );

@@ -1,0 +1,73 @@
+import { watchScripts } from './script-watch.ts';
+
+const ENTRY = 'https://hareto.example/remotes/payments/1/entry.js';
+const answered = (name: string, responseStatus: number) =>
+  ({ name, responseStatus }) as unknown as PerformanceResourceTiming;
+
+/** A browser whose observer is told by the test, or has to be asked. */
+function browser() {
+  const state = { waiting: [] as PerformanceEntry[], tell: (_: PerformanceEntry[]) => undefined };
+  class Observer {
+    constructor(hear: (list: { getEntries: () => PerformanceEntry[] }) => void) {
+      state.tell = (entries) => void hear({ getEntries: () => entries });
+    }
+    observe = (options: object) => expect(options).toEqual({ type: 'resource', buffered: true });
+    takeRecords = () => state.waiting.splice(0);
+  }
+  const reports: { body: { blockedURL?: string } | null }[] = [];
+  class Reports {
+    constructor(_: unknown, options: object) {
+      expect(options).toEqual({ types: ['integrity-violation'], buffered: true });
+    }
+    observe = () => undefined;
+    takeRecords = () => reports.splice(0);
+  }
+  const page = { PerformanceObserver: Observer, navigator: { onLine: true } };
+  const watch = (more: object) =>
+    watchScripts({ ...page, ...more } as unknown as Parameters<typeof watchScripts>[0]);
+  return {
+    state,
+    reports,
+    scripts: watch({ ReportingObserver: Reports }),
+    withoutReports: () => watch({}),
+    withoutNetwork: () => watch({ navigator: { onLine: false } }),
+  };
+}
+
+test('the last answer of a script counts, however much was asked for since', () => {
+  const { state, scripts } = browser();
+  state.tell([answered(ENTRY, 200)]);
+  state.tell(
+    Array.from({ length: 400 }, (_, index) =>
+      answered(`https://hareto.example/api/v1/x?${String(index)}`, 200),
+    ),
+  );
+  expect(scripts.statusOf(ENTRY)).toBe(200);
+  state.tell([answered(ENTRY, 404)]);
+  expect(scripts.statusOf(ENTRY)).toBe(404);
+});
+
+test('what the browser has not told yet is asked for', () => {
+  const { state, scripts } = browser();
+  state.waiting.push(answered(ENTRY, 503));
+  expect(scripts.statusOf(ENTRY)).toBe(503);
+});
+
+test('a script without an answer has no status', () => {
+  expect(browser().scripts.statusOf(ENTRY)).toBe(0);
+});
+
+test('what the policy has kept out is known by its address', () => {
+  const { reports, scripts } = browser();
+  reports.push({ body: null }, { body: { blockedURL: ENTRY } });
+  expect([scripts.isBlocked(ENTRY), scripts.isBlocked(`${ENTRY}2`)]).toEqual([true, false]);
+});
+
+test('a browser that reports nothing to the page has blocked nothing as far as is known', () => {
+  expect(browser().withoutReports().isBlocked(ENTRY)).toBe(false);
+});
+
+test('whether there is a network', () => {
+  expect(browser().scripts.isOffline()).toBe(false);
+  expect(browser().withoutNetwork().isOffline()).toBe(true);
+});

@@ -1,0 +1,55 @@
+/** What the browser knows of scripts that it was to fetch; their events tell nothing. */
+export interface ScriptWatch {
+  /** Status of the last answer; 0 when there was none. */
+  statusOf(url: string): number;
+  /** Whether the page's Integrity-Policy has kept the script out: nothing was asked then. */
+  isBlocked(url: string): boolean;
+  isOffline(): boolean;
+}
+
+interface Browser {
+  readonly PerformanceObserver: typeof PerformanceObserver;
+  /** Not in every browser. */
+  readonly ReportingObserver?: typeof ReportingObserver;
+  readonly navigator: Pick<Navigator, 'onLine'>;
+}
+
+/**
+ * Watches from the beginning: the browser's own list ends at 250 entries, and whatever failed after
+ * that would look as if there had been no answer.
+ */
+export function watchScripts(browser: Browser): ScriptWatch {
+  const statuses = new Map<string, number>();
+  const note = (entries: PerformanceEntryList) => {
+    for (const entry of entries as PerformanceResourceTiming[])
+      if (isScript(entry)) statuses.set(entry.name, entry.responseStatus);
+  };
+  const observer = new browser.PerformanceObserver((list) => note(list.getEntries()));
+  observer.observe({ type: 'resource', buffered: true });
+  return {
+    statusOf(url) {
+      note(observer.takeRecords());
+      return statuses.get(url) ?? 0;
+    },
+    isBlocked: watchPolicy(browser),
+    isOffline: () => !browser.navigator.onLine,
+  };
+}
+
+function watchPolicy({ ReportingObserver }: Browser): (url: string) => boolean {
+  const blocked = new Set<string>();
+  if (!ReportingObserver) return () => false;
+  const note = (reports: readonly Report[]) => {
+    for (const { body } of reports as { body: { blockedURL?: string } | null }[])
+      if (body?.blockedURL !== undefined) blocked.add(body.blockedURL);
+  };
+  const observer = new ReportingObserver(note, { types: ['integrity-violation'], buffered: true });
+  observer.observe();
+  return (url) => {
+    note(observer.takeRecords());
+    return blocked.has(url);
+  };
+}
+
+/** Calls of the API would be without number. */
+const isScript = ({ name }: PerformanceEntry) => new URL(name).pathname.endsWith('.js');

@@ -1,0 +1,57 @@
+import { RouterProvider } from '@hareto/platform/router/react-router.ts';
+import { fakeHost } from '@hareto/testing/fake-host.ts';
+import { createMemoryRouter } from '@hareto/testing/memory-router.ts';
+import { act, render, screen } from '@testing-library/react';
+import { ServicesContext } from '../services-context.ts';
+import { aRegistry, servicesOf } from '../testing/render-shell.tsx';
+import { SlowNotice } from './slow-notice.tsx';
+
+const SLOW = '読み込みに時間がかかっています。このままお待ちください。';
+const OFFLINE = 'インターネットに接続されていません。接続が戻ると、続きを読み込みます。';
+
+/** A step to a page that does not come. */
+function step() {
+  const router = createMemoryRouter([
+    { path: '/', element: <SlowNotice /> },
+    { path: '/far', loader: () => new Promise(() => undefined), element: null },
+  ]);
+  render(
+    <ServicesContext value={servicesOf(fakeHost(), aRegistry([]), { links: [] })}>
+      <RouterProvider router={router} />
+    </ServicesContext>,
+  );
+  act(() => void router.navigate('/far'));
+}
+
+function network(isThere: boolean): void {
+  jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(isThere);
+  window.dispatchEvent(new Event(isThere ? 'online' : 'offline'));
+}
+
+const told = () => screen.getByRole('status').textContent;
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test('a step that takes long is told after three seconds', () => {
+  step();
+  pass(2_900);
+  expect(told()).toBe('');
+  pass(100);
+  expect(told()).toBe(SLOW);
+});
+
+test('a step without a network says why within the first second', () => {
+  network(false);
+  step();
+  pass(1_000);
+  expect(told()).toBe(OFFLINE);
+  pass(5_000);
+  expect(told()).toBe(OFFLINE);
+  act(() => network(true));
+  expect(told()).toBe(SLOW);
+});

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whether the browser has a network at all; says so the moment that changes. */
+export const useOnline = (): boolean => useSyncExternalStore(listen, () => window.navigator.onLine);
+
+const CHANGES = ['online', 'offline'] as const;
+
+function listen(changed: () => void): () => void {
+  for (const change of CHANGES) window.addEventListener(change, changed);
+  return () => {
+    for (const change of CHANGES) window.removeEventListener(change, changed);
+  };
+}
