@@ -46,6 +46,14 @@ test('events are written as they are, one a line', async () => {
   ]);
 });
 
+test('a line may say how often it has happened', async () => {
+  const { lines, post } = await setUp();
+  expect(await post('/telemetry', [{ ...EVENT, count: 599 }])).toBe(204);
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+    { type: 'load', ...EVENT, count: 599 },
+  ]);
+});
+
 test.each([
   ['what is no event', [{ ...EVENT, email: 'taro@example.jp' }], 'application/json', 400],
   ['too many events', Array.from({ length: 51 }, () => EVENT), 'application/json', 400],

@@ -60,7 +60,7 @@ function Failure({ error }: { error: unknown }) {
     // Who fetches scripts has reported its own failures.
     const reported =
       error instanceof Error && error.cause instanceof RemoteError ? error.cause : error;
-    if (reported instanceof RemoteError) return setReportId(reported.traceId);
+    if (reported instanceof RemoteError) return setReportId(telemetry.numberOf(reported));
     const owner = registry.remotes.find((remote) =>
       remote.routes.some(({ id }) => id === route?.id),
     );

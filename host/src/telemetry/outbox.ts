@@ -3,40 +3,75 @@ import {
   MOST_EVENTS,
   TELEMETRY_PATH,
 } from '@hareto/platform/host-contract/load-event.ts';
+import { createRepeats } from './repeats.ts';
+import { keepUnsent, readUnsent } from './unsent.ts';
 
 export interface Outbox {
-  add(event: LoadEvent): void;
+  /** The number under which the event is told: of a repeat it is that of the line that counts it. */
+  add(event: LoadEvent): string;
 }
 
-/** Good news waits for company this long. */
+/** Good news waits for company this long, and repeats are looked for as often. */
 const PATIENCE_MS = 10_000;
+/** Kept while there is no network; of more than that the oldest are given up. */
+const MOST_KEPT = 4 * MOST_EVENTS;
 
 /**
- * Sends lines to the edge: failures at once, the rest together, what is left when the page is
- * hidden. Nothing waits for an answer.
+ * Sends lines to the edge: failures at once and their repeats once a minute, the rest together,
+ * what is left when the page is hidden. Nothing waits for an answer; without a network everything
+ * waits for one.
  */
 export function createOutbox(browser: Window): Outbox {
-  let waiting: LoadEvent[] = [];
+  const repeats = createRepeats();
+  let waiting = readUnsent(browser);
   let timer: number | null = null;
+  const isHidden = () => browser.document.visibilityState === 'hidden';
+  const wait = () => {
+    timer ??= browser.setTimeout(() => {
+      timer = null;
+      waiting.push(...repeats.due(false));
+      flush();
+      if (repeats.areThere()) wait();
+    }, PATIENCE_MS);
+  };
   const flush = () => {
-    if (timer !== null) browser.clearTimeout(timer);
-    timer = null;
-    const events = waiting;
-    waiting = [];
-    if (events.length > 0)
-      browser.navigator.sendBeacon(
-        TELEMETRY_PATH,
-        new Blob([JSON.stringify(events)], { type: 'application/json' }),
-      );
+    waiting = waiting.slice(-MOST_KEPT);
+    while (browser.navigator.onLine && waiting.length > 0) {
+      if (!send(browser, waiting.slice(0, MOST_EVENTS))) {
+        wait();
+        break;
+      }
+      waiting = waiting.slice(MOST_EVENTS);
+    }
+    keepUnsent(browser, isHidden() ? waiting : []);
   };
   browser.document.addEventListener('visibilitychange', () => {
-    if (browser.document.visibilityState === 'hidden') flush();
+    if (isHidden()) waiting.push(...repeats.due(true));
+    flush();
   });
+  browser.addEventListener('online', flush);
+  if (waiting.length > 0) wait();
   return {
     add(event) {
-      waiting.push(event);
-      if (event.outcome === 'failed' || waiting.length >= MOST_EVENTS) flush();
-      else timer ??= browser.setTimeout(flush, PATIENCE_MS);
+      if (event.outcome === 'ready') {
+        waiting.push(event);
+        if (waiting.length >= MOST_EVENTS) flush();
+        else wait();
+        return event.traceId;
+      }
+      const { id, line } = repeats.take(event);
+      if (line) {
+        waiting.push(line);
+        flush();
+      } else wait();
+      return id;
     },
   };
 }
+
+/** False when the browser has too much to send already. */
+const send = (browser: Window, events: readonly LoadEvent[]): boolean =>
+  browser.navigator.sendBeacon(
+    TELEMETRY_PATH,
+    new Blob([JSON.stringify(events)], { type: 'application/json' }),
+  );

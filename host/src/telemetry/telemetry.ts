@@ -3,7 +3,7 @@ import type { TelemetryCapability } from '@hareto/platform/host-contract/host.ts
 import type { LoadEvent } from '@hareto/platform/host-contract/load-event.ts';
 import type { LeftOut, Registry, RemoteManifest } from '@hareto/platform/host-contract/registry.ts';
 import type { Outcome } from '../remotes/remote-loader.ts';
-import { newTraceId } from '../remotes/remote-error.ts';
+import { newTraceId, type RemoteError } from '../remotes/remote-error.ts';
 import { detailOf } from './detail.ts';
 import type { Outbox } from './outbox.ts';
 
@@ -14,6 +14,8 @@ export interface Telemetry {
   loaded(remote: RemoteManifest | null, outcome: Outcome): void;
   /** A remote of the release that this host does not understand. */
   leftOut(remote: LeftOut): void;
+  /** The number under which a failure was told that `loaded` has heard of. */
+  numberOf(error: RemoteError): string;
 }
 
 interface Dependencies {
@@ -29,21 +31,23 @@ interface Dependencies {
  */
 export function createTelemetry(dependencies: Dependencies): Telemetry {
   const { outbox } = dependencies;
+  const numbers = new WeakMap<RemoteError, string>();
 
   return {
     for: (remote) => ({
       report(error, { where }) {
-        const traceId = isCallFailure(error) && 'traceId' in error ? error.traceId : newTraceId();
-        outbox.add(
+        // The API knows its failures by their own number, told or not.
+        const ofCall = isCallFailure(error) && 'traceId' in error ? error.traceId : null;
+        const told = outbox.add(
           line(dependencies, remote, {
-            traceId,
+            traceId: ofCall ?? newTraceId(),
             phase: isCallFailure(error) ? 'call' : 'render',
             outcome: 'failed',
             causeKind: where,
             detail: detailOf(error),
           }),
         );
-        return traceId;
+        return ofCall ?? told;
       },
     }),
     leftOut({ id, problem }) {
@@ -57,32 +61,35 @@ export function createTelemetry(dependencies: Dependencies): Telemetry {
         }),
       );
     },
-    loaded: loaded(dependencies),
+    loaded(remote, outcome) {
+      // A prefetch that failed is nobody's failure; what recovers was reported when it failed.
+      const { error, by } = outcome;
+      if (error && (by === 'prefetch' || by === 'recovery')) return;
+      const number = outbox.add(loadLine(dependencies, remote, outcome));
+      if (error) numbers.set(error, number);
+    },
+    numberOf: (error) => numbers.get(error) ?? error.traceId,
   };
 }
 
-function loaded(dependencies: Dependencies): Telemetry['loaded'] {
-  const { outbox, bytesOf } = dependencies;
-  return (remote, { error, phase, attempt, ms, by }) => {
-    // A prefetch that failed is nobody's failure; what recovers was reported when it failed.
-    if (error && (by === 'prefetch' || by === 'recovery')) return;
-    outbox.add(
-      line(dependencies, remote, {
-        traceId: error?.traceId ?? newTraceId(),
-        phase,
-        outcome: error ? 'failed' : 'ready',
-        causeKind: error?.causeKind ?? null,
-        url: error?.url ? new URL(error.url, window.location.origin).pathname : null,
-        httpStatus: error?.httpStatus ?? null,
-        attempt,
-        ms: Math.round(ms),
-        bytes: error || !remote ? 0 : bytesOf(remote),
-        requestedBy: by,
-        detail: error?.cause === undefined ? null : detailOf(error.cause),
-      }),
-    );
-  };
-}
+const loadLine = (
+  dependencies: Dependencies,
+  remote: RemoteManifest | null,
+  { error, phase, attempt, ms, by }: Outcome,
+): LoadEvent =>
+  line(dependencies, remote, {
+    traceId: error?.traceId ?? newTraceId(),
+    phase,
+    outcome: error ? 'failed' : 'ready',
+    causeKind: error?.causeKind ?? null,
+    url: error?.url ? new URL(error.url, window.location.origin).pathname : null,
+    httpStatus: error?.httpStatus ?? null,
+    attempt,
+    ms: Math.round(ms),
+    bytes: error || !remote ? 0 : dependencies.bytesOf(remote),
+    requestedBy: by,
+    detail: error?.cause === undefined ? null : detailOf(error.cause),
+  });
 
 function line(
   { registry }: Dependencies,

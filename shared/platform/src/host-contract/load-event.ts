@@ -38,6 +38,8 @@ export const LoadEventSchema = v.strictObject({
   requestedBy: v.picklist(['navigation', 'prefetch', 'recovery']),
   /** Of an error thrown by a screen: its name and message. */
   detail: v.nullable(text(300)),
+  /** How often this has happened; once, where it is left out. */
+  count: v.optional(v.number()),
 });
 export type LoadEvent = v.InferOutput<typeof LoadEventSchema>;
 

@@ -1,0 +1,38 @@
+import { RemoteError } from '../remotes/remote-error.ts';
+import type { Outcome } from '../remotes/remote-loader.ts';
+import { aRegistry, aRemote } from '../testing/render-shell.tsx';
+import { createTelemetry } from './telemetry.ts';
+
+const REMOTE = aRemote('payments', []);
+
+/** An outbox that counts every event as one more of `first`. */
+const setUp = () =>
+  createTelemetry({
+    registry: aRegistry([REMOTE]),
+    outbox: { add: () => 'first' },
+    bytesOf: () => 0,
+  });
+
+const outcome = (error: RemoteError, by: Outcome['by'] = 'navigation'): Outcome => ({
+  error,
+  phase: 'entry',
+  attempt: 1,
+  ms: 0,
+  by,
+});
+
+test('the user gets the number under which a failure was told', () => {
+  const telemetry = setUp();
+  const told = new RemoteError('payments', 'entry', 'network');
+  const untold = new RemoteError('payments', 'entry', 'network');
+  telemetry.loaded(REMOTE, outcome(told));
+  telemetry.loaded(REMOTE, outcome(untold, 'recovery'));
+  expect([told, untold].map(telemetry.numberOf)).toEqual(['first', untold.traceId]);
+});
+
+test('a failed call keeps the number that the API knows it by', () => {
+  const own = setUp().for(REMOTE);
+  const failure = { kind: 'problem', traceId: 'of-the-api' };
+  expect(own.report(failure, { where: 'screen' })).toBe('of-the-api');
+  expect(own.report(new Error('x'), { where: 'screen' })).toBe('first');
+});
