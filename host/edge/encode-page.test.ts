@@ -1,4 +1,4 @@
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { encodePage } from './encode-page.ts';
 
 const HTML = `<!doctype html>${'<p>請求書</p>'.repeat(500)}`;
@@ -10,7 +10,17 @@ test('a browser that reads brotli gets a fraction of the page', async () => {
   expect(body.length).toBeLessThan(HTML.length / 10);
 });
 
-test.each([undefined, '', 'gzip', 'br;q=0', 'br;q=0.0, gzip'])(
+test.each(['gzip, deflate', 'gzip', 'br;q=0, gzip', 'gzip;q=0.5'])(
+  'who accepts %j gets gzip, still a fraction',
+  async (accepted) => {
+    const { headers, body } = await encodePage(HTML, accepted);
+    expect(headers).toEqual({ Vary: 'Accept-Encoding', 'Content-Encoding': 'gzip' });
+    expect(gunzipSync(body).toString('utf8')).toBe(HTML);
+    expect(body.length).toBeLessThan(HTML.length / 10);
+  },
+);
+
+test.each([undefined, '', 'identity', 'br;q=0', 'br;q=0.0, gzip;q=0'])(
   'whoever accepts %j gets plain text',
   async (accepted) => {
     expect(await encodePage(HTML, accepted)).toEqual({

@@ -1,7 +1,8 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const compress = promisify(brotliCompress);
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
 
 interface EncodedPage {
   readonly headers: Readonly<Record<string, string>>;
@@ -15,13 +16,23 @@ interface EncodedPage {
  */
 export async function encodePage(html: string, accepted: string | undefined): Promise<EncodedPage> {
   const headers = { Vary: 'Accept-Encoding' };
-  if (!/\bbr\b(?!;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted ?? '')) return { headers, body: html };
-  const body = await compress(html, {
+  if (accepts(accepted, 'br'))
+    return { headers: { ...headers, 'Content-Encoding': 'br' }, body: await brotli(html) };
+  // Behind a proxy that speaks HTTP/1.1 without TLS, browsers ask for nothing better.
+  if (accepts(accepted, 'gzip'))
+    return { headers: { ...headers, 'Content-Encoding': 'gzip' }, body: await toGzip(html) };
+  return { headers, body: html };
+}
+
+/** Named, and not with a preference of nought. */
+const accepts = (accepted: string | undefined, encoding: 'br' | 'gzip'): boolean =>
+  new RegExp(`\\b${encoding}\\b(?!;\\s*q=0(?:\\.0*)?(?:,|$))`).test(accepted ?? '');
+
+const brotli = (html: string): Promise<Buffer> =>
+  toBrotli(html, {
     params: {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_QUALITY]: 5,
       [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
     },
   });
-  return { headers: { ...headers, 'Content-Encoding': 'br' }, body };
-}

@@ -57,12 +57,23 @@ const SECURITY = {
 const TEXT = { ...SECURITY, 'content-type': 'text/plain; charset=utf-8' };
 const UNREADABLE = 'リクエストの形式が正しくありません。';
 
-test.each(['/%E0%A4%A', '/%', '/assets/%zz', '//', '//evil.example/x', 'http://evil.example/'])(
+test.each(['/%E0%A4%A', '/%', '/assets/%zz', '//', '//api/v1/x', 'http://evil.example/'])(
   'an address that is none is refused in our own words: %s',
   async (target) => {
     expect(await get(target)).toMatchObject({ status: 400, headers: TEXT, body: UNREADABLE });
   },
 );
+
+test('slashes too many lead to the page, and to no other host', async () => {
+  const { status, headers } = await get('//evil.example/x?y=//z');
+  expect({ status, location: headers['location'] }).toEqual({
+    status: 308,
+    location: '/evil.example/x?y=//z',
+  });
+  expect(
+    (await raw('POST //toppage HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')).status,
+  ).toBe(400);
+});
 
 test('of the API in the shape of its refusals', async () => {
   const { status, headers, body } = await get('/api/v1/%');

@@ -1,6 +1,7 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { withoutDoubledSlashes } from './page-address.ts';
 import { COMMON_HEADERS } from './security-headers.ts';
 
 const TEXT_TYPE = 'text/plain; charset=utf-8';
@@ -35,8 +36,11 @@ const ROOTED = /^\/(?!\/)/;
 /** Every refusal of the edge's own: in Japanese, with the headers of every answer. */
 export function handleRefusals(edge: FastifyInstance, bodyMs: number): void {
   edge.addHook('onRequest', async (request, reply) => {
-    if (!hasHost(request) || !ROOTED.test(request.raw.url ?? ''))
-      return refuse(request, reply, 400);
+    const { method, url = '' } = request.raw;
+    if (!hasHost(request)) return refuse(request, reply, 400);
+    const target = ['GET', 'HEAD'].includes(method ?? '') ? withoutDoubledSlashes(url) : null;
+    if (target !== null) return reply.redirect(target, 308);
+    if (!ROOTED.test(url)) return refuse(request, reply, 400);
   });
   edge.addHook('onResponse', async ({ raw }) => {
     if (!raw.complete) passOver(raw, bodyMs);

@@ -58,6 +58,20 @@ test('a page has the whole set of security headers', async () => {
     expect(policy).toContain(part);
 });
 
+test('the head of a page is that of the page', async () => {
+  const headers = { 'accept-encoding': 'gzip' };
+  const page = await edge.inject({ url: '/toppage', headers });
+  const head = await edge.inject({ method: 'HEAD', url: '/toppage', headers });
+  const { date: _, ...expected } = page.headers;
+  expect([head.statusCode, head.body]).toEqual([200, '']);
+  expect(head.headers).toMatchObject(expected);
+});
+
+test('a message may end like the name of a file', async () => {
+  const { statusCode, headers } = await edge.inject('/error/a/hareto.example');
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+});
+
 test('secretive pages send no referrer; error pages are not indexed', async () => {
   expect((await edge.inject('/oauth/authorize')).headers['referrer-policy']).toBe('no-referrer');
   expect((await edge.inject('/error/a/b')).headers['x-robots-tag']).toBe('noindex');

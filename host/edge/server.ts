@@ -11,6 +11,7 @@ import { openListener, TIMEOUTS } from './listener.ts';
 import { handleRefusals } from './refusals.ts';
 import { collectReports } from './reports.ts';
 import { renderPage } from './page.ts';
+import { mayBePage } from './page-address.ts';
 import { showsCardFields } from './page-scripts.ts';
 import { openLocalFiles } from '@hareto/releases/cached-files.ts';
 import { openStore } from '@hareto/releases/open-store.ts';
@@ -22,8 +23,6 @@ import { siteOf } from './site.ts';
 
 /** How often a bucket is asked where its pointer stands; a directory is asked at every page. */
 const POLL_MS = 2_000;
-/** Built files, the API, hidden files and whatever has an extension. */
-const NEVER_A_PAGE = /^\/(?:assets|remotes|api)\/|\/\.|\.\w+$/;
 
 /** Where RFC 8414 has clients look; the API answers it. */
 const AUTHORIZATION_SERVER = '/.well-known/oauth-authorization-server';
@@ -76,8 +75,7 @@ export async function buildEdge(
   edge.setNotFoundHandler(async (request, reply) => {
     const url = new URL(`http://edge${request.url}`);
     const { pathname } = url;
-    // A missing file is never answered with a page: HTML read as a script hides what went wrong.
-    if (!['GET', 'HEAD'].includes(request.method) || NEVER_A_PAGE.test(pathname))
+    if (!['GET', 'HEAD'].includes(request.method) || !mayBePage(pathname))
       return reply.code(404).type('text/plain; charset=utf-8').send('not found');
     if (store.directory !== null) await served.refresh();
     const registry = devRemote

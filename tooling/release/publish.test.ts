@@ -30,7 +30,7 @@ test('stores scripts, their compressed copies and the manifest, once, and makes 
     isNew: false,
   });
   expect(await store.list('remotes/')).toEqual(
-    ['entry.js', 'entry.js.br', 'remote.json'].map(
+    ['entry.js', 'entry.js.br', 'entry.js.gz', 'remote.json'].map(
       (name) => `remotes/suppliers/${build.version}/${name}`,
     ),
   );
@@ -43,7 +43,7 @@ test('the manifest of federation’s own tools comes with a remote, its statisti
   await writeFile(join(dist, 'mf-manifest.json'), '{"id":"hareto_suppliers"}');
   await writeFile(join(dist, 'mf-stats.json'), '{}');
   await publishBuild(store, { id: 'suppliers', dist });
-  const names = ['entry.js', 'entry.js.br', 'mf-manifest.json', 'remote.json'];
+  const names = ['entry.js', 'entry.js.br', 'entry.js.gz', 'mf-manifest.json', 'remote.json'];
   const at = (name: string) => `remotes/suppliers/${version}/${name}`;
   expect(await store.list('remotes/')).toEqual(names.map(at));
   expect((await store.read(at('mf-manifest.json')))?.toString()).toBe('{"id":"hareto_suppliers"}');

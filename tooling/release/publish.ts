@@ -1,13 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import {
   type HostManifest,
   HostManifestSchema,
   type RemoteManifest,
   RemoteManifestSchema,
 } from '@hareto/platform/host-contract/registry.ts';
+import { COMPRESSED_COPIES, isCompressible } from '@hareto/releases/compressed-copies.ts';
 import { parseStored, readRelease } from '@hareto/releases/release.ts';
 import { AlreadyStored, ReleaseError, type ReleaseStore } from '@hareto/releases/store.ts';
 import { type BundleId, type BundleVersion, nameOf } from './bundle-version.ts';
@@ -31,7 +30,6 @@ interface Published extends BundleVersion {
 const isScript = (name: string) => name.endsWith('.js');
 /** For the tools around Module Federation; builds of before have none. */
 const isForTools = (name: string) => name === 'mf-manifest.json';
-const compress = promisify(brotliCompress);
 
 /**
  * Puts a build into the store, or refuses it; what is live does not change. Doing it again does
@@ -104,21 +102,15 @@ async function readFiles(
   );
 }
 
-/** Text gets a brotli copy beside it, which the edge serves without work. */
+/** Text gets its compressed copies beside it. */
 async function addFile(store: ReleaseStore, key: string, content: Buffer): Promise<void> {
   await store.writeOnce(key, content).catch((error: unknown) => {
     throw error instanceof AlreadyStored
       ? new ReleaseError(`refused: ${error.message}: give the changed file a new name`)
       : error;
   });
-  if (!/\.(?:js|svg)$/.test(key) || (await store.size(`${key}.br`)) !== null) return;
-  await store.writeOnce(
-    `${key}.br`,
-    await compress(content, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: 11,
-        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-      },
-    }),
-  );
+  if (!isCompressible(key)) return;
+  for (const { suffix, compress } of COMPRESSED_COPIES)
+    if ((await store.size(`${key}${suffix}`)) === null)
+      await store.writeOnce(`${key}${suffix}`, await compress(content));
 }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { PROJECT_ROOT } from '../webpack/base.ts';
+import { blockedPort } from './blocked-ports.ts';
 
 export interface StartOptions {
   /** The port users open; the others follow it. */
@@ -22,6 +23,11 @@ export function readOptions(argv: readonly string[]): StartOptions {
   const number = Number(port);
   if (!Number.isInteger(number) || number < 1 || number > 65_528)
     throw new UsageError(`--port ${port}: give a number from 1 to 65528`);
+  const blocked = blockedPort(number);
+  if (blocked !== null)
+    throw new UsageError(
+      `--port ${port}: browsers block port ${String(blocked)}, which a page of the product would have; give another --port N (pages are at N, N+2, N+3 and N+5 to N+7)`,
+    );
   if (release !== undefined && !/^\d{6}$/.test(release))
     throw new UsageError(`--release ${release}: give the number of a release, such as 000117`);
   if (release !== undefined && fresh)

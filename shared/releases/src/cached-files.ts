@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { withCopies } from './compressed-copies.ts';
 import { openDirectoryStore } from './directory-store.ts';
 import type { StoredScript } from './release.ts';
 import { ReleaseError, type ReleaseStore } from './store.ts';
@@ -41,7 +42,7 @@ export function openLocalFiles(store: ReleaseStore, cache: string): LocalFiles {
   }
 
   const bringAll = (scripts: readonly StoredScript[]) =>
-    Promise.all(scripts.flatMap(({ key }) => [bring(key), bring(`${key}.br`)]));
+    Promise.all(scripts.flatMap(({ key }) => withCopies(key).map(bring)));
 
   return {
     directory,
@@ -53,7 +54,7 @@ export function openLocalFiles(store: ReleaseStore, cache: string): LocalFiles {
         // The copy may be what is broken: only the store's own bytes can be judged.
         await Promise.all(
           scripts
-            .flatMap(({ key }) => [key, `${key}.br`])
+            .flatMap(({ key }) => withCopies(key))
             .map((key) => rm(join(directory, key), { force: true })),
         );
         await bringAll(scripts);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { LocalFiles } from './cached-files.ts';
+import { isCompressible, withCopies } from './compressed-copies.ts';
 
 const IMMUTABLE = {
   index: false,
@@ -32,8 +33,9 @@ export async function serveFiles(
     edge.addHook('onRequest', async (request, reply) => {
       const key = keyOf(request.url);
       if (!key) return;
-      // Without its compressed copy a file is served all the same.
-      if (/\.(?:js|svg)$/.test(key)) await local.bring(`${key}.br`).catch(() => undefined);
+      // Without its compressed copies a file is served all the same.
+      if (isCompressible(key))
+        await Promise.all(withCopies(key).map((copy) => local.bring(copy).catch(() => undefined)));
       const isHere = await local.bring(key).then(
         () => true,
         () => false,

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { openLocalFiles } from './cached-files.ts';
 import { openDirectoryStore } from './directory-store.ts';
 import { registryOf } from './release.ts';
@@ -114,6 +114,12 @@ test.each([
     'a changed compressed copy',
     'host/host.000001.js.br',
     brotliCompressSync('onf'),
+    'is not the file that was published: its hash differs',
+  ],
+  [
+    'a changed copy for those without brotli',
+    'host/host.000001.js.gz',
+    gzipSync('onf'),
     'is not the file that was published: its hash differs',
   ],
   [

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliDecompress } from 'node:zlib';
+import { COMPRESSED_COPIES } from './compressed-copies.ts';
 import type { StoredScript } from './release.ts';
 import type { ReleaseStore } from './store.ts';
-
-const decompress = promisify(brotliDecompress);
 
 /**
  * What is wrong with scripts of a store, a line each: a file that is missing, or whose bytes have
@@ -22,18 +19,18 @@ async function verifyScript(
   store: Pick<ReleaseStore, 'read'>,
   { key, integrity }: StoredScript,
 ): Promise<string[]> {
-  const [content, compressed] = await Promise.all([store.read(key), store.read(`${key}.br`)]);
+  const content = await store.read(key);
   if (!content) return [`${key} is missing`];
-  // The compressed copy is what most browsers get.
-  const opened = compressed && (await decompress(compressed).catch(() => Buffer.of()));
+  const isPublished = (bytes: Buffer) => integrityOf(bytes) === integrity;
+  const isIntact = async (copy: (typeof COMPRESSED_COPIES)[number]) => {
+    const compressed = await store.read(`${key}${copy.suffix}`);
+    return !compressed || isPublished(await copy.decompress(compressed).catch(() => Buffer.of()));
+  };
+  const intact = await Promise.all(COMPRESSED_COPIES.map(isIntact));
   return [
-    ...(integrityOf(content) === integrity
-      ? []
-      : [`${key} is not the file that was published: its hash differs`]),
-    ...(opened && integrityOf(opened) !== integrity
-      ? [`${key}.br is not the file that was published: its hash differs`]
-      : []),
-  ];
+    ...(isPublished(content) ? [] : [key]),
+    ...COMPRESSED_COPIES.flatMap(({ suffix }, index) => (intact[index] ? [] : `${key}${suffix}`)),
+  ].map((changed) => `${changed} is not the file that was published: its hash differs`);
 }
 
 export const integrityOf = (content: Uint8Array): string =>
