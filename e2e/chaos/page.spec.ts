@@ -1,8 +1,10 @@
+import type { FaultProxy } from './fault-proxy.ts';
 import {
   countDocuments,
   expect,
   expectAlive,
   expectFailures,
+  expectHealing,
   failure,
   nav,
   openTop,
@@ -16,11 +18,12 @@ import {
  * breaks the page. It then says so, and a reload is the user's to make.
  */
 const HOST_SCRIPT = /^\/assets\/host\./;
+const ERROR_PAGE = `/error/${encodeURIComponent('見出し')}/x`;
 const notice = (page: Page) => page.getByText('ページを表示できていません。');
 
 test.beforeEach(({ allowFailures }) => {
   allowFailures(
-    /\/assets\/|Failed to find a valid digest/,
+    /\/assets\/|link preload|Failed to find a valid digest/,
     /status of 503 .*\/myaccount\/creditcards/,
   );
 });
@@ -51,6 +54,7 @@ for (const [how, fault] of [
     ).toEqual([]);
     expect(net.documents()).toEqual(['/suppliers']);
     await expectFailures(net, []);
+    await expect.poll(() => reports(net, 'notice')).toHaveLength(1);
     net.mend();
     await page.getByRole('link', { name: 'ページを再読み込み' }).click();
     await expect(screen.suppliers(page)).toBeVisible();
@@ -58,36 +62,76 @@ for (const [how, fault] of [
   });
 }
 
-for (const [how, fault] of [
+const BROKEN = [
   ['503', { status: 503 }],
-  ['404', { status: 404 }],
+  ['cut off', 'cut'],
   ['altered', 'alter'],
-  ['hanging', 'hang'],
-] as const) {
-  test(`a page whose host script is ${how} says so after a while`, async ({
+] as const;
+const reports = (net: FaultProxy, what: string) =>
+  net.requests(new RegExp(`^/telemetry/boot\\?what=${what}\\b`));
+
+for (const [how, fault] of BROKEN)
+  for (const path of ['/suppliers', '/signin', ERROR_PAGE]) {
+    test(`a host script of ${decodeURI(path)} is ${how} twice: the page comes all the same`, async ({
+      page,
+      net,
+    }) => {
+      net.break(HOST_SCRIPT, fault, 2);
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(notice(page)).toHaveCount(0);
+      expect(net.documents()).toEqual([path]);
+      expect(reports(net, 'ready')).toHaveLength(1);
+      expect(reports(net, 'failed')).toEqual([]);
+    });
+  }
+
+for (const [how, fault] of [...BROKEN, ['refused', 'refuse'], ['404', { status: 404 }]] as const) {
+  test(`a page whose host script stays ${how} says so, and heals by itself`, async ({
     page,
     net,
-    allowFailures,
   }) => {
-    allowFailures(/link preload/);
-    await quickAnimations(page);
     net.break(HOST_SCRIPT, fault);
     await page.goto('/suppliers', { waitUntil: 'commit' });
-    await expect(notice(page)).toBeVisible();
-    expect(net.documents()).toEqual(['/suppliers']);
-    // Browsers ask once more for a script whose preload failed; the page is only done for when that
-    // has failed too.
-    if (how !== 'hanging') await page.waitForLoadState('domcontentloaded');
-    net.mend();
-    // Browsers keep the altered file for as long as the right one; only a reload past the cache
-    // helps.
-    if (how === 'altered') return;
-    if (how !== 'hanging') await page.getByRole('link', { name: 'ページを再読み込み' }).click();
-    await expect(screen.suppliers(page)).toBeVisible();
+    await expect(notice(page)).toBeVisible({ timeout: 9_000 });
+    await expect.poll(() => reports(net, 'notice')).toHaveLength(1);
+    expect(reports(net, 'failed')).toHaveLength(1);
+    await expectHealing(net, () => net.mend(), screen.suppliers(page));
     await expect(notice(page)).toHaveCount(0);
+    expect(net.documents()).toEqual(['/suppliers']);
     await expectAlive(page, net);
   });
 }
+
+test('a page whose host script hangs says so after a while, and uses it', async ({ page, net }) => {
+  await quickAnimations(page);
+  net.break(HOST_SCRIPT, 'hang');
+  await page.goto('/suppliers', { waitUntil: 'commit' });
+  await expect(notice(page)).toBeVisible();
+  await expect.poll(() => reports(net, 'late')).toHaveLength(1);
+  await expectHealing(net, () => net.mend(), screen.suppliers(page));
+  await expect(notice(page)).toHaveCount(0);
+  expect(reports(net, 'notice')).toEqual([]);
+  await expectAlive(page, net);
+});
+
+test('a page of which no script runs still says so, tells it, and has a way to try again', async ({
+  page,
+  net,
+  allowFailures,
+}) => {
+  allowFailures(/Content Security Policy/);
+  await quickAnimations(page);
+  net.break(/^\/error\//, { rewrite: (html) => html.replace('"hareto-boot"', '"hareto-bolt"') });
+  net.break(HOST_SCRIPT, { status: 503 });
+  await page.goto(ERROR_PAGE);
+  await expect(notice(page)).toBeVisible();
+  await expect.poll(() => reports(net, 'late')).toHaveLength(1);
+  expect(reports(net, 'ready|failed|notice')).toEqual([]);
+  net.mend();
+  await page.getByRole('link', { name: 'ページを再読み込み' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '見出し' })).toBeVisible();
+});
 
 test('the document itself is 503 on a step that needs one: nothing loops', async ({
   page,

@@ -12,7 +12,7 @@ const CARD_ORIGIN = process.env['CARD_ORIGIN'] ?? '';
 /** Whole: a directive or source that comes in addition is a decision to be made here. */
 const POLICY = {
   'default-src': "'none'",
-  'script-src': "'self' HASH",
+  'script-src': "'self' HASH HASH",
   'style-src': "'self' HASH HASH",
   'img-src': "'self' data: blob:",
   'font-src': "'self'",
@@ -23,7 +23,7 @@ const POLICY = {
   'frame-ancestors': "'none'",
   'form-action': "'self'",
   'trusted-types':
-    "hareto-entry hareto_host hareto_account hareto_collections hareto_oauth hareto_payments hareto_suppliers 'allow-duplicates'",
+    "hareto-boot hareto-entry hareto_host hareto_account hareto_collections hareto_oauth hareto_payments hareto_suppliers 'allow-duplicates'",
   'require-trusted-types-for': "'script'",
   'report-to': 'violations',
 };

@@ -151,6 +151,7 @@ for (const [what, markup] of [
 }
 
 const NAMED = [
+  'hareto-boot',
   'hareto-entry',
   'hareto_account',
   'hareto_collections',

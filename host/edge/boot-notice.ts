@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
+import { BOOT_REPORT_PATH } from './boot-reports.ts';
 
 /**
  * What a page says whose scripts do not come or do not run. No script of ours could say it then: it
  * is part of the page, out of sight for as long as a start may take, and goes when the application
- * is drawn in its place. No margin that would move the page when it goes. `data-boot` is set by
+ * is drawn in its place. Its background is how a page without scripts tells that it is shown. No
+ * margin that would move the page when it goes. `data-boot` is set by boot-script.ts and
  * host/src/index.ts.
  */
 const STYLE = `body{margin:0}
 .boot-notice{visibility:hidden;max-width:32em;margin:0 auto;padding:20vh 16px 0;font:16px/1.7 sans-serif;text-align:center;animation:boot-notice 0s 10s forwards}
-[data-boot=failed] .boot-notice{visibility:visible;animation:none}
-@keyframes boot-notice{to{visibility:visible}}`;
+[data-boot=failed] .boot-notice{visibility:visible;animation:none;background:url(${BOOT_REPORT_PATH}?what=notice)}
+@keyframes boot-notice{to{visibility:visible;background:url(${BOOT_REPORT_PATH}?what=late)}}`;
 
 export const BOOT_NOTICE_STYLE = `<style>${STYLE}</style>`;
 export const BOOT_NOTICE_STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;

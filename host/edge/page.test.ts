@@ -1,5 +1,6 @@
 import type { Registry, RemoteManifest } from '@hareto/platform/host-contract/registry.ts';
 import type { RouteEntry } from '@hareto/platform/host-contract/routes.ts';
+import { BOOT_SCRIPT } from './boot-script.ts';
 import { renderPage } from './page.ts';
 import { matches } from './page-scripts.ts';
 
@@ -251,6 +252,14 @@ test.each(['/toppage', '/signin', '/nowhere'])(
     );
     expect(font).toBeGreaterThan(0);
     expect(font).toBeLessThan(html.indexOf('<script'));
+  },
+);
+
+test.each(['/', '/signin', '/error/a/b', '/toppage', '/nowhere'])(
+  'the first script of %s is the one that tries the others again',
+  (path) => {
+    const { html } = renderPage(REGISTRY, addressed(path));
+    expect(html.indexOf(BOOT_SCRIPT)).toBe(html.indexOf('<script'));
   },
 );
 

@@ -2,6 +2,7 @@ import { asWritten, HOST_PATH, type Registry } from '@hareto/platform/host-contr
 import type { Site } from '@hareto/platform/host-contract/site.ts';
 import { FONT_PATH } from '@hareto/design-system/foundation/font-path.ts';
 import { BOOT_NOTICE, BOOT_NOTICE_STYLE } from './boot-notice.ts';
+import { BOOT_SCRIPT } from './boot-script.ts';
 import { earlyCallsElements } from './early-calls.ts';
 import { withFeatures } from './features.ts';
 import { type PageScript, pageScripts } from './page-scripts.ts';
@@ -78,6 +79,7 @@ function document(
 <meta name="description" content="${DESCRIPTION}">
 <link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${FONT_PATH}">
 <link rel="icon" href="/assets/favicon.svg" type="image/svg+xml">
+${BOOT_SCRIPT}
 ${blocks}${late.map(({ href, integrity }) => `<link rel="preload" as="script" crossorigin="anonymous" integrity="${integrity}" href="${href}">`).join('\n')}
 <script type="application/json" id="registry"${mayOverride ? ' data-overrides' : ''}>${JSON.stringify(asWritten(registry)).replaceAll('<', '\\u003c')}</script>
 ${first.map(({ href, integrity }) => `<script defer crossorigin="anonymous" integrity="${integrity}" src="${href}"></script>`).join('\n')}

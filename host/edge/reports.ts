@@ -7,6 +7,7 @@ import {
   MOST_EVENTS,
   TELEMETRY_PATH,
 } from '@hareto/platform/host-contract/load-event.ts';
+import { collectBootReports } from './boot-reports.ts';
 
 /** Where browsers send what they have refused under our policies. */
 export const REPORTS_PATH = '/reports';
@@ -52,6 +53,8 @@ export async function collectReports(
       for (const event of events.output) write(JSON.stringify({ type: 'load', ...event }));
       return reply.code(204).send();
     });
+
+    collectBootReports(scope, write);
 
     scope.post(REPORTS_PATH, (request, reply) => {
       const reports = v.safeParse(ReportsSchema, request.body);

@@ -1,4 +1,5 @@
 import { BOOT_NOTICE_STYLE_HASH } from './boot-notice.ts';
+import { BOOT_SCRIPT_HASH } from './boot-script.ts';
 import { EARLY_SCRIPT_HASH } from './early-calls.ts';
 import { REPORTS_PATH } from './reports.ts';
 
@@ -7,11 +8,13 @@ import { REPORTS_PATH } from './reports.ts';
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /**
- * Named policies: the entry loader's, and one a bundle for its own chunks. There is no default
+ * Named policies: the first script's, the entry loader's, and one a bundle for its own chunks. There is no default
  * policy.
  */
 const trustedTypes = (remoteIds: readonly string[]): string =>
-  ['hareto-entry', 'hareto_host', ...remoteIds.map((id) => `hareto_${id}`)].join(' ');
+  ['hareto-boot', 'hareto-entry', 'hareto_host', ...remoteIds.map((id) => `hareto_${id}`)].join(
+    ' ',
+  );
 
 const ENDPOINT = 'violations';
 
@@ -44,6 +47,7 @@ export function contentSecurityPolicy({
 }: PagePolicy): string {
   const scripts = [
     "'self'",
+    BOOT_SCRIPT_HASH,
     EARLY_SCRIPT_HASH,
     ...scriptOrigins,
     ...(mayOverride ? ['http://localhost:*'] : []),

@@ -1,0 +1,50 @@
+import Fastify from 'fastify';
+import { collectBootReports } from './boot-reports.ts';
+
+async function ask(query: string, headers: Record<string, string> = {}) {
+  const lines: unknown[] = [];
+  const edge = Fastify();
+  collectBootReports(edge, (line) => lines.push(JSON.parse(line)));
+  const { statusCode } = await edge.inject({ url: `/telemetry/boot?${query}`, headers });
+  return { statusCode, lines };
+}
+
+const SCRIPT = '/assets/host.0123456789ab.js';
+
+test.each([
+  ['503', 'http', 503],
+  ['200', 'integrity', 200],
+  ['0', 'network', null],
+])('a script that failed with status %s is told as %s', async (status, causeKind, httpStatus) => {
+  expect(await ask(`what=failed&attempt=3&status=${status}&url=${SCRIPT}`)).toEqual({
+    statusCode: 204,
+    lines: [
+      { type: 'boot', what: 'failed', causeKind, httpStatus, url: SCRIPT, attempt: 3, page: null },
+    ],
+  });
+});
+
+test("the style sheet tells that the notice is shown, and the page's path alone", async () => {
+  const referer = 'https://hareto.example/oauth/authorize?code=secret';
+  expect(await ask('what=notice', { referer })).toEqual({
+    statusCode: 204,
+    lines: [
+      {
+        type: 'boot',
+        what: 'notice',
+        causeKind: null,
+        httpStatus: null,
+        url: null,
+        attempt: 1,
+        page: '/oauth/authorize',
+      },
+    ],
+  });
+});
+
+test.each(['', 'what=else', 'what=failed&attempt=x', `what=failed&url=${'x'.repeat(201)}`])(
+  'what is no report leaves no line: %s',
+  async (query) => {
+    expect(await ask(query)).toEqual({ statusCode: 400, lines: [] });
+  },
+);

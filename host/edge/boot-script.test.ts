@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { runInNewContext } from 'node:vm';
+import { BOOT_SCRIPT, BOOT_SCRIPT_HASH } from './boot-script.ts';
+
+const SCRIPT = /^<script>(.*)<\/script>$/.exec(BOOT_SCRIPT)?.[1] ?? '';
+const ORIGIN = 'https://hareto.example';
+const FILE = '/assets/host.0123456789ab.js';
+
+class ScriptElement {
+  src = ORIGIN + FILE;
+  integrity = 'sha384-a';
+  defer = true;
+  onload = () => undefined;
+  onerror = () => undefined;
+  replaceWith = (next: ScriptElement) => (this.next = next);
+  next: ScriptElement | null = null;
+}
+
+/** The script in a page whose clock the test holds, and whose chance is always the middle. */
+function setUp(status = 503) {
+  const seen = { fetched: [] as string[], told: [] as string[], pauses: [] as number[] };
+  const root = { dataset: {} as Record<string, string> };
+  let due: () => Promise<void> = () => Promise.reject(new Error('nothing is due'));
+  let hear: (event: { target: unknown }) => void = () => undefined;
+  const page = {
+    origin: ORIGIN,
+    URL,
+    URLSearchParams,
+    AbortSignal,
+    Math: { min: Math.min, random: () => 0.5 },
+    document: { documentElement: root, createElement: () => new ScriptElement() },
+    performance: { getEntriesByName: () => [{ responseStatus: status }] },
+    Image: class {
+      set src(address: string) {
+        seen.told.push(address);
+      }
+    },
+    fetch: (address: string, { cache }: { cache: string }) => {
+      seen.fetched.push(`${address} ${cache}`);
+      return Promise.reject(new Error('still away'));
+    },
+    setTimeout: (act: () => Promise<void>, ms: number) => {
+      seen.pauses.push(ms);
+      due = act;
+    },
+    addEventListener: (_: string, listener: typeof hear) => (hear = listener),
+  };
+  runInNewContext(SCRIPT, page);
+  const first = new ScriptElement();
+  const shown = (): ScriptElement => {
+    let element = first;
+    while (element.next) element = element.next;
+    return element;
+  };
+  return {
+    ...seen,
+    root,
+    hear: (target: unknown) => hear({ target }),
+    fail: () => hear({ target: first }),
+    /** The next attempt, and how it ends. */
+    async attempt(end: 'onload' | 'onerror') {
+      await due();
+      shown()[end]();
+    },
+    shown,
+  };
+}
+
+const told = (what: string, attempt: number, status: number) =>
+  `/telemetry/boot?what=${what}&attempt=${String(attempt)}&status=${String(status)}&url=${encodeURIComponent(FILE)}`;
+
+test('has at most a kilobyte, and the hash that the policy knows', () => {
+  expect(Buffer.byteLength(SCRIPT)).toBeLessThanOrEqual(1_024);
+  const hash = createHash('sha256').update(SCRIPT).digest('base64');
+  expect(BOOT_SCRIPT_HASH).toBe(`'sha256-${hash}'`);
+});
+
+test('a script that failed is fetched past the cache and run with the same hash', async () => {
+  const page = setUp(200);
+  page.fail();
+  await page.attempt('onload');
+  expect(page.fetched).toEqual([`${ORIGIN}${FILE} reload`]);
+  expect(page.shown()).toMatchObject({
+    src: ORIGIN + FILE,
+    integrity: 'sha384-a',
+    crossOrigin: '',
+  });
+  expect(page.told).toEqual([told('ready', 2, 200)]);
+  expect(page.root.dataset).toEqual({});
+});
+
+test('after three attempts the notice is shown and the failure told, once; attempts go on', async () => {
+  const page = setUp();
+  page.fail();
+  for (let attempt = 2; attempt <= 6; attempt += 1) {
+    expect(page.root.dataset).toEqual(attempt > 3 ? { boot: 'failed' } : {});
+    await page.attempt('onerror');
+  }
+  await page.attempt('onload');
+  expect(page.told).toEqual([told('failed', 3, 503), told('ready', 7, 503)]);
+});
+
+test('attempts follow each other soon for five minutes, then seldom', async () => {
+  const page = setUp();
+  page.fail();
+  for (let attempt = 2; attempt < 102; attempt += 1) await page.attempt('onerror');
+  expect(page.pauses.slice(0, 5)).toEqual([800, 1_600, 3_000, 3_000, 3_000]);
+  expect(page.pauses.slice(96, 99)).toEqual([3_000, 60_000, 60_000]);
+});
+
+test.each([
+  ['a late script, whose loader tries again', { src: ORIGIN + FILE }],
+  ['a script of another origin', { src: `https://evil.example${FILE}`, defer: true }],
+  ["a remote's script", { src: `${ORIGIN}/remotes/payments/1/entry.js`, defer: true }],
+  ['the window itself', {}],
+])('leaves %s alone', (_, target) => {
+  const page = setUp();
+  page.hear(target);
+  expect(page.pauses).toEqual([]);
+});
