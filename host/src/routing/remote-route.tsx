@@ -7,6 +7,8 @@ import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import { RemoteScreen } from '../remotes/remote-screen.tsx';
 import type { Services } from '../services.ts';
 import { AreaError } from '../shell/area-error.tsx';
+import { WhenLoaded } from '../shell/when-loaded.tsx';
+import type { Opening } from './opening.ts';
 import type { RouteGuard } from './route-guard.ts';
 import type { RouteHandle } from './route-handle.ts';
 
@@ -15,13 +17,14 @@ interface Dependencies {
   remotes: RemoteLoader;
   guard: RouteGuard;
   reloadOnce: ReloadOnce;
+  opening: Opening;
 }
 
 /** A route of the skeleton: guards, loads the remote, then lets the remote's own loader read. */
 export function remoteRoute(
   remote: RemoteManifest,
   route: RouteEntry,
-  { services, remotes, guard, reloadOnce }: Dependencies,
+  { services, remotes, guard, reloadOnce, opening }: Dependencies,
 ): RouteObject {
   const reloadCause = { build: `${remote.id}@${remote.version}`, screen: route.id };
   return {
@@ -30,28 +33,32 @@ export function remoteRoute(
     handle: { route, remoteId: remote.id } satisfies RouteHandle,
     ErrorBoundary: AreaError,
     Component: () => (
-      <RemoteScreen
-        routeId={route.id}
-        remotes={remotes}
-        onShown={() => reloadOnce.succeeded(route.id)}
-      />
+      <WhenLoaded>
+        <RemoteScreen
+          routeId={route.id}
+          remotes={remotes}
+          onShown={() => reloadOnce.succeeded(route.id)}
+        />
+      </WhenLoaded>
     ),
-    async loader(args: LoaderFunctionArgs) {
-      await guard.enter(route, args.url);
-      if (await reloadOnce.isLeaving()) return forever();
-      const user = route.access === 'auth' ? services.session.ready() : Promise.resolve(null);
-      // Awaited below; without this a failing user call would count as unhandled while the remote
-      // is still loading.
-      user.catch(() => undefined);
-      const screen = await remotes
-        .route(remote.id, route.id, 'navigation')
-        .catch((error: unknown) => reloadOrThrow(error, args.request));
-      await user;
-      guard.admit(route, args.url);
-      await guard.takeOver(route);
-      return (await screen.loader?.(args)) ?? null;
-    },
+    loader: (args: LoaderFunctionArgs) => opening.answer(args.request.url, () => load(args)),
   };
+
+  async function load(args: LoaderFunctionArgs): Promise<unknown> {
+    await guard.enter(route, args.url);
+    if (await reloadOnce.isLeaving()) return forever();
+    const user = route.access === 'auth' ? services.session.ready() : Promise.resolve(null);
+    // Awaited below; without this a failing user call would count as unhandled while the remote
+    // is still loading.
+    user.catch(() => undefined);
+    const screen = await remotes
+      .route(remote.id, route.id, 'navigation')
+      .catch((error: unknown) => reloadOrThrow(error, args.request));
+    await user;
+    guard.admit(route, args.url);
+    await guard.takeOver(route);
+    return (await screen.loader?.(args)) ?? null;
+  }
 
   /**
    * A page file that failed reloads the target once. A server that hangs would let the

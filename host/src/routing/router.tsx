@@ -17,10 +17,12 @@ import { BootScreen } from '../shell/boot-screen.tsx';
 import { NotFound } from '../shell/not-found.tsx';
 import { RootFrame } from '../shell/root-frame.tsx';
 import { SimpleLayout } from '../shell/simple-layout.tsx';
+import { WhenLoaded } from '../shell/when-loaded.tsx';
 import { HOST_ROUTES } from './host-routes.ts';
 import { landingPath } from './landing-path.ts';
 import type { LateScreen } from './late-screen.tsx';
 import { layoutOf } from './layout-of.ts';
+import { createOpening, type Opening } from './opening.ts';
 import { appLayout, errorPage, flowLayout, minimalLayout, topPage } from './late-screens.ts';
 import { remoteRoute } from './remote-route.tsx';
 import { createRouteGuard, type RouteGuard } from './route-guard.ts';
@@ -56,16 +58,22 @@ export function createRouter({
     services.registry.remotes.find((remote) => entry !== null && remote.routes.includes(entry));
   const guard = createRouteGuard(services, entryAt(browser.location.pathname), browser.location);
 
+  const opening = createOpening();
+
   const router = createBrowserRouter(
-    routeTree({ services, guard, fetchScreen }, (layout) =>
+    routeTree({ services, guard, fetchScreen, opening }, (layout) =>
       services.registry.remotes.flatMap((remote) =>
         remote.routes
           .filter((route) => layoutOf(route) === layout)
-          .map((route) => remoteRoute(remote, route, { services, remotes, guard, reloadOnce })),
+          .map((route) =>
+            remoteRoute(remote, route, { services, remotes, guard, reloadOnce, opening }),
+          ),
       ),
     ),
   );
-  router.subscribe(({ navigation, location }) => {
+  router.subscribe((state) => {
+    const { navigation, location } = state;
+    opening.shows(state);
     if (navigation.state !== 'idle') return;
     const entry = entryAt(location.pathname);
     services.flows.entered(entry?.flow ?? null);
@@ -113,6 +121,7 @@ interface HostRouting {
   services: Services;
   guard: RouteGuard;
   fetchScreen: FetchScreen;
+  opening: Opening;
 }
 
 function routeTree(
@@ -172,33 +181,43 @@ const late = (
   },
 });
 
-const topPageRoute = ({ services, guard, fetchScreen }: HostRouting): RouteObject => ({
-  path: HOST_ROUTES.topPage.path,
-  handle: handleOf(HOST_ROUTES.topPage),
-  Component: topPage.Component,
-  ErrorBoundary: AreaError,
-  async loader({ request, url }: LoaderFunctionArgs) {
-    await guard.enter(HOST_ROUTES.topPage, url);
+const topPageRoute = ({ services, guard, fetchScreen, opening }: HostRouting): RouteObject => {
+  const { topPage: route } = HOST_ROUTES;
+  const load = async ({ request, url }: LoaderFunctionArgs) => {
+    await guard.enter(route, url);
     const [screen] = await Promise.all([fetchScreen(topPage, request), services.session.ready()]);
-    guard.admit(HOST_ROUTES.topPage, url);
-    await guard.takeOver(HOST_ROUTES.topPage);
+    guard.admit(route, url);
+    await guard.takeOver(route);
     return screen.loader(services.host);
-  },
-});
+  };
+  return {
+    path: route.path,
+    handle: handleOf(route),
+    Component: () => (
+      <WhenLoaded>
+        <topPage.Component />
+      </WhenLoaded>
+    ),
+    ErrorBoundary: AreaError,
+    loader: (args: LoaderFunctionArgs) => opening.answer(args.request.url, () => load(args)),
+  };
+};
 
 /** Main entries that wait for the counts, then lead to the first list that is not empty. */
-const landings = ({ services, guard }: HostRouting): RouteObject[] =>
-  services.registry.remotes.flatMap(({ landing }) =>
-    landing === undefined
-      ? []
-      : {
-          path: landing.path,
-          async loader({ url }: LoaderFunctionArgs) {
-            await guard.enter(HOST_ROUTES.topPage, url);
-            await services.session.ready();
-            guard.admit(HOST_ROUTES.topPage, url);
-            await guard.takeOver(HOST_ROUTES.topPage);
-            return redirect(await landingPath(landing, services.stats));
-          },
-        },
-  );
+const landings = ({ services, guard, opening }: HostRouting): RouteObject[] =>
+  services.registry.remotes.flatMap(({ landing }) => {
+    if (landing === undefined) return [];
+    const lead = async (url: URL) => {
+      await guard.enter(HOST_ROUTES.topPage, url);
+      await services.session.ready();
+      guard.admit(HOST_ROUTES.topPage, url);
+      await guard.takeOver(HOST_ROUTES.topPage);
+      return redirect(await landingPath(landing, services.stats));
+    };
+    return {
+      path: landing.path,
+      Component: WhenLoaded,
+      loader: ({ request, url }: LoaderFunctionArgs) =>
+        opening.answer(request.url, () => lead(url)),
+    };
+  });

@@ -1,5 +1,6 @@
 import { css, keyframes } from '@emotion/react';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { useSlowText } from './use-slow-text.ts';
 
 // A boot that is quicker than this shows nothing at all.
 const appear = keyframes`to { opacity: 1; }`;
@@ -13,8 +14,11 @@ const frame = css`
 `;
 
 /** While the first route's code and data arrive. */
-export const BootScreen = () => (
-  <div css={frame} role="status">
-    読み込んでいます…
-  </div>
-);
+export function BootScreen() {
+  const slow = useSlowText();
+  return (
+    <div css={frame} role="status">
+      {slow ?? '読み込んでいます…'}
+    </div>
+  );
+}

@@ -1,13 +1,11 @@
 import { css, keyframes } from '@emotion/react';
 import * as message from '@hareto/contracts/messages.ts';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useNavigation } from '@hareto/platform/router/react-router.ts';
 import { useServices } from '../services-context.ts';
-import { useOnline } from './use-online.ts';
+import { useElapsed, useSlowText } from './use-slow-text.ts';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 
-/** A step this long is shown as such. */
-const SLOW_MS = 3_000;
 const BAR_MS = 200;
 
 const grow = keyframes`from { transform: scaleX(0); } to { transform: scaleX(0.9); }`;
@@ -44,28 +42,11 @@ export function SlowNotice() {
 
 function Progress() {
   const visible = useElapsed(BAR_MS);
-  const isSlow = useElapsed(SLOW_MS);
-  const isOffline = !useOnline();
+  const text = useSlowText();
   return (
     <>
       {visible && <div css={bar} aria-hidden="true" />}
-      <div role="status">
-        {visible && isOffline && (
-          <p css={slow}>インターネットに接続されていません。接続が戻ると、続きを読み込みます。</p>
-        )}
-        {isSlow && !isOffline && (
-          <p css={slow}>読み込みに時間がかかっています。このままお待ちください。</p>
-        )}
-      </div>
+      <div role="status">{text !== null && <p css={slow}>{text}</p>}</div>
     </>
   );
-}
-
-function useElapsed(ms: number): boolean {
-  const [elapsed, setElapsed] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setElapsed(true), ms);
-    return () => clearTimeout(timer);
-  }, [ms]);
-  return elapsed;
 }

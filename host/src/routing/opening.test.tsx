@@ -1,0 +1,109 @@
+import {
+  RouterProvider,
+  useLoaderData,
+  useRouteError,
+} from '@hareto/platform/router/react-router.ts';
+import { createMemoryRouter } from '@hareto/testing/memory-router.ts';
+import { act, render, screen } from '@testing-library/react';
+import { WhenLoaded } from '../shell/when-loaded.tsx';
+import { createOpening } from './opening.ts';
+
+const Shown = () => <p>{String(useLoaderData())}</p>;
+const Failed = () => <p>{`failed: ${String(useRouteError())}`}</p>;
+
+/** A page that is opened at /far, whose loader ends when the test says so. */
+function openFar() {
+  const calls: { resolve: (data: unknown) => void; reject: (error: unknown) => void }[] = [];
+  const opening = createOpening();
+  const load = () =>
+    new Promise<unknown>((resolve, reject) => void calls.push({ resolve, reject }));
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/',
+        HydrateFallback: () => <p>nothing yet</p>,
+        children: [
+          { path: 'near', element: <p>near</p> },
+          {
+            path: 'away',
+            loader: ({ request }) => opening.answer(request.url, load),
+            element: <WhenLoaded />,
+          },
+          {
+            path: 'far',
+            loader: ({ request }) => opening.answer(request.url, load),
+            ErrorBoundary: Failed,
+            element: (
+              <WhenLoaded>
+                <Shown />
+              </WhenLoaded>
+            ),
+          },
+        ],
+      },
+    ],
+    { initialEntries: ['/far'] },
+  );
+  router.subscribe(opening.shows);
+  render(<RouterProvider router={router} />);
+  return { calls, goTo: (path: string) => act(() => void router.navigate(path)) };
+}
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const said = () => document.body.textContent;
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('a page that is there soon is shown at once, as a whole', async () => {
+  const { calls } = openFar();
+  await pass(1_400);
+  expect(said()).toBe('nothing yet');
+  calls[0]?.resolve('data');
+  await pass(0);
+  expect(said()).toBe('data');
+});
+
+test('a page that takes long says so in the shell, and is shown when it is there', async () => {
+  const { calls } = openFar();
+  await pass(1_500);
+  expect(screen.getByRole('status')).toHaveTextContent('読み込んでいます…');
+  await pass(1_500);
+  expect(said()).toBe('読み込みに時間がかかっています。このままお待ちください。');
+  calls[0]?.resolve('data');
+  await pass(0);
+  expect(said()).toBe('data');
+  expect(calls).toHaveLength(1);
+});
+
+test('a page that fails in the end fails in its place', async () => {
+  const { calls } = openFar();
+  await pass(1_500);
+  calls[0]?.reject(new Error('down'));
+  await pass(0);
+  expect(said()).toBe('failed: Error: down');
+  expect(calls).toHaveLength(1);
+});
+
+test('who goes elsewhere is not called back; who returns begins anew', async () => {
+  const { calls, goTo } = openFar();
+  await pass(1_500);
+  goTo('/near');
+  calls[0]?.resolve('of before');
+  await pass(0);
+  expect(said()).toBe('near');
+  goTo('/far');
+  await pass(10_000);
+  expect(said()).toBe('near');
+  calls[1]?.resolve('anew');
+  await pass(0);
+  expect(said()).toBe('anew');
+});
+
+test('as long as nothing has been shown, another page says that it is on its way, too', async () => {
+  const { goTo } = openFar();
+  await pass(3_000);
+  goTo('/away');
+  await pass(1_500);
+  expect(said()).toBe('読み込んでいます…');
+});

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { useOnline } from './use-online.ts';
+
+/** What takes this long is shown as such. */
+const SLOW_MS = 3_000;
+/** Of no interest to anybody before. */
+const SHORT_MS = 200;
+
+/**
+ * What is to be said of a wait that began with the component, or so long before; null while it is
+ * short.
+ */
+export function useSlowText(before = 0): string | null {
+  const isWaiting = useElapsed(SHORT_MS);
+  const isSlow = useElapsed(SLOW_MS - before);
+  const isOnline = useOnline();
+  if (isWaiting && !isOnline)
+    return 'インターネットに接続されていません。接続が戻ると、続きを読み込みます。';
+  return isSlow ? '読み込みに時間がかかっています。このままお待ちください。' : null;
+}
+
+export function useElapsed(ms: number): boolean {
+  const [elapsed, setElapsed] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setElapsed(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return elapsed;
+}
