@@ -40,7 +40,7 @@ test('offline, then online: nothing is spent while there is no network', async (
   await expectFailures(net, await releases.live());
 });
 
-test('offline until the panel, then online', async ({ page, context, net }) => {
+test('offline until the panel, then online', async ({ page, context, net, releases }) => {
   const documents = countDocuments(net);
   await page.clock.install();
   await page.reload();
@@ -49,7 +49,9 @@ test('offline until the panel, then online', async ({ page, context, net }) => {
   await nav(page, '登録済み取引先').click();
   await page.clock.runFor(30_000);
   await expect(screen.offline(page)).toBeVisible();
+  expect(net.events.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
   await expectHealing(net, () => context.setOffline(false), screen.suppliers(page));
+  await expectFailures(net, await releases.live(), failure('entry', 'offline'));
   expect(documents()).toEqual(['/toppage']);
 });
 

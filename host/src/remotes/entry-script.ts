@@ -68,7 +68,8 @@ export function createEntryScripts(
       const asked = ask(entry);
       await within(timeoutMs, asked.arrival, () => {
         asked.deadline.abort();
-        return new RemoteError(entry.remoteId, 'entry', 'timeout', { url: entry.url });
+        const causeKind = scripts.isOffline() ? 'offline' : 'timeout';
+        return new RemoteError(entry.remoteId, 'entry', causeKind, { url: entry.url });
       });
     } catch (thrown) {
       if (thrown instanceof RemoteError) throw thrown;
@@ -102,8 +103,10 @@ async function askAnew(
   try {
     await (await page.fetch(another, { signal })).arrayBuffer();
   } catch (thrown) {
-    const causeKind = page.navigator.onLine ? 'network' : 'offline';
-    throw new RemoteError(remoteId, 'entry', causeKind, { cause: thrown, url });
+    throw new RemoteError(remoteId, 'entry', page.navigator.onLine ? 'network' : 'offline', {
+      cause: thrown,
+      url,
+    });
   }
   await run(another);
 }
