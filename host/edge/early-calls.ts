@@ -6,10 +6,10 @@ import { TOP_PAGE_CALLS } from '../src/toppage/top-page-calls.ts';
 import { matches } from './page-scripts.ts';
 
 /**
- * The one script that stands in the page: it asks the API what the route will ask anyway, while our
- * scripts are still on their way (performance, levers). The policy lets it in by its hash;
- * host/src/http/early-answers.ts takes the answers. With an access token that has run out
- * (renew-before.ts) it would only be refused: the client renews it first.
+ * One of two scripts that stand in the page (the other is boot-script.ts): it asks the API what the
+ * route will ask anyway, while our scripts are still on their way (performance, levers). The policy
+ * lets it in by its hash; host/src/http/early-answers.ts takes the answers. With an access token
+ * that has run out (renew-before.ts) it would only be refused: the client renews it first.
  */
 const SCRIPT = `(()=>{try{const t=JSON.parse(localStorage.getItem("hareto.session")),{build:b,calls:c}=JSON.parse(document.getElementById("early").textContent);if(!t||JSON.parse(atob(t.access_token.split(".")[1].replace(/-/g,"+").replace(/_/g,"/"))).exp<document.querySelector("meta[name=renew-before]").content)return;const h={Accept:"application/json",Authorization:"Bearer "+t.id_token,"Access-Token":t.access_token,"X-Build":b};globalThis.__haretoEarly={accessToken:t.access_token,calls:new Map(c.map(u=>{const r=fetch(u,{headers:h,credentials:"omit"});r.catch(()=>{});return[u,r]}))}}catch{}})()`;
 
