@@ -166,6 +166,32 @@ for (const [when, code] of [
   });
 }
 
+/** A loop that React does not end by itself: each round is an effect of its own. */
+const LOOP = `const [round, next] = React.useState(0);
+  React.useEffect(() => { if (document.documentElement.dataset.fault !== undefined) next(round + 1); });
+  return text;`;
+
+test('a screen that sets its state without end is taken away by the next step, and told', async ({
+  page,
+  net,
+  releases,
+}) => {
+  const release = await releases.deploy(await variant(releases, { screen: LOOP }));
+  await openTop(page);
+  const documents = countDocuments(net);
+  await setFault(page, true);
+  await nav(page, '登録済み取引先').click();
+  await expect(page.getByText(SCREEN_TEXT)).toBeVisible();
+  await nav(page, '請求書カード払い').click();
+  await expect(screen.payments(page)).toBeVisible({ timeout: 6_000 });
+  await expectFailures(net, release, failure('render', 'stuck'));
+  await setFault(page, false);
+  await nav(page, '登録済み取引先').click();
+  await expect(page.getByText(SCREEN_TEXT)).toBeVisible();
+  await expectAlive(page, net);
+  expect(documents()).toEqual([]);
+});
+
 test.describe('the flag of a remote is turned off while its screen is shown', () => {
   const FLAG = /\/users\/information/;
   const off = {

@@ -1,4 +1,5 @@
 import { DevServer } from './dev-server.ts';
+import { container, SCREEN_TEXT } from './variants.ts';
 import {
   countDocuments,
   expect,
@@ -110,4 +111,42 @@ test('a machine that is gone after its manifest: the panel in its area, and the 
   await expect(badge(page)).toContainText('差し替え中');
   await expectAlive(page, net);
   expect(documents()).toHaveLength(2);
+});
+
+/** A screen with no regard for the others. */
+const UNTIDY = {
+  setup: `const own = fetch;
+    globalThis.fetch = (...given) => own(...given);
+    Array.prototype.last = function () { return this[this.length - 1]; };`,
+  screen: `React.useEffect(() => {
+      setInterval(() => undefined, 1000);
+      window.addEventListener('resize', () => undefined);
+    }, []);
+    return text;`,
+};
+
+test('what a remote leaves behind, and what it changes for everybody, is told by its name', async ({
+  page,
+  net,
+  releases,
+}) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().startsWith('[hareto]')) warnings.push(message.text());
+  });
+  const routeIds = releases.manifest('suppliers').routes.map(({ id }) => id);
+  await releases.deploy(
+    await releases.built('suppliers', container('suppliers', routeIds, UNTIDY)),
+  );
+  await page.goto('/toppage');
+  await expectAlive(page, net);
+  await nav(page, '登録済み取引先').click();
+  await expect(page.getByText(SCREEN_TEXT)).toBeVisible();
+  await expectAlive(page, net);
+  await expect
+    .poll(() => warnings)
+    .toEqual([
+      '[hareto] suppliers has changed what everybody uses: fetch, Array.prototype.last',
+      '[hareto] suppliers has left behind: setInterval, window resize',
+    ]);
 });

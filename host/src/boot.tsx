@@ -48,6 +48,7 @@ export function boot(
   void loadDevTools().then(async (tools) => {
     const overridden = await tools.overriddenRelease(registry, browser);
     for (const [address, hash] of integrityByAddress(overridden, origin)) known.set(address, hash);
+    tools.watchTraces(browser, overridden);
     start(overridden, integrityOf, page, browser, delivery);
   });
 }

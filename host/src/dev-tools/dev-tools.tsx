@@ -5,6 +5,8 @@ import { OverrideBadge } from './override-badge.tsx';
 import { applyOverrides, readOverrides } from './overrides.ts';
 import { DevPanel } from './panel.tsx';
 
+export { watchTraces } from './traces.ts';
+
 /** Beside the application's element: nothing of the product changes with it. */
 function rootBeside(page: Document): Root {
   return createRoot(page.body.appendChild(page.createElement('div')));

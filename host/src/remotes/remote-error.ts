@@ -1,4 +1,4 @@
-export type LoadPhase = 'entry' | 'expose' | 'validate' | 'setup' | 'screen' | 'dispose';
+export type LoadPhase = 'entry' | 'expose' | 'validate' | 'setup' | 'screen' | 'dispose' | 'render';
 
 /** Why a remote could not be brought up; decided once, here and in script-failure.ts. */
 export type LoadCause =
@@ -14,6 +14,7 @@ export type LoadCause =
   | 'setup'
   | 'dispose'
   | 'disabled'
+  | 'stuck'
   | 'unknown-remote';
 
 export interface ScriptFailure {

@@ -295,6 +295,20 @@ test('a flag that is turned off takes the remote away; turned on again, it comes
   expect(setup).toHaveBeenCalledTimes(2);
 });
 
+test('a remote that is stopped is taken away and told; who asks again gets a new instance', async () => {
+  const setup = jest.fn(() => ({ routes: { 'payments.review': route } }));
+  const { loader, seen, open } = setUp({ modules: [() => moduleWith({}, { setup })] });
+  await open();
+  loader.stop('payments');
+  expect(seen.signals[0]?.aborted).toBe(true);
+  expect(loader.shown('payments.review')).toBeNull();
+  expect(seen.outcomes.slice(1)).toMatchObject([
+    { phase: 'render', error: { phase: 'render', causeKind: 'stuck' } },
+  ]);
+  expect(await open()).toBe(route);
+  expect(setup).toHaveBeenCalledTimes(2);
+});
+
 test('dispose that throws is reported and stops nothing', async () => {
   const { loader, seen, open } = setUp({
     modules: [

@@ -44,6 +44,8 @@ export interface RemoteLoader {
   route(id: string, routeId: string, by: RequestedBy): Promise<RemoteRoute>;
   /** The screen when `route` has fetched it, else null. */
   shown(routeId: string): RemoteRoute | null;
+  /** Takes a remote away whose screen lets nothing else be shown; who asks again gets it anew. */
+  stop(id: string): void;
   /** Takes a remote away whose flag was turned off; `enable` lets it come back. */
   disable(id: string): void;
   enable(id: string): void;
@@ -170,6 +172,22 @@ export function createRemoteLoader(dependencies: LoaderDependencies): RemoteLoad
         report(remote, { error, phase: 'screen', attempt, ms: elapsed(), by }),
     });
 
+  function takeAway(error: RemoteError): void {
+    const { remoteId: id } = error;
+    const remote = registry.remotes.find((candidate) => candidate.id === id);
+    const up = live.get(id);
+    if (!remote || !up) return;
+    live.delete(id);
+    for (const { id: routeId } of remote.routes) screens.delete(routeId);
+    const ended = (how: RemoteError) =>
+      report(remote, { error: how, phase: how.phase, attempt: 1, ms: 0, by: 'navigation' });
+    move(id, { status: 'failed', error });
+    ended(error);
+    void takeDown(remote, up).catch((thrown: unknown) =>
+      ended(new RemoteError(id, 'dispose', 'dispose', { cause: thrown })),
+    );
+  }
+
   return {
     registry,
     state: (id) => states.get(id) ?? IDLE,
@@ -188,22 +206,11 @@ export function createRemoteLoader(dependencies: LoaderDependencies): RemoteLoad
       screens.set(routeId, screen);
       return screen;
     },
+    stop: (id) => takeAway(new RemoteError(id, 'render', 'stuck')),
     disable(id) {
       if (disabled.has(id)) return;
       disabled.add(id);
-      const remote = registry.remotes.find((candidate) => candidate.id === id);
-      const up = live.get(id);
-      if (!remote || !up) return;
-      live.delete(id);
-      for (const { id: routeId } of remote.routes) screens.delete(routeId);
-      const ended = (error: RemoteError) =>
-        report(remote, { error, phase: 'dispose', attempt: 1, ms: 0, by: 'navigation' });
-      const error = new RemoteError(id, 'dispose', 'disabled');
-      move(id, { status: 'failed', error });
-      ended(error);
-      void takeDown(remote, up).catch((thrown: unknown) =>
-        ended(new RemoteError(id, 'dispose', 'dispose', { cause: thrown })),
-      );
+      takeAway(new RemoteError(id, 'dispose', 'disabled'));
     },
     enable(id) {
       if (disabled.delete(id)) states.delete(id);

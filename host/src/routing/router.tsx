@@ -16,12 +16,14 @@ import { AreaError } from '../shell/area-error.tsx';
 import { BootScreen } from '../shell/boot-screen.tsx';
 import { NotFound } from '../shell/not-found.tsx';
 import { RootFrame } from '../shell/root-frame.tsx';
+import { ShownMark } from '../shell/shown-mark.tsx';
 import { SimpleLayout } from '../shell/simple-layout.tsx';
 import { WhenLoaded } from '../shell/when-loaded.tsx';
 import { HOST_ROUTES } from './host-routes.ts';
 import { landingPath } from './landing-path.ts';
 import type { LateScreen } from './late-screen.tsx';
 import { layoutOf } from './layout-of.ts';
+import { type CommitWatch, createCommitWatch } from './commit-watch.ts';
 import { createOpening, type Opening } from './opening.ts';
 import { appLayout, errorPage, flowLayout, minimalLayout, topPage } from './late-screens.ts';
 import { remoteRoute } from './remote-route.tsx';
@@ -59,9 +61,16 @@ export function createRouter({
   const guard = createRouteGuard(services, entryAt(browser.location.pathname), browser.location);
 
   const opening = createOpening();
+  const commits = createCommitWatch((shown, wanted) => {
+    const inTheWay = ownerOf(entryAt(shown.pathname));
+    if (!inTheWay) return;
+    remotes.stop(inTheWay.id);
+    // Its own next screen has gone as well, and is brought anew.
+    if (ownerOf(entryAt(wanted.pathname)) === inTheWay) void router.revalidate();
+  });
 
   const router = createBrowserRouter(
-    routeTree({ services, guard, fetchScreen, opening }, (layout) =>
+    routeTree({ services, guard, fetchScreen, opening, commits }, (layout) =>
       services.registry.remotes.flatMap((remote) =>
         remote.routes
           .filter((route) => layoutOf(route) === layout)
@@ -75,6 +84,7 @@ export function createRouter({
     const { navigation, location } = state;
     opening.shows(state);
     if (navigation.state !== 'idle') return;
+    commits.arrived(location);
     const entry = entryAt(location.pathname);
     services.flows.entered(entry?.flow ?? null);
     guard.entered(entry);
@@ -122,6 +132,7 @@ interface HostRouting {
   guard: RouteGuard;
   fetchScreen: FetchScreen;
   opening: Opening;
+  commits: CommitWatch;
 }
 
 function routeTree(
@@ -132,7 +143,12 @@ function routeTree(
     {
       id: 'root',
       path: '/',
-      Component: RootFrame,
+      Component: () => (
+        <>
+          <RootFrame />
+          <ShownMark onShown={own.commits.shown} />
+        </>
+      ),
       HydrateFallback: BootScreen,
       ErrorBoundary: AreaError,
       children: [

@@ -1,0 +1,75 @@
+import type { Registry } from '@hareto/platform/host-contract/registry.ts';
+
+/** Prototypes that everybody in the page shares. */
+const PROTOTYPES = [
+  'Object',
+  'Function',
+  'Array',
+  'String',
+  'Number',
+  'Promise',
+  'Map',
+  'Set',
+  'Date',
+  'Node',
+  'Element',
+  'EventTarget',
+  'History',
+  'Storage',
+  'Response',
+  'Headers',
+] as const;
+const NAMESPACES = ['JSON', 'Math', 'console', 'history', 'localStorage'] as const;
+const FUNCTIONS = ['fetch', 'XMLHttpRequest', 'WebSocket', 'BroadcastChannel', 'open'] as const;
+
+type Page = Record<string, unknown>;
+
+/** Name as in the code → what is there. */
+type Snapshot = ReadonlyMap<string, unknown>;
+
+/**
+ * Tells of globals that are others than before, by the remotes that have come up since, or else by
+ * the one that is shown. Each look is to be made when a route is shown.
+ */
+export function watchGlobals(
+  browser: Window & typeof globalThis,
+  registry: Registry,
+  warn: (text: string) => void,
+): (shown: string) => void {
+  const page = browser as unknown as Page;
+  const isUp = (id: string) => page[`hareto_${id}`] !== undefined;
+  let before = snapshot(page);
+  let known = new Set<string>();
+  return (shown) => {
+    const up = registry.remotes.map(({ id }) => id).filter(isUp);
+    const fresh = up.filter((id) => !known.has(id));
+    const now = snapshot(page);
+    const changed = [...new Set([...before.keys(), ...now.keys()])].filter(
+      (name) => before.get(name) !== now.get(name),
+    );
+    known = new Set(up);
+    before = now;
+    if (changed.length === 0) return;
+    const suspects = fresh.length > 0 ? fresh.join(' or ') : shown;
+    warn(`${suspects} has changed what everybody uses: ${changed.join(', ')}`);
+  };
+}
+
+function snapshot(page: Page): Snapshot {
+  const found = new Map<string, unknown>();
+  for (const name of FUNCTIONS) found.set(name, page[name]);
+  for (const name of NAMESPACES) addProperties(found, name, page[name]);
+  for (const name of PROTOTYPES)
+    addProperties(found, `${name}.prototype`, (page[name] as Page | undefined)?.['prototype']);
+  return found;
+}
+
+/** What is data in a storage is nobody's patch. */
+function addProperties(found: Map<string, unknown>, name: string, holder: unknown): void {
+  if (typeof holder !== 'object' && typeof holder !== 'function') return;
+  if (holder === null) return;
+  for (const [key, { value, get }] of Object.entries(Object.getOwnPropertyDescriptors(holder))) {
+    const part: unknown = get ?? value;
+    if (typeof part === 'function') found.set(`${name}.${key}`, part);
+  }
+}

@@ -1,0 +1,133 @@
+import { remotePath, type Registry } from '@hareto/platform/host-contract/registry.ts';
+import { watchGlobals } from './patched-globals.ts';
+import { HOST_ID, ROUTE_MARK } from './route-mark.ts';
+
+/** What a screen leaves behind is told when it has been away for this long. */
+const GRACE_MS = 5_000;
+
+interface Trace {
+  readonly owner: string;
+  /** As in the code: `setInterval`, `window resize`. */
+  readonly what: string;
+}
+
+interface Traces {
+  /** Told of the remote, or the host, whose route is shown. */
+  shown(owner: string): void;
+}
+
+/**
+ * In development only: timers and listeners that a remote has set while its screens were shown and
+ * that are still there when they are not, and globals that it has changed, each by the remote's
+ * name. Production asks nobody: there the one realm of the page is the limit of what federation
+ * keeps apart (docs/faults.md).
+ */
+export function createTraces(
+  browser: Window & typeof globalThis,
+  registry: Registry,
+  warn: (text: string) => void,
+): Traces {
+  const traces = new Set<Trace>();
+  let current = HOST_ID;
+  const note = (what: string): Trace | null => {
+    const stack = new Error().stack ?? '';
+    const owner = registry.remotes.find((remote) => stack.includes(remotePath(remote)))?.id;
+    // What it sets as it comes up is there for as long as it is.
+    if (owner === undefined || owner !== current) return null;
+    const trace = { owner, what };
+    traces.add(trace);
+    return trace;
+  };
+  watchTimers(browser, note, (trace) => traces.delete(trace));
+  for (const name of ['window', 'document'] as const)
+    watchListeners(browser[name], name, note, (trace) => traces.delete(trace));
+  const lookAtGlobals = watchGlobals(browser, registry, warn);
+
+  const tellWhatIsLeft = (owner: string) => {
+    if (current === owner) return;
+    const left = [...traces].filter((trace) => trace.owner === owner);
+    for (const trace of left) traces.delete(trace);
+    if (left.length > 0)
+      warn(`${owner} has left behind: ${left.map(({ what }) => what).join(', ')}`);
+  };
+  return {
+    shown(owner) {
+      lookAtGlobals(owner);
+      if (owner === current) return;
+      const before = current;
+      current = owner;
+      setTimeout(() => tellWhatIsLeft(before), GRACE_MS);
+    },
+  };
+}
+
+/** The router marks whose route it shows. */
+export function watchTraces(browser: Window & typeof globalThis, registry: Registry): void {
+  const traces = createTraces(browser, registry, (text) => console.warn(`[hareto] ${text}`));
+  new browser.PerformanceObserver((list) => {
+    for (const entry of list.getEntriesByName(ROUTE_MARK) as PerformanceMark[])
+      traces.shown(String(entry.detail));
+  }).observe({ type: 'mark', buffered: true });
+}
+
+type Note = (what: string) => Trace | null;
+type Forget = (trace: Trace) => void;
+
+function watchTimers(browser: Window & typeof globalThis, note: Note, forget: Forget): void {
+  const running = new Map<number, Trace>();
+  const end = (id: number | undefined) => {
+    const trace = id === undefined ? undefined : running.get(id);
+    if (id === undefined || !trace) return;
+    running.delete(id);
+    forget(trace);
+  };
+  for (const [set, clear] of [
+    ['setInterval', 'clearInterval'],
+    ['setTimeout', 'clearTimeout'],
+  ] as const) {
+    const original = browser[set].bind(browser) as (...given: unknown[]) => number;
+    const originalClear = browser[clear].bind(browser);
+    const replaced = (run: unknown, ...rest: unknown[]): number => {
+      const trace = note(set);
+      const once = (...given: unknown[]) => {
+        if (set === 'setTimeout') end(id);
+        (run as (...all: unknown[]) => void)(...given);
+      };
+      const id = original(trace ? once : run, ...rest);
+      if (trace) running.set(id, trace);
+      return id;
+    };
+    Object.assign(browser, {
+      [set]: replaced,
+      [clear]: (id?: number) => {
+        end(id);
+        originalClear(id);
+      },
+    });
+  }
+}
+
+function watchListeners(target: EventTarget, name: string, note: Note, forget: Forget): void {
+  const heard = new Map<unknown, Map<string, Trace>>();
+  const add = target.addEventListener.bind(target);
+  const remove = target.removeEventListener.bind(target);
+  const end = (type: string, listener: unknown) => {
+    const trace = heard.get(listener)?.get(type);
+    if (trace) forget(trace);
+    heard.get(listener)?.delete(type);
+  };
+  Object.assign(target, {
+    addEventListener(...[type, listener, options]: Parameters<typeof add>) {
+      add(type, listener, options);
+      const { once = false, signal } = typeof options === 'object' ? options : {};
+      const trace = once || signal?.aborted === true ? null : note(`${name} ${type}`);
+      if (!trace) return;
+      heard.set(listener, (heard.get(listener) ?? new Map<string, Trace>()).set(type, trace));
+      signal?.addEventListener('abort', () => end(type, listener));
+    },
+    removeEventListener(...[type, listener, options]: Parameters<typeof remove>) {
+      end(type, listener);
+      remove(type, listener, options);
+    },
+  });
+}
