@@ -42,6 +42,14 @@ test("the style sheet tells that the notice is shown, and the page's path alone"
   });
 });
 
+test("another site's page has nothing to tell", async () => {
+  expect(await ask('what=notice', { 'sec-fetch-site': 'cross-site' })).toEqual({
+    statusCode: 400,
+    lines: [],
+  });
+  expect((await ask('what=notice', { 'sec-fetch-site': 'same-origin' })).statusCode).toBe(204);
+});
+
 test.each(['', 'what=else', 'what=failed&attempt=x', `what=failed&url=${'x'.repeat(201)}`])(
   'what is no report leaves no line: %s',
   async (query) => {

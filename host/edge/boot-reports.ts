@@ -25,7 +25,9 @@ type BootReport = v.InferOutput<typeof BootReportSchema>;
 export function collectBootReports(edge: FastifyInstance, write: (line: string) => void): void {
   edge.get(BOOT_REPORT_PATH, ({ query, headers }, reply) => {
     const report = v.safeParse(BootReportSchema, query);
-    if (!report.success) return reply.code(400).send();
+    // Any page anywhere could name the address of an image; browsers say whose it is.
+    const isOurs = ['same-origin', undefined].includes(headers['sec-fetch-site']);
+    if (!report.success || !isOurs) return reply.code(400).send();
     write(JSON.stringify(lineOf(report.output, headers.referer)));
     return reply.code(204).send();
   });

@@ -6,7 +6,9 @@ import { type ReactNode, useEffect } from 'react';
 import { PATIENCE_MS, StillLoading } from '../routing/opening.ts';
 import { useSlowText } from './use-slow-text.ts';
 
+// As high as the window: the footer is not to move when the screen comes.
 const waiting = css`
+  min-height: 100dvh;
   padding: 20vh 16px;
   text-align: center;
   color: ${vars.color.textMuted};
