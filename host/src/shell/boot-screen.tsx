@@ -13,9 +13,12 @@ const frame = css`
   animation: ${appear} 1ms 400ms forwards;
 `;
 
-/** While the first route's code and data arrive. */
-export function BootScreen() {
-  const slow = useSlowText();
+/**
+ * While the first route's code and data arrive, in place of the page or of its content; as high as
+ * the window, so that no footer moves when they are there. `before`: milliseconds that have passed.
+ */
+export function BootScreen({ before = 0 }: { before?: number }) {
+  const slow = useSlowText(before);
   return (
     <div css={frame} role="status">
       {slow ?? '読み込んでいます…'}

@@ -42,7 +42,7 @@ export function SlowNotice() {
 
 function Progress() {
   const visible = useElapsed(BAR_MS);
-  const text = useSlowText();
+  const text = useSlowText(0);
   return (
     <>
       {visible && <div css={bar} aria-hidden="true" />}

@@ -10,7 +10,7 @@ const SHORT_MS = 200;
  * What is to be said of a wait that began with the component, or so long before; null while it is
  * short.
  */
-export function useSlowText(before = 0): string | null {
+export function useSlowText(before: number): string | null {
   const isWaiting = useElapsed(SHORT_MS);
   const isSlow = useElapsed(SLOW_MS - before);
   const isOnline = useOnline();

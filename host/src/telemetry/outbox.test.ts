@@ -26,7 +26,7 @@ const failed = (traceId: string, change: Partial<LoadEvent> = {}): LoadEvent => 
 const ready = (traceId: string): LoadEvent =>
   failed(traceId, { phase: 'setup', outcome: 'ready', causeKind: null, detail: null });
 
-/** A tab with one page after the other; what is sent is read from it. */
+/** A page; what it sends is read from it. */
 function tab() {
   const sent: LoadEvent[][] = [];
   const state = { isOnline: true, isHidden: false, takesMore: true };
@@ -43,7 +43,6 @@ function tab() {
   const open = () => {
     const page = Object.assign(new EventTarget(), {
       navigator,
-      sessionStorage,
       setTimeout: window.setTimeout.bind(window),
       document: Object.defineProperty(new EventTarget(), 'visibilityState', {
         get: () => (state.isHidden ? 'hidden' : 'visible'),
@@ -64,7 +63,6 @@ class Text {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  sessionStorage.clear();
   jest
     .spyOn(globalThis, 'Blob')
     .mockImplementation((parts) => new Text(parts as string[]) as never);
@@ -83,7 +81,7 @@ function setUp() {
     if (was.isHidden !== state.isHidden) page.document.dispatchEvent(new Event('visibilitychange'));
     if (!was.isOnline && state.isOnline) page.dispatchEvent(new Event('online'));
   };
-  return { sent, state, open, add, change };
+  return { sent, state, add, change };
 }
 
 test('a loop is one line at once and one a minute, with a count', () => {
@@ -149,19 +147,6 @@ test('without a network everything waits for one', () => {
   expect(sent).toEqual([]);
   change({ isOnline: true });
   expect(sent).toEqual([[failed('t1'), ready('t2')]]);
-});
-
-test('the next page of the tab sends what this one could not, once', () => {
-  const { add, sent, state, change, open } = setUp();
-  change({ isOnline: false });
-  add(failed('t1'));
-  change({ isHidden: true });
-  Object.assign(state, { isOnline: true, isHidden: false });
-  for (const _ of ['the next page', 'the one after it']) {
-    open();
-    jest.advanceTimersByTime(10_000);
-  }
-  expect(sent).toEqual([[failed('t1')]]);
 });
 
 test('what the browser does not take is sent later', () => {

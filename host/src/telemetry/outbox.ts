@@ -4,14 +4,13 @@ import {
   TELEMETRY_PATH,
 } from '@hareto/platform/host-contract/load-event.ts';
 import { createRepeats } from './repeats.ts';
-import { keepUnsent, readUnsent } from './unsent.ts';
 
 export interface Outbox {
   /** The number under which the event is told: of a repeat it is that of the line that counts it. */
   add(event: LoadEvent): string;
 }
 
-/** Good news waits for company this long, and repeats are looked for as often. */
+/** Good news waits for company this long. */
 const PATIENCE_MS = 10_000;
 /** Kept while there is no network; of more than that the oldest are given up. */
 const MOST_KEPT = 4 * MOST_EVENTS;
@@ -22,49 +21,38 @@ const MOST_KEPT = 4 * MOST_EVENTS;
  * waits for one.
  */
 export function createOutbox(browser: Window): Outbox {
-  const repeats = createRepeats();
-  let waiting = readUnsent(browser);
+  let waiting: LoadEvent[] = [];
   let timer: number | null = null;
-  const isHidden = () => browser.document.visibilityState === 'hidden';
   const wait = () => {
     timer ??= browser.setTimeout(() => {
       timer = null;
-      waiting.push(...repeats.due(false));
       flush();
-      if (repeats.areThere()) wait();
     }, PATIENCE_MS);
   };
   const flush = () => {
     waiting = waiting.slice(-MOST_KEPT);
     while (browser.navigator.onLine && waiting.length > 0) {
-      if (!send(browser, waiting.slice(0, MOST_EVENTS))) {
-        wait();
-        break;
-      }
+      if (!send(browser, waiting.slice(0, MOST_EVENTS))) return wait();
       waiting = waiting.slice(MOST_EVENTS);
     }
-    keepUnsent(browser, isHidden() ? waiting : []);
   };
+  const repeats = createRepeats(browser, (line) => {
+    waiting.push(line);
+    flush();
+  });
   browser.document.addEventListener('visibilitychange', () => {
-    if (isHidden()) waiting.push(...repeats.due(true));
+    if (browser.document.visibilityState !== 'hidden') return;
+    repeats.tellAll();
     flush();
   });
   browser.addEventListener('online', flush);
-  if (waiting.length > 0) wait();
   return {
     add(event) {
-      if (event.outcome === 'ready') {
-        waiting.push(event);
-        if (waiting.length >= MOST_EVENTS) flush();
-        else wait();
-        return event.traceId;
-      }
-      const { id, line } = repeats.take(event);
-      if (line) {
-        waiting.push(line);
-        flush();
-      } else wait();
-      return id;
+      if (event.outcome === 'failed') return repeats.take(event);
+      waiting.push(event);
+      if (waiting.length >= MOST_EVENTS) flush();
+      else wait();
+      return event.traceId;
     },
   };
 }

@@ -2,65 +2,59 @@ import { type LoadEvent, MOST_EVENTS } from '@hareto/platform/host-contract/load
 
 const MINUTE = 60_000;
 
-/** What of a cause has been told within the minute, and what has not. */
-interface Told {
-  at: number;
-  /** The first of the repeats, with their count. */
-  repeats: (LoadEvent & { count: number }) | null;
-}
+type Counted = LoadEvent & { count: number };
 
-export interface Repeats {
-  /** The event when it is to be told now; else null: it is counted as one more of `id`. */
-  take(event: LoadEvent): { readonly id: string; readonly line: LoadEvent | null };
-  /** Repeats that have waited for their minute to end; with `all` those, too, that have not. */
-  due(all: boolean): LoadEvent[];
-  /** Whether any wait. */
-  areThere(): boolean;
+interface Repeats {
+  /** Tells the event, or counts it as one more of the line whose number it answers. */
+  take(event: LoadEvent): string;
+  /** Tells what has been counted before its minute is over. */
+  tellAll(): void;
 }
 
 /**
- * A failure that repeats itself is told once a minute, with a count: a loop would drown what else
- * there is to tell.
+ * A failure that repeats itself is told at once, then once a minute with a count: a loop would
+ * drown what else there is to tell.
  */
-export function createRepeats(now: () => number = Date.now): Repeats {
-  const told = new Map<string, Told>();
-  const isOver = ({ at }: Told) => now() - at >= MINUTE;
+export function createRepeats(browser: Window, tell: (line: LoadEvent) => void): Repeats {
+  /** Cause that was told within the minute → its repeats since. */
+  const causes = new Map<string, Counted | null>();
+  const tellRepeats = (cause: string): boolean => {
+    const repeats = causes.get(cause);
+    if (!repeats) return false;
+    causes.set(cause, null);
+    // Left out where there is nothing to count: an older edge knows no such field.
+    const { count, ...event } = repeats;
+    tell(count === 1 ? event : repeats);
+    return true;
+  };
+  const afterMinute = (cause: string) =>
+    browser.setTimeout(() => {
+      if (tellRepeats(cause)) afterMinute(cause);
+      else causes.delete(cause);
+    }, MINUTE);
   return {
     take(event) {
-      for (const [key, cause] of told) if (isOver(cause) && !cause.repeats) told.delete(key);
       // Beyond that many, causes are told apart without their words, which may be without number.
-      const key = causeOf(event, told.size < MOST_EVENTS);
-      const cause = told.get(key);
-      if (!cause) {
-        told.set(key, { at: now(), repeats: null });
-        return { id: event.traceId, line: event };
+      const cause = causeOf(event, causes.size < MOST_EVENTS);
+      if (causes.has(cause)) {
+        const repeats = causes.get(cause) ?? { ...event, count: 0 };
+        repeats.count += 1;
+        causes.set(cause, repeats);
+        return repeats.traceId;
       }
-      cause.repeats ??= { ...event, count: 0 };
-      cause.repeats.count += 1;
-      return { id: cause.repeats.traceId, line: null };
+      causes.set(cause, null);
+      afterMinute(cause);
+      tell(event);
+      return event.traceId;
     },
-    due(all) {
-      const lines: LoadEvent[] = [];
-      for (const cause of told.values()) {
-        if (!cause.repeats || !(all || isOver(cause))) continue;
-        lines.push(asLine(cause.repeats));
-        cause.at = now();
-        cause.repeats = null;
-      }
-      return lines;
+    tellAll() {
+      for (const cause of causes.keys()) tellRepeats(cause);
     },
-    areThere: () => [...told.values()].some(({ repeats }) => repeats !== null),
   };
 }
-
-/** Left out where there is nothing to count: an older edge knows no such field. */
-const asLine = ({ count, ...event }: LoadEvent & { count: number }): LoadEvent =>
-  count === 1 ? event : { ...event, count };
 
 const causeOf = (
   { id, version, phase, causeKind, url, httpStatus, detail }: LoadEvent,
   withWords: boolean,
-): string => {
-  const words = withWords ? detail?.replace(/\d+/g, '') : null;
-  return JSON.stringify([id, version, phase, causeKind, url, httpStatus, words]);
-};
+): string =>
+  [id, version, phase, causeKind, url, httpStatus, withWords && detail?.replace(/\d+/g, '')].join();
