@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { fakeHost, networkProblem, problem } from '@hareto/testing/fake-host.ts';
 import { RemotesContext, ServicesContext } from '../services-context.ts';
 import { aRegistry, servicesOf } from '../testing/render-shell.tsx';
+import { RemoteError } from './remote-error.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 import { useRecovery } from './use-recovery.ts';
 
@@ -60,6 +61,55 @@ test.each([
   const { onBack, readTime } = shown(error);
   await pass(60_000);
   expect([onBack.mock.calls.length, readTime.mock.calls.length]).toEqual([0, 0]);
+});
+
+describe('a whole remote that is 404', () => {
+  /** The panel of a failed remote, which is back some `after` milliseconds after the failure. */
+  async function failed(after: number, random: number) {
+    const host = jest.spyOn(Math, 'random').mockReturnValue(random);
+    let isBack = false;
+    const route = jest.fn(async () => {
+      if (!isBack) throw new RemoteError('payments', 'entry', 'http', { httpStatus: 404 });
+    });
+    const onBack = jest.fn();
+    const error = new RemoteError('payments', 'entry', 'http', { httpStatus: 404 });
+    const services = servicesOf(fakeHost(), aRegistry([]), { links: [] });
+    const { unmount } = renderHook(() => useRecovery(error, 'payments.review', onBack), {
+      wrapper: ({ children }: { children: ReactNode }) => (
+        <ServicesContext value={services}>
+          <RemotesContext value={{ route } as unknown as RemoteLoader}>{children}</RemotesContext>
+        </ServicesContext>
+      ),
+    });
+    await pass(after);
+    const asked = route.mock.calls.length;
+    // Just missed: nobody waits longer.
+    while (route.mock.calls.length === asked) await pass(50);
+    isBack = true;
+    return { onBack, asked, unmount, restore: () => host.mockRestore() };
+  }
+
+  test.each(
+    [0, 0.5, 0.999].flatMap((random) =>
+      [100, 3_000, 20_000, 61_000, 120_000, 200_000].map((after) => [after, random] as const),
+    ),
+  )('back after %d ms it is shown within five seconds (random %d)', async (after, random) => {
+    const { onBack, unmount, restore } = await failed(after, random);
+    expect(onBack).not.toHaveBeenCalled();
+    await pass(5_000);
+    expect(onBack).toHaveBeenCalledTimes(1);
+    unmount();
+    restore();
+  });
+
+  test('away for an hour, it is asked for ever more seldom, and shown within 75 seconds', async () => {
+    const { onBack, asked, unmount, restore } = await failed(3_600_000, 0.999);
+    expect(asked).toBeLessThan(200);
+    await pass(75_000);
+    expect(onBack).toHaveBeenCalledTimes(1);
+    unmount();
+    restore();
+  });
 });
 
 test('nothing is asked once the page has gone', async () => {

@@ -2,7 +2,7 @@ import { listDrafts } from '@hareto/contracts/draft-list.ts';
 import { createDraft } from '@hareto/contracts/drafts.ts';
 import { createUploadUrl, registerFile } from '@hareto/contracts/file-upload.ts';
 import { fakeHost, networkProblem, problem, stub } from '@hareto/testing/fake-host.ts';
-import { aDraft, anInvoiceFile, page } from '@hareto/testing/payment-builders.ts';
+import { aDraft, aDraftListItem, anInvoiceFile, page } from '@hareto/testing/payment-builders.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderPayments } from '../../testing/render-payments.tsx';
 
@@ -66,6 +66,16 @@ test('each file becomes a draft, and a refused one says why without losing the o
   expect(screen.getByRole('link', { name: 'a.pdfの内容を確認' })).toBeInTheDocument();
   expect(host.calls(createDraft)).toHaveLength(2);
   await waitFor(() => expect(host.calls(listDrafts).length).toBeGreaterThan(1));
+});
+
+test('a file leaves the rows once its draft is in the list; what was refused stays', async () => {
+  const { host } = await give([pdf('a.pdf'), pdf('locked.pdf')]);
+  host.use(stub(listDrafts, page('drafts', [aDraftListItem({ id: 31 })], {})));
+  await waitFor(() =>
+    expect(rows().map((row) => row.textContent)).toEqual([
+      'locked.pdf1KBパスワード付きのPDFは読み取れません。',
+    ]),
+  );
 });
 
 test('more than twenty at once are refused before anything is sent', async () => {

@@ -2,12 +2,19 @@ import { FileDrop } from '@hareto/design-system/inputs/file-drop.tsx';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { StartedFiles } from '@hareto/payment-flow/draft/started-files.tsx';
 import { bringsStart } from '@hareto/payment-flow/draft/use-start-payment.ts';
-import { MANY_FILES, useStartMany } from '@hareto/payment-flow/draft/use-start-many.ts';
+import {
+  MANY_FILES,
+  useStartMany,
+  type GivenFile,
+} from '@hareto/payment-flow/draft/use-start-many.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useRevalidator } from '@hareto/platform/router/react-router.ts';
 
-/** Several invoices at once: each becomes a draft, and those that are refused say why. */
-export function DraftInbox() {
+/**
+ * Several invoices at once: each becomes a draft, and those that are refused say why. `listed`:
+ * drafts that the list below shows, which need no second row.
+ */
+export function DraftInbox({ listed }: { listed: ReadonlySet<number> }) {
   const { http, telemetry, stats } = host();
   const { revalidate } = useRevalidator();
   const files = useStartMany({ http, telemetry }, () => {
@@ -24,7 +31,12 @@ export function DraftInbox() {
           onFiles={files.start}
         />
       </div>
-      <StartedFiles files={files} />
+      <StartedFiles files={{ ...files, rows: files.rows.filter(isAbove(listed)) }} />
     </Stack>
   );
 }
+
+const isAbove =
+  (listed: ReadonlySet<number>) =>
+  ({ draftId }: GivenFile): boolean =>
+    draftId === undefined || !listed.has(draftId);

@@ -73,7 +73,7 @@ export function DraftListScreen() {
   const deletion = useDeletion(selected, () => setChosen(new Set()));
   return (
     <PaymentsPage>
-      <DraftInbox />
+      <DraftInbox listed={new Set(drafts.map(({ id }) => id))} />
       <Row justify="between" gap={3} wrap>
         <Button
           variant="dangerOutline"
