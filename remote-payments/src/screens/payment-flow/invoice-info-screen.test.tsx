@@ -419,7 +419,7 @@ describe('別の口座を追加する', () => {
   test('starts with what was read, stores the account with the supplier, and chooses it', async () => {
     const { user, host, api, path } = await open(draft());
     host.use(searches, stub(createSupplierAccount, stored));
-    await user.click(screen.getByRole('button', { name: 'この口座を追加' }));
+    await user.click(await screen.findByRole('button', { name: 'この口座を追加' }));
     const dialog = within(await screen.findByRole('dialog', { name: '口座を追加' }));
     expect(dialog.getByRole('combobox', { name: '金融機関' })).toHaveValue('みずほ');
     expect(dialog.getByRole('combobox', { name: '支店' })).toHaveValue('東京営業部');
@@ -554,9 +554,9 @@ describe('an invoice that another service handed over', () => {
 
   test('an account that the supplier does not have is offered', async () => {
     await open(handed());
-    expect(screen.getByRole('region', { name: 'サンプル会計クラウドの口座' })).toHaveTextContent(
-      /0005 001普通 7654321/,
-    );
+    expect(
+      await screen.findByRole('region', { name: 'サンプル会計クラウドの口座' }),
+    ).toHaveTextContent(/0005 001普通 7654321/);
   });
 
   test('an unknown payee leads to the suppliers’ steps with the draft', async () => {

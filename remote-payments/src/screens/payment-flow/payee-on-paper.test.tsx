@@ -48,7 +48,7 @@ const facts = (region: HTMLElement) =>
 describe('a payee whom nobody has registered', () => {
   test('is shown as it was read, with the numbers on the paper, and leads on', async () => {
     const { user, host, path } = await open(anEmptyDraft({ files: [paper()] }));
-    const payee = screen.getByRole('region', { name: '請求書から読み取った支払い先' });
+    const payee = await screen.findByRole('region', { name: '請求書から読み取った支払い先' });
     expect(facts(payee)).toEqual([
       '1請求元東亜電機工業株式会社読み取り',
       '2登録番号（インボイス）T9999901000008読み取り',
@@ -60,7 +60,10 @@ describe('a payee whom nobody has registered', () => {
       '8口座番号0318842読み取り',
       '9口座名義（カナ）トウアデンキコウギヨウ（カ読み取り',
     ]);
-    expect(screen.getByRole('button', { name: '6 支店（要確認）' })).toBeInTheDocument();
+    expect(document.querySelector('[data-mark="branch_name"]')).toHaveAttribute(
+      'data-review',
+      'true',
+    );
     expect(screen.getByRole('button', { name: '10 請求書番号' })).toBeInTheDocument();
     expect(screen.getAllByText('10項目を読み取りました').length).toBeGreaterThan(1);
     expect(screen.getByRole('group', { name: '確認が必要な項目' })).toHaveTextContent(
@@ -87,7 +90,7 @@ describe('an account that a registered supplier does not have', () => {
 
   test('is offered where the supplier was never paid', async () => {
     const { user } = await open(aDraft({ files: [paper([known])] }));
-    const offer = screen.getByRole('region', { name: '請求書の口座' });
+    const offer = await screen.findByRole('region', { name: '請求書の口座' });
     expect(offer).toHaveTextContent(
       'みずほ銀行 新宿支店普通 0318842 トウアデンキコウギヨウ（カこの取引先には別の口座が1件登録されています。',
     );
@@ -100,7 +103,7 @@ describe('an account that a registered supplier does not have', () => {
   test('is an alarm where it was paid before: nothing is added before somebody has asked', async () => {
     const supplier = aSupplierDetail({ last_paid_at: '2026-10-30T10:00:00+09:00' });
     const { user } = await open(aDraft({ files: [paper([known])] }), supplier);
-    const alarm = screen.getByRole('alert', { name: '振込先口座の変更' });
+    const alarm = await screen.findByRole('alert', { name: '振込先口座の変更' });
     expect(alarm).toHaveTextContent(
       `登録済みの電話番号 ${supplier.phone_number} で口座の変更をご確認ください。`,
     );
