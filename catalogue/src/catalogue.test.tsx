@@ -23,6 +23,9 @@ const INSIDE: readonly string[] = [
   'lucide-icon',
   'popover-panel',
   'list-select',
+  'phone-camera',
+  'photo-pages-dialog',
+  'use-field-reading',
   'visually-hidden',
 ];
 

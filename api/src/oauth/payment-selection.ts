@@ -1,4 +1,5 @@
 import type { PaymentSelection } from '@hareto/contracts/oauth.ts';
+import { commissionOf, yen, type CommissionTerms } from '@hareto/domain/money.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { orThrow } from '../db/rows.ts';
@@ -17,6 +18,7 @@ export async function readSelection(
   db: Database,
   caller: Caller,
   clientId: string,
+  terms: CommissionTerms,
 ): Promise<PaymentSelection> {
   const client = await allowedClient(db, caller.userId, clientId);
   const handedOver = await db
@@ -40,7 +42,15 @@ export async function readSelection(
     .orderBy(desc(drafts.updated_at), desc(drafts.id))
     .limit(MOST_SHOWN);
   const return_url = client.redirect_uris[0] ?? null;
-  return { client_name: client.name, return_url, invoices: handedOver };
+  const commission = ({ billing_amount, invoice_id }: (typeof handedOver)[number]) =>
+    billing_amount === null || invoice_id !== null
+      ? null
+      : commissionOf(yen(billing_amount), terms);
+  return {
+    client_name: client.name,
+    return_url,
+    invoices: handedOver.map((invoice) => ({ ...invoice, commission: commission(invoice) })),
+  };
 }
 
 async function allowedClient(db: Database, userId: number, clientId: string) {

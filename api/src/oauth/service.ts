@@ -114,7 +114,8 @@ export function createOauthService(dependencies: Dependencies) {
       );
     },
 
-    selection: async (caller: Caller, clientId: string) => readSelection(db, caller, clientId),
+    selection: async (caller: Caller, clientId: string) =>
+      readSelection(db, caller, clientId, config.commission),
 
     listConsents: consents.list,
     revokeConsent: consents.revoke,

@@ -1,6 +1,7 @@
 import { plainDate } from '@hareto/domain/plain-date.ts';
 import { DocumentViewer, type DocumentViewerProps } from '@hareto/product-ui/document-viewer.tsx';
 import { Row } from '@hareto/design-system/layout/layout.tsx';
+import { SourceChip } from '@hareto/product-ui/field-reading/source-chip.tsx';
 import { OcrChip, OcrNumber } from '@hareto/product-ui/ocr-chip.tsx';
 import { ReceiptPreview, type Receipt } from '@hareto/product-ui/receipt-preview.tsx';
 import { Held } from '../held.tsx';
@@ -118,6 +119,9 @@ export const documents = cataloguePage('document', '書類', {
     <Row wrap>
       {(['read', 'review', 'edited', 'confirmed', 'matched'] as const).map((state) => (
         <OcrChip key={state} state={state} />
+      ))}
+      {(['holder', 'register', 'partner'] as const).map((source) => (
+        <SourceChip key={source} source={source} />
       ))}
     </Row>
   ),

@@ -1,5 +1,6 @@
 import { Field, ReadOnlyValue, type FieldProps } from '@hareto/design-system/inputs/field.tsx';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
+import { ReadingDoubt } from '@hareto/product-ui/reading-doubt.tsx';
 import { OcrChip, OcrNumber } from '@hareto/product-ui/ocr-chip.tsx';
 import { TextArea } from '@hareto/design-system/inputs/text-area.tsx';
 import { TextInput, type TextInputProps } from '@hareto/design-system/inputs/text-input.tsx';
@@ -55,7 +56,7 @@ export const field = cataloguePage('field', '入力欄', {
     {
       label: '請求の内容',
       required: true,
-      warning: '請求書と見比べてください。',
+      warning: <ReadingDoubt onConfirm={() => undefined} />,
       rightSlot: <OcrChip state="review" />,
     },
     'クラウド利用料',

@@ -23,17 +23,34 @@ function stateOf({ draft_id, invoice_id }: SelectableInvoice, currentDraftId: nu
 }
 
 /** The one that follows the one just paid; from the end on, what was put off comes again. */
-export function nextInQueue(
+export const nextInQueue = (
   queue: readonly QueuedInvoice[],
   paidInvoiceId: number,
-): QueuedInvoice | null {
-  const paid = queue.findIndex(({ invoice_id }) => invoice_id === paidInvoiceId);
-  const inTurn = [...queue.slice(paid + 1), ...queue.slice(0, paid + 1)];
+): QueuedInvoice | null =>
+  openAfter(
+    queue,
+    queue.findIndex(({ invoice_id }) => invoice_id === paidInvoiceId),
+  );
+
+/** The one that comes when the present one is put off; null where no other is left. */
+export function afterCurrent(queue: readonly QueuedInvoice[]): QueuedInvoice | null {
+  const current = queue.findIndex(({ state }) => state === 'now');
+  const next = openAfter(queue, current);
+  return current === -1 || next === queue[current] ? null : next;
+}
+
+function openAfter(queue: readonly QueuedInvoice[], index: number): QueuedInvoice | null {
+  const inTurn = [...queue.slice(index + 1), ...queue.slice(0, index + 1)];
   return (
     inTurn.find(({ state, is_supplier_rejected }) => state !== 'done' && !is_supplier_rejected) ??
     null
   );
 }
 
-export const billedTotal = (invoices: readonly SelectableInvoice[]): number =>
-  invoices.reduce((total, { billing_amount }) => total + (billing_amount ?? 0), 0);
+/** What the card pays for all of them: the payment's own total, or what it will be. */
+export const paymentTotal = (invoices: readonly SelectableInvoice[]): number =>
+  invoices.reduce(
+    (total, { total_amount, billing_amount, commission }) =>
+      total + (total_amount ?? (billing_amount ?? 0) + (commission ?? 0)),
+    0,
+  );

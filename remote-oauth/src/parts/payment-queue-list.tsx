@@ -5,8 +5,9 @@ import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { Link } from '@hareto/platform/router/react-router.ts';
-import { Check } from 'lucide-react';
-import { billedTotal, type QueuedInvoice } from '../domain/payment-queue.ts';
+import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
+import { Check, ChevronRight } from 'lucide-react';
+import { afterCurrent, paymentTotal, type QueuedInvoice } from '../domain/payment-queue.ts';
 import { payeeOf, readinessOf } from '../domain/selectable-invoice.ts';
 import { PARTNER_PATHS } from './partner-paths.ts';
 
@@ -20,10 +21,20 @@ const list = css`
   margin: 0 0 8px;
   padding: 0;
   list-style: none;
+  /* One line on a phone; the next is one press away below it. */
   ${mq.mobile} {
     grid-template-columns: minmax(0, 1fr);
     gap: 8px;
+    &:has([aria-current]) > :not([aria-current]) {
+      display: none;
+    }
   }
+`;
+const foot = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 4px 16px;
 `;
 const item = css`
   position: relative;
@@ -76,6 +87,7 @@ const discDone = css`
 /** Where in the selection one is; the others are one press away. One invoice is no queue. */
 export function PaymentQueueList({ queue }: { queue: readonly QueuedInvoice[] }) {
   if (queue.length < 2) return null;
+  const later = afterCurrent(queue);
   const done = queue.filter(({ state }) => state === 'done').length;
   return (
     <div css={frame}>
@@ -84,10 +96,17 @@ export function PaymentQueueList({ queue }: { queue: readonly QueuedInvoice[] })
           <Place key={invoice.draft_id} invoice={invoice} count={queue.length} />
         ))}
       </ol>
-      <Text as="p" variant="small" tone="muted" num>
-        {`${String(queue.length)}件中${String(done)}件を申請済み　請求金額の合計 `}
-        <Amount value={billedTotal(queue)} />
-      </Text>
+      <div css={foot}>
+        <Text as="p" variant="small" tone="muted" num>
+          {`${String(queue.length)}件中${String(done)}件を申請済み　お支払い総額 `}
+          <Amount value={paymentTotal(queue)} />
+        </Text>
+        {later && (
+          <TextLink to={PARTNER_PATHS.invoiceInfo(later.draft_id)} iconEnd={ChevronRight}>
+            この請求書をあとにする
+          </TextLink>
+        )}
+      </div>
     </div>
   );
 }

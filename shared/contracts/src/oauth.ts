@@ -105,6 +105,8 @@ export const getPaymentSelection = defineEndpoint({
         payee_name: v.nullable(v.string()),
         invoice_number: v.nullable(v.string()),
         billing_amount: v.nullable(v.number()),
+        /** What paying it by card costs, with tax; null of what has no amount yet or is paid. */
+        commission: v.optional(v.nullable(v.number()), null),
         payment_due_date: v.nullable(v.string()),
         has_file: v.boolean(),
         /** Whether the payee is a supplier of the buyer; missing before the server told. */

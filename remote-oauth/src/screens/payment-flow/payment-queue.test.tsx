@@ -32,6 +32,7 @@ const invoice = (
   payee_name: `取引先${String(draft_id)}`,
   invoice_number: null,
   billing_amount: 100_000 + draft_id,
+  commission: 3_000,
   payment_due_date: '2026-11-30',
   has_file: true,
   has_supplier: true,
@@ -41,7 +42,7 @@ const invoice = (
   ...changed,
 });
 const paid = (draft_id: number, invoice_id: number) =>
-  invoice(draft_id, { invoice_id, total_amount: 103_000 + draft_id });
+  invoice(draft_id, { invoice_id, total_amount: 103_000 + draft_id, commission: null });
 const BACK = 'https://keiri-note.example/cb';
 
 beforeEach(() => {
@@ -89,14 +90,25 @@ test.each(['invoiceinfo', 'confirm'])(
       ['3取引先9請求書ファイルがありません¥100,009', null],
     ]);
     expect(seen(screen.getByText(/^3件中1件を申請済み/))).toBe(
-      '3件中1件を申請済み　請求金額の合計 ¥300,024',
+      '3件中1件を申請済み　お支払い総額 ¥309,024',
     );
     const queue = within(screen.getByRole('list', { name: '選んだ請求書' }));
     expect(queue.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/oauth/payments/add/invoiceinfo?draft=9',
     ]);
+    expect(screen.getByRole('link', { name: 'この請求書をあとにする' })).toHaveAttribute(
+      'href',
+      '/oauth/payments/add/invoiceinfo?draft=9',
+    );
   },
 );
+
+test('the last one that is left cannot be put off', async () => {
+  const all = [paid(9, 13), invoice(8), paid(7, 12)];
+  await open(aHost(all), '/oauth/payments/add/invoiceinfo?draft=8');
+  expect(await screen.findByText(/^3件中2件を申請済み/)).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'この請求書をあとにする' })).toBeNull();
+});
 
 test('without the partner’s access the payment goes on without a queue', async () => {
   const host = aHost([]);

@@ -1,5 +1,5 @@
 import type { SelectableInvoice } from '@hareto/contracts/oauth.ts';
-import { parsePlainDate } from '@hareto/domain/plain-date.ts';
+import { daysBetween, parsePlainDate, type PlainDate } from '@hareto/domain/plain-date.ts';
 import { tableDate } from '@hareto/domain/date-texts.ts';
 import { Amount } from '@hareto/design-system/foundation/amount.tsx';
 import { Avatar } from '@hareto/design-system/foundation/avatar.tsx';
@@ -22,12 +22,24 @@ function State({ invoice }: { invoice: SelectableInvoice }) {
   );
 }
 
-function DueDate({ payment_due_date: text }: SelectableInvoice) {
+function DueDate({ invoice, today }: { invoice: SelectableInvoice; today: PlainDate }) {
+  const { payment_due_date: text, invoice_id } = invoice;
   const due = text === null ? null : parsePlainDate(text);
-  return due ? tableDate(due) : '—';
+  if (due === null) return '—';
+  const days = daysBetween(today, due);
+  return (
+    <>
+      {tableDate(due)}
+      {invoice_id === null && (
+        <Text as="p" variant="caption" tone={days < 0 ? 'danger' : 'muted'}>
+          {days < 0 ? '期日を過ぎています' : days === 0 ? '本日' : `あと${String(days)}日`}
+        </Text>
+      )}
+    </>
+  );
 }
 
-export const SELECTION_COLUMNS: readonly Column<SelectableInvoice>[] = [
+export const selectionColumns = (today: PlainDate): readonly Column<SelectableInvoice>[] => [
   {
     key: 'payee',
     header: '取引先・請求書番号',
@@ -37,7 +49,19 @@ export const SELECTION_COLUMNS: readonly Column<SelectableInvoice>[] = [
     sub: ({ invoice_number }) => invoice_number ?? undefined,
   },
   { key: 'state', header: '状態', card: 'badges', cell: (invoice) => <State invoice={invoice} /> },
-  { key: 'due', header: '支払期日', nowrap: true, cell: DueDate },
+  {
+    key: 'due',
+    header: '支払期日',
+    nowrap: true,
+    cell: (invoice) => <DueDate invoice={invoice} today={today} />,
+  },
+  {
+    key: 'commission',
+    header: '決済手数料（税込）',
+    align: 'right',
+    nowrap: true,
+    cell: ({ commission }) => (commission === null ? '—' : <Amount value={commission} />),
+  },
   {
     key: 'amount',
     header: '請求金額',

@@ -1,5 +1,6 @@
 import { getPaymentSelection, type PaymentSelection } from '@hareto/contracts/oauth.ts';
 import { isCallFailure } from '@hareto/contracts/problem.ts';
+import { plainDateOf, type PlainDate } from '@hareto/domain/plain-date.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import type { LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
 import { errorPage } from '../../parts/error-page.ts';
@@ -7,6 +8,7 @@ import { keptSelection } from '../../parts/partner-selection.ts';
 
 export type SelectionData = PaymentSelection & {
   readonly client_id: string;
+  readonly today: PlainDate;
   /** Chosen before, as far as they can still be paid. */
   readonly chosen: readonly number[];
 };
@@ -26,7 +28,7 @@ export async function selectionLoader({ request }: LoaderFunctionArgs): Promise<
         draft_id === id && invoice_id === null && !is_supplier_rejected,
     );
   const chosen = kept?.client_id === client_id ? kept.draft_ids.filter(isOpen) : [];
-  return { ...selection, client_id, chosen };
+  return { ...selection, client_id, chosen, today: plainDateOf(host().clock.now()) };
 }
 
 async function read(client_id: string, signal: AbortSignal): Promise<PaymentSelection> {

@@ -17,6 +17,7 @@ const anInvoice = (changed: Partial<SelectableInvoice> = {}): SelectableInvoice 
   payee_name: 'サンプル工業株式会社',
   invoice_number: 'INV-1',
   billing_amount: 484_000,
+  commission: 14_520,
   payment_due_date: '2026-11-30',
   has_file: true,
   has_supplier: true,
@@ -29,6 +30,7 @@ const OTHER = anInvoice({
   draft_id: 8,
   payee_name: '合同会社サンプルクリーン',
   billing_amount: 77_000,
+  commission: 2_310,
   has_file: false,
 });
 const UNKNOWN = anInvoice({ draft_id: 10, payee_name: '未登録株式会社', has_supplier: false });
@@ -52,7 +54,11 @@ test('what was chosen is summed up and paid from the first on, and stays chosen'
   expect(proceed()).toBeDisabled();
   await user.click(await box('サンプル工業株式会社'));
   await user.click(await box('合同会社サンプルクリーン'));
-  expect(screen.getByText('¥561,000')).toBeInTheDocument();
+  expect(screen.getByText('¥577,830')).toBeInTheDocument();
+  expect(screen.getByText(/^2件を選択中\s+お支払い総額（手数料込み）$/)).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /サンプルクリーン/ })).toHaveTextContent(
+    '2026/11/30あと10日¥2,3102,310円¥77,00077,000円',
+  );
   expect(screen.getByText('請求書ファイルがありません')).toBeInTheDocument();
   expect(screen.getByText('取引先の登録が必要です')).toBeInTheDocument();
   expect(screen.queryByText('鈴木工房')).toBeNull();

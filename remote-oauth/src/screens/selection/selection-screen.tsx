@@ -8,16 +8,24 @@ import { Page, PageHeader } from '@hareto/design-system/layout/page.tsx';
 import { StickyBar } from '@hareto/design-system/layout/sticky-bar.tsx';
 import { CardListTable } from '@hareto/design-system/table/card-list-table.tsx';
 import { useLoaderData, useNavigate } from '@hareto/platform/router/react-router.ts';
+import { css } from '@emotion/react';
+import { mq } from '@hareto/design-system/foundation/media.ts';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import { billedTotal } from '../../domain/payment-queue.ts';
+import { paymentTotal } from '../../domain/payment-queue.ts';
 import { payeeOf } from '../../domain/selectable-invoice.ts';
 import { isWebAddress } from '../../domain/web-address.ts';
 import { PARTNER_PATHS } from '../../parts/partner-paths.ts';
 import { keepSelection } from '../../parts/partner-selection.ts';
 import { PartnerStrip, type Partner } from '../../parts/partner-strip.tsx';
-import { SELECTION_COLUMNS } from './selection-columns.tsx';
+import { selectionColumns } from './selection-columns.tsx';
 import type { SelectionData } from './selection-loader.ts';
+
+const segment = css`
+  ${mq.desktop} {
+    width: fit-content;
+  }
+`;
 
 const isSubmitted = ({ invoice_id }: SelectableInvoice) => invoice_id !== null;
 const isSelectable = ({ is_supplier_rejected }: SelectableInvoice) => !is_supplier_rejected;
@@ -52,15 +60,17 @@ export function SelectionScreen() {
           description={`${data.client_name}から届いた請求書です。選んだ請求書を、1件ずつ確認して申請します。`}
         />
         <Stack gap={4}>
-          <Segment
-            label="表示する請求書"
-            options={counts}
-            value={shown}
-            onValueChange={(value) => setShown(value === 'submitted' ? 'submitted' : 'open')}
-          />
+          <div css={segment}>
+            <Segment
+              label="表示する請求書"
+              options={counts}
+              value={shown}
+              onValueChange={(value) => setShown(value === 'submitted' ? 'submitted' : 'open')}
+            />
+          </div>
           <CardListTable<SelectableInvoice>
             caption={shown === 'open' ? '未申請の請求書' : '申請済みの請求書'}
-            columns={SELECTION_COLUMNS}
+            columns={selectionColumns(data.today)}
             rows={shown === 'open' ? open : submitted}
             rowKey={({ draft_id }) => draft_id}
             {...(shown === 'open'
@@ -79,8 +89,8 @@ export function SelectionScreen() {
       </Page>
       <StickyBar
         always
-        label={`${String(selected.length)}件を選択中　請求金額の合計`}
-        value={formatYen(billedTotal(selected))}
+        label={`${String(selected.length)}件を選択中　お支払い総額（手数料込み）`}
+        value={formatYen(paymentTotal(selected))}
       >
         <Button
           size="lg"
