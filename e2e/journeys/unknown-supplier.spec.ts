@@ -27,6 +27,25 @@ function counting(page: Page) {
   };
 }
 
+type Hand = ReturnType<typeof counting>;
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).locator('visible=true');
+
+/** From the form to the complete page: what no invoice says, and the consents. */
+async function finish(page: Page, { press, choose: pick }: Hand, category: string) {
+  await pick('取引内容', category);
+  await press(page.getByText('商品・サービスの提供を受けたお取引であることを確認しました'));
+  await press(page.getByText('電子取引データ'));
+  await press(button(page, '確認画面へ進む'));
+  await expect(page.getByRole('heading', { name: '申請前チェック' })).toBeVisible();
+  const doubts = page.getByRole('checkbox', { name: '申請前チェックの内容を確認しました' });
+  if (await doubts.isVisible()) await press(page.getByText('申請前チェックの内容を確認しました'));
+  await press(page.getByText(/に同意する/));
+  await press(button(page, /円で申請する/));
+  await expect(page.getByRole('heading', { name: '申請を受け付けました' })).toBeVisible();
+}
+
 async function anInvoice(name: string) {
   const file = await readFile(new URL(`../fixtures/invoices/${name}`, import.meta.url));
   const buffer = Buffer.concat([file, Buffer.from(`\n% ${randomUUID()}\n`)]);
@@ -54,41 +73,31 @@ for (const { width, height, account, newCard } of [
 
     if (newCard !== undefined) await addCard(page, newCard);
 
-    const { press, choose: pick, count } = counting(page);
-    const button = (name: string | RegExp) =>
-      page.getByRole('button', { name }).locator('visible=true');
-    await press(button(`${SUPPLIER}を登録して続ける`));
+    const hand = counting(page);
+    const press = (name: string) => hand.press(button(page, name));
+    await press(`${SUPPLIER}を登録して続ける`);
     await expect(page.getByLabel('法人名', { exact: true })).toHaveValue(SUPPLIER);
     await expect(page.getByLabel('電話番号')).toHaveValue('0522019988');
     await expectAccessible('company as read');
-    await press(button('振込先口座の入力へ進む'));
+    await press('振込先口座の入力へ進む');
     await expect(page.getByLabel('口座番号', { exact: true })).toHaveValue('7654321');
     await expectAccessible('account as read');
-    await press(button('確認画面へ進む'));
-    await press(button('この内容で登録する'));
+    await press('確認画面へ進む');
+    await press('この内容で登録する');
 
     await expect(page).toHaveURL(/\/payments\/add\/invoiceinfo\?draft=\d+$/);
     await expect(page.getByRole('combobox', { name: '取引先' })).toHaveValue(SUPPLIER);
     await expect(page.getByRole('radio', { name: /ゆうちょ銀行/ })).toBeChecked();
-    await pick('取引内容', '運送費');
-    await press(page.getByText('商品・サービスの提供を受けたお取引であることを確認しました'));
-    await press(page.getByText('電子取引データ'));
-    await press(button('確認画面へ進む'));
-    await expect(page.getByRole('heading', { name: '申請前チェック' })).toBeVisible();
-    const doubts = page.getByRole('checkbox', { name: '申請前チェックの内容を確認しました' });
-    if (await doubts.isVisible()) await press(page.getByText('申請前チェックの内容を確認しました'));
-    await press(page.getByText(/に同意する/));
-    await press(button(/円で申請する/));
-    await expect(page.getByRole('heading', { name: '申請を受け付けました' })).toBeVisible();
-    expect(count()).toBeLessThanOrEqual(MOST_CLICKS);
+    await finish(page, hand, '運送費');
+    expect(hand.count()).toBeLessThanOrEqual(MOST_CLICKS);
   });
 }
 
 const TWO_HOLDERS = '株式会社如月写真工房';
 
-for (const { width, height, account } of [
+for (const { width, height, account, newCard } of [
   { width: 1440, height: 900, account: CORPORATION },
-  { width: 390, height: 844, account: SOLE_PROPRIETOR },
+  { width: 390, height: 844, account: SOLE_PROPRIETOR, newCard: '4242 4242 4242 4242' },
 ]) {
   test(`a paper with two holders: the read one is confirmed, not typed, at ${width} px`, async ({
     page,
@@ -106,6 +115,7 @@ for (const { width, height, account } of [
     const payee = page.getByRole('region', { name: '請求書から読み取った支払い先' });
     await expect(payee.getByText('要確認')).toHaveCount(1);
     await expectAccessible('payee on the paper');
+    if (newCard !== undefined) await addCard(page, newCard);
     await payee.getByRole('button', { name: `${TWO_HOLDERS}を登録して続ける` }).click();
     await expect(page.getByLabel('法人番号', { exact: true })).toHaveValue('5999901000077');
     await page.getByRole('button', { name: '振込先口座の入力へ進む' }).click();
@@ -124,43 +134,68 @@ for (const { width, height, account } of [
     await expect(page.getByRole('combobox', { name: '取引先' })).toHaveValue(TWO_HOLDERS);
     await expect(page.getByRole('radio', { name: /りそな銀行 梅田支店/ })).toBeChecked();
     await expect(payee).toHaveCount(0);
+    await finish(page, counting(page), '広告費');
   });
 }
 
-test('an invoice that names another account of a known supplier offers it, and adds it', async ({
-  page,
-  expectAccessible,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/signin');
-  await signIn(page, SOLE_PROPRIETOR);
-  await registerSupplier(
-    page,
-    {
+const OTHER_ACCOUNTS = [
+  {
+    width: 1440,
+    height: 900,
+    file: 'inv-b.pdf',
+    supplier: {
       corporateNumber: '3120001077469',
       name: '有限会社山田印刷',
       kana: 'ヤマダインサツ',
-      bank: 'みずほ銀行',
-      branch: '新宿',
-      branchOption: /^新宿支店/,
-      type: '普通',
-      number: '7777777',
       holder: 'ユ）ヤマダインサツ',
     },
+    onPaper: '三井住友銀行 大阪本店営業部当座 0087654',
+    chosen: /三井住友銀行 大阪本店営業部/,
+  },
+  {
+    width: 390,
+    height: 844,
+    file: 'inv-a.pdf',
+    supplier: {
+      corporateNumber: '1010401089234',
+      name: '株式会社青空システムズ',
+      kana: 'アオゾラシステムズ',
+      holder: 'カ）アオゾラシステムズ',
+    },
+    onPaper: 'みずほ銀行 新宿支店普通 1234567',
+    chosen: /みずほ銀行 新宿支店 普通 1234567/,
+  },
+];
+
+for (const { width, height, file, supplier, onPaper, chosen } of OTHER_ACCOUNTS) {
+  test(`another account of a known supplier is offered, added and paid into at ${width} px`, async ({
+    page,
     expectAccessible,
-  );
-  await page.goto('/toppage');
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles(await anInvoice('inv-b.pdf'));
-  const offer = page.getByRole('region', { name: '請求書の口座' });
-  await expect(offer).toContainText('三井住友銀行 大阪本店営業部当座 0087654');
-  await expectAccessible('another account');
-  await page.getByRole('button', { name: 'この口座を追加' }).click();
-  const dialog = page.getByRole('dialog', { name: '口座を追加' });
-  await expect(dialog.getByRole('combobox', { name: '支店' })).toHaveValue('大阪本店営業部');
-  await dialog.getByRole('button', { name: '追加する' }).click();
-  await expect(page.getByRole('radio', { name: /三井住友銀行/ })).toBeChecked();
-  await expect(offer).toHaveCount(0);
-});
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/signin');
+    await signIn(page, SOLE_PROPRIETOR);
+    const account = { bank: 'みずほ銀行', branch: '新宿', branchOption: /^新宿支店/ };
+    await registerSupplier(
+      page,
+      { ...supplier, ...account, type: '普通', number: '7777777' },
+      expectAccessible,
+    );
+    await page.goto('/toppage');
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(await anInvoice(file));
+    const offer = page.getByRole('region', { name: '請求書の口座' });
+    await expect(offer).toContainText(onPaper);
+    await expectAccessible('another account');
+    await addCard(page, '4242 4242 4242 4242');
+    await button(page, 'この口座を追加').click();
+    const dialog = page.getByRole('dialog', { name: '口座を追加' });
+    await expect(dialog.getByLabel('口座番号')).toHaveValue(/^\d{7}$/);
+    await dialog.getByRole('button', { name: '追加する' }).click();
+    await expect(page.getByRole('radio', { name: chosen })).toBeChecked();
+    await expect(offer).toHaveCount(0);
+    await finish(page, counting(page), '広告費');
+  });
+}
