@@ -17,6 +17,7 @@ const INSIDE: readonly string[] = [
   'dialog-parts',
   'dialog-trap',
   'document-page',
+  'document-tag',
   'global-styles',
   'late-part',
   'live-announcer',

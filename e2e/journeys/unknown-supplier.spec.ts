@@ -46,6 +46,15 @@ async function finish(page: Page, { press, choose: pick }: Hand, category: strin
   await expect(page.getByRole('heading', { name: '申請を受け付けました' })).toBeVisible();
 }
 
+/** On the top page; leads to the form. */
+async function drop(page: Page, name: string) {
+  await page.goto('/toppage');
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await anInvoice(name));
+}
+
 async function anInvoice(name: string) {
   const file = await readFile(new URL(`../fixtures/invoices/${name}`, import.meta.url));
   const buffer = Buffer.concat([file, Buffer.from(`\n% ${randomUUID()}\n`)]);
@@ -65,11 +74,7 @@ for (const { width, height, account, newCard } of [
     await page.setViewportSize({ width, height });
     await page.goto('/signin');
     await signIn(page, account);
-    await page.goto('/toppage');
-    await page
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles(await anInvoice('inv-c.pdf'));
+    await drop(page, 'inv-c.pdf');
 
     if (newCard !== undefined) await addCard(page, newCard);
 
@@ -106,11 +111,7 @@ for (const { width, height, account, newCard } of [
     await page.setViewportSize({ width, height });
     await page.goto('/signin');
     await signIn(page, account);
-    await page.goto('/toppage');
-    await page
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles(await anInvoice('two-holders.pdf'));
+    await drop(page, 'two-holders.pdf');
 
     const payee = page.getByRole('region', { name: '請求書から読み取った支払い先' });
     await expect(payee.getByText('要確認')).toHaveCount(1);
@@ -181,11 +182,7 @@ for (const { width, height, file, supplier, onPaper, chosen } of OTHER_ACCOUNTS)
       { ...supplier, ...account, type: '普通', number: '7777777' },
       expectAccessible,
     );
-    await page.goto('/toppage');
-    await page
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles(await anInvoice(file));
+    await drop(page, file);
     const offer = page.getByRole('region', { name: '請求書の口座' });
     await expect(offer).toContainText(onPaper);
     await expectAccessible('another account');

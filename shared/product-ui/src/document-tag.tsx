@@ -1,0 +1,121 @@
+import { css } from '@emotion/react';
+import type { CSSProperties } from 'react';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import type { DocumentBox } from './document-page.tsx';
+import type { TagPlace } from './tag-places.ts';
+
+const { color } = vars;
+
+/** The number beside it, large enough for a finger. */
+const tag = css`
+  --out: calc(1px + var(--step) * 26px);
+  position: absolute;
+  top: calc(var(--y) - 12px);
+  left: calc(var(--right) + var(--out));
+  display: grid;
+  place-items: center;
+  width: 24px;
+  height: 24px;
+  padding: 0;
+  border: 0;
+  background: none;
+  cursor: pointer;
+  > b {
+    min-width: 16px;
+    height: 16px;
+    border-radius: 8px;
+    background: ${color.primary};
+    color: ${color.textInverse};
+    font-size: 10px;
+    line-height: 16px;
+    text-align: center;
+  }
+  &[data-side='left'] {
+    left: calc(var(--left) - var(--out) - 24px);
+  }
+  &[data-review='true'] > b {
+    background: ${color.ocrTagWarn};
+  }
+  &[aria-pressed='true'] > b {
+    background: ${color.primaryHover};
+  }
+  &:focus-visible {
+    outline: none;
+    > b {
+      outline: 2.5px solid ${color.focus};
+      outline-offset: 1px;
+    }
+  }
+`;
+
+const textTag = css`
+  --out: calc(1px + var(--step) * 18px);
+  top: calc(var(--y) - 8px);
+  width: auto;
+  height: 16px;
+  cursor: default;
+  > b {
+    padding: 0 4px;
+  }
+  &[data-side='left'] {
+    right: calc(100% - var(--left) + var(--out));
+    left: auto;
+  }
+`;
+
+export const percent = (fraction: number) => `${String(fraction * 100)}%`;
+
+interface NumberProps {
+  box: DocumentBox;
+  onActivate: ((id: string) => void) | undefined;
+  place: TagPlace | undefined;
+  isActive: boolean;
+  onFocusChange: (id: string | null) => void;
+}
+
+function positionOf(box: DocumentBox, place: TagPlace | undefined): CSSProperties {
+  const position = {
+    '--step': place?.step ?? 0,
+    '--y': percent(box.y + box.height / 2),
+    '--left': percent(box.x),
+    '--right': percent(box.x + box.width),
+  };
+  return position as CSSProperties;
+}
+
+/** Beside what stands as text next to the paper: nothing to press. */
+export function TextTag({ box, place }: Pick<NumberProps, 'box' | 'place'>) {
+  if (box.tag === '') return null;
+  return (
+    <span
+      css={[tag, textTag]}
+      style={positionOf(box, place)}
+      data-side={place?.side}
+      data-review={box.review === true}
+      aria-hidden="true"
+    >
+      <b>{box.tag ?? box.number}</b>
+    </span>
+  );
+}
+
+/** Leads to the field it belongs to. */
+export function BoxNumber({ box, place, isActive, onActivate, onFocusChange }: NumberProps) {
+  return (
+    <button
+      type="button"
+      css={tag}
+      style={positionOf(box, place)}
+      data-box={box.id}
+      data-side={place?.side}
+      data-review={box.review === true}
+      aria-pressed={isActive}
+      aria-label={`${String(box.number)} ${box.label}${box.review === true ? '（要確認）' : ''}`}
+      onFocus={() => onFocusChange(box.id)}
+      onBlur={() => onFocusChange(null)}
+      onClick={() => onActivate?.(box.id)}
+    >
+      <b aria-hidden="true">{box.number}</b>
+    </button>
+  );
+}
