@@ -1,5 +1,13 @@
 import type { Consent } from '@hareto/contracts/oauth.ts';
-import { formatDateTime } from '@hareto/domain/plain-date.ts';
+import { dayOf } from '@hareto/domain/date-texts.ts';
+import {
+  daysBetween,
+  formatDateTime,
+  plainDateOf,
+  type PlainDate,
+} from '@hareto/domain/plain-date.ts';
+import { FieldWarning } from '@hareto/design-system/inputs/field.tsx';
+import { host } from '@hareto/platform/remote-kit/host.ts';
 import { css } from '@emotion/react';
 import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
 import { Avatar } from '@hareto/design-system/foundation/avatar.tsx';
@@ -61,6 +69,15 @@ type Props = { consent: Consent; onDisconnect: () => void };
 const whenOf = (instant: string | null): string =>
   instant === null ? '記録がありません' : formatDateTime(new Date(instant));
 
+/** No three months are longer. */
+const THREE_MONTHS_DAYS = 92;
+
+/** Of what was never used, its permission is what grows old. */
+function isUnused({ granted_at, last_used_at }: Consent, today: PlainDate): boolean {
+  const last = last_used_at ?? granted_at;
+  return last !== null && daysBetween(dayOf(last), today) >= THREE_MONTHS_DAYS;
+}
+
 /** One service: who it is, what it may do, since when, and when it last did. */
 export function ConsentRow({ consent, onDisconnect }: Props) {
   const { client_id, client_name, return_host, scopes, granted_at, last_used_at } = consent;
@@ -97,6 +114,9 @@ export function ConsentRow({ consent, onDisconnect }: Props) {
         <Text as="p" variant="caption" tone="muted" num>
           {`許可した日時 ${whenOf(granted_at)}　最後の利用 ${whenOf(last_used_at)}`}
         </Text>
+        {isUnused(consent, plainDateOf(host().clock.now())) && (
+          <FieldWarning>3か月以上使われていません。使わないときは解除してください。</FieldWarning>
+        )}
       </div>
     </li>
   );

@@ -67,6 +67,30 @@ test('names the services, what each may do, since when, and when it last did', a
   ).toBeInTheDocument();
 });
 
+test('what was not used for three months says so; of what was never used the permission counts', async () => {
+  const unused = (name: string, changed: Partial<Consent>) => ({
+    ...KEIRI,
+    client_id: name,
+    client_name: name,
+    ...changed,
+  });
+  const day = (date: string) => `${date}T10:00:00+09:00`;
+  const { card } = await open(
+    aHost([
+      unused('長く使っていない', { last_used_at: day('2026-08-20') }),
+      unused('使っている', { last_used_at: day('2026-08-21') }),
+      unused('使ったことがない', { last_used_at: null, granted_at: day('2026-08-01') }),
+      unused('許可したばかり', { last_used_at: null, granted_at: day('2026-11-19') }),
+      unused('記録がない', { last_used_at: null, granted_at: null }),
+    ]),
+  );
+  const warning = '3か月以上使われていません。使わないときは解除してください。';
+  const warned = card
+    .getAllByText(warning)
+    .map((text) => within(text.closest('li')!).getByRole('list').getAttribute('aria-label'));
+  expect(warned).toEqual(['長く使っていないができること', '使ったことがないができること']);
+});
+
 test('says so when there is none', async () => {
   const { card } = await open(aHost([]));
   expect(card.getByText('連携中のサービスはありません。')).toBeInTheDocument();

@@ -146,7 +146,7 @@ test('an account on the paper that the supplier does not have is what a new one 
     ...ocr,
     fields: {
       account_number: readValue('7654321'),
-      account_holder_kana: readValue('カ）サンプルコウギョウ'),
+      account_holder_kana: readValue('カ）サンプルコウギョウ', { confidence: 0.6 }),
     },
   };
   expect(unknownAccount(other, aSupplierDetail())).toEqual({
@@ -155,6 +155,8 @@ test('an account on the paper that the supplier does not have is what a new one 
     account_type: undefined,
     account_number: '7654321',
     account_holder_kana: 'カ）サンプルコウギョウ',
+    source: 'paper',
+    doubtful: ['account_holder_kana'],
   });
   expect(unknownAccount(ocr, aSupplierDetail())).toBeNull();
   expect(unknownAccount(undefined, aSupplierDetail())).toBeNull();
