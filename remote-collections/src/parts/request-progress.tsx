@@ -8,10 +8,12 @@ import { lastStepOf, REQUEST_STEPS } from '@hareto/domain/request-steps.ts';
 
 const row = css`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   gap: 4px 8px;
   margin-top: 6px;
+  ${mq.mobile} {
+    flex-wrap: wrap;
+  }
 `;
 /** On a phone with large letters it is longer than the card is wide. */
 const last = css`
