@@ -510,6 +510,17 @@ describe('from an invoice that names a company nobody has registered', () => {
     expect(phone).toHaveAccessibleDescription(/^請求書では「0311112222」と読み取りました。/);
   });
 
+  test.each(['普通', '当座', '貯蓄'])(
+    'an account that is %s on the paper is so here',
+    async (type) => {
+      const fields = { ...READ, account_type: sure(type) };
+      const { user } = await openFromInvoice(stub(getInvoiceFile, fileOf(fields)));
+      await screen.findByLabelText('法人名');
+      await user.click(screen.getByRole('button', { name: '振込先口座の入力へ進む' }));
+      expect(await screen.findByRole('radio', { name: type })).toBeChecked();
+    },
+  );
+
   test('what was looked at stays so when the step is opened again', async () => {
     const doubtful = { ...READ, payee_phone_number: { ...sure('0311112222'), confidence: 0.5 } };
     const { user } = await openFromInvoice(stub(getInvoiceFile, fileOf(doubtful)));

@@ -1,3 +1,4 @@
+import { ACCOUNT_TYPE_LABELS, ACCOUNT_TYPES } from '@hareto/contracts/accounts.ts';
 import { searchBanks, type Bank, type Branch } from '@hareto/contracts/banks.ts';
 import { isSameBank, isSameBranch } from '@hareto/domain/bank-match.ts';
 import {
@@ -52,11 +53,15 @@ export async function draftOfNamedAccount(
     ...EMPTY_ACCOUNT,
     bank,
     branch,
-    account_type: named.account_type === '当座' ? '2' : '1',
+    account_type: typeNamed(named.account_type),
     account_number: named.account_number,
     account_holder_kana: truncateZenginKana(holder, ACCOUNT_HOLDER_KANA_MAX_LENGTH),
   };
 }
+
+/** 普通 where nothing is said, as most accounts are. */
+const typeNamed = (label: string | undefined): string =>
+  String(ACCOUNT_TYPES.find((type) => ACCOUNT_TYPE_LABELS[type] === label) ?? 1);
 
 const search = async (query: { keyword: string; bank_code?: string }, signal?: AbortSignal) =>
   host().http.call(searchBanks, { query, ...(signal && { signal }) });
