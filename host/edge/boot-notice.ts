@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { BOOT_REPORT_PATH } from './boot-reports.ts';
 
 /**
@@ -8,13 +7,10 @@ import { BOOT_REPORT_PATH } from './boot-reports.ts';
  * margin that would move the page when it goes. `data-boot` is set by boot-script.ts and
  * host/src/index.ts.
  */
-const STYLE = `body{margin:0}
+export const NOTICE_RULES = `body{margin:0}
 .boot-notice{visibility:hidden;max-width:32em;margin:0 auto;padding:20vh 16px 0;font:16px/1.7 sans-serif;text-align:center;animation:boot-notice 0s 10s forwards}
 [data-boot=failed] .boot-notice{visibility:visible;animation:none;background:url(${BOOT_REPORT_PATH}?what=notice)}
 @keyframes boot-notice{to{visibility:visible;background:url(${BOOT_REPORT_PATH}?what=late)}}`;
-
-export const BOOT_NOTICE_STYLE = `<style>${STYLE}</style>`;
-export const BOOT_NOTICE_STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
 
 /** The empty address is the page's own. */
 export const BOOT_NOTICE =

@@ -1,8 +1,9 @@
 import { asWritten, HOST_PATH, type Registry } from '@hareto/platform/host-contract/registry.ts';
 import type { Site } from '@hareto/platform/host-contract/site.ts';
 import { FONT_PATH } from '@hareto/design-system/foundation/font-path.ts';
-import { BOOT_NOTICE, BOOT_NOTICE_STYLE } from './boot-notice.ts';
+import { BOOT_NOTICE } from './boot-notice.ts';
 import { BOOT_SCRIPT } from './boot-script.ts';
+import { BOOT_STYLE } from './boot-style.ts';
 import { earlyCallsElements } from './early-calls.ts';
 import { withFeatures } from './features.ts';
 import { type PageScript, pageScripts } from './page-scripts.ts';
@@ -83,7 +84,7 @@ ${BOOT_SCRIPT}
 ${blocks}${late.map(({ href, integrity }) => `<link rel="preload" as="script" crossorigin="anonymous" integrity="${integrity}" href="${href}">`).join('\n')}
 <script type="application/json" id="registry"${mayOverride ? ' data-overrides' : ''}>${JSON.stringify(asWritten(registry)).replaceAll('<', '\\u003c')}</script>
 ${first.map(({ href, integrity }) => `<script defer crossorigin="anonymous" integrity="${integrity}" src="${href}"></script>`).join('\n')}
-${BOOT_NOTICE_STYLE}
+${BOOT_STYLE}
 </head>
 <body><div id="app">${BOOT_NOTICE}</div><noscript>このサービスのご利用には、JavaScriptを有効にしてください。</noscript></body>
 </html>

@@ -1,5 +1,5 @@
-import { BOOT_NOTICE_STYLE_HASH } from './boot-notice.ts';
 import { BOOT_SCRIPT_HASH } from './boot-script.ts';
+import { BOOT_STYLE_HASH } from './boot-style.ts';
 import { EARLY_SCRIPT_HASH } from './early-calls.ts';
 import { REPORTS_PATH } from './reports.ts';
 
@@ -61,7 +61,7 @@ export function contentSecurityPolicy({
     "default-src 'none'",
     `script-src ${scripts.join(' ')}`,
     // In development emotion writes its rules as text, so that the inspector can show them.
-    `style-src 'self' ${devServer ? "'unsafe-inline'" : `${EMPTY_STYLE} ${BOOT_NOTICE_STYLE_HASH}`}`,
+    `style-src 'self' ${devServer ? "'unsafe-inline'" : `${EMPTY_STYLE} ${BOOT_STYLE_HASH}`}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src ${connections.join(' ')}`,

@@ -1,0 +1,51 @@
+import { SOLE_PROPRIETOR } from '../support/accounts.ts';
+import { freshInvoice } from '../support/invoice-files.ts';
+import { signIn } from '../support/sign-in.ts';
+import { expect, type Page, test } from '../support/test.ts';
+
+for (const { width, height } of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`from the drop to the form no picture is blank on a slow line at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await signIn(page, SOLE_PROPRIETOR);
+    await page.goto('/toppage');
+    await expect(page.getByRole('heading', { name: '請求書をカードで支払う' })).toBeVisible();
+    const file = page.locator('input[type=file]').first();
+    await file.waitFor({ state: 'attached' });
+    const pictures = await recordPictures(page);
+    await file.setInputFiles(await freshInvoice());
+    await expect(page).toHaveURL(/\/payments\/add\/invoiceinfo\?draft=\d+$/, { timeout: 60_000 });
+    await expect(page.getByRole('heading', { name: '請求の内容' })).toBeVisible();
+    const bytes = await pictures.end();
+    expect(bytes.length).toBeGreaterThan(10);
+    // A picture of nothing but one colour has a tenth of the bytes of any screen.
+    expect(Math.min(...bytes)).toBeGreaterThan(Math.min(bytes[0]!, bytes.at(-1)!) / 2);
+  });
+}
+
+/** Records what is on the screen, whichever document it is of, on a line with 300 ms of latency. */
+async function recordPictures(page: Page): Promise<{ end: () => Promise<readonly number[]> }> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 300,
+    downloadThroughput: 200_000,
+    uploadThroughput: 200_000,
+  });
+  const bytes: number[] = [];
+  devTools.on('Page.screencastFrame', ({ data, sessionId }) => {
+    bytes.push(data.length);
+    void devTools.send('Page.screencastFrameAck', { sessionId });
+  });
+  await devTools.send('Page.startScreencast', { format: 'png', maxWidth: 480, maxHeight: 480 });
+  return {
+    async end() {
+      await devTools.send('Page.stopScreencast');
+      return bytes;
+    },
+  };
+}
