@@ -43,7 +43,6 @@ const STILL_LONG = [
   'api/src/notifications/service.ts',
   'api/src/oauth/consents.ts',
   'api/src/oauth/refresh-tokens.ts',
-  'api/src/oauth/service.ts',
   'api/src/registration/submission.ts',
   'host/edge/server.ts',
   'host/src/boot.tsx',

@@ -87,13 +87,17 @@ export function createHareto({
   }
 
   return {
-    /** Where the browser goes to be asked, and what its answer is checked against. */
+    /**
+     * Where the browser goes to be asked, and what its answer is checked against. The request itself
+     * goes from server to server: the browser carries a name of it, which is good for a minute and a
+     * half.
+     */
     authorization: async (): Promise<{ url: URL; pending: Pending }> => {
       const pending = {
         verifier: oauth.randomPKCECodeVerifier(),
         state: oauth.randomState(),
       };
-      const url = oauth.buildAuthorizationUrl(await configuration(), {
+      const url = await oauth.buildAuthorizationUrlWithPAR(await configuration(), {
         redirect_uri: redirectUri,
         scope: 'drafts:write payments:read',
         state: pending.state,

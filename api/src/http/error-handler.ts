@@ -2,6 +2,7 @@ import { ENDPOINTS } from '@hareto/contracts/endpoints.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable, isRefusedValue } from '../db/database-error.ts';
+import { FORM_CALLS } from '../oauth/form-calls.ts';
 import type { App } from './app.ts';
 import { SECURITY_HEADERS } from './security.ts';
 import { badRequest, notFound, Problem } from './problem.ts';
@@ -80,7 +81,11 @@ const FRAMEWORK_PROBLEMS: Partial<Record<number, () => Problem>> = {
   431: () => badRequest(),
 };
 
-const PATHS = [...ENDPOINTS.values()].map(({ method, path }) => ({
+const CALLS = [
+  ...ENDPOINTS.values(),
+  ...Object.values(FORM_CALLS).map((path) => ({ method: 'POST', path })),
+];
+const PATHS = CALLS.map(({ method, path }) => ({
   method,
   pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
 }));

@@ -115,6 +115,7 @@ test('no statement of a purge reads a whole table', async () => {
     'code_sends',
     'registration_drafts',
     'trusted_devices',
+    'oauth_pushed_requests',
     'oauth_access_tokens',
     'oauth_refresh_tokens',
     'oauth_codes',

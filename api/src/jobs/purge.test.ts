@@ -15,6 +15,7 @@ import {
   oauth_access_tokens,
   oauth_clients,
   oauth_codes,
+  oauth_pushed_requests,
   oauth_refresh_tokens,
 } from '../db/schema/oauth.ts';
 import { registration_drafts } from '../db/schema/registrations.ts';
@@ -31,7 +32,7 @@ import {
 } from '../db/schema/sessions.ts';
 import { webhook_deliveries } from '../db/schema/webhooks.ts';
 import { addUser } from '../testing/builders.ts';
-import { addClients } from '../testing/oauth-client.ts';
+import { addClients, AUTHORIZATION } from '../testing/oauth-client.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { sampleInvoice, sendFile, uploadFile } from '../testing/uploads.ts';
 import { purge } from './purge.ts';
@@ -151,6 +152,20 @@ test('codes of clients stay as long as the access they gave', async () => {
   expect(codes.map(({ hash }) => hash)).toEqual(['live', 'renewed']);
   expect((await api.db.select().from(oauth_refresh_tokens)).map(({ hash }) => hash)).toEqual(['c']);
   expect((await api.db.select().from(oauth_access_tokens)).map(({ hash }) => hash)).toEqual(['a']);
+});
+
+test('pushed requests stay as long as a code that was mailed for one can be entered', async () => {
+  await addClients(api.db);
+  const pushed = { client_id: AUTHORIZATION.client_id, request: AUTHORIZATION };
+  await api.db.insert(oauth_pushed_requests).values([
+    { ...pushed, hash: 'live', expires_at: ago(-60) },
+    { ...pushed, hash: 'late', expires_at: ago(5_340) },
+    { ...pushed, hash: 'gone', expires_at: ago(5_460) },
+    { ...pushed, hash: 'used', expires_at: ago(5_460), used_at: ago(5_460) },
+  ]);
+  expect(await run()).toBe(2);
+  const kept = await api.db.select().from(oauth_pushed_requests);
+  expect(kept.map(({ hash }) => hash).sort()).toEqual(['late', 'live']);
 });
 
 test('of approvals the released ones go that neither a payment nor an order names', async () => {

@@ -100,6 +100,12 @@ function expiredRows(terms: SessionTerms, now: Date): Expired[] {
       where: sql`updated_at < ${ago(REGISTRATION_DRAFT_S)}`,
     },
     { table: 'trusted_devices', key: 'expires_at', where: sql`expires_at < ${now}` },
+    {
+      // A code that was mailed for it may still be entered after it.
+      table: 'oauth_pushed_requests',
+      key: 'expires_at',
+      where: sql`expires_at < ${ago(terms.challengeSeconds + HOUR_S)}`,
+    },
     ...expiredOfPartners(now),
   ];
 }

@@ -102,6 +102,8 @@ export function createConsents({ db, config, clock, sessionClock }: Dependencies
   };
 }
 
+export type Consents = ReturnType<typeof createConsents>;
+
 type User = typeof users.$inferSelect;
 
 const isConsent = (userId: number, clientId: string) =>

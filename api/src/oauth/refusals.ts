@@ -1,6 +1,6 @@
 import { Problem } from '../http/problem.ts';
 
-/** Shown on our own page: a request that fails these two never leads anywhere. */
+/** Shown on our own page: a request that fails these three never leads anywhere. */
 export const invalidClient = () =>
   refusal(
     'invalid_client',
@@ -11,11 +11,25 @@ export const invalidRedirectUri = () =>
     'invalid_redirect_uri',
     '連携元の戻り先が登録されていません。連携元のサービスにお問い合わせください。',
   );
+/** One answer whether it is unknown, another client's, too late or decided (RFC 9101 §7). */
+export const invalidRequestUri = () =>
+  refusal(
+    'invalid_request_uri',
+    'このページの有効期限が切れたか、連携の手続きがすでに終わっています。連携元のサービスに戻り、はじめからやり直してください。',
+  );
 /** The client and its address are right: the browser goes back there with it (RFC 6749 §4.1.2.1). */
 export const invalidScope = (redirectUrl: string) =>
   refusal(
     'invalid_scope',
     '許可を求める内容が正しくありません。連携元のサービスにお問い合わせください。',
+    { redirect_url: redirectUrl },
+  );
+
+/** A client with a secret sends its request from its server. */
+export const pushNeeded = (redirectUrl: string) =>
+  refusal(
+    'invalid_request',
+    '連携元からのリクエストが正しくありません。連携元のサービスにお問い合わせください。',
     { redirect_url: redirectUrl },
   );
 

@@ -8,7 +8,7 @@ export const SCOPE_DESCRIPTIONS: ReadonlyMap<string, string> = new Map<PartnerSc
 
 export const SCOPES = [...SCOPE_DESCRIPTIONS.keys()];
 
-interface DescribedScope {
+export interface DescribedScope {
   scope: string;
   description: string;
 }

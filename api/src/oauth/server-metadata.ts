@@ -1,3 +1,4 @@
+import { FORM_CALLS } from './form-calls.ts';
 import { SCOPES } from './scopes.ts';
 
 const WAYS_TO_AUTHENTICATE = ['client_secret_basic', 'client_secret_post', 'none'];
@@ -6,8 +7,11 @@ const WAYS_TO_AUTHENTICATE = ['client_secret_basic', 'client_secret_post', 'none
 export const serverMetadata = (origin: string) => ({
   issuer: origin,
   authorization_endpoint: `${origin}/oauth/authorize`,
-  token_endpoint: `${origin}/api/oauth2/token`,
-  revocation_endpoint: `${origin}/api/oauth2/revoke`,
+  token_endpoint: `${origin}${FORM_CALLS.token}`,
+  revocation_endpoint: `${origin}${FORM_CALLS.revoke}`,
+  pushed_authorization_request_endpoint: `${origin}${FORM_CALLS.push}`,
+  // Of all clients together; one with a secret has to push whatever stands here.
+  require_pushed_authorization_requests: false,
   scopes_supported: SCOPES,
   response_types_supported: ['code'],
   response_modes_supported: ['query'],

@@ -4,6 +4,8 @@ import type { Clock } from '../ports/clock.ts';
 import type { AuthorizationCodes } from './authorization-codes.ts';
 import { authenticateClient } from './client-authentication.ts';
 import { createRefreshTokens } from './refresh-tokens.ts';
+import type { PushedRequests } from './pushed-requests.ts';
+import { readPushedRequest } from './read-pushed-request.ts';
 import { readForm, readParameters } from './token-form.ts';
 import { unsupportedGrantType } from './token-refusals.ts';
 
@@ -18,16 +20,23 @@ const REFRESH = {
   scope: v.optional(v.pipe(v.string(), v.maxLength(500))),
 };
 
-/** What servers of partners call with a form: RFC 6749 §3.2 and RFC 7009. */
+/** What servers of partners call with a form: RFC 6749 §3.2, RFC 7009 and RFC 9126. */
 export function createTokenEndpoint(dependencies: {
   db: Database;
   clock: Clock;
   codes: AuthorizationCodes;
+  pushedRequests: PushedRequests;
 }) {
-  const { db, codes } = dependencies;
+  const { db, codes, pushedRequests } = dependencies;
   const refreshTokens = createRefreshTokens(dependencies);
 
   return {
+    push: async (header: string | undefined, body: unknown) => {
+      const form = readForm(body);
+      await authenticateClient(db, header, form);
+      return pushedRequests.keep(await readPushedRequest(db, form));
+    },
+
     grant: async (header: string | undefined, body: unknown) => {
       const form = readForm(body);
       const clientId = await authenticateClient(db, header, form);

@@ -20,6 +20,19 @@ export const invalidGrant = () =>
 export const invalidTokenScope = () =>
   new TokenRefusal('invalid_scope', 'The scope is more than the user has granted.');
 
+export const tooMuchScope = () =>
+  new TokenRefusal('invalid_scope', 'The scope is unknown or more than the client may ask for.');
+
+export const unsupportedResponseType = () =>
+  new TokenRefusal('unsupported_response_type', 'Use the response type code.');
+
+/** RFC 9101 §7: what a server says that reads no request objects. */
+export const requestNotSupported = () =>
+  new TokenRefusal(
+    'request_not_supported',
+    'Push the parameters themselves, not a request object.',
+  );
+
 export const unsupportedGrantType = () =>
   new TokenRefusal('unsupported_grant_type', 'Use authorization_code with PKCE, or refresh_token.');
 

@@ -34,6 +34,7 @@ test('names every endpoint once', () => {
     'downloadRequestsCsv',
     'describeAuthorizationServer',
     'grantTokens',
+    'pushAuthorizationRequest',
     'revokeToken',
     'isAlive',
     'isReady',

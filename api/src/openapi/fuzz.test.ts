@@ -2,6 +2,7 @@ import pino from 'pino';
 import * as v from 'valibot';
 import { users } from '../db/schema/users.ts';
 import { logOptions } from '../http/logging.ts';
+import { addClients } from '../testing/oauth-client.ts';
 import { fuzzedRequests, type FuzzedRequest } from '../testing/fuzz/requests.ts';
 import { startPaymentApi, type PaymentApi, type Payer } from '../testing/payment-api.ts';
 
@@ -21,6 +22,7 @@ beforeAll(async () => {
   await api.db.update(users).set({ password_hash });
   await api.pay(payer);
   await api.addDraft(payer);
+  await addClients(api.db);
 });
 
 async function send({ method, url, headers, body }: FuzzedRequest) {

@@ -1,3 +1,7 @@
+import { AuthorizationRequestSchema } from '@hareto/contracts/oauth.ts';
+import { toJsonSchema } from '@valibot/to-json-schema';
+import { FORM_CALLS } from '../oauth/form-calls.ts';
+
 const bytes = (description: string) => ({
   description,
   content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
@@ -11,29 +15,66 @@ const health = (...statuses: number[]) => ({
   ),
 });
 
+interface FormCall {
+  operationId: string;
+  summary: string;
+  schema: object;
+  done?: Record<number, object>;
+}
+
 /** What the OAuth RFCs define, errors included. */
-const form = (summary: string, operationId: string, required: string[]) => ({
+const form = ({
+  operationId,
+  summary,
+  schema,
+  done = { 200: { description: 'Done' } },
+}: FormCall) => ({
   operationId,
   summary,
   security: [],
-  requestBody: {
-    content: {
-      'application/x-www-form-urlencoded': {
-        schema: {
-          type: 'object',
-          required,
-          properties: Object.fromEntries(required.map((name) => [name, { type: 'string' }])),
-        },
-      },
-    },
-  },
+  requestBody: { content: { 'application/x-www-form-urlencoded': { schema } } },
   responses: {
-    200: { description: 'Done' },
+    ...done,
     400: { description: 'Refused as in RFC 6749, section 5.2' },
     401: { description: 'The client is not the one it names' },
     ...refusals(408, 413, 429, 500, 503),
   },
 });
+
+const texts = (...names: string[]) => ({
+  type: 'object',
+  required: names,
+  properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])),
+});
+
+/** The parameters of an authorization request, and of the client's authentication by form. */
+function pushedParameters() {
+  const {
+    $schema: _dialect,
+    properties,
+    required,
+  } = toJsonSchema(AuthorizationRequestSchema, {
+    errorMode: 'ignore',
+  });
+  return {
+    type: 'object',
+    required,
+    properties: { ...properties, client_secret: { type: 'string' } },
+  };
+}
+
+const PUSHED = {
+  description: 'Its name, and for how many seconds',
+  content: {
+    'application/json': {
+      schema: {
+        type: 'object',
+        required: ['request_uri', 'expires_in'],
+        properties: { request_uri: { type: 'string' }, expires_in: { type: 'integer' } },
+      },
+    },
+  },
+};
 
 /** What the RFCs of OAuth define. */
 export const AUTHORIZATION_SERVER_PATHS = {
@@ -45,11 +86,27 @@ export const AUTHORIZATION_SERVER_PATHS = {
       responses: { 200: { description: 'The metadata' }, ...refusals(429, 500, 503) },
     },
   },
-  '/api/oauth2/token': {
-    post: form('Tokens for a code or a refresh token (RFC 6749)', 'grantTokens', ['grant_type']),
+  [FORM_CALLS.push]: {
+    post: form({
+      operationId: 'pushAuthorizationRequest',
+      summary: 'Push an authorization request and get its name (RFC 9126)',
+      schema: pushedParameters(),
+      done: { 201: PUSHED },
+    }),
   },
-  '/api/oauth2/revoke': {
-    post: form('Revoke a token (RFC 7009)', 'revokeToken', ['token']),
+  [FORM_CALLS.token]: {
+    post: form({
+      operationId: 'grantTokens',
+      summary: 'Tokens for a code or a refresh token (RFC 6749)',
+      schema: texts('grant_type'),
+    }),
+  },
+  [FORM_CALLS.revoke]: {
+    post: form({
+      operationId: 'revokeToken',
+      summary: 'Revoke a token (RFC 7009)',
+      schema: texts('token'),
+    }),
   },
 };
 

@@ -35,8 +35,16 @@ export type LoginChallenges = ReturnType<typeof createLoginChallenges>;
 
 type Opened = Pick<
   typeof login_challenges.$inferInsert,
-  'user_id' | 'purpose' | 'authorization' | 'new_password_hash'
+  'user_id' | 'purpose' | 'authorization' | 'pushed_request' | 'new_password_hash'
 >;
+
+/** What a client asks for, and the hash of its pushed request if it was one. */
+export interface AskedAuthorization {
+  request: AuthorizationRequest;
+  pushed: string | null;
+}
+
+const NOTHING_ASKED = { request: null, pushed: null };
 
 /**
  * Sign-ins between the right password and the right code. A code belongs to one sign-in and dies
@@ -49,13 +57,14 @@ export function createLoginChallenges(dependencies: Dependencies) {
     /** The opaque `session` under which the sign-in goes on. */
     openForNewPassword: openForNewPassword(dependencies),
 
-    /** With `authorization` the code grants that request and nothing else. */
+    /** With `asked` the code grants that request and nothing else. */
     openWithCode: async (
       user_id: number,
-      authorization: AuthorizationRequest | null = null,
+      asked: AskedAuthorization | null = null,
     ): Promise<string> => {
-      const purpose = authorization ? 'authorization' : 'two_factor';
-      const opened = { user_id, purpose, authorization } as const;
+      const purpose = asked ? 'authorization' : 'two_factor';
+      const { request: authorization, pushed: pushed_request } = asked ?? NOTHING_ASKED;
+      const opened = { user_id, purpose, authorization, pushed_request } as const;
       return inTransaction(db, async (tx) => openWithCode(dependencies, tx, opened));
     },
 
@@ -154,7 +163,9 @@ function verify(dependencies: Dependencies) {
     session: string,
     code: string,
     purpose: CodePurpose,
-  ): Promise<Pick<Challenge, 'user_id' | 'authorization' | 'new_password_hash'>> => {
+  ): Promise<
+    Pick<Challenge, 'user_id' | 'authorization' | 'pushed_request' | 'new_password_hash'>
+  > => {
     const hash = hashToken(session);
     const [challenge] = await db
       .update(login_challenges)

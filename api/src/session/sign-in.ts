@@ -1,5 +1,4 @@
 import type { LoginHistory } from '@hareto/contracts/account.ts';
-import type { AuthorizationRequest } from '@hareto/contracts/oauth.ts';
 import type { LoginAnswer, Tokens } from '@hareto/contracts/session.ts';
 import { maskEmail } from '@hareto/domain/display-format.ts';
 import { eq } from 'drizzle-orm';
@@ -16,7 +15,7 @@ import { queueMail } from '../mail/outbox.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
 import { expiredCode } from './code-problems.ts';
-import type { CodePurpose, LoginChallenges } from './login-challenges.ts';
+import type { AskedAuthorization, CodePurpose, LoginChallenges } from './login-challenges.ts';
 import type { KnownPlaces, SignInAttempt } from './known-places.ts';
 import type { LoginThrottle } from './login-throttle.ts';
 import { tellOfNewPlace } from './new-place.ts';
@@ -113,13 +112,9 @@ function createSteps(dependencies: Dependencies) {
     checkPassword: async (credentials: Credentials, visit: Visit): Promise<User> =>
       checkPassword(credentials, visit, dependencies),
 
-    /** Mails a code, which grants `authorization` if there is one and signs in here if not. */
-    askForCode: async (
-      user: User,
-      ipAddress: string,
-      authorization: AuthorizationRequest | null = null,
-    ) => {
-      const session = await challenges.openWithCode(user.id, authorization);
+    /** Mails a code, which grants what is asked for if anything is and signs in here if not. */
+    askForCode: async (user: User, ipAddress: string, asked: AskedAuthorization | null = null) => {
+      const session = await challenges.openWithCode(user.id, asked);
       await recordSecurityEvent(db, { kind: 'code_sent', userId: user.id, ipAddress });
       return codeAsked(dependencies, user, session);
     },

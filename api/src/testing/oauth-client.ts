@@ -3,6 +3,7 @@ import { oauth_clients, oauth_codes } from '../db/schema/oauth.ts';
 import { hashToken } from '../session/secrets.ts';
 import { issueTokens } from '../oauth/granted-tokens.ts';
 import type { Database } from '../db/client.ts';
+import type { TestApi } from './test-api.ts';
 
 export const VERIFIER = 'v'.repeat(43);
 export const challengeOf = (verifier: string) =>
@@ -19,7 +20,80 @@ export const AUTHORIZATION = {
   code_challenge_method: 'S256',
 } as const;
 
+/** What a browser or a careless comparison might take for the redirect address of `AUTHORIZATION`. */
+export const FOREIGN_REDIRECTS = [
+  'https://keiri-note.example/cb',
+  'https://keiri-note.example/cb?tenant=1&',
+  'https://keiri-note.example/cb?tenant=1#',
+  'https://keiri-note.example/cb?tenant=12',
+  'https://keiri-note.example/cb/?tenant=1',
+  'https://keiri-note.example:443/cb?tenant=1',
+  'https://keiri-note.example/x/../cb?tenant=1',
+  'https://keiri-note.example/%63b?tenant=1',
+  'https://KEIRI-NOTE.example/cb?tenant=1',
+  'https://keiri-note.example.evil.example/cb?tenant=1',
+  'https://keiri-note.example@evil.example/cb?tenant=1',
+  'https://evil.example/https://keiri-note.example/cb?tenant=1',
+  'http://keiri-note.example/cb?tenant=1',
+  ' https://keiri-note.example/cb?tenant=1',
+  'https://other.example/cb',
+  '//keiri-note.example/cb?tenant=1',
+  'javascript:alert(1)',
+  'https://ｋeiri-note.example/cb?tenant=1',
+  '',
+  'https://keiri-note.example/cb?tenant=1 ',
+  'https://keiri-note.example/cb?tenant=1\n',
+  'https://keiri-note.example/cb?tenant=1%00',
+  'https://keiri-note.example/cb?tenant=1&next=https://evil.example',
+  'https://keiri-note.example/cb?Tenant=1',
+  'https://keiri-note.example/cb?tenant=%31',
+  'https://keiri-note.example/CB?tenant=1',
+  'https://keiri-note.example/cb;x?tenant=1',
+  'https://keiri-note.example/cb/../cb?tenant=1',
+  'https://keiri-note.example//cb?tenant=1',
+  'https://keiri-note.example/cb\\?tenant=1',
+  'https://keiri-note.example\\@evil.example/cb?tenant=1',
+  'https://user@keiri-note.example/cb?tenant=1',
+  'https://keiri-note.example./cb?tenant=1',
+  'https://keiri-note.example:8443/cb?tenant=1',
+  'https://xn--keiri-note.example/cb?tenant=1',
+  'https://127.0.0.1/cb?tenant=1',
+  'HTTPS://keiri-note.example/cb?tenant=1',
+  'data:text/html,x',
+  'keiri-note:/cb?tenant=1',
+  'https:/keiri-note.example/cb?tenant=1',
+];
+
 export const SECRET = 's e:c&r%e+t';
+
+/** What the client with the secret sends. */
+export const CONFIDENTIAL = {
+  ...AUTHORIZATION,
+  client_id: 'confidential',
+  redirect_uri: 'https://confidential.example/cb',
+} as const;
+
+/** Both halves are form-encoded before Basic encodes them (RFC 6749 §2.3.1). */
+export function basicHeader(id: string, secret: string): { authorization: string } {
+  const encoded = [id, secret].map((part) => new URLSearchParams({ x: part }).toString().slice(2));
+  return { authorization: `Basic ${Buffer.from(encoded.join(':')).toString('base64')}` };
+}
+
+/** As the client's server pushes it, with its authentication in `form` or `headers`. */
+export async function pushRequest(
+  api: TestApi,
+  form: Record<string, string> | [string, string][],
+  headers: Record<string, string> = {},
+) {
+  const answer = await api.inject({
+    method: 'POST',
+    url: '/api/oauth2/par',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: new URLSearchParams(form).toString(),
+  });
+  const body = answer.json<Record<string, string>>();
+  return { status: answer.statusCode, body, headers: answer.headers };
+}
 
 /** The client of `AUTHORIZATION`, one that may ask for less, and one that has a secret. */
 export async function addClients(db: Database): Promise<void> {

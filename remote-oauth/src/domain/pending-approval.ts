@@ -27,5 +27,7 @@ export const pendingApproval = {
   },
 };
 
-export const authorizePath = ({ request }: PendingApproval): string =>
-  `/oauth/authorize?${new URLSearchParams(request).toString()}`;
+export function authorizePath({ request }: PendingApproval): string {
+  const named = Object.entries(request).filter(([, value]) => value !== undefined);
+  return `/oauth/authorize?${new URLSearchParams(named).toString()}`;
+}

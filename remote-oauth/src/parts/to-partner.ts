@@ -31,11 +31,3 @@ export function refusalUrl(thrown: unknown): string | null {
   const { redirect_url } = thrown.details;
   return typeof redirect_url === 'string' && isWebAddress(redirect_url) ? redirect_url : null;
 }
-
-/** The partner hears of the refusal itself; any other is thrown on. */
-export function tellPartner(thrown: unknown): void {
-  const address = refusalUrl(thrown);
-  if (address === null) throw thrown;
-  pendingApproval.clear();
-  window.location.replace(address);
-}

@@ -5,7 +5,8 @@ import { EmailSchema, LABELS } from './fields.ts';
 import { IdSchema, InstantSchema } from './plain-fields.ts';
 import * as message from './messages.ts';
 
-const AuthorizationRequestSchema = v.strictObject({
+/** What a client asks for, each in its own words, whether the browser carries it or a push does. */
+export const AuthorizationRequestSchema = v.strictObject({
   client_id: v.pipe(v.string(), v.maxLength(100)),
   redirect_uri: v.pipe(v.string(), v.maxLength(2000)),
   response_type: v.literal('code'),
@@ -16,6 +17,25 @@ const AuthorizationRequestSchema = v.strictObject({
   code_challenge_method: v.literal('S256'),
 });
 export type AuthorizationRequest = v.InferOutput<typeof AuthorizationRequestSchema>;
+
+/** A request whose parameters the browser carries. */
+const PLAIN = {
+  ...AuthorizationRequestSchema.entries,
+  // What a request that was pushed is told by.
+  request_uri: v.optional(v.undefined()),
+};
+/** The name of a request that the client has pushed before (RFC 9126). */
+const PUSHED = {
+  client_id: AuthorizationRequestSchema.entries.client_id,
+  request_uri: v.pipe(v.string(), v.maxLength(200)),
+};
+
+/**
+ * Either form. Whatever stands beside `request_uri` counts for nothing (RFC 9101 §6.3): the server
+ * has the client's own parameters, and those in the address may be anybody's.
+ */
+const AskedSchema = v.variant('request_uri', [v.object(PUSHED), v.strictObject(PLAIN)]);
+export type AskedAuthorization = v.InferOutput<typeof AskedSchema>;
 
 /** A scope and what it lets a client do, in the user's words. */
 const DescribedScopeSchema = v.object({ scope: v.string(), description: v.string() });
@@ -29,7 +49,7 @@ export const getAuthorizationRequest = defineEndpoint({
   path: '/api/oauth2/authorization_request',
   access: 'public',
   summary: 'Check an authorization request and name its client',
-  query: AuthorizationRequestSchema,
+  query: AskedSchema,
   response: v.object({
     client_name: v.string(),
     redirect_host: v.string(),
@@ -55,17 +75,21 @@ export const CredentialsSchema = v.strictObject({
   ),
 });
 
+// Both, or neither from whoever is signed in.
+const SIGN_IN = {
+  email_address: v.optional(CredentialsSchema.entries.email_address),
+  password: v.optional(CredentialsSchema.entries.password),
+};
+
 export const approveAuthorization = defineEndpoint({
   method: 'POST',
   path: '/api/oauth2/approve',
   access: 'public',
   summary: 'Grant a client access, signing in before unless one is signed in',
-  body: v.strictObject({
-    ...AuthorizationRequestSchema.entries,
-    // Both, or neither from whoever is signed in.
-    email_address: v.optional(CredentialsSchema.entries.email_address),
-    password: v.optional(CredentialsSchema.entries.password),
-  }),
+  body: v.variant('request_uri', [
+    v.object({ ...PUSHED, ...SIGN_IN }),
+    v.strictObject({ ...PLAIN, ...SIGN_IN }),
+  ]),
   response: v.variant('status', [
     ApprovedSchema,
     v.object({
@@ -86,6 +110,16 @@ export const approveAuthorizationTwoFactor = defineEndpoint({
   summary: 'Finish granting access with the code from the mail',
   body: v.strictObject({ session: v.string(), one_time_password: OneTimePasswordSchema }),
   response: ApprovedSchema,
+});
+
+/** A request that was pushed is used up by a refusal, too; one that was not has nothing to end. */
+export const denyAuthorization = defineEndpoint({
+  method: 'POST',
+  path: '/api/oauth2/deny',
+  access: 'public',
+  summary: 'Refuse a client access',
+  body: AskedSchema,
+  response: v.object({ redirect_url: v.string() }),
 });
 
 /** Invoices that a partner has handed over (additive); 403 unless the user allowed the partner. */

@@ -1,3 +1,4 @@
+import type { AuthorizationRequest } from '@hareto/contracts/oauth.ts';
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, reference } from '../columns.ts';
 import { users } from './users.ts';
@@ -42,6 +43,28 @@ export const oauth_consents = pgTable(
     last_used_at: instant(),
   },
   (table) => [primaryKey({ columns: [table.user_id, table.client_id] })],
+);
+
+/**
+ * What a client has pushed (RFC 9126), under the hash of the name that it got for it. Real time; a
+ * restart forgets none.
+ */
+export const oauth_pushed_requests = pgTable(
+  'oauth_pushed_requests',
+  {
+    hash: text().primaryKey(),
+    client_id: text()
+      .notNull()
+      .references(() => oauth_clients.client_id),
+    request: jsonb().$type<AuthorizationRequest>().notNull(),
+    /** Until then a browser has to come with it, and from then on the user has to decide. */
+    expires_at: instant().notNull(),
+    /** When a browser first came with it. */
+    opened_at: instant(),
+    /** Allowed or refused. */
+    used_at: instant(),
+  },
+  (table) => [index().on(table.expires_at)],
 );
 
 /**

@@ -70,6 +70,8 @@ export const login_challenges = pgTable(
     purpose: text().$type<'two_factor' | 'password_reregistration' | 'authorization'>().notNull(),
     /** What the code will grant, as the client asked for it. */
     authorization: jsonb().$type<AuthorizationRequest>(),
+    /** Hash of the pushed request that `authorization` is of, and that the code uses up. */
+    pushed_request: text(),
     code_hash: text(),
     attempts: integer().notNull().default(0),
     code_sent_at: instant(),

@@ -1,8 +1,14 @@
-import { approveAuthorization } from '@hareto/contracts/oauth.ts';
+import { approveAuthorization, type AskedAuthorization } from '@hareto/contracts/oauth.ts';
 import { getUserInformation } from '@hareto/contracts/users.ts';
 import { oauth_access_tokens, oauth_refresh_tokens } from '../../db/schema/oauth.ts';
 import { addUser } from '../../testing/builders.ts';
-import { addClients, AUTHORIZATION, SECRET, VERIFIER } from '../../testing/oauth-client.ts';
+import {
+  addClients,
+  AUTHORIZATION,
+  basicHeader,
+  SECRET,
+  VERIFIER,
+} from '../../testing/oauth-client.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 const PASSWORD = 'correct horse battery';
@@ -33,16 +39,11 @@ async function post(url: string, form: Form | string, headers: Record<string, st
 }
 
 /** The client's code, as it comes with the browser. */
-async function grantedCode(changed: Form = {}): Promise<string> {
+async function grantedCode(asked: AskedAuthorization = AUTHORIZATION): Promise<string> {
   const password_hash = await api.dependencies.passwords.hash(PASSWORD);
   const user = await addUser(api.db, { user: { password_hash, two_factor_enabled: false } });
   const { body } = await api.send(approveAuthorization, {
-    body: {
-      ...AUTHORIZATION,
-      ...changed,
-      email_address: user.email_address,
-      password: PASSWORD,
-    },
+    body: { ...asked, email_address: user.email_address, password: PASSWORD },
   });
   return new URL((body as Form)['redirect_url'] ?? '').searchParams.get('code') ?? '';
 }
@@ -96,6 +97,8 @@ test('says what it is and can do', async () => {
       issuer: 'http://localhost:3000',
       authorization_endpoint: 'http://localhost:3000/oauth/authorize',
       token_endpoint: 'http://localhost:3000/api/oauth2/token',
+      pushed_authorization_request_endpoint: 'http://localhost:3000/api/oauth2/par',
+      require_pushed_authorization_requests: false,
       revocation_endpoint: 'http://localhost:3000/api/oauth2/revoke',
       scopes_supported: ['drafts:write', 'payments:read'],
       response_types_supported: ['code'],
@@ -218,28 +221,37 @@ describe('a refresh token', () => {
 
 describe('a client with a secret', () => {
   const OF_IT = { client_id: 'confidential', redirect_uri: 'https://confidential.example/cb' };
-  const basic = (id: string, secret: string) => ({
-    authorization: `Basic ${Buffer.from([id, secret].map((part) => new URLSearchParams({ x: part }).toString().slice(2)).join(':')).toString('base64')}`,
-  });
+  /** A client with a secret gets a code for a request that it has pushed, and for no other. */
+  const codeOfIt = async () => {
+    const { body } = await post('/api/oauth2/par', {
+      ...AUTHORIZATION,
+      ...OF_IT,
+      client_secret: SECRET,
+    });
+    const { request_uri = '' } = body as Form;
+    return grantedCode({ client_id: OF_IT.client_id, request_uri });
+  };
 
   test('proves itself by Basic authentication or by the form', async () => {
-    const { client_id: _inHeader, ...form } = ofCode(await grantedCode(OF_IT), OF_IT);
-    expect(await post(TOKEN, form, basic('confidential', SECRET))).toMatchObject({ status: 200 });
-    const other = ofCode(await grantedCode(OF_IT), { ...OF_IT, client_secret: SECRET });
+    const { client_id: _inHeader, ...form } = ofCode(await codeOfIt(), OF_IT);
+    expect(await post(TOKEN, form, basicHeader('confidential', SECRET))).toMatchObject({
+      status: 200,
+    });
+    const other = ofCode(await codeOfIt(), { ...OF_IT, client_secret: SECRET });
     expect(await post(TOKEN, other)).toMatchObject({ status: 200 });
   });
 
   test.each([
     ['no secret', {}, {}],
     ['a wrong secret', { client_secret: 'wrong' }, {}],
-    ['a wrong secret in the header', {}, basic('confidential', 'wrong')],
-    ['an empty one in the header', {}, basic('confidential', '')],
-    ['another name in the header', {}, basic('other', '')],
+    ['a wrong secret in the header', {}, basicHeader('confidential', 'wrong')],
+    ['an empty one in the header', {}, basicHeader('confidential', '')],
+    ['another name in the header', {}, basicHeader('other', '')],
     ['a header that is none', {}, { authorization: 'Bearer x' }],
     ['an unknown name', { client_id: 'unknown' }, {}],
     ['a name that no database can hold', { client_id: 'a\0' }, {}],
   ])('is refused with %s', async (_what, changed: Form, headers: Record<string, string>) => {
-    const form = ofCode(await grantedCode(OF_IT), { ...OF_IT, ...changed });
+    const form = ofCode(await codeOfIt(), { ...OF_IT, ...changed });
     const answer = await post(TOKEN, form, headers);
     expect(answer).toMatchObject(INVALID_CLIENT);
     expect(answer.headers['www-authenticate']).toBe(
@@ -249,7 +261,7 @@ describe('a client with a secret', () => {
 
   test('may not prove itself in two ways', async () => {
     const form = ofCode('x', { ...OF_IT, client_secret: SECRET });
-    expect(await post(TOKEN, form, basic('confidential', SECRET))).toMatchObject(
+    expect(await post(TOKEN, form, basicHeader('confidential', SECRET))).toMatchObject(
       refusal(400, 'invalid_request', 'The client authenticates in two ways at once.'),
     );
   });

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../http/app.ts';
 import { acceptFormsOnly } from '../../http/form-body.ts';
+import { FORM_CALLS } from '../../oauth/form-calls.ts';
 import { TokenRefusal, invalidRequest } from '../../oauth/token-refusals.ts';
 import type { Services } from '../../services.ts';
 
@@ -18,10 +19,16 @@ export function authorizationServerRoutes(app: App, { oauth }: Services): void {
   void app.register(async (server: App) => {
     acceptFormsOnly(server);
     server.setErrorHandler(answerRefusal);
-    server.post('/api/oauth2/token', { config }, async ({ headers, body }, reply) =>
+    server.post(FORM_CALLS.token, { config }, async ({ headers, body }, reply) =>
       reply.header('pragma', 'no-cache').send(await oauth.grant(headers.authorization, body)),
     );
-    server.post('/api/oauth2/revoke', { config }, async ({ headers, body }, reply) => {
+    server.post(FORM_CALLS.push, { config }, async ({ headers, body }, reply) =>
+      reply
+        .code(201)
+        .header('pragma', 'no-cache')
+        .send(await oauth.push(headers.authorization, body)),
+    );
+    server.post(FORM_CALLS.revoke, { config }, async ({ headers, body }, reply) => {
       await oauth.revoke(headers.authorization, body);
       return reply.send();
     });

@@ -4,6 +4,7 @@ import { approveAuthorizationTwoFactorRoute } from './approve-authorization-two-
 import { approveAuthorizationRoute } from './approve-authorization.ts';
 import { authorizationServerRoutes } from './authorization-server.ts';
 import { deleteConsentRoute } from './delete-consent.ts';
+import { denyAuthorizationRoute } from './deny-authorization.ts';
 import { getAuthorizationRequestRoute } from './get-authorization-request.ts';
 import { getPaymentSelectionRoute } from './get-payment-selection.ts';
 import { listConsentsRoute } from './list-consents.ts';
@@ -12,6 +13,7 @@ export function oauthRoutes(app: App, services: Services): void {
   getAuthorizationRequestRoute(app, services);
   approveAuthorizationRoute(app, services);
   approveAuthorizationTwoFactorRoute(app, services);
+  denyAuthorizationRoute(app, services);
   getPaymentSelectionRoute(app, services);
   listConsentsRoute(app, services);
   deleteConsentRoute(app, services);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { valueOf, type Making, type Schema } from './schema-values.ts';
+import { memberOf, valueOf, type Making, type Schema } from './schema-values.ts';
 
 interface Parameter {
   name: string;
@@ -56,7 +56,7 @@ function requestOf(
       Object.fromEntries(
         parameters
           .filter((one) => one.in === place)
-          .map(({ name, schema }) => [name, valueOf(schema, making)]),
+          .map(({ name, schema }) => [name, memberOf(name, schema, making)]),
       ),
       { requiredKeys: place === 'query' ? [] : undefined },
     );

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { AUTHORIZATION } from '../oauth-client.ts';
 import { HOSTILE_VALUES, UNDECLARED_KEYS } from './hostile-values.ts';
 
 /** As much of JSON Schema as the API's document uses. */
@@ -7,6 +8,9 @@ export interface Schema {
   properties?: Record<string, Schema>;
   items?: Schema;
   anyOf?: Schema[];
+  oneOf?: Schema[];
+  /** Of what has to be left out. */
+  not?: object;
   enum?: unknown[];
   const?: unknown;
   pattern?: string;
@@ -33,8 +37,24 @@ export function valueOf(schema: Schema, making: Making): fc.Arbitrary<unknown> {
     : fitting;
 }
 
+/** Names that nobody would guess: without them such a call never gets past who asks. */
+const KNOWN: ReadonlyMap<string, string> = new Map([
+  ['client_id', AUTHORIZATION.client_id],
+  ['redirect_uri', AUTHORIZATION.redirect_uri],
+  ['scope', AUTHORIZATION.scope],
+]);
+
+/** What fits a member of that name: mostly one that exists, where names are no guesswork. */
+export function memberOf(name: string, schema: Schema, making: Making): fc.Arbitrary<unknown> {
+  const any = valueOf(schema, making);
+  const known = KNOWN.get(name);
+  if (known === undefined) return any;
+  return fc.oneof({ weight: 5, arbitrary: fc.constant(known) }, { weight: 1, arbitrary: any });
+}
+
 function fittingValue(schema: Schema, making: Making): fc.Arbitrary<unknown> {
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => fittingValue(one, making)));
+  const forms = schema.anyOf ?? schema.oneOf;
+  if (forms) return fc.oneof(...forms.map((one) => fittingValue(one, making)));
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.const !== undefined) return fc.constant(schema.const);
   switch (schema.type) {
@@ -57,10 +77,9 @@ function fittingValue(schema: Schema, making: Making): fc.Arbitrary<unknown> {
 }
 
 function objectOf(properties: Record<string, Schema>, making: Making): fc.Arbitrary<unknown> {
-  const declared = Object.entries(properties).map(([key, schema]) => [
-    key,
-    valueOf(schema, making),
-  ]);
+  const declared = Object.entries(properties)
+    .filter(([, { not }]) => not === undefined)
+    .map(([key, schema]) => [key, memberOf(key, schema, making)]);
   const values = fc.record(Object.fromEntries(declared) as Record<string, fc.Arbitrary<unknown>>);
   if (!making.spoilt) return values;
   const dropped = fc.oneof(

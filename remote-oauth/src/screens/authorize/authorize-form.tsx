@@ -11,6 +11,7 @@ import { validateWith } from '@hareto/forms/validate-with.ts';
 import { ButtonAnchor } from '@hareto/design-system/actions/button.tsx';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import type { Credentials } from './use-authorization.ts';
+import type { Denial } from './use-denial.ts';
 
 const EMPTY: Credentials = { email_address: '', password: '' };
 
@@ -29,10 +30,10 @@ const answers = css`
 /** 許可しない leads to the address the server made for a refusal (`error=access_denied`). */
 export function AuthorizeForm({
   send,
-  deniedUrl,
+  denial,
 }: {
   send: (credentials: Credentials) => Promise<void>;
-  deniedUrl: string;
+  denial: Denial;
 }) {
   return (
     <Form<Credentials>
@@ -52,14 +53,14 @@ export function AuthorizeForm({
           normalise={toHalfWidth}
         />
         <PasswordField name="password" label="パスワード" autoComplete="current-password" />
-        <Answers deniedUrl={deniedUrl} allow="許可してログイン" />
+        <Answers denial={denial} allow="許可してログイン" />
       </FormFields>
     </Form>
   );
 }
 
 /** For whoever is signed in: one press is enough. */
-export function AllowForm({ send, deniedUrl }: { send: () => Promise<void>; deniedUrl: string }) {
+export function AllowForm({ send, denial }: { send: () => Promise<void>; denial: Denial }) {
   return (
     <Form<Record<string, never>>
       aria-label="アクセスの許可"
@@ -67,16 +68,16 @@ export function AllowForm({ send, deniedUrl }: { send: () => Promise<void>; deni
       onSubmit={submitWith(send, { toInput: (values) => values })}
     >
       <FormFields>
-        <Answers deniedUrl={deniedUrl} allow="許可する" />
+        <Answers denial={denial} allow="許可する" />
       </FormFields>
     </Form>
   );
 }
 
-function Answers({ deniedUrl, allow }: { deniedUrl: string; allow: string }) {
+function Answers({ denial, allow }: { denial: Denial; allow: string }) {
   return (
     <div css={answers}>
-      <ButtonAnchor size="lg" block href={deniedUrl}>
+      <ButtonAnchor size="lg" block {...denial}>
         許可しない
       </ButtonAnchor>
       <SubmitButton block>{allow}</SubmitButton>

@@ -1,12 +1,12 @@
-import { getAuthorizationRequest } from '@hareto/contracts/oauth.ts';
+import { getAuthorizationRequest, type AskedAuthorization } from '@hareto/contracts/oauth.ts';
 import { isCallFailure } from '@hareto/contracts/problem.ts';
 import { getUserInformation } from '@hareto/contracts/users.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { redirectDocument, type LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
-import * as v from 'valibot';
 import { isWebAddress } from '../../domain/web-address.ts';
 import { errorPage } from '../../parts/error-page.ts';
 import { refusalUrl } from '../../parts/to-partner.ts';
+import { readRequest } from './read-request.ts';
 
 const REFUSED =
   '連携元からのリクエストが正しくありません。連携元のサービスからもう一度お試しください。';
@@ -15,14 +15,11 @@ const TITLE = 'アクセスを許可できません';
 
 /** Nothing about a client is shown before the server has checked the request. */
 export async function authorizeLoader({ request: { url, signal } }: LoaderFunctionArgs) {
-  const query = v.safeParse(
-    getAuthorizationRequest.query,
-    Object.fromEntries(new URL(url).searchParams),
-  );
-  if (!query.success) throw errorPage(TITLE, REFUSED);
-  const client = await readClient(query.output, signal);
+  const authorization = readRequest(new URL(url).searchParams);
+  if (authorization === null) throw errorPage(TITLE, REFUSED);
+  const client = await readClient(authorization, signal);
   if (!isWebAddress(client.denied_url)) throw errorPage(TITLE, REFUSED);
-  return { authorization: query.output, client, user: await readUser(signal) };
+  return { authorization, client, user: await readUser(signal) };
 }
 
 /** Null when nobody is signed in: this page is for everybody, so the host has read nobody yet. */
@@ -30,10 +27,7 @@ async function readUser(signal: AbortSignal) {
   return host().session.isSignedIn() ? host().http.call(getUserInformation, { signal }) : null;
 }
 
-async function readClient(
-  query: v.InferOutput<typeof getAuthorizationRequest.query>,
-  signal: AbortSignal,
-) {
+async function readClient(query: AskedAuthorization, signal: AbortSignal) {
   try {
     return await host().http.call(getAuthorizationRequest, { query, signal });
   } catch (thrown) {

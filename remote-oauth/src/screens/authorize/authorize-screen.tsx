@@ -6,10 +6,12 @@ import { AppTiles } from './app-tiles.tsx';
 import { AllowForm, AuthorizeForm } from './authorize-form.tsx';
 import { ScopeList } from './scope-list.tsx';
 import { useAuthorization } from './use-authorization.ts';
+import { useDenial } from './use-denial.ts';
 
 export function AuthorizeScreen() {
   const { authorization, client, user } = useLoaderData<typeof authorizeLoader>();
   const approve = useAuthorization(authorization);
+  const denial = useDenial(authorization, client.denied_url);
   return (
     <SimpleCard
       width="consent"
@@ -22,10 +24,10 @@ export function AuthorizeScreen() {
           <Text as="p" variant="small" tone="sub" css={{ textAlign: 'center' }}>
             {`${user.email_address}でログイン中です。`}
           </Text>
-          <AllowForm send={async () => approve(null)} deniedUrl={client.denied_url} />
+          <AllowForm send={async () => approve(null)} denial={denial} />
         </>
       ) : (
-        <AuthorizeForm send={approve} deniedUrl={client.denied_url} />
+        <AuthorizeForm send={approve} denial={denial} />
       )}
       <Text
         as="p"

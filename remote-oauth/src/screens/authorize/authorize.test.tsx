@@ -1,4 +1,8 @@
-import { approveAuthorization, getAuthorizationRequest } from '@hareto/contracts/oauth.ts';
+import {
+  approveAuthorization,
+  denyAuthorization,
+  getAuthorizationRequest,
+} from '@hareto/contracts/oauth.ts';
 import {
   fakeHost,
   networkProblem,
@@ -253,6 +257,119 @@ describe('what the server does not know is refused here, without sending anybody
         hostWith(stub(getAuthorizationRequest, { ...CLIENT, denied_url: 'javascript:alert(1)' })),
       ),
     ).toMatch(/^\/error\//);
+  });
+});
+
+describe('a request that the client has pushed', () => {
+  const PUSHED = {
+    client_id: 'keiri-note',
+    request_uri: 'urn:ietf:params:oauth:request_uri:6esc_11ACC5bwc014ltc14eY22c',
+  };
+  const AT_PUSHED = `/oauth/authorize?${new URLSearchParams(PUSHED).toString()}`;
+  const DENIED = 'http://localhost/#error=access_denied';
+  const OVER = 'このページの有効期限が切れたか、連携の手続きがすでに終わっています。';
+  const over = () => {
+    throw problem({ httpStatus: 400, status: 'invalid_request_uri', message: OVER });
+  };
+  const pushedHost = (...stubs: Stub[]) =>
+    fakeHost({
+      user: null,
+      stubs: [stub(getAuthorizationRequest, { ...CLIENT, denied_url: DENIED }), ...stubs],
+    });
+  const expectOver = async (path: () => string) => {
+    await waitFor(() => {
+      expect(decodeURIComponent(path())).toBe(`/error/連携を続けられません/${OVER}`);
+    });
+    expect(window.location.hash).toBe('');
+  };
+
+  test('is asked for and allowed by its name, whatever stands beside it', async () => {
+    const host = pushedHost(stub(approveAuthorization, APPROVED));
+    const { user } = await open(
+      host,
+      `${AT_PUSHED}&redirect_uri=https%3A%2F%2Fevil.example&scope=admin&scope=x`,
+    );
+    await allow(user);
+    await waitFor(() => {
+      expect(window.location.hash).toBe('#code=1');
+    });
+    expect(host.calls(getAuthorizationRequest)[0]?.query).toEqual(PUSHED);
+    expect(host.calls(approveAuthorization)).toEqual([
+      { body: { ...PUSHED, email_address: 'taro@example.jp', password: 'correct horse battery' } },
+    ]);
+  });
+
+  test('that is over is an error page', async () => {
+    const { path } = await open(
+      fakeHost({ user: null, stubs: [stub(getAuthorizationRequest, over)] }),
+      AT_PUSHED,
+    );
+    await waitFor(() => {
+      expect(decodeURIComponent(path())).toBe(`/error/アクセスを許可できません/${OVER}`);
+    });
+  });
+
+  test('that ends while it is allowed leaves nothing to press', async () => {
+    const { user, path } = await open(pushedHost(stub(approveAuthorization, over)), AT_PUSHED);
+    await allow(user);
+    await expectOver(path);
+  });
+
+  test('is used up by a refusal, once, before the partner hears of it', async () => {
+    const host = pushedHost(stub(denyAuthorization, { redirect_url: DENIED }));
+    const { user } = await open(host, AT_PUSHED);
+    await user.dblClick(await screen.findByRole('link', { name: '許可しない' }));
+    await waitFor(() => {
+      expect(window.location.hash).toBe('#error=access_denied');
+    });
+    expect(host.calls(denyAuthorization)).toEqual([{ body: PUSHED }]);
+  });
+
+  test('that was decided elsewhere is not refused as well', async () => {
+    const { user, path } = await open(pushedHost(stub(denyAuthorization, over)), AT_PUSHED);
+    await user.click(await screen.findByRole('link', { name: '許可しない' }));
+    await expectOver(path);
+  });
+
+  test('nobody is kept from refusing by a network that is gone', async () => {
+    const { user } = await open(
+      pushedHost(
+        stub(denyAuthorization, () => {
+          throw networkProblem;
+        }),
+      ),
+      AT_PUSHED,
+    );
+    await user.click(await screen.findByRole('link', { name: '許可しない' }));
+    await waitFor(() => {
+      expect(window.location.hash).toBe('#error=access_denied');
+    });
+  });
+});
+
+describe('the address', () => {
+  test.each(['prompt=consent', 'nonce=n&ui_locales=ja', 'response_mode=query'])(
+    'may name %s, too',
+    async (more) => {
+      const host = hostWith();
+      await open(host, `${AT}&${more}`);
+      expect(await screen.findByRole('link', { name: '許可しない' })).toBeInTheDocument();
+      expect(host.calls(getAuthorizationRequest)[0]?.query).toEqual(REQUEST);
+    },
+  );
+
+  test.each([
+    'response_mode=fragment',
+    'scope=payments%3Aread',
+    'client_id=other',
+    'redirect_uri=https%3A%2F%2Fevil.example',
+  ])('may not say %s beside what it has said', async (more) => {
+    const host = hostWith();
+    const { path } = await open(host, `${AT}&${more}`);
+    await waitFor(() => {
+      expect(path()).toMatch(/^\/error\//);
+    });
+    expect(host.calls(getAuthorizationRequest)).toEqual([]);
   });
 });
 

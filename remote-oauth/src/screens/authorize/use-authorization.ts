@@ -1,16 +1,18 @@
-import { approveAuthorization, type AuthorizationRequest } from '@hareto/contracts/oauth.ts';
+import { approveAuthorization, type AskedAuthorization } from '@hareto/contracts/oauth.ts';
 import { getUserInformation } from '@hareto/contracts/users.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useNavigate } from '@hareto/platform/router/react-router.ts';
 import { codeDeadlines } from '@hareto/product-ui/mailed-code/code-deadlines.ts';
 import { pendingApproval } from '../../domain/pending-approval.ts';
-import { tellPartner, toPartner } from '../../parts/to-partner.ts';
+import { toPartner } from '../../parts/to-partner.ts';
+import { useRefusal } from '../../parts/use-refusal.ts';
 
 export type Credentials = { email_address: string; password: string };
 
 /** Approves, and goes on: to the partner, or to the code that was mailed. */
-export function useAuthorization(request: AuthorizationRequest) {
+export function useAuthorization(request: AskedAuthorization) {
   const navigate = useNavigate();
+  const refuse = useRefusal();
   const goOn = async (credentials: Credentials | null) => {
     // Renews tokens that have ended, which calls of this kind never do themselves.
     if (credentials === null) await host().http.call(getUserInformation, {});
@@ -22,6 +24,5 @@ export function useAuthorization(request: AuthorizationRequest) {
     pendingApproval.write({ session, masked_email, request, ...deadlines });
     await navigate('/oauth/onetime-password');
   };
-  return async (credentials: Credentials | null): Promise<void> =>
-    goOn(credentials).catch(tellPartner);
+  return async (credentials: Credentials | null): Promise<void> => goOn(credentials).catch(refuse);
 }

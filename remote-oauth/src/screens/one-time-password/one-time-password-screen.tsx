@@ -10,7 +10,8 @@ import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { ArrowLeft } from 'lucide-react';
 import { authorizePath, pendingApproval } from '../../domain/pending-approval.ts';
-import { tellPartner, toPartner } from '../../parts/to-partner.ts';
+import { toPartner } from '../../parts/to-partner.ts';
+import { useRefusal } from '../../parts/use-refusal.ts';
 import type { oneTimePasswordLoader } from './one-time-password-loader.ts';
 
 /** The code that proves whose access is granted; access for others always takes it. */
@@ -20,9 +21,10 @@ export function OneTimePasswordScreen() {
   // Whoever came with a trusted device is signed in, and proves it for the first time here.
   const label = host().session.isSignedIn() ? '許可する' : '許可してログイン';
   const { revalidate } = useRevalidator();
+  const refuse = useRefusal();
   const enter = async (one_time_password: string) => {
     const body = { session, one_time_password };
-    await host().http.call(approveAuthorizationTwoFactor, { body }).then(toPartner, tellPartner);
+    await host().http.call(approveAuthorizationTwoFactor, { body }).then(toPartner, refuse);
   };
   const resend = async () => {
     const times = await host().http.call(resendLoginCode, { body: { session } });

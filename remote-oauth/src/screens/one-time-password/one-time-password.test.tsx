@@ -55,6 +55,21 @@ beforeEach(() => {
   window.location.hash = '';
 });
 
+test('a request that was decided elsewhere leaves no code to enter', async () => {
+  const text = '連携の手続きがすでに終わっています。';
+  const over = problem({ httpStatus: 400, status: 'invalid_request_uri', message: text });
+  const request = { client_id: 'keiri-note', request_uri: 'urn:x' };
+  const host = hostWaiting({ request }, failing(approveAuthorizationTwoFactor, over));
+  const { user, path } = await open(host);
+  await user.type(await codeField(), '123456');
+  await waitFor(() => {
+    expect(decodeURIComponent(path())).toBe(`/error/連携を続けられません/${text}`);
+  });
+  expect(authorizePath(pending({ request }))).toBe(
+    '/oauth/authorize?client_id=keiri-note&request_uri=urn%3Ax',
+  );
+});
+
 test('the code signs in and sends the browser to the partner; nothing waits any more', async () => {
   const host = hostWaiting({}, stub(approveAuthorizationTwoFactor, APPROVED));
   const { user } = await open(host);

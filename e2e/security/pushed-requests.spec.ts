@@ -1,0 +1,205 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as oauth from 'openid-client';
+import { CORPORATION } from '../support/accounts.ts';
+import { signIn } from '../support/sign-in.ts';
+import { expect, test, type Page } from '../support/test.ts';
+
+/* Requests that a client pushes (RFC 9126), as openid-client pushes them: what the browser sees. */
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const ISSUER = process.env['BASE_URL'] ?? 'http://localhost:3000';
+const PARTNER = process.env['PARTNER_URL'] ?? 'http://localhost:3007';
+const REDIRECT = `${PARTNER}/callback`;
+const DATA = dirname(dirname(process.env['SANDBOX_TOKEN_FILE'] ?? ''));
+
+/** A client with a secret, registered as the operator does it. */
+function register(): { id: string; secret: string } {
+  const id = `confidential-${randomUUID()}`;
+  const where = ['--port', process.env['E2E_PORT'] ?? '3100', '--data', DATA];
+  const printed = execFileSync(
+    'npm',
+    [
+      ...['run', '--silent', 'clients', '--', 'add', id, '--name', '秘密のある会計サービス'],
+      ...['--redirect', REDIRECT, '--scope', 'drafts:write', '--scope', 'payments:read'],
+      ...['--confidential', ...where],
+    ],
+    { cwd: ROOT, encoding: 'utf8' },
+  );
+  return { id, secret: /client_secret: (\S+)/.exec(printed)?.[1] ?? '' };
+}
+
+const discover = async (id: string, secret?: string) =>
+  oauth.discovery(
+    new URL(ISSUER),
+    id,
+    undefined,
+    secret === undefined ? oauth.None() : oauth.ClientSecretBasic(secret),
+    { algorithm: 'oauth2', execute: [oauth.allowInsecureRequests] },
+  );
+
+async function newRequest() {
+  const verifier = oauth.randomPKCECodeVerifier();
+  const state = oauth.randomState();
+  const parameters = {
+    redirect_uri: REDIRECT,
+    scope: 'drafts:write payments:read',
+    state,
+    code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+  };
+  return { verifier, state, parameters };
+}
+
+/** Where the browser is sent back to; nothing is loaded from there. */
+async function answerAsPartner(page: Page): Promise<() => URL> {
+  let answer: URL | undefined;
+  await page.route(`${PARTNER}/**`, async (route) => {
+    answer = new URL(route.request().url());
+    await route.fulfill({ status: 200, body: 'ok' });
+  });
+  return () => {
+    if (!answer) throw new Error('The browser was not sent back');
+    return answer;
+  };
+}
+
+const allow = (page: Page) => page.getByRole('button', { name: '許可する', exact: true });
+
+/** Our own page says what to do, and the browser has been nowhere else. */
+async function expectOver(page: Page, address: string): Promise<void> {
+  const left: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) left.push(new URL(request.url()).origin);
+  });
+  await page.goto(address);
+  await expect(
+    page.getByText(/連携元のサービスに戻り、はじめからやり直してください。/),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: /許可/ })).toHaveCount(0);
+  expect(new Set(left)).toEqual(new Set([ISSUER]));
+}
+
+let client: { id: string; secret: string };
+
+test.use({ baseURL: ISSUER });
+test.beforeAll(() => {
+  client = register();
+});
+test.beforeEach(async ({ page }) => signIn(page, CORPORATION));
+
+test('a client with a secret pushes, its user reloads and allows, and the name is worth nothing more', async ({
+  page,
+  allowFailures,
+}) => {
+  allowFailures(/status of 400/);
+  const answer = await answerAsPartner(page);
+  const configuration = await discover(client.id, client.secret);
+  const { verifier, state, parameters } = await newRequest();
+  const address = await oauth.buildAuthorizationUrlWithPAR(configuration, parameters);
+  expect([...address.searchParams.keys()].sort()).toEqual(['client_id', 'request_uri']);
+  // What anybody may write beside it counts for nothing.
+  const beside = new URL(address);
+  beside.searchParams.set('redirect_uri', 'https://evil.example/callback');
+  beside.searchParams.set('scope', 'admin');
+  await page.goto(beside.href);
+  await expect(page.getByText(/「秘密のある会計サービス」が/)).toBeVisible();
+  await expect(page.getByText(`許可すると ${new URL(PARTNER).host} に移動します。`)).toBeVisible();
+  await page.reload();
+  await allow(page).click();
+  await page.waitForURL(`${PARTNER}/**`);
+  const granted = await oauth.authorizationCodeGrant(configuration, answer(), {
+    pkceCodeVerifier: verifier,
+    expectedState: state,
+  });
+  expect(granted.scope).toBe('drafts:write payments:read');
+  await expectOver(page, address.href);
+});
+
+test('a request of a client with a secret that the browser carries is refused, and the client told', async ({
+  page,
+  allowFailures,
+}) => {
+  allowFailures(/status of 400/);
+  const answer = await answerAsPartner(page);
+  const { state, parameters } = await newRequest();
+  const configuration = await discover(client.id, client.secret);
+  await page.goto(oauth.buildAuthorizationUrl(configuration, parameters).href);
+  await page.waitForURL(`${PARTNER}/**`);
+  expect(Object.fromEntries(answer().searchParams)).toEqual({
+    error: 'invalid_request',
+    state,
+    iss: ISSUER,
+  });
+});
+
+test('a refusal uses the request up, also for the page beside it', async ({
+  page,
+  context,
+  allowFailures,
+}) => {
+  allowFailures(/status of 400/);
+  const configuration = await discover(client.id, client.secret);
+  const { state, parameters } = await newRequest();
+  const address = await oauth.buildAuthorizationUrlWithPAR(configuration, parameters);
+  const beside = await context.newPage();
+  await beside.goto(address.href);
+  await expect(allow(beside)).toBeVisible();
+
+  const answer = await answerAsPartner(page);
+  await page.goto(address.href);
+  await page.getByRole('link', { name: '許可しない' }).click();
+  await page.waitForURL(`${PARTNER}/**`);
+  expect(Object.fromEntries(answer().searchParams)).toEqual({
+    error: 'access_denied',
+    state,
+    iss: ISSUER,
+  });
+
+  await allow(beside).click();
+  await expect(beside.getByRole('heading', { level: 1 })).toHaveText('連携を続けられません');
+  await expect(
+    beside.getByText(/連携元のサービスに戻り、はじめからやり直してください。/),
+  ).toBeVisible();
+});
+
+test('a name that is unknown or another client’s leads nowhere', async ({
+  page,
+  allowFailures,
+}) => {
+  allowFailures(/status of 400/);
+  const configuration = await discover(client.id, client.secret);
+  const { parameters } = await newRequest();
+  const address = await oauth.buildAuthorizationUrlWithPAR(configuration, parameters);
+  const foreign = new URL(address);
+  foreign.searchParams.set('client_id', 'sample-accounting');
+  await expectOver(page, foreign.href);
+  const unknown = new URL(address);
+  unknown.searchParams.set('request_uri', 'urn:ietf:params:oauth:request_uri:unknown');
+  await expectOver(page, unknown.href);
+  await page.goto(address.href);
+  await expect(allow(page)).toBeVisible();
+});
+
+test('the endpoint refuses who is not the client, and what the client may not ask for', async () => {
+  const { parameters } = await newRequest();
+  const push = async (secret: string | undefined, changes: Record<string, string> = {}) =>
+    oauth.buildAuthorizationUrlWithPAR(await discover(client.id, secret), {
+      ...parameters,
+      ...changes,
+    });
+  const refusal = (error: string) => expect.objectContaining({ error }) as unknown;
+  await expect(push('wrong')).rejects.toThrow(/WWW-Authenticate/i);
+  await expect(push(undefined)).rejects.toEqual(refusal('invalid_client'));
+  for (const [changes, error] of [
+    [{ redirect_uri: 'https://evil.example/callback' }, 'invalid_request'],
+    [{ redirect_uri: `${REDIRECT}/` }, 'invalid_request'],
+    [{ redirect_uri: `${REDIRECT}?next=https://evil.example` }, 'invalid_request'],
+    [{ code_challenge_method: 'plain' }, 'invalid_request'],
+    [{ code_challenge: '' }, 'invalid_request'],
+    [{ scope: 'admin' }, 'invalid_scope'],
+  ] as const)
+    await expect(push(client.secret, changes)).rejects.toEqual(refusal(error));
+});
