@@ -30,6 +30,7 @@ export async function readSelection(
       billing_amount: drafts.billing_amount,
       payment_due_date: drafts.payment_due_date,
       has_supplier: sql<boolean>`${drafts.supplier_id} is not null`,
+      has_account: sql<boolean>`${drafts.account_id} is not null`,
       is_supplier_rejected: sql<boolean>`coalesce(${suppliers.status} = 'Rejected', false)`,
       has_file: sql<boolean>`${drafts.files} <> '[]'::jsonb`,
       invoice_id: drafts.invoice_id,

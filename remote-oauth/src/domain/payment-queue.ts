@@ -39,18 +39,24 @@ export function afterCurrent(queue: readonly QueuedInvoice[]): QueuedInvoice | n
   return current === -1 || next === queue[current] ? null : next;
 }
 
+/** What is still to be paid, in its order. */
+export const openOf = (queue: readonly QueuedInvoice[]): QueuedInvoice[] =>
+  queue.filter(({ state, is_supplier_rejected }) => state !== 'done' && !is_supplier_rejected);
+
 function openAfter(queue: readonly QueuedInvoice[], index: number): QueuedInvoice | null {
   const inTurn = [...queue.slice(index + 1), ...queue.slice(0, index + 1)];
-  return (
-    inTurn.find(({ state, is_supplier_rejected }) => state !== 'done' && !is_supplier_rejected) ??
-    null
-  );
+  return openOf(inTurn)[0] ?? null;
 }
+
+export const sumOf = (
+  invoices: readonly SelectableInvoice[],
+  amountOf: (invoice: SelectableInvoice) => number | null,
+): number => invoices.reduce((sum, invoice) => sum + (amountOf(invoice) ?? 0), 0);
 
 /** What the card pays for all of them: the payment's own total, or what it will be. */
 export const paymentTotal = (invoices: readonly SelectableInvoice[]): number =>
-  invoices.reduce(
-    (total, { total_amount, billing_amount, commission }) =>
-      total + (total_amount ?? (billing_amount ?? 0) + (commission ?? 0)),
-    0,
+  sumOf(
+    invoices,
+    ({ total_amount, billing_amount, commission }) =>
+      total_amount ?? (billing_amount ?? 0) + (commission ?? 0),
   );

@@ -3,6 +3,8 @@ import type { SelectableInvoice } from '@hareto/contracts/oauth.ts';
 export const payeeOf = ({ payee_name }: SelectableInvoice): string => payee_name ?? '取引先未定';
 
 type Readiness = {
+  readonly kind:
+    'submitted' | 'refused' | 'new-payee' | 'no-account' | 'no-file' | 'open' | 'ready';
   readonly tone: 'success' | 'warning' | 'danger' | 'info';
   readonly label: string;
   readonly note?: string;
@@ -10,20 +12,51 @@ type Readiness = {
 
 /** How far an invoice is from being paid, and what is in the way. */
 export function readinessOf(invoice: SelectableInvoice): Readiness {
-  if (invoice.invoice_id !== null) return { tone: 'success', label: '申請済み' };
+  if (invoice.invoice_id !== null) return { kind: 'submitted', tone: 'success', label: '申請済み' };
   if (invoice.is_supplier_rejected)
-    return { tone: 'danger', label: '選べません', note: 'この取引先は現在ご利用いただけません。' };
-  if (!invoice.has_supplier)
     return {
-      tone: 'warning',
-      label: '取引先の登録が必要です',
-      note: '受け取った内容を入れた登録画面に進みます。',
+      kind: 'refused',
+      tone: 'danger',
+      label: '選べません',
+      note: 'この取引先は現在ご利用いただけません。',
     };
-  if (!invoice.has_file)
+  return missingOf(invoice) ?? READY;
+}
+
+const READY: Readiness = {
+  kind: 'ready',
+  tone: 'success',
+  label: '申請できます',
+  note: '登録済みの取引先・口座と一致',
+};
+
+/** What the next screens ask for first; null where nothing stands in the way that is known here. */
+function missingOf({
+  has_supplier,
+  has_account,
+  has_file,
+  billing_amount,
+}: SelectableInvoice): Readiness | null {
+  if (!has_supplier)
     return {
+      kind: 'new-payee',
+      tone: 'warning',
+      label: '取引先が未登録です',
+      note: '受け取った内容を入れた登録画面に進みます',
+    };
+  if (!has_file)
+    return {
+      kind: 'no-file',
       tone: 'warning',
       label: '請求書ファイルがありません',
-      note: '次の画面で添付できます。',
+      note: '次の画面で添付できます',
     };
-  return { tone: 'info', label: '未申請' };
+  if (!has_account)
+    return {
+      kind: 'no-account',
+      tone: 'warning',
+      label: '振込先口座が未定です',
+      note: '次の画面で選べます',
+    };
+  return billing_amount === null ? { kind: 'open', tone: 'info', label: '未申請' } : null;
 }

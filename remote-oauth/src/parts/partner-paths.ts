@@ -1,4 +1,4 @@
-import type { PaymentPaths } from '@hareto/payment-flow/draft/payment-paths.ts';
+import { PAYMENT_STEPS, type PaymentPaths } from '@hareto/payment-flow/draft/payment-paths.ts';
 
 /** The steps of a payment for a partner, in the minimal layout. */
 export const PARTNER_PATHS: PaymentPaths = {
@@ -6,6 +6,7 @@ export const PARTNER_PATHS: PaymentPaths = {
   invoiceInfo: (draftId) => `/oauth/payments/add/invoiceinfo?draft=${String(draftId)}`,
   confirm: (draftId) => `/oauth/payments/add/confirm?draft=${String(draftId)}`,
   complete: (invoiceId) => `/oauth/payments/complete?invoice=${String(invoiceId)}`,
+  steps: ['請求書の選択', ...PAYMENT_STEPS],
   confirmPath: '/oauth/payments/add/confirm',
   belongs: (pathname) =>
     /^\/(?:oauth\/payments\/(?:add\/|complete)|suppliers\/add\/|signin)/.test(pathname),

@@ -145,6 +145,8 @@ export const getPaymentSelection = defineEndpoint({
         has_file: v.boolean(),
         /** Whether the payee is a supplier of the buyer; missing before the server told. */
         has_supplier: v.optional(v.boolean(), true),
+        /** Whether the money's way is known, too; missing before the server told. */
+        has_account: v.optional(v.boolean(), false),
         /** Whether the payee is a supplier that may not be paid any more; missing like the above. */
         is_supplier_rejected: v.optional(v.boolean(), false),
         /** The payment made from it, if one was. */

@@ -1,6 +1,6 @@
 import { getPaymentSelection } from '@hareto/contracts/oauth.ts';
 import { drafts } from '../../db/schema/drafts.ts';
-import { addSupplier, addUser } from '../../testing/builders.ts';
+import { addSupplier, addSupplierAccount, addUser } from '../../testing/builders.ts';
 import { addClients, AUTHORIZATION } from '../../testing/oauth-client.ts';
 import { addRequest } from '../../testing/request-builders.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -50,6 +50,7 @@ test('names the partner and what it handed over to the company, of nobody else',
     payment_due_date: null,
     has_file: false,
     has_supplier: false,
+    has_account: false,
     is_supplier_rejected: false,
     total_amount: null,
   };
@@ -69,6 +70,7 @@ test('names the partner and what it handed over to the company, of nobody else',
         payment_due_date: '2026-11-30',
         has_file: true,
         has_supplier: false,
+        has_account: false,
         is_supplier_rejected: false,
         invoice_id: null,
         total_amount: null,
@@ -101,6 +103,24 @@ test.each([
   await api.db.insert(drafts).values({ ...ofPartner, ...times, supplier_id: supplier.id });
   expect((await select(user)).body).toMatchObject({
     invoices: [{ has_supplier: true, is_supplier_rejected }],
+  });
+});
+
+test('an account that the draft names is told as known', async () => {
+  const user = await aUser(['keiri-note']);
+  const supplier = await addSupplier(api.db, user.buyer_id);
+  const account = await addSupplierAccount(api.db, supplier.id);
+  const now = new Date(0);
+  await api.db.insert(drafts).values({
+    client_id: 'keiri-note',
+    buyer_id: user.buyer_id,
+    supplier_id: supplier.id,
+    account_id: account.id,
+    created_at: now,
+    updated_at: now,
+  });
+  expect((await select(user)).body).toMatchObject({
+    invoices: [{ has_supplier: true, has_account: true }],
   });
 });
 

@@ -8,11 +8,12 @@ import { DescriptionList } from '@hareto/design-system/layout/description-list.t
 import { FlowBar } from '@hareto/design-system/layout/flow-bar.tsx';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { Page } from '@hareto/design-system/layout/page.tsx';
-import { PAYMENT_STEPS } from '@hareto/payment-flow/draft/payment-paths.ts';
+import { stepOf } from '@hareto/payment-flow/draft/payment-paths.ts';
 import { CheckCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { QueuedInvoice } from '../../domain/payment-queue.ts';
 import { payeeOf } from '../../domain/selectable-invoice.ts';
+import { PARTNER_PATHS } from '../../parts/partner-paths.ts';
 
 const centre = css`
   display: grid;
@@ -44,7 +45,7 @@ export function AllComplete({
   const total = paid.reduce((sum, { total_amount }) => sum + (total_amount ?? 0), 0);
   return (
     <>
-      <FlowBar title="請求書のお支払い" steps={PAYMENT_STEPS} current={2} />
+      <FlowBar title="請求書のお支払い" {...stepOf(PARTNER_PATHS, '完了')} />
       <Page width="complete">
         <Card>
           <CardBody>

@@ -8,7 +8,7 @@ import {
   useLoaderData,
   type LoaderFunctionArgs,
 } from '@hareto/platform/router/react-router.ts';
-import { nextInQueue, paymentQueue } from '../../domain/payment-queue.ts';
+import { nextInQueue, openOf, paymentQueue } from '../../domain/payment-queue.ts';
 import { KeptPartner } from '../../parts/kept-partner.tsx';
 import { loadSelected } from '../../parts/load-selected.ts';
 import { PARTNER_PATHS } from '../../parts/partner-paths.ts';
@@ -31,14 +31,16 @@ function CompleteScreen() {
   const next = nextInQueue(queue, invoice.id);
   const paid = queue.filter(({ state }) => state === 'done');
   const isLast = next === null && paid.some(({ invoice_id }) => invoice_id === invoice.id);
-  const onward = <OnwardButtons next={next} />;
+  const onward = <OnwardButtons next={next} left={openOf(queue).length} />;
   return (
     <>
       <KeptPartner />
       {isLast && paid.length > 1 ? (
         <AllComplete paid={paid}>{onward}</AllComplete>
       ) : (
-        <CompleteStep invoice={invoice}>{onward}</CompleteStep>
+        <CompleteStep invoice={invoice} paths={PARTNER_PATHS}>
+          {onward}
+        </CompleteStep>
       )}
     </>
   );

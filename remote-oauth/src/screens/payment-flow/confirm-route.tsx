@@ -1,9 +1,10 @@
 import type { SelectableInvoice } from '@hareto/contracts/oauth.ts';
+import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { loadConfirm, type ConfirmData } from '@hareto/payment-flow/confirm/confirm-data.ts';
 import { ConfirmStep } from '@hareto/payment-flow/confirm/confirm-step.tsx';
 import type { RemoteRoute } from '@hareto/platform/host-contract/remote-module.ts';
 import { useLoaderData, type LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
-import { paymentQueue } from '../../domain/payment-queue.ts';
+import { openOf, paymentQueue, type QueuedInvoice } from '../../domain/payment-queue.ts';
 import { KeptPartner } from '../../parts/kept-partner.tsx';
 import { loadSelected } from '../../parts/load-selected.ts';
 import { PARTNER_PATHS } from '../../parts/partner-paths.ts';
@@ -22,6 +23,7 @@ async function confirmLoader({ request }: LoaderFunctionArgs): Promise<Loaded | 
 function ConfirmScreen() {
   const { data, selected } = useLoaderData<Loaded>();
   const { id } = data.draft;
+  const queue = paymentQueue(selected, id);
   return (
     <>
       <KeptPartner />
@@ -29,9 +31,26 @@ function ConfirmScreen() {
         key={id}
         data={data}
         paths={PARTNER_PATHS}
-        above={<PaymentQueueList queue={paymentQueue(selected, id)} />}
+        above={
+          <>
+            <PaymentQueueList queue={queue} />
+            <OneOfSeveral queue={queue} />
+          </>
+        }
       />
     </>
+  );
+}
+
+/** One press pays one of them, and says so before. */
+function OneOfSeveral({ queue }: { queue: readonly QueuedInvoice[] }) {
+  const current = queue.find(({ state }) => state === 'now');
+  const others = openOf(queue).length - 1;
+  if (!current || others < 1) return null;
+  return (
+    <Note tone="neutral" css={{ marginBottom: 20 }}>
+      {`この申請では、${String(current.position)}件目だけをカードで決済します。残りの${String(others)}件は、あとで1件ずつ申請します。`}
+    </Note>
   );
 }
 

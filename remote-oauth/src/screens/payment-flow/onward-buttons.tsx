@@ -1,6 +1,7 @@
 import { ButtonAnchor, ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { Amount } from '@hareto/design-system/foundation/amount.tsx';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { NextButtons } from '@hareto/payment-flow/complete/next-buttons.tsx';
 import type { QueuedInvoice } from '../../domain/payment-queue.ts';
 import { payeeOf } from '../../domain/selectable-invoice.ts';
@@ -9,7 +10,7 @@ import { PARTNER_PATHS } from '../../parts/partner-paths.ts';
 import { keptSelection } from '../../parts/partner-selection.ts';
 
 /** On to the next of the selection while one remains; then back to the partner. */
-export function OnwardButtons({ next }: { next: QueuedInvoice | null }) {
+export function OnwardButtons({ next, left }: { next: QueuedInvoice | null; left: number }) {
   const partner = keptSelection();
   const url = partner?.return_url;
   const back = partner && url && isWebAddress(url) && (
@@ -43,6 +44,9 @@ export function OnwardButtons({ next }: { next: QueuedInvoice | null }) {
           次の請求書へ進む
         </ButtonLink>
       </NextButtons>
+      <Text as="p" variant="small" tone="muted" css={{ textAlign: 'center' }}>
+        {`戻っても、残り${String(left)}件の選択は保存されています。`}
+      </Text>
     </>
   );
 }

@@ -36,6 +36,7 @@ const invoice = (
   payment_due_date: '2026-11-30',
   has_file: true,
   has_supplier: true,
+  has_account: true,
   is_supplier_rejected: false,
   invoice_id: null,
   total_amount: null,
@@ -103,6 +104,21 @@ test.each(['invoiceinfo', 'confirm'])(
   },
 );
 
+test('one press pays one of them, and is said before', async () => {
+  const host = aHost([paid(7, 12), invoice(8), invoice(9)]);
+  const { unmount } = await open(host, '/oauth/payments/add/confirm?draft=8');
+  expect(
+    await screen.findByText(
+      'この申請では、2件目だけをカードで決済します。残りの1件は、あとで1件ずつ申請します。',
+    ),
+  ).toBeInTheDocument();
+  unmount();
+  host.use(selection([paid(7, 12), invoice(8), paid(9, 14)]));
+  await open(host, '/oauth/payments/add/confirm?draft=8');
+  expect(await screen.findByText(/^3件中2件を申請済み/)).toBeInTheDocument();
+  expect(screen.queryByText(/^この申請では/)).toBeNull();
+});
+
 test('the last one that is left cannot be put off', async () => {
   const all = [paid(9, 13), invoice(8), paid(7, 12)];
   await open(aHost(all), '/oauth/payments/add/invoiceinfo?draft=8');
@@ -126,6 +142,7 @@ test('after one the next in turn is named, never one whose payee was refused mea
   const refused = invoice(8, { is_supplier_rejected: true });
   await open(aHost([paid(7, 12), refused, invoice(9)]), '/oauth/payments/complete?invoice=12');
   expect(await screen.findByText('次の請求書（3件目）')).toBeInTheDocument();
+  expect(screen.getByText('戻っても、残り1件の選択は保存されています。')).toBeInTheDocument();
   expect(seen(screen.getByText(/^取引先9/))).toBe('次の請求書（3件目）取引先9　¥100,009');
   expect(screen.getByRole('link', { name: '次の請求書へ進む' })).toHaveAttribute(
     'href',

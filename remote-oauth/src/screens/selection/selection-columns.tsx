@@ -6,13 +6,34 @@ import { Avatar } from '@hareto/design-system/foundation/avatar.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { Badge } from '@hareto/design-system/feedback/badge.tsx';
 import type { Column } from '@hareto/design-system/table/table-columns.ts';
+import {
+  Ban,
+  CircleCheck,
+  CircleDashed,
+  Landmark,
+  Paperclip,
+  UserPlus,
+  type LucideIcon,
+} from 'lucide-react';
 import { payeeOf, readinessOf } from '../../domain/selectable-invoice.ts';
 
+const ICONS: Readonly<Record<ReturnType<typeof readinessOf>['kind'], LucideIcon>> = {
+  submitted: CircleCheck,
+  refused: Ban,
+  'new-payee': UserPlus,
+  'no-account': Landmark,
+  'no-file': Paperclip,
+  open: CircleDashed,
+  ready: CircleCheck,
+};
+
 function State({ invoice }: { invoice: SelectableInvoice }) {
-  const { tone, label, note } = readinessOf(invoice);
+  const { kind, tone, label, note } = readinessOf(invoice);
   return (
     <>
-      <Badge tone={tone}>{label}</Badge>
+      <Badge tone={tone} icon={ICONS[kind]}>
+        {label}
+      </Badge>
       {note !== undefined && (
         <Text as="p" variant="small" tone="muted">
           {note}
@@ -48,7 +69,12 @@ export const selectionColumns = (today: PlainDate): readonly Column<SelectableIn
     media: (invoice) => <Avatar id={invoice.draft_id} name={payeeOf(invoice)} />,
     sub: ({ invoice_number }) => invoice_number ?? undefined,
   },
-  { key: 'state', header: '状態', card: 'badges', cell: (invoice) => <State invoice={invoice} /> },
+  {
+    key: 'state',
+    header: '申請の準備',
+    card: 'badges',
+    cell: (invoice) => <State invoice={invoice} />,
+  },
   {
     key: 'due',
     header: '支払期日',

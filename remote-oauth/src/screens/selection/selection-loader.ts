@@ -1,3 +1,4 @@
+import { getClosedDays, type ClosedDays } from '@hareto/contracts/banks.ts';
 import { getPaymentSelection, type PaymentSelection } from '@hareto/contracts/oauth.ts';
 import { isCallFailure } from '@hareto/contracts/problem.ts';
 import { plainDateOf, type PlainDate } from '@hareto/domain/plain-date.ts';
@@ -11,6 +12,8 @@ export type SelectionData = PaymentSelection & {
   readonly today: PlainDate;
   /** Chosen before, as far as they can still be paid. */
   readonly chosen: readonly number[];
+  /** Null when it cannot be read: the list is worth showing without what it promises. */
+  readonly calendar: ClosedDays | null;
 };
 
 const TITLE = '請求書を表示できません';
@@ -21,14 +24,20 @@ export async function selectionLoader({ request }: LoaderFunctionArgs): Promise<
   const client_id = new URL(request.url).searchParams.get('client_id') ?? kept?.client_id;
   if (client_id === undefined)
     throw errorPage(TITLE, '連携元のサービスからもう一度お試しください。');
-  const selection = await read(client_id, request.signal);
+  const { signal } = request;
+  const [selection, calendar] = await Promise.all([
+    read(client_id, signal),
+    host()
+      .http.call(getClosedDays, { signal })
+      .catch(() => null),
+  ]);
   const isOpen = (id: number) =>
     selection.invoices.some(
       ({ draft_id, invoice_id, is_supplier_rejected }) =>
         draft_id === id && invoice_id === null && !is_supplier_rejected,
     );
   const chosen = kept?.client_id === client_id ? kept.draft_ids.filter(isOpen) : [];
-  return { ...selection, client_id, chosen, today: plainDateOf(host().clock.now()) };
+  return { ...selection, client_id, chosen, calendar, today: plainDateOf(host().clock.now()) };
 }
 
 async function read(client_id: string, signal: AbortSignal): Promise<PaymentSelection> {

@@ -1,10 +1,11 @@
+import { getClosedDays } from '@hareto/contracts/banks.ts';
 import { getPaymentSelection, type SelectableInvoice } from '@hareto/contracts/oauth.ts';
 import { fakeHost, problem, stub, type FakeHost } from '@hareto/testing/fake-host.ts';
 import { renderRemote } from '@hareto/testing/render-remote.tsx';
-import { anInvoiceDetail } from '@hareto/testing/payment-builders.ts';
+import { aCalendar, anInvoiceDetail } from '@hareto/testing/payment-builders.ts';
 import { getInvoice } from '@hareto/contracts/invoices.ts';
 import { aUser } from '@hareto/testing/user-builders.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { config } from '../../../remote.config.ts';
 import remote from '../../remote.ts';
 
@@ -21,6 +22,7 @@ const anInvoice = (changed: Partial<SelectableInvoice> = {}): SelectableInvoice 
   payment_due_date: '2026-11-30',
   has_file: true,
   has_supplier: true,
+  has_account: true,
   is_supplier_rejected: false,
   invoice_id: null,
   total_amount: null,
@@ -60,7 +62,7 @@ test('what was chosen is summed up and paid from the first on, and stays chosen'
     '2026/11/30あと10日¥2,3102,310円¥77,00077,000円',
   );
   expect(screen.getByText('請求書ファイルがありません')).toBeInTheDocument();
-  expect(screen.getByText('取引先の登録が必要です')).toBeInTheDocument();
+  expect(screen.getByText('取引先が未登録です')).toBeInTheDocument();
   expect(screen.queryByText('鈴木工房')).toBeNull();
   await user.click(proceed());
   await waitFor(() => {
@@ -75,6 +77,43 @@ test('what was chosen is summed up and paid from the first on, and stays chosen'
     { client_id: 'keiri-note' },
     { client_id: 'keiri-note' },
   ]);
+});
+
+test('what is ready says so, what is missing where to mend it', async () => {
+  const noAccount = anInvoice({ draft_id: 12, payee_name: '口座商店', has_account: false });
+  await open(fakeHost({ stubs: [selection([anInvoice(), OTHER, UNKNOWN, noAccount])] }));
+  const stateOf = async (name: string) =>
+    within(await screen.findByRole('row', { name: new RegExp(name) })).getAllByRole('cell')[2]
+      ?.textContent;
+  expect(await stateOf('サンプル工業')).toBe('申請できます登録済みの取引先・口座と一致');
+  expect(await stateOf('サンプルクリーン')).toBe(
+    '請求書ファイルがありません次の画面で添付できます',
+  );
+  expect(await stateOf('未登録')).toBe(
+    '取引先が未登録です受け取った内容を入れた登録画面に進みます',
+  );
+  expect(await stateOf('口座商店')).toBe('振込先口座が未定です次の画面で選べます');
+});
+
+test('the way has four steps, the promise of the day, and the sum its parts', async () => {
+  const host = fakeHost({
+    stubs: [selection([anInvoice(), OTHER]), stub(getClosedDays, aCalendar())],
+  });
+  const { user } = await open(host);
+  const steps = await screen.findByRole('list', { name: '手続きの進み具合' });
+  expect(
+    within(steps)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['1請求書の選択', '2請求書情報', '3お支払い方法・確認', '4完了']);
+  expect(
+    screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent),
+  ).toEqual(['支払う請求書を選ぶ']);
+  expect(screen.getByText(/までの申請で、最短2026年11月26日\(木\)に振込$/)).toBeInTheDocument();
+  await user.click(await box('サンプル工業株式会社'));
+  await user.click(await box('合同会社サンプルクリーン'));
+  expect(screen.getByText('¥561,000')).toBeInTheDocument();
+  expect(screen.getByText('¥16,830')).toBeInTheDocument();
 });
 
 test('an invoice of a payee that was refused cannot be chosen, and says why', async () => {

@@ -8,6 +8,8 @@ import { size } from '../foundation/tokens.ts';
 
 export type FlowBarProps = StepperProps & {
   title: ReactNode;
+  /** Off where the page has a heading of its own. */
+  heading?: boolean;
   /** 下書き保存, the state of the autosave. Hidden on mobile. */
   right?: ReactNode;
 };
@@ -34,6 +36,13 @@ const inner = css`
     padding: 0 16px;
   }
 `;
+const name = css`
+  font-size: ${vars.font[18]};
+  font-weight: 700;
+  ${mq.mobile} {
+    display: none;
+  }
+`;
 const slot = css`
   justify-self: end;
   display: flex;
@@ -44,12 +53,15 @@ const slot = css`
   }
 `;
 
-/** Title, steps, and what is always at hand in the flow. Carries the page's h1. */
-export function FlowBar({ title, right, ...steps }: FlowBarProps) {
+/**
+ * Title, steps, and what is always at hand in the flow. Carries the page's h1, unless the page has
+ * one.
+ */
+export function FlowBar({ title, heading = true, right, ...steps }: FlowBarProps) {
   return (
     <div css={bar}>
       <div css={inner}>
-        <PageHeading hideOnMobile>{title}</PageHeading>
+        {heading ? <PageHeading hideOnMobile>{title}</PageHeading> : <p css={name}>{title}</p>}
         <Stepper {...steps} />
         <div css={slot}>{right}</div>
       </div>

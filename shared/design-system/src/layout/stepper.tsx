@@ -80,7 +80,20 @@ const list = css`
       clip-path: inset(50%);
     }
   }
+  /* Four of them and the longest name in one line. */
+  @media (max-width: 389.98px) {
+    &:has(> :nth-of-type(4)) {
+      gap: 4px;
+      li + li::before {
+        width: 8px;
+        margin-right: 0;
+      }
+    }
+  }
   @media (max-width: 359.98px) {
+    &:has(> :nth-of-type(4)) li + li::before {
+      display: none;
+    }
     li + li::before {
       width: 8px;
     }

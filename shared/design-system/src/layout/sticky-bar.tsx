@@ -12,6 +12,8 @@ export type StickyBarProps = {
   /** 「お支払い総額」 and its number above the button. */
   label?: string;
   value?: ReactNode;
+  /** What the number is made of, before it where there is room for it. */
+  parts?: readonly { label: string; value: ReactNode }[];
   /**
    * The breakdown, in a sheet behind ⌃; as a function of what closes it, where it leads elsewhere.
    */
@@ -57,6 +59,12 @@ const row = css`
   gap: 12px;
   margin-bottom: 8px;
 `;
+const spread = css`
+  gap: 20px;
+  > :first-child {
+    margin-right: auto;
+  }
+`;
 const name = css`
   display: inline-flex;
   align-items: center;
@@ -73,6 +81,20 @@ const name = css`
     cursor: pointer;
   }
 `;
+const aside = css`
+  color: ${vars.color.textMuted};
+  font-size: ${vars.font[12]};
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+  b {
+    color: ${vars.color.text};
+    font-size: ${vars.font[14]};
+    font-weight: 500;
+  }
+  ${mq.mobile} {
+    display: none;
+  }
+`;
 const figure = css`
   font-size: ${vars.font[20]};
   font-weight: 700;
@@ -85,12 +107,19 @@ const figure = css`
  * The mobile bottom bar of flows: the total, its breakdown, the primary button. Stands after the
  * content.
  */
-export function StickyBar({ children, label, value, details, always = false }: StickyBarProps) {
+export function StickyBar({
+  children,
+  label,
+  value,
+  parts = [],
+  details,
+  always = false,
+}: StickyBarProps) {
   const [open, setOpen] = useState(false);
   return (
     <div css={[bar, always ? everywhere : mobile]}>
       {label !== undefined && (
-        <div css={row}>
+        <div css={[row, parts.length > 0 && spread]}>
           {details === undefined ? (
             <span css={name}>{label}</span>
           ) : (
@@ -106,6 +135,11 @@ export function StickyBar({ children, label, value, details, always = false }: S
               <Icon icon={ChevronUp} />
             </button>
           )}
+          {parts.map((part) => (
+            <span key={part.label} css={aside}>
+              {part.label} <b>{part.value}</b>
+            </span>
+          ))}
           <span css={figure}>{value}</span>
         </div>
       )}

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
-import { PAYMENT_STEPS } from '../draft/payment-paths.ts';
+import { PAYMENT_PATHS, stepOf, type PaymentPaths } from '../draft/payment-paths.ts';
 import { useUser } from '@hareto/platform/remote-kit/host.ts';
 import { Amount } from '@hareto/design-system/foundation/amount.tsx';
 import { Card, CardBody } from '@hareto/design-system/layout/card.tsx';
@@ -76,15 +76,17 @@ function nextSteps(invoice: InvoiceDetail): TimelineItem[] {
 /** Step 3: received, and what happens next; `children` are where one can go from here. */
 export function CompleteStep({
   invoice,
+  paths = PAYMENT_PATHS,
   children,
 }: {
   invoice: InvoiceDetail;
+  paths?: Pick<PaymentPaths, 'steps'>;
   children: ReactNode;
 }) {
   const email = useUser()?.email_address;
   return (
     <>
-      <FlowBar title="請求書のお支払い" steps={PAYMENT_STEPS} current={2} />
+      <FlowBar title="請求書のお支払い" {...stepOf(paths, '完了')} />
       <Page width="complete">
         <Card>
           <CardBody css={roomy}>

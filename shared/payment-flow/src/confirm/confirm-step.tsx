@@ -14,7 +14,7 @@ import { ConfirmFacts } from './confirm-facts.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { OutcomeNotes } from './outcome-notes.tsx';
-import { PAYMENT_STEPS, type PaymentPaths } from '../draft/payment-paths.ts';
+import { stepOf, type PaymentPaths } from '../draft/payment-paths.ts';
 import { PreflightCard } from './preflight-card.tsx';
 import { PromotionCard } from './promotion-card.tsx';
 import { submitLabel } from './submit-label.ts';
@@ -45,7 +45,7 @@ export function ConfirmStep({
   const total = commission.total_amount;
   return (
     <>
-      <FlowBar title="請求書のお支払い" steps={PAYMENT_STEPS} current={1} />
+      <FlowBar title="請求書のお支払い" {...stepOf(paths, 'お支払い方法・確認')} />
       <Page>
         {above}
         <OutcomeNotes

@@ -18,7 +18,7 @@ import { InvoiceInfoFields, MissingNote } from './invoice-info-fields.tsx';
 import { leaveForSupplier, type PayeeSource } from './leave-for-supplier.ts';
 import { partnerInvoiceOf } from './partner-invoice.tsx';
 import { controlIdOf } from './payment-form-context.ts';
-import { PAYMENT_STEPS, type PaymentPaths } from '../draft/payment-paths.ts';
+import { stepOf, type PaymentPaths } from '../draft/payment-paths.ts';
 import { ATTACHMENTS, paymentErrors } from './payment-rules.ts';
 import { FeeSummary } from './payment-summary.tsx';
 import type { PaymentValues } from './payment-values.ts';
@@ -103,8 +103,7 @@ export function InvoiceInfoStep({
     <>
       <FlowBar
         title="請求書のお支払い"
-        steps={PAYMENT_STEPS}
-        current={0}
+        {...stepOf(paths, '請求書情報')}
         right={<SaveDraft saving={saving} />}
       />
       <Page width="wide">

@@ -1,0 +1,26 @@
+import type { ClosedDays } from '@hareto/contracts/banks.ts';
+import { Icon } from '@hareto/design-system/foundation/icon.tsx';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { nextTurn, promiseOf } from '@hareto/payment-flow/draft/transfer-promise.ts';
+import { useNowUntil } from '@hareto/payment-flow/draft/use-now-until.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { useRevalidator } from '@hareto/platform/router/react-router.ts';
+import { Clock } from 'lucide-react';
+
+/** Until when which transfer; what is over is asked for anew by itself. */
+export function TransferPromise({ calendar }: { calendar: ClosedDays }) {
+  const { revalidate } = useRevalidator();
+  const now = useNowUntil(
+    host().clock,
+    (at) => nextTurn(calendar, at),
+    () => void revalidate(),
+  );
+  const promise = promiseOf(calendar, now);
+  return (
+    promise !== null && (
+      <Text as="p" variant="small" tone="sub">
+        <Icon icon={Clock} color="primary" /> {promise}
+      </Text>
+    )
+  );
+}
