@@ -30,10 +30,15 @@ for (const [network, bits] of [
 ] as const)
   OURS.addSubnet(network, bits, 'ipv4');
 for (const [network, bits] of [
-  ['::', 127],
+  ['::', 96],
+  // These carry an address of version 4 to whoever translates it, wherever that is.
   ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['2001::', 32],
+  ['2002::', 16],
   ['fc00::', 7],
   ['fe80::', 10],
+  ['fec0::', 10],
   ['ff00::', 8],
 ] as const)
   OURS.addSubnet(network, bits, 'ipv6');

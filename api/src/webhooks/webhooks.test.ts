@@ -248,6 +248,12 @@ describe('outside the sandbox', () => {
     ['fd00::1', false],
     ['fe80::1', false],
     ['64:ff9b::a00:1', false],
+    ['64:ff9b:1::a00:1', false],
+    ['2002:a00:1::', false],
+    ['2001:0:a00:1::', false],
+    ['::a00:1', false],
+    ['fec0::1', false],
+    ['2606:4700::1', true],
     ['2001:db8::1', true],
   ])('%s is public: %s', (address, expected) => {
     expect(isPublicAddress(address)).toBe(expected);
