@@ -25,17 +25,17 @@ const strip = css`
     > * {
       min-height: 44px;
     }
-    > span {
-      display: inline-flex;
-      align-items: center;
-    }
     a {
       min-height: 44px;
     }
   }
 `;
 
-/** Not in the way of a finger: a strip of one line on a phone, too. */
+const name = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 10px;
+`;
 const tile = css`
   display: grid;
   place-items: center;
@@ -57,10 +57,12 @@ export interface Partner {
 export function PartnerStrip({ client_name, return_url }: Partner) {
   return (
     <div css={strip}>
-      <span css={tile} aria-hidden="true">
-        {[...client_name][0]}
+      <span css={name}>
+        <span css={tile} aria-hidden="true">
+          {[...client_name][0]}
+        </span>
+        {`${client_name}からのお支払い`}
       </span>
-      <span>{`${client_name}からのお支払い`}</span>
       {return_url !== null && isWebAddress(return_url) && (
         <a href={return_url}>
           <Icon icon={ArrowLeft} />

@@ -552,6 +552,21 @@ describe('an invoice that another service handed over', () => {
     );
   });
 
+  test('payee and account that are its word bear its name, others do not', async () => {
+    const theirs = {
+      name: 'サンプル工業（株）',
+      invoice_registration_number: 'T6999901000002',
+      account: { ...account, bank_code: '0001', account_number: '1234567' },
+    };
+    const { unmount } = await open(handed({ partner_payee: theirs }));
+    await screen.findByRole('radio', { name: /みずほ銀行/ });
+    expect(screen.getAllByText('サンプル会計クラウドの値')).toHaveLength(2);
+    unmount();
+    await open(handed());
+    await screen.findByRole('radio', { name: /みずほ銀行/ });
+    expect(screen.queryByText('サンプル会計クラウドの値')).toBeNull();
+  });
+
   test('an account that the supplier does not have is offered', async () => {
     await open(handed());
     expect(

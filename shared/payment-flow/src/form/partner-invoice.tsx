@@ -41,18 +41,30 @@ export function partnerInvoiceOf(draft: Draft): PartnerInvoice | null {
   };
 }
 
+/** By its name or its number: names are spelt in many ways. */
+export const isNamedPayee = (
+  { name, invoice_registration_number: number }: Payee,
+  supplier: Pick<SupplierDetail, 'name' | 'corporate_number' | 'invoice_registration_number'>,
+): boolean =>
+  name === supplier.name ||
+  (number !== null &&
+    [supplier.invoice_registration_number, `T${supplier.corporate_number ?? ''}`].includes(number));
+
+export const isNamedAccount = (
+  { account: named }: Payee,
+  account: SupplierDetail['accounts'][number],
+): boolean =>
+  account.bank_code === named?.bank_code &&
+  account.branch_code === named.branch_code &&
+  account.account_number === named.account_number;
+
 /** The account that the service names, if the supplier does not have it yet. */
 export function unknownPartnerAccount(
   { payee }: PartnerInvoice,
   supplier: Pick<SupplierDetail, 'accounts'>,
 ): NamedAccount | null {
   const named = payee?.account;
-  const isKnown = supplier.accounts.some(
-    (one) =>
-      one.bank_code === named?.bank_code &&
-      one.branch_code === named.branch_code &&
-      one.account_number === named.account_number,
-  );
+  const isKnown = supplier.accounts.some((one) => payee !== null && isNamedAccount(payee, one));
   if (!named || isKnown) return null;
   return {
     bank_name: named.bank_code,

@@ -3,6 +3,7 @@ import { useFormValues } from '@hareto/forms/form.tsx';
 import { OcrChip, OcrNumber } from '@hareto/product-ui/ocr-chip.tsx';
 import { ReadingDoubt } from '@hareto/product-ui/reading-doubt.tsx';
 import { OpenField, useRemark } from '../form/open-field.tsx';
+import { useSourceChip } from '../form/source-chip.tsx';
 import { usePaymentForm } from '../form/payment-form-context.ts';
 import { amountWarning } from '../form/payment-rules.ts';
 import type { PaymentValues } from '../form/payment-values.ts';
@@ -30,11 +31,12 @@ export function useReadField(field: MarkedField): ReadFieldProps {
   const { fields } = usePaperMarks();
   const values = useFormValues<PaymentValues>();
   const remark = useRemark(contentFieldOf(field));
+  const source = useSourceChip(field);
   const mark = fields.find((one) => one.field === field);
   const see = () => {
     put({ confirmed_fields: [...new Set([...values.confirmed_fields, field])] });
   };
-  if (!mark || !document) return { ...remark, noteEmptied: () => undefined };
+  if (!mark || !document) return withoutPaper(remark, source);
   const state = markState(mark, values, { ocr: document.ocr, supplier });
   const isEmpty = values[field] === '' || values[field] === null;
   const isUnread = isEmpty && state === 'read';
@@ -44,10 +46,13 @@ export function useReadField(field: MarkedField): ReadFieldProps {
     ) : state === 'edited' && !isEmpty ? (
       differenceText(mark, values)
     ) : undefined;
+  const ofPaper = isUnread ? undefined : <OcrChip state={state} />;
+  // A doubt is to be settled whoever named the value.
+  const chip = state === 'review' ? ofPaper : (source ?? ofPaper);
   return {
     startSlot: <OcrNumber number={mark.number} review={state === 'review'} />,
     // An empty field holds nothing that was read.
-    rightSlot: remark?.rightSlot ?? (isUnread ? undefined : <OcrChip state={state} />),
+    rightSlot: remark?.rightSlot ?? chip,
     warning:
       remark && warning ? (
         <>
@@ -63,6 +68,12 @@ export function useReadField(field: MarkedField): ReadFieldProps {
     },
   };
 }
+
+const withoutPaper = (remark: ReturnType<typeof useRemark>, source: ReactNode): ReadFieldProps => ({
+  ...remark,
+  rightSlot: remark?.rightSlot ?? source,
+  noteEmptied: () => undefined,
+});
 
 const contentFieldOf = (field: MarkedField) => (field === 'supplier' ? 'supplier_id' : field);
 

@@ -1,0 +1,24 @@
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { useFormValues } from '@hareto/forms/form.tsx';
+import { FieldChip, tint } from '@hareto/product-ui/ocr-chip.tsx';
+import { Link2 } from 'lucide-react';
+import { usePaymentForm } from './payment-form-context.ts';
+import { isNamedPayee, isNamedAccount } from './partner-invoice.tsx';
+import type { PaymentValues } from './payment-values.ts';
+
+const STYLE = tint(vars.color.infoBg, vars.color.info);
+
+/** Whose word stands in a field: of the service that handed the invoice over, not of the paper. */
+export function useSourceChip(field: string) {
+  const { partner, supplier } = usePaymentForm();
+  const values = useFormValues<PaymentValues>();
+  const payee = partner?.payee;
+  if (!partner || !payee || !supplier || values.supplier?.id !== supplier.id) return undefined;
+  const account = supplier.accounts.find(({ id }) => String(id) === String(values.account_id));
+  const isItsWord =
+    (field === 'supplier' && isNamedPayee(payee, supplier)) ||
+    (field === 'account_id' && account !== undefined && isNamedAccount(payee, account));
+  return isItsWord ? (
+    <FieldChip label={`${partner.service}の値`} icon={Link2} style={STYLE} />
+  ) : undefined;
+}
