@@ -82,7 +82,10 @@ async function countOfDrafts(page: Page): Promise<number> {
 
 /** What was read stands there; the payee of the paper is not registered here, another one is. */
 async function pay(page: Page): Promise<void> {
-  await expect(page.getByRole('textbox', { name: /請求金額/ })).toHaveValue(/359,?700/);
+  // Eighteen others may be read before it.
+  await expect(page.getByRole('textbox', { name: /請求金額/ })).toHaveValue(/359,?700/, {
+    timeout: 60_000,
+  });
   await chooseDemoSupplier(page);
   await finishForm(page, { invoiceNumber: `M-${randomUUID().slice(0, 8)}`, cardNumber: CARD });
   await consent(page);
