@@ -41,7 +41,7 @@ export async function seedInvoices(tx: Database, seed: InvoiceSeed): Promise<Inv
   const stored: Invoice[] = [];
   for (const plan of PAYMENT_PLANS) {
     const invoice = theRow(await tx.insert(invoices).values(paymentOf(plan, seed)).returning());
-    await tx.insert(invoice_events).values(eventsOf(invoice, plan.events, seed.now));
+    await tx.insert(invoice_events).values(eventsOf(invoice, plan.events));
     stored.push(invoice);
   }
   return stored;
@@ -105,9 +105,12 @@ function paymentOf(
   };
 }
 
-/** Transfers are made at nine in the morning; the cancelled ones of the demo lasted a day. */
+/** Transfers are made at nine in the morning. */
+const transferredAt = (depositDate: string | null) => new Date(`${depositDate}T09:00:00+09:00`);
+
+/** The cancelled ones of the demo lasted a day. */
 function closedAt(plan: InvoicePlan, appliedAt: Date, depositDate: string): Date | null {
-  if (plan.status === 4) return new Date(`${depositDate}T09:00:00+09:00`);
+  if (plan.status === 4) return transferredAt(depositDate);
   return plan.status === 5 ? new Date(appliedAt.getTime() + DAY_MS) : null;
 }
 
@@ -132,18 +135,30 @@ function correctionOf(
   };
 }
 
-/** One after the other between the application and now. */
-function eventsOf(
-  { id, applied_at }: Invoice,
-  types: string[],
-  now: Date,
-): (typeof invoice_events.$inferInsert)[] {
-  const from = (applied_at ?? now).getTime();
-  const step = (now.getTime() - from) / (types.length + 1);
-  return types.map((type, index) => ({
-    invoice_id: id,
+/** The examiner looks at a payment in the first night, decides within a day, and the card is captured then. */
+const EXAMINED_MS = DAY_MS - 6 * 3_600_000;
+const DECIDED_MS = DAY_MS - 60_000;
+const SINCE_APPLICATION: Readonly<Record<string, number>> = {
+  submit: 0,
+  pass_check: EXAMINED_MS,
+  request_correction: EXAMINED_MS,
+  approve: DECIDED_MS,
+};
+
+/** When it came to that, as the product's own dates of the payment have it. */
+function timeOf(type: string, { applied_at, deposit_date }: Invoice): Date {
+  if (type === 'send_transfer') return new Date(`${deposit_date}T08:55:00+09:00`);
+  if (type.startsWith('transfer_')) return transferredAt(deposit_date);
+  return new Date((applied_at ?? new Date(0)).getTime() + (SINCE_APPLICATION[type] ?? DAY_MS));
+}
+
+const eventsOf = (
+  invoice: Invoice,
+  types: readonly string[],
+): (typeof invoice_events.$inferInsert)[] =>
+  types.map((type) => ({
+    invoice_id: invoice.id,
     type,
     actor: USER_EVENTS.has(type) ? 'buyer' : OPERATOR_EVENTS.has(type) ? 'operator' : 'system',
-    at: new Date(from + index * step),
+    at: timeOf(type, invoice),
   }));
-}

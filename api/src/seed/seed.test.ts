@@ -2,11 +2,13 @@ import { getUserStats, listNotifications } from '@hareto/contracts/users.ts';
 import { getAuthorizationRequest } from '@hareto/contracts/oauth.ts';
 import { login } from '@hareto/contracts/session.ts';
 import { listSuppliers } from '@hareto/contracts/suppliers.ts';
-import { eq, isNotNull } from 'drizzle-orm';
+import { plainDateOf } from '@hareto/domain/plain-date.ts';
+import { asc, eq, isNotNull } from 'drizzle-orm';
 import { theRow } from '../db/rows.ts';
 import { request_keys } from '../db/schema/invoice-requests.ts';
-import { invoices } from '../db/schema/invoices.ts';
+import { invoice_events, invoices } from '../db/schema/invoices.ts';
 import { oauth_clients, oauth_consents } from '../db/schema/oauth.ts';
+import { suppliers } from '../db/schema/suppliers.ts';
 import { users } from '../db/schema/users.ts';
 import { registerSamplePartner } from '../sandbox/sample-partner.ts';
 import { hashToken } from '../session/secrets.ts';
@@ -42,6 +44,38 @@ test('fills every list of the corporation', async () => {
     '鈴木工房',
     'サンプル広告株式会社',
   ]);
+});
+
+test.each([
+  ['a weekday', '2026-11-20T10:00:00+09:00'],
+  ['a Sunday', '2026-11-22T23:59:00+09:00'],
+  ['a holiday of the banks', '2027-01-02T08:00:00+09:00'],
+  ['the end of Golden Week', '2027-05-05T00:00:00+09:00'],
+])('on %s has a history that could have happened by then', async (_, now) => {
+  const { db, dependencies } = await startTestApi({ now, env: { SANDBOX: '1' } });
+  await seedDemo(dependencies);
+  const payments = await db
+    .select({ invoice: invoices, registeredAt: suppliers.created_at })
+    .from(invoices)
+    .innerJoin(suppliers, eq(suppliers.id, invoices.supplier_id))
+    .where(isNotNull(invoices.applied_at));
+  expect(payments).toHaveLength(13);
+  // Nothing before its cause, and nothing that is still to come.
+  for (const { invoice, registeredAt } of payments) {
+    const events = await db
+      .select()
+      .from(invoice_events)
+      .where(eq(invoice_events.invoice_id, invoice.id))
+      .orderBy(asc(invoice_events.id));
+    const times = [registeredAt, ...events.map(({ at }) => at), dependencies.clock.now()];
+    expect(times).toEqual(times.toSorted((one, other) => one.getTime() - other.getTime()));
+    const at = (type: string) => events.find((event) => event.type === type)?.at ?? null;
+    expect(at('submit')).toEqual(invoice.applied_at);
+    expect(at('capture_succeeded')).toEqual(invoice.captured_at);
+    expect(at('transfer_completed') ?? at('reject') ?? at('cancel')).toEqual(invoice.closed_at);
+    const transferred = at('transfer_completed') ?? at('transfer_failed');
+    if (transferred) expect(plainDateOf(transferred)).toBe(invoice.deposit_date);
+  }
 });
 
 test('has a request and a key in each state, found by keys that the sandbox publishes', async () => {

@@ -71,7 +71,8 @@ type NewSupplier = Omit<
 
 /** The suppliers of the demo, oldest first, so that サンプル工業 stands at the top of the list. */
 export async function seedSuppliers(tx: Database, buyerId: number, now: Date) {
-  let age = 90;
+  // Days; each was there before it was paid for the first time.
+  let age = 150;
   const add = async (supplier: NewSupplier, account: AccountRow, holder: string) => {
     const at = new Date(now.getTime() - age * 24 * 3_600_000);
     age -= 15;
