@@ -135,7 +135,7 @@ function correctionOf(
   };
 }
 
-/** The examiner looks at a payment in the first night, decides within a day, and the card is captured then. */
+/** A payment is looked at within the first day, decided on at its end, and captured then. */
 const EXAMINED_MS = DAY_MS - 6 * 3_600_000;
 const DECIDED_MS = DAY_MS - 60_000;
 const SINCE_APPLICATION: Readonly<Record<string, number>> = {
