@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import {
   useRef,
+  type FocusEventHandler,
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
@@ -23,6 +24,8 @@ type FormElementProps = FormElementAttributes & {
   /** The errors of a refused submit are on the screen. */
   submitted: boolean;
   submitting: boolean;
+  onFocus: FocusEventHandler<HTMLFormElement>;
+  onBlur: FocusEventHandler<HTMLFormElement>;
   children: ReactNode;
 };
 

@@ -106,6 +106,47 @@ test('normalises on commit only, and tells the form', async () => {
   expect(commits).toEqual([['email', 'a@example.jp']]);
 });
 
+describe('a page that is left or hidden in the middle of a field', () => {
+  const leave = {
+    'Back of the browser': () => window.dispatchEvent(new PopStateEvent('popstate')),
+    closing: () => window.dispatchEvent(new Event('beforeunload', { cancelable: true })),
+    'another page': () => window.dispatchEvent(new Event('pagehide')),
+    'another tab': () => {
+      jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+      return document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    },
+  };
+  afterEach(() => jest.restoreAllMocks());
+
+  test.each(Object.keys(leave) as (keyof typeof leave)[])(
+    '%s takes along what is typed, once, and judges nothing',
+    async (way) => {
+      const commits: [string, string][] = [];
+      render(<SupplierForm onCommit={(values, name) => commits.push([name, values.email])} />);
+      await userEvent.click(email());
+      leave[way]();
+      expect(commits).toEqual([]);
+      await userEvent.type(email(), 'aoba');
+      leave[way]();
+      leave[way]();
+      expect(commits).toEqual([['email', 'aoba']]);
+      expect(email()).not.toBeInvalid();
+      expect(email()).toHaveFocus();
+    },
+  );
+
+  test('a tab that comes to the front again, and a field that was left, tell nothing more', async () => {
+    const commits: string[] = [];
+    render(<SupplierForm onCommit={(_, name) => commits.push(name)} />);
+    await userEvent.type(email(), 'aoba');
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    expect(commits).toEqual([]);
+    await userEvent.tab();
+    leave.closing();
+    expect(commits).toEqual(['email']);
+  });
+});
+
 test('an emptied field keeps its Japanese message', async () => {
   render(<SupplierForm initial={FULL} />);
   await userEvent.clear(email());

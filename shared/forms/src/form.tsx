@@ -4,6 +4,7 @@ import { Form as FinalForm, useForm, useFormState } from 'react-final-form';
 import { FormElement, type FormElementAttributes } from './form-element.tsx';
 import type { FormKit } from './form-kit.ts';
 import { useKit } from './use-kit.ts';
+import { useUncommitted } from './use-uncommitted.ts';
 
 export type FormRenderState<Values> = {
   form: FormApi<Values>;
@@ -15,7 +16,10 @@ export type FormProps<Values> = FormElementAttributes & {
   initialValues: Partial<Values>;
   validate?: Config<Values>['validate'];
   onSubmit: Config<Values>['onSubmit'];
-  /** After every committed change, with all values: autosave, recalculation. */
+  /**
+   * After every committed change, and with what is still being typed when the page is left or hidden;
+   * with all values: autosave, recalculation.
+   */
   onCommit?: ((values: Values, name: string) => void) | undefined;
   children: ReactNode | ((state: FormRenderState<Values>) => ReactNode);
   /** New initialValues replace only what the user has not touched. */
@@ -53,7 +57,8 @@ function FormBody<Values extends object>({ onCommit, children, ...rest }: BodyPr
     subscription: { submitting: true, pristine: true },
   });
   const summary = useRef<HTMLDivElement>(null);
-  const { shared, judge, submit, submitted } = useKit<Values>({ summary, onCommit });
+  const { shared, judge, tell, submit, submitted } = useKit<Values>({ summary, onCommit });
+  const uncommitted = useUncommitted(form, tell);
   // Made once: everything it uses stays the same for the life of the form.
   const [kit] = useState<FormKit>(() => ({
     ...shared,
@@ -68,6 +73,7 @@ function FormBody<Values extends object>({ onCommit, children, ...rest }: BodyPr
   return (
     <FormElement
       {...rest}
+      {...uncommitted}
       kit={kit}
       summary={summary}
       submitted={submitted}

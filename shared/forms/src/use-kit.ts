@@ -44,15 +44,22 @@ function createShared() {
   return { fields, errors: createShownErrors(), register };
 }
 
+/** Calls the newest `onCommit`: what is made once for a form holds on to this. */
+function useTell<Values>(onCommit: KitInput<Values>['onCommit']) {
+  const latest = useRef(onCommit);
+  useEffect(() => {
+    latest.current = onCommit;
+  });
+  return (values: Values, name: string) => latest.current?.(values, name);
+}
+
 /** What the fields of one form share, and how final-form's form is judged and submitted. */
 export function useKit<Values extends object>({ summary, onCommit }: KitInput<Values>) {
   const [submitted, setSubmitted] = useState(false);
   const [shared] = useState(createShared);
   const { fields, errors } = shared;
-  const onCommitted = useRef(onCommit);
-  useEffect(() => {
-    onCommitted.current = onCommit;
-  });
+
+  const tell = useTell(onCommit);
 
   const refuse = (tree: ErrorTree, from: 'rule' | 'server') => {
     const messages = inPageOrder(messagesOf(tree), fields);
@@ -89,8 +96,8 @@ export function useKit<Values extends object>({ summary, onCommit }: KitInput<Va
     const message = errors.get(name);
     const field = fields.get(name);
     if (field && message !== undefined && message !== before) announce(`${field.label} ${message}`);
-    onCommitted.current?.(values, name);
+    tell(values, name);
   };
 
-  return { shared, judge, submit, submitted };
+  return { shared, judge, tell, submit, submitted };
 }

@@ -17,7 +17,7 @@ import {
 } from '@hareto/testing/payment-builders.ts';
 import { plainDate } from '@hareto/domain/plain-date.ts';
 import type { Draft } from '@hareto/contracts/drafts.ts';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { renderPayments } from '../../testing/render-payments.tsx';
 import { flowStubs } from '../../testing/flow-stubs.ts';
@@ -209,6 +209,13 @@ describe('the draft', () => {
     await waitFor(() => expect(api.current().memo).toBe('来月も'));
     expect(host.calls(updateDraft).map((call) => call.ifMatch)).toEqual([4]);
     expect(await screen.findByText(/下書きを保存しました/)).toBeInTheDocument();
+  });
+
+  test('takes along what is still being typed when the page is left', async () => {
+    const { user, api } = await open();
+    await user.type(screen.getByLabelText('メモ'), '書きかけ');
+    fireEvent(window, new Event('pagehide'));
+    await waitFor(() => expect(api.current().memo).toBe('書きかけ'));
   });
 
   test('is saved by the button at once', async () => {

@@ -1,0 +1,42 @@
+import type { FormApi } from 'final-form';
+import { useEffect, useEffectEvent, useRef, type FocusEvent } from 'react';
+
+/** Heard before whoever saves or asks at the same moment: those listen without `capture`. */
+const LEAVING = ['pagehide', 'beforeunload', 'popstate', 'visibilitychange'] as const;
+
+/**
+ * Who closes the page, goes back or looks at another tab has not left the field: what was typed in it
+ * is told all the same, and not judged, for nothing says that it is finished.
+ */
+export function useUncommitted<Values extends object>(
+  form: FormApi<Values>,
+  tell: (values: Values, name: string) => void,
+) {
+  const entered = useRef<{ name: string; value: unknown } | null>(null);
+  const valueOf = (name: string): unknown => Reflect.get(form.getState().values, name);
+  const leaving = useEffectEvent((event: Event) => {
+    if (event.type === 'visibilitychange' && document.visibilityState !== 'hidden') return;
+    const field = entered.current;
+    if (field === null || valueOf(field.name) === field.value) return;
+    entered.current = { ...field, value: valueOf(field.name) };
+    tell(form.getState().values, field.name);
+  });
+  useEffect(() => {
+    const heard = (event: Event) => {
+      leaving(event);
+    };
+    for (const type of LEAVING) window.addEventListener(type, heard, { capture: true });
+    return () => {
+      for (const type of LEAVING) window.removeEventListener(type, heard, { capture: true });
+    };
+  }, []);
+  return {
+    onFocus: ({ target }: FocusEvent<HTMLFormElement, Element>) => {
+      const name = target.getAttribute('name');
+      entered.current = name === null ? null : { name, value: valueOf(name) };
+    },
+    onBlur: () => {
+      entered.current = null;
+    },
+  };
+}
