@@ -5,8 +5,8 @@ import { useEffect, useEffectEvent, useRef, type FocusEvent } from 'react';
 const LEAVING = ['pagehide', 'beforeunload', 'popstate', 'visibilitychange'] as const;
 
 /**
- * Who closes the page, goes back or looks at another tab has not left the field: what was typed in it
- * is told all the same, and not judged, for nothing says that it is finished.
+ * Who closes the page, goes back or looks at another tab has not left the field: what was typed in
+ * it is told all the same, and not judged, for nothing says that it is finished.
  */
 export function useUncommitted<Values extends object>(
   form: FormApi<Values>,
