@@ -13,7 +13,7 @@ import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import type { Services } from '../services.ts';
 import { isSignInPath, signInPath } from '../session/sign-in-path.ts';
 import { AreaError } from '../shell/area-error.tsx';
-import { OpeningScreen } from '../shell/opening-screen.tsx';
+import { BootScreen } from '../shell/boot-screen.tsx';
 import { NotFound } from '../shell/not-found.tsx';
 import { RootFrame } from '../shell/root-frame.tsx';
 import { ShownMark } from '../shell/shown-mark.tsx';
@@ -149,7 +149,7 @@ function routeTree(
           <ShownMark onShown={own.commits.shown} />
         </>
       ),
-      HydrateFallback: OpeningScreen,
+      HydrateFallback: BootScreen,
       ErrorBoundary: AreaError,
       children: [
         { index: true, loader: () => redirect('/signin') },

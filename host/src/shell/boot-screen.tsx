@@ -15,12 +15,13 @@ const frame = css`
 
 /**
  * While the first route's code and data arrive, in place of the page or of its content; as high as
- * the window, so that no footer moves when they are there. `before`: milliseconds that have passed.
+ * the window, so that no footer moves when they are there. By its mark the browser keeps the picture
+ * of the document that led here (host/edge/boot-style.ts). `before`: milliseconds that have passed.
  */
 export function BootScreen({ before = 0 }: { before?: number }) {
   const slow = useSlowText(before);
   return (
-    <div css={frame} role="status">
+    <div css={frame} role="status" data-opening>
       {slow ?? '読み込んでいます…'}
     </div>
   );
