@@ -136,7 +136,8 @@ function expiredOfPartners(now: Date): Expired[] {
 
 async function emptySecretMails(db: Database, now: Date): Promise<number> {
   const { rowCount } = await db.execute(
-    sql`update mail_outbox set body = '', secret_until = null where secret_until <= ${now}`,
+    sql`update mail_outbox set body = '', html = '', secret_until = null
+      where secret_until <= ${now}`,
   );
   return rowCount ?? 0;
 }

@@ -3,17 +3,24 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Database } from '../db/client.ts';
 import { mail_outbox } from '../db/schema/mail.ts';
-import { mailPage, STYLE, type ViewedMail } from './html.ts';
+import { mailPage, openingBeside, STYLE, type ViewedMail } from './html.ts';
 
 const SHOWN = 100;
 
 const HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy':
-    "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
 };
+
+/** Of the HTML of a mail, in its frame. */
+const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+
+interface ById {
+  Params: { id: string };
+}
 
 interface Query {
   Querystring: { to?: string | string[] };
@@ -41,6 +48,14 @@ export function buildMailViewer(db: Database): FastifyInstance {
       sent_at: toTokyoIso(mail.sent_at),
     })),
   );
+  app.get<ById>('/messages/:id/html', async ({ params }, reply) => {
+    const html = await findHtml(db, params.id);
+    if (html === '') return reply.code(404).type('text/plain; charset=utf-8').send('');
+    return reply
+      .header('content-security-policy', MAIL_POLICY)
+      .type('text/html; charset=utf-8')
+      .send(openingBeside(html));
+  });
   app.get('/healthz', async () => ({ status: 'ok' }));
   return app;
 }
@@ -57,11 +72,22 @@ async function findMails(db: Database, to: string): Promise<ViewedMail[]> {
     )
     .orderBy(desc(mail_outbox.id))
     .limit(SHOWN);
-  return rows.map(({ id, recipient, subject, body, sent_at, created_at }) => ({
+  return rows.map(({ id, recipient, subject, body, html, sent_at, created_at }) => ({
     id,
     to: recipient,
     subject,
     text: body,
+    html,
     sent_at: sent_at ?? created_at,
   }));
+}
+
+/** Empty for no such mail, and for one without HTML. */
+async function findHtml(db: Database, id: string): Promise<string> {
+  if (!/^\d{1,9}$/.test(id)) return '';
+  const [mail] = await db
+    .select({ html: mail_outbox.html })
+    .from(mail_outbox)
+    .where(and(eq(mail_outbox.id, Number(id)), isNotNull(mail_outbox.sent_at)));
+  return mail?.html ?? '';
 }

@@ -1,5 +1,7 @@
 import type { Mail } from '../ports/mail-transport.ts';
-import { MAIL_FOOTER, MAIL_SUBJECT_PREFIX } from './layout.ts';
+import { paragraph, type MailBlock } from './blocks.ts';
+import { codeBlocks } from './code-blocks.ts';
+import { composeMail } from './compose-mail.ts';
 
 interface AddressMail {
   kind: 'signup' | 'password_reset' | 'email_change' | 'registered' | 'taken';
@@ -8,31 +10,53 @@ interface AddressMail {
   origin: string;
 }
 
+const unasked = (unchanged: string) =>
+  paragraph(
+    `お心当たりがない場合、${unchanged}は変更されませんので、このメールを破棄してください。`,
+  );
+
 /** What the owner of a mailbox learns of what is asked in its name; nobody else does. */
 export function addressMail(
   to: string,
   { kind, code, lifetimeSeconds, origin }: AddressMail,
 ): Mail {
-  const entry = `確認コードは ${code} です。\n${lifetimeSeconds / 60}分以内に画面へ入力してください。\nこのコードは誰にも知らせないでください。`;
-  const mails: Record<AddressMail['kind'], [subject: string, text: string]> = {
-    signup: ['確認コードのお知らせ', `新規登録のお申し込みを受け付けました。\n${entry}`],
+  const entry = codeBlocks(code, lifetimeSeconds);
+  const signIn = { label: 'ログイン', url: `${origin}/signin` };
+  const mails: Record<AddressMail['kind'], [title: string, blocks: MailBlock[]]> = {
+    signup: [
+      '確認コードのお知らせ',
+      [paragraph('新規登録のお申し込みを受け付けました。'), ...entry],
+    ],
     password_reset: [
       'パスワード再設定のご案内',
-      `パスワードの再設定を受け付けました。\n${entry}\nお心当たりがない場合、パスワードは変更されませんので、このメールを破棄してください。`,
+      [paragraph('パスワードの再設定を受け付けました。'), ...entry, unasked('パスワード')],
     ],
     email_change: [
       '確認コードのお知らせ',
-      `メールアドレスの変更を受け付けました。\n${entry}\nお心当たりがない場合、メールアドレスは変更されませんので、このメールを破棄してください。`,
+      [paragraph('メールアドレスの変更を受け付けました。'), ...entry, unasked('メールアドレス')],
     ],
     taken: [
       'メールアドレスの変更について',
-      `変更後のメールアドレスとして、このアドレスが入力されましたが、すでに登録されています。\nログイン：${origin}/signin\nお心当たりがない場合、ご登録の内容は変更されませんので、このメールを破棄してください。`,
+      [
+        paragraph(
+          '変更後のメールアドレスとして、このアドレスが入力されましたが、すでに登録されています。',
+        ),
+        signIn,
+        unasked('ご登録の内容'),
+      ],
     ],
     registered: [
       'ログインとパスワード再設定のご案内',
-      `新規登録のお申し込みがありましたが、このメールアドレスはすでに登録されています。\nログイン：${origin}/signin\nパスワードをお忘れの場合：${origin}/password/sendemail\nお心当たりがない場合、ご登録の内容は変更されませんので、このメールを破棄してください。`,
+      [
+        paragraph(
+          '新規登録のお申し込みがありましたが、このメールアドレスはすでに登録されています。',
+        ),
+        signIn,
+        { label: 'パスワードをお忘れの場合', url: `${origin}/password/sendemail` },
+        unasked('ご登録の内容'),
+      ],
     ],
   };
-  const [subject, text] = mails[kind];
-  return { to, subject: `${MAIL_SUBJECT_PREFIX}${subject}`, text: `${text}${MAIL_FOOTER}` };
+  const [title, blocks] = mails[kind];
+  return composeMail(to, title, blocks);
 }

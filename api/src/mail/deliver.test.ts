@@ -25,7 +25,12 @@ function recordingTransport(): MailTransport & { sent: Mail[] } {
   };
 }
 
-const mail = { to: 'taro@example.com', subject: '件名', text: '本文 <b>太字</b>' };
+const mail = {
+  to: 'taro@example.com',
+  subject: '件名',
+  text: '本文 <b>太字</b>',
+  html: '<html><head></head><body>本文</body></html>',
+};
 
 test('delivers each mail once, also with two workers', async () => {
   await queueMail(api.db, mail);
@@ -73,6 +78,7 @@ test('what has left by SMTP stays readable nowhere', async () => {
     recipient: mail.to,
     subject: mail.subject,
     body: '',
+    html: '',
     secret_until: null,
   });
 });
@@ -120,6 +126,18 @@ test('a worker that died before it noted a delivery hands over the same mail, no
   expect(second).not.toBe(first);
 });
 
+test('a mail leaves as text and as HTML, one written before there was HTML as text', async () => {
+  await queueMail(api.db, mail);
+  await queueMail(api.db, { ...mail, html: '' });
+  const server = await smtpServer();
+  await deliverMails(api.db, openMailTransport(server.url), api.clock);
+  server.close();
+  const types = server.taken.map((data) =>
+    [...data.matchAll(/^Content-Type: ([a-z/]+)/gim)].map(([, type]) => type),
+  );
+  expect(types).toEqual([['multipart/alternative', 'text/plain', 'text/html'], ['text/plain']]);
+});
+
 test.each([
   ['an unknown mailbox is not tried again', 'RCPT TO', '550 no such user', 10],
   ['a mailbox that is busy is tried again', 'RCPT TO', '450 busy', 1],
@@ -134,7 +152,7 @@ test.each([
   expect(row).toMatchObject({ sent_at: null, attempts, body: isGivenUp ? '' : mail.text });
 });
 
-test('the viewer shows delivered mails as text, newest first', async () => {
+test('the viewer shows delivered mails as text and as HTML, newest first', async () => {
   await queueMail(api.db, mail);
   await queueMail(api.db, { ...mail, subject: '二通目', to: 'hanako@example.com' });
   const viewer = buildMailViewer(api.db);
@@ -147,5 +165,13 @@ test('the viewer shows delivered mails as text, newest first', async () => {
   expect(page.headers['content-security-policy']).toContain("default-src 'none'");
   expect(page.body).toContain('本文 &lt;b&gt;太字&lt;/b&gt;');
   expect(page.body.indexOf('二通目')).toBeLessThan(page.body.indexOf('件名'));
+  const [, address = ''] = /<iframe [^>]*src="([^"]+)"/.exec(page.body) ?? [];
+  const frame = await viewer.inject(address);
+  expect(frame.body).toBe('<html><head><base target="_blank"></head><body>本文</body></html>');
+  expect(frame.headers['content-security-policy']).toBe(
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+  );
+  for (const id of ['0', '2147483648', '99999999999999999999', 'x'])
+    expect((await viewer.inject(`/messages/${id}/html`)).statusCode).toBe(404);
   await viewer.close();
 });

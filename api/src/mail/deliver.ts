@@ -59,7 +59,7 @@ function afterHandover(
   outcome: Outcome,
   { attempts, now, isReadable }: { attempts: number; now: Date; isReadable: boolean },
 ) {
-  const unreadable = isReadable ? {} : { body: '', secret_until: null };
+  const unreadable = isReadable ? {} : { body: '', html: '', secret_until: null };
   if (outcome === 'accepted') return { attempts, sent_at: now, ...unreadable };
   // Nobody will take it another time either.
   if (outcome === 'refused') return { attempts: MAXIMUM_ATTEMPTS, ...unreadable };
@@ -108,10 +108,10 @@ async function handOver(
   mail: typeof mail_outbox.$inferSelect,
 ): Promise<Outcome> {
   try {
-    const { id, created_at, recipient: to, subject, body: text } = mail;
+    const { id, created_at, recipient: to, subject, body: text, html } = mail;
     // Numbers begin again in a database that was built anew.
     const key = `${id}.${created_at.getTime()}`;
-    return await transport.send({ key, to, subject, text });
+    return await transport.send({ key, to, subject, text, html });
   } catch {
     return 'failed';
   }

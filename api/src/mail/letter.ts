@@ -1,11 +1,16 @@
 import type { notifications } from '../db/schema/notifications.ts';
 import type { Mail } from '../ports/mail-transport.ts';
-import { MAIL_FOOTER, MAIL_SUBJECT_PREFIX } from './layout.ts';
+import {
+  paragraph,
+  type Fact,
+  type FactsBlock,
+  type LinesBlock,
+  type LinkBlock,
+} from './blocks.ts';
+import { composeMail } from './compose-mail.ts';
+import { textOfBlocks } from './text-part.ts';
 
-export interface LetterSection {
-  readonly heading: string;
-  readonly lines: readonly string[];
-}
+export type LetterSection = (LinesBlock | FactsBlock) & { readonly heading: string };
 
 /** What a mail and a notice in the product say alike. Never a card or an account number. */
 export interface Letter {
@@ -33,42 +38,25 @@ export const NEXT_HEADING = '次にしていただくこと';
 
 export const nextSteps = (...lines: string[]): LetterSection => ({ heading: NEXT_HEADING, lines });
 
-/** One fact a line, the colons below each other. */
-export function factsSection(
-  heading: string,
-  facts: readonly (readonly [label: string, value: string])[],
-): LetterSection {
-  const width = Math.max(...facts.map(([label]) => widthOf(label)));
-  return {
-    heading,
-    lines: facts.map(([label, value]) => `${padded(label, width)}：${value}`),
-  };
-}
-
-/** In full-width characters; Latin letters take half of one. */
-const widthOf = (label: string) =>
-  [...label].reduce((sum, one) => sum + (one < '\u0080' ? 0.5 : 1), 0);
-const padded = (label: string, width: number) =>
-  label + '　'.repeat(Math.ceil(width - widthOf(label)));
+export const factsSection = (heading: string, facts: readonly Fact[]): LetterSection => ({
+  heading,
+  facts,
+});
 
 /** The notice: it stands in the product, beside its own link. */
-export function noticeBody({ lead, sections }: Pick<Letter, 'lead' | 'sections'>): string {
-  const blocks = sections.map(({ heading, lines }) => [`■ ${heading}`, ...lines].join('\n'));
-  return [lead.join('\n'), ...blocks].join('\n\n');
-}
+export const noticeBody = ({ lead, sections }: Pick<Letter, 'lead' | 'sections'>): string =>
+  textOfBlocks([paragraph(...lead), ...sections]);
 
 export function letterMail(letter: Letter, addressee: Addressee, publicOrigin: string): Mail {
-  const { title, link } = letter;
-  const blocks = [
-    greetingTo(addressee),
-    noticeBody(letter),
-    ...(link === null ? [] : [`▼ ${link.label}\n${publicOrigin}${link.path}`]),
-  ];
-  return {
-    to: addressee.email_address,
-    subject: `${MAIL_SUBJECT_PREFIX}${title}`,
-    text: `${blocks.join('\n\n')}${MAIL_FOOTER}`,
-  };
+  const { title, lead, sections, link } = letter;
+  const action: LinkBlock[] =
+    link === null ? [] : [{ label: link.label, url: `${publicOrigin}${link.path}` }];
+  return composeMail(addressee.email_address, title, [
+    paragraph(greetingTo(addressee)),
+    paragraph(...lead),
+    ...sections,
+    ...action,
+  ]);
 }
 
 /** A sole proprietor without a trade name is called once. */

@@ -13,7 +13,7 @@ export const MAIL_CHANNEL = 'mail_outbox';
  */
 export async function queueMail(
   tx: Database,
-  { to, subject, text }: Mail,
+  { to, subject, text, html }: Mail,
   secretUntil: Date | null = null,
   requestId: number | null = null,
 ): Promise<void> {
@@ -21,6 +21,7 @@ export async function queueMail(
     recipient: to,
     subject,
     body: text,
+    html,
     secret_until: secretUntil,
     request_id: requestId,
   });
@@ -31,11 +32,11 @@ export async function queueMail(
 export async function queueMailIf(
   tx: Database,
   isMailed: boolean,
-  { to, subject, text }: Mail,
+  { to, subject, text, html }: Mail,
   secretUntil: Date | null,
 ): Promise<void> {
   await tx.execute(sql`
-    insert into ${mail_outbox} (recipient, subject, body, secret_until)
-    select ${to}, ${subject}, ${text}, ${secretUntil}::timestamptz where ${isMailed}::boolean`);
+    insert into ${mail_outbox} (recipient, subject, body, html, secret_until)
+    select ${to}, ${subject}, ${text}, ${html}, ${secretUntil}::timestamptz where ${isMailed}::boolean`);
   await notify(tx, MAIL_CHANNEL);
 }

@@ -5,6 +5,8 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** Says the same; empty for a mail that was written before mails had it. */
+  html: string;
 }
 
 /** A mail of the outbox: what is handed over twice has the same key both times. */
@@ -50,6 +52,7 @@ export function openMailTransport(transport: Config['mailTransport']): MailTrans
           to: mail.to,
           subject: mail.subject,
           text: mail.text,
+          ...(mail.html === '' ? {} : { html: mail.html }),
           messageId: `<${mail.key}@${SENDER_DOMAIN}>`,
         });
         return 'accepted';

@@ -3,10 +3,12 @@ import { formatYenProse } from '@hareto/domain/money.ts';
 import { requestPaymentPath } from '@hareto/domain/payment-links.ts';
 import { endOfDayInTokyo, plainDate } from '@hareto/domain/plain-date.ts';
 import {
-  reminderMail,
+  reminderMailParts,
   REQUEST_MAIL_SUBJECTS,
-  requestMail,
+  requestMailParts,
+  requestMailText,
   type RequestMailFacts,
+  type RequestMailParts,
 } from '@hareto/domain/request-mail.ts';
 import type { Database } from '../db/client.ts';
 import type { invoice_requests } from '../db/schema/invoice-requests.ts';
@@ -18,9 +20,11 @@ import {
   paymentSection,
   reasonSection,
 } from '../invoices/notice-parts.ts';
-import { MAIL_FOOTER, MAIL_SUBJECT_PREFIX } from '../mail/layout.ts';
+import { paragraph, type MailBlock } from '../mail/blocks.ts';
+import { composeMail } from '../mail/compose-mail.ts';
 import { factsSection, letterMail, nextSteps } from '../mail/letter.ts';
 import { queueMail } from '../mail/outbox.ts';
+import { withFooter } from '../mail/text-part.ts';
 import { noteInProduct } from '../notifications/tell-business.ts';
 
 export type RequestRow = typeof invoice_requests.$inferSelect;
@@ -47,7 +51,7 @@ function factsOf({ invoice, request }: Omit<Sent, 'url'>): RequestMailFacts {
 
 /** The first mail, and again to whoever has not registered yet. */
 export async function mailRequest(tx: Database, sent: Sent): Promise<void> {
-  await mailLink(tx, sent, REQUEST_MAIL_SUBJECTS.request, requestMail(factsOf(sent), sent.url));
+  await mailLink(tx, sent, REQUEST_MAIL_SUBJECTS.request, requestMailParts(factsOf(sent)));
 }
 
 /** Before the due date, by the seller's hand or by itself; who took it over sees a notice too. */
@@ -57,7 +61,7 @@ export async function mailReminder(
   { words, now }: { words: string | null; now: Date },
 ): Promise<void> {
   const facts = { ...factsOf(sent), message: words };
-  await mailLink(tx, sent, REQUEST_MAIL_SUBJECTS.reminder, reminderMail(facts, sent.url));
+  await mailLink(tx, sent, REQUEST_MAIL_SUBJECTS.reminder, reminderMailParts(facts));
   if (sent.invoice.buyer_id !== null)
     await noteInProduct(tx, sent.invoice.buyer_id, reminderNotice(sent), now);
 }
@@ -131,16 +135,29 @@ const numbered = (title: string, { document_number }: InvoiceRow) =>
 
 async function mailLink(
   tx: Database,
-  { invoice, request }: Sent,
+  { invoice, request, url }: Sent,
   subject: string,
-  text: string,
+  parts: RequestMailParts,
 ): Promise<void> {
   const mail = {
-    to: request.buyer_person_email,
-    subject: `${MAIL_SUBJECT_PREFIX}${subject}`,
-    text: `${text}${MAIL_FOOTER}`,
+    ...composeMail(request.buyer_person_email, subject, blocksOf(parts, url)),
+    // As the seller was shown it.
+    text: withFooter(requestMailText(parts, url)),
   };
   const due = invoice.payment_due_date;
   const secretUntil = due === null ? null : endOfDayInTokyo(plainDate(due));
   await queueMail(tx, mail, secretUntil, invoice.id);
 }
+
+const blocksOf = (
+  { greeting, lead, message, facts, invitation, contact }: RequestMailParts,
+  url: string,
+): MailBlock[] => [
+  paragraph(greeting),
+  paragraph(lead),
+  ...(message === null ? [] : [{ heading: message.heading, lines: [message.text] }]),
+  { heading: null, facts },
+  paragraph(invitation),
+  { label: '内容を確認して支払う', url },
+  paragraph(...contact),
+];

@@ -170,5 +170,10 @@ async function mailsTo(db: Database, address: string): Promise<Mail[]> {
     .from(mail_outbox)
     .where(eq(mail_outbox.recipient, address))
     .orderBy(desc(mail_outbox.id));
-  return rows.map(({ recipient, subject, body }) => ({ to: recipient, subject, text: body }));
+  return rows.map(({ recipient, subject, body, html }) => ({
+    to: recipient,
+    subject,
+    text: body,
+    html,
+  }));
 }

@@ -25,53 +25,82 @@ export const REQUEST_MAIL_SUBJECTS = {
   reminder: 'お支払い期限のお知らせ',
 } as const;
 
-export const greetingOf = ({
+const greetingOf = ({
   buyer_name,
   buyer_person_name,
 }: Pick<RequestMailFacts, 'buyer_name' | 'buyer_person_name'>): string =>
   `${buyer_name}\n${buyer_person_name} 様`;
 
-/** The text of the first mail, without its footer. */
-export function requestMail(facts: RequestMailFacts, url: string): string {
-  const lead = `${facts.seller_name}さまから、請求書のカード払いのご依頼が届いています。`;
-  return mailOf(facts, lead, url);
+/** What such a mail says, as its parts in their order. Never an account or a card. */
+export interface RequestMailParts {
+  readonly greeting: string;
+  readonly lead: string;
+  /** Of the seller to the buyer: who says it, and what. */
+  readonly message: { readonly heading: string; readonly text: string } | null;
+  readonly facts: readonly (readonly [label: string, value: string])[];
+  readonly invitation: string;
+  readonly contact: readonly [whatFor: string, who: string];
 }
 
-/** The text of a reminder, without its footer. */
-export function reminderMail(facts: RequestMailFacts, url: string): string {
-  const lead =
+export const requestMailParts = (facts: RequestMailFacts): RequestMailParts =>
+  partsOf(facts, `${facts.seller_name}さまから、請求書のカード払いのご依頼が届いています。`);
+
+export const reminderMailParts = (facts: RequestMailFacts): RequestMailParts =>
+  partsOf(
+    facts,
     `${facts.seller_name}さまからのお支払い依頼の期限は、${dateOf(facts)}です。` +
-    'お支払いがまだの場合は、お手続きをお願いします。';
-  return mailOf(facts, lead, url);
-}
+      'お支払いがまだの場合は、お手続きをお願いします。',
+  );
 
-function mailOf(facts: RequestMailFacts, lead: string, url: string): string {
-  const { supplier_person_name, supplier_person_email, message } = facts;
+/** The text of the mail, without its footer. */
+export function requestMailText(parts: RequestMailParts, url: string): string {
+  const { greeting, lead, message, facts, invitation, contact } = parts;
   return [
-    greetingOf(facts),
+    greeting,
     lead,
-    ...(message === null ? [] : [`${supplier_person_name}さまからのメッセージ：\n${message}`]),
-    linesOf(facts),
-    '次のリンクから内容をご確認のうえ、クレジットカードでお支払いください。' +
-      `ご登録がお済みでない場合も、同じリンクからお手続きいただけます。\n${url}`,
-    'ご請求の内容については、依頼元のご担当者さまへ直接お問い合わせください。\n' +
-      `${supplier_person_name}さま　${supplier_person_email}`,
+    ...(message === null ? [] : [`${message.heading}：\n${message.text}`]),
+    facts.map(([label, value]) => `${label}：${value}`).join('\n'),
+    `${invitation}\n${url}`,
+    contact.join('\n'),
   ].join('\n\n');
 }
 
-/** Never an account or a card. */
-function linesOf(facts: RequestMailFacts): string {
+function partsOf(facts: RequestMailFacts, lead: string): RequestMailParts {
+  const { supplier_person_name, supplier_person_email, message } = facts;
+  const heading = `${supplier_person_name}さまからのメッセージ`;
+  return {
+    greeting: greetingOf(facts),
+    lead,
+    message: message === null ? null : { heading, text: message },
+    facts: factsOf(facts),
+    invitation:
+      '次のリンクから内容をご確認のうえ、クレジットカードでお支払いください。' +
+      'ご登録がお済みでない場合も、同じリンクからお手続きいただけます。',
+    contact: [
+      'ご請求の内容については、依頼元のご担当者さまへ直接お問い合わせください。',
+      `${supplier_person_name}さま　${supplier_person_email}`,
+    ],
+  };
+}
+
+function factsOf(facts: RequestMailFacts): RequestMailParts['facts'] {
   const { seller_name, supplier_person_name, title, invoice_number, document_number } = facts;
   return [
-    `依頼元：${seller_name}（ご担当：${supplier_person_name}さま）`,
-    `件名：${title}`,
-    ...(invoice_number === null ? [] : [`請求書番号：${invoice_number}`]),
-    `請求金額：${formatYenProse(facts.billing_amount)}`,
-    `お支払い総額：${formatYenProse(facts.total_amount)}（決済手数料を含みます）`,
-    `支払期限：${dateOf(facts)}`,
-    ...(document_number === null ? [] : [`お支払い番号：${formatDocumentNumber(document_number)}`]),
-  ].join('\n');
+    ['依頼元', `${seller_name}（ご担当：${supplier_person_name}さま）`],
+    ['件名', title],
+    ...known('請求書番号', invoice_number),
+    ['請求金額', formatYenProse(facts.billing_amount)],
+    ['お支払い総額', `${formatYenProse(facts.total_amount)}（決済手数料を含みます）`],
+    ['支払期限', dateOf(facts)],
+    ...known(
+      'お支払い番号',
+      document_number === null ? null : formatDocumentNumber(document_number),
+    ),
+  ];
 }
+
+const known = (label: string, value: string | null): [label: string, value: string][] =>
+  value === null ? [] : [[label, value]];
 
 function dateOf({ payment_due_date }: RequestMailFacts): string {
   const date = payment_due_date === null ? null : parsePlainDate(payment_due_date);

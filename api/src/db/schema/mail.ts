@@ -10,9 +10,11 @@ export const mail_outbox = pgTable(
     recipient: text().notNull(),
     subject: text().notNull(),
     body: text().notNull(),
+    /** The body as HTML. */
+    html: text().notNull().default(''),
     created_at: instant().notNull().defaultNow(),
     sent_at: instant(),
-    /** When a secret in the body is worth nothing any more, and the body goes. Real time. */
+    /** When a secret in the body is worth nothing any more, and both bodies go. Real time. */
     secret_until: instant(),
     /** The card payment request whose link it brings: accepted, that request is delivered. */
     request_id: reference().references(() => invoices.id),

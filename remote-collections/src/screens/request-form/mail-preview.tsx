@@ -1,5 +1,9 @@
 import { css } from '@emotion/react';
-import { requestMail, REQUEST_MAIL_SUBJECTS } from '@hareto/domain/request-mail.ts';
+import {
+  REQUEST_MAIL_SUBJECTS,
+  requestMailParts,
+  requestMailText,
+} from '@hareto/domain/request-mail.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { Card } from '@hareto/design-system/layout/card.tsx';
 import type { RequestData } from './load-request.ts';
@@ -15,30 +19,27 @@ const letter = css`
 /** The mail as the buyer will get it, in the server's own words. */
 export function MailPreview({ data, values }: { data: RequestData; values: RequestValues }) {
   const price = priceOf(values);
-  const text = requestMail(
-    {
-      seller_name: data.sellerName,
-      buyer_name: values.buyer_name || '（依頼先名）',
-      buyer_person_name: values.buyer_person_name || '（ご担当者名）',
-      supplier_person_name: values.supplier_person_name,
-      supplier_person_email: values.supplier_person_email,
-      title: values.title || '（件名）',
-      invoice_number: values.invoice_number || null,
-      message: values.message.trim() || null,
-      billing_amount: price?.billing ?? 0,
-      total_amount: price?.cardTotal ?? 0,
-      payment_due_date: values.payment_due_date || null,
-      document_number: null,
-    },
-    '（支払いリンク）',
-  );
+  const parts = requestMailParts({
+    seller_name: data.sellerName,
+    buyer_name: values.buyer_name || '（依頼先名）',
+    buyer_person_name: values.buyer_person_name || '（ご担当者名）',
+    supplier_person_name: values.supplier_person_name,
+    supplier_person_email: values.supplier_person_email,
+    title: values.title || '（件名）',
+    invoice_number: values.invoice_number || null,
+    message: values.message.trim() || null,
+    billing_amount: price?.billing ?? 0,
+    total_amount: price?.cardTotal ?? 0,
+    payment_due_date: values.payment_due_date || null,
+    document_number: null,
+  });
   return (
     <Card title="メールのプレビュー">
       <Text as="p" weight={700}>
         【請求書カード払い】{REQUEST_MAIL_SUBJECTS.request}
       </Text>
       <Text as="p" variant="small" css={letter}>
-        {text}
+        {requestMailText(parts, '（支払いリンク）')}
       </Text>
     </Card>
   );

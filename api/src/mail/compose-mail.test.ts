@@ -1,0 +1,92 @@
+import { paragraph } from './blocks.ts';
+import { composeMail } from './compose-mail.ts';
+
+const BLOCKS = [
+  paragraph('株式会社サンプル商事', '山田 太郎 様'),
+  {
+    heading: 'お支払いの内容',
+    facts: [
+      ['取引先', '"><img src=x onerror=alert(1)>'],
+      ['お支払い総額', '103,005円'],
+    ] as const,
+  },
+  { heading: '次にしていただくこと', lines: ['期限までに\n修正してください。'] },
+  { code: '123456' },
+  { label: '請求書を見る', url: 'https://hareto.example/payments/review/8?a=1&b=2' },
+];
+
+/** What a reader sees of HTML: its text, without what only the client's tab shows. */
+const wordsOf = (html: string) =>
+  html
+    .replace(/<head>.*<\/head>/su, '')
+    .replaceAll('<br>', '\n')
+    .replace(/<[^>]*>/gu, '\n')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+test('text and HTML say the same, in the same order', () => {
+  const { to, subject, text, html } = composeMail('taro@example.com', '【要対応】ご確認', BLOCKS);
+  expect({ to, subject }).toEqual({
+    to: 'taro@example.com',
+    subject: '【請求書カード払い】【要対応】ご確認',
+  });
+  expect(text).toBe(`株式会社サンプル商事
+山田 太郎 様
+
+■ お支払いの内容
+取引先　　　："><img src=x onerror=alert(1)>
+お支払い総額：103,005円
+
+■ 次にしていただくこと
+期限までに
+修正してください。
+
+確認コードは 123456 です。
+
+▼ 請求書を見る
+https://hareto.example/payments/review/8?a=1&b=2
+
+----------------------------------------
+このメールは送信専用です。
+メールで、パスワードやカード番号、確認コードをお尋ねすることはありません。
+心当たりがない場合は、お手数ですがお問い合わせください。
+請求書カード払い（hareto）`);
+  expect(wordsOf(html)).toEqual([
+    'hareto',
+    '請求書カード払い',
+    '要対応',
+    'ご確認',
+    '株式会社サンプル商事',
+    '山田 太郎 様',
+    'お支払いの内容',
+    '取引先',
+    '"><img src=x onerror=alert(1)>',
+    'お支払い総額',
+    '103,005円',
+    '次にしていただくこと',
+    '期限までに',
+    '修正してください。',
+    '確認コードは',
+    '123456',
+    'です。',
+    '請求書を見る',
+    'ボタンを開けない場合：',
+    'https://hareto.example/payments/review/8?a=1&b=2',
+    'このメールは送信専用です。',
+    'メールで、パスワードやカード番号、確認コードをお尋ねすることはありません。',
+    '心当たりがない場合は、お手数ですがお問い合わせください。',
+    '請求書カード払い（hareto）',
+  ]);
+});
+
+test('what somebody wrote is text in the HTML, and nothing is fetched to show it', () => {
+  const { html } = composeMail('taro@example.com', '<script>', BLOCKS);
+  expect(html).not.toMatch(/<(img|script|link|style)/iu);
+  expect(html).toContain('&quot;&gt;&lt;img src=x onerror=alert(1)&gt;');
+  expect(html).toContain('href="https://hareto.example/payments/review/8?a=1&amp;b=2"');
+});

@@ -1,0 +1,32 @@
+import type { Fact, MailBlock } from './blocks.ts';
+import { FOOTER_LINES } from './footer.ts';
+
+const FOOTER_RULE = '-'.repeat(40);
+
+/** The mail as text/plain. */
+export const textPart = (blocks: readonly MailBlock[]): string => withFooter(textOfBlocks(blocks));
+
+export const withFooter = (text: string): string =>
+  `${text}\n\n${[FOOTER_RULE, ...FOOTER_LINES].join('\n')}`;
+
+export const textOfBlocks = (blocks: readonly MailBlock[]): string =>
+  blocks.map(textOf).join('\n\n');
+
+function textOf(block: MailBlock): string {
+  if ('code' in block) return `確認コードは ${block.code} です。`;
+  if ('url' in block) return `▼ ${block.label}\n${block.url}`;
+  const lines = 'facts' in block ? factLines(block.facts) : block.lines;
+  return [...(block.heading === null ? [] : [`■ ${block.heading}`]), ...lines].join('\n');
+}
+
+/** One fact a line, the colons below each other. */
+function factLines(facts: readonly Fact[]): string[] {
+  const width = Math.max(...facts.map(([label]) => widthOf(label)));
+  return facts.map(([label, value]) => `${padded(label, width)}：${value}`);
+}
+
+/** In full-width characters; Latin letters take half of one. */
+const widthOf = (label: string) =>
+  [...label].reduce((sum, one) => sum + (one < '\u0080' ? 0.5 : 1), 0);
+const padded = (label: string, width: number) =>
+  label + '　'.repeat(Math.ceil(width - widthOf(label)));
