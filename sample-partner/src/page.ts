@@ -1,5 +1,5 @@
 import { INVOICES, type SampleInvoice } from './invoices.ts';
-import type { InvoiceStatus } from './hareto.ts';
+import type { InvoiceStatus } from './hand-over.ts';
 import type { Visitor } from './visitors.ts';
 
 export interface ReceivedEvent {

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Hareto, InvoiceStatus, Pending, Tokens } from './hareto.ts';
+import type { Pending } from './authorization.ts';
+import type { Tokens } from './connection.ts';
+import type { InvoiceStatus } from './hand-over.ts';
+import type { Hareto } from './hareto.ts';
 
 /** What the service knows of a browser. A real one keeps it in its database, by its own accounts. */
 export interface Visitor {

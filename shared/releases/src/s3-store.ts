@@ -10,11 +10,50 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const SETTLED_ELSEWHERE = [409, 412];
 
+/** A bucket, spoken to. */
+interface Bucket {
+  address: string;
+  /** Below which everything of ours lies. */
+  prefix: string;
+  root: string;
+  client: AwsClient;
+}
+
 /**
  * A release store in a bucket: `s3://bucket/prefix`. Conditional writes are what makes it
  * append-only and its pointer comparable.
  */
 export function openS3Store(address: string, environment: Environment): ReleaseStore {
+  const bucket = openBucket(address, environment);
+  return {
+    address,
+    directory: null,
+    read: (key) => read(bucket, key),
+    pointer: () => pointer(bucket),
+    async size(key) {
+      const response = await send(bucket, pathOf(bucket, key), { method: 'HEAD' }, [404]);
+      return response.ok ? Number(response.headers.get('content-length')) : null;
+    },
+    list: (folder) => list(bucket, folder),
+    async writeOnce(key, content) {
+      const response = await put(bucket, key, content, { 'If-None-Match': '*' });
+      if (response.ok) return true;
+      // Also the answer to a write of ours that came through although its answer was lost.
+      if (!(await read(bucket, key))?.equals(Buffer.from(content)))
+        throw new AlreadyStored(key, address);
+      return false;
+    },
+    async movePointer(from, to) {
+      const condition: Record<string, string> = from
+        ? { 'If-Match': from.tag }
+        : { 'If-None-Match': '*' };
+      const response = await put(bucket, POINTER, `${to}\n`, condition);
+      return response.ok || (await pointer(bucket))?.release === to;
+    },
+  };
+}
+
+function openBucket(address: string, environment: Environment): Bucket {
   const { bucket, prefix } = parseAddress(address);
   const {
     AWS_ACCESS_KEY_ID: accessKeyId,
@@ -36,88 +75,75 @@ export function openS3Store(address: string, environment: Environment): ReleaseS
   const root = endpoint
     ? `${endpoint.replace(/\/$/, '')}/${bucket}`
     : `https://${bucket}.s3.${region}.amazonaws.com`;
+  return { address, prefix, root, client };
+}
 
-  async function send(
-    path: string,
-    init: RequestInit,
-    accepted: readonly number[],
-  ): Promise<Response> {
-    const response = await client.fetch(`${root}${path}`, init).catch((error: unknown) => {
-      // fetch itself says only that it failed.
-      const { cause = error } = error as { cause?: unknown };
-      throw new ReleaseError(`${address} cannot be reached: ${String(cause)}`);
+async function send(
+  { address, root, client }: Bucket,
+  path: string,
+  init: RequestInit,
+  accepted: readonly number[],
+): Promise<Response> {
+  const response = await client.fetch(`${root}${path}`, init).catch((error: unknown) => {
+    // fetch itself says only that it failed.
+    const { cause = error } = error as { cause?: unknown };
+    throw new ReleaseError(`${address} cannot be reached: ${String(cause)}`);
+  });
+  if (response.ok || accepted.includes(response.status)) return response;
+  throw new ReleaseError(
+    `${address} answers ${response.status} to ${init.method ?? 'GET'} ${path}: ${/<Code>(\w+)/.exec(await response.text())?.[1] ?? 'no reason given'}`,
+  );
+}
+
+const pathOf = ({ prefix }: Bucket, key: string) => `/${prefix}${key}`;
+
+function put(
+  bucket: Bucket,
+  key: string,
+  content: Uint8Array | string,
+  condition: Record<string, string>,
+): Promise<Response> {
+  const body = Buffer.from(content);
+  const headers = {
+    ...condition,
+    'Content-Type': typeOf(key),
+    'X-Amz-Content-Sha256': createHash('sha256').update(body).digest('hex'),
+  };
+  return send(bucket, pathOf(bucket, key), { method: 'PUT', headers, body }, SETTLED_ELSEWHERE);
+}
+
+async function read(bucket: Bucket, key: string): Promise<Buffer | null> {
+  const response = await send(bucket, pathOf(bucket, key), {}, [404]);
+  return response.ok ? Buffer.from(await response.arrayBuffer()) : null;
+}
+
+async function pointer(bucket: Bucket) {
+  const response = await send(bucket, pathOf(bucket, POINTER), {}, [404]);
+  return response.ok
+    ? { release: (await response.text()).trim(), tag: response.headers.get('etag') ?? '' }
+    : null;
+}
+
+/** Page by page: an answer holds a thousand keys at most. */
+async function list(bucket: Bucket, folder: string): Promise<string[]> {
+  const { prefix } = bucket;
+  const keys: string[] = [];
+  let token: string | undefined;
+  do {
+    const query = new URLSearchParams({
+      'list-type': '2',
+      prefix: `${prefix}${folder}`,
+      ...(token ? { 'continuation-token': token } : {}),
     });
-    if (response.ok || accepted.includes(response.status)) return response;
-    throw new ReleaseError(
-      `${address} answers ${response.status} to ${init.method ?? 'GET'} ${path}: ${/<Code>(\w+)/.exec(await response.text())?.[1] ?? 'no reason given'}`,
+    const page = await (await send(bucket, `/?${query}`, {}, [])).text();
+    keys.push(
+      ...[...page.matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, key]) =>
+        String(key).slice(prefix.length),
+      ),
     );
-  }
-  const pathOf = (key: string) => `/${prefix}${key}`;
-  const put = (key: string, content: Uint8Array | string, condition: Record<string, string>) => {
-    const body = Buffer.from(content);
-    const headers = {
-      ...condition,
-      'Content-Type': typeOf(key),
-      'X-Amz-Content-Sha256': createHash('sha256').update(body).digest('hex'),
-    };
-    return send(pathOf(key), { method: 'PUT', headers, body }, SETTLED_ELSEWHERE);
-  };
-
-  async function read(key: string): Promise<Buffer | null> {
-    const response = await send(pathOf(key), {}, [404]);
-    return response.ok ? Buffer.from(await response.arrayBuffer()) : null;
-  }
-  async function pointer() {
-    const response = await send(pathOf(POINTER), {}, [404]);
-    return response.ok
-      ? { release: (await response.text()).trim(), tag: response.headers.get('etag') ?? '' }
-      : null;
-  }
-
-  return {
-    address,
-    directory: null,
-    read,
-    pointer,
-    async size(key) {
-      const response = await send(pathOf(key), { method: 'HEAD' }, [404]);
-      return response.ok ? Number(response.headers.get('content-length')) : null;
-    },
-    async list(folder) {
-      const keys: string[] = [];
-      let token: string | undefined;
-      do {
-        const query = new URLSearchParams({
-          'list-type': '2',
-          prefix: `${prefix}${folder}`,
-          ...(token ? { 'continuation-token': token } : {}),
-        });
-        const page = await (await send(`/?${query}`, {}, [])).text();
-        keys.push(
-          ...[...page.matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, key]) =>
-            String(key).slice(prefix.length),
-          ),
-        );
-        token = /<NextContinuationToken>([^<]+)</.exec(page)?.[1];
-      } while (token);
-      return keys.sort();
-    },
-    async writeOnce(key, content) {
-      const response = await put(key, content, { 'If-None-Match': '*' });
-      if (response.ok) return true;
-      // Also the answer to a write of ours that came through although its answer was lost.
-      if (!(await read(key))?.equals(Buffer.from(content))) throw new AlreadyStored(key, address);
-      return false;
-    },
-    async movePointer(from, to) {
-      const response = await put(
-        POINTER,
-        `${to}\n`,
-        from ? { 'If-Match': from.tag } : { 'If-None-Match': '*' },
-      );
-      return response.ok || (await pointer())?.release === to;
-    },
-  };
+    token = /<NextContinuationToken>([^<]+)</.exec(page)?.[1];
+  } while (token);
+  return keys.sort();
 }
 
 function parseAddress(address: string): { bucket: string; prefix: string } {

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import * as oauth from 'openid-client';
+import type { Hareto } from './hareto.ts';
+import { tokensOf } from './visitors.ts';
+import { back, type VisitorOf } from './visit.ts';
+
+interface Connecting {
+  hareto: Hareto;
+  /** Address of this service. */
+  origin: string;
+  visitorOf: VisitorOf;
+}
+
+/** 連携: asked for, answered, ended. */
+export function connectionRoutes(
+  app: FastifyInstance,
+  { hareto, origin, visitorOf }: Connecting,
+): void {
+  app.post('/connect', async (request, reply) => {
+    const visitor = visitorOf(request, reply);
+    const { url, pending } = await hareto.authorization();
+    visitor.pending = pending;
+    return reply.redirect(url.href, 303);
+  });
+
+  app.get('/callback', async (request, reply) => {
+    const visitor = visitorOf(request, reply);
+    // Also where hareto's 「戻る」 leads, with nothing to say.
+    if (Object.keys(request.query as object).length === 0) return reply.redirect('/', 303);
+    const { pending } = visitor;
+    visitor.pending = null;
+    if (pending === null) return back(visitor, reply, '連携をはじめからやり直してください。');
+    try {
+      const tokens = await hareto.tokensFor(new URL(request.url, origin), pending);
+      visitor.tokens = Promise.resolve(tokens);
+      return back(visitor, reply, 'haretoと連携しました。');
+    } catch (error) {
+      return back(visitor, reply, refusalNotice(error));
+    }
+  });
+
+  app.post('/disconnect', async (request, reply) => {
+    const visitor = visitorOf(request, reply);
+    const tokens = await tokensOf(visitor, hareto).catch(() => null);
+    visitor.tokens = null;
+    visitor.handedOver.clear();
+    if (tokens) await hareto.revoke(tokens);
+    return back(visitor, reply, '連携を解除しました。');
+  });
+}
+
+const refusalNotice = (error: unknown): string =>
+  error instanceof oauth.AuthorizationResponseError && error.error === 'access_denied'
+    ? '連携は許可されませんでした。'
+    : '連携できませんでした。もう一度お試しください。';

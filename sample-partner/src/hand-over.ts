@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { call, type Connection, type Tokens } from './connection.ts';
+import { paperOf, type SampleInvoice } from './invoices.ts';
+
+export interface InvoiceStatus {
+  external_invoice_id: string;
+  status: 'draft' | 'in_examination' | 'transfer_reserved' | 'transferred' | 'cancelled';
+  is_action_required: boolean;
+  document_number: number | null;
+  selection_url: string;
+}
+
+/** Invoices handed over to be paid, and how far they have come. */
+export function createHandOver(connection: Connection) {
+  return {
+    handOver: async (
+      tokens: Tokens,
+      { file, id: _own, ...invoice }: SampleInvoice,
+      external_invoice_id: string,
+    ): Promise<InvoiceStatus> => {
+      const files =
+        file === null
+          ? []
+          : [
+              {
+                file_id: await sendPaper(connection, tokens, { file, id: external_invoice_id }),
+                file_type: 2,
+                paper_size: null,
+              },
+            ];
+      const answer = await call(connection, tokens, {
+        method: 'POST',
+        path: '/api/v1/external/drafts',
+        body: { external_invoice_id, ...invoice, files },
+      });
+      return (await answer.json()) as InvoiceStatus;
+    },
+
+    statusOf: async (tokens: Tokens, externalId: string): Promise<InvoiceStatus> => {
+      const path = `/api/v1/external/invoices/${externalId}`;
+      const answer = await call(connection, tokens, { method: 'GET', path });
+      return (await answer.json()) as InvoiceStatus;
+    },
+  };
+}
+
+/** Announced, sent to the address that came back, registered: then it can be named. */
+async function sendPaper(
+  connection: Connection,
+  tokens: Tokens,
+  { file, id }: { file: string; id: string },
+): Promise<string> {
+  const paper = await paperOf(file, id);
+  const announced = await call(connection, tokens, {
+    method: 'POST',
+    path: '/api/v1/invoices/files/upload/url',
+    body: {
+      file_name: file,
+      content_type: 'application/pdf',
+      size: paper.length,
+      sha256: createHash('sha256').update(paper).digest('hex'),
+    },
+  });
+  const { file_id, upload_url } = (await announced.json()) as Record<string, string>;
+  const sent = await fetch(new URL(upload_url ?? '', connection.issuer), {
+    method: 'PUT',
+    headers: { 'content-type': 'application/pdf' },
+    body: new Uint8Array(paper),
+  });
+  if (!sent.ok) throw new Error(`PUT: ${sent.status}`);
+  await call(connection, tokens, {
+    method: 'POST',
+    path: '/api/v1/invoices/files/upload',
+    body: { file_id },
+  });
+  return file_id ?? '';
+}

@@ -1,0 +1,20 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createVisitors, type Visitor } from './visitors.ts';
+
+/** Who asks; a new browser gets its cookie with the answer. */
+export type VisitorOf = (request: FastifyRequest, reply: FastifyReply) => Visitor;
+
+export function createVisitorOf(): VisitorOf {
+  const visitors = createVisitors();
+  return (request, reply) => {
+    const { visitor, setCookie } = visitors.of(request.headers.cookie);
+    if (setCookie !== null) void reply.header('set-cookie', setCookie);
+    return visitor;
+  };
+}
+
+/** To the one page, which says the notice once. */
+export function back(visitor: Visitor, reply: FastifyReply, notice: string | null): FastifyReply {
+  visitor.notice = notice;
+  return reply.redirect('/', 303);
+}

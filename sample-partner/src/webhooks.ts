@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { Webhook, WebhookVerificationError } from 'standardwebhooks';
+import type { ReceivedEvent } from './page.ts';
+
+interface StatusChanged {
+  data: { external_invoice_id: string; status: string };
+}
+
+/** Signed over the exact bytes: they are read as they came. The same id twice is one message. */
+export function receiveWebhooks(
+  app: FastifyInstance,
+  secret: string,
+  onEvent: (event: ReceivedEvent) => void,
+): void {
+  const verifier = new Webhook(secret);
+  const seen = new Set<string>();
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post<{ Body: string }>('/webhooks', async ({ body, headers }, reply) => {
+      try {
+        const { data } = verifier.verify(body, headers as Record<string, string>) as StatusChanged;
+        const id = String(headers['webhook-id']);
+        if (!seen.has(id))
+          onEvent({
+            receivedAt: new Date().toISOString(),
+            externalInvoiceId: data.external_invoice_id,
+            status: data.status,
+          });
+        seen.add(id);
+        return await reply.code(204).send();
+      } catch (error) {
+        if (error instanceof WebhookVerificationError) return reply.code(400).send();
+        throw error;
+      }
+    });
+  });
+}
