@@ -91,55 +91,17 @@ interface Props {
 
 /** What the drawer holds: main entries, account, support, sign-out. */
 export function NavigationPanel({ entries, open, onOpenChange }: Props) {
-  const { registry, site } = useServices();
-  const user = useUser();
-  const { pathname } = useLocation();
+  const { site } = useServices();
   const [asking, setAsking] = useState(false);
   const [helping, setHelping] = useState(false);
-  const names = user && displayNames(user);
-  const { settings, terms } = accountEntries(registry);
   const help = serviceEntries(site, HELP_LINKS);
   const contact = serviceEntries(site, ['contact']);
   return (
     <>
-      <Drawer
-        open={open}
-        onOpenChange={onOpenChange}
-        title="メニュー"
-        header={
-          names && (
-            <div css={who}>
-              <Avatar id={user.buyer_id} name={names.company} />
-              <span>
-                {names.company}
-                <small>{names.person}</small>
-              </span>
-            </div>
-          )
-        }
-      >
+      <Drawer open={open} onOpenChange={onOpenChange} title="メニュー" header={<SignedInUser />}>
         <nav css={list} aria-label="メニュー">
-          {entries.map((entry) => (
-            <DrawerLink
-              key={entry.id}
-              to={entry.to}
-              icon={entry.icon}
-              isCurrent={isWithin(entry, pathname)}
-            >
-              <span css={words}>{entry.label}</span>
-              {entry.required > 0 && (
-                <Badge tone="attention" size="sm">
-                  要対応 {entry.required}
-                </Badge>
-              )}
-            </DrawerLink>
-          ))}
-          <p css={groupTitle}>アカウント</p>
-          {settings.map(({ to, label, icon }) => (
-            <DrawerLink key={to} to={to} icon={icon} isCurrent={pathname === to}>
-              {label}
-            </DrawerLink>
-          ))}
+          <MainEntries entries={entries} />
+          <AccountEntries />
           {help.length + contact.length > 0 && <p css={groupTitle}>サポート</p>}
           {help.length > 0 && (
             <button type="button" aria-haspopup="dialog" onClick={() => setHelping(true)}>
@@ -161,18 +123,7 @@ export function NavigationPanel({ entries, open, onOpenChange }: Props) {
               ログアウト
             </button>
           </div>
-          <div css={legal}>
-            {terms.map(({ to, label }) => (
-              <Link key={to} to={to} aria-current={pathname === to ? 'page' : undefined}>
-                {label}
-              </Link>
-            ))}
-            {serviceEntries(site, ['privacy']).map(({ id, href, label }) => (
-              <ServiceAnchor key={id} href={href}>
-                {label}
-              </ServiceAnchor>
-            ))}
-          </div>
+          <LegalLinks />
         </nav>
       </Drawer>
       <Drawer open={open && helping} onOpenChange={setHelping} title="ヘルプ">
@@ -182,6 +133,82 @@ export function NavigationPanel({ entries, open, onOpenChange }: Props) {
       </Drawer>
       <SignOutDialog open={asking} onClose={() => setAsking(false)} />
     </>
+  );
+}
+
+/** Whose company it is, and who is signed in for it. */
+function SignedInUser() {
+  const user = useUser();
+  if (!user) return null;
+  const names = displayNames(user);
+  return (
+    <div css={who}>
+      <Avatar id={user.buyer_id} name={names.company} />
+      <span>
+        {names.company}
+        <small>{names.person}</small>
+      </span>
+    </div>
+  );
+}
+
+function MainEntries({ entries }: Pick<Props, 'entries'>) {
+  const { pathname } = useLocation();
+  return (
+    <>
+      {entries.map((entry) => (
+        <DrawerLink
+          key={entry.id}
+          to={entry.to}
+          icon={entry.icon}
+          isCurrent={isWithin(entry, pathname)}
+        >
+          <span css={words}>{entry.label}</span>
+          {entry.required > 0 && (
+            <Badge tone="attention" size="sm">
+              要対応 {entry.required}
+            </Badge>
+          )}
+        </DrawerLink>
+      ))}
+    </>
+  );
+}
+
+function AccountEntries() {
+  const { registry } = useServices();
+  const { pathname } = useLocation();
+  const { settings } = accountEntries(registry);
+  return (
+    <>
+      <p css={groupTitle}>アカウント</p>
+      {settings.map(({ to, label, icon }) => (
+        <DrawerLink key={to} to={to} icon={icon} isCurrent={pathname === to}>
+          {label}
+        </DrawerLink>
+      ))}
+    </>
+  );
+}
+
+/** 利用規約 and the like, in small letters at the end. */
+function LegalLinks() {
+  const { registry, site } = useServices();
+  const { pathname } = useLocation();
+  const { terms } = accountEntries(registry);
+  return (
+    <div css={legal}>
+      {terms.map(({ to, label }) => (
+        <Link key={to} to={to} aria-current={pathname === to ? 'page' : undefined}>
+          {label}
+        </Link>
+      ))}
+      {serviceEntries(site, ['privacy']).map(({ id, href, label }) => (
+        <ServiceAnchor key={id} href={href}>
+          {label}
+        </ServiceAnchor>
+      ))}
+    </div>
   );
 }
 

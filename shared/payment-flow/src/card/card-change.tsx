@@ -41,27 +41,6 @@ export function CardChange({
       void choose(added.id);
     },
   });
-  const actions = (
-    <>
-      <Button
-        variant="secondary"
-        disabled={changing.pending}
-        onClick={() => {
-          setChosen(null);
-        }}
-      >
-        閉じる
-      </Button>
-      <Button
-        loading={changing.pending}
-        onClick={() => {
-          void choose(Number(chosen));
-        }}
-      >
-        このカードにする
-      </Button>
-    </>
-  );
   return (
     <>
       {card && (
@@ -72,31 +51,71 @@ export function CardChange({
           }}
         />
       )}
-      <Modal
-        open={chosen !== null}
-        onOpenChange={(open) => {
-          if (!open) setChosen(null);
-        }}
-        title="お支払いカードの変更"
-        dismissible={!changing.pending}
-        actions={actions}
-      >
-        <Stack gap={3} css={above}>
-          <RadioCards
-            aria-label="お支払いカード"
-            options={cards.map((one) => cardOption(one, content.deposit_date))}
-            value={chosen ?? ''}
-            onValueChange={setChosen}
-          />
-          <div>
-            <TextButton icon={Plus} onClick={adding.open}>
-              新しいカードを追加
-            </TextButton>
-          </div>
-        </Stack>
-      </Modal>
+      <CardChoice
+        data={data}
+        chosen={chosen}
+        onChosen={setChosen}
+        pending={changing.pending}
+        onSubmit={() => void choose(Number(chosen))}
+        onAdd={adding.open}
+      />
       {adding.dialog}
     </>
+  );
+}
+
+interface CardChoiceProps {
+  data: ConfirmData;
+  /** The dialog is open while there is one. */
+  chosen: string | null;
+  onChosen: (id: string | null) => void;
+  pending: boolean;
+  onSubmit: () => void;
+  onAdd: () => void;
+}
+
+/** お支払いカードの変更: the registered cards, and a new one. */
+function CardChoice({ data, chosen, onChosen, pending, onSubmit, onAdd }: CardChoiceProps) {
+  const actions = (
+    <>
+      <Button
+        variant="secondary"
+        disabled={pending}
+        onClick={() => {
+          onChosen(null);
+        }}
+      >
+        閉じる
+      </Button>
+      <Button loading={pending} onClick={onSubmit}>
+        このカードにする
+      </Button>
+    </>
+  );
+  return (
+    <Modal
+      open={chosen !== null}
+      onOpenChange={(open) => {
+        if (!open) onChosen(null);
+      }}
+      title="お支払いカードの変更"
+      dismissible={!pending}
+      actions={actions}
+    >
+      <Stack gap={3} css={above}>
+        <RadioCards
+          aria-label="お支払いカード"
+          options={data.cards.map((one) => cardOption(one, data.content.deposit_date))}
+          value={chosen ?? ''}
+          onValueChange={onChosen}
+        />
+        <div>
+          <TextButton icon={Plus} onClick={onAdd}>
+            新しいカードを追加
+          </TextButton>
+        </div>
+      </Stack>
+    </Modal>
   );
 }
 

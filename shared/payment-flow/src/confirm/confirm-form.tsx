@@ -80,52 +80,15 @@ export function ConfirmForm({ id, data, paths, outcome, changing, onSend }: Conf
       <Card>
         <CardBody>
           <Stack gap={4}>
-            <AmountSummary
-              totalFirst
-              lines={amountLinesOf(commission)}
-              total={commission.total_amount}
-            />
-            <Row justify="between">
-              <Text variant="small" tone="muted">
-                {LABELS.deposit_date}
-              </Text>
-              <Text num nowrap>
-                {formatDateInput(content.deposit_date)}
-              </Text>
-            </Row>
+            <Price {...data} />
             <Divider flush />
-            {outcome?.kind === 'declined' && (
-              <Note tone="danger" role="alert" title="カードの承認が得られませんでした">
-                {outcome.message}
-              </Note>
-            )}
+            {outcome?.kind === 'declined' && <Declined reason={outcome.message} />}
             <CardChange data={data} changing={changing} />
             {card && <DebitHint card={card} today={data.today} />}
-            {needed.reason && (
-              <TextAreaField name="override_reason" label={REASON_LABEL} required rows={2} />
-            )}
+            {needed.reason && <OverrideReason />}
             <PreflightStrip lines={lines} />
-            {needed.checks && (
-              <CheckboxField
-                name="checks_confirmed"
-                label={CHECKS_LABEL}
-                labelNode="申請前チェックの内容を確認しました"
-                required
-              />
-            )}
-            <CheckboxField
-              name="agreement"
-              label={LABELS.agreement}
-              labelNode={
-                <>
-                  <a href="/termsofservice" target="_blank" rel="noopener">
-                    利用規約
-                  </a>
-                  および申請内容に同意する
-                </>
-              }
-              required
-            />
+            {needed.checks && <ChecksConfirmed />}
+            <Agreement />
             {/* Below 1024 it stands in the bar at the bottom. */}
             <div css={desktopOnly}>
               <SubmitButton block icon={Lock}>
@@ -146,3 +109,55 @@ export function ConfirmForm({ id, data, paths, outcome, changing, onSend }: Conf
 }
 
 const INITIAL: Values = { agreement: false, checks_confirmed: false, override_reason: '' };
+
+/** What it costs, and when the supplier has it. */
+function Price({ commission, content }: Pick<ConfirmData, 'commission' | 'content'>) {
+  return (
+    <>
+      <AmountSummary totalFirst lines={amountLinesOf(commission)} total={commission.total_amount} />
+      <Row justify="between">
+        <Text variant="small" tone="muted">
+          {LABELS.deposit_date}
+        </Text>
+        <Text num nowrap>
+          {formatDateInput(content.deposit_date)}
+        </Text>
+      </Row>
+    </>
+  );
+}
+
+const OverrideReason = () => (
+  <TextAreaField name="override_reason" label={REASON_LABEL} required rows={2} />
+);
+
+const ChecksConfirmed = () => (
+  <CheckboxField
+    name="checks_confirmed"
+    label={CHECKS_LABEL}
+    labelNode="申請前チェックの内容を確認しました"
+    required
+  />
+);
+
+const Agreement = () => (
+  <CheckboxField
+    name="agreement"
+    label={LABELS.agreement}
+    labelNode={
+      <>
+        <a href="/termsofservice" target="_blank" rel="noopener">
+          利用規約
+        </a>
+        および申請内容に同意する
+      </>
+    }
+    required
+  />
+);
+
+const Declined = ({ reason }: { reason: string }) => (
+  <Note tone="danger" role="alert" title="カードの承認が得られませんでした">
+    {reason}
+  </Note>
+);

@@ -1,0 +1,53 @@
+import { FORM_ERROR } from 'final-form';
+import { useRef, useState } from 'react';
+import { FILE_MESSAGES, type OcrResult } from '@hareto/contracts/files.ts';
+import type { PlainDate } from '@hareto/domain/plain-date.ts';
+import { useNavigate } from '@hareto/platform/router/react-router.ts';
+import type { PaymentPaths } from '../draft/payment-paths.ts';
+import type { DraftSaving } from '../draft/use-draft-saving.ts';
+import { markState, readMarks } from '../reading/reading.ts';
+import type { InvoiceInfoData } from './invoice-info-data.ts';
+import { controlIdOf } from './payment-form-context.ts';
+import { ATTACHMENTS } from './payment-rules.ts';
+import type { PaymentValues } from './payment-values.ts';
+
+/** Read values that nobody has looked at yet; asked about once before the next step. */
+function firstDoubt(values: PaymentValues, ocr: OcrResult | null, today: PlainDate): string | null {
+  const doubtful =
+    ocr?.status === 'done'
+      ? readMarks(ocr, today).find(
+          (mark) => markState(mark, values, { ocr, supplier: null }) === 'review',
+        )
+      : undefined;
+  return doubtful?.field ?? null;
+}
+
+/**
+ * From 請求書情報 to the confirmation: not while a file is on its way, not past a doubt that nobody
+ * was asked about, not without the draft stored.
+ */
+export function useProceed(data: InvoiceInfoData, paths: PaymentPaths, saving: DraftSaving) {
+  const navigate = useNavigate();
+  const ocr = useRef<OcrResult | null>(data.draft.files[0]?.ocr ?? null);
+  const uploads = useRef(0);
+  const [asked, setAsked] = useState(false);
+  const proceed = async (values: PaymentValues) => {
+    if (uploads.current > 0) return { [ATTACHMENTS]: FILE_MESSAGES.uploading };
+    const doubt = asked ? null : firstDoubt(values, ocr.current, data.today);
+    if (doubt !== null) {
+      setAsked(true);
+      document.getElementById(controlIdOf(doubt))?.focus();
+      return { [FORM_ERROR]: true };
+    }
+    saving.changed(values, false);
+    if (!(await saving.saveNow()))
+      return {
+        [FORM_ERROR]:
+          saving.hasConflict() ||
+          '下書きを保存できませんでした。通信状況をご確認のうえ、もう一度お試しください。',
+      };
+    await navigate(paths.confirm(data.draft.id));
+    return undefined;
+  };
+  return { ocr, uploads, asked, proceed };
+}
