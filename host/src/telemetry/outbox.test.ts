@@ -26,12 +26,23 @@ const failed = (traceId: string, change: Partial<LoadEvent> = {}): LoadEvent => 
 const ready = (traceId: string): LoadEvent =>
   failed(traceId, { phase: 'setup', outcome: 'ready', causeKind: null, detail: null });
 
-/** A page; what it sends is read from it. */
+/** One tab at a time, as the browser has it. */
+function createLocks() {
+  let last = Promise.resolve();
+  return {
+    request: (_: string, work: () => void) => (last = last.then(work)),
+  };
+}
+
+/** A browser with its storage; `open` opens a page of it, and what all of them send is read. */
 function tab() {
   const sent: LoadEvent[][] = [];
+  localStorage.clear();
+  const storage = { isBlocked: false };
   const state = { isOnline: true, isHidden: false, takesMore: true };
   const posted = (body: Blob) => JSON.parse((body as unknown as Text).text) as LoadEvent[];
   const navigator = {
+    locks: createLocks(),
     get onLine() {
       return state.isOnline;
     },
@@ -43,6 +54,10 @@ function tab() {
   const open = () => {
     const page = Object.assign(new EventTarget(), {
       navigator,
+      get localStorage() {
+        if (storage.isBlocked) throw new DOMException('', 'SecurityError');
+        return localStorage;
+      },
       setTimeout: window.setTimeout.bind(window),
       document: Object.defineProperty(new EventTarget(), 'visibilityState', {
         get: () => (state.isHidden ? 'hidden' : 'visible'),
@@ -50,7 +65,7 @@ function tab() {
     });
     return { page, add: createOutbox(page as unknown as Window).add };
   };
-  return { sent, state, open };
+  return { sent, state, open, storage };
 }
 
 /** Blobs of jsdom cannot be read at once. */
@@ -73,7 +88,7 @@ afterEach(() => {
 });
 
 function setUp() {
-  const { sent, state, open } = tab();
+  const { sent, state, open, storage } = tab();
   const { page, add } = open();
   const change = (to: Partial<typeof state>) => {
     const was = { ...state };
@@ -81,7 +96,7 @@ function setUp() {
     if (was.isHidden !== state.isHidden) page.document.dispatchEvent(new Event('visibilitychange'));
     if (!was.isOnline && state.isOnline) page.dispatchEvent(new Event('online'));
   };
-  return { sent, state, add, change };
+  return { sent, state, add, change, open, storage };
 }
 
 test('a loop is one line at once and one a minute, with a count', () => {
@@ -156,4 +171,89 @@ test('what the browser does not take is sent later', () => {
   state.takesMore = true;
   jest.advanceTimersByTime(10_000);
   expect(sent).toEqual([[failed('t1')]]);
+});
+
+const settled = () => jest.advanceTimersByTimeAsync(0);
+const kept = () => Object.keys(localStorage).map((key) => localStorage.getItem(key));
+
+test('what is left without a network is kept for the next page, and sent once with its count', async () => {
+  const { add, sent, state, change, open } = setUp();
+  change({ isOnline: false });
+  for (const id of ['t1', 't2', 't3']) add(failed(id));
+  change({ isHidden: true });
+  open();
+  await settled();
+  expect(sent).toEqual([]);
+  state.isOnline = true;
+  open();
+  open();
+  await settled();
+  expect(sent).toEqual([[failed('t1'), failed('t2', { count: 2 })]]);
+  expect(kept()).toEqual([]);
+});
+
+test('two tabs that come online at once send what is kept once; so does the one that kept it', async () => {
+  const { add, sent, state, change, open } = setUp();
+  change({ isOnline: false });
+  add(failed('t1'));
+  change({ isHidden: true });
+  const other = open();
+  change({ isHidden: false, isOnline: true });
+  other.page.dispatchEvent(new Event('online'));
+  await settled();
+  jest.advanceTimersByTime(70_000);
+  await settled();
+  expect(sent).toEqual([[failed('t1')]]);
+  expect(state.isOnline).toBe(true);
+});
+
+test('what the browser does not take of the kept is kept on', async () => {
+  const { add, sent, state, change, open } = setUp();
+  change({ isOnline: false });
+  add(failed('t1'));
+  change({ isHidden: true });
+  Object.assign(state, { isOnline: true, takesMore: false });
+  open();
+  await settled();
+  expect(kept()).toEqual([JSON.stringify([failed('t1')])]);
+  state.takesMore = true;
+  open();
+  await settled();
+  expect(sent).toEqual([[failed('t1')]]);
+});
+
+test.each(['blocked', 'full'])(
+  'storage that is %s loses nothing of a page that stays',
+  async (how) => {
+    const { add, sent, change, storage } = setUp();
+    storage.isBlocked = how === 'blocked';
+    if (how === 'full')
+      jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+        throw new DOMException('', 'QuotaExceededError');
+      });
+    change({ isOnline: false });
+    add(failed('t1'));
+    change({ isHidden: true });
+    change({ isHidden: false, isOnline: true });
+    await settled();
+    expect(sent).toEqual([[failed('t1')]]);
+  },
+);
+
+test('no more is kept than four calls carry, and nothing else in the storage is touched', async () => {
+  const { change, open, sent } = setUp();
+  localStorage.setItem('hareto.session', 'x');
+  change({ isOnline: false });
+  for (let index = 0; index < 6; index += 1) {
+    const { page, add } = open();
+    for (let line = 0; line < 60; line += 1) add(ready(`${String(index)}-${String(line)}`));
+    change({ isHidden: true });
+    page.document.dispatchEvent(new Event('visibilitychange'));
+    change({ isHidden: false });
+  }
+  expect(localStorage).toHaveLength(5);
+  change({ isOnline: true });
+  await settled();
+  expect(sent.map((lines) => lines.length)).toEqual([50, 10, 50, 10]);
+  expect(kept()).toEqual(['x']);
 });

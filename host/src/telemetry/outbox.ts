@@ -4,6 +4,7 @@ import {
   TELEMETRY_PATH,
 } from '@hareto/platform/host-contract/load-event.ts';
 import { createRepeats } from './repeats.ts';
+import { createUnsent } from './unsent.ts';
 
 export interface Outbox {
   /** The number under which the event is told: of a repeat it is that of the line that counts it. */
@@ -18,23 +19,34 @@ const MOST_KEPT = 4 * MOST_EVENTS;
 /**
  * Sends lines to the edge: failures at once and their repeats once a minute, the rest together,
  * what is left when the page is hidden. Nothing waits for an answer; without a network everything
- * waits for one.
+ * waits for one, beyond the page where that goes before.
  */
 export function createOutbox(browser: Window): Outbox {
   let waiting: LoadEvent[] = [];
   let timer: number | null = null;
+  const unsent = createUnsent(browser);
   const wait = () => {
     timer ??= browser.setTimeout(() => {
       timer = null;
-      flush();
+      sendAll();
     }, PATIENCE_MS);
+  };
+  const sendAll = () => {
+    flush();
+    // By the time it is this page's turn the network may be gone.
+    void unsent.sendAll((lines) => browser.navigator.onLine && send(browser, lines));
   };
   const flush = () => {
     waiting = waiting.slice(-MOST_KEPT);
     while (browser.navigator.onLine && waiting.length > 0) {
-      if (!send(browser, waiting.slice(0, MOST_EVENTS))) return wait();
+      if (!send(browser, JSON.stringify(waiting.slice(0, MOST_EVENTS)))) return wait();
       waiting = waiting.slice(MOST_EVENTS);
     }
+  };
+  // What is kept is no longer here: nothing is sent by this page and by the next one.
+  const keep = () => {
+    while (waiting.length > 0 && unsent.keep(JSON.stringify(waiting.slice(0, MOST_EVENTS))))
+      waiting = waiting.slice(MOST_EVENTS);
   };
   const repeats = createRepeats(browser, (line) => {
     waiting.push(line);
@@ -44,8 +56,10 @@ export function createOutbox(browser: Window): Outbox {
     if (browser.document.visibilityState !== 'hidden') return;
     repeats.tellAll();
     flush();
+    keep();
   });
-  browser.addEventListener('online', flush);
+  browser.addEventListener('online', sendAll);
+  sendAll();
   return {
     add(event) {
       if (event.outcome === 'failed') return repeats.take(event);
@@ -58,8 +72,5 @@ export function createOutbox(browser: Window): Outbox {
 }
 
 /** False when the browser has too much to send already. */
-const send = (browser: Window, events: readonly LoadEvent[]): boolean =>
-  browser.navigator.sendBeacon(
-    TELEMETRY_PATH,
-    new Blob([JSON.stringify(events)], { type: 'application/json' }),
-  );
+const send = (browser: Window, lines: string): boolean =>
+  browser.navigator.sendBeacon(TELEMETRY_PATH, new Blob([lines], { type: 'application/json' }));
