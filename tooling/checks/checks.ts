@@ -1,5 +1,6 @@
 import { REMOTE_IDS } from '../build/remote-ids.ts';
 import { program } from '../commands/program.ts';
+import { checkNamedTests } from './named-tests.ts';
 
 export interface Check {
   readonly name: string;
@@ -55,5 +56,6 @@ export const CHECKS: readonly Check[] = [
         ...WORKSPACES,
       ]),
   },
+  { name: 'tests named in docs', run: checkNamedTests },
   { name: 'unused code', run: () => program('knip', ['--no-progress']) },
 ];
