@@ -1,0 +1,109 @@
+import { read } from '../support/api.ts';
+import type { FaultProxy } from './fault-proxy.ts';
+import { expect, expectHealing, nav, openTop, type Page, screen, test } from './test.ts';
+
+/* Who the user is hangs, fails or comes late behind a page's own address, of every kind there is. */
+const USER = /^\/api\/v1\/users\/information/;
+/** A page's header and navigation are there this soon, whatever else is on its way. */
+const SHELL_MS = 3_000;
+/** That it takes long is said after this much more. */
+const SLOW_MS = 9_000;
+
+const FAULTS = [
+  ['hangs', 'hang'],
+  ['answers 503', { status: 503 }],
+] as const;
+
+const ADDRESSES: Readonly<Record<string, (page: Page) => Promise<string>>> = {
+  'a list': async () => '/payments/review',
+  'a detail': (page) => firstOf(page, '/suppliers?from=0&size=20&status=Approved&keyword='),
+  'a form': async () => '/suppliers/add/company',
+  'a pay screen': async () => '/payments/create',
+  'an account screen': async () => '/myaccount',
+  'a list of suppliers': async () => '/suppliers',
+};
+
+test.beforeEach(({ allowFailures }) => {
+  allowFailures(/status of 503 .*\/api\/v1\//, /was preloaded using link preload but not used/);
+});
+
+for (const [kind, addressOf] of Object.entries(ADDRESSES))
+  for (const [how, fault] of FAULTS) {
+    test(`the user's information ${how} behind ${kind}: the shell is there, and it heals`, async ({
+      page,
+      net,
+    }) => {
+      await openTop(page);
+      const address = await addressOf(page);
+      const before = net.documents().length;
+      net.break(USER, fault);
+      await page.goto(address, { waitUntil: 'domcontentloaded' });
+      await expect(nav(page, '登録済み取引先')).toBeVisible({ timeout: SHELL_MS });
+      await expectTold(page, how === 'hangs');
+      await expectHealing(net, () => net.mend(), loaded(page));
+      expect(net.documents().slice(before)).toEqual([address]);
+    });
+  }
+
+for (const [kind, addressOf] of Object.entries(ADDRESSES)) {
+  test(`the user's information comes late behind ${kind}: the shell is there before it`, async ({
+    page,
+    net,
+  }) => {
+    await openTop(page);
+    const address = await addressOf(page);
+    net.break(USER, { answerAfter: 2 * SHELL_MS });
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    await expect(nav(page, '登録済み取引先')).toBeVisible({ timeout: SHELL_MS });
+    await expect(screen.slow(page)).toBeVisible({ timeout: SLOW_MS });
+    await expect(loaded(page)).toBeVisible();
+    await expect(screen.slow(page)).toHaveCount(0);
+  });
+}
+
+for (const [how, fault] of FAULTS) {
+  test(`the user's information ${how}: the other remote's link is answered, and heals too`, async ({
+    page,
+    net,
+  }) => {
+    net.break(USER, fault);
+    await page.goto('/payments/review', { waitUntil: 'domcontentloaded' });
+    await nav(page, '登録済み取引先').click({ timeout: SHELL_MS });
+    await expect(nav(page, '登録済み取引先')).toHaveAttribute('aria-current', 'page', {
+      timeout: SHELL_MS,
+    });
+    await expectHealing(net, () => net.mend(), screen.suppliers(page));
+    expect(net.documents()).toEqual(['/payments/review']);
+  });
+
+  test(`the user's information ${how} behind a page of errors: nobody notices`, async ({
+    page,
+    net,
+  }) => {
+    net.break(USER, fault);
+    await page.goto(`/error/${encodeURIComponent('見出し')}/x`, { waitUntil: 'domcontentloaded' });
+    await expect(page.getByRole('heading', { level: 1, name: '見出し' })).toBeVisible({
+      timeout: SHELL_MS,
+    });
+    await expectNothingHangs(page, net);
+  });
+}
+
+async function expectTold(page: Page, isWaiting: boolean): Promise<void> {
+  const told = isWaiting ? screen.slow(page) : screen.failed(page);
+  await expect(told).toBeVisible({ timeout: SLOW_MS });
+}
+
+async function expectNothingHangs(page: Page, net: FaultProxy): Promise<void> {
+  await expect(screen.slow(page)).toHaveCount(0);
+  expect(net.documents()).toHaveLength(1);
+}
+
+/** Any screen of its own: neither the wait nor a panel of the host has a heading like that. */
+const loaded = (page: Page) =>
+  page.getByRole('main').getByRole('heading', { level: 1 }).filter({ hasNotText: '失敗' }).first();
+
+async function firstOf(page: Page, path: string): Promise<string> {
+  const { suppliers } = (await read(page, path)) as { suppliers: { id: number }[] };
+  return `/suppliers/${String(suppliers[0]?.id)}`;
+}
