@@ -12,6 +12,7 @@ const SLOW_MS = 9_000;
 const FAULTS = [
   ['hangs', 'hang'],
   ['answers 503', { status: 503 }],
+  ['answers with the page of a Wi-Fi', { status: 200, type: 'text/html', body: '<p>Wi-Fi' }],
 ] as const;
 
 const ADDRESSES: Readonly<Record<string, (page: Page) => Promise<string>>> = {

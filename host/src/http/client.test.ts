@@ -138,6 +138,16 @@ test('no connection is told from a refusal', async () => {
   });
 });
 
+test.each([
+  ['a page that is not of the API', '<!doctype html><title>Wi-Fi</title>'],
+  ['an answer that broke off', '{"current_time":'],
+])('%s is no connection to the API', async (_what, text) => {
+  const early = new Map([['/api/v1/system/time', Promise.resolve(new Response(text))]]);
+  const { http, tokens } = setUp(() => ({ body: TIME }), { early });
+  tokens.write(TOKENS);
+  await expect(http.call(getSystemTime, {})).rejects.toMatchObject({ kind: 'network' });
+});
+
 test('an answer that does not fit its contract is our defect, not a crash', async () => {
   const { http } = setUp(() => ({ body: { time: 'now' } }));
   await expect(http.call(getSystemTime, {})).rejects.toMatchObject({ kind: 'contract' });

@@ -98,7 +98,11 @@ async function parseAnswer<E extends Endpoint>(
   response: Response,
 ): Promise<CallOutput<E>> {
   if (!endpoint.response) return undefined;
-  const parsed = v.safeParse(endpoint.response, await response.json().catch(() => null));
+  // A page of a hotel's network, or an answer that broke off: the API did not say it.
+  const body: unknown = await response.json().catch((thrown: unknown) => {
+    throw networkFailure(thrown);
+  });
+  const parsed = v.safeParse(endpoint.response, body);
   if (parsed.success) return parsed.output as CallOutput<E>;
   const traceId = response.headers.get('X-Trace-Id') ?? '-';
   const failure: CallFailure = { kind: 'contract', message: message.server(traceId), traceId };
