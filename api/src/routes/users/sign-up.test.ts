@@ -52,7 +52,14 @@ test('mails a code, and with it the account begins, signed in and not registered
   expect(await mailsTo(EMAIL)).toEqual([
     [
       '【請求書カード払い】確認コードのお知らせ',
-      `新規登録のお申し込みを受け付けました。\n確認コードは ${code} です。\n5分以内に画面へ入力してください。\nこのコードは誰にも知らせないでください。${FOOTER}`,
+      [
+        '新規登録のお申し込みを受け付けました。',
+        '',
+        `確認コードは ${code} です。`,
+        '',
+        '5分以内に画面へ入力してください。',
+        `このコードは誰にも知らせないでください。${FOOTER}`,
+      ].join('\n'),
     ],
   ]);
   expect(await api.db.$count(users)).toBe(0);
@@ -116,7 +123,18 @@ test('a registered address answers the same; its owner gets the way in', async (
   expect(await mailsTo(EMAIL)).toEqual([
     [
       '【請求書カード払い】ログインとパスワード再設定のご案内',
-      `新規登録のお申し込みがありましたが、このメールアドレスはすでに登録されています。\nログイン：http://localhost:3000/signin\nパスワードをお忘れの場合：http://localhost:3000/password/sendemail\nお心当たりがない場合、ご登録の内容は変更されませんので、このメールを破棄してください。${FOOTER}`,
+      [
+        '新規登録のお申し込みがありましたが、このメールアドレスはすでに登録されています。',
+        '',
+        '▼ ログイン',
+        'http://localhost:3000/signin',
+        '',
+        '▼ パスワードをお忘れの場合',
+        'http://localhost:3000/password/sendemail',
+        '',
+        'お心当たりがない場合、ご登録の内容は変更されませんので、このメールを破棄してください。' +
+          FOOTER,
+      ].join('\n'),
     ],
   ]);
   // No code fits, and none tells it: tries, their end, resends and their limits are the same.
