@@ -20,6 +20,17 @@ const card = css`
   position: relative;
   padding: 14px 16px;
 `;
+/** The box to tick stands beside everything that it chooses. */
+const selectable = css`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 0 8px;
+`;
+const chosen = css`
+  border-color: ${color.primary};
+  outline: 1px solid ${color.primary};
+  outline-offset: -2px;
+`;
 const between = css`
   display: flex;
   align-items: center;
@@ -133,28 +144,45 @@ const at = <Row,>(columns: readonly Column<Row>[], place: CardPlace) =>
   columns.filter((column) => (column.card ?? 'fact') === place);
 
 function RowCard<Row>({ row, props }: { row: Row; props: CardListTableProps<Row> }) {
-  const { columns, rowKey, rowHref, rowMessage, selection } = props;
+  const { rowKey, selection } = props;
+  const id = String(rowKey(row));
+  if (!selection)
+    return (
+      <li css={[cardSurface, card]}>
+        <CardContent row={row} props={props} />
+      </li>
+    );
+  return (
+    <li css={[cardSurface, card, selectable, selection.selected.has(id) && chosen]}>
+      <span css={above}>
+        <SelectRow row={row} id={id} selection={selection} />
+      </span>
+      <div>
+        <CardContent row={row} props={props} />
+      </div>
+    </li>
+  );
+}
+
+function CardContent<Row>({ row, props }: { row: Row; props: CardListTableProps<Row> }) {
+  const { columns, rowHref, rowMessage, selection } = props;
   const href = rowHref?.(row);
   const told = rowMessage?.(row);
   const badgeColumns = at(columns, 'badges');
   const factColumns = at(columns, 'fact');
+  const pointer = href !== undefined && <Icon icon={ChevronRight} css={chevron} />;
   return (
-    <li css={[cardSurface, card]}>
-      {(badgeColumns.length > 0 || selection) && (
+    <>
+      {badgeColumns.length > 0 && (
         <div css={between}>
           <div css={badges}>
-            {selection && (
-              <span css={above}>
-                <SelectRow row={row} id={String(rowKey(row))} selection={selection} />
-              </span>
-            )}
             {badgeColumns.map((column) => (
               <span key={column.key} css={badges}>
                 {column.cell(row)}
               </span>
             ))}
           </div>
-          {href !== undefined && <Icon icon={ChevronRight} css={chevron} />}
+          {pointer}
         </div>
       )}
       <div css={nameRow}>
@@ -166,6 +194,7 @@ function RowCard<Row>({ row, props }: { row: Row; props: CardListTableProps<Row>
             {column.cell(row)}
           </div>
         ))}
+        {badgeColumns.length === 0 && selection && pointer}
       </div>
       {factColumns.length > 0 && <Facts columns={factColumns} row={row} />}
       {told && (
@@ -173,7 +202,7 @@ function RowCard<Row>({ row, props }: { row: Row; props: CardListTableProps<Row>
           <RowMessageStrip message={told} actionBelow />
         </div>
       )}
-    </li>
+    </>
   );
 }
 
