@@ -43,6 +43,10 @@ export async function openCardFrame(page: Page): Promise<void> {
   await expect(page.frameLocator('iframe').getByLabel('カード番号')).toBeVisible();
 }
 
+/** What of a partner's invoices is paid already. */
+export const showSubmitted = (page: Page) =>
+  page.getByRole('radio', { name: /^申請済み/ }).check({ force: true });
+
 export async function chooseDrafts(page: Page): Promise<void> {
   await page.getByRole('checkbox').locator('visible=true').first().check({ force: true });
   await openDialog('選択した下書きを削除')(page);

@@ -10,6 +10,7 @@ import {
 } from './answers.ts';
 import type { Page } from '../support/test.ts';
 import type { Objects } from './objects.ts';
+import { answerPartner } from './partner-answers.ts';
 import { answerRequestDraft, answerRequests } from './request-answers.ts';
 import * as waiting from './waiting.ts';
 import { CORPORATION_DRAFT, registered, registering } from './registration-answers.ts';
@@ -185,25 +186,29 @@ const DECLARED: readonly Visit[] = [
     '/oauth/payments/selection',
     'partner-selection',
     '/oauth/payments/selection?client_id=sample-accounting',
-    failing,
+    { ...failing, submitted: { act: act.showSubmitted } },
+    { before: answerPartner },
   ),
   ...own(
     '/oauth/payments/add/invoiceinfo',
     'partner-form',
     to('/oauth/payments/add/invoiceinfo?draft=', 'draft'),
     failing,
+    { before: answerPartner },
   ),
   ...own(
     '/oauth/payments/add/confirm',
     'partner-confirm',
     to('/oauth/payments/add/confirm?draft=', 'draft'),
     failing,
+    { before: answerPartner },
   ),
   ...own(
     '/oauth/payments/complete',
     'partner-complete',
     to('/oauth/payments/complete?invoice=', 'inReview'),
     failing,
+    { before: answerPartner },
   ),
   ...open(
     '/error/:title/:message',

@@ -27,7 +27,14 @@ const strip = css`
     }
     a {
       min-height: 44px;
+      margin-left: auto;
     }
+  }
+`;
+/** On a phone the name stands beside the way back already. */
+const whereTo = css`
+  ${mq.mobile} {
+    display: none;
   }
 `;
 
@@ -64,9 +71,11 @@ export function PartnerStrip({ client_name, return_url }: Partner) {
         {`${client_name}からのお支払い`}
       </span>
       {return_url !== null && isWebAddress(return_url) && (
-        <a href={return_url}>
+        <a href={return_url} aria-label={`${client_name}に戻る`}>
           <Icon icon={ArrowLeft} />
-          {`${client_name}に戻る`}
+          <span>
+            <span css={whereTo}>{`${client_name}に`}</span>戻る
+          </span>
         </a>
       )}
     </div>

@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import { CORPORATION } from '../support/accounts.ts';
+import type { Page } from '../support/test.ts';
+import { type Objects, OBJECTS_FILE } from './objects.ts';
+
+// The demo's partner has handed over one invoice: what the API answers to whoever has several.
+
+const PARTNER = 'サンプル会計クラウド';
+
+/** As `remote-oauth/src/parts/partner-selection.ts` keeps it. */
+const KEPT_UNDER = 'hareto.kept.partner-selection';
+
+const invoice = (draft_id: number, payee_name: string, more: object = {}) => ({
+  draft_id,
+  external_invoice_id: `ext-${String(draft_id)}`,
+  payee_name,
+  invoice_number: `S-2026${String(draft_id).padStart(4, '0')}`,
+  billing_amount: 77_000,
+  commission: 2_310,
+  payment_due_date: '2026-11-30',
+  has_file: true,
+  has_supplier: true,
+  has_account: true,
+  is_supplier_rejected: false,
+  invoice_id: null,
+  total_amount: null,
+  ...more,
+});
+
+/** One of each kind; the first is the draft that the forms open. */
+const invoicesOf = ({ draft, inReview }: Objects) => [
+  invoice(draft, 'サンプル工業株式会社', { billing_amount: 359_700, commission: 10_791 }),
+  invoice(9002, '合同会社サンプルクリーン', { has_file: false }),
+  invoice(9003, '株式会社青空システムズ', { has_supplier: false, has_account: false }),
+  invoice(9004, '株式会社サンプル物流', { billing_amount: 110_000, commission: 3_300 }),
+  invoice(9005, 'サンプル広告株式会社', { is_supplier_rejected: true }),
+  invoice(9006, '鈴木工房', { commission: null, invoice_id: inReview, total_amount: 79_310 }),
+];
+
+/** Several invoices of one partner, of which three are selected. */
+export async function answerPartner(page: Page): Promise<void> {
+  const objects = JSON.parse(await readFile(OBJECTS_FILE, 'utf8')) as Objects;
+  const selection = {
+    client_name: PARTNER,
+    return_url: 'https://sample-accounting.example/callback',
+    invoices: invoicesOf(objects),
+  };
+  await page.route('**/external_integrations/payment_selection?*', (route) =>
+    route.fulfill({ json: selection }),
+  );
+  await page.route(`**/api/v1/drafts/${String(objects.draft)}`, async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const response = await route.fetch();
+    const draft = (await response.json()) as object;
+    await route.fulfill({ response, json: { ...draft, ...HANDED_OVER } });
+  });
+  const kept = {
+    email_address: CORPORATION,
+    client_id: 'sample-accounting',
+    client_name: selection.client_name,
+    return_url: selection.return_url,
+    draft_ids: [objects.draft, 9002, 9004],
+  };
+  await page.addInitScript(
+    ([key, value]) => {
+      sessionStorage.setItem(key, value);
+    },
+    [KEPT_UNDER, JSON.stringify(kept)] as const,
+  );
+}
+
+const HANDED_OVER = {
+  source: PARTNER,
+  locked_fields: ['billing_amount', 'invoice_number'],
+  partner_payee: {
+    name: 'サンプル工業株式会社',
+    invoice_registration_number: 'T6999901000002',
+    account: null,
+  },
+};
