@@ -24,8 +24,20 @@ const invoice = (draft_id: number, payee_name: string, more: object = {}) => ({
   is_supplier_rejected: false,
   invoice_id: null,
   total_amount: null,
+  payment: null,
   ...more,
 });
+
+const PAID = {
+  commission: null,
+  total_amount: 79_310,
+  payment: {
+    document_number: 13,
+    status: 1,
+    is_action_required: false,
+    deposit_date: '2026-12-07',
+  },
+};
 
 /** One of each kind; the first is the draft that the forms open. */
 const invoicesOf = ({ draft, inReview }: Objects) => [
@@ -34,7 +46,7 @@ const invoicesOf = ({ draft, inReview }: Objects) => [
   invoice(9003, '株式会社青空システムズ', { has_supplier: false, has_account: false }),
   invoice(9004, '株式会社サンプル物流', { billing_amount: 110_000, commission: 3_300 }),
   invoice(9005, 'サンプル広告株式会社', { is_supplier_rejected: true }),
-  invoice(9006, '鈴木工房', { commission: null, invoice_id: inReview, total_amount: 79_310 }),
+  invoice(9006, '鈴木工房', { ...PAID, invoice_id: inReview }),
 ];
 
 /** Several invoices of one partner, of which three are selected. */

@@ -35,6 +35,12 @@ export async function readSelection(
       has_file: sql<boolean>`${drafts.files} <> '[]'::jsonb`,
       invoice_id: drafts.invoice_id,
       total_amount: invoices.total_amount,
+      payment: {
+        document_number: invoices.document_number,
+        status: invoices.status,
+        is_action_required: invoices.is_action_required,
+        deposit_date: invoices.deposit_date,
+      },
     })
     .from(drafts)
     .leftJoin(suppliers, eq(suppliers.id, drafts.supplier_id))

@@ -1,3 +1,4 @@
+import { INVOICE_STATUSES } from '@hareto/domain/invoice-status.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
 import { OneTimePasswordSchema, TokensSchema } from './session.ts';
@@ -122,6 +123,13 @@ export const denyAuthorization = defineEndpoint({
   response: v.object({ redirect_url: v.string() }),
 });
 
+const SubmittedPaymentSchema = v.object({
+  document_number: IdSchema,
+  status: v.picklist(INVOICE_STATUSES),
+  is_action_required: v.boolean(),
+  deposit_date: v.nullable(v.string()),
+});
+
 /** Invoices that a partner has handed over (additive); 403 unless the user allowed the partner. */
 export const getPaymentSelection = defineEndpoint({
   method: 'GET',
@@ -153,6 +161,8 @@ export const getPaymentSelection = defineEndpoint({
         invoice_id: v.nullable(IdSchema),
         /** What that payment takes; null until there is one. */
         total_amount: v.optional(v.nullable(v.number()), null),
+        /** How far that payment is; null until there is one, or before the server told. */
+        payment: v.optional(v.nullable(SubmittedPaymentSchema), null),
       }),
     ),
   }),

@@ -53,6 +53,7 @@ test('names the partner and what it handed over to the company, of nobody else',
     has_account: false,
     is_supplier_rejected: false,
     total_amount: null,
+    payment: null,
   };
   expect(await select(user)).toMatchObject({ status: 200 });
   expect((await select(user)).body).toEqual({
@@ -74,20 +75,32 @@ test('names the partner and what it handed over to the company, of nobody else',
         is_supplier_rejected: false,
         invoice_id: null,
         total_amount: null,
+        payment: null,
       },
     ],
   });
 });
 
-test('an invoice that was paid carries what the payment takes', async () => {
+test('an invoice that was paid carries what the payment takes and how far it is', async () => {
   const user = await aUser(['keiri-note']);
-  const { id: invoice_id } = await addRequest(api.db);
+  const { id: invoice_id, document_number } = await addRequest(api.db);
   const now = new Date(0);
   const times = { created_at: now, updated_at: now };
   const ofPartner = { client_id: 'keiri-note', buyer_id: user.buyer_id };
   await api.db.insert(drafts).values({ ...ofPartner, ...times, invoice_id });
   expect((await select(user)).body).toMatchObject({
-    invoices: [{ invoice_id, total_amount: 112_200 }],
+    invoices: [
+      {
+        invoice_id,
+        total_amount: 112_200,
+        payment: {
+          document_number,
+          status: 7,
+          is_action_required: false,
+          deposit_date: '2026-12-16',
+        },
+      },
+    ],
   });
 });
 

@@ -40,6 +40,7 @@ const invoice = (
   is_supplier_rejected: false,
   invoice_id: null,
   total_amount: null,
+  payment: null,
   ...changed,
 });
 const paid = (draft_id: number, invoice_id: number) =>

@@ -44,31 +44,51 @@ function State({ invoice }: { invoice: SelectableInvoice }) {
 }
 
 function DueDate({ invoice, today }: { invoice: SelectableInvoice; today: PlainDate }) {
-  const { payment_due_date: text, invoice_id } = invoice;
+  const { payment_due_date: text } = invoice;
   const due = text === null ? null : parsePlainDate(text);
   if (due === null) return '—';
   const days = daysBetween(today, due);
   return (
     <>
       {tableDate(due)}
-      {invoice_id === null && (
-        <Text as="p" variant="caption" tone={days < 0 ? 'danger' : 'muted'}>
-          {days < 0 ? '期日を過ぎています' : days === 0 ? '本日' : `あと${String(days)}日`}
-        </Text>
-      )}
+      <Text as="p" variant="caption" tone={days < 0 ? 'danger' : 'muted'}>
+        {days < 0 ? '期日を過ぎています' : days === 0 ? '本日' : `あと${String(days)}日`}
+      </Text>
     </>
   );
 }
 
-export const selectionColumns = (today: PlainDate): readonly Column<SelectableInvoice>[] => [
-  {
-    key: 'payee',
-    header: '取引先・請求書番号',
-    card: 'title',
-    cell: payeeOf,
-    media: (invoice) => <Avatar id={invoice.draft_id} name={payeeOf(invoice)} />,
-    sub: ({ invoice_number }) => invoice_number ?? undefined,
-  },
+type SelectionColumn = Column<SelectableInvoice>;
+
+export const payeeColumn: SelectionColumn = {
+  key: 'payee',
+  header: '取引先・請求書番号',
+  card: 'title',
+  cell: payeeOf,
+  media: (invoice) => <Avatar id={invoice.draft_id} name={payeeOf(invoice)} />,
+  sub: ({ invoice_number }) => invoice_number ?? undefined,
+};
+
+export const amountColumn: SelectionColumn = {
+  key: 'amount',
+  header: '請求金額',
+  align: 'right',
+  card: 'amount',
+  cell: ({ billing_amount }) =>
+    billing_amount === null ? (
+      <Text variant="small" tone="muted">
+        金額未入力
+      </Text>
+    ) : (
+      <Text variant="amountM">
+        <Amount value={billing_amount} />
+      </Text>
+    ),
+};
+
+/** What can still be paid, and what is in the way. */
+export const selectionColumns = (today: PlainDate): readonly SelectionColumn[] => [
+  payeeColumn,
   {
     key: 'state',
     header: '申請の準備',
@@ -88,20 +108,5 @@ export const selectionColumns = (today: PlainDate): readonly Column<SelectableIn
     nowrap: true,
     cell: ({ commission }) => (commission === null ? '—' : <Amount value={commission} />),
   },
-  {
-    key: 'amount',
-    header: '請求金額',
-    align: 'right',
-    card: 'amount',
-    cell: ({ billing_amount }) =>
-      billing_amount === null ? (
-        <Text variant="small" tone="muted">
-          金額未入力
-        </Text>
-      ) : (
-        <Text variant="amountM">
-          <Amount value={billing_amount} />
-        </Text>
-      ),
-  },
+  amountColumn,
 ];

@@ -26,6 +26,7 @@ const anInvoice = (changed: Partial<SelectableInvoice> = {}): SelectableInvoice 
   is_supplier_rejected: false,
   invoice_id: null,
   total_amount: null,
+  payment: null,
   ...changed,
 });
 const OTHER = anInvoice({
@@ -36,7 +37,21 @@ const OTHER = anInvoice({
   has_file: false,
 });
 const UNKNOWN = anInvoice({ draft_id: 10, payee_name: '未登録株式会社', has_supplier: false });
-const SUBMITTED = anInvoice({ draft_id: 9, payee_name: '鈴木工房', invoice_id: 5 });
+const SUBMITTED = anInvoice({
+  draft_id: 9,
+  payee_name: '鈴木工房',
+  invoice_number: 'SK-1',
+  billing_amount: 33_000,
+  commission: null,
+  invoice_id: 5,
+  total_amount: 33_990,
+  payment: {
+    document_number: 39,
+    status: 1,
+    is_action_required: true,
+    deposit_date: '2026-12-03',
+  },
+});
 
 const selection = (invoices: SelectableInvoice[], return_url: string | null = BACK) =>
   stub(getPaymentSelection, { client_name: '経理ノート', return_url, invoices });
@@ -144,6 +159,14 @@ test('the submitted ones have a list of their own, which leads to each', async (
     'href',
     '/oauth/payments/complete?invoice=5',
   );
+  const row = within(screen.getByRole('row', { name: /鈴木工房/ }));
+  expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    '鈴鈴木工房SK-1',
+    '要対応審査中（受付済み）',
+    '2026/12/03',
+    '¥33,00033,000円',
+    'I-00000039',
+  ]);
   expect(screen.queryByText('サンプル工業株式会社')).toBeNull();
 });
 

@@ -23,6 +23,7 @@ import { PartnerStrip, type Partner } from '../../parts/partner-strip.tsx';
 import { TransferPromise } from './transfer-promise.tsx';
 import { selectionColumns } from './selection-columns.tsx';
 import type { SelectionData } from './selection-loader.ts';
+import { SUBMITTED_COLUMNS } from './submitted-columns.tsx';
 
 const filter = css`
   display: flex;
@@ -91,7 +92,7 @@ export function SelectionScreen() {
           </div>
           <CardListTable<SelectableInvoice>
             caption={shown === 'open' ? '未申請の請求書' : '申請済みの請求書'}
-            columns={selectionColumns(data.today)}
+            columns={shown === 'open' ? selectionColumns(data.today) : SUBMITTED_COLUMNS}
             rows={shown === 'open' ? open : submitted}
             rowKey={({ draft_id }) => draft_id}
             {...(shown === 'open'
