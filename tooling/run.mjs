@@ -3,6 +3,7 @@ import { bringWorkspace, fail } from './bring-workspace.mjs';
 const COMMANDS = [
   'bench-answers',
   'bench-boot',
+  'bench-healing',
   'bench-reading',
   'budgets',
   'build',

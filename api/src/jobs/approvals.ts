@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { HELD } from '../approvals/release-approval.ts';
 import { approvals, gateway_orders } from '../db/schema/approvals.ts';
 import { untilDone, type TimedWork, type Work } from './work.ts';
 
-const HELD = ['approved', 'challenge', 'pending'] as const;
 /** Real time after which an authorisation without an answer is asked about. */
 const PATIENCE_MS = 3_000;
 const MAXIMUM_A_ROUND = 20;

@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { median } from './statistics.ts';
+
+/** As `expectHealing` of the chaos suite notes it. */
+const HEALED = 'healed after ms';
+
+const ResultSchema = v.object({
+  status: v.string(),
+  annotations: v.optional(
+    v.array(v.object({ type: v.string(), description: v.optional(v.string(), '') })),
+    [],
+  ),
+});
+const SpecSchema = v.object({
+  title: v.string(),
+  tests: v.array(v.object({ results: v.array(ResultSchema) })),
+});
+interface Suite {
+  readonly specs?: v.InferOutput<typeof SpecSchema>[] | undefined;
+  readonly suites?: Suite[] | undefined;
+}
+const SuiteSchema: v.GenericSchema<unknown, Suite> = v.object({
+  specs: v.optional(v.array(SpecSchema)),
+  suites: v.optional(v.array(v.lazy(() => SuiteSchema))),
+});
+
+export interface Healing {
+  readonly title: string;
+  readonly runs: number;
+  readonly failed: number;
+  /** Milliseconds from the end of the fault to the screen, of each run that noted them. */
+  readonly ms: readonly number[];
+}
+
+/** What a report of Playwright's JSON reporter says of each case that heals. */
+export function healings(report: unknown): Healing[] {
+  const results = new Map<string, v.InferOutput<typeof ResultSchema>[]>();
+  const visit = ({ specs = [], suites = [] }: Suite) => {
+    for (const { title, tests } of specs)
+      results.set(title, [
+        ...(results.get(title) ?? []),
+        ...tests.flatMap(({ results: ofTest }) => ofTest),
+      ]);
+    suites.forEach(visit);
+  };
+  visit(v.parse(SuiteSchema, report));
+  return [...results].map(([title, ofTitle]) => ({
+    title,
+    runs: ofTitle.length,
+    failed: ofTitle.filter(({ status }) => status !== 'passed').length,
+    ms: ofTitle.flatMap(({ annotations }) =>
+      annotations
+        .filter(({ type }) => type === HEALED)
+        .map(({ description }) => Number(description)),
+    ),
+  }));
+}
+
+const seconds = (ms: number) => (ms / 1000).toFixed(1);
+
+export function healingTable(found: readonly Healing[]): string {
+  const rows = found.map(({ title, runs, failed, ms }) => {
+    const times =
+      ms.length === 0 ? '– | –' : `${seconds(median(ms))} | ${seconds(Math.max(...ms))}`;
+    return `| ${title} | ${String(runs)} | ${String(failed)} | ${times} |`;
+  });
+  return ['| Case | Runs | Failed | Median s | Longest s |', '|---|---|---|---|---|', ...rows].join(
+    '\n',
+  );
+}
