@@ -44,7 +44,6 @@ const STILL_LONG = [
   'api/src/oauth/consents.ts',
   'api/src/oauth/refresh-tokens.ts',
   'api/src/registration/submission.ts',
-  'host/edge/server.ts',
   'host/src/boot.tsx',
   'host/src/count-by-lists.ts',
   'host/src/dev-tools/panel.tsx',

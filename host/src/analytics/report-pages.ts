@@ -2,12 +2,12 @@ import type { RouteEntry } from '@hareto/platform/host-contract/routes.ts';
 import type { createBrowserRouter } from '@hareto/platform/router/react-router.ts';
 import { type RouteHandle, isRouteHandle } from '../routing/route-handle.ts';
 
-type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
+export type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
 
 /**
  * Tells the frame of the tag manager which pages are seen: pattern and title of the route, never an
  * address, which may hold an id or a secret. The page of a card has no such frame to begin with
- * (host/edge/server.ts), and a step to one loads the document anew.
+ * (host/edge/serve-pages.ts), and a step to one loads the document anew.
  */
 export function reportPages(page: Document, address: string, router: Router): void {
   const frame = page.createElement('iframe');

@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify';
+import type { Registry } from '@hareto/platform/host-contract/registry.ts';
+import type { ReleaseStore } from '@hareto/releases/store.ts';
+import type { ServedRelease } from '@hareto/releases/served-release.ts';
+import { ANALYTICS_PATH } from './analytics.ts';
+import type { EdgeConfig } from './config.ts';
+import { type DevRemote, withDevRemote } from './dev-remote.ts';
+import { sendEarlyHints } from './early-hints.ts';
+import { encodePage } from './encode-page.ts';
+import { renderPage } from './page.ts';
+import { mayBePage } from './page-address.ts';
+import { showsCardFields } from './page-scripts.ts';
+import { pageHeaders } from './security-headers.ts';
+import { siteOf } from './site.ts';
+
+interface Releases {
+  store: ReleaseStore;
+  served: ServedRelease;
+  devRemote: DevRemote | null;
+}
+
+/** Answers what nothing else answers: with the page of a path, or that there is nothing. */
+export function servePages(
+  edge: FastifyInstance,
+  config: Omit<EdgeConfig, 'PORT' | 'HOST'>,
+  releases: Releases,
+): void {
+  const site = siteOf(config);
+  const usesTags = (config.TAG_MANAGER_IDS ?? []).length > 0;
+  const features = new Set(config.INVOICE_REQUEST_FEATURE === '1' ? ['invoice_request'] : []);
+  const mayOverride = config.DEV_OVERRIDES === '1';
+
+  edge.setNotFoundHandler(async (request, reply) => {
+    const url = new URL(`http://edge${request.url}`);
+    const { pathname } = url;
+    if (!['GET', 'HEAD'].includes(request.method) || !mayBePage(pathname))
+      return reply.code(404).type('text/plain; charset=utf-8').send('not found');
+    const registry = await currentRegistry(releases);
+    const hasAnalytics = usesTags && !showsCardFields(registry, pathname);
+    const { status, html, scripts } = renderPage(registry, url, {
+      features,
+      mayOverride,
+      site: hasAnalytics ? { ...site, analytics: ANALYTICS_PATH } : site,
+    });
+    if (config.NO_EARLY_HINTS === undefined) sendEarlyHints(request, reply, scripts);
+    const { headers, body } = await encodePage(html, request.headers['accept-encoding']);
+    return reply
+      .code(status)
+      .headers(headers)
+      .headers(
+        pageHeaders(pathname, {
+          remoteIds: remoteIdsOf(registry),
+          cardOrigin: config.CARD_ORIGIN,
+          scriptOrigins: originsOf(registry),
+          hasAnalytics,
+          devServer: releases.devRemote?.server,
+          mayOverride,
+        }),
+      )
+      .type('text/html; charset=utf-8')
+      .send(body);
+  });
+}
+
+/** A directory is asked at every page where its pointer stands; a bucket is polled. */
+async function currentRegistry({ store, served, devRemote }: Releases): Promise<Registry> {
+  if (store.directory !== null) await served.refresh();
+  return devRemote ? withDevRemote(served.registry(), devRemote) : served.registry();
+}
+
+/** Of every remote in the release, also of those that this edge does not understand. */
+const remoteIdsOf = ({ remotes, leftOut = [] }: Registry): string[] => [
+  ...new Set([...remotes, ...leftOut].flatMap(({ id }) => id ?? [])),
+];
+
+/** Where remotes come from that are not of this origin. */
+const originsOf = ({ remotes }: Registry): string[] => [
+  ...new Set(remotes.flatMap(({ base }) => (base ? [new URL(base).origin] : []))),
+];
