@@ -15,7 +15,7 @@ function wordsOf(path: string, declaration: RegExp): readonly string[] {
 
 test('the diagram has the states of the loader', () => {
   const declared = /export type RemoteState =([^]+?)\n\n/u.exec(
-    read('host/src/remotes/remote-loader.ts'),
+    read('host/src/remotes/remote-states.ts'),
   )?.[1];
   const states = declared?.match(/(?<=status: ')[a-z]+/gu) ?? [];
   const drawn = diagram.match(/^ {2}(\w+) -->/gmu) ?? [];

@@ -2,7 +2,8 @@ import { css } from '@emotion/react';
 import { HOST_PATH, remotePath } from '@hareto/platform/host-contract/registry.ts';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { useEffect, useState } from 'react';
-import type { RemoteLoader, RemoteState } from '../remotes/remote-loader.ts';
+import type { RemoteLoader } from '../remotes/remote-loader.ts';
+import type { RemoteState } from '../remotes/remote-states.ts';
 import { HOST_ID } from './route-mark.ts';
 import { observeVitals, type Vitals } from './vitals.ts';
 
@@ -40,6 +41,8 @@ const frame = css`
   }
 `;
 
+const TITLES = ['リモート', 'バージョン', '状態', '段階ごとの時間', '通信量', 'LCP', 'INP', 'CLS'];
+
 interface Row {
   readonly id: string;
   readonly version: string;
@@ -54,17 +57,45 @@ export function DevPanel({ remotes, onClose }: { remotes: RemoteLoader; onClose:
   const [, setChanges] = useState(0);
   useEffect(() => remotes.subscribe(() => setChanges((count) => count + 1)), [remotes]);
   const vitals = useVitals();
-  const { registry } = remotes;
-  const rows: Row[] = [
-    {
-      id: HOST_ID,
-      version: registry.host.version,
-      state: '起動済み',
-      phases: '',
-      weight: weightBelow(HOST_PATH),
-    },
+  return (
+    <aside css={frame} aria-label="開発者パネル">
+      リリース {remotes.registry.release}{' '}
+      <button type="button" onClick={onClose}>
+        閉じる
+      </button>
+      <table>
+        <thead>
+          <tr>
+            {TITLES.map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rowsOf(remotes).map((row) => (
+            <PartRow key={row.id} row={row} vitals={vitals.get(row.id)} />
+          ))}
+        </tbody>
+      </table>
+    </aside>
+  );
+}
+
+/** The host, then the remotes as the registry has them. */
+function rowsOf({ registry, state: stateOf }: RemoteLoader): Row[] {
+  const host: Row = {
+    id: HOST_ID,
+    version: registry.host.version,
+    state: '起動済み',
+    phases: '',
+    weight: weightBelow(HOST_PATH),
+  };
+  return [
+    host,
     ...registry.remotes.map((remote) => {
-      const state = remotes.state(remote.id);
+      const state = stateOf(remote.id);
       return {
         id: remote.id,
         version: remote.version,
@@ -74,50 +105,20 @@ export function DevPanel({ remotes, onClose }: { remotes: RemoteLoader; onClose:
       };
     }),
   ];
+}
+
+function PartRow({ row, vitals }: { row: Row; vitals: Vitals | undefined }) {
   return (
-    <aside css={frame} aria-label="開発者パネル">
-      リリース {registry.release}{' '}
-      <button type="button" onClick={onClose}>
-        閉じる
-      </button>
-      <table>
-        <thead>
-          <tr>
-            {[
-              'リモート',
-              'バージョン',
-              '状態',
-              '段階ごとの時間',
-              '通信量',
-              'LCP',
-              'INP',
-              'CLS',
-            ].map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => {
-            const own = vitals.get(row.id);
-            return (
-              <tr key={row.id}>
-                <th scope="row">{row.id}</th>
-                <td>{row.version}</td>
-                <td>{row.state}</td>
-                <td>{row.phases}</td>
-                <td>{row.weight}</td>
-                <td>{own?.lcp ? milliseconds(own.lcp) : '–'}</td>
-                <td>{own ? milliseconds(own.inp) : '–'}</td>
-                <td>{own ? own.cls.toFixed(3) : '–'}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </aside>
+    <tr>
+      <th scope="row">{row.id}</th>
+      <td>{row.version}</td>
+      <td>{row.state}</td>
+      <td>{row.phases}</td>
+      <td>{row.weight}</td>
+      <td>{vitals?.lcp ? milliseconds(vitals.lcp) : '–'}</td>
+      <td>{vitals ? milliseconds(vitals.inp) : '–'}</td>
+      <td>{vitals ? vitals.cls.toFixed(3) : '–'}</td>
+    </tr>
   );
 }
 

@@ -35,47 +35,27 @@ interface Limits {
   left(): number;
 }
 
-/** The name of the remote's container (tooling/webpack/remote.ts). */
-const containerOf = (remote: RemoteManifest) => `hareto_${remote.id}`;
-
 /**
  * One attempt to bring a remote up: its entry, its module, its set-up. `enter` is told of each
  * phase as it begins.
  */
+export type BringUp = (
+  remote: RemoteManifest,
+  enter: (phase: LoadPhase) => void,
+  limits: Limits,
+) => Promise<Live>;
+
+/** The name of the remote's container (tooling/webpack/remote.ts). */
+const containerOf = (remote: RemoteManifest) => `hareto_${remote.id}`;
+
+/** Bringing remotes up, and taking them down. */
 export function createBringUp(
   { registry, containers, runEntry, hostFor }: BringUpDependencies,
   inPhase: InPhase,
 ) {
-  async function loadModule(
-    remote: RemoteManifest,
-    enter: (phase: LoadPhase) => void,
-    limits: Limits,
-  ): Promise<RemoteModule> {
-    const container = containerOf(remote);
-    enter('entry');
-    await runEntry(
-      { remoteId: remote.id, url: `${remotePath(remote)}${remote.entry}`, container },
-      { timeoutMs: Math.min(limits.entry, limits.left()) },
-    );
-    enter('expose');
-    try {
-      const module = toRemoteModule(
-        await inPhase(remote.id, 'expose', limits.left(), () => containers.load(container)),
-      );
-      // A shared dependency that failed once makes webpack resolve an empty module.
-      if (!module) throw new RemoteError(remote.id, 'validate', 'empty-module');
-      return module;
-    } catch (thrown) {
-      containers.forget(container);
-      throw thrown;
-    }
-  }
+  const loadModule = createLoadModule({ containers, runEntry }, inPhase);
 
-  async function bringUp(
-    remote: RemoteManifest,
-    enter: (phase: LoadPhase) => void,
-    limits: Limits,
-  ): Promise<Live> {
+  const bringUp: BringUp = async (remote, enter, limits) => {
     // Nothing is downloaded for a host that cannot serve it.
     if (mismatches(remote, registry.host).length > 0)
       throw new RemoteError(remote.id, 'validate', 'contract');
@@ -95,7 +75,7 @@ export function createBringUp(
     )
       throw new RemoteError(remote.id, 'setup', 'contract');
     return { instance, life };
-  }
+  };
 
   /**
    * Whatever `dispose` does, what the host has lent is taken back; only a new container gives a new
@@ -108,4 +88,35 @@ export function createBringUp(
   }
 
   return { bringUp, takeDown };
+}
+
+/** The remote's module: what its entry leaves in the page, and exposes. */
+function createLoadModule(
+  { containers, runEntry }: Pick<BringUpDependencies, 'containers' | 'runEntry'>,
+  inPhase: InPhase,
+) {
+  return async (
+    remote: RemoteManifest,
+    enter: (phase: LoadPhase) => void,
+    limits: Limits,
+  ): Promise<RemoteModule> => {
+    const container = containerOf(remote);
+    enter('entry');
+    await runEntry(
+      { remoteId: remote.id, url: `${remotePath(remote)}${remote.entry}`, container },
+      { timeoutMs: Math.min(limits.entry, limits.left()) },
+    );
+    enter('expose');
+    try {
+      const module = toRemoteModule(
+        await inPhase(remote.id, 'expose', limits.left(), () => containers.load(container)),
+      );
+      // A shared dependency that failed once makes webpack resolve an empty module.
+      if (!module) throw new RemoteError(remote.id, 'validate', 'empty-module');
+      return module;
+    } catch (thrown) {
+      containers.forget(container);
+      throw thrown;
+    }
+  };
 }

@@ -34,15 +34,7 @@ export function createEntryScripts(
   scripts: ScriptWatch,
 ): RunEntry {
   const pending = new Map<string, Pending>();
-  const running: Running = new Map();
-  // What an entry throws becomes a failure of its remote: whoever listens after us does not hear of
-  // it as of an error nobody has caught.
-  page.addEventListener('error', (event) => {
-    const hear = running.get(event.filename);
-    if (!hear) return;
-    hear(event.error ?? event.message);
-    event.stopImmediatePropagation();
-  });
+  const running = hearThrown(page);
   const trusted = createScriptAddress(integrityOf);
 
   const ask = (entry: Entry): Pending => {
@@ -113,6 +105,21 @@ async function askAnew(
 
 /** Address of a script on its way → who hears what it throws. */
 type Running = Map<string, (thrown: unknown) => void>;
+
+/**
+ * What an entry throws becomes a failure of its remote: whoever listens after us does not hear of
+ * it as of an error nobody has caught.
+ */
+function hearThrown(page: Window): Running {
+  const running: Running = new Map();
+  page.addEventListener('error', (event) => {
+    const hear = running.get(event.filename);
+    if (!hear) return;
+    hear(event.error ?? event.message);
+    event.stopImmediatePropagation();
+  });
+  return running;
+}
 
 interface Surroundings {
   readonly page: Window & typeof globalThis;

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import { createUsedReloads, type ReloadCause } from './used-reloads.ts';
 
 /**
  * Reload of the target path after a page file failed to load: once per browser session and build. A
@@ -16,23 +16,6 @@ export interface ReloadOnce {
   /** The target's screen has rendered, in whatever build: the next failure may reload again. */
   succeeded(screen: string): void;
 }
-
-interface ReloadCause {
-  /** What failed, and in which build: `suppliers@0123456789ab`. */
-  readonly build: string;
-  /** What the target shows. Another screen of the same build that renders gives nothing back. */
-  readonly screen: string;
-}
-
-const STORED = 'hareto.reloads';
-const MINUTE = 60_000;
-/** However many builds fail: no more reloads than this in ten minutes of a tab. */
-const MOST = { reloads: 2, within: 10 * MINUTE };
-
-const ReloadsSchema = v.array(
-  v.object({ build: v.string(), screen: v.string(), at: v.number(), isOpen: v.boolean() }),
-);
-type Reloads = v.InferOutput<typeof ReloadsSchema>;
 
 interface Dependencies {
   storage: Storage;
@@ -59,31 +42,12 @@ export function createReloadOnce({
 }: Dependencies): ReloadOnce {
   // One decision at a time: what fails meanwhile is served by the same reload.
   let leaving: Promise<boolean> | null = null;
-  const isRecent = ({ at }: Reloads[number]) => at > now() - MOST.within;
-  // What was never answered stays for as long as the tab: only its own target's screen gives it
-  // back.
-  const read = (): Reloads => {
-    const parsed = v.safeParse(ReloadsSchema, parseJson(storage.getItem(STORED)));
-    return parsed.success
-      ? parsed.output.filter((reload) => reload.isOpen || isRecent(reload))
-      : [];
-  };
-  const isAllowed = ({ build }: ReloadCause): boolean => {
-    const reloads = read();
-    const isUsed = reloads.some(
-      (reload) => reload.isOpen && (reload.build === build || reload.at > now() - MINUTE),
-    );
-    return !isUsed && reloads.filter(isRecent).length < MOST.reloads && mayLeave();
-  };
-  const use = ({ build, screen }: ReloadCause) =>
-    storage.setItem(
-      STORED,
-      JSON.stringify([...read(), { build, screen, at: now(), isOpen: true }]),
-    );
+  const used = createUsedReloads(storage, now);
   async function leave(cause: ReloadCause, target: string): Promise<boolean> {
     try {
-      if (!isAllowed(cause) || !(await hasPage(target)) || !isWanted(target)) return false;
-      use(cause);
+      if (!used.allow(cause) || !mayLeave() || !(await hasPage(target)) || !isWanted(target))
+        return false;
+      used.add(cause);
     } catch {
       // Without storage nothing would stop a second reload.
       return false;
@@ -101,29 +65,6 @@ export function createReloadOnce({
     async isLeaving() {
       return (await leaving) ?? false;
     },
-    succeeded(screen) {
-      try {
-        const reloads = read();
-        if (!reloads.some((reload) => reload.isOpen && reload.screen === screen)) return;
-        storage.setItem(
-          STORED,
-          JSON.stringify(
-            reloads.map((reload) =>
-              reload.screen === screen ? { ...reload, isOpen: false } : reload,
-            ),
-          ),
-        );
-      } catch {
-        // Nothing was stored either.
-      }
-    },
+    succeeded: used.giveBack,
   };
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
 }

@@ -1,7 +1,8 @@
 import type { Host } from '@hareto/platform/host-contract/host.ts';
 import type { Registry } from '@hareto/platform/host-contract/registry.ts';
 import { RemoteError, type ScriptFailure } from './remote-error.ts';
-import { createRemoteLoader, type Outcome } from './remote-loader.ts';
+import type { Outcome } from './outcome.ts';
+import { createRemoteLoader } from './remote-loader.ts';
 
 const HASH = `sha384-${'A'.repeat(64)}`;
 const REGISTRY: Registry = {

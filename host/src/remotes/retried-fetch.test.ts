@@ -1,6 +1,6 @@
 import { createRetriedFetch } from './retried-fetch.ts';
 import type { RemoteError, ScriptFailure } from './remote-error.ts';
-import type { Outcome } from './remote-loader.ts';
+import type { Outcome } from './outcome.ts';
 
 function setUp() {
   const reports: Outcome[] = [];

@@ -1,7 +1,7 @@
 import { createRetries, type Attempt, type Means } from './retries.ts';
 import { createPhases } from './phases.ts';
 import type { RemoteError, ScriptFailure } from './remote-error.ts';
-import type { Outcome } from './remote-loader.ts';
+import type { Outcome } from './outcome.ts';
 
 /**
  * Fetches a late script of the host's own, tried again as remotes are. Rejects with a

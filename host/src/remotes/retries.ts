@@ -31,6 +31,8 @@ export interface Retryable<T> {
   failed(error: RemoteError, current: Attempt): void;
 }
 
+export type WithRetries = <T>(retryable: Retryable<T>) => Promise<T>;
+
 /**
  * Makes attempts until one succeeds or none is worth making; rejects with the last one's error.
  * `run` rejects with `RemoteError`s only.
@@ -40,7 +42,7 @@ export function createRetries({
   wait = pause,
   refetch,
   whenOnline,
-}: Means) {
+}: Means): WithRetries {
   return async function withRetries<T>({ run, mayRetry, failed }: Retryable<T>): Promise<T> {
     const began = now();
     const elapsed = () => now() - began;

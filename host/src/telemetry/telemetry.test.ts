@@ -1,5 +1,5 @@
 import { RemoteError } from '../remotes/remote-error.ts';
-import type { Outcome } from '../remotes/remote-loader.ts';
+import type { Outcome } from '../remotes/outcome.ts';
 import { aRegistry, aRemote } from '../testing/render-shell.tsx';
 import { createTelemetry } from './telemetry.ts';
 

@@ -2,7 +2,7 @@ import { isCallFailure } from '@hareto/contracts/problem.ts';
 import type { TelemetryCapability } from '@hareto/platform/host-contract/host.ts';
 import type { LoadEvent } from '@hareto/platform/host-contract/load-event.ts';
 import type { LeftOut, Registry, RemoteManifest } from '@hareto/platform/host-contract/registry.ts';
-import type { Outcome } from '../remotes/remote-loader.ts';
+import type { Outcome } from '../remotes/outcome.ts';
 import { newTraceId, type RemoteError } from '../remotes/remote-error.ts';
 import { detailOf } from './detail.ts';
 import type { Outbox } from './outbox.ts';

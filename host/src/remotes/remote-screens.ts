@@ -1,0 +1,53 @@
+import type { RemoteManifest } from '@hareto/platform/host-contract/registry.ts';
+import {
+  isLazyRoute,
+  isRoute,
+  type RemoteRoute,
+} from '@hareto/platform/host-contract/remote-module.ts';
+import type { Live } from './bring-up.ts';
+import type { Report, RequestedBy } from './outcome.ts';
+import type { InPhase } from './phases.ts';
+import { RemoteError } from './remote-error.ts';
+import type { WithRetries } from './retries.ts';
+
+/** The screens that were fetched. */
+interface RemoteScreens {
+  shown(routeId: string): RemoteRoute | null;
+  /** The screen's own scripts. webpack forgets a chunk that failed, so the next call is a try. */
+  fetch(remote: RemoteManifest, routeId: string, by: RequestedBy, up: Live): Promise<RemoteRoute>;
+  /** Those of one remote. */
+  forget(remote: RemoteManifest): void;
+}
+
+interface Dependencies {
+  inPhase: InPhase;
+  withRetries: WithRetries;
+  report: Report;
+}
+
+export function createRemoteScreens({ inPhase, withRetries, report }: Dependencies): RemoteScreens {
+  const screens = new Map<string, RemoteRoute>();
+  return {
+    shown: (routeId) => screens.get(routeId) ?? null,
+    async fetch(remote, routeId, by, { instance }) {
+      const screen = await withRetries({
+        async run({ left }) {
+          const declared = instance.routes[routeId];
+          const route = isLazyRoute(declared)
+            ? await inPhase(remote.id, 'screen', left(), () => declared.load())
+            : declared;
+          if (!isRoute(route)) throw new RemoteError(remote.id, 'screen', 'contract');
+          return route;
+        },
+        mayRetry: () => by !== 'prefetch',
+        failed: (error, { attempt, elapsed }) =>
+          report(remote, { error, phase: 'screen', attempt, ms: elapsed(), by }),
+      });
+      screens.set(routeId, screen);
+      return screen;
+    },
+    forget(remote) {
+      for (const { id } of remote.routes) screens.delete(id);
+    },
+  };
+}

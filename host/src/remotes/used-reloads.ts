@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+
+export interface ReloadCause {
+  /** What failed, and in which build: `suppliers@0123456789ab`. */
+  readonly build: string;
+  /** What the target shows. Another screen of the same build that renders gives nothing back. */
+  readonly screen: string;
+}
+
+const STORED = 'hareto.reloads';
+const MINUTE = 60_000;
+/** However many builds fail: no more reloads than this in ten minutes of a tab. */
+const MOST = { reloads: 2, within: 10 * MINUTE };
+
+const ReloadsSchema = v.array(
+  v.object({ build: v.string(), screen: v.string(), at: v.number(), isOpen: v.boolean() }),
+);
+type Reloads = v.InferOutput<typeof ReloadsSchema>;
+
+/** The reloads that a tab has made: those of a build whose target never rendered stay open. */
+export interface UsedReloads {
+  allow(cause: ReloadCause): boolean;
+  /** Throws where nothing can be stored. */
+  add(cause: ReloadCause): void;
+  giveBack(screen: string): void;
+}
+
+export function createUsedReloads(storage: Storage, now: () => number): UsedReloads {
+  const isRecent = ({ at }: Reloads[number]) => at > now() - MOST.within;
+  // What was never answered stays for as long as the tab: only its own target's screen gives it
+  // back.
+  const read = (): Reloads => {
+    const parsed = v.safeParse(ReloadsSchema, parseJson(storage.getItem(STORED)));
+    return parsed.success
+      ? parsed.output.filter((reload) => reload.isOpen || isRecent(reload))
+      : [];
+  };
+  const write = (reloads: Reloads) => storage.setItem(STORED, JSON.stringify(reloads));
+  return {
+    allow({ build }) {
+      const reloads = read();
+      const isUsed = reloads.some(
+        (reload) => reload.isOpen && (reload.build === build || reload.at > now() - MINUTE),
+      );
+      return !isUsed && reloads.filter(isRecent).length < MOST.reloads;
+    },
+    add({ build, screen }) {
+      write([...read(), { build, screen, at: now(), isOpen: true }]);
+    },
+    giveBack(screen) {
+      try {
+        const reloads = read();
+        if (!reloads.some((reload) => reload.isOpen && reload.screen === screen)) return;
+        write(
+          reloads.map((reload) =>
+            reload.screen === screen ? { ...reload, isOpen: false } : reload,
+          ),
+        );
+      } catch {
+        // Nothing was stored either.
+      }
+    },
+  };
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
