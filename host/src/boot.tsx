@@ -1,5 +1,8 @@
-import type { Registry } from '@hareto/platform/host-contract/registry.ts';
+import type { Host } from '@hareto/platform/host-contract/host.ts';
+import type { Registry, RemoteManifest } from '@hareto/platform/host-contract/registry.ts';
+import type { Site } from '@hareto/platform/host-contract/site.ts';
 import { createRoot } from 'react-dom/client';
+import type { Router } from './analytics/report-pages.ts';
 import { App } from './app.tsx';
 import { hostAsRequired } from './capabilities.ts';
 import { listenForShortcut, loadDevTools } from './dev-tools/open-dev-tools.ts';
@@ -13,10 +16,10 @@ import { createReloadOnce } from './remotes/reload-once.ts';
 import { createRemoteLoader } from './remotes/remote-loader.ts';
 import { failureOfCode } from './remotes/script-failure.ts';
 import { createIntegrity, type IntegrityOf, publishIntegrity } from './remotes/script-integrity.ts';
-import { watchScripts } from './remotes/script-watch.ts';
-import { createRouter } from './routing/router.tsx';
+import { type ScriptWatch, watchScripts } from './remotes/script-watch.ts';
+import { createRouter } from './routing/router.ts';
 import { createScreenFetcher } from './routing/screen-fetcher.ts';
-import { createServices } from './services.ts';
+import { createServices, type Services } from './services.ts';
 import { watchOtherTabs } from './session/other-tabs.ts';
 import { readSite } from './site.ts';
 import { watchUncaught } from './telemetry/uncaught.ts';
@@ -61,11 +64,7 @@ function start(
   { containers, createEntryScripts }: Delivery,
 ): void {
   const scripts = watchScripts(browser);
-  const means = {
-    explain: (thrown: unknown) => failureOfCode(thrown, browser.location.origin, scripts),
-    refetch: (url: string) => refetch(browser, url),
-    whenOnline: (limit: Promise<void>) => online(browser, limit),
-  };
+  const means = meansOf(browser, scripts);
   const retriedFetch = createRetriedFetch({
     ...means,
     report: (outcome) => services.telemetry.loaded(null, outcome),
@@ -85,19 +84,12 @@ function start(
     registry,
     containers,
     runEntry,
-    hostFor: (remote, signal) =>
-      hostAsRequired(
-        { ...services.host, signal, telemetry: services.telemetry.for(remote) },
-        remote,
-      ),
+    hostFor: hostsOf(services),
     report: services.telemetry.loaded,
   });
   const reloadOnce = createReloadOnce({
-    storage: browser.sessionStorage,
-    navigate: (target) => browser.location.assign(target),
-    hasPage: (target) => hasPage(browser, target),
+    ...reloadsOf(browser),
     isWanted: (target) => router.isWanted(target),
-    mayLeave: () => browser.navigator.onLine && browser.document.visibilityState === 'visible',
   });
   const fetchScreen = createScreenFetcher({
     retriedFetch,
@@ -108,16 +100,40 @@ function start(
   watchFlags(services, remotes, () => void router.router.revalidate());
   watchOtherTabs(services, browser);
   listenForShortcut(page, remotes);
-  const { analytics } = services.site;
-  if (analytics !== undefined)
-    void import(/* webpackChunkName: "analytics" */ './analytics/report-pages.ts').then(
-      ({ reportPages }) => reportPages(page, analytics, router.router),
-      () => undefined,
-    );
+  countVisits(page, services.site, router.router);
+  render(page, <App services={services} remotes={remotes} router={router.router} />);
+}
 
+/** How a file that failed is explained, and had once more. */
+const meansOf = (browser: Window & typeof globalThis, scripts: ScriptWatch) => ({
+  explain: (thrown: unknown) => failureOfCode(thrown, browser.location.origin, scripts),
+  refetch: (url: string) => refetch(browser, url),
+  whenOnline: (limit: Promise<void>) => online(browser, limit),
+});
+
+/** The host as each remote gets it: with what the remote requires, until `signal` takes it back. */
+const hostsOf =
+  ({ host, telemetry }: Services) =>
+  (remote: RemoteManifest, signal: AbortSignal): Host =>
+    hostAsRequired({ ...host, signal, telemetry: telemetry.for(remote) }, remote);
+
+const reloadsOf = (browser: Window) => ({
+  storage: browser.sessionStorage,
+  navigate: (target: string) => browser.location.assign(target),
+  hasPage: (target: string) => hasPage(browser, target),
+  mayLeave: () => browser.navigator.onLine && browser.document.visibilityState === 'visible',
+});
+
+function countVisits(page: Document, { analytics }: Site, router: Router): void {
+  if (analytics === undefined) return;
+  void import(/* webpackChunkName: "analytics" */ './analytics/report-pages.ts').then(
+    ({ reportPages }) => reportPages(page, analytics, router),
+    () => undefined,
+  );
+}
+
+function render(page: Document, app: React.JSX.Element): void {
   const container = page.getElementById('app');
   if (!container) throw new Error('the page has no #app element');
-  createRoot(container).render(
-    <App services={services} remotes={remotes} router={router.router} />,
-  );
+  createRoot(container).render(app);
 }

@@ -15,45 +15,6 @@ export async function countByLists(
   http: HttpCapability,
   { withCollections }: { withCollections: boolean },
 ): Promise<UserStats> {
-  const payments = async (tab: Exclude<keyof typeof PAYMENT_TABS, 'draft'>) => {
-    const { statuses, types } = PAYMENT_TABS[tab];
-    return (
-      await http.call(listInvoices, { query: { ...ONE, status: [...statuses], type: [...types] } })
-    ).total_count;
-  };
-  const actionRequired = async () => {
-    const { statuses, types } = REVIEW_ACTION_REQUIRED_FILTER;
-    return (
-      await http.call(listInvoices, {
-        query: { ...ONE, status: [...statuses], type: [...types], is_action_required: true },
-      })
-    ).total_count_is_action_required;
-  };
-  const suppliers = async (group: keyof typeof SUPPLIER_GROUPS) =>
-    (
-      await http.call(listSuppliers, {
-        query: { ...FIRST, status: [...SUPPLIER_GROUPS[group].statuses] },
-      })
-    ).count_all;
-  const requests = async (tab: keyof typeof COLLECTION_TABS) =>
-    (
-      await http.call(listInvoices, {
-        query: {
-          ...ONE,
-          status: COLLECTION_TABS[tab].statuses.flatMap(invoiceStatusesOf),
-          type: ['InvoiceRequestSeller'],
-        },
-      })
-    ).total_count;
-  const collections = async () => {
-    const [request, decided, history] = await Promise.all([
-      requests('request'),
-      requests('decided'),
-      requests('history'),
-    ]);
-    // Drafts of requests have no list before their function is built.
-    return { request, decided, history, draft: 0 };
-  };
   const [
     action_required,
     review,
@@ -66,16 +27,16 @@ export async function countByLists(
     unread,
     requested,
   ] = await Promise.all([
-    actionRequired(),
-    payments('review'),
-    payments('reserved'),
-    payments('history'),
+    countActionRequired(http),
+    countPayments(http, 'review'),
+    countPayments(http, 'reserved'),
+    countPayments(http, 'history'),
     http.call(listDrafts, { query: ONE }).then(({ total_count }) => total_count),
-    payments('waiting'),
-    suppliers('enable'),
-    suppliers('disable'),
+    countPayments(http, 'waiting'),
+    countSuppliers(http, 'enable'),
+    countSuppliers(http, 'disable'),
     http.call(listNotifications, { query: FIRST }).then(({ count_unread }) => count_unread),
-    withCollections ? collections() : null,
+    withCollections ? countCollections(http) : null,
   ]);
   return {
     payments: { action_required, review, reserved, history, draft, waiting },
@@ -83,4 +44,46 @@ export async function countByLists(
     notifications: { unread },
     collections: requested,
   };
+}
+
+async function countPayments(
+  http: HttpCapability,
+  tab: Exclude<keyof typeof PAYMENT_TABS, 'draft'>,
+): Promise<number> {
+  const { statuses, types } = PAYMENT_TABS[tab];
+  const query = { ...ONE, status: [...statuses], type: [...types] };
+  return (await http.call(listInvoices, { query })).total_count;
+}
+
+async function countActionRequired(http: HttpCapability): Promise<number> {
+  const { statuses, types } = REVIEW_ACTION_REQUIRED_FILTER;
+  const query = { ...ONE, status: [...statuses], type: [...types], is_action_required: true };
+  return (await http.call(listInvoices, { query })).total_count_is_action_required;
+}
+
+async function countSuppliers(
+  http: HttpCapability,
+  group: keyof typeof SUPPLIER_GROUPS,
+): Promise<number> {
+  const query = { ...FIRST, status: [...SUPPLIER_GROUPS[group].statuses] };
+  return (await http.call(listSuppliers, { query })).count_all;
+}
+
+async function countCollections(http: HttpCapability): Promise<UserStats['collections']> {
+  const [request, decided, history] = await Promise.all([
+    countRequests(http, 'request'),
+    countRequests(http, 'decided'),
+    countRequests(http, 'history'),
+  ]);
+  // Drafts of requests have no list before their function is built.
+  return { request, decided, history, draft: 0 };
+}
+
+async function countRequests(
+  http: HttpCapability,
+  tab: keyof typeof COLLECTION_TABS,
+): Promise<number> {
+  const status = COLLECTION_TABS[tab].statuses.flatMap(invoiceStatusesOf);
+  const query = { ...ONE, status, type: ['InvoiceRequestSeller' as const] };
+  return (await http.call(listInvoices, { query })).total_count;
 }

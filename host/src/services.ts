@@ -8,6 +8,7 @@ import {
 } from '@hareto/design-system/feedback/snackbar-store.ts';
 import { createServerClock, type ServerClock } from './clock.ts';
 import { createFlowStore, type FlowStore } from './flows/flow-store.ts';
+import type { ApiDependencies } from './http/api.ts';
 import { createEarlyAnswers, takeEarlyCalls } from './http/early-answers.ts';
 import { createLateApi, type LateApi } from './http/late-api.ts';
 import { createSlowCalls, type SlowCalls } from './http/slow-calls.ts';
@@ -55,41 +56,50 @@ export function createServices(
   registry: Registry,
   site: Site,
   page: Window,
-  { retriedFetch, goToSignIn }: Means,
+  means: Means,
 ): Services {
+  const sessionServices = createSessionServices(registry.host.version, page, means);
+  const services = {
+    ...sessionServices,
+    registry,
+    site,
+    snackbar: createSnackbarStore(),
+    flows: createFlowStore(page.sessionStorage),
+    clock: createServerClock(sessionServices.api),
+    telemetry: createTelemetry({
+      registry,
+      outbox: createOutbox(page),
+      bytesOf: (remote) => bytesBelow(remotePath(remote), page),
+    }),
+  };
+  return { ...services, host: hostOf(services) };
+}
+
+/** The session, the calls made in its name, and what is forgotten with it. */
+function createSessionServices(build: string, page: Window, { retriedFetch, goToSignIn }: Means) {
   const tokens = createTokenStore(page.localStorage, page);
   const maintenance = createMaintenanceState(page.sessionStorage);
   const slowCalls = createSlowCalls();
-  const early = createEarlyAnswers(takeEarlyCalls());
-  const onSessionEnd = () => {
-    session.forget();
-    goToSignIn();
-  };
   const api = createLateApi({
     retriedFetch,
-    async load() {
-      const { createApi } = await import(/* webpackChunkName: "api" */ './http/api.ts');
-      return () =>
-        createApi({
-          tokens,
-          origin: page.location.origin,
-          build: registry.host.version,
-          locks: page.navigator.locks,
-          early,
-          onAnswer: maintenance.note,
-          onFailure: (failure) => {
-            if (isTermsUpdate(failure)) void session.reloadUser().catch(() => undefined);
-          },
-          watch: slowCalls.watch,
-          page: page.document,
-          onSessionEnd,
-        });
-    },
+    load: apiLoader(page, {
+      tokens,
+      build,
+      early: createEarlyAnswers(takeEarlyCalls()),
+      onAnswer: maintenance.note,
+      onFailure: (failure) => {
+        if (isTermsUpdate(failure)) void session.reloadUser().catch(() => undefined);
+      },
+      watch: slowCalls.watch,
+      onSessionEnd() {
+        session.forget();
+        goToSignIn();
+      },
+    }),
   });
   const kept = createKeptState(page.sessionStorage, () => tokens.read()?.subject ?? null);
   const hasCollections = () => session.user()?.features.invoice_request === 1;
   const stats = createStats({ api, hasCollections, kept });
-  const flows = createFlowStore(page.sessionStorage);
   const overlay = createOverlayState();
   const pendingRequest = createPendingRequest(page);
   const session: Session = createSession({
@@ -103,14 +113,27 @@ export function createServices(
       pendingRequest.keep();
     },
   });
-  const snackbar = createSnackbarStore();
-  const clock = createServerClock(api);
-  const telemetry = createTelemetry({
-    registry,
-    outbox: createOutbox(page),
-    bytesOf: (remote) => bytesBelow(remotePath(remote), page),
-  });
-  const host: Host = {
+  return { tokens, maintenance, slowCalls, api, stats, overlay, pendingRequest, session };
+}
+
+/** Fetches the script of the API, which then speaks for this page. */
+const apiLoader =
+  (page: Window, dependencies: Omit<ApiDependencies, 'origin' | 'locks' | 'page'>) => async () => {
+    const { createApi } = await import(/* webpackChunkName: "api" */ './http/api.ts');
+    const { location, navigator, document } = page;
+    return () =>
+      createApi({
+        ...dependencies,
+        origin: location.origin,
+        locks: navigator.locks,
+        page: document,
+      });
+  };
+
+/** The capabilities as the host's own screens have them. */
+const hostOf = (services: Omit<Services, 'host'>): Host => {
+  const { registry, api, session, snackbar, overlay, stats, flows, clock, telemetry } = services;
+  return {
     contract: CONTRACT_VERSION,
     build: registry.host.version,
     release: registry.release,
@@ -128,24 +151,7 @@ export function createServices(
     clock,
     telemetry: telemetry.for(null),
   };
-  return {
-    registry,
-    site,
-    tokens,
-    api,
-    session,
-    stats,
-    snackbar,
-    overlay,
-    flows,
-    clock,
-    maintenance,
-    slowCalls,
-    pendingRequest,
-    telemetry,
-    host,
-  };
-}
+};
 
 /** Newer terms have come out while the page was open: the user as read anew is asked to agree. */
 const isTermsUpdate = (failure: CallFailure) =>

@@ -24,11 +24,11 @@ export interface Api {
   logOut(): Promise<void>;
 }
 
-interface Dependencies extends Omit<HttpDependencies, 'expiredAtOpening'> {
+export interface ApiDependencies extends Omit<HttpDependencies, 'expiredAtOpening'> {
   page: Document;
 }
 
-export function createApi({ page, ...dependencies }: Dependencies): Api {
+export function createApi({ page, ...dependencies }: ApiDependencies): Api {
   const expired = expiredAtOpening(page, dependencies.tokens.read());
   const http = createHttp({ ...dependencies, expiredAtOpening: expired });
   return {

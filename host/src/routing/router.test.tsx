@@ -3,7 +3,7 @@ import { aUser } from '@hareto/testing/user-builders.ts';
 import { waitFor } from '@testing-library/react';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import { aRegistry, aRemote, aRoute, servicesOf } from '../testing/render-shell.tsx';
-import { createRouter } from './router.tsx';
+import { createRouter } from './router.ts';
 
 const PUBLIC = { access: 'public', layout: 'simple' } as const;
 const REGISTRY = aRegistry([

@@ -36,37 +36,12 @@ export function AreaError() {
 }
 
 function Failure({ error }: { error: unknown }) {
-  const { host, telemetry } = useServices();
-  const { registry } = useRemotes();
+  const { host } = useServices();
   const { state } = useNavigation();
-  const navigate = useNavigate();
-  const location = useLocation();
-  const route = useCurrentRoute();
-  // To the same address: react-router keeps the error of a component when loaders without work are
-  // revalidated.
-  const retry = useCallback(
-    () =>
-      void navigate(location, {
-        replace: true,
-        state: location.state as unknown,
-        preventScrollReset: true,
-      }),
-    [navigate, location],
-  );
-  useRecovery(error, route?.id, retry);
-  const [reportId, setReportId] = useState<string | null>(null);
-  // Before it is seen: the number makes the text a line longer.
-  useLayoutEffect(() => {
-    // Who fetches scripts has reported its own failures.
-    const reported =
-      error instanceof Error && error.cause instanceof RemoteError ? error.cause : error;
-    if (reported instanceof RemoteError) return setReportId(telemetry.numberOf(reported));
-    const owner = registry.remotes.find((remote) =>
-      remote.routes.some(({ id }) => id === route?.id),
-    );
-    if (isPlanned(error)) return;
-    setReportId(telemetry.for(owner ?? null).report(error, { where: 'screen' }));
-  }, [error, telemetry, registry, route]);
+  const routeId = useCurrentRoute()?.id;
+  const retry = useRetry();
+  useRecovery(error, routeId, retry);
+  const reportId = useReportId(error, routeId);
   const { title, text, action, act } = wordsFor(error, retry);
   return (
     <ErrorState
@@ -86,6 +61,42 @@ function Failure({ error }: { error: unknown }) {
       )}
     </ErrorState>
   );
+}
+
+/**
+ * To the same address: react-router keeps the error of a component when loaders without work are
+ * revalidated.
+ */
+function useRetry(): () => void {
+  const navigate = useNavigate();
+  const location = useLocation();
+  return useCallback(
+    () =>
+      void navigate(location, {
+        replace: true,
+        state: location.state as unknown,
+        preventScrollReset: true,
+      }),
+    [navigate, location],
+  );
+}
+
+/** Reports the failure, unless who met it has done so, and gives the number to ask by. */
+function useReportId(error: unknown, routeId: string | undefined): string | null {
+  const { telemetry } = useServices();
+  const { registry } = useRemotes();
+  const [reportId, setReportId] = useState<string | null>(null);
+  // Before it is seen: the number makes the text a line longer.
+  useLayoutEffect(() => {
+    // Who fetches scripts has reported its own failures.
+    const reported =
+      error instanceof Error && error.cause instanceof RemoteError ? error.cause : error;
+    if (reported instanceof RemoteError) return setReportId(telemetry.numberOf(reported));
+    const owner = registry.remotes.find((remote) => remote.routes.some(({ id }) => id === routeId));
+    if (isPlanned(error)) return;
+    setReportId(telemetry.for(owner ?? null).report(error, { where: 'screen' }));
+  }, [error, telemetry, registry, routeId]);
+  return reportId;
 }
 
 interface Words {

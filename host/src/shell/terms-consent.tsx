@@ -24,24 +24,7 @@ const ignore = () => undefined;
 
 /** Newer terms stand before everything but themselves: agree, or leave. */
 export function TermsConsent() {
-  const { host, session } = useServices();
-  const navigate = useNavigate();
-  const [pending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const agree = async () => {
-    setPending(true);
-    try {
-      await host.http.call(putLicense, { body: { license_version: TERMS_VERSION } });
-      await session.reloadUser();
-    } catch (thrown) {
-      setRefusal(problemText(thrown));
-      setPending(false);
-    }
-  };
-  const leave = () => {
-    void session.signOut();
-    void navigate('/signin');
-  };
+  const { pending, refusal, agree, leave } = useAnswer();
   return (
     <Modal
       open
@@ -72,18 +55,49 @@ export function TermsConsent() {
             {refusal}
           </Note>
         )}
-        <Text as="p" weight={700}>
-          主な変更点
-        </Text>
-        <ul>
-          {TERMS_CHANGES.map((change) => (
-            <li key={change}>{change}</li>
-          ))}
-        </ul>
-        <p>
-          <TextLink to="/termsofservice">利用規約を読む</TextLink>
-        </p>
+        <Changes />
       </Stack>
     </Modal>
   );
+}
+
+function Changes() {
+  return (
+    <>
+      <Text as="p" weight={700}>
+        主な変更点
+      </Text>
+      <ul>
+        {TERMS_CHANGES.map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
+      <p>
+        <TextLink to="/termsofservice">利用規約を読む</TextLink>
+      </p>
+    </>
+  );
+}
+
+/** Who agrees is read anew, which takes the question away; who does not is signed out. */
+function useAnswer() {
+  const { host, session } = useServices();
+  const navigate = useNavigate();
+  const [pending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const agree = async () => {
+    setPending(true);
+    try {
+      await host.http.call(putLicense, { body: { license_version: TERMS_VERSION } });
+      await session.reloadUser();
+    } catch (thrown) {
+      setRefusal(problemText(thrown));
+      setPending(false);
+    }
+  };
+  const leave = () => {
+    void session.signOut();
+    void navigate('/signin');
+  };
+  return { pending, refusal, agree, leave };
 }

@@ -1,17 +1,11 @@
+import type { RemoteManifest } from '@hareto/platform/host-contract/registry.ts';
 import type { RouteEntry } from '@hareto/platform/host-contract/routes.ts';
 import {
-  createBrowserRouter,
   type LoaderFunctionArgs,
-  matchPath,
   redirect,
   type RouteObject,
 } from '@hareto/platform/router/react-router.ts';
-import { HOST_ID, ROUTE_MARK } from '../dev-tools/route-mark.ts';
-import { prefetchNext, prefetchOnIntent, whenFilledIn } from '../remotes/prefetch.ts';
-import type { ReloadOnce } from '../remotes/reload-once.ts';
-import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import type { Services } from '../services.ts';
-import { isSignInPath, signInPath } from '../session/sign-in-path.ts';
 import { AreaError } from '../shell/area-error.tsx';
 import { BootScreen } from '../shell/boot-screen.tsx';
 import { NotFound } from '../shell/not-found.tsx';
@@ -19,113 +13,16 @@ import { RootFrame } from '../shell/root-frame.tsx';
 import { ShownMark } from '../shell/shown-mark.tsx';
 import { SimpleLayout } from '../shell/simple-layout.tsx';
 import { WhenLoaded } from '../shell/when-loaded.tsx';
+import type { CommitWatch } from './commit-watch.ts';
 import { HOST_ROUTES } from './host-routes.ts';
 import { landingPath } from './landing-path.ts';
 import type { LateScreen } from './late-screen.tsx';
-import { layoutOf } from './layout-of.ts';
-import { type CommitWatch, createCommitWatch } from './commit-watch.ts';
-import { createOpening, type Opening } from './opening.ts';
 import { appLayout, errorPage, flowLayout, minimalLayout, topPage } from './late-screens.ts';
-import { remoteRoute } from './remote-route.tsx';
-import { createRouteGuard, type RouteGuard } from './route-guard.ts';
+import { layoutOf } from './layout-of.ts';
+import type { Opening } from './opening.ts';
+import type { RouteGuard } from './route-guard.ts';
 import type { RouteHandle } from './route-handle.ts';
 import type { FetchScreen } from './screen-fetcher.ts';
-
-interface Dependencies {
-  services: Services;
-  remotes: RemoteLoader;
-  reloadOnce: ReloadOnce;
-  fetchScreen: FetchScreen;
-  browser: Window;
-}
-
-/**
- * The one router of the page. Its skeleton comes from the registry: an unknown address is a 404
- * without a byte of any remote.
- */
-export function createRouter({
-  services,
-  remotes,
-  reloadOnce,
-  fetchScreen,
-  browser,
-}: Dependencies) {
-  const entries: RouteEntry[] = [
-    ...Object.values(HOST_ROUTES),
-    ...services.registry.remotes.flatMap((remote) => remote.routes),
-  ];
-  const entryAt = (pathname: string) =>
-    entries.find((entry) => entry.path !== '*' && matchPath(entry.path, pathname)) ?? null;
-  const ownerOf = (entry: RouteEntry | null) =>
-    services.registry.remotes.find((remote) => entry !== null && remote.routes.includes(entry));
-  const guard = createRouteGuard(services, entryAt(browser.location.pathname), browser.location);
-
-  const opening = createOpening();
-  const commits = createCommitWatch((shown, wanted) => {
-    const inTheWay = ownerOf(entryAt(shown.pathname));
-    if (!inTheWay) return;
-    remotes.stop(inTheWay.id);
-    // Its own next screen has gone as well, and is brought anew.
-    if (ownerOf(entryAt(wanted.pathname)) === inTheWay) void router.revalidate();
-  });
-
-  const router = createBrowserRouter(
-    routeTree({ services, guard, fetchScreen, opening, commits }, (layout) =>
-      services.registry.remotes.flatMap((remote) =>
-        remote.routes
-          .filter((route) => layoutOf(route) === layout)
-          .map((route) =>
-            remoteRoute(remote, route, { services, remotes, guard, reloadOnce, opening }),
-          ),
-      ),
-    ),
-  );
-  router.subscribe((state) => {
-    const { navigation, location } = state;
-    opening.shows(state);
-    if (navigation.state !== 'idle') return;
-    commits.arrived(location);
-    const entry = entryAt(location.pathname);
-    services.flows.entered(entry?.flow ?? null);
-    guard.entered(entry);
-    performance.mark(ROUTE_MARK, { detail: ownerOf(entry)?.id ?? HOST_ID });
-  });
-
-  const targetOf = (route: RouteEntry | null) => {
-    const owner = ownerOf(route);
-    return route && owner && guard.mayEnter(route) ? { remoteId: owner.id, route } : null;
-  };
-  const bring = (remoteId: string, routeId: string) =>
-    void remotes.route(remoteId, routeId, 'prefetch').catch(() => undefined);
-  prefetchOnIntent({ browser, targetOf: (pathname) => targetOf(entryAt(pathname)), bring });
-  prefetchNext({
-    browser,
-    nextTargets: () =>
-      entries
-        .filter(({ id }) => entryAt(router.state.location.pathname)?.next?.includes(id))
-        .flatMap((route) => targetOf(route) ?? []),
-    bring,
-  });
-
-  whenFilledIn(browser, () => void services.api.fetch().catch(() => undefined));
-
-  /** Where the user wants to be: there, or on the way there. */
-  const wantedLocation = () => router.state.navigation.location ?? router.state.location;
-
-  return {
-    router,
-    isWanted(target: string) {
-      const { pathname, search } = wantedLocation();
-      return pathname + search === target;
-    },
-    goToSignIn() {
-      const wanted = wantedLocation();
-      // One call that was refused has led there already, and has said where to go on.
-      if (isSignInPath(wanted.pathname)) return;
-      void router.navigate(signInPath(wanted), { state: { sessionEnded: true } });
-    },
-  };
-}
 
 interface HostRouting {
   services: Services;
@@ -135,10 +32,17 @@ interface HostRouting {
   commits: CommitWatch;
 }
 
-function routeTree(
+/** The layouts, each with the routes that show in it. */
+export function routeTree(
   own: HostRouting,
-  remoteRoutes: (layout: RouteEntry['layout']) => RouteObject[],
+  remoteRoute: (remote: RemoteManifest, route: RouteEntry) => RouteObject,
 ): RouteObject[] {
+  const remoteRoutes = (layout: RouteEntry['layout']) =>
+    own.services.registry.remotes.flatMap((remote) =>
+      remote.routes
+        .filter((route) => layoutOf(route) === layout)
+        .map((route) => remoteRoute(remote, route)),
+    );
   return [
     {
       id: 'root',

@@ -1,0 +1,89 @@
+import { createBrowserRouter, type Location } from '@hareto/platform/router/react-router.ts';
+import { HOST_ID, ROUTE_MARK } from '../dev-tools/route-mark.ts';
+import { whenFilledIn } from '../remotes/prefetch.ts';
+import type { ReloadOnce } from '../remotes/reload-once.ts';
+import type { RemoteLoader } from '../remotes/remote-loader.ts';
+import type { Services } from '../services.ts';
+import { isSignInPath, signInPath } from '../session/sign-in-path.ts';
+import { createCommitWatch } from './commit-watch.ts';
+import { createOpening } from './opening.ts';
+import { prefetchScreens } from './prefetch-screens.ts';
+import { remoteRoute } from './remote-route.tsx';
+import { createRouteEntries } from './route-entries.ts';
+import { createRouteGuard } from './route-guard.ts';
+import { routeTree } from './route-tree.tsx';
+import type { FetchScreen } from './screen-fetcher.ts';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+interface Dependencies {
+  services: Services;
+  remotes: RemoteLoader;
+  reloadOnce: ReloadOnce;
+  fetchScreen: FetchScreen;
+  browser: Window;
+}
+
+/**
+ * The one router of the page. Its skeleton comes from the registry: an unknown address is a 404
+ * without a byte of any remote.
+ */
+export function createRouter({
+  services,
+  remotes,
+  reloadOnce,
+  fetchScreen,
+  browser,
+}: Dependencies) {
+  const entries = createRouteEntries(services.registry);
+  const { entryAt, ownerOf } = entries;
+  const guard = createRouteGuard(services, entryAt(browser.location.pathname), browser.location);
+
+  const opening = createOpening();
+  const commits = createCommitWatch((shown, wanted) => {
+    const inTheWay = ownerOf(entryAt(shown.pathname));
+    if (!inTheWay) return;
+    remotes.stop(inTheWay.id);
+    // Its own next screen has gone as well, and is brought anew.
+    if (ownerOf(entryAt(wanted.pathname)) === inTheWay) void router.revalidate();
+  });
+
+  const router = createBrowserRouter(
+    routeTree({ services, guard, fetchScreen, opening, commits }, (remote, route) =>
+      remoteRoute(remote, route, { services, remotes, guard, reloadOnce, opening }),
+    ),
+  );
+  router.subscribe((state) => {
+    const { navigation, location } = state;
+    opening.shows(state);
+    if (navigation.state !== 'idle') return;
+    commits.arrived(location);
+    const entry = entryAt(location.pathname);
+    services.flows.entered(entry?.flow ?? null);
+    guard.entered(entry);
+    performance.mark(ROUTE_MARK, { detail: ownerOf(entry)?.id ?? HOST_ID });
+  });
+
+  prefetchScreens({ browser, remotes, entries, guard, router });
+  whenFilledIn(browser, () => void services.api.fetch().catch(() => undefined));
+
+  return {
+    router,
+    isWanted(target: string) {
+      const { pathname, search } = wantedLocation(router.state);
+      return pathname + search === target;
+    },
+    goToSignIn: () => goToSignIn(router),
+  };
+}
+
+/** Where the user wants to be: there, or on the way there. */
+const wantedLocation = ({ navigation, location }: Router['state']): Location =>
+  navigation.location ?? location;
+
+function goToSignIn(router: Router): void {
+  const wanted = wantedLocation(router.state);
+  // One call that was refused has led there already, and has said where to go on.
+  if (isSignInPath(wanted.pathname)) return;
+  void router.navigate(signInPath(wanted), { state: { sessionEnded: true } });
+}
