@@ -33,40 +33,25 @@ interface Dependencies {
 
 type DraftRow = typeof drafts.$inferSelect;
 
+interface DraftWithAccount {
+  row: DraftRow;
+  account: AccountNumbers | null;
+}
+
 /**
  * Drafts of payments: complete or not, changed from the version they were read in, gone from the
  * list once paid.
  */
 export function createDraftService(dependencies: Dependencies) {
-  const { db, clock, directory, files, duplicateDays } = dependencies;
-  const describe = async (
-    caller: Caller,
-    { row, account }: { row: DraftRow; account: AccountNumbers | null },
-  ): Promise<Draft> => ({
-    ...(row as DraftRow & Pick<Draft, 'invoice_date' | 'payment_due_date' | 'deposit_date'>),
-    files: await files.describeReferences(caller, row.files),
-    content_digest: contentDigest(row, account),
-    similar_payment: await similarPayment(db, caller.buyerId, row, {
-      now: clock.now(),
-      days: duplicateDays,
-    }),
-    updated_at: toTokyoIso(row.updated_at),
-  });
+  const { db } = dependencies;
+  const describe = draftDescriber(dependencies);
 
   return {
-    create: async (caller: Caller, input: DraftInput): Promise<Draft> => {
-      const { buyerId } = caller;
-      const created = await inTransaction(db, async (tx) => {
-        const account = await requireOwnReferences(tx, directory, buyerId, input);
-        const now = clock.now();
-        const rows = await tx
-          .insert(drafts)
-          .values({ ...input, buyer_id: buyerId, created_at: now, updated_at: now })
-          .returning();
-        return { row: theRow(rows), account };
-      });
-      return describe(caller, created);
-    },
+    create: async (caller: Caller, input: DraftInput): Promise<Draft> =>
+      describe(
+        caller,
+        await inTransaction(db, async (tx) => insert(tx, dependencies, caller.buyerId, input)),
+      ),
 
     update: async (
       caller: Caller,
@@ -74,20 +59,11 @@ export function createDraftService(dependencies: Dependencies) {
       madeFrom: number,
       input: DraftInput,
     ): Promise<Draft> => {
-      const { buyerId } = caller;
       const updated = await inTransaction(db, async (tx) => {
-        const [found] = await tx.select().from(drafts).where(own(buyerId, id)).for('update');
-        const draft = orNotFound(found);
-        if (draft.invoice_id !== null) throw alreadySubmitted(draft.invoice_id);
+        const draft = await lockUnpaid(tx, caller.buyerId, id);
         if (draft.version !== madeFrom) throw versionConflict(draft.version);
         requireUnlocked(draft, input);
-        const account = await requireOwnReferences(tx, directory, buyerId, input);
-        const rows = await tx
-          .update(drafts)
-          .set({ ...input, version: draft.version + 1, updated_at: clock.now() })
-          .where(own(buyerId, id))
-          .returning();
-        return { row: theRow(rows), account };
+        return change(tx, dependencies, draft, input);
       });
       return describe(caller, updated);
     },
@@ -105,24 +81,69 @@ export function createDraftService(dependencies: Dependencies) {
     list: async (buyerId: number, page: { page: number; size: number }) =>
       pageOfDrafts(db, buyerId, page),
 
-    /** All of them or none: a foreign or paid id refuses the whole call. */
     delete: async (buyerId: number, ids: number[]): Promise<void> =>
-      inTransaction(db, async (tx) => {
-        const wanted = [...new Set(ids)];
-        const gone = await tx
-          .delete(drafts)
-          .where(
-            and(
-              eq(drafts.buyer_id, buyerId),
-              inArray(drafts.id, wanted),
-              isNull(drafts.invoice_id),
-            ),
-          )
-          .returning({ id: drafts.id });
-        if (gone.length !== wanted.length) throw notFound();
-        await releaseHolds(tx, inArray(approvals.draft_id, wanted));
-      }),
+      inTransaction(db, async (tx) => removeAll(tx, buyerId, [...new Set(ids)])),
   };
+}
+
+const draftDescriber =
+  ({ db, clock, files, duplicateDays }: Dependencies) =>
+  async (caller: Caller, { row, account }: DraftWithAccount): Promise<Draft> => ({
+    ...(row as DraftRow & Pick<Draft, 'invoice_date' | 'payment_due_date' | 'deposit_date'>),
+    files: await files.describeReferences(caller, row.files),
+    content_digest: contentDigest(row, account),
+    similar_payment: await similarPayment(db, caller.buyerId, row, {
+      now: clock.now(),
+      days: duplicateDays,
+    }),
+    updated_at: toTokyoIso(row.updated_at),
+  });
+
+async function insert(
+  tx: Database,
+  { directory, clock }: Dependencies,
+  buyerId: number,
+  input: DraftInput,
+): Promise<DraftWithAccount> {
+  const account = await requireOwnReferences(tx, directory, buyerId, input);
+  const now = clock.now();
+  const rows = await tx
+    .insert(drafts)
+    .values({ ...input, buyer_id: buyerId, created_at: now, updated_at: now })
+    .returning();
+  return { row: theRow(rows), account };
+}
+
+async function lockUnpaid(tx: Database, buyerId: number, id: number): Promise<DraftRow> {
+  const [found] = await tx.select().from(drafts).where(own(buyerId, id)).for('update');
+  const draft = orNotFound(found);
+  if (draft.invoice_id !== null) throw alreadySubmitted(draft.invoice_id);
+  return draft;
+}
+
+async function change(
+  tx: Database,
+  { directory, clock }: Dependencies,
+  { id, buyer_id, version }: DraftRow,
+  input: DraftInput,
+): Promise<DraftWithAccount> {
+  const account = await requireOwnReferences(tx, directory, buyer_id, input);
+  const rows = await tx
+    .update(drafts)
+    .set({ ...input, version: version + 1, updated_at: clock.now() })
+    .where(own(buyer_id, id))
+    .returning();
+  return { row: theRow(rows), account };
+}
+
+/** All of them or none: a foreign or paid id refuses the whole call. */
+async function removeAll(tx: Database, buyerId: number, ids: number[]): Promise<void> {
+  const gone = await tx
+    .delete(drafts)
+    .where(and(eq(drafts.buyer_id, buyerId), inArray(drafts.id, ids), isNull(drafts.invoice_id)))
+    .returning({ id: drafts.id });
+  if (gone.length !== ids.length) throw notFound();
+  await releaseHolds(tx, inArray(approvals.draft_id, ids));
 }
 
 /** What the partner's invoice says cannot be made to say something else here. */

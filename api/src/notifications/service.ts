@@ -14,27 +14,8 @@ export function createNotificationService({ db, clock }: { db: Database; clock: 
     and(eq(notifications.buyer_id, buyerId), eq(notifications.id, id));
 
   return {
-    list: async (buyerId: number, { from, size }: { from: number; size: number }) => {
-      const owned = eq(notifications.buyer_id, buyerId);
-      const [rows, counted] = await Promise.all([
-        db
-          .select()
-          .from(notifications)
-          .where(owned)
-          .orderBy(desc(notifications.published_at), desc(notifications.id))
-          .limit(size)
-          .offset(from),
-        db
-          .select({
-            all: sql<number>`count(*)::int`,
-            unread: sql<number>`count(*) filter (where read_at is null)::int`,
-          })
-          .from(notifications)
-          .where(owned),
-      ]);
-      const { all, unread } = theRow(counted);
-      return { ...totals(all), count_unread: unread, notifications: rows.map(toItem) };
-    },
+    list: async (buyerId: number, page: { from: number; size: number }) =>
+      pageOfNotifications(db, buyerId, page),
 
     get: async (buyerId: number, id: number) => {
       const [row] = await db.select().from(notifications).where(isOne(buyerId, id));
@@ -62,6 +43,32 @@ export function createNotificationService({ db, clock }: { db: Database; clock: 
         .where(and(isOne(buyerId, id), isNull(notifications.read_at)));
     },
   };
+}
+
+async function pageOfNotifications(
+  db: Database,
+  buyerId: number,
+  { from, size }: { from: number; size: number },
+) {
+  const owned = eq(notifications.buyer_id, buyerId);
+  const [rows, counted] = await Promise.all([
+    db
+      .select()
+      .from(notifications)
+      .where(owned)
+      .orderBy(desc(notifications.published_at), desc(notifications.id))
+      .limit(size)
+      .offset(from),
+    db
+      .select({
+        all: sql<number>`count(*)::int`,
+        unread: sql<number>`count(*) filter (where read_at is null)::int`,
+      })
+      .from(notifications)
+      .where(owned),
+  ]);
+  const { all, unread } = theRow(counted);
+  return { ...totals(all), count_unread: unread, notifications: rows.map(toItem) };
 }
 
 function toItem(row: Notification) {

@@ -26,17 +26,6 @@ interface Dependencies {
 
 /** Which services a user allows: one row each, whatever was granted to it how often. */
 export function createConsents({ db, config, clock, sessionClock }: Dependencies) {
-  /** Neither a code that waits nor a token that came of one is worth anything any more. */
-  async function endAccess(tx: Database, userId: number, clientId: string): Promise<void> {
-    const isOfBoth = and(eq(oauth_codes.user_id, userId), eq(oauth_codes.client_id, clientId));
-    // Exchanges and refreshes lock the code, too: they are over by now, or find it used.
-    const codes = await tx.select().from(oauth_codes).where(isOfBoth).for('update');
-    const hashes = codes.map(({ hash }) => hash);
-    const isWaiting = and(inArray(oauth_codes.hash, hashes), isNull(oauth_codes.used_at));
-    await tx.update(oauth_codes).set({ used_at: sessionClock.now() }).where(isWaiting);
-    await revokeTokensOf(tx, hashes, sessionClock.now());
-  }
-
   return {
     /**
      * In the transaction of the code. What is granted later adds to what was granted first; the
@@ -48,18 +37,8 @@ export function createConsents({ db, config, clock, sessionClock }: Dependencies
       { client_id, scope }: Pick<AuthorizationRequest, 'client_id' | 'scope'>,
     ): Promise<void> => {
       const user = await lockUser(tx, userId);
-      const isIt = isConsent(userId, client_id);
-      const [known] = await tx.select().from(oauth_consents).where(isIt);
-      const before = known?.scopes ?? [];
-      const scopes = [...new Set([...before, ...scope.split(' ')])];
-      if (scopes.length === before.length) return;
-      const now = sessionClock.now();
-      if (known) await tx.update(oauth_consents).set({ scopes }).where(isIt);
-      else {
-        const granted = { user_id: userId, client_id, scopes, granted_at: now };
-        await tx.insert(oauth_consents).values(granted);
-        await setClients(tx, userId, [...new Set([...clientsOf(user), client_id])]);
-      }
+      const scopes = await addScopes(tx, user, { client_id, scope }, sessionClock);
+      if (!scopes) return;
       await tellOfConsent(tx, user, {
         clientId: client_id,
         scopes,
@@ -68,22 +47,7 @@ export function createConsents({ db, config, clock, sessionClock }: Dependencies
       });
     },
 
-    list: async (userId: number): Promise<Consent[]> => {
-      const rows = await db
-        .select({ consent: oauth_consents, client: oauth_clients })
-        .from(oauth_consents)
-        .innerJoin(oauth_clients, eq(oauth_clients.client_id, oauth_consents.client_id))
-        .where(eq(oauth_consents.user_id, userId))
-        .orderBy(sql`${oauth_consents.granted_at} desc nulls last`, asc(oauth_clients.client_id));
-      return rows.map(({ consent, client }) => ({
-        client_id: client.client_id,
-        client_name: client.name,
-        scopes: describeScopes(consent.scopes),
-        granted_at: consent.granted_at && toTokyoIso(consent.granted_at),
-        last_used_at: consent.last_used_at && toTokyoIso(consent.last_used_at),
-        return_host: hostOf(client.redirect_uris),
-      }));
-    },
+    list: async (userId: number): Promise<Consent[]> => listOf(db, userId),
 
     revoke: async (caller: Caller, clientId: string, ipAddress: string): Promise<void> => {
       const { userId, sessionId } = caller;
@@ -93,7 +57,7 @@ export function createConsents({ db, config, clock, sessionClock }: Dependencies
         orNotFound((await tx.delete(oauth_consents).where(isIt).returning())[0]);
         const others = clientsOf(user).filter((allowed) => allowed !== clientId);
         await setClients(tx, userId, others);
-        await endAccess(tx, userId, clientId);
+        await endAccess(tx, sessionClock, userId, clientId);
         const details = { client_id: clientId };
         const event = { kind: 'consent_revoked', userId, sessionId, ipAddress, details } as const;
         await recordSecurityEvent(tx, event);
@@ -115,6 +79,61 @@ const isConsent = (userId: number, clientId: string) =>
  */
 const lockUser = async (tx: Database, userId: number): Promise<User> =>
   theRow(await tx.select().from(users).where(eq(users.id, userId)).for('no key update'));
+
+/** All scopes of the consent, if these are more than before. */
+async function addScopes(
+  tx: Database,
+  user: User,
+  { client_id, scope }: Pick<AuthorizationRequest, 'client_id' | 'scope'>,
+  sessionClock: Clock,
+): Promise<string[] | null> {
+  const isIt = isConsent(user.id, client_id);
+  const [known] = await tx.select().from(oauth_consents).where(isIt);
+  const before = known?.scopes ?? [];
+  const scopes = [...new Set([...before, ...scope.split(' ')])];
+  if (scopes.length === before.length) return null;
+  const now = sessionClock.now();
+  if (known) await tx.update(oauth_consents).set({ scopes }).where(isIt);
+  else {
+    const granted = { user_id: user.id, client_id, scopes, granted_at: now };
+    await tx.insert(oauth_consents).values(granted);
+    await setClients(tx, user.id, [...new Set([...clientsOf(user), client_id])]);
+  }
+  return scopes;
+}
+
+async function listOf(db: Database, userId: number): Promise<Consent[]> {
+  const rows = await db
+    .select({ consent: oauth_consents, client: oauth_clients })
+    .from(oauth_consents)
+    .innerJoin(oauth_clients, eq(oauth_clients.client_id, oauth_consents.client_id))
+    .where(eq(oauth_consents.user_id, userId))
+    .orderBy(sql`${oauth_consents.granted_at} desc nulls last`, asc(oauth_clients.client_id));
+  return rows.map(({ consent, client }) => ({
+    client_id: client.client_id,
+    client_name: client.name,
+    scopes: describeScopes(consent.scopes),
+    granted_at: consent.granted_at && toTokyoIso(consent.granted_at),
+    last_used_at: consent.last_used_at && toTokyoIso(consent.last_used_at),
+    return_host: hostOf(client.redirect_uris),
+  }));
+}
+
+/** Neither a code that waits nor a token that came of one is worth anything any more. */
+async function endAccess(
+  tx: Database,
+  sessionClock: Clock,
+  userId: number,
+  clientId: string,
+): Promise<void> {
+  const isOfBoth = and(eq(oauth_codes.user_id, userId), eq(oauth_codes.client_id, clientId));
+  // Exchanges and refreshes lock the code, too: they are over by now, or find it used.
+  const codes = await tx.select().from(oauth_codes).where(isOfBoth).for('update');
+  const hashes = codes.map(({ hash }) => hash);
+  const isWaiting = and(inArray(oauth_codes.hash, hashes), isNull(oauth_codes.used_at));
+  await tx.update(oauth_codes).set({ used_at: sessionClock.now() }).where(isWaiting);
+  await revokeTokensOf(tx, hashes, sessionClock.now());
+}
 
 const clientsOf = (user: User) => user.external_integration_client_ids;
 

@@ -15,24 +15,8 @@ interface Refresh {
 }
 
 export function createRefreshTokens({ db, clock }: { db: Database; clock: Clock }) {
-  /** The token with its code, which is locked for all that came of it, and read after that. */
-  async function find(tx: Database, clientId: string, token: string) {
-    const isIt = eq(oauth_refresh_tokens.hash, hashToken(token));
-    const [known] = await tx.select().from(oauth_refresh_tokens).where(isIt);
-    if (!known) return null;
-    const code = theRow(
-      await tx
-        .select()
-        .from(oauth_codes)
-        .where(eq(oauth_codes.hash, known.code_hash))
-        .for('update'),
-    );
-    if (code.client_id !== clientId) return null;
-    return { code, token: theRow(await tx.select().from(oauth_refresh_tokens).where(isIt)) };
-  }
-
   async function rotate(tx: Database, { clientId, refresh_token, scope }: Refresh) {
-    const found = await find(tx, clientId, refresh_token);
+    const found = await findLocked(tx, clientId, refresh_token);
     if (!found) return null;
     const { token, code } = found;
     const now = clock.now();
@@ -64,7 +48,7 @@ export function createRefreshTokens({ db, clock }: { db: Database; clock: Clock 
      */
     revoke: async ({ clientId, token }: { clientId: string; token: string }): Promise<void> =>
       inTransaction(db, async (tx) => {
-        const found = await find(tx, clientId, token);
+        const found = await findLocked(tx, clientId, token);
         if (found) return revokeTokensOf(tx, [found.code.hash], clock.now());
         const isIt = eq(oauth_access_tokens.hash, hashToken(token));
         const [access] = await tx
@@ -76,6 +60,18 @@ export function createRefreshTokens({ db, clock }: { db: Database; clock: Clock 
         await tx.update(oauth_access_tokens).set({ revoked_at: clock.now() }).where(isIt);
       }),
   };
+}
+
+/** The token with its code, which is locked for all that came of it, and read after that. */
+async function findLocked(tx: Database, clientId: string, token: string) {
+  const isIt = eq(oauth_refresh_tokens.hash, hashToken(token));
+  const [known] = await tx.select().from(oauth_refresh_tokens).where(isIt);
+  if (!known) return null;
+  const code = theRow(
+    await tx.select().from(oauth_codes).where(eq(oauth_codes.hash, known.code_hash)).for('update'),
+  );
+  if (code.client_id !== clientId) return null;
+  return { code, token: theRow(await tx.select().from(oauth_refresh_tokens).where(isIt)) };
 }
 
 /** A client may name what it was granted, or less; it gets the whole grant, and is told so. */

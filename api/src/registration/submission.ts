@@ -38,7 +38,9 @@ const isCorporation = (given: Registration): given is CorporationRegistration =>
   'corporate_number' in given;
 
 /** From a form to a business that waits for its examination. */
-export function createSubmission({ db, config, clock, sessionClock }: Dependencies) {
+export function createSubmission(dependencies: Dependencies) {
+  const { db, config, clock } = dependencies;
+
   async function validate(registration: Registration): Promise<void> {
     const problems = registrationProblems(registration, plainDateOf(clock.now()));
     if (!isBusinessCategory(registration.business_category_id)) problems.push(unknownCategory());
@@ -60,7 +62,7 @@ export function createSubmission({ db, config, clock, sessionClock }: Dependenci
         await inTransaction(db, async (tx) => {
           await lockUnregistered(tx, caller.buyerId);
           await writeBusiness(tx, caller, registration);
-          await writeRecord(tx, caller.buyerId, registration);
+          await writeRecord(tx, dependencies, caller.buyerId, registration);
           await sendRegistrationNotice(
             tx,
             'received',
@@ -76,22 +78,6 @@ export function createSubmission({ db, config, clock, sessionClock }: Dependenci
       return { buyer_id: caller.buyerId, registration_status: 1 as const };
     },
   };
-
-  async function writeRecord(tx: Database, buyerId: number, registration: Registration) {
-    const delay = config.examinationDelaySeconds * 1000;
-    await tx.insert(registrations).values({
-      buyer_id: buyerId,
-      business_category_id: registration.business_category_id,
-      transaction_purpose: registration.transaction_purpose,
-      ...(isCorporation(registration) && {
-        beneficial_owner_type: registration.beneficial_owner_type,
-        beneficial_owners: declaredOwners(registration),
-      }),
-      submitted_at: clock.now(),
-      examine_at: new Date(sessionClock.now().getTime() + delay),
-    });
-    await tx.delete(registration_drafts).where(eq(registration_drafts.buyer_id, buyerId));
-  }
 }
 
 async function writeBusiness(tx: Database, caller: Caller, given: Registration): Promise<void> {
@@ -115,6 +101,27 @@ async function writeBusiness(tx: Database, caller: Caller, given: Registration):
   // The builder takes the columns of its table and leaves the rest.
   if (isCorporation(given)) await tx.insert(buyer_corporations).values({ ...given, buyer_id });
   else await tx.insert(buyer_sole_proprietors).values({ ...given, buyer_id });
+}
+
+async function writeRecord(
+  tx: Database,
+  { config, clock, sessionClock }: Dependencies,
+  buyerId: number,
+  registration: Registration,
+): Promise<void> {
+  const delay = config.examinationDelaySeconds * 1000;
+  await tx.insert(registrations).values({
+    buyer_id: buyerId,
+    business_category_id: registration.business_category_id,
+    transaction_purpose: registration.transaction_purpose,
+    ...(isCorporation(registration) && {
+      beneficial_owner_type: registration.beneficial_owner_type,
+      beneficial_owners: declaredOwners(registration),
+    }),
+    submitted_at: clock.now(),
+    examine_at: new Date(sessionClock.now().getTime() + delay),
+  });
+  await tx.delete(registration_drafts).where(eq(registration_drafts.buyer_id, buyerId));
 }
 
 const unknownCategory = () => ({
