@@ -8,7 +8,7 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Visit } from '../http/visit.ts';
 import { expiredCode } from '../session/code-problems.ts';
-import type { SignInSteps } from '../session/sign-in.ts';
+import type { SignInSteps } from '../session/sign-in-steps.ts';
 import type { Asked, AskedRequests } from './asked-requests.ts';
 import type { AuthorizationCodes } from './authorization-codes.ts';
 import type { Consents } from './consents.ts';

@@ -2,7 +2,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { SignInSteps } from '../session/sign-in.ts';
+import type { SignInSteps } from '../session/sign-in-steps.ts';
 import { createApprovals } from './approvals.ts';
 import { createAskedRequests } from './asked-requests.ts';
 import { createAuthorizationCodes } from './authorization-codes.ts';

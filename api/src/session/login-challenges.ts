@@ -1,19 +1,14 @@
 import type { AuthorizationRequest } from '@hareto/contracts/oauth.ts';
-import { and, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { SessionTerms } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { theRow } from '../db/rows.ts';
-import { code_sends, login_challenges } from '../db/schema/sessions.ts';
-import { users } from '../db/schema/users.ts';
-import { queueMail } from '../mail/outbox.ts';
-import { loginCodeMail } from '../mail/session-mails.ts';
+import { login_challenges } from '../db/schema/sessions.ts';
 import type { Clock } from '../ports/clock.ts';
-import { expiredCode, resendTooEarly, tooManyAttempts, tooManyCodes } from './code-problems.ts';
+import { expiredCode, resendTooEarly, tooManyAttempts } from './code-problems.ts';
 import { requireCode, secondsLeft } from './mailed-code.ts';
-import { hashCode, hashToken, newCode, newToken } from './secrets.ts';
-
-const HOUR_MS = 3_600_000;
+import { hashToken, newToken } from './secrets.ts';
+import { sendLoginCode } from './send-login-code.ts';
 
 type Challenge = typeof login_challenges.$inferSelect;
 /**
@@ -106,7 +101,7 @@ async function openWithCode(
   const session = newToken();
   const created_at = dependencies.clock.now();
   await tx.insert(login_challenges).values({ ...opened, hash: hashToken(session), created_at });
-  await sendCode(tx, hashToken(session), opened.user_id, dependencies);
+  await sendLoginCode(tx, hashToken(session), opened.user_id, dependencies);
   return session;
 }
 
@@ -152,7 +147,7 @@ function resend(dependencies: Dependencies) {
       if (!challenge) throw expiredCode();
       const wait = secondsLeft(challenge.code_sent_at, terms.codeResendSeconds, clock);
       if (wait > 0) throw resendTooEarly(wait);
-      await sendCode(tx, hash, challenge.user_id, dependencies);
+      await sendLoginCode(tx, hash, challenge.user_id, dependencies);
     });
   };
 }
@@ -220,46 +215,4 @@ async function whyNotOpen(dependencies: Dependencies, hash: string, purpose: Cod
     .from(login_challenges)
     .where(isOpenFor(dependencies, hash, purpose));
   return open ? tooManyAttempts() : expiredCode();
-}
-
-async function sendCode(
-  tx: Database,
-  challengeHash: string,
-  userId: number,
-  { clock, terms, codePepper }: Dependencies,
-): Promise<void> {
-  // The lock makes counting and sending one step.
-  const user = theRow(await tx.select().from(users).where(eq(users.id, userId)).for('update'));
-  await countSend(tx, userId, clock.now(), terms);
-  const code = newCode();
-  const change = {
-    code_hash: hashCode(codePepper, challengeHash, code),
-    code_sent_at: clock.now(),
-    attempts: 0,
-  };
-  await tx.update(login_challenges).set(change).where(eq(login_challenges.hash, challengeHash));
-  const expires = new Date(clock.now().getTime() + terms.codeSeconds * 1000);
-  await queueMail(tx, loginCodeMail(user.email_address, code, terms.codeSeconds), expires);
-}
-
-async function countSend(
-  tx: Database,
-  userId: number,
-  now: Date,
-  terms: SessionTerms,
-): Promise<void> {
-  const hourAgo = new Date(now.getTime() - HOUR_MS);
-  await tx
-    .delete(code_sends)
-    .where(and(eq(code_sends.user_id, userId), lte(code_sends.sent_at, hourAgo)));
-  const sent = await tx
-    .select({ at: code_sends.sent_at })
-    .from(code_sends)
-    .where(eq(code_sends.user_id, userId))
-    .orderBy(code_sends.sent_at)
-    .limit(terms.codeSendsPerHour);
-  const oldest = sent[0]?.at;
-  if (oldest && sent.length >= terms.codeSendsPerHour)
-    throw tooManyCodes((oldest.getTime() + HOUR_MS - now.getTime()) / 1000);
-  await tx.insert(code_sends).values({ user_id: userId, sent_at: now });
 }

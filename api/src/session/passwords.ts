@@ -19,7 +19,7 @@ import type { LoginChallenges } from './login-challenges.ts';
 import type { LoginThrottle } from './login-throttle.ts';
 import { requireGoodPassword, samePassword } from './password-problems.ts';
 import { recordSecurityEvent } from './security-events.ts';
-import type { SignInSteps } from './sign-in.ts';
+import type { SignInSteps } from './sign-in-steps.ts';
 import { codeSent, recordCodeAsked } from './sign-up.ts';
 
 interface Dependencies {

@@ -16,7 +16,7 @@ import type { LoginThrottle } from './login-throttle.ts';
 import { outdatedTerms } from './outdated-terms.ts';
 import { requireGoodPassword } from './password-problems.ts';
 import { recordSecurityEvent } from './security-events.ts';
-import type { SignInSteps } from './sign-in.ts';
+import type { SignInSteps } from './sign-in-steps.ts';
 
 interface Dependencies {
   db: Database;
