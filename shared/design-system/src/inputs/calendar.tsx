@@ -119,6 +119,16 @@ const why = css`
 `;
 
 const FAR_PAST = new Date(1900, 0);
+const FORMATTERS = {
+  formatCaption: (month: Date) =>
+    `${String(month.getFullYear())}年${String(month.getMonth() + 1)}月`,
+  formatYearDropdown: (year: Date) => `${String(year.getFullYear())}年`,
+};
+const LABELS = {
+  labelPrevious: () => '前の月',
+  labelNext: () => '次の月',
+  labelNav: () => '月の移動',
+};
 
 /** One month, Sunday first. Arrow keys, PageUp/PageDown, Home/End. */
 export function Calendar(props: CalendarProps) {
@@ -154,16 +164,8 @@ export function Calendar(props: CalendarProps) {
         modifiers={{ closed: (day: Date) => latest.reason(toPlainDate(day)) !== null }}
         modifiersClassNames={{ closed: 'day-closed' }}
         components={components}
-        formatters={{
-          formatCaption: (month) =>
-            `${String(month.getFullYear())}年${String(month.getMonth() + 1)}月`,
-          formatYearDropdown: (year) => `${String(year.getFullYear())}年`,
-        }}
-        labels={{
-          labelPrevious: () => '前の月',
-          labelNext: () => '次の月',
-          labelNav: () => '月の移動',
-        }}
+        formatters={FORMATTERS}
+        labels={LABELS}
       />
       {note !== undefined && (
         <p css={foot}>

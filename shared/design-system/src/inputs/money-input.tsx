@@ -94,6 +94,31 @@ function stepOverComma(event: KeyboardEvent<HTMLInputElement>): void {
     event.currentTarget.setSelectionRange(selectionStart + 1, selectionStart + 1);
 }
 
+const typingOf = ({
+  read,
+  commit,
+  leave,
+  start,
+  setComposing,
+}: ReturnType<typeof useMoneyText>): Partial<ComponentProps<'input'>> => ({
+  onFocus: start,
+  onChange: (event) => {
+    if ((event.nativeEvent as InputEvent).isComposing) setComposing(event.target.value);
+    else read(event.target);
+  },
+  onCompositionEnd: (event) => {
+    read(event.currentTarget);
+  },
+  onKeyDown: (event) => {
+    if (isComposing(event)) return;
+    stepOverComma(event);
+    if (event.key === 'Enter') commit(moneyDigits(event.currentTarget.value));
+  },
+  onBlur: (event) => {
+    leave(event.currentTarget);
+  },
+});
+
 /** ¥ at the left, the amount at the right, no decimals, at most 12 digits. */
 export function MoneyInput({
   value,
@@ -106,11 +131,7 @@ export function MoneyInput({
   'aria-describedby': describedBy,
   ...rest
 }: MoneyInputProps) {
-  const { input, shown, read, commit, leave, start, setComposing } = useMoneyText({
-    value,
-    onValueChange,
-    onCommit,
-  });
+  const text = useMoneyText({ value, onValueChange, onCommit });
   const spoken = useId();
   return (
     <div
@@ -127,30 +148,15 @@ export function MoneyInput({
       </span>
       <input
         {...rest}
-        ref={input}
+        ref={text.input}
         type="text"
         inputMode="numeric"
         autoComplete="off"
         css={[innerInput, figures]}
         disabled={disabled}
         aria-describedby={[value && spoken, describedBy].filter(Boolean).join(' ') || undefined}
-        value={shown}
-        onFocus={start}
-        onChange={(event) => {
-          if ((event.nativeEvent as InputEvent).isComposing) setComposing(event.target.value);
-          else read(event.target);
-        }}
-        onCompositionEnd={(event) => {
-          read(event.currentTarget);
-        }}
-        onKeyDown={(event) => {
-          if (isComposing(event)) return;
-          stepOverComma(event);
-          if (event.key === 'Enter') commit(moneyDigits(event.currentTarget.value));
-        }}
-        onBlur={(event) => {
-          leave(event.currentTarget);
-        }}
+        value={text.shown}
+        {...typingOf(text)}
       />
       {value !== '' && <VisuallyHidden id={spoken}>{`${groupDigits(value)}円`}</VisuallyHidden>}
     </div>

@@ -96,21 +96,18 @@ const toEnd = (element: HTMLInputElement) => {
   element.setSelectionRange(element.value.length, element.value.length);
 };
 
-/**
- * One real input under n drawn boxes: paste, autofill of the code and password managers just work.
- */
-export function PinInput({
+/** Typed, pasted or filled in; during a conversion (IME) the text is left as it is. */
+function usePinText({
   value,
   onValueChange,
   onComplete,
-  length = 6,
-  mode = 'numeric',
-  invalid = false,
-  disabled,
-  ...rest
-}: PinInputProps) {
+  length,
+  mode,
+}: Pick<PinInputProps, 'value' | 'onValueChange' | 'onComplete'> & {
+  length: number;
+  mode: 'numeric' | 'text';
+}) {
   const [composing, setComposing] = useState<string | null>(null);
-  const [focused, setFocused] = useState(false);
   const completed = useRef('');
   const shown = composing === null ? value : pinText(composing, length, mode);
 
@@ -129,21 +126,43 @@ export function PinInput({
       onComplete?.(text);
     }
   };
+  return { composing, setComposing, shown, read };
+}
 
+type BoxesProps = { text: string; length: number; invalid: boolean; focused: boolean };
+
+const Boxes = ({ text, length, invalid, focused }: BoxesProps) =>
+  Array.from({ length }, (_, index) => (
+    <span
+      key={index}
+      aria-hidden="true"
+      css={box}
+      data-filled={index < text.length}
+      data-invalid={invalid}
+      data-active={focused && index === Math.min(text.length, length - 1)}
+    >
+      {text[index] ?? ''}
+    </span>
+  ));
+
+/**
+ * One real input under n drawn boxes: paste, autofill of the code and password managers just work.
+ */
+export function PinInput({
+  value,
+  onValueChange,
+  onComplete,
+  length = 6,
+  mode = 'numeric',
+  invalid = false,
+  disabled,
+  ...rest
+}: PinInputProps) {
+  const text = usePinText({ value, onValueChange, onComplete, length, mode });
+  const [focused, setFocused] = useState(false);
   return (
     <div css={row}>
-      {Array.from({ length }, (_, index) => (
-        <span
-          key={index}
-          aria-hidden="true"
-          css={box}
-          data-filled={index < shown.length}
-          data-invalid={invalid}
-          data-active={focused && index === Math.min(shown.length, length - 1)}
-        >
-          {shown[index] ?? ''}
-        </span>
-      ))}
+      <Boxes text={text.shown} length={length} invalid={invalid} focused={focused} />
       <input
         {...rest}
         css={real}
@@ -153,20 +172,20 @@ export function PinInput({
         autoCapitalize="none"
         spellCheck={false}
         disabled={disabled}
-        value={composing ?? value}
+        value={text.composing ?? value}
         onChange={(event) => {
-          if ((event.nativeEvent as InputEvent).isComposing) setComposing(event.target.value);
-          else read(event.target.value);
+          if ((event.nativeEvent as InputEvent).isComposing) text.setComposing(event.target.value);
+          else text.read(event.target.value);
         }}
         onCompositionEnd={(event) => {
-          read(event.currentTarget.value);
+          text.read(event.currentTarget.value);
         }}
         onFocus={(event) => {
           setFocused(true);
           toEnd(event.currentTarget);
         }}
         onSelect={(event) => {
-          if (composing === null) toEnd(event.currentTarget);
+          if (text.composing === null) toEnd(event.currentTarget);
         }}
         onBlur={() => {
           setFocused(false);

@@ -35,6 +35,12 @@ const panel = latePart<PopoverPanelProps>(
   async () => (await import(/* webpackChunkName: "popover" */ './popover-panel.tsx')).PopoverPanel,
 );
 
+const fetchPanel = () => void panel.fetch();
+const fetchingPanel = (own: (() => void) | undefined) => () => {
+  fetchPanel();
+  own?.();
+};
+
 /**
  * Not modal, closes by Esc and by a press outside. Opens by a click, so it works on touch where
  * tooltips do not.
@@ -58,13 +64,8 @@ export function Popover({
     onOpenChange?.(next);
   };
   const { onPointerEnter, onFocus } = trigger.props;
-  const fetch = () => void panel.fetch();
-  const onIntent = (own: (() => void) | undefined) => () => {
-    fetch();
-    own?.();
-  };
   useEffect(() => {
-    if (open) fetch();
+    if (open) fetchPanel();
   }, [open]);
   return (
     <>
@@ -73,11 +74,9 @@ export function Popover({
         'aria-haspopup': 'dialog',
         'aria-expanded': open,
         'aria-controls': open && isReady ? id : undefined,
-        onClick: () => {
-          change(!open);
-        },
-        onPointerEnter: onIntent(onPointerEnter),
-        onFocus: onIntent(onFocus),
+        onClick: () => change(!open),
+        onPointerEnter: fetchingPanel(onPointerEnter),
+        onFocus: fetchingPanel(onFocus),
       })}
       {(isReady || open) && (
         <panel.Part
@@ -85,9 +84,7 @@ export function Popover({
           id={id}
           anchor={anchor}
           open={open}
-          onClose={() => {
-            change(false);
-          }}
+          onClose={() => change(false)}
           width={width}
           align={align}
           focusesItself={focusesItself}
