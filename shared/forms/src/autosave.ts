@@ -39,34 +39,34 @@ export const AUTOSAVE_DELAY_MS = 1000;
 const FIRST_RETRY_MS = 5_000;
 const LAST_RETRY_MS = 60_000;
 
+/** Again after five seconds, then ever more seldom. */
+function createRetry(act: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let waitMs = FIRST_RETRY_MS;
+  return {
+    later: () => {
+      timer = setTimeout(act, waitMs);
+      waitMs = Math.min(waitMs * 2, LAST_RETRY_MS);
+    },
+    stop: () => {
+      clearTimeout(timer);
+    },
+    startOver: () => {
+      waitMs = FIRST_RETRY_MS;
+    },
+  };
+}
+
+type SavesOptions<Values> = Pick<AutosaveOptions<Values>, 'save' | 'onState'> & {
+  onSaved: () => void;
+  onFailed: (thrown: unknown) => void;
+};
+
 /** One save in flight; what changes meanwhile is saved after it, only the newest. */
-export function createAutosave<Values>({
-  save,
-  isConflict = () => false,
-  delayMs = AUTOSAVE_DELAY_MS,
-  onState,
-}: AutosaveOptions<Values>): Autosave<Values> {
+function createSaves<Values>({ save, onState, onSaved, onFailed }: SavesOptions<Values>) {
   let pending: { values: Values } | null = null;
   let running: Promise<boolean> | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let retry: ReturnType<typeof setTimeout> | undefined;
-  let retryMs = FIRST_RETRY_MS;
-  let halted = false;
 
-  const retryLater = () => {
-    retry = setTimeout(() => {
-      void flush();
-    }, retryMs);
-    retryMs = Math.min(retryMs * 2, LAST_RETRY_MS);
-  };
-  const failed = (values: Values, thrown: unknown): false => {
-    // A newer change has precedence over the one that failed.
-    pending ??= { values };
-    halted = isConflict(thrown);
-    onState?.({ status: halted ? 'conflict' : 'error' });
-    if (!halted && isPassing(thrown)) retryLater();
-    return false;
-  };
   const saveOnce = async (options: SaveOptions): Promise<boolean> => {
     if (!pending) return true;
     const { values } = pending;
@@ -75,41 +75,72 @@ export function createAutosave<Values>({
     try {
       await save(values, options);
     } catch (thrown) {
-      return failed(values, thrown);
+      // A newer change has precedence over the one that failed.
+      pending ??= { values };
+      onFailed(thrown);
+      return false;
     }
-    retryMs = FIRST_RETRY_MS;
-    onState?.({ status: 'saved', at: new Date() });
+    onSaved();
     return true;
   };
   const saveAll = async (options: SaveOptions): Promise<boolean> => {
     while (pending) if (!(await saveOnce(options))) return false;
     return true;
   };
-  const flush = (options: Partial<SaveOptions> = {}): Promise<boolean> => {
+
+  return {
+    put: (values: Values) => {
+      pending = { values };
+    },
+    run: (options: SaveOptions): Promise<boolean> => {
+      running ??= saveAll(options).finally(() => {
+        running = null;
+      });
+      return running;
+    },
+  };
+}
+
+/** Saves some time after the last change, and what failed in passing by itself. */
+export function createAutosave<Values>({
+  save,
+  isConflict = () => false,
+  delayMs = AUTOSAVE_DELAY_MS,
+  onState,
+}: AutosaveOptions<Values>): Autosave<Values> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let halted = false;
+  const retry = createRetry(() => void flush());
+  const saves = createSaves({
+    save,
+    onState,
+    onSaved: () => {
+      retry.startOver();
+      onState?.({ status: 'saved', at: new Date() });
+    },
+    onFailed: (thrown) => {
+      halted = isConflict(thrown);
+      onState?.({ status: halted ? 'conflict' : 'error' });
+      if (!halted && isPassing(thrown)) retry.later();
+    },
+  });
+
+  const flush = ({ leaving = false }: Partial<SaveOptions> = {}): Promise<boolean> => {
     clearTimeout(timer);
-    clearTimeout(retry);
-    if (halted) return Promise.resolve(false);
-    running ??= saveAll({ leaving: options.leaving ?? false }).finally(() => {
-      running = null;
-    });
-    return running;
+    retry.stop();
+    return halted ? Promise.resolve(false) : saves.run({ leaving });
   };
 
   return {
     changed: (values) => {
-      pending = { values };
+      saves.put(values);
       clearTimeout(timer);
-      if (!halted)
-        timer = setTimeout(() => {
-          void flush();
-        }, delayMs);
+      if (!halted) timer = setTimeout(() => void flush(), delayMs);
     },
     flush,
     resume: () => {
       halted = false;
     },
-    stop: () => {
-      clearTimeout(retry);
-    },
+    stop: retry.stop,
   };
 }

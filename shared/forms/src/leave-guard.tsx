@@ -34,16 +34,13 @@ function useBeforeUnload(isDirty: () => boolean): void {
   }, [isDirty]);
 }
 
-/**
- * 下書き保存 / 破棄して移動 / このページに残る. Also Back, the header's links and closing the tab.
- */
-export function LeaveGuard({
+/** Leaving waits for an answer: to stay, to leave, or to leave once the draft is saved. */
+function useLeaving({
   isDirty,
-  isUnsaved = isDirty,
   allows,
   onSaveDraft,
   onDiscard,
-}: LeaveGuardProps) {
+}: Omit<LeaveGuardProps, 'isUnsaved'>) {
   const [saving, setSaving] = useState(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -51,7 +48,6 @@ export function LeaveGuard({
       allows?.(nextLocation) !== true &&
       isDirty(),
   );
-  useBeforeUnload(isUnsaved);
 
   const stay = () => {
     blocker.reset?.();
@@ -72,61 +68,57 @@ export function LeaveGuard({
       setSaving(false);
     }
   };
+  return { isAsked: blocker.state === 'blocked', saving, stay, discard, save };
+}
 
+/**
+ * 下書き保存 / 破棄して移動 / このページに残る. Also Back, the header's links and closing the tab.
+ */
+export function LeaveGuard({ isUnsaved, ...guarded }: LeaveGuardProps) {
+  const leaving = useLeaving(guarded);
+  useBeforeUnload(isUnsaved ?? guarded.isDirty);
   return (
     <Modal
-      open={blocker.state === 'blocked'}
+      open={leaving.isAsked}
       role="alertdialog"
       title="このページを離れますか？"
       description="入力中の内容は保存されていません。"
       initialFocus="[data-leave-first]"
-      dismissible={!saving}
+      dismissible={!leaving.saving}
       onOpenChange={(open) => {
-        if (!open) stay();
+        if (!open) leaving.stay();
       }}
     >
-      <LeaveButtons
-        saving={saving}
-        onSave={
-          onSaveDraft &&
-          (() => {
-            void save();
-          })
-        }
-        onDiscard={discard}
-        onStay={stay}
-      />
+      <LeaveButtons {...leaving} canSave={guarded.onSaveDraft !== undefined} />
     </Modal>
   );
 }
 
+type Leaving = ReturnType<typeof useLeaving>;
+
 function LeaveButtons({
   saving,
-  onSave,
-  onDiscard,
-  onStay,
-}: {
-  saving: boolean;
-  onSave: (() => void) | undefined;
-  onDiscard: () => void;
-  onStay: () => void;
-}) {
+  stay,
+  discard,
+  save,
+  canSave,
+}: Pick<Leaving, 'saving' | 'stay' | 'discard' | 'save'> & { canSave: boolean }) {
   return (
     <div css={{ display: 'grid', gap: 12, marginTop: 24 }}>
-      {onSave && (
-        <Button block data-leave-first loading={saving} onClick={onSave}>
+      {canSave && (
+        <Button block data-leave-first loading={saving} onClick={() => void save()}>
           下書き保存
         </Button>
       )}
-      <Button block variant="dangerOutline" disabled={saving} onClick={onDiscard}>
+      <Button block variant="dangerOutline" disabled={saving} onClick={discard}>
         破棄して移動
       </Button>
       <Button
         block
         variant="secondary"
         disabled={saving}
-        data-leave-first={onSave ? undefined : true}
-        onClick={onStay}
+        data-leave-first={canSave ? undefined : true}
+        onClick={stay}
       >
         このページに残る
       </Button>

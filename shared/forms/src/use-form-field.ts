@@ -6,7 +6,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { useFormKit } from './form-kit.ts';
+import { type FormKit, useFormKit } from './form-kit.ts';
 
 export type FormFieldOptions<Value> = {
   name: string;
@@ -33,21 +33,11 @@ export type FormField<Value> = {
 
 const asIs = <T>(value: T) => value;
 
-/**
- * Connects any control to the form. The field components are built on it; screens use it for
- * controls of their own.
- */
-export function useFormField<Value>({
-  name,
-  label,
-  controlId,
-  empty,
-  normalise = asIs,
-  onCommit,
-  onRefused,
-}: FormFieldOptions<Value>): FormField<Value> {
-  const kit = useFormKit();
-  const { values } = kit;
+function useFieldValue<Value>(
+  values: FormKit['values'],
+  name: string,
+  empty: Value,
+): [Value, (next: Value) => void] {
   // A field that mounts unknown to the form would be given its initial value: what was put in
   // before would be lost.
   useState(() => values.registerField(name, () => undefined, {}, { silent: true }));
@@ -66,6 +56,24 @@ export function useFormField<Value>({
     values.change(name, next);
     renderNow();
   };
+  return [value, setValue];
+}
+
+/**
+ * Connects any control to the form. The field components are built on it; screens use it for
+ * controls of their own.
+ */
+export function useFormField<Value>({
+  name,
+  label,
+  controlId,
+  empty,
+  normalise = asIs,
+  onCommit,
+  onRefused,
+}: FormFieldOptions<Value>): FormField<Value> {
+  const kit = useFormKit();
+  const [value, setValue] = useFieldValue(kit.values, name, empty);
   const error = useSyncExternalStore(kit.errors.subscribe, () => kit.errors.get(name));
 
   const settle = useEffectEvent(() => {
