@@ -77,8 +77,6 @@ const STILL_LONG = [
   'shared/payment-flow/src/files/files-section.tsx',
   'shared/payment-flow/src/form/use-form-controller.ts',
   'shared/payment-flow/src/reading/file-readings.ts',
-  'shared/product-ui/src/document-page.tsx',
-  'shared/product-ui/src/document-viewer.tsx',
   'tooling/bench/monolith/config.ts',
   'tooling/commands/bench-boot.ts',
   'tooling/start/product.ts',

@@ -106,6 +106,27 @@ function PageImage({ image: { src, width, height }, label }: Pick<Props, 'image'
   );
 }
 
+type MarksProps = Pick<Props, 'boxes' | 'onActivate'> & { shownIds: readonly (string | null)[] };
+
+const Marks = ({ boxes, shownIds, onActivate }: MarksProps) =>
+  boxes.map((box) => (
+    <i
+      key={box.id}
+      css={mark}
+      aria-hidden="true"
+      data-mark={box.id}
+      data-review={box.review === true}
+      data-active={shownIds.includes(box.id)}
+      style={{
+        left: percent(box.x),
+        top: percent(box.y),
+        width: percent(box.width),
+        height: percent(box.height),
+      }}
+      onClick={() => onActivate?.(box.id)}
+    />
+  ));
+
 /** One page with its boxes; both turn together. */
 export function DocumentPage({ image, label, boxes, activeId, onActivate, zoom, turns }: Props) {
   const ratio = image.width / image.height;
@@ -127,23 +148,7 @@ export function DocumentPage({ image, label, boxes, activeId, onActivate, zoom, 
         }}
       >
         <PageImage key={image.src} image={image} label={label} />
-        {boxes.map((box) => (
-          <i
-            key={box.id}
-            css={mark}
-            aria-hidden="true"
-            data-mark={box.id}
-            data-review={box.review === true}
-            data-active={box.id === activeId || box.id === focused}
-            style={{
-              left: percent(box.x),
-              top: percent(box.y),
-              width: percent(box.width),
-              height: percent(box.height),
-            }}
-            onClick={() => onActivate?.(box.id)}
-          />
-        ))}
+        <Marks boxes={boxes} shownIds={[activeId, focused]} onActivate={onActivate} />
         {boxes.map((box, index) =>
           box.isText === true ? (
             <TextTag key={box.id} box={box} place={places[index]} />

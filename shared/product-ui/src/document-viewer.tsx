@@ -1,18 +1,10 @@
 import { css } from '@emotion/react';
-import {
-  ChevronLeft,
-  ChevronRight,
-  FileText,
-  RefreshCw,
-  RotateCw,
-  ScanText,
-  ZoomIn,
-  ZoomOut,
-} from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { ChevronLeft, ChevronRight, ScanText } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { DocumentPage, type DocumentBox, type DocumentPageImage } from './document-page.tsx';
-import { IconButton, type IconButtonProps } from '@hareto/design-system/actions/icon-button.tsx';
+import { DocumentToolbar, ToolButton } from './document-toolbar.tsx';
+import { useDocumentView } from './use-document-view.ts';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 
 export type DocumentViewerProps = {
@@ -36,42 +28,11 @@ export type DocumentViewerProps = {
 
 const { color } = vars;
 
-const ZOOMS = [50, 75, 100, 125, 150, 200, 300] as const;
-
 const frame = css`
   overflow: hidden;
   border: 1px solid ${color.line};
   border-radius: ${vars.radius.l};
   background: ${color.mat};
-`;
-const toolbar = css`
-  display: flex;
-  align-items: center;
-  gap: 2px;
-  padding: 6px 8px 6px 16px;
-  background: ${color.surface};
-  border-bottom: 1px solid ${color.line};
-`;
-const fileName = css`
-  display: flex;
-  align-items: center;
-  gap: 8px;
-  flex: 1;
-  min-width: 0;
-  font-size: ${vars.font[13]};
-  font-weight: 500;
-  > span {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-`;
-const percent = css`
-  min-width: 3em;
-  text-align: center;
-  font-size: ${vars.font[12]};
-  color: ${color.textMuted};
-  font-variant-numeric: tabular-nums;
 `;
 const mat = css`
   padding: 20px;
@@ -105,45 +66,23 @@ const pager = css`
   font-variant-numeric: tabular-nums;
 `;
 
-function useView(boxes: readonly DocumentBox[], activeId: string | null) {
-  const [page, setPage] = useState(0);
-  const [zoom, setZoom] = useState(ZOOMS.indexOf(100));
-  const [turns, setTurns] = useState(0);
-  const [shownFor, setShownFor] = useState<string | null>(null);
-  const active = boxes.find((box) => box.id === activeId);
-  // Following the active box to its page once; afterwards the user may turn pages freely.
-  if (active && shownFor !== activeId) {
-    setShownFor(activeId);
-    setPage(active.page);
-  }
-  return {
-    page,
-    setPage,
-    turns,
-    zoom: ZOOMS[zoom] ?? 100,
-    rotate: () => {
-      setTurns((turns + 1) % 4);
-    },
-    larger:
-      zoom < ZOOMS.length - 1
-        ? () => {
-            setZoom(zoom + 1);
-          }
-        : undefined,
-    smaller:
-      zoom > 0
-        ? () => {
-            setZoom(zoom - 1);
-          }
-        : undefined,
-  };
-}
-
 /**
  * With the toolbar and the strip it stays between the header and the footer, also at the end of the
  * page: nothing of it goes under the header.
  */
 const BESIDE_A_FORM = 'calc(100vh - 350px)';
+
+/** Shows the box that is active, wherever on the mat it lies. */
+function useScrolledTo(activeId: string | null, page: number) {
+  const scroller = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (activeId === null) return;
+    scroller.current
+      ?.querySelector(`[data-box="${CSS.escape(activeId)}"]`)
+      ?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [activeId, page]);
+  return scroller;
+}
 
 /**
  * The paper beside the form. A field and its box share a number; activating one shows the other.
@@ -159,33 +98,13 @@ export function DocumentViewer({
   status,
   maxHeight = BESIDE_A_FORM,
 }: DocumentViewerProps) {
-  const view = useView(boxes, activeId);
-  const scroller = useRef<HTMLDivElement>(null);
+  const view = useDocumentView(boxes, activeId);
   const page = Math.min(view.page, pages.length - 1);
   const image = pages[page];
-  useEffect(() => {
-    if (activeId === null) return;
-    scroller.current
-      ?.querySelector(`[data-box="${CSS.escape(activeId)}"]`)
-      ?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-  }, [activeId, page]);
+  const scroller = useScrolledTo(activeId, page);
   return (
     <section css={frame} aria-label={`${name}のプレビュー`}>
-      <div css={toolbar}>
-        <span css={fileName}>
-          <Icon icon={FileText} />
-          <span>{name}</span>
-        </span>
-        <ToolButton icon={ZoomOut} label="縮小" disabled={!view.smaller} onClick={view.smaller} />
-        <span css={percent} aria-live="polite">
-          {view.zoom}%
-        </span>
-        <ToolButton icon={ZoomIn} label="拡大" disabled={!view.larger} onClick={view.larger} />
-        <ToolButton icon={RotateCw} label="右に90度回転" onClick={view.rotate} />
-        {onReplace && (
-          <ToolButton icon={RefreshCw} label="別のファイルに差し替える" onClick={onReplace} />
-        )}
-      </div>
+      <DocumentToolbar name={name} view={view} onReplace={onReplace} />
       {/* Focusable, so that the keyboard can scroll it. */}
       <div
         ref={scroller}
@@ -217,14 +136,6 @@ export function DocumentViewer({
     </section>
   );
 }
-
-/**
- * Its name as the browser's own hint: the tooltip's positioning would be 17 KB of the form's
- * scripts.
- */
-const ToolButton = (props: Omit<IconButtonProps, 'size'>) => (
-  <IconButton size="sm" title={props.label} {...props} />
-);
 
 function ReadSummary({ read, review }: { read: number; review: number }) {
   return (

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { DocumentBox } from './document-page.tsx';
+
+const ZOOMS = [50, 75, 100, 125, 150, 200, 300] as const;
+
+export type DocumentView = ReturnType<typeof useDocumentView>;
+
+/** Which page is seen, how large and how turned. */
+export function useDocumentView(boxes: readonly DocumentBox[], activeId: string | null) {
+  const [page, setPage] = useState(0);
+  const [zoom, setZoom] = useState(ZOOMS.indexOf(100));
+  const [turns, setTurns] = useState(0);
+  const [shownFor, setShownFor] = useState<string | null>(null);
+  const active = boxes.find((box) => box.id === activeId);
+  // Following the active box to its page once; afterwards the user may turn pages freely.
+  if (active && shownFor !== activeId) {
+    setShownFor(activeId);
+    setPage(active.page);
+  }
+  return {
+    page,
+    setPage,
+    turns,
+    zoom: ZOOMS[zoom] ?? 100,
+    rotate: () => {
+      setTurns((turns + 1) % 4);
+    },
+    larger:
+      zoom < ZOOMS.length - 1
+        ? () => {
+            setZoom(zoom + 1);
+          }
+        : undefined,
+    smaller:
+      zoom > 0
+        ? () => {
+            setZoom(zoom - 1);
+          }
+        : undefined,
+  };
+}
