@@ -77,11 +77,6 @@ const STILL_LONG = [
   'shared/payment-flow/src/files/files-section.tsx',
   'shared/payment-flow/src/form/use-form-controller.ts',
   'shared/payment-flow/src/reading/file-readings.ts',
-  'tooling/bench/monolith/config.ts',
-  'tooling/commands/bench-boot.ts',
-  'tooling/start/product.ts',
-  'tooling/webpack/base.ts',
-  'tooling/webpack/host.ts',
 ];
 
 export default tseslint.config(

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { DEMO_PASSWORD } from '../../api/src/seed/demo-accounts.ts';
 import { openDirectoryStore } from '@hareto/releases/directory-store.ts';
-import { makeCertificate } from '../bench/certificate.ts';
+import { type Certificate, makeCertificate } from '../bench/certificate.ts';
 import { buildMonolith } from '../bench/monolith/build.ts';
 import { releaseMonolith } from '../bench/monolith/release.ts';
 import { PROFILES } from '../bench/profiles.ts';
@@ -100,58 +100,76 @@ async function measure(options: Options): Promise<Results> {
   }
 }
 
+const originOf = (port: number) => `https://localhost:${port}`;
+const FEDERATED = PORT + 6;
+const MONOLITH = PORT + 7;
+
 async function measureProduct(options: Options, ports: Ports, data: string): Promise<Results> {
-  const [federatedPort, monolithPort] = [PORT + 6, PORT + 7];
-  const originOf = (port: number) => `https://localhost:${port}`;
-  const product = openDirectoryStore(join(data, 'releases'));
-  const monolith = openDirectoryStore(join(data, 'monolith'));
-  await releaseMonolith(
-    monolith,
-    originOf(monolithPort),
-    product,
-    BUILDS.find(({ id }) => id === 'host')?.statics,
-  );
   const certificate = await makeCertificate(data);
-  const api = `http://127.0.0.1:${ports.api}`;
-  const servers = [
-    { name: 'edge-federated', port: federatedPort, store: product.address },
-    { name: 'edge-monolith', port: monolithPort, store: monolith.address },
-  ];
-  // What the browser fetches for a hint its network emulation neither delays nor counts.
-  const stop = await startEdges(servers, {
-    data,
-    certificate,
-    environment: {
-      API_URL: api,
-      CARD_ORIGIN: `http://localhost:${ports.cardSandbox}`,
-      NO_EARLY_HINTS: '1',
-    },
-  });
+  const stop = await startBoth(ports, data, certificate);
   try {
     const output = join(data, 'bench.json');
     const origins = {
-      federated: originOf(federatedPort),
-      monolith: originOf(monolithPort),
-      control: originOf(monolithPort),
+      federated: originOf(FEDERATED),
+      monolith: originOf(MONOLITH),
+      control: originOf(MONOLITH),
     };
-    const code = await program(
-      process.execPath,
-      ['--import', import.meta.resolve('tsx'), join(PROJECT_ROOT, 'e2e/bench/measure.ts')],
-      {
-        cwd: join(PROJECT_ROOT, 'e2e'),
-        env: {
-          CHROMIUM_PATH: findChromium(),
-          API_URL: api,
-          MAIL_URL: `http://localhost:${ports.mailViewer}`,
-          DEMO_PASSWORD,
-          BENCH_PLAN: JSON.stringify({ ...options, origins, keyHash: certificate.keyHash, output }),
-        },
-      },
-    );
-    if (code !== 0) throw new Error('the measurement has failed');
+    const plan = { ...options, origins, keyHash: certificate.keyHash, output };
+    await loadPages(plan, ports);
     await copyFile(output, SAMPLES);
     return v.parse(ResultsSchema, JSON.parse(await readFile(output, 'utf8')));
   } finally {
     await stop();
   }
+}
+
+const apiOf = (ports: Ports) => `http://127.0.0.1:${ports.api}`;
+
+/** The product as it was published, and the one build as a release of its own. */
+async function startBoth(
+  ports: Ports,
+  data: string,
+  certificate: Certificate,
+): Promise<() => Promise<void>> {
+  const product = openDirectoryStore(join(data, 'releases'));
+  const monolith = openDirectoryStore(join(data, 'monolith'));
+  await releaseMonolith(
+    monolith,
+    originOf(MONOLITH),
+    product,
+    BUILDS.find(({ id }) => id === 'host')?.statics,
+  );
+  const servers = [
+    { name: 'edge-federated', port: FEDERATED, store: product.address },
+    { name: 'edge-monolith', port: MONOLITH, store: monolith.address },
+  ];
+  return startEdges(servers, {
+    data,
+    certificate,
+    environment: {
+      API_URL: apiOf(ports),
+      CARD_ORIGIN: `http://localhost:${ports.cardSandbox}`,
+      // What the browser fetches for a hint its network emulation neither delays nor counts.
+      NO_EARLY_HINTS: '1',
+    },
+  });
+}
+
+/** Loads the pages of the plan in browsers, which write what they took to its output. */
+async function loadPages(plan: object, ports: Ports): Promise<void> {
+  const code = await program(
+    process.execPath,
+    ['--import', import.meta.resolve('tsx'), join(PROJECT_ROOT, 'e2e/bench/measure.ts')],
+    {
+      cwd: join(PROJECT_ROOT, 'e2e'),
+      env: {
+        CHROMIUM_PATH: findChromium(),
+        API_URL: apiOf(ports),
+        MAIL_URL: `http://localhost:${ports.mailViewer}`,
+        DEMO_PASSWORD,
+        BENCH_PLAN: JSON.stringify(plan),
+      },
+    },
+  );
+  if (code !== 0) throw new Error('the measurement has failed');
 }

@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { findBinaries, mayEnter } from '../postgres/binaries.ts';
 import {
   clearOrphan,
@@ -11,16 +9,15 @@ import {
   serverArguments,
   urlOf,
 } from '../postgres/cluster.ts';
-import { liveRelease, type LiveRelease } from './live-release.ts';
+import { liveRelease } from './live-release.ts';
 import { PROJECT_ROOT } from '../webpack/base.ts';
-import { Child, type ChildOptions } from './child.ts';
+import { type ChildProgram, createChildren } from './children.ts';
 import { type StartOptions, UsageError } from './options.ts';
 import { endPrograms } from './leftovers.ts';
 import { portsFrom, type Ports } from './ports.ts';
+import { prepareDatabase } from './prepare-database.ts';
+import { environmentFor, programsFor, readinessOf } from './programs.ts';
 import { waitUntilReady } from './wait-until-ready.ts';
-
-const run = promisify(execFile);
-const at = (path: string) => join(PROJECT_ROOT, path);
 
 export interface Product {
   readonly ports: Ports;
@@ -58,60 +55,25 @@ export async function startProduct(
   );
   const release = await liveRelease(options, onStep);
 
-  const started: Child[] = [];
-  const startChild = async (child: Omit<ChildOptions, 'data'>) => {
-    const running = new Child({ ...child, data: options.data }, onGiveUp);
-    started.push(running);
-    await running.start();
-  };
-  // The reverse of the order in which they came up: the database last.
-  const stop = async () => {
-    const [database, ...programs] = started;
-    await Promise.all(programs.map((program) => program.stop()));
-    await database?.stop();
-  };
-
+  const children = createChildren(options.data, onGiveUp);
   try {
     onStep('starting PostgreSQL');
     const databaseUrl =
-      process.env['DATABASE_URL'] ?? (await startDatabase(options, ports, startChild));
+      process.env['DATABASE_URL'] ?? (await startDatabase(options, ports, children.start));
     const environment = environmentFor(options, ports, databaseUrl, release);
-    onStep('migrating');
-    await run(process.execPath, [at('api/dist/migrate.js')], {
-      cwd: at('api'),
-      env: { ...process.env, ...environment },
+    const webhookSecret = await prepareDatabase({
+      environment,
+      seed: options.seed,
+      onStep,
       signal,
     });
-    if (options.seed) {
-      onStep('seeding');
-      await run(process.execPath, [at('api/dist/seed.js')], {
-        cwd: at('api'),
-        env: { ...process.env, ...environment },
-        signal,
-      });
-    }
-    const { stdout: webhookSecret } = await run(
-      process.execPath,
-      [at('api/dist/sample-client.js')],
-      { cwd: at('api'), env: { ...process.env, ...environment }, signal },
-    );
     onStep('starting the programs');
-    const sandboxed = { ...environment, PARTNER_WEBHOOK_SECRET: webhookSecret.trim() };
-    for (const program of programsFor(ports, sandboxed)) await startChild(program);
-    const at127 = (port: number, path: string) => `http://127.0.0.1:${port}${path}`;
-    await waitUntilReady(
-      [
-        at127(ports.api, '/readyz'),
-        at127(ports.cardSandbox, '/healthz'),
-        at127(ports.mailViewer, '/healthz'),
-        at127(ports.edge, '/healthz'),
-        at127(ports.samplePartner, '/healthz'),
-      ],
-      signal,
-    );
-    return { ports, stop };
+    const sandboxed = { ...environment, PARTNER_WEBHOOK_SECRET: webhookSecret };
+    for (const program of programsFor(ports, sandboxed)) await children.start(program);
+    await waitUntilReady(readinessOf(ports), signal);
+    return { ports, stop: children.stop };
   } catch (error) {
-    await stop();
+    await children.stop();
     throw error;
   }
 }
@@ -129,7 +91,7 @@ export async function clearLeftovers(options: StartOptions): Promise<void> {
 async function startDatabase(
   options: StartOptions,
   ports: Ports,
-  startChild: (child: Omit<ChildOptions, 'data'>) => Promise<void>,
+  start: (program: ChildProgram) => Promise<void>,
 ): Promise<string> {
   const binaries = await findBinaries();
   if (!mayEnter(options.data, binaries.user))
@@ -138,86 +100,20 @@ async function startDatabase(
     );
   const cluster = await openCluster(binaries, join(options.data, 'postgres'), ports.postgres);
   const { uid, gid } = binaries.user ?? { uid: '-', gid: '-' };
-  await startChild({
+  await start({
     name: 'postgres',
     before: () => clearOrphan(binaries, cluster.data),
     args: [
       '--import',
       'tsx',
-      at('tooling/postgres/keeper.ts'),
+      join(PROJECT_ROOT, 'tooling/postgres/keeper.ts'),
       binaries.postgres,
       String(uid),
       String(gid),
       ...serverArguments(cluster),
     ],
-    cwd: at('tooling'),
+    cwd: join(PROJECT_ROOT, 'tooling'),
   });
   await ensureDatabase(cluster, 'hareto');
   return urlOf(cluster, 'hareto');
-}
-
-function environmentFor(
-  options: StartOptions,
-  ports: Ports,
-  databaseUrl: string,
-  { store, pinned }: LiveRelease,
-): Record<string, string> {
-  const origin = (port: number) => `http://localhost:${port}`;
-  return {
-    NODE_ENV: 'production',
-    HARETO_SUPERVISED: '1',
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: options.data,
-    PUBLIC_ORIGIN: origin(ports.edge),
-    CARD_ORIGIN: origin(ports.cardSandbox),
-    MAIL_VIEWER_ORIGIN: origin(ports.mailViewer),
-    PARTNER_ORIGIN: origin(ports.samplePartner),
-    PARTNER_CLIENT_ID: 'sample-accounting',
-    API_URL: `http://127.0.0.1:${ports.api}`,
-    RELEASE_STORE: store,
-    ...(pinned === undefined ? {} : { PINNED_RELEASE: pinned }),
-    SANDBOX: '1',
-    ...Object.fromEntries(
-      Object.entries(DEMO_LINKS).map(([variable, address]) => [
-        variable,
-        process.env[variable] ?? address,
-      ]),
-    ),
-  };
-}
-
-/**
- * Pages that an operator has outside the product; the demo's lie in a domain that belongs to
- * nobody, as its mail addresses do.
- */
-const DEMO_LINKS = {
-  MANUAL_URL: 'https://hareto.example/manual',
-  FAQ_URL: 'https://hareto.example/faq',
-  CONTACT_URL: 'mailto:support@hareto.example',
-  PRIVACY_URL: 'https://hareto.example/privacy',
-};
-
-function programsFor(
-  ports: Ports,
-  environment: Record<string, string>,
-): Omit<ChildOptions, 'data'>[] {
-  const program = (name: string, port: number | null, cwd: string, file: string) => ({
-    name,
-    args: ['--enable-source-maps', at(file)],
-    cwd: at(cwd),
-    environment: { ...environment, ...(port === null ? {} : { PORT: String(port) }) },
-  });
-  return [
-    program('api', ports.api, 'api', 'api/dist/api.js'),
-    program('worker', null, 'api', 'api/dist/worker.js'),
-    program('card-sandbox', ports.cardSandbox, 'api', 'api/dist/card-sandbox.js'),
-    program('mail-viewer', ports.mailViewer, 'api', 'api/dist/mail-viewer.js'),
-    program('edge', ports.edge, 'host', 'host/dist-edge/edge.js'),
-    program(
-      'sample-partner',
-      ports.samplePartner,
-      'sample-partner',
-      'sample-partner/dist/sample-partner.js',
-    ),
-  ];
 }

@@ -49,18 +49,7 @@ export function baseConfig({
     context: directory,
     target: ['web', 'es2022'],
     devtool: development ? 'cheap-module-source-map' : false,
-    output: {
-      path: join(directory, 'dist'),
-      clean: true,
-      uniqueName,
-      chunkFilename: '[name].[contenthash:12].js',
-      hashFunction: 'xxhash64',
-      trustedTypes: { policyName: uniqueName },
-      crossOriginLoading: 'anonymous',
-      // As long as an entry's (host/src/remotes/recovery.ts).
-      chunkLoadTimeout: 15_000,
-      strictModuleErrorHandling: true,
-    },
+    output: output(directory, uniqueName),
     resolve: {
       extensions: ['.ts', '.tsx', '.js', '.mjs'],
       alias: {
@@ -81,18 +70,33 @@ export function baseConfig({
       new webpack.NormalModuleReplacementPlugin(LUCIDE_ICON, OWN_ICON),
       new ScriptIntegrityPlugin({ hotUpdates: refresh }),
     ],
-    cache: {
-      type: 'filesystem',
-      cacheDirectory: join(PROJECT_ROOT, '.cache/webpack'),
-      name: `${uniqueName}-${development ? 'development' : 'production'}${isLibraryRuntime() ? '-library' : ''}`,
-      // Whatever a build does with a module, a file of this folder says so.
-      buildDependencies: { config: readdirSync(beside('.')).map((name) => beside(name)) },
-    },
+    cache: cache(`${uniqueName}-${development ? 'development' : 'production'}`),
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
   };
 }
+
+const output = (directory: string, uniqueName: string): Configuration['output'] => ({
+  path: join(directory, 'dist'),
+  clean: true,
+  uniqueName,
+  chunkFilename: '[name].[contenthash:12].js',
+  hashFunction: 'xxhash64',
+  trustedTypes: { policyName: uniqueName },
+  crossOriginLoading: 'anonymous',
+  // As long as an entry's (host/src/remotes/recovery.ts).
+  chunkLoadTimeout: 15_000,
+  strictModuleErrorHandling: true,
+});
+
+const cache = (name: string): Configuration['cache'] => ({
+  type: 'filesystem',
+  cacheDirectory: join(PROJECT_ROOT, '.cache/webpack'),
+  name: isLibraryRuntime() ? `${name}-library` : name,
+  // Whatever a build does with a module, a file of this folder says so.
+  buildDependencies: { config: readdirSync(beside('.')).map((file) => beside(file)) },
+});
 
 /**
  * react-router’s exports map leads to its development build; both entries have to point at the same

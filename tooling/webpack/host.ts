@@ -7,6 +7,7 @@ import type { LayoutName } from '@hareto/platform/host-contract/routes.ts';
 import { UNDERSTANDS } from '@hareto/platform/host-contract/understands.ts';
 import { baseConfig } from './base.ts';
 import { type BuildFacts, LATE_PARTS, ManifestPlugin } from './manifest-plugin.ts';
+import { PACKAGES_SCRIPT } from './packages-script.ts';
 import { sharedFor } from './singletons.ts';
 
 interface HostBuild {
@@ -26,13 +27,8 @@ const RENDERER_HOOK = fileURLToPath(
   new URL('../../shared/platform/src/dev/renderer-hook.ts', import.meta.url),
 );
 
-export function hostConfig({
-  directory,
-  layoutChunks,
-  routeChunks,
-  apiChunk,
-  development = false,
-}: HostBuild): Configuration {
+export function hostConfig(build: HostBuild): Configuration {
+  const { directory, layoutChunks, routeChunks, apiChunk, development = false } = build;
   const base = baseConfig({ directory, uniqueName: 'hareto_host', development });
   const screens = [
     ...Object.values(layoutChunks),
@@ -54,14 +50,7 @@ export function hostConfig({
       ...base.optimization,
       splitChunks: {
         cacheGroups: {
-          // Packages change seldom: their script stays in the caches of the visitors when only our
-          // code is released.
-          packages: {
-            name: 'packages',
-            chunks: 'initial',
-            test: /[\\/]node_modules[\\/]/,
-            enforce: true,
-          },
+          packages: PACKAGES_SCRIPT,
           // All of the client in one script, and in no other late one: who shows what the API
           // answers has the client. No chunk is left of the import itself.
           client: { name: 'api-client', chunks: 'async', test: isIn(apiChunk), enforce: true },
@@ -70,30 +59,35 @@ export function hostConfig({
     },
     plugins: [
       ...(base.plugins ?? []),
-      new ModuleFederationPlugin({
-        name: 'hareto_host',
-        // Remotes are data: the registry names them at run time.
-        remotes: {},
-        shared: sharedFor('host'),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-      }),
+      federation(),
       new ManifestPlugin(LATE_PARTS, (facts) => facts.lateParts(screens)),
-      new ManifestPlugin('host.json', (facts) => ({
-        version: facts.version,
-        scripts: facts.initial,
-        layoutScripts: scriptsOfEach(layoutChunks, facts),
-        routeScripts: scriptsOfEach(routeChunks, facts),
-        apiScripts: facts.scriptsOf(apiChunk),
-        integrity: facts.integrity,
-        contract: CONTRACT_VERSION,
-        provides: PROVIDES,
-        understands: UNDERSTANDS,
-      })),
+      new ManifestPlugin('host.json', (facts) => manifestOf(build, facts)),
     ],
   };
 }
+
+const federation = () =>
+  new ModuleFederationPlugin({
+    name: 'hareto_host',
+    // Remotes are data: the registry names them at run time.
+    remotes: {},
+    shared: sharedFor('host'),
+    shareStrategy: 'loaded-first',
+    dts: false,
+    manifest: false,
+  });
+
+const manifestOf = ({ layoutChunks, routeChunks, apiChunk }: HostBuild, facts: BuildFacts) => ({
+  version: facts.version,
+  scripts: facts.initial,
+  layoutScripts: scriptsOfEach(layoutChunks, facts),
+  routeScripts: scriptsOfEach(routeChunks, facts),
+  apiScripts: facts.scriptsOf(apiChunk),
+  integrity: facts.integrity,
+  contract: CONTRACT_VERSION,
+  provides: PROVIDES,
+  understands: UNDERSTANDS,
+});
 
 const isIn =
   (chunk: string) =>

@@ -5,6 +5,7 @@ import { CONTRACT_VERSION, PROVIDES } from '@hareto/platform/host-contract/host.
 import type { RemoteConfig } from '@hareto/platform/host-contract/remote-config.ts';
 import { baseConfig, PROJECT_ROOT } from '../../webpack/base.ts';
 import { type BuildFacts, ManifestPlugin } from '../../webpack/manifest-plugin.ts';
+import { PACKAGES_SCRIPT } from '../../webpack/packages-script.ts';
 import { chunkNameOf } from './chunk-names-loader.ts';
 
 export const MONOLITH_DIST = join(PROJECT_ROOT, '.cache/bench/monolith');
@@ -42,37 +43,12 @@ export function monolithConfig(remotes: readonly RemoteConfig[]): Configuration 
     },
     optimization: {
       ...base.optimization,
-      splitChunks: {
-        cacheGroups: {
-          packages: {
-            name: 'packages',
-            chunks: 'initial',
-            test: /[\\/]node_modules[\\/]/,
-            enforce: true,
-          },
-        },
-      },
+      splitChunks: { cacheGroups: { packages: PACKAGES_SCRIPT } },
     },
     plugins: [
       ...(base.plugins ?? []),
-      new ManifestPlugin('host.json', (facts) => ({
-        version: facts.version,
-        scripts: facts.initial,
-        layoutScripts: { app: facts.scriptsOf('app-layout') },
-        routeScripts: { 'host.toppage': facts.scriptsOf('top-page') },
-        apiScripts: facts.scriptsOf('api'),
-        integrity: facts.integrity,
-        contract: CONTRACT_VERSION,
-        provides: PROVIDES,
-      })),
-      new ManifestPlugin(ROUTE_SCRIPTS_FILE, (facts) => ({
-        remotes: Object.fromEntries(remotes.map(({ id }) => [id, facts.scriptsOf(id)])),
-        routes: Object.fromEntries(
-          remotes.flatMap((remote) =>
-            remote.routes.map((route) => [route.id, screenScripts(remote, route, facts)]),
-          ),
-        ),
-      })),
+      new ManifestPlugin('host.json', manifestOf),
+      new ManifestPlugin(ROUTE_SCRIPTS_FILE, (facts) => routeScripts(remotes, facts)),
     ],
     cache: {
       ...(typeof base.cache === 'object' ? base.cache : {}),
@@ -81,6 +57,26 @@ export function monolithConfig(remotes: readonly RemoteConfig[]): Configuration 
     },
   };
 }
+
+const manifestOf = (facts: BuildFacts) => ({
+  version: facts.version,
+  scripts: facts.initial,
+  layoutScripts: { app: facts.scriptsOf('app-layout') },
+  routeScripts: { 'host.toppage': facts.scriptsOf('top-page') },
+  apiScripts: facts.scriptsOf('api'),
+  integrity: facts.integrity,
+  contract: CONTRACT_VERSION,
+  provides: PROVIDES,
+});
+
+const routeScripts = (remotes: readonly RemoteConfig[], facts: BuildFacts) => ({
+  remotes: Object.fromEntries(remotes.map(({ id }) => [id, facts.scriptsOf(id)])),
+  routes: Object.fromEntries(
+    remotes.flatMap((remote) =>
+      remote.routes.map((route) => [route.id, screenScripts(remote, route, facts)]),
+    ),
+  ),
+});
 
 const screenScripts = (
   { id }: RemoteConfig,
