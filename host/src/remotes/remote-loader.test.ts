@@ -296,6 +296,17 @@ test('a flag that is turned off takes the remote away; turned on again, it comes
   expect(setup).toHaveBeenCalledTimes(2);
 });
 
+test('a flag that is turned off while the remote comes up keeps it away; turned on, nobody has asked', async () => {
+  const { loader, open } = setUp({ modules: [() => (loader.disable('payments'), GOOD)] });
+  await expect(open()).rejects.toMatchObject({ phase: 'setup', causeKind: 'disabled' });
+  expect(loader.state('payments')).toMatchObject({
+    status: 'failed',
+    error: { causeKind: 'disabled' },
+  });
+  loader.enable('payments');
+  expect(loader.state('payments')).toEqual({ status: 'idle' });
+});
+
 test('a remote that is stopped is taken away and told; who asks again gets a new instance', async () => {
   const setup = jest.fn(() => ({ routes: { 'payments.review': route } }));
   const { loader, seen, open } = setUp({ modules: [() => moduleWith({}, { setup })] });

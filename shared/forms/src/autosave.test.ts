@@ -78,6 +78,18 @@ test('a failed save keeps the values for the next time', async () => {
   expect(saved).toEqual(['a', 'a']);
 });
 
+test('what was typed while a save failed is saved in its place', async () => {
+  const { autosave, saved, answerWith } = setup(() => {
+    autosave.changed('b');
+    return Promise.reject(new Error('offline'));
+  });
+  autosave.changed('a');
+  expect(await autosave.flush()).toBe(false);
+  answerWith(() => Promise.resolve());
+  expect(await autosave.flush()).toBe(true);
+  expect(saved).toEqual(['a', 'b']);
+});
+
 test('after a conflict nothing is written over until it is settled', async () => {
   const { autosave, saved, states, answerWith } = setup(() =>
     Promise.reject(new Error('conflict')),

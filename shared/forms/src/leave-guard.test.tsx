@@ -95,14 +95,22 @@ test('the next step and the submit itself are not held back', async () => {
   expect(router.state.location.pathname).toBe('/payments/complete');
 });
 
+/** Whether the browser is asked to hold a reload back. */
+const reload = () => {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+};
+
 test('asks the browser to hold a reload back', async () => {
   setup();
-  const reload = () => {
-    const event = new Event('beforeunload', { cancelable: true });
-    window.dispatchEvent(event);
-    return event.defaultPrevented;
-  };
   expect(reload()).toBe(false);
   await userEvent.type(screen.getByLabelText('名前'), 'あ');
   expect(reload()).toBe(true);
+});
+
+test('holds no reload back that would lose nothing, and asks at a step all the same', async () => {
+  setup({ isUnsaved: () => false });
+  await leave();
+  expect([reload(), dialog() !== null]).toEqual([false, true]);
 });
