@@ -1,21 +1,12 @@
 import type { DraftListItem, MissableField } from '@hareto/contracts/draft-list.ts';
+import { LABELS } from '@hareto/contracts/fields.ts';
 import { Badge } from '@hareto/design-system/feedback/badge.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { Row } from '@hareto/design-system/layout/layout.tsx';
 
 /** Supplier and account are one choice of the form. */
-const WORDS: Readonly<Record<MissableField, string>> = {
-  files: '請求書ファイル',
-  supplier_id: '取引先',
-  account_id: '取引先',
-  billing_amount: '請求金額',
-  invoice_date: '請求日',
-  payment_due_date: '支払期日',
-  deposit_date: '振込希望日',
-  transaction_category: '取引内容',
-  delivered_confirmed: 'お取引の確認',
-  credit_card_id: 'お支払いカード',
-};
+const wordOf = (name: MissableField): string =>
+  LABELS[name === 'account_id' ? 'supplier_id' : name];
 const SHOWN = 2;
 
 export const isBeingRead = ({ reading }: DraftListItem): boolean =>
@@ -26,7 +17,7 @@ export function DraftState({ draft }: { draft: DraftListItem }) {
   const { reading, missing_fields } = draft;
   if (isBeingRead(draft)) return <Badge tone="info">読み取り中</Badge>;
   if (!missing_fields) return <>—</>;
-  const missing = [...new Set(missing_fields.map((name) => WORDS[name]))];
+  const missing = [...new Set(missing_fields.map(wordOf))];
   const rest = missing.length - SHOWN;
   return (
     <>

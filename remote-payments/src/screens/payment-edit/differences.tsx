@@ -1,13 +1,11 @@
-import { TRANSACTION_CATEGORIES, TRANSACTION_CATEGORY_LABELS } from '@hareto/contracts/drafts.ts';
 import { LABELS } from '@hareto/contracts/fields.ts';
 import type { InvoiceFile } from '@hareto/contracts/files.ts';
 import { AccountLines } from '@hareto/payment-flow/confirm/account-lines.tsx';
 import { fileKind } from '@hareto/payment-flow/files/file-labels.ts';
 import type { PaymentValues } from '@hareto/payment-flow/form/payment-values.ts';
-import { Amount } from '@hareto/design-system/foundation/amount.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import type { ReactNode } from 'react';
-import { factDate } from '@hareto/domain/date-texts.ts';
+import { FACT_FIELDS, factValue } from '@hareto/product-ui/invoice/invoice-fields.tsx';
 import { MaskedCard } from '@hareto/payment-flow/detail/masked-card.tsx';
 import type { EditConfirmData } from './edit-confirm-loader.ts';
 
@@ -25,34 +23,11 @@ type Row = {
   readonly after: ReactNode;
 };
 
-const TAX_FIELDS = [
-  'standard_amount',
-  'reduced_amount',
-  'nontaxable_amount',
-  'consumption_tax',
-] as const;
-const yenText = (digits: string) => (digits === '' ? '' : <Amount value={Number(digits)} />);
-
 /** Every field of the payment before and after, in the order of the form. */
 function rows(data: EditConfirmData): Row[] {
   const { invoice, before, values, supplier, cards } = data;
   const isChanged = (name: keyof PaymentValues) =>
     JSON.stringify(before[name]) !== JSON.stringify(values[name]);
-  const plain = (
-    name: 'invoice_number' | 'transaction_detail' | 'transfer_person_name' | 'memo',
-  ): Row => ({ key: name, isChanged: isChanged(name), before: before[name], after: values[name] });
-  const date = (name: 'invoice_date' | 'payment_due_date' | 'deposit_date'): Row => ({
-    key: name,
-    isChanged: isChanged(name),
-    before: factDate(before[name]),
-    after: factDate(values[name]),
-  });
-  const taxAmount = (name: (typeof TAX_FIELDS)[number]): Row => ({
-    key: name,
-    isChanged: isChanged(name),
-    before: yenText(before[name]),
-    after: yenText(values[name]),
-  });
   const card = cards.find((one) => String(one.id) === values.credit_card_id) ?? null;
   return [
     {
@@ -67,26 +42,12 @@ function rows(data: EditConfirmData): Row[] {
       before: invoice.account && <AccountLines account={invoice.account} />,
       after: data.destination && <AccountLines account={data.destination.after} />,
     },
-    plain('invoice_number'),
-    date('invoice_date'),
-    {
-      key: 'billing_amount',
-      isChanged: isChanged('billing_amount'),
-      before: <Amount value={invoice.billing_amount} />,
-      after: <Amount value={Number(values.billing_amount)} />,
-    },
-    ...TAX_FIELDS.map(taxAmount),
-    date('payment_due_date'),
-    date('deposit_date'),
-    plain('transfer_person_name'),
-    {
-      key: 'transaction_category',
-      isChanged: isChanged('transaction_category'),
-      before: categoryText(before),
-      after: categoryText(values),
-    },
-    plain('transaction_detail'),
-    plain('memo'),
+    ...FACT_FIELDS.map((name) => ({
+      key: name,
+      isChanged: isChanged(name),
+      before: factValue(name, before[name]),
+      after: factValue(name, values[name]),
+    })),
     {
       key: 'files',
       isChanged: isChanged('files'),
@@ -100,11 +61,6 @@ function rows(data: EditConfirmData): Row[] {
       after: <MaskedCard card={isChanged('credit_card_id') ? card : invoice.credit_card} />,
     },
   ];
-}
-
-function categoryText({ transaction_category }: PaymentValues): string {
-  const category = TRANSACTION_CATEGORIES.find((one) => one === transaction_category);
-  return category === undefined ? '' : TRANSACTION_CATEGORY_LABELS[category];
 }
 
 /** A file with the kind of storage that was chosen for it in the form. */

@@ -6,14 +6,19 @@ import { isCallFailure } from '@hareto/contracts/problem.ts';
 import { plainDateOf } from '@hareto/domain/plain-date.ts';
 import { supplierOf, type PaymentBasis } from '@hareto/payment-flow/draft/load-payment.ts';
 import { paymentErrors, type PaymentRules } from '@hareto/payment-flow/form/payment-rules.ts';
-import type { FileValue, PaymentValues } from '@hareto/payment-flow/form/payment-values.ts';
+import { contentFieldOf } from '@hareto/payment-flow/form/field-names.ts';
+import {
+  valuesOfInvoice,
+  type FileValue,
+  type PaymentValues,
+} from '@hareto/payment-flow/form/payment-values.ts';
 import { chosenPayee, closedDaysFor } from '@hareto/payment-flow/draft/closed-days.ts';
 import { transferCalendar } from '@hareto/payment-flow/form/transfer-calendar.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import * as v from 'valibot';
 import { readEdit, type Edit } from './edit-store.ts';
 import { newDestination, type EditValues } from './destination.ts';
-import { changedValues, contentFieldOf, valuesOfInvoice } from './invoice-values.ts';
+import { changedValues } from './invoice-values.ts';
 
 /** A submitted payment being changed, with everything its steps need to know. */
 export type EditData = PaymentBasis & {

@@ -6,7 +6,7 @@ import { formError } from '@hareto/forms/submit-with.ts';
 import { InvoiceInfoFields } from '@hareto/payment-flow/form/invoice-info-fields.tsx';
 import { leaveForSupplier } from '@hareto/payment-flow/form/leave-for-supplier.ts';
 import { FeeSummary } from '@hareto/payment-flow/form/payment-summary.tsx';
-import { ATTACHMENTS } from '@hareto/payment-flow/form/payment-rules.ts';
+import { ATTACHMENTS } from '@hareto/payment-flow/form/field-names.ts';
 import { useFee } from '@hareto/payment-flow/form/use-fee.ts';
 import { useNavigate } from '@hareto/platform/router/react-router.ts';
 import { Button, ButtonLink } from '@hareto/design-system/actions/button.tsx';

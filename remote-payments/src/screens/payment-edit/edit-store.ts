@@ -1,11 +1,13 @@
 import { updateInvoice } from '@hareto/contracts/invoices.ts';
 import { SUPPLIER_STATUSES } from '@hareto/domain/supplier-status.ts';
 import { CardAttemptSchema } from '@hareto/payment-flow/card/card-submission.ts';
+import { eachField } from '@hareto/product-ui/invoice/invoice-fields.tsx';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import * as v from 'valibot';
 import type { EditValues } from './destination.ts';
 
 const text = v.string();
+/** In the order of the form's values: what was stored is compared with them as text. */
 const ValuesSchema = v.object({
   supplier: v.nullable(
     v.object({
@@ -15,24 +17,9 @@ const ValuesSchema = v.object({
       status: v.picklist(SUPPLIER_STATUSES),
     }),
   ),
-  account_id: text,
+  ...eachField(() => text),
   files: v.array(v.object({ file_id: text, file_type: text, paper_size: text })),
-  invoice_number: text,
-  invoice_date: text,
-  payment_due_date: text,
-  billing_amount: text,
-  standard_amount: text,
-  reduced_amount: text,
-  nontaxable_amount: text,
-  consumption_tax: text,
-  deposit_date: text,
-  transaction_category: text,
-  transaction_detail: text,
   delivered_confirmed: v.boolean(),
-  transfer_person_name: text,
-  credit_card_id: text,
-  promotion_code: text,
-  memo: text,
   confirmed_fields: v.array(text),
   takes_account: v.boolean(),
 }) satisfies v.GenericSchema<EditValues>;

@@ -1,7 +1,7 @@
 import * as message from '@hareto/contracts/messages.ts';
 import { PAYING, type Outcome } from '@hareto/payment-flow/card/card-submission.ts';
 import { browserInfo, leaveForChallenge } from '@hareto/payment-flow/card/leave-for-challenge.ts';
-import { toField } from '@hareto/payment-flow/form/payment-rules.ts';
+import { toField } from '@hareto/payment-flow/form/field-names.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useNavigate, useRevalidator } from '@hareto/platform/router/react-router.ts';
 import { useState } from 'react';

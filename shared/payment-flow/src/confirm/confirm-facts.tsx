@@ -1,9 +1,6 @@
 import { Paperclip, Pencil } from 'lucide-react';
-import { TRANSACTION_CATEGORY_LABELS } from '@hareto/contracts/drafts.ts';
 import { LABELS } from '@hareto/contracts/fields.ts';
 import type { InvoiceFile } from '@hareto/contracts/files.ts';
-import { formatDateInput } from '@hareto/domain/plain-date.ts';
-import { Amount } from '@hareto/design-system/foundation/amount.tsx';
 import { Card } from '@hareto/design-system/layout/card.tsx';
 import {
   DescriptionList,
@@ -11,6 +8,13 @@ import {
 } from '@hareto/design-system/layout/description-list.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { TextButton, TextLink } from '@hareto/design-system/actions/text-button.tsx';
+import {
+  BILLING_AMOUNT_TERM,
+  DELIVERED,
+  factValue,
+  fieldFact,
+  transactionFact,
+} from '@hareto/product-ui/invoice/invoice-fields.tsx';
 import { AccountLines } from './account-lines.tsx';
 import { statedTaxFacts } from './stated-tax-facts.tsx';
 import type { ConfirmData } from './confirm-data.ts';
@@ -60,32 +64,27 @@ function payeeItems({ supplier, draft }: ConfirmData): Description[] {
 
 function invoiceItems({ content, draft }: ConfirmData): Description[] {
   return [
-    { term: LABELS.invoice_number, value: content.invoice_number },
-    { term: LABELS.invoice_date, value: formatDateInput(content.invoice_date) },
-    { term: LABELS.payment_due_date, value: formatDateInput(content.payment_due_date) },
+    fieldFact('invoice_number', content),
+    fieldFact('invoice_date', content),
+    fieldFact('payment_due_date', content),
     {
-      term: '請求金額（振込金額・税込）',
+      term: BILLING_AMOUNT_TERM,
       value: (
         <Text weight={700} num>
-          <Amount value={content.billing_amount} />
+          {factValue('billing_amount', content.billing_amount)}
         </Text>
       ),
     },
     ...statedTaxFacts(content),
-    { term: LABELS.deposit_date, value: formatDateInput(content.deposit_date) },
-    {
-      term: LABELS.transaction_category,
-      value: [TRANSACTION_CATEGORY_LABELS[content.transaction_category], content.transaction_detail]
-        .filter(Boolean)
-        .join('　'),
-    },
-    { term: LABELS.delivered_confirmed, value: '商品・サービスの提供を受けたお取引です' },
-    { term: LABELS.transfer_person_name, value: content.transfer_person_name },
+    fieldFact('deposit_date', content),
+    transactionFact(content),
+    { term: LABELS.delivered_confirmed, value: DELIVERED },
+    fieldFact('transfer_person_name', content),
     {
       term: LABELS.files,
       value: draft.files.map((file) => <AttachedFile key={file.file_id} file={file} />),
     },
-    { term: LABELS.memo, value: content.memo },
+    fieldFact('memo', content),
   ];
 }
 

@@ -1,13 +1,11 @@
-import { ACCOUNT_TYPE_LABELS } from '@hareto/contracts/accounts.ts';
-import { TRANSACTION_CATEGORY_LABELS } from '@hareto/contracts/drafts.ts';
 import { LABELS } from '@hareto/contracts/fields.ts';
 import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { isTransferDateOver } from '@hareto/domain/transfer-date.ts';
-import { toFullWidthDisplay } from '@hareto/domain/zengin-kana.ts';
+import { fieldFact, transactionFact } from '@hareto/product-ui/invoice/invoice-fields.tsx';
+import { AccountLines } from '../confirm/account-lines.tsx';
 import { statedTaxFacts } from '../confirm/stated-tax-facts.tsx';
 import { Card } from '@hareto/design-system/layout/card.tsx';
 import { DescriptionList } from '@hareto/design-system/layout/description-list.tsx';
-import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { factDate } from '@hareto/domain/date-texts.ts';
 
@@ -22,17 +20,6 @@ const DEPOSIT_LABELS: Readonly<Record<InvoiceDetail['status'], string>> = {
   7: '振込希望日',
   8: '振込希望日',
 };
-
-function Account({ account }: { account: NonNullable<InvoiceDetail['account']> }) {
-  return (
-    <Text num>
-      {account.bank_name}（{account.bank_code}） {account.branch_name}（{account.branch_code}）
-      <br />
-      {ACCOUNT_TYPE_LABELS[account.account_type]} {account.account_number}　
-      {toFullWidthDisplay(account.account_holder_kana)}
-    </Text>
-  );
-}
 
 /** A cancelled payment keeps what was asked for, and no date on which money went. */
 function depositDate(invoice: InvoiceDetail, now: Date): string {
@@ -58,9 +45,9 @@ export function PayeeFacts({ invoice, now }: { invoice: InvoiceDetail; now: Date
               ),
           },
           { term: LABELS.invoice_registration_number, value: supplier.invoice_registration_number },
-          { term: LABELS.account_id, value: account && <Account account={account} /> },
+          { term: LABELS.account_id, value: account && <AccountLines account={account} /> },
           { term: DEPOSIT_LABELS[invoice.status], value: depositDate(invoice, now) },
-          { term: LABELS.transfer_person_name, value: invoice.transfer_person_name },
+          fieldFact('transfer_person_name', invoice),
         ]}
       />
     </Card>
@@ -85,21 +72,16 @@ export function RequestFacts({ invoice: { requester, title } }: { invoice: Invoi
 }
 
 export function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
-  const category =
-    invoice.transaction_category && TRANSACTION_CATEGORY_LABELS[invoice.transaction_category];
   return (
     <Card title="請求の内容">
       <DescriptionList
         items={[
-          { term: LABELS.invoice_number, value: invoice.invoice_number },
-          { term: LABELS.invoice_date, value: factDate(invoice.invoice_date) },
-          { term: LABELS.payment_due_date, value: factDate(invoice.payment_due_date) },
+          fieldFact('invoice_number', invoice),
+          fieldFact('invoice_date', invoice),
+          fieldFact('payment_due_date', invoice),
           ...statedTaxFacts(invoice),
-          {
-            term: LABELS.transaction_category,
-            value: [category, invoice.transaction_detail].filter(Boolean).join('　'),
-          },
-          { term: LABELS.memo, value: invoice.memo },
+          transactionFact(invoice),
+          fieldFact('memo', invoice),
         ]}
       />
     </Card>

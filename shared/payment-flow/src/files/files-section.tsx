@@ -15,7 +15,7 @@ import { FieldWarning } from '@hareto/design-system/inputs/field.tsx';
 import { fileKind, PAPER_SIZE_LABELS } from './file-labels.ts';
 import { useRemark } from '../form/open-field.tsx';
 import { controlIdOf, usePaymentForm } from '../form/payment-form-context.ts';
-import { ATTACHMENTS } from '../form/payment-rules.ts';
+import { ATTACHMENTS } from '../form/field-names.ts';
 import type { PaymentValues } from '../form/payment-values.ts';
 import { readMarks } from '../reading/reading.ts';
 import { usePaperMarks } from '../reading/use-paper-marks.ts';

@@ -11,10 +11,11 @@ import { SelectField } from '@hareto/forms/select-field.tsx';
 import { TextAreaField } from '@hareto/forms/text-area-field.tsx';
 import { TextField } from '@hareto/forms/text-field.tsx';
 import { FieldPair } from '@hareto/design-system/layout/layout.tsx';
+import { BILLING_AMOUNT_TERM } from '@hareto/product-ui/invoice/invoice-fields.tsx';
 import { OpenField } from './open-field.tsx';
 import { controlIdOf, usePaymentForm } from './payment-form-context.ts';
 import type { PaymentValues } from './payment-values.ts';
-import type { MarkedField } from '../reading/reading.ts';
+import type { MarkedField } from '../reading/marked-fields.ts';
 import { suggestedDepositDate } from './transfer-calendar.ts';
 import { TaxFields } from './tax-fields.tsx';
 import { TransferFields } from './transfer-fields.tsx';
@@ -123,7 +124,7 @@ function Amount() {
         id={controlIdOf('billing_amount')}
         name="billing_amount"
         label={LABELS.billing_amount}
-        labelNode="請求金額（振込金額・税込）"
+        labelNode={BILLING_AMOUNT_TERM}
         required
         helper="請求書に記載の「ご請求金額合計（税込）」または「今回お支払い金額」を入力してください。"
         onCommit={noteEmptied}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { usePaymentForm, type ContentField } from './payment-form-context.ts';
+import type { ContentField } from './field-names.ts';
+import { usePaymentForm } from './payment-form-context.ts';
 
 /**
  * A field of the form, or its value where it is not the user's to change: another service decides

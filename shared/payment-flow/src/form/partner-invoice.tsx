@@ -4,10 +4,10 @@ import { LABELS } from '@hareto/contracts/fields.ts';
 import type { Draft } from '@hareto/contracts/drafts.ts';
 import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import { ReadOnlyValue } from '@hareto/design-system/inputs/field.tsx';
-import { Amount } from '@hareto/design-system/foundation/amount.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import type { NamedAccount } from '@hareto/product-ui/account-form/named-account.ts';
-import type { ContentField } from './payment-form-context.ts';
+import { factValue } from '@hareto/product-ui/invoice/invoice-fields.tsx';
+import type { ContentField } from './field-names.ts';
 
 type Payee = NonNullable<Draft['partner_payee']>;
 
@@ -22,23 +22,18 @@ export type PartnerInvoice = {
 export function partnerInvoiceOf(draft: Draft): PartnerInvoice | null {
   const { source, partner_payee, locked_fields = [] } = draft;
   if (source === null) return null;
-  const values: Partial<Record<ContentField, ReactNode>> = {
-    billing_amount: <Amount value={draft.billing_amount ?? 0} />,
-    invoice_number: draft.invoice_number,
+  const lockedValue = (name: ContentField) => {
+    const field = locked_fields.find((locked) => locked === name);
+    if (field === undefined) return null;
+    return (
+      <ReadOnlyValue label={LABELS[field]} helper={`${source}で指定されています。`}>
+        <Text num weight={700}>
+          {factValue(field, draft[field])}
+        </Text>
+      </ReadOnlyValue>
+    );
   };
-  const isLocked = (field: string) => locked_fields.some((locked) => locked === field);
-  return {
-    service: source,
-    payee: partner_payee ?? null,
-    lockedValue: (field) =>
-      isLocked(field) ? (
-        <ReadOnlyValue label={LABELS[field]} helper={`${source}で指定されています。`}>
-          <Text num weight={700}>
-            {values[field]}
-          </Text>
-        </ReadOnlyValue>
-      ) : null,
-  };
+  return { service: source, payee: partner_payee ?? null, lockedValue };
 }
 
 /** By its name or its number: names are spelt in many ways. */

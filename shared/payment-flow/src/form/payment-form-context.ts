@@ -2,9 +2,9 @@ import { createContext, use, type ReactNode } from 'react';
 import type { Account } from '@hareto/contracts/accounts.ts';
 import type { CreditCard } from '@hareto/contracts/cards.ts';
 import type { InvoiceFile, OcrResult } from '@hareto/contracts/files.ts';
-import type { InvoiceContent } from '@hareto/contracts/invoices.ts';
 import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import type { PlainDate } from '@hareto/domain/plain-date.ts';
+import type { ContentField } from './field-names.ts';
 import type { Fee } from './use-fee.ts';
 import type { PaymentValues } from './payment-values.ts';
 import type { TransferCalendar } from './transfer-calendar.ts';
@@ -12,8 +12,6 @@ import type { PayeeSource } from './leave-for-supplier.ts';
 import type { PartnerInvoice } from './partner-invoice.tsx';
 import type { PayeeMarks } from '../reading/payee-marks.ts';
 import type { InvoiceFiles } from '../files/use-invoice-files.ts';
-
-export type ContentField = keyof InvoiceContent;
 
 /** What is special about changing a submitted payment. */
 export type Editing = {

@@ -14,6 +14,7 @@ import {
 import { statedTaxProblem } from '@hareto/domain/tax.ts';
 import { errorNames } from '@hareto/forms/shown-errors.ts';
 import { validateWith } from '@hareto/forms/validate-with.ts';
+import { ATTACHMENTS, toField } from './field-names.ts';
 import type { PaymentValues } from './payment-values.ts';
 import { statedTaxOf, toInvoice } from './to-invoice.ts';
 import { depositDateError, type TransferCalendar } from './transfer-calendar.ts';
@@ -26,15 +27,6 @@ export type PaymentRules = {
 type Errors = Readonly<Record<string, unknown>>;
 type Check = (values: PaymentValues, rules: PaymentRules) => string | null;
 
-export const ATTACHMENTS = 'attachments';
-
-/**
- * The form's fields of the contract's paths. A message for all files needs a name of its own:
- * final-form throws when an error stands at
- * `files` while `files[0].file_type` is a field.
- */
-export const toField = (path: string): string =>
-  path === 'supplier_id' ? 'supplier' : path === 'files' ? ATTACHMENTS : path;
 const contract = validateWith<PaymentValues>(InvoiceContentSchema, toInvoice, { toField });
 
 /**

@@ -1,7 +1,14 @@
 import type { Draft } from '@hareto/contracts/drafts.ts';
+import type { InvoiceFile } from '@hareto/contracts/files.ts';
+import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import type { SupplierListItem } from '@hareto/contracts/suppliers.ts';
-import type { StatedTax } from '@hareto/domain/tax.ts';
 import type { UserInformation } from '@hareto/contracts/users.ts';
+import {
+  typedText,
+  typedValues,
+  type TypedField,
+} from '@hareto/product-ui/invoice/invoice-fields.tsx';
+import { MARKED_FIELDS } from '../reading/marked-fields.ts';
 
 /** What the combobox needs of a payee; the detail and the list item both have it. */
 export type SupplierChoice = Pick<SupplierListItem, 'id' | 'name' | 'name_kana' | 'status'>;
@@ -9,50 +16,51 @@ export type SupplierChoice = Pick<SupplierListItem, 'id' | 'name' | 'name_kana' 
 export type FileValue = { file_id: string; file_type: string; paper_size: string };
 
 /**
- * A payment as typed: every control's own value, nothing converted. `toDraft` and `toInvoice` make
- * the contract's types of it.
+ * A payment as typed: every control's own value, nothing converted; amounts are digits. `toDraft`
+ * and `toInvoice` make the contract's types of it.
  */
 export type PaymentValues = {
   supplier: SupplierChoice | null;
-  account_id: string;
-  files: readonly FileValue[];
-  invoice_number: string;
-  invoice_date: string;
-  payment_due_date: string;
-  /** Digits. */
-  billing_amount: string;
-  standard_amount: string;
-  reduced_amount: string;
-  nontaxable_amount: string;
-  consumption_tax: string;
-  deposit_date: string;
-  transaction_category: string;
-  transaction_detail: string;
-  delivered_confirmed: boolean;
-  transfer_person_name: string;
-  credit_card_id: string;
-  promotion_code: string;
-  memo: string;
-  /** Form fields whose read value the buyer has confirmed or corrected. */
-  confirmed_fields: readonly string[];
+} & Record<TypedField, string> & {
+    files: readonly FileValue[];
+    delivered_confirmed: boolean;
+    /** Form fields whose read value the buyer has confirmed or corrected. */
+    confirmed_fields: readonly string[];
+  };
+
+type StoredFile = Pick<InvoiceFile, 'file_id' | 'file_type' | 'paper_size'>;
+
+/** What a draft and a submitted payment have in common. */
+type StoredPayment = Readonly<Record<TypedField, string | number | null>> & {
+  readonly files: readonly StoredFile[];
+  readonly delivered_confirmed: boolean;
+  readonly confirmed_fields: readonly string[];
 };
 
-export type TextFieldName = {
-  [Name in keyof PaymentValues]: PaymentValues[Name] extends string ? Name : never;
-}[keyof PaymentValues];
+/** What the form keeps of a payee: what a search's answer says beyond it is no value. */
+export const choiceOf = ({ id, name, name_kana, status }: SupplierChoice): SupplierChoice => ({
+  id,
+  name,
+  name_kana,
+  status,
+});
 
-const text = (value: string | number | null): string => (value === null ? '' : String(value));
+export const fileValueOf = ({ file_id, file_type, paper_size }: StoredFile): FileValue => ({
+  file_id,
+  file_type: typedText(file_type),
+  paper_size: typedText(paper_size),
+});
 
-/** The tax amounts as typed, of a draft or of a payment. */
-export const statedTaxValues = (stated: StatedTax) => ({
-  standard_amount: text(stated.standard_amount),
-  reduced_amount: text(stated.reduced_amount),
-  nontaxable_amount: text(stated.nontaxable_amount),
-  consumption_tax: text(stated.consumption_tax),
+const valuesOf = (stored: StoredPayment, supplier: SupplierChoice | null): PaymentValues => ({
+  supplier: supplier && choiceOf(supplier),
+  ...typedValues(stored),
+  files: stored.files.map(fileValueOf),
+  delivered_confirmed: stored.delivered_confirmed,
+  confirmed_fields: stored.confirmed_fields,
 });
 
 /** The name on the payee's statement as registered: the default comes from the profile. */
-export const registeredTransferName = (user: UserInformation | null): string =>
+const registeredTransferName = (user: UserInformation | null): string =>
   user?.corporation?.transfer_person_name ?? user?.sole_proprietor?.transfer_person_name ?? '';
 
 /** What the form shows of a draft. `supplier` is the payee the draft names, if it still exists. */
@@ -64,32 +72,17 @@ export function valuesOfDraft(
     cardId = null,
   }: { supplier: SupplierChoice | null; user: UserInformation | null; cardId?: number | null },
 ): PaymentValues {
-  return {
-    supplier: supplier && {
-      id: supplier.id,
-      name: supplier.name,
-      name_kana: supplier.name_kana,
-      status: supplier.status,
-    },
-    account_id: supplier ? text(draft.account_id) : '',
-    files: draft.files.map((file) => ({
-      file_id: file.file_id,
-      file_type: text(file.file_type),
-      paper_size: text(file.paper_size),
-    })),
-    invoice_number: text(draft.invoice_number),
-    invoice_date: text(draft.invoice_date),
-    payment_due_date: text(draft.payment_due_date),
-    billing_amount: text(draft.billing_amount),
-    ...statedTaxValues(draft),
-    deposit_date: text(draft.deposit_date),
-    transaction_category: text(draft.transaction_category),
-    transaction_detail: text(draft.transaction_detail),
-    delivered_confirmed: draft.delivered_confirmed,
+  const defaults = {
+    account_id: supplier && draft.account_id,
     transfer_person_name: draft.transfer_person_name ?? registeredTransferName(user),
-    credit_card_id: text(draft.credit_card_id ?? cardId),
-    promotion_code: text(draft.promotion_code),
-    memo: text(draft.memo),
-    confirmed_fields: draft.confirmed_fields,
+    credit_card_id: draft.credit_card_id ?? cardId,
   };
+  return valuesOf({ ...draft, ...defaults }, supplier);
 }
+
+/** What the form shows of a submitted payment: every read value was looked at before. */
+export const valuesOfInvoice = (
+  invoice: InvoiceDetail,
+  supplier: SupplierChoice | null,
+): PaymentValues =>
+  valuesOf({ ...invoice, delivered_confirmed: true, confirmed_fields: MARKED_FIELDS }, supplier);

@@ -9,7 +9,7 @@ import { host } from '@hareto/platform/remote-kit/host.ts';
 import { announce } from '@hareto/design-system/feedback/live-announcer.tsx';
 import { supplierOf, type PaymentBasis } from '../draft/load-payment.ts';
 import type { PaymentForm } from './payment-form-context.ts';
-import type { FileValue, PaymentValues } from './payment-values.ts';
+import { fileValueOf, type FileValue, type PaymentValues } from './payment-values.ts';
 import { fillFromReading } from '../reading/reading.ts';
 import { transferCalendar, type TransferCalendar } from './transfer-calendar.ts';
 import type { ClosedDays } from '@hareto/contracts/banks.ts';
@@ -38,14 +38,7 @@ export type ControllerInput = {
 };
 
 const fileValues = (files: readonly InvoiceFile[], before: readonly FileValue[]): FileValue[] =>
-  files.map(
-    (file) =>
-      before.find((one) => one.file_id === file.file_id) ?? {
-        file_id: file.file_id,
-        file_type: file.file_type === null ? '' : String(file.file_type),
-        paper_size: file.paper_size === null ? '' : String(file.paper_size),
-      },
-  );
+  files.map((file) => before.find((one) => one.file_id === file.file_id) ?? fileValueOf(file));
 
 /**
  * Follows the chosen payee: its accounts are read when it is chosen; an answer that comes too late

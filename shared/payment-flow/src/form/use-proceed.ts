@@ -8,7 +8,7 @@ import type { DraftSaving } from '../draft/use-draft-saving.ts';
 import { markState, readMarks } from '../reading/reading.ts';
 import type { InvoiceInfoData } from './invoice-info-data.ts';
 import { controlIdOf } from './payment-form-context.ts';
-import { ATTACHMENTS } from './payment-rules.ts';
+import { ATTACHMENTS } from './field-names.ts';
 import type { PaymentValues } from './payment-values.ts';
 
 /** Read values that nobody has looked at yet; asked about once before the next step. */

@@ -1,4 +1,4 @@
-import { LABELS } from '@hareto/contracts/fields.ts';
+import { labelOf } from '@hareto/contracts/fields.ts';
 import {
   READING_DOUBT,
   type OcrResult,
@@ -16,23 +16,11 @@ import {
 import type { NamedAccount } from '@hareto/product-ui/account-form/named-account.ts';
 import { moneyDigits } from '@hareto/design-system/inputs/money-text.ts';
 import type { OcrState } from '@hareto/product-ui/ocr-chip.tsx';
-import type { PaymentValues, TextFieldName } from '../form/payment-values.ts';
+import type { TypedField } from '@hareto/product-ui/invoice/invoice-fields.tsx';
+import { contentFieldOf } from '../form/field-names.ts';
+import { choiceOf, type PaymentValues } from '../form/payment-values.ts';
 import { suggestedDepositDate, type TransferCalendar } from '../form/transfer-calendar.ts';
-
-/** Fields of the form that reading can propose, in the order of their numbers on the paper. */
-const SOURCES = [
-  { field: 'supplier', read: 'payee_name', label: LABELS.supplier_id },
-  { field: 'account_id', read: 'account_number', label: LABELS.account_id },
-  { field: 'invoice_number', read: 'invoice_number', label: LABELS.invoice_number },
-  { field: 'invoice_date', read: 'invoice_date', label: LABELS.invoice_date },
-  { field: 'payment_due_date', read: 'payment_due_date', label: LABELS.payment_due_date },
-  { field: 'billing_amount', read: 'billing_amount', label: LABELS.billing_amount },
-  { field: 'transaction_detail', read: 'subject', label: LABELS.transaction_detail },
-] as const satisfies readonly { field: keyof PaymentValues; read: ReadField; label: string }[];
-
-export type MarkedField = (typeof SOURCES)[number]['field'];
-export const isMarkedField = (name: string): name is MarkedField =>
-  SOURCES.some((source) => source.field === name);
+import { MARKED_FIELDS, READ_OF, type MarkedField } from './marked-fields.ts';
 
 /** A value read on the paper and the field it belongs to; both show the same number. */
 export type ReadMark = {
@@ -52,10 +40,12 @@ function asTyped(field: MarkedField, value: string, today: PlainDate): string {
 }
 
 export function readMarks(ocr: OcrResult, today: PlainDate): ReadMark[] {
-  const found = SOURCES.flatMap(({ field, read: source, label }) => {
-    const read = ocr.fields[source];
+  const found = MARKED_FIELDS.flatMap((field) => {
+    const read = ocr.fields[READ_OF[field]];
     const text = read ? asTyped(field, read.value, today) : '';
-    return read && text !== '' ? [{ field, label, read, text }] : [];
+    return read && text !== ''
+      ? [{ field, label: labelOf(contentFieldOf(field)), read, text }]
+      : [];
   });
   return found.map((mark, index) => ({ ...mark, number: index + 1 }));
 }
@@ -113,7 +103,7 @@ export function fillFromReading(
   { today, calendar, proposal, isFree }: FillContext,
 ): PaymentValues {
   const filled: PaymentValues = { ...values };
-  const isOpen = (field: TextFieldName) => filled[field] === '' && isFree(field);
+  const isOpen = (field: TypedField) => filled[field] === '' && isFree(field);
   for (const { field, text } of readMarks(ocr, today)) {
     if (
       field !== 'supplier' &&
@@ -123,13 +113,7 @@ export function fillFromReading(
     )
       filled[field] = text;
   }
-  if (!filled.supplier && proposal && isFree('supplier'))
-    filled.supplier = {
-      id: proposal.id,
-      name: proposal.name,
-      name_kana: proposal.name_kana,
-      status: proposal.status,
-    };
+  if (!filled.supplier && proposal && isFree('supplier')) filled.supplier = choiceOf(proposal);
   if (proposal && filled.supplier?.id === proposal.id && isOpen('account_id'))
     filled.account_id = accountIdOf(ocr, proposal);
   const due = parsePlainDate(filled.payment_due_date);

@@ -11,7 +11,7 @@ import { OcrNumber } from '@hareto/product-ui/ocr-chip.tsx';
 import { controlIdOf, usePaymentForm } from '../form/payment-form-context.ts';
 import type { PaymentValues } from '../form/payment-values.ts';
 import { countDoubts, type Doubt } from './doubts.ts';
-import { isMarkedField } from './reading.ts';
+import { isMarkedField } from './marked-fields.ts';
 
 const { color } = vars;
 

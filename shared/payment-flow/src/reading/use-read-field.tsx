@@ -8,7 +8,8 @@ import { usePaymentForm } from '../form/payment-form-context.ts';
 import { amountWarning } from '../form/payment-rules.ts';
 import type { PaymentValues } from '../form/payment-values.ts';
 import { usePaperMarks } from './use-paper-marks.ts';
-import { markState, readText, type MarkedField, type ReadMark } from './reading.ts';
+import type { MarkedField } from './marked-fields.ts';
+import { markState, readText, type ReadMark } from './reading.ts';
 
 export type ReadFieldProps = {
   /** The number that the field shares with its place on the paper. */

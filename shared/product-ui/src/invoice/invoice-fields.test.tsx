@@ -1,0 +1,120 @@
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import {
+  contractValues,
+  eachField,
+  factValue,
+  FACT_FIELDS,
+  fieldFact,
+  transactionFact,
+  typedValues,
+  type TypedField,
+} from './invoice-fields.tsx';
+
+const stored: Record<TypedField, string | number | null> = {
+  account_id: 33,
+  invoice_number: '2026-118',
+  invoice_date: '2026-11-10',
+  billing_amount: 100_000,
+  standard_amount: 90_909,
+  reduced_amount: 0,
+  nontaxable_amount: null,
+  consumption_tax: 9_090,
+  payment_due_date: '2026-11-30',
+  deposit_date: '2026-11-27',
+  transfer_person_name: 'ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ',
+  transaction_category: 'outsourcing',
+  transaction_detail: null,
+  memo: '2回目',
+  credit_card_id: 3,
+  promotion_code: null,
+};
+const nothing = eachField(() => '');
+const shown = (node: ReactNode) => render(<>{node}</>).container.textContent;
+
+test('what is stored is typed, and comes back as it was', () => {
+  expect(typedValues(stored)).toEqual({
+    account_id: '33',
+    invoice_number: '2026-118',
+    invoice_date: '2026-11-10',
+    billing_amount: '100000',
+    standard_amount: '90909',
+    reduced_amount: '0',
+    nontaxable_amount: '',
+    consumption_tax: '9090',
+    payment_due_date: '2026-11-30',
+    deposit_date: '2026-11-27',
+    transfer_person_name: 'ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ',
+    transaction_category: 'outsourcing',
+    transaction_detail: '',
+    memo: '2回目',
+    credit_card_id: '3',
+    promotion_code: '',
+  });
+  expect(contractValues(typedValues(stored))).toEqual(stored);
+});
+
+test('nothing typed: null where the contract may be without, the empty string where it must not', () => {
+  expect(contractValues(nothing)).toEqual({
+    account_id: null,
+    invoice_number: null,
+    invoice_date: '',
+    billing_amount: null,
+    standard_amount: null,
+    reduced_amount: null,
+    nontaxable_amount: null,
+    consumption_tax: null,
+    payment_due_date: '',
+    deposit_date: '',
+    transfer_person_name: '',
+    transaction_category: '',
+    transaction_detail: null,
+    memo: null,
+    credit_card_id: null,
+    promotion_code: null,
+  });
+});
+
+test.each<[TypedField, string, string | number | null]>([
+  ['billing_amount', '-5', -5],
+  ['billing_amount', '1.5', null],
+  ['account_id', '-5', null],
+  ['memo', ' 　', null],
+  ['memo', ' あ ', ' あ '],
+])('%s typed as %j is %j to the contract', (field, typed, expected) => {
+  expect(contractValues({ ...nothing, [field]: typed })[field]).toBe(expected);
+});
+
+test('is told in the order of the form, each field as people read it', () => {
+  expect(FACT_FIELDS.map((field) => [field, shown(factValue(field, stored[field]))])).toEqual([
+    ['invoice_number', '2026-118'],
+    ['invoice_date', '2026/11/10（火）'],
+    ['billing_amount', '¥100,000100,000円'],
+    ['standard_amount', '¥90,90990,909円'],
+    ['reduced_amount', '¥00円'],
+    ['nontaxable_amount', ''],
+    ['consumption_tax', '¥9,0909,090円'],
+    ['payment_due_date', '2026/11/30（月）'],
+    ['deposit_date', '2026/11/27（金）'],
+    ['transfer_person_name', 'ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ'],
+    ['transaction_category', '外注費'],
+    ['transaction_detail', ''],
+    ['memo', '2回目'],
+    ['promotion_code', ''],
+  ]);
+});
+
+test('as a row it stands under its name; the category takes what was written about it along', () => {
+  expect(fieldFact('invoice_date', stored)).toEqual({
+    term: '請求日',
+    value: '2026/11/10（火）',
+  });
+  expect(fieldFact('memo', {})).toEqual({ term: 'メモ', value: '' });
+  expect(
+    transactionFact({ transaction_category: 'outsourcing', transaction_detail: '11月分' }),
+  ).toEqual({ term: '取引内容', value: '外注費　11月分' });
+  expect(transactionFact({ transaction_category: null, transaction_detail: null })).toEqual({
+    term: '取引内容',
+    value: '',
+  });
+});
