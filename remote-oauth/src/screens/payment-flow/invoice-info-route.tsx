@@ -1,7 +1,9 @@
 import type { SelectableInvoice } from '@hareto/contracts/oauth.ts';
-import type { InvoiceInfoData } from '@hareto/payment-flow/form/invoice-info-data.ts';
-import { InvoiceInfoStep } from '@hareto/payment-flow/form/invoice-info-step.tsx';
-import { openInvoiceInfo } from '@hareto/payment-flow/form/open-invoice-info.ts';
+import {
+  DraftInfoStep,
+  type DraftInfoStepProps,
+} from '@hareto/payment-flow/draft/draft-info-step.tsx';
+import { openInvoiceInfo } from '@hareto/payment-flow/draft/open-invoice-info.ts';
 import type { RemoteRoute } from '@hareto/platform/host-contract/remote-module.ts';
 import { useLoaderData, type LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
 import { paymentQueue } from '../../domain/payment-queue.ts';
@@ -10,7 +12,7 @@ import { loadSelected } from '../../parts/load-selected.ts';
 import { PARTNER_PATHS } from '../../parts/partner-paths.ts';
 import { PaymentQueueList } from '../../parts/payment-queue-list.tsx';
 
-type Loaded = { data: InvoiceInfoData; selected: SelectableInvoice[] };
+type Loaded = { data: DraftInfoStepProps['data']; selected: SelectableInvoice[] };
 
 async function invoiceInfoLoader({ request }: LoaderFunctionArgs): Promise<Loaded | Response> {
   const [data, selected] = await Promise.all([
@@ -26,7 +28,7 @@ function InvoiceInfoScreen() {
   return (
     <>
       <KeptPartner />
-      <InvoiceInfoStep
+      <DraftInfoStep
         key={`${String(id)}:${String(version)}`}
         data={data}
         paths={PARTNER_PATHS}

@@ -1,10 +1,6 @@
+import { EditInfoStep, type EditInfoStepProps } from '@hareto/payment-flow/edit/edit-info-step.tsx';
 import { useLoaderData } from '@hareto/platform/router/react-router.ts';
-import { EditClosed } from './edit-closed.tsx';
-import type { ClosedEdit, EditData } from './edit-data.ts';
-import { EditInfoStep } from './edit-info-step.tsx';
 
 export function EditInfoScreen() {
-  const data = useLoaderData<EditData | ClosedEdit>();
-  if (data.kind === 'closed') return <EditClosed invoice={data.invoice} />;
-  return <EditInfoStep key={`${String(data.invoice.id)}:${data.invoice.updated_at}`} data={data} />;
+  return <EditInfoStep data={useLoaderData<EditInfoStepProps['data']>()} />;
 }

@@ -1,9 +1,8 @@
-import type { ConfirmData } from '@hareto/payment-flow/confirm/confirm-data.ts';
-import { ConfirmStep } from '@hareto/payment-flow/confirm/confirm-step.tsx';
+import { ConfirmStep, type ConfirmStepProps } from '@hareto/payment-flow/confirm/confirm-step.tsx';
 import { PAYMENT_PATHS } from '@hareto/payment-flow/draft/payment-paths.ts';
 import { useLoaderData } from '@hareto/platform/router/react-router.ts';
 
 export function ConfirmScreen() {
-  const data = useLoaderData<ConfirmData>();
+  const data = useLoaderData<ConfirmStepProps['data']>();
   return <ConfirmStep key={data.draft.id} data={data} paths={PAYMENT_PATHS} />;
 }

@@ -34,7 +34,7 @@ export function InvoiceInfoFields({
   // What is asked for comes first. Decided once: the section must not jump away when its first file
   // arrives.
   const [filesFirst] = useState(
-    form.document === null || form.editing?.remark('files') !== undefined,
+    form.document === null || input.traits.editing?.remark('files') !== undefined,
   );
   return (
     <PaymentFormContext value={form}>

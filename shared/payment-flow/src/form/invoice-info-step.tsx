@@ -1,100 +1,129 @@
-import { ArrowRight, FilePen } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { SubmissionErrors } from 'final-form';
+import { ArrowRight } from 'lucide-react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+import type { ClosedDays } from '@hareto/contracts/banks.ts';
+import { FILE_MESSAGES, type InvoiceFile, type OcrResult } from '@hareto/contracts/files.ts';
 import { formatYen } from '@hareto/domain/money.ts';
-import { AutosaveStatus } from '@hareto/forms/autosave-status.tsx';
-import { LeaveGuard } from '@hareto/forms/leave-guard.tsx';
-import { useRevalidator } from '@hareto/platform/router/react-router.ts';
+import { Form, type FormProps } from '@hareto/forms/form.tsx';
 import { Button } from '@hareto/design-system/actions/button.tsx';
-import { FlowBar } from '@hareto/design-system/layout/flow-bar.tsx';
+import { FlowBar, type FlowBarProps } from '@hareto/design-system/layout/flow-bar.tsx';
 import { Page } from '@hareto/design-system/layout/page.tsx';
 import { StickyBar } from '@hareto/design-system/layout/sticky-bar.tsx';
-import { DraftConflictDialog } from '@hareto/product-ui/draft-conflict-dialog.tsx';
-import type { InvoiceInfoData } from './invoice-info-data.ts';
-import { InvoiceInfoForm } from './invoice-info-form.tsx';
-import { stepOf, type PaymentPaths } from '../draft/payment-paths.ts';
+import type { PaymentBasis } from '../draft/load-payment.ts';
+import { ATTACHMENTS } from './field-names.ts';
+import { InvoiceInfoFields } from './invoice-info-fields.tsx';
 import { FeeSummary } from './payment-summary.tsx';
-import { useDraftSaving, type DraftSaving } from '../draft/use-draft-saving.ts';
-import { useFee } from './use-fee.ts';
+import type { FormTraits } from './payment-form-context.ts';
+import type { PaymentValues } from './payment-values.ts';
+import { useFee, type FeeRequest } from './use-fee.ts';
 
 const FORM_ID = 'invoice-info';
 
-/**
- * Step 1, 請求書情報. Key it by the draft's id and version: a newer draft is a new form.
- */
-export function InvoiceInfoStep({
-  data,
-  paths,
-  above,
-}: {
-  data: InvoiceInfoData;
-  paths: PaymentPaths;
+type FieldsProps<Values extends PaymentValues> = {
+  /** What the form is called where it is listed with others. */
+  label: string;
+  data: PaymentBasis & { readonly values: Values; readonly files: readonly InvoiceFile[] };
+  /** Keep it as long as its rules stay: every new one judges the whole form again. */
+  rulesOf: (closedDays: ClosedDays) => FormProps<Values>['validate'];
+  feeOf: (values: PaymentValues) => FeeRequest;
+  /** After each committed change; `byUser` is false for values that a program put in. */
+  onChange?: (values: PaymentValues, byUser: boolean) => void;
+  /** On to the confirmation, once no file is on its way any more; or what stands against it. */
+  onSubmit: (values: Values) => Promise<SubmissionErrors | undefined>;
+  /** The first file has been read. */
+  onRead?: (ocr: OcrResult) => void;
+  /** What a new payment has that a changed one has not, and the other way round. */
+  traits: FormTraits;
+  /** What has to be said above the fields. */
+  children: ReactNode;
+};
+
+type Props<Values extends PaymentValues> = FieldsProps<Values> & {
+  bar: FlowBarProps;
   above?: ReactNode;
-}) {
-  const { revalidate } = useRevalidator();
-  const saving = useDraftSaving(data.draft, data.values);
-  const price = useFee(data.commission);
+  /**
+   * What must be seen where it goes on: with the button, and on a phone in `phoneSlot`, the bar at
+   * the bottom.
+   */
+  besideButton?: (phoneSlot: HTMLElement | null) => ReactNode;
+};
+
+/**
+ * 請求書情報, of a payment that is made and of one that is changed: the paper, the fields and what
+ * it costs. Key it by the version of what it shows: a newer one is a new form.
+ */
+export function InvoiceInfoStep<Values extends PaymentValues>({
+  bar,
+  above,
+  besideButton,
+  ...fields
+}: Props<Values>) {
+  const price = useFee(fields.data.commission);
   const [phoneSlot, setPhoneSlot] = useState<HTMLElement | null>(null);
   const { commission } = price.fee;
   return (
     <>
-      <FlowBar
-        title="請求書のお支払い"
-        {...stepOf(paths, '請求書情報')}
-        right={<SaveDraft saving={saving} />}
-      />
+      <FlowBar {...bar} />
       <Page width="wide">
         {above}
-        <InvoiceInfoForm id={FORM_ID} {...{ data, paths, saving, price, phoneSlot }} />
+        <PricedFields {...fields} price={price} besideButton={besideButton?.(phoneSlot)} />
       </Page>
       <StickyBar
         label="お支払い総額"
         value={commission ? formatYen(commission.total_amount) : '—'}
         details={<FeeSummary fee={price.fee} />}
       >
-        <div ref={setPhoneSlot} />
+        {besideButton && <div ref={setPhoneSlot} />}
         <Button type="submit" form={FORM_ID} size="lg" block iconEnd={ArrowRight}>
           確認画面へ進む
         </Button>
       </StickyBar>
-      <LeavePayment saving={saving} paths={paths} />
-      <DraftConflictDialog
-        open={saving.state.status === 'conflict'}
-        what="この下書き"
-        onOverwrite={saving.overwrite}
-        onReadAgain={revalidate}
-      />
     </>
   );
 }
 
-function SaveDraft({ saving }: { saving: DraftSaving }) {
+/** Each committed change is told and priced. */
+function PricedFields<Values extends PaymentValues>({
+  label,
+  data,
+  rulesOf,
+  feeOf,
+  onChange,
+  onSubmit,
+  onRead,
+  traits,
+  price,
+  besideButton,
+  children,
+}: FieldsProps<Values> & { price: ReturnType<typeof useFee>; besideButton: ReactNode }) {
+  const touched = useRef(new Set<string>());
+  const uploads = useRef(0);
+  const [closedDays, setClosedDays] = useState(data.closedDays);
+  const validate = useMemo(() => rulesOf(closedDays), [rulesOf, closedDays]);
+  const change = (values: PaymentValues, byUser: boolean) => {
+    onChange?.(values, byUser);
+    price.update(feeOf(values));
+  };
+  const commit = (values: Values, name: string) => {
+    touched.current.add(name);
+    change(values, true);
+  };
+  const submit = async (values: Values) =>
+    uploads.current > 0 ? { [ATTACHMENTS]: FILE_MESSAGES.uploading } : onSubmit(values);
+  const form = { id: FORM_ID, 'aria-label': label, initialValues: data.values, validate };
   return (
-    <>
-      <AutosaveStatus state={saving.state} />
-      <Button
-        variant="secondary"
-        icon={FilePen}
-        onClick={() => {
-          void saving.saveAndTell();
+    <Form<Values> {...form} onSubmit={submit} onCommit={commit}>
+      <InvoiceInfoFields
+        {...{ data, closedDays, uploads, traits, onRead, besideButton }}
+        onClosedDays={setClosedDays}
+        fee={price.fee}
+        touched={touched.current}
+        onPut={(values) => {
+          change(values, false);
         }}
       >
-        下書き保存
-      </Button>
-    </>
-  );
-}
-
-function LeavePayment({ saving, paths }: { saving: DraftSaving; paths: PaymentPaths }) {
-  const save = async () => {
-    if (!(await saving.saveAndTell())) throw new Error('The draft could not be saved');
-  };
-  return (
-    <LeaveGuard
-      isDirty={saving.isEdited}
-      isUnsaved={saving.isUnsaved}
-      allows={({ pathname }) => paths.belongs(pathname)}
-      onSaveDraft={save}
-      onDiscard={saving.discard}
-    />
+        {children}
+      </InvoiceInfoFields>
+    </Form>
   );
 }

@@ -27,12 +27,23 @@ export type Editing = {
   readonly keepsFile: (fileId: string) => boolean;
 };
 
-/** What the parts of the payment form share. */
-export type PaymentForm = {
+/** In what the forms of a new payment and of a changed one differ. */
+export type FormTraits = {
   /** null for a new payment. */
   readonly editing: Editing | null;
   /** null for a payment that no other service handed over. */
   readonly partner: PartnerInvoice | null;
+  /**
+   * 新しい取引先を登録: keeps what was entered, then leaves for the suppliers' flow; null where the
+   * payee is not open.
+   */
+  readonly registerSupplier: ((payee: PayeeSource) => void) | null;
+  /** Of a payee whom nobody has registered; null where the payee of a payment is known. */
+  readonly payeeMarksOf: ((ocr: OcrResult) => PayeeMarks) | null;
+};
+
+/** What the parts of the payment form share. */
+export type PaymentForm = FormTraits & {
   readonly today: PlainDate;
   readonly calendar: TransferCalendar;
   readonly fee: Fee;
@@ -43,13 +54,6 @@ export type PaymentForm = {
   readonly chooseSupplier: (id: number | null) => void;
   /** An account of the supplier was added: it is chosen. */
   readonly addAccount: (account: Account) => Promise<void>;
-  /**
-   * 新しい取引先を登録: keeps what was entered, then leaves for the suppliers' flow; null where the
-   * payee is not open.
-   */
-  readonly registerSupplier: ((payee: PayeeSource) => void) | null;
-  /** Of a payee whom nobody has registered; null where the payee of a payment is known. */
-  readonly payeeMarksOf: ((ocr: OcrResult) => PayeeMarks) | null;
   readonly files: InvoiceFiles;
   /** The file whose values are marked: the first one. */
   readonly document: InvoiceFile | null;

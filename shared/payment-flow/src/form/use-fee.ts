@@ -16,7 +16,7 @@ export type Fee = {
 };
 
 /** An amount as typed, and what else decides its price. */
-type FeeRequest = NonNullable<CallInput<typeof getCommission>['query']> & {
+export type FeeRequest = NonNullable<CallInput<typeof getCommission>['query']> & {
   billing_amount: string;
 };
 

@@ -1,5 +1,5 @@
 import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
-import { PAYING, type Outcome } from '@hareto/payment-flow/card/card-submission.ts';
+import { PAYING, type Outcome } from '../card/card-submission.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { redirect, type LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
 import { completeEdit } from './complete-edit.ts';
@@ -7,7 +7,7 @@ import { newDestination, type Destination } from './destination.ts';
 import { editErrors, hasChanges, loadEdit, type ClosedEdit, type EditData } from './edit-data.ts';
 import { editPaths } from './edit-paths.ts';
 import { readEdit, type EditAttempt } from './edit-store.ts';
-import { changedContent } from './invoice-values.ts';
+import { changedContent } from './changed-values.ts';
 import { keepAttempt, sendChange, type ChangeBody } from './send-change.ts';
 
 export type EditConfirmData = EditData & {

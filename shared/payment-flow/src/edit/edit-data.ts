@@ -4,21 +4,17 @@ import { getInvoiceFile, type InvoiceFile } from '@hareto/contracts/files.ts';
 import { getInvoice, type InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { isCallFailure } from '@hareto/contracts/problem.ts';
 import { plainDateOf } from '@hareto/domain/plain-date.ts';
-import { supplierOf, type PaymentBasis } from '@hareto/payment-flow/draft/load-payment.ts';
-import { paymentErrors, type PaymentRules } from '@hareto/payment-flow/form/payment-rules.ts';
-import { contentFieldOf } from '@hareto/payment-flow/form/field-names.ts';
-import {
-  valuesOfInvoice,
-  type FileValue,
-  type PaymentValues,
-} from '@hareto/payment-flow/form/payment-values.ts';
-import { chosenPayee, closedDaysFor } from '@hareto/payment-flow/draft/closed-days.ts';
-import { transferCalendar } from '@hareto/payment-flow/form/transfer-calendar.ts';
+import { supplierOf, type PaymentBasis } from '../draft/load-payment.ts';
+import { paymentErrors, type PaymentRules } from '../form/payment-rules.ts';
+import { contentFieldOf } from '../form/field-names.ts';
+import { valuesOfInvoice, type FileValue, type PaymentValues } from '../form/payment-values.ts';
+import { chosenPayee, closedDaysFor } from '../draft/closed-days.ts';
+import { transferCalendar } from '../form/transfer-calendar.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import * as v from 'valibot';
 import { readEdit, type Edit } from './edit-store.ts';
 import { newDestination, type EditValues } from './destination.ts';
-import { changedValues } from './invoice-values.ts';
+import { changedValues } from './changed-values.ts';
 
 /** A submitted payment being changed, with everything its steps need to know. */
 export type EditData = PaymentBasis & {

@@ -1,7 +1,7 @@
 import type { EditValues } from './destination.ts';
 import type { EditData } from './edit-data.ts';
 import { readEdit, writeEdit } from './edit-store.ts';
-import { changedValues } from './invoice-values.ts';
+import { changedValues } from './changed-values.ts';
 
 /** Keeps what was entered across confirmation, reload and failed calls. */
 export function keepEdit({ invoice, before }: EditData, values: EditValues): void {

@@ -1,6 +1,6 @@
 import { updateDraft, getDraft } from '@hareto/contracts/drafts.ts';
-import type { PaymentPaths } from '../draft/payment-paths.ts';
-import { inputOfDraft } from '../draft/to-draft.ts';
+import type { PaymentPaths } from './payment-paths.ts';
+import { inputOfDraft } from './to-draft.ts';
 import { loadInvoiceInfo, type InvoiceInfoData } from './invoice-info-data.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { parseSearch } from '@hareto/platform/remote-kit/parse-search.ts';

@@ -1,7 +1,7 @@
 import * as message from '@hareto/contracts/messages.ts';
-import { PAYING, type Outcome } from '@hareto/payment-flow/card/card-submission.ts';
-import { browserInfo, leaveForChallenge } from '@hareto/payment-flow/card/leave-for-challenge.ts';
-import { toField } from '@hareto/payment-flow/form/field-names.ts';
+import { PAYING, type Outcome } from '../card/card-submission.ts';
+import { browserInfo, leaveForChallenge } from '../card/leave-for-challenge.ts';
+import { toField } from '../form/field-names.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useNavigate, useRevalidator } from '@hareto/platform/router/react-router.ts';
 import { useState } from 'react';
@@ -37,20 +37,34 @@ function refusalsOf(
   return ofForm.map(({ field, message: text }) => ({ field: toField(field), message: text }));
 }
 
-/** One press, one change. The keys are in session storage before the first byte leaves. */
-export function useSendChange(data: EditConfirmData) {
+/** The attempt of a press, in session storage before the first byte leaves. */
+function beginAttempt(data: EditConfirmData, overrideReason: string | null): EditAttempt {
+  const { invoice, body, commission, needsApproval } = data;
+  const kept = attemptFor(invoice.id, {
+    version: invoice.updated_at,
+    body: overrideReason === null ? body : { ...body, duplicate_override_reason: overrideReason },
+    totalAmount: commission.total_amount,
+  });
+  const attempt: EditAttempt = {
+    ...kept,
+    stage: 'sent',
+    request: needsApproval ? (kept.request ?? approvalRequest(data)) : null,
+  };
+  keepAttempt(invoice.id, attempt);
+  return attempt;
+}
+
+/** Where a try leads that has ended; what stays on this page is for `show`. */
+function useSettle(data: EditConfirmData, show: (outcome: Outcome) => void) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const [outcome, setOutcome] = useState<Outcome | null>(data.outcome);
-  const [sending, setSending] = useState(false);
-  const { invoice, body, commission, needsApproval } = data;
-
-  const settle = async (result: Outcome) => {
+  const { invoice } = data;
+  return async (result: Outcome) => {
     if (result.kind === 'done') {
       await navigate(completeEdit(invoice.id), { replace: true });
       return;
     }
-    setOutcome(result);
+    show(result);
     if ('isOver' in result) keepAttempt(invoice.id, null);
     const refusals = refusalsOf(result, data);
     const edit = readEdit(invoice.id);
@@ -64,24 +78,19 @@ export function useSendChange(data: EditConfirmData) {
       await revalidate();
     }
   };
+}
+
+/** One press, one change. */
+export function useSendChange(data: EditConfirmData) {
+  const [outcome, setOutcome] = useState<Outcome | null>(data.outcome);
+  const [sending, setSending] = useState(false);
+  const settle = useSettle(data, setOutcome);
   const send = async (overrideReason: string | null) => {
-    const close = host().overlay.show(needsApproval ? PAYING : SENDING);
+    const close = host().overlay.show(data.needsApproval ? PAYING : SENDING);
     setOutcome(null);
     setSending(true);
-    const sent =
-      overrideReason === null ? body : { ...body, duplicate_override_reason: overrideReason };
-    const kept = attemptFor(invoice.id, {
-      version: invoice.updated_at,
-      body: sent,
-      totalAmount: commission.total_amount,
-    });
-    const attempt: EditAttempt = {
-      ...kept,
-      stage: 'sent',
-      request: needsApproval ? (kept.request ?? approvalRequest(data)) : null,
-    };
-    keepAttempt(invoice.id, attempt);
-    const result = await sendChange(invoice.id, attempt);
+    const { id } = data.invoice;
+    const result = await sendChange(id, beginAttempt(data, overrideReason));
     if (result.kind === 'challenge') {
       leaveForChallenge(result.url, close);
       setSending(false);

@@ -1,6 +1,6 @@
 import { updateInvoice } from '@hareto/contracts/invoices.ts';
 import { SUPPLIER_STATUSES } from '@hareto/domain/supplier-status.ts';
-import { CardAttemptSchema } from '@hareto/payment-flow/card/card-submission.ts';
+import { CardAttemptSchema } from '../card/card-submission.ts';
 import { eachField } from '@hareto/product-ui/invoice/invoice-fields.tsx';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import * as v from 'valibot';

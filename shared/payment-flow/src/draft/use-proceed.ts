@@ -1,15 +1,14 @@
 import { FORM_ERROR } from 'final-form';
 import { useRef, useState } from 'react';
-import { FILE_MESSAGES, type OcrResult } from '@hareto/contracts/files.ts';
+import type { OcrResult } from '@hareto/contracts/files.ts';
 import type { PlainDate } from '@hareto/domain/plain-date.ts';
 import { useNavigate } from '@hareto/platform/router/react-router.ts';
-import type { PaymentPaths } from '../draft/payment-paths.ts';
-import type { DraftSaving } from '../draft/use-draft-saving.ts';
+import type { PaymentPaths } from './payment-paths.ts';
+import type { DraftSaving } from './use-draft-saving.ts';
 import { markState, readMarks } from '../reading/reading.ts';
 import type { InvoiceInfoData } from './invoice-info-data.ts';
-import { controlIdOf } from './payment-form-context.ts';
-import { ATTACHMENTS } from './field-names.ts';
-import type { PaymentValues } from './payment-values.ts';
+import { controlIdOf } from '../form/payment-form-context.ts';
+import type { PaymentValues } from '../form/payment-values.ts';
 
 /** Read values that nobody has looked at yet; asked about once before the next step. */
 function firstDoubt(values: PaymentValues, ocr: OcrResult | null, today: PlainDate): string | null {
@@ -23,16 +22,14 @@ function firstDoubt(values: PaymentValues, ocr: OcrResult | null, today: PlainDa
 }
 
 /**
- * From 請求書情報 to the confirmation: not while a file is on its way, not past a doubt that nobody
- * was asked about, not without the draft stored.
+ * From 請求書情報 to the confirmation: not past a doubt that nobody was asked about, not without the
+ * draft stored.
  */
 export function useProceed(data: InvoiceInfoData, paths: PaymentPaths, saving: DraftSaving) {
   const navigate = useNavigate();
   const ocr = useRef<OcrResult | null>(data.draft.files[0]?.ocr ?? null);
-  const uploads = useRef(0);
   const [asked, setAsked] = useState(false);
   const proceed = async (values: PaymentValues) => {
-    if (uploads.current > 0) return { [ATTACHMENTS]: FILE_MESSAGES.uploading };
     const doubt = asked ? null : firstDoubt(values, ocr.current, data.today);
     if (doubt !== null) {
       setAsked(true);
@@ -49,5 +46,8 @@ export function useProceed(data: InvoiceInfoData, paths: PaymentPaths, saving: D
     await navigate(paths.confirm(data.draft.id));
     return undefined;
   };
-  return { ocr, uploads, asked, proceed };
+  const noteReading = (result: OcrResult) => {
+    ocr.current = result;
+  };
+  return { asked, proceed, noteReading };
 }

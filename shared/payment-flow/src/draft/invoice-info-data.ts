@@ -1,15 +1,17 @@
 import type { ClosedDays } from '@hareto/contracts/banks.ts';
+import type { Draft } from '@hareto/contracts/drafts.ts';
 import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
-import { chosenPayee, closedDaysFor } from '../draft/closed-days.ts';
-import { feeOf, loadPayment, supplierOf, type PaymentData } from '../draft/load-payment.ts';
-import { labelledErrors, type LabelledError } from './labelled-errors.ts';
-import { valuesOfDraft, type PaymentValues } from './payment-values.ts';
+import { chosenPayee, closedDaysFor } from './closed-days.ts';
+import { feeOf, loadPayment, supplierOf, type PaymentData } from './load-payment.ts';
+import { labelledErrors, type LabelledError } from '../form/labelled-errors.ts';
+import { valuesOfDraft, type PaymentValues } from '../form/payment-values.ts';
 import { fillFromReading } from '../reading/reading.ts';
-import { transferCalendar } from './transfer-calendar.ts';
+import { transferCalendar } from '../form/transfer-calendar.ts';
 
 export type InvoiceInfoData = PaymentData & {
   readonly values: PaymentValues;
+  readonly files: Draft['files'];
   /** What is missing for the next step; only asked for when that step was opened too early. */
   readonly missing: readonly LabelledError[];
 };
@@ -45,6 +47,7 @@ export async function loadInvoiceInfo(
     commission,
     supplier: data.supplier ?? proposal,
     values,
+    files: draft.files,
     missing: isChecked ? labelledErrors(values, { today, calendar, cards }) : [],
   };
 }

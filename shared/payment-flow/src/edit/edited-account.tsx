@@ -1,10 +1,10 @@
 import { CheckboxField } from '@hareto/forms/checkbox-field.tsx';
 import { useFormValues } from '@hareto/forms/form.tsx';
-import { usePaymentForm } from '@hareto/payment-flow/form/payment-form-context.ts';
+import { usePaymentForm } from '../form/payment-form-context.ts';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { BeforeAfter } from './before-after.tsx';
-import { AccountLines } from '@hareto/payment-flow/confirm/account-lines.tsx';
+import { AccountLines } from '../confirm/account-lines.tsx';
 import { otherDestination, type EditValues } from './destination.ts';
 import type { EditData } from './edit-data.ts';
 

@@ -1,0 +1,105 @@
+import { LABELS } from '@hareto/contracts/fields.ts';
+import * as message from '@hareto/contracts/messages.ts';
+import { Note } from '@hareto/design-system/feedback/note.tsx';
+import { CheckboxField } from '@hareto/forms/checkbox-field.tsx';
+import { TextAreaField } from '@hareto/forms/text-area-field.tsx';
+import type { Outcome } from '../card/card-submission.ts';
+import type { PreflightLine } from './preflight.ts';
+
+/** What is ticked and written before a payment, new or changed, is sent. */
+export type Consents = {
+  agreement: boolean;
+  checks_confirmed: boolean;
+  account_confirmed: boolean;
+  override_reason: string;
+};
+
+export const NO_CONSENT: Consents = {
+  agreement: false,
+  checks_confirmed: false,
+  account_confirmed: false,
+  override_reason: '',
+};
+
+const CHECKS_LABEL = '申請前チェックの内容の確認';
+const ACCOUNT_LABEL = '振込先口座の変更内容の確認';
+const REASON_LABEL = '別の請求書として申請する理由';
+const MAX_REASON = 200;
+
+type Needed = Readonly<Record<keyof Consents, boolean>>;
+
+/** What a payment asks for, by its checks and by how the last try ended. */
+export const neededConsents = (
+  lines: readonly PreflightLine[],
+  outcome: Outcome | null,
+  others: Pick<Needed, 'account_confirmed' | 'agreement'>,
+): Needed => ({
+  checks_confirmed: lines.some(({ verdict }) => verdict !== 'ok'),
+  override_reason: outcome?.kind === 'duplicate' && outcome.canOverride,
+  ...others,
+});
+
+/** The errors of what is asked for; nothing else can be repaired. */
+export const consentErrors =
+  (needed: Needed) =>
+  (values: Consents): Partial<Record<keyof Consents, string>> => ({
+    ...(needed.checks_confirmed &&
+      !values.checks_confirmed && { checks_confirmed: message.requiredCheck(CHECKS_LABEL) }),
+    ...(needed.account_confirmed &&
+      !values.account_confirmed && { account_confirmed: message.requiredCheck(ACCOUNT_LABEL) }),
+    ...(needed.override_reason && reasonError(values.override_reason)),
+    ...(needed.agreement &&
+      !values.agreement && { agreement: message.requiredCheck(LABELS.agreement) }),
+  });
+
+function reasonError(reason: string): { override_reason?: string } {
+  if (reason.trim() === '') return { override_reason: message.required(REASON_LABEL) };
+  if ([...reason].length <= MAX_REASON) return {};
+  return { override_reason: message.maxLength(REASON_LABEL, MAX_REASON) };
+}
+
+/** Why this is another invoice than the one that looks like it. */
+export const OverrideReason = () => (
+  <TextAreaField name="override_reason" label={REASON_LABEL} required rows={2} />
+);
+
+export const ChecksConfirmed = () => (
+  <CheckboxField
+    name="checks_confirmed"
+    label={CHECKS_LABEL}
+    labelNode="申請前チェックの内容を確認しました"
+    required
+  />
+);
+
+export const AccountConfirmed = () => (
+  <CheckboxField
+    name="account_confirmed"
+    label={ACCOUNT_LABEL}
+    labelNode="振込先口座の変更前と変更後を確認しました"
+    required
+  />
+);
+
+export const Agreement = () => (
+  <CheckboxField
+    name="agreement"
+    label={LABELS.agreement}
+    labelNode={
+      <>
+        <a href="/termsofservice" target="_blank" rel="noopener">
+          利用規約
+        </a>
+        および申請内容に同意する
+      </>
+    }
+    required
+  />
+);
+
+/** The card said no; next to the card, where another one can be chosen. */
+export const Declined = ({ reason }: { reason: string }) => (
+  <Note tone="danger" role="alert" title="カードの承認が得られませんでした">
+    {reason}
+  </Note>
+);

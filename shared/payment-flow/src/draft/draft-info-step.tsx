@@ -1,0 +1,119 @@
+import { FilePen } from 'lucide-react';
+import { useCallback, useState, type ReactNode } from 'react';
+import type { ClosedDays } from '@hareto/contracts/banks.ts';
+import { AutosaveStatus } from '@hareto/forms/autosave-status.tsx';
+import { LeaveGuard } from '@hareto/forms/leave-guard.tsx';
+import { useNavigate, useRevalidator } from '@hareto/platform/router/react-router.ts';
+import { Button } from '@hareto/design-system/actions/button.tsx';
+import { DraftConflictDialog } from '@hareto/product-ui/draft-conflict-dialog.tsx';
+import { MissingNote } from '../form/invoice-info-fields.tsx';
+import { InvoiceInfoStep } from '../form/invoice-info-step.tsx';
+import { leaveForSupplier, type PayeeSource } from '../form/leave-for-supplier.ts';
+import { partnerInvoiceOf } from '../form/partner-invoice.tsx';
+import { paymentErrors } from '../form/payment-rules.ts';
+import type { PaymentValues } from '../form/payment-values.ts';
+import { transferCalendar } from '../form/transfer-calendar.ts';
+import { DoubtStrip } from '../reading/doubt-strip.tsx';
+import { payeeMarks } from '../reading/payee-marks.ts';
+import type { InvoiceInfoData } from './invoice-info-data.ts';
+import { stepOf, type PaymentPaths } from './payment-paths.ts';
+import { useDraftSaving, type DraftSaving } from './use-draft-saving.ts';
+import { useProceed } from './use-proceed.ts';
+
+export type DraftInfoStepProps = {
+  data: InvoiceInfoData;
+  paths: PaymentPaths;
+  above?: ReactNode;
+};
+
+/** Step 1 of a new payment: what is entered is a draft on the server at once. */
+export function DraftInfoStep({ data, paths, above }: DraftInfoStepProps) {
+  const { today, cards, draft } = data;
+  const { revalidate } = useRevalidator();
+  const saving = useDraftSaving(draft, data.values);
+  const { asked, proceed, noteReading } = useProceed(data, paths, saving);
+  const [partner] = useState(() => partnerInvoiceOf(draft));
+  const register = useRegisterSupplier(data, paths, saving);
+  const rulesOf = useCallback(
+    (closedDays: ClosedDays) =>
+      paymentErrors({ today, calendar: transferCalendar(closedDays), cards }),
+    [today, cards],
+  );
+  return (
+    <>
+      <InvoiceInfoStep<PaymentValues>
+        label="請求書情報"
+        bar={{
+          title: '請求書のお支払い',
+          ...stepOf(paths, '請求書情報'),
+          right: <SaveDraft saving={saving} />,
+        }}
+        traits={{ editing: null, partner, registerSupplier: register, payeeMarksOf: payeeMarks }}
+        besideButton={(phoneSlot) => <DoubtStrip refused={asked} phoneSlot={phoneSlot} />}
+        {...{ data, above, rulesOf, feeOf }}
+        onChange={saving.changed}
+        onRead={noteReading}
+        onSubmit={proceed}
+      >
+        <MissingNote missing={data.missing} />
+      </InvoiceInfoStep>
+      <LeavePayment saving={saving} paths={paths} />
+      <DraftConflictDialog
+        open={saving.state.status === 'conflict'}
+        what="この下書き"
+        onOverwrite={saving.overwrite}
+        onReadAgain={revalidate}
+      />
+    </>
+  );
+}
+
+const feeOf = ({ billing_amount, promotion_code }: PaymentValues) => ({
+  billing_amount,
+  ...(promotion_code !== '' && { promotion_code }),
+});
+
+/** The supplier's form comes back to this draft, which has to be stored before. */
+function useRegisterSupplier(data: InvoiceInfoData, paths: PaymentPaths, saving: DraftSaving) {
+  const navigate = useNavigate();
+  const register = async (payee: PayeeSource) => {
+    if (!(await saving.saveAndTell())) return;
+    await leaveForSupplier(paths.invoiceInfo(data.draft.id), navigate, {
+      ...payee,
+      ...(data.draft.partner_payee && { draftId: data.draft.id }),
+    });
+  };
+  return (payee: PayeeSource) => void register(payee);
+}
+
+function SaveDraft({ saving }: { saving: DraftSaving }) {
+  return (
+    <>
+      <AutosaveStatus state={saving.state} />
+      <Button
+        variant="secondary"
+        icon={FilePen}
+        onClick={() => {
+          void saving.saveAndTell();
+        }}
+      >
+        下書き保存
+      </Button>
+    </>
+  );
+}
+
+function LeavePayment({ saving, paths }: { saving: DraftSaving; paths: PaymentPaths }) {
+  const save = async () => {
+    if (!(await saving.saveAndTell())) throw new Error('The draft could not be saved');
+  };
+  return (
+    <LeaveGuard
+      isDirty={saving.isEdited}
+      isUnsaved={saving.isUnsaved}
+      allows={({ pathname }) => paths.belongs(pathname)}
+      onSaveDraft={save}
+      onDiscard={saving.discard}
+    />
+  );
+}

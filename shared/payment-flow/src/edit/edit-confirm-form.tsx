@@ -1,0 +1,116 @@
+import { formatYenProse } from '@hareto/domain/money.ts';
+import { Form } from '@hareto/forms/form.tsx';
+import { SubmitButton } from '@hareto/forms/submit-button.tsx';
+import type { PreflightLine } from '../confirm/preflight.ts';
+import {
+  AccountConfirmed,
+  Agreement,
+  ChecksConfirmed,
+  consentErrors,
+  Declined,
+  neededConsents,
+  NO_CONSENT,
+  OverrideReason,
+  type Consents,
+} from '../confirm/consents.tsx';
+import { PreflightStrip } from '../confirm/preflight-strip.tsx';
+import { amountLinesOf } from '../confirm/amount-lines.ts';
+import type { Outcome } from '../card/card-submission.ts';
+import { AmountSummary } from '@hareto/product-ui/amount-summary.tsx';
+import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
+import { Card } from '@hareto/design-system/layout/card.tsx';
+import { desktopOnly, Divider, Stack } from '@hareto/design-system/layout/layout.tsx';
+import { Note } from '@hareto/design-system/feedback/note.tsx';
+import type { EditConfirmData } from './edit-confirm-loader.ts';
+import { editPaths } from './edit-paths.ts';
+
+/** With a new authorisation the button says what it costs. */
+export const sendLabel = (needsApproval: boolean, total: number): string =>
+  needsApproval ? `${formatYenProse(total)}で修正を申請する` : '修正内容を申請する';
+
+type Props = {
+  id: string;
+  data: EditConfirmData;
+  outcome: Outcome | null;
+  /** The paper and what was entered do not agree in everything. */
+  lines: readonly PreflightLine[];
+  onSend: (overrideReason: string | null) => Promise<void>;
+};
+
+/** Total, what happens at the card, consent and the button. */
+export function EditConfirmForm({ id, data, outcome, lines, onSend }: Props) {
+  const { invoice, commission, needsApproval, destination } = data;
+  const needed = neededConsents(lines, outcome, {
+    account_confirmed: destination !== null,
+    agreement: needsApproval,
+  });
+  const send = async (values: Consents) => {
+    await onSend(needed.override_reason ? values.override_reason.trim() : null);
+    return undefined;
+  };
+  return (
+    <Form<Consents>
+      id={id}
+      aria-label="修正の申請"
+      initialValues={NO_CONSENT}
+      validate={consentErrors(needed)}
+      onSubmit={send}
+    >
+      <Card title="お支払い金額">
+        <Stack gap={4}>
+          <AmountSummary lines={amountLinesOf(commission)} total={commission.total_amount} />
+          <Divider flush />
+          {outcome?.kind === 'declined' && <Declined reason={outcome.message} />}
+          <CardNote data={data} />
+          {needed.checks_confirmed && <PreflightStrip lines={lines} />}
+          {needed.checks_confirmed && <ChecksConfirmed />}
+          {needed.account_confirmed && <AccountConfirmed />}
+          {needed.override_reason && <OverrideReason />}
+          {needed.agreement && <Agreement />}
+          <div css={desktopOnly}>
+            <SubmitButton block>{sendLabel(needsApproval, commission.total_amount)}</SubmitButton>
+          </div>
+          <ButtonLink variant="secondary" size="lg" block to={editPaths(invoice.id).invoiceInfo}>
+            戻る
+          </ButtonLink>
+        </Stack>
+      </Card>
+    </Form>
+  );
+}
+
+/** What the change means for the card (T4, T6). */
+function CardNote({
+  data: { invoice, commission, needsApproval, body },
+}: {
+  data: EditConfirmData;
+}) {
+  const [before, after] = [invoice.total_amount, commission.total_amount];
+  const totals =
+    before === after ? null : (
+      <p>
+        お支払い総額：{formatYenProse(before)} → <strong>{formatYenProse(after)}</strong>
+      </p>
+    );
+  if (needsApproval) {
+    const why =
+      body.credit_card_id === undefined ? 'お支払い総額が増えるため' : 'お支払いカードが変わるため';
+    return (
+      <Note tone="warning" title="カードの再承認が必要です">
+        {totals}
+        <p>
+          {why}
+          、あらためてカードの承認（本人認証を含む）を行います。これまでに確保したカードの利用枠は戻します。
+        </p>
+      </Note>
+    );
+  }
+  if (totals)
+    return (
+      <Note tone="primary" title="カードの再承認は不要です">
+        {totals}
+        <p>変更後のお支払い総額だけをご請求します。</p>
+      </Note>
+    );
+  return <Note tone="primary">カードの再承認は不要です。お支払い総額は変わりません。</Note>;
+}

@@ -1,0 +1,94 @@
+import { LeaveGuard } from '@hareto/forms/leave-guard.tsx';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { Card } from '@hareto/design-system/layout/card.tsx';
+import { DescriptionList } from '@hareto/design-system/layout/description-list.tsx';
+import { useId } from 'react';
+import { ConfirmFrame } from '../confirm/confirm-frame.tsx';
+import { preflight } from '../confirm/preflight.ts';
+import { PreflightCard } from '../confirm/preflight-card.tsx';
+import { ChangesCard } from './changes-card.tsx';
+import { differencesOf, unchangedOf } from './differences.tsx';
+import { EditClosed } from './edit-closed.tsx';
+import { EditConfirmForm, sendLabel } from './edit-confirm-form.tsx';
+import type { EditConfirmData } from './edit-confirm-loader.ts';
+import type { ClosedEdit } from './edit-data.ts';
+import { EditOutcome } from './edit-outcome.tsx';
+import { belongsToEdit, EDIT_STEPS, editPaths } from './edit-paths.ts';
+import { clearEdit } from './edit-store.ts';
+import { isEdited } from './keep-edit.ts';
+import { useSendChange } from './use-send-change.ts';
+
+const never = () => false;
+
+export type EditConfirmStepProps = { data: EditConfirmData | ClosedEdit };
+
+/** 申請内容の修正, step 2. */
+export function EditConfirmStep({ data }: EditConfirmStepProps) {
+  if (data.kind === 'closed') return <EditClosed invoice={data.invoice} />;
+  return <ConfirmChange key={data.invoice.id} data={data} />;
+}
+
+/**
+ * 変更内容の確認: what it was, what it will be, what that means for the card, and the one press
+ * that sends it.
+ */
+function ConfirmChange({ data }: { data: EditConfirmData }) {
+  const id = useId();
+  const { outcome, sending, send: onSend } = useSendChange(data);
+  const { invoice, commission, needsApproval } = data;
+  const paths = editPaths(invoice.id);
+  const lines = linesOf(data);
+  const unchanged = unchangedOf(data);
+  return (
+    <>
+      <ConfirmFrame
+        bar={{ title: '申請内容の修正', steps: EDIT_STEPS, current: 1 }}
+        notes={<EditOutcome outcome={outcome} detail={paths.detail} />}
+        form={<EditConfirmForm key={formKey(data)} {...{ id, data, outcome, lines, onSend }} />}
+        formId={id}
+        commission={commission}
+        submitLabel={sendLabel(needsApproval, commission.total_amount)}
+        sending={sending}
+      >
+        <ChangesCard differences={differencesOf(data)} editPath={paths.invoiceInfo} />
+        {unchanged.length > 0 && (
+          <Card title="変更しない主な項目">
+            <DescriptionList items={unchanged} />
+          </Card>
+        )}
+        <PreflightCard lines={lines} />
+      </ConfirmFrame>
+      {/* The way to the card's authentication page must not be asked about; what was entered survives a reload. */}
+      <LeaveGuard
+        isDirty={() => isEdited(invoice.id)}
+        isUnsaved={never}
+        allows={({ pathname }) => belongsToEdit(invoice.id, pathname)}
+        onDiscard={clearEdit}
+      />
+    </>
+  );
+}
+
+/** What was ticked counts for exactly this payment, price and destination. */
+const formKey = ({ invoice, commission, destination }: EditConfirmData): string =>
+  JSON.stringify([invoice.updated_at, commission.total_amount, destination?.after]);
+
+function linesOf({ files, supplier: present, values, invoice, destination }: EditConfirmData) {
+  // Without a new destination the money goes where it went, whatever the account says by now.
+  const kept = destination === null && invoice.account ? invoice.account : {};
+  const accounts = present?.accounts.map((account) =>
+    account.id === invoice.account_id ? { ...account, ...kept } : account,
+  );
+  const supplier = present && { ...present, accounts: accounts ?? [] };
+  const ocr = files[0]?.ocr;
+  return preflight({
+    ocr: ocr?.status === 'done' ? ocr : null,
+    user: host().session.user(),
+    supplier,
+    accountId: values.account_id === '' ? null : Number(values.account_id),
+    billingAmount: Number(values.billing_amount),
+    dueDate: values.payment_due_date,
+    depositDate: values.deposit_date,
+    isDelivered: invoice.transaction_category !== null,
+  });
+}

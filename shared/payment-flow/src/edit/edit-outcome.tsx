@@ -1,0 +1,34 @@
+import { Link } from '@hareto/platform/router/react-router.ts';
+import { Stack } from '@hareto/design-system/layout/layout.tsx';
+import { Note } from '@hareto/design-system/feedback/note.tsx';
+import type { Outcome } from '../card/card-submission.ts';
+import { DuplicateNote } from '../confirm/outcome-notes.tsx';
+
+/** What happened to the try; what concerns the card stands next to it. */
+export function EditOutcome({ outcome, detail }: { outcome: Outcome | null; detail: string }) {
+  return (
+    <Stack gap={3} css={{ marginBottom: 16, ':empty': { display: 'none' } }}>
+      {outcome?.kind === 'changed' && (
+        <Note tone="warning" role="alert">
+          内容が更新されています。最新の内容をご確認のうえ、もう一度送信してください。
+        </Note>
+      )}
+      {outcome?.kind === 'duplicate' && <DuplicateNote outcome={outcome} />}
+      {outcome?.kind === 'pending' && (
+        <Note tone="warning" role="alert" title="決済結果を確認しています">
+          {outcome.message}　<Link to={detail}>お支払いの詳細を見る</Link>
+        </Note>
+      )}
+      {outcome?.kind === 'unknown' && (
+        <Note tone="danger" role="alert">
+          {outcome.message}
+        </Note>
+      )}
+      {(outcome?.kind === 'refused' || outcome?.kind === 'cutoff') && (
+        <Note tone="danger" role="alert" title="送信できませんでした">
+          {outcome.message}
+        </Note>
+      )}
+    </Stack>
+  );
+}

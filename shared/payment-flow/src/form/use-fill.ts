@@ -1,0 +1,44 @@
+import { useForm } from 'react-final-form';
+import type { OcrResult } from '@hareto/contracts/files.ts';
+import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
+import type { PlainDate } from '@hareto/domain/plain-date.ts';
+import { announce } from '@hareto/design-system/feedback/live-announcer.tsx';
+import { supplierOf } from '../draft/load-payment.ts';
+import { fillFromReading } from '../reading/reading.ts';
+import type { PaymentForm } from './payment-form-context.ts';
+import type { PaymentValues } from './payment-values.ts';
+import type { TransferCalendar } from './transfer-calendar.ts';
+
+type FillInput = {
+  today: PlainDate;
+  calendar: TransferCalendar;
+  touched: ReadonlySet<string>;
+  put: PaymentForm['put'];
+  onProposal: (supplier: SupplierDetail) => void;
+};
+
+/** Puts what was read where the user has not been. */
+export function useFill({ today, calendar, touched, put, onProposal }: FillInput) {
+  const form = useForm<PaymentValues>();
+  return async (ocr: OcrResult) => {
+    announce(
+      ocr.status === 'done'
+        ? '請求書を読み取りました'
+        : '読み取りできませんでした。お手数ですが入力してください。',
+    );
+    if (ocr.status !== 'done') return;
+    const [best] = [...ocr.supplier_candidates].sort((a, b) => b.score - a.score);
+    const proposal =
+      form.getState().values.supplier || !best
+        ? null
+        : await supplierOf(best.supplier_id).catch(() => null);
+    const after = fillFromReading(form.getState().values, ocr, {
+      today,
+      calendar,
+      proposal,
+      isFree: (field) => !touched.has(field),
+    });
+    if (proposal && after.supplier?.id === proposal.id) onProposal(proposal);
+    put(after);
+  };
+}

@@ -1,0 +1,42 @@
+import { useCallback, type RefObject } from 'react';
+import { useForm } from 'react-final-form';
+import type { InvoiceFile, OcrResult } from '@hareto/contracts/files.ts';
+import { useInvoiceFiles } from '../files/use-invoice-files.ts';
+import type { PaymentForm } from './payment-form-context.ts';
+import { fileValueOf, type FileValue, type PaymentValues } from './payment-values.ts';
+
+const fileValues = (files: readonly InvoiceFile[], before: readonly FileValue[]): FileValue[] =>
+  files.map((file) => before.find((one) => one.file_id === file.file_id) ?? fileValueOf(file));
+
+type FormFilesInput = {
+  initial: readonly InvoiceFile[];
+  /** Where the number of files on their way is kept for the step: they have to be waited for. */
+  uploads: RefObject<number>;
+  put: PaymentForm['put'];
+  /** The first file has been read. */
+  onRead: (ocr: OcrResult) => void;
+};
+
+/** The papers of the form: what is uploaded becomes a value of it. */
+export function useFormFiles({ initial, uploads, put, onRead }: FormFilesInput) {
+  const form = useForm<PaymentValues>();
+  const countUploads = useCallback(
+    (running: number) => {
+      uploads.current = running;
+    },
+    [uploads],
+  );
+  const files = useInvoiceFiles({
+    initial,
+    onUploads: countUploads,
+    onFiles: (now) => {
+      put({ files: fileValues(now, form.getState().values.files) });
+    },
+    onRead: (file) => {
+      // Only the first file fills the form: the others are attachments.
+      if (files.files.length > 0 && file.file_id !== files.files[0]?.file_id) return;
+      onRead(file.ocr);
+    },
+  });
+  return files;
+}

@@ -1,0 +1,49 @@
+import { useRef, useState } from 'react';
+import type { Account } from '@hareto/contracts/accounts.ts';
+import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { supplierOf } from '../draft/load-payment.ts';
+import type { PaymentForm } from './payment-form-context.ts';
+
+/**
+ * Follows the chosen payee: its accounts are read when it is chosen; an answer that comes too late
+ * is dropped.
+ */
+export function useSupplierChoice(initial: SupplierDetail | null, put: PaymentForm['put']) {
+  const [supplier, setSupplier] = useState(initial);
+  const wanted = useRef(initial?.id ?? null);
+  const choose = (id: number | null) => {
+    wanted.current = id;
+    setSupplier(null);
+    put({ account_id: '' });
+    if (id === null) return;
+    supplierOf(id).then(
+      (found) => {
+        if (wanted.current !== id) return;
+        setSupplier(found);
+        const [only, ...more] = found?.accounts ?? [];
+        if (only && more.length === 0) put({ account_id: String(only.id) });
+      },
+      () => {
+        host().snackbar.show({
+          color: 'error',
+          title: '口座を読み込めませんでした',
+          text: '取引先をもう一度選択してください。',
+        });
+      },
+    );
+  };
+  const accept = (found: SupplierDetail) => {
+    wanted.current = found.id;
+    setSupplier(found);
+  };
+  const addAccount = async (account: Account) => {
+    if (!supplier) return;
+    // The supplier as it is now: an added account changes its state. Without an answer the account
+    // is shown all the same.
+    const now = await supplierOf(supplier.id).catch(() => null);
+    accept(now ?? { ...supplier, accounts: [...supplier.accounts, account] });
+    put({ account_id: String(account.id) });
+  };
+  return { supplier, choose, accept, addAccount };
+}
