@@ -60,16 +60,12 @@ const STILL_LONG = [
   'remote-payments/src/parts/cancel-dialog.tsx',
   'remote-payments/src/screens/draft-list/draft-list-screen.tsx',
   'remote-payments/src/screens/pay-request/pay-request-form.tsx',
-  'shared/payment-flow/src/card/add-card-dialog.tsx',
-  'shared/payment-flow/src/card/card-frame.tsx',
-  'shared/payment-flow/src/complete/complete-step.tsx',
   'shared/payment-flow/src/confirm/preflight.ts',
   'shared/payment-flow/src/confirm/promotion-card.tsx',
   'shared/payment-flow/src/draft/pay-invoice-drop.tsx',
   'shared/payment-flow/src/draft/use-draft-saving.ts',
   'shared/payment-flow/src/draft/use-start-payment.ts',
   'shared/payment-flow/src/files/files-section.tsx',
-  'shared/payment-flow/src/reading/file-readings.ts',
 ];
 
 export default tseslint.config(

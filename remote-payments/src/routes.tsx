@@ -71,7 +71,7 @@ export const routes: RemoteInstance['routes'] = {
     load: async () =>
       (
         await import(
-          /* webpackChunkName: "edit-invoiceinfo" */ './screens/payment-edit/edit-info-route.ts'
+          /* webpackChunkName: "edit-invoiceinfo" */ '@hareto/payment-flow/edit/edit-info-route.tsx'
         )
       ).editInfoRoute,
   },
@@ -79,7 +79,7 @@ export const routes: RemoteInstance['routes'] = {
     load: async () =>
       (
         await import(
-          /* webpackChunkName: "edit-confirm" */ './screens/payment-edit/edit-confirm-route.ts'
+          /* webpackChunkName: "edit-confirm" */ '@hareto/payment-flow/edit/edit-confirm-route.tsx'
         )
       ).editConfirmRoute,
   },

@@ -1,8 +1,8 @@
 import type { ClosedDays } from '@hareto/contracts/banks.ts';
 import { PayInvoiceDrop } from '@hareto/payment-flow/draft/pay-invoice-drop.tsx';
 import { useServices } from '../services-context.ts';
-import { nextTurn, promiseOf } from '@hareto/payment-flow/draft/transfer-promise.ts';
-import { useNowUntil } from '@hareto/payment-flow/draft/use-now-until.ts';
+import { nextTurn, promiseOf } from '@hareto/product-ui/transfer-promise/transfer-promise.ts';
+import { useNowUntil } from '@hareto/product-ui/transfer-promise/use-now-until.ts';
 
 type Props = { calendar: ClosedDays | null; onTurn: () => void };
 

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { CreditCard } from '@hareto/contracts/cards.ts';
-import { useAddCard } from '@hareto/payment-flow/card/use-add-card.tsx';
+import { useAddCard } from '@hareto/product-ui/card/use-add-card.tsx';
 import { useLoaderData, useRevalidator } from '@hareto/platform/router/react-router.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { Card } from '@hareto/design-system/layout/card.tsx';

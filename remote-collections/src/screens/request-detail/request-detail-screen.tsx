@@ -13,10 +13,10 @@ import { Card, CardBody } from '@hareto/design-system/layout/card.tsx';
 import { DetailColumns, Stack } from '@hareto/design-system/layout/layout.tsx';
 import { Breadcrumbs, Page } from '@hareto/design-system/layout/page.tsx';
 import { Timeline } from '@hareto/design-system/layout/timeline.tsx';
-import { IssuedDocument } from '@hareto/payment-flow/detail/issued-document.tsx';
+import { IssuedDocument } from '@hareto/product-ui/files/issued-document.tsx';
 import { useLoaderData } from '@hareto/platform/router/react-router.ts';
 import { LinkBox } from '../../parts/link-box.tsx';
-import { progressOf } from '@hareto/payment-flow/request-detail/progress-of.ts';
+import { progressOf } from '@hareto/product-ui/card-request/progress-of.ts';
 import { AskedOfSeller } from './asked-of-seller.tsx';
 import { RequestActs } from './request-acts.tsx';
 import type { RequestDetailData } from './request-detail-loader.ts';
@@ -24,8 +24,8 @@ import {
   BuyerFacts,
   DepositFacts,
   InvoiceFacts,
-} from '@hareto/payment-flow/request-detail/request-facts.tsx';
-import { RequestHeadline } from '@hareto/payment-flow/request-detail/request-headline.tsx';
+} from '@hareto/product-ui/card-request/request-facts.tsx';
+import { RequestHeadline } from '@hareto/product-ui/card-request/request-headline.tsx';
 
 const head = css`
   display: flex;

@@ -9,7 +9,7 @@ import { DateField } from '@hareto/forms/date-field.tsx';
 import { FormCard } from '@hareto/forms/form-card.tsx';
 import { TextField } from '@hareto/forms/text-field.tsx';
 import { useFormField } from '@hareto/forms/use-form-field.ts';
-import { useInvoiceFiles } from '@hareto/payment-flow/files/use-invoice-files.ts';
+import { useInvoiceFiles } from '@hareto/product-ui/files/use-invoice-files.ts';
 import { ATTACHMENTS } from './request-errors.ts';
 
 interface Props {

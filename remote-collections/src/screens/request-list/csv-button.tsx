@@ -1,6 +1,6 @@
 import { getRequestsCsvUrl } from '@hareto/contracts/request-sellers.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
-import { useDownload } from '@hareto/payment-flow/detail/use-download.ts';
+import { useDownload } from '@hareto/product-ui/files/use-download.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { Download } from 'lucide-react';
 import { toFilter, type RequestSearch, type RequestTab } from './request-list-search.ts';

@@ -4,7 +4,7 @@ import type { RequestListItem } from '@hareto/contracts/request-sellers.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { IconButton } from '@hareto/design-system/actions/icon-button.tsx';
 import { TextButton, TextLink } from '@hareto/design-system/actions/text-button.tsx';
-import { useDownload } from '@hareto/payment-flow/detail/use-download.ts';
+import { useDownload } from '@hareto/product-ui/files/use-download.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { Copy, Download, QrCode, Repeat } from 'lucide-react';
 import { copyLink } from '../../parts/copy-link.ts';

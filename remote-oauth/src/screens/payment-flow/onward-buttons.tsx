@@ -2,7 +2,7 @@ import { ButtonAnchor, ButtonLink } from '@hareto/design-system/actions/button.t
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { Amount } from '@hareto/design-system/foundation/amount.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
-import { NextButtons } from '@hareto/payment-flow/complete/next-buttons.tsx';
+import { NextButtons } from '@hareto/payment-flow/complete/complete-step.tsx';
 import type { QueuedInvoice } from '../../domain/payment-queue.ts';
 import { payeeOf } from '../../domain/selectable-invoice.ts';
 import { isWebAddress } from '../../domain/web-address.ts';

@@ -1,8 +1,8 @@
 import type { ClosedDays } from '@hareto/contracts/banks.ts';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
-import { nextTurn, promiseOf } from '@hareto/payment-flow/draft/transfer-promise.ts';
-import { useNowUntil } from '@hareto/payment-flow/draft/use-now-until.ts';
+import { nextTurn, promiseOf } from '@hareto/product-ui/transfer-promise/transfer-promise.ts';
+import { useNowUntil } from '@hareto/product-ui/transfer-promise/use-now-until.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useRevalidator } from '@hareto/platform/router/react-router.ts';
 import { Clock } from 'lucide-react';

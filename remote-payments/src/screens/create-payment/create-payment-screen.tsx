@@ -1,20 +1,11 @@
 import { css } from '@emotion/react';
 import { PAYMENT_PATHS } from '@hareto/payment-flow/draft/payment-paths.ts';
-import {
-  bringsStart,
-  StartedFileRow,
-  useStartPayment,
-} from '@hareto/payment-flow/draft/use-start-payment.ts';
-import { StartedFiles } from '@hareto/payment-flow/draft/started-files.tsx';
-import { MANY_FILES, useStartMany } from '@hareto/payment-flow/draft/use-start-many.ts';
-import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
-import { host } from '@hareto/platform/remote-kit/host.ts';
+import { GiveFiles } from '@hareto/payment-flow/draft/give-files.tsx';
 import { Link, useLoaderData } from '@hareto/platform/router/react-router.ts';
 import { Amount } from '@hareto/design-system/foundation/amount.tsx';
 import { Avatar } from '@hareto/design-system/foundation/avatar.tsx';
 import { Card, cardSurface } from '@hareto/design-system/layout/card.tsx';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
-import { FileDrop } from '@hareto/design-system/inputs/file-drop.tsx';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
@@ -90,42 +81,6 @@ export function CreatePaymentScreen() {
         </Note>
       </Stack>
     </Page>
-  );
-}
-
-/** One file leads to its form; several stay here on their way to drafts. */
-function GiveFiles() {
-  const { http, telemetry, stats } = host();
-  const { file, busy, start, clear } = useStartPayment({ http, telemetry });
-  const many = useStartMany({ http, telemetry }, () => void stats.refresh());
-  return (
-    <>
-      <div {...bringsStart}>
-        <FileDrop
-          size="large"
-          disabled={busy}
-          multiple
-          hint={`対応形式：PDF・JPG・PNG（1件10MBまで）。${String(MANY_FILES)}件までまとめて追加できます。`}
-          error={many.refused}
-          onFiles={(files) => (files.length > 1 ? many.start(files) : start(files))}
-        />
-      </div>
-      {file && (
-        <StartedFileRow
-          name={file.name}
-          bytes={file.bytes}
-          state={file.state}
-          onCancel={clear}
-          onRemove={clear}
-        />
-      )}
-      <StartedFiles files={many} />
-      {many.rows.some(({ draftId }) => draftId !== undefined) && (
-        <ButtonLink variant="secondary" to="/payments/draft">
-          下書きの一覧で続ける
-        </ButtonLink>
-      )}
-    </>
   );
 }
 

@@ -16,7 +16,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { draftName } from '../../parts/draft-name.ts';
 import { PayInvoiceLink, PaymentsPage } from '../../parts/payments-page.tsx';
-import { DraftInbox } from './draft-inbox.tsx';
+import { DraftInbox } from '@hareto/payment-flow/draft/draft-inbox.tsx';
 import { draftColumns } from './draft-list-columns.tsx';
 import { draftListPath, type DraftListData } from './draft-list-loader.ts';
 import { isBeingRead } from './draft-state.tsx';

@@ -5,7 +5,7 @@ import { Form } from '@hareto/forms/form.tsx';
 import { SubmitButton } from '@hareto/forms/submit-button.tsx';
 import { TextAreaField } from '@hareto/forms/text-area-field.tsx';
 import type { Outcome } from '@hareto/payment-flow/card/card-submission.ts';
-import { amountLinesOf } from '@hareto/payment-flow/confirm/amount-lines.ts';
+import { amountLinesOf } from '@hareto/product-ui/amount-lines.ts';
 import { AmountSummary } from '@hareto/product-ui/amount-summary.tsx';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { Note } from '@hareto/design-system/feedback/note.tsx';

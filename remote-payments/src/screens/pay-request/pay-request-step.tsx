@@ -1,5 +1,5 @@
 import { formatYen } from '@hareto/domain/money.ts';
-import { amountLinesOf } from '@hareto/payment-flow/confirm/amount-lines.ts';
+import { amountLinesOf } from '@hareto/product-ui/amount-lines.ts';
 import { useUser } from '@hareto/platform/remote-kit/host.ts';
 import { AmountSummary } from '@hareto/product-ui/amount-summary.tsx';
 import { Button } from '@hareto/design-system/actions/button.tsx';

@@ -2,12 +2,12 @@ import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { payRequest } from '@hareto/contracts/pay-request.ts';
 import { requestPaymentPath } from '@hareto/domain/payment-links.ts';
 import {
+  browserInfo,
   CardAttemptSchema,
   freshCardAttempt,
   sendWithCard,
   type Outcome,
 } from '@hareto/payment-flow/card/card-submission.ts';
-import { browserInfo } from '@hareto/payment-flow/card/leave-for-challenge.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import * as v from 'valibot';
 

@@ -1,8 +1,8 @@
 import type { CreditCard } from '@hareto/contracts/cards.ts';
 import { isCardExpiredOn } from '@hareto/domain/card-brand.ts';
 import { parsePlainDate } from '@hareto/domain/plain-date.ts';
-import { expiryText } from '@hareto/payment-flow/card/expiry-text.ts';
-import { useAddCard } from '@hareto/payment-flow/card/use-add-card.tsx';
+import { expiryText } from '@hareto/product-ui/card/expiry-text.ts';
+import { useAddCard } from '@hareto/product-ui/card/use-add-card.tsx';
 import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
 import { BrandPlate } from '@hareto/design-system/foundation/brand-plate.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';

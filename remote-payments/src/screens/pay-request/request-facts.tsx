@@ -10,7 +10,7 @@ import { DescriptionList } from '@hareto/design-system/layout/description-list.t
 import { Divider, Row, Stack } from '@hareto/design-system/layout/layout.tsx';
 import { DeadlineBadge, InvoiceStatusBadge } from '@hareto/product-ui/status-badge.tsx';
 import { factDate } from '@hareto/domain/date-texts.ts';
-import { DocumentRow } from '@hareto/payment-flow/detail/document-row.tsx';
+import { DocumentRow } from '@hareto/product-ui/files/document-row.tsx';
 
 /** On a phone the badges go below it. */
 const name = css`

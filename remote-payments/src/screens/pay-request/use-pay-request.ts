@@ -1,5 +1,8 @@
-import { PAYING, type Outcome } from '@hareto/payment-flow/card/card-submission.ts';
-import { leaveForChallenge } from '@hareto/payment-flow/card/leave-for-challenge.ts';
+import {
+  leaveForChallenge,
+  PAYING,
+  type Outcome,
+} from '@hareto/payment-flow/card/card-submission.ts';
 import { PAYMENT_PATHS } from '@hareto/payment-flow/draft/payment-paths.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';

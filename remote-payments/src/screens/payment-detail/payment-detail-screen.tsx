@@ -10,8 +10,8 @@ import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { CancelPayment } from './cancel-payment.tsx';
 import { VoluntaryChangeLink } from './change-links.tsx';
 import type { PaymentDetailData } from './payment-detail-loader.ts';
-import { PaymentBody } from '@hareto/payment-flow/detail/payment-body.tsx';
-import { PaymentHeadline } from '@hareto/payment-flow/detail/payment-headline.tsx';
+import { PaymentBody } from '@hareto/product-ui/payment/payment-body.tsx';
+import { PaymentHeadline } from '@hareto/product-ui/payment/payment-headline.tsx';
 import { PayAgain } from './pay-again.tsx';
 import { PaymentNotices } from './payment-notices.tsx';
 

@@ -13,7 +13,7 @@ import type { Column } from '@hareto/design-system/table/table-columns.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { tableDate, tableInstant } from '@hareto/domain/date-texts.ts';
-import { MaskedCard } from '@hareto/payment-flow/detail/masked-card.tsx';
+import { MaskedCard } from '@hareto/product-ui/card/masked-card.tsx';
 import { PaymentMenu } from './payment-menu.tsx';
 import type { InvoiceTab } from './payment-list-search.ts';
 

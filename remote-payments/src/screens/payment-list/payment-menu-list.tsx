@@ -11,7 +11,7 @@ import { useFirstOpening } from '@hareto/design-system/overlays/use-first-openin
 import { CircleX, Download, FileText, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { CancelDialog } from '../../parts/cancel-dialog.tsx';
-import { useDownload } from '@hareto/payment-flow/detail/use-download.ts';
+import { useDownload } from '@hareto/product-ui/files/use-download.ts';
 import { PaymentMenuButton } from './payment-menu-button.tsx';
 
 export interface PaymentMenuListProps {

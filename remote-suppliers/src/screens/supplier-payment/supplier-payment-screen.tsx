@@ -1,6 +1,6 @@
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
-import { PaymentBody } from '@hareto/payment-flow/detail/payment-body.tsx';
-import { PaymentHeadline } from '@hareto/payment-flow/detail/payment-headline.tsx';
+import { PaymentBody } from '@hareto/product-ui/payment/payment-body.tsx';
+import { PaymentHeadline } from '@hareto/product-ui/payment/payment-headline.tsx';
 import { useLoaderData } from '@hareto/platform/router/react-router.ts';
 import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { Row, Stack } from '@hareto/design-system/layout/layout.tsx';

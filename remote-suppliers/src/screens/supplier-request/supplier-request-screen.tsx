@@ -6,13 +6,13 @@ import { Card } from '@hareto/design-system/layout/card.tsx';
 import { DetailColumns, Row, Stack } from '@hareto/design-system/layout/layout.tsx';
 import { Breadcrumbs, Page } from '@hareto/design-system/layout/page.tsx';
 import { Timeline } from '@hareto/design-system/layout/timeline.tsx';
-import { progressOf } from '@hareto/payment-flow/request-detail/progress-of.ts';
+import { progressOf } from '@hareto/product-ui/card-request/progress-of.ts';
 import {
   BuyerFacts,
   DepositFacts,
   InvoiceFacts,
-} from '@hareto/payment-flow/request-detail/request-facts.tsx';
-import { RequestHeadline } from '@hareto/payment-flow/request-detail/request-headline.tsx';
+} from '@hareto/product-ui/card-request/request-facts.tsx';
+import { RequestHeadline } from '@hareto/product-ui/card-request/request-headline.tsx';
 import { useLoaderData } from '@hareto/platform/router/react-router.ts';
 import { requestPath, supplierHistoryPath, supplierPath } from '../../domain/supplier-paths.ts';
 import type { SupplierRequestData } from './supplier-request-loader.ts';

@@ -10,9 +10,9 @@ import { Modal } from '@hareto/design-system/overlays/modal.tsx';
 import { RadioCards, type ChoiceOption } from '@hareto/design-system/inputs/radio-cards.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
-import { expiryText } from './expiry-text.ts';
+import { expiryText } from '@hareto/product-ui/card/expiry-text.ts';
 import type { ConfirmData } from '../confirm/confirm-data.ts';
-import { useAddCard } from './use-add-card.tsx';
+import { useAddCard } from '@hareto/product-ui/card/use-add-card.tsx';
 import type { useDraftChange } from '../draft/use-draft-change.ts';
 
 const above = css`

@@ -7,9 +7,9 @@ import type { SelectOption } from '@hareto/design-system/inputs/select-props.ts'
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
 import { OpenField, useRemark } from '../form/open-field.tsx';
-import { expiryText } from './expiry-text.ts';
+import { expiryText } from '@hareto/product-ui/card/expiry-text.ts';
 import { controlIdOf, usePaymentForm } from '../form/payment-form-context.ts';
-import { useAddCard } from './use-add-card.tsx';
+import { useAddCard } from '@hareto/product-ui/card/use-add-card.tsx';
 
 const cardOption = (card: CreditCard): SelectOption => ({
   value: String(card.id),

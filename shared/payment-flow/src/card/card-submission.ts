@@ -1,8 +1,11 @@
 import * as v from 'valibot';
-import { approveCreditCard, getResultMessage, type Approval } from '@hareto/contracts/cards.ts';
-import { isCallFailure, type CallFailure } from '@hareto/contracts/problem.ts';
+import { approveCreditCard, type Approval } from '@hareto/contracts/cards.ts';
+import type { CallInput } from '@hareto/contracts/endpoint.ts';
 import { problemText } from '@hareto/contracts/problem-text.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
+import { DECLINED, PENDING, resultMessage, settled, type Outcome } from './outcome.ts';
+
+export type { Outcome };
 
 /**
  * What every try carries that charges a card: its keys, and how far it has come. Stored before
@@ -29,44 +32,24 @@ export const freshCardAttempt = (totalAmount: number): CardAttempt => ({
 
 export const PAYING = '決済処理中です。画面を閉じたり、戻るボタンを押したりしないでください。';
 
-type Problem = Extract<CallFailure, { kind: 'problem' }>;
+type ApprovalRequest = CallInput<typeof approveCreditCard>['body'];
 
-/** How a try ended. `isOver`: its keys must not be used again. */
-export type Outcome =
-  | { readonly kind: 'done'; readonly invoiceId: number }
-  | { readonly kind: 'challenge'; readonly url: string }
-  /** The card: inline next to it. */
-  | { readonly kind: 'declined'; readonly message: string; readonly isOver: true }
-  /** The result is not known yet: no second try, the list will show it. */
-  | { readonly kind: 'pending'; readonly message: string }
-  /** What was confirmed is not what would be paid any more. */
-  | { readonly kind: 'changed'; readonly isOver: true }
-  | {
-      readonly kind: 'cutoff';
-      readonly message: string;
-      readonly earliest: string | null;
-      readonly isOver: true;
-    }
-  /** With a reason the same keys go on: the hold is kept, and the card need not be asked again. */
-  | {
-      readonly kind: 'duplicate';
-      readonly message: string;
-      readonly duplicateOf: number | null;
-      readonly canOverride: boolean;
-      readonly isOver?: true;
-    }
-  | {
-      readonly kind: 'refused';
-      readonly message: string;
-      readonly errors: Problem['errors'];
-      readonly isOver: true;
-    }
-  /** Nobody knows whether it arrived: the next press sends the same keys. */
-  | { readonly kind: 'unknown'; readonly message: string };
+/** What the card's bank wants to know of the browser (3-D Secure 2). */
+export const browserInfo = (): ApprovalRequest['browser'] => ({
+  user_agent: navigator.userAgent.slice(0, 500),
+  language: navigator.language || 'ja',
+  screen_width: window.screen.width,
+  color_depth: window.screen.colorDepth,
+  timezone_offset: new Date().getTimezoneOffset(),
+});
 
-const PENDING =
-  '決済結果を確認しています。再度のお手続きはせず、お支払い一覧で結果をご確認ください。';
-const DECLINED = 'このカードはご利用いただけません。カード会社へお問い合わせください。';
+/**
+ * The overlay stays until the page is gone; coming back by the browser's cache finds it taken away.
+ */
+export function leaveForChallenge(url: string, closeOverlay: () => void): void {
+  window.addEventListener('pagehide', closeOverlay, { once: true });
+  window.location.assign(url);
+}
 
 type Steps = {
   /** Before the browser leaves for the card's authentication page. */
@@ -100,87 +83,10 @@ export async function sendWithCard(
   });
 }
 
-/** What a call came to that may have been refused or lost on its way. */
-export async function settled(run: () => Promise<Outcome>): Promise<Outcome> {
-  try {
-    return await run();
-  } catch (thrown) {
-    return outcomeOf(thrown);
-  }
-}
-
 function approve(attempt: CardAttempt): Promise<Approval> {
   if (!attempt.request) throw new Error('An attempt was sent without its request');
   return host().http.call(approveCreditCard, {
     body: attempt.request,
     idempotencyKey: attempt.approval_key,
   });
-}
-
-/** The text for a code of the gateway; null when it cannot be had. */
-async function resultMessage(code: string | null): Promise<string | null> {
-  if (code === null) return null;
-  return host()
-    .http.call(getResultMessage, { params: { id: code } })
-    .then(
-      ({ message }) => message,
-      () => null,
-    );
-}
-
-const DetailsSchema = v.object({
-  invoice_id: v.fallback(v.nullish(v.number(), null), null),
-  earliest_deposit_date: v.fallback(v.nullish(v.string(), null), null),
-  v_result_code: v.fallback(v.nullish(v.string(), null), null),
-  duplicate_of: v.fallback(v.nullish(v.number(), null), null),
-  is_overridable: v.fallback(v.nullish(v.boolean(), true), true),
-});
-
-async function outcomeOf(thrown: unknown): Promise<Outcome> {
-  if (!isCallFailure(thrown) || thrown.kind === 'contract') {
-    host().telemetry.report(thrown, { where: 'payment' });
-    return { kind: 'unknown', message: problemText(thrown) };
-  }
-  if (thrown.kind !== 'problem' || thrown.httpStatus >= 500)
-    return { kind: 'unknown', message: problemText(thrown) };
-  return refusalOf(thrown);
-}
-
-async function refusalOf(problem: Problem): Promise<Outcome> {
-  const details = v.parse(DetailsSchema, problem.details);
-  const { message } = problem;
-  switch (problem.status) {
-    case 'already_submitted':
-      return details.invoice_id === null
-        ? { kind: 'changed', isOver: true }
-        : { kind: 'done', invoiceId: details.invoice_id };
-    case 'request_in_progress':
-      return { kind: 'pending', message: PENDING };
-    case 'cutoff_passed':
-    case 'closed_day':
-      return { kind: 'cutoff', message, earliest: details.earliest_deposit_date, isOver: true };
-    case 'duplicate_invoice': {
-      const canOverride = details.is_overridable !== false;
-      const duplicate = { kind: 'duplicate', message, duplicateOf: details.duplicate_of } as const;
-      return canOverride
-        ? { ...duplicate, canOverride }
-        : { ...duplicate, canOverride, isOver: true };
-    }
-    default:
-  }
-  if (problem.httpStatus === 402)
-    return {
-      kind: 'declined',
-      message: (await resultMessage(details.v_result_code)) ?? message,
-      isOver: true,
-    };
-  // A draft or an approval that is not what it was: read again, confirm again.
-  if (problem.httpStatus === 409 || problem.httpStatus === 410 || problem.httpStatus === 412)
-    return { kind: 'changed', isOver: true };
-  return {
-    kind: 'refused',
-    message: [message, ...problem.errors.map((error) => error.message)].join(''),
-    errors: problem.errors,
-    isOver: true,
-  };
 }

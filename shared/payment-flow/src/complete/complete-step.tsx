@@ -17,7 +17,7 @@ import { Timeline, type TimelineItem } from '@hareto/design-system/layout/timeli
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { factDate, tableInstant } from '@hareto/domain/date-texts.ts';
-import { MaskedCard } from '../detail/masked-card.tsx';
+import { MaskedCard } from '@hareto/product-ui/card/masked-card.tsx';
 
 const centre = css`
   display: grid;
@@ -50,6 +50,7 @@ const disc = css`
   color: ${vars.color.success};
   font-size: ${vars.font[28]};
 `;
+
 function nextSteps(invoice: InvoiceDetail): TimelineItem[] {
   return [
     {
@@ -83,7 +84,6 @@ export function CompleteStep({
   paths?: Pick<PaymentPaths, 'steps'>;
   children: ReactNode;
 }) {
-  const email = useUser()?.email_address;
   return (
     <>
       <FlowBar title="請求書のお支払い" {...stepOf(paths, '完了')} />
@@ -91,24 +91,7 @@ export function CompleteStep({
         <Card>
           <CardBody css={roomy}>
             <Stack gap={6}>
-              <div css={centre}>
-                <span css={disc}>
-                  <Icon icon={Check} />
-                </span>
-                <Text as="h2" variant="h1">
-                  申請を受け付けました
-                </Text>
-                <Text as="p" tone="muted">
-                  審査の結果は、メールとお知らせでお届けします。
-                  {email && <>受付のメールを{email}へ送信しました。</>}
-                </Text>
-                <Text as="p" variant="amountXL" css={total}>
-                  <Amount value={invoice.total_amount} />
-                </Text>
-                <Text as="p" variant="small" tone="muted" num>
-                  お支払い番号 {formatDocumentNumber(invoice.document_number)}
-                </Text>
-              </div>
+              <Received invoice={invoice} />
               <div css={facts}>
                 <DescriptionList
                   items={[
@@ -127,3 +110,44 @@ export function CompleteStep({
     </>
   );
 }
+
+function Received({ invoice }: { invoice: InvoiceDetail }) {
+  const email = useUser()?.email_address;
+  return (
+    <div css={centre}>
+      <span css={disc}>
+        <Icon icon={Check} />
+      </span>
+      <Text as="h2" variant="h1">
+        申請を受け付けました
+      </Text>
+      <Text as="p" tone="muted">
+        審査の結果は、メールとお知らせでお届けします。
+        {email && <>受付のメールを{email}へ送信しました。</>}
+      </Text>
+      <Text as="p" variant="amountXL" css={total}>
+        <Amount value={invoice.total_amount} />
+      </Text>
+      <Text as="p" variant="small" tone="muted" num>
+        お支払い番号 {formatDocumentNumber(invoice.document_number)}
+      </Text>
+    </div>
+  );
+}
+
+const buttons = css`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 12px;
+  ${mq.mobile} {
+    grid-template-columns: 1fr;
+    > :last-child {
+      order: -1;
+    }
+  }
+`;
+
+/** Two ways on; the last is the one that most take, on a phone it stands first. */
+export const NextButtons = ({ children }: { children: ReactNode }) => (
+  <div css={buttons}>{children}</div>
+);

@@ -15,11 +15,11 @@ import {
   fieldFact,
   transactionFact,
 } from '@hareto/product-ui/invoice/invoice-fields.tsx';
-import { AccountLines } from './account-lines.tsx';
-import { statedTaxFacts } from './stated-tax-facts.tsx';
+import { AccountLines } from '@hareto/product-ui/invoice/account-lines.tsx';
+import { statedTaxFacts } from '@hareto/product-ui/invoice/stated-tax-facts.tsx';
 import type { ConfirmData } from './confirm-data.ts';
-import { fileKind } from '../files/file-labels.ts';
-import { useDocumentDrawer } from '../files/use-document-drawer.tsx';
+import { fileKind } from '@hareto/product-ui/files/file-labels.ts';
+import { useDocumentDrawer } from '@hareto/product-ui/files/use-document-drawer.tsx';
 
 /** Every value that is sent, each section with the way back. */
 export function ConfirmFacts({ data, editPath }: { data: ConfirmData; editPath: string }) {

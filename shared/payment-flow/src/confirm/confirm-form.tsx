@@ -9,7 +9,7 @@ import { Card, CardBody } from '@hareto/design-system/layout/card.tsx';
 import { desktopOnly, Divider, Row, Stack } from '@hareto/design-system/layout/layout.tsx';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
-import { amountLinesOf } from './amount-lines.ts';
+import { amountLinesOf } from '@hareto/product-ui/amount-lines.ts';
 import { CardChange } from '../card/card-change.tsx';
 import type { ConfirmData } from './confirm-data.ts';
 import {

@@ -9,7 +9,7 @@ import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Page } from '@hareto/design-system/layout/page.tsx';
 import { StickyBar } from '@hareto/design-system/layout/sticky-bar.tsx';
 import { AmountSummary } from '@hareto/product-ui/amount-summary.tsx';
-import { amountLinesOf } from './amount-lines.ts';
+import { amountLinesOf } from '@hareto/product-ui/amount-lines.ts';
 
 const aside = css`
   ${mq.desktop} {

@@ -2,8 +2,9 @@ import { isCallFailure } from '@hareto/contracts/problem.ts';
 import type { HttpCapability, TelemetryCapability } from '@hareto/platform/host-contract/host.ts';
 import { fileProblem } from '@hareto/design-system/inputs/file-check.ts';
 import type { FileState } from '@hareto/design-system/inputs/file-row.tsx';
-import { uploadProblem } from '../files/upload-problem.ts';
-import { sha256Of, startPayment } from './start-payment.ts';
+import { uploadProblem } from '@hareto/product-ui/files/upload-problem.ts';
+import { sha256Of } from '@hareto/product-ui/files/upload-invoice-file.ts';
+import { startPayment } from './start-payment.ts';
 
 /** More than these at once would only make each of them slower. */
 const AT_ONCE = 3;

@@ -1,67 +1,9 @@
 import { createDraft } from '@hareto/contracts/drafts.ts';
-import { createUploadUrl, registerFile } from '@hareto/contracts/file-upload.ts';
-import type { InvoiceFile } from '@hareto/contracts/files.ts';
 import type { HttpCapability } from '@hareto/platform/host-contract/host.ts';
-import { fileProblem } from '@hareto/design-system/inputs/file-check.ts';
-
-export type UploadOptions = {
-  /** From 0 to 1. */
-  onProgress?: ((fraction: number) => void) | undefined;
-  signal?: AbortSignal | undefined;
-};
-
-/** The file was refused before a byte of it was sent; `message` says what to choose instead. */
-export class FileRefusal extends Error {
-  override readonly name = 'FileRefusal';
-}
-
-const CONTENT_TYPES = {
-  pdf: 'application/pdf',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-} as const;
-type Extension = keyof typeof CONTENT_TYPES;
-
-/**
- * Some systems give no type for a dragged file: then the extension decides, which `fileProblem` has
- * checked.
- */
-function contentTypeOf(file: File) {
-  const extension = file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase();
-  return CONTENT_TYPES[extension as Extension];
-}
-
-export async function sha256Of(file: Blob): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/**
- * Sends one file and has it read. Rejects with a `FileRefusal` or a `CallFailure`; the server reads
- * on after it has answered.
- */
-export async function uploadInvoiceFile(
-  http: HttpCapability,
-  file: File,
-  { onProgress, signal }: UploadOptions = {},
-): Promise<InvoiceFile> {
-  const refusal = fileProblem(file);
-  if (refusal !== null) throw new FileRefusal(refusal);
-  const contentType = contentTypeOf(file);
-  const abort = signal ? { signal } : {};
-  const { file_id, upload_url } = await http.call(createUploadUrl, {
-    body: {
-      file_name: file.name.normalize('NFC').slice(-200),
-      content_type: contentType,
-      size: file.size,
-      sha256: await sha256Of(file),
-    },
-    ...abort,
-  });
-  await http.upload(upload_url, file, { contentType, ...(onProgress && { onProgress }), ...abort });
-  return http.call(registerFile, { body: { file_id }, ...abort });
-}
+import {
+  uploadInvoiceFile,
+  type UploadOptions,
+} from '@hareto/product-ui/files/upload-invoice-file.ts';
 
 /** Uploads an invoice and starts a payment of it. Answers the id of the draft. */
 export async function startPayment(

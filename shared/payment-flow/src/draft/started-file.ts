@@ -2,4 +2,4 @@
 export { FileRow } from '@hareto/design-system/inputs/file-row.tsx';
 export { startMany } from './start-many.ts';
 export { startPayment } from './start-payment.ts';
-export { uploadProblem } from '../files/upload-problem.ts';
+export { uploadProblem } from '@hareto/product-ui/files/upload-problem.ts';

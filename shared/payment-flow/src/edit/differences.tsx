@@ -1,12 +1,12 @@
 import { LABELS } from '@hareto/contracts/fields.ts';
 import type { InvoiceFile } from '@hareto/contracts/files.ts';
-import { AccountLines } from '../confirm/account-lines.tsx';
-import { fileKind } from '../files/file-labels.ts';
+import { AccountLines } from '@hareto/product-ui/invoice/account-lines.tsx';
+import { fileKind } from '@hareto/product-ui/files/file-labels.ts';
 import type { PaymentValues } from '../form/payment-values.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import type { ReactNode } from 'react';
 import { FACT_FIELDS, factValue } from '@hareto/product-ui/invoice/invoice-fields.tsx';
-import { MaskedCard } from '../detail/masked-card.tsx';
+import { MaskedCard } from '@hareto/product-ui/card/masked-card.tsx';
 import type { EditConfirmData } from './edit-confirm-loader.ts';
 
 export type Difference = {

@@ -14,7 +14,7 @@ import {
   type Consents,
 } from '../confirm/consents.tsx';
 import { PreflightStrip } from '../confirm/preflight-strip.tsx';
-import { amountLinesOf } from '../confirm/amount-lines.ts';
+import { amountLinesOf } from '@hareto/product-ui/amount-lines.ts';
 import type { Outcome } from '../card/card-submission.ts';
 import { AmountSummary } from '@hareto/product-ui/amount-summary.tsx';
 import { ButtonLink } from '@hareto/design-system/actions/button.tsx';

@@ -4,7 +4,7 @@ import { usePaymentForm } from '../form/payment-form-context.ts';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { BeforeAfter } from './before-after.tsx';
-import { AccountLines } from '../confirm/account-lines.tsx';
+import { AccountLines } from '@hareto/product-ui/invoice/account-lines.tsx';
 import { otherDestination, type EditValues } from './destination.ts';
 import type { EditData } from './edit-data.ts';
 

@@ -1,8 +1,8 @@
 import { LABELS } from '@hareto/contracts/fields.ts';
 import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { FormCard } from '@hareto/forms/form-card.tsx';
-import { AccountLines } from '../confirm/account-lines.tsx';
-import { fileKind } from '../files/file-labels.ts';
+import { AccountLines } from '@hareto/product-ui/invoice/account-lines.tsx';
+import { fileKind } from '@hareto/product-ui/files/file-labels.ts';
 import type { ContentField } from '../form/field-names.ts';
 import { ReadOnlyValue } from '@hareto/design-system/inputs/field.tsx';
 import { FileRow } from '@hareto/design-system/inputs/file-row.tsx';
@@ -15,7 +15,7 @@ import {
   type TypedField,
 } from '@hareto/product-ui/invoice/invoice-fields.tsx';
 import type { ReactNode } from 'react';
-import { MaskedCard } from '../detail/masked-card.tsx';
+import { MaskedCard } from '@hareto/product-ui/card/masked-card.tsx';
 
 /** What names another thing is shown as that thing, as it was at submission. */
 function namedThing(field: ContentField, invoice: InvoiceDetail): ReactNode {

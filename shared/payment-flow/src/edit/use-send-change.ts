@@ -1,6 +1,5 @@
 import * as message from '@hareto/contracts/messages.ts';
-import { PAYING, type Outcome } from '../card/card-submission.ts';
-import { browserInfo, leaveForChallenge } from '../card/leave-for-challenge.ts';
+import { browserInfo, leaveForChallenge, PAYING, type Outcome } from '../card/card-submission.ts';
 import { toField } from '../form/field-names.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useNavigate, useRevalidator } from '@hareto/platform/router/react-router.ts';

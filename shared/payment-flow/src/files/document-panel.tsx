@@ -11,7 +11,7 @@ import { Drawer } from '@hareto/design-system/overlays/drawer.tsx';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
-import { pageImages } from './page-images.ts';
+import { pageImages } from '@hareto/product-ui/files/page-images.ts';
 import { controlIdOf, usePaymentForm } from '../form/payment-form-context.ts';
 import type { PaymentValues } from '../form/payment-values.ts';
 import { documentBox } from '../reading/document-boxes.ts';

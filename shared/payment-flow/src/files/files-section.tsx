@@ -12,7 +12,7 @@ import { FileRow, type FileState } from '@hareto/design-system/inputs/file-row.t
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
 import { FieldWarning } from '@hareto/design-system/inputs/field.tsx';
-import { fileKind, PAPER_SIZE_LABELS } from './file-labels.ts';
+import { fileKind, PAPER_SIZE_LABELS } from '@hareto/product-ui/files/file-labels.ts';
 import { useRemark } from '../form/open-field.tsx';
 import { controlIdOf, usePaymentForm } from '../form/payment-form-context.ts';
 import { ATTACHMENTS } from '../form/field-names.ts';

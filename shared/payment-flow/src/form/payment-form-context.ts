@@ -11,7 +11,7 @@ import type { TransferCalendar } from './transfer-calendar.ts';
 import type { PayeeSource } from './leave-for-supplier.ts';
 import type { PartnerInvoice } from './partner-invoice.tsx';
 import type { PayeeMarks } from '../reading/payee-marks.ts';
-import type { InvoiceFiles } from '../files/use-invoice-files.ts';
+import type { InvoiceFiles } from '@hareto/product-ui/files/use-invoice-files.ts';
 
 /** What is special about changing a submitted payment. */
 export type Editing = {

@@ -6,7 +6,7 @@ import { Card } from '@hareto/design-system/layout/card.tsx';
 import { desktopOnly, Divider, Stack } from '@hareto/design-system/layout/layout.tsx';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
-import { amountLinesOf } from '../confirm/amount-lines.ts';
+import { amountLinesOf } from '@hareto/product-ui/amount-lines.ts';
 import { CardChoice } from '../card/card-choice.tsx';
 import type { Fee } from './use-fee.ts';
 

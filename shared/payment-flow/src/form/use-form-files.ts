@@ -1,7 +1,7 @@
 import { useCallback, type RefObject } from 'react';
 import { useForm } from 'react-final-form';
 import type { InvoiceFile, OcrResult } from '@hareto/contracts/files.ts';
-import { useInvoiceFiles } from '../files/use-invoice-files.ts';
+import { useInvoiceFiles } from '@hareto/product-ui/files/use-invoice-files.ts';
 import type { PaymentForm } from './payment-form-context.ts';
 import { fileValueOf, type FileValue, type PaymentValues } from './payment-values.ts';
 

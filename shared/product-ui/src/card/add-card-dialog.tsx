@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { createCreditCard } from '@hareto/contracts/card-registration.ts';
 import type { CreditCard } from '@hareto/contracts/cards.ts';
 import { problemText } from '@hareto/contracts/problem-text.ts';
@@ -69,22 +69,6 @@ function OpenDialog({
   const registration = useRegistration(onAdded);
   const [isDefault, setDefault] = useState(false);
   const { pending, problem } = registration;
-  const actions = (
-    <>
-      <Button variant="secondary" disabled={pending} onClick={onClose}>
-        閉じる
-      </Button>
-      <Button
-        loading={pending}
-        disabled={frame.kind !== 'ready'}
-        onClick={() => {
-          void registration.register(isFirst || isDefault);
-        }}
-      >
-        カードを登録する
-      </Button>
-    </>
-  );
   return (
     <Modal
       open
@@ -94,25 +78,22 @@ function OpenDialog({
       dismissible={!pending}
       title="新しいカードを追加"
       description="JCB、Visa、Mastercardのカードをご利用いただけます。カード番号は決済代行会社へ直接送信され、当サービスには保存されません。"
-      actions={actions}
+      actions={
+        <>
+          <Button variant="secondary" disabled={pending} onClick={onClose}>
+            閉じる
+          </Button>
+          <Button
+            loading={pending}
+            disabled={frame.kind !== 'ready'}
+            onClick={() => void registration.register(isFirst || isDefault)}
+          >
+            カードを登録する
+          </Button>
+        </>
+      }
     >
-      {frame.kind === 'loading' && (
-        <SkeletonRegion>
-          <Skeleton height={160} />
-        </SkeletonRegion>
-      )}
-      {frame.kind === 'failed' && (
-        <ErrorState title="カードの入力欄を読み込めませんでした" onRetry={onRetry}>
-          {frame.message}
-        </ErrorState>
-      )}
-      {frame.kind === 'ready' && (
-        <CardFrame
-          ref={registration.frame}
-          frameUrl={frame.frameUrl}
-          frameOrigin={frame.frameOrigin}
-        />
-      )}
+      <Fields frame={frame} onRetry={onRetry} handle={registration.frame} />
       {!isFirst && (
         <Checkbox label="いつも使うカードにする" checked={isDefault} onCheckedChange={setDefault} />
       )}
@@ -123,4 +104,28 @@ function OpenDialog({
       )}
     </Modal>
   );
+}
+
+type FieldsProps = Pick<AddCardDialogProps, 'frame' | 'onRetry'> & {
+  handle: RefObject<CardFrameHandle | null>;
+};
+
+/** The gateway's fields, or why there are none yet. */
+function Fields({ frame, onRetry, handle }: FieldsProps) {
+  switch (frame.kind) {
+    case 'loading':
+      return (
+        <SkeletonRegion>
+          <Skeleton height={160} />
+        </SkeletonRegion>
+      );
+    case 'failed':
+      return (
+        <ErrorState title="カードの入力欄を読み込めませんでした" onRetry={onRetry}>
+          {frame.message}
+        </ErrorState>
+      );
+    case 'ready':
+      return <CardFrame ref={handle} frameUrl={frame.frameUrl} frameOrigin={frame.frameOrigin} />;
+  }
 }

@@ -2,8 +2,8 @@ import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { Card } from '@hareto/design-system/layout/card.tsx';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
-import { DocumentRow } from './document-row.tsx';
-import { IssuedDocument } from './issued-document.tsx';
+import { DocumentRow } from '../files/document-row.tsx';
+import { IssuedDocument } from '../files/issued-document.tsx';
 
 /** 書類: the invoice as sent, and what we issue about its payment. */
 export function PaymentDocuments({ invoice }: { invoice: InvoiceDetail }) {

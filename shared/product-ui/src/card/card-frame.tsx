@@ -1,5 +1,13 @@
 import { css } from '@emotion/react';
-import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type Ref,
+  type RefObject,
+} from 'react';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Skeleton, SkeletonRegion } from '@hareto/design-system/feedback/skeleton.tsx';
 import { cardMessageOf, createCardRequests, type CardAnswer } from './card-frame-channel.ts';
@@ -45,12 +53,14 @@ const addressOf = (frameUrl: string) => {
   return url.href;
 };
 
-/** The gateway's own page with the card fields: what is typed there cannot be read here. */
-export function CardFrame({ frameUrl, frameOrigin, onReady, ref }: CardFrameProps) {
-  const iframe = useRef<HTMLIFrameElement>(null);
-  const [height, setHeight] = useState<number | null>(null);
-  const [requests] = useState(createCardRequests);
+type Told = Pick<CardFrameProps, 'frameOrigin' | 'onReady'> & {
+  iframe: RefObject<HTMLIFrameElement | null>;
+  requests: ReturnType<typeof createCardRequests>;
+};
 
+/** Listens to the frame; the height that it tells of itself, null until it has. */
+function useFrameHeight({ iframe, frameOrigin, requests, onReady }: Told): number | null {
+  const [height, setHeight] = useState<number | null>(null);
   const receive = useEffectEvent((event: MessageEvent) => {
     const message = cardMessageOf(event, {
       origin: frameOrigin,
@@ -71,31 +81,27 @@ export function CardFrame({ frameUrl, frameOrigin, onReady, ref }: CardFrameProp
       window.removeEventListener('message', listen);
     };
   }, []);
-  useImperativeHandle(
-    ref,
-    () => ({
-      submit: () => {
-        const target = iframe.current?.contentWindow;
-        return target
-          ? requests.submit(target, frameOrigin)
-          : Promise.resolve<CardAnswer>({
-              kind: 'failed',
-              message: 'カードの登録画面を読み込めませんでした。',
-            });
-      },
-    }),
-    [requests, frameOrigin],
-  );
+  return height;
+}
 
+/** The gateway's own page with the card fields: what is typed there cannot be read here. */
+export function CardFrame({ frameUrl, frameOrigin, onReady, ref }: CardFrameProps) {
+  const iframe = useRef<HTMLIFrameElement>(null);
+  const [requests] = useState(createCardRequests);
+  const height = useFrameHeight({ iframe, frameOrigin, requests, onReady });
+  const submit = () => {
+    const target = iframe.current?.contentWindow;
+    return target
+      ? requests.submit(target, frameOrigin)
+      : Promise.resolve<CardAnswer>({
+          kind: 'failed',
+          message: 'カードの登録画面を読み込めませんでした。',
+        });
+  };
+  useImperativeHandle(ref, () => ({ submit }));
   return (
     <div css={box}>
-      {height === null && (
-        <SkeletonRegion label="カードの入力欄を読み込んでいます" css={waiting}>
-          <Skeleton height={48} />
-          <Skeleton height={48} />
-          <Skeleton height={48} />
-        </SkeletonRegion>
-      )}
+      {height === null && <Waiting />}
       <iframe
         ref={iframe}
         css={frame}
@@ -108,3 +114,11 @@ export function CardFrame({ frameUrl, frameOrigin, onReady, ref }: CardFrameProp
     </div>
   );
 }
+
+const Waiting = () => (
+  <SkeletonRegion label="カードの入力欄を読み込んでいます" css={waiting}>
+    <Skeleton height={48} />
+    <Skeleton height={48} />
+    <Skeleton height={48} />
+  </SkeletonRegion>
+);

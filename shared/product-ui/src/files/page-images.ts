@@ -1,5 +1,5 @@
 import type { InvoiceFile } from '@hareto/contracts/files.ts';
-import type { DocumentPageImage } from '@hareto/product-ui/document-page.tsx';
+import type { DocumentPageImage } from '../document-page.tsx';
 
 /** The pages of a file as the viewer takes them, in order. */
 export const pageImages = (file: InvoiceFile): DocumentPageImage[] =>

@@ -1,12 +1,8 @@
 import { FileDrop } from '@hareto/design-system/inputs/file-drop.tsx';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
-import { StartedFiles } from '@hareto/payment-flow/draft/started-files.tsx';
-import { bringsStart } from '@hareto/payment-flow/draft/use-start-payment.ts';
-import {
-  MANY_FILES,
-  useStartMany,
-  type GivenFile,
-} from '@hareto/payment-flow/draft/use-start-many.ts';
+import { StartedFiles } from './started-files.tsx';
+import { bringsStart } from './use-start-payment.ts';
+import { MANY_FILES, useStartMany, type GivenFile } from './use-start-many.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useRevalidator } from '@hareto/platform/router/react-router.ts';
 

@@ -45,16 +45,39 @@ function createPauses() {
   };
 }
 
+type Rounds = {
+  /** As long as this holds there are more of them. */
+  isWanted: () => boolean;
+  run: (isOver: () => boolean) => Promise<void>;
+};
+
+/** One round after the other, each after its pause. */
+function createRounds({ isWanted, run }: Rounds) {
+  const pauses = createPauses();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const next = async () => {
+    pauses.passed();
+    await run(pauses.isOver);
+    schedule();
+  };
+  const schedule = () => {
+    clearTimeout(timer);
+    if (isWanted()) timer = setTimeout(() => void next(), pauses.current());
+  };
+  const restart = () => {
+    pauses.restart();
+    schedule();
+  };
+  return { schedule, restart };
+}
+
 /**
  * Files of a payment and how far their reading is. Asks with growing pauses while somebody listens
  * and something is being read.
  */
 export function createFileReadings({ initial, load, onRead }: FileReadingsOptions): FileReadings {
   let files: readonly InvoiceFile[] = initial;
-  const pauses = createPauses();
-  let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
-
   const publish = (next: readonly InvoiceFile[]) => {
     files = next;
     for (const listener of listeners) listener();
@@ -67,44 +90,31 @@ export function createFileReadings({ initial, load, onRead }: FileReadingsOption
     publish(files.map((other) => (other.file_id === file_id ? answer : other)));
     if (!isReading(answer)) onRead(answer);
   };
-  const round = async () => {
-    pauses.passed();
-    await Promise.all(files.filter(isReading).map(ask));
-    if (pauses.isOver()) publish(files.map(givenUp));
-    schedule();
+  const skip = () => {
+    publish(files.map(givenUp));
   };
-  const schedule = () => {
-    clearTimeout(timer);
-    if (listeners.size > 0 && files.some(isReading))
-      timer = setTimeout(() => {
-        void round();
-      }, pauses.current());
+  const { schedule, restart } = createRounds({
+    isWanted: () => listeners.size > 0 && files.some(isReading),
+    run: async (isOver) => {
+      await Promise.all(files.filter(isReading).map(ask));
+      if (isOver()) skip();
+    },
+  });
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    restart();
+    return () => {
+      listeners.delete(listener);
+      schedule();
+    };
   };
-  const restart = () => {
-    pauses.restart();
-    schedule();
+  const add = (file: InvoiceFile) => {
+    publish([...files, file]);
+    if (isReading(file)) restart();
+    else onRead(file);
   };
-
-  return {
-    subscribe: (listener) => {
-      listeners.add(listener);
-      restart();
-      return () => {
-        listeners.delete(listener);
-        schedule();
-      };
-    },
-    files: () => files,
-    add: (file) => {
-      publish([...files, file]);
-      if (isReading(file)) restart();
-      else onRead(file);
-    },
-    remove: (fileId) => {
-      publish(files.filter((file) => file.file_id !== fileId));
-    },
-    skip: () => {
-      publish(files.map(givenUp));
-    },
+  const remove = (fileId: string) => {
+    publish(files.filter((file) => file.file_id !== fileId));
   };
+  return { subscribe, files: () => files, add, remove, skip };
 }

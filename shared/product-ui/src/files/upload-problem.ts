@@ -1,7 +1,7 @@
 import { isCallFailure } from '@hareto/contracts/problem.ts';
 import { problemText } from '@hareto/contracts/problem-text.ts';
 import type { TelemetryCapability } from '@hareto/platform/host-contract/host.ts';
-import { FileRefusal } from '../draft/start-payment.ts';
+import { FileRefusal } from './upload-invoice-file.ts';
 
 /**
  * What to tell about a file that was not taken; null when the user stopped it. What nobody expected

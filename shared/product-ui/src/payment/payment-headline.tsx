@@ -5,7 +5,7 @@ import { Amount } from '@hareto/design-system/foundation/amount.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { Row, Stack } from '@hareto/design-system/layout/layout.tsx';
 import { PageHeading } from '@hareto/design-system/layout/page.tsx';
-import { ActionRequiredBadge, InvoiceStatusBadge } from '@hareto/product-ui/status-badge.tsx';
+import { ActionRequiredBadge, InvoiceStatusBadge } from '../status-badge.tsx';
 
 const name = css`
   font-size: inherit;

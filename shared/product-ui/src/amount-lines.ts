@@ -1,4 +1,4 @@
-import type { AmountLine } from '@hareto/product-ui/amount-summary.tsx';
+import type { AmountLine } from './amount-summary.tsx';
 
 type Amounts = {
   billing_amount: number;

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { getFileDownloadUrl, type InvoiceFile } from '@hareto/contracts/files.ts';
-import { FILE_TYPE_LABELS } from '../files/file-labels.ts';
-import { useDocumentDrawer } from '../files/use-document-drawer.tsx';
+import { FILE_TYPE_LABELS } from './file-labels.ts';
+import { useDocumentDrawer } from './use-document-drawer.tsx';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { IconButton } from '@hareto/design-system/actions/icon-button.tsx';

@@ -7,7 +7,7 @@ import {
 } from '@hareto/contracts/files.ts';
 import { problemText } from '@hareto/contracts/problem-text.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
-import { createFileReadings } from '../reading/file-readings.ts';
+import { createFileReadings } from './file-readings.ts';
 
 /** A file on its way, or one that was refused. */
 export type PendingFile = {

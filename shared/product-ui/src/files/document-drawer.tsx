@@ -1,5 +1,5 @@
 import type { InvoiceFile } from '@hareto/contracts/files.ts';
-import { DocumentViewer } from '@hareto/product-ui/document-viewer.tsx';
+import { DocumentViewer } from '../document-viewer.tsx';
 import { Drawer } from '@hareto/design-system/overlays/drawer.tsx';
 import { pageImages } from './page-images.ts';
 

@@ -1,12 +1,12 @@
 import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { factDate } from '@hareto/domain/date-texts.ts';
 import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
-import { amountLinesOf } from '../confirm/amount-lines.ts';
-import { AmountSummary } from '@hareto/product-ui/amount-summary.tsx';
+import { amountLinesOf } from '../amount-lines.ts';
+import { AmountSummary } from '../amount-summary.tsx';
 import { Card } from '@hareto/design-system/layout/card.tsx';
 import { Divider } from '@hareto/design-system/layout/layout.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
-import { MaskedCard } from './masked-card.tsx';
+import { MaskedCard } from '../card/masked-card.tsx';
 
 const isCharged = ({ payment_state }: InvoiceDetail) =>
   payment_state === 'captured' || payment_state === 'refunding' || payment_state === 'refunded';

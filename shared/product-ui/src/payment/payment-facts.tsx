@@ -1,9 +1,9 @@
 import { LABELS } from '@hareto/contracts/fields.ts';
 import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { isTransferDateOver } from '@hareto/domain/transfer-date.ts';
-import { fieldFact, transactionFact } from '@hareto/product-ui/invoice/invoice-fields.tsx';
-import { AccountLines } from '../confirm/account-lines.tsx';
-import { statedTaxFacts } from '../confirm/stated-tax-facts.tsx';
+import { fieldFact, transactionFact } from '../invoice/invoice-fields.tsx';
+import { AccountLines } from '../invoice/account-lines.tsx';
+import { statedTaxFacts } from '../invoice/stated-tax-facts.tsx';
 import { Card } from '@hareto/design-system/layout/card.tsx';
 import { DescriptionList } from '@hareto/design-system/layout/description-list.tsx';
 import { TextLink } from '@hareto/design-system/actions/text-button.tsx';

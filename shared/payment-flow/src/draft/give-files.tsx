@@ -1,0 +1,42 @@
+import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
+import { FileDrop } from '@hareto/design-system/inputs/file-drop.tsx';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { StartedFiles } from './started-files.tsx';
+import { MANY_FILES, useStartMany } from './use-start-many.ts';
+import { bringsStart, StartedFileRow, useStartPayment } from './use-start-payment.ts';
+
+/** One file leads to its form; several stay here on their way to drafts. */
+export function GiveFiles() {
+  const { http, telemetry, stats } = host();
+  const { file, busy, start, clear } = useStartPayment({ http, telemetry });
+  const many = useStartMany({ http, telemetry }, () => void stats.refresh());
+  return (
+    <>
+      <div {...bringsStart}>
+        <FileDrop
+          size="large"
+          disabled={busy}
+          multiple
+          hint={`対応形式：PDF・JPG・PNG（1件10MBまで）。${String(MANY_FILES)}件までまとめて追加できます。`}
+          error={many.refused}
+          onFiles={(files) => (files.length > 1 ? many.start(files) : start(files))}
+        />
+      </div>
+      {file && (
+        <StartedFileRow
+          name={file.name}
+          bytes={file.bytes}
+          state={file.state}
+          onCancel={clear}
+          onRemove={clear}
+        />
+      )}
+      <StartedFiles files={many} />
+      {many.rows.some(({ draftId }) => draftId !== undefined) && (
+        <ButtonLink variant="secondary" to="/payments/draft">
+          下書きの一覧で続ける
+        </ButtonLink>
+      )}
+    </>
+  );
+}
