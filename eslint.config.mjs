@@ -57,15 +57,6 @@ const STILL_LONG = [
   'remote-collections/src/screens/request-form/request-fields.tsx',
   'remote-collections/src/screens/request-form/use-request-saving.ts',
   'remote-oauth/src/screens/selection/selection-screen.tsx',
-  'remote-payments/src/parts/cancel-dialog.tsx',
-  'remote-payments/src/screens/draft-list/draft-list-screen.tsx',
-  'remote-payments/src/screens/pay-request/pay-request-form.tsx',
-  'shared/payment-flow/src/confirm/preflight.ts',
-  'shared/payment-flow/src/confirm/promotion-card.tsx',
-  'shared/payment-flow/src/draft/pay-invoice-drop.tsx',
-  'shared/payment-flow/src/draft/use-draft-saving.ts',
-  'shared/payment-flow/src/draft/use-start-payment.ts',
-  'shared/payment-flow/src/files/files-section.tsx',
 ];
 
 export default tseslint.config(

@@ -82,22 +82,9 @@ export function CancelDialog({ invoice, open, onClose }: Props) {
   const words = wordsOf(invoice);
   const { pending, error, run } = useCancellation(invoice.id, words.done, onClose);
   const tooLong = [...reason].length > MAX_REASON;
-  const actions = (
-    <>
-      <Button variant="secondary" data-answer="no" disabled={pending} onClick={onClose}>
-        閉じる
-      </Button>
-      <Button
-        variant="danger"
-        loading={pending}
-        onClick={() => {
-          if (!tooLong) void run(reason);
-        }}
-      >
-        {words.act}
-      </Button>
-    </>
-  );
+  const cancel = () => {
+    if (!tooLong) void run(reason);
+  };
   return (
     <Modal
       open={open}
@@ -109,24 +96,19 @@ export function CancelDialog({ invoice, open, onClose }: Props) {
       initialFocus='[data-answer="no"]'
       title={words.title}
       description={words.description}
-      actions={actions}
+      actions={
+        <>
+          <Button variant="secondary" data-answer="no" disabled={pending} onClick={onClose}>
+            閉じる
+          </Button>
+          <Button variant="danger" loading={pending} onClick={cancel}>
+            {words.act}
+          </Button>
+        </>
+      }
     >
       <Stack gap={4} css={{ marginTop: 16 }}>
-        <Field
-          label="理由"
-          required={false}
-          error={tooLong ? message.maxLength('理由', MAX_REASON) : undefined}
-        >
-          {(control) => (
-            <TextArea
-              {...control}
-              rows={3}
-              value={reason}
-              onValueChange={setReason}
-              invalid={tooLong}
-            />
-          )}
-        </Field>
+        <Reason value={reason} onValueChange={setReason} tooLong={tooLong} />
         {error !== null && (
           <Note tone="danger" role="alert">
             {error}
@@ -136,3 +118,17 @@ export function CancelDialog({ invoice, open, onClose }: Props) {
     </Modal>
   );
 }
+
+type ReasonProps = { value: string; onValueChange: (reason: string) => void; tooLong: boolean };
+
+const Reason = ({ value, onValueChange, tooLong }: ReasonProps) => (
+  <Field
+    label="理由"
+    required={false}
+    error={tooLong ? message.maxLength('理由', MAX_REASON) : undefined}
+  >
+    {(control) => (
+      <TextArea {...control} {...{ value, onValueChange }} rows={3} invalid={tooLong} />
+    )}
+  </Field>
+);

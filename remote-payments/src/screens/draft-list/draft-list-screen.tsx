@@ -103,18 +103,24 @@ export function DraftListScreen() {
         empty={<EmptyState title="下書きはありません。" action={<PayInvoiceLink />} />}
       />
       <Pagination page={page} total={total} hrefFor={draftListPath} />
-      <ConfirmModal
-        open={deletion.asking}
-        title={`${String(selected.size)}件の下書きを削除しますか？`}
-        destructive
-        yesLabel="削除する"
-        noLabel="閉じる"
-        pending={deletion.pending}
-        onYes={deletion.yes}
-        onNo={deletion.no}
-      >
-        削除した下書きは元に戻せません。
-      </ConfirmModal>
+      <Confirmation deletion={deletion} count={selected.size} />
     </PaymentsPage>
   );
 }
+
+type ConfirmationProps = { deletion: ReturnType<typeof useDeletion>; count: number };
+
+const Confirmation = ({ deletion, count }: ConfirmationProps) => (
+  <ConfirmModal
+    open={deletion.asking}
+    title={`${String(count)}件の下書きを削除しますか？`}
+    destructive
+    yesLabel="削除する"
+    noLabel="閉じる"
+    pending={deletion.pending}
+    onYes={deletion.yes}
+    onNo={deletion.no}
+  >
+    削除した下書きは元に戻せません。
+  </ConfirmModal>
+);

@@ -64,27 +64,11 @@ export function PayRequestForm({ id, data: { invoice }, outcome, onSend }: Props
               total={invoice.total_amount}
               totalLabel={TOTAL_LABEL}
             />
-            {outcome?.kind === 'declined' && (
-              <Note tone="danger" role="alert" title="カードの承認が得られませんでした">
-                {outcome.message}
-              </Note>
-            )}
+            {outcome?.kind === 'declined' && <Declined reason={outcome.message} />}
             {needsReason && (
               <TextAreaField name="override_reason" label={REASON_LABEL} required rows={2} />
             )}
-            <CheckboxField
-              name="agreement"
-              label={LABELS.agreement}
-              labelNode={
-                <>
-                  <a href="/termsofservice" target="_blank" rel="noopener">
-                    利用規約
-                  </a>
-                  および依頼の内容に同意する
-                </>
-              }
-              required
-            />
+            <Agreement />
             <div css={desktopOnly}>
               <SubmitButton block icon={Lock}>
                 {payLabel(invoice.total_amount)}
@@ -101,6 +85,28 @@ export function PayRequestForm({ id, data: { invoice }, outcome, onSend }: Props
     </Stack>
   );
 }
+
+const Declined = ({ reason }: { reason: string }) => (
+  <Note tone="danger" role="alert" title="カードの承認が得られませんでした">
+    {reason}
+  </Note>
+);
+
+const Agreement = () => (
+  <CheckboxField
+    name="agreement"
+    label={LABELS.agreement}
+    labelNode={
+      <>
+        <a href="/termsofservice" target="_blank" rel="noopener">
+          利用規約
+        </a>
+        および依頼の内容に同意する
+      </>
+    }
+    required
+  />
+);
 
 function Decline({ invoice }: Pick<PayRequestData, 'invoice'>) {
   const [open, setOpen] = useState(false);

@@ -15,7 +15,8 @@ import {
 } from './payment-flow.ts';
 import type { PaymentPaths } from '../draft/payment-paths.ts';
 import { valuesOfDraft } from '../form/payment-values.ts';
-import { preflight, type PreflightLine } from './preflight.ts';
+import type { PreflightLine } from './compare-with-paper.ts';
+import { preflight } from './preflight.ts';
 import { sendPayment } from './submission.ts';
 import { contentOfDraft } from '../form/to-invoice.ts';
 import {

@@ -4,7 +4,7 @@ import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { CheckboxField } from '@hareto/forms/checkbox-field.tsx';
 import { TextAreaField } from '@hareto/forms/text-area-field.tsx';
 import type { Outcome } from '../card/card-submission.ts';
-import type { PreflightLine } from './preflight.ts';
+import type { PreflightLine } from './compare-with-paper.ts';
 
 /** What is ticked and written before a payment, new or changed, is sent. */
 export type Consents = {

@@ -1,5 +1,5 @@
 import { Note } from '@hareto/design-system/feedback/note.tsx';
-import type { PreflightLine, Verdict } from './preflight.ts';
+import type { PreflightLine, Verdict } from './compare-with-paper.ts';
 
 /** What the checks found, where the button is: a mismatch in words, doubts by their names. */
 export function PreflightStrip({ lines }: { lines: readonly PreflightLine[] }) {

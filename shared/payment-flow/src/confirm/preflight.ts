@@ -1,9 +1,4 @@
-import {
-  READING_DOUBT,
-  type OcrResult,
-  type ReadField,
-  type ReadValue,
-} from '@hareto/contracts/files.ts';
+import type { OcrResult } from '@hareto/contracts/files.ts';
 import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import type { UserInformation } from '@hareto/contracts/users.ts';
 import { isSameBank, isSameBranch } from '@hareto/domain/bank-match.ts';
@@ -16,15 +11,7 @@ import { formatYenProse } from '@hareto/domain/money.ts';
 import { formatDateProse, parsePlainDate, type PlainDate } from '@hareto/domain/plain-date.ts';
 import { toZenginKana } from '@hareto/domain/zengin-kana.ts';
 import { moneyDigits } from '@hareto/design-system/inputs/money-text.ts';
-
-/** 〇 agrees, △ nothing to compare with or not certain, ✕ differs. */
-export type Verdict = 'ok' | 'unsure' | 'differs';
-export type PreflightLine = {
-  readonly key: string;
-  readonly label: string;
-  readonly verdict: Verdict;
-  readonly text: string;
-};
+import { AGREES, compare, type PreflightLine } from './compare-with-paper.ts';
 
 export type PreflightInput = {
   readonly ocr: OcrResult | null;
@@ -36,33 +23,6 @@ export type PreflightInput = {
   readonly depositDate: string | null;
   readonly isDelivered: boolean;
 };
-
-const AGREES = '請求書の内容と一致しています。';
-const NOT_READ = '請求書から読み取れませんでした。お手元の請求書でご確認ください。';
-
-type Comparison = {
-  key: string;
-  label: string;
-  field: ReadField;
-  agrees: (read: string) => boolean;
-  shown?: (read: string) => string;
-  hint?: string;
-};
-
-/** The verdict on one value of the paper. */
-function compare(
-  ocr: OcrResult | null,
-  { key, label, field, agrees, shown = (read) => read, hint = '' }: Comparison,
-): PreflightLine {
-  const read: ReadValue | undefined = ocr?.fields[field];
-  if (!read) return { key, label, verdict: 'unsure', text: NOT_READ };
-  const quoted = `請求書では「${shown(read.value)}」と読み取りました`;
-  if (!agrees(read.value))
-    return { key, label, verdict: 'differs', text: `${quoted}。${hint || 'ご確認ください。'}` };
-  return read.confidence < READING_DOUBT
-    ? { key, label, verdict: 'unsure', text: `${quoted}が、読み取り精度が低い項目です。` }
-    : { key, label, verdict: 'ok', text: AGREES };
-}
 
 const nameKey = (name: string) =>
   foldForSearch(name.replace(/(?:御中|様|殿)\s*$/u, ''), { ignoreLegalForm: true });
@@ -139,36 +99,41 @@ function datesLine({ ocr, dueDate, depositDate }: PreflightInput): PreflightLine
   };
 }
 
-/** 申請前チェック: what was typed and registered against what stands on the paper. */
-export function preflight(input: PreflightInput): PreflightLine[] {
-  const { ocr, user, supplier, billingAmount, isDelivered } = input;
-  const account = supplier?.accounts.find((one) => one.id === input.accountId);
+function amountLine({ ocr, billingAmount }: PreflightInput): PreflightLine {
   const readAmount = Number(moneyDigits(ocr?.fields.billing_amount?.value ?? ''));
   const isLess = billingAmount !== null && readAmount > billingAmount;
+  return compare(ocr, {
+    key: 'amount',
+    label: '請求金額',
+    field: 'billing_amount',
+    agrees: (read) => Number(moneyDigits(read)) === billingAmount,
+    shown: (read) => formatYenProse(Number(moneyDigits(read))),
+    hint: isLess
+      ? '請求書の金額より少ない金額です。振込手数料を差し引いて支払うことは、取適法（2026年1月施行）で禁止される場合があります。'
+      : '',
+  });
+}
+
+function partyLines({ ocr, user, supplier }: PreflightInput) {
+  const payer = compare(ocr, {
+    key: 'payer',
+    label: '宛名',
+    field: 'payer_name',
+    agrees: (read) => registeredNames(user).some((name) => sameName(read, name)),
+    hint: 'ご登録の法人名・屋号・代表者名と異なります。',
+  });
+  const payee = compare(ocr, {
+    key: 'payee',
+    label: '取引先',
+    field: 'payee_name',
+    agrees: (read) => sameName(read, supplier?.name ?? ''),
+  });
+  return { payer, payee };
+}
+
+function accountLines({ ocr, supplier, accountId }: PreflightInput): PreflightLine[] {
+  const account = supplier?.accounts.find((one) => one.id === accountId);
   return [
-    compare(ocr, {
-      key: 'payer',
-      label: '宛名',
-      field: 'payer_name',
-      agrees: (read) => registeredNames(user).some((name) => sameName(read, name)),
-      hint: 'ご登録の法人名・屋号・代表者名と異なります。',
-    }),
-    compare(ocr, {
-      key: 'amount',
-      label: '請求金額',
-      field: 'billing_amount',
-      agrees: (read) => Number(moneyDigits(read)) === billingAmount,
-      shown: (read) => formatYenProse(Number(moneyDigits(read))),
-      hint: isLess
-        ? '請求書の金額より少ない金額です。振込手数料を差し引いて支払うことは、取適法（2026年1月施行）で禁止される場合があります。'
-        : '',
-    }),
-    compare(ocr, {
-      key: 'payee',
-      label: '取引先',
-      field: 'payee_name',
-      agrees: (read) => sameName(read, supplier?.name ?? ''),
-    }),
     compare(ocr, {
       key: 'bank',
       label: '金融機関',
@@ -194,20 +159,30 @@ export function preflight(input: PreflightInput): PreflightLine[] {
       agrees: (read) =>
         account !== undefined && toZenginKana(read) === toZenginKana(account.account_holder_kana),
     }),
+  ];
+}
+
+function deliveredLine({ isDelivered }: PreflightInput): PreflightLine {
+  const line = { key: 'delivered', label: 'お取引の確認' } as const;
+  return isDelivered
+    ? { ...line, verdict: 'ok', text: '提供を受けたお取引であることを確認済みです。' }
+    : {
+        ...line,
+        verdict: 'differs',
+        text: '商品・サービスの提供を受けたお取引であることをご確認ください。',
+      };
+}
+
+/** 申請前チェック: what was typed and registered against what stands on the paper. */
+export function preflight(input: PreflightInput): PreflightLine[] {
+  const { payer, payee } = partyLines(input);
+  return [
+    payer,
+    amountLine(input),
+    payee,
+    ...accountLines(input),
     registrationLine(input),
     datesLine(input),
-    isDelivered
-      ? {
-          key: 'delivered',
-          label: 'お取引の確認',
-          verdict: 'ok',
-          text: '提供を受けたお取引であることを確認済みです。',
-        }
-      : {
-          key: 'delivered',
-          label: 'お取引の確認',
-          verdict: 'differs',
-          text: '商品・サービスの提供を受けたお取引であることをご確認ください。',
-        },
+    deliveredLine(input),
   ];
 }

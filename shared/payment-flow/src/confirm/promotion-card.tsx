@@ -67,67 +67,61 @@ function usePromotion({ content, changing }: Props) {
 
 /** プロモーションコード: applied to the draft, so that the price is the server's. */
 export function PromotionCard(props: Props) {
-  const { content, commission, changing } = props;
-  const promotion = usePromotion(props);
-  if (content.promotion_code !== null) {
-    return (
-      <Card title={LABELS.promotion_code}>
-        <Row gap={3} justify="between" wrap>
-          <span role="status">
-            <Text weight={500}>{content.promotion_code}</Text>　
-            <Text tone="success">
-              適用しました（−{formatYenProse(commission.promotion_discount)}）。
-            </Text>
-          </span>
-          <TextButton
-            color="gray"
-            disabled={changing.pending}
-            onClick={() => {
-              void changing.change({ promotion_code: null });
-            }}
-          >
-            取り消す
-          </TextButton>
-        </Row>
-      </Card>
-    );
-  }
   return (
     <Card title={LABELS.promotion_code}>
-      <Field
-        label={LABELS.promotion_code}
-        hideLabel
-        required={false}
-        error={promotion.error ?? undefined}
-      >
-        {(control) => (
-          <Row gap={3} css={line}>
-            <div css={grow}>
-              <TextInput
-                {...control}
-                value={promotion.code}
-                onValueChange={promotion.setCode}
-                autoComplete="off"
-                spellCheck={false}
-                maxLength={20}
-                placeholder="半角英数字"
-                invalid={promotion.error !== null}
-                onKeyDown={(event) => {
-                  if (event.key === 'Enter' && !isComposing(event)) promotion.apply();
-                }}
-              />
-            </div>
-            <Button
-              variant="secondary"
-              size="lg"
-              loading={promotion.checking}
-              onClick={promotion.apply}
-            >
-              適用
-            </Button>
-          </Row>
-        )}
-      </Field>
+      {props.content.promotion_code === null ? <CodeField {...props} /> : <Applied {...props} />}
     </Card>
+  );
+}
+
+function Applied({ content, commission, changing }: Props) {
+  return (
+    <Row gap={3} justify="between" wrap>
+      <span role="status">
+        <Text weight={500}>{content.promotion_code}</Text>　
+        <Text tone="success">
+          適用しました（−{formatYenProse(commission.promotion_discount)}）。
+        </Text>
+      </span>
+      <TextButton
+        color="gray"
+        disabled={changing.pending}
+        onClick={() => {
+          void changing.change({ promotion_code: null });
+        }}
+      >
+        取り消す
+      </TextButton>
+    </Row>
+  );
+}
+
+function CodeField(props: Props) {
+  const { code, setCode, error, checking, apply } = usePromotion(props);
+  return (
+    <Field label={LABELS.promotion_code} hideLabel required={false} error={error ?? undefined}>
+      {(control) => (
+        <Row gap={3} css={line}>
+          <div css={grow}>
+            <TextInput
+              {...control}
+              value={code}
+              onValueChange={setCode}
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={20}
+              placeholder="半角英数字"
+              invalid={error !== null}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter' && !isComposing(event)) apply();
+              }}
+            />
+          </div>
+          <Button variant="secondary" size="lg" loading={checking} onClick={apply}>
+            適用
+          </Button>
+        </Row>
+      )}
+    </Field>
   );
 }

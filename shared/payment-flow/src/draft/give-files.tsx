@@ -1,7 +1,6 @@
-import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { FileDrop } from '@hareto/design-system/inputs/file-drop.tsx';
 import { host } from '@hareto/platform/remote-kit/host.ts';
-import { StartedFiles } from './started-files.tsx';
+import { StartedFiles, ToDrafts } from './started-files.tsx';
 import { MANY_FILES, useStartMany } from './use-start-many.ts';
 import { bringsStart, StartedFileRow, useStartPayment } from './use-start-payment.ts';
 
@@ -22,21 +21,9 @@ export function GiveFiles() {
           onFiles={(files) => (files.length > 1 ? many.start(files) : start(files))}
         />
       </div>
-      {file && (
-        <StartedFileRow
-          name={file.name}
-          bytes={file.bytes}
-          state={file.state}
-          onCancel={clear}
-          onRemove={clear}
-        />
-      )}
+      {file && <StartedFileRow {...file} onCancel={clear} onRemove={clear} />}
       <StartedFiles files={many} />
-      {many.rows.some(({ draftId }) => draftId !== undefined) && (
-        <ButtonLink variant="secondary" to="/payments/draft">
-          下書きの一覧で続ける
-        </ButtonLink>
-      )}
+      <ToDrafts files={many} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { PAYMENT_PATHS } from './payment-paths.ts';
 import { StartedFileRow } from './use-start-payment.ts';
@@ -39,3 +40,11 @@ export function StartedFiles({ files }: { files: ManyFiles }) {
     </ul>
   );
 }
+
+/** Once there are drafts of them: where to go on. */
+export const ToDrafts = ({ files }: { files: ManyFiles }) =>
+  files.rows.some(({ draftId }) => draftId !== undefined) && (
+    <ButtonLink variant="secondary" to="/payments/draft">
+      下書きの一覧で続ける
+    </ButtonLink>
+  );

@@ -1,18 +1,12 @@
 import { useRef, useState } from 'react';
-import {
-  deleteDrafts,
-  getDraft,
-  updateDraft,
-  type Draft,
-  type DraftInput,
-} from '@hareto/contracts/drafts.ts';
+import type { Draft } from '@hareto/contracts/drafts.ts';
+import { isDraftConflict, problemText } from '@hareto/contracts/problem-text.ts';
 import type { AutosaveState } from '@hareto/forms/autosave.ts';
-import { isDraftConflict, isPassing, problemText } from '@hareto/contracts/problem-text.ts';
 import { useAutosave } from '@hareto/forms/use-autosave.ts';
-import type { HttpCapability } from '@hareto/platform/host-contract/host.ts';
+import type { SnackbarCapability } from '@hareto/platform/host-contract/host.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import type { PaymentValues } from '../form/payment-values.ts';
-import { inputOfDraft, toDraft } from './to-draft.ts';
+import { createVisit, draftCalls, undo } from './draft-visit.ts';
 
 export type DraftSaving = {
   readonly state: AutosaveState;
@@ -34,71 +28,22 @@ export type DraftSaving = {
   hasConflict: () => boolean;
 };
 
-/** Both in the order of the contract's fields. */
-const isEqual = (one: DraftInput, other: DraftInput): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+const tellFailure = (snackbar: SnackbarCapability, text: string) => {
+  snackbar.show({ color: 'error', title: '下書きを保存できませんでした', text });
+};
 
-/** What has happened to the draft in this visit of the form. */
-function createVisit(draft: Draft, initial: PaymentValues) {
-  return {
-    version: draft.version,
-    shown: initial,
-    edited: false,
-    unsaved: false,
-    discarded: false,
-    conflict: false,
-    /** The last save failed in a way in which it may have been stored all the same. */
-    mayBeThere: false,
-  };
-}
-
-/**
- * The draft on the server and the form above it: every PUT carries the version it was made from,
- * nothing is overwritten silently.
- */
-export function useDraftSaving(draft: Draft, initial: PaymentValues): DraftSaving {
+/** The form's values on their way to the server, as they change. */
+function useVisit(draft: Draft, initial: PaymentValues) {
   // The last save may come after the screen has gone.
-  const [{ http, snackbar, stats }] = useState(host);
+  const [{ http, stats }] = useState(host);
   const visit = useRef(createVisit(draft, initial));
-  const put = async (values: PaymentValues, keepalive = false) => {
-    const saved = await http.call(updateDraft, {
-      params: { id: draft.id },
-      body: toDraft(values),
-      ifMatch: visit.current.version,
-      ...(keepalive && { keepalive }),
-    });
-    visit.current.version = saved.version;
-  };
-  /** A save whose answer was lost is no conflict with itself. */
-  const isThereAlready = async (values: PaymentValues, thrown: unknown): Promise<boolean> => {
-    if (!visit.current.mayBeThere || !isDraftConflict(thrown)) return false;
-    const stored = await http.call(getDraft, { params: { id: draft.id } });
-    if (!isEqual(inputOfDraft(stored), toDraft(values))) return false;
-    visit.current.version = stored.version;
-    return true;
-  };
-  const save = async (values: PaymentValues, { leaving }: { leaving: boolean }) => {
-    if (visit.current.discarded) return;
-    try {
-      await put(values, leaving);
-    } catch (thrown) {
-      if (!(await isThereAlready(values, thrown).catch(() => false))) {
-        visit.current.mayBeThere = isPassing(thrown);
-        visit.current.conflict = isDraftConflict(thrown);
-        throw thrown;
-      }
-    }
-    visit.current.mayBeThere = false;
-    visit.current.conflict = false;
-    if (visit.current.shown === values) visit.current.unsaved = false;
-  };
+  const { save, takeVersion } = draftCalls(http, draft, () => visit.current);
   const autosave = useAutosave<PaymentValues>({ save, isConflict: isDraftConflict });
   const [guards] = useState(() => ({
     isEdited: () => visit.current.edited && !visit.current.discarded,
     isUnsaved: () => visit.current.unsaved && !visit.current.discarded,
     hasConflict: () => visit.current.conflict,
   }));
-
   const changed = (values: PaymentValues, byUser = true) => {
     visit.current.shown = values;
     visit.current.unsaved = true;
@@ -112,30 +57,6 @@ export function useDraftSaving(draft: Draft, initial: PaymentValues): DraftSavin
     if (saved) visit.current.edited = false;
     return saved;
   };
-  const saveAndTell = async () => {
-    const saved = await saveNow();
-    if (saved) snackbar.show({ color: 'success', title: '下書きを保存しました' });
-    else if (!visit.current.conflict)
-      snackbar.show({
-        color: 'error',
-        title: '下書きを保存できませんでした',
-        text: '通信状況をご確認のうえ、もう一度お試しください。',
-      });
-    return saved;
-  };
-  const overwrite = async () => {
-    try {
-      visit.current.version = (await http.call(getDraft, { params: { id: draft.id } })).version;
-      autosave.resume();
-      await saveAndTell();
-    } catch (thrown) {
-      snackbar.show({
-        color: 'error',
-        title: '下書きを保存できませんでした',
-        text: problemText(thrown),
-      });
-    }
-  };
   const discard = () => {
     visit.current.discarded = true;
     void autosave
@@ -146,22 +67,31 @@ export function useDraftSaving(draft: Draft, initial: PaymentValues): DraftSavin
         () => undefined,
       );
   };
-  return { state: autosave.state, changed, saveNow, saveAndTell, overwrite, discard, ...guards };
+  return { autosave, guards, takeVersion, changed, saveNow, discard };
 }
 
-const FIRST_VERSION = 1;
-
-/** A failure leaves the draft as it is: it can still be deleted in the list. */
-async function undo(http: HttpCapability, before: Draft, version: number): Promise<void> {
-  if (before.version === FIRST_VERSION) {
-    await http.call(deleteDrafts, { body: { drafts: [before.id] }, keepalive: true });
-    return;
-  }
-  if (version === before.version) return;
-  await http.call(updateDraft, {
-    params: { id: before.id },
-    body: inputOfDraft(before),
-    ifMatch: version,
-    keepalive: true,
-  });
+/**
+ * The draft on the server and the form above it: every PUT carries the version it was made from,
+ * nothing is overwritten silently.
+ */
+export function useDraftSaving(draft: Draft, initial: PaymentValues): DraftSaving {
+  const [{ snackbar }] = useState(host);
+  const { autosave, guards, takeVersion, ...visit } = useVisit(draft, initial);
+  const saveAndTell = async () => {
+    const saved = await visit.saveNow();
+    if (saved) snackbar.show({ color: 'success', title: '下書きを保存しました' });
+    else if (!guards.hasConflict())
+      tellFailure(snackbar, '通信状況をご確認のうえ、もう一度お試しください。');
+    return saved;
+  };
+  const overwrite = async () => {
+    try {
+      await takeVersion();
+      autosave.resume();
+      await saveAndTell();
+    } catch (thrown) {
+      tellFailure(snackbar, problemText(thrown));
+    }
+  };
+  return { state: autosave.state, ...visit, saveAndTell, overwrite, ...guards };
 }

@@ -21,18 +21,40 @@ export const bringsStart = {
   onDragEnter: () => void row.fetch(),
 };
 
+type Capabilities = { http: HttpCapability; telemetry: TelemetryCapability };
+
+type Sending = Capabilities & {
+  signal: AbortSignal;
+  show: (state: FileState) => void;
+  goOn: (draftId: number) => Promise<void>;
+};
+
+/** Uploads a file, starts a payment of it and goes on to its form; `show` says how far that is. */
+async function send(chosen: File, { http, telemetry, signal, show, goOn }: Sending): Promise<void> {
+  show({ kind: 'uploading', percent: 0 });
+  if (!(await row.fetch())) {
+    show({ kind: 'failed', message: problemText({ kind: 'network' }) });
+    return;
+  }
+  const { startPayment, uploadProblem } = await load();
+  const onProgress = (fraction: number) => {
+    show({ kind: 'uploading', percent: fraction * 100 });
+  };
+  try {
+    const draftId = await startPayment(http, chosen, { onProgress, signal });
+    show({ kind: 'reading' });
+    await goOn(draftId);
+  } catch (thrown) {
+    const message = uploadProblem(thrown, telemetry);
+    if (message !== null) show({ kind: 'failed', message });
+  }
+}
+
 /** From a chosen file to the form: `file` is what to show in a StartedFileRow meanwhile. */
-export function useStartPayment({
-  http,
-  telemetry,
-}: {
-  http: HttpCapability;
-  telemetry: TelemetryCapability;
-}) {
+export function useStartPayment(capabilities: Capabilities) {
   const navigate = useNavigate();
   const [file, setFile] = useState<StartedFile | null>(null);
   const running = useRef<AbortController | null>(null);
-
   const start = async (chosen: File) => {
     running.current?.abort();
     const controller = new AbortController();
@@ -40,25 +62,10 @@ export function useStartPayment({
     const show = (state: FileState) => {
       if (running.current === controller) setFile({ name: chosen.name, bytes: chosen.size, state });
     };
-    show({ kind: 'uploading', percent: 0 });
-    if (!(await row.fetch())) {
-      show({ kind: 'failed', message: problemText({ kind: 'network' }) });
-      return;
-    }
-    const { startPayment, uploadProblem } = await load();
-    try {
-      const draftId = await startPayment(http, chosen, {
-        onProgress: (fraction) => {
-          show({ kind: 'uploading', percent: fraction * 100 });
-        },
-        signal: controller.signal,
-      });
-      show({ kind: 'reading' });
+    const goOn = async (draftId: number) => {
       await navigate(PAYMENT_PATHS.invoiceInfo(draftId));
-    } catch (thrown) {
-      const message = uploadProblem(thrown, telemetry);
-      if (message !== null) show({ kind: 'failed', message });
-    }
+    };
+    await send(chosen, { ...capabilities, signal: controller.signal, show, goOn });
   };
   const clear = () => {
     running.current?.abort();

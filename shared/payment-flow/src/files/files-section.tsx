@@ -38,8 +38,7 @@ const SIZE_OPTIONS = SIZE_ORDER.map((size) => ({
 
 /** 請求書ファイル: up to five, each with its kind of storage. */
 export function FilesSection() {
-  const { files, editing } = usePaymentForm();
-  const values = useFormValues<PaymentValues>();
+  const { files } = usePaymentForm();
   const id = controlIdOf('files');
   const { error } = useFormField<null>({
     name: ATTACHMENTS,
@@ -56,31 +55,8 @@ export function FilesSection() {
         actions={remark?.rightSlot}
         description={remark && <FieldWarning>{remark.warning}</FieldWarning>}
       >
-        {files.files.map((file) =>
-          editing?.keepsFile(file.file_id) ? (
-            <KeptFile key={file.file_id} file={file} />
-          ) : (
-            <AttachedFile
-              key={file.file_id}
-              file={file}
-              index={values.files.findIndex((one) => one.file_id === file.file_id)}
-            />
-          ),
-        )}
-        {files.pending.map((one) => (
-          <FileRow
-            key={one.key}
-            name={one.name}
-            bytes={one.bytes}
-            state={pendingState(one)}
-            onCancel={() => {
-              files.dismiss(one.key);
-            }}
-            onRemove={() => {
-              files.dismiss(one.key);
-            }}
-          />
-        ))}
+        <GivenFiles />
+        <PendingFiles />
         {!isFull && (
           <FileDrop
             multiple
@@ -92,6 +68,41 @@ export function FilesSection() {
       </FormCard>
     </div>
   );
+}
+
+function GivenFiles() {
+  const { files, editing } = usePaymentForm();
+  const values = useFormValues<PaymentValues>();
+  return files.files.map((file) =>
+    editing?.keepsFile(file.file_id) ? (
+      <KeptFile key={file.file_id} file={file} />
+    ) : (
+      <AttachedFile
+        key={file.file_id}
+        file={file}
+        index={values.files.findIndex((one) => one.file_id === file.file_id)}
+      />
+    ),
+  );
+}
+
+function PendingFiles() {
+  const { files } = usePaymentForm();
+  return files.pending.map((one) => {
+    const dismiss = () => {
+      files.dismiss(one.key);
+    };
+    return (
+      <FileRow
+        key={one.key}
+        name={one.name}
+        bytes={one.bytes}
+        state={pendingState(one)}
+        onCancel={dismiss}
+        onRemove={dismiss}
+      />
+    );
+  });
 }
 
 const pendingState = ({

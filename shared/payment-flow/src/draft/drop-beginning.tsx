@@ -1,0 +1,123 @@
+import { css } from '@emotion/react';
+import { Clock, Download, FileUp, Upload } from 'lucide-react';
+import { Button, ButtonLink } from '@hareto/design-system/actions/button.tsx';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { Icon } from '@hareto/design-system/foundation/icon.tsx';
+import { mq } from '@hareto/design-system/foundation/media.ts';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+
+const { color } = vars;
+
+const row = css`
+  display: flex;
+  align-items: center;
+  gap: 20px;
+  ${mq.mobile} {
+    flex-direction: column;
+    align-items: stretch;
+    gap: 14px;
+  }
+`;
+const tile = css`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 60px;
+  height: 60px;
+  border-radius: ${vars.radius.l};
+  background: ${color.primary50};
+  color: ${color.primary};
+  font-size: ${vars.font[24]};
+  [data-over='true'] & {
+    background: ${color.surface};
+  }
+  ${mq.mobile} {
+    display: none;
+  }
+`;
+const words = css`
+  flex: 1;
+  min-width: 0;
+  h2 {
+    font-size: ${vars.font[20]};
+    ${mq.mobile} {
+      font-size: ${vars.font[18]};
+    }
+  }
+`;
+const desktopText = css`
+  ${mq.mobile} {
+    display: none;
+  }
+`;
+const mobileText = css`
+  ${mq.desktop} {
+    display: none;
+  }
+`;
+const promiseLine = css`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  margin-top: 4px;
+  color: ${color.primaryHover};
+  font-size: ${vars.font[13]};
+  font-weight: 500;
+  word-break: auto-phrase;
+`;
+const buttons = css`
+  display: flex;
+  gap: 12px;
+  flex: none;
+  ${mq.mobile} {
+    flex-direction: column-reverse;
+    > * {
+      width: 100%;
+    }
+  }
+`;
+
+type DropBeginningProps = {
+  over: boolean;
+  promise: string | null;
+  busy: boolean;
+  choose: () => void;
+};
+
+/** What the block says, and the two ways to begin. */
+export const DropBeginning = ({ over, promise, busy, choose }: DropBeginningProps) => (
+  <div css={row}>
+    <span css={tile}>
+      <Icon icon={over ? Download : FileUp} />
+    </span>
+    <Words over={over} promise={promise} />
+    <div css={buttons}>
+      <ButtonLink variant="secondary" size="lg" to="/payments/create?mode=manual">
+        手入力で作成
+      </ButtonLink>
+      <Button size="lg" icon={Upload} disabled={busy} onClick={choose}>
+        請求書を選ぶ
+      </Button>
+    </div>
+  </div>
+);
+
+function Words({ over, promise }: { over: boolean; promise: string | null }) {
+  return (
+    <div css={words}>
+      <h2>{over ? 'ここで離すとアップロードします' : '請求書をカードで支払う'}</h2>
+      <Text as="p" variant="small" tone="sub" css={desktopText}>
+        請求書をここにドロップすると、読み取りから始められます。対応形式：PDF・JPG・PNG
+      </Text>
+      <Text as="p" variant="small" tone="sub" css={mobileText}>
+        PDFや写真から金額・振込先を読み取ります。
+      </Text>
+      {promise !== null && (
+        <p css={promiseLine}>
+          <Icon icon={Clock} />
+          {promise}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ChangeEvent, Ref } from 'react';
+import { visuallyHidden } from '@hareto/design-system/foundation/visually-hidden.tsx';
+import { INVOICE_FILE_ACCEPT } from '@hareto/design-system/inputs/file-accept.ts';
+
+type Props = {
+  ref: Ref<HTMLInputElement>;
+  busy: boolean;
+  onFiles: (files: readonly File[]) => void;
+};
+
+/** The browser's own dialog for files, opened by a button elsewhere. */
+export function FilePicker({ ref, busy, onFiles }: Props) {
+  const chosen = (event: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(event.target.files ?? [])];
+    // The same file must be able to be chosen again.
+    event.target.value = '';
+    if (files.length > 0) onFiles(files);
+  };
+  return (
+    <input
+      ref={ref}
+      css={visuallyHidden}
+      type="file"
+      multiple
+      tabIndex={-1}
+      aria-hidden="true"
+      accept={INVOICE_FILE_ACCEPT}
+      disabled={busy}
+      onChange={chosen}
+      data-file-picker
+    />
+  );
+}
