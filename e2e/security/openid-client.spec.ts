@@ -1,5 +1,6 @@
 import * as oauth from 'openid-client';
 import { CORPORATION } from '../support/accounts.ts';
+import { answerAsPartner } from '../support/partner-answer.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test, type Page } from '../support/test.ts';
 
@@ -34,16 +35,11 @@ async function ask(page: Page, changes: Record<string, string> = {}): Promise<As
     code_challenge_method: 'S256',
     ...changes,
   });
-  let answer: URL | undefined;
-  await page.route(`${PARTNER}/**`, async (route) => {
-    answer = new URL(route.request().url());
-    await route.fulfill({ status: 200, body: 'ok' });
-  });
+  const answer = await answerAsPartner(page, PARTNER);
   await page.goto(address.href);
   await page.getByRole('button', { name: '許可する', exact: true }).click();
   await page.waitForURL(`${PARTNER}/**`);
-  if (!answer) throw new Error('The browser was not sent back');
-  return { answer, verifier, state };
+  return { answer: answer(), verifier, state };
 }
 
 const exchange = async ({ answer, verifier, state }: Asked, changed: Partial<Asked> = {}) =>
@@ -112,28 +108,66 @@ test('an answer of another issuer, or to another request, is not taken', async (
   await expect(exchange(asked, { state: oauth.randomState() })).rejects.toThrow();
 });
 
-for (const [name, changes] of [
-  ['a foreign redirect', { redirect_uri: 'https://evil.example/callback' }],
-  ['PKCE by plain', { code_challenge_method: 'plain' }],
-  ['no challenge', { code_challenge: '' }],
-] as const)
-  test(`${name} leads nowhere`, async ({ page, allowedFailures }) => {
-    // A foreign redirect is refused by the server, the rest before it is asked.
-    allowedFailures.push(/authorization_request/);
-    const left: string[] = [];
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) left.push(new URL(request.url()).origin);
-    });
-    const address = oauth.buildAuthorizationUrl(await client(), {
-      redirect_uri: REDIRECT,
-      scope: 'payments:read',
-      state: oauth.randomState(),
-      code_challenge: 'c'.repeat(43),
-      code_challenge_method: 'S256',
-      ...changes,
-    });
-    await page.goto(address.href);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('button', { name: /許可/ })).toHaveCount(0);
-    expect(new Set(left)).toEqual(new Set([ISSUER]));
+const malformed = (changes: Record<string, string>) => ({
+  redirect_uri: REDIRECT,
+  scope: 'payments:read',
+  state: 'xyz',
+  code_challenge: 'c'.repeat(43),
+  code_challenge_method: 'S256',
+  ...changes,
+});
+
+test('a foreign redirect leads nowhere, whatever else is wrong', async ({
+  page,
+  allowedFailures,
+}) => {
+  allowedFailures.push(/authorization_request/);
+  const left: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) left.push(new URL(request.url()).origin);
   });
+  const foreign = { redirect_uri: 'https://evil.example/callback' };
+  for (const more of ['state', 'scope', 'code_challenge'] as const) {
+    const parameters = malformed({ ...foreign, [more]: '' });
+    await page.goto(oauth.buildAuthorizationUrl(await client(), parameters).href);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('アクセスを許可できません');
+    await expect(page.getByRole('button', { name: /許可/ })).toHaveCount(0);
+  }
+  expect(new Set(left)).toEqual(new Set([ISSUER]));
+});
+
+for (const [name, changes, error] of [
+  ['PKCE by plain', { code_challenge_method: 'plain' }, 'invalid_request'],
+  ['no challenge', { code_challenge: '' }, 'invalid_request'],
+  ['a token in place of a code', { response_type: 'token' }, 'unsupported_response_type'],
+  ['an answer in the fragment', { response_mode: 'fragment' }, 'invalid_request'],
+  ['more than it may', { scope: 'admin' }, 'invalid_scope'],
+] as const)
+  test(`a client that asks for ${name} is told`, async ({ page, allowedFailures }) => {
+    allowedFailures.push(/authorization_request/);
+    const answer = await answerAsPartner(page, PARTNER);
+    await page.goto(oauth.buildAuthorizationUrl(await client(), malformed(changes)).href);
+    await page.waitForURL(`${PARTNER}/**`);
+    await expect(
+      oauth.authorizationCodeGrant(await client(), answer(), {
+        pkceCodeVerifier: oauth.randomPKCECodeVerifier(),
+        expectedState: 'xyz',
+      }),
+    ).rejects.toEqual(refusal(error));
+    expect(answer().searchParams.get('iss')).toBe(ISSUER);
+  });
+
+test('a client whose parameter stands there twice is told', async ({ page, allowedFailures }) => {
+  allowedFailures.push(/authorization_request/);
+  const answer = await answerAsPartner(page, PARTNER);
+  const address = oauth.buildAuthorizationUrl(await client(), malformed({}));
+  address.searchParams.append('scope', 'drafts:write');
+  await page.goto(address.href);
+  await page.waitForURL(`${PARTNER}/**`);
+  expect(Object.fromEntries(answer().searchParams)).toEqual({
+    error: 'invalid_request',
+    error_description: 'scope is missing or malformed.',
+    state: 'xyz',
+    iss: ISSUER,
+  });
+});

@@ -1,35 +1,15 @@
-import { execFileSync } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import * as oauth from 'openid-client';
 import { CORPORATION } from '../support/accounts.ts';
+import { answerAsPartner } from '../support/partner-answer.ts';
+import { registerClient } from '../support/register-client.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test, type Page } from '../support/test.ts';
 
 /* Requests that a client pushes (RFC 9126), as openid-client pushes them: what the browser sees. */
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const ISSUER = process.env['BASE_URL'] ?? 'http://localhost:3000';
 const PARTNER = process.env['PARTNER_URL'] ?? 'http://localhost:3007';
 const REDIRECT = `${PARTNER}/callback`;
-const DATA = dirname(dirname(process.env['SANDBOX_TOKEN_FILE'] ?? ''));
-
-/** A client with a secret, registered as the operator does it. */
-function register(): { id: string; secret: string } {
-  const id = `confidential-${randomUUID()}`;
-  const where = ['--port', process.env['E2E_PORT'] ?? '3100', '--data', DATA];
-  const printed = execFileSync(
-    'npm',
-    [
-      ...['run', '--silent', 'clients', '--', 'add', id, '--name', '秘密のある会計サービス'],
-      ...['--redirect', REDIRECT, '--scope', 'drafts:write', '--scope', 'payments:read'],
-      ...['--confidential', ...where],
-    ],
-    { cwd: ROOT, encoding: 'utf8' },
-  );
-  return { id, secret: /client_secret: (\S+)/.exec(printed)?.[1] ?? '' };
-}
 
 const discover = async (id: string, secret?: string) =>
   oauth.discovery(
@@ -53,19 +33,6 @@ async function newRequest() {
   return { verifier, state, parameters };
 }
 
-/** Where the browser is sent back to; nothing is loaded from there. */
-async function answerAsPartner(page: Page): Promise<() => URL> {
-  let answer: URL | undefined;
-  await page.route(`${PARTNER}/**`, async (route) => {
-    answer = new URL(route.request().url());
-    await route.fulfill({ status: 200, body: 'ok' });
-  });
-  return () => {
-    if (!answer) throw new Error('The browser was not sent back');
-    return answer;
-  };
-}
-
 const allow = (page: Page) => page.getByRole('button', { name: '許可する', exact: true });
 
 /** Our own page says what to do, and the browser has been nowhere else. */
@@ -86,7 +53,11 @@ let client: { id: string; secret: string };
 
 test.use({ baseURL: ISSUER });
 test.beforeAll(() => {
-  client = register();
+  client = registerClient({
+    name: '秘密のある会計サービス',
+    redirect: REDIRECT,
+    isConfidential: true,
+  });
 });
 test.beforeEach(async ({ page }) => signIn(page, CORPORATION));
 
@@ -95,7 +66,7 @@ test('a client with a secret pushes, its user reloads and allows, and the name i
   allowFailures,
 }) => {
   allowFailures(/status of 400/);
-  const answer = await answerAsPartner(page);
+  const answer = await answerAsPartner(page, PARTNER);
   const configuration = await discover(client.id, client.secret);
   const { verifier, state, parameters } = await newRequest();
   const address = await oauth.buildAuthorizationUrlWithPAR(configuration, parameters);
@@ -123,7 +94,7 @@ test('a request of a client with a secret that the browser carries is refused, a
   allowFailures,
 }) => {
   allowFailures(/status of 400/);
-  const answer = await answerAsPartner(page);
+  const answer = await answerAsPartner(page, PARTNER);
   const { state, parameters } = await newRequest();
   const configuration = await discover(client.id, client.secret);
   await page.goto(oauth.buildAuthorizationUrl(configuration, parameters).href);
@@ -148,7 +119,7 @@ test('a refusal uses the request up, also for the page beside it', async ({
   await beside.goto(address.href);
   await expect(allow(beside)).toBeVisible();
 
-  const answer = await answerAsPartner(page);
+  const answer = await answerAsPartner(page, PARTNER);
   await page.goto(address.href);
   await page.getByRole('link', { name: '許可しない' }).click();
   await page.waitForURL(`${PARTNER}/**`);

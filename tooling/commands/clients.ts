@@ -13,6 +13,7 @@ export async function run(args: readonly string[]): Promise<number> {
     options: {
       port: { type: 'string', default: '3000' },
       data: { type: 'string', default: '.data' },
+      jwks: { type: 'string' },
     },
   });
   const { DATABASE_URL: given } = process.env;
@@ -21,7 +22,10 @@ export async function run(args: readonly string[]): Promise<number> {
     console.error(`No product has its database in ${String(values['data'])}.`);
     return 1;
   }
-  return program(process.execPath, ['--import', 'tsx', 'src/clients-main.ts', ...args], {
+  const { jwks } = values;
+  // The last one counts: it stands where it was typed, not where the program runs.
+  const file = typeof jwks === 'string' ? ['--jwks', resolve(jwks)] : [];
+  return program(process.execPath, ['--import', 'tsx', 'src/clients-main.ts', ...args, ...file], {
     cwd: join(PROJECT_ROOT, 'api'),
     env: { DATABASE_URL: databaseUrl, DATA_DIR: resolve(String(values['data'])) },
   });

@@ -1,16 +1,12 @@
-import { eq } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { oauth_clients } from '../db/schema/oauth.ts';
 import { hashToken, isSameHash } from '../session/secrets.ts';
+import { findClient, type Client } from './authorization-requests.ts';
 import { clientUnproven, invalidRequest } from './token-refusals.ts';
 
 interface ClientCredentials {
   clientId: string | undefined;
   secret: string | undefined;
 }
-
-// PostgreSQL refuses a text with NUL in it; no client is registered under anything but these.
-const CLIENT_ID = /^[\w.-]{1,100}$/;
 
 /**
  * Which client calls: by Basic authentication or by the form, never by both (RFC 6749 §2.3). A
@@ -20,15 +16,11 @@ export async function authenticateClient(
   db: Database,
   header: string | undefined,
   form: ReadonlyMap<string, string>,
-): Promise<string> {
+): Promise<Client> {
   const { clientId, secret } = header === undefined ? ofForm(form) : ofHeader(header, form);
-  if (clientId === undefined || !CLIENT_ID.test(clientId)) throw clientUnproven();
-  const [client] = await db
-    .select({ secretHash: oauth_clients.secret_hash })
-    .from(oauth_clients)
-    .where(eq(oauth_clients.client_id, clientId));
-  if (!client || !isProven(client.secretHash, secret)) throw clientUnproven();
-  return clientId;
+  const client = await findClient(db, clientId);
+  if (!client || !isProven(client.secret_hash, secret)) throw clientUnproven();
+  return client;
 }
 
 function isProven(secretHash: string | null, secret: string | undefined): boolean {

@@ -25,24 +25,42 @@ export type PushedRequests = ReturnType<typeof createPushedRequests>;
 
 /** Requests that clients have handed over themselves (RFC 9126), by the name they got for them. */
 export function createPushedRequests(dependencies: Dependencies) {
-  return { keep: keep(dependencies), open: open(dependencies), use: use(dependencies) };
+  return {
+    keep: keep(dependencies),
+    open: open(dependencies),
+    openSigned: openSigned(dependencies),
+    use: use(dependencies),
+  };
 }
 
 const after = ({ clock }: Dependencies, seconds: number) =>
   new Date(clock.now().getTime() + seconds * 1000);
 
+/** With `jti` if it is a signed object; null when that was taken before (RFC 9101 §10.2). */
 function keep(dependencies: Dependencies) {
-  return async (request: AuthorizationRequest) => {
+  return async (request: AuthorizationRequest, jti: string | null = null) => {
     const request_uri = `${NAME}${newToken()}`;
-    await dependencies.db.insert(oauth_pushed_requests).values({
-      hash: hashToken(request_uri),
-      client_id: request.client_id,
-      request,
-      expires_at: after(dependencies, ARRIVAL_SECONDS),
-    });
-    return { request_uri, expires_in: ARRIVAL_SECONDS };
+    const kept = await dependencies.db
+      .insert(oauth_pushed_requests)
+      .values({
+        hash: hashToken(request_uri),
+        client_id: request.client_id,
+        request,
+        object_hash: jti === null ? null : objectHash(request, jti),
+        expires_at: after(dependencies, ARRIVAL_SECONDS),
+      })
+      .onConflictDoNothing()
+      .returning({ hash: oauth_pushed_requests.hash });
+    return kept.length > 0 ? { request_uri, expires_in: ARRIVAL_SECONDS } : null;
   };
 }
+
+/**
+ * By the name in it, not by its text: a signature of elliptic curves can be written in more than one
+ * way.
+ */
+const objectHash = ({ client_id }: AuthorizationRequest, jti: string): string =>
+  hashToken(`${client_id}\n${jti}`);
 
 /**
  * What a browser has come with; null for one that is unknown, another client's, too late or decided.
@@ -50,27 +68,51 @@ function keep(dependencies: Dependencies) {
  * would otherwise take it from its user. The decision does, see `use`.
  */
 function open(dependencies: Dependencies) {
-  const { db, clock, decisionSeconds } = dependencies;
-  return async ({ client_id, request_uri }: Named) => {
-    const hash = hashToken(request_uri);
-    const isLive = and(
-      eq(oauth_pushed_requests.hash, hash),
-      eq(oauth_pushed_requests.client_id, client_id),
-      isNull(oauth_pushed_requests.used_at),
-      gt(oauth_pushed_requests.expires_at, clock.now()),
-    );
-    // From the first time on it is the user's time that runs, not the browser's.
-    const first = { opened_at: clock.now(), expires_at: after(dependencies, decisionSeconds) };
-    await db
-      .update(oauth_pushed_requests)
-      .set(first)
-      .where(and(isLive, isNull(oauth_pushed_requests.opened_at)));
-    const [pushed] = await db
-      .select({ request: oauth_pushed_requests.request })
-      .from(oauth_pushed_requests)
-      .where(isLive);
-    return pushed ? { request: pushed.request, hash } : null;
+  return async ({ client_id, request_uri }: Named) =>
+    openKept(dependencies, client_id, hashToken(request_uri));
+}
+
+interface Signed {
+  request: AuthorizationRequest;
+  jti: string;
+  /** Whether it may still come for the first time. */
+  isTimely: boolean;
+}
+
+/** The same for a signed object that the browser carries; null for one that was pushed, too. */
+function openSigned(dependencies: Dependencies) {
+  return async ({ request, jti, isTimely }: Signed) => {
+    const hash = objectHash(request, jti);
+    const { client_id } = request;
+    const expires_at = after(dependencies, ARRIVAL_SECONDS);
+    if (isTimely)
+      await dependencies.db
+        .insert(oauth_pushed_requests)
+        .values({ hash, client_id, request, object_hash: hash, expires_at })
+        .onConflictDoNothing();
+    return openKept(dependencies, client_id, hash);
   };
+}
+
+async function openKept(dependencies: Dependencies, client_id: string, hash: string) {
+  const { db, clock, decisionSeconds } = dependencies;
+  const isLive = and(
+    eq(oauth_pushed_requests.hash, hash),
+    eq(oauth_pushed_requests.client_id, client_id),
+    isNull(oauth_pushed_requests.used_at),
+    gt(oauth_pushed_requests.expires_at, clock.now()),
+  );
+  // From the first time on it is the user's time that runs, not the browser's.
+  const first = { opened_at: clock.now(), expires_at: after(dependencies, decisionSeconds) };
+  await db
+    .update(oauth_pushed_requests)
+    .set(first)
+    .where(and(isLive, isNull(oauth_pushed_requests.opened_at)));
+  const [pushed] = await db
+    .select({ request: oauth_pushed_requests.request })
+    .from(oauth_pushed_requests)
+    .where(isLive);
+  return pushed ? { request: pushed.request, hash } : null;
 }
 
 /** Each is decided once: false when another page was faster, or the request is swept away. */

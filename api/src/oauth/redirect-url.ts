@@ -2,8 +2,12 @@
  * Where the browser goes back to: the registered address with the answer after its own query (RFC
  * 6749 §4.1.2).
  */
-export function redirectUrl(redirectUri: string, answer: Record<string, string>): string {
+export function redirectUrl(
+  redirectUri: string,
+  answer: Record<string, string | undefined>,
+): string {
   const url = new URL(redirectUri);
-  for (const [name, value] of Object.entries(answer)) url.searchParams.append(name, value);
+  for (const [name, value] of Object.entries(answer))
+    if (value !== undefined) url.searchParams.append(name, value);
   return url.href;
 }

@@ -25,12 +25,19 @@ export const invalidScope = (redirectUrl: string) =>
     { redirect_url: redirectUrl },
   );
 
-/** A client with a secret sends its request from its server. */
-export const pushNeeded = (redirectUrl: string) =>
+/** What is the client's to mend in its request, told to the client like the scope. */
+export const malformedRequest = (error: string, redirectUrl: string) =>
   refusal(
-    'invalid_request',
+    error,
     '連携元からのリクエストが正しくありません。連携元のサービスにお問い合わせください。',
     { redirect_url: redirectUrl },
+  );
+
+/** What nobody has proved to be the client's own names no address to go back to (RFC 9101 §6.2). */
+export const invalidRequestObject = () =>
+  refusal(
+    'invalid_request_object',
+    '連携元からのリクエストを確認できませんでした。連携元のサービスに戻り、はじめからやり直してください。',
   );
 
 export const newPasswordNeeded = () =>

@@ -7,10 +7,12 @@ import { hashToken, newToken } from '../session/secrets.ts';
 import { ClientsError } from './clients-error.ts';
 import { manageWebhooks } from '../webhooks/manage-webhooks.ts';
 import { CLIENT_ID } from './authorization-requests.ts';
+import { readKeys, setKeys } from './manage-keys.ts';
 import { SCOPES } from './scopes.ts';
 
-export const USAGE = `npm run clients -- add <id> --name NAME --redirect URL … --scope SCOPE … [--confidential]
+export const USAGE = `npm run clients -- add <id> --name NAME --redirect URL … --scope SCOPE … [--confidential] [--jwks FILE]
 npm run clients -- rotate <id>
+npm run clients -- keys <id> --jwks FILE | --off
 npm run clients -- webhook <id> --url URL | --off
 npm run clients -- rotate-webhook <id>
 npm run clients -- deliveries <id>
@@ -25,6 +27,7 @@ const OPTIONS = {
   redirect: { type: 'string', multiple: true, default: [] as string[] },
   scope: { type: 'string', multiple: true, default: [] as string[] },
   confidential: { type: 'boolean', default: false },
+  jwks: { type: 'string' },
   url: { type: 'string' },
   off: { type: 'boolean', default: false },
 } as const;
@@ -45,6 +48,7 @@ export async function manageClients(
   if (action === 'list' && id === undefined) return list(db);
   if (id === undefined) throw new ClientsError(USAGE);
   if (action === 'rotate') return rotate(db, id);
+  if (action === 'keys') return setKeys(db, id, values);
   const webhooks = manageWebhooks(db, webhookSecret, clock);
   if (action === 'webhook') return webhooks.set(id, values);
   if (action === 'rotate-webhook') return webhooks.rotate(id);
@@ -67,11 +71,13 @@ interface Added {
   redirect: string[];
   scope: string[];
   confidential: boolean;
+  jwks?: string | undefined;
 }
 
 async function add(db: Database, added: Added): Promise<string> {
   const mistake = mistakeIn(added);
   if (mistake !== undefined) throw new ClientsError(mistake);
+  const jwks = added.jwks === undefined ? null : await readKeys(added.jwks);
   const secret = added.confidential ? newToken() : null;
   const rows = await db
     .insert(oauth_clients)
@@ -81,6 +87,7 @@ async function add(db: Database, added: Added): Promise<string> {
       redirect_uris: added.redirect,
       allowed_scopes: added.scope,
       secret_hash: secret === null ? null : hashToken(secret),
+      jwks,
     })
     .onConflictDoNothing()
     .returning();
@@ -91,7 +98,7 @@ async function add(db: Database, added: Added): Promise<string> {
 function mistakeIn({ id, name, redirect, scope }: Added): string | undefined {
   const wrongRedirect = redirect.find((address) => !isRedirect(address));
   const wrongScope = scope.find((one) => !SCOPES.includes(one));
-  if (!CLIENT_ID.test(id) || id.length > 100) return `No id: ${id} (letters, digits, . _ -)`;
+  if (!CLIENT_ID.test(id)) return `No id: ${id} (letters, digits, . _ -)`;
   if (!name?.trim() || name.length > 100) return 'A client needs a --name of up to 100 characters.';
   if (redirect.length === 0) return 'A client needs a --redirect.';
   if (wrongRedirect !== undefined)
@@ -132,6 +139,7 @@ async function list(db: Database): Promise<string> {
         `${client.client_id}  ${client.name}  ${secret_hash === null ? 'public' : 'confidential'}`,
         `  redirects: ${client.redirect_uris.join(' ')}`,
         `  scopes: ${client.allowed_scopes.join(' ')}`,
+        `  keys: ${String(client.jwks?.keys.length ?? 'none')}`,
         `  webhooks: ${client.webhook_url ?? 'none'}`,
       ].join('\n'),
     )

@@ -1,4 +1,5 @@
 import { FORM_CALLS } from './form-calls.ts';
+import { SIGNING_ALGORITHMS } from './public-keys.ts';
 import { SCOPES } from './scopes.ts';
 
 const WAYS_TO_AUTHENTICATE = ['client_secret_basic', 'client_secret_post', 'none'];
@@ -12,6 +13,12 @@ export const serverMetadata = (origin: string) => ({
   pushed_authorization_request_endpoint: `${origin}${FORM_CALLS.push}`,
   // Of all clients together; one with a secret has to push whatever stands here.
   require_pushed_authorization_requests: false,
+  // By value; the only names of requests are those that were pushed here.
+  request_parameter_supported: true,
+  request_uri_parameter_supported: false,
+  // As with pushing: one with registered keys has to sign.
+  require_signed_request_object: false,
+  request_object_signing_alg_values_supported: SIGNING_ALGORITHMS,
   scopes_supported: SCOPES,
   response_types_supported: ['code'],
   response_modes_supported: ['query'],

@@ -9,6 +9,7 @@ import { createAuthorizationCodes } from './authorization-codes.ts';
 import { createConsents } from './consents.ts';
 import { readSelection } from './payment-selection.ts';
 import { createPushedRequests } from './pushed-requests.ts';
+import { createRequestObjects } from './request-objects.ts';
 import { serverMetadata } from './server-metadata.ts';
 import { createTokenEndpoint } from './token-endpoint.ts';
 
@@ -29,7 +30,8 @@ export function createOauthService(dependencies: Dependencies) {
   // As long as a sign-in may take: the request waits for one.
   const { challengeSeconds: decisionSeconds } = config.session;
   const pushedRequests = createPushedRequests({ db, clock, decisionSeconds });
-  const requests = createAskedRequests({ db, config, pushedRequests });
+  const requestObjects = createRequestObjects({ issuer: config.publicOrigin, clock });
+  const requests = createAskedRequests({ db, config, pushedRequests, requestObjects });
 
   return {
     ...createApprovals({ db, signIn, codes, consents, requests }),
@@ -41,6 +43,6 @@ export function createOauthService(dependencies: Dependencies) {
     revokeConsent: consents.revoke,
 
     metadata: serverMetadata(config.publicOrigin),
-    ...createTokenEndpoint({ db, clock, codes, pushedRequests }),
+    ...createTokenEndpoint({ db, clock, codes, pushedRequests, requestObjects }),
   };
 }

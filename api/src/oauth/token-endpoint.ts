@@ -1,13 +1,15 @@
 import * as v from 'valibot';
 import type { Database } from '../db/client.ts';
+import { orThrow } from '../db/rows.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { AuthorizationCodes } from './authorization-codes.ts';
 import { authenticateClient } from './client-authentication.ts';
 import { createRefreshTokens } from './refresh-tokens.ts';
 import type { PushedRequests } from './pushed-requests.ts';
 import { readPushedRequest } from './read-pushed-request.ts';
+import type { RequestObjects } from './request-objects.ts';
 import { readForm, readParameters } from './token-form.ts';
-import { unsupportedGrantType } from './token-refusals.ts';
+import { invalidRequestObject, unsupportedGrantType } from './token-refusals.ts';
 
 const TokenSchema = v.pipe(v.string(), v.maxLength(200));
 const CODE = {
@@ -26,6 +28,7 @@ export function createTokenEndpoint(dependencies: {
   clock: Clock;
   codes: AuthorizationCodes;
   pushedRequests: PushedRequests;
+  requestObjects: RequestObjects;
 }) {
   const { db, codes, pushedRequests } = dependencies;
   const refreshTokens = createRefreshTokens(dependencies);
@@ -33,13 +36,14 @@ export function createTokenEndpoint(dependencies: {
   return {
     push: async (header: string | undefined, body: unknown) => {
       const form = readForm(body);
-      await authenticateClient(db, header, form);
-      return pushedRequests.keep(await readPushedRequest(db, form));
+      const client = await authenticateClient(db, header, form);
+      const { request, jti } = await readPushedRequest(dependencies, client, form);
+      return orThrow((await pushedRequests.keep(request, jti)) ?? undefined, invalidRequestObject);
     },
 
     grant: async (header: string | undefined, body: unknown) => {
       const form = readForm(body);
-      const clientId = await authenticateClient(db, header, form);
+      const { client_id: clientId } = await authenticateClient(db, header, form);
       const { grant_type } = readParameters(form, { grant_type: v.string() });
       if (grant_type === 'authorization_code')
         return codes.exchange({ clientId, ...readParameters(form, CODE) });
@@ -50,7 +54,7 @@ export function createTokenEndpoint(dependencies: {
 
     revoke: async (header: string | undefined, body: unknown): Promise<void> => {
       const form = readForm(body);
-      const clientId = await authenticateClient(db, header, form);
+      const { client_id: clientId } = await authenticateClient(db, header, form);
       await refreshTokens.revoke({ clientId, ...readParameters(form, { token: TokenSchema }) });
     },
   };

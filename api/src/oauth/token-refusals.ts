@@ -23,14 +23,11 @@ export const invalidTokenScope = () =>
 export const tooMuchScope = () =>
   new TokenRefusal('invalid_scope', 'The scope is unknown or more than the client may ask for.');
 
-export const unsupportedResponseType = () =>
-  new TokenRefusal('unsupported_response_type', 'Use the response type code.');
-
-/** RFC 9101 §7: what a server says that reads no request objects. */
-export const requestNotSupported = () =>
+/** RFC 9101 §7; one answer whatever is wrong with it. */
+export const invalidRequestObject = () =>
   new TokenRefusal(
-    'request_not_supported',
-    'Push the parameters themselves, not a request object.',
+    'invalid_request_object',
+    'The request object is not signed by the client for this server, expired or used.',
   );
 
 export const unsupportedGrantType = () =>

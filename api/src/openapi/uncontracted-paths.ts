@@ -56,10 +56,18 @@ function pushedParameters() {
   } = toJsonSchema(AuthorizationRequestSchema, {
     errorMode: 'ignore',
   });
+  const secret = { client_secret: { type: 'string' } };
+  const { client_id } = properties ?? {};
   return {
-    type: 'object',
-    required,
-    properties: { ...properties, client_secret: { type: 'string' } },
+    anyOf: [
+      { type: 'object', required, properties: { ...properties, ...secret } },
+      // The same as claims of a signed object (RFC 9101).
+      {
+        type: 'object',
+        required: ['client_id', 'request'],
+        properties: { client_id, request: { type: 'string' }, ...secret },
+      },
+    ],
   };
 }
 

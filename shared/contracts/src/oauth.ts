@@ -6,36 +6,62 @@ import { EmailSchema, LABELS } from './fields.ts';
 import { IdSchema, InstantSchema } from './plain-fields.ts';
 import * as message from './messages.ts';
 
-/** What a client asks for, each in its own words, whether the browser carries it or a push does. */
+const ClientIdSchema = v.pipe(v.string(), v.maxLength(100));
+const RedirectUriSchema = v.pipe(v.string(), v.maxLength(2000));
+
+/** What a client asks for, each in its own words, whichever way the request comes. */
 export const AuthorizationRequestSchema = v.strictObject({
-  client_id: v.pipe(v.string(), v.maxLength(100)),
-  redirect_uri: v.pipe(v.string(), v.maxLength(2000)),
+  client_id: ClientIdSchema,
+  redirect_uri: RedirectUriSchema,
   response_type: v.literal('code'),
   scope: v.pipe(v.string(), v.maxLength(500)),
   // Printable ASCII (RFC 6749, appendix A.5): it goes back to the client exactly as it came.
-  state: v.pipe(v.string(), v.maxLength(500), v.regex(/^[\x20-\x7e]*$/)),
+  state: v.pipe(v.string(), v.maxLength(500), v.regex(/^[\x20-\x7e]+$/)),
   code_challenge: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/)),
   code_challenge_method: v.literal('S256'),
 });
 export type AuthorizationRequest = v.InferOutput<typeof AuthorizationRequestSchema>;
 
-/** A request whose parameters the browser carries. */
-const PLAIN = {
-  ...AuthorizationRequestSchema.entries,
-  // What a request that was pushed is told by.
+const GivenSchema = v.optional(v.pipe(v.string(), v.maxLength(2000)));
+
+/**
+ * A request whose parameters the browser carries, as it brings them: what is wrong with one is the
+ * client's to hear, at its address, once that is known to be the client's (RFC 6749 §4.1.2.1).
+ */
+const CARRIED = {
+  client_id: ClientIdSchema,
+  redirect_uri: RedirectUriSchema,
+  response_type: GivenSchema,
+  response_mode: GivenSchema,
+  scope: GivenSchema,
+  state: GivenSchema,
+  code_challenge: GivenSchema,
+  code_challenge_method: GivenSchema,
+  // What the other forms are told by.
+  request: v.optional(v.undefined()),
+  request_uri: v.optional(v.undefined()),
+};
+/** The parameters as claims of what the client has signed (RFC 9101). */
+const SIGNED = {
+  client_id: ClientIdSchema,
+  request: v.pipe(v.string(), v.maxLength(8000)),
   request_uri: v.optional(v.undefined()),
 };
 /** The name of a request that the client has pushed before (RFC 9126). */
 const PUSHED = {
-  client_id: AuthorizationRequestSchema.entries.client_id,
+  client_id: ClientIdSchema,
   request_uri: v.pipe(v.string(), v.maxLength(200)),
+  request: v.optional(v.undefined()),
 };
 
 /**
- * Either form. Whatever stands beside `request_uri` counts for nothing (RFC 9101 §6.3): the server
- * has the client's own parameters, and those in the address may be anybody's.
+ * One of three forms. Whatever stands beside `request` or `request_uri` counts for nothing (RFC 9101
+ * §6.3): they are the client's own parameters, and those in the address may be anybody's.
  */
-const AskedSchema = v.variant('request_uri', [v.object(PUSHED), v.strictObject(PLAIN)]);
+const AskedSchema = v.variant('request_uri', [
+  v.object(PUSHED),
+  v.variant('request', [v.object(SIGNED), v.strictObject(CARRIED)]),
+]);
 export type AskedAuthorization = v.InferOutput<typeof AskedSchema>;
 
 /** A scope and what it lets a client do, in the user's words. */
@@ -89,7 +115,10 @@ export const approveAuthorization = defineEndpoint({
   summary: 'Grant a client access, signing in before unless one is signed in',
   body: v.variant('request_uri', [
     v.object({ ...PUSHED, ...SIGN_IN }),
-    v.strictObject({ ...PLAIN, ...SIGN_IN }),
+    v.variant('request', [
+      v.object({ ...SIGNED, ...SIGN_IN }),
+      v.strictObject({ ...CARRIED, ...SIGN_IN }),
+    ]),
   ]),
   response: v.variant('status', [
     ApprovedSchema,
@@ -113,7 +142,7 @@ export const approveAuthorizationTwoFactor = defineEndpoint({
   response: ApprovedSchema,
 });
 
-/** A request that was pushed is used up by a refusal, too; one that was not has nothing to end. */
+/** What was pushed or signed is used up by a refusal, too; a carried request has nothing to end. */
 export const denyAuthorization = defineEndpoint({
   method: 'POST',
   path: '/api/oauth2/deny',

@@ -1,5 +1,6 @@
 import type { AuthorizationRequest } from '@hareto/contracts/oauth.ts';
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { PublicKeys } from '../../oauth/public-keys.ts';
 import { instant, reference } from '../columns.ts';
 import { users } from './users.ts';
 
@@ -15,6 +16,8 @@ export const oauth_clients = pgTable('oauth_clients', {
   allowed_scopes: jsonb().$type<string[]>().notNull(),
   /** Null for a public client. The secret itself is shown once, to the operator. */
   secret_hash: text(),
+  /** Public keys that it signs its requests with; with any of them it signs every request. */
+  jwks: jsonb().$type<PublicKeys>(),
   /** Where status changes are told; set by the operator. */
   webhook_url: text(),
   /** The secret of the signatures is derived from the server's own; each rotation is a version. */
@@ -46,8 +49,8 @@ export const oauth_consents = pgTable(
 );
 
 /**
- * What a client has pushed (RFC 9126), under the hash of the name that it got for it. Real time; a
- * restart forgets none.
+ * What a client has pushed (RFC 9126), under the hash of the name that it got for it; and the signed
+ * objects that browsers brought (RFC 9101), under `object_hash`. Real time; a restart forgets none.
  */
 export const oauth_pushed_requests = pgTable(
   'oauth_pushed_requests',
@@ -57,6 +60,8 @@ export const oauth_pushed_requests = pgTable(
       .notNull()
       .references(() => oauth_clients.client_id),
     request: jsonb().$type<AuthorizationRequest>().notNull(),
+    /** Of the client and the `jti`, if it came as a signed object: each is taken once. */
+    object_hash: text().unique(),
     /** Until then a browser has to come with it, and from then on the user has to decide. */
     expires_at: instant().notNull(),
     /** When a browser first came with it. */

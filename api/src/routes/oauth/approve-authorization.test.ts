@@ -174,6 +174,8 @@ describe('password', () => {
     [{ client_id: 'unknown' }, 'invalid_client'],
     [{ redirect_uri: 'https://evil.example/cb' }, 'invalid_redirect_uri'],
     [{ scope: 'admin' }, 'invalid_scope'],
+    [{ code_challenge_method: 'plain' }, 'invalid_request'],
+    [{ response_type: 'token' }, 'unsupported_response_type'],
   ])('refuses %j before it looks at the password', async (changed, status) => {
     const { email_address } = await aUser();
     expect(await approve(email_address, { ...changed, password: 'wrong' })).toMatchObject({
@@ -184,8 +186,6 @@ describe('password', () => {
 
   test.each([
     [{ is_admin: true }, { field: 'is_admin', code: 'unknown_field' }],
-    [{ code_challenge_method: 'plain' }, { field: 'code_challenge_method' }],
-    [{ response_type: 'token' }, { field: 'response_type' }],
     [{ state: 'a\0' }, { field: 'state' }],
     [
       { password: '' },

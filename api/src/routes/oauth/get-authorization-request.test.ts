@@ -102,20 +102,72 @@ test.each<Record<string, string>>([
   expect((await ask(changed)).body).not.toHaveProperty('redirect_url');
 });
 
-test.each([
-  ['response_type', 'token'],
-  ['code_challenge_method', 'plain'],
-  ['code_challenge', 'short'],
-  ['state', '改行\n'],
-  ['response_mode', 'fragment'],
-])('refuses %s=%j', async (name, value) => {
-  expect(await ask({ [name]: value })).toMatchObject({
+/** What the client hears at its address; everything else of it stays as it was asked. */
+function answeredTo(state: string | undefined, error: string, description: string) {
+  return [
+    ['tenant', '1'],
+    ['error', error],
+    ['error_description', description],
+    ...(state === undefined ? [] : [['state', state]]),
+    ['iss', 'http://localhost:3000'],
+  ];
+}
+
+async function expectToldToClient(
+  changed: Record<string, string | undefined>,
+  error: string,
+  description: string,
+): Promise<void> {
+  const query = Object.fromEntries(
+    Object.entries({ ...AUTHORIZATION, ...changed }).filter(([, value]) => value !== undefined),
+  );
+  const answer = await api.send(getAuthorizationRequest, { query });
+  expect(answer).toMatchObject({
     status: 400,
-    body: { status: 'bad_request', errors: [{ field: name }] },
+    body: refusal(
+      error,
+      '連携元からのリクエストが正しくありません。連携元のサービスにお問い合わせください。',
+    ),
   });
+  const { redirect_url } = answer.body as { redirect_url: string };
+  expect(redirect_url).toMatch(/^https:\/\/keiri-note\.example\/cb\?tenant=1&error=/);
+  expect([...new URL(redirect_url).searchParams]).toEqual(
+    answeredTo(query['state'] || undefined, error, description),
+  );
+}
+
+test.each([
+  ['response_type', 'token', 'unsupported_response_type', 'Use the response type code.'],
+  ['response_type', 'code id_token', 'unsupported_response_type', 'Use the response type code.'],
+  ['response_mode', 'fragment', 'invalid_request', 'Use the response mode query.'],
+  ['code_challenge_method', 'plain', 'invalid_request', undefined],
+  ['code_challenge', 'short', 'invalid_request', undefined],
+  ['state', '改行\n', 'invalid_request', undefined],
+  ['state', '', 'invalid_request', undefined],
+])('tells the client of %s=%j', async (name, value, error, description) => {
+  const text = description ?? `${name} is missing or malformed.`;
+  await expectToldToClient({ [name]: value }, error, text);
 });
 
-test.each(Object.keys(AUTHORIZATION))('refuses a request without %s', async (name) => {
+test.each(['response_type', 'scope', 'state', 'code_challenge', 'code_challenge_method'])(
+  'tells the client of a request without %s',
+  async (name) => {
+    const text = `${name} is missing or malformed.`;
+    await expectToldToClient({ [name]: undefined }, 'invalid_request', text);
+  },
+);
+
+test.each([
+  [{ client_id: 'unknown' }, 'invalid_client'],
+  [{ redirect_uri: 'https://evil.example/cb' }, 'invalid_redirect_uri'],
+])('of a request with %j that is malformed, too, nobody is told', async (changed, status) => {
+  const malformed = { response_type: 'token', code_challenge_method: 'plain', ...changed };
+  const { body } = await ask(malformed);
+  expect(body).toMatchObject({ status });
+  expect(body).not.toHaveProperty('redirect_url');
+});
+
+test.each(['client_id', 'redirect_uri'])('refuses a request without %s', async (name) => {
   const query = Object.fromEntries(Object.entries(AUTHORIZATION).filter(([key]) => key !== name));
   expect(await api.send(getAuthorizationRequest, { query })).toMatchObject({
     status: 400,

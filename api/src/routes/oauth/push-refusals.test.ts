@@ -55,11 +55,7 @@ test.each<[Form, string, string]>([
     'invalid_request',
     'A pushed request names no request_uri.',
   ],
-  [
-    { request: 'a.b.c' },
-    'request_not_supported',
-    'Push the parameters themselves, not a request object.',
-  ],
+  [{ request: 'a.b.c' }, 'invalid_request', 'redirect_uri stands beside the request object.'],
   [{ response_type: 'token' }, 'unsupported_response_type', 'Use the response type code.'],
   [{ response_mode: 'fragment' }, 'invalid_request', 'Use the response mode query.'],
   [

@@ -89,6 +89,7 @@ describe('pushing', () => {
         hash: hashToken(answer.body['request_uri'] ?? ''),
         client_id: 'keiri-note',
         request: AUTHORIZATION,
+        object_hash: null,
         expires_at: new Date(api.sessionClock.now().getTime() + 90_000),
         opened_at: null,
         used_at: null,

@@ -233,23 +233,18 @@ describe('what the server does not know is refused here, without sending anybody
     ).toBe(`/error/アクセスを許可できません/${text}`);
   });
 
-  test.each([
-    'client_id',
-    'redirect_uri',
-    'response_type',
-    'scope',
-    'state',
-    'code_challenge',
-    'code_challenge_method',
-  ])('a request without %s is not even sent', async (name) => {
-    const query = new URLSearchParams(REQUEST);
-    query.delete(name);
-    const host = hostWith();
-    expect(await refusedAt(host, `/oauth/authorize?${query.toString()}`)).toMatch(
-      /^\/error\/アクセスを許可できません\//,
-    );
-    expect(host.calls(getAuthorizationRequest)).toEqual([]);
-  });
+  test.each(['client_id', 'redirect_uri'])(
+    'a request without %s is not even sent',
+    async (name) => {
+      const query = new URLSearchParams(REQUEST);
+      query.delete(name);
+      const host = hostWith();
+      expect(await refusedAt(host, `/oauth/authorize?${query.toString()}`)).toMatch(
+        /^\/error\/アクセスを許可できません\//,
+      );
+      expect(host.calls(getAuthorizationRequest)).toEqual([]);
+    },
+  );
 
   test('an address for refusing that could run as a script', async () => {
     expect(
@@ -347,30 +342,85 @@ describe('a request that the client has pushed', () => {
   });
 });
 
-describe('the address', () => {
-  test.each(['prompt=consent', 'nonce=n&ui_locales=ja', 'response_mode=query'])(
-    'may name %s, too',
-    async (more) => {
-      const host = hostWith();
-      await open(host, `${AT}&${more}`);
-      expect(await screen.findByRole('link', { name: '許可しない' })).toBeInTheDocument();
-      expect(host.calls(getAuthorizationRequest)[0]?.query).toEqual(REQUEST);
-    },
-  );
+describe('a request that the client has signed', () => {
+  const SIGNED = { client_id: 'keiri-note', request: 'e30.e30.c2lnbmVk' };
+  const AT_SIGNED = `/oauth/authorize?${new URLSearchParams(SIGNED).toString()}`;
 
-  test.each([
-    'response_mode=fragment',
-    'scope=payments%3Aread',
-    'client_id=other',
-    'redirect_uri=https%3A%2F%2Fevil.example',
-  ])('may not say %s beside what it has said', async (more) => {
+  test('is asked for, refused and allowed as it is, whatever stands beside it', async () => {
+    const DENIED = 'http://localhost/#error=access_denied';
+    const host = fakeHost({
+      user: null,
+      stubs: [
+        stub(getAuthorizationRequest, { ...CLIENT, denied_url: DENIED }),
+        stub(approveAuthorization, APPROVED),
+        stub(denyAuthorization, { redirect_url: DENIED }),
+      ],
+    });
+    const { user } = await open(host, `${AT_SIGNED}&scope=admin&scope=x&state=y`);
+    await allow(user);
+    await waitFor(() => {
+      expect(window.location.hash).toBe('#code=1');
+    });
+    await user.click(screen.getByRole('link', { name: '許可しない' }));
+    await waitFor(() => {
+      expect(window.location.hash).toBe('#error=access_denied');
+    });
+    expect(host.calls(getAuthorizationRequest)[0]?.query).toEqual(SIGNED);
+    expect(host.calls(approveAuthorization)).toEqual([
+      { body: { ...SIGNED, email_address: 'taro@example.jp', password: 'correct horse battery' } },
+    ]);
+    expect(host.calls(denyAuthorization)).toEqual([{ body: SIGNED }]);
+  });
+
+  test('and pushed, both at once, is not even sent', async () => {
     const host = hostWith();
-    const { path } = await open(host, `${AT}&${more}`);
+    const { path } = await open(host, `${AT_SIGNED}&request_uri=urn%3Aietf%3Aparams%3Aoauth%3Ax`);
     await waitFor(() => {
       expect(path()).toMatch(/^\/error\//);
     });
     expect(host.calls(getAuthorizationRequest)).toEqual([]);
   });
+});
+
+describe('the address', () => {
+  const { scope: _scope, ...UNSCOPED } = REQUEST;
+
+  test.each<[string, Record<string, string>]>([
+    ['prompt=consent', REQUEST],
+    ['nonce=n&ui_locales=ja', REQUEST],
+    ['request=&request_uri=', REQUEST],
+    ['response_mode=query', { ...REQUEST, response_mode: 'query' }],
+    ['response_mode=fragment', { ...REQUEST, response_mode: 'fragment' }],
+    ['scope=payments%3Aread', { ...REQUEST, scope: '' }],
+    ['state=other', { ...REQUEST, state: '' }],
+  ])('with %s, too, is the server’s to judge', async (more, query) => {
+    const host = hostWith();
+    await open(host, `${AT}&${more}`);
+    expect(await screen.findByRole('link', { name: '許可しない' })).toBeInTheDocument();
+    expect(host.calls(getAuthorizationRequest)[0]?.query).toEqual(query);
+  });
+
+  test.each(['scope=', ''])(
+    'that asks for nothing (%j) is the server’s to judge, too',
+    async (no) => {
+      const host = hostWith();
+      await open(host, `/oauth/authorize?${new URLSearchParams(UNSCOPED).toString()}&${no}`);
+      expect(await screen.findByRole('link', { name: '許可しない' })).toBeInTheDocument();
+      expect(host.calls(getAuthorizationRequest)[0]?.query).toEqual(UNSCOPED);
+    },
+  );
+
+  test.each(['client_id=other', 'redirect_uri=https%3A%2F%2Fevil.example'])(
+    'may not say %s beside what it has said',
+    async (more) => {
+      const host = hostWith();
+      const { path } = await open(host, `${AT}&${more}`);
+      await waitFor(() => {
+        expect(path()).toMatch(/^\/error\//);
+      });
+      expect(host.calls(getAuthorizationRequest)).toEqual([]);
+    },
+  );
 });
 
 test('without a network the page can be tried again', async () => {

@@ -5,20 +5,30 @@ import {
 } from '@hareto/contracts/oauth.ts';
 import * as v from 'valibot';
 
-const PUSHED = new Set(['client_id', 'request_uri']);
-const PLAIN = new Set([...Object.keys(AuthorizationRequestSchema.entries), 'response_mode']);
+const PUSHED = ['client_id', 'request_uri'];
+const SIGNED = ['client_id', 'request'];
+const CARRIED = [...Object.keys(AuthorizationRequestSchema.entries), 'response_mode'];
+/** Said twice, they leave nobody to be told what is wrong. */
+const NEEDED = new Set(['client_id', 'redirect_uri', 'request', 'request_uri']);
+/** Of any other name: the server refuses it and tells the client. */
+const SAID_TWICE = '';
 
 /**
- * What the address asks for; null for what is no request. Parameters that we do not know are passed
- * over, and beside `request_uri` all others (RFC 6749 §3.1, RFC 9101 §6.3); one that we read and
- * that stands there twice is nobody's to choose from.
+ * What the address asks for; null when it says of no client, or of no way back, which one it is. The
+ * rest is the server's to judge. Parameters that we do not know are passed over, and beside
+ * `request_uri` or `request` all others (RFC 6749 §3.1, RFC 9101 §6.3).
  */
 export function readRequest(address: URLSearchParams): AskedAuthorization | null {
-  const names = address.has('request_uri') ? PUSHED : PLAIN;
-  const read = [...address].filter(([name]) => names.has(name));
-  if (new Set(read.map(([name]) => name)).size !== read.length) return null;
-  // The only mode that there is may be named.
-  const asked = read.filter(([name, value]) => name !== 'response_mode' || value !== 'query');
+  // An empty one counts as left out.
+  const valuesOf = (name: string) => address.getAll(name).filter((value) => value !== '');
+  const isGiven = (name: string) => valuesOf(name).length > 0;
+  if (isGiven('request') && isGiven('request_uri')) return null;
+  const names = isGiven('request_uri') ? PUSHED : isGiven('request') ? SIGNED : CARRIED;
+  const asked = names.filter(isGiven).map((name) => {
+    const [value, ...more] = valuesOf(name);
+    return [name, more.length === 0 ? value : SAID_TWICE] as const;
+  });
+  if (asked.some(([name, value]) => NEEDED.has(name) && value === SAID_TWICE)) return null;
   const parsed = v.safeParse(getAuthorizationRequest.query, Object.fromEntries(asked));
   return parsed.success ? parsed.output : null;
 }

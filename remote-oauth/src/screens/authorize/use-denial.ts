@@ -10,13 +10,13 @@ export interface Denial {
 }
 
 /**
- * A link to where the partner hears of it. A request that was pushed is used up before, so that
- * nobody allows it after all from another page; one that was not ends with the page.
+ * A link to where the partner hears of it. A request that was pushed or signed is used up before, so
+ * that nobody allows it after all from another page; any other ends with the page.
  */
 export function useDenial(asked: AskedAuthorization, href: string): Denial {
   const refuse = useRefusal();
   const isPressed = useRef(false);
-  if (asked.request_uri === undefined) return { href };
+  if (asked.request_uri === undefined && asked.request === undefined) return { href };
   const leave = async () => {
     const { http } = host();
     const isOver = await http.call(denyAuthorization, { body: asked }).then(

@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const DATA = dirname(dirname(process.env['SANDBOX_TOKEN_FILE'] ?? ''));
+
+interface Registration {
+  name: string;
+  redirect: string;
+  isConfidential?: boolean;
+  /** Public, as the client publishes it. */
+  key?: JsonWebKey;
+}
+
+/** A client as the operator registers it; `secret` is '' for a public one. */
+export function registerClient({ name, redirect, isConfidential = false, key }: Registration) {
+  const id = `client-${randomUUID()}`;
+  const folder = mkdtempSync(join(tmpdir(), 'hareto-jwks-'));
+  const file = join(folder, 'jwks.json');
+  try {
+    if (key) writeFileSync(file, JSON.stringify({ keys: [key] }));
+    const printed = execFileSync(
+      'npm',
+      [
+        ...['run', '--silent', 'clients', '--', 'add', id, '--name', name],
+        ...['--redirect', redirect, '--scope', 'drafts:write', '--scope', 'payments:read'],
+        ...(isConfidential ? ['--confidential'] : []),
+        ...(key ? ['--jwks', file] : []),
+        ...['--port', process.env['E2E_PORT'] ?? '3100', '--data', DATA],
+      ],
+      { cwd: ROOT, encoding: 'utf8' },
+    );
+    return { id, secret: /client_secret: (\S+)/.exec(printed)?.[1] ?? '' };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
