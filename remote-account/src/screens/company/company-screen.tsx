@@ -22,17 +22,6 @@ export function CompanyScreen() {
   const form = user.business_form === null ? '' : `・${BUSINESS_FORM_LABEL[user.business_form]}`;
   const groups = companyFacts(user);
   const { transfer_person_name = '' } = user.corporation ?? user.sole_proprietor ?? {};
-  const change = (
-    <TextButton
-      size="sm"
-      icon={Pencil}
-      onClick={() => {
-        setEditing(true);
-      }}
-    >
-      変更する
-    </TextButton>
-  );
   return (
     <SettingsPage
       title="登録情報"
@@ -53,21 +42,26 @@ export function CompanyScreen() {
               <DescriptionList items={items} />
             </Card>
           ))}
-          <Card title="振込依頼人名" actions={change}>
-            <DescriptionList
-              items={[{ term: '取引先の通帳に載る名前', value: transfer_person_name }]}
-            />
-          </Card>
+          <TransferNameCard name={transfer_person_name} onChange={() => setEditing(true)} />
         </Stack>
       )}
       {isEditing && (
-        <TransferNameModal
-          name={transfer_person_name}
-          onClose={() => {
-            setEditing(false);
-          }}
-        />
+        <TransferNameModal name={transfer_person_name} onClose={() => setEditing(false)} />
       )}
     </SettingsPage>
+  );
+}
+
+/** The one thing here that nobody has to be asked to change. */
+function TransferNameCard({ name, onChange }: { name: string; onChange: () => void }) {
+  const change = (
+    <TextButton size="sm" icon={Pencil} onClick={onChange}>
+      変更する
+    </TextButton>
+  );
+  return (
+    <Card title="振込依頼人名" actions={change}>
+      <DescriptionList items={[{ term: '取引先の通帳に載る名前', value: name }]} />
+    </Card>
   );
 }

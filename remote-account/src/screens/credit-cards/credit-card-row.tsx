@@ -25,21 +25,7 @@ export function CreditCardRow({ card, today, onSettings, onDelete }: Props) {
       <ChoiceCard
         disabled={expired}
         media={<BrandPlate brand={card.brand} dimmed={expired} />}
-        label={
-          <Row gap={2} wrap>
-            <Text num>{`•••• ${card.last4}`}</Text>
-            {card.is_default && (
-              <Badge tone="neutral" size="sm">
-                いつも使うカード
-              </Badge>
-            )}
-            {card.nickname !== null && (
-              <Text variant="caption" tone="muted">
-                {card.nickname}
-              </Text>
-            )}
-          </Row>
-        }
+        label={<CardName card={card} />}
         description={
           <Row gap={2} wrap>
             <Expiry card={card} today={today} />
@@ -49,27 +35,49 @@ export function CreditCardRow({ card, today, onSettings, onDelete }: Props) {
             {terms && <Text num>{debitTermsText(terms)}</Text>}
           </Row>
         }
-        end={
-          <Row gap={4}>
-            <TextButton
-              icon={Pencil}
-              aria-label={`末尾${card.last4}のカードの設定`}
-              onClick={onSettings}
-            >
-              設定
-            </TextButton>
-            <TextButton
-              color="danger"
-              icon={Trash2}
-              aria-label={`末尾${card.last4}のカードを削除`}
-              onClick={onDelete}
-            >
-              削除
-            </TextButton>
-          </Row>
-        }
+        end={<CardActs last4={card.last4} onSettings={onSettings} onDelete={onDelete} />}
       />
     </li>
+  );
+}
+
+function CardName({ card: { last4, is_default, nickname } }: { card: CreditCard }) {
+  return (
+    <Row gap={2} wrap>
+      <Text num>{`•••• ${last4}`}</Text>
+      {is_default && (
+        <Badge tone="neutral" size="sm">
+          いつも使うカード
+        </Badge>
+      )}
+      {nickname !== null && (
+        <Text variant="caption" tone="muted">
+          {nickname}
+        </Text>
+      )}
+    </Row>
+  );
+}
+
+interface CardActsProps extends Pick<Props, 'onSettings' | 'onDelete'> {
+  last4: string;
+}
+
+function CardActs({ last4, onSettings, onDelete }: CardActsProps) {
+  return (
+    <Row gap={4}>
+      <TextButton icon={Pencil} aria-label={`末尾${last4}のカードの設定`} onClick={onSettings}>
+        設定
+      </TextButton>
+      <TextButton
+        color="danger"
+        icon={Trash2}
+        aria-label={`末尾${last4}のカードを削除`}
+        onClick={onDelete}
+      >
+        削除
+      </TextButton>
+    </Row>
   );
 }
 

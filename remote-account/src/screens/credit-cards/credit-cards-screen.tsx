@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { CreditCard } from '@hareto/contracts/cards.ts';
+import type { PlainDate } from '@hareto/domain/plain-date.ts';
 import { useAddCard } from '@hareto/product-ui/card/use-add-card.tsx';
 import { useLoaderData, useRevalidator } from '@hareto/platform/router/react-router.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
@@ -40,6 +41,10 @@ export function CreditCardsScreen() {
   });
   const [changing, setChanging] = useState<CreditCard | null>(null);
   const [deleting, setDeleting] = useState<CreditCard | null>(null);
+  const openSettings = async (card: CreditCard) => {
+    await settings.fetch();
+    setChanging(card);
+  };
   return (
     <SettingsPage
       title="お支払い方法"
@@ -51,53 +56,53 @@ export function CreditCardsScreen() {
       }
     >
       <Stack gap={4}>
-        <Card
-          title="登録済みのカード"
-          actions={<Text variant="small" tone="muted" num>{`${String(cards.length)}枚`}</Text>}
-        >
-          {cards.length === 0 ? (
-            <EmptyState icon={CardIcon} title="登録済みのカードはありません。" />
-          ) : (
-            <ul css={list}>
-              {cards.map((card) => (
-                <CreditCardRow
-                  key={card.id}
-                  card={card}
-                  today={today}
-                  onSettings={() => {
-                    void settings.fetch().then(() => {
-                      setChanging(card);
-                    });
-                  }}
-                  onDelete={() => {
-                    setDeleting(card);
-                  }}
-                />
-              ))}
-            </ul>
-          )}
-        </Card>
+        <RegisteredCards
+          cards={cards}
+          today={today}
+          onSettings={(card) => void openSettings(card)}
+          onDelete={setDeleting}
+        />
         <Note tone="neutral">利用できるカードは VISA・Mastercard・JCB です。</Note>
       </Stack>
       {changing && (
-        <settings.Part
-          card={changing}
-          onClose={() => {
-            setChanging(null);
-          }}
-          onSaved={revalidate}
-        />
+        <settings.Part card={changing} onClose={() => setChanging(null)} onSaved={revalidate} />
       )}
       {deleting && (
-        <DeleteCardModal
-          card={deleting}
-          onClose={() => {
-            setDeleting(null);
-          }}
-          onDeleted={revalidate}
-        />
+        <DeleteCardModal card={deleting} onClose={() => setDeleting(null)} onDeleted={revalidate} />
       )}
       {adding.dialog}
     </SettingsPage>
+  );
+}
+
+interface RegisteredCardsProps {
+  cards: readonly CreditCard[];
+  today: PlainDate;
+  onSettings: (card: CreditCard) => void;
+  onDelete: (card: CreditCard) => void;
+}
+
+function RegisteredCards({ cards, today, onSettings, onDelete }: RegisteredCardsProps) {
+  return (
+    <Card
+      title="登録済みのカード"
+      actions={<Text variant="small" tone="muted" num>{`${String(cards.length)}枚`}</Text>}
+    >
+      {cards.length === 0 ? (
+        <EmptyState icon={CardIcon} title="登録済みのカードはありません。" />
+      ) : (
+        <ul css={list}>
+          {cards.map((card) => (
+            <CreditCardRow
+              key={card.id}
+              card={card}
+              today={today}
+              onSettings={() => onSettings(card)}
+              onDelete={() => onDelete(card)}
+            />
+          ))}
+        </ul>
+      )}
+    </Card>
   );
 }

@@ -53,25 +53,7 @@ export function EditEmailAddressScreen() {
         onSubmit={submit}
       >
         <Stack gap={4}>
-          <FormCard>
-            <TextField
-              name="new_email_address"
-              label={LABELS.new_email_address}
-              type="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
-              normalise={toHalfWidth}
-            />
-            <PasswordField
-              name="password"
-              label={LABELS.current_password}
-              autoComplete="current-password"
-            />
-            <Note tone="neutral" icon={Mail}>
-              新しいメールアドレスに確認コードを、変更後に現在のメールアドレスへお知らせをお送りします。変更すると、この端末以外はログアウトされます。
-            </Note>
-          </FormCard>
+          <NewAddressCard />
           <FormActions>
             <ButtonLink to="/myaccount" variant="secondary" size="lg">
               戻る
@@ -81,5 +63,29 @@ export function EditEmailAddressScreen() {
         </Stack>
       </Form>
     </SettingsPage>
+  );
+}
+
+function NewAddressCard() {
+  return (
+    <FormCard>
+      <TextField
+        name="new_email_address"
+        label={LABELS.new_email_address}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        normalise={toHalfWidth}
+      />
+      <PasswordField
+        name="password"
+        label={LABELS.current_password}
+        autoComplete="current-password"
+      />
+      <Note tone="neutral" icon={Mail}>
+        新しいメールアドレスに確認コードを、変更後に現在のメールアドレスへお知らせをお送りします。変更すると、この端末以外はログアウトされます。
+      </Note>
+    </FormCard>
   );
 }

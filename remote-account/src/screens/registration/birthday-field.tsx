@@ -71,68 +71,66 @@ interface BirthdayFieldProps {
 export function BirthdayField({ path, label, shown = LABELS[label] }: BirthdayFieldProps) {
   const kit = useFormKit();
   const id = useId();
-  const [years] = useState(() => yearOptions(host().clock.now()));
   const whole = useFormField<string>({
     name: path + label,
     label: LABELS[label],
     controlId: `${id}-birth_year`,
     empty: '',
   });
-  const part = (name: Part) => String(kit.values.getFieldState(path + name)?.value ?? '');
+  const chosen = useChosenParts(path);
   const judge = () => {
-    if (part('birth_year') && part('birth_month') && part('birth_day')) kit.commit(path + label);
+    if (Object.values(chosen()).every((part) => part !== '')) kit.commit(path + label);
   };
-  const list = { path, id, onChosen: judge, invalid: whole.error !== undefined };
+  const isWrong = whole.error !== undefined;
   return (
     <Field label={shown} required group error={whole.error} id={id}>
-      {(control) => {
-        const described = control['aria-describedby'];
-        return (
-          <>
-            <div css={lists}>
-              <PartList
-                {...list}
-                part="birth_year"
-                label="生まれた年"
-                placeholder="年"
-                options={years}
-                described={described}
-              />
-              <PartList
-                {...list}
-                part="birth_month"
-                label="生まれた月"
-                placeholder="月"
-                options={MONTH_OPTIONS}
-                described={described}
-              />
-              <PartList
-                {...list}
-                part="birth_day"
-                label="生まれた日"
-                placeholder="日"
-                options={DAYS}
-                described={described}
-              />
-            </div>
-            {whole.error === undefined && <AgeLine path={path} />}
-          </>
-        );
-      }}
+      {({ 'aria-describedby': described }) => (
+        <>
+          <PartLists {...{ path, id, described }} invalid={isWrong} onChosen={judge} />
+          {!isWrong && <AgeLine path={path} />}
+        </>
+      )}
     </Field>
   );
 }
 
-interface PartListProps {
+/** What the lists say now; '' where nothing was chosen. */
+function useChosenParts(path: string) {
+  const { values } = useFormKit();
+  const part = (name: Part) => String(values.getFieldState(path + name)?.value ?? '');
+  return () => ({ year: part('birth_year'), month: part('birth_month'), day: part('birth_day') });
+}
+
+interface ListsProps {
   path: string;
   id: string;
+  described: string | undefined;
+  invalid: boolean;
+  onChosen: () => void;
+}
+
+function PartLists(list: ListsProps) {
+  const [years] = useState(() => yearOptions(host().clock.now()));
+  return (
+    <div css={lists}>
+      <PartList {...list} part="birth_year" label="生まれた年" placeholder="年" options={years} />
+      <PartList
+        {...list}
+        part="birth_month"
+        label="生まれた月"
+        placeholder="月"
+        options={MONTH_OPTIONS}
+      />
+      <PartList {...list} part="birth_day" label="生まれた日" placeholder="日" options={DAYS} />
+    </div>
+  );
+}
+
+interface PartListProps extends ListsProps {
   part: Part;
   label: string;
   placeholder: string;
   options: readonly { value: string; label: string }[];
-  described: string | undefined;
-  invalid: boolean;
-  onChosen: () => void;
 }
 
 function PartList({ path, id, part, label, described, invalid, onChosen, ...rest }: PartListProps) {
@@ -162,12 +160,10 @@ function PartList({ path, id, part, label, described, invalid, onChosen, ...rest
 }
 
 function AgeLine({ path }: { path: string }) {
-  const { values } = useFormKit();
+  const chosen = useChosenParts(path);
   // Follows the three lists.
   useDraft((draft) => draft);
-  const part = (name: Part) => String(values.getFieldState(path + name)?.value ?? '');
-  const typed = { year: part('birth_year'), month: part('birth_month'), day: part('birth_day') };
-  const birthday = parsePlainDate(birthdayOf(typed));
+  const birthday = parsePlainDate(birthdayOf(chosen()));
   const today = plainDateOf(host().clock.now());
   if (birthday === null || birthday > today) return null;
   return (

@@ -44,43 +44,39 @@ export function CorporationSearch() {
   return (
     <>
       {isTyped ? (
-        <TypedNumber
-          id={searchId}
-          onCommit={(number) => {
-            void ask(number);
-          }}
-        />
+        <TypedNumber id={searchId} onCommit={(number) => void ask(number)} />
       ) : (
         <SearchedNumber id={searchId} onChoose={choose} />
       )}
-      {isTyped ? (
-        <div>
-          <TextButton
-            icon={Search}
-            onClick={() => {
-              setTyped(false);
-            }}
-          >
-            法人番号・法人名で検索する
-          </TextButton>
-        </div>
-      ) : (
-        <Note tone="neutral">
-          設立から間もない法人は、検索に出ないことがあります。
-          <div>
-            <TextButton
-              icon={Pencil}
-              onClick={() => {
-                setTyped(true);
-              }}
-            >
-              法人番号と法人名を手入力する
-            </TextButton>
-          </div>
-        </Note>
-      )}
+      <OtherWay isTyped={isTyped} onChange={setTyped} />
       <CorporateAnswer check={check} onClear={clear} />
     </>
+  );
+}
+
+interface OtherWayProps {
+  isTyped: boolean;
+  onChange: (isTyped: boolean) => void;
+}
+
+function OtherWay({ isTyped, onChange }: OtherWayProps) {
+  if (isTyped)
+    return (
+      <div>
+        <TextButton icon={Search} onClick={() => onChange(false)}>
+          法人番号・法人名で検索する
+        </TextButton>
+      </div>
+    );
+  return (
+    <Note tone="neutral">
+      設立から間もない法人は、検索に出ないことがあります。
+      <div>
+        <TextButton icon={Pencil} onClick={() => onChange(true)}>
+          法人番号と法人名を手入力する
+        </TextButton>
+      </div>
+    </Note>
   );
 }
 

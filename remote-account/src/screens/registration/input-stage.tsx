@@ -84,23 +84,7 @@ export function InputStage({ data, saving }: InputStageProps) {
       >
         <FormFillProvider>
           <div css={columns}>
-            <Stack gap={4}>
-              <BusinessCard categories={data.categories} />
-              <RepresentativeCard />
-              <PersonCard email={data.email} />
-              <TransferCard />
-              <DeclarationsCard />
-              <div>
-                <ButtonLink
-                  variant="secondary"
-                  size="lg"
-                  icon={ArrowLeft}
-                  to={registrationPath(data.redirect, 'form')}
-                >
-                  戻る
-                </ButtonLink>
-              </div>
-            </Stack>
+            <InputCards data={data} />
             {isDesktop && (
               <aside aria-label="入力の状況">
                 <ProgressCard />
@@ -115,5 +99,28 @@ export function InputStage({ data, saving }: InputStageProps) {
         </FormFillProvider>
       </Form>
     </div>
+  );
+}
+
+/** The five cards in the order in which they are filled in, and the way back to the form's choice. */
+function InputCards({ data }: { data: RegistrationData }) {
+  return (
+    <Stack gap={4}>
+      <BusinessCard categories={data.categories} />
+      <RepresentativeCard />
+      <PersonCard email={data.email} />
+      <TransferCard />
+      <DeclarationsCard />
+      <div>
+        <ButtonLink
+          variant="secondary"
+          size="lg"
+          icon={ArrowLeft}
+          to={registrationPath(data.redirect, 'form')}
+        >
+          戻る
+        </ButtonLink>
+      </div>
+    </Stack>
   );
 }

@@ -15,23 +15,17 @@ type Answer =
 
 const told = (text: string, failed = false): Answer => ({ status: 'told', text, failed });
 
-/** The address behind a postal code; where several share it, the user chooses. */
-export function usePostalCode(prefix: '' | 'home_') {
-  const { values } = useFormKit();
-  const { fill } = useFormFill();
-  const [answer, setAnswer] = useState<Answer>({ status: 'none' });
-  const valueOf = (name: string) => String(values.getFieldState(prefix + name)?.value ?? '');
+type Prefix = '' | 'home_';
 
-  const take = ({ address_state, address_city, address_town }: PostalAddress) => {
-    const found = {
-      [`${prefix}address_state`]: address_state,
-      [`${prefix}address_city`]: address_city,
-      [`${prefix}address_street`]: address_town,
-    };
-    // A part that the register leaves open is not committed: it would be told to be missing.
-    const known = Object.entries(found).filter(([, value]) => value !== '');
-    fill(Object.fromEntries(known));
-    const line = address_state + address_city + address_town;
+const ADDRESS = ['address_state', 'address_city', 'address_street'] as const;
+
+/** The address behind a postal code; where several share it, the user chooses. */
+export function usePostalCode(prefix: Prefix) {
+  const [answer, setAnswer] = useState<Answer>({ status: 'none' });
+  const { code, hasAddress, fillIn } = useAddressFields(prefix);
+
+  const take = (address: PostalAddress) => {
+    const line = fillIn(address);
     setAnswer(told(`${line}の住所を入力しました。続きの番地を入力してください。`));
   };
   const show = (addresses: readonly PostalAddress[]) => {
@@ -40,10 +34,6 @@ export function usePostalCode(prefix: '' | 'home_') {
     else if (second) setAnswer({ status: 'several', addresses });
     else take(first);
   };
-  const code = () => normalizePostalCode(valueOf('postal_code'));
-  const hasAddress = () =>
-    ['address_state', 'address_city', 'address_street'].some((name) => valueOf(name) !== '');
-
   /**
    * `isWanted` is asked again once the answer is there: another code or an address may be typed.
    */
@@ -69,4 +59,24 @@ export function usePostalCode(prefix: '' | 'home_') {
     else if (answer.status === 'asking') setAnswer({ status: 'none' });
   };
   return { answer, lookUp, lookUpIfEmpty, take };
+}
+
+/** The form's own fields: what they say now, and how an address comes into them. */
+function useAddressFields(prefix: Prefix) {
+  const { values } = useFormKit();
+  const { fill } = useFormFill();
+  const valueOf = (name: string) => String(values.getFieldState(prefix + name)?.value ?? '');
+  return {
+    /** Null while it is none. */
+    code: () => normalizePostalCode(valueOf('postal_code')),
+    hasAddress: () => ADDRESS.some((name) => valueOf(name) !== ''),
+    /** Returns what was filled in, as one line. */
+    fillIn: ({ address_state, address_city, address_town }: PostalAddress): string => {
+      const found = { address_state, address_city, address_street: address_town };
+      // A part that the register leaves open is not committed: it would be told to be missing.
+      const known = Object.entries(found).filter(([, value]) => value !== '');
+      fill(Object.fromEntries(known.map(([name, value]) => [prefix + name, value])));
+      return address_state + address_city + address_town;
+    },
+  };
 }

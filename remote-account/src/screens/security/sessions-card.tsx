@@ -29,14 +29,7 @@ export function SessionsCard({ sessions }: { sessions: readonly SignedInSession[
   const [asked, setAsked] = useState<Asked>(null);
   const hasOthers = sessions.some(({ is_current }) => !is_current);
   const all = hasOthers ? (
-    <TextButton
-      size="sm"
-      color="danger"
-      icon={LogOut}
-      onClick={() => {
-        setAsked('others');
-      }}
-    >
+    <TextButton size="sm" color="danger" icon={LogOut} onClick={() => setAsked('others')}>
       ほかの端末をすべてログアウト
     </TextButton>
   ) : undefined;
@@ -44,37 +37,30 @@ export function SessionsCard({ sessions }: { sessions: readonly SignedInSession[
     <Card title="ログイン中の端末" actions={all}>
       <ul>
         {sessions.map((session) => (
-          <DeviceRow
-            key={session.id}
-            name={nameOf(session)}
-            isCurrent={session.is_current}
-            facts={factsOf(session)}
-            action={
-              !session.is_current && (
-                <Button
-                  variant="secondary"
-                  size="sm"
-                  aria-label={`${nameOf(session)}をログアウト`}
-                  onClick={() => {
-                    setAsked(session);
-                  }}
-                >
-                  ログアウト
-                </Button>
-              )
-            }
-          />
+          <SessionRow key={session.id} session={session} onEnd={() => setAsked(session)} />
         ))}
       </ul>
-      {asked !== null && (
-        <EndSessionModal
-          asked={asked}
-          onClose={() => {
-            setAsked(null);
-          }}
-        />
-      )}
+      {asked !== null && <EndSessionModal asked={asked} onClose={() => setAsked(null)} />}
     </Card>
+  );
+}
+
+/** The session that is looking ends by signing out, not here. */
+function SessionRow({ session, onEnd }: { session: SignedInSession; onEnd: () => void }) {
+  const name = nameOf(session);
+  return (
+    <DeviceRow
+      name={name}
+      isCurrent={session.is_current}
+      facts={factsOf(session)}
+      action={
+        !session.is_current && (
+          <Button variant="secondary" size="sm" aria-label={`${name}をログアウト`} onClick={onEnd}>
+            ログアウト
+          </Button>
+        )
+      }
+    />
   );
 }
 
