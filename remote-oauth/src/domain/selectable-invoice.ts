@@ -2,6 +2,8 @@ import type { SelectableInvoice } from '@hareto/contracts/oauth.ts';
 
 export const payeeOf = ({ payee_name }: SelectableInvoice): string => payee_name ?? '取引先未定';
 
+export const isSubmitted = ({ invoice_id }: SelectableInvoice): boolean => invoice_id !== null;
+
 type Readiness = {
   readonly kind:
     'submitted' | 'refused' | 'new-payee' | 'no-account' | 'no-file' | 'open' | 'ready';
@@ -12,7 +14,7 @@ type Readiness = {
 
 /** How far an invoice is from being paid, and what is in the way. */
 export function readinessOf(invoice: SelectableInvoice): Readiness {
-  if (invoice.invoice_id !== null) return { kind: 'submitted', tone: 'success', label: '申請済み' };
+  if (isSubmitted(invoice)) return { kind: 'submitted', tone: 'success', label: '申請済み' };
   if (invoice.is_supplier_rejected)
     return {
       kind: 'refused',

@@ -13,52 +13,26 @@ import { accountText } from '../../parts/account-text.ts';
 import { AddOwnAccount, AddOwnAccountButton } from '../../parts/add-own-account.tsx';
 import type { RequestValues } from './request-values.ts';
 
-interface Props {
-  accounts: readonly Account[];
-  buyerId: number;
+interface Days {
   today: PlainDate;
   holidays: HolidayCalendar;
   onDueDate: () => void;
+}
+
+interface Props extends Days {
+  accounts: readonly Account[];
+  buyerId: number;
   onAccount: (account: Account) => void;
 }
 
 /** 期限と入金: until when the buyer pays, when and where the seller is paid. */
-export function DepositSection({
-  accounts,
-  buyerId,
-  today,
-  holidays,
-  onDueDate,
-  onAccount,
-}: Props) {
+export function DepositSection({ accounts, buyerId, onAccount, ...days }: Props) {
   const [isAdding, setAdding] = useState(false);
-  const { payment_due_date } = useFormValues<RequestValues>();
-  const due = parsePlainDate(payment_due_date);
-  const dueDates = requestDueDates(today);
+  const hasAccounts = accounts.length > 0;
   return (
     <FormCard title="期限と入金">
-      <FieldPair>
-        <DateField
-          name="payment_due_date"
-          label={REQUEST_LABELS.request_due_date}
-          required
-          today={today}
-          min={dueDates.earliest}
-          max={dueDates.latest}
-          helper="明日から60日以内の日付です。"
-          onCommit={onDueDate}
-        />
-        <DateField
-          name="deposit_date"
-          label={REQUEST_LABELS.request_deposit_date}
-          required
-          today={today}
-          {...(due && { min: earliestRequestDeposit(due, holidays) })}
-          closedReason={holidays}
-          helper="支払期限の4営業日後から選べます。"
-        />
-      </FieldPair>
-      {accounts.length > 0 && (
+      <DayFields {...days} />
+      {hasAccounts && (
         <RadioCardsField
           name="account_id"
           label={REQUEST_LABELS.deposit_account}
@@ -71,12 +45,42 @@ export function DepositSection({
         />
       )}
       <AddOwnAccountButton
-        label={accounts.length > 0 ? '別の口座を追加する' : '入金先口座を登録する'}
+        label={hasAccounts ? '別の口座を追加する' : '入金先口座を登録する'}
         onPress={() => setAdding(true)}
       />
       {isAdding && (
         <AddOwnAccount buyerId={buyerId} onAdded={onAccount} onClose={() => setAdding(false)} />
       )}
     </FormCard>
+  );
+}
+
+/** The deposit comes at the earliest four business days after the last day to pay. */
+function DayFields({ today, holidays, onDueDate }: Days) {
+  const { payment_due_date } = useFormValues<RequestValues>();
+  const due = parsePlainDate(payment_due_date);
+  const { earliest, latest } = requestDueDates(today);
+  return (
+    <FieldPair>
+      <DateField
+        name="payment_due_date"
+        label={REQUEST_LABELS.request_due_date}
+        required
+        today={today}
+        min={earliest}
+        max={latest}
+        helper="明日から60日以内の日付です。"
+        onCommit={onDueDate}
+      />
+      <DateField
+        name="deposit_date"
+        label={REQUEST_LABELS.request_deposit_date}
+        required
+        today={today}
+        {...(due && { min: earliestRequestDeposit(due, holidays) })}
+        closedReason={holidays}
+        helper="支払期限の4営業日後から選べます。"
+      />
+    </FieldPair>
   );
 }

@@ -27,9 +27,10 @@ import { ATTACHMENTS, requestErrors } from './request-errors.ts';
 import { RequestFields } from './request-fields.tsx';
 import type { RequestValues } from './request-values.ts';
 import { REQUEST_STEPS } from './steps.ts';
-import { useRequestSaving } from './use-request-saving.ts';
+import { useRequestSaving, type RequestSaving } from './use-request-saving.ts';
 
 const FORM_ID = 'request-info';
+const NOT_SAVED = '下書きを保存できませんでした。通信状況をご確認のうえ、もう一度お試しください。';
 
 /** 依頼先・請求内容. A newer draft is a new form. */
 export function InvoiceInfoScreen() {
@@ -40,27 +41,9 @@ export function InvoiceInfoScreen() {
 }
 
 function InvoiceInfoStep({ data }: { data: RequestData }) {
-  const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
   const saving = useRequestSaving(data.draft, data.values);
-  const uploads = useRef(0);
+  const { proceed, countUploads } = useProceed(data.draft.id, saving);
   const [validate] = useState(() => requestErrors(data));
-
-  const proceed = async (values: RequestValues) => {
-    if (uploads.current > 0) return { [ATTACHMENTS]: FILE_MESSAGES.uploading };
-    saving.changed(values);
-    if (!(await saving.saveNow()))
-      return saving.hasConflict()
-        ? undefined
-        : formError(
-            '下書きを保存できませんでした。通信状況をご確認のうえ、もう一度お試しください。',
-          );
-    await navigate(PATHS.confirm(data.draft.id));
-    return undefined;
-  };
-  const saveOrStay = async () => {
-    if (!(await saving.saveAndTell())) throw new Error('The draft could not be saved');
-  };
   return (
     <>
       <FlowBar
@@ -86,17 +69,44 @@ function InvoiceInfoStep({ data }: { data: RequestData }) {
       >
         <Page width="wide">
           <FormColumns aside={<Aside data={data} />}>
-            <RequestFields
-              data={data}
-              onPut={saving.changed}
-              onUploads={(running) => {
-                uploads.current = running;
-              }}
-            />
+            <RequestFields data={data} onPut={saving.changed} onUploads={countUploads} />
           </FormColumns>
         </Page>
         <NextBar />
       </Form>
+      <UnsavedDialogs saving={saving} />
+    </>
+  );
+}
+
+/** On to the confirmation, which reads the draft from the server: it has to be there before. */
+function useProceed(draftId: number, saving: RequestSaving) {
+  const navigate = useNavigate();
+  const uploads = useRef(0);
+  const proceed = async (values: RequestValues) => {
+    if (uploads.current > 0) return { [ATTACHMENTS]: FILE_MESSAGES.uploading };
+    saving.changed(values);
+    if (await saving.saveNow()) {
+      await navigate(PATHS.confirm(draftId));
+      return undefined;
+    }
+    // A conflict has a dialog of its own.
+    return saving.hasConflict() ? undefined : formError(NOT_SAVED);
+  };
+  const countUploads = (running: number) => {
+    uploads.current = running;
+  };
+  return { proceed, countUploads };
+}
+
+/** What is asked before unsaved words are lost: on leaving, and when somebody else was faster. */
+function UnsavedDialogs({ saving }: { saving: RequestSaving }) {
+  const { revalidate } = useRevalidator();
+  const saveOrStay = async () => {
+    if (!(await saving.saveAndTell())) throw new Error('The draft could not be saved');
+  };
+  return (
+    <>
       <LeaveGuard
         isDirty={saving.isEdited}
         isUnsaved={saving.isUnsaved}

@@ -9,14 +9,17 @@ import { DateField } from '@hareto/forms/date-field.tsx';
 import { FormCard } from '@hareto/forms/form-card.tsx';
 import { TextField } from '@hareto/forms/text-field.tsx';
 import { useFormField } from '@hareto/forms/use-form-field.ts';
-import { useInvoiceFiles } from '@hareto/product-ui/files/use-invoice-files.ts';
+import { useInvoiceFiles, type PendingFile } from '@hareto/product-ui/files/use-invoice-files.ts';
 import { ATTACHMENTS } from './request-errors.ts';
 
-interface Props {
+interface Files {
   initial: readonly InvoiceFile[];
-  today: PlainDate;
   onFiles: (files: readonly InvoiceFile[]) => void;
   onUploads: (running: number) => void;
+}
+
+interface Props extends Files {
+  today: PlainDate;
 }
 
 const FILES_ID = 'request-files';
@@ -24,55 +27,10 @@ const FILES_ID = 'request-files';
 const unread = () => undefined;
 
 /** 請求書: the document itself and what it says of itself. */
-export function InvoiceSection({ initial, today, onFiles, onUploads }: Props) {
-  const files = useInvoiceFiles({ initial, onRead: unread, onFiles, onUploads });
-  const { error } = useFormField<null>({
-    name: ATTACHMENTS,
-    label: LABELS.files,
-    controlId: FILES_ID,
-    empty: null,
-  });
+export function InvoiceSection({ today, ...files }: Props) {
   return (
     <FormCard title="請求書">
-      <div id={FILES_ID} tabIndex={-1} css={{ outline: 'none', display: 'grid', gap: 12 }}>
-        {files.files.map(({ file_id, file_name, size }) => (
-          <FileRow
-            key={file_id}
-            name={file_name}
-            bytes={size}
-            state={{ kind: 'done', text: undefined }}
-            onRemove={() => {
-              files.remove(file_id);
-            }}
-          />
-        ))}
-        {files.pending.map(({ key, name, bytes, percent, problem }) => (
-          <FileRow
-            key={key}
-            name={name}
-            bytes={bytes}
-            state={
-              problem === null
-                ? { kind: 'uploading', percent }
-                : { kind: 'failed', message: problem }
-            }
-            onCancel={() => {
-              files.dismiss(key);
-            }}
-            onRemove={() => {
-              files.dismiss(key);
-            }}
-          />
-        ))}
-        {files.files.length < MAX_FILES && (
-          <FileDrop
-            multiple
-            error={files.problem ?? error}
-            hint={`PDF・JPG・PNG（10MBまで、${String(MAX_FILES)}件まで）`}
-            onFiles={files.add}
-          />
-        )}
-      </div>
+      <PaperFiles {...files} />
       <TextField name="title" label={REQUEST_LABELS.title} required autoComplete="off" />
       <FieldPair>
         <TextField
@@ -90,5 +48,55 @@ export function InvoiceSection({ initial, today, onFiles, onUploads }: Props) {
         />
       </FieldPair>
     </FormCard>
+  );
+}
+
+/** What is there, what is on its way, and room for more. */
+function PaperFiles({ initial, onFiles, onUploads }: Files) {
+  const files = useInvoiceFiles({ initial, onRead: unread, onFiles, onUploads });
+  const { error } = useFormField<null>({
+    name: ATTACHMENTS,
+    label: LABELS.files,
+    controlId: FILES_ID,
+    empty: null,
+  });
+  return (
+    <div id={FILES_ID} tabIndex={-1} css={{ outline: 'none', display: 'grid', gap: 12 }}>
+      {files.files.map(({ file_id, file_name, size }) => (
+        <FileRow
+          key={file_id}
+          name={file_name}
+          bytes={size}
+          state={{ kind: 'done', text: undefined }}
+          onRemove={() => files.remove(file_id)}
+        />
+      ))}
+      {files.pending.map((file) => (
+        <PendingRow key={file.key} file={file} onDismiss={() => files.dismiss(file.key)} />
+      ))}
+      {files.files.length < MAX_FILES && (
+        <FileDrop
+          multiple
+          error={files.problem ?? error}
+          hint={`PDF・JPG・PNG（10MBまで、${String(MAX_FILES)}件まで）`}
+          onFiles={files.add}
+        />
+      )}
+    </div>
+  );
+}
+
+function PendingRow({ file, onDismiss }: { file: PendingFile; onDismiss: () => void }) {
+  const { name, bytes, percent, problem } = file;
+  return (
+    <FileRow
+      name={name}
+      bytes={bytes}
+      state={
+        problem === null ? { kind: 'uploading', percent } : { kind: 'failed', message: problem }
+      }
+      onCancel={onDismiss}
+      onRemove={onDismiss}
+    />
   );
 }

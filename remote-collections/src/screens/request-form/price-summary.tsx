@@ -20,6 +20,8 @@ const lines = css`
   }
 `;
 
+type Price = NonNullable<ReturnType<typeof priceOf>>;
+
 /** What the seller is paid and what the buyer pays; null while there is nothing to calculate. */
 export function priceOf(values: RequestValues) {
   const amounts = amountsOf(values);
@@ -36,16 +38,6 @@ export function PriceSummary({ values }: { values: RequestValues }) {
         金額を入力すると、お客さまの入金額と依頼先のお支払い総額を表示します。
       </Text>
     );
-  const { amounts } = price;
-  const discount = discountOf(values);
-  const rows: [string, number, boolean][] = [
-    [`${LABELS.standard_amount}の消費税`, amounts.standardTax, amounts.nets.standard > 0],
-    [`${LABELS.reduced_amount}の消費税`, amounts.reducedTax, amounts.nets.reduced > 0],
-    ['値引き', -discount, discount > 0],
-    ['請求金額（税込）', price.billing, true],
-    ['お客さま負担の手数料', 0 - price.sellerCommission, true],
-    ['依頼先負担の手数料', price.buyerCommission, true],
-  ];
   return (
     <>
       <Text as="p" variant="caption" tone="muted">
@@ -54,28 +46,48 @@ export function PriceSummary({ values }: { values: RequestValues }) {
       <Text as="p" variant="amountXL">
         <Amount value={price.deposit} />
       </Text>
-      <dl css={lines}>
-        {rows
-          .filter(([, , isShown]) => isShown)
-          .map(([term, amount]) => (
-            <div key={term}>
-              <Text as="dt" variant="small" tone="sub">
-                {term}
-              </Text>
-              <Text as="dd" variant="small" num>
-                <Amount value={amount} />
-              </Text>
-            </div>
-          ))}
-        <div>
-          <Text as="dt" weight={700}>
-            依頼先のお支払い総額
+      <PriceLines price={price} discount={discountOf(values)} />
+    </>
+  );
+}
+
+/** How it comes to the deposit and the total; a tax or a discount that is not there has no line. */
+function linesOf({ amounts, ...price }: Price, discount: number): [string, number][] {
+  const { standardTax, reducedTax, nets } = amounts;
+  return [
+    ...line(nets.standard > 0, `${LABELS.standard_amount}の消費税`, standardTax),
+    ...line(nets.reduced > 0, `${LABELS.reduced_amount}の消費税`, reducedTax),
+    ...line(discount > 0, '値引き', -discount),
+    ['請求金額（税込）', price.billing],
+    ['お客さま負担の手数料', 0 - price.sellerCommission],
+    ['依頼先負担の手数料', price.buyerCommission],
+  ];
+}
+
+const line = (isThere: boolean, term: string, amount: number): [string, number][] =>
+  isThere ? [[term, amount]] : [];
+
+function PriceLines({ price, discount }: { price: Price; discount: number }) {
+  return (
+    <dl css={lines}>
+      {linesOf(price, discount).map(([term, amount]) => (
+        <div key={term}>
+          <Text as="dt" variant="small" tone="sub">
+            {term}
           </Text>
-          <Text as="dd" variant="amountM">
-            <Amount value={price.cardTotal} />
+          <Text as="dd" variant="small" num>
+            <Amount value={amount} />
           </Text>
         </div>
-      </dl>
-    </>
+      ))}
+      <div>
+        <Text as="dt" weight={700}>
+          依頼先のお支払い総額
+        </Text>
+        <Text as="dd" variant="amountM">
+          <Amount value={price.cardTotal} />
+        </Text>
+      </div>
+    </dl>
   );
 }

@@ -3,8 +3,9 @@ import { parsePlainDate } from '@hareto/domain/plain-date.ts';
 import { earliestRequestDeposit, isPossibleDeposit } from '@hareto/domain/request-terms.ts';
 import { useCallback, useRef, useState } from 'react';
 import { useForm } from 'react-final-form';
-import { AmountSection, CommissionSection } from './amount-section.tsx';
+import { AmountSection } from './amount-section.tsx';
 import { BuyerSection, MailSection } from './buyer-section.tsx';
+import { CommissionSection } from './commission-section.tsx';
 import { DepositSection } from './deposit-section.tsx';
 import { InvoiceSection } from './invoice-section.tsx';
 import type { RequestData } from './load-request.ts';
@@ -19,27 +20,12 @@ interface Props {
 
 /** The fields of a request; stands inside the Form. */
 export function RequestFields({ data, onPut, onUploads }: Props) {
-  const form = useForm<RequestValues>();
   const [accounts, setAccounts] = useState(data.accounts);
+  const { put, followFigure, followDueDate } = useFollowedValues(data, onPut);
   const latest = useRef(onUploads);
   const countUploads = useCallback((running: number) => {
     latest.current(running);
   }, []);
-  const put = (changes: Partial<RequestValues>) => {
-    form.batch(() => {
-      for (const [name, value] of Object.entries(changes))
-        form.change(name as keyof RequestValues, value);
-    });
-    onPut(form.getState().values);
-  };
-  /** A deposit date that is too early for the due date follows it. */
-  const followDueDate = () => {
-    const { payment_due_date, deposit_date } = form.getState().values;
-    const due = parsePlainDate(payment_due_date);
-    const deposit = parsePlainDate(deposit_date);
-    if (due && !(deposit && isPossibleDeposit(deposit, due, data.holidays)))
-      put({ deposit_date: earliestRequestDeposit(due, data.holidays) });
-  };
   return (
     <>
       <BuyerSection />
@@ -51,11 +37,7 @@ export function RequestFields({ data, onPut, onUploads }: Props) {
         }}
         onUploads={countUploads}
       />
-      <AmountSection
-        onFigure={(name) => {
-          put(followed(form.getState().values, name));
-        }}
-      />
+      <AmountSection onFigure={followFigure} />
       <CommissionSection />
       <DepositSection
         accounts={accounts}
@@ -71,4 +53,30 @@ export function RequestFields({ data, onPut, onUploads }: Props) {
       <MailSection />
     </>
   );
+}
+
+/** Values that come of others: put into the form together, and told as one change. */
+function useFollowedValues({ holidays }: RequestData, onPut: Props['onPut']) {
+  const form = useForm<RequestValues>();
+  const put = (changes: Partial<RequestValues>) => {
+    form.batch(() => {
+      for (const [name, value] of Object.entries(changes))
+        form.change(name as keyof RequestValues, value);
+    });
+    onPut(form.getState().values);
+  };
+  return {
+    put,
+    followFigure: (name: string) => {
+      put(followed(form.getState().values, name));
+    },
+    /** A deposit date that is too early for the due date follows it. */
+    followDueDate: () => {
+      const { payment_due_date, deposit_date } = form.getState().values;
+      const due = parsePlainDate(payment_due_date);
+      const deposit = parsePlainDate(deposit_date);
+      if (due && !(deposit && isPossibleDeposit(deposit, due, holidays)))
+        put({ deposit_date: earliestRequestDeposit(due, holidays) });
+    },
+  };
 }

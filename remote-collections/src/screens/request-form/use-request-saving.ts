@@ -7,8 +7,9 @@ import {
 } from '@hareto/contracts/request-drafts.ts';
 import type { AutosaveState } from '@hareto/forms/autosave.ts';
 import { useAutosave } from '@hareto/forms/use-autosave.ts';
+import type { HttpCapability } from '@hareto/platform/host-contract/host.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { toDraft, type RequestValues } from './request-values.ts';
 
 export interface RequestSaving {
@@ -33,80 +34,120 @@ const NOT_SAVED = {
   text: '通信状況をご確認のうえ、もう一度お試しください。',
 } as const;
 
+/** What the form knows of its draft while it is open; it changes without a new render. */
+interface Visit {
+  /** The version that the next save is made from. */
+  version: number;
+  shown: RequestValues;
+  edited: boolean;
+  unsaved: boolean;
+  discarded: boolean;
+  conflict: boolean;
+}
+
+const newVisit = (version: number, shown: RequestValues): Visit => ({
+  version,
+  shown,
+  edited: false,
+  unsaved: false,
+  discarded: false,
+  conflict: false,
+});
+
+interface Draft {
+  id: number;
+  visit: Visit;
+  http: HttpCapability;
+}
+
 /** The draft on the server and the form above it: every save carries the version it was made from. */
 export function useRequestSaving(draft: RequestDraft, initial: RequestValues): RequestSaving {
   // The last save may come after the screen has gone.
   const [{ http, snackbar, stats }] = useState(host);
-  const visit = useRef({
-    version: draft.version,
-    shown: initial,
-    edited: false,
-    unsaved: false,
-    discarded: false,
-    conflict: false,
+  const [visit] = useState(() => newVisit(draft.version, initial));
+  const open: Draft = { id: draft.id, visit, http };
+  const autosave = useAutosave<RequestValues>({
+    save: async (values, { leaving }) => save(open, values, leaving),
+    isConflict: isDraftConflict,
   });
-  const save = async (values: RequestValues, { leaving }: { leaving: boolean }) => {
-    if (visit.current.discarded) return;
-    try {
-      const saved = await http.call(updateRequestDraft, {
-        params: { id: draft.id },
-        body: toDraft(values),
-        ifMatch: visit.current.version,
-        ...(leaving && { keepalive: true }),
-      });
-      visit.current.version = saved.version;
-      visit.current.conflict = false;
-    } catch (thrown) {
-      visit.current.conflict = isDraftConflict(thrown);
-      throw thrown;
-    }
-    if (visit.current.shown === values) visit.current.unsaved = false;
-  };
-  const autosave = useAutosave<RequestValues>({ save, isConflict: isDraftConflict });
-  const [guards] = useState(() => ({
-    isEdited: () => visit.current.edited && !visit.current.discarded,
-    isUnsaved: () => visit.current.unsaved && !visit.current.discarded,
-    hasConflict: () => visit.current.conflict,
-  }));
-
-  const changed = (values: RequestValues) => {
-    Object.assign(visit.current, { shown: values, unsaved: true, edited: true });
-    autosave.changed(values);
-  };
   const saveNow = async () => {
-    autosave.changed(visit.current.shown);
+    autosave.changed(visit.shown);
     // A save that was already running has taken older values along.
     const saved = (await autosave.flush()) && (await autosave.flush());
-    if (saved) visit.current.edited = false;
+    if (saved) visit.edited = false;
     return saved;
   };
   const saveAndTell = async () => {
     const saved = await saveNow();
     if (saved) snackbar.show({ color: 'success', title: '下書きを保存しました' });
-    else if (!visit.current.conflict) snackbar.show(NOT_SAVED);
+    else if (!visit.conflict) snackbar.show(NOT_SAVED);
     return saved;
   };
-  const overwrite = async () => {
-    try {
-      const now = await http.call(getRequestDraft, { params: { id: draft.id } });
-      visit.current.version = now.version;
-      autosave.resume();
-      await saveAndTell();
-    } catch (thrown) {
-      snackbar.show({ ...NOT_SAVED, text: problemText(thrown) });
-    }
-  };
-  const discard = () => {
-    visit.current.discarded = true;
-    const body = { invoice_request_drafts: [draft.id] };
-    void autosave
-      .flush()
-      .then(() => http.call(deleteRequestDrafts, { body, keepalive: true }))
-      .then(
+  return {
+    state: autosave.state,
+    changed: (values) => {
+      Object.assign(visit, { shown: values, unsaved: true, edited: true });
+      autosave.changed(values);
+    },
+    saveNow,
+    saveAndTell,
+    overwrite: async () => {
+      try {
+        await readVersion(open);
+        autosave.resume();
+        await saveAndTell();
+      } catch (thrown) {
+        snackbar.show({ ...NOT_SAVED, text: problemText(thrown) });
+      }
+    },
+    discard: () => {
+      visit.discarded = true;
+      // It can still be deleted in the list.
+      void remove(open, autosave.flush()).then(
         () => stats.refresh(),
-        // It can still be deleted in the list.
         () => undefined,
       );
+    },
+    ...useGuards(visit),
   };
-  return { state: autosave.state, changed, saveNow, saveAndTell, overwrite, discard, ...guards };
+}
+
+/** Of the same identity all the time: the guard of the page asks them when it is left. */
+function useGuards(visit: Visit) {
+  const [guards] = useState(() => ({
+    isEdited: () => visit.edited && !visit.discarded,
+    isUnsaved: () => visit.unsaved && !visit.discarded,
+    hasConflict: () => visit.conflict,
+  }));
+  return guards;
+}
+
+async function save({ id, visit, http }: Draft, values: RequestValues, leaving: boolean) {
+  if (visit.discarded) return;
+  try {
+    const saved = await http.call(updateRequestDraft, {
+      params: { id },
+      body: toDraft(values),
+      ifMatch: visit.version,
+      ...(leaving && { keepalive: true }),
+    });
+    visit.version = saved.version;
+    visit.conflict = false;
+  } catch (thrown) {
+    visit.conflict = isDraftConflict(thrown);
+    throw thrown;
+  }
+  if (visit.shown === values) visit.unsaved = false;
+}
+
+async function readVersion({ id, visit, http }: Draft): Promise<void> {
+  const { version } = await http.call(getRequestDraft, { params: { id } });
+  visit.version = version;
+}
+
+/** After a save that is still on its way: it would bring the draft back. */
+async function remove({ id, http }: Draft, saved: Promise<boolean>): Promise<void> {
+  await saved;
+  const body = { invoice_request_drafts: [id] };
+  await http.call(deleteRequestDrafts, { body, keepalive: true });
 }

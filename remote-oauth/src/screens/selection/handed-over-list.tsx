@@ -1,0 +1,101 @@
+import { css } from '@emotion/react';
+import type { SelectableInvoice } from '@hareto/contracts/oauth.ts';
+import { ButtonAnchor } from '@hareto/design-system/actions/button.tsx';
+import { EmptyState } from '@hareto/design-system/feedback/empty-state.tsx';
+import { mq } from '@hareto/design-system/foundation/media.ts';
+import { Segment } from '@hareto/design-system/inputs/segment.tsx';
+import { Stack } from '@hareto/design-system/layout/layout.tsx';
+import { CardListTable } from '@hareto/design-system/table/card-list-table.tsx';
+import { useState } from 'react';
+import { isSubmitted, payeeOf } from '../../domain/selectable-invoice.ts';
+import { isWebAddress } from '../../domain/web-address.ts';
+import { PARTNER_PATHS } from '../../parts/partner-paths.ts';
+import type { Partner } from '../../parts/partner-strip.tsx';
+import { selectionColumns } from './selection-columns.tsx';
+import type { SelectionData } from './selection-loader.ts';
+import { SUBMITTED_COLUMNS } from './submitted-columns.tsx';
+import { TransferPromise } from './transfer-promise.tsx';
+
+const filter = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 12px 16px;
+  ${mq.mobile} {
+    > * {
+      flex: 1 1 100%;
+    }
+  }
+`;
+
+interface Props {
+  data: SelectionData;
+  chosen: ReadonlySet<string>;
+  onChoose: (chosen: ReadonlySet<string>) => void;
+}
+
+/** What can still be paid, to choose from, or what was submitted, with its payment behind it. */
+export function HandedOverList({ data, chosen, onChoose }: Props) {
+  const [shown, setShown] = useState<'open' | 'submitted'>('open');
+  const open = data.invoices.filter((invoice) => !isSubmitted(invoice));
+  const submitted = data.invoices.filter(isSubmitted);
+  const list =
+    shown === 'open'
+      ? {
+          caption: '未申請の請求書',
+          columns: selectionColumns(data.today),
+          rows: open,
+          selection: selectionOf(chosen, onChoose),
+        }
+      : {
+          caption: '申請済みの請求書',
+          columns: SUBMITTED_COLUMNS,
+          rows: submitted,
+          rowHref: paymentHref,
+        };
+  return (
+    <Stack gap={4}>
+      <div css={filter}>
+        <Segment
+          label="表示する請求書"
+          options={[
+            { value: 'open', label: `未申請 ${String(open.length)}` },
+            { value: 'submitted', label: `申請済み ${String(submitted.length)}` },
+          ]}
+          value={shown}
+          onValueChange={(value) => setShown(value === 'submitted' ? 'submitted' : 'open')}
+        />
+        {data.calendar && <TransferPromise calendar={data.calendar} />}
+      </div>
+      <CardListTable<SelectableInvoice>
+        rowKey={({ draft_id }) => draft_id}
+        empty={<Nothing {...data} />}
+        {...list}
+      />
+    </Stack>
+  );
+}
+
+const selectionOf = (selected: ReadonlySet<string>, onChange: Props['onChoose']) => ({
+  selected,
+  onChange,
+  rowLabel: (invoice: SelectableInvoice) => `${payeeOf(invoice)}を選ぶ`,
+  isSelectable: ({ is_supplier_rejected }: SelectableInvoice) => !is_supplier_rejected,
+});
+
+const paymentHref = ({ invoice_id }: SelectableInvoice) =>
+  PARTNER_PATHS.complete(Number(invoice_id));
+
+function Nothing({ client_name, return_url }: Partner) {
+  return (
+    <EmptyState
+      title="連携された請求書はありません。"
+      action={
+        return_url !== null &&
+        isWebAddress(return_url) && (
+          <ButtonAnchor href={return_url}>{`${client_name}に戻る`}</ButtonAnchor>
+        )
+      }
+    />
+  );
+}
