@@ -5,6 +5,7 @@ import type { authorizeLoader } from './authorize-loader.ts';
 import { AppTiles } from './app-tiles.tsx';
 import { AllowForm, AuthorizeForm } from './authorize-form.tsx';
 import { ScopeList } from './scope-list.tsx';
+import { SignedInAs } from './signed-in-as.tsx';
 import { useAuthorization } from './use-authorization.ts';
 import { useDenial } from './use-denial.ts';
 
@@ -18,14 +19,10 @@ export function AuthorizeScreen() {
       lead={<AppTiles clientName={client.client_name} />}
       title={`「${client.client_name}」がお客さまのアカウントへのアクセスを求めています`}
     >
+      {user && <SignedInAs user={user} />}
       <ScopeList scopes={client.scopes} />
       {user ? (
-        <>
-          <Text as="p" variant="small" tone="sub" css={{ textAlign: 'center' }}>
-            {`${user.email_address}でログイン中です。`}
-          </Text>
-          <AllowForm send={async () => approve(null)} denial={denial} />
-        </>
+        <AllowForm send={async () => approve(null)} denial={denial} />
       ) : (
         <AuthorizeForm send={approve} denial={denial} />
       )}

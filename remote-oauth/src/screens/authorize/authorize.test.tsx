@@ -101,7 +101,8 @@ test('whoever is signed in allows with one press, and stays signed in', async ()
     ],
   });
   const { user } = await open(host);
-  expect(await screen.findByText('taro@example.jpでログイン中です。')).toBeInTheDocument();
+  const account = await screen.findByRole('region', { name: 'ログイン中のアカウント' });
+  expect(account).toHaveTextContent(/^株式会社サンプル商事t\*{4}@e\*{3}別のアカウントを使用する$/);
   await user.click(screen.getByRole('button', { name: '許可する' }));
   await waitFor(() => {
     expect(window.location.hash).toBe('#code=1');
@@ -109,6 +110,36 @@ test('whoever is signed in allows with one press, and stays signed in', async ()
   expect(screen.queryByLabelText('パスワード')).toBeNull();
   expect(host.calls(approveAuthorization)).toEqual([{ body: REQUEST }]);
   expect(host.signIns).toEqual([]);
+});
+
+test('another account signs in on the same page, for the same request', async () => {
+  let isSignedIn = true;
+  const host = fakeHost({
+    stubs: [
+      stub(getAuthorizationRequest, CLIENT),
+      stub(approveAuthorization, APPROVED),
+      stub(getUserInformation, aUser()),
+    ],
+  });
+  const session = {
+    ...host.session,
+    isSignedIn: () => isSignedIn,
+    signOut: async () => {
+      isSignedIn = false;
+    },
+  };
+  const { user, path } = await open({ ...host, session });
+  await user.click(await screen.findByRole('button', { name: '別のアカウントを使用する' }));
+  expect(await screen.findByLabelText('メールアドレス')).toHaveValue('');
+  expect(screen.queryByRole('region', { name: 'ログイン中のアカウント' })).toBeNull();
+  expect(path()).toBe(AT);
+  await allow(user);
+  await waitFor(() => {
+    expect(window.location.hash).toBe('#code=1');
+  });
+  expect(host.calls(approveAuthorization)).toEqual([
+    { body: { ...REQUEST, email_address: 'taro@example.jp', password: 'correct horse battery' } },
+  ]);
 });
 
 test('with two-factor it goes on to the page of the code', async () => {

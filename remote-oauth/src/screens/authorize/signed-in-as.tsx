@@ -1,0 +1,50 @@
+import { css } from '@emotion/react';
+import type { UserInformation } from '@hareto/contracts/users.ts';
+import { maskEmail } from '@hareto/domain/display-format.ts';
+import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { useRevalidator } from '@hareto/platform/router/react-router.ts';
+
+const box = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${vars.space[3]};
+  padding: 10px 14px;
+  border: 1px solid ${vars.color.line};
+  border-radius: ${vars.radius.m};
+  background: ${vars.color.sunken};
+`;
+
+/**
+ * Whose account would be opened. Masked: a service may send anybody's browser here. Another account
+ * signs in on this page, for the same request.
+ */
+export function SignedInAs({ user }: { user: UserInformation }) {
+  const { revalidate } = useRevalidator();
+  const changeAccount = async () => {
+    await host().session.signOut();
+    await revalidate();
+  };
+  return (
+    <section css={box} aria-label="ログイン中のアカウント">
+      <div css={{ minWidth: 0 }}>
+        <Text as="p">{nameOf(user)}</Text>
+        <Text as="p" variant="caption" tone="muted">
+          {maskEmail(user.email_address)}
+        </Text>
+      </div>
+      <TextButton size="sm" css={{ flex: 'none' }} onClick={() => void changeAccount()}>
+        別のアカウントを使用する
+      </TextButton>
+    </section>
+  );
+}
+
+/** Of the business, or of the person while there is none. */
+const nameOf = ({ corporation, sole_proprietor, ...person }: UserInformation): string =>
+  corporation?.corporate_name ??
+  sole_proprietor?.business_name ??
+  `${person.user_last_name ?? ''} ${person.user_first_name ?? ''}`.trim();
