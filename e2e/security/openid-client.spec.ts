@@ -161,12 +161,12 @@ test('a client whose parameter stands there twice is told', async ({ page, allow
   allowedFailures.push(/authorization_request/);
   const answer = await answerAsPartner(page, PARTNER);
   const address = oauth.buildAuthorizationUrl(await client(), malformed({}));
-  address.searchParams.append('scope', 'drafts:write');
+  address.searchParams.append('code_challenge_method', 'plain');
   await page.goto(address.href);
   await page.waitForURL(`${PARTNER}/**`);
   expect(Object.fromEntries(answer().searchParams)).toEqual({
     error: 'invalid_request',
-    error_description: 'scope is missing or malformed.',
+    error_description: 'code_challenge_method is missing or malformed.',
     state: 'xyz',
     iss: ISSUER,
   });
