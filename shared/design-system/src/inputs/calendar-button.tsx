@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import { Calendar as CalendarIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { useIsDesktop } from '../foundation/use-is-desktop.ts';
 import { BottomSheet } from '../overlays/bottom-sheet.tsx';
@@ -25,33 +24,7 @@ type CalendarButtonProps = CalendarProps & {
   disabled: boolean | undefined;
 };
 
-/** A popover where there is room for one, else a sheet from the bottom. */
-export function CalendarButton({ open, setOpen, disabled, ...days }: CalendarButtonProps) {
-  const isDesktop = useIsDesktop();
-  // Opened with its content, or with the failure to fetch it: a popover that grows afterwards stays
-  // where only the small one had room.
-  const change = (next: boolean) => {
-    if (next)
-      void calendar.fetch().then(() => {
-        setOpen(true);
-      });
-    else setOpen(false);
-  };
-  const Picker = isDesktop ? PickerPopover : PickerSheet;
-  return (
-    <Picker open={open} onOpenChange={change} disabled={disabled}>
-      <calendar.Part {...days} />
-    </Picker>
-  );
-}
-
-type OverlayProps = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  disabled: boolean | undefined;
-  children: ReactNode;
-};
-
+const TITLE = '日付を選ぶ';
 const BUTTON = {
   css: pull,
   icon: CalendarIcon,
@@ -61,30 +34,38 @@ const BUTTON = {
   onPointerEnter: fetchCalendar,
   onFocus: fetchCalendar,
 } as const;
-const TITLE = '日付を選ぶ';
 
-function PickerSheet({ open, onOpenChange, disabled, children }: OverlayProps) {
-  return (
-    <>
-      <IconButton {...BUTTON} disabled={disabled} onClick={() => onOpenChange(true)} />
-      <BottomSheet open={open} onOpenChange={onOpenChange} title={TITLE} initialFocus={SHEET_FOCUS}>
-        {children}
-      </BottomSheet>
-    </>
-  );
-}
-
-function PickerPopover({ disabled, children, ...opening }: OverlayProps) {
+/** A popover where there is room for one, else a sheet from the bottom. */
+export function CalendarButton({ open, setOpen, disabled, ...days }: CalendarButtonProps) {
+  const isDesktop = useIsDesktop();
+  const look = { ...BUTTON, disabled };
+  // Opened with its content, or with the failure to fetch it: a popover that grows afterwards stays
+  // where only the small one had room.
+  const change = (next: boolean) => {
+    if (next) void calendar.fetch().then(() => setOpen(true));
+    else setOpen(false);
+  };
+  const content = <calendar.Part {...days} />;
+  if (!isDesktop)
+    return (
+      <>
+        <IconButton {...look} onClick={() => change(true)} />
+        <BottomSheet open={open} onOpenChange={change} title={TITLE} initialFocus={SHEET_FOCUS}>
+          {content}
+        </BottomSheet>
+      </>
+    );
   return (
     <Popover
-      {...opening}
       label={TITLE}
       width={340}
       align="end"
       focusesItself
-      trigger={<IconButton {...BUTTON} disabled={disabled} />}
+      open={open}
+      onOpenChange={change}
+      trigger={<IconButton {...look} />}
     >
-      {children}
+      {content}
     </Popover>
   );
 }
