@@ -228,10 +228,10 @@ test('the hashes of the page give none to an address that is not a script of the
 
 const accepted = (page: Page, addresses: readonly string[]) =>
   page.evaluate((all) => {
-    const integrityOf = Reflect.get(globalThis, '__haretoIntegrity') as (url: string) => string;
+    const integrityOf: unknown = Reflect.get(globalThis, '__haretoIntegrity');
     return all.filter((url) => {
       try {
-        return typeof integrityOf(url) === 'string';
+        return typeof (integrityOf as (url: string) => unknown)(url) === 'string';
       } catch {
         return false;
       }

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { CHECKS } from './checks.ts';
 
-/** Types of one workspace may take 2 GiB: not as many at once as a large machine has cores. */
+/** The largest takes 3 GiB: not as many at once as a large machine has cores. */
 const AT_ONCE = Math.min(availableParallelism(), 4);
 
 /** All checks, each to its end, so that one run shows everything; the names of those that failed. */
