@@ -4,6 +4,7 @@ import { press, type } from '../support/keyboard.ts';
 import { mailsTo, nextCode, nextMail } from '../support/mailbox.ts';
 import { freshAddress, NEW_PASSWORD, signUp, typeCode } from '../support/new-account.ts';
 import { tabTo } from '../support/focus.ts';
+import { signIn } from '../support/sign-in.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 const PARTNER = 'https://sample-accounting.example/';
@@ -89,6 +90,26 @@ test('the code page leads back to where it came from, and nowhere without an app
   await onCode(page);
   await page.getByRole('link', { name: '最初からやり直す' }).click();
   await expect(page.getByLabel('メールアドレス')).toBeVisible();
+  expect(answerOf(page)).toEqual(Object.fromEntries(CONSENT));
+});
+
+test('whoever is signed in can let another account decide, on the same page', async ({
+  page,
+  expectAccessible,
+  allowFailures,
+}) => {
+  // Chromium says so of every sign-out: calls carry no cookies that it could clear.
+  allowFailures(/Clear-Site-Data/);
+  await signIn(page, OWNER);
+  await openConsent(page);
+  const account = page.getByRole('region', { name: 'ログイン中のアカウント' });
+  await expect(account).toBeVisible();
+  await expectAccessible('consent of who is signed in');
+  await account.getByRole('button', { name: '別のアカウントを使用する' }).click();
+  await expect(page.getByLabel('メールアドレス')).toHaveValue('');
+  await expect(account).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('button', { name: '許可してログイン' })).toBeVisible();
   expect(answerOf(page)).toEqual(Object.fromEntries(CONSENT));
 });
 
