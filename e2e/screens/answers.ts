@@ -137,8 +137,9 @@ export async function keepWrites(page: Page): Promise<void> {
     const request = route.request();
     if (request.method() === 'GET') return route.fallback();
     if (request.method() !== 'PUT' || !/\/drafts\/\d+$/.test(request.url())) return;
-    const { authorization = '' } = await request.allHeaders();
-    const response = await page.request.get(request.url(), { headers: { authorization } });
+    const { authorization = '', 'access-token': accessToken = '' } = await request.allHeaders();
+    const headers = { authorization, 'access-token': accessToken };
+    const response = await page.request.get(request.url(), { headers });
     await route.fulfill({ response });
   });
 }

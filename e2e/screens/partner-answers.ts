@@ -75,7 +75,8 @@ export async function answerPartner(page: Page): Promise<void> {
   };
   await page.addInitScript(
     ([key, value]) => {
-      sessionStorage.setItem(key, value);
+      // A page without an origin, to which a case leaves at its end, has none.
+      if (location.protocol !== 'about:') sessionStorage.setItem(key, value);
     },
     [KEPT_UNDER, JSON.stringify(kept)] as const,
   );
