@@ -72,7 +72,7 @@ test('what was chosen is summed up and paid from the first on, and stays chosen'
   await user.click(await box('サンプル工業株式会社'));
   await user.click(await box('合同会社サンプルクリーン'));
   expect(screen.getByText('¥577,830')).toBeInTheDocument();
-  expect(screen.getByText(/^2件を選択中\s+お支払い総額（手数料込み）$/)).toBeInTheDocument();
+  expect(screen.getByText(/^2件のお支払い総額（手数料込み）$/)).toBeInTheDocument();
   expect(screen.getByRole('row', { name: /サンプルクリーン/ })).toHaveTextContent(
     '2026/11/30あと10日¥2,3102,310円¥77,00077,000円',
   );
@@ -138,7 +138,7 @@ test('an invoice of a payee that was refused cannot be chosen, and says why', as
   expect(screen.getByText('選べません')).toBeInTheDocument();
   expect(screen.getByText('この取引先は現在ご利用いただけません。')).toBeInTheDocument();
   await user.click(screen.getByRole('checkbox', { name: 'すべて選ぶ' }));
-  expect(screen.getByText(/^1件を選択中/)).toBeInTheDocument();
+  expect(screen.getByText(/^1件のお支払い総額/)).toBeInTheDocument();
   expect(await box('拒否商店')).not.toBeChecked();
 });
 

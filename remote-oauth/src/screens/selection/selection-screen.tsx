@@ -53,7 +53,7 @@ function TotalBar({ selected, onProceed }: TotalBarProps) {
   return (
     <StickyBar
       always
-      label={`${String(selected.length)}件を選択中　お支払い総額（手数料込み）`}
+      label={`${String(selected.length)}件のお支払い総額（手数料込み）`}
       parts={partsOf(selected)}
       value={formatYen(paymentTotal(selected))}
     >
