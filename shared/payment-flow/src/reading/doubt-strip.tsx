@@ -1,16 +1,11 @@
 import { createPortal } from 'react-dom';
 import { useFormValues } from '@hareto/forms/form.tsx';
 import { useIsDesktop } from '@hareto/design-system/foundation/use-is-desktop.ts';
-import { latePart } from '@hareto/design-system/overlays/late-part.tsx';
 import { usePaymentForm } from '../form/payment-form-context.ts';
 import type { PaymentValues } from '../form/payment-values.ts';
 import { doubtsOf, payeeDoubts } from './doubts.ts';
-import type { StripProps } from './strip.tsx';
+import { Strip } from './strip.tsx';
 import { usePaperMarks } from './use-paper-marks.ts';
-
-const Strip = latePart<StripProps>(
-  async () => (await import(/* webpackChunkName: "doubt-strip" */ './strip.tsx')).Strip,
-);
 
 export interface DoubtStripProps {
   /** The next step was refused because of what has not been looked at. */
@@ -29,7 +24,7 @@ export function DoubtStrip({ refused, phoneSlot }: DoubtStripProps) {
     ? [...payeeDoubts(payee), ...doubtsOf(fields, values, { ocr: document.ocr, supplier })]
     : [];
   if (doubts.length === 0) return null;
-  const strip = <Strip.Part doubts={doubts} refused={refused} />;
+  const strip = <Strip doubts={doubts} refused={refused} />;
   if (isDesktop) return <div css={{ marginTop: 20 }}>{strip}</div>;
   return phoneSlot && createPortal(<div css={{ marginBottom: 10 }}>{strip}</div>, phoneSlot);
 }

@@ -70,7 +70,7 @@ const refusal = css`
   line-height: 1.6;
 `;
 
-export interface StripProps {
+interface StripProps {
   doubts: readonly Doubt[];
   refused: boolean;
 }
