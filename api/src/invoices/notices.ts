@@ -8,6 +8,7 @@ import { REQUESTER_LETTERS } from '../requests/requester-letters.ts';
 import { requestsOf } from '../requests/request-rows.ts';
 import type { InvoiceRow } from './invoice-state.ts';
 import type { Notice, NoticeKind } from './notice.ts';
+import { noticeSummary } from './notice-summary.ts';
 import { PAYER_LETTERS } from './payer-letters.ts';
 
 export interface Happened {
@@ -30,17 +31,30 @@ export async function sendNotice(
   const owner = (row.action_required ?? before.action_required)?.owner ?? 'buyer';
   const told = { row, request, owner };
   const toPayer = PAYER_LETTERS[kind]?.(told);
-  if (toPayer && row.buyer_id !== null)
-    await tellBusiness(tx, row.buyer_id, letterOf(toPayer, row, detailPath(row)), occasion);
+  if (toPayer && row.buyer_id !== null) {
+    const to = { path: detailPath(row), other: row.supplier_snapshot.name };
+    await tellBusiness(tx, row.buyer_id, letterOf(toPayer, row, to), occasion);
+  }
   const toRequester = request && REQUESTER_LETTERS[kind]?.(told);
   if (toRequester && row.seller_id !== null) {
-    const path = `/collections/${String(row.id)}`;
-    await tellBusiness(tx, row.seller_id, letterOf(toRequester, row, path), occasion);
+    const to = { path: `/collections/${String(row.id)}`, other: request.buyer_name };
+    await tellBusiness(tx, row.seller_id, letterOf(toRequester, row, to), occasion);
   }
 }
 
 /** The number stands in the title, for support and to tell two of a kind from each other. */
-function letterOf({ button, ...notice }: Notice, row: InvoiceRow, path: string): Letter {
-  const title = `${notice.title}（${formatDocumentNumber(row.document_number)}）`;
-  return { ...notice, title, link: { label: button, path } };
+function letterOf(
+  { button, brief, ...notice }: Notice,
+  row: InvoiceRow,
+  { path, other }: { path: string; other: string | null },
+): Letter {
+  return {
+    ...notice,
+    title: `${notice.title}（${formatDocumentNumber(row.document_number)}）`,
+    link: { label: button, path },
+    summary: noticeSummary(row, other, brief),
+    ...(notice.category === 'action_required' && {
+      asked: { invoiceId: row.id, dueAt: row.action_due_at },
+    }),
+  };
 }

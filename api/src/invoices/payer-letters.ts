@@ -17,6 +17,7 @@ import {
   reminderTitle,
   STILL_OPEN,
 } from './notice-parts.ts';
+import { dayBrief, reasonBrief } from './notice-summary.ts';
 
 const SEE = 'お支払い状況を見る';
 
@@ -33,7 +34,7 @@ const postedOn = ({ captured_at }: InvoiceRow) =>
   captured_at === null ? [] : [['カードご利用日', dayOf(captured_at)] as const];
 
 /** What the payer has to do, unless it is for the requester of a card payment request to mend. */
-function asking(title: string, lead: string, button: string): (of: Told) => Notice {
+function asking(title: string, lead: string, button: string, brief?: string): (of: Told) => Notice {
   return (of) => ({
     category: 'action_required',
     title,
@@ -43,6 +44,7 @@ function asking(title: string, lead: string, button: string): (of: Told) => Noti
       paymentSection(of, ...wish(of.row)),
     ],
     button,
+    brief: brief ?? reasonBrief(of.row),
   });
 }
 
@@ -64,8 +66,8 @@ const untilLine = ({ action_due_at }: InvoiceRow) =>
 
 /** Titles of the mails and notices to who pays. */
 export const PAYER_LETTERS: Notices = {
-  'mail:submitted': (of) =>
-    told(
+  'mail:submitted': (of) => ({
+    ...told(
       'お支払いの申請を受け付けました',
       ['内容を審査しています。結果はメールでお知らせします。'],
       [
@@ -80,6 +82,8 @@ export const PAYER_LETTERS: Notices = {
         nextSteps(NOTHING_TO_DO, ...cancellableLine(of.row)),
       ],
     ),
+    brief: dayBrief('振込希望日', of.row.deposit_date),
+  }),
   'mail:correction_requested': byRequester(
     '依頼元に修正をお願いしています',
     '審査で、依頼元に確認が必要な点がありました。',
@@ -103,8 +107,8 @@ export const PAYER_LETTERS: Notices = {
       ],
       [nextSteps(NOTHING_TO_DO), paymentSection(of, ...wish(of.row))],
     ),
-  'mail:transfer_scheduled': (of) =>
-    told(
+  'mail:transfer_scheduled': (of) => ({
+    ...told(
       '審査が完了し、振込を予約しました',
       [
         'カードへのご請求が確定しました。',
@@ -115,10 +119,13 @@ export const PAYER_LETTERS: Notices = {
         nextSteps(NOTHING_TO_DO, ...cancellableLine(of.row)),
       ],
     ),
+    brief: dayBrief('振込予定日', of.row.deposit_date),
+  }),
   'mail:capture_failed': asking(
     '【要対応】カード決済を完了できませんでした',
     '振込はまだ予約されていません。別のカードでお手続きください。',
     '別のカードで手続きする',
+    '別のカードでお手続きください。',
   ),
   'mail:transfer_completed': (of) => transferred(of),
   'mail:transfer_failed': byRequester(
@@ -128,12 +135,14 @@ export const PAYER_LETTERS: Notices = {
       '【要対応】振込が完了しませんでした',
       '取引先の口座への振込が完了しませんでした。振込先口座をご確認のうえ、新しい振込希望日をご指定ください。',
       '振込先口座を確認する',
+      '振込先口座をご確認ください。',
     ),
   ),
   'mail:date_passed': asking(
     '【要対応】申請内容のご確認をお願いします',
     '振込希望日に間に合わなくなりました。新しい振込希望日をご指定ください。',
     '新しい振込希望日を指定する',
+    '新しい振込希望日をご指定ください。',
   ),
   ...REQUEST_LETTERS_TO_PAYER,
   'mail:cancelled': (of) =>

@@ -43,10 +43,14 @@ export async function tellOfMaintenance(
 
 const momentOf = (at: Date) => `${formatDateProse(plainDateOf(at))} ${formatTime(at)}`;
 
+const closedLine = ({ from, until }: Maintenance) =>
+  `${momentOf(from)}から${momentOf(until)}まで、メンテナンスのため、ご利用いただけません。`;
+
 export const maintenanceLetter = ({ from, until }: Maintenance): Letter => ({
   category: 'news',
   title: 'メンテナンスのお知らせ',
-  lead: [`${momentOf(from)}から${momentOf(until)}まで、メンテナンスのため、ご利用いただけません。`],
+  summary: closedLine({ from, until }),
+  lead: [closedLine({ from, until })],
   sections: [
     factsSection('メンテナンスの日時', [
       ['開始', momentOf(from)],

@@ -4,6 +4,7 @@ import * as cardLetters from '../cards/card-letters.ts';
 import { PAYER_LETTERS } from '../invoices/payer-letters.ts';
 import { REGISTRATION_LETTERS } from '../registration/notices.ts';
 import { REQUESTER_LETTERS } from '../requests/requester-letters.ts';
+import { withoutBadge } from '../notifications/tell-business.ts';
 import * as ownerLetters from '../session/owner-letters.ts';
 import * as accountLetters from '../suppliers/account-letters.ts';
 import { SUPPLIER_WORDS } from '../suppliers/status-notices.ts';
@@ -32,7 +33,7 @@ test.each(WALKS.map((walk) => [`${walk.title} to ${walk.to}: ${walk.when}`, walk
     expect(notice === null).toBe(audience.buyerId === null);
     if (mail === null || notice === null) return;
     // One truth: what stands between greeting and link.
-    expect(mail.subject).toBe(`【請求書カード払い】${notice.title}`);
+    expect(withoutBadge(mail.subject.replace('【請求書カード払い】', ''))).toBe(notice.title);
     expect(mail.text).toContain(`\n\n${notice.body}\n\n`);
   },
 );

@@ -24,6 +24,13 @@ export interface Letter {
     /** Where the notice leads who is signed in, if elsewhere. */
     readonly pathInProduct?: string;
   } | null;
+  /** The notice's one line in a list: who, how much, what to do. Mails tell it in sections. */
+  readonly summary?: string;
+  readonly asked?: {
+    /** The payment on which it is answered. */
+    readonly invoiceId: number;
+    readonly dueAt: Date | null;
+  };
 }
 
 export interface Addressee {

@@ -5,6 +5,9 @@ import { letterMail, noticeBody, type Letter } from '../mail/letter.ts';
 import type { Occasion } from '../mail/occasion.ts';
 import { queueMail } from '../mail/outbox.ts';
 
+/** What a subject has in brackets first, as 【要対応】: in the product the notice's badge says it. */
+export const withoutBadge = (title: string): string => title.replace(/^【[^】]*】/, '');
+
 /** One notice in the product, in the transaction of what it tells about. */
 export async function noteInProduct(
   tx: Database,
@@ -12,13 +15,16 @@ export async function noteInProduct(
   letter: Letter,
   now: Date,
 ): Promise<void> {
-  const { category, title, link } = letter;
+  const { category, title, link, summary = null, asked } = letter;
   await tx.insert(notifications).values({
     buyer_id: buyerId,
     category,
-    title,
+    title: withoutBadge(title),
     body: noticeBody(letter),
     link_path: link?.pathInProduct ?? link?.path ?? null,
+    summary,
+    due_at: asked?.dueAt ?? null,
+    invoice_id: asked?.invoiceId ?? null,
     published_at: now,
   });
 }

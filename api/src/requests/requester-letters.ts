@@ -10,6 +10,7 @@ import {
   requestSection,
   STILL_OPEN,
 } from '../invoices/notice-parts.ts';
+import { dayBrief, reasonBrief } from '../invoices/notice-summary.ts';
 import { nextSteps, type LetterSection } from '../mail/letter.ts';
 
 const SEE = '依頼の内容を見る';
@@ -39,6 +40,7 @@ const asking = (title: string, lead: string, button: string, of: Told): Notice =
   lead: [lead],
   sections: [...askedSections(of.row, OTHERWISE), requestSection(of, ...depositFact(of))],
   button,
+  brief: reasonBrief(of.row),
 });
 
 /** To the business that has asked for a card payment. */
@@ -98,12 +100,15 @@ export const REQUESTER_LETTERS: Notices = {
   'mail:transfer_failed': (of) =>
     of.owner === 'buyer'
       ? null
-      : asking(
-          '【要対応】入金が完了しませんでした',
-          'ご登録の口座への振込が完了しませんでした。入金先口座をご確認のうえ、修正をお願いします。',
-          '入金先口座を確認する',
-          of,
-        ),
+      : {
+          ...asking(
+            '【要対応】入金が完了しませんでした',
+            'ご登録の口座への振込が完了しませんでした。入金先口座をご確認のうえ、修正をお願いします。',
+            '入金先口座を確認する',
+            of,
+          ),
+          brief: '入金先口座をご確認ください。',
+        },
   'mail:recheck': (of) =>
     told(
       '入金先口座を再確認しています',
@@ -118,13 +123,15 @@ export const REQUESTER_LETTERS: Notices = {
       requestSection(of),
       nextSteps(NOTHING_TO_DO),
     ),
-  'mail:deposit_scheduled': (of) =>
-    told(
+  'mail:deposit_scheduled': (of) => ({
+    ...told(
       '入金予定のお知らせ',
       `審査が完了しました。${dateOf(of.row.deposit_date)}に、ご登録の口座へ入金します。`,
       requestSection(of, ...depositFact(of)),
       nextSteps(NOTHING_TO_DO),
     ),
+    brief: dayBrief('入金予定日', of.row.deposit_date),
+  }),
   'mail:deposit_completed': (of) =>
     told(
       '入金が完了しました',

@@ -36,7 +36,15 @@ test('fills every list of the corporation', async () => {
     notifications: { unread: 4 },
     collections: null,
   });
-  expect((await client.call(listNotifications, {})).count_all).toBe(9);
+  const { count_all, notifications } = await client.call(listNotifications, {});
+  expect(count_all).toBe(9);
+  const asking = notifications.filter(({ category }) => category === 'action_required');
+  expect(asking.map(({ summary, is_resolved }) => [summary, is_resolved])).toEqual([
+    ['合同会社サンプルクリーン・¥121,000・I-00000007　振込が完了しませんでした（口座相違）', false],
+    ['株式会社サンプル物流・¥396,000・I-00000010　カード決済を完了できませんでした', false],
+    ['株式会社サンプル物流・¥154,000・I-00000011　請求書の画像が不鮮明です', false],
+  ]);
+  expect(asking.every(({ due_at }) => due_at !== null)).toBe(true);
   expect((await client.call(listSuppliers, {})).suppliers.map(({ name }) => name)).toEqual([
     'サンプル工業株式会社',
     '株式会社サンプル物流',

@@ -20,6 +20,7 @@ import {
   paymentSection,
   reasonSection,
 } from '../invoices/notice-parts.ts';
+import { dayBrief, noticeSummary } from '../invoices/notice-summary.ts';
 import { paragraph, type MailBlock } from '../mail/blocks.ts';
 import { composeMail } from '../mail/compose-mail.ts';
 import { factsSection, letterMail, nextSteps } from '../mail/letter.ts';
@@ -78,6 +79,11 @@ function reminderNotice({ invoice, request }: Sent) {
       nextSteps('お支払いがまだの場合は、お手続きをお願いします。'),
     ],
     link: { label: 'お支払いの手続きをする', path: requestPaymentPath(invoice) },
+    summary: noticeSummary(
+      invoice,
+      invoice.supplier_snapshot.name,
+      dayBrief('お支払い期限', invoice.payment_due_date),
+    ),
   };
 }
 

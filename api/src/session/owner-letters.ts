@@ -53,6 +53,7 @@ export const newPlaceLetter = (at: Date, device: string, addressRange: string): 
     nextSteps('お心当たりのない場合は、その端末をログアウトし、パスワードを変更してください。'),
   ],
   link: { label: 'ログイン中の端末を確認する', path: '/myaccount/security' },
+  summary: `${device}・${addressRange}`,
 });
 
 export const loginLockedLetter = (at: Date, lockMinutes: number): Letter => ({

@@ -3,7 +3,14 @@ import { defineEndpoint } from './endpoint.ts';
 import { zenginText } from './business-fields.ts';
 import { countField, listOf } from './list.ts';
 import { UserStatsSchema } from './user-stats.ts';
-import { FromSchema, idParams, IdSchema, InstantSchema, SizeSchema } from './plain-fields.ts';
+import {
+  FromSchema,
+  idParams,
+  IdSchema,
+  InstantSchema,
+  QueryBooleanSchema,
+  SizeSchema,
+} from './plain-fields.ts';
 
 const optional = v.nullable(v.string());
 
@@ -89,22 +96,49 @@ export const putTransferPersonName = defineEndpoint({
   body: v.strictObject({ transfer_person_name: zenginText('transfer_person_name', 40) }),
 });
 
+const NOTIFICATION_CATEGORIES = ['action_required', 'payment', 'news', 'security'] as const;
+
 const NotificationSchema = v.object({
   id: IdSchema,
-  category: v.picklist(['action_required', 'payment', 'news', 'security']),
+  category: v.picklist(NOTIFICATION_CATEGORIES),
   title: v.string(),
   is_read: v.boolean(),
   published_at: InstantSchema,
   link_path: v.nullable(v.string()),
+  /** Payee, amount and number, then what to do or a day; null of a notice without such facts. */
+  summary: v.optional(v.nullable(v.string()), null),
+  /** By when what it asks for has to be done. */
+  due_at: v.optional(v.nullable(InstantSchema), null),
+  /** What it asks for is done, or asked no more. */
+  is_resolved: v.optional(v.boolean(), false),
 });
 export type NotificationItem = v.InferOutput<typeof NotificationSchema>;
+
+const NO_UNREAD = { action_required: 0, payment: 0, news: 0, security: 0 };
 
 export const listNotifications = defineEndpoint({
   method: 'GET',
   path: '/api/v1/users/notifications',
   summary: 'Notifications, newest first',
-  query: v.strictObject({ from: FromSchema, size: SizeSchema }),
-  response: listOf('notifications', NotificationSchema, { count_unread: countField }),
+  query: v.strictObject({
+    from: FromSchema,
+    size: SizeSchema,
+    category: v.optional(v.picklist(NOTIFICATION_CATEGORIES)),
+    is_read: QueryBooleanSchema,
+  }),
+  /** The unread are counted whatever the filters; the totals are of what the filters let through. */
+  response: listOf('notifications', NotificationSchema, {
+    count_unread: countField,
+    count_unread_by_category: v.optional(
+      v.object({
+        action_required: countField,
+        payment: countField,
+        news: countField,
+        security: countField,
+      }),
+      NO_UNREAD,
+    ),
+  }),
 });
 
 export const getNotice = defineEndpoint({

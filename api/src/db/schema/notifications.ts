@@ -1,6 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instant, reference } from '../columns.ts';
 import { buyers } from './buyers.ts';
+import { invoices } from './invoices.ts';
 
 export const notifications = pgTable(
   'notifications',
@@ -13,6 +14,10 @@ export const notifications = pgTable(
     title: text().notNull(),
     body: text().notNull(),
     link_path: text(),
+    summary: text(),
+    due_at: instant(),
+    /** Of an action_required notice: the payment on which it is answered. */
+    invoice_id: reference().references(() => invoices.id),
     published_at: instant().notNull(),
     read_at: instant(),
   },

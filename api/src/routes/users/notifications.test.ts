@@ -1,6 +1,15 @@
-import { confirmNotification, getNotice, listNotifications } from '@hareto/contracts/users.ts';
+import {
+  confirmNotification,
+  getNotice,
+  listNotifications,
+  type NotificationItem,
+} from '@hareto/contracts/users.ts';
+import type { CallInput } from '@hareto/contracts/endpoint.ts';
 import { addNotification, addUser } from '../../testing/builders.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+/** Of a notice that asks for nothing and sums up nothing. */
+const BARE = { summary: null, due_at: null, is_resolved: false };
 
 let api: TestApi;
 beforeAll(async () => {
@@ -20,7 +29,13 @@ test('lists the newest first, counts all and the unread', async () => {
     published_at: new Date('2026-11-20T09:00:00+09:00'),
   });
   await addNotification(api.db, (await addUser(api.db)).buyer_id);
-  const counts = { total_count: 2, count: 2, count_all: 2, count_unread: 1 };
+  const counts = {
+    total_count: 2,
+    count: 2,
+    count_all: 2,
+    count_unread: 1,
+    count_unread_by_category: { action_required: 0, payment: 0, news: 1, security: 0 },
+  };
   const items = [
     {
       id: newer.id,
@@ -29,6 +44,7 @@ test('lists the newest first, counts all and the unread', async () => {
       is_read: false,
       published_at: '2026-11-20T09:00:00+09:00',
       link_path: null,
+      ...BARE,
     },
     {
       id: older.id,
@@ -37,6 +53,7 @@ test('lists the newest first, counts all and the unread', async () => {
       is_read: true,
       published_at: '2026-11-19T09:00:00+09:00',
       link_path: '/payments/history/1',
+      ...BARE,
     },
   ];
   expect(await api.as(user).call(listNotifications, {})).toEqual({
@@ -48,6 +65,41 @@ test('lists the newest first, counts all and the unread', async () => {
     notifications: items.slice(1),
   });
 });
+
+test('filters by category and by what is read; the unread are counted whatever the filters', async () => {
+  const user = await addUser(api.db);
+  const add = async (category: NotificationItem['category'], isRead: boolean) =>
+    addNotification(api.db, user.buyer_id, { category, read_at: isRead ? new Date() : null });
+  const readPayment = await add('payment', true);
+  const unreadPayment = await add('payment', false);
+  const unreadAction = await add('action_required', false);
+  await addNotification(api.db, (await addUser(api.db)).buyer_id, { category: 'payment' });
+  const listed = async (query: CallInput<typeof listNotifications>['query']) => {
+    const { notifications, ...counts } = await api.as(user).call(listNotifications, { query });
+    return { ...counts, ids: notifications.map(({ id }) => id) };
+  };
+  const answer = (...ids: number[]) => ({
+    ids,
+    total_count: ids.length,
+    count: ids.length,
+    count_all: ids.length,
+    count_unread: 2,
+    count_unread_by_category: { action_required: 1, payment: 1, news: 0, security: 0 },
+  });
+  expect(await listed({ category: 'payment' })).toEqual(answer(unreadPayment.id, readPayment.id));
+  expect(await listed({ is_read: false })).toEqual(answer(unreadAction.id, unreadPayment.id));
+  expect(await listed({ is_read: true })).toEqual(answer(readPayment.id));
+  expect(await listed({ category: 'payment', is_read: false })).toEqual(answer(unreadPayment.id));
+  expect(await listed({ category: 'security' })).toEqual(answer());
+});
+
+test.each([{ category: 'other' }, { category: '' }, { is_read: 'maybe' }, { is_resolved: 'true' }])(
+  'refuses %j',
+  async (query) => {
+    const client = api.as(await addUser(api.db));
+    expect(await client.send(listNotifications, { query })).toMatchObject({ status: 400 });
+  },
+);
 
 test('shows one with its text; only confirming marks it as read, and twice is fine', async () => {
   const user = await addUser(api.db);
@@ -61,6 +113,7 @@ test('shows one with its text; only confirming marks it as read, and twice is fi
     is_read: false,
     published_at: '2026-11-19T09:00:00+09:00',
     link_path: null,
+    ...BARE,
   };
   expect(await client.call(getNotice, { params: { id } })).toEqual(unread);
   expect(await client.call(getNotice, { params: { id } })).toEqual(unread);

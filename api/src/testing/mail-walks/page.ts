@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { notifications } from '../../db/schema/notifications.ts';
+import { withoutBadge } from '../../notifications/tell-business.ts';
 import type { Mail } from '../../ports/mail-transport.ts';
 import type { PaymentApi } from '../payment-api.ts';
 import { ACCOUNT_WALKS } from './accounts.ts';
@@ -45,7 +46,7 @@ export async function toldOf(
           .from(notifications)
           .where(and(eq(notifications.buyer_id, buyerId)))
           .orderBy(desc(notifications.id));
-  const notice = rows.find((row) => isOf(title, row.title)) ?? null;
+  const notice = rows.find((row) => isOf(withoutBadge(title), row.title)) ?? null;
   return { mail, notice, mails: mails.filter(({ text }) => text === mail?.text).length };
 }
 

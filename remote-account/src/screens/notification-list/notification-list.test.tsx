@@ -17,6 +17,9 @@ const aNotice = (id: number, changes: Partial<NotificationItem> = {}): Notificat
   is_read: true,
   published_at: '2026-11-20T09:12:00+09:00',
   link_path: null,
+  summary: null,
+  due_at: null,
+  is_resolved: false,
   ...changes,
 });
 const open = (host = fakeHost(), at = '/notifications') =>

@@ -1,0 +1,97 @@
+import { listNotifications, type NotificationItem } from '@hareto/contracts/users.ts';
+import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
+import { eq } from 'drizzle-orm';
+import { invoices } from '../db/schema/invoices.ts';
+import { changePayment, paymentOf } from '../testing/payer-calls.ts';
+import { forEachTest, type PaymentApi, type Payer } from '../testing/payment-api.ts';
+
+let api: PaymentApi;
+let payer: Payer;
+forEachTest((...given) => {
+  [api, payer] = given;
+});
+
+const DUE_AT = '2026-11-30T23:59:59+09:00';
+const ASKED_FOR = '請求書の金額と申請金額が一致しません';
+
+/** What the list says of each notice about the payment, the newest first. */
+async function noticesOf(number: string) {
+  const { notifications } = await payer.client.call(listNotifications, {});
+  return notifications
+    .filter(({ title }) => title.includes(number))
+    .map(({ title, summary, due_at, is_resolved }) => ({
+      title: title.replace(`（${number}）`, ''),
+      summary,
+      due_at,
+      is_resolved,
+    }));
+}
+
+const notice = (title: string, changes: Partial<NotificationItem> = {}) => ({
+  title,
+  due_at: null,
+  is_resolved: false,
+  ...changes,
+});
+
+async function payAskingForCorrection() {
+  const { id } = await api.pay(payer, { billing_amount: 100_001 });
+  await api.runJobs();
+  const { document_number, supplier_name } = await paymentOf(payer, id);
+  const number = formatDocumentNumber(document_number);
+  return { id, number, facts: `${supplier_name}・¥100,001・${number}` };
+}
+
+test('a notice says who, how much and what to do or when, until when, and whether it is done', async () => {
+  const { id, number, facts } = await payAskingForCorrection();
+  const submitted = notice('お支払いの申請を受け付けました', {
+    summary: `${facts}　振込希望日 2026/11/30`,
+  });
+  const asked = notice('申請内容のご確認をお願いします', {
+    summary: `${facts}　${ASKED_FOR}`,
+    due_at: DUE_AT,
+  });
+  expect(await noticesOf(number)).toEqual([asked, submitted]);
+
+  await changePayment(payer, id, { billing_amount: 99_000 });
+  await api.runJobs();
+  const now = facts.replace('100,001', '99,000');
+  expect(await noticesOf(number)).toEqual([
+    notice('審査が完了し、振込を予約しました', { summary: `${now}　振込予定日 2026/11/30` }),
+    notice('修正内容を受け付けました', { summary: now }),
+    { ...asked, is_resolved: true },
+    submitted,
+  ]);
+});
+
+test('the reminder of the same day leaves what was asked open; the end of the day ends both', async () => {
+  const { number } = await payAskingForCorrection();
+  const asks = async () =>
+    (await noticesOf(number))
+      .filter(({ due_at }) => due_at !== null)
+      .map(({ title, is_resolved }) => [title, is_resolved]);
+  api.clock.set('2026-11-27T09:00:00+09:00');
+  await api.runJobs();
+  expect(await asks()).toEqual([
+    ['修正期限は11月30日(月)です', false],
+    ['申請内容のご確認をお願いします', false],
+  ]);
+  api.clock.set('2026-12-01T00:00:00+09:00');
+  await api.runJobs();
+  expect(await asks()).toEqual([
+    ['修正期限は11月30日(月)です', true],
+    ['申請内容のご確認をお願いします', true],
+  ]);
+});
+
+test('asked again until another day, the earlier notice is done with', async () => {
+  const { id, number } = await payAskingForCorrection();
+  await api.db
+    .update(invoices)
+    .set({ action_due_at: new Date('2026-12-04T23:59:59+09:00') })
+    .where(eq(invoices.id, id));
+  expect(await noticesOf(number)).toMatchObject([
+    { title: '申請内容のご確認をお願いします', is_resolved: true },
+    { title: 'お支払いの申請を受け付けました', is_resolved: false },
+  ]);
+});
