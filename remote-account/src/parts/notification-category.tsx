@@ -1,19 +1,45 @@
 import type { NotificationItem } from '@hareto/contracts/users.ts';
 import { Badge, type BadgeTone } from '@hareto/design-system/feedback/badge.tsx';
-import { Megaphone, ReceiptText, ShieldCheck, TriangleAlert, type LucideIcon } from 'lucide-react';
+import {
+  Check,
+  Megaphone,
+  ReceiptText,
+  ShieldCheck,
+  TriangleAlert,
+  type LucideIcon,
+} from 'lucide-react';
 
-const LOOK: Record<
-  NotificationItem['category'],
-  { label: string; tone: BadgeTone; icon: LucideIcon }
-> = {
+type Category = NotificationItem['category'];
+interface Look {
+  label: string;
+  tone: BadgeTone;
+  icon: LucideIcon;
+}
+
+const LOOK: Record<Category, Look> = {
   action_required: { label: '要対応', tone: 'attention', icon: TriangleAlert },
   payment: { label: 'お支払い', tone: 'primary', icon: ReceiptText },
   news: { label: 'お知らせ', tone: 'neutral', icon: Megaphone },
   security: { label: 'セキュリティ', tone: 'info', icon: ShieldCheck },
 };
 
-export function NotificationCategory({ category }: { category: NotificationItem['category'] }) {
-  const { label, tone, icon } = LOOK[category];
+const RESOLVED: Look = { label: '対応済み', tone: 'outline', icon: Check };
+
+/** In the order of the filter. */
+export const CATEGORY_LABELS: Readonly<Record<Category, string>> = {
+  action_required: LOOK.action_required.label,
+  payment: LOOK.payment.label,
+  news: LOOK.news.label,
+  security: LOOK.security.label,
+};
+
+interface Props {
+  notice: Pick<NotificationItem, 'category' | 'is_resolved'>;
+}
+
+/** 対応済み takes the place of 要対応 once nothing is left to do. */
+export function NotificationCategory({ notice: { category, is_resolved } }: Props) {
+  const { label, tone, icon } = is_resolved ? RESOLVED : LOOK[category];
   return (
     <Badge tone={tone} icon={icon} size="sm">
       {label}

@@ -1,49 +1,46 @@
 import { useLoaderData } from '@hareto/platform/router/react-router.ts';
 import { Card } from '@hareto/design-system/layout/card.tsx';
-import { EmptyState } from '@hareto/design-system/feedback/empty-state.tsx';
-import { Row, Stack } from '@hareto/design-system/layout/layout.tsx';
+import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { Page, PageHeader } from '@hareto/design-system/layout/page.tsx';
-import { Pagination, RangeText } from '@hareto/design-system/table/pagination.tsx';
-import { Text } from '@hareto/design-system/foundation/text.tsx';
-import { Bell } from 'lucide-react';
+import { Pagination } from '@hareto/design-system/table/pagination.tsx';
 import type { notificationListLoader } from './notification-list-loader.ts';
 import { ConfirmAllButton } from './confirm-all-button.tsx';
-import { NotificationRow } from './notification-row.tsx';
-
-const hrefFor = (page: number) =>
-  page === 1 ? '/notifications' : `/notifications?page=${String(page)}`;
+import { groupByDay } from './group-by-day.ts';
+import { NoNotifications } from './no-notifications.tsx';
+import { NotificationGroup } from './notification-group.tsx';
+import { NotificationListFilters } from './notification-list-filters.tsx';
+import { listPath } from './notification-list-search.ts';
 
 export function NotificationListScreen() {
-  const { page, notifications, total, unread } = useLoaderData<typeof notificationListLoader>();
+  const { search, notifications, today, ...counts } =
+    useLoaderData<typeof notificationListLoader>();
+  const isFiltered = search.category !== null || search.unreadOnly;
   return (
     <Page>
       <PageHeader
         title="お知らせ"
         hideTitleOnMobile
-        actions={unread > 0 ? <ConfirmAllButton /> : undefined}
+        actions={counts.unread > 0 ? <ConfirmAllButton /> : undefined}
       />
-      {notifications.length === 0 ? (
-        <Card>
-          <EmptyState icon={Bell} title="お知らせはありません。" />
-        </Card>
-      ) : (
-        <Stack gap={4}>
-          <Row justify="between">
-            <Text variant="small" tone="muted" num>
-              {unread > 0 ? `未読 ${String(unread)}件` : '未読はありません'}
-            </Text>
-            <RangeText page={page} total={total} />
-          </Row>
+      <Stack gap={4}>
+        {(isFiltered || counts.total > 0) && (
+          <NotificationListFilters search={search} {...counts} />
+        )}
+        {notifications.length === 0 ? (
+          <NoNotifications search={search} />
+        ) : (
           <Card>
-            <ul aria-label="お知らせ">
-              {notifications.map((notice) => (
-                <NotificationRow key={notice.id} notice={notice} />
-              ))}
-            </ul>
+            {groupByDay(notifications, today).map((group) => (
+              <NotificationGroup key={group.label} group={group} />
+            ))}
           </Card>
-          <Pagination page={page} total={total} hrefFor={hrefFor} />
-        </Stack>
-      )}
+        )}
+        <Pagination
+          page={search.page}
+          total={counts.total}
+          hrefFor={(page) => listPath({ ...search, page })}
+        />
+      </Stack>
     </Page>
   );
 }

@@ -6,7 +6,7 @@ import {
 import { totals } from '@hareto/contracts/list.ts';
 import { fakeHost, problem, stub } from '@hareto/testing/fake-host.ts';
 import { renderRemote } from '@hareto/testing/render-remote.tsx';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { config } from '../../../remote.config.ts';
 import remote from '../../remote.ts';
 
@@ -25,27 +25,115 @@ const aNotice = (id: number, changes: Partial<NotificationItem> = {}): Notificat
 const open = (host = fakeHost(), at = '/notifications') =>
   renderRemote(remote, config, { host, at });
 
-test('lists notices with what is unread', async () => {
-  const notifications = [
-    aNotice(5, {
-      is_read: false,
-      category: 'action_required',
-      title: '申請内容のご確認をお願いします',
-    }),
-    aNotice(4),
-  ];
-  await open(
-    fakeHost({
-      stubs: [stub(listNotifications, { ...totals(2), count_unread: 1, notifications })],
-    }),
+const listed = (notifications: NotificationItem[], unread = 0) =>
+  stub(listNotifications, { ...totals(notifications.length), count_unread: unread, notifications });
+
+/** What stands under each heading, as it reads. */
+const shownGroups = () =>
+  screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => {
+    const name = textContent.trim();
+    const links = within(screen.getByRole('list', { name })).getAllByRole('link');
+    return [name, links.map((link) => link.textContent)];
+  });
+
+const NOTICES = [
+  aNotice(5, {
+    is_read: false,
+    category: 'action_required',
+    title: '振込が完了しませんでした',
+    summary: '合同会社サンプルクリーン・¥121,000・I-00000007　振込先口座をご確認ください。',
+    due_at: '2026-11-30T23:59:59+09:00',
+    published_at: '2026-11-20T00:00:00+09:00',
+  }),
+  aNotice(4, { published_at: '2026-11-19T23:59:00+09:00' }),
+  aNotice(3, {
+    category: 'action_required',
+    title: '申請内容のご確認をお願いします',
+    due_at: '2026-11-24T23:59:59+09:00',
+    is_resolved: true,
+    published_at: '2026-11-18T23:59:00+09:00',
+  }),
+];
+const ASKED =
+  '振込が完了しませんでした合同会社サンプルクリーン・¥121,000・I-00000007　振込先口座をご確認ください。';
+
+test('lists notices by day, with what they are about, by when and whether it is done', async () => {
+  await open(fakeHost({ stubs: [listed(NOTICES, 1)] }));
+  expect(await screen.findByText('未読 1件・全3件')).toBeInTheDocument();
+  expect(shownGroups()).toEqual([
+    ['今日 11月20日(金)', [`未読要対応${ASKED}00:0011/30(月)まで`]],
+    ['昨日 11月19日(木)', ['お支払いお知らせ423:59']],
+    ['それ以前', ['対応済み申請内容のご確認をお願いします2026/11/18']],
+  ]);
+  expect(screen.getByRole('link', { name: /振込が完了しませんでした/ })).toHaveAttribute(
+    'href',
+    '/notifications/5',
   );
-  const [first, second] = within(
-    await screen.findByRole('list', { name: 'お知らせ' }),
-  ).getAllByRole('link');
-  expect(first).toHaveTextContent('未読要対応申請内容のご確認をお願いします2026/11/20 09:12');
-  expect(first).toHaveAttribute('href', '/notifications/5');
-  expect(second).toHaveTextContent('お支払いお知らせ42026/11/20 09:12');
-  expect(screen.getByText('未読 1件')).toBeInTheDocument();
+});
+
+test('the days are those of the business clock, in Tokyo', async () => {
+  await open(fakeHost({ stubs: [listed(NOTICES, 1)], now: '2026-11-21T00:00:00+09:00' }));
+  await screen.findByText('未読 1件・全3件');
+  expect(shownGroups()).toEqual([
+    ['昨日 11月20日(金)', [`未読要対応${ASKED}00:0011/30(月)まで`]],
+    [
+      'それ以前',
+      ['お支払いお知らせ42026/11/19', '対応済み申請内容のご確認をお願いします2026/11/18'],
+    ],
+  ]);
+});
+
+test('filters by category and by what is unread, in the address; back undoes the last', async () => {
+  const answer = {
+    ...totals(45),
+    count_unread: 3,
+    count_unread_by_category: { action_required: 2, payment: 1, news: 0, security: 0 },
+    notifications: NOTICES,
+  };
+  const host = fakeHost({ stubs: [stub(listNotifications, answer)] });
+  const { user, path, goBack } = await open(host, '/notifications?page=2');
+  const category = within(await screen.findByRole('radiogroup', { name: '種類' }));
+  expect(
+    category.getAllByRole('radio').map(({ parentElement }) => parentElement?.textContent),
+  ).toEqual(['すべて', '要対応2', 'お支払い1', 'お知らせ', 'セキュリティ']);
+  await user.click(category.getByRole('radio', { name: /お支払い/ }));
+  await waitFor(() => {
+    expect(path()).toBe('/notifications?category=payment');
+  });
+  expect(await screen.findByText(/^未読 1件/)).toBeInTheDocument();
+  await user.click(screen.getByRole('switch', { name: '未読のみ' }));
+  await waitFor(() => {
+    expect(path()).toBe('/notifications?category=payment&unread=only');
+  });
+  await waitFor(() => {
+    expect(screen.getByRole('link', { name: '3ページ目' })).toHaveAttribute(
+      'href',
+      '/notifications?category=payment&unread=only&page=3',
+    );
+  });
+  await act(async () => goBack());
+  await waitFor(() => {
+    expect(screen.getByRole('switch', { name: '未読のみ' })).not.toBeChecked();
+  });
+  expect(category.getByRole('radio', { name: /お支払い/ })).toBeChecked();
+  expect(host.calls(listNotifications).map(({ query }) => query)).toEqual([
+    { from: 20, size: 20 },
+    { from: 0, size: 20, category: 'payment' },
+    { from: 0, size: 20, category: 'payment', is_read: false },
+    { from: 0, size: 20, category: 'payment' },
+  ]);
+});
+
+test.each([
+  ['?category=action_required', '要対応のお知らせはありません。'],
+  ['?category=payment', 'お支払いのお知らせはありません。'],
+  ['?category=news', '運営からのお知らせはありません。'],
+  ['?category=security&unread=only', '未読のセキュリティのお知らせはありません。'],
+  ['?unread=only', '未読のお知らせはありません。'],
+  ['?category=other&unread=yes', 'お知らせはありません。'],
+])('says that %s lets nothing through', async (search, title) => {
+  await open(fakeHost({ stubs: [listed([])] }), `/notifications${search}`);
+  expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
 });
 
 test('pages by 20', async () => {

@@ -1,20 +1,20 @@
 import { css } from '@emotion/react';
 import type { NotificationItem } from '@hareto/contracts/users.ts';
-import { formatDateTime } from '@hareto/domain/plain-date.ts';
 import { Link } from '@hareto/platform/router/react-router.ts';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { VisuallyHidden } from '@hareto/design-system/foundation/visually-hidden.tsx';
+import { NoticeDue } from '@hareto/product-ui/notice-due.tsx';
 import { NotificationCategory } from '../../parts/notification-category.tsx';
 
 const row = css`
   display: grid;
-  grid-template-columns: 8px 104px minmax(0, 1fr) auto;
+  grid-template: 'dot category words time' / 8px 104px minmax(0, 1fr) auto;
   align-items: center;
-  gap: 4px 12px;
+  gap: 2px 14px;
   min-height: 56px;
-  padding: 12px 24px;
+  padding: 14px 24px;
   border-bottom: 1px solid ${vars.color.lineSoft};
   color: ${vars.color.text};
   text-decoration: none;
@@ -29,14 +29,41 @@ const row = css`
     outline-offset: -2px;
   }
   ${mq.mobile} {
-    grid-template-columns: 8px minmax(0, 1fr) auto;
-    padding: 12px 16px;
-    > span:nth-of-type(3) {
-      grid-area: 2 / 2 / auto / span 2;
-    }
+    grid-template: 'dot category time' '. words words' '. due due' / 8px minmax(0, 1fr) auto;
+    gap: 4px 10px;
+    padding: 12px 16px 14px;
   }
 `;
+/** The deadline stands under the time, on a phone under the words. */
+const rowWithDue = css`
+  grid-template:
+    'dot category words time'
+    'dot category words due' / 8px 104px minmax(0, 1fr) auto;
+  ${mq.mobile} {
+    grid-template: 'dot category time' '. words words' '. due due' / 8px minmax(0, 1fr) auto;
+  }
+`;
+const at = {
+  category: css`
+    grid-area: category;
+  `,
+  words: css`
+    grid-area: words;
+  `,
+  time: css`
+    grid-area: time;
+    justify-self: end;
+  `,
+  due: css`
+    grid-area: due;
+    justify-self: end;
+    ${mq.mobile} {
+      justify-self: start;
+    }
+  `,
+};
 const dot = css`
+  grid-area: dot;
   width: 8px;
   height: 8px;
   border-radius: 50%;
@@ -45,21 +72,38 @@ const unreadDot = css`
   background: ${vars.color.attentionSolid};
 `;
 
+interface Props {
+  notice: NotificationItem;
+  /** 09:12, or 2026/11/16 of what is older. */
+  time: string;
+}
+
 /** Unread: the orange dot and bold. The whole row is the link. */
-export function NotificationRow({ notice }: { notice: NotificationItem }) {
+export function NotificationRow({ notice, time }: Props) {
+  const isDue = notice.due_at !== null && !notice.is_resolved;
   return (
     <li>
-      <Link to={`/notifications/${String(notice.id)}`} css={row}>
+      <Link to={`/notifications/${String(notice.id)}`} css={[row, isDue && rowWithDue]}>
         <span css={[dot, !notice.is_read && unreadDot]}>
           {!notice.is_read && <VisuallyHidden>未読</VisuallyHidden>}
         </span>
-        <span>
-          <NotificationCategory category={notice.category} />
+        <span css={at.category}>
+          <NotificationCategory notice={notice} />
         </span>
-        <Text weight={notice.is_read ? 400 : 700}>{notice.title}</Text>
-        <Text as="time" variant="caption" tone="muted" num nowrap>
-          {formatDateTime(new Date(notice.published_at))}
+        <div css={at.words}>
+          <Text as="div" weight={notice.is_read ? 400 : 700}>
+            {notice.title}
+          </Text>
+          {notice.summary !== null && (
+            <Text as="div" variant="small" tone="muted" num>
+              {notice.summary}
+            </Text>
+          )}
+        </div>
+        <Text as="time" variant="caption" tone="muted" num nowrap css={at.time}>
+          {time}
         </Text>
+        <NoticeDue notice={notice} css={at.due} />
       </Link>
     </li>
   );

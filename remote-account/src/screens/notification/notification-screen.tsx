@@ -29,7 +29,7 @@ export function NotificationScreen() {
           <CardBody>
             <Stack gap={4}>
               <Row gap={3}>
-                <NotificationCategory category={notice.category} />
+                <NotificationCategory notice={notice} />
                 <Text as="time" variant="caption" tone="muted" num>
                   {formatDateTime(new Date(notice.published_at))}
                 </Text>

@@ -1,0 +1,47 @@
+import { css } from '@emotion/react';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { mq } from '@hareto/design-system/foundation/media.ts';
+import { useId } from 'react';
+import type { NoticeGroup } from './group-by-day.ts';
+import { NotificationRow } from './notification-row.tsx';
+
+const heading = css`
+  display: flex;
+  align-items: baseline;
+  gap: 10px;
+  padding: 10px 24px;
+  border-bottom: 1px solid ${vars.color.lineSoft};
+  background: ${vars.color.sunken};
+  color: ${vars.color.textMuted};
+  font-size: ${vars.font[12]};
+  font-weight: 500;
+  b {
+    color: ${vars.color.textSub};
+  }
+  ul + & {
+    border-top: 1px solid ${vars.color.lineSoft};
+  }
+  &:first-of-type {
+    border-radius: ${vars.radius.l} ${vars.radius.l} 0 0;
+  }
+  ${mq.mobile} {
+    padding: 8px 16px;
+  }
+`;
+
+/** The notices of 今日, 昨日 or それ以前 under their heading. */
+export function NotificationGroup({ group: { label, day, notices } }: { group: NoticeGroup }) {
+  const id = useId();
+  return (
+    <>
+      <h2 id={id} css={heading}>
+        <b>{label}</b> {day}
+      </h2>
+      <ul aria-labelledby={id}>
+        {notices.map(({ notice, time }) => (
+          <NotificationRow key={notice.id} notice={notice} time={time} />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { css } from '@emotion/react';
+import { formatMonthDay, plainDateOf } from '@hareto/domain/plain-date.ts';
+import { Icon } from '@hareto/design-system/foundation/icon.tsx';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { Clock } from 'lucide-react';
+
+const line = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+`;
+
+interface Props {
+  notice: { due_at: string | null; is_resolved: boolean };
+  className?: string;
+}
+
+/** 11/30(月)まで, as long as it is still to be done. */
+export function NoticeDue({ notice: { due_at, is_resolved }, className }: Props) {
+  if (due_at === null || is_resolved) return null;
+  return (
+    <Text
+      variant="caption"
+      tone="attention"
+      weight={700}
+      num
+      nowrap
+      css={line}
+      {...(className !== undefined && { className })}
+    >
+      <Icon icon={Clock} />
+      {formatMonthDay(plainDateOf(new Date(due_at)))}まで
+    </Text>
+  );
+}
