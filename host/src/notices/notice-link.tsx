@@ -4,6 +4,7 @@ import { formatDateTime } from '@hareto/domain/plain-date.ts';
 import { Link } from '@hareto/platform/router/react-router.ts';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { NoticeDue } from '@hareto/product-ui/notice-due.tsx';
 import { VisuallyHidden } from '@hareto/design-system/foundation/visually-hidden.tsx';
 
 const row = css`
@@ -32,14 +33,29 @@ export function NoticeLink({
   notice: NotificationItem;
   onFollow?: () => void;
 }) {
+  const isDue = notice.due_at !== null && !notice.is_resolved;
   return (
     <Link to={`/notifications/${notice.id}`} css={row} onClick={onFollow}>
       <span css={[dot, !notice.is_read && unreadDot]}>
         {!notice.is_read && <VisuallyHidden>未読</VisuallyHidden>}
       </span>
       <span>
+        {isDue && (
+          <>
+            <NoticeDue notice={notice} />
+            <br />
+          </>
+        )}
         <Text weight={notice.is_read ? 400 : 700}>{notice.title}</Text>
         <br />
+        {notice.summary !== null && (
+          <>
+            <Text variant="caption" tone="muted" num>
+              {notice.summary}
+            </Text>
+            <br />
+          </>
+        )}
         <Text as="time" variant="caption" tone="muted" num>
           {formatDateTime(new Date(notice.published_at))}
         </Text>

@@ -194,7 +194,18 @@ test('the bell shows the newest notices, says how many are unread, and closes wh
         count: 8,
         count_all: 8,
         count_unread: 2,
-        notifications: [NOTICE, { ...NOTICE, id: 4, title: '読んだお知らせ', is_read: true }],
+        notifications: [
+          NOTICE,
+          {
+            ...NOTICE,
+            id: 4,
+            title: '読んだお知らせ',
+            is_read: true,
+            category: 'action_required',
+            summary: '鈴木工房・¥33,000・I-00000009',
+            due_at: '2026-11-30T23:59:59+09:00',
+          },
+        ],
       }),
     ],
   });
@@ -204,7 +215,10 @@ test('the bell shows the newest notices, says how many are unread, and closes wh
   expect(await within(panel).findByText('未読 2件')).toBeInTheDocument();
   expect(linksIn(panel)).toEqual([
     ['未読審査が完了しました2026/11/19 09:12', '/notifications/5'],
-    ['読んだお知らせ2026/11/19 09:12', '/notifications/4'],
+    [
+      '11/30(月)まで読んだお知らせ鈴木工房・¥33,000・I-000000092026/11/19 09:12',
+      '/notifications/4',
+    ],
     ['すべてのお知らせを見る', '/notifications'],
   ]);
   expect(host.reads()).toEqual(['/api/v1/users/notifications?from=0&size=3']);
