@@ -74,7 +74,7 @@ async function verifiedClaims(text: string, jwks: PublicKeys): Promise<Claims | 
   }
 }
 
-/** Whoever signed it is who asks (§5), and it was made for this server and no other (§10.2). */
+/** Whoever signed it is who asks, and it was made for this server and no other (RFC 9101 §10.2). */
 const isBetween = ({ iss, client_id, aud }: Claims, client: string, issuer: string): boolean =>
   iss === client && client_id === client && [aud].flat().includes(issuer);
 

@@ -55,8 +55,8 @@ const PUSHED = {
 };
 
 /**
- * One of three forms. Whatever stands beside `request` or `request_uri` counts for nothing (RFC 9101
- * §6.3): they are the client's own parameters, and those in the address may be anybody's.
+ * One of three forms. Whatever stands beside `request` or `request_uri` counts for nothing
+ * (RFC 9101 §6.3): they are the client's own parameters, and those in the address may be anybody's.
  */
 const AskedSchema = v.variant('request_uri', [
   v.object(PUSHED),
