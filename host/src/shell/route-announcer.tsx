@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from '@hareto/platform/router/react-router.ts';
 import { pageTitle } from '@hareto/design-system/foundation/brand.ts';
 import { announce } from '@hareto/design-system/feedback/live-announcer.tsx';
@@ -14,7 +14,9 @@ export function RouteAnnouncer() {
     if (title) document.title = pageTitle(title);
   }, [title]);
 
-  useEffect(() => {
+  // Before the screen is painted: later, it would show at the place where the last one was left, and
+  // a click on what is seen there would miss it.
+  useLayoutEffect(() => {
     if (first.current === pathname) return;
     first.current = '';
     window.scrollTo(0, 0);

@@ -1,0 +1,49 @@
+import { CORPORATION } from '../support/accounts.ts';
+import { signIn } from '../support/sign-in.ts';
+import { expect, type Page, test } from '../support/test.ts';
+
+interface Painted {
+  page: string;
+  scrolled: number;
+}
+
+/** As slow as a phone of some years ago: what a fast machine shows for a moment can be seen. */
+const SLOWNESS = 20;
+
+const painted = (page: Page) =>
+  page.evaluate(() => (window as unknown as { painted: Painted[] }).painted);
+
+/** Writes down, of each frame, which heading it shows and how far the page is scrolled. */
+async function watchFrames(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const frames: Painted[] = [];
+    Object.assign(window, { painted: frames });
+    const look = () => {
+      const heading = document.querySelector('h1')?.textContent ?? '';
+      frames.push({ page: heading, scrolled: Math.round(window.scrollY) });
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+test('a screen never shows at the place where the one before it was left', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  await signIn(page, CORPORATION, '/payments/history');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await watchFrames(page);
+  const debug = await page.context().newCDPSession(page);
+  await debug.send('Emulation.setCPUThrottlingRate', { rate: SLOWNESS });
+  const last = page
+    .getByRole('main')
+    .getByRole('link', { name: /株式会社/ })
+    .last();
+  await last.scrollIntoViewIfNeeded();
+  await last.click();
+  await expect(page).toHaveURL(/\/payments\/history\/\d+$/);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeFocused();
+  const name = await heading.textContent();
+  const seen = (await painted(page)).filter((frame) => frame.page === name);
+  expect(seen.filter(({ scrolled }) => scrolled > 0)).toEqual([]);
+});
