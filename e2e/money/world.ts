@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from '@playwright/test';
+import { withDeadline } from '../../api/src/ports/with-deadline.ts';
 import { Buyer, type Reply, unexpected } from './buyer.ts';
 import {
   type Day,
@@ -13,7 +14,8 @@ import { Ledger } from './ledger.ts';
 import { addBuyer, addFile } from './people.ts';
 import type { Product } from './product.ts';
 
-const PATIENCE_MS = 15_000;
+/** For the whole of an answer: also one that breaks off has to end. */
+const ANSWER_WITHIN_MS = 30_000;
 /** Real time that a crowd of retries may need until all orders are carried out. */
 const QUIET_MS = 90_000;
 
@@ -161,13 +163,15 @@ async function request(
   { headers = {}, body }: { headers?: Record<string, string>; body?: unknown },
 ): Promise<Reply> {
   const hasBody = body !== undefined;
-  const response = await fetch(`${origin}${path}`, {
-    method,
-    headers: { ...headers, ...(hasBody ? { 'Content-Type': 'application/json' } : {}) },
-    ...(hasBody ? { body: JSON.stringify(body) } : {}),
-    signal: AbortSignal.timeout(PATIENCE_MS * 2),
+  return withDeadline(ANSWER_WITHIN_MS, async (signal) => {
+    const response = await fetch(`${origin}${path}`, {
+      method,
+      headers: { ...headers, ...(hasBody ? { 'Content-Type': 'application/json' } : {}) },
+      ...(hasBody ? { body: JSON.stringify(body) } : {}),
+      signal,
+    });
+    const text = await response.text();
+    const read = text === '' ? {} : (JSON.parse(text) as Record<string, unknown>);
+    return { status: response.status, body: read };
   });
-  const text = await response.text();
-  const read = text === '' ? {} : (JSON.parse(text) as Record<string, unknown>);
-  return { status: response.status, body: read };
 }

@@ -1,6 +1,7 @@
 import { ACCEPTED_BRANDS } from '@hareto/contracts/cards.ts';
 import * as v from 'valibot';
 import type { CardGateway, GatewayPayment } from './card-gateway.ts';
+import { withDeadline } from './with-deadline.ts';
 
 /** The whole of a call, connection and body included. */
 const TIMEOUT_MS = 10_000;
@@ -91,18 +92,20 @@ export function httpCardGateway(options: Options): CardGateway {
 function caller({ url, secret, timeoutMs = TIMEOUT_MS }: Options): Call {
   return async (method, path, body) => {
     try {
-      const response = await fetch(new URL(path, url), {
-        method,
-        headers: {
-          authorization: `Bearer ${secret}`,
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        },
-        body: body === undefined ? null : JSON.stringify(body),
-        signal: AbortSignal.timeout(timeoutMs),
-        redirect: 'error',
+      return await withDeadline(timeoutMs, async (signal) => {
+        const response = await fetch(new URL(path, url), {
+          method,
+          headers: {
+            authorization: `Bearer ${secret}`,
+            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          },
+          body: body === undefined ? null : JSON.stringify(body),
+          signal,
+          redirect: 'error',
+        });
+        const answer: unknown = await response.json();
+        return response.status >= 500 ? 'unknown' : { status: response.status, body: answer };
       });
-      const answer: unknown = await response.json();
-      return response.status >= 500 ? 'unknown' : { status: response.status, body: answer };
     } catch {
       return 'unknown';
     }
