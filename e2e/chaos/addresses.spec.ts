@@ -1,4 +1,4 @@
-import { read } from '../support/api.ts';
+import { callsOf } from '../support/submit-payment.ts';
 import type { FaultProxy } from './fault-proxy.ts';
 import { expect, expectHealing, nav, openTop, type Page, screen, test } from './test.ts';
 
@@ -15,9 +15,28 @@ const FAULTS = [
   ['answers with the page of a Wi-Fi', { status: 200, type: 'text/html', body: '<p>Wi-Fi' }],
 ] as const;
 
+const SUPPLIER = {
+  last_name: '山田',
+  first_name: '太郎',
+  last_name_kana: 'ヤマダ',
+  first_name_kana: 'タロウ',
+  phone_number: '0312345678',
+  postal_code: '1000001',
+  address_state: '東京都',
+  address_city: '千代田区',
+  address_street: '千代田1-1',
+  account: {
+    bank_code: '0001',
+    branch_code: '001',
+    account_type: 1,
+    account_number: '7654321',
+    account_holder_kana: 'ヤマダ タロウ',
+  },
+};
+
 const ADDRESSES: Readonly<Record<string, (page: Page) => Promise<string>>> = {
   'a list': async () => '/payments/review',
-  'a detail': (page) => firstOf(page, '/suppliers?from=0&size=20&status=Approved&keyword='),
+  'a detail': addressOfASupplier,
   'a form': async () => '/suppliers/add/company',
   'a pay screen': async () => '/payments/create',
   'an account screen': async () => '/myaccount',
@@ -104,7 +123,12 @@ async function expectNothingHangs(page: Page, net: FaultProxy): Promise<void> {
 const loaded = (page: Page) =>
   page.getByRole('main').getByRole('heading', { level: 1 }).filter({ hasNotText: '失敗' }).first();
 
-async function firstOf(page: Page, path: string): Promise<string> {
-  const { suppliers } = (await read(page, path)) as { suppliers: { id: number }[] };
-  return `/suppliers/${String(suppliers[0]?.id)}`;
+/** Of whoever is signed in: one of the demo's accounts has none of its own. */
+async function addressOfASupplier(page: Page): Promise<string> {
+  const call = await callsOf(page);
+  const { suppliers } = (await call('GET', '/suppliers?from=0&size=20')) as {
+    suppliers: { id: number }[];
+  };
+  const id = suppliers[0]?.id ?? (await call('POST', '/suppliers/sole_proprietor', SUPPLIER))['id'];
+  return `/suppliers/${String(id)}`;
 }
