@@ -3,18 +3,12 @@ import { CORPORATION } from '../support/accounts.ts';
 import { answerAsPartner } from '../support/partner-answer.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test, type Page } from '../support/test.ts';
+import { discover, ISSUER, PARTNER, REDIRECT } from './authorization-requests.ts';
 
-const ISSUER = process.env['BASE_URL'] ?? 'http://localhost:3000';
-const PARTNER = process.env['PARTNER_URL'] ?? 'http://localhost:3007';
-const REDIRECT = `${PARTNER}/callback`;
 const CLIENT = 'sample-accounting';
 
 /** A client as any partner has one: it checks whatever the RFCs let it check. */
-const client = async () =>
-  oauth.discovery(new URL(ISSUER), CLIENT, undefined, oauth.None(), {
-    algorithm: 'oauth2',
-    execute: [oauth.allowInsecureRequests],
-  });
+const client = async () => discover(CLIENT);
 
 interface Asked {
   /** Where the browser was sent back. */

@@ -4,34 +4,9 @@ import { answerAsPartner } from '../support/partner-answer.ts';
 import { registerClient } from '../support/register-client.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test, type Page } from '../support/test.ts';
+import { discover, ISSUER, newRequest, PARTNER, REDIRECT } from './authorization-requests.ts';
 
 /* Requests that a client pushes (RFC 9126), as openid-client pushes them: what the browser sees. */
-
-const ISSUER = process.env['BASE_URL'] ?? 'http://localhost:3000';
-const PARTNER = process.env['PARTNER_URL'] ?? 'http://localhost:3007';
-const REDIRECT = `${PARTNER}/callback`;
-
-const discover = async (id: string, secret?: string) =>
-  oauth.discovery(
-    new URL(ISSUER),
-    id,
-    undefined,
-    secret === undefined ? oauth.None() : oauth.ClientSecretBasic(secret),
-    { algorithm: 'oauth2', execute: [oauth.allowInsecureRequests] },
-  );
-
-async function newRequest() {
-  const verifier = oauth.randomPKCECodeVerifier();
-  const state = oauth.randomState();
-  const parameters = {
-    redirect_uri: REDIRECT,
-    scope: 'drafts:write payments:read',
-    state,
-    code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
-    code_challenge_method: 'S256',
-  };
-  return { verifier, state, parameters };
-}
 
 const allow = (page: Page) => page.getByRole('button', { name: '許可する', exact: true });
 
