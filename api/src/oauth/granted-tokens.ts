@@ -1,10 +1,11 @@
+import { ACCESS_DAYS } from '@hareto/contracts/oauth.ts';
 import { and, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { oauth_access_tokens, oauth_refresh_tokens } from '../db/schema/oauth.ts';
 import { hashToken, newToken } from '../session/secrets.ts';
 
 const ACCESS_TOKEN_SECONDS = 3600;
-const REFRESH_TOKEN_SECONDS = 30 * 24 * 3600;
+const REFRESH_TOKEN_SECONDS = ACCESS_DAYS * 24 * 3600;
 
 /** The next pair of what the user granted with a code; the database keeps hashes only. */
 export async function issueTokens(tx: Database, code: { hash: string; scope: string }, now: Date) {

@@ -64,6 +64,9 @@ const AskedSchema = v.variant('request_uri', [
 ]);
 export type AskedAuthorization = v.InferOutput<typeof AskedSchema>;
 
+/** How long a client has access from each renewal on: it ends without one, and never by itself. */
+export const ACCESS_DAYS = 30;
+
 /** A scope and what it lets a client do, in the user's words. */
 const DescribedScopeSchema = v.object({ scope: v.string(), description: v.string() });
 

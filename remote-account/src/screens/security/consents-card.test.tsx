@@ -52,6 +52,11 @@ test('names the services, what each may do, since when, and when it last did', a
   const { card } = await open(aHost([KEIRI, OTHER]));
   expect(card.getByText('2件')).toBeInTheDocument();
   expect(
+    card.getByText(
+      '連携を許可したサービスと、そのサービスができることです。カード番号とパスワードは共有されません。アクセスは、サービスが更新しないまま30日たつと終了します。',
+    ),
+  ).toBeInTheDocument();
+  expect(
     ['経理ノート', '別のサービス'].map((name) =>
       within(card.getByRole('list', { name: `${name}ができること` }))
         .getAllByRole('listitem')

@@ -1,4 +1,4 @@
-import { deleteConsent, type Consent } from '@hareto/contracts/oauth.ts';
+import { deleteConsent, ACCESS_DAYS, type Consent } from '@hareto/contracts/oauth.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { Card } from '@hareto/design-system/layout/card.tsx';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
@@ -18,7 +18,7 @@ export function ConsentsCard({ consents }: { consents: readonly Consent[] }) {
         <Text as="p" variant="small" tone="muted">
           {consents.length === 0
             ? '連携中のサービスはありません。'
-            : '連携を許可したサービスと、そのサービスができることです。カード番号とパスワードは共有されません。'}
+            : `連携を許可したサービスと、そのサービスができることです。カード番号とパスワードは共有されません。アクセスは、サービスが更新しないまま${String(ACCESS_DAYS)}日たつと終了します。`}
         </Text>
         {consents.length > 0 && (
           <ul>

@@ -26,12 +26,9 @@ export function AuthorizeScreen() {
       ) : (
         <AuthorizeForm send={approve} denial={denial} />
       )}
-      <Text
-        as="p"
-        variant="caption"
-        tone="muted"
-        css={{ textAlign: 'center' }}
-      >{`許可すると ${client.redirect_host} に移動します。`}</Text>
+      <Text as="p" variant="caption" tone="muted" css={{ textAlign: 'center' }}>
+        {`許可すると ${client.redirect_host} に移動します。`}
+      </Text>
     </SimpleCard>
   );
 }

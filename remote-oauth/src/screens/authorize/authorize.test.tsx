@@ -71,6 +71,11 @@ test('says who asks, for what, and where it leads', async () => {
   ).toBeInTheDocument();
   expect(screen.getByText('請求書の下書きを作成する')).toBeInTheDocument();
   expect(screen.getByText('お支払い状況を参照する')).toBeInTheDocument();
+  expect(
+    screen.getByText(
+      'アクセスは30日間有効で、サービスが更新するたびに30日間延長されます。アカウントの「セキュリティ設定」でいつでも解除できます。',
+    ),
+  ).toBeInTheDocument();
   expect(screen.getByText('許可すると keiri-note.example に移動します。')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '許可しない' })).toHaveAttribute(
     'href',

@@ -1,8 +1,11 @@
 import { css } from '@emotion/react';
+import { ACCESS_DAYS } from '@hareto/contracts/oauth.ts';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { Check, X } from 'lucide-react';
+
+const LIFETIME = `アクセスは${String(ACCESS_DAYS)}日間有効で、サービスが更新するたびに${String(ACCESS_DAYS)}日間延長されます。アカウントの「セキュリティ設定」でいつでも解除できます。`;
 
 const NEVER = [
   'カード番号・パスワードは共有されません。',
@@ -26,7 +29,7 @@ const refused = css`
   color: ${vars.color.textSub};
 `;
 
-/** What is allowed, in the server's plain words, and what never is. */
+/** What is allowed, in the server's plain words, for how long, and what never is. */
 export function ScopeList({
   scopes,
 }: {
@@ -46,6 +49,9 @@ export function ScopeList({
             </li>
           ))}
         </ul>
+        <Text as="p" variant="small" tone="muted" css={{ marginTop: 8 }}>
+          {LIFETIME}
+        </Text>
       </section>
       <section>
         <Text as="h2" variant="h3" tone="muted">
