@@ -3,7 +3,7 @@ import { expect, test } from '../screens/test.ts';
 import { VISITS } from '../screens/visits.ts';
 import { type Visit, WIDTHS, widthsOf } from '../screens/visit.ts';
 import { sandbox } from '../support/sandbox.ts';
-import { steady } from './steady.ts';
+import { showOwnAddress, steady } from './steady.ts';
 
 /* Every screen in its states, as high as the window: what is below is made of the same parts, and those have pictures of their own. */
 
@@ -26,6 +26,7 @@ for (const visited of VISITS.filter(({ route }) => !LEADING_ON.includes(route)))
   test(`${visited.name} (${visited.route})`, async ({ page, visit }) => {
     for (const width of widthsOf(visited, widthsFor(visited))) {
       await visit(visited, width);
+      await showOwnAddress(page);
       await expect.soft(page).toHaveScreenshot(`screens-${visited.name}-${width}.png`);
     }
   });

@@ -9,7 +9,7 @@ import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { Check, ChevronRight } from 'lucide-react';
 import { afterCurrent, paymentTotal, type QueuedInvoice } from '../domain/payment-queue.ts';
 import { payeeOf, readinessOf } from '../domain/selectable-invoice.ts';
-import { PARTNER_PATHS } from './partner-paths.ts';
+import { PARTNER_PATHS } from './partner-paths.tsx';
 
 const frame = css`
   margin-bottom: 20px;

@@ -6,6 +6,7 @@ import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useRevalidator } from '@hareto/platform/router/react-router.ts';
+import { accountName } from '../../domain/account-name.ts';
 
 const box = css`
   display: flex;
@@ -31,7 +32,7 @@ export function SignedInAs({ user }: { user: UserInformation }) {
   return (
     <section css={box} aria-label="ログイン中のアカウント">
       <div css={{ minWidth: 0 }}>
-        <Text as="p">{nameOf(user)}</Text>
+        <Text as="p">{accountName(user)}</Text>
         <Text as="p" variant="caption" tone="muted">
           {maskEmail(user.email_address)}
         </Text>
@@ -42,9 +43,3 @@ export function SignedInAs({ user }: { user: UserInformation }) {
     </section>
   );
 }
-
-/** Of the business, or of the person while there is none. */
-const nameOf = ({ corporation, sole_proprietor, ...person }: UserInformation): string =>
-  corporation?.corporate_name ??
-  sole_proprietor?.business_name ??
-  `${person.user_last_name ?? ''} ${person.user_first_name ?? ''}`.trim();

@@ -13,7 +13,7 @@ import { CheckCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { QueuedInvoice } from '../../domain/payment-queue.ts';
 import { payeeOf } from '../../domain/selectable-invoice.ts';
-import { PARTNER_PATHS } from '../../parts/partner-paths.ts';
+import { PARTNER_PATHS } from '../../parts/partner-paths.tsx';
 
 const centre = css`
   display: grid;

@@ -11,7 +11,7 @@ import {
 import { nextInQueue, openOf, paymentQueue } from '../../domain/payment-queue.ts';
 import { KeptPartner } from '../../parts/kept-partner.tsx';
 import { loadSelected } from '../../parts/load-selected.ts';
-import { PARTNER_PATHS } from '../../parts/partner-paths.ts';
+import { PARTNER_PATHS } from '../../parts/partner-paths.tsx';
 import { AllComplete } from './all-complete.tsx';
 import { OnwardButtons } from './onward-buttons.tsx';
 

@@ -9,7 +9,7 @@ import { useLoaderData, type LoaderFunctionArgs } from '@hareto/platform/router/
 import { paymentQueue } from '../../domain/payment-queue.ts';
 import { KeptPartner } from '../../parts/kept-partner.tsx';
 import { loadSelected } from '../../parts/load-selected.ts';
-import { PARTNER_PATHS } from '../../parts/partner-paths.ts';
+import { PARTNER_PATHS } from '../../parts/partner-paths.tsx';
 import { PaymentQueueList } from '../../parts/payment-queue-list.tsx';
 
 type Loaded = { data: DraftInfoStepProps['data']; selected: SelectableInvoice[] };

@@ -6,7 +6,7 @@ import { NextButtons } from '@hareto/payment-flow/complete/complete-step.tsx';
 import type { QueuedInvoice } from '../../domain/payment-queue.ts';
 import { payeeOf } from '../../domain/selectable-invoice.ts';
 import { isWebAddress } from '../../domain/web-address.ts';
-import { PARTNER_PATHS } from '../../parts/partner-paths.ts';
+import { PARTNER_PATHS } from '../../parts/partner-paths.tsx';
 import { keptSelection } from '../../parts/partner-selection.ts';
 
 /** On to the next of the selection while one remains; then back to the partner. */

@@ -9,7 +9,7 @@ import { CardListTable } from '@hareto/design-system/table/card-list-table.tsx';
 import { useState } from 'react';
 import { isSubmitted, payeeOf } from '../../domain/selectable-invoice.ts';
 import { isWebAddress } from '../../domain/web-address.ts';
-import { PARTNER_PATHS } from '../../parts/partner-paths.ts';
+import { PARTNER_PATHS } from '../../parts/partner-paths.tsx';
 import type { Partner } from '../../parts/partner-strip.tsx';
 import { selectionColumns } from './selection-columns.tsx';
 import type { SelectionData } from './selection-loader.ts';

@@ -8,7 +8,7 @@ import { useLoaderData } from '@hareto/platform/router/react-router.ts';
 import type { SelectableInvoice } from '@hareto/contracts/oauth.ts';
 import { ArrowRight } from 'lucide-react';
 import { paymentTotal, sumOf } from '../../domain/payment-queue.ts';
-import { PARTNER_PATHS } from '../../parts/partner-paths.ts';
+import { PARTNER_PATHS } from '../../parts/partner-paths.tsx';
 import { PartnerStrip } from '../../parts/partner-strip.tsx';
 import { HandedOverList } from './handed-over-list.tsx';
 import type { SelectionData } from './selection-loader.ts';

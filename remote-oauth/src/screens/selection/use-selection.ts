@@ -1,7 +1,7 @@
 import { useNavigate } from '@hareto/platform/router/react-router.ts';
 import { useState } from 'react';
 import { isSubmitted } from '../../domain/selectable-invoice.ts';
-import { PARTNER_PATHS } from '../../parts/partner-paths.ts';
+import { PARTNER_PATHS } from '../../parts/partner-paths.tsx';
 import { keepSelection } from '../../parts/partner-selection.ts';
 import type { SelectionData } from './selection-loader.ts';
 

@@ -12,6 +12,8 @@ export type FlowBarProps = StepperProps & {
   heading?: boolean;
   /** 下書き保存, the state of the autosave. Hidden on mobile. */
   right?: ReactNode;
+  /** Who goes these steps, where no header says it. Only where there is room. */
+  account?: ReactNode;
 };
 
 const bar = css`
@@ -53,17 +55,27 @@ const slot = css`
   }
 `;
 
+const who = css`
+  display: none;
+  ${mq.flow3col} {
+    display: flex;
+  }
+`;
+
 /**
  * Title, steps, and what is always at hand in the flow. Carries the page's h1, unless the page has
  * one.
  */
-export function FlowBar({ title, heading = true, right, ...steps }: FlowBarProps) {
+export function FlowBar({ title, heading = true, right, account, ...steps }: FlowBarProps) {
   return (
     <div css={bar}>
       <div css={inner}>
         {heading ? <PageHeading hideOnMobile>{title}</PageHeading> : <p css={name}>{title}</p>}
         <Stepper {...steps} />
-        <div css={slot}>{right}</div>
+        <div css={slot}>
+          {right}
+          {account !== undefined && <div css={who}>{account}</div>}
+        </div>
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
-import { PAYMENT_PATHS, stepOf, type PaymentPaths } from '../draft/payment-paths.ts';
+import { PAYMENT_PATHS, stepOf, type StepsShown } from '../draft/payment-paths.ts';
 import { useUser } from '@hareto/platform/remote-kit/host.ts';
 import { Amount } from '@hareto/design-system/foundation/amount.tsx';
 import { Card, CardBody } from '@hareto/design-system/layout/card.tsx';
@@ -81,7 +81,7 @@ export function CompleteStep({
   children,
 }: {
   invoice: InvoiceDetail;
-  paths?: Pick<PaymentPaths, 'steps'>;
+  paths?: StepsShown;
   children: ReactNode;
 }) {
   return (

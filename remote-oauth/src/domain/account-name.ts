@@ -1,0 +1,7 @@
+import type { UserInformation } from '@hareto/contracts/users.ts';
+
+/** Of the business, or of the person while there is none. */
+export const accountName = ({ corporation, sole_proprietor, ...person }: UserInformation): string =>
+  corporation?.corporate_name ??
+  sole_proprietor?.business_name ??
+  `${person.user_last_name ?? ''} ${person.user_first_name ?? ''}`.trim();

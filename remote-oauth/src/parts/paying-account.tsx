@@ -1,0 +1,32 @@
+import { css } from '@emotion/react';
+import { Avatar } from '@hareto/design-system/foundation/avatar.tsx';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { useUser } from '@hareto/platform/remote-kit/host.ts';
+import { accountName } from '../domain/account-name.ts';
+
+const row = css`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  font-size: ${vars.font[13]};
+  font-weight: 500;
+`;
+const short = css`
+  max-width: 14em;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+/** For whom is paid: a partner sends the browser, whoever is signed in there. */
+export function PayingAccount() {
+  const user = useUser();
+  if (!user) return null;
+  const name = accountName(user);
+  return (
+    <span css={row}>
+      <Avatar id={name} name={name} />
+      <span css={short}>{name}</span>
+    </span>
+  );
+}
