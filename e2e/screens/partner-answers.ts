@@ -52,10 +52,12 @@ const invoicesOf = ({ draft, inReview }: Objects) => [
 /** Several invoices of one partner, of which three are selected. */
 export async function answerPartner(page: Page): Promise<void> {
   const objects = JSON.parse(await readFile(OBJECTS_FILE, 'utf8')) as Objects;
+  const invoices = invoicesOf(objects);
   const selection = {
     client_name: PARTNER,
     return_url: 'https://sample-accounting.example/callback',
-    invoices: invoicesOf(objects),
+    total_count: invoices.length,
+    invoices,
   };
   await page.route('**/external_integrations/payment_selection?*', (route) =>
     route.fulfill({ json: selection }),

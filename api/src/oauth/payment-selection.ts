@@ -21,6 +21,7 @@ export async function readSelection(
   terms: CommissionTerms,
 ): Promise<PaymentSelection> {
   const client = await allowedClient(db, caller.userId, clientId);
+  const isHandedOver = and(eq(drafts.buyer_id, caller.buyerId), eq(drafts.client_id, clientId));
   const handedOver = await db
     .select({
       draft_id: drafts.id,
@@ -45,7 +46,7 @@ export async function readSelection(
     .from(drafts)
     .leftJoin(suppliers, eq(suppliers.id, drafts.supplier_id))
     .leftJoin(invoices, eq(invoices.id, drafts.invoice_id))
-    .where(and(eq(drafts.buyer_id, caller.buyerId), eq(drafts.client_id, clientId)))
+    .where(isHandedOver)
     .orderBy(desc(drafts.updated_at), desc(drafts.id))
     .limit(MOST_SHOWN);
   const return_url = client.redirect_uris[0] ?? null;
@@ -56,6 +57,7 @@ export async function readSelection(
   return {
     client_name: client.name,
     return_url,
+    total_count: await db.$count(drafts, isHandedOver),
     invoices: handedOver.map((invoice) => ({ ...invoice, commission: commission(invoice) })),
   };
 }

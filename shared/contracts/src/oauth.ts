@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
 import { OneTimePasswordSchema, TokensSchema } from './session.ts';
 import { EmailSchema, LABELS } from './fields.ts';
+import { countField } from './list.ts';
 import { IdSchema, InstantSchema } from './plain-fields.ts';
 import * as message from './messages.ts';
 
@@ -172,6 +173,9 @@ export const getPaymentSelection = defineEndpoint({
     client_name: v.string(),
     /** One of the addresses that the partner registered. */
     return_url: v.nullable(v.string()),
+    /** Of all that was handed over, shown or not; null before the server told. */
+    total_count: v.optional(v.nullable(countField), null),
+    /** The last changed of them. */
     invoices: v.array(
       v.object({
         draft_id: IdSchema,

@@ -1,4 +1,4 @@
-import { getPaymentSelection } from '@hareto/contracts/oauth.ts';
+import { getPaymentSelection, type PaymentSelection } from '@hareto/contracts/oauth.ts';
 import { drafts } from '../../db/schema/drafts.ts';
 import { addSupplier, addSupplierAccount, addUser } from '../../testing/builders.ts';
 import { addClients, AUTHORIZATION } from '../../testing/oauth-client.ts';
@@ -59,6 +59,7 @@ test('names the partner and what it handed over to the company, of nobody else',
   expect((await select(user)).body).toEqual({
     client_name: '経理ノート',
     return_url: AUTHORIZATION.redirect_uri,
+    total_count: 2,
     invoices: [
       { ...empty, draft_id: rows[1]?.id, external_invoice_id: 'S-2', invoice_id: 77 },
       {
@@ -79,6 +80,28 @@ test('names the partner and what it handed over to the company, of nobody else',
       },
     ],
   });
+});
+
+test('of very many the last changed are given, and how many there are', async () => {
+  const user = await aUser(['keiri-note']);
+  const ofPartner = { client_id: 'keiri-note', buyer_id: user.buyer_id };
+  await api.db.insert(drafts).values(
+    Array.from({ length: 201 }, (_, day) => {
+      const at = new Date(Date.UTC(2026, 0, day));
+      return {
+        ...ofPartner,
+        external_invoice_id: `S-${String(day)}`,
+        created_at: at,
+        updated_at: at,
+      };
+    }),
+  );
+  const { body } = await select(user);
+  expect(body).toMatchObject({ total_count: 201 });
+  const { invoices } = body as PaymentSelection;
+  expect(invoices.map(({ external_invoice_id }) => external_invoice_id)).toEqual(
+    Array.from({ length: 200 }, (_, later) => `S-${String(200 - later)}`),
+  );
 });
 
 test('an invoice that was paid carries what the payment takes and how far it is', async () => {

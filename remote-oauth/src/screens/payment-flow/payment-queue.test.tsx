@@ -59,7 +59,12 @@ beforeEach(() => {
 });
 
 const selection = (invoices: SelectableInvoice[]) =>
-  stub(getPaymentSelection, { client_name: '経理ノート', return_url: BACK, invoices });
+  stub(getPaymentSelection, {
+    client_name: '経理ノート',
+    return_url: BACK,
+    total_count: invoices.length,
+    invoices,
+  });
 const aHost = (invoices: SelectableInvoice[]) =>
   fakeHost({
     stubs: [

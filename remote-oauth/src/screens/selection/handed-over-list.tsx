@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { SelectableInvoice } from '@hareto/contracts/oauth.ts';
 import { ButtonAnchor } from '@hareto/design-system/actions/button.tsx';
 import { EmptyState } from '@hareto/design-system/feedback/empty-state.tsx';
+import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Segment } from '@hareto/design-system/inputs/segment.tsx';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
@@ -67,12 +68,23 @@ export function HandedOverList({ data, chosen, onChoose }: Props) {
         />
         {data.calendar && <TransferPromise calendar={data.calendar} />}
       </div>
+      <NotAll {...data} />
       <CardListTable<SelectableInvoice>
         rowKey={({ draft_id }) => draft_id}
         empty={<Nothing {...data} />}
         {...list}
       />
     </Stack>
+  );
+}
+
+/** The server gives so many and no more: what is missing is said, not left to be found out. */
+function NotAll({ invoices: { length }, total_count }: SelectionData) {
+  if (total_count === null || total_count <= length) return null;
+  return (
+    <Note tone="neutral">
+      {`全${String(total_count)}件のうち、更新日時の新しい${String(length)}件を表示しています。`}
+    </Note>
   );
 }
 

@@ -53,8 +53,11 @@ const SUBMITTED = anInvoice({
   },
 });
 
-const selection = (invoices: SelectableInvoice[], return_url: string | null = BACK) =>
-  stub(getPaymentSelection, { client_name: '経理ノート', return_url, invoices });
+const selection = (
+  invoices: SelectableInvoice[],
+  return_url: string | null = BACK,
+  total_count: number | null = invoices.length,
+) => stub(getPaymentSelection, { client_name: '経理ノート', return_url, total_count, invoices });
 const open = (host: FakeHost, at = AT) => renderRemote(remote, config, { host, at });
 const box = (name: string) => screen.findByRole('checkbox', { name: `${name}を選ぶ` });
 const proceed = () => screen.getByRole('button', { name: '請求書情報へ進む' });
@@ -92,6 +95,21 @@ test('what was chosen is summed up and paid from the first on, and stays chosen'
     { client_id: 'keiri-note' },
     { client_id: 'keiri-note' },
   ]);
+});
+
+test.each([
+  ['what is not shown is said', 3, ['全3件のうち、更新日時の新しい2件を表示しています。']],
+  ['all that is there is all that is shown', 2, []],
+  ['a server that does not say how many there are', null, []],
+] as const)('%s', async (_, total, notes) => {
+  await open(fakeHost({ stubs: [selection([anInvoice(), OTHER], BACK, total)] }));
+  await box('サンプル工業株式会社');
+  expect(screen.queryAllByText(/件を表示/).map(({ textContent }) => textContent)).toEqual(notes);
+});
+
+test('the bar of steps names for whom is paid', async () => {
+  await open(fakeHost({ stubs: [selection([anInvoice()])] }));
+  expect(await screen.findByText('株式会社サンプル商事')).toBeInTheDocument();
 });
 
 test('what is ready says so, what is missing where to mend it', async () => {
