@@ -61,6 +61,14 @@ async function anInvoice(name: string) {
   return { name, mimeType: 'application/pdf', buffer };
 }
 
+/** The paper says this: its piece of the page is there, inside of what the user sees. */
+async function expectPiece(page: Page, text: string) {
+  const piece = page.getByRole('img', { name: `請求書の該当箇所：${text}` });
+  await piece.locator('..').scrollIntoViewIfNeeded();
+  await expect(piece).toBeInViewport();
+  await expect(piece).not.toHaveJSProperty('naturalWidth', 0);
+}
+
 test.beforeAll(() => sandbox('clock', { set: '2026-11-20T10:00:00+09:00' }));
 
 for (const { width, height, account, newCard } of [
@@ -88,6 +96,10 @@ for (const { width, height, account, newCard } of [
     await expect(page.getByLabel('口座番号', { exact: true })).toHaveValue('7654321');
     await expectAccessible('account as read');
     await press('確認画面へ進む');
+    await expect(page.getByText('請求書から入力しました。')).toBeVisible();
+    for (const text of [SUPPLIER, '0522019988', '7654321']) await expectPiece(page, text);
+    await expect(page.getByText('口座名義から作成')).toBeVisible();
+    await expectAccessible('values beside the paper');
     await press('この内容で登録する');
 
     await expect(page).toHaveURL(/\/payments\/add\/invoiceinfo\?draft=\d+$/);

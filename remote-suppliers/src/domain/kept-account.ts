@@ -1,15 +1,27 @@
 import type { AccountDraft } from '@hareto/product-ui/account-form/account-draft.ts';
+import type { FieldReadings } from '@hareto/product-ui/field-reading/field-reading.ts';
 
 // Account numbers must not be in session storage: the account lives in the memory of this page, a
 // reload forgets it.
 // eslint-disable-next-line no-restricted-syntax -- forgotten with the flow, and when the remote ends
-let kept: { readonly flowId: string; readonly account: AccountDraft } | null = null;
+let kept: {
+  readonly flowId: string;
+  readonly account: AccountDraft;
+  readonly readings: FieldReadings;
+} | null = null;
 
-export const keepAccount = (flowId: string, account: AccountDraft): void => {
-  kept = { flowId, account };
+/** With whence its fields were filled in. */
+export const keepAccount = (
+  flowId: string,
+  account: AccountDraft,
+  readings: FieldReadings,
+): void => {
+  kept = { flowId, account, readings };
 };
 export const keptAccount = (flowId: string): AccountDraft | null =>
   kept?.flowId === flowId ? kept.account : null;
+export const keptReadings = (flowId: string): FieldReadings =>
+  kept?.flowId === flowId ? kept.readings : {};
 export const forgetAccount = (): void => {
   kept = null;
 };

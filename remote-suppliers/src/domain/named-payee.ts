@@ -1,6 +1,11 @@
 import { ACCOUNT_TYPE_LABELS } from '@hareto/contracts/accounts.ts';
 import { getDraft } from '@hareto/contracts/drafts.ts';
-import { getInvoiceFile, READING_DOUBT, type ReadField } from '@hareto/contracts/files.ts';
+import {
+  getInvoiceFile,
+  READING_DOUBT,
+  type InvoiceFile,
+  type ReadField,
+} from '@hareto/contracts/files.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import type {
   FieldReading,
@@ -30,22 +35,33 @@ export type PayeeSource = Pick<SupplierFlow, 'invoiceFileId' | 'draftId'>;
 
 /** As an invoice says, and before that as a partner says. */
 export async function namedPayee(source: PayeeSource, signal: AbortSignal): Promise<NamedPayee> {
-  const [read, partner] = await Promise.all([
-    payeeOfInvoice(source.invoiceFileId, signal),
-    payeeOfPartner(source.draftId, signal),
-  ]);
-  return { ...read, ...partner };
+  return (await payeeWithInvoice(source, signal)).payee;
 }
 
-/** Empty where nothing was read, or the file cannot be had: then the step is typed as ever. */
-async function payeeOfInvoice(id: string | null, signal: AbortSignal): Promise<NamedPayee> {
-  if (id === null) return {};
+/** The payee, and the invoice that was read; null where none was. */
+export async function payeeWithInvoice(
+  source: PayeeSource,
+  signal: AbortSignal,
+): Promise<{ readonly payee: NamedPayee; readonly invoice: InvoiceFile | null }> {
+  const [invoice, partner] = await Promise.all([
+    readInvoice(source.invoiceFileId, signal),
+    payeeOfPartner(source.draftId, signal),
+  ]);
+  return { payee: { ...(invoice && payeeOfInvoice(invoice)), ...partner }, invoice };
+}
+
+/** Null where nothing was read, or the file cannot be had: then the step is typed as ever. */
+async function readInvoice(id: string | null, signal: AbortSignal): Promise<InvoiceFile | null> {
+  if (id === null) return null;
   const file = await host()
     .http.call(getInvoiceFile, { params: { id }, signal })
     .catch(() => null);
-  if (file?.ocr.status !== 'done') return {};
+  return file?.ocr.status === 'done' ? file : null;
+}
+
+function payeeOfInvoice({ ocr }: InvoiceFile): NamedPayee {
   return Object.fromEntries(
-    Object.entries(file.ocr.fields).map(([field, { value, confidence }]): [string, Said] => [
+    Object.entries(ocr.fields).map(([field, { value, confidence }]): [string, Said] => [
       field,
       { text: value, isDoubtful: confidence < READING_DOUBT, source: 'paper' },
     ]),

@@ -5,7 +5,7 @@ import {
   type NamedAccount,
   type NamedField,
 } from '@hareto/product-ui/account-form/named-account.ts';
-import { namedPayee, type NamedPayee, type PayeeSource, type ReadStep } from './named-payee.ts';
+import type { NamedPayee, ReadStep } from './named-payee.ts';
 
 const FIELDS: readonly NamedField[] = [
   'bank_name',
@@ -17,10 +17,9 @@ const FIELDS: readonly NamedField[] = [
 
 /** Null where nobody says into which account. */
 export async function readAccount(
-  source: PayeeSource,
+  payee: NamedPayee,
   signal: AbortSignal,
 ): Promise<ReadStep<AccountDraft> | null> {
-  const payee = await namedPayee(source, signal);
   const named = namedAccount(payee);
   if (named === null) return null;
   const draft = await draftOfNamedAccount(named, signal);

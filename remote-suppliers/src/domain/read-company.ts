@@ -6,24 +6,16 @@ import { kanaOfHolder } from '@hareto/domain/zengin-kana.ts';
 import type { FieldReadings } from '@hareto/product-ui/field-reading/field-reading.ts';
 import { findCorporations } from '@hareto/product-ui/find-corporations.ts';
 import { companyFields, EMPTY_COMPANY, type CompanyDraft } from './company-draft.ts';
-import {
-  asRegistered,
-  asSaid,
-  namedPayee,
-  type NamedPayee,
-  type PayeeSource,
-  type ReadStep,
-} from './named-payee.ts';
+import { asRegistered, asSaid, type NamedPayee, type ReadStep } from './named-payee.ts';
 
 /**
  * The public register's name and address win; what it does not know is as it is said. Null where
  * nobody names the payee.
  */
 export async function readCompany(
-  source: PayeeSource,
+  payee: NamedPayee,
   signal: AbortSignal,
 ): Promise<ReadStep<CompanyDraft> | null> {
-  const payee = await namedPayee(source, signal);
   const name = payee.payee_name?.text;
   if (name === undefined) return null;
   const corporate_number = corporateNumberOf(payee);
@@ -77,7 +69,12 @@ function saidReadings(payee: NamedPayee, said: CompanyDraft): FieldReadings {
   const { payee_name, invoice_registration_number: number, payee_address: address } = payee;
   const part = address && { ...address, isDoubtful: false };
   return {
-    corporate_number: asSaid(number && { ...number, isDoubtful: false }, said.corporate_number),
+    corporate_number: number && {
+      source: number.source === 'paper' ? 'number' : number.source,
+      value: said.corporate_number,
+      text: number.text,
+      isDoubtful: false,
+    },
     corporate_name: asSaid(payee_name, said.corporate_name),
     business_name: asSaid(payee_name, said.business_name),
     corporate_name_kana: {
@@ -95,15 +92,19 @@ function saidReadings(payee: NamedPayee, said: CompanyDraft): FieldReadings {
   };
 }
 
-/** Where the paper says another thing than the register, it is shown beside. */
+/**
+ * Where the paper says another thing than the register, it is shown beside. The number is not the
+ * register's: it was asked for under it.
+ */
 function registeredReadings(said: CompanyDraft, registered: Registered): FieldReadings {
   if (registered === null) return {};
+  const { corporate_number: _asked, ...found } = registered;
   const differs = {
     postal_code: said.postal_code,
     address_street: addressOf(said) === addressOf(registered) ? '' : addressOf(said),
   };
   return Object.fromEntries(
-    Object.entries(registered).map(([name, value]) => {
+    Object.entries(found).map(([name, value]) => {
       const paper = differs[name as keyof typeof differs] ?? '';
       return [name, asRegistered(value, paper === '' || paper === value ? null : paper)];
     }),

@@ -500,6 +500,139 @@ describe('from an invoice that names a company nobody has registered', () => {
     ]);
   });
 
+  describe('the values that are confirmed', () => {
+    const at = (value: string, top: number): ReadValue => ({
+      ...sure(value),
+      box: [0.5, top, 0.2, 0.02],
+    });
+    const PLACED: OcrResult['fields'] = {
+      payee_name: at('サンプル工業（株）', 0.1),
+      invoice_registration_number: at('T6999901000002', 0.13),
+      payee_postal_code: at('5410041', 0.16),
+      payee_address: at('大阪府大阪市中央区北浜4-6-5', 0.19),
+      payee_phone_number: at('0311112222', 0.22),
+      bank_name: at('みずほ銀行', 0.8),
+      branch_name: at('東京営業部', 0.83),
+      account_type: { ...at('当座', 0.86), box: [0, 0, 0, 0] },
+      account_number: at('0012345', 0.89),
+      account_holder_kana: { ...at('サンプルコウギョウ（カ', 0.92), confidence: 0.6 },
+    };
+    const withPage = (fields: OcrResult['fields']): InvoiceFile => ({
+      ...fileOf(fields),
+      pages: [{ number: 1, width: 1_240, height: 1_754, image_url: '/page-1' }],
+    });
+    /** What stands in the row of a term: words, and pieces of the paper by their names. */
+    const rowOf = (term: string): string[] => {
+      const { nextElementSibling: value } = screen.getByText(term, { selector: 'dt' });
+      const pieces = within(value as HTMLElement).queryAllByRole<HTMLImageElement>('img');
+      return [value?.textContent ?? '', ...pieces.map(({ alt }) => alt)];
+    };
+    const walk = async (user: UserEvent) => {
+      await user.click(await screen.findByRole('button', { name: '振込先口座の入力へ進む' }));
+      await user.click(await screen.findByRole('button', { name: '確認済みにする' }));
+      await toConfirm(user);
+    };
+    const PIECE = '請求書の該当箇所：';
+
+    test('stand beside their pieces of the paper, or beside what they were made from', async () => {
+      const { user } = await openFromInvoice(stub(getInvoiceFile, withPage(PLACED)));
+      await screen.findByLabelText('法人名');
+      expect(markOf('法人番号')).toBe('登録番号から作成');
+      await walk(user);
+      expect(screen.getByText(/請求書の記載と同じですか？/)).toHaveTextContent(
+        '請求書から入力しました。請求書の記載と同じですか？ 切り抜きと見比べてご確認ください。登録が終わると、お支払いの入力に戻ります。',
+      );
+      const register = '法人番号の公表情報';
+      expect(
+        [
+          '法人番号',
+          '法人名',
+          '法人名（カナ）',
+          '登録番号（インボイス）',
+          '所在地',
+          '電話番号',
+          '担当者名',
+          '金融機関',
+          '支店',
+          '預金種目',
+          '口座番号',
+          '口座名義（カナ）',
+        ].map(rowOf),
+      ).toEqual([
+        ['6999901000002登録番号から作成'],
+        [`サンプル工業株式会社${register}1`, `${PIECE}サンプル工業（株）`],
+        [`サンプルコウギョウ${register}`],
+        ['T69999010000022', `${PIECE}T6999901000002`],
+        [
+          `〒100-0001 東京都千代田区千代田1-1${register}34`,
+          `${PIECE}5410041`,
+          `${PIECE}大阪府大阪市中央区北浜4-6-5`,
+        ],
+        ['03111122225', `${PIECE}0311112222`],
+        ['—'],
+        ['みずほ（0001）6', `${PIECE}みずほ銀行`],
+        ['東京営業部（001）7', `${PIECE}東京営業部`],
+        ['当座'],
+        ['00123459', `${PIECE}0012345`],
+        ['ｻﾝﾌﾟﾙｺｳｷﾞﾖｳ(ｶ（サンプルコウギヨウ（カ）確認済み10', `${PIECE}サンプルコウギョウ（カ`],
+      ]);
+      // A piece whose page cannot be had leaves no hole.
+      fireEvent.error(screen.getByAltText(`${PIECE}0012345`));
+      expect(rowOf('口座番号')).toEqual(['0012345']);
+    });
+
+    test('say that they were changed, or what they were made from', async () => {
+      const { invoice_registration_number: _left, ...fields } = PLACED;
+      const { user } = await openFromInvoice(stub(getInvoiceFile, withPage(fields)));
+      await user.type(await screen.findByLabelText('法人番号'), '6999901000002');
+      await user.clear(screen.getByLabelText('電話番号'));
+      await user.type(screen.getByLabelText('電話番号'), '0399998888');
+      await walk(user);
+      expect(['法人番号', '法人名（カナ）', '電話番号'].map(rowOf)).toEqual([
+        ['6999901000002'],
+        ['サンプルコウギヨウ口座名義から作成'],
+        ['0399998888修正済み4', `${PIECE}0311112222`],
+      ]);
+    });
+
+    test('are not said to be the paper’s where a partner names them', async () => {
+      const account = { ...CORPORATION_BODY.account, account_type: 1 as const };
+      const name = 'サンプル工業株式会社';
+      const partner_payee = { name, invoice_registration_number: null, account };
+      const host = hostWith(
+        stub(getInvoiceFile, withPage(PLACED)),
+        stub(getDraft, aDraft({ source: 'サンプル会計クラウド', partner_payee })),
+      );
+      const returnPath = '/oauth/payments/add/invoiceinfo?draft=7';
+      const flow = { returnPath, invoiceFileId: 'f_0123456789ab', draftId: 7 };
+      host.flows.write('supplier', flow, { returnTo: 'payment' });
+      const { user } = await open(host);
+      await user.click(await screen.findByRole('button', { name: '振込先口座の入力へ進む' }));
+      await screen.findByLabelText('口座番号');
+      await toConfirm(user);
+      expect(['電話番号', '口座番号'].map(rowOf)).toEqual([
+        ['03111122225', `${PIECE}0311112222`],
+        ['0012345連携元の指定'],
+      ]);
+    });
+
+    test('stand alone where the file is gone meanwhile', async () => {
+      let isGone = false;
+      const { user } = await openFromInvoice(
+        stub(getInvoiceFile, () => {
+          if (isGone) throw problem({ httpStatus: 404, status: 'not_found' });
+          return withPage(PLACED);
+        }),
+      );
+      await user.click(await screen.findByRole('button', { name: '振込先口座の入力へ進む' }));
+      await user.click(await screen.findByRole('button', { name: '確認済みにする' }));
+      isGone = true;
+      await toConfirm(user);
+      expect(screen.queryByRole('img')).toBeNull();
+      expect(rowOf('電話番号')).toEqual(['0311112222']);
+    });
+  });
+
   test('another value than the paper’s is marked as such, an emptied one is not marked', async () => {
     const { user } = await openFromInvoice(stub(getInvoiceFile, fileOf(READ)));
     const phone = await screen.findByLabelText('電話番号');

@@ -25,11 +25,11 @@ export function BankStep() {
   const readings = read?.readings ?? NOTHING_READ;
   const errors = useMemo(() => withDoubts(readings, accountErrors), [readings]);
   const keep = (draft: AccountDraft) => {
-    keepAccount(flow.id, draft);
+    keepAccount(flow.id, draft, readings);
     writeSupplierFlow({ ...flow, hasAccount: true });
   };
   const next = async (draft: AccountDraft) => {
-    keepAccount(flow.id, draft);
+    keepAccount(flow.id, draft, readings);
     writeSupplierFlow(reaching({ ...flow, hasAccount: true }, 'confirm'));
     await navigate(stepPath('confirm'));
   };

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
 import { EMPTY_COMPANY } from '../../domain/company-draft.ts';
+import { namedPayee } from '../../domain/named-payee.ts';
 import { readCompany } from '../../domain/read-company.ts';
 import { readSupplierFlow } from '../../domain/supplier-flow.ts';
 
@@ -9,7 +10,7 @@ import { readSupplierFlow } from '../../domain/supplier-flow.ts';
  */
 export async function companyLoader({ request: { signal } }: LoaderFunctionArgs) {
   const flow = readSupplierFlow();
-  const read = await readCompany(flow, signal);
+  const read = await readCompany(await namedPayee(flow, signal), signal);
   const isUntouched = JSON.stringify(flow.company) === JSON.stringify(EMPTY_COMPANY);
   return { flow: read && isUntouched ? { ...flow, company: read.draft } : flow, read };
 }

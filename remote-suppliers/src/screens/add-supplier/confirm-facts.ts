@@ -12,35 +12,58 @@ import {
 } from '@hareto/product-ui/account-form/account-draft.ts';
 import { isCorporation, type CompanyDraft } from '../../domain/company-draft.ts';
 
+/** A value with the name of what it shows. */
+export type Fact = Description & { readonly field: string };
+
 const fullName = (last: string, first: string) => `${last} ${first}`.trim();
 
-function nameFacts(draft: CompanyDraft): Description[] {
+function nameFacts(draft: CompanyDraft): Fact[] {
   if (isCorporation(draft)) {
     return [
-      { term: LABELS.corporate_number, value: draft.corporate_number },
-      { term: LABELS.corporate_name, value: draft.corporate_name },
-      { term: LABELS.corporate_name_kana, value: draft.corporate_name_kana },
+      { field: 'corporate_number', term: LABELS.corporate_number, value: draft.corporate_number },
+      { field: 'corporate_name', term: LABELS.corporate_name, value: draft.corporate_name },
+      {
+        field: 'corporate_name_kana',
+        term: LABELS.corporate_name_kana,
+        value: draft.corporate_name_kana,
+      },
     ];
   }
   return [
-    { term: LABELS.business_name, value: draft.business_name },
-    { term: '氏名', value: fullName(draft.last_name, draft.first_name) },
-    { term: '氏名（カナ）', value: fullName(draft.last_name_kana, draft.first_name_kana) },
+    { field: 'business_name', term: LABELS.business_name, value: draft.business_name },
+    { field: 'name', term: '氏名', value: fullName(draft.last_name, draft.first_name) },
+    {
+      field: 'name_kana',
+      term: '氏名（カナ）',
+      value: fullName(draft.last_name_kana, draft.first_name_kana),
+    },
   ];
 }
 
-export function companyFacts(draft: CompanyDraft): Description[] {
+export function companyFacts(draft: CompanyDraft): Fact[] {
   const address =
     `${draft.address_state}${draft.address_city}${draft.address_street} ${draft.address_building_name}`.trim();
   return [
-    { term: LABELS.business_form, value: BUSINESS_FORM_LABEL[isCorporation(draft) ? 1 : 2] },
+    {
+      field: 'business_form',
+      term: LABELS.business_form,
+      value: BUSINESS_FORM_LABEL[isCorporation(draft) ? 1 : 2],
+    },
     ...nameFacts(draft),
-    { term: LABELS.invoice_registration_number, value: draft.invoice_registration_number },
-    { term: '所在地', value: `${formatPostalCode(draft.postal_code)} ${address}` },
-    { term: LABELS.phone_number, value: draft.phone_number },
-    { term: LABELS.person_name, value: draft.person_name },
-    { term: LABELS.person_email, value: draft.person_email },
-    { term: LABELS.site_url, value: draft.site_url },
+    {
+      field: 'invoice_registration_number',
+      term: LABELS.invoice_registration_number,
+      value: draft.invoice_registration_number,
+    },
+    {
+      field: 'address',
+      term: '所在地',
+      value: `${formatPostalCode(draft.postal_code)} ${address}`,
+    },
+    { field: 'phone_number', term: LABELS.phone_number, value: draft.phone_number },
+    { field: 'person_name', term: LABELS.person_name, value: draft.person_name },
+    { field: 'person_email', term: LABELS.person_email, value: draft.person_email },
+    { field: 'site_url', term: LABELS.site_url, value: draft.site_url },
   ];
 }
 
@@ -48,7 +71,7 @@ export function companyFacts(draft: CompanyDraft): Description[] {
  * As it will be stored: 記号・番号 converted, the number padded, the holder in half-width kana with
  * its full-width reading.
  */
-export function accountFacts(draft: AccountDraft): Description[] {
+export function accountFacts(draft: AccountDraft): Fact[] {
   const target = accountTarget(draft);
   const holder = toZenginKana(draft.account_holder_kana);
   const branchName = usesSymbol(draft)
@@ -56,12 +79,25 @@ export function accountFacts(draft: AccountDraft): Description[] {
     : draft.branch?.branch_name;
   return [
     {
+      field: 'bank',
       term: LABELS.bank_code,
       value: `${draft.bank?.bank_name ?? ''}（${target?.bank_code ?? ''}）`,
     },
-    { term: LABELS.branch_code, value: `${branchName ?? ''}（${target?.branch_code ?? ''}）` },
-    { term: LABELS.account_type, value: target && ACCOUNT_TYPE_LABELS[target.account_type] },
-    { term: LABELS.account_number, value: target?.account_number },
-    { term: LABELS.account_holder_kana, value: `${holder}（${toFullWidthDisplay(holder)}）` },
+    {
+      field: 'branch',
+      term: LABELS.branch_code,
+      value: `${branchName ?? ''}（${target?.branch_code ?? ''}）`,
+    },
+    {
+      field: 'account_type',
+      term: LABELS.account_type,
+      value: target && ACCOUNT_TYPE_LABELS[target.account_type],
+    },
+    { field: 'account_number', term: LABELS.account_number, value: target?.account_number },
+    {
+      field: 'account_holder_kana',
+      term: LABELS.account_holder_kana,
+      value: `${holder}（${toFullWidthDisplay(holder)}）`,
+    },
   ];
 }

@@ -1,12 +1,28 @@
-import { redirect } from '@hareto/platform/router/react-router.ts';
+import { redirect, type LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
+import type { AccountDraft } from '@hareto/product-ui/account-form/account-draft.ts';
 import { keptAccount } from '../../domain/kept-account.ts';
-import { isReached, readSupplierFlow, stepPath } from '../../domain/supplier-flow.ts';
+import {
+  isReached,
+  readSupplierFlow,
+  stepPath,
+  type SupplierFlow,
+} from '../../domain/supplier-flow.ts';
 
 /** Without the account (a reload) there is nothing to confirm: the bank step asks for it again. */
-export async function confirmLoader() {
+export async function confirmLoader({ request: { signal } }: LoaderFunctionArgs) {
   const flow = readSupplierFlow();
   if (!isReached(flow, 'confirm')) throw redirect(stepPath('company'));
   const account = keptAccount(flow.id);
   if (account === null) throw redirect(stepPath('bank'));
-  return { flow, account };
+  return { flow, account, paper: await paperOf(flow, account, signal) };
+}
+
+/**
+ * Comes late, as most people type. Where it cannot be had, the values stand alone: there is nothing
+ * that the step could not do without it.
+ */
+async function paperOf(flow: SupplierFlow, account: AccountDraft, signal: AbortSignal) {
+  if (flow.invoiceFileId === null) return null;
+  const late = await import(/* webpackChunkName: "paper" */ './paper.ts').catch(() => null);
+  return late && late.loadPaper(flow, account, signal);
 }

@@ -19,19 +19,23 @@ const FixLink = ({ step, of }: { step: SupplierStep; of: string }) => (
 );
 
 export function ConfirmStep() {
-  const { flow, account } = useLoaderData<typeof confirmLoader>();
+  const { flow, account, paper } = useLoaderData<typeof confirmLoader>();
   const { pending, refusal, submit, isDirty } = useRegistration(flow, account);
+  const Facts = paper?.Facts ?? DescriptionList;
+  const evidence = paper?.evidence ?? {};
   return (
     <FlowFrame flow={flow} step="confirm">
       {refusal && <RefusalNote refusal={refusal} />}
       <Note tone="primary">
-        請求書の記載と同じですか？ 登録の前に、口座番号と口座名義をもう一度ご確認ください。
+        {paper?.hasCuts === true
+          ? '請求書から入力しました。請求書の記載と同じですか？ 切り抜きと見比べてご確認ください。登録が終わると、お支払いの入力に戻ります。'
+          : '請求書の記載と同じですか？ 登録の前に、口座番号と口座名義をもう一度ご確認ください。'}
       </Note>
       <Card title="取引先情報" actions={<FixLink step="company" of="取引先情報" />}>
-        <DescriptionList items={companyFacts(flow.company)} />
+        <Facts items={companyFacts(flow.company)} evidence={evidence} />
       </Card>
       <Card title="振込先口座" actions={<FixLink step="bank" of="振込先口座" />}>
-        <DescriptionList items={accountFacts(account)} />
+        <Facts items={accountFacts(account)} evidence={evidence} />
       </Card>
       <FlowActions
         back={

@@ -1,5 +1,5 @@
 /** Whence a field was filled in: read on the paper, or made from what else is known. */
-export type ReadingSource = 'paper' | 'holder' | 'register' | 'partner';
+export type ReadingSource = 'paper' | 'holder' | 'number' | 'register' | 'partner';
 
 /** What is known of a field that was filled in for the user. */
 export interface FieldReading {

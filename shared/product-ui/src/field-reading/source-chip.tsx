@@ -7,6 +7,7 @@ const { color } = vars;
 const neutral = tint(color.neutralBg, color.neutral);
 const LOOK = {
   holder: { label: '口座名義から作成', icon: ScanText, style: neutral },
+  number: { label: '登録番号から作成', icon: ScanText, style: neutral },
   register: { label: '法人番号の公表情報', icon: Landmark, style: neutral },
   partner: { label: '連携元の指定', icon: Link2, style: tint(color.infoBg, color.info) },
 } as const;

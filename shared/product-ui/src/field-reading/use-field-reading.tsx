@@ -53,6 +53,7 @@ function warningOf(
   onConfirm: () => void,
 ): Marks {
   if (state === 'review') return { warning: <ReadingDoubt onConfirm={onConfirm} /> };
-  if (text === null || (state !== 'edited' && source === 'paper')) return {};
+  if (text === null || (state !== 'edited' && (source === 'paper' || source === 'number')))
+    return {};
   return { warning: `請求書では「${text}」と読み取りました。ご確認ください。` };
 }

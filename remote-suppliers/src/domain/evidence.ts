@@ -1,0 +1,107 @@
+import type { InvoiceFile, ReadField, ReadValue } from '@hareto/contracts/files.ts';
+import {
+  readingState,
+  type FieldReadings,
+  type ReadingSource,
+  type ReadingState,
+} from '@hareto/product-ui/field-reading/field-reading.ts';
+import type { AccountDraft } from '@hareto/product-ui/account-form/account-draft.ts';
+import type { CompanyDraft } from './company-draft.ts';
+
+/** A value on the paper, with its place in fractions of the page. */
+export interface Cut {
+  /** The one that the payment form and its paper give it. */
+  readonly number: number;
+  readonly text: string;
+  readonly page: InvoiceFile['pages'][number];
+  readonly box: ReadValue['box'];
+}
+
+/** What a value that is to be confirmed was filled in from. */
+export interface Evidence {
+  readonly state: ReadingState;
+  readonly source: ReadingSource;
+  readonly cuts: readonly Cut[];
+}
+
+/** By the names of the facts; nothing for what was typed. */
+export type EvidenceByFact = Readonly<Record<string, Evidence>>;
+
+interface Origin {
+  readonly fields: readonly (keyof CompanyDraft | keyof AccountDraft)[];
+  readonly read: readonly ReadField[];
+}
+
+/** By the facts of the last step, in the order of the paper's numbers. */
+const ORIGINS: Readonly<Record<string, Origin>> = {
+  corporate_name: { fields: ['corporate_name'], read: ['payee_name'] },
+  business_name: { fields: ['business_name'], read: ['payee_name'] },
+  corporate_name_kana: { fields: ['corporate_name_kana'], read: [] },
+  corporate_number: { fields: ['corporate_number'], read: [] },
+  invoice_registration_number: {
+    fields: ['invoice_registration_number'],
+    read: ['invoice_registration_number'],
+  },
+  address: {
+    fields: ['address_street', 'address_city', 'address_state', 'postal_code'],
+    read: ['payee_postal_code', 'payee_address'],
+  },
+  phone_number: { fields: ['phone_number'], read: ['payee_phone_number'] },
+  bank: { fields: ['bank'], read: ['bank_name'] },
+  branch: { fields: ['branch'], read: ['branch_name'] },
+  account_type: { fields: ['account_type'], read: ['account_type'] },
+  account_number: { fields: ['account_number'], read: ['account_number'] },
+  account_holder_kana: { fields: ['account_holder_kana'], read: ['account_holder_kana'] },
+};
+
+type Draft = (CompanyDraft | AccountDraft) & Readonly<Record<string, unknown>>;
+
+export function evidenceOf(
+  draft: CompanyDraft | AccountDraft,
+  readings: FieldReadings,
+  invoice: InvoiceFile,
+): EvidenceByFact {
+  const cuts = cutsOf(invoice);
+  return Object.fromEntries(
+    Object.entries(ORIGINS).flatMap(([fact, origin]) => {
+      const found = evidence(draft, readings, origin, cuts);
+      return found === null ? [] : [[fact, found]];
+    }),
+  );
+}
+
+const WEIGHT: readonly (ReadingState | null)[] = ['edited', 'review', 'confirmed', 'filled'];
+
+/** Of several fields, what was changed counts before what was left alone. */
+function evidence(
+  draft: CompanyDraft | AccountDraft,
+  readings: FieldReadings,
+  { fields, read }: Origin,
+  cuts: Cuts,
+): Evidence | null {
+  const { confirmed, ...values }: Draft = { ...draft };
+  const states = fields.map((field) =>
+    readingState(readings[field], values[field], confirmed.includes(field)),
+  );
+  const state = WEIGHT.find((one) => states.includes(one));
+  const source = readings[fields[states.findIndex((one) => one !== null)] ?? '']?.source;
+  if (!state || !source) return null;
+  const isOnPaper = source !== 'partner';
+  return { state, source, cuts: isOnPaper ? read.flatMap((field) => cuts[field] ?? []) : [] };
+}
+
+type Cuts = Readonly<Partial<Record<ReadField, Cut>>>;
+
+/** Only what has a place on a page that can be shown. */
+function cutsOf({ ocr: { fields }, pages }: InvoiceFile): Cuts {
+  const order = [...new Set(Object.values(ORIGINS).flatMap(({ read }) => read))];
+  const found = order.filter((field) => fields[field] !== undefined);
+  return Object.fromEntries(
+    found.flatMap((field, index) => {
+      const { value, box, page: number } = fields[field]!;
+      const page = pages.find((one) => one.number === number);
+      if (!page || box[2] <= 0 || box[3] <= 0) return [];
+      return [[field, { number: index + 1, text: value, page, box }]];
+    }),
+  );
+}

@@ -1,0 +1,103 @@
+import { css } from '@emotion/react';
+import { useState } from 'react';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { OcrNumber } from '@hareto/product-ui/ocr-chip.tsx';
+import type { Cut } from '../../domain/evidence.ts';
+
+const { color, radius } = vars;
+
+const frame = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  max-width: 100%;
+  padding: 4px 8px;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.s};
+  background: ${color.surface};
+`;
+/** Its size is known before the image is there: nothing moves. */
+const pane = css`
+  position: relative;
+  flex: 0 1 auto;
+  min-width: 0;
+  overflow: hidden;
+  overflow: clip; /* What is only hidden can still be scrolled to, and would show another line. */
+  background: ${color.mat};
+  > img {
+    position: absolute;
+    max-width: none;
+  }
+  > i {
+    position: absolute;
+    border-radius: 2px;
+    background: ${color.ocrBox};
+    outline: 1.5px solid ${color.ocrBoxLine};
+  }
+`;
+
+/** A page so wide that small print stays legible, and its margin around a value. */
+const PAGE_WIDTH = 760;
+const MARGIN = 6;
+
+const percent = (fraction: number) => `${String(fraction * 100)}%`;
+
+/** The value's piece of the page, in fractions of it. */
+function pieceOf({ box: [x, y, width, height], page }: Cut) {
+  const [marginX, marginY] = [
+    MARGIN / PAGE_WIDTH,
+    (MARGIN / PAGE_WIDTH) * (page.width / page.height),
+  ];
+  const [left, top] = [Math.max(0, x - marginX), Math.max(0, y - marginY)];
+  return {
+    left,
+    top,
+    width: Math.min(1, x + width + marginX) - left,
+    height: Math.min(1, y + height + marginY) - top,
+  };
+}
+
+/** What the paper says, cut out of its page. An image that cannot be had leaves nothing behind. */
+export function PaperCut({ cut }: { cut: Cut }) {
+  const [failed, setFailed] = useState(false);
+  if (failed) return null;
+  const { box, number, page, text } = cut;
+  const piece = pieceOf(cut);
+  return (
+    <span css={frame}>
+      <OcrNumber number={number} />
+      <span
+        css={pane}
+        style={{
+          width: piece.width * PAGE_WIDTH,
+          aspectRatio: (piece.width * page.width) / (piece.height * page.height),
+        }}
+      >
+        <img
+          src={page.image_url}
+          alt={`請求書の該当箇所：${text}`}
+          decoding="async"
+          draggable={false}
+          style={{
+            left: percent(-piece.left / piece.width),
+            top: percent(-piece.top / piece.height),
+            width: percent(1 / piece.width),
+            height: percent(1 / piece.height),
+          }}
+          onError={() => {
+            setFailed(true);
+          }}
+        />
+        <i
+          aria-hidden="true"
+          style={{
+            left: percent((box[0] - piece.left) / piece.width),
+            top: percent((box[1] - piece.top) / piece.height),
+            width: percent(box[2] / piece.width),
+            height: percent(box[3] / piece.height),
+          }}
+        />
+      </span>
+    </span>
+  );
+}
