@@ -120,7 +120,7 @@ export const documents = cataloguePage('document', '書類', {
       {(['read', 'review', 'edited', 'confirmed', 'matched'] as const).map((state) => (
         <OcrChip key={state} state={state} />
       ))}
-      {(['holder', 'register', 'partner'] as const).map((source) => (
+      {(['holder', 'number', 'register', 'partner'] as const).map((source) => (
         <SourceChip key={source} source={source} />
       ))}
     </Row>
