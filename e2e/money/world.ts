@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as rest } from 'node:timers/promises';
 import { expect } from '@playwright/test';
-import { withDeadline } from '../../api/src/ports/with-deadline.ts';
 import { Buyer, type Reply, unexpected } from './buyer.ts';
 import {
   type Day,
@@ -156,6 +156,19 @@ export class World {
   }
 }
 
+/** Node's fetch can stay pending for ever when an answer breaks off in its body. */
+async function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  const over = new AbortController();
+  const late = rest(ANSWER_WITHIN_MS, null, { signal: over.signal }).then(() => {
+    throw new Error(`no answer within ${ANSWER_WITHIN_MS} ms`);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    over.abort();
+  }
+}
+
 async function request(
   origin: string,
   method: string,
@@ -163,15 +176,15 @@ async function request(
   { headers = {}, body }: { headers?: Record<string, string>; body?: unknown },
 ): Promise<Reply> {
   const hasBody = body !== undefined;
-  return withDeadline(ANSWER_WITHIN_MS, async (signal) => {
+  const exchange = async () => {
     const response = await fetch(`${origin}${path}`, {
       method,
       headers: { ...headers, ...(hasBody ? { 'Content-Type': 'application/json' } : {}) },
       ...(hasBody ? { body: JSON.stringify(body) } : {}),
-      signal,
     });
     const text = await response.text();
     const read = text === '' ? {} : (JSON.parse(text) as Record<string, unknown>);
     return { status: response.status, body: read };
-  });
+  };
+  return inTime(exchange());
 }
