@@ -1,7 +1,14 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { PROJECT_ROOT } from '../webpack/base.ts';
 
-/** The remotes of this checkout: its `remote-*` folders. */
+const isRemote = (folder: string) => existsSync(join(PROJECT_ROOT, folder, 'remote.config.ts'));
+
+/**
+ * The remotes of this checkout: its `remote-*` folders. One in which another branch has left only
+ * packages and builds is none.
+ */
 export const REMOTE_IDS: readonly string[] = readdirSync(PROJECT_ROOT)
+  .filter(isRemote)
   .flatMap((folder) => /^remote-([a-z]+)$/.exec(folder)?.[1] ?? [])
   .sort();
