@@ -85,6 +85,19 @@ describe('a payee whom nobody has registered', () => {
   });
 });
 
+test('what leads on comes second while that payee has to be registered, and first afterwards', async () => {
+  const look = (button: HTMLElement) => getComputedStyle(button).getPropertyValue('background');
+  const onward = () => screen.getAllByRole('button', { name: '確認画面へ進む' }).map(look);
+  const { unmount } = await open(aDraft({ files: [paper()] }));
+  const first = onward();
+  expect(new Set(first).size).toBe(1);
+  unmount();
+  await open(anEmptyDraft({ files: [paper()] }));
+  const registration = await screen.findByRole('button', { name: /を登録して続ける$/ });
+  expect(look(registration)).toBe(first[0]);
+  expect(onward().filter((of) => of === first[0])).toEqual([]);
+});
+
 describe('an account that a registered supplier does not have', () => {
   const known = { supplier_id: 21, account_id: null, score: 0.9 };
 

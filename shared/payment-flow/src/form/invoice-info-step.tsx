@@ -1,18 +1,17 @@
 import type { SubmissionErrors } from 'final-form';
-import { ArrowRight } from 'lucide-react';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import type { ClosedDays } from '@hareto/contracts/banks.ts';
 import { FILE_MESSAGES, type InvoiceFile, type OcrResult } from '@hareto/contracts/files.ts';
 import { formatYen } from '@hareto/domain/money.ts';
 import { Form, type FormProps } from '@hareto/forms/form.tsx';
-import { Button } from '@hareto/design-system/actions/button.tsx';
 import { FlowBar, type FlowBarProps } from '@hareto/design-system/layout/flow-bar.tsx';
 import { Page } from '@hareto/design-system/layout/page.tsx';
 import { StickyBar } from '@hareto/design-system/layout/sticky-bar.tsx';
 import type { PaymentBasis } from '../draft/load-payment.ts';
 import { ATTACHMENTS } from './field-names.ts';
 import { InvoiceInfoFields } from './invoice-info-fields.tsx';
-import { FeeSummary } from './payment-summary.tsx';
+import { FeeSummary, Onward } from './payment-summary.tsx';
 import type { FormTraits } from './payment-form-context.ts';
 import type { PaymentValues } from './payment-values.ts';
 import { useFee, type FeeRequest } from './use-fee.ts';
@@ -60,13 +59,18 @@ export function InvoiceInfoStep<Values extends PaymentValues>({
 }: Props<Values>) {
   const price = useFee(fields.data.commission);
   const [phoneSlot, setPhoneSlot] = useState<HTMLElement | null>(null);
+  const [phoneButton, setPhoneButton] = useState<HTMLElement | null>(null);
   const { commission } = price.fee;
   return (
     <>
       <FlowBar {...bar} />
       <Page width="wide">
         {above}
-        <PricedFields {...fields} price={price} besideButton={besideButton?.(phoneSlot)} />
+        <PricedFields
+          {...fields}
+          {...{ price, phoneButton }}
+          besideButton={besideButton?.(phoneSlot)}
+        />
       </Page>
       <StickyBar
         label="お支払い総額"
@@ -74,13 +78,18 @@ export function InvoiceInfoStep<Values extends PaymentValues>({
         details={<FeeSummary fee={price.fee} />}
       >
         {besideButton && <div ref={setPhoneSlot} />}
-        <Button type="submit" form={FORM_ID} size="lg" block iconEnd={ArrowRight}>
-          確認画面へ進む
-        </Button>
+        <div ref={setPhoneButton} />
       </StickyBar>
     </>
   );
 }
+
+type PricedProps = {
+  price: ReturnType<typeof useFee>;
+  /** Where the form's button is on a phone. */
+  phoneButton: HTMLElement | null;
+  besideButton: ReactNode;
+};
 
 /** Each committed change is told and priced. */
 function PricedFields<Values extends PaymentValues>({
@@ -93,9 +102,10 @@ function PricedFields<Values extends PaymentValues>({
   onRead,
   traits,
   price,
+  phoneButton,
   besideButton,
   children,
-}: FieldsProps<Values> & { price: ReturnType<typeof useFee>; besideButton: ReactNode }) {
+}: FieldsProps<Values> & PricedProps) {
   const touched = useRef(new Set<string>());
   const uploads = useRef(0);
   const [closedDays, setClosedDays] = useState(data.closedDays);
@@ -123,6 +133,7 @@ function PricedFields<Values extends PaymentValues>({
         }}
       >
         {children}
+        {phoneButton && createPortal(<Onward form={FORM_ID} />, phoneButton)}
       </InvoiceInfoFields>
     </Form>
   );

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { SubmitButton } from '@hareto/forms/submit-button.tsx';
+import { SubmitButton, type SubmitButtonProps } from '@hareto/forms/submit-button.tsx';
 import { AmountSummary } from '@hareto/product-ui/amount-summary.tsx';
 import { Card } from '@hareto/design-system/layout/card.tsx';
 import { desktopOnly, Divider, Stack } from '@hareto/design-system/layout/layout.tsx';
@@ -8,6 +8,7 @@ import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { amountLinesOf } from '@hareto/product-ui/amount-lines.ts';
 import { CardChoice } from '../card/card-choice.tsx';
+import { usePaperMarks } from '../reading/use-paper-marks.ts';
 import type { Fee } from './use-fee.ts';
 
 /**
@@ -32,6 +33,16 @@ export function FeeSummary({ fee }: { fee: Fee }) {
   );
 }
 
+/** Comes second while the paper names somebody who has to be registered first. */
+export function Onward(props: Pick<SubmitButtonProps, 'form'>) {
+  const { payee } = usePaperMarks();
+  return (
+    <SubmitButton {...props} block variant={payee ? 'secondary' : 'primary'} iconEnd={ArrowRight}>
+      確認画面へ進む
+    </SubmitButton>
+  );
+}
+
 /** お支払い金額: beside the form, below it on a phone. */
 export function PaymentSummary({ fee, besideButton }: { fee: Fee; besideButton?: ReactNode }) {
   return (
@@ -41,9 +52,7 @@ export function PaymentSummary({ fee, besideButton }: { fee: Fee; besideButton?:
       <CardChoice />
       {besideButton}
       <div css={[desktopOnly, { marginTop: 20 }]}>
-        <SubmitButton block iconEnd={ArrowRight}>
-          確認画面へ進む
-        </SubmitButton>
+        <Onward />
       </div>
       <Text as="p" variant="caption" tone="muted" css={{ marginTop: 12 }}>
         カードのご利用日は審査完了日になります。引き落とし日は、お使いのカードの締め日によって異なります。
