@@ -1,7 +1,7 @@
 import { CORPORATION } from '../support/accounts.ts';
 import { sandbox } from '../support/sandbox.ts';
 import { signIn } from '../support/sign-in.ts';
-import { callsOf, cardWith, submitPayment } from '../support/submit-payment.ts';
+import { callsOf, cardWith, payeeNamed, submitPayment } from '../support/submit-payment.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 const SUPPLIER = 'サンプル工業株式会社';
@@ -33,14 +33,7 @@ for (const { width, height } of [
 /** The history keeps the demo's own; of the other lists others may have moved everything on. */
 async function someOfEachList(page: Page) {
   const call = await callsOf(page);
-  const { suppliers } = (await call('GET', '/suppliers?from=0&size=100')) as {
-    suppliers: { id: number; name: string }[];
-  };
-  const supplierId = suppliers.find(({ name }) => name === SUPPLIER)?.id ?? 0;
-  const { accounts } = (await call('GET', `/suppliers/${supplierId}`)) as {
-    accounts: { id: number }[];
-  };
-  const payee = { supplierId, accountId: accounts[0]?.id ?? 0 };
+  const payee = await payeeNamed(call, SUPPLIER);
   const cardId = await cardWith(call, '4111 1111 1111 1111');
   // The first possible day: both are among the first of their lists.
   const pay = (amount: number) =>

@@ -82,6 +82,18 @@ async function uploadInvoice(call: Calls): Promise<Body> {
   return file;
 }
 
+/** A registered supplier and the first of its accounts. */
+export async function payeeNamed(call: Calls, wanted: string): Promise<Payment['payee']> {
+  const { suppliers } = (await call('GET', '/suppliers?from=0&size=100')) as {
+    suppliers: { id: number; name: string }[];
+  };
+  const supplierId = suppliers.find(({ name }) => name === wanted)?.id ?? 0;
+  const { accounts } = (await call('GET', `/suppliers/${supplierId}`)) as {
+    accounts: { id: number }[];
+  };
+  return { supplierId, accountId: accounts[0]?.id ?? 0 };
+}
+
 export interface Payment {
   amount: number;
   depositDate: string;

@@ -758,5 +758,8 @@ describe('from an invoice that names a company nobody has registered', () => {
     await user.click(screen.getByRole('button', { name: '振込先口座の入力へ進む' }));
     expect(await screen.findByRole('combobox', { name: '支店' })).toHaveValue('東京営業部');
     expect(screen.getByLabelText('口座番号')).toHaveValue('7654321');
+    // No paper has said it, not even what has been changed since.
+    await user.type(screen.getByLabelText('口座番号'), '{Backspace}2{Tab}');
+    expect(screen.queryByText(/請求書では/)).toBeNull();
   });
 });

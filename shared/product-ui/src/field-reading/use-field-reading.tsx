@@ -53,7 +53,8 @@ function warningOf(
   onConfirm: () => void,
 ): Marks {
   if (state === 'review') return { warning: <ReadingDoubt onConfirm={onConfirm} /> };
-  if (text === null || (state !== 'edited' && (source === 'paper' || source === 'number')))
-    return {};
+  // A partner's word is on no paper; what is as the paper has it needs no second look.
+  const isAsOnPaper = state !== 'edited' && (source === 'paper' || source === 'number');
+  if (text === null || source === 'partner' || isAsOnPaper) return {};
   return { warning: `請求書では「${text}」と読み取りました。ご確認ください。` };
 }

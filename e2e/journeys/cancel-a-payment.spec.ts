@@ -1,0 +1,111 @@
+import { CORPORATION } from '../support/accounts.ts';
+import { askForCorrection } from '../support/correct.ts';
+import { sandbox } from '../support/sandbox.ts';
+import { signIn } from '../support/sign-in.ts';
+import { callsOf, cardWith, payeeNamed, submitPayment } from '../support/submit-payment.ts';
+import { expect, type Page, test } from '../support/test.ts';
+
+const NOW = '2026-11-20T10:00:00+09:00';
+const LATER = '2026-12-01';
+const SOON = '2026-11-26';
+/** On the morning of the transfer, before the banks open. */
+const TOO_LATE = `${SOON}T08:00:00+09:00`;
+const AFTER_THE_TRANSFER = `${SOON}T16:00:00+09:00`;
+const VOIDED = /^カードへのご請求はありません。/;
+const REFUNDED = /^返金(しました|手続き中です)。/;
+
+async function open(page: Page, width: number) {
+  await page.setViewportSize({ width, height: 900 });
+  await sandbox('clock', { set: NOW });
+  await signIn(page, CORPORATION);
+  await expect(page.getByRole('heading', { level: 1, name: 'ホーム' })).toBeVisible();
+  const call = await callsOf(page);
+  const payee = await payeeNamed(call, 'サンプル工業株式会社');
+  const cardId = await cardWith(call, '4111 1111 1111 1111');
+  const pay = (amount: number, depositDate: string) =>
+    submitPayment(call, { amount, depositDate, cardId, payee });
+  const statusOf = (id: number) => async () => (await call('GET', `/invoices/${id}`))['status'];
+  return { pay, statusOf };
+}
+
+const cancelButton = (page: Page) =>
+  page.getByRole('button', { name: '申請をキャンセルする' }).locator('visible=true');
+
+/** From its page into the history, with what becomes of the money. */
+async function cancel(page: Page, id: number, money: RegExp): Promise<void> {
+  await cancelButton(page).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'キャンセルする' }).click();
+  await expect(page).toHaveURL(`/payments/history/${id}`);
+  await expect(page.getByText(/お客さまのお手続きによりキャンセルしました。$/)).toBeVisible();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText(money)).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expect(cancelButton(page)).toHaveCount(0);
+}
+
+/** Examiner, gateway and bank take their time. */
+async function shown(page: Page, address: string, text: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(address);
+    await expect(page.getByText(text).first()).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+}
+
+for (const width of [1440, 390]) {
+  test(`a payment is cancelled for as long as that is possible at ${width} px`, async ({
+    page,
+  }) => {
+    test.setTimeout(150_000);
+    const { pay, statusOf } = await open(page, width);
+
+    await test.step('while it is examined', async () => {
+      const id = await pay(150_005, LATER);
+      await page.goto(`/payments/review/${id}`);
+      await cancel(page, id, VOIDED);
+    });
+    await test.step('while it waits for the buyer', async () => {
+      const id = await pay(151_005, LATER);
+      await askForCorrection(id, 'DOC_UNREADABLE', null);
+      await page.goto(`/payments/review/${id}`);
+      await cancel(page, id, VOIDED);
+    });
+    await test.step('once the card was charged', async () => {
+      const id = await pay(152_000, LATER);
+      await shown(page, `/payments/reserved/${id}`, '11月30日(月) 23:59までキャンセルできます');
+      await cancel(page, id, REFUNDED);
+    });
+    await test.step('after the bank has sent the money back', async () => {
+      const id = await pay(153_004, SOON);
+      await expect.poll(statusOf(id)).toBe(3);
+      await sandbox('clock', { set: AFTER_THE_TRANSFER });
+      await shown(page, `/payments/reserved/${id}`, '振込が完了しませんでした（口座相違）');
+      await cancel(page, id, REFUNDED);
+    });
+  });
+}
+
+test('on the day of the transfer it is too late, and the page says why', async ({
+  page,
+  allowFailures,
+}) => {
+  allowFailures(/status of 409 .*\/api\/v1\/invoices\//);
+  const { pay, statusOf } = await open(page, 1440);
+  const id = await pay(154_000, SOON);
+  await expect.poll(statusOf(id)).toBe(3);
+  await page.goto(`/payments/reserved/${id}`);
+  await expect(cancelButton(page)).toBeVisible();
+  await sandbox('clock', { set: TOO_LATE });
+  await cancelButton(page).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'キャンセルする' }).click();
+  await expect(
+    page.getByText(/キャンセルの期限（振込予定日の前日）を過ぎた/).first(),
+  ).toBeVisible();
+  await page.goto(`/payments/reserved/${id}`);
+  await expect(
+    page.getByText(
+      'キャンセルの期限（振込予定日の前日）を過ぎたため、このお支払いはキャンセルできません。',
+    ),
+  ).toBeVisible();
+  await expect(cancelButton(page)).toHaveCount(0);
+});
