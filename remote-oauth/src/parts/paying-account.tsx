@@ -25,7 +25,7 @@ export function PayingAccount() {
   const name = accountName(user);
   return (
     <span css={row}>
-      <Avatar id={name} name={name} />
+      <Avatar id={user.buyer_id} name={name} />
       <span css={short}>{name}</span>
     </span>
   );
