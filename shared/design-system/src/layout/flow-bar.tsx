@@ -48,8 +48,10 @@ const name = css`
 const slot = css`
   justify-self: end;
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: 12px;
+  justify-content: flex-end;
+  gap: 4px 12px;
   ${mq.mobile} {
     display: none;
   }
