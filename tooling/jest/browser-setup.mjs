@@ -1,8 +1,24 @@
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/dom';
+import { configure, getConfig } from '@testing-library/dom';
 
 // A busy machine is no defect: what has to appear may take its time, within the limit of the test.
 configure({ asyncUtilTimeout: 10_000 });
+
+// What a page shows is there a moment before its effects listen and its fields are registered; on a
+// busy machine the next line of a test came first. Effects stand before this turn in the queue.
+const nextTurn = setImmediate;
+// Here, after the imports of a test, of which one brings React's own wrapper.
+beforeAll(() => {
+  const { asyncWrapper } = getConfig();
+  configure({
+    asyncWrapper: (wait) =>
+      asyncWrapper(async () => {
+        const found = await wait();
+        await new Promise((resolve) => nextTurn(resolve));
+        return found;
+      }),
+  });
+});
 
 // jsdom's Blob can only be read by a FileReader, whose buffers Node's crypto refuses: they are of
 // another realm. Buffer's parent is Node's own.

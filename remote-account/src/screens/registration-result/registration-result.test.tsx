@@ -110,13 +110,10 @@ test('the page follows the examination when somebody looks at it again', async (
   await open(host);
   await screen.findByRole('heading', { name: '登録を受け付けました' });
   host.use(stub(getRegistration, APPROVED));
-  // The page is there a moment before its effects listen.
-  await waitFor(() => {
-    act(() => {
-      document.dispatchEvent(new Event('visibilitychange'));
-    });
-    expect(screen.getByRole('heading', { name: '登録が完了しました' })).toBeInTheDocument();
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
   });
+  expect(await screen.findByRole('heading', { name: '登録が完了しました' })).toBeInTheDocument();
 });
 
 test('without a registration there is no result', async () => {
