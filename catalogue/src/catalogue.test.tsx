@@ -27,6 +27,8 @@ const INSIDE: readonly string[] = [
   'live-announcer',
   'lucide-icon',
   'popover-panel',
+  'row-message-strip',
+  'row-selection',
   'list-select',
   'phone-camera',
   'photo-pages-dialog',

@@ -3,8 +3,9 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from '@hareto/platform/router/react-router.ts';
 import { cardSurface } from '../layout/card.tsx';
 import { vars } from '../foundation/css-variables.ts';
-import { RowMessageStrip, SelectAll, SelectRow } from './data-table.tsx';
 import { Icon } from '../foundation/icon.tsx';
+import { RowMessageStrip } from './row-message-strip.tsx';
+import { SelectAll, SelectRow } from './row-selection.tsx';
 import type { CardListTableProps, CardPlace, Column } from './table-columns.ts';
 
 const { color } = vars;

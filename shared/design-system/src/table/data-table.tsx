@@ -1,12 +1,13 @@
 import { css } from '@emotion/react';
-import { ArrowDown, ArrowUp, ArrowUpDown, TriangleAlert } from 'lucide-react';
-import type { MouseEvent, ReactNode } from 'react';
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { Link, useNavigate } from '@hareto/platform/router/react-router.ts';
-import { Checkbox } from '../inputs/checkbox.tsx';
 import { vars } from '../foundation/css-variables.ts';
 import { Icon } from '../foundation/icon.tsx';
 import { mq } from '../foundation/media.ts';
-import type { CardListTableProps, Column, RowMessage, Selection, Sort } from './table-columns.ts';
+import { RowMessageStrip } from './row-message-strip.tsx';
+import { SelectAll, SelectRow } from './row-selection.tsx';
+import type { CardListTableProps, Column, Sort } from './table-columns.ts';
 import { visuallyHidden } from '../foundation/visually-hidden.tsx';
 
 const { color } = vars;
@@ -263,108 +264,5 @@ function TitleCell<Row>({
         {sub !== undefined && <span css={subText}>{sub}</span>}
       </span>
     </div>
-  );
-}
-
-const strip = css`
-  display: flex;
-  align-items: center;
-  gap: 8px;
-  padding: 8px 12px;
-  border-radius: ${vars.radius.m};
-  background: ${color.attentionBg};
-  color: ${color.attention};
-  font-size: ${vars.font[13]};
-  line-height: 1.6;
-  word-break: auto-phrase;
-  > span {
-    flex: 1;
-    min-width: 0;
-  }
-`;
-
-const warningStrip = css`
-  background: ${color.warningBg};
-  color: ${color.warning};
-`;
-
-/** Icon, reason, button: over the whole width. */
-export function RowMessageStrip({
-  message,
-  actionBelow = false,
-}: {
-  message: RowMessage;
-  actionBelow?: boolean;
-}): ReactNode {
-  return (
-    <>
-      <div css={[strip, message.tone === 'warning' && warningStrip]}>
-        <Icon icon={TriangleAlert} />
-        <span>{message.text}</span>
-        {!actionBelow && message.action}
-      </div>
-      {actionBelow && message.action}
-    </>
-  );
-}
-
-function toggled(
-  selected: ReadonlySet<string>,
-  ids: readonly string[],
-  on: boolean,
-): ReadonlySet<string> {
-  const next = new Set(selected);
-  for (const id of ids)
-    if (on) next.add(id);
-    else next.delete(id);
-  return next;
-}
-
-const isSelectable = <Row,>(selection: Selection<Row>, row: Row): boolean =>
-  selection.isSelectable?.(row) ?? true;
-
-export function SelectRow<Row>({
-  row,
-  id,
-  selection,
-}: {
-  row: Row;
-  id: string;
-  selection: Selection<Row>;
-}) {
-  return (
-    <Checkbox
-      label={selection.rowLabel(row)}
-      hideLabel
-      disabled={!isSelectable(selection, row)}
-      checked={selection.selected.has(id)}
-      onCheckedChange={(on) => {
-        selection.onChange(toggled(selection.selected, [id], on));
-      }}
-    />
-  );
-}
-
-export function SelectAll<Row>({
-  rows,
-  rowKey,
-  selection,
-  hideLabel = true,
-}: Pick<CardListTableProps<Row>, 'rows' | 'rowKey'> & {
-  selection: Selection<Row>;
-  hideLabel?: boolean;
-}) {
-  const ids = rows.filter((row) => isSelectable(selection, row)).map((row) => String(rowKey(row)));
-  const count = ids.filter((id) => selection.selected.has(id)).length;
-  return (
-    <Checkbox
-      label="すべて選ぶ"
-      hideLabel={hideLabel}
-      checked={count > 0 && count === ids.length}
-      indeterminate={count > 0 && count < ids.length}
-      onCheckedChange={(on) => {
-        selection.onChange(toggled(selection.selected, ids, on));
-      }}
-    />
   );
 }
