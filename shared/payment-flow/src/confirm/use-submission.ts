@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import * as message from '@hareto/contracts/messages.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useNavigate, useRevalidator } from '@hareto/platform/router/react-router.ts';
-import { browserInfo, leaveForChallenge, PAYING, type Outcome } from '../card/card-submission.ts';
+import { browserInfo, PAYING } from '../card/card-submission.ts';
+import { useSending } from '../card/use-sending.ts';
 import type { ConfirmData } from './confirm-data.ts';
 import { attemptFor, freshAttempt, writeAttempt } from './payment-flow.ts';
 import type { PaymentPaths } from '../draft/payment-paths.ts';
@@ -22,49 +22,30 @@ const approvalRequest = ({ draft, content }: ConfirmData, paths: PaymentPaths) =
 export function useSubmission(data: ConfirmData, paths: PaymentPaths) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const [outcome, setOutcome] = useState<Outcome | null>(data.outcome);
   const [round, setRound] = useState(0);
-  const [sending, setSending] = useState(false);
   const { draft, commission, content } = data;
 
-  const settle = async (result: Outcome) => {
-    setOutcome(result);
+  const { outcome, sending, send } = useSending(data.outcome, async (result) => {
     if ('isOver' in result) freshAttempt(draft, commission.total_amount);
     if (result.kind === 'done') {
       host().flows.clear('payment');
       void host().stats.refresh();
       await navigate(paths.complete(result.invoiceId), { replace: true });
     }
-    if (result.kind === 'changed') {
-      host().snackbar.show({ color: 'error', title: message.conflict() });
-      // What was agreed to has changed: agree again.
-      setRound((before) => before + 1);
-    }
+    // What was agreed to has changed: agree again.
+    if (result.kind === 'changed') setRound((before) => before + 1);
     if (result.kind === 'changed' || result.kind === 'cutoff') await revalidate();
-  };
-  const send = async (overrideReason: string | null) => {
-    const close = host().overlay.show(PAYING);
-    setOutcome(null);
-    setSending(true);
-    const kept = attemptFor(draft, commission.total_amount);
-    const attempt = writeAttempt({
-      ...kept,
-      stage: 'sent',
-      override_reason: overrideReason,
-      request: kept.request ?? approvalRequest(data, paths),
+  });
+  const pay = (overrideReason: string | null) =>
+    send(PAYING, () => {
+      const kept = attemptFor(draft, commission.total_amount);
+      const attempt = writeAttempt({
+        ...kept,
+        stage: 'sent',
+        override_reason: overrideReason,
+        request: kept.request ?? approvalRequest(data, paths),
+      });
+      return sendPayment(attempt, content);
     });
-    const result = await sendPayment(attempt, content);
-    if (result.kind === 'challenge') {
-      leaveForChallenge(result.url, close);
-      setSending(false);
-      return;
-    }
-    try {
-      await settle(result);
-    } finally {
-      close();
-      setSending(false);
-    }
-  };
-  return { outcome, round, sending, send };
+  return { outcome, round, sending, send: pay };
 }

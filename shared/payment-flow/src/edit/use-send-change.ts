@@ -1,9 +1,7 @@
-import * as message from '@hareto/contracts/messages.ts';
-import { browserInfo, leaveForChallenge, PAYING, type Outcome } from '../card/card-submission.ts';
+import { browserInfo, PAYING, type Outcome } from '../card/card-submission.ts';
+import { useSending } from '../card/use-sending.ts';
 import { toField } from '../form/field-names.ts';
-import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useNavigate, useRevalidator } from '@hareto/platform/router/react-router.ts';
-import { useState } from 'react';
 import { completeEdit } from './complete-edit.ts';
 import type { EditConfirmData } from './edit-confirm-loader.ts';
 import { editPaths } from './edit-paths.ts';
@@ -53,54 +51,30 @@ function beginAttempt(data: EditConfirmData, overrideReason: string | null): Edi
   return attempt;
 }
 
-/** Where a try leads that has ended; what stays on this page is for `show`. */
-function useSettle(data: EditConfirmData, show: (outcome: Outcome) => void) {
-  const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
-  const { invoice } = data;
-  return async (result: Outcome) => {
-    if (result.kind === 'done') {
-      await navigate(completeEdit(invoice.id), { replace: true });
-      return;
-    }
-    show(result);
-    if ('isOver' in result) keepAttempt(invoice.id, null);
-    const refusals = refusalsOf(result, data);
-    const edit = readEdit(invoice.id);
-    if (refusals.length > 0 && edit) {
-      writeEdit({ ...edit, refusals });
-      await navigate(editPaths(invoice.id).invoiceInfo, { replace: true });
-      return;
-    }
-    if (result.kind === 'changed') {
-      host().snackbar.show({ color: 'error', title: message.conflict() });
-      await revalidate();
-    }
-  };
-}
-
 /** One press, one change. */
 export function useSendChange(data: EditConfirmData) {
-  const [outcome, setOutcome] = useState<Outcome | null>(data.outcome);
-  const [sending, setSending] = useState(false);
-  const settle = useSettle(data, setOutcome);
-  const send = async (overrideReason: string | null) => {
-    const close = host().overlay.show(data.needsApproval ? PAYING : SENDING);
-    setOutcome(null);
-    setSending(true);
-    const { id } = data.invoice;
-    const result = await sendChange(id, beginAttempt(data, overrideReason));
-    if (result.kind === 'challenge') {
-      leaveForChallenge(result.url, close);
-      setSending(false);
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const { id } = data.invoice;
+
+  const { outcome, sending, send } = useSending(data.outcome, async (result) => {
+    if (result.kind === 'done') {
+      await navigate(completeEdit(id), { replace: true });
       return;
     }
-    try {
-      await settle(result);
-    } finally {
-      close();
-      setSending(false);
+    if ('isOver' in result) keepAttempt(id, null);
+    const refusals = refusalsOf(result, data);
+    const edit = readEdit(id);
+    if (refusals.length > 0 && edit) {
+      writeEdit({ ...edit, refusals });
+      await navigate(editPaths(id).invoiceInfo, { replace: true });
+      return;
     }
-  };
-  return { outcome, sending, send };
+    if (result.kind === 'changed') await revalidate();
+  });
+  const change = (overrideReason: string | null) =>
+    send(data.needsApproval ? PAYING : SENDING, () =>
+      sendChange(id, beginAttempt(data, overrideReason)),
+    );
+  return { outcome, sending, send: change };
 }

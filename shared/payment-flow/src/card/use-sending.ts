@@ -1,0 +1,37 @@
+import * as message from '@hareto/contracts/messages.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { useState } from 'react';
+import { leaveForChallenge, type Outcome } from './card-submission.ts';
+
+/**
+ * One press, one call: the overlay says `notice` while it runs. Afterwards the browser leaves for
+ * the card's authentication page, or the outcome is shown and settled.
+ */
+export function useSending(
+  resumed: Outcome | null,
+  settle: (outcome: Outcome) => void | Promise<void>,
+) {
+  const [outcome, setOutcome] = useState(resumed);
+  const [sending, setSending] = useState(false);
+  const send = async (notice: string, call: () => Promise<Outcome>) => {
+    const close = host().overlay.show(notice);
+    setOutcome(null);
+    setSending(true);
+    const result = await call();
+    if (result.kind === 'challenge') {
+      leaveForChallenge(result.url, close);
+      setSending(false);
+      return;
+    }
+    setOutcome(result);
+    if (result.kind === 'changed')
+      host().snackbar.show({ color: 'error', title: message.conflict() });
+    try {
+      await settle(result);
+    } finally {
+      close();
+      setSending(false);
+    }
+  };
+  return { outcome, sending, send };
+}
