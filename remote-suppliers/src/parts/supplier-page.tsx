@@ -82,7 +82,7 @@ export function SupplierPage({ supplier, tab, paymentCount, children }: Props) {
 function SupplierHead({ supplier }: { supplier: SupplierDetail }) {
   return (
     <div css={head}>
-      <Avatar id={supplier.id} name={supplier.name} size="lg" />
+      <Avatar id={supplier.name} name={supplier.name} size="lg" />
       <div css={names}>
         <Row gap={3} wrap>
           <PageHeading>{supplier.name}</PageHeading>

@@ -65,7 +65,7 @@ export const payeeColumn: SelectionColumn = {
   header: '取引先・請求書番号',
   card: 'title',
   cell: payeeOf,
-  media: (invoice) => <Avatar id={invoice.draft_id} name={payeeOf(invoice)} />,
+  media: (invoice) => <Avatar id={payeeOf(invoice)} name={payeeOf(invoice)} />,
   sub: ({ invoice_number }) => invoice_number ?? undefined,
 };
 

@@ -18,7 +18,7 @@ export const SUPPLIER_COLUMNS: readonly Column<SupplierListItem>[] = [
     card: 'title',
     cell: (row) => row.name,
     sub: (row) => row.name_kana,
-    media: (row) => <Avatar id={row.id} name={row.name} />,
+    media: (row) => <Avatar id={row.name} name={row.name} />,
   },
   {
     key: 'form',
