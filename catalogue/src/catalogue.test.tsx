@@ -46,6 +46,7 @@ const SCREENS_PARTS = [
   'payment',
   'transfer-promise',
   'notice-due.tsx',
+  'notice-summary.tsx',
 ];
 
 const show = (address: string) =>

@@ -15,7 +15,7 @@ export interface Told {
 }
 
 /** A letter about a payment: its number follows the title, its link leads to its page. */
-export interface Notice extends Omit<Letter, 'link' | 'summary' | 'asked'> {
+export interface Notice extends Omit<Letter, 'link' | 'reference' | 'summary' | 'asked'> {
   readonly button: string;
   /** Ends the summary in the product: what to do, or a day. */
   readonly brief?: string | undefined;

@@ -7,7 +7,7 @@ import { tellBusiness } from '../notifications/tell-business.ts';
 import { REQUESTER_LETTERS } from '../requests/requester-letters.ts';
 import { requestsOf } from '../requests/request-rows.ts';
 import type { InvoiceRow } from './invoice-state.ts';
-import type { Notice, NoticeKind } from './notice.ts';
+import type { Notice, NoticeKind, Told } from './notice.ts';
 import { noticeSummary } from './notice-summary.ts';
 import { PAYER_LETTERS } from './payer-letters.ts';
 
@@ -30,11 +30,8 @@ export async function sendNotice(
   const request = (await requestsOf(tx, [row])).get(row.id);
   const owner = (row.action_required ?? before.action_required)?.owner ?? 'buyer';
   const told = { row, request, owner };
-  const toPayer = PAYER_LETTERS[kind]?.(told);
-  if (toPayer && row.buyer_id !== null) {
-    const to = { path: detailPath(row), other: row.supplier_snapshot.name };
-    await tellBusiness(tx, row.buyer_id, letterOf(toPayer, row, to), occasion);
-  }
+  const toPayer = letterToPayer(kind, told);
+  if (toPayer && row.buyer_id !== null) await tellBusiness(tx, row.buyer_id, toPayer, occasion);
   const toRequester = request && REQUESTER_LETTERS[kind]?.(told);
   if (toRequester && row.seller_id !== null) {
     const to = { path: `/collections/${String(row.id)}`, other: request.buyer_name };
@@ -42,7 +39,14 @@ export async function sendNotice(
   }
 }
 
-/** The number stands in the title, for support and to tell two of a kind from each other. */
+/** What who pays is told of it, if anything. */
+export function letterToPayer(kind: NoticeKind, told: Told): Letter | null {
+  const { row } = told;
+  const notice = PAYER_LETTERS[kind]?.(told);
+  const to = { path: detailPath(row), other: row.supplier_snapshot.name };
+  return notice ? letterOf(notice, row, to) : null;
+}
+
 function letterOf(
   { button, brief, ...notice }: Notice,
   row: InvoiceRow,
@@ -50,7 +54,7 @@ function letterOf(
 ): Letter {
   return {
     ...notice,
-    title: `${notice.title}（${formatDocumentNumber(row.document_number)}）`,
+    reference: formatDocumentNumber(row.document_number),
     link: { label: button, path },
     summary: noticeSummary(row, other, brief),
     ...(notice.category === 'action_required' && {

@@ -32,8 +32,11 @@ test.each(WALKS.map((walk) => [`${walk.title} to ${walk.to}: ${walk.when}`, walk
     expect(mails).toBe(audience.address === null ? 0 : 1);
     expect(notice === null).toBe(audience.buyerId === null);
     if (mail === null || notice === null) return;
-    // One truth: what stands between greeting and link.
-    expect(withoutBadge(mail.subject.replace('【請求書カード払い】', ''))).toBe(notice.title);
+    // One truth: what stands between greeting and link. The number is in the notice's summary.
+    const subject = mail.subject.replace('【請求書カード払い】', '');
+    const [, title, number = ''] = /^(.*?)(?:（(I-\d{8})）)?$/.exec(subject) ?? [];
+    expect(notice.title).toBe(withoutBadge(title ?? ''));
+    expect(notice.summary ?? '').toContain(number);
     expect(mail.text).toContain(`\n\n${notice.body}\n\n`);
   },
 );

@@ -16,6 +16,8 @@ export type LetterSection = (LinesBlock | FactsBlock) & { readonly heading: stri
 export interface Letter {
   readonly category: typeof notifications.$inferInsert.category;
   readonly title: string;
+  /** Follows the title in the mail's subject: support asks for it. A notice's summary has it. */
+  readonly reference?: string;
   readonly lead: readonly string[];
   readonly sections: readonly LetterSection[];
   readonly link: {
@@ -55,10 +57,11 @@ export const noticeBody = ({ lead, sections }: Pick<Letter, 'lead' | 'sections'>
   textOfBlocks([paragraph(...lead), ...sections]);
 
 export function letterMail(letter: Letter, addressee: Addressee, publicOrigin: string): Mail {
-  const { title, lead, sections, link } = letter;
+  const { title, reference, lead, sections, link } = letter;
   const action: LinkBlock[] =
     link === null ? [] : [{ label: link.label, url: `${publicOrigin}${link.path}` }];
-  return composeMail(addressee.email_address, title, [
+  const subject = reference === undefined ? title : `${title}（${reference}）`;
+  return composeMail(addressee.email_address, subject, [
     paragraph(greetingTo(addressee)),
     paragraph(...lead),
     ...sections,

@@ -18,13 +18,8 @@ const ASKED_FOR = '請求書の金額と申請金額が一致しません';
 async function noticesOf(number: string) {
   const { notifications } = await payer.client.call(listNotifications, {});
   return notifications
-    .filter(({ title }) => title.includes(number))
-    .map(({ title, summary, due_at, is_resolved }) => ({
-      title: title.replace(`（${number}）`, ''),
-      summary,
-      due_at,
-      is_resolved,
-    }));
+    .filter(({ summary }) => summary?.includes(number))
+    .map(({ title, summary, due_at, is_resolved }) => ({ title, summary, due_at, is_resolved }));
 }
 
 const notice = (title: string, changes: Partial<NotificationItem> = {}) => ({

@@ -70,9 +70,13 @@ function paymentOf(
     plan.depositIn,
     holidays,
   );
+  const lastAt = timeOf(plan.events.at(-1) ?? 'submit', {
+    applied_at: appliedAt,
+    deposit_date: depositDate,
+  });
   return {
     ...amountsOf(plan.amount, commission),
-    ...correctionOf(plan, now, holidays),
+    ...correctionOf(plan, lastAt, holidays),
     kind: 'payment',
     buyer_id: buyers.corporation,
     status: plan.status,
@@ -101,7 +105,7 @@ function paymentOf(
     applied_at: appliedAt,
     captured_at: plan.payment === 'captured' ? new Date(appliedAt.getTime() + DAY_MS) : null,
     closed_at: closedAt(plan, appliedAt, depositDate),
-    updated_at: appliedAt,
+    updated_at: lastAt,
   };
 }
 
@@ -116,13 +120,13 @@ function closedAt(plan: InvoicePlan, appliedAt: Date, depositDate: string): Date
 
 function correctionOf(
   { correction }: InvoicePlan,
-  now: Date,
+  askedAt: Date,
   holidays: HolidayCalendar,
 ): Partial<NewInvoice> {
   if (!correction) return {};
   const { label, fields } = CORRECTION_REASONS[correction.code];
   const dueAt = endOfDayInTokyo(
-    addBusinessDays(plainDateOf(now), CORRECTION_BUSINESS_DAYS, holidays),
+    addBusinessDays(plainDateOf(askedAt), CORRECTION_BUSINESS_DAYS, holidays),
   );
   return {
     is_action_required: true,
@@ -146,7 +150,10 @@ const SINCE_APPLICATION: Readonly<Record<string, number>> = {
 };
 
 /** When it came to that, as the product's own dates of the payment have it. */
-function timeOf(type: string, { applied_at, deposit_date }: Invoice): Date {
+export function timeOf(
+  type: string,
+  { applied_at, deposit_date }: Pick<Invoice, 'applied_at' | 'deposit_date'>,
+): Date {
   if (type === 'send_transfer') return new Date(`${deposit_date}T08:55:00+09:00`);
   if (type.startsWith('transfer_')) return transferredAt(deposit_date);
   return new Date((applied_at ?? new Date(0)).getTime() + (SINCE_APPLICATION[type] ?? DAY_MS));

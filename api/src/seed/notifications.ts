@@ -1,74 +1,87 @@
+import { addDays, plainDateOf, weekdayOf } from '@hareto/domain/plain-date.ts';
+import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import type { invoices } from '../db/schema/invoices.ts';
+import { invoice_events, type invoices } from '../db/schema/invoices.ts';
 import { notifications } from '../db/schema/notifications.ts';
-import { noticeSummary, reasonBrief } from '../invoices/notice-summary.ts';
+import type { NoticeKind } from '../invoices/notice.ts';
+import { letterToPayer } from '../invoices/notices.ts';
+import { maintenanceLetter } from '../jobs/tell-of-maintenance.ts';
+import type { Letter } from '../mail/letter.ts';
+import { noteInProduct } from '../notifications/tell-business.ts';
+import { newPlaceLetter } from '../session/owner-letters.ts';
 
 type Invoice = typeof invoices.$inferSelect;
-type NewNotification = typeof notifications.$inferInsert;
 
 const HOUR_MS = 3_600_000;
-const displayNumber = (invoice: Invoice) => `I-${String(invoice.document_number).padStart(8, '0')}`;
 
-/** Three unread about what is to be done, the rest read. */
+/** What the product tells of each event of the demo's payments. */
+const TOLD: Readonly<Record<string, NoticeKind>> = {
+  submit: 'mail:submitted',
+  request_correction: 'mail:correction_requested',
+  capture_succeeded: 'mail:transfer_scheduled',
+  capture_failed: 'mail:capture_failed',
+  transfer_completed: 'mail:transfer_completed',
+  transfer_failed: 'mail:transfer_failed',
+  cancel: 'mail:cancelled',
+  reject: 'mail:rejected',
+};
+
+/** The notices that the demo's history has left; unread are those that ask, and the news. */
 export async function seedNotifications(
   tx: Database,
   buyerId: number,
   seeded: Invoice[],
   now: Date,
 ): Promise<void> {
-  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
-  const actions = actionNotices(buyerId, seeded, hoursAgo);
-  const paid = seeded
-    .filter(({ status }) => status === 4)
-    .map((invoice, index): NewNotification => ({
-      buyer_id: buyerId,
-      category: 'payment',
-      title: `振込が完了しました（${displayNumber(invoice)}）`,
-      summary: noticeSummary(invoice, invoice.supplier_snapshot.name),
-      body: `${invoice.supplier_snapshot.name}への振込が完了しました。`,
-      link_path: `/payments/history/${invoice.id}`,
-      published_at: hoursAgo(24 * (14 + 12 * index)),
-      read_at: hoursAgo(24 * (13 + 12 * index)),
-    }));
-  await tx.insert(notifications).values([
-    ...actions,
-    ...paid,
-    {
-      buyer_id: buyerId,
-      category: 'security',
-      title: '新しい端末からのログインがありました',
-      summary: 'Edge / Windows・192.0.2.77',
-      body: 'お心当たりのない場合は、パスワードを変更してください。',
-      link_path: '/myaccount/security',
-      published_at: hoursAgo(30),
-      read_at: hoursAgo(29),
-    },
-    {
-      buyer_id: buyerId,
-      category: 'news',
-      title: 'システムメンテナンスのお知らせ',
-      summary: '日曜日の2:00から5:00まで、ご利用いただけません。',
-      body: '日曜日の2:00から5:00まで、メンテナンスのためご利用いただけません。',
-      published_at: hoursAgo(24 * 6),
-    },
-  ]);
+  const past = [...(await ofPayments(tx, seeded)), signIn(now), maintenance(now)];
+  for (const { at, letter } of past) await noteInProduct(tx, buyerId, letter, at);
+  await tx
+    .update(notifications)
+    .set({ read_at: sql`least(${notifications.published_at} + interval '1 hour', ${now})` })
+    .where(
+      and(
+        eq(notifications.buyer_id, buyerId),
+        isNull(notifications.read_at),
+        notInArray(notifications.category, ['action_required', 'news']),
+      ),
+    );
 }
 
-function actionNotices(
-  buyerId: number,
-  seeded: Invoice[],
-  hoursAgo: (hours: number) => Date,
-): NewNotification[] {
-  const flagged = seeded.filter(({ is_action_required }) => is_action_required);
-  return flagged.map((invoice, index) => ({
-    buyer_id: buyerId,
-    category: 'action_required',
-    title: `お支払い（${displayNumber(invoice)}）の内容をご確認ください`,
-    summary: noticeSummary(invoice, invoice.supplier_snapshot.name, reasonBrief(invoice)),
-    due_at: invoice.action_due_at,
-    invoice_id: invoice.id,
-    body: `${invoice.action_required?.reasons[0]?.label ?? ''}。\n${invoice.action_required?.reasons[0]?.comment ?? ''}`,
-    link_path: `/payments/${invoice.status === 3 ? 'reserved' : 'review'}/${invoice.id}`,
-    published_at: hoursAgo(3 + index * 20),
-  }));
+interface Past {
+  readonly at: Date;
+  readonly letter: Letter;
+}
+
+async function ofPayments(tx: Database, seeded: Invoice[]): Promise<Past[]> {
+  const rows = new Map(seeded.map((row) => [row.id, row]));
+  const events = await tx
+    .select()
+    .from(invoice_events)
+    .where(inArray(invoice_events.invoice_id, [...rows.keys()]))
+    .orderBy(asc(invoice_events.at), asc(invoice_events.id));
+  return events.flatMap(({ type, at, invoice_id }) => {
+    const row = rows.get(invoice_id);
+    const kind = TOLD[type];
+    const told = { row, request: undefined, owner: 'buyer' } as const;
+    const letter = row && kind ? letterToPayer(kind, { ...told, row }) : null;
+    return letter === null ? [] : [{ at, letter }];
+  });
+}
+
+function signIn(now: Date): Past {
+  const at = new Date(now.getTime() - 30 * HOUR_MS);
+  return { at, letter: newPlaceLetter(at, 'Edge / Windows', '192.0.2.77') };
+}
+
+/** Announced three days before the last Sunday, at night of which it was. */
+function maintenance(now: Date): Past {
+  const yesterday = addDays(plainDateOf(now), -1);
+  const sunday = addDays(yesterday, -weekdayOf(yesterday));
+  return {
+    at: new Date(`${addDays(sunday, -3)}T10:00:00+09:00`),
+    letter: maintenanceLetter({
+      from: new Date(`${sunday}T02:00:00+09:00`),
+      until: new Date(`${sunday}T05:00:00+09:00`),
+    }),
+  };
 }

@@ -2,11 +2,14 @@ import { getUserStats, listNotifications } from '@hareto/contracts/users.ts';
 import { getAuthorizationRequest } from '@hareto/contracts/oauth.ts';
 import { login } from '@hareto/contracts/session.ts';
 import { listSuppliers } from '@hareto/contracts/suppliers.ts';
-import { plainDateOf } from '@hareto/domain/plain-date.ts';
-import { asc, eq, isNotNull } from 'drizzle-orm';
+import { addBusinessDays } from '@hareto/domain/business-day.ts';
+import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
+import { endOfDayInTokyo, plainDateOf } from '@hareto/domain/plain-date.ts';
+import { asc, eq, isNotNull, like } from 'drizzle-orm';
 import { theRow } from '../db/rows.ts';
 import { request_keys } from '../db/schema/invoice-requests.ts';
 import { invoice_events, invoices } from '../db/schema/invoices.ts';
+import { notifications } from '../db/schema/notifications.ts';
 import { oauth_clients, oauth_consents } from '../db/schema/oauth.ts';
 import { suppliers } from '../db/schema/suppliers.ts';
 import { users } from '../db/schema/users.ts';
@@ -37,12 +40,12 @@ test('fills every list of the corporation', async () => {
     collections: null,
   });
   const { count_all, notifications } = await client.call(listNotifications, {});
-  expect(count_all).toBe(9);
+  expect(count_all).toBe(31);
   const asking = notifications.filter(({ category }) => category === 'action_required');
   expect(asking.map(({ summary, is_resolved }) => [summary, is_resolved])).toEqual([
-    ['合同会社サンプルクリーン・¥121,000・I-00000007　振込が完了しませんでした（口座相違）', false],
-    ['株式会社サンプル物流・¥396,000・I-00000010　カード決済を完了できませんでした', false],
+    ['合同会社サンプルクリーン・¥121,000・I-00000007　振込先口座をご確認ください。', false],
     ['株式会社サンプル物流・¥154,000・I-00000011　請求書の画像が不鮮明です', false],
+    ['株式会社サンプル物流・¥396,000・I-00000010　別のカードでお手続きください。', false],
   ]);
   expect(asking.every(({ due_at }) => due_at !== null)).toBe(true);
   expect((await client.call(listSuppliers, {})).suppliers.map(({ name }) => name)).toEqual([
@@ -83,8 +86,36 @@ test.each([
     expect(at('transfer_completed') ?? at('reject') ?? at('cancel')).toEqual(invoice.closed_at);
     const transferred = at('transfer_completed') ?? at('transfer_failed');
     if (transferred) expect(plainDateOf(transferred)).toBe(invoice.deposit_date);
+    const asked = at('request_correction') ?? at('capture_failed') ?? at('transfer_failed');
+    expect(invoice.action_due_at).toEqual(
+      asked && endOfDayInTokyo(addBusinessDays(plainDateOf(asked), 5, dependencies.holidays)),
+    );
+    // Each notice of it was written when that happened.
+    const number = formatDocumentNumber(invoice.document_number);
+    const told = await db
+      .select({ title: notifications.title, at: notifications.published_at })
+      .from(notifications)
+      .where(like(notifications.summary, `%${number}%`))
+      .orderBy(asc(notifications.id));
+    expect(told).toEqual(
+      events.flatMap(({ type, at: happened }) => {
+        const title = TITLES[type];
+        return title === undefined ? [] : [{ title, at: happened }];
+      }),
+    );
   }
 });
+
+const TITLES: Readonly<Record<string, string>> = {
+  submit: 'お支払いの申請を受け付けました',
+  request_correction: '申請内容のご確認をお願いします',
+  capture_succeeded: '審査が完了し、振込を予約しました',
+  capture_failed: 'カード決済を完了できませんでした',
+  transfer_completed: '振込が完了しました',
+  transfer_failed: '振込が完了しませんでした',
+  cancel: 'お支払いをキャンセルしました',
+  reject: '申請をお受けできませんでした',
+};
 
 test('has a request and a key in each state, found by keys that the sandbox publishes', async () => {
   const rows = await api.db

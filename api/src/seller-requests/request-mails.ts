@@ -72,7 +72,7 @@ function reminderNotice({ invoice, request }: Sent) {
   const due = dateOf(invoice.payment_due_date);
   return {
     category: 'payment' as const,
-    title: numbered(REQUEST_MAIL_SUBJECTS.reminder, invoice),
+    title: REQUEST_MAIL_SUBJECTS.reminder,
     lead: [`${invoice.supplier_snapshot.name}さまからのお支払い依頼の期限は、${due}です。`],
     sections: [
       paymentSection(told, dueFact(invoice)),
@@ -117,7 +117,8 @@ export async function mailEnding(
   const { supplier_person_name: person, supplier_person_email: address } = request;
   const letter = {
     category: 'payment' as const,
-    title: numbered(title, invoice),
+    title,
+    reference: formatDocumentNumber(invoice.document_number),
     lead: [`${invoice.supplier_snapshot.name}さまからのお支払い依頼${what}`],
     sections: [
       ...reasonSection(invoice),
@@ -135,9 +136,6 @@ export async function mailEnding(
   };
   await queueMail(tx, letterMail(letter, addressee, publicOrigin));
 }
-
-const numbered = (title: string, { document_number }: InvoiceRow) =>
-  `${title}（${formatDocumentNumber(document_number)}）`;
 
 async function mailLink(
   tx: Database,

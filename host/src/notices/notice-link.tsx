@@ -1,11 +1,14 @@
 import { css } from '@emotion/react';
 import type { NotificationItem } from '@hareto/contracts/users.ts';
-import { formatDateTime } from '@hareto/domain/plain-date.ts';
+import { recentInstant } from '@hareto/domain/date-texts.ts';
+import { plainDateOf } from '@hareto/domain/plain-date.ts';
 import { Link } from '@hareto/platform/router/react-router.ts';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { NoticeDue } from '@hareto/product-ui/notice-due.tsx';
+import { NoticeSummary } from '@hareto/product-ui/notice-summary.tsx';
 import { VisuallyHidden } from '@hareto/design-system/foundation/visually-hidden.tsx';
+import { useServices } from '../services-context.ts';
 
 const row = css`
   display: flex;
@@ -33,6 +36,7 @@ export function NoticeLink({
   notice: NotificationItem;
   onFollow?: () => void;
 }) {
+  const { clock } = useServices();
   const isDue = notice.due_at !== null && !notice.is_resolved;
   return (
     <Link to={`/notifications/${notice.id}`} css={row} onClick={onFollow}>
@@ -51,13 +55,13 @@ export function NoticeLink({
         {notice.summary !== null && (
           <>
             <Text variant="caption" tone="muted" num>
-              {notice.summary}
+              <NoticeSummary text={notice.summary} />
             </Text>
             <br />
           </>
         )}
         <Text as="time" variant="caption" tone="muted" num>
-          {formatDateTime(new Date(notice.published_at))}
+          {recentInstant(notice.published_at, plainDateOf(clock.now()))}
         </Text>
       </span>
     </Link>

@@ -214,11 +214,8 @@ test('the bell shows the newest notices, says how many are unread, and closes wh
   const panel = await screen.findByRole('dialog', { name: 'お知らせ' });
   expect(await within(panel).findByText('未読 2件')).toBeInTheDocument();
   expect(linksIn(panel)).toEqual([
-    ['未読審査が完了しました2026/11/19 09:12', '/notifications/5'],
-    [
-      '11/30(月)まで読んだお知らせ鈴木工房・¥33,000・I-000000092026/11/19 09:12',
-      '/notifications/4',
-    ],
+    ['未読審査が完了しました昨日 09:12', '/notifications/5'],
+    ['11/30(月)まで読んだお知らせ鈴木工房・¥33,000・I-00000009昨日 09:12', '/notifications/4'],
     ['すべてのお知らせを見る', '/notifications'],
   ]);
   expect(host.reads()).toEqual(['/api/v1/users/notifications?from=0&size=3']);

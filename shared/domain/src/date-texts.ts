@@ -1,7 +1,9 @@
 import {
+  addDays,
   formatDateInput,
   formatDateTable,
   formatDateTime,
+  formatTime,
   parsePlainDate,
   plainDateOf,
   type PlainDate,
@@ -25,3 +27,11 @@ export const tableInstant = (instant: string | null): string =>
 
 /** The day in Tokyo of an instant of the API. */
 export const dayOf = (instant: string): PlainDate => plainDateOf(new Date(instant));
+
+/** An instant of the API in lists of what is new: 今日 09:12, 昨日 11:00, 2026/11/06. */
+export function recentInstant(instant: string, today: PlainDate): string {
+  const day = dayOf(instant);
+  const time = formatTime(new Date(instant));
+  if (day === today) return `今日 ${time}`;
+  return day === addDays(today, -1) ? `昨日 ${time}` : formatDateTable(day);
+}

@@ -445,14 +445,21 @@ test('tells the buyer of each step, without card and account numbers', async () 
   const number = `I-${String(document_number).padStart(8, '0')}`;
   expect(notices.map(({ title, link_path }) => [title, link_path])).toEqual([
     ['カードが変更されました', '/myaccount/creditcards'],
-    [`お支払いの申請を受け付けました（${number}）`, `/payments/review/${id}`],
+    ['お支払いの申請を受け付けました', `/payments/review/${id}`],
     ['取引先の確認が完了しました', `/suppliers/${payer.supplierId}`],
-    [`審査が完了し、振込を予約しました（${number}）`, `/payments/reserved/${id}`],
+    ['審査が完了し、振込を予約しました', `/payments/reserved/${id}`],
   ]);
   const [user] = await api.db.select().from(users).where(eq(users.id, payer.userId));
   const mails = await api.mailsTo(user?.email_address ?? '');
   expect(mails.map(({ subject }) => subject)).toEqual(
-    notices.map(({ title }) => `【請求書カード払い】${title}`).reverse(),
+    [
+      'カードが変更されました',
+      `お支払いの申請を受け付けました（${number}）`,
+      '取引先の確認が完了しました',
+      `審査が完了し、振込を予約しました（${number}）`,
+    ]
+      .map((subject) => `【請求書カード払い】${subject}`)
+      .reverse(),
   );
   const aboutThePayment = mails.filter(({ subject }) => subject.includes('（I-'));
   for (const { text } of aboutThePayment) expect(text).toContain(number);

@@ -24,7 +24,10 @@ export interface Told {
   mail: Mail | null;
   /** How many mails say exactly the same. */
   mails: number;
-  notice: { title: string; body: string; link_path: string | null } | null;
+  notice: Pick<
+    typeof notifications.$inferSelect,
+    'title' | 'summary' | 'body' | 'link_path'
+  > | null;
 }
 
 /** Whatever follows the title but its number is not of that kind. */
@@ -74,7 +77,7 @@ walks all of them and compares them with this page, so a sentence is changed her
 \`WRITE_MAILS=1 npm run unit -- --selectProjects api -- every-mail\` writes the page anew.
 
 Mails are written in the transaction of what they tell about and delivered once that has committed. A notice says what its mail says, without greeting and
-footer.`;
+footer; the payment's number, which ends the mail's subject, stands in the notice's summary.`;
 
 function partOf({ title, to, when }: Walk, told: Told | undefined): string {
   const { mail = null, notice = null } = told ?? {};

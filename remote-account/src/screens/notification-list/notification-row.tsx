@@ -6,6 +6,7 @@ import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { VisuallyHidden } from '@hareto/design-system/foundation/visually-hidden.tsx';
 import { NoticeDue } from '@hareto/product-ui/notice-due.tsx';
+import { NoticeSummary } from '@hareto/product-ui/notice-summary.tsx';
 import { NotificationCategory } from '../../parts/notification-category.tsx';
 
 const row = css`
@@ -96,7 +97,7 @@ export function NotificationRow({ notice, time }: Props) {
           </Text>
           {notice.summary !== null && (
             <Text as="div" variant="small" tone="muted" num>
-              {notice.summary}
+              <NoticeSummary text={notice.summary} />
             </Text>
           )}
         </div>

@@ -1,0 +1,21 @@
+import { css } from '@emotion/react';
+import { Fragment } from 'react';
+
+const NUMBER = /(I-\d{8})/;
+
+const whole = css`
+  white-space: nowrap;
+`;
+
+/** The line of a notice: 鈴木工房・¥33,000・I-00000009　…, whose number never breaks at its hyphen. */
+export function NoticeSummary({ text }: { text: string }) {
+  return text.split(NUMBER).map((part, index) =>
+    NUMBER.test(part) ? (
+      <span key={index} css={whole}>
+        {part}
+      </span>
+    ) : (
+      <Fragment key={index}>{part}</Fragment>
+    ),
+  );
+}
