@@ -1,7 +1,13 @@
 import { listDrafts } from '@hareto/contracts/draft-list.ts';
 import { createDraft } from '@hareto/contracts/drafts.ts';
 import { createUploadUrl, registerFile } from '@hareto/contracts/file-upload.ts';
-import { fakeHost, networkProblem, problem, stub } from '@hareto/testing/fake-host.ts';
+import {
+  fakeHost,
+  networkProblem,
+  problem,
+  stub,
+  type AnswerOf,
+} from '@hareto/testing/fake-host.ts';
 import { aDraft, aDraftListItem, anInvoiceFile, page } from '@hareto/testing/payment-builders.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderPayments } from '../../testing/render-payments.tsx';
@@ -9,10 +15,14 @@ import { renderPayments } from '../../testing/render-payments.tsx';
 const pdf = (name: string, content = name) =>
   new File([content], name, { type: 'application/pdf' });
 
-async function give(files: File[], beforeRegister = () => Promise.resolve()) {
+async function give(
+  files: File[],
+  beforeRegister = () => Promise.resolve(),
+  drafts: () => AnswerOf<typeof listDrafts> = () => page('drafts', [], {}),
+) {
   const host = fakeHost({
     stubs: [
-      stub(listDrafts, page('drafts', [], {})),
+      stub(listDrafts, drafts),
       stub(createUploadUrl, ({ body }) => {
         if (body.file_name === 'locked.pdf')
           throw problem({
@@ -69,8 +79,14 @@ test('each file becomes a draft, and a refused one says why without losing the o
 });
 
 test('a file leaves the rows once its draft is in the list; what was refused stays', async () => {
-  const { host } = await give([pdf('a.pdf'), pdf('locked.pdf')]);
-  host.use(stub(listDrafts, page('drafts', [aDraftListItem({ id: 31 })], {})));
+  let isSaved = false;
+  const save = () => {
+    isSaved = true;
+    return Promise.resolve();
+  };
+  await give([pdf('a.pdf'), pdf('locked.pdf')], save, () =>
+    page('drafts', isSaved ? [aDraftListItem({ id: 31 })] : [], {}),
+  );
   await waitFor(() =>
     expect(rows().map((row) => row.textContent)).toEqual([
       'locked.pdf1KBパスワード付きのPDFは読み取れません。',
