@@ -340,3 +340,18 @@ test('back from a page that was opened directly leads to the page above it, othe
   await user.click(banner().getByRole('button', { name: '戻る' }));
   await waitFor(() => expect(path()).toBe('/suppliers'));
 });
+
+test('without a network it says what still stands on the page, until there is one again', async () => {
+  await shell();
+  expect(screen.queryByText(/インターネットに接続できません/)).not.toBeInTheDocument();
+  const network = jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
+  fireEvent(window, new Event('offline'));
+  expect(
+    screen.getByText(/インターネットに接続できません/).closest('[role=status]'),
+  ).toHaveTextContent(
+    'インターネットに接続できません。表示しているのは、接続が切れる前の内容です。お手続きは、つながるまで送信できません。',
+  );
+  network.mockRestore();
+  fireEvent(window, new Event('online'));
+  expect(screen.queryByText(/インターネットに接続できません/)).not.toBeInTheDocument();
+});

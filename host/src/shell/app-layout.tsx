@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 import { useServices, useUser } from '../services-context.ts';
 import { FooterLinks } from './footer.tsx';
 import { Header } from './header.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import { MAIN_ID } from './skip-link.tsx';
 
 const frame = css`
@@ -45,6 +46,7 @@ export function AppLayout() {
   return (
     <div css={frame}>
       <Header />
+      <OfflineNotice />
       <main id={MAIN_ID} tabIndex={-1}>
         <Outlet />
       </main>

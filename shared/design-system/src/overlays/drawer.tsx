@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { vars } from '../foundation/css-variables.ts';
 import { DialogFrame } from './dialog-frame.tsx';
 import { DialogTitle } from './dialog-parts.tsx';
+import { mq } from '../foundation/media.ts';
 import { IconButton } from '../actions/icon-button.tsx';
 import { visuallyHidden } from '../foundation/visually-hidden.tsx';
 
@@ -15,6 +16,8 @@ export type DrawerProps = {
   header?: ReactNode;
   /** Navigation 320, the document preview wider. */
   width?: number;
+  /** On a phone over the whole screen: what is read there needs all of it. */
+  wholePhone?: boolean;
   children: ReactNode;
 };
 
@@ -41,6 +44,12 @@ const panel = css`
   box-shadow: ${vars.shadow.e4};
   animation: ${slide} ${vars.motion.slow} ${vars.motion.ease};
 `;
+const overPhone = css`
+  ${mq.mobile} {
+    width: 100%;
+    max-width: none;
+  }
+`;
 const head = css`
   display: flex;
   align-items: center;
@@ -57,13 +66,21 @@ const body = css`
 `;
 
 /** From the right. The focus goes to ✕ and returns to the opener. */
-export function Drawer({ open, onOpenChange, title, header, width = 320, children }: DrawerProps) {
+export function Drawer({
+  open,
+  onOpenChange,
+  title,
+  header,
+  width = 320,
+  wholePhone = false,
+  children,
+}: DrawerProps) {
   return (
     <DialogFrame
       open={open}
       onOpenChange={onOpenChange}
       placement={atRight}
-      panel={css([panel, { width }])}
+      panel={css([panel, { width }, wholePhone && overPhone])}
       initialFocus="[data-drawer-close]"
     >
       <div css={head}>

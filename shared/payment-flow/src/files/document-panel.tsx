@@ -136,7 +136,7 @@ export function DocumentRow() {
       >
         請求書を表示
       </Button>
-      <Drawer open={open} onOpenChange={setOpen} title={document.file_name} width={640}>
+      <Drawer open={open} onOpenChange={setOpen} title={document.file_name} width={640} wholePhone>
         <DocumentPanel
           maxHeight="calc(100dvh - 180px)"
           onActivated={() => {

@@ -15,6 +15,7 @@ export function DocumentDrawer({ file, onClose }: DocumentDrawerProps) {
       }}
       title={file.file_name}
       width={720}
+      wholePhone
     >
       <DocumentViewer
         name={file.file_name}

@@ -1,0 +1,42 @@
+import { css } from '@emotion/react';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { Icon } from '@hareto/design-system/foundation/icon.tsx';
+import { WifiOff } from 'lucide-react';
+import { useOnline } from './use-online.ts';
+
+/** Below the header also of a page that was scrolled. */
+const strip = css`
+  position: sticky;
+  top: ${vars.headerHeight};
+  z-index: ${vars.z.sticky};
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 8px;
+  padding: 10px 16px;
+  background: ${vars.color.text};
+  color: ${vars.color.surface};
+  font-size: ${vars.font[13]};
+  line-height: 1.6;
+  > svg {
+    flex: none;
+  }
+`;
+
+/** Says what still stands on the page without a network. In the first script: none comes later. */
+export function OfflineNotice() {
+  const isOnline = useOnline();
+  return (
+    <div role="status" css={isOnline ? undefined : strip}>
+      {!isOnline && (
+        <>
+          <Icon icon={WifiOff} size="18px" />
+          <span>
+            <strong>インターネットに接続できません。</strong>
+            表示しているのは、接続が切れる前の内容です。お手続きは、つながるまで送信できません。
+          </span>
+        </>
+      )}
+    </div>
+  );
+}
