@@ -1,7 +1,7 @@
 import { SOLE_PROPRIETOR } from '../support/accounts.ts';
 import { freshInvoice } from '../support/invoice-files.ts';
 import { signIn } from '../support/sign-in.ts';
-import { expect, type Page, test } from '../support/test.ts';
+import { expect, type Locator, type Page, test } from '../support/test.ts';
 
 for (const { width, height } of [
   { width: 1440, height: 900 },
@@ -26,6 +26,29 @@ for (const { width, height } of [
     expect(Math.min(...bytes)).toBeGreaterThan(Math.min(bytes[0]!, bytes.at(-1)!) / 2);
   });
 }
+
+test('inputs side by side stand in one line, also beside a label of two lines', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, SOLE_PROPRIETOR);
+  await page.goto('/toppage');
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await freshInvoice());
+  const amount = page.getByRole('textbox', { name: /^請求金額（振込金額・税込）/ });
+  await expect(amount).toHaveValue('359,700');
+  const middle = (of: Locator) =>
+    of.evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return (top + bottom) / 2;
+    });
+  const label = page.locator('label', { hasText: '請求金額（振込金額・税込）' });
+  const mark = label.locator('xpath=following-sibling::span');
+  expect(await middle(mark)).toBeGreaterThan((await middle(label)) + 10);
+  expect(await middle(amount)).toBeCloseTo(await middle(page.getByLabel(/^支払期日/).first()), 0);
+});
 
 /** Records what is on the screen, whichever document it is of, on a line with 300 ms of latency. */
 async function recordPictures(page: Page): Promise<{ end: () => Promise<readonly number[]> }> {

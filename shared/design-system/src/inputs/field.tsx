@@ -62,6 +62,13 @@ const frame = css`
   margin: 0;
   min-width: 0;
 `;
+const body = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 6px;
+  align-content: start;
+  min-width: 0;
+`;
 const labelRow = css`
   display: flex;
   align-items: center;
@@ -142,7 +149,7 @@ export function Field(props: FieldProps) {
       }
     : {};
   return (
-    <div css={frame} {...grouping}>
+    <div css={frame} data-field {...grouping}>
       <div css={[labelRow, hideLabel && concealed]}>
         <span css={labelText}>
           <Label id={ids.label} htmlFor={group ? undefined : ids.control}>
@@ -152,14 +159,16 @@ export function Field(props: FieldProps) {
         </span>
         {rightSlot !== undefined && <span css={right}>{rightSlot}</span>}
       </div>
-      {children(controlProps(ids, props))}
-      {props.error ? <FieldError id={ids.error}>{props.error}</FieldError> : null}
-      {props.warning ? <FieldWarning id={ids.warning}>{props.warning}</FieldWarning> : null}
-      {props.helper ? (
-        <p id={ids.helper} css={helperText}>
-          {props.helper}
-        </p>
-      ) : null}
+      <div css={body}>
+        {children(controlProps(ids, props))}
+        {props.error ? <FieldError id={ids.error}>{props.error}</FieldError> : null}
+        {props.warning ? <FieldWarning id={ids.warning}>{props.warning}</FieldWarning> : null}
+        {props.helper ? (
+          <p id={ids.helper} css={helperText}>
+            {props.helper}
+          </p>
+        ) : null}
+      </div>
     </div>
   );
 }

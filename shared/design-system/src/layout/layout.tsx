@@ -64,12 +64,31 @@ const pair = css`
   grid-template-columns: 1fr 1fr;
   gap: 20px 16px;
   align-items: start;
+  > *,
+  > [data-field-area] > [data-field] {
+    grid-row: span 2;
+  }
+  > [data-field-area],
+  [data-field] {
+    display: grid;
+    grid-template: subgrid / minmax(0, 1fr);
+    row-gap: 6px;
+  }
+  [data-field] > :first-child {
+    align-self: end;
+  }
+  [data-field] > :last-child {
+    grid-row: 2;
+  }
   ${mq.mobile} {
     grid-template-columns: minmax(0, 1fr);
   }
 `;
 
-/** Two short fields side by side, one column below 1024. */
+/**
+ * Two short fields side by side, one column below 1024. Their inputs stand in one line, also where
+ * one label needs two.
+ */
 export function FieldPair({ children }: { children: ReactNode }) {
   return <div css={pair}>{children}</div>;
 }

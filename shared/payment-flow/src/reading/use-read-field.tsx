@@ -84,6 +84,7 @@ export function ReadArea({ field, children }: { field: MarkedField; children: Re
   return (
     <OpenField field={contentFieldOf(field)}>
       <div
+        data-field-area
         onFocus={() => {
           activate(field);
         }}
