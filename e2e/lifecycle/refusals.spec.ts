@@ -31,7 +31,7 @@ for (const { what, port, host } of TAKEN) {
     expect(refusal).toEqual({
       code: 1,
       lines: [
-        `port ${port} is in use; stop what listens there or give another --port N (N to N+4 are needed)`,
+        `port ${port} is in use; stop what listens there or give another --port N (N to N+7 are needed)`,
       ],
     });
     await empty.expectGone();
@@ -62,7 +62,7 @@ test('a data directory that another run holds: one line names that run, which go
 test('options that cannot be: what is wrong and what there is', async ({ empty }) => {
   expect(await refusalOf(empty.launch(['--port', '70000']))).toEqual({
     code: 1,
-    lines: ['--port 70000: give a number from 1 to 65529'],
+    lines: ['--port 70000: give a number from 1 to 65528'],
   });
   const { code, lines } = await refusalOf(empty.launch(['--frsh']));
   expect({ code, options: lines.at(-1) }).toEqual({
@@ -80,6 +80,7 @@ async function freshCheckout(): Promise<string> {
     'package.json',
     'pnpm-lock.yaml',
     'pnpm-workspace.yaml',
+    'shared/domain/package.json',
     'tooling/start.mjs',
     'tooling/bring-workspace.mjs',
     'tooling/start',

@@ -47,7 +47,7 @@ async function bringUp(options: StartOptions, lock: DataLock): Promise<void> {
   const busy = await busyPort(portsFrom(options.port));
   if (busy !== null)
     throw new UsageError(
-      `port ${busy} is in use; stop what listens there or give another --port N (N to N+4 are needed)`,
+      `port ${busy} is in use; stop what listens there or give another --port N (N to N+7 are needed)`,
     );
   const onBuild = (name: string) => step(`building ${name}`);
   await (options.release === undefined ? buildAll(onBuild) : buildServers(onBuild));

@@ -11,7 +11,7 @@ import { NotificationCategory } from '../../parts/notification-category.tsx';
 
 const row = css`
   display: grid;
-  grid-template: 'dot category words time' / 8px 104px minmax(0, 1fr) auto;
+  grid-template: 'dot category words time' / 8px minmax(104px, max-content) minmax(0, 1fr) auto;
   align-items: center;
   gap: 2px 14px;
   min-height: 56px;
@@ -39,7 +39,7 @@ const row = css`
 const rowWithDue = css`
   grid-template:
     'dot category words time'
-    'dot category words due' / 8px 104px minmax(0, 1fr) auto;
+    'dot category words due' / 8px minmax(104px, max-content) minmax(0, 1fr) auto;
   ${mq.mobile} {
     grid-template: 'dot category time' '. words words' '. due due' / 8px minmax(0, 1fr) auto;
   }
