@@ -30,7 +30,7 @@ const cell = css`
   display: grid;
   place-items: center;
   min-width: 36px;
-  height: 36px;
+  min-height: 36px;
   padding: 0 6px;
   border-radius: ${vars.radius.m};
   color: ${vars.color.textSub};
@@ -38,7 +38,7 @@ const cell = css`
   text-decoration: none;
   ${mq.mobile} {
     min-width: 44px;
-    height: 44px;
+    min-height: 44px;
   }
   &:is(a):hover {
     background: ${vars.color.hover};
