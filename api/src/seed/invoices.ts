@@ -150,7 +150,7 @@ const SINCE_APPLICATION: Readonly<Record<string, number>> = {
 };
 
 /** When it came to that, as the product's own dates of the payment have it. */
-export function timeOf(
+function timeOf(
   type: string,
   { applied_at, deposit_date }: Pick<Invoice, 'applied_at' | 'deposit_date'>,
 ): Date {
