@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { get } from 'node:https';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { Child } from '../start/child.ts';
+import { Child, logFile } from '../start/child.ts';
 import { PROJECT_ROOT } from '../webpack/base.ts';
 import type { Certificate } from './certificate.ts';
 
@@ -24,6 +25,7 @@ export async function startEdges(
     environment,
   }: { data: string; certificate: Certificate; environment: Record<string, string> },
 ): Promise<() => Promise<void>> {
+  const gaveUp = new Set<string>();
   const children = servers.map(
     ({ name, port, store }) =>
       new Child(
@@ -42,7 +44,10 @@ export async function startEdges(
             TLS_KEY: certificate.keyFile,
           },
         },
-        (given) => console.error(`${given} gave up`),
+        (given) => {
+          console.error(`${given} gave up`);
+          gaveUp.add(given);
+        },
       ),
   );
   const stop = async () => {
@@ -51,7 +56,11 @@ export async function startEdges(
   try {
     for (const child of children) await child.start();
     const ca = await readFile(certificate.certFile);
-    for (const { port } of servers) await untilReady(port, ca);
+    for (const { name, port } of servers)
+      await untilReady(port, ca, () => {
+        // The data directory goes with the run: its log is told here.
+        if (gaveUp.has(name)) throw new Error(`${name} gave up:\n${lastLogged(data, name)}`);
+      });
   } catch (error) {
     await stop();
     throw error;
@@ -59,9 +68,13 @@ export async function startEdges(
   return stop;
 }
 
-async function untilReady(port: number, ca: Buffer): Promise<void> {
+const lastLogged = (data: string, name: string): string =>
+  readFileSync(logFile(data, name), 'utf8').trimEnd().split('\n').slice(-20).join('\n');
+
+async function untilReady(port: number, ca: Buffer, stillTrying: () => void): Promise<void> {
   const deadline = Date.now() + 30_000;
   while (!(await answers(port, ca))) {
+    stillTrying();
     if (Date.now() > deadline) throw new Error(`no edge answers at ${port}`);
     await setTimeout(50);
   }

@@ -14,7 +14,7 @@ import { type Results, ResultsSchema } from '../bench/results.ts';
 import { startEdges } from '../bench/servers.ts';
 import { buildAll } from '../build/all.ts';
 import { BUILDS } from '../release/built.ts';
-import type { Ports } from '../start/ports.ts';
+import { comparedEdgePorts, type Ports } from '../start/ports.ts';
 import { startProduct } from '../start/product.ts';
 import { PROJECT_ROOT } from '../webpack/base.ts';
 import { findChromium } from './chromium.ts';
@@ -101,8 +101,7 @@ async function measure(options: Options): Promise<Results> {
 }
 
 const originOf = (port: number) => `https://localhost:${port}`;
-const FEDERATED = PORT + 6;
-const MONOLITH = PORT + 7;
+const EDGE_PORTS = comparedEdgePorts(PORT);
 
 async function measureProduct(options: Options, ports: Ports, data: string): Promise<Results> {
   const certificate = await makeCertificate(data);
@@ -110,9 +109,9 @@ async function measureProduct(options: Options, ports: Ports, data: string): Pro
   try {
     const output = join(data, 'bench.json');
     const origins = {
-      federated: originOf(FEDERATED),
-      monolith: originOf(MONOLITH),
-      control: originOf(MONOLITH),
+      federated: originOf(EDGE_PORTS.federated),
+      monolith: originOf(EDGE_PORTS.monolith),
+      control: originOf(EDGE_PORTS.monolith),
     };
     const plan = { ...options, origins, keyHash: certificate.keyHash, output };
     await loadPages(plan, ports);
@@ -135,13 +134,13 @@ async function startBoth(
   const monolith = openDirectoryStore(join(data, 'monolith'));
   await releaseMonolith(
     monolith,
-    originOf(MONOLITH),
+    originOf(EDGE_PORTS.monolith),
     product,
     BUILDS.find(({ id }) => id === 'host')?.statics,
   );
   const servers = [
-    { name: 'edge-federated', port: FEDERATED, store: product.address },
-    { name: 'edge-monolith', port: MONOLITH, store: monolith.address },
+    { name: 'edge-federated', port: EDGE_PORTS.federated, store: product.address },
+    { name: 'edge-monolith', port: EDGE_PORTS.monolith, store: monolith.address },
   ];
   return startEdges(servers, {
     data,

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { markProgram } from './leftovers.ts';
 
 export interface ChildOptions {
@@ -15,6 +15,9 @@ export interface ChildOptions {
 }
 
 const STOP_TIMEOUT_MS = 15_000;
+
+/** What the program of this name says, in the data directory. */
+export const logFile = (data: string, name: string): string => join(data, 'logs', `${name}.log`);
 
 /**
  * A program of the product under our care: logs to a file, started again when it dies unasked,
@@ -36,11 +39,11 @@ export class Child {
 
   async start(): Promise<void> {
     const { args, environment, data, cwd, before } = this.#options;
-    const logs = join(data, 'logs');
+    const file = logFile(data, this.name);
     await before?.();
     if (this.#stopping) return;
-    mkdirSync(logs, { recursive: true });
-    const log = createWriteStream(join(logs, `${this.name}.log`), { flags: 'a' });
+    mkdirSync(dirname(file), { recursive: true });
+    const log = createWriteStream(file, { flags: 'a' });
     // A session of its own: Ctrl+C in the terminal reaches the starter only, which stops everything
     // in order.
     const child = spawn(process.execPath, args, {
@@ -73,7 +76,7 @@ export class Child {
   #ended(code: number | null, signal: NodeJS.Signals | null): void {
     if (this.#stopping) return;
     console.error(
-      `${this.name} ended (${signal ?? code}); starting it again. See ${join(this.#options.data, 'logs', `${this.name}.log`)}`,
+      `${this.name} ended (${signal ?? code}); starting it again. See ${logFile(this.#options.data, this.name)}`,
     );
     this.#deaths = [...this.#deaths.filter((at) => at > Date.now() - 60_000), Date.now()];
     if (this.#deaths.length > 5) {

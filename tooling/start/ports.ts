@@ -16,6 +16,9 @@ export const devServerPort = (base: number): number => base + 5;
 /** The catalogue beside a product. */
 export const cataloguePort = (base: number): number => base + 6;
 
+/** The edges that `npm run bench:boot` compares, beside a product. */
+export const comparedEdgePorts = (base: number) => ({ federated: base + 8, monolith: base + 9 });
+
 export const portsFrom = (base: number): Ports => ({
   edge: base,
   api: base + 1,
