@@ -258,7 +258,12 @@ const DECLARED: readonly Visit[] = [
     '/payments/add/invoiceinfo',
     'invoice-info',
     to('/payments/add/invoiceinfo?draft=', 'draft'),
-    { ...failing, calendar: { act: act.openCalendar }, card: { act: act.openCardFrame } },
+    {
+      ...failing,
+      calendar: { act: act.openCalendar },
+      card: { act: act.openCardFrame },
+      paper: { act: act.openDialog('請求書を表示'), side: 'phone' },
+    },
   ),
   ...own(
     '/payments/add/invoiceinfo',

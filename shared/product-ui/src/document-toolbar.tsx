@@ -37,6 +37,7 @@ const percent = css`
   font-variant-numeric: tabular-nums;
 `;
 type Props = {
+  /** '' where it stands elsewhere. */
   name: string;
   view: DocumentView;
   onReplace: (() => void) | undefined;
@@ -46,7 +47,7 @@ export function DocumentToolbar({ name, view, onReplace }: Props) {
   return (
     <div css={toolbar}>
       <span css={fileName}>
-        <Icon icon={FileText} />
+        {name !== '' && <Icon icon={FileText} />}
         <span>{name}</span>
       </span>
       <ToolButton icon={ZoomOut} label="縮小" disabled={!view.smaller} onClick={view.smaller} />

@@ -24,6 +24,10 @@ export type DocumentViewerProps = {
   status?: ReactNode;
   /** Height of the mat: it scrolls inside. */
   maxHeight?: string;
+  /** In a drawer: takes the height there is, and the drawer's title is the name. */
+  fills?: boolean;
+  /** What is active is seen enlarged, in the middle. */
+  closeUp?: boolean;
 };
 
 const { color } = vars;
@@ -39,6 +43,18 @@ const mat = css`
   overflow: auto;
   overscroll-behavior: contain;
   outline-offset: -2px;
+`;
+const filling = css`
+  display: flex;
+  flex-direction: column;
+  flex: 1;
+  min-height: 280px;
+  border-width: 0;
+  border-radius: 0;
+`;
+const fillingMat = css`
+  flex: 1;
+  min-height: 0;
 `;
 const foot = css`
   display: flex;
@@ -73,14 +89,15 @@ const pager = css`
 const BESIDE_A_FORM = 'calc(100vh - 350px)';
 
 /** Shows the box that is active, wherever on the mat it lies. */
-function useScrolledTo(activeId: string | null, page: number) {
+function useScrolledTo(activeId: string | null, page: number, closeUp: boolean) {
   const scroller = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (activeId === null) return;
+    const place = closeUp ? 'center' : 'nearest';
     scroller.current
-      ?.querySelector(`[data-box="${CSS.escape(activeId)}"]`)
-      ?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-  }, [activeId, page]);
+      ?.querySelector(`[data-mark="${CSS.escape(activeId)}"]`)
+      ?.scrollIntoView?.({ block: place, inline: place });
+  }, [activeId, page, closeUp]);
   return scroller;
 }
 
@@ -97,19 +114,21 @@ export function DocumentViewer({
   summary,
   status,
   maxHeight = BESIDE_A_FORM,
+  fills = false,
+  closeUp = false,
 }: DocumentViewerProps) {
-  const view = useDocumentView(boxes, activeId);
+  const view = useDocumentView(boxes, activeId, closeUp);
   const page = Math.min(view.page, pages.length - 1);
   const image = pages[page];
-  const scroller = useScrolledTo(activeId, page);
+  const scroller = useScrolledTo(activeId, page, closeUp);
   return (
-    <section css={frame} aria-label={`${name}のプレビュー`}>
-      <DocumentToolbar name={name} view={view} onReplace={onReplace} />
+    <section css={[frame, fills && filling]} aria-label={`${name}のプレビュー`}>
+      <DocumentToolbar name={fills ? '' : name} view={view} onReplace={onReplace} />
       {/* Focusable, so that the keyboard can scroll it. */}
       <div
         ref={scroller}
-        css={mat}
-        style={{ maxHeight }}
+        css={[mat, fills && fillingMat]}
+        style={fills ? undefined : { maxHeight }}
         tabIndex={0}
         role="group"
         aria-label="請求書の画像"
@@ -126,14 +145,21 @@ export function DocumentViewer({
           />
         )}
       </div>
-      {(summary ?? status ?? pages.length > 1) && (
-        <div css={foot}>
-          <Icon icon={ScanText} size="22px" />
-          <div>{status ?? (summary && <ReadSummary {...summary} />)}</div>
-          <PageSwitch page={page} pages={pages.length} onPage={view.setPage} />
-        </div>
-      )}
+      <Foot {...{ summary, status, page }} pages={pages.length} onPage={view.setPage} />
     </section>
+  );
+}
+
+type FootProps = Pick<DocumentViewerProps, 'summary' | 'status'> & PageSwitchProps;
+
+function Foot({ summary, status, ...pages }: FootProps) {
+  if (!(summary ?? status ?? pages.pages > 1)) return null;
+  return (
+    <div css={foot}>
+      <Icon icon={ScanText} size="22px" />
+      <div>{status ?? (summary && <ReadSummary {...summary} />)}</div>
+      <PageSwitch {...pages} />
+    </div>
   );
 }
 
@@ -146,15 +172,13 @@ function ReadSummary({ read, review }: { read: number; review: number }) {
   );
 }
 
-function PageSwitch({
-  page,
-  pages,
-  onPage,
-}: {
+interface PageSwitchProps {
   page: number;
   pages: number;
   onPage: (page: number) => void;
-}) {
+}
+
+function PageSwitch({ page, pages, onPage }: PageSwitchProps) {
   return (
     <span css={pager}>
       <ToolButton

@@ -5,17 +5,30 @@ const ZOOMS = [50, 75, 100, 125, 150, 200, 300] as const;
 
 export type DocumentView = ReturnType<typeof useDocumentView>;
 
+/** Enough to tell 3 from 8 on a phone. */
+const CLOSE_UP = ZOOMS.indexOf(200);
+
 /** Which page is seen, how large and how turned. */
-export function useDocumentView(boxes: readonly DocumentBox[], activeId: string | null) {
+export function useDocumentView(
+  boxes: readonly DocumentBox[],
+  activeId: string | null,
+  closeUp: boolean,
+) {
   const [page, setPage] = useState(0);
   const [zoom, setZoom] = useState(ZOOMS.indexOf(100));
   const [turns, setTurns] = useState(0);
   const [shownFor, setShownFor] = useState<string | null>(null);
+  const [isClose, setClose] = useState(closeUp);
   const active = boxes.find((box) => box.id === activeId);
   // Following the active box to its page once; afterwards the user may turn pages freely.
   if (active && shownFor !== activeId) {
     setShownFor(activeId);
     setPage(active.page);
+  }
+  // Near it and back once; in between the user may choose another size.
+  if (closeUp !== isClose) {
+    setClose(closeUp);
+    setZoom(closeUp ? Math.max(zoom, CLOSE_UP) : ZOOMS.indexOf(100));
   }
   return {
     page,

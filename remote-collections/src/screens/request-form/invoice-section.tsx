@@ -77,6 +77,7 @@ function PaperFiles({ initial, onFiles, onUploads }: Files) {
       {files.files.length < MAX_FILES && (
         <FileDrop
           multiple
+          further={files.files.length > 0}
           error={files.problem ?? error}
           hint={`PDF・JPG・PNG（10MBまで、${String(MAX_FILES)}件まで）`}
           onFiles={files.add}

@@ -115,6 +115,59 @@ describe('reading', () => {
     expect(screen.getByLabelText('請求書番号')).toHaveFocus();
   });
 
+  test('over the paper the doubts are walked, confirmed and corrected', async () => {
+    const { user } = await open(
+      anEmptyDraft({
+        files: [
+          read({
+            invoice_number: readValue('INV-1', { confidence: 0.5 }),
+            billing_amount: readValue('359700'),
+          }),
+        ],
+      }),
+    );
+    await user.clear(amountField());
+    await user.type(amountField(), '300000');
+    const showPaper = screen.getByRole('button', { name: '請求書を表示' });
+    await user.click(showPaper);
+    const paper = within(await screen.findByRole('dialog'));
+    const sheet = paper.getByRole('group', { name: '確認が必要な項目' });
+    expect(sheet).toHaveTextContent(/^要確認1件・不一致1件1請求書番号2請求金額$/);
+    expect(paper.getByText('100%')).toBeInTheDocument();
+
+    await user.click(within(sheet).getByRole('button', { name: /請求書番号/ }));
+    expect(within(sheet).getByRole('heading')).toHaveFocus();
+    expect(sheet).toHaveTextContent(/全体を表示1請求書番号要確認INV-1読み取り精度が低い項目です。/);
+    expect(sheet).toHaveTextContent(/前の項目1 \/ 2次の項目$/);
+    expect(paper.getByText('200%')).toBeInTheDocument();
+    await user.click(within(sheet).getByRole('button', { name: '確認済みにする' }));
+    expect(within(sheet).getByRole('heading')).toHaveFocus();
+    expect(sheet).toHaveTextContent(/^不一致1件全体を表示2請求金額不一致¥359,700/);
+    expect(within(sheet).queryByRole('button', { name: '確認済みにする' })).toBeNull();
+    await user.click(within(sheet).getByRole('button', { name: '全体を表示' }));
+    expect(paper.getByText('100%')).toBeInTheDocument();
+
+    await user.click(within(sheet).getByRole('button', { name: /請求金額/ }));
+    await user.click(within(sheet).getByRole('button', { name: '修正する' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(amountField()).toHaveFocus();
+  });
+
+  test('once nothing is doubtful any more, the sheet over the paper says so', async () => {
+    const { user } = await open(
+      anEmptyDraft({
+        files: [read({ invoice_number: readValue('INV-1', { confidence: 0.5 }) })],
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: '請求書を表示' }));
+    const paper = within(await screen.findByRole('dialog'));
+    await user.click(paper.getByRole('button', { name: '請求書番号' }));
+    await user.click(paper.getByRole('button', { name: '確認済みにする' }));
+    const settled = paper.getByText('要確認の項目はありません').parentElement;
+    expect(settled).toHaveFocus();
+    expect(paper.getByText('1項目を読み取りました')).toBeInTheDocument();
+  });
+
   test('an unknown payee is not called read while the field is empty', async () => {
     await open(anEmptyDraft({ files: [read({ payee_name: readValue('未登録株式会社') })] }));
     expect(screen.getByRole('combobox', { name: '取引先' })).toHaveValue('');

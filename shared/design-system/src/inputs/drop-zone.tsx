@@ -84,6 +84,8 @@ const small = css`
 export type ZoneProps = {
   /** large: the page for creating a payment, with a primary button. */
   size: 'row' | 'large';
+  /** A file is there: another one is not what comes next. */
+  further: boolean;
   disabled: boolean;
   hint: ReactNode;
   hintId: string;

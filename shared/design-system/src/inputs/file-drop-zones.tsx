@@ -83,6 +83,7 @@ export function RowZone(face: ZoneProps) {
 }
 
 export function TwoButtons({
+  further,
   disabled,
   hint,
   hintId,
@@ -104,6 +105,7 @@ export function TwoButtons({
           写真を撮る
         </Button>
         <Button
+          variant={further ? 'secondary' : 'primary'}
           size="lg"
           block
           icon={FileUp}

@@ -19,6 +19,8 @@ export type FileDropProps = {
   /** large: the page for creating a payment, with a primary button. */
   size?: 'row' | 'large';
   error?: ReactNode;
+  /** A file is there: another one is not what comes next. */
+  further?: boolean;
   disabled?: boolean;
 };
 
@@ -63,6 +65,7 @@ export function FileDrop({
   hint = 'PDF・JPG・PNG（10MBまで）',
   size = 'row',
   error,
+  further = false,
   disabled = false,
 }: FileDropProps) {
   const picker = useRef<HTMLInputElement>(null);
@@ -72,6 +75,7 @@ export function FileDrop({
   const { over, handlers } = useFileDrop(onFiles, disabled);
   const zone: ZoneProps = {
     size,
+    further,
     disabled,
     hint,
     hintId: `${ids}-hint`,

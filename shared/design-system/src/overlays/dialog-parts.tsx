@@ -10,6 +10,8 @@ export type DialogFrameProps = {
   role?: 'dialog' | 'alertdialog';
   /** CSS selector, inside the panel, of what is focused first. */
   initialFocus?: string | undefined;
+  /** CSS selector, in the page, of what is focused when it closes; absent: what has opened it. */
+  finalFocus?: string | undefined;
   /** Esc and the scrim close it. */
   dismissible?: boolean;
   label?: string | undefined;

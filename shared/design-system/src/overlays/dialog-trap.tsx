@@ -49,7 +49,7 @@ function openerOf(element: Element | null): HTMLElement | null {
  * Radix gives the focus back only to its own trigger; ours are opened by state. A link in the
  * dialog leads on: to the heading of the new screen.
  */
-function useFocusMoves(initialFocus: string | undefined) {
+function useFocusMoves(initialFocus: string | undefined, finalFocus: string | undefined) {
   const opener = useRef<HTMLElement | null>(null);
   const openedAt = useRef('');
   return {
@@ -66,6 +66,8 @@ function useFocusMoves(initialFocus: string | undefined) {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
+      const wanted =
+        finalFocus === undefined ? null : document.querySelector<HTMLElement>(finalFocus);
       const isBackPossible =
         opener.current?.isConnected &&
         opener.current !== document.body &&
@@ -73,7 +75,7 @@ function useFocusMoves(initialFocus: string | undefined) {
       const back = isBackPossible
         ? opener.current
         : document.querySelector<HTMLElement>('[data-page-heading]');
-      back?.focus();
+      (wanted ?? back)?.focus();
     },
   };
 }
@@ -88,11 +90,12 @@ export function DialogTrap({
   panel,
   role = 'dialog',
   initialFocus,
+  finalFocus,
   dismissible = true,
   label,
   children,
 }: DialogFrameProps) {
-  const focus = useFocusMoves(initialFocus);
+  const focus = useFocusMoves(initialFocus, finalFocus);
   const refuse = dismissible
     ? undefined
     : (event: Event) => {

@@ -16,8 +16,13 @@ export type DrawerProps = {
   header?: ReactNode;
   /** Navigation 320, the document preview wider. */
   width?: number;
-  /** On a phone over the whole screen: what is read there needs all of it. */
+  /**
+   * On a phone over the whole screen, and its content as high as the drawer: what is read there
+   * needs all of it.
+   */
   wholePhone?: boolean;
+  /** CSS selector, in the page, of what is focused when it closes; absent: what has opened it. */
+  finalFocus?: string | undefined;
   children: ReactNode;
 };
 
@@ -65,7 +70,13 @@ const body = css`
   padding-bottom: env(safe-area-inset-bottom);
 `;
 
-/** From the right. The focus goes to ✕ and returns to the opener. */
+const whole = css`
+  display: flex;
+  flex-direction: column;
+  min-height: 0;
+`;
+
+/** From the right. The focus goes to ✕, and returns to the opener unless it is led elsewhere. */
 export function Drawer({
   open,
   onOpenChange,
@@ -73,6 +84,7 @@ export function Drawer({
   header,
   width = 320,
   wholePhone = false,
+  finalFocus,
   children,
 }: DrawerProps) {
   return (
@@ -82,6 +94,7 @@ export function Drawer({
       placement={atRight}
       panel={css([panel, { width }, wholePhone && overPhone])}
       initialFocus="[data-drawer-close]"
+      finalFocus={finalFocus}
     >
       <div css={head}>
         <DialogTitle css={header !== undefined && visuallyHidden}>{title}</DialogTitle>
@@ -95,7 +108,7 @@ export function Drawer({
           }}
         />
       </div>
-      <div css={body}>{children}</div>
+      <div css={[body, wholePhone && whole]}>{children}</div>
     </DialogFrame>
   );
 }

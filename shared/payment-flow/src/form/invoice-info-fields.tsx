@@ -4,8 +4,9 @@ import { useFormState } from 'react-final-form';
 import { FlowColumns } from '@hareto/design-system/layout/layout.tsx';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { useIsDesktop } from '@hareto/design-system/foundation/use-is-desktop.ts';
-import { DocumentPanel, DocumentRow } from '../files/document-panel.tsx';
+import { DocumentPanel } from '../files/document-panel.tsx';
 import { FilesSection } from '../files/files-section.tsx';
+import { PaperRow } from '../files/paper-row.tsx';
 import { InvoiceSection } from './invoice-section.tsx';
 import type { LabelledError } from './labelled-errors.ts';
 import { OpenField } from './open-field.tsx';
@@ -44,7 +45,7 @@ export function InvoiceInfoFields({
         summary={isDesktop && <PaymentSummary fee={input.fee} besideButton={besideButton} />}
       >
         {children}
-        <DocumentRow />
+        <PaperRow />
         {filesFirst && <Files />}
         <PayeeSection />
         <InvoiceSection />

@@ -5,8 +5,10 @@ import { markState, readText, type MarkContext, type ReadMark } from './reading.
 /** Something on the paper that has to be looked at. */
 export interface Doubt {
   readonly mark: { readonly field: string; readonly number: number; readonly label: string };
-  /** What the paper says where another value was entered; null: read with little certainty. */
-  readonly differs: string | null;
+  /** What was read on the paper, as people write it. */
+  readonly read: string;
+  /** Another value was entered; otherwise it was read with little certainty. */
+  readonly differs: boolean;
 }
 
 /** What has to be compared with the paper, in the order of its numbers. */
@@ -17,10 +19,8 @@ export function doubtsOf(
 ): Doubt[] {
   return marks.flatMap((mark): Doubt[] => {
     const state = markState(mark, values, context);
-    if (state === 'review') return [{ mark, differs: null }];
-    return state === 'edited' && isComparable(mark, values)
-      ? [{ mark, differs: readText(mark) }]
-      : [];
+    const differs = state === 'edited' && isComparable(mark, values);
+    return differs || state === 'review' ? [{ mark, read: readText(mark), differs }] : [];
   });
 }
 
@@ -30,7 +30,7 @@ export const payeeDoubts = (payee: PayeeMarks | null): Doubt[] =>
     ? []
     : [...payee.company, ...payee.account]
         .filter(({ isDoubtful }) => isDoubtful)
-        .map((mark) => ({ mark, differs: null }));
+        .map((mark) => ({ mark, read: mark.text, differs: false }));
 
 /** The subject is only a proposal of words, and an empty field is asked for by the form itself. */
 const isComparable = ({ field }: ReadMark, values: PaymentValues): boolean =>
@@ -38,7 +38,7 @@ const isComparable = ({ field }: ReadMark, values: PaymentValues): boolean =>
 
 /** 「要確認2件・不一致1件」. */
 export function countDoubts(doubts: readonly Doubt[]): string {
-  const review = doubts.filter(({ differs }) => differs === null).length;
+  const review = doubts.filter(({ differs }) => !differs).length;
   const others = doubts.length - review;
   return [review > 0 && `要確認${String(review)}件`, others > 0 && `不一致${String(others)}件`]
     .filter(Boolean)

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { ChevronLeft, ChevronRight, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { useFormValues } from '@hareto/forms/form.tsx';
 import { IconButton } from '@hareto/design-system/actions/icon-button.tsx';
 import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
@@ -9,9 +8,9 @@ import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { OcrNumber } from '@hareto/product-ui/ocr-chip.tsx';
 import { controlIdOf, usePaymentForm } from '../form/payment-form-context.ts';
-import type { PaymentValues } from '../form/payment-values.ts';
 import { countDoubts, type Doubt } from './doubts.ts';
 import { isMarkedField } from './marked-fields.ts';
+import { useConfirmFields } from './use-confirm-fields.ts';
 
 const { color } = vars;
 
@@ -123,7 +122,7 @@ export function Strip({ doubts, refused }: StripProps) {
 }
 
 /** Pressing it leads to the field. */
-function Shown({ doubt: { mark, differs } }: { doubt: Doubt }) {
+function Shown({ doubt: { mark, read, differs } }: { doubt: Doubt }) {
   const { activate } = usePaymentForm();
   return (
     <button
@@ -138,9 +137,7 @@ function Shown({ doubt: { mark, differs } }: { doubt: Doubt }) {
       <span>
         <strong>{mark.label}</strong>
         <br />
-        {differs === null
-          ? '読み取り精度が低い項目です。'
-          : `請求書では「${differs}」と読み取りました。`}
+        {differs ? `請求書では「${read}」と読み取りました。` : '読み取り精度が低い項目です。'}
       </span>
     </button>
   );
@@ -148,10 +145,9 @@ function Shown({ doubt: { mark, differs } }: { doubt: Doubt }) {
 
 /** Confirmable, not an error: looking at the paper is what counts. */
 function Refusal({ doubts }: { doubts: readonly Doubt[] }) {
-  const { put } = usePaymentForm();
-  const { confirmed_fields } = useFormValues<PaymentValues>();
+  const confirm = useConfirmFields();
   const review = doubts
-    .filter(({ differs }) => differs === null)
+    .filter(({ differs }) => !differs)
     .map(({ mark }) => mark.field)
     .filter(isMarkedField);
   if (review.length === 0) return null;
@@ -161,7 +157,7 @@ function Refusal({ doubts }: { doubts: readonly Doubt[] }) {
       <p>請求書と見比べて、問題なければもう一度「確認画面へ進む」を押してください。</p>
       <TextButton
         onClick={() => {
-          put({ confirmed_fields: [...new Set([...confirmed_fields, ...review])] });
+          confirm(review);
         }}
       >
         すべて確認済みにする

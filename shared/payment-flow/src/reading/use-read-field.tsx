@@ -7,6 +7,7 @@ import { useSourceChip } from '../form/source-chip.tsx';
 import { usePaymentForm } from '../form/payment-form-context.ts';
 import { amountWarning } from '../form/payment-rules.ts';
 import type { PaymentValues } from '../form/payment-values.ts';
+import { useConfirmFields } from './use-confirm-fields.ts';
 import { usePaperMarks } from './use-paper-marks.ts';
 import type { MarkedField } from './marked-fields.ts';
 import { markState, readText, type ReadMark } from './reading.ts';
@@ -28,14 +29,15 @@ function differenceText(mark: ReadMark, values: PaymentValues): string {
 
 /** Marks of a field that reading has found on the paper; nothing for the others. */
 export function useReadField(field: MarkedField): ReadFieldProps {
-  const { supplier, document, put } = usePaymentForm();
+  const { supplier, document } = usePaymentForm();
+  const confirm = useConfirmFields();
   const { fields } = usePaperMarks();
   const values = useFormValues<PaymentValues>();
   const remark = useRemark(contentFieldOf(field));
   const source = useSourceChip(field);
   const mark = fields.find((one) => one.field === field);
   const see = () => {
-    put({ confirmed_fields: [...new Set([...values.confirmed_fields, field])] });
+    confirm([field]);
   };
   if (!mark || !document) return withoutPaper(remark, source);
   const state = markState(mark, values, { ocr: document.ocr, supplier });

@@ -17,11 +17,7 @@ export function DocumentDrawer({ file, onClose }: DocumentDrawerProps) {
       width={720}
       wholePhone
     >
-      <DocumentViewer
-        name={file.file_name}
-        pages={pageImages(file)}
-        maxHeight="calc(100dvh - 140px)"
-      />
+      <DocumentViewer fills name={file.file_name} pages={pageImages(file)} />
     </Drawer>
   );
 }

@@ -1,0 +1,47 @@
+import { SOLE_PROPRIETOR } from '../support/accounts.ts';
+import { freshInvoice } from '../support/invoice-files.ts';
+import { signIn } from '../support/sign-in.ts';
+import { expect, type Locator, test } from '../support/test.ts';
+
+test('on a phone the paper leads from a mismatch to its place and on to its field', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, SOLE_PROPRIETOR);
+  await page.goto('/toppage');
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await freshInvoice());
+  const amount = page.getByRole('textbox', { name: /^請求金額（振込金額・税込）/ });
+  await expect(amount).toHaveValue('359,700');
+  await amount.fill('300000');
+  await amount.blur();
+  await page.getByRole('button', { name: '請求書を表示' }).click();
+  const paper = page.getByRole('dialog');
+  const sheet = paper.getByRole('group', { name: '確認が必要な項目' });
+  await expect(sheet.getByRole('status')).toHaveText('不一致1件');
+  await expectAccessible('the paper with what to look at');
+
+  await sheet.getByRole('button', { name: '請求金額' }).click();
+  await expect(sheet).toContainText('請求金額不一致¥359,700');
+  await expect(paper.getByText('200%')).toBeVisible();
+  const mark = paper.locator('[data-mark=billing_amount]');
+  const mat = paper.getByRole('group', { name: '請求書の画像' });
+  await expect.poll(() => isInside(mark, mat)).toBe(true);
+  await expectAccessible('a place on the paper seen close by');
+
+  await sheet.getByRole('button', { name: '修正する' }).click();
+  await expect(paper).toBeHidden();
+  await expect(amount).toBeFocused();
+  await expect(amount).toBeInViewport();
+});
+
+async function isInside(inner: Locator, outer: Locator): Promise<boolean> {
+  const [a, b] = [await inner.boundingBox(), await outer.boundingBox()];
+  if (!a || !b) return false;
+  return (
+    a.x >= b.x && a.y >= b.y && a.x + a.width <= b.x + b.width && a.y + a.height <= b.y + b.height
+  );
+}

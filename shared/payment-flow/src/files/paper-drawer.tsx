@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { InvoiceFile } from '@hareto/contracts/files.ts';
+import { Drawer } from '@hareto/design-system/overlays/drawer.tsx';
+import { DocumentViewer } from '@hareto/product-ui/document-viewer.tsx';
+import { pageImages } from '@hareto/product-ui/files/page-images.ts';
+import { controlIdOf, usePaymentForm } from '../form/payment-form-context.ts';
+import { DoubtSheet } from '../reading/doubt-sheet.tsx';
+import { useDoubts } from '../reading/use-doubts.ts';
+import { readingStatus } from './document-panel.tsx';
+import { usePaperBoxes } from './use-paper-boxes.ts';
+
+export interface PaperDrawerProps {
+  file: InvoiceFile;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The paper over the form, with what has to be looked at on it; a mark leads to its field. */
+export function PaperDrawer({ file, open, onClose }: PaperDrawerProps) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const close = (field: string | null) => {
+    setChosen(field);
+    onClose();
+  };
+  return (
+    <Drawer
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) close(null);
+      }}
+      title={file.file_name}
+      width={640}
+      wholePhone
+      finalFocus={chosen === null ? undefined : `#${CSS.escape(controlIdOf(chosen))}`}
+    >
+      <Paper file={file} onChoose={close} />
+    </Drawer>
+  );
+}
+
+interface PaperProps {
+  file: InvoiceFile;
+  /** To the field of the form. */
+  onChoose: (field: string) => void;
+}
+
+function Paper({ file, onChoose }: PaperProps) {
+  const { active, activate } = usePaymentForm();
+  const { boxes, read, review } = usePaperBoxes();
+  const doubts = useDoubts();
+  const [shown, setShown] = useState<string | null>(null);
+  const choose = (field: string) => {
+    activate(field);
+    onChoose(field);
+  };
+  return (
+    <>
+      <DocumentViewer
+        fills
+        name={file.file_name}
+        pages={pageImages(file)}
+        boxes={boxes}
+        activeId={active}
+        closeUp={shown !== null}
+        onActivate={choose}
+        {...(read > 0 && doubts.length === 0 && { summary: { read, review } })}
+        status={readingStatus(file.ocr)}
+      />
+      <DoubtSheet
+        doubts={doubts}
+        shown={shown}
+        onShow={(field) => {
+          setShown(field);
+          activate(field);
+        }}
+        onCorrect={choose}
+      />
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { css } from '@emotion/react';
+import { FileText } from 'lucide-react';
+import { useState } from 'react';
+import * as message from '@hareto/contracts/messages.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { Button } from '@hareto/design-system/actions/button.tsx';
+import { cardSurface } from '@hareto/design-system/layout/card.tsx';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { Icon } from '@hareto/design-system/foundation/icon.tsx';
+import { mq } from '@hareto/design-system/foundation/media.ts';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { fetchDialog } from '@hareto/design-system/overlays/dialog-frame.tsx';
+import { latePart } from '@hareto/design-system/overlays/late-part.tsx';
+import { usePaymentForm } from '../form/payment-form-context.ts';
+import type { PaperDrawerProps } from './paper-drawer.tsx';
+import { usePaperBoxes } from './use-paper-boxes.ts';
+
+const row = css`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  padding: 12px;
+  ${mq.flow3col} {
+    display: none;
+  }
+`;
+const thumb = css`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 44px;
+  height: 56px;
+  border-radius: ${vars.radius.badge};
+  background: ${vars.color.mat};
+  color: ${vars.color.textMuted};
+  font-size: ${vars.font[18]};
+`;
+const words = css`
+  flex: 1;
+  min-width: 0;
+`;
+const touch = css`
+  ${mq.mobile} {
+    height: 44px;
+  }
+`;
+
+const drawer = latePart<PaperDrawerProps>(async () => {
+  void fetchDialog();
+  return (await import(/* webpackChunkName: "paper-drawer" */ './paper-drawer.tsx')).PaperDrawer;
+});
+
+/** Below 1280 the paper opens beside or over the form; its script comes when it is wanted first. */
+export function PaperRow() {
+  const { document } = usePaymentForm();
+  const { read, review } = usePaperBoxes();
+  const [isOpen, setOpen] = useState<boolean | null>(null);
+  if (!document) return null;
+  const open = async () => {
+    if (await drawer.fetch()) setOpen(true);
+    else host().snackbar.show({ color: 'error', title: message.network() });
+  };
+  return (
+    <div css={[cardSurface, row]}>
+      <span css={thumb}>
+        <Icon icon={FileText} />
+      </span>
+      <span css={words}>
+        <Text as="div" variant="small" weight={500}>
+          {document.file_name}
+        </Text>
+        {read > 0 && (
+          <Text variant="caption" tone="info" nowrap>
+            {read}項目を読み取りました
+          </Text>
+        )}{' '}
+        {review > 0 && (
+          <Text variant="caption" tone="warning" nowrap>
+            要確認 {review}件
+          </Text>
+        )}
+      </span>
+      <Button variant="secondary" size="sm" css={touch} onClick={() => void open()}>
+        請求書を表示
+      </Button>
+      {isOpen !== null && (
+        <drawer.Part
+          file={document}
+          open={isOpen}
+          onClose={() => {
+            setOpen(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { OcrResult } from '@hareto/contracts/files.ts';
+import { useFormValues } from '@hareto/forms/form.tsx';
+import type { DocumentBox } from '@hareto/product-ui/document-page.tsx';
+import { usePaymentForm } from '../form/payment-form-context.ts';
+import type { PaymentValues } from '../form/payment-values.ts';
+import { documentBox } from '../reading/document-boxes.ts';
+import { markState, type ReadMark } from '../reading/reading.ts';
+import { usePaperMarks } from '../reading/use-paper-marks.ts';
+
+export interface PaperBoxes {
+  readonly boxes: readonly DocumentBox[];
+  /** How many values were read, and how many of them need a look. */
+  readonly read: number;
+  readonly review: number;
+}
+
+/** The marks of the shown file with their present state. */
+export function usePaperBoxes(): PaperBoxes {
+  const { document, supplier } = usePaymentForm();
+  const { fields, payee } = usePaperMarks();
+  const values = useFormValues<PaymentValues>();
+  const isReview = (mark: ReadMark, ocr: OcrResult) =>
+    markState(mark, values, { ocr, supplier }) === 'review';
+  const boxes = document
+    ? [
+        ...(payee?.boxes ?? []),
+        ...fields.map((mark) => documentBox(mark, isReview(mark, document.ocr))),
+      ]
+    : [];
+  return { boxes, read: boxes.length, review: boxes.filter((box) => box.review).length };
+}

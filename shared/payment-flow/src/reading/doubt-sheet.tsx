@@ -1,0 +1,255 @@
+import { css } from '@emotion/react';
+import { ChevronLeft, ChevronRight, CircleCheck, TriangleAlert } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '@hareto/design-system/actions/button.tsx';
+import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
+import { Badge } from '@hareto/design-system/feedback/badge.tsx';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { Icon } from '@hareto/design-system/foundation/icon.tsx';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { OcrNumber } from '@hareto/product-ui/ocr-chip.tsx';
+import { countDoubts, type Doubt } from './doubts.ts';
+import { isMarkedField } from './marked-fields.ts';
+import { useConfirmFields } from './use-confirm-fields.ts';
+
+const { color } = vars;
+
+const frame = css`
+  flex: none;
+  display: grid;
+  gap: 12px;
+  padding: 14px 16px 16px;
+  border-top: 1px solid ${color.line};
+  background: ${color.surface};
+  font-size: ${vars.font[14]};
+`;
+const head = css`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  font-weight: 700;
+  &:focus-visible {
+    outline: none;
+  }
+  > span {
+    flex: 1;
+  }
+`;
+const doubtful = css`
+  color: ${color.warning};
+`;
+const settled = css`
+  color: ${color.success};
+`;
+const choices = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;
+const choice = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  min-height: 44px;
+  padding: 0 14px 0 10px;
+  border: 1px solid ${color.warningLine};
+  border-radius: 22px;
+  background: ${color.surface};
+  font-weight: 500;
+  cursor: pointer;
+  &:hover {
+    background: ${color.warningBg};
+  }
+`;
+const name = css`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  font-size: inherit;
+  font-weight: 700;
+  &:focus-visible {
+    outline: none;
+  }
+`;
+const value = css`
+  font-size: ${vars.font[20]};
+  font-weight: 700;
+  font-variant-numeric: tabular-nums;
+  line-height: 1.5;
+  overflow-wrap: anywhere;
+`;
+const actions = css`
+  display: grid;
+  grid-auto-columns: minmax(0, 1fr);
+  grid-auto-flow: column;
+  gap: 12px;
+`;
+const walk = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  font-variant-numeric: tabular-nums;
+`;
+
+export interface DoubtSheetProps {
+  doubts: readonly Doubt[];
+  /** The one that is seen close by; null: the whole paper. */
+  shown: string | null;
+  onShow: (field: string | null) => void;
+  /** 修正する: to the field in the form. */
+  onCorrect: (field: string) => void;
+}
+
+/** Under the paper where it covers the form: what to look at on it, all at once or one by one. */
+export function DoubtSheet({ doubts, shown, onShow, onCorrect }: DoubtSheetProps) {
+  const [hadDoubts] = useState(doubts.length > 0);
+  const name = useFocusedName();
+  const index = doubts.findIndex(({ mark }) => mark.field === shown);
+  const doubt = doubts[index];
+  const show = (place: number) => {
+    const next = doubts[(place + doubts.length) % doubts.length];
+    onShow(next?.mark.field ?? null);
+  };
+  if (doubts.length === 0) return hadDoubts && <Settled nameRef={name.ref} />;
+  return (
+    <div role="group" aria-label="確認が必要な項目" css={frame}>
+      <div css={[head, doubtful]}>
+        <Icon icon={TriangleAlert} size="20px" />
+        <span role="status">{countDoubts(doubts)}</span>
+        {doubt && <TextButton onClick={() => onShow(null)}>全体を表示</TextButton>}
+      </div>
+      {doubt ? (
+        <Shown
+          doubt={doubt}
+          nameRef={name.ref}
+          onConfirmed={() => {
+            name.focusNext();
+            const next = doubts[index + 1] ?? doubts[index - 1];
+            onShow(next?.mark.field ?? null);
+          }}
+          onCorrect={onCorrect}
+        />
+      ) : (
+        <Choices
+          doubts={doubts}
+          onChoose={(field) => {
+            name.focusNext();
+            onShow(field);
+          }}
+        />
+      )}
+      {doubt && doubts.length > 1 && <Walk index={index} count={doubts.length} onWalk={show} />}
+    </div>
+  );
+}
+
+/** Where the pressed button has gone, the name of what is shown instead takes the focus. */
+function useFocusedName() {
+  const isWanted = useRef(false);
+  return {
+    focusNext: () => {
+      isWanted.current = true;
+    },
+    ref: (element: HTMLElement | null) => {
+      if (element && isWanted.current) element.focus();
+      if (element) isWanted.current = false;
+    },
+  };
+}
+
+type NameRef = (element: HTMLElement | null) => void;
+
+const Settled = ({ nameRef }: { nameRef: NameRef }) => (
+  <div css={[frame, head, settled]} role="status" tabIndex={-1} ref={nameRef}>
+    <Icon icon={CircleCheck} size="20px" />
+    <span>要確認の項目はありません</span>
+  </div>
+);
+
+interface WalkProps {
+  index: number;
+  count: number;
+  onWalk: (index: number) => void;
+}
+
+const Walk = ({ index, count, onWalk }: WalkProps) => (
+  <div css={walk}>
+    <TextButton icon={ChevronLeft} onClick={() => onWalk(index - 1)}>
+      前の項目
+    </TextButton>
+    <span>
+      {index + 1} / {count}
+    </span>
+    <TextButton iconEnd={ChevronRight} onClick={() => onWalk(index + 1)}>
+      次の項目
+    </TextButton>
+  </div>
+);
+
+interface ChoicesProps {
+  doubts: readonly Doubt[];
+  onChoose: (field: string) => void;
+}
+
+const Choices = ({ doubts, onChoose }: ChoicesProps) => (
+  <div css={choices}>
+    {doubts.map(({ mark: { field, number, label } }) => (
+      <button key={field} type="button" css={choice} onClick={() => onChoose(field)}>
+        <OcrNumber number={number} review />
+        {label}
+      </button>
+    ))}
+  </div>
+);
+
+interface ShownProps {
+  doubt: Doubt;
+  nameRef: NameRef;
+  onConfirmed: () => void;
+  onCorrect: (field: string) => void;
+}
+
+function Shown({ doubt: { mark, read, differs }, nameRef, onConfirmed, onCorrect }: ShownProps) {
+  const { field, number, label } = mark;
+  const confirm = useConfirmFields();
+  return (
+    <>
+      <div>
+        <h3 key={field} css={name} tabIndex={-1} ref={nameRef}>
+          <OcrNumber number={number} review />
+          {label}
+          <Badge tone="warning" size="sm">
+            {differs ? '不一致' : '要確認'}
+          </Badge>
+        </h3>
+        <p css={value}>{read}</p>
+        <Text as="p" variant="small" tone="muted">
+          {noteOf(differs, isMarkedField(field))}
+        </Text>
+      </div>
+      <div css={actions}>
+        <Button variant="secondary" onClick={() => onCorrect(field)}>
+          {isMarkedField(field) ? '修正する' : '項目を表示'}
+        </Button>
+        {!differs && isMarkedField(field) && (
+          <Button
+            onClick={() => {
+              confirm([field]);
+              onConfirmed();
+            }}
+          >
+            確認済みにする
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** What the form does not hold is of a payee who has to be registered first. */
+function noteOf(differs: boolean, isOfForm: boolean): string {
+  if (differs) return '請求書ではこの値です。入力内容と異なります。';
+  return isOfForm
+    ? '読み取り精度が低い項目です。請求書と見比べてください。'
+    : '読み取り精度が低い項目です。取引先の登録で請求書と見比べて確認します。';
+}
