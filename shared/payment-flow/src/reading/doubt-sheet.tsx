@@ -102,7 +102,8 @@ export interface DoubtSheetProps {
 
 /** Under the paper where it covers the form: what to look at on it, all at once or one by one. */
 export function DoubtSheet({ doubts, shown, onShow, onCorrect }: DoubtSheetProps) {
-  const [hadDoubts] = useState(doubts.length > 0);
+  const [hadDoubts, setHadDoubts] = useState(false);
+  if (doubts.length > 0 && !hadDoubts) setHadDoubts(true);
   const name = useFocusedName();
   const index = doubts.findIndex(({ mark }) => mark.field === shown);
   const doubt = doubts[index];
