@@ -43,6 +43,13 @@ export async function openCardFrame(page: Page): Promise<void> {
   await expect(page.frameLocator('iframe').getByLabel('カード番号')).toBeVisible();
 }
 
+/** One of what has to be looked at, seen close by. */
+export const showOnPaper = (label: string) => async (page: Page) => {
+  await openDialog('請求書を表示')(page);
+  await dialog(page).getByRole('button', { name: label, exact: true }).click();
+  await expect(page.getByText('200%')).toBeVisible();
+};
+
 /** What of a partner's invoices is paid already. */
 export const showSubmitted = (page: Page) =>
   page.getByRole('radio', { name: /^申請済み/ }).check({ force: true });

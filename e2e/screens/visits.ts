@@ -263,6 +263,7 @@ const DECLARED: readonly Visit[] = [
       calendar: { act: act.openCalendar },
       card: { act: act.openCardFrame },
       paper: { act: act.openDialog('請求書を表示'), side: 'phone' },
+      'paper-close': { act: act.showOnPaper('請求書番号'), side: 'phone' },
     },
   ),
   ...own(

@@ -12,6 +12,7 @@ import { useUser } from '../services-context.ts';
 import { FooterLinks } from './footer.tsx';
 import { headerContainer, narrowOnly, wideOnly } from './header-width.ts';
 import { HelpMenu } from './help-menu.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 import { MAIN_ID } from './skip-link.tsx';
 
@@ -91,6 +92,7 @@ export function FlowLayout() {
           </div>
         </div>
       </header>
+      <OfflineNotice />
       <main id={MAIN_ID} tabIndex={-1}>
         <Outlet />
       </main>

@@ -5,6 +5,7 @@ import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Lock } from 'lucide-react';
+import { OfflineNotice } from './offline-notice.tsx';
 import { MAIN_ID } from './skip-link.tsx';
 
 const bar = css`
@@ -39,6 +40,7 @@ export const MinimalLayout = () => (
         {window.location.host}
       </span>
     </header>
+    <OfflineNotice top="0" />
     <main id={MAIN_ID} tabIndex={-1}>
       <Outlet />
     </main>

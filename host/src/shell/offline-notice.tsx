@@ -4,10 +4,8 @@ import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { WifiOff } from 'lucide-react';
 import { useOnline } from './use-online.ts';
 
-/** Below the header also of a page that was scrolled. */
 const strip = css`
   position: sticky;
-  top: ${vars.headerHeight};
   z-index: ${vars.z.sticky};
   display: flex;
   align-items: center;
@@ -23,11 +21,16 @@ const strip = css`
   }
 `;
 
-/** Says what still stands on the page without a network. In the first script: none comes later. */
-export function OfflineNotice() {
+interface Props {
+  /** Where it stays while the page is scrolled: under the header, or where that has gone. */
+  top?: string;
+}
+
+/** Says what still stands on the page without a network. In the layout's script: none comes later. */
+export function OfflineNotice({ top = vars.headerHeight }: Props) {
   const isOnline = useOnline();
   return (
-    <div role="status" css={isOnline ? undefined : strip}>
+    <div role="status" css={isOnline ? undefined : [strip, { top }]}>
       {!isOnline && (
         <>
           <Icon icon={WifiOff} size="18px" />

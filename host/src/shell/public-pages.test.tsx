@@ -1,6 +1,6 @@
 import { fakeHost } from '@hareto/testing/fake-host.ts';
 import { aUser } from '@hareto/testing/user-builders.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { aRemote, aRoute, renderShell } from '../testing/render-shell.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { FlowLayout } from './flow-layout.tsx';
@@ -113,4 +113,16 @@ test('a public flow has its name, who is signed in and the way out', async () =>
 test('a flow that nobody is signed in to has no way out of it', async () => {
   await renderShell(<FlowLayout />, SIGNED_OUT);
   expect(screen.queryByRole('button', { name: 'ログアウト' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['a public flow', <FlowLayout key="flow" />],
+  ['a page of the external flow', <MinimalLayout key="minimal" />],
+])('%s says that it has lost its network', async (_, layout) => {
+  await renderShell(layout, SIGNED_OUT);
+  expect(screen.queryByText(/インターネットに接続できません/)).not.toBeInTheDocument();
+  const network = jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
+  fireEvent(window, new Event('offline'));
+  expect(screen.getByText(/インターネットに接続できません/)).toBeVisible();
+  network.mockRestore();
 });
