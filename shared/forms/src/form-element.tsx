@@ -47,6 +47,8 @@ export function FormElement({
   const composedEnter = useRef(false);
 
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    // A dialog that a field has opened is over the form, not in it.
+    if (event.target instanceof Node && !event.currentTarget.contains(event.target)) return;
     composedEnter.current = event.key === 'Enter' && isComposing(event);
     if (event.key !== 'Enter' || composedEnter.current || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import * as v from 'valibot';
 import { Form } from './form.tsx';
@@ -205,6 +206,18 @@ test('Ctrl+Enter submits, with the value of the field it is pressed in', async (
   await userEvent.clear(email());
   await userEvent.type(email(), 'ｂ@example.jp{Control>}{Enter}{/Control}');
   expect(send.mock.calls[0]?.[0].email).toBe('b@example.jp');
+});
+
+test('Ctrl+Enter in a dialog over the form does not send the form', async () => {
+  const send = jest.fn();
+  render(
+    <Form initialValues={FULL} onSubmit={send}>
+      {createPortal(<input aria-label="over the form" />, document.body)}
+    </Form>,
+  );
+  const inDialog = screen.getByRole('textbox', { name: 'over the form' });
+  await userEvent.type(inDialog, '{Control>}{Enter}{/Control}');
+  expect(send).not.toHaveBeenCalled();
 });
 
 test('is busy only while sending, and sends once', async () => {

@@ -48,13 +48,15 @@ const filling = css`
   display: flex;
   flex-direction: column;
   flex: 1;
-  min-height: 280px;
+  min-height: min(280px, 45dvh);
   border-width: 0;
   border-radius: 0;
 `;
 const fillingMat = css`
   flex: 1;
   min-height: 0;
+  /* On a low screen the drawer scrolls on. */
+  overscroll-behavior: auto;
 `;
 const foot = css`
   display: flex;
@@ -93,12 +95,19 @@ function useScrolledTo(activeId: string | null, page: number, closeUp: boolean) 
   const scroller = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (activeId === null) return;
-    const place = closeUp ? 'center' : 'nearest';
-    scroller.current
-      ?.querySelector(`[data-mark="${CSS.escape(activeId)}"]`)
-      ?.scrollIntoView?.({ block: place, inline: place });
+    const mark = scroller.current?.querySelector(`[data-mark="${CSS.escape(activeId)}"]`);
+    if (!scroller.current || !mark) return;
+    if (closeUp) centre(mark, scroller.current);
+    else mark.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [activeId, page, closeUp]);
   return scroller;
+}
+
+/** Scrolls the mat alone: what stands below it must not move away. */
+function centre(mark: Element, mat: Element) {
+  const [inner, outer] = [mark.getBoundingClientRect(), mat.getBoundingClientRect()];
+  mat.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2;
+  mat.scrollTop += inner.top + inner.height / 2 - outer.top - outer.height / 2;
 }
 
 /**

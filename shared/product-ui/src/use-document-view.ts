@@ -25,9 +25,10 @@ export function useDocumentView(
     setShownFor(activeId);
     setPage(active.page);
   }
-  // Near it and back once; in between the user may choose another size.
+  // Near it, and back to the whole page; in between the user may choose another size.
   if (closeUp !== isClose) {
     setClose(closeUp);
+    if (closeUp && active) setPage(active.page);
     setZoom(closeUp ? Math.max(zoom, CLOSE_UP) : ZOOMS.indexOf(100));
   }
   return {

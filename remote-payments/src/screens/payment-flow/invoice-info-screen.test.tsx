@@ -121,6 +121,7 @@ describe('reading', () => {
         files: [
           read({
             invoice_number: readValue('INV-1', { confidence: 0.5 }),
+            invoice_date: readValue('2026-11-10', { confidence: 0.5 }),
             billing_amount: readValue('359700'),
           }),
         ],
@@ -132,25 +133,45 @@ describe('reading', () => {
     await user.click(showPaper);
     const paper = within(await screen.findByRole('dialog'));
     const sheet = paper.getByRole('group', { name: '確認が必要な項目' });
-    expect(sheet).toHaveTextContent(/^要確認1件・不一致1件1請求書番号2請求金額$/);
+    expect(sheet).toHaveTextContent(/^要確認2件・不一致1件1請求書番号2請求日3請求金額$/);
     expect(paper.getByText('100%')).toBeInTheDocument();
 
-    await user.click(within(sheet).getByRole('button', { name: /請求書番号/ }));
+    await user.click(within(sheet).getByRole('button', { name: '請求書番号' }));
     expect(within(sheet).getByRole('heading')).toHaveFocus();
     expect(sheet).toHaveTextContent(/全体を表示1請求書番号要確認INV-1読み取り精度が低い項目です。/);
-    expect(sheet).toHaveTextContent(/前の項目1 \/ 2次の項目$/);
+    expect(sheet).toHaveTextContent(/前の項目請求書番号1 \/ 3次の項目$/);
     expect(paper.getByText('200%')).toBeInTheDocument();
-    await user.click(within(sheet).getByRole('button', { name: '確認済みにする' }));
-    expect(within(sheet).getByRole('heading')).toHaveFocus();
-    expect(sheet).toHaveTextContent(/^不一致1件全体を表示2請求金額不一致¥359,700/);
+    // A double press confirms the first and leaves the one that nobody has seen yet.
+    await user.dblClick(within(sheet).getByRole('button', { name: '確認済みにする' }));
+    expect(within(sheet).getByRole('heading')).toHaveTextContent('2請求日要確認');
+    await user.click(within(sheet).getByRole('button', { name: '次の項目' }));
+    expect(sheet).toHaveTextContent(
+      /^要確認1件・不一致1件全体を表示3請求金額不一致¥359,700請求書ではこの値と読み取りました。入力内容は「¥300,000」です。/,
+    );
     expect(within(sheet).queryByRole('button', { name: '確認済みにする' })).toBeNull();
+    await user.click(within(sheet).getByRole('button', { name: '次の項目' }));
+    expect(within(sheet).getByRole('heading')).toHaveTextContent('2請求日要確認');
     await user.click(within(sheet).getByRole('button', { name: '全体を表示' }));
+    expect(within(sheet).getByRole('button', { name: '請求日' })).toHaveFocus();
     expect(paper.getByText('100%')).toBeInTheDocument();
 
-    await user.click(within(sheet).getByRole('button', { name: /請求金額/ }));
+    await user.click(within(sheet).getByRole('button', { name: '請求金額' }));
     await user.click(within(sheet).getByRole('button', { name: '修正する' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(amountField()).toHaveFocus();
+  });
+
+  test('doubts of a reading that ends while the paper is open are settled there too', async () => {
+    const { user, host } = await open(anEmptyDraft({ files: [reading] }));
+    await user.click(screen.getByRole('button', { name: '請求書を表示' }));
+    const paper = within(await screen.findByRole('dialog'));
+    expect(paper.getByText('請求書を読み取っています…')).toBeInTheDocument();
+    host.use(
+      stub(getInvoiceFile, read({ invoice_number: readValue('INV-1', { confidence: 0.5 }) })),
+    );
+    await user.click(await paper.findByRole('button', { name: '請求書番号' }));
+    await user.click(paper.getByRole('button', { name: '確認済みにする' }));
+    expect(paper.getByText('要確認の項目はありません').parentElement).toHaveFocus();
   });
 
   test('once nothing is doubtful any more, the sheet over the paper says so', async () => {

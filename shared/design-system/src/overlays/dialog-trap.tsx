@@ -75,7 +75,8 @@ function useFocusMoves(initialFocus: string | undefined, finalFocus: string | un
       const back = isBackPossible
         ? opener.current
         : document.querySelector<HTMLElement>('[data-page-heading]');
-      (wanted ?? back)?.focus();
+      wanted?.focus();
+      if (wanted === null || document.activeElement !== wanted) back?.focus();
     },
   };
 }

@@ -17,8 +17,8 @@ export type DrawerProps = {
   /** Navigation 320, the document preview wider. */
   width?: number;
   /**
-   * On a phone over the whole screen, and its content as high as the drawer: what is read there
-   * needs all of it.
+   * What is read there needs all of it: the content is as high as the drawer, which on a phone
+   * covers the whole screen.
    */
   wholePhone?: boolean;
   /** CSS selector, in the page, of what is focused when it closes; absent: what has opened it. */

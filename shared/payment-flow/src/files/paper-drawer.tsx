@@ -18,6 +18,7 @@ export interface PaperDrawerProps {
 /** The paper over the form, with what has to be looked at on it; a mark leads to its field. */
 export function PaperDrawer({ file, open, onClose }: PaperDrawerProps) {
   const [chosen, setChosen] = useState<string | null>(null);
+  if (open && chosen !== null) setChosen(null);
   const close = (field: string | null) => {
     setChosen(field);
     onClose();

@@ -55,9 +55,13 @@ export function PaperRow() {
   const { document } = usePaymentForm();
   const { read, review } = usePaperBoxes();
   const [isOpen, setOpen] = useState<boolean | null>(null);
+  const [isFetching, setFetching] = useState(false);
   if (!document) return null;
   const open = async () => {
-    if (await drawer.fetch()) setOpen(true);
+    setFetching(true);
+    const isThere = await drawer.fetch();
+    setFetching(false);
+    if (isThere) setOpen(true);
     else host().snackbar.show({ color: 'error', title: message.network() });
   };
   return (
@@ -65,22 +69,16 @@ export function PaperRow() {
       <span css={thumb}>
         <Icon icon={FileText} />
       </span>
-      <span css={words}>
-        <Text as="div" variant="small" weight={500}>
-          {document.file_name}
-        </Text>
-        {read > 0 && (
-          <Text variant="caption" tone="info" nowrap>
-            {read}項目を読み取りました
-          </Text>
-        )}{' '}
-        {review > 0 && (
-          <Text variant="caption" tone="warning" nowrap>
-            要確認 {review}件
-          </Text>
-        )}
-      </span>
-      <Button variant="secondary" size="sm" css={touch} onClick={() => void open()}>
+      <FileWords name={document.file_name} {...{ read, review }} />
+      <Button
+        variant="secondary"
+        size="sm"
+        css={touch}
+        loading={isFetching}
+        onPointerEnter={() => void drawer.fetch()}
+        onFocus={() => void drawer.fetch()}
+        onClick={() => void open()}
+      >
         請求書を表示
       </Button>
       {isOpen !== null && (
@@ -95,3 +93,27 @@ export function PaperRow() {
     </div>
   );
 }
+
+interface FileWordsProps {
+  name: string;
+  read: number;
+  review: number;
+}
+
+const FileWords = ({ name, read, review }: FileWordsProps) => (
+  <span css={words}>
+    <Text as="div" variant="small" weight={500}>
+      {name}
+    </Text>
+    {read > 0 && (
+      <Text variant="caption" tone="info" nowrap>
+        {read}項目を読み取りました
+      </Text>
+    )}{' '}
+    {review > 0 && (
+      <Text variant="caption" tone="warning" nowrap>
+        要確認 {review}件
+      </Text>
+    )}
+  </span>
+);

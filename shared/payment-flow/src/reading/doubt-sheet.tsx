@@ -7,7 +7,10 @@ import { Badge } from '@hareto/design-system/feedback/badge.tsx';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { VisuallyHidden } from '@hareto/design-system/foundation/visually-hidden.tsx';
 import { OcrNumber } from '@hareto/product-ui/ocr-chip.tsx';
+import { contentFieldOf } from '../form/field-names.ts';
+import { useLockedValue } from '../form/open-field.tsx';
 import { countDoubts, type Doubt } from './doubts.ts';
 import { isMarkedField } from './marked-fields.ts';
 import { useConfirmFields } from './use-confirm-fields.ts';
@@ -18,7 +21,7 @@ const frame = css`
   flex: none;
   display: grid;
   gap: 12px;
-  padding: 14px 16px 16px;
+  padding: 14px 16px max(16px, env(safe-area-inset-bottom));
   border-top: 1px solid ${color.line};
   background: ${color.surface};
   font-size: ${vars.font[14]};
@@ -111,13 +114,17 @@ export function DoubtSheet({ doubts, shown, onShow, onCorrect }: DoubtSheetProps
     const next = doubts[(place + doubts.length) % doubts.length];
     onShow(next?.mark.field ?? null);
   };
+  const showAll = () => {
+    name.focusNext();
+    onShow(null);
+  };
   if (doubts.length === 0) return hadDoubts && <Settled nameRef={name.ref} />;
   return (
     <div role="group" aria-label="確認が必要な項目" css={frame}>
       <div css={[head, doubtful]}>
         <Icon icon={TriangleAlert} size="20px" />
         <span role="status">{countDoubts(doubts)}</span>
-        {doubt && <TextButton onClick={() => onShow(null)}>全体を表示</TextButton>}
+        {doubt && <TextButton onClick={showAll}>全体を表示</TextButton>}
       </div>
       {doubt ? (
         <Shown
@@ -133,18 +140,21 @@ export function DoubtSheet({ doubts, shown, onShow, onCorrect }: DoubtSheetProps
       ) : (
         <Choices
           doubts={doubts}
+          firstRef={name.ref}
           onChoose={(field) => {
             name.focusNext();
             onShow(field);
           }}
         />
       )}
-      {doubt && doubts.length > 1 && <Walk index={index} count={doubts.length} onWalk={show} />}
+      {doubt && doubts.length > 1 && (
+        <Walk name={doubt.mark.label} index={index} count={doubts.length} onWalk={show} />
+      )}
     </div>
   );
 }
 
-/** Where the pressed button has gone, the name of what is shown instead takes the focus. */
+/** Where the pressed button has gone, what is shown instead takes the focus. */
 function useFocusedName() {
   const isWanted = useRef(false);
   return {
@@ -168,17 +178,20 @@ const Settled = ({ nameRef }: { nameRef: NameRef }) => (
 );
 
 interface WalkProps {
+  /** What is shown: said to who does not see it change. */
+  name: string;
   index: number;
   count: number;
   onWalk: (index: number) => void;
 }
 
-const Walk = ({ index, count, onWalk }: WalkProps) => (
+const Walk = ({ name: shown, index, count, onWalk }: WalkProps) => (
   <div css={walk}>
     <TextButton icon={ChevronLeft} onClick={() => onWalk(index - 1)}>
       前の項目
     </TextButton>
-    <span>
+    <span aria-live="polite">
+      <VisuallyHidden>{shown}</VisuallyHidden>
       {index + 1} / {count}
     </span>
     <TextButton iconEnd={ChevronRight} onClick={() => onWalk(index + 1)}>
@@ -189,14 +202,21 @@ const Walk = ({ index, count, onWalk }: WalkProps) => (
 
 interface ChoicesProps {
   doubts: readonly Doubt[];
+  firstRef: NameRef;
   onChoose: (field: string) => void;
 }
 
-const Choices = ({ doubts, onChoose }: ChoicesProps) => (
+const Choices = ({ doubts, firstRef, onChoose }: ChoicesProps) => (
   <div css={choices}>
-    {doubts.map(({ mark: { field, number, label } }) => (
-      <button key={field} type="button" css={choice} onClick={() => onChoose(field)}>
-        <OcrNumber number={number} review />
+    {doubts.map(({ mark: { field, number, label }, differs }, index) => (
+      <button
+        key={field}
+        ref={index === 0 ? firstRef : undefined}
+        type="button"
+        css={choice}
+        onClick={() => onChoose(field)}
+      >
+        <OcrNumber number={number} review={!differs} />
         {label}
       </button>
     ))}
@@ -210,14 +230,16 @@ interface ShownProps {
   onCorrect: (field: string) => void;
 }
 
-function Shown({ doubt: { mark, read, differs }, nameRef, onConfirmed, onCorrect }: ShownProps) {
+function Shown({ doubt, nameRef, onConfirmed, onCorrect }: ShownProps) {
+  const { mark, read, differs } = doubt;
   const { field, number, label } = mark;
   const confirm = useConfirmFields();
+  const isLocked = useLockedValue(contentFieldOf(field)) !== null;
   return (
     <>
       <div>
         <h3 key={field} css={name} tabIndex={-1} ref={nameRef}>
-          <OcrNumber number={number} review />
+          <OcrNumber number={number} review={!differs} />
           {label}
           <Badge tone="warning" size="sm">
             {differs ? '不一致' : '要確認'}
@@ -225,16 +247,21 @@ function Shown({ doubt: { mark, read, differs }, nameRef, onConfirmed, onCorrect
         </h3>
         <p css={value}>{read}</p>
         <Text as="p" variant="small" tone="muted">
-          {noteOf(differs, isMarkedField(field))}
+          {noteOf(doubt)}
+          {isLocked && 'この項目は変更できません。'}
         </Text>
       </div>
       <div css={actions}>
-        <Button variant="secondary" onClick={() => onCorrect(field)}>
-          {isMarkedField(field) ? '修正する' : '項目を表示'}
-        </Button>
+        {!isLocked && (
+          <Button variant="secondary" onClick={() => onCorrect(field)}>
+            {isMarkedField(field) ? '修正する' : '項目を表示'}
+          </Button>
+        )}
         {!differs && isMarkedField(field) && (
           <Button
-            onClick={() => {
+            onClick={({ detail }) => {
+              // The second press of a double one would confirm what nobody has seen yet.
+              if (detail > 1) return;
               confirm([field]);
               onConfirmed();
             }}
@@ -248,9 +275,12 @@ function Shown({ doubt: { mark, read, differs }, nameRef, onConfirmed, onCorrect
 }
 
 /** What the form does not hold is of a payee who has to be registered first. */
-function noteOf(differs: boolean, isOfForm: boolean): string {
-  if (differs) return '請求書ではこの値です。入力内容と異なります。';
-  return isOfForm
+function noteOf({ mark, differs, entered }: Doubt): string {
+  if (differs) {
+    const other = entered === null ? '入力内容と異なります。' : `入力内容は「${entered}」です。`;
+    return `請求書ではこの値と読み取りました。${other}`;
+  }
+  return isMarkedField(mark.field)
     ? '読み取り精度が低い項目です。請求書と見比べてください。'
     : '読み取り精度が低い項目です。取引先の登録で請求書と見比べて確認します。';
 }

@@ -1,6 +1,6 @@
 import type { PaymentValues } from '../form/payment-values.ts';
 import type { PayeeMarks } from './payee-marks.ts';
-import { markState, readText, type MarkContext, type ReadMark } from './reading.ts';
+import { enteredText, markState, readText, type MarkContext, type ReadMark } from './reading.ts';
 
 /** Something on the paper that has to be looked at. */
 export interface Doubt {
@@ -9,6 +9,8 @@ export interface Doubt {
   readonly read: string;
   /** Another value was entered; otherwise it was read with little certainty. */
   readonly differs: boolean;
+  /** What was entered, where it differs and can be told in words. */
+  readonly entered: string | null;
 }
 
 /** What has to be compared with the paper, in the order of its numbers. */
@@ -20,7 +22,8 @@ export function doubtsOf(
   return marks.flatMap((mark): Doubt[] => {
     const state = markState(mark, values, context);
     const differs = state === 'edited' && isComparable(mark, values);
-    return differs || state === 'review' ? [{ mark, read: readText(mark), differs }] : [];
+    const entered = differs ? enteredText(mark.field, values) : null;
+    return differs || state === 'review' ? [{ mark, read: readText(mark), differs, entered }] : [];
   });
 }
 
@@ -30,7 +33,7 @@ export const payeeDoubts = (payee: PayeeMarks | null): Doubt[] =>
     ? []
     : [...payee.company, ...payee.account]
         .filter(({ isDoubtful }) => isDoubtful)
-        .map((mark) => ({ mark, read: mark.text, differs: false }));
+        .map((mark) => ({ mark, read: mark.text, differs: false, entered: null }));
 
 /** The subject is only a proposal of words, and an empty field is asked for by the form itself. */
 const isComparable = ({ field }: ReadMark, values: PaymentValues): boolean =>

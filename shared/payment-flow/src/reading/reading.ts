@@ -51,10 +51,21 @@ export function readMarks(ocr: OcrResult, today: PlainDate): ReadMark[] {
 }
 
 /** What was read as people write it: 「¥87,340」, 「2026/11/05」. */
-export function readText({ field, read, text }: ReadMark): string {
+export const readText = ({ field, read, text }: ReadMark): string =>
+  asPeopleWrite(field, text) ?? read.value;
+
+/** What was entered, in the same way; null for an account, of which the form holds the id only. */
+export function enteredText(field: MarkedField, values: PaymentValues): string | null {
+  if (field === 'account_id') return null;
+  if (field === 'supplier') return values.supplier?.name ?? null;
+  return asPeopleWrite(field, values[field]) ?? values[field];
+}
+
+/** A sum or a date; null for anything else. */
+function asPeopleWrite(field: MarkedField, text: string): string | null {
   if (field === 'billing_amount') return formatYen(Number(text));
   const date = parsePlainDate(text);
-  return date === null ? read.value : formatDateTable(date);
+  return date === null ? null : formatDateTable(date);
 }
 
 const sameNumber = (a: string, b: string) =>
