@@ -26,7 +26,7 @@ test('on a phone the paper leads from a mismatch to its place and on to its fiel
 
   await sheet.getByRole('button', { name: '請求金額' }).click();
   await expect(sheet).toContainText('請求金額不一致¥359,700');
-  await expect(sheet).toContainText('入力内容は「¥300,000」です。');
+  await expect(sheet).toContainText('入力内容：¥300,000');
   await expect(paper.getByText('200%')).toBeVisible();
   const mark = paper.locator('[data-mark=billing_amount]');
   const mat = paper.getByRole('group', { name: '請求書の画像' });

@@ -146,7 +146,7 @@ describe('reading', () => {
     expect(within(sheet).getByRole('heading')).toHaveTextContent('2請求日要確認');
     await user.click(within(sheet).getByRole('button', { name: '次の項目' }));
     expect(sheet).toHaveTextContent(
-      /^要確認1件・不一致1件全体を表示3請求金額不一致¥359,700請求書ではこの値と読み取りました。入力内容は「¥300,000」です。/,
+      /^要確認1件・不一致1件全体を表示3請求金額不一致¥359,700請求書ではこの値と読み取りました。入力内容：¥300,000/,
     );
     expect(within(sheet).queryByRole('button', { name: '確認済みにする' })).toBeNull();
     await user.click(within(sheet).getByRole('button', { name: '次の項目' }));

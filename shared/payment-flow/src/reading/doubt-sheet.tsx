@@ -231,7 +231,7 @@ interface ShownProps {
 }
 
 function Shown({ doubt, nameRef, onConfirmed, onCorrect }: ShownProps) {
-  const { mark, read, differs } = doubt;
+  const { mark, read, differs, entered } = doubt;
   const { field, number, label } = mark;
   const confirm = useConfirmFields();
   const isLocked = useLockedValue(contentFieldOf(field)) !== null;
@@ -250,6 +250,11 @@ function Shown({ doubt, nameRef, onConfirmed, onCorrect }: ShownProps) {
           {noteOf(doubt)}
           {isLocked && 'この項目は変更できません。'}
         </Text>
+        {entered !== null && (
+          <Text as="p" variant="small">
+            入力内容：{entered}
+          </Text>
+        )}
       </div>
       <div css={actions}>
         {!isLocked && (
@@ -276,10 +281,8 @@ function Shown({ doubt, nameRef, onConfirmed, onCorrect }: ShownProps) {
 
 /** What the form does not hold is of a payee who has to be registered first. */
 function noteOf({ mark, differs, entered }: Doubt): string {
-  if (differs) {
-    const other = entered === null ? '入力内容と異なります。' : `入力内容は「${entered}」です。`;
-    return `請求書ではこの値と読み取りました。${other}`;
-  }
+  if (differs)
+    return `請求書ではこの値と読み取りました。${entered === null ? '入力内容と異なります。' : ''}`;
   return isMarkedField(mark.field)
     ? '読み取り精度が低い項目です。請求書と見比べてください。'
     : '読み取り精度が低い項目です。取引先の登録で請求書と見比べて確認します。';
