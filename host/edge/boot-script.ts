@@ -8,7 +8,8 @@ import { BOOT_REPORT_PATH } from './boot-reports.ts';
  * and for as long as it takes: no other code is there that could. Three attempts that failed are
  * told, and the page's notice is shown (boot-notice.ts); so is a success that was not the first
  * attempt told. Only the host's first scripts, in the page's head, have `defer`; the order in which
- * they run does not matter.
+ * they run does not matter. Attempts are at most three seconds apart for some five minutes: what is
+ * well again is to be seen within five seconds, the page's own start included.
  */
 const SOURCE = `
 (()=>{
@@ -30,7 +31,7 @@ s.onload=()=>tell("ready",s,n);
 s.onerror=()=>again(s,n+1);
 s.src=policy.createScriptURL(src);
 failed.replaceWith(s)
-},Math.min(n<99?3e3:6e4,200*2**n)*(.5+Math.random()))
+},Math.min(n<149?2e3:6e4,200*2**n)*(.5+Math.random()))
 };
 addEventListener("error",({target:t})=>t.defer&&t.src.startsWith(origin+"${HOST_PATH}")&&again(t,2),true)
 })()`;
