@@ -236,3 +236,23 @@ test('a box on the paper leads to its field; the page follows the active box', a
   );
   expect(screen.getByText('2 / 2')).toBeInTheDocument();
 });
+
+test('what is shown close by is on its page, also when the pages were turned meanwhile', async () => {
+  const page = { src: 'data:,', width: 595, height: 842 };
+  const box = { id: 'due', number: 1, label: '支払期日', x: 0, y: 0, width: 1, height: 1, page: 0 };
+  const viewer = (closeUp: boolean) => (
+    <DocumentViewer
+      name="a.pdf"
+      pages={[page, page]}
+      boxes={[box]}
+      activeId="due"
+      {...{ closeUp }}
+    />
+  );
+  const { rerender } = render(viewer(false));
+  await userEvent.click(screen.getByRole('button', { name: '次のページ' }));
+  expect(screen.getByText('2 / 2')).toBeInTheDocument();
+  rerender(viewer(true));
+  expect(screen.getByText('1 / 2')).toBeInTheDocument();
+  expect(screen.getByText('200%')).toBeInTheDocument();
+});

@@ -161,6 +161,22 @@ describe('reading', () => {
     expect(amountField()).toHaveFocus();
   });
 
+  test('a field that another service decides is not to be corrected', async () => {
+    const { user } = await open(
+      anEmptyDraft({
+        source: '会計サービス',
+        locked_fields: ['billing_amount'],
+        billing_amount: 300_000,
+        files: [read({ billing_amount: readValue('359700') })],
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: '請求書を表示' }));
+    const paper = within(await screen.findByRole('dialog'));
+    await user.click(paper.getByRole('button', { name: '請求金額' }));
+    expect(paper.getByText(/この項目は変更できません。$/)).toBeInTheDocument();
+    expect(paper.queryByRole('button', { name: '修正する' })).toBeNull();
+  });
+
   test('doubts of a reading that ends while the paper is open are settled there too', async () => {
     const { user, host } = await open(anEmptyDraft({ files: [reading] }));
     await user.click(screen.getByRole('button', { name: '請求書を表示' }));

@@ -1,19 +1,13 @@
 import { css } from '@emotion/react';
 import { ChevronLeft, ChevronRight, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Button } from '@hareto/design-system/actions/button.tsx';
 import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
-import { Badge } from '@hareto/design-system/feedback/badge.tsx';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
-import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { VisuallyHidden } from '@hareto/design-system/foundation/visually-hidden.tsx';
 import { OcrNumber } from '@hareto/product-ui/ocr-chip.tsx';
-import { contentFieldOf } from '../form/field-names.ts';
-import { useLockedValue } from '../form/open-field.tsx';
 import { countDoubts, type Doubt } from './doubts.ts';
-import { isMarkedField } from './marked-fields.ts';
-import { useConfirmFields } from './use-confirm-fields.ts';
+import { ShownDoubt, type NameRef } from './shown-doubt.tsx';
 
 const { color } = vars;
 
@@ -64,29 +58,6 @@ const choice = css`
     background: ${color.warningBg};
   }
 `;
-const name = css`
-  display: flex;
-  align-items: center;
-  gap: 8px;
-  font-size: inherit;
-  font-weight: 700;
-  &:focus-visible {
-    outline: none;
-  }
-`;
-const value = css`
-  font-size: ${vars.font[20]};
-  font-weight: 700;
-  font-variant-numeric: tabular-nums;
-  line-height: 1.5;
-  overflow-wrap: anywhere;
-`;
-const actions = css`
-  display: grid;
-  grid-auto-columns: minmax(0, 1fr);
-  grid-auto-flow: column;
-  gap: 12px;
-`;
 const walk = css`
   display: flex;
   align-items: center;
@@ -127,7 +98,7 @@ export function DoubtSheet({ doubts, shown, onShow, onCorrect }: DoubtSheetProps
         {doubt && <TextButton onClick={showAll}>全体を表示</TextButton>}
       </div>
       {doubt ? (
-        <Shown
+        <ShownDoubt
           doubt={doubt}
           nameRef={name.ref}
           onConfirmed={() => {
@@ -167,8 +138,6 @@ function useFocusedName() {
     },
   };
 }
-
-type NameRef = (element: HTMLElement | null) => void;
 
 const Settled = ({ nameRef }: { nameRef: NameRef }) => (
   <div css={[frame, head, settled]} role="status" tabIndex={-1} ref={nameRef}>
@@ -222,68 +191,3 @@ const Choices = ({ doubts, firstRef, onChoose }: ChoicesProps) => (
     ))}
   </div>
 );
-
-interface ShownProps {
-  doubt: Doubt;
-  nameRef: NameRef;
-  onConfirmed: () => void;
-  onCorrect: (field: string) => void;
-}
-
-function Shown({ doubt, nameRef, onConfirmed, onCorrect }: ShownProps) {
-  const { mark, read, differs, entered } = doubt;
-  const { field, number, label } = mark;
-  const confirm = useConfirmFields();
-  const isLocked = useLockedValue(contentFieldOf(field)) !== null;
-  return (
-    <>
-      <div>
-        <h3 key={field} css={name} tabIndex={-1} ref={nameRef}>
-          <OcrNumber number={number} review={!differs} />
-          {label}
-          <Badge tone="warning" size="sm">
-            {differs ? '不一致' : '要確認'}
-          </Badge>
-        </h3>
-        <p css={value}>{read}</p>
-        <Text as="p" variant="small" tone="muted">
-          {noteOf(doubt)}
-          {isLocked && 'この項目は変更できません。'}
-        </Text>
-        {entered !== null && (
-          <Text as="p" variant="small">
-            入力内容：{entered}
-          </Text>
-        )}
-      </div>
-      <div css={actions}>
-        {!isLocked && (
-          <Button variant="secondary" onClick={() => onCorrect(field)}>
-            {isMarkedField(field) ? '修正する' : '項目を表示'}
-          </Button>
-        )}
-        {!differs && isMarkedField(field) && (
-          <Button
-            onClick={({ detail }) => {
-              // The second press of a double one would confirm what nobody has seen yet.
-              if (detail > 1) return;
-              confirm([field]);
-              onConfirmed();
-            }}
-          >
-            確認済みにする
-          </Button>
-        )}
-      </div>
-    </>
-  );
-}
-
-/** What the form does not hold is of a payee who has to be registered first. */
-function noteOf({ mark, differs, entered }: Doubt): string {
-  if (differs)
-    return `請求書ではこの値と読み取りました。${entered === null ? '入力内容と異なります。' : ''}`;
-  return isMarkedField(mark.field)
-    ? '読み取り精度が低い項目です。請求書と見比べてください。'
-    : '読み取り精度が低い項目です。取引先の登録で請求書と見比べて確認します。';
-}
