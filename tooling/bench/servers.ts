@@ -4,7 +4,7 @@ import { get } from 'node:https';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Child, logFile } from '../start/child.ts';
-import { PROJECT_ROOT } from '../webpack/base.ts';
+import { PROJECT_ROOT } from '../project-root.ts';
 import type { Certificate } from './certificate.ts';
 
 interface EdgeServer {

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import {
@@ -14,7 +14,7 @@ import { BUNDLES } from '../build/bundles.ts';
 import { allRoutes } from '../commands/routes.ts';
 import { JOURNEYS } from './journeys.ts';
 import { LATE_PARTS } from '../webpack/manifest-plugin.ts';
-import { wireBytes } from '../webpack/wire-size.ts';
+import { wireCopyOf } from '../webpack/wire-size.ts';
 
 /**
  * One script that a cold load of a route fetches. `name` stays the same from build to build:
@@ -101,7 +101,7 @@ function scale(registry: Registry): (href: string) => Promise<WeighedScript> {
     const file = href.slice(href.lastIndexOf('/') + 1);
     return {
       name: `${id}/${file.split('.')[0] ?? file}`,
-      bytes: wireBytes(await readFile(join(distOf(id), file))),
+      bytes: (await stat(join(distOf(id), wireCopyOf(file)))).size,
     };
   };
   return (href) => {

@@ -1,68 +1,63 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { PROJECT_ROOT } from '../webpack/base.ts';
+import { PROJECT_ROOT } from '../project-root.ts';
 import { isLibraryRuntime } from '../webpack/federation-runtime.ts';
 import { BROWSER_PACKAGES } from './browser-packages.ts';
-import { type Bundle, BUNDLES, buildBundle } from './bundles.ts';
+import { type BuildOptions, type BuildTask, buildInProcesses } from './build-processes.ts';
+import { type Bundle, BUNDLES } from './bundles.ts';
 import { hashOf } from './input-hash.ts';
-import { buildServer, SERVER_BUNDLES } from './servers.ts';
-import { makeIfChanged } from './stamps.ts';
+import { SERVER_BUNDLES } from './servers.ts';
 
 const at = (path: string) => join(PROJECT_ROOT, path);
-const COMMON_INPUTS = [...BROWSER_PACKAGES, 'tooling/webpack', 'pnpm-lock.yaml'].map(at);
+const COMMON_INPUTS = [
+  ...BROWSER_PACKAGES,
+  'shared/releases/src/compressed-copies.ts',
+  'tooling/webpack',
+  'pnpm-lock.yaml',
+].map(at);
 
-/**
- * Builds what has changed: bundles of the browser, then the servers. `onStep` hears of each that is
- * really built.
- */
-export async function buildAll(onStep: (name: string) => void): Promise<void> {
-  await buildBundles(BUNDLES, onStep);
-  await buildServers(onStep);
+/** The largest first: what is left at the end is small, and no core waits for long. */
+const LARGEST_FIRST = ['host', 'payments'];
+
+/** Builds what has changed: bundles of the browser, and the servers beside them. */
+export async function buildAll(options: BuildOptions): Promise<void> {
+  await Promise.all([buildServers(options), buildBundles(BUNDLES, options)]);
 }
 
 export async function buildBundles(
   bundles: readonly Bundle[],
-  onStep: (name: string) => void,
+  options: BuildOptions,
 ): Promise<void> {
   const common = `${await hashOf(COMMON_INPUTS)}${isLibraryRuntime() ? 'library' : ''}`;
-  for (const bundle of bundles) await buildIfChanged(bundle, common, onStep);
-}
-
-export async function buildServers(onStep: (name: string) => void): Promise<void> {
-  for (const server of SERVER_BUNDLES) {
-    const exists = Object.keys(server.entries).every((name) =>
-      existsSync(join(server.outdir, `${name}.js`)),
-    );
-    await makeIfChanged(
-      `server-${server.name}`,
-      await hashOf([...server.inputs, at('tooling/build/servers.ts')]),
-      exists,
-      async () => {
-        onStep(server.name);
-        await buildServer(server);
-      },
-    );
-  }
-}
-
-async function buildIfChanged(
-  bundle: Bundle,
-  common: string,
-  onStep: (name: string) => void,
-): Promise<void> {
-  const inputs = [
-    join(bundle.directory, 'src'),
-    join(bundle.directory, 'webpack.config.ts'),
-    ...(bundle.id === 'host' ? [] : [join(bundle.directory, 'remote.config.ts')]),
-  ];
-  const manifest = join(bundle.dist, bundle.id === 'host' ? 'host.json' : 'remote.json');
-  await makeIfChanged(
-    `bundle-${bundle.id}`,
-    `${common}${await hashOf(inputs)}`,
-    existsSync(manifest),
-    async () => {
-      onStep(bundle.workspace);
-      await buildBundle(bundle);
-    },
+  const isLarge = ({ id }: Bundle) => LARGEST_FIRST.includes(id);
+  const ordered = [...bundles].sort((a, b) => Number(isLarge(b)) - Number(isLarge(a)));
+  await buildInProcesses(
+    await Promise.all(ordered.map((bundle) => taskOf(bundle, common))),
+    options,
   );
+}
+
+export async function buildServers(options: BuildOptions): Promise<void> {
+  const tasks = SERVER_BUNDLES.map(async ({ name, entries, outdir, inputs }) => ({
+    name,
+    stamp: `server-${name}`,
+    inputHash: await hashOf([...inputs, at('tooling/build/servers.ts')]),
+    isBuilt: Object.keys(entries).every((entry) => existsSync(join(outdir, `${entry}.js`))),
+  }));
+  await buildInProcesses(await Promise.all(tasks), options);
+}
+
+async function taskOf(bundle: Bundle, common: string): Promise<BuildTask> {
+  const { id, workspace, directory, dist } = bundle;
+  const inputs = [
+    join(directory, 'src'),
+    join(directory, 'webpack.config.ts'),
+    ...(id === 'host' ? [] : [join(directory, 'remote.config.ts')]),
+  ];
+  return {
+    name: workspace,
+    stamp: `bundle-${id}`,
+    inputHash: `${common}${await hashOf(inputs)}`,
+    isBuilt: existsSync(join(dist, id === 'host' ? 'host.json' : 'remote.json')),
+  };
 }

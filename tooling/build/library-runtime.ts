@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Configuration } from 'webpack';
-import { BUNDLES, compile } from './bundles.ts';
+import { BUNDLES } from './bundles.ts';
+import { compile } from './compile.ts';
 
 /*
  * Builds some bundles with the runtime that federation's plug-in brings, each into a folder of its

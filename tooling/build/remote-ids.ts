@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { PROJECT_ROOT } from '../webpack/base.ts';
+import { PROJECT_ROOT } from '../project-root.ts';
 
 const isRemote = (folder: string) => existsSync(join(PROJECT_ROOT, folder, 'remote.config.ts'));
 

@@ -1,7 +1,7 @@
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { PROJECT_ROOT } from '../webpack/base.ts';
+import { PROJECT_ROOT } from '../project-root.ts';
 
 export interface ServerBundle {
   readonly name: string;
@@ -28,7 +28,8 @@ export const SERVER_BUNDLES: readonly ServerBundle[] = [
       seed: at('api/src/seed-main.ts'),
       // Not started by the supervisor: the operator runs it (docs/operations.md).
       clients: at('api/src/clients-main.ts'),
-      'sample-client': at('api/src/sample-client-main.ts'),
+      // What `npm start` runs before the programs.
+      prepare: at('api/src/prepare-main.ts'),
       'mail-viewer': at('api/src/mail-viewer/main.ts'),
       'card-sandbox': at('api/src/card-sandbox/main.ts'),
       // Not started by the supervisor: API and worker fork it, one process a document.

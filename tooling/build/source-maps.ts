@@ -4,8 +4,9 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Configuration } from 'webpack';
-import { PROJECT_ROOT } from '../webpack/base.ts';
-import { type Bundle, compile } from './bundles.ts';
+import { PROJECT_ROOT } from '../project-root.ts';
+import type { Bundle } from './bundles.ts';
+import { compile } from './compile.ts';
 
 export interface Position {
   readonly script: string;

@@ -5,10 +5,11 @@ import { pathToFileURL } from 'node:url';
 import { build as bundle } from 'esbuild';
 import type { Configuration } from 'webpack';
 import { BROWSER_PACKAGES } from '../build/browser-packages.ts';
-import { compile } from '../build/bundles.ts';
+import { compile } from '../build/compile.ts';
 import { hashOf } from '../build/input-hash.ts';
 import { makeIfChanged } from '../build/stamps.ts';
-import { baseConfig, PROJECT_ROOT } from '../webpack/base.ts';
+import { baseConfig } from '../webpack/base.ts';
+import { PROJECT_ROOT } from '../project-root.ts';
 import { ManifestPlugin } from '../webpack/manifest-plugin.ts';
 
 const DIRECTORY = join(PROJECT_ROOT, 'catalogue');

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { extname, join } from 'node:path';
 import { REPORTS_PATH } from '../../host/edge/reports.ts';
 import { COMMON_HEADERS, pageHeaders } from '../../host/edge/security-headers.ts';
-import { PROJECT_ROOT } from '../webpack/base.ts';
+import { PROJECT_ROOT } from '../project-root.ts';
 import { CATALOGUE_DIST, type CatalogueBuild } from './build.ts';
 import { cataloguePage } from './page.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteConfig } from '@hareto/platform/host-contract/remote-config.ts';
 import { REMOTE_IDS } from '../build/remote-ids.ts';
-import { PROJECT_ROOT } from '../webpack/base.ts';
+import { PROJECT_ROOT } from '../project-root.ts';
 
 test('who owns a remote is asked about its changes', () => {
   const owners = readFileSync(join(PROJECT_ROOT, '.github/CODEOWNERS'), 'utf8')

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PROJECT_ROOT } from '../webpack/base.ts';
+import { PROJECT_ROOT } from '../project-root.ts';
 
 const FOLDER = join(PROJECT_ROOT, 'docs/decisions');
 const files = readdirSync(FOLDER).sort();

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { PROJECT_ROOT } from '../webpack/base.ts';
+import { PROJECT_ROOT } from '../project-root.ts';
 
 const FLOW = join(PROJECT_ROOT, 'shared/payment-flow');
 const { exports: entries } = JSON.parse(readFileSync(join(FLOW, 'package.json'), 'utf8')) as {

@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { PROJECT_ROOT } from '../webpack/base.ts';
+import { PROJECT_ROOT } from '../project-root.ts';
 import { program } from './program.ts';
 import { countsOfSuite, type Counts } from './suite-counts.ts';
 import { reportOf, SUITE_NAMES, type SuiteName } from './suites.ts';

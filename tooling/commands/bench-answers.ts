@@ -47,7 +47,7 @@ const QUESTIONS: readonly Question[] = [
  * one without, asked in turns. Medians should not differ, and knowing a time should not tell which.
  */
 export async function run(): Promise<number> {
-  await buildAll((step) => console.log(`building ${step}`));
+  await buildAll({ onStep: (step) => console.log(`building ${step}`) });
   const data = await mkdtemp(join(tmpdir(), 'hareto-bench-'));
   // The database server's own user has to pass through.
   await chmod(data, 0o711);

@@ -16,7 +16,7 @@ import { buildAll } from '../build/all.ts';
 import { BUILDS } from '../release/built.ts';
 import { comparedEdgePorts, type Ports } from '../start/ports.ts';
 import { startProduct } from '../start/product.ts';
-import { PROJECT_ROOT } from '../webpack/base.ts';
+import { PROJECT_ROOT } from '../project-root.ts';
 import { findChromium } from './chromium.ts';
 import { program } from './program.ts';
 
@@ -81,7 +81,7 @@ function readOptions(args: readonly string[]): Options {
 
 async function measure(options: Options): Promise<Results> {
   const onStep = (text: string) => console.log(text);
-  await buildAll((name) => onStep(`building ${name}`));
+  await buildAll({ onStep: (name) => onStep(`building ${name}`) });
   await buildMonolith((name) => onStep(`building ${name}`));
   const data = await mkdtemp(join(tmpdir(), 'hareto-bench-'));
   // The database server's own user has to pass through.

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { excesses, lowered } from '../budgets/budgets.ts';
 import { weights } from '../budgets/route-weights.ts';
 import { buildAll } from '../build/all.ts';
-import { PROJECT_ROOT } from '../webpack/base.ts';
+import { PROJECT_ROOT } from '../project-root.ts';
 
 const FILE = join(PROJECT_ROOT, 'budgets.json');
 const KilobytesSchema = v.record(v.string(), v.number());
@@ -19,7 +19,7 @@ const BudgetsSchema = v.strictObject({
  * lowers the budgets to what they weigh now.
  */
 export async function run(args: readonly string[] = []): Promise<number> {
-  await buildAll((name) => console.log(`building ${name}`));
+  await buildAll({ onStep: (name) => console.log(`building ${name}`) });
   const weighed = await weights();
   const before = v.parse(BudgetsSchema, JSON.parse(await readFile(FILE, 'utf8')));
   const budgets = args.includes('--write') ? lowered(weighed, before) : before;

@@ -1,6 +1,6 @@
 import { buildAll } from '../build/all.ts';
 
 export async function run(): Promise<number> {
-  await buildAll((name) => console.log(`building ${name}`));
+  await buildAll({ onStep: (name) => console.log(`building ${name}`) });
   return 0;
 }

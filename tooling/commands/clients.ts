@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { embeddedUrl } from '../postgres/embedded-url.ts';
-import { PROJECT_ROOT } from '../webpack/base.ts';
+import { PROJECT_ROOT } from '../project-root.ts';
 import { program } from './program.ts';
 
 /** Adds, rotates or lists the clients of OAuth, in a running product or at DATABASE_URL. */

@@ -4,10 +4,10 @@ import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import type { RemoteConfig } from '@hareto/platform/host-contract/remote-config.ts';
 import { REMOTE_IDS } from '../build/remote-ids.ts';
-import { compile } from '../build/bundles.ts';
+import { compile } from '../build/compile.ts';
 import { readOptions } from '../start/options.ts';
 import { devServerPort } from '../start/ports.ts';
-import { PROJECT_ROOT } from '../webpack/base.ts';
+import { PROJECT_ROOT } from '../project-root.ts';
 import { remoteConfig } from '../webpack/remote.ts';
 import { program } from './program.ts';
 

@@ -9,7 +9,7 @@ import { catalogueServer } from '../catalogue/server.ts';
 import { cataloguePort, portsFrom } from '../start/ports.ts';
 import type { StartOptions } from '../start/options.ts';
 import { type Product, startProduct } from '../start/product.ts';
-import { PROJECT_ROOT } from '../webpack/base.ts';
+import { PROJECT_ROOT } from '../project-root.ts';
 import { runAllSuites } from './all-suites.ts';
 import { findChromium } from './chromium.ts';
 import { program } from './program.ts';
@@ -56,7 +56,7 @@ export async function run(args: readonly string[]): Promise<number> {
     DEMO_PASSWORD,
     REPORT_FILE: reportOf(name),
   };
-  await BUILDS[suite.builds]((step) => console.log(`building ${step}`));
+  await BUILDS[suite.builds]({ onStep: (step) => console.log(`building ${step}`) });
   const runSuite = (more: Environment) =>
     program(
       join(PROJECT_ROOT, 'e2e/node_modules/.bin/playwright'),

@@ -5,7 +5,7 @@ import { buildBundles } from '../build/all.ts';
 import { BUNDLES } from '../build/bundles.ts';
 import { parseBundleId } from '../release/bundle-version.ts';
 import { packBuilds } from '../release/kept-builds.ts';
-import { PROJECT_ROOT } from '../webpack/base.ts';
+import { PROJECT_ROOT } from '../project-root.ts';
 
 const FILE = 'e2e/matrix/previous.json.br';
 
@@ -19,7 +19,7 @@ export async function run(): Promise<number> {
     );
     return 1;
   }
-  await buildBundles(BUNDLES, (name) => console.log(`building ${name}`));
+  await buildBundles(BUNDLES, { onStep: (name) => console.log(`building ${name}`) });
   const builds = BUNDLES.map(({ id, dist }) => ({ id: parseBundleId(id), dist }));
   const packed = await packBuilds(git('rev-parse', 'HEAD'), builds);
   await writeFile(join(PROJECT_ROOT, FILE), packed);

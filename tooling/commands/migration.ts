@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { PROJECT_ROOT } from '../webpack/base.ts';
+import { PROJECT_ROOT } from '../project-root.ts';
 import { program } from './program.ts';
 
 /** Writes the SQL that takes the database from the last migration to the schema in the sources. */

@@ -9,7 +9,7 @@ import { type Product, theProduct } from '../new/product.ts';
 import { Refusal } from '../new/refusal.ts';
 import { addRemote } from '../new/remote.ts';
 import { addScreen } from '../new/screen.ts';
-import { PROJECT_ROOT } from '../webpack/base.ts';
+import { PROJECT_ROOT } from '../project-root.ts';
 import { run as writeOpenApi } from './openapi.ts';
 import { program } from './program.ts';
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { PROJECT_ROOT } from '../webpack/base.ts';
+import { PROJECT_ROOT } from '../project-root.ts';
 
 /** Runs a program of the workspace with our own input and output; answers its exit code. */
 export function program(

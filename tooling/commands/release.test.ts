@@ -12,7 +12,7 @@ import {
   removeFolders,
   type TestBuild,
 } from '../release/testing/builds.ts';
-import { PROJECT_ROOT } from '../webpack/base.ts';
+import { PROJECT_ROOT } from '../project-root.ts';
 
 afterAll(removeFolders);
 

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { openStore } from '@hareto/releases/open-store.ts';
 import { ReleaseError } from '@hareto/releases/store.ts';
 import { ACTIONS, type Call } from '../release/actions.ts';
-import { PROJECT_ROOT } from '../webpack/base.ts';
+import { PROJECT_ROOT } from '../project-root.ts';
 
 const USAGE = `npm run release -- publish <remote|host|all>
 npm run release -- can-promote <remote|host>@<version> …

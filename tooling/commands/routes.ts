@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { RemoteConfig } from '@hareto/platform/host-contract/remote-config.ts';
 import { REMOTE_IDS } from '../build/remote-ids.ts';
 import { HOST_ROUTES } from '../../host/src/routing/host-routes.ts';
-import { PROJECT_ROOT } from '../webpack/base.ts';
+import { PROJECT_ROOT } from '../project-root.ts';
 
 interface RouteLine {
   path: string;

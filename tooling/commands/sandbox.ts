@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { portsFrom } from '../start/ports.ts';
-import { PROJECT_ROOT } from '../webpack/base.ts';
+import { PROJECT_ROOT } from '../project-root.ts';
 
 const USAGE = `npm run sandbox -- clock +3d | clock +5h | clock 2026-11-26T09:00:00+09:00 | clock reset
 npm run sandbox -- examine I-00000012 approve | reject --reason CODE | request-correction --reason CODE

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUNDLES } from '../build/bundles.ts';
 import { buildWithMaps, parsePosition, sourceOf } from '../build/source-maps.ts';
-import { PROJECT_ROOT } from '../webpack/base.ts';
+import { PROJECT_ROOT } from '../project-root.ts';
 
 const USAGE = 'npm run source-maps -- <host or remote> [<script>.js:<line>:<column> …]';
 

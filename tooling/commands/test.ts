@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CHECKS } from '../checks/checks.ts';
 import { runChecks } from '../checks/run-checks.ts';
-import { PROJECT_ROOT } from '../webpack/base.ts';
+import { PROJECT_ROOT } from '../project-root.ts';
 import { run as budgets } from './budgets.ts';
 import { run as build } from './build.ts';
 import { run as e2e } from './e2e.ts';

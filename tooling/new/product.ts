@@ -4,7 +4,7 @@ import { ENDPOINTS } from '@hareto/contracts/endpoints.ts';
 import type { Endpoint } from '@hareto/contracts/endpoint.ts';
 import { REMOTE_IDS } from '../build/remote-ids.ts';
 import { allRoutes } from '../commands/routes.ts';
-import { PROJECT_ROOT } from '../webpack/base.ts';
+import { PROJECT_ROOT } from '../project-root.ts';
 import type { Read } from './changes.ts';
 
 /** What a generator asks of the product as it is. */

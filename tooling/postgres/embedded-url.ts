@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { portsFrom } from '../start/ports.ts';
-import { PROJECT_ROOT } from '../webpack/base.ts';
+import { PROJECT_ROOT } from '../project-root.ts';
 import { urlOf } from './cluster.ts';
 
 /** Of the database that `npm start` keeps; null where none ever was. */

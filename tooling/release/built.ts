@@ -22,7 +22,7 @@ export async function buildAndList(
     throw new ReleaseError(`there is no ${what} in this checkout; give one of ${ids}`);
   }
   const isWanted = ({ id }: { id: string }) => what === 'all' || id === what;
-  await buildBundles(BUNDLES.filter(isWanted), onBuild).catch((error: unknown) => {
+  await buildBundles(BUNDLES.filter(isWanted), { onStep: onBuild }).catch((error: unknown) => {
     throw new ReleaseError(
       `${what} does not build: ${error instanceof Error ? error.message : String(error)}`,
     );

@@ -1,5 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { openDirectoryStore } from '@hareto/releases/directory-store.ts';
 import { ReleaseError } from '@hareto/releases/store.ts';
 import { integrityOf } from '@hareto/releases/verify-scripts.ts';
@@ -35,6 +36,23 @@ test('stores scripts, their compressed copies and the manifest, once, and makes 
     ),
   );
   expect(await store.pointer()).toBeNull();
+});
+
+test('stores the compressed copies that the build has made; promotion refuses one of another content', async () => {
+  const store = await aStore();
+  const build = await aRemoteBuild('suppliers', 's1');
+  const built = brotliCompressSync('s1', { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
+  await writeFile(join(build.dist, 'entry.js.br'), built);
+  await writeFile(join(build.dist, 'entry.js.gz'), gzipSync('s2'));
+  await publishBuild(store, build);
+  const at = (name: string) => `remotes/suppliers/${build.version}/${name}`;
+  expect(await store.read(at('entry.js.br'))).toEqual(built);
+  const host = await aHostBuild('h1');
+  await publishBuild(store, host);
+  const maker = { by: 'mika', reason: 'test', now: new Date(), keepHours: 0 };
+  expect(await refusalOf(promote(store, [host, build], maker))).toEqual([
+    `refused: suppliers@${build.version}: ${at('entry.js.gz')} is not the file that was published: its hash differs`,
+  ]);
 });
 
 test('the manifest of federation’s own tools comes with a remote, its statistics do not', async () => {

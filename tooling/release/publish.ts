@@ -28,6 +28,7 @@ interface Published extends BundleVersion {
 }
 
 const isScript = (name: string) => name.endsWith('.js');
+const isCopy = (name: string) => COMPRESSED_COPIES.some(({ suffix }) => name.endsWith(suffix));
 /** For the tools around Module Federation; builds of before have none. */
 const isForTools = (name: string) => name === 'mf-manifest.json';
 
@@ -56,8 +57,9 @@ export async function publishBuild(store: ReleaseStore, build: Build): Promise<P
       ? new Map<string, Buffer>()
       : await readFiles(build.statics, () => true);
   const forTools = await readFiles(build.dist, isForTools);
+  const copies = await readFiles(build.dist, isCopy);
   for (const [name, content] of [...scripts, ...statics, ...forTools])
-    await addFile(store, `${folder}${name}`, content);
+    await addFile(store, `${folder}${name}`, content, (suffix) => copies.get(`${name}${suffix}`));
   // The manifest comes last: whoever finds it finds the whole build.
   return { ...bundle, isNew: await store.writeOnce(manifestKey(bundle), manifestText) };
 }
@@ -102,8 +104,16 @@ async function readFiles(
   );
 }
 
-/** Text gets its compressed copies beside it. */
-async function addFile(store: ReleaseStore, key: string, content: Buffer): Promise<void> {
+/**
+ * Text gets its compressed copies beside it: those that its build has made, else new ones.
+ * Promotion decompresses and compares them, whoever made them.
+ */
+async function addFile(
+  store: ReleaseStore,
+  key: string,
+  content: Buffer,
+  builtCopy: (suffix: string) => Buffer | undefined,
+): Promise<void> {
   await store.writeOnce(key, content).catch((error: unknown) => {
     throw error instanceof AlreadyStored
       ? new ReleaseError(`refused: ${error.message}: give the changed file a new name`)
@@ -112,5 +122,5 @@ async function addFile(store: ReleaseStore, key: string, content: Buffer): Promi
   if (!isCompressible(key)) return;
   for (const { suffix, compress } of COMPRESSED_COPIES)
     if ((await store.size(`${key}${suffix}`)) === null)
-      await store.writeOnce(`${key}${suffix}`, await compress(content));
+      await store.writeOnce(`${key}${suffix}`, builtCopy(suffix) ?? (await compress(content)));
 }

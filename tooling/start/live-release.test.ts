@@ -5,7 +5,7 @@ import { ReleaseError } from '@hareto/releases/store.ts';
 import { promote } from '../release/promote.ts';
 import { publishBuild } from '../release/publish.ts';
 import { aHostBuild, aRemoteBuild, folder, removeFolders } from '../release/testing/builds.ts';
-import { liveRelease } from './live-release.ts';
+import { prepareRelease, releaseStoreOf } from './live-release.ts';
 import { readOptions, UsageError } from './options.ts';
 
 afterAll(removeFolders);
@@ -28,11 +28,14 @@ async function aDataFolder() {
   }
   return { data, store };
 }
-const start = (data: string, release: string) => liveRelease({ data, release }, () => undefined);
+const start = (data: string, release: string) => prepareRelease({ data, release });
 
 test('--release pins one release and leaves the pointer where it is', async () => {
   const { data, store } = await aDataFolder();
-  expect(await start(data, '000001')).toEqual({ store: join(data, 'releases'), pinned: '000001' });
+  expect([
+    await start(data, '000001'),
+    releaseStoreOf({ data, release: '000001' }).address,
+  ]).toEqual([[], join(data, 'releases')]);
   expect([(await store.pointer())?.release, await store.list('releases/')]).toEqual([
     '000002',
     ['releases/000001.json', 'releases/000002.json'],

@@ -1,15 +1,18 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../api/src/seed/demo-accounts.ts';
 import { ReleaseError } from '@hareto/releases/store.ts';
-import { buildAll, buildServers } from '../build/all.ts';
+import { buildBundles, buildServers } from '../build/all.ts';
+import { BUNDLES } from '../build/bundles.ts';
 import { type DataLock, lockData } from './data-lock.ts';
 import { lifeLine } from './life-line.mjs';
 import { readOptions, type StartOptions, UsageError } from './options.ts';
 import { busyPort, portsFrom } from './ports.ts';
-import { clearLeftovers, type Product, startProduct } from './product.ts';
+import { type Builds, clearLeftovers, type Product, startProduct } from './product.ts';
+import { createTimings } from './timings.ts';
 
 const beganAt = Number(process.env['HARETO_BEGAN_AT'] ?? Date.now());
 const seconds = () => ((Date.now() - beganAt) / 1000).toFixed(1);
 const step = (text: string) => console.log(`[${seconds().padStart(5)} s] ${text}`);
+const timings = createTimings(beganAt);
 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
@@ -49,11 +52,10 @@ async function bringUp(options: StartOptions, lock: DataLock): Promise<void> {
     throw new UsageError(
       `port ${busy} is in use; stop what listens there or give another --port N (N to N+7 are needed)`,
     );
-  const onBuild = (name: string) => step(`building ${name}`);
-  await (options.release === undefined ? buildAll(onBuild) : buildServers(onBuild));
-  if (stopping) return;
   starting = startProduct(options, {
     onStep: step,
+    builds: beginBuilds(options, abort.signal),
+    timings,
     onGiveUp: (name) => {
       console.error(
         `${name} keeps ending; giving up. Its log is in ${options.data}/logs/${name}.log`,
@@ -66,7 +68,24 @@ async function bringUp(options: StartOptions, lock: DataLock): Promise<void> {
     if (stopping) return null;
     throw error;
   });
-  if (product && !stopping) announce(product, options.seed);
+  if (product && !stopping) announce(product, options);
+}
+
+/** A pinned release needs no front ends of this checkout. */
+function beginBuilds({ release }: StartOptions, signal: AbortSignal): Builds {
+  const nameOf = (name: string) => `building ${name}`;
+  const options = {
+    onStep: (name: string) => {
+      step(nameOf(name));
+      timings.begin(nameOf(name));
+    },
+    onBuilt: (name: string) => timings.end(nameOf(name)),
+    signal,
+  };
+  return {
+    servers: buildServers(options),
+    bundles: release === undefined ? buildBundles(BUNDLES, options) : Promise.resolve(),
+  };
 }
 
 /**
@@ -83,9 +102,10 @@ function watchForEnd(onEnd: () => void): void {
   }, 500).unref();
 }
 
-function announce({ ports }: Product, seeded: boolean): void {
+function announce({ ports }: Product, { seed, timings: isTimed }: StartOptions): void {
+  if (isTimed) console.log(`\n${timings.table()}`);
   console.log(`\nready http://localhost:${ports.edge}\n`);
-  if (seeded) {
+  if (seed) {
     for (const { label, email } of Object.values(DEMO_ACCOUNTS))
       console.log(`  ${email.padEnd(32)} ${label}`);
     console.log(`  password  ${DEMO_PASSWORD}`);

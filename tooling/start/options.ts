@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { PROJECT_ROOT } from '../webpack/base.ts';
+import { PROJECT_ROOT } from '../project-root.ts';
 import { blockedPort } from './blocked-ports.ts';
 
 export interface StartOptions {
@@ -14,6 +14,8 @@ export interface StartOptions {
    * make.
    */
   readonly release?: string | undefined;
+  /** Print how long each phase of the start took. */
+  readonly timings?: boolean;
 }
 
 export class UsageError extends Error {}
@@ -40,6 +42,7 @@ export function readOptions(argv: readonly string[]): StartOptions {
     fresh,
     seed: !rest['no-seed'],
     release,
+    ...(rest.timings ? { timings: true } : {}),
   };
 }
 
@@ -53,11 +56,12 @@ function parse(argv: readonly string[]) {
         fresh: { type: 'boolean' },
         'no-seed': { type: 'boolean' },
         release: { type: 'string' },
+        timings: { type: 'boolean' },
       },
     }).values;
   } catch (error) {
     throw new UsageError(
-      `${error instanceof Error ? error.message : String(error)}\nOptions: --port N, --data DIR, --fresh, --no-seed, --release 000117`,
+      `${error instanceof Error ? error.message : String(error)}\nOptions: --port N, --data DIR, --fresh, --no-seed, --release 000117, --timings`,
     );
   }
 }

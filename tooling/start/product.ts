@@ -9,14 +9,15 @@ import {
   serverArguments,
   urlOf,
 } from '../postgres/cluster.ts';
-import { liveRelease } from './live-release.ts';
-import { PROJECT_ROOT } from '../webpack/base.ts';
+import { PROJECT_ROOT } from '../project-root.ts';
+import { prepareRelease } from './live-release.ts';
 import { type ChildProgram, createChildren } from './children.ts';
 import { type StartOptions, UsageError } from './options.ts';
 import { endPrograms } from './leftovers.ts';
 import { portsFrom, type Ports } from './ports.ts';
 import { prepareDatabase } from './prepare-database.ts';
-import { environmentFor, programsFor, readinessOf } from './programs.ts';
+import { edgeFor, environmentFor, programsFor, readinessOf } from './programs.ts';
+import { createTimings, type Timings } from './timings.ts';
 import { waitUntilReady } from './wait-until-ready.ts';
 
 export interface Product {
@@ -25,57 +26,103 @@ export interface Product {
   stop(): Promise<void>;
 }
 
+/** Builds under way while the product comes up. */
+export interface Builds {
+  /** The programs that run in Node. */
+  readonly servers: Promise<void>;
+  /** Host and remotes. */
+  readonly bundles: Promise<void>;
+}
+
 interface Dependencies {
   onStep: (text: string) => void;
   onGiveUp: (name: string) => void;
+  /** Left out: everything is built. */
+  builds?: Builds;
+  timings?: Timings;
   /**
    * Aborted, the start is given up: what it has brought up is stopped, then the promise rejects.
    */
   signal?: AbortSignal;
 }
 
-/** Brings the whole product up on built code and keeps it up. */
+const BUILT: Builds = { servers: Promise.resolve(), bundles: Promise.resolve() };
+const DATA_PARTS = ['postgres', 'files', 'keys', 'logs', 'releases'];
+
+/**
+ * Brings the whole product up on built code and keeps it up. The database and the programs come up
+ * beside the builds of host and remotes, and the edge last: it serves the whole release.
+ */
 export async function startProduct(
   options: StartOptions,
-  { onStep: tell, onGiveUp, signal }: Dependencies,
+  { onStep, onGiveUp, builds = BUILT, timings = createTimings(Date.now()), signal }: Dependencies,
 ): Promise<Product> {
   const ports = portsFrom(options.port);
-  const onStep = (text: string) => {
-    signal?.throwIfAborted();
-    tell(text);
-  };
+  // A build may fail before anything waits for it; the failure is thrown where it is awaited.
+  for (const build of Object.values(builds) as Promise<void>[]) build.catch(() => undefined);
   if (options.fresh)
-    for (const part of ['postgres', 'files', 'keys', 'logs', 'releases'])
+    for (const part of DATA_PARTS)
       await rm(join(options.data, part), { recursive: true, force: true });
-
-  onStep(
-    options.release === undefined
-      ? 'publishing the release'
-      : `checking release ${options.release}`,
-  );
-  const release = await liveRelease(options, onStep);
-
+  const failure = new AbortController();
+  const ended = AbortSignal.any([failure.signal, ...(signal ? [signal] : [])]);
   const children = createChildren(options.data, onGiveUp);
+  const step = <T>(text: string, work: () => Promise<T>): Promise<T> => {
+    ended.throwIfAborted();
+    onStep(text);
+    return timings.measure(text, work);
+  };
+  const start = { options, ports, builds, step, children, signal: ended };
+  const parts = [startPrograms(start), publish(start)] as const;
   try {
-    onStep('starting PostgreSQL');
-    const databaseUrl =
-      process.env['DATABASE_URL'] ?? (await startDatabase(options, ports, children.start));
-    const environment = environmentFor(options, ports, databaseUrl, release);
-    const webhookSecret = await prepareDatabase({
-      environment,
-      seed: options.seed,
-      onStep,
-      signal,
+    const [environment] = await Promise.all(parts);
+    await step('starting the edge', async () => {
+      await children.start(edgeFor(ports, environment));
+      await waitUntilReady(readinessOf(ports), ended);
     });
-    onStep('starting the programs');
-    const sandboxed = { ...environment, PARTNER_WEBHOOK_SECRET: webhookSecret };
-    for (const program of programsFor(ports, sandboxed)) await children.start(program);
-    await waitUntilReady(readinessOf(ports), signal);
     return { ports, stop: children.stop };
   } catch (error) {
+    failure.abort(error);
+    // Nothing may be started once the children are stopped.
+    await Promise.allSettled(parts);
     await children.stop();
     throw error;
   }
+}
+
+interface Start {
+  readonly options: StartOptions;
+  readonly ports: Ports;
+  readonly builds: Builds;
+  readonly step: <T>(text: string, work: () => Promise<T>) => Promise<T>;
+  readonly children: ReturnType<typeof createChildren>;
+  readonly signal: AbortSignal;
+}
+
+/** Answers the environment that all programs have. */
+async function startPrograms({ options, ports, builds, step, children, signal }: Start) {
+  const databaseUrl =
+    process.env['DATABASE_URL'] ??
+    (await step('starting PostgreSQL', () => startDatabase(options, ports, children.start)));
+  const environment = environmentFor(options, ports, databaseUrl);
+  await builds.servers;
+  const webhookSecret = await step(options.seed ? 'migrating and seeding' : 'migrating', () =>
+    prepareDatabase({ environment, seed: options.seed, signal }),
+  );
+  const sandboxed = { ...environment, PARTNER_WEBHOOK_SECRET: webhookSecret };
+  await step('starting the programs', async () => {
+    for (const program of programsFor(ports, sandboxed)) await children.start(program);
+  });
+  return environment;
+}
+
+async function publish({ options, builds, step }: Start): Promise<void> {
+  await builds.bundles;
+  const text =
+    options.release === undefined
+      ? 'publishing the release'
+      : `checking release ${options.release}`;
+  const warnings = await step(text, () => prepareRelease(options));
+  for (const warning of warnings) await step(warning, async () => undefined);
 }
 
 /**

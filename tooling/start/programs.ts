@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { PROJECT_ROOT } from '../webpack/base.ts';
+import { PROJECT_ROOT } from '../project-root.ts';
 import type { ChildProgram } from './children.ts';
-import type { LiveRelease } from './live-release.ts';
+import { releaseStoreOf } from './live-release.ts';
 import type { StartOptions } from './options.ts';
 import type { Ports } from './ports.ts';
 
@@ -12,7 +12,6 @@ export function environmentFor(
   options: StartOptions,
   ports: Ports,
   databaseUrl: string,
-  { store, pinned }: LiveRelease,
 ): Record<string, string> {
   const origin = (port: number) => `http://localhost:${port}`;
   return {
@@ -26,8 +25,8 @@ export function environmentFor(
     PARTNER_ORIGIN: origin(ports.samplePartner),
     PARTNER_CLIENT_ID: 'sample-accounting',
     API_URL: `http://127.0.0.1:${ports.api}`,
-    RELEASE_STORE: store,
-    ...(pinned === undefined ? {} : { PINNED_RELEASE: pinned }),
+    RELEASE_STORE: releaseStoreOf(options).address,
+    ...(options.release === undefined ? {} : { PINNED_RELEASE: options.release }),
     SANDBOX: '1',
     ...Object.fromEntries(
       Object.entries(DEMO_LINKS).map(([variable, address]) => [
@@ -49,27 +48,51 @@ const DEMO_LINKS = {
   PRIVACY_URL: 'https://hareto.example/privacy',
 };
 
+interface ProgramFile {
+  readonly name: string;
+  readonly port: number | null;
+  readonly cwd: string;
+  readonly file: string;
+}
+
+const childProgram = (
+  { name, port, cwd, file }: ProgramFile,
+  environment: Record<string, string>,
+): ChildProgram => ({
+  name,
+  args: ['--enable-source-maps', at(file)],
+  cwd: at(cwd),
+  environment: { ...environment, ...(port === null ? {} : { PORT: String(port) }) },
+});
+
+/** Every program but the edge. */
 export function programsFor(ports: Ports, environment: Record<string, string>): ChildProgram[] {
-  const program = (name: string, port: number | null, cwd: string, file: string) => ({
+  const ofApi = (name: string, port: number | null): ProgramFile => ({
     name,
-    args: ['--enable-source-maps', at(file)],
-    cwd: at(cwd),
-    environment: { ...environment, ...(port === null ? {} : { PORT: String(port) }) },
+    port,
+    cwd: 'api',
+    file: `api/dist/${name}.js`,
   });
   return [
-    program('api', ports.api, 'api', 'api/dist/api.js'),
-    program('worker', null, 'api', 'api/dist/worker.js'),
-    program('card-sandbox', ports.cardSandbox, 'api', 'api/dist/card-sandbox.js'),
-    program('mail-viewer', ports.mailViewer, 'api', 'api/dist/mail-viewer.js'),
-    program('edge', ports.edge, 'host', 'host/dist-edge/edge.js'),
-    program(
-      'sample-partner',
-      ports.samplePartner,
-      'sample-partner',
-      'sample-partner/dist/sample-partner.js',
-    ),
-  ];
+    ofApi('api', ports.api),
+    ofApi('worker', null),
+    ofApi('card-sandbox', ports.cardSandbox),
+    ofApi('mail-viewer', ports.mailViewer),
+    {
+      name: 'sample-partner',
+      port: ports.samplePartner,
+      cwd: 'sample-partner',
+      file: 'sample-partner/dist/sample-partner.js',
+    },
+  ].map((program) => childProgram(program, environment));
 }
+
+/** The edge serves the release, and so comes up once there is one. */
+export const edgeFor = (ports: Ports, environment: Record<string, string>): ChildProgram =>
+  childProgram(
+    { name: 'edge', port: ports.edge, cwd: 'host', file: 'host/dist-edge/edge.js' },
+    environment,
+  );
 
 /** Where each program that listens says that it is ready. */
 export const readinessOf = (ports: Ports): string[] =>

@@ -2,13 +2,15 @@ import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
+import { PROJECT_ROOT } from '../project-root.ts';
+import { CompressedCopiesPlugin } from './compressed-copies-plugin.ts';
 import { federationRuntime, isLibraryRuntime } from './federation-runtime.ts';
 import { ReproducibleIdsPlugin } from './reproducible-ids-plugin.ts';
 import { ScriptIntegrityPlugin } from './script-integrity-plugin.ts';
 
 const require = createRequire(import.meta.url);
-export const PROJECT_ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const JSX_DEV_RUNTIME = fileURLToPath(
   new URL('../../shared/platform/src/dev/jsx-dev-runtime.ts', import.meta.url),
@@ -64,11 +66,17 @@ export function baseConfig({
         ...(development ? [] : [{ test: ROUTER_SOURCES, loader: PURE_DECLARATIONS }]),
       ],
     },
-    optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic', runtimeChunk: false },
+    optimization: {
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+      runtimeChunk: false,
+      minimizer: [minimizer()],
+    },
     plugins: [
       new ReproducibleIdsPlugin(),
       new webpack.NormalModuleReplacementPlugin(LUCIDE_ICON, OWN_ICON),
       new ScriptIntegrityPlugin({ hotUpdates: refresh }),
+      ...(development ? [] : [new CompressedCopiesPlugin()]),
     ],
     cache: cache(`${uniqueName}-${development ? 'development' : 'production'}`),
     performance: false,
@@ -76,6 +84,21 @@ export function baseConfig({
     infrastructureLogging: { level: 'error' },
   };
 }
+
+/** A folder among them would keep webpack from storing anything. */
+const buildFiles = (): string[] =>
+  readdirSync(beside('.'), { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => beside(name));
+
+/** swc runs in threads of its own; worker processes would only add their start. */
+const minimizer = () =>
+  new MinimizerPlugin({
+    minify: MinimizerPlugin.swcMinify,
+    minimizerOptions: { compress: { passes: 3 }, mangle: true },
+    extractComments: false,
+    parallel: false,
+  });
 
 const output = (directory: string, uniqueName: string): Configuration['output'] => ({
   path: join(directory, 'dist'),
@@ -95,7 +118,7 @@ const cache = (name: string): Configuration['cache'] => ({
   cacheDirectory: join(PROJECT_ROOT, '.cache/webpack'),
   name: isLibraryRuntime() ? `${name}-library` : name,
   // Whatever a build does with a module, a file of this folder says so.
-  buildDependencies: { config: readdirSync(beside('.')).map((file) => beside(file)) },
+  buildDependencies: { config: buildFiles() },
 });
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Compiler, Compilation } from 'webpack';
 import { FEDERATION_MANIFEST } from './federation-manifest.ts';
-import { wireBytes } from './wire-size.ts';
+import { wireCopyOf } from './wire-size.ts';
 
 /** Beside the manifest, for `npm run budgets`: what no page names, by the name of its import. */
 export const LATE_PARTS = 'late-parts.json';
@@ -19,7 +19,7 @@ export interface BuildFacts {
   scriptsOf(chunkName: string): string[];
   /** The imports with a name that `screens` lacks: name → scripts, as `scriptsOf`. */
   lateParts(screens: readonly string[]): Record<string, string[]>;
-  /** Bytes of a script on the wire. */
+  /** Bytes of a script on the wire; 0 in a development build, which has no compressed copies. */
   weightOf(script: string): number;
 }
 
@@ -66,7 +66,6 @@ function factsOf(compilation: Compilation): BuildFacts {
     .map((asset) => ({ name: asset.name, content: asset.source.buffer() }))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
   const initial = initialScripts(compilation);
-  const weights = new Map<string, number>();
   const version = createHash('sha256');
   for (const { name, content } of scripts) version.update(name).update('\0').update(content);
   // Published under the version of the build, where nothing may change.
@@ -85,13 +84,7 @@ function factsOf(compilation: Compilation): BuildFacts {
       ]),
     ),
     initial,
-    weightOf(script) {
-      const weight =
-        weights.get(script) ??
-        wireBytes(compilation.getAsset(script)?.source.buffer() ?? Buffer.alloc(0));
-      weights.set(script, weight);
-      return weight;
-    },
+    weightOf: (script) => compilation.getAsset(wireCopyOf(script))?.source.size() ?? 0,
     scriptsOf: (chunkName) =>
       scriptsIn(groupOf(chunkName)).filter((file) => !initial.includes(file)),
     lateParts: (screens) => lateParts(compilation, screens, initial),

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PROJECT_ROOT } from './base.ts';
+import { PROJECT_ROOT } from '../project-root.ts';
 import { markDeclarations } from './pure-declarations.ts';
 
 test.each([

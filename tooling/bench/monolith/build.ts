@@ -4,10 +4,10 @@ import { pathToFileURL } from 'node:url';
 import type { RemoteConfig } from '@hareto/platform/host-contract/remote-config.ts';
 import { BROWSER_PACKAGES } from '../../build/browser-packages.ts';
 import { REMOTE_IDS } from '../../build/remote-ids.ts';
-import { compile } from '../../build/bundles.ts';
+import { compile } from '../../build/compile.ts';
 import { hashOf } from '../../build/input-hash.ts';
 import { makeIfChanged } from '../../build/stamps.ts';
-import { PROJECT_ROOT } from '../../webpack/base.ts';
+import { PROJECT_ROOT } from '../../project-root.ts';
 import { MONOLITH_DIST, monolithConfig } from './config.ts';
 
 const at = (path: string) => join(PROJECT_ROOT, path);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { compile } from '../../build/bundles.ts';
+import { compile } from '../../build/compile.ts';
 import { baseConfig } from '../base.ts';
 
 /* Builds index.ts of a folder with what host and remotes have in common: `build-folder.ts FOLDER [development]`. A program, because jest lets webpack import no loader. */

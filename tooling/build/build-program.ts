@@ -1,0 +1,25 @@
+/**
+ * Builds what its parent names, one after the other, in a process of its own: two builds use both
+ * cores, and their memory goes with them. Ends when the parent does.
+ */
+import { BUNDLES } from './bundles.ts';
+import { buildServer, SERVER_BUNDLES } from './servers.ts';
+
+async function build(name: string): Promise<void> {
+  const server = SERVER_BUNDLES.find((candidate) => candidate.name === name);
+  if (server) return buildServer(server);
+  const bundle = BUNDLES.find(({ workspace }) => workspace === name);
+  if (!bundle) throw new Error(`there is nothing to build that is called ${name}`);
+  // webpack is loaded by the processes that use it.
+  const { buildBundle } = await import('./compile.ts');
+  return buildBundle(bundle);
+}
+
+process.on('disconnect', () => process.exit());
+process.on('message', (name) => {
+  build(String(name)).then(
+    () => process.send?.({}),
+    (error: unknown) =>
+      process.send?.({ error: error instanceof Error ? error.message : String(error) }),
+  );
+});
