@@ -5,4 +5,4 @@ bringWorkspace();
 const { register } = await import('tsx/esm/api');
 register();
 const { run } = await import('./commands/test.ts');
-process.exitCode = await run();
+process.exitCode = await run(process.argv.slice(2));

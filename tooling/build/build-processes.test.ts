@@ -1,0 +1,27 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PROJECT_ROOT } from '../project-root.ts';
+import { type BuildTask, buildInProcesses } from './build-processes.ts';
+
+const STAMP = 'test-of-build-processes';
+const unknown: BuildTask = { name: 'nothing', stamp: STAMP, inputHash: 'a', isBuilt: false };
+
+afterAll(() => rm(join(PROJECT_ROOT, '.cache/stamps', STAMP), { force: true }));
+
+test('a build that fails rejects with its message, and what waits behind it is not begun', async () => {
+  const begun: string[] = [];
+  const tasks = Array.from({ length: 9 }, () => unknown);
+  await expect(buildInProcesses(tasks, { onStep: (name) => begun.push(name) })).rejects.toThrow(
+    new Error('there is nothing to build that is called nothing'),
+  );
+  expect(begun.length).toBeLessThan(9);
+});
+
+test('an aborted start kills the build under way', async () => {
+  const abort = new AbortController();
+  const building = buildInProcesses([unknown], {
+    onStep: () => abort.abort(new Error('Ctrl+C')),
+    signal: abort.signal,
+  });
+  await expect(building).rejects.toThrow(new Error('Ctrl+C'));
+});

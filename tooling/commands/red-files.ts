@@ -1,0 +1,56 @@
+import { relative } from 'node:path';
+import * as v from 'valibot';
+import { PROJECT_ROOT } from '../project-root.ts';
+
+/** Test file, relative to the folder that its runner takes names from → tests that failed in it. */
+export type RedFiles = ReadonlyMap<string, number>;
+
+const JestReportSchema = v.object({
+  testResults: v.array(
+    v.object({
+      name: v.string(),
+      status: v.string(),
+      assertionResults: v.array(v.object({ status: v.string() })),
+    }),
+  ),
+});
+
+/** From jest's `--json`. A file that did not run at all counts as one failure, as jest counts it. */
+export function redFilesOfJest(report: unknown): RedFiles {
+  const { success, output } = v.safeParse(JestReportSchema, report);
+  if (!success) return new Map();
+  return new Map(
+    output.testResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ name, assertionResults }) => {
+        const failed = assertionResults.filter(({ status }) => status === 'failed').length;
+        return [relative(PROJECT_ROOT, name), Math.max(1, failed)];
+      }),
+  );
+}
+
+interface PlaywrightSuite {
+  readonly file: string;
+  readonly specs: readonly { readonly ok: boolean }[];
+  readonly suites?: readonly PlaywrightSuite[] | undefined;
+}
+
+const PlaywrightSuiteSchema: v.GenericSchema<unknown, PlaywrightSuite> = v.object({
+  file: v.string(),
+  specs: v.array(v.object({ ok: v.boolean() })),
+  suites: v.optional(v.array(v.lazy(() => PlaywrightSuiteSchema))),
+});
+const PlaywrightReportSchema = v.object({ suites: v.array(PlaywrightSuiteSchema) });
+
+/** From Playwright's JSON reporter. */
+export function redFilesOfPlaywright(report: unknown): RedFiles {
+  const { success, output } = v.safeParse(PlaywrightReportSchema, report);
+  const red = new Map<string, number>();
+  const count = ({ file, specs, suites = [] }: PlaywrightSuite) => {
+    const failed = specs.filter(({ ok }) => !ok).length;
+    if (failed > 0) red.set(file, (red.get(file) ?? 0) + failed);
+    suites.forEach(count);
+  };
+  if (success) output.suites.forEach(count);
+  return red;
+}

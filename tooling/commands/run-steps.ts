@@ -1,0 +1,58 @@
+import type { Step } from './test-steps.ts';
+import type { Counts } from './suite-counts.ts';
+
+export interface Outcome extends Counts {
+  readonly failedSteps: readonly string[];
+  /** Files that were red and, run once more by themselves, green. */
+  readonly flaky: readonly string[];
+}
+
+/**
+ * Runs every step to its end. With `again`, each red test file runs once more by itself: one that
+ * is green then counts as passed and is named as flaky.
+ */
+export async function runSteps(
+  steps: readonly Step[],
+  { again, log }: { again: boolean; log: (line: string) => void },
+): Promise<Outcome> {
+  let [passed, failed] = [0, 0];
+  const failedSteps: string[] = [];
+  const flaky: string[] = [];
+  for (const step of steps) {
+    const began = Date.now();
+    const first = await step.run();
+    const recovered = again ? await recover(step, first, log) : { files: [], tests: 0 };
+    const stillFailed = first.failed - recovered.tests;
+    passed += first.passed + recovered.tests;
+    failed += stillFailed;
+    flaky.push(...recovered.files.map((file) => `${step.name}: ${file}`));
+    if (stillFailed > 0) failedSteps.push(step.name);
+    log(
+      `${stillFailed === 0 ? 'ok    ' : 'FAILED'} ${step.name} (${((Date.now() - began) / 1000).toFixed(1)} s)`,
+    );
+  }
+  return { passed, failed, failedSteps, flaky };
+}
+
+/** More red files than this are no race: the change is wrong, and each run would only take time. */
+const MOST_AGAIN = 5;
+
+async function recover(
+  { files }: Step,
+  { failed }: Counts,
+  log: (line: string) => void,
+): Promise<{ files: string[]; tests: number }> {
+  const recovered = { files: [] as string[], tests: 0 };
+  if (!files || failed === 0) return recovered;
+  const red = await files.red();
+  if (red.size > MOST_AGAIN) return recovered;
+  for (const [file, tests] of red) {
+    log(`once more by itself: ${file}`);
+    const { passed, failed: failedAgain } = await files.runAlone(file);
+    if (failedAgain > 0 || passed === 0) continue;
+
+    recovered.files.push(file);
+    recovered.tests += tests;
+  }
+  return recovered;
+}
