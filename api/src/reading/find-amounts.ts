@@ -1,3 +1,5 @@
+import { parseYenInput } from '@hareto/domain/money.ts';
+
 export interface FoundAmount {
   /** Whole yen. */
   amount: number;
@@ -15,7 +17,8 @@ const AMOUNT =
 export function findAmounts(text: string): FoundAmount[] {
   return [...text.matchAll(AMOUNT)].flatMap((match) => {
     const [whole, sign, minus, laterSign, digits = '', unit] = match;
-    const amount = Number(digits.replace(/[,\s]/g, '')) * (minus ? -1 : 1);
+    // Some programs print a blank behind the comma.
+    const amount = (parseYenInput(digits.replaceAll(/,\s/g, ',')) ?? NaN) * (minus ? -1 : 1);
     const isMoney = Boolean(sign ?? laterSign ?? unit) || digits.includes(',');
     return Number.isSafeInteger(amount)
       ? [{ amount, index: match.index, length: whole.trimEnd().length, isMoney }]

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
 import { DEBIT_MONTH_OFFSETS } from '@hareto/domain/card-debit.ts';
-import { BillingAmountSchema, chosenId, LABELS, optionalText } from './fields.ts';
+import { BillingAmountSchema, chosenId, LABELS, optionalText, QueryYenSchema } from './fields.ts';
 import { listOf } from './list.ts';
 import * as message from './messages.ts';
 import { IdSchema, idParams, InstantSchema, QueryIdSchema } from './plain-fields.ts';
@@ -159,9 +159,7 @@ export const getCommission = defineEndpoint({
   summary: 'Fee and total',
   query: v.strictObject({
     invoice_id: v.optional(QueryIdSchema),
-    billing_amount: v.optional(
-      v.pipe(v.union([v.string(), v.number()]), v.transform(Number), BillingAmountSchema),
-    ),
+    billing_amount: v.optional(v.pipe(QueryYenSchema, BillingAmountSchema)),
     promotion_code: v.optional(v.pipe(v.string(), v.maxLength(20))),
   }),
   response: CommissionSchema,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parseYenInput } from '@hareto/domain/money.ts';
 import { parsePlainDate, type PlainDate } from '@hareto/domain/plain-date.ts';
 import type { ErrorCode } from './error-codes.ts';
 import * as message from './messages.ts';
@@ -217,9 +218,24 @@ export const OptionalEmailSchema = v.optional(
   null,
 );
 
+/**
+ * The message for what is no number: a text that a form could not read as an amount is shown as it
+ * was typed.
+ */
+export const noAmount =
+  (label: string, otherwise: (label: string) => string) =>
+  ({ input }: { input: unknown }): string =>
+    typeof input === 'string' ? message.amountText(label, input) : otherwise(label);
+
+/** An amount in a query, written as in a form: whole yen, or the text for the next schema to refuse. */
+export const QueryYenSchema = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform((given) => (typeof given === 'number' ? given : (parseYenInput(given) ?? given))),
+);
+
 /** Whole yen, tax included. */
 export const BillingAmountSchema = v.pipe(
-  v.number(message.required(LABELS.billing_amount)),
+  v.number(noAmount(LABELS.billing_amount, message.required)),
   v.integer(message.integer(LABELS.billing_amount)),
   v.minValue(1_000, message.numberRange(LABELS.billing_amount, 1_000, 99_999_999)),
   v.maxValue(99_999_999, message.numberRange(LABELS.billing_amount, 1_000, 99_999_999)),
@@ -233,7 +249,7 @@ const taxAmount = (
   return v.optional(
     v.nullable(
       v.pipe(
-        v.number(message.invalid(label)),
+        v.number(noAmount(label, message.invalid)),
         v.integer(message.integer(label)),
         v.minValue(0, range),
         v.maxValue(99_999_999, range),

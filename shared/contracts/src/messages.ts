@@ -15,6 +15,13 @@ export const digitsRange = (label: string, m: number, n: number) =>
   `${label}は半角数字${m}〜${n}桁で入力してください。`;
 export const numberRange = (label: string, min: number, max: number) =>
   `${label}は${min.toLocaleString('ja-JP')}円以上${max.toLocaleString('ja-JP')}円以下で入力してください。`;
+/** A typed text as a message shows it: in one line, and not longer than a field. */
+const shortened = (typed: string): string => {
+  const letters = [...typed.replace(/\s+/gu, ' ').trim()];
+  return letters.length > 30 ? `${letters.slice(0, 30).join('')}…` : letters.join('');
+};
+export const amountText = (label: string, typed: string) =>
+  `${label}の「${shortened(typed)}」を金額として読み取れません。「84,800」のように入力してください。`;
 export const integer = (label: string) => `${label}は整数で入力してください。`;
 export const email = () => 'メールアドレスの形式が正しくありません。';
 export const katakana = (label: string) => `${label}は全角カタカナで入力してください。`;

@@ -10,6 +10,7 @@ import {
   dateOf,
   emailOf,
   LABELS,
+  noAmount,
   optionalText,
   requiredTextOf,
 } from './fields.ts';
@@ -26,7 +27,7 @@ const MAXIMUM_BASE = 99_999_999;
 const amount = (label: string) => {
   const range = message.numberRange(label, 0, MAXIMUM_BASE);
   return v.pipe(
-    v.number(message.required(label)),
+    v.number(noAmount(label, message.required)),
     v.integer(message.integer(label)),
     v.minValue(0, range),
     v.maxValue(MAXIMUM_BASE, range),

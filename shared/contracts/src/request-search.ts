@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { parsePlainDate } from '@hareto/domain/plain-date.ts';
+import { QueryYenSchema } from './fields.ts';
 
 // What the address of a list and its call have in common.
 
@@ -14,13 +15,7 @@ const DateSchema = v.optional(
   ),
 );
 const AmountSchema = v.optional(
-  v.pipe(
-    v.union([v.string(), v.number()]),
-    v.transform(Number),
-    v.integer(),
-    v.minValue(0),
-    v.maxValue(9_999_999_999),
-  ),
+  v.pipe(QueryYenSchema, v.number(), v.integer(), v.minValue(0), v.maxValue(9_999_999_999)),
 );
 
 export const RequestRangeSchema = v.object({

@@ -111,13 +111,78 @@ test.each([
   ['0', 0],
   ['007', 7],
   ['999999999999', 999_999_999_999],
+  ['金４５，０００円也', 45_000],
+  ['金 45,000 円', 45_000],
+  ['45 000', 45_000],
+  ['1\u202F284\u202F800', 1_284_800],
+  ['\u200B45,000\uFEFF', 45_000],
+  ['\t45,000円\r\n', 45_000],
 ])('%p is read as %i', (text, amount) => {
   expect(parseYenInput(text)).toBe(amount);
 });
 
-test.each(['', '円', '-5', '\u22125', '1.5', '1万', '1e3', '1234567890123', '12円34'])(
-  '%p is not an amount',
-  (text) => {
-    expect(parseYenInput(text)).toBeNull();
-  },
-);
+test.each([
+  '',
+  '円',
+  '-5',
+  '−5',
+  '△5,000',
+  '1.5',
+  '1万',
+  '1e3',
+  '0x2710',
+  '1234567890123456',
+  '12円34',
+  '84,800円（税率10%）',
+  '合計3点 45,000円',
+  '12万8千円',
+  '1,284千円',
+  '1.284.800',
+  '¥45,000 → ¥43,000',
+  '45,000円\n8%対象 10,800円',
+  '45\n000',
+  '壱拾弐万円',
+  '1,28',
+  '12,84,800',
+  '1,2848',
+  '1,284 800',
+  '12 34',
+  '12²',
+  '①②③',
+  '١٢٣',
+  '1​2',
+  '‮00054',
+  '10%',
+  '2026/11/30',
+])('%j is not an amount', (text) => {
+  expect(parseYenInput(text)).toBeNull();
+});
+
+test('the digits of an accepted amount are the digits that a person reads, in their order', () => {
+  const piece = fc.constantFrom(...'0123456789,. ¥円金也万千%-（）５，￥　\u200B\n');
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+      const text = pieces.join('');
+      const amount = parseYenInput(text);
+      const read = text.normalize('NFKC').match(/\d+/g)?.join('') ?? '';
+      return amount === null || String(amount) === read.replace(/^0+(?=\d)/, '');
+    }),
+    { numRuns: 20_000 },
+  );
+});
+
+test('groups of three are read with any separator, and whatever marks stand around', () => {
+  const amount = fc.integer({ min: 0, max: 999_999_999_999 });
+  const style = fc.record({
+    separator: fc.constantFrom('', ',', ' ', '，', '　'),
+    mark: fc.constantFrom('', '¥', '￥', '金', '金 ¥'),
+    unit: fc.constantFrom('', '円', ' 円', '円也'),
+    around: fc.constantFrom('', ' ', '\u200B', '\uFEFF', '\n'),
+  });
+  fc.assert(
+    fc.property(amount, style, (value, { separator, mark, unit, around }) => {
+      const grouped = String(value).replace(/\B(?=(\d{3})+$)/g, separator);
+      return parseYenInput(`${around}${mark}${grouped}${unit}${around}`) === value;
+    }),
+  );
+});

@@ -14,7 +14,6 @@ export const DEFAULT_COMMISSION_TERMS: CommissionTerms = { ratePercent: 3, minim
 export const MINIMUM_BILLING_AMOUNT = 1_000;
 export const MAXIMUM_BILLING_AMOUNT = 99_999_999;
 
-const MAXIMUM_TYPED_DIGITS = 12;
 const MINUS = '\u2212';
 const grouping = new Intl.NumberFormat('ja-JP');
 
@@ -78,13 +77,36 @@ function signOf(amount: number): string {
   return amount < 0 ? MINUS : '';
 }
 
+/** Beyond this a number is no longer exact. */
+const MAXIMUM_TYPED_DIGITS = 15;
+
+/** Letters without a shape, as web pages and spreadsheets leave them around a copied number. */
+const INVISIBLE_AROUND =
+  /^[\s\u00AD\u200B-\u200F\u2060\uFEFF]+|[\s\u00AD\u200B-\u200F\u2060\uFEFF]+$/gu;
+
+/** One separator all along: `1,284 800` is two numbers to a reader. */
+const AMOUNT =
+  /^金? ?[¥\\]? ?(?<digits>\d{1,3}(?:(?<separator>[, ])\d{3}(?:\k<separator>\d{3})*)|\d+) ?円? ?也?$/u;
+
 /**
- * Reads an amount as typed: full-width digits, ¥, 円, commas and spaces are accepted.
- * Returns whole yen, or null for anything else: empty, signs, decimals, more than 12 digits.
+ * Full-width forms and blanks as ASCII. NFKC would go too far: it makes 122 of 12², and a number of
+ * what no person reads as one.
+ */
+const halfWidth = (text: string): string =>
+  text
+    .replace(/[！-～]/gu, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xfee0))
+    .replace(/￥/gu, '¥')
+    .replace(/[\u00A0\u2000-\u200A\u202F\u3000]/gu, ' ');
+
+/**
+ * Reads one amount as people write it: digits, also in groups of three with a comma or a blank
+ * between them, ¥, 円 and 金…也, in half or full width. Blanks and invisible letters around it are
+ * dropped. Returns whole yen, or null for anything else (empty, a sign, decimals, 万, a percentage,
+ * a second number, groups of another size, more than 15 digits): digits that stand apart are never
+ * joined. Forms, query parameters and the reader of invoices all read amounts with this function.
  */
 export function parseYenInput(text: string): number | null {
-  // A backslash is what the ¥ key of a Japanese keyboard sends on some systems.
-  const match = /^[¥\\]?(\d[\d,]*)円?$/.exec(text.normalize('NFKC').replace(/\s/g, ''));
-  const digits = match?.[1]?.replaceAll(',', '');
-  return digits && digits.length <= MAXIMUM_TYPED_DIGITS ? Number(digits) : null;
+  const match = AMOUNT.exec(halfWidth(text.replace(INVISIBLE_AROUND, '')));
+  const digits = match?.groups?.['digits']?.replaceAll(/[, ]/g, '');
+  return digits !== undefined && digits.length <= MAXIMUM_TYPED_DIGITS ? Number(digits) : null;
 }

@@ -120,6 +120,21 @@ describe('cards', () => {
 });
 
 describe('fees', () => {
+  test.each(['1e4', '0x2710', '84,800円（税率10%）', '1.5', ''])(
+    'an amount written as %j in the query is refused, never another number',
+    async (billing_amount) => {
+      expect(await payer.client.send(getCommission, { query: { billing_amount } })).toMatchObject({
+        status: 400,
+      });
+    },
+  );
+
+  test.each(['1,234,567円', '１２３４５６７'])('an amount written as %j is read', async (text) => {
+    expect(
+      await payer.client.call(getCommission, { query: { billing_amount: text } }),
+    ).toMatchObject({ billing_amount: 1_234_567 });
+  });
+
   test('names fee and total of an amount', async () => {
     expect(
       await payer.client.call(getCommission, { query: { billing_amount: '1234567' } }),

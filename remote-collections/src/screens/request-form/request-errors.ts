@@ -3,7 +3,12 @@ import { amountProblems, dateProblems, depositProblems } from '@hareto/contracts
 import type { HolidayCalendar } from '@hareto/domain/business-day.ts';
 import { parsePlainDate, type PlainDate } from '@hareto/domain/plain-date.ts';
 import { validateWith, withProblems } from '@hareto/forms/validate-with.ts';
-import { toRequest, type RequestValues } from './request-values.ts';
+import {
+  toRequest,
+  TYPED_AMOUNTS,
+  type RequestValues,
+  type TypedAmount,
+} from './request-values.ts';
 
 /** A message for all files stands beside the drop zone. */
 export const ATTACHMENTS = 'attachments';
@@ -18,6 +23,13 @@ const contract = validateWith<RequestValues>(RequestContentSchema, toRequest, { 
 
 type Rules = { today: PlainDate; holidays: HolidayCalendar };
 
+type Typed = ReturnType<typeof toRequest>;
+type Reckonable = Omit<Typed, TypedAmount> & Record<TypedAmount, number>;
+
+/** Whether every amount is a number; a text that is none has a message of its own. */
+const isReckonable = (content: Typed): content is Typed & Reckonable =>
+  TYPED_AMOUNTS.every((field) => typeof content[field] === 'number');
+
 /** The contract, then the rules that need the calendar or more than one field. */
 export const requestErrors =
   ({ today, holidays }: Rules) =>
@@ -25,14 +37,15 @@ export const requestErrors =
     const invoice_date = parsePlainDate(values.invoice_date);
     const payment_due_date = parsePlainDate(values.payment_due_date);
     const deposit_date = parsePlainDate(values.deposit_date);
-    const amounts = amountProblems(toRequest(values));
-    // Nothing was entered yet: that one message is enough.
-    const isEmpty = amounts.some(({ code }) => code === 'required');
+    const content = toRequest(values);
+    const amounts = isReckonable(content) ? amountProblems(content) : null;
+    // Without amounts there is no total: the message about them is enough.
+    const hasTotal = amounts !== null && !amounts.some(({ code }) => code === 'required');
     const errors = contract(values);
     return withProblems(
-      isEmpty ? { ...errors, billing_amount: undefined } : errors,
+      hasTotal ? errors : { ...errors, billing_amount: undefined },
       [
-        ...amounts,
+        ...(amounts ?? []),
         ...dateProblems({ invoice_date, payment_due_date }, today),
         ...(payment_due_date && deposit_date
           ? depositProblems({ payment_due_date, deposit_date }, holidays)

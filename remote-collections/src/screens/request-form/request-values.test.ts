@@ -84,6 +84,20 @@ test.each<[Partial<RequestValues>, object]>([
         '入金予定日は、支払期限の4営業日後（2026年12月16日(水)）以降の金融機関営業日を指定してください。',
     },
   ],
+  [
+    { standard_amount: '84,800円（税率10%）' },
+    {
+      standard_amount:
+        '10%対象（税抜）の「84,800円（税率10%）」を金額として読み取れません。「84,800」のように入力してください。',
+    },
+  ],
+  [
+    { discount_amount: '1万', discount_by: 'amount' },
+    {
+      discount_amount:
+        '値引額の「1万」を金額として読み取れません。「84,800」のように入力してください。',
+    },
+  ],
   [{ files: [] }, { attachments: '請求書ファイルを添付してください。' }],
   [{ account_id: '' }, { account_id: '入金先口座を選択してください。' }],
   [

@@ -42,6 +42,19 @@ export interface RequestValues {
 
 const digits = (amount: number | null) => (amount === null || amount === 0 ? '' : String(amount));
 const yenOf = (text: string): number => parseYenInput(text) ?? 0;
+/** The amounts that are typed. */
+export const TYPED_AMOUNTS = [
+  'standard_amount',
+  'reduced_amount',
+  'nontaxable_amount',
+  'discount_amount',
+  'consumption_tax',
+] as const;
+export type TypedAmount = (typeof TYPED_AMOUNTS)[number];
+
+/** A text that is no amount is kept, for the schema to refuse it in words. */
+const yenOrText = (text: string): number | string =>
+  text === '' ? 0 : (parseYenInput(text) ?? text);
 const rateOf = (text: string): number | null => {
   const rate = Number(text.normalize('NFKC'));
   return text.trim() === '' || Number.isNaN(rate) ? null : rate;
@@ -91,7 +104,6 @@ export function followed(values: RequestValues, name: string): Partial<RequestVa
 /** The strings as typed in the contract's shape; what is missing is refused by the schema. */
 export function toRequest(values: RequestValues) {
   const amounts = amountsOf(values);
-  const { standard, reduced, nontaxable } = basesOf(values);
   return {
     ...toDraft(values),
     buyer_business_form: Number(values.buyer_business_form),
@@ -102,12 +114,13 @@ export function toRequest(values: RequestValues) {
     supplier_person_email: values.supplier_person_email,
     title: values.title,
     invoice_date: values.invoice_date,
-    standard_amount: standard,
-    reduced_amount: reduced,
-    nontaxable_amount: nontaxable,
-    discount_amount: discountOf(values),
+    standard_amount: yenOrText(values.standard_amount),
+    reduced_amount: yenOrText(values.reduced_amount),
+    nontaxable_amount: yenOrText(values.nontaxable_amount),
+    discount_amount:
+      values.discount_by === 'amount' ? yenOrText(values.discount_amount) : discountOf(values),
     consumption_tax:
-      values.consumption_tax === '' ? (amounts?.tax ?? 0) : yenOf(values.consumption_tax),
+      values.consumption_tax === '' ? (amounts?.tax ?? 0) : yenOrText(values.consumption_tax),
     consumption_tax_rate: amounts?.taxRate ?? null,
     billing_amount: amounts?.billing ?? 0,
     payment_due_date: values.payment_due_date,

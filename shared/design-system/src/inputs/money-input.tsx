@@ -11,18 +11,25 @@ import {
 import { vars } from '../foundation/css-variables.ts';
 import { isComposing } from './ime.ts';
 import { adornStart, innerInput, inputBox } from './input-box.ts';
-import { caretAfterDigits, groupDigits, moneyDigits } from './money-text.ts';
+import {
+  amountText,
+  caretAfterDigits,
+  digitsBefore,
+  editedAmountText,
+  groupDigits,
+  isDigits,
+} from './money-text.ts';
 import { VisuallyHidden } from '../foundation/visually-hidden.tsx';
 
 export type MoneyInputProps = Omit<
   ComponentProps<'input'>,
   'value' | 'onChange' | 'onBlur' | 'ref'
 > & {
-  /** Digits only, '' when empty. */
+  /** Digits, '' when empty, or the text itself while it is no amount. */
   value: string;
-  /** Digits only; not called while composing. */
-  onValueChange: (digits: string) => void;
-  onCommit?: ((digits: string) => void) | undefined;
+  /** Not called while composing. */
+  onValueChange: (value: string) => void;
+  onCommit?: ((value: string) => void) | undefined;
   invalid?: boolean | undefined;
   unconfirmed?: boolean | undefined;
   startSlot?: ReactNode;
@@ -60,26 +67,26 @@ function useMoneyText({
     caret.current = null;
   });
 
-  const read = (element: HTMLInputElement) => {
-    const digits = moneyDigits(element.value);
-    const before = moneyDigits(
-      element.value.slice(0, element.selectionStart ?? element.value.length),
-    ).length;
-    caret.current = caretAfterDigits(groupDigits(digits), before);
+  const read = (element: HTMLInputElement, valueOf: (text: string) => string) => {
+    const next = valueOf(element.value);
+    const before = element.value.slice(0, element.selectionStart ?? element.value.length);
+    caret.current = isDigits(next)
+      ? caretAfterDigits(groupDigits(next), digitsBefore(before))
+      : element.selectionStart;
     setComposing(null);
-    onValueChange(digits);
-    return digits;
+    onValueChange(next);
+    return next;
   };
-  const commit = (digits: string) => {
-    if (digits === committed.current) return;
-    committed.current = digits;
-    onCommit?.(digits);
+  const commit = (next: string) => {
+    if (next === committed.current) return;
+    committed.current = next;
+    onCommit?.(next);
   };
   const start = () => {
     committed.current = value;
   };
   const leave = (element: HTMLInputElement) => {
-    commit(composing === null ? value : read(element));
+    commit(composing === null ? value : read(element, editedAmountText));
   };
   return { input, shown, read, commit, leave, start, setComposing };
 }
@@ -94,6 +101,10 @@ function stepOverComma(event: KeyboardEvent<HTMLInputElement>): void {
     event.currentTarget.setSelectionRange(selectionStart + 1, selectionStart + 1);
 }
 
+/** Tells a key (`insertText`, `deleteContentBackward`) from a paste, a drop and autofill. */
+const isKey = ({ inputType = '' }: Partial<InputEvent>): boolean =>
+  /^(insertText|insertComposition|delete|history)/.test(inputType);
+
 const typingOf = ({
   read,
   commit,
@@ -103,23 +114,24 @@ const typingOf = ({
 }: ReturnType<typeof useMoneyText>): Partial<ComponentProps<'input'>> => ({
   onFocus: start,
   onChange: (event) => {
-    if ((event.nativeEvent as InputEvent).isComposing) setComposing(event.target.value);
-    else read(event.target);
+    const input = event.nativeEvent as InputEvent;
+    if (input.isComposing) setComposing(event.target.value);
+    else read(event.target, isKey(input) ? editedAmountText : amountText);
   },
   onCompositionEnd: (event) => {
-    read(event.currentTarget);
+    read(event.currentTarget, editedAmountText);
   },
   onKeyDown: (event) => {
     if (isComposing(event)) return;
     stepOverComma(event);
-    if (event.key === 'Enter') commit(moneyDigits(event.currentTarget.value));
+    if (event.key === 'Enter') commit(editedAmountText(event.currentTarget.value));
   },
   onBlur: (event) => {
     leave(event.currentTarget);
   },
 });
 
-/** ¥ at the left, the amount at the right, no decimals, at most 12 digits. */
+/** ¥ at the left, the amount at the right. A text that is no amount stays, for the form to refuse. */
 export function MoneyInput({
   value,
   onValueChange,
@@ -154,11 +166,13 @@ export function MoneyInput({
         autoComplete="off"
         css={[innerInput, figures]}
         disabled={disabled}
-        aria-describedby={[value && spoken, describedBy].filter(Boolean).join(' ') || undefined}
+        aria-describedby={
+          [isDigits(value) && spoken, describedBy].filter(Boolean).join(' ') || undefined
+        }
         value={text.shown}
         {...typingOf(text)}
       />
-      {value !== '' && <VisuallyHidden id={spoken}>{`${groupDigits(value)}円`}</VisuallyHidden>}
+      {isDigits(value) && <VisuallyHidden id={spoken}>{`${groupDigits(value)}円`}</VisuallyHidden>}
     </div>
   );
 }

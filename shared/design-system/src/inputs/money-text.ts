@@ -1,21 +1,28 @@
-export const MAX_MONEY_DIGITS = 12;
+import { parseYenInput } from '@hareto/domain/money.ts';
 
 const grouping = new Intl.NumberFormat('ja-JP');
+export const isDigits = (text: string): boolean => /^\d+$/.test(text);
 
 /**
- * The digits of an amount as typed or pasted: ¥1,284,800, 1284800円 and full-width alike. Decimals
- * are cut. A minus stays, for the form to refuse: without it another amount would be paid.
+ * The digits of an amount that was typed or pasted; a text that is no amount stays as it is, so
+ * that the form can say what was typed.
  */
-export function moneyDigits(text: string): string {
-  const [whole = ''] = text.normalize('NFKC').split('.');
-  const sign = /^\D*[-−▲△]\D*(?:\d|$)/.test(whole) ? '-' : '';
-  const digits = whole.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
-  return `${sign}${digits.slice(0, MAX_MONEY_DIGITS)}`;
+export function amountText(text: string): string {
+  const amount = parseYenInput(text);
+  if (amount !== null) return String(amount);
+  return text.trim() === '' ? '' : text;
 }
 
-/** 1284800 → 1,284,800. */
-export function groupDigits(digits: string): string {
-  return digits === '' || digits === '-' ? digits : grouping.format(Number(digits));
+/**
+ * The same after a key in a field that groups by itself: its own commas stand anywhere once a digit
+ * is added or deleted.
+ */
+export const editedAmountText = (text: string): string =>
+  amountText(/^[\d０-９,，]+$/.test(text) ? text.replaceAll(/[,，]/g, '') : text);
+
+/** 1284800 → 1,284,800; a text that is no amount stays as it is. */
+export function groupDigits(value: string): string {
+  return isDigits(value) ? grouping.format(Number(value)) : value;
 }
 
 /** Where the caret stands in `grouped` after `count` digits. */
@@ -28,3 +35,7 @@ export function caretAfterDigits(grouped: string, count: number): number {
   }
   return grouped.length;
 }
+
+/** How many digits, without leading zeros, stand before the caret. */
+export const digitsBefore = (text: string): number =>
+  text.replace(/[^\d０-９]/g, '').replace(/^[0０]+(?=.)/, '').length;

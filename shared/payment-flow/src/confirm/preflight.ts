@@ -7,10 +7,9 @@ import {
   normalizeInvoiceRegistrationNumber,
 } from '@hareto/domain/invoice-registration-number.ts';
 import { foldForSearch } from '@hareto/domain/kana.ts';
-import { formatYenProse } from '@hareto/domain/money.ts';
+import { formatYenProse, parseYenInput } from '@hareto/domain/money.ts';
 import { formatDateProse, parsePlainDate, type PlainDate } from '@hareto/domain/plain-date.ts';
 import { toZenginKana } from '@hareto/domain/zengin-kana.ts';
-import { moneyDigits } from '@hareto/design-system/inputs/money-text.ts';
 import { AGREES, compare, type PreflightLine } from './compare-with-paper.ts';
 
 export type PreflightInput = {
@@ -100,14 +99,14 @@ function datesLine({ ocr, dueDate, depositDate }: PreflightInput): PreflightLine
 }
 
 function amountLine({ ocr, billingAmount }: PreflightInput): PreflightLine {
-  const readAmount = Number(moneyDigits(ocr?.fields.billing_amount?.value ?? ''));
-  const isLess = billingAmount !== null && readAmount > billingAmount;
+  const readAmount = parseYenInput(ocr?.fields.billing_amount?.value ?? '');
+  const isLess = billingAmount !== null && readAmount !== null && readAmount > billingAmount;
   return compare(ocr, {
     key: 'amount',
     label: '請求金額',
     field: 'billing_amount',
-    agrees: (read) => Number(moneyDigits(read)) === billingAmount,
-    shown: (read) => formatYenProse(Number(moneyDigits(read))),
+    agrees: (read) => parseYenInput(read) === billingAmount,
+    shown: (read) => formatYenProse(parseYenInput(read) ?? 0),
     hint: isLess
       ? '請求書の金額より少ない金額です。振込手数料を差し引いて支払うことは、取適法（2026年1月施行）で禁止される場合があります。'
       : '',

@@ -56,13 +56,42 @@ test.each<[string, Partial<PaymentValues>, object]>([
   [
     'a minus',
     { billing_amount: '-5000' },
-    { billing_amount: '請求金額は1,000円以上99,999,999円以下で入力してください。' },
+    {
+      billing_amount:
+        '請求金額の「-5000」を金額として読み取れません。「84,800」のように入力してください。',
+    },
   ],
-  ['a minus alone', { billing_amount: '-' }, { billing_amount: '請求金額を入力してください。' }],
+  [
+    'an amount with its tax rate',
+    { billing_amount: '84,800円（税率10%）' },
+    {
+      billing_amount:
+        '請求金額の「84,800円（税率10%）」を金額として読み取れません。「84,800」のように入力してください。',
+    },
+  ],
+  [
+    'a long text in several lines',
+    { billing_amount: `45,000円\n8%対象 10,800円${'あ'.repeat(40)}` },
+    {
+      billing_amount:
+        '請求金額の「45,000円 8%対象 10,800円ああああああああああ…」を金額として読み取れません。「84,800」のように入力してください。',
+    },
+  ],
+  [
+    'a minus alone',
+    { billing_amount: '-' },
+    {
+      billing_amount:
+        '請求金額の「-」を金額として読み取れません。「84,800」のように入力してください。',
+    },
+  ],
   [
     'a minus in the tax',
     { standard_amount: '-5' },
-    { standard_amount: '10%対象（税抜）は0円以上99,999,999円以下で入力してください。' },
+    {
+      standard_amount:
+        '10%対象（税抜）の「-5」を金額として読み取れません。「84,800」のように入力してください。',
+    },
   ],
   [
     'too much',

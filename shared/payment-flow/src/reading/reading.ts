@@ -6,7 +6,7 @@ import {
   type ReadValue,
 } from '@hareto/contracts/files.ts';
 import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
-import { formatYen } from '@hareto/domain/money.ts';
+import { formatYen, parseYenInput } from '@hareto/domain/money.ts';
 import {
   completeDateInput,
   formatDateTable,
@@ -14,7 +14,6 @@ import {
   type PlainDate,
 } from '@hareto/domain/plain-date.ts';
 import type { NamedAccount } from '@hareto/product-ui/account-form/named-account.ts';
-import { moneyDigits } from '@hareto/design-system/inputs/money-text.ts';
 import type { OcrState } from '@hareto/product-ui/ocr-chip.tsx';
 import type { TypedField } from '@hareto/product-ui/invoice/invoice-fields.tsx';
 import { contentFieldOf } from '../form/field-names.ts';
@@ -33,7 +32,7 @@ export type ReadMark = {
 
 /** The value as its field would hold it; '' when it cannot be one. */
 function asTyped(field: MarkedField, value: string, today: PlainDate): string {
-  if (field === 'billing_amount') return moneyDigits(value);
+  if (field === 'billing_amount') return String(parseYenInput(value) ?? '');
   if (field === 'invoice_date' || field === 'payment_due_date')
     return parsePlainDate(value) ?? completeDateInput(value, today) ?? '';
   return value.normalize('NFKC').trim();

@@ -3,6 +3,7 @@ import { TRANSACTION_CATEGORIES, TRANSACTION_CATEGORY_LABELS } from '@hareto/con
 import { LABELS } from '@hareto/contracts/fields.ts';
 import type { InvoiceContent } from '@hareto/contracts/invoices.ts';
 import { factDate } from '@hareto/domain/date-texts.ts';
+import { parseYenInput } from '@hareto/domain/money.ts';
 import { Amount } from '@hareto/design-system/foundation/amount.tsx';
 import type { Description } from '@hareto/design-system/layout/description-list.tsx';
 
@@ -20,8 +21,8 @@ type Kind = {
 
 const asTyped = (typed: string): string => typed;
 const whole = (typed: string): number | null => (/^\d+$/.test(typed) ? Number(typed) : null);
-/** A minus is kept, for the schema to refuse it in words. */
-const yen = (typed: string): number | null => (/^-?\d+$/.test(typed) ? Number(typed) : null);
+/** A text that is no amount is kept, for the schema to refuse it in words. */
+const yen = (typed: string): Stored => (typed === '' ? null : (parseYenInput(typed) ?? typed));
 
 function categoryLabel(typed: string): string {
   const category = TRANSACTION_CATEGORIES.find((one) => one === typed);
