@@ -22,6 +22,7 @@ export async function runAllSuites(): Promise<number> {
       join(PROJECT_ROOT, 'tooling/run.mjs'),
       'e2e',
       suite,
+      '--all',
     ]);
     const counts = await countsOfSuite(suite, code);
     lines.push({ suite, ...counts, seconds: Math.round((Date.now() - began) / 1000) });

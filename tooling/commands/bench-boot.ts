@@ -162,7 +162,7 @@ async function loadPages(plan: object, ports: Ports): Promise<void> {
     {
       cwd: join(PROJECT_ROOT, 'e2e'),
       env: {
-        CHROMIUM_PATH: findChromium(),
+        CHROMIUM_PATH: findChromium('whole'),
         API_URL: apiOf(ports),
         MAIL_URL: `http://localhost:${ports.mailViewer}`,
         DEMO_PASSWORD,

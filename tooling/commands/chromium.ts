@@ -4,24 +4,34 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../project-root.ts';
 
-const CANDIDATES = [
+/**
+ * `shell` draws no interface of its own and needs two thirds of the processor time; the pictures of
+ * the visual suite and the figures of the benches belong to the `whole` browser.
+ */
+export type ChromiumKind = 'shell' | 'whole';
+
+const WHOLE = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
+/** What serves as each kind, the best first. */
+const CANDIDATES = { shell: ['/usr/bin/chromium-headless-shell', ...WHOLE], whole: WHOLE };
+const PACKAGES = { shell: 'chromium-headless-shell', whole: 'chromium' };
 
 /**
  * A Chromium to test with: the one that is there, else Playwright's own, else Debian's package.
  * Throws with what to do.
  */
-export function findChromium(): string {
+export function findChromium(kind: ChromiumKind): string {
   const given = process.env['CHROMIUM_PATH'];
   if (given && existsSync(given)) return given;
-  return present() ?? installed() ?? fail();
+  return present(kind) ?? installed(kind) ?? fail(kind);
 }
 
-const present = (): string | null => CANDIDATES.find((path) => existsSync(path)) ?? playwrights();
+const present = (kind: ChromiumKind): string | null =>
+  CANDIDATES[kind].find((path) => existsSync(path)) ?? playwrights();
 
 function playwrights(): string | null {
   const { chromium } = createRequire(join(PROJECT_ROOT, 'e2e/package.json'))('playwright') as {
@@ -30,7 +40,7 @@ function playwrights(): string | null {
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : null;
 }
 
-function installed(): string | null {
+function installed(kind: ChromiumKind): string | null {
   console.log('no Chromium found; installing one');
   const playwright = spawnSync(
     join(PROJECT_ROOT, 'e2e/node_modules/.bin/playwright'),
@@ -43,17 +53,17 @@ function installed(): string | null {
     // Without a Japanese font every picture shows boxes.
     execFileSync(
       'apt-get',
-      ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'],
+      ['install', '-y', '--no-install-recommends', PACKAGES[kind], 'fonts-noto-cjk'],
       { stdio: 'inherit' },
     );
   } catch {
     return null;
   }
-  return present();
+  return present(kind);
 }
 
-function fail(): never {
+function fail(kind: ChromiumKind): never {
   throw new Error(
-    'No Chromium was found and none could be installed. Install one (on Debian: apt-get install chromium fonts-noto-cjk) or set CHROMIUM_PATH.',
+    `No Chromium was found and none could be installed. Install one (on Debian: apt-get install ${PACKAGES[kind]} fonts-noto-cjk) or set CHROMIUM_PATH.`,
   );
 }

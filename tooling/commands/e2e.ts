@@ -24,6 +24,9 @@ const BUILDS = { all: buildAll, servers: buildServers, nothing: async () => unde
 const REFUSED_NUMBER = '1999901000007';
 const EXCLUDED_NUMBER = '6999901000019';
 
+/** Runs the tests too that `npm test` leaves out (e2e/README.md). */
+const EVERY_TEST = '--all';
+
 const PORT = Number(process.env['E2E_PORT'] ?? 3100);
 /** By whoever runs it: what one suite sets is not meant for the next one of the same run. */
 const GIVEN_FEATURE = process.env['INVOICE_REQUEST_FEATURE'];
@@ -33,7 +36,8 @@ const GIVEN_FEATURE = process.env['INVOICE_REQUEST_FEATURE'];
  * data of its own.
  */
 export async function run(args: readonly string[]): Promise<number> {
-  const [name = 'journeys', ...rest] = args;
+  const [name = 'journeys', ...given] = args;
+  const rest = given.filter((argument) => argument !== EVERY_TEST);
   if (name === 'list') return print(SUITE_NAMES);
   if (name === 'all') return runAllSuites();
   if (!isSuite(name))
@@ -46,7 +50,7 @@ export async function run(args: readonly string[]): Promise<number> {
   process.env['EXCLUDED_CORPORATE_NUMBERS'] ??= EXCLUDED_NUMBER;
   const ports = portsFrom(PORT);
   const environment: Environment = {
-    ...(suite.browser ? { CHROMIUM_PATH: findChromium() } : {}),
+    ...(suite.browser === null ? {} : { CHROMIUM_PATH: findChromium(suite.browser) }),
     E2E_PORT: String(PORT),
     BASE_URL: `http://localhost:${ports.edge}`,
     API_URL: `http://127.0.0.1:${ports.api}`,
@@ -55,6 +59,7 @@ export async function run(args: readonly string[]): Promise<number> {
     PARTNER_URL: `http://localhost:${ports.samplePartner}`,
     DEMO_PASSWORD,
     REPORT_FILE: reportOf(name),
+    ...(rest.length < given.length ? { EVERY_TEST: '1' } : {}),
   };
   await BUILDS[suite.builds]({ onStep: (step) => console.log(`building ${step}`) });
   const runSuite = (more: Environment) =>

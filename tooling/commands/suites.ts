@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../project-root.ts';
+import type { ChromiumKind } from './chromium.ts';
 
 export interface Suite {
   /** The command brings a product up for the suite; else the suite starts its own. */
   readonly product: boolean;
-  readonly browser: boolean;
+  readonly browser: ChromiumKind | null;
   /** What of this checkout has to be built for it. */
   readonly builds: 'all' | 'servers' | 'nothing';
   /** The command serves the component catalogue to it too. */
@@ -23,15 +24,17 @@ const SCREENS_AT = '2026-11-20T10:00:00+09:00';
 
 const IN_THE_BROWSER = {
   product: true,
-  browser: true,
+  browser: 'whole',
   builds: 'all',
   catalogue: false,
   data: 'demo',
   features: true,
 } as const satisfies Suite;
+/** Part of `npm test`: what is quicker is worth most here. */
+const JOURNEYS = { ...IN_THE_BROWSER, browser: 'shell' } as const satisfies Suite;
 const ON_ITS_OWN = {
   product: false,
-  browser: false,
+  browser: null,
   builds: 'nothing',
   catalogue: false,
   data: 'none',
@@ -41,8 +44,8 @@ const PICTURES = { ...IN_THE_BROWSER, catalogue: true, data: { demoAt: SCREENS_A
 
 /** The suites of `npm run e2e -- NAME`; each is a folder of e2e with a Playwright configuration. */
 export const SUITES = {
-  journeys: IN_THE_BROWSER,
-  'first-use': { ...IN_THE_BROWSER, data: 'none', features: false },
+  journeys: JOURNEYS,
+  'first-use': { ...JOURNEYS, data: 'none', features: false },
   chaos: IN_THE_BROWSER,
   security: IN_THE_BROWSER,
   matrix: IN_THE_BROWSER,
