@@ -37,7 +37,6 @@ test('with its flag off, nothing of the card payment requests is fetched, hinted
   page,
   allowFailures,
 }) => {
-  test.setTimeout(300_000);
   // Addresses of objects that a new business does not have.
   allowFailures(/status of 40[0-9]/);
   const found = await watch(page);
@@ -45,9 +44,7 @@ test('with its flag off, nothing of the card payment requests is fetched, hinted
   await chooseBusinessForm(page, '法人');
   await fillInCorporation(page, { number: freshCorporateNumber(), phone: PHONE.approved });
   await confirmBusiness(page);
-  await expect(page.getByRole('heading', { name: '登録が完了しました' })).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(page.getByRole('heading', { name: '登録が完了しました' })).toBeVisible();
 
   for (const address of addressesOf(OTHERS)) {
     await page.goto(address);

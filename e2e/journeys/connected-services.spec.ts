@@ -4,7 +4,7 @@ import { press, type } from '../support/keyboard.ts';
 import { mailsTo, nextCode, nextMail } from '../support/mailbox.ts';
 import { freshAddress, NEW_PASSWORD, signUp, typeCode } from '../support/new-account.ts';
 import { tabTo } from '../support/focus.ts';
-import { signIn } from '../support/sign-in.ts';
+import { enter } from '../support/enter.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 const PARTNER = 'https://sample-accounting.example/';
@@ -100,7 +100,7 @@ test('whoever is signed in can let another account decide, on the same page', as
 }) => {
   // Chromium says so of every sign-out: calls carry no cookies that it could clear.
   allowFailures(/Clear-Site-Data/);
-  await signIn(page, OWNER);
+  await enter(page, OWNER);
   await openConsent(page);
   const account = page.getByRole('region', { name: 'ログイン中のアカウント' });
   await expect(account).toBeVisible();

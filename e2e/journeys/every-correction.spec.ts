@@ -1,9 +1,11 @@
+import { reloadUntil } from '../support/reload-until.ts';
+import { leftOutUnless } from '../support/left-out.ts';
 import { CORPORATION } from '../support/accounts.ts';
 import { choose } from '../support/choose.ts';
 import { askForCorrection, checkDoubts, expectCorrected, proceed } from '../support/correct.ts';
 import { freshInvoice } from '../support/invoice-files.ts';
 import { sandbox } from '../support/sandbox.ts';
-import { signIn } from '../support/sign-in.ts';
+import { enter } from '../support/enter.ts';
 import { callsOf, cardWith, submitPayment } from '../support/submit-payment.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
@@ -85,8 +87,7 @@ interface Stage {
 
 async function open(page: Page): Promise<Stage> {
   await sandbox('clock', { set: '2026-11-20T10:00:00+09:00' });
-  await signIn(page, CORPORATION);
-  await expect(page.getByRole('heading', { level: 1, name: 'ホーム' })).toBeVisible();
+  await enter(page, CORPORATION);
   const call = await callsOf(page);
   const { suppliers } = (await call('GET', '/suppliers?from=0&size=100')) as {
     suppliers: { id: number; name: string }[];
@@ -142,19 +143,23 @@ async function takeBack(page: Page, id: number) {
   await expect(page).toHaveURL(`/payments/history/${id}`);
 }
 
-test('each code of the examiner is answered on its screens', async ({ page }) => {
-  test.setTimeout(240_000);
-  const { pay } = await open(page);
-  for (const [index, [code, answer]] of Object.entries(BY_EXAMINER).entries())
-    await test.step(code, async () => {
+/** One code for each answer; another paper is what correct-a-payment.spec.ts sends. */
+const IN_EVERY_RUN = ['AMOUNT_MISMATCH', 'PAYEE_MISMATCH', 'ACCOUNT_MISMATCH', 'DIRECT_DEBIT'];
+
+for (const [index, [code, answer]] of Object.entries(BY_EXAMINER).entries())
+  test(
+    `${code} of the examiner is answered on its screens`,
+    leftOutUnless(IN_EVERY_RUN.includes(code)),
+    async ({ page }) => {
+      const { pay } = await open(page);
       const id = await pay(100_005 + index * 1_000, LATER);
       await askForCorrection(id, code, `コメント：${code}`);
       await page.goto(`/payments/review/${id}`);
       await expect(page.getByText(`コメント：${code}`).first()).toBeVisible();
       if (answer === 'cancellation') await takeBack(page, id);
       else await correct(page, id, answer);
-    });
-});
+    },
+  );
 
 test('a card that is refused at the capture is replaced', async ({ page }) => {
   const { pay } = await open(page);
@@ -189,10 +194,4 @@ const LABELS = {
   DATE_PASSED: '振込希望日に間に合わなくなりました',
 } as const;
 
-/** Examiner, gateway and bank take their time: the payment is looked at until it says so. */
-async function untilShown(page: Page, text: string): Promise<void> {
-  await expect(async () => {
-    await page.reload();
-    await expect(page.getByText(text).first()).toBeVisible({ timeout: 2_000 });
-  }).toPass();
-}
+const untilShown = (page: Page, text: string) => reloadUntil(page, page.getByText(text));

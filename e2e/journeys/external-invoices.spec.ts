@@ -3,6 +3,7 @@ import { choose } from '../support/choose.ts';
 import { freshInvoice } from '../support/invoice-files.ts';
 import { mailsTo, nextCode } from '../support/mailbox.ts';
 import { sandbox } from '../support/sandbox.ts';
+import { enter } from '../support/enter.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
@@ -98,7 +99,6 @@ test('a user without a session allows, selects two invoices, and pays one after 
   page,
   expectAccessible,
 }) => {
-  test.setTimeout(180_000);
   await page.setViewportSize({ width: 1440, height: 900 });
   await connectWithCode(page);
   await handOver(page, ['サンプル工業']);
@@ -136,7 +136,7 @@ test('with a session one press is enough, a refusal comes back as one, and acces
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, CORPORATION);
+  await enter(page, CORPORATION);
   await page.goto(PARTNER);
   await button(page, 'haretoと連携する').click();
   await page.getByRole('link', { name: '許可しない' }).click();
@@ -156,7 +156,7 @@ test('a session that ends in the middle leads back to the same invoice of the sa
   // Of a call that is on its way when the session ends.
   allowedFailures.push(/status of 401/);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, CORPORATION);
+  await enter(page, CORPORATION);
   await page.goto(PARTNER);
   await button(page, 'haretoと連携する').click();
   await button(page, '許可する').click();

@@ -1,6 +1,6 @@
 import { SOLE_PROPRIETOR } from '../support/accounts.ts';
 import { freshInvoice } from '../support/invoice-files.ts';
-import { signIn } from '../support/sign-in.ts';
+import { enter } from '../support/enter.ts';
 import { expect, type Locator, test } from '../support/test.ts';
 
 test('on a phone the paper leads from a mismatch to its place and on to its field', async ({
@@ -8,7 +8,7 @@ test('on a phone the paper leads from a mismatch to its place and on to its fiel
   expectAccessible,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, SOLE_PROPRIETOR);
+  await enter(page, SOLE_PROPRIETOR);
   await page.goto('/toppage');
   await page
     .locator('input[type=file]')

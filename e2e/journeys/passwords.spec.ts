@@ -54,7 +54,6 @@ test('who is locked out sets a new password and signs in', async ({
   expectAccessible,
   allowFailures,
 }) => {
-  test.setTimeout(180_000);
   allowFailures(/status of (400|401|422|429)/);
   const address = await anAccount(page);
   await page.goto('/signin');

@@ -1,6 +1,7 @@
+import { leftOutUnless } from '../support/left-out.ts';
 import { CORPORATION } from '../support/accounts.ts';
 import { sandbox } from '../support/sandbox.ts';
-import { signIn } from '../support/sign-in.ts';
+import { enter } from '../support/enter.ts';
 import { callsOf, cardWith, payeeNamed, submitPayment } from '../support/submit-payment.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
@@ -11,23 +12,28 @@ for (const { width, height } of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]) {
-  test(`each list leads to a payment and back by the browser at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await sandbox('clock', { set: '2026-11-20T10:00:00+09:00' });
-    await signIn(page, CORPORATION, '/payments/waiting');
-    for (const { tab, path, id } of await someOfEachList(page)) {
-      await tabNamed(page, tab).click();
-      await expect(page).toHaveURL(new RegExp(`/payments/${path}$`));
-      await expect(tabNamed(page, tab)).toHaveAttribute('aria-current', 'page');
-      const payments = page.getByRole('main').locator(`a[href^="/payments/${path}/${id}"]`);
-      const address = (await payments.first().getAttribute('href')) ?? '';
-      await payments.first().click();
-      await expect(page).toHaveURL(address);
-      await expect(page.getByRole('heading', { name: '支払い先' })).toBeVisible();
-      await page.goBack();
-      await expect(page).toHaveURL(new RegExp(`/payments/${path}$`));
-    }
-  });
+  test(
+    `each list leads to a payment and back by the browser at ${width} px`,
+    leftOutUnless(width === 390),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await sandbox('clock', { set: '2026-11-20T10:00:00+09:00' });
+      await enter(page, CORPORATION);
+      await page.goto('/payments/waiting');
+      for (const { tab, path, id } of await someOfEachList(page)) {
+        await tabNamed(page, tab).click();
+        await expect(page).toHaveURL(new RegExp(`/payments/${path}$`));
+        await expect(tabNamed(page, tab)).toHaveAttribute('aria-current', 'page');
+        const payments = page.getByRole('main').locator(`a[href^="/payments/${path}/${id}"]`);
+        const address = (await payments.first().getAttribute('href')) ?? '';
+        await payments.first().click();
+        await expect(page).toHaveURL(address);
+        await expect(page.getByRole('heading', { name: '支払い先' })).toBeVisible();
+        await page.goBack();
+        await expect(page).toHaveURL(new RegExp(`/payments/${path}$`));
+      }
+    },
+  );
 }
 
 /** The history keeps the demo's own; of the other lists others may have moved everything on. */

@@ -1,3 +1,4 @@
+import { LEFT_OUT } from '../support/left-out.ts';
 import { CORPORATION } from '../support/accounts.ts';
 import { draftMemo, paymentIds, tokensOf } from '../support/api.ts';
 import { createGate, type Gate } from '../support/gate.ts';
@@ -17,10 +18,11 @@ import {
   submitButton,
 } from '../support/prepare-confirm.ts';
 import { sandbox } from '../support/sandbox.ts';
-import { signIn } from '../support/sign-in.ts';
+import { enter } from '../support/enter.ts';
+import { callsOf, cardWith, payeeNamed, prepareDraft } from '../support/submit-payment.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-const FRICTIONLESS = '4111 1111 1111 1111';
+const FRICTIONLESS = '4111111111111111';
 const CHALLENGE = '4000 0000 0000 3220';
 const DECLINED = '4000 0000 0000 0002';
 
@@ -29,8 +31,7 @@ const INVOICE_CALL = '**/api/v1/invoices';
 
 test.beforeEach(async ({ page }) => {
   await sandbox('clock', { set: '2026-11-20T10:00:00+09:00' });
-  await signIn(page, CORPORATION);
-  await expect(page.getByRole('heading', { level: 1, name: 'ホーム' })).toBeVisible();
+  await enter(page, CORPORATION);
 });
 
 test.describe('the card refuses', () => {
@@ -90,7 +91,7 @@ test.describe('one payment, however often it is sent', () => {
 
   test.beforeEach(async ({ page }) => {
     before = await paymentIds(page);
-    await prepareConfirm(page, { cardNumber: FRICTIONLESS });
+    await openConfirm(page);
     await consent(page);
   });
 
@@ -103,7 +104,7 @@ test.describe('one payment, however often it is sent', () => {
     expect(held.calls()).toBe(1);
   });
 
-  test('Enter and click together', async ({ page }) => {
+  test('Enter and click together', LEFT_OUT, async ({ page }) => {
     const held = await hold(page, APPROVAL_CALL);
     const { x, y } = await centreOf(page);
     await submitButton(page).focus();
@@ -278,16 +279,19 @@ test('a remote whose entry is down takes its own area along only, and 再試行 
   await takeDown(page, '**/remotes/suppliers/**/entry.*.js');
 });
 
-test('a remote of which no file comes is brought back by 再試行 as well', async ({
-  page,
-  allowFailures,
-}) => {
-  allowFailures(/\/remotes\/suppliers\//);
-  await takeDown(page, '**/remotes/suppliers/**');
-});
+test(
+  'a remote of which no file comes is brought back by 再試行 as well',
+  LEFT_OUT,
+  async ({ page, allowFailures }) => {
+    allowFailures(/\/remotes\/suppliers\//);
+    await takeDown(page, '**/remotes/suppliers/**');
+  },
+);
 
 /** The files answer 503 until the panel has been seen twice; then 再試行 has to be enough. */
 async function takeDown(page: Page, files: string): Promise<void> {
+  await page.goto('/toppage');
+  await expect(page.getByRole('heading', { level: 1, name: 'ホーム' })).toBeVisible();
   const documents: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame())
@@ -299,7 +303,7 @@ async function takeDown(page: Page, files: string): Promise<void> {
   await suppliers.click();
   await expect(
     page.getByRole('heading', { name: '現在この機能をご利用いただけません' }),
-  ).toBeVisible({ timeout: 30_000 });
+  ).toBeVisible();
   await expect(retry).toBeVisible();
 
   await page
@@ -309,7 +313,7 @@ async function takeDown(page: Page, files: string): Promise<void> {
     .click();
   await expect(page).toHaveURL(/\/payments\//);
   await suppliers.click();
-  await expect(retry).toBeVisible({ timeout: 30_000 });
+  await expect(retry).toBeVisible();
   expect(documents.length).toBeLessThanOrEqual(1);
 
   const reloads = documents.length;
@@ -317,6 +321,18 @@ async function takeDown(page: Page, files: string): Promise<void> {
   await retry.click();
   await expect(page.getByText('サンプル工業株式会社').first()).toBeVisible();
   expect(documents.length).toBe(reloads);
+}
+
+/** The confirmation of a draft that is not what the test is about. */
+async function openConfirm(page: Page): Promise<void> {
+  const call = await callsOf(page);
+  const draft = await prepareDraft(call, {
+    amount: 359_700,
+    depositDate: '2026-11-30',
+    cardId: await cardWith(call, FRICTIONLESS),
+    payee: await payeeNamed(call, 'サンプル工業株式会社'),
+  });
+  await page.goto(`/payments/add/confirm?draft=${String(draft)}`);
 }
 
 /** The page ends on 完了 and the API knows exactly one payment more: that one. */

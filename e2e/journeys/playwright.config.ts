@@ -1,8 +1,11 @@
-import { suite } from '../support/suite-config.ts';
+import { journeysSuite } from '../support/journeys-config.ts';
 
-// The journeys share one product and its clock: one after the other.
-export default suite({
+const LAST = 'every-screen.spec.ts';
+
+export default journeysSuite({
   testDir: '.',
-  timeout: 120_000,
-  use: { baseURL: process.env['BASE_URL'] ?? 'http://localhost:3000', trace: 'retain-on-failure' },
+  projects: [
+    { name: 'journeys', testIgnore: LAST },
+    { name: 'screens', testMatch: LAST, dependencies: ['journeys'] },
+  ],
 });

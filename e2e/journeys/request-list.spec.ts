@@ -1,3 +1,5 @@
+import { reloadUntil } from '../support/reload-until.ts';
+import { leftOutUnless } from '../support/left-out.ts';
 import { SOLE_PROPRIETOR } from '../support/accounts.ts';
 import { fillInRequest, press } from '../support/fill-in-request.ts';
 import { nextMail, mailsTo } from '../support/mailbox.ts';
@@ -9,7 +11,7 @@ import {
   PHONE,
 } from '../support/register-business.ts';
 import { sandbox } from '../support/sandbox.ts';
-import { signIn } from '../support/sign-in.ts';
+import { enter } from '../support/enter.ts';
 import { expect, test } from '../support/test.ts';
 
 /** As the suites start the product (tooling/commands/e2e.ts). */
@@ -23,43 +25,42 @@ for (const [device, viewport] of [
   ['a desktop', { width: 1440, height: 900 }],
   ['a phone', { width: 390, height: 844 }],
 ] as const) {
-  test(`a mail that reached nobody is mended in the list on ${device}`, async ({
-    page,
-    expectAccessible,
-  }) => {
-    const name = `みなと印刷（${device}）`;
-    const address = freshAddress('keiri');
-    await page.setViewportSize(viewport);
-    await signIn(page, SOLE_PROPRIETOR);
-    await page.goto('/collections/add/invoiceinfo');
-    await fillInRequest(page, '11月分 印刷物', { name, address: NOWHERE });
-    await press(page, '確認画面へ進む');
-    await press(page, '依頼を送信する');
-    await expect(page.getByRole('heading', { name: 'カード決済依頼を送信しました' })).toBeVisible();
+  test(
+    `a mail that reached nobody is mended in the list on ${device}`,
+    leftOutUnless(device === 'a desktop'),
+    async ({ page, expectAccessible }) => {
+      const name = `みなと印刷（${device}）`;
+      const address = freshAddress('keiri');
+      await page.setViewportSize(viewport);
+      await enter(page, SOLE_PROPRIETOR);
+      await page.goto('/collections/add/invoiceinfo');
+      await fillInRequest(page, '11月分 印刷物', { name, address: NOWHERE });
+      await press(page, '確認画面へ進む');
+      await press(page, '依頼を送信する');
+      await expect(
+        page.getByRole('heading', { name: 'カード決済依頼を送信しました' }),
+      ).toBeVisible();
 
-    await expect(async () => {
       await page.goto('/collections/request');
-      await expect(page.getByRole('button', { name: `宛先を修正する（${name}）` })).toBeVisible({
-        timeout: 2_000,
-      });
-    }).toPass();
-    await expectAccessible('list with a mail that reached nobody');
-    await page.getByRole('button', { name: `宛先を修正する（${name}）` }).click();
-    const dialog = page.getByRole('dialog', { name: '連絡先の変更' });
-    const known = await mailsTo(address);
-    await dialog.getByLabel(/依頼先メールアドレス/).fill(address);
-    await dialog.getByRole('button', { name: '保存して送信する' }).click();
-    await expect(page.getByText('連絡先を変更しました').first()).toBeVisible();
-    await nextMail(address, 'お支払い依頼が届いています', known);
-    await expect(page.getByRole('button', { name: `宛先を修正する（${name}）` })).toHaveCount(0);
-  });
+      await reloadUntil(page, page.getByRole('button', { name: `宛先を修正する（${name}）` }));
+      await expectAccessible('list with a mail that reached nobody');
+      await page.getByRole('button', { name: `宛先を修正する（${name}）` }).click();
+      const dialog = page.getByRole('dialog', { name: '連絡先の変更' });
+      const known = await mailsTo(address);
+      await dialog.getByLabel(/依頼先メールアドレス/).fill(address);
+      await dialog.getByRole('button', { name: '保存して送信する' }).click();
+      await expect(page.getByText('連絡先を変更しました').first()).toBeVisible();
+      await nextMail(address, 'お支払い依頼が届いています', known);
+      await expect(page.getByRole('button', { name: `宛先を修正する（${name}）` })).toHaveCount(0);
+    },
+  );
 }
 
 test('what is looked for is found, and its code is saved as a picture', async ({
   page,
   expectAccessible,
 }) => {
-  await signIn(page, SOLE_PROPRIETOR);
+  await enter(page, SOLE_PROPRIETOR);
   await page.goto('/collections/request');
   await page.getByRole('combobox', { name: '状態' }).click();
   await page.getByRole('option', { name: '依頼先の登録待ち' }).click();
@@ -84,15 +85,12 @@ test('what is looked for is found, and its code is saved as a picture', async ({
 });
 
 test('a corporation that may not ask anybody is told so', async ({ page, allowFailures }) => {
-  test.setTimeout(120_000);
   allowFailures(/status of 403/);
   await signUp(page, freshAddress('excluded'));
   await chooseBusinessForm(page, '法人');
   await fillInCorporation(page, { number: EXCLUDED_NUMBER, phone: PHONE.approved });
   await confirmBusiness(page);
-  await expect(page.getByRole('heading', { name: '登録が完了しました' })).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(page.getByRole('heading', { name: '登録が完了しました' })).toBeVisible();
   for (const path of ['/collections/request', '/collections/add/invoiceinfo']) {
     await page.goto(path);
     await expect(

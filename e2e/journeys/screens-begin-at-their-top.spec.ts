@@ -1,5 +1,5 @@
 import { CORPORATION } from '../support/accounts.ts';
-import { signIn } from '../support/sign-in.ts';
+import { enter } from '../support/enter.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 interface Painted {
@@ -29,7 +29,8 @@ async function watchFrames(page: Page): Promise<void> {
 
 test('a screen never shows at the place where the one before it was left', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 });
-  await signIn(page, CORPORATION, '/payments/history');
+  await enter(page, CORPORATION);
+  await page.goto('/payments/history');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await watchFrames(page);
   const debug = await page.context().newCDPSession(page);

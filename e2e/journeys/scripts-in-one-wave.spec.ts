@@ -1,6 +1,6 @@
 import { CONSENT } from '../security/all-routes.ts';
 import { CORPORATION } from '../support/accounts.ts';
-import { signIn } from '../support/sign-in.ts';
+import { enter } from '../support/enter.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 interface PageScripts {
@@ -56,7 +56,7 @@ test('a signed-out page names every script it uses', async ({ page }) => {
 });
 
 test('a signed-in page names every script it uses', async ({ page }) => {
-  await signIn(page, CORPORATION);
+  await enter(page, CORPORATION);
   const paths = [
     '/toppage',
     '/payments/review',

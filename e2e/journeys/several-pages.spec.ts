@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { SOLE_PROPRIETOR } from '../support/accounts.ts';
-import { signIn } from '../support/sign-in.ts';
+import { enter } from '../support/enter.ts';
 import { expect, test } from '../support/test.ts';
 
 const photo = async (name: string) => ({
@@ -14,8 +14,7 @@ test('a paper of two pages is photographed on a phone and becomes one invoice', 
   expectAccessible,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/signin');
-  await signIn(page, SOLE_PROPRIETOR);
+  await enter(page, SOLE_PROPRIETOR);
   await page.goto('/payments/create');
   await expect(page.getByRole('button', { name: '写真を撮る' })).toBeVisible();
   await page.locator('input[capture]').setInputFiles(await photo('scan-a-200.jpg'));
@@ -46,7 +45,7 @@ test('a paper of two pages is photographed on a phone and becomes one invoice', 
       .getByText(/\d+項目を読み取りました/)
       .locator('visible=true')
       .first(),
-  ).toBeVisible({ timeout: 60_000 });
+  ).toBeVisible();
   await page.getByRole('button', { name: '請求書を表示' }).click();
   await expect(page.getByRole('dialog').getByText('1 / 2')).toBeVisible();
 });

@@ -14,6 +14,8 @@ export async function typeCode(page: Page, code: string): Promise<void> {
 
 /** Fills in /signup and sends it; ends on /signup/code. */
 export async function requestSignUp(page: Page, address: string): Promise<void> {
+  // The sign-in, which leads here, has fields of the same names.
+  await expect(page.getByRole('heading', { level: 1, name: '新規登録' })).toBeVisible();
   await page.getByLabel('メールアドレス').fill(address);
   await page.getByLabel('パスワード', { exact: true }).fill(NEW_PASSWORD);
   await page.getByLabel('パスワード（確認）').fill(NEW_PASSWORD);

@@ -101,8 +101,8 @@ export interface Payment {
   payee: { supplierId: number; accountId: number };
 }
 
-/** A payment from its draft on; the id. */
-export async function submitPayment(call: Calls, payment: Payment): Promise<number> {
+/** A draft with everything that a payment needs. */
+async function fillInDraft(call: Calls, payment: Payment): Promise<{ draft: Body; content: Body }> {
   const { amount, depositDate, cardId, payee } = payment;
   const { transfer_person_name } = (await call('GET', '/users/information'))['corporation'] as Body;
   const content = {
@@ -121,7 +121,17 @@ export async function submitPayment(call: Calls, payment: Payment): Promise<numb
     credit_card_id: cardId,
     memo: null,
   };
-  const draft = await call('POST', '/drafts', content);
+  return { draft: await call('POST', '/drafts', content), content };
+}
+
+/** A draft that is ready to be confirmed; the id. */
+export const prepareDraft = async (call: Calls, payment: Payment): Promise<number> =>
+  Number((await fillInDraft(call, payment)).draft['id']);
+
+/** A payment from its draft on; the id. */
+export async function submitPayment(call: Calls, payment: Payment): Promise<number> {
+  const { amount, cardId } = payment;
+  const { draft, content } = await fillInDraft(call, payment);
   const { approval_id } = await call('POST', '/invoices/credit_cards/approval', {
     draft_id: draft['id'],
     credit_card_id: cardId,

@@ -1,5 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, type Route, test as base } from '@playwright/test';
+import { evidenceOf } from './evidence.ts';
+import { recordScreens } from './shown-screens.ts';
 
 interface Fixtures {
   /**
@@ -12,6 +14,8 @@ interface Fixtures {
    * its pages.
    */
   quiet: void;
+  /** Keeps what a failed test leaves to look at, and which screens were shown. */
+  recorded: void;
   /** Asserts that axe finds nothing on the present screen. */
   expectAccessible: (screen: string) => Promise<void>;
 }
@@ -21,6 +25,26 @@ interface InternalFixtures {
 }
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/**
+ * A field that is half under the header, because the one below is being filled, would count as too
+ * small a target; and half faded in, a text has not got its contrast yet: also of a notice that comes
+ * while axe is at work.
+ */
+async function standStill(): Promise<void> {
+  window.scrollTo(0, 0);
+  const still = new CSSStyleSheet();
+  still.replaceSync(
+    '*, ::before, ::after { animation-duration: 0s !important; animation-delay: 0s !important; transition: none !important; }',
+  );
+  document.adoptedStyleSheets.push(still);
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ending.map(async ({ finished }) => finished));
+}
+
+const moveAgain = (): void => void document.adoptedStyleSheets.pop();
 
 export const test = base.extend<Fixtures & InternalFixtures>({
   allowedFailures: async ({}, use) => use([]),
@@ -49,19 +73,26 @@ export const test = base.extend<Fixtures & InternalFixtures>({
     },
     { auto: true },
   ],
+  recorded: [
+    async ({ context }, use, testInfo) => {
+      const keepEvidence = evidenceOf(context, testInfo);
+      const keepScreens = await recordScreens(context, testInfo);
+      await use();
+      await keepScreens();
+      await keepEvidence();
+    },
+    { auto: true },
+  ],
   expectAccessible: async ({ page }, use) => {
     await use(async (screen) => {
-      // A field that is half under the header, because the one below is being filled, would count
-      // as too small a target.
-      await page.evaluate(async () => {
-        window.scrollTo(0, 0);
-        // Half faded in, a text has not got its contrast yet.
-        const ending = document
-          .getAnimations()
-          .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-        await Promise.allSettled(ending.map(async ({ finished }) => finished));
-      });
-      const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+      await page.evaluate(standStill);
+      const axe = new AxeBuilder({ page })
+        .options({ resultTypes: ['violations'] })
+        .withTags(TAGS)
+        // The results of several frames are put together on a page of its own; of one they need not.
+        .setLegacyMode(page.frames().length === 1);
+      const { violations } = await axe.analyze();
+      await page.evaluate(moveAgain);
       expect(
         violations.map(
           ({ id, nodes }) =>

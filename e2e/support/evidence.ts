@@ -1,0 +1,24 @@
+import { writeFile } from 'node:fs/promises';
+import type { BrowserContext, ConsoleMessage, TestInfo } from '@playwright/test';
+
+/** Writes down what the consoles of all pages say; what is there to look at when the test failed. */
+export function evidenceOf(context: BrowserContext, testInfo: TestInfo): () => Promise<void> {
+  const lines: string[] = [];
+  const note = (message: ConsoleMessage) =>
+    lines.push(`${message.page()?.url() ?? ''} ${message.type()}: ${message.text()}`);
+  context.on('console', note);
+  return async () => {
+    context.off('console', note);
+    if (testInfo.status === testInfo.expectedStatus) return;
+    await keep(testInfo, 'console.txt', lines.join('\n'));
+    for (const [index, page] of context.pages().entries())
+      // A page that hangs or has crashed must not hide why the test failed.
+      await keep(testInfo, `page-${String(index)}.html`, await page.content().catch(String));
+  };
+}
+
+async function keep(testInfo: TestInfo, name: string, text: string): Promise<void> {
+  const path = testInfo.outputPath(name);
+  await writeFile(path, text);
+  await testInfo.attach(name, { path });
+}

@@ -1,0 +1,41 @@
+import { appendFile, mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BrowserContext, TestInfo } from '@playwright/test';
+
+const fileIn = ({ project }: TestInfo) => join(project.outputDir, 'shown-screens.txt');
+
+/** Writes down the path of each screen that a page of the product shows. */
+export async function recordScreens(
+  context: BrowserContext,
+  testInfo: TestInfo,
+): Promise<() => Promise<void>> {
+  const { origin } = new URL(testInfo.project.use.baseURL ?? 'http://localhost');
+  const shown = new Set<string>();
+  await context.exposeBinding('screenOfTheTests', (_source, address: string) => {
+    const url = new URL(address);
+    if (url.origin === origin) shown.add(url.pathname);
+  });
+  await context.addInitScript(() => {
+    if (window !== window.top) return;
+    let known = '';
+    // A path whose guard leads elsewhere shows no heading.
+    const look = () => {
+      if (location.pathname === known || !document.querySelector('h1')) return;
+      known = location.pathname;
+      (window as unknown as { screenOfTheTests: (address: string) => void }).screenOfTheTests(
+        location.href,
+      );
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  });
+  return async () => {
+    if (shown.size === 0) return;
+    await mkdir(testInfo.project.outputDir, { recursive: true });
+    await appendFile(fileIn(testInfo), [...shown].map((path) => `${path}\n`).join(''));
+  };
+}
+
+/** The paths of the screens that the tests of this run have shown. */
+export async function shownScreens(testInfo: TestInfo): Promise<readonly string[]> {
+  return [...new Set((await readFile(fileIn(testInfo), 'utf8')).trim().split('\n'))];
+}
