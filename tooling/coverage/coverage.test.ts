@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { titlesIn } from '../checks/named-tests.ts';
+import { allRoutes } from '../commands/routes.ts';
+import { PROJECT_ROOT } from '../webpack/base.ts';
+import { listedTests } from './listed-tests.ts';
+import { TRANSITION_TESTS, type TransitionTest } from './transition-tests.ts';
+
+const read = (path: string) => readFileSync(join(PROJECT_ROOT, path), 'utf8');
+const JOURNEYS = [...listedTests('journeys'), ...listedTests('first-use')];
+
+/** Why the test does not stand for the transition in `npm test`. */
+function lackOf(id: string, { file, title, isOfMany = false }: TransitionTest): string | null {
+  if (file.startsWith('e2e/')) {
+    const listed = JOURNEYS.find((test) => test.file === file && test.title === title);
+    if (!listed) return 'no such journey';
+    return listed.isLeftOut ? 'runs by --all only' : null;
+  }
+  const source = read(file);
+  if (!titlesIn(source).includes(title)) return 'no such test';
+  return isOfMany && !new RegExp(`\\b${id}\\b`, 'u').test(source) ? 'is not in the table' : null;
+}
+
+const unique = (ids: Iterable<string>) => [...new Set(ids)].sort();
+
+test('each transition of the brief and of the machine has a test of `npm test`', () => {
+  const brief = read('docs/specification/brief.md').matchAll(/^\| (T\d+b?) \|/gmu);
+  const machine = read('shared/domain/src/invoice-transitions.ts').matchAll(/\bid: '(\w+)'/gu);
+  const ids = [...brief, ...machine].map(([, id = '']) => id);
+  expect(unique(ids).length).toBeGreaterThan(23);
+  expect(unique(Object.keys(TRANSITION_TESTS))).toEqual(unique(ids));
+  expect(
+    Object.entries(TRANSITION_TESTS).flatMap(([id, test]) => {
+      const lack = lackOf(id, test);
+      return lack === null ? [] : [`${id}: ${lack}: ${test.file}: ${test.title}`];
+    }),
+  ).toEqual([]);
+});
+
+test('each mail is walked by a test of `npm test`', () => {
+  const titles = titlesIn(read('api/src/mail/every-mail.test.ts'));
+  expect(titles).toEqual(
+    expect.arrayContaining([
+      'every letter in the code is walked',
+      'docs/mails.md says what is sent',
+    ]),
+  );
+});
+
+test('each route of the specification is a route of the product', async () => {
+  const spec = read('docs/specification/spec.md');
+  const screens = spec.slice(spec.indexOf('## 2. '), spec.indexOf('### Header and navigation'));
+  const named = screens.match(/(?<=[\s(|])\/[\w/:{}-]+/gu) ?? [];
+  const routes = (await allRoutes()).map(({ path }) => path);
+  expect(named.length).toBeGreaterThan(50);
+  expect(
+    named
+      .map((path) => path.replaceAll(/\{(\w+)\}/gu, ':$1').replace(/:$/u, ''))
+      .filter((path) => !routes.includes(path)),
+  ).toEqual([]);
+});
+
+test('e2e/README.md lists the journeys that run by --all only', () => {
+  const listed = [...read('e2e/README.md').matchAll(/^\| `([\w/.-]+)` \| (.+?) \|/gmu)].map(
+    ([, file, title]) => `${file ?? ''}: ${title ?? ''}`,
+  );
+  const leftOut = JOURNEYS.filter(({ isLeftOut }) => isLeftOut);
+  expect(leftOut.length).toBeGreaterThan(0);
+  expect(listed.sort()).toEqual(
+    leftOut.map(({ file, title }) => `${file.replace('e2e/', '')}: ${title}`).sort(),
+  );
+});

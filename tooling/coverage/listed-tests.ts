@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { PROJECT_ROOT } from '../webpack/base.ts';
+import type { NamedTest } from './transition-tests.ts';
+
+interface ListedSpec {
+  readonly title: string;
+  readonly file: string;
+  readonly tags: readonly string[];
+}
+
+interface ListedSuite {
+  readonly specs: readonly ListedSpec[];
+  readonly suites?: readonly ListedSuite[];
+}
+
+interface Listed extends NamedTest {
+  /** Runs by `--all` only. */
+  readonly isLeftOut: boolean;
+}
+
+const specsOf = ({ specs, suites = [] }: ListedSuite): readonly ListedSpec[] => [
+  ...specs,
+  ...suites.flatMap(specsOf),
+];
+
+/** Every test of a suite, as Playwright lists it: also those whose titles are made in a loop. */
+export function listedTests(suite: string): readonly Listed[] {
+  const listed = execFileSync(
+    join(PROJECT_ROOT, 'e2e/node_modules/.bin/playwright'),
+    ['test', '--list', '--reporter', 'json', '--config', `${suite}/playwright.config.ts`],
+    {
+      cwd: join(PROJECT_ROOT, 'e2e'),
+      encoding: 'utf8',
+      maxBuffer: 32 * 1024 * 1024,
+      // Without the variables of jest, in whose processes Playwright refuses to work.
+      env: { PATH: process.env['PATH'], EVERY_TEST: '1' },
+    },
+  );
+  const { suites } = JSON.parse(listed) as { suites: readonly ListedSuite[] };
+  return suites.flatMap(specsOf).map(({ file, title, tags }) => ({
+    file: `e2e/${suite}/${file.split('/').at(-1) ?? ''}`,
+    title,
+    isLeftOut: tags.includes('all'),
+  }));
+}

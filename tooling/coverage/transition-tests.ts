@@ -1,0 +1,71 @@
+export interface NamedTest {
+  readonly file: string;
+  readonly title: string;
+}
+
+export interface TransitionTest extends NamedTest {
+  /** One test for a table of transitions; the file names each. */
+  readonly isOfMany?: boolean;
+}
+
+const API = 'api/src/routes/invoices';
+
+/** One transition of one stage, by the call or the passed day that brings it about. */
+const BY_ACT: TransitionTest = {
+  file: `${API}/every-transition.test.ts`,
+  title: '…: …',
+  isOfMany: true,
+};
+const BY_TIME: TransitionTest = {
+  file: `${API}/every-transition.test.ts`,
+  title: 'is left to time and gateways',
+  isOfMany: true,
+};
+
+/** The test of `npm test` that brings about each transition of docs/specification/brief.md (2.5). */
+export const TRANSITION_TESTS: Readonly<Record<string, TransitionTest>> = {
+  T1: {
+    file: 'e2e/journeys/pay-an-invoice.spec.ts',
+    title: 'pays a real invoice end to end at 1440 px',
+  },
+  T2: BY_ACT,
+  T3: BY_ACT,
+  T4: BY_ACT,
+  T4b: BY_ACT,
+  T5: BY_ACT,
+  T6: BY_ACT,
+  T7: BY_TIME,
+  T8: {
+    file: `${API}/life-cycle.test.ts`,
+    title: '…004 comes back from the bank and is examined again with another account',
+  },
+  T9: BY_ACT,
+  T10: BY_ACT,
+  T11: BY_ACT,
+  T12: BY_ACT,
+  T13: BY_TIME,
+  T14: {
+    file: 'e2e/journeys/to-the-deposit.spec.ts',
+    title: 'a request goes from its form on a desktop to the deposit, with both sides looking on',
+  },
+  T15: {
+    file: `${API}/every-transition.test.ts`,
+    title: 'the link is taken over once, by its addressee',
+  },
+  T15b: {
+    file: `${API}/every-transition.test.ts`,
+    title: 'a registration that is approved makes the request payable',
+  },
+  T16: BY_ACT,
+  T17: BY_ACT,
+  T18: BY_ACT,
+  T19: BY_TIME,
+  T20: BY_ACT,
+  T21: {
+    file: 'api/src/sandbox/play-passed-days.test.ts',
+    title: 'a hold that nobody uses is released on the way (T21)',
+  },
+  T22: BY_TIME,
+  T23: BY_ACT,
+  refund: BY_TIME,
+};
