@@ -1,6 +1,6 @@
 import { createApprovalService } from './approvals/service.ts';
 import { createClosedDays } from './banks/closed-days.ts';
-import { createBankDirectory } from './banks/directory.ts';
+import { bankDirectory as banks } from './banks/directory.ts';
 import { createCardService } from './cards/service.ts';
 import { createCorporationSearch } from './corporations/search.ts';
 import { createNotificationService } from './notifications/service.ts';
@@ -65,7 +65,6 @@ export type Services = ReturnType<typeof createServices>;
 /** One service an aggregate; routes take the ones they need. */
 export function createServices(dependencies: Dependencies) {
   const { config, db, clock, holidays, bankInquiry } = dependencies;
-  const banks = createBankDirectory();
   const files = createFileService(dependencies);
   const session = createSessionService(dependencies);
   const grantedAccess = createGrantedAccess({ db, clock: dependencies.sessionClock });

@@ -1,7 +1,6 @@
 import zengin from 'zengin-code';
-import { createBankDirectory } from './directory.ts';
+import { bankDirectory as directory } from './directory.ts';
 
-const directory = createBankDirectory();
 const banks = Object.values(zengin);
 
 interface Hit {

@@ -1,6 +1,6 @@
 import { BUSINESS_FORM } from '@hareto/domain/business-form.ts';
 import { proposeAccountHolder } from '@hareto/domain/zengin-kana.ts';
-import { createBankDirectory } from '../banks/directory.ts';
+import { bankDirectory } from '../banks/directory.ts';
 import type { Database } from '../db/client.ts';
 import { theRow } from '../db/rows.ts';
 import { bank_holders, supplier_accounts, suppliers } from '../db/schema/suppliers.ts';
@@ -61,8 +61,6 @@ const SUZUKI_ADDRESS = {
   address_street: '東塩小路町721-1',
   phone_number: '08012345678',
 };
-
-const banks = createBankDirectory();
 
 type NewSupplier = Omit<
   typeof suppliers.$inferInsert,
@@ -173,7 +171,7 @@ export async function seedBankHolders(tx: Database, seeded: SeededSuppliers): Pr
 }
 
 function placeOf({ bank_code, branch_code }: AccountRow) {
-  const place = banks.find(bank_code, branch_code);
+  const place = bankDirectory.find(bank_code, branch_code);
   if (typeof place === 'string') throw new Error(`No such branch: ${bank_code}-${branch_code}`);
   return place;
 }

@@ -1,20 +1,25 @@
 import { bankKey, branchKey } from '@hareto/domain/bank-match.ts';
 import { formalBankName } from '@hareto/domain/bank-name.ts';
-import zengin from 'zengin-code';
+import { bankData, type Bank } from '../../banks/bank-data.ts';
 
-const BANKS = new Map(
-  Object.values(zengin).map((bank) => [bankKey(formalBankName(bank.code, bank.name)), bank]),
-);
+let byKey: ReadonlyMap<string, Bank> | undefined;
+
+function bankNamed(name: string): Bank | undefined {
+  byKey ??= new Map(
+    Object.values(bankData()).map((bank) => [bankKey(formalBankName(bank.code, bank.name)), bank]),
+  );
+  return byKey.get(bankKey(name));
+}
 
 /**
  * Whether a bank of that name exists: proof of a good reading, never a reason to change what was
  * read.
  */
-export const isKnownBank = (name: string): boolean => BANKS.has(bankKey(name));
+export const isKnownBank = (name: string): boolean => bankNamed(name) !== undefined;
 
 /** Whether the bank of that name has a branch of that name. */
 export function isKnownBranch(bankName: string, name: string): boolean {
   const key = branchKey(name);
-  const branches = BANKS.get(bankKey(bankName))?.branches ?? {};
+  const branches = bankNamed(bankName)?.branches ?? {};
   return Object.values(branches).some((branch) => branchKey(branch.name) === key);
 }
