@@ -23,7 +23,14 @@ afterEach(letAllGo);
 const only = (tasks: RepeatedTask[], name: string) =>
   tasks.filter((task) => task.name.startsWith(name));
 const runOne = async (tasks: RepeatedTask[]) => only(tasks, 'carry-out-orders')[0]?.run();
-const runAll = async (tasks: RepeatedTask[]) => Promise.all(tasks.map(async ({ run }) => run()));
+/**
+ * Rejects with the first failure, but only once every task is over: a lane that is still on its way
+ * after its worker "died" would claim the order again and keep it from the next worker.
+ */
+async function runAll(tasks: RepeatedTask[]): Promise<void> {
+  const ends = await Promise.allSettled(tasks.map(async ({ run }) => run()));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+}
 const orderOf = async (approvalId: string) =>
   theRow(
     await api.db.select().from(gateway_orders).where(eq(gateway_orders.approval_id, approvalId)),
