@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import { formatYen } from '@hareto/domain/money.ts';
 import { formatDateProse } from '@hareto/domain/plain-date.ts';
-import PdfDocument from 'pdfkit';
 import type { Sheet } from './sheet.ts';
 
 const locate = createRequire(import.meta.url).resolve;
@@ -20,6 +19,8 @@ type Document = PDFKit.PDFDocument;
 
 /** A sheet on one A4 page. The same sheet gives the same page. */
 export async function sheetPdf(sheet: Sheet): Promise<Buffer> {
+  // On first use: with its font engine it is a third of all code that the API would load at start.
+  const { default: PdfDocument } = await import('pdfkit');
   const document = new PdfDocument({
     size: 'A4',
     margin: MARGIN,
