@@ -27,7 +27,22 @@ export default {
     browserProject('catalogue', 'catalogue', ['src']),
     nodeProject('edge', 'host', ['edge']),
     ...remotes().map((name) => browserProject(name, name, ['src'])),
-    nodeProject('api', 'api', ['src'], onPostgres),
+    nodeProject('api', 'api', ['src'], {
+      ...onPostgres,
+      sandboxInjectedGlobals: [
+        'Object',
+        'Array',
+        'Symbol',
+        'Promise',
+        'JSON',
+        'Math',
+        'Number',
+        'String',
+        'Map',
+        'Set',
+        'Error',
+      ],
+    }),
     nodeProject('tooling', 'tooling', ['.'], onPostgres),
   ],
 };

@@ -7,8 +7,7 @@ import type { Database } from '../db/client.ts';
 import { addUser } from './builders.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
 import type { RawAnswer, TestClient } from './test-client.ts';
-import { smallPdf } from './small-pdf.ts';
-import { uploadFile } from './uploads.ts';
+import { addRegisteredFile } from './uploads.ts';
 
 export type RequestBody = v.InferInput<NonNullable<typeof createRequest.body>>;
 
@@ -32,13 +31,12 @@ export async function addSeller(api: TestApi, corporateNumber = SELLER_NUMBER): 
   const user = await addUser(api.db, { corporation });
   const client = api.as(user);
   const account = await addDepositAccount(api.db, user.buyer_id);
-  const { file_id } = await uploadFile(api, client, { bytes: smallPdf() });
   return {
     userId: user.id,
     buyerId: user.buyer_id,
     client,
     accountId: account.id,
-    fileId: file_id,
+    fileId: await addRegisteredFile(api, user),
   };
 }
 

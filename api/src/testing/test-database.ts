@@ -35,7 +35,11 @@ function templateAddress(): string {
 async function createDatabase(template: string): Promise<TestDatabase> {
   const templateUrl = templateAddress();
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await asAdministrator(templateUrl, `create database ${name} template ${template}`);
+  // Copying files takes half the time of the default, which writes each block to the log as well.
+  await asAdministrator(
+    templateUrl,
+    `create database ${name} template ${template} strategy file_copy`,
+  );
   return {
     url: withDatabase(templateUrl, name),
     drop: async () => asAdministrator(templateUrl, `drop database if exists ${name} with (force)`),

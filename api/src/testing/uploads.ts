@@ -1,10 +1,13 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createUploadUrl, registerFile } from '@hareto/contracts/file-upload.ts';
 import type { InvoiceFile } from '@hareto/contracts/files.ts';
+import { invoice_files } from '../db/schema/files.ts';
+import { newObjectKey } from '../ports/object-store.ts';
 import { readWaitingFiles } from '../reading/read-files.ts';
+import { smallPdf } from './small-pdf.ts';
 import type { TestApi } from './test-api.ts';
 import type { TestClient } from './test-client.ts';
 
@@ -65,6 +68,36 @@ export async function uploadFile(
   upload: Upload,
 ): Promise<InvoiceFile> {
   return client.call(registerFile, { body: { file_id: await sendFile(api, client, upload) } });
+}
+
+/**
+ * A file as it is once it was uploaded and registered, for tests of what comes after: an upload
+ * inspects each document in a process of its own, which takes half a second.
+ */
+export async function addRegisteredFile(
+  { db, clock, dependencies }: TestApi,
+  { id: user_id, buyer_id }: { id: number; buyer_id: number },
+  bytes: Buffer = smallPdf(),
+): Promise<string> {
+  const id = `f_${randomBytes(18).toString('base64url')}`;
+  const object_key = newObjectKey();
+  await dependencies.objects.put(object_key, [bytes]);
+  await db.insert(invoice_files).values({
+    id,
+    buyer_id,
+    user_id,
+    object_key,
+    state: 'registered',
+    file_name: 'invoice.pdf',
+    content_type: 'application/pdf',
+    size: bytes.length,
+    sha256: sha256Of(bytes),
+    created_at: clock.now(),
+    received_at: clock.now(),
+    page_count: 1,
+    reading_due_at: new Date(),
+  });
+  return id;
 }
 
 /** What the worker does with files that wait. */

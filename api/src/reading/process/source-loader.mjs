@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { register } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { isMainThread } from 'node:worker_threads';
-import { transform } from '@swc/core';
 
 /**
  * Lets the reading process run from its sources, for tests: our own files lose their types,
@@ -14,6 +13,8 @@ if (isMainThread) register(import.meta.url);
 /** @type {import('node:module').LoadHook} */
 export async function load(url, context, nextLoad) {
   if (!url.endsWith('.ts')) return nextLoad(url, context);
+  // Here and not at the top: only the thread of the loader needs the compiler, not the main one.
+  const { transform } = await import('@swc/core');
   const { code } = await transform(await readFile(fileURLToPath(url), 'utf8'), {
     jsc: { target: 'es2023', parser: { syntax: 'typescript' } },
     module: { type: 'es6' },

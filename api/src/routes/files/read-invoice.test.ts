@@ -6,7 +6,7 @@ import { readWaitingFiles } from '../../reading/read-files.ts';
 import { searchTextOf } from '../../suppliers/names.ts';
 import { addSupplier, addSupplierAccount, addUser } from '../../testing/builders.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { readFiles, sampleInvoice, uploadFile } from '../../testing/uploads.ts';
+import { addRegisteredFile, readFiles, sampleInvoice, uploadFile } from '../../testing/uploads.ts';
 
 // Every document gets a process of its own; on a busy machine a start takes seconds.
 jest.setTimeout(60_000);
@@ -210,8 +210,9 @@ describe('the worker', () => {
       .where(eq(invoice_files.id, id));
 
   test('tells that reading was stopped', async () => {
-    const client = api.as(await addUser(api.db));
-    const { file_id } = await uploadFile(api, client, { bytes: sampleInvoice('inv-a.pdf') });
+    const user = await addUser(api.db);
+    const client = api.as(user);
+    const file_id = await addRegisteredFile(api, user, sampleInvoice('inv-a.pdf'));
     await readWaitingFiles({
       ...api.dependencies,
       ocr: { read: async () => ({ status: 'timeout' }) },
@@ -224,9 +225,8 @@ describe('the worker', () => {
   });
 
   test('leaves a file to the worker that took it, and takes it over when that one is gone', async () => {
-    const { file_id } = await uploadFile(api, api.as(await addUser(api.db)), {
-      bytes: sampleInvoice('inv-a.pdf'),
-    });
+    const bytes = sampleInvoice('inv-a.pdf');
+    const file_id = await addRegisteredFile(api, await addUser(api.db), bytes);
     await dueAt(file_id, new Date(Date.now() + 60_000), 1);
     expect(await readFiles(api)).toBe(0);
     await dueAt(file_id, new Date(Date.now() - 1), 1);
@@ -234,8 +234,9 @@ describe('the worker', () => {
   });
 
   test('gives a file up whose workers died again and again', async () => {
-    const client = api.as(await addUser(api.db));
-    const { file_id } = await uploadFile(api, client, { bytes: sampleInvoice('inv-a.pdf') });
+    const user = await addUser(api.db);
+    const client = api.as(user);
+    const file_id = await addRegisteredFile(api, user, sampleInvoice('inv-a.pdf'));
     await dueAt(file_id, new Date(Date.now() - 1), 2);
     await readFiles(api);
     expect((await client.call(getInvoiceFile, { params: { id: file_id } })).ocr.status).toBe(
@@ -244,8 +245,9 @@ describe('the worker', () => {
   });
 
   test('lets nobody wait for ever when reading itself breaks', async () => {
-    const client = api.as(await addUser(api.db));
-    const { file_id } = await uploadFile(api, client, { bytes: sampleInvoice('inv-a.pdf') });
+    const user = await addUser(api.db);
+    const client = api.as(user);
+    const file_id = await addRegisteredFile(api, user, sampleInvoice('inv-a.pdf'));
     const broken = { read: async () => Promise.reject(new Error('a defect')) };
     await expect(readWaitingFiles({ ...api.dependencies, ocr: broken })).rejects.toThrow(
       'a defect',
