@@ -1,14 +1,19 @@
 import pg from 'pg';
 import { applyMigrations } from '../db/migrate.ts';
 import { startPostgresServer } from './postgres-server.ts';
+import { openTestFiles } from './test-files.ts';
 import { TEST_SERVER_URL, withDatabase } from './test-database.ts';
 
 /**
- * Once a run: a server and a migrated database that every test file copies. `DATABASE_URL` names
- * another server.
+ * Once a run: a server and a migrated database that every test file copies, and a folder for files.
+ * `DATABASE_URL` names another server.
  */
 // eslint-disable-next-line no-restricted-syntax -- jest asks for a default export
 export default async function globalSetup(): Promise<void> {
+  // Defaults of every PostgreSQL client: those of the caller's shell are for its own servers.
+  for (const name of Object.keys(process.env).filter((one) => one.startsWith('PG')))
+    Reflect.deleteProperty(process.env, name);
+  openTestFiles();
   const url = process.env.DATABASE_URL ?? startPostgresServer().url;
   const template = `hareto_template_${process.pid}`;
   const client = new pg.Client({ connectionString: url });

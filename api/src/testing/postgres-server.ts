@@ -1,16 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import {
-  chownSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chownSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { arch, platform, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { abandonedFolders, makeRunFolder } from './run-folder.ts';
 
 const PREFIX = 'hareto-test-pg-';
 // Nothing here has to survive a power cut.
@@ -39,11 +32,11 @@ export interface PostgresServer {
 export function startPostgresServer(): PostgresServer {
   stopOrphans();
   const identity = unprivilegedIdentity();
-  const folder = mkdtempSync(join(tmpdir(), PREFIX));
+  const folder = makeRunFolder(PREFIX);
   if (identity) chownSync(folder, identity.uid, identity.gid);
   const data = join(folder, 'data');
   const run = (name: string, args: string[]) =>
-    execFileSync(binary(name), args, { ...identity, cwd: folder, stdio: 'pipe' });
+    execFileSync(binary(name), args, { ...identity, env: {}, cwd: folder, stdio: 'pipe' });
   run('initdb', [
     '-D',
     data,
@@ -67,7 +60,6 @@ export function startPostgresServer(): PostgresServer {
     '-o',
     `-k ${folder} ${SETTINGS.join(' ')}`,
   ]);
-  writeFileSync(join(folder, 'owner'), String(process.pid));
   process.once('exit', () => stop(folder));
   return { url: `postgresql://postgres@localhost/postgres?host=${folder}` };
 }
@@ -81,21 +73,8 @@ function stop(folder: string): void {
 }
 
 /** A test run that was killed leaves its server behind; the next run takes it away. */
-function stopOrphans(): void {
-  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
-    const owner = join(tmpdir(), name, 'owner');
-    if (existsSync(owner) && !isAlive(Number(readFileSync(owner, 'utf8'))))
-      stop(join(tmpdir(), name));
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
+export function stopOrphans(): void {
+  for (const folder of abandonedFolders(PREFIX)) stop(folder);
 }
 
 /** PostgreSQL refuses to run as root; it gets a user of its own then, made if need be. */

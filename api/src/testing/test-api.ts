@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { desc, eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { buildApp } from '../app.ts';
@@ -25,6 +23,7 @@ import type { Dependencies } from '../services.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { makeFilesFolder } from './test-files.ts';
 
 /** Friday before a long weekend, five hours before the cut-off. */
 export const DEFAULT_NOW = '2026-11-20T10:00:00+09:00';
@@ -95,7 +94,7 @@ export async function startTestApi({
     clock: sessionClock,
   });
   const signedUrls = createSignedUrls('secret of the tests', sessionClock.now);
-  const folder = await mkdtemp(join(tmpdir(), 'hareto-test-files-'));
+  const folder = await makeFilesFolder();
   const dependencies: Dependencies = {
     config,
     db,

@@ -1,0 +1,15 @@
+/**
+ * What of the caller's environment reaches API tests: what programs need to run at all, what jest
+ * sets, and what the tests themselves are told. Everything else (RELEASE_STORE, SANDBOX, PORT, PG*,
+ * AWS_* of a shell) would change what the product does.
+ */
+const KEPT =
+  /^(?:PATH|HOME|USER|TMPDIR|TEMP|TMP|SystemRoot|TZ|LANG|LC_\w+|NODE_ENV|JEST_\w+|FORCE_COLOR|NO_COLOR|CI|DATABASE_URL|HARETO_TEST_\w+|FUZZ_\w+|WRITE_MAILS)$/;
+
+export function plainEnvironment<Environment extends Record<string, string | undefined>>(
+  environment: Environment,
+): Partial<Environment> {
+  return Object.fromEntries(
+    Object.entries(environment).filter(([name]) => KEPT.test(name)),
+  ) as Partial<Environment>;
+}
