@@ -5,6 +5,7 @@ import type { TextItem, TextPage } from '../text-page.ts';
 import { agreementOf, type SureLetter } from './agreement.ts';
 import { cleaned, normalized } from './clean-letters.ts';
 import type { Engine } from './engine.ts';
+import type { Line } from './line.ts';
 
 const SAMPLES = 6;
 /** Letters on their heads are read too, but not this surely. */
@@ -23,7 +24,8 @@ const KANJI_HEIGHT = 0.92;
 const KANJI_DESCENT = 0.07;
 
 /** The text of a page that is a picture, in the form that embedded text has. */
-export async function recognizePage(scan: ScannedPage, engine: Engine): Promise<TextPage> {
+export async function recognizePage(scan: ScannedPage, reader: Engine): Promise<TextPage> {
+  const engine = rememberingLines(reader);
   const page = (await isUpsideDown(scan, engine)) ? turned(scan) : scan;
   const items: TextItem[] = [];
   for (const words of page.words) {
@@ -31,6 +33,18 @@ export async function recognizePage(scan: ScannedPage, engine: Engine): Promise<
   }
   const { number, width, height, toShown } = page;
   return { number, width, height, items, toShown };
+}
+
+/** The samples that tell which way up a page lies are not read a second time for their text. */
+function rememberingLines(engine: Engine): Engine {
+  const lines = new Map<Grey, Promise<Line>>();
+  return {
+    read: async (picture) => {
+      const line = lines.get(picture) ?? engine.read(picture);
+      lines.set(picture, line);
+      return line;
+    },
+  };
 }
 
 async function isUpsideDown({ words }: ScannedPage, engine: Engine): Promise<boolean> {
