@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
-const STARTED_MS = 20_000;
+const STARTED_MS = 60_000;
 
 let database: TestDatabase;
 const dataDir = mkdtempSync(join(tmpdir(), 'hareto-data-'));
@@ -99,4 +99,4 @@ test('migrate, seed, API, worker and mail viewer run together and stop gracefull
   const exits = [api, worker, viewer].map(exitOf);
   for (const child of [api, worker, viewer]) child.kill('SIGTERM');
   expect(await Promise.all(exits)).toEqual([0, 0, 0]);
-}, 60_000);
+}, 180_000);

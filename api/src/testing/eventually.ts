@@ -1,4 +1,5 @@
-const PATIENCE_MS = 10_000;
+/** Less than a test may take, so that what was missing is told. */
+const PATIENCE_MS = 50_000;
 const INTERVAL_MS = 20;
 
 /** Tries until it succeeds: for what an open call brings about in its own time. */

@@ -14,27 +14,25 @@ import { paymentTasks } from '../jobs/payment-tasks.ts';
 import type { RepeatedTask } from '../jobs/repeated-task.ts';
 import type { CardGateway } from '../ports/card-gateway.ts';
 import { httpCardGateway } from '../ports/http-card-gateway.ts';
+import { borrowTestDatabase } from './borrowed-database.ts';
 import { addSupplier, addSupplierAccount, addUser } from './builders.ts';
+import { closeAfterUse } from './close-after-use.ts';
 import { BROWSER, draftOf, submissionOf, type Submission } from './payment-content.ts';
 import { DEFAULT_NOW, startTestApi, type TestApi } from './test-api.ts';
 import type { TestClient } from './test-client.ts';
-import { createTestDatabase } from './test-database.ts';
 
 const ORIGIN = 'http://localhost:3000';
 const SECRET = 'secret-of-the-tests';
-/** Real milliseconds. The gateway's caller gives up after `TIMEOUT_MS`. */
-const DELAYS = { hang: 4_000, slow: 100, pending: 200 };
-const TIMEOUT_MS = 2_000;
+/**
+ * Real milliseconds. An answer that gets lost breaks off at once: to its caller that is as unknown
+ * as silence, and no test waits for a limit that an answer on a busy machine could miss. What is
+ * pending stays so for longer than any test takes.
+ */
+const DELAYS = { hang: 0, slow: 100, pending: 600_000 };
 
 const FIRST_CORPORATE_NUMBER = 7_999_901_000_000;
 
 export const VISA = '4111111111111111';
-
-const closers: (() => Promise<void>)[] = [];
-// Imported by a test file before its tests begin, as jest asks of hooks.
-afterAll(async () => {
-  await Promise.all(closers.splice(0).map(async (close) => close()));
-});
 
 /** A registered corporation with everything a payment needs. */
 export interface Payer {
@@ -99,7 +97,7 @@ export function forEachTest(give: (api: PaymentApi, payer: Payer) => void): void
 export async function startPaymentApi(
   options: { now?: string; env?: Record<string, string>; log?: Logger } = {},
 ): Promise<PaymentApi> {
-  const database = await createTestDatabase();
+  const database = await borrowTestDatabase();
   const { store, origin } = await startGateway(database.url);
   const hashes = new Map<string, { buyerId: number; hash: string }>();
   const api = await startTestApi({
@@ -111,7 +109,6 @@ export async function startPaymentApi(
         url: origin,
         publicOrigin: origin,
         secret: SECRET,
-        timeoutMs: TIMEOUT_MS,
       }),
       files: {
         hashesOf: async (_tx, buyerId, ids) =>
@@ -237,7 +234,7 @@ async function startGateway(databaseUrl: string): Promise<{ store: GatewayStore;
     assets: '',
   });
   const origin = await sandbox.listen({ host: '127.0.0.1', port: 0 });
-  closers.push(async () => {
+  closeAfterUse(async () => {
     await sandbox.close();
     await pool.end();
   });

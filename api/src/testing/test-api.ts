@@ -20,9 +20,11 @@ import { newSigningKey } from '../ports/server-keys.ts';
 import { createTokenSigner, type TokenSigner } from '../ports/token-signer.ts';
 import { documentText } from '../reading/document-text.ts';
 import type { Dependencies } from '../services.ts';
+import { borrowTestDatabase } from './borrowed-database.ts';
+import { closeAfterUse } from './close-after-use.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
-import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import type { TestDatabase } from './test-database.ts';
 import { makeFilesFolder } from './test-files.ts';
 
 /** Friday before a long weekend, five hours before the cut-off. */
@@ -58,18 +60,17 @@ interface Options {
   dependencies?: Partial<Dependencies>;
   /** For what a test reads of the log. */
   log?: Logger;
-  /** A database that a test has made, in place of a fresh one; dropped after the file's tests. */
+  /** In place of a fresh one; whoever gives it takes it away. */
   database?: TestDatabase;
 }
 
-const opened: (() => Promise<void>)[] = [];
-// Here, where a test file imports it, jest still takes hooks; a test that has begun may not add
-// any.
-afterAll(async () => {
-  await Promise.all(opened.splice(0).map(async (close) => close()));
-});
+/** Made once for all APIs of a file: neither changes, and no test hashes passwords to keep them. */
+const ofFile = {
+  passwords: createPasswordHasher({ memoryCost: 64, timeCost: 1, parallelism: 1 }),
+  signingKey: newSigningKey(),
+};
 
-/** The API in this process on a fresh database; taken down after the file's tests. */
+/** The API in this process on a fresh database; taken down after the test or file that asks. */
 export async function startTestApi({
   now = DEFAULT_NOW,
   env = {},
@@ -77,7 +78,7 @@ export async function startTestApi({
   log,
   ...given
 }: Options = {}): Promise<TestApi> {
-  const database = given.database ?? (await createTestDatabase());
+  const database = given.database ?? (await borrowTestDatabase());
   const config = readConfig({
     DATABASE_URL: database.url,
     LOG_LEVEL: 'error',
@@ -87,8 +88,7 @@ export async function startTestApi({
   const { db, close } = openDatabase(database.url, () => undefined, 10);
   const clock = createTestClock(now);
   const sessionClock = createTestClock(new Date().toISOString());
-  const signingKey = await newSigningKey();
-  const tokens = await createTokenSigner(signingKey, {
+  const tokens = await createTokenSigner(await ofFile.signingKey, {
     issuer: config.publicOrigin,
     lifetimeSeconds: config.session.accessTokenSeconds,
     clock: sessionClock,
@@ -101,7 +101,7 @@ export async function startTestApi({
     clock,
     sessionClock,
     tokens,
-    passwords: await createPasswordHasher(),
+    passwords: await ofFile.passwords,
     codePepper: 'pepper of the tests',
     requestKeySecret: 'secret of the tests',
     webhookSecret: 'secret of the webhooks',
@@ -117,10 +117,9 @@ export async function startTestApi({
     ...replaced,
   };
   const app = await buildApp(dependencies, log ? { log } : {});
-  opened.push(async () => {
+  closeAfterUse(async () => {
     await app.close();
     await close();
-    await database.drop();
     await rm(folder, { recursive: true });
   });
   return {
@@ -132,8 +131,8 @@ export async function startTestApi({
     dependencies,
     inject: app.inject.bind(app),
     server: app.server,
-    headersOf: async (user) => sessionHeaders(db, tokens, user.id)(),
-    as: (user) => createTestClient(app, sessionHeaders(db, tokens, user.id)),
+    headersOf: async (user) => sessionHeaders(dependencies, user.id)(),
+    as: (user) => createTestClient(app, sessionHeaders(dependencies, user.id)),
     bearing: (token) => createTestClient(app, async () => ({ authorization: `Bearer ${token}` })),
     stopDatabase: database.drop,
     mailsTo: async (address) => mailsTo(db, address),
@@ -142,12 +141,12 @@ export async function startTestApi({
 
 /** One session a client, as if signed in with a code just now. */
 function sessionHeaders(
-  db: Database,
-  tokens: TokenSigner,
+  { db, tokens, sessionClock }: Pick<Dependencies, 'db' | 'tokens' | 'sessionClock'>,
   userId: number,
 ): () => Promise<Record<string, string>> {
   // Several calls at once begin with it: none goes before its session is there.
   let session: Promise<string> | undefined;
+  let signed: { at: Date; headers: Record<string, string> } | undefined;
   const begin = async () => {
     const id = crypto.randomUUID();
     await db.insert(sessions).values({ id, user_id: userId, code_verified_at: new Date() });
@@ -155,11 +154,20 @@ function sessionHeaders(
   };
   return async () => {
     const sessionId = await (session ??= begin());
-    const subject = { userId, sessionId };
-    return {
-      authorization: `Bearer ${await tokens.sign('id', subject)}`,
-      'access-token': await tokens.sign('access', subject),
-    };
+    const at = sessionClock.now();
+    // The same tokens until the clock moves, as a browser sends them.
+    if (signed?.at.getTime() !== at.getTime()) {
+      const headers = await tokenHeaders(tokens, { userId, sessionId });
+      signed = { at, headers };
+    }
+    return signed.headers;
+  };
+}
+
+async function tokenHeaders(tokens: TokenSigner, subject: { userId: number; sessionId: string }) {
+  return {
+    authorization: `Bearer ${await tokens.sign('id', subject)}`,
+    'access-token': await tokens.sign('access', subject),
   };
 }
 

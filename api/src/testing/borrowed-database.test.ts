@@ -1,0 +1,45 @@
+import { users } from '../db/schema/users.ts';
+import { addUser } from './builders.ts';
+import { startTestApi, type TestApi } from './test-api.ts';
+
+const usersOf = async ({ db }: TestApi) => (await db.select().from(users)).map(({ id }) => id);
+
+let ofFile: TestApi;
+beforeAll(async () => {
+  ofFile = await startTestApi();
+  await addUser(ofFile.db);
+});
+
+describe('an API started by each test', () => {
+  const urls: string[] = [];
+  let api: TestApi;
+  beforeEach(async () => {
+    api = await startTestApi();
+    urls.push(api.config.databaseUrl);
+  });
+
+  test.each(['first', 'second', 'third'])(
+    'the %s finds no rows and counts from the start',
+    async () => {
+      expect(await usersOf(api)).toEqual([]);
+      const [one, other] = [await addUser(api.db), await addUser(api.db)];
+      expect([one.id, other.id]).toEqual([1, 2]);
+    },
+  );
+
+  test('all on one database, and not on that of the file', () => {
+    expect(new Set(urls)).toEqual(new Set([api.config.databaseUrl]));
+    expect(urls).not.toContain(ofFile.config.databaseUrl);
+  });
+});
+
+test('a database that a test took away is not used again', async () => {
+  const lost = await startTestApi();
+  await lost.stopDatabase();
+});
+
+test('an API started for the whole file keeps its rows', async () => {
+  const api = await startTestApi();
+  expect(await usersOf(api)).toEqual([]);
+  expect(await usersOf(ofFile)).toEqual([1]);
+});
