@@ -207,7 +207,8 @@ module.exports = {
     },
   ],
   options: {
-    tsPreCompilationDeps: 'specify',
+    // `import type` marks itself (verbatimModuleSyntax): no second parse to tell it.
+    tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     exclude: { path: '(^|/)(dist|dist-edge|\\.cache)/|tooling/checks/fixtures/' },
     doNotFollow: { path: 'node_modules' },

@@ -1,10 +1,15 @@
+import { join } from 'node:path';
 import { REMOTE_IDS } from '../build/remote-ids.ts';
-import { program } from '../commands/program.ts';
-import { checkNamedTests } from './named-tests.ts';
+import { type Captured, captured } from '../commands/program.ts';
+import { PROJECT_ROOT } from '../webpack/base.ts';
+import { missingNamedTests } from './named-tests.ts';
+
+export type Outcome = Captured;
 
 export interface Check {
   readonly name: string;
-  run(): Promise<number>;
+  /** Of everything, or of the changed files where one file can be judged by itself. */
+  run(changed?: readonly string[]): Promise<Outcome>;
 }
 
 const WORKSPACES = [
@@ -18,45 +23,68 @@ const WORKSPACES = [
   'sample-partner',
 ];
 
-/** What can be said of the sources without running them. */
+/** A change of these is a change for every file. */
+const SETTINGS =
+  /^(?:\.ox\w+\.json|package\.json|pnpm-lock\.yaml|tsconfig[^/]*\.json|tooling\/lint\/)/u;
+
+/** The arguments for the changed files of a kind; none for everything, null where nothing is to do. */
+export function filesToJudge(
+  changed: readonly string[] | undefined,
+  kind: RegExp,
+): readonly string[] | null {
+  if (changed === undefined || changed.some((path) => SETTINGS.test(path))) return [];
+  const files = changed.filter((path) => kind.test(path));
+  return files.length > 0 ? files : null;
+}
+
+const judge = (
+  changed: readonly string[] | undefined,
+  kind: RegExp,
+  run: (files: readonly string[]) => Promise<Outcome>,
+): Promise<Outcome> => {
+  const files = filesToJudge(changed, kind);
+  return files === null ? Promise.resolve({ code: 0, output: '' }) : run(files);
+};
+
+/** What can be said of the sources without running them; docs/checks.md has the table. */
 export const CHECKS: readonly Check[] = [
-  // One program; the tsconfig.json of a workspace is for editors.
-  { name: 'types', run: () => program('tsc', ['-p', '.']) },
   {
-    name: 'lint',
+    name: 'types',
+    // One program; the tsconfig.json of a workspace is for editors. Version 6 has the same command.
     run: () =>
-      program(
-        'eslint',
-        ['--cache', '--cache-location', '.cache/eslint', '--max-warnings', '0', '.'],
-        {
-          // Types of all workspaces with their syntax trees: 3 GB.
-          env: { NODE_OPTIONS: '--max-old-space-size=4096' },
-        },
-      ),
-  },
-  {
-    name: 'format',
-    run: () =>
-      program('prettier', [
-        '--check',
-        '--log-level',
-        'warn',
-        '--cache',
-        '--cache-location',
-        '.cache/prettier',
+      captured(process.execPath, [
+        join(PROJECT_ROOT, 'node_modules/typescript-7/bin/tsc'),
+        '-p',
         '.',
       ]),
   },
   {
+    name: 'lint',
+    run: (changed) => judge(changed, /\.tsx?$/u, (files) => captured('oxlint', files)),
+  },
+  {
     name: 'import boundaries',
     run: () =>
-      program('depcruise', [
+      captured('depcruise', [
         '--config',
         'tooling/checks/boundaries.cjs',
         '--no-progress',
         ...WORKSPACES,
       ]),
   },
-  { name: 'tests named in docs', run: checkNamedTests },
-  { name: 'unused code', run: () => program('knip', ['--no-progress']) },
+  { name: 'unused code', run: () => captured('knip', ['--no-progress']) },
+  {
+    name: 'format',
+    run: (changed) =>
+      judge(changed, /./u, (files) =>
+        captured('oxfmt', ['--check', '--no-error-on-unmatched-pattern', ...files]),
+      ),
+  },
+  {
+    name: 'tests named in docs',
+    run: async () => {
+      const missing = missingNamedTests();
+      return { code: missing.length === 0 ? 0 : 1, output: missing.join('') };
+    },
+  },
 ];

@@ -1,114 +1,76 @@
 import { execFile } from 'node:child_process';
-import { rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { PROJECT_ROOT } from '../webpack/base.ts';
+import type { BadShape } from './bad-shapes/bad-shape.ts';
+import { ELEMENTS } from './bad-shapes/elements.ts';
+import { OWN } from './bad-shapes/own.ts';
+import { SCRIPTS } from './bad-shapes/scripts.ts';
+import { TYPESCRIPT } from './bad-shapes/typescript.ts';
 
 const run = promisify(execFile);
-const ROOT = process.cwd();
+const REMOTE = 'remote-suppliers';
+const BAD = [...SCRIPTS, ...TYPESCRIPT, ...ELEMENTS, ...OWN];
+const fileOf = ({ inTest }: BadShape, index: number): string =>
+  `${REMOTE}/src/domain/bad-${String(index)}${inTest === true ? '.test' : ''}.tsx`;
 
-/**
- * One deliberately bad text a shape; written for the moment of the test, so that the tree itself
- * stays clean.
- */
-const BAD: readonly [shape: string, message: RegExp, text: string][] = [
-  ['any', /Unexpected any/, 'export const bad = (value: any) => value as string;\n'],
-  ['export *', /No export \*/, "export * from './kept-flows.ts';\n"],
-  ['default export', /No default export/, 'const bad = 1;\nexport default bad;\n'],
-  [
-    'a call in an effect',
-    /Nothing fetches in an effect/,
-    "import { useEffect } from 'react';\ndeclare const host: () => { http: { call: () => Promise<void> } };\nexport function useBad() {\n  useEffect(() => {\n    void host().http.call();\n  }, []);\n}\n",
-  ],
-  [
-    'a colour in a screen',
-    /comes from the tokens/,
-    "import { css } from '@emotion/react';\nexport const bad = css`color: #fff;`;\n",
-  ],
-  [
-    'a colour function in a screen',
-    /comes from the tokens/,
-    "import { css } from '@emotion/react';\nexport const bad = css`background: hsl(0 0% 0% / 50%);`;\n",
-  ],
-  [
-    'a named colour in a screen',
-    /comes from the tokens/,
-    "import { css } from '@emotion/react';\nexport const bad = css`background: white;`;\n",
-  ],
-  [
-    'a font size in a screen',
-    /comes from the tokens/,
-    "import { css } from '@emotion/react';\nexport const bad = css`font-size: 0.9rem;`;\n",
-  ],
-  [
-    'a font shorthand in a screen',
-    /comes from the tokens/,
-    "import { css } from '@emotion/react';\nexport const bad = css`font: 700 14px/1.5 sans-serif;`;\n",
-  ],
-  [
-    'a shadow in a screen',
-    /comes from the tokens/,
-    "import { css } from '@emotion/react';\nexport const bad = css`box-shadow: inset 0 1px 2px currentColor;`;\n",
-  ],
-  [
-    'a layer in a screen',
-    /comes from the tokens/,
-    "import { css } from '@emotion/react';\nexport const bad = css`z-index: 3;`;\n",
-  ],
-  [
-    'a font size in an object of styles',
-    /comes from the tokens/,
-    'export const Bad = () => <p css={{ fontSize: 12 }}>x</p>;\n',
-  ],
-  [
-    'a layer in an inline style',
-    /comes from the tokens/,
-    'export const Bad = () => <p style={{ zIndex: 3 }}>x</p>;\n',
-  ],
-  [
-    'a colour in an inline style',
-    /comes from the tokens/,
-    "export const Bad = () => <p style={{ color: '#fff' }}>x</p>;\n",
-  ],
-  [
-    'something that a module remembers',
-    /What a module remembers outlives its screen/,
-    'let bad = 0;\nexport const next = () => (bad += 1);\n',
-  ],
-  [
-    'a function of more than 50 lines',
-    /too many lines \(51\)/,
-    `export function bad() {\n${'  bad();\n'.repeat(49)}}\n`,
-  ],
-  [
-    'a type import without its mark',
-    /only used as types|import type|type-only/i,
-    "import { FlowName } from '@hareto/platform/host-contract/host.ts';\nexport const bad: FlowName = 'payment';\n",
-  ],
-];
+interface Settings {
+  readonly rules: object;
+  readonly overrides: readonly { readonly rules: Readonly<Record<string, unknown>> }[];
+}
 
-test('each forbidden shape is red', async () => {
-  const files = await Promise.all(
-    BAD.map(async ([, , text], index) => {
-      const file = join(ROOT, `remote-suppliers/src/domain/zz-bad-${index}.tsx`);
-      await writeFile(file, text);
-      return file;
-    }),
-  );
-  try {
-    const { stdout } = await run(
-      join(ROOT, 'node_modules/.bin/eslint'),
-      ['--format', 'json', ...files],
-      { cwd: ROOT, maxBuffer: 1e8 },
-    ).catch((failed: { stdout: string }) => failed);
-    const results = JSON.parse(stdout) as { filePath: string; messages: { message: string }[] }[];
-    const seen = BAD.map(([shape, message], index) => [
-      shape,
-      results
-        .find(({ filePath }) => filePath === files[index])
-        ?.messages.some((found) => message.test(found.message)) ?? false,
-    ]);
-    expect(seen).toEqual(BAD.map(([shape]) => [shape, true]));
-  } finally {
-    await Promise.all(files.map((file) => rm(file, { force: true })));
+let tree: string;
+beforeAll(async () => {
+  tree = await mkdtemp(join(tmpdir(), 'lint-rules-'));
+});
+afterAll(() => rm(tree, { recursive: true, force: true }));
+
+/** The settings on a tree that has nothing but bad files: the sources themselves stay untouched. */
+async function lintBadFiles(): Promise<string> {
+  for (const path of ['.oxlintrc.json', 'tsconfig.json', 'tsconfig.base.json', 'tooling/lint'])
+    await cp(join(PROJECT_ROOT, path), join(tree, path), { recursive: true });
+  for (const [index, bad] of BAD.entries()) {
+    const file = join(tree, fileOf(bad, index));
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, bad.text);
   }
+  for (const path of ['node_modules', `${REMOTE}/node_modules`])
+    await symlink(join(PROJECT_ROOT, path), join(tree, path));
+  const { stdout } = await run(
+    join(tree, 'node_modules/.bin/oxlint'),
+    ['--format', 'json', `${REMOTE}/src`],
+    { cwd: tree, maxBuffer: 1e8 },
+  ).catch((failed: { stdout: string }) => failed);
+  return stdout;
+}
+
+test('every rule has a bad text', async () => {
+  const settings = JSON.parse(
+    await readFile(join(PROJECT_ROOT, '.oxlintrc.json'), 'utf8'),
+  ) as Settings;
+  const overridden = settings.overrides.flatMap(({ rules }) =>
+    Object.entries(rules)
+      .filter(([, level]) => level !== 'off')
+      .map(([rule]) => rule),
+  );
+  const rules = new Set([...Object.keys(settings.rules), ...overridden]);
+  expect([...new Set(BAD.map(({ rule }) => rule))].sort()).toEqual([...rules].sort());
+});
+
+test('each bad text is red by its rule', async () => {
+  const { diagnostics } = JSON.parse(await lintBadFiles()) as {
+    diagnostics: { code: string; filename: string }[];
+  };
+  const found = new Set(diagnostics.map(({ code, filename }) => `${filename}: ${code}`));
+  /** `no-var` is reported as eslint(no-var), `import/x` as import(x). */
+  const codeOf = (rule: string) => {
+    const [name = '', plugin = 'eslint'] = rule.split('/').reverse();
+    return `${plugin}(${name})`;
+  };
+  const green = BAD.filter(
+    (bad, index) => !found.has(`${fileOf(bad, index)}: ${codeOf(bad.rule)}`),
+  );
+  expect(green).toEqual([]);
 }, 60_000);

@@ -1,22 +1,43 @@
 import { availableParallelism } from 'node:os';
-import { CHECKS } from './checks.ts';
+import { type Check, CHECKS, type Outcome } from './checks.ts';
 
-/** The largest takes 3 GiB: not as many at once as a large machine has cores. */
+/** The large ones have threads of their own: more at once would only take more memory. */
 const AT_ONCE = Math.min(availableParallelism(), 4);
 
-/** All checks, each to its end, so that one run shows everything; the names of those that failed. */
-export async function runChecks(): Promise<string[]> {
-  const failed: string[] = [];
-  const waiting = CHECKS.values();
+type Result = Outcome & { readonly name: string; readonly seconds: number };
+
+/**
+ * All checks beside each other, each to its end, so that one run shows everything; the names of
+ * those that failed. What a check prints comes out whole, in the order of the list. Given the
+ * changed files, checks that judge a file by itself leave the others out.
+ */
+export async function runChecks(
+  changed?: readonly string[],
+  checks: readonly Check[] = CHECKS,
+): Promise<string[]> {
+  const results = new Map<Check, Result>();
+  const waiting = checks.values();
+  const unprinted = [...checks];
+  const printFinished = () => {
+    for (let result; (result = results.get(unprinted[0]!)); unprinted.shift()) print(result);
+  };
   const work = async () => {
     for (const check of waiting) {
-      const began = Date.now();
-      const code = await check.run();
-      const seconds = ((Date.now() - began) / 1000).toFixed(1);
-      console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${check.name} (${seconds} s)`);
-      if (code !== 0) failed.push(check.name);
+      results.set(check, await timed(check, changed));
+      printFinished();
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return failed;
+  return [...results.values()].filter(({ code }) => code !== 0).map(({ name }) => name);
+}
+
+async function timed(check: Check, changed?: readonly string[]): Promise<Result> {
+  const began = Date.now();
+  const outcome = await check.run(changed);
+  return { ...outcome, name: check.name, seconds: (Date.now() - began) / 1000 };
+}
+
+function print({ code, output, name, seconds }: Result): void {
+  if (code !== 0) process.stderr.write(output);
+  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds.toFixed(1)} s)`);
 }

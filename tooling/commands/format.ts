@@ -1,4 +1,5 @@
 import { program } from './program.ts';
 
+/** Formats the given files, or all; a file of a kind that is not formatted is left alone. */
 export const run = (args: readonly string[]): Promise<number> =>
-  program('prettier', ['--write', ...(args.length > 0 ? args : ['.'])]);
+  program('oxfmt', ['--no-error-on-unmatched-pattern', ...args]);

@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import * as prettier from 'prettier';
 import { PNPM } from '../bring-workspace.mjs';
 import { type Changes, changesOn } from '../new/changes.ts';
 import { addEndpoint } from '../new/endpoint.ts';
@@ -10,6 +9,7 @@ import { Refusal } from '../new/refusal.ts';
 import { addRemote } from '../new/remote.ts';
 import { addScreen } from '../new/screen.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
+import { run as format } from './format.ts';
 import { run as writeOpenApi } from './openapi.ts';
 import { program } from './program.ts';
 
@@ -134,14 +134,8 @@ async function write(files: ReadonlyMap<string, string>, { read }: Product): Pro
   for (const [path, text] of files) {
     console.log(`${read(path) === null ? 'made   ' : 'changed'} ${path}`);
     await mkdir(dirname(join(PROJECT_ROOT, path)), { recursive: true });
-    await writeFile(join(PROJECT_ROOT, path), await formatted(join(PROJECT_ROOT, path), text));
+    await writeFile(join(PROJECT_ROOT, path), text);
   }
-}
-
-/** As `npm run format` would leave it, so that the check is green on what was made. */
-async function formatted(file: string, text: string): Promise<string> {
-  const ignorePath = join(PROJECT_ROOT, '.prettierignore');
-  const { ignored, inferredParser } = await prettier.getFileInfo(file, { ignorePath });
-  if (ignored || inferredParser === null) return text;
-  return prettier.format(text, { ...(await prettier.resolveConfig(file)), filepath: file });
+  const code = await format([...files.keys()]);
+  if (code !== 0) throw new Error('the formatter failed on what was made');
 }

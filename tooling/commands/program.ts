@@ -1,23 +1,54 @@
 import { spawn } from 'node:child_process';
 import { PROJECT_ROOT } from '../project-root.ts';
+import { spawn, type StdioOptions } from 'node:child_process';
+
+interface Options {
+  readonly cwd?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+export interface Captured {
+  readonly code: number;
+  /** Both streams, in the order in which they came. */
+  readonly output: string;
+}
 
 /** Runs a program of the workspace with our own input and output; answers its exit code. */
 export function program(
   name: string,
   args: readonly string[],
-  options: { cwd?: string; env?: Record<string, string> } = {},
+  options: Options = {},
 ): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(name, args, {
-      cwd: options.cwd ?? PROJECT_ROOT,
-      stdio: 'inherit',
-      env: {
-        ...process.env,
-        ...options.env,
-        PATH: `${PROJECT_ROOT}node_modules/.bin:${process.env['PATH'] ?? ''}`,
-      },
-    });
+    const child = started(name, args, options, 'inherit');
     child.once('error', reject);
     child.once('exit', (code) => resolve(code ?? 1));
   });
 }
+
+/** Runs a program of the workspace and keeps what it prints. */
+export function captured(
+  name: string,
+  args: readonly string[],
+  options: Options = {},
+): Promise<Captured> {
+  return new Promise((resolve, reject) => {
+    const child = started(name, args, options, ['ignore', 'pipe', 'pipe']);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+const started = (name: string, args: readonly string[], options: Options, stdio: StdioOptions) =>
+  spawn(name, args, {
+    cwd: options.cwd ?? PROJECT_ROOT,
+    stdio,
+    env: {
+      ...process.env,
+      ...options.env,
+      PATH: `${PROJECT_ROOT}node_modules/.bin:${process.env['PATH'] ?? ''}`,
+    },
+  });

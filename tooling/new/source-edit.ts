@@ -6,7 +6,7 @@ export interface Source {
   readonly text: string;
 }
 
-/** The longest line that is still written on one line (.prettierrc.json). */
+/** The longest line that is still written on one line (.oxfmtrc.json). */
 const LINE = 180;
 
 export function parse({ path, text }: Source): ts.SourceFile {

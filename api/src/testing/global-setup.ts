@@ -8,7 +8,7 @@ import { TEST_SERVER_URL, withDatabase } from './test-database.ts';
  * Once a run: a server and a migrated database that every test file copies, and a folder for files.
  * `DATABASE_URL` names another server.
  */
-// eslint-disable-next-line no-restricted-syntax -- jest asks for a default export
+// oxlint-disable-next-line import/no-default-export -- jest asks for a default export
 export default async function globalSetup(): Promise<void> {
   // Defaults of every PostgreSQL client: those of the caller's shell are for its own servers.
   for (const name of Object.keys(process.env).filter((one) => one.startsWith('PG')))

@@ -3,7 +3,7 @@ import type { FieldReadings } from '@hareto/product-ui/field-reading/field-readi
 
 // Account numbers must not be in session storage: the account lives in the memory of this page, a
 // reload forgets it.
-// eslint-disable-next-line no-restricted-syntax -- forgotten with the flow, and when the remote ends
+// oxlint-disable-next-line hareto/no-module-state -- forgotten with the flow, and when the remote ends
 let kept: {
   readonly flowId: string;
   readonly account: AccountDraft;

@@ -65,7 +65,7 @@ export function FormElement({
   return (
     <FormKitContext value={kit}>
       <SubmittingContext value={submitting}>
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter from any field, and the Enter of a conversion */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter from any field, and the Enter of a conversion */}
         <form
           {...rest}
           noValidate

@@ -51,7 +51,7 @@ export function PinField(props: PinFieldProps) {
           name={name}
           length={length}
           mode={mode}
-          // eslint-disable-next-line jsx-a11y/no-autofocus -- nothing else is to be done on its page
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- nothing else is to be done on its page
           autoFocus={autoFocus}
           disabled={disabled}
           value={field.value}

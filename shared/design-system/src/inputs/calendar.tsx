@@ -148,7 +148,7 @@ export function Calendar(props: CalendarProps) {
       <DayPicker
         mode="single"
         locale={ja}
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- it opens by the user's press: the focus belongs on a day
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens by the user's press: the focus belongs on a day
         autoFocus
         animate={false}
         captionLayout={jump ? 'dropdown' : 'label'}

@@ -168,6 +168,7 @@ function Radios({
         value={option.value}
         checked={checked}
         disabled={option.disabled}
+        // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- ARIA 1.1 has it on every element, and the style reads it
         aria-invalid={invalid === true ? true : undefined}
         aria-describedby={rest['aria-describedby']}
         onChange={() => {
@@ -192,7 +193,7 @@ export function RadioCards(props: RadioCardsProps) {
       <Radios
         {...props}
         render={(option, input, checked) => (
-          // eslint-disable-next-line jsx-a11y/label-has-associated-control -- the control is `input`
+          // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the control is `input`
           <label
             key={option.value}
             css={choiceCard}

@@ -90,6 +90,7 @@ export function Switch({
       <input
         {...rest}
         type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells `checked` itself
         role="switch"
         css={track}
         checked={checked}

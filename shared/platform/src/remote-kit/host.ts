@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { UserInformation, UserStats } from '@hareto/contracts/users.ts';
 import type { Host } from '../host-contract/host.ts';
 
-// eslint-disable-next-line no-restricted-syntax -- set by `setup`, for as long as the remote lives
+// oxlint-disable-next-line hareto/no-module-state -- set by `setup`, for as long as the remote lives
 let current: Host | null = null;
 
 /** Keeps the host for this bundle; called once, in the remote’s `setup`. */

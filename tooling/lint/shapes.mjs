@@ -1,0 +1,54 @@
+/**
+ * The lint rules of this repository that no linter has built in: shapes of syntax, found by a
+ * selector each. Oxlint loads this file itself, on Node 20 only as JavaScript.
+ */
+
+const COLOUR = '#[0-9a-fA-F]{3,8}\\b|\\b(rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\\(';
+const DECLARED =
+  '\\b(font-size|z-index):\\s*[-\\d.]|\\b(box-shadow|text-shadow):\\s*(inset\\s+)?[-\\d.]|\\bfont:\\s*[^;$]*\\d|(color|background|fill|stroke):\\s*(white|black|red|green|blue|gr[ae]y|orange|yellow)\\b';
+const STYLED_KEY = '/^(fontSize|zIndex|boxShadow|textShadow)$/';
+
+const SHAPES = {
+  'no-export-all': {
+    message: 'No export *: name what a module gives.',
+    selectors: ['ExportAllDeclaration'],
+  },
+  'no-fetch-in-effect': {
+    message: 'Nothing fetches in an effect: read in the loader, write in the form.',
+    selectors: [
+      "CallExpression[callee.name=/^use(Layout)?Effect$/] CallExpression[callee.property.name='call'][callee.object.property.name='http']",
+    ],
+  },
+  'look-from-tokens': {
+    message:
+      'A colour, font size, shadow or layer comes from the tokens (@hareto/design-system/foundation/css-variables.ts).',
+    // In template literals, in objects for `css` and `style`, and in plain strings.
+    selectors: [
+      `TemplateElement[value.raw=/${COLOUR}|${DECLARED}/]`,
+      `JSXAttribute[name.name=/^(css|style)$/] Property[key.name=${STYLED_KEY}] Literal`,
+      `CallExpression[callee.name=/^(css|keyframes)$/] Property[key.name=${STYLED_KEY}] Literal`,
+      `:matches(JSXAttribute[name.name=/^(css|style|color|fill|stroke)$/], CallExpression[callee.name=/^(css|keyframes)$/]) Literal[value=/${COLOUR}/]`,
+    ],
+  },
+  'no-module-state': {
+    message:
+      'What a module remembers outlives its screen and whoever was signed in: it stands in a kept-….ts, with what makes it forget.',
+    selectors: [
+      "Program > VariableDeclaration[kind='let']",
+      "Program > ExportNamedDeclaration > VariableDeclaration[kind='let']",
+    ],
+  },
+};
+
+const ruleOf = ({ message, selectors }) => ({
+  meta: { type: 'problem' },
+  create: (context) =>
+    Object.fromEntries(
+      selectors.map((selector) => [selector, (node) => context.report({ node, message })]),
+    ),
+});
+
+export default {
+  meta: { name: 'hareto' },
+  rules: Object.fromEntries(Object.entries(SHAPES).map(([name, shape]) => [name, ruleOf(shape)])),
+};
