@@ -17,7 +17,13 @@ import {
 export interface Payment {
   readonly status: 1 | 2 | 3 | 4 | 5;
   readonly card:
-    'authorized' | 'capturing' | 'captured' | 'failed' | 'voided' | 'refunding' | 'refunded';
+    | 'authorized'
+    | 'capturing'
+    | 'captured'
+    | 'failed'
+    | 'voided'
+    | 'refunding'
+    | 'refunded';
   readonly transfer: 'none' | 'scheduled' | 'sent' | 'completed' | 'failed';
   /** Why the buyer is asked to do something; empty when nobody is asked. */
   readonly asked: readonly Reason[];

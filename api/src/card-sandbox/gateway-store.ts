@@ -38,7 +38,13 @@ export interface StoredCard {
 }
 
 export type PaymentState =
-  'approved' | 'challenge' | 'declined' | 'pending' | 'captured' | 'voided' | 'refunded';
+  | 'approved'
+  | 'challenge'
+  | 'declined'
+  | 'pending'
+  | 'captured'
+  | 'voided'
+  | 'refunded';
 
 export interface StoredPayment {
   reference: string;

@@ -37,7 +37,10 @@ export const badRequest = (errors: FieldProblem[] = []) =>
   new Problem(400, 'bad_request', 'リクエストの形式が正しくありません。', { errors });
 
 export type SessionProblem =
-  'expired_access_token' | 'invalid_token' | 'revoked_token' | 'session_ended';
+  | 'expired_access_token'
+  | 'invalid_token'
+  | 'revoked_token'
+  | 'session_ended';
 export const notSignedIn = (status: SessionProblem) => new Problem(401, status, message.session());
 
 export const notFound = () => new Problem(404, 'not_found', message.notFound());

@@ -13,7 +13,14 @@ export interface MoneyLine {
   /** Whole yen. */
   amount: number;
   outcome:
-    'done' | 'declined' | 'expired' | 'refused' | 'unknown' | 'sent' | 'completed' | 'failed';
+    | 'done'
+    | 'declined'
+    | 'expired'
+    | 'refused'
+    | 'unknown'
+    | 'sent'
+    | 'completed'
+    | 'failed';
   /** What the gateway calls it. */
   reference?: string;
   attempt?: number;

@@ -3,30 +3,31 @@ import { PasswordChecklist, PasswordInput } from '@hareto/design-system/inputs/p
 import { Held } from '../held.tsx';
 import { cataloguePage } from '../state.ts';
 
-const input = (label: string, value: string, error?: string) => () => (
-  // Browsers ask for a form around a password.
-  <form
-    onSubmit={(event) => {
-      event.preventDefault();
-    }}
-  >
-    <Field label={label} error={error}>
-      {(control) => (
-        <Held of={value}>
-          {(held, set) => (
-            <PasswordInput
-              {...control}
-              invalid={error !== undefined}
-              autoComplete="new-password"
-              value={held}
-              onValueChange={set}
-            />
-          )}
-        </Held>
-      )}
-    </Field>
-  </form>
-);
+const input = (label: string, value: string, error?: string) => () =>
+  (
+    // Browsers ask for a form around a password.
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+      }}
+    >
+      <Field label={label} error={error}>
+        {(control) => (
+          <Held of={value}>
+            {(held, set) => (
+              <PasswordInput
+                {...control}
+                invalid={error !== undefined}
+                autoComplete="new-password"
+                value={held}
+                onValueChange={set}
+              />
+            )}
+          </Held>
+        )}
+      </Field>
+    </form>
+  );
 
 export const password = cataloguePage('password', 'パスワード', {
   empty: input('パスワード', ''),

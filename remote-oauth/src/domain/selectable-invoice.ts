@@ -6,7 +6,13 @@ export const isSubmitted = ({ invoice_id }: SelectableInvoice): boolean => invoi
 
 type Readiness = {
   readonly kind:
-    'submitted' | 'refused' | 'new-payee' | 'no-account' | 'no-file' | 'open' | 'ready';
+    | 'submitted'
+    | 'refused'
+    | 'new-payee'
+    | 'no-account'
+    | 'no-file'
+    | 'open'
+    | 'ready';
   readonly tone: 'success' | 'warning' | 'danger' | 'info';
   readonly label: string;
   readonly note?: string;

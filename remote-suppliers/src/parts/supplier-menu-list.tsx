@@ -10,7 +10,10 @@ import { useState } from 'react';
 import { SupplierMenuButton } from './supplier-menu-button.tsx';
 
 type Deletion =
-  { step: 'asking' } | { step: 'deleting' } | { step: 'refused'; text: string } | null;
+  | { step: 'asking' }
+  | { step: 'deleting' }
+  | { step: 'refused'; text: string }
+  | null;
 
 /** Deleting: a question first, and the reason when open payments keep the supplier. */
 function useDeletion({ id }: SupplierDetail) {

@@ -1,6 +1,12 @@
 /** What a badge says by its colour. */
 export type StatusTone =
-  'primary' | 'info' | 'success' | 'neutral' | 'warning' | 'danger' | 'attention';
+  | 'primary'
+  | 'info'
+  | 'success'
+  | 'neutral'
+  | 'warning'
+  | 'danger'
+  | 'attention';
 
 /**
  * How a status is shown: Japanese label, tone, name of a lucide icon; `outline` is a badge without

@@ -129,7 +129,8 @@ export function completeStatedTax(stated: StatedTax): StatedTax {
 }
 
 export type StatedTaxProblem =
-  { readonly code: 'total' } | { readonly code: 'tax'; readonly tolerance: number };
+  | { readonly code: 'total' }
+  | { readonly code: 'tax'; readonly tolerance: number };
 
 /**
  * Why the stated tax can not belong to an invoice of `billingAmount` yen; null when it can, or when

@@ -10,7 +10,13 @@ export interface Task {
 
 /** Why a document is refused for good. */
 export type Refusal =
-  'encrypted' | 'protected' | 'pages' | 'unreadable' | 'active' | 'embedded' | 'xfa';
+  | 'encrypted'
+  | 'protected'
+  | 'pages'
+  | 'unreadable'
+  | 'active'
+  | 'embedded'
+  | 'xfa';
 
 export interface PageImage {
   number: number;

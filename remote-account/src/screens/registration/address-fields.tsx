@@ -63,7 +63,11 @@ interface AddressFieldsProps {
 export function AddressFields({ prefix = '' }: AddressFieldsProps) {
   const named = (
     name:
-      'postal_code' | 'address_state' | 'address_city' | 'address_street' | 'address_building_name',
+      | 'postal_code'
+      | 'address_state'
+      | 'address_city'
+      | 'address_street'
+      | 'address_building_name',
   ) => `${prefix}${name}` satisfies FieldName;
   const label = (name: Parameters<typeof named>[0]) => ({
     label: LABELS[named(name)],

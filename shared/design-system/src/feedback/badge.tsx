@@ -6,7 +6,14 @@ import { Icon } from '../foundation/icon.tsx';
 
 /** attention is the solid orange of 要対応 and deadlines only; outline is for what has ended. */
 export type BadgeTone =
-  'primary' | 'info' | 'success' | 'warning' | 'danger' | 'neutral' | 'outline' | 'attention';
+  | 'primary'
+  | 'info'
+  | 'success'
+  | 'warning'
+  | 'danger'
+  | 'neutral'
+  | 'outline'
+  | 'attention';
 
 export type BadgeProps = {
   tone: BadgeTone;

@@ -8,7 +8,13 @@ import { phrase } from '../foundation/text-styles.ts';
 
 /** neutral: caveats, primary: tips, attention: tasks, danger: form errors. */
 export type NoteTone =
-  'primary' | 'neutral' | 'attention' | 'warning' | 'danger' | 'success' | 'info';
+  | 'primary'
+  | 'neutral'
+  | 'attention'
+  | 'warning'
+  | 'danger'
+  | 'success'
+  | 'info';
 
 export type NoteProps = Omit<ComponentProps<'div'>, 'title'> & {
   tone?: NoteTone;

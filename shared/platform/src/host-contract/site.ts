@@ -2,7 +2,13 @@ import * as v from 'valibot';
 
 /** Pages outside the product, by what they are. */
 export type ServiceLink =
-  'manual' | 'faq' | 'contact' | 'privacy' | 'operator' | 'commercialLaw' | 'complaints';
+  | 'manual'
+  | 'faq'
+  | 'contact'
+  | 'privacy'
+  | 'operator'
+  | 'commercialLaw'
+  | 'complaints';
 
 /**
  * What one installation says of itself in its pages, beside the release; what it does not say is

@@ -119,9 +119,9 @@ describe('the holder the bank has', () => {
   });
 
   test('says nothing about another account', () => {
-    expect(
-      accountErrors(draft({ account_number: '54321', inquiry: found('ｻﾝﾌﾟﾙｼﾖｳｼﾞ(ｶ') })),
-    ).toEqual({});
+    expect(accountErrors(draft({ account_number: '54321', inquiry: found('ｻﾝﾌﾟﾙｼﾖｳｼﾞ(ｶ') }))).toEqual(
+      {},
+    );
   });
 
   test('blocks nothing when the bank could not be asked', () => {

@@ -23,7 +23,11 @@ export interface NamedAccount {
 }
 
 export type NamedField =
-  'bank_name' | 'branch_name' | 'account_type' | 'account_number' | 'account_holder_kana';
+  | 'bank_name'
+  | 'branch_name'
+  | 'account_type'
+  | 'account_number'
+  | 'account_holder_kana';
 
 /** How the fields of the form were filled with what is named. */
 export function accountReadings(named: NamedAccount, draft: AccountDraft): FieldReadings {

@@ -29,7 +29,9 @@ export type CardToken = {
 };
 /** `invalid`: the frame shows what is wrong itself. */
 export type CardAnswer =
-  CardToken | { readonly kind: 'invalid' } | { readonly kind: 'failed'; readonly message: string };
+  | CardToken
+  | { readonly kind: 'invalid' }
+  | { readonly kind: 'failed'; readonly message: string };
 
 type Incoming = Pick<MessageEvent, 'origin' | 'source' | 'data'>;
 export type CardTarget = { postMessage: (message: unknown, targetOrigin: string) => void };
