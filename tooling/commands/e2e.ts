@@ -15,6 +15,7 @@ import { findChromium } from './chromium.ts';
 import { program } from './program.ts';
 import { run as sandbox } from './sandbox.ts';
 import { isSuite, reportOf, type Suite, SUITE_NAMES, SUITES } from './suites.ts';
+import { keepTestEnvironment } from './test-environment.ts';
 
 type Environment = Record<string, string>;
 
@@ -43,6 +44,7 @@ export async function run(args: readonly string[]): Promise<number> {
   if (!isSuite(name))
     throw new Error(`unknown suite ${name}; known: all, ${SUITE_NAMES.join(', ')}`);
   const suite = SUITES[name];
+  keepTestEnvironment();
   // One demo account serves a whole run; nobody else starts the product like this.
   process.env['RELAXED_LIMITS'] ??= '1';
   process.env['INVOICE_REQUEST_FEATURE'] = GIVEN_FEATURE ?? (suite.features ? '1' : '0');

@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process';
-import { PROJECT_ROOT } from '../project-root.ts';
 import { spawn, type StdioOptions } from 'node:child_process';
+import { PROJECT_ROOT } from '../project-root.ts';
 
 interface Options {
   readonly cwd?: string;

@@ -1,4 +1,27 @@
-import { program } from './program.ts';
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { PROJECT_ROOT } from '../webpack/base.ts';
+import { captured, program } from './program.ts';
+import { repeat } from './repeat.ts';
+import { keepTestEnvironment } from './test-environment.ts';
+import { slowestIn } from './timings.ts';
+import { unitOptions } from './unit-options.ts';
 
-/** Unit, screen and API tests; arguments go to jest. */
-export const run = (args: readonly string[]): Promise<number> => program('jest', args);
+const REPORT = join(PROJECT_ROOT, '.cache/reports/unit.json');
+
+/**
+ * Unit, screen and API tests; arguments go to jest. `--changed` runs the files that import what
+ * differs from the last commit, `--timings` prints the slowest files, `--repeat 20 --load 4` finds
+ * tests that are red only now and then.
+ */
+export async function run(args: readonly string[]): Promise<number> {
+  const { changed, timings, repetition, rest } = unitOptions(args);
+  keepTestEnvironment();
+  const jestArgs = [...(changed ? ['--onlyChanged', '--passWithNoTests'] : []), ...rest];
+  if (repetition !== null) return repeat(repetition, () => captured('jest', jestArgs));
+  if (!timings) return program('jest', jestArgs);
+  await mkdir(dirname(REPORT), { recursive: true });
+  const code = await program('jest', ['--json', `--outputFile=${REPORT}`, ...jestArgs]);
+  console.log(await slowestIn(REPORT));
+  return code;
+}

@@ -1,0 +1,21 @@
+/**
+ * What a run of tests gets of the caller's environment: what the system and its tools need, and the
+ * settings that a person gives to tests. Everything else, such as `RELEASE_STORE` or `LOG_LEVEL`,
+ * is a setting of the product, and would change what the tests see of it.
+ */
+const KEPT: readonly RegExp[] = [
+  /^(?:PATH|HOME|USER|LOGNAME|SHELL|TERM|COLORTERM|LANG|CI|DISPLAY|TMPDIR|TEMP|TMP)$/u,
+  /^(?:SystemRoot|SystemDrive|ComSpec|PATHEXT|APPDATA|LOCALAPPDATA|USERPROFILE|WINDIR)$/iu,
+  /^(?:LC|XDG|npm|PNPM|GITHUB|RUNNER)_|^LD_LIBRARY_PATH$/u,
+  /^NODE_(?:OPTIONS|EXTRA_CA_CERTS|PATH)$|^(?:FORCE|NO)_COLOR$|^(?:https?|no|all)_proxy$/iu,
+  /^(?:DATABASE_URL|CHROMIUM_PATH|INVOICE_REQUEST_FEATURE)$/u,
+  /^(?:E2E|BENCH|FUZZ|MATRIX|MONEY)_\w+$/u,
+  // The keys of the bucket that MATRIX_STORE names.
+  /^AWS_\w+$/u,
+];
+
+/** Takes everything else out of `environment`, so that what is started from here does not get it. */
+export function keepTestEnvironment(environment: NodeJS.ProcessEnv = process.env): void {
+  for (const name of Object.keys(environment))
+    if (!KEPT.some((kept) => kept.test(name))) Reflect.deleteProperty(environment, name);
+}

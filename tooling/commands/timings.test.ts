@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { PROJECT_ROOT } from '../webpack/base.ts';
+import { slowestOf } from './timings.ts';
+
+const result = (name: string, milliseconds: number) => ({
+  name: join(PROJECT_ROOT, name),
+  startTime: 1_000,
+  endTime: 1_000 + milliseconds,
+});
+
+test('the slowest files come first, and the sum last', () => {
+  expect(slowestOf([result('host/a.test.ts', 940), result('api/b.test.ts', 61_250)])).toBe(
+    [
+      ' seconds  test file',
+      '    61.3  api/b.test.ts',
+      '     0.9  host/a.test.ts',
+      '    62.2  all 2 files',
+    ].join('\n'),
+  );
+});
+
+test('twenty are shown, and all are counted', () => {
+  const many = Array.from({ length: 30 }, (_, index) => result(`a${String(index)}.test.ts`, 1_000));
+  const lines = slowestOf(many).split('\n');
+  expect(lines).toHaveLength(22);
+  expect(lines.at(-1)).toBe('    30.0  all 30 files');
+});

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { relative } from 'node:path';
+import { PROJECT_ROOT } from '../webpack/base.ts';
+
+/** What of jest's report by `--json` is read here. */
+interface FileResult {
+  readonly name: string;
+  /** Milliseconds since 1970. */
+  readonly startTime: number;
+  readonly endTime: number;
+}
+
+const SHOWN = 20;
+
+/** The slowest test files of a report, with their seconds, and the sum of all. */
+export function slowestOf(results: readonly FileResult[]): string {
+  const timed = results
+    .map(({ name, startTime, endTime }) => ({
+      path: relative(PROJECT_ROOT, name),
+      seconds: Math.max(0, endTime - startTime) / 1000,
+    }))
+    .sort((one, other) => other.seconds - one.seconds);
+  const sum = timed.reduce((total, { seconds }) => total + seconds, 0);
+  const line = (seconds: number, text: string) => `${seconds.toFixed(1).padStart(8)}  ${text}`;
+  return [
+    ' seconds  test file',
+    ...timed.slice(0, SHOWN).map(({ path, seconds }) => line(seconds, path)),
+    line(sum, `all ${String(timed.length)} files`),
+  ].join('\n');
+}
+
+/** The same of a report that jest has written. */
+export async function slowestIn(report: string): Promise<string> {
+  const { testResults } = JSON.parse(await readFile(report, 'utf8')) as {
+    testResults: readonly FileResult[];
+  };
+  return slowestOf(testResults);
+}
