@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { REMOTE_IDS } from '../build/remote-ids.ts';
 import { type Captured, captured } from '../commands/program.ts';
-import { PROJECT_ROOT } from '../webpack/base.ts';
+import { PROJECT_ROOT } from '../project-root.ts';
 import { missingNamedTests } from './named-tests.ts';
 
 export type Outcome = Captured;

@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { PROJECT_ROOT } from '../webpack/base.ts';
+import { PROJECT_ROOT } from '../project-root.ts';
 import type { BadShape } from './bad-shapes/bad-shape.ts';
 import { ELEMENTS } from './bad-shapes/elements.ts';
 import { OWN } from './bad-shapes/own.ts';

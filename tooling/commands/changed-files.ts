@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { PROJECT_ROOT } from '../webpack/base.ts';
+import { PROJECT_ROOT } from '../project-root.ts';
 
 /** What differs from the last commit and is still there, new files included; paths from the root. */
 export function changedFiles(): readonly string[] {

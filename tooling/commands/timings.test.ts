@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { PROJECT_ROOT } from '../webpack/base.ts';
+import { PROJECT_ROOT } from '../project-root.ts';
 import { slowestOf } from './timings.ts';
 
 const result = (name: string, milliseconds: number) => ({

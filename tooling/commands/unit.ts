@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { PROJECT_ROOT } from '../webpack/base.ts';
+import { PROJECT_ROOT } from '../project-root.ts';
 import { captured, program } from './program.ts';
 import { repeat } from './repeat.ts';
 import { keepTestEnvironment } from './test-environment.ts';

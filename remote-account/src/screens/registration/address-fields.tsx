@@ -55,21 +55,21 @@ const postalCode = (text: string) => normalizePostalCode(text) ?? text.trim();
 const lineOf = ({ address_state, address_city, address_town }: PostalAddress) =>
   address_state + address_city + address_town;
 
+type AddressPart =
+  | 'postal_code'
+  | 'address_state'
+  | 'address_city'
+  | 'address_street'
+  | 'address_building_name';
+
 interface AddressFieldsProps {
   /** `home_` for the second address of a sole proprietor. */
   prefix?: '' | 'home_';
 }
 
 export function AddressFields({ prefix = '' }: AddressFieldsProps) {
-  const named = (
-    name:
-      | 'postal_code'
-      | 'address_state'
-      | 'address_city'
-      | 'address_street'
-      | 'address_building_name',
-  ) => `${prefix}${name}` satisfies FieldName;
-  const label = (name: Parameters<typeof named>[0]) => ({
+  const named = (name: AddressPart) => `${prefix}${name}` satisfies FieldName;
+  const label = (name: AddressPart) => ({
     label: LABELS[named(name)],
     labelNode: LABELS[name],
   });
