@@ -8,8 +8,10 @@ import { deliverMails } from './deliver.ts';
 import { queueMail } from './outbox.ts';
 
 let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
 beforeEach(async () => {
-  api ??= await startTestApi();
   await api.db.delete(mail_outbox);
 });
 

@@ -12,8 +12,10 @@ import type { TestApi } from '../../testing/test-api.ts';
 let api: TestApi;
 let seller: Seller;
 let number = 1_000_000_000_000;
+beforeAll(async () => {
+  api = await startSellerApi();
+});
 beforeEach(async () => {
-  api ??= await startSellerApi();
   seller = await addSeller(api, String((number += 1)));
 });
 

@@ -8,8 +8,10 @@ import { DEFAULT_NOW, type TestApi } from '../../testing/test-api.ts';
 let api: TestApi;
 let seller: Seller;
 let number = 1_000_000_000_000;
+beforeAll(async () => {
+  api = await startSellerApi();
+});
 beforeEach(async () => {
-  api ??= await startSellerApi();
   api.clock.set(DEFAULT_NOW);
   seller = await addSeller(api, String((number += 1)));
 });
