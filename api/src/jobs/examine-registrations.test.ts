@@ -7,7 +7,7 @@ import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { examineRegistrations } from './examine-registrations.ts';
 
 let api: TestApi;
-beforeAll(async () => {
+beforeEach(async () => {
   api = await startTestApi({ env: { SANDBOX: '1', EXAMINATION_DELAY_SECONDS: '0' } });
 });
 
