@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { type Check, CHECKS, type Outcome } from './checks.ts';
 
 /** The large ones have threads of their own: more at once would only take more memory. */
-const AT_ONCE = Math.min(availableParallelism(), 4);
+const AT_ONCE = Math.min(Math.max(availableParallelism(), 2), 4);
 
 type Result = Outcome & { readonly name: string; readonly seconds: number };
 
@@ -28,7 +28,7 @@ export async function runChecks(
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return [...results.values()].filter(({ code }) => code !== 0).map(({ name }) => name);
+  return checks.filter((check) => results.get(check)?.code !== 0).map(({ name }) => name);
 }
 
 async function timed(check: Check, changed?: readonly string[]): Promise<Result> {
