@@ -2,6 +2,7 @@ import { putEmailAddress, verifyEmailAuthCode } from '@hareto/contracts/account.
 import { resendUserCode } from '@hareto/contracts/sign-up.ts';
 import { fakeHost, problem, stub, type FakeHost } from '@hareto/testing/fake-host.ts';
 import { renderRemote } from '@hareto/testing/render-remote.tsx';
+import { stopClock } from '@hareto/testing/stop-clock.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { config } from '../../../remote.config.ts';
 import remote from '../../remote.ts';
@@ -102,6 +103,7 @@ test('a wrong code stands at the code; a new one is sent under the same change',
       stub(resendUserCode, SENT),
     ],
   });
+  stopClock();
   const { user } = await open(host, '/myaccount/edit-email-auth');
   await user.type(await screen.findByLabelText('確認コード'), '000000');
   await waitFor(() => {

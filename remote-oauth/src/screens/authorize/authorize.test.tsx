@@ -14,6 +14,7 @@ import {
 import { aUser } from '@hareto/testing/user-builders.ts';
 import { getUserInformation } from '@hareto/contracts/users.ts';
 import { renderRemote } from '@hareto/testing/render-remote.tsx';
+import { stopClock } from '@hareto/testing/stop-clock.ts';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { config } from '../../../remote.config.ts';
@@ -148,6 +149,7 @@ test('another account signs in on the same page, for the same request', async ()
 });
 
 test('with two-factor it goes on to the page of the code', async () => {
+  stopClock();
   const host = hostWith(
     stub(approveAuthorization, {
       status: 'two_factor_required',
