@@ -7,6 +7,7 @@ export default {
   // A flow walked step by step takes its time on a busy machine; jest reads this here only, not in
   // a project.
   testTimeout: 60_000,
+  testSequencer: '<rootDir>/tooling/jest/slow-files-first.mjs',
   projects: [
     nodeProject('shared-rules', 'shared', [
       'domain',

@@ -1,15 +1,22 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { runSteps } from './run-steps.ts';
-import { REPORTS, STEPS } from './test-steps.ts';
+import { keepTestEnvironment } from './test-environment.ts';
+import { REPORTS, STEPS, UNIT_REPORT } from './test-steps.ts';
+import { slowestIn } from './timings.ts';
 
 /**
  * `npm test`: every step in order, each to its end; the last line counts tests and checks together.
  * `--again` is for `.ci/run` alone: a red test file runs once more by itself, so that one race does
- * not throw away a day's work; the file is named, and stays a defect.
+ * not throw away a day's work; the file is named, and stays a defect. `--timings` lists the slowest
+ * test files.
  */
 export async function run(args: readonly string[]): Promise<number> {
-  const { values } = parseArgs({ args: [...args], options: { again: { type: 'boolean' } } });
+  const { values } = parseArgs({
+    args: [...args],
+    options: { again: { type: 'boolean' }, timings: { type: 'boolean' } },
+  });
+  keepTestEnvironment();
   // Old reports must not be counted, and a clean checkout has no folder for new ones.
   await rm(REPORTS, { recursive: true, force: true });
   await mkdir(REPORTS, { recursive: true });
@@ -17,6 +24,7 @@ export async function run(args: readonly string[]): Promise<number> {
     again: values.again ?? false,
     log: (line) => console.log(line),
   });
+  if (values.timings) console.log(await slowestIn(UNIT_REPORT));
   if (failedSteps.length > 0) console.log(`failed: ${failedSteps.join(', ')}`);
   for (const file of flaky) console.log(`flaky (red, then green by itself): ${file}`);
   console.log(`${passed} passed, ${failed} failed`);

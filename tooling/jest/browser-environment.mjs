@@ -1,3 +1,4 @@
+import './quick-style-rules.mjs';
 import { TestEnvironment as JsdomEnvironment } from 'jest-environment-jsdom';
 
 /** jsdom with Node's own fetch, streams and crypto, which the router and the contracts need. */

@@ -76,8 +76,10 @@ test('nothing typed: null where the contract may be without, the empty string wh
 });
 
 test.each<[TypedField, string, string | number | null]>([
-  ['billing_amount', '-5', -5],
-  ['billing_amount', '1.5', null],
+  ['billing_amount', '-5', '-5'],
+  ['billing_amount', '1.5', '1.5'],
+  ['billing_amount', '¥84,800', 84_800],
+  ['billing_amount', '', null],
   ['account_id', '-5', null],
   ['memo', ' 　', null],
   ['memo', ' あ ', ' あ '],
