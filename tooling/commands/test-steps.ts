@@ -5,11 +5,10 @@ import { runChecks } from '../checks/run-checks.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 import { run as budgets } from './budgets.ts';
 import { run as build } from './build.ts';
-import { run as e2e } from './e2e.ts';
-import { program } from './program.ts';
+import { type Captured, captured, program } from './program.ts';
 import { type RedFiles, redFilesOfJest, redFilesOfPlaywright } from './red-files.ts';
 import { countsOf, type Counts, countsOfSuite, numberIn } from './suite-counts.ts';
-import { reportOf } from './suites.ts';
+import { reportOf, type SuiteName } from './suites.ts';
 
 export interface Step {
   readonly name: string;
@@ -46,17 +45,54 @@ async function jest(args: readonly string[]): Promise<Counts> {
   }));
 }
 
-function suite(name: 'journeys' | 'first-use'): Step {
-  const run = async (args: readonly string[]) =>
-    countsOfSuite(name, await e2e([name, ...args]).catch(failure));
-  return {
-    name,
-    run: () => run([]),
-    files: {
-      red: async () => redFilesOfPlaywright(await reportIn(reportOf(name))),
-      runAlone: (file) => run([file]),
+/** A suite in a process of its own, on ports of its own. */
+const suiteProcess = (name: SuiteName, args: readonly string[], port: number) =>
+  [
+    process.execPath,
+    [join(PROJECT_ROOT, 'tooling/run.mjs'), 'e2e', name, ...args],
+    { env: { E2E_PORT: String(port) } },
+  ] as const;
+
+const filesOf = (name: SuiteName, port: number): Step['files'] => ({
+  red: async () => redFilesOfPlaywright(await reportIn(reportOf(name))),
+  runAlone: async (file) =>
+    countsOfSuite(name, await program(...suiteProcess(name, [file], port)).catch(failure)),
+});
+
+const JOURNEYS_PORT = Number(process.env['E2E_PORT'] ?? 3100);
+const FIRST_USE_PORT = JOURNEYS_PORT + 20;
+
+/**
+ * Each suite has a product of its own and waits for pages half of the time: they run beside each
+ * other, and the output of the second comes when the first has ended.
+ */
+function suitesBesideEachOther(): readonly Step[] {
+  let firstUse: Promise<Captured> | undefined;
+  const beginFirstUse = () =>
+    (firstUse ??= captured(...suiteProcess('first-use', [], FIRST_USE_PORT)).catch((error) => ({
+      code: failure(error),
+      output: '',
+    })));
+  return [
+    {
+      name: 'journeys',
+      async run() {
+        void beginFirstUse();
+        const code = await program(...suiteProcess('journeys', [], JOURNEYS_PORT)).catch(failure);
+        return countsOfSuite('journeys', code);
+      },
+      files: filesOf('journeys', JOURNEYS_PORT),
     },
-  };
+    {
+      name: 'first-use',
+      async run() {
+        const { code, output } = await beginFirstUse();
+        process.stdout.write(output);
+        return countsOfSuite('first-use', code);
+      },
+      files: filesOf('first-use', FIRST_USE_PORT),
+    },
+  ];
 }
 
 export const STEPS: readonly Step[] = [
@@ -77,8 +113,7 @@ export const STEPS: readonly Step[] = [
   },
   { name: 'build', run: async () => oneOf(await build().catch(failure)) },
   { name: 'script budgets', run: async () => oneOf(await budgets().catch(failure)) },
-  suite('journeys'),
-  suite('first-use'),
+  ...suitesBesideEachOther(),
 ];
 
 function failure(error: unknown): number {
