@@ -7,6 +7,7 @@ import { notFound, orNotFound } from '../http/problem.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ObjectStore } from '../ports/object-store.ts';
 import { isGrant, type GrantedAccess } from '../oauth/granted-access.ts';
+import { downloadName } from './file-names.ts';
 import { createFileUrls, type DownloadClaims } from './file-urls.ts';
 import { asAnnounced } from './receive.ts';
 import type { SignedUrls } from './signed-url.ts';
@@ -100,7 +101,7 @@ async function locate(
     file && {
       object_key: file.object_key,
       contentType: file.content_type,
-      attachedAs: file.file_name,
+      attachedAs: downloadName(file.file_name, file.content_type),
     }
   );
 }

@@ -1,5 +1,5 @@
 import { attachment } from './content-disposition.ts';
-import { cleanFileName, hasExtensionOf } from './file-names.ts';
+import { cleanFileName, downloadName } from './file-names.ts';
 
 test.each([
   ['請求書 11月.pdf', '請求書 11月.pdf'],
@@ -9,21 +9,30 @@ test.each([
   ['nul\u0000.pdf', 'nul.pdf'],
   ['invoice\u202efdp.exe.pdf', 'invoicefdp.exe.pdf'],
   ['か\u3099.pdf', 'が.pdf'],
+  ['\ud842半分.pdf', '半分.pdf'],
+  ['\u200b', 'ファイル'],
 ])('cleans %j', (name, clean) => {
   expect(cleanFileName(name)).toBe(clean);
 });
 
 test.each([
-  ['請求書.PDF', 'application/pdf', true],
-  ['a.jpeg', 'image/jpeg', true],
-  ['a.jpg', 'image/jpeg', true],
-  ['a.png', 'image/png', true],
-  ['a.pdf.exe', 'application/pdf', false],
-  ['a.pdf', 'image/png', false],
-  ['pdf', 'application/pdf', false],
-  ['', 'application/pdf', false],
-] as const)('%s is named like %s: %s', (name, contentType, expected) => {
-  expect(hasExtensionOf(name, contentType)).toBe(expected);
+  ['請求書.PDF', 'application/pdf', '請求書.PDF'],
+  ['ＳＭ請求書．ＰＤＦ', 'application/pdf', 'ＳＭ請求書．ＰＤＦ'],
+  ['a.jpeg', 'image/jpeg', 'a.jpeg'],
+  ['scan.jfif', 'image/jpeg', 'scan.jfif'],
+  ['1000012345', 'image/jpeg', '1000012345.jpg'],
+  ['a.png', 'image/png', 'a.png'],
+  ['a.pdf.exe', 'application/pdf', 'a.pdf.exe.pdf'],
+  ['a.pdf', 'image/png', 'a.pdf.png'],
+] as const)('%s, a %s, is saved as %s', (name, contentType, expected) => {
+  expect(downloadName(name, contentType)).toBe(expected);
+});
+
+test('a name of over 200 letters is shortened by letters, before its extension', () => {
+  const long = cleanFileName(`${'𠮷'.repeat(250)}あ.pdf`);
+  expect(long).toBe(`${'𠮷'.repeat(196)}.pdf`);
+  expect(cleanFileName(`${'か\u3099'.repeat(250)}`)).toBe('が'.repeat(200));
+  expect(cleanFileName(`${'𠮷'.repeat(199)}あ`)).toBe(`${'𠮷'.repeat(199)}あ`);
 });
 
 test('a Japanese name reaches the browser whole, and nothing of it reaches the headers', () => {

@@ -2,21 +2,41 @@ import type { InvoiceFile } from '@hareto/contracts/files.ts';
 
 const EXTENSIONS: Record<InvoiceFile['content_type'], RegExp> = {
   'application/pdf': /\.pdf$/i,
-  'image/jpeg': /\.jpe?g$/i,
+  'image/jpeg': /\.(?:jpe?g|jfif|jpe)$/i,
   'image/png': /\.png$/i,
 };
+const EXTENSION_OF: Record<InvoiceFile['content_type'], string> = {
+  'application/pdf': '.pdf',
+  'image/jpeg': '.jpg',
+  'image/png': '.png',
+};
 
-export const hasExtensionOf = (
-  fileName: string,
-  contentType: InvoiceFile['content_type'],
-): boolean => EXTENSIONS[contentType].test(fileName);
+const MOST_LETTERS = 200;
+const NAMELESS = 'ファイル';
+const graphemes = new Intl.Segmenter('ja', { granularity: 'grapheme' });
+const lettersOf = (text: string): string[] =>
+  Array.from(graphemes.segment(text), ({ segment }) => segment);
 
 /**
- * A name without the folders and control characters that a program may send along; Japanese stays
- * intact.
+ * A name without the folders and control characters that a program may send along, in NFC and of
+ * 200 letters at most; Japanese stays intact. What is too long loses letters before its extension.
  */
 export function cleanFileName(fileName: string): string {
   const last = fileName.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
-  // Direction marks can make 「exe.pdf」 out of 「fdp.exe」.
-  return last.replace(/[\p{Cc}\p{Cf}]/gu, '').trim();
+  // Direction marks can make 「exe.pdf」 out of 「fdp.exe」; half of a surrogate pair is no letter.
+  const name = last.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').trim();
+  const letters = lettersOf(name);
+  if (letters.length === 0) return NAMELESS;
+  if (letters.length <= MOST_LETTERS) return name;
+  const extension = lettersOf(/[.．][\p{L}\p{N}]{1,8}$/u.exec(name)?.[0] ?? '');
+  return [...letters.slice(0, MOST_LETTERS - extension.length), ...extension].join('');
 }
+
+/**
+ * The name under which a file is saved: with the extension of what it is, so that no program takes
+ * it for something else.
+ */
+export const downloadName = (fileName: string, contentType: InvoiceFile['content_type']): string =>
+  EXTENSIONS[contentType].test(fileName.normalize('NFKC'))
+    ? fileName
+    : `${fileName}${EXTENSION_OF[contentType]}`;

@@ -14,10 +14,10 @@ import { bytesOf, newObjectKey, type ObjectStore } from '../ports/object-store.t
 import { askForReading } from '../reading/read-files.ts';
 import { checkContent } from './check-content.ts';
 import { describeFiles, type FileRow } from './describe-files.ts';
-import { cleanFileName, hasExtensionOf } from './file-names.ts';
+import { cleanFileName, downloadName } from './file-names.ts';
 import { createFileUrls } from './file-urls.ts';
 import { checkQuota } from './quota.ts';
-import { refusedFile, unsupportedFileType } from './refusals.ts';
+import { refusedFile } from './refusals.ts';
 import type { SignedUrls } from './signed-url.ts';
 import { findSupplierCandidates } from './supplier-candidates.ts';
 
@@ -55,7 +55,6 @@ export function createFileService(dependencies: Dependencies) {
   return {
     announce: async (caller: Caller, announced: Announced) => {
       const file_name = cleanFileName(announced.file_name);
-      if (!hasExtensionOf(file_name, announced.content_type)) throw unsupportedFileType();
       const now = clock.now();
       await checkQuota(db, caller.buyerId, now);
       const id = await insertAnnounced(db, caller, { ...announced, file_name }, now);
@@ -113,7 +112,12 @@ function downloadUrl(db: Database, urls: ReturnType<typeof createFileUrls>) {
       .where(and(eq(invoice_files.id, id), eq(invoice_files.state, 'registered'), isReadable));
     const { file_name, content_type } = orNotFound(found);
     const { url, expires_at } = urls.forDownload(id, caller.sessionId);
-    return { download_url: url, expires_at, file_name, content_type };
+    return {
+      download_url: url,
+      expires_at,
+      file_name: downloadName(file_name, content_type),
+      content_type,
+    };
   };
 }
 

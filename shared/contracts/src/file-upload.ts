@@ -26,7 +26,8 @@ export const createUploadUrl = defineEndpoint({
       v.string(message.required('ファイル名')),
       v.trim(),
       v.nonEmpty(message.required('ファイル名')),
-      v.maxLength(200, message.maxLength('ファイル名', 200)),
+      // Longer than any file system allows; the server shortens it to 200 letters.
+      v.maxLength(1_000, message.maxLength('ファイル名', 1_000)),
     ),
     content_type: v.picklist(CONTENT_TYPES, FILE_MESSAGES.type),
     size: v.pipe(

@@ -46,15 +46,33 @@ test('a status is a word, its icon is decoration', () => {
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-test.each([
-  ['a.pdf', 100, 'application/pdf', null],
-  ['A.JPEG', 100, '', null],
-  ['a.xlsx', 100, '', 'PDF、JPG、PNG形式のファイルを選択してください。'],
-  ['a.pdf', 100, 'text/html', 'PDF、JPG、PNG形式のファイルを選択してください。'],
-  ['a.png', 0, 'image/png', 'ファイルの中身が空です。別のファイルを選択してください。'],
-  ['a.png', 10 * 1024 * 1024 + 1, 'image/png', 'ファイルサイズは10MB以下にしてください。'],
-])('%s of %i bytes (%s)', (name, size, type, problem) => {
-  expect(fileProblem({ name, size, type })).toBe(problem);
+const NOT_TAKEN = 'PDF、JPG、PNG形式のファイルを選択してください。';
+test.each<[string, string, BlobPart[], string | null]>([
+  ['a PDF', 'a.pdf', ['%PDF-1.7'], null],
+  ['a PDF with a full-width name', 'ＳＭ請求書．ＰＤＦ', ['%PDF-1.7'], null],
+  ['a PDF without an extension', '1000012345', ['\r\n%PDF-1.7'], null],
+  ['a JPEG as Windows saves it', 'scan.jfif', [Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)], null],
+  ['a table', 'a.xlsx', ['PK'], NOT_TAKEN],
+  ['a table that calls itself a PDF', 'a.pdf', ['PK'], NOT_TAKEN],
+  ['nothing', 'a.png', [], 'ファイルの中身が空です。別のファイルを選択してください。'],
+  [
+    'too much',
+    'a.png',
+    [new Uint8Array(10 * 1024 * 1024 + 1)],
+    'ファイルサイズは10MB以下にしてください。',
+  ],
+])('%s is taken or refused by its bytes', async (_case, name, content, problem) => {
+  expect(await fileProblem(new File(content, name))).toBe(problem);
+});
+
+test('a folder that was dropped cannot be read, and is refused in words', async () => {
+  const folder = new File(['x'], '請求書.pdf');
+  folder.slice = () => {
+    throw new DOMException('A directory', 'NotFoundError');
+  };
+  expect(await fileProblem(folder)).toBe(
+    'ファイルを読み込めませんでした。別のファイルをお試しください。',
+  );
 });
 
 test('bytes as people read them', () => {

@@ -27,6 +27,7 @@ const folder = (name: string) => `${join(packageFolder, name)}/`;
  */
 export async function inspectPdf(bytes: Uint8Array): Promise<number> {
   const document = await openPdf(bytes);
+  if (document.numPages < 1) throw new RefusedDocument('unreadable');
   if (document.numPages > MAXIMUM_PAGES) throw new RefusedDocument('pages');
   refuseActiveContent(bytes);
   await eachPage(document, async (page) => {

@@ -21,6 +21,11 @@ import {
 jest.setTimeout(60_000);
 
 const PDF = sampleInvoice('inv-a.pdf');
+const WITHOUT_PAGES = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj
+trailer<</Root 1 0 R>>
+%%EOF`;
 const MAXIMUM = 10 * 1024 * 1024;
 
 let api: TestApi;
@@ -98,15 +103,12 @@ describe('announcing', () => {
     });
   });
 
-  test('refuses a name of another type', async () => {
+  test('refuses a name longer than any file system allows', async () => {
     expect(
       await client.send(createUploadUrl, {
-        body: { ...announcement, file_name: 'invoice.pdf.exe' },
+        body: { ...announcement, file_name: 'a'.repeat(1_001) },
       }),
-    ).toMatchObject({
-      status: 415,
-      body: { status: 'unsupported_file_type', message: FILE_MESSAGES.type },
-    });
+    ).toMatchObject(invalid('file_name', 'ファイル名は1000文字以内で入力してください。'));
   });
 });
 
@@ -253,7 +255,17 @@ describe('registering', () => {
     [
       'HTML that calls itself a PDF',
       () => Buffer.from('<script>alert(1)</script>%PDF-1.7'),
-      { status: 415, body: { status: 'unsupported_file_type' } },
+      invalid('file_id', FILE_MESSAGES.unreadable),
+    ],
+    [
+      'a PDF whose header comes after 1,024 bytes',
+      () => Buffer.concat([Buffer.alloc(1_025, ' '), PDF]),
+      { status: 415, body: { status: 'unsupported_file_type', message: FILE_MESSAGES.type } },
+    ],
+    [
+      'a PDF without a page',
+      () => Buffer.from(WITHOUT_PAGES),
+      invalid('file_id', FILE_MESSAGES.unreadable),
     ],
     [
       'a PDF with a password',
@@ -278,6 +290,31 @@ describe('registering', () => {
     );
     expect(await client.send(getInvoiceFile, { params: { id: file_id } })).toMatchObject({
       status: 404,
+    });
+  });
+
+  test.each([
+    ['a BOM and blank lines', '\u00ef\u00bb\u00bf\r\n\r\n'],
+    ['mail headers', 'MIME-Version: 1.0\r\nContent-Type: application/pdf\r\n\r\n'],
+  ])('takes a PDF behind %s', async (_name, before) => {
+    const bytes = Buffer.concat([Buffer.from(before, 'latin1'), sampleInvoice('inv-a.pdf')]);
+    const file_id = await sendFile(api, client, { bytes });
+    expect(await client.call(registerFile, { body: { file_id } })).toMatchObject({ page_count: 1 });
+  });
+
+  test('takes a photograph without an extension, which is saved with one', async () => {
+    const file_id = await sendFile(api, client, {
+      bytes: sampleInvoice('scan-a-150.jpg'),
+      name: '1000012345',
+      contentType: 'image/jpeg',
+    });
+    expect(await client.call(registerFile, { body: { file_id } })).toMatchObject({
+      file_name: '1000012345',
+      content_type: 'image/jpeg',
+    });
+    const params = { id: file_id };
+    expect(await client.call(getFileDownloadUrl, { params })).toMatchObject({
+      file_name: '1000012345.jpg',
     });
   });
 

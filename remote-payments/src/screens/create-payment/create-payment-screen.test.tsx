@@ -68,7 +68,7 @@ test('a chosen file leads to the form', async () => {
   await screen.findByRole('heading', { level: 1 });
   await user.upload(
     document.querySelector<HTMLInputElement>('[data-file-picker]')!,
-    new File(['%PDF'], 'a.pdf', { type: 'application/pdf' }),
+    new File(['%PDF-'], 'a.pdf', { type: 'application/pdf' }),
   );
   await waitFor(() => expect(path()).toBe('/payments/add/invoiceinfo?draft=7'));
 });
@@ -84,7 +84,7 @@ test('several files become drafts, and the form of each is one press away', asyn
     stub(registerFile, anInvoiceFile()),
   );
   await screen.findByRole('heading', { level: 1 });
-  const file = (name: string) => new File([name], name, { type: 'application/pdf' });
+  const file = (name: string) => new File([`%PDF-${name}`], name, { type: 'application/pdf' });
   await user.upload(document.querySelector<HTMLInputElement>('[data-file-picker]')!, [
     file('a.pdf'),
     file('b.pdf'),

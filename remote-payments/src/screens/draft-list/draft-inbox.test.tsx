@@ -13,7 +13,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderPayments } from '../../testing/render-payments.tsx';
 
 const pdf = (name: string, content = name) =>
-  new File([content], name, { type: 'application/pdf' });
+  new File(content === '' ? [] : [`%PDF-${content}`], name, { type: 'application/pdf' });
 
 async function give(
   files: File[],

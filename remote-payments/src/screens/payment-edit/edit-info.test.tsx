@@ -238,7 +238,7 @@ test('the only file is replaced; without one the form says so', async () => {
   );
   await user.upload(
     document.querySelector<HTMLInputElement>('input[type=file]')!,
-    new File(['x'], '鮮明.pdf', { type: 'application/pdf' }),
+    new File(['%PDF-x'], '鮮明.pdf', { type: 'application/pdf' }),
   );
   expect(await screen.findByRole('radio', { name: /電子取引データ/ })).toBeChecked();
   await user.click(proceed());
@@ -266,7 +266,7 @@ test('papers are added to those of a request, which stay', async () => {
   expect(screen.queryByRole('button', { name: '請求書_202611.pdfを外す' })).toBeNull();
   await user.upload(
     document.querySelector<HTMLInputElement>('input[type=file]')!,
-    new File(['x'], '屋号の証明.pdf', { type: 'application/pdf' }),
+    new File(['%PDF-x'], '屋号の証明.pdf', { type: 'application/pdf' }),
   );
   expect(await screen.findByRole('button', { name: '屋号の証明.pdfを外す' })).toBeInTheDocument();
   await user.click(proceed());
@@ -289,7 +289,7 @@ test('a file still on its way is waited for', async () => {
   );
   await user.upload(
     document.querySelector<HTMLInputElement>('input[type=file]')!,
-    new File(['x'], '明細.pdf', { type: 'application/pdf' }),
+    new File(['%PDF-x'], '明細.pdf', { type: 'application/pdf' }),
   );
   expect(await screen.findByText('明細.pdf')).toBeInTheDocument();
   await user.click(proceed());

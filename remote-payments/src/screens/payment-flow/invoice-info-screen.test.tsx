@@ -252,7 +252,7 @@ describe('reading', () => {
     );
     await user.upload(
       document.querySelector<HTMLInputElement>('input[type=file]')!,
-      new File(['x'], '明細.pdf', { type: 'application/pdf' }),
+      new File(['%PDF-x'], '明細.pdf', { type: 'application/pdf' }),
     );
     expect(await screen.findByText('明細.pdf')).toBeInTheDocument();
     await user.click(proceed());

@@ -1,4 +1,10 @@
-/** Types and size of an invoice file; the server checks the content again. */
+import {
+  invoiceFileType,
+  TYPE_BYTES,
+  type InvoiceFileType,
+} from '@hareto/domain/invoice-file-type.ts';
+
+/** What the file dialog offers, and the size; the server checks the content again. */
 export const INVOICE_FILE = {
   extensions: ['pdf', 'jpg', 'jpeg', 'png'],
   types: ['application/pdf', 'image/jpeg', 'image/png'],
@@ -6,20 +12,24 @@ export const INVOICE_FILE = {
   maxFiles: 5,
 } as const;
 
-type FileLike = Pick<File, 'name' | 'size' | 'type'>;
-
 /**
- * Why a file cannot be taken, or null. Some systems give no type for a dragged file: then the
- * extension decides.
+ * The type of a file by its first bytes, null for one that is no invoice's. Rejects for what cannot
+ * be read, such as a folder that was dropped.
  */
-export function fileProblem({ name, size, type }: FileLike): string | null {
-  const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
-  const known =
-    (INVOICE_FILE.extensions as readonly string[]).includes(extension) &&
-    (type === '' || (INVOICE_FILE.types as readonly string[]).includes(type));
-  if (!known) return 'PDF、JPG、PNG形式のファイルを選択してください。';
-  if (size === 0) return 'ファイルの中身が空です。別のファイルを選択してください。';
-  return size > INVOICE_FILE.maxBytes ? 'ファイルサイズは10MB以下にしてください。' : null;
+export async function fileTypeOf(file: Blob): Promise<InvoiceFileType | null> {
+  return invoiceFileType(new Uint8Array(await file.slice(0, TYPE_BYTES).arrayBuffer()));
+}
+
+/** Why a file cannot be taken, or null. Its name and the type that it claims do not count. */
+export async function fileProblem(file: Blob): Promise<string | null> {
+  if (file.size === 0) return 'ファイルの中身が空です。別のファイルを選択してください。';
+  if (file.size > INVOICE_FILE.maxBytes) return 'ファイルサイズは10MB以下にしてください。';
+  try {
+    const type = await fileTypeOf(file);
+    return type === null ? 'PDF、JPG、PNG形式のファイルを選択してください。' : null;
+  } catch {
+    return 'ファイルを読み込めませんでした。別のファイルをお試しください。';
+  }
 }
 
 /** 1.2MB, 340KB. */

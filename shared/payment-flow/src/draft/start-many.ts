@@ -44,7 +44,7 @@ async function startOne(
   { http, telemetry, onState, onFailed, onDraft }: ManyStarted,
 ): Promise<void> {
   // Before the file is read for its digest: it may be a film of gigabytes.
-  const refusal = fileProblem(file);
+  const refusal = await fileProblem(file);
   if (refusal !== null) {
     onFailed(index, refusal, false);
     return;

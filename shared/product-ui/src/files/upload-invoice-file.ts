@@ -1,7 +1,7 @@
 import { createUploadUrl, registerFile } from '@hareto/contracts/file-upload.ts';
-import type { InvoiceFile } from '@hareto/contracts/files.ts';
+import { FILE_MESSAGES, type InvoiceFile } from '@hareto/contracts/files.ts';
 import type { HttpCapability } from '@hareto/platform/host-contract/host.ts';
-import { fileProblem } from '@hareto/design-system/inputs/file-check.ts';
+import { fileProblem, fileTypeOf } from '@hareto/design-system/inputs/file-check.ts';
 
 export type UploadOptions = {
   /** From 0 to 1. */
@@ -12,23 +12,6 @@ export type UploadOptions = {
 /** The file was refused before a byte of it was sent; `message` says what to choose instead. */
 export class FileRefusal extends Error {
   override readonly name = 'FileRefusal';
-}
-
-const CONTENT_TYPES = {
-  pdf: 'application/pdf',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-} as const;
-type Extension = keyof typeof CONTENT_TYPES;
-
-/**
- * Some systems give no type for a dragged file: then the extension decides, which `fileProblem` has
- * checked.
- */
-function contentTypeOf(file: File) {
-  const extension = file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase();
-  return CONTENT_TYPES[extension as Extension];
 }
 
 export async function sha256Of(file: Blob): Promise<string> {
@@ -45,13 +28,13 @@ export async function uploadInvoiceFile(
   file: File,
   { onProgress, signal }: UploadOptions = {},
 ): Promise<InvoiceFile> {
-  const refusal = fileProblem(file);
-  if (refusal !== null) throw new FileRefusal(refusal);
-  const contentType = contentTypeOf(file);
+  const refusal = await fileProblem(file);
+  const contentType = refusal === null ? await fileTypeOf(file) : null;
+  if (contentType === null) throw new FileRefusal(refusal ?? FILE_MESSAGES.type);
   const abort = signal ? { signal } : {};
   const { file_id, upload_url } = await http.call(createUploadUrl, {
     body: {
-      file_name: file.name.normalize('NFC').slice(-200),
+      file_name: file.name.normalize('NFC'),
       content_type: contentType,
       size: file.size,
       sha256: await sha256Of(file),

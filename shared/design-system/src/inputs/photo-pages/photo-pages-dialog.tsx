@@ -59,16 +59,26 @@ interface Page extends Photo {
   readonly url: string;
 }
 
-/** A paper of several pages is photographed page by page, and becomes one file. */
-export function PhotoPagesDialog({ first, onDone, onClose }: PhotoPagesDialogProps) {
-  const { pages, busy, problem, add, remove } = usePages(first);
+/** Makes the file of the pages and hands it on, once however often the button is pressed. */
+function useFinish(pages: readonly Page[], onDone: (file: File) => void) {
   const [refusal, setRefusal] = useState<string | null>(null);
-  const done = () => {
-    const file = fileOf(pages);
-    const refused = fileProblem(file);
+  const running = useRef(false);
+  const finish = async () => {
+    if (running.current) return;
+    running.current = true;
+    const file = await fileOf(pages);
+    const refused = await fileProblem(file);
+    running.current = false;
     if (refused === null) onDone(file);
     else setRefusal(`${refused}ページを減らすか、撮り直してください。`);
   };
+  return { refusal, finish };
+}
+
+/** A paper of several pages is photographed page by page, and becomes one file. */
+export function PhotoPagesDialog({ first, onDone, onClose }: PhotoPagesDialogProps) {
+  const { pages, busy, problem, add, remove } = usePages(first);
+  const { refusal, finish } = useFinish(pages, onDone);
   const shown = problem ?? refusal;
   return (
     <Modal
@@ -99,7 +109,13 @@ export function PhotoPagesDialog({ first, onDone, onClose }: PhotoPagesDialogPro
       )}
       <div css={buttons}>
         <NextPage taken={pages.length} busy={busy} onPhoto={(file) => void add(file)} />
-        <Button size="lg" block iconEnd={ArrowRight} disabled={pages.length === 0} onClick={done}>
+        <Button
+          size="lg"
+          block
+          iconEnd={ArrowRight}
+          disabled={pages.length === 0}
+          onClick={() => void finish()}
+        >
           {`${String(pages.length)}ページで進む`}
         </Button>
         <Button variant="secondary" size="lg" block onClick={onClose}>
@@ -203,10 +219,10 @@ function usePages(first: File) {
 }
 
 /** A single photo as the camera gave it, if it can be taken so; several as one PDF. */
-function fileOf(pages: readonly Page[]): File {
+async function fileOf(pages: readonly Page[]): Promise<File> {
   const [first, ...more] = pages;
   if (!first) throw new Error('There is no page to make a file of');
-  if (more.length === 0 && fileProblem(first.file) === null) return first.file;
+  if (more.length === 0 && (await fileProblem(first.file)) === null) return first.file;
   const name = first.file.name.replace(/\.[^.]*$/, '') || '請求書';
   return more.length === 0
     ? new File([first.jpeg], `${name}.jpg`, { type: 'image/jpeg' })
