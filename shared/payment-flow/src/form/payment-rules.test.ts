@@ -180,6 +180,7 @@ test.each([
   ['100000', '99999', false],
   ['100000', '100001', true],
   ['', '100001', false],
+  ['84,800円（税率10%）', '100001', false],
 ])('%s against %s read: warns %s', (typed, read, warns) => {
   expect(amountWarning({ ...full, billing_amount: typed }, read) !== null).toBe(warns);
 });

@@ -5,6 +5,7 @@ import { InvoiceContentSchema } from '@hareto/contracts/invoices.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import { isCardExpiredOn } from '@hareto/domain/card-brand.ts';
 import { isInvoiceTooOld } from '@hareto/domain/invoice-age.ts';
+import { parseYenInput } from '@hareto/domain/money.ts';
 import {
   daysBetween,
   formatDateProse,
@@ -128,7 +129,7 @@ export function amountWarning(
   { billing_amount }: PaymentValues,
   readAmount: string | null,
 ): string | null {
-  if (readAmount === null || billing_amount === '' || Number(billing_amount) >= Number(readAmount))
-    return null;
+  const amount = parseYenInput(billing_amount);
+  if (readAmount === null || amount === null || amount >= Number(readAmount)) return null;
   return '請求書の金額より少ない金額です。振込手数料を差し引いて支払うことは、取適法（2026年1月施行）で禁止される場合があります。';
 }
