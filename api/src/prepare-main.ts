@@ -7,8 +7,8 @@ import { registerSamplePartner } from './sandbox/sample-partner.ts';
 import { seedDemo } from './seed/seed.ts';
 
 /**
- * What a start of the sandbox needs of the database: migrations, with `--seed` the demo data, and
- * the sample partner under the address of this start. One process in place of three, because each
+ * Prepares the database for a start of the sandbox: migrations, with `--seed` the demo data, and the
+ * sample partner under the address of this start. One process in place of three, because each
  * start pays for it. Prints the secret of the partner's webhooks.
  */
 const config = readConfig(process.env);

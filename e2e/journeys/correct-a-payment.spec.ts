@@ -60,7 +60,7 @@ for (const size of [DESKTOP, PHONE]) {
         page.getByText('カードの再承認は不要です。お支払い総額は変わりません。'),
       ).toBeVisible();
       await expectAccessible('confirmation of the correction');
-      // What was entered outlives a reload.
+      // The entered values outlive a reload.
       await page.reload();
       await expect(page.getByRole('region', { name: '変更内容' })).toContainText('inv-a-clear.pdf');
       await checkDoubts(page);

@@ -34,7 +34,7 @@ for (const { width, height, count } of [
       await page.setViewportSize({ width, height });
       await enter(page, CORPORATION);
       await page.goto('/payments/draft');
-      // What other journeys left could come next as well.
+      // A draft of another journey could come next as well.
       await deleteAll(page);
 
       const held = createGate();
@@ -53,7 +53,7 @@ for (const { width, height, count } of [
       await expect(rows.last()).toContainText('順番を待っています');
       await expectAccessible('invoices on their way');
       held.open();
-      // What has become a draft stands in the list below; what was refused stays and says why.
+      // A new draft stands in the list below; a refused file stays and says why.
       await expect(rows).toHaveCount(1);
       await expect(rows).toContainText('パスワード');
       await expect.poll(() => countOfDrafts(page)).toBe(count - 1);

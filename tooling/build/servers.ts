@@ -28,7 +28,7 @@ export const SERVER_BUNDLES: readonly ServerBundle[] = [
       seed: at('api/src/seed-main.ts'),
       // Not started by the supervisor: the operator runs it (docs/operations.md).
       clients: at('api/src/clients-main.ts'),
-      // What `npm start` runs before the programs.
+      // `npm start` runs it before the programs.
       prepare: at('api/src/prepare-main.ts'),
       'mail-viewer': at('api/src/mail-viewer/main.ts'),
       'card-sandbox': at('api/src/card-sandbox/main.ts'),

@@ -8,7 +8,7 @@ export type Outcome = Captured;
 
 export interface Check {
   readonly name: string;
-  /** Of everything, or of the changed files where one file can be judged by itself. */
+  /** Judges everything, or the changed files where one file can be judged by itself. */
   run(changed?: readonly string[]): Promise<Outcome>;
 }
 
@@ -46,7 +46,7 @@ const judge = (
   return files === null ? Promise.resolve({ code: 0, output: '' }) : run(files);
 };
 
-/** What can be said of the sources without running them; docs/checks.md has the table. */
+/** The static checks of the sources; docs/checks.md has the table. */
 export const CHECKS: readonly Check[] = [
   {
     name: 'types',

@@ -16,7 +16,7 @@ const WHOLE = [
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
-/** What serves as each kind, the best first. */
+/** The programs that serve as each kind, the best first. */
 const CANDIDATES = { shell: ['/usr/bin/chromium-headless-shell', ...WHOLE], whole: WHOLE };
 const PACKAGES = { shell: 'chromium-headless-shell', whole: 'chromium' };
 

@@ -1,6 +1,6 @@
 /**
- * What a run of tests gets of the caller's environment: what the system and its tools need, and the
- * settings that a person gives to tests. Everything else, such as `RELEASE_STORE` or `LOG_LEVEL`,
+ * The variables of the caller's environment that a run of tests gets: those that the system and its
+ * tools need, and the settings that a person gives to tests. Everything else, such as `RELEASE_STORE` or `LOG_LEVEL`,
  * is a setting of the product, and would change what the tests see of it.
  */
 const KEPT: readonly RegExp[] = [

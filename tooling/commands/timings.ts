@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { PROJECT_ROOT } from '../project-root.ts';
 
-/** What of jest's report by `--json` is read here. */
+/** The parts of jest's `--json` report that are read here. */
 interface FileResult {
   readonly name: string;
   /** Milliseconds since 1970. */

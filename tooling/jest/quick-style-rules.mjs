@@ -13,7 +13,7 @@ const asked = selectors.matchesDontThrow;
 if (typeof asked !== 'function')
   throw new Error('jsdom matches style rules elsewhere; adapt quick-style-rules.mjs');
 
-/** Of each part of a selector list: what its last compound asks for, null where that is not plain. */
+/** The last compound of each part of a selector list; null where it is not plain. */
 const parse = (selector) =>
   selector.split(',').map((part) => {
     // Brackets and quotes may hold commas and blanks of their own.

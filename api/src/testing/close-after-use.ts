@@ -20,7 +20,7 @@ afterAll(async () => {
   await closeAll(ofFile, false);
 });
 
-/** What a test or its `beforeEach` opens ends with the test, everything else with the file. */
+/** Resources of a test or its `beforeEach` end with the test, all others with the file. */
 export function closeAfterUse(close: Close): void {
   (isInTest ? ofTest : ofFile).push(close);
 }

@@ -1,6 +1,6 @@
 /**
- * What of the caller's environment reaches API tests: what programs need to run at all, what jest
- * sets, and what the tests themselves are told. Everything else (RELEASE_STORE, SANDBOX, PORT, PG*,
+ * The variables of the caller's environment that reach API tests: those that programs need to run at
+ * all, those that jest sets, and those that tests read. Everything else (RELEASE_STORE, SANDBOX, PORT, PG*,
  * AWS_* of a shell) would change what the product does.
  */
 const KEPT =

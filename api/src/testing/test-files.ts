@@ -16,7 +16,7 @@ export function openTestFiles(): void {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 }
 
-/** What a run that was killed left behind. */
+/** The folders that killed runs have left behind. */
 export function removeAbandonedFiles(parent = tmpdir()): void {
   for (const folder of abandonedFolders(PREFIX, parent))
     rmSync(folder, { recursive: true, force: true });

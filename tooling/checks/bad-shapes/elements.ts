@@ -5,7 +5,7 @@ const element = (rule: string, jsx: string): BadShape => ({
   text: `const act = () => undefined;\nexport const Bad = () => ${jsx};\nexport const use = act;\n`,
 });
 
-/** What a person with a keyboard or a screen reader could not use, and hooks that React cannot follow. */
+/** Elements that a keyboard or a screen reader cannot use, and hooks that React cannot follow. */
 export const ELEMENTS: readonly BadShape[] = [
   element('alt-text', '<img src="a.png" />'),
   element('anchor-has-content', '<a href="/a" />'),

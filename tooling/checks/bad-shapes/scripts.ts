@@ -1,6 +1,6 @@
 import type { BadShape } from './bad-shape.ts';
 
-/** What JavaScript itself allows. */
+/** Mistakes that JavaScript itself allows. */
 export const SCRIPTS: readonly BadShape[] = [
   { rule: 'no-array-constructor', text: 'export const bad = new Array(1, 2);\n' },
   { rule: 'no-unused-expressions', text: 'export const bad = (a: string) => {\n  a.length;\n};\n' },

@@ -2,7 +2,7 @@ import type { BadShape } from './bad-shape.ts';
 
 const UNSAFE = 'const loose = JSON.parse("1");\n';
 
-/** What TypeScript allows and the linter does not; those behind the empty line need types. */
+/** Texts that TypeScript allows and the linter refuses; those behind the empty line need types. */
 export const TYPESCRIPT: readonly BadShape[] = [
   { rule: 'typescript/ban-ts-comment', text: '// @ts-ignore\nexport const bad: number = "1";\n' },
   {

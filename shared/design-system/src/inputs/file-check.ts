@@ -4,7 +4,7 @@ import {
   type InvoiceFileType,
 } from '@hareto/domain/invoice-file-type.ts';
 
-/** What the file dialog offers, and the size; the server checks the content again. */
+/** The types that the file dialog offers, and the limits; the server checks the content again. */
 export const INVOICE_FILE = {
   extensions: ['pdf', 'jpg', 'jpeg', 'png'],
   types: ['application/pdf', 'image/jpeg', 'image/png'],
