@@ -1,7 +1,7 @@
 import { type Check, filesToJudge } from './checks.ts';
 import { runChecks } from './run-checks.ts';
 
-test('what a check prints comes out whole and in the order of the list', async () => {
+test('prints the output of each check whole, in the order of the list', async () => {
   const printed: string[] = [];
   jest.spyOn(console, 'log').mockImplementation((line: string) => printed.push(line));
   jest.spyOn(process.stderr, 'write').mockImplementation((text) => printed.push(String(text)) > 0);
