@@ -4,21 +4,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eventually } from './eventually.ts';
 import { stopOrphans } from './postgres-server.ts';
+import { isAlive } from './run-folder.ts';
 
 const START = `
   const { startPostgresServer } = await import(${JSON.stringify(new URL('./postgres-server.ts', import.meta.url).href)});
   process.stdout.write(startPostgresServer().url);
   setInterval(() => {}, 1_000);
 `;
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 test('the server of a killed run is stopped and its folder removed by the next run', async () => {
   const run = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', START], {

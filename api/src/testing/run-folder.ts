@@ -34,7 +34,7 @@ function isAbandoned(folder: string): boolean {
   return Date.now() - statSync(folder).mtimeMs > UNOWNED_MS;
 }
 
-function isAlive(pid: number): boolean {
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
