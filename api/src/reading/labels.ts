@@ -4,7 +4,10 @@ import type { ReadField } from '@hareto/contracts/files.ts';
  * What a label announces: a field that is read, or something that only helps to tell fields apart.
  */
 export type LabelName =
-  | Exclude<ReadField, 'payee_postal_code' | 'payee_address' | 'payee_phone_number'>
+  | Exclude<
+      ReadField,
+      'payee_postal_code' | 'payee_address' | 'payee_phone_number' | 'invoice_total'
+    >
   | 'subtotal'
   | 'tax'
   | 'withholding'

@@ -1,3 +1,4 @@
+import { ADJUSTMENT_KINDS } from '@hareto/domain/adjustments.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
 import { IdSchema, InstantSchema } from './plain-fields.ts';
@@ -42,6 +43,8 @@ export const READ_FIELDS = [
   'invoice_number',
   'invoice_date',
   'payment_due_date',
+  /** The total with tax, where the amount to transfer is another. */
+  'invoice_total',
   'billing_amount',
   'invoice_registration_number',
   'payer_name',
@@ -64,9 +67,42 @@ const ReadValueSchema = v.object({
   confidence: v.number(),
   page: v.number(),
   box: v.tuple([v.number(), v.number(), v.number(), v.number()]),
+  /**
+   * Why the value is a doubt, one of `READING_DOUBTS`; a later server may know more. Null or missing
+   * when there is no doubt.
+   */
+  doubt: v.optional(v.nullable(v.string())),
 });
 export type ReadValue = v.InferOutput<typeof ReadValueSchema>;
 export const READING_DOUBT = 0.8;
+/**
+ * `unclear`: letters of a picture are not sure. `layer_differs`: the picture and its text layer say
+ * different things. `rivals`: the document has several such values. `sum_differs`: the figures of
+ * the document do not add up to it. `look_alike`: a letter that looks like another one. `unproven`:
+ * it stands without a label, or nothing confirms it.
+ */
+export const READING_DOUBTS = [
+  'unclear',
+  'layer_differs',
+  'rivals',
+  'sum_differs',
+  'look_alike',
+  'unproven',
+] as const;
+export type ReadingDoubt = (typeof READING_DOUBTS)[number];
+
+/** The parts of a bank account that documents print. */
+export const READ_ACCOUNT_FIELDS = [
+  'bank_name',
+  'branch_name',
+  'account_type',
+  'account_number',
+  'account_holder_kana',
+] as const satisfies readonly ReadField[];
+
+/** Why reading ended without a single value; a later server may know more. */
+export const READING_FAILURES = ['busy', 'no_text', 'not_an_invoice', 'unreadable'] as const;
+export type ReadingFailure = (typeof READING_FAILURES)[number];
 
 export const OcrResultSchema = v.object({
   status: v.picklist(['processing', 'done', 'failed', 'timeout']),
@@ -78,6 +114,30 @@ export const OcrResultSchema = v.object({
       >,
     ),
   ),
+  /** What is subtracted from the total or added to it, in the order of the document. */
+  adjustments: v.optional(
+    v.array(v.object({ kind: v.picklist(ADJUSTMENT_KINDS), ...ReadValueSchema.entries })),
+  ),
+  /**
+   * The bank accounts of a document that has several, in its order; then `fields` has no part of an
+   * account. Missing or empty otherwise.
+   */
+  accounts: v.optional(
+    v.array(
+      v.partial(
+        v.object(
+          Object.fromEntries(READ_ACCOUNT_FIELDS.map((name) => [name, ReadValueSchema])) as Record<
+            (typeof READ_ACCOUNT_FIELDS)[number],
+            typeof ReadValueSchema
+          >,
+        ),
+      ),
+    ),
+  ),
+  /** One of `READING_FAILURES`, or null. */
+  failure: v.optional(v.nullable(v.string())),
+  /** How many readings come before this one while it waits; null once it has begun. */
+  queue_position: v.optional(v.nullable(v.number())),
   supplier_candidates: v.array(
     v.object({ supplier_id: IdSchema, account_id: v.nullable(IdSchema), score: v.number() }),
   ),

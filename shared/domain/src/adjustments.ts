@@ -1,0 +1,53 @@
+/**
+ * What stands between the total of an invoice (tax included) and the amount to transfer. Amounts
+ * are whole yen and positive; the kind says whether they are subtracted or added.
+ */
+export const ADJUSTMENT_KINDS = [
+  'withholding',
+  'advance',
+  'offset',
+  'discount',
+  'carried_over',
+  'other',
+] as const;
+export type AdjustmentKind = (typeof ADJUSTMENT_KINDS)[number];
+
+export interface Adjustment {
+  readonly kind: AdjustmentKind;
+  readonly amount: number;
+}
+
+export const ADJUSTMENT_LABEL: Readonly<Record<AdjustmentKind, string>> = {
+  withholding: '源泉徴収',
+  advance: '前払金・内金',
+  offset: '相殺',
+  discount: '値引き',
+  carried_over: '繰越',
+  other: 'その他',
+};
+
+/** 1 for what is added to the total, -1 for what is subtracted. */
+export const adjustmentSign = (kind: AdjustmentKind): 1 | -1 => (kind === 'carried_over' ? 1 : -1);
+
+/** What the adjustments do to the total together, in yen; negative when less is to be paid. */
+export function adjustmentsTotal(adjustments: readonly Adjustment[]): number {
+  return adjustments.reduce((sum, { kind, amount }) => sum + adjustmentSign(kind) * amount, 0);
+}
+
+const WITHHOLDING_STEP = 1_000_000;
+/** Rates in hundredths of a percent, income tax and special reconstruction tax together. */
+const WITHHOLDING_RATE = 1_021;
+const WITHHOLDING_RATE_ABOVE = 2_042;
+
+/**
+ * Income tax that the payer of a fee withholds, in yen, rounded down (所得税法 204 条・205 条, 復興財源確保法 28
+ * 条; NTA Tax Answer No. 2795). `fee` is whole yen, consumption tax excluded where the invoice
+ * states it apart. Throws RangeError when the fee is negative or not whole.
+ */
+export function withholdingTax(fee: number): number {
+  if (!Number.isSafeInteger(fee) || fee < 0)
+    throw new RangeError('A fee is whole yen and not negative');
+  const below = Math.min(fee, WITHHOLDING_STEP) * WITHHOLDING_RATE;
+  const above = Math.max(0, fee - WITHHOLDING_STEP) * WITHHOLDING_RATE_ABOVE;
+  return Math.floor((below + above) / 10_000);
+}
