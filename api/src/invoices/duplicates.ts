@@ -1,5 +1,6 @@
-import { and, desc, eq, gte, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
+import { invoiceNumberKey } from '@hareto/domain/invoice-number-key.ts';
 import type { Database } from '../db/client.ts';
 import { invoices, live_file_hashes } from '../db/schema/invoices.ts';
 import { Problem } from '../http/problem.ts';
@@ -29,10 +30,12 @@ export interface Candidate {
   invoiceNumber: string | null;
   fileHashes: readonly string[];
   overrideReason: string | null;
+  /** The payment that is being changed: it is no duplicate of itself. */
+  invoiceId: number | null;
 }
 
 /**
- * The same invoice twice: the same supplier, amount and number, or the same file. A reason lets it
+ * The same invoice twice: the same supplier, amount and number in any spelling, or the same file. A reason lets it
  * pass, except for a file that is in a live payment, however old that is. 409 names the earlier
  * payment. The caller holds the buyer's lock: of two at once, the second one sees the first.
  */
@@ -42,21 +45,36 @@ export async function refuseDuplicate(
   candidate: Candidate,
   period: Period,
 ): Promise<void> {
-  const { fileHashes, overrideReason } = candidate;
-  const isLiveFile = and(inArray(invoices.status, [...LIVE_STATUSES]), anyOf(fileHashes));
-  const isRecent = and(isRecentPayment(period), or(anyOf(fileHashes), sameNumber(candidate)));
-  const earlier = await tx
+  const earlier = await sameInvoices(tx, buyerId, candidate, period);
+  const live = earlier.find(({ isLive }) => isLive);
+  const found = live ?? (candidate.overrideReason === null ? earlier[0] : undefined);
+  if (found) throw duplicateInvoice(found, { isOverridable: live === undefined });
+}
+
+/** The latest first; `isLive` when it is the file of a live payment. */
+async function sameInvoices(tx: Database, buyerId: number, candidate: Candidate, period: Period) {
+  const hasFile = anyOf(candidate.fileHashes);
+  const isLive = and(inArray(invoices.status, [...LIVE_STATUSES]), hasFile);
+  const isFile = or(isLive, and(isRecentPayment(period), hasFile));
+  const isSum = and(isRecentPayment(period), sameSum(candidate));
+  const alike = await tx
     .select({
       id: invoices.id,
       document_number: invoices.document_number,
-      isLive: sql<boolean>`${isLiveFile}`,
+      invoice_number: invoices.invoice_number,
+      isLive: sql<boolean>`${isLive}`,
+      isFile: sql<boolean>`${isFile}`,
     })
     .from(invoices)
-    .where(and(eq(invoices.buyer_id, buyerId), or(isLiveFile, isRecent)))
+    .where(
+      and(
+        eq(invoices.buyer_id, buyerId),
+        ne(invoices.id, candidate.invoiceId ?? 0),
+        or(isFile, isSum),
+      ),
+    )
     .orderBy(desc(invoices.id));
-  const live = earlier.find(({ isLive }) => isLive);
-  const found = live ?? (overrideReason === null ? earlier[0] : undefined);
-  if (found) throw duplicateInvoice(found, { isOverridable: live === undefined });
+  return alike.filter((one) => one.isFile || hasNumberOf(one, candidate));
 }
 
 /** What the database says when a file gets a second live payment: the same as the check. */
@@ -80,14 +98,23 @@ export async function liveDuplicate(
   return holder && duplicateInvoice(holder, { isOverridable: false });
 }
 
-function sameNumber({ supplierId, billingAmount, invoiceNumber }: Candidate): SQL | undefined {
-  if (invoiceNumber === null) return undefined;
+/** The payments whose numbers are compared; few have one supplier and one amount. */
+function sameSum({ supplierId, billingAmount, invoiceNumber }: Candidate): SQL | undefined {
+  if (invoiceNumber === null) return sql`false`;
   return and(
     eq(invoices.supplier_id, supplierId),
     eq(invoices.billing_amount, billingAmount),
-    eq(invoices.invoice_number, invoiceNumber),
+    isNotNull(invoices.invoice_number),
   );
 }
+
+const hasNumberOf = (
+  { invoice_number }: Pick<InvoiceRow, 'invoice_number'>,
+  { invoiceNumber }: Candidate,
+): boolean =>
+  invoiceNumber !== null &&
+  invoice_number !== null &&
+  invoiceNumberKey(invoice_number) === invoiceNumberKey(invoiceNumber);
 
 function anyOf(fileHashes: readonly string[]): SQL {
   if (fileHashes.length === 0) return sql`false`;

@@ -136,10 +136,7 @@ async function hashesOf(
 
 const IDENTITY = ['supplier_id', 'billing_amount', 'invoice_number'] as const satisfies Field[];
 
-/**
- * What was allowed when the payment was made is not asked about again: only what is new counts. A
- * payment that is changed still has its old values, so that it is never found itself.
- */
+/** What was allowed when the payment was made is not asked about again: only what is new counts. */
 async function refuseSecondPayment(
   tx: Database,
   { clock, config }: InvoiceContext,
@@ -154,6 +151,7 @@ async function refuseSecondPayment(
     invoiceNumber: isOtherInvoice ? content.invoice_number : null,
     fileHashes: fileHashes.filter((hash) => !before?.file_hashes.includes(hash)),
     overrideReason,
+    invoiceId: before?.id ?? null,
   };
   await refuseDuplicate(tx, buyerId, candidate, { now: clock.now(), days: config.duplicateDays });
 }

@@ -51,6 +51,7 @@ export async function payLinkedRequest(
       invoiceNumber: null,
       fileHashes,
       overrideReason: payment.duplicate_override_reason,
+      invoiceId: row.id,
     },
     { now, days: config.duplicateDays },
   );

@@ -58,6 +58,39 @@ test('one number at once, on another scan each, becomes one payment', async () =
   });
 });
 
+const SPELLINGS = [
+  'inv-0001',
+  'ＩＮＶ－０００１',
+  'INV 0001',
+  'INV0001',
+  'Inv\u20110001',
+  'INV\u30000001',
+];
+
+test('one number in six spellings, on six files, at once becomes one payment', async () => {
+  const answers = await submitAtOnce(
+    SPELLINGS.map((invoice_number) => ({ invoice_number, billing_amount: 66_000 })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+  for (const { body } of answers.filter(({ status }) => status === 409)) {
+    expect(body).toMatchObject({ status: 'duplicate_invoice', is_overridable: true });
+  }
+  expect(await livePayments()).toHaveLength(1);
+});
+
+test('two numbers that share a key are both paid once a reason is given', async () => {
+  await api.pay(payer, { invoice_number: '1-11' });
+  const body = await api.confirmed(payer, { invoice_number: '11-1' });
+  expect(await submitPayment(payer, body)).toMatchObject({
+    status: 409,
+    body: { status: 'duplicate_invoice', is_overridable: true },
+  });
+  const duplicate_override_reason = '別の請求書です';
+  expect(await submitPayment(payer, { ...body, duplicate_override_reason })).toMatchObject({
+    status: 201,
+  });
+});
+
 test('the file of a live payment is refused however old that payment is', async () => {
   const files = filesOf(api.addFile(payer.buyerId));
   const { id } = await api.pay(payer, { files });
@@ -120,6 +153,9 @@ describe('changing a payment', () => {
     const { id } = await api.pay(payer, { files, invoice_number: 'SELF-1' });
     const more = [...files, ...filesOf(api.addFile(payer.buyerId))];
     expect(await changePayment(payer, id, { files: more })).toMatchObject({ status: 200 });
+    expect(await changePayment(payer, id, { invoice_number: 'ｓｅｌｆ 1' })).toMatchObject({
+      status: 200,
+    });
     expect(await changePayment(payer, id, { invoice_number: 'SELF-2' })).toMatchObject({
       status: 200,
     });
