@@ -32,6 +32,7 @@ export async function checkContent(
   ).catch((error: unknown) => {
     throw error instanceof TooManyWaiting ? tooManyInspections() : error;
   });
+  if (outcome.result === 'busy') throw tooManyInspections();
   if (outcome.result !== 'done')
     throw refusedFile(outcome.result === 'refused' ? outcome.refusal : 'unreadable');
   const pixels = content_type === 'application/pdf' ? undefined : imageSizeOf(bytes);

@@ -3,6 +3,7 @@ import { asc, inArray } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { invoice_file_pages, type invoice_files } from '../db/schema/files.ts';
 import type { FileUrls } from './file-urls.ts';
+import { queuePositions } from '../reading/waiting-files.ts';
 import { isLowResolution } from './resolution.ts';
 
 export type FileRow = typeof invoice_files.$inferSelect;
@@ -28,6 +29,11 @@ export async function describeFiles(
     .from(invoice_file_pages)
     .where(inArray(invoice_file_pages.file_id, ids))
     .orderBy(asc(invoice_file_pages.number));
+  const waiting = rows.filter(({ reading_status }) => reading_status === 'processing');
+  const positions = await queuePositions(
+    db,
+    waiting.map(({ id }) => id),
+  );
   return Promise.all(
     rows.map(async (row) => ({
       ...row,
@@ -44,6 +50,8 @@ export async function describeFiles(
       ocr: {
         status: row.reading_status,
         fields: row.fields,
+        failure: row.reading_failure,
+        queue_position: positions.get(row.id) ?? null,
         supplier_candidates: row.reading_status === 'done' ? await candidatesFor(row.fields) : [],
       },
     })),

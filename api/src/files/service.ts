@@ -11,7 +11,7 @@ import type { Caller } from '../http/caller.ts';
 import { orNotFound, Problem } from '../http/problem.ts';
 import type { Clock } from '../ports/clock.ts';
 import { bytesOf, newObjectKey, type ObjectStore } from '../ports/object-store.ts';
-import { askForReading } from '../reading/read-files.ts';
+import { askForReading } from '../reading/waiting-files.ts';
 import { checkContent } from './check-content.ts';
 import { describeFiles, type FileRow } from './describe-files.ts';
 import { cleanFileName, downloadName } from './file-names.ts';

@@ -2,7 +2,8 @@ import { deliverMails } from '../mail/deliver.ts';
 import { MAIL_CHANNEL } from '../mail/outbox.ts';
 import { openMailTransport } from '../ports/mail-transport.ts';
 import type { Dependencies } from '../services.ts';
-import { READING_CHANNEL, readWaitingFiles } from '../reading/read-files.ts';
+import { createFileReading } from '../reading/read-files.ts';
+import { READING_CHANNEL } from '../reading/waiting-files.ts';
 import { deliverWebhooks } from '../webhooks/deliver-webhooks.ts';
 import { WEBHOOK_CHANNEL } from '../webhooks/queue-webhook.ts';
 import { examineRegistrations } from './examine-registrations.ts';
@@ -35,12 +36,7 @@ export function tasksOf(
       channel: WEBHOOK_CHANNEL,
       run: async () => deliverWebhooks({ ...dependencies, send: dependencies.webhookSender }),
     },
-    {
-      name: 'read-files',
-      everyMs: 5_000,
-      channel: READING_CHANNEL,
-      run: async () => readWaitingFiles(dependencies),
-    },
+    ...readingTasks(dependencies),
     {
       name: 'purge',
       everyMs: 60_000,
@@ -63,4 +59,17 @@ export function tasksOf(
     },
     ...paymentTasks(dependencies, log),
   ];
+}
+
+/** How many files a worker reads side by side; each slot is a task, so that a free one wakes up. */
+const READING_SLOTS = 2;
+
+function readingTasks(dependencies: Dependencies): RepeatedTask[] {
+  const reading = createFileReading(dependencies);
+  return Array.from({ length: READING_SLOTS }, (_, slot) => ({
+    name: `read-files-${slot + 1}`,
+    everyMs: 5_000,
+    channel: READING_CHANNEL,
+    run: async () => reading.readWaiting(),
+  }));
 }

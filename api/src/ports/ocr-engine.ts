@@ -4,13 +4,17 @@ import type { TextPage } from '../reading/text-page.ts';
 export interface DocumentBytes {
   content_type: InvoiceFile['content_type'];
   bytes: Uint8Array;
+  /** Documents of one owner wait for each other before anybody else waits for them. */
+  owner?: string;
 }
 
 /**
- * Text with its places. `failed`: there is none that this engine can see; `timeout`: it was
- * stopped.
+ * Text with its places. `failed`: there is none that this engine can see; `timeout`: the document
+ * took too much processor time; `busy`: the machine did not get to it in time.
  */
-export type OcrAnswer = { status: 'read'; pages: TextPage[] } | { status: 'failed' | 'timeout' };
+export type OcrAnswer =
+  | { status: 'read'; pages: TextPage[] }
+  | { status: 'failed' | 'timeout' | 'busy' };
 
 /**
  * Turns a document into text with places. What the text means is decided elsewhere

@@ -1,5 +1,5 @@
 import type { OcrEngine } from '../ports/ocr-engine.ts';
-import { engine } from './engine/engine.ts';
+import { engine, EngineBusy } from './engine/engine.ts';
 import { recognizePage } from './engine/recognize-page.ts';
 import { runInProcess } from './process/start.ts';
 import type { TextPage } from './text-page.ts';
@@ -9,18 +9,23 @@ import type { TextPage } from './text-page.ts';
  * recognised in it.
  */
 export const documentText: OcrEngine = {
-  read: async ({ content_type: contentType, bytes }) => {
+  read: async ({ content_type: contentType, bytes, owner }) => {
     const pages: TextPage[] = [];
+    const letters = engine.forDocument();
     const { result } = await runInProcess(
       { kind: 'read-text', contentType, bytes },
       {
+        ...(owner === undefined ? {} : { owner }),
         onReport: async (report) => {
           if (report.type === 'text') pages.push(report.page);
-          if (report.type === 'scan') pages.push(await recognizePage(report.page, engine));
+          if (report.type === 'scan') pages.push(await recognizePage(report.page, letters));
         },
       },
-    );
-    if (result === 'timeout') return { status: 'timeout' };
+    ).catch((error: unknown) => {
+      if (error instanceof EngineBusy) return { result: 'busy' as const };
+      throw error;
+    });
+    if (result === 'timeout' || result === 'busy') return { status: result };
     return result === 'done' &&
       pages.some(({ items }) => items.some(({ text }) => text.trim() !== ''))
       ? { status: 'read', pages }

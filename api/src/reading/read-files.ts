@@ -1,19 +1,24 @@
-import type { OcrResult } from '@hareto/contracts/files.ts';
-import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import type { OcrResult, ReadingFailure } from '@hareto/contracts/files.ts';
 import type { Database } from '../db/client.ts';
 import { invoice_file_pages, invoice_files } from '../db/schema/files.ts';
-import { inTransaction, notify } from '../db/transaction.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { bytesOf, newObjectKey, type ObjectStore } from '../ports/object-store.ts';
-import type { OcrEngine } from '../ports/ocr-engine.ts';
+import type { OcrAnswer, OcrEngine } from '../ports/ocr-engine.ts';
 import { extractFields } from './extract-fields.ts';
 import { runInProcess } from './process/start.ts';
 import type { PageImage } from './process/tasks.ts';
+import {
+  createFileClaims,
+  isOfTry,
+  RENEW_EVERY_MS,
+  renewLease,
+  type FileRow,
+} from './waiting-files.ts';
 
-export const READING_CHANNEL = 'invoice_files';
-
-type FileRow = typeof invoice_files.$inferSelect;
 type PageRow = typeof invoice_file_pages.$inferInsert;
-type Reading = Pick<OcrResult, 'status' | 'fields'>;
+type Reading = Pick<OcrResult, 'status' | 'fields'> & { failure?: ReadingFailure | null };
+
+const FAILED: Reading = { status: 'failed', fields: {} };
 
 interface Dependencies {
   db: Database;
@@ -21,81 +26,58 @@ interface Dependencies {
   ocr: OcrEngine;
 }
 
-// Longer than the longest document takes; a file whose worker died is taken again after it.
-const LEASE_MS = 300_000;
 const MAXIMUM_TRIES = 2;
-const AT_ONCE = 2;
 
-/** Asks the worker to read the file once the transaction commits. */
-export async function askForReading(tx: Database, fileId: string): Promise<void> {
-  await tx
-    .update(invoice_files)
-    .set({ reading_status: 'processing', reading_tries: 0, reading_due_at: new Date() })
-    .where(eq(invoice_files.id, fileId));
-  await notify(tx, READING_CHANNEL);
-}
+/** Reads files that wait: one at a time, until none waits that this worker may take. */
+export function createFileReading(dependencies: Dependencies) {
+  const claims = createFileClaims(dependencies.db);
 
-/** Reads every file that waits. Several workers may run: each file is taken by one. */
-export async function readWaitingFiles(dependencies: Dependencies): Promise<number> {
-  const counts = await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => readUntilNoneWaits(dependencies)),
-  );
-  return counts.reduce((sum, count) => sum + count, 0);
-}
-
-async function readUntilNoneWaits(dependencies: Dependencies): Promise<number> {
-  let count = 0;
-  for (let file = await claim(dependencies.db); file; file = await claim(dependencies.db)) {
-    await readFile(dependencies, file).catch(async (error: unknown) => {
+  async function readOne(file: FileRow): Promise<void> {
+    const renewing = setInterval(() => {
+      // What can not be renewed is read again by somebody, at worst.
+      renewLease(dependencies.db, file).catch(() => undefined);
+    }, RENEW_EVERY_MS);
+    try {
+      await readFile(dependencies, file);
+    } catch (error) {
       // The defect is reported by whoever runs this; the user need not wait for it.
-      await finish(dependencies.db, file, { status: 'failed', fields: {} }, []);
+      await finish(dependencies.db, file, FAILED, []);
       throw error;
-    });
-    count += 1;
+    } finally {
+      clearInterval(renewing);
+      claims.release(file);
+    }
   }
-  return count;
-}
 
-async function claim(db: Database): Promise<FileRow | undefined> {
-  return inTransaction(db, async (tx) => {
-    const now = new Date();
-    const [waiting] = await tx
-      .select({ id: invoice_files.id, reading_tries: invoice_files.reading_tries })
-      .from(invoice_files)
-      .where(
-        and(eq(invoice_files.reading_status, 'processing'), lte(invoice_files.reading_due_at, now)),
-      )
-      .orderBy(asc(invoice_files.reading_due_at))
-      .limit(1)
-      .for('update', { skipLocked: true });
-    if (!waiting) return undefined;
-    const change = {
-      reading_tries: waiting.reading_tries + 1,
-      reading_due_at: new Date(now.getTime() + LEASE_MS),
-    };
-    const [claimed] = await tx
-      .update(invoice_files)
-      .set(change)
-      .where(eq(invoice_files.id, waiting.id))
-      .returning();
-    return claimed;
-  });
+  return {
+    /** How many were read. Several may run side by side, one for each slot of the worker. */
+    readWaiting: async (): Promise<number> => {
+      let count = 0;
+      for (let file = await claims.take(); file; file = await claims.take()) {
+        await readOne(file);
+        count += 1;
+      }
+      return count;
+    },
+  };
 }
 
 /** The reading is over in one way or another: nobody waits for ever. */
 async function readFile({ db, objects, ocr }: Dependencies, file: FileRow): Promise<void> {
-  if (file.reading_tries > MAXIMUM_TRIES)
-    return finish(db, file, { status: 'failed', fields: {} }, []);
+  if (file.reading_tries > MAXIMUM_TRIES) return finish(db, file, FAILED, []);
   const document = {
     content_type: file.content_type,
     bytes: await bytesOf(objects, file.object_key),
+    owner: String(file.buyer_id),
   };
-  const answer = await ocr.read(document);
-  const reading: Reading =
-    answer.status === 'read'
-      ? { status: 'done', fields: extractFields(answer.pages) }
-      : { status: answer.status, fields: {} };
+  const reading = readingOf(await ocr.read(document));
   return finish(db, file, reading, await drawPages(objects, file, document.bytes));
+}
+
+function readingOf(answer: OcrAnswer): Reading {
+  if (answer.status === 'read') return { status: 'done', fields: extractFields(answer.pages) };
+  if (answer.status === 'busy') return { status: 'timeout', fields: {}, failure: 'busy' };
+  return { status: answer.status, fields: {} };
 }
 
 /** Pictures of the pages, as far as they can be drawn. */
@@ -113,6 +95,7 @@ async function drawPages(
   await runInProcess(
     { kind: 'draw-pages', contentType: file.content_type, bytes },
     {
+      owner: String(file.buyer_id),
       onReport: async (report) => {
         if (report.type === 'image') await keep(report.image);
       },
@@ -123,20 +106,20 @@ async function drawPages(
 
 async function finish(
   db: Database,
-  { id, reading_tries }: FileRow,
-  { status, fields }: Reading,
+  file: FileRow,
+  { status, fields, failure = null }: Reading,
   pages: PageRow[],
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const stillOurs = and(
-      eq(invoice_files.id, id),
-      eq(invoice_files.reading_tries, reading_tries),
-      inArray(invoice_files.reading_status, ['processing']),
-    );
     const changed = await tx
       .update(invoice_files)
-      .set({ reading_status: status, fields, reading_due_at: null })
-      .where(stillOurs)
+      .set({
+        reading_status: status,
+        fields,
+        reading_failure: failure,
+        reading_due_at: null,
+      })
+      .where(isOfTry(file))
       .returning({ id: invoice_files.id });
     if (changed.length > 0 && pages.length > 0) await tx.insert(invoice_file_pages).values(pages);
   });

@@ -6,7 +6,7 @@ import { createUploadUrl, registerFile } from '@hareto/contracts/file-upload.ts'
 import type { InvoiceFile } from '@hareto/contracts/files.ts';
 import { invoice_files } from '../db/schema/files.ts';
 import { newObjectKey } from '../ports/object-store.ts';
-import { readWaitingFiles } from '../reading/read-files.ts';
+import { createFileReading } from '../reading/read-files.ts';
 import { smallPdf } from './small-pdf.ts';
 import type { TestApi } from './test-api.ts';
 import type { TestClient } from './test-client.ts';
@@ -102,4 +102,4 @@ export async function addRegisteredFile(
 
 /** What the worker does with files that wait. */
 export const readFiles = async (api: TestApi): Promise<number> =>
-  readWaitingFiles(api.dependencies);
+  createFileReading(api.dependencies).readWaiting();

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import type { InvoiceFile, OcrResult } from '@hareto/contracts/files.ts';
+import type { InvoiceFile, OcrResult, ReadingFailure } from '@hareto/contracts/files.ts';
 import { instant, reference } from '../columns.ts';
 import { buyers } from './buyers.ts';
 import { users } from './users.ts';
@@ -41,6 +41,8 @@ export const invoice_files = pgTable(
     pixel_height: integer(),
     reading_status: text().$type<OcrResult['status']>().notNull().default('processing'),
     fields: jsonb().$type<OcrResult['fields']>().notNull().default({}),
+    /** Why reading ended without a value; null otherwise. */
+    reading_failure: text().$type<ReadingFailure>(),
     reading_tries: integer().notNull().default(0),
     /** When a worker may take it; null once nobody has to. */
     reading_due_at: instant(),

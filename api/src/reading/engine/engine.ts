@@ -1,25 +1,39 @@
 import type { ChildProcess } from 'node:child_process';
 import { startChild } from '../process/start-child.ts';
+import { BACKSTOP_MS } from '../process/start.ts';
 import type { Grey } from '../scan/grey.ts';
+import { createLineQueue } from './line-queue.ts';
 import type { Line } from './line.ts';
 
-const LINE_MS = 10_000;
-const START_MS = 30_000;
 const IDLE_MS = 60_000;
 
 export interface Engine {
-  /** The letters of one line; none when the engine can not be had for it. */
+  /**
+   * The letters of one line; none when the engine dies of it. Rejects with `EngineBusy` when the
+   * document's time is over.
+   */
   read: (picture: Grey) => Promise<Line>;
+}
+
+/** The machine did not get to it in time, which says nothing of the picture. */
+export class EngineBusy extends Error {}
+
+interface Options {
+  start: () => ChildProcess;
+  idleMs?: number;
+  /** Time on the wall that all lines of a document may take together. */
+  backstopMs?: number;
 }
 
 /**
  * One engine for all documents: loading its language takes longer than reading a page, and its
  * memory is had once only. It starts when it is needed, ends when nobody needed it for a while, and
- * is replaced when it died or hangs.
+ * is replaced when it died or hangs. A line of the document that had the fewest lines so far comes
+ * first: a long document hardly delays a short one.
  */
-export function createEngine(start: () => ChildProcess, idleMs = IDLE_MS): Engine {
+export function createEngine({ start, idleMs = IDLE_MS, backstopMs = BACKSTOP_MS }: Options) {
+  const queue = createLineQueue();
   let running: ChildProcess | undefined;
-  let turn: Promise<unknown> = Promise.resolve();
   let idle: NodeJS.Timeout | undefined;
 
   function end(): void {
@@ -27,47 +41,57 @@ export function createEngine(start: () => ChildProcess, idleMs = IDLE_MS): Engin
     running = undefined;
   }
 
-  async function readNow(picture: Grey): Promise<Line> {
+  async function readNow(picture: Grey, deadline: number): Promise<Line> {
     clearTimeout(idle);
-    // One that died since, of its memory for example, is no fault of this picture.
-    const line = (running && (await askRunning(picture))) ?? (await askRunning(picture));
-    idle = setTimeout(end, idleMs).unref();
-    return line ?? [];
+    try {
+      // One that died since, of its memory for example, is no fault of this picture.
+      const isOld = running !== undefined;
+      const line = await askRunning(picture, deadline);
+      return line ?? (isOld ? await askRunning(picture, deadline) : undefined) ?? [];
+    } finally {
+      idle = setTimeout(end, idleMs).unref();
+    }
   }
 
-  async function askRunning(picture: Grey): Promise<Line | undefined> {
-    const limitMs = running ? LINE_MS : START_MS;
-    const line = await ask((running ??= start()), picture, limitMs);
-    if (!line) end();
-    return line;
+  async function askRunning(picture: Grey, deadline: number): Promise<Line | undefined> {
+    const answer = await ask((running ??= start()), picture, deadline - performance.now());
+    if (answer === 'died' || answer === 'busy') end();
+    if (answer === 'busy') throw new EngineBusy();
+    return answer === 'died' ? undefined : answer;
   }
 
   return {
-    read: async (picture) => {
-      const answer = turn.then(async () => readNow(picture));
-      turn = answer;
-      return answer;
+    /** A reader for the lines of one document. */
+    forDocument: (): Engine => {
+      const turns = queue.forDocument();
+      const deadline = performance.now() + backstopMs;
+      return { read: async (picture) => turns.run(async () => readNow(picture, deadline)) };
     },
   };
 }
 
-/** `undefined` when the child died or took too long. It keeps its parent alive meanwhile only. */
-async function ask(child: ChildProcess, picture: Grey, limitMs: number): Promise<Line | undefined> {
+/** The child keeps its parent alive meanwhile only. */
+async function ask(
+  child: ChildProcess,
+  picture: Grey,
+  limitMs: number,
+): Promise<Line | 'died' | 'busy'> {
+  if (limitMs <= 0) return 'busy';
   child.ref();
   child.channel?.ref();
   try {
-    return await new Promise<Line | undefined>((resolve) => {
-      const timer = setTimeout(() => resolve(undefined), limitMs);
-      const finish = (line?: Line) => {
+    return await new Promise((resolve) => {
+      const timer = setTimeout(() => finish('busy'), limitMs);
+      const finish = (answer: Line | 'died' | 'busy') => {
         clearTimeout(timer);
         child.removeAllListeners();
-        resolve(line);
+        resolve(answer);
       };
       child.once('message', (line: Line) => finish(line));
-      child.once('error', () => finish());
-      child.once('exit', () => finish());
+      child.once('error', () => finish('died'));
+      child.once('exit', () => finish('died'));
       child.send(picture, (error) => {
-        if (error) finish();
+        if (error) finish('died');
       });
     });
   } finally {
@@ -76,4 +100,4 @@ async function ask(child: ChildProcess, picture: Grey, limitMs: number): Promise
   }
 }
 
-export const engine = createEngine(() => startChild('engine'));
+export const engine = createEngine({ start: () => startChild('engine') });

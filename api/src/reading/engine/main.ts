@@ -2,10 +2,12 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createWorker, OEM, PSM, type Page } from 'tesseract.js';
 import type { Grey } from '../scan/grey.ts';
-import { watchMemory } from '../process/watch-memory.ts';
+import { watchLimits } from '../process/watch-limits.ts';
 import type { Line } from './line.ts';
 
 const MEMORY_MB = 900;
+const START_CPU_MS = 30_000;
+const LINE_CPU_MS = 10_000;
 /** Of its two models the larger one: it reads digits right. */
 const MODEL = '4.0.0';
 
@@ -13,7 +15,7 @@ const MODEL = '4.0.0';
  * The engine's process: answers each picture of one line with its letters, one after the other,
  * until whoever started it lets go. It sees pixels only, never a document.
  */
-watchMemory(MEMORY_MB);
+const limits = watchLimits({ memoryMb: MEMORY_MB, startCpuMs: START_CPU_MS });
 const engine = openEngine();
 process.on('message', (picture: Grey) => {
   void answer(picture).then((line) => process.send?.(line));
@@ -32,6 +34,7 @@ async function openEngine() {
 
 async function answer(picture: Grey): Promise<Line> {
   const worker = await engine;
+  limits.beginStep(LINE_CPU_MS);
   const { data } = await worker.recognize(
     portableGreymap(picture),
     {},

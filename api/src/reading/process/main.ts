@@ -1,20 +1,24 @@
-import type { Report, Task } from './tasks.ts';
+import type { OrderedTask, Report, Task } from './tasks.ts';
 import { RefusedDocument } from './refused-document.ts';
 import { drawImage, inspectImage, scanImage } from './image-document.ts';
-import { watchMemory } from './watch-memory.ts';
+import { watchLimits } from './watch-limits.ts';
 
 const MEMORY_MB = 768;
+const START_CPU_MS = 30_000;
 
 type Say = (report: Report) => Promise<void>;
 
 /**
  * The reading process: one document, then it ends. It has no secrets in its environment, and
- * whoever started it kills it when it takes too long, so that a hostile document can hurt nobody
- * else.
+ * it ends when it takes too much time or memory, so that a hostile document can hurt nobody else.
  */
-watchMemory(MEMORY_MB);
-process.once('message', (task: Task) => {
-  void run(task, say)
+const limits = watchLimits({ memoryMb: MEMORY_MB, startCpuMs: START_CPU_MS });
+process.once('message', ({ stepCpuMs, ...task }: OrderedTask) => {
+  const sayAndBegin: Say = async (report) => {
+    await say(report);
+    limits.beginStep(stepCpuMs);
+  };
+  void run(task, sayAndBegin)
     .catch(async (error: unknown) =>
       say({
         type: 'refused',

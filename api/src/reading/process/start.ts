@@ -2,19 +2,24 @@ import type { ChildProcess } from 'node:child_process';
 import { createPlaces } from './places.ts';
 import { startChild } from './start-child.ts';
 import type { Refusal, Report, Task } from './tasks.ts';
+import { OUT_OF_TIME } from './watch-limits.ts';
 
 export type Outcome =
   | { result: 'done' }
   | { result: 'refused'; refusal: Refusal }
+  /** A step used more processor time than it may: the document is too much. */
   | { result: 'timeout' }
+  /** The machine did not get to it within `backstopMs`, which says nothing of the document. */
+  | { result: 'busy' }
   | { result: 'crashed' };
 
 interface Options {
   /**
-   * The process is killed when a step takes longer than this: opening the document, reading or
-   * drawing one page.
+   * Processor time that a step may use: opening the document, reading or drawing one page.
    */
-  stepMs?: number;
+  stepCpuMs?: number;
+  /** Time on the wall after which the process is killed, whatever it does. */
+  backstopMs?: number;
   /** Whose document it is: the places go round by owner. */
   owner?: string;
   /** How many documents of the owner may wait; one more rejects with `TooManyWaiting`. */
@@ -22,15 +27,15 @@ interface Options {
   onReport: (report: Report) => Promise<void> | void;
 }
 
-const STEP_MS = 10_000;
-const START_MS = 30_000;
+const STEP_CPU_MS = 10_000;
+export const BACKSTOP_MS = 300_000;
 const MAXIMUM_AT_ONCE = 2;
 
 const places = createPlaces(MAXIMUM_AT_ONCE);
 
 /**
  * Runs one task in a process of its own and hands on what it reports. Never rejects because of the
- * document.
+ * document; rejects with what `onReport` rejects with.
  */
 export async function runInProcess(task: Task, options: Options): Promise<Outcome> {
   const { owner = Symbol('nobody'), mostWaiting } = options;
@@ -40,27 +45,33 @@ export async function runInProcess(task: Task, options: Options): Promise<Outcom
 async function converse(
   child: ChildProcess,
   task: Task,
-  { stepMs = STEP_MS, onReport }: Options,
+  { stepCpuMs = STEP_CPU_MS, backstopMs = BACKSTOP_MS, onReport }: Options,
 ): Promise<Outcome> {
   let handled = Promise.resolve();
-  const outcome = await new Promise<Outcome>((resolve) => {
+  const outcome = await new Promise<Outcome>((resolve, reject) => {
     const stop = (result: Outcome) => {
-      clearTimeout(timer);
+      clearTimeout(backstop);
       child.kill('SIGKILL');
       resolve(result);
     };
-    const limit = (ms: number) => setTimeout(() => stop({ result: 'timeout' }), ms);
-    let timer = limit(START_MS);
+    const backstop = setTimeout(() => stop({ result: 'busy' }), backstopMs);
     child.on('message', (report: Report) => {
-      clearTimeout(timer);
-      timer = limit(stepMs);
       if (report.type === 'done') stop({ result: 'done' });
       else if (report.type === 'refused') stop({ result: 'refused', refusal: report.refusal });
-      else if (report.type !== 'started') handled = handled.then(async () => onReport(report));
+      else if (report.type !== 'started') {
+        handled = handled.then(async () => onReport(report));
+        handled.catch((error: unknown) => {
+          stop({ result: 'crashed' });
+          reject(error);
+        });
+      }
     });
     child.on('error', () => stop({ result: 'crashed' }));
-    child.on('exit', () => stop({ result: 'crashed' }));
-    child.send(task, () => undefined); // A child that died early says so by its exit.
+    child.on('exit', (_code, signal) =>
+      stop({ result: signal === OUT_OF_TIME ? 'timeout' : 'crashed' }),
+    );
+    // A child that died early says so by its exit.
+    child.send({ ...task, stepCpuMs }, () => undefined);
   });
   await handled;
   return outcome;

@@ -8,6 +8,9 @@ export interface Task {
   bytes: Uint8Array;
 }
 
+/** A task with the processor time that each of its steps may use. */
+export type OrderedTask = Task & { stepCpuMs: number };
+
 /** Why a document is refused for good. */
 export type Refusal =
   | 'encrypted'

@@ -2,7 +2,8 @@ import { createCanvas } from '@napi-rs/canvas';
 import { getInvoiceFile } from '@hareto/contracts/files.ts';
 import { eq } from 'drizzle-orm';
 import { invoice_files } from '../../db/schema/files.ts';
-import { readWaitingFiles } from '../../reading/read-files.ts';
+import { createFileReading } from '../../reading/read-files.ts';
+import { createFileClaims } from '../../reading/waiting-files.ts';
 import { searchTextOf } from '../../suppliers/names.ts';
 import { addSupplier, addSupplierAccount, addUser } from '../../testing/builders.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -119,7 +120,7 @@ test('a picture is accepted and shown though nothing could be read', async () =>
   });
   await readFiles(api);
   const { ocr, pages } = await client.call(getInvoiceFile, { params: { id: file_id } });
-  expect(ocr).toEqual({ status: 'failed', fields: {}, supplier_candidates: [] });
+  expect(ocr).toMatchObject({ status: 'failed', fields: {}, supplier_candidates: [] });
   expect(pages.map(({ width, height }) => ({ width, height }))).toEqual([
     { width: 600, height: 800 },
   ]);
@@ -213,13 +214,29 @@ describe('the worker', () => {
     const user = await addUser(api.db);
     const client = api.as(user);
     const file_id = await addRegisteredFile(api, user, sampleInvoice('inv-a.pdf'));
-    await readWaitingFiles({
+    await createFileReading({
       ...api.dependencies,
       ocr: { read: async () => ({ status: 'timeout' }) },
-    });
+    }).readWaiting();
     expect((await client.call(getInvoiceFile, { params: { id: file_id } })).ocr).toEqual({
       status: 'timeout',
       fields: {},
+      failure: null,
+      queue_position: null,
+      supplier_candidates: [],
+    });
+  });
+
+  test('tells that the machine was too busy, which says nothing of the document', async () => {
+    const user = await addUser(api.db);
+    const file_id = await addRegisteredFile(api, user, sampleInvoice('inv-a.pdf'));
+    const busy = { read: async () => ({ status: 'busy' as const }) };
+    await createFileReading({ ...api.dependencies, ocr: busy }).readWaiting();
+    expect((await api.as(user).call(getInvoiceFile, { params: { id: file_id } })).ocr).toEqual({
+      status: 'timeout',
+      fields: {},
+      failure: 'busy',
+      queue_position: null,
       supplier_candidates: [],
     });
   });
@@ -231,6 +248,60 @@ describe('the worker', () => {
     expect(await readFiles(api)).toBe(0);
     await dueAt(file_id, new Date(Date.now() - 1), 1);
     expect(await readFiles(api)).toBe(1);
+  });
+
+  test('tells how many readings begin before one that waits; buyers take turns', async () => {
+    const [many, one] = [await addUser(api.db), await addUser(api.db)];
+    const files: [string, typeof many][] = [];
+    for (const user of [many, many, many, one]) {
+      files.push([await addRegisteredFile(api, user), user]);
+    }
+    const positions = async () =>
+      Promise.all(
+        files.map(async ([id, user]) => {
+          const { ocr } = await api.as(user).call(getInvoiceFile, { params: { id } });
+          return ocr.queue_position;
+        }),
+      );
+    expect(await positions()).toEqual([0, 2, 3, 1]);
+    const claims = createFileClaims(api.db);
+    const begun = await claims.take();
+    expect(begun?.id).toBe(files[0]?.[0]);
+    expect(await positions()).toEqual([null, 0, 2, 1]);
+    await readFiles(api);
+    expect(await positions()).toEqual([null, null, null, null]);
+  });
+
+  test('gives no buyer more than one slot, and serves first who was served longest ago', async () => {
+    const [many, one, other] = [
+      await addUser(api.db),
+      await addUser(api.db),
+      await addUser(api.db),
+    ];
+    const claims = createFileClaims(api.db);
+    const buyers = async (count: number) => {
+      const taken = [];
+      for (let index = 0; index < count; index += 1) taken.push(await claims.take());
+      return taken;
+    };
+    for (let index = 0; index < 4; index += 1) await addRegisteredFile(api, many);
+    const [first, none] = await buyers(2);
+    expect([first?.buyer_id, none]).toEqual([many.buyer_id, undefined]);
+    await addRegisteredFile(api, one);
+    await addRegisteredFile(api, other);
+    const [second] = await buyers(1);
+    expect(second?.buyer_id).toBe(one.buyer_id);
+    if (first) claims.release(first);
+    // The oldest file is of the buyer who has just been served.
+    const [third, fourth] = await buyers(2);
+    expect([third?.buyer_id, fourth?.buyer_id]).toEqual([other.buyer_id, many.buyer_id]);
+  });
+
+  test('gives one file to one of several slots and workers', async () => {
+    const id = await addRegisteredFile(api, await addUser(api.db));
+    const [here, elsewhere] = [createFileClaims(api.db), createFileClaims(api.db)];
+    const taken = await Promise.all([here.take(), here.take(), elsewhere.take(), elsewhere.take()]);
+    expect(taken.filter((file) => file?.id === id)).toHaveLength(1);
   });
 
   test('gives a file up whose workers died again and again', async () => {
@@ -249,9 +320,8 @@ describe('the worker', () => {
     const client = api.as(user);
     const file_id = await addRegisteredFile(api, user, sampleInvoice('inv-a.pdf'));
     const broken = { read: async () => Promise.reject(new Error('a defect')) };
-    await expect(readWaitingFiles({ ...api.dependencies, ocr: broken })).rejects.toThrow(
-      'a defect',
-    );
+    const reading = createFileReading({ ...api.dependencies, ocr: broken });
+    await expect(reading.readWaiting()).rejects.toThrow('a defect');
     expect((await client.call(getInvoiceFile, { params: { id: file_id } })).ocr.status).toBe(
       'failed',
     );

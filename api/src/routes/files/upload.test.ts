@@ -2,7 +2,7 @@ import { createUploadUrl, registerFile } from '@hareto/contracts/file-upload.ts'
 import { FILE_MESSAGES, getFileDownloadUrl, getInvoiceFile } from '@hareto/contracts/files.ts';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { READING_CHANNEL } from '../../reading/read-files.ts';
+import { READING_CHANNEL } from '../../reading/waiting-files.ts';
 import { addUser } from '../../testing/builders.ts';
 import { pdfOf } from '../../testing/invoice-pdf.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -202,7 +202,13 @@ describe('registering', () => {
       pixel_height: null,
       is_low_resolution: false,
       pages: [],
-      ocr: { status: 'processing', fields: {}, supplier_candidates: [] },
+      ocr: {
+        status: 'processing',
+        fields: {},
+        failure: null,
+        queue_position: 0,
+        supplier_candidates: [],
+      },
     });
   });
 

@@ -184,7 +184,13 @@ describe('files', () => {
     await addSupplier(api.db, user.buyer_id, { corporate_number: '1010401089234' });
     const file_id = await sendFile(api, partner, { bytes: PDF });
     const registered = await partner.call(registerFile, { body: { file_id } });
-    expect(registered.ocr).toEqual({ status: 'processing', fields: {}, supplier_candidates: [] });
+    expect(registered.ocr).toEqual({
+      status: 'processing',
+      fields: {},
+      failure: null,
+      queue_position: 0,
+      supplier_candidates: [],
+    });
     await readFiles(api);
     const again = await partner.call(registerFile, { body: { file_id } });
     expect(again.ocr).toMatchObject({ status: 'done', supplier_candidates: [] });

@@ -1,0 +1,1 @@
+ALTER TABLE "invoice_files" ADD COLUMN "reading_failure" text;

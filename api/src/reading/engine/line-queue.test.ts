@@ -1,0 +1,35 @@
+import { createLineQueue } from './line-queue.ts';
+
+const settled = async () => new Promise((resolve) => setImmediate(resolve));
+
+test('a line of the document that had the fewest comes first', async () => {
+  const queue = createLineQueue();
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const line = async (document: ReturnType<typeof queue.forDocument>, name: string) =>
+    document.run(async () => {
+      begun.push(name);
+      await new Promise<void>((resolve) => ends.push(resolve));
+    });
+  const [long, short] = [queue.forDocument(), queue.forDocument()];
+  const all = ['l1', 'l2', 'l3', 'l4', 'l5'].map(async (name) => line(long, name));
+  const endOne = async () => {
+    ends.shift()?.();
+    await settled();
+  };
+  await settled();
+  await endOne();
+  await endOne();
+  expect(begun).toEqual(['l1', 'l2', 'l3']);
+  all.push(...['s1', 's2', 's3', 's4'].map(async (name) => line(short, name)));
+  while (ends.length > 0) await endOne();
+  await Promise.all(all);
+  expect(begun).toEqual(['l1', 'l2', 'l3', 's1', 's2', 's3', 'l4', 's4', 'l5']);
+});
+
+test('a line that fails gives its turn on', async () => {
+  const document = createLineQueue().forDocument();
+  const failing = document.run(async () => Promise.reject(new Error('died')));
+  await expect(failing).rejects.toThrow('died');
+  expect(await document.run(async () => 'read')).toBe('read');
+});

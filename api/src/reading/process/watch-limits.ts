@@ -1,0 +1,50 @@
+import { Worker } from 'node:worker_threads';
+
+const EVERY_MS = 50;
+/** A signal that ends a process by itself and that nothing else here sends. */
+export const OUT_OF_TIME = 'SIGVTALRM';
+
+interface Limits {
+  memoryMb: number;
+  /** Processor time of the first step, the loading of the code. */
+  startCpuMs: number;
+}
+
+export interface WatchedLimits {
+  /** From here on the next step may use so much processor time. */
+  beginStep: (cpuMs: number) => void;
+}
+
+/**
+ * Kills this process when it grows beyond its memory or when a step uses more processor time than
+ * it may: a busy machine makes a step longer, not dearer. A thread of its own watches, since a
+ * parser that eats memory or time does not let timers of its thread run; V8's own limit counts
+ * neither buffers nor canvases.
+ */
+export function watchLimits({ memoryMb, startCpuMs }: Limits): WatchedLimits {
+  const deadline = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  const beginStep = (cpuMs: number): void => {
+    const { user, system } = process.cpuUsage();
+    Atomics.store(deadline, 0, Math.round((user + system) / 1_000 + cpuMs));
+  };
+  beginStep(startCpuMs);
+  new Worker(WATCH, {
+    eval: true,
+    workerData: {
+      deadline,
+      memory: memoryMb * 1024 * 1024,
+      everyMs: EVERY_MS,
+      signal: OUT_OF_TIME,
+    },
+  }).unref();
+  return { beginStep };
+}
+
+const WATCH = `
+const { deadline, memory, everyMs, signal } = require('node:worker_threads').workerData;
+setInterval(() => {
+  if (process.memoryUsage.rss() > memory) process.kill(process.pid, 'SIGKILL');
+  const { user, system } = process.cpuUsage();
+  if ((user + system) / 1000 > Atomics.load(deadline, 0)) process.kill(process.pid, signal);
+}, everyMs);
+`;
