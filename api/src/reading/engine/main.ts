@@ -15,7 +15,7 @@ const MODEL = '4.0.0';
  * The engine's process: answers each picture of one line with its letters, one after the other,
  * until whoever started it lets go. It sees pixels only, never a document.
  */
-const limits = watchLimits({ memoryMb: MEMORY_MB, startCpuMs: START_CPU_MS });
+const limits = watchLimits({ memoryMb: MEMORY_MB, startCpuMs: START_CPU_MS, givesWay: false });
 const engine = openEngine();
 process.on('message', (picture: Grey) => {
   void answer(picture).then((line) => process.send?.(line));

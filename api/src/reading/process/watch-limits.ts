@@ -1,6 +1,9 @@
 import { Worker } from 'node:worker_threads';
 
 const EVERY_MS = 50;
+/** A process that took this long gives way to those that began later. */
+const LONG_CPU_MS = 2_000;
+const LONG_NICE = 10;
 /** A signal that ends a process by itself and that nothing else here sends. */
 export const OUT_OF_TIME = 'SIGVTALRM';
 
@@ -8,6 +11,8 @@ interface Limits {
   memoryMb: number;
   /** Processor time of the first step, the loading of the code. */
   startCpuMs: number;
+  /** False for a process that works for many documents. */
+  givesWay: boolean;
 }
 
 export interface WatchedLimits {
@@ -21,7 +26,7 @@ export interface WatchedLimits {
  * parser that eats memory or time does not let timers of its thread run; V8's own limit counts
  * neither buffers nor canvases.
  */
-export function watchLimits({ memoryMb, startCpuMs }: Limits): WatchedLimits {
+export function watchLimits({ memoryMb, startCpuMs, givesWay }: Limits): WatchedLimits {
   const deadline = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const beginStep = (cpuMs: number): void => {
     const { user, system } = process.cpuUsage();
@@ -41,10 +46,17 @@ export function watchLimits({ memoryMb, startCpuMs }: Limits): WatchedLimits {
 }
 
 const WATCH = `
-const { deadline, memory, everyMs, signal } = require('node:worker_threads').workerData;
+const { setPriority } = require('node:os');
+const { deadline, memory, everyMs, signal, longMs, nice } = require('node:worker_threads').workerData;
+let isLong = false;
 setInterval(() => {
   if (process.memoryUsage.rss() > memory) process.kill(process.pid, 'SIGKILL');
   const { user, system } = process.cpuUsage();
-  if ((user + system) / 1000 > Atomics.load(deadline, 0)) process.kill(process.pid, signal);
+  const cpuMs = (user + system) / 1000;
+  if (cpuMs > Atomics.load(deadline, 0)) process.kill(process.pid, signal);
+  if (!isLong && cpuMs > longMs) {
+    isLong = true;
+    setPriority(process.pid, nice);
+  }
 }, everyMs);
 `;
