@@ -13,7 +13,8 @@ import { mq } from '../foundation/media.ts';
 export type FileState =
   | { kind: 'waiting' }
   | { kind: 'uploading'; percent: number }
-  | { kind: 'reading' }
+  /** `text` instead of the usual words, while it waits for its turn. */
+  | { kind: 'reading'; text?: string | undefined }
   | { kind: 'done'; text?: ReactNode }
   | { kind: 'partial'; text: ReactNode }
   | { kind: 'failed'; message: string };
@@ -216,7 +217,7 @@ function FileStateText({ state }: { state: FileState }) {
     return (
       <>
         <ProgressBar percent={null} label="読み取りの進み具合" />
-        文字を読み取っています… 金額・振込先を確認中
+        {state.text ?? '文字を読み取っています… 金額・振込先を確認中'}
       </>
     );
   if (state.kind === 'failed') return <p css={failedText}>{state.message}</p>;

@@ -1,6 +1,7 @@
 import type { OcrResult } from '@hareto/contracts/files.ts';
 import { DocumentViewer } from '@hareto/product-ui/document-viewer.tsx';
 import { pageImages } from '@hareto/product-ui/files/page-images.ts';
+import { failureText, queueText } from '@hareto/product-ui/files/reading-words.ts';
 import { controlIdOf, usePaymentForm } from '../form/payment-form-context.ts';
 import { usePaperBoxes } from './use-paper-boxes.ts';
 
@@ -27,7 +28,8 @@ export function DocumentPanel() {
 }
 
 /** What is said in place of how much was read; undefined once it was. */
-export function readingStatus({ status }: OcrResult) {
-  if (status === 'processing') return <span role="status">請求書を読み取っています…</span>;
-  return status === 'done' ? undefined : '読み取りできませんでした。お手数ですが入力してください。';
+export function readingStatus(ocr: OcrResult) {
+  if (ocr.status === 'done') return undefined;
+  if (ocr.status !== 'processing') return failureText(ocr);
+  return <span role="status">{queueText(ocr) ?? '請求書を読み取っています…'}</span>;
 }

@@ -13,6 +13,7 @@ import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
 import { FieldWarning } from '@hareto/design-system/inputs/field.tsx';
 import { fileKind, PAPER_SIZE_LABELS } from '@hareto/product-ui/files/file-labels.ts';
+import { failureText, queueText } from '@hareto/product-ui/files/reading-words.ts';
 import { useRemark } from '../form/open-field.tsx';
 import { controlIdOf, usePaymentForm } from '../form/payment-form-context.ts';
 import { ATTACHMENTS } from '../form/field-names.ts';
@@ -116,11 +117,11 @@ const pendingState = ({
   problem === null ? { kind: 'uploading', percent } : { kind: 'failed', message: problem };
 
 function readingState({ ocr }: InvoiceFile, read: number): FileState {
-  if (ocr.status === 'processing') return { kind: 'reading' };
+  if (ocr.status === 'processing') return { kind: 'reading', text: queueText(ocr) ?? undefined };
   if (ocr.status === 'done') {
     return { kind: 'done', text: read > 0 ? `${String(read)}項目を読み取りました` : undefined };
   }
-  return { kind: 'partial', text: '読み取りできませんでした。お手数ですが入力してください。' };
+  return { kind: 'partial', text: failureText(ocr) };
 }
 
 /** The first file fills the form, and its marks are counted as they are shown. */

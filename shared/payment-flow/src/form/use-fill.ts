@@ -3,6 +3,7 @@ import type { OcrResult } from '@hareto/contracts/files.ts';
 import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import type { PlainDate } from '@hareto/domain/plain-date.ts';
 import { announce } from '@hareto/design-system/feedback/live-announcer.tsx';
+import { failureText } from '@hareto/product-ui/files/reading-words.ts';
 import { supplierOf } from '../draft/load-payment.ts';
 import { fillFromReading } from '../reading/reading.ts';
 import type { PaymentForm } from './payment-form-context.ts';
@@ -21,11 +22,7 @@ type FillInput = {
 export function useFill({ today, calendar, touched, put, onProposal }: FillInput) {
   const form = useForm<PaymentValues>();
   return async (ocr: OcrResult) => {
-    announce(
-      ocr.status === 'done'
-        ? '請求書を読み取りました'
-        : '読み取りできませんでした。お手数ですが入力してください。',
-    );
+    announce(ocr.status === 'done' ? '請求書を読み取りました' : failureText(ocr));
     if (ocr.status !== 'done') return;
     const [best] = [...ocr.supplier_candidates].sort((a, b) => b.score - a.score);
     const proposal =

@@ -63,7 +63,7 @@ test('nobody waits for ever, and nobody has to', async () => {
   const { load, readings } = setup([reading]);
   readings.subscribe(() => undefined);
   await pass(180_000);
-  expect(readings.files()[0]?.ocr.status).toBe('timeout');
+  expect(readings.files()[0]?.ocr).toMatchObject({ status: 'timeout', failure: 'busy' });
   const calls = load.mock.calls.length;
   await pass(60_000);
   expect(load).toHaveBeenCalledTimes(calls);
@@ -74,6 +74,19 @@ test('nobody waits for ever, and nobody has to', async () => {
   expect(other.readings.files()[0]?.ocr.status).toBe('timeout');
   await pass(60_000);
   expect(other.load).not.toHaveBeenCalled();
+});
+
+test('a file that waits for its turn is waited for, however long that takes', async () => {
+  const queued = anInvoiceFile({
+    ocr: { status: 'processing', fields: {}, queue_position: 19, supplier_candidates: [] },
+  });
+  const { load, onRead, readings } = setup([queued], [queued]);
+  readings.subscribe(() => undefined);
+  await pass(1_800_000);
+  expect(readings.files()).toEqual([queued]);
+  load.mockImplementation(async () => read);
+  await pass(8_000);
+  expect(onRead.mock.calls).toEqual([[read]]);
 });
 
 test('a file that was added and is read already is told at once', () => {

@@ -1,4 +1,4 @@
-import type { InvoiceFile } from '@hareto/contracts/files.ts';
+import type { InvoiceFile, ReadingFailure } from '@hareto/contracts/files.ts';
 
 export type FileReadings = {
   subscribe: (listener: () => void) => () => void;
@@ -20,12 +20,16 @@ export type FileReadingsOptions = {
 const FIRST_DELAY_MS = 1_000;
 const GROWTH = 1.5;
 const LONGEST_DELAY_MS = 8_000;
-/** Beyond this nobody waits any more; the values can still be typed. */
+/** So long a reading may go on before nobody waits any more; the values can still be typed. */
 const PATIENCE_MS = 120_000;
 
 const isReading = (file: InvoiceFile) => file.ocr.status === 'processing';
-const givenUp = (file: InvoiceFile): InvoiceFile =>
-  isReading(file) ? { ...file, ocr: { ...file.ocr, status: 'timeout' } } : file;
+const givenUp = (file: InvoiceFile, failure: ReadingFailure | null): InvoiceFile =>
+  isReading(file)
+    ? { ...file, ocr: { ...file.ocr, status: 'timeout', failure, queue_position: null } }
+    : file;
+/** Its turn has not come: that takes as long as it takes. */
+const isQueued = ({ ocr }: InvoiceFile) => typeof ocr.queue_position === 'number';
 
 /** Pauses that grow while nothing comes, and the end of patience. */
 function createPauses() {
@@ -34,8 +38,9 @@ function createPauses() {
   return {
     current: () => delay,
     isOver: () => waited >= PATIENCE_MS,
-    passed: () => {
-      waited += delay;
+    /** `counts` is false for a pause in which nothing was being read. */
+    passed: (counts: boolean) => {
+      if (counts) waited += delay;
       delay = Math.min(delay * GROWTH, LONGEST_DELAY_MS);
     },
     restart: () => {
@@ -48,15 +53,16 @@ function createPauses() {
 type Rounds = {
   /** As long as this holds there are more of them. */
   isWanted: () => boolean;
+  isBegun: () => boolean;
   run: (isOver: () => boolean) => Promise<void>;
 };
 
 /** One round after the other, each after its pause. */
-function createRounds({ isWanted, run }: Rounds) {
+function createRounds({ isWanted, isBegun, run }: Rounds) {
   const pauses = createPauses();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const next = async () => {
-    pauses.passed();
+    pauses.passed(isBegun());
     await run(pauses.isOver);
     schedule();
   };
@@ -90,14 +96,15 @@ export function createFileReadings({ initial, load, onRead }: FileReadingsOption
     publish(files.map((other) => (other.file_id === file_id ? answer : other)));
     if (!isReading(answer)) onRead(answer);
   };
-  const skip = () => {
-    publish(files.map(givenUp));
+  const giveUp = (failure: ReadingFailure | null) => {
+    publish(files.map((file) => givenUp(file, failure)));
   };
   const { schedule, restart } = createRounds({
     isWanted: () => listeners.size > 0 && files.some(isReading),
+    isBegun: () => files.some((file) => isReading(file) && !isQueued(file)),
     run: async (isOver) => {
       await Promise.all(files.filter(isReading).map(ask));
-      if (isOver()) skip();
+      if (isOver()) giveUp('busy');
     },
   });
   const subscribe = (listener: () => void) => {
@@ -115,6 +122,9 @@ export function createFileReadings({ initial, load, onRead }: FileReadingsOption
   };
   const remove = (fileId: string) => {
     publish(files.filter((file) => file.file_id !== fileId));
+  };
+  const skip = () => {
+    giveUp(null);
   };
   return { subscribe, files: () => files, add, remove, skip };
 }

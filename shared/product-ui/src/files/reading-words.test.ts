@@ -1,0 +1,22 @@
+import { failureText, queueText } from './reading-words.ts';
+
+const ocr = { status: 'processing', fields: {}, supplier_candidates: [] } as const;
+const waiting = (queue_position?: number | null) =>
+  queueText({ ...ocr, fields: {}, supplier_candidates: [], queue_position });
+
+test('tells the place in the queue until reading begins', () => {
+  expect(waiting(3)).toBe('読み取りの順番を待っています（前に3件）');
+  expect(waiting(0)).toBe('読み取りの順番を待っています（次に始まります）');
+  expect(waiting(null)).toBeNull();
+  expect(waiting()).toBeNull();
+});
+
+test('tells why nothing was read, and falls back where it does not know the reason', () => {
+  const failed = '読み取りできませんでした。お手数ですが入力してください。';
+  expect(failureText({ failure: 'busy' })).toBe(
+    '混み合っているため、読み取りを終えられませんでした。お手数ですが入力してください。',
+  );
+  expect(failureText({ failure: null })).toBe(failed);
+  expect(failureText({ failure: 'of a later server' })).toBe(failed);
+  expect(failureText({})).toBe(failed);
+});
