@@ -5,8 +5,9 @@ const waiting = (queue_position?: number | null) =>
   queueText({ ...ocr, fields: {}, supplier_candidates: [], queue_position });
 
 test('tells the place in the queue until reading begins', () => {
-  expect(waiting(3)).toBe('読み取りの順番を待っています（前に3件）');
-  expect(waiting(0)).toBe('読み取りの順番を待っています（次に始まります）');
+  const after = '順番が来ると、自動で読み取ります。画面を閉じても続きます。';
+  expect(waiting(2)).toBe(`読み取り待ち（3番目）。${after}`);
+  expect(waiting(0)).toBe(`読み取り待ち（1番目）。${after}`);
   expect(waiting(null)).toBeNull();
   expect(waiting()).toBeNull();
 });

@@ -5,11 +5,10 @@ const FAILED_BECAUSE: Partial<Record<ReadingFailure, string>> = {
   busy: '混み合っているため、読み取りを終えられませんでした。お手数ですが入力してください。',
 };
 
-/** Where a file stands in the queue; null once its reading has begun. */
+/** The place of a file that waits to be read; null once its reading has begun. */
 export function queueText({ status, queue_position: before }: OcrResult): string | null {
   if (status !== 'processing' || before === null || before === undefined) return null;
-  const place = before === 0 ? '次に始まります' : `前に${String(before)}件`;
-  return `読み取りの順番を待っています（${place}）`;
+  return `読み取り待ち（${String(before + 1)}番目）。順番が来ると、自動で読み取ります。画面を閉じても続きます。`;
 }
 
 /** Why nothing was read. */
