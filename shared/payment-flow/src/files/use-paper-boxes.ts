@@ -17,13 +17,14 @@ export interface PaperBoxes {
 /** The marks of the shown file with their present state. */
 export function usePaperBoxes(): PaperBoxes {
   const { document, supplier } = usePaymentForm();
-  const { fields, payee } = usePaperMarks();
+  const { fields, accounts, payee } = usePaperMarks();
   const values = useFormValues<PaymentValues>();
   const isReview = (mark: ReadMark, ocr: OcrResult) =>
     markState(mark, values, { ocr, supplier }) === 'review';
   const boxes = document
     ? [
         ...(payee?.boxes ?? []),
+        ...accounts.map((mark) => documentBox(mark, values.account_id === '')),
         ...fields.map((mark) => documentBox(mark, isReview(mark, document.ocr))),
       ]
     : [];

@@ -1,5 +1,6 @@
 import { latePart } from '@hareto/design-system/overlays/late-part.tsx';
 import type { NamedAccountNoteProps } from './named-account-note.tsx';
+import type { PaperAccountsProps } from './paper-accounts.tsx';
 import type { UnknownPayeeProps } from './unknown-payee.tsx';
 
 const load = () => import(/* webpackChunkName: "payee-notes" */ './payee-notes.tsx');
@@ -7,6 +8,11 @@ const load = () => import(/* webpackChunkName: "payee-notes" */ './payee-notes.t
 /** Said of a payee whom nobody has registered; its script comes when there is one. */
 export const UnknownPayee = latePart<UnknownPayeeProps>(
   async () => (await load()).UnknownPayee,
+).Part;
+
+/** The choice among several accounts of one paper. */
+export const PaperAccounts = latePart<PaperAccountsProps>(
+  async () => (await load()).PaperAccounts,
 ).Part;
 
 /** Said of an account that a registered payee does not have. */

@@ -21,7 +21,7 @@ import { unknownPartnerAccount } from './partner-invoice.tsx';
 import { OpenField } from './open-field.tsx';
 import { controlIdOf, usePaymentForm } from './payment-form-context.ts';
 import type { PaymentValues, SupplierChoice } from './payment-values.ts';
-import { NamedAccountNote, UnknownPayee } from './late-payee-notes.tsx';
+import { NamedAccountNote, PaperAccounts, UnknownPayee } from './late-payee-notes.tsx';
 import { unknownAccount } from '../reading/reading.ts';
 import { usePaperMarks } from '../reading/use-paper-marks.ts';
 import { ReadArea, useReadField } from '../reading/use-read-field.tsx';
@@ -124,8 +124,10 @@ function RegisterOfPartner({ service, name }: { service: string; name: string })
 function Accounts() {
   const { supplier } = usePaymentForm();
   const { supplier: chosen } = useFormValues<PaymentValues>();
+  const { accounts } = usePaperMarks();
   if (!chosen) return null;
   if (!supplier) return <SkeletonFacts count={1} />;
+  if (accounts.length > 0) return <PaperAccounts supplier={supplier} accounts={accounts} />;
   return (
     <>
       {supplier.accounts.length === 0 ? (

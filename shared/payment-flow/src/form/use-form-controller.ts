@@ -3,6 +3,7 @@ import { useForm } from 'react-final-form';
 import type { ClosedDays } from '@hareto/contracts/banks.ts';
 import type { CreditCard } from '@hareto/contracts/cards.ts';
 import type { InvoiceFile, OcrResult } from '@hareto/contracts/files.ts';
+import { hasAccountChoice } from '../reading/account-marks.ts';
 import type { PaymentBasis } from '../draft/load-payment.ts';
 import type { FormTraits, PaymentForm } from './payment-form-context.ts';
 import type { PaymentValues } from './payment-values.ts';
@@ -59,7 +60,9 @@ export function useFormController({
     });
     onPut(form.getState().values);
   };
-  const { choose, accept, ...payee } = useSupplierChoice(data.supplier, put);
+  const { choose, accept, ...payee } = useSupplierChoice(data.supplier, put, () =>
+    hasAccountChoice(files.files[0]?.ocr),
+  );
   const calendar = transferCalendar(closedDays);
   const fill = useFill({ today, calendar, touched, put, onProposal: accept });
   const read = (ocr: OcrResult) => {

@@ -7,9 +7,13 @@ import type { PaymentForm } from './payment-form-context.ts';
 
 /**
  * Follows the chosen payee: its accounts are read when it is chosen; an answer that comes too late
- * is dropped.
+ * is dropped. The only account is put in, unless the buyer has to choose among those on the paper.
  */
-export function useSupplierChoice(initial: SupplierDetail | null, put: PaymentForm['put']) {
+export function useSupplierChoice(
+  initial: SupplierDetail | null,
+  put: PaymentForm['put'],
+  mustChoose: () => boolean,
+) {
   const [supplier, setSupplier] = useState(initial);
   const wanted = useRef(initial?.id ?? null);
   const choose = (id: number | null) => {
@@ -22,7 +26,7 @@ export function useSupplierChoice(initial: SupplierDetail | null, put: PaymentFo
         if (wanted.current !== id) return;
         setSupplier(found);
         const [only, ...more] = found?.accounts ?? [];
-        if (only && more.length === 0) put({ account_id: String(only.id) });
+        if (only && more.length === 0 && !mustChoose()) put({ account_id: String(only.id) });
       },
       () => {
         host().snackbar.show({

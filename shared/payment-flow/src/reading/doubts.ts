@@ -1,4 +1,5 @@
 import type { PaymentValues } from '../form/payment-values.ts';
+import type { AccountMark } from './account-marks.ts';
 import type { PayeeMarks } from './payee-marks.ts';
 import { enteredText, markState, readText, type MarkContext, type ReadMark } from './reading.ts';
 
@@ -11,6 +12,8 @@ export interface Doubt {
   readonly differs: boolean;
   /** What was entered, where it differs and can be told in words. */
   readonly entered: string | null;
+  /** The buyer has to choose among several: there is nothing to confirm. */
+  readonly isChoice?: boolean;
 }
 
 /** What has to be compared with the paper, in the order of its numbers. */
@@ -34,6 +37,18 @@ export const payeeDoubts = (payee: PayeeMarks | null): Doubt[] =>
     : [...payee.company, ...payee.account]
         .filter(({ isDoubtful }) => isDoubtful)
         .map((mark) => ({ mark, read: mark.text, differs: false, entered: null }));
+
+/** Several accounts of which none is chosen. */
+export function accountDoubts(
+  accounts: readonly AccountMark[],
+  { supplier, account_id }: PaymentValues,
+): Doubt[] {
+  const [first] = accounts;
+  if (!first || !supplier || account_id !== '') return [];
+  const mark = { field: 'account_id', number: first.number, label: first.label };
+  const read = `${String(accounts.length)}件から選んでください`;
+  return [{ mark, read, differs: false, entered: null, isChoice: true }];
+}
 
 /** The subject is only a proposal of words, and an empty field is asked for by the form itself. */
 const isComparable = ({ field }: ReadMark, values: PaymentValues): boolean =>

@@ -19,6 +19,7 @@ import type { TypedField } from '@hareto/product-ui/invoice/invoice-fields.tsx';
 import { contentFieldOf } from '../form/field-names.ts';
 import { choiceOf, type PaymentValues } from '../form/payment-values.ts';
 import { suggestedDepositDate, type TransferCalendar } from '../form/transfer-calendar.ts';
+import { hasAccountChoice } from './account-marks.ts';
 import { MARKED_FIELDS, READ_OF, type MarkedField } from './marked-fields.ts';
 
 /** A value read on the paper and the field it belongs to; both show the same number. */
@@ -124,7 +125,8 @@ export function fillFromReading(
       filled[field] = text;
   }
   if (!filled.supplier && proposal && isFree('supplier')) filled.supplier = choiceOf(proposal);
-  if (proposal && filled.supplier?.id === proposal.id && isOpen('account_id'))
+  const isGiven = !hasAccountChoice(ocr);
+  if (proposal && filled.supplier?.id === proposal.id && isGiven && isOpen('account_id'))
     filled.account_id = accountIdOf(ocr, proposal);
   const due = parsePlainDate(filled.payment_due_date);
   if (due && isOpen('deposit_date')) filled.deposit_date = suggestedDepositDate(due, calendar);

@@ -72,10 +72,10 @@ export function ShownDoubt({ doubt, nameRef, onConfirmed, onCorrect }: ShownDoub
       <div css={actions}>
         {!isLocked && (
           <Button variant="secondary" onClick={() => onCorrect(field)}>
-            {isMarkedField(field) ? '修正する' : '項目を表示'}
+            {isMarkedField(field) && doubt.isChoice !== true ? '修正する' : '項目を表示'}
           </Button>
         )}
-        {!differs && isMarkedField(field) && (
+        {!differs && doubt.isChoice !== true && isMarkedField(field) && (
           <Button
             onClick={({ detail }) => {
               // The second press of a double one would confirm what nobody has seen yet.
@@ -93,7 +93,8 @@ export function ShownDoubt({ doubt, nameRef, onConfirmed, onCorrect }: ShownDoub
 }
 
 /** What the form does not hold is of a payee who has to be registered first. */
-function noteOf({ mark, differs, entered }: Doubt): string {
+function noteOf({ mark, differs, entered, isChoice }: Doubt): string {
+  if (isChoice === true) return '選んだ口座に振り込みます。請求書と見比べて、1件選んでください。';
   if (differs)
     return `請求書ではこの値と読み取りました。${entered === null ? '入力内容と異なります。' : ''}`;
   return isMarkedField(mark.field)

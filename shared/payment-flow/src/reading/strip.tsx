@@ -122,7 +122,7 @@ export function Strip({ doubts, refused }: StripProps) {
 }
 
 /** Pressing it leads to the field. */
-function Shown({ doubt: { mark, read, differs } }: { doubt: Doubt }) {
+function Shown({ doubt: { mark, read, differs, isChoice } }: { doubt: Doubt }) {
   const { activate } = usePaymentForm();
   return (
     <button
@@ -137,7 +137,11 @@ function Shown({ doubt: { mark, read, differs } }: { doubt: Doubt }) {
       <span>
         <strong>{mark.label}</strong>
         <br />
-        {differs ? `請求書では「${read}」と読み取りました。` : '読み取り精度が低い項目です。'}
+        {differs
+          ? `請求書では「${read}」と読み取りました。`
+          : isChoice === true
+            ? read
+            : '読み取り精度が低い項目です。'}
       </span>
     </button>
   );
@@ -147,7 +151,7 @@ function Shown({ doubt: { mark, read, differs } }: { doubt: Doubt }) {
 function Refusal({ doubts }: { doubts: readonly Doubt[] }) {
   const confirm = useConfirmFields();
   const review = doubts
-    .filter(({ differs }) => !differs)
+    .filter(({ differs, isChoice }) => !differs && isChoice !== true)
     .map(({ mark }) => mark.field)
     .filter(isMarkedField);
   if (review.length === 0) return null;

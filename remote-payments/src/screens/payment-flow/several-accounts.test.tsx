@@ -1,0 +1,97 @@
+import type { Draft } from '@hareto/contracts/drafts.ts';
+import type { InvoiceFile, OcrResult } from '@hareto/contracts/files.ts';
+import { getSupplier, type SupplierDetail } from '@hareto/contracts/suppliers.ts';
+import { fakeHost, stub } from '@hareto/testing/fake-host.ts';
+import {
+  aDraft,
+  anEmptyDraft,
+  anInvoiceFile,
+  aSupplierDetail,
+  readValue,
+} from '@hareto/testing/payment-builders.ts';
+import { screen, within } from '@testing-library/react';
+import { flowStubs } from '../../testing/flow-stubs.ts';
+import { renderPayments } from '../../testing/render-payments.tsx';
+
+const account = (bank: string, branch: string, type: string, number: string) => ({
+  bank_name: readValue(bank),
+  branch_name: readValue(branch),
+  account_type: readValue(type),
+  account_number: readValue(number),
+  account_holder_kana: readValue('サンプルコウギヨウ（カ'),
+});
+const ACCOUNTS: NonNullable<OcrResult['accounts']> = [
+  account('みずほ銀行', '東京営業部', '当座', '1234567'),
+  account('みずほ銀行', '東京営業部', '普通', '1234567'),
+  account('りそな銀行', '新宿支店', '普通', '4410927'),
+];
+const paper: InvoiceFile = anInvoiceFile({
+  ocr: {
+    status: 'done',
+    fields: { payee_name: readValue('サンプル工業株式会社'), billing_amount: readValue('374000') },
+    accounts: ACCOUNTS,
+    supplier_candidates: [{ supplier_id: 21, account_id: null, score: 0.98 }],
+  },
+});
+
+async function open(draft: Draft, supplier?: SupplierDetail) {
+  const host = fakeHost({ stubs: flowStubs(draft).stubs });
+  if (supplier) host.use(stub(getSupplier, supplier));
+  const rendered = await renderPayments(host, '/payments/add/invoiceinfo?draft=7');
+  const group = await screen.findByRole('radiogroup', { name: /^振込先口座/ });
+  return { host, group, ...rendered };
+}
+const options = (group: HTMLElement) =>
+  within(group)
+    .getAllByRole('radio')
+    .map((radio) => radio.closest('label')?.textContent);
+
+test('none is chosen, in the order of the paper, though one is registered', async () => {
+  const { group } = await open(anEmptyDraft({ files: [paper] }));
+  expect(options(group)).toEqual([
+    '2みずほ銀行 東京営業部当座1234567サンプルコウギヨウ（カ未登録請求書で見る',
+    '3みずほ銀行（0001） 東京営業部（001）普通1234567サンプルコウギヨウ（カ登録済み請求書で見る',
+    '4りそな銀行 新宿支店普通4410927サンプルコウギヨウ（カ未登録請求書で見る',
+  ]);
+  for (const radio of within(group).getAllByRole('radio')) expect(radio).not.toBeChecked();
+  expect(screen.getByText('請求書に口座が3件あります。')).toBeInTheDocument();
+  expect(screen.getByRole('group', { name: '確認が必要な項目' })).toHaveTextContent(
+    /^要確認1件1 \/ 12振込先口座3件から選んでください/,
+  );
+  expect(screen.getByRole('button', { name: '5 請求金額' })).toBeInTheDocument();
+});
+
+test('going on without a choice says what to do', async () => {
+  const { user } = await open(anEmptyDraft({ files: [paper] }));
+  await user.click(screen.getAllByRole('button', { name: '確認画面へ進む' })[0]!);
+  expect(await screen.findAllByText('振込先口座を選択してください。')).not.toHaveLength(0);
+});
+
+test('the registered one is chosen at once, and its doubt is settled', async () => {
+  const { user, group } = await open(anEmptyDraft({ files: [paper] }));
+  await user.click(within(group).getByRole('radio', { name: /登録済み/ }));
+  expect(within(group).getByRole('radio', { name: /登録済み/ })).toBeChecked();
+  expect(screen.queryByText('請求書に口座が3件あります。')).toBeNull();
+  expect(screen.queryByText(/3件から選んでください/)).toBeNull();
+});
+
+test('one that is not registered is added first; a supplier that was paid before is asked', async () => {
+  const paid = aSupplierDetail({ last_paid_at: '2026-10-30T10:00:00+09:00' });
+  const { user, group } = await open(aDraft({ files: [paper], account_id: null }), paid);
+  const resona = within(group).getByRole('radio', { name: /りそな銀行/ });
+  await user.click(resona);
+  expect(resona).toBeChecked();
+  const alarm = await screen.findByRole('alert', { name: '振込先口座の変更' });
+  expect(alarm).toHaveTextContent('4410927');
+  expect(within(alarm).getByRole('button', { name: 'この口座を追加' })).toBeDisabled();
+});
+
+test('one registered account that is not on the paper stays a choice', async () => {
+  const { accounts } = aSupplierDetail();
+  const other = { ...accounts[0]!, id: 34, account_number: '7654321' };
+  const supplier = aSupplierDetail({ accounts: [...accounts, other] });
+  const { group } = await open(aDraft({ files: [paper], account_id: null }), supplier);
+  expect(options(group).at(-1)).toBe(
+    'みずほ銀行（0001） 東京営業部（001）普通7654321サンプルコウギヨウ（カ請求書に記載なし',
+  );
+});

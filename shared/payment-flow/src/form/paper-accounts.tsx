@@ -1,0 +1,247 @@
+import { css } from '@emotion/react';
+import { Plus, ScanText } from 'lucide-react';
+import { useState } from 'react';
+import { ACCOUNT_TYPE_LABELS, type Account } from '@hareto/contracts/accounts.ts';
+import { LABELS } from '@hareto/contracts/fields.ts';
+import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
+import { isSameBank, isSameBranch } from '@hareto/domain/bank-match.ts';
+import { toFullWidthDisplay, toZenginKana } from '@hareto/domain/zengin-kana.ts';
+import { Button } from '@hareto/design-system/actions/button.tsx';
+import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
+import { Badge } from '@hareto/design-system/feedback/badge.tsx';
+import { Note } from '@hareto/design-system/feedback/note.tsx';
+import { Field } from '@hareto/design-system/inputs/field.tsx';
+import { RadioCards, type ChoiceOption } from '@hareto/design-system/inputs/radio-cards.tsx';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { mq } from '@hareto/design-system/foundation/media.ts';
+import { useFormField } from '@hareto/forms/use-form-field.ts';
+import { useAccountDialog } from '@hareto/product-ui/account-form/use-account-dialog.tsx';
+import type { NamedAccount } from '@hareto/product-ui/account-form/named-account.ts';
+import { OcrChip, OcrNumber } from '@hareto/product-ui/ocr-chip.tsx';
+import type { AccountMark } from '../reading/account-marks.ts';
+import { ReadArea } from '../reading/use-read-field.tsx';
+import { NamedAccountNote } from './named-account-note.tsx';
+import { useRemark } from './open-field.tsx';
+import { controlIdOf, usePaymentForm } from './payment-form-context.ts';
+
+const number = css`
+  margin-left: 6px;
+  font-size: ${vars.font[16]};
+  font-weight: 700;
+  font-variant-numeric: tabular-nums;
+`;
+const end = css`
+  display: grid;
+  gap: 8px;
+  justify-items: end;
+  flex: none;
+`;
+const desktopOnly = css`
+  ${mq.mobile} {
+    display: none;
+  }
+`;
+
+export interface PaperAccountsProps {
+  supplier: SupplierDetail;
+  accounts: readonly AccountMark[];
+}
+
+/**
+ * Several accounts on one paper: the buyer chooses, and nothing is chosen for them, not even the
+ * registered one. An account that is not registered is added first.
+ */
+export function PaperAccounts({ supplier, accounts }: PaperAccountsProps) {
+  const controlId = controlIdOf('account_id');
+  const field = useFormField<string>({
+    name: 'account_id',
+    label: LABELS.account_id,
+    controlId,
+    empty: '',
+  });
+  const remark = useRemark('account_id');
+  const [unregistered, setUnregistered] = useState<AccountMark | null>(null);
+  const chosen = field.value === '' ? unregistered : null;
+  const choose = (value: string) => {
+    const mark = accounts.find((one) => one.field === value) ?? null;
+    setUnregistered(mark);
+    field.commit(mark ? '' : value);
+  };
+  const isOpen = field.value === '';
+  return (
+    <ReadArea field="account_id">
+      <Field
+        id={controlId}
+        label={LABELS.account_id}
+        required
+        group
+        error={chosen ? undefined : field.error}
+        rightSlot={remark?.rightSlot ?? <OcrChip state={isOpen ? 'review' : 'edited'} />}
+        warning={remark?.warning}
+      >
+        {(control) => (
+          <>
+            {isOpen && !chosen && <ChoiceNote count={accounts.length} />}
+            <RadioCards
+              {...control}
+              name="account_id"
+              options={optionsOf(accounts, supplier, isOpen)}
+              value={chosen?.field ?? field.value}
+              onValueChange={choose}
+              invalid={field.error !== undefined && !chosen}
+            />
+          </>
+        )}
+      </Field>
+      <AddChosen supplier={supplier} mark={chosen} />
+    </ReadArea>
+  );
+}
+
+const ChoiceNote = ({ count }: { count: number }) => (
+  <Note tone="warning">
+    <strong>請求書に口座が{count}件あります。</strong>
+    選んだ口座に振り込みます。請求書と見比べて、1件選んでください。
+  </Note>
+);
+
+/** First what the paper says, in its order, then the other accounts of the supplier. */
+function optionsOf(
+  accounts: readonly AccountMark[],
+  supplier: SupplierDetail,
+  isOpen: boolean,
+): ChoiceOption[] {
+  const registered = accounts.map(({ named }) =>
+    supplier.accounts.find((one) => isSameAccount(named, one)),
+  );
+  return [
+    ...accounts.map((mark, index) => paperOption(mark, registered[index], isOpen)),
+    ...supplier.accounts.filter((one) => !registered.includes(one)).map(registeredOption),
+  ];
+}
+
+function paperOption(
+  mark: AccountMark,
+  registered: Account | undefined,
+  review: boolean,
+): ChoiceOption {
+  const { named } = mark;
+  const places = registered
+    ? [
+        placeWithCode(registered.bank_name, registered.bank_code),
+        placeWithCode(registered.branch_name, registered.branch_code),
+      ]
+    : [named.bank_name, named.branch_name];
+  return {
+    value: registered ? String(registered.id) : mark.field,
+    media: <OcrNumber number={mark.number} review={review} />,
+    label: (
+      <>
+        {places.filter(Boolean).join(' ')}
+        <br />
+        {named.account_type}
+        <span css={number}>{named.account_number}</span>
+      </>
+    ),
+    description: toFullWidthDisplay(toZenginKana(named.account_holder_kana ?? '')),
+    end: (
+      <span css={end}>
+        {registered ? (
+          <Badge tone="success" size="sm">
+            登録済み
+          </Badge>
+        ) : (
+          <Badge tone="info" size="sm">
+            未登録
+          </Badge>
+        )}
+        <SeeOnPaper mark={mark} />
+      </span>
+    ),
+  };
+}
+
+const registeredOption = (account: Account): ChoiceOption => ({
+  value: String(account.id),
+  label: (
+    <>
+      {placeWithCode(account.bank_name, account.bank_code)}{' '}
+      {placeWithCode(account.branch_name, account.branch_code)}
+      <br />
+      {ACCOUNT_TYPE_LABELS[account.account_type]}
+      <span css={number}>{account.account_number}</span>
+    </>
+  ),
+  description: toFullWidthDisplay(account.account_holder_kana),
+  end: (
+    <Badge tone="neutral" size="sm">
+      請求書に記載なし
+    </Badge>
+  ),
+});
+
+const placeWithCode = (name: string, code: string) => `${name}（${code}）`;
+
+/** The paper stands beside the form on a desktop; on a phone its row opens it. */
+function SeeOnPaper({ mark }: { mark: AccountMark }) {
+  const { activate } = usePaymentForm();
+  return (
+    <span css={desktopOnly}>
+      <TextButton
+        icon={ScanText}
+        onClick={() => {
+          activate(mark.field);
+        }}
+      >
+        請求書で見る
+      </TextButton>
+    </span>
+  );
+}
+
+/** What the choice of an account that nobody has registered leads to, and the way to any other. */
+function AddChosen({ supplier, mark }: { supplier: SupplierDetail; mark: AccountMark | null }) {
+  const { addAccount } = usePaymentForm();
+  const { open, dialog } = useAccountDialog();
+  const add = (named: NamedAccount | undefined) => () =>
+    void open({ supplier, account: null, named, onSaved: addAccount });
+  return (
+    <>
+      {mark && supplier.accounts.length > 0 && (
+        <NamedAccountNote
+          named={mark.named}
+          saidBy="請求書"
+          supplier={supplier}
+          onAdd={add(mark.named)}
+        />
+      )}
+      {mark && supplier.accounts.length === 0 && (
+        <div>
+          <Button icon={Plus} onClick={add(mark.named)}>
+            この口座を追加して続ける
+          </Button>
+        </div>
+      )}
+      <div>
+        <TextButton icon={Plus} onClick={add(undefined)}>
+          請求書にない口座を追加する
+        </TextButton>
+      </div>
+      {dialog}
+    </>
+  );
+}
+
+/** The reader converts 記号・番号 and pads numbers, so that both are in the form of a transfer. */
+function isSameAccount(named: NamedAccount, account: Account): boolean {
+  const isSameType =
+    named.account_type === undefined ||
+    named.account_type === ACCOUNT_TYPE_LABELS[account.account_type];
+  const bank = named.bank_name ?? '';
+  return (
+    isSameType &&
+    named.account_number.padStart(7, '0') === account.account_number.padStart(7, '0') &&
+    (bank === '' || isSameBank(bank, account)) &&
+    (named.branch_name === undefined || isSameBranch(named.branch_name, account))
+  );
+}

@@ -1,0 +1,62 @@
+import { LABELS } from '@hareto/contracts/fields.ts';
+import {
+  READ_ACCOUNT_FIELDS,
+  READING_DOUBT,
+  type OcrResult,
+  type ReadValue,
+} from '@hareto/contracts/files.ts';
+import type { NamedAccount } from '@hareto/product-ui/account-form/named-account.ts';
+
+type ReadAccount = NonNullable<OcrResult['accounts']>[number];
+
+/** One of several accounts on a paper, and where it stands there. */
+export interface AccountMark {
+  /** Not a field of the form: the form holds one account. */
+  readonly field: `account_choice_${number}`;
+  readonly number: number;
+  readonly label: string;
+  readonly read: ReadValue;
+  readonly named: NamedAccount;
+}
+
+/** Whether the buyer has to choose: the reader never chooses among several accounts. */
+export const hasAccountChoice = (ocr: OcrResult | undefined): boolean =>
+  (ocr?.accounts ?? []).length > 1;
+
+/** The accounts in the order of the paper; `first` is the number of the first one. */
+export function accountMarks(ocr: OcrResult, first: number): AccountMark[] {
+  if (!hasAccountChoice(ocr)) return [];
+  return (ocr.accounts ?? []).flatMap((account, index): AccountMark[] => {
+    const read = placeOf(account);
+    if (!read) return [];
+    const number = first + index;
+    const label = LABELS.account_id;
+    return [{ field: `account_choice_${index}`, number, label, read, named: namedOf(account) }];
+  });
+}
+
+const namedOf = (account: ReadAccount): NamedAccount => ({
+  bank_name: account.bank_name?.value,
+  branch_name: account.branch_name?.value,
+  account_type: account.account_type?.value,
+  account_number: account.account_number?.value ?? '',
+  account_holder_kana: account.account_holder_kana?.value,
+  source: 'paper',
+  doubtful: READ_ACCOUNT_FIELDS.filter(
+    (field) => (account[field]?.confidence ?? 1) < READING_DOUBT,
+  ),
+});
+
+/** Everything of the account that stands on the line of its number. */
+function placeOf(account: ReadAccount): ReadValue | undefined {
+  const parts = READ_ACCOUNT_FIELDS.flatMap((field) => account[field] ?? []);
+  const main = account.account_number ?? parts[0];
+  if (!main) return undefined;
+  const [, y, , height] = main.box;
+  const onLine = parts.filter(
+    ({ page, box }) => page === main.page && Math.abs(box[1] - y) < Math.max(height, box[3]) / 2,
+  );
+  const left = Math.min(...onLine.map(({ box }) => box[0]));
+  const right = Math.max(...onLine.map(({ box }) => box[0] + box[2]));
+  return { ...main, box: [left, y, right - left, height] };
+}
