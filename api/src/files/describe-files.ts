@@ -52,6 +52,8 @@ export async function describeFiles(
         fields: row.fields,
         failure: row.reading_failure,
         queue_position: positions.get(row.id) ?? null,
+        adjustments: row.adjustments,
+        accounts: row.accounts,
         supplier_candidates: row.reading_status === 'done' ? await candidatesFor(row.fields) : [],
       },
     })),

@@ -1,4 +1,4 @@
-import type { ReadValue } from '@hareto/contracts/files.ts';
+import { READING_DOUBT, type ReadingDoubt, type ReadValue } from '@hareto/contracts/files.ts';
 import { boxOf, type Span } from './spans.ts';
 
 /** One way to read a field. */
@@ -9,6 +9,8 @@ export interface Candidate {
   span: Span;
   /** Other figures of the document add up to it. */
   isProven?: boolean;
+  /** Why its confidence is low. */
+  doubt?: ReadingDoubt;
 }
 
 // Another value that is nearly as likely makes the best one doubtful.
@@ -26,15 +28,25 @@ export function bestOf(candidates: readonly Candidate[]): Candidate | undefined 
     ({ value, confidence }) =>
       value !== best.value && best.confidence - confidence < RIVAL_DISTANCE,
   );
-  return hasRival ? { ...best, confidence: best.confidence * RIVAL_FACTOR } : best;
+  return hasRival
+    ? { ...best, confidence: best.confidence * RIVAL_FACTOR, doubt: best.doubt ?? 'rivals' }
+    : best;
 }
 
-export function toReadValue({ value, confidence, span }: Candidate): ReadValue {
+/** The same value, below the line from which on the buyer is asked. */
+export const inDoubt = (candidate: Candidate, doubt: ReadingDoubt): Candidate => ({
+  ...candidate,
+  confidence: Math.min(candidate.confidence, READING_DOUBT * RIVAL_FACTOR),
+  doubt: candidate.doubt ?? doubt,
+});
+
+export function toReadValue({ value, confidence, span, doubt }: Candidate): ReadValue {
   return {
     value,
     confidence: Math.round(Math.min(0.99, Math.max(0, confidence)) * 100) / 100,
     page: span.cell.page.number,
     box: boxOf(span),
+    ...(doubt && confidence < READING_DOUBT ? { doubt } : {}),
   };
 }
 

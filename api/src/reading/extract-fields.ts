@@ -3,7 +3,7 @@ import { toReadValue, type Candidate } from './candidate.ts';
 import { cellsOf } from './cells.ts';
 import { doubted } from './doubt.ts';
 import { readBank } from './fields/bank.ts';
-import { readBillingAmount } from './fields/billing-amount.ts';
+import { readAmounts } from './fields/billing-amount.ts';
 import { readDates } from './fields/dates.ts';
 import { readIssuerBlock } from './fields/issuer-block.ts';
 import { readInvoiceNumber, readRegistrationNumber } from './fields/numbers.ts';
@@ -15,21 +15,24 @@ import type { TextPage } from './text-page.ts';
 
 type Fields = OcrResult['fields'];
 
+export type InvoiceReading = Required<Pick<OcrResult, 'fields' | 'adjustments' | 'accounts'>>;
+
 /**
  * What an invoice says, read by its labels, their synonyms and what stands beside them, never by
  * fixed places. Takes any text (what a document says is input like any other) and never throws
  * because of it.
  */
-export function extractFields(pages: readonly TextPage[]): Fields {
+export function readInvoice(pages: readonly TextPage[]): InvoiceReading {
   const sheet = sheetOf(pages.flatMap(cellsOf));
   const payee = readPayeeName(sheet);
+  const { adjustments, ...amounts } = readAmounts(sheet);
   const candidates: Partial<Record<keyof Fields, Candidate | undefined>> = {
     payee_name: payee,
     ...readIssuerBlock(sheet, payee, addresseeCells(sheet)),
     payer_name: readPayerName(sheet),
     invoice_number: readInvoiceNumber(sheet),
     ...readDates(sheet),
-    billing_amount: readBillingAmount(sheet),
+    ...amounts,
     invoice_registration_number: readRegistrationNumber(sheet),
     ...readBank(sheet),
     subject: readSubject(sheet),
@@ -39,5 +42,15 @@ export function extractFields(pages: readonly TextPage[]): Fields {
       ? [[name, toReadValue(doubted(name as keyof Fields, candidate, candidates))] as const]
       : [],
   );
-  return Object.fromEntries(read);
+  return {
+    fields: Object.fromEntries(read),
+    adjustments: adjustments.map((one) => ({
+      kind: one.kind,
+      ...toReadValue(doubted('billing_amount', one, candidates)),
+    })),
+    accounts: [],
+  };
 }
+
+/** The single values of it. */
+export const extractFields = (pages: readonly TextPage[]): Fields => readInvoice(pages).fields;

@@ -7,11 +7,18 @@ export interface FoundAmount {
   length: number;
   /** Written as money: with a yen sign, 円, or thousands separators. */
   isMoney: boolean;
+  /** Nothing but this sum stands between brackets: a minus in some documents. */
+  isInBrackets: boolean;
 }
 
-// No letter or digit before it, no percent, unit or date after it.
-const AMOUNT =
-  /(?<![\d.,A-Za-z-])((?:JPY|¥)\s*)?([-△▲]\s*)?((?:JPY|¥)\s*)?(\d{1,3}(?:,\s?\d{3})+|\d{1,12})(?:\.0{1,2})?(\s*(?:円|yen|JPY)|\s*-|也)?(?![\d%]|\s*[%年月日/個件式名台枚本時]|[,.]\d)/gi;
+// Without ー: in 「コーヒー1,000」 it is a letter.
+const DASH = String.raw`[-\u2010-\u2015\u2212]`;
+const MINUS = String.raw`(?:[△▲]|${DASH})`;
+// No letter or digit before it, no percent, unit, date or factor after it.
+const AMOUNT = new RegExp(
+  String.raw`(?<![\d.,A-Za-z]|${DASH})((?:JPY|¥)\s*)?(${MINUS}\s*)?((?:JPY|¥)\s*)?(\d{1,3}(?:,\s?\d{3})+|\d{1,12})(?:\.0{1,2})?(\s*(?:円|yen|JPY)|\s*${DASH}|也)?(?![\d%]|\s*[%年月日/個件式名台枚本時×✕]|[,.]\d)`,
+  'gi',
+);
 
 /** Sums of money in normalised text, from left to right. Negative ones are read as such. */
 export function findAmounts(text: string): FoundAmount[] {
@@ -20,8 +27,15 @@ export function findAmounts(text: string): FoundAmount[] {
     // Some programs print a blank behind the comma.
     const amount = (parseYenInput(digits.replaceAll(/,\s/g, ',')) ?? NaN) * (minus ? -1 : 1);
     const isMoney = Boolean(sign ?? laterSign ?? unit) || digits.includes(',');
+    const length = whole.trimEnd().length;
+    const isInBrackets =
+      text.slice(0, match.index).trimEnd().endsWith('(') &&
+      text
+        .slice(match.index + length)
+        .trimStart()
+        .startsWith(')');
     return Number.isSafeInteger(amount)
-      ? [{ amount, index: match.index, length: whole.trimEnd().length, isMoney }]
+      ? [{ amount, index: match.index, length, isMoney, isInBrackets }]
       : [];
   });
 }

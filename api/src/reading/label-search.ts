@@ -1,4 +1,5 @@
 import type { Cell } from './cells.ts';
+import { patternOf } from './label-spellings.ts';
 import { LABELS, type Label } from './labels.ts';
 import type { Span } from './spans.ts';
 
@@ -9,23 +10,22 @@ export interface LabelMatch extends Label {
   rest: Span;
 }
 
-// Spaces may stand between any two letters; a label must begin where a word begins and end where a
-// word ends.
-const spaced = (words: string) =>
-  [...words.replaceAll(' ', '')]
-    .map((letter) => letter.replace(/[.*+?^${}()|[\]\\/]/, '\\$&'))
-    .join('\\s*');
-const PATTERNS = LABELS.map((label) => ({
-  label,
-  first: [...label.words][0]?.toLowerCase() ?? '',
-  pattern: new RegExp(`(?:[おご御]\\s*)?${spaced(label.words)}`, 'iy'),
-}));
+const PATTERNS = LABELS.map((label) => ({ label, ...patternOf(label.words) }));
+const BY_FIRST = new Map<string, typeof PATTERNS>();
+for (const entry of PATTERNS)
+  for (const first of new Set(entry.firsts))
+    BY_FIRST.set(first, [...(BY_FIRST.get(first) ?? []), entry]);
 const HONORIFICS = 'おご御';
 const BEFORE_LABEL = /[\s【[(<〈《「『■□●○◆◇▼▽・※*/|,、。:>-]/;
-// (税込), (10%), / Invoice No …: what may stand between a label and its value. A bracket with a
-// number in it is a value.
-const AFTER_WORDS =
-  /(?:\s*(?:\([^()\d]{0,20}(?:\d{1,2}%[^()\d]{0,10})?\)|\[[^[\]\d]{0,20}\]|\d{1,2}(?:\.\d)?%(?:対象)?|[】\]>〉》」』]|\.|#))*\s*(?:[:;=]|は(?=[\s\d¥令]))?\s*/y;
+// (税込), (10%), (180,000×10.21%), / Invoice No …: what may stand between a label and its value. A
+// bracket with a number in it is a value, unless it is a rate or a calculation.
+const WORDS_IN_BRACKETS = String.raw`\([^()\d]{0,20}\)|\[[^[\]\d]{0,20}\]`;
+const RATE_IN_BRACKETS = String.raw`\([^()]{0,24}(?:\d\s*%|[×✕])[^()\d]{0,10}\)|\([^()]{0,12}%\s*[×✕*][^()]{0,14}\)`;
+const RATE = String.raw`\d{1,2}(?:\.\d{1,3})?%(?:対象)?`;
+const AFTER_WORDS = new RegExp(
+  String.raw`(?:\s*(?:${WORDS_IN_BRACKETS}|${RATE_IN_BRACKETS}|${RATE}|[】\]>〉》」』]|\.|#))*\s*(?:[:;=]|は(?=[\s\d¥令]))?\s*`,
+  'y',
+);
 const LETTER_ENDS = /[A-Za-z]$/;
 const CJK_NEXT = /[\u3041-\u30fa\u3400-\u9fff]/;
 
@@ -53,21 +53,26 @@ export function labelsIn(cell: Cell): LabelMatch[] {
   }));
 }
 
-function labelAt(
-  text: string,
-  index: number,
-): { label: Label; end: number; valueStart: number } | undefined {
+interface LabelAt {
+  label: Label;
+  end: number;
+  valueStart: number;
+}
+
+/** The longest label, so that 「請求額合計」 is not taken for 「請求額」. */
+function labelAt(text: string, index: number): LabelAt | undefined {
   const first = text[index]?.toLowerCase() ?? '';
-  for (const { label, first: letter, pattern } of PATTERNS) {
-    if (first !== letter && !HONORIFICS.includes(first)) continue;
+  const entries = HONORIFICS.includes(first) ? PATTERNS : (BY_FIRST.get(first) ?? []);
+  let longest: LabelAt | undefined;
+  for (const { label, pattern } of entries) {
     pattern.lastIndex = index;
-    const words = pattern.exec(text)?.[0];
-    if (words === undefined) continue;
-    const end = index + words.length;
+    const words = pattern.exec(text)?.[0].trimEnd();
+    const end = index + (words?.length ?? 0);
+    if (words === undefined || end <= (longest?.end ?? index)) continue;
     const valueStart = endOfSeparators(text, end);
-    if (isClosed(text, label, end, valueStart)) return { label, end, valueStart };
+    if (isClosed(text, label, end, valueStart)) longest = { label, end, valueStart };
   }
-  return undefined;
+  return longest;
 }
 
 function endOfSeparators(text: string, end: number): number {

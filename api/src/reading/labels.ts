@@ -1,4 +1,5 @@
 import type { ReadField } from '@hareto/contracts/files.ts';
+import type { AdjustmentKind } from '@hareto/domain/adjustments.ts';
 
 /**
  * What a label announces: a field that is read, or something that only helps to tell fields apart.
@@ -8,9 +9,19 @@ export type LabelName =
       ReadField,
       'payee_postal_code' | 'payee_address' | 'payee_phone_number' | 'invoice_total'
     >
+  /** What is to be transferred, after everything that is subtracted or added. */
+  | 'transfer_amount'
   | 'subtotal'
+  /** The part of the sum that one tax rate applies to. */
+  | 'tax_base'
   | 'tax'
-  | 'withholding'
+  /** What was bought in this period, with or without tax. */
+  | 'purchases'
+  | 'untaxed'
+  | Exclude<AdjustmentKind, 'other'>
+  /** The former invoice, and what was paid on it. */
+  | 'previous'
+  | 'received'
   | 'bank_block'
   | 'payment_terms'
   | 'other';
@@ -22,8 +33,8 @@ export interface Label {
   words: string;
 }
 
-// Words of equal strength, separated by spaces; `_` stands for a space within. A leading お, ご or
-// 御 is optional everywhere.
+// Words of equal strength, separated by spaces; `_` stands for a space within. Each stands for all
+// its spellings (label-spellings.ts): 今回振込額 is also 当月お振り込み金額.
 const WORDS: Record<LabelName, Record<number, string>> = {
   invoice_number: {
     1: '請求書番号 請求書No 請求番号 請求No 請求書ナンバー 請求書ID インボイス番号 Invoice_Number Invoice_No Invoice_# Invoice_ID',
@@ -42,19 +53,45 @@ const WORDS: Record<LabelName, Record<number, string>> = {
   payment_terms: {
     0.75: '支払条件 支払い条件 支払方法 支払い方法 支払サイト 取引条件 Payment_Terms Terms',
   },
+  transfer_amount: {
+    1: '振込額 今回振込額 差引振込額 差引今回振込額 振込額合計 振込合計 振込合計額 合計振込額 振込総額 振込予定額 振込依頼額 支払額 今回支払額 差引支払額 差引今回支払額 支払額合計 支払合計 支払合計額 合計支払額 支払総額 支払予定額 差引請求額 差引今回請求額 差引合計請求額 差引支給額',
+  },
   billing_amount: {
-    1: '請求金額 請求額 請求金額合計 請求金額計 請求合計 請求合計額 請求合計金額 請求総額 今回請求額 今回御請求額 今回ご請求額 今回請求金額 今回ご請求金額 今回御請求金額 当月請求額 当月ご請求額 当月御請求額 差引請求額 差引請求金額 差引ご請求額 差引支払額 差引合計 請求税込金額 支払金額 支払い金額 支払額 支払合計額 今回お支払い金額 今回お支払金額 Amount_Due Total_Due Balance_Due Invoice_Total Invoice_Amount Total_Amount_Due Amount_Payable',
-    0.9: '合計(税込) 合計(税込み) 合計金額(税込) 合計金額(税込み) 合計額(税込) 税込合計 税込合計金額 税込合計額 税込み合計 税込金額 税込額 総合計 総合計(税込) 総計 総額 Grand_Total Total_Amount',
-    0.8: '合計金額 合計額',
-    0.7: '合計 総計金額 Total',
+    1: '請求額 請求額合計 請求額計 請求合計 請求合計額 請求総額 今回請求額 今回請求合計 今回請求合計額 合計請求額 総請求額 税込請求額 請求税込額 Amount_Due Total_Due Balance_Due Invoice_Total Invoice_Amount Total_Amount_Due Amount_Payable',
+    0.9: '合計(税込) 合計(税込み) 合計額(税込) 合計額(税込み) 税込合計 税込合計額 税込み合計 税込額 総合計 総合計(税込) 総計 総額 差引合計 差引合計額 差引額 差引計 Grand_Total Total_Amount',
+    0.8: '合計額',
+    0.7: '合計 総計額 Total 残額 残金 残代金',
   },
   subtotal: {
-    1: '小計 税抜合計 税抜合計金額 税抜金額 税抜き金額 税抜額 税抜小計 合計(税抜) 合計(税抜き) 課税対象額 小計(税抜) Subtotal Sub_Total',
+    1: '小計 税抜合計 税抜合計額 税抜額 税抜き額 税抜小計 合計(税抜) 合計(税抜き) 課税対象額 小計(税抜) 報酬 報酬額 報酬計 Subtotal Sub_Total',
+  },
+  tax_base: {
+    1: '10%対象 8%対象 10%対象額 8%対象額 10%対象計 8%対象計 10%対象合計 8%対象合計 10%対象小計 8%対象小計 税率10%対象 税率8%対象',
   },
   tax: {
-    1: '消費税 消費税額 消費税等 消費税額等 消費税合計 内消費税 うち消費税 税額 Consumption_Tax Tax VAT',
+    1: '消費税 消費税額 消費税等 消費税額等 消費税合計 消費税額合計 消費税計 内消費税 うち消費税 内消費税額 うち消費税額 内消費税等 うち消費税等 内税 内税額 税額 Consumption_Tax Tax VAT',
   },
-  withholding: { 1: '源泉徴収税 源泉徴収税額 源泉徴収額 源泉徴収 源泉所得税 源泉税 源泉税額' },
+  purchases: {
+    1: '今回買上額 今回売上額 今回取引額 今回納品額 今回発生額 今回利用額 今回買上 今回売上 買上額 売上額 買上計 今回買上計',
+  },
+  untaxed: {
+    1: '立替金 立替金合計 立替経費 立替費用 立替額 実費 実費精算 非課税 非課税額 非課税対象 不課税 不課税額 対象外 0%対象 印紙代',
+  },
+  withholding: {
+    1: '源泉徴収税 源泉徴収税額 源泉徴収額 源泉徴収 源泉所得税 源泉所得税額 源泉所得税等 源泉徴収所得税 源泉税 源泉税額 所得税 所得税額 所得税等 復興特別所得税 Withholding_Tax',
+  },
+  advance: {
+    1: '前払金 前払額 前払 前払分 内金 内入金 前受金 前受額 前渡金 着手金 手付金 中間金 前金 頭金 予納金 既払金 既払額 既払 既支払額 支払済 支払済額 入金済 入金済額 既入金額 領収済額 デポジット Deposit Advance_Payment Amount_Paid',
+  },
+  offset: { 1: '相殺 相殺額 相殺分 売掛金相殺 買掛金相殺 売掛相殺 買掛相殺 相殺売掛金 相殺買掛金' },
+  discount: {
+    1: '値引 値引額 値引合計 出精値引 特別値引 割引 割引額 特別割引 返品 返品額 返品値引 値引返品 ポイント利用 ポイント充当 Discount',
+  },
+  carried_over: {
+    1: '繰越 繰越額 繰越残高 繰越残額 差引繰越額 差引繰越残高 前回繰越 前回繰越額 前回繰越残高 前回残高 前回残額 前回末残高 前残 前回未払額 前回未払分 前回未払 前回未払残高 未払残高 前回未入金額 前回未収額 未入金額 未収残高 Previous_Balance',
+  },
+  previous: { 1: '前回請求額 前回請求残高 前回請求' },
+  received: { 1: '入金額 今回入金額 入金 前回入金額 Payment_Received' },
   subject: {
     1: '件名 案件名 請求件名 題名 表題 標題 工事件名 工事名 業務名 Subject',
     0.8: '請求内容 件 内容 プロジェクト名 Project Re',
@@ -83,19 +120,25 @@ const WORDS: Record<LabelName, Record<number, string>> = {
     1: '口座名義 口座名義人 口座名義カナ 口座名義人カナ 口座名 口座人名義 名義人 名義 名義カナ カナ名義 受取人 受取人名 受取人名義 預金者名 Account_Name Account_Holder Beneficiary フリガナ ふりがな カナ',
   },
   other: {
-    1: '前回請求額 前回請求金額 前回御請求額 前回ご請求額 前月請求額 前月御請求額 前月ご請求額 繰越額 繰越金額 前回繰越 入金額 今回入金額 御入金額 ご入金額 差引繰越額 今回買上額 今回売上額 当月買上額 当月売上額 値引額 値引 調整額 品名 品目 商品名 摘要 項目 数量 単価 単位 金額 税率 明細 備考 対象期間 利用期間 請求期間 期間 納品日 取引日 取引年月日 利用日 注文番号 注文書番号 発注番号 発注書番号 見積番号 納品書番号 契約番号 顧客番号 顧客コード お客様番号 お客様コード 得意先コード 取引先コード 会員番号 法人番号 電話番号 電話 TEL Tel FAX Fax E-mail Email Mail メール メールアドレス URL 住所 所在地 郵便番号 担当 担当者 担当者名 承認 作成者 代表 銀行コード 支店コード 店番 店番号 SWIFT 記号 番号欄 PO_Number PO_No Order_No Quantity Qty Unit_Price Price Amount Description Item Notes Remarks Page 頁 ページ 10%対象 8%対象',
+    1: '次回繰越額 翌月繰越額 次回請求額 次回支払額 既請求額 前回迄請求額 前回まで請求額 累計請求額 契約額 請負額 注文額 見積額 調整額 品名 品目 商品名 摘要 項目 数量 単価 単位 金額 税率 明細 備考 対象期間 利用期間 請求期間 期間 納品日 取引日 取引年月日 利用日 注文番号 注文書番号 発注番号 発注書番号 見積番号 納品書番号 契約番号 顧客番号 顧客コード お客様番号 お客様コード 得意先コード 取引先コード 会員番号 法人番号 電話番号 電話 TEL Tel FAX Fax E-mail Email Mail メール メールアドレス URL 住所 所在地 郵便番号 担当 担当者 担当者名 承認 作成者 代表 銀行コード 支店コード 店番 店番号 SWIFT 記号 番号欄 PO_Number PO_No Order_No Quantity Qty Unit_Price Price Amount Description Item Notes Remarks Page 頁 ページ',
   },
 };
 
-/** Longest first, so that 「請求金額合計」 is not taken for 「請求金額」. */
-export const LABELS: readonly Label[] = Object.entries(WORDS)
-  .flatMap(([name, byStrength]) =>
-    Object.entries(byStrength).flatMap(([strength, words]) =>
-      words.split(' ').map((word) => ({
+const DEDUCTIONS: readonly LabelName[] = ['withholding', 'advance', 'offset', 'discount'];
+/** What a deduction may be called besides: 前受金充当額, 源泉徴収税控除. */
+const DEDUCTION_ENDS = ['', '充当', '充当額', '充当分', '控除', '控除額', '差引', '差引額'];
+
+export const LABELS: readonly Label[] = Object.entries(WORDS).flatMap(([name, byStrength]) =>
+  Object.entries(byStrength).flatMap(([strength, words]) =>
+    words
+      .split(' ')
+      .flatMap((word) =>
+        DEDUCTIONS.includes(name as LabelName) ? DEDUCTION_ENDS.map((end) => word + end) : [word],
+      )
+      .map((word) => ({
         name: name as LabelName,
         strength: Number(strength),
         words: word.replaceAll('_', ' '),
       })),
-    ),
-  )
-  .sort((a, b) => b.words.length - a.words.length);
+  ),
+);

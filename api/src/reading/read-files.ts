@@ -4,7 +4,7 @@ import { invoice_file_pages, invoice_files } from '../db/schema/files.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { bytesOf, newObjectKey, type ObjectStore } from '../ports/object-store.ts';
 import type { OcrAnswer, OcrEngine } from '../ports/ocr-engine.ts';
-import { extractFields } from './extract-fields.ts';
+import { readInvoice } from './extract-fields.ts';
 import { runInProcess } from './process/start.ts';
 import type { PageImage } from './process/tasks.ts';
 import {
@@ -16,7 +16,9 @@ import {
 } from './waiting-files.ts';
 
 type PageRow = typeof invoice_file_pages.$inferInsert;
-type Reading = Pick<OcrResult, 'status' | 'fields'> & { failure?: ReadingFailure | null };
+type Reading = Pick<OcrResult, 'status' | 'fields' | 'adjustments' | 'accounts'> & {
+  failure?: ReadingFailure | null;
+};
 
 const FAILED: Reading = { status: 'failed', fields: {} };
 
@@ -75,7 +77,7 @@ async function readFile({ db, objects, ocr }: Dependencies, file: FileRow): Prom
 }
 
 function readingOf(answer: OcrAnswer): Reading {
-  if (answer.status === 'read') return { status: 'done', fields: extractFields(answer.pages) };
+  if (answer.status === 'read') return { status: 'done', ...readInvoice(answer.pages) };
   if (answer.status === 'busy') return { status: 'timeout', fields: {}, failure: 'busy' };
   return { status: answer.status, fields: {} };
 }
@@ -107,7 +109,7 @@ async function drawPages(
 async function finish(
   db: Database,
   file: FileRow,
-  { status, fields, failure = null }: Reading,
+  { status, failure = null, ...found }: Reading,
   pages: PageRow[],
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -115,7 +117,7 @@ async function finish(
       .update(invoice_files)
       .set({
         reading_status: status,
-        fields,
+        ...found,
         reading_failure: failure,
         reading_due_at: null,
       })

@@ -103,6 +103,7 @@ const soleProprietor: InvoiceLayout = {
     invoice_date: '2026-11-12',
     payment_due_date: '2026-12-31',
     billing_amount: '99790',
+    invoice_total: '110000',
     invoice_registration_number: 'T1234567890128',
     bank_name: '三井住友銀行',
     branch_name: '渋谷支店',

@@ -43,6 +43,8 @@ export const invoice_files = pgTable(
     fields: jsonb().$type<OcrResult['fields']>().notNull().default({}),
     /** Why reading ended without a value; null otherwise. */
     reading_failure: text().$type<ReadingFailure>(),
+    adjustments: jsonb().$type<Required<OcrResult>['adjustments']>().notNull().default([]),
+    accounts: jsonb().$type<Required<OcrResult>['accounts']>().notNull().default([]),
     reading_tries: integer().notNull().default(0),
     /** When a worker may take it; null once nobody has to. */
     reading_due_at: instant(),

@@ -1,42 +1,75 @@
-import { bestOf, confirmed, type Candidate } from '../candidate.ts';
-import { findAmounts, type FoundAmount } from '../find-amounts.ts';
-import { candidateOf, labelledCandidates, type Reading } from '../labelled.ts';
+import { bestOf, inDoubt, type Candidate } from '../candidate.ts';
+import { findAmounts } from '../find-amounts.ts';
+import { candidateOf } from '../labelled.ts';
 import type { LabelMatch } from '../label-search.ts';
-import type { LabelName } from '../labels.ts';
 import { placesFor, type Sheet } from '../relations.ts';
 import { partOf, textOf, wholeOf } from '../spans.ts';
+import { adjustmentsOf, type StatedAdjustment } from './adjustments.ts';
+import { isPart, isRightWithholding, judged, proofOf, type Evidence } from './amount-evidence.ts';
+import { readAmount } from './read-amount.ts';
+import { sumsOf } from './stated-sums.ts';
 
-const LARGEST = 999_999_999_999;
 /** Labels from this strength on name the amount itself, weaker ones the total of a table's row. */
 const STRONG = 0.8;
+const SAME_STRENGTH = 0.06;
 const LARGEST_MONEY_CONFIDENCE = 0.4;
-const CONTRADICTED = 0.8;
+const PROVEN = 0.95;
+const COMPUTED = 0.85;
+const WITHHOLDING = /源泉(?:徴収|所得税|税)/;
+const NOT_WITHHELD = /不要|無し|なし|ない|ません|対象外|免除/;
 
-export function readBillingAmount(sheet: Sheet): Candidate | undefined {
-  const labels = sheet.labels.filter(({ name }) => name === 'billing_amount');
-  const candidates = withoutWeaker(
-    labels
+export interface ReadAdjustment extends Candidate {
+  kind: StatedAdjustment['kind'];
+}
+
+export interface Amounts {
+  billing_amount: Candidate | undefined;
+  /** Only where it is another than the amount to transfer. */
+  invoice_total: Candidate | undefined;
+  adjustments: ReadAdjustment[];
+}
+
+/** What is to be transferred, and what stands between it and the total of the invoice. */
+export function readAmounts(sheet: Sheet): Amounts {
+  const tiers = tiersOf(sheet);
+  const evidence: Evidence = {
+    sums: sumsOf(sheet),
+    adjustments: adjustmentsOf(sheet),
+    labelled: tiers.flat(),
+    mentionsWithholding: sheet.cells.some(({ text }) => mentionsWithholding(text)),
+  };
+  if (evidence.labelled.length === 0)
+    return { billing_amount: largestMoney(sheet), invoice_total: undefined, adjustments: [] };
+  const chosen = chooseAmount(tiers, evidence);
+  const proof = chosen && proofOf(chosen, evidence);
+  return {
+    billing_amount: chosen,
+    invoice_total: proof && totalOf(proof.total, chosen, evidence),
+    adjustments: proof ? proof.adjustments.map(proven) : unproven(evidence),
+  };
+}
+
+const mentionsWithholding = (text: string): boolean =>
+  WITHHOLDING.test(text) && !NOT_WITHHELD.test(text);
+
+/** Amounts with a label, those first whose label says most surely what is to be transferred. */
+function tiersOf(sheet: Sheet): Candidate[][] {
+  const beside = (name: LabelMatch['name']) =>
+    sheet.labels
+      .filter((label) => label.name === name)
       .flatMap((label) => amountBeside(sheet, label) ?? [])
-      .filter(({ value }) => Number(value) > 0),
-  );
-  if (candidates.length === 0) return largestMoney(sheet);
-  const sums = sumsOf(sheet);
-  return bestOf(candidates.map((candidate) => withAgreement(candidate, candidates, sums)));
+      .filter(({ value }) => Number(value) > 0);
+  const totals = beside('billing_amount');
+  const strongest = Math.max(0, ...totals.map(({ confidence }) => confidence));
+  // A 「合計」 that differs from 「ご請求金額」 is another total.
+  const isStrong = ({ confidence }: Candidate) =>
+    strongest < STRONG || confidence >= strongest - SAME_STRENGTH;
+  return [
+    beside('transfer_amount'),
+    totals.filter(isStrong),
+    totals.filter((total) => !isStrong(total)),
+  ].filter((tier) => tier.length > 0);
 }
-
-function readAmount(text: string): Reading | undefined {
-  const amounts = findAmounts(text).filter(({ amount }) => Math.abs(amount) <= LARGEST);
-  const found =
-    amounts.find(({ isMoney }) => isMoney) ?? amounts.find(({ amount }) => amount >= 100);
-  return found && readingOf(found);
-}
-
-const readingOf = ({ amount, index, length, isMoney }: FoundAmount): Reading => ({
-  value: String(amount),
-  index,
-  length,
-  certainty: isMoney ? 1 : 0.85,
-});
 
 const amountBeside = (sheet: Sheet, label: LabelMatch): Candidate | undefined =>
   (label.strength <= STRONG ? rowTotal(sheet, label) : undefined) ??
@@ -58,62 +91,55 @@ function rowTotal(sheet: Sheet, label: LabelMatch): Candidate | undefined {
   );
 }
 
-/**
- * 「ご請求金額」 decides alone; a 「合計」 that differs from it is another total (carried forward,
- * before withholding …).
- */
-function withoutWeaker(candidates: Candidate[]): Candidate[] {
-  const strongest = candidates.reduce(
-    (maximum, { confidence }) => Math.max(maximum, confidence),
-    0,
-  );
-  return strongest < STRONG
-    ? candidates
-    : candidates.filter(({ confidence }) => confidence >= strongest - 0.06);
+function chooseAmount(tiers: Candidate[][], evidence: Evidence): Candidate | undefined {
+  const [first = []] = tiers;
+  const proven = tiers.find((tier) => tier.some((one) => proofOf(one, evidence)));
+  const tier = withoutTotals(proven ?? first, evidence);
+  const best = bestOf(tier.map((one) => judged(one, evidence)));
+  const isContested =
+    first !== proven &&
+    first.some(({ value }) => value !== best?.value && !isPart(Number(value), evidence));
+  return best && proven && isContested ? inDoubt(best, 'rivals') : best;
 }
 
-interface Sums {
-  expected: Set<number>;
-  totals: number[];
+/** Where one amount follows from the adjustments, another that is the total itself is no rival. */
+function withoutTotals(tier: Candidate[], evidence: Evidence): Candidate[] {
+  const proofs = tier.flatMap((one) => proofOf(one, evidence) ?? []);
+  const totals = proofs
+    .filter(({ adjustments }) => adjustments.length > 0)
+    .map(({ total }) => total);
+  const left = tier.filter(({ value }) => !totals.includes(Number(value)));
+  return left.length > 0 ? left : tier;
 }
 
-function withAgreement(
-  candidate: Candidate,
-  all: Candidate[],
-  { expected, totals }: Sums,
-): Candidate {
-  const amount = Number(candidate.value);
-  if (expected.has(amount))
-    return {
-      ...candidate,
-      confidence: Math.max(0.85, confirmed(candidate.confidence)),
-      isProven: true,
-    };
-  const isRepeated =
-    totals.filter((total) => total === amount).length > 1 ||
-    all.some((other) => other !== candidate && other.value === candidate.value);
-  if (isRepeated) return { ...candidate, confidence: Math.max(0.82, candidate.confidence) };
-  return {
-    ...candidate,
-    confidence: candidate.confidence * (expected.size > 0 ? CONTRADICTED : 1),
-  };
+/** Where the total is printed; one that is only computed points at the sum that it begins with. */
+function totalOf(
+  total: number,
+  amount: Candidate,
+  { sums, labelled }: Evidence,
+): Candidate | undefined {
+  const value = String(total);
+  if (total <= 0 || amount.value === value) return undefined;
+  const printed = [...labelled, ...sums.printed].find((one) => one.value === value);
+  if (printed) return { ...printed, confidence: PROVEN };
+  const [base] = sums.bases;
+  return base && { value, confidence: COMPUTED, span: base.span };
 }
 
-/** What the total should be by the document's own figures: subtotal and tax, less withheld tax. */
-function sumsOf(sheet: Sheet): Sums {
-  const valuesOf = (name: LabelName) =>
-    labelledCandidates(sheet, name, readAmount).map(({ value }) => Number(value));
-  const taxes = [...new Set(valuesOf('tax'))];
-  const withheld = [0, ...valuesOf('withholding').map((amount) => -Math.abs(amount))];
-  const taxSums = [...taxes, taxes.reduce((sum, tax) => sum + tax, 0)];
-  const bases =
-    taxes.length === 0
-      ? []
-      : valuesOf('subtotal').flatMap((subtotal) => taxSums.map((tax) => subtotal + tax));
-  return {
-    expected: new Set(bases.flatMap((base) => withheld.map((amount) => base + amount))),
-    totals: valuesOf('billing_amount'),
-  };
+const proven = ({ kind, candidate }: StatedAdjustment): ReadAdjustment => ({
+  ...candidate,
+  kind,
+  confidence: PROVEN,
+});
+
+function unproven(evidence: Evidence): ReadAdjustment[] {
+  return evidence.adjustments
+    .filter(({ isRequired }) => isRequired)
+    .map(({ kind, amount, candidate }) =>
+      kind === 'withholding' && isRightWithholding(amount, evidence)
+        ? { ...candidate, kind }
+        : { ...inDoubt(candidate, 'unproven'), kind },
+    );
 }
 
 function largestMoney(sheet: Sheet): Candidate | undefined {

@@ -7,6 +7,7 @@ import { createFileClaims } from '../../reading/waiting-files.ts';
 import { searchTextOf } from '../../suppliers/names.ts';
 import { addSupplier, addSupplierAccount, addUser } from '../../testing/builders.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { linesAt, pageOf } from '../../testing/text-pages.ts';
 import { addRegisteredFile, readFiles, sampleInvoice, uploadFile } from '../../testing/uploads.ts';
 
 // Every document gets a process of its own; on a busy machine a start takes seconds.
@@ -203,6 +204,35 @@ describe('suppliers that the paper may come from', () => {
   });
 });
 
+test('keeps what lies between the total and the amount to transfer', async () => {
+  const user = await addUser(api.db);
+  const file_id = await addRegisteredFile(api, user, sampleInvoice('inv-a.pdf'));
+  const page = pageOf(
+    linesAt([
+      ['小計', '180,000'],
+      ['消費税', '18,000'],
+      ['源泉徴収税', '△18,378'],
+      ['お振込金額', '179,622'],
+    ]),
+  );
+  await createFileReading({
+    ...api.dependencies,
+    ocr: { read: async () => ({ status: 'read', pages: [page] }) },
+  }).readWaiting();
+  const { ocr } = await api.as(user).call(getInvoiceFile, { params: { id: file_id } });
+  expect(ocr.fields.billing_amount?.value).toBe('179622');
+  expect(ocr.fields.invoice_total?.value).toBe('198000');
+  expect(ocr.adjustments).toEqual([
+    {
+      kind: 'withholding',
+      value: '18378',
+      confidence: 0.95,
+      page: 1,
+      box: [0.2689, 0.0988, 0.0672, 0.0119],
+    },
+  ]);
+});
+
 describe('the worker', () => {
   const dueAt = async (id: string, reading_due_at: Date, reading_tries = 0) =>
     api.db
@@ -223,6 +253,8 @@ describe('the worker', () => {
       fields: {},
       failure: null,
       queue_position: null,
+      adjustments: [],
+      accounts: [],
       supplier_candidates: [],
     });
   });
@@ -237,6 +269,8 @@ describe('the worker', () => {
       fields: {},
       failure: 'busy',
       queue_position: null,
+      adjustments: [],
+      accounts: [],
       supplier_candidates: [],
     });
   });

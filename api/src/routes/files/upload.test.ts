@@ -206,6 +206,8 @@ describe('registering', () => {
         status: 'processing',
         fields: {},
         failure: null,
+        adjustments: [],
+        accounts: [],
         queue_position: 0,
         supplier_candidates: [],
       },

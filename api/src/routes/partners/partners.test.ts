@@ -188,6 +188,8 @@ describe('files', () => {
       status: 'processing',
       fields: {},
       failure: null,
+      adjustments: [],
+      accounts: [],
       queue_position: 0,
       supplier_candidates: [],
     });

@@ -1,0 +1,117 @@
+import type { AdjustmentKind } from '@hareto/domain/adjustments.ts';
+import type { Candidate } from '../candidate.ts';
+import type { Cell } from '../cells.ts';
+import { findAmounts } from '../find-amounts.ts';
+import { candidateOf } from '../labelled.ts';
+import type { LabelMatch } from '../label-search.ts';
+import type { LabelName } from '../labels.ts';
+import { rightOf, type Sheet } from '../relations.ts';
+import { partOf, textOf, wholeOf } from '../spans.ts';
+import { readAdjustment } from './read-amount.ts';
+
+/** A line that changes what is to be paid. */
+export interface StatedAdjustment {
+  kind: AdjustmentKind;
+  /** Positive. */
+  amount: number;
+  candidate: Candidate;
+  /** It must be a part of the sum; what is not required may also be information or an item. */
+  isRequired: boolean;
+  /** It stands above the first tax of its page. */
+  isAboveTax: boolean;
+}
+
+type Found = Omit<StatedAdjustment, 'isAboveTax'>;
+
+const LABELLED = ['withholding', 'advance', 'offset', 'discount', 'carried_over'] as const;
+const SUMMARY: readonly LabelName[] = ['subtotal', 'tax', 'tax_base', 'billing_amount'];
+const FEWEST_OF_ITEM = 2;
+const BY_SIGN = 0.85;
+
+/** The adjustments that a document states, each once, in its order. */
+export function adjustmentsOf(sheet: Sheet): StatedAdjustment[] {
+  const labelled = sheet.labels.flatMap((label) => labelledAdjustment(sheet, label) ?? []);
+  const stated = [...labelled, ...balanceOf(sheet, labelled)];
+  return inOrder(sheet, eachOnce([...stated, ...minusLines(sheet, stated)])).map((found) => ({
+    ...found,
+    isAboveTax: isAboveTax(sheet, found.candidate.span.cell),
+  }));
+}
+
+function labelledAdjustment(sheet: Sheet, label: LabelMatch): Found | undefined {
+  const kind = LABELLED.find((name) => name === label.name);
+  const candidate = kind && candidateOf(sheet, label, readAdjustment);
+  const amount = Number(candidate?.value ?? 0);
+  if (!kind || !candidate || amount === 0) return undefined;
+  const isCredit = kind === 'carried_over' && amount < 0;
+  return {
+    kind: isCredit ? 'other' : kind,
+    amount: Math.abs(amount),
+    candidate: { ...candidate, value: String(Math.abs(amount)) },
+    // A discount may be an item, inside the subtotal; so may 「着手金」 with its number and price.
+    isRequired: kind !== 'discount' && !(amount > 0 && isItem(sheet, label.at.cell)),
+  };
+}
+
+const isItem = (sheet: Sheet, cell: Cell): boolean =>
+  rightOf(sheet, cell).filter((span) => /^[\s\d,.¥円△▲-]+$/.test(textOf(span))).length >=
+  FEWEST_OF_ITEM;
+
+/** 「前回請求額」 less 「入金額」, where no balance is stated; without a former invoice an advance. */
+function balanceOf(sheet: Sheet, labelled: readonly Found[]): Found[] {
+  const candidateNamed = (name: LabelName) =>
+    sheet.labels
+      .filter((label) => label.name === name)
+      .flatMap((label) => candidateOf(sheet, label, readAdjustment) ?? [])[0];
+  const previous = candidateNamed('previous');
+  const received = candidateNamed('received');
+  if (labelled.some(({ kind }) => kind === 'carried_over')) return [];
+  const found = previous ?? received;
+  const amount = previous
+    ? Number(previous.value) - Math.abs(Number(received?.value ?? 0))
+    : Math.abs(Number(received?.value ?? 0));
+  if (!found || amount === 0) return [];
+  const kind = previous ? (amount > 0 ? 'carried_over' : 'other') : 'advance';
+  const value = String(Math.abs(amount));
+  return [{ kind, amount: Math.abs(amount), candidate: { ...found, value }, isRequired: false }];
+}
+
+/** Lines with a minus that no known label names, below the first sum of the document. */
+function minusLines(sheet: Sheet, known: readonly Found[]): Found[] {
+  const sums = sheet.labels.filter(({ name }) => SUMMARY.includes(name));
+  const used = new Set(known.map(({ candidate }) => candidate.span.cell));
+  return sheet.cells.flatMap((cell): Found[] => {
+    const [found, ...others] = findAmounts(cell.text);
+    const isBelow = sums.some(({ at }) => at.cell.page === cell.page && at.cell.top < cell.top);
+    if (!found || others.length > 0 || used.has(cell) || !isBelow) return [];
+    if (found.amount >= 0 && !(found.isInBrackets && found.isMoney)) return [];
+    const amount = Math.abs(found.amount);
+    const span = partOf(wholeOf(cell), found.index, found.length);
+    const candidate = { value: String(amount), confidence: BY_SIGN, span };
+    return [{ kind: 'other', amount, candidate, isRequired: false }];
+  });
+}
+
+/**
+ * A sum that stands at the head and at the foot is one; the second may still be another of the same
+ * amount.
+ */
+function eachOnce(adjustments: readonly Found[]): Found[] {
+  return adjustments.map((adjustment, index) => {
+    const isRepeated = adjustments
+      .slice(0, index)
+      .some(({ kind, amount }) => kind === adjustment.kind && amount === adjustment.amount);
+    return isRepeated ? { ...adjustment, isRequired: false } : adjustment;
+  });
+}
+
+function inOrder(sheet: Sheet, adjustments: readonly Found[]): Found[] {
+  const place = new Map(sheet.cells.map((cell, index) => [cell, index]));
+  const placeOf = ({ candidate }: Found) => place.get(candidate.span.cell) ?? 0;
+  return [...adjustments].sort((a, b) => placeOf(a) - placeOf(b));
+}
+
+const isAboveTax = (sheet: Sheet, cell: Cell): boolean =>
+  sheet.labels
+    .filter(({ name, at }) => name === 'tax' && at.cell.page === cell.page)
+    .every(({ at }) => cell.top < at.cell.top);

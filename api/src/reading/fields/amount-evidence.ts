@@ -1,0 +1,94 @@
+import { withholdingTax } from '@hareto/domain/adjustments.ts';
+import { confirmed, inDoubt, type Candidate } from '../candidate.ts';
+import type { StatedAdjustment } from './adjustments.ts';
+import { explainAmount, isTaxOf } from './amount-proof.ts';
+import type { Sums } from './stated-sums.ts';
+
+const CONTRADICTED = 0.8;
+const PROVEN = 0.85;
+const REPEATED = 0.82;
+
+/** What a document says about its amount. */
+export interface Evidence {
+  sums: Sums;
+  adjustments: StatedAdjustment[];
+  /** All amounts that are labelled as the total or as what is to be paid. */
+  labelled: Candidate[];
+  /** A sentence speaks of tax to be withheld. */
+  mentionsWithholding: boolean;
+}
+
+export interface Proof {
+  /** With tax, before adjustments. */
+  total: number;
+  /** What leads from the total to the amount. */
+  adjustments: StatedAdjustment[];
+}
+
+/** How the amount follows from the total: what computation gives, else what is printed. */
+export function proofOf(candidate: Candidate, evidence: Evidence): Proof | undefined {
+  const { sums, adjustments } = evidence;
+  const required = adjustments.filter(({ isRequired }) => isRequired);
+  const optional = adjustments.filter(({ isRequired }) => !isRequired);
+  const isComputed = sums.computed.size > 0;
+  const totals = isComputed ? sums.computed : printedTotals(evidence);
+  const found = explainAmount(Number(candidate.value), totals, required, optional);
+  if (!found) return undefined;
+  const used = adjustments.filter((one) => one.isRequired || found.optional.includes(one));
+  // Without computation, the amount itself is among the totals: that proves nothing.
+  if (!isComputed && used.length === 0) return undefined;
+  const inside = used.filter((one) => isBeforeTax(one, sums));
+  const total = inside.reduce((rest, { amount }) => rest - amount, found.total);
+  return { total, adjustments: used.filter((one) => !inside.includes(one)) };
+}
+
+const printedTotals = ({ labelled, sums }: Evidence): number[] =>
+  [...labelled, ...sums.printed].map(({ value }) => Number(value));
+
+/** Whether the tax is that of what is left after a discount, which then is a part of the total. */
+function isBeforeTax(adjustment: StatedAdjustment, { bases, taxes }: Sums): boolean {
+  if (adjustment.kind !== 'discount' && adjustment.kind !== 'other') return false;
+  const taxed = (off: number) =>
+    bases.some(({ value }) => taxes.some((tax) => isTaxOf(tax, Number(value) - off)));
+  const isLeft = taxed(adjustment.amount);
+  return isLeft === taxed(0) ? adjustment.isAboveTax : isLeft;
+}
+
+/** The candidate with the confidence that the document gives it. */
+export function judged(candidate: Candidate, evidence: Evidence): Candidate {
+  const isWithheld = evidence.adjustments.some(({ kind }) => kind === 'withholding');
+  const byFigures = judgedByFigures(candidate, evidence);
+  return evidence.mentionsWithholding && !isWithheld ? inDoubt(byFigures, 'unproven') : byFigures;
+}
+
+function judgedByFigures(candidate: Candidate, evidence: Evidence): Candidate {
+  const { sums, adjustments, labelled } = evidence;
+  const isComputed = sums.computed.size > 0;
+  if (proofOf(candidate, evidence)) {
+    const confidence = Math.max(PROVEN, confirmed(candidate.confidence));
+    return { ...candidate, confidence, isProven: true };
+  }
+  if (adjustments.some(({ isRequired }) => isRequired))
+    return inDoubt(candidate, isComputed ? 'sum_differs' : 'unproven');
+  if (labelled.filter(({ value }) => value === candidate.value).length > 1)
+    return { ...candidate, confidence: Math.max(REPEATED, candidate.confidence) };
+  return isComputed
+    ? { ...candidate, confidence: candidate.confidence * CONTRADICTED, doubt: 'sum_differs' }
+    : candidate;
+}
+
+/** A total, or a subtotal with or without what is taken off it. */
+export function isPart(amount: number, { sums, adjustments }: Evidence): boolean {
+  const bases = sums.bases.map(({ value }) => Number(value));
+  const discounts = adjustments.filter(({ kind }) => kind === 'discount');
+  return sums.computed.has(amount) || explainAmount(amount, bases, [], discounts) !== undefined;
+}
+
+/** Without a proof of the sum: whether a withheld tax is that of one of the document's amounts. */
+export function isRightWithholding(amount: number, evidence: Evidence): boolean {
+  const fees = [
+    ...evidence.sums.bases.map(({ value }) => Number(value)),
+    ...printedTotals(evidence),
+  ];
+  return fees.some((fee) => fee >= 0 && withholdingTax(fee) === amount);
+}

@@ -1,0 +1,69 @@
+import type { Candidate } from '../candidate.ts';
+import { candidateOf } from '../labelled.ts';
+import type { LabelMatch } from '../label-search.ts';
+import type { LabelName } from '../labels.ts';
+import type { Sheet } from '../relations.ts';
+import { computedTotals } from './amount-proof.ts';
+import { readAdjustment, readAmount } from './read-amount.ts';
+
+export interface Sums {
+  /** Where bases stand: subtotals first. */
+  bases: Candidate[];
+  taxes: number[];
+  /** With tax, as they follow from bases and taxes. */
+  computed: ReadonlySet<number>;
+  /** With tax, as they are printed besides the amount itself. */
+  printed: Candidate[];
+}
+
+const INNER_TAX = /^(?:内|うち)/;
+const TAX_INSIDE = /税込|内税/;
+const TAX_APART = /税抜|税別|外税/;
+
+/** What the document's own figures say of its total. */
+export function sumsOf(sheet: Sheet): Sums {
+  const labels = (name: LabelName) => sheet.labels.filter((label) => label.name === name);
+  const at = (found: readonly LabelMatch[]) =>
+    found.flatMap((label) => candidateOf(sheet, label, readAmount) ?? []);
+  const numbersAt = (found: readonly LabelMatch[]) =>
+    found.flatMap((label) => {
+      const candidate = candidateOf(sheet, label, readAdjustment);
+      return candidate && Number(candidate.value) !== 0 ? [Number(candidate.value)] : [];
+    });
+  const purchases = labels('purchases');
+  const bases = [
+    ...at(labels('subtotal')),
+    ...at(purchases.filter((label) => !TAX_INSIDE.test(marksOf(label)))),
+    ...at(labels('tax_base')),
+  ];
+  const taxLabels = labels('tax');
+  const taxes = numbersAt(
+    taxLabels.filter(
+      ({ at: { cell, start, end } }) => !INNER_TAX.test(cell.text.slice(start, end)),
+    ),
+  );
+  const innerTaxes = numbersAt(
+    taxLabels.filter(({ at: { cell, start, end } }) => INNER_TAX.test(cell.text.slice(start, end))),
+  );
+  const byRate = distinct(at(labels('tax_base')));
+  const printed = at(purchases.filter((label) => !TAX_APART.test(marksOf(label))));
+  const computed = computedTotals({
+    bases: [...bases.map(valueOf), ...(byRate.length > 1 ? [sumOf(byRate)] : [])],
+    taxes,
+    innerTaxes,
+    extras: numbersAt(labels('untaxed')),
+  });
+  return { bases, taxes, computed, printed };
+}
+
+/** 「(税込)」 and the like, between a label and its value. */
+const marksOf = ({ at, rest }: LabelMatch): string => at.cell.text.slice(at.end, rest.start);
+
+const valueOf = ({ value }: Candidate): number => Number(value);
+
+const distinct = (candidates: readonly Candidate[]): number[] => [
+  ...new Set(candidates.map(valueOf)),
+];
+
+const sumOf = (amounts: readonly number[]): number =>
+  amounts.reduce((sum, amount) => sum + amount, 0);
