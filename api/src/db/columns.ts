@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { bigint, timestamp } from 'drizzle-orm/pg-core';
+import type { Adjustment } from '@hareto/domain/adjustments.ts';
+import { bigint, jsonb, timestamp } from 'drizzle-orm/pg-core';
 
 /** Ids are bigint in the database and end at 2⁵³−1 on the wire. */
 export const reference = () => bigint({ mode: 'number' });
@@ -17,14 +18,24 @@ export const taxAmounts = () => ({
   nontaxable_amount: yenAmount(),
   consumption_tax: yenAmount(),
 });
+/** What stands between the bases and the amount to pay. */
+export const adjustedAmounts = () => ({
+  /** The total with tax, before the adjustments. */
+  invoice_total: yenAmount(),
+  /** In the order of the document. */
+  adjustments: jsonb().$type<Adjustment[]>().notNull().default([]),
+});
 /**
- * A condition for `check`: none of the tax amounts, or all of them, adding up to the billing
- * amount. The bases stand before the discount.
+ * A condition for `check`: none of the tax amounts, or all of them, adding up, with the adjustments,
+ * to the billing amount. The bases stand before the discount. The function is made by a migration.
  */
 export const TAX_AMOUNTS_ADD_UP = sql`num_nulls(standard_amount, reduced_amount, nontaxable_amount, consumption_tax) = 4
   or (num_nulls(standard_amount, reduced_amount, nontaxable_amount, consumption_tax) = 0
     and least(standard_amount, reduced_amount, nontaxable_amount, consumption_tax) >= 0
-    and standard_amount + reduced_amount + nontaxable_amount - discount_amount + consumption_tax = billing_amount)`;
+    and standard_amount + reduced_amount + nontaxable_amount - discount_amount + consumption_tax + adjustments_total(adjustments) = billing_amount)`;
+/** A condition for `check`: the total and the adjustments are the billing amount. */
+export const TOTAL_ADDS_UP = sql`invoice_total is null
+  or (invoice_total >= 0 and invoice_total + adjustments_total(adjustments) = billing_amount)`;
 
 /**
  * A condition for `check`: the column is null or holds one of the values. Literals, for a

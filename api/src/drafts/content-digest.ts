@@ -8,6 +8,7 @@ import { canonicalJson } from '../http/idempotency.ts';
 export type DigestedContent = Omit<DraftInput, 'confirmed_fields' | DateField> &
   Record<DateField, string | null>;
 
+type Adjusted = Pick<DraftInput, 'invoice_total' | 'adjustments'>;
 type DateField = 'invoice_date' | 'payment_due_date' | 'deposit_date';
 
 /**
@@ -23,7 +24,9 @@ export function contentDigest(content: DigestedContent, account: AccountNumbers 
 // Named one by one, so that a row with more columns has the same digest.
 function contentOf(
   content: DigestedContent,
-): Omit<DigestedContent, keyof StatedTax> & Partial<StatedTax> {
+): Omit<DigestedContent, keyof StatedTax | keyof Adjusted> &
+  Partial<StatedTax> &
+  Partial<Adjusted> {
   return {
     supplier_id: content.supplier_id,
     account_id: content.account_id,
@@ -37,6 +40,7 @@ function contentOf(
     payment_due_date: content.payment_due_date,
     billing_amount: content.billing_amount,
     ...statedTaxOf(content),
+    ...adjustedOf(content),
     deposit_date: content.deposit_date,
     transaction_category: content.transaction_category,
     transaction_detail: content.transaction_detail,
@@ -59,3 +63,11 @@ function statedTaxOf({
   const stated = { standard_amount, reduced_amount, nontaxable_amount, consumption_tax };
   return Object.values(stated).every((amount) => amount === null) ? {} : stated;
 }
+
+// The same of the total and the adjustments.
+const adjustedOf = ({ invoice_total, adjustments }: Adjusted): Partial<Adjusted> => ({
+  ...(invoice_total !== null && { invoice_total }),
+  ...(adjustments.length > 0 && {
+    adjustments: adjustments.map(({ kind, amount }) => ({ kind, amount })),
+  }),
+});

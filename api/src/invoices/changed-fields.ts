@@ -24,6 +24,8 @@ export function contentOfRow(row: InvoiceRow): InvoiceContent {
     reduced_amount: row.reduced_amount,
     nontaxable_amount: row.nontaxable_amount,
     consumption_tax: row.consumption_tax,
+    invoice_total: row.invoice_total,
+    adjustments: row.adjustments,
     deposit_date: plainDate(row.deposit_date ?? ''),
     transaction_category: row.transaction_category ?? 'other',
     transaction_detail: row.transaction_detail,

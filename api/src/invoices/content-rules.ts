@@ -1,5 +1,6 @@
 import type { InvoiceContent } from '@hareto/contracts/invoices.ts';
 import { LABELS } from '@hareto/contracts/fields.ts';
+import { invoiceSumError } from '@hareto/contracts/invoice-sum.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import {
   transferDateRefusal,
@@ -9,7 +10,6 @@ import {
 } from '@hareto/domain/business-day.ts';
 import { AMOUNT_FIELDS } from '@hareto/domain/correction-reasons.ts';
 import { isInvoiceTooOld } from '@hareto/domain/invoice-age.ts';
-import { statedTaxProblem } from '@hareto/domain/tax.ts';
 import { formatDateProse, plainDateOf, type PlainDate } from '@hareto/domain/plain-date.ts';
 import { Problem, validationError, type FieldProblem } from '../http/problem.ts';
 
@@ -40,7 +40,7 @@ export function requireSoundContent(
     changed === undefined || AMOUNT_FIELDS.some((field) => changed.has(field));
   const problems = [
     ...found.filter(({ field }) => isChanged(field.replace(/\[.*$/, ''))),
-    ...(areAmountsAsked ? statedTaxProblems(content) : []),
+    ...(areAmountsAsked ? sumProblems(content) : []),
   ];
   if (problems.length > 0) throw validationError(problems);
 }
@@ -72,19 +72,10 @@ function dateProblems(
   return problems;
 }
 
-/** The parts must keep adding up, whichever of them or of the total was changed. */
-function statedTaxProblems(content: InvoiceContent): FieldProblem[] {
-  const problem = statedTaxProblem(content, content.billing_amount);
-  if (problem === null) return [];
-  const text =
-    problem.code === 'tax' ? message.taxDifference(problem.tolerance) : message.taxTotal();
-  return [
-    {
-      field: 'consumption_tax',
-      code: problem.code === 'tax' ? 'tax_difference' : 'tax_total',
-      message: text,
-    },
-  ];
+/** The amounts must keep adding up, whichever of them was changed. */
+function sumProblems(content: InvoiceContent): FieldProblem[] {
+  const problem = invoiceSumError(content);
+  return problem === null ? [] : [problem];
 }
 
 function detailProblems({

@@ -109,6 +109,8 @@ export function describeInvoice(
     reduced_amount: row.reduced_amount,
     nontaxable_amount: row.nontaxable_amount,
     consumption_tax: row.consumption_tax,
+    invoice_total: row.invoice_total,
+    adjustments: row.adjustments,
     commission_tax: paidTaxOf(row),
     promotion_discount: row.promotion_discount,
     seller_commission: row.seller_commission,

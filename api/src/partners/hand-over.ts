@@ -72,8 +72,20 @@ async function requireSame(db: Database, digest: string, handed: Handed): Promis
     throw alreadyExists('同じexternal_invoice_idの請求書が、別の内容ですでに登録されています。');
 }
 
-const digestOf = (invoice: HandedOverInvoice): string =>
-  createHash('sha256').update(canonicalJson(invoice)).digest('hex');
+/**
+ * A total or adjustments that are not there are left out: an invoice that was handed over before
+ * they existed keeps its digest, so that the same again is still the same.
+ */
+const digestOf = ({ invoice_total, adjustments, ...invoice }: HandedOverInvoice): string =>
+  createHash('sha256')
+    .update(
+      canonicalJson({
+        ...invoice,
+        ...(invoice_total !== null && { invoice_total }),
+        ...(adjustments.length > 0 && { adjustments }),
+      }),
+    )
+    .digest('hex');
 
 /** What is on the partner's invoice is the partner's to change. */
 const lockedIn = (input: DraftInput) => LOCKABLE_FIELDS.filter((field) => input[field] !== null);

@@ -64,6 +64,8 @@ export function submissionOf(
     reduced_amount: draft.reduced_amount,
     nontaxable_amount: draft.nontaxable_amount,
     consumption_tax: draft.consumption_tax,
+    invoice_total: draft.invoice_total,
+    adjustments: draft.adjustments,
     deposit_date: plainDate(draft.deposit_date ?? ''),
     transaction_category: draft.transaction_category ?? 'other',
     transaction_detail: draft.transaction_detail,

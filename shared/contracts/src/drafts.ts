@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { AccountInputSchema } from './accounts.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { dateField, optionalText, STATED_TAX_ENTRIES } from './fields.ts';
+import { ADJUSTED_ENTRIES, dateField, optionalText, STATED_TAX_ENTRIES } from './fields.ts';
 import { FILE_TYPES, FileIdSchema, InvoiceFileSchema, MAX_FILES, PAPER_SIZES } from './files.ts';
 import { IdSchema, idParams, InstantSchema } from './plain-fields.ts';
 
@@ -49,6 +49,7 @@ export const DraftInputSchema = v.strictObject({
     v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999_999_999)),
   ),
   ...STATED_TAX_ENTRIES,
+  ...ADJUSTED_ENTRIES,
   deposit_date: maybe(dateField('deposit_date')),
   transaction_category: maybe(v.picklist(TRANSACTION_CATEGORIES)),
   transaction_detail: optionalText('transaction_detail', 100),

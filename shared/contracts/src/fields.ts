@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { ADJUSTMENT_KINDS } from '@hareto/domain/adjustments.ts';
+import { MAXIMUM_ADJUSTMENT, MAXIMUM_ADJUSTMENTS } from '@hareto/domain/invoice-sum.ts';
 import { parseYenInput } from '@hareto/domain/money.ts';
 import { parsePlainDate, type PlainDate } from '@hareto/domain/plain-date.ts';
 import type { ErrorCode } from './error-codes.ts';
@@ -85,6 +87,8 @@ export const LABELS = {
   invoice_number: '請求書番号',
   invoice_date: '請求日',
   payment_due_date: '支払期日',
+  invoice_total: '合計（税込）',
+  adjustments: '源泉徴収・控除・繰越',
   billing_amount: '請求金額',
   standard_amount: '10%対象（税抜）',
   reduced_amount: '8%対象（税抜）',
@@ -268,6 +272,48 @@ export const STATED_TAX_ENTRIES = {
   reduced_amount: taxAmount('reduced_amount'),
   nontaxable_amount: taxAmount('nontaxable_amount'),
   consumption_tax: taxAmount('consumption_tax'),
+};
+
+const ADJUSTMENT_AMOUNT = '控除・繰越の金額';
+const ADJUSTMENT_RANGE = message.numberRange(ADJUSTMENT_AMOUNT, 1, MAXIMUM_ADJUSTMENT);
+
+/** One amount between the total and the amount to pay: whole yen and positive, whatever its sign. */
+const AdjustmentSchema = v.strictObject({
+  kind: v.picklist(ADJUSTMENT_KINDS, message.invalid(LABELS.adjustments)),
+  amount: v.pipe(
+    v.number(noAmount(ADJUSTMENT_AMOUNT, message.required)),
+    v.integer(message.integer(ADJUSTMENT_AMOUNT)),
+    v.minValue(1, ADJUSTMENT_RANGE),
+    v.maxValue(MAXIMUM_ADJUSTMENT, ADJUSTMENT_RANGE),
+  ),
+});
+
+const MAXIMUM_TOTAL = 999_999_999;
+const TOTAL_RANGE = message.numberRange(LABELS.invoice_total, 0, MAXIMUM_TOTAL);
+
+/**
+ * What stands between the bases and the amount to pay: the total with tax, whole yen, and what is
+ * subtracted from it or added. Missing from clients built before it.
+ */
+export const ADJUSTED_ENTRIES = {
+  invoice_total: v.optional(
+    v.nullable(
+      v.pipe(
+        v.number(noAmount(LABELS.invoice_total, message.invalid)),
+        v.integer(message.integer(LABELS.invoice_total)),
+        v.minValue(0, TOTAL_RANGE),
+        v.maxValue(MAXIMUM_TOTAL, TOTAL_RANGE),
+      ),
+    ),
+    null,
+  ),
+  adjustments: v.optional(
+    v.pipe(
+      v.array(AdjustmentSchema),
+      v.maxLength(MAXIMUM_ADJUSTMENTS, message.maxRows(LABELS.adjustments, MAXIMUM_ADJUSTMENTS)),
+    ),
+    [],
+  ),
 };
 
 /** Why this is another invoice than one that looks the same; blank is none. */

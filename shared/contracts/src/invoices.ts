@@ -5,6 +5,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { FileReferenceSchema, TRANSACTION_CATEGORIES } from './drafts.ts';
 import { zenginText } from './business-fields.ts';
 import {
+  ADJUSTED_ENTRIES,
   BillingAmountSchema,
   chosenId,
   dateField,
@@ -62,6 +63,7 @@ export const InvoiceContentSchema = v.strictObject({
   payment_due_date: dateField('payment_due_date'),
   billing_amount: BillingAmountSchema,
   ...STATED_TAX_ENTRIES,
+  ...ADJUSTED_ENTRIES,
   deposit_date: dateField('deposit_date'),
   transaction_category: v.picklist(
     TRANSACTION_CATEGORIES,
@@ -197,6 +199,7 @@ export const InvoiceDetailSchema = v.object({
     }),
   ),
   ...STATED_TAX_ENTRIES,
+  ...ADJUSTED_ENTRIES,
   invoice_number: v.nullable(v.string()),
   transaction_category: v.nullable(v.picklist(TRANSACTION_CATEGORIES)),
   transaction_detail: v.nullable(v.string()),

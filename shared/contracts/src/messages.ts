@@ -42,6 +42,7 @@ export const server = (traceId: string) =>
 export const conflict = () => '内容が更新されています。最新の内容をご確認ください。';
 export const session = () => 'ログインの有効期限が切れました。もう一度ログインしてください。';
 export const notFound = () => 'お探しの情報は見つかりませんでした。';
+export const maxRows = (label: string, n: number) => `${label}は${n}件以内で入力してください。`;
 export const taxTotal = () => '内訳の合計が請求金額と一致しません。';
 export const taxDifference = (n: number) =>
   `消費税額は計算値との差が${n}円以内になるように入力してください。`;

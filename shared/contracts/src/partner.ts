@@ -30,6 +30,8 @@ export const HandedOverInvoiceSchema = v.strictObject({
   reduced_amount: entries.reduced_amount,
   nontaxable_amount: entries.nontaxable_amount,
   consumption_tax: entries.consumption_tax,
+  invoice_total: entries.invoice_total,
+  adjustments: entries.adjustments,
   invoice_number: entries.invoice_number,
   invoice_date: entries.invoice_date,
   payment_due_date: entries.payment_due_date,

@@ -30,6 +30,8 @@ test.each([
       'standard_amount',
       'reduced_amount',
       'nontaxable_amount',
+      'invoice_total',
+      'adjustments',
       'files',
     ],
     'resubmit',

@@ -11,6 +11,8 @@ export const INVOICE_FIELDS = [
   'standard_amount',
   'reduced_amount',
   'nontaxable_amount',
+  'invoice_total',
+  'adjustments',
   'deposit_date',
   'transaction_category',
   'transaction_detail',
@@ -45,13 +47,15 @@ const bySystem = (
   remedy: Exclude<Remedy, OperatorRemedy>,
 ) => ({ label, fields, remedy, raisedBy: 'system' }) as const satisfies CorrectionReason;
 
-/** The invoice amount and its breakdown, which must keep adding up to it. */
+/** The invoice amount, its breakdown and its adjustments, which must keep adding up to it. */
 export const AMOUNT_FIELDS: readonly InvoiceField[] = [
   'billing_amount',
   'consumption_tax',
   'standard_amount',
   'reduced_amount',
   'nontaxable_amount',
+  'invoice_total',
+  'adjustments',
 ];
 
 /** Reasons of corrections and rejections: label for the user and the fields each of them opens. */

@@ -127,6 +127,8 @@ const allButLocked = INVOICE_FIELDS.filter(
       'standard_amount',
       'reduced_amount',
       'nontaxable_amount',
+      'invoice_total',
+      'adjustments',
       'credit_card_id',
       'promotion_code',
     ].includes(field),

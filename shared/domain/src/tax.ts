@@ -128,37 +128,25 @@ export function completeStatedTax(stated: StatedTax): StatedTax {
   return pickStated(stated, (amount) => amount ?? 0);
 }
 
-export type StatedTaxProblem =
-  | { readonly code: 'total' }
-  | { readonly code: 'tax'; readonly tolerance: number };
+/** The stated bases and tax together, in whole yen; null when nothing is stated. */
+export function statedTotal(stated: StatedTax): number | null {
+  if (STATED.every((name) => stated[name] === null)) return null;
+  return STATED.reduce((sum, name) => sum + (stated[name] ?? 0), 0);
+}
 
 /**
- * Why the stated tax can not belong to an invoice of `billingAmount` yen; null when it can, or when
- * nothing is stated. Issuers round up, down or to the nearest yen, once per rate: that is how far
- * the tax may be from ours.
+ * The tolerance in yen that the stated tax exceeds; null when it does not, or when nothing is
+ * stated. Issuers round up, down or to the nearest yen, once per rate: that is how far the tax may
+ * be from ours.
  */
-export function statedTaxProblem(
-  stated: StatedTax,
-  billingAmount: number,
-): StatedTaxProblem | null {
-  const { standard_amount, reduced_amount, nontaxable_amount, consumption_tax } =
-    completeStatedTax(stated);
-  if (
-    standard_amount === null ||
-    reduced_amount === null ||
-    nontaxable_amount === null ||
-    consumption_tax === null
-  )
-    return null;
+export function exceededTaxTolerance(stated: StatedTax): number | null {
+  if (statedTotal(stated) === null) return null;
   const { tax, taxTolerance } = invoiceAmounts({
-    standard: standard_amount,
-    reduced: reduced_amount,
-    nontaxable: nontaxable_amount,
+    standard: stated.standard_amount ?? 0,
+    reduced: stated.reduced_amount ?? 0,
+    nontaxable: stated.nontaxable_amount ?? 0,
   });
-  if (Math.abs(consumption_tax - tax) > taxTolerance)
-    return { code: 'tax', tolerance: taxTolerance };
-  const total = standard_amount + reduced_amount + nontaxable_amount + consumption_tax;
-  return total === billingAmount ? null : { code: 'total' };
+  return Math.abs((stated.consumption_tax ?? 0) - tax) > taxTolerance ? taxTolerance : null;
 }
 
 function pickStated(

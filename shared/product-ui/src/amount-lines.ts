@@ -1,4 +1,14 @@
+import {
+  ADJUSTMENT_LABEL,
+  adjustmentSign,
+  adjustmentsTotal,
+  type Adjustment,
+} from '@hareto/domain/adjustments.ts';
+import { LABELS } from '@hareto/contracts/fields.ts';
 import type { AmountLine } from './amount-summary.tsx';
+
+/** The amount to pay of an invoice that says another total. */
+export const PAYABLE_TERM = 'お支払額（振込金額）';
 
 type Amounts = {
   billing_amount: number;
@@ -8,6 +18,9 @@ type Amounts = {
   /** What the requester of a card payment bears of the fee. */
   seller_commission?: number;
   commission_rate?: number;
+  /** The total of the invoice with tax; null or missing: as the adjustments leave it. */
+  invoice_total?: number | null;
+  adjustments?: readonly Adjustment[];
 };
 
 const rateText = (rate: number | undefined) => (rate === undefined ? '' : `${String(rate)}%・`);
@@ -16,6 +29,22 @@ const requesterPart = (part: number): AmountLine[] =>
   part === 0
     ? []
     : [{ key: 'requester', label: '相手先が負担する手数料', amount: -part, tone: 'success' }];
+
+/** From the invoice's total to the amount to pay, which is all there is of most invoices. */
+function billingLines({ billing_amount, invoice_total, adjustments = [] }: Amounts): AmountLine[] {
+  if (adjustments.length === 0)
+    return [{ key: 'billing', label: '請求金額（税込）', amount: billing_amount }];
+  const total = invoice_total ?? billing_amount - adjustmentsTotal(adjustments);
+  return [
+    { key: 'total', label: LABELS.invoice_total, amount: total },
+    ...adjustments.map(({ kind, amount }, index) => ({
+      key: `adjustment-${String(index)}`,
+      label: ADJUSTMENT_LABEL[kind],
+      amount: adjustmentSign(kind) * amount,
+    })),
+    { key: 'billing', label: PAYABLE_TERM, amount: billing_amount, isSubtotal: true },
+  ];
+}
 
 /**
  * 請求金額, 決済手数料, 割引, うち消費税: the lines above お支払い総額. The tax is the receipt's.
@@ -34,7 +63,7 @@ export function amountLinesOf(amounts: Amounts): AmountLine[] {
         ];
   const taxLabel = discount.length === 0 ? 'うち消費税' : 'うち消費税（割引後の手数料）';
   return [
-    { key: 'billing', label: '請求金額（税込）', amount: amounts.billing_amount },
+    ...billingLines(amounts),
     {
       key: 'commission',
       label: `決済手数料（${rateText(amounts.commission_rate)}税込）`,

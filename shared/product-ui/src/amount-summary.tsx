@@ -19,6 +19,8 @@ export type AmountLine = {
   help?: ReactNode;
   /** success: what somebody else pays. */
   tone?: 'default' | 'success';
+  /** What the lines above it come to. */
+  isSubtotal?: boolean;
 };
 
 export type AmountSummaryProps = {
@@ -79,6 +81,17 @@ const totalLine = css`
     font-weight: 700;
     letter-spacing: -0.02em;
     border-radius: ${vars.radius.s};
+  }
+`;
+const subtotalLine = css`
+  && {
+    border-top: 1px solid ${vars.color.line};
+    padding-top: 10px;
+  }
+  dt,
+  dd {
+    color: ${vars.color.text};
+    font-weight: 700;
   }
 `;
 const leadingTotal = css`
@@ -154,7 +167,7 @@ export function AmountSummary({
     <dl css={list} aria-busy={busy}>
       {totalFirst && totalRow}
       {lines.map((line) => (
-        <div key={line.key}>
+        <div key={line.key} css={line.isSubtotal === true && subtotalLine}>
           <dt>
             {line.label}
             {line.help !== undefined && <HelpMark label={line.label}>{line.help}</HelpMark>}

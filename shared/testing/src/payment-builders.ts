@@ -99,6 +99,8 @@ const NO_STATED_TAX = {
   consumption_tax: null,
 };
 
+const NOT_ADJUSTED = { invoice_total: null, adjustments: [] };
+
 /** Everything filled in: a draft that can be submitted on 2026-11-20. */
 export const aDraft = (changes: Partial<Draft> = {}): Draft => ({
   id: 7,
@@ -111,6 +113,7 @@ export const aDraft = (changes: Partial<Draft> = {}): Draft => ({
   payment_due_date: plainDate('2026-11-30'),
   billing_amount: 100_000,
   ...NO_STATED_TAX,
+  ...NOT_ADJUSTED,
   deposit_date: plainDate('2026-11-30'),
   transaction_category: 'outsourcing',
   transaction_detail: null,
@@ -216,6 +219,7 @@ export const anInvoice = (changes: Partial<InvoiceListItem> = {}): InvoiceListIt
 export const anInvoiceDetail = (changes: Partial<InvoiceDetail> = {}): InvoiceDetail => ({
   ...anInvoice(),
   ...NO_STATED_TAX,
+  ...NOT_ADJUSTED,
   commission_tax: 272,
   promotion_discount: 0,
   seller_commission: 0,

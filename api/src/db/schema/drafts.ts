@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { DraftInput, LOCKABLE_FIELDS } from '@hareto/contracts/drafts.ts';
 import type { HandedOverInvoice } from '@hareto/contracts/partner.ts';
-import { id, instant, reference, taxAmounts, yenAmount } from '../columns.ts';
+import { adjustedAmounts, id, instant, reference, taxAmounts, yenAmount } from '../columns.ts';
 import { buyers } from './buyers.ts';
 import { credit_cards } from './cards.ts';
 import { oauth_clients } from './oauth.ts';
@@ -40,6 +40,7 @@ export const drafts = pgTable(
     payment_due_date: date(),
     billing_amount: yenAmount(),
     ...taxAmounts(),
+    ...adjustedAmounts(),
     deposit_date: date(),
     transaction_category: text().$type<DraftInput['transaction_category']>(),
     transaction_detail: text(),

@@ -17,12 +17,14 @@ import type { DraftInput } from '@hareto/contracts/drafts.ts';
 import { INVOICE_STATUSES, type InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { PAYMENT_STATES, TRANSFER_STATES } from '@hareto/domain/invoice-state.ts';
 import {
+  adjustedAmounts,
   id,
   instant,
   oneOf,
   reference,
   TAX_AMOUNTS_ADD_UP,
   taxAmounts,
+  TOTAL_ADDS_UP,
   yenAmount,
 } from '../columns.ts';
 import { buyers } from './buyers.ts';
@@ -68,6 +70,7 @@ export const invoices = pgTable(
     deposit_date: date(),
     billing_amount: yenAmount().notNull(),
     ...taxAmounts(),
+    ...adjustedAmounts(),
     /** What the seller of a request takes off the bases. */
     discount_amount: yenAmount().notNull().default(0),
     commission: yenAmount().notNull(),
@@ -127,6 +130,7 @@ export const invoices = pgTable(
       sql`total_amount = billing_amount + commission - seller_commission - promotion_discount`,
     ),
     check('invoices_tax_amounts', TAX_AMOUNTS_ADD_UP),
+    check('invoices_invoice_total', TOTAL_ADDS_UP),
     check('invoices_dates', sql`invoice_date <= payment_due_date`),
     check(
       'invoices_submitted_dates',

@@ -26,6 +26,8 @@ const EMPTY = {
   reduced_amount: null,
   nontaxable_amount: null,
   consumption_tax: null,
+  invoice_total: null,
+  adjustments: [],
   deposit_date: null,
   transaction_category: null,
   transaction_detail: null,

@@ -99,6 +99,40 @@ describe('handing over', () => {
     expect(await storedDrafts()).toHaveLength(1);
   });
 
+  test('keeps the total and what is subtracted from it', async () => {
+    const adjusted = {
+      billing_amount: 179_622,
+      invoice_total: 198_000,
+      adjustments: [{ kind: 'withholding', amount: 18_378 }],
+    };
+    expect(await handOver(adjusted)).toMatchObject({ status: 201 });
+    expect(await handOver(adjusted)).toMatchObject({ status: 200 });
+    expect(await storedDrafts()).toEqual([expect.objectContaining(adjusted)]);
+    expect(await handOver({ ...adjusted, adjustments: [] })).toMatchObject({
+      status: 409,
+      body: { status: 'already_exists' },
+    });
+  });
+
+  test('takes a total and adjustments that are not there for none', async () => {
+    expect(await handOver()).toMatchObject({ status: 201 });
+    const [{ handed_over_digest } = { handed_over_digest: null }] = await storedDrafts();
+    // Of the release before they existed: a call that is made again must stay the same.
+    expect(handed_over_digest).toBe(
+      'c8cdf5332699acb86955ae22313a88f9f13bfc6fc4e249e0d5b17c29c5ac6cfc',
+    );
+    expect(await handOver({ invoice_total: null, adjustments: [] })).toMatchObject({ status: 200 });
+  });
+
+  test.each([
+    [{ adjustments: [{ kind: 'withholding', amount: 0 }] }, 'adjustments[0].amount'],
+    [{ adjustments: [{ kind: 'tax', amount: 1 }] }, 'adjustments[0].kind'],
+    [{ invoice_total: 0.5 }, 'invoice_total'],
+  ])('refuses %j', async (wrong, field) => {
+    expect(await handOver(wrong)).toMatchObject({ status: 422, body: { errors: [{ field }] } });
+    expect(await storedDrafts()).toEqual([]);
+  });
+
   test('finds the buyer’s own supplier by number and its account', async () => {
     const supplier = await addSupplier(api.db, user.buyer_id, {
       corporate_number: '6999901000002',

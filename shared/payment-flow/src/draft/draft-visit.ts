@@ -1,14 +1,8 @@
-import {
-  deleteDrafts,
-  getDraft,
-  updateDraft,
-  type Draft,
-  type DraftInput,
-} from '@hareto/contracts/drafts.ts';
+import { deleteDrafts, getDraft, updateDraft, type Draft } from '@hareto/contracts/drafts.ts';
 import { isDraftConflict, isPassing } from '@hareto/contracts/problem-text.ts';
 import type { HttpCapability } from '@hareto/platform/host-contract/host.ts';
 import type { PaymentValues } from '../form/payment-values.ts';
-import { inputOfDraft, toDraft } from './to-draft.ts';
+import { inputOfDraft, toDraft, type DraftBody } from './to-draft.ts';
 
 /** What has happened to the draft in this visit of the form. */
 export function createVisit(draft: Draft, initial: PaymentValues) {
@@ -26,7 +20,7 @@ export function createVisit(draft: Draft, initial: PaymentValues) {
 export type DraftVisit = ReturnType<typeof createVisit>;
 
 /** Both in the order of the contract's fields. */
-const isEqual = (one: DraftInput, other: DraftInput): boolean =>
+const isEqual = (one: DraftBody, other: DraftBody): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /** The draft's own calls; each PUT carries the version it was made from, and keeps the new one. */

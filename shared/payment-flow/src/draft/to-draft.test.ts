@@ -1,3 +1,4 @@
+import type { Draft } from '@hareto/contracts/drafts.ts';
 import {
   aDraft,
   anEmptyDraft,
@@ -86,12 +87,26 @@ test.each<[string, Partial<PaymentValues>, object]>([
     { confirmed_fields: ['billing_amount', 'billing_amount'] },
     { confirmed_fields: ['billing_amount'] },
   ],
+  [
+    'an adjustment without an amount',
+    {
+      adjustments: [
+        { kind: 'offset', amount: '' },
+        { kind: 'withholding', amount: '18378' },
+        { kind: 'other', amount: '0' },
+        { kind: 'other', amount: '千円' },
+      ],
+    },
+    { adjustments: [{ kind: 'withholding', amount: 18_378 }] },
+  ],
+  ['a total of zero', { invoice_total: '0' }, { invoice_total: 0 }],
 ])('%s does not keep the rest from being saved', (_case, changes, expected) => {
   expect(toDraft({ ...full, ...changes })).toEqual({ ...savedFull, ...expected });
 });
 
 test('the payment is what the draft says', () => {
-  const { confirmed_fields: _fields, ...content } = savedFull;
+  const { confirmed_fields: _fields, ...saved } = savedFull;
+  const content = { ...saved, invoice_total: null, adjustments: [] };
   expect(contentOfDraft(aDraft())).toEqual(content);
   expect(toInvoice(full)).toEqual(content);
 });
@@ -138,4 +153,31 @@ test('tax amounts come back as they were typed', () => {
     consumption_tax: '9000',
   });
   expect(toDraft(values)).toEqual({ ...savedFull, ...stated });
+});
+
+test('a total and adjustments come back as they were typed', () => {
+  const adjusted: Pick<Draft, 'invoice_total' | 'adjustments'> = {
+    invoice_total: 198_000,
+    adjustments: [
+      { kind: 'withholding', amount: 18_378 },
+      { kind: 'carried_over', amount: 1 },
+    ],
+  };
+  const values = valuesOfDraft(aDraft(adjusted), { supplier: aSupplierDetail(), user: aUser() });
+  expect(values).toMatchObject({
+    invoice_total: '198000',
+    adjustments: [
+      { kind: 'withholding', amount: '18378' },
+      { kind: 'carried_over', amount: '1' },
+    ],
+  });
+  expect(toDraft(values)).toEqual({ ...savedFull, ...adjusted });
+  expect(inputOfDraft(aDraft(adjusted))).toEqual({ ...savedFull, ...adjusted });
+});
+
+test('a server of the former release hears nothing of what it does not know', () => {
+  for (const body of [toDraft(full), toDraft(empty), inputOfDraft(aDraft())]) {
+    expect(body).not.toHaveProperty('invoice_total');
+    expect(body).not.toHaveProperty('adjustments');
+  }
 });

@@ -1,26 +1,38 @@
 import * as v from 'valibot';
 import { DraftInputSchema, type Draft, type DraftInput } from '@hareto/contracts/drafts.ts';
-import { toInvoice } from '../form/to-invoice.ts';
+import { toInvoice, withoutUnadjusted } from '../form/to-invoice.ts';
 import type { PaymentValues } from '../form/payment-values.ts';
+
+/** A draft on its way to the server. */
+export type DraftBody = ReturnType<typeof withoutUnadjusted<DraftInput>>;
 
 /**
  * What can be kept of a payment being typed: each part that the draft's contract takes, null for
  * the rest. One field that is not finished yet must not keep the others from being saved.
  */
-export function toDraft(values: PaymentValues): DraftInput {
+export function toDraft(values: PaymentValues): DraftBody {
   const candidate: Record<string, unknown> = {
     ...toInvoice(values),
+    adjustments: finishedAdjustments(values),
     confirmed_fields: [...new Set(values.confirmed_fields)],
   };
   const kept = Object.entries(DraftInputSchema.entries).map(([name, schema]) => {
     const parsed = v.safeParse(schema, candidate[name]);
     return [name, parsed.success ? parsed.output : v.getDefault(schema)];
   });
-  return v.parse(DraftInputSchema, Object.fromEntries(kept));
+  return withoutUnadjusted(v.parse(DraftInputSchema, Object.fromEntries(kept)));
+}
+
+/** A row without an amount must not keep the others from being saved either. */
+function finishedAdjustments(values: PaymentValues): unknown[] {
+  const { adjustments } = DraftInputSchema.entries;
+  return values.adjustments
+    .map(({ kind, amount }) => ({ kind, amount: Number(amount) }))
+    .filter((row) => v.is(adjustments, [row]));
 }
 
 /** The draft as it is, in the shape of a PUT: for changing one thing of it outside the form. */
-export function inputOfDraft(draft: Draft): DraftInput {
+export function inputOfDraft(draft: Draft): DraftBody {
   const files = draft.files.map(({ file_id, file_type, paper_size }) => ({
     file_id,
     file_type,
@@ -30,5 +42,5 @@ export function inputOfDraft(draft: Draft): DraftInput {
     name,
     name === 'files' ? files : draft[name as keyof Draft],
   ]);
-  return v.parse(DraftInputSchema, Object.fromEntries(parts));
+  return withoutUnadjusted(v.parse(DraftInputSchema, Object.fromEntries(parts)));
 }

@@ -1,6 +1,7 @@
 import { LABELS } from '@hareto/contracts/fields.ts';
 import type { InvoiceFile } from '@hareto/contracts/files.ts';
 import { AccountLines } from '@hareto/product-ui/invoice/account-lines.tsx';
+import { AdjustmentLines } from '@hareto/product-ui/invoice/adjustment-facts.tsx';
 import { fileKind } from '@hareto/product-ui/files/file-labels.ts';
 import type { PaymentValues } from '../form/payment-values.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
@@ -48,6 +49,12 @@ function rows(data: EditConfirmData): Row[] {
       before: factValue(name, before[name]),
       after: factValue(name, values[name]),
     })),
+    {
+      key: 'adjustments',
+      isChanged: isChanged('adjustments'),
+      before: <AdjustmentLines adjustments={before.adjustments} />,
+      after: <AdjustmentLines adjustments={values.adjustments} />,
+    },
     {
       key: 'files',
       isChanged: isChanged('files'),

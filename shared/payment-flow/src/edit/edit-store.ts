@@ -1,4 +1,5 @@
 import { updateInvoice } from '@hareto/contracts/invoices.ts';
+import { ADJUSTMENT_KINDS } from '@hareto/domain/adjustments.ts';
 import { SUPPLIER_STATUSES } from '@hareto/domain/supplier-status.ts';
 import { CardAttemptSchema } from '../card/card-submission.ts';
 import { eachField } from '@hareto/product-ui/invoice/invoice-fields.tsx';
@@ -18,6 +19,7 @@ const ValuesSchema = v.object({
     }),
   ),
   ...eachField(() => text),
+  adjustments: v.array(v.object({ kind: v.picklist(ADJUSTMENT_KINDS), amount: text })),
   files: v.array(v.object({ file_id: text, file_type: text, paper_size: text })),
   delivered_confirmed: v.boolean(),
   confirmed_fields: v.array(text),

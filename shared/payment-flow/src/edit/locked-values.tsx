@@ -2,6 +2,7 @@ import { LABELS } from '@hareto/contracts/fields.ts';
 import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { FormCard } from '@hareto/forms/form-card.tsx';
 import { AccountLines } from '@hareto/product-ui/invoice/account-lines.tsx';
+import { AdjustmentLines } from '@hareto/product-ui/invoice/adjustment-facts.tsx';
 import { fileKind } from '@hareto/product-ui/files/file-labels.ts';
 import type { ContentField } from '../form/field-names.ts';
 import { ReadOnlyValue } from '@hareto/design-system/inputs/field.tsx';
@@ -21,6 +22,7 @@ import { MaskedCard } from '@hareto/product-ui/card/masked-card.tsx';
 function namedThing(field: ContentField, invoice: InvoiceDetail): ReactNode {
   if (field === 'supplier_id') return invoice.supplier.name;
   if (field === 'account_id') return invoice.account && <AccountLines account={invoice.account} />;
+  if (field === 'adjustments') return <AdjustmentLines adjustments={invoice.adjustments} />;
   if (field === 'credit_card_id') return <MaskedCard card={invoice.credit_card} />;
   return DELIVERED;
 }

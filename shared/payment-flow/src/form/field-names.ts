@@ -8,14 +8,19 @@ export type ContentField = keyof InvoiceContent;
  */
 export const ATTACHMENTS = 'attachments';
 
+/** The same of all adjustments: `adjustments[0].amount` is a field. */
+export const ADJUSTMENT_ROWS = 'adjustment_rows';
+
 const FORM_NAMES: Readonly<Partial<Record<string, string>>> = {
   supplier_id: 'supplier',
   files: ATTACHMENTS,
+  adjustments: ADJUSTMENT_ROWS,
 };
 
 const CONTENT_NAMES: Readonly<Partial<Record<string, ContentField>>> = {
   supplier: 'supplier_id',
   [ATTACHMENTS]: 'files',
+  [ADJUSTMENT_ROWS]: 'adjustments',
   // The wish to pay to an account's new numbers is one about the account.
   takes_account: 'account_id',
 };

@@ -28,6 +28,71 @@ test('a complete payment has no errors', () => {
   expect(errorsOf({})).toEqual({});
 });
 
+test.each<[string, Partial<PaymentValues>, object]>([
+  [
+    'a total less what is withheld',
+    {
+      billing_amount: '179622',
+      invoice_total: '198000',
+      adjustments: [{ kind: 'withholding', amount: '18378' }],
+    },
+    {},
+  ],
+  [
+    'another amount than what is left',
+    {
+      billing_amount: '179622',
+      invoice_total: '198000',
+      adjustments: [{ kind: 'withholding', amount: '18738' }],
+    },
+    {
+      billing_amount:
+        '合計から控除を引くと179,262円です。お支払額の179,622円より360円少なく、計算が合いません。どちらかを直してください。',
+    },
+  ],
+  [
+    'a row that is not finished',
+    { invoice_total: '198000', adjustments: [{ kind: 'withholding', amount: '' }] },
+    { adjustments: [{ amount: '控除・繰越の金額を入力してください。' }] },
+  ],
+  [
+    'a row of zero',
+    { invoice_total: '198000', adjustments: [{ kind: 'withholding', amount: '0' }] },
+    {
+      adjustments: [{ amount: '控除・繰越の金額は1円以上999,999,999円以下で入力してください。' }],
+    },
+  ],
+  [
+    'a row that is no amount',
+    {
+      adjustments: [
+        { kind: 'other', amount: '1' },
+        { kind: 'other', amount: '千円' },
+      ],
+    },
+    {
+      adjustments: [
+        undefined,
+        {
+          amount:
+            '控除・繰越の金額の「千円」を金額として読み取れません。「84,800」のように入力してください。',
+        },
+      ],
+    },
+  ],
+  ['a total alone that is the amount to pay', { invoice_total: '100000' }, {}],
+  [
+    'a total that is no amount',
+    { invoice_total: '-1' },
+    {
+      invoice_total:
+        '合計（税込）の「-1」を金額として読み取れません。「84,800」のように入力してください。',
+    },
+  ],
+])('%s', (_case, changes, errors) => {
+  expect(errorsOf(changes)).toEqual(errors);
+});
+
 test('an empty one names everything that is required, in Japanese', () => {
   const empty = valuesOfDraft(anEmptyDraft(), { supplier: null, user: null });
   expect(

@@ -1,6 +1,7 @@
 import { setIn } from 'final-form';
 import type { CreditCard } from '@hareto/contracts/cards.ts';
 import { LABELS } from '@hareto/contracts/fields.ts';
+import { invoiceSumError } from '@hareto/contracts/invoice-sum.ts';
 import { InvoiceContentSchema } from '@hareto/contracts/invoices.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import { isCardExpiredOn } from '@hareto/domain/card-brand.ts';
@@ -12,12 +13,11 @@ import {
   parsePlainDate,
   type PlainDate,
 } from '@hareto/domain/plain-date.ts';
-import { statedTaxProblem } from '@hareto/domain/tax.ts';
 import { errorNames } from '@hareto/forms/shown-errors.ts';
 import { validateWith } from '@hareto/forms/validate-with.ts';
 import { ATTACHMENTS, toField } from './field-names.ts';
 import type { PaymentValues } from './payment-values.ts';
-import { statedTaxOf, toInvoice } from './to-invoice.ts';
+import { sumOf, toInvoice } from './to-invoice.ts';
 import { depositDateError, type TransferCalendar } from './transfer-calendar.ts';
 
 export type PaymentRules = {
@@ -47,11 +47,8 @@ const CHECKS: Readonly<Record<string, Check>> = {
     const [issued, due] = [parsePlainDate(invoice_date), parsePlainDate(payment_due_date)];
     return issued && due && due < issued ? '支払期日は請求日以降の日付を指定してください。' : null;
   },
-  consumption_tax: (values) => {
-    const problem = statedTaxProblem(statedTaxOf(values), Number(values.billing_amount));
-    if (problem === null) return null;
-    return problem.code === 'tax' ? message.taxDifference(problem.tolerance) : message.taxTotal();
-  },
+  billing_amount: (values) => sumErrorOf(values, 'billing_amount'),
+  consumption_tax: (values) => sumErrorOf(values, 'consumption_tax'),
   deposit_date: ({ deposit_date }, { calendar }) => {
     const date = parsePlainDate(deposit_date);
     return date && depositDateError(date, calendar);
@@ -66,6 +63,12 @@ const CHECKS: Readonly<Record<string, Check>> = {
     return expired ? '有効期限が振込予定日より前に切れるカードは使用できません。' : null;
   },
 };
+
+/** What is wrong with the sum of all amounts, on the one field that tells it. */
+function sumErrorOf(values: PaymentValues, field: string): string | null {
+  const error = invoiceSumError(sumOf(values));
+  return error?.field === field ? error.message : null;
+}
 
 /** All errors of a payment being typed, by form field; the contract's message comes first. */
 export const paymentErrors =

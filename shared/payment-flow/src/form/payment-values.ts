@@ -1,3 +1,4 @@
+import type { Adjustment, AdjustmentKind } from '@hareto/domain/adjustments.ts';
 import type { Draft } from '@hareto/contracts/drafts.ts';
 import type { InvoiceFile } from '@hareto/contracts/files.ts';
 import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
@@ -15,6 +16,9 @@ export type SupplierChoice = Pick<SupplierListItem, 'id' | 'name' | 'name_kana' 
 
 export type FileValue = { file_id: string; file_type: string; paper_size: string };
 
+/** An amount between the total and the amount to pay; its amount in digits. */
+export type AdjustmentValue = { kind: AdjustmentKind; amount: string };
+
 /**
  * A payment as typed: every control's own value, nothing converted; amounts are digits. `toDraft`
  * and `toInvoice` make the contract's types of it.
@@ -22,6 +26,7 @@ export type FileValue = { file_id: string; file_type: string; paper_size: string
 export type PaymentValues = {
   supplier: SupplierChoice | null;
 } & Record<TypedField, string> & {
+    adjustments: readonly AdjustmentValue[];
     files: readonly FileValue[];
     delivered_confirmed: boolean;
     /** Form fields whose read value the buyer has confirmed or corrected. */
@@ -32,6 +37,7 @@ type StoredFile = Pick<InvoiceFile, 'file_id' | 'file_type' | 'paper_size'>;
 
 /** What a draft and a submitted payment have in common. */
 type StoredPayment = Readonly<Record<TypedField, string | number | null>> & {
+  readonly adjustments: readonly Adjustment[];
   readonly files: readonly StoredFile[];
   readonly delivered_confirmed: boolean;
   readonly confirmed_fields: readonly string[];
@@ -51,9 +57,15 @@ export const fileValueOf = ({ file_id, file_type, paper_size }: StoredFile): Fil
   paper_size: typedText(paper_size),
 });
 
+const adjustmentValueOf = ({ kind, amount }: Adjustment): AdjustmentValue => ({
+  kind,
+  amount: typedText(amount),
+});
+
 const valuesOf = (stored: StoredPayment, supplier: SupplierChoice | null): PaymentValues => ({
   supplier: supplier && choiceOf(supplier),
   ...typedValues(stored),
+  adjustments: stored.adjustments.map(adjustmentValueOf),
   files: stored.files.map(fileValueOf),
   delivered_confirmed: stored.delivered_confirmed,
   confirmed_fields: stored.confirmed_fields,

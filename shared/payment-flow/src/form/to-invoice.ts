@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import type { Draft } from '@hareto/contracts/drafts.ts';
 import { InvoiceContentSchema, type InvoiceContent } from '@hareto/contracts/invoices.ts';
+import type { InvoiceSum } from '@hareto/domain/invoice-sum.ts';
 import type { StatedTax } from '@hareto/domain/tax.ts';
-import { contractValues } from '@hareto/product-ui/invoice/invoice-fields.tsx';
+import { contractValues, yenOf } from '@hareto/product-ui/invoice/invoice-fields.tsx';
 import type { FileValue, PaymentValues } from './payment-values.ts';
 
 const codeOf = (value: string): number | null => (value === '' ? null : Number(value));
@@ -26,12 +27,31 @@ export const statedTaxOf = (values: PaymentValues): StatedTax => ({
 });
 
 /**
+ * All amounts of a form, to reckon with. Without an amount to pay while an adjustment is not
+ * finished: nothing can be said of the sum yet.
+ */
+export function sumOf(values: PaymentValues): InvoiceSum {
+  const adjustments = values.adjustments.flatMap(({ kind, amount }) => {
+    const yen = stated(amount);
+    return yen === null || yen === 0 ? [] : [{ kind, amount: yen }];
+  });
+  const isFinished = adjustments.length === values.adjustments.length;
+  return {
+    ...statedTaxOf(values),
+    invoice_total: stated(values.invoice_total),
+    adjustments,
+    billing_amount: isFinished ? stated(values.billing_amount) : null,
+  };
+}
+
+/**
  * The strings as typed in the shape of the contract; what is missing or wrong is left for the
  * schema to name.
  */
 export const toInvoice = (values: PaymentValues): Record<keyof InvoiceContent, unknown> => ({
   ...contractValues(values),
   supplier_id: values.supplier?.id ?? null,
+  adjustments: values.adjustments.map(({ kind, amount }) => ({ kind, amount: yenOf(amount) })),
   files: values.files.map(fileOf),
   delivered_confirmed: values.delivered_confirmed,
 });
@@ -51,4 +71,22 @@ export function contentOfDraft(draft: Draft): InvoiceContent | null {
   );
   const parsed = v.safeParse(InvoiceContentSchema, candidate);
   return parsed.success ? parsed.output : null;
+}
+
+type Adjusted = Pick<InvoiceContent, 'invoice_total' | 'adjustments'>;
+
+/**
+ * A body without a total and adjustments that are not there: a server of the release before them
+ * knows neither name, and one that does takes them for none.
+ */
+export function withoutUnadjusted<Body extends Adjusted>({
+  invoice_total,
+  adjustments,
+  ...body
+}: Body): Omit<Body, keyof Adjusted> & Partial<Adjusted> {
+  return {
+    ...body,
+    ...(invoice_total !== null && { invoice_total }),
+    ...(adjustments.length > 0 && { adjustments }),
+  };
 }

@@ -22,7 +22,8 @@ type Kind = {
 const asTyped = (typed: string): string => typed;
 const whole = (typed: string): number | null => (/^\d+$/.test(typed) ? Number(typed) : null);
 /** A text that is no amount is kept, for the schema to refuse it in words. */
-const yen = (typed: string): Stored => (typed === '' ? null : (parseYenInput(typed) ?? typed));
+export const yenOf = (typed: string): Stored =>
+  typed === '' ? null : (parseYenInput(typed) ?? typed);
 
 function categoryLabel(typed: string): string {
   const category = TRANSACTION_CATEGORIES.find((one) => one === typed);
@@ -31,7 +32,7 @@ function categoryLabel(typed: string): string {
 
 const ID: Kind = { toContract: whole, toFact: null, isNumeric: true };
 const YEN: Kind = {
-  toContract: yen,
+  toContract: yenOf,
   toFact: (digits) => <Amount value={Number(digits)} />,
   isNumeric: true,
 };
@@ -51,6 +52,7 @@ const KINDS = {
   account_id: ID,
   invoice_number: OPTIONAL_TEXT,
   invoice_date: DATE,
+  invoice_total: YEN,
   billing_amount: YEN,
   standard_amount: YEN,
   reduced_amount: YEN,

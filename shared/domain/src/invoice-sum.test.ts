@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { ADJUSTMENT_KINDS, type Adjustment } from './adjustments.ts';
+import {
+  fittingAdjustment,
+  invoiceSumProblem,
+  payableOf,
+  type InvoiceSum,
+  type InvoiceSumProblem,
+} from './invoice-sum.ts';
+
+const sumOf = (changes: Partial<InvoiceSum>): InvoiceSum => ({
+  standard_amount: null,
+  reduced_amount: null,
+  nontaxable_amount: null,
+  consumption_tax: null,
+  invoice_total: null,
+  adjustments: [],
+  billing_amount: null,
+  ...changes,
+});
+const STATED = { standard_amount: 180_000, consumption_tax: 18_000 };
+const WITHHELD: readonly Adjustment[] = [{ kind: 'withholding', amount: 18_378 }];
+const CARRIED: readonly Adjustment[] = [{ kind: 'carried_over', amount: 44_000 }];
+
+test.each<[string, Partial<InvoiceSum>, InvoiceSumProblem | null]>([
+  ['nothing but the amount to pay', { billing_amount: 100_000 }, null],
+  ['nothing at all', {}, null],
+  ['parts and payment', { ...STATED, billing_amount: 198_000 }, null],
+  [
+    'parts and another payment',
+    { ...STATED, billing_amount: 198_001 },
+    { code: 'payment', found: 198_000, expected: 198_001 },
+  ],
+  [
+    'a total less what is withheld',
+    { invoice_total: 198_000, adjustments: WITHHELD, billing_amount: 179_622 },
+    null,
+  ],
+  [
+    'parts less what is withheld',
+    { ...STATED, adjustments: WITHHELD, billing_amount: 179_622 },
+    null,
+  ],
+  [
+    'parts, total and what is withheld',
+    { ...STATED, invoice_total: 198_000, adjustments: WITHHELD, billing_amount: 179_622 },
+    null,
+  ],
+  [
+    'a total and what is carried over',
+    { invoice_total: 330_000, adjustments: CARRIED, billing_amount: 374_000 },
+    null,
+  ],
+  [
+    'parts of another total',
+    { ...STATED, invoice_total: 198_100, adjustments: WITHHELD, billing_amount: 179_722 },
+    { code: 'parts', found: 198_000, expected: 198_100 },
+  ],
+  [
+    'a total less another amount',
+    {
+      invoice_total: 198_000,
+      adjustments: [{ kind: 'withholding', amount: 18_738 }],
+      billing_amount: 179_622,
+    },
+    { code: 'payment', found: 179_262, expected: 179_622 },
+  ],
+  [
+    'a tax that no rounding gives',
+    { ...STATED, consumption_tax: 18_002, billing_amount: 198_002 },
+    { code: 'tax', tolerance: 1 },
+  ],
+  ['no payment yet', { invoice_total: 198_000, adjustments: WITHHELD }, null],
+  [
+    'adjustments of a total that is not stated',
+    { adjustments: WITHHELD, billing_amount: 179_622 },
+    null,
+  ],
+  [
+    'more carried over than is paid',
+    { adjustments: CARRIED, billing_amount: 43_999 },
+    { code: 'payment', found: 44_000, expected: 43_999 },
+  ],
+  ['nothing but what is carried over', { adjustments: CARRIED, billing_amount: 44_000 }, null],
+  [
+    'zero in all parts',
+    { standard_amount: 0, billing_amount: 100_000 },
+    { code: 'payment', found: 0, expected: 100_000 },
+  ],
+])('%s', (_case, changes, problem) => {
+  expect(invoiceSumProblem(sumOf(changes))).toEqual(problem);
+});
+
+const adjustment = fc.record({
+  kind: fc.constantFrom(...ADJUSTMENT_KINDS),
+  amount: fc.integer({ min: 1, max: 999_999_999 }),
+});
+
+test('only the exact sum has no problem, however large the amounts are', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 999_999_999 }),
+      fc.array(adjustment, { maxLength: 20 }),
+      fc.integer({ min: -3, max: 3 }),
+      (invoice_total, adjustments, off) => {
+        // BigInt is the oracle: it does not round.
+        const exact = adjustments.reduce(
+          (sum, { kind, amount }) =>
+            kind === 'carried_over' ? sum + BigInt(amount) : sum - BigInt(amount),
+          BigInt(invoice_total),
+        );
+        const sum = sumOf({ invoice_total, adjustments });
+        expect(payableOf(sum)).toBe(Number(exact));
+        const billing_amount = Number(exact) + off;
+        expect(invoiceSumProblem({ ...sum, billing_amount })).toEqual(
+          off === 0 ? null : { code: 'payment', found: Number(exact), expected: billing_amount },
+        );
+      },
+    ),
+    { numRuns: 1_000 },
+  );
+});
+
+describe('the adjustment that makes the sum right', () => {
+  const wrong = sumOf({
+    invoice_total: 198_000,
+    adjustments: [
+      { kind: 'withholding', amount: 18_738 },
+      { kind: 'carried_over', amount: 1_000 },
+    ],
+    billing_amount: 180_622,
+  });
+
+  test('is more where less has to be paid, and the other way round', () => {
+    expect([0, 1, 2].map((index) => fittingAdjustment(wrong, index))).toEqual([
+      18_378,
+      1_360,
+      null,
+    ]);
+  });
+
+  test('is never zero or negative', () => {
+    expect(fittingAdjustment({ ...wrong, billing_amount: 199_000 }, 0)).toBeNull();
+    expect(fittingAdjustment({ ...wrong, billing_amount: 198_999 }, 0)).toBe(1);
+    expect(fittingAdjustment({ ...wrong, billing_amount: 179_262 }, 1)).toBeNull();
+  });
+
+  test('needs a total and an amount to pay', () => {
+    expect(fittingAdjustment({ ...wrong, billing_amount: null }, 0)).toBeNull();
+    expect(fittingAdjustment({ ...wrong, invoice_total: null }, 0)).toBeNull();
+  });
+});

@@ -1,0 +1,66 @@
+import { adjustmentSign, adjustmentsTotal, type Adjustment } from './adjustments.ts';
+import { exceededTaxTolerance, statedTotal, type StatedTax } from './tax.ts';
+
+/** What an invoice says of its amounts, in whole yen; null for what it does not say. */
+export interface InvoiceSum extends StatedTax {
+  /** The total with tax, before the adjustments. */
+  readonly invoice_total: number | null;
+  readonly adjustments: readonly Adjustment[];
+  /** The amount to pay; null while it is not entered. */
+  readonly billing_amount: number | null;
+}
+
+/**
+ * Why the amounts do not belong together. `tax`: no rounding gives the stated tax. `parts`: bases
+ * and taxes add up to `found`, the total with tax is `expected`. `payment`: the total and the
+ * adjustments give `found`, the amount to pay is `expected`.
+ */
+export type InvoiceSumProblem =
+  | { readonly code: 'tax'; readonly tolerance: number }
+  | { readonly code: 'parts' | 'payment'; readonly found: number; readonly expected: number };
+
+/** The total with tax as stated, or as its bases and taxes give it; null when neither is stated. */
+export const totalOfInvoice = (sum: StatedTax & Pick<InvoiceSum, 'invoice_total'>): number | null =>
+  sum.invoice_total ?? statedTotal(sum);
+
+/** What the total and the adjustments leave to pay, in yen; null without a total. */
+export function payableOf(sum: Omit<InvoiceSum, 'billing_amount'>): number | null {
+  const total = totalOfInvoice(sum);
+  return total === null ? null : total + adjustmentsTotal(sum.adjustments);
+}
+
+/**
+ * The one rule of an invoice's amounts: bases plus taxes are the total; the total, less and plus the
+ * adjustments, is the amount to pay. Null when they agree. What is not stated is not judged, but no
+ * total is negative.
+ */
+export function invoiceSumProblem(sum: InvoiceSum): InvoiceSumProblem | null {
+  const tolerance = exceededTaxTolerance(sum);
+  if (tolerance !== null) return { code: 'tax', tolerance };
+  const parts = statedTotal(sum);
+  const { invoice_total, adjustments, billing_amount } = sum;
+  if (parts !== null && invoice_total !== null && parts !== invoice_total)
+    return { code: 'parts', found: parts, expected: invoice_total };
+  if (billing_amount === null) return null;
+  const payable = payableOf(sum);
+  const least = adjustmentsTotal(adjustments);
+  if (payable === null && least <= billing_amount) return null;
+  const found = payable ?? least;
+  return found === billing_amount ? null : { code: 'payment', found, expected: billing_amount };
+}
+
+/** The largest amount of one adjustment in yen, and how many an invoice has at most. */
+export const MAXIMUM_ADJUSTMENT = 999_999_999;
+export const MAXIMUM_ADJUSTMENTS = 20;
+
+/**
+ * The amount of the adjustment at `index` with which the sum is right, in yen; null when there is
+ * none, or no total to reckon with.
+ */
+export function fittingAdjustment(sum: InvoiceSum, index: number): number | null {
+  const [payable, adjustment] = [payableOf(sum), sum.adjustments[index]];
+  if (payable === null || sum.billing_amount === null || adjustment === undefined) return null;
+  const missing = sum.billing_amount - payable;
+  const amount = adjustment.amount + adjustmentSign(adjustment.kind) * missing;
+  return amount >= 1 && amount <= MAXIMUM_ADJUSTMENT ? amount : null;
+}

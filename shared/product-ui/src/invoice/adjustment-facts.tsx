@@ -1,0 +1,44 @@
+import { LABELS } from '@hareto/contracts/fields.ts';
+import {
+  ADJUSTMENT_LABEL,
+  adjustmentSign,
+  type AdjustmentKind,
+} from '@hareto/domain/adjustments.ts';
+import { Amount } from '@hareto/design-system/foundation/amount.tsx';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+import type { Description } from '@hareto/design-system/layout/description-list.tsx';
+import { fieldFact } from './invoice-fields.tsx';
+
+/** As contracts have it, or as it is typed. */
+interface Adjusted {
+  readonly kind: AdjustmentKind;
+  readonly amount: number | string;
+}
+
+/** 「源泉徴収　−¥18,378」: a line each, with its sign; nothing without any. */
+export function AdjustmentLines({ adjustments }: { adjustments: readonly Adjusted[] }) {
+  if (adjustments.length === 0) return '—';
+  return adjustments.map(({ kind, amount }, index) => (
+    // Two of a kind may be alike, and none of them moves.
+    <Text key={index} as="p" num>
+      {ADJUSTMENT_LABEL[kind]}　
+      <Amount value={adjustmentSign(kind) * Number(amount)} />
+    </Text>
+  ));
+}
+
+interface AdjustedInvoice {
+  readonly invoice_total: number | null;
+  readonly adjustments: readonly Adjusted[];
+}
+
+/** The total and what stands between it and the amount to pay, as rows of facts; none without them. */
+export function adjustmentFacts(invoice: AdjustedInvoice): Description[] {
+  const { invoice_total, adjustments } = invoice;
+  return [
+    ...(invoice_total === null ? [] : [fieldFact('invoice_total', invoice)]),
+    ...(adjustments.length === 0
+      ? []
+      : [{ term: LABELS.adjustments, value: <AdjustmentLines adjustments={adjustments} /> }]),
+  ];
+}
