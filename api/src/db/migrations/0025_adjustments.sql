@@ -1,3 +1,8 @@
+-- What the adjustments do to the total: what was carried over is added, everything else subtracted.
+CREATE FUNCTION adjustments_total(adjustments jsonb) RETURNS bigint LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  SELECT coalesce(sum(CASE WHEN one->>'kind' = 'carried_over' THEN (one->>'amount')::bigint ELSE -(one->>'amount')::bigint END), 0)::bigint
+  FROM jsonb_array_elements(adjustments) AS one
+$$;--> statement-breakpoint
 ALTER TABLE "invoices" DROP CONSTRAINT "invoices_tax_amounts";--> statement-breakpoint
 ALTER TABLE "drafts" ADD COLUMN "invoice_total" bigint;--> statement-breakpoint
 ALTER TABLE "drafts" ADD COLUMN "adjustments" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint

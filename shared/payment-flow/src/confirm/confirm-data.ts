@@ -111,7 +111,7 @@ function linesOf({ draft, supplier }: PaymentData): PreflightLine[] {
     user: host().session.user(),
     supplier,
     accountId: draft.account_id,
-    billingAmount: draft.billing_amount,
+    sum: draft,
     dueDate: draft.payment_due_date,
     depositDate: draft.deposit_date,
     isDelivered: draft.delivered_confirmed,

@@ -1,4 +1,5 @@
 import type { OcrResult } from '@hareto/contracts/files.ts';
+import type { AdjustmentKind } from '@hareto/domain/adjustments.ts';
 import { aSupplierDetail, readValue } from '@hareto/testing/payment-builders.ts';
 import { aUser } from '@hareto/testing/user-builders.ts';
 import { preflight, type PreflightInput } from './preflight.ts';
@@ -23,7 +24,15 @@ const input: PreflightInput = {
   user: aUser(),
   supplier: aSupplierDetail(),
   accountId: 33,
-  billingAmount: 100_000,
+  sum: {
+    standard_amount: null,
+    reduced_amount: null,
+    nontaxable_amount: null,
+    consumption_tax: null,
+    invoice_total: null,
+    adjustments: [],
+    billing_amount: 100_000,
+  },
   dueDate: '2026-11-30',
   depositDate: '2026-11-30',
   isDelivered: true,
@@ -137,5 +146,17 @@ test('less than the invoice is a warning of the law; more is only told', () => {
   );
   expect(textOf(read({ billing_amount: readValue('99000') }), 'amount')).toBe(
     '請求書では「99,000円」と読み取りました。ご確認ください。',
+  );
+});
+
+test('less by what is withheld is no warning of the law; less by something else is one', () => {
+  const less = (kind: AdjustmentKind) => ({
+    ...read({ billing_amount: readValue('110210') }),
+    sum: { ...input.sum, adjustments: [{ kind, amount: 10_210 }] },
+  });
+  const told = '請求書では「110,210円」と読み取りました。';
+  expect(textOf(less('withholding'), 'amount')).toBe(`${told}ご確認ください。`);
+  expect(textOf(less('other'), 'amount')).toBe(
+    `${told}請求書の金額より少ない金額です。振込手数料を差し引いて支払うことは、取適法（2026年1月施行）で禁止される場合があります。`,
   );
 });

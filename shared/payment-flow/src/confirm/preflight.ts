@@ -7,9 +7,12 @@ import {
   normalizeInvoiceRegistrationNumber,
 } from '@hareto/domain/invoice-registration-number.ts';
 import { foldForSearch } from '@hareto/domain/kana.ts';
+import type { InvoiceSum } from '@hareto/domain/invoice-sum.ts';
 import { formatYenProse, parseYenInput } from '@hareto/domain/money.ts';
 import { formatDateProse, parsePlainDate, type PlainDate } from '@hareto/domain/plain-date.ts';
 import { toZenginKana } from '@hareto/domain/zengin-kana.ts';
+import { amountWarning } from '../form/payment-rules.ts';
+import { readAmounts } from '../reading/read-adjustments.ts';
 import { AGREES, compare, type PreflightLine } from './compare-with-paper.ts';
 
 export type PreflightInput = {
@@ -17,7 +20,8 @@ export type PreflightInput = {
   readonly user: UserInformation | null;
   readonly supplier: SupplierDetail | null;
   readonly accountId: number | null;
-  readonly billingAmount: number | null;
+  /** All amounts of the payment. */
+  readonly sum: InvoiceSum;
   readonly dueDate: string | null;
   readonly depositDate: string | null;
   readonly isDelivered: boolean;
@@ -98,18 +102,14 @@ function datesLine({ ocr, dueDate, depositDate }: PreflightInput): PreflightLine
   };
 }
 
-function amountLine({ ocr, billingAmount }: PreflightInput): PreflightLine {
-  const readAmount = parseYenInput(ocr?.fields.billing_amount?.value ?? '');
-  const isLess = billingAmount !== null && readAmount !== null && readAmount > billingAmount;
+function amountLine({ ocr, sum }: PreflightInput): PreflightLine {
   return compare(ocr, {
     key: 'amount',
     label: '請求金額',
     field: 'billing_amount',
-    agrees: (read) => parseYenInput(read) === billingAmount,
+    agrees: (read) => parseYenInput(read) === sum.billing_amount,
     shown: (read) => formatYenProse(parseYenInput(read) ?? 0),
-    hint: isLess
-      ? '請求書の金額より少ない金額です。振込手数料を差し引いて支払うことは、取適法（2026年1月施行）で禁止される場合があります。'
-      : '',
+    hint: (ocr && amountWarning(sum, readAmounts(ocr))) ?? '',
   });
 }
 

@@ -12,6 +12,7 @@ import { EditClosed } from './edit-closed.tsx';
 import { EditConfirmForm, sendLabel } from './edit-confirm-form.tsx';
 import type { EditConfirmData } from './edit-confirm-loader.ts';
 import type { ClosedEdit } from './edit-data.ts';
+import { sumOf } from '../form/to-invoice.ts';
 import { EditOutcome } from './edit-outcome.tsx';
 import { belongsToEdit, EDIT_STEPS, editPaths } from './edit-paths.ts';
 import { clearEdit } from './edit-store.ts';
@@ -86,7 +87,7 @@ function linesOf({ files, supplier: present, values, invoice, destination }: Edi
     user: host().session.user(),
     supplier,
     accountId: values.account_id === '' ? null : Number(values.account_id),
-    billingAmount: Number(values.billing_amount),
+    sum: sumOf(values),
     dueDate: values.payment_due_date,
     depositDate: values.deposit_date,
     isDelivered: invoice.transaction_category !== null,

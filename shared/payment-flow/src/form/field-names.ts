@@ -1,4 +1,5 @@
 import type { InvoiceContent } from '@hareto/contracts/invoices.ts';
+import { isAdjustmentField } from '../reading/marked-fields.ts';
 
 export type ContentField = keyof InvoiceContent;
 
@@ -30,4 +31,4 @@ export const toField = (path: string): string => FORM_NAMES[path] ?? path;
 
 /** The contract's field of a form's. */
 export const contentFieldOf = (name: string): ContentField =>
-  CONTENT_NAMES[name] ?? (name as ContentField);
+  isAdjustmentField(name) ? 'adjustments' : (CONTENT_NAMES[name] ?? (name as ContentField));

@@ -13,6 +13,7 @@ import { aUser } from '@hareto/testing/user-builders.ts';
 import { amountWarning, depositDateWarning, paymentErrors } from './payment-rules.ts';
 import { labelledErrors } from './labelled-errors.ts';
 import { valuesOfDraft, type PaymentValues } from './payment-values.ts';
+import { sumOf } from './to-invoice.ts';
 import { suggestedDepositDate, suggestionReason, transferCalendar } from './transfer-calendar.ts';
 
 const calendar = transferCalendar(v.parse(getClosedDays.response, aCalendar()));
@@ -241,13 +242,15 @@ test.each<[Partial<PaymentValues>, string | null]>([
 
 test.each([
   ['100000', null, false],
-  ['100000', '100000', false],
-  ['100000', '99999', false],
-  ['100000', '100001', true],
-  ['', '100001', false],
-  ['84,800円（税率10%）', '100001', false],
-])('%s against %s read: warns %s', (typed, read, warns) => {
-  expect(amountWarning({ ...full, billing_amount: typed }, read) !== null).toBe(warns);
+  ['100000', 100_000, false],
+  ['100000', 99_999, false],
+  ['100000', 100_001, true],
+  ['', 100_001, false],
+  ['84,800円（税率10%）', 100_001, false],
+])('%s against %s read: warns %s', (typed, billing_amount, warns) => {
+  const read = { billing_amount, invoice_total: null, adjustments: [] };
+  const sum = sumOf({ ...full, billing_amount: typed });
+  expect(amountWarning(sum, read) !== null).toBe(warns);
 });
 
 test.each([

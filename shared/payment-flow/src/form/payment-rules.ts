@@ -6,13 +6,13 @@ import { InvoiceContentSchema } from '@hareto/contracts/invoices.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import { isCardExpiredOn } from '@hareto/domain/card-brand.ts';
 import { isInvoiceTooOld } from '@hareto/domain/invoice-age.ts';
-import { parseYenInput } from '@hareto/domain/money.ts';
 import {
   daysBetween,
   formatDateProse,
   parsePlainDate,
   type PlainDate,
 } from '@hareto/domain/plain-date.ts';
+import { isUnexplainedShortfall } from '@hareto/domain/short-payment.ts';
 import { errorNames } from '@hareto/forms/shown-errors.ts';
 import { validateWith } from '@hareto/forms/validate-with.ts';
 import { ATTACHMENTS, toField } from './field-names.ts';
@@ -127,12 +127,10 @@ export function depositDateWarning({
   return null;
 }
 
-/** Less than the invoice says. */
-export function amountWarning(
-  { billing_amount }: PaymentValues,
-  readAmount: string | null,
-): string | null {
-  const amount = parseYenInput(billing_amount);
-  if (readAmount === null || amount === null || amount >= Number(readAmount)) return null;
-  return '請求書の金額より少ない金額です。振込手数料を差し引いて支払うことは、取適法（2026年1月施行）で禁止される場合があります。';
-}
+/** Less than the invoice says, without an adjustment that says why. */
+export const amountWarning = (
+  ...amounts: Parameters<typeof isUnexplainedShortfall>
+): string | null =>
+  isUnexplainedShortfall(...amounts)
+    ? '請求書の金額より少ない金額です。振込手数料を差し引いて支払うことは、取適法（2026年1月施行）で禁止される場合があります。'
+    : null;

@@ -1,7 +1,14 @@
 import type { PaymentValues } from '../form/payment-values.ts';
 import type { AccountMark } from './account-marks.ts';
 import type { PayeeMarks } from './payee-marks.ts';
-import { enteredText, markState, readText, type MarkContext, type ReadMark } from './reading.ts';
+import {
+  enteredText,
+  markState,
+  readText,
+  typedText,
+  type MarkContext,
+  type ReadMark,
+} from './reading.ts';
 
 /** Something on the paper that has to be looked at. */
 export interface Doubt {
@@ -24,8 +31,8 @@ export function doubtsOf(
 ): Doubt[] {
   return marks.flatMap((mark): Doubt[] => {
     const state = markState(mark, values, context);
-    const differs = state === 'edited' && isComparable(mark, values);
-    const entered = differs ? enteredText(mark.field, values) : null;
+    const differs = state === 'edited' && isComparable(mark, values, context);
+    const entered = differs ? enteredText(mark.field, values, context.ocr) : null;
     return differs || state === 'review' ? [{ mark, read: readText(mark), differs, entered }] : [];
   });
 }
@@ -51,8 +58,8 @@ export function accountDoubts(
 }
 
 /** The subject is only a proposal of words, and an empty field is asked for by the form itself. */
-const isComparable = ({ field }: ReadMark, values: PaymentValues): boolean =>
-  field !== 'transaction_detail' && values[field] !== '' && values[field] !== null;
+const isComparable = ({ field }: ReadMark, values: PaymentValues, { ocr }: MarkContext): boolean =>
+  field !== 'transaction_detail' && typedText(field, values, ocr) !== '';
 
 /** 「要確認2件・不一致1件」. */
 export function countDoubts(doubts: readonly Doubt[]): string {

@@ -16,6 +16,7 @@ import {
   unknownAccount,
   type FillContext,
 } from './reading.ts';
+import { doubtsOf } from './doubts.ts';
 import { documentBox } from './document-boxes.ts';
 import { isLowResolution } from '../files/resolution.ts';
 import { transferCalendar } from '../form/transfer-calendar.ts';
@@ -160,4 +161,111 @@ test('an account on the paper that the supplier does not have is what a new one 
   });
   expect(unknownAccount(ocr, aSupplierDetail())).toBeNull();
   expect(unknownAccount(undefined, aSupplierDetail())).toBeNull();
+});
+
+describe('adjustments of the paper', () => {
+  const kinds = ['withholding', 'other', 'other'] as const;
+  const amounts = ['18,378', '1000', '2,000円'];
+  const adjusted: OcrResult = {
+    ...ocr,
+    fields: { invoice_total: readValue('198,000円'), billing_amount: readValue('176622') },
+    adjustments: kinds.map((kind, index) => ({
+      kind,
+      ...readValue(amounts[index] ?? '', { confidence: index === 2 ? 0.5 : 0.9 }),
+    })),
+  };
+  const rows = [
+    { kind: 'withholding', amount: '18378' },
+    { kind: 'other', amount: '1000' },
+    { kind: 'other', amount: '2000' },
+  ] as const;
+  const filled = fillFromReading(empty, adjusted, { ...context, proposal: null });
+  const states = (values: PaymentValues) =>
+    Object.fromEntries(
+      readMarks(adjusted, today).map((mark) => [
+        mark.field,
+        markState(mark, values, { ocr: adjusted, supplier: null }),
+      ]),
+    );
+
+  test('are numbered between the total and the amount to pay, under the names of their kinds', () => {
+    expect(
+      readMarks(adjusted, today).map(({ number, field, label, text }) => [
+        number,
+        field,
+        label,
+        text,
+      ]),
+    ).toEqual([
+      [1, 'invoice_total', '合計（税込）', '198000'],
+      [2, 'adjustment_0', '源泉徴収', '18378'],
+      [3, 'adjustment_1', 'その他', '1000'],
+      [4, 'adjustment_2', 'その他', '2000'],
+      [5, 'billing_amount', '請求金額', '176622'],
+    ]);
+  });
+
+  test('become rows of an empty form, with the total', () => {
+    expect(filled).toMatchObject({
+      invoice_total: '198000',
+      billing_amount: '176622',
+      adjustments: rows,
+    });
+  });
+
+  test('touch no rows that are there, nor a list that the user has emptied', () => {
+    const own = [{ kind: 'offset', amount: '5' }] as const;
+    const fill = (values: PaymentValues, isFree = true) =>
+      fillFromReading(values, adjusted, { ...context, isFree: () => isFree }).adjustments;
+    expect(fill({ ...empty, adjustments: own })).toEqual(own);
+    expect(fill(empty, false)).toEqual([]);
+    expect(fill({ ...empty, confirmed_fields: ['adjustment_0', 'adjustment_2'] })).toEqual([
+      rows[1],
+    ]);
+  });
+
+  test('are told apart by amount, then by their order, whichever row is taken away', () => {
+    expect(states(filled)).toMatchObject({
+      adjustment_0: 'read',
+      adjustment_1: 'read',
+      adjustment_2: 'review',
+    });
+    const [withholding, , last] = rows;
+    expect(states({ ...filled, adjustments: [withholding, last] })).toMatchObject({
+      adjustment_1: 'edited',
+      adjustment_2: 'review',
+    });
+    const changed = [{ kind: 'withholding', amount: '18738' }, ...rows.slice(1)] as const;
+    expect(states({ ...filled, adjustments: changed })).toMatchObject({ adjustment_0: 'edited' });
+    expect(states({ ...filled, confirmed_fields: ['adjustment_2'] })).toMatchObject({
+      adjustment_2: 'confirmed',
+    });
+  });
+
+  test('differ from the paper where another amount was entered, not where none is', () => {
+    const doubts = (values: PaymentValues) =>
+      doubtsOf(readMarks(adjusted, today), values, { ocr: adjusted, supplier: null });
+    const changed = [{ kind: 'withholding', amount: '18738' }] as const;
+    expect(doubts({ ...filled, adjustments: changed })).toEqual([
+      {
+        mark: expect.objectContaining({ field: 'adjustment_0', number: 2, label: '源泉徴収' }),
+        read: '¥18,378',
+        differs: true,
+        entered: '¥18,738',
+      },
+    ]);
+  });
+
+  test('that are no amounts of a payment are no rows', () => {
+    const wrong = ['', '0', '-5', '1,000,000,000', 'たくさん'].map((value) => ({
+      kind: 'other' as const,
+      ...readValue(value),
+    }));
+    const many = Array.from({ length: 30 }, () => ({ kind: 'other' as const, ...readValue('1') }));
+    const rowsOf = (adjustments: OcrResult['adjustments']) =>
+      fillFromReading(empty, { ...ocr, adjustments }, context).adjustments;
+    expect(rowsOf(wrong)).toEqual([]);
+    expect(rowsOf(many)).toHaveLength(20);
+    expect(rowsOf(undefined)).toEqual([]);
+  });
 });

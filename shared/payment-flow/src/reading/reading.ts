@@ -5,6 +5,7 @@ import {
   type ReadField,
   type ReadValue,
 } from '@hareto/contracts/files.ts';
+import { ADJUSTMENT_LABEL } from '@hareto/domain/adjustments.ts';
 import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import { formatYen, parseYenInput } from '@hareto/domain/money.ts';
 import {
@@ -20,7 +21,14 @@ import { contentFieldOf } from '../form/field-names.ts';
 import { choiceOf, type PaymentValues } from '../form/payment-values.ts';
 import { suggestedDepositDate, type TransferCalendar } from '../form/transfer-calendar.ts';
 import { hasAccountChoice } from './account-marks.ts';
-import { MARKED_FIELDS, READ_OF, type MarkedField } from './marked-fields.ts';
+import {
+  isAdjustmentField,
+  MARKED_FIELDS,
+  READ_OF,
+  type MarkedField,
+  type SingleField,
+} from './marked-fields.ts';
+import { readAdjustments, rowOf } from './read-adjustments.ts';
 
 /** A value read on the paper and the field it belongs to; both show the same number. */
 export type ReadMark = {
@@ -32,15 +40,24 @@ export type ReadMark = {
 };
 
 /** The value as its field would hold it; '' when it cannot be one. */
-function asTyped(field: MarkedField, value: string, today: PlainDate): string {
-  if (field === 'billing_amount') return String(parseYenInput(value) ?? '');
+function asTyped(field: SingleField, value: string, today: PlainDate): string {
+  if (isSum(field)) return String(parseYenInput(value) ?? '');
   if (field === 'invoice_date' || field === 'payment_due_date')
     return parsePlainDate(value) ?? completeDateInput(value, today) ?? '';
   return value.normalize('NFKC').trim();
 }
 
+type FoundMark = Omit<ReadMark, 'number'>;
+
 export function readMarks(ocr: OcrResult, today: PlainDate): ReadMark[] {
-  const found = MARKED_FIELDS.flatMap((field) => {
+  const adjustments = readAdjustments(ocr).map(({ field, kind, amount, read }): FoundMark => ({
+    field,
+    label: ADJUSTMENT_LABEL[kind],
+    read,
+    text: String(amount),
+  }));
+  const found = MARKED_FIELDS.flatMap((field): FoundMark[] => {
+    if (isAdjustmentField(field)) return adjustments.filter((mark) => mark.field === field);
     const read = ocr.fields[READ_OF[field]];
     const text = read ? asTyped(field, read.value, today) : '';
     return read && text !== ''
@@ -54,16 +71,30 @@ export function readMarks(ocr: OcrResult, today: PlainDate): ReadMark[] {
 export const readText = ({ field, read, text }: ReadMark): string =>
   asPeopleWrite(field, text) ?? read.value;
 
-/** What was entered, in the same way; null for an account, of which the form holds the id only. */
-export function enteredText(field: MarkedField, values: PaymentValues): string | null {
-  if (field === 'account_id') return null;
-  if (field === 'supplier') return values.supplier?.name ?? null;
-  return asPeopleWrite(field, values[field]) ?? values[field];
+/** What stands in the field of a mark; '' where nothing does. */
+export function typedText(field: MarkedField, values: PaymentValues, ocr: OcrResult): string {
+  if (isAdjustmentField(field)) return rowOf(field, ocr, values.adjustments)?.amount ?? '';
+  return field === 'supplier' ? (values.supplier?.name ?? '') : values[field];
 }
+
+/** What was entered, as people write it; null for an account, of which the form holds the id only. */
+export function enteredText(
+  field: MarkedField,
+  values: PaymentValues,
+  ocr: OcrResult,
+): string | null {
+  if (field === 'account_id') return null;
+  const typed = typedText(field, values, ocr);
+  return asPeopleWrite(field, typed) ?? typed;
+}
+
+/** Whether the field holds whole yen. */
+const isSum = (field: MarkedField): boolean =>
+  field === 'billing_amount' || field === 'invoice_total' || isAdjustmentField(field);
 
 /** A sum or a date; null for anything else. */
 function asPeopleWrite(field: MarkedField, text: string): string | null {
-  if (field === 'billing_amount') return formatYen(Number(text));
+  if (isSum(field) && /^\d+$/.test(text)) return formatYen(Number(text));
   const date = parsePlainDate(text);
   return date === null ? null : formatDateTable(date);
 }
@@ -93,7 +124,7 @@ export function markState(
     const account = supplier?.accounts.find((one) => String(one.id) === values.account_id);
     return !account || sameNumber(account.account_number, text) ? 'read' : 'edited';
   }
-  if (values[field] !== text) return 'edited';
+  if (typedText(field, values, ocr) !== text) return 'edited';
   if (values.confirmed_fields.includes(field)) return 'confirmed';
   return read.confidence < READING_DOUBT ? 'review' : 'read';
 }
@@ -117,6 +148,7 @@ export function fillFromReading(
   const isOpen = (field: TypedField) => filled[field] === '' && isFree(field);
   for (const { field, text } of readMarks(ocr, today)) {
     if (
+      !isAdjustmentField(field) &&
       field !== 'supplier' &&
       field !== 'account_id' &&
       isOpen(field) &&
@@ -124,6 +156,8 @@ export function fillFromReading(
     )
       filled[field] = text;
   }
+  if (values.adjustments.length === 0 && isFree('adjustments'))
+    filled.adjustments = unseenAdjustments(values, ocr);
   if (!filled.supplier && proposal && isFree('supplier')) filled.supplier = choiceOf(proposal);
   const isGiven = !hasAccountChoice(ocr);
   if (proposal && filled.supplier?.id === proposal.id && isGiven && isOpen('account_id'))
@@ -132,6 +166,12 @@ export function fillFromReading(
   if (due && isOpen('deposit_date')) filled.deposit_date = suggestedDepositDate(due, calendar);
   return filled;
 }
+
+/** Those of the paper that nobody has taken away. */
+const unseenAdjustments = ({ confirmed_fields }: PaymentValues, ocr: OcrResult) =>
+  readAdjustments(ocr)
+    .filter(({ field }) => !confirmed_fields.includes(field))
+    .map(({ kind, amount }) => ({ kind, amount: String(amount) }));
 
 /** The account that was read, if the supplier does not have it yet. */
 export function unknownAccount(

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { OcrResult } from '@hareto/contracts/files.ts';
 import { useFormValues } from '@hareto/forms/form.tsx';
 import { OcrChip, OcrNumber } from '@hareto/product-ui/ocr-chip.tsx';
 import { ReadingDoubt } from '@hareto/product-ui/reading-doubt.tsx';
@@ -6,11 +7,14 @@ import { OpenField, useRemark } from '../form/open-field.tsx';
 import { useSourceChip } from '../form/source-chip.tsx';
 import { usePaymentForm } from '../form/payment-form-context.ts';
 import { amountWarning } from '../form/payment-rules.ts';
+import { contentFieldOf } from '../form/field-names.ts';
 import type { PaymentValues } from '../form/payment-values.ts';
+import { sumOf } from '../form/to-invoice.ts';
 import { useConfirmFields } from './use-confirm-fields.ts';
 import { usePaperMarks } from './use-paper-marks.ts';
 import type { MarkedField } from './marked-fields.ts';
-import { markState, readText, type ReadMark } from './reading.ts';
+import { readAmounts } from './read-adjustments.ts';
+import { markState, readText, typedText, type ReadMark } from './reading.ts';
 
 export type ReadFieldProps = {
   /** The number that the field shares with its place on the paper. */
@@ -22,8 +26,9 @@ export type ReadFieldProps = {
 };
 
 /** What differs from the paper, in amber: it never stops anybody. */
-function differenceText(mark: ReadMark, values: PaymentValues): string {
-  const less = mark.field === 'billing_amount' ? amountWarning(values, mark.text) : null;
+function differenceText(mark: ReadMark, values: PaymentValues, ocr: OcrResult): string {
+  const less =
+    mark.field === 'billing_amount' ? amountWarning(sumOf(values), readAmounts(ocr)) : null;
   return `請求書では「${readText(mark)}」と読み取りました。ご確認ください。${less ?? ''}`;
 }
 
@@ -41,13 +46,13 @@ export function useReadField(field: MarkedField): ReadFieldProps {
   };
   if (!mark || !document) return withoutPaper(remark, source);
   const state = markState(mark, values, { ocr: document.ocr, supplier });
-  const isEmpty = values[field] === '' || values[field] === null;
+  const isEmpty = typedText(field, values, document.ocr) === '';
   const isUnread = isEmpty && state === 'read';
   const warning =
     state === 'review' ? (
       <ReadingDoubt onConfirm={see} />
     ) : state === 'edited' && !isEmpty ? (
-      differenceText(mark, values)
+      differenceText(mark, values, document.ocr)
     ) : undefined;
   const ofPaper = isUnread ? undefined : <OcrChip state={state} />;
   // A doubt is to be settled whoever named the value.
@@ -77,8 +82,6 @@ const withoutPaper = (remark: ReturnType<typeof useRemark>, source: ReactNode): 
   rightSlot: remark?.rightSlot ?? source,
   noteEmptied: () => undefined,
 });
-
-const contentFieldOf = (field: MarkedField) => (field === 'supplier' ? 'supplier_id' : field);
 
 /** Focus inside shows the place on the paper. */
 export function ReadArea({ field, children }: { field: MarkedField; children: ReactNode }) {

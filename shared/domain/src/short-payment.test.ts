@@ -1,0 +1,78 @@
+import type { Adjustment, AdjustmentKind } from './adjustments.ts';
+import { isUnexplainedShortfall } from './short-payment.ts';
+
+const row = (kind: AdjustmentKind, amount: number): Adjustment => ({ kind, amount });
+const amounts = (
+  billing_amount: number | null,
+  adjustments: readonly Adjustment[] = [],
+  invoice_total: number | null = null,
+) => ({ billing_amount, adjustments, invoice_total });
+
+test.each<[string, ReturnType<typeof amounts>, ReturnType<typeof amounts>, boolean]>([
+  ['less for no reason', amounts(99_560), amounts(100_000), true],
+  ['the same', amounts(100_000), amounts(100_000), false],
+  ['more', amounts(100_001), amounts(100_000), false],
+  ['nothing typed', amounts(null), amounts(100_000), false],
+  ['nothing read', amounts(1_000), amounts(null), false],
+  ...(['withholding', 'advance', 'offset'] as const).map(
+    (kind): [string, ReturnType<typeof amounts>, ReturnType<typeof amounts>, boolean] => [
+      `less by ${kind}`,
+      amounts(90_000, [row(kind, 10_000)]),
+      amounts(100_000),
+      false,
+    ],
+  ),
+  ['less by a discount', amounts(99_560, [row('discount', 440)]), amounts(100_000), true],
+  [
+    'less by a discount of the document',
+    amounts(99_560, [row('discount', 440)]),
+    amounts(100_000, [row('discount', 440)]),
+    false,
+  ],
+  [
+    'less by another discount than that of the document',
+    amounts(99_560, [row('discount', 440)]),
+    amounts(100_000, [row('discount', 441)]),
+    true,
+  ],
+  [
+    'less by a discount twice, of which the document has one',
+    amounts(99_120, [row('discount', 440), row('discount', 440)]),
+    amounts(100_000, [row('discount', 440)]),
+    true,
+  ],
+  ['less by something else', amounts(99_560, [row('other', 440)]), amounts(100_000), true],
+  [
+    'less by something else of the document',
+    amounts(99_560, [row('other', 440)]),
+    amounts(100_000, [row('other', 440)]),
+    true,
+  ],
+  [
+    'less than is left after what is withheld',
+    amounts(89_560, [row('withholding', 10_000), row('other', 440)]),
+    amounts(100_000),
+    true,
+  ],
+  [
+    // 622 yen less than the document leaves after what it withholds.
+    'less than the document leaves',
+    amounts(179_000, [row('withholding', 18_378)]),
+    amounts(179_622, [row('withholding', 18_378)], 198_000),
+    true,
+  ],
+  [
+    'less by an offset beside what the document withholds',
+    amounts(169_622, [row('withholding', 18_378), row('offset', 10_000)]),
+    amounts(179_622, [row('withholding', 18_378)], 198_000),
+    false,
+  ],
+  [
+    'less, while more was carried over',
+    amounts(99_000, [row('offset', 3_000), row('carried_over', 2_000)]),
+    amounts(100_000),
+    false,
+  ],
+])('%s', (_case, paid, read, isUnexplained) => {
+  expect(isUnexplainedShortfall(paid, read)).toBe(isUnexplained);
+});

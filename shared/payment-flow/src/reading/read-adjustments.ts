@@ -1,0 +1,56 @@
+import type { OcrResult, ReadValue } from '@hareto/contracts/files.ts';
+import type { Adjustment } from '@hareto/domain/adjustments.ts';
+import { MAXIMUM_ADJUSTMENT, MAXIMUM_ADJUSTMENTS } from '@hareto/domain/invoice-sum.ts';
+import { parseYenInput } from '@hareto/domain/money.ts';
+import type { AdjustmentValue } from '../form/payment-values.ts';
+import { adjustmentField, type AdjustmentField } from './marked-fields.ts';
+
+/** An adjustment of the paper, and the name of its mark. */
+export interface ReadAdjustment extends Adjustment {
+  readonly field: AdjustmentField;
+  readonly read: ReadValue;
+}
+
+/** What of the paper can be a row of the form, in its order. */
+export const readAdjustments = ({ adjustments = [] }: OcrResult): ReadAdjustment[] =>
+  adjustments.slice(0, MAXIMUM_ADJUSTMENTS).flatMap(({ kind, ...read }, place) => {
+    const amount = parseYenInput(read.value) ?? 0;
+    const isAmount = amount >= 1 && amount <= MAXIMUM_ADJUSTMENT;
+    return isAmount ? [{ kind, amount, field: adjustmentField(place), read }] : [];
+  });
+
+/**
+ * Which adjustment of the paper each row of the form belongs to. The form keeps no such names: a row
+ * of the same kind and amount comes first, then the next one of the kind, in the order of both.
+ */
+export function matchedRows(
+  ocr: OcrResult,
+  rows: readonly AdjustmentValue[],
+): (ReadAdjustment | null)[] {
+  const left = readAdjustments(ocr);
+  const take = (fits: (one: ReadAdjustment) => boolean): ReadAdjustment | null => {
+    const index = left.findIndex(fits);
+    return index === -1 ? null : (left.splice(index, 1)[0] ?? null);
+  };
+  const exact = rows.map(({ kind, amount }) =>
+    take((one) => one.kind === kind && String(one.amount) === amount),
+  );
+  return rows.map(({ kind }, index) => exact[index] ?? take((one) => one.kind === kind));
+}
+
+/** The row that belongs to a mark; null where there is none (any more). */
+export function rowOf(
+  field: AdjustmentField,
+  ocr: OcrResult,
+  rows: readonly AdjustmentValue[],
+): AdjustmentValue | null {
+  const index = matchedRows(ocr, rows).findIndex((one) => one?.field === field);
+  return rows[index] ?? null;
+}
+
+/** The amounts of the paper, in whole yen. */
+export const readAmounts = (ocr: OcrResult) => ({
+  billing_amount: parseYenInput(ocr.fields.billing_amount?.value ?? ''),
+  invoice_total: parseYenInput(ocr.fields.invoice_total?.value ?? ''),
+  adjustments: readAdjustments(ocr),
+});
