@@ -42,6 +42,9 @@ export function draftStubs(initial: Draft): {
     if (ifMatch !== draft.version) throw problem({ httpStatus: 412, status: 'version_mismatch' });
     const { files = [], ...content } = body;
     change({
+      // What is left out is none.
+      invoice_total: null,
+      adjustments: [],
       ...(content as Partial<Draft>),
       files: files.map((file) => ({
         ...(draft.files.find((one) => one.file_id === file.file_id) ?? anInvoiceFile()),

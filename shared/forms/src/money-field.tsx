@@ -6,10 +6,10 @@ import { useFormField } from './use-form-field.ts';
 
 /** The form's value is a string of digits, '' when empty: `toInput` makes the number. */
 export type MoneyFieldProps = CommonFieldProps<string> &
-  Pick<MoneyInputProps, 'placeholder' | 'disabled' | 'startSlot' | 'onFocus'>;
+  Pick<MoneyInputProps, 'placeholder' | 'disabled' | 'startSlot' | 'sign' | 'onFocus'>;
 
 export function MoneyField(props: MoneyFieldProps) {
-  const { name, label, id, onCommit, warning, placeholder, disabled, startSlot } = props;
+  const { name, label, id, onCommit, warning, placeholder, disabled, startSlot, sign } = props;
   const made = useId();
   const controlId = id ?? made;
   const field = useFormField<string>({ name, label, controlId, empty: '', onCommit });
@@ -22,6 +22,7 @@ export function MoneyField(props: MoneyFieldProps) {
           placeholder={placeholder}
           disabled={disabled}
           startSlot={startSlot}
+          sign={sign}
           value={field.value}
           onValueChange={field.setValue}
           onCommit={field.commit}

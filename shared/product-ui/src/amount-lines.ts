@@ -10,6 +10,18 @@ import type { AmountLine } from './amount-summary.tsx';
 /** The amount to pay of an invoice that says another total. */
 export const PAYABLE_TERM = 'お支払額（振込金額）';
 
+export type Adjusted = {
+  /** The total of the invoice with tax; null where it is not known: as the adjustments leave it. */
+  invoice_total: number | null;
+  adjustments: readonly Adjustment[];
+};
+
+/** What the price of an invoice is shown with. */
+export const adjustedOf = ({ invoice_total, adjustments }: Adjusted): Adjusted => ({
+  invoice_total,
+  adjustments,
+});
+
 type Amounts = {
   billing_amount: number;
   commission: number;
@@ -18,10 +30,7 @@ type Amounts = {
   /** What the requester of a card payment bears of the fee. */
   seller_commission?: number;
   commission_rate?: number;
-  /** The total of the invoice with tax; null or missing: as the adjustments leave it. */
-  invoice_total?: number | null;
-  adjustments?: readonly Adjustment[];
-};
+} & Partial<Adjusted>;
 
 const rateText = (rate: number | undefined) => (rate === undefined ? '' : `${String(rate)}%・`);
 

@@ -48,6 +48,27 @@ test('shows amounts, payee with the full account, and what happened', async () =
   );
 });
 
+test('shows the way from the total of the invoice to the payment', async () => {
+  await open(
+    anInvoiceDetail({
+      billing_amount: 374_000,
+      commission: 11_220,
+      total_amount: 385_220,
+      invoice_total: 330_000,
+      adjustments: [
+        { kind: 'carried_over', amount: 54_000 },
+        { kind: 'other', amount: 10_000 },
+      ],
+    }),
+  );
+  expect(screen.getByRole('region', { name: 'お支払い金額' })).toHaveTextContent(
+    /^お支払い金額合計（税込）¥330,000330,000円繰越¥54,00054,000円その他−¥10,000−10,000円お支払額（振込金額）¥374,000/,
+  );
+  expect(screen.getByRole('region', { name: '請求の内容' })).toHaveTextContent(
+    /合計（税込）¥330,000330,000円源泉徴収・控除・繰越繰越 ¥54,00054,000円その他 −¥10,000−10,000円/,
+  );
+});
+
 test('要対応 names the reason, the comment and the last day', async () => {
   await open(
     anInvoiceDetail({

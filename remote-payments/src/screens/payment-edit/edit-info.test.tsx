@@ -89,8 +89,8 @@ test('a voluntary change has everything open, and says until when', async () => 
   expect(openControls()).toEqual([
     'invoice_number',
     'invoice_date',
-    'billing_amount',
     'payment_due_date',
+    'billing_amount',
     'deposit_date',
     'transfer_person_name',
     'transaction_detail',

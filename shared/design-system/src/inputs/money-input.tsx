@@ -33,6 +33,8 @@ export type MoneyInputProps = Omit<
   invalid?: boolean | undefined;
   unconfirmed?: boolean | undefined;
   startSlot?: ReactNode;
+  /** Whether the amount is subtracted or added; no part of the value. */
+  sign?: '−' | '＋' | undefined;
 };
 
 const figures = css`
@@ -40,9 +42,13 @@ const figures = css`
   font-weight: 700;
   font-variant-numeric: tabular-nums;
 `;
-const sign = css`
+const currency = css`
   font-weight: 500;
   color: ${vars.color.textMuted};
+`;
+const signed = css`
+  font-weight: 700;
+  color: ${vars.color.text};
 `;
 
 /**
@@ -139,6 +145,7 @@ export function MoneyInput({
   invalid = false,
   unconfirmed = false,
   startSlot,
+  sign,
   disabled,
   'aria-describedby': describedBy,
   ...rest
@@ -154,8 +161,8 @@ export function MoneyInput({
     >
       <span css={adornStart}>
         {startSlot}
-        <span css={sign} aria-hidden="true">
-          ¥
+        <span css={[currency, sign && signed]} aria-hidden="true">
+          {sign}¥
         </span>
       </span>
       <input
@@ -172,7 +179,9 @@ export function MoneyInput({
         value={text.shown}
         {...typingOf(text)}
       />
-      {isDigits(value) && <VisuallyHidden id={spoken}>{`${groupDigits(value)}円`}</VisuallyHidden>}
+      {isDigits(value) && (
+        <VisuallyHidden id={spoken}>{`${sign ?? ''}${groupDigits(value)}円`}</VisuallyHidden>
+      )}
     </div>
   );
 }

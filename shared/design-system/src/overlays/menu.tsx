@@ -24,6 +24,8 @@ export type MenuProps = {
    * focus no item.
    */
   focusFirst?: boolean;
+  /** Prevent it to put the focus elsewhere than back on the trigger. */
+  onCloseAutoFocus?: (event: Event) => void;
   children: ReactNode;
 };
 
@@ -63,6 +65,7 @@ export function Menu({
   open,
   onOpenChange,
   focusFirst = false,
+  onCloseAutoFocus,
   children,
 }: MenuProps) {
   return (
@@ -81,6 +84,7 @@ export function Menu({
           sideOffset={6}
           collisionPadding={8}
           loop
+          {...(onCloseAutoFocus && { onCloseAutoFocus })}
         >
           {children}
         </DropdownMenu.Content>

@@ -9,7 +9,7 @@ import { Card, CardBody } from '@hareto/design-system/layout/card.tsx';
 import { desktopOnly, Divider, Row, Stack } from '@hareto/design-system/layout/layout.tsx';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
-import { amountLinesOf } from '@hareto/product-ui/amount-lines.ts';
+import { adjustedOf, amountLinesOf } from '@hareto/product-ui/amount-lines.ts';
 import { CardChange } from '../card/card-change.tsx';
 import type { ConfirmData } from './confirm-data.ts';
 import {
@@ -93,7 +93,11 @@ export function ConfirmForm({ id, data, paths, outcome, changing, onSend }: Conf
 function Price({ commission, content }: Pick<ConfirmData, 'commission' | 'content'>) {
   return (
     <>
-      <AmountSummary totalFirst lines={amountLinesOf(commission)} total={commission.total_amount} />
+      <AmountSummary
+        totalFirst
+        lines={amountLinesOf({ ...commission, ...adjustedOf(content) })}
+        total={commission.total_amount}
+      />
       <Row justify="between">
         <Text variant="small" tone="muted">
           {LABELS.deposit_date}

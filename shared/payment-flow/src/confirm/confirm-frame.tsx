@@ -9,7 +9,7 @@ import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Page } from '@hareto/design-system/layout/page.tsx';
 import { StickyBar } from '@hareto/design-system/layout/sticky-bar.tsx';
 import { AmountSummary } from '@hareto/product-ui/amount-summary.tsx';
-import { amountLinesOf } from '@hareto/product-ui/amount-lines.ts';
+import { amountLinesOf, type Adjusted } from '@hareto/product-ui/amount-lines.ts';
 
 const aside = css`
   ${mq.desktop} {
@@ -26,6 +26,8 @@ type Props = {
   form: ReactNode;
   formId: string;
   commission: Commission;
+  /** What the price is shown with. */
+  adjusted: Adjusted;
   submitLabel: string;
   sending: boolean;
   /** What is confirmed. */
@@ -39,6 +41,7 @@ export function ConfirmFrame({
   form,
   formId,
   commission,
+  adjusted,
   submitLabel,
   sending,
   children,
@@ -54,7 +57,9 @@ export function ConfirmFrame({
       <StickyBar
         label="お支払い総額"
         value={formatYen(total)}
-        details={<AmountSummary lines={amountLinesOf(commission)} total={total} />}
+        details={
+          <AmountSummary lines={amountLinesOf({ ...commission, ...adjusted })} total={total} />
+        }
       >
         <Button type="submit" form={formId} size="lg" block loading={sending}>
           {submitLabel}

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { stepOf, type PaymentPaths } from '../draft/payment-paths.ts';
+import { adjustedOf } from '@hareto/product-ui/amount-lines.ts';
 import { useDraftChange } from '../draft/use-draft-change.ts';
 import type { ConfirmData } from './confirm-data.ts';
 import { ConfirmFacts } from './confirm-facts.tsx';
@@ -39,6 +40,7 @@ export function ConfirmStep({ data, paths, above }: ConfirmStepProps) {
       form={<ConfirmForm key={key} {...{ id, data, paths, outcome, changing, onSend }} />}
       formId={id}
       commission={commission}
+      adjusted={adjustedOf(content)}
       submitLabel={submitLabel(total)}
       sending={sending}
     >

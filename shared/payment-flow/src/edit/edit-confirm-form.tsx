@@ -15,6 +15,7 @@ import {
 } from '../confirm/consents.tsx';
 import { PreflightStrip } from '../confirm/preflight-strip.tsx';
 import { amountLinesOf } from '@hareto/product-ui/amount-lines.ts';
+import { adjustedAmountsOf } from '../form/to-invoice.ts';
 import type { Outcome } from '../card/card-submission.ts';
 import { AmountSummary } from '@hareto/product-ui/amount-summary.tsx';
 import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
@@ -58,7 +59,10 @@ export function EditConfirmForm({ id, data, outcome, lines, onSend }: Props) {
     >
       <Card title="お支払い金額">
         <Stack gap={4}>
-          <AmountSummary lines={amountLinesOf(commission)} total={commission.total_amount} />
+          <AmountSummary
+            lines={amountLinesOf({ ...commission, ...adjustedAmountsOf(data.values) })}
+            total={commission.total_amount}
+          />
           <Divider flush />
           {outcome?.kind === 'declined' && <Declined reason={outcome.message} />}
           <CardNote data={data} />

@@ -12,7 +12,7 @@ import { EditClosed } from './edit-closed.tsx';
 import { EditConfirmForm, sendLabel } from './edit-confirm-form.tsx';
 import type { EditConfirmData } from './edit-confirm-loader.ts';
 import type { ClosedEdit } from './edit-data.ts';
-import { sumOf } from '../form/to-invoice.ts';
+import { adjustedAmountsOf, sumOf } from '../form/to-invoice.ts';
 import { EditOutcome } from './edit-outcome.tsx';
 import { belongsToEdit, EDIT_STEPS, editPaths } from './edit-paths.ts';
 import { clearEdit } from './edit-store.ts';
@@ -48,6 +48,7 @@ function ConfirmChange({ data }: { data: EditConfirmData }) {
         form={<EditConfirmForm key={formKey(data)} {...{ id, data, outcome, lines, onSend }} />}
         formId={id}
         commission={commission}
+        adjusted={adjustedAmountsOf(data.values)}
         submitLabel={sendLabel(needsApproval, commission.total_amount)}
         sending={sending}
       >

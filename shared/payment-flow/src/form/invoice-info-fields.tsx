@@ -7,13 +7,15 @@ import { useIsDesktop } from '@hareto/design-system/foundation/use-is-desktop.ts
 import { DocumentPanel } from '../files/document-panel.tsx';
 import { FilesSection } from '../files/files-section.tsx';
 import { PaperRow } from '../files/paper-row.tsx';
-import { InvoiceSection } from './invoice-section.tsx';
+import { AmountsSection } from './amounts-section.tsx';
+import { InvoiceSection, TransferSection } from './invoice-section.tsx';
 import type { LabelledError } from './labelled-errors.ts';
 import { OpenField } from './open-field.tsx';
 import { PayeeSection } from './payee-section.tsx';
 import { PayeeDays } from './payee-days.tsx';
 import { PaymentFormContext } from './payment-form-context.ts';
 import { PaymentSummary } from './payment-summary.tsx';
+import type { AdjustedAmounts } from './to-invoice.ts';
 import { useFormController, type ControllerInput } from './use-form-controller.ts';
 
 /**
@@ -24,9 +26,12 @@ export function InvoiceInfoFields({
   children,
   besideButton,
   onClosedDays,
+  adjusted,
   ...input
 }: ControllerInput & {
   onClosedDays: (closedDays: ClosedDays) => void;
+  /** What the price is shown with. */
+  adjusted: AdjustedAmounts;
   children: ReactNode;
   besideButton?: ReactNode;
 }) {
@@ -42,15 +47,17 @@ export function InvoiceInfoFields({
       <PayeeDays closedDays={input.closedDays} onClosedDays={onClosedDays} />
       <FlowColumns
         {...(form.document && { document: <DocumentPanel /> })}
-        summary={isDesktop && <PaymentSummary fee={input.fee} besideButton={besideButton} />}
+        summary={isDesktop && <PaymentSummary fee={input.fee} {...{ adjusted, besideButton }} />}
       >
         {children}
         <PaperRow />
         {filesFirst && <Files />}
         <PayeeSection />
         <InvoiceSection />
+        <AmountsSection />
+        <TransferSection />
         {!filesFirst && <Files />}
-        {!isDesktop && <PaymentSummary fee={input.fee} besideButton={besideButton} />}
+        {!isDesktop && <PaymentSummary fee={input.fee} {...{ adjusted, besideButton }} />}
       </FlowColumns>
     </PaymentFormContext>
   );

@@ -14,6 +14,7 @@ import { InvoiceInfoFields } from './invoice-info-fields.tsx';
 import { FeeSummary, Onward } from './payment-summary.tsx';
 import type { FormTraits } from './payment-form-context.ts';
 import type { PaymentValues } from './payment-values.ts';
+import { adjustedAmountsOf, type AdjustedAmounts } from './to-invoice.ts';
 import { useFee, type FeeRequest } from './use-fee.ts';
 
 const FORM_ID = 'invoice-info';
@@ -58,6 +59,7 @@ export function InvoiceInfoStep<Values extends PaymentValues>({
   ...fields
 }: Props<Values>) {
   const price = useFee(fields.data.commission);
+  const [adjusted, setAdjusted] = useState(() => adjustedAmountsOf(fields.data.values));
   const [phoneSlot, setPhoneSlot] = useState<HTMLElement | null>(null);
   const [phoneButton, setPhoneButton] = useState<HTMLElement | null>(null);
   const { commission } = price.fee;
@@ -68,14 +70,15 @@ export function InvoiceInfoStep<Values extends PaymentValues>({
         {above}
         <PricedFields
           {...fields}
-          {...{ price, phoneButton }}
+          {...{ price, adjusted, phoneButton }}
+          onAmounts={setAdjusted}
           besideButton={besideButton?.(phoneSlot)}
         />
       </Page>
       <StickyBar
         label="お支払い総額"
         value={commission ? formatYen(commission.total_amount) : '—'}
-        details={<FeeSummary fee={price.fee} />}
+        details={<FeeSummary fee={price.fee} adjusted={adjusted} />}
       >
         {besideButton && <div ref={setPhoneSlot} />}
         <div ref={setPhoneButton} />
@@ -86,6 +89,8 @@ export function InvoiceInfoStep<Values extends PaymentValues>({
 
 type PricedProps = {
   price: ReturnType<typeof useFee>;
+  adjusted: AdjustedAmounts;
+  onAmounts: (adjusted: AdjustedAmounts) => void;
   /** Where the form's button is on a phone. */
   phoneButton: HTMLElement | null;
   besideButton: ReactNode;
@@ -102,6 +107,8 @@ function PricedFields<Values extends PaymentValues>({
   onRead,
   traits,
   price,
+  adjusted,
+  onAmounts,
   phoneButton,
   besideButton,
   children,
@@ -113,6 +120,7 @@ function PricedFields<Values extends PaymentValues>({
   const change = (values: PaymentValues, byUser: boolean) => {
     onChange?.(values, byUser);
     price.update(feeOf(values));
+    onAmounts(adjustedAmountsOf(values));
   };
   const commit = (values: Values, name: string) => {
     touched.current.add(name);
@@ -127,6 +135,7 @@ function PricedFields<Values extends PaymentValues>({
         {...{ data, closedDays, uploads, traits, onRead, besideButton }}
         onClosedDays={setClosedDays}
         fee={price.fee}
+        adjusted={adjusted}
         touched={touched.current}
         onPut={(values) => {
           change(values, false);

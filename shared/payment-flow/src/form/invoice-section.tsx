@@ -5,38 +5,41 @@ import { CheckboxField } from '@hareto/forms/checkbox-field.tsx';
 import { DateField } from '@hareto/forms/date-field.tsx';
 import { FormCard } from '@hareto/forms/form-card.tsx';
 import { useFormValues } from '@hareto/forms/form.tsx';
-import { MoneyField } from '@hareto/forms/money-field.tsx';
 import { toHalfWidth } from '@hareto/forms/normalise.ts';
 import { SelectField } from '@hareto/forms/select-field.tsx';
 import { TextAreaField } from '@hareto/forms/text-area-field.tsx';
 import { TextField } from '@hareto/forms/text-field.tsx';
 import { FieldPair } from '@hareto/design-system/layout/layout.tsx';
-import { BILLING_AMOUNT_TERM } from '@hareto/product-ui/invoice/invoice-fields.tsx';
 import { OpenField } from './open-field.tsx';
 import { controlIdOf, usePaymentForm } from './payment-form-context.ts';
 import type { PaymentValues } from './payment-values.ts';
 import type { MarkedField } from '../reading/marked-fields.ts';
 import { suggestedDepositDate } from './transfer-calendar.ts';
-import { TaxFields } from './tax-fields.tsx';
 import { TransferFields } from './transfer-fields.tsx';
 import { ReadArea, useReadField } from '../reading/use-read-field.tsx';
 
-/** 請求の内容: what is owed, for what, and by when. */
+/** 請求の内容: which invoice it is, and by when it is due. */
 export function InvoiceSection() {
+  return (
+    <FormCard title="請求の内容">
+      <FieldPair>
+        <ReadText field="invoice_number" required={false} />
+        <ReadDate field="invoice_date" />
+        <DueDate />
+      </FieldPair>
+    </FormCard>
+  );
+}
+
+/** お振込・お取引の内容: when it is paid, and for what. */
+export function TransferSection() {
   const { transaction_category } = useFormValues<PaymentValues>();
   const categories = TRANSACTION_CATEGORIES.map((value) => ({
     value,
     label: TRANSACTION_CATEGORY_LABELS[value],
   }));
   return (
-    <FormCard title="請求の内容">
-      <FieldPair>
-        <ReadText field="invoice_number" required={false} />
-        <ReadDate field="invoice_date" />
-        <Amount />
-        <DueDate />
-      </FieldPair>
-      <TaxFields />
+    <FormCard title="お振込・お取引の内容">
       <TransferFields />
       <FieldPair>
         <OpenField field="transaction_category">
@@ -109,24 +112,6 @@ function ReadDate({ field }: { field: 'invoice_date' }) {
         required
         today={today}
         max={today}
-        onCommit={noteEmptied}
-      />
-    </ReadArea>
-  );
-}
-
-function Amount() {
-  const { noteEmptied, ...marks } = useReadField('billing_amount');
-  return (
-    <ReadArea field="billing_amount">
-      <MoneyField
-        {...marks}
-        id={controlIdOf('billing_amount')}
-        name="billing_amount"
-        label={LABELS.billing_amount}
-        labelNode={BILLING_AMOUNT_TERM}
-        required
-        helper="請求書に記載の「ご請求金額合計（税込）」または「今回お支払い金額」を入力してください。"
         onCommit={noteEmptied}
       />
     </ReadArea>

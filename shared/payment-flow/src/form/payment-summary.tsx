@@ -9,21 +9,27 @@ import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { amountLinesOf } from '@hareto/product-ui/amount-lines.ts';
 import { CardChoice } from '../card/card-choice.tsx';
 import { usePaperMarks } from '../reading/use-paper-marks.ts';
+import type { AdjustedAmounts } from './to-invoice.ts';
 import type { Fee } from './use-fee.ts';
 
 /**
  * Fee and total as the server calculated them; the numbers before stay, fainter, while new ones
  * come.
  */
-export function FeeSummary({ fee }: { fee: Fee }) {
+export function FeeSummary({ fee, adjusted }: { fee: Fee; adjusted: AdjustedAmounts }) {
   const { commission, busy, failed } = fee;
   return (
     <Stack gap={3}>
       <AmountSummary
-        lines={commission ? amountLinesOf(commission) : []}
+        lines={commission ? amountLinesOf({ ...commission, ...adjusted }) : []}
         total={commission?.total_amount ?? null}
         busy={busy}
       />
+      {adjusted.adjustments.length > 0 && (
+        <Text as="p" variant="caption" tone="muted">
+          手数料は、お支払額をもとに計算します。
+        </Text>
+      )}
       {failed && (
         <Note tone="warning" role="alert">
           手数料を計算できませんでした。通信状況をご確認のうえ、請求金額をもう一度入力してください。
@@ -44,10 +50,12 @@ export function Onward(props: Pick<SubmitButtonProps, 'form'>) {
 }
 
 /** お支払い金額: beside the form, below it on a phone. */
-export function PaymentSummary({ fee, besideButton }: { fee: Fee; besideButton?: ReactNode }) {
+type SummaryProps = { fee: Fee; adjusted: AdjustedAmounts; besideButton?: ReactNode };
+
+export function PaymentSummary({ fee, adjusted, besideButton }: SummaryProps) {
   return (
     <Card title="お支払い金額">
-      <FeeSummary fee={fee} />
+      <FeeSummary fee={fee} adjusted={adjusted} />
       <Divider />
       <CardChoice />
       {besideButton}

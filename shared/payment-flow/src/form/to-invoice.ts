@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Draft } from '@hareto/contracts/drafts.ts';
 import { InvoiceContentSchema, type InvoiceContent } from '@hareto/contracts/invoices.ts';
-import type { InvoiceSum } from '@hareto/domain/invoice-sum.ts';
+import { totalOfInvoice, type InvoiceSum } from '@hareto/domain/invoice-sum.ts';
 import type { StatedTax } from '@hareto/domain/tax.ts';
 import { contractValues, yenOf } from '@hareto/product-ui/invoice/invoice-fields.tsx';
 import type { FileValue, PaymentValues } from './payment-values.ts';
@@ -43,6 +43,14 @@ export function sumOf(values: PaymentValues): InvoiceSum {
     billing_amount: isFinished ? stated(values.billing_amount) : null,
   };
 }
+
+/** The way from the invoice's total to the amount to pay, as far as it is entered. */
+export type AdjustedAmounts = Pick<InvoiceSum, 'invoice_total' | 'adjustments'>;
+
+export const adjustedAmountsOf = (values: PaymentValues): AdjustedAmounts => {
+  const sum = sumOf(values);
+  return { invoice_total: totalOfInvoice(sum), adjustments: sum.adjustments };
+};
 
 /**
  * The strings as typed in the shape of the contract; what is missing or wrong is left for the

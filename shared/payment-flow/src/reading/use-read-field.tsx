@@ -12,7 +12,7 @@ import type { PaymentValues } from '../form/payment-values.ts';
 import { sumOf } from '../form/to-invoice.ts';
 import { useConfirmFields } from './use-confirm-fields.ts';
 import { usePaperMarks } from './use-paper-marks.ts';
-import type { MarkedField } from './marked-fields.ts';
+import { isAdjustmentField, type MarkedField } from './marked-fields.ts';
 import { readAmounts } from './read-adjustments.ts';
 import { markState, readText, typedText, type ReadMark } from './reading.ts';
 
@@ -32,19 +32,21 @@ function differenceText(mark: ReadMark, values: PaymentValues, ocr: OcrResult): 
   return `請求書では「${readText(mark)}」と読み取りました。ご確認ください。${less ?? ''}`;
 }
 
-/** Marks of a field that reading has found on the paper; nothing for the others. */
-export function useReadField(field: MarkedField): ReadFieldProps {
+/** Marks of a field that reading has found on the paper; nothing for the others, nor for null. */
+export function useReadField(field: MarkedField | null): ReadFieldProps {
   const { supplier, document } = usePaymentForm();
   const confirm = useConfirmFields();
   const { fields } = usePaperMarks();
   const values = useFormValues<PaymentValues>();
-  const remark = useRemark(contentFieldOf(field));
-  const source = useSourceChip(field);
+  const named = useRemark(contentFieldOf(field ?? ''));
+  // Said once of all adjustments.
+  const remark = field === null || isAdjustmentField(field) ? undefined : named;
+  const source = useSourceChip(field ?? '');
   const mark = fields.find((one) => one.field === field);
+  if (field === null || !mark || !document) return withoutPaper(remark, source);
   const see = () => {
     confirm([field]);
   };
-  if (!mark || !document) return withoutPaper(remark, source);
   const state = markState(mark, values, { ocr: document.ocr, supplier });
   const isEmpty = typedText(field, values, document.ocr) === '';
   const isUnread = isEmpty && state === 'read';

@@ -2,6 +2,7 @@ import { LABELS } from '@hareto/contracts/fields.ts';
 import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { isTransferDateOver } from '@hareto/domain/transfer-date.ts';
 import { fieldFact, transactionFact } from '../invoice/invoice-fields.tsx';
+import { adjustmentFacts } from '../invoice/adjustment-facts.tsx';
 import { AccountLines } from '../invoice/account-lines.tsx';
 import { statedTaxFacts } from '../invoice/stated-tax-facts.tsx';
 import { Card } from '@hareto/design-system/layout/card.tsx';
@@ -79,6 +80,7 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
           fieldFact('invoice_number', invoice),
           fieldFact('invoice_date', invoice),
           fieldFact('payment_due_date', invoice),
+          ...adjustmentFacts(invoice),
           ...statedTaxFacts(invoice),
           transactionFact(invoice),
           fieldFact('memo', invoice),

@@ -1,0 +1,323 @@
+import type { Draft } from '@hareto/contracts/drafts.ts';
+import { createInvoice } from '@hareto/contracts/invoices.ts';
+import type { OcrResult } from '@hareto/contracts/files.ts';
+import { approveCreditCard } from '@hareto/contracts/cards.ts';
+import { fakeHost, stub } from '@hareto/testing/fake-host.ts';
+import { aDraft, anInvoiceFile, readValue } from '@hareto/testing/payment-builders.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { approved, flowStubs } from '../../testing/flow-stubs.ts';
+import { renderPayments } from '../../testing/render-payments.tsx';
+
+const FORM = '/payments/add/invoiceinfo?draft=7';
+const WITHHELD: Pick<Draft, 'billing_amount' | 'invoice_total' | 'adjustments'> = {
+  billing_amount: 179_622,
+  invoice_total: 198_000,
+  adjustments: [{ kind: 'withholding', amount: 18_378 }],
+};
+
+async function open(draft: Draft, at = FORM) {
+  const api = flowStubs(draft);
+  const host = fakeHost({ stubs: api.stubs });
+  const rendered = await renderPayments(host, at);
+  await screen.findByRole('heading', { level: 1, name: '請求書のお支払い' });
+  return { host, api, ...rendered };
+}
+
+/** A paper on which 18,378 yen are withheld. */
+const paperOf = (changes: Partial<OcrResult> = {}) =>
+  anInvoiceFile({
+    ocr: {
+      status: 'done',
+      supplier_candidates: [],
+      fields: {
+        invoice_total: readValue('198000'),
+        billing_amount: readValue('179622'),
+      },
+      adjustments: [{ kind: 'withholding', ...readValue('18378') }],
+      ...changes,
+    },
+  });
+
+const billing = () => screen.getByLabelText('お支払額（振込金額・税込）');
+const total = () => screen.getByLabelText('合計（税込）');
+const row = (name: string, index = 0) => screen.getAllByLabelText(name)[index]!;
+const proceed = () => screen.getAllByRole('button', { name: '確認画面へ進む' })[0]!;
+const adjustments = () => screen.getByRole('group', { name: '源泉徴収・控除・繰越' });
+const summary = () => screen.getAllByText('お支払額（振込金額）')[0]!.closest('dl')!;
+const linesOf = (list: HTMLElement) =>
+  [...list.querySelectorAll('dt')].map((term) => [
+    term.textContent,
+    term.nextElementSibling?.querySelector('[aria-hidden]')?.textContent,
+  ]);
+
+async function add(user: Awaited<ReturnType<typeof open>>['user'], kind: RegExp) {
+  await user.click(screen.getByRole('button', { name: '控除・繰越を追加' }));
+  await user.click(await screen.findByRole('menuitem', { name: kind }));
+}
+
+test('an invoice without adjustments asks for one amount', async () => {
+  await open(aDraft());
+  expect(screen.getByLabelText('請求金額（振込金額・税込）')).toHaveValue('100,000');
+  expect(screen.queryByLabelText('合計（税込）')).toBeNull();
+  expect(screen.getByRole('button', { name: '控除・繰越を追加' })).toBeInTheDocument();
+});
+
+test('total, adjustments and payment stand below each other, with the sum and where they were read', async () => {
+  const { user } = await open(aDraft({ files: [paperOf()], billing_amount: null }));
+  expect(total()).toHaveValue('198,000');
+  expect(row('源泉徴収')).toHaveValue('18,378');
+  expect(row('源泉徴収')).toHaveAccessibleDescription(
+    '−18,378円 報酬180,000円の10.21%（1円未満切り捨て）と一致',
+  );
+  expect(billing()).toHaveValue('179,622');
+  expect(screen.getByText('＝ 179,622円').parentElement).toHaveTextContent(
+    /^198,000円 − 18,378円 ＝ 179,622円$/,
+  );
+  expect(
+    screen.getByText(
+      '源泉徴収した所得税は、お客さまが税務署に納付します。当サービスでは納付しません。',
+    ),
+  ).toBeInTheDocument();
+  expect(linesOf(summary())).toEqual([
+    ['合計（税込）', '¥198,000'],
+    ['源泉徴収', '−¥18,378'],
+    ['お支払額（振込金額）', '¥179,622'],
+    [expect.stringMatching(/^決済手数料/), '¥5,388'],
+    ['うち消費税', '¥489'],
+    ['お支払い総額', '¥185,010'],
+  ]);
+  const marks = [
+    ['1 合計（税込）', total()],
+    ['2 源泉徴収', row('源泉徴収')],
+    ['3 請求金額', billing()],
+  ] as const;
+  for (const [name, field] of marks) {
+    await user.click(screen.getByRole('button', { name }));
+    expect(field).toHaveFocus();
+  }
+});
+
+test('what was added by hand is saved, and the fee is of the payment', async () => {
+  const { user, api } = await open(aDraft({ billing_amount: 374_000 }));
+  await add(user, /^繰越/);
+  expect(row('繰越')).toHaveFocus();
+  await user.type(row('繰越'), '44000');
+  await user.type(total(), '330000');
+  await user.tab();
+  expect(screen.getByText('＝ 374,000円').parentElement).toHaveTextContent(
+    /^330,000円 ＋ 44,000円 ＝ 374,000円$/,
+  );
+  await waitFor(() => {
+    expect(api.current()).toMatchObject({
+      billing_amount: 374_000,
+      invoice_total: 330_000,
+      adjustments: [{ kind: 'carried_over', amount: 44_000 }],
+    });
+  });
+});
+
+test('the menu says of each kind whether it is subtracted or added', async () => {
+  const { user } = await open(aDraft());
+  await user.click(screen.getByRole('button', { name: '控除・繰越を追加' }));
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map((item) => item.textContent)).toEqual([
+    '源泉徴収報酬から差し引く所得税− 引く',
+    '前払金・内金先にお支払い済みの分− 引く',
+    '相殺売掛金などとの差し引き− 引く',
+    '値引き合計の後で引かれている値引き− 引く',
+    '繰越前回までの未払い分＋ 足す',
+    'その他請求書に書かれたほかの控除− 引く',
+  ]);
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: '控除・繰越を追加' })).toHaveFocus();
+});
+
+describe('a sum that is wrong', () => {
+  const WRONG =
+    '合計から控除を引くと179,262円です。お支払額の179,622円より360円少なく、計算が合いません。どちらかを直してください。';
+
+  async function mistyped() {
+    const opened = await open(aDraft({ files: [paperOf()], ...WITHHELD }));
+    await opened.user.clear(row('源泉徴収'));
+    await opened.user.type(row('源泉徴収'), '18738');
+    expect(billing()).not.toHaveAccessibleDescription(expect.stringContaining(WRONG));
+    await opened.user.tab();
+    expect(billing()).toHaveAccessibleDescription(expect.stringContaining(WRONG));
+    expect(billing()).toBeInvalid();
+    expect(billing()).toHaveValue('179,622');
+    return opened;
+  }
+
+  test('is told once the row is left, and the row is mended with a press', async () => {
+    const { user } = await mistyped();
+    expect(row('源泉徴収')).toHaveAccessibleDescription(
+      '−18,738円 報酬180,000円の10.21%は、18,378円です。',
+    );
+    expect(within(adjustments()).getByText('修正済み')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '源泉徴収を18,378円に直す' }));
+    expect(row('源泉徴収')).toHaveValue('18,378');
+    expect(row('源泉徴収')).toHaveFocus();
+    expect(billing()).toBeValid();
+    expect(screen.queryByRole('button', { name: /に直す$/ })).toBeNull();
+  });
+
+  test('is mended by another amount to pay, on request only', async () => {
+    const { user } = await mistyped();
+    await user.click(screen.getByRole('button', { name: 'お支払額を179,262円に直す' }));
+    expect(billing()).toHaveValue('179,262');
+    expect(billing()).toHaveFocus();
+    expect(billing()).toBeValid();
+  });
+
+  test('does not go on', async () => {
+    const { user, path } = await open(aDraft({ ...WITHHELD, billing_amount: 179_621 }));
+    await user.click(proceed());
+    expect(billing()).toHaveFocus();
+    expect(billing()).toHaveAccessibleDescription(
+      '179,621円 合計から控除を引くと179,622円です。お支払額の179,621円より1円多く、計算が合いません。どちらかを直してください。',
+    );
+    expect(path()).toBe(FORM);
+  });
+
+  test('is not judged before every row has an amount', async () => {
+    const { user, path } = await open(aDraft(WITHHELD));
+    await add(user, /^相殺/);
+    expect(billing()).toBeValid();
+    await user.click(proceed());
+    expect(row('相殺')).toHaveFocus();
+    expect(row('相殺')).toHaveAccessibleDescription('控除・繰越の金額を入力してください。');
+    expect(billing()).toBeValid();
+    expect(path()).toBe(FORM);
+  });
+});
+
+describe('a removed row', () => {
+  test('leaves the focus beside it, and its error goes with it', async () => {
+    const { user, api } = await open(
+      aDraft({
+        billing_amount: 100_000,
+        adjustments: [
+          { kind: 'advance', amount: 1_000 },
+          { kind: 'other', amount: 2_000 },
+          { kind: 'other', amount: 3_000 },
+        ],
+      }),
+    );
+    const remove = (name: string, index = 0) =>
+      user.click(screen.getAllByRole('button', { name: `${name}を削除` })[index]!);
+    await user.clear(row('その他', 1));
+    await user.tab();
+    expect(row('その他', 1)).toBeInvalid();
+    await remove('その他', 1);
+    expect(screen.getByRole('button', { name: 'その他を削除' })).toHaveFocus();
+    expect(row('その他')).toBeValid();
+    expect(row('その他')).toHaveValue('2,000');
+    await remove('前払金・内金');
+    expect(screen.getByRole('button', { name: 'その他を削除' })).toHaveFocus();
+    await remove('その他');
+    expect(screen.getByRole('button', { name: '控除・繰越を追加' })).toHaveFocus();
+    await waitFor(() => expect(api.current().adjustments).toEqual([]));
+  });
+
+  test('of the paper does not come back', async () => {
+    const { user, api } = await open(aDraft({ files: [paperOf()], ...WITHHELD }));
+    await user.click(screen.getByRole('button', { name: '源泉徴収を削除' }));
+    await waitFor(() =>
+      expect(api.current()).toMatchObject({
+        adjustments: [],
+        confirmed_fields: ['adjustment_0'],
+      }),
+    );
+    expect(screen.queryByLabelText('源泉徴収')).toBeNull();
+  });
+});
+
+test('a doubtful row is to be confirmed like any other field', async () => {
+  const { user } = await open(
+    aDraft({
+      files: [
+        paperOf({
+          adjustments: [{ kind: 'withholding', ...readValue('18378', { confidence: 0.5 }) }],
+        }),
+      ],
+      billing_amount: null,
+    }),
+  );
+  expect(within(adjustments()).getByText('要確認')).toBeInTheDocument();
+  await user.click(proceed());
+  expect(row('源泉徴収')).toHaveFocus();
+  await user.click(within(adjustments()).getByRole('button', { name: '確認済みにする' }));
+  expect(within(adjustments()).getByText('確認済み')).toBeInTheDocument();
+});
+
+test.each([
+  ['withholding', false],
+  ['advance', false],
+  ['offset', false],
+  ['discount', true],
+  ['other', true],
+] as const)('less than the paper says because of %s: warns of the law %s', async (kind, warns) => {
+  const file = paperOf({ fields: { billing_amount: readValue('198000') }, adjustments: [] });
+  await open(aDraft({ files: [file], ...WITHHELD, adjustments: [{ kind, amount: 18_378 }] }));
+  expect(screen.queryByText(/取適法/) !== null).toBe(warns);
+});
+
+test('20 rows are the end', async () => {
+  await open(
+    aDraft({
+      adjustments: Array.from({ length: 20 }, () => ({ kind: 'other', amount: 1 }) as const),
+    }),
+  );
+  expect(screen.getAllByLabelText('その他')).toHaveLength(20);
+  expect(screen.queryByRole('button', { name: '控除・繰越を追加' })).toBeNull();
+});
+
+test('where another service decides the amount, a wrong sum is told and only the rest is mended', async () => {
+  const { user } = await open(
+    aDraft({
+      ...WITHHELD,
+      billing_amount: 179_262,
+      source: '経理ノート',
+      locked_fields: ['billing_amount'],
+    }),
+  );
+  expect(
+    screen.getByText(/合計から控除を引くと179,622円です。お支払額の179,262円より360円多く/),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^お支払額を/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: '源泉徴収を18,738円に直す' }));
+  expect(row('源泉徴収')).toHaveValue('18,738');
+  expect(screen.queryByText(/計算が合いません/)).toBeNull();
+});
+
+test('the confirmation shows the way from the total to the payment, and sends it', async () => {
+  const { user, host } = await open(aDraft(WITHHELD), '/payments/add/confirm?draft=7');
+  const facts = [...document.querySelectorAll('dt')].map((term) => [
+    term.textContent,
+    term.nextElementSibling?.textContent,
+  ]);
+  expect(facts).toEqual(
+    expect.arrayContaining([
+      ['合計（税込）', '¥198,000198,000円'],
+      ['源泉徴収・控除・繰越', '源泉徴収　−¥18,378−18,378円'],
+      ['お支払額（振込金額）', '¥179,622179,622円'],
+    ]),
+  );
+  // The facts have the same term; the price stands in the form.
+  expect(linesOf(within(screen.getByRole('form')).getByText('源泉徴収').closest('dl')!)).toEqual([
+    ['お支払い総額', '¥185,010'],
+    ['合計（税込）', '¥198,000'],
+    ['源泉徴収', '−¥18,378'],
+    ['お支払額（振込金額）', '¥179,622'],
+    [expect.stringMatching(/^決済手数料/), '¥5,388'],
+    ['うち消費税', '¥489'],
+  ]);
+  host.use(stub(approveCreditCard, { ...approved, amount: 185_010 }));
+  for (const consent of screen.getAllByRole('checkbox')) await user.click(consent);
+  await user.click(screen.getAllByRole('button', { name: /申請する$/ })[0]!);
+  await waitFor(() => {
+    expect(host.calls(createInvoice)).toEqual([
+      expect.objectContaining({ body: expect.objectContaining(WITHHELD) }),
+    ]);
+  });
+});

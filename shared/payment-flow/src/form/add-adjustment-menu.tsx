@@ -1,0 +1,74 @@
+import { css } from '@emotion/react';
+import {
+  ADJUSTMENT_KINDS,
+  ADJUSTMENT_LABEL,
+  adjustmentSign,
+  type AdjustmentKind,
+} from '@hareto/domain/adjustments.ts';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { Menu, MenuItem } from '@hareto/design-system/overlays/menu.tsx';
+import { useFirstOpening } from '@hareto/design-system/overlays/use-first-opening.ts';
+import { useRef } from 'react';
+import { AddAdjustmentButton } from './add-adjustment-button.tsx';
+
+export interface AddAdjustmentMenuProps {
+  byKeyboard: boolean;
+  /** Adds a row of the kind; answers what gives it the focus. */
+  onAdd: (kind: AdjustmentKind) => () => void;
+}
+
+const MEANING: Readonly<Record<AdjustmentKind, string>> = {
+  withholding: '報酬から差し引く所得税',
+  advance: '先にお支払い済みの分',
+  offset: '売掛金などとの差し引き',
+  discount: '合計の後で引かれている値引き',
+  carried_over: '前回までの未払い分',
+  other: '請求書に書かれたほかの控除',
+};
+
+const name = css`
+  display: block;
+  font-weight: 500;
+`;
+const sign = css`
+  font-size: ${vars.font[12]};
+  color: ${vars.color.textMuted};
+  white-space: nowrap;
+`;
+
+/** Mounted by the press that opens it for the first time. The kind decides the sign. */
+export function AddAdjustmentMenu({ byKeyboard, onAdd }: AddAdjustmentMenuProps) {
+  const opening = useFirstOpening(byKeyboard);
+  const added = useRef<(() => void) | null>(null);
+  const focusAdded = (event: Event) => {
+    if (added.current === null) return;
+    event.preventDefault();
+    added.current();
+    added.current = null;
+  };
+  return (
+    <Menu
+      {...opening}
+      width={320}
+      align="start"
+      trigger={<AddAdjustmentButton />}
+      onCloseAutoFocus={focusAdded}
+    >
+      {ADJUSTMENT_KINDS.map((kind) => (
+        <MenuItem
+          key={kind}
+          end={<span css={sign}>{adjustmentSign(kind) === 1 ? '＋ 足す' : '− 引く'}</span>}
+          onSelect={() => {
+            added.current = onAdd(kind);
+          }}
+        >
+          <span css={name}>{ADJUSTMENT_LABEL[kind]}</span>
+          <Text variant="caption" tone="muted">
+            {MEANING[kind]}
+          </Text>
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,93 @@
+import { CircleCheck } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { invoiceSumError } from '@hareto/contracts/invoice-sum.ts';
+import { adjustmentSign } from '@hareto/domain/adjustments.ts';
+import { totalOfInvoice, type InvoiceSum } from '@hareto/domain/invoice-sum.ts';
+import { formatYenProse } from '@hareto/domain/money.ts';
+import { useFormKit } from '@hareto/forms/form-kit.ts';
+import { useFormValues } from '@hareto/forms/form.tsx';
+import { Button } from '@hareto/design-system/actions/button.tsx';
+import { Icon } from '@hareto/design-system/foundation/icon.tsx';
+import { nowrap } from '@hareto/design-system/foundation/text-styles.ts';
+import { FieldError } from '@hareto/design-system/inputs/field.tsx';
+import { Row } from '@hareto/design-system/layout/layout.tsx';
+import { focusRow } from './adjustment-row.tsx';
+import { agreement } from './calculation.ts';
+import { useLockedValue } from './open-field.tsx';
+import { controlIdOf } from './payment-form-context.ts';
+import type { PaymentValues } from './payment-values.ts';
+import { sumFixes, type SumFix } from './sum-fixes.ts';
+import { sumOf } from './to-invoice.ts';
+import { useAmounts } from './use-amounts.ts';
+
+/** Whether the total, the adjustments and the amount to pay agree, and what would make them. */
+export function SumCheck() {
+  const sum = sumOf(useFormValues<PaymentValues>());
+  const { errors } = useFormKit();
+  const shown = useSyncExternalStore(errors.subscribe, () => errors.get('billing_amount'));
+  const isLocked = useLockedValue('billing_amount') !== null;
+  const error = invoiceSumError(sum);
+  if (error === null) return <Proof sum={sum} />;
+  if (error.field !== 'billing_amount' || (shown !== error.message && !isLocked)) return null;
+  return (
+    <>
+      {/* Nobody else tells it where the amount to pay is not the user's to change. */}
+      {isLocked && <FieldError>{error.message}</FieldError>}
+      <Fixes
+        fixes={sumFixes(sum).filter(({ target }) => !isLocked || target !== 'billing_amount')}
+      />
+    </>
+  );
+}
+
+/** 「198,000円 − 18,378円 ＝ 179,622円」 */
+function Proof({ sum }: { sum: InvoiceSum }) {
+  const { adjustments, billing_amount } = sum;
+  const total = totalOfInvoice(sum);
+  if (total === null || adjustments.length === 0 || billing_amount === null) return null;
+  const steps = adjustments.map(
+    ({ kind, amount }) => `${adjustmentSign(kind) === 1 ? '＋' : '−'} ${formatYenProse(amount)}`,
+  );
+  const [first, ...others] = [`${formatYenProse(total)} ${steps[0] ?? ''}`, ...steps.slice(1)];
+  return (
+    <p css={agreement}>
+      <Icon icon={CircleCheck} size="1.15em" />
+      <span>
+        {[first, ...others, `＝ ${formatYenProse(billing_amount)}`].map((step, index) => (
+          <span key={index} css={nowrap}>
+            {step}{' '}
+          </span>
+        ))}
+      </span>
+    </p>
+  );
+}
+
+function Fixes({ fixes }: { fixes: readonly SumFix[] }) {
+  const { adjustments } = useFormValues<PaymentValues>();
+  const { change } = useAmounts();
+  const apply = ({ target, amount }: SumFix) => {
+    const text = String(amount);
+    if (typeof target === 'string') {
+      change(target, { [target]: text });
+      document.getElementById(controlIdOf(target))?.focus();
+      return;
+    }
+    const { adjustment } = target;
+    change('adjustments', {
+      adjustments: adjustments.map((row, index) =>
+        index === adjustment ? { ...row, amount: text } : row,
+      ),
+    });
+    focusRow(adjustment);
+  };
+  return (
+    <Row wrap>
+      {fixes.map((fix) => (
+        <Button key={fix.label} variant="secondary" size="sm" onClick={() => apply(fix)}>
+          {fix.label}
+        </Button>
+      ))}
+    </Row>
+  );
+}

@@ -1,0 +1,51 @@
+import { BillingAmountSchema } from '@hareto/contracts/fields.ts';
+import { ADJUSTMENT_LABEL } from '@hareto/domain/adjustments.ts';
+import {
+  fittingAdjustment,
+  invoiceSumProblem,
+  payableOf,
+  type InvoiceSum,
+} from '@hareto/domain/invoice-sum.ts';
+import { formatYenProse } from '@hareto/domain/money.ts';
+import { withheldFee } from '@hareto/domain/withheld-fee.ts';
+import * as v from 'valibot';
+
+/** One amount with which the sum is right. */
+export interface SumFix {
+  readonly target: 'invoice_total' | 'billing_amount' | { readonly adjustment: number };
+  readonly amount: number;
+  /** 「源泉徴収を18,378円に直す」 */
+  readonly label: string;
+}
+
+/** Each amount that alone explains why the total and the amount to pay differ. */
+export function sumFixes(sum: InvoiceSum): SumFix[] {
+  if (invoiceSumProblem(sum)?.code !== 'payment') return [];
+  return [...adjustmentFixes(sum), ...totalFixes(sum), ...paymentFixes(sum)];
+}
+
+/** The only row, or of several the one that would be the tax to withhold: others are a guess. */
+function adjustmentFixes(sum: InvoiceSum): SumFix[] {
+  const tax = withheldFee(sum)?.tax ?? null;
+  return sum.adjustments.flatMap(({ kind }, index) => {
+    const amount = fittingAdjustment(sum, index);
+    const isLikely = sum.adjustments.length === 1 || (kind === 'withholding' && amount === tax);
+    return amount !== null && isLikely
+      ? [{ target: { adjustment: index }, amount, label: labelOf(ADJUSTMENT_LABEL[kind], amount) }]
+      : [];
+  });
+}
+
+function totalFixes({ invoice_total, adjustments, billing_amount }: InvoiceSum): SumFix[] {
+  if (invoice_total === null || adjustments.length > 0 || billing_amount === null) return [];
+  const label = labelOf('合計', billing_amount);
+  return [{ target: 'invoice_total', amount: billing_amount, label }];
+}
+
+function paymentFixes(sum: InvoiceSum): SumFix[] {
+  const amount = payableOf(sum);
+  if (amount === null || !v.is(BillingAmountSchema, amount)) return [];
+  return [{ target: 'billing_amount', amount, label: labelOf('お支払額', amount) }];
+}
+
+const labelOf = (name: string, amount: number) => `${name}を${formatYenProse(amount)}に直す`;
