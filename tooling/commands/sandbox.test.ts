@@ -1,4 +1,5 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { createServer as createHttpServer, type IncomingMessage } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -46,4 +47,25 @@ test('says that none is running now', async () => {
   const port = (await freePort()) - 1;
   expect(await run(['clock', '+3d', '--data', data, '--port', String(port)])).toBe(1);
   expect(said).toEqual(NONE(port, data));
+});
+
+test('shows what there is to examine', async () => {
+  const data = await mkdtemp(join(tmpdir(), 'sandbox-'));
+  await mkdir(join(data, 'keys'));
+  await writeFile(join(data, 'keys/sandbox-token'), 'token');
+  const asked: Pick<IncomingMessage, 'method' | 'url'>[] = [];
+  const server = createHttpServer(({ method, url }, response) => {
+    asked.push({ method, url });
+    response.end('{"billing_amount":179622}');
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => {
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  const where = ['--data', data, '--port', String(port - 1)];
+  expect(await run(['examine', 'I-00000012', 'show', ...where])).toBe(0);
+  expect(asked).toEqual([{ method: 'GET', url: '/api/sandbox/invoices/12/examination' }]);
+  expect(log.mock.calls).toEqual([['{"billing_amount":179622}']]);
+  server.close();
 });

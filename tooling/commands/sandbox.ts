@@ -5,7 +5,7 @@ import { portsFrom } from '../start/ports.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 
 const USAGE = `npm run sandbox -- clock +3d | clock +5h | clock 2026-11-26T09:00:00+09:00 | clock reset
-npm run sandbox -- examine I-00000012 approve | reject --reason CODE | request-correction --reason CODE
+npm run sandbox -- examine I-00000012 show | approve | reject --reason CODE | request-correction --reason CODE
 npm run sandbox -- return I-00000012
 npm run sandbox -- register taro@example.co.jp approve | reject --reason CODE
 npm run sandbox -- supplier 12 approve | escalate | reject --reason TEXT
@@ -38,7 +38,8 @@ export async function run(args: readonly string[]): Promise<number> {
   return response.ok ? 0 : 1;
 }
 
-type Wanted = { path: string; body: unknown };
+/** Without a body it only reads. */
+type Wanted = { path: string; body?: unknown };
 
 /** The answer of the running sandbox; null when there is none. */
 async function ask(
@@ -49,12 +50,12 @@ async function ask(
   try {
     const token = await readFile(join(resolve(PROJECT_ROOT, data), 'keys/sandbox-token'), 'utf8');
     return await fetch(url, {
-      method: 'POST',
+      method: body === undefined ? 'GET' : 'POST',
       headers: {
-        'Content-Type': 'application/json',
         Authorization: `Bearer ${token.trim()}`,
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
       },
-      body: JSON.stringify(body),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
     });
   } catch (thrown) {
     if (isNobodyThere(thrown)) return null;
@@ -74,10 +75,7 @@ const field = (from: unknown, name: string): unknown =>
 
 const EXAMINATIONS = ['approve', 'reject', 'request-correction'];
 
-function requestOf(
-  [what, ...rest]: readonly string[],
-  reason: string | undefined,
-): { path: string; body: unknown } | null {
+function requestOf([what, ...rest]: readonly string[], reason: string | undefined): Wanted | null {
   if (what === 'clock') return clockRequest(rest[0]);
   if (what === 'new-password' && rest.length === 1) {
     return { path: '/api/sandbox/new-password', body: { email_address: rest[0] } };
@@ -89,6 +87,7 @@ function requestOf(
   const path = `/api/sandbox/invoices/${number}/examination`;
   if (what === 'return' && rest.length === 1) return { path, body: { action: 'return' } };
   const action = rest[1] ?? '';
+  if (what === 'examine' && action === 'show' && rest.length === 2) return { path };
   if (what !== 'examine' || !EXAMINATIONS.includes(action)) return null;
   return { path, body: { action, ...(reason ? { reason } : {}) } };
 }

@@ -72,6 +72,70 @@ test.each([
   expect(await post('clock', command)).toMatchObject({ status: 422 });
 });
 
+const show = async (number: number | string, token = TOKEN) => {
+  const answer = await controls.inject({
+    url: `/api/sandbox/invoices/${number}/examination`,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return { status: answer.statusCode, body: answer.json<unknown>() };
+};
+
+describe('what there is to examine', () => {
+  test('is the payment with its way from the total to the amount', async () => {
+    const { document_number } = await api.pay(payer, {
+      invoice_number: 'R8-031',
+      billing_amount: 178_622,
+      standard_amount: 180_000,
+      consumption_tax: 18_000,
+      invoice_total: 198_000,
+      adjustments: [
+        { kind: 'withholding', amount: 18_378 },
+        { kind: 'offset', amount: 1_000 },
+      ],
+    });
+    const padded = `I-${String(document_number).padStart(8, '0')}`;
+    expect(await show(padded)).toEqual({
+      status: 200,
+      body: {
+        document_number,
+        status: 1,
+        supplier_name: expect.any(String),
+        account: expect.objectContaining({ account_number: expect.any(String) }),
+        invoice_number: 'R8-031',
+        invoice_date: '2026-11-10',
+        payment_due_date: '2026-11-30',
+        deposit_date: '2026-11-30',
+        standard_amount: 180_000,
+        reduced_amount: 0,
+        nontaxable_amount: 0,
+        consumption_tax: 18_000,
+        invoice_total: 198_000,
+        adjustments: [
+          { kind: 'withholding', amount: 18_378 },
+          { kind: 'offset', amount: 1_000 },
+        ],
+        billing_amount: 178_622,
+        calculation: '198,000円 − 18,378円 − 1,000円 ＝ 178,622円',
+        withheld: { fee: 180_000, tax: 18_378, isMatch: true },
+      },
+    });
+  });
+
+  test('says nothing of adjustments that are not there', async () => {
+    const { document_number } = await api.pay(payer);
+    expect(await show(document_number)).toMatchObject({
+      status: 200,
+      body: { billing_amount: 100_000, adjustments: [], calculation: null, withheld: null },
+    });
+  });
+
+  test('is shown to nobody else, and not of what does not exist', async () => {
+    const { document_number } = await api.pay(payer);
+    expect(await show(document_number, 'wrong')).toMatchObject({ status: 404 });
+    expect(await show('99999999')).toMatchObject({ status: 404 });
+  });
+});
+
 test('approves by hand', async () => {
   const { id, document_number } = await api.pay(payer);
   expect(await post(`invoices/${document_number}/examination`, { action: 'approve' })).toEqual({

@@ -24,6 +24,7 @@ import { moveSandboxClock } from '../ports/sandbox-clock.ts';
 import type { Dependencies } from '../services.ts';
 import { decideSupplier } from '../suppliers/decide.ts';
 import { examineRegistration } from './examine-registration.ts';
+import { examinedInvoice } from './examined-invoice.ts';
 import { askForNewPassword } from './new-password.ts';
 import { ClockCommandSchema, timeAfter } from './parse-clock-command.ts';
 import { playPassedDays } from './play-passed-days.ts';
@@ -88,6 +89,22 @@ export function sandboxControls(
       decideSupplier(tx, id, examined, occasionOf(dependencies)),
     );
     return { id, status };
+  });
+
+  invoiceExamination(app, dependencies, guarded);
+}
+
+/** What there is to examine of a payment, and what is decided on it. */
+function invoiceExamination(
+  app: App,
+  dependencies: Pick<Dependencies, 'db' | 'config' | 'clock' | 'holidays'>,
+  guarded: { onRequest: (request: FastifyRequest) => Promise<void> },
+): void {
+  const { db } = dependencies;
+  app.get('/api/sandbox/invoices/:number/examination', guarded, async (request) => {
+    const { number } = parseParams(ParamsSchema, request.params);
+    const found = await db.select().from(invoices).where(eq(invoices.document_number, number));
+    return examinedInvoice(orNotFound(found[0]));
   });
 
   app.post('/api/sandbox/invoices/:number/examination', guarded, async (request) => {

@@ -1,9 +1,8 @@
 import { CircleCheck } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { invoiceSumError } from '@hareto/contracts/invoice-sum.ts';
-import { adjustmentSign } from '@hareto/domain/adjustments.ts';
-import { totalOfInvoice, type InvoiceSum } from '@hareto/domain/invoice-sum.ts';
-import { formatYenProse } from '@hareto/domain/money.ts';
+import { calculationSteps } from '@hareto/domain/calculation-steps.ts';
+import type { InvoiceSum } from '@hareto/domain/invoice-sum.ts';
 import { useFormKit } from '@hareto/forms/form-kit.ts';
 import { useFormValues } from '@hareto/forms/form.tsx';
 import { Button } from '@hareto/design-system/actions/button.tsx';
@@ -42,18 +41,13 @@ export function SumCheck() {
 
 /** 「198,000円 − 18,378円 ＝ 179,622円」 */
 function Proof({ sum }: { sum: InvoiceSum }) {
-  const { adjustments, billing_amount } = sum;
-  const total = totalOfInvoice(sum);
-  if (total === null || adjustments.length === 0 || billing_amount === null) return null;
-  const steps = adjustments.map(
-    ({ kind, amount }) => `${adjustmentSign(kind) === 1 ? '＋' : '−'} ${formatYenProse(amount)}`,
-  );
-  const [first, ...others] = [`${formatYenProse(total)} ${steps[0] ?? ''}`, ...steps.slice(1)];
+  const steps = calculationSteps(sum);
+  if (steps === null) return null;
   return (
     <p css={agreement}>
       <Icon icon={CircleCheck} size="1.15em" />
       <span>
-        {[first, ...others, `＝ ${formatYenProse(billing_amount)}`].map((step, index) => (
+        {steps.map((step, index) => (
           <span key={index} css={nowrap}>
             {step}{' '}
           </span>
