@@ -10,7 +10,7 @@ import type { credit_cards } from '../db/schema/cards.ts';
 import type { Caller } from '../http/caller.ts';
 import { fieldError, invalidStatus } from '../http/problem.ts';
 import { applyEvent } from '../invoices/apply-event.ts';
-import { refuseDuplicate } from '../invoices/duplicates.ts';
+import { refuseDuplicate, type Candidate } from '../invoices/duplicates.ts';
 import type { InvoiceRow } from '../invoices/invoice-state.ts';
 import { lockInvoice } from '../invoices/lock-invoice.ts';
 import { requirePayingBuyer } from '../invoices/paying-buyer.ts';
@@ -42,19 +42,9 @@ export async function payLinkedRequest(
   await requireKnownPersonName(tx, caller.buyerId, transfer_person_name);
   const card = await cardThatLasts(tx, caller.buyerId, row, payment.credit_card_id);
   const fileHashes = await hashesOf(tx, context, row);
-  await refuseDuplicate(
-    tx,
-    caller.buyerId,
-    {
-      supplierId: 0,
-      billingAmount: row.billing_amount,
-      invoiceNumber: null,
-      fileHashes,
-      overrideReason: payment.duplicate_override_reason,
-      invoiceId: row.id,
-    },
-    { now, days: config.duplicateDays },
-  );
+  const { duplicate_override_reason: overrideReason } = payment;
+  const period = { now, days: config.duplicateDays };
+  await refuseDuplicate(tx, caller.buyerId, sameFiles(row, fileHashes, overrideReason), period);
   requireMatch(approval, {
     cardId: card.id,
     amount: row.total_amount,
@@ -71,11 +61,25 @@ export async function payLinkedRequest(
       card_last4: card.last4,
       transfer_person_name,
       file_hashes: fileHashes,
-      duplicate_override_reason: payment.duplicate_override_reason,
+      duplicate_override_reason: overrideReason,
       applied_at: now,
     },
   });
 }
+
+/** The supplier and the number are the requester's: only a file tells that it was paid before. */
+const sameFiles = (
+  row: InvoiceRow,
+  fileHashes: readonly string[],
+  overrideReason: string | null,
+): Candidate => ({
+  supplierId: 0,
+  billingAmount: row.billing_amount,
+  invoiceNumber: null,
+  fileHashes,
+  overrideReason,
+  invoiceId: row.id,
+});
 
 async function lockPayable(tx: Database, buyerId: number, id: number, now: Date) {
   const row = await lockInvoice(tx, buyerId, id);

@@ -24,7 +24,8 @@ export interface WatchedLimits {
  * Kills this process when it grows beyond its memory or when a step uses more processor time than
  * it may: a busy machine makes a step longer, not dearer. A thread of its own watches, since a
  * parser that eats memory or time does not let timers of its thread run; V8's own limit counts
- * neither buffers nor canvases.
+ * neither buffers nor canvases. A long document also lowers its own priority, so that it hardly delays
+ * a short one.
  */
 export function watchLimits({ memoryMb, startCpuMs, givesWay }: Limits): WatchedLimits {
   const deadline = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
@@ -40,6 +41,8 @@ export function watchLimits({ memoryMb, startCpuMs, givesWay }: Limits): Watched
       memory: memoryMb * 1024 * 1024,
       everyMs: EVERY_MS,
       signal: OUT_OF_TIME,
+      longMs: givesWay ? LONG_CPU_MS : Number.POSITIVE_INFINITY,
+      nice: LONG_NICE,
     },
   }).unref();
   return { beginStep };

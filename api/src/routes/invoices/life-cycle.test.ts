@@ -52,6 +52,8 @@ describe('the examiner of the sandbox', () => {
         'standard_amount',
         'reduced_amount',
         'nontaxable_amount',
+        'invoice_total',
+        'adjustments',
       ],
       account_id: payer.account.id,
       credit_card_id: payer.card.id,
