@@ -20,7 +20,7 @@ interface Context {
 export async function describeFiles(
   { db, urls, sessionId }: Context,
   rows: readonly FileRow[],
-  candidatesFor: (fields: FileRow['fields']) => Promise<Candidates>,
+  candidatesFor: (row: FileRow) => Promise<Candidates>,
 ): Promise<InvoiceFile[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -54,7 +54,7 @@ export async function describeFiles(
         queue_position: positions.get(row.id) ?? null,
         adjustments: row.adjustments,
         accounts: row.accounts,
-        supplier_candidates: row.reading_status === 'done' ? await candidatesFor(row.fields) : [],
+        supplier_candidates: row.reading_status === 'done' ? await candidatesFor(row) : [],
       },
     })),
   );

@@ -48,8 +48,8 @@ export function createFileService(dependencies: Dependencies) {
 
   const urls = createFileUrls(signedUrls);
   const describe = async (caller: Caller, rows: readonly FileRow[]): Promise<InvoiceFile[]> =>
-    describeFiles({ db, urls, sessionId: caller.sessionId }, rows, async (fields) =>
-      findSupplierCandidates(db, caller.buyerId, fields),
+    describeFiles({ db, urls, sessionId: caller.sessionId }, rows, async (reading) =>
+      findSupplierCandidates(db, caller.buyerId, reading),
     );
 
   return {

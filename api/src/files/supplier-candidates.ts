@@ -6,7 +6,9 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { supplier_accounts, suppliers } from '../db/schema/suppliers.ts';
 
+type Reading = Pick<OcrResult, 'fields' | 'accounts'>;
 type Fields = OcrResult['fields'];
+type Account = Pick<Fields, 'bank_name' | 'branch_name' | 'account_number'>;
 type Candidates = OcrResult['supplier_candidates'];
 
 const MAXIMUM = 3;
@@ -21,26 +23,46 @@ const BY_ACCOUNT = 0.7;
 export async function findSupplierCandidates(
   db: Database,
   buyerId: number,
-  fields: Fields,
+  { fields, accounts = [] }: Reading,
 ): Promise<Candidates> {
   const rows = await db
     .select({ supplier: suppliers, account: supplier_accounts })
     .from(suppliers)
     .leftJoin(supplier_accounts, eq(supplier_accounts.supplier_id, suppliers.id))
     .where(and(eq(suppliers.buyer_id, buyerId), ne(suppliers.status, 'Rejected')));
-  const best = new Map<number, Candidates[number]>();
-  for (const { supplier, account } of rows) {
-    const hasAccount = account !== null && isNamedAccount(fields, account);
-    const score = Math.max(scoreOf(fields, supplier), hasAccount ? BY_ACCOUNT : 0);
-    const known = best.get(supplier.id);
-    if (score > 0)
-      best.set(supplier.id, {
-        supplier_id: supplier.id,
-        account_id: hasAccount ? account.id : (known?.account_id ?? null),
-        score: Math.max(score, known?.score ?? 0),
-      });
-  }
-  return [...best.values()].sort((a, b) => b.score - a.score).slice(0, MAXIMUM);
+  const bySupplier = new Map<number, Row[]>();
+  for (const row of rows)
+    bySupplier.set(row.supplier.id, [...(bySupplier.get(row.supplier.id) ?? []), row]);
+  const printed = accounts.length > 0 ? accounts : [fields];
+  const found = [...bySupplier.values()].flatMap((own) => candidateOf(own, fields, printed) ?? []);
+  return found.sort((a, b) => b.score - a.score).slice(0, MAXIMUM);
+}
+
+type Row = {
+  supplier: typeof suppliers.$inferSelect;
+  account: typeof supplier_accounts.$inferSelect | null;
+};
+
+function candidateOf(
+  rows: readonly Row[],
+  fields: Fields,
+  printed: readonly Account[],
+): Candidates[number] | undefined {
+  const [first] = rows;
+  if (!first) return undefined;
+  const named = rows.flatMap(({ account }) =>
+    account && printed.some((one) => isNamedAccount(one, account)) ? [account.id] : [],
+  );
+  const score = Math.max(scoreOf(fields, first.supplier), named.length > 0 ? BY_ACCOUNT : 0);
+  // Of several accounts that the document names, the buyer chooses.
+  const [account_id = null, ...others] = named;
+  return score === 0
+    ? undefined
+    : {
+        supplier_id: first.supplier.id,
+        account_id: others.length > 0 ? null : account_id,
+        score,
+      };
 }
 
 function scoreOf(
@@ -63,7 +85,7 @@ const folded = (name: string) => foldForSearch(name, { ignoreLegalForm: true });
  * The same number exists at many branches: only bank, branch and number together name an account.
  */
 function isNamedAccount(
-  { bank_name, branch_name, account_number }: Fields,
+  { bank_name, branch_name, account_number }: Account,
   account: typeof supplier_accounts.$inferSelect,
 ): boolean {
   if (

@@ -123,7 +123,7 @@ async function matchedPayee(
         account_number: said(account.account_number),
       }),
   };
-  const [best] = (await findSupplierCandidates(db, buyerId, fields)).filter(isByName);
+  const [best] = (await findSupplierCandidates(db, buyerId, { fields })).filter(isByName);
   return { supplier_id: best?.supplier_id ?? null, account_id: best?.account_id ?? null };
 }
 

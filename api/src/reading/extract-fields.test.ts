@@ -7,7 +7,7 @@ import { UNSEEN_INVOICE_LAYOUTS } from '../testing/unseen-invoice-layouts.ts';
 import { UNUSUAL_INVOICE_LAYOUTS } from '../testing/unusual-invoice-layouts.ts';
 import { sampleInvoice } from '../testing/uploads.ts';
 import { documentText } from './document-text.ts';
-import { extractFields } from './extract-fields.ts';
+import { extractFields, readInvoice } from './extract-fields.ts';
 import { LABELS } from './labels.ts';
 import type { TextItem, TextPage } from './text-page.ts';
 
@@ -122,6 +122,11 @@ describe('any text', () => {
     '新宿支店',
     '普通',
     '1234567',
+    '普通 7654321',
+    'ゆうちょ銀行',
+    '14080',
+    '32107651',
+    '△18,378',
     'カ)アオゾラ',
     '株式会社青空',
     '御中',
@@ -164,8 +169,16 @@ describe('any text', () => {
   test('never throws, and answers in the form of the contract', () => {
     fc.assert(
       fc.property(fc.array(anyPage, { maxLength: 3 }), (pages) => {
-        for (const [name, { value, confidence, box }] of Object.entries(extractFields(pages))) {
-          expect(READ_FIELDS).toContain(name);
+        const { fields, adjustments, accounts } = readInvoice(pages);
+        expect(Object.keys(fields).every((name) => READ_FIELDS.includes(name as ReadField))).toBe(
+          true,
+        );
+        const read = [
+          ...Object.values(fields),
+          ...adjustments,
+          ...accounts.flatMap((account) => Object.values(account)),
+        ];
+        for (const { value, confidence, box } of read) {
           expect(value).not.toBe('');
           expect([confidence, ...box].every((part) => part >= 0 && part <= 1)).toBe(true);
         }

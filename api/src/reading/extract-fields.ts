@@ -14,6 +14,7 @@ import { sheetOf } from './relations.ts';
 import type { TextPage } from './text-page.ts';
 
 type Fields = OcrResult['fields'];
+type Candidates = Partial<Record<keyof Fields, Candidate | undefined>>;
 
 export type InvoiceReading = Required<Pick<OcrResult, 'fields' | 'adjustments' | 'accounts'>>;
 
@@ -26,7 +27,8 @@ export function readInvoice(pages: readonly TextPage[]): InvoiceReading {
   const sheet = sheetOf(pages.flatMap(cellsOf));
   const payee = readPayeeName(sheet);
   const { adjustments, ...amounts } = readAmounts(sheet);
-  const candidates: Partial<Record<keyof Fields, Candidate | undefined>> = {
+  const bank = readBank(sheet);
+  const candidates: Candidates = {
     payee_name: payee,
     ...readIssuerBlock(sheet, payee, addresseeCells(sheet)),
     payer_name: readPayerName(sheet),
@@ -34,22 +36,26 @@ export function readInvoice(pages: readonly TextPage[]): InvoiceReading {
     ...readDates(sheet),
     ...amounts,
     invoice_registration_number: readRegistrationNumber(sheet),
-    ...readBank(sheet),
+    ...bank.fields,
     subject: readSubject(sheet),
   };
+  return {
+    fields: readValues(candidates),
+    adjustments: adjustments.map((one) => ({
+      kind: one.kind,
+      ...toReadValue(doubted('billing_amount', one, candidates)),
+    })),
+    accounts: bank.accounts.map((account) => readValues(account)),
+  };
+}
+
+function readValues(candidates: Candidates): Fields {
   const read = Object.entries(candidates).flatMap(([name, candidate]) =>
     candidate
       ? [[name, toReadValue(doubted(name as keyof Fields, candidate, candidates))] as const]
       : [],
   );
-  return {
-    fields: Object.fromEntries(read),
-    adjustments: adjustments.map((one) => ({
-      kind: one.kind,
-      ...toReadValue(doubted('billing_amount', one, candidates)),
-    })),
-    accounts: [],
-  };
+  return Object.fromEntries(read);
 }
 
 /** The single values of it. */

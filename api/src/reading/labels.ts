@@ -23,6 +23,10 @@ export type LabelName =
   | 'previous'
   | 'received'
   | 'bank_block'
+  | 'bank_code'
+  | 'branch_code'
+  /** 記号 of a Japan Post Bank account. */
+  | 'yucho_symbol'
   | 'payment_terms'
   | 'other';
 
@@ -119,8 +123,11 @@ const WORDS: Record<LabelName, Record<number, string>> = {
   account_holder_kana: {
     1: '口座名義 口座名義人 口座名義カナ 口座名義人カナ 口座名 口座人名義 名義人 名義 名義カナ カナ名義 受取人 受取人名 受取人名義 預金者名 Account_Name Account_Holder Beneficiary フリガナ ふりがな カナ',
   },
+  bank_code: { 1: '銀行コード 銀行番号 金融機関コード 金融機関番号 Bank_Code' },
+  branch_code: { 1: '支店コード 支店番号 店番 店番号 店コード Branch_Code' },
+  yucho_symbol: { 1: '記号 記号番号 記号・番号 通帳記号 通帳記号番号 通帳記号・番号' },
   other: {
-    1: '次回繰越額 翌月繰越額 次回請求額 次回支払額 既請求額 前回迄請求額 前回まで請求額 累計請求額 契約額 請負額 注文額 見積額 調整額 品名 品目 商品名 摘要 項目 数量 単価 単位 金額 税率 明細 備考 対象期間 利用期間 請求期間 期間 納品日 取引日 取引年月日 利用日 注文番号 注文書番号 発注番号 発注書番号 見積番号 納品書番号 契約番号 顧客番号 顧客コード お客様番号 お客様コード 得意先コード 取引先コード 会員番号 法人番号 電話番号 電話 TEL Tel FAX Fax E-mail Email Mail メール メールアドレス URL 住所 所在地 郵便番号 担当 担当者 担当者名 承認 作成者 代表 銀行コード 支店コード 店番 店番号 SWIFT 記号 番号欄 PO_Number PO_No Order_No Quantity Qty Unit_Price Price Amount Description Item Notes Remarks Page 頁 ページ',
+    1: '次回繰越額 翌月繰越額 次回請求額 次回支払額 既請求額 前回迄請求額 前回まで請求額 累計請求額 契約額 請負額 注文額 見積額 調整額 品名 品目 商品名 摘要 項目 数量 単価 単位 金額 税率 明細 備考 対象期間 利用期間 請求期間 期間 納品日 取引日 取引年月日 利用日 注文番号 注文書番号 発注番号 発注書番号 見積番号 納品書番号 契約番号 顧客番号 顧客コード お客様番号 お客様コード 得意先コード 取引先コード 会員番号 法人番号 電話番号 電話 TEL Tel FAX Fax E-mail Email Mail メール メールアドレス URL 住所 所在地 郵便番号 担当 担当者 担当者名 承認 作成者 代表 SWIFT 番号欄 PO_Number PO_No Order_No Quantity Qty Unit_Price Price Amount Description Item Notes Remarks Page 頁 ページ',
   },
 };
 

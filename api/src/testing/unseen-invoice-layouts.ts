@@ -131,11 +131,6 @@ const boxedHead: InvoiceLayout = {
     payment_due_date: '2026-12-25',
     billing_amount: '275000',
     invoice_registration_number: 'T1999901000007',
-    bank_name: '横浜銀行',
-    branch_name: '本店営業部',
-    account_type: '普通',
-    account_number: '1112223',
-    account_holder_kana: 'ｶ)ﾐﾗｲｾﾂﾋﾞ',
   },
 };
 

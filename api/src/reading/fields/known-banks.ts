@@ -18,8 +18,19 @@ function bankNamed(name: string): Bank | undefined {
 export const isKnownBank = (name: string): boolean => bankNamed(name) !== undefined;
 
 /** Whether the bank of that name has a branch of that name. */
-export function isKnownBranch(bankName: string, name: string): boolean {
+export const isKnownBranch = (bankName: string, name: string): boolean =>
+  branchCodesOf(bankName, name).length > 0;
+
+/** Codes of the branches with that name at that bank; empty when either is unknown. */
+export function branchCodesOf(bankName: string, name: string): string[] {
   const key = branchKey(name);
-  const branches = bankNamed(bankName)?.branches ?? {};
-  return Object.values(branches).some((branch) => branchKey(branch.name) === key);
+  return Object.entries(bankNamed(bankName)?.branches ?? {})
+    .filter(([, branch]) => branchKey(branch.name) === key)
+    .map(([code]) => code);
 }
+
+/** The code of the bank of that name, if it is known. */
+export const bankCodeOf = (name: string): string | undefined => bankNamed(name)?.code;
+
+export const hasBranchCode = (bankName: string, code: string): boolean =>
+  Object.hasOwn(bankNamed(bankName)?.branches ?? {}, code);

@@ -1,9 +1,10 @@
 import { isCorporateNumber } from '@hareto/domain/corporate-number.ts';
 import { bestOf, type Candidate } from '../candidate.ts';
 import { findDates } from '../find-dates.ts';
-import { labelledCandidates, type Reading } from '../labelled.ts';
+import { candidateOf, labelledCandidates, type Reading } from '../labelled.ts';
 import type { Sheet } from '../relations.ts';
 import { partOf, wholeOf } from '../spans.ts';
+import { isYuchoNumber } from './yucho-account.ts';
 
 const INVOICE_NUMBER =
   /^(?:No\s*[.:]?\s*|#\s*|第\s*)?([A-Za-z0-9\u3041-\u30ff\u3400-\u9fff]{0,6}[-_/]?[A-Za-z0-9][A-Za-z0-9\-_/.#()]{0,38})/i;
@@ -12,9 +13,10 @@ const LONGEST_NUMBER = 40;
 /** The first word beside the label that holds a digit and is no date, amount or phone number. */
 export function readInvoiceNumber(sheet: Sheet): Candidate | undefined {
   return bestOf(
-    labelledCandidates(sheet, 'invoice_number', numberOf).filter(
-      ({ span }) => !isInTable(sheet, span.cell.top),
-    ),
+    sheet.labels
+      .filter((label) => label.name === 'invoice_number' && !isYuchoNumber(sheet, label))
+      .flatMap((label) => candidateOf(sheet, label, numberOf) ?? [])
+      .filter(({ span }) => !isInTable(sheet, span.cell.top)),
   );
 }
 

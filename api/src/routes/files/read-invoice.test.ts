@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { invoice_files } from '../../db/schema/files.ts';
 import { createFileReading } from '../../reading/read-files.ts';
 import { createFileClaims } from '../../reading/waiting-files.ts';
+import type { TextItem } from '../../reading/text-page.ts';
 import { searchTextOf } from '../../suppliers/names.ts';
 import { addSupplier, addSupplierAccount, addUser } from '../../testing/builders.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -31,6 +32,13 @@ async function read(
   await readFiles(api);
   return client.call(getInvoiceFile, { params: { id: file_id } });
 }
+
+/** The next file that waits has this on its only page. */
+const readPages = async (items: TextItem[]) =>
+  createFileReading({
+    ...api.dependencies,
+    ocr: { read: async () => ({ status: 'read', pages: [pageOf(items)] }) },
+  }).readWaiting();
 
 const SAMPLES = [
   {
@@ -179,6 +187,30 @@ describe('suppliers that the paper may come from', () => {
     ]);
   });
 
+  test('of several accounts on the paper the one it has, or a choice of those it has', async () => {
+    const user = await addUser(api.db);
+    const supplier = await add(user.buyer_id, { name: '青空グループ経理センター' });
+    const file_id = await addRegisteredFile(api, user, sampleInvoice('inv-a.pdf'));
+    await readPages(
+      linesAt([['みずほ銀行 新宿支店 普通 1234567'], ['みずほ銀行 新宿支店 当座 7654321']]),
+    );
+    const candidates = async () =>
+      (await api.as(user).call(getInvoiceFile, { params: { id: file_id } })).ocr
+        .supplier_candidates;
+    const account = await addSupplierAccount(api.db, supplier.id, mizuho);
+    expect(await candidates()).toEqual([
+      { supplier_id: supplier.id, account_id: account.id, score: 0.7 },
+    ]);
+    await addSupplierAccount(api.db, supplier.id, {
+      ...mizuho,
+      account_type: 2,
+      account_number: '7654321',
+    });
+    expect(await candidates()).toEqual([
+      { supplier_id: supplier.id, account_id: null, score: 0.7 },
+    ]);
+  });
+
   test('by nothing but its account', async () => {
     const user = await addUser(api.db);
     const supplier = await add(user.buyer_id, { name: '青空グループ経理センター' });
@@ -207,7 +239,7 @@ describe('suppliers that the paper may come from', () => {
 test('keeps what lies between the total and the amount to transfer', async () => {
   const user = await addUser(api.db);
   const file_id = await addRegisteredFile(api, user, sampleInvoice('inv-a.pdf'));
-  const page = pageOf(
+  await readPages(
     linesAt([
       ['小計', '180,000'],
       ['消費税', '18,000'],
@@ -215,10 +247,6 @@ test('keeps what lies between the total and the amount to transfer', async () =>
       ['お振込金額', '179,622'],
     ]),
   );
-  await createFileReading({
-    ...api.dependencies,
-    ocr: { read: async () => ({ status: 'read', pages: [page] }) },
-  }).readWaiting();
   const { ocr } = await api.as(user).call(getInvoiceFile, { params: { id: file_id } });
   expect(ocr.fields.billing_amount?.value).toBe('179622');
   expect(ocr.fields.invoice_total?.value).toBe('198000');

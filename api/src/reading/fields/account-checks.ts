@@ -1,0 +1,86 @@
+import { YUCHO_BANK_CODE } from '@hareto/domain/yucho.ts';
+import { inDoubt, type Candidate } from '../candidate.ts';
+import { candidateOf, type Reading } from '../labelled.ts';
+import type { LabelName } from '../labels.ts';
+import type { Sheet } from '../relations.ts';
+import type { BankField } from './account-parts.ts';
+import { bankCodeOf, branchCodesOf, hasBranchCode } from './known-banks.ts';
+
+type Account = Partial<Record<BankField, Candidate>>;
+
+/** In lines: how far from a name its code may stand. */
+const REACH = 4;
+const IN_BRACKETS = /^\s*\(\D{0,6}(\d{3,4})\)/;
+const BANK_DIGITS = 4;
+const BRANCH_DIGITS = 3;
+
+/**
+ * The account, with doubt on what its other parts or the directory of banks contradict: a code of
+ * another bank or branch, a type that the branch does not have.
+ */
+export function checked(sheet: Sheet, account: Account): Account {
+  const { bank_name: bank, branch_name: branch, account_type: type } = account;
+  if (!bank) return account;
+  const bankCode = codeOf(sheet, bank, 'bank_code', BANK_DIGITS);
+  const branchCode = branch && codeOf(sheet, branch, 'branch_code', BRANCH_DIGITS);
+  return {
+    ...account,
+    ...(isOtherBank(bank.value, bankCode) ? { bank_name: inDoubt(bank, 'rivals') } : {}),
+    ...(branch && isOtherBranch(bank.value, branch.value, branchCode)
+      ? { branch_name: inDoubt(branch, 'rivals') }
+      : {}),
+    ...(branch && type && isOtherType(bank.value, branch.value, type.value)
+      ? { account_type: inDoubt(type, 'rivals') }
+      : {}),
+  };
+}
+
+function isOtherBank(name: string, code: string | undefined): boolean {
+  const known = bankCodeOf(name);
+  return code !== undefined && known !== undefined && known !== code;
+}
+
+/** Names that the directory does not have may be new; their code belongs to no other branch then. */
+function isOtherBranch(bank: string, name: string, code: string | undefined): boolean {
+  if (code === undefined) return false;
+  const codes = branchCodesOf(bank, name);
+  return codes.length > 0 ? !codes.includes(code) : hasBranchCode(bank, code);
+}
+
+/** The last digit of a Japan Post Bank branch tells the type: 8 普通, 9 当座. */
+function isOtherType(bank: string, branch: string, type: string): boolean {
+  if (bankCodeOf(bank) !== YUCHO_BANK_CODE) return false;
+  const [code] = branchCodesOf(bank, branch);
+  return (
+    (code?.endsWith('8') === true && type === '当座') ||
+    (code?.endsWith('9') === true && type !== '当座')
+  );
+}
+
+/** In brackets behind the name, else beside the nearest label of such a code. */
+function codeOf(
+  sheet: Sheet,
+  { span }: Candidate,
+  label: LabelName,
+  digits: number,
+): string | undefined {
+  const behind = IN_BRACKETS.exec(span.cell.text.slice(span.end))?.[1];
+  if (behind?.length === digits) return behind;
+  const read = (text: string): Reading | undefined => {
+    const match = new RegExp(String.raw`^\D{0,3}(\d{${digits}})(?!\d)`).exec(text);
+    const value = match?.[1];
+    return match && value
+      ? { value, index: match[0].indexOf(value), length: digits, certainty: 1 }
+      : undefined;
+  };
+  const distance = (other: Candidate) => Math.abs(other.span.cell.top - span.cell.top);
+  const [nearest] = sheet.labels
+    .filter(({ name }) => name === label)
+    .flatMap((one) => candidateOf(sheet, one, read) ?? [])
+    .filter(
+      (other) =>
+        other.span.cell.page === span.cell.page && distance(other) < REACH * span.cell.size,
+    )
+    .sort((a, b) => distance(a) - distance(b));
+  return nearest?.value;
+}

@@ -1,0 +1,94 @@
+import type { READ_ACCOUNT_FIELDS } from '@hareto/contracts/files.ts';
+import { toZenginKana } from '@hareto/domain/zengin-kana.ts';
+import type { Reading, ValueReader } from '../labelled.ts';
+import { isKnownBank } from './known-banks.ts';
+
+export type BankField = (typeof READ_ACCOUNT_FIELDS)[number];
+
+const WORD = String.raw`[^\s:/|、,()「」【】\[\]]`;
+export const BANK = new RegExp(
+  String.raw`${WORD}{1,16}?(?:銀行|信用金庫|信用組合|労働金庫|農業協同組合|漁業協同組合|信金|信組|ろうきん|農協|JAバンク)(?!名|口座|コード|振込|番号)`,
+);
+export const BRANCH = new RegExp(
+  String.raw`${WORD}{0,16}?(?:本店営業部|支店|営業部|出張所|本店|支所|本所|営業所)(?!名|番号|コード)|(?<![〇○一二三四五六七八九])[〇○一二三四五六七八九]{3}店?(?![\u4e00-\u9fff])`,
+);
+export const ACCOUNT_TYPE = /普通|当座|貯蓄|\(普\)|\(当\)|(?<!\S)[普当](?=\s*\d)/;
+const DASH = String.raw`[-\u2010-\u2015\u2212]`;
+export const ACCOUNT_NUMBER = new RegExp(
+  String.raw`(?<!\d|\d${DASH})\d{1,3}(?:(?:\s|${DASH})?\d){3,6}(?!${DASH}?\d)`,
+);
+const ACCOUNT_DIGITS = 7;
+const KANA_NAME =
+  /(?:[ァ-ヴー]{1,4}\s*[)）]\s*)?[ァ-ヴー゛゜][ァ-ヴーA-Z0-9.・･\-\s&]*(?:\([ァ-ヴー]{1,4}\)?)?/;
+const TYPE_NAMES: Record<string, string> = { 普: '普通', 当: '当座', 貯: '貯蓄' };
+const FEWEST_KANA = 3;
+/** Full-width brackets look as if a space stood beside them. */
+const BRACKET = /\s*([()（）])\s*/g;
+
+export const READERS: Record<BankField, ValueReader> = {
+  bank_name: (text) => found(BANK, text, bankCertainty) ?? otherBankName(text),
+  branch_name: (text) => found(BRANCH, text) ?? plainWord(text),
+  account_type: (text) => found(ACCOUNT_TYPE, text, () => 1, accountType),
+  account_number: accountNumber,
+  account_holder_kana: holderIn,
+};
+
+export function found(
+  pattern: RegExp,
+  text: string,
+  certainty: (value: string) => number = () => 1,
+  toValue: (raw: string) => string = (raw) => raw,
+): Reading | undefined {
+  const match = pattern.exec(text);
+  if (!match) return undefined;
+  const value = toValue(match[0]);
+  return { value, index: match.index, length: match[0].length, certainty: certainty(value) };
+}
+
+export const bankCertainty = (name: string): number => (isKnownBank(name) ? 1.08 : 0.85);
+
+function otherBankName(text: string): Reading | undefined {
+  const word = plainWord(text);
+  return word && { ...word, certainty: isKnownBank(word.value) ? 1 : 0.7 };
+}
+
+function plainWord(text: string): Reading | undefined {
+  const match = new RegExp(`${WORD}{1,20}`).exec(text);
+  return match && !/^\d+$/.test(match[0])
+    ? { value: match[0], index: match.index, length: match[0].length, certainty: 0.85 }
+    : undefined;
+}
+
+/** Shorter numbers have zeros before them. */
+function accountNumber(text: string): Reading | undefined {
+  const raw = ACCOUNT_NUMBER.exec(text);
+  const digits = raw?.[0].replace(/\D/g, '') ?? '';
+  if (!raw) return undefined;
+  return {
+    value: digits.padStart(ACCOUNT_DIGITS, '0'),
+    index: raw.index,
+    length: raw[0].length,
+    certainty: digits.length === ACCOUNT_DIGITS ? 1 : digits.length < ACCOUNT_DIGITS ? 0.85 : 0.6,
+  };
+}
+
+const accountType = (raw: string): string =>
+  TYPE_NAMES[raw.replace(/[()]/g, '').slice(0, 1)] ?? raw;
+
+function holderIn(text: string): Reading | undefined {
+  const matches = [...text.matchAll(new RegExp(KANA_NAME, 'g'))].filter(
+    ([name]) => (name.match(/[ァ-ヴ]/g) ?? []).length >= FEWEST_KANA,
+  );
+  const match = matches.find(([name]) => /[()）]/.test(name)) ?? matches[0];
+  if (!match) return undefined;
+  const raw = match[0].trimEnd();
+  const isLabel = /^(?:カナ|フリガナ|コード|カブシキガイシャ)$/.test(raw);
+  return isLabel
+    ? undefined
+    : {
+        value: toZenginKana(raw.replace(BRACKET, '$1')),
+        index: match.index,
+        length: raw.length,
+        certainty: 1,
+      };
+}

@@ -1,0 +1,148 @@
+import type { Candidate } from '../candidate.ts';
+import type { Cell } from '../cells.ts';
+import { candidateOf, type Reading } from '../labelled.ts';
+import type { Sheet } from '../relations.ts';
+import { partOf, wholeOf } from '../spans.ts';
+import {
+  ACCOUNT_NUMBER,
+  ACCOUNT_TYPE,
+  BANK,
+  BRANCH,
+  READERS,
+  type BankField,
+} from './account-parts.ts';
+import { yuchoAccounts, type YuchoAccount } from './yucho-account.ts';
+
+export interface PartToken {
+  part: BankField;
+  candidate: Candidate;
+}
+/** One part of an account, or a whole one of the Japan Post Bank. */
+export type AccountToken = PartToken | { yucho: YuchoAccount };
+
+const BY_FORM = 0.88;
+const LABELLED: readonly BankField[] = ['bank_name', 'branch_name', 'account_number'];
+const FULL_LENGTH = 7;
+/** In lines: how far from a number its holder may stand. */
+const HOLDER_REACH = 6;
+const TAKEN = '\n';
+const ONLY_KANA = /^[\nァ-ヴーA-Z0-9.・･\-\s&()゛゜:,/|、]*$/;
+
+/** All parts of accounts that a document names, in no order. */
+export function accountTokens(sheet: Sheet): AccountToken[] {
+  const yucho = yuchoAccounts(sheet);
+  const taken = new Set(
+    yucho.flatMap((one) => [one.branch_name.span.cell, one.account_number.span.cell]),
+  );
+  const free = sheet.cells.filter((cell) => !taken.has(cell));
+  const found = free.map((cell) => ({ cell, ...partsIn(sheet, cell) }));
+  const byForm = found.flatMap(({ tokens }) => tokens);
+  const parts = [...byForm, ...labelledTokens(sheet, taken, byForm)];
+  const numbers = [...parts.filter(({ part }) => part === 'account_number').map(cellOf), ...taken];
+  const holders = found.flatMap(({ cell, rest }) => holderIn(sheet, cell, rest, numbers) ?? []);
+  const named = sheet.labels
+    .filter(({ name }) => name === 'account_holder_kana')
+    .flatMap((label) => candidateOf(sheet, label, READERS.account_holder_kana) ?? [])
+    .map((candidate): PartToken => ({ part: 'account_holder_kana', candidate }));
+  const unnamed = holders.filter((token) => !named.some((one) => cellOf(one) === cellOf(token)));
+  return [...parts, ...named, ...unnamed, ...yucho.map((one) => ({ yucho: one }))];
+}
+
+const cellOf = ({ candidate }: PartToken): Cell => candidate.span.cell;
+
+interface Parts {
+  tokens: PartToken[];
+  /** The text of the cell without them. */
+  rest: string;
+}
+
+function partsIn(sheet: Sheet, cell: Cell): Parts {
+  let rest = cell.text;
+  const take = (part: BankField, pattern: RegExp, isFree: (index: number) => boolean) => {
+    const matches = [...rest.matchAll(new RegExp(pattern, 'g'))].filter(({ index }) =>
+      isFree(index),
+    );
+    return matches.flatMap(({ 0: raw, index }): PartToken[] => {
+      const reading = READERS[part](raw, undefined as never);
+      if (!reading) return [];
+      rest = rest.slice(0, index) + TAKEN.repeat(raw.length) + rest.slice(index + raw.length);
+      return [tokenOf(part, cell, { ...reading, index, length: raw.length })];
+    });
+  };
+  const always = () => true;
+  const banks = take('bank_name', BANK, always);
+  const branches = take('branch_name', BRANCH, always);
+  const types = take('account_type', ACCOUNT_TYPE, always);
+  const before = partBefore(sheet, cell);
+  const isNumber = (index: number) =>
+    types.length > 0
+      ? types.some(({ candidate }) => candidate.span.start < index)
+      : before === 'type' ||
+        ((before === 'place' || banks.length + branches.length > 0) &&
+          digitsAt(rest, index) === FULL_LENGTH);
+  const numbers = take('account_number', ACCOUNT_NUMBER, isNumber);
+  return { tokens: [...banks, ...branches, ...types, ...numbers], rest };
+}
+
+const digitsAt = (text: string, index: number): number =>
+  (ACCOUNT_NUMBER.exec(text.slice(index))?.[0] ?? '').replace(/\D/g, '').length;
+
+/** Whether a cell left of this one on its line is a type, or a bank or branch. */
+function partBefore(sheet: Sheet, cell: Cell): 'type' | 'place' | undefined {
+  const before = sheet.cells.filter(
+    (other) =>
+      other.page === cell.page &&
+      other.right <= cell.left + 1 &&
+      Math.abs(other.bottom - cell.bottom) < 0.5 * cell.size,
+  );
+  if (before.some(({ text }) => new RegExp(`(?:${ACCOUNT_TYPE.source})\\S{0,4}$`).test(text)))
+    return 'type';
+  return before.some(({ text }) => BANK.test(text) || BRANCH.test(text)) ? 'place' : undefined;
+}
+
+const tokenOf = (part: BankField, cell: Cell, reading: Reading): PartToken => ({
+  part,
+  candidate: {
+    value: reading.value,
+    confidence: Math.min(BY_FORM, BY_FORM * reading.certainty),
+    span: partOf(wholeOf(cell), reading.index, reading.length),
+  },
+});
+
+/** Names that only their label tells: 「銀行名 みずほ」. */
+function labelledTokens(
+  sheet: Sheet,
+  taken: ReadonlySet<Cell>,
+  known: readonly PartToken[],
+): PartToken[] {
+  return LABELLED.flatMap((part) =>
+    sheet.labels
+      .filter(({ name }) => name === part)
+      .flatMap((label) => candidateOf(sheet, label, READERS[part]) ?? [])
+      .filter(
+        ({ span }) =>
+          !taken.has(span.cell) &&
+          !known.some(
+            ({ candidate: { span: other } }) =>
+              other.cell === span.cell && other.start < span.end && span.start < other.end,
+          ),
+      )
+      .map((candidate) => ({ part, candidate })),
+  );
+}
+
+/** Kana without a label, when nothing else but parts of an account stands in its cell. */
+function holderIn(
+  sheet: Sheet,
+  cell: Cell,
+  rest: string,
+  numbers: readonly Cell[],
+): PartToken | undefined {
+  const isNear = numbers.some(
+    ({ page, top }) =>
+      page === cell.page && Math.abs(top - cell.top) < HOLDER_REACH * Math.max(8, cell.size),
+  );
+  if (!isNear || sheet.labelsOf(cell).length > 0 || !ONLY_KANA.test(rest)) return undefined;
+  const reading = READERS.account_holder_kana(rest.replaceAll(TAKEN, ' '), undefined as never);
+  return reading && tokenOf('account_holder_kana', cell, reading);
+}

@@ -1,0 +1,91 @@
+import { bankKey, branchKey } from '@hareto/domain/bank-match.ts';
+import type { Candidate } from '../candidate.ts';
+import type { Sheet } from '../relations.ts';
+import type { BankField } from './account-parts.ts';
+import { inReadingOrder } from './account-order.ts';
+import { accountTokens, type AccountToken, type PartToken } from './account-tokens.ts';
+
+export type ReadAccount = Partial<Record<BankField, Candidate>>;
+
+/** What a part begins anew when the account has it already, and what it keeps of the one before. */
+const KEPT: Partial<Record<BankField, readonly BankField[]>> = {
+  bank_name: [],
+  branch_name: ['bank_name'],
+  account_type: ['bank_name', 'branch_name'],
+  account_number: ['bank_name', 'branch_name', 'account_type'],
+};
+
+/** The accounts of a document, each once, in its order. */
+export function accountsOf(sheet: Sheet): ReadAccount[] {
+  const runs = inReadingOrder(sheet, accountTokens(sheet));
+  return withCommonHolder(eachOnce(runs.flatMap(accountsIn)));
+}
+
+/** From a bank to the next bank, or from the part that comes again. */
+function accountsIn(tokens: readonly AccountToken[]): ReadAccount[] {
+  const accounts: ReadAccount[] = [];
+  let current: ReadAccount = {};
+  for (const token of tokens) {
+    const isWhole = 'yucho' in token;
+    if (!isWhole && !begins(token, current)) {
+      current = { ...current, [token.part]: current[token.part] ?? token.candidate };
+      continue;
+    }
+    accounts.push(current);
+    current = isWhole ? { ...token.yucho } : following(token, current);
+  }
+  return [...accounts, current].filter(({ account_number }) => account_number !== undefined);
+}
+
+function begins({ part, candidate }: PartToken, current: ReadAccount): boolean {
+  const known = current[part];
+  const isSame = known !== undefined && keyOf(part, known) === keyOf(part, candidate);
+  const isComplete = current.account_number !== undefined;
+  if (part === 'account_holder_kana') return isComplete && known !== undefined && !isSame;
+  // Only its holder may stand before a bank.
+  if (part === 'bank_name')
+    return !isSame && Object.keys(current).some((name) => name !== 'account_holder_kana');
+  return !isSame && (isComplete || known !== undefined);
+}
+
+function following({ part, candidate }: PartToken, before: ReadAccount): ReadAccount {
+  const kept = (KEPT[part] ?? []).flatMap((name) =>
+    before[name] ? [[name, before[name]] as const] : [],
+  );
+  return { ...Object.fromEntries(kept), [part]: candidate };
+}
+
+function keyOf(part: BankField, { value }: Candidate): string {
+  if (part === 'bank_name') return bankKey(value);
+  return part === 'branch_name' ? branchKey(value) : value;
+}
+
+/** The same account may be printed twice, once with fewer parts or as 記号 and 番号. */
+function eachOnce(accounts: readonly ReadAccount[]): ReadAccount[] {
+  return accounts.reduce<ReadAccount[]>((known, account) => {
+    const index = known.findIndex((other) => isSameAccount(other, account));
+    return index === -1
+      ? [...known, account]
+      : known.map((other, place) => (place === index ? { ...account, ...other } : other));
+  }, []);
+}
+
+const PARTS = ['bank_name', 'branch_name', 'account_type', 'account_number'] as const;
+
+const isSameAccount = (a: ReadAccount, b: ReadAccount): boolean =>
+  PARTS.every((part) => {
+    const [one, other] = [a[part], b[part]];
+    return one === undefined || other === undefined || keyOf(part, one) === keyOf(part, other);
+  });
+
+/** A holder that stands once belongs to every account. */
+function withCommonHolder(accounts: readonly ReadAccount[]): ReadAccount[] {
+  const holders = accounts.flatMap(({ account_holder_kana: holder }) => holder ?? []);
+  const [holder] = holders;
+  const isCommon = new Set(holders.map(({ value }) => value)).size === 1;
+  return accounts.map((account) =>
+    holder && isCommon
+      ? { ...account, account_holder_kana: account.account_holder_kana ?? holder }
+      : account,
+  );
+}

@@ -1,0 +1,122 @@
+import { convertYuchoNumber, yuchoBranchName } from '@hareto/domain/yucho.ts';
+import type { Candidate } from '../candidate.ts';
+import type { Cell } from '../cells.ts';
+import { candidateOf, type Reading } from '../labelled.ts';
+import type { LabelMatch } from '../label-search.ts';
+import type { Sheet } from '../relations.ts';
+import { partOf, wholeOf, type Span } from '../spans.ts';
+
+/** An account that is written as 記号 and 番号, in the form that a transfer needs. */
+export interface YuchoAccount {
+  bank_name: Candidate;
+  branch_name: Candidate;
+  account_type: Candidate;
+  account_number: Candidate;
+}
+
+const BANK = 'ゆうちょ銀行';
+const CONVERTED = 0.93;
+const SYMBOL = String.raw`([01]\d{4})(?:\s*-\s*\d(?!\d))?`;
+const SYMBOL_FIRST = new RegExp(String.raw`^\D{0,3}${SYMBOL}(?!\d)`);
+const NUMBER_FIRST = /^\D{0,3}(\d{2,8})(?!\d)/;
+/** 「記号14080番号32107651」, 「記号番号 14080-1-32107651」. */
+const BOTH = new RegExp(
+  String.raw`記号\s*[・･]?\s*(?:番号)?\s*[:;(]?\s*${SYMBOL}[\s,、・/)-]*(?:番号)?\s*[:;(]?\s*(\d{2,8})(?!\d)`,
+);
+/** The same without words, where the bank is named near. */
+const BARE = new RegExp(String.raw`(?<![\d-])${SYMBOL}\s*[\s-]\s*(\d{6,8})(?![\d-])`);
+const NEAR_LINES = 5;
+
+export function yuchoAccounts(sheet: Sheet): YuchoAccount[] {
+  const inCells = sheet.cells.flatMap((cell) => inOneCell(sheet, cell) ?? []);
+  const used = new Set(inCells.map(({ account_number }) => account_number.span.cell));
+  const labelled = sheet.labels
+    .filter(({ name, at }) => name === 'yucho_symbol' && !used.has(at.cell))
+    .flatMap((label) => besideLabels(sheet, label) ?? []);
+  return [...inCells, ...labelled];
+}
+
+function inOneCell(sheet: Sheet, cell: Cell): YuchoAccount | undefined {
+  const match = BOTH.exec(cell.text) ?? (isNearBank(sheet, cell) ? BARE.exec(cell.text) : null);
+  const [whole = '', symbol = '', number = ''] = match ?? [];
+  if (!match) return undefined;
+  const start = match.index + whole.indexOf(symbol);
+  return converted(
+    { text: symbol, span: partOf(wholeOf(cell), start, symbol.length) },
+    {
+      text: number,
+      span: partOf(wholeOf(cell), match.index + whole.length - number.length, number.length),
+    },
+  );
+}
+
+const isNearBank = (sheet: Sheet, cell: Cell): boolean =>
+  sheet.cells.some(
+    ({ page, text, top }) =>
+      page === cell.page &&
+      Math.abs(top - cell.top) < NEAR_LINES * cell.size &&
+      text.includes('ゆうちょ'),
+  );
+
+/** 記号 and 番号 with a label each: the nearest 番号 right of it or below. */
+function besideLabels(sheet: Sheet, label: LabelMatch): YuchoAccount | undefined {
+  const symbol = candidateOf(sheet, label, digitsAfter(SYMBOL_FIRST));
+  if (!symbol) return undefined;
+  const [number] = sheet.labels
+    .filter((other) => isNumberLabel(other) && isAfter(label, other))
+    .sort((a, b) => a.at.cell.top - b.at.cell.top)
+    .flatMap((other) => candidateOf(sheet, other, digitsAfter(NUMBER_FIRST)) ?? []);
+  return (
+    number &&
+    converted({ text: symbol.value, span: symbol.span }, { text: number.value, span: number.span })
+  );
+}
+
+/** Whether 「番号」 is the second part of such an account, not the number of a document. */
+export const isYuchoNumber = (sheet: Sheet, label: LabelMatch): boolean =>
+  isNumberLabel(label) &&
+  sheet.labels.some((other) => other.name === 'yucho_symbol' && isAfter(other, label));
+
+const isNumberLabel = ({ at }: LabelMatch): boolean =>
+  /^(?:通帳|口座)?番号$/.test(at.cell.text.slice(at.start, at.end).replaceAll(' ', ''));
+
+function isAfter(label: LabelMatch, other: LabelMatch): boolean {
+  const { cell } = label.at;
+  const down = other.at.cell.top - cell.top;
+  if (other.at.cell.page !== cell.page || down > NEAR_LINES * cell.size) return false;
+  return Math.abs(down) < cell.size / 2
+    ? other.at.cell.left > cell.left || other.at.start > label.at.start
+    : down > 0;
+}
+
+const digitsAfter =
+  (pattern: RegExp) =>
+  (text: string): Reading | undefined => {
+    const match = pattern.exec(text);
+    const value = match?.[1];
+    return match && value
+      ? { value, index: match[0].indexOf(value), length: value.length, certainty: 1 }
+      : undefined;
+  };
+
+interface Digits {
+  text: string;
+  span: Span;
+}
+
+/** `undefined` for digits that are no such account. */
+function converted(symbol: Digits, number: Digits): YuchoAccount | undefined {
+  const conversion = convertYuchoNumber({ symbol: symbol.text, number: number.text });
+  if (!conversion.ok) return undefined;
+  const bySymbol = (value: string) => ({ value, confidence: CONVERTED, span: symbol.span });
+  return {
+    bank_name: bySymbol(BANK),
+    branch_name: bySymbol(yuchoBranchName(conversion.branchCode)),
+    account_type: bySymbol(conversion.accountType === 1 ? '普通' : '当座'),
+    account_number: {
+      value: conversion.accountNumber,
+      confidence: CONVERTED,
+      span: number.span,
+    },
+  };
+}
