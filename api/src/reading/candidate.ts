@@ -41,12 +41,13 @@ export const inDoubt = (candidate: Candidate, doubt: ReadingDoubt): Candidate =>
 });
 
 export function toReadValue({ value, confidence, span, doubt }: Candidate): ReadValue {
+  const rounded = Math.round(Math.min(0.99, Math.max(0, confidence)) * 100) / 100;
   return {
     value,
-    confidence: Math.round(Math.min(0.99, Math.max(0, confidence)) * 100) / 100,
+    confidence: rounded,
     page: span.cell.page.number,
     box: boxOf(span),
-    ...(doubt && confidence < READING_DOUBT ? { doubt } : {}),
+    ...(rounded < READING_DOUBT && { doubt: doubt ?? 'unproven' }),
   };
 }
 

@@ -18,7 +18,8 @@ export const documentText: OcrEngine = {
         ...(owner === undefined ? {} : { owner }),
         onReport: async (report) => {
           if (report.type === 'text') pages.push(report.page);
-          if (report.type === 'scan') pages.push(await recognizePage(report.page, letters));
+          if (report.type === 'scan')
+            pages.push({ ...(await recognizePage(report.page, letters)), layer: report.layer });
         },
       },
     ).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import { READING_DOUBT, type ReadField } from '@hareto/contracts/files.ts';
+import { READING_DOUBT, type ReadField, type ReadingDoubt } from '@hareto/contracts/files.ts';
 import type { Candidate } from './candidate.ts';
 import { isKnownBank, isKnownBranch } from './fields/known-banks.ts';
 import { certaintyOf } from './spans.ts';
@@ -21,13 +21,34 @@ const PROOFS: Partial<Record<ReadField, (value: string, all: Candidates) => bool
 /**
  * A page that was recognised in a picture may say something else than was read. Its values are
  * doubtful when the engine was not sure of every letter, and where a value can be proved, also when
- * it is not.
+ * it is not. What a scanner recognised in the same picture, its layer, is a second opinion: the same
+ * value there makes up for unsure letters, another one is a doubt. Letters of a text are unsure
+ * beside one that is covered.
  */
-export function doubted(field: ReadField, candidate: Candidate, all: Candidates): Candidate {
-  if (!candidate.span.cell.page.toShown) return candidate;
-  const areLettersSure = candidate.isProven === true || certaintyOf(candidate.span) >= SURE_LETTERS;
-  const isProved = PROOFS[field]?.(candidate.value, all) ?? true;
-  return areLettersSure && isProved
-    ? candidate
-    : { ...candidate, confidence: Math.min(candidate.confidence, DOUBTED) };
+export function doubted(
+  field: ReadField,
+  candidate: Candidate,
+  all: Candidates,
+  inLayer?: Candidate,
+): Candidate {
+  const isPicture = candidate.span.cell.page.toShown !== undefined;
+  if (isPicture && inLayer && !isSame(candidate, inLayer))
+    return doubtful(candidate, 'layer_differs');
+  const areLettersSure =
+    candidate.isProven === true ||
+    inLayer !== undefined ||
+    certaintyOf(candidate.span) >= SURE_LETTERS;
+  if (!areLettersSure) return doubtful(candidate, 'unclear');
+  const isProved = !isPicture || (PROOFS[field]?.(candidate.value, all) ?? true);
+  return isProved ? candidate : doubtful(candidate, 'unproven');
 }
+
+const doubtful = (candidate: Candidate, doubt: ReadingDoubt): Candidate => ({
+  ...candidate,
+  confidence: Math.min(candidate.confidence, DOUBTED),
+  doubt,
+});
+
+const isSame = (one: Candidate, other: Candidate): boolean => plain(one) === plain(other);
+
+const plain = ({ value }: Candidate): string => value.normalize('NFKC').replace(/\s/g, '');

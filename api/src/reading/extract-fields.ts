@@ -15,15 +15,23 @@ import type { TextPage } from './text-page.ts';
 
 type Fields = OcrResult['fields'];
 type Candidates = Partial<Record<keyof Fields, Candidate | undefined>>;
-
-export type InvoiceReading = Required<Pick<OcrResult, 'fields' | 'adjustments' | 'accounts'>>;
-
-/**
- * What an invoice says, read by its labels, their synonyms and what stands beside them, never by
- * fixed places. Takes any text (what a document says is input like any other) and never throws
- * because of it.
- */
 export function readInvoice(pages: readonly TextPage[]): InvoiceReading {
+  const { candidates, adjustments, accounts } = candidatesOf(pages);
+  // What scanners recognised themselves, read by the same rules.
+  const inLayers = pages.some(({ layer }) => layer)
+    ? candidatesOf(pages.map((page) => page.layer ?? page)).candidates
+    : {};
+  return {
+    fields: readValues(candidates, inLayers),
+    adjustments: adjustments.map((one) => ({
+      kind: one.kind,
+      ...toReadValue(doubted('billing_amount', one, candidates)),
+    })),
+    accounts: accounts.map((account) => readValues(account)),
+  };
+}
+
+function candidatesOf(pages: readonly TextPage[]) {
   const sheet = sheetOf(pages.flatMap(cellsOf));
   const payee = readPayeeName(sheet);
   const { adjustments, ...amounts } = readAmounts(sheet);
@@ -39,22 +47,16 @@ export function readInvoice(pages: readonly TextPage[]): InvoiceReading {
     ...bank.fields,
     subject: readSubject(sheet),
   };
-  return {
-    fields: readValues(candidates),
-    adjustments: adjustments.map((one) => ({
-      kind: one.kind,
-      ...toReadValue(doubted('billing_amount', one, candidates)),
-    })),
-    accounts: bank.accounts.map((account) => readValues(account)),
-  };
+  return { candidates, adjustments, accounts: bank.accounts };
 }
 
-function readValues(candidates: Candidates): Fields {
-  const read = Object.entries(candidates).flatMap(([name, candidate]) =>
-    candidate
-      ? [[name, toReadValue(doubted(name as keyof Fields, candidate, candidates))] as const]
-      : [],
-  );
+function readValues(candidates: Candidates, inLayers: Candidates = {}): Fields {
+  const read = Object.entries(candidates).flatMap(([key, candidate]) => {
+    const name = key as keyof Fields;
+    return candidate
+      ? [[name, toReadValue(doubted(name, candidate, candidates, inLayers[name]))] as const]
+      : [];
+  });
   return Object.fromEntries(read);
 }
 

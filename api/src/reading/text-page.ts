@@ -12,7 +12,7 @@ export interface TextItem {
   width: number;
   /** Height of the font. */
   size: number;
-  /** Of letters that were recognised in a picture: how surely each unit of `text`, 0 to 1. */
+  /** How surely it is each unit of `text`, 0 to 1; sure if missing. */
   certainties?: number[];
 }
 
@@ -27,4 +27,6 @@ export interface TextPage {
    * as it is shown.
    */
   toShown?: Transform;
+  /** Text that nobody sees behind a page that is a picture: what its scanner recognised in it. */
+  layer?: TextPage;
 }

@@ -2,10 +2,12 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createCanvas, type Canvas } from '@napi-rs/canvas';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
-import { getDocument, Util, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { TextItem, TextPage } from '../text-page.ts';
+import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { refuseActiveContent } from './active-content.ts';
 import { encodePage } from './encode-page.ts';
+import { pageText } from './page-text.ts';
+import { createPen } from './pen.ts';
+import { targetOf } from './seen-glyphs.ts';
 import { RefusedDocument } from './refused-document.ts';
 import { scanPage } from '../scan/scan-page.ts';
 import { MAXIMUM_PAGES, MAXIMUM_PIXELS, type PageImage, type Report } from './tasks.ts';
@@ -13,10 +15,7 @@ import { MAXIMUM_PAGES, MAXIMUM_PIXELS, type PageImage, type Report } from './ta
 const DPI = 150;
 const POINTS_AN_INCH = 72;
 const LONGEST_EDGE = 3_500;
-const MAXIMUM_ITEMS = 20_000;
 const SCAN_DPI = 250;
-/** Scanners stamp a name or a page's number on pages that are pictures otherwise. */
-const FEWEST_LETTERS = 30;
 
 const packageFolder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const folder = (name: string) => `${join(packageFolder, name)}/`;
@@ -42,18 +41,14 @@ export async function readPdf(
   bytes: Uint8Array,
   onPage: (report: Extract<Report, { type: 'text' | 'scan' }>) => Promise<void>,
 ): Promise<void> {
-  await eachPage(await openPdf(bytes), async (page) => {
-    const text = await textOf(page);
-    await onPage(
-      lettersIn(text) >= FEWEST_LETTERS
-        ? { type: 'text', page: text }
-        : { type: 'scan', page: scanPage(page.pageNumber, await canvasOf(page, SCAN_DPI)) },
-    );
+  const pen = createPen();
+  await eachPage(await openPdf(bytes, pen), async (page) => {
+    const { seen, layer, isPicture } = await pageText(page, pen);
+    if (!isPicture) return onPage({ type: 'text', page: seen });
+    const scan = scanPage(page.pageNumber, await canvasOf(page, SCAN_DPI));
+    return onPage({ type: 'scan', page: scan, layer });
   });
 }
-
-const lettersIn = ({ items }: TextPage): number =>
-  items.reduce((sum, { text }) => sum + text.replace(/\s/g, '').length, 0);
 
 /** Each page as a picture. */
 export async function drawPdf(
@@ -63,7 +58,7 @@ export async function drawPdf(
   await eachPage(await openPdf(bytes), async (page) => onImage(await drawPage(page)));
 }
 
-async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
+async function openPdf(bytes: Uint8Array, pen = createPen()): Promise<PDFDocumentProxy> {
   const options = {
     data: new Uint8Array(bytes),
     isEvalSupported: false,
@@ -76,6 +71,10 @@ async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
     wasmUrl: folder('wasm'),
     // The fonts of the machine draw what a document names without bringing it.
     useSystemFonts: true,
+    // Which letters a font's codes are.
+    fontExtraProperties: true,
+    CanvasFactory: pen.CanvasFactory,
+    FilterFactory: pen.FilterFactory,
   };
   try {
     return await getDocument(options).promise;
@@ -97,22 +96,6 @@ async function eachPage(
   }
 }
 
-async function textOf(page: PDFPageProxy): Promise<TextPage> {
-  const viewport = page.getViewport({ scale: 1 });
-  const { items } = await page.getTextContent();
-  const read = items.slice(0, MAXIMUM_ITEMS).flatMap((item): TextItem[] => {
-    if (!('str' in item)) return [];
-    const [a = 0, b = 0, c = 0, d = 0, x = 0, baseline = 0] = Util.transform(
-      viewport.transform,
-      item.transform,
-    ) as number[];
-    // Seals, watermarks and vertical columns: text that does not run from left to right.
-    if (a <= 0 || Math.abs(b) > Math.abs(a) * 0.1) return [];
-    return [{ text: item.str, x, baseline, width: item.width, size: Math.hypot(c, d) }];
-  });
-  return { number: page.pageNumber, width: viewport.width, height: viewport.height, items: read };
-}
-
 const drawPage = async (page: PDFPageProxy): Promise<PageImage> =>
   encodePage(page.pageNumber, await canvasOf(page, DPI));
 
@@ -130,11 +113,6 @@ async function canvasOf(page: PDFPageProxy, dpi: number): Promise<Canvas> {
   const context = canvas.getContext('2d');
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
-  // pdfjs asks for the DOM's types; @napi-rs/canvas has the same methods.
-  await page.render({
-    canvas: canvas as unknown as HTMLCanvasElement,
-    canvasContext: context as unknown as CanvasRenderingContext2D,
-    viewport,
-  }).promise;
+  await page.render({ ...targetOf(canvas), viewport }).promise;
   return canvas;
 }

@@ -35,8 +35,8 @@ export type Report =
   | { type: 'started' }
   | { type: 'inspected'; pageCount: number }
   | { type: 'text'; page: TextPage }
-  // A page without text of its own.
-  | { type: 'scan'; page: ScannedPage }
+  // A page whose picture has to be read; `layer` is text that nobody sees behind it.
+  | { type: 'scan'; page: ScannedPage; layer?: TextPage }
   | { type: 'image'; image: PageImage }
   | { type: 'refused'; refusal: Refusal }
   | { type: 'done' };

@@ -1,0 +1,155 @@
+import type { PlacedGlyph } from './placed-glyphs.ts';
+
+/** Operations whose letters lie on each other are judged in separate rounds, at most so many. */
+const MOST_GROUPS = 4;
+/** Points; letters that share no such square do not overlap. */
+const SQUARE = 16;
+const MOST_SQUARES = 200_000;
+const MOST_PAIRS = 300_000;
+/** Share of the smaller letter from which on two overlap. */
+const OVERLAP = 0.12;
+/** Bold letters and shadows are the same letter painted twice, so far apart at most. */
+const TWICE = { ofSize: 0.3, ofWidth: 0.5 };
+
+export interface DrawingGroups {
+  /** Operations that paint letters, so that no letters of one group lie on each other. */
+  groups: ReadonlySet<number>[];
+  /** Letters that are painted a second time, of the same group as the first. */
+  doubles: ReadonlySet<PlacedGlyph>;
+}
+
+/**
+ * Parts the operations that paint letters. A letter painted twice for boldness stays in one group:
+ * without one of the two it would still be seen. `undefined` for a page that needs too many groups.
+ */
+export function drawingGroups(glyphs: readonly PlacedGlyph[]): DrawingGroups | undefined {
+  const pairs = overlapping(glyphs);
+  if (!pairs) return undefined;
+  const twins = pairs.filter(([one, other]) => isTwice(one, other));
+  const hasTwin = new Set(
+    twins.flatMap(([one, other]) => [twinKey(one, other), twinKey(other, one)]),
+  );
+  const rivals = pairs.filter(
+    ([one, other]) => !hasTwin.has(twinKey(one, other)) && !hasTwin.has(twinKey(other, one)),
+  );
+  const isRival = new Set(rivals.map(([one, other]) => pairKey(one, other)));
+  const leaderOf = createLeaders();
+  const doubles = new Set<PlacedGlyph>();
+  for (const [later, first] of twins) {
+    if (isRival.has(pairKey(later, first))) continue;
+    leaderOf.join(later, first);
+    doubles.add(later);
+  }
+  const groups = grouped(
+    [...new Set(glyphs.map(({ operation }) => operation))],
+    leaderOf,
+    apartOf(rivals, leaderOf),
+  );
+  return groups && { groups, doubles };
+}
+
+/** That a letter is painted again by another operation. */
+const twinKey = (glyph: PlacedGlyph, { operation }: PlacedGlyph): string =>
+  `${glyph.operation} ${glyph.x} ${glyph.baseline} ${operation}`;
+
+const pairKey = (one: PlacedGlyph, other: PlacedGlyph): string =>
+  [one.operation, other.operation].sort((a, b) => a - b).join(' ');
+
+function apartOf(
+  rivals: readonly [PlacedGlyph, PlacedGlyph][],
+  leaderOf: (operation: number) => number,
+): Map<number, Set<number>> {
+  const apart = new Map<number, Set<number>>();
+  for (const [one, other] of rivals) {
+    const [a, b] = [leaderOf(one.operation), leaderOf(other.operation)];
+    if (a === b) continue;
+    apart.set(a, (apart.get(a) ?? new Set()).add(b));
+    apart.set(b, (apart.get(b) ?? new Set()).add(a));
+  }
+  return apart;
+}
+
+function grouped(
+  operations: readonly number[],
+  leaderOf: (operation: number) => number,
+  apart: ReadonlyMap<number, ReadonlySet<number>>,
+): ReadonlySet<number>[] | undefined {
+  const groupOf = new Map<number, number>();
+  const groups: Set<number>[] = [];
+  for (const operation of operations) {
+    const leader = leaderOf(operation);
+    const taken = new Set([...(apart.get(leader) ?? [])].map((other) => groupOf.get(other)));
+    let group = groupOf.get(leader) ?? 0;
+    if (!groupOf.has(leader)) while (taken.has(group)) group += 1;
+    if (group >= MOST_GROUPS) return undefined;
+    groupOf.set(leader, group);
+    groups[group] = (groups[group] ?? new Set()).add(operation);
+  }
+  return groups;
+}
+
+function createLeaders() {
+  const leaders = new Map<number, number>();
+  const leaderOf = (operation: number): number => {
+    let leader = operation;
+    for (let next = leaders.get(leader); next !== undefined; next = leaders.get(leader))
+      leader = next;
+    return leader;
+  };
+  return Object.assign(leaderOf, {
+    join: (one: PlacedGlyph, other: PlacedGlyph) => {
+      const [a, b] = [leaderOf(one.operation), leaderOf(other.operation)];
+      if (a !== b) leaders.set(Math.max(a, b), Math.min(a, b));
+    },
+  });
+}
+
+function isTwice(one: PlacedGlyph, other: PlacedGlyph): boolean {
+  const width = Math.min(one.box.right - one.box.left, other.box.right - other.box.left);
+  const near = Math.min(TWICE.ofSize * one.size, TWICE.ofWidth * width);
+  return (
+    one.text === other.text &&
+    Math.abs(one.x - other.x) < near &&
+    Math.abs(one.baseline - other.baseline) < near
+  );
+}
+
+/** Letters of different operations that lie on each other; `undefined` for far too many. */
+function overlapping(glyphs: readonly PlacedGlyph[]): [PlacedGlyph, PlacedGlyph][] | undefined {
+  const squares = new Map<string, PlacedGlyph[]>();
+  const pairs: [PlacedGlyph, PlacedGlyph][] = [];
+  let filled = 0;
+  let compared = 0;
+  for (const glyph of glyphs) {
+    for (const square of squaresOf(glyph)) {
+      const others = squares.get(square) ?? [];
+      filled += 1;
+      compared += others.length;
+      if (filled > MOST_SQUARES || compared > MOST_PAIRS) return undefined;
+      for (const other of others) if (lieOnEachOther(glyph, other)) pairs.push([glyph, other]);
+      others.push(glyph);
+      squares.set(square, others);
+    }
+  }
+  return pairs;
+}
+
+function* squaresOf({ text, box }: PlacedGlyph): Generator<string> {
+  if (text.trim() === '' || ![box.left, box.top, box.right, box.bottom].every(Number.isFinite))
+    return;
+  for (let row = Math.floor(box.top / SQUARE); row <= box.bottom / SQUARE; row += 1)
+    for (let column = Math.floor(box.left / SQUARE); column <= box.right / SQUARE; column += 1)
+      yield `${row} ${column}`;
+}
+
+function lieOnEachOther(one: PlacedGlyph, other: PlacedGlyph): boolean {
+  if (one.operation === other.operation) return false;
+  const [a, b] = [one.box, other.box];
+  const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  if (across <= 0 || down <= 0) return false;
+  const smaller = Math.min(areaOf(one), areaOf(other));
+  return across * down > OVERLAP * smaller;
+}
+
+const areaOf = ({ box }: PlacedGlyph) => (box.right - box.left) * (box.bottom - box.top);

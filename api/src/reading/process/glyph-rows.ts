@@ -1,0 +1,68 @@
+import type { TextItem } from '../text-page.ts';
+import type { PlacedGlyph } from './placed-glyphs.ts';
+
+/** In heights of the font: letters that stand this close belong to one piece of text. */
+const TOUCHING = 0.1;
+const LATIN_SPACE = 0.6;
+const LATIN = /[A-Za-z,.&()]/;
+
+interface Row extends TextItem {
+  certainties: number[];
+  end: number;
+}
+
+/**
+ * The wanted letters as pieces of text without gaps. Where a letter between two others is not
+ * wanted, nobody can be sure of what these say without it.
+ */
+export function itemsOf(
+  glyphs: readonly PlacedGlyph[],
+  isWanted: (glyph: PlacedGlyph) => boolean,
+): TextItem[] {
+  const rows: Row[] = [];
+  let previous: PlacedGlyph | undefined;
+  /** The last letter that was left out, if it stood right behind a wanted one. */
+  let hole: PlacedGlyph | undefined;
+  for (const glyph of glyphs) {
+    const isBlank = glyph.text.trim() === '';
+    const row = rows.at(-1);
+    if (isBlank ? !previous : !isWanted(glyph)) {
+      const isBehind = [previous, hole].some((one) => one && jointOf(one, glyph) !== undefined);
+      hole = !isBlank && isBehind ? glyph : undefined;
+      previous = undefined;
+      continue;
+    }
+    const joint = previous && jointOf(previous, glyph);
+    const isUnsure = hole !== undefined && jointOf(hole, glyph) !== undefined;
+    if (isUnsure && row) row.certainties[row.certainties.length - 1] = 0;
+    if (joint !== undefined && row) add(row, glyph, joint);
+    else rows.push(rowOf(glyph, isUnsure));
+    previous = glyph;
+    hole = undefined;
+  }
+  return rows.map(({ end: _, ...item }) => item);
+}
+
+function rowOf({ text, x, baseline, end, size }: PlacedGlyph, isUnsure: boolean): Row {
+  const certainties = Array<number>(text.length).fill(isUnsure ? 0 : 1);
+  return { text, x, baseline, width: end - x, size, end, certainties };
+}
+
+function add(row: Row, { text, end }: PlacedGlyph, joint: string): void {
+  row.text += joint + text;
+  row.certainties.push(...Array<number>(joint.length + text.length).fill(1));
+  row.end = end;
+  row.width = Math.max(row.width, end - row.x);
+}
+
+/** What stands between two letters of one piece; `undefined` when they are of two. */
+function jointOf(previous: PlacedGlyph, { text, x, baseline, size }: PlacedGlyph) {
+  const isOneRow =
+    Math.abs(previous.baseline - baseline) <= TOUCHING * size &&
+    Math.abs(previous.size - size) <= TOUCHING * size;
+  const gap = x - previous.end;
+  if (!isOneRow || gap < -TOUCHING * size * 2) return undefined;
+  if (gap <= TOUCHING * size) return '';
+  const isLatin = LATIN.test(previous.text) && LATIN.test(text);
+  return isLatin && gap <= LATIN_SPACE * size ? ' ' : undefined;
+}

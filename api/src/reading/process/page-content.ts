@@ -1,0 +1,156 @@
+import type { PDFPageProxy } from 'pdfjs-dist';
+import { OPS, Util } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { fontOf, type Font } from './page-font.ts';
+import { placedGlyphs, type PlacedGlyph, type ShownGlyph } from './placed-glyphs.ts';
+import {
+  initialState,
+  movedText,
+  transformed,
+  withTextMatrix,
+  type Matrix,
+  type TextState,
+} from './text-state.ts';
+
+/** What a page paints, in the order of painting. */
+export interface PageContent {
+  glyphs: PlacedGlyph[];
+  /** Share of the page that its pictures cover. */
+  pictured: number;
+  /** The number of its operations, of which `PlacedGlyph.operation` is one. */
+  operations: number;
+  /** Operations that only say where the next letters stand. */
+  isLayout: (operation: number) => boolean;
+}
+
+interface Operations {
+  fnArray: number[];
+  argsArray: (unknown[] | null)[];
+}
+
+const LAYOUT = new Set<number>([
+  OPS.dependency,
+  OPS.save,
+  OPS.restore,
+  OPS.transform,
+  OPS.beginText,
+  OPS.endText,
+  OPS.setCharSpacing,
+  OPS.setWordSpacing,
+  OPS.setHScale,
+  OPS.setLeading,
+  OPS.setFont,
+  OPS.setTextRise,
+  OPS.moveText,
+  OPS.setLeadingMoveText,
+  OPS.setTextMatrix,
+  OPS.nextLine,
+  OPS.setLineWidth,
+  OPS.paintFormXObjectBegin,
+  OPS.paintFormXObjectEnd,
+  OPS.beginAnnotation,
+  OPS.endAnnotation,
+]);
+const PICTURES = new Set<number>([
+  OPS.paintImageXObject,
+  OPS.paintInlineImageXObject,
+  OPS.paintImageMaskXObject,
+]);
+/** Render modes that paint nothing by themselves; the second one only cuts off. */
+const UNPAINTED = [3, 7];
+
+/**
+ * Follows the operations as pdf.js draws them, since its own text content tells neither which
+ * operation painted a letter nor the text of annotations. The page must have been drawn before: its
+ * fonts are there from then on.
+ */
+export async function contentOf(page: PDFPageProxy): Promise<PageContent> {
+  const { fnArray, argsArray }: Operations = await page.getOperatorList();
+  const { transform, width, height } = page.getViewport({ scale: 1 });
+  const fonts = new Map<string, Font | undefined>();
+  const fontNamed = (name: string) => {
+    if (!fonts.has(name)) fonts.set(name, fontOf(page, name));
+    return fonts.get(name);
+  };
+  const follower = createFollower(transform);
+  const glyphs: PlacedGlyph[] = [];
+  let pictured = 0;
+  fnArray.forEach((fn, operation) => {
+    const values = argsArray[operation] ?? [];
+    if (fn === OPS.showText) {
+      const state = follower.state();
+      const font = fontNamed(state.font);
+      const shown = placedGlyphs(state, font, values[0] as ShownGlyph[], operation);
+      glyphs.push(...shown.glyphs);
+      follower.set(shown.after);
+    } else if (PICTURES.has(fn)) pictured += shareOf(follower.state().toPage, width, height);
+    else follower.follow(fn, values);
+  });
+  return {
+    glyphs,
+    pictured: Math.min(1, pictured),
+    operations: fnArray.length,
+    isLayout: (operation) =>
+      LAYOUT.has(fnArray[operation] ?? -1) ||
+      (fnArray[operation] === OPS.setTextRenderingMode &&
+        !UNPAINTED.includes(Number(argsArray[operation]?.[0]))),
+  };
+}
+
+/** A picture fills the unit square of its own space. */
+function shareOf(toPage: Matrix, width: number, height: number): number {
+  const box = [Infinity, Infinity, -Infinity, -Infinity];
+  Util.axialAlignedBoundingBox([0, 0, 1, 1], toPage, box);
+  const [left = 0, top = 0, right = 0, bottom = 0] = box;
+  const across = Math.min(right, width) - Math.max(left, 0);
+  const down = Math.min(bottom, height) - Math.max(top, 0);
+  return across > 0 && down > 0 ? (across * down) / (width * height) : 0;
+}
+
+function createFollower(base: Matrix) {
+  let state = initialState(base);
+  let saved: TextState[] = [];
+  const restore = () => {
+    state = saved.pop() ?? state;
+  };
+  const save = () => void saved.push(state);
+  const begin = (matrix: unknown) => {
+    save();
+    if (matrix) state = transformed(state, Array.from(matrix as ArrayLike<number>));
+  };
+  const set = (change: Partial<TextState>) => {
+    state = { ...state, ...change };
+  };
+  const followers: Record<number, (...values: never[]) => void> = {
+    [OPS.save]: save,
+    [OPS.restore]: restore,
+    [OPS.transform]: (...matrix: number[]) => (state = transformed(state, matrix)),
+    [OPS.paintFormXObjectBegin]: begin,
+    [OPS.paintFormXObjectEnd]: restore,
+    // Its form begins right after it, with the matrix of both.
+    [OPS.beginGroup]: save,
+    [OPS.endGroup]: restore,
+    [OPS.beginAnnotation]: (_id: string, _rect: unknown, transform: Matrix, matrix: Matrix) => {
+      saved = [];
+      state = transformed(transformed(initialState(base), transform), matrix);
+    },
+    [OPS.beginText]: () => (state = withTextMatrix(state, [1, 0, 0, 1, 0, 0])),
+    [OPS.setTextMatrix]: (matrix: ArrayLike<number>) =>
+      (state = withTextMatrix(state, Array.from(matrix))),
+    [OPS.moveText]: (x: number, y: number) => (state = movedText(state, x, y)),
+    [OPS.setLeadingMoveText]: (x: number, y: number) =>
+      (state = movedText({ ...state, leading: y }, x, y)),
+    [OPS.nextLine]: () => (state = movedText(state, 0, state.leading)),
+    [OPS.setFont]: (font: string, size: number) => set({ font, size }),
+    [OPS.setCharSpacing]: (charSpacing: number) => set({ charSpacing }),
+    [OPS.setWordSpacing]: (wordSpacing: number) => set({ wordSpacing }),
+    [OPS.setHScale]: (percent: number) => set({ stretch: percent / 100 }),
+    [OPS.setLeading]: (leading: number) => set({ leading: -leading }),
+    [OPS.setTextRise]: (rise: number) => set({ rise }),
+    [OPS.setTextRenderingMode]: (mode: number) => set({ mode }),
+  };
+  return {
+    state: () => state,
+    set,
+    follow: (fn: number, values: unknown[]) => followers[fn]?.(...(values as never[])),
+  };
+}

@@ -1,0 +1,26 @@
+import type { PDFPageProxy } from 'pdfjs-dist';
+import type { Matrix } from './text-state.ts';
+
+/** A font as pdf.js hands it over with `fontExtraProperties`. */
+export interface Font {
+  composite?: boolean;
+  differences?: string[];
+  fontMatrix?: Matrix;
+  bbox?: number[];
+  isType3Font?: boolean;
+  missingFile?: boolean;
+  /** Its letters run downwards. */
+  vertical?: boolean;
+  defaultVMetrics?: number[];
+  /** From codes to letters; one that takes the code for the letter has no `_map`. */
+  toUnicode?: { _map?: Record<number, string> };
+}
+
+/** `undefined` when it could not be loaded. */
+export function fontOf(page: PDFPageProxy, name: string): Font | undefined {
+  try {
+    return page.commonObjs.get(name) as Font;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,78 @@
+import type { PDFPageProxy } from 'pdfjs-dist';
+import type { TextPage } from '../text-page.ts';
+import { itemsOf } from './glyph-rows.ts';
+import { contentOf, type PageContent } from './page-content.ts';
+import type { Pen } from './pen.ts';
+import type { PlacedGlyph } from './placed-glyphs.ts';
+import { drawForJudging, seenGlyphs } from './seen-glyphs.ts';
+import { isPlausible } from './usable-letters.ts';
+
+const MAXIMUM_GLYPHS = 20_000;
+/** Scanners stamp a name or a page's number on pages that are pictures otherwise. */
+const FEWEST_LETTERS = 30;
+const FEWEST_ON_PICTURE = 100;
+/** Share of a page from which on a picture is the page, and not a part of it. */
+const FULL_PICTURE = 0.6;
+/** What a logo or a few signs may have of letters that their font does not name. */
+const TRIFLE = { letters: 12, share: 0.03 };
+export interface PageText {
+  /** What a person sees of the text. */
+  seen: TextPage;
+  /** What the page holds beside it, if that is more than a trifle. */
+  layer?: TextPage;
+  /** The page must be read from its picture: its text is not what a person sees. */
+  isPicture: boolean;
+}
+
+/** The text that a page brings along. */
+export async function pageText(page: PDFPageProxy, pen: Pen): Promise<PageText> {
+  const whole = await drawForJudging(page, pen);
+  const content = await contentOf(page);
+  const glyphs = content.glyphs.slice(0, MAXIMUM_GLYPHS);
+  const judged = await seenGlyphs(page, pen, whole, { ...content, glyphs });
+  const level = glyphs.filter((glyph) => glyph.isLevel && judged?.doubles.has(glyph) !== true);
+  const isShown = (glyph: PlacedGlyph) => judged?.seen.has(glyph) === true;
+  const seen = textPage(page, level, (glyph) => isShown(glyph) && glyph.isUsable);
+  const unseen = textPage(page, level, (glyph) => !isShown(glyph) && glyph.isUsable);
+  const strange = strangeLetters(level.filter(isShown));
+  return {
+    seen,
+    ...(lettersIn(unseen) >= FEWEST_LETTERS && { layer: unseen }),
+    isPicture: !judged || isPicture({ seen, unseen, strange }, content),
+  };
+}
+
+/**
+ * How many letters are seen that the text does not name. What is called a blank and has ink is one
+ * of them, unless letters beside it only reach into it.
+ */
+function strangeLetters(shown: readonly PlacedGlyph[]): number {
+  const isBlank = (glyph: PlacedGlyph | undefined) => glyph?.text.trim() === '';
+  return shown.filter(
+    (glyph, index) => !glyph.isUsable || (isBlank(glyph) && isBlank(shown[index - 1])),
+  ).length;
+}
+
+function isPicture(
+  { seen, unseen, strange }: { seen: TextPage; unseen: TextPage; strange: number },
+  { pictured }: PageContent,
+): boolean {
+  const letters = lettersIn(seen);
+  if (strange > TRIFLE.letters || strange > TRIFLE.share * letters) return true;
+  if (!isPlausible(seen.items.map(({ text }) => text).join(''))) return true;
+  const isCovered = pictured >= FULL_PICTURE;
+  if (isCovered && lettersIn(unseen) > letters) return true;
+  return letters < (isCovered ? FEWEST_ON_PICTURE : FEWEST_LETTERS);
+}
+
+const lettersIn = ({ items }: TextPage): number =>
+  items.reduce((sum, { text }) => sum + text.replace(/\s/g, '').length, 0);
+
+function textPage(
+  page: PDFPageProxy,
+  glyphs: readonly PlacedGlyph[],
+  isWanted: (glyph: PlacedGlyph) => boolean,
+): TextPage {
+  const { width, height } = page.getViewport({ scale: 1 });
+  return { number: page.pageNumber, width, height, items: itemsOf(glyphs, isWanted) };
+}

@@ -1,0 +1,103 @@
+import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { createSoftMasks, type SoftMasks } from './soft-masks.ts';
+
+/** Letters of a font that the document does not bring along are as large as this in ems. */
+const BLOCK = { narrow: 0.45, wide: 0.9, height: 0.75 };
+const WIDE = /[^\u0000-\u024f\uff61-\uff9f]/;
+type Paint = (...values: unknown[]) => void;
+
+/** What the canvases of one document do with what is painted on them. */
+export interface Pen {
+  /** Nothing is painted. */
+  isLifted: boolean;
+  /** What would be cut off is painted too. */
+  ignoresClips: boolean;
+  /**
+   * Letters whose font is missing are painted as blocks: which fonts this machine has must not
+   * decide whether they are seen.
+   */
+  paintsBlocks: boolean;
+  canvas: (width: number, height: number) => Canvas;
+  /** For `getDocument` of pdf.js, which paints groups and masks on canvases of its own. */
+  CanvasFactory: new () => object;
+  FilterFactory: new () => object;
+}
+
+export function createPen(): Pen {
+  const masks = createSoftMasks();
+  const pen: Pen = {
+    isLifted: false,
+    ignoresClips: false,
+    paintsBlocks: false,
+    canvas: (width, height) => {
+      const canvas = createCanvas(width, height);
+      const context = canvas.getContext('2d');
+      obey(pen, masks, context);
+      return canvas;
+    },
+    CanvasFactory: class {
+      create(width: number, height: number) {
+        const canvas = pen.canvas(width, height);
+        return { canvas, context: canvas.getContext('2d') };
+      }
+
+      reset({ canvas }: { canvas: Canvas }, width: number, height: number) {
+        canvas.width = width;
+        canvas.height = height;
+      }
+
+      destroy({ canvas }: { canvas: Canvas }) {
+        canvas.width = 0;
+        canvas.height = 0;
+      }
+    },
+    FilterFactory: masks.FilterFactory,
+  };
+  return pen;
+}
+
+function obey(pen: Pen, masks: SoftMasks, context: SKRSContext2D): void {
+  const { fill, stroke, fillRect, putImageData, drawImage, clearRect, clip, fillText, strokeText } =
+    context;
+  const painting = (paint: unknown): Paint => {
+    const original = (paint as Paint).bind(context);
+    return (...values) => {
+      if (pen.isLifted) return;
+      masks.changed(context.canvas);
+      original(...values);
+    };
+  };
+  const writing = (write: unknown): Paint => {
+    const original = painting(write);
+    const block = painting((text: string, x: number, y: number) => paintBlock(context, text, x, y));
+    return (...values) => (pen.paintsBlocks ? block : original)(...values);
+  };
+  const drawPicture = painting(drawImage);
+  Object.assign(context, {
+    fill: painting(fill),
+    stroke: painting(stroke),
+    fillRect: painting(fillRect),
+    putImageData: painting(putImageData),
+    fillText: writing(fillText),
+    strokeText: writing(strokeText),
+    drawImage: (picture: Canvas, ...places: unknown[]) => {
+      const isMask = context.globalCompositeOperation === 'destination-in';
+      drawPicture((isMask && masks.opacityOf(picture)) || picture, ...places);
+    },
+    clearRect: (...values: unknown[]) => {
+      masks.changed(context.canvas);
+      (clearRect as Paint).apply(context, values);
+    },
+    clip: (...values: unknown[]) => {
+      if (!pen.ignoresClips) (clip as Paint).apply(context, values);
+    },
+  });
+}
+
+function paintBlock(context: SKRSContext2D, text: string, x: number, y: number): void {
+  if (text.trim() === '') return;
+  const size = Number(/([\d.]+)px/.exec(context.font)?.[1] ?? 0);
+  const width = size * (WIDE.test(text) ? BLOCK.wide : BLOCK.narrow);
+  const height = size * BLOCK.height;
+  context.fillRect(x, y - height, width, height);
+}

@@ -1,0 +1,125 @@
+import { Util } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { Font } from './page-font.ts';
+import type { Matrix, TextState } from './text-state.ts';
+import { isUsable } from './usable-letters.ts';
+
+/** A letter as pdf.js shows it; a number moves the next one. */
+export type ShownGlyph =
+  | number
+  | {
+      originalCharCode: number;
+      unicode: string;
+      width: number;
+      isSpace: boolean;
+      vmetric?: number[] | null;
+    };
+
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** One letter where a page paints it, in units of the page as it is shown. */
+export interface PlacedGlyph {
+  text: string;
+  x: number;
+  baseline: number;
+  /** Where the next letter of its row begins, if nothing moves it. */
+  end: number;
+  size: number;
+  /** Where its ink may be. */
+  box: Box;
+  /** It stands upright in a row that runs from left to right. */
+  isLevel: boolean;
+  /** Its font tells which letter it is. */
+  isUsable: boolean;
+  /** Which of the page's operations paints it. */
+  operation: number;
+}
+
+const FONT_MATRIX = [0.001, 0, 0, 0.001, 0, 0];
+const DESCENT = -0.2;
+const ASCENT = 0.9;
+/** Ways of filling and cutting off at once, whose letters are holes in something else. */
+const CLIPPING = 4;
+/** Of a row's rise, in parts of its run. */
+const LEVEL = 0.1;
+
+/** The letters of one operation and the state after it. */
+export function placedGlyphs(
+  state: TextState,
+  font: Font | undefined,
+  shown: readonly ShownGlyph[],
+  operation: number,
+): { glyphs: PlacedGlyph[]; after: TextState } {
+  if (!font || state.size === 0) return { glyphs: [], after: state };
+  const { fontMatrix = FONT_MATRIX, vertical = false } = font;
+  const size = Math.abs(state.size);
+  const direction = Math.sign(state.size);
+  const stretch = state.stretch * direction;
+  const heights = heightsOf(font, fontMatrix);
+  const toPage = [
+    state.textMatrix,
+    [stretch, 0, 0, direction, state.x, state.y + state.rise],
+  ].reduce((matrix, next) => Util.transform(matrix, next) as Matrix, state.toPage);
+  const glyphs: PlacedGlyph[] = [];
+  let at = 0;
+  for (const glyph of shown) {
+    if (typeof glyph === 'number') {
+      at += ((vertical ? 1 : -1) * glyph * size) / 1000;
+      continue;
+    }
+    const spacing = (glyph.isSpace ? state.wordSpacing : 0) + state.charSpacing;
+    const width = glyph.width * (fontMatrix[0] ?? 0) * size;
+    const advance = vertical
+      ? -downOf(glyph, font) * (fontMatrix[0] ?? 0) * size - spacing * direction
+      : width + spacing * direction;
+    if (!vertical)
+      glyphs.push({
+        text: glyph.unicode,
+        ...placeOf(toPage, at, width, Math.max(width, advance), size, heights),
+        isUsable: state.mode < CLIPPING && isUsable(font, glyph.originalCharCode, glyph.unicode),
+        operation,
+      });
+    at += advance;
+  }
+  const after = vertical ? { ...state, y: state.y - at } : { ...state, x: state.x + at * stretch };
+  return { glyphs, after };
+}
+
+const downOf = ({ vmetric }: Exclude<ShownGlyph, number>, { defaultVMetrics }: Font): number =>
+  (vmetric ?? defaultVMetrics)?.[0] ?? -1000;
+
+/** Lower and upper edge of letters and the height of the font, for a font of size 1. */
+function heightsOf({ isType3Font, bbox }: Font, fontMatrix: Matrix) {
+  const unit = Math.abs(fontMatrix[3] ?? 0);
+  const [, low = 0, , high = 0] = bbox ?? [];
+  return isType3Font === true && high > low
+    ? { low: low * unit, high: high * unit, height: (high - low) * unit }
+    : { low: DESCENT, high: ASCENT, height: unit * 1000 };
+}
+
+function placeOf(
+  toPage: Matrix,
+  at: number,
+  width: number,
+  advance: number,
+  size: number,
+  { low, high, height }: ReturnType<typeof heightsOf>,
+): Omit<PlacedGlyph, 'text' | 'isUsable' | 'operation'> {
+  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = toPage;
+  const edges = [Infinity, Infinity, -Infinity, -Infinity];
+  Util.axialAlignedBoundingBox([at, low * size, at + width, high * size], toPage, edges);
+  const [left = 0, top = 0, right = 0, bottom = 0] = edges;
+  return {
+    x: a * at + e,
+    baseline: b * at + f,
+    end: a * (at + advance) + e,
+    size: Math.hypot(c, d) * height * size,
+    box: { left, top, right, bottom },
+    // Seals, watermarks and letters on their sides or heads; y runs downwards on the page.
+    isLevel: a > 0 && d < 0 && Math.abs(b) <= a * LEVEL,
+  };
+}

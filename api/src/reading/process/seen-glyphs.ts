@@ -1,0 +1,129 @@
+import type { Canvas } from '@napi-rs/canvas';
+import type { PDFPageProxy } from 'pdfjs-dist';
+import { drawingGroups } from './drawing-groups.ts';
+import type { PageContent } from './page-content.ts';
+import type { Pen } from './pen.ts';
+import type { Box, PlacedGlyph } from './placed-glyphs.ts';
+import { shareSeen, type Drawing } from './seen-ink.ts';
+
+const DPI = 100;
+const POINTS_AN_INCH = 72;
+const LONGEST_EDGE = 2_500;
+/** Heights of the font in points, below which nobody reads. */
+const SMALLEST_SIZE = 2;
+/** Share of a letter's ink that must be seen. */
+const SEEN = 0.4;
+
+export interface Judged {
+  seen: ReadonlySet<PlacedGlyph>;
+  /** The same letters painted once more, for boldness or as a shadow. */
+  doubles: ReadonlySet<PlacedGlyph>;
+}
+
+/** What the page looks like, drawn small; its fonts are loaded from then on. */
+export async function drawForJudging(page: PDFPageProxy, pen: Pen): Promise<Drawing> {
+  return drawn(page, pen, () => true);
+}
+
+/**
+ * The letters that a person sees: the page looks different without them. This one rule finds every
+ * kind of hiding (invisible modes, the colour of the background in any colour space, opacity,
+ * masks, clips, layers, what is painted over or lies outside the page), and whatever is drawn
+ * visibly stays.
+ *
+ * The page is drawn three times, small: as it is, without its letters, and its letters alone in
+ * black. The third drawing tells where the ink of a letter would be, so that thin and pale print
+ * counts by its colour and not by its width. Letters that lie on each other are judged in separate
+ * rounds. One drawing takes about 10 ms of an ordinary page.
+ */
+export async function seenGlyphs(
+  page: PDFPageProxy,
+  pen: Pen,
+  whole: Drawing,
+  content: PageContent,
+): Promise<Judged | undefined> {
+  const drawing = drawingGroups(content.glyphs);
+  if (!drawing) return undefined;
+  const seen = new Set<PlacedGlyph>();
+  for (const group of drawing.groups) {
+    const isJudged = (operation: number) => group.has(operation);
+    const without = await drawn(page, pen, (operation) => {
+      pen.isLifted = isJudged(operation);
+      return true;
+    });
+    const ink = await drawnInk(page, pen, content, isJudged);
+    for (const glyph of content.glyphs) {
+      if (!isJudged(glyph.operation) || glyph.size < SMALLEST_SIZE) continue;
+      // Nothing tells pdf.js's drawing apart from the end of an unfinished page.
+      if (glyph.operation === content.operations - 1) continue;
+      const box = scaled(inkBox(glyph), scaleOf(page));
+      if (shareSeen(box, { whole, without, ink }) >= SEEN) seen.add(glyph);
+    }
+  }
+  return { seen, doubles: drawing.doubles };
+}
+
+async function drawnInk(
+  page: PDFPageProxy,
+  pen: Pen,
+  content: PageContent,
+  isJudged: (operation: number) => boolean,
+): Promise<Drawing> {
+  const letters = new Set(content.glyphs.map(({ operation }) => operation));
+  pen.ignoresClips = true;
+  try {
+    return await drawn(page, pen, (operation) => {
+      const isText = letters.has(operation);
+      pen.isLifted = isText && !isJudged(operation);
+      return isText || content.isLayout(operation);
+    });
+  } finally {
+    pen.ignoresClips = false;
+  }
+}
+
+async function drawn(
+  page: PDFPageProxy,
+  pen: Pen,
+  operationsFilter: (operation: number) => boolean,
+): Promise<Drawing> {
+  const viewport = page.getViewport({ scale: scaleOf(page) });
+  const canvas = pen.canvas(
+    Math.max(1, Math.ceil(viewport.width)),
+    Math.max(1, Math.ceil(viewport.height)),
+  );
+  const context = canvas.getContext('2d');
+  pen.paintsBlocks = true;
+  try {
+    await page.render({ ...targetOf(canvas), viewport, operationsFilter }).promise;
+  } finally {
+    pen.isLifted = false;
+    pen.paintsBlocks = false;
+  }
+  const { width, height } = canvas;
+  return { width, height, data: context.getImageData(0, 0, width, height).data };
+}
+
+/** Pdfjs asks for the DOM's types; @napi-rs/canvas has the same methods. */
+export const targetOf = (canvas: Canvas) => ({
+  canvas: canvas as unknown as HTMLCanvasElement,
+  canvasContext: canvas.getContext('2d') as unknown as CanvasRenderingContext2D,
+});
+
+/** A blank has neighbours on both sides; its own ink, if it has any, is in its middle. */
+function inkBox({ text, box }: PlacedGlyph): Box {
+  const side = text.trim() === '' ? (box.right - box.left) / 4 : 0;
+  return { ...box, left: box.left + side, right: box.right - side };
+}
+
+const scaled = ({ left, top, right, bottom }: Box, scale: number): Box => ({
+  left: left * scale,
+  top: top * scale,
+  right: right * scale,
+  bottom: bottom * scale,
+});
+
+function scaleOf(page: PDFPageProxy): number {
+  const { width, height } = page.getViewport({ scale: 1 });
+  return Math.min(DPI / POINTS_AN_INCH, LONGEST_EDGE / Math.max(width, height));
+}

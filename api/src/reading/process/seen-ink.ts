@@ -1,0 +1,56 @@
+import type { Box } from './placed-glyphs.ts';
+
+/** A picture, four bytes a pixel. */
+export interface Drawing {
+  width: number;
+  height: number;
+  data: Uint8ClampedArray;
+}
+
+/** The page as it is, without some letters, and with nothing but these, in black. */
+export interface Drawings {
+  whole: Drawing;
+  without: Drawing;
+  ink: Drawing;
+}
+
+/** Coverages, 0 to 255: pixels that a letter covers less say little about its colour. */
+const COVERED = 64;
+const ANY_INK = 12;
+/** Of 255: letters that differ less from what is behind them are not told apart from it. */
+const CONTRAST = 24;
+/** How much a difference of red, green and blue is seen: pale yellow on white hardly is. */
+const WEIGHTS = [2 / 7, 4 / 7, 1 / 7] as const;
+
+/** Which share of the ink in a box, 0 to 1, is told apart from what is behind it. */
+export function shareSeen(box: Box, { whole, without, ink }: Drawings): number {
+  const pixels = pixelsOf(box, ink);
+  const darkest = pixels.reduce((most, at) => Math.max(most, coverageAt(ink, at)), 0);
+  if (darkest < ANY_INK) return 0;
+  const enough = Math.min(COVERED, darkest / 2);
+  let [all, seen] = [0, 0];
+  for (const at of pixels) {
+    const coverage = coverageAt(ink, at);
+    if (coverage < enough) continue;
+    all += coverage;
+    if ((differenceAt(whole, without, at) * 255) / coverage >= CONTRAST) seen += coverage;
+  }
+  return seen / all;
+}
+
+function pixelsOf({ left, top, right, bottom }: Box, { width, height }: Drawing): number[] {
+  const pixels: number[] = [];
+  for (let y = Math.max(0, Math.floor(top)); y < Math.min(height, Math.ceil(bottom)); y += 1)
+    for (let x = Math.max(0, Math.floor(left)); x < Math.min(width, Math.ceil(right)); x += 1)
+      pixels.push((y * width + x) * 4);
+  return pixels;
+}
+
+const coverageAt = ({ data }: Drawing, at: number): number => 255 - (data[at] ?? 255);
+
+function differenceAt(one: Drawing, other: Drawing, at: number): number {
+  const squares = WEIGHTS.map(
+    (weight, part) => weight * ((one.data[at + part] ?? 0) - (other.data[at + part] ?? 0)) ** 2,
+  );
+  return Math.sqrt(squares.reduce((sum, square) => sum + square, 0));
+}

@@ -1,0 +1,64 @@
+import { createCanvas, type Canvas } from '@napi-rs/canvas';
+
+/** How the pixels of a mask become the opacity of what it masks. */
+interface Rule {
+  isByLight: boolean;
+  /** From 256 opacities to others. */
+  map?: ArrayLike<number> | null;
+}
+
+export type SoftMasks = ReturnType<typeof createSoftMasks>;
+
+/**
+ * The masks of a page. A browser turns the light of a mask into opacity by a filter of SVG, which no
+ * canvas outside of browsers has: without this, pdf.js would draw what a dark mask hides.
+ */
+export function createSoftMasks() {
+  let next: Rule | undefined;
+  const made = new WeakMap<Canvas, Canvas>();
+  return {
+    /** For `getDocument` of pdf.js, which asks for a filter right before it paints a mask. */
+    FilterFactory: class {
+      addFilter = () => 'none';
+      addHCMFilter = () => 'none';
+      addHighlightHCMFilter = () => 'none';
+      destroy = () => undefined;
+
+      addAlphaFilter(map: Rule['map']) {
+        next = { isByLight: false, map };
+        return 'none';
+      }
+
+      addLuminosityFilter(map: Rule['map']) {
+        next = { isByLight: true, map };
+        return 'none';
+      }
+    },
+    /** The mask that is painted now, as opacity; `undefined` for a picture that is none. */
+    opacityOf: (mask: Canvas): Canvas | undefined => {
+      if (!next) return undefined;
+      const opacity = made.get(mask) ?? opacityBy(next, mask);
+      next = undefined;
+      made.set(mask, opacity);
+      return opacity;
+    },
+    /** Something was painted on it. */
+    changed: (canvas: Canvas) => void made.delete(canvas),
+  };
+}
+
+function opacityBy({ isByLight, map }: Rule, mask: Canvas): Canvas {
+  const { width, height } = mask;
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  const image = mask.getContext('2d').getImageData(0, 0, width, height);
+  const { data } = image;
+  for (let at = 0; at < data.length; at += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(at, at + 4);
+    const light = 0.3 * red + 0.59 * green + 0.11 * blue;
+    const opacity = Math.round(isByLight ? (light * alpha) / 255 : alpha);
+    data[at + 3] = map?.[opacity] ?? opacity;
+  }
+  context.putImageData(image, 0, 0);
+  return canvas;
+}

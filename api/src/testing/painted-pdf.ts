@@ -1,0 +1,91 @@
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+
+const FONT = createRequire(import.meta.url).resolve(
+  '@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf',
+);
+const HEIGHT = 842;
+
+/** An object of the file; its number stands in others that name it. */
+type Reference = PDFKit.PDFKitReference;
+type Entries = Record<string, unknown>;
+
+/** What PDFKit keeps but does not declare. */
+interface Inside {
+  _root: { data: Entries };
+  _font: { id: string; ref: () => unknown; encode: (text: string) => [string[], ...unknown[]] };
+  page: { dictionary: { data: Entries }; fonts: Entries; resources: { data: Entries } };
+}
+
+/** A page whose operators are written by hand: for what no program of ours would write. */
+export interface Painter {
+  /** The program's own way of painting, for what needs no operators of its own. */
+  document: PDFKit.PDFDocument;
+  /** Operators; the origin is at the top left. */
+  paint: (operators: string) => void;
+  /** Operators that show a text, with those of its state before. */
+  text: (text: string, x: number, y: number, size?: number, state?: string) => string;
+  /** Makes an object; `Buffer` for the bytes of a stream. */
+  object: (entries: Entries, stream?: string | Buffer) => Reference;
+  /** A resource of the page by a name of its own. */
+  resource: (kind: string, name: string, object: unknown) => void;
+  /** A form of its own, with the page's resources. */
+  form: (name: string, operators: string, entries?: Entries) => Reference;
+  /** Entries of the page, of the catalog. */
+  page: Entries;
+  catalog: Entries;
+}
+
+export async function paintedPdf(draw: (painter: Painter) => void): Promise<Buffer> {
+  const document = new PDFDocument({ size: [595, HEIGHT], margin: 0, autoFirstPage: false });
+  const chunks: Buffer[] = [];
+  document.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise<void>((resolve) => document.once('end', () => resolve()));
+  document.font(FONT);
+  document.addPage();
+  draw(painterOf(document));
+  document.end();
+  await ended;
+  return Buffer.concat(chunks);
+}
+
+function painterOf(document: PDFKit.PDFDocument): Painter {
+  const { _root: root, _font: font, page } = document as unknown as Inside;
+  const resources = page.resources.data;
+  const resource: Painter['resource'] = (kind, name, object) => {
+    resources[kind] = { ...(resources[kind] as Entries | undefined), [name]: object };
+  };
+  const object: Painter['object'] = (entries, stream = '') => {
+    const reference = document.ref(entries);
+    if (stream.length > 0) reference.write(stream);
+    reference.end(undefined);
+    return reference;
+  };
+  return {
+    document,
+    paint: (operators) => void document.addContent(`q ${operators} Q`),
+    text: (text, x, y, size = 10, state = '') => {
+      page.fonts[font.id] ??= font.ref();
+      const codes = font.encode(text)[0].join('');
+      return `BT ${state} /${font.id} ${size} Tf 1 0 0 -1 ${x} ${y} Tm <${codes}> Tj ET`;
+    },
+    object,
+    resource,
+    form: (name, operators, entries = {}) => {
+      const form = object(
+        {
+          Type: 'XObject',
+          Subtype: 'Form',
+          BBox: [0, 0, 595, HEIGHT],
+          Resources: page.resources,
+          ...entries,
+        },
+        operators,
+      );
+      resource('XObject', name, form);
+      return form;
+    },
+    page: page.dictionary.data,
+    catalog: root.data,
+  };
+}

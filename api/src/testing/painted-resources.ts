@@ -1,0 +1,60 @@
+import type { Painter } from './painted-pdf.ts';
+
+export function withGraphics(painter: Painter, entries: Record<string, unknown>): string {
+  painter.resource('ExtGState', 'Gx', painter.object({ Type: 'ExtGState', ...entries }));
+  return '/Gx gs';
+}
+
+export function withLayer(painter: Painter, isOn: boolean): unknown {
+  const layer = painter.object({ Type: 'OCG', Name: new String('layer') });
+  painter.resource('Properties', 'Layer', layer);
+  painter.catalog.OCProperties = {
+    OCGs: [layer],
+    D: isOn ? { ON: [layer] } : { BaseState: 'ON', OFF: [layer] },
+  };
+  return layer;
+}
+
+export const picture = (painter: Painter, grey: number, name = 'Picture'): void =>
+  painter.resource(
+    'XObject',
+    name,
+    painter.object(
+      {
+        Type: 'XObject',
+        Subtype: 'Image',
+        Width: 2,
+        Height: 2,
+        ColorSpace: 'DeviceGray',
+        BitsPerComponent: 8,
+      },
+      Buffer.from([grey, grey, grey, grey]),
+    ),
+  );
+
+export function spot(painter: Painter): void {
+  const tint = painter.object({
+    FunctionType: 2,
+    Domain: [0, 1],
+    C0: [0, 0, 0, 0],
+    C1: [0, 1, 1, 0],
+    N: 1,
+  });
+  painter.resource('ColorSpace', 'Spot', ['Separation', 'Sample', 'DeviceCMYK', tint]);
+}
+
+export function shading(painter: Painter, from: number[], to: number[]): void {
+  const colours = painter.object({ FunctionType: 2, Domain: [0, 1], C0: from, C1: to, N: 1 });
+  const gradient = painter.object({
+    ShadingType: 2,
+    ColorSpace: 'DeviceRGB',
+    Coords: [0, 0, 595, 0],
+    Function: colours,
+    Extend: [true, true],
+  });
+  painter.resource(
+    'Pattern',
+    'Shade',
+    painter.object({ Type: 'Pattern', PatternType: 2, Shading: gradient }),
+  );
+}
