@@ -15,6 +15,14 @@ import type { TextPage } from './text-page.ts';
 
 type Fields = OcrResult['fields'];
 type Candidates = Partial<Record<keyof Fields, Candidate | undefined>>;
+
+export type InvoiceReading = Required<Pick<OcrResult, 'fields' | 'adjustments' | 'accounts'>>;
+
+/**
+ * What an invoice says, read by its labels, their synonyms and what stands beside them, never by
+ * fixed places. Takes any text (what a document says is input like any other) and never throws
+ * because of it.
+ */
 export function readInvoice(pages: readonly TextPage[]): InvoiceReading {
   const { candidates, adjustments, accounts } = candidatesOf(pages);
   // What scanners recognised themselves, read by the same rules.

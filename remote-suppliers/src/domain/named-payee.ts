@@ -17,6 +17,7 @@ import type { SupplierFlow } from './supplier-flow.ts';
 export interface Said {
   readonly text: string;
   readonly isDoubtful: boolean;
+  readonly doubt?: string | null;
   readonly source: 'paper' | 'partner';
 }
 
@@ -61,9 +62,9 @@ async function readInvoice(id: string | null, signal: AbortSignal): Promise<Invo
 
 function payeeOfInvoice({ ocr }: InvoiceFile): NamedPayee {
   return Object.fromEntries(
-    Object.entries(ocr.fields).map(([field, { value, confidence }]): [string, Said] => [
+    Object.entries(ocr.fields).map(([field, { value, confidence, doubt }]): [string, Said] => [
       field,
-      { text: value, isDoubtful: confidence < READING_DOUBT, source: 'paper' },
+      { text: value, isDoubtful: confidence < READING_DOUBT, doubt, source: 'paper' },
     ]),
   );
 }

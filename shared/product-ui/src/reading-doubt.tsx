@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
+import { doubtText } from './doubt-words.ts';
 
 const inline = css`
   display: inline;
@@ -7,11 +8,17 @@ const inline = css`
   font-weight: 700;
 `;
 
+interface ReadingDoubtProps {
+  /** Its reason, one of `READING_DOUBTS`. */
+  doubt?: string | null;
+  onConfirm: () => void;
+}
+
 /** The warning of a field that was read with little certainty. */
-export function ReadingDoubt({ onConfirm }: { onConfirm: () => void }) {
+export function ReadingDoubt({ doubt, onConfirm }: ReadingDoubtProps) {
   return (
     <>
-      読み取り精度が低い項目です。請求書と見比べて、問題なければ
+      {doubtText(doubt)}請求書と見比べて、問題なければ
       <TextButton css={inline} onClick={onConfirm}>
         確認済みにする
       </TextButton>

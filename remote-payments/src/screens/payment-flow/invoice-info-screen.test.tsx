@@ -53,7 +53,7 @@ describe('reading', () => {
               payee_name: readValue('サンプル工業株式会社'),
               invoice_date: readValue('2026-11-10'),
               payment_due_date: readValue('2026-11-30'),
-              billing_amount: readValue('359700', { confidence: 0.5 }),
+              billing_amount: readValue('359700', { confidence: 0.5, doubt: 'rivals' }),
             },
             [{ supplier_id: 21, account_id: 33, score: 0.9 }],
           ),
@@ -66,14 +66,16 @@ describe('reading', () => {
     expect(amountField()).toHaveValue('359,700');
     expect(screen.getByText('¥370,491', { selector: 'dd *' })).toBeInTheDocument();
     expect(screen.getByLabelText('振込希望日')).toHaveValue('2026/11/30（月）');
-    expect(amountField()).toHaveAccessibleDescription(/読み取り精度が低い項目です。/);
+    expect(amountField()).toHaveAccessibleDescription(
+      /請求書に候補が複数ある項目です。請求書と見比べて/,
+    );
     const box = screen.getByRole('button', { name: '4 請求金額（要確認）' });
     await user.click(box);
     expect(amountField()).toHaveFocus();
     expect(box).toHaveAttribute('aria-pressed', 'true');
 
     const doubts = screen.getByRole('group', { name: '確認が必要な項目' });
-    expect(doubts).toHaveTextContent(/^要確認1件1 \/ 14請求金額読み取り精度が低い項目です。$/);
+    expect(doubts).toHaveTextContent(/^要確認1件1 \/ 14請求金額請求書に候補が複数ある項目です。$/);
     await user.click(proceed());
     expect(within(doubts).getByRole('alert')).toHaveTextContent('要確認の項目が1件あります。');
     expect(path()).toBe(FORM);
@@ -120,7 +122,7 @@ describe('reading', () => {
       anEmptyDraft({
         files: [
           read({
-            invoice_number: readValue('INV-1', { confidence: 0.5 }),
+            invoice_number: readValue('INV-1', { confidence: 0.5, doubt: 'unclear' }),
             invoice_date: readValue('2026-11-10', { confidence: 0.5 }),
             billing_amount: readValue('359700'),
           }),
@@ -138,7 +140,9 @@ describe('reading', () => {
 
     await user.click(within(sheet).getByRole('button', { name: '請求書番号' }));
     expect(within(sheet).getByRole('heading')).toHaveFocus();
-    expect(sheet).toHaveTextContent(/全体を表示1請求書番号要確認INV-1読み取り精度が低い項目です。/);
+    expect(sheet).toHaveTextContent(
+      /全体を表示1請求書番号要確認INV-1文字がはっきり読み取れなかった項目です。/,
+    );
     expect(sheet).toHaveTextContent(/前の項目請求書番号1 \/ 3次の項目$/);
     expect(paper.getByText('200%')).toBeInTheDocument();
     // A double press confirms the first and leaves the one that nobody has seen yet.

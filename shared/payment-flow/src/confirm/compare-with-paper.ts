@@ -4,6 +4,7 @@ import {
   type ReadField,
   type ReadValue,
 } from '@hareto/contracts/files.ts';
+import { doubtText } from '@hareto/product-ui/doubt-words.ts';
 
 /** 〇 agrees, △ nothing to compare with or not certain, ✕ differs. */
 export type Verdict = 'ok' | 'unsure' | 'differs';
@@ -37,6 +38,6 @@ export function compare(
   if (!agrees(read.value))
     return { key, label, verdict: 'differs', text: `${quoted}。${hint || 'ご確認ください。'}` };
   return read.confidence < READING_DOUBT
-    ? { key, label, verdict: 'unsure', text: `${quoted}が、読み取り精度が低い項目です。` }
+    ? { key, label, verdict: 'unsure', text: `${quoted}が、${doubtText(read.doubt)}` }
     : { key, label, verdict: 'ok', text: AGREES };
 }

@@ -1,3 +1,4 @@
+import type { ReadValue } from '@hareto/contracts/files.ts';
 import type { PaymentValues } from '../form/payment-values.ts';
 import type { AccountMark } from './account-marks.ts';
 import type { PayeeMarks } from './payee-marks.ts';
@@ -12,7 +13,13 @@ import {
 
 /** Something on the paper that has to be looked at. */
 export interface Doubt {
-  readonly mark: { readonly field: string; readonly number: number; readonly label: string };
+  readonly mark: {
+    readonly field: string;
+    readonly number: number;
+    readonly label: string;
+    /** The value on the paper, which says why it is a doubt. */
+    readonly read?: Pick<ReadValue, 'doubt'>;
+  };
   /** What was read on the paper, as people write it. */
   readonly read: string;
   /** Another value was entered; otherwise it was read with little certainty. */

@@ -3,6 +3,7 @@ import { Button } from '@hareto/design-system/actions/button.tsx';
 import { Badge } from '@hareto/design-system/feedback/badge.tsx';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { doubtText } from '@hareto/product-ui/doubt-words.ts';
 import { OcrNumber } from '@hareto/product-ui/ocr-chip.tsx';
 import { contentFieldOf } from '../form/field-names.ts';
 import { useLockedValue } from '../form/open-field.tsx';
@@ -97,7 +98,8 @@ function noteOf({ mark, differs, entered, isChoice }: Doubt): string {
   if (isChoice === true) return '選んだ口座に振り込みます。請求書と見比べて、1件選んでください。';
   if (differs)
     return `請求書ではこの値と読み取りました。${entered === null ? '入力内容と異なります。' : ''}`;
-  return isMarkedField(mark.field)
-    ? '読み取り精度が低い項目です。請求書と見比べてください。'
-    : '読み取り精度が低い項目です。取引先の登録で請求書と見比べて確認します。';
+  const next = isMarkedField(mark.field)
+    ? '請求書と見比べてください。'
+    : '取引先の登録で請求書と見比べて確認します。';
+  return `${doubtText(mark.read?.doubt)}${next}`;
 }

@@ -6,6 +6,7 @@ import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { mq } from '@hareto/design-system/foundation/media.ts';
+import { doubtText } from '@hareto/product-ui/doubt-words.ts';
 import { OcrNumber } from '@hareto/product-ui/ocr-chip.tsx';
 import { controlIdOf, usePaymentForm } from '../form/payment-form-context.ts';
 import { countDoubts, type Doubt } from './doubts.ts';
@@ -141,7 +142,7 @@ function Shown({ doubt: { mark, read, differs, isChoice } }: { doubt: Doubt }) {
           ? `請求書では「${read}」と読み取りました。`
           : isChoice === true
             ? read
-            : '読み取り精度が低い項目です。'}
+            : doubtText(mark.read?.doubt)}
       </span>
     </button>
   );

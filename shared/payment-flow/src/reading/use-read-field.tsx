@@ -52,7 +52,7 @@ export function useReadField(field: MarkedField | null): ReadFieldProps {
   const isUnread = isEmpty && state === 'read';
   const warning =
     state === 'review' ? (
-      <ReadingDoubt onConfirm={see} />
+      <ReadingDoubt doubt={mark.read.doubt} onConfirm={see} />
     ) : state === 'edited' && !isEmpty ? (
       differenceText(mark, values, document.ocr)
     ) : undefined;

@@ -10,6 +10,8 @@ export interface FieldReading {
   readonly text: string | null;
   /** Read with little certainty: has to be compared with the paper. */
   readonly isDoubtful: boolean;
+  /** Why, one of `READING_DOUBTS`. */
+  readonly doubt?: string | null;
 }
 
 /** By the names of the form's fields. */

@@ -48,11 +48,11 @@ function ReadingChip({ source, state }: { source: ReadingSource; state: ReadingS
 }
 
 function warningOf(
-  { source, text }: FieldReading,
+  { source, text, doubt }: FieldReading,
   state: ReadingState,
   onConfirm: () => void,
 ): Marks {
-  if (state === 'review') return { warning: <ReadingDoubt onConfirm={onConfirm} /> };
+  if (state === 'review') return { warning: <ReadingDoubt doubt={doubt} onConfirm={onConfirm} /> };
   // A partner's word is on no paper; what is as the paper has it needs no second look.
   const isAsOnPaper = state !== 'edited' && (source === 'paper' || source === 'number');
   if (text === null || source === 'partner' || isAsOnPaper) return {};
