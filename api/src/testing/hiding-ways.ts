@@ -1,5 +1,5 @@
 import type { Way } from './hidden-texts.ts';
-import { picture, shading, spot, withGraphics, withLayer } from './painted-resources.ts';
+import { note, picture, shading, spot, withGraphics, withLayer } from './painted-resources.ts';
 
 const PAGE_AREA = '0 0 595 842 re';
 const TERMS_AREA = '30 200 550 320 re';
@@ -121,6 +121,7 @@ export const HIDING: Way[] = [
       painter.paint(`${withGraphics(painter, { ca: 0, CA: 0 })} /Form Do`);
     },
   },
+  { name: 'a note that is not shown', draw: (painter, terms) => note(painter, terms(), 2) },
 ];
 
 export const COVERING: Way[] = [

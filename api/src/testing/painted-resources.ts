@@ -58,3 +58,17 @@ export function shading(painter: Painter, from: number[], to: number[]): void {
     painter.object({ Type: 'Pattern', PatternType: 2, Shading: gradient }),
   );
 }
+
+/** A note that lies on the page; its flags say whether it is shown. */
+export function note(painter: Painter, operators: string, flags: number): void {
+  const appearance = painter.form('Note', `1 0 0 -1 0 842 cm ${operators}`);
+  painter.page.Annots = [
+    painter.object({
+      Type: 'Annot',
+      Subtype: 'FreeText',
+      Rect: [0, 0, 595, 842],
+      F: flags,
+      AP: { N: appearance },
+    }),
+  ];
+}

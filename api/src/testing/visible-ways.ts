@@ -1,5 +1,5 @@
 import type { Way } from './hidden-texts.ts';
-import { picture, shading, spot, withGraphics, withLayer } from './painted-resources.ts';
+import { note, picture, shading, spot, withGraphics, withLayer } from './painted-resources.ts';
 
 const PAGE_AREA = '0 0 595 842 re';
 const TERMS_AREA = '30 200 550 320 re';
@@ -120,4 +120,5 @@ export const VISIBLE: Way[] = [
       painter.paint(terms());
     },
   },
+  { name: 'a note on the page', draw: (painter, terms) => note(painter, terms(), 4) },
 ];

@@ -1,0 +1,94 @@
+import type { Painter } from './painted-pdf.ts';
+
+/** What PDFKit keeps of a font but does not declare. */
+interface EmbeddedFont {
+  /** The letters of each of its codes. */
+  unicode: number[][];
+  toUnicodeCmap: () => unknown;
+}
+
+interface StrangeFont {
+  name: string;
+  /** The map from codes to letters that the font brings along. */
+  mapOf: (painter: Painter, letters: readonly number[][]) => unknown;
+}
+
+const hex = (value: number): string => value.toString(16).padStart(4, '0');
+
+const map = ({ object }: Painter, letters: readonly number[]): unknown => {
+  const rows = letters.map((letter, code) => `<${hex(code)}> <${hex(letter)}>`);
+  const parts: string[] = [];
+  for (let at = 0; at < rows.length; at += 100) {
+    const part = rows.slice(at, at + 100);
+    parts.push(`${part.length} beginbfchar`, ...part, 'endbfchar');
+  }
+  return object(
+    {},
+    [
+      '/CIDInit /ProcSet findresource begin 12 dict begin begincmap',
+      '/CMapName /Sample def /CMapType 2 def',
+      '1 begincodespacerange <0000> <ffff> endcodespacerange',
+      ...parts,
+      'endcmap CMapName currentdict /CMap defineresource pop end end',
+    ].join('\n'),
+  );
+};
+
+/** Fonts that paint right letters and say nothing or something else about them. */
+export const STRANGE_FONTS: StrangeFont[] = [
+  { name: 'no map at all', mapOf: () => null },
+  {
+    name: 'private letters',
+    mapOf: (painter, letters) =>
+      map(
+        painter,
+        letters.map((_, code) => 0xe000 + code),
+      ),
+  },
+  {
+    name: 'one sign for all',
+    mapOf: (painter, letters) =>
+      map(
+        painter,
+        letters.map(() => 0xfffd),
+      ),
+  },
+  {
+    name: 'blanks for all',
+    mapOf: (painter, letters) =>
+      map(
+        painter,
+        letters.map(() => 0x20),
+      ),
+  },
+  {
+    name: 'controls',
+    mapOf: (painter, letters) =>
+      map(
+        painter,
+        letters.map((_, code) => 1 + (code % 30)),
+      ),
+  },
+  {
+    name: 'letters some places further',
+    mapOf: (painter, letters) =>
+      map(
+        painter,
+        letters.map(([letter = 0]) => letter + 3),
+      ),
+  },
+  {
+    name: 'letters of another script',
+    mapOf: (painter, letters) =>
+      map(
+        painter,
+        letters.map((_, code) => 0x0905 + (code % 50)),
+      ),
+  },
+];
+
+/** Every text of the page is painted with such a font. */
+export function withStrangeFont(painter: Painter, { mapOf }: StrangeFont): void {
+  const { _font: font } = painter.document as unknown as { _font: EmbeddedFont };
+  font.toUnicodeCmap = () => mapOf(painter, font.unicode);
+}
