@@ -9,12 +9,15 @@ export interface DocumentBytes {
 }
 
 /**
- * Text with its places. `failed`: there is none that this engine can see; `timeout`: the document
- * took too much processor time; `busy`: the machine did not get to it in time.
+ * Text with its places. `failed`: there is none that this engine can see, or the document breaks;
+ * `timeout`: the document took too much processor time; `busy`: the machine did not get to it in
+ * time.
  */
 export type OcrAnswer =
   | { status: 'read'; pages: TextPage[] }
-  | { status: 'failed' | 'timeout' | 'busy' };
+  | { status: 'failed'; failure: 'no_text' | 'unreadable' }
+  | { status: 'timeout' }
+  | { status: 'busy' };
 
 /**
  * Turns a document into text with places. What the text means is decided elsewhere

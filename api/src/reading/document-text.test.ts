@@ -74,5 +74,6 @@ test('finds nothing on an empty page', async () => {
   const blank = createCanvas(600, 800).toBuffer('image/png');
   expect(await documentText.read({ content_type: 'image/png', bytes: blank })).toEqual({
     status: 'failed',
+    failure: 'no_text',
   });
 });

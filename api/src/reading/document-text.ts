@@ -27,9 +27,9 @@ export const documentText: OcrEngine = {
       throw error;
     });
     if (result === 'timeout' || result === 'busy') return { status: result };
-    return result === 'done' &&
-      pages.some(({ items }) => items.some(({ text }) => text.trim() !== ''))
+    if (result !== 'done') return { status: 'failed', failure: 'unreadable' };
+    return pages.some(({ items }) => items.some(({ text }) => text.trim() !== ''))
       ? { status: 'read', pages }
-      : { status: 'failed' };
+      : { status: 'failed', failure: 'no_text' };
   },
 };

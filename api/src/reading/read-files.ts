@@ -1,10 +1,9 @@
-import type { OcrResult, ReadingFailure } from '@hareto/contracts/files.ts';
 import type { Database } from '../db/client.ts';
 import { invoice_file_pages, invoice_files } from '../db/schema/files.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { bytesOf, newObjectKey, type ObjectStore } from '../ports/object-store.ts';
-import type { OcrAnswer, OcrEngine } from '../ports/ocr-engine.ts';
-import { readInvoice } from './extract-fields.ts';
+import type { OcrEngine } from '../ports/ocr-engine.ts';
+import { readingOf, type Reading } from './reading-of.ts';
 import { runInProcess } from './process/start.ts';
 import type { PageImage } from './process/tasks.ts';
 import {
@@ -16,10 +15,6 @@ import {
 } from './waiting-files.ts';
 
 type PageRow = typeof invoice_file_pages.$inferInsert;
-type Reading = Pick<OcrResult, 'status' | 'fields' | 'adjustments' | 'accounts'> & {
-  failure?: ReadingFailure | null;
-};
-
 const FAILED: Reading = { status: 'failed', fields: {} };
 
 interface Dependencies {
@@ -74,12 +69,6 @@ async function readFile({ db, objects, ocr }: Dependencies, file: FileRow): Prom
   };
   const reading = readingOf(await ocr.read(document));
   return finish(db, file, reading, await drawPages(objects, file, document.bytes));
-}
-
-function readingOf(answer: OcrAnswer): Reading {
-  if (answer.status === 'read') return { status: 'done', ...readInvoice(answer.pages) };
-  if (answer.status === 'busy') return { status: 'timeout', fields: {}, failure: 'busy' };
-  return { status: answer.status, fields: {} };
 }
 
 /** Pictures of the pages, as far as they can be drawn. */

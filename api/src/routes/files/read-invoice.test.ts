@@ -129,7 +129,7 @@ test('a picture is accepted and shown though nothing could be read', async () =>
   });
   await readFiles(api);
   const { ocr, pages } = await client.call(getInvoiceFile, { params: { id: file_id } });
-  expect(ocr).toMatchObject({ status: 'failed', fields: {}, supplier_candidates: [] });
+  expect(ocr).toMatchObject({ status: 'failed', fields: {}, failure: 'no_text' });
   expect(pages.map(({ width, height }) => ({ width, height }))).toEqual([
     { width: 600, height: 800 },
   ]);

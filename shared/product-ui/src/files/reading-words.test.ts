@@ -17,6 +17,15 @@ test('tells why nothing was read, and falls back where it does not know the reas
   expect(failureText({ failure: 'busy' })).toBe(
     '混み合っているため、読み取りを終えられませんでした。お手数ですが入力してください。',
   );
+  expect(failureText({ failure: 'no_text' })).toBe(
+    '文字を読み取れる部分が見つかりませんでした。お手数ですが入力してください。',
+  );
+  expect(failureText({ failure: 'not_an_invoice' })).toBe(
+    '請求書の項目が見つかりませんでした。ファイルをご確認のうえ、入力してください。',
+  );
+  expect(failureText({ failure: 'unreadable' })).toBe(
+    'ファイルが壊れているため、読み取れませんでした。別のファイルを添付するか、入力してください。',
+  );
   expect(failureText({ failure: null })).toBe(failed);
   expect(failureText({ failure: 'of a later server' })).toBe(failed);
   expect(failureText({})).toBe(failed);

@@ -3,6 +3,10 @@ import type { OcrResult, ReadingFailure } from '@hareto/contracts/files.ts';
 const FAILED = '読み取りできませんでした。お手数ですが入力してください。';
 const FAILED_BECAUSE: Partial<Record<ReadingFailure, string>> = {
   busy: '混み合っているため、読み取りを終えられませんでした。お手数ですが入力してください。',
+  no_text: '文字を読み取れる部分が見つかりませんでした。お手数ですが入力してください。',
+  not_an_invoice: '請求書の項目が見つかりませんでした。ファイルをご確認のうえ、入力してください。',
+  unreadable:
+    'ファイルが壊れているため、読み取れませんでした。別のファイルを添付するか、入力してください。',
 };
 
 /** The place of a file that waits to be read; null once its reading has begun. */

@@ -1,0 +1,40 @@
+import type { OcrResult, ReadingFailure } from '@hareto/contracts/files.ts';
+import type { OcrAnswer } from '../ports/ocr-engine.ts';
+import { readInvoice } from './extract-fields.ts';
+import type { TextPage } from './text-page.ts';
+
+/** What is kept of a reading; `failure` tells why there is not a single value. */
+export type Reading = Pick<OcrResult, 'status' | 'fields' | 'adjustments' | 'accounts'> & {
+  failure?: ReadingFailure | null;
+};
+
+/** Letters that are less sure than this are no text that anybody reads. */
+const LEGIBLE = 0.7;
+/** Dirt and pictures look like a letter here and there. */
+const FEWEST_LETTERS = 5;
+
+export function readingOf(answer: OcrAnswer): Reading {
+  if (answer.status === 'timeout') return { status: 'timeout', fields: {} };
+  if (answer.status === 'busy') return { status: 'timeout', fields: {}, failure: 'busy' };
+  if (answer.status === 'failed') return failed(answer.failure);
+  const found = readInvoice(answer.pages);
+  const isAnythingFound =
+    Object.keys(found.fields).length > 0 ||
+    found.accounts.length > 0 ||
+    found.adjustments.length > 0;
+  if (isAnythingFound) return { status: 'done', ...found };
+  return failed(isLegible(answer.pages) ? 'not_an_invoice' : 'no_text');
+}
+
+const failed = (failure: ReadingFailure): Reading => ({ status: 'failed', fields: {}, failure });
+
+function isLegible(pages: readonly TextPage[]): boolean {
+  const legible = pages
+    .flatMap(({ items }) => items)
+    .flatMap(({ text, certainties }) =>
+      text
+        .split('')
+        .filter((letter, at) => /\S/.test(letter) && (certainties?.[at] ?? 1) >= LEGIBLE),
+    );
+  return legible.length >= FEWEST_LETTERS;
+}
