@@ -4,7 +4,7 @@ import type { PlacedGlyph } from './placed-glyphs.ts';
 const MOST_GROUPS = 4;
 /** Points; letters that share no such square do not overlap. */
 const SQUARE = 16;
-const MOST_SQUARES = 200_000;
+const MOST_SQUARES = 100_000;
 const MOST_PAIRS = 300_000;
 /** Share of the smaller letter from which on two overlap. */
 const OVERLAP = 0.12;
@@ -124,8 +124,10 @@ function overlapping(glyphs: readonly PlacedGlyph[]): [PlacedGlyph, PlacedGlyph]
     for (const square of squaresOf(glyph)) {
       const others = squares.get(square) ?? [];
       filled += 1;
+      if (filled > MOST_SQUARES) return undefined;
+      if (isBlank(glyph)) continue;
       compared += others.length;
-      if (filled > MOST_SQUARES || compared > MOST_PAIRS) return undefined;
+      if (compared > MOST_PAIRS) return undefined;
       for (const other of others) if (lieOnEachOther(glyph, other)) pairs.push([glyph, other]);
       others.push(glyph);
       squares.set(square, others);
@@ -134,9 +136,10 @@ function overlapping(glyphs: readonly PlacedGlyph[]): [PlacedGlyph, PlacedGlyph]
   return pairs;
 }
 
-function* squaresOf({ text, box }: PlacedGlyph): Generator<string> {
-  if (text.trim() === '' || ![box.left, box.top, box.right, box.bottom].every(Number.isFinite))
-    return;
+const isBlank = ({ text }: PlacedGlyph): boolean => text.trim() === '';
+
+function* squaresOf({ box }: PlacedGlyph): Generator<string> {
+  if (![box.left, box.top, box.right, box.bottom].every(Number.isFinite)) return;
   for (let row = Math.floor(box.top / SQUARE); row <= box.bottom / SQUARE; row += 1)
     for (let column = Math.floor(box.left / SQUARE); column <= box.right / SQUARE; column += 1)
       yield `${row} ${column}`;

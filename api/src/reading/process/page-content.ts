@@ -18,6 +18,7 @@ export interface PageContent {
   pictured: number;
   /** The number of its operations, of which `PlacedGlyph.operation` is one. */
   operations: number;
+  isText: (operation: number) => boolean;
   /** Operations that only say where the next letters stand. */
   isLayout: (operation: number) => boolean;
 }
@@ -89,6 +90,7 @@ export async function contentOf(page: PDFPageProxy): Promise<PageContent> {
     glyphs,
     pictured: Math.min(1, pictured),
     operations: fnArray.length,
+    isText: (operation) => fnArray[operation] === OPS.showText,
     isLayout: (operation) =>
       LAYOUT.has(fnArray[operation] ?? -1) ||
       (fnArray[operation] === OPS.setTextRenderingMode &&

@@ -53,9 +53,7 @@ export async function seenGlyphs(
     });
     const ink = await drawnInk(page, pen, content, isJudged);
     for (const glyph of content.glyphs) {
-      if (!isJudged(glyph.operation) || glyph.size < SMALLEST_SIZE) continue;
-      // Nothing tells pdf.js's drawing apart from the end of an unfinished page.
-      if (glyph.operation === content.operations - 1) continue;
+      if (!isJudged(glyph.operation) || !mayBeSeen(glyph, content)) continue;
       const box = scaled(inkBox(glyph), scaleOf(page));
       if (shareSeen(box, { whole, without, ink }) >= SEEN) seen.add(glyph);
     }
@@ -63,17 +61,25 @@ export async function seenGlyphs(
   return { seen, doubles: drawing.doubles };
 }
 
+/**
+ * A page that ends with a letter is unfinished: what pdf.js paints at its end cannot be told from
+ * that letter.
+ */
+const mayBeSeen = ({ size, box, operation }: PlacedGlyph, { operations }: PageContent): boolean =>
+  size >= SMALLEST_SIZE &&
+  operation !== operations - 1 &&
+  [box.left, box.top, box.right, box.bottom].every(Number.isFinite);
+
 async function drawnInk(
   page: PDFPageProxy,
   pen: Pen,
   content: PageContent,
   isJudged: (operation: number) => boolean,
 ): Promise<Drawing> {
-  const letters = new Set(content.glyphs.map(({ operation }) => operation));
   pen.ignoresClips = true;
   try {
     return await drawn(page, pen, (operation) => {
-      const isText = letters.has(operation);
+      const isText = content.isText(operation);
       pen.isLifted = isText && !isJudged(operation);
       return isText || content.isLayout(operation);
     });

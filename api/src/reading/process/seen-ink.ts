@@ -20,7 +20,7 @@ const ANY_INK = 12;
 /** Of 255: letters that differ less from what is behind them are not told apart from it. */
 const CONTRAST = 24;
 /** How much a difference of red, green and blue is seen: pale yellow on white hardly is. */
-const WEIGHTS = [2 / 7, 4 / 7, 1 / 7] as const;
+const [RED, GREEN, BLUE] = [2 / 7, 4 / 7, 1 / 7];
 
 /** Which share of the ink in a box, 0 to 1, is told apart from what is behind it. */
 export function shareSeen(box: Box, { whole, without, ink }: Drawings): number {
@@ -48,9 +48,9 @@ function pixelsOf({ left, top, right, bottom }: Box, { width, height }: Drawing)
 
 const coverageAt = ({ data }: Drawing, at: number): number => 255 - (data[at] ?? 255);
 
-function differenceAt(one: Drawing, other: Drawing, at: number): number {
-  const squares = WEIGHTS.map(
-    (weight, part) => weight * ((one.data[at + part] ?? 0) - (other.data[at + part] ?? 0)) ** 2,
-  );
-  return Math.sqrt(squares.reduce((sum, square) => sum + square, 0));
+function differenceAt({ data: one }: Drawing, { data: other }: Drawing, at: number): number {
+  const red = (one[at] ?? 0) - (other[at] ?? 0);
+  const green = (one[at + 1] ?? 0) - (other[at + 1] ?? 0);
+  const blue = (one[at + 2] ?? 0) - (other[at + 2] ?? 0);
+  return Math.sqrt(RED * red ** 2 + GREEN * green ** 2 + BLUE * blue ** 2);
 }
