@@ -36,7 +36,7 @@ export function doubted(
     return doubtful(candidate, 'layer_differs');
   const areLettersSure =
     candidate.isProven === true ||
-    inLayer !== undefined ||
+    (isPicture && inLayer !== undefined) ||
     certaintyOf(candidate.span) >= SURE_LETTERS;
   if (!areLettersSure) return doubtful(candidate, 'unclear');
   const isProved = !isPicture || (PROOFS[field]?.(candidate.value, all) ?? true);
