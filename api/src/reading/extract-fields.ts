@@ -6,9 +6,10 @@ import { readBank } from './fields/bank.ts';
 import { readAmounts } from './fields/billing-amount.ts';
 import { readDates } from './fields/dates.ts';
 import { readIssuerBlock } from './fields/issuer-block.ts';
-import { readInvoiceNumber, readRegistrationNumber } from './fields/numbers.ts';
+import { readInvoiceNumber } from './fields/numbers.ts';
 import { readPayeeName } from './fields/payee.ts';
 import { addresseeCells, readPayerName } from './fields/payer.ts';
+import { readRegistrationNumber } from './fields/registration-number.ts';
 import { readSubject } from './fields/subject.ts';
 import { sheetOf } from './relations.ts';
 import type { TextPage } from './text-page.ts';
@@ -42,16 +43,20 @@ export function readInvoice(pages: readonly TextPage[]): InvoiceReading {
 function candidatesOf(pages: readonly TextPage[]) {
   const sheet = sheetOf(pages.flatMap(cellsOf));
   const payee = readPayeeName(sheet);
+  const addressees = addresseeCells(sheet);
   const { adjustments, ...amounts } = readAmounts(sheet);
   const bank = readBank(sheet);
   const candidates: Candidates = {
     payee_name: payee,
-    ...readIssuerBlock(sheet, payee, addresseeCells(sheet)),
+    ...readIssuerBlock(sheet, payee, addressees),
     payer_name: readPayerName(sheet),
     invoice_number: readInvoiceNumber(sheet),
     ...readDates(sheet),
     ...amounts,
-    invoice_registration_number: readRegistrationNumber(sheet),
+    invoice_registration_number: readRegistrationNumber(sheet, {
+      issuer: payee?.span.cell,
+      addressees,
+    }),
     ...bank.fields,
     subject: readSubject(sheet),
   };

@@ -10,15 +10,19 @@ export interface FoundDate {
 
 const ERAS: Record<string, number> = { 令和: 2018, R: 2018, 平成: 1988, H: 1988 };
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const SEPARATOR = String.raw`\s*[年/.\-‐–−]\s*`;
-const MONTH_END = String.raw`\s*[月/.\-‐–−]\s*`;
+const SEPARATOR = String.raw`\s*[年/.\-\u2010-\u2015\u2212]\s*`;
+const MONTH_END = String.raw`\s*[月/.\-\u2010-\u2015\u2212]\s*`;
+// Digits may stand apart where what follows shows where the number ends.
+const YEAR = String.raw`(20\d{2}|2\s?0\s?\d\s?\d)`;
+const MONTH = String.raw`(\d{1,2}|\d\s\d)`;
+const DAY = String.raw`(\d\s\d(?=\s*(?:日|$))|\d{1,2})`;
 
 type Reader = { pattern: RegExp; certainty: number; toDate: (parts: string[]) => PlainDate | null };
 
 const READERS: readonly Reader[] = [
   {
     pattern: new RegExp(
-      String.raw`(?<!\d)(20\d{2})${SEPARATOR}(\d{1,2})${MONTH_END}(\d{1,2})(?!\d)\s*日?`,
+      String.raw`(?<!\d)${YEAR}${SEPARATOR}${MONTH}${MONTH_END}${DAY}(?!\d)\s*日?`,
       'g',
     ),
     certainty: 1,
@@ -26,7 +30,7 @@ const READERS: readonly Reader[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`(?<![A-Za-z])(令和|平成|R|H)\s*\.?\s*(\d{1,2}|元)${SEPARATOR}(\d{1,2})${MONTH_END}(\d{1,2})(?!\d)\s*日?`,
+      String.raw`(?<![A-Za-z])(令和|平成|R|H)\s*\.?\s*(\d{1,2}|\d\s\d|元)${SEPARATOR}${MONTH}${MONTH_END}${DAY}(?!\d)\s*日?`,
       'g',
     ),
     certainty: 1,
@@ -37,6 +41,15 @@ const READERS: readonly Reader[] = [
     pattern: new RegExp(String.raw`(?<!\d)(20\d{2})\s*年\s*(\d{1,2})\s*月\s*末\s*日?`, 'g'),
     certainty: 0.9,
     toDate: ([year, month]) => monthEnd(Number(year), Number(month)),
+  },
+  {
+    pattern: new RegExp(
+      String.raw`(?<![A-Za-z])(令和|R)\s*\.?\s*(\d{1,2}|元)\s*年\s*(\d{1,2})\s*月\s*末\s*日?`,
+      'g',
+    ),
+    certainty: 0.9,
+    toDate: ([era = '', year, month]) =>
+      monthEnd((ERAS[era] ?? 0) + (year === '元' ? 1 : Number(year)), Number(month)),
   },
   {
     pattern: /\b(\d{1,2})(?:st|nd|rd|th)?\s+([A-Za-z]{3})[a-z]*\.?,?\s+(20\d{2})\b/g,
@@ -71,7 +84,7 @@ export function findDates(text: string): FoundDate[] {
   const found: FoundDate[] = [];
   for (const { pattern, certainty, toDate } of READERS) {
     for (const match of text.matchAll(pattern)) {
-      const date = toDate(match.slice(1));
+      const date = toDate(match.slice(1).map((part) => part.replace(/\s/g, '')));
       const overlaps = found.some(
         ({ index, length }) =>
           match.index < index + length && index < match.index + match[0].length,

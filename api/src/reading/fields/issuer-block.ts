@@ -1,5 +1,10 @@
 import type { ReadField } from '@hareto/contracts/files.ts';
-import { isPhoneNumber, PREFECTURES } from '@hareto/domain/japanese-address.ts';
+import { BLANKS, HYPHEN_VARIANTS, toPlainDigits } from '@hareto/domain/digits.ts';
+import {
+  isPhoneNumber,
+  normalizePostalCode,
+  PREFECTURES,
+} from '@hareto/domain/japanese-address.ts';
 import { bestOf, type Candidate } from '../candidate.ts';
 import type { Cell } from '../cells.ts';
 import type { Sheet } from '../relations.ts';
@@ -12,11 +17,19 @@ const FARTHEST = 12;
 const LARGEST_NAME = 14;
 const LABELLED = 0.95;
 const BY_FORM = 0.85;
-const POSTAL_CODE = /(〒\s*)?(?<![\d-])(\d{3})\s*-\s*(\d{4})(?![\d-])/;
-const PHONE_NUMBER =
-  /(?<![\d-])(?:\(0\d{1,4}\)|0\d{1,4})\s*[-(]?\s*\d{1,4}\s*[-)]?\s*\d{3,4}(?![\d-])/g;
-const PHONE_LABEL = /(?:TEL|電話(?:番号)?|Phone)\s*[.:]?\s*$/i;
-const OTHER_LABEL = /(?:FAX|ファックス|ファクス|フリーダイヤル)\s*[.:]?\s*$/i;
+const BLANK = BLANKS.source;
+const DASH = HYPHEN_VARIANTS.source;
+const POSTAL_DIGITS = (count: number) => String.raw`\d(?:${BLANK}?\d){${count - 1}}`;
+const POSTAL_CODE = new RegExp(
+  String.raw`(〒(?:${BLANK})*)?(?<!\d|\d${DASH})${POSTAL_DIGITS(3)}(?:${BLANK})*(?:${DASH}(?:${BLANK})*)${POSTAL_DIGITS(4)}(?!\d|${DASH})|(〒(?:${BLANK})*)${POSTAL_DIGITS(7)}(?!\d|${DASH})`,
+);
+const BETWEEN_DIGITS = String.raw`(?:${BLANK}|${DASH}|[()]){0,4}`;
+const PHONE_NUMBER = new RegExp(
+  String.raw`(?<!\d|\d${DASH}|T)(?:\+${BLANK}*81${BETWEEN_DIGITS}(?:0${BETWEEN_DIGITS})?[1-9]|\(?0)(?:${BETWEEN_DIGITS}\d){8,10}(?!\d|${DASH}\d)`,
+  'g',
+);
+const PHONE_LABEL = /(?:T\s*E\s*L|電話(?:番号)?|Phone)\s*[.:]?\s*$/i;
+const OTHER_LABEL = /(?:F\s*A\s*X|ファックス|ファクス|フリーダイヤル)\s*[.:]?\s*$/i;
 const ADDRESS = new RegExp(
   String.raw`(?:${PREFECTURES.join('|')})\S.*|[\u4e00-\u9fff\u3041-\u30ff]{1,6}[市区郡]\S*\d.*`,
 );
@@ -51,7 +64,7 @@ function isAround(name: Cell, cell: Cell): boolean {
 }
 
 /** Between the nearest edges; a cell above is farther than one below, where addresses stand. */
-function distance(from: Cell, to: Cell): number {
+export function distance(from: Cell, to: Cell): number {
   if (from.page !== to.page) return Infinity;
   const across = Math.max(0, to.left - from.right, from.left - to.right);
   const down = Math.max(0, to.top - from.bottom);
@@ -63,10 +76,12 @@ function postalCodeIn(cell: Cell): Candidate | undefined {
   const match = POSTAL_CODE.exec(cell.text);
   if (!match) return undefined;
   // Without its sign, the same digits are a part of a telephone number or of anything else.
-  const isCode = match[1] !== undefined || ADDRESS.test(cell.text.slice(match.index));
-  if (!isCode) return undefined;
+  const sign = match[1] ?? match[2];
+  const value = normalizePostalCode(match[0]);
+  const isCode = sign !== undefined || ADDRESS.test(cell.text.slice(match.index));
+  if (!isCode || value === null) return undefined;
   return {
-    value: `${match[2]}${match[3]}`,
+    value,
     confidence: LABELLED,
     span: partOf(wholeOf(cell), match.index, match[0].length),
   };
@@ -74,16 +89,23 @@ function postalCodeIn(cell: Cell): Candidate | undefined {
 
 function addressIn(cell: Cell): Candidate | undefined {
   const match = ADDRESS.exec(cell.text);
-  const value = match?.[0].replace(AFTER_ADDRESS, '').trim();
-  return match && value
-    ? { value, confidence: LABELLED, span: partOf(wholeOf(cell), match.index, value.length) }
+  const written = match?.[0].replace(AFTER_ADDRESS, '').trim();
+  const value = written && withoutSpacing(written);
+  return match && written && value
+    ? { value, confidence: LABELLED, span: partOf(wholeOf(cell), match.index, written.length) }
     : undefined;
+}
+
+/** Where blanks stand between digits and hyphens, those between letters and digits mean nothing. */
+function withoutSpacing(address: string): string {
+  if (!/\d\s+-|-\s+\d/.test(address)) return address;
+  return address.replace(/(?<=[\d-])\s+(?=[\d-])|(?<=[\u4e00-\u9fff])\s+(?=\d)/g, '');
 }
 
 function phoneNumbersIn(cell: Cell): Candidate[] {
   return [...cell.text.matchAll(PHONE_NUMBER)].flatMap((match) => {
     const before = cell.text.slice(0, match.index);
-    const value = match[0].replace(/\D/g, '');
+    const value = toPlainDigits(match[0]).replace(/^\+810?/, '0');
     if (!isPhoneNumber(value) || OTHER_LABEL.test(before)) return [];
     return {
       value,

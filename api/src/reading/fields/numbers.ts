@@ -1,14 +1,14 @@
-import { isCorporateNumber } from '@hareto/domain/corporate-number.ts';
 import { bestOf, type Candidate } from '../candidate.ts';
 import { findDates } from '../find-dates.ts';
-import { candidateOf, labelledCandidates, type Reading } from '../labelled.ts';
+import { candidateOf, type Reading } from '../labelled.ts';
 import type { Sheet } from '../relations.ts';
-import { partOf, wholeOf } from '../spans.ts';
 import { isYuchoNumber } from './yucho-account.ts';
 
 const INVOICE_NUMBER =
   /^(?:No\s*[.:]?\s*|#\s*|第\s*)?([A-Za-z0-9\u3041-\u30ff\u3400-\u9fff]{0,6}[-_/]?[A-Za-z0-9][A-Za-z0-9\-_/.#()]{0,38})/i;
 const LONGEST_NUMBER = 40;
+/** 「S M - 2026 - 1111」: letters that stand apart, and their hyphens too. */
+const SPACED_NUMBER = /^(?=.*\d)(?=\S{1,6}(?:\s\S{1,6})*\s-\s)[A-Za-z0-9\s-]{5,40}$/;
 
 /** The first word beside the label that holds a digit and is no date, amount or phone number. */
 export function readInvoiceNumber(sheet: Sheet): Candidate | undefined {
@@ -21,6 +21,10 @@ export function readInvoiceNumber(sheet: Sheet): Candidate | undefined {
 }
 
 function numberOf(text: string): Reading | undefined {
+  if (SPACED_NUMBER.test(text.trim())) {
+    const value = text.replace(/\s/g, '');
+    return { value, index: 0, length: text.length, certainty: 1 };
+  }
   const match = INVOICE_NUMBER.exec(text);
   const value = match?.[1]?.replace(/[.\-/(]+$/, '') ?? '';
   if (
@@ -49,48 +53,4 @@ function isInTable(sheet: Sheet, top: number): boolean {
       /^(?:品名|品目|摘要|項目|内容|数量|単価|金額|Description|Qty|Quantity)/i.test(cell.text),
     );
   return headings.length >= 2;
-}
-
-const REGISTRATION = /(?<![A-Za-z])T\s*-?\s*(\d(?:[\s-]?\d){12})(?!\d)/gi;
-const BARE_REGISTRATION = /^(\d(?:[\s-]?\d){12})(?!\d)/;
-const RIGHT_CHECK_DIGIT = 0.98;
-// Numbers of sole proprietors follow no rule that could prove them.
-const NO_PROOF = 0.75;
-const UNLABELLED = 0.95;
-
-/**
- * 'T' and 13 digits wherever they stand; the check digit of corporate numbers proves the reading.
- */
-export function readRegistrationNumber(sheet: Sheet): Candidate | undefined {
-  const written = sheet.cells.flatMap((cell) =>
-    [...cell.text.matchAll(REGISTRATION)].map((match): Candidate => {
-      const digits = (match[1] ?? '').replace(/\D/g, '');
-      const isLabelled = sheet
-        .labelsOf(cell)
-        .some(
-          ({ name, rest }) => name === 'invoice_registration_number' && rest.start <= match.index,
-        );
-      return {
-        value: `T${digits}`,
-        confidence: proofOf(digits) * (isLabelled ? 1 : UNLABELLED),
-        span: partOf(wholeOf(cell), match.index, match[0].length),
-      };
-    }),
-  );
-  return bestOf(
-    written.length > 0
-      ? written
-      : labelledCandidates(sheet, 'invoice_registration_number', bareDigits),
-  );
-}
-
-const proofOf = (digits: string): number =>
-  isCorporateNumber(digits) ? RIGHT_CHECK_DIGIT : NO_PROOF;
-
-function bareDigits(text: string): Reading | undefined {
-  const match = BARE_REGISTRATION.exec(text);
-  const digits = match?.[1]?.replace(/\D/g, '');
-  return match && digits
-    ? { value: `T${digits}`, index: 0, length: match[0].length, certainty: proofOf(digits) * 0.95 }
-    : undefined;
 }

@@ -1,0 +1,113 @@
+import { isCorporateNumber } from '@hareto/domain/corporate-number.ts';
+import { BLANKS, HYPHEN_VARIANTS } from '@hareto/domain/digits.ts';
+import { normalizeInvoiceRegistrationNumber } from '@hareto/domain/invoice-registration-number.ts';
+import { bestOf, inDoubt, type Candidate } from '../candidate.ts';
+import type { Cell } from '../cells.ts';
+import { labelledCandidates, type Reading } from '../labelled.ts';
+import type { Sheet } from '../relations.ts';
+import { partOf, wholeOf } from '../spans.ts';
+import { distance } from './issuer-block.ts';
+
+const BETWEEN = `(?:${BLANKS.source}|${HYPHEN_VARIANTS.source}){0,3}`;
+const DIGITS = String.raw`\d(?:${BETWEEN}\d){12}(?!${BETWEEN}\d)`;
+const REGISTRATION = new RegExp(String.raw`(?<![A-Za-z])T${BETWEEN}${DIGITS}`, 'gi');
+const BARE_REGISTRATION = new RegExp(`^${DIGITS}`);
+const RIGHT_CHECK_DIGIT = 0.98;
+// Numbers of sole proprietors follow no rule that could prove them.
+const NO_PROOF = 0.75;
+const UNLABELLED = 0.95;
+/** Words that say whose number it is: the addressee's, seen from the issuer. */
+const OF_ADDRESSEE =
+  /貴社|御社|貴殿|貴方|貴店|貴法人|貴団体|お客様|お客さま|得意先|請求先|宛先|買い?手|購入者|受領者|発注者/;
+const OF_ISSUER = /弊社|当社|当方|発行者|発行元|請求元|売り?手|販売元|受注者/;
+/** In lines: how far a number of the addressee may stand from its name. */
+const ADDRESSEE_REACH = 7;
+
+interface Parties {
+  issuer: Cell | undefined;
+  addressees: ReadonlySet<Cell>;
+}
+
+/**
+ * The issuer's 'T' and 13 digits; the check digit of corporate numbers proves the reading. The
+ * number of whoever is addressed is never taken, and one that may be either's is a doubt.
+ */
+export function readRegistrationNumber(sheet: Sheet, parties: Parties): Candidate | undefined {
+  const written = sheet.cells.flatMap((cell) => numbersIn(sheet, cell));
+  const all =
+    written.length > 0
+      ? written
+      : labelledCandidates(sheet, 'invoice_registration_number', bareDigits);
+  const possible = all.filter(
+    ({ span }) => ownerBySaying(sheet, span.cell, span.start) !== 'addressee',
+  );
+  const own = possible.filter(({ span }) => ownerByPlace(span.cell, parties) === 'issuer');
+  const unclear = possible.filter(({ span }) => ownerByPlace(span.cell, parties) === undefined);
+  // Where the issuer has one beside its name, another elsewhere on the page contests nothing.
+  const best = bestOf(own.length > 0 ? own : unclear);
+  if (best) return best;
+  const nearAddressee = bestOf(possible);
+  return nearAddressee && inDoubt(nearAddressee, 'unproven');
+}
+
+function numbersIn(sheet: Sheet, cell: Cell): Candidate[] {
+  return [...cell.text.matchAll(REGISTRATION)].flatMap((match): Candidate[] => {
+    const value = normalizeInvoiceRegistrationNumber(match[0]);
+    if (value === null) return [];
+    const isLabelled = sheet
+      .labelsOf(cell)
+      .some(
+        ({ name, rest }) => name === 'invoice_registration_number' && rest.start <= match.index,
+      );
+    return [
+      {
+        value,
+        confidence: proofOf(value) * (isLabelled ? 1 : UNLABELLED),
+        span: partOf(wholeOf(cell), match.index, match[0].length),
+      },
+    ];
+  });
+}
+
+const proofOf = (value: string): number =>
+  isCorporateNumber(value.slice(1)) ? RIGHT_CHECK_DIGIT : NO_PROOF;
+
+function bareDigits(text: string): Reading | undefined {
+  const match = BARE_REGISTRATION.exec(text);
+  const value = match && normalizeInvoiceRegistrationNumber(match[0]);
+  return value
+    ? { value, index: 0, length: match[0].length, certainty: proofOf(value) * 0.95 }
+    : undefined;
+}
+
+/** Whose the words before the number say that it is, in its cell or left of it. */
+function ownerBySaying(
+  sheet: Sheet,
+  cell: Cell,
+  start: number,
+): 'issuer' | 'addressee' | undefined {
+  const left = sheet.cells
+    .filter(
+      (other) =>
+        other.page === cell.page &&
+        other.right <= cell.left + 1 &&
+        Math.abs(other.bottom - cell.bottom) < 0.5 * cell.size &&
+        cell.left - other.right < 12 * cell.size,
+    )
+    .at(-1);
+  const before = `${left?.text ?? ''} ${cell.text.slice(0, start)}`;
+  if (OF_ISSUER.test(before)) return 'issuer';
+  return OF_ADDRESSEE.test(before) ? 'addressee' : undefined;
+}
+
+/** `undefined` where it stands near nobody. */
+function ownerByPlace(
+  cell: Cell,
+  { issuer, addressees }: Parties,
+): 'issuer' | 'addressee' | undefined {
+  const toAddressee = Math.min(Infinity, ...[...addressees].map((one) => distance(one, cell)));
+  const toIssuer = issuer ? distance(issuer, cell) : Infinity;
+  if (toIssuer === Infinity && toAddressee === Infinity) return undefined;
+  if (toIssuer <= toAddressee) return 'issuer';
+  return toAddressee < ADDRESSEE_REACH * cell.size ? 'addressee' : undefined;
+}
