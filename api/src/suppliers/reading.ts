@@ -9,6 +9,7 @@ import type { Database } from '../db/client.ts';
 import { invoices } from '../db/schema/invoices.ts';
 import { supplier_accounts, suppliers } from '../db/schema/suppliers.ts';
 import { orNotFound } from '../http/problem.ts';
+import { lastPaymentOf } from './last-payment.ts';
 
 interface ListQuery {
   from: number;
@@ -52,12 +53,13 @@ export function createSupplierReading(db: Database) {
         .from(suppliers)
         .where(and(eq(suppliers.buyer_id, buyerId), eq(suppliers.id, id)));
       const supplier = orNotFound(row);
-      const [accounts, yearly_totals] = await Promise.all([
+      const [accounts, yearly_totals, last_payment] = await Promise.all([
         accountsOf(db, id),
         yearlyTotalsOf(db, id),
+        lastPaymentOf(db, buyerId, id),
       ]);
       const created_at = toTokyoIso(supplier.created_at);
-      return { ...toItem(supplier), created_at, accounts, yearly_totals };
+      return { ...toItem(supplier), created_at, accounts, yearly_totals, last_payment };
     },
 
     listAccounts: async (buyerId: number, id: number) => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { INVOICE_STATUSES } from '@hareto/domain/invoice-status.ts';
 import {
   invoiceRegistrationNumberError,
   normalizeInvoiceRegistrationNumber,
@@ -203,6 +204,21 @@ export const SupplierDetailSchema = v.object({
   yearly_totals: v.optional(
     v.array(v.object({ year: v.number(), count: v.number(), billing_amount: v.number() })),
     [],
+  ),
+  /**
+   * The payment of its latest invoice, made or on its way: an invoice that carries an amount over may
+   * ask for it again. Missing where the server does not look for one.
+   */
+  last_payment: v.optional(
+    v.nullable(
+      v.object({
+        id: IdSchema,
+        document_number: v.number(),
+        status: v.picklist(INVOICE_STATUSES),
+        billing_amount: v.number(),
+        invoice_date: v.nullable(v.string()),
+      }),
+    ),
   ),
 });
 export type SupplierDetail = v.InferOutput<typeof SupplierDetailSchema>;

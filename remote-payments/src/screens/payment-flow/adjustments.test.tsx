@@ -3,7 +3,14 @@ import { createInvoice } from '@hareto/contracts/invoices.ts';
 import type { OcrResult } from '@hareto/contracts/files.ts';
 import { approveCreditCard } from '@hareto/contracts/cards.ts';
 import { fakeHost, stub } from '@hareto/testing/fake-host.ts';
-import { aDraft, anInvoiceFile, readValue } from '@hareto/testing/payment-builders.ts';
+import { getSupplier, type SupplierDetail } from '@hareto/contracts/suppliers.ts';
+import { plainDate } from '@hareto/domain/plain-date.ts';
+import {
+  aDraft,
+  anInvoiceFile,
+  aSupplierDetail,
+  readValue,
+} from '@hareto/testing/payment-builders.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { approved, flowStubs } from '../../testing/flow-stubs.ts';
 import { renderPayments } from '../../testing/render-payments.tsx';
@@ -260,6 +267,73 @@ test.each([
   const file = paperOf({ fields: { billing_amount: readValue('198000') }, adjustments: [] });
   await open(aDraft({ files: [file], ...WITHHELD, adjustments: [{ kind, amount: 18_378 }] }));
   expect(screen.queryByText(/取適法/) !== null).toBe(warns);
+});
+
+describe('an amount that was carried over from an invoice that is paid', () => {
+  const last = {
+    id: 31,
+    document_number: 31,
+    status: 4,
+    billing_amount: 264_000,
+    invoice_date: '2026-10-20',
+  } as const;
+  const TOLD =
+    '前回の請求書（264,000円）は、 I-00000031 で全額お支払い済みです。繰越が二重になっていないか、取引先にご確認ください。';
+  const carried: Partial<Draft> = {
+    invoice_date: plainDate('2026-11-20'),
+    billing_amount: 374_000,
+    invoice_total: 330_000,
+    adjustments: [{ kind: 'carried_over', amount: 44_000 }],
+  };
+
+  async function openWith(last_payment: SupplierDetail['last_payment'], changes = carried) {
+    const api = flowStubs(aDraft(changes));
+    const paid = stub(getSupplier, aSupplierDetail({ last_payment }));
+    const host = fakeHost({ stubs: [...api.stubs, paid] });
+    const rendered = await renderPayments(host, FORM);
+    await screen.findByRole('heading', { level: 1, name: '請求書のお支払い' });
+    return { api, ...rendered };
+  }
+
+  test('is to be looked after, and is not asked about again', async () => {
+    const { user, api } = await openWith(last);
+    expect(row('繰越')).toHaveAccessibleDescription(expect.stringContaining(TOLD));
+    expect(within(adjustments()).getByText('要確認')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'I-00000031' })).toHaveAttribute(
+      'href',
+      '/payments/history/31',
+    );
+    await user.click(within(adjustments()).getByRole('button', { name: '確認済みにする' }));
+    expect(screen.queryByText(/前回の請求書/)).toBeNull();
+    expect(row('繰越')).toHaveFocus();
+    await waitFor(() => expect(api.current().confirmed_fields).toEqual(['carried_over']));
+  });
+
+  test('can be taken away', async () => {
+    const { user } = await openWith(last);
+    await user.click(screen.getByRole('button', { name: '繰越を外す' }));
+    expect(screen.queryByLabelText('繰越')).toBeNull();
+    expect(screen.getByRole('button', { name: '控除・繰越を追加' })).toHaveFocus();
+  });
+
+  test('is told of a payment on its way as well', async () => {
+    await openWith({ ...last, status: 3 });
+    expect(row('繰越')).toHaveAccessibleDescription(
+      expect.stringContaining('I-00000031 でお支払い手続き中です。'),
+    );
+  });
+
+  test.each<[string, SupplierDetail['last_payment'], Partial<Draft>]>([
+    ['nothing was paid before', null, carried],
+    ['the server does not look for one', undefined, carried],
+    ['that invoice is a later one', { ...last, invoice_date: '2026-11-21' }, carried],
+    ['it is long ago', { ...last, invoice_date: '2026-01-01' }, carried],
+    ['nothing was carried over', last, { ...carried, ...WITHHELD }],
+    ['it was looked after', last, { ...carried, confirmed_fields: ['carried_over'] }],
+  ])('is not asked about where %s', async (_case, last_payment, changes) => {
+    await openWith(last_payment, changes);
+    expect(screen.queryByText(/前回の請求書/)).toBeNull();
+  });
 });
 
 test('20 rows are the end', async () => {

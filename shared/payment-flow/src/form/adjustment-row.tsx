@@ -9,6 +9,7 @@ import { IconButton } from '@hareto/design-system/actions/icon-button.tsx';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import type { ReadAdjustment } from '../reading/read-adjustments.ts';
 import { useReadField } from '../reading/use-read-field.tsx';
+import { CARRIED_OVER_SEEN, useCarriedOverHint } from './carried-over-hint.tsx';
 import { agreement, amountLine, besideFigures } from './calculation.ts';
 import { controlIdOf, usePaymentForm } from './payment-form-context.ts';
 import type { PaymentValues } from './payment-values.ts';
@@ -34,13 +35,22 @@ interface RowProps {
 /** One amount between the total and the amount to pay. */
 export function AdjustmentRow({ index, read, onRemove }: RowProps) {
   const { activate } = usePaymentForm();
-  const { judgeSum } = useAmounts();
-  const { adjustments } = useFormValues<PaymentValues>();
+  const { change, judgeSum } = useAmounts();
+  const { adjustments, confirmed_fields } = useFormValues<PaymentValues>();
   const { noteEmptied, ...marks } = useReadField(read?.field ?? null);
   const fee = useFeeOf(index);
+  const carried = useCarriedOverHint({
+    onConfirm: () => {
+      const seen = [...confirmed_fields, CARRIED_OVER_SEEN, ...(read ? [read.field] : [])];
+      change('confirmed_fields', { confirmed_fields: [...new Set(seen)] });
+      focusRow(index);
+    },
+    onRemove,
+  });
   const row = adjustments[index];
   if (!row) return null;
   const label = ADJUSTMENT_LABEL[row.kind];
+  const hint = row.kind === 'carried_over' ? carried : null;
   const commit = (value: string) => {
     noteEmptied(value);
     judgeSum();
@@ -50,12 +60,13 @@ export function AdjustmentRow({ index, read, onRemove }: RowProps) {
       <div data-field-area onFocus={() => activate(read?.field ?? null)}>
         <MoneyField
           {...marks}
+          {...hint}
           // The paper's mark leads to the field of its own name.
           id={controlIdOf(read?.field ?? `adjustments-${String(index)}`)}
           name={nameOf(index)}
           label={label}
           sign={adjustmentSign(row.kind) === 1 ? '＋' : '−'}
-          warning={fee && !fee.isMatch ? otherTax(fee) : marks.warning}
+          warning={fee && !fee.isMatch ? otherTax(fee) : (hint ?? marks).warning}
           helper={fee?.isMatch && <Matching fee={fee} />}
           onCommit={commit}
         />

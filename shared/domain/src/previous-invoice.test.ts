@@ -1,0 +1,14 @@
+import { mayCarryOver } from './previous-invoice.ts';
+
+test.each([
+  ['2026-10-20', '2026-11-20', true],
+  ['2026-11-19', '2026-11-20', true],
+  ['2026-11-20', '2026-11-20', false],
+  ['2026-11-21', '2026-11-20', false],
+  ['2026-05-24', '2026-11-20', true],
+  ['2026-05-23', '2026-11-20', false],
+  [null, '2026-11-20', false],
+  ['2026-10-20', '', false],
+])('from %s to %s: %s', (earlier, date, expected) => {
+  expect(mayCarryOver(earlier, date)).toBe(expected);
+});
