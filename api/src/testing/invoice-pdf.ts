@@ -2,16 +2,36 @@ import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import type { ReadField } from '@hareto/contracts/files.ts';
 
-const FONT = createRequire(import.meta.url).resolve(
-  '@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf',
-);
+const { resolve } = createRequire(import.meta.url);
+const FONT = resolve('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf');
+const BOLD_FONT = resolve('@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf');
 
-type Write = (text: string, x: number, y: number, size?: number) => void;
+interface Ink {
+  colour?: string;
+  isBold?: boolean;
+  /** Points between two letters. */
+  spacing?: number;
+}
 
-interface Page {
+type Write = (text: string, x: number, y: number, size?: number, ink?: Ink) => void;
+
+export interface Page {
   write: Write;
   /** Ends at `x`. */
   writeRight: Write;
+  /** The middle of the text lies at `x`. */
+  writeMiddle: Write;
+  /** One letter under another, as in a column of vertical text. */
+  writeDown: Write;
+  line: (x1: number, y1: number, x2: number, y2: number, width?: number) => void;
+  /** A rectangle: filled, framed or both. Frames are half a point wide. */
+  box: (
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    look?: { fill?: string; frame?: string },
+  ) => void;
 }
 
 export type DrawPage = (page: Page) => void;
@@ -30,19 +50,51 @@ export async function pdfOf(
   const document = new PDFDocument({ size: 'A4', margin: 0, autoFirstPage: false, ...options });
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise<void>((resolve) => document.once('end', () => resolve()));
+  const ended = new Promise<void>((done) => document.once('end', () => done()));
   document.font(FONT);
   for (const draw of pages) {
     document.addPage();
-    const write: Write = (text, x, y, size = 10) =>
-      void document.fontSize(size).text(text, x, y, { lineBreak: false });
-    draw({
-      write,
-      writeRight: (text, x, y, size = 10) =>
-        write(text, x - document.fontSize(size).widthOfString(text), y, size),
-    });
+    draw({ ...textOn(document), ...shapesOn(document) });
   }
   document.end();
   await ended;
   return Buffer.concat(chunks);
+}
+
+function textOn(document: PDFKit.PDFDocument) {
+  const write: Write = (text, x, y, size = 10, ink = {}) => {
+    document.font(ink.isBold ? BOLD_FONT : FONT).fillColor(ink.colour ?? 'black');
+    document.fontSize(size).text(text, x, y, {
+      lineBreak: false,
+      ...(ink.spacing !== undefined && { characterSpacing: ink.spacing }),
+    });
+  };
+  const widthOf = (text: string, size: number, { isBold, spacing = 0 }: Ink) =>
+    document
+      .font(isBold ? BOLD_FONT : FONT)
+      .fontSize(size)
+      .widthOfString(text, { characterSpacing: spacing });
+  return {
+    write,
+    writeRight: (text, x, y, size = 10, ink = {}) =>
+      write(text, x - widthOf(text, size, ink), y, size, ink),
+    writeMiddle: (text, x, y, size = 10, ink = {}) =>
+      write(text, x - widthOf(text, size, ink) / 2, y, size, ink),
+    writeDown: (text, x, y, size = 10, ink = {}) => {
+      for (const [index, letter] of [...text].entries())
+        write(letter, x, y + index * size * 1.25, size, ink);
+    },
+  } satisfies Partial<Page>;
+}
+
+function shapesOn(document: PDFKit.PDFDocument) {
+  return {
+    line: (x1, y1, x2, y2, width = 0.5) => {
+      document.lineWidth(width).moveTo(x1, y1).lineTo(x2, y2).stroke('black');
+    },
+    box: (x, y, width, height, { fill, frame = fill ? undefined : 'black' } = {}) => {
+      if (fill) document.rect(x, y, width, height).fill(fill);
+      if (frame) document.lineWidth(0.5).rect(x, y, width, height).stroke(frame);
+    },
+  } satisfies Partial<Page>;
 }

@@ -1,0 +1,22 @@
+import { CLOUD_DOCUMENTS } from './foreign-layouts/cloud-documents.ts';
+import { EXCEL_SHEETS } from './foreign-layouts/excel-sheets.ts';
+import { FOOD_AND_SHOPS } from './foreign-layouts/food-and-shops.ts';
+import type { ForeignLayout } from './foreign-layouts/layout.ts';
+import { LETTERS } from './foreign-layouts/letters.ts';
+import { OFFICE_PAPERS } from './foreign-layouts/office-papers.ts';
+import { RULED_FORMS } from './foreign-layouts/ruled-forms.ts';
+import { TRADES } from './foreign-layouts/trades.ts';
+
+/**
+ * Drawn by somebody who had not seen the reader, and never used to improve it: what it makes of
+ * these says how it reads the invoices of a supplier it has not met.
+ */
+export const FOREIGN_INVOICE_LAYOUTS: readonly ForeignLayout[] = [
+  ...RULED_FORMS,
+  ...CLOUD_DOCUMENTS,
+  ...LETTERS,
+  ...TRADES,
+  ...FOOD_AND_SHOPS,
+  ...OFFICE_PAPERS,
+  ...EXCEL_SHEETS,
+];

@@ -1,0 +1,106 @@
+import type { READ_ACCOUNT_FIELDS, ReadField } from '@hareto/contracts/files.ts';
+import type { Adjustment } from '@hareto/domain/adjustments.ts';
+import { corporateCheckDigit } from '@hareto/domain/corporate-number.ts';
+import { toZenginKana } from '@hareto/domain/zengin-kana.ts';
+import type { DrawPage, Page } from '../invoice-pdf.ts';
+
+export type Account = Partial<Record<(typeof READ_ACCOUNT_FIELDS)[number], string>>;
+
+/** An invoice that the reader was not made with, and what a careful person reads on it. */
+export interface ForeignLayout {
+  name: string;
+  /** All values stand on the first page: a photo shows that one only. */
+  pages: readonly DrawPage[];
+  expected: Partial<Record<ReadField, string>>;
+  /** Readings that are as good as the expected one. */
+  also?: Partial<Record<ReadField, readonly string[]>>;
+  /** In the order of the page. */
+  adjustments?: readonly Adjustment[];
+  /** Where several are printed, in the order of the page. */
+  accounts?: readonly Account[];
+}
+
+/** 1234567 → 1,234,567. */
+export const yen = (amount: number): string => amount.toLocaleString('en-US');
+
+export const fullWidth = (text: string): string =>
+  text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
+
+/** A valid number of a corporation that can not exist: there is no registry office 9999. */
+export function registrationNumber(serial: number): string {
+  const base = `999901${String(serial).padStart(6, '0')}`;
+  return `T${corporateCheckDigit(base)}${base}`;
+}
+
+export const kana = (printed: string): { account_holder_kana: string } => ({
+  account_holder_kana: toZenginKana(printed),
+});
+
+export const sumOf = (amounts: readonly number[]): number =>
+  amounts.reduce((sum, amount) => sum + amount, 0);
+
+interface Table {
+  x: number;
+  y: number;
+  widths: readonly number[];
+  rows: readonly (readonly string[])[];
+  rowHeight?: number;
+  size?: number;
+  /** One letter a column: l left, r right, m middle. */
+  align?: string;
+  /** The colour behind the first row, whose texts are then in the middle of their columns. */
+  headFill?: string;
+  rules?: 'all' | 'rows' | 'none';
+}
+
+/** Draws the rows and answers where the table ends. */
+export function table(page: Page, given: Table): number {
+  const { x, y, widths, rows, rowHeight = 20, size = 9, align = '', rules = 'all' } = given;
+  const width = sumOf(widths);
+  if (given.headFill) page.box(x, y, width, rowHeight, { fill: given.headFill });
+  for (const [index, row] of rows.entries()) {
+    const top = y + index * rowHeight;
+    let left = x;
+    for (const [column, cellWidth] of widths.entries()) {
+      if (rules === 'all') page.box(left, top, cellWidth, rowHeight);
+      const [text, place] = [
+        row[column] ?? '',
+        index === 0 && given.headFill ? 'm' : (align[column] ?? 'l'),
+      ];
+      const line = top + (rowHeight - size * 1.45) / 2;
+      if (place === 'r') page.writeRight(text, left + cellWidth - 4, line, size);
+      else if (place === 'm') page.writeMiddle(text, left + cellWidth / 2, line, size);
+      else page.write(text, left + 4, line, size);
+      left += cellWidth;
+    }
+    if (rules === 'rows') page.line(x, top + rowHeight, x + width, top + rowHeight);
+  }
+  return y + rows.length * rowHeight;
+}
+
+/** Lines of text one under another. */
+export function lines(page: Page, texts: readonly string[], x: number, y: number, size = 9): void {
+  for (const [index, text] of texts.entries()) page.write(text, x, y + index * size * 1.6, size);
+}
+
+/** Strokes instead of letters: the seals in real PDFs are pictures, without any text. */
+export function seal(page: Page, x: number, y: number, size: number): void {
+  const red = { fill: '#c8202c' };
+  const step = size / 8;
+  page.box(x, y, size, size, { frame: red.fill });
+  for (const [left, top, width, height] of [
+    [1, 1, 2.6, 0.5],
+    [1.9, 1, 0.5, 2.8],
+    [1, 2.4, 2.6, 0.5],
+    [4.6, 1, 0.5, 2.8],
+    [4.6, 1, 2.4, 0.5],
+    [6.5, 1, 0.5, 2.8],
+    [1, 4.6, 0.5, 2.4],
+    [1, 5.6, 2.4, 0.5],
+    [3, 4.6, 0.5, 2.4],
+    [4.6, 4.6, 2.4, 0.5],
+    [5.5, 4.6, 0.5, 2.4],
+    [4.6, 6.5, 2.4, 0.5],
+  ] as const)
+    page.box(x + left * step, y + top * step, width * step, height * step, red);
+}

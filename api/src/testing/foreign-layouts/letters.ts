@@ -1,0 +1,264 @@
+import type { Page } from '../invoice-pdf.ts';
+import {
+  type ForeignLayout,
+  fullWidth,
+  kana,
+  lines,
+  registrationNumber,
+  seal,
+  sumOf,
+  table,
+  yen,
+} from './layout.ts';
+
+const surveyor = registrationNumber(31_006);
+
+const letterheadAtBottom: ForeignLayout = {
+  name: 'letter-with-letterhead-at-the-bottom',
+  pages: [
+    (page) => {
+      page.writeRight(fullWidth('2026年11月16日'), 530, 60, 10);
+      page.write('有限会社　若葉農園', 70, 96, 13);
+      page.write('代表取締役　若葉　浩　様', 70, 116, 11);
+      page.writeMiddle('請求書（測量業務）', 297, 168, 16);
+      lines(
+        page,
+        [
+          '拝啓　時下ますますご清栄のこととお慶び申し上げます。',
+          '　先般ご依頼いただきました下記業務が完了いたしましたので、ご請求申し上げます。',
+          '　ご多用中恐縮ですが、下記口座へお振込みくださいますようお願い申し上げます。',
+        ],
+        70,
+        210,
+        10,
+      );
+      page.writeRight('敬具', 530, 262, 10);
+      page.writeMiddle('記', 297, 286, 11);
+      lines(
+        page,
+        [
+          `１．請求番号　　第${fullWidth('0871')}号`,
+          '２．業務名　　　字大沢地内　境界確定測量',
+          `３．請求金額　　金${fullWidth('495,000')}円（うち消費税額${fullWidth('45,000')}円、税率${fullWidth('10')}％）`,
+          `４．振込期限　　${fullWidth('2026年12月15日')}`,
+          `５．振込口座　　広島銀行　本店営業部　普通預金　${fullWidth('3108827')}`,
+          '　　　　　　　　　口座名義　カ）アキソクリヨウセツケイ',
+        ],
+        90,
+        316,
+        11,
+      );
+      page.writeRight('以上', 530, 440, 10);
+      page.line(60, 752, 535, 752, 1);
+      page.writeMiddle('株式会社安芸測量設計', 297, 760, 12, { isBold: true });
+      page.writeMiddle(
+        '〒730-0013　広島県広島市中区八丁堀12-98　TEL 082-999-0310　FAX 082-999-0311',
+        297,
+        780,
+        8,
+      );
+      page.writeMiddle(`適格請求書発行事業者登録番号　${surveyor}`, 297, 793, 8);
+    },
+  ],
+  expected: {
+    payee_name: '株式会社安芸測量設計',
+    payee_postal_code: '7300013',
+    payee_address: '広島県広島市中区八丁堀12-98',
+    payee_phone_number: '0829990310',
+    invoice_number: '0871',
+    invoice_date: '2026-11-16',
+    payment_due_date: '2026-12-15',
+    billing_amount: '495000',
+    invoice_registration_number: surveyor,
+    payer_name: '有限会社若葉農園',
+    bank_name: '広島銀行',
+    branch_name: '本店営業部',
+    account_type: '普通',
+    account_number: '3108827',
+    ...kana('カ）アキソクリヨウセツケイ'),
+    subject: '字大沢地内　境界確定測量',
+  },
+  also: { invoice_number: ['第0871号'], subject: ['測量業務'] },
+};
+
+const translator = registrationNumber(88_420);
+const english = [
+  ['Translation JA > EN / 和英翻訳', '12,400 chars', 223_200],
+  ['DTP / 組版', '1 set', 38_000],
+] as const;
+const englishNet = sumOf(english.map((item) => item[2]));
+const englishTotal = englishNet + englishNet / 10;
+
+function englishHead(page: Page): void {
+  page.write('INVOICE', 50, 44, 28, { isBold: true, spacing: 2 });
+  page.write('請求書', 205, 60, 12);
+  lines(
+    page,
+    [
+      'Harborlight Languages K.K.',
+      'ハーバーライト・ランゲージズ株式会社',
+      '2F Kaigan Bldg., 9-77-1 Kaigan-dori',
+      '〒650-0024 兵庫県神戸市中央区海岸通9-77-1 海岸ビル2F',
+      'Tel: +81-78-999-8842 (078-999-8842)',
+      `Registration No. / 登録番号: ${translator}`,
+    ],
+    50,
+    96,
+    8.5,
+  );
+  page.box(50, 190, 240, 64, { frame: '#999999' });
+  page.write('BILL TO / ご請求先', 58, 196, 7.5, { colour: '#777777' });
+  page.write('セトウチ精機株式会社', 58, 212, 12);
+  page.write('Attn: Export Dept. / 輸出部', 58, 234, 8.5);
+  for (const [index, [name, value]] of [
+    ['Invoice No. / 請求書番号', 'HL-2026/1118-SK'],
+    ['Date / 発行日', 'November 18, 2026'],
+    ['Due date / 支払期限', 'December 18, 2026'],
+    ['Currency / 通貨', 'JPY'],
+  ].entries()) {
+    page.write(String(name), 320, 192 + index * 16, 8.5);
+    page.writeRight(String(value), 545, 192 + index * 16, 9);
+  }
+}
+
+const englishAndJapanese: ForeignLayout = {
+  name: 'english-and-japanese',
+  pages: [
+    (page) => {
+      englishHead(page);
+      page.write('Subject / 件名: 取扱説明書 SK-40 英訳', 50, 272, 9.5);
+      const end = table(page, {
+        x: 50,
+        y: 300,
+        widths: [255, 120, 120],
+        align: 'lrr',
+        headFill: '#1f2a44',
+        rules: 'rows',
+        rowHeight: 24,
+        rows: [
+          ['', '', ''],
+          ...english.map(([what, count, price]) => [what, count, `¥${yen(price)}`]),
+        ],
+      });
+      const white = { colour: 'white' };
+      page.write('Description / 内容', 58, 306, 9, white);
+      page.writeRight('Qty / 数量', 421, 306, 9, white);
+      page.writeRight('Amount / 金額', 541, 306, 9, white);
+      for (const [index, [name, amount]] of [
+        ['Subtotal / 小計', englishNet],
+        ['Consumption tax 10% / 消費税', englishNet / 10],
+        ['TOTAL DUE / ご請求額', englishTotal],
+      ].entries()) {
+        page.write(String(name), 330, end + 14 + index * 20, 9.5, { isBold: index === 2 });
+        page.writeRight(`¥${yen(Number(amount))}`, 541, end + 14 + index * 20, 10.5);
+      }
+      page.write('Bank details / お振込先', 50, 620, 9, { isBold: true });
+      table(page, {
+        x: 50,
+        y: 638,
+        widths: [160, 335],
+        align: 'll',
+        rows: [
+          ['Bank / 銀行名', '三井住友銀行 (Sumitomo Mitsui Banking Corp.)'],
+          ['Branch / 支店', '梅田支店 (127)'],
+          ['Account / 口座', '普通 (Ordinary) 4427108'],
+          ['Account holder / 名義', 'ハーバーライトランゲージズ（カ'],
+        ],
+      });
+    },
+  ],
+  expected: {
+    payee_name: 'ハーバーライト・ランゲージズ株式会社',
+    payee_postal_code: '6500024',
+    payee_address: '兵庫県神戸市中央区海岸通9-77-1 海岸ビル2F',
+    payee_phone_number: '0789998842',
+    invoice_number: 'HL-2026/1118-SK',
+    invoice_date: '2026-11-18',
+    payment_due_date: '2026-12-18',
+    billing_amount: String(englishTotal),
+    invoice_registration_number: translator,
+    payer_name: 'セトウチ精機株式会社',
+    bank_name: '三井住友銀行',
+    branch_name: '梅田支店',
+    account_type: '普通',
+    account_number: '4427108',
+    ...kana('ハーバーライトランゲージズ（カ'),
+    subject: '取扱説明書 SK-40 英訳',
+  },
+  also: { payee_name: ['Harborlight Languages K.K.'] },
+};
+
+const weaver = registrationNumber(160_077);
+const woven = 264_000;
+
+const verticalTitle: ForeignLayout = {
+  name: 'craft-shop-with-vertical-title',
+  pages: [
+    (page) => {
+      page.box(500, 40, 46, 190, { frame: '#7a1f1f' });
+      page.writeDown('御請求書', 511, 62, 24, { colour: '#7a1f1f' });
+      page.write('一、金', 60, 150, 16);
+      page.write(`${yen(woven)}円也`, 130, 144, 22);
+      page.line(60, 178, 400, 178, 1);
+      page.write(
+        '但し　西陣織 名刺入れ 120個（税率10%・消費税24,000円を含む）として',
+        60,
+        188,
+        9.5,
+      );
+      page.write('株式会社オリオン商事　様', 60, 60, 16);
+      page.write('令和8年11月吉日　ご請求日 令和8年11月12日', 60, 96, 9);
+      page.write('控番号 にー二〇七', 60, 112, 8);
+      page.write('請求番号 R08-207', 200, 112, 9);
+      page.box(60, 240, 340, 100);
+      page.writeDown('お振込先', 68, 254, 11);
+      page.line(88, 240, 88, 340);
+      lines(
+        page,
+        [
+          '京都中央信用金庫　円町支店',
+          '普通　０２１７７３５',
+          'カ）ニシジンハタヤ',
+          '令和８年１２月１０日までにお願い申し上げます',
+        ],
+        98,
+        252,
+        11,
+      );
+      page.write('京都市上京区今出川通大宮西入99', 300, 700, 10);
+      page.write('〒602-8458', 300, 684, 10);
+      page.write('株式会社 西陣はたや', 300, 718, 16);
+      seal(page, 440, 706, 40);
+      page.write('電話 〇七五－九九九－一六〇七', 300, 744, 9);
+      page.write(`（登録番号 ${weaver}）`, 300, 760, 9);
+    },
+  ],
+  expected: {
+    payee_name: '株式会社西陣はたや',
+    payee_postal_code: '6028458',
+    payee_address: '京都市上京区今出川通大宮西入99',
+    payee_phone_number: '0759991607',
+    invoice_number: 'R08-207',
+    invoice_date: '2026-11-12',
+    payment_due_date: '2026-12-10',
+    billing_amount: String(woven),
+    invoice_registration_number: weaver,
+    payer_name: '株式会社オリオン商事',
+    bank_name: '京都中央信用金庫',
+    branch_name: '円町支店',
+    account_type: '普通',
+    account_number: '0217735',
+    ...kana('カ）ニシジンハタヤ'),
+    subject: '西陣織 名刺入れ 120個',
+  },
+  also: {
+    payee_address: ['京都府京都市上京区今出川通大宮西入99'],
+    subject: ['西陣織 名刺入れ 120個（税率10%・消費税24,000円を含む）'],
+  },
+};
+
+export const LETTERS: readonly ForeignLayout[] = [
+  letterheadAtBottom,
+  englishAndJapanese,
+  verticalTitle,
+];
