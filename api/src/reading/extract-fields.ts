@@ -6,6 +6,7 @@ import { readBank } from './fields/bank.ts';
 import { readAmounts } from './fields/billing-amount.ts';
 import { readDates } from './fields/dates.ts';
 import { readIssuerBlock } from './fields/issuer-block.ts';
+import { withNameDoubt } from './fields/look-alikes.ts';
 import { readInvoiceNumber } from './fields/numbers.ts';
 import { readPayeeName } from './fields/payee.ts';
 import { addresseeCells, readPayerName } from './fields/payer.ts';
@@ -47,7 +48,7 @@ function candidatesOf(pages: readonly TextPage[]) {
   const { adjustments, ...amounts } = readAmounts(sheet);
   const bank = readBank(sheet);
   const candidates: Candidates = {
-    payee_name: payee,
+    payee_name: withNameDoubt(payee),
     ...readIssuerBlock(sheet, payee, addressees),
     payer_name: readPayerName(sheet),
     invoice_number: readInvoiceNumber(sheet),

@@ -4,6 +4,7 @@ import { candidateOf, type Reading } from '../labelled.ts';
 import type { LabelName } from '../labels.ts';
 import type { Sheet } from '../relations.ts';
 import type { BankField } from './account-parts.ts';
+import { withHolderDoubt } from './look-alikes.ts';
 import { bankCodeOf, branchCodesOf, hasBranchCode } from './known-banks.ts';
 
 type Account = Partial<Record<BankField, Candidate>>;
@@ -16,9 +17,18 @@ const BRANCH_DIGITS = 3;
 
 /**
  * The account, with doubt on what its other parts or the directory of banks contradict: a code of
- * another bank or branch, a type that the branch does not have.
+ * another bank or branch, a type that the branch does not have; and on letters of its holder that
+ * look like others.
  */
 export function checked(sheet: Sheet, account: Account): Account {
+  const { account_holder_kana: holder } = account;
+  return {
+    ...withPlaceDoubts(sheet, account),
+    ...(holder ? { account_holder_kana: withHolderDoubt(holder) } : {}),
+  };
+}
+
+function withPlaceDoubts(sheet: Sheet, account: Account): Account {
   const { bank_name: bank, branch_name: branch, account_type: type } = account;
   if (!bank) return account;
   const bankCode = codeOf(sheet, bank, 'bank_code', BANK_DIGITS);

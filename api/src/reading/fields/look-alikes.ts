@@ -1,0 +1,47 @@
+import { withoutLegalForm } from '@hareto/domain/legal-form.ts';
+import { inDoubt, type Candidate } from '../candidate.ts';
+
+const KANA = 'エカロニタハトチオム';
+const LONG_VOWEL = 'ー';
+const KANJI = '工力口二夕八卜千才一厶';
+const IS_KANA = /[ァ-ヴー]/;
+const IS_KANJI = /[\u3400-\u9fff々]/;
+const IS_OTHER = /[\u3400-\u9fff々\u3041-\u3096]/;
+/** A digit in a word of capitals, a capital in a number: C0RP, 1O0, He11o. */
+const LATIN = /[A-Z]0[A-Z]|\d[OoIl]\d|[a-z]1[a-z1]|[A-Z]{2}1[A-Z]/;
+const BESIDE_KANA = new RegExp(`[${KANJI}]\\s*[)(]?\\s*$`);
+const BEFORE_KANA = new RegExp(`^(?:\\s*[)(]?\\s*[${KANJI}]|(?![様殿宛御])[\\u3400-\\u9fff])`);
+
+/**
+ * Whether a letter stands where the one that looks like it belongs: エ of kana between kanji
+ * (エ業), 力 of kanji between kana (ア力ネ). 「エコ工業」 is as it should be.
+ */
+export function hasLookAlike(name: string): boolean {
+  const letters = [...withoutLegalForm(name).replace(/\s/g, '')];
+  return (
+    LATIN.test(name) ||
+    letters.some((letter, index) => {
+      const before = letters[index - 1] ?? '';
+      const after = letters[index + 1] ?? '';
+      if (letter === LONG_VOWEL) return areAll(IS_KANJI, before, after);
+      if (KANA.includes(letter))
+        return areAll(IS_OTHER, before, after) && IS_KANJI.test(before + after);
+      return KANJI.includes(letter) && areAll(IS_KANA, before, after);
+    })
+  );
+}
+
+/** At the beginning and the end of a name its one neighbour decides. */
+const areAll = (kind: RegExp, before: string, after: string): boolean =>
+  before + after !== '' && [before, after].every((one) => one === '' || kind.test(one));
+
+export const withNameDoubt = (candidate: Candidate | undefined): Candidate | undefined =>
+  candidate && hasLookAlike(candidate.value) ? inDoubt(candidate, 'look_alike') : candidate;
+
+/** Kana end where a kanji follows: one that looks like kana may belong to the name. */
+export function withHolderDoubt(candidate: Candidate): Candidate {
+  const { cell, start, end } = candidate.span;
+  const isCut =
+    BESIDE_KANA.test(cell.text.slice(0, start)) || BEFORE_KANA.test(cell.text.slice(end));
+  return isCut || hasLookAlike(candidate.value) ? inDoubt(candidate, 'look_alike') : candidate;
+}
