@@ -22,7 +22,7 @@ const project = (displayName, workspace, folders) => ({
   transform: { '^.+\\.(m?[jt]sx?)$': ['@swc/jest', swc] },
   // These packages ship ES modules only.
   transformIgnorePatterns: [
-    '/node_modules/(?!.*(content-disposition|cookie|ky|jose|valibot|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|react-day-picker|@date-fns|date-fns|magic-string)/)',
+    '/node_modules/(?!.*(content-disposition|cookie|ky|jose|valibot|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|react-day-picker|@date-fns|date-fns|magic-string|opencc-js)/)',
   ],
 });
 

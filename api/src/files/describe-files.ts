@@ -7,7 +7,7 @@ import { queuePositions } from '../reading/waiting-files.ts';
 import { isLowResolution } from './resolution.ts';
 
 export type FileRow = typeof invoice_files.$inferSelect;
-type Candidates = InvoiceFile['ocr']['supplier_candidates'];
+type Match = Pick<InvoiceFile['ocr'], 'fields' | 'supplier_candidates'>;
 
 interface Context {
   db: Database;
@@ -20,7 +20,7 @@ interface Context {
 export async function describeFiles(
   { db, urls, sessionId }: Context,
   rows: readonly FileRow[],
-  candidatesFor: (row: FileRow) => Promise<Candidates>,
+  match: (row: FileRow) => Promise<Match>,
 ): Promise<InvoiceFile[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -49,12 +49,13 @@ export async function describeFiles(
         })),
       ocr: {
         status: row.reading_status,
-        fields: row.fields,
         failure: row.reading_failure,
         queue_position: positions.get(row.id) ?? null,
         adjustments: row.adjustments,
         accounts: row.accounts,
-        supplier_candidates: row.reading_status === 'done' ? await candidatesFor(row) : [],
+        ...(row.reading_status === 'done'
+          ? await match(row)
+          : { fields: row.fields, supplier_candidates: [] }),
       },
     })),
   );

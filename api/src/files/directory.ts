@@ -44,7 +44,10 @@ export function fileDirectory({
       const ordered = files.flatMap(({ file_id, file_type, paper_size }) =>
         rows.filter(({ id }) => id === file_id).map((row) => ({ ...row, file_type, paper_size })),
       );
-      return describeFiles({ db, urls, sessionId }, ordered, async () => []);
+      return describeFiles({ db, urls, sessionId }, ordered, async ({ fields }) => ({
+        fields,
+        supplier_candidates: [],
+      }));
     },
   };
 }

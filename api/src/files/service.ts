@@ -19,7 +19,7 @@ import { createFileUrls } from './file-urls.ts';
 import { checkQuota } from './quota.ts';
 import { refusedFile } from './refusals.ts';
 import type { SignedUrls } from './signed-url.ts';
-import { findSupplierCandidates } from './supplier-candidates.ts';
+import { matchSuppliers } from './supplier-candidates.ts';
 
 interface Dependencies {
   db: Database;
@@ -49,7 +49,7 @@ export function createFileService(dependencies: Dependencies) {
   const urls = createFileUrls(signedUrls);
   const describe = async (caller: Caller, rows: readonly FileRow[]): Promise<InvoiceFile[]> =>
     describeFiles({ db, urls, sessionId: caller.sessionId }, rows, async (reading) =>
-      findSupplierCandidates(db, caller.buyerId, reading),
+      matchSuppliers(db, caller.buyerId, reading),
     );
 
   return {

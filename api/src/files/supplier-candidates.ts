@@ -5,6 +5,8 @@ import { foldForSearch } from '@hareto/domain/kana.ts';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { supplier_accounts, suppliers } from '../db/schema/suppliers.ts';
+import { nameKey } from '../names/name-key.ts';
+import { withRegisteredNames } from './registered-names.ts';
 
 type Reading = Pick<OcrResult, 'fields' | 'accounts'>;
 type Fields = OcrResult['fields'];
@@ -15,16 +17,24 @@ const MAXIMUM = 3;
 const BY_REGISTRATION_NUMBER = 0.98;
 export const BY_NAME = 0.85;
 const BY_ACCOUNT = 0.7;
+/** Names that differ in the forms of their kanji: they may still be two companies. */
+const BY_NAME_KEY = 0.6;
+
+interface Match {
+  /** A name that looks odd is no doubt where it is the one that is registered. */
+  fields: Fields;
+  supplier_candidates: Candidates;
+}
 
 /**
  * The buyer's suppliers that an invoice may come from: by registration number, by name, by the
  * account it names.
  */
-export async function findSupplierCandidates(
+export async function matchSuppliers(
   db: Database,
   buyerId: number,
   { fields, accounts = [] }: Reading,
-): Promise<Candidates> {
+): Promise<Match> {
   const rows = await db
     .select({ supplier: suppliers, account: supplier_accounts })
     .from(suppliers)
@@ -35,7 +45,13 @@ export async function findSupplierCandidates(
     bySupplier.set(row.supplier.id, [...(bySupplier.get(row.supplier.id) ?? []), row]);
   const printed = accounts.length > 0 ? accounts : [fields];
   const found = [...bySupplier.values()].flatMap((own) => candidateOf(own, fields, printed) ?? []);
-  return found.sort((a, b) => b.score - a.score).slice(0, MAXIMUM);
+  return {
+    fields: withRegisteredNames(fields, {
+      payee_name: rows.map(({ supplier }) => supplier.name),
+      account_holder_kana: rows.map(({ account }) => account?.account_holder_kana),
+    }),
+    supplier_candidates: found.sort((a, b) => b.score - a.score).slice(0, MAXIMUM),
+  };
 }
 
 type Row = {
@@ -76,10 +92,14 @@ function scoreOf(
       number === `T${supplier.corporate_number ?? ''}`)
   )
     return BY_REGISTRATION_NUMBER;
-  return payee_name && folded(payee_name.value) === folded(supplier.name) ? BY_NAME : 0;
+  if (!payee_name) return 0;
+  if (folded(payee_name.value) === folded(supplier.name)) return BY_NAME;
+  return keyOf(payee_name.value) === keyOf(supplier.name) ? BY_NAME_KEY : 0;
 }
 
 const folded = (name: string) => foldForSearch(name, { ignoreLegalForm: true });
+
+const keyOf = (name: string) => nameKey(name, { ignoreLegalForm: true });
 
 /**
  * The same number exists at many branches: only bank, branch and number together name an account.

@@ -8,7 +8,7 @@ import type { Database } from '../db/client.ts';
 import { drafts } from '../db/schema/drafts.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { requireOwnReferences } from '../drafts/owned-references.ts';
-import { BY_NAME, findSupplierCandidates } from '../files/supplier-candidates.ts';
+import { BY_NAME, matchSuppliers } from '../files/supplier-candidates.ts';
 import type { Caller, Partner } from '../http/caller.ts';
 import { canonicalJson } from '../http/idempotency.ts';
 import { alreadyExists, fieldError } from '../http/problem.ts';
@@ -123,7 +123,8 @@ async function matchedPayee(
         account_number: said(account.account_number),
       }),
   };
-  const [best] = (await findSupplierCandidates(db, buyerId, { fields })).filter(isByName);
+  const { supplier_candidates } = await matchSuppliers(db, buyerId, { fields });
+  const [best] = supplier_candidates.filter(isByName);
   return { supplier_id: best?.supplier_id ?? null, account_id: best?.account_id ?? null };
 }
 

@@ -1,7 +1,6 @@
 import { totals } from '@hareto/contracts/list.ts';
 import type { SupplierListItem } from '@hareto/contracts/suppliers.ts';
 import { withFormalNames } from '@hareto/domain/bank-name.ts';
-import { foldForSearch } from '@hareto/domain/kana.ts';
 import { toTokyoIso } from '@hareto/domain/plain-date.ts';
 import { and, asc, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import { numbersDigest } from '../accounts/account-numbers.ts';
@@ -10,6 +9,7 @@ import { invoices } from '../db/schema/invoices.ts';
 import { supplier_accounts, suppliers } from '../db/schema/suppliers.ts';
 import { orNotFound } from '../http/problem.ts';
 import { lastPaymentOf } from './last-payment.ts';
+import { nameKey, nameKeyOf } from '../names/name-key.ts';
 
 interface ListQuery {
   from: number;
@@ -74,11 +74,11 @@ export function createSupplierReading(db: Database) {
 }
 
 function matches(buyerId: number, { status, keyword }: ListQuery): SQL | undefined {
-  const wanted = foldForSearch(keyword);
+  const wanted = nameKey(keyword);
   return and(
     eq(suppliers.buyer_id, buyerId),
     status.length > 0 ? inArray(suppliers.status, status) : undefined,
-    wanted === '' ? undefined : sql`position(${wanted} in ${suppliers.search_text}) > 0`,
+    wanted === '' ? undefined : sql`position(${wanted} in ${nameKeyOf(suppliers.search_text)}) > 0`,
   );
 }
 

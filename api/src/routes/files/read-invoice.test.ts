@@ -1,5 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas';
-import { getInvoiceFile } from '@hareto/contracts/files.ts';
+import { getInvoiceFile, READING_DOUBT } from '@hareto/contracts/files.ts';
 import { eq } from 'drizzle-orm';
 import { invoice_files } from '../../db/schema/files.ts';
 import { createFileReading } from '../../reading/read-files.ts';
@@ -209,6 +209,37 @@ describe('suppliers that the paper may come from', () => {
     expect(await candidates()).toEqual([
       { supplier_id: supplier.id, account_id: null, score: 0.7 },
     ]);
+  });
+
+  test('by a name in other forms of its kanji, less surely; each of two such is one', async () => {
+    const user = await addUser(api.db);
+    const first = await add(user.buyer_id, { name: '株式会社髙﨑邉製作所' });
+    const second = await add(user.buyer_id, { name: '株式会社髙崎邊製作所' });
+    const file_id = await addRegisteredFile(api, user, sampleInvoice('inv-a.pdf'));
+    await readPages(linesAt([['請求元', '株式会社高崎辺製作所']]));
+    const { ocr } = await api.as(user).call(getInvoiceFile, { params: { id: file_id } });
+    expect(ocr.fields.payee_name?.value).toBe('株式会社高崎辺製作所');
+    expect(ocr.supplier_candidates).toEqual([
+      { supplier_id: first.id, account_id: null, score: 0.6 },
+      { supplier_id: second.id, account_id: null, score: 0.6 },
+    ]);
+  });
+
+  test('a name that looks odd is no doubt once it is registered', async () => {
+    const user = await addUser(api.db);
+    const file_id = await addRegisteredFile(api, user, sampleInvoice('inv-a.pdf'));
+    await readPages(linesAt([['請求元', '株式会社大和エ業']]));
+    const payee = async () => {
+      const { ocr } = await api.as(user).call(getInvoiceFile, { params: { id: file_id } });
+      const { value, confidence = 0, doubt } = ocr.fields.payee_name ?? {};
+      return { value, doubt, isSure: confidence >= READING_DOUBT };
+    };
+    const value = '株式会社大和エ業';
+    expect(await payee()).toEqual({ value, doubt: 'look_alike', isSure: false });
+    await add(user.buyer_id, { name: '株式会社大和工業' });
+    expect(await payee()).toEqual({ value, doubt: 'look_alike', isSure: false });
+    await add(user.buyer_id, { name: '株式会社大和エ業' });
+    expect(await payee()).toEqual({ value, doubt: null, isSure: true });
   });
 
   test('by nothing but its account', async () => {

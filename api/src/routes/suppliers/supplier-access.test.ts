@@ -122,6 +122,19 @@ test.each(['さんぷる', 'ｻﾝﾌﾟﾙ', 'サンプル工業', '工業', '6
   },
 );
 
+test.each([
+  ['髙橋製作所', '高橋'],
+  ['高橋製作所', '髙橋'],
+  ['渡邉商店', '渡辺'],
+  ['山崎工業', '山﨑'],
+  ['⻑谷川', '長谷川'],
+  ['葛\u{E0100}飾運輸', '葛飾'],
+  ['葛飾運輸', '葛\u{E0100}飾'],
+])('finds %s, stored at any time, by %s', async (search_text, keyword) => {
+  const { client } = await aBuyerWithSupplier({ search_text });
+  expect(await client.call(listSuppliers, { query: { keyword } })).toMatchObject({ count_all: 1 });
+});
+
 test('another buyer sees nothing of it and can change nothing', async () => {
   const { supplier, account } = await aBuyerWithSupplier();
   const stranger = api.as(await addUser(api.db));

@@ -136,3 +136,26 @@ describe('an account that a registered supplier does not have', () => {
     expect(add).toBeEnabled();
   });
 });
+
+describe('suppliers that fit what was read', () => {
+  const CHOOSE =
+    '請求書の支払い先に近い取引先が登録されています。請求書と見比べて、支払い先を選択してください。';
+  const fitting = (...scores: number[]) =>
+    scores.map((score, index) => ({ supplier_id: index + 1, account_id: null, score }));
+
+  test.each([
+    ['two that fit as well', [0.85, 0.85]],
+    ['one whose name is merely alike', [0.6]],
+  ])('%s are left to the buyer', async (_, scores) => {
+    await open(anEmptyDraft({ files: [paper(fitting(...scores))] }), aSupplierDetail({ id: 1 }));
+    expect(await screen.findByText(CHOOSE)).toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: /取引先/ })).toHaveValue('');
+  });
+
+  test('one that fits best is chosen', async () => {
+    const supplier = aSupplierDetail({ id: 1 });
+    await open(anEmptyDraft({ files: [paper(fitting(0.98, 0.85))] }), supplier);
+    expect(await screen.findByRole('combobox', { name: /取引先/ })).toHaveValue(supplier.name);
+    expect(screen.queryByText(CHOOSE)).not.toBeInTheDocument();
+  });
+});

@@ -7,6 +7,7 @@ import { feeOf, loadPayment, supplierOf, type PaymentData } from './load-payment
 import { labelledErrors, type LabelledError } from '../form/labelled-errors.ts';
 import { valuesOfDraft, type PaymentValues } from '../form/payment-values.ts';
 import { fillFromReading } from '../reading/reading.ts';
+import { selectedCandidate } from '../reading/selected-supplier.ts';
 import { transferCalendar } from '../form/transfer-calendar.ts';
 
 export type InvoiceInfoData = PaymentData & {
@@ -70,6 +71,6 @@ async function proposalOf(
   signal: AbortSignal,
 ): Promise<SupplierDetail | null> {
   const ocr = draft.files[0]?.ocr;
-  const [best] = [...(ocr?.supplier_candidates ?? [])].sort((a, b) => b.score - a.score);
-  return supplier || !best || ocr?.status !== 'done' ? null : supplierOf(best.supplier_id, signal);
+  const best = ocr?.status === 'done' ? selectedCandidate(ocr) : null;
+  return supplier || !best ? null : supplierOf(best.supplier_id, signal);
 }

@@ -23,6 +23,7 @@ import { controlIdOf, usePaymentForm } from './payment-form-context.ts';
 import type { PaymentValues, SupplierChoice } from './payment-values.ts';
 import { NamedAccountNote, PaperAccounts, UnknownPayee } from './late-payee-notes.tsx';
 import { unknownAccount } from '../reading/reading.ts';
+import { selectedCandidate } from '../reading/selected-supplier.ts';
 import { usePaperMarks } from '../reading/use-paper-marks.ts';
 import { ReadArea, useReadField } from '../reading/use-read-field.tsx';
 
@@ -64,6 +65,7 @@ export function PayeeSection() {
           }}
         />
       </ReadArea>
+      <SupplierChoiceNote />
       {registerSupplier && (
         <>
           <Unregistered />
@@ -84,6 +86,20 @@ export function PayeeSection() {
         {editing?.below('account_id')}
       </OpenField>
     </FormCard>
+  );
+}
+
+/** Several suppliers fit what was read, or one only resembles it: the buyer chooses. */
+function SupplierChoiceNote() {
+  const { document } = usePaymentForm();
+  const { supplier } = useFormValues<PaymentValues>();
+  const ocr = document?.ocr;
+  if (supplier || ocr?.status !== 'done' || ocr.supplier_candidates.length === 0) return null;
+  if (selectedCandidate(ocr)) return null;
+  return (
+    <Note tone="neutral">
+      請求書の支払い先に近い取引先が登録されています。請求書と見比べて、支払い先を選択してください。
+    </Note>
   );
 }
 

@@ -6,6 +6,7 @@ import { announce } from '@hareto/design-system/feedback/live-announcer.tsx';
 import { failureText } from '@hareto/product-ui/files/reading-words.ts';
 import { supplierOf } from '../draft/load-payment.ts';
 import { fillFromReading } from '../reading/reading.ts';
+import { selectedCandidate } from '../reading/selected-supplier.ts';
 import type { PaymentForm } from './payment-form-context.ts';
 import type { PaymentValues } from './payment-values.ts';
 import type { TransferCalendar } from './transfer-calendar.ts';
@@ -24,7 +25,7 @@ export function useFill({ today, calendar, touched, put, onProposal }: FillInput
   return async (ocr: OcrResult) => {
     announce(ocr.status === 'done' ? '請求書を読み取りました' : failureText(ocr));
     if (ocr.status !== 'done') return;
-    const [best] = [...ocr.supplier_candidates].sort((a, b) => b.score - a.score);
+    const best = selectedCandidate(ocr);
     const proposal =
       form.getState().values.supplier || !best
         ? null

@@ -1,0 +1,24 @@
+import { READING_DOUBT, type OcrResult } from '@hareto/contracts/files.ts';
+
+type Fields = OcrResult['fields'];
+type NamedField = 'payee_name' | 'account_holder_kana';
+type Names = Record<NamedField, readonly (string | null | undefined)[]>;
+
+/** Sure, but not as sure as what never was a doubt. */
+const REGISTERED = READING_DOUBT + 0.05;
+
+/** Letters that look like others are no doubt in a name that is registered like that. */
+export function withRegisteredNames(fields: Fields, registered: Names): Fields {
+  const confirmed = (Object.keys(registered) as NamedField[]).flatMap((field) => {
+    const read = fields[field];
+    const isKnown =
+      read?.doubt === 'look_alike' &&
+      registered[field].some((name) => name && plain(name) === plain(read.value));
+    return read && isKnown
+      ? [[field, { ...read, confidence: REGISTERED, doubt: null }] as const]
+      : [];
+  });
+  return { ...fields, ...Object.fromEntries(confirmed) };
+}
+
+const plain = (name: string): string => name.normalize('NFKC').replace(/\s/g, '');
