@@ -17,7 +17,7 @@ export const config: RemoteConfig = {
   id: 'oauth',
   owner: 'team-integrations',
   contract,
-  budget: 92,
+  budget: 94,
   requires,
   paths: ['/oauth'],
   routes: [

@@ -30,7 +30,7 @@ export const config: RemoteConfig = {
   id: 'payments',
   owner: 'team-payments',
   contract,
-  budget: 92,
+  budget: 95,
   requires,
   paths: ['/payments'],
   routes: [

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
-import { ADJUSTMENT_KINDS } from '@hareto/domain/adjustments.ts';
-import { MAXIMUM_ADJUSTMENT, MAXIMUM_ADJUSTMENTS } from '@hareto/domain/invoice-sum.ts';
+import {
+  ADJUSTMENT_KINDS,
+  MAXIMUM_ADJUSTMENT,
+  MAXIMUM_ADJUSTMENTS,
+} from '@hareto/domain/adjustments.ts';
 import { parseYenInput } from '@hareto/domain/money.ts';
 import { parsePlainDate, type PlainDate } from '@hareto/domain/plain-date.ts';
 import type { ErrorCode } from './error-codes.ts';

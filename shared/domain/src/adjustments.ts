@@ -26,6 +26,10 @@ export const ADJUSTMENT_LABEL: Readonly<Record<AdjustmentKind, string>> = {
   other: 'その他',
 };
 
+/** The largest amount of one adjustment in yen, and how many an invoice has at most. */
+export const MAXIMUM_ADJUSTMENT = 999_999_999;
+export const MAXIMUM_ADJUSTMENTS = 20;
+
 /** 1 for what is added to the total, -1 for what is subtracted. */
 export const adjustmentSign = (kind: AdjustmentKind): 1 | -1 => (kind === 'carried_over' ? 1 : -1);
 

@@ -1,4 +1,9 @@
-import { adjustmentSign, adjustmentsTotal, type Adjustment } from './adjustments.ts';
+import {
+  adjustmentSign,
+  adjustmentsTotal,
+  MAXIMUM_ADJUSTMENT,
+  type Adjustment,
+} from './adjustments.ts';
 import { exceededTaxTolerance, statedTotal, type StatedTax } from './tax.ts';
 
 /** What an invoice says of its amounts, in whole yen; null for what it does not say. */
@@ -48,10 +53,6 @@ export function invoiceSumProblem(sum: InvoiceSum): InvoiceSumProblem | null {
   const found = payable ?? least;
   return found === billing_amount ? null : { code: 'payment', found, expected: billing_amount };
 }
-
-/** The largest amount of one adjustment in yen, and how many an invoice has at most. */
-export const MAXIMUM_ADJUSTMENT = 999_999_999;
-export const MAXIMUM_ADJUSTMENTS = 20;
 
 /**
  * The amount of the adjustment at `index` with which the sum is right, in yen; null when there is

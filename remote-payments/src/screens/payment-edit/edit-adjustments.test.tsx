@@ -22,7 +22,7 @@ async function open(invoice: InvoiceDetail) {
 type User = Awaited<ReturnType<typeof open>>['user'];
 const proceed = (user: User) =>
   user.click(screen.getAllByRole('button', { name: '確認画面へ進む' })[0]!);
-const billing = () => screen.getByLabelText(/^(?:請求金額|お支払額)（振込金額・税込）$/);
+const billing = () => screen.getByLabelText(/^(?:請求金額（振込金額・税込）|お支払額)$/);
 
 async function retype(user: User, field: HTMLElement, text: string) {
   await user.clear(field);

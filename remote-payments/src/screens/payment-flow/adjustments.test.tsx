@@ -45,7 +45,7 @@ const paperOf = (changes: Partial<OcrResult> = {}) =>
     },
   });
 
-const billing = () => screen.getByLabelText('お支払額（振込金額・税込）');
+const billing = () => screen.getByLabelText('お支払額');
 const total = () => screen.getByLabelText('合計（税込）');
 const row = (name: string, index = 0) => screen.getAllByLabelText(name)[index]!;
 const proceed = () => screen.getAllByRole('button', { name: '確認画面へ進む' })[0]!;

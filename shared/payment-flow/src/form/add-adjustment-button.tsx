@@ -1,8 +1,7 @@
 import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
 import { ChevronDown, Plus } from 'lucide-react';
 import type { ComponentProps } from 'react';
-
-export const ADD_ADJUSTMENT_ID = 'payment-add-adjustment';
+import { ADD_ADJUSTMENT_ID } from './adjustment-controls.ts';
 
 type Props = Omit<ComponentProps<typeof TextButton>, 'icon' | 'iconEnd' | 'children'>;
 

@@ -9,21 +9,13 @@ import { IconButton } from '@hareto/design-system/actions/icon-button.tsx';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import type { ReadAdjustment } from '../reading/read-adjustments.ts';
 import { useReadField } from '../reading/use-read-field.tsx';
+import { amountNameOf, focusRow, removeButtonId } from './adjustment-controls.ts';
 import { CARRIED_OVER_SEEN, useCarriedOverHint } from './carried-over-hint.tsx';
 import { agreement, amountLine, besideFigures } from './calculation.ts';
 import { controlIdOf, usePaymentForm } from './payment-form-context.ts';
 import type { PaymentValues } from './payment-values.ts';
 import { sumOf } from './to-invoice.ts';
 import { useAmounts } from './use-amounts.ts';
-
-const nameOf = (index: number): string => `adjustments[${String(index)}].amount`;
-export const removeButtonId = (index: number): string =>
-  controlIdOf(`adjustments-${String(index)}-remove`);
-
-/** By its name: its id is that of its mark, if it has one. */
-export const focusRow = (index: number): void => {
-  document.querySelector<HTMLElement>(`[name="${nameOf(index)}"]`)?.focus();
-};
 
 interface RowProps {
   index: number;
@@ -63,7 +55,7 @@ export function AdjustmentRow({ index, read, onRemove }: RowProps) {
           {...hint}
           // The paper's mark leads to the field of its own name.
           id={controlIdOf(read?.field ?? `adjustments-${String(index)}`)}
-          name={nameOf(index)}
+          name={amountNameOf(index)}
           label={label}
           sign={adjustmentSign(row.kind) === 1 ? '＋' : '−'}
           warning={fee && !fee.isMatch ? otherTax(fee) : (hint ?? marks).warning}

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { LABELS } from '@hareto/contracts/fields.ts';
 import { FormCard } from '@hareto/forms/form-card.tsx';
 import { useFormValues } from '@hareto/forms/form.tsx';
@@ -7,14 +7,12 @@ import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { BILLING_AMOUNT_TERM } from '@hareto/product-ui/invoice/invoice-fields.tsx';
 import { ReadArea, useReadField } from '../reading/use-read-field.tsx';
 import { AddAdjustment } from './add-adjustment.tsx';
-import { AdjustmentRows } from './adjustment-rows.tsx';
 import { amountLine, resultLine } from './calculation.ts';
-import { OpenField, useLockedValue } from './open-field.tsx';
+import { LateAdjustmentLines, LateSumCheck } from './late-adjustments.ts';
+import { useLockedValue } from './open-field.tsx';
 import { controlIdOf } from './payment-form-context.ts';
 import type { PaymentValues } from './payment-values.ts';
-import { SumCheck } from './sum-check.tsx';
 import { TaxFields } from './tax-fields.tsx';
-import { useAmounts } from './use-amounts.ts';
 
 /** What is said of the tax that the buyer withholds. */
 const WITHHELD_NOTE =
@@ -30,20 +28,16 @@ export function AmountsSection() {
   const [wasAdjusted, setWasAdjusted] = useState(isAdjusted);
   // It stays while the total is typed anew.
   if (isAdjusted && !wasAdjusted) setWasAdjusted(true);
+  const isReady = LateSumCheck.useIsReady();
   const isLocked = useLockedValue('adjustments') !== null;
   const add = isLocked ? null : <AddAdjustment />;
   return (
     <FormCard title="金額">
       <div>
-        {wasAdjusted && (!isLocked || invoice_total !== '') && <Total />}
-        {wasAdjusted && (!isLocked || adjustments.length > 0) && (
-          <OpenField field="adjustments">
-            <AdjustmentRows />
-          </OpenField>
-        )}
+        {wasAdjusted && <LateAdjustmentLines.Part />}
         {wasAdjusted && add}
         <BillingAmount isAdjusted={wasAdjusted} />
-        <SumCheck />
+        {wasAdjusted && isReady && <LateSumCheck.Part />}
         {!wasAdjusted && add}
       </div>
       {adjustments.some(({ kind }) => kind === 'withholding') && (
@@ -54,34 +48,11 @@ export function AmountsSection() {
   );
 }
 
-function Total() {
-  const { adjustments } = useFormValues<PaymentValues>();
-  const { judgeSum } = useAmounts();
-  const { noteEmptied, ...marks } = useReadField('invoice_total');
-  return (
-    <Line>
-      <ReadArea field="invoice_total">
-        <MoneyField
-          {...marks}
-          id={controlIdOf('invoice_total')}
-          name="invoice_total"
-          label={LABELS.invoice_total}
-          helper={adjustments.length > 0 && '入力すると、お支払額までの計算が合うかを確かめます。'}
-          onCommit={(value) => {
-            noteEmptied(value);
-            judgeSum();
-          }}
-        />
-      </ReadArea>
-    </Line>
-  );
-}
-
 /** Never rewritten by itself: what is paid is what somebody has read or typed. */
 function BillingAmount({ isAdjusted }: { isAdjusted: boolean }) {
   const { noteEmptied, ...marks } = useReadField('billing_amount');
   const names = isAdjusted
-    ? { label: 'お支払額', labelNode: 'お支払額（振込金額・税込）' }
+    ? { label: 'お支払額' }
     : {
         label: LABELS.billing_amount,
         labelNode: BILLING_AMOUNT_TERM,
@@ -103,5 +74,3 @@ function BillingAmount({ isAdjusted }: { isAdjusted: boolean }) {
     </div>
   );
 }
-
-const Line = ({ children }: { children: ReactNode }) => <div css={amountLine}>{children}</div>;

@@ -10,7 +10,7 @@ import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { nowrap } from '@hareto/design-system/foundation/text-styles.ts';
 import { FieldError } from '@hareto/design-system/inputs/field.tsx';
 import { Row } from '@hareto/design-system/layout/layout.tsx';
-import { focusRow } from './adjustment-row.tsx';
+import { focusRow } from './adjustment-controls.ts';
 import { agreement } from './calculation.ts';
 import { useLockedValue } from './open-field.tsx';
 import { controlIdOf } from './payment-form-context.ts';

@@ -1,5 +1,5 @@
 import type { ReadField } from '@hareto/contracts/files.ts';
-import { MAXIMUM_ADJUSTMENTS } from '@hareto/domain/invoice-sum.ts';
+import { MAXIMUM_ADJUSTMENTS } from '@hareto/domain/adjustments.ts';
 
 /** Fields of the form that hold one value which reading can propose. */
 export const READ_OF = {

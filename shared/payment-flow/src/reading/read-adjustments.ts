@@ -1,6 +1,9 @@
 import type { OcrResult, ReadValue } from '@hareto/contracts/files.ts';
-import type { Adjustment } from '@hareto/domain/adjustments.ts';
-import { MAXIMUM_ADJUSTMENT, MAXIMUM_ADJUSTMENTS } from '@hareto/domain/invoice-sum.ts';
+import {
+  MAXIMUM_ADJUSTMENT,
+  MAXIMUM_ADJUSTMENTS,
+  type Adjustment,
+} from '@hareto/domain/adjustments.ts';
 import { parseYenInput } from '@hareto/domain/money.ts';
 import type { AdjustmentValue } from '../form/payment-values.ts';
 import { adjustmentField, type AdjustmentField } from './marked-fields.ts';

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { CORPORATION } from '../support/accounts.ts';
+import { freshInvoice } from '../support/invoice-files.ts';
+import { leftOutUnless } from '../support/left-out.ts';
+import { chooseDemoSupplier, consent, finishForm } from '../support/prepare-confirm.ts';
+import { reloadUntil } from '../support/reload-until.ts';
+import { examined, sandbox } from '../support/sandbox.ts';
+import { signIn } from '../support/sign-in.ts';
+import { expect, test, type Page } from '../support/test.ts';
+
+const NOW = { set: '2026-11-20T10:00:00+09:00' };
+const WRONG =
+  '合計から控除を引くと326,341円です。お支払額の326,314円より27円多く、計算が合いません。どちらかを直してください。';
+
+const field = (page: Page, name: string | RegExp) =>
+  page.getByRole('textbox', { name }).locator('visible=true');
+
+/** The paper asks for 359,700 yen; of the fee of 327,000 yen the tax is withheld. */
+async function enterWithheldTax(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '控除・繰越を追加' }).click();
+  await page.getByRole('menuitem', { name: /^源泉徴収/ }).click();
+  await expect(field(page, '源泉徴収')).toBeFocused();
+  await page.keyboard.type('33359');
+  await field(page, '合計（税込）').fill('359700');
+  await field(page, /^お支払額/).fill('326314');
+  await field(page, /^お支払額/).blur();
+  await expect(page.getByText(WRONG)).toBeVisible();
+  await page.getByRole('button', { name: '源泉徴収を33,386円に直す' }).click();
+  await expect(page.getByText('＝ 326,314円')).toBeVisible();
+  await expect(page.getByText(/取適法/)).toHaveCount(0);
+  // Fainter until the price has come.
+  await expect(page.getByText('¥336,103').locator('visible=true').first()).toBeVisible();
+}
+
+test.beforeAll(() => sandbox('clock', NOW));
+test.afterAll(() => sandbox('clock', NOW));
+
+for (const width of [1440, 390]) {
+  test(
+    `an invoice with withheld tax is paid from its upload to 振込完了 at ${width} px`,
+    leftOutUnless(width === 1440),
+    async ({ page, expectAccessible }) => {
+      await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+      await signIn(page, CORPORATION);
+      await page.goto('/payments/create?mode=manual');
+      await chooseDemoSupplier(page);
+      await page
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles(await freshInvoice());
+      await expect(
+        page.getByText('項目を読み取りました').locator('visible=true').first(),
+      ).toBeVisible();
+      await enterWithheldTax(page);
+      await expectAccessible('invoice info with an adjustment');
+
+      const invoiceNumber = `W-${randomUUID().slice(0, 8)}`;
+      await finishForm(page, { invoiceNumber, cardNumber: '4111111111111111' });
+      const facts = page.getByRole('region', { name: '請求の内容' });
+      await expect(facts).toContainText('合計（税込）¥359,700');
+      await expect(facts).toContainText('源泉徴収　−¥33,386');
+      await expect(facts).toContainText('お支払額（振込金額）¥326,314');
+      await expectAccessible('confirmation with an adjustment');
+      await consent(page);
+      await page
+        .getByRole('button', { name: '336,103円で申請する' })
+        .locator('visible=true')
+        .click();
+
+      await expect(page.getByRole('heading', { name: '申請を受け付けました' })).toBeVisible();
+      const told = await page
+        .getByText(/I-\d{8}/)
+        .first()
+        .innerText();
+      const number = /I-\d{8}/.exec(told)?.[0] ?? '';
+      expect(await examined(number)).toMatchObject({
+        invoice_number: invoiceNumber,
+        invoice_total: 359_700,
+        adjustments: [{ kind: 'withholding', amount: 33_386 }],
+        billing_amount: 326_314,
+        calculation: '359,700円 − 33,386円 ＝ 326,314円',
+        withheld: { fee: 327_000, tax: 33_386, isMatch: true },
+      });
+
+      await page.getByRole('link', { name: 'お支払い状況を見る' }).click();
+      await expect(page).toHaveURL(/\/payments\/review\/\d+/);
+      await reloadUntil(page, page.getByText('振込予約済み'));
+      await sandbox('clock', { set: '2026-11-30T12:00:00+09:00' });
+      await reloadUntil(page, page.getByText('振込完了'));
+      const amounts = page.getByRole('region', { name: 'お支払い金額' });
+      await expect(amounts).toContainText('源泉徴収−¥33,386');
+      await expect(amounts).toContainText('お支払額（振込金額）¥326,314');
+      await expectAccessible('detail with an adjustment');
+      await sandbox('clock', NOW);
+    },
+  );
+}
