@@ -1,0 +1,89 @@
+import { FIELD_CLASSES, type FieldClass } from './judge.ts';
+import type { Group } from './paper.ts';
+import type { GroupResult } from './run-group.ts';
+
+/** Shares of 1, and seconds of processor time. */
+interface Goal {
+  readonly right: number;
+  readonly rightWithoutDoubt: number;
+  readonly processorSecondsPerPage: number;
+}
+
+const PDF: Goal = { right: 0.99, rightWithoutDoubt: 0.95, processorSecondsPerPage: 0.3 };
+const PICTURE: Goal = { right: 0.95, rightWithoutDoubt: 0.85, processorSecondsPerPage: 1.5 };
+const GOALS: Readonly<Record<Group, Goal>> = {
+  known: PDF,
+  later: PDF,
+  'foreign-pdf': PDF,
+  photo: PICTURE,
+  'foreign-picture': PICTURE,
+  // Scans and damaged files are among them.
+  public: PICTURE,
+};
+const MOST_WRONG_WITHOUT_DOUBT = 0.003;
+/** Money goes to the wrong place, or too much of it. */
+const NEVER_WRONG: readonly FieldClass[] = ['amount', 'account', 'payee'];
+
+export interface GroupSummary {
+  readonly group: Group;
+  readonly papers: number;
+  readonly pages: number;
+  readonly fields: number;
+  readonly right: number;
+  readonly right_without_doubt: number;
+  readonly wrong_without_doubt: Readonly<Record<FieldClass, number>>;
+  readonly processor_seconds_per_page: number | null;
+  readonly median_seconds: number;
+}
+
+export function summaryOf({ group, papers, processorSeconds }: GroupResult): GroupSummary {
+  const fields = papers.flatMap((paper) => paper.fields);
+  const pages = papers.reduce((sum, paper) => sum + paper.pages, 0);
+  const times = papers.map(({ seconds }) => seconds).sort((a, b) => a - b);
+  const wrong = fields.filter(({ isRight, isSure }) => !isRight && isSure);
+  return {
+    group,
+    papers: papers.length,
+    pages,
+    fields: fields.length,
+    right: fields.filter(({ isRight }) => isRight).length,
+    right_without_doubt: fields.filter(({ isRight, isSure }) => isRight && isSure).length,
+    wrong_without_doubt: Object.fromEntries(
+      FIELD_CLASSES.map((name) => [
+        name,
+        wrong.filter(({ fieldClass }) => fieldClass === name).length,
+      ]),
+    ) as Record<FieldClass, number>,
+    processor_seconds_per_page:
+      processorSeconds === null ? null : Math.round((processorSeconds / pages) * 1_000) / 1_000,
+    median_seconds: times[Math.floor(times.length / 2)] ?? 0,
+  };
+}
+
+/** In words, one for each goal that the group misses. */
+export function missedGoals(summary: GroupSummary): string[] {
+  const { group, fields, right, right_without_doubt, wrong_without_doubt } = summary;
+  const goal = GOALS[group];
+  const wrong = FIELD_CLASSES.reduce((sum, name) => sum + wrong_without_doubt[name], 0);
+  const seconds = summary.processor_seconds_per_page;
+  return [
+    atLeast('right', right / fields, goal.right),
+    atLeast('right without a doubt', right_without_doubt / fields, goal.rightWithoutDoubt),
+    ...NEVER_WRONG.map((name) =>
+      wrong_without_doubt[name] > 0
+        ? `${name}: ${wrong_without_doubt[name]} wrong without a doubt, may be 0`
+        : null,
+    ),
+    wrong / fields > MOST_WRONG_WITHOUT_DOUBT
+      ? `wrong without a doubt: ${percent(wrong / fields)}, may be ${percent(MOST_WRONG_WITHOUT_DOUBT)}`
+      : null,
+    seconds !== null && seconds > goal.processorSecondsPerPage
+      ? `processor seconds a page: ${seconds}, may be ${goal.processorSecondsPerPage}`
+      : null,
+  ].flatMap((missed) => (missed === null ? [] : [`${group}: ${missed}`]));
+}
+
+const percent = (share: number): string => `${(share * 100).toFixed(2)} %`;
+
+const atLeast = (name: string, share: number, goal: number): string | null =>
+  share < goal ? `${name}: ${percent(share)}, goal ${percent(goal)}` : null;

@@ -1,0 +1,144 @@
+import { type JudgedField, judge } from './judge.ts';
+import type { PaperValues } from './paper.ts';
+import type { Reading } from './read-paper.ts';
+
+const sure = (value: string) => ({ value, confidence: 0.9 });
+const doubted = (value: string) => ({ value, confidence: 0.79 });
+const aReading = (reading: Partial<Reading>): Reading => ({
+  fields: {},
+  adjustments: [],
+  accounts: [],
+  ...reading,
+});
+
+/** `name: outcome`, for instance `bank_name: right, sure`. */
+const outcomes = (paper: PaperValues, reading: Partial<Reading> | null): string[] =>
+  judge(paper, reading === null ? null : aReading(reading)).map(
+    ({ name, isRight, isSure }: JudgedField) =>
+      `${name}: ${isRight ? 'right' : 'wrong'}${isSure ? ', sure' : ''}`,
+  );
+
+test('counts what is on the paper and what was read besides', () => {
+  const paper = { expected: { bank_name: 'みずほ銀行', billing_amount: '1100', subject: '工事' } };
+  const fields = {
+    bank_name: sure('みずほ銀行'),
+    billing_amount: sure('1000'),
+    invoice_date: doubted('2026-11-20'),
+  };
+  expect(judge(paper, aReading({ fields }))).toEqual([
+    {
+      name: 'bank_name',
+      fieldClass: 'account',
+      expected: 'みずほ銀行',
+      value: 'みずほ銀行',
+      confidence: 0.9,
+      isRight: true,
+      isSure: true,
+    },
+    {
+      name: 'billing_amount',
+      fieldClass: 'amount',
+      expected: '1100',
+      value: '1000',
+      confidence: 0.9,
+      isRight: false,
+      isSure: true,
+    },
+    {
+      name: 'subject',
+      fieldClass: 'other',
+      expected: '工事',
+      value: null,
+      confidence: null,
+      isRight: false,
+      isSure: false,
+    },
+    {
+      name: 'invoice_date',
+      fieldClass: 'other',
+      expected: null,
+      value: '2026-11-20',
+      confidence: 0.79,
+      isRight: false,
+      isSure: false,
+    },
+  ]);
+});
+
+test('a paper that was not read has all its values wrong, none of them sure', () => {
+  expect(outcomes({ expected: { bank_name: 'みずほ銀行' } }, null)).toEqual(['bank_name: wrong']);
+});
+
+test('adjustments are compared kind by kind, accounts in their order', () => {
+  const paper: PaperValues = {
+    expected: {},
+    adjustments: [
+      { kind: 'advance', amount: 300 },
+      { kind: 'withholding', amount: 1021 },
+    ],
+    accounts: [{ bank_name: 'みずほ銀行' }, { bank_name: 'ゆうちょ銀行' }],
+  };
+  const reading: Partial<Reading> = {
+    adjustments: [
+      { kind: 'withholding', ...sure('1021') },
+      { kind: 'withholding', ...sure('300') },
+    ],
+    accounts: [{ bank_name: sure('ゆうちょ銀行') }],
+  };
+  expect(outcomes(paper, reading)).toEqual([
+    'adjustments.advance[0]: wrong',
+    'adjustments.withholding[0]: right, sure',
+    'accounts[0].bank_name: wrong, sure',
+    'accounts[1].bank_name: wrong',
+    'adjustments.withholding[1]: wrong, sure',
+  ]);
+  expect(judge(paper, aReading(reading)).map(({ fieldClass }) => fieldClass)).toEqual([
+    'amount',
+    'amount',
+    'account',
+    'account',
+    'amount',
+  ]);
+});
+
+test('blanks, widths and hyphens are layout in texts only; another reading may be as good', () => {
+  const paper: PaperValues = {
+    expected: { payee_address: '大阪市北区1-2', invoice_number: 'A-1', account_number: '0012345' },
+    also: { account_number: ['12345'] },
+  };
+  const fields = {
+    payee_address: sure('大阪市 北区１−２'),
+    invoice_number: sure('Ａ-1'),
+    account_number: sure('12345'),
+  };
+  expect(outcomes(paper, { fields })).toEqual([
+    'payee_address: right, sure',
+    'invoice_number: wrong, sure',
+    'account_number: right, sure',
+  ]);
+});
+
+test('of an incomplete paper only named and forbidden values count', () => {
+  const paper: PaperValues = {
+    expected: { billing_amount: '385000', payee_name: 'そらまめ' },
+    mustNot: { invoice_number: ['SM-1l01'], billing_amount: ['335000'] },
+    doubtful: ['billing_amount'],
+    isMissingFine: true,
+    isIncomplete: true,
+  };
+  expect(outcomes(paper, { fields: { subject: sure('試作') } })).toEqual([]);
+  expect(
+    outcomes(paper, {
+      fields: { billing_amount: doubted('335000'), invoice_number: doubted('SM-1l01') },
+    }),
+  ).toEqual([]);
+  expect(
+    outcomes(paper, {
+      fields: {
+        billing_amount: sure('335000'),
+        payee_name: doubted('そら'),
+        invoice_number: sure('SM-1l01'),
+      },
+    }),
+  ).toEqual(['billing_amount: wrong, sure', 'payee_name: wrong', 'invoice_number: wrong, sure']);
+});

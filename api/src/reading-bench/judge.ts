@@ -1,0 +1,139 @@
+import { READ_ACCOUNT_FIELDS, READING_DOUBT, type ReadField } from '@hareto/contracts/files.ts';
+import { HYPHEN_VARIANTS } from '@hareto/domain/digits.ts';
+import type { PaperValues } from './paper.ts';
+import type { Reading } from './read-paper.ts';
+
+export const FIELD_CLASSES = ['amount', 'account', 'payee', 'other'] as const;
+export type FieldClass = (typeof FIELD_CLASSES)[number];
+
+export interface JudgedField {
+  /** A field's name, `accounts[0].bank_name`, or `adjustments.withholding[0]`. */
+  readonly name: string;
+  readonly fieldClass: FieldClass;
+  readonly expected: string | null;
+  readonly value: string | null;
+  readonly confidence: number | null;
+  readonly isRight: boolean;
+  /** Read, and the user is not asked to confirm it. */
+  readonly isSure: boolean;
+}
+
+type Values = ReadonlyMap<string, { value: string; confidence: number }>;
+
+/** Blanks, widths and kinds of hyphens are layout in these; the others have one stored form. */
+const TEXTS: readonly string[] = [
+  'payee_name',
+  'payee_address',
+  'payer_name',
+  'subject',
+] satisfies ReadField[];
+const AMOUNTS: readonly string[] = ['billing_amount', 'invoice_total'] satisfies ReadField[];
+const PAYEE: readonly string[] = [
+  'payee_name',
+  'invoice_registration_number',
+] satisfies ReadField[];
+
+/** Every value of the paper, and every one that was read and does not stand there. */
+export function judge(paper: PaperValues, reading: Reading | null): JudgedField[] {
+  const [expected, read] = [expectedValues(paper), readValues(reading)];
+  const names = new Set([
+    ...expected.keys(),
+    ...(paper.isIncomplete ? Object.keys(paper.mustNot ?? {}) : read.keys()),
+  ]);
+  return [...names].flatMap((name) => {
+    const field = judgeField(name, paper, expected.get(name), read);
+    return field === null ? [] : [field];
+  });
+}
+
+function judgeField(
+  name: string,
+  paper: PaperValues,
+  expected: string | undefined,
+  read: Values,
+): JudgedField | null {
+  const found = read.get(name);
+  const field = fieldOf(name);
+  const isSure = found !== undefined && found.confidence >= READING_DOUBT;
+  const also = (paper.also as Readonly<Record<string, readonly string[]>> | undefined)?.[field];
+  const isRight =
+    found !== undefined &&
+    expected !== undefined &&
+    [expected, ...(also ?? [])].some((value) => isSame(field, found.value, value));
+  if (!isRight && isExcused(field, paper, expected, found?.value, isSure)) return null;
+  return {
+    name,
+    fieldClass: classOf(name),
+    expected: expected ?? null,
+    value: found?.value ?? null,
+    confidence: found?.confidence ?? null,
+    isRight,
+    isSure,
+  };
+}
+
+function isExcused(
+  field: string,
+  paper: PaperValues,
+  expected: string | undefined,
+  value: string | undefined,
+  isSure: boolean,
+): boolean {
+  // On an incomplete paper an unexpected name is here only because of what it must not be.
+  if (expected === undefined && paper.isIncomplete) {
+    const mustNot = (paper.mustNot as Readonly<Record<string, readonly string[]>>)[field] ?? [];
+    return !isSure || !mustNot.some((forbidden) => isSame(field, value ?? '', forbidden));
+  }
+  if (value === undefined && paper.isMissingFine) return true;
+  return !isSure && (paper.doubtful as readonly string[] | undefined)?.includes(field) === true;
+}
+
+function isSame(field: string, one: string, other: string): boolean {
+  return TEXTS.includes(field) ? plain(one) === plain(other) : one === other;
+}
+
+const plain = (text: string): string =>
+  text.normalize('NFKC').replace(HYPHEN_VARIANTS, '-').replace(/\s/g, '');
+
+/** `bank_name` of `accounts[0].bank_name`. */
+const fieldOf = (name: string): string => name.replace(/^.*\]\./, '');
+
+function classOf(name: string): FieldClass {
+  if (name.startsWith('adjustments.') || AMOUNTS.includes(name)) return 'amount';
+  if ((READ_ACCOUNT_FIELDS as readonly string[]).includes(fieldOf(name))) return 'account';
+  return PAYEE.includes(name) ? 'payee' : 'other';
+}
+
+function expectedValues({ expected, adjustments = [], accounts = [] }: PaperValues) {
+  return new Map([
+    ...Object.entries(expected),
+    ...numbered(adjustments.map(({ kind, amount }) => [kind, String(amount)])),
+    ...accounts.flatMap((account, index) =>
+      Object.entries(account).map(([name, value]) => inAccount(index, name, value)),
+    ),
+  ]);
+}
+
+function readValues(reading: Reading | null): Values {
+  if (reading === null) return new Map();
+  return new Map([
+    ...Object.entries(reading.fields),
+    ...numbered(reading.adjustments.map((adjustment) => [adjustment.kind, adjustment])),
+    ...reading.accounts.flatMap((account, index) =>
+      Object.entries(account).map(([name, value]) => inAccount(index, name, value)),
+    ),
+  ]);
+}
+
+const inAccount = <T>(index: number, name: string, value: T): [string, T] => [
+  `accounts[${index}].${name}`,
+  value,
+];
+
+/** An invoice may have two advances: each kind is counted by itself. */
+function numbered<T>(adjustments: readonly (readonly [string, T])[]): [string, T][] {
+  return adjustments.map(([kind, value], index) => {
+    const before = adjustments.slice(0, index).filter(([other]) => other === kind).length;
+    return [`adjustments.${kind}[${before}]`, value];
+  });
+}

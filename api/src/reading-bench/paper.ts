@@ -1,0 +1,40 @@
+import type { READ_ACCOUNT_FIELDS, ReadField } from '@hareto/contracts/files.ts';
+import type { Adjustment } from '@hareto/domain/adjustments.ts';
+
+export const GROUPS = [
+  'known',
+  'later',
+  'photo',
+  'foreign-pdf',
+  'foreign-picture',
+  'public',
+] as const;
+export type Group = (typeof GROUPS)[number];
+
+type Account = Partial<Record<(typeof READ_ACCOUNT_FIELDS)[number], string>>;
+
+/** What a careful person reads on a paper, and how strictly a reading is judged by it. */
+export interface PaperValues {
+  readonly expected: Partial<Record<ReadField, string>>;
+  readonly adjustments?: readonly Adjustment[];
+  readonly accounts?: readonly Account[];
+  /** Readings that are as good as the expected one. */
+  readonly also?: Partial<Record<ReadField, readonly string[]>>;
+  /** Values that may not be read without a doubt. */
+  readonly mustNot?: Partial<Record<ReadField, readonly string[]>>;
+  /** Fields that are judged only when they are read without a doubt. */
+  readonly doubtful?: readonly ReadField[];
+  /** A field that is not read does not count. */
+  readonly isMissingFine?: boolean;
+  /** There are values on the paper that `expected` does not name; they do not count. */
+  readonly isIncomplete?: boolean;
+}
+
+export interface Paper extends PaperValues {
+  readonly name: string;
+  readonly group: Group;
+  readonly contentType: 'application/pdf' | 'image/jpeg' | 'image/png';
+  readonly bytes: () => Promise<Buffer>;
+  /** The paper is left out when the reader refuses it. */
+  readonly mayBeRefused?: boolean;
+}

@@ -1,0 +1,65 @@
+import { FOREIGN_INVOICE_LAYOUTS } from '../testing/foreign-invoice-layouts.ts';
+import { foreignPictures } from '../testing/foreign-pictures.ts';
+import { INVOICE_LAYOUTS } from '../testing/invoice-layouts.ts';
+import { type InvoiceLayout, pdfOf } from '../testing/invoice-pdf.ts';
+import { LATER_INVOICE_LAYOUTS } from '../testing/later-invoice-layouts.ts';
+import { SAMPLE_VALUES } from '../testing/sample-values.ts';
+import { UNSEEN_INVOICE_LAYOUTS } from '../testing/unseen-invoice-layouts.ts';
+import { UNUSUAL_INVOICE_LAYOUTS } from '../testing/unusual-invoice-layouts.ts';
+import { sampleInvoice } from '../testing/uploads.ts';
+import type { Group, Paper } from './paper.ts';
+import { publicPapers } from './public-papers.ts';
+
+/** A paper is drawn when it is read: pictures of all of them would fill the memory. */
+export async function papersOf(group: Group, publicFolder: string | null): Promise<Paper[]> {
+  switch (group) {
+    case 'known':
+      return pdfs(group, [
+        ...INVOICE_LAYOUTS,
+        ...UNUSUAL_INVOICE_LAYOUTS,
+        ...UNSEEN_INVOICE_LAYOUTS,
+      ]);
+    case 'later':
+      return pdfs(group, LATER_INVOICE_LAYOUTS);
+    case 'photo':
+      return photos(group);
+    case 'foreign-pdf':
+      return FOREIGN_INVOICE_LAYOUTS.map(({ pages, ...values }) => ({
+        ...values,
+        group,
+        contentType: 'application/pdf',
+        bytes: () => pdfOf(pages),
+      }));
+    case 'foreign-picture':
+      return FOREIGN_INVOICE_LAYOUTS.flatMap((layout, index) =>
+        foreignPictures(layout, index).map(({ draw, ...picture }) => ({
+          ...layout,
+          ...picture,
+          group,
+          bytes: draw,
+        })),
+      );
+    case 'public':
+      return publicFolder === null ? [] : publicPapers(publicFolder);
+  }
+}
+
+const pdfs = (group: Group, layouts: readonly InvoiceLayout[]): Paper[] =>
+  layouts.map(({ name, draw, expected }) => ({
+    name,
+    group,
+    contentType: 'application/pdf',
+    bytes: () => pdfOf([draw]),
+    expected,
+  }));
+
+const photos = (group: Group): Paper[] =>
+  SAMPLE_VALUES.flatMap(({ id, values }) =>
+    [150, 200].map((dpi) => ({
+      name: `scan-${id}-${dpi}`,
+      group,
+      contentType: 'image/jpeg' as const,
+      bytes: async () => sampleInvoice(`scan-${id}-${dpi}.jpg`),
+      expected: values,
+    })),
+  );

@@ -1,0 +1,60 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { publicPapers } from './public-papers.ts';
+
+test('takes the files that may be uploaded and opened, by their bytes', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'public-cases-'));
+  const files = {
+    'late-header.pdf': '\uFEFF\r\n%PDF-1.7',
+    photo: Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
+    'IMG.HEIC': 'ftypheic',
+    'locked.pdf': '%PDF-1.7',
+  };
+  for (const [name, bytes] of Object.entries(files)) await writeFile(join(folder, name), bytes);
+  await writeFile(
+    join(folder, 'expected.json'),
+    JSON.stringify({
+      how_to_judge: ['in words'],
+      files: {
+        'late-header.pdf': {
+          case: 'P02',
+          upload: 'accepted, or refused: protected',
+          fields: { billing_amount: '385000' },
+          must_not: { billing_amount: ['335000'] },
+          doubtful: ['payee_name'],
+        },
+        photo: { upload: 'accepted', fields: {}, missing_is_fine: true },
+        'IMG.HEIC': { upload: 'accepted, or refused: type', fields: {} },
+        'locked.pdf': { upload: 'refused: encrypted', fields: {} },
+      },
+    }),
+  );
+  const papers = await publicPapers(folder);
+  expect(papers.map(({ bytes: _, ...paper }) => paper)).toEqual([
+    {
+      name: 'late-header.pdf',
+      group: 'public',
+      contentType: 'application/pdf',
+      expected: { billing_amount: '385000' },
+      also: {},
+      mustNot: { billing_amount: ['335000'] },
+      doubtful: ['payee_name'],
+      isMissingFine: false,
+      isIncomplete: true,
+      mayBeRefused: true,
+    },
+    {
+      name: 'photo',
+      group: 'public',
+      contentType: 'image/jpeg',
+      expected: {},
+      also: {},
+      mustNot: {},
+      doubtful: [],
+      isMissingFine: true,
+      isIncomplete: true,
+      mayBeRefused: false,
+    },
+  ]);
+});

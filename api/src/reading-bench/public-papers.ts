@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { READ_FIELDS } from '@hareto/contracts/files.ts';
+import * as v from 'valibot';
+import type { Paper } from './paper.ts';
+
+const NameSchema = v.picklist(READ_FIELDS);
+const ListsSchema = v.optional(v.record(NameSchema, v.array(v.string())), {});
+
+/** `expected.json` of a folder with cases that others have published. */
+const ExpectedSchema = v.object({
+  files: v.record(
+    v.string(),
+    v.object({
+      /** `accepted`, `refused: why`, or `accepted, or refused: why`. */
+      upload: v.string(),
+      fields: v.optional(v.record(NameSchema, v.string()), {}),
+      also: ListsSchema,
+      must_not: ListsSchema,
+      doubtful: v.optional(v.array(NameSchema), []),
+      missing_is_fine: v.optional(v.boolean(), false),
+    }),
+  ),
+});
+
+/** The files of the folder that an upload accepts and the reader can open. */
+export async function publicPapers(folder: string): Promise<Paper[]> {
+  const { files } = v.parse(
+    ExpectedSchema,
+    JSON.parse(await readFile(join(folder, 'expected.json'), 'utf8')),
+  );
+  const papers: Paper[] = [];
+  for (const [name, file] of Object.entries(files)) {
+    if (!file.upload.startsWith('accepted')) continue;
+    const bytes = await readFile(join(folder, name));
+    const contentType = contentTypeOf(bytes);
+    if (contentType === null) continue;
+    papers.push({
+      name,
+      group: 'public',
+      contentType,
+      bytes: async () => bytes,
+      expected: file.fields,
+      also: file.also,
+      mustNot: file.must_not,
+      doubtful: file.doubtful,
+      isMissingFine: file.missing_is_fine,
+      isIncomplete: true,
+      mayBeRefused: file.upload.includes('or refused'),
+    });
+  }
+  return papers;
+}
+
+function contentTypeOf(bytes: Buffer): Paper['contentType'] | null {
+  if (bytes.subarray(0, 1_024).includes('%PDF-')) return 'application/pdf';
+  if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'image/jpeg';
+  return bytes.subarray(1, 4).toString('latin1') === 'PNG' ? 'image/png' : null;
+}

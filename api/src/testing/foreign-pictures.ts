@@ -1,0 +1,57 @@
+import type { ForeignLayout } from './foreign-layouts/layout.ts';
+import { pdfOf } from './invoice-pdf.ts';
+import { picturesOf } from './page-pictures.ts';
+import { type Mishap, photoOf, scannedPdfOf } from './photos.ts';
+
+const RESOLUTIONS = [150, 200, 300] as const;
+/** What most office machines scan with. */
+const SCANNER_DPI = 200;
+
+export interface ForeignPicture {
+  name: string;
+  contentType: 'application/pdf' | 'image/jpeg';
+  draw: () => Promise<Buffer>;
+}
+
+/**
+ * The layout as photographed at three resolutions, and as a scanner's PDF; each with other mishaps,
+ * the same ones every time. `index` is the layout's place in its list.
+ */
+export function foreignPictures({ name, pages }: ForeignLayout, index: number): ForeignPicture[] {
+  const photos = RESOLUTIONS.map((dpi, place): ForeignPicture => ({
+    name: `${name}-${dpi}`,
+    contentType: 'image/jpeg',
+    draw: async () => {
+      const [first] = await picturesOf(await pdfOf(pages.slice(0, 1)), dpi);
+      if (!first) throw new Error(`${name} has no page`);
+      return photoOf(first, mishapOf(index, place, dpi));
+    },
+  }));
+  return [
+    ...photos,
+    {
+      name: `${name}-scanned`,
+      contentType: 'application/pdf',
+      draw: async () => {
+        const pictures = await picturesOf(await pdfOf(pages), SCANNER_DPI);
+        const mishap = mishapOf(index, RESOLUTIONS.length, SCANNER_DPI);
+        return scannedPdfOf(
+          await Promise.all(
+            pictures.map((picture) => photoOf(picture, { ...mishap, hasShadow: false })),
+          ),
+        );
+      },
+    },
+  ];
+}
+
+/** Steps that have no common divisor with the lengths: every value comes up, in other company. */
+function mishapOf(index: number, place: number, dpi: number): Mishap {
+  return {
+    turned: (((index * 7 + place * 3) % 13) - 6) / 2,
+    blur: (((index + place) % 4) * dpi) / 800,
+    light: 1 - ((index + 2 * place) % 3) / 10,
+    hasShadow: (index + place) % 5 === 0,
+    quality: 60 + ((index * 5 + place * 11) % 26),
+  };
+}
