@@ -6,6 +6,7 @@ import { LETTERS } from './foreign-layouts/letters.ts';
 import { OFFICE_PAPERS } from './foreign-layouts/office-papers.ts';
 import { RULED_FORMS } from './foreign-layouts/ruled-forms.ts';
 import { TRADES } from './foreign-layouts/trades.ts';
+import { VERTICAL_PAPERS } from './foreign-layouts/vertical-papers.ts';
 
 /**
  * Drawn by somebody who had not seen the reader, and never used to improve it: what it makes of
@@ -15,6 +16,7 @@ export const FOREIGN_INVOICE_LAYOUTS: readonly ForeignLayout[] = [
   ...RULED_FORMS,
   ...CLOUD_DOCUMENTS,
   ...LETTERS,
+  ...VERTICAL_PAPERS,
   ...TRADES,
   ...FOOD_AND_SHOPS,
   ...OFFICE_PAPERS,
