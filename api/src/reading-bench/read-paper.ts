@@ -1,7 +1,7 @@
 import type { READ_ACCOUNT_FIELDS, ReadField, ReadValue } from '@hareto/contracts/files.ts';
 import type { AdjustmentKind } from '@hareto/domain/adjustments.ts';
 import { documentText } from '../reading/document-text.ts';
-import { extractFields } from '../reading/extract-fields.ts';
+import { readInvoice } from '../reading/extract-fields.ts';
 import type { Paper } from './paper.ts';
 
 type Value = Pick<ReadValue, 'value' | 'confidence'>;
@@ -19,8 +19,5 @@ export async function readPaper(
 ): Promise<{ reading: Reading | null; pageCount: number }> {
   const answer = await documentText.read({ content_type: contentType, bytes });
   if (answer.status !== 'read') return { reading: null, pageCount: 1 };
-  return {
-    reading: { fields: extractFields(answer.pages), adjustments: [], accounts: [] },
-    pageCount: answer.pages.length,
-  };
+  return { reading: readInvoice(answer.pages), pageCount: answer.pages.length };
 }

@@ -1,7 +1,7 @@
 import type { Glyph } from './glyphs.ts';
 
 const CJK = /[\u3041-\u30ff\u3400-\u9fff]/;
-const NUMERIC = /[\d,.¥/-]/;
+const NUMERIC = /[\d,.¥]/;
 // Justified labels (「件　　　名」) stretch this far, in heights of the font; digits in boxes less.
 const WIDEST_LETTER_GAP = 3.5;
 const WIDEST_DIGIT_GAP = 1.2;

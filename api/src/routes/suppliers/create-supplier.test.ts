@@ -80,6 +80,7 @@ test('registers a corporation, which is unapproved at first', async () => {
     status: 'Unapproved',
     account_count: 1,
     last_paid_at: null,
+    last_payment: null,
     address_building_name: null,
     person_name: null,
     person_email: null,
