@@ -17,7 +17,7 @@ export const config: RemoteConfig = {
   id: 'oauth',
   owner: 'team-integrations',
   contract,
-  budget: 94,
+  budget: 96,
   requires,
   paths: ['/oauth'],
   routes: [

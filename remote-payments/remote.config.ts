@@ -30,7 +30,7 @@ export const config: RemoteConfig = {
   id: 'payments',
   owner: 'team-payments',
   contract,
-  budget: 95,
+  budget: 96,
   requires,
   paths: ['/payments'],
   routes: [
