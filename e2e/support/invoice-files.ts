@@ -10,12 +10,12 @@ export interface UploadedFile {
 const fixture = (path: string) => readFile(new URL(`../fixtures/${path}`, import.meta.url));
 
 /** An invoice that nobody has sent before: the same one twice is refused. */
-export async function freshInvoice(): Promise<UploadedFile> {
+export async function freshInvoice(name = 'inv-a.pdf'): Promise<UploadedFile> {
   const buffer = Buffer.concat([
-    await fixture('invoices/inv-a.pdf'),
+    await fixture(`invoices/${name}`),
     Buffer.from(`\n% ${randomUUID()}\n`),
   ]);
-  return { name: 'inv-a.pdf', mimeType: 'application/pdf', buffer };
+  return { name, mimeType: 'application/pdf', buffer };
 }
 
 /** Made once with pdfkit: `new PDFDocument({ userPassword })`. */

@@ -110,7 +110,7 @@ function floristHead(page: Page): void {
   page.writeMiddle('Tel 076-299-2035 / 登録番号 ' + florist, 210, 94, 8);
   page.writeMiddle('― 請 求 書 ―', 210, 116, 12);
   page.write('ホテル加賀の里　株式会社加賀観光 御中', 60, 142, 10);
-  page.write('No. F-26-5502', 60, 160, 8.5);
+  page.write('No. FD26-5502', 60, 160, 8.5);
   page.writeRight('2026年11月6日', 360, 160, 8.5);
 }
 
@@ -151,7 +151,7 @@ const discountAfterTotal: ForeignLayout = {
     payee_postal_code: '9200981',
     payee_address: '石川県金沢市片町9-9-35',
     payee_phone_number: '0762992035',
-    invoice_number: 'F-26-5502',
+    invoice_number: 'FD26-5502',
     invoice_date: '2026-11-06',
     payment_due_date: '2026-11-30',
     billing_amount: String(flowers.total - flowers.reduction),

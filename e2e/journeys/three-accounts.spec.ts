@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { CORPORATION } from '../support/accounts.ts';
+import { enter } from '../support/enter.ts';
+import { freshInvoice } from '../support/invoice-files.ts';
+import { leftOutUnless } from '../support/left-out.ts';
+import { finishForm } from '../support/prepare-confirm.ts';
+import { sandbox } from '../support/sandbox.ts';
+import { expect, test } from '../support/test.ts';
+
+test.beforeAll(() => sandbox('clock', { set: '2026-11-20T10:00:00+09:00' }));
+
+for (const width of [1440, 390]) {
+  test(
+    `three accounts on one paper are a choice of the buyer at ${width} px`,
+    leftOutUnless(width === 390),
+    async ({ page, expectAccessible }) => {
+      await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+      await enter(page, CORPORATION);
+      await page.goto('/payments/create');
+      await page
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles(await freshInvoice('three-accounts.pdf'));
+
+      await expect(page.getByText('請求書に口座が3件あります。')).toBeVisible();
+      const accounts = page.getByRole('radiogroup', { name: /^振込先口座/ }).getByRole('radio');
+      for (const [index, name] of [
+        /みずほ銀行.* 東京営業部.*普通.*1234567.*登録済み/,
+        /みずほ銀行 東京営業部.*当座.*0091223.*未登録/,
+        /りそな銀行 新宿支店.*普通.*4410927.*未登録/,
+      ].entries()) {
+        await expect(accounts.nth(index)).toHaveAccessibleName(name);
+        await expect(accounts.nth(index)).not.toBeChecked();
+      }
+      await expectAccessible('a choice among accounts');
+
+      const proceed = page.getByRole('button', { name: '確認画面へ進む' }).locator('visible=true');
+      await proceed.click();
+      await expect(page.getByText('振込先口座を選択してください。').first()).toBeVisible();
+      await accounts.nth(2).check();
+      await expect(page.getByRole('button', { name: 'この口座を追加' })).toBeVisible();
+      await accounts.nth(0).check();
+      await expect(page.getByText('請求書に口座が3件あります。')).toHaveCount(0);
+
+      const invoiceNumber = `A-${randomUUID().slice(0, 8)}`;
+      await finishForm(page, { invoiceNumber, cardNumber: '4111111111111111' });
+      await expect(page.getByText(/みずほ銀行.*東京営業部/).first()).toBeVisible();
+      await expect(page.getByText(/1234567/).first()).toBeVisible();
+    },
+  );
+}
