@@ -52,6 +52,10 @@ describe('doubt', () => {
     expect(doubtsOf(['みずほ銀行(0005) 新宿支店 普通 7028415'])).toEqual([['bank_name', 'rivals']]);
   });
 
+  test('a branch that the bank does not have', () => {
+    expect(doubtsOf(['みずほ銀行 幻影支店 普通 7028415'])).toEqual([['branch_name', 'unproven']]);
+  });
+
   test('a type that the branch of the Japan Post Bank does not have', () => {
     expect(doubtsOf(['ゆうちょ銀行 四〇八支店 当座 3210765'])).toEqual([
       ['account_type', 'rivals'],

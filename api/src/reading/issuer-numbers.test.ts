@@ -147,3 +147,12 @@ test('letters and digits that stand apart', () => {
     payment_due_date: '2026-12-25',
   });
 });
+
+test.each([
+  ['宮城県仙台市若林区卸町9-98-2 〒984-0015', '宮城県仙台市若林区卸町9-98-2'],
+  ['愛知県知事許可(般-5)第99455号', undefined],
+])('reads the address of %s', (line, address) => {
+  const block = linesAt([['株式会社そらまめ製作所'], [line]], { x: 330, y: 120 });
+  const { payee_address: read } = extractFields([pageOf([...head, ...block])]);
+  expect(read?.value).toBe(address);
+});

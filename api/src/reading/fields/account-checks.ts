@@ -5,7 +5,13 @@ import type { LabelName } from '../labels.ts';
 import type { Sheet } from '../relations.ts';
 import type { BankField } from './account-parts.ts';
 import { withHolderDoubt } from './look-alikes.ts';
-import { bankCodeOf, branchCodesOf, hasBranchCode } from './known-banks.ts';
+import {
+  bankCodeOf,
+  branchCodesOf,
+  hasBranchCode,
+  isKnownBank,
+  isKnownBranch,
+} from './known-banks.ts';
 
 type Account = Partial<Record<BankField, Candidate>>;
 
@@ -36,9 +42,7 @@ function withPlaceDoubts(sheet: Sheet, account: Account): Account {
   return {
     ...account,
     ...(isOtherBank(bank.value, bankCode) ? { bank_name: inDoubt(bank, 'rivals') } : {}),
-    ...(branch && isOtherBranch(bank.value, branch.value, branchCode)
-      ? { branch_name: inDoubt(branch, 'rivals') }
-      : {}),
+    ...(branch ? { branch_name: withBranchDoubt(bank.value, branch, branchCode) } : {}),
     ...(branch && type && isOtherType(bank.value, branch.value, type.value)
       ? { account_type: inDoubt(type, 'rivals') }
       : {}),
@@ -48,6 +52,13 @@ function withPlaceDoubts(sheet: Sheet, account: Account): Account {
 function isOtherBank(name: string, code: string | undefined): boolean {
   const known = bankCodeOf(name);
   return code !== undefined && known !== undefined && known !== code;
+}
+
+/** A branch that the bank does not have may be new, or words of something else. */
+function withBranchDoubt(bank: string, branch: Candidate, code: string | undefined): Candidate {
+  if (isOtherBranch(bank, branch.value, code)) return inDoubt(branch, 'rivals');
+  const isUnknown = isKnownBank(bank) && !isKnownBranch(bank, branch.value);
+  return isUnknown ? inDoubt(branch, 'unproven') : branch;
 }
 
 /** Names that the directory does not have may be new; their code belongs to no other branch then. */

@@ -31,9 +31,9 @@ const PHONE_NUMBER = new RegExp(
 const PHONE_LABEL = /(?:T\s*E\s*L|電話(?:番号)?|Phone)\s*[.:]?\s*$/i;
 const OTHER_LABEL = /(?:F\s*A\s*X|ファックス|ファクス|フリーダイヤル)\s*[.:]?\s*$/i;
 const ADDRESS = new RegExp(
-  String.raw`(?:${PREFECTURES.join('|')})\S.*|[\u4e00-\u9fff\u3041-\u30ff]{1,6}[市区郡]\S*\d.*`,
+  String.raw`(?:${PREFECTURES.join('|')})(?!知事)\S.*|[\u4e00-\u9fff\u3041-\u30ff]{1,6}[市区郡]\S*\d.*`,
 );
-const AFTER_ADDRESS = /\s*(?:TEL|電話|FAX|Phone|Mail|E-mail|登録番号|T\d{13}|代表|担当).*$/i;
+const AFTER_ADDRESS = /\s*(?:〒|TEL|電話|FAX|Phone|Mail|E-mail|登録番号|T\d{13}|代表|担当).*$/i;
 
 /** Address and telephone of whoever asks for the money: what stands nearest to its name. */
 export function readIssuerBlock(
