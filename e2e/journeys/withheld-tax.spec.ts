@@ -35,7 +35,7 @@ async function enterWithheldTax(page: Page): Promise<void> {
 test.beforeAll(() => sandbox('clock', NOW));
 test.afterAll(() => sandbox('clock', NOW));
 
-/** What the amounts of a payment are called on the pages, and what the examiner sees of them. */
+/** The amounts of a payment as the pages show them, and as the examiner sees them. */
 interface Amounts {
   total: string;
   withheld: string;

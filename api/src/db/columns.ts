@@ -18,7 +18,7 @@ export const taxAmounts = () => ({
   nontaxable_amount: yenAmount(),
   consumption_tax: yenAmount(),
 });
-/** What stands between the bases and the amount to pay. */
+/** The amounts between the bases and the amount to pay. */
 export const adjustedAmounts = () => ({
   /** The total with tax, before the adjustments. */
   invoice_total: yenAmount(),

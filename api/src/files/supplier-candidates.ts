@@ -70,7 +70,7 @@ function candidateOf(
     account && printed.some((one) => isNamedAccount(one, account)) ? [account.id] : [],
   );
   const score = Math.max(scoreOf(fields, first.supplier), named.length > 0 ? BY_ACCOUNT : 0);
-  // Of several accounts that the document names, the buyer chooses.
+  // The buyer chooses among several accounts of one document.
   const [account_id = null, ...others] = named;
   return score === 0
     ? undefined

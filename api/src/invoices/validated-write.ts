@@ -136,7 +136,7 @@ async function hashesOf(
 
 const IDENTITY = ['supplier_id', 'billing_amount', 'invoice_number'] as const satisfies Field[];
 
-/** What was allowed when the payment was made is not asked about again: only what is new counts. */
+/** Only new values count: those allowed when the payment was made are not asked about again. */
 async function refuseSecondPayment(
   tx: Database,
   { clock, config }: InvoiceContext,

@@ -13,7 +13,7 @@ export type Group = (typeof GROUPS)[number];
 
 type Account = Partial<Record<(typeof READ_ACCOUNT_FIELDS)[number], string>>;
 
-/** What a careful person reads on a paper, and how strictly a reading is judged by it. */
+/** The values that a careful person reads on a paper, and how strictly a reading is judged by them. */
 export interface PaperValues {
   readonly expected: Partial<Record<ReadField, string>>;
   readonly adjustments?: readonly Adjustment[];

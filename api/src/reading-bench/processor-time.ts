@@ -7,7 +7,7 @@ interface Process {
   readonly id: number;
   readonly parent: number;
   readonly ticks: number;
-  /** Of its children that have ended. */
+  /** Time of its children that have ended. */
   readonly childTicks: number;
 }
 

@@ -13,7 +13,7 @@ export interface PaperResult {
 export interface GroupResult {
   readonly group: Group;
   readonly papers: readonly PaperResult[];
-  /** Of this process while it reads, and of its children; `null` where the system does not say. */
+  /** Time of this process while it reads, and of its children; `null` where the system does not say. */
   readonly processorSeconds: number | null;
 }
 

@@ -27,7 +27,7 @@ export type InvoiceReading = Required<Pick<OcrResult, 'fields' | 'adjustments' |
  */
 export function readInvoice(pages: readonly TextPage[]): InvoiceReading {
   const { candidates, adjustments, accounts } = candidatesOf(pages);
-  // What scanners recognised themselves, read by the same rules.
+  // The text that a scanner recognised, read by the same rules.
   const inLayers = pages.some(({ layer }) => layer)
     ? candidatesOf(pages.map((page) => page.layer ?? page)).candidates
     : {};

@@ -31,7 +31,7 @@ export function createFileReading(dependencies: Dependencies) {
 
   async function readOne(file: FileRow): Promise<void> {
     const renewing = setInterval(() => {
-      // What can not be renewed is read again by somebody, at worst.
+      // A lease that could not be renewed means a second reading, at worst.
       renewLease(dependencies.db, file).catch(() => undefined);
     }, RENEW_EVERY_MS);
     try {

@@ -3,7 +3,7 @@ import type { OcrAnswer } from '../ports/ocr-engine.ts';
 import { readInvoice } from './extract-fields.ts';
 import type { TextPage } from './text-page.ts';
 
-/** What is kept of a reading; `failure` tells why there is not a single value. */
+/** The result of a reading; `failure` tells why there is not a single value. */
 export type Reading = Pick<OcrResult, 'status' | 'fields' | 'adjustments' | 'accounts'> & {
   failure?: ReadingFailure | null;
 };

@@ -4,7 +4,7 @@ import { picturesOf } from './page-pictures.ts';
 import { type Mishap, photoOf, scannedPdfOf } from './photos.ts';
 
 const RESOLUTIONS = [150, 200, 300] as const;
-/** What most office machines scan with. */
+/** The resolution of most office machines. */
 const SCANNER_DPI = 200;
 
 export interface ForeignPicture {

@@ -42,7 +42,7 @@ export function draftStubs(initial: Draft): {
     if (ifMatch !== draft.version) throw problem({ httpStatus: 412, status: 'version_mismatch' });
     const { files = [], ...content } = body;
     change({
-      // What is left out is none.
+      // An amount that is left out is none.
       invoice_total: null,
       adjustments: [],
       ...(content as Partial<Draft>),

@@ -114,7 +114,7 @@ export const OcrResultSchema = v.object({
       >,
     ),
   ),
-  /** What is subtracted from the total or added to it, in the order of the document. */
+  /** Amounts subtracted from the total or added to it, in the order of the document. */
   adjustments: v.optional(
     v.array(v.object({ kind: v.picklist(ADJUSTMENT_KINDS), ...ReadValueSchema.entries })),
   ),

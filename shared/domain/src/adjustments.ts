@@ -1,5 +1,5 @@
 /**
- * What stands between the total of an invoice (tax included) and the amount to transfer. Amounts
+ * Amounts between the total of an invoice (tax included) and the amount to transfer. They
  * are whole yen and positive; the kind says whether they are subtracted or added.
  */
 export const ADJUSTMENT_KINDS = [
@@ -33,7 +33,7 @@ export const MAXIMUM_ADJUSTMENTS = 20;
 /** 1 for what is added to the total, -1 for what is subtracted. */
 export const adjustmentSign = (kind: AdjustmentKind): 1 | -1 => (kind === 'carried_over' ? 1 : -1);
 
-/** What the adjustments do to the total together, in yen; negative when less is to be paid. */
+/** The sum of the adjustments with their signs, in yen; negative when less is to be paid. */
 export function adjustmentsTotal(adjustments: readonly Adjustment[]): number {
   return adjustments.reduce((sum, { kind, amount }) => sum + adjustmentSign(kind) * amount, 0);
 }

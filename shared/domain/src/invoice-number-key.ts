@@ -1,5 +1,5 @@
 /**
- * What two spellings of one invoice number share: NFKC, upper case, without hyphens of any kind,
+ * The part that two spellings of one invoice number share: NFKC, upper case, without hyphens of any kind,
  * blanks and letters that nobody sees. 「INV-0001」, 「ｉｎｖ　０００１」 and 「INV0001」 have one key; so have 1-11 and
  * 11-1, so a match is a reason to ask, not a proof.
  */

@@ -6,7 +6,7 @@ import {
 } from './adjustments.ts';
 import { exceededTaxTolerance, statedTotal, type StatedTax } from './tax.ts';
 
-/** What an invoice says of its amounts, in whole yen; null for what it does not say. */
+/** The amounts that an invoice states, in whole yen; null for those it does not state. */
 export interface InvoiceSum extends StatedTax {
   /** The total with tax, before the adjustments. */
   readonly invoice_total: number | null;
@@ -28,7 +28,7 @@ export type InvoiceSumProblem =
 export const totalOfInvoice = (sum: StatedTax & Pick<InvoiceSum, 'invoice_total'>): number | null =>
   sum.invoice_total ?? statedTotal(sum);
 
-/** What the total and the adjustments leave to pay, in yen; null without a total. */
+/** The amount that the total and the adjustments leave to pay, in yen; null without a total. */
 export function payableOf(sum: Omit<InvoiceSum, 'billing_amount'>): number | null {
   const total = totalOfInvoice(sum);
   return total === null ? null : total + adjustmentsTotal(sum.adjustments);

@@ -86,7 +86,7 @@ function linesOf(run: readonly Placed[]): Placed[][] {
   }, []);
 }
 
-/** Of a line the cells that hold one kind of part, when there are several. */
+/** The cells of a line that hold one kind of part, when there are several. */
 function repeatedIn(line: readonly Placed[]): Cell[][] {
   const kinds = new Map<string, Cell[]>();
   for (const { token, cell } of line) {

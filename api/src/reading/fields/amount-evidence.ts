@@ -8,7 +8,7 @@ const CONTRADICTED = 0.8;
 const PROVEN = 0.85;
 const REPEATED = 0.82;
 
-/** What a document says about its amount. */
+/** The figures of a document that concern its amount. */
 export interface Evidence {
   sums: Sums;
   adjustments: StatedAdjustment[];
@@ -21,7 +21,7 @@ export interface Evidence {
 export interface Proof {
   /** With tax, before adjustments. */
   total: number;
-  /** What leads from the total to the amount. */
+  /** The steps from the total to the amount. */
   adjustments: StatedAdjustment[];
 }
 

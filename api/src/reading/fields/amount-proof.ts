@@ -1,6 +1,6 @@
 import { adjustmentSign, type Adjustment } from '@hareto/domain/adjustments.ts';
 
-/** What a document states of its total, in whole yen. */
+/** The parts of the total that a document states, in whole yen. */
 export interface StatedSums {
   /** Subtotals, and the sum of the parts with different rates. */
   bases: readonly number[];

@@ -20,7 +20,7 @@ const INNER_TAX = /^(?:内|うち)/;
 const TAX_INSIDE = /税込|内税/;
 const TAX_APART = /税抜|税別|外税/;
 
-/** What the document's own figures say of its total. */
+/** The total by the document's own figures. */
 export function sumsOf(sheet: Sheet): Sums {
   const labels = (name: LabelName) => sheet.labels.filter((label) => label.name === name);
   const at = (found: readonly LabelMatch[]) =>

@@ -11,7 +11,7 @@ import {
   type TextState,
 } from './text-state.ts';
 
-/** What a page paints, in the order of painting. */
+/** Everything a page paints, in the order of painting. */
 export interface PageContent {
   glyphs: PlacedGlyph[];
   /** Share of the page that its pictures cover. */

@@ -16,7 +16,7 @@ const FULL_PICTURE = 0.6;
 /** What a logo or a few signs may have of letters that their font does not name. */
 const TRIFLE = { letters: 12, share: 0.03 };
 export interface PageText {
-  /** What a person sees of the text. */
+  /** The part of the text that a person sees. */
   seen: TextPage;
   /** What the page holds beside it, if that is more than a trifle. */
   layer?: TextPage;

@@ -44,7 +44,7 @@ const DESCENT = -0.2;
 const ASCENT = 0.9;
 /** Ways of filling and cutting off at once, whose letters are holes in something else. */
 const CLIPPING = 4;
-/** Of a row's rise, in parts of its run. */
+/** The rise of a row, in parts of its run. */
 const LEVEL = 0.1;
 
 /** The letters of one operation and the state after it. */

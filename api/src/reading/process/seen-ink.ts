@@ -17,7 +17,7 @@ export interface Drawings {
 /** Coverages, 0 to 255: pixels that a letter covers less say little about its colour. */
 const COVERED = 64;
 const ANY_INK = 12;
-/** Of 255: letters that differ less from what is behind them are not told apart from it. */
+/** In steps of 255: letters that differ less from their background count as invisible. */
 const CONTRAST = 24;
 /** How much a difference of red, green and blue is seen: pale yellow on white hardly is. */
 const [RED, GREEN, BLUE] = [2 / 7, 4 / 7, 1 / 7];

@@ -1,4 +1,4 @@
-// What few invoices need: a script of its own (late-adjustments.ts).
+// Few invoices need these: a script of their own (late-adjustments.ts).
 export { AddAdjustmentMenu } from './add-adjustment-menu.tsx';
 export { AdjustmentLines } from './adjustment-lines.tsx';
 export { SumCheck } from './sum-check.tsx';

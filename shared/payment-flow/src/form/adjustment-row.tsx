@@ -19,7 +19,7 @@ import { useAmounts } from './use-amounts.ts';
 
 interface RowProps {
   index: number;
-  /** What the paper says of it; null for a row of the user's own. */
+  /** The value on the paper; null for a row of the user's own. */
   read: ReadAdjustment | null;
   onRemove: () => void;
 }

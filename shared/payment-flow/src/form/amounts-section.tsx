@@ -14,7 +14,7 @@ import { controlIdOf } from './payment-form-context.ts';
 import type { PaymentValues } from './payment-values.ts';
 import { TaxFields } from './tax-fields.tsx';
 
-/** What is said of the tax that the buyer withholds. */
+/** The note about the tax that the buyer withholds. */
 const WITHHELD_NOTE =
   '源泉徴収した所得税は、お客さまが税務署に納付します。当サービスでは納付しません。';
 

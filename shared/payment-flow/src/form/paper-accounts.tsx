@@ -199,7 +199,7 @@ function SeeOnPaper({ mark }: { mark: AccountMark }) {
   );
 }
 
-/** What the choice of an account that nobody has registered leads to, and the way to any other. */
+/** Adds the chosen account where it is not registered; also the way to any other account. */
 function AddChosen({ supplier, mark }: { supplier: SupplierDetail; mark: AccountMark | null }) {
   const { addAccount } = usePaymentForm();
   const { open, dialog } = useAccountDialog();
