@@ -28,7 +28,7 @@ const HONORIFIC = '[おご御]';
 export interface LabelPattern {
   /** Matches at `lastIndex`; spaces may stand between any two letters. */
   pattern: RegExp;
-  /** What it may begin with, an honorific aside; in lower case. */
+  /** The words it may begin with, an honorific aside; in lower case. */
   firsts: readonly string[];
 }
 

@@ -9,13 +9,13 @@ export type LabelName =
       ReadField,
       'payee_postal_code' | 'payee_address' | 'payee_phone_number' | 'invoice_total'
     >
-  /** What is to be transferred, after everything that is subtracted or added. */
+  /** The amount to transfer, after everything that is subtracted or added. */
   | 'transfer_amount'
   | 'subtotal'
   /** The part of the sum that one tax rate applies to. */
   | 'tax_base'
   | 'tax'
-  /** What was bought in this period, with or without tax. */
+  /** The purchases of this period, with or without tax. */
   | 'purchases'
   | 'untaxed'
   | Exclude<AdjustmentKind, 'other'>
@@ -132,7 +132,7 @@ const WORDS: Record<LabelName, Record<number, string>> = {
 };
 
 const DEDUCTIONS: readonly LabelName[] = ['withholding', 'advance', 'offset', 'discount'];
-/** What a deduction may be called besides: 前受金充当額, 源泉徴収税控除. */
+/** Other names of a deduction: 前受金充当額, 源泉徴収税控除. */
 const DEDUCTION_ENDS = ['', '充当', '充当額', '充当分', '控除', '控除額', '差引', '差引額'];
 
 export const LABELS: readonly Label[] = Object.entries(WORDS).flatMap(([name, byStrength]) =>

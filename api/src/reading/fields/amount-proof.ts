@@ -8,7 +8,7 @@ export interface StatedSums {
   taxes: readonly number[];
   /** Tax that is said to be inside a base. */
   innerTaxes: readonly number[];
-  /** What may be added without tax, each or all together. */
+  /** Amounts that may be added without tax, each or all together. */
   extras: readonly number[];
 }
 
@@ -38,7 +38,7 @@ export const isTaxOf = (tax: number, sum: number): boolean =>
 
 export interface Explanation<T> {
   total: number;
-  /** What is applied of the optional adjustments. */
+  /** The optional adjustments that are applied. */
   optional: T[];
 }
 

@@ -29,7 +29,7 @@ export interface Amounts {
   adjustments: ReadAdjustment[];
 }
 
-/** What is to be transferred, and what stands between it and the total of the invoice. */
+/** The amount to transfer, and the amounts between it and the total of the invoice. */
 export function readAmounts(sheet: Sheet): Amounts {
   const tiers = tiersOf(sheet);
   const evidence: Evidence = {

@@ -80,7 +80,7 @@ function bareDigits(text: string): Reading | undefined {
     : undefined;
 }
 
-/** Whose the words before the number say that it is, in its cell or left of it. */
+/** The owner of a number by the words before it, in its cell or left of it. */
 function ownerBySaying(
   sheet: Sheet,
   cell: Cell,

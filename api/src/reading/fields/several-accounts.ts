@@ -7,7 +7,7 @@ import { accountTokens, type AccountToken, type PartToken } from './account-toke
 
 export type ReadAccount = Partial<Record<BankField, Candidate>>;
 
-/** What a part begins anew when the account has it already, and what it keeps of the one before. */
+/** The parts that begin a new account when the account has them already, and those it keeps. */
 const KEPT: Partial<Record<BankField, readonly BankField[]>> = {
   bank_name: [],
   branch_name: ['bank_name'],

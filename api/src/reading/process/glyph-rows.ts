@@ -55,7 +55,7 @@ function add(row: Row, { text, end }: PlacedGlyph, joint: string): void {
   row.width = Math.max(row.width, end - row.x);
 }
 
-/** What stands between two letters of one piece; `undefined` when they are of two. */
+/** The text between two letters of one piece; `undefined` when they are of two. */
 function jointOf(previous: PlacedGlyph, { text, x, baseline, size }: PlacedGlyph) {
   const isOneRow =
     Math.abs(previous.baseline - baseline) <= TOUCHING * size &&
