@@ -10,7 +10,7 @@ import { logCalls, openLog } from './http/logging.ts';
 import { parseQueryString } from './http/query-string.ts';
 import { limitRates } from './http/rate-limits.ts';
 import { secure } from './http/security.ts';
-import { registerRoutes } from './routes.ts';
+import { registerRoutes } from './http/routes.ts';
 import { createServices, type Dependencies } from './services.ts';
 
 // Longer than any proxy in front keeps its side open, so that a reused connection is not closed

@@ -1,8 +1,8 @@
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/client.ts';
 import { loadSecret } from './ports/server-keys.ts';
-import { ClientsError } from './oauth/clients-error.ts';
-import { manageClients } from './oauth/registered-clients.ts';
+import { ClientsError } from './features/oauth/clients-error.ts';
+import { manageClients } from './features/oauth/registered-clients.ts';
 
 /** `npm run clients`: the partners' services that may ask for access. */
 const config = readConfig(process.env);

@@ -8,7 +8,7 @@ export interface TransitionTest extends NamedTest {
   readonly isOfMany?: boolean;
 }
 
-const API = 'api/src/routes/invoices';
+const API = 'api/src/features/invoices';
 
 /** One transition of one stage, by the call or the passed day that brings it about. */
 const BY_ACT: TransitionTest = {

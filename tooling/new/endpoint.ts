@@ -142,10 +142,10 @@ function addRoute(changes: Changes, { name, group, file }: Place): void {
 function addGroup(changes: Changes, group: string, routes: string): void {
   const groupRoutes = `${singularOf(camelOf(group))}Routes`;
   changes.create(routes, rendered('endpoint/group', { groupRoutes }).get('routes.ts') ?? '');
-  changes.edit('api/src/routes.ts', (source) =>
+  changes.edit('api/src/http/routes.ts', (source) =>
     withImport(source, `import { ${groupRoutes} } from './routes/${group}/routes.ts';`),
   );
-  changes.edit('api/src/routes.ts', (source) =>
+  changes.edit('api/src/http/routes.ts', (source) =>
     withStatement(source, 'registerRoutes', `${groupRoutes}(app, services);`),
   );
 }

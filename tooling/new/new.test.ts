@@ -104,7 +104,7 @@ test('a screen of a remote behind a flag stands behind it', () => {
 test('an endpoint of a new group is listed, served and tested', () => {
   const files = endpoint({});
   expect([...files.keys()].sort()).toEqual([
-    'api/src/routes.ts',
+    'api/src/http/routes.ts',
     'api/src/routes/things/list-things.test.ts',
     'api/src/routes/things/list-things.ts',
     'api/src/routes/things/routes.ts',
@@ -113,7 +113,7 @@ test('an endpoint of a new group is listed, served and tested', () => {
     'shared/contracts/src/endpoints.ts',
     'shared/contracts/src/things.ts',
   ]);
-  expect(added(files, 'api/src/routes.ts')).toEqual([
+  expect(added(files, 'api/src/http/routes.ts')).toEqual([
     `import { thingRoutes } from './routes/things/routes.ts';`,
     '  thingRoutes(app, services);',
   ]);
@@ -132,7 +132,7 @@ test('an endpoint of a group that is there joins its files', () => {
   expect(added(files, 'shared/contracts/src/suppliers.ts')[0]).toBe(
     'export const getSupplierNotes = defineEndpoint({',
   );
-  expect(files.has('api/src/routes.ts')).toBe(false);
+  expect(files.has('api/src/http/routes.ts')).toBe(false);
 });
 
 test('an endpoint that writes promises nothing but that it is not built yet', () => {

@@ -4,7 +4,7 @@ import type { BankDirectory, NamedAccountPlace } from '../banks/directory.ts';
 import type { Database } from '../db/client.ts';
 import { buyer_accounts } from '../db/schema/buyer-accounts.ts';
 import { supplier_accounts, suppliers } from '../db/schema/suppliers.ts';
-import { alreadyExists, fieldError } from '../http/problem.ts';
+import { alreadyExists, fieldError } from '../problem.ts';
 import type { BankInquiry } from '../ports/bank-inquiry.ts';
 
 /** An account as it is stored, with the names of its bank and branch. */

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { createEarlierDatabase, readFixture } from '../testing/earlier-database.ts';
 import { applyMigrations } from './migrate.ts';
 
-const FOLDER = fileURLToPath(new URL('.', import.meta.url));
+const FOLDER = fileURLToPath(new URL('./', import.meta.url));
 
 async function tables(): Promise<Record<string, unknown>> {
   const files = readdirSync(join(FOLDER, 'schema')).map((file) => join(FOLDER, 'schema', file));

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { invoice_files } from '../db/schema/files.ts';
-import type { FileDirectory } from '../invoices/attached-files.ts';
+import type { FileDirectory } from '../payments/invoices/attached-files.ts';
 import { describeFiles } from './describe-files.ts';
 import { createFileUrls } from './file-urls.ts';
 import type { SignedUrls } from './signed-url.ts';

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { invoice_files } from '../db/schema/files.ts';
-import { tooManyRequests } from '../http/problem.ts';
+import { tooManyRequests } from '../problem.ts';
 
 const FILES_A_DAY = 500;
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { FILE_MESSAGES } from '@hareto/contracts/files.ts';
-import { fieldError, Problem, tooManyRequests } from '../http/problem.ts';
+import { fieldError, Problem, tooManyRequests } from '../problem.ts';
 import type { Refusal } from '../reading/process/tasks.ts';
 
 export const fileTooLarge = () =>

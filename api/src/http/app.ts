@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PartnerScope } from '@hareto/contracts/endpoint.ts';
 import type { RateLimits } from '../config.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from '../caller.ts';
 
 export type App = FastifyInstance;
 

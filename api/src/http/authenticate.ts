@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import { insufficientScope, invalidPartnerToken } from '../oauth/bearer-refusals.ts';
-import type { GrantedAccess } from '../oauth/granted-access.ts';
+import { insufficientScope, invalidPartnerToken } from '../features/oauth/bearer-refusals.ts';
+import type { GrantedAccess } from '../features/oauth/granted-access.ts';
 import type { TokenSigner } from '../ports/token-signer.ts';
-import type { Sessions } from '../session/sessions.ts';
+import type { Sessions } from '../features/session/sessions.ts';
 import type { App } from './app.ts';
-import type { Caller } from './caller.ts';
-import { notSignedIn, Problem } from './problem.ts';
+import type { Caller } from '../caller.ts';
+import { notSignedIn, Problem } from '../problem.ts';
 
 interface Dependencies {
   tokens: TokenSigner;

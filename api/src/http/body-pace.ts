@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import type { App } from './app.ts';
-import { Problem } from './problem.ts';
+import { Problem } from '../problem.ts';
 
 /** So many bytes at least in each stretch of waiting for them. */
 export interface Pace {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { App } from './app.ts';
 import { parseStrictJson } from './json-body.ts';
-import { Problem } from './problem.ts';
+import { Problem } from '../problem.ts';
 
 export const BODY_LIMIT_BYTES = 100 * 1024;
 

@@ -2,10 +2,10 @@ import { ENDPOINTS } from '@hareto/contracts/endpoints.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable, isRefusedValue } from '../db/database-error.ts';
-import { FORM_CALLS } from '../oauth/form-calls.ts';
+import { FORM_CALLS } from '../features/oauth/form-calls.ts';
 import type { App } from './app.ts';
 import { SECURITY_HEADERS } from './security.ts';
-import { badRequest, notFound, Problem } from './problem.ts';
+import { badRequest, notFound, Problem } from '../problem.ts';
 
 /** Every refusal leaves the server here, in the one form that all clients read. */
 export function handleErrors(app: App): void {

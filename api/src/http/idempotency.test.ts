@@ -4,9 +4,9 @@ import { notifications } from '../db/schema/notifications.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { addNotification, addUser } from '../testing/builders.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
-import type { Answer } from './answer.ts';
+import type { Answer } from '../endpoints/answer.ts';
 import { canonicalJson, idempotently } from './idempotency.ts';
-import { Problem } from './problem.ts';
+import { Problem } from '../problem.ts';
 
 let api: TestApi;
 let user: Awaited<ReturnType<typeof addUser>>;

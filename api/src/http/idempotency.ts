@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { fieldError, Problem } from './problem.ts';
-import { Answer } from './answer.ts';
-import type { Caller } from './caller.ts';
+import { fieldError, Problem } from '../problem.ts';
+import { Answer } from '../endpoints/answer.ts';
+import type { Caller } from '../caller.ts';
 import type { Database } from '../db/client.ts';
 import { orThrow } from '../db/rows.ts';
 import { idempotency } from '../db/schema/idempotency.ts';

@@ -1,6 +1,6 @@
 import * as message from '@hareto/contracts/messages.ts';
 import type { FastifyRequest } from 'fastify';
-import { Problem } from './problem.ts';
+import { Problem } from '../problem.ts';
 
 /** The version a change was made from, out of `If-Match: "3"`; 428 without one. */
 export function requiredVersion(request: FastifyRequest): number {

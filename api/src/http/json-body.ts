@@ -1,4 +1,4 @@
-import { badRequest } from './problem.ts';
+import { badRequest } from '../problem.ts';
 
 const MAXIMUM_DEPTH = 20;
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);

@@ -2,9 +2,9 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import type { RateLimits } from '../config.ts';
 import type { Services } from '../services.ts';
-import { addressGroup } from './address-group.ts';
+import { addressGroup } from '../address-group.ts';
 import type { App } from './app.ts';
-import { tooManyRequests } from './problem.ts';
+import { tooManyRequests } from '../problem.ts';
 
 const MINUTE_MS = 60_000;
 /** Counters kept of one route; the least recently used go first. */

@@ -2,11 +2,11 @@ import type { CallOutput, Endpoint } from '@hareto/contracts/endpoint.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { RateLimits } from '../config.ts';
-import { Answer } from './answer.ts';
+import { Answer } from '../endpoints/answer.ts';
 import type { App } from './app.ts';
-import type { Caller, Partner } from './caller.ts';
-import { notSignedIn } from './problem.ts';
-import { parseBody, parseParams, parseQuery } from './validation.ts';
+import type { Caller, Partner } from '../caller.ts';
+import { notSignedIn } from '../problem.ts';
+import { parseBody, parseParams, parseQuery } from '../endpoints/validation.ts';
 
 type Parsed<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined;
 

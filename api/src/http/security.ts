@@ -1,5 +1,5 @@
 import type { App } from './app.ts';
-import { Problem } from './problem.ts';
+import { Problem } from '../problem.ts';
 
 export const SECURITY_HEADERS = {
   'cache-control': 'no-store',

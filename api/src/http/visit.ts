@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { deviceName } from '../session/device-name.ts';
+import { deviceName } from './device-name.ts';
 
 /** From where somebody calls, as far as it is written down. */
 export interface Visit {

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
-import { HELD } from '../approvals/release-approval.ts';
+import { HELD } from '../payments/approvals/release-approval.ts';
 import { approvals, gateway_orders } from '../db/schema/approvals.ts';
-import { untilDone, type TimedWork, type Work } from './work.ts';
+import { untilDone, type TimedWork, type Work } from '../payments/orders/work.ts';
 
 /** Real time after which an authorisation without an answer is asked about. */
 const PATIENCE_MS = 3_000;

@@ -3,15 +3,15 @@ import { nextBusinessDay } from '@hareto/domain/business-day.ts';
 import { and, asc, eq, inArray, lt, lte, ne, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { invoices } from '../db/schema/invoices.ts';
-import { applyEvent, isTransferDateOver } from '../invoices/apply-event.ts';
-import { sendNotice } from '../invoices/notices.ts';
-import type { InvoiceRow } from '../invoices/invoice-state.ts';
+import { applyEvent, isTransferDateOver } from '../payments/transitions/apply-event.ts';
+import { sendNotice } from '../payments/notices/notices.ts';
+import type { InvoiceRow } from '../payments/invoices/invoice-state.ts';
 import { occasionOf } from '../mail/occasion.ts';
-import { requestsOf } from '../requests/request-rows.ts';
-import { mailEnding } from '../seller-requests/request-mails.ts';
+import { requestsOf } from '../payments/invoices/request-rows.ts';
+import { mailEnding } from '../features/seller-requests/request-mails.ts';
 import { remindPayers } from './remind-payers.ts';
 import { tellExpiringCards } from './tell-expiring-cards.ts';
-import { contextOf, untilDone, type TimedWork } from './work.ts';
+import { contextOf, untilDone, type TimedWork } from '../payments/orders/work.ts';
 
 /** Dates that went by on the business clock: T22, T13 with its reminder, T19 with its own, cards. */
 export async function keepDeadlines(work: TimedWork): Promise<number> {

@@ -2,9 +2,9 @@ import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { buyers } from '../db/schema/buyers.ts';
 import { registrations } from '../db/schema/registrations.ts';
-import type { InvoiceContext } from '../invoices/apply-event.ts';
-import { decideRegistration } from '../registration/decide.ts';
-import { untilDone } from './work.ts';
+import type { InvoiceContext } from '../payments/transitions/apply-event.ts';
+import { decideRegistration } from '../features/registration/decide.ts';
+import { untilDone } from '../payments/orders/work.ts';
 
 /**
  * What the end of the telephone number makes the examiner of the sandbox do; anything else passes.

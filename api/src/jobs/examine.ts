@@ -4,10 +4,10 @@ import type { InvoiceEvent } from '@hareto/domain/invoice-transitions.ts';
 import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { invoice_events, invoices } from '../db/schema/invoices.ts';
-import { Problem } from '../http/problem.ts';
-import { applyEvent } from '../invoices/apply-event.ts';
-import { isReasonCode, type InvoiceRow } from '../invoices/invoice-state.ts';
-import { contextOf, untilDone, type Work } from './work.ts';
+import { Problem } from '../problem.ts';
+import { applyEvent } from '../payments/transitions/apply-event.ts';
+import { isReasonCode, type InvoiceRow } from '../payments/invoices/invoice-state.ts';
+import { contextOf, untilDone, type Work } from '../payments/orders/work.ts';
 
 /**
  * What the last three digits of the billing amount make the examiner do. `003` and `004` belong to

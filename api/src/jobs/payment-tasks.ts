@@ -1,14 +1,14 @@
-import { createApprovalService } from '../approvals/service.ts';
+import { createApprovalService } from '../payments/approvals/service.ts';
 import { createBreaker } from '../ports/breaker.ts';
 import type { Dependencies } from '../services.ts';
 import { releaseUnusedApprovals, settleApprovals } from './approvals.ts';
-import { carryOutOrders } from './carry-out-orders.ts';
+import { carryOutOrders } from '../payments/orders/carry-out-orders.ts';
 import { keepDeadlines } from './deadlines.ts';
 import { examine } from './examine.ts';
-import type { MoneyLog } from './money-log.ts';
+import type { MoneyLog } from '../payments/orders/money-log.ts';
 import type { RepeatedTask } from './repeated-task.ts';
 import { transfer } from './transfer.ts';
-import type { TimedWork, Work } from './work.ts';
+import type { TimedWork, Work } from '../payments/orders/work.ts';
 
 type Job = readonly [name: string, everyMs: number, run: (work: Work) => Promise<number>];
 

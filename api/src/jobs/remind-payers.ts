@@ -3,10 +3,10 @@ import { REQUEST_REMINDER_DAYS, reminderWith } from '@hareto/domain/request-term
 import { and, asc, eq, gt, gte, inArray, isNull, lte, ne, or } from 'drizzle-orm';
 import { invoice_requests } from '../db/schema/invoice-requests.ts';
 import { invoices } from '../db/schema/invoices.ts';
-import { recordEvent } from '../invoices/apply-event.ts';
-import { linkOf } from '../seller-requests/remind.ts';
-import { mailReminder } from '../seller-requests/request-mails.ts';
-import { untilDone, type TimedWork } from './work.ts';
+import { recordEvent } from '../payments/transitions/apply-event.ts';
+import { linkOf } from '../features/seller-requests/remind.ts';
+import { mailReminder } from '../features/seller-requests/request-mails.ts';
+import { untilDone, type TimedWork } from '../payments/orders/work.ts';
 
 /** Reminders of the due date that go out by themselves: seven, three and one day before it. */
 export async function remindPayers(work: TimedWork): Promise<number> {

@@ -5,8 +5,8 @@ import { users } from '../db/schema/users.ts';
 import { factsSection, nextSteps, type Letter } from '../mail/letter.ts';
 import { occasionOf } from '../mail/occasion.ts';
 import type { Clock } from '../ports/clock.ts';
-import { tellOwner } from '../session/owner-notices.ts';
-import { untilDone } from './work.ts';
+import { tellOwner } from '../features/session/owner-notices.ts';
+import { untilDone } from '../payments/orders/work.ts';
 
 /**
  * Each user who agreed to older terms, once for each version: an older worker beside a newer one

@@ -3,11 +3,11 @@ import { plainDateOf } from '@hareto/domain/plain-date.ts';
 import { and, asc, eq, lte, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { invoices } from '../db/schema/invoices.ts';
-import { applyEvent } from '../invoices/apply-event.ts';
-import type { InvoiceRow } from '../invoices/invoice-state.ts';
+import { applyEvent } from '../payments/transitions/apply-event.ts';
+import type { InvoiceRow } from '../payments/invoices/invoice-state.ts';
 import { hasHappened } from './examine.ts';
-import { logMoney, type MoneyLine } from './money-log.ts';
-import { contextOf, untilDone, type TimedWork } from './work.ts';
+import { logMoney, type MoneyLine } from '../payments/orders/money-log.ts';
+import { contextOf, untilDone, type TimedWork } from '../payments/orders/work.ts';
 
 /** Billing amounts that end with these digits come back from the bank once. */
 const FAILURE_TRIGGER = 4;

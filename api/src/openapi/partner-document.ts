@@ -1,7 +1,7 @@
 import { StatusChangedSchema } from '@hareto/contracts/partner.ts';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { CONTENT_PATH } from '../files/file-urls.ts';
-import { SCOPE_DESCRIPTIONS } from '../oauth/scopes.ts';
+import { SCOPE_DESCRIPTIONS } from '../features/oauth/scopes.ts';
 import { pathsOf, SHARED_COMPONENTS, type Json } from './operations.ts';
 import { AUTHORIZATION_SERVER_PATHS, UNCONTRACTED_PATHS } from './uncontracted-paths.ts';
 

@@ -1,6 +1,6 @@
 import { AuthorizationRequestSchema } from '@hareto/contracts/oauth.ts';
 import { toJsonSchema } from '@valibot/to-json-schema';
-import { FORM_CALLS } from '../oauth/form-calls.ts';
+import { FORM_CALLS } from '../features/oauth/form-calls.ts';
 
 const bytes = (description: string) => ({
   description,

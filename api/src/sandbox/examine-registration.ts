@@ -6,10 +6,10 @@ import type { Database } from '../db/client.ts';
 import { buyers } from '../db/schema/buyers.ts';
 import { users } from '../db/schema/users.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { invalidStatus, orNotFound } from '../http/problem.ts';
-import { parseBody } from '../http/validation.ts';
-import type { InvoiceContext } from '../invoices/apply-event.ts';
-import { decideRegistration } from '../registration/decide.ts';
+import { invalidStatus, orNotFound } from '../problem.ts';
+import { parseBody } from '../endpoints/validation.ts';
+import type { InvoiceContext } from '../payments/transitions/apply-event.ts';
+import { decideRegistration } from '../features/registration/decide.ts';
 
 const BodySchema = v.strictObject({
   email_address: EmailSchema,

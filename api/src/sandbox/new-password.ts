@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { EmailSchema } from '@hareto/contracts/fields.ts';
 import type { Database } from '../db/client.ts';
 import { users } from '../db/schema/users.ts';
-import { orNotFound } from '../http/problem.ts';
-import { parseBody } from '../http/validation.ts';
+import { orNotFound } from '../problem.ts';
+import { parseBody } from '../endpoints/validation.ts';
 
 const BodySchema = v.strictObject({ email_address: EmailSchema });
 

@@ -5,7 +5,7 @@ import type { Database } from '../db/client.ts';
 import { approvals } from '../db/schema/approvals.ts';
 import { invoices } from '../db/schema/invoices.ts';
 import { runTimers } from '../jobs/payment-tasks.ts';
-import type { TimedWork } from '../jobs/work.ts';
+import type { TimedWork } from '../payments/orders/work.ts';
 import { moveSandboxClock } from '../ports/sandbox-clock.ts';
 
 /**

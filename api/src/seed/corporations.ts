@@ -1,7 +1,7 @@
 import type { RegisteredCorporation } from '@hareto/contracts/suppliers.ts';
 import type { Database } from '../db/client.ts';
 import { registered_corporations } from '../db/schema/corporations.ts';
-import { searchTextOf } from '../suppliers/names.ts';
+import { searchTextOf } from '../features/suppliers/names.ts';
 
 type Row = [
   number: string,

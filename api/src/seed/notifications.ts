@@ -3,12 +3,12 @@ import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { invoice_events, type invoices } from '../db/schema/invoices.ts';
 import { notifications } from '../db/schema/notifications.ts';
-import type { NoticeKind } from '../invoices/notice.ts';
-import { letterToPayer } from '../invoices/notices.ts';
+import type { NoticeKind } from '../payments/notices/notice.ts';
+import { letterToPayer } from '../payments/notices/notices.ts';
 import { maintenanceLetter } from '../jobs/tell-of-maintenance.ts';
 import type { Letter } from '../mail/letter.ts';
-import { noteInProduct } from '../notifications/tell-business.ts';
-import { newPlaceLetter } from '../session/owner-letters.ts';
+import { noteInProduct } from '../mail/tell-business.ts';
+import { newPlaceLetter } from '../features/session/owner-letters.ts';
 
 type Invoice = typeof invoices.$inferSelect;
 

@@ -14,7 +14,7 @@ import { theRow } from '../db/rows.ts';
 import { buyer_accounts } from '../db/schema/buyer-accounts.ts';
 import { invoice_requests, request_keys } from '../db/schema/invoice-requests.ts';
 import { invoice_events, invoices } from '../db/schema/invoices.ts';
-import { storedRequestKey } from '../requests/request-key.ts';
+import { storedRequestKey } from '../features/requests/request-key.ts';
 import type { SeededBuyers } from './buyers.ts';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 import { ADDRESSEES, REQUEST_PLANS, type RequestPlan } from './request-plans.ts';

@@ -14,7 +14,7 @@ import { oauth_clients, oauth_consents } from '../db/schema/oauth.ts';
 import { suppliers } from '../db/schema/suppliers.ts';
 import { users } from '../db/schema/users.ts';
 import { registerSamplePartner } from '../sandbox/sample-partner.ts';
-import { hashToken } from '../session/secrets.ts';
+import { hashToken } from '../secrets.ts';
 import { AUTHORIZATION } from '../testing/oauth-client.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts';

@@ -4,7 +4,7 @@ import { bankDirectory } from '../banks/directory.ts';
 import type { Database } from '../db/client.ts';
 import { theRow } from '../db/rows.ts';
 import { bank_holders, supplier_accounts, suppliers } from '../db/schema/suppliers.ts';
-import { namesOfSoleProprietor, searchTextOf } from '../suppliers/names.ts';
+import { namesOfSoleProprietor, searchTextOf } from '../features/suppliers/names.ts';
 import { REGISTERED_CORPORATIONS } from './corporations.ts';
 
 type Supplier = typeof suppliers.$inferSelect;

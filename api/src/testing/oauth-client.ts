@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { oauth_clients, oauth_codes } from '../db/schema/oauth.ts';
-import { hashToken } from '../session/secrets.ts';
-import { issueTokens } from '../oauth/granted-tokens.ts';
+import { hashToken } from '../secrets.ts';
+import { issueTokens } from '../features/oauth/granted-tokens.ts';
 import type { Database } from '../db/client.ts';
 import type { TestApi } from './test-api.ts';
 

@@ -2,7 +2,7 @@ import type { createInvoice } from '@hareto/contracts/invoices.ts';
 import { plainDate } from '@hareto/domain/plain-date.ts';
 import type * as v from 'valibot';
 import type { drafts } from '../db/schema/drafts.ts';
-import { contentDigest } from '../drafts/content-digest.ts';
+import { contentDigest } from '../payments/validated-writes/content-digest.ts';
 import type { Payer } from './payment-api.ts';
 
 export type Submission = v.InferInput<NonNullable<typeof createInvoice.body>>;

@@ -4,7 +4,7 @@ import type { Database } from '../db/client.ts';
 import { theRow } from '../db/rows.ts';
 import { invoice_requests, request_keys } from '../db/schema/invoice-requests.ts';
 import { invoices } from '../db/schema/invoices.ts';
-import { storedRequestKey } from '../requests/request-key.ts';
+import { storedRequestKey } from '../features/requests/request-key.ts';
 import { addUser } from './builders.ts';
 
 type RequestValues = Partial<typeof invoice_requests.$inferInsert>;

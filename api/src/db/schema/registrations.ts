@@ -4,7 +4,7 @@ import type {
   TransactionPurpose,
 } from '@hareto/domain/registration.ts';
 import type { RegistrationDraft } from '@hareto/contracts/registration-draft.ts';
-import type { DeclaredOwner } from '../../registration/declared-owners.ts';
+import type { DeclaredOwner } from '../../features/registration/declared-owners.ts';
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, reference } from '../columns.ts';
 import { buyers } from './buyers.ts';

@@ -1,5 +1,5 @@
 import { getResultMessage } from '@hareto/contracts/cards.ts';
-import { resultMessage } from '../../cards/result-messages.ts';
+import { resultMessage } from '../../payments/approvals/result-messages.ts';
 import type { App } from '../../http/app.ts';
 import { route } from '../../http/route.ts';
 

@@ -1,5 +1,5 @@
 import { createDraft } from '@hareto/contracts/drafts.ts';
-import { Answer } from '../../http/answer.ts';
+import { Answer } from '../../endpoints/answer.ts';
 import type { App } from '../../http/app.ts';
 import { etagOf } from '../../http/if-match.ts';
 import { route } from '../../http/route.ts';

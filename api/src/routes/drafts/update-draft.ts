@@ -1,5 +1,5 @@
 import { updateDraft } from '@hareto/contracts/drafts.ts';
-import { Answer } from '../../http/answer.ts';
+import { Answer } from '../../endpoints/answer.ts';
 import type { App } from '../../http/app.ts';
 import { etagOf, requiredVersion } from '../../http/if-match.ts';
 import { route } from '../../http/route.ts';

@@ -2,7 +2,7 @@ import { CONTENT_TYPES } from '@hareto/contracts/files.ts';
 import { attachment } from '../../files/content-disposition.ts';
 import { CONTENT_PATH } from '../../files/file-urls.ts';
 import type { App } from '../../http/app.ts';
-import { badRequest } from '../../http/problem.ts';
+import { badRequest } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 
 /** Nothing in these bytes may run, whatever a browser takes them for. */

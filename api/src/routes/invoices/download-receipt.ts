@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { PathIdSchema } from '@hareto/contracts/plain-fields.ts';
 import { attachment } from '../../files/content-disposition.ts';
 import type { App } from '../../http/app.ts';
-import { parseParams } from '../../http/validation.ts';
+import { parseParams } from '../../endpoints/validation.ts';
 import type { Services } from '../../services.ts';
 
 const ParamsSchema = v.strictObject({ id: PathIdSchema });

@@ -1,9 +1,9 @@
 import { approveAuthorization, CredentialsSchema } from '@hareto/contracts/oauth.ts';
 import type * as v from 'valibot';
-import { Answer } from '../../http/answer.ts';
+import { Answer } from '../../endpoints/answer.ts';
 import type { App } from '../../http/app.ts';
 import { publicRoute } from '../../http/route.ts';
-import { parseBody } from '../../http/validation.ts';
+import { parseBody } from '../../endpoints/validation.ts';
 import { visitOf } from '../../http/visit.ts';
 import type { Services } from '../../services.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../http/app.ts';
 import { acceptFormsOnly } from '../../http/form-body.ts';
-import { FORM_CALLS } from '../../oauth/form-calls.ts';
-import { TokenRefusal, invalidRequest } from '../../oauth/token-refusals.ts';
+import { FORM_CALLS } from '../../features/oauth/form-calls.ts';
+import { TokenRefusal, invalidRequest } from '../../features/oauth/token-refusals.ts';
 import type { Services } from '../../services.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { handOverInvoice } from '@hareto/contracts/partner.ts';
-import { Answer } from '../../http/answer.ts';
+import { Answer } from '../../endpoints/answer.ts';
 import type { App } from '../../http/app.ts';
 import { partnerRoute } from '../../http/route.ts';
 import type { Services } from '../../services.ts';

@@ -11,7 +11,7 @@ import {
   getRegistrationDraft,
   putRegistrationDraft,
 } from '@hareto/contracts/registration-draft.ts';
-import { Answer } from '../../http/answer.ts';
+import { Answer } from '../../endpoints/answer.ts';
 import type { App } from '../../http/app.ts';
 import { etagOf, requiredVersion } from '../../http/if-match.ts';
 import { route } from '../../http/route.ts';

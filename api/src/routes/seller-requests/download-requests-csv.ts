@@ -1,6 +1,6 @@
 import { attachment } from '../../files/content-disposition.ts';
 import type { App } from '../../http/app.ts';
-import { REQUESTS_CSV_PATH } from '../../seller-requests/requests-csv.ts';
+import { REQUESTS_CSV_PATH } from '../../features/seller-requests/requests-csv.ts';
 import type { Services } from '../../services.ts';
 
 /**

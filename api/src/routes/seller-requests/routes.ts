@@ -16,7 +16,7 @@ import {
   remindRequest,
   updateRequestContact,
 } from '@hareto/contracts/request-sellers.ts';
-import { Answer } from '../../http/answer.ts';
+import { Answer } from '../../endpoints/answer.ts';
 import type { App } from '../../http/app.ts';
 import { etagOf, requiredVersion } from '../../http/if-match.ts';
 import { route } from '../../http/route.ts';

@@ -1,5 +1,5 @@
 import { login, type LoginAnswer } from '@hareto/contracts/session.ts';
-import { Answer } from '../../http/answer.ts';
+import { Answer } from '../../endpoints/answer.ts';
 import type { App } from '../../http/app.ts';
 import { visitOf } from '../../http/visit.ts';
 import { publicRoute } from '../../http/route.ts';

@@ -1,5 +1,5 @@
 import { logout } from '@hareto/contracts/session.ts';
-import { Answer } from '../../http/answer.ts';
+import { Answer } from '../../endpoints/answer.ts';
 import type { App } from '../../http/app.ts';
 import { route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';

@@ -8,7 +8,7 @@ import { suppliers } from '../../db/schema/suppliers.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { examineRegistrations } from '../../jobs/examine-registrations.ts';
 import { occasionOf } from '../../mail/occasion.ts';
-import { decideSupplier } from '../../suppliers/decide.ts';
+import { decideSupplier } from '../../features/suppliers/decide.ts';
 import { addUser } from '../builders.ts';
 import type { PaymentApi } from '../payment-api.ts';
 import { soleProprietorBody } from '../registration-bodies.ts';

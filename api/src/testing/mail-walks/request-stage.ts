@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm';
 import { inTransaction } from '../../db/transaction.ts';
 import { theRow } from '../../db/rows.ts';
 import { invoices } from '../../db/schema/invoices.ts';
-import { applyEvent } from '../../invoices/apply-event.ts';
+import { applyEvent } from '../../payments/transitions/apply-event.ts';
 import { addUser } from '../builders.ts';
 import { BROWSER } from '../payment-content.ts';
 import type { PaymentApi, Payer } from '../payment-api.ts';

@@ -2,7 +2,7 @@ import { cancelRequest, remindRequest } from '@hareto/contracts/request-sellers.
 import { eq } from 'drizzle-orm';
 import { linkRequestKey } from '@hareto/contracts/requests.ts';
 import { buyers } from '../../db/schema/buyers.ts';
-import { decideRegistration } from '../../registration/decide.ts';
+import { decideRegistration } from '../../features/registration/decide.ts';
 import type { PaymentApi, Payer } from '../payment-api.ts';
 import { asked, happen, linked, paid, type Asked } from './request-stage.ts';
 import { at, businessOf, type Walk } from './walk.ts';

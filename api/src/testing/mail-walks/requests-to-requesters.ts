@@ -2,7 +2,7 @@ import { cancelInvoice } from '@hareto/contracts/invoices.ts';
 import { linkRequestKey } from '@hareto/contracts/requests.ts';
 import { eq } from 'drizzle-orm';
 import { buyers } from '../../db/schema/buyers.ts';
-import { decideRegistration } from '../../registration/decide.ts';
+import { decideRegistration } from '../../features/registration/decide.ts';
 import { cancelPayment } from '../payer-calls.ts';
 import type { PaymentApi } from '../payment-api.ts';
 import { asked, happen, linked, paid, type Asked } from './request-stage.ts';

@@ -1,0 +1,104 @@
+import { labelOf } from '@hareto/contracts/fields.ts';
+import { ERROR_CODES } from '@hareto/contracts/error-codes.ts';
+import * as message from '@hareto/contracts/messages.ts';
+import * as v from 'valibot';
+import { unstorableTexts } from './storable-text.ts';
+import { withDeclaredKeys } from './declared-keys.ts';
+import { badRequest, notFound, validationError, type FieldProblem } from '../problem.ts';
+
+/**
+ * What valibot's own rules are called in answers; a rule with a code of ours carries it as its
+ * type.
+ */
+const CODES: ReadonlyMap<string, string> = new Map([
+  ['non_empty', 'required'],
+  ['min_value', 'number_range'],
+  ['max_value', 'number_range'],
+  ['rfc_email', 'email'],
+  ['picklist', 'required_select'],
+  ...ERROR_CODES.map((code) => [code, code] as const),
+]);
+
+const JAPANESE = /[\u3040-\u30ff\u4e00-\u9fff]/;
+
+/** A body as the contract wants it, or 422 with one error a field. */
+export function parseBody<Schema extends v.GenericSchema>(
+  schema: Schema,
+  input: unknown,
+): v.InferOutput<Schema> {
+  const unstorable = unstorableTexts(input);
+  if (unstorable.length > 0) throw validationError(unstorable.map(unstorableProblem));
+  const result = v.safeParse(schema, withDeclaredKeys(schema, input ?? {}));
+  if (result.success) return result.output;
+  throw validationError(fieldProblems(result.issues));
+}
+
+/** A query as the contract wants it, or 400: queries are made by programs, not typed by people. */
+export function parseQuery<Schema extends v.GenericSchema>(
+  schema: Schema,
+  input: unknown,
+): v.InferOutput<Schema> {
+  const unstorable = unstorableTexts(input);
+  if (unstorable.length > 0) throw badRequest(unstorable.map(unstorableProblem));
+  const result = v.safeParse(schema, input ?? {});
+  if (result.success) return result.output;
+  throw badRequest(fieldProblems(result.issues));
+}
+
+/** Path parameters; an id that can not exist is answered like one that does not. */
+export function parseParams<Schema extends v.GenericSchema>(
+  schema: Schema,
+  input: unknown,
+): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, input);
+  if (result.success && unstorableTexts(input).length === 0) return result.output;
+  throw notFound();
+}
+
+/** One problem a field: the first, as the form shows it. */
+export function fieldProblems(issues: readonly v.BaseIssue<unknown>[]): FieldProblem[] {
+  const problems = issues.map(toFieldProblem);
+  return problems.filter(
+    (problem, index) => problems.findIndex((other) => other.field === problem.field) === index,
+  );
+}
+
+function toFieldProblem(issue: v.BaseIssue<unknown>): FieldProblem {
+  const keys = keysOf(issue);
+  const field = fieldPath(keys);
+  const label = labelOf(lastName(keys));
+  if (issue.type === 'strict_object' && issue.expected === 'never')
+    return { field, code: 'unknown_field', message: message.invalid(label) };
+  const isMissing =
+    issue.kind === 'schema' &&
+    (issue.input === undefined || issue.input === null || issue.input === '');
+  const code = isMissing ? 'required' : (CODES.get(issue.type) ?? 'invalid');
+  // valibot's own texts are English and not for users.
+  const text = JAPANESE.test(issue.message)
+    ? issue.message
+    : isMissing
+      ? message.required(label)
+      : message.invalid(label);
+  return { field, code, message: text };
+}
+
+function unstorableProblem(keys: readonly (string | number)[]): FieldProblem {
+  const label = labelOf(lastName(keys));
+  return { field: fieldPath(keys), code: 'forbidden_char', message: message.invalid(label) };
+}
+
+const keysOf = ({ path }: v.BaseIssue<unknown>): PropertyKey[] =>
+  (path ?? []).map(({ key }) => key as PropertyKey);
+
+/** The innermost key that is a name: what the label belongs to. */
+function lastName(keys: readonly PropertyKey[]): string {
+  return keys.findLast((key) => typeof key === 'string') ?? '';
+}
+
+/** `files[0].paper_size`. */
+function fieldPath(keys: readonly PropertyKey[]): string {
+  return keys.reduce<string>((path, key) => {
+    if (typeof key === 'number') return `${path}[${key}]`;
+    return path ? `${path}.${String(key)}` : String(key);
+  }, '');
+}

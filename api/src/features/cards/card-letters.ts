@@ -1,0 +1,50 @@
+import { formatDateProse, formatTime, plainDateOf } from '@hareto/domain/plain-date.ts';
+import type { credit_cards } from '../../db/schema/cards.ts';
+import { factsSection, nextSteps, type Letter } from '../../mail/letter.ts';
+
+type NamedCard = Pick<typeof credit_cards.$inferSelect, 'brand' | 'nickname'>;
+type DatedCard = NamedCard & Pick<typeof credit_cards.$inferSelect, 'expiry_year' | 'expiry_month'>;
+
+const CARDS_PATH = '/myaccount/creditcards';
+
+/** No digit of the card stands in a mail. */
+const nameOf = ({ brand, nickname }: NamedCard) =>
+  nickname === null ? brand : `${brand}（${nickname}）`;
+
+/** In case it was somebody else. */
+export const cardChangedLetter = (
+  card: NamedCard,
+  change: 'added' | 'removed',
+  at: Date,
+): Letter => ({
+  category: 'security',
+  title: 'カードが変更されました',
+  lead: [`カードが${change === 'added' ? '登録' : '削除'}されました。`],
+  sections: [
+    factsSection('操作の内容', [
+      ['カード', nameOf(card)],
+      ['日時', `${formatDateProse(plainDateOf(at))} ${formatTime(at)}`],
+    ]),
+    nextSteps('お心当たりのない場合は、パスワードを変更し、すぐにお問い合わせください。'),
+  ],
+  link: { label: 'カードを確認する', path: CARDS_PATH },
+});
+
+export function cardExpiresLetter(card: DatedCard): Letter {
+  const month = `${card.expiry_year}年${Number(card.expiry_month)}月`;
+  return {
+    category: 'news',
+    title: 'カードの有効期限が近づいています',
+    lead: [`${nameOf(card)}のカードの有効期限は${month}です。`],
+    sections: [
+      factsSection('対象のカード', [
+        ['カード', nameOf(card)],
+        ['有効期限', month],
+      ]),
+      nextSteps(
+        '期限の翌月以降が振込希望日のお支払いには使えません。新しいカードをご登録ください。',
+      ),
+    ],
+    link: { label: 'カードを登録する', path: CARDS_PATH },
+  };
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { and, eq, lt } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { card_registrations } from '../../db/schema/cards.ts';
+import { Problem } from '../../problem.ts';
+
+export type Registration = typeof card_registrations.$inferSelect;
+
+/** Real time after which a registration without an end died with its process. */
+const LEASE_MS = 30_000;
+// How often another call with the same token is looked at, and for how long: longer than the
+// gateway is waited for.
+const LOOK_MS = 50;
+const PATIENCE_MS = 12_000;
+
+export const hashOfToken = (token: string): string =>
+  createHash('sha256').update(token).digest('hex');
+
+const isThe = (hash: string) => eq(card_registrations.token_hash, hash);
+
+/**
+ * A token can be exchanged once. Null when it is this call's to exchange, else what became of it; a
+ * call that is still at work with it is waited for, outside of any transaction.
+ */
+export async function claimToken(
+  db: Database,
+  buyerId: number,
+  hash: string,
+): Promise<Registration | null> {
+  const end = Date.now() + PATIENCE_MS;
+  for (;;) {
+    if (await claim(db, buyerId, hash)) return null;
+    const [found] = await db.select().from(card_registrations).where(isThe(hash));
+    // Another's token is answered at once: whether it is in use is nobody else's business.
+    if (found && (found.buyer_id !== buyerId || found.state !== 'started')) return found;
+    if (Date.now() >= end) throw inProgress();
+    await wait(LOOK_MS);
+  }
+}
+
+async function claim(db: Database, buyerId: number, hash: string): Promise<boolean> {
+  const fresh = { state: 'started' as const, started_at: new Date() };
+  const isDead = and(
+    eq(card_registrations.state, 'started'),
+    eq(card_registrations.buyer_id, buyerId),
+    lt(card_registrations.started_at, new Date(Date.now() - LEASE_MS)),
+  );
+  const claimed = await db
+    .insert(card_registrations)
+    .values({ token_hash: hash, buyer_id: buyerId, ...fresh })
+    .onConflictDoUpdate({ target: card_registrations.token_hash, set: fresh, setWhere: isDead })
+    .returning({ hash: card_registrations.token_hash });
+  return claimed.length > 0;
+}
+
+/** What a repeated call will hear. In the transaction that stores the card, where there is one. */
+export async function endRegistration(
+  tx: Database,
+  hash: string,
+  end: Pick<Registration, 'state' | 'credit_card_id'>,
+): Promise<void> {
+  await tx.update(card_registrations).set(end).where(isThe(hash));
+}
+
+/** Nothing was registered, and the next call may try for itself. */
+export async function dropRegistration(db: Database, hash: string): Promise<void> {
+  await db
+    .delete(card_registrations)
+    .where(and(isThe(hash), eq(card_registrations.state, 'started')));
+}
+
+const inProgress = () =>
+  new Problem(409, 'request_in_progress', '処理中です。しばらくお待ちください。', {
+    headers: { 'retry-after': '1' },
+  });

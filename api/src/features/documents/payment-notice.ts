@@ -1,0 +1,45 @@
+import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
+import { commissionTaxOf, formatYen, yen } from '@hareto/domain/money.ts';
+import { formatDateProse, plainDateOf } from '@hareto/domain/plain-date.ts';
+import { toFullWidthDisplay } from '@hareto/domain/zengin-kana.ts';
+import type { InvoiceRow } from '../../payments/invoices/invoice-state.ts';
+import { accountText } from './account-text.ts';
+import type { Sheet, SheetContext } from './sheet.ts';
+
+/**
+ * 支払通知書: what the seller of a card payment request was paid, and what was kept of it. For the
+ * seller's part of the fee it is the qualified invoice. Null before the deposit.
+ */
+export function paymentNoticeOf(row: InvoiceRow, context: SheetContext): Sheet | null {
+  const { account_snapshot: account, closed_at } = row;
+  if (row.kind !== 'request' || row.transfer_state !== 'completed') return null;
+  if (account === null || closed_at === null) return null;
+  const date = plainDateOf(closed_at);
+  const requestNumber = formatDocumentNumber(row.document_number);
+  const fee = yen(row.seller_commission);
+  return {
+    ...context,
+    title: '支払通知書',
+    number: requestNumber.replace('I-', 'N-'),
+    date,
+    lead: '下記のとおりお支払いいたしました。',
+    amountLabel: '入金額',
+    amount: yen(row.billing_amount - row.seller_commission),
+    rows: [
+      ['入金日', formatDateProse(date)],
+      ['依頼番号', requestNumber],
+      ['請求書番号', row.invoice_number ?? 'なし'],
+      ['請求金額（税込）', formatYen(yen(row.billing_amount))],
+      ['お客さま負担の手数料（10%対象・税込）', formatYen(fee)],
+      ['うち消費税額（10%）', formatYen(commissionTaxOf(fee, 0))],
+      ['入金先口座', accountText(account)],
+      ['口座名義', toFullWidthDisplay(account.account_holder_kana)],
+    ],
+    notes: [
+      'この書類は、お客さまにご負担いただいた決済手数料に係る適格請求書を兼ねています。',
+      '手数料は、請求金額から差し引いて精算しています。',
+    ],
+    fileName: `支払通知書_${requestNumber}.pdf`,
+    fallbackName: `payment-notice-${requestNumber}.pdf`,
+  };
+}

@@ -1,0 +1,40 @@
+import type { ReceiptType } from '@hareto/contracts/invoices.ts';
+import type { Yen } from '@hareto/domain/money.ts';
+import type { PlainDate } from '@hareto/domain/plain-date.ts';
+import type { Config } from '../../config.ts';
+import type { InvoiceRow } from '../../payments/invoices/invoice-state.ts';
+
+/** One page that we issue to somebody about one payment, before it is drawn. */
+export interface Sheet {
+  readonly title: string;
+  readonly number: string;
+  readonly date: PlainDate;
+  readonly addressee: string;
+  readonly issuer: Config['issuer'];
+  /** The sentence above the sum. */
+  readonly lead: string;
+  readonly amountLabel: string;
+  readonly amount: Yen;
+  readonly rows: readonly (readonly [name: string, value: string])[];
+  readonly notes: readonly string[];
+  readonly fileName: string;
+  /** For programs that know ASCII only. */
+  readonly fallbackName: string;
+}
+
+export interface SheetContext {
+  readonly addressee: string;
+  readonly issuer: Config['issuer'];
+}
+
+/** Makes the sheet of a payment; null while, or because, there is nothing to issue. */
+export type SheetMaker = (row: InvoiceRow, context: SheetContext) => Sheet | null;
+
+/** Whose it is, and what to say while it does not exist. */
+export interface SheetKind {
+  readonly of: SheetMaker;
+  readonly owner: 'buyer_id' | 'seller_id';
+  readonly notYet: string;
+}
+
+export type SheetKinds = Readonly<Record<ReceiptType, SheetKind>>;

@@ -1,0 +1,43 @@
+import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
+import { yen } from '@hareto/domain/money.ts';
+import { formatDateProse, plainDateOf } from '@hareto/domain/plain-date.ts';
+import { toFullWidthDisplay } from '@hareto/domain/zengin-kana.ts';
+import type { InvoiceRow } from '../../payments/invoices/invoice-state.ts';
+import { accountText } from './account-text.ts';
+import type { Sheet, SheetContext } from './sheet.ts';
+
+/**
+ * 振込明細書: what was transferred to the supplier, when, and in whose name. Null before, and for
+ * card payment requests, whose transfer goes to the seller less the seller's part of the fee.
+ */
+export function transferStatementOf(row: InvoiceRow, context: SheetContext): Sheet | null {
+  const { account_snapshot: account, closed_at } = row;
+  if (row.kind !== 'payment' || row.transfer_state !== 'completed') return null;
+  if (account === null || closed_at === null) return null;
+  const date = plainDateOf(closed_at);
+  const paymentNumber = formatDocumentNumber(row.document_number);
+  return {
+    ...context,
+    title: '振込明細書',
+    number: paymentNumber.replace('I-', 'T-'),
+    date,
+    lead: '下記のとおりお振込みいたしました。',
+    amountLabel: '振込金額',
+    amount: yen(row.billing_amount),
+    rows: [
+      ['振込日', formatDateProse(date)],
+      ['振込先', row.supplier_snapshot.name],
+      ['振込先口座', accountText(account)],
+      ['口座名義', toFullWidthDisplay(account.account_holder_kana)],
+      ['振込依頼人名', toFullWidthDisplay(row.transfer_person_name ?? '')],
+      ['お支払い番号', paymentNumber],
+      ['請求書番号', row.invoice_number ?? 'なし'],
+    ],
+    notes: [
+      '振込手数料は当社が負担しています。',
+      'この書類は適格請求書ではありません。決済手数料については、領収書（適格請求書）をご利用ください。',
+    ],
+    fileName: `振込明細書_${paymentNumber}.pdf`,
+    fallbackName: `transfer-${paymentNumber}.pdf`,
+  };
+}

@@ -1,0 +1,36 @@
+import {
+  MISSABLE_FIELDS,
+  type DraftListItem,
+  type MissableField,
+} from '@hareto/contracts/draft-list.ts';
+import { READING_DOUBT, type OcrResult } from '@hareto/contracts/files.ts';
+import type { drafts } from '../../db/schema/drafts.ts';
+
+const SHOWN = ['payee_name', 'billing_amount', 'payment_due_date'] as const;
+
+type Read = { reading_status: OcrResult['status']; fields: OcrResult['fields'] };
+
+/** What a list says of a draft that nobody has opened yet; null when no file is there to be read. */
+export function draftReading(file: Read | null): NonNullable<DraftListItem['reading']> | null {
+  if (file === null) return null;
+  const { payee_name, billing_amount, payment_due_date } = file.fields;
+  const doubts = SHOWN.filter((name) => (file.fields[name]?.confidence ?? 1) < READING_DOUBT);
+  return {
+    status: file.reading_status,
+    payee_name: payee_name?.value ?? null,
+    billing_amount: billing_amount === undefined ? null : Number(billing_amount.value),
+    payment_due_date: payment_due_date?.value ?? null,
+    doubt_count: doubts.length,
+  };
+}
+
+/** What still has to be entered: the form takes over what was read. */
+export function missingFields(
+  draft: typeof drafts.$inferSelect,
+  fields: OcrResult['fields'],
+): MissableField[] {
+  const isEntered = (name: MissableField) =>
+    name === 'files' ? draft.files.length > 0 : draft[name] !== null && draft[name] !== false;
+  const isRead = (name: MissableField) => name in fields;
+  return MISSABLE_FIELDS.filter((name) => !isEntered(name) && !isRead(name));
+}

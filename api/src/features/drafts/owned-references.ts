@@ -1,0 +1,74 @@
+import type { DraftInput } from '@hareto/contracts/drafts.ts';
+import { FILE_MESSAGES } from '@hareto/contracts/files.ts';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { credit_cards } from '../../db/schema/cards.ts';
+import { supplier_accounts, suppliers } from '../../db/schema/suppliers.ts';
+import { type FieldProblem, validationError } from '../../problem.ts';
+import { type FileDirectory, requireOwnFiles } from '../../payments/invoices/attached-files.ts';
+
+/**
+ * Every id inside a draft is the buyer's own, the account the supplier's; 422 on the field
+ * otherwise. Answers the account.
+ */
+export async function requireOwnReferences(
+  tx: Database,
+  files: FileDirectory,
+  buyerId: number,
+  draft: DraftInput,
+) {
+  // One after the other: a transaction has one connection.
+  const supplier = await one(
+    tx
+      .select({ id: suppliers.id })
+      .from(suppliers)
+      .where(and(eq(suppliers.id, draft.supplier_id ?? 0), eq(suppliers.buyer_id, buyerId))),
+  );
+  const account = await one(
+    tx
+      .select()
+      .from(supplier_accounts)
+      .where(
+        and(
+          eq(supplier_accounts.id, draft.account_id ?? 0),
+          eq(supplier_accounts.supplier_id, draft.supplier_id ?? 0),
+        ),
+      ),
+  );
+  const card = await one(
+    tx
+      .select({ id: credit_cards.id })
+      .from(credit_cards)
+      .where(
+        and(eq(credit_cards.id, draft.credit_card_id ?? 0), eq(credit_cards.buyer_id, buyerId)),
+      ),
+  );
+  const problems: FieldProblem[] = [];
+  const missing = (field: string, message: string) =>
+    problems.push({ field, code: 'required_select', message });
+  if (draft.supplier_id !== null && !supplier) missing('supplier_id', '取引先を選択してください。');
+  if (draft.account_id !== null && !(supplier && account))
+    missing('account_id', '振込先口座を選択してください。');
+  if (draft.credit_card_id !== null && !card)
+    missing('credit_card_id', 'お支払いに使用するカードを選択してください。');
+  if (problems.length > 0) throw validationError(problems);
+  refuseRepeatedFiles(draft.files.map(({ file_id }) => file_id));
+  await requireOwnFiles(
+    tx,
+    files,
+    buyerId,
+    draft.files.map(({ file_id }) => ({ file_id, file_type: null, paper_size: null })),
+  );
+  return account ?? null;
+}
+
+function refuseRepeatedFiles(ids: string[]): void {
+  const repeated = ids.flatMap((id, index) =>
+    ids.indexOf(id) < index
+      ? [{ field: `files[${index}]`, code: 'duplicate', message: FILE_MESSAGES.duplicate }]
+      : [],
+  );
+  if (repeated.length > 0) throw validationError(repeated);
+}
+
+const one = async <Row>(query: PromiseLike<Row[]>): Promise<Row | undefined> => (await query)[0];

@@ -1,0 +1,124 @@
+import { totals } from '@hareto/contracts/list.ts';
+import { toTokyoIso } from '@hareto/domain/plain-date.ts';
+import { and, desc, eq, getTableColumns, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { theRow } from '../../db/rows.ts';
+import { invoices } from '../../db/schema/invoices.ts';
+import { notifications } from '../../db/schema/notifications.ts';
+import { orNotFound } from '../../problem.ts';
+import type { Clock } from '../../ports/clock.ts';
+
+type Notification = typeof notifications.$inferSelect;
+type Category = Notification['category'];
+
+interface NotificationQuery {
+  from: number;
+  size: number;
+  category?: Category | undefined;
+  is_read?: boolean | undefined;
+}
+
+export function createNotificationService({ db, clock }: { db: Database; clock: Clock }) {
+  const isOne = (buyerId: number, id: number) =>
+    and(eq(notifications.buyer_id, buyerId), eq(notifications.id, id));
+
+  return {
+    list: async (buyerId: number, query: NotificationQuery) =>
+      pageOfNotifications(db, buyerId, query),
+
+    get: async (buyerId: number, id: number) => {
+      const [row] = await itemsOf(db, isOne(buyerId, id));
+      const notification = orNotFound(row);
+      return { ...toItem(notification), body: notification.body };
+    },
+
+    confirmAll: async (buyerId: number): Promise<number> => {
+      const isUnread = and(eq(notifications.buyer_id, buyerId), isNull(notifications.read_at));
+      const change = { read_at: clock.now() };
+      const rows = await db.update(notifications).set(change).where(isUnread).returning();
+      return rows.length;
+    },
+
+    /** Reading twice is not an error; the first time counts. */
+    confirm: async (buyerId: number, id: number): Promise<void> => {
+      const [row] = await db
+        .select({ id: notifications.id })
+        .from(notifications)
+        .where(isOne(buyerId, id));
+      orNotFound(row);
+      await db
+        .update(notifications)
+        .set({ read_at: clock.now() })
+        .where(and(isOne(buyerId, id), isNull(notifications.read_at)));
+    },
+  };
+}
+
+const isAskedStill = and(
+  eq(invoices.is_action_required, true),
+  // Asked again later, it has another day: the earlier notice is done with.
+  eq(invoices.action_due_at, notifications.due_at),
+);
+
+const ITEM = {
+  ...getTableColumns(notifications),
+  is_resolved: sql<boolean>`coalesce(${notifications.category} = 'action_required'
+    and ${invoices.id} is not null and (${isAskedStill}) is not true, false)`,
+};
+
+const itemsOf = (db: Database, condition: SQL | undefined) =>
+  db
+    .select(ITEM)
+    .from(notifications)
+    .leftJoin(invoices, eq(invoices.id, notifications.invoice_id))
+    .where(condition);
+
+async function pageOfNotifications(
+  db: Database,
+  buyerId: number,
+  { from, size, category, is_read }: NotificationQuery,
+) {
+  const owned = eq(notifications.buyer_id, buyerId);
+  const wanted = and(
+    category === undefined ? undefined : eq(notifications.category, category),
+    is_read === undefined ? undefined : (is_read ? isNotNull : isNull)(notifications.read_at),
+  );
+  const [rows, counted] = await Promise.all([
+    itemsOf(db, and(owned, wanted))
+      .orderBy(desc(notifications.published_at), desc(notifications.id))
+      .limit(size)
+      .offset(from),
+    db
+      .select({
+        all: sql<number>`count(*) filter (where ${wanted ?? sql`true`})::int`,
+        unread: unreadOf(),
+        action_required: unreadOf('action_required'),
+        payment: unreadOf('payment'),
+        news: unreadOf('news'),
+        security: unreadOf('security'),
+      })
+      .from(notifications)
+      .where(owned),
+  ]);
+  const { all, unread, ...count_unread_by_category } = theRow(counted);
+  return {
+    ...totals(all),
+    count_unread: unread,
+    count_unread_by_category,
+    notifications: rows.map(toItem),
+  };
+}
+
+function unreadOf(category?: Category): SQL<number> {
+  const ofCategory = category === undefined ? undefined : eq(notifications.category, category);
+  return sql<number>`count(*) filter (where ${and(isNull(notifications.read_at), ofCategory)})::int`;
+}
+
+function toItem(row: Notification & { is_resolved: boolean }) {
+  return {
+    ...row,
+    is_read: row.read_at !== null,
+    published_at: toTokyoIso(row.published_at),
+    due_at: row.due_at && toTokyoIso(row.due_at),
+  };
+}

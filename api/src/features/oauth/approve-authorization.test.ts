@@ -1,0 +1,359 @@
+import { approveAuthorization, approveAuthorizationTwoFactor } from '@hareto/contracts/oauth.ts';
+import { login, loginTwoFactor, resendLoginCode } from '@hareto/contracts/session.ts';
+import { getUserInformation } from '@hareto/contracts/users.ts';
+import { eq } from 'drizzle-orm';
+import { theRow } from '../../db/rows.ts';
+import { oauth_clients, oauth_codes } from '../../db/schema/oauth.ts';
+import { login_challenges, sessions } from '../../db/schema/sessions.ts';
+import type { users } from '../../db/schema/users.ts';
+import { hashToken } from '../../secrets.ts';
+import { addUser } from '../../testing/builders.ts';
+import { addClients, AUTHORIZATION } from '../../testing/oauth-client.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+const PASSWORD = 'correct horse battery';
+const TOKENS = {
+  access_token: expect.any(String),
+  id_token: expect.any(String),
+  refresh_token: expect.any(String),
+};
+const EXPIRED = {
+  status: 400,
+  body: {
+    status: 'expired_code',
+    message: '確認コードの有効期限が切れました。再送信してください。',
+  },
+};
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await startTestApi({ env: { RELAXED_LIMITS: '0' } });
+  await addClients(api.db);
+});
+
+const aUser = async (user: Partial<typeof users.$inferInsert> = {}) =>
+  addUser(api.db, {
+    user: { password_hash: await api.dependencies.passwords.hash(PASSWORD), ...user },
+  });
+
+const approve = async (email_address: string, changed: Record<string, unknown> = {}) =>
+  api.send(approveAuthorization, {
+    body: { ...AUTHORIZATION, email_address, password: PASSWORD, ...changed },
+  });
+const enter = async (session: string, one_time_password: string) =>
+  api.send(approveAuthorizationTwoFactor, { body: { session, one_time_password } });
+const codeMailedTo = async (email: string) =>
+  /確認コードは (\d{6})/.exec(theRow(await api.mailsTo(email)).text)?.[1] ?? '';
+const anotherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+async function startApproval(email: string): Promise<{ session: string; code: string }> {
+  const { session } = (await approve(email)).body as { session: string };
+  return { session, code: await codeMailedTo(email) };
+}
+
+describe('password', () => {
+  test('asks for the mailed code, then signs in and sends back to the client', async () => {
+    const { id, email_address } = await aUser({ email_address: 'taro@example.com' });
+    const first = await approve(' Taro@Example.com ');
+    expect(first.status).toBe(202);
+    expect(first.body).toEqual({
+      status: 'two_factor_required',
+      session: expect.any(String),
+      masked_email: 't****@e***',
+      code_expires_in: 300,
+      resend_after: 60,
+    });
+    const answer = await enter(
+      (first.body as { session: string }).session,
+      await codeMailedTo(email_address),
+    );
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      status: 'approved',
+      redirect_url: expect.stringMatching(/^https:\/\/keiri-note\.example\/cb\?tenant=1&code=/),
+      tokens: TOKENS,
+    });
+    const { redirect_url, tokens } = answer.body as {
+      redirect_url: string;
+      tokens: Record<string, string>;
+    };
+    const back = new URL(redirect_url).searchParams;
+    expect([...back]).toEqual([
+      ['tenant', '1'],
+      ['code', expect.any(String)],
+      ['state', AUTHORIZATION.state],
+      ['iss', 'http://localhost:3000'],
+    ]);
+    expect(await api.db.select().from(oauth_codes)).toEqual([
+      {
+        hash: hashToken(back.get('code') ?? ''),
+        client_id: 'keiri-note',
+        redirect_uri: AUTHORIZATION.redirect_uri,
+        user_id: id,
+        scope: AUTHORIZATION.scope,
+        code_challenge: AUTHORIZATION.code_challenge,
+        expires_at: new Date(api.sessionClock.now().getTime() + 60_000),
+        used_at: null,
+      },
+    ]);
+    const headers = {
+      authorization: `Bearer ${tokens['id_token']}`,
+      'access-token': tokens['access_token'] ?? '',
+    };
+    expect((await api.send(getUserInformation, {}, headers)).body).toMatchObject({
+      email_address,
+      external_integration_client_ids: ['keiri-note'],
+    });
+  });
+
+  test('approves at once without two-factor', async () => {
+    const { email_address } = await aUser({ two_factor_enabled: false });
+    expect(await approve(email_address)).toMatchObject({
+      status: 200,
+      body: { status: 'approved', tokens: TOKENS },
+    });
+  });
+
+  test('never keeps the password', async () => {
+    const { email_address } = await aUser();
+    await approve(email_address);
+    expect(theRow(await api.db.select().from(login_challenges)).authorization).toEqual(
+      AUTHORIZATION,
+    );
+  });
+
+  test('answers the same as a login for a wrong password and an unknown address', async () => {
+    const { email_address } = await aUser();
+    const body = {
+      status: 'invalid_credentials',
+      message: 'メールアドレスまたはパスワードが正しくありません。',
+      errors: [],
+      trace_id: expect.any(String),
+    };
+    const wrong = await approve(email_address, { password: 'wrong' });
+    const unknown = await approve('nobody@example.com', { password: 'wrong' });
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    expect(wrong.body).toEqual(body);
+    expect(unknown.body).toEqual(body);
+  });
+
+  test('counts failures together with those of the login', async () => {
+    const { email_address } = await aUser();
+    for (let count = 0; count < 5; count += 1) {
+      await approve(email_address, { password: 'wrong' });
+      await api.send(login, { body: { email_address, password: 'wrong' } });
+    }
+    expect(await approve(email_address)).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': '1800' },
+      body: { status: 'account_locked' },
+    });
+  });
+
+  test('limits calls of an address', async () => {
+    const answers = [];
+    for (let count = 0; count < 601; count += 1)
+      answers.push(await approve('nobody@example.com', { client_id: 'unknown' }));
+    expect(answers.slice(0, 600).every(({ status }) => status === 400)).toBe(true);
+    expect(answers.at(-1)).toMatchObject({ status: 429, body: { status: 'too_many_requests' } });
+  });
+
+  test('grants nothing while a new password is needed', async () => {
+    const { email_address } = await aUser({ password_reregistration_required: true });
+    expect(await approve(email_address)).toMatchObject({
+      status: 403,
+      body: {
+        status: 'password_reregistration_required',
+        message:
+          '安全のため、パスワードの再登録をお願いします。ログイン画面から再登録したあと、もう一度お試しください。',
+      },
+    });
+  });
+
+  test.each([
+    [{ client_id: 'unknown' }, 'invalid_client'],
+    [{ redirect_uri: 'https://evil.example/cb' }, 'invalid_redirect_uri'],
+    [{ scope: 'admin' }, 'invalid_scope'],
+    [{ code_challenge_method: 'plain' }, 'invalid_request'],
+    [{ response_type: 'token' }, 'unsupported_response_type'],
+  ])('refuses %j before it looks at the password', async (changed, status) => {
+    const { email_address } = await aUser();
+    expect(await approve(email_address, { ...changed, password: 'wrong' })).toMatchObject({
+      status: 400,
+      body: { status },
+    });
+  });
+
+  test.each([
+    [{ is_admin: true }, { field: 'is_admin', code: 'unknown_field' }],
+    [{ state: 'a\0' }, { field: 'state' }],
+    [
+      { password: '' },
+      { field: 'password', code: 'required', message: 'パスワードを入力してください。' },
+    ],
+  ])('refuses %j', async (changed, error) => {
+    expect(await approve('a@example.com', changed)).toMatchObject({
+      status: 422,
+      body: { status: 'validation_error', errors: [error] },
+    });
+  });
+});
+
+describe('mailed code', () => {
+  test('counts tries and says how many are left', async () => {
+    const { email_address } = await aUser();
+    const { session, code } = await startApproval(email_address);
+    expect(await enter(session, anotherCode(code))).toMatchObject({
+      status: 400,
+      body: { status: 'invalid_code', message: '確認コードが正しくありません。（残り4回）' },
+    });
+  });
+
+  test('approves once, at the same time too', async () => {
+    const { email_address } = await aUser();
+    const { session, code } = await startApproval(email_address);
+    const answers = await Promise.all([enter(session, code), enter(session, code)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(await enter(session, code)).toMatchObject(EXPIRED);
+    expect(await api.db.$count(oauth_codes)).toBe(1);
+  });
+
+  test('is of no use for another request', async () => {
+    const [one, two] = [await aUser(), await aUser()];
+    const first = await startApproval(one.email_address);
+    const second = await startApproval(two.email_address);
+    // One in a million times the two codes are the same.
+    if (first.code !== second.code)
+      expect(await enter(second.session, first.code)).toMatchObject({
+        status: 400,
+        body: { status: 'invalid_code' },
+      });
+  });
+
+  test('signs nobody in, and a login code grants nothing', async () => {
+    const { email_address } = await aUser();
+    const approval = await startApproval(email_address);
+    expect(
+      await api.send(loginTwoFactor, {
+        body: { session: approval.session, one_time_password: approval.code },
+      }),
+    ).toMatchObject(EXPIRED);
+    const signIn = await api.call(login, { body: { email_address, password: PASSWORD } });
+    if (signIn.status !== 'two_factor_required') throw new Error(signIn.status);
+    expect(await enter(signIn.session, await codeMailedTo(email_address))).toMatchObject(EXPIRED);
+    expect(await enter(approval.session, approval.code)).toMatchObject({ status: 200 });
+  });
+
+  test('is mailed again after a minute, and the one before is worth nothing any more', async () => {
+    const { email_address } = await aUser();
+    const { session, code: old } = await startApproval(email_address);
+    const resend = async () => api.send(resendLoginCode, { body: { session } });
+    expect(await resend()).toMatchObject({
+      status: 429,
+      body: { message: '再送信は60秒後に行えます。' },
+    });
+    api.sessionClock.advance(61);
+    expect(await resend()).toMatchObject({
+      status: 200,
+      body: { status: 'code_sent', code_expires_in: 300, resend_after: 60 },
+    });
+    const fresh = await codeMailedTo(email_address);
+    if (fresh !== old)
+      expect(await enter(session, old)).toMatchObject({
+        status: 400,
+        body: { status: 'invalid_code' },
+      });
+    expect(await enter(session, fresh)).toMatchObject({ status: 200, body: { tokens: TOKENS } });
+    expect(await resend()).toMatchObject(EXPIRED);
+  });
+
+  test('ends after five minutes', async () => {
+    const { email_address } = await aUser();
+    const { session, code } = await startApproval(email_address);
+    api.sessionClock.advance(301);
+    expect(await enter(session, code)).toMatchObject(EXPIRED);
+  });
+
+  test('grants nothing to a client that has lost its address meanwhile', async () => {
+    const { email_address } = await aUser();
+    const { session, code } = await startApproval(email_address);
+    await api.db
+      .update(oauth_clients)
+      .set({ redirect_uris: [] })
+      .where(eq(oauth_clients.client_id, 'keiri-note'));
+    expect(await enter(session, code)).toMatchObject({
+      status: 400,
+      body: { status: 'invalid_redirect_uri' },
+    });
+  });
+
+  test('refuses fields that nobody declared', async () => {
+    const body = {
+      session: 'x',
+      one_time_password: '123456',
+      redirect_uri: 'https://evil.example',
+    };
+    expect(await api.send(approveAuthorizationTwoFactor, { body })).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'redirect_uri', code: 'unknown_field' }] },
+    });
+  });
+});
+
+describe('signed in', () => {
+  const approveAs = async (user: { id: number }, changed: Record<string, unknown> = {}) =>
+    api.as(user).send(approveAuthorization, { body: { ...AUTHORIZATION, ...changed } });
+
+  test('approves without a password and without another session', async () => {
+    const user = await aUser();
+    expect(await approveAs(user)).toMatchObject({
+      status: 200,
+      body: {
+        status: 'approved',
+        redirect_url: expect.stringMatching(/^https:\/\/keiri-note\.example\/cb\?tenant=1&code=/),
+        tokens: null,
+      },
+    });
+    expect(theRow(await api.db.select().from(oauth_codes)).user_id).toBe(user.id);
+  });
+
+  test('a session that no code has proved takes one', async () => {
+    const user = await aUser();
+    const headers = await api.headersOf(user);
+    await api.db.update(sessions).set({ code_verified_at: null });
+    const answer = await api.send(approveAuthorization, { body: AUTHORIZATION }, headers);
+    expect(answer).toMatchObject({ status: 202, body: { status: 'two_factor_required' } });
+    const { session } = answer.body as { session: string };
+    expect(await enter(session, await codeMailedTo(user.email_address))).toMatchObject({
+      status: 200,
+      body: { tokens: TOKENS },
+    });
+  });
+
+  test.each([
+    [{ client_id: 'unknown' }, 400, 'invalid_client'],
+    [{ redirect_uri: 'https://evil.example/cb' }, 400, 'invalid_redirect_uri'],
+    [{ password: PASSWORD }, 422, 'validation_error'],
+    [{ email_address: 'a@example.com' }, 422, 'validation_error'],
+  ])('is refused with %j', async (changed, httpStatus, status) => {
+    expect(await approveAs(await aUser(), changed)).toMatchObject({
+      status: httpStatus,
+      body: { status },
+    });
+    expect(await api.db.$count(oauth_codes)).toBe(0);
+  });
+
+  test('grants nothing while a new password is needed', async () => {
+    expect(await approveAs(await aUser({ password_reregistration_required: true }))).toMatchObject({
+      status: 403,
+      body: { status: 'password_reregistration_required' },
+    });
+  });
+
+  test('nobody is no one', async () => {
+    expect(await api.send(approveAuthorization, { body: AUTHORIZATION })).toMatchObject({
+      status: 401,
+      body: { status: 'invalid_token' },
+    });
+  });
+});

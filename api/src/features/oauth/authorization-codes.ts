@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import type { AuthorizationRequest } from '@hareto/contracts/oauth.ts';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { oauth_codes } from '../../db/schema/oauth.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { hashToken, isSameHash, newToken } from '../../secrets.ts';
+import { issueTokens, revokeTokensOf } from './granted-tokens.ts';
+import { invalidGrant } from './token-refusals.ts';
+
+const CODE_SECONDS = 60;
+
+interface Exchange {
+  clientId: string;
+  code: string;
+  redirect_uri: string;
+  code_verifier: string;
+}
+
+export type AuthorizationCodes = ReturnType<typeof createAuthorizationCodes>;
+
+type Code = typeof oauth_codes.$inferSelect;
+
+export function createAuthorizationCodes({ db, clock }: { db: Database; clock: Clock }) {
+  const inSeconds = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000);
+
+  async function redeem(tx: Database, exchange: Exchange) {
+    const [code] = await tx
+      .select()
+      .from(oauth_codes)
+      .where(eq(oauth_codes.hash, hashToken(exchange.code)))
+      .for('update');
+    if (!code) return null;
+    if (code.used_at) {
+      // Somebody else has seen it: what it gave is worth nothing any more.
+      await revokeTokensOf(tx, [code.hash], clock.now());
+      return null;
+    }
+    if (code.expires_at <= clock.now() || !isBoundTo(code, exchange)) return null;
+    await tx
+      .update(oauth_codes)
+      .set({ used_at: clock.now() })
+      .where(eq(oauth_codes.hash, code.hash));
+    return issueTokens(tx, code, clock.now());
+  }
+
+  return {
+    issue: async (
+      tx: Database,
+      userId: number,
+      { client_id, redirect_uri, scope, code_challenge }: AuthorizationRequest,
+    ): Promise<string> => {
+      const code = newToken();
+      await tx.insert(oauth_codes).values({
+        hash: hashToken(code),
+        client_id,
+        redirect_uri,
+        user_id: userId,
+        scope,
+        code_challenge,
+        expires_at: inSeconds(CODE_SECONDS),
+      });
+      return code;
+    },
+
+    exchange: async (exchange: Exchange) => {
+      // Refusals are returned, not thrown: revoking has to be committed.
+      const granted = await inTransaction(db, async (tx) => redeem(tx, exchange));
+      if (!granted) throw invalidGrant();
+      return granted;
+    },
+  };
+}
+
+function isBoundTo(code: Code, { clientId, redirect_uri, code_verifier }: Exchange): boolean {
+  const challenge = createHash('sha256').update(code_verifier).digest('base64url');
+  return (
+    code.client_id === clientId &&
+    code.redirect_uri === redirect_uri &&
+    isSameHash(code.code_challenge, challenge)
+  );
+}

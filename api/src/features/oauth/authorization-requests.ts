@@ -1,0 +1,64 @@
+import { AuthorizationRequestSchema, type AuthorizationRequest } from '@hareto/contracts/oauth.ts';
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Database } from '../../db/client.ts';
+import { oauth_clients } from '../../db/schema/oauth.ts';
+import { readScopes, type DescribedScope } from './scopes.ts';
+
+// PostgreSQL refuses a text with NUL in it; no client is registered under anything but these.
+export const CLIENT_ID = /^[\w.-]{1,100}$/;
+
+export type Client = typeof oauth_clients.$inferSelect;
+
+/** What is wrong with the parameters themselves (RFC 6749 §4.1.2.1); the text is for developers. */
+export interface Malformed {
+  error: 'invalid_request' | 'unsupported_response_type';
+  description: string;
+}
+
+/** Who asks and for what, or the first thing that is wrong with it. */
+type Examined =
+  | { mistake: 'unknown_client' }
+  | { mistake: 'foreign_redirect' }
+  | ({ mistake: 'malformed'; client: Client } & Malformed)
+  | { mistake: 'too_much'; client: Client }
+  | { mistake: null; client: Client; request: AuthorizationRequest; scopes: DescribedScope[] };
+
+/** Parameters as they came: from an address, a form or a signed object. */
+export type Parameters = Readonly<Record<string, unknown>>;
+
+/**
+ * Held against what the operator has registered, in the order in which it may be told: all but the
+ * client and its address is looked at when the answer has somewhere to go.
+ */
+export async function examineRequest(db: Database, parameters: Parameters): Promise<Examined> {
+  const client = await findClient(db, parameters['client_id']);
+  if (!client) return { mistake: 'unknown_client' };
+  if (!client.redirect_uris.some((registered) => registered === parameters['redirect_uri']))
+    return { mistake: 'foreign_redirect' };
+  const read = readRequest(parameters);
+  if ('error' in read) return { mistake: 'malformed', client, ...read };
+  const scopes = readScopes(read.scope, client.allowed_scopes);
+  return scopes
+    ? { mistake: null, client, request: read, scopes }
+    : { mistake: 'too_much', client };
+}
+
+export async function findClient(db: Database, clientId: unknown): Promise<Client | undefined> {
+  if (typeof clientId !== 'string' || !CLIENT_ID.test(clientId)) return undefined;
+  const isIt = eq(oauth_clients.client_id, clientId);
+  return (await db.select().from(oauth_clients).where(isIt))[0];
+}
+
+/** PKCE by S256, a code by query, and everything once. */
+function readRequest(parameters: Parameters): AuthorizationRequest | Malformed {
+  const { response_type, response_mode } = parameters;
+  if (typeof response_type === 'string' && response_type !== 'code')
+    return { error: 'unsupported_response_type', description: 'Use the response type code.' };
+  if (response_mode !== undefined && response_mode !== 'query')
+    return { error: 'invalid_request', description: 'Use the response mode query.' };
+  const result = v.safeParse(v.object(AuthorizationRequestSchema.entries), parameters);
+  if (result.success) return result.output;
+  const name = v.getDotPath(result.issues[0]) ?? 'a parameter';
+  return { error: 'invalid_request', description: `${name} is missing or malformed.` };
+}

@@ -1,0 +1,52 @@
+import type { Database } from '../../db/client.ts';
+import { hashToken, isSameHash } from '../../secrets.ts';
+import { findClient, type Client } from './authorization-requests.ts';
+import { clientUnproven, invalidRequest } from './token-refusals.ts';
+
+interface ClientCredentials {
+  clientId: string | undefined;
+  secret: string | undefined;
+}
+
+/**
+ * Which client calls: by Basic authentication or by the form, never by both (RFC 6749 §2.3). A
+ * public client has no secret and may not pretend to one.
+ */
+export async function authenticateClient(
+  db: Database,
+  header: string | undefined,
+  form: ReadonlyMap<string, string>,
+): Promise<Client> {
+  const { clientId, secret } = header === undefined ? ofForm(form) : ofHeader(header, form);
+  const client = await findClient(db, clientId);
+  if (!client || !isProven(client.secret_hash, secret)) throw clientUnproven();
+  return client;
+}
+
+function isProven(secretHash: string | null, secret: string | undefined): boolean {
+  if (secretHash === null || secret === undefined)
+    return secretHash === null && secret === undefined;
+  return isSameHash(secretHash, hashToken(secret));
+}
+
+const ofForm = (form: ReadonlyMap<string, string>): ClientCredentials => ({
+  clientId: form.get('client_id'),
+  secret: form.get('client_secret'),
+});
+
+function ofHeader(header: string, form: ReadonlyMap<string, string>): ClientCredentials {
+  if (form.has('client_secret'))
+    throw invalidRequest('The client authenticates in two ways at once.');
+  const encoded = /^Basic ([\w+/=-]+)$/i.exec(header)?.[1];
+  const pair = encoded && /^([^:]*):(.*)$/.exec(Buffer.from(encoded, 'base64').toString('utf8'));
+  if (!pair) throw clientUnproven();
+  const [clientId, secret] = [formDecoded(pair[1] ?? ''), formDecoded(pair[2] ?? '')];
+  const named = form.get('client_id');
+  if (named !== undefined && named !== clientId) throw clientUnproven();
+  // An empty password is a public client's way to name itself.
+  return { clientId, secret: secret === '' ? undefined : secret };
+}
+
+/** Both halves are form-encoded before Basic encodes them (RFC 6749 §2.3.1). */
+const formDecoded = (text: string): string =>
+  new URLSearchParams(`x=${text.replaceAll('&', '%26')}`).get('x') ?? '';

@@ -1,0 +1,146 @@
+import type { AuthorizationRequest, Consent } from '@hareto/contracts/oauth.ts';
+import { toTokyoIso } from '@hareto/domain/plain-date.ts';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../db/client.ts';
+import { theRow } from '../../db/rows.ts';
+import { oauth_clients, oauth_codes, oauth_consents } from '../../db/schema/oauth.ts';
+import { users } from '../../db/schema/users.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Caller } from '../../caller.ts';
+import { orNotFound } from '../../problem.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { recordSecurityEvent } from '../session/security-events.ts';
+import { revokeTokensOf } from './granted-tokens.ts';
+import { describeScopes } from './scopes.ts';
+import { tellOfConsent } from './tell-of-consent.ts';
+
+interface Dependencies {
+  db: Database;
+  config: Config;
+  /** Business time: of the notice. */
+  clock: Clock;
+  /** Real time: of the consent. */
+  sessionClock: Clock;
+}
+
+/** Which services a user allows: one row each, whatever was granted to it how often. */
+export function createConsents({ db, config, clock, sessionClock }: Dependencies) {
+  return {
+    /**
+     * In the transaction of the code. What is granted later adds to what was granted first; the
+     * owner is told when that is more than before.
+     */
+    remember: async (
+      tx: Database,
+      userId: number,
+      { client_id, scope }: Pick<AuthorizationRequest, 'client_id' | 'scope'>,
+    ): Promise<void> => {
+      const user = await lockUser(tx, userId);
+      const scopes = await addScopes(tx, user, { client_id, scope }, sessionClock);
+      if (!scopes) return;
+      await tellOfConsent(tx, user, {
+        clientId: client_id,
+        scopes,
+        now: clock.now(),
+        publicOrigin: config.publicOrigin,
+      });
+    },
+
+    list: async (userId: number): Promise<Consent[]> => listOf(db, userId),
+
+    revoke: async (caller: Caller, clientId: string, ipAddress: string): Promise<void> => {
+      const { userId, sessionId } = caller;
+      await inTransaction(db, async (tx) => {
+        const user = await lockUser(tx, userId);
+        const isIt = isConsent(userId, clientId);
+        orNotFound((await tx.delete(oauth_consents).where(isIt).returning())[0]);
+        const others = clientsOf(user).filter((allowed) => allowed !== clientId);
+        await setClients(tx, userId, others);
+        await endAccess(tx, sessionClock, userId, clientId);
+        const details = { client_id: clientId };
+        const event = { kind: 'consent_revoked', userId, sessionId, ipAddress, details } as const;
+        await recordSecurityEvent(tx, event);
+      });
+    },
+  };
+}
+
+export type Consents = ReturnType<typeof createConsents>;
+
+type User = typeof users.$inferSelect;
+
+const isConsent = (userId: number, clientId: string) =>
+  and(eq(oauth_consents.user_id, userId), eq(oauth_consents.client_id, clientId));
+
+/**
+ * One at a time for a user. Not `for update`: the session that starts with a consent holds a key
+ * share of the same row, and two of them would wait for each other.
+ */
+const lockUser = async (tx: Database, userId: number): Promise<User> =>
+  theRow(await tx.select().from(users).where(eq(users.id, userId)).for('no key update'));
+
+/** All scopes of the consent, if these are more than before. */
+async function addScopes(
+  tx: Database,
+  user: User,
+  { client_id, scope }: Pick<AuthorizationRequest, 'client_id' | 'scope'>,
+  sessionClock: Clock,
+): Promise<string[] | null> {
+  const isIt = isConsent(user.id, client_id);
+  const [known] = await tx.select().from(oauth_consents).where(isIt);
+  const before = known?.scopes ?? [];
+  const scopes = [...new Set([...before, ...scope.split(' ')])];
+  if (scopes.length === before.length) return null;
+  const now = sessionClock.now();
+  if (known) await tx.update(oauth_consents).set({ scopes }).where(isIt);
+  else {
+    const granted = { user_id: user.id, client_id, scopes, granted_at: now };
+    await tx.insert(oauth_consents).values(granted);
+    await setClients(tx, user.id, [...new Set([...clientsOf(user), client_id])]);
+  }
+  return scopes;
+}
+
+async function listOf(db: Database, userId: number): Promise<Consent[]> {
+  const rows = await db
+    .select({ consent: oauth_consents, client: oauth_clients })
+    .from(oauth_consents)
+    .innerJoin(oauth_clients, eq(oauth_clients.client_id, oauth_consents.client_id))
+    .where(eq(oauth_consents.user_id, userId))
+    .orderBy(sql`${oauth_consents.granted_at} desc nulls last`, asc(oauth_clients.client_id));
+  return rows.map(({ consent, client }) => ({
+    client_id: client.client_id,
+    client_name: client.name,
+    scopes: describeScopes(consent.scopes),
+    granted_at: consent.granted_at && toTokyoIso(consent.granted_at),
+    last_used_at: consent.last_used_at && toTokyoIso(consent.last_used_at),
+    return_host: hostOf(client.redirect_uris),
+  }));
+}
+
+/** Neither a code that waits nor a token that came of one is worth anything any more. */
+async function endAccess(
+  tx: Database,
+  sessionClock: Clock,
+  userId: number,
+  clientId: string,
+): Promise<void> {
+  const isOfBoth = and(eq(oauth_codes.user_id, userId), eq(oauth_codes.client_id, clientId));
+  // Exchanges and refreshes lock the code, too: they are over by now, or find it used.
+  const codes = await tx.select().from(oauth_codes).where(isOfBoth).for('update');
+  const hashes = codes.map(({ hash }) => hash);
+  const isWaiting = and(inArray(oauth_codes.hash, hashes), isNull(oauth_codes.used_at));
+  await tx.update(oauth_codes).set({ used_at: sessionClock.now() }).where(isWaiting);
+  await revokeTokensOf(tx, hashes, sessionClock.now());
+}
+
+const clientsOf = (user: User) => user.external_integration_client_ids;
+
+async function setClients(tx: Database, userId: number, clients: string[]): Promise<void> {
+  const change = { external_integration_client_ids: clients };
+  await tx.update(users).set(change).where(eq(users.id, userId));
+}
+
+const hostOf = ([redirectUri]: readonly string[]): string | null =>
+  redirectUri === undefined ? null : new URL(redirectUri).host;

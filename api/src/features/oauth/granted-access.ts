@@ -1,0 +1,84 @@
+import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import {
+  oauth_access_tokens,
+  oauth_clients,
+  oauth_codes,
+  oauth_consents,
+} from '../../db/schema/oauth.ts';
+import { users } from '../../db/schema/users.ts';
+import type { Caller } from '../../caller.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { hashToken } from '../../secrets.ts';
+
+interface Granted {
+  caller: Caller;
+  scopes: string[];
+}
+
+/** Addresses that a partner has asked for die with what the user granted. */
+const PREFIX = 'grant:';
+
+export const isGrant = (sessionId: string): boolean => sessionId.startsWith(PREFIX);
+
+/** Whose access a token is, and to what: as granted, and as the operator still allows. */
+export function createGrantedAccess({ db, clock }: { db: Database; clock: Clock }) {
+  const isAlive = () =>
+    and(isNull(oauth_access_tokens.revoked_at), gt(oauth_access_tokens.expires_at, clock.now()));
+
+  return {
+    find: async (token: string): Promise<Granted | null> => {
+      const [found] = await db
+        .select({
+          codeHash: oauth_codes.hash,
+          scope: oauth_codes.scope,
+          userId: users.id,
+          buyerId: users.buyer_id,
+          client: oauth_clients,
+        })
+        .from(oauth_access_tokens)
+        .innerJoin(oauth_codes, eq(oauth_codes.hash, oauth_access_tokens.code_hash))
+        .innerJoin(oauth_clients, eq(oauth_clients.client_id, oauth_codes.client_id))
+        .innerJoin(users, eq(users.id, oauth_codes.user_id))
+        .where(and(eq(oauth_access_tokens.hash, hashToken(token)), isAlive()));
+      if (!found) return null;
+      const { client, codeHash, userId, buyerId } = found;
+      await rememberUse(db, { userId, clientId: client.client_id, now: clock.now() });
+      return {
+        caller: {
+          buyerId,
+          userId,
+          sessionId: `${PREFIX}${codeHash}`,
+          codeVerifiedAt: null,
+          partner: { clientId: client.client_id, name: client.name },
+        },
+        scopes: found.scope.split(' ').filter((scope) => client.allowed_scopes.includes(scope)),
+      };
+    },
+
+    /** Whether any token of the grant still lives. */
+    lives: async (sessionId: string): Promise<boolean> => {
+      const [found] = await db
+        .select({ hash: oauth_access_tokens.hash })
+        .from(oauth_access_tokens)
+        .where(and(eq(oauth_access_tokens.code_hash, sessionId.slice(PREFIX.length)), isAlive()))
+        .limit(1);
+      return found !== undefined;
+    },
+  };
+}
+
+/** Once a minute is enough for its reader, and spares a row that each call of a partner meets. */
+async function rememberUse(
+  db: Database,
+  { userId, clientId, now }: { userId: number; clientId: string; now: Date },
+): Promise<void> {
+  const { user_id, client_id, last_used_at } = oauth_consents;
+  const isOld = lte(last_used_at, new Date(now.getTime() - 60_000));
+  await db
+    .update(oauth_consents)
+    .set({ last_used_at: now })
+    .where(and(eq(user_id, userId), eq(client_id, clientId), or(isNull(last_used_at), isOld)));
+}
+
+export type GrantedAccess = ReturnType<typeof createGrantedAccess>;

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import { importJWK } from 'jose';
+import { readFile } from 'node:fs/promises';
+import * as v from 'valibot';
+import type { Database } from '../../db/client.ts';
+import { oauth_clients } from '../../db/schema/oauth.ts';
+import { ClientsError } from './clients-error.ts';
+import { PublicKeysSchema, type PublicKeys } from './public-keys.ts';
+
+/** What the operator gives: a file with a JWK set (RFC 7517) of public keys. */
+export async function readKeys(path: string): Promise<PublicKeys> {
+  const result = v.safeParse(PublicKeysSchema, await readJson(path));
+  if (result.success && (await arePoints(result.output))) return result.output;
+  throw new ClientsError(
+    `No JWK set of public keys (P-256 or Ed25519; several need a kid each): ${path}`,
+  );
+}
+
+async function readJson(path: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8'));
+  } catch (error) {
+    throw new ClientsError(`Cannot read ${path}: ${(error as Error).message}`);
+  }
+}
+
+/** Coordinates of the right length may still be on no curve. */
+const arePoints = async ({ keys }: PublicKeys): Promise<boolean> =>
+  Promise.all(keys.map(async (key) => importJWK(key, key.kty === 'EC' ? 'ES256' : 'EdDSA'))).then(
+    () => true,
+    () => false,
+  );
+
+/** All of them at once: in a rotation the file has the former key and the next. */
+export async function setKeys(
+  db: Database,
+  clientId: string,
+  { jwks, off }: { jwks?: string | undefined; off: boolean },
+): Promise<string> {
+  if (off === (jwks !== undefined)) throw new ClientsError('Keys need a --jwks FILE, or --off.');
+  const keys = jwks === undefined ? null : await readKeys(jwks);
+  const changed = await db
+    .update(oauth_clients)
+    .set({ jwks: keys })
+    .where(eq(oauth_clients.client_id, clientId))
+    .returning({ id: oauth_clients.client_id });
+  if (changed.length === 0) throw new ClientsError(`There is no client ${clientId}.`);
+  return keys
+    ? `${clientId} signs every request from now on.`
+    : `${clientId} has no keys any more.`;
+}

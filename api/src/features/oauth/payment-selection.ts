@@ -1,0 +1,73 @@
+import type { PaymentSelection } from '@hareto/contracts/oauth.ts';
+import { commissionOf, yen, type CommissionTerms } from '@hareto/domain/money.ts';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { orThrow } from '../../db/rows.ts';
+import { drafts } from '../../db/schema/drafts.ts';
+import { invoices } from '../../db/schema/invoices.ts';
+import { oauth_clients } from '../../db/schema/oauth.ts';
+import { suppliers } from '../../db/schema/suppliers.ts';
+import { users } from '../../db/schema/users.ts';
+import type { Caller } from '../../caller.ts';
+import { consentNeeded } from './refusals.ts';
+
+const MOST_SHOWN = 200;
+
+/** What a partner has handed over to the caller's company, paid or not, last changed first. */
+export async function readSelection(
+  db: Database,
+  caller: Caller,
+  clientId: string,
+  terms: CommissionTerms,
+): Promise<PaymentSelection> {
+  const client = await allowedClient(db, caller.userId, clientId);
+  const isHandedOver = and(eq(drafts.buyer_id, caller.buyerId), eq(drafts.client_id, clientId));
+  const handedOver = await db
+    .select({
+      draft_id: drafts.id,
+      external_invoice_id: drafts.external_invoice_id,
+      payee_name: sql<string | null>`coalesce(${suppliers.name}, ${drafts.partner_payee}->>'name')`,
+      invoice_number: drafts.invoice_number,
+      billing_amount: drafts.billing_amount,
+      payment_due_date: drafts.payment_due_date,
+      has_supplier: sql<boolean>`${drafts.supplier_id} is not null`,
+      has_account: sql<boolean>`${drafts.account_id} is not null`,
+      is_supplier_rejected: sql<boolean>`coalesce(${suppliers.status} = 'Rejected', false)`,
+      has_file: sql<boolean>`${drafts.files} <> '[]'::jsonb`,
+      invoice_id: drafts.invoice_id,
+      total_amount: invoices.total_amount,
+      payment: {
+        document_number: invoices.document_number,
+        status: invoices.status,
+        is_action_required: invoices.is_action_required,
+        deposit_date: invoices.deposit_date,
+      },
+    })
+    .from(drafts)
+    .leftJoin(suppliers, eq(suppliers.id, drafts.supplier_id))
+    .leftJoin(invoices, eq(invoices.id, drafts.invoice_id))
+    .where(isHandedOver)
+    .orderBy(desc(drafts.updated_at), desc(drafts.id))
+    .limit(MOST_SHOWN);
+  const return_url = client.redirect_uris[0] ?? null;
+  const commission = ({ billing_amount, invoice_id }: (typeof handedOver)[number]) =>
+    billing_amount === null || invoice_id !== null
+      ? null
+      : commissionOf(yen(billing_amount), terms);
+  return {
+    client_name: client.name,
+    return_url,
+    total_count: await db.$count(drafts, isHandedOver),
+    invoices: handedOver.map((invoice) => ({ ...invoice, commission: commission(invoice) })),
+  };
+}
+
+async function allowedClient(db: Database, userId: number, clientId: string) {
+  const hasAllowed = sql`${users.external_integration_client_ids} ? ${oauth_clients.client_id}`;
+  const [found] = await db
+    .select({ client: oauth_clients })
+    .from(oauth_clients)
+    .innerJoin(users, and(eq(users.id, userId), hasAllowed))
+    .where(eq(oauth_clients.client_id, clientId));
+  return orThrow(found?.client, consentNeeded);
+}

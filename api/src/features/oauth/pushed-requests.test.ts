@@ -1,0 +1,329 @@
+import {
+  approveAuthorization,
+  approveAuthorizationTwoFactor,
+  denyAuthorization,
+  getAuthorizationRequest,
+} from '@hareto/contracts/oauth.ts';
+import { theRow } from '../../db/rows.ts';
+import { oauth_clients, oauth_codes, oauth_pushed_requests } from '../../db/schema/oauth.ts';
+import { hashToken } from '../../secrets.ts';
+import { addUser } from '../../testing/builders.ts';
+import {
+  addClients,
+  AUTHORIZATION,
+  basicHeader,
+  CONFIDENTIAL,
+  pushRequest,
+  SECRET,
+} from '../../testing/oauth-client.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+const PASSWORD = 'correct horse battery';
+const MINUTE = 60;
+
+type Form = Record<string, string>;
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await startTestApi();
+  await addClients(api.db);
+});
+
+const push = async (form: Form, headers: Form = {}) => pushRequest(api, form, headers);
+
+/** What a browser comes with. */
+async function pushed(request: Form = AUTHORIZATION) {
+  const { body } = await push(request);
+  return { client_id: request['client_id'] ?? '', request_uri: body['request_uri'] ?? '' };
+}
+
+const ask = async (query: Form) => api.send(getAuthorizationRequest, { query });
+const deny = async (body: { client_id: string; request_uri: string }) =>
+  api.send(denyAuthorization, { body });
+
+const aUser = async (two_factor_enabled = false) =>
+  addUser(api.db, {
+    user: { password_hash: await api.dependencies.passwords.hash(PASSWORD), two_factor_enabled },
+  });
+async function approve(asked: Form, user?: { email_address: string }) {
+  const { email_address } = user ?? (await aUser());
+  return api.send(approveAuthorization, {
+    body: { ...asked, email_address, password: PASSWORD },
+  });
+}
+const mailedCode = async (email: string) =>
+  /確認コードは (\d{6})/.exec(theRow(await api.mailsTo(email)).text)?.[1] ?? '';
+
+const OVER = {
+  status: 400,
+  body: {
+    status: 'invalid_request_uri',
+    error: 'invalid_request_uri',
+    message:
+      'このページの有効期限が切れたか、連携の手続きがすでに終わっています。連携元のサービスに戻り、はじめからやり直してください。',
+    errors: [],
+    trace_id: expect.any(String),
+  },
+};
+
+/** Refused here, and never a way out to anywhere. */
+async function expectOver(answer: ReturnType<typeof ask>): Promise<void> {
+  const { status, body, headers } = await answer;
+  expect({ status, body }).toEqual(OVER);
+  expect(headers).not.toHaveProperty('location');
+}
+
+describe('pushing', () => {
+  test('gives the request a name that only its hash is kept of', async () => {
+    const answer = await push(AUTHORIZATION);
+    expect(answer).toMatchObject({
+      status: 201,
+      headers: { 'cache-control': 'no-store', pragma: 'no-cache' },
+    });
+    expect(answer.body).toEqual({
+      request_uri: expect.stringMatching(/^urn:ietf:params:oauth:request_uri:[\w-]{43}$/),
+      expires_in: 90,
+    });
+    expect(await api.db.select().from(oauth_pushed_requests)).toEqual([
+      {
+        hash: hashToken(answer.body['request_uri'] ?? ''),
+        client_id: 'keiri-note',
+        request: AUTHORIZATION,
+        object_hash: null,
+        expires_at: new Date(api.sessionClock.now().getTime() + 90_000),
+        opened_at: null,
+        used_at: null,
+      },
+    ]);
+  });
+
+  test('takes a client with a secret by header or by form', async () => {
+    const secret = { client_secret: SECRET };
+    expect(await push({ ...CONFIDENTIAL, ...secret })).toMatchObject({ status: 201 });
+    expect(await push(CONFIDENTIAL, basicHeader('confidential', SECRET))).toMatchObject({
+      status: 201,
+    });
+    const stored = await api.db.select().from(oauth_pushed_requests);
+    expect(stored.map(({ request }) => request)).toEqual([CONFIDENTIAL, CONFIDENTIAL]);
+  });
+
+  test('passes over what it does not know, and takes the only mode by its name', async () => {
+    const more = { prompt: 'consent', nonce: 'n', response_mode: 'query' };
+    expect(await push({ ...AUTHORIZATION, ...more })).toMatchObject({ status: 201 });
+    const [stored] = await api.db.select().from(oauth_pushed_requests);
+    expect(stored?.request).toEqual(AUTHORIZATION);
+  });
+});
+
+describe('a pushed request', () => {
+  test('is described by its name, as often as the page is loaded', async () => {
+    const asked = await pushed();
+    const first = await ask(asked);
+    expect(first).toMatchObject({ status: 200, body: { client_name: '経理ノート' } });
+    expect((await ask(asked)).body).toEqual(first.body);
+    expect((await ask(AUTHORIZATION)).body).toEqual(first.body);
+  });
+
+  test('counts alone: what stands beside its name does not', async () => {
+    const asked = await pushed({ ...AUTHORIZATION, scope: 'payments:read' });
+    const beside = { ...AUTHORIZATION, redirect_uri: 'https://evil.example/cb', scope: 'admin' };
+    expect((await ask({ ...beside, ...asked })).body).toMatchObject({
+      redirect_host: 'keiri-note.example',
+      scopes: [{ scope: 'payments:read', description: 'お支払い状況を参照する' }],
+    });
+    const { body } = await approve({ ...beside, ...asked });
+    const { redirect_url } = body as { redirect_url: string };
+    expect(redirect_url).toMatch(/^https:\/\/keiri-note\.example\/cb\?tenant=1&code=/);
+    expect(await api.db.select().from(oauth_codes)).toMatchObject([
+      { scope: 'payments:read', redirect_uri: AUTHORIZATION.redirect_uri },
+    ]);
+  });
+
+  test('waits ninety seconds for a browser, and half an hour for its user', async () => {
+    const [late, opened] = [await pushed(), await pushed()];
+    api.sessionClock.advance(89);
+    expect(await ask(opened)).toMatchObject({ status: 200 });
+    api.sessionClock.advance(1);
+    await expectOver(ask(late));
+    await expectOver(approve(late));
+    api.sessionClock.advance(29 * MINUTE);
+    // Another look is no other half hour.
+    expect(await ask(opened)).toMatchObject({ status: 200 });
+    api.sessionClock.advance(MINUTE);
+    await expectOver(ask(opened));
+  });
+
+  test.each(['other', 'confidential', 'unknown', '', "' or 1=1 --"])(
+    'is of no use to the client %j',
+    async (client_id) => {
+      const asked = await pushed();
+      await expectOver(ask({ ...asked, client_id }));
+      await expectOver(approve({ ...asked, client_id }));
+      expect(await ask(asked)).toMatchObject({ status: 200 });
+    },
+  );
+
+  test.each([
+    '',
+    'urn:ietf:params:oauth:request_uri:',
+    'urn:ietf:params:oauth:request_uri:unknown',
+    'https://evil.example/request.jwt',
+    'x'.repeat(200),
+  ])('is not %j', async (request_uri) => {
+    await expectOver(ask({ client_id: 'keiri-note', request_uri }));
+  });
+
+  test.each(['a\0', 'x'.repeat(201)])('has no name like %j', async (request_uri) => {
+    expect(await ask({ client_id: 'keiri-note', request_uri })).toMatchObject({
+      status: 400,
+      body: { status: 'bad_request', errors: [{ field: 'request_uri' }] },
+    });
+  });
+
+  test('is approved once, in two pages at once, too', async () => {
+    const asked = await pushed();
+    const [one, other] = [await aUser(), await aUser()];
+    const answers = await Promise.all([
+      approve(asked, one),
+      approve(asked, other),
+      approve(asked, one),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    expect(await api.db.$count(oauth_codes)).toBe(1);
+    await expectOver(ask(asked));
+    await expectOver(approve(asked));
+  });
+
+  test('is approved by who is signed in', async () => {
+    const user = await aUser();
+    const asked = await pushed();
+    const answer = await api.as(user).send(approveAuthorization, { body: asked });
+    expect(answer).toMatchObject({ status: 200, body: { status: 'approved', tokens: null } });
+    await expectOver(api.as(user).send(approveAuthorization, { body: asked }));
+  });
+
+  test('is used up by a refusal, which goes back to the client', async () => {
+    const asked = await pushed();
+    const { status, body } = await deny(asked);
+    expect(status).toBe(200);
+    const { redirect_url } = body as { redirect_url: string };
+    expect([...new URL(redirect_url).searchParams]).toEqual([
+      ['tenant', '1'],
+      ['error', 'access_denied'],
+      ['state', AUTHORIZATION.state],
+      ['iss', 'http://localhost:3000'],
+    ]);
+    await expectOver(approve(asked));
+    await expectOver(deny(asked));
+  });
+
+  test('is not used up by a wrong password', async () => {
+    const asked = await pushed();
+    const wrong = { ...asked, email_address: 'nobody@example.com', password: 'x' };
+    expect(await api.send(approveAuthorization, { body: wrong })).toMatchObject({ status: 401 });
+    expect(await approve(asked)).toMatchObject({ status: 200 });
+  });
+
+  test('is looked at again when its client has lost its address in between', async () => {
+    const asked = await pushed();
+    await api.db.update(oauth_clients).set({ redirect_uris: [] });
+    expect(await approve(asked)).toMatchObject({
+      status: 400,
+      body: { status: 'invalid_redirect_uri' },
+    });
+  });
+});
+
+describe('with a mailed code', () => {
+  const enter = async (session: string, one_time_password: string) =>
+    api.send(approveAuthorizationTwoFactor, { body: { session, one_time_password } });
+
+  async function start(asked: Form) {
+    const user = await aUser(true);
+    const { body } = await approve(asked, user);
+    const { session } = body as { session: string };
+    return { session, code: await mailedCode(user.email_address) };
+  }
+
+  test('it is used up by the code, and not by the question for it', async () => {
+    const asked = await pushed();
+    const { session, code } = await start(asked);
+    expect(await ask(asked)).toMatchObject({ status: 200 });
+    expect(await enter(session, code)).toMatchObject({
+      status: 200,
+      body: {
+        status: 'approved',
+        redirect_url: expect.stringMatching(/^https:\/\/keiri-note\.example\/cb\?tenant=1&code=/),
+      },
+    });
+    await expectOver(ask(asked));
+  });
+
+  test('a code is worth nothing once the request was decided elsewhere', async () => {
+    const asked = await pushed();
+    const [first, second] = [await start(asked), await start(asked)];
+    expect(await enter(first.session, first.code)).toMatchObject({ status: 200 });
+    await expectOver(enter(second.session, second.code));
+    const refused = await pushed();
+    const third = await start(refused);
+    await deny(refused);
+    await expectOver(enter(third.session, third.code));
+    expect(await api.db.$count(oauth_codes)).toBe(1);
+  });
+
+  test('who began in time ends in time, though the page could not be opened any more', async () => {
+    const asked = await pushed();
+    await ask(asked);
+    api.sessionClock.advance(29 * MINUTE);
+    const { session, code } = await start(asked);
+    api.sessionClock.advance(4 * MINUTE);
+    await expectOver(ask(asked));
+    expect(await enter(session, code)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('a client with a secret has to push', () => {
+  const PLAIN_REFUSED = {
+    status: 400,
+    body: {
+      status: 'invalid_request',
+      error: 'invalid_request',
+      message: '連携元からのリクエストが正しくありません。連携元のサービスにお問い合わせください。',
+      redirect_url: expect.stringMatching(
+        /^https:\/\/confidential\.example\/cb\?error=invalid_request&state=.+&iss=http%3A%2F%2Flocalhost%3A3000$/,
+      ),
+    },
+  };
+
+  test('a request that the browser carries is refused, and its client told', async () => {
+    expect(await ask(CONFIDENTIAL)).toMatchObject(PLAIN_REFUSED);
+    expect(await approve(CONFIDENTIAL)).toMatchObject(PLAIN_REFUSED);
+    const body = CONFIDENTIAL;
+    expect(await api.as(await aUser()).send(approveAuthorization, { body })).toMatchObject(
+      PLAIN_REFUSED,
+    );
+    expect(await api.db.$count(oauth_codes)).toBe(0);
+  });
+
+  test('to a foreign address nobody is sent for it', async () => {
+    const answer = await ask({ ...CONFIDENTIAL, redirect_uri: 'https://evil.example/cb' });
+    expect(answer).toMatchObject({ status: 400, body: { status: 'invalid_redirect_uri' } });
+    expect(answer.body).not.toHaveProperty('redirect_url');
+  });
+
+  test('one that it pushed is approved', async () => {
+    const asked = await pushed({ ...CONFIDENTIAL, client_secret: SECRET });
+    expect(await approve(asked)).toMatchObject({ status: 200, body: { status: 'approved' } });
+  });
+
+  test('one that became confidential while its user was asked is refused, too', async () => {
+    const user = await aUser(true);
+    const { body } = await approve(AUTHORIZATION, user);
+    const { session } = body as { session: string };
+    await api.db.update(oauth_clients).set({ secret_hash: hashToken(SECRET) });
+    const one_time_password = await mailedCode(user.email_address);
+    expect(
+      await api.send(approveAuthorizationTwoFactor, { body: { session, one_time_password } }),
+    ).toMatchObject({ status: 400, body: { status: 'invalid_request' } });
+  });
+});

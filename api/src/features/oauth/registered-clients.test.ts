@@ -1,0 +1,181 @@
+import { eq } from 'drizzle-orm';
+import { exportJWK, generateKeyPair, type JWK } from 'jose';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { theRow } from '../../db/rows.ts';
+import { oauth_clients } from '../../db/schema/oauth.ts';
+import { hashToken } from '../../secrets.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { manageClients, USAGE } from './registered-clients.ts';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await startTestApi();
+});
+
+const manage = async (...args: string[]) => manageClients(api.db, args, 'secret of the webhooks');
+const secretIn = (printed: string) => /^client_secret: ([\w-]{43})$/m.exec(printed)?.[1] ?? '';
+const stored = async (id: string) =>
+  theRow(await api.db.select().from(oauth_clients).where(eq(oauth_clients.client_id, id)));
+const REDIRECT = 'https://keiri-note.example/cb?tenant=1';
+const ADD = ['add', 'keiri-note', '--name', '経理ノート', '--redirect', REDIRECT];
+const SCOPE = ['--scope', 'drafts:write'];
+
+test('adds a public client', async () => {
+  const more = ['--redirect', 'http://localhost:3007/cb', '--scope', 'payments:read'];
+  expect(await manage(...ADD, ...SCOPE, ...more)).toBe('Added keiri-note.');
+  expect(await stored('keiri-note')).toEqual({
+    client_id: 'keiri-note',
+    name: '経理ノート',
+    secret_hash: null,
+    jwks: null,
+    redirect_uris: [REDIRECT, 'http://localhost:3007/cb'],
+    allowed_scopes: ['drafts:write', 'payments:read'],
+    webhook_url: null,
+    webhook_secret_version: 1,
+    webhook_secret_rotated_at: null,
+  });
+});
+
+test('shows the secret of a confidential client once, and another when it is rotated', async () => {
+  const first = secretIn(await manage(...ADD, ...SCOPE, '--confidential'));
+  expect((await stored('keiri-note')).secret_hash).toBe(hashToken(first));
+  const second = secretIn(await manage('rotate', 'keiri-note', '--port', '3000', '--data', 'x'));
+  expect(second).not.toBe(first);
+  expect((await stored('keiri-note')).secret_hash).toBe(hashToken(second));
+  expect(await manage('list')).toBe(
+    `keiri-note  経理ノート  confidential\n  redirects: ${REDIRECT}\n  scopes: drafts:write\n  keys: none\n  webhooks: none`,
+  );
+});
+
+test('lists by id', async () => {
+  await manage(...ADD, ...SCOPE);
+  await manage('add', 'a', '--name', 'A', '--redirect', 'https://a.example/', ...SCOPE);
+  expect(await manage('list')).toBe(
+    [
+      'a  A  public\n  redirects: https://a.example/\n  scopes: drafts:write\n  keys: none\n  webhooks: none',
+      `keiri-note  経理ノート  public\n  redirects: ${REDIRECT}\n  scopes: drafts:write\n  keys: none\n  webhooks: none`,
+    ].join('\n'),
+  );
+});
+
+test.each([
+  'http://keiri-note.example/cb',
+  'http://localhost.evil.example/cb',
+  'https://keiri-note.example',
+  'https://KEIRI-NOTE.example/cb',
+  'https://keiri-note.example/cb#x',
+  'https://*.keiri-note.example/cb',
+  'https://user:secret@keiri-note.example/cb',
+  'https://keiri-note.example/a/../cb',
+  'javascript:alert(1)',
+  '/cb',
+])('refuses the redirect %s', async (address) => {
+  await expect(manage(...ADD, '--redirect', address, ...SCOPE)).rejects.toThrow(
+    `No address to send a browser to: ${address}`,
+  );
+  expect(await api.db.$count(oauth_clients)).toBe(0);
+});
+
+test.each([
+  [[...ADD], 'A client needs a --scope: drafts:write, payments:read'],
+  [[...ADD, '--scope', 'admin'], 'No scope: admin (drafts:write, payments:read)'],
+  [['add', 'a b', ...ADD.slice(2), ...SCOPE], 'No id: a b (letters, digits, . _ -)'],
+  [['add', 'a', '--name', ' ', '--redirect', REDIRECT, ...SCOPE], 'A client needs a --name'],
+  [['add', 'a', '--name', 'A', ...SCOPE], 'A client needs a --redirect.'],
+  [['rotate', 'unknown'], 'There is no client unknown.'],
+  [['add'], USAGE],
+  [['delete', 'a'], USAGE],
+  [['list', 'a', 'b'], USAGE],
+  [['list', '--all'], USAGE],
+  [[], USAGE],
+])('refuses %j', async (args, text) => {
+  await expect(manage(...args)).rejects.toThrow(text);
+});
+
+test('neither adds a client twice nor gives a public one a secret', async () => {
+  await manage(...ADD, ...SCOPE);
+  await expect(manage(...ADD, ...SCOPE)).rejects.toThrow('There is a client keiri-note already.');
+  await expect(manage('rotate', 'keiri-note')).rejects.toThrow('keiri-note is public');
+});
+
+describe('keys', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'hareto-keys-'));
+  });
+  afterAll(async () => rm(folder, { recursive: true }));
+
+  const inFile = async (content: unknown) => {
+    const path = join(folder, 'keys.json');
+    await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content));
+    return ['--jwks', path];
+  };
+  const newKey = async (alg: string, more: JWK = {}) => {
+    const { publicKey, privateKey } = await generateKeyPair(alg, { extractable: true });
+    const [own, secret] = [await exportJWK(publicKey), await exportJWK(privateKey)];
+    return { own: { ...own, ...more }, secret: { ...secret, ...more } };
+  };
+
+  test('are registered with a client, exchanged, and taken away', async () => {
+    const [first, second] = [await newKey('ES256', { kid: 'a' }), await newKey('EdDSA')];
+    const both = { keys: [first.own, { ...second.own, kid: 'b', use: 'sig', alg: 'EdDSA' }] };
+    await manage(...ADD, ...SCOPE, ...(await inFile({ keys: [second.own] })));
+    expect((await stored('keiri-note')).jwks).toEqual({ keys: [second.own] });
+    expect(await manage('keys', 'keiri-note', ...(await inFile(both)))).toBe(
+      'keiri-note signs every request from now on.',
+    );
+    expect((await stored('keiri-note')).jwks).toEqual(both);
+    expect(await manage('list')).toContain('\n  keys: 2\n');
+    expect(await manage('keys', 'keiri-note', '--off')).toBe('keiri-note has no keys any more.');
+    expect((await stored('keiri-note')).jwks).toBeNull();
+  });
+
+  test.each<[string, () => unknown]>([
+    ['a private key', async () => ({ keys: [(await newKey('ES256')).secret] })],
+    ['a shared secret', () => ({ keys: [{ kty: 'oct', k: 'c2VjcmV0' }] })],
+    ['a key of RSA', async () => ({ keys: [(await newKey('RS256')).own] })],
+    ['another curve', async () => ({ keys: [(await newKey('ES384')).own] })],
+    [
+      'a key to encrypt with',
+      async () => ({ keys: [(await newKey('ES256', { use: 'enc' })).own] }),
+    ],
+    [
+      'a point that is on no curve',
+      () => ({ keys: [{ kty: 'EC', crv: 'P-256', x: 'a'.repeat(43), y: 'a'.repeat(43) }] }),
+    ],
+    [
+      'two keys without names',
+      async () => ({ keys: [(await newKey('ES256')).own, (await newKey('EdDSA')).own] }),
+    ],
+    [
+      'two keys of one name',
+      async () => ({
+        keys: [
+          (await newKey('ES256', { kid: 'a' })).own,
+          (await newKey('EdDSA', { kid: 'a' })).own,
+        ],
+      }),
+    ],
+    ['no key', () => ({ keys: [] })],
+    ['one key alone', async () => (await newKey('ES256')).own],
+  ])('are not %s', async (_what, made) => {
+    const file = await inFile(await made());
+    await expect(manage(...ADD, ...SCOPE, ...file)).rejects.toThrow(
+      'No JWK set of public keys (P-256 or Ed25519; several need a kid each): ',
+    );
+    expect(await api.db.$count(oauth_clients)).toBe(0);
+  });
+
+  test('need a file that can be read, a client, and one thing to do', async () => {
+    const file = await inFile({ keys: [(await newKey('ES256')).own] });
+    await expect(manage('keys', 'nobody', ...file)).rejects.toThrow('There is no client nobody.');
+    await expect(manage('keys', 'nobody', '--off', ...file)).rejects.toThrow('Keys need a --jwks');
+    await expect(manage('keys', 'nobody')).rejects.toThrow('Keys need a --jwks FILE, or --off.');
+    await expect(manage('keys', 'nobody', '--jwks', join(folder, 'none'))).rejects.toThrow(
+      /^Cannot read .*none: ENOENT/,
+    );
+    await expect(manage('keys', 'nobody', ...(await inFile('{')))).rejects.toThrow(/^Cannot read /);
+  });
+});

@@ -1,0 +1,147 @@
+import { parseArgs } from 'node:util';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { oauth_clients } from '../../db/schema/oauth.ts';
+import { realClock, type Clock } from '../../ports/clock.ts';
+import { hashToken, newToken } from '../../secrets.ts';
+import { ClientsError } from './clients-error.ts';
+import { manageWebhooks } from './manage-webhooks.ts';
+import { CLIENT_ID } from './authorization-requests.ts';
+import { readKeys, setKeys } from './manage-keys.ts';
+import { SCOPES } from './scopes.ts';
+
+export const USAGE = `npm run clients -- add <id> --name NAME --redirect URL … --scope SCOPE … [--confidential] [--jwks FILE]
+npm run clients -- rotate <id>
+npm run clients -- keys <id> --jwks FILE | --off
+npm run clients -- webhook <id> --url URL | --off
+npm run clients -- rotate-webhook <id>
+npm run clients -- deliveries <id>
+npm run clients -- list
+Options: --port N (base port of the running product), --data DIR (its data directory); DATABASE_URL wins over both`;
+
+const OPTIONS = {
+  // Whoever found the database has read these.
+  port: { type: 'string' },
+  data: { type: 'string' },
+  name: { type: 'string' },
+  redirect: { type: 'string', multiple: true, default: [] as string[] },
+  scope: { type: 'string', multiple: true, default: [] as string[] },
+  confidential: { type: 'boolean', default: false },
+  jwks: { type: 'string' },
+  url: { type: 'string' },
+  off: { type: 'boolean', default: false },
+} as const;
+
+/**
+ * The operator's hand on the services that may ask for access. Returns what to print; a secret is
+ * in it once and nowhere else.
+ */
+export async function manageClients(
+  db: Database,
+  args: readonly string[],
+  webhookSecret: string,
+  clock: Clock = realClock,
+): Promise<string> {
+  const { values, positionals } = read(args);
+  const [action, id, ...more] = positionals;
+  if (more.length > 0) throw new ClientsError(USAGE);
+  if (action === 'list' && id === undefined) return list(db);
+  if (id === undefined) throw new ClientsError(USAGE);
+  if (action === 'rotate') return rotate(db, id);
+  if (action === 'keys') return setKeys(db, id, values);
+  const webhooks = manageWebhooks(db, webhookSecret, clock);
+  if (action === 'webhook') return webhooks.set(id, values);
+  if (action === 'rotate-webhook') return webhooks.rotate(id);
+  if (action === 'deliveries') return webhooks.log(id);
+  if (action !== 'add') throw new ClientsError(USAGE);
+  return add(db, { id, ...values });
+}
+
+function read(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
+  } catch (error) {
+    throw new ClientsError(`${(error as Error).message}\n${USAGE}`);
+  }
+}
+
+interface Added {
+  id: string;
+  name?: string | undefined;
+  redirect: string[];
+  scope: string[];
+  confidential: boolean;
+  jwks?: string | undefined;
+}
+
+async function add(db: Database, added: Added): Promise<string> {
+  const mistake = mistakeIn(added);
+  if (mistake !== undefined) throw new ClientsError(mistake);
+  const jwks = added.jwks === undefined ? null : await readKeys(added.jwks);
+  const secret = added.confidential ? newToken() : null;
+  const rows = await db
+    .insert(oauth_clients)
+    .values({
+      client_id: added.id,
+      name: added.name ?? '',
+      redirect_uris: added.redirect,
+      allowed_scopes: added.scope,
+      secret_hash: secret === null ? null : hashToken(secret),
+      jwks,
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (rows.length === 0) throw new ClientsError(`There is a client ${added.id} already.`);
+  return secret === null ? `Added ${added.id}.` : `Added ${added.id}.\nclient_secret: ${secret}`;
+}
+
+function mistakeIn({ id, name, redirect, scope }: Added): string | undefined {
+  const wrongRedirect = redirect.find((address) => !isRedirect(address));
+  const wrongScope = scope.find((one) => !SCOPES.includes(one));
+  if (!CLIENT_ID.test(id)) return `No id: ${id} (letters, digits, . _ -)`;
+  if (!name?.trim() || name.length > 100) return 'A client needs a --name of up to 100 characters.';
+  if (redirect.length === 0) return 'A client needs a --redirect.';
+  if (wrongRedirect !== undefined)
+    return `No address to send a browser to: ${wrongRedirect} (https, written as a browser writes it, no fragment)`;
+  if (scope.length === 0) return `A client needs a --scope: ${SCOPES.join(', ')}`;
+  return wrongScope === undefined ? undefined : `No scope: ${wrongScope} (${SCOPES.join(', ')})`;
+}
+
+/**
+ * Compared as text later, so it has to be what a browser would make of it. Without TLS only to the
+ * machine of somebody who tries it out.
+ */
+function isRedirect(address: string): boolean {
+  if (!URL.canParse(address) || address.length > 2000) return false;
+  const { href, protocol, hostname, username, password } = new URL(address);
+  const isSafe = protocol === 'https:' || (protocol === 'http:' && hostname === 'localhost');
+  return isSafe && href === address && !/[#*]/.test(address) && `${username}${password}` === '';
+}
+
+/** The old secret ends at once: what makes somebody rotate is that it may have leaked. */
+async function rotate(db: Database, id: string): Promise<string> {
+  const [client] = await db.select().from(oauth_clients).where(eq(oauth_clients.client_id, id));
+  if (!client) throw new ClientsError(`There is no client ${id}.`);
+  if (client.secret_hash === null) throw new ClientsError(`${id} is public: it has no secret.`);
+  const secret = newToken();
+  await db
+    .update(oauth_clients)
+    .set({ secret_hash: hashToken(secret) })
+    .where(eq(oauth_clients.client_id, id));
+  return `client_secret: ${secret}`;
+}
+
+async function list(db: Database): Promise<string> {
+  const clients = await db.select().from(oauth_clients).orderBy(oauth_clients.client_id);
+  return clients
+    .map(({ secret_hash, ...client }) =>
+      [
+        `${client.client_id}  ${client.name}  ${secret_hash === null ? 'public' : 'confidential'}`,
+        `  redirects: ${client.redirect_uris.join(' ')}`,
+        `  scopes: ${client.allowed_scopes.join(' ')}`,
+        `  keys: ${String(client.jwks?.keys.length ?? 'none')}`,
+        `  webhooks: ${client.webhook_url ?? 'none'}`,
+      ].join('\n'),
+    )
+    .join('\n');
+}

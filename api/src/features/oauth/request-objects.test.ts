@@ -1,0 +1,387 @@
+import {
+  approveAuthorization,
+  approveAuthorizationTwoFactor,
+  denyAuthorization,
+  getAuthorizationRequest,
+} from '@hareto/contracts/oauth.ts';
+import { eq } from 'drizzle-orm';
+import { exportJWK, exportSPKI, importJWK, type JWTPayload } from 'jose';
+import { theRow } from '../../db/rows.ts';
+import { oauth_clients, oauth_codes, oauth_pushed_requests } from '../../db/schema/oauth.ts';
+import { purge } from '../../jobs/purge.ts';
+import type { PublicKeys } from './public-keys.ts';
+import { addUser } from '../../testing/builders.ts';
+import {
+  addClients,
+  AUTHORIZATION,
+  CONFIDENTIAL,
+  pushRequest,
+  SECRET,
+} from '../../testing/oauth-client.ts';
+import { claimsOf, newKeyPair, signed } from '../../testing/request-object.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+/* Signed request objects (RFC 9101), pushed and carried. */
+
+const PASSWORD = 'correct horse battery';
+const MINUTE = 60;
+
+type Form = Record<string, string>;
+
+let api: TestApi;
+let own: Awaited<ReturnType<typeof newKeyPair>>;
+beforeEach(async () => {
+  api = await startTestApi();
+  await addClients(api.db);
+  own = await newKeyPair('ES256');
+  for (const id of ['keiri-note', 'confidential']) await register(id, own.keys);
+});
+
+const register = async (clientId: string, keys: PublicKeys['keys'] | null) =>
+  api.db
+    .update(oauth_clients)
+    .set({ jwks: keys && { keys } })
+    .where(eq(oauth_clients.client_id, clientId));
+const claims = (changed: JWTPayload = {}) =>
+  claimsOf(api.sessionClock.now(), AUTHORIZATION, changed);
+const newObject = async (changed: JWTPayload = {}) => signed(own.key, claims(changed));
+
+const carried = (request: string) => ({ client_id: 'keiri-note', request });
+const ask = async (request: string, beside: Form = {}) =>
+  api.send(getAuthorizationRequest, { query: { ...beside, ...carried(request) } });
+const push = async (request: string, form: Form = {}) =>
+  pushRequest(api, { ...carried(request), ...form });
+const aUser = async (two_factor_enabled = false) =>
+  addUser(api.db, {
+    user: { password_hash: await api.dependencies.passwords.hash(PASSWORD), two_factor_enabled },
+  });
+async function approve(asked: Form, user?: { email_address: string }) {
+  const { email_address } = user ?? (await aUser());
+  return api.send(approveAuthorization, { body: { ...asked, email_address, password: PASSWORD } });
+}
+
+const page = (status: string, message: string) => ({
+  status: 400,
+  body: { status, error: status, message, errors: [], trace_id: expect.any(String) },
+});
+const INVALID = page(
+  'invalid_request_object',
+  '連携元からのリクエストを確認できませんでした。連携元のサービスに戻り、はじめからやり直してください。',
+);
+const OVER = page(
+  'invalid_request_uri',
+  'このページの有効期限が切れたか、連携の手続きがすでに終わっています。連携元のサービスに戻り、はじめからやり直してください。',
+);
+const PUSH_REFUSED = {
+  status: 400,
+  body: {
+    error: 'invalid_request_object',
+    error_description:
+      'The request object is not signed by the client for this server, expired or used.',
+  },
+};
+
+/** Refused both ways, with nothing kept of it and nowhere to go. */
+async function expectRefused(request: string): Promise<void> {
+  const { status, body } = await ask(request);
+  expect({ status, body }).toEqual(INVALID);
+  expect(await push(request)).toMatchObject(PUSH_REFUSED);
+  expect(await api.db.$count(oauth_pushed_requests)).toBe(0);
+}
+
+const back = (body: unknown) => {
+  const { redirect_url } = body as { redirect_url: string };
+  return Object.fromEntries(new URL(redirect_url).searchParams);
+};
+
+describe('the signature', () => {
+  test.each(['ES256', 'EdDSA', 'Ed25519'] as const)('is one of the client by %s', async (alg) => {
+    const pair = await newKeyPair(alg === 'ES256' ? 'ES256' : 'EdDSA');
+    await register('keiri-note', pair.keys);
+    const request = await signed(pair.key, claims(), { alg });
+    expect(await ask(request)).toMatchObject({ status: 200, body: { client_name: '経理ノート' } });
+    expect(await push(await signed(pair.key, claims(), { alg }))).toMatchObject({ status: 201 });
+  });
+
+  test('names its key when there are several', async () => {
+    const [former, next] = [await newKeyPair('ES256', 'a'), await newKeyPair('ES256', 'b')];
+    await register('keiri-note', [...former.keys, ...next.keys]);
+    for (const [pair, kid] of [
+      [former, 'a'],
+      [next, 'b'],
+    ] as const)
+      expect(await ask(await signed(pair.key, claims(), { kid }))).toMatchObject({ status: 200 });
+    await api.db.delete(oauth_pushed_requests);
+    await expectRefused(await signed(former.key, claims(), { kid: 'b' }));
+    await expectRefused(await signed(former.key, claims()));
+  });
+
+  test('is of no use by another’s key, or by one that was taken away', async () => {
+    const stranger = await newKeyPair('ES256');
+    await expectRefused(await signed(stranger.key, claims()));
+    await register('keiri-note', stranger.keys);
+    await expectRefused(await newObject());
+    await register('keiri-note', null);
+    await expectRefused(await newObject());
+  });
+
+  test('is never none, and never made with a public key as a secret', async () => {
+    const unsigned = (header: object) =>
+      [header, claims()]
+        .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+        .join('.');
+    const typ = 'oauth-authz-req+jwt';
+    for (const alg of ['none', 'None', 'ES256']) await expectRefused(`${unsigned({ alg, typ })}.`);
+    const publicKey = await importJWK({ ...own.keys[0] }, 'ES256', { extractable: true });
+    if (publicKey instanceof Uint8Array) throw new Error('No key of a curve');
+    for (const secret of [await exportSPKI(publicKey), JSON.stringify(await exportJWK(publicKey))])
+      await expectRefused(
+        await signed(new TextEncoder().encode(secret), claims(), { alg: 'HS256' }),
+      );
+  });
+
+  test('is never by a key that the object brings itself', async () => {
+    const { key, keys } = await newKeyPair('ES256');
+    await expectRefused(await signed(key, claims(), { jwk: keys[0] }));
+    await expectRefused(await signed(key, claims(), { jku: 'https://evil.example/keys' }));
+  });
+
+  test.each([
+    ['no type', { typ: undefined }],
+    ['the type of another token', { typ: 'at+jwt' }],
+    ['JWT for a type', { typ: 'JWT' }],
+  ])('counts for nothing under %s', async (_what, header) => {
+    await expectRefused(await signed(own.key, claims(), header));
+  });
+
+  test('covers every letter of what it signs', async () => {
+    const [header, payload, signature] = (await newObject()).split('.');
+    const other = (await newObject({ scope: 'payments:read' })).split('.')[1];
+    await expectRefused([header, other, signature].join('.'));
+    await expectRefused([header, payload].join('.'));
+    await expectRefused([header, payload, signature, 'x', 'y'].join('.'));
+    await expectRefused('x');
+  });
+});
+
+describe('the claims', () => {
+  test.each<[string, JWTPayload]>([
+    ['another issuer', { iss: 'other' }],
+    ['no issuer', { iss: undefined }],
+    ['another client', { client_id: 'other' }],
+    ['another server', { aud: 'https://evil.example' }],
+    ['no server', { aud: undefined }],
+    ['no end', { exp: undefined }],
+    ['an end that is no number', { exp: '1' as unknown as number }],
+    ['no name of their own', { jti: undefined }],
+    ['an object in the object', { request: 'a.b.c' }],
+    ['a pushed request in the object', { request_uri: 'urn:ietf:params:oauth:request_uri:x' }],
+  ])('are refused with %s', async (_what, changed) => {
+    await expectRefused(await newObject(changed));
+  });
+
+  test('may name this server among others', async () => {
+    const aud = ['https://other.example', 'http://localhost:3000'];
+    expect(await ask(await newObject({ aud }))).toMatchObject({ status: 200 });
+  });
+
+  test.each([
+    ['that is over', 0, undefined],
+    ['of more than ten minutes', 601, undefined],
+    ['that begins in two minutes', 300, 120],
+  ])('are refused for a time %s', async (_what, exp, nbf) => {
+    const now = api.sessionClock.now().getTime() / 1000;
+    const time = { exp: now + exp, ...(nbf !== undefined && { nbf: now + nbf }) };
+    const request = await newObject(time);
+    // Late is like any other request that came too late; it can be told, since it is the client's.
+    const { status, body } = await ask(request);
+    expect({ status, body }).toEqual(OVER);
+    expect(await push(request)).toMatchObject(PUSH_REFUSED);
+    expect(await api.db.$count(oauth_pushed_requests)).toBe(0);
+  });
+
+  test('alone count: what stands beside a carried object does not', async () => {
+    const request = await newObject({ scope: 'payments:read' });
+    const beside = { redirect_uri: 'https://evil.example/cb', scope: 'admin', state: 'x' };
+    expect((await ask(request, beside)).body).toMatchObject({
+      redirect_host: 'keiri-note.example',
+      scopes: [{ scope: 'payments:read', description: 'お支払い状況を参照する' }],
+    });
+    const { body } = await approve({ ...beside, ...carried(request) });
+    expect(back(body)).toEqual({
+      tenant: '1',
+      code: expect.any(String),
+      state: AUTHORIZATION.state,
+      iss: 'http://localhost:3000',
+    });
+    expect(await api.db.select().from(oauth_codes)).toMatchObject([{ scope: 'payments:read' }]);
+  });
+
+  test('alone may count: a push with more beside its object is refused', async () => {
+    expect(await push(await newObject(), { scope: 'payments:read' })).toMatchObject({
+      status: 400,
+      body: {
+        error: 'invalid_request',
+        error_description: 'scope stands beside the request object.',
+      },
+    });
+  });
+
+  test.each<[JWTPayload, string, string]>([
+    [{ scope: 'admin' }, 'invalid_scope', ''],
+    [{ response_type: 'token' }, 'unsupported_response_type', 'Use the response type code.'],
+    [
+      { code_challenge_method: 'plain' },
+      'invalid_request',
+      'code_challenge_method is missing or malformed.',
+    ],
+    [{ scope: ['drafts:write'] }, 'invalid_request', 'scope is missing or malformed.'],
+  ])('%j is told to the client', async (changed, error, description) => {
+    const { status, body } = await ask(await newObject(changed));
+    expect(status).toBe(400);
+    expect(back(body)).toEqual({
+      tenant: '1',
+      error,
+      ...(description !== '' && { error_description: description }),
+      state: AUTHORIZATION.state,
+      iss: 'http://localhost:3000',
+    });
+    expect(await push(await newObject(changed))).toMatchObject({ status: 400, body: { error } });
+  });
+
+  test('with a foreign redirect lead nowhere', async () => {
+    const redirect_uri = 'https://evil.example/cb';
+    const { status, body } = await ask(await newObject({ redirect_uri }));
+    expect({ status, body }).toMatchObject({
+      status: 400,
+      body: { error: 'invalid_redirect_uri' },
+    });
+    expect(body).not.toHaveProperty('redirect_url');
+    expect(await push(await newObject({ redirect_uri }))).toMatchObject({
+      status: 400,
+      body: { error: 'invalid_request' },
+    });
+  });
+});
+
+describe('a signed request', () => {
+  test('is decided once, by whoever is first, however often its page was loaded', async () => {
+    const request = await newObject();
+    expect(await ask(request)).toMatchObject({ status: 200 });
+    expect(await ask(request)).toMatchObject({ status: 200 });
+    const [one, other] = [await aUser(), await aUser()];
+    const answers = await Promise.all([
+      approve(carried(request), one),
+      approve(carried(request), other),
+      approve(carried(request), one),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    expect(await api.db.$count(oauth_codes)).toBe(1);
+    expect(await ask(request)).toMatchObject(OVER);
+  });
+
+  test('is used up by a refusal', async () => {
+    const request = await newObject();
+    const { body } = await api.send(denyAuthorization, { body: carried(request) });
+    expect(back(body)).toMatchObject({ error: 'access_denied', state: AUTHORIZATION.state });
+    expect(await approve(carried(request))).toMatchObject(OVER);
+  });
+
+  test('waits for its user longer than for its browser, and is known until it is over', async () => {
+    const request = await newObject();
+    await ask(request);
+    api.sessionClock.advance(29 * MINUTE);
+    await purge(api.dependencies);
+    expect(await ask(request)).toMatchObject({ status: 200 });
+    api.sessionClock.advance(MINUTE);
+    expect(await ask(request)).toMatchObject(OVER);
+    expect(await approve(carried(request))).toMatchObject(OVER);
+    api.sessionClock.advance(2 * 60 * MINUTE);
+    await purge(api.dependencies);
+    expect(await api.db.$count(oauth_pushed_requests)).toBe(0);
+    expect(await ask(request)).toMatchObject(OVER);
+  });
+
+  test('is the same one however its signature is written', async () => {
+    const request = await newObject();
+    expect(await approve(carried(request))).toMatchObject({ status: 200 });
+    const again = await signed(own.key, claims({ jti: jtiOf(request) }));
+    expect(again).not.toBe(request);
+    expect(await ask(again)).toMatchObject(OVER);
+    expect(await push(again)).toMatchObject(PUSH_REFUSED);
+  });
+
+  test('is pushed once, and then has its pushed name alone', async () => {
+    const request = await newObject();
+    const { body } = await push(request);
+    expect(await push(request)).toMatchObject(PUSH_REFUSED);
+    expect(await ask(request)).toMatchObject(OVER);
+    const asked = { client_id: 'keiri-note', request_uri: body['request_uri'] ?? '' };
+    expect(await approve(asked)).toMatchObject({ status: 200 });
+  });
+
+  test('of another client may have the same name', async () => {
+    await register('other', own.keys);
+    const jti = 'the first';
+    const REDIRECT = { client_id: 'other', redirect_uri: 'https://other.example/cb' };
+    const theirs = { ...AUTHORIZATION, ...REDIRECT, scope: 'payments:read' };
+    expect(await push(await newObject({ jti }))).toMatchObject({ status: 201 });
+    const request = await signed(own.key, claimsOf(api.sessionClock.now(), theirs, { jti }));
+    expect(await push(request, { client_id: 'other' })).toMatchObject({ status: 201 });
+  });
+
+  test('is granted with a mailed code, and then used up', async () => {
+    const user = await aUser(true);
+    const request = await newObject();
+    const { body } = await approve(carried(request), user);
+    const { session } = body as { session: string };
+    const { text } = theRow(await api.mailsTo(user.email_address));
+    const one_time_password = /確認コードは (\d{6})/.exec(text)?.[1] ?? '';
+    expect(await ask(request)).toMatchObject({ status: 200 });
+    const entered = { body: { session, one_time_password } };
+    expect(await api.send(approveAuthorizationTwoFactor, entered)).toMatchObject({ status: 200 });
+    expect(await ask(request)).toMatchObject(OVER);
+  });
+});
+
+describe('who can prove more has to', () => {
+  const REFUSED = { tenant: '1', error: 'invalid_request', state: AUTHORIZATION.state };
+
+  test('a client with keys signs, in an address and in a push', async () => {
+    const { status, body } = await api.send(getAuthorizationRequest, { query: AUTHORIZATION });
+    expect([status, back(body)]).toEqual([400, { ...REFUSED, iss: 'http://localhost:3000' }]);
+    expect(await pushRequest(api, AUTHORIZATION)).toMatchObject({
+      status: 400,
+      body: {
+        error: 'invalid_request',
+        error_description: 'A client with registered keys signs requests.',
+      },
+    });
+  });
+
+  test('a client with a secret pushes what it signs', async () => {
+    const made = async () => signed(own.key, claimsOf(api.sessionClock.now(), CONFIDENTIAL));
+    const client_id = 'confidential';
+    const query = { client_id, request: await made() };
+    const { status, body } = await api.send(getAuthorizationRequest, { query });
+    expect([status, back(body)['error']]).toEqual([400, 'invalid_request']);
+    expect(await api.db.$count(oauth_pushed_requests)).toBe(0);
+    expect(await push(await made(), { client_id, client_secret: SECRET })).toMatchObject({
+      status: 201,
+    });
+    expect(await push(await made(), { client_id })).toMatchObject({ status: 401 });
+  });
+
+  test('both ways at once are none', async () => {
+    const query = { ...carried(await newObject()), request_uri: 'urn:ietf:params:oauth:x' };
+    expect(await api.send(getAuthorizationRequest, { query })).toMatchObject({
+      status: 400,
+      body: { status: 'bad_request', errors: [{ field: 'request' }] },
+    });
+  });
+});
+
+const jtiOf = (request: string): string => {
+  const json = Buffer.from(request.split('.')[1] ?? '', 'base64url').toString();
+  return (JSON.parse(json) as { jti: string }).jti;
+};

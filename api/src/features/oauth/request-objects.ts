@@ -1,0 +1,82 @@
+import { compactVerify, createLocalJWKSet, errors } from 'jose';
+import * as v from 'valibot';
+import type { Clock } from '../../ports/clock.ts';
+import { SIGNING_ALGORITHMS, type PublicKeys } from './public-keys.ts';
+
+/** From signing to arriving; what is to be remembered of a `jti` has to end at some time. */
+const LONGEST_LIFE_SECONDS = 600;
+/** Clocks of partners are not ours. */
+const SKEW_SECONDS = 60;
+
+// RFC 9101 §10.8: so that nothing else that the client signs is ever taken for a request.
+const HeaderSchema = v.object({
+  typ: v.pipe(
+    v.string(),
+    v.toLowerCase(),
+    v.picklist(['oauth-authz-req+jwt', 'application/oauth-authz-req+jwt']),
+  ),
+  // Nothing that a signature could demand is known here.
+  crit: v.optional(v.undefined()),
+});
+
+const ClaimsSchema = v.looseObject({
+  iss: v.string(),
+  aud: v.union([v.string(), v.array(v.string())]),
+  client_id: v.string(),
+  jti: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
+  exp: v.number(),
+  nbf: v.optional(v.number()),
+  // An object names no other (RFC 9101 §4).
+  request: v.optional(v.undefined()),
+  request_uri: v.optional(v.undefined()),
+});
+type Claims = v.InferOutput<typeof ClaimsSchema>;
+
+/** What the client has signed: the parameters are among the claims, unexamined. */
+export interface RequestObject {
+  claims: Record<string, unknown>;
+  jti: string;
+  /** False when it arrives too late, or was made for too long or for later. */
+  isTimely: boolean;
+}
+
+interface Signer {
+  client_id: string;
+  jwks: PublicKeys | null;
+}
+
+export type RequestObjects = ReturnType<typeof createRequestObjects>;
+
+/** Request objects by value (RFC 9101): signed, never encrypted, never fetched from anywhere. */
+export function createRequestObjects({ issuer, clock }: { issuer: string; clock: Clock }) {
+  return {
+    /** Null for whatever is not this client's own words to this server. */
+    read: async (text: string, { client_id, jwks }: Signer): Promise<RequestObject | null> => {
+      const claims = jwks && (await verifiedClaims(text, jwks));
+      if (!claims || !isBetween(claims, client_id, issuer)) return null;
+      const isTimely = isTimelyAt(claims, clock.now().getTime() / 1000);
+      return { claims, jti: claims.jti, isTimely };
+    },
+  };
+}
+
+async function verifiedClaims(text: string, jwks: PublicKeys): Promise<Claims | null> {
+  try {
+    const { payload, protectedHeader } = await compactVerify(text, createLocalJWKSet(jwks), {
+      algorithms: [...SIGNING_ALGORITHMS],
+    });
+    const json: unknown = JSON.parse(new TextDecoder().decode(payload));
+    const claims = v.safeParse(ClaimsSchema, json);
+    return claims.success && v.is(HeaderSchema, protectedHeader) ? claims.output : null;
+  } catch (error) {
+    if (error instanceof errors.JOSEError || error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+/** Whoever signed it is who asks, and it was made for this server and no other (RFC 9101 §10.2). */
+const isBetween = ({ iss, client_id, aud }: Claims, client: string, issuer: string): boolean =>
+  iss === client && client_id === client && [aud].flat().includes(issuer);
+
+const isTimelyAt = ({ exp, nbf }: Claims, now: number): boolean =>
+  now < exp && exp <= now + LONGEST_LIFE_SECONDS && (nbf ?? now) <= now + SKEW_SECONDS;

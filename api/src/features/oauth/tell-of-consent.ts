@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { theRow } from '../../db/rows.ts';
+import { oauth_clients } from '../../db/schema/oauth.ts';
+import type { Occasion } from '../../mail/occasion.ts';
+import { serviceAllowedLetter } from '../session/owner-letters.ts';
+import { tellOwner, type Owner } from '../session/owner-notices.ts';
+import { describeScopes } from './scopes.ts';
+
+interface NewConsent extends Occasion {
+  clientId: string;
+  /** All that the service may do from now on. */
+  scopes: readonly string[];
+}
+
+/** So that nobody lets a service in behind the owner's back. */
+export async function tellOfConsent(
+  tx: Database,
+  owner: Owner,
+  { clientId, scopes, now, publicOrigin }: NewConsent,
+): Promise<void> {
+  const isIt = eq(oauth_clients.client_id, clientId);
+  const { name } = theRow(await tx.select().from(oauth_clients).where(isIt));
+  const abilities = describeScopes(scopes).map(({ description }) => description);
+  await tellOwner(tx, owner, serviceAllowedLetter(now, name, abilities), { now, publicOrigin });
+}

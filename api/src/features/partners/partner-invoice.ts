@@ -1,0 +1,67 @@
+import type { PartnerInvoice } from '@hareto/contracts/partner.ts';
+import { INVOICE_STATUS, type InvoiceStatus } from '@hareto/domain/invoice-status.ts';
+import { toTokyoIso } from '@hareto/domain/plain-date.ts';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { drafts } from '../../db/schema/drafts.ts';
+import { invoices } from '../../db/schema/invoices.ts';
+import { orNotFound } from '../../problem.ts';
+
+type DraftRow = typeof drafts.$inferSelect;
+type InvoiceRow = typeof invoices.$inferSelect;
+
+const STATUSES: Partial<Record<InvoiceStatus, PartnerInvoice['status']>> = {
+  [INVOICE_STATUS.InProgress]: 'in_examination',
+  [INVOICE_STATUS.InProgressExaminationChecked]: 'in_examination',
+  [INVOICE_STATUS.InProgressExaminationCompleted]: 'transfer_reserved',
+  [INVOICE_STATUS.TransferCompleted]: 'transferred',
+  [INVOICE_STATUS.Cancel]: 'cancelled',
+};
+
+/** Payments that a partner can know are the buyer's own; requests of sellers have other states. */
+export function partnerStatusOf(status: number): PartnerInvoice['status'] {
+  const word = STATUSES[status as InvoiceStatus];
+  if (word === undefined) throw new Error(`No status of a payment: ${status}`);
+  return word;
+}
+
+/** As the partner sees it: what it handed over, and how far the payment is. */
+export function partnerInvoiceOf(
+  { draft, invoice }: { draft: DraftRow; invoice: InvoiceRow | null },
+  selectionUrl: string,
+): PartnerInvoice {
+  return {
+    external_invoice_id: draft.external_invoice_id ?? '',
+    status: invoice ? partnerStatusOf(invoice.status) : 'draft',
+    is_action_required: invoice?.is_action_required ?? false,
+    document_number: invoice?.document_number ?? null,
+    billing_amount: invoice?.billing_amount ?? draft.billing_amount,
+    total_amount: invoice?.total_amount ?? null,
+    deposit_date: invoice?.deposit_date ?? null,
+    updated_at: toTokyoIso((invoice ?? draft).updated_at),
+    selection_url: selectionUrl,
+  };
+}
+
+export interface Handed {
+  buyerId: number;
+  clientId: string;
+  externalId: string;
+}
+
+export const isHanded = ({ buyerId, clientId, externalId }: Handed) =>
+  and(
+    eq(drafts.buyer_id, buyerId),
+    eq(drafts.client_id, clientId),
+    eq(drafts.external_invoice_id, externalId),
+  );
+
+/** Of this partner and this buyer; 404 for everything else. */
+export async function findHanded(db: Database, handed: Handed) {
+  const [found] = await db
+    .select({ draft: drafts, invoice: invoices })
+    .from(drafts)
+    .leftJoin(invoices, eq(invoices.id, drafts.invoice_id))
+    .where(isHanded(handed));
+  return orNotFound(found);
+}

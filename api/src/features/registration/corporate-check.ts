@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../db/client.ts';
+import { buyer_corporations } from '../../db/schema/buyers.ts';
+import { registered_corporations } from '../../db/schema/corporations.ts';
+import { alreadyExists, Problem } from '../../problem.ts';
+
+type Refused = Pick<Config, 'refusedCorporateNumbers'>;
+
+export const excludedBusiness = () =>
+  new Problem(403, 'excluded_corporation', '恐れ入りますが、本サービスをご利用いただけません。');
+
+export const alreadyRegistered = () =>
+  alreadyExists('この法人番号はすでに登録されています。社内のご担当者さまにご確認ください。');
+
+/**
+ * What stands in the way of a number, before a form is filled in. A young corporation may be
+ * missing in the register.
+ */
+export async function checkCorporateNumber(db: Database, config: Refused, number: string) {
+  if (config.refusedCorporateNumbers.includes(number))
+    return { result: 'excluded' as const, corporation: null };
+  const [corporation = null] = await db
+    .select()
+    .from(registered_corporations)
+    .where(eq(registered_corporations.corporate_number, number));
+  const isTaken = eq(buyer_corporations.corporate_number, number);
+  if ((await db.$count(buyer_corporations, isTaken)) > 0) {
+    return { result: 'already_registered' as const, corporation };
+  }
+  return { result: corporation ? ('ok' as const) : ('not_found' as const), corporation };
+}
+
+/** Throws what the registration itself would. */
+export async function requireFreeNumber(db: Database, config: Refused, number: string) {
+  const { result } = await checkCorporateNumber(db, config, number);
+  if (result === 'excluded') throw excludedBusiness();
+  if (result === 'already_registered') throw alreadyRegistered();
+}

@@ -1,0 +1,40 @@
+import type { RefusalReason } from '@hareto/domain/registration.ts';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { buyers } from '../../db/schema/buyers.ts';
+import { registrations } from '../../db/schema/registrations.ts';
+import type { InvoiceContext } from '../../payments/transitions/apply-event.ts';
+import { occasionOf } from '../../mail/occasion.ts';
+import { makeRequestsReady } from '../requests/link-request.ts';
+import { sendRegistrationNotice } from './notices.ts';
+
+export type Decision = { approved: true } | { approved: false; reason: RefusalReason };
+
+/**
+ * Ends an examination, once: false where none is going on. Whoever decides has the buyer's row from
+ * here to the commit, so that of two decisions the second finds nothing to decide. What was asked
+ * of the business before can be paid from now on.
+ */
+export async function decideRegistration(
+  tx: Database,
+  buyerId: number,
+  decision: Decision,
+  context: InvoiceContext,
+): Promise<boolean> {
+  const now = context.clock.now();
+  const reason = decision.approved ? null : decision.reason;
+  const decided = await tx
+    .update(buyers)
+    .set({ registration_status: decision.approved ? 2 : 3 })
+    .where(and(eq(buyers.id, buyerId), eq(buyers.registration_status, 1)))
+    .returning({ id: buyers.id });
+  if (decided.length === 0) return false;
+  await tx
+    .update(registrations)
+    .set({ decided_at: now, examine_at: null, refusal_reason: reason })
+    .where(eq(registrations.buyer_id, buyerId));
+  const kind = decision.approved ? 'approved' : 'refused';
+  await sendRegistrationNotice(tx, kind, buyerId, occasionOf(context), reason);
+  if (decision.approved) await makeRequestsReady(tx, context, buyerId);
+  return true;
+}

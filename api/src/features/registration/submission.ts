@@ -1,0 +1,131 @@
+import type {
+  CorporationRegistration,
+  SoleProprietorRegistration,
+} from '@hareto/contracts/registration.ts';
+import { registrationProblems } from '@hareto/contracts/registration-rules.ts';
+import { LABELS } from '@hareto/contracts/fields.ts';
+import * as message from '@hareto/contracts/messages.ts';
+import { BUSINESS_FORM } from '@hareto/domain/business-form.ts';
+import { plainDateOf } from '@hareto/domain/plain-date.ts';
+import { eq } from 'drizzle-orm';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../db/client.ts';
+import { violatedConstraint } from '../../db/database-error.ts';
+import { buyer_corporations, buyer_sole_proprietors, buyers } from '../../db/schema/buyers.ts';
+import { registration_drafts, registrations } from '../../db/schema/registrations.ts';
+import { users } from '../../db/schema/users.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Caller } from '../../caller.ts';
+import { validationError } from '../../problem.ts';
+import { occasionOf } from '../../mail/occasion.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { isBusinessCategory } from './business-categories.ts';
+import { alreadyRegistered, requireFreeNumber } from './corporate-check.ts';
+import { declaredOwners } from './declared-owners.ts';
+import { lockUnregistered, requireUnregistered } from './lock-unregistered.ts';
+import { sendRegistrationNotice } from './notices.ts';
+
+type Registration = CorporationRegistration | SoleProprietorRegistration;
+
+interface Dependencies {
+  db: Database;
+  config: Config;
+  clock: Clock;
+  sessionClock: Clock;
+}
+
+const isCorporation = (given: Registration): given is CorporationRegistration =>
+  'corporate_number' in given;
+
+/** From a form to a business that waits for its examination. */
+export function createSubmission(dependencies: Dependencies) {
+  const { db, config, clock } = dependencies;
+
+  async function validate(registration: Registration): Promise<void> {
+    const problems = registrationProblems(registration, plainDateOf(clock.now()));
+    if (!isBusinessCategory(registration.business_category_id)) problems.push(unknownCategory());
+    if (problems.length > 0) throw validationError(problems);
+    if (isCorporation(registration)) {
+      await requireFreeNumber(db, config, registration.corporate_number);
+    }
+  }
+
+  return {
+    validate: async (caller: Caller, registration: Registration): Promise<void> => {
+      await requireUnregistered(db, caller.buyerId);
+      await validate(registration);
+    },
+
+    register: async (caller: Caller, registration: Registration) => {
+      await validate(registration);
+      try {
+        await inTransaction(db, async (tx) => {
+          await lockUnregistered(tx, caller.buyerId);
+          await writeBusiness(tx, caller, registration);
+          await writeRecord(tx, dependencies, caller.buyerId, registration);
+          await sendRegistrationNotice(
+            tx,
+            'received',
+            caller.buyerId,
+            occasionOf({ clock, config }),
+          );
+        });
+      } catch (error) {
+        // Two businesses at once with one number: the check before has let both through.
+        if (violatedConstraint(error) !== 'buyer_corporations_corporate_number_unique') throw error;
+        throw alreadyRegistered();
+      }
+      return { buyer_id: caller.buyerId, registration_status: 1 as const };
+    },
+  };
+}
+
+async function writeBusiness(tx: Database, caller: Caller, given: Registration): Promise<void> {
+  const { buyerId: buyer_id, userId } = caller;
+  const { phone_number, transfer_person_name } = given;
+  await tx
+    .update(buyers)
+    .set({
+      business_form: isCorporation(given)
+        ? BUSINESS_FORM.corporation
+        : BUSINESS_FORM.soleProprietor,
+      registration_status: 1,
+      phone_number,
+      transfer_person_name,
+    })
+    .where(eq(buyers.id, buyer_id));
+  await tx
+    .update(users)
+    .set({ last_name: given.user_last_name, first_name: given.user_first_name })
+    .where(eq(users.id, userId));
+  // The builder takes the columns of its table and leaves the rest.
+  if (isCorporation(given)) await tx.insert(buyer_corporations).values({ ...given, buyer_id });
+  else await tx.insert(buyer_sole_proprietors).values({ ...given, buyer_id });
+}
+
+async function writeRecord(
+  tx: Database,
+  { config, clock, sessionClock }: Dependencies,
+  buyerId: number,
+  registration: Registration,
+): Promise<void> {
+  const delay = config.examinationDelaySeconds * 1000;
+  await tx.insert(registrations).values({
+    buyer_id: buyerId,
+    business_category_id: registration.business_category_id,
+    transaction_purpose: registration.transaction_purpose,
+    ...(isCorporation(registration) && {
+      beneficial_owner_type: registration.beneficial_owner_type,
+      beneficial_owners: declaredOwners(registration),
+    }),
+    submitted_at: clock.now(),
+    examine_at: new Date(sessionClock.now().getTime() + delay),
+  });
+  await tx.delete(registration_drafts).where(eq(registration_drafts.buyer_id, buyerId));
+}
+
+const unknownCategory = () => ({
+  field: 'business_category_id',
+  code: 'required_select',
+  message: message.requiredSelect(LABELS.business_category_id),
+});

@@ -1,0 +1,118 @@
+import { isLinkable } from '@hareto/domain/request-key-status.ts';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { lockBuyer } from '../../db/lock-buyer.ts';
+import { theRow } from '../../db/rows.ts';
+import { buyer_corporations, buyers } from '../../db/schema/buyers.ts';
+import { invoice_requests, request_keys } from '../../db/schema/invoice-requests.ts';
+import { invoices } from '../../db/schema/invoices.ts';
+import { users } from '../../db/schema/users.ts';
+import type { Caller } from '../../caller.ts';
+import { invalidStatus, notFound, orNotFound, Problem } from '../../problem.ts';
+import { applyEvent, type InvoiceContext } from '../../payments/transitions/apply-event.ts';
+import type { InvoiceRow } from '../../payments/invoices/invoice-state.ts';
+import { hashToken } from '../../secrets.ts';
+import { requireUnexpired } from '../../payments/invoices/expired-request.ts';
+import type { RequestRow } from '../../payments/invoices/request-rows.ts';
+
+/** What the browser shows as it is: this business can not take the request over. */
+const notForYou = (text: string) => new Problem(400, '2', text);
+
+/**
+ * T15 in the caller's transaction: the business takes the request over, once. A business that has
+ * it already gets it again, whatever became of it. Of two businesses at once the first one has it.
+ */
+export async function linkRequest(
+  tx: Database,
+  context: InvoiceContext,
+  { buyerId }: Caller,
+  key: string,
+): Promise<InvoiceRow> {
+  await lockBuyer(tx, buyerId);
+  const { request, row, isUsed, status } = await lockRequest(tx, key);
+  if (row.seller_id === buyerId)
+    throw notForYou('ご自身が作成した依頼は、お支払いいただけません。');
+  if (row.buyer_id === buyerId) return row;
+  if (row.buyer_id !== null || isUsed)
+    throw notForYou('このお支払い依頼は、別のアカウントに紐づいています。');
+  requireUnexpired(row, context.clock.now());
+  if (!isLinkable({ status, isUsed })) throw invalidStatus(row.status);
+  if (!(await isAddressee(tx, buyerId, request)))
+    throw notForYou('依頼の宛先と、ログイン中の事業者が一致しません。');
+  const linked = await applyEvent(tx, context, row, {
+    event: { type: 'link' },
+    actor: 'buyer',
+    changes: { buyer_id: buyerId },
+  });
+  return (await isRegistered(tx, buyerId)) ? makeReady(tx, context, linked) : linked;
+}
+
+async function lockRequest(tx: Database, key: string) {
+  const [stored] = await tx
+    .select()
+    .from(request_keys)
+    .where(eq(request_keys.key_hash, hashToken(key)));
+  if (!stored) throw notFound();
+  const [found] = await tx
+    .select()
+    .from(invoices)
+    .where(eq(invoices.id, stored.invoice_id))
+    .for('update');
+  const row = orNotFound(found);
+  // Again, under the lock: what was read before it may have been used meanwhile.
+  const { status, used_at } = theRow(
+    await tx.select().from(request_keys).where(eq(request_keys.invoice_id, row.id)),
+  );
+  const request = theRow(
+    await tx.select().from(invoice_requests).where(eq(invoice_requests.invoice_id, row.id)),
+  );
+  return { row, request, status, isUsed: used_at !== null };
+}
+
+/**
+ * The corporate number decides where both sides have one; else one of the business's users has the
+ * address that the link was sent to.
+ */
+async function isAddressee(
+  tx: Database,
+  buyerId: number,
+  { buyer_corporate_number, buyer_person_email }: RequestRow,
+): Promise<boolean> {
+  const [corporation] = await tx
+    .select({ number: buyer_corporations.corporate_number })
+    .from(buyer_corporations)
+    .where(eq(buyer_corporations.buyer_id, buyerId));
+  if (corporation && buyer_corporate_number !== null)
+    return corporation.number === buyer_corporate_number;
+  const isAddressed = and(eq(users.buyer_id, buyerId), eq(users.email_address, buyer_person_email));
+  return (await tx.$count(users, isAddressed)) > 0;
+}
+
+async function isRegistered(tx: Database, buyerId: number): Promise<boolean> {
+  const isApproved = and(eq(buyers.id, buyerId), eq(buyers.registration_status, 2));
+  return (await tx.$count(buyers, isApproved)) > 0;
+}
+
+/** T15b for whatever waited for the registration of this business, which the caller has locked. */
+export async function makeRequestsReady(
+  tx: Database,
+  context: InvoiceContext,
+  buyerId: number,
+): Promise<void> {
+  const waiting = await tx
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.buyer_id, buyerId), eq(invoices.status, 6)))
+    .orderBy(invoices.id)
+    .for('update');
+  for (const row of waiting) await makeReady(tx, context, row);
+}
+
+async function makeReady(
+  tx: Database,
+  context: InvoiceContext,
+  row: InvoiceRow,
+): Promise<InvoiceRow> {
+  if (row.status !== 6) return row;
+  return applyEvent(tx, context, row, { event: { type: 'buyer_approved' }, actor: 'system' });
+}

@@ -1,0 +1,120 @@
+import type { payRequest } from '@hareto/contracts/pay-request.ts';
+import { isCardExpiredOn } from '@hareto/domain/card-brand.ts';
+import { plainDate, plainDateOf } from '@hareto/domain/plain-date.ts';
+import type * as v from 'valibot';
+import { usableCard } from '../../payments/approvals/approval-order.ts';
+import {
+  claimableApproval,
+  markUsed,
+  requireMatch,
+} from '../../payments/approvals/use-approval.ts';
+import type { Database } from '../../db/client.ts';
+import { lockBuyer } from '../../db/lock-buyer.ts';
+import type { credit_cards } from '../../db/schema/cards.ts';
+import type { Caller } from '../../caller.ts';
+import { fieldError, invalidStatus } from '../../problem.ts';
+import { applyEvent } from '../../payments/transitions/apply-event.ts';
+import { refuseDuplicate, type Candidate } from '../../payments/validated-writes/duplicates.ts';
+import type { InvoiceRow } from '../../payments/invoices/invoice-state.ts';
+import { lockInvoice } from '../../payments/invoices/lock-invoice.ts';
+import { requirePayingBuyer } from '../../payments/invoices/paying-buyer.ts';
+import type { SubmissionContext } from '../../payments/validated-writes/validated-write.ts';
+import { requireKnownPersonName } from '../users/service.ts';
+import { requireUnexpired } from '../../payments/invoices/expired-request.ts';
+
+export type RequestPayment = v.InferOutput<NonNullable<typeof payRequest.body>>;
+
+/**
+ * T16 in the caller's transaction: the request becomes a payment under examination. Amounts,
+ * account and dates are the requester's and were agreed on with the request; card and name are the
+ * payer's.
+ */
+export async function payLinkedRequest(
+  tx: Database,
+  context: SubmissionContext,
+  caller: Caller,
+  id: number,
+  payment: RequestPayment,
+): Promise<InvoiceRow> {
+  const { clock, config } = context;
+  const now = clock.now();
+  await lockBuyer(tx, caller.buyerId);
+  await requirePayingBuyer(tx, config, caller);
+  const row = await lockPayable(tx, caller.buyerId, id, now);
+  const approval = await claimableApproval(tx, caller, payment.approval_id, now);
+  const { transfer_person_name } = payment;
+  await requireKnownPersonName(tx, caller.buyerId, transfer_person_name);
+  const card = await cardThatLasts(tx, caller.buyerId, row, payment.credit_card_id);
+  const fileHashes = await hashesOf(tx, context, row);
+  const { duplicate_override_reason: overrideReason } = payment;
+  const period = { now, days: config.duplicateDays };
+  await refuseDuplicate(tx, caller.buyerId, sameFiles(row, fileHashes, overrideReason), period);
+  requireMatch(approval, {
+    cardId: card.id,
+    amount: row.total_amount,
+    target: { invoice_id: row.id },
+  });
+  await markUsed(tx, approval, row.id);
+  return applyEvent(tx, context, row, {
+    event: { type: 'pay', today: plainDateOf(now) },
+    actor: 'buyer',
+    changes: {
+      approval_id: approval.id,
+      credit_card_id: card.id,
+      card_brand: card.brand,
+      card_last4: card.last4,
+      transfer_person_name,
+      file_hashes: fileHashes,
+      duplicate_override_reason: overrideReason,
+      applied_at: now,
+    },
+  });
+}
+
+/** The supplier and the number are the requester's: only a file tells that it was paid before. */
+const sameFiles = (
+  row: InvoiceRow,
+  fileHashes: readonly string[],
+  overrideReason: string | null,
+): Candidate => ({
+  supplierId: 0,
+  billingAmount: row.billing_amount,
+  invoiceNumber: null,
+  fileHashes,
+  overrideReason,
+  invoiceId: row.id,
+});
+
+async function lockPayable(tx: Database, buyerId: number, id: number, now: Date) {
+  const row = await lockInvoice(tx, buyerId, id);
+  if (row.status === 7 || row.status === 8) requireUnexpired(row, now);
+  // Before the approval is looked at: what was paid already has used its own.
+  if (row.status !== 7) throw invalidStatus(row.status);
+  return row;
+}
+
+async function cardThatLasts(
+  tx: Database,
+  buyerId: number,
+  { deposit_date }: InvoiceRow,
+  cardId: number,
+): Promise<typeof credit_cards.$inferSelect> {
+  const card = await usableCard(tx, buyerId, cardId);
+  if (deposit_date === null || !isCardExpiredOn(card, plainDate(deposit_date))) return card;
+  throw fieldError(
+    'credit_card_id',
+    'expired',
+    '有効期限が振込予定日より前に切れるカードは使用できません。',
+  );
+}
+
+/** The requester's papers, so that the payer's own upload of one of them is found again. */
+async function hashesOf(
+  tx: Database,
+  { files }: SubmissionContext,
+  { seller_id, files: attached }: InvoiceRow,
+): Promise<string[]> {
+  const ids = attached.map(({ file_id }) => file_id);
+  const found = await files.hashesOf(tx, seller_id ?? 0, ids);
+  return [...new Set(found.values())];
+}

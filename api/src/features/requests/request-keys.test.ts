@@ -1,0 +1,332 @@
+import { getInvoice, type InvoiceDetail } from '@hareto/contracts/invoices.ts';
+import { getRequestKey, linkRequestKey } from '@hareto/contracts/requests.ts';
+import { eq } from 'drizzle-orm';
+import pino from 'pino';
+import { theRow } from '../../db/rows.ts';
+import { invoice_requests, request_keys } from '../../db/schema/invoice-requests.ts';
+import { invoice_events, invoices } from '../../db/schema/invoices.ts';
+import { users } from '../../db/schema/users.ts';
+import { keepDeadlines } from '../../jobs/deadlines.ts';
+import { decideRegistration } from '../registration/decide.ts';
+import { addUser } from '../../testing/builders.ts';
+import { addRequest } from '../../testing/request-builders.ts';
+import { DEFAULT_NOW, startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+beforeEach(() => {
+  api.clock.set(DEFAULT_NOW);
+});
+
+type User = Awaited<ReturnType<typeof addUser>>;
+
+const link = async (user: User, key: string) =>
+  api.as(user).send(linkRequestKey, { body: { request_key: key } });
+const info = async (key: string) => api.call(getRequestKey, { params: { key } });
+const rowOf = async (id: number) =>
+  theRow(await api.db.select().from(invoices).where(eq(invoices.id, id)));
+const eventsOf = async (id: number) =>
+  (await api.db.select().from(invoice_events).where(eq(invoice_events.invoice_id, id))).map(
+    ({ type, actor }) => [type, actor],
+  );
+const subjectsTo = async (user: User) =>
+  (await api.mailsTo(user.email_address)).map(({ subject }) => subject.replace(/（I-\d{8}）$/, ''));
+const sellerOf = async ({ sellerId }: { sellerId: number }) =>
+  theRow(await api.db.select().from(users).where(eq(users.buyer_id, sellerId)));
+const addressedTo = async (user: User, options: Parameters<typeof addRequest>[1] = {}) =>
+  addRequest(api.db, {
+    ...options,
+    request: { buyer_person_email: user.email_address, ...options.request },
+  });
+const passed = async () => {
+  await keepDeadlines({ ...api.dependencies, log: pino({ level: 'silent' }) });
+};
+
+describe('looking at a key', () => {
+  test('tells who asks for how much until when, and nothing of accounts', async () => {
+    const { key, id, document_number } = await addRequest(api.db);
+    expect(await info(key)).toEqual({
+      key,
+      key_status: 1,
+      is_used: false,
+      invoice_id: id,
+      doc_number: document_number,
+      requester_name: 'やまだデザイン',
+      billing_amount: 110_000,
+      payment_due_date: '2026-12-10',
+    });
+  });
+
+  test('is remembered as the opening of the request, the first time only', async () => {
+    const { key, id } = await addRequest(api.db);
+    const openedAt = async () =>
+      theRow(
+        await api.db.select().from(invoice_requests).where(eq(invoice_requests.invoice_id, id)),
+      ).opened_at;
+    expect(await openedAt()).toBeNull();
+    await info(key);
+    api.clock.set('2026-11-21T10:00:00+09:00');
+    await info(key);
+    expect(await openedAt()).toEqual(new Date(DEFAULT_NOW));
+  });
+
+  test('that nobody knows says no more than that it is invalid', async () => {
+    expect(await info('unknown')).toEqual({
+      key: 'unknown',
+      key_status: 3,
+      is_used: false,
+      invoice_id: null,
+      doc_number: null,
+      requester_name: null,
+      billing_amount: null,
+      payment_due_date: null,
+    });
+  });
+
+  test.each(['a b', 'a%00b', 'a'.repeat(101), '%E9%8D%B5'])('%s is no key', async (key) => {
+    const answer = await api.inject({ method: 'GET', url: `/api/v1/invoices/request_keys/${key}` });
+    expect(answer.statusCode).toBe(404);
+  });
+
+  test('is expired from midnight on, before and after the timer has run', async () => {
+    const { key, id } = await addRequest(api.db);
+    api.clock.set('2026-12-10T23:59:59+09:00');
+    expect((await info(key)).key_status).toBe(1);
+    api.clock.set('2026-12-11T00:00:00+09:00');
+    expect((await info(key)).key_status).toBe(2);
+    await passed();
+    const stored = await api.db.select().from(request_keys).where(eq(request_keys.invoice_id, id));
+    expect([(await rowOf(id)).status, theRow(stored).status]).toEqual([8, 2]);
+    expect((await info(key)).key_status).toBe(2);
+  });
+});
+
+describe('taking a request over', () => {
+  test('by the address that the link was sent to; both sides are told', async () => {
+    const user = await addUser(api.db);
+    const request = await addressedTo(user);
+    expect(await link(user, request.key)).toMatchObject({
+      status: 200,
+      body: { invoice_id: request.id, buyer_document_number: request.document_number },
+    });
+    expect(await rowOf(request.id)).toMatchObject({ status: 7, buyer_id: user.buyer_id });
+    expect(await eventsOf(request.id)).toEqual([['link', 'buyer']]);
+    expect((await info(request.key)).is_used).toBe(true);
+    expect(await subjectsTo(user)).toEqual(['【請求書カード払い】お支払い依頼が届いています']);
+    const [mail] = await api.mailsTo((await sellerOf(request)).email_address);
+    const number = `I-${String(request.document_number).padStart(8, '0')}`;
+    expect(mail).toMatchObject({
+      subject: `【請求書カード払い】依頼先がお支払い依頼を受け取りました（${number}）`,
+      text: expect.stringContaining(
+        `依頼先のお支払い手続きをお待ちください。\n\n■ ご依頼の内容\nお支払い番号：${number}\n`,
+      ) as string,
+    });
+  });
+
+  test('by the corporate number, whatever the address', async () => {
+    const user = await addUser(api.db, { corporation: { corporate_number: '5999901000003' } });
+    const { key, id } = await addRequest(api.db, {
+      request: { buyer_corporate_number: '5999901000003' },
+    });
+    expect(await link(user, key)).toMatchObject({ status: 200, body: { invoice_id: id } });
+  });
+
+  test('again by the same business answers the same and changes nothing', async () => {
+    const user = await addUser(api.db);
+    const { key, id } = await addressedTo(user);
+    const first = await link(user, key);
+    expect(await link(user, key)).toMatchObject({ status: 200, body: first.body as object });
+    expect(await eventsOf(id)).toHaveLength(1);
+    expect(await subjectsTo(user)).toHaveLength(1);
+  });
+
+  test('by two who are addressed at once: one has it, the other is told', async () => {
+    const corporation = await addUser(api.db, {
+      corporation: { corporate_number: '4999901000004' },
+    });
+    const person = await addUser(api.db);
+    const { key, id } = await addressedTo(person, {
+      request: { buyer_corporate_number: '4999901000004' },
+    });
+    const answers = await Promise.all([link(corporation, key), link(person, key)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(await eventsOf(id)).toHaveLength(1);
+  });
+
+  test('of a business that is not registered yet waits for its registration', async () => {
+    const user = await addUser(api.db, { buyer: { registration_status: 1 } });
+    const request = await addressedTo(user, { invoice: { status: 6 } });
+    await link(user, request.key);
+    expect((await rowOf(request.id)).status).toBe(6);
+    await decideRegistration(api.db, user.buyer_id, { approved: true }, api.dependencies);
+    expect((await rowOf(request.id)).status).toBe(7);
+    expect(await eventsOf(request.id)).toEqual([
+      ['link', 'buyer'],
+      ['buyer_approved', 'system'],
+    ]);
+    expect(await subjectsTo(user)).toContain(
+      '【請求書カード払い】お支払い依頼をお支払いいただけるようになりました',
+    );
+    expect(await subjectsTo(await sellerOf(request))).toContain(
+      '【請求書カード払い】依頼先の事業者登録が完了しました',
+    );
+  });
+
+  test('of a refused registration stays what it was', async () => {
+    const user = await addUser(api.db, { buyer: { registration_status: 1 } });
+    const { key, id } = await addressedTo(user, { invoice: { status: 6 } });
+    await link(user, key);
+    const refusal = { approved: false, reason: 'OUT_OF_SCOPE' } as const;
+    await decideRegistration(api.db, user.buyer_id, refusal, api.dependencies);
+    expect((await rowOf(id)).status).toBe(6);
+  });
+
+  test('that was waiting for a registration, by somebody registered, can be paid at once', async () => {
+    const user = await addUser(api.db);
+    const { key, id } = await addressedTo(user, { invoice: { status: 6 } });
+    await link(user, key);
+    expect((await rowOf(id)).status).toBe(7);
+  });
+});
+
+describe('what can not be taken over', () => {
+  test('is somebody else’s already', async () => {
+    const [user, first] = [await addUser(api.db), await addUser(api.db)];
+    const { key } = await addressedTo(user, {
+      invoice: { buyer_id: first.buyer_id },
+      isUsed: true,
+    });
+    expect(await link(user, key)).toMatchObject({
+      status: 400,
+      body: {
+        status: '2',
+        message: 'このお支払い依頼は、別のアカウントに紐づいています。',
+      },
+    });
+  });
+
+  test.each([
+    ['another address', {}, {}],
+    [
+      'another corporate number, though the address is right',
+      { buyer_corporate_number: '5999901000003' },
+      { corporation: { corporate_number: '3999901000005' } },
+    ],
+  ])('is meant for %s', async (_name, request, { corporation }: { corporation?: object }) => {
+    const user = await addUser(api.db, corporation ? { corporation } : {});
+    const email = corporation ? { buyer_person_email: user.email_address } : {};
+    const { key, id } = await addRequest(api.db, { request: { ...request, ...email } });
+    expect(await link(user, key)).toMatchObject({
+      status: 400,
+      body: { status: '2', message: '依頼の宛先と、ログイン中の事業者が一致しません。' },
+    });
+    expect((await rowOf(id)).buyer_id).toBeNull();
+    expect((await info(key)).is_used).toBe(false);
+  });
+
+  test('is one’s own', async () => {
+    const user = await addUser(api.db);
+    const { key } = await addressedTo(user, { sellerId: user.buyer_id });
+    expect(await link(user, key)).toMatchObject({
+      status: 400,
+      body: { status: '2', message: 'ご自身が作成した依頼は、お支払いいただけません。' },
+    });
+  });
+
+  test('is unknown, withdrawn or over', async () => {
+    const user = await addUser(api.db);
+    const withdrawn = await addressedTo(user, { invoice: { status: 5 } });
+    await api.db
+      .update(request_keys)
+      .set({ status: 3 })
+      .where(eq(request_keys.invoice_id, withdrawn.id));
+    const over = await addressedTo(user);
+    expect(await link(user, 'unknown')).toMatchObject({ status: 404 });
+    expect(await link(user, withdrawn.key)).toMatchObject({
+      status: 409,
+      body: { status: 'invalid_status', current_status: 5 },
+    });
+    api.clock.set('2026-12-11T00:00:00+09:00');
+    expect(await link(user, over.key)).toMatchObject({
+      status: 410,
+      body: { status: 'expired', current_status: 7 },
+    });
+    expect((await rowOf(over.id)).buyer_id).toBeNull();
+  });
+});
+
+test('both sides hear of an expiry', async () => {
+  const user = await addUser(api.db);
+  const request = await addressedTo(user, {
+    invoice: { buyer_id: user.buyer_id },
+    isUsed: true,
+  });
+  api.clock.set('2026-12-11T00:00:00+09:00');
+  await passed();
+  const expected = ['【請求書カード払い】お支払い依頼の期限が切れました'];
+  expect(await subjectsTo(user)).toEqual(expected);
+  expect(await subjectsTo(await sellerOf(request))).toEqual(expected);
+});
+
+describe('the request as its payer sees it', () => {
+  const pick = ({
+    type,
+    title,
+    commission,
+    commission_tax,
+    seller_commission,
+    buyer_commission,
+    total_amount,
+    collection_status,
+    requester,
+  }: InvoiceDetail) => ({
+    type,
+    title,
+    commission,
+    commission_tax,
+    seller_commission,
+    buyer_commission,
+    total_amount,
+    collection_status,
+    requester,
+  });
+
+  test('says who asks for what, and which part of the fee is whose', async () => {
+    const user = await addUser(api.db);
+    const { id } = await addRequest(api.db, {
+      invoice: { buyer_id: user.buyer_id },
+      request: { message: 'よろしくお願いいたします。' },
+    });
+    const detail = await api
+      .as(user)
+      .call(getInvoice, { params: { id }, query: { invoice_display_type: 'InvoiceRequestBuyer' } });
+    expect(pick(detail)).toEqual({
+      type: 'InvoiceRequestBuyer',
+      title: '11月分デザイン費',
+      commission: 3_300,
+      commission_tax: 200,
+      seller_commission: 1_100,
+      buyer_commission: 2_200,
+      total_amount: 112_200,
+      collection_status: 2,
+      requester: {
+        name: 'やまだデザイン',
+        person_name: '鈴木 一郎',
+        person_email: 'ichiro@example.com',
+        message: 'よろしくお願いいたします。',
+      },
+    });
+  });
+
+  test('is not there for anybody before it is taken over, nor for another business', async () => {
+    const [user, other] = [await addUser(api.db), await addUser(api.db)];
+    const unlinked = await addressedTo(user);
+    const linked = await addRequest(api.db, { invoice: { buyer_id: other.buyer_id } });
+    for (const { id } of [unlinked, linked])
+      expect(await api.as(user).send(getInvoice, { params: { id } })).toMatchObject({
+        status: 404,
+      });
+  });
+});

@@ -1,0 +1,72 @@
+import type { RequestContent } from '@hareto/contracts/request-content.ts';
+import { problem } from '@hareto/contracts/request-rules.ts';
+import { and, eq, or } from 'drizzle-orm';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../db/client.ts';
+import { buyer_corporations, buyers } from '../../db/schema/buyers.ts';
+import { users } from '../../db/schema/users.ts';
+import { type FieldProblem } from '../../problem.ts';
+
+type Addressee = Pick<
+  RequestContent,
+  'buyer_business_form' | 'buyer_corporate_number' | 'buyer_person_email'
+>;
+
+const SELF = 'ご自身を依頼先に指定することはできません。';
+
+/** A sole proprietor has no corporate number, whatever an earlier choice left in the field. */
+export const corporateNumberOf = ({ buyer_business_form, buyer_corporate_number }: Addressee) =>
+  buyer_business_form === 1 ? buyer_corporate_number : null;
+
+/** Why the seller may not ask this business: itself, or one that is excluded. */
+export async function addresseeProblems(
+  tx: Database,
+  config: Config,
+  sellerId: number,
+  addressee: Addressee,
+): Promise<FieldProblem[]> {
+  const number = corporateNumberOf(addressee);
+  const own = await tx
+    .select({ corporate_number: buyer_corporations.corporate_number })
+    .from(buyer_corporations)
+    .where(eq(buyer_corporations.buyer_id, sellerId));
+  const isOwnNumber = number !== null && own[0]?.corporate_number === number;
+  const ownAddresses = await tx.$count(
+    users,
+    and(eq(users.buyer_id, sellerId), eq(users.email_address, addressee.buyer_person_email)),
+  );
+  return [
+    ...(isOwnNumber ? [problem('buyer_corporate_number', 'own', SELF)] : []),
+    ...(number !== null && config.excludedCorporateNumbers.includes(number)
+      ? [
+          problem(
+            'buyer_corporate_number',
+            'excluded',
+            'この依頼先にはカード決済依頼をご利用いただけません。',
+          ),
+        ]
+      : []),
+    ...(ownAddresses > 0 ? [problem('buyer_person_email', 'own', SELF)] : []),
+  ];
+}
+
+/** Whether somebody who may pay is meant: by corporate number or by address. */
+export async function isRegisteredBuyer(tx: Database, addressee: Addressee): Promise<boolean> {
+  const number = corporateNumberOf(addressee);
+  const rows = await tx
+    .select({ id: buyers.id })
+    .from(buyers)
+    .leftJoin(buyer_corporations, eq(buyer_corporations.buyer_id, buyers.id))
+    .leftJoin(users, eq(users.buyer_id, buyers.id))
+    .where(
+      and(
+        eq(buyers.registration_status, 2),
+        or(
+          number === null ? undefined : eq(buyer_corporations.corporate_number, number),
+          eq(users.email_address, addressee.buyer_person_email),
+        ),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}

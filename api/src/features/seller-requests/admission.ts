@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../db/client.ts';
+import { theRow } from '../../db/rows.ts';
+import { buyer_corporations, buyers } from '../../db/schema/buyers.ts';
+import type { Caller } from '../../caller.ts';
+import { Problem } from '../../problem.ts';
+import { requireCurrentTerms } from '../../payments/invoices/paying-buyer.ts';
+
+type Admission = { db: Database; config: Config };
+
+const disabled = () =>
+  new Problem(403, 'feature_disabled', 'カード決済依頼は、現在ご利用いただけません。');
+const excluded = () =>
+  new Problem(403, 'excluded_corporation', 'お客さまは本機能をご利用いただけません。');
+
+/** Whether the caller may ask its buyers for card payments at all. Throws 403. */
+export async function requireFeature(
+  { db, config }: Admission,
+  { buyerId }: Caller,
+): Promise<void> {
+  if (!config.features.invoiceRequest) throw disabled();
+  const [corporation] = await db
+    .select({ corporate_number: buyer_corporations.corporate_number })
+    .from(buyer_corporations)
+    .where(eq(buyer_corporations.buyer_id, buyerId));
+  if (corporation && config.excludedCorporateNumbers.includes(corporation.corporate_number))
+    throw excluded();
+}
+
+const UNREGISTERED: Readonly<Record<0 | 1 | 3, { status: string; text: string }>> = {
+  0: { status: 'registration_required', text: '事業者登録を完了すると、依頼を送信できます。' },
+  1: {
+    status: 'registration_pending',
+    text: 'ご登録内容を確認中です。確認が完了すると、依頼を送信できます。',
+  },
+  3: {
+    status: 'registration_rejected',
+    text: '恐れ入りますが、本サービスをご利用いただけません。',
+  },
+};
+
+/** Only a registered business under the current terms may send a request. Throws 403. */
+export async function requireRegisteredSeller(
+  { db, config }: Admission,
+  caller: Caller,
+): Promise<void> {
+  const { registration_status } = theRow(
+    await db
+      .select({ registration_status: buyers.registration_status })
+      .from(buyers)
+      .where(eq(buyers.id, caller.buyerId)),
+  );
+  if (registration_status !== 2) {
+    const { status, text } = UNREGISTERED[registration_status];
+    throw new Problem(403, status, text);
+  }
+  await requireCurrentTerms(db, config, caller);
+}

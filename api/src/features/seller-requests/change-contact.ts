@@ -1,0 +1,54 @@
+import type { RequestContactSchema } from '@hareto/contracts/request-content.ts';
+import { eq } from 'drizzle-orm';
+import type * as v from 'valibot';
+import type { Database } from '../../db/client.ts';
+import { theRow } from '../../db/rows.ts';
+import { invoice_requests, request_keys } from '../../db/schema/invoice-requests.ts';
+import { invalidStatus, validationError } from '../../problem.ts';
+import { recordEvent } from '../../payments/transitions/apply-event.ts';
+import { addresseeProblems } from './addressee.ts';
+import { newKey, type RequestContext } from './create-request.ts';
+import { isContactOpen, type RequestPair } from './describe-request.ts';
+import { mailRequest } from './request-mails.ts';
+
+export type Contact = v.InferOutput<typeof RequestContactSchema>;
+
+/** At a new address nothing has arrived, or failed to. */
+const NOT_YET_THERE = { delivered_at: null, undelivered_at: null, opened_at: null };
+
+/**
+ * Another person, or the right address of the same: a new link goes there, and the one that went
+ * astray opens nothing any more. The same address again changes the name alone.
+ */
+export async function changeContact(
+  tx: Database,
+  context: RequestContext,
+  pair: RequestPair,
+  contact: Contact,
+): Promise<Contact> {
+  const { invoice, request } = pair;
+  const now = context.clock.now();
+  if (!isContactOpen(pair, now)) throw invalidStatus(invoice.status);
+  const problems = await addresseeProblems(tx, context.config, invoice.seller_id ?? 0, {
+    ...request,
+    ...contact,
+  });
+  if (problems.length > 0) throw validationError(problems);
+  const isMoved = contact.buyer_person_email !== request.buyer_person_email;
+  const changed = theRow(
+    await tx
+      .update(invoice_requests)
+      .set({ ...contact, ...(isMoved && NOT_YET_THERE) })
+      .where(eq(invoice_requests.invoice_id, invoice.id))
+      .returning(),
+  );
+  await recordEvent(tx, invoice.id, 'change_contact', 'seller', now, {});
+  if (!isMoved) return contact;
+  const { url, ...stored } = newKey(context);
+  await tx
+    .update(request_keys)
+    .set({ ...stored, created_at: now })
+    .where(eq(request_keys.invoice_id, invoice.id));
+  await mailRequest(tx, { invoice, request: changed, url });
+  return contact;
+}

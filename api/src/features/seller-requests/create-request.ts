@@ -1,0 +1,190 @@
+import type { createRequest } from '@hareto/contracts/request-sellers.ts';
+import { problem, requestProblems } from '@hareto/contracts/request-rules.ts';
+import { collectionStatusOf } from '@hareto/domain/collection-status.ts';
+import { nextAfter } from '@hareto/domain/invoice-transitions.ts';
+import { commissionTaxOf, yen } from '@hareto/domain/money.ts';
+import { daysBetween, plainDateOf } from '@hareto/domain/plain-date.ts';
+import { reminderWith, requestPrice } from '@hareto/domain/request-terms.ts';
+import { eq } from 'drizzle-orm';
+import type * as v from 'valibot';
+import { numbersOf } from '../../accounts/account-numbers.ts';
+import type { Database } from '../../db/client.ts';
+import { lockBuyer } from '../../db/lock-buyer.ts';
+import { theRow } from '../../db/rows.ts';
+import {
+  invoice_request_drafts,
+  invoice_requests,
+  request_keys,
+} from '../../db/schema/invoice-requests.ts';
+import { invoices } from '../../db/schema/invoices.ts';
+import type { Caller } from '../../caller.ts';
+import { validationError } from '../../problem.ts';
+import { recordEvent, type InvoiceContext } from '../../payments/transitions/apply-event.ts';
+import { requireOwnFiles, type FileDirectory } from '../../payments/invoices/attached-files.ts';
+import type { InvoiceRow } from '../../payments/invoices/invoice-state.ts';
+import { requestUrl, storedRequestKey } from '../requests/request-key.ts';
+import { requireRegisteredSeller } from './admission.ts';
+import { addresseeProblems, corporateNumberOf, isRegisteredBuyer } from './addressee.ts';
+import { findDepositAccount, type DepositAccount } from './deposit-accounts.ts';
+import { mailRequest, type RequestRow } from './request-mails.ts';
+import { lockRequestDraft } from './sent-draft.ts';
+import { sellerSnapshot } from './seller-snapshot.ts';
+
+export type RequestInput = v.InferOutput<NonNullable<typeof createRequest.body>>;
+
+export interface RequestContext extends InvoiceContext {
+  files: FileDirectory;
+  requestKeySecret: string;
+}
+
+/** T14 in the caller's transaction: the request, its key and the mail with the link. */
+export async function sendRequest(
+  tx: Database,
+  context: RequestContext,
+  caller: Caller,
+  input: RequestInput,
+) {
+  await requireRegisteredSeller({ db: tx, config: context.config }, caller);
+  await lockBuyer(tx, caller.buyerId);
+  const draft = await lockRequestDraft(tx, caller.buyerId, input);
+  const account = await requireSound(tx, context, caller, input);
+  const invoice = await insertInvoice(tx, context, caller, input, account);
+  const request = await insertRequest(tx, context, invoice, input, account);
+  const { url, ...stored } = newKey(context);
+  await tx
+    .insert(request_keys)
+    .values({ ...stored, invoice_id: invoice.id, created_at: context.clock.now() });
+  await mailRequest(tx, { invoice, request, url });
+  if (draft)
+    await tx
+      .update(invoice_request_drafts)
+      .set({ invoice_id: invoice.id, updated_at: context.clock.now() })
+      .where(eq(invoice_request_drafts.id, draft.id));
+  return {
+    id: invoice.id,
+    document_number: invoice.document_number,
+    collection_status: collectionStatusOf(invoice.status),
+  };
+}
+
+/** A key as it is stored, and the link that holds it. */
+export function newKey({ config, requestKeySecret: secret }: RequestContext) {
+  const stored = storedRequestKey(secret);
+  return { ...stored, url: requestUrl({ publicOrigin: config.publicOrigin, secret }, stored) };
+}
+
+/** Throws 422 with everything that is wrong; answers the account for the deposit. */
+async function requireSound(
+  tx: Database,
+  { config, clock, holidays, files }: RequestContext,
+  { buyerId }: Caller,
+  input: RequestInput,
+): Promise<DepositAccount> {
+  const account = await findDepositAccount(tx, buyerId, input.account_id);
+  const problems = [
+    ...requestProblems(input, { today: plainDateOf(clock.now()), holidays }),
+    ...(await addresseeProblems(tx, config, buyerId, input)),
+    ...(account
+      ? []
+      : [problem('account_id', 'required_select', '入金先口座を選択してください。')]),
+  ];
+  if (!account || problems.length > 0) throw validationError(problems);
+  await requireOwnFiles(tx, files, buyerId, electronic(input));
+  return account;
+}
+
+/** A request goes out by mail: what it attaches reaches the buyer as electronic data. */
+export const electronic = ({ files }: Pick<RequestInput, 'files'>) =>
+  files.map(({ file_id }) => ({ file_id, file_type: 2 as const, paper_size: null }));
+
+async function insertInvoice(
+  tx: Database,
+  { config, clock }: RequestContext,
+  { buyerId }: Caller,
+  input: RequestInput,
+  account: DepositAccount,
+): Promise<InvoiceRow> {
+  const isAddresseeRegistered = await isRegisteredBuyer(tx, input);
+  const transition = nextAfter({ type: 'create_request', isAddresseeRegistered }, null);
+  if (!transition.ok) throw new Error('A request can always be sent');
+  const now = clock.now();
+  const { bank_name, branch_name } = account;
+  const invoice = theRow(
+    await tx
+      .insert(invoices)
+      .values({
+        ...amountsOf(input, config.commission),
+        kind: 'request',
+        seller_id: buyerId,
+        status: transition.state.status,
+        supplier_snapshot: await sellerSnapshot(tx, buyerId),
+        account_snapshot: { ...numbersOf(account), bank_name, branch_name },
+        files: electronic(input),
+        invoice_number: input.invoice_number,
+        invoice_date: input.invoice_date,
+        payment_due_date: input.payment_due_date,
+        deposit_date: input.deposit_date,
+        updated_at: now,
+      })
+      .returning(),
+  );
+  await recordEvent(tx, invoice.id, 'create_request', 'seller', now, {
+    transition: transition.id,
+    from: null,
+    to: invoice.status,
+  });
+  return invoice;
+}
+
+function amountsOf(input: RequestInput, terms: RequestContext['config']['commission']) {
+  const price = requestPrice(
+    yen(input.billing_amount),
+    input.invoice_request_commission_rate,
+    terms,
+  );
+  return {
+    billing_amount: price.billing,
+    standard_amount: input.standard_amount,
+    reduced_amount: input.reduced_amount,
+    nontaxable_amount: input.nontaxable_amount,
+    consumption_tax: input.consumption_tax,
+    discount_amount: input.discount_amount,
+    commission: price.commission,
+    commission_tax: commissionTaxOf(price.commission),
+    seller_commission: price.sellerCommission,
+    total_amount: price.cardTotal,
+  };
+}
+
+async function insertRequest(
+  tx: Database,
+  { clock }: RequestContext,
+  { id }: InvoiceRow,
+  input: RequestInput,
+  account: DepositAccount,
+): Promise<RequestRow> {
+  return theRow(
+    await tx
+      .insert(invoice_requests)
+      .values({
+        invoice_id: id,
+        title: input.title,
+        buyer_business_form: input.buyer_business_form,
+        buyer_name: input.buyer_name,
+        buyer_corporate_number: corporateNumberOf(input),
+        buyer_person_name: input.buyer_person_name,
+        buyer_person_email: input.buyer_person_email,
+        supplier_person_name: input.supplier_person_name,
+        supplier_person_email: input.supplier_person_email,
+        discount_rate: input.discount_rate,
+        invoice_request_commission_rate: input.invoice_request_commission_rate,
+        account_id: account.id,
+        message: input.message,
+        // The mail with the link is reminder enough for what is due soon anyway.
+        last_reminder_days: reminderWith(
+          daysBetween(plainDateOf(clock.now()), input.payment_due_date),
+        ),
+      })
+      .returning(),
+  );
+}

@@ -1,0 +1,163 @@
+import type { RequestDetail, RequestListItem } from '@hareto/contracts/request-sellers.ts';
+import { withFormalNames } from '@hareto/domain/bank-name.ts';
+import { collectionStatusOf } from '@hareto/domain/collection-status.ts';
+import { plainDateOf, toTokyoIso } from '@hareto/domain/plain-date.ts';
+import type { invoice_events } from '../../db/schema/invoices.ts';
+import type { InvoiceRow } from '../../payments/invoices/invoice-state.ts';
+import type { RequestRow } from './request-mails.ts';
+
+export interface RequestPair {
+  invoice: InvoiceRow;
+  request: RequestRow;
+}
+
+export const MAXIMUM_REMINDERS = 10;
+
+const instant = (date: Date | null) => (date === null ? null : toTokyoIso(date));
+/** Nobody has paid yet, and somebody still can. */
+export const isOpen = ({ status }: InvoiceRow) => status === 6 || status === 7;
+
+/** Why the link may not be mailed now; null when it may. */
+export function reminderRefusal({ invoice, request }: RequestPair, now: Date): string | null {
+  const today = plainDateOf(now);
+  if (!isOpen(invoice) || (invoice.payment_due_date ?? '') < today) return 'status';
+  if (request.buyer_person_email === '') return 'address';
+  if (request.reminder_count >= MAXIMUM_REMINDERS) return 'count';
+  return request.last_reminded_at !== null && plainDateOf(request.last_reminded_at) >= today
+    ? 'today'
+    : null;
+}
+
+/** Another person may be asked until somebody has taken the request over. */
+export const isContactOpen = ({ invoice }: RequestPair, now: Date): boolean =>
+  isOpen(invoice) &&
+  invoice.buyer_id === null &&
+  (invoice.payment_due_date ?? '') >= plainDateOf(now);
+
+export type RequestFacts = ReturnType<typeof factsOf>;
+
+/** What stands in the two rows themselves. */
+export function factsOf(pair: RequestPair, now: Date) {
+  const { invoice, request } = pair;
+  const { commission, seller_commission, billing_amount } = invoice;
+  return {
+    id: invoice.id,
+    document_number: invoice.document_number,
+    collection_status: collectionStatusOf(invoice.status),
+    // What the buyer is asked is no business of the seller's.
+    is_action_required: isAskedOfSeller(invoice),
+    action_message: isAskedOfSeller(invoice)
+      ? (invoice.action_required?.reasons[0]?.label ?? null)
+      : null,
+    action_due_at: isAskedOfSeller(invoice) ? (invoice.action_required?.due_at ?? null) : null,
+    buyer_name: request.buyer_name,
+    buyer_person_name: request.buyer_person_name,
+    buyer_person_email: request.buyer_person_email,
+    title: request.title,
+    billing_amount,
+    seller_commission,
+    buyer_commission: commission - seller_commission,
+    deposit_amount: billing_amount - seller_commission,
+    payment_due_date: invoice.payment_due_date,
+    deposit_date: invoice.deposit_date,
+    bank: bankOf(invoice),
+    is_opened: request.opened_at !== null,
+    is_linked: invoice.buyer_id !== null,
+    is_contact_editable: isContactOpen(pair, now),
+    last_reminded_at: instant(request.last_reminded_at),
+    reminder_count: request.reminder_count,
+    is_remindable: reminderRefusal(pair, now) === null,
+    is_cancellable: isOpen(invoice),
+    closed_at: instant(invoice.closed_at),
+    cancelled_by: invoice.cancel?.by ?? null,
+    updated_at: toTokyoIso(invoice.updated_at),
+  };
+}
+
+interface ItemParts {
+  /** Of this request, oldest first. */
+  events: readonly RequestEvent[];
+  /** Null once nobody can use it. */
+  url: string | null;
+  now: Date;
+}
+export type RequestEvent = Pick<typeof invoice_events.$inferSelect, 'type' | 'at'>;
+
+export const describeRequestItem = (
+  pair: RequestPair,
+  { events, url, now }: ItemParts,
+): RequestListItem => ({
+  ...factsOf(pair, now),
+  timeline: timelineOf(pair, events),
+  request_url: url,
+});
+
+export const isAskedOfSeller = ({ is_action_required, action_required }: InvoiceRow): boolean =>
+  is_action_required && action_required?.owner === 'seller';
+
+function bankOf({ account_snapshot }: InvoiceRow): RequestListItem['bank'] {
+  if (account_snapshot === null) return null;
+  const { bank_name, branch_name, account_type, account_number } =
+    withFormalNames(account_snapshot);
+  return { bank_name, branch_name, account_type, account_number };
+}
+
+export function describeRequest(
+  pair: RequestPair,
+  { files, ...parts }: ItemParts & Pick<RequestDetail, 'files'>,
+): RequestDetail {
+  const { invoice, request } = pair;
+  return {
+    ...describeRequestItem(pair, parts),
+    buyer_business_form: request.buyer_business_form,
+    buyer_corporate_number: request.buyer_corporate_number,
+    supplier_name: invoice.supplier_snapshot.name,
+    supplier_person_name: request.supplier_person_name,
+    supplier_person_email: request.supplier_person_email,
+    invoice_number: invoice.invoice_number,
+    invoice_date: invoice.invoice_date,
+    standard_amount: invoice.standard_amount,
+    reduced_amount: invoice.reduced_amount,
+    nontaxable_amount: invoice.nontaxable_amount,
+    discount_amount: invoice.discount_amount,
+    discount_rate: request.discount_rate,
+    consumption_tax: invoice.consumption_tax,
+    commission: invoice.commission,
+    // A promotion is between us and the payer.
+    total_amount: invoice.billing_amount + invoice.commission - invoice.seller_commission,
+    invoice_request_commission_rate: request.invoice_request_commission_rate,
+    account_id: request.account_id,
+    account: invoice.account_snapshot && withFormalNames(invoice.account_snapshot),
+    message: request.message,
+    files,
+    action_required: isAskedOfSeller(invoice) ? invoice.action_required : null,
+    cancel: cancelOf(invoice),
+  };
+}
+
+/** The events that steps of the timeline are taken from. */
+export const TIMELINE = ['create_request', 'link', 'pay', 'transfer_completed'];
+
+function timelineOf(
+  { invoice, request }: RequestPair,
+  events: readonly RequestEvent[],
+): RequestDetail['timeline'] {
+  const last = (type: string) =>
+    instant(events.findLast((event) => event.type === type)?.at ?? null);
+  return {
+    sent_at: last('create_request'),
+    undelivered_at: instant(request.undelivered_at),
+    delivered_at: instant(request.delivered_at),
+    opened_at: instant(request.opened_at),
+    linked_at: last('link'),
+    paid_at: last('pay'),
+    deposited_at: invoice.status === 4 ? last('transfer_completed') : null,
+  };
+}
+
+/** What the payer or the examiner wrote to each other stays between them. */
+function cancelOf({ cancel }: InvoiceRow): RequestDetail['cancel'] {
+  if (cancel === null) return null;
+  const { by, comment, cancelled_at } = cancel;
+  return { by, comment: by === 'seller' || by === 'buyer' ? comment : null, cancelled_at };
+}

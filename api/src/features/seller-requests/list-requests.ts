@@ -1,0 +1,181 @@
+import { totals } from '@hareto/contracts/list.ts';
+import type { listRequests, RequestFilter } from '@hareto/contracts/request-sellers.ts';
+import { plainDateOf, type PlainDate } from '@hareto/domain/plain-date.ts';
+import type { RequestSort } from '@hareto/contracts/request-search.ts';
+import { invoiceStatusesOf } from '@hareto/domain/collection-status.ts';
+import { and, asc, eq, gte, inArray, lte, not, or, sql, type SQL } from 'drizzle-orm';
+import type * as v from 'valibot';
+import type { Database } from '../../db/client.ts';
+import { theRow } from '../../db/rows.ts';
+import { invoice_requests, request_keys } from '../../db/schema/invoice-requests.ts';
+import { invoice_events, invoices } from '../../db/schema/invoices.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { requestUrl } from '../requests/request-key.ts';
+import { describeRequestItem, isOpen, TIMELINE } from './describe-request.ts';
+
+type RequestQuery = v.InferOutput<NonNullable<typeof listRequests.query>>;
+
+const MOST_ROWS = 50_000;
+const HISTORY: readonly number[] = [5, 6, 7];
+const isAsked = sql`(${invoices.is_action_required} and ${invoices.action_required}->>'owner' = 'seller')`;
+
+const SORTS: Readonly<Record<RequestSort, SQL>> = {
+  due: sql`${invoices.payment_due_date} asc`,
+  '-due': sql`${invoices.payment_due_date} desc`,
+  amount: sql`${invoices.billing_amount} asc`,
+  '-amount': sql`${invoices.billing_amount} desc`,
+  deposit: sql`${invoices.deposit_date} asc`,
+  '-deposit': sql`${invoices.deposit_date} desc`,
+};
+
+/** 要対応 first, then what is due next; the history by its end, newest first. */
+function orderOf({ sort, status }: RequestFilter): SQL[] {
+  if (sort !== undefined) return [SORTS[sort], sql`${invoices.id} asc`];
+  const isHistory = status.length > 0 && status.every((one) => HISTORY.includes(one));
+  if (isHistory) return [sql`${invoices.closed_at} desc nulls last`, sql`${invoices.id} desc`];
+  return [sql`${isAsked} desc`, SORTS.due, sql`${invoices.id} asc`];
+}
+
+interface ListContext {
+  db: Database;
+  clock: Clock;
+  /** Of the links. */
+  links: { publicOrigin: string; secret: string };
+}
+
+/** One page with the totals of everything that matches. */
+export async function pageOfRequests(
+  { db, clock, links }: ListContext,
+  sellerId: number,
+  query: RequestQuery,
+) {
+  const now = clock.now();
+  const { total, ...sums } = await sumsOf(db, filterOf(sellerId, query), plainDateOf(now));
+  const rows = await rowsOf(db, sellerId, query)
+    .limit(query.size)
+    .offset(query.page * query.size);
+  const steps = await stepsOf(
+    db,
+    rows.map(({ invoice }) => invoice.id),
+  );
+  return {
+    ...totals(total),
+    ...sums,
+    invoices: rows.map((row) =>
+      describeRequestItem(row, {
+        events: steps.filter(({ invoice_id }) => invoice_id === row.invoice.id),
+        url: isOpen(row.invoice) && row.key !== null ? requestUrl(links, row.key) : null,
+        now,
+      }),
+    ),
+  };
+}
+
+const deposit = sql`${invoices.billing_amount} - ${invoices.seller_commission}`;
+const isWaiting = sql`${invoices.status} in (6, 7)`;
+const isInReview = sql`${invoices.status} in (1, 2)`;
+
+async function sumsOf(db: Database, where: SQL | undefined, today: PlainDate) {
+  const sum = (amount: SQL, condition = sql`true`) =>
+    sql<number>`coalesce(sum(${amount}) filter (where ${condition}), 0)::bigint`.mapWith(Number);
+  const count = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
+  const billed = sql`${invoices.billing_amount}`;
+  const sums = theRow(
+    await db
+      .select({
+        total: sql<number>`count(*)::int`,
+        total_count_is_action_required: count(isAsked),
+        total_billing_amount: sum(billed),
+        total_seller_commission: sum(sql`${invoices.seller_commission}`),
+        total_deposit_amount: sum(deposit),
+        total_count_waiting: count(isWaiting),
+        total_billing_amount_waiting: sum(billed, isWaiting),
+        total_count_in_review: count(isInReview),
+        total_billing_amount_in_review: sum(billed, isInReview),
+      })
+      .from(invoices)
+      .innerJoin(invoice_requests, eq(invoice_requests.invoice_id, invoices.id))
+      .where(where),
+  );
+  const [next] = await db
+    .select({
+      date: sql<string>`${invoices.deposit_date}`,
+      amount: sum(deposit),
+    })
+    .from(invoices)
+    .innerJoin(invoice_requests, eq(invoice_requests.invoice_id, invoices.id))
+    // What was returned, or whose account is in doubt, does not come in on its day.
+    .where(and(where, eq(invoices.status, 3), gte(invoices.deposit_date, today), not(isAsked)))
+    .groupBy(invoices.deposit_date)
+    .orderBy(asc(invoices.deposit_date))
+    .limit(1);
+  return { ...sums, next_deposit: next ?? null };
+}
+
+/** What the timelines of these requests are made of, oldest first. */
+const stepsOf = (db: Database, ids: readonly number[]) =>
+  db
+    .select({
+      invoice_id: invoice_events.invoice_id,
+      type: invoice_events.type,
+      at: invoice_events.at,
+    })
+    .from(invoice_events)
+    .where(
+      and(inArray(invoice_events.invoice_id, [...ids]), inArray(invoice_events.type, TIMELINE)),
+    )
+    .orderBy(asc(invoice_events.id));
+
+/** All that match, in the order of the list; no more than a spreadsheet likes. */
+export const allRequests = async (db: Database, sellerId: number, filter: RequestFilter) =>
+  rowsOf(db, sellerId, filter).limit(MOST_ROWS);
+
+const rowsOf = (db: Database, sellerId: number, filter: RequestFilter) =>
+  db
+    .select({ invoice: invoices, request: invoice_requests, key: request_keys })
+    .from(invoices)
+    .innerJoin(invoice_requests, eq(invoice_requests.invoice_id, invoices.id))
+    .leftJoin(request_keys, eq(request_keys.invoice_id, invoices.id))
+    .where(filterOf(sellerId, filter))
+    .orderBy(...orderOf(filter));
+
+function filterOf(sellerId: number, query: RequestFilter): SQL | undefined {
+  const { status, buyer_corporate_number, amount_from, amount_to, is_action_required } = query;
+  return and(
+    eq(invoices.kind, 'request'),
+    eq(invoices.seller_id, sellerId),
+    status.length === 0 ? undefined : inArray(invoices.status, status.flatMap(invoiceStatusesOf)),
+    buyer_corporate_number === undefined
+      ? undefined
+      : eq(invoice_requests.buyer_corporate_number, buyer_corporate_number),
+    within(sql`${invoices.payment_due_date}`, query.due_from, query.due_to),
+    within(endDay, query.ended_from, query.ended_to),
+    is_action_required === true ? isAsked : undefined,
+    amount_from === undefined ? undefined : gte(invoices.billing_amount, amount_from),
+    amount_to === undefined ? undefined : lte(invoices.billing_amount, amount_to),
+    matches(query.keyword ?? ''),
+  );
+}
+
+/** The day of the deposit where there was one, else the day in Japan on which it ended. */
+const endDay = sql`(case when ${invoices.status} = 4 then ${invoices.deposit_date}
+  else (${invoices.closed_at} at time zone 'Asia/Tokyo')::date end)`;
+
+const within = (day: SQL, from: string | undefined, to: string | undefined) =>
+  and(
+    from === undefined ? undefined : sql`${day} >= ${from}`,
+    to === undefined ? undefined : sql`${day} <= ${to}`,
+  );
+
+/** In what the seller wrote, or the number of the request: `12` and `I-00000012`. */
+function matches(keyword: string): SQL | undefined {
+  if (keyword === '') return undefined;
+  const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+  const number = /^(?:I-)?0*([1-9]\d{0,8})$/i.exec(keyword.normalize('NFKC'))?.[1];
+  return or(
+    sql`${invoice_requests.buyer_name} ilike ${pattern}`,
+    sql`${invoice_requests.title} ilike ${pattern}`,
+    sql`${invoices.invoice_number} ilike ${pattern}`,
+    number === undefined ? undefined : eq(invoices.document_number, Number(number)),
+  );
+}

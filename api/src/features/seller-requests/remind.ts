@@ -1,0 +1,55 @@
+import { toTokyoIso } from '@hareto/domain/plain-date.ts';
+import * as message from '@hareto/contracts/messages.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { invoice_requests, request_keys } from '../../db/schema/invoice-requests.ts';
+import { theRow } from '../../db/rows.ts';
+import { invalidStatus, Problem } from '../../problem.ts';
+import { recordEvent } from '../../payments/transitions/apply-event.ts';
+import { requestUrl } from '../requests/request-key.ts';
+import type { RequestContext } from './create-request.ts';
+import { MAXIMUM_REMINDERS, reminderRefusal, type RequestPair } from './describe-request.ts';
+import { mailReminder, mailRequest } from './request-mails.ts';
+
+const REFUSALS: Readonly<Record<string, string>> = {
+  today: '再送信は1日1回までです。明日以降にもう一度お試しください。',
+  count: `再送信は${MAXIMUM_REMINDERS}回までです。リンクをコピーしてお知らせください。`,
+  address: message.email(),
+};
+
+/** The seller's own reminder: to whoever has not registered, the first mail once more. */
+export async function remind(
+  tx: Database,
+  context: RequestContext,
+  pair: RequestPair,
+  words: string | null,
+): Promise<{ reminded_at: string }> {
+  const now = context.clock.now();
+  const refusal = reminderRefusal(pair, now);
+  if (refusal === 'status') throw invalidStatus(pair.invoice.status);
+  if (refusal !== null) throw new Problem(409, 'not_remindable', REFUSALS[refusal] ?? '');
+  const sent = { ...pair, url: await linkOf(tx, context, pair.invoice.id) };
+  if (pair.invoice.status === 7) await mailReminder(tx, sent, { words, now });
+  else
+    await mailRequest(tx, {
+      ...sent,
+      request: { ...pair.request, message: words ?? pair.request.message },
+    });
+  await tx
+    .update(invoice_requests)
+    .set({ last_reminded_at: now, reminder_count: sql`reminder_count + 1` })
+    .where(eq(invoice_requests.invoice_id, pair.invoice.id));
+  await recordEvent(tx, pair.invoice.id, 'remind', 'seller', now, {});
+  return { reminded_at: toTokyoIso(now) };
+}
+
+export async function linkOf(
+  tx: Database,
+  { config, requestKeySecret: secret }: Pick<RequestContext, 'config' | 'requestKeySecret'>,
+  invoiceId: number,
+): Promise<string> {
+  const key = theRow(
+    await tx.select().from(request_keys).where(eq(request_keys.invoice_id, invoiceId)),
+  );
+  return requestUrl({ publicOrigin: config.publicOrigin, secret }, key);
+}

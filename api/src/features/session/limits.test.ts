@@ -1,0 +1,248 @@
+import { login, loginTwoFactor, refreshTokens } from '@hareto/contracts/session.ts';
+import { getUserInformation } from '@hareto/contracts/users.ts';
+import { eq } from 'drizzle-orm';
+import { security_events } from '../../db/schema/security-events.ts';
+import type { users } from '../../db/schema/users.ts';
+import type { PasswordHasher } from '../../ports/password-hasher.ts';
+import { addUser } from '../../testing/builders.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+// Up to 1,700 calls in a test: a busy machine takes its time.
+jest.setTimeout(120_000);
+
+const PASSWORD = 'correct horse battery';
+const HOME = '198.51.100.1';
+const ELSEWHERE = '203.0.113.9';
+const from = (address: string) => ({ 'x-forwarded-for': address });
+
+/** Hundreds of tries would each take the time that makes real hashes safe. */
+const plainPasswords: PasswordHasher = {
+  hash: async (password) => password,
+  verify: async (stored, password) => stored === password,
+};
+
+let api: TestApi;
+beforeEach(async () => {
+  const dependencies = { passwords: plainPasswords };
+  api = await startTestApi({ env: { RELAXED_LIMITS: '0' }, dependencies });
+});
+
+const aUser = async (user: Partial<typeof users.$inferInsert> = {}) =>
+  addUser(api.db, { user: { password_hash: PASSWORD, two_factor_enabled: false, ...user } });
+
+const signIn = async (email_address: string, address: string, more: Record<string, unknown> = {}) =>
+  api.send(login, { body: { email_address, password: PASSWORD, ...more } }, from(address));
+
+async function guess(email: string, address: string, times: number): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let count = 0; count < times; count += 1) {
+    statuses.push((await signIn(email, address, { password: `guess ${count}` })).status);
+  }
+  return statuses;
+}
+
+/** An answer without what no two have in common. */
+const plain = ({ status, body, headers }: Awaited<ReturnType<typeof signIn>>) => ({
+  status,
+  body: { ...(body as object), trace_id: '-' },
+  headers: { ...headers, date: '-', 'ratelimit-reset': '-' },
+});
+
+const count = (statuses: readonly number[], status: number) =>
+  statuses.filter((one) => one === status).length;
+
+test('a stranger locks himself out, not the owner where the owner signed in before', async () => {
+  const { email_address } = await aUser();
+  expect((await signIn(email_address, HOME)).status).toBe(200);
+  const guesses = await guess(email_address, ELSEWHERE, 12);
+  expect([count(guesses, 401), count(guesses, 429)]).toEqual([10, 2]);
+  expect((await signIn(email_address, ELSEWHERE)).status).toBe(429);
+  expect((await signIn(email_address, HOME)).status).toBe(200);
+  expect((await api.mailsTo(email_address)).map(({ subject }) => subject)).toEqual([
+    '【請求書カード払い】ログインを一時的に停止しました',
+  ]);
+});
+
+test('nor where a device of the owner is, at whatever address', async () => {
+  const { email_address, id } = await aUser({ two_factor_enabled: true });
+  const { session } = (await signIn(email_address, HOME)).body as { session: string };
+  const [mail] = await api.mailsTo(email_address);
+  const code = /確認コードは (\d{6})/.exec(mail?.text ?? '')?.[1] ?? '';
+  const entered = { session, one_time_password: code, trust_device: true };
+  const { trusted_device_token } = await api.call(loginTwoFactor, { body: entered });
+  await guess(email_address, ELSEWHERE, 12);
+  const onTheWay = '192.0.2.77';
+  expect((await signIn(email_address, onTheWay)).status).toBe(429);
+  expect((await signIn(email_address, onTheWay, { trusted_device_token })).status).toBe(200);
+  // Of another account the same device is a stranger.
+  const other = await aUser();
+  await guess(other.email_address, ELSEWHERE, 12);
+  expect((await signIn(other.email_address, onTheWay, { trusted_device_token })).status).toBe(429);
+  expect(id).not.toBe(other.id);
+});
+
+test('a place of the owner has ten tries of its own, too', async () => {
+  const { email_address } = await aUser();
+  await signIn(email_address, HOME);
+  const guesses = await guess(email_address, HOME, 12);
+  expect([count(guesses, 401), count(guesses, 429)]).toEqual([10, 2]);
+});
+
+test('a version 6 network is one place', async () => {
+  const { email_address } = await aUser();
+  await signIn(email_address, '2001:db8:1:2::10');
+  await guess(email_address, ELSEWHERE, 10);
+  expect((await signIn(email_address, '2001:db8:1:2:ffff::7')).status).toBe(200);
+  expect((await signIn(email_address, '2001:db8:1:3::10')).status).toBe(429);
+});
+
+test('tries during a lock do not extend it', async () => {
+  const { email_address } = await aUser();
+  await guess(email_address, ELSEWHERE, 5);
+  api.sessionClock.advance(20 * 60);
+  await guess(email_address, ELSEWHERE, 5);
+  // The first failures are over half an hour ago now, the lock is not.
+  api.sessionClock.advance(15 * 60);
+  expect(await guess(email_address, ELSEWHERE, 15)).toEqual(Array.from({ length: 15 }, () => 429));
+  expect((await signIn(email_address, ELSEWHERE)).headers['retry-after']).toBe(String(15 * 60));
+  api.sessionClock.advance(15 * 60 + 1);
+  expect((await signIn(email_address, ELSEWHERE)).status).toBe(200);
+});
+
+test('whether an account exists shows in no answer, before, at and after the lock', async () => {
+  const { email_address } = await aUser();
+  await signIn(email_address, HOME);
+  for (let round = 0; round < 13; round += 1) {
+    const [known, unknown] = await Promise.all([
+      signIn(email_address, '203.0.113.1', { password: 'wrong' }),
+      signIn('nobody@example.com', '203.0.113.2', { password: 'wrong' }),
+    ]);
+    expect(plain(known)).toEqual(plain(unknown));
+  }
+});
+
+test('whether an account was at an address shows in no answer to those who share it', async () => {
+  const { email_address } = await aUser();
+  const neighbour = await aUser();
+  await signIn(email_address, HOME);
+  await signIn(neighbour.email_address, ELSEWHERE);
+  for (let round = 0; round < 5; round += 1) {
+    const known = await signIn(email_address, HOME, { password: 'wrong' });
+    const unknown = await signIn('nobody@example.com', ELSEWHERE, { password: 'wrong' });
+    const limits = Object.entries(known.headers).filter(([name]) => name.startsWith('ratelimit'));
+    // Each try takes one of the address's, whosever account it names.
+    expect(Object.fromEntries(limits)).toEqual({
+      'ratelimit-limit': '600',
+      'ratelimit-remaining': String(598 - round),
+      'ratelimit-reset': expect.any(String) as string,
+    });
+    expect(plain(known)).toEqual(plain(unknown));
+  }
+});
+
+test('one who guesses at many accounts is stopped by address, and nobody else of it', async () => {
+  const { email_address } = await aUser();
+  await signIn(email_address, HOME);
+  const guesses: number[] = [];
+  for (let victim = 0; victim < 299; victim += 1) {
+    guesses.push((await guess(`victim-${victim}@example.com`, HOME, 1))[0] ?? 0);
+  }
+  expect(count(guesses, 401)).toBe(299);
+  // Another of this address who comes for the first time takes nothing from the number.
+  const newcomer = await aUser();
+  const second = await aUser();
+  expect((await signIn(newcomer.email_address, HOME)).status).toBe(200);
+  expect((await signIn(second.email_address, HOME)).status).toBe(200);
+  const later = await guess('victim-300@example.com', HOME, 1);
+  expect(later).toEqual([401]);
+  expect((await signIn('victim-301@example.com', HOME, { password: 'wrong' })).status).toBe(429);
+  expect((await signIn(email_address, HOME)).status).toBe(200);
+});
+
+test('of 200 users behind one address nobody is limited but the one who attacks', async () => {
+  const crowd = await Promise.all(Array.from({ length: 200 }, async () => aUser()));
+  const attacker = await aUser();
+  const clients = [attacker, ...crowd].map((user) => api.as(user));
+  const [attack, ...calm] = clients;
+  const read = async (client: (typeof clients)[number] | undefined) =>
+    (await client?.send(getUserInformation, {}, from(HOME)))?.status ?? 0;
+  const attacks: number[] = [];
+  for (let call = 0; call < 1_300; call += 1) attacks.push(await read(attack));
+  expect([count(attacks, 200), count(attacks, 429)]).toEqual([1_200, 100]);
+  const reads: number[] = [];
+  for (const client of calm) reads.push(await read(client), await read(client));
+  expect(count(reads, 200)).toBe(400);
+});
+
+test('200 users of one address do not use up its sign-ins, nor made-up ones theirs', async () => {
+  const crowd = await Promise.all(Array.from({ length: 200 }, async () => aUser()));
+  const first = await Promise.all(crowd.map(async (user) => signIn(user.email_address, HOME)));
+  expect(
+    count(
+      first.map(({ status }) => status),
+      200,
+    ),
+  ).toBe(200);
+  const made = Array.from({ length: 700 }, async (_, index) =>
+    guess(`made-${index}@example.com`, HOME, 1),
+  );
+  const flat = (await Promise.all(made)).flat();
+  expect(count(flat, 429)).toBeGreaterThan(100);
+  const again = await Promise.all(crowd.map(async (user) => signIn(user.email_address, HOME)));
+  expect(
+    count(
+      again.map(({ status }) => status),
+      200,
+    ),
+  ).toBe(200);
+  const refreshed = await Promise.all(
+    again.map(async ({ body }) => {
+      const { refresh_token } = body as { refresh_token: string };
+      return (await api.send(refreshTokens, { body: { refresh_token } }, from(HOME))).status;
+    }),
+  );
+  expect(count(refreshed, 200)).toBe(200);
+});
+
+test('made-up codes and tokens are limited by address; genuine ones are not', async () => {
+  const { email_address } = await aUser({ two_factor_enabled: true });
+  const { session } = (await signIn(email_address, HOME)).body as { session: string };
+  const enter = async (of: string) => {
+    const body = { session: of, one_time_password: '000000' };
+    return (await api.send(loginTwoFactor, { body }, from(HOME))).status;
+  };
+  const made: number[] = [];
+  for (let call = 0; call < 25; call += 1)
+    made.push(await enter(`made-up-${call}`.padEnd(43, 'x')));
+  expect(count(made, 429)).toBe(5);
+  expect(await enter(session)).toBe(400);
+  const headers = { authorization: 'Bearer x', 'access-token': 'x', ...from(HOME) };
+  const tokens: number[] = [];
+  for (let call = 0; call < 605; call += 1) {
+    tokens.push((await api.send(getUserInformation, {}, headers)).status);
+  }
+  expect([count(tokens, 401), count(tokens, 429)]).toEqual([600, 5]);
+  const client = api.as(await aUser());
+  expect((await client.send(getUserInformation, {}, from(HOME))).status).toBe(200);
+});
+
+test('only the edge is believed when it says who called', async () => {
+  const { email_address, id } = await aUser();
+  const payload = { email_address, password: PASSWORD };
+  const call = async (remoteAddress: string, headers = {}) =>
+    api.inject({ method: 'POST', url: login.path, remoteAddress, headers, payload });
+  await call('127.0.0.1', from(HOME));
+  await call('203.0.113.9', from(HOME));
+  await call('203.0.113.9', { forwarded: `for=${HOME}`, 'x-real-ip': HOME });
+  const events = await api.db
+    .select({ from: security_events.ip_address })
+    .from(security_events)
+    .where(eq(security_events.user_id, id))
+    .orderBy(security_events.id);
+  expect(events).toEqual([{ from: HOME }, { from: '203.0.113.9' }, { from: '203.0.113.9' }]);
+});
+
+test('a text that no column holds is refused as such, not as a defect', async () => {
+  const body = { email_address: 'a\0@example.com', password: 'x' };
+  expect((await api.send(login, { body })).status).toBe(422);
+});

@@ -1,0 +1,137 @@
+import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import type { SessionTerms } from '../../config.ts';
+import type { Database } from '../../db/client.ts';
+import { theRow } from '../../db/rows.ts';
+import { login_throttles } from '../../db/schema/sessions.ts';
+import { Problem, tooManyRequests } from '../../problem.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { hashToken } from '../../secrets.ts';
+
+const LOCKED_TEXT = (minutes: number) =>
+  `ログインの失敗が続いたため、アカウントを一時的にロックしました。${minutes}分後にもう一度お試しください。`;
+
+interface Counting {
+  most: number;
+  refuse: (seconds: number) => Problem;
+}
+
+export type LoginThrottle = ReturnType<typeof createLoginThrottle>;
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  terms: SessionTerms;
+}
+
+/**
+ * Counts tries that failed, by whatever name the caller gives: an account, registered or not, so
+ * that a lock tells nothing about who exists; a device; an address. A try is counted before its
+ * password is looked at, so that parallel tries can not outrun the count.
+ */
+export function createLoginThrottle(dependencies: Dependencies) {
+  const { terms, clock, db } = dependencies;
+
+  const lockMs = lockMsOf(terms);
+
+  /** 429 when there were too many. Returns how many have failed in a row if this one does, too. */
+  async function count(counter: string, { most, refuse }: Counting): Promise<number> {
+    const now = clock.now();
+    const { failures, first_failure_at, locked_until } = await countOne(db, counter, now, lockMs);
+    const secondsUntil = (end: number) => Math.max(1, Math.ceil((end - now.getTime()) / 1000));
+    if (locked_until) throw refuse(secondsUntil(locked_until.getTime()));
+    if (failures > most) throw refuse(secondsUntil(first_failure_at.getTime() + lockMs));
+    return failures;
+  }
+
+  return {
+    /** Ten failures lock for half an hour. */
+    reserve: async (counter: string): Promise<number> =>
+      count(counter, { most: terms.loginFailures, refuse: locked }),
+
+    /** Guesses of the password by who is signed in: the account's sign-ins do not suffer. */
+    reserveConfirmation: async (counter: string): Promise<number> =>
+      count(counter, { most: terms.loginFailures, refuse: unconfirmed }),
+
+    /** A try from an address that its account does not know. */
+    reserveForStranger: async (address: string): Promise<number> =>
+      count(address, { most: terms.strangerFailures, refuse: tooManyRequests }),
+
+    /** Locks; true for the one call that did. */
+    lock: lock(dependencies),
+
+    clear: async (counter: string): Promise<void> => {
+      await db.delete(login_throttles).where(isThe(counter));
+    },
+
+    /** A counted try that did not fail. The failures of others stay counted. */
+    giveBack: giveBack(dependencies),
+  };
+}
+
+const lockMsOf = (terms: SessionTerms) => terms.loginLockSeconds * 1000;
+
+function lock({ db, clock, terms }: Dependencies) {
+  return async (counter: string): Promise<boolean> => {
+    const now = clock.now();
+    const { locked_until } = login_throttles;
+    const changed = await db
+      .update(login_throttles)
+      .set({ locked_until: new Date(now.getTime() + lockMsOf(terms)) })
+      .where(and(isThe(counter), or(isNull(locked_until), lte(locked_until, now))))
+      .returning();
+    return changed.length > 0;
+  };
+}
+
+function giveBack(dependencies: Dependencies) {
+  const { db } = dependencies;
+  return async (counter: string): Promise<void> => {
+    await db
+      .update(login_throttles)
+      .set({ failures: sql`${login_throttles.failures} - 1` })
+      .where(and(isThe(counter), gt(login_throttles.failures, 0)));
+  };
+}
+
+function isThe(counter: string) {
+  return eq(login_throttles.email_hash, hashToken(counter));
+}
+
+/** In one statement. A try during a lock changes nothing, so that no stranger can extend it. */
+async function countOne(db: Database, counter: string, now: Date, lockMs: number) {
+  const { failures, first_failure_at, locked_until } = login_throttles;
+  const isLocked = sql`coalesce(${locked_until} > ${now}, false)`;
+  const isOver = sql`(${locked_until} <= ${now} or ${first_failure_at} < ${new Date(now.getTime() - lockMs)})`;
+  const kept = (column: unknown, anew: unknown, further: unknown) =>
+    sql`case when ${isLocked} then ${column} when ${isOver} then ${anew} else ${further} end`;
+  return theRow(
+    await db
+      .insert(login_throttles)
+      .values({ email_hash: hashToken(counter), failures: 1, first_failure_at: now })
+      .onConflictDoUpdate({
+        target: login_throttles.email_hash,
+        set: {
+          failures: kept(failures, sql`1`, sql`${failures} + 1`),
+          first_failure_at: kept(
+            first_failure_at,
+            sql`excluded.first_failure_at`,
+            first_failure_at,
+          ),
+          locked_until: sql`case when ${isLocked} then ${locked_until} end`,
+        },
+      })
+      .returning(),
+  );
+}
+
+const unconfirmed = (seconds: number) =>
+  tooManyRequests(
+    seconds,
+    `パスワードの誤りが続きました。${Math.ceil(seconds / 60)}分後にもう一度お試しください。`,
+  );
+
+function locked(seconds: number): Problem {
+  return new Problem(429, 'account_locked', LOCKED_TEXT(Math.ceil(seconds / 60)), {
+    headers: { 'retry-after': String(seconds) },
+  });
+}

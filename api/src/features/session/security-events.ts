@@ -1,0 +1,43 @@
+import type { Database } from '../../db/client.ts';
+import { security_events } from '../../db/schema/security-events.ts';
+
+type SecurityEventKind =
+  | 'login_succeeded'
+  | 'login_failed'
+  | 'login_locked'
+  | 'code_sent'
+  | 'code_failed'
+  | 'signed_up'
+  | 'password_reset'
+  | 'password_reregistered'
+  | 'password_changed'
+  | 'email_change_asked'
+  | 'email_changed'
+  | 'two_factor_changed'
+  | 'confirmation_failed'
+  | 'session_revoked'
+  | 'trusted_device_removed'
+  | 'refresh_token_reused'
+  | 'consent_granted'
+  | 'consent_revoked'
+  | 'logout'
+  | 'supplier_account_changed'
+  | 'deposit_account_added';
+
+export interface SecurityEvent {
+  kind: SecurityEventKind;
+  userId?: number | undefined;
+  sessionId?: string | undefined;
+  ipAddress?: string | undefined;
+  details?: Record<string, string | number>;
+}
+
+/** Who, what, when, where. Give masked addresses and ids only. */
+export async function recordSecurityEvent(
+  db: Database,
+  { kind, userId, sessionId, ipAddress, details }: SecurityEvent,
+): Promise<void> {
+  await db
+    .insert(security_events)
+    .values({ kind, user_id: userId, session_id: sessionId, ip_address: ipAddress, details });
+}

@@ -1,0 +1,38 @@
+import { formalBankName } from '@hareto/domain/bank-name.ts';
+import { formatDateProse, formatTime, plainDateOf } from '@hareto/domain/plain-date.ts';
+import { factsSection, nextSteps, type Letter } from '../../mail/letter.ts';
+
+const TITLE = '口座が変更されました';
+const NOT_ME = 'お心当たりのない場合は、パスワードを変更し、すぐにお問い合わせください。';
+const momentOf = (at: Date) =>
+  ['日時', `${formatDateProse(plainDateOf(at))} ${formatTime(at)}`] as const;
+
+/** Whose account it is, never its number. */
+export const accountChangedLetter = (
+  { id, name }: { id: number; name: string },
+  at: Date,
+): Letter => ({
+  category: 'security',
+  title: TITLE,
+  lead: [
+    `取引先「${name}」の振込先口座が登録または変更されました。`,
+    '変更後の口座は、次回のお支払いの審査で確認します。',
+  ],
+  sections: [factsSection('操作の内容', [['取引先', name], momentOf(at)]), nextSteps(NOT_ME)],
+  link: { label: '取引先を確認する', path: `/suppliers/${String(id)}` },
+});
+
+/** The bank, never the number: enough to know the account again. */
+export const depositAccountLetter = (
+  { bank_code, bank_name }: { bank_code: string; bank_name: string },
+  at: Date,
+): Letter => ({
+  category: 'security',
+  title: TITLE,
+  lead: ['カード決済依頼の入金先口座が登録されました。'],
+  sections: [
+    factsSection('操作の内容', [['銀行', formalBankName(bank_code, bank_name)], momentOf(at)]),
+    nextSteps(NOT_ME),
+  ],
+  link: { label: 'カード決済依頼を確認する', path: '/collections/request' },
+});

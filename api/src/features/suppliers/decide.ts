@@ -1,0 +1,71 @@
+import { decidedSupplierStatus, type SupplierDecision } from '@hareto/domain/supplier-status.ts';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { theRow } from '../../db/rows.ts';
+import type { invoices } from '../../db/schema/invoices.ts';
+import { supplier_accounts, suppliers } from '../../db/schema/suppliers.ts';
+import { invalidStatus, orNotFound } from '../../problem.ts';
+import type { Occasion } from '../../mail/occasion.ts';
+import { tellDecision } from './status-notices.ts';
+
+type Supplier = typeof suppliers.$inferSelect;
+
+interface Examined {
+  readonly decision: SupplierDecision;
+  /** Shown to the user; of a refusal only. */
+  readonly reason: string | null;
+}
+
+/** The examiner's word on a supplier; 409 where it is not open. */
+export async function decideSupplier(
+  tx: Database,
+  id: number,
+  { decision, reason }: Examined,
+  occasion: Occasion,
+): Promise<Supplier> {
+  const found = await tx.select().from(suppliers).where(eq(suppliers.id, id)).for('update');
+  const supplier = orNotFound(found[0]);
+  const status = decidedSupplierStatus(supplier.status, decision);
+  if (status === null) throw invalidStatus(supplier.status);
+  const rejection_reason = status === 'Rejected' ? reason : null;
+  const decided = theRow(
+    await tx
+      .update(suppliers)
+      .set({ status, rejection_reason, updated_at: occasion.now })
+      .where(eq(suppliers.id, id))
+      .returning(),
+  );
+  await tellDecision(tx, decided, occasion);
+  return decided;
+}
+
+/**
+ * A payment was approved: its supplier has been looked at with it. Unless the account has changed
+ * since, which the next payment brings before the examiner.
+ */
+export async function approveSupplierOf(
+  tx: Database,
+  { supplier_id, account_id, account_snapshot }: typeof invoices.$inferSelect,
+  occasion: Occasion,
+): Promise<void> {
+  if (supplier_id === null || account_id === null || account_snapshot === null) return;
+  const { bank_code, branch_code, account_type, account_number } = account_snapshot;
+  const same = await tx.$count(
+    supplier_accounts,
+    and(
+      eq(supplier_accounts.id, account_id),
+      eq(supplier_accounts.bank_code, bank_code),
+      eq(supplier_accounts.branch_code, branch_code),
+      eq(supplier_accounts.account_type, account_type),
+      eq(supplier_accounts.account_number, account_number),
+    ),
+  );
+  if (same === 0) return;
+  const open = inArray(suppliers.status, ['Unapproved', 'Escalation']);
+  const [approved] = await tx
+    .update(suppliers)
+    .set({ status: 'Approved', updated_at: occasion.now })
+    .where(and(eq(suppliers.id, supplier_id), open))
+    .returning();
+  if (approved) await tellDecision(tx, approved, occasion);
+}

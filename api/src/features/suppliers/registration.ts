@@ -1,0 +1,127 @@
+import type {
+  createSupplierCorporation,
+  createSupplierSoleProprietor,
+} from '@hareto/contracts/suppliers.ts';
+import { BUSINESS_FORM } from '@hareto/domain/business-form.ts';
+import { and, eq } from 'drizzle-orm';
+import type { InferOutput } from 'valibot';
+import {
+  refuseDuplicateAccount,
+  refuseOwnAccount,
+  type AccountCheck,
+  type CheckedAccount,
+} from '../../accounts/accounts.ts';
+import type { Database } from '../../db/client.ts';
+import { violatedConstraint } from '../../db/database-error.ts';
+import { theRow } from '../../db/rows.ts';
+import { lockBuyer } from '../../db/lock-buyer.ts';
+import { buyer_corporations } from '../../db/schema/buyers.ts';
+import { supplier_accounts, suppliers } from '../../db/schema/suppliers.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { alreadyExists, fieldError } from '../../problem.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { namesOfSoleProprietor, searchTextOf } from './names.ts';
+
+type CorporationInput = InferOutput<(typeof createSupplierCorporation)['body']>;
+type SoleProprietorInput = InferOutput<(typeof createSupplierSoleProprietor)['body']>;
+type NewSupplier = Omit<
+  typeof suppliers.$inferInsert,
+  'buyer_id' | 'search_text' | 'created_at' | 'updated_at'
+>;
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  checkAccount: AccountCheck;
+}
+
+/** New suppliers are Unapproved: the operator looks at them with their first payment. */
+export function createSupplierRegistration(dependencies: Dependencies) {
+  const { db, checkAccount } = dependencies;
+
+  return {
+    registerCorporation: async (
+      buyerId: number,
+      { account, corporate_name, corporate_name_kana, ...rest }: CorporationInput,
+    ) => {
+      await refuseOwnNumber(db, buyerId, rest.corporate_number);
+      const checked = await checkAccount(account, 'account.');
+      const supplier = {
+        ...rest,
+        business_form: BUSINESS_FORM.corporation,
+        name: corporate_name,
+        name_kana: corporate_name_kana,
+      };
+      try {
+        return await register(dependencies, buyerId, supplier, checked);
+      } catch (error) {
+        if (violatedConstraint(error) !== 'suppliers_corporate_number_once') throw error;
+        throw await alreadyRegistered(db, buyerId, rest.corporate_number);
+      }
+    },
+
+    registerSoleProprietor: async (buyerId: number, { account, ...rest }: SoleProprietorInput) => {
+      const checked = await checkAccount(account, 'account.');
+      return register(
+        dependencies,
+        buyerId,
+        { ...rest, ...namesOfSoleProprietor(rest), business_form: BUSINESS_FORM.soleProprietor },
+        checked,
+      );
+    },
+  };
+}
+
+async function register(
+  { db, clock }: Dependencies,
+  buyerId: number,
+  supplier: NewSupplier,
+  account: CheckedAccount,
+) {
+  return inTransaction(db, async (tx) => {
+    // Of two at once the second sees the first's account.
+    await lockBuyer(tx, buyerId);
+    await refuseOwnAccount(tx, buyerId, account, 'account.');
+    await refuseDuplicateAccount(tx, buyerId, account);
+    const written = { created_at: clock.now(), updated_at: clock.now() };
+    const values = {
+      ...supplier,
+      ...written,
+      buyer_id: buyerId,
+      search_text: searchTextOf(supplier),
+    };
+    const { id, status } = theRow(await tx.insert(suppliers).values(values).returning());
+    const stored = theRow(
+      await tx
+        .insert(supplier_accounts)
+        .values({ ...account, ...written, supplier_id: id })
+        .returning(),
+    );
+    return { id, status, account: stored };
+  });
+}
+
+/** Nobody is a supplier of its own: paying oneself by card is drawing cash on it. */
+async function refuseOwnNumber(
+  db: Database,
+  buyerId: number,
+  corporateNumber: string,
+): Promise<void> {
+  const isOwn = and(
+    eq(buyer_corporations.buyer_id, buyerId),
+    eq(buyer_corporations.corporate_number, corporateNumber),
+  );
+  if ((await db.$count(buyer_corporations, isOwn)) === 0) return;
+  throw fieldError('corporate_number', 'own_number', 'ご自身を取引先に登録することはできません。');
+}
+
+/** With the id, so that the screen can link to the supplier. */
+async function alreadyRegistered(db: Database, buyerId: number, corporateNumber: string) {
+  const [supplier] = await db
+    .select({ id: suppliers.id })
+    .from(suppliers)
+    .where(and(eq(suppliers.buyer_id, buyerId), eq(suppliers.corporate_number, corporateNumber)));
+  return alreadyExists('この取引先はすでに登録されています。', {
+    supplier_id: supplier?.id ?? null,
+  });
+}

@@ -1,0 +1,106 @@
+import { listNotifications } from '@hareto/contracts/users.ts';
+import { getSupplier, updateSupplierAccount } from '@hareto/contracts/suppliers.ts';
+import type { SupplierDecision } from '@hareto/domain/supplier-status.ts';
+import { eq } from 'drizzle-orm';
+import { suppliers } from '../../db/schema/suppliers.ts';
+import { users } from '../../db/schema/users.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { occasionOf } from '../../mail/occasion.ts';
+import { decideSupplier } from './decide.ts';
+import { forEachTest, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
+
+let api: PaymentApi;
+let payer: Payer;
+forEachTest((...given) => {
+  [api, payer] = given;
+});
+
+type Status = (typeof suppliers.$inferSelect)['status'];
+const setStatus = async (status: Status) =>
+  api.db.update(suppliers).set({ status }).where(eq(suppliers.id, payer.supplierId));
+const read = async () => {
+  const { body } = await payer.client.send(getSupplier, { params: { id: payer.supplierId } });
+  return body as { status: Status; rejection_reason: string | null };
+};
+const decide = async (decision: SupplierDecision, reason: string | null = null) =>
+  inTransaction(api.db, async (tx) =>
+    decideSupplier(tx, payer.supplierId, { decision, reason }, occasionOf(api.dependencies)),
+  );
+/** Titles of what the business was told about the supplier, newest first. */
+const told = async () => {
+  const { body } = await payer.client.send(listNotifications, { query: { from: 0, size: 20 } });
+  const { notifications } = body as { notifications: { title: string }[] };
+  return notifications.map(({ title }) => title).filter((title) => title.startsWith('取引先'));
+};
+const mails = async () => {
+  const [user] = await api.db.select().from(users).where(eq(users.id, payer.userId));
+  return api.mailsTo(user?.email_address ?? '');
+};
+
+test('the first approved payment approves its supplier, and says so once', async () => {
+  await setStatus('Unapproved');
+  await api.pay(payer);
+  expect(await read()).toMatchObject({ status: 'Unapproved' });
+  await api.runJobs();
+  expect(await read()).toMatchObject({ status: 'Approved' });
+  await api.pay(payer, { billing_amount: 120_000 });
+  await api.runJobs();
+  expect(await told()).toEqual(['取引先の確認が完了しました']);
+  expect((await mails()).filter(({ subject }) => subject.includes('取引先'))).toEqual([
+    expect.objectContaining({
+      subject: '【請求書カード払い】取引先の確認が完了しました',
+      text: expect.stringContaining('取引先名：サンプル工業株式会社') as string,
+    }),
+  ]);
+});
+
+test('a payment to an account that has changed since says nothing of the new one', async () => {
+  await setStatus('Approved');
+  await api.pay(payer);
+  const { bank_code, branch_code, account_type, account_holder_kana } = payer.account;
+  const changed = { bank_code, branch_code, account_type, account_holder_kana };
+  const { status } = await payer.client.send(updateSupplierAccount, {
+    params: { id: payer.supplierId, accountId: payer.account.id },
+    body: { ...changed, account_number: '7654321' },
+  });
+  expect(status).toBe(200);
+  await api.runJobs();
+  expect(await read()).toMatchObject({ status: 'Unapproved' });
+  expect(await told()).toEqual(['取引先の変更を受け付けました']);
+});
+
+test.each([
+  ['Unapproved', 'approve', 'Approved', '取引先の確認が完了しました'],
+  ['Unapproved', 'escalate', 'Escalation', '取引先を追加で確認しています'],
+  ['Unapproved', 'reject', 'Rejected', '取引先をご利用いただけません（重要）'],
+  ['Escalation', 'approve', 'Approved', '取引先の確認が完了しました'],
+  ['Escalation', 'reject', 'Rejected', '取引先をご利用いただけません（重要）'],
+] as const)('%s, examined: %s makes it %s', async (before, decision, after, title) => {
+  await setStatus(before);
+  await decide(decision, '口座名義を確認できませんでした。');
+  const rejection_reason = after === 'Rejected' ? '口座名義を確認できませんでした。' : null;
+  expect(await read()).toMatchObject({ status: after, rejection_reason });
+  expect(await told()).toEqual([title]);
+});
+
+test.each([
+  ['Approved', 'approve'],
+  ['Approved', 'escalate'],
+  ['Approved', 'reject'],
+  ['Escalation', 'escalate'],
+  ['Rejected', 'approve'],
+  ['Rejected', 'escalate'],
+  ['Rejected', 'reject'],
+] as const)('%s, examined: %s is refused', async (before, decision) => {
+  await setStatus(before);
+  await expect(decide(decision)).rejects.toMatchObject({ status: 'invalid_status' });
+  expect(await read()).toMatchObject({ status: before });
+  expect(await told()).toEqual([]);
+});
+
+test('of two decisions at once one counts', async () => {
+  await setStatus('Unapproved');
+  const ends = await Promise.allSettled([decide('approve'), decide('reject')]);
+  expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(await told()).toHaveLength(1);
+});

@@ -1,0 +1,69 @@
+import {
+  COLLECTION_TABS,
+  invoiceStatusesOf,
+  PAYMENT_TABS,
+  REVIEW_ACTION_REQUIRED_FILTER,
+  SUPPLIER_GROUPS,
+} from '@hareto/domain/invoice-status.ts';
+import type { UserStats } from '@hareto/contracts/users.ts';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { theRow } from '../../db/rows.ts';
+
+const listed = (values: readonly (number | string)[]): SQL =>
+  sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  );
+const countIf = (condition: SQL): SQL => sql`count(*) filter (where ${condition})::int`;
+const inTab = (statuses: readonly number[]): SQL => countIf(sql`status in (${listed(statuses)})`);
+const collectionTab = (tab: keyof typeof COLLECTION_TABS): SQL =>
+  inTab(COLLECTION_TABS[tab].statuses.flatMap(invoiceStatusesOf));
+
+interface Counts extends Record<string, unknown> {
+  payments: Omit<UserStats['payments'], 'draft'>;
+  draft: number;
+  suppliers: UserStats['suppliers'];
+  unread: number;
+  collections: NonNullable<UserStats['collections']>;
+}
+
+/**
+ * All counts of the header in one statement, one scan a table. The groups are those of the lists'
+ * tabs.
+ */
+export async function countForHeader(
+  db: Database,
+  buyerId: number,
+  { withCollections }: { withCollections: boolean },
+): Promise<UserStats> {
+  const { rows } = await db.execute<Counts>(sql`
+    select
+      (select json_build_object(
+        'action_required', ${countIf(sql`is_action_required and status in (${listed(REVIEW_ACTION_REQUIRED_FILTER.statuses)})`)},
+        'review', ${inTab(PAYMENT_TABS.review.statuses)},
+        'reserved', ${inTab(PAYMENT_TABS.reserved.statuses)},
+        'history', ${inTab(PAYMENT_TABS.history.statuses)},
+        'waiting', ${countIf(sql`kind = 'request' and status in (${listed(PAYMENT_TABS.waiting.statuses)})`)}
+      ) from invoices where buyer_id = ${buyerId}) as payments,
+      (select ${countIf(sql`invoice_id is null`)} from drafts where buyer_id = ${buyerId}) as draft,
+      (select json_build_object(
+        'enabled', ${countIf(sql`status in (${listed(SUPPLIER_GROUPS.enable.statuses)})`)},
+        'disabled', ${countIf(sql`status in (${listed(SUPPLIER_GROUPS.disable.statuses)})`)}
+      ) from suppliers where buyer_id = ${buyerId}) as suppliers,
+      (select ${countIf(sql`read_at is null`)} from notifications where buyer_id = ${buyerId}) as unread,
+      (select json_build_object(
+        'request', ${collectionTab('request')},
+        'decided', ${collectionTab('decided')},
+        'history', ${collectionTab('history')},
+        'draft', (select count(*)::int from invoice_request_drafts
+          where buyer_id = ${buyerId} and invoice_id is null)
+      ) from invoices where seller_id = ${buyerId}) as collections`);
+  const { payments, draft, suppliers, unread, collections } = theRow(rows);
+  return {
+    payments: { ...payments, draft },
+    suppliers,
+    notifications: { unread },
+    collections: withCollections ? collections : null,
+  };
+}

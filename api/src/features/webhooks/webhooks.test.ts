@@ -1,0 +1,272 @@
+import { cancelInvoice } from '@hareto/contracts/invoices.ts';
+import { eq } from 'drizzle-orm';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Webhook } from 'standardwebhooks';
+import { oauth_clients } from '../../db/schema/oauth.ts';
+import { webhook_deliveries } from '../../db/schema/webhooks.ts';
+import { isPublicAddress, openWebhookSender } from '../../ports/webhook-sender.ts';
+import { manageClients } from '../oauth/registered-clients.ts';
+import { addClients } from '../../testing/oauth-client.ts';
+import { forEachTest, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
+import { deliverWebhooks } from './deliver-webhooks.ts';
+
+const SECRET = 'secret of the webhooks';
+
+/** A partner's server: what it took, and how it answers. */
+async function startReceiver() {
+  const taken: { path: string; headers: Record<string, string>; body: string }[] = [];
+  let answer = 204;
+  const server: Server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      taken.push({
+        path: request.url ?? '',
+        headers: request.headers as Record<string, string>,
+        body,
+      });
+      response.writeHead(answer, { location: 'http://localhost:1/elsewhere' }).end('x'.repeat(1e6));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://localhost:${port}/hooks`,
+    taken,
+    answerWith: (status: number) => void (answer = status),
+    close: async () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+let api: PaymentApi;
+let payer: Payer;
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+let secret: string;
+let isReady = false;
+forEachTest((...given) => ([api, payer] = given));
+beforeEach(async () => {
+  receiver = await startReceiver();
+  if (!isReady) await addClients(api.db);
+  isReady = true;
+  await api.db.delete(webhook_deliveries);
+  secret = await manage('webhook', 'keiri-note', '--url', receiver.url);
+});
+afterEach(async () => receiver.close());
+
+const manage = async (...args: string[]) =>
+  (await manageClients(api.db, args, SECRET, api.sessionClock)).replace('webhook_secret: ', '');
+const deliver = async () =>
+  deliverWebhooks({ ...api.dependencies, send: openWebhookSender({ sandbox: true }) });
+const handedOver = (id: string) => ({ client_id: 'keiri-note', external_invoice_id: id });
+const events = () =>
+  receiver.taken.map(({ body }) => {
+    const { type, data } = JSON.parse(body) as { type: string; data: Record<string, unknown> };
+    return [type, data['external_invoice_id'], data['status'], data['is_action_required']];
+  });
+/** As a receiver with another implementation finds out; the time is not in question here. */
+function isSignedWith(key: string, message: (typeof receiver.taken)[number] | undefined): boolean {
+  const { body = '', headers = {} } = message ?? {};
+  const [id = '', at = ''] = [headers['webhook-id'], headers['webhook-timestamp']];
+  const signature = new Webhook(key).sign(id, new Date(Number(at) * 1000), body);
+  return headers['webhook-signature']?.split(' ').includes(signature) ?? false;
+}
+const CHANGED = 'invoice.status_changed';
+
+test('tells each status of what was handed over, signed as Standard Webhooks says', async () => {
+  const { document_number } = await api.pay(payer, handedOver('A-1'));
+  await api.runJobs();
+  await deliver();
+  expect(events()).toEqual([
+    [CHANGED, 'A-1', 'in_examination', false],
+    [CHANGED, 'A-1', 'transfer_reserved', false],
+  ]);
+  const [first] = receiver.taken;
+  expect(first?.headers).toMatchObject({
+    'content-type': 'application/json',
+    'webhook-id': expect.stringMatching(/^msg_[\w-]{24}$/) as string,
+  });
+  // Another implementation of the same specification.
+  expect(new Webhook(secret).verify(first?.body ?? '', first?.headers ?? {})).toEqual({
+    type: CHANGED,
+    timestamp: '2026-11-20T10:00:00+09:00',
+    data: {
+      external_invoice_id: 'A-1',
+      document_number,
+      status: 'in_examination',
+      is_action_required: false,
+    },
+  });
+  expect(await deliver()).toBe(0);
+});
+
+test('nothing is told of payments of one’s own, nor to whom nobody set an address', async () => {
+  await api.pay(payer);
+  await manage('webhook', 'keiri-note', '--off');
+  await api.pay(payer, handedOver('A-2'));
+  expect(await api.db.$count(webhook_deliveries)).toBe(0);
+});
+
+test('a receiver that was down for an hour gets everything once it is back, each once', async () => {
+  receiver.answerWith(503);
+  const { id } = await api.pay(payer, handedOver('A-3'));
+  for (let minutes = 0; minutes < 60; minutes += 5) {
+    await deliver();
+    api.clock.advance(300);
+  }
+  await payer.client.call(cancelInvoice, {
+    params: { id },
+    body: { reason: null },
+    idempotencyKey: 'cancel-of-the-webhooks',
+  });
+  receiver.answerWith(200);
+  receiver.taken.length = 0;
+  api.clock.advance(3 * 3600);
+  expect(await deliver()).toBe(2);
+  expect(events()).toEqual(
+    expect.arrayContaining([
+      [CHANGED, 'A-3', 'in_examination', false],
+      [CHANGED, 'A-3', 'cancelled', false],
+    ]),
+  );
+  expect(await deliver()).toBe(0);
+});
+
+test.each([301, 400, 410, 500])(
+  'an answer %i is no delivery, and is not followed',
+  async (status) => {
+    receiver.answerWith(status);
+    await api.pay(payer, handedOver(`A-${status}`));
+    expect(await deliver()).toBe(0);
+    expect(receiver.taken).toHaveLength(1);
+    const [row] = await api.db.select().from(webhook_deliveries);
+    expect(row).toMatchObject({ attempts: 1, last_status: status, delivered_at: null });
+    expect(row?.next_attempt_at).toEqual(new Date('2026-11-20T10:00:05+09:00'));
+  },
+);
+
+test('gives up after a day, and the log tells', async () => {
+  await receiver.close();
+  await api.pay(payer, handedOver('A-4'));
+  for (let hours = 0; hours <= 30; hours += 3) {
+    await deliver();
+    api.clock.advance(3 * 3600);
+  }
+  const log = await manage('deliveries', 'keiri-note');
+  expect(log).toMatch(
+    /^2026-11-20T10:00:00\+09:00 {2}msg_[\w-]{24} {2}9 tries, no answer, given up 2026-11-21T10:00:00\+09:00$/,
+  );
+  const tries = (await api.db.select().from(webhook_deliveries))[0]?.attempts;
+  await deliver();
+  expect((await api.db.select().from(webhook_deliveries))[0]?.attempts).toBe(tries);
+  receiver = await startReceiver();
+});
+
+test('a silent receiver does not keep the others waiting', async () => {
+  const other = await startReceiver();
+  await manage('webhook', 'other', '--url', other.url);
+  receiver.answerWith(500);
+  await api.pay(payer, handedOver('A-5'));
+  await api.pay(payer, handedOver('A-6'));
+  await api.pay(payer, { client_id: 'other', external_invoice_id: 'B-1' });
+  expect(await deliver()).toBe(1);
+  expect([receiver.taken.length, other.taken.length]).toEqual([1, 1]);
+  await manage('webhook', 'other', '--off');
+  await other.close();
+});
+
+test('two workers at once send each message once', async () => {
+  await Promise.all(['A-7', 'A-8', 'A-9'].map(async (id) => api.pay(payer, handedOver(id))));
+  await Promise.all([deliver(), deliver(), deliver()]);
+  expect(
+    events()
+      .map(([, id]) => id)
+      .sort(),
+  ).toEqual(['A-7', 'A-8', 'A-9']);
+});
+
+test('a rotated secret signs from then on, and the former one with it for a day', async () => {
+  const next = await manage('rotate-webhook', 'keiri-note');
+  expect(next).not.toBe(secret);
+  const verified = async (id: string) => {
+    receiver.taken.length = 0;
+    await api.pay(payer, handedOver(id));
+    await deliver();
+    const [message] = receiver.taken;
+    return [secret, next].map((key) => isSignedWith(key, message));
+  };
+  expect(await verified('A-10')).toEqual([true, true]);
+  api.sessionClock.advance(24 * 3_600 - 1);
+  expect(await verified('A-11')).toEqual([true, true]);
+  api.sessionClock.advance(1);
+  expect(await verified('A-12')).toEqual([false, true]);
+});
+
+test('what is rolled back is told to nobody', async () => {
+  await expect(
+    api.db.transaction(async (tx) => {
+      await tx.insert(webhook_deliveries).values({
+        id: 'msg_x',
+        client_id: 'keiri-note',
+        body: '{}',
+        created_at: api.clock.now(),
+        next_attempt_at: api.clock.now(),
+      });
+      throw new Error('no');
+    }),
+  ).rejects.toThrow('no');
+  expect(await deliver()).toBe(0);
+});
+
+describe('outside the sandbox', () => {
+  const send = openWebhookSender({ sandbox: false });
+  const message = (url: string) => ({ url, headers: {}, body: '{}' });
+
+  test.each(['http://example.com/', 'https://127.0.0.1/', 'https://[::1]/', 'https://localhost/'])(
+    '%s is not called',
+    async (url) => {
+      expect(await send(message(url))).toBeNull();
+    },
+  );
+
+  test.each([
+    ['10.1.2.3', false],
+    ['100.64.0.1', false],
+    ['127.0.0.1', false],
+    ['169.254.169.254', false],
+    ['172.31.255.255', false],
+    ['172.32.0.1', true],
+    ['192.168.1.1', false],
+    ['224.0.0.1', false],
+    ['255.255.255.255', false],
+    ['0.0.0.0', false],
+    ['203.0.113.7', true],
+    ['::1', false],
+    ['::', false],
+    ['::ffff:10.0.0.1', false],
+    ['::ffff:203.0.113.7', true],
+    ['fd00::1', false],
+    ['fe80::1', false],
+    ['64:ff9b::a00:1', false],
+    ['64:ff9b:1::a00:1', false],
+    ['2002:a00:1::', false],
+    ['2001:0:a00:1::', false],
+    ['::a00:1', false],
+    ['fec0::1', false],
+    ['2606:4700::1', true],
+    ['2001:db8::1', true],
+  ])('%s is public: %s', (address, expected) => {
+    expect(isPublicAddress(address)).toBe(expected);
+  });
+});
+
+test.each([
+  ['webhook', 'keiri-note'],
+  ['webhook', 'keiri-note', '--url', 'http://partner.example/'],
+  ['rotate-webhook', 'nobody'],
+])('refuses %s %s %s %s', async (...args) => {
+  await expect(manage(...args)).rejects.toThrow(/A webhook needs a --url|There is no client/);
+  expect(
+    await api.db.select().from(oauth_clients).where(eq(oauth_clients.client_id, 'keiri-note')),
+  ).toEqual([expect.objectContaining({ webhook_url: receiver.url })]);
+});

@@ -1,0 +1,132 @@
+import { isCardExpiredOn } from '@hareto/domain/card-brand.ts';
+import { isEditable } from '@hareto/domain/invoice-transitions.ts';
+import { INVOICE_STATUS } from '@hareto/domain/invoice-status.ts';
+import { plainDateOf } from '@hareto/domain/plain-date.ts';
+import { and, eq } from 'drizzle-orm';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../db/client.ts';
+import { credit_cards } from '../../db/schema/cards.ts';
+import { drafts } from '../../db/schema/drafts.ts';
+import { invoices } from '../../db/schema/invoices.ts';
+import { usablePromotion } from '../fees/promotions.ts';
+import { quoteFor } from '../fees/quote.ts';
+import type { Caller } from '../../caller.ts';
+import { fieldError, invalidStatus, orNotFound } from '../../problem.ts';
+import { stateOf, type InvoiceRow } from '../invoices/invoice-state.ts';
+import { alreadySubmitted, requirePayingBuyer } from '../invoices/paying-buyer.ts';
+import { requireUnexpired } from '../invoices/expired-request.ts';
+
+export interface ApprovalInput {
+  credit_card_id: number;
+  invoice_id: number | null;
+  draft_id: number | null;
+  billing_amount: number;
+  promotion_code: string | null;
+  return_path: string;
+}
+
+export interface ApprovalOrder {
+  card: typeof credit_cards.$inferSelect;
+  amount: number;
+  promotionCode: string | null;
+  /** Of a payment that exists, in place of the authorisation that it has. */
+  isReplacement: boolean;
+}
+
+/**
+ * Everything that can be refused before the card is asked: who pays, what for, with which card, how
+ * much.
+ */
+export async function prepareOrder(
+  db: Database,
+  { config, now }: { config: Config; now: Date },
+  caller: Caller,
+  input: ApprovalInput,
+): Promise<ApprovalOrder> {
+  await requirePayingBuyer(db, config, caller);
+  const invoice = await payableTarget(db, caller.buyerId, input, now);
+  const card = await usableCard(db, caller.buyerId, input.credit_card_id);
+  if (isCardExpiredOn(card, plainDateOf(now)))
+    throw fieldError(
+      'credit_card_id',
+      'expired',
+      '有効期限が振込予定日より前に切れるカードは使用できません。',
+    );
+  const options = input.invoice_id === null ? {} : { usedBy: input.invoice_id };
+  const promotion = await usablePromotion(db, caller.buyerId, input.promotion_code, now, options);
+  return {
+    card,
+    amount:
+      invoice?.kind === 'request'
+        ? invoice.total_amount
+        : quoteFor(input.billing_amount, promotion, config.commission).total,
+    promotionCode: promotion?.code ?? null,
+    isReplacement: invoice !== null && invoice.status !== PAYABLE,
+  };
+}
+
+/** A card payment request that waits for its payer. */
+const PAYABLE = INVOICE_STATUS.WaitingForPayment;
+
+/**
+ * One thing is paid for: a draft, a payment that is being changed, or a request. The payment or the
+ * request, or null for a draft. Locked: whoever ends it meanwhile waits, and gives the hold back.
+ */
+async function payableTarget(
+  db: Database,
+  buyerId: number,
+  { draft_id, invoice_id, billing_amount, promotion_code }: ApprovalInput,
+  now: Date,
+): Promise<InvoiceRow | null> {
+  if ((draft_id === null) === (invoice_id === null))
+    throw fieldError(
+      'draft_id',
+      'required',
+      'お支払いの内容が見つかりません。画面を読み込み直してください。',
+    );
+  if (draft_id !== null) {
+    const draft = orNotFound(
+      (
+        await db
+          .select()
+          .from(drafts)
+          .where(and(eq(drafts.id, draft_id), eq(drafts.buyer_id, buyerId)))
+          .for('share')
+      )[0],
+    );
+    if (draft.invoice_id !== null) throw alreadySubmitted(draft.invoice_id);
+    return null;
+  }
+  const [found] = await db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.id, invoice_id ?? 0), eq(invoices.buyer_id, buyerId)))
+    .for('share');
+  const invoice = orNotFound(found);
+  if (invoice.kind === 'request') {
+    const isAsAgreed = billing_amount === invoice.billing_amount && promotion_code === null;
+    if (!isAsAgreed) throw invalidStatus(invoice.status);
+  }
+  if (invoice.status === PAYABLE) requireUnexpired(invoice, now);
+  else if (!isEditable(stateOf(invoice))) throw invalidStatus(invoice.status);
+  return invoice;
+}
+
+/** A card of the buyer; 422 on the field for any other. */
+export async function usableCard(
+  db: Database,
+  buyerId: number,
+  id: number,
+): Promise<typeof credit_cards.$inferSelect> {
+  const [card] = await db
+    .select()
+    .from(credit_cards)
+    .where(and(eq(credit_cards.id, id), eq(credit_cards.buyer_id, buyerId)));
+  if (!card)
+    throw fieldError(
+      'credit_card_id',
+      'required_select',
+      'お支払いに使用するカードを選択してください。',
+    );
+  return card;
+}

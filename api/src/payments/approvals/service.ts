@@ -1,0 +1,201 @@
+import { createHash } from 'node:crypto';
+import type { Approval } from '@hareto/contracts/cards.ts';
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../db/client.ts';
+import { lockBuyer } from '../../db/lock-buyer.ts';
+import { approvals, gateway_orders } from '../../db/schema/approvals.ts';
+import { theRow } from '../../db/rows.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Answer } from '../../endpoints/answer.ts';
+import type { Caller } from '../../caller.ts';
+import { idempotently } from '../../http/idempotency.ts';
+import type { CardGateway } from '../../ports/card-gateway.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { prepareOrder, type ApprovalInput, type ApprovalOrder } from './approval-order.ts';
+import { releaseHolds } from './release-approval.ts';
+import {
+  approvalUnder,
+  describeApproval,
+  findApproval,
+  recordResult,
+  type ApprovalRow,
+} from './approval-record.ts';
+import { sharedHold } from './shared-hold.ts';
+
+/**
+ * After this much silence an authorisation that the gateway does not know is given up, and its
+ * reference closed. Real time.
+ */
+const SILENCE_MS = 60_000;
+
+interface Dependencies {
+  db: Database;
+  config: Config;
+  clock: Clock;
+  cardGateway: CardGateway;
+}
+
+export type ApprovalService = ReturnType<typeof createApprovalService>;
+
+export function createApprovalService(dependencies: Dependencies) {
+  return {
+    settle: (id: string) => settle(dependencies, id),
+
+    /**
+     * Authorises the card. The approval's id follows from the key, so that a repeated call, also
+     * one after a crash, reaches the same authorisation; a call with a known key answers with its
+     * present state.
+     */
+    approve: approve(dependencies),
+  };
+}
+
+function approve(dependencies: Dependencies) {
+  const { db, clock, config } = dependencies;
+  return async (
+    caller: Caller,
+    request: FastifyRequest,
+    input: ApprovalInput,
+  ): Promise<Answer<Approval>> =>
+    idempotently<Approval>(
+      db,
+      {
+        caller,
+        request,
+        replay: async (stored) =>
+          describeApproval(await settle(dependencies, stored.approval_id), clock.now()),
+      },
+      async (complete) => {
+        const id = approvalIdOf(caller, request);
+        const now = clock.now();
+        const { row, order } = await openApproval(db, { config, now }, { caller, input, id });
+        // A call that died and comes again finds what became of its approval meanwhile.
+        const result =
+          row.state === 'pending' ? await authorise(dependencies, row, input, order) : 'unknown';
+        return inTransaction(db, async (tx) => {
+          if (result !== 'unknown') await recordResult(tx, row.id, result);
+          return complete(tx, describeApproval(await findApproval(tx, row.id), clock.now()), 200);
+        });
+      },
+    );
+}
+
+/**
+ * Asks the gateway about an authorisation without a result yet. Safe to call at any time, by
+ * anyone, as often as wanted.
+ */
+async function settle({ db, cardGateway }: Dependencies, id: string): Promise<ApprovalRow> {
+  const row = await findApproval(db, id);
+  if (row.state !== 'pending' && row.state !== 'challenge') return row;
+  const found = await cardGateway.find(id);
+  if (found === 'absent' && Date.now() - row.requested_at.getTime() > SILENCE_MS)
+    await giveUp(db, id);
+  else if (found !== 'absent' && found !== 'unknown') await recordResult(db, id, found);
+  return findApproval(db, id);
+}
+
+async function authorise(
+  { cardGateway, config }: Dependencies,
+  row: ApprovalRow,
+  input: ApprovalInput,
+  order: ApprovalOrder,
+) {
+  return cardGateway.authorise(authorisationOf(row, input, order, config.publicOrigin));
+}
+
+interface Opening {
+  caller: Caller;
+  input: ApprovalInput;
+  id: string;
+}
+
+/**
+ * The approval under this id when a call that died has made it. Otherwise the hold that another tab
+ * already has for exactly the same: both then pay with one authorisation, whoever submits first.
+ * Otherwise a new one, in place of whatever is held unused for the same draft or payment: of many
+ * at once, one is left.
+ */
+async function openApproval(
+  db: Database,
+  context: { config: Config; now: Date },
+  { caller, input, id }: Opening,
+): Promise<{ row: ApprovalRow; order: ApprovalOrder }> {
+  return inTransaction(db, async (tx) => {
+    await lockBuyer(tx, caller.buyerId);
+    const order = await prepareOrder(tx, context, caller, input);
+    const values = valuesOf(caller, input, order, { id, ...context });
+    const known = (await approvalUnder(tx, id)) ?? (await sharedHold(tx, values, context.now));
+    if (known) return { row: known, order };
+    await releaseHolds(tx, holdsFor(caller, input));
+    return { row: theRow(await tx.insert(approvals).values(values).returning()), order };
+  });
+}
+
+function holdsFor({ buyerId }: Caller, { draft_id, invoice_id }: ApprovalInput): SQL | undefined {
+  const target =
+    draft_id === null
+      ? eq(approvals.invoice_id, invoice_id ?? 0)
+      : eq(approvals.draft_id, draft_id);
+  return and(eq(approvals.buyer_id, buyerId), target);
+}
+
+function valuesOf(
+  { userId, buyerId }: Caller,
+  { draft_id, invoice_id, billing_amount }: ApprovalInput,
+  { card, amount, promotionCode }: ApprovalOrder,
+  { id, config, now }: { id: string; config: Config; now: Date },
+) {
+  return {
+    id,
+    user_id: userId,
+    buyer_id: buyerId,
+    credit_card_id: card.id,
+    draft_id,
+    invoice_id,
+    billing_amount,
+    promotion_code: promotionCode,
+    amount,
+    state: 'pending' as const,
+    expires_at: new Date(now.getTime() + config.approvalMinutes * 60_000),
+    requested_at: new Date(),
+  };
+}
+
+function authorisationOf(
+  row: ApprovalRow,
+  input: ApprovalInput,
+  { card, isReplacement }: ApprovalOrder,
+  publicOrigin: string,
+) {
+  return {
+    reference: row.id,
+    gatewayCardId: card.gateway_card_id,
+    amount: row.amount,
+    returnUrl: new URL(input.return_path, publicOrigin).href,
+    billingAmount: row.billing_amount,
+    isReplacement,
+  };
+}
+
+/** Of nobody else: the user is part of it, and the key is random. */
+function approvalIdOf({ userId }: Caller, request: FastifyRequest): string {
+  return `apv_${createHash('sha256')
+    .update(`${userId}:${String(request.headers['idempotency-key'])}`)
+    .digest('base64url')
+    .slice(0, 32)}`;
+}
+
+async function giveUp(db: Database, id: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const given = { state: 'released', result_code: 'not_authorised' } as const;
+    const released = await tx
+      .update(approvals)
+      .set(given)
+      .where(and(eq(approvals.id, id), eq(approvals.state, 'pending')))
+      .returning({ id: approvals.id });
+    if (released.length > 0)
+      await tx.insert(gateway_orders).values({ kind: 'void', approval_id: id });
+  });
+}

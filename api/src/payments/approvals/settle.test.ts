@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { approveCreditCard } from '@hareto/contracts/cards.ts';
+import { eq } from 'drizzle-orm';
+import { approvals } from '../../db/schema/approvals.ts';
+import { startPaymentApi, type PaymentApi } from '../../testing/payment-api.ts';
+import { BROWSER } from '../../testing/payment-content.ts';
+
+let api: PaymentApi;
+beforeAll(async () => {
+  api = await startPaymentApi();
+});
+
+/** An approval whose answer got lost `secondsAgo`. */
+async function lostApproval(
+  number: string,
+  secondsAgo: number,
+): Promise<{ id: string; again: () => Promise<unknown> }> {
+  const payer = await api.addPayer({ cardNumber: number });
+  const draft = await api.addDraft(payer);
+  const body = {
+    credit_card_id: payer.card.id,
+    draft_id: draft.id,
+    billing_amount: 100_000,
+    return_path: '/payments',
+    browser: BROWSER,
+  };
+  const key = randomUUID();
+  const { approval_id: id } = await payer.client.call(approveCreditCard, {
+    idempotencyKey: key,
+    body,
+  });
+  await api.db
+    .update(approvals)
+    .set({ requested_at: new Date(Date.now() - secondsAgo * 1_000) })
+    .where(eq(approvals.id, id));
+  return {
+    id,
+    again: async () =>
+      (await payer.client.send(approveCreditCard, { idempotencyKey: key, body })).body,
+  };
+}
+
+const stateOf = async (id: string) =>
+  (await api.db.select().from(approvals).where(eq(approvals.id, id)))[0]?.state;
+
+test('an authorisation that went through is found by the worker', async () => {
+  const { id } = await lostApproval('4000000000000119', 5);
+  await api.runSettling();
+  expect(await stateOf(id)).toBe('approved');
+});
+
+test('one that the gateway does not know is waited for, then given up and closed', async () => {
+  const { id } = await lostApproval('4000000000000127', 5);
+  await api.runSettling();
+  expect(await stateOf(id)).toBe('pending');
+  const old = await lostApproval('4000000000000127', 61);
+  await api.runSettling();
+  await api.runJobs();
+  expect(await stateOf(old.id)).toBe('released');
+  expect(await api.gateway.findPayment(old.id)).toMatchObject({ state: 'voided' });
+  expect(await old.again()).toMatchObject({ result: 'failed', v_result_code: 'not_authorised' });
+});

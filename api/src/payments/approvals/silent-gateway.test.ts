@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { approveCreditCard } from '@hareto/contracts/cards.ts';
+import { sql } from 'drizzle-orm';
+import { approvals } from '../../db/schema/approvals.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { startPaymentApi, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
+import { BROWSER } from '../../testing/payment-content.ts';
+
+/** More than the connections that a process has. */
+const CROWD = 14;
+
+let api: PaymentApi;
+let payer: Payer;
+beforeEach(async () => {
+  api = await startPaymentApi();
+  payer = await api.addPayer();
+});
+
+let letGo: () => void = () => undefined;
+// A test that fails must not leave calls behind for which the pool then waits.
+afterEach(() => letGo());
+
+/** The gateway of API and workers says nothing until it is let go. */
+function silenceGateway() {
+  let asked = 0;
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const silence = async () => {
+    asked += 1;
+    await released;
+    return 'unknown' as const;
+  };
+  Object.assign(api.dependencies.cardGateway, { authorise: silence, find: silence });
+  return { asked: () => asked };
+}
+
+/** No connection is held: each of ten more finds one at once. */
+async function expectFreeDatabase(): Promise<void> {
+  await Promise.all(Array.from({ length: 10 }, async () => api.db.execute(sql`select 1`)));
+  const { rows } = await api.db.execute(
+    sql`select state from pg_stat_activity
+        where datname = current_database() and state like 'idle in transaction%'`,
+  );
+  expect(rows).toEqual([]);
+}
+
+test('authorisations that wait for the gateway hold no connection', async () => {
+  const bodies = [];
+  for (let index = 0; index < CROWD; index += 1) {
+    const { id: draft_id } = await api.addDraft(payer);
+    const { id: credit_card_id } = payer.card;
+    const order = { credit_card_id, draft_id, billing_amount: 100_000 };
+    bodies.push({ ...order, return_path: '/payments', browser: BROWSER });
+  }
+  const { asked } = silenceGateway();
+  const answers = Promise.all(
+    bodies.map(async (body) =>
+      payer.client.send(approveCreditCard, { idempotencyKey: randomUUID(), body }),
+    ),
+  );
+  await eventually(async () => expect(asked()).toBe(CROWD));
+  await expectFreeDatabase();
+  letGo();
+  expect(new Set((await answers).map(({ status }) => status))).toEqual(new Set([200]));
+});
+
+test('many lost answers are asked about beside each other, on no connection', async () => {
+  const { asked } = silenceGateway();
+  const lost = Array.from({ length: CROWD }, (_, index) => ({
+    id: `apv_lost_${index}`,
+    user_id: payer.userId,
+    buyer_id: payer.buyerId,
+    billing_amount: 1_000,
+    amount: 1_330,
+    state: 'pending' as const,
+    expires_at: new Date(Date.now() + 60_000),
+    requested_at: new Date(0),
+  }));
+  await api.db.insert(approvals).values(lost);
+  const settling = api.aWorker().find(({ name }) => name === 'settle-approvals');
+  const running = settling?.run();
+  await eventually(async () => expect(asked()).toBe(CROWD));
+  await expectFreeDatabase();
+  letGo();
+  await running;
+  // It has been silent all the time: the next look waits.
+  await settling?.run();
+  expect(asked()).toBe(CROWD);
+});

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { approveCreditCard } from '@hareto/contracts/cards.ts';
+import { deleteDrafts } from '@hareto/contracts/drafts.ts';
+import { cancelInvoice } from '@hareto/contracts/invoices.ts';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import { approvals } from '../../db/schema/approvals.ts';
+import { BROWSER } from '../../testing/payment-content.ts';
+import { forEachTest, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
+import { HELD } from './release-approval.ts';
+
+let api: PaymentApi;
+let payer: Payer;
+forEachTest((...given) => {
+  [api, payer] = given;
+});
+
+const TIMES = Array.from({ length: 20 });
+
+const approve = async (target: { draft_id: number } | { invoice_id: number }) =>
+  payer.client.send(approveCreditCard, {
+    idempotencyKey: randomUUID(),
+    body: {
+      ...target,
+      credit_card_id: payer.card.id,
+      billing_amount: 100_000,
+      return_path: '/payments',
+      browser: BROWSER,
+    },
+  });
+const holdsFor = async (what: SQL) =>
+  api.db.$count(approvals, and(what, inArray(approvals.state, [...HELD])));
+
+test('a draft that is thrown away while its card is authorised keeps no hold', async () => {
+  for (const _ of TIMES) {
+    const { id } = await api.addDraft(payer);
+    await Promise.all([
+      approve({ draft_id: id }),
+      payer.client.send(deleteDrafts, { body: { drafts: [id] } }),
+    ]);
+    expect(await holdsFor(eq(approvals.draft_id, id))).toBe(0);
+  }
+});
+
+test('nor does a payment that is cancelled meanwhile', async () => {
+  for (const _ of TIMES) {
+    const { id } = await api.pay(payer);
+    await Promise.all([
+      approve({ invoice_id: id }),
+      payer.client.send(cancelInvoice, { params: { id }, body: { reason: null } }),
+    ]);
+    expect(await holdsFor(eq(approvals.invoice_id, id))).toBe(0);
+  }
+});

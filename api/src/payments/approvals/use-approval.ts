@@ -1,0 +1,66 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { approvals } from '../../db/schema/approvals.ts';
+import type { Caller } from '../../caller.ts';
+import { fieldError, orNotFound, Problem } from '../../problem.ts';
+import { resultMessage } from './result-messages.ts';
+import type { ApprovalRow } from './approval-record.ts';
+
+interface Expected {
+  cardId: number;
+  amount: number;
+  target: { draft_id: number } | { invoice_id: number };
+}
+
+/**
+ * The approval, locked, if it can pay for exactly this: same user, card, amount and draft, in time,
+ * unused.
+ */
+export async function claimableApproval(
+  tx: Database,
+  caller: Caller,
+  id: string,
+  now: Date,
+): Promise<ApprovalRow> {
+  const [found] = await tx
+    .select()
+    .from(approvals)
+    .where(and(eq(approvals.id, id), eq(approvals.user_id, caller.userId)))
+    .for('update');
+  const approval = orNotFound(found);
+  if (approval.state === 'failed') {
+    const code = approval.result_code ?? 'card_declined';
+    throw new Problem(402, 'card_declined', resultMessage(code).message, {
+      details: { v_result_code: code },
+    });
+  }
+  if (approval.state === 'challenge' || approval.state === 'pending')
+    throw fieldError('approval_id', 'unfinished', resultMessage('pending').message);
+  if (approval.state !== 'approved' || approval.expires_at <= now)
+    throw new Problem(410, 'expired', resultMessage('expired_approval').message);
+  return approval;
+}
+
+export function requireMatch(approval: ApprovalRow, { cardId, amount, target }: Expected): void {
+  const isTarget =
+    'draft_id' in target
+      ? approval.draft_id === target.draft_id
+      : approval.invoice_id === target.invoice_id;
+  if (approval.credit_card_id === cardId && approval.amount === amount && isTarget) return;
+  throw fieldError(
+    'approval_id',
+    'mismatch',
+    '認証されたお支払い内容と申請内容が一致しません。お手数ですが、もう一度お手続きください。',
+  );
+}
+
+export async function markUsed(
+  tx: Database,
+  approval: ApprovalRow,
+  invoiceId: number,
+): Promise<void> {
+  await tx
+    .update(approvals)
+    .set({ state: 'used', invoice_id: invoiceId })
+    .where(eq(approvals.id, approval.id));
+}

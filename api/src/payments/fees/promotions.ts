@@ -1,0 +1,63 @@
+import { plainDateOf } from '@hareto/domain/plain-date.ts';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { promotion_uses, promotions } from '../../db/schema/promotions.ts';
+import { fieldError } from '../../problem.ts';
+
+export type Promotion = typeof promotions.$inferSelect;
+
+const UNUSABLE = 'このプロモーションコードは利用できません。';
+const EXPIRED = '有効期限が切れたプロモーションコードです。';
+
+/**
+ * The promotion that this buyer can use now; null without a code. Throws 422 for
+ * any other code, with the text that the user reads.
+ */
+export async function usablePromotion(
+  db: Database,
+  buyerId: number,
+  code: string | null,
+  now: Date,
+  options: { usedBy?: number } = {},
+): Promise<Promotion | null> {
+  if (code === null || code === '') return null;
+  const [promotion] = await db
+    .select()
+    .from(promotions)
+    .where(eq(promotions.code, code.toUpperCase()));
+  if (!promotion) throw fieldError('promotion_code', 'invalid', UNUSABLE);
+  const [use] = await db
+    .select()
+    .from(promotion_uses)
+    .where(
+      and(eq(promotion_uses.promotion_code, promotion.code), eq(promotion_uses.buyer_id, buyerId)),
+    );
+  // The payment that used it keeps it, also when the code expires meanwhile.
+  if (use && use.invoice_id === options.usedBy) return promotion;
+  if (promotion.expires_on < plainDateOf(now))
+    throw fieldError('promotion_code', 'expired', EXPIRED);
+  if (use) throw fieldError('promotion_code', 'already_used', UNUSABLE);
+  return promotion;
+}
+
+/**
+ * Marks the code as used, in the transaction of the payment. Of two at once the second is refused.
+ */
+export async function usePromotion(
+  tx: Database,
+  buyerId: number,
+  promotion: Promotion,
+  invoiceId: number,
+): Promise<void> {
+  const used = await tx
+    .insert(promotion_uses)
+    .values({ promotion_code: promotion.code, buyer_id: buyerId, invoice_id: invoiceId })
+    .onConflictDoNothing()
+    .returning({ code: promotion_uses.promotion_code });
+  if (used.length === 0) throw fieldError('promotion_code', 'already_used', UNUSABLE);
+}
+
+/** A payment that came to nothing gives its code back. */
+export async function freePromotion(tx: Database, invoiceId: number): Promise<void> {
+  await tx.delete(promotion_uses).where(eq(promotion_uses.invoice_id, invoiceId));
+}

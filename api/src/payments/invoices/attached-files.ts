@@ -1,0 +1,72 @@
+import type { InvoiceContent, InvoiceDetail } from '@hareto/contracts/invoices.ts';
+import { validationError } from '../../problem.ts';
+import type { Database } from '../../db/client.ts';
+
+/** What payments need to know about uploaded files. */
+export interface FileDirectory {
+  /** SHA-256 by file id, of those that are the buyer's own and were received whole. */
+  hashesOf: (
+    tx: Database,
+    buyerId: number,
+    fileIds: string[],
+  ) => Promise<ReadonlyMap<string, string>>;
+  /**
+   * Those of these owners as the contract shows them, in the given order; the addresses of their
+   * pages are for the viewer's session.
+   */
+  describe: (
+    owners: readonly number[],
+    files: InvoiceContent['files'],
+    sessionId: string,
+  ) => Promise<InvoiceDetail['files']>;
+}
+
+/**
+ * The hashes of the attached files but those that are `known`; 422 on each file that the buyer does
+ * not have.
+ */
+export async function requireOwnFiles(
+  tx: Database,
+  directory: FileDirectory,
+  buyerId: number,
+  files: InvoiceContent['files'],
+  known: ReadonlySet<string> = new Set(),
+): Promise<string[]> {
+  const ids = files.map(({ file_id }) => file_id).filter((id) => !known.has(id));
+  const found = await directory.hashesOf(tx, buyerId, ids);
+  const missing = files.flatMap(({ file_id }, index) =>
+    found.has(file_id) || known.has(file_id) ? [] : [index],
+  );
+  if (missing.length > 0) {
+    throw validationError(
+      missing.map((index) => ({
+        field: `files[${index}]`,
+        code: 'not_found',
+        message: 'ファイルを読み込めませんでした。別のファイルをお試しください。',
+      })),
+    );
+  }
+  return [...new Set(found.values())];
+}
+
+const idsOf = (files: InvoiceContent['files']) => new Set(files.map(({ file_id }) => file_id));
+
+/** The papers of a card payment request stay as they are; what its payer attaches is added. */
+export function withAddedFiles(
+  before: InvoiceContent['files'],
+  given: InvoiceContent['files'],
+): InvoiceContent['files'] {
+  const known = idsOf(before);
+  return [...before, ...given.filter(({ file_id }) => !known.has(file_id))];
+}
+
+/** The hashes of all papers of a card payment request, with those that are its payer's own. */
+export async function hashesWithAdded(
+  tx: Database,
+  directory: FileDirectory,
+  before: { buyerId: number; files: InvoiceContent['files']; file_hashes: readonly string[] },
+  files: InvoiceContent['files'],
+): Promise<string[]> {
+  const added = await requireOwnFiles(tx, directory, before.buyerId, files, idsOf(before.files));
+  return [...new Set([...before.file_hashes, ...added])];
+}

@@ -1,0 +1,27 @@
+import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
+import type { HolidayCalendar } from '@hareto/domain/business-day.ts';
+import { debitDateOf, debitTermsOf } from '@hareto/domain/card-debit.ts';
+import { plainDateOf } from '@hareto/domain/plain-date.ts';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { credit_cards } from '../../db/schema/cards.ts';
+import type { InvoiceRow } from './invoice-state.ts';
+
+/**
+ * When the card of a payment was charged, and when its owner is debited for it. The days are those
+ * that the owner has told of the card; without them nothing is guessed. Null before the capture.
+ */
+export async function cardDebitOf(
+  db: Database,
+  { payment_state, captured_at, credit_card_id }: InvoiceRow,
+  holidays: HolidayCalendar,
+): Promise<InvoiceDetail['card_debit']> {
+  if (payment_state !== 'captured' || captured_at === null) return null;
+  const used_on = plainDateOf(captured_at);
+  const [card] =
+    credit_card_id === null
+      ? []
+      : await db.select().from(credit_cards).where(eq(credit_cards.id, credit_card_id));
+  const terms = card ? debitTermsOf(card) : null;
+  return { used_on, debited_on: terms && debitDateOf(used_on, terms, holidays) };
+}

@@ -1,0 +1,144 @@
+import type { InvoiceDetail, InvoiceListItem } from '@hareto/contracts/invoices.ts';
+import { withFormalNames } from '@hareto/domain/bank-name.ts';
+import { collectionStatusOf } from '@hareto/domain/collection-status.ts';
+import { toTokyoIso } from '@hareto/domain/plain-date.ts';
+import type { invoice_events } from '../../db/schema/invoices.ts';
+import { paidTaxOf } from '../fees/paid-tax.ts';
+import type { RequestRow } from './request-rows.ts';
+import { NO_PERMISSIONS, permissionsOf, type InvoiceRow } from './invoice-state.ts';
+
+const instant = (date: Date | null) => (date === null ? null : toTokyoIso(date));
+
+const isRequesterOf = (row: InvoiceRow, viewerId: number) =>
+  row.kind === 'request' && row.seller_id === viewerId;
+const permissionsFor = (row: InvoiceRow, viewerId: number, now: Date) =>
+  isRequesterOf(row, viewerId) ? NO_PERMISSIONS : permissionsOf(row, now);
+
+/** A row as the lists show it to this business. `request` is what a request says beside it. */
+export function describeListItem(
+  row: InvoiceRow,
+  viewerId: number,
+  { request, now }: { request: RequestRow | undefined; now: Date },
+): InvoiceListItem {
+  const isRequester = isRequesterOf(row, viewerId);
+  const { answer, is_editable, is_cancellable, is_receipt_available } = permissionsFor(
+    row,
+    viewerId,
+    now,
+  );
+  return {
+    id: row.id,
+    document_number: row.document_number,
+    type:
+      row.kind === 'payment'
+        ? 'InvoicePayment'
+        : isRequester
+          ? 'InvoiceRequestSeller'
+          : 'InvoiceRequestBuyer',
+    status: row.status,
+    is_action_required: row.is_action_required,
+    action_due_at: instant(row.action_due_at),
+    action_message: row.action_required?.reasons[0]?.label ?? null,
+    answer,
+    supplier_name: row.supplier_snapshot.name,
+    title: request?.title ?? null,
+    billing_amount: row.billing_amount,
+    commission: row.commission,
+    buyer_commission: row.commission - row.seller_commission,
+    total_amount: row.total_amount,
+    invoice_date: row.invoice_date,
+    payment_due_date: row.payment_due_date,
+    deposit_date: row.deposit_date,
+    bank: bankOf(row),
+    // The payer's card is no business of the requester.
+    credit_card:
+      isRequester || row.card_brand === null || row.card_last4 === null
+        ? null
+        : { brand: row.card_brand, last4: row.card_last4 },
+    payment_state: row.payment_state,
+    is_editable,
+    is_cancellable,
+    is_receipt_available,
+    applied_at: instant(row.applied_at),
+    updated_at: toTokyoIso(row.updated_at),
+  };
+}
+
+function bankOf({ account_snapshot }: InvoiceRow): InvoiceListItem['bank'] {
+  if (account_snapshot === null) return null;
+  const { bank_name, branch_name } = withFormalNames(account_snapshot);
+  return { bank_name, branch_name };
+}
+
+function requesterOf(
+  { supplier_snapshot }: InvoiceRow,
+  request: RequestRow | undefined,
+): InvoiceDetail['requester'] {
+  if (!request) return null;
+  return {
+    name: supplier_snapshot.name,
+    person_name: request.supplier_person_name,
+    person_email: request.supplier_person_email,
+    message: request.message,
+  };
+}
+
+interface Parts {
+  request: RequestRow | undefined;
+  files: InvoiceDetail['files'];
+  events: readonly (typeof invoice_events.$inferSelect)[];
+  /** Of the payer's own card; null for a requester. */
+  cardDebit: InvoiceDetail['card_debit'];
+  now: Date;
+}
+
+export function describeInvoice(
+  row: InvoiceRow,
+  viewerId: number,
+  { request, files, events, cardDebit, now }: Parts,
+): InvoiceDetail {
+  const isRequester = isRequesterOf(row, viewerId);
+  const { editable_fields, cancellable_until, is_transfer_statement_available } = permissionsFor(
+    row,
+    viewerId,
+    now,
+  );
+  return {
+    ...describeListItem(row, viewerId, { request, now }),
+    standard_amount: row.standard_amount,
+    reduced_amount: row.reduced_amount,
+    nontaxable_amount: row.nontaxable_amount,
+    consumption_tax: row.consumption_tax,
+    invoice_total: row.invoice_total,
+    adjustments: row.adjustments,
+    commission_tax: paidTaxOf(row),
+    promotion_discount: row.promotion_discount,
+    seller_commission: row.seller_commission,
+    collection_status: row.kind === 'request' ? collectionStatusOf(row.status) : null,
+    requester: requesterOf(row, request),
+    invoice_number: row.invoice_number,
+    transaction_category: row.transaction_category,
+    transaction_detail: row.transaction_detail,
+    transfer_person_name: row.transfer_person_name,
+    // For the payer's own eyes.
+    memo: isRequester ? null : row.memo,
+    supplier: { id: row.supplier_id, ...row.supplier_snapshot },
+    account: row.account_snapshot && withFormalNames(row.account_snapshot),
+    ...(isRequester
+      ? { account_id: null, credit_card_id: null, promotion_code: null }
+      : {
+          account_id: row.account_id,
+          credit_card_id: row.credit_card_id,
+          promotion_code: row.promotion_code,
+        }),
+    files,
+    transfer_state: row.transfer_state,
+    card_debit: cardDebit,
+    is_transfer_statement_available,
+    editable_fields,
+    cancellable_until,
+    action_required: row.action_required,
+    cancel: row.cancel,
+    events: events.map(({ type, at, actor }) => ({ type, at: toTokyoIso(at), actor })),
+  };
+}

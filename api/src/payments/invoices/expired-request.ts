@@ -1,0 +1,20 @@
+import { plainDateOf } from '@hareto/domain/plain-date.ts';
+import { Problem } from '../../problem.ts';
+import type { InvoiceRow } from './invoice-state.ts';
+
+/** Its timer may come later than midnight: the date counts, not the status alone. */
+export const isDueDateOver = (
+  { payment_due_date }: Pick<InvoiceRow, 'payment_due_date'>,
+  now: Date,
+): boolean => payment_due_date !== null && plainDateOf(now) > payment_due_date;
+
+/** 410 from the day after the due date on. */
+export function requireUnexpired(
+  row: Pick<InvoiceRow, 'payment_due_date' | 'status'>,
+  now: Date,
+): void {
+  if (row.status !== 8 && !isDueDateOver(row, now)) return;
+  throw new Problem(410, 'expired', '支払期限を過ぎたため、お支払いいただけません。', {
+    details: { current_status: row.status },
+  });
+}

@@ -1,0 +1,110 @@
+import {
+  canCancel,
+  cancellableUntil,
+  editableFields,
+  type InvoiceState,
+} from '@hareto/domain/invoice-transitions.ts';
+import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
+import {
+  CORRECTION_REASONS,
+  type CorrectionReasonCode,
+  type InvoiceField,
+} from '@hareto/domain/correction-reasons.ts';
+import { plainDate, toTokyoIso, type PlainDate } from '@hareto/domain/plain-date.ts';
+import type { invoices } from '../../db/schema/invoices.ts';
+
+export type InvoiceRow = typeof invoices.$inferSelect;
+
+/** Before every date: a row without one is never "too early". */
+const NO_DATE = plainDate('0001-01-01');
+
+/** The row as the state machine sees it. */
+export function stateOf(row: InvoiceRow): InvoiceState {
+  const dateOf = (text: string | null): PlainDate => (text === null ? NO_DATE : plainDate(text));
+  return {
+    status: row.status,
+    is_action_required: row.is_action_required,
+    payment_state: row.payment_state,
+    transfer_state: row.transfer_state,
+    reasons:
+      row.action_required?.reasons.flatMap(({ code }) => (isReasonCode(code) ? [code] : [])) ?? [],
+    action_owner: row.action_required?.owner ?? null,
+    is_linked: row.kind === 'request' && row.buyer_id !== null,
+    deposit_date: dateOf(row.deposit_date),
+    payment_due_date: dateOf(row.payment_due_date),
+    is_request: row.kind === 'request',
+  };
+}
+
+export function isReasonCode(code: string): code is CorrectionReasonCode {
+  return code in CORRECTION_REASONS;
+}
+
+/** What is the payer's own on a card payment request; the rest is what the requester wrote. */
+const OWN_ON_REQUEST: readonly InvoiceField[] = [
+  'credit_card_id',
+  'deposit_date',
+  'transfer_person_name',
+];
+
+/**
+ * The fields that its payer may change now; none while the requester is asked. Papers are the
+ * requester's too, until the payer is asked for better ones.
+ */
+export function openFields(row: InvoiceRow): InvoiceField[] {
+  const state = stateOf(row);
+  if (state.action_owner === 'seller') return [];
+  const fields = editableFields(state);
+  if (!state.is_request) return fields;
+  const own = state.is_action_required ? [...OWN_ON_REQUEST, 'files'] : OWN_ON_REQUEST;
+  return fields.filter((field) => own.includes(field));
+}
+
+/** What the payer may do now, as lists and detail say it. */
+export function permissionsOf(row: InvoiceRow, now: Date): Permissions {
+  const state = stateOf(row);
+  const editable_fields = openFields(row);
+  const is_editable = editable_fields.length > 0;
+  const is_cancellable = canCancel(state, now);
+  return {
+    is_editable,
+    editable_fields,
+    answer:
+      !row.is_action_required || !is_editable
+        ? null
+        : editable_fields.every((field) => field === 'files')
+          ? 'reupload'
+          : 'correct',
+    is_cancellable,
+    // Only a booked transfer has a deadline; before that an application can be taken back at any
+    // time.
+    cancellable_until:
+      is_cancellable && row.status === 3 && row.transfer_state === 'scheduled'
+        ? toTokyoIso(cancellableUntil(state.deposit_date))
+        : null,
+    is_receipt_available: row.payment_state === 'captured',
+    is_transfer_statement_available: row.kind === 'payment' && row.transfer_state === 'completed',
+  };
+}
+
+export type Permissions = Pick<
+  InvoiceDetail,
+  | 'is_editable'
+  | 'editable_fields'
+  | 'answer'
+  | 'is_cancellable'
+  | 'cancellable_until'
+  | 'is_receipt_available'
+  | 'is_transfer_statement_available'
+>;
+
+/** A requester looks on. */
+export const NO_PERMISSIONS: Permissions = {
+  is_editable: false,
+  editable_fields: [],
+  answer: null,
+  is_cancellable: false,
+  cancellable_until: null,
+  is_receipt_available: false,
+  is_transfer_statement_available: false,
+};

@@ -1,0 +1,55 @@
+import type { TransferTerms } from '@hareto/domain/business-day.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { invoices } from '../../db/schema/invoices.ts';
+import { supplier_accounts, suppliers } from '../../db/schema/suppliers.ts';
+
+export interface Payee {
+  supplier_id: number;
+  account_id: number;
+}
+
+/** The numbers that money went to, as a payment keeps them. */
+const isSameAccount = and(
+  ...(['bank_code', 'branch_code', 'account_number', 'account_holder_kana'] as const).map(
+    (part) => sql`${invoices.account_snapshot}->>${part} = ${supplier_accounts[part]}`,
+  ),
+  sql`(${invoices.account_snapshot}->>'account_type')::int = ${supplier_accounts.account_type}`,
+);
+
+/**
+ * Business days between an application and its transfer: fewer to an approved supplier to whose
+ * account, the same still, this buyer's money has arrived before. Null for what is not the buyer's.
+ */
+export async function leadDaysTo(
+  db: Database,
+  { buyerId, payee }: { buyerId: number; payee: Payee },
+  terms: TransferTerms,
+): Promise<number | null> {
+  const arrived = db
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.buyer_id, buyerId),
+        eq(invoices.supplier_id, suppliers.id),
+        eq(invoices.status, 4),
+        isSameAccount,
+      ),
+    );
+  const [found] = await db
+    .select({
+      isKnown: sql<boolean>`${suppliers.status} = 'Approved' and exists ${arrived}`,
+    })
+    .from(supplier_accounts)
+    .innerJoin(suppliers, eq(suppliers.id, supplier_accounts.supplier_id))
+    .where(
+      and(
+        eq(supplier_accounts.id, payee.account_id),
+        eq(suppliers.id, payee.supplier_id),
+        eq(suppliers.buyer_id, buyerId),
+      ),
+    );
+  if (!found) return null;
+  return found.isKnown ? terms.knownLeadDays : terms.leadDays;
+}

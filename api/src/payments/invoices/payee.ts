@@ -1,0 +1,63 @@
+import { supplierGroupOf } from '@hareto/domain/invoice-status.ts';
+import { and, eq } from 'drizzle-orm';
+import { numbersOf } from '../../accounts/account-numbers.ts';
+import type { Database } from '../../db/client.ts';
+import { supplier_accounts, suppliers } from '../../db/schema/suppliers.ts';
+import { fieldError } from '../../problem.ts';
+import type { InvoiceRow } from './invoice-state.ts';
+
+export interface Payee {
+  supplier: typeof suppliers.$inferSelect;
+  account: typeof supplier_accounts.$inferSelect;
+}
+
+/**
+ * Locks supplier and account, so that no number changes between the check and the payment. What is
+ * not the buyer's, or not the supplier's, is missing.
+ */
+export async function lockPayee(
+  tx: Database,
+  buyerId: number,
+  ids: { supplier_id: number; account_id: number },
+): Promise<Partial<Payee>> {
+  const [supplier] = await tx
+    .select()
+    .from(suppliers)
+    .where(and(eq(suppliers.id, ids.supplier_id), eq(suppliers.buyer_id, buyerId)))
+    .for('share');
+  if (!supplier) return {};
+  const [account] = await tx
+    .select()
+    .from(supplier_accounts)
+    .where(
+      and(eq(supplier_accounts.id, ids.account_id), eq(supplier_accounts.supplier_id, supplier.id)),
+    )
+    .for('share');
+  return account ? { supplier, account } : { supplier };
+}
+
+/** 422 unless money can go there now. */
+export function usablePayee({ supplier, account }: Partial<Payee>): Payee {
+  if (!supplier) {
+    throw fieldError('supplier_id', 'required_select', '取引先を選択してください。');
+  }
+  if (supplierGroupOf(supplier.status) !== 'enable') {
+    throw fieldError('supplier_id', 'disabled', 'この取引先は現在ご利用いただけません。');
+  }
+  if (!account) {
+    throw fieldError('account_id', 'required_select', '振込先口座を選択してください。');
+  }
+  return { supplier, account };
+}
+
+/** The name as it is now: what the payment keeps, whatever happens to the supplier later. */
+export function supplierSnapshot({ supplier }: Payee): InvoiceRow['supplier_snapshot'] {
+  const { name, corporate_number, invoice_registration_number } = supplier;
+  return { name, corporate_number, invoice_registration_number };
+}
+
+/** The numbers as they are now, likewise. */
+export function accountSnapshot({ account }: Payee): NonNullable<InvoiceRow['account_snapshot']> {
+  const { bank_name, branch_name } = account;
+  return { ...numbersOf(account), bank_name, branch_name };
+}

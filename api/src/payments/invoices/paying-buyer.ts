@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../db/client.ts';
+import { theRow } from '../../db/rows.ts';
+import { buyers } from '../../db/schema/buyers.ts';
+import { users } from '../../db/schema/users.ts';
+import type { Caller } from '../../caller.ts';
+import { Problem } from '../../problem.ts';
+
+const REGISTRATION: Readonly<Record<0 | 1 | 3, { status: string; text: string }>> = {
+  0: { status: 'registration_required', text: '事業者登録を完了するとお支払いいただけます。' },
+  1: {
+    status: 'registration_pending',
+    text: 'ご登録内容を確認中です。確認が完了するとお支払いいただけます。',
+  },
+  3: {
+    status: 'registration_rejected',
+    text: '恐れ入りますが、本サービスをご利用いただけません。',
+  },
+};
+
+/** Only a registered business under the current terms may pay (T1). Throws 403. */
+export async function requirePayingBuyer(
+  db: Database,
+  config: Config,
+  caller: Caller,
+): Promise<void> {
+  const { buyerId } = caller;
+  const { registration_status } = theRow(
+    await db
+      .select({ registration_status: buyers.registration_status })
+      .from(buyers)
+      .where(eq(buyers.id, buyerId)),
+  );
+  if (registration_status !== 2)
+    throw new Problem(
+      403,
+      REGISTRATION[registration_status].status,
+      REGISTRATION[registration_status].text,
+    );
+  await requireCurrentTerms(db, config, caller);
+}
+
+/** Throws 403 while newer terms wait for the user's consent. */
+export async function requireCurrentTerms(
+  db: Database,
+  config: Config,
+  { userId }: Caller,
+): Promise<void> {
+  const { license_version } = theRow(
+    await db
+      .select({ license_version: users.license_version })
+      .from(users)
+      .where(eq(users.id, userId)),
+  );
+  if (license_version !== config.licenseVersion)
+    throw new Problem(
+      403,
+      'terms_update_required',
+      '利用規約が改定されました。内容をご確認のうえ、同意してください。',
+    );
+}
+
+export const alreadySubmitted = (invoiceId: number) =>
+  new Problem(409, 'already_submitted', 'この内容はすでに申請されています。', {
+    details: { invoice_id: invoiceId },
+  });

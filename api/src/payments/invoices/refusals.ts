@@ -1,0 +1,37 @@
+import * as message from '@hareto/contracts/messages.ts';
+import type { RefusalCode } from '@hareto/domain/invoice-transitions.ts';
+import { Problem, validationError } from '../../problem.ts';
+
+const TEXTS: Partial<Record<RefusalCode, string>> = {
+  payment_in_progress: 'カード決済の結果を確認しています。しばらくしてからもう一度お試しください。',
+  transfer_in_progress: '振込手続き中のため、この操作は行えません。',
+  too_late: '期限を過ぎたため、この操作は行えません。',
+};
+
+/**
+ * What the state machine refuses: 409 with the present status, so that a stale screen can refresh
+ * itself.
+ */
+export function refusalProblem(code: RefusalCode, currentStatus: number): Problem {
+  if (code === 'approval_required') return approvalRequired();
+  return new Problem(409, 'invalid_status', TEXTS[code] ?? message.conflict(), {
+    details: { current_status: currentStatus, reason: code },
+  });
+}
+
+export const approvalRequired = () =>
+  validationError([
+    {
+      field: 'approval_id',
+      code: 'approval_required',
+      message: 'カードの再認証が必要です。お支払いカードを確認してください。',
+    },
+  ]);
+
+/** An answer that says what the payment says already: nothing would have been corrected. */
+export const unchanged = () =>
+  new Problem(
+    422,
+    'unchanged',
+    '変更された項目がありません。内容を修正してから、もう一度お送りください。',
+  );

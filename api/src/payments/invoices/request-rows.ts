@@ -1,0 +1,20 @@
+import { inArray } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { invoice_requests } from '../../db/schema/invoice-requests.ts';
+import type { InvoiceRow } from './invoice-state.ts';
+
+export type RequestRow = typeof invoice_requests.$inferSelect;
+
+/** What the card payment requests among these rows say beside them, by the id of the invoice. */
+export async function requestsOf(
+  db: Database,
+  rows: readonly Pick<InvoiceRow, 'id' | 'kind'>[],
+): Promise<ReadonlyMap<number, RequestRow>> {
+  const ids = rows.filter(({ kind }) => kind === 'request').map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .select()
+    .from(invoice_requests)
+    .where(inArray(invoice_requests.invoice_id, ids));
+  return new Map(found.map((row) => [row.invoice_id, row]));
+}

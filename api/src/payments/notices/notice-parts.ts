@@ -1,0 +1,121 @@
+import { CORRECTION_REASONS } from '@hareto/domain/correction-reasons.ts';
+import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
+import { cancellableUntil } from '@hareto/domain/invoice-state.ts';
+import { formatYenProse } from '@hareto/domain/money.ts';
+import { formatDateProse, formatTime, plainDate, plainDateOf } from '@hareto/domain/plain-date.ts';
+import { paidFeeOf, paidTaxOf } from '../fees/paid-tax.ts';
+import { factsSection, type LetterSection } from '../../mail/letter.ts';
+import type { InvoiceRow } from '../invoices/invoice-state.ts';
+import type { Told } from './notice.ts';
+
+type Fact = readonly [label: string, value: string];
+
+export const NOTHING_TO_DO = 'お客さまに今していただくことはありません。';
+export const STILL_OPEN =
+  'まだご対応いただいていない点があります。内容をご確認のうえ、修正をお願いします。';
+
+export const dateOf = (text: string | null): string =>
+  text === null ? '' : formatDateProse(plainDate(text));
+export const dayOf = (at: Date): string => formatDateProse(plainDateOf(at));
+const momentOf = (at: Date): string => `${dayOf(at)} ${formatTime(at)}`;
+
+/** Absent on what has none yet: a fact without a value is not told. */
+const known = (label: string, value: string | null | undefined): Fact[] =>
+  value === null || value === undefined || value === '' ? [] : [[label, value]];
+
+export const numberFact = (row: InvoiceRow): Fact => [
+  'お支払い番号',
+  formatDocumentNumber(row.document_number),
+];
+
+/** What the payer pays, to whom and when. */
+export function paymentSection({ row, request }: Told, ...more: Fact[]): LetterSection {
+  return factsSection('お支払いの内容', [
+    numberFact(row),
+    [request ? '依頼元' : '取引先', row.supplier_snapshot.name],
+    ...known('件名', request?.title),
+    ...more,
+    ['請求金額', formatYenProse(row.billing_amount)],
+    [
+      '決済手数料',
+      `${formatYenProse(paidFeeOf(row))}（うち消費税 ${formatYenProse(paidTaxOf(row))}）`,
+    ],
+    ['お支払い総額', formatYenProse(row.total_amount)],
+  ]);
+}
+
+/** What the requester gets, from whom and when. */
+export function requestSection({ row, request }: Told, ...more: Fact[]): LetterSection {
+  return factsSection('ご依頼の内容', [
+    numberFact(row),
+    ...known('依頼先', request?.buyer_name),
+    ...known('件名', request?.title),
+    ...more,
+    ['請求金額', formatYenProse(row.billing_amount)],
+    ['入金額', formatYenProse(row.billing_amount - row.seller_commission)],
+  ]);
+}
+
+export const dueFact = (row: InvoiceRow): Fact => ['お支払い期限', dateOf(row.payment_due_date)];
+
+/** A day that another has to be named for is told no more. */
+export function dateFact(label: string, row: InvoiceRow): Fact[] {
+  const reasons = row.action_required?.reasons ?? [];
+  const isOver = reasons.some(({ code }) => code === 'DATE_PASSED' || code === 'TRANSFER_FAILED');
+  return isOver ? [] : known(label, dateOf(row.deposit_date));
+}
+
+/** What is wrong, by when it has to be mended, and what happens otherwise. */
+export function askedSections(row: InvoiceRow, otherwise: string): LetterSection[] {
+  const due = row.action_due_at;
+  const reasons = row.action_required?.reasons ?? [];
+  return [
+    {
+      heading: 'ご確認いただきたい点',
+      lines: reasons.flatMap(({ label, comment }) => [
+        `・${label}`,
+        ...(comment === null ? [] : [`　${comment}`]),
+      ]),
+    },
+    {
+      heading: 'ご対応の期限',
+      lines: [...(due === null ? [] : [momentOf(due)]), otherwise],
+    },
+  ];
+}
+
+export const cancelledOtherwise = ({ payment_state }: InvoiceRow): string =>
+  [
+    '期限を過ぎると、お申し込みは自動的にキャンセルされます。',
+    payment_state === 'captured'
+      ? 'その場合、お支払い済みの金額はカードへ返金します。'
+      : 'その場合、カードへのご請求は行われません。',
+  ].join('\n');
+
+export const refundLine = ({ payment_state }: InvoiceRow): string =>
+  payment_state === 'refunding'
+    ? 'カードへの返金手続きを行っています。カード会社での反映には数日〜1か月程度かかる場合があります。'
+    : 'カードへのご請求は行われません。';
+
+/** As the detail offers it: until the end of the day before the transfer. */
+export function cancellableLine({ deposit_date }: InvoiceRow): string[] {
+  if (deposit_date === null) return [];
+  return [
+    `${momentOf(cancellableUntil(plainDate(deposit_date)))}までは、画面からキャンセルできます。`,
+  ];
+}
+
+/** Why it ended: in the examiner's words, or in those of who ended it. */
+export function reasonSection({ cancel }: InvoiceRow): LetterSection[] {
+  const label = Object.entries(CORRECTION_REASONS).find(([code]) => code === cancel?.reason_code);
+  const lines = [label?.[1].label, cancel?.comment].filter(
+    (line) => line !== undefined && line !== null,
+  );
+  return lines.length === 0 ? [] : [{ heading: '理由', lines: [...new Set(lines)] }];
+}
+
+/** 11月30日(月): without the year. */
+export const reminderTitle = ({ action_due_at }: InvoiceRow): string => {
+  const due = action_due_at === null ? '' : dayOf(action_due_at).replace(/^\d+年/, '');
+  return `【期限間近】修正期限は${due}です`;
+};

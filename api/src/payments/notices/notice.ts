@@ -1,0 +1,24 @@
+import type { InvoiceEffect } from '@hareto/domain/invoice-transitions.ts';
+import type { Letter } from '../../mail/letter.ts';
+import type { RequestRow } from '../invoices/request-rows.ts';
+import type { InvoiceRow } from '../invoices/invoice-state.ts';
+
+export type NoticeKind = Extract<InvoiceEffect, `mail:${string}`> | 'mail:due_reminder';
+
+/** What is told, as it has become. */
+export interface Told {
+  readonly row: InvoiceRow;
+  /** What stands beside a card payment request. */
+  readonly request: RequestRow | undefined;
+  /** Who has just answered, or still has to. */
+  readonly owner: 'buyer' | 'seller';
+}
+
+/** A letter about a payment: its number follows the title, its link leads to its page. */
+export interface Notice extends Omit<Letter, 'link' | 'reference' | 'summary' | 'asked'> {
+  readonly button: string;
+  /** Ends the summary in the product: what to do, or a day. */
+  readonly brief?: string | undefined;
+}
+
+export type Notices = Partial<Record<NoticeKind, (told: Told) => Notice | null>>;

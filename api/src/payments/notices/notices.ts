@@ -1,0 +1,64 @@
+import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
+import { detailPath } from '@hareto/domain/payment-links.ts';
+import type { Database } from '../../db/client.ts';
+import type { Letter } from '../../mail/letter.ts';
+import type { Occasion } from '../../mail/occasion.ts';
+import { tellBusiness } from '../../mail/tell-business.ts';
+import { REQUESTER_LETTERS } from './requester-letters.ts';
+import { requestsOf } from '../invoices/request-rows.ts';
+import type { InvoiceRow } from '../invoices/invoice-state.ts';
+import type { Notice, NoticeKind, Told } from './notice.ts';
+import { noticeSummary } from './notice-summary.ts';
+import { PAYER_LETTERS } from './payer-letters.ts';
+
+export interface Happened {
+  readonly kind: NoticeKind;
+  /** As it was: who had been asked stands there. */
+  readonly before: InvoiceRow;
+  readonly after: InvoiceRow;
+}
+
+/**
+ * Mails and notices of one happening, in the transaction of what they tell about: to who pays, and
+ * of a card payment request to who has asked for it.
+ */
+export async function sendNotice(
+  tx: Database,
+  { kind, before, after: row }: Happened,
+  occasion: Occasion,
+): Promise<void> {
+  const request = (await requestsOf(tx, [row])).get(row.id);
+  const owner = (row.action_required ?? before.action_required)?.owner ?? 'buyer';
+  const told = { row, request, owner };
+  const toPayer = letterToPayer(kind, told);
+  if (toPayer && row.buyer_id !== null) await tellBusiness(tx, row.buyer_id, toPayer, occasion);
+  const toRequester = request && REQUESTER_LETTERS[kind]?.(told);
+  if (toRequester && row.seller_id !== null) {
+    const to = { path: `/collections/${String(row.id)}`, other: request.buyer_name };
+    await tellBusiness(tx, row.seller_id, letterOf(toRequester, row, to), occasion);
+  }
+}
+
+/** What who pays is told of it, if anything. */
+export function letterToPayer(kind: NoticeKind, told: Told): Letter | null {
+  const { row } = told;
+  const notice = PAYER_LETTERS[kind]?.(told);
+  const to = { path: detailPath(row), other: row.supplier_snapshot.name };
+  return notice ? letterOf(notice, row, to) : null;
+}
+
+function letterOf(
+  { button, brief, ...notice }: Notice,
+  row: InvoiceRow,
+  { path, other }: { path: string; other: string | null },
+): Letter {
+  return {
+    ...notice,
+    reference: formatDocumentNumber(row.document_number),
+    link: { label: button, path },
+    summary: noticeSummary(row, other, brief),
+    ...(notice.category === 'action_required' && {
+      asked: { invoiceId: row.id, dueAt: row.action_due_at },
+    }),
+  };
+}

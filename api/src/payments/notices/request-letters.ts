@@ -1,0 +1,62 @@
+import type { Notice, Notices, Told } from './notice.ts';
+import { dueFact, paymentSection, reasonSection } from './notice-parts.ts';
+import { nextSteps } from '../../mail/letter.ts';
+
+const toPayer = (
+  title: string,
+  lead: string,
+  { sections, button }: Pick<Notice, 'sections' | 'button'>,
+): Notice => ({ category: 'payment', title, lead: [lead], sections, button });
+
+const payableUntil = (of: Told): Pick<Notice, 'sections' | 'button'> => ({
+  sections: [
+    paymentSection(of, dueFact(of.row)),
+    nextSteps('お支払い期限までに、クレジットカードでお支払いください。'),
+  ],
+  button: 'お支払いの手続きをする',
+});
+
+const over = (of: Told, next: string): Pick<Notice, 'sections' | 'button'> => ({
+  sections: [...reasonSection(of.row), nextSteps(next), paymentSection(of, dueFact(of.row))],
+  button: 'お支払い依頼の内容を見る',
+});
+
+/** To who has taken a card payment request over; who has not is written to by its own mails. */
+export const REQUEST_LETTERS_TO_PAYER: Notices = {
+  'mail:request_linked': (of) =>
+    of.row.status === 6
+      ? toPayer(
+          'お支払い依頼が届いています',
+          `${of.row.supplier_snapshot.name}さまからのお支払い依頼を受け取りました。`,
+          {
+            sections: [
+              paymentSection(of, dueFact(of.row)),
+              nextSteps('事業者登録が完了すると、クレジットカードでお支払いいただけます。'),
+            ],
+            button: 'お支払い依頼の内容を見る',
+          },
+        )
+      : toPayer(
+          'お支払い依頼が届いています',
+          `${of.row.supplier_snapshot.name}さまからのお支払い依頼を受け取りました。`,
+          payableUntil(of),
+        ),
+  'mail:request_ready': (of) =>
+    toPayer(
+      'お支払い依頼をお支払いいただけるようになりました',
+      `事業者登録が完了し、${of.row.supplier_snapshot.name}さまからのお支払い依頼をお支払いいただけるようになりました。`,
+      payableUntil(of),
+    ),
+  'mail:request_withdrawn': (of) =>
+    toPayer(
+      'お支払い依頼が取り消されました',
+      `${of.row.supplier_snapshot.name}さまからのお支払い依頼は、依頼元により取り消されました。`,
+      over(of, 'お手続きは必要ありません。'),
+    ),
+  'mail:request_expired': (of) =>
+    toPayer(
+      'お支払い依頼の期限が切れました',
+      'お支払い期限を過ぎたため、このお支払い依頼はお支払いいただけなくなりました。',
+      over(of, 'お支払いがまだ必要な場合は、依頼元へ直接ご連絡ください。'),
+    ),
+};

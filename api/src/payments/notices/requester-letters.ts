@@ -1,0 +1,144 @@
+import type { Notice, Notices, Told } from './notice.ts';
+import {
+  askedSections,
+  dateFact,
+  dateOf,
+  dueFact,
+  NOTHING_TO_DO,
+  reasonSection,
+  reminderTitle,
+  requestSection,
+  STILL_OPEN,
+} from './notice-parts.ts';
+import { dayBrief, reasonBrief } from './notice-summary.ts';
+import { nextSteps, type LetterSection } from '../../mail/letter.ts';
+
+const SEE = '依頼の内容を見る';
+const OTHERWISE =
+  '期限を過ぎると、このご依頼のお支払いは自動的にキャンセルされ、入金は行われません。';
+const AGAIN = 'お支払いがまだ必要な場合は、依頼の画面の「再依頼」から、あらためてご依頼ください。';
+
+const told = (title: string, lead: string, ...sections: LetterSection[]): Notice => ({
+  category: 'payment',
+  title,
+  lead: [lead],
+  sections,
+  button: SEE,
+});
+
+const waiting = (title: string, lead: string, of: Told) =>
+  told(title, lead, requestSection(of, dueFact(of.row)), nextSteps(NOTHING_TO_DO));
+
+const ended = (title: string, lead: string, of: Told, sections = reasonSection(of.row)) =>
+  told(title, lead, ...sections, nextSteps(AGAIN), requestSection(of, dueFact(of.row)));
+
+const depositFact = ({ row }: Told) => dateFact('入金予定日', row);
+
+const asking = (title: string, lead: string, button: string, of: Told): Notice => ({
+  category: 'action_required',
+  title,
+  lead: [lead],
+  sections: [...askedSections(of.row, OTHERWISE), requestSection(of, ...depositFact(of))],
+  button,
+  brief: reasonBrief(of.row),
+});
+
+/** To the business that has asked for a card payment. */
+export const REQUESTER_LETTERS: Notices = {
+  'mail:request_linked': (of) =>
+    waiting('依頼先がお支払い依頼を受け取りました', '依頼先のお支払い手続きをお待ちください。', of),
+  'mail:request_ready': (of) =>
+    waiting(
+      '依頼先の事業者登録が完了しました',
+      '依頼先にお支払いいただけるようになりました。お支払い手続きをお待ちください。',
+      of,
+    ),
+  'mail:request_paid': (of) =>
+    waiting(
+      '依頼先がお支払い手続きを行いました',
+      '内容を審査しています。審査が完了すると、入金予定日をお知らせします。',
+      of,
+    ),
+  'mail:request_declined': (of) =>
+    ended('お支払い依頼が取り消されました', '依頼先がお支払いを辞退しました。', of),
+  'mail:request_expired': (of) =>
+    ended(
+      'お支払い依頼の期限が切れました',
+      'お支払い期限を過ぎたため、このご依頼はお支払いいただけなくなりました。',
+      of,
+    ),
+  // The payer's own reason is not for the requester's eyes: only that it has ended.
+  'mail:cancelled': (of) =>
+    ended(
+      'お支払い依頼が取り消されました',
+      of.row.cancel?.by === 'system'
+        ? '修正の期限を過ぎたため、お支払いがキャンセルされました。入金は行われません。'
+        : '依頼先がお支払いをキャンセルしました。入金は行われません。',
+      of,
+      [],
+    ),
+  'mail:rejected': (of) =>
+    ended(
+      'お支払い依頼が取り消されました',
+      '審査の結果、依頼先のお支払いをお受けできませんでした。入金は行われません。',
+      of,
+      [],
+    ),
+  'mail:correction_requested': (of) =>
+    of.owner === 'buyer'
+      ? null
+      : asking(
+          '【要対応】ご依頼の内容のご確認をお願いします',
+          '審査で確認が必要な点がありました。内容をご確認のうえ、修正をお願いします。',
+          '内容を確認して修正する',
+          of,
+        ),
+  'mail:due_reminder': (of) =>
+    of.owner === 'buyer'
+      ? null
+      : asking(reminderTitle(of.row), STILL_OPEN, '内容を確認して修正する', of),
+  'mail:transfer_failed': (of) =>
+    of.owner === 'buyer'
+      ? null
+      : {
+          ...asking(
+            '【要対応】入金が完了しませんでした',
+            'ご登録の口座への振込が完了しませんでした。入金先口座をご確認のうえ、修正をお願いします。',
+            '入金先口座を確認する',
+            of,
+          ),
+          brief: '入金先口座をご確認ください。',
+        },
+  'mail:recheck': (of) =>
+    told(
+      '入金先口座を再確認しています',
+      '修正いただいた口座をあらためて確認し、入金予定日をお知らせします。',
+      requestSection(of),
+      nextSteps(NOTHING_TO_DO),
+    ),
+  'mail:date_passed': (of) =>
+    told(
+      '入金予定日が変わります',
+      '振込の日程を、依頼先とあらためて調整しています。決まりしだい、入金予定日をお知らせします。',
+      requestSection(of),
+      nextSteps(NOTHING_TO_DO),
+    ),
+  'mail:deposit_scheduled': (of) => ({
+    ...told(
+      '入金予定のお知らせ',
+      `審査が完了しました。${dateOf(of.row.deposit_date)}に、ご登録の口座へ入金します。`,
+      requestSection(of, ...depositFact(of)),
+      nextSteps(NOTHING_TO_DO),
+    ),
+    brief: dayBrief('入金予定日', of.row.deposit_date),
+  }),
+  'mail:deposit_completed': (of) =>
+    told(
+      '入金が完了しました',
+      'ご登録の口座への入金が完了しました。',
+      requestSection(of, ['入金日', dateOf(of.row.deposit_date)]),
+      nextSteps(
+        'ご登録の口座の入金をご確認ください。支払通知書は、依頼の画面からダウンロードできます。',
+      ),
+    ),
+};

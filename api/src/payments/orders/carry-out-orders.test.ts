@@ -1,0 +1,235 @@
+import { eq, sql } from 'drizzle-orm';
+import { theRow } from '../../db/rows.ts';
+import { gateway_orders } from '../../db/schema/approvals.ts';
+import type { CardGateway } from '../../ports/card-gateway.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { holdCaptures, letAllGo } from '../../testing/held-gateway.ts';
+import { cancelPayment, paymentOf } from '../../testing/payer-calls.ts';
+import { startPaymentApi, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
+import type { RepeatedTask } from '../../jobs/repeated-task.ts';
+
+let api: PaymentApi;
+let payer: Payer;
+let gateway: CardGateway;
+beforeEach(async () => {
+  api = await startPaymentApi();
+  payer = await api.addPayer();
+  gateway = api.dependencies.cardGateway;
+});
+
+// A test that fails must not leave calls behind for which the pool then waits.
+afterEach(letAllGo);
+
+const only = (tasks: RepeatedTask[], name: string) =>
+  tasks.filter((task) => task.name.startsWith(name));
+const runOne = async (tasks: RepeatedTask[]) => only(tasks, 'carry-out-orders')[0]?.run();
+/**
+ * Rejects with the first failure, but only once every task is over: a lane that is still on its way
+ * after its worker "died" would claim the order again and keep it from the next worker.
+ */
+async function runAll(tasks: RepeatedTask[]): Promise<void> {
+  const ends = await Promise.allSettled(tasks.map(async ({ run }) => run()));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+}
+const orderOf = async (approvalId: string) =>
+  theRow(
+    await api.db.select().from(gateway_orders).where(eq(gateway_orders.approval_id, approvalId)),
+  );
+/** What time does to a lease or a rest, without waiting for it. */
+const makeDue = async (approvalId: string) =>
+  api.db
+    .update(gateway_orders)
+    .set({ next_attempt_at: new Date(0) })
+    .where(eq(gateway_orders.approval_id, approvalId));
+
+/** Examined and approved: its capture is ordered and not carried out. */
+async function approvedPayments(count: number): Promise<{ id: number; approvalId: string }[]> {
+  const paid = [];
+  for (let index = 0; index < count; index += 1) paid.push(await api.pay(payer));
+  await runAll(only(api.aWorker(), 'examine'));
+  return paid;
+}
+
+test('while four captures wait a fifth goes on, and nothing is locked', async () => {
+  const payments = await approvedPayments(5);
+  const silent = payments.slice(0, 4);
+  const held = holdCaptures(
+    gateway,
+    silent.map(({ approvalId }) => approvalId),
+  );
+  const running = runAll(only(api.aWorker(held), 'carry-out-orders'));
+  await eventually(async () => {
+    expect(held.waiting()).toBe(4);
+    expect(await paymentOf(payer, payments[4]?.id ?? 0)).toMatchObject({ status: 3 });
+  });
+  // The lanes that found nothing may still be ending their look; what a call holds stays held.
+  await eventually(async () => {
+    const { rows } = await api.db.execute(
+      sql`select state from pg_stat_activity
+          where datname = current_database() and state like 'idle in transaction%'`,
+    );
+    expect({ rows, waiting: held.waiting() }).toEqual({ rows: [], waiting: 4 });
+  });
+  for (const { id } of silent) {
+    expect(await cancelPayment(payer, id)).toMatchObject({
+      status: 409,
+      body: { reason: 'payment_in_progress' },
+    });
+  }
+  held.letGo();
+  await running;
+  for (const { id } of payments) {
+    expect(await paymentOf(payer, id)).toMatchObject({ status: 3, payment_state: 'captured' });
+  }
+});
+
+test('an order whose worker died is taken over when its lease runs out, not earlier', async () => {
+  const [payment] = await approvedPayments(1);
+  const { id, approvalId } = payment ?? { id: 0, approvalId: '' };
+  const dead = api.aWorker({
+    ...gateway,
+    capture: async () => Promise.reject(new Error('killed')),
+  });
+  await expect(runAll(only(dead, 'carry-out-orders'))).rejects.toThrow('killed');
+  const next = holdCaptures(gateway, []);
+  await runAll(api.aWorker(next));
+  expect(next.captures).toEqual([]);
+  const { rows } = await api.db.execute<{ lease: number }>(
+    sql`select extract(epoch from next_attempt_at - now())::float8 as lease from gateway_orders`,
+  );
+  // Longer than the ten seconds that a call may take.
+  expect(rows[0]?.lease).toBeGreaterThan(15);
+  expect(rows[0]?.lease).toBeLessThanOrEqual(20);
+  await makeDue(approvalId);
+  await runAll(api.aWorker(next));
+  expect(next.captures).toEqual([approvalId]);
+  expect(await paymentOf(payer, id)).toMatchObject({ status: 3, payment_state: 'captured' });
+});
+
+test('one whose worker died after the gateway had done it is captured once', async () => {
+  const [payment] = await approvedPayments(1);
+  const { id, approvalId } = payment ?? { id: 0, approvalId: '' };
+  const dying: CardGateway = {
+    ...gateway,
+    capture: async (reference, amount) => {
+      await gateway.capture(reference, amount);
+      throw new Error('killed');
+    },
+  };
+  await expect(runAll(only(api.aWorker(dying), 'carry-out-orders'))).rejects.toThrow('killed');
+  expect(await paymentOf(payer, id)).toMatchObject({ status: 2, payment_state: 'capturing' });
+  await makeDue(approvalId);
+  await api.runJobs();
+  const { events } = await paymentOf(payer, id);
+  expect(events.map(({ type }) => type)).toEqual([
+    'submit',
+    'pass_check',
+    'approve',
+    'capture_succeeded',
+  ]);
+  expect(await api.gateway.findPayment(approvalId)).toMatchObject({
+    state: 'captured',
+    captured_amount: '103000',
+  });
+});
+
+test.each(['done', 'unknown'] as const)('a late %s does not undo another worker', async (late) => {
+  const [payment] = await approvedPayments(1);
+  const { id, approvalId } = payment ?? { id: 0, approvalId: '' };
+  const slow = holdCaptures({ ...gateway, capture: async () => late }, [approvalId]);
+  const running = runOne(api.aWorker(slow));
+  await eventually(async () => expect(slow.waiting()).toBe(1));
+  await makeDue(approvalId);
+  await api.runJobs();
+  const before = await paymentOf(payer, id);
+  const order = await orderOf(approvalId);
+  expect(before).toMatchObject({ status: 3, payment_state: 'captured' });
+  slow.letGo();
+  await running;
+  expect(await paymentOf(payer, id)).toEqual(before);
+  expect(await orderOf(approvalId)).toEqual(order);
+  expect(api.logged().map(({ outcome }) => outcome)).toEqual(['done']);
+});
+
+test('a late silence does not shorten the lease of the worker who took over', async () => {
+  const [payment] = await approvedPayments(1);
+  const approvalId = payment?.approvalId ?? '';
+  const silent = { ...gateway, capture: async () => 'unknown' as const };
+  const first = holdCaptures(silent, [approvalId]);
+  const second = holdCaptures(gateway, [approvalId]);
+  const firstRun = runOne(api.aWorker(first));
+  await eventually(async () => expect(first.waiting()).toBe(1));
+  await makeDue(approvalId);
+  const secondRun = runOne(api.aWorker(second));
+  await eventually(async () => expect(second.waiting()).toBe(1));
+  const leased = await orderOf(approvalId);
+  first.letGo();
+  await firstRun;
+  expect(await orderOf(approvalId)).toEqual(leased);
+  second.letGo();
+  await secondRun;
+});
+
+test('two workers at once ask for each capture once', async () => {
+  const payments = await approvedPayments(12);
+  const shared = holdCaptures(gateway, []);
+  const workers = [...api.aWorker(shared), ...api.aWorker(shared)];
+  await runAll(only(workers, 'carry-out-orders'));
+  expect([...shared.captures].sort()).toEqual(payments.map(({ approvalId }) => approvalId).sort());
+});
+
+test('orders of one authorisation keep their order', async () => {
+  const [payment] = await approvedPayments(1);
+  const { id, approvalId } = payment ?? { id: 0, approvalId: '' };
+  const asked: string[] = [];
+  const silent: CardGateway = {
+    ...gateway,
+    capture: async () => {
+      asked.push('capture');
+      return 'unknown';
+    },
+    refund: async () => {
+      asked.push('refund');
+      return 'done';
+    },
+  };
+  await api.db
+    .insert(gateway_orders)
+    .values({ kind: 'refund', approval_id: approvalId, invoice_id: id });
+  await runAll(only(api.aWorker(silent), 'carry-out-orders'));
+  await runAll(only(api.aWorker(silent), 'carry-out-orders'));
+  expect(asked).toEqual(['capture']);
+});
+
+test('a silent gateway is asked a few times and then left alone', async () => {
+  await approvedPayments(24);
+  let asked = 0;
+  const silent: CardGateway = {
+    ...gateway,
+    capture: async () => {
+      asked += 1;
+      return 'unknown';
+    },
+  };
+  const worker = api.aWorker(silent);
+  await runAll(only(worker, 'carry-out-orders'));
+  // One for each order that was under way when the silence was noticed.
+  expect(asked).toBeGreaterThanOrEqual(5);
+  expect(asked).toBeLessThanOrEqual(12);
+  const before = asked;
+  await runAll(only(worker, 'carry-out-orders'));
+  expect(asked).toBe(before);
+  const untouched = await api.db.$count(gateway_orders, eq(gateway_orders.attempts, 0));
+  expect(untouched).toBe(24 - asked);
+});
+
+test('what found no answer comes after what was never asked for', async () => {
+  const [older] = await approvedPayments(1);
+  const silent = { ...gateway, capture: async () => 'unknown' as const };
+  await runAll(only(api.aWorker(silent), 'carry-out-orders'));
+  await makeDue(older?.approvalId ?? '');
+  const [newer] = await approvedPayments(1);
+  const seen = holdCaptures(gateway, []);
+  await runOne(api.aWorker(seen));
+  expect(seen.captures).toEqual([newer?.approvalId, older?.approvalId]);
+});

@@ -1,0 +1,117 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { theRow } from '../../db/rows.ts';
+import { gateway_orders } from '../../db/schema/approvals.ts';
+import { invoices } from '../../db/schema/invoices.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { applyEvent } from '../transitions/apply-event.ts';
+import type { InvoiceRow } from '../invoices/invoice-state.ts';
+import type { Verdict } from '../../ports/breaker.ts';
+import { claimOrder, postpone, type ClaimedOrder } from './claim-order.ts';
+import { logMoney } from './money-log.ts';
+import { contextOf, MAXIMUM_A_ROUND, type Work } from './work.ts';
+
+type Order = ClaimedOrder['order'];
+type Result = 'done' | 'declined' | 'expired' | 'refused' | 'unknown';
+
+/**
+ * Captures, voids and refunds that state changes have ordered. Claiming an order and writing down
+ * its result are two short transactions; between them, while the gateway thinks, nothing is locked
+ * and no connection is held. Each order names its authorisation, so that a repetition moves nothing
+ * twice: without an answer, or after a crash, it is simply asked for again, and the payment stays
+ * `capturing` or `refunding` until there is one.
+ */
+export async function carryOutOrders(work: Work): Promise<number> {
+  for (let count = 0; count < MAXIMUM_A_ROUND; count += 1) {
+    const result = await work.breaker.through(async () => carryOutOne(work), verdictOf);
+    if (result === 'not_asked' || result === undefined) return count;
+  }
+  return MAXIMUM_A_ROUND;
+}
+
+function verdictOf(result: Result | undefined): Verdict {
+  if (result === undefined) return 'nothing';
+  return result === 'unknown' ? 'silent' : 'answered';
+}
+
+async function carryOutOne(work: Work): Promise<Result | undefined> {
+  const claimed = await claimOrder(work.db);
+  if (!claimed) return undefined;
+  const outcome = await askGateway(work, claimed.order);
+  const isOurs = await writeDown(work, claimed, outcome);
+  const { order, documentNumber, amount } = claimed;
+  if (isOurs) {
+    logMoney(work.log, {
+      job_id: `gateway-order-${order.id}`,
+      kind: order.kind,
+      payment_id: order.invoice_id,
+      document_number: documentNumber,
+      amount,
+      outcome,
+      reference: order.approval_id,
+      attempt: order.attempts,
+    });
+  }
+  return outcome;
+}
+
+async function askGateway(
+  { cardGateway }: Work,
+  { kind, approval_id, amount }: Order,
+): Promise<Result> {
+  if (kind === 'capture') return cardGateway.capture(approval_id, amount ?? 0);
+  return kind === 'void' ? cardGateway.release(approval_id) : cardGateway.refund(approval_id);
+}
+
+/** False if another worker, to whom the order went when our lease ran out, has done so before. */
+async function writeDown(work: Work, claimed: ClaimedOrder, result: Result): Promise<boolean> {
+  const { order } = claimed;
+  // A refused refund is not given up: the money is the buyer's. Its attempts tell the operator.
+  const isOpen = result === 'unknown' || (order.kind === 'refund' && result !== 'done');
+  if (isOpen) return postpone(work.db, claimed);
+  return inTransaction(work.db, async (tx) => {
+    // The payment first, as everybody does who changes one: no two can wait for each other.
+    const invoice = await lockedInvoice(tx, order);
+    const finished = await tx
+      .update(gateway_orders)
+      .set({ is_done: true })
+      .where(and(eq(gateway_orders.id, order.id), eq(gateway_orders.is_done, false)))
+      .returning({ id: gateway_orders.id });
+    if (finished.length === 0) return false;
+    if (invoice && order.kind === 'capture') await captured(tx, work, invoice, result);
+    if (invoice && order.kind === 'refund') await refunded(tx, work, invoice);
+    return true;
+  });
+}
+
+async function lockedInvoice(
+  tx: Database,
+  { invoice_id, kind }: Order,
+): Promise<InvoiceRow | undefined> {
+  // No state waits for a void.
+  if (invoice_id === null || kind === 'void') return undefined;
+  return theRow(await tx.select().from(invoices).where(eq(invoices.id, invoice_id)).for('update'));
+}
+
+async function captured(
+  tx: Database,
+  work: Work,
+  invoice: InvoiceRow,
+  result: Result,
+): Promise<void> {
+  if (invoice.payment_state !== 'capturing') return;
+  const event =
+    result === 'done'
+      ? ({ type: 'capture_succeeded' } as const)
+      : ({
+          type: 'capture_failed',
+          reason: result === 'expired' ? 'CARD_EXPIRED' : 'CARD_CAPTURE_FAILED',
+        } as const);
+  await applyEvent(tx, contextOf(work), invoice, { event, actor: 'system' });
+}
+
+async function refunded(tx: Database, work: Work, invoice: InvoiceRow): Promise<void> {
+  if (invoice.payment_state !== 'refunding') return;
+  const event = { type: 'refund_completed' } as const;
+  await applyEvent(tx, contextOf(work), invoice, { event, actor: 'system' });
+}

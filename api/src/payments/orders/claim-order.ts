@@ -1,0 +1,92 @@
+import { and, asc, eq, lt, lte, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../../db/client.ts';
+import { approvals, gateway_orders } from '../../db/schema/approvals.ts';
+import { invoices } from '../../db/schema/invoices.ts';
+import { inTransaction } from '../../db/transaction.ts';
+
+/** Longer than a call to the gateway may take: an order is taken over only from the dead. */
+const LEASE_SECONDS = 20;
+const FIRST_DELAY_MS = 1_000;
+const LONGEST_DELAY_MS = 60_000;
+
+export interface ClaimedOrder {
+  order: typeof gateway_orders.$inferSelect;
+  documentNumber: number | null;
+  /** Whole yen that the order is about. */
+  amount: number;
+}
+
+/**
+ * The next order to the gateway, ours until its lease runs out. The lease is `next_attempt_at`: an
+ * order whose worker died is simply due again. All times are the database's own: this is about
+ * silence and crashes, not about business days, and workers' clocks may differ.
+ */
+export async function claimOrder(db: Database): Promise<ClaimedOrder | undefined> {
+  return inTransaction(db, async (tx) => {
+    const found = await nextOrder(tx);
+    if (!found) return undefined;
+    const claim = {
+      attempts: found.order.attempts + 1,
+      next_attempt_at: sql`now() + ${LEASE_SECONDS}::int * interval '1 second'`,
+    };
+    await tx.update(gateway_orders).set(claim).where(eq(gateway_orders.id, found.order.id));
+    const { order, held, payment } = found;
+    const ofPayment = order.kind === 'refund' ? payment?.total_amount : undefined;
+    return {
+      order: { ...order, attempts: claim.attempts },
+      documentNumber: payment?.document_number ?? null,
+      amount: order.amount ?? ofPayment ?? held,
+    };
+  });
+}
+
+/**
+ * New orders before those that found no answer yet, so that these never stand in the way. What was
+ * ordered for one authorisation keeps its order: a capture is settled before its refund.
+ */
+async function nextOrder(tx: Database) {
+  const earlier = alias(gateway_orders, 'earlier');
+  const isBefore = and(
+    eq(earlier.approval_id, gateway_orders.approval_id),
+    eq(earlier.is_done, false),
+    lt(earlier.id, gateway_orders.id),
+  );
+  const { document_number, total_amount } = invoices;
+  const [found] = await tx
+    .select({
+      order: gateway_orders,
+      held: approvals.amount,
+      payment: { document_number, total_amount },
+    })
+    .from(gateway_orders)
+    .innerJoin(approvals, eq(approvals.id, gateway_orders.approval_id))
+    .leftJoin(invoices, eq(invoices.id, gateway_orders.invoice_id))
+    .where(
+      and(
+        eq(gateway_orders.is_done, false),
+        lte(gateway_orders.next_attempt_at, sql`now()`),
+        notExists(tx.select({ id: earlier.id }).from(earlier).where(isBefore)),
+      ),
+    )
+    .orderBy(asc(gateway_orders.attempts), asc(gateway_orders.id))
+    .limit(1)
+    .for('update', { of: gateway_orders, skipLocked: true });
+  return found;
+}
+
+/** Lets the order rest for a while, longer each time. False if it is not ours any more. */
+export async function postpone(db: Database, { order }: ClaimedOrder): Promise<boolean> {
+  const delay = Math.min(FIRST_DELAY_MS * 2 ** (order.attempts - 1), LONGEST_DELAY_MS);
+  const isOurs = and(
+    eq(gateway_orders.id, order.id),
+    eq(gateway_orders.is_done, false),
+    eq(gateway_orders.attempts, order.attempts),
+  );
+  const rested = await db
+    .update(gateway_orders)
+    .set({ next_attempt_at: sql`now() + ${delay}::int * interval '1 millisecond'` })
+    .where(isOurs)
+    .returning({ id: gateway_orders.id });
+  return rested.length > 0;
+}

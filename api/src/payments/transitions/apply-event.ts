@@ -1,0 +1,177 @@
+import { addBusinessDays, type HolidayCalendar } from '@hareto/domain/business-day.ts';
+import { CORRECTION_REASONS, fieldsAskedFor } from '@hareto/domain/correction-reasons.ts';
+import {
+  nextAfter,
+  type InvoiceEvent,
+  type MachineState,
+} from '@hareto/domain/invoice-transitions.ts';
+import { endOfDayInTokyo, plainDateOf, toTokyoIso } from '@hareto/domain/plain-date.ts';
+import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
+import { eq } from 'drizzle-orm';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../db/client.ts';
+import { theRow } from '../../db/rows.ts';
+import { invoice_events, invoices } from '../../db/schema/invoices.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { queueStatusWebhook } from '../../features/webhooks/queue-webhook.ts';
+import { runEffects } from './effects.ts';
+import { stateOf, type InvoiceRow } from '../invoices/invoice-state.ts';
+import { refusalProblem } from '../invoices/refusals.ts';
+
+/** What every change of an invoice needs to know. */
+export interface InvoiceContext {
+  config: Config;
+  clock: Clock;
+  holidays: HolidayCalendar;
+}
+
+type Actor = InvoiceDetail['events'][number]['actor'];
+
+interface Happening {
+  event: InvoiceEvent;
+  actor: Actor;
+  /**
+   * Columns that change together with the state: the fields of an answer, the reason of a
+   * cancellation.
+   */
+  changes?: Partial<InvoiceRow>;
+  /** What the examiner wrote beside a reason. */
+  comments?: Partial<Record<string, string>>;
+  details?: Record<string, unknown>;
+}
+
+/** Final statuses: the history. */
+const CLOSED: readonly number[] = [4, 5, 8];
+
+/**
+ * One transition of the state machine on a row that the caller has locked: state, event row, money
+ * orders, mails and notices in the caller's transaction. Throws 409 or 422 when the machine
+ * refuses.
+ */
+export async function applyEvent(
+  tx: Database,
+  context: InvoiceContext,
+  row: InvoiceRow,
+  happening: Happening,
+): Promise<InvoiceRow> {
+  const { event, actor, changes = {}, details = {} } = happening;
+  // Fields count as they become; whether somebody had taken the request over, as it was.
+  const { is_linked } = stateOf(row);
+  const transition = nextAfter(event, { ...stateOf({ ...row, ...changes }), is_linked });
+  if (!transition.ok) throw refusalProblem(transition.code, row.status);
+  const now = context.clock.now();
+  const isDueAtNew = transition.effects.includes('set_due_at');
+  const dueAt = isDueAtNew ? answerDueAt(context, now) : row.action_due_at;
+  const [updated] = await tx
+    .update(invoices)
+    .set({
+      ...changes,
+      ...columnsOf(transition.state, row, dueAt, happening.comments ?? {}),
+      ...(isDueAtNew ? { due_reminder_sent: false } : {}),
+      ...timesOf(row, transition.state, context),
+      updated_at: now,
+    })
+    .where(eq(invoices.id, row.id))
+    .returning();
+  const after = theRow(updated ? [updated] : []);
+  await recordEvent(tx, row.id, event.type, actor, now, {
+    transition: transition.id,
+    from: row.status,
+    to: after.status,
+    ...details,
+  });
+  await queueStatusWebhook(tx, row, after, now);
+  await runEffects(tx, transition.effects, {
+    before: row,
+    after,
+    event,
+    occasion: { now, publicOrigin: context.config.publicOrigin },
+  });
+  // Nothing will answer for a capture that cannot be ordered: the buyer chooses a card anew (T6).
+  if (transition.effects.includes('capture') && after.approval_id === null) {
+    const event = { type: 'capture_failed', reason: 'CARD_CAPTURE_FAILED' } as const;
+    return applyEvent(tx, context, after, { event, actor: 'system' });
+  }
+  // A date that went by while the card was being settled is asked for again at once (T6 → T22).
+  if (transition.effects.includes('schedule_transfer') && isTransferDateOver(after, context)) {
+    return applyEvent(tx, context, after, { event: { type: 'date_passed' }, actor: 'system' });
+  }
+  return after;
+}
+
+export async function recordEvent(
+  tx: Database,
+  invoiceId: number,
+  type: string,
+  actor: Actor,
+  at: Date,
+  details: Record<string, unknown>,
+): Promise<void> {
+  await tx.insert(invoice_events).values({ invoice_id: invoiceId, type, actor, at, details });
+}
+
+/** End of the fifth business day from today (T3). */
+function answerDueAt({ config, holidays }: InvoiceContext, now: Date): Date {
+  return endOfDayInTokyo(
+    addBusinessDays(plainDateOf(now), config.correctionBusinessDays, holidays),
+  );
+}
+
+function columnsOf(
+  state: MachineState,
+  row: InvoiceRow,
+  dueAt: Date | null,
+  comments: Partial<Record<string, string>>,
+) {
+  const { status, payment_state, transfer_state, is_action_required, reasons, action_owner } =
+    state;
+  const earlier = new Map(
+    row.action_required?.reasons.map((reason) => [reason.code, reason.comment]),
+  );
+  const isAsked = is_action_required && action_owner !== null && dueAt !== null;
+  const action_required = isAsked
+    ? {
+        owner: action_owner,
+        due_at: toTokyoIso(dueAt),
+        reasons: reasons.map((code) => ({
+          code,
+          label: CORRECTION_REASONS[code].label,
+          comment: comments[code] ?? earlier.get(code) ?? null,
+          fields: [
+            ...fieldsAskedFor(code, { isRequest: row.kind === 'request', owner: action_owner }),
+          ],
+        })),
+      }
+    : null;
+  return {
+    status,
+    payment_state,
+    transfer_state,
+    is_action_required,
+    action_required,
+    action_due_at: isAsked ? dueAt : null,
+  };
+}
+
+function timesOf(row: InvoiceRow, state: MachineState, { clock, config }: InvoiceContext) {
+  const isExamined =
+    (state.status === 1 || state.status === 2) &&
+    !state.is_action_required &&
+    state.payment_state !== 'capturing';
+  const isClosed = CLOSED.includes(state.status);
+  return {
+    examine_at: isExamined ? new Date(Date.now() + config.examinationDelaySeconds * 1_000) : null,
+    captured_at:
+      state.payment_state === 'captured' ? (row.captured_at ?? clock.now()) : row.captured_at,
+    closed_at: isClosed ? (row.closed_at ?? clock.now()) : null,
+  };
+}
+
+/** The bank takes orders for a day until its cut-off. */
+export function isTransferDateOver(
+  row: Pick<InvoiceRow, 'deposit_date'>,
+  { clock, config }: Pick<InvoiceContext, 'clock' | 'config'>,
+): boolean {
+  if (row.deposit_date === null) return false;
+  return clock.now() >= new Date(`${row.deposit_date}T${config.transfer.cutoffTime}:00+09:00`);
+}

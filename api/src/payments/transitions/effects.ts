@@ -1,0 +1,91 @@
+import type { InvoiceEffect, InvoiceEvent } from '@hareto/domain/invoice-transitions.ts';
+import { REQUEST_KEY_STATUS } from '@hareto/domain/request-key-status.ts';
+import { eq } from 'drizzle-orm';
+import { releaseHolds } from '../approvals/release-approval.ts';
+import type { Database } from '../../db/client.ts';
+import { approvals, gateway_orders } from '../../db/schema/approvals.ts';
+import { request_keys } from '../../db/schema/invoice-requests.ts';
+import { freePromotion } from '../fees/promotions.ts';
+import type { Occasion } from '../../mail/occasion.ts';
+import { approveSupplierOf } from '../../features/suppliers/decide.ts';
+import type { InvoiceRow } from '../invoices/invoice-state.ts';
+import { sendNotice } from '../notices/notices.ts';
+
+interface Change {
+  before: InvoiceRow;
+  after: InvoiceRow;
+  event: InvoiceEvent;
+  occasion: Occasion;
+}
+
+/**
+ * What a transition causes, as rows of the same transaction: orders to the gateway, mails, notices.
+ * Nothing leaves the server here.
+ */
+export async function runEffects(
+  tx: Database,
+  effects: readonly InvoiceEffect[],
+  change: Change,
+): Promise<void> {
+  for (const effect of effects) await runEffect(tx, effect, change);
+  if (change.event.type === 'approve') await approveSupplierOf(tx, change.after, change.occasion);
+  // The gateway may still hold the amount of a refused capture.
+  if (change.event.type === 'capture_failed') await orderMoney(tx, 'void', change.after);
+  if (change.after.status === 5) {
+    await freePromotion(tx, change.after.id);
+    // An authorisation of a change that will never be sent.
+    await releaseHolds(tx, eq(approvals.invoice_id, change.after.id));
+  }
+}
+
+async function runEffect(
+  tx: Database,
+  effect: InvoiceEffect,
+  { before, after, occasion }: Change,
+): Promise<void> {
+  switch (effect) {
+    case 'capture':
+    case 'void':
+    case 'refund':
+      return orderMoney(tx, effect, after);
+    case 'void_previous':
+      return orderMoney(tx, 'void', before);
+    case 'schedule_transfer':
+    case 'unschedule_transfer':
+    case 'send_transfer': // The bank's job finds its work by `transfer_state` and `deposit_date`.
+    case 'issue_receipts': // Made from the row when they are asked for.
+    case 'set_due_at': // Written with the state.
+    case 'issue_request_key': // Written with the request, whose link is mailed.
+      return undefined;
+    case 'use_request_key':
+      return changeKey(tx, after, { used_at: occasion.now });
+    case 'invalidate_request_key':
+      return changeKey(tx, after, { status: REQUEST_KEY_STATUS.Invalid });
+    case 'expire_request_key':
+      return changeKey(tx, after, { status: REQUEST_KEY_STATUS.Expired });
+    default:
+      return sendNotice(tx, { kind: effect, before, after }, occasion);
+  }
+}
+
+async function changeKey(
+  tx: Database,
+  { id }: InvoiceRow,
+  change: Partial<typeof request_keys.$inferInsert>,
+): Promise<void> {
+  await tx.update(request_keys).set(change).where(eq(request_keys.invoice_id, id));
+}
+
+async function orderMoney(
+  tx: Database,
+  kind: 'capture' | 'void' | 'refund',
+  row: InvoiceRow,
+): Promise<void> {
+  if (row.approval_id === null) return;
+  await tx.insert(gateway_orders).values({
+    kind,
+    approval_id: row.approval_id,
+    invoice_id: row.id,
+    amount: kind === 'capture' ? row.total_amount : null,
+  });
+}

@@ -1,0 +1,85 @@
+import * as message from '@hareto/contracts/messages.ts';
+import type { UpdateEventType } from '@hareto/domain/invoice-state.ts';
+import { isSameAccount, maskedAccount, numbersDigest } from '../../accounts/account-numbers.ts';
+import { fieldError, Problem } from '../../problem.ts';
+import type { InvoiceRow } from '../invoices/invoice-state.ts';
+import { accountSnapshot, supplierSnapshot, usablePayee, type Payee } from '../invoices/payee.ts';
+
+/** Where the money goes after a change, as far as that changes. */
+export interface Destination {
+  columns: Partial<Pick<InvoiceRow, 'supplier_snapshot' | 'account_snapshot'>>;
+  /** Old and new, for the record of the event. */
+  details: Record<string, unknown>;
+}
+
+interface Asked {
+  before: InvoiceRow;
+  /** As it is now, locked. */
+  payee: Partial<Payee>;
+  open: ReadonlySet<string>;
+  answer: {
+    supplier_id?: number | undefined;
+    account_id?: number | undefined;
+    confirmed_account_digest?: string | null | undefined;
+  };
+  eventType: UpdateEventType;
+}
+
+/**
+ * The payment keeps the name and the numbers that it was made with. Others take their place only
+ * where the answer names them, and other numbers only where the buyer has confirmed exactly these.
+ */
+export function destinationAfter(asked: Asked): Destination {
+  const { open, answer } = asked;
+  const supplier =
+    answer.supplier_id !== undefined && open.has('supplier_id') ? newSupplier(asked) : null;
+  const account =
+    answer.account_id !== undefined && open.has('account_id') ? newAccount(asked) : null;
+  if (asked.eventType === 'correct_account' && account === null) {
+    // The transfer came back because of these numbers, and would come back again.
+    throw fieldError(
+      'account_id',
+      'unchanged',
+      '振込先口座を修正するか、別の口座を選択してください。',
+    );
+  }
+  return {
+    columns: { ...supplier?.columns, ...account?.columns },
+    details: { ...supplier?.details, ...account?.details },
+  };
+}
+
+function newSupplier({ before, payee }: Asked): Destination | null {
+  const after = supplierSnapshot(usablePayee(payee));
+  const { name } = before.supplier_snapshot;
+  const isOther = (['name', 'corporate_number', 'invoice_registration_number'] as const).some(
+    (field) => after[field] !== before.supplier_snapshot[field],
+  );
+  if (!isOther) return null;
+  return {
+    columns: { supplier_snapshot: after },
+    details: { supplier: { before: name, after: after.name } },
+  };
+}
+
+/** Null when the numbers are those that the payment has. */
+function newAccount({ before, payee, answer }: Asked): Destination | null {
+  const after = accountSnapshot(usablePayee(payee));
+  const old = before.account_snapshot;
+  if (old && isSameAccount(old, after)) return null;
+  if (!answer.confirmed_account_digest) throw unconfirmed();
+  if (answer.confirmed_account_digest !== numbersDigest(after)) throw accountChanged();
+  return {
+    columns: { account_snapshot: after },
+    details: { account: { before: old && maskedAccount(old), after: maskedAccount(after) } },
+  };
+}
+
+const unconfirmed = () =>
+  fieldError(
+    'confirmed_account_digest',
+    'required_check',
+    '振込先口座が変わります。変更前と変更後の口座をご確認ください。',
+  );
+
+const accountChanged = () => new Problem(409, 'content_changed', message.conflict());

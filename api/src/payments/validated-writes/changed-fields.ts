@@ -1,0 +1,56 @@
+import type { InvoiceContent } from '@hareto/contracts/invoices.ts';
+import { plainDate } from '@hareto/domain/plain-date.ts';
+import { canonicalJson } from '../../http/idempotency.ts';
+import { validationError } from '../../problem.ts';
+import type { InvoiceRow } from '../invoices/invoice-state.ts';
+
+/**
+ * The payment as its form has it. Throws for rows that were never submitted: card payment requests
+ * before they are paid.
+ */
+export function contentOfRow(row: InvoiceRow): InvoiceContent {
+  return {
+    // Null once the supplier, the account or the card is deleted: no id, so that another has to be
+    // chosen.
+    supplier_id: row.supplier_id ?? 0,
+    account_id: row.account_id ?? 0,
+    credit_card_id: row.credit_card_id ?? 0,
+    files: row.files,
+    invoice_number: row.invoice_number,
+    invoice_date: plainDate(row.invoice_date ?? ''),
+    payment_due_date: plainDate(row.payment_due_date ?? ''),
+    billing_amount: row.billing_amount,
+    standard_amount: row.standard_amount,
+    reduced_amount: row.reduced_amount,
+    nontaxable_amount: row.nontaxable_amount,
+    consumption_tax: row.consumption_tax,
+    invoice_total: row.invoice_total,
+    adjustments: row.adjustments,
+    deposit_date: plainDate(row.deposit_date ?? ''),
+    transaction_category: row.transaction_category ?? 'other',
+    transaction_detail: row.transaction_detail,
+    delivered_confirmed: true,
+    transfer_person_name: row.transfer_person_name ?? '',
+    promotion_code: row.promotion_code,
+    memo: row.memo,
+  };
+}
+
+/** The fields whose value is another one; a client may send the rest along as it is. */
+export function changedFields(
+  before: InvoiceContent,
+  after: InvoiceContent,
+): Set<keyof InvoiceContent> {
+  const names = Object.keys(before) as (keyof InvoiceContent)[];
+  return new Set(
+    names.filter((name) => canonicalJson(before[name]) !== canonicalJson(after[name])),
+  );
+}
+
+/** 422 on each of the fields that may not change now. */
+export function refuseLockedFields(changed: readonly string[], open: ReadonlySet<string>): void {
+  const locked = changed.filter((field) => !open.has(field));
+  if (locked.length === 0) return;
+  const refusal = { code: 'not_editable', message: 'この項目は変更できません。' };
+  throw validationError(locked.map((field) => ({ field, ...refusal })));
+}

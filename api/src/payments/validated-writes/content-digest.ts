@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { DraftInput } from '@hareto/contracts/drafts.ts';
+import type { StatedTax } from '@hareto/domain/tax.ts';
+import { numbersOf, type AccountNumbers } from '../../accounts/account-numbers.ts';
+import { canonicalJson } from '../../http/idempotency.ts';
+
+/** What the buyer confirms is the draft without the notes about reading. */
+export type DigestedContent = Omit<DraftInput, 'confirmed_fields' | DateField> &
+  Record<DateField, string | null>;
+
+type Adjusted = Pick<DraftInput, 'invoice_total' | 'adjustments'>;
+type DateField = 'invoice_date' | 'payment_due_date' | 'deposit_date';
+
+/**
+ * SHA-256 of everything that a payment of this draft would do; `account` is where the money would
+ * go, which somebody may change between confirming and submitting, or null while none is chosen.
+ */
+export function contentDigest(content: DigestedContent, account: AccountNumbers | null): string {
+  return createHash('sha256')
+    .update(canonicalJson({ content: contentOf(content), account: account && numbersOf(account) }))
+    .digest('hex');
+}
+
+// Named one by one, so that a row with more columns has the same digest.
+function contentOf(
+  content: DigestedContent,
+): Omit<DigestedContent, keyof StatedTax | keyof Adjusted> &
+  Partial<StatedTax> &
+  Partial<Adjusted> {
+  return {
+    supplier_id: content.supplier_id,
+    account_id: content.account_id,
+    files: content.files.map(({ file_id, file_type, paper_size }) => ({
+      file_id,
+      file_type,
+      paper_size,
+    })),
+    invoice_number: content.invoice_number,
+    invoice_date: content.invoice_date,
+    payment_due_date: content.payment_due_date,
+    billing_amount: content.billing_amount,
+    ...statedTaxOf(content),
+    ...adjustedOf(content),
+    deposit_date: content.deposit_date,
+    transaction_category: content.transaction_category,
+    transaction_detail: content.transaction_detail,
+    delivered_confirmed: content.delivered_confirmed,
+    transfer_person_name: content.transfer_person_name,
+    credit_card_id: content.credit_card_id,
+    promotion_code: content.promotion_code,
+    memo: content.memo,
+  };
+}
+
+// Only with the tax stated, so that what was confirmed before drafts could state it keeps its
+// digest.
+function statedTaxOf({
+  standard_amount,
+  reduced_amount,
+  nontaxable_amount,
+  consumption_tax,
+}: StatedTax): Partial<StatedTax> {
+  const stated = { standard_amount, reduced_amount, nontaxable_amount, consumption_tax };
+  return Object.values(stated).every((amount) => amount === null) ? {} : stated;
+}
+
+// The same of the total and the adjustments.
+const adjustedOf = ({ invoice_total, adjustments }: Adjusted): Partial<Adjusted> => ({
+  ...(invoice_total !== null && { invoice_total }),
+  ...(adjustments.length > 0 && {
+    adjustments: adjustments.map(({ kind, amount }) => ({ kind, amount })),
+  }),
+});

@@ -1,0 +1,137 @@
+import {
+  InvoiceContentSchema,
+  type createInvoice,
+  type InvoiceContent,
+} from '@hareto/contracts/invoices.ts';
+import { completeStatedTax } from '@hareto/domain/tax.ts';
+import { nextAfter } from '@hareto/domain/invoice-transitions.ts';
+import { eq } from 'drizzle-orm';
+import type * as v from 'valibot';
+import { claimableApproval, markUsed, requireMatch } from '../approvals/use-approval.ts';
+import type { Database } from '../../db/client.ts';
+import { theRow } from '../../db/rows.ts';
+import { drafts } from '../../db/schema/drafts.ts';
+import { invoices } from '../../db/schema/invoices.ts';
+import { usePromotion } from '../fees/promotions.ts';
+import type { Caller } from '../../caller.ts';
+import { queueStatusWebhook } from '../../features/webhooks/queue-webhook.ts';
+import { recordEvent, type InvoiceContext } from '../transitions/apply-event.ts';
+import { lockDraft, requireConfirmed } from './confirmed-draft.ts';
+import { runEffects } from '../transitions/effects.ts';
+import type { InvoiceRow } from '../invoices/invoice-state.ts';
+import { accountSnapshot, lockPayee, supplierSnapshot, usablePayee } from '../invoices/payee.ts';
+import { validatedWrite, type SubmissionContext } from './validated-write.ts';
+
+export type Submission = v.InferOutput<NonNullable<typeof createInvoice.body>>;
+
+type Content = InvoiceContent;
+const CONTENT_FIELDS = Object.keys(InvoiceContentSchema.entries) as (keyof Content)[];
+
+/** T1 in the caller's transaction: makes the payment from the draft. */
+export async function submitDraft(
+  tx: Database,
+  context: SubmissionContext,
+  caller: Caller,
+  submission: Submission,
+): Promise<InvoiceRow> {
+  const write = await validatedWrite(tx, context, caller, async () =>
+    lockSubmission(tx, context, caller, submission),
+  );
+  const { content, payee, approval } = write.subject;
+  const { card, fileHashes, price } = write.checked;
+  const expected = { cardId: content.credit_card_id, amount: price.columns.total_amount };
+  requireMatch(approval, { ...expected, target: { draft_id: submission.draft_id } });
+  const invoice = await insertInvoice(tx, context, {
+    ...storedContent(content),
+    ...price.columns,
+    supplier_snapshot: supplierSnapshot(payee),
+    account_snapshot: accountSnapshot(payee),
+    buyer_id: caller.buyerId,
+    card_brand: card?.brand ?? null,
+    card_last4: card?.last4 ?? null,
+    approval_id: approval.id,
+    draft_id: submission.draft_id,
+    draft_version: submission.draft_version,
+    file_hashes: fileHashes,
+    duplicate_override_reason: submission.duplicate_override_reason,
+  });
+  await markUsed(tx, approval, invoice.id);
+  if (price.promotion) await usePromotion(tx, caller.buyerId, price.promotion, invoice.id);
+  const submitted = { invoice_id: invoice.id, updated_at: context.clock.now() };
+  await tx.update(drafts).set(submitted).where(eq(drafts.id, submission.draft_id));
+  return invoice;
+}
+
+/** Draft, payee and approval, as the buyer confirmed them. */
+async function lockSubmission(
+  tx: Database,
+  { clock }: SubmissionContext,
+  caller: Caller,
+  submission: Submission,
+) {
+  const content = contentOf(submission);
+  const draft = await lockDraft(tx, caller.buyerId, submission);
+  const payee = usablePayee(await lockPayee(tx, caller.buyerId, content));
+  requireConfirmed(draft, submission, content, payee);
+  const approval = await claimableApproval(tx, caller, submission.approval_id, clock.now());
+  const every = new Set(CONTENT_FIELDS);
+  return {
+    content,
+    changed: every,
+    open: every,
+    before: null,
+    isDateAsked: true,
+    overrideReason: submission.duplicate_override_reason,
+    payee,
+    approval,
+  };
+}
+
+type NewInvoice = Omit<
+  typeof invoices.$inferInsert,
+  'status' | 'payment_state' | 'applied_at' | 'updated_at' | 'examine_at' | 'kind'
+>;
+
+async function insertInvoice(
+  tx: Database,
+  { clock, config }: InvoiceContext,
+  values: NewInvoice,
+): Promise<InvoiceRow> {
+  const transition = nextAfter({ type: 'submit' }, null);
+  if (!transition.ok) throw new Error('A payment can always be submitted');
+  const now = clock.now();
+  const { status, payment_state } = transition.state;
+  const examine_at = new Date(Date.now() + config.examinationDelaySeconds * 1_000);
+  const invoice = theRow(
+    await tx
+      .insert(invoices)
+      .values({ ...values, status, payment_state, examine_at, applied_at: now, updated_at: now })
+      .returning(),
+  );
+  await recordEvent(tx, invoice.id, 'submit', 'buyer', now, {
+    transition: transition.id,
+    from: null,
+    to: status,
+  });
+  await queueStatusWebhook(tx, null, invoice, now);
+  await runEffects(tx, transition.effects, {
+    before: invoice,
+    after: invoice,
+    event: { type: 'submit' },
+    occasion: { now, publicOrigin: config.publicOrigin },
+  });
+  return invoice;
+}
+
+function contentOf(submission: Submission): Content {
+  // The schema's own keys: what is left is its output type.
+  return Object.fromEntries(CONTENT_FIELDS.map((name) => [name, submission[name]])) as Content;
+}
+
+/** The columns of the content; the confirmation was a condition, not a fact to keep. */
+export function storedContent({
+  delivered_confirmed: _condition,
+  ...content
+}: InvoiceContent): Omit<InvoiceContent, 'delivered_confirmed'> {
+  return { ...content, ...completeStatedTax(content) };
+}

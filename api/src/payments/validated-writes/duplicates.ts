@@ -1,0 +1,140 @@
+import { and, desc, eq, gte, inArray, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
+import { invoiceNumberKey } from '@hareto/domain/invoice-number-key.ts';
+import type { Database } from '../../db/client.ts';
+import { invoices, live_file_hashes } from '../../db/schema/invoices.ts';
+import { Problem } from '../../problem.ts';
+import type { InvoiceRow } from '../invoices/invoice-state.ts';
+
+const COUNTED_STATUSES = [1, 2, 3, 4] as const;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** In which the same file is never a second payment. */
+const LIVE_STATUSES = [1, 2, 3] as const;
+
+interface Period {
+  now: Date;
+  days: number;
+}
+
+/** Paid or about to be, and recently enough that another of the same may be the same. */
+export const isRecentPayment = ({ now, days }: Period): SQL | undefined =>
+  and(
+    inArray(invoices.status, [...COUNTED_STATUSES]),
+    gte(invoices.applied_at, new Date(now.getTime() - days * DAY_MS)),
+  );
+
+export interface Candidate {
+  supplierId: number;
+  billingAmount: number;
+  invoiceNumber: string | null;
+  fileHashes: readonly string[];
+  overrideReason: string | null;
+  /** The payment that is being changed: it is no duplicate of itself. */
+  invoiceId: number | null;
+}
+
+/**
+ * The same invoice twice: the same supplier, amount and number in any spelling, or the same file. A reason lets it
+ * pass, except for a file that is in a live payment, however old that is. 409 names the earlier
+ * payment. The caller holds the buyer's lock: of two at once, the second one sees the first.
+ */
+export async function refuseDuplicate(
+  tx: Database,
+  buyerId: number,
+  candidate: Candidate,
+  period: Period,
+): Promise<void> {
+  const earlier = await sameInvoices(tx, buyerId, candidate, period);
+  const live = earlier.find(({ isLive }) => isLive);
+  const found = live ?? (candidate.overrideReason === null ? earlier[0] : undefined);
+  if (found) throw duplicateInvoice(found, { isOverridable: live === undefined });
+}
+
+/** The latest first; `isLive` when it is the file of a live payment. */
+async function sameInvoices(tx: Database, buyerId: number, candidate: Candidate, period: Period) {
+  const hasFile = anyOf(candidate.fileHashes);
+  const isLive = and(inArray(invoices.status, [...LIVE_STATUSES]), hasFile);
+  const isFile = or(isLive, and(isRecentPayment(period), hasFile));
+  const isSum = and(isRecentPayment(period), sameSum(candidate));
+  const alike = await tx
+    .select({
+      id: invoices.id,
+      document_number: invoices.document_number,
+      invoice_number: invoices.invoice_number,
+      isLive: sql<boolean>`${isLive}`,
+      isFile: sql<boolean>`${isFile}`,
+    })
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.buyer_id, buyerId),
+        ne(invoices.id, candidate.invoiceId ?? 0),
+        or(isFile, isSum),
+      ),
+    )
+    .orderBy(desc(invoices.id));
+  return alike.filter((one) => one.isFile || hasNumberOf(one, candidate));
+}
+
+/** What the database says when a file gets a second live payment: the same as the check. */
+export async function liveDuplicate(
+  db: Database,
+  buyerId: number,
+  fileHashes: readonly string[],
+): Promise<Problem | undefined> {
+  const [holder] = await db
+    .select({ id: invoices.id, document_number: invoices.document_number })
+    .from(live_file_hashes)
+    .innerJoin(invoices, eq(invoices.id, live_file_hashes.invoice_id))
+    .where(
+      and(
+        eq(live_file_hashes.buyer_id, buyerId),
+        inArray(live_file_hashes.sha256, [...fileHashes]),
+      ),
+    )
+    .orderBy(desc(invoices.id))
+    .limit(1);
+  return holder && duplicateInvoice(holder, { isOverridable: false });
+}
+
+/** The payments whose numbers are compared; few have one supplier and one amount. */
+function sameSum({ supplierId, billingAmount, invoiceNumber }: Candidate): SQL | undefined {
+  if (invoiceNumber === null) return sql`false`;
+  return and(
+    eq(invoices.supplier_id, supplierId),
+    eq(invoices.billing_amount, billingAmount),
+    isNotNull(invoices.invoice_number),
+  );
+}
+
+const hasNumberOf = (
+  { invoice_number }: Pick<InvoiceRow, 'invoice_number'>,
+  { invoiceNumber }: Candidate,
+): boolean =>
+  invoiceNumber !== null &&
+  invoice_number !== null &&
+  invoiceNumberKey(invoice_number) === invoiceNumberKey(invoiceNumber);
+
+function anyOf(fileHashes: readonly string[]): SQL {
+  if (fileHashes.length === 0) return sql`false`;
+  return sql`jsonb_exists_any(${invoices.file_hashes}, array[${sql.join(
+    fileHashes.map((hash) => sql`${hash}`),
+    sql`, `,
+  )}]::text[])`;
+}
+
+function duplicateInvoice(
+  found: Pick<InvoiceRow, 'id' | 'document_number'>,
+  { isOverridable }: { isOverridable: boolean },
+): Problem {
+  const text = isOverridable
+    ? `同じ取引先・金額・請求書番号、または同じファイルの申請（${formatDocumentNumber(found.document_number)}）があります。二重払いにご注意ください。`
+    : `同じファイルの申請（${formatDocumentNumber(found.document_number)}）が手続き中のため、申請できません。`;
+  const details = {
+    duplicate_of: found.id,
+    duplicate_of_document_number: found.document_number,
+    is_overridable: isOverridable,
+  };
+  return new Problem(409, 'duplicate_invoice', text, { details });
+}

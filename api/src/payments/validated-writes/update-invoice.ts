@@ -1,0 +1,194 @@
+import type { InvoiceContent, updateInvoice } from '@hareto/contracts/invoices.ts';
+import { updateEventFor, type InvoiceEvent } from '@hareto/domain/invoice-transitions.ts';
+import { completeStatedTax } from '@hareto/domain/tax.ts';
+import type * as v from 'valibot';
+import type { ApprovalRow } from '../approvals/approval-record.ts';
+import { claimableApproval, markUsed, requireMatch } from '../approvals/use-approval.ts';
+import type { Database } from '../../db/client.ts';
+import { freePromotion, usePromotion } from '../fees/promotions.ts';
+import type { Caller } from '../../caller.ts';
+import { invalidStatus } from '../../problem.ts';
+import { applyEvent } from '../transitions/apply-event.ts';
+import { withAddedFiles } from '../invoices/attached-files.ts';
+import { changedFields, contentOfRow, refuseLockedFields } from './changed-fields.ts';
+import { destinationAfter, type Destination } from './change-destination.ts';
+import { storedContent } from './create-invoice.ts';
+import { openFields, stateOf, type InvoiceRow } from '../invoices/invoice-state.ts';
+import { findInvoice, lockInvoice } from '../invoices/lock-invoice.ts';
+import { lockPayee, usablePayee } from '../invoices/payee.ts';
+import { approvalRequired, refusalProblem, unchanged } from '../invoices/refusals.ts';
+import {
+  validatedWrite,
+  type Checked,
+  type Proposal,
+  type SubmissionContext,
+} from './validated-write.ts';
+
+export type Answering = v.InferOutput<NonNullable<typeof updateInvoice.body>>;
+
+type UpdateEvent = NonNullable<ReturnType<typeof updateEventFor>>;
+
+interface Change extends Proposal {
+  before: InvoiceRow;
+  eventType: UpdateEvent;
+  destination: Destination;
+  approval: ApprovalRow | null;
+}
+
+/** T4, T4b, T6, T9, T23: only the fields that are open now, checked like a new payment. */
+export async function answerInvoice(
+  tx: Database,
+  context: SubmissionContext,
+  caller: Caller,
+  id: number,
+  answer: Answering,
+): Promise<InvoiceRow> {
+  const write = await validatedWrite(tx, context, caller, async () =>
+    lockChange(tx, context, caller, id, answer),
+  );
+  const { subject: change, checked } = write;
+  const { before: row, approval, changed } = change;
+  if (isSamePaper(change, checked)) throw unchanged();
+  if (changed.has('credit_card_id') && approval === null) throw approvalRequired();
+  const { columns: price, isNew, promotion } = checked.price;
+  if (approval) {
+    const expected = { cardId: change.content.credit_card_id, amount: price.total_amount };
+    requireMatch(approval, { ...expected, target: { invoice_id: row.id } });
+    await markUsed(tx, approval, row.id);
+  }
+  if (isNew) await freePromotion(tx, row.id);
+  if (promotion) await usePromotion(tx, caller.buyerId, promotion, row.id);
+  return applyEvent(tx, context, row, {
+    event: eventFor(change, price.total_amount),
+    actor: 'buyer',
+    changes: { ...columnsOf(change, checked), ...price },
+    details: { changed: [...changed], ...change.destination.details },
+  });
+}
+
+/** Payee, payment and approval, and what the answer makes of them. */
+async function lockChange(
+  tx: Database,
+  context: SubmissionContext,
+  caller: Caller,
+  id: number,
+  answer: Answering,
+): Promise<Change> {
+  const seen = await findInvoice(tx, caller.buyerId, id);
+  const payee = await lockPayee(tx, caller.buyerId, {
+    supplier_id: answer.supplier_id ?? seen.supplier_id ?? 0,
+    account_id: answer.account_id ?? seen.account_id ?? 0,
+  });
+  const before = await lockInvoice(tx, caller.buyerId, id);
+  const now = context.clock.now();
+  const eventType = openEvent(before, now);
+  const approval =
+    answer.approval_id === null
+      ? null
+      : await claimableApproval(tx, caller, answer.approval_id, now);
+  const open: ReadonlySet<string> = new Set(openFields(before));
+  const content = contentAfter(before, answer, approval);
+  const changed = changedFields(contentOfRow(before), content);
+  // Nothing is charged by these two: the hold of an approval would never be given back.
+  const isDateAsked = eventType === 'correct_account' || eventType === 'change_date';
+  refuseLockedFields([...changed, ...(approval && isDateAsked ? ['approval_id'] : [])], open);
+  if (open.has('account_id')) usablePayee(payee);
+  const destination = destinationAfter({ before, payee, open, answer, eventType });
+  if (destination.columns.account_snapshot) changed.add('account_id');
+  if (changed.size === 0 && approval === null) throw unchanged();
+  const overrideReason = answer.duplicate_override_reason ?? null;
+  return {
+    before,
+    content,
+    changed,
+    open,
+    isDateAsked,
+    overrideReason,
+    eventType,
+    destination,
+    approval,
+  };
+}
+
+/** What this PUT is, or 409: nothing is open, another is asked, or the time for it is over. */
+function openEvent(row: InvoiceRow, now: Date): UpdateEvent {
+  const eventType = updateEventFor(stateOf(row));
+  if (eventType === null || openFields(row).length === 0) throw invalidStatus(row.status);
+  const isOverdue = row.is_action_required && row.action_due_at !== null && row.action_due_at < now;
+  if (isOverdue) throw refusalProblem('too_late', row.status);
+  return eventType;
+}
+
+function contentAfter(
+  row: InvoiceRow,
+  answer: Answering,
+  approval: ApprovalRow | null,
+): InvoiceContent {
+  const before = contentOfRow(row);
+  const given = Object.entries(answer).filter(
+    ([name, value]) => value !== undefined && name in before,
+  );
+  // A new approval names its card.
+  const credit_card_id = answer.credit_card_id ?? approval?.credit_card_id ?? before.credit_card_id;
+  const fields = Object.fromEntries(given);
+  const answered: InvoiceContent = {
+    ...before,
+    ...fields,
+    credit_card_id,
+    delivered_confirmed: true,
+  };
+  const papers =
+    row.kind === 'request' ? withAddedFiles(row.files, answered.files) : answered.files;
+  return { ...answered, files: papers, ...completeStatedTax(answered) };
+}
+
+/** Asked for other papers, the same ones under another name or description are no answer. */
+function isSamePaper(
+  { eventType, changed, before, approval }: Change,
+  { fileHashes }: Checked,
+): boolean {
+  if (eventType !== 'resubmit' || approval !== null) return false;
+  if ([...changed].some((field) => field !== 'files')) return false;
+  return [...fileHashes].sort().join() === [...before.file_hashes].sort().join();
+}
+
+function columnsOf(
+  { content, changed, destination, approval, overrideReason }: Change,
+  { card, fileHashes }: Checked,
+): Partial<InvoiceRow> {
+  const isChanged = (name: string) => (changed as ReadonlySet<string>).has(name);
+  const columns: Partial<InvoiceRow> = Object.fromEntries(
+    Object.entries(storedContent(content)).filter(([name]) => isChanged(name)),
+  );
+  if (isChanged('files')) columns.file_hashes = fileHashes;
+  if (overrideReason !== null) columns.duplicate_override_reason = overrideReason;
+  if (approval && card) {
+    Object.assign(columns, {
+      approval_id: approval.id,
+      card_brand: card.brand,
+      card_last4: card.last4,
+    });
+  }
+  return { ...columns, ...destination.columns };
+}
+
+function eventFor({ eventType: type, before, approval }: Change, total: number): InvoiceEvent {
+  const hasNewApproval = approval !== null;
+  const amount = {
+    total:
+      total === before.total_amount ? 'same' : total < before.total_amount ? 'lower' : 'higher',
+    hasNewApproval,
+  } as const;
+  switch (type) {
+    case 'edit':
+      return { type, ...amount };
+    case 'resubmit':
+      return { type, actor: 'buyer', ...amount };
+    case 'change_card':
+      return { type, hasNewApproval };
+    case 'correct_account':
+      return { type, actor: 'buyer' };
+    case 'change_date':
+      return { type };
+  }
+}

@@ -1,0 +1,192 @@
+import type { InvoiceContent } from '@hareto/contracts/invoices.ts';
+import { isCardExpiredOn } from '@hareto/domain/card-brand.ts';
+import { usableCard } from '../approvals/approval-order.ts';
+import type { credit_cards } from '../../db/schema/cards.ts';
+import type { Database } from '../../db/client.ts';
+import { lockBuyer } from '../../db/lock-buyer.ts';
+import { usablePromotion, type Promotion } from '../fees/promotions.ts';
+import { quoteFor } from '../fees/quote.ts';
+import type { Caller } from '../../caller.ts';
+import { fieldError } from '../../problem.ts';
+import { requireKnownPersonName } from '../../features/users/service.ts';
+import { isTransferDateOver, type InvoiceContext } from '../transitions/apply-event.ts';
+import {
+  hashesWithAdded,
+  requireOwnFiles,
+  type FileDirectory,
+} from '../invoices/attached-files.ts';
+import { requirePossibleTransferDate, requireSoundContent } from './content-rules.ts';
+import { leadDaysTo, type Payee } from '../invoices/lead-days.ts';
+import { refuseDuplicate } from './duplicates.ts';
+import type { InvoiceRow } from '../invoices/invoice-state.ts';
+import { requirePayingBuyer } from '../invoices/paying-buyer.ts';
+
+/** Checking what a buyer sends needs the files as well. */
+export type SubmissionContext = InvoiceContext & { files: FileDirectory };
+
+type Field = keyof InvoiceContent;
+
+/** What a buyer wants a payment to say, read from rows that are locked. */
+export interface Proposal {
+  content: InvoiceContent;
+  /** The fields that are new: all of them in a submission. */
+  changed: ReadonlySet<Field>;
+  /** The fields that the buyer can still do something about. */
+  open: ReadonlySet<string>;
+  /** The payment that is being changed; null when it is being made. */
+  before: InvoiceRow | null;
+  /** The transfer date is asked for, so that keeping the old one has to be possible as well. */
+  isDateAsked: boolean;
+  overrideReason: string | null;
+}
+
+type Price = Pick<
+  InvoiceRow,
+  'commission' | 'commission_tax' | 'promotion_discount' | 'total_amount' | 'promotion_code'
+>;
+
+/** What the checks have found out on their way. */
+export interface Checked {
+  /** Null once the card has been charged. */
+  card: typeof credit_cards.$inferSelect | null;
+  fileHashes: string[];
+  /** `promotion` is what has to be marked as used with a new price. */
+  price: { columns: Price; isNew: boolean; promotion: Promotion | null };
+}
+
+/**
+ * Every write of a payment by its buyer goes through here: making it (T1), changing it (T4b) and
+ * answering what was asked (T4, T6, T9, T23). First the locks, in one order: buyer, then what
+ * `lock` takes: draft, payee, payment, approval. Then everything is checked, with the server's own
+ * numbers and clock.
+ */
+export async function validatedWrite<Subject extends Proposal>(
+  tx: Database,
+  context: SubmissionContext,
+  caller: Caller,
+  lock: () => Promise<Subject>,
+): Promise<{ subject: Subject; checked: Checked }> {
+  const { buyerId } = caller;
+  await lockBuyer(tx, buyerId);
+  await requirePayingBuyer(tx, context.config, caller);
+  const subject = await lock();
+  const { content, changed } = subject;
+  requireSoundContent(content, context.clock.now(), changed);
+  await requireTimelyDate(tx, context, buyerId, subject);
+  if (changed.has('transfer_person_name')) {
+    await requireKnownPersonName(tx, buyerId, content.transfer_person_name);
+  }
+  const card = await cardThatLasts(tx, buyerId, subject);
+  const fileHashes = await hashesOf(tx, context, buyerId, subject);
+  await refuseSecondPayment(tx, context, buyerId, subject, fileHashes);
+  const price = await priceOf(tx, context, buyerId, subject);
+  return { subject, checked: { card, fileHashes, price } };
+}
+
+const payeeOf = ({ supplier_id, account_id }: InvoiceRow): Payee => ({
+  supplier_id: supplier_id ?? 0,
+  account_id: account_id ?? 0,
+});
+
+/**
+ * A date that is chosen now is judged by the calendar of now; one that stays must not be over, nor
+ * have leaned on a payee that is paid sooner than the one that takes its place.
+ */
+async function requireTimelyDate(
+  tx: Database,
+  context: InvoiceContext,
+  buyerId: number,
+  proposal: Proposal,
+): Promise<void> {
+  const { content, changed, open, before, isDateAsked } = proposal;
+  const isOpen = before !== null && open.has('deposit_date');
+  const isOver = isOpen && isTransferDateOver(before, context);
+  const isOtherPayee = isOpen && (changed.has('supplier_id') || changed.has('account_id'));
+  const { holidays, config, clock } = context;
+  const leadTo = async (payee: Payee) => leadDaysTo(tx, { buyerId, payee }, config.transfer);
+  const isMoved = isOtherPayee && (await leadTo(payeeOf(before))) === config.transfer.knownLeadDays;
+  if (!isDateAsked && !changed.has('deposit_date') && !isOver && !isMoved) return;
+  const known = await leadTo(content);
+  // A payee that was deleted since is a new one, should it come back.
+  const terms = { ...config.transfer, leadDays: known ?? config.transfer.leadDays };
+  requirePossibleTransferDate(content.deposit_date, { holidays, terms, now: clock.now() });
+}
+
+/** The card that will be charged, still good on the transfer date. */
+async function cardThatLasts(
+  tx: Database,
+  buyerId: number,
+  { content, open, before }: Proposal,
+): Promise<Checked['card']> {
+  if (before?.payment_state === 'captured') return null;
+  const card = await usableCard(tx, buyerId, content.credit_card_id);
+  if (!isCardExpiredOn(card, content.deposit_date)) return card;
+  const field = open.has('credit_card_id') ? 'credit_card_id' : 'deposit_date';
+  throw fieldError(field, 'expired', '有効期限が振込予定日より前に切れるカードは使用できません。');
+}
+
+async function hashesOf(
+  tx: Database,
+  { files }: SubmissionContext,
+  buyerId: number,
+  { content, changed, before }: Proposal,
+): Promise<string[]> {
+  if (before !== null && !changed.has('files')) return before.file_hashes;
+  if (before?.kind === 'request') {
+    return hashesWithAdded(tx, files, { ...before, buyerId }, content.files);
+  }
+  return requireOwnFiles(tx, files, buyerId, content.files);
+}
+
+const IDENTITY = ['supplier_id', 'billing_amount', 'invoice_number'] as const satisfies Field[];
+
+/** Only new values count: those allowed when the payment was made are not asked about again. */
+async function refuseSecondPayment(
+  tx: Database,
+  { clock, config }: InvoiceContext,
+  buyerId: number,
+  { content, changed, before, overrideReason }: Proposal,
+  fileHashes: string[],
+): Promise<void> {
+  const isOtherInvoice = IDENTITY.some((field) => changed.has(field));
+  const candidate = {
+    supplierId: content.supplier_id,
+    billingAmount: content.billing_amount,
+    invoiceNumber: isOtherInvoice ? content.invoice_number : null,
+    fileHashes: fileHashes.filter((hash) => !before?.file_hashes.includes(hash)),
+    overrideReason,
+    invoiceId: before?.id ?? null,
+  };
+  await refuseDuplicate(tx, buyerId, candidate, { now: clock.now(), days: config.duplicateDays });
+}
+
+async function priceOf(
+  tx: Database,
+  { clock, config }: InvoiceContext,
+  buyerId: number,
+  { content, changed, before }: Proposal,
+): Promise<Checked['price']> {
+  if (before && !changed.has('billing_amount') && !changed.has('promotion_code')) {
+    const { commission, commission_tax, promotion_discount, total_amount, promotion_code } = before;
+    const columns = {
+      commission,
+      commission_tax,
+      promotion_discount,
+      total_amount,
+      promotion_code,
+    };
+    return { columns, isNew: false, promotion: null };
+  }
+  const options = before ? { usedBy: before.id } : {};
+  const code = content.promotion_code;
+  const promotion = await usablePromotion(tx, buyerId, code, clock.now(), options);
+  const quote = quoteFor(content.billing_amount, promotion, config.commission);
+  const columns = {
+    commission: quote.commission,
+    commission_tax: quote.commissionTax,
+    promotion_discount: quote.promotionDiscount,
+    total_amount: quote.total,
+    promotion_code: promotion?.code ?? null,
+  };
+  return { columns, isNew: true, promotion };
+}
