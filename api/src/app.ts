@@ -11,7 +11,8 @@ import { parseQueryString } from './http/query-string.ts';
 import { limitRates } from './http/rate-limits.ts';
 import { secure } from './http/security.ts';
 import { registerRoutes } from './http/routes.ts';
-import { createServices, type Dependencies } from './services.ts';
+import type { Context } from './context.ts';
+import { createServices } from './services.ts';
 
 // Longer than any proxy in front keeps its side open, so that a reused connection is not closed
 // under a request.
@@ -33,7 +34,7 @@ interface Options {
 
 /** The API as one Fastify instance, not listening yet. */
 export async function buildApp(
-  dependencies: Dependencies,
+  dependencies: Context,
   {
     log,
     pace,
@@ -72,6 +73,6 @@ export async function buildApp(
     grantedAccess: services.grantedAccess,
   });
   reportHealth(app, dependencies.db, readiness);
-  registerRoutes(app, services);
+  registerRoutes(app, dependencies, services);
   return app;
 }

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/client.ts';
+import { TRANSITION_EFFECTS } from './features/transition-effects.ts';
 import { fileDirectory } from './files/directory.ts';
-import { createSignedUrls } from './files/signed-url.ts';
+import { createSignedUrls } from './ports/signed-url.ts';
 import { simulatedBanks } from './ports/bank-inquiry.ts';
 import { realClock, type Clock } from './ports/clock.ts';
 import { httpCardGateway } from './ports/http-card-gateway.ts';
@@ -15,10 +16,10 @@ import { createTokenSigner } from './ports/token-signer.ts';
 import { embeddedPostalCodes } from './ports/postal-codes.ts';
 import { openWebhookSender } from './ports/webhook-sender.ts';
 import { documentText } from './reading/document-text.ts';
-import type { Dependencies } from './services.ts';
+import type { Context } from './context.ts';
 
 export interface Runtime {
-  dependencies: Dependencies;
+  dependencies: Context;
   close: () => Promise<void>;
 }
 
@@ -53,6 +54,7 @@ export async function openRuntime(
       webhookSecret: await loadSecret(config.dataDir, 'webhooks'),
       webhookSender: openWebhookSender(config),
       holidays: japaneseHolidays,
+      transitionEffects: TRANSITION_EFFECTS,
       bankInquiry: simulatedBanks(database.db, clock, config.bankHours),
       cardGateway: httpCardGateway({
         url: config.cardGatewayUrl,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Account } from '@hareto/contracts/accounts.ts';
-import { canonicalJson } from '../http/idempotency.ts';
+import { canonicalJson } from '../canonical-json.ts';
 
 /** What decides where money arrives; banks and branches may change their names. */
 export type AccountNumbers = Pick<

@@ -1,10 +1,29 @@
+import type { InvoiceContent, InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { invoice_files } from '../db/schema/files.ts';
-import type { FileDirectory } from '../payments/invoices/attached-files.ts';
 import { describeFiles } from './describe-files.ts';
 import { createFileUrls } from './file-urls.ts';
-import type { SignedUrls } from './signed-url.ts';
+import type { SignedUrls } from '../ports/signed-url.ts';
+
+/** What payments need to know about uploaded files. */
+export interface FileDirectory {
+  /** SHA-256 by file id, of those that are the buyer's own and were received whole. */
+  hashesOf: (
+    tx: Database,
+    buyerId: number,
+    fileIds: string[],
+  ) => Promise<ReadonlyMap<string, string>>;
+  /**
+   * Those of these owners as the contract shows them, in the given order; the addresses of their
+   * pages are for the viewer's session.
+   */
+  describe: (
+    owners: readonly number[],
+    files: InvoiceContent['files'],
+    sessionId: string,
+  ) => Promise<InvoiceDetail['files']>;
+}
 
 /**
  * What payments ask about files. Nobody is told of suppliers here: the viewer may be another than

@@ -1,6 +1,6 @@
 import { toTokyoIso } from '@hareto/domain/plain-date.ts';
 import * as v from 'valibot';
-import type { SignedUrls } from './signed-url.ts';
+import type { SignedUrls } from '../ports/signed-url.ts';
 
 /** The one path of bytes; what lies behind it says the signature. */
 export const CONTENT_PATH = '/api/v1/files/content';

@@ -5,7 +5,8 @@ import { inTransaction } from '../db/transaction.ts';
 import { addNotification, addUser } from '../testing/builders.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import type { Answer } from '../endpoints/answer.ts';
-import { canonicalJson, idempotently } from './idempotency.ts';
+import { canonicalJson } from '../canonical-json.ts';
+import { idempotently } from './idempotency.ts';
 import { Problem } from '../problem.ts';
 
 let api: TestApi;
@@ -33,12 +34,14 @@ async function add(
     headers: { 'idempotency-key': key },
     body,
   } as unknown as FastifyRequest;
-  return idempotently<Body>(api.db, { caller, request }, async (complete) => {
+  const call = { caller, request, replay: undefined };
+  const answer = await idempotently(api.db, call, async ({ complete }) => {
     await before();
     return inTransaction(api.db, async (tx) =>
       complete(tx, { id: (await addNotification(tx, user.buyer_id)).id }, 201),
     );
   });
+  return answer as Answer<Body>;
 }
 
 const KEY = 'key-0123456789abcdef';
@@ -117,6 +120,24 @@ test('takes over from a process that died, and only once it is surely dead', asy
   await expect(add(KEY)).rejects.toMatchObject({ status: 'request_in_progress' });
   await died(31);
   expect(await add(KEY)).toMatchObject({ status: 201, headers: {} });
+});
+
+test('a call that outlived its lease rolls back, and the one that took over answers', async () => {
+  const before = await rows();
+  const takeOver = async () => {
+    const outlived = new Date(Date.now() - 31_000);
+    await api.db.update(idempotency).set({ started_at: outlived });
+    expect(await add(KEY)).toMatchObject({ status: 201, headers: {} });
+  };
+  await expect(add(KEY, undefined, takeOver)).rejects.toMatchObject({
+    httpStatus: 409,
+    status: 'request_in_progress',
+  });
+  expect(await rows()).toBe(before + 1);
+  expect(await add(KEY)).toMatchObject({
+    status: 201,
+    headers: { 'idempotent-replayed': 'true' },
+  });
 });
 
 test.each(['', 'short', 'with spaces in it, which is no key'])(

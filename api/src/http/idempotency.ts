@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { canonicalJson } from '../canonical-json.ts';
 import { fieldError, Problem } from '../problem.ts';
 import { Answer } from '../endpoints/answer.ts';
+import type { Idempotency } from '../endpoints/handle.ts';
 import type { Caller } from '../caller.ts';
 import type { Database } from '../db/client.ts';
 import { orThrow } from '../db/rows.ts';
@@ -12,60 +14,82 @@ import { idempotency } from '../db/schema/idempotency.ts';
 // takes over.
 const LEASE_MS = 30_000;
 
-type Complete<Body> = (tx: Database, body: Body, status: number) => Promise<Answer<Body>>;
+interface IdempotentCall {
+  caller: Caller;
+  request: FastifyRequest;
+  /** Brings a stored answer up to date. */
+  replay: ((stored: unknown) => Promise<unknown>) | undefined;
+}
 
 /**
- * Exactly once per `Idempotency-Key`. `work` calls `complete` inside its business transaction, so
- * that the answer is stored if and only if the work is. A refused call frees its key. `replay` may
- * bring a stored answer up to date.
+ * Exactly once per `Idempotency-Key`: `work` keeps its answer by `complete`. A refused call frees
+ * its key.
  */
-export async function idempotently<Body>(
+export async function idempotently(
   db: Database,
-  {
-    caller,
-    request,
-    replay,
-  }: { caller: Caller; request: FastifyRequest; replay?: (stored: Body) => Promise<Body> },
-  work: (complete: Complete<Body>) => Promise<Answer<Body>>,
-): Promise<Answer<Body>> {
-  const call = { userId: caller.userId, key: keyOf(request), fingerprint: fingerprintOf(request) };
+  { caller, request, replay }: IdempotentCall,
+  work: (idempotency: Idempotency) => Promise<unknown>,
+): Promise<unknown> {
+  const call = {
+    userId: caller.userId,
+    key: keyOf(request),
+    fingerprint: fingerprintOf(request),
+    startedAt: new Date(),
+  };
   const stored = await claim(db, call);
   if (stored) {
-    const body = stored.response_body as Body; // Written by `complete` of the same route: the fingerprint covers method and path.
-    return new Answer(replay ? await replay(body) : body, {
+    const body = replay ? await replay(stored.response_body) : stored.response_body;
+    return new Answer(body, {
       status: stored.response_status ?? 200,
       headers: { 'idempotent-replayed': 'true' },
     });
   }
   try {
-    return await work(async (tx, body, status) => {
-      await tx
-        .update(idempotency)
-        .set({ state: 'done', response_status: status, response_body: body })
-        .where(isThe(call));
-      return new Answer(body, { status });
+    return await work({
+      key: call.key,
+      complete: async (tx, body, status) => complete(tx, call, body, status),
     });
   } catch (error) {
-    await db.delete(idempotency).where(and(isThe(call), eq(idempotency.state, 'started')));
+    await db.delete(idempotency).where(isClaimedBy(call));
     throw error;
   }
+}
+
+async function complete<Body>(
+  tx: Database,
+  call: Call,
+  body: Body,
+  status: number,
+): Promise<Answer<Body>> {
+  const kept = await tx
+    .update(idempotency)
+    .set({ state: 'done', response_status: status, response_body: body })
+    .where(isClaimedBy(call))
+    .returning({ key: idempotency.key });
+  if (kept.length === 0) throw inProgress();
+  return new Answer(body, { status });
 }
 
 interface Call {
   userId: number;
   key: string;
   fingerprint: string;
+  startedAt: Date;
 }
 
-const isThe = ({ userId, key }: Call) =>
+const isThe = ({ userId, key }: Pick<Call, 'userId' | 'key'>) =>
   and(eq(idempotency.user_id, userId), eq(idempotency.key, key));
+
+/** Not when the lease has ended and another call has the key now. */
+const isClaimedBy = (call: Call) =>
+  and(isThe(call), eq(idempotency.state, 'started'), eq(idempotency.started_at, call.startedAt));
 
 /** Nothing when the key is ours now; the stored call when it was done before. */
 async function claim(
   db: Database,
   call: Call,
 ): Promise<typeof idempotency.$inferSelect | undefined> {
-  const now = new Date();
+  const now = call.startedAt;
   const fresh = {
     user_id: call.userId,
     key: call.key,
@@ -120,13 +144,4 @@ function fingerprintOf(request: FastifyRequest): string {
   return createHash('sha256')
     .update(`${request.method} ${request.url}\n${canonicalJson(request.body)}`)
     .digest('hex');
-}
-
-/** The same text for the same content: keys sorted at every level. */
-export function canonicalJson(value: unknown): string {
-  return JSON.stringify(value ?? null, (_key, nested: unknown) =>
-    typeof nested === 'object' && nested !== null && !Array.isArray(nested)
-      ? Object.fromEntries(Object.entries(nested).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : nested,
-  );
 }

@@ -9,10 +9,4 @@ export function requiredVersion(request: FastifyRequest): number {
   return Number(version);
 }
 
-/** Another tab was faster; the client shows both. */
-export const versionConflict = (currentVersion: number) =>
-  new Problem(412, 'version_conflict', message.conflict(), {
-    details: { current_version: currentVersion },
-  });
-
 export const etagOf = (version: number) => ({ etag: `"${version}"` });

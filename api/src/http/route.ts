@@ -2,6 +2,11 @@ import type { CallOutput, Endpoint } from '@hareto/contracts/endpoint.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { RateLimits } from '../config.ts';
+import type { Context } from '../context.ts';
+import type { HandledEndpoint } from '../endpoints/handle.ts';
+import { idempotently } from './idempotency.ts';
+import { requiredVersion } from './if-match.ts';
+import { visitOf } from './visit.ts';
 import { Answer } from '../endpoints/answer.ts';
 import type { App } from './app.ts';
 import type { Caller, Partner } from '../caller.ts';
@@ -36,6 +41,38 @@ interface RouteOptions {
 interface CallerOptions extends RouteOptions {
   /** Refuses callers for whom the call does not exist, before what they sent is looked at. */
   admit?: (caller: Caller) => Promise<void>;
+}
+
+/** Registers the endpoints of a feature. Tokens have been checked when a handler runs. */
+export function serve(app: App, context: Context, handled: readonly HandledEndpoint[]): void {
+  for (const { endpoint, run, options } of handled) {
+    const { admit, replay, ...routeOptions } = options;
+    register(app, endpoint, routeOptions, {
+      before: async (request) => admit?.(context, callerOf(request)),
+      handle: async ({ request, ...parsed }) => {
+        const input = {
+          ...parsed,
+          visit: visitOf(request),
+          caller: request.caller ?? undefined,
+          partner: request.caller?.partner,
+          authenticate: async () => app.authenticate(request),
+          version: endpoint.versioned ? requiredVersion(request) : undefined,
+          idempotency: undefined,
+        };
+        if (endpoint.access !== 'public') callerOf(request);
+        if (endpoint.access === 'partner' && !input.partner) throw notSignedIn('invalid_token');
+        if (!endpoint.idempotent) return run(context, input);
+        const call = {
+          caller: callerOf(request),
+          request,
+          replay: replay && (async (stored: unknown) => replay(context, stored)),
+        };
+        return idempotently(context.db, call, async (idempotency) =>
+          run(context, { ...input, idempotency }),
+        );
+      },
+    });
+  }
 }
 
 /** An endpoint for signed-in callers. Both tokens have been checked when the handler runs. */
@@ -93,7 +130,7 @@ function expectAccess(endpoint: Endpoint, access: Endpoint['access']): void {
 
 interface Steps<E extends Endpoint> {
   before?: (request: FastifyRequest) => Promise<void>;
-  handle: (input: Input<E>) => Promise<Result<E>>;
+  handle: (input: Input<E>) => Promise<unknown>;
 }
 
 function register<E extends Endpoint>(
@@ -134,11 +171,7 @@ function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): I
   } as Input<E>;
 }
 
-function send<E extends Endpoint>(
-  reply: FastifyReply,
-  endpoint: E,
-  result: Result<E>,
-): FastifyReply {
+function send(reply: FastifyReply, endpoint: Endpoint, result: unknown): FastifyReply {
   const answer: Answer<unknown> =
     result instanceof Answer ? result : new Answer<unknown>(result, {});
   const { body, status, headers } = answer;

@@ -1,14 +1,20 @@
+import type { Context } from '../context.ts';
+import type { HandledEndpoint } from '../endpoints/handle.ts';
+import { cardEndpoints } from '../features/cards/endpoints.ts';
+import { invoiceEndpoints } from '../features/invoices/endpoints.ts';
+import { requestEndpoints } from '../features/requests/endpoints.ts';
+import { sellerRequestEndpoints } from '../features/seller-requests/endpoints.ts';
 import type { App } from './app.ts';
+import { downloadReceiptRoute } from './download-receipt.ts';
+import { serve } from './route.ts';
 import { bankRoutes } from '../routes/banks/routes.ts';
 import { cardRoutes } from '../routes/cards/routes.ts';
 import { searchCorporationsRoute } from '../routes/corporations/search-corporations.ts';
 import { draftRoutes } from '../routes/drafts/routes.ts';
 import { fileRoutes } from '../routes/files/routes.ts';
-import { invoiceRoutes } from '../routes/invoices/routes.ts';
 import { oauthRoutes } from '../routes/oauth/routes.ts';
 import { partnerRoutes } from '../routes/partners/routes.ts';
 import { registrationRoutes } from '../routes/registration/routes.ts';
-import { requestRoutes } from '../routes/requests/routes.ts';
 import { sellerRequestRoutes } from '../routes/seller-requests/routes.ts';
 import { sessionRoutes } from '../routes/session/routes.ts';
 import { supplierRoutes } from '../routes/suppliers/routes.ts';
@@ -16,8 +22,17 @@ import { getSystemTimeRoute } from '../routes/system/get-system-time.ts';
 import { userRoutes } from '../routes/users/routes.ts';
 import type { Services } from '../services.ts';
 
+const ENDPOINTS: readonly HandledEndpoint[] = [
+  ...cardEndpoints,
+  ...invoiceEndpoints,
+  ...requestEndpoints,
+  ...sellerRequestEndpoints,
+];
+
 /** Every route of the API, by resource. */
-export function registerRoutes(app: App, services: Services): void {
+export function registerRoutes(app: App, context: Context, services: Services): void {
+  serve(app, context, ENDPOINTS);
+  downloadReceiptRoute(app, context);
   getSystemTimeRoute(app, services);
   sessionRoutes(app, services);
   oauthRoutes(app, services);
@@ -29,8 +44,6 @@ export function registerRoutes(app: App, services: Services): void {
   bankRoutes(app, services);
   cardRoutes(app, services);
   draftRoutes(app, services);
-  invoiceRoutes(app, services);
-  requestRoutes(app, services);
   sellerRequestRoutes(app, services);
   fileRoutes(app, services);
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { settleApproval } from '../payments/approvals/approve-card.ts';
 import { HELD } from '../payments/approvals/release-approval.ts';
 import { approvals, gateway_orders } from '../db/schema/approvals.ts';
 import { untilDone, type TimedWork, type Work } from '../payments/orders/work.ts';
@@ -21,7 +22,8 @@ export async function settleApprovals(work: Work): Promise<number> {
     // Not the oldest first: a crowd that the gateway is silent about would hide all others.
     .orderBy(sql`random()`)
     .limit(MAXIMUM_A_ROUND);
-  await Promise.all(waiting.map(async ({ id }) => work.approvals.settle(id)));
+  const asking = { db: work.db, cardGateway: work.guardedGateway };
+  await Promise.all(waiting.map(async ({ id }) => settleApproval(asking, id)));
   return waiting.length;
 }
 

@@ -11,7 +11,7 @@ import { requestsOf } from '../payments/invoices/request-rows.ts';
 import { mailEnding } from '../features/seller-requests/request-mails.ts';
 import { remindPayers } from './remind-payers.ts';
 import { tellExpiringCards } from './tell-expiring-cards.ts';
-import { contextOf, untilDone, type TimedWork } from '../payments/orders/work.ts';
+import { untilDone, type TimedWork } from '../payments/orders/work.ts';
 
 /** Dates that went by on the business clock: T22, T13 with its reminder, T19 with its own, cards. */
 export async function keepDeadlines(work: TimedWork): Promise<number> {
@@ -39,7 +39,7 @@ async function askForNewDates(work: TimedWork): Promise<number> {
   );
   return eachLocked(work, isOver, async (tx, invoice) => {
     const event = { type: 'date_passed' } as const;
-    await applyEvent(tx, contextOf(work), invoice, { event, actor: 'system' });
+    await applyEvent(tx, work, invoice, { event, actor: 'system' });
   });
 }
 
@@ -83,7 +83,7 @@ async function cancelUnanswered(work: TimedWork): Promise<number> {
       comment: '期限までに修正内容のご提出がありませんでした。',
       cancelled_at: toTokyoIso(now),
     };
-    await applyEvent(tx, contextOf(work), invoice, {
+    await applyEvent(tx, work, invoice, {
       event: { type: 'answer_overdue' },
       actor: 'system',
       changes: { cancel },
@@ -96,7 +96,7 @@ async function expireRequests(work: TimedWork): Promise<number> {
   const today = plainDateOf(work.clock.now());
   const isExpired = and(inArray(invoices.status, [6, 7]), lt(invoices.payment_due_date, today));
   return eachLocked(work, isExpired, async (tx, invoice) => {
-    await applyEvent(tx, contextOf(work), invoice, {
+    await applyEvent(tx, work, invoice, {
       event: { type: 'expire', today },
       actor: 'system',
     });

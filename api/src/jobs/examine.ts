@@ -5,9 +5,9 @@ import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { invoice_events, invoices } from '../db/schema/invoices.ts';
 import { Problem } from '../problem.ts';
-import { applyEvent } from '../payments/transitions/apply-event.ts';
+import { applyEvent, type InvoiceContext } from '../payments/transitions/apply-event.ts';
 import { isReasonCode, type InvoiceRow } from '../payments/invoices/invoice-state.ts';
-import { contextOf, untilDone, type Work } from '../payments/orders/work.ts';
+import { untilDone, type Work } from '../payments/orders/work.ts';
 
 /**
  * What the last three digits of the billing amount make the examiner do. `003` and `004` belong to
@@ -64,13 +64,13 @@ async function takeStep(tx: Database, work: Work, invoice: InvoiceRow): Promise<
   const comments = isCorrection
     ? { AMOUNT_MISMATCH: '請求書の合計金額をご確認のうえ、申請金額を修正してください。' }
     : {};
-  await applyEvent(tx, contextOf(work), invoice, { event, actor: 'operator', comments });
+  await applyEvent(tx, work, invoice, { event, actor: 'operator', comments });
 }
 
 /** T12, by the examiner or through the sandbox controls. */
 export async function rejectInvoice(
   tx: Database,
-  work: Pick<Work, 'config' | 'clock' | 'holidays'>,
+  work: InvoiceContext,
   invoice: InvoiceRow,
   why: { reason: string; comment: string | null },
 ): Promise<void> {

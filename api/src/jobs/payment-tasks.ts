@@ -1,6 +1,5 @@
-import { createApprovalService } from '../payments/approvals/service.ts';
 import { createBreaker } from '../ports/breaker.ts';
-import type { Dependencies } from '../services.ts';
+import type { Context } from '../context.ts';
 import { releaseUnusedApprovals, settleApprovals } from './approvals.ts';
 import { carryOutOrders } from '../payments/orders/carry-out-orders.ts';
 import { keepDeadlines } from './deadlines.ts';
@@ -41,12 +40,12 @@ export async function runTimers(work: TimedWork): Promise<number> {
  * Money and deadlines: rows compared with clocks, so that neither a moved clock nor a restart
  * loses one.
  */
-export function paymentTasks(dependencies: Dependencies, log: MoneyLog): RepeatedTask[] {
+export function paymentTasks(dependencies: Context, log: MoneyLog): RepeatedTask[] {
   const work = workOf(dependencies, log);
   return JOBS.map(([name, everyMs, run]) => ({ name, everyMs, run: async () => run(work) }));
 }
 
-function workOf(dependencies: Dependencies, log: MoneyLog): Work {
+function workOf(dependencies: Context, log: MoneyLog): Work {
   const { cardGateway } = dependencies;
   const breaker = createBreaker();
   const find: typeof cardGateway.find = async (reference) => {
@@ -56,9 +55,5 @@ function workOf(dependencies: Dependencies, log: MoneyLog): Work {
     );
     return found === 'not_asked' ? 'unknown' : found;
   };
-  const approvals = createApprovalService({
-    ...dependencies,
-    cardGateway: { ...cardGateway, find },
-  });
-  return { ...dependencies, log, breaker, approvals };
+  return { ...dependencies, log, breaker, guardedGateway: { ...cardGateway, find } };
 }

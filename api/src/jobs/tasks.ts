@@ -1,7 +1,7 @@
 import { deliverMails } from '../mail/deliver.ts';
 import { MAIL_CHANNEL } from '../mail/outbox.ts';
 import { openMailTransport } from '../ports/mail-transport.ts';
-import type { Dependencies } from '../services.ts';
+import type { Context } from '../context.ts';
 import { createFileReading } from '../reading/read-files.ts';
 import { READING_CHANNEL } from '../reading/waiting-files.ts';
 import { deliverWebhooks } from '../features/webhooks/deliver-webhooks.ts';
@@ -17,7 +17,7 @@ import { tellOfTerms } from './tell-of-terms.ts';
 
 /** Everything the worker does. */
 export function tasksOf(
-  dependencies: Dependencies,
+  dependencies: Context,
   log: MoneyLog,
   maintenance: MaintenancePlan,
 ): RepeatedTask[] {
@@ -64,7 +64,7 @@ export function tasksOf(
 /** How many files a worker reads side by side; each slot is a task, so that a free one wakes up. */
 const READING_SLOTS = 2;
 
-function readingTasks(dependencies: Dependencies): RepeatedTask[] {
+function readingTasks(dependencies: Context): RepeatedTask[] {
   const reading = createFileReading(dependencies);
   return Array.from({ length: READING_SLOTS }, (_, slot) => ({
     name: `read-files-${slot + 1}`,

@@ -7,7 +7,7 @@ import { applyEvent } from '../payments/transitions/apply-event.ts';
 import type { InvoiceRow } from '../payments/invoices/invoice-state.ts';
 import { hasHappened } from './examine.ts';
 import { logMoney, type MoneyLine } from '../payments/orders/money-log.ts';
-import { contextOf, untilDone, type TimedWork } from '../payments/orders/work.ts';
+import { untilDone, type TimedWork } from '../payments/orders/work.ts';
 
 /** Billing amounts that end with these digits come back from the bank once. */
 const FAILURE_TRIGGER = 4;
@@ -35,7 +35,7 @@ async function send(tx: Database, work: TimedWork): Promise<Told | undefined> {
   const invoice = await bookedInvoice(tx, 'scheduled', eq(invoices.deposit_date, today));
   if (!invoice) return undefined;
   const event = { type: 'send_transfer', today } as const;
-  await applyEvent(tx, contextOf(work), invoice, { event, actor: 'system' });
+  await applyEvent(tx, work, invoice, { event, actor: 'system' });
   return { invoice, outcome: 'sent' };
 }
 
@@ -50,7 +50,7 @@ async function answer(tx: Database, work: TimedWork): Promise<Told | undefined> 
   const event = fails
     ? ({ type: 'transfer_failed' } as const)
     : ({ type: 'transfer_completed', today } as const);
-  await applyEvent(tx, contextOf(work), invoice, { event, actor: 'system' });
+  await applyEvent(tx, work, invoice, { event, actor: 'system' });
   return { invoice, outcome: fails ? 'failed' : 'completed' };
 }
 

@@ -1,4 +1,4 @@
-import type { OcrEngine } from '../ports/ocr-engine.ts';
+import type { OcrEngine } from './ocr-engine.ts';
 import { engine, EngineBusy } from './engine/engine.ts';
 import { recognizePage } from './engine/recognize-page.ts';
 import { runInProcess } from './process/start.ts';

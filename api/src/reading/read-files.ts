@@ -2,7 +2,7 @@ import type { Database } from '../db/client.ts';
 import { invoice_file_pages, invoice_files } from '../db/schema/files.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { bytesOf, newObjectKey, type ObjectStore } from '../ports/object-store.ts';
-import type { OcrEngine } from '../ports/ocr-engine.ts';
+import type { OcrEngine } from './ocr-engine.ts';
 import { readingOf, type Reading } from './reading-of.ts';
 import { runInProcess } from './process/start.ts';
 import type { PageImage } from './process/tasks.ts';

@@ -1,5 +1,5 @@
 import type { OcrResult, ReadingFailure } from '@hareto/contracts/files.ts';
-import type { OcrAnswer } from '../ports/ocr-engine.ts';
+import type { OcrAnswer } from './ocr-engine.ts';
 import { readInvoice } from './extract-fields.ts';
 import type { TextPage } from './text-page.ts';
 

@@ -21,7 +21,7 @@ import type { InvoiceRow } from '../payments/invoices/invoice-state.ts';
 import { rejectInvoice } from '../jobs/examine.ts';
 import { occasionOf } from '../mail/occasion.ts';
 import { moveSandboxClock } from '../ports/sandbox-clock.ts';
-import type { Dependencies } from '../services.ts';
+import type { Context } from '../context.ts';
 import { decideSupplier } from '../features/suppliers/decide.ts';
 import { examineRegistration } from './examine-registration.ts';
 import { examinedInvoice } from './examined-invoice.ts';
@@ -57,7 +57,10 @@ type Examination = v.InferOutput<typeof ExaminationSchema>;
  */
 export function sandboxControls(
   app: App,
-  dependencies: Pick<Dependencies, 'db' | 'config' | 'clock' | 'holidays' | 'requestKeySecret'>,
+  dependencies: Pick<
+    Context,
+    'db' | 'config' | 'clock' | 'holidays' | 'transitionEffects' | 'requestKeySecret'
+  >,
   token: string,
 ): void {
   const { db, config, clock } = dependencies;
@@ -97,7 +100,7 @@ export function sandboxControls(
 /** What there is to examine of a payment, and what is decided on it. */
 function invoiceExamination(
   app: App,
-  dependencies: Pick<Dependencies, 'db' | 'config' | 'clock' | 'holidays'>,
+  dependencies: Pick<Context, 'db' | 'config' | 'clock' | 'holidays' | 'transitionEffects'>,
   guarded: { onRequest: (request: FastifyRequest) => Promise<void> },
 ): void {
   const { db } = dependencies;
@@ -131,7 +134,7 @@ function requireNamableDay(instant: Date): void {
 
 async function examineByHand(
   tx: Database,
-  context: Pick<Dependencies, 'config' | 'clock' | 'holidays'>,
+  context: Pick<Context, 'config' | 'clock' | 'holidays' | 'transitionEffects'>,
   row: InvoiceRow,
   { action, reason, comment }: Examination,
 ): Promise<InvoiceRow> {

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { inTransaction } from '../db/transaction.ts';
 import { users } from '../db/schema/users.ts';
 import { theRow } from '../db/rows.ts';
-import type { Dependencies } from '../services.ts';
+import type { Context } from '../context.ts';
 import { seedBuyers } from './buyers.ts';
 import { seedCards } from './cards.ts';
 import { seedCorporations } from './corporations.ts';
@@ -35,7 +35,7 @@ export async function seedDemo({
   holidays,
   passwords,
   requestKeySecret,
-}: Dependencies): Promise<void> {
+}: Context): Promise<void> {
   if (!config.sandbox) return;
   const passwordHash = await passwords.hash(DEMO_PASSWORD);
   await inTransaction(db, async (tx) => {

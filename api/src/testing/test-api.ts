@@ -4,8 +4,9 @@ import type { Logger } from 'pino';
 import { buildApp } from '../app.ts';
 import { readConfig, type Config } from '../config.ts';
 import { openDatabase, type Database } from '../db/client.ts';
+import { TRANSITION_EFFECTS } from '../features/transition-effects.ts';
 import { fileDirectory } from '../files/directory.ts';
-import { createSignedUrls } from '../files/signed-url.ts';
+import { createSignedUrls } from '../ports/signed-url.ts';
 import { unreachableCardGateway } from './unreachable-card-gateway.ts';
 import { mail_outbox } from '../db/schema/mail.ts';
 import { sessions } from '../db/schema/sessions.ts';
@@ -19,7 +20,7 @@ import { embeddedPostalCodes } from '../ports/postal-codes.ts';
 import { newSigningKey } from '../ports/server-keys.ts';
 import { createTokenSigner, type TokenSigner } from '../ports/token-signer.ts';
 import { documentText } from '../reading/document-text.ts';
-import type { Dependencies } from '../services.ts';
+import type { Context } from '../context.ts';
 import { borrowTestDatabase } from './borrowed-database.ts';
 import { closeAfterUse } from './close-after-use.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
@@ -37,7 +38,7 @@ export interface TestApi extends TestClient {
   clock: TestClock;
   /** The time of sessions and codes. */
   sessionClock: TestClock;
-  dependencies: Dependencies;
+  dependencies: Context;
   /** The app's own `inject`, for requests that no contract describes. */
   inject: App['inject'];
   /** Not listening; for what a test reads of its settings. */
@@ -57,7 +58,7 @@ interface Options {
   now?: string;
   /** Environment variables over those of a test. */
   env?: Record<string, string>;
-  dependencies?: Partial<Dependencies>;
+  dependencies?: Partial<Context>;
   /** For what a test reads of the log. */
   log?: Logger;
   /** In place of a fresh one; whoever gives it takes it away. */
@@ -95,7 +96,7 @@ export async function startTestApi({
   });
   const signedUrls = createSignedUrls('secret of the tests', sessionClock.now);
   const folder = await makeFilesFolder();
-  const dependencies: Dependencies = {
+  const dependencies: Context = {
     config,
     db,
     clock,
@@ -107,6 +108,7 @@ export async function startTestApi({
     webhookSecret: 'secret of the webhooks',
     webhookSender: async () => null,
     holidays: japaneseHolidays,
+    transitionEffects: TRANSITION_EFFECTS,
     bankInquiry: simulatedBanks(db, clock, config.bankHours),
     cardGateway: unreachableCardGateway,
     signedUrls,
@@ -141,7 +143,7 @@ export async function startTestApi({
 
 /** One session a client, as if signed in with a code just now. */
 function sessionHeaders(
-  { db, tokens, sessionClock }: Pick<Dependencies, 'db' | 'tokens' | 'sessionClock'>,
+  { db, tokens, sessionClock }: Pick<Context, 'db' | 'tokens' | 'sessionClock'>,
   userId: number,
 ): () => Promise<Record<string, string>> {
   // Several calls at once begin with it: none goes before its session is there.

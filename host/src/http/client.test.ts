@@ -60,7 +60,7 @@ test('an expired access token is refreshed and the request replayed with the sam
   });
   tokens.write(TOKENS);
   await expect(
-    http.call(createDraft, { body: { memo: 'x' }, idempotencyKey: 'k' }),
+    http.call(createDraft, { body: { memo: 'x' } }),
   ).rejects.toMatchObject({ kind: 'problem', httpStatus: 404 });
   expect(sent.map(({ path }) => path)).toEqual([
     '/api/v1/drafts',

@@ -4,6 +4,7 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 export const PARTNER_SCOPES = ['drafts:write', 'payments:read'] as const;
 export type PartnerScope = (typeof PARTNER_SCOPES)[number];
 
+export type EndpointAccess = 'public' | 'auth' | 'partner';
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
@@ -22,10 +23,13 @@ export interface Endpoint<
   Query extends GenericSchema | undefined = GenericSchema | undefined,
   Body extends GenericSchema | undefined = GenericSchema | undefined,
   Response extends GenericSchema | undefined = GenericSchema | undefined,
+  Access extends EndpointAccess = EndpointAccess,
+  Idempotent extends boolean = boolean,
+  Versioned extends boolean = boolean,
 > {
   readonly method: HttpMethod;
   readonly path: `/api/${string}`;
-  readonly access: 'public' | 'auth' | 'partner';
+  readonly access: Access;
   readonly scope: PartnerScope | null;
   readonly summary: string;
   readonly status: 200 | 201 | 202 | 204;
@@ -33,9 +37,9 @@ export interface Endpoint<
   readonly query: Query;
   readonly body: Body;
   readonly response: Response;
-  readonly idempotent: boolean;
+  readonly idempotent: Idempotent;
   /** The call carries the version it was made from in `If-Match` (drafts). */
-  readonly versioned: boolean;
+  readonly versioned: Versioned;
 }
 
 interface Definition<
@@ -43,19 +47,22 @@ interface Definition<
   Query extends GenericSchema | undefined,
   Body extends GenericSchema | undefined,
   Response extends GenericSchema | undefined,
+  Access extends EndpointAccess,
+  Idempotent extends boolean,
+  Versioned extends boolean,
 > {
   method: HttpMethod;
   path: `/api/${string}`;
   summary: string;
-  access?: 'public' | 'auth' | 'partner';
+  access?: Access;
   scope?: PartnerScope;
   status?: 200 | 201 | 202 | 204;
   params?: Params;
   query?: Query;
   body?: Body;
   response?: Response;
-  idempotent?: boolean;
-  versioned?: boolean;
+  idempotent?: Idempotent;
+  versioned?: Versioned;
 }
 
 export function defineEndpoint<
@@ -63,14 +70,21 @@ export function defineEndpoint<
   Query extends GenericSchema | undefined = undefined,
   Body extends GenericSchema | undefined = undefined,
   Response extends GenericSchema | undefined = undefined,
->(definition: Definition<Params, Query, Body, Response>): Endpoint<Params, Query, Body, Response> {
+  Access extends EndpointAccess = 'auth',
+  Idempotent extends boolean = false,
+  Versioned extends boolean = false,
+>(
+  definition: Definition<Params, Query, Body, Response, Access, Idempotent, Versioned>,
+): Endpoint<Params, Query, Body, Response, Access, Idempotent, Versioned> {
+  const { access = 'auth', idempotent = false, versioned = false } = definition;
   return {
-    access: 'auth',
     scope: null,
     status: definition.response ? 200 : 204,
-    idempotent: false,
-    versioned: false,
     ...definition,
+    // The type parameters have these very defaults.
+    access: access as Access,
+    idempotent: idempotent as Idempotent,
+    versioned: versioned as Versioned,
     params: definition.params as Params,
     query: definition.query as Query,
     body: definition.body as Body,
@@ -82,14 +96,27 @@ type SentAs<Name extends string, Schema> = Schema extends GenericSchema
   ? Record<Name, InferInput<Schema>>
   : unknown;
 
+/** The key of an idempotent call; a call that is none has no key. */
+type KeyOf<Idempotent extends boolean> = boolean extends Idempotent
+  ? { idempotencyKey?: string }
+  : Idempotent extends true
+    ? { idempotencyKey: string }
+    : { idempotencyKey?: never };
+
+/** Version of the object the change was made from; sent as `If-Match`. */
+type VersionOf<Versioned extends boolean> = boolean extends Versioned
+  ? { ifMatch?: number }
+  : Versioned extends true
+    ? { ifMatch: number }
+    : { ifMatch?: never };
+
 /** What a caller hands over: only the parts that the endpoint declares. */
 export type CallInput<E extends Endpoint> = SentAs<'params', E['params']> &
   (E['query'] extends GenericSchema ? { query?: InferInput<E['query']> } : unknown) &
   SentAs<'body', E['body']> &
-  (E['idempotent'] extends true ? { idempotencyKey?: string } : { idempotencyKey?: string }) & {
+  KeyOf<E['idempotent']> &
+  VersionOf<E['versioned']> & {
     signal?: AbortSignal;
-    /** Version of the object the change was made from; sent as `If-Match`. */
-    ifMatch?: number;
     /** The request outlives the page (autosave while it is being hidden). */
     keepalive?: boolean;
   };

@@ -4,10 +4,18 @@ import type {
   TransactionPurpose,
 } from '@hareto/domain/registration.ts';
 import type { RegistrationDraft } from '@hareto/contracts/registration-draft.ts';
-import type { DeclaredOwner } from '../../features/registration/declared-owners.ts';
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, reference } from '../columns.ts';
 import { buyers } from './buyers.ts';
+
+/** A natural person as the law wants one described: name, residence, birthday. */
+export interface DeclaredOwner {
+  name: string;
+  name_kana: string;
+  birthday: string;
+  address: string;
+  voting_percent: number | null;
+}
 
 const buyerId = () =>
   reference()

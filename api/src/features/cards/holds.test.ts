@@ -7,7 +7,7 @@ import { buyers } from '../../db/schema/buyers.ts';
 import { drafts } from '../../db/schema/drafts.ts';
 import { idempotency } from '../../db/schema/idempotency.ts';
 import { users } from '../../db/schema/users.ts';
-import { canonicalJson } from '../../http/idempotency.ts';
+import { canonicalJson } from '../../canonical-json.ts';
 import { addUser } from '../../testing/builders.ts';
 import {
   approveChange,

@@ -5,7 +5,8 @@ import type { Database } from '../../db/client.ts';
 import { credit_cards } from '../../db/schema/cards.ts';
 import { supplier_accounts, suppliers } from '../../db/schema/suppliers.ts';
 import { type FieldProblem, validationError } from '../../problem.ts';
-import { type FileDirectory, requireOwnFiles } from '../../payments/invoices/attached-files.ts';
+import type { FileDirectory } from '../../files/directory.ts';
+import { requireOwnFiles } from '../../payments/invoices/attached-files.ts';
 
 /**
  * Every id inside a draft is the buyer's own, the account the supplier's; 422 on the field

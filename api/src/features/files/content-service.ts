@@ -10,7 +10,7 @@ import { isGrant, type GrantedAccess } from '../oauth/granted-access.ts';
 import { downloadName } from '../../files/file-names.ts';
 import { createFileUrls, type DownloadClaims } from '../../files/file-urls.ts';
 import { asAnnounced } from '../../files/receive.ts';
-import type { SignedUrls } from '../../files/signed-url.ts';
+import type { SignedUrls } from '../../ports/signed-url.ts';
 
 interface Dependencies {
   db: Database;

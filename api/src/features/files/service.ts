@@ -18,7 +18,7 @@ import { cleanFileName, downloadName } from '../../files/file-names.ts';
 import { createFileUrls } from '../../files/file-urls.ts';
 import { checkQuota } from '../../files/quota.ts';
 import { refusedFile } from '../../files/refusals.ts';
-import type { SignedUrls } from '../../files/signed-url.ts';
+import type { SignedUrls } from '../../ports/signed-url.ts';
 import { matchSuppliers } from '../../files/supplier-candidates.ts';
 
 interface Dependencies {

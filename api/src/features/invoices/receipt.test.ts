@@ -2,7 +2,7 @@ import { getReceiptUrl } from '@hareto/contracts/invoices.ts';
 import { getInvoice } from '@hareto/contracts/invoices.ts';
 import { eq } from 'drizzle-orm';
 import { invoices } from '../../db/schema/invoices.ts';
-import { createSignedUrls } from '../../files/signed-url.ts';
+import { createSignedUrls } from '../../ports/signed-url.ts';
 import { textOf } from '../../testing/pdf-text.ts';
 import { startPaymentApi, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
 

@@ -6,7 +6,7 @@ import { orThrow, theRow } from '../../db/rows.ts';
 import { users } from '../../db/schema/users.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Caller } from '../../caller.ts';
-import type { Visit } from '../../http/visit.ts';
+import type { Visit } from '../../endpoints/visit.ts';
 import { expiredCode } from '../session/code-problems.ts';
 import type { SignInSteps } from '../session/sign-in-steps.ts';
 import type { Asked, AskedRequests } from './asked-requests.ts';

@@ -10,9 +10,9 @@ import { inTransaction } from '../../db/transaction.ts';
 import { requireOwnReferences } from '../drafts/owned-references.ts';
 import { BY_NAME, matchSuppliers } from '../../files/supplier-candidates.ts';
 import type { Caller, Partner } from '../../caller.ts';
-import { canonicalJson } from '../../http/idempotency.ts';
+import { canonicalJson } from '../../canonical-json.ts';
 import { alreadyExists, fieldError } from '../../problem.ts';
-import type { FileDirectory } from '../../payments/invoices/attached-files.ts';
+import type { FileDirectory } from '../../files/directory.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { findHanded, type Handed } from './partner-invoice.ts';
 

@@ -3,7 +3,7 @@ import type { BankDirectory } from '../../banks/directory.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/client.ts';
 import type { Caller, Partner } from '../../caller.ts';
-import type { FileDirectory } from '../../payments/invoices/attached-files.ts';
+import type { FileDirectory } from '../../files/directory.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { handOver } from './hand-over.ts';
 import { findHanded, partnerInvoiceOf } from './partner-invoice.ts';

@@ -1,13 +1,5 @@
 import type { CorporationRegistration } from '@hareto/contracts/registration.ts';
-
-/** A natural person as the law wants one described: name, residence, birthday. */
-export interface DeclaredOwner {
-  name: string;
-  name_kana: string;
-  birthday: string;
-  address: string;
-  voting_percent: number | null;
-}
+import type { DeclaredOwner } from '../../db/schema/registrations.ts';
 
 /**
  * Whom a corporation names. Nobody by votes or influence: then its representative counts, described

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { registration_drafts } from '../../db/schema/registrations.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { versionConflict } from '../../http/if-match.ts';
+import { versionConflict } from '../../endpoints/version.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { lockUnregistered } from './lock-unregistered.ts';
 

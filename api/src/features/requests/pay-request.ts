@@ -19,7 +19,7 @@ import type { InvoiceRow } from '../../payments/invoices/invoice-state.ts';
 import { lockInvoice } from '../../payments/invoices/lock-invoice.ts';
 import { requirePayingBuyer } from '../../payments/invoices/paying-buyer.ts';
 import type { SubmissionContext } from '../../payments/validated-writes/validated-write.ts';
-import { requireKnownPersonName } from '../users/service.ts';
+import { requireKnownPersonName } from '../../payments/invoices/business-profile.ts';
 import { requireUnexpired } from '../../payments/invoices/expired-request.ts';
 
 export type RequestPayment = v.InferOutput<NonNullable<typeof payRequest.body>>;

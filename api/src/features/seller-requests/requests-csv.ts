@@ -4,7 +4,7 @@ import { COLLECTION_STATUS_META } from '@hareto/domain/collection-status.ts';
 import { plainDateOf, toTokyoIso } from '@hareto/domain/plain-date.ts';
 import type { Database } from '../../db/client.ts';
 import { csvOf } from '../documents/csv.ts';
-import type { SignedUrls } from '../../files/signed-url.ts';
+import type { SignedUrls } from '../../ports/signed-url.ts';
 import { notFound } from '../../problem.ts';
 import { parseQuery } from '../../endpoints/validation.ts';
 import type { Clock } from '../../ports/clock.ts';

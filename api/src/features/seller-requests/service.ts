@@ -2,17 +2,17 @@ import { collectionStatusOf } from '@hareto/domain/collection-status.ts';
 import { toTokyoIso } from '@hareto/domain/plain-date.ts';
 import type { RequestDetail } from '@hareto/contracts/request-sellers.ts';
 import { and, asc, eq } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
 import type { BankDirectory } from '../../banks/directory.ts';
 import type { Database } from '../../db/client.ts';
 import { invoice_requests } from '../../db/schema/invoice-requests.ts';
 import { invoice_events, invoices } from '../../db/schema/invoices.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { FileService } from '../files/service.ts';
-import type { SignedUrls } from '../../files/signed-url.ts';
+import type { SignedUrls } from '../../ports/signed-url.ts';
 import type { Caller } from '../../caller.ts';
 import { Answer } from '../../endpoints/answer.ts';
-import { idempotently } from '../../http/idempotency.ts';
+import type { Context } from '../../context.ts';
+import type { Idempotency } from '../../endpoints/handle.ts';
 import { orNotFound } from '../../problem.ts';
 import { applyEvent } from '../../payments/transitions/apply-event.ts';
 import type { BankInquiry } from '../../ports/bank-inquiry.ts';
@@ -37,7 +37,7 @@ interface Dependencies extends Omit<RequestContext, 'files'> {
   signedUrls: SignedUrls;
 }
 
-type Sent = Awaited<ReturnType<typeof sendRequest>>;
+export type Sent = Awaited<ReturnType<typeof sendRequest>>;
 
 /** Card payment requests as their seller has them. */
 export function createSellerRequests(dependencies: Dependencies) {
@@ -51,9 +51,6 @@ export function createSellerRequests(dependencies: Dependencies) {
 
     /** Before anything else of these calls: 403 while the feature is off or not for the caller. */
     admit: async (caller: Caller): Promise<void> => requireFeature({ db, config }, caller),
-
-    /** The answer that is kept for a repeated call names no key: the database gives none away. */
-    send: sendOnce(dependencies),
 
     list: async (sellerId: number, query: Parameters<typeof pageOfRequests>[2]) =>
       pageOfRequests({ db, clock, links }, sellerId, query),
@@ -79,21 +76,23 @@ export function createSellerRequests(dependencies: Dependencies) {
   };
 }
 
-function sendOnce(context: Dependencies) {
-  const { db } = context;
-  return async (caller: Caller, request: FastifyRequest, input: RequestInput) => {
-    const { body, status, headers } = await idempotently<Sent>(
-      db,
-      { caller, request },
-      async (complete) =>
-        inTransaction(db, async (tx) =>
-          complete(tx, await sendRequest(tx, context, caller, input), 201),
-        ),
-    );
-    const request_url = await linkOf(db, context, body.id);
-    const request_key = new URL(request_url).searchParams.get('request_key') ?? '';
-    return new Answer({ ...body, request_key, request_url }, { status, headers });
-  };
+/** The answer that is kept for a repeated call names no key: the database gives none away. */
+export async function sendOnce(
+  context: Context,
+  caller: Caller,
+  input: RequestInput,
+  idempotency: Idempotency,
+) {
+  const { body, ...answered } = await inTransaction(context.db, async (tx) =>
+    idempotency.complete(tx, await sendRequest(tx, context, caller, input), 201),
+  );
+  return new Answer(await withLink(context, body), answered);
+}
+
+export async function withLink(context: Context, sent: Sent) {
+  const request_url = await linkOf(context.db, context, sent.id);
+  const request_key = new URL(request_url).searchParams.get('request_key') ?? '';
+  return { ...sent, request_key, request_url };
 }
 
 function getRequest(context: Dependencies) {

@@ -5,7 +5,7 @@ import type { Database } from '../../db/client.ts';
 import { users } from '../../db/schema/users.ts';
 import { addressGroup } from '../../address-group.ts';
 import { Problem } from '../../problem.ts';
-import type { Visit } from '../../http/visit.ts';
+import type { Visit } from '../../endpoints/visit.ts';
 import { userAsAddressee } from '../../mail/addressees.ts';
 import { letterMail } from '../../mail/letter.ts';
 import { queueMail } from '../../mail/outbox.ts';

@@ -4,7 +4,7 @@ import { theRow } from '../../db/rows.ts';
 import { security_events } from '../../db/schema/security-events.ts';
 import { users } from '../../db/schema/users.ts';
 import { addressGroup } from '../../address-group.ts';
-import type { Visit } from '../../http/visit.ts';
+import type { Visit } from '../../endpoints/visit.ts';
 import { addressRange } from './address-range.ts';
 import { newPlaceLetter } from './owner-letters.ts';
 import { tellOwner } from './owner-notices.ts';

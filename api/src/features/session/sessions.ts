@@ -6,7 +6,7 @@ import { refresh_tokens, sessions } from '../../db/schema/sessions.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Caller } from '../../caller.ts';
 import type { SessionProblem } from '../../problem.ts';
-import type { Visit } from '../../http/visit.ts';
+import type { Visit } from '../../endpoints/visit.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { TokenSigner, TokenSubject } from '../../ports/token-signer.ts';
 import { hashToken, newToken } from '../../secrets.ts';

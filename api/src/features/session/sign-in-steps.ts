@@ -3,7 +3,7 @@ import type { Tokens } from '@hareto/contracts/session.ts';
 import { maskEmail } from '@hareto/domain/display-format.ts';
 import type { SessionTerms } from '../../config.ts';
 import type { Database } from '../../db/client.ts';
-import type { Visit } from '../../http/visit.ts';
+import type { Visit } from '../../endpoints/visit.ts';
 import type { Clock } from '../../ports/clock.ts';
 import {
   checkPassword,

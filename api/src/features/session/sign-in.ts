@@ -1,6 +1,6 @@
 import type { LoginAnswer, Tokens } from '@hareto/contracts/session.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { Visit } from '../../http/visit.ts';
+import type { Visit } from '../../endpoints/visit.ts';
 import type { Credentials, User } from './check-password.ts';
 import { expiredCode } from './code-problems.ts';
 import { reregisterPassword } from './reregister-password.ts';

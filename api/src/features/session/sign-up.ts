@@ -8,7 +8,7 @@ import { buyers } from '../../db/schema/buyers.ts';
 import { users } from '../../db/schema/users.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { addressGroup } from '../../address-group.ts';
-import type { Visit } from '../../http/visit.ts';
+import type { Visit } from '../../endpoints/visit.ts';
 import type { PasswordHasher } from '../../ports/password-hasher.ts';
 import type { AddressChallenge, AddressChallenges } from './address-challenges.ts';
 import { expiredCode } from './code-problems.ts';

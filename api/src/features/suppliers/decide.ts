@@ -1,8 +1,8 @@
 import { decidedSupplierStatus, type SupplierDecision } from '@hareto/domain/supplier-status.ts';
 import { and, eq, inArray } from 'drizzle-orm';
+import type { Transition } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { theRow } from '../../db/rows.ts';
-import type { invoices } from '../../db/schema/invoices.ts';
 import { supplier_accounts, suppliers } from '../../db/schema/suppliers.ts';
 import { invalidStatus, orNotFound } from '../../problem.ts';
 import type { Occasion } from '../../mail/occasion.ts';
@@ -45,9 +45,10 @@ export async function decideSupplier(
  */
 export async function approveSupplierOf(
   tx: Database,
-  { supplier_id, account_id, account_snapshot }: typeof invoices.$inferSelect,
-  occasion: Occasion,
+  { event, after, occasion }: Transition,
 ): Promise<void> {
+  if (event.type !== 'approve') return;
+  const { supplier_id, account_id, account_snapshot } = after;
   if (supplier_id === null || account_id === null || account_snapshot === null) return;
   const { bank_code, branch_code, account_type, account_number } = account_snapshot;
   const same = await tx.$count(

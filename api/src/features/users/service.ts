@@ -1,26 +1,20 @@
 import type { UserInformation } from '@hareto/contracts/users.ts';
-import { nameMismatch } from '@hareto/contracts/registration-rules.ts';
-import { containsKnownName } from '@hareto/domain/transfer-person-name.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/client.ts';
 import { theRow } from '../../db/rows.ts';
-import { buyer_corporations, buyer_sole_proprietors, buyers } from '../../db/schema/buyers.ts';
-import { registrations } from '../../db/schema/registrations.ts';
+import { buyers } from '../../db/schema/buyers.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Caller } from '../../caller.ts';
-import { fieldError } from '../../problem.ts';
+import {
+  businessProfile,
+  isKnownPersonName,
+  unknownPersonName,
+} from '../../payments/invoices/business-profile.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { businessCategoryName } from '../registration/business-categories.ts';
 import { outdatedTerms } from '../session/outdated-terms.ts';
 import { countForHeader } from './stats.ts';
-
-interface Profile {
-  buyer: typeof buyers.$inferSelect;
-  corporation: typeof buyer_corporations.$inferSelect | null;
-  soleProprietor: typeof buyer_sole_proprietors.$inferSelect | null;
-  categoryId: number | null;
-}
 
 interface Dependencies {
   db: Database;
@@ -59,8 +53,8 @@ export function createUserService(dependencies: Dependencies) {
      * The payee has to recognise the name: it contains the company, the trade name or the person.
      */
     setTransferPersonName: async (buyerId: number, name: string): Promise<void> => {
-      const profile = await profileOf(db, buyerId);
-      if (!isKnownName(profile, name)) throw unknownName();
+      const profile = await businessProfile(db, buyerId);
+      if (!isKnownPersonName(profile, name)) throw unknownPersonName();
       await db.update(buyers).set({ transfer_person_name: name }).where(eq(buyers.id, buyerId));
     },
   };
@@ -69,7 +63,10 @@ export function createUserService(dependencies: Dependencies) {
 function information({ db, config }: Dependencies) {
   return async (caller: Caller): Promise<UserInformation> => {
     const user = theRow(await db.select().from(users).where(eq(users.id, caller.userId)));
-    const { buyer, corporation, soleProprietor, categoryId } = await profileOf(db, caller.buyerId);
+    const { buyer, corporation, soleProprietor, categoryId } = await businessProfile(
+      db,
+      caller.buyerId,
+    );
     const transfer_person_name = buyer.transfer_person_name ?? '';
     return {
       email_address: user.email_address,
@@ -88,45 +85,4 @@ function information({ db, config }: Dependencies) {
       sole_proprietor: soleProprietor && { ...soleProprietor, transfer_person_name },
     };
   };
-}
-
-/** The same rule for the name on one payment; what the profile already says is fine. Throws 422. */
-export async function requireKnownPersonName(
-  db: Database,
-  buyerId: number,
-  name: string,
-): Promise<void> {
-  const profile = await profileOf(db, buyerId);
-  if (name !== profile.buyer.transfer_person_name && !isKnownName(profile, name))
-    throw unknownName();
-}
-
-const isKnownName = (profile: Profile, name: string) =>
-  containsKnownName(name, kanaNamesOf(profile));
-const unknownName = () => fieldError('transfer_person_name', 'name_mismatch', nameMismatch());
-
-async function profileOf(db: Database, buyerId: number): Promise<Profile> {
-  const rows = await db
-    .select({
-      buyer: buyers,
-      corporation: buyer_corporations,
-      soleProprietor: buyer_sole_proprietors,
-      categoryId: registrations.business_category_id,
-    })
-    .from(buyers)
-    .leftJoin(buyer_corporations, eq(buyer_corporations.buyer_id, buyers.id))
-    .leftJoin(buyer_sole_proprietors, eq(buyer_sole_proprietors.buyer_id, buyers.id))
-    .leftJoin(registrations, eq(registrations.buyer_id, buyers.id))
-    .where(eq(buyers.id, buyerId));
-  return theRow(rows);
-}
-
-function kanaNamesOf({ corporation, soleProprietor }: Profile) {
-  return [
-    corporation?.corporate_name_kana,
-    corporation?.representative_name_kana,
-    soleProprietor?.business_name_kana,
-    soleProprietor &&
-      `${soleProprietor.representative_last_name_kana} ${soleProprietor.representative_first_name_kana}`,
-  ];
 }

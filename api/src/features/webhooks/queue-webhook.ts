@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Transition } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { drafts } from '../../db/schema/drafts.ts';
 import type { invoices } from '../../db/schema/invoices.ts';
@@ -21,9 +22,7 @@ export const WEBHOOK_CHANNEL = 'webhook_deliveries';
  */
 export async function queueStatusWebhook(
   tx: Database,
-  before: InvoiceRow | null,
-  invoice: InvoiceRow,
-  now: Date,
+  { before, after: invoice, occasion: { now } }: Transition,
 ): Promise<void> {
   if (invoice.draft_id === null || (before && looksTheSame(before, invoice))) return;
   const [partner] = await tx

@@ -117,7 +117,6 @@ test('a receiver that was down for an hour gets everything once it is back, each
   await payer.client.call(cancelInvoice, {
     params: { id },
     body: { reason: null },
-    idempotencyKey: 'cancel-of-the-webhooks',
   });
   receiver.answerWith(200);
   receiver.taken.length = 0;

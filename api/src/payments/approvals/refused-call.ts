@@ -4,23 +4,17 @@ import { Problem } from '../../problem.ts';
 import { releaseApproval } from './release-approval.ts';
 
 /**
- * Runs the call that an approval was made for, and gives its hold back when the call is refused
- * (T21). Not when it may still succeed as it stands: after a fault of ours, or when a reason, some
- * patience or the end of the authentication is all that is missing.
+ * Gives an approval's hold back when the call it was made for is refused (T21). Not when the call
+ * may still succeed as it stands: after a fault of ours, or when a reason, some patience or the end
+ * of the authentication is all that is missing.
  */
-export async function releasingWhenRefused<Result>(
+export async function releaseWhenRefused(
   db: Database,
   { caller, approvalId }: { caller: Caller; approvalId: string | null },
-  run: () => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await run();
-  } catch (error) {
-    if (approvalId !== null && isFinal(error)) {
-      await releaseApproval(db, { id: approvalId, userId: caller.userId });
-    }
-    throw error;
-  }
+  refusal: unknown,
+): Promise<void> {
+  if (approvalId !== null && isFinal(refusal))
+    await releaseApproval(db, { id: approvalId, userId: caller.userId });
 }
 
 function isFinal(error: unknown): boolean {

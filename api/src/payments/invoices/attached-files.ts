@@ -1,25 +1,7 @@
-import type { InvoiceContent, InvoiceDetail } from '@hareto/contracts/invoices.ts';
+import type { InvoiceContent } from '@hareto/contracts/invoices.ts';
 import { validationError } from '../../problem.ts';
 import type { Database } from '../../db/client.ts';
-
-/** What payments need to know about uploaded files. */
-export interface FileDirectory {
-  /** SHA-256 by file id, of those that are the buyer's own and were received whole. */
-  hashesOf: (
-    tx: Database,
-    buyerId: number,
-    fileIds: string[],
-  ) => Promise<ReadonlyMap<string, string>>;
-  /**
-   * Those of these owners as the contract shows them, in the given order; the addresses of their
-   * pages are for the viewer's session.
-   */
-  describe: (
-    owners: readonly number[],
-    files: InvoiceContent['files'],
-    sessionId: string,
-  ) => Promise<InvoiceDetail['files']>;
-}
+import type { FileDirectory } from '../../files/directory.ts';
 
 /**
  * The hashes of the attached files but those that are `known`; 422 on each file that the buyer does

@@ -9,7 +9,7 @@ import type { InvoiceRow } from '../invoices/invoice-state.ts';
 import type { Verdict } from '../../ports/breaker.ts';
 import { claimOrder, postpone, type ClaimedOrder } from './claim-order.ts';
 import { logMoney } from './money-log.ts';
-import { contextOf, MAXIMUM_A_ROUND, type Work } from './work.ts';
+import { MAXIMUM_A_ROUND, type Work } from './work.ts';
 
 type Order = ClaimedOrder['order'];
 type Result = 'done' | 'declined' | 'expired' | 'refused' | 'unknown';
@@ -107,11 +107,11 @@ async function captured(
           type: 'capture_failed',
           reason: result === 'expired' ? 'CARD_EXPIRED' : 'CARD_CAPTURE_FAILED',
         } as const);
-  await applyEvent(tx, contextOf(work), invoice, { event, actor: 'system' });
+  await applyEvent(tx, work, invoice, { event, actor: 'system' });
 }
 
 async function refunded(tx: Database, work: Work, invoice: InvoiceRow): Promise<void> {
   if (invoice.payment_state !== 'refunding') return;
   const event = { type: 'refund_completed' } as const;
-  await applyEvent(tx, contextOf(work), invoice, { event, actor: 'system' });
+  await applyEvent(tx, work, invoice, { event, actor: 'system' });
 }

@@ -1,37 +1,23 @@
-import type { HolidayCalendar } from '@hareto/domain/business-day.ts';
-import type { ApprovalService } from '../approvals/service.ts';
-import type { Config } from '../../config.ts';
+import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { InvoiceContext } from '../transitions/apply-event.ts';
 import type { Breaker } from '../../ports/breaker.ts';
 import type { CardGateway } from '../../ports/card-gateway.ts';
-import type { Clock } from '../../ports/clock.ts';
 import type { MoneyLog } from './money-log.ts';
 
 /** What the jobs use that business time sets off. */
-export interface TimedWork {
-  db: Database;
-  config: Config;
-  clock: Clock;
-  holidays: HolidayCalendar;
-  log: MoneyLog;
-  requestKeySecret: string;
-}
+export type TimedWork = Pick<Context, 'db' | 'requestKeySecret'> &
+  InvoiceContext & { log: MoneyLog };
 
 /** What the worker's jobs on payments use. */
-export interface Work extends TimedWork {
+export type Work = TimedWork & {
   cardGateway: CardGateway;
   /** Of the card gateway, for all jobs of this process. */
   breaker: Breaker;
-  approvals: Pick<ApprovalService, 'settle'>;
-}
-
-export const contextOf = ({ config, clock, holidays }: TimedWork): InvoiceContext => ({
-  config,
-  clock,
-  holidays,
-});
+  /** Its `find` goes through the breaker. */
+  guardedGateway: CardGateway;
+};
 
 /** A row that comes back at once would keep one round going for ever; the next round takes it. */
 export const MAXIMUM_A_ROUND = 500;

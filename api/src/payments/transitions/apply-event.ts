@@ -1,4 +1,4 @@
-import { addBusinessDays, type HolidayCalendar } from '@hareto/domain/business-day.ts';
+import { addBusinessDays } from '@hareto/domain/business-day.ts';
 import { CORRECTION_REASONS, fieldsAskedFor } from '@hareto/domain/correction-reasons.ts';
 import {
   nextAfter,
@@ -8,22 +8,16 @@ import {
 import { endOfDayInTokyo, plainDateOf, toTokyoIso } from '@hareto/domain/plain-date.ts';
 import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { eq } from 'drizzle-orm';
-import type { Config } from '../../config.ts';
+import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { theRow } from '../../db/rows.ts';
 import { invoice_events, invoices } from '../../db/schema/invoices.ts';
-import type { Clock } from '../../ports/clock.ts';
-import { queueStatusWebhook } from '../../features/webhooks/queue-webhook.ts';
 import { runEffects } from './effects.ts';
 import { stateOf, type InvoiceRow } from '../invoices/invoice-state.ts';
 import { refusalProblem } from '../invoices/refusals.ts';
 
 /** What every change of an invoice needs to know. */
-export interface InvoiceContext {
-  config: Config;
-  clock: Clock;
-  holidays: HolidayCalendar;
-}
+export type InvoiceContext = Pick<Context, 'config' | 'clock' | 'holidays' | 'transitionEffects'>;
 
 type Actor = InvoiceDetail['events'][number]['actor'];
 
@@ -80,8 +74,7 @@ export async function applyEvent(
     to: after.status,
     ...details,
   });
-  await queueStatusWebhook(tx, row, after, now);
-  await runEffects(tx, transition.effects, {
+  await runEffects(tx, context, transition.effects, {
     before: row,
     after,
     event,

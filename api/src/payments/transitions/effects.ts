@@ -1,22 +1,14 @@
-import type { InvoiceEffect, InvoiceEvent } from '@hareto/domain/invoice-transitions.ts';
+import type { InvoiceEffect } from '@hareto/domain/invoice-transitions.ts';
 import { REQUEST_KEY_STATUS } from '@hareto/domain/request-key-status.ts';
 import { eq } from 'drizzle-orm';
 import { releaseHolds } from '../approvals/release-approval.ts';
+import type { Context, Transition } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { approvals, gateway_orders } from '../../db/schema/approvals.ts';
 import { request_keys } from '../../db/schema/invoice-requests.ts';
 import { freePromotion } from '../fees/promotions.ts';
-import type { Occasion } from '../../mail/occasion.ts';
-import { approveSupplierOf } from '../../features/suppliers/decide.ts';
 import type { InvoiceRow } from '../invoices/invoice-state.ts';
 import { sendNotice } from '../notices/notices.ts';
-
-interface Change {
-  before: InvoiceRow;
-  after: InvoiceRow;
-  event: InvoiceEvent;
-  occasion: Occasion;
-}
 
 /**
  * What a transition causes, as rows of the same transaction: orders to the gateway, mails, notices.
@@ -24,11 +16,12 @@ interface Change {
  */
 export async function runEffects(
   tx: Database,
+  { transitionEffects }: Pick<Context, 'transitionEffects'>,
   effects: readonly InvoiceEffect[],
-  change: Change,
+  change: Transition,
 ): Promise<void> {
   for (const effect of effects) await runEffect(tx, effect, change);
-  if (change.event.type === 'approve') await approveSupplierOf(tx, change.after, change.occasion);
+  for (const registered of transitionEffects) await registered(tx, change);
   // The gateway may still hold the amount of a refused capture.
   if (change.event.type === 'capture_failed') await orderMoney(tx, 'void', change.after);
   if (change.after.status === 5) {
@@ -41,15 +34,16 @@ export async function runEffects(
 async function runEffect(
   tx: Database,
   effect: InvoiceEffect,
-  { before, after, occasion }: Change,
+  { before, after, occasion }: Transition,
 ): Promise<void> {
+  const previous = before ?? after;
   switch (effect) {
     case 'capture':
     case 'void':
     case 'refund':
       return orderMoney(tx, effect, after);
     case 'void_previous':
-      return orderMoney(tx, 'void', before);
+      return orderMoney(tx, 'void', previous);
     case 'schedule_transfer':
     case 'unschedule_transfer':
     case 'send_transfer': // The bank's job finds its work by `transfer_state` and `deposit_date`.
@@ -64,7 +58,7 @@ async function runEffect(
     case 'expire_request_key':
       return changeKey(tx, after, { status: REQUEST_KEY_STATUS.Expired });
     default:
-      return sendNotice(tx, { kind: effect, before, after }, occasion);
+      return sendNotice(tx, { kind: effect, before: previous, after }, occasion);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { InvoiceContent } from '@hareto/contracts/invoices.ts';
 import { plainDate } from '@hareto/domain/plain-date.ts';
-import { canonicalJson } from '../../http/idempotency.ts';
+import { canonicalJson } from '../../canonical-json.ts';
 import { validationError } from '../../problem.ts';
 import type { InvoiceRow } from '../invoices/invoice-state.ts';
 

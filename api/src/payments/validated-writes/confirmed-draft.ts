@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { Database } from '../../db/client.ts';
 import { drafts } from '../../db/schema/drafts.ts';
 import { contentDigest } from './content-digest.ts';
-import { canonicalJson } from '../../http/idempotency.ts';
+import { canonicalJson } from '../../canonical-json.ts';
 import { orNotFound, Problem } from '../../problem.ts';
 import { alreadySubmitted } from '../invoices/paying-buyer.ts';
 import type { Payee } from '../invoices/payee.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DraftInput } from '@hareto/contracts/drafts.ts';
 import type { StatedTax } from '@hareto/domain/tax.ts';
 import { numbersOf, type AccountNumbers } from '../../accounts/account-numbers.ts';
-import { canonicalJson } from '../../http/idempotency.ts';
+import { canonicalJson } from '../../canonical-json.ts';
 
 /** What the buyer confirms is the draft without the notes about reading. */
 export type DigestedContent = Omit<DraftInput, 'confirmed_fields' | DateField> &

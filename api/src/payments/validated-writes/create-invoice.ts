@@ -14,7 +14,6 @@ import { drafts } from '../../db/schema/drafts.ts';
 import { invoices } from '../../db/schema/invoices.ts';
 import { usePromotion } from '../fees/promotions.ts';
 import type { Caller } from '../../caller.ts';
-import { queueStatusWebhook } from '../../features/webhooks/queue-webhook.ts';
 import { recordEvent, type InvoiceContext } from '../transitions/apply-event.ts';
 import { lockDraft, requireConfirmed } from './confirmed-draft.ts';
 import { runEffects } from '../transitions/effects.ts';
@@ -94,9 +93,10 @@ type NewInvoice = Omit<
 
 async function insertInvoice(
   tx: Database,
-  { clock, config }: InvoiceContext,
+  context: InvoiceContext,
   values: NewInvoice,
 ): Promise<InvoiceRow> {
+  const { clock, config } = context;
   const transition = nextAfter({ type: 'submit' }, null);
   if (!transition.ok) throw new Error('A payment can always be submitted');
   const now = clock.now();
@@ -113,9 +113,8 @@ async function insertInvoice(
     from: null,
     to: status,
   });
-  await queueStatusWebhook(tx, null, invoice, now);
-  await runEffects(tx, transition.effects, {
-    before: invoice,
+  await runEffects(tx, context, transition.effects, {
+    before: null,
     after: invoice,
     event: { type: 'submit' },
     occasion: { now, publicOrigin: config.publicOrigin },

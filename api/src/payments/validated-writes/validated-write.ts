@@ -8,13 +8,10 @@ import { usablePromotion, type Promotion } from '../fees/promotions.ts';
 import { quoteFor } from '../fees/quote.ts';
 import type { Caller } from '../../caller.ts';
 import { fieldError } from '../../problem.ts';
-import { requireKnownPersonName } from '../../features/users/service.ts';
+import { requireKnownPersonName } from '../invoices/business-profile.ts';
 import { isTransferDateOver, type InvoiceContext } from '../transitions/apply-event.ts';
-import {
-  hashesWithAdded,
-  requireOwnFiles,
-  type FileDirectory,
-} from '../invoices/attached-files.ts';
+import type { FileDirectory } from '../../files/directory.ts';
+import { hashesWithAdded, requireOwnFiles } from '../invoices/attached-files.ts';
 import { requirePossibleTransferDate, requireSoundContent } from './content-rules.ts';
 import { leadDaysTo, type Payee } from '../invoices/lead-days.ts';
 import { refuseDuplicate } from './duplicates.ts';

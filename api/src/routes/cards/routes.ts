@@ -1,7 +1,6 @@
 import type { App } from '../../http/app.ts';
 import type { Services } from '../../services.ts';
 import { applyPromotionRoute } from './apply-promotion.ts';
-import { approveCreditCardRoute } from './approve-credit-card.ts';
 import { createCreditCardRoute } from './create-credit-card.ts';
 import { deleteCreditCardRoute } from './delete-credit-card.ts';
 import { getCardFrameRoute } from './get-card-frame.ts';
@@ -16,7 +15,6 @@ export function cardRoutes(app: App, services: Services): void {
   updateCreditCardRoute(app, services);
   deleteCreditCardRoute(app, services);
   getCardFrameRoute(app, services);
-  approveCreditCardRoute(app, services);
   getResultMessageRoute(app);
   getCommissionRoute(app, services);
   applyPromotionRoute(app, services);

@@ -9,7 +9,6 @@ import {
 import {
   cancelRequest,
   correctRequestAccount,
-  createRequest,
   getRequest,
   getRequestsCsvUrl,
   listRequests,
@@ -46,12 +45,6 @@ function requestRoutes(app: App, { sellerRequests }: Services): void {
     app,
     getRequestsCsvUrl,
     async ({ query, caller }) => sellerRequests.csv.downloadUrl(caller.buyerId, query),
-    { admit },
-  );
-  route(
-    app,
-    createRequest,
-    async ({ body, caller, request }) => sellerRequests.send(caller, request, body),
     { admit },
   );
   route(app, getRequest, async ({ params, caller }) => sellerRequests.get(caller, params.id), {

@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Approval } from '@hareto/contracts/cards.ts';
 import { and, eq, type SQL } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
+import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { lockBuyer } from '../../db/lock-buyer.ts';
 import { approvals, gateway_orders } from '../../db/schema/approvals.ts';
 import { theRow } from '../../db/rows.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Answer } from '../../endpoints/answer.ts';
+import type { Idempotency } from '../../endpoints/handle.ts';
 import type { Caller } from '../../caller.ts';
-import { idempotently } from '../../http/idempotency.ts';
-import type { CardGateway } from '../../ports/card-gateway.ts';
-import type { Clock } from '../../ports/clock.ts';
 import { prepareOrder, type ApprovalInput, type ApprovalOrder } from './approval-order.ts';
 import { releaseHolds } from './release-approval.ts';
 import {
@@ -30,63 +28,45 @@ import { sharedHold } from './shared-hold.ts';
  */
 const SILENCE_MS = 60_000;
 
-interface Dependencies {
-  db: Database;
-  config: Config;
-  clock: Clock;
-  cardGateway: CardGateway;
+type ApprovalContext = Pick<Context, 'db' | 'config' | 'clock' | 'cardGateway'>;
+
+/**
+ * Authorises the card. The approval's id follows from the key, so that a repeated call, also one
+ * after a crash, reaches the same authorisation; a call with a known key answers with its present
+ * state.
+ */
+export async function approveCard(
+  context: ApprovalContext,
+  caller: Caller,
+  input: ApprovalInput,
+  idempotency: Idempotency,
+): Promise<Answer<Approval>> {
+  const { db, clock, config } = context;
+  const id = approvalIdOf(caller, idempotency.key);
+  const now = clock.now();
+  const { row, order } = await openApproval(db, { config, now }, { caller, input, id });
+  // A call that died and comes again finds what became of its approval meanwhile.
+  const result = row.state === 'pending' ? await authorise(context, row, input, order) : 'unknown';
+  return inTransaction(db, async (tx) => {
+    if (result !== 'unknown') await recordResult(tx, row.id, result);
+    const approval = describeApproval(await findApproval(tx, row.id), clock.now());
+    return idempotency.complete(tx, approval, 200);
+  });
 }
 
-export type ApprovalService = ReturnType<typeof createApprovalService>;
-
-export function createApprovalService(dependencies: Dependencies) {
-  return {
-    settle: (id: string) => settle(dependencies, id),
-
-    /**
-     * Authorises the card. The approval's id follows from the key, so that a repeated call, also
-     * one after a crash, reaches the same authorisation; a call with a known key answers with its
-     * present state.
-     */
-    approve: approve(dependencies),
-  };
-}
-
-function approve(dependencies: Dependencies) {
-  const { db, clock, config } = dependencies;
-  return async (
-    caller: Caller,
-    request: FastifyRequest,
-    input: ApprovalInput,
-  ): Promise<Answer<Approval>> =>
-    idempotently<Approval>(
-      db,
-      {
-        caller,
-        request,
-        replay: async (stored) =>
-          describeApproval(await settle(dependencies, stored.approval_id), clock.now()),
-      },
-      async (complete) => {
-        const id = approvalIdOf(caller, request);
-        const now = clock.now();
-        const { row, order } = await openApproval(db, { config, now }, { caller, input, id });
-        // A call that died and comes again finds what became of its approval meanwhile.
-        const result =
-          row.state === 'pending' ? await authorise(dependencies, row, input, order) : 'unknown';
-        return inTransaction(db, async (tx) => {
-          if (result !== 'unknown') await recordResult(tx, row.id, result);
-          return complete(tx, describeApproval(await findApproval(tx, row.id), clock.now()), 200);
-        });
-      },
-    );
+/** The approval as it is now, after the gateway has been asked about it. */
+export async function presentApproval(context: ApprovalContext, id: string): Promise<Approval> {
+  return describeApproval(await settleApproval(context, id), context.clock.now());
 }
 
 /**
  * Asks the gateway about an authorisation without a result yet. Safe to call at any time, by
- * anyone, as often as wanted.
+ * anyone, any number of times.
  */
-async function settle({ db, cardGateway }: Dependencies, id: string): Promise<ApprovalRow> {
+export async function settleApproval(
+  { db, cardGateway }: Pick<Context, 'db' | 'cardGateway'>,
+  id: string,
+): Promise<ApprovalRow> {
   const row = await findApproval(db, id);
   if (row.state !== 'pending' && row.state !== 'challenge') return row;
   const found = await cardGateway.find(id);
@@ -97,7 +77,7 @@ async function settle({ db, cardGateway }: Dependencies, id: string): Promise<Ap
 }
 
 async function authorise(
-  { cardGateway, config }: Dependencies,
+  { cardGateway, config }: ApprovalContext,
   row: ApprovalRow,
   input: ApprovalInput,
   order: ApprovalOrder,
@@ -180,11 +160,8 @@ function authorisationOf(
 }
 
 /** Of nobody else: the user is part of it, and the key is random. */
-function approvalIdOf({ userId }: Caller, request: FastifyRequest): string {
-  return `apv_${createHash('sha256')
-    .update(`${userId}:${String(request.headers['idempotency-key'])}`)
-    .digest('base64url')
-    .slice(0, 32)}`;
+function approvalIdOf({ userId }: Caller, key: string): string {
+  return `apv_${createHash('sha256').update(`${userId}:${key}`).digest('base64url').slice(0, 32)}`;
 }
 
 async function giveUp(db: Database, id: string): Promise<void> {

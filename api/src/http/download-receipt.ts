@@ -1,9 +1,10 @@
+import { readDocument } from '../features/documents/issued-documents.ts';
 import * as v from 'valibot';
 import { PathIdSchema } from '@hareto/contracts/plain-fields.ts';
-import { attachment } from '../../files/content-disposition.ts';
-import type { App } from '../../http/app.ts';
-import { parseParams } from '../../endpoints/validation.ts';
-import type { Services } from '../../services.ts';
+import { attachment } from '../files/content-disposition.ts';
+import type { App } from './app.ts';
+import { parseParams } from '../endpoints/validation.ts';
+import type { Context } from '../context.ts';
 
 const ParamsSchema = v.strictObject({ id: PathIdSchema });
 
@@ -11,12 +12,13 @@ const ParamsSchema = v.strictObject({ id: PathIdSchema });
  * Where `getReceiptUrl` leads. No contract: the address comes signed, and a browser opens it
  * without tokens.
  */
-export function downloadReceiptRoute(app: App, { documents }: Services): void {
+export function downloadReceiptRoute(app: App, context: Context): void {
   app.get(
     '/api/v1/receipts/:id',
     { config: { access: 'public', rateLimit: app.rateLimits.open } },
     async (request, reply) => {
-      const { content, fileName, fallbackName } = await documents.download(
+      const { content, fileName, fallbackName } = await readDocument(
+        context,
         parseParams(ParamsSchema, request.params).id,
         request.query,
       );

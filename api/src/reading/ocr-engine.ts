@@ -1,5 +1,5 @@
 import type { InvoiceFile } from '@hareto/contracts/files.ts';
-import type { TextPage } from '../reading/text-page.ts';
+import type { TextPage } from './text-page.ts';
 
 export interface DocumentBytes {
   content_type: InvoiceFile['content_type'];

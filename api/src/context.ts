@@ -1,0 +1,61 @@
+import type { HolidayCalendar } from '@hareto/domain/business-day.ts';
+import type { InvoiceEvent } from '@hareto/domain/invoice-transitions.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/client.ts';
+import type { invoices } from './db/schema/invoices.ts';
+import type { FileDirectory } from './files/directory.ts';
+import type { Occasion } from './mail/occasion.ts';
+import type { BankInquiry } from './ports/bank-inquiry.ts';
+import type { CardGateway } from './ports/card-gateway.ts';
+import type { Clock } from './ports/clock.ts';
+import type { ObjectStore } from './ports/object-store.ts';
+import type { PasswordHasher } from './ports/password-hasher.ts';
+import type { PostalCodes } from './ports/postal-codes.ts';
+import type { SignedUrls } from './ports/signed-url.ts';
+import type { TokenSigner } from './ports/token-signer.ts';
+import type { WebhookSender } from './ports/webhook-sender.ts';
+import type { OcrEngine } from './reading/ocr-engine.ts';
+
+type InvoiceRow = typeof invoices.$inferSelect;
+
+/** One change of a payment's state. */
+export interface Transition {
+  /** Null for the event that created it. */
+  before: InvoiceRow | null;
+  after: InvoiceRow;
+  event: InvoiceEvent;
+  occasion: Occasion;
+}
+
+/**
+ * Runs in the transaction of the change: what it writes is there if and only if the change is.
+ */
+export type TransitionEffect = (tx: Database, transition: Transition) => Promise<void>;
+
+/** What every call and job works with: a process opens it once, a test replaces parts of it. */
+export interface Context {
+  config: Config;
+  db: Database;
+  /** Business time. */
+  clock: Clock;
+  /** Real time, for sessions and codes. */
+  sessionClock: Clock;
+  tokens: TokenSigner;
+  passwords: PasswordHasher;
+  codePepper: string;
+  /** Seals the keys of card payment requests. */
+  requestKeySecret: string;
+  /** What partners verify webhooks with is derived from it. */
+  webhookSecret: string;
+  webhookSender: WebhookSender;
+  holidays: HolidayCalendar;
+  bankInquiry: BankInquiry;
+  cardGateway: CardGateway;
+  signedUrls: SignedUrls;
+  files: FileDirectory;
+  objects: ObjectStore;
+  ocr: OcrEngine;
+  postalCodes: PostalCodes;
+  /** What features do in the transaction of each change of a payment (features/transition-effects.ts). */
+  transitionEffects: readonly TransitionEffect[];
+}

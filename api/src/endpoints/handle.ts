@@ -1,0 +1,95 @@
+import type { Endpoint } from '@hareto/contracts/endpoint.ts';
+import type * as v from 'valibot';
+import type { Caller, Partner } from '../caller.ts';
+import type { RateLimits } from '../config.ts';
+import type { Context } from '../context.ts';
+import type { Database } from '../db/client.ts';
+import type { Answer } from './answer.ts';
+import type { Visit } from './visit.ts';
+
+/** The `Idempotency-Key` of a call and the answer that is kept under it. */
+export interface Idempotency {
+  readonly key: string;
+  /**
+   * Keeps the answer in the business transaction `tx`, so that it is there if and only if the work
+   * is. Throws 409 `request_in_progress` when the call took so long that another one with its key
+   * has taken over: the transaction is rolled back with it.
+   */
+  complete: <Body>(tx: Database, body: Body, status: number) => Promise<Answer<Body>>;
+}
+
+type Parsed<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined;
+
+/** What a handler gets: only what its endpoint declares. */
+export type HandlerInput<E extends Endpoint> = {
+  params: Parsed<E['params']>;
+  query: Parsed<E['query']>;
+  body: Parsed<E['body']>;
+  visit: Visit;
+} & (E['access'] extends 'public'
+  ? {
+      /** For calls that a session is one of several ways to make; 401 without good tokens. */
+      authenticate: () => Promise<Caller>;
+    }
+  : { caller: Caller }) &
+  (E['access'] extends 'partner' ? { partner: Partner } : unknown) &
+  (E['idempotent'] extends true ? { idempotency: Idempotency } : unknown) &
+  (E['versioned'] extends true ? { version: number } : unknown);
+
+/** The body before the contract's schema has cut it down. */
+export type ResponseBody<E extends Endpoint> = E['response'] extends v.GenericSchema
+  ? v.InferInput<E['response']>
+  : undefined;
+
+/** The body alone, or with a status and headers; nothing for 204. */
+export type HandlerResult<E extends Endpoint> = E['response'] extends v.GenericSchema
+  ? v.InferInput<E['response']> | Answer<v.InferInput<E['response']>>
+  : void | Answer<undefined>;
+
+export interface HandlerOptions<E extends Endpoint, Stored> {
+  /** Its own class of rate limit; reads and writes have theirs without it. */
+  rateLimit?: keyof RateLimits;
+  /** Refuses callers for whom the call does not exist, before what they sent is looked at. */
+  admit?: (context: Context, caller: Caller) => Promise<void>;
+  /** Answers a repeated idempotent call from what `complete` kept; as it was kept without it. */
+  replay?: (context: Context, stored: Stored) => Promise<ResponseBody<E>>;
+}
+
+/** Every part that any handler may get; `http` fills in what the endpoint declares. */
+export interface AnyInput {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  visit: Visit;
+  caller: Caller | undefined;
+  partner: Partner | undefined;
+  authenticate: () => Promise<Caller>;
+  idempotency: Idempotency | undefined;
+  version: number | undefined;
+}
+
+/** One row of a feature's table: `http` registers it as a route. */
+export interface HandledEndpoint {
+  readonly endpoint: Endpoint;
+  readonly run: (context: Context, input: AnyInput) => Promise<unknown>;
+  readonly options: {
+    rateLimit?: keyof RateLimits;
+    admit?: (context: Context, caller: Caller) => Promise<void>;
+    replay?: (context: Context, stored: unknown) => Promise<unknown>;
+  };
+}
+
+/** Ties an endpoint to the function that answers it. */
+export function handle<E extends Endpoint, Stored = ResponseBody<E>>(
+  endpoint: E,
+  handler: (context: Context, input: HandlerInput<E>) => Promise<HandlerResult<E>>,
+  options: HandlerOptions<E, Stored> = {},
+): HandledEndpoint {
+  // `http` parses each part by the endpoint's own schema and keeps what `complete` was given, so
+  // the parts have the types that the endpoint declares.
+  return {
+    endpoint,
+    run: handler as HandledEndpoint['run'],
+    options: options as HandledEndpoint['options'],
+  };
+}

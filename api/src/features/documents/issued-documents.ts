@@ -1,0 +1,82 @@
+import type { ReceiptType } from '@hareto/contracts/invoices.ts';
+import { RECEIPT_TYPES } from '@hareto/contracts/invoices.ts';
+import { toTokyoIso } from '@hareto/domain/plain-date.ts';
+import { and, eq } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import { invoices } from '../../db/schema/invoices.ts';
+import { notFound, orNotFound, Problem } from '../../problem.ts';
+import type { InvoiceRow } from '../../payments/invoices/invoice-state.ts';
+import { nameOfBuyer } from './addressee.ts';
+import { paymentNoticeOf } from './payment-notice.ts';
+import { receiptOf } from './receipt.ts';
+import type { Sheet, SheetKinds } from './sheet.ts';
+import { sheetPdf } from './sheet-pdf.ts';
+import { transferStatementOf } from './transfer-statement.ts';
+
+const KINDS: SheetKinds = {
+  commission: {
+    of: receiptOf,
+    owner: 'buyer_id',
+    notYet: '領収書は審査完了後にダウンロードいただけます。',
+  },
+  transfer_statement: {
+    of: transferStatementOf,
+    owner: 'buyer_id',
+    notYet: '振込明細書は振込完了後にダウンロードいただけます。',
+  },
+  payment_notice: {
+    of: paymentNoticeOf,
+    owner: 'seller_id',
+    notYet: '支払通知書は入金完了後にダウンロードいただけます。',
+  },
+};
+
+const pathOf = (invoiceId: number) => `/api/v1/receipts/${invoiceId}`;
+
+type DocumentContext = Pick<Context, 'db' | 'config' | 'signedUrls'>;
+
+/** 404 for a caller it is not issued to, 409 while it does not exist. */
+export async function documentUrl(
+  context: DocumentContext,
+  buyerId: number,
+  invoiceId: number,
+  type: ReceiptType,
+) {
+  const { owner, notYet } = KINDS[type];
+  const isOwn = and(eq(invoices.id, invoiceId), eq(invoices[owner], buyerId));
+  const [invoice] = await context.db.select().from(invoices).where(isOwn);
+  const row = orNotFound(invoice);
+  const sheet = await sheetOf(context, type, row);
+  if (!sheet)
+    throw new Problem(409, 'invalid_status', notYet, {
+      details: { current_status: row.status },
+    });
+  const { url, expiresAt } = context.signedUrls.sign(pathOf(invoiceId), { type });
+  return { download_url: url, expires_at: toTokyoIso(expiresAt), file_name: sheet.fileName };
+}
+
+/** For anybody with a genuine address; 404 for everybody else. */
+export async function readDocument(
+  context: DocumentContext,
+  invoiceId: number,
+  query: unknown,
+): Promise<{ content: Buffer; fileName: string; fallbackName: string }> {
+  const claims = context.signedUrls.read(pathOf(invoiceId), query);
+  const type = RECEIPT_TYPES.find((one) => one === claims?.['type']);
+  if (type === undefined) throw notFound();
+  const [invoice] = await context.db.select().from(invoices).where(eq(invoices.id, invoiceId));
+  const sheet = await sheetOf(context, type, orNotFound(invoice));
+  if (!sheet) throw notFound();
+  const { fileName, fallbackName } = sheet;
+  return { content: await sheetPdf(sheet), fileName, fallbackName };
+}
+
+async function sheetOf(
+  { db, config }: DocumentContext,
+  type: ReceiptType,
+  row: InvoiceRow,
+): Promise<Sheet | null> {
+  const owner = row[KINDS[type].owner];
+  if (owner === null) return null;
+  return KINDS[type].of(row, { addressee: await nameOfBuyer(db, owner), issuer: config.issuer });
+}

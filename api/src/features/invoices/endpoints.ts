@@ -1,0 +1,33 @@
+import {
+  cancelInvoice,
+  createInvoice,
+  getInvoice,
+  getReceiptUrl,
+  listInvoices,
+  updateInvoice,
+} from '@hareto/contracts/invoices.ts';
+import { handle, type HandledEndpoint } from '../../endpoints/handle.ts';
+import { pageOfInvoices } from '../../payments/invoices/list-invoices.ts';
+import { documentUrl } from '../documents/issued-documents.ts';
+import { answerExaminer, cancelOwnInvoice, findInvoice, submitInvoice } from './own-invoices.ts';
+
+export const invoiceEndpoints: readonly HandledEndpoint[] = [
+  handle(createInvoice, async (context, { caller, body, idempotency }) =>
+    submitInvoice(context, caller, body, idempotency),
+  ),
+  handle(listInvoices, async ({ db, clock }, { caller, query }) =>
+    pageOfInvoices(db, caller.buyerId, query, clock.now()),
+  ),
+  handle(getInvoice, async (context, { caller, params, query }) =>
+    findInvoice(context, caller, params.id, query.invoice_display_type),
+  ),
+  handle(updateInvoice, async (context, { caller, params, body, idempotency }) =>
+    answerExaminer(context, caller, params.id, body, idempotency),
+  ),
+  handle(cancelInvoice, async (context, { caller, params, body }) =>
+    cancelOwnInvoice(context, caller, params.id, body.reason),
+  ),
+  handle(getReceiptUrl, async (context, { caller, params, query }) =>
+    documentUrl(context, caller.buyerId, params.id, query.type),
+  ),
+];

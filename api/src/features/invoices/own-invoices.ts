@@ -1,0 +1,123 @@
+import type { InvoiceDetail, InvoiceListItem } from '@hareto/contracts/invoices.ts';
+import { toTokyoIso } from '@hareto/domain/plain-date.ts';
+import { and, asc, eq } from 'drizzle-orm';
+import { invoice_events, invoices } from '../../db/schema/invoices.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Context } from '../../context.ts';
+import type { Answer } from '../../endpoints/answer.ts';
+import type { Idempotency } from '../../endpoints/handle.ts';
+import type { Caller } from '../../caller.ts';
+import { orNotFound } from '../../problem.ts';
+import { releaseWhenRefused } from '../../payments/approvals/refused-call.ts';
+import { requestsOf } from '../../payments/invoices/request-rows.ts';
+import { applyEvent } from '../../payments/transitions/apply-event.ts';
+import { submitDraft, type Submission } from '../../payments/validated-writes/create-invoice.ts';
+import { cardDebitOf } from '../../payments/invoices/card-debit.ts';
+import { describeInvoice } from '../../payments/invoices/describe-invoice.ts';
+import { lockInvoice } from '../../payments/invoices/lock-invoice.ts';
+import { answerInvoice, type Answering } from '../../payments/validated-writes/update-invoice.ts';
+import { refusalOfViolation } from '../../payments/validated-writes/violations.ts';
+
+type Created = { id: number; document_number: number; status: InvoiceListItem['status'] };
+type Updated = Pick<InvoiceListItem, 'status'>;
+
+/** T1, exactly once per draft and version: key, payment, events, mail and draft in one transaction. */
+export async function submitInvoice(
+  context: Context,
+  caller: Caller,
+  submission: Submission,
+  idempotency: Idempotency,
+): Promise<Answer<Created>> {
+  try {
+    return await inTransaction(context.db, async (tx) => {
+      const invoice = await submitDraft(tx, context, caller, submission);
+      const { id, document_number, status } = invoice;
+      return idempotency.complete(tx, { id, document_number, status }, 201);
+    });
+  } catch (error) {
+    throw await refusalOfWrite(context, caller, submission, error);
+  }
+}
+
+/** The buyer's answer to what the examiner asks. */
+export async function answerExaminer(
+  context: Context,
+  caller: Caller,
+  id: number,
+  answer: Answering,
+  idempotency: Idempotency,
+): Promise<Answer<Updated>> {
+  try {
+    return await inTransaction(context.db, async (tx) => {
+      const { status } = await answerInvoice(tx, context, caller, id, answer);
+      return idempotency.complete(tx, { status }, 200);
+    });
+  } catch (error) {
+    throw await refusalOfWrite(context, caller, answer, error);
+  }
+}
+
+/** What a refused write is answered with, after the hold of its approval was given back. */
+async function refusalOfWrite(
+  context: Context,
+  caller: Caller,
+  sent: Submission | Answering,
+  error: unknown,
+): Promise<unknown> {
+  const refusal = await refusalOfViolation(context, caller, sent, error);
+  await releaseWhenRefused(context.db, { caller, approvalId: sent.approval_id }, refusal);
+  return refusal;
+}
+
+export async function cancelOwnInvoice(
+  context: Context,
+  caller: Caller,
+  id: number,
+  reason: string | null,
+) {
+  return inTransaction(context.db, async (tx) => {
+    const row = await lockInvoice(tx, caller.buyerId, id);
+    const now = context.clock.now();
+    const by = row.kind === 'request' ? ('buyer' as const) : ('user' as const);
+    const cancel = { by, reason_code: null, comment: reason, cancelled_at: toTokyoIso(now) };
+    const { status, payment_state } = await applyEvent(tx, context, row, {
+      event: { type: 'cancel', now },
+      actor: 'buyer',
+      changes: { cancel },
+    });
+    return { status, payment_state };
+  });
+}
+
+export async function findInvoice(
+  { db, files, holidays, clock }: Context,
+  { buyerId, sessionId }: Caller,
+  id: number,
+  displayType: InvoiceListItem['type'],
+): Promise<InvoiceDetail> {
+  const viewer = displayType === 'InvoiceRequestSeller' ? invoices.seller_id : invoices.buyer_id;
+  const row = orNotFound(
+    (
+      await db
+        .select()
+        .from(invoices)
+        .where(and(eq(invoices.id, id), eq(viewer, buyerId)))
+    )[0],
+  );
+  const events = await db
+    .select()
+    .from(invoice_events)
+    .where(eq(invoice_events.invoice_id, id))
+    .orderBy(asc(invoice_events.id));
+  // Of a request its seller's, which its payer sees too, and what its payer has added for the
+  // examiner alone.
+  const viewed = displayType === 'InvoiceRequestSeller' ? [] : [row.buyer_id];
+  const owners = [row.seller_id, ...viewed].filter((owner) => owner !== null);
+  return describeInvoice(row, buyerId, {
+    request: (await requestsOf(db, [row])).get(id),
+    files: await files.describe(owners, row.files, sessionId),
+    events,
+    cardDebit: row.buyer_id === buyerId ? await cardDebitOf(db, row, holidays) : null,
+    now: clock.now(),
+  });
+}

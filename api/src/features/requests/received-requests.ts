@@ -1,0 +1,81 @@
+import type { InvoiceListItem } from '@hareto/contracts/invoices.ts';
+import type { RequestKeyInfo } from '@hareto/contracts/requests.ts';
+import { REQUEST_KEY_STATUS } from '@hareto/domain/request-key-status.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import { releaseWhenRefused } from '../../payments/approvals/refused-call.ts';
+import { invoice_requests, request_keys } from '../../db/schema/invoice-requests.ts';
+import { invoices } from '../../db/schema/invoices.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Context } from '../../context.ts';
+import type { Answer } from '../../endpoints/answer.ts';
+import type { Idempotency } from '../../endpoints/handle.ts';
+import type { Caller } from '../../caller.ts';
+import { hashToken } from '../../secrets.ts';
+import { isDueDateOver } from '../../payments/invoices/expired-request.ts';
+import { linkRequest } from './link-request.ts';
+import { payLinkedRequest, type RequestPayment } from './pay-request.ts';
+
+export async function linkToBuyer(context: Context, caller: Caller, key: string) {
+  return inTransaction(context.db, async (tx) => {
+    const { id, document_number } = await linkRequest(tx, context, caller, key);
+    return { invoice_id: id, buyer_document_number: document_number };
+  });
+}
+
+/** Exactly once: the request's own status, its approval and the idempotency key hold it. */
+export async function payOwnRequest(
+  context: Context,
+  caller: Caller,
+  id: number,
+  payment: RequestPayment,
+  idempotency: Idempotency,
+): Promise<Answer<Pick<InvoiceListItem, 'status'>>> {
+  try {
+    return await inTransaction(context.db, async (tx) => {
+      const { status } = await payLinkedRequest(tx, context, caller, id, payment);
+      return idempotency.complete(tx, { status }, 200);
+    });
+  } catch (error) {
+    await releaseWhenRefused(context.db, { caller, approvalId: payment.approval_id }, error);
+    throw error;
+  }
+}
+
+/** Anybody who has the link; the first look is the request's "opened". */
+export async function describeRequestKey(
+  { db, clock }: Context,
+  key: string,
+): Promise<RequestKeyInfo> {
+  const [found] = await db
+    .select({ stored: request_keys, invoice: invoices })
+    .from(request_keys)
+    .innerJoin(invoices, eq(invoices.id, request_keys.invoice_id))
+    .where(eq(request_keys.key_hash, hashToken(key)));
+  if (!found) return { ...NO_REQUEST, key };
+  const { stored, invoice } = found;
+  await db
+    .update(invoice_requests)
+    .set({ opened_at: clock.now() })
+    .where(and(eq(invoice_requests.invoice_id, invoice.id), isNull(invoice_requests.opened_at)));
+  const isOver = invoice.status > 5 && isDueDateOver(invoice, clock.now());
+  return {
+    key,
+    key_status: isOver ? REQUEST_KEY_STATUS.Expired : stored.status,
+    is_used: stored.used_at !== null,
+    invoice_id: invoice.id,
+    doc_number: invoice.document_number,
+    requester_name: invoice.supplier_snapshot.name,
+    billing_amount: invoice.billing_amount,
+    payment_due_date: invoice.payment_due_date,
+  };
+}
+
+const NO_REQUEST = {
+  key_status: REQUEST_KEY_STATUS.Invalid,
+  is_used: false,
+  invoice_id: null,
+  doc_number: null,
+  requester_name: null,
+  billing_amount: null,
+  payment_due_date: null,
+} satisfies Omit<RequestKeyInfo, 'key'>;

@@ -1,0 +1,57 @@
+import { nameMismatch } from '@hareto/contracts/registration-rules.ts';
+import { containsKnownName } from '@hareto/domain/transfer-person-name.ts';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { theRow } from '../../db/rows.ts';
+import { buyer_corporations, buyer_sole_proprietors, buyers } from '../../db/schema/buyers.ts';
+import { registrations } from '../../db/schema/registrations.ts';
+import { fieldError } from '../../problem.ts';
+
+export interface BusinessProfile {
+  buyer: typeof buyers.$inferSelect;
+  corporation: typeof buyer_corporations.$inferSelect | null;
+  soleProprietor: typeof buyer_sole_proprietors.$inferSelect | null;
+  categoryId: number | null;
+}
+
+/** The same rule for the name on one payment; what the profile already says is fine. Throws 422. */
+export async function requireKnownPersonName(
+  db: Database,
+  buyerId: number,
+  name: string,
+): Promise<void> {
+  const profile = await businessProfile(db, buyerId);
+  if (name !== profile.buyer.transfer_person_name && !isKnownPersonName(profile, name))
+    throw unknownPersonName();
+}
+
+export const isKnownPersonName = (profile: BusinessProfile, name: string) =>
+  containsKnownName(name, kanaNamesOf(profile));
+export const unknownPersonName = () =>
+  fieldError('transfer_person_name', 'name_mismatch', nameMismatch());
+
+export async function businessProfile(db: Database, buyerId: number): Promise<BusinessProfile> {
+  const rows = await db
+    .select({
+      buyer: buyers,
+      corporation: buyer_corporations,
+      soleProprietor: buyer_sole_proprietors,
+      categoryId: registrations.business_category_id,
+    })
+    .from(buyers)
+    .leftJoin(buyer_corporations, eq(buyer_corporations.buyer_id, buyers.id))
+    .leftJoin(buyer_sole_proprietors, eq(buyer_sole_proprietors.buyer_id, buyers.id))
+    .leftJoin(registrations, eq(registrations.buyer_id, buyers.id))
+    .where(eq(buyers.id, buyerId));
+  return theRow(rows);
+}
+
+function kanaNamesOf({ corporation, soleProprietor }: BusinessProfile) {
+  return [
+    corporation?.corporate_name_kana,
+    corporation?.representative_name_kana,
+    soleProprietor?.business_name_kana,
+    soleProprietor &&
+      `${soleProprietor.representative_last_name_kana} ${soleProprietor.representative_first_name_kana}`,
+  ];
+}
