@@ -1,12 +1,7 @@
 import type { Context } from './context.ts';
-import { createClosedDays } from './features/banks/closed-days.ts';
 import { bankDirectory as banks } from './banks/directory.ts';
-import { createCardService } from './features/cards/service.ts';
-import { createCorporationSearch } from './features/corporations/search.ts';
 import { createNotificationService } from './features/notifications/service.ts';
 import { createSupplierService } from './features/suppliers/service.ts';
-import { createDraftService } from './features/drafts/service.ts';
-import { createFeeService } from './payments/fees/service.ts';
 import { createFileContentService } from './features/files/content-service.ts';
 import { createFileService } from './features/files/service.ts';
 import { createGrantedAccess } from './features/oauth/granted-access.ts';
@@ -35,19 +30,6 @@ export function createServices(dependencies: Context) {
     postalCodes: dependencies.postalCodes,
     notifications: createNotificationService({ db, clock }),
     suppliers: createSupplierService({ db, config, clock, banks, bankInquiry }),
-    searchCorporation: createCorporationSearch(db),
-    banks,
-    closedDays: createClosedDays({ db, clock, holidays, terms: config.transfer }),
-    bankInquiry,
-    cards: createCardService(dependencies),
-    fees: createFeeService(dependencies),
-    drafts: createDraftService({
-      db,
-      clock,
-      directory: dependencies.files,
-      files,
-      duplicateDays: config.duplicateDays,
-    }),
     sellerRequests: createSellerRequests({ ...dependencies, fileService: files, banks }),
     files,
     fileContent: createFileContentService({ ...dependencies, grantedAccess }),

@@ -6,3 +6,5 @@ export const versionConflict = (currentVersion: number) =>
   new Problem(412, 'version_conflict', message.conflict(), {
     details: { current_version: currentVersion },
   });
+
+export const etagOf = (version: number) => ({ etag: `"${version}"` });

@@ -8,5 +8,3 @@ export function requiredVersion(request: FastifyRequest): number {
   if (version === undefined) throw new Problem(428, 'precondition_required', message.conflict());
   return Number(version);
 }
-
-export const etagOf = (version: number) => ({ etag: `"${version}"` });

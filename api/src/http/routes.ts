@@ -1,5 +1,8 @@
 import type { Context } from '../context.ts';
 import type { HandledEndpoint } from '../endpoints/handle.ts';
+import { bankEndpoints } from '../features/banks/endpoints.ts';
+import { corporationEndpoints } from '../features/corporations/endpoints.ts';
+import { draftEndpoints } from '../features/drafts/endpoints.ts';
 import { cardEndpoints } from '../features/cards/endpoints.ts';
 import { invoiceEndpoints } from '../features/invoices/endpoints.ts';
 import { requestEndpoints } from '../features/requests/endpoints.ts';
@@ -7,10 +10,6 @@ import { sellerRequestEndpoints } from '../features/seller-requests/endpoints.ts
 import type { App } from './app.ts';
 import { downloadReceiptRoute } from './download-receipt.ts';
 import { serve } from './route.ts';
-import { bankRoutes } from '../routes/banks/routes.ts';
-import { cardRoutes } from '../routes/cards/routes.ts';
-import { searchCorporationsRoute } from '../routes/corporations/search-corporations.ts';
-import { draftRoutes } from '../routes/drafts/routes.ts';
 import { fileRoutes } from '../routes/files/routes.ts';
 import { oauthRoutes } from '../routes/oauth/routes.ts';
 import { partnerRoutes } from '../routes/partners/routes.ts';
@@ -23,6 +22,9 @@ import { userRoutes } from '../routes/users/routes.ts';
 import type { Services } from '../services.ts';
 
 const ENDPOINTS: readonly HandledEndpoint[] = [
+  ...corporationEndpoints,
+  ...bankEndpoints,
+  ...draftEndpoints,
   ...cardEndpoints,
   ...invoiceEndpoints,
   ...requestEndpoints,
@@ -40,10 +42,6 @@ export function registerRoutes(app: App, context: Context, services: Services): 
   userRoutes(app, services);
   registrationRoutes(app, services);
   supplierRoutes(app, services);
-  searchCorporationsRoute(app, services);
-  bankRoutes(app, services);
-  cardRoutes(app, services);
-  draftRoutes(app, services);
   sellerRequestRoutes(app, services);
   fileRoutes(app, services);
 }

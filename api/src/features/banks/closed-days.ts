@@ -1,16 +1,10 @@
-import {
-  closedDaysBetween,
-  transferWindow,
-  type HolidayCalendar,
-  type TransferTerms,
-} from '@hareto/domain/business-day.ts';
+import type { Context } from '../../context.ts';
+import { closedDaysBetween, transferWindow } from '@hareto/domain/business-day.ts';
 import { addDays, daysBetween, plainDateOf, toTokyoIso } from '@hareto/domain/plain-date.ts';
 import type { getClosedDays } from '@hareto/contracts/banks.ts';
 import type * as v from 'valibot';
-import type { Database } from '../../db/client.ts';
 import { leadDaysTo } from '../../payments/invoices/lead-days.ts';
 import { badRequest, orNotFound } from '../../problem.ts';
-import type { Clock } from '../../ports/clock.ts';
 
 type Query = v.InferOutput<NonNullable<typeof getClosedDays.query>>;
 
@@ -18,38 +12,34 @@ const DEFAULT_DAYS = 120;
 const MAXIMUM_DAYS = 400;
 
 /** When banks are closed and which transfer dates an application made now may ask for. */
-export function createClosedDays({
-  db,
-  clock,
-  holidays,
-  terms,
-}: {
-  db: Database;
-  clock: Clock;
-  holidays: HolidayCalendar;
-  terms: TransferTerms;
-}) {
-  const leadDaysOf = async (buyerId: number, { supplier_id, account_id }: Query) => {
-    if (supplier_id === undefined && account_id === undefined) return terms.leadDays;
-    if (supplier_id === undefined || account_id === undefined) throw badRequest();
-    const days = await leadDaysTo(db, { buyerId, payee: { supplier_id, account_id } }, terms);
-    return orNotFound(days ?? undefined);
+export async function closedDays(context: Context, buyerId: number, range: Query) {
+  const { clock, holidays, config } = context;
+  const terms = config.transfer;
+  const now = clock.now();
+  const from = range.from ?? plainDateOf(now);
+  const to = range.to ?? addDays(from, DEFAULT_DAYS);
+  const days = daysBetween(from, to);
+  if (days < 0 || days > MAXIMUM_DAYS) throw badRequest();
+  const leadDays = await leadDaysOf(context, buyerId, range);
+  const window = transferWindow({ now, holidays, ...terms, leadDays });
+  return {
+    closed_days: closedDaysBetween(from, to, holidays),
+    cutoff_time: terms.cutoffTime,
+    lead_days: leadDays,
+    next_cutoff_at: toTokyoIso(window.cutoffAt),
+    earliest_deposit_date: window.earliest,
+    latest_deposit_date: window.latest,
   };
-  return async (buyerId: number, range: Query) => {
-    const now = clock.now();
-    const from = range.from ?? plainDateOf(now);
-    const to = range.to ?? addDays(from, DEFAULT_DAYS);
-    const days = daysBetween(from, to);
-    if (days < 0 || days > MAXIMUM_DAYS) throw badRequest();
-    const leadDays = await leadDaysOf(buyerId, range);
-    const window = transferWindow({ now, holidays, ...terms, leadDays });
-    return {
-      closed_days: closedDaysBetween(from, to, holidays),
-      cutoff_time: terms.cutoffTime,
-      lead_days: leadDays,
-      next_cutoff_at: toTokyoIso(window.cutoffAt),
-      earliest_deposit_date: window.earliest,
-      latest_deposit_date: window.latest,
-    };
-  };
+}
+
+async function leadDaysOf(
+  { db, config }: Context,
+  buyerId: number,
+  { supplier_id, account_id }: Query,
+): Promise<number> {
+  const terms = config.transfer;
+  if (supplier_id === undefined && account_id === undefined) return terms.leadDays;
+  if (supplier_id === undefined || account_id === undefined) throw badRequest();
+  const days = await leadDaysTo(db, { buyerId, payee: { supplier_id, account_id } }, terms);
+  return orNotFound(days ?? undefined);
 }

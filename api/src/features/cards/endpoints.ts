@@ -1,12 +1,48 @@
-import { approveCreditCard, type Approval } from '@hareto/contracts/cards.ts';
+import {
+  applyPromotion,
+  approveCreditCard,
+  deleteCreditCard,
+  getCardFrame,
+  getCommission,
+  getResultMessage,
+  listCreditCards,
+  updateCreditCard,
+  type Approval,
+} from '@hareto/contracts/cards.ts';
+import { createCreditCard } from '@hareto/contracts/card-registration.ts';
 import { handle, type HandledEndpoint } from '../../endpoints/handle.ts';
 import { approveCard, presentApproval } from '../../payments/approvals/approve-card.ts';
+import { resultMessage } from '../../payments/approvals/result-messages.ts';
+import { applyPromotionCode, commissionOf } from '../../payments/fees/commission.ts';
+import { cardFrame, changeCard, listCards, removeCard } from './own-cards.ts';
+import { registerCard } from './register-card.ts';
 
 export const cardEndpoints: readonly HandledEndpoint[] = [
+  handle(listCreditCards, async (context, { caller }) => listCards(context, caller.buyerId)),
+  handle(createCreditCard, async (context, { caller, body }) =>
+    registerCard(context, caller.buyerId, body),
+  ),
+  handle(updateCreditCard, async (context, { caller, params, body }) =>
+    changeCard(context, caller.buyerId, params.id, body),
+  ),
+  handle(deleteCreditCard, async (context, { caller, params }) =>
+    removeCard(context, caller.buyerId, params.id),
+  ),
+  handle(getCardFrame, async (context) => cardFrame(context)),
   handle(
     approveCreditCard,
     async (context, { caller, body, idempotency }) =>
       approveCard(context, caller, body, idempotency),
     { replay: async (context, { approval_id }: Approval) => presentApproval(context, approval_id) },
+  ),
+  handle(getResultMessage, async (_context, { params }) => ({
+    id: params.id,
+    ...resultMessage(params.id),
+  })),
+  handle(getCommission, async (context, { caller, query }) =>
+    commissionOf(context, caller.buyerId, query),
+  ),
+  handle(applyPromotion, async (context, { caller, body }) =>
+    applyPromotionCode(context, caller.buyerId, body),
   ),
 ];

@@ -1,6 +1,6 @@
+import type { Context } from '../../context.ts';
 import type { CreditCard } from '@hareto/contracts/cards.ts';
 import { and, eq } from 'drizzle-orm';
-import type { Config } from '../../config.ts';
 import type { Database } from '../../db/client.ts';
 import { lockBuyer } from '../../db/lock-buyer.ts';
 import { theRow } from '../../db/rows.ts';
@@ -10,7 +10,6 @@ import { fieldError, Problem } from '../../problem.ts';
 import { occasionOf, type Occasion } from '../../mail/occasion.ts';
 import { tellBusiness } from '../../mail/tell-business.ts';
 import type { CardGateway, GatewayCard } from '../../ports/card-gateway.ts';
-import type { Clock } from '../../ports/clock.ts';
 import { cardChangedLetter } from './card-letters.ts';
 import { type CardRow, describeCard } from './describe-card.ts';
 import {
@@ -30,35 +29,30 @@ interface NewCard {
   nickname: string | null;
 }
 
-interface Dependencies {
-  db: Database;
-  config: Config;
-  clock: Clock;
-  cardGateway: CardGateway;
-}
-
 /** The token is good for one exchange: a call that comes again gets the first answer. */
-export function registerCard({ db, config, cardGateway, clock }: Dependencies) {
-  return async (buyerId: number, input: NewCard): Promise<CreditCard> => {
-    const hash = hashOfToken(input.token);
-    const earlier = await claimToken(db, buyerId, hash);
-    if (earlier) return describeCard(await registeredBefore(db, buyerId, earlier), clock);
-    try {
-      // Before the token is used up.
-      await refuseTooMany(db, buyerId);
-      const found = await exchange(cardGateway, input.token);
-      if (found === 'unsupported_brand') {
-        await endRegistration(db, hash, { state: found, credit_card_id: null });
-        throw unsupportedBrand();
-      }
-      if (found === 'refused') throw declined();
-      const exchanged = { input, card: found, occasion: occasionOf({ clock, config }) };
-      return describeCard(await storeCard(db, buyerId, hash, exchanged), clock);
-    } catch (error) {
-      await dropRegistration(db, hash);
-      throw error;
+export async function registerCard(
+  { db, config, cardGateway, clock }: Context,
+  buyerId: number,
+  input: NewCard,
+): Promise<CreditCard> {
+  const hash = hashOfToken(input.token);
+  const earlier = await claimToken(db, buyerId, hash);
+  if (earlier) return describeCard(await registeredBefore(db, buyerId, earlier), clock);
+  try {
+    // Before the token is used up.
+    await refuseTooMany(db, buyerId);
+    const found = await exchange(cardGateway, input.token);
+    if (found === 'unsupported_brand') {
+      await endRegistration(db, hash, { state: found, credit_card_id: null });
+      throw unsupportedBrand();
     }
-  };
+    if (found === 'refused') throw declined();
+    const exchanged = { input, card: found, occasion: occasionOf({ clock, config }) };
+    return describeCard(await storeCard(db, buyerId, hash, exchanged), clock);
+  } catch (error) {
+    await dropRegistration(db, hash);
+    throw error;
+  }
 }
 
 async function exchange(gateway: CardGateway, token: string) {

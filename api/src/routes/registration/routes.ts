@@ -13,7 +13,8 @@ import {
 } from '@hareto/contracts/registration-draft.ts';
 import { Answer } from '../../endpoints/answer.ts';
 import type { App } from '../../http/app.ts';
-import { etagOf, requiredVersion } from '../../http/if-match.ts';
+import { etagOf } from '../../endpoints/version.ts';
+import { requiredVersion } from '../../http/if-match.ts';
 import { route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 

@@ -17,7 +17,8 @@ import {
 } from '@hareto/contracts/request-sellers.ts';
 import { Answer } from '../../endpoints/answer.ts';
 import type { App } from '../../http/app.ts';
-import { etagOf, requiredVersion } from '../../http/if-match.ts';
+import { etagOf } from '../../endpoints/version.ts';
+import { requiredVersion } from '../../http/if-match.ts';
 import { route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import { downloadRequestsCsvRoute } from './download-requests-csv.ts';

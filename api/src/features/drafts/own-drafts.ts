@@ -1,3 +1,5 @@
+import { createFileService } from '../files/service.ts';
+import type { Context } from '../../context.ts';
 import type { Draft, DraftInput } from '@hareto/contracts/drafts.ts';
 import { labelOf } from '@hareto/contracts/fields.ts';
 import { toTokyoIso } from '@hareto/domain/plain-date.ts';
@@ -11,25 +13,14 @@ import { supplier_accounts } from '../../db/schema/suppliers.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { versionConflict } from '../../endpoints/version.ts';
 import { notFound, orNotFound, validationError } from '../../problem.ts';
-import type { FileService } from '../files/service.ts';
 import type { Caller } from '../../caller.ts';
-import type { FileDirectory } from '../../files/directory.ts';
 import { alreadySubmitted } from '../../payments/invoices/paying-buyer.ts';
 import { similarPayment } from '../../payments/validated-writes/similar-payment.ts';
-import type { Clock } from '../../ports/clock.ts';
 import type { AccountNumbers } from '../../accounts/account-numbers.ts';
 import { contentDigest } from '../../payments/validated-writes/content-digest.ts';
-import { pageOfDrafts } from './list-drafts.ts';
 import { requireOwnReferences } from './owned-references.ts';
 
-interface Dependencies {
-  db: Database;
-  clock: Clock;
-  directory: FileDirectory;
-  files: Pick<FileService, 'describeReferences'>;
-  /** Within which another payment may be the same invoice. */
-  duplicateDays: number;
-}
+type DraftContext = Pick<Context, 'db' | 'clock' | 'files'>;
 
 type DraftRow = typeof drafts.$inferSelect;
 
@@ -38,74 +29,75 @@ interface DraftWithAccount {
   account: AccountNumbers | null;
 }
 
-/**
- * Drafts of payments: complete or not, changed from the version they were read in, gone from the
- * list once paid.
- */
-export function createDraftService(dependencies: Dependencies) {
-  const { db } = dependencies;
-  const describe = draftDescriber(dependencies);
+export async function makeDraft(
+  context: Context,
+  caller: Caller,
+  input: DraftInput,
+): Promise<Draft> {
+  const made = await inTransaction(context.db, async (tx) =>
+    insert(tx, context, caller.buyerId, input),
+  );
+  return describe(context, caller, made);
+}
 
+export async function changeDraft(
+  context: Context,
+  caller: Caller,
+  { id, version }: { id: number; version: number },
+  input: DraftInput,
+): Promise<Draft> {
+  const changed = await inTransaction(context.db, async (tx) => {
+    const draft = await lockUnpaid(tx, caller.buyerId, id);
+    if (draft.version !== version) throw versionConflict(draft.version);
+    requireUnlocked(draft, input);
+    return change(tx, context, draft, input);
+  });
+  return describe(context, caller, changed);
+}
+
+export async function findDraft(context: Context, caller: Caller, id: number): Promise<Draft> {
+  const [found] = await context.db
+    .select()
+    .from(drafts)
+    .leftJoin(supplier_accounts, eq(supplier_accounts.id, drafts.account_id))
+    .where(own(caller.buyerId, id));
+  const { drafts: row, supplier_accounts: account } = orNotFound(found);
+  return describe(context, caller, { row, account });
+}
+
+/** All of them or none: a foreign or paid id refuses the whole call. */
+export async function removeDrafts(
+  { db }: Context,
+  buyerId: number,
+  ids: readonly number[],
+): Promise<void> {
+  await inTransaction(db, async (tx) => removeAll(tx, buyerId, [...new Set(ids)]));
+}
+
+async function describe(
+  context: Context,
+  caller: Caller,
+  { row, account }: DraftWithAccount,
+): Promise<Draft> {
   return {
-    create: async (caller: Caller, input: DraftInput): Promise<Draft> =>
-      describe(
-        caller,
-        await inTransaction(db, async (tx) => insert(tx, dependencies, caller.buyerId, input)),
-      ),
-
-    update: async (
-      caller: Caller,
-      id: number,
-      madeFrom: number,
-      input: DraftInput,
-    ): Promise<Draft> => {
-      const updated = await inTransaction(db, async (tx) => {
-        const draft = await lockUnpaid(tx, caller.buyerId, id);
-        if (draft.version !== madeFrom) throw versionConflict(draft.version);
-        requireUnlocked(draft, input);
-        return change(tx, dependencies, draft, input);
-      });
-      return describe(caller, updated);
-    },
-
-    get: async (caller: Caller, id: number): Promise<Draft> => {
-      const [found] = await db
-        .select()
-        .from(drafts)
-        .leftJoin(supplier_accounts, eq(supplier_accounts.id, drafts.account_id))
-        .where(own(caller.buyerId, id));
-      const { drafts: row, supplier_accounts: account } = orNotFound(found);
-      return describe(caller, { row, account });
-    },
-
-    list: async (buyerId: number, page: { page: number; size: number }) =>
-      pageOfDrafts(db, buyerId, page),
-
-    delete: async (buyerId: number, ids: number[]): Promise<void> =>
-      inTransaction(db, async (tx) => removeAll(tx, buyerId, [...new Set(ids)])),
+    ...(row as DraftRow & Pick<Draft, 'invoice_date' | 'payment_due_date' | 'deposit_date'>),
+    files: await createFileService(context).describeReferences(caller, row.files),
+    content_digest: contentDigest(row, account),
+    similar_payment: await similarPayment(context.db, caller.buyerId, row, {
+      now: context.clock.now(),
+      days: context.config.duplicateDays,
+    }),
+    updated_at: toTokyoIso(row.updated_at),
   };
 }
 
-const draftDescriber =
-  ({ db, clock, files, duplicateDays }: Dependencies) =>
-  async (caller: Caller, { row, account }: DraftWithAccount): Promise<Draft> => ({
-    ...(row as DraftRow & Pick<Draft, 'invoice_date' | 'payment_due_date' | 'deposit_date'>),
-    files: await files.describeReferences(caller, row.files),
-    content_digest: contentDigest(row, account),
-    similar_payment: await similarPayment(db, caller.buyerId, row, {
-      now: clock.now(),
-      days: duplicateDays,
-    }),
-    updated_at: toTokyoIso(row.updated_at),
-  });
-
 async function insert(
   tx: Database,
-  { directory, clock }: Dependencies,
+  { files, clock }: DraftContext,
   buyerId: number,
   input: DraftInput,
 ): Promise<DraftWithAccount> {
-  const account = await requireOwnReferences(tx, directory, buyerId, input);
+  const account = await requireOwnReferences(tx, files, buyerId, input);
   const now = clock.now();
   const rows = await tx
     .insert(drafts)
@@ -123,11 +115,11 @@ async function lockUnpaid(tx: Database, buyerId: number, id: number): Promise<Dr
 
 async function change(
   tx: Database,
-  { directory, clock }: Dependencies,
+  { files, clock }: DraftContext,
   { id, buyer_id, version }: DraftRow,
   input: DraftInput,
 ): Promise<DraftWithAccount> {
-  const account = await requireOwnReferences(tx, directory, buyer_id, input);
+  const account = await requireOwnReferences(tx, files, buyer_id, input);
   const rows = await tx
     .update(drafts)
     .set({ ...input, version: version + 1, updated_at: clock.now() })
@@ -136,7 +128,6 @@ async function change(
   return { row: theRow(rows), account };
 }
 
-/** All of them or none: a foreign or paid id refuses the whole call. */
 async function removeAll(tx: Database, buyerId: number, ids: number[]): Promise<void> {
   const gone = await tx
     .delete(drafts)

@@ -1,8 +1,8 @@
+import type { Context } from '../../context.ts';
 import type { RegisteredCorporation } from '@hareto/contracts/suppliers.ts';
 import { normalizeCorporateNumber } from '@hareto/domain/corporate-number.ts';
 import { foldForSearch } from '@hareto/domain/kana.ts';
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
 import { registered_corporations } from '../../db/schema/corporations.ts';
 
 const MAXIMUM_HITS = 50;
@@ -16,31 +16,30 @@ interface Query {
 /**
  * The public register, by number or by a part of the name or kana. Without either nothing is found.
  */
-export function createCorporationSearch(db: Database) {
-  return async (
-    query: Query,
-  ): Promise<{ count: number; corporations: RegisteredCorporation[] }> => {
-    const condition = conditionOf(query);
-    if (!condition) return { count: 0, corporations: [] };
-    const inPrefecture = query.prefecture
-      ? eq(registered_corporations.address_state, query.prefecture)
-      : undefined;
-    const wanted = and(condition, inPrefecture);
-    const found = db
-      .select()
-      .from(registered_corporations)
-      .where(wanted)
-      .orderBy(
-        asc(registered_corporations.corporate_name_kana),
-        asc(registered_corporations.corporate_number),
-      )
-      .limit(MAXIMUM_HITS);
-    const [corporations, count] = await Promise.all([
-      found,
-      db.$count(registered_corporations, wanted),
-    ]);
-    return { count, corporations };
-  };
+export async function searchRegister(
+  { db }: Context,
+  query: Query,
+): Promise<{ count: number; corporations: RegisteredCorporation[] }> {
+  const condition = conditionOf(query);
+  if (!condition) return { count: 0, corporations: [] };
+  const inPrefecture = query.prefecture
+    ? eq(registered_corporations.address_state, query.prefecture)
+    : undefined;
+  const wanted = and(condition, inPrefecture);
+  const found = db
+    .select()
+    .from(registered_corporations)
+    .where(wanted)
+    .orderBy(
+      asc(registered_corporations.corporate_name_kana),
+      asc(registered_corporations.corporate_number),
+    )
+    .limit(MAXIMUM_HITS);
+  const [corporations, count] = await Promise.all([
+    found,
+    db.$count(registered_corporations, wanted),
+  ]);
+  return { count, corporations };
 }
 
 function conditionOf({ corporate_number, name }: Query): SQL | undefined {

@@ -1,0 +1,16 @@
+import { getClosedDays, lookUpHolder, searchBanks } from '@hareto/contracts/banks.ts';
+import { bankDirectory } from '../../banks/directory.ts';
+import { handle, type HandledEndpoint } from '../../endpoints/handle.ts';
+import { closedDays } from './closed-days.ts';
+
+export const bankEndpoints: readonly HandledEndpoint[] = [
+  handle(searchBanks, async (_context, { query: { keyword, bank_code } }) =>
+    bank_code === undefined
+      ? bankDirectory.searchBanks(keyword)
+      : bankDirectory.searchBranches(bank_code, keyword),
+  ),
+  handle(getClosedDays, async (context, { caller, query }) =>
+    closedDays(context, caller.buyerId, query),
+  ),
+  handle(lookUpHolder, async ({ bankInquiry }, { body }) => bankInquiry.holderOf(body)),
+];

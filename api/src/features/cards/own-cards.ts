@@ -1,0 +1,113 @@
+import type { Context } from '../../context.ts';
+import { cardDaysProblem, type CreditCard } from '@hareto/contracts/cards.ts';
+import { totals } from '@hareto/contracts/list.ts';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { lockBuyer } from '../../db/lock-buyer.ts';
+import { theRow } from '../../db/rows.ts';
+import { credit_cards } from '../../db/schema/cards.ts';
+import { invoices } from '../../db/schema/invoices.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { fieldError, inUse, orNotFound } from '../../problem.ts';
+import { occasionOf } from '../../mail/occasion.ts';
+import { tellBusiness } from '../../mail/tell-business.ts';
+import { cardChangedLetter } from './card-letters.ts';
+import { describeCard } from './describe-card.ts';
+
+/** Payments whose money is not settled yet: their card stays. */
+const OPEN_STATUSES = [1, 2, 7] as const;
+
+export type CardChange = Pick<
+  CreditCard,
+  'nickname' | 'is_default' | 'closing_day' | 'debit_day' | 'debit_month_offset'
+>;
+
+export async function listCards({ db, clock }: Context, buyerId: number) {
+  const cards = await db
+    .select()
+    .from(credit_cards)
+    .where(eq(credit_cards.buyer_id, buyerId))
+    .orderBy(desc(credit_cards.is_default), desc(credit_cards.id));
+  return {
+    ...totals(cards.length),
+    credit_cards: cards.map((card) => describeCard(card, clock)),
+  };
+}
+
+/** Where the fields for a card number are: in a page of the gateway, which alone sees the number. */
+export function cardFrame({ config }: Context) {
+  const url = new URL('/fields', config.cardOrigin);
+  url.searchParams.set('parent', config.publicOrigin);
+  return { frame_url: url.href, frame_origin: new URL(config.cardOrigin).origin };
+}
+
+export async function changeCard(
+  dependencies: Context,
+  buyerId: number,
+  id: number,
+  change: CardChange,
+): Promise<CreditCard> {
+  const { db, clock } = dependencies;
+  const problem = cardDaysProblem(change);
+  if (problem !== null) throw fieldError('closing_day', 'invalid', problem);
+  const card = await inTransaction(db, async (tx) => {
+    // Two cards made the default at once leave one.
+    await lockBuyer(tx, buyerId);
+    const isMine = and(eq(credit_cards.id, id), eq(credit_cards.buyer_id, buyerId));
+    const [found] = await tx.select().from(credit_cards).where(isMine);
+    const { is_default: wasDefault } = orNotFound(found);
+    if (change.is_default && !wasDefault)
+      await tx
+        .update(credit_cards)
+        .set({ is_default: false })
+        .where(eq(credit_cards.buyer_id, buyerId));
+    // One card stays the default: another takes the mark over, nobody lays it down.
+    const is_default = change.is_default || wasDefault;
+    return theRow(
+      await tx
+        .update(credit_cards)
+        .set({ ...change, is_default })
+        .where(isMine)
+        .returning(),
+    );
+  });
+  return describeCard(card, clock);
+}
+
+export async function removeCard(
+  { db, config, clock }: Context,
+  buyerId: number,
+  id: number,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    // Before the card: a payment being made holds its draft, which the deletion changes.
+    await lockBuyer(tx, buyerId);
+    const [found] = await tx
+      .select()
+      .from(credit_cards)
+      .where(and(eq(credit_cards.id, id), eq(credit_cards.buyer_id, buyerId)))
+      .for('update');
+    const card = orNotFound(found);
+    const open = await tx
+      .select({ id: invoices.id })
+      .from(invoices)
+      .where(and(eq(invoices.credit_card_id, id), inArray(invoices.status, [...OPEN_STATUSES])))
+      .limit(1);
+    if (open.length > 0) throw inUse('審査中のお支払いで使用しているため、削除できません。');
+    await tx.delete(credit_cards).where(eq(credit_cards.id, id));
+    if (card.is_default) await promoteNewest(tx, buyerId);
+    const occasion = occasionOf({ clock, config });
+    await tellBusiness(tx, buyerId, cardChangedLetter(card, 'removed', occasion.now), occasion);
+  });
+}
+
+async function promoteNewest(tx: Database, buyerId: number): Promise<void> {
+  const [newest] = await tx
+    .select()
+    .from(credit_cards)
+    .where(eq(credit_cards.buyer_id, buyerId))
+    .orderBy(desc(credit_cards.id))
+    .limit(1);
+  if (newest)
+    await tx.update(credit_cards).set({ is_default: true }).where(eq(credit_cards.id, newest.id));
+}

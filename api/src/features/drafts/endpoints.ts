@@ -1,0 +1,31 @@
+import {
+  createDraft,
+  deleteDrafts,
+  getDraft,
+  updateDraft,
+  type Draft,
+} from '@hareto/contracts/drafts.ts';
+import { listDrafts } from '@hareto/contracts/draft-list.ts';
+import { Answer } from '../../endpoints/answer.ts';
+import { handle, type HandledEndpoint } from '../../endpoints/handle.ts';
+import { etagOf } from '../../endpoints/version.ts';
+import { pageOfDrafts } from './list-drafts.ts';
+import { changeDraft, findDraft, makeDraft, removeDrafts } from './own-drafts.ts';
+
+const withVersion = (draft: Draft) => new Answer(draft, { headers: etagOf(draft.version) });
+
+export const draftEndpoints: readonly HandledEndpoint[] = [
+  handle(createDraft, async (context, { caller, body }) =>
+    withVersion(await makeDraft(context, caller, body)),
+  ),
+  handle(getDraft, async (context, { caller, params }) =>
+    withVersion(await findDraft(context, caller, params.id)),
+  ),
+  handle(updateDraft, async (context, { caller, params, body, version }) =>
+    withVersion(await changeDraft(context, caller, { id: params.id, version }, body)),
+  ),
+  handle(listDrafts, async ({ db }, { caller, query }) => pageOfDrafts(db, caller.buyerId, query)),
+  handle(deleteDrafts, async (context, { caller, body }) =>
+    removeDrafts(context, caller.buyerId, body.drafts),
+  ),
+];

@@ -1,0 +1,106 @@
+import type { Context } from '../../context.ts';
+import type { Commission } from '@hareto/contracts/cards.ts';
+import { and, eq } from 'drizzle-orm';
+import { invoices } from '../../db/schema/invoices.ts';
+import { badRequest, orNotFound } from '../../problem.ts';
+import { paidTaxOf } from './paid-tax.ts';
+import { usablePromotion } from './promotions.ts';
+import { quoteFor, type Quote } from './quote.ts';
+
+type FeeContext = Pick<Context, 'db' | 'config' | 'clock'>;
+
+/** What a code does to an amount; here `commission` is what is left of it. */
+export async function applyPromotionCode(
+  { db, clock, config }: FeeContext,
+  buyerId: number,
+  { promotion_code, billing_amount }: { promotion_code: string; billing_amount: number },
+) {
+  const promotion = orNotFound(
+    (await usablePromotion(db, buyerId, promotion_code, clock.now())) ?? undefined,
+  );
+  const { commission, promotionDiscount, total } = quoteFor(
+    billing_amount,
+    promotion,
+    config.commission,
+  );
+  return {
+    promotion_code: promotion.code,
+    promotion_name: promotion.name,
+    promotion_discount: promotionDiscount,
+    commission: commission - promotionDiscount,
+    total_amount: total,
+    expires_on: promotion.expires_on,
+  };
+}
+
+/**
+ * Of a payment that exists: as it was agreed, or what another amount would make of it; else of the
+ * amount being typed.
+ */
+export async function commissionOf(
+  context: FeeContext,
+  buyerId: number,
+  query: {
+    invoice_id?: number | undefined;
+    billing_amount?: number | undefined;
+    promotion_code?: string | undefined;
+  },
+): Promise<Commission> {
+  const { config } = context;
+  const terms = {
+    commission_rate: config.commission.ratePercent,
+    minimum_commission: config.commission.minimum,
+  };
+  if (query.invoice_id !== undefined)
+    return {
+      ...terms,
+      ...(await costOf(context, buyerId, query.invoice_id, query.billing_amount)),
+    };
+  if (query.billing_amount === undefined) throw badRequest();
+  return {
+    ...terms,
+    ...describe(await quote(context, buyerId, query.billing_amount, query.promotion_code ?? null)),
+  };
+}
+
+/** Of a payment that exists. */
+async function costOf(
+  context: FeeContext,
+  buyerId: number,
+  id: number,
+  amount: number | undefined,
+) {
+  const isMine = and(eq(invoices.id, id), eq(invoices.buyer_id, buyerId));
+  const invoice = orNotFound((await context.db.select().from(invoices).where(isMine))[0]);
+  const { billing_amount, commission, promotion_discount, total_amount } = invoice;
+  if (amount !== undefined && amount !== billing_amount) {
+    const options = { usedBy: id };
+    return describe(await quote(context, buyerId, amount, invoice.promotion_code, options));
+  }
+  const commission_tax = paidTaxOf(invoice);
+  return { billing_amount, commission, commission_tax, promotion_discount, total_amount };
+}
+
+async function quote(
+  { db, clock, config }: FeeContext,
+  buyerId: number,
+  billingAmount: number,
+  code: string | null,
+  options: { usedBy?: number } = {},
+) {
+  return quoteFor(
+    billingAmount,
+    await usablePromotion(db, buyerId, code, clock.now(), options),
+    config.commission,
+  );
+}
+
+function describe({ billing, commission, commissionTax, promotionDiscount, total }: Quote) {
+  return {
+    billing_amount: billing,
+    commission,
+    commission_tax: commissionTax,
+    promotion_discount: promotionDiscount,
+    total_amount: total,
+  };
+}
