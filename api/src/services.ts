@@ -1,14 +1,11 @@
 import type { Context } from './context.ts';
 import { bankDirectory as banks } from './banks/directory.ts';
 import { createNotificationService } from './features/notifications/service.ts';
-import { createSupplierService } from './features/suppliers/service.ts';
 import { createFileContentService } from './features/files/content-service.ts';
 import { createFileService } from './features/files/service.ts';
 import { createGrantedAccess } from './features/oauth/granted-access.ts';
 import { createOauthService } from './features/oauth/service.ts';
 import { createPartnerService } from './features/partners/service.ts';
-import { createRegistrationService } from './features/registration/service.ts';
-import { createSellerRequests } from './features/seller-requests/service.ts';
 import { createSessionService } from './features/session/service.ts';
 import { createUserService } from './features/users/service.ts';
 
@@ -26,11 +23,7 @@ export function createServices(dependencies: Context) {
     grantedAccess,
     oauth: createOauthService({ ...dependencies, signIn: session.steps }),
     users: createUserService(dependencies),
-    registration: createRegistrationService(dependencies),
-    postalCodes: dependencies.postalCodes,
     notifications: createNotificationService({ db, clock }),
-    suppliers: createSupplierService({ db, config, clock, banks, bankInquiry }),
-    sellerRequests: createSellerRequests({ ...dependencies, fileService: files, banks }),
     files,
     fileContent: createFileContentService({ ...dependencies, grantedAccess }),
     partners: createPartnerService({ ...dependencies, directory: dependencies.files, banks }),

@@ -1,6 +1,6 @@
 import type { Account, AccountInput } from '@hareto/contracts/accounts.ts';
 import { and, eq, ne } from 'drizzle-orm';
-import type { BankDirectory, NamedAccountPlace } from '../banks/directory.ts';
+import { bankDirectory, type NamedAccountPlace } from '../banks/directory.ts';
 import type { Database } from '../db/client.ts';
 import { buyer_accounts } from '../db/schema/buyer-accounts.ts';
 import { supplier_accounts, suppliers } from '../db/schema/suppliers.ts';
@@ -10,35 +10,26 @@ import type { BankInquiry } from '../ports/bank-inquiry.ts';
 /** An account as it is stored, with the names of its bank and branch. */
 export type CheckedAccount = Omit<Account, 'id' | 'numbers_digest'>;
 
-interface Dependencies {
-  banks: BankDirectory;
-  bankInquiry: BankInquiry;
-}
-
 /**
  * Checks what only the server can: the branch exists, and the bank does not name another holder.
  * `path` is where the account stands in the body (`account.` or empty), for the field of an error.
  */
-export function createAccountCheck({ banks, bankInquiry }: Dependencies) {
-  return async (input: AccountInput, path = ''): Promise<CheckedAccount> => {
-    const place = placeOf(banks, input, path);
-    const answer = await bankInquiry.holderOf(input);
-    if (answer.result === 'found' && answer.account_holder_kana !== input.account_holder_kana) {
-      const text = `口座名義が金融機関の登録と一致しません。登録名義：${answer.account_holder_kana}`;
-      throw fieldError(`${path}account_holder_kana`, 'holder_mismatch', text);
-    }
-    return { ...input, ...place, is_verified: answer.result === 'found' };
-  };
+export async function checkAccount(
+  { bankInquiry }: { bankInquiry: BankInquiry },
+  input: AccountInput,
+  path = '',
+): Promise<CheckedAccount> {
+  const place = placeOf(input, path);
+  const answer = await bankInquiry.holderOf(input);
+  if (answer.result === 'found' && answer.account_holder_kana !== input.account_holder_kana) {
+    const text = `口座名義が金融機関の登録と一致しません。登録名義：${answer.account_holder_kana}`;
+    throw fieldError(`${path}account_holder_kana`, 'holder_mismatch', text);
+  }
+  return { ...input, ...place, is_verified: answer.result === 'found' };
 }
 
-export type AccountCheck = ReturnType<typeof createAccountCheck>;
-
-function placeOf(
-  banks: BankDirectory,
-  { bank_code, branch_code }: AccountInput,
-  path: string,
-): NamedAccountPlace {
-  const place = banks.find(bank_code, branch_code);
+function placeOf({ bank_code, branch_code }: AccountInput, path: string): NamedAccountPlace {
+  const place = bankDirectory.find(bank_code, branch_code);
   if (typeof place !== 'string') return place;
   const text =
     place === 'bank_code'

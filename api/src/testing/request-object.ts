@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 import { randomUUID } from 'node:crypto';
-import type { PublicKeys } from '../features/oauth/public-keys.ts';
+import type { PublicKeys } from '../db/schema/public-keys.ts';
 import { AUTHORIZATION } from './oauth-client.ts';
 
 type Key = Awaited<ReturnType<typeof generateKeyPair>>['privateKey'];

@@ -1,6 +1,6 @@
 import type { AuthorizationRequest } from '@hareto/contracts/oauth.ts';
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { PublicKeys } from '../../features/oauth/public-keys.ts';
+import type { PublicKeys } from './public-keys.ts';
 import { instant, reference } from '../columns.ts';
 import { users } from './users.ts';
 

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { Database } from '../../db/client.ts';
 import { oauth_clients } from '../../db/schema/oauth.ts';
 import { ClientsError } from './clients-error.ts';
-import { PublicKeysSchema, type PublicKeys } from './public-keys.ts';
+import { PublicKeysSchema, type PublicKeys } from '../../db/schema/public-keys.ts';
 
 /** What the operator gives: a file with a JWK set (RFC 7517) of public keys. */
 export async function readKeys(path: string): Promise<PublicKeys> {

@@ -9,7 +9,7 @@ import { exportJWK, exportSPKI, importJWK, type JWTPayload } from 'jose';
 import { theRow } from '../../db/rows.ts';
 import { oauth_clients, oauth_codes, oauth_pushed_requests } from '../../db/schema/oauth.ts';
 import { purge } from '../../jobs/purge.ts';
-import type { PublicKeys } from './public-keys.ts';
+import type { PublicKeys } from '../../db/schema/public-keys.ts';
 import { addUser } from '../../testing/builders.ts';
 import {
   addClients,

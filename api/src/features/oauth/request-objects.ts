@@ -1,7 +1,7 @@
 import { compactVerify, createLocalJWKSet, errors } from 'jose';
 import * as v from 'valibot';
 import type { Clock } from '../../ports/clock.ts';
-import { SIGNING_ALGORITHMS, type PublicKeys } from './public-keys.ts';
+import { SIGNING_ALGORITHMS, type PublicKeys } from '../../db/schema/public-keys.ts';
 
 /** From signing to arriving; what is to be remembered of a `jti` has to end at some time. */
 const LONGEST_LIFE_SECONDS = 600;

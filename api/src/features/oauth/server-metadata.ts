@@ -1,5 +1,5 @@
 import { FORM_CALLS } from './form-calls.ts';
-import { SIGNING_ALGORITHMS } from './public-keys.ts';
+import { SIGNING_ALGORITHMS } from '../../db/schema/public-keys.ts';
 import { SCOPES } from './scopes.ts';
 
 const WAYS_TO_AUTHENTICATE = ['client_secret_basic', 'client_secret_post', 'none'];

@@ -1,9 +1,8 @@
+import type { Context } from '../../context.ts';
 import type { AccountInput } from '@hareto/contracts/accounts.ts';
 import { totals } from '@hareto/contracts/list.ts';
 import { and, asc, eq } from 'drizzle-orm';
-import { createAccountCheck, refuseDuplicateAccount } from '../../accounts/accounts.ts';
-import type { BankDirectory } from '../../banks/directory.ts';
-import type { Config } from '../../config.ts';
+import { checkAccount, refuseDuplicateAccount } from '../../accounts/accounts.ts';
 import type { Database } from '../../db/client.ts';
 import { lockBuyer } from '../../db/lock-buyer.ts';
 import { buyer_accounts } from '../../db/schema/buyer-accounts.ts';
@@ -12,59 +11,48 @@ import type { Caller } from '../../caller.ts';
 import { alreadyExists, inUse, notFound } from '../../problem.ts';
 import { occasionOf, type Occasion } from '../../mail/occasion.ts';
 import { depositAccountLetter } from '../suppliers/account-letters.ts';
-import type { BankInquiry } from '../../ports/bank-inquiry.ts';
-import type { Clock } from '../../ports/clock.ts';
 import { tellOwner } from '../session/owner-notices.ts';
 import { recordSecurityEvent } from '../session/security-events.ts';
 
 const MAXIMUM_ACCOUNTS = 20;
 
-interface Dependencies {
-  db: Database;
-  config: Pick<Config, 'publicOrigin'>;
-  clock: Clock;
-  banks: BankDirectory;
-  bankInquiry: BankInquiry;
-}
-
 export type DepositAccount = typeof buyer_accounts.$inferSelect;
 
-/** Where a business is paid when it asks for card payments. Only ever its own: others' are 404. */
-export function createDepositAccounts({ db, config, clock, banks, bankInquiry }: Dependencies) {
-  const checkAccount = createAccountCheck({ banks, bankInquiry });
-  return {
-    list: async (caller: Caller, buyerId: number) => {
-      requireOwn(caller, buyerId);
-      const accounts = await db
-        .select()
-        .from(buyer_accounts)
-        .where(eq(buyer_accounts.buyer_id, caller.buyerId))
-        .orderBy(asc(buyer_accounts.id));
-      return { ...totals(accounts.length), accounts };
-    },
+export async function listDepositAccounts({ db }: Context, caller: Caller, buyerId: number) {
+  requireOwn(caller, buyerId);
+  const accounts = await db
+    .select()
+    .from(buyer_accounts)
+    .where(eq(buyer_accounts.buyer_id, caller.buyerId))
+    .orderBy(asc(buyer_accounts.id));
+  return { ...totals(accounts.length), accounts };
+}
 
-    add: async (caller: Caller, buyerId: number, input: AccountInput): Promise<DepositAccount> => {
-      requireOwn(caller, buyerId);
-      const account = await checkAccount(input);
-      return inTransaction(db, async (tx) => {
-        // One after the other: two of the same at once are one and a refusal.
-        await lockBuyer(tx, caller.buyerId);
-        const own = eq(buyer_accounts.buyer_id, caller.buyerId);
-        if ((await tx.$count(buyer_accounts, own)) >= MAXIMUM_ACCOUNTS)
-          throw inUse(`登録できる入金先口座は${MAXIMUM_ACCOUNTS}件までです。`);
-        await refuseDuplicateAccount(tx, caller.buyerId, account);
-        const written = { created_at: clock.now(), updated_at: clock.now() };
-        const [stored] = await tx
-          .insert(buyer_accounts)
-          .values({ ...account, ...written, buyer_id: caller.buyerId })
-          .onConflictDoNothing()
-          .returning();
-        if (!stored) throw alreadyExists('同じ口座がすでに登録されています。');
-        await tellOfAccount(tx, caller, stored, occasionOf({ clock, config }));
-        return stored;
-      });
-    },
-  };
+export async function addDepositAccount(
+  { bankInquiry, clock, config, db }: Context,
+  caller: Caller,
+  buyerId: number,
+  input: AccountInput,
+): Promise<DepositAccount> {
+  requireOwn(caller, buyerId);
+  const account = await checkAccount({ bankInquiry }, input);
+  return inTransaction(db, async (tx) => {
+    // One after the other: two of the same at once are one and a refusal.
+    await lockBuyer(tx, caller.buyerId);
+    const own = eq(buyer_accounts.buyer_id, caller.buyerId);
+    if ((await tx.$count(buyer_accounts, own)) >= MAXIMUM_ACCOUNTS)
+      throw inUse(`登録できる入金先口座は${MAXIMUM_ACCOUNTS}件までです。`);
+    await refuseDuplicateAccount(tx, caller.buyerId, account);
+    const written = { created_at: clock.now(), updated_at: clock.now() };
+    const [stored] = await tx
+      .insert(buyer_accounts)
+      .values({ ...account, ...written, buyer_id: caller.buyerId })
+      .onConflictDoNothing()
+      .returning();
+    if (!stored) throw alreadyExists('同じ口座がすでに登録されています。');
+    await tellOfAccount(tx, caller, stored, occasionOf({ clock, config }));
+    return stored;
+  });
 }
 
 function requireOwn({ buyerId }: Caller, asked: number): void {

@@ -1,13 +1,146 @@
-import { createRequest } from '@hareto/contracts/request-sellers.ts';
+import { createBuyerAccount, listBuyerAccounts } from '@hareto/contracts/buyer-accounts.ts';
+import {
+  createRequestDraft,
+  deleteRequestDrafts,
+  getRequestDraft,
+  listRequestDrafts,
+  updateRequestDraft,
+  type RequestDraft,
+} from '@hareto/contracts/request-drafts.ts';
+import {
+  cancelRequest,
+  correctRequestAccount,
+  createRequest,
+  getRequest,
+  getRequestsCsvUrl,
+  listRequests,
+  remindRequest,
+  updateRequestContact,
+} from '@hareto/contracts/request-sellers.ts';
+import { Answer } from '../../endpoints/answer.ts';
 import { handle, type HandledEndpoint } from '../../endpoints/handle.ts';
+import { etagOf } from '../../endpoints/version.ts';
 import { requireFeature } from './admission.ts';
-import { sendOnce, withLink, type Sent } from './service.ts';
+import { addDepositAccount, listDepositAccounts } from './deposit-accounts.ts';
+import { pageOfRequests } from './list-requests.ts';
+import {
+  changeRequestDraft,
+  findRequestDraft,
+  makeRequestDraft,
+  pageOfRequestDrafts,
+  removeRequestDrafts,
+} from './own-request-drafts.ts';
+import {
+  changeRequestContact,
+  correctDepositAccount,
+  findOwnRequest,
+  remindBuyer,
+  sendOnce,
+  withdrawRequest,
+  withLink,
+  type Sent,
+} from './own-requests.ts';
+import { requestsCsvUrl } from './requests-csv.ts';
 
-/** All behind the feature: callers who may not use it are told so before anything is looked at. */
-export const sellerRequestEndpoints: readonly HandledEndpoint[] = [
+/** All calls stand behind the feature: who may not use it is told so before anything is looked at. */
+const FEATURE = { admit: requireFeature };
+
+const withVersion = (draft: RequestDraft) => new Answer(draft, { headers: etagOf(draft.version) });
+
+const requestEndpoints: readonly HandledEndpoint[] = [
+  handle(
+    listRequests,
+    async (context, { caller, query }) => pageOfRequests(context, caller.buyerId, query),
+    FEATURE,
+  ),
+  handle(
+    getRequestsCsvUrl,
+    async (context, { caller, query }) => requestsCsvUrl(context, caller.buyerId, query),
+    FEATURE,
+  ),
   handle(
     createRequest,
     async (context, { caller, body, idempotency }) => sendOnce(context, caller, body, idempotency),
-    { admit: requireFeature, replay: async (context, sent: Sent) => withLink(context, sent) },
+    { ...FEATURE, replay: async (context, sent: Sent) => withLink(context, sent) },
   ),
+  handle(
+    getRequest,
+    async (context, { caller, params }) => findOwnRequest(context, caller, params.id),
+    FEATURE,
+  ),
+  handle(
+    cancelRequest,
+    async (context, { caller, params, body }) =>
+      withdrawRequest(context, caller, params.id, body.reason),
+    FEATURE,
+  ),
+  handle(
+    correctRequestAccount,
+    async (context, { caller, params, body }) =>
+      correctDepositAccount(context, caller, params.id, body.account_id),
+    FEATURE,
+  ),
+  handle(
+    remindRequest,
+    async (context, { caller, params, body }) =>
+      remindBuyer(context, caller, params.id, body.message),
+    FEATURE,
+  ),
+  handle(
+    updateRequestContact,
+    async (context, { caller, params, body }) =>
+      changeRequestContact(context, caller, params.id, body),
+    FEATURE,
+  ),
+];
+
+const draftEndpoints: readonly HandledEndpoint[] = [
+  handle(
+    listRequestDrafts,
+    async (context, { caller, query }) => pageOfRequestDrafts(context, caller.buyerId, query),
+    FEATURE,
+  ),
+  handle(
+    createRequestDraft,
+    async (context, { caller, body }) => withVersion(await makeRequestDraft(context, caller, body)),
+    FEATURE,
+  ),
+  handle(
+    getRequestDraft,
+    async (context, { caller, params }) =>
+      withVersion(await findRequestDraft(context, caller, params.id)),
+    FEATURE,
+  ),
+  handle(
+    updateRequestDraft,
+    async (context, { caller, params, body, version }) =>
+      withVersion(await changeRequestDraft(context, caller, params.id, version, body)),
+    FEATURE,
+  ),
+  handle(
+    deleteRequestDrafts,
+    async (context, { caller, body }) =>
+      removeRequestDrafts(context, caller.buyerId, body.invoice_request_drafts),
+    FEATURE,
+  ),
+];
+
+const accountEndpoints: readonly HandledEndpoint[] = [
+  handle(
+    listBuyerAccounts,
+    async (context, { caller, params }) => listDepositAccounts(context, caller, params.id),
+    FEATURE,
+  ),
+  handle(
+    createBuyerAccount,
+    async (context, { caller, params, body }) =>
+      addDepositAccount(context, caller, params.id, body),
+    FEATURE,
+  ),
+];
+
+export const sellerRequestEndpoints: readonly HandledEndpoint[] = [
+  ...requestEndpoints,
+  ...draftEndpoints,
+  ...accountEndpoints,
 ];

@@ -1,3 +1,4 @@
+import type { Context } from '../../context.ts';
 import { totals } from '@hareto/contracts/list.ts';
 import type { listRequests, RequestFilter } from '@hareto/contracts/request-sellers.ts';
 import { plainDateOf, type PlainDate } from '@hareto/domain/plain-date.ts';
@@ -9,7 +10,6 @@ import type { Database } from '../../db/client.ts';
 import { theRow } from '../../db/rows.ts';
 import { invoice_requests, request_keys } from '../../db/schema/invoice-requests.ts';
 import { invoice_events, invoices } from '../../db/schema/invoices.ts';
-import type { Clock } from '../../ports/clock.ts';
 import { requestUrl } from '../requests/request-key.ts';
 import { describeRequestItem, isOpen, TIMELINE } from './describe-request.ts';
 
@@ -36,19 +36,13 @@ function orderOf({ sort, status }: RequestFilter): SQL[] {
   return [sql`${isAsked} desc`, SORTS.due, sql`${invoices.id} asc`];
 }
 
-interface ListContext {
-  db: Database;
-  clock: Clock;
-  /** Of the links. */
-  links: { publicOrigin: string; secret: string };
-}
-
 /** One page with the totals of everything that matches. */
 export async function pageOfRequests(
-  { db, clock, links }: ListContext,
+  { db, clock, config, requestKeySecret: secret }: Context,
   sellerId: number,
   query: RequestQuery,
 ) {
+  const links = { publicOrigin: config.publicOrigin, secret };
   const now = clock.now();
   const { total, ...sums } = await sumsOf(db, filterOf(sellerId, query), plainDateOf(now));
   const rows = await rowsOf(db, sellerId, query)

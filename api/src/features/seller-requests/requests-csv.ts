@@ -1,21 +1,13 @@
+import type { Context } from '../../context.ts';
 import { getRequestsCsvUrl, type RequestFilter } from '@hareto/contracts/request-sellers.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { COLLECTION_STATUS_META } from '@hareto/domain/collection-status.ts';
 import { plainDateOf, toTokyoIso } from '@hareto/domain/plain-date.ts';
-import type { Database } from '../../db/client.ts';
 import { csvOf } from '../documents/csv.ts';
-import type { SignedUrls } from '../../ports/signed-url.ts';
 import { notFound } from '../../problem.ts';
 import { parseQuery } from '../../endpoints/validation.ts';
-import type { Clock } from '../../ports/clock.ts';
 import { factsOf, type RequestFacts } from './describe-request.ts';
 import { allRequests } from './list-requests.ts';
-
-interface Dependencies {
-  db: Database;
-  clock: Clock;
-  signedUrls: SignedUrls;
-}
 
 export const REQUESTS_CSV_PATH = '/api/v1/request_sellers.csv';
 
@@ -33,32 +25,36 @@ const HEAD = [
   '終了日',
 ];
 
-/** The list that a seller looks at, all pages of it, as a file. */
-export function createRequestsCsv({ db, clock, signedUrls }: Dependencies) {
-  const fileName = () => `カード決済依頼_${plainDateOf(clock.now()).replaceAll('-', '')}.csv`;
-  return {
-    downloadUrl: (sellerId: number, filter: RequestFilter) => {
-      const { url, expiresAt } = signedUrls.sign(REQUESTS_CSV_PATH, {
-        seller: String(sellerId),
-        filter: JSON.stringify(filter),
-      });
-      return Promise.resolve({
-        download_url: url,
-        expires_at: toTokyoIso(expiresAt),
-        file_name: fileName(),
-      });
-    },
+const fileNameOn = (now: Date) => `カード決済依頼_${plainDateOf(now).replaceAll('-', '')}.csv`;
 
-    /** For whoever holds a genuine address; everybody else finds nothing. */
-    download: async (query: unknown): Promise<{ content: Buffer; fileName: string }> => {
-      const claims = signedUrls.read(REQUESTS_CSV_PATH, query);
-      if (!claims) throw notFound();
-      const filter = parseQuery(getRequestsCsvUrl.query, JSON.parse(claims['filter'] ?? ''));
-      const pairs = await allRequests(db, Number(claims['seller']), filter);
-      const rows = pairs.map((pair) => rowOf(factsOf(pair, clock.now())));
-      return { content: csvOf(HEAD, rows), fileName: fileName() };
-    },
+/** The list that a seller looks at, all pages of it, as a file. */
+export function requestsCsvUrl(
+  { clock, signedUrls }: Context,
+  sellerId: number,
+  filter: RequestFilter,
+) {
+  const { url, expiresAt } = signedUrls.sign(REQUESTS_CSV_PATH, {
+    seller: String(sellerId),
+    filter: JSON.stringify(filter),
+  });
+  return {
+    download_url: url,
+    expires_at: toTokyoIso(expiresAt),
+    file_name: fileNameOn(clock.now()),
   };
+}
+
+/** For anybody with a genuine address; 404 for everybody else. */
+export async function readRequestsCsv(
+  { db, clock, signedUrls }: Context,
+  query: unknown,
+): Promise<{ content: Buffer; fileName: string }> {
+  const claims = signedUrls.read(REQUESTS_CSV_PATH, query);
+  if (!claims) throw notFound();
+  const filter = parseQuery(getRequestsCsvUrl.query, JSON.parse(claims['filter'] ?? ''));
+  const pairs = await allRequests(db, Number(claims['seller']), filter);
+  const rows = pairs.map((pair) => rowOf(factsOf(pair, clock.now())));
+  return { content: csvOf(HEAD, rows), fileName: fileNameOn(clock.now()) };
 }
 
 const rowOf = (item: RequestFacts) => [

@@ -1,3 +1,4 @@
+import type { Context } from '../../context.ts';
 import { totals } from '@hareto/contracts/list.ts';
 import type { SupplierListItem } from '@hareto/contracts/suppliers.ts';
 import { withFormalNames } from '@hareto/domain/bank-name.ts';
@@ -30,47 +31,43 @@ const columns = {
     where invoices.supplier_id = suppliers.id and invoices.status = ${PAID} and invoice_events.type = 'transfer_completed')`,
 };
 
-export function createSupplierReading(db: Database) {
-  return {
-    list: async (buyerId: number, query: ListQuery) => {
-      const matching = matches(buyerId, query);
-      const [rows, total] = await Promise.all([
-        db
-          .select(columns)
-          .from(suppliers)
-          .where(matching)
-          .orderBy(desc(suppliers.created_at), desc(suppliers.id))
-          .limit(query.size)
-          .offset(query.from),
-        db.$count(suppliers, matching),
-      ]);
-      return { ...totals(total), suppliers: rows.map(toItem) };
-    },
+export async function listOwnSuppliers({ db }: Context, buyerId: number, query: ListQuery) {
+  const matching = matches(buyerId, query);
+  const [rows, total] = await Promise.all([
+    db
+      .select(columns)
+      .from(suppliers)
+      .where(matching)
+      .orderBy(desc(suppliers.created_at), desc(suppliers.id))
+      .limit(query.size)
+      .offset(query.from),
+    db.$count(suppliers, matching),
+  ]);
+  return { ...totals(total), suppliers: rows.map(toItem) };
+}
 
-    get: async (buyerId: number, id: number) => {
-      const [row] = await db
-        .select(columns)
-        .from(suppliers)
-        .where(and(eq(suppliers.buyer_id, buyerId), eq(suppliers.id, id)));
-      const supplier = orNotFound(row);
-      const [accounts, yearly_totals, last_payment] = await Promise.all([
-        accountsOf(db, id),
-        yearlyTotalsOf(db, id),
-        lastPaymentOf(db, buyerId, id),
-      ]);
-      const created_at = toTokyoIso(supplier.created_at);
-      return { ...toItem(supplier), created_at, accounts, yearly_totals, last_payment };
-    },
+export async function findSupplier({ db }: Context, buyerId: number, id: number) {
+  const [row] = await db
+    .select(columns)
+    .from(suppliers)
+    .where(and(eq(suppliers.buyer_id, buyerId), eq(suppliers.id, id)));
+  const supplier = orNotFound(row);
+  const [accounts, yearly_totals, last_payment] = await Promise.all([
+    accountsOf(db, id),
+    yearlyTotalsOf(db, id),
+    lastPaymentOf(db, buyerId, id),
+  ]);
+  const created_at = toTokyoIso(supplier.created_at);
+  return { ...toItem(supplier), created_at, accounts, yearly_totals, last_payment };
+}
 
-    listAccounts: async (buyerId: number, id: number) => {
-      const [row] = await db
-        .select({ id: suppliers.id })
-        .from(suppliers)
-        .where(and(eq(suppliers.buyer_id, buyerId), eq(suppliers.id, id)));
-      const accounts = await accountsOf(db, orNotFound(row).id);
-      return { ...totals(accounts.length), accounts };
-    },
-  };
+export async function listAccountsOf({ db }: Context, buyerId: number, id: number) {
+  const [row] = await db
+    .select({ id: suppliers.id })
+    .from(suppliers)
+    .where(and(eq(suppliers.buyer_id, buyerId), eq(suppliers.id, id)));
+  const accounts = await accountsOf(db, orNotFound(row).id);
+  return { ...totals(accounts.length), accounts };
 }
 
 function matches(buyerId: number, { status, keyword }: ListQuery): SQL | undefined {

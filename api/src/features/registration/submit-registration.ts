@@ -1,3 +1,4 @@
+import type { Context } from '../../context.ts';
 import type {
   CorporationRegistration,
   SoleProprietorRegistration,
@@ -8,7 +9,6 @@ import * as message from '@hareto/contracts/messages.ts';
 import { BUSINESS_FORM } from '@hareto/domain/business-form.ts';
 import { plainDateOf } from '@hareto/domain/plain-date.ts';
 import { eq } from 'drizzle-orm';
-import type { Config } from '../../config.ts';
 import type { Database } from '../../db/client.ts';
 import { violatedConstraint } from '../../db/database-error.ts';
 import { buyer_corporations, buyer_sole_proprietors, buyers } from '../../db/schema/buyers.ts';
@@ -18,7 +18,6 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Caller } from '../../caller.ts';
 import { validationError } from '../../problem.ts';
 import { occasionOf } from '../../mail/occasion.ts';
-import type { Clock } from '../../ports/clock.ts';
 import { isBusinessCategory } from './business-categories.ts';
 import { alreadyRegistered, requireFreeNumber } from './corporate-check.ts';
 import { declaredOwners } from './declared-owners.ts';
@@ -27,57 +26,45 @@ import { sendRegistrationNotice } from './notices.ts';
 
 type Registration = CorporationRegistration | SoleProprietorRegistration;
 
-interface Dependencies {
-  db: Database;
-  config: Config;
-  clock: Clock;
-  sessionClock: Clock;
-}
-
 const isCorporation = (given: Registration): given is CorporationRegistration =>
   'corporate_number' in given;
 
+export async function checkRegistration(
+  context: Context,
+  caller: Caller,
+  registration: Registration,
+): Promise<void> {
+  await requireUnregistered(context.db, caller.buyerId);
+  await requireSound(context, registration);
+}
+
 /** From a form to a business that waits for its examination. */
-export function createSubmission(dependencies: Dependencies) {
-  const { db, config, clock } = dependencies;
-
-  async function validate(registration: Registration): Promise<void> {
-    const problems = registrationProblems(registration, plainDateOf(clock.now()));
-    if (!isBusinessCategory(registration.business_category_id)) problems.push(unknownCategory());
-    if (problems.length > 0) throw validationError(problems);
-    if (isCorporation(registration)) {
-      await requireFreeNumber(db, config, registration.corporate_number);
-    }
+export async function register(context: Context, caller: Caller, registration: Registration) {
+  await requireSound(context, registration);
+  try {
+    await inTransaction(context.db, async (tx) => {
+      await lockUnregistered(tx, caller.buyerId);
+      await writeBusiness(tx, caller, registration);
+      await writeRecord(tx, context, caller.buyerId, registration);
+      await sendRegistrationNotice(tx, 'received', caller.buyerId, occasionOf(context));
+    });
+  } catch (error) {
+    // Two businesses at once with one number: the check before has let both through.
+    if (violatedConstraint(error) !== 'buyer_corporations_corporate_number_unique') throw error;
+    throw alreadyRegistered();
   }
+  return { buyer_id: caller.buyerId, registration_status: 1 as const };
+}
 
-  return {
-    validate: async (caller: Caller, registration: Registration): Promise<void> => {
-      await requireUnregistered(db, caller.buyerId);
-      await validate(registration);
-    },
-
-    register: async (caller: Caller, registration: Registration) => {
-      await validate(registration);
-      try {
-        await inTransaction(db, async (tx) => {
-          await lockUnregistered(tx, caller.buyerId);
-          await writeBusiness(tx, caller, registration);
-          await writeRecord(tx, dependencies, caller.buyerId, registration);
-          await sendRegistrationNotice(
-            tx,
-            'received',
-            caller.buyerId,
-            occasionOf({ clock, config }),
-          );
-        });
-      } catch (error) {
-        // Two businesses at once with one number: the check before has let both through.
-        if (violatedConstraint(error) !== 'buyer_corporations_corporate_number_unique') throw error;
-        throw alreadyRegistered();
-      }
-      return { buyer_id: caller.buyerId, registration_status: 1 as const };
-    },
-  };
+async function requireSound(
+  { db, config, clock }: Context,
+  registration: Registration,
+): Promise<void> {
+  const problems = registrationProblems(registration, plainDateOf(clock.now()));
+  if (!isBusinessCategory(registration.business_category_id)) problems.push(unknownCategory());
+  if (problems.length > 0) throw validationError(problems);
+  if (isCorporation(registration))
+    await requireFreeNumber(db, config, registration.corporate_number);
 }
 
 async function writeBusiness(tx: Database, caller: Caller, given: Registration): Promise<void> {
@@ -105,7 +92,7 @@ async function writeBusiness(tx: Database, caller: Caller, given: Registration):
 
 async function writeRecord(
   tx: Database,
-  { config, clock, sessionClock }: Dependencies,
+  { config, clock, sessionClock }: Context,
   buyerId: number,
   registration: Registration,
 ): Promise<void> {

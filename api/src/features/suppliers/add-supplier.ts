@@ -1,3 +1,4 @@
+import type { Context } from '../../context.ts';
 import type {
   createSupplierCorporation,
   createSupplierSoleProprietor,
@@ -6,9 +7,9 @@ import { BUSINESS_FORM } from '@hareto/domain/business-form.ts';
 import { and, eq } from 'drizzle-orm';
 import type { InferOutput } from 'valibot';
 import {
+  checkAccount,
   refuseDuplicateAccount,
   refuseOwnAccount,
-  type AccountCheck,
   type CheckedAccount,
 } from '../../accounts/accounts.ts';
 import type { Database } from '../../db/client.ts';
@@ -19,7 +20,6 @@ import { buyer_corporations } from '../../db/schema/buyers.ts';
 import { supplier_accounts, suppliers } from '../../db/schema/suppliers.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { alreadyExists, fieldError } from '../../problem.ts';
-import type { Clock } from '../../ports/clock.ts';
 import { namesOfSoleProprietor, searchTextOf } from './names.ts';
 
 type CorporationInput = InferOutput<(typeof createSupplierCorporation)['body']>;
@@ -29,51 +29,44 @@ type NewSupplier = Omit<
   'buyer_id' | 'search_text' | 'created_at' | 'updated_at'
 >;
 
-interface Dependencies {
-  db: Database;
-  clock: Clock;
-  checkAccount: AccountCheck;
+export async function addCorporation(
+  context: Context,
+  buyerId: number,
+  { account, corporate_name, corporate_name_kana, ...rest }: CorporationInput,
+) {
+  const { db } = context;
+  await refuseOwnNumber(db, buyerId, rest.corporate_number);
+  const checked = await checkAccount(context, account, 'account.');
+  const supplier = {
+    ...rest,
+    business_form: BUSINESS_FORM.corporation,
+    name: corporate_name,
+    name_kana: corporate_name_kana,
+  };
+  try {
+    return await register(context, buyerId, supplier, checked);
+  } catch (error) {
+    if (violatedConstraint(error) !== 'suppliers_corporate_number_once') throw error;
+    throw await alreadyRegistered(db, buyerId, rest.corporate_number);
+  }
 }
 
-/** New suppliers are Unapproved: the operator looks at them with their first payment. */
-export function createSupplierRegistration(dependencies: Dependencies) {
-  const { db, checkAccount } = dependencies;
-
-  return {
-    registerCorporation: async (
-      buyerId: number,
-      { account, corporate_name, corporate_name_kana, ...rest }: CorporationInput,
-    ) => {
-      await refuseOwnNumber(db, buyerId, rest.corporate_number);
-      const checked = await checkAccount(account, 'account.');
-      const supplier = {
-        ...rest,
-        business_form: BUSINESS_FORM.corporation,
-        name: corporate_name,
-        name_kana: corporate_name_kana,
-      };
-      try {
-        return await register(dependencies, buyerId, supplier, checked);
-      } catch (error) {
-        if (violatedConstraint(error) !== 'suppliers_corporate_number_once') throw error;
-        throw await alreadyRegistered(db, buyerId, rest.corporate_number);
-      }
-    },
-
-    registerSoleProprietor: async (buyerId: number, { account, ...rest }: SoleProprietorInput) => {
-      const checked = await checkAccount(account, 'account.');
-      return register(
-        dependencies,
-        buyerId,
-        { ...rest, ...namesOfSoleProprietor(rest), business_form: BUSINESS_FORM.soleProprietor },
-        checked,
-      );
-    },
-  };
+export async function addSoleProprietor(
+  context: Context,
+  buyerId: number,
+  { account, ...rest }: SoleProprietorInput,
+) {
+  const checked = await checkAccount(context, account, 'account.');
+  return register(
+    context,
+    buyerId,
+    { ...rest, ...namesOfSoleProprietor(rest), business_form: BUSINESS_FORM.soleProprietor },
+    checked,
+  );
 }
 
 async function register(
-  { db, clock }: Dependencies,
+  { db, clock }: Context,
   buyerId: number,
   supplier: NewSupplier,
   account: CheckedAccount,

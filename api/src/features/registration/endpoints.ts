@@ -1,0 +1,58 @@
+import { findPostalCode } from '@hareto/contracts/postal-codes.ts';
+import {
+  checkUserSimply,
+  getRegistration,
+  listBusinessCategories,
+  registerCorporation,
+  registerSoleProprietor,
+  validateRegistration,
+} from '@hareto/contracts/registration.ts';
+import {
+  getRegistrationDraft,
+  putRegistrationDraft,
+} from '@hareto/contracts/registration-draft.ts';
+import { Answer } from '../../endpoints/answer.ts';
+import { handle, type HandledEndpoint } from '../../endpoints/handle.ts';
+import { etagOf } from '../../endpoints/version.ts';
+import { BUSINESS_CATEGORIES } from './business-categories.ts';
+import { checkCorporateNumber } from './corporate-check.ts';
+import { findRegistrationDraft, keepRegistrationDraft } from './registration-draft.ts';
+import { registrationState } from './registration-state.ts';
+import { checkRegistration, register } from './submit-registration.ts';
+
+const withVersion = <Kept extends { version: number }>(kept: Kept) =>
+  new Answer(kept, { headers: etagOf(kept.version) });
+
+export const registrationEndpoints: readonly HandledEndpoint[] = [
+  handle(listBusinessCategories, async () => ({ business_categories: BUSINESS_CATEGORIES })),
+  handle(getRegistration, async (context, { caller }) =>
+    registrationState(context, caller.buyerId),
+  ),
+  handle(
+    checkUserSimply,
+    async ({ db, config }, { body }) =>
+      body.business_form === 1
+        ? checkCorporateNumber(db, config, body.corporate_number)
+        : { result: 'ok' as const, corporation: null },
+    // It tells who is registered: nobody asks for a whole list.
+    { rateLimit: 'code' },
+  ),
+  handle(
+    validateRegistration,
+    async (context, { caller, body: { business_form: _form, ...given } }) =>
+      checkRegistration(context, caller, given),
+  ),
+  handle(registerCorporation, async (context, { caller, body }) => register(context, caller, body)),
+  handle(registerSoleProprietor, async (context, { caller, body }) =>
+    register(context, caller, body),
+  ),
+  handle(getRegistrationDraft, async (context, { caller }) =>
+    withVersion(await findRegistrationDraft(context, caller.buyerId)),
+  ),
+  handle(putRegistrationDraft, async (context, { caller, body, version }) =>
+    withVersion(await keepRegistrationDraft(context, caller.buyerId, version, body)),
+  ),
+  handle(findPostalCode, async ({ postalCodes }, { params }) => ({
+    addresses: [...(await postalCodes.find(params.code))],
+  })),
+];

@@ -1,0 +1,181 @@
+import type { Context } from '../../context.ts';
+import { totals } from '@hareto/contracts/list.ts';
+import {
+  REQUEST_MISSABLE_FIELDS,
+  type RequestDraft,
+  type RequestDraftInput,
+  type RequestMissableField,
+} from '@hareto/contracts/request-drafts.ts';
+import { problem } from '@hareto/contracts/request-rules.ts';
+import { toTokyoIso } from '@hareto/domain/plain-date.ts';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { theRow } from '../../db/rows.ts';
+import { invoice_request_drafts } from '../../db/schema/invoice-requests.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { createFileService } from '../files/service.ts';
+import type { Caller } from '../../caller.ts';
+import { versionConflict } from '../../endpoints/version.ts';
+import { notFound, orNotFound, validationError } from '../../problem.ts';
+import { requireOwnFiles } from '../../payments/invoices/attached-files.ts';
+import { electronic } from './create-request.ts';
+import { findDepositAccount } from './deposit-accounts.ts';
+import { alreadySent } from './sent-draft.ts';
+
+type DraftRow = typeof invoice_request_drafts.$inferSelect;
+
+const own = (buyerId: number, id: number) =>
+  and(eq(invoice_request_drafts.buyer_id, buyerId), eq(invoice_request_drafts.id, id));
+
+export async function makeRequestDraft(
+  context: Context,
+  caller: Caller,
+  input: RequestDraftInput,
+): Promise<RequestDraft> {
+  const { clock, db } = context;
+  const { buyerId } = caller;
+  const row = await inTransaction(db, async (tx) => {
+    const now = clock.now();
+    const values = await stored(context, tx, buyerId, input);
+    return theRow(
+      await tx
+        .insert(invoice_request_drafts)
+        .values({ ...values, buyer_id: buyerId, created_at: now, updated_at: now })
+        .returning(),
+    );
+  });
+  return describe(context, caller, row);
+}
+
+export async function findRequestDraft(
+  context: Context,
+  caller: Caller,
+  id: number,
+): Promise<RequestDraft> {
+  const { db } = context;
+  const [row] = await db.select().from(invoice_request_drafts).where(own(caller.buyerId, id));
+  return describe(context, caller, orNotFound(row));
+}
+
+/** All of them or none: a foreign or sent id refuses the whole call. */
+export async function removeRequestDrafts(
+  { db }: Context,
+  buyerId: number,
+  ids: number[],
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const wanted = [...new Set(ids)];
+    const gone = await tx
+      .delete(invoice_request_drafts)
+      .where(
+        and(
+          eq(invoice_request_drafts.buyer_id, buyerId),
+          inArray(invoice_request_drafts.id, wanted),
+          isNull(invoice_request_drafts.invoice_id),
+        ),
+      )
+      .returning({ id: invoice_request_drafts.id });
+    if (gone.length !== wanted.length) throw notFound();
+  });
+}
+
+export async function changeRequestDraft(
+  context: Context,
+  caller: Caller,
+  id: number,
+  madeFrom: number,
+  input: RequestDraftInput,
+): Promise<RequestDraft> {
+  const { db, clock } = context;
+  const { buyerId } = caller;
+  const row = await inTransaction(db, async (tx) => {
+    const [found] = await tx
+      .select()
+      .from(invoice_request_drafts)
+      .where(own(buyerId, id))
+      .for('update');
+    const draft = orNotFound(found);
+    if (draft.invoice_id !== null) throw alreadySent(draft.invoice_id);
+    if (draft.version !== madeFrom) throw versionConflict(draft.version);
+    const values = await stored(context, tx, buyerId, input);
+    return theRow(
+      await tx
+        .update(invoice_request_drafts)
+        .set({ ...values, version: draft.version + 1, updated_at: clock.now() })
+        .where(own(buyerId, id))
+        .returning(),
+    );
+  });
+  return describe(context, caller, row);
+}
+
+export async function pageOfRequestDrafts(
+  { db }: Context,
+  buyerId: number,
+  { page, size }: { page: number; size: number },
+) {
+  const open = and(
+    eq(invoice_request_drafts.buyer_id, buyerId),
+    isNull(invoice_request_drafts.invoice_id),
+  );
+  const rows = await db
+    .select()
+    .from(invoice_request_drafts)
+    .where(open)
+    .orderBy(desc(invoice_request_drafts.updated_at), desc(invoice_request_drafts.id))
+    .limit(size)
+    .offset(page * size);
+  const total = await db.$count(invoice_request_drafts, open);
+  return {
+    ...totals(total),
+    total_count_invoice_requests: total,
+    invoice_request_drafts: rows.map(({ id, content, files, updated_at }) => ({
+      id,
+      buyer_name: content.buyer_name,
+      title: content.title,
+      billing_amount: content.billing_amount,
+      payment_due_date: content.payment_due_date,
+      missing_fields: missingOf({ ...content, files }),
+      updated_at: toTokyoIso(updated_at),
+    })),
+  };
+}
+
+type Said = Pick<DraftRow['content'], Exclude<RequestMissableField, 'files'>> &
+  Pick<DraftRow, 'files'>;
+
+/** An amount of nothing is none, and no text or file is as good as nothing. */
+const missingOf = (said: Said): RequestMissableField[] =>
+  REQUEST_MISSABLE_FIELDS.filter((field) => {
+    const value = said[field];
+    if (field === 'invoice_request_commission_rate') return value === null;
+    return Array.isArray(value) ? value.length === 0 : !value;
+  });
+
+async function describe(context: Context, caller: Caller, row: DraftRow): Promise<RequestDraft> {
+  return {
+    id: row.id,
+    version: row.version,
+    ...row.content,
+    files: await createFileService(context).describeReferences(caller, row.files),
+    invoice_id: row.invoice_id,
+    updated_at: toTokyoIso(row.updated_at),
+  };
+}
+
+/** Every id inside is the caller's own; 422 on the field otherwise. */
+async function stored(
+  { files: directory }: Context,
+  tx: Database,
+  buyerId: number,
+  input: RequestDraftInput,
+) {
+  const { files: references, ...content } = input;
+  if (content.account_id !== null && !(await findDepositAccount(tx, buyerId, content.account_id)))
+    throw validationError([
+      problem('account_id', 'required_select', '入金先口座を選択してください。'),
+    ]);
+  const attached = electronic({ files: references });
+  await requireOwnFiles(tx, directory, buyerId, attached);
+  return { content, files: attached };
+}

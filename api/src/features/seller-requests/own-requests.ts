@@ -1,0 +1,134 @@
+import { collectionStatusOf } from '@hareto/domain/collection-status.ts';
+import { toTokyoIso } from '@hareto/domain/plain-date.ts';
+import type { RequestDetail } from '@hareto/contracts/request-sellers.ts';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { invoice_requests } from '../../db/schema/invoice-requests.ts';
+import { invoice_events, invoices } from '../../db/schema/invoices.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Caller } from '../../caller.ts';
+import { Answer } from '../../endpoints/answer.ts';
+import type { Context } from '../../context.ts';
+import type { Idempotency } from '../../endpoints/handle.ts';
+import { orNotFound } from '../../problem.ts';
+import { applyEvent } from '../../payments/transitions/apply-event.ts';
+import { changeContact, type Contact } from './change-contact.ts';
+import { correctAccount } from './correct-account.ts';
+import { sendRequest, type RequestInput } from './create-request.ts';
+import { describeRequest, isOpen, type RequestPair } from './describe-request.ts';
+import { linkOf, remind } from './remind.ts';
+import { mailEnding } from './request-mails.ts';
+
+export type Sent = Awaited<ReturnType<typeof sendRequest>>;
+
+/* PRE const links = { publicOrigin: config.publicOrigin, secret }; */
+export async function remindBuyer(
+  context: Context,
+  { buyerId }: Caller,
+  id: number,
+  words: string | null,
+) {
+  const { db } = context;
+  return inTransaction(db, async (tx) =>
+    remind(tx, context, await lockRequest(tx, buyerId, id), words),
+  );
+}
+
+export async function changeRequestContact(
+  context: Context,
+  { buyerId }: Caller,
+  id: number,
+  contact: Contact,
+) {
+  const { db } = context;
+  return inTransaction(db, async (tx) =>
+    changeContact(tx, context, await lockRequest(tx, buyerId, id), contact),
+  );
+}
+
+export async function correctDepositAccount(
+  context: Context,
+  { buyerId }: Caller,
+  id: number,
+  accountId: number,
+) {
+  const { db } = context;
+  return inTransaction(db, async (tx) =>
+    correctAccount(tx, context, await lockRequest(tx, buyerId, id), accountId),
+  );
+}
+
+/** The answer that is kept for a repeated call names no key: the database gives none away. */
+export async function sendOnce(
+  context: Context,
+  caller: Caller,
+  input: RequestInput,
+  idempotency: Idempotency,
+) {
+  const { body, ...answered } = await inTransaction(context.db, async (tx) =>
+    idempotency.complete(tx, await sendRequest(tx, context, caller, input), 201),
+  );
+  return new Answer(await withLink(context, body), answered);
+}
+
+export async function withLink(context: Context, sent: Sent) {
+  const request_url = await linkOf(context.db, context, sent.id);
+  const request_key = new URL(request_url).searchParams.get('request_key') ?? '';
+  return { ...sent, request_key, request_url };
+}
+
+export async function findOwnRequest(
+  context: Context,
+  { buyerId, sessionId }: Caller,
+  id: number,
+): Promise<RequestDetail> {
+  const { db, clock, files } = context;
+  const [found] = await ofSeller(db, buyerId, id);
+  const pair = orNotFound(found);
+  const events = await db
+    .select()
+    .from(invoice_events)
+    .where(eq(invoice_events.invoice_id, id))
+    .orderBy(asc(invoice_events.id));
+  return describeRequest(pair, {
+    files: await files.describe([buyerId], pair.invoice.files, sessionId),
+    events,
+    // While somebody can still pay by it.
+    url: isOpen(pair.invoice) ? await linkOf(db, context, id) : null,
+    now: clock.now(),
+  });
+}
+
+export async function withdrawRequest(
+  context: Context,
+  { buyerId }: Caller,
+  id: number,
+  reason: string | null,
+) {
+  const { db, clock } = context;
+  return inTransaction(db, async (tx) => {
+    const { invoice, request } = await lockRequest(tx, buyerId, id);
+    const cancelled_at = toTokyoIso(clock.now());
+    const cancel = { by: 'seller' as const, reason_code: null, comment: reason, cancelled_at };
+    const { status } = await applyEvent(tx, context, invoice, {
+      event: { type: 'withdraw' },
+      actor: 'seller',
+      changes: { cancel },
+    });
+    const ended = { invoice: { ...invoice, cancel }, request };
+    await mailEnding(tx, ended, 'withdrawn', context.config.publicOrigin);
+    return { collection_status: collectionStatusOf(status) };
+  });
+}
+
+const ofSeller = (db: Database, sellerId: number, id: number) =>
+  db
+    .select({ invoice: invoices, request: invoice_requests })
+    .from(invoices)
+    .innerJoin(invoice_requests, eq(invoice_requests.invoice_id, invoices.id))
+    .where(and(eq(invoices.id, id), eq(invoices.seller_id, sellerId)));
+
+async function lockRequest(tx: Database, sellerId: number, id: number): Promise<RequestPair> {
+  const [found] = await ofSeller(tx, sellerId, id).for('update');
+  return orNotFound(found);
+}

@@ -1,0 +1,147 @@
+import type { Context } from '../../context.ts';
+import type { AccountInput } from '@hareto/contracts/accounts.ts';
+import { INVOICE_STATUS } from '@hareto/domain/invoice-status.ts';
+import { changedSupplierStatus } from '@hareto/domain/supplier-status.ts';
+import { and, eq, inArray } from 'drizzle-orm';
+import { checkAccount, refuseDuplicateAccount, refuseOwnAccount } from '../../accounts/accounts.ts';
+import type { Database } from '../../db/client.ts';
+import { lockBuyer } from '../../db/lock-buyer.ts';
+import { theRow } from '../../db/rows.ts';
+import { invoices } from '../../db/schema/invoices.ts';
+import { supplier_accounts, suppliers } from '../../db/schema/suppliers.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Caller } from '../../caller.ts';
+import { inUse, orNotFound } from '../../problem.ts';
+import { userAsAddressee } from '../../mail/addressees.ts';
+import { letterMail } from '../../mail/letter.ts';
+import { occasionOf, type Occasion } from '../../mail/occasion.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import { noteInProduct } from '../../mail/tell-business.ts';
+import { recordSecurityEvent } from '../session/security-events.ts';
+import { accountChangedLetter } from './account-letters.ts';
+import { noteChange } from './status-notices.ts';
+
+/** Payments that still need the supplier. */
+const OPEN_STATUSES = [
+  INVOICE_STATUS.InProgress,
+  INVOICE_STATUS.InProgressExaminationChecked,
+  INVOICE_STATUS.InProgressExaminationCompleted,
+  INVOICE_STATUS.WaitingForPayment,
+];
+
+export async function addSupplierAccount(
+  context: Context,
+  caller: Caller,
+  supplierId: number,
+  input: AccountInput,
+) {
+  const { db, clock } = context;
+  await readSupplier(db, caller.buyerId, supplierId);
+  const account = await checkAccount(context, input);
+  return inTransaction(db, async (tx) => {
+    await lockBuyer(tx, caller.buyerId);
+    const supplier = await lockSupplier(tx, caller.buyerId, supplierId);
+    await refuseOwnAccount(tx, caller.buyerId, account);
+    await refuseDuplicateAccount(tx, caller.buyerId, account);
+    const written = { created_at: clock.now(), updated_at: clock.now() };
+    const stored = theRow(
+      await tx
+        .insert(supplier_accounts)
+        .values({ ...account, ...written, supplier_id: supplierId })
+        .returning(),
+    );
+    await tellAboutChange(tx, caller, supplier, occasionOf(context));
+    return stored;
+  });
+}
+
+/** Invoices keep their snapshot of the supplier. */
+export async function removeSupplier(
+  { db }: Context,
+  buyerId: number,
+  supplierId: number,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    // Before the supplier: a payment being made holds its draft, which the deletion changes.
+    await lockBuyer(tx, buyerId);
+    // The lock keeps a payment from being made to a supplier that is just going.
+    await lockSupplier(tx, buyerId, supplierId);
+    const open = await tx.$count(
+      invoices,
+      and(eq(invoices.supplier_id, supplierId), inArray(invoices.status, OPEN_STATUSES)),
+    );
+    if (open > 0) throw inUse('進行中のお支払いがあるため、削除できません。');
+    await tx.delete(suppliers).where(eq(suppliers.id, supplierId));
+  });
+}
+
+export async function changeSupplierAccount(
+  context: Context,
+  caller: Caller,
+  supplierId: number,
+  accountId: number,
+  input: AccountInput,
+) {
+  const { db, clock } = context;
+  await readSupplier(db, caller.buyerId, supplierId);
+  const account = await checkAccount(context, input);
+  return inTransaction(db, async (tx) => {
+    await lockBuyer(tx, caller.buyerId);
+    const supplier = await lockSupplier(tx, caller.buyerId, supplierId);
+    await refuseOwnAccount(tx, caller.buyerId, account);
+    await refuseDuplicateAccount(tx, caller.buyerId, account, accountId);
+    const isOne = and(
+      eq(supplier_accounts.id, accountId),
+      eq(supplier_accounts.supplier_id, supplierId),
+    );
+    const [stored] = await tx
+      .update(supplier_accounts)
+      .set({ ...account, updated_at: clock.now() })
+      .where(isOne)
+      .returning();
+    const changed = orNotFound(stored);
+    await tellAboutChange(tx, caller, supplier, occasionOf(context));
+    return changed;
+  });
+}
+
+type Supplier = typeof suppliers.$inferSelect;
+
+const isThe = (buyerId: number, supplierId: number) =>
+  and(eq(suppliers.buyer_id, buyerId), eq(suppliers.id, supplierId));
+
+/** Before the bank is asked: another buyer's supplier is 404 whatever the account says. */
+async function readSupplier(db: Database, buyerId: number, supplierId: number): Promise<Supplier> {
+  return orNotFound((await db.select().from(suppliers).where(isThe(buyerId, supplierId)))[0]);
+}
+
+async function lockSupplier(tx: Database, buyerId: number, supplierId: number): Promise<Supplier> {
+  return orNotFound(
+    (await tx.select().from(suppliers).where(isThe(buyerId, supplierId)).for('update'))[0],
+  );
+}
+
+/** A changed account is checked again, and its owner hears of it in case it was somebody else. */
+async function tellAboutChange(
+  tx: Database,
+  caller: Caller,
+  supplier: Supplier,
+  occasion: Occasion,
+): Promise<void> {
+  const status = changedSupplierStatus(supplier.status);
+  await tx
+    .update(suppliers)
+    .set({ status, updated_at: occasion.now })
+    .where(eq(suppliers.id, supplier.id));
+  const letter = accountChangedLetter(supplier, occasion.now);
+  if (status === supplier.status) await noteInProduct(tx, caller.buyerId, letter, occasion.now);
+  else await noteChange(tx, { ...supplier, status }, occasion.now);
+  const addressee = await userAsAddressee(tx, caller.userId);
+  await queueMail(tx, letterMail(letter, addressee, occasion.publicOrigin));
+  await recordSecurityEvent(tx, {
+    kind: 'supplier_account_changed',
+    userId: caller.userId,
+    sessionId: caller.sessionId,
+    details: { supplier_id: supplier.id },
+  });
+}
