@@ -6,6 +6,10 @@
 const COLOUR = '#[0-9a-fA-F]{3,8}\\b|\\b(rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\\(';
 const DECLARED =
   '\\b(font-size|z-index):\\s*[-\\d.]|\\b(box-shadow|text-shadow):\\s*(inset\\s+)?[-\\d.]|\\bfont:\\s*[^;$]*\\d|(color|background|fill|stroke):\\s*(white|black|red|green|blue|gr[ae]y|orange|yellow)\\b';
+// `status`, `registration_status`, `afterStatus`; a number below 100, so that codes of HTTP stay free.
+const STATUS = '/(^|_|[a-z])[sS]tatus$/';
+const STATUS_NUMBER = 'Literal[raw=/^\\d{1,2}$/]';
+const STATUS_VALUE = `:matches(Identifier[name=${STATUS}], MemberExpression[property.name=${STATUS}], MemberExpression[property.value=${STATUS}], ChainExpression:has(> MemberExpression[property.name=${STATUS}]), TSNonNullExpression:has(> MemberExpression[property.name=${STATUS}]), TSAsExpression:has(> :matches(Identifier[name=${STATUS}], MemberExpression[property.name=${STATUS}])))`;
 const STYLED_KEY = '/^(fontSize|zIndex|boxShadow|textShadow)$/';
 
 const SHAPES = {
@@ -28,6 +32,14 @@ const SHAPES = {
       `JSXAttribute[name.name=/^(css|style)$/] Property[key.name=${STYLED_KEY}] Literal`,
       `CallExpression[callee.name=/^(css|keyframes)$/] Property[key.name=${STYLED_KEY}] Literal`,
       `:matches(JSXAttribute[name.name=/^(css|style|color|fill|stroke)$/], CallExpression[callee.name=/^(css|keyframes)$/]) Literal[value=/${COLOUR}/]`,
+    ],
+  },
+  'no-status-number': {
+    message: 'A status has a name: compare with the constants and predicates of @hareto/domain.',
+    selectors: [
+      `BinaryExpression[operator=/^([!=]==?|[<>]=?)$/]:has(> ${STATUS_NUMBER}):has(> ${STATUS_VALUE})`,
+      `SwitchStatement:has(> ${STATUS_VALUE}.discriminant) > SwitchCase > ${STATUS_NUMBER}.test`,
+      `CallExpression[callee.property.name='includes']:has(> ${STATUS_VALUE}.arguments) > MemberExpression > ArrayExpression > ${STATUS_NUMBER}`,
     ],
   },
   'no-module-state': {

@@ -1,5 +1,9 @@
 import { addDays, plainDateOf, toTokyoIso } from '@hareto/domain/plain-date.ts';
 import { nextBusinessDay } from '@hareto/domain/business-day.ts';
+import {
+  AWAITING_PAYMENT_STATUSES,
+  ONGOING_STATUSES,
+} from '@hareto/domain/invoice-status-groups.ts';
 import { and, asc, eq, inArray, lt, lte, ne, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { invoices } from '../db/schema/invoices.ts';
@@ -31,7 +35,7 @@ async function askForNewDates(work: TimedWork): Promise<number> {
   // Before the cut-off of the day itself the date can still be met.
   const last = isTransferDateOver({ deposit_date: today }, work) ? today : addDays(today, -1);
   const isOver = and(
-    inArray(invoices.status, [1, 2, 3]),
+    inArray(invoices.status, [...ONGOING_STATUSES]),
     eq(invoices.is_action_required, false),
     ne(invoices.payment_state, 'capturing'),
     ne(invoices.transfer_state, 'sent'),
@@ -53,7 +57,7 @@ async function remind(work: TimedWork): Promise<number> {
     eq(invoices.is_action_required, true),
     eq(invoices.due_reminder_sent, false),
     lt(invoices.action_due_at, until),
-    inArray(invoices.status, [1, 2, 3]),
+    inArray(invoices.status, [...ONGOING_STATUSES]),
   );
   return eachLocked(work, isClose, async (tx, invoice) => {
     await tx.update(invoices).set({ due_reminder_sent: true }).where(eq(invoices.id, invoice.id));
@@ -72,7 +76,7 @@ async function cancelUnanswered(work: TimedWork): Promise<number> {
   const isOverdue = and(
     eq(invoices.is_action_required, true),
     lt(invoices.action_due_at, now),
-    inArray(invoices.status, [1, 2, 3]),
+    inArray(invoices.status, [...ONGOING_STATUSES]),
     ne(invoices.payment_state, 'capturing'),
     ne(invoices.transfer_state, 'sent'),
   );
@@ -94,7 +98,10 @@ async function cancelUnanswered(work: TimedWork): Promise<number> {
 /** T19: a request that was not paid by the end of its due date. */
 async function expireRequests(work: TimedWork): Promise<number> {
   const today = plainDateOf(work.clock.now());
-  const isExpired = and(inArray(invoices.status, [6, 7]), lt(invoices.payment_due_date, today));
+  const isExpired = and(
+    inArray(invoices.status, [...AWAITING_PAYMENT_STATUSES]),
+    lt(invoices.payment_due_date, today),
+  );
   return eachLocked(work, isExpired, async (tx, invoice) => {
     await applyEvent(tx, work, invoice, {
       event: { type: 'expire', today },

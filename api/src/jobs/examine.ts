@@ -1,6 +1,8 @@
 import { CORRECTION_REASONS } from '@hareto/domain/correction-reasons.ts';
 import { toTokyoIso } from '@hareto/domain/plain-date.ts';
 import type { InvoiceEvent } from '@hareto/domain/invoice-transitions.ts';
+import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
+import { IN_REVIEW_STATUSES } from '@hareto/domain/invoice-status-groups.ts';
 import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { invoice_events, invoices } from '../db/schema/invoices.ts';
@@ -26,7 +28,7 @@ export async function examine(work: Work): Promise<number> {
         and(
           isNotNull(invoices.examine_at),
           lte(invoices.examine_at, new Date()),
-          inArray(invoices.status, [1, 2]),
+          inArray(invoices.status, [...IN_REVIEW_STATUSES]),
         ),
       )
       .orderBy(asc(invoices.examine_at))
@@ -47,20 +49,21 @@ export async function examine(work: Work): Promise<number> {
 
 async function takeStep(tx: Database, work: Work, invoice: InvoiceRow): Promise<void> {
   const trigger = invoice.billing_amount % 1_000;
-  if (invoice.status === 1 && trigger === TRIGGER.staysInProgress) {
+  const isUnchecked = invoice.status === INVOICE_STATUS.InProgress;
+  if (isUnchecked && trigger === TRIGGER.staysInProgress) {
     await tx.update(invoices).set({ examine_at: null }).where(eq(invoices.id, invoice.id));
     return;
   }
-  if (invoice.status === 1 && trigger === TRIGGER.rejection)
+  if (isUnchecked && trigger === TRIGGER.rejection)
     return rejectInvoice(tx, work, invoice, { reason: 'OUT_OF_SCOPE', comment: null });
   // Only once: the corrected application passes.
   const isCorrection =
-    invoice.status === 1 &&
+    isUnchecked &&
     trigger === TRIGGER.correction &&
     !(await hasHappened(tx, invoice.id, 'request_correction'));
   const event: InvoiceEvent = isCorrection
     ? { type: 'request_correction', reasons: ['AMOUNT_MISMATCH'], owner: 'buyer' }
-    : { type: invoice.status === 1 ? 'pass_check' : 'approve' };
+    : { type: isUnchecked ? 'pass_check' : 'approve' };
   const comments = isCorrection
     ? { AMOUNT_MISMATCH: '請求書の合計金額をご確認のうえ、申請金額を修正してください。' }
     : {};

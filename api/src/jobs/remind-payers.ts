@@ -1,5 +1,6 @@
 import { addDays, daysBetween, plainDate, plainDateOf } from '@hareto/domain/plain-date.ts';
 import { REQUEST_REMINDER_DAYS, reminderWith } from '@hareto/domain/request-terms.ts';
+import { AWAITING_PAYMENT_STATUSES } from '@hareto/domain/invoice-status-groups.ts';
 import { and, asc, eq, gt, gte, inArray, isNull, lte, ne, or } from 'drizzle-orm';
 import { invoice_requests } from '../db/schema/invoice-requests.ts';
 import { invoices } from '../db/schema/invoices.ts';
@@ -14,7 +15,7 @@ export async function remindPayers(work: TimedWork): Promise<number> {
   const today = plainDateOf(now);
   const { last_reminder_days } = invoice_requests;
   const isDue = and(
-    inArray(invoices.status, [6, 7]),
+    inArray(invoices.status, [...AWAITING_PAYMENT_STATUSES]),
     gte(invoices.payment_due_date, today),
     ne(invoice_requests.buyer_person_email, ''),
     or(

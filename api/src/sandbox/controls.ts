@@ -7,6 +7,7 @@ import {
 import { PathIdSchema } from '@hareto/contracts/plain-fields.ts';
 import { SUPPLIER_DECISIONS } from '@hareto/domain/supplier-status.ts';
 import { toTokyoIso } from '@hareto/domain/plain-date.ts';
+import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -158,7 +159,7 @@ async function examineByHand(
   }
   // Approving is the rest of the examination, wherever it stands.
   const checked =
-    row.status === 1
+    row.status === INVOICE_STATUS.InProgress
       ? await applyEvent(tx, context, row, { event: { type: 'pass_check' }, actor: 'operator' })
       : row;
   return applyEvent(tx, context, checked, { event: { type: 'approve' }, actor: 'operator' });

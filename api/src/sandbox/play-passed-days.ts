@@ -1,5 +1,9 @@
 import { BANK_OPENS_AT } from '@hareto/domain/business-day.ts';
 import { addDays, plainDateOf } from '@hareto/domain/plain-date.ts';
+import {
+  AWAITING_PAYMENT_STATUSES,
+  ONGOING_STATUSES,
+} from '@hareto/domain/invoice-status-groups.ts';
 import { and, eq, inArray, isNotNull, ne, or } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { approvals } from '../db/schema/approvals.ts';
@@ -37,7 +41,7 @@ function* momentsBetween(from: Date, to: Date, cutoffTime: string): Generator<Da
 /** Payments with a date, requests, holds: each of them is gone some days after its date. */
 async function isAnythingWaiting(db: Database): Promise<boolean> {
   const isPayment = and(
-    inArray(invoices.status, [1, 2, 3]),
+    inArray(invoices.status, [...ONGOING_STATUSES]),
     ne(invoices.payment_state, 'capturing'),
     ne(invoices.transfer_state, 'sent'),
     or(
@@ -45,7 +49,10 @@ async function isAnythingWaiting(db: Database): Promise<boolean> {
       and(eq(invoices.is_action_required, true), isNotNull(invoices.action_due_at)),
     ),
   );
-  const isRequest = and(inArray(invoices.status, [6, 7]), isNotNull(invoices.payment_due_date));
+  const isRequest = and(
+    inArray(invoices.status, [...AWAITING_PAYMENT_STATUSES]),
+    isNotNull(invoices.payment_due_date),
+  );
   const waiting = await db
     .select({ id: invoices.id })
     .from(invoices)

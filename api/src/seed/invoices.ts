@@ -13,6 +13,7 @@ import {
   type CommissionTerms,
 } from '@hareto/domain/money.ts';
 import { addDays, endOfDayInTokyo, plainDateOf, toTokyoIso } from '@hareto/domain/plain-date.ts';
+import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
 import type { Database } from '../db/client.ts';
 import { theRow } from '../db/rows.ts';
 import type { credit_cards } from '../db/schema/cards.ts';
@@ -114,8 +115,8 @@ const transferredAt = (depositDate: string | null) => new Date(`${depositDate}T0
 
 /** The cancelled ones of the demo lasted a day. */
 function closedAt(plan: InvoicePlan, appliedAt: Date, depositDate: string): Date | null {
-  if (plan.status === 4) return transferredAt(depositDate);
-  return plan.status === 5 ? new Date(appliedAt.getTime() + DAY_MS) : null;
+  if (plan.status === INVOICE_STATUS.TransferCompleted) return transferredAt(depositDate);
+  return plan.status === INVOICE_STATUS.Cancel ? new Date(appliedAt.getTime() + DAY_MS) : null;
 }
 
 function correctionOf(

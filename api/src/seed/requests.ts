@@ -8,6 +8,7 @@ import {
 } from '@hareto/domain/money.ts';
 import { addDays, endOfDayInTokyo, plainDateOf, toTokyoIso } from '@hareto/domain/plain-date.ts';
 import { invoiceAmounts } from '@hareto/domain/tax.ts';
+import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
 import { numbersOf } from '../accounts/account-numbers.ts';
 import type { Database } from '../db/client.ts';
 import { theRow } from '../db/rows.ts';
@@ -101,7 +102,7 @@ function invoiceOf(
     seller_id: buyers.soleProprietor,
     status: plan.status,
     cancel:
-      plan.status === 5
+      plan.status === INVOICE_STATUS.Cancel
         ? {
             by: 'seller',
             reason_code: null,
@@ -123,7 +124,12 @@ function invoiceOf(
     invoice_date: addDays(plainDateOf(now), Math.min(-2, plan.dueInDays - 30)),
     payment_due_date: dueDate,
     deposit_date: addBusinessDays(dueDate, 5, holidays),
-    closed_at: plan.status === 8 ? endOfDayInTokyo(dueDate) : plan.status === 5 ? now : null,
+    closed_at:
+      plan.status === INVOICE_STATUS.Expired
+        ? endOfDayInTokyo(dueDate)
+        : plan.status === INVOICE_STATUS.Cancel
+          ? now
+          : null,
     updated_at: createdAt(seed),
   };
 }
@@ -160,10 +166,10 @@ function eventsOf(
     ...(plan.linked === null
       ? []
       : [{ ...common, type: 'link' as const, actor: 'buyer' as const }]),
-    ...(plan.status === 5
+    ...(plan.status === INVOICE_STATUS.Cancel
       ? [{ ...common, type: 'withdraw', actor: 'seller' as const, at: seed.now }]
       : []),
-    ...(plan.status === 8
+    ...(plan.status === INVOICE_STATUS.Expired
       ? [
           {
             ...common,

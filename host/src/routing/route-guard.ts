@@ -1,5 +1,6 @@
 import type { RouteEntry } from '@hareto/platform/host-contract/routes.ts';
 import { redirect, redirectDocument } from '@hareto/platform/router/react-router.ts';
+import { REGISTRATION_STATUS } from '@hareto/domain/registration.ts';
 import type { Services } from '../services.ts';
 import { REGISTRATION, registrationPath } from '../session/registration-path.ts';
 import { TELLING } from '../request-key/pending-request.ts';
@@ -61,7 +62,8 @@ export function createRouteGuard(
     },
     admit(route, address) {
       if (route.access !== 'auth' || !canRegister) return;
-      if (session.user()?.registration_status === 0) throw redirect(registrationPath(address));
+      if (session.user()?.registration_status === REGISTRATION_STATUS.NotRegistered)
+        throw redirect(registrationPath(address));
     },
     async takeOver(route) {
       if (route.access !== 'auth' || pendingRequest.key() === null) return;

@@ -5,6 +5,7 @@ import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { formatYen } from '@hareto/domain/money.ts';
 import { answerLink } from '@hareto/domain/payment-links.ts';
 import { formatMonthDay, parsePlainDate } from '@hareto/domain/plain-date.ts';
+import { isAwaitingPayment } from '@hareto/domain/invoice-status-groups.ts';
 import { Avatar } from '@hareto/design-system/foundation/avatar.tsx';
 import { BrandPlate } from '@hareto/design-system/foundation/brand-plate.tsx';
 import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
@@ -144,8 +145,7 @@ function CardRow({ expiring: { card, text } }: { expiring: ExpiringCard }) {
 }
 
 function ActionRow({ invoice, now }: { invoice: InvoiceListItem; now: Date }) {
-  const isRequest =
-    invoice.type === 'InvoiceRequestBuyer' && (invoice.status === 6 || invoice.status === 7);
+  const isRequest = invoice.type === 'InvoiceRequestBuyer' && isAwaitingPayment(invoice.status);
   const { to, label } = answerLink(invoice);
   return (
     <li css={row}>

@@ -8,6 +8,7 @@ import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { VisuallyHidden } from '@hareto/design-system/foundation/visually-hidden.tsx';
 import { ChevronRight, Circle, CircleCheck } from 'lucide-react';
+import { REGISTRATION_STATUS } from '@hareto/domain/registration.ts';
 
 const list = css`
   display: grid;
@@ -89,8 +90,8 @@ export function firstSteps(
   const steps: Step[] = [
     {
       label: '事業者情報の確認',
-      isDone: user.registration_status === 2,
-      to: user.registration_status === 0 ? '/registration' : null,
+      isDone: user.registration_status === REGISTRATION_STATUS.Registered,
+      to: user.registration_status === REGISTRATION_STATUS.NotRegistered ? '/registration' : null,
       note: REGISTRATION_NOTES[user.registration_status],
     },
     { label: 'カードの登録', isDone: cardCount > 0, to: '/myaccount/creditcards' },

@@ -4,6 +4,8 @@ import { listDrafts, type DraftListItem } from '@hareto/contracts/draft-list.ts'
 import { listInvoices, type InvoiceListItem } from '@hareto/contracts/invoices.ts';
 import { listNotifications, type NotificationItem } from '@hareto/contracts/users.ts';
 import type { HttpCapability, StatsCapability } from '@hareto/platform/host-contract/host.ts';
+import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
+import { ONGOING_STATUSES } from '@hareto/domain/invoice-status-groups.ts';
 
 /** The first of them, and how many there are. */
 export interface Counted {
@@ -22,6 +24,27 @@ export interface TopPageData {
   readonly cards: CreditCard[] | null;
 }
 
+const ACTION_REQUIRED = {
+  page: 0,
+  size: 5,
+  status: [...ONGOING_STATUSES],
+  is_action_required: true,
+};
+// In the order of the early call of the page (TOP_PAGE_CALLS), which is found again by its address.
+const WAITING = {
+  page: 0,
+  size: 5,
+  status: [INVOICE_STATUS.BuyerNotRegistered, INVOICE_STATUS.WaitingForPayment],
+  type: ['InvoiceRequestBuyer' as const],
+};
+// A transfer that waits for the buyer is none of the next ones: it stands above them.
+const RESERVED = {
+  page: 0,
+  size: 4,
+  status: [INVOICE_STATUS.InProgressExaminationCompleted],
+  is_action_required: false,
+};
+
 export async function topPageLoader({
   http,
   stats,
@@ -32,22 +55,9 @@ export async function topPageLoader({
   const counted = stats.refresh();
   const [actionRequired, waiting, reserved, drafts, notifications, calendar, cards] =
     await Promise.all([
-      orNull(
-        http.call(listInvoices, {
-          query: { page: 0, size: 5, status: [1, 2, 3], is_action_required: true },
-        }),
-      ),
-      orNull(
-        http.call(listInvoices, {
-          query: { page: 0, size: 5, status: [6, 7], type: ['InvoiceRequestBuyer'] },
-        }),
-      ),
-      // A transfer that waits for the buyer is none of the next ones: it stands above them.
-      orNull(
-        http.call(listInvoices, {
-          query: { page: 0, size: 4, status: [3], is_action_required: false },
-        }),
-      ),
+      orNull(http.call(listInvoices, { query: ACTION_REQUIRED })),
+      orNull(http.call(listInvoices, { query: WAITING })),
+      orNull(http.call(listInvoices, { query: RESERVED })),
       orNull(http.call(listDrafts, { query: { page: 0, size: 1 } })),
       orNull(http.call(listNotifications, { query: { from: 0, size: 3 } })),
       orNull(http.call(getClosedDays, {})),

@@ -1,6 +1,7 @@
 import { REQUEST_LABELS } from '@hareto/contracts/request-labels.ts';
 import { remindRequest } from '@hareto/contracts/request-sellers.ts';
 import { addDays, formatMonthDay, plainDateOf } from '@hareto/domain/plain-date.ts';
+import { COLLECTION_STATUS } from '@hareto/domain/collection-status.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { ActDialog } from './act-dialog.tsx';
 import type { QuestionProps } from './request-dialogs.tsx';
@@ -13,7 +14,7 @@ const MOST_REMINDERS = 10;
 export function RemindBuyer({ request, onClose }: QuestionProps) {
   const { words, isTooLong, field } = useWords();
   const act = useRequestAct(onClose);
-  const isFirst = request.collection_status === 1;
+  const isFirst = request.collection_status === COLLECTION_STATUS.NotRegistered;
   const left = MOST_REMINDERS - request.reminder_count;
   const tomorrow = addDays(plainDateOf(host().clock.now()), 1);
   const send = async () =>

@@ -1,4 +1,4 @@
-import type { InvoiceStatus } from './invoice-status.ts';
+import { INVOICE_STATUS, type InvoiceStatus } from './invoice-status-numbers.ts';
 import type { StatusMeta, TabFilter } from './status-meta.ts';
 
 /**
@@ -18,14 +18,14 @@ export type CollectionStatus = (typeof COLLECTION_STATUS)[keyof typeof COLLECTIO
 export const COLLECTION_STATUSES: readonly CollectionStatus[] = Object.values(COLLECTION_STATUS);
 
 const COLLECTION_STATUS_OF: Readonly<Record<InvoiceStatus, CollectionStatus>> = {
-  6: 1,
-  7: 2,
-  1: 3,
-  2: 3,
-  3: 4,
-  4: 5,
-  8: 6,
-  5: 7,
+  [INVOICE_STATUS.BuyerNotRegistered]: COLLECTION_STATUS.NotRegistered,
+  [INVOICE_STATUS.WaitingForPayment]: COLLECTION_STATUS.WaitingPayment,
+  [INVOICE_STATUS.InProgress]: COLLECTION_STATUS.InProgress,
+  [INVOICE_STATUS.InProgressExaminationChecked]: COLLECTION_STATUS.InProgress,
+  [INVOICE_STATUS.InProgressExaminationCompleted]: COLLECTION_STATUS.ReviewCompleted,
+  [INVOICE_STATUS.TransferCompleted]: COLLECTION_STATUS.DepositCompleted,
+  [INVOICE_STATUS.Expired]: COLLECTION_STATUS.Expired,
+  [INVOICE_STATUS.Cancel]: COLLECTION_STATUS.Cancel,
 };
 
 /** What the requester reads of each status, and how it looks. */
@@ -39,13 +39,38 @@ export const COLLECTION_STATUS_META: Readonly<Record<CollectionStatus, StatusMet
   7: { label: 'キャンセル', tone: 'neutral', icon: 'ban', outline: true },
 };
 
+const UNPAID: readonly CollectionStatus[] = [
+  COLLECTION_STATUS.NotRegistered,
+  COLLECTION_STATUS.WaitingPayment,
+];
+const IN_REQUEST: readonly CollectionStatus[] = [...UNPAID, COLLECTION_STATUS.InProgress];
+const ENDED_UNPAID: readonly CollectionStatus[] = [
+  COLLECTION_STATUS.Expired,
+  COLLECTION_STATUS.Cancel,
+];
+
+/** The buyer has not paid yet, and still may. */
+export const isUnpaidCollection = (status: CollectionStatus): boolean => UNPAID.includes(status);
+
+/** Expired or cancelled: no deposit follows. */
+export const isCalledOffCollection = (status: CollectionStatus): boolean =>
+  ENDED_UNPAID.includes(status);
+
 export type CollectionTab = 'request' | 'decided' | 'history' | 'draft';
 
 /** The lists of requests; drafts are a resource of their own. */
 export const COLLECTION_TABS: Readonly<Record<CollectionTab, TabFilter<CollectionStatus>>> = {
-  request: { label: '依頼中', statuses: [1, 2, 3], path: '/collections/request' },
-  decided: { label: '入金予定', statuses: [4], path: '/collections/decided' },
-  history: { label: '履歴', statuses: [5, 6, 7], path: '/collections/history' },
+  request: { label: '依頼中', statuses: IN_REQUEST, path: '/collections/request' },
+  decided: {
+    label: '入金予定',
+    statuses: [COLLECTION_STATUS.ReviewCompleted],
+    path: '/collections/decided',
+  },
+  history: {
+    label: '履歴',
+    statuses: [COLLECTION_STATUS.DepositCompleted, ...ENDED_UNPAID],
+    path: '/collections/history',
+  },
   draft: { label: '下書き', statuses: [], path: '/collections/draft' },
 };
 

@@ -1,3 +1,4 @@
+import { INVOICE_STATUS } from './invoice-status-numbers.ts';
 import type { CorrectionReasonCode } from './correction-reasons.ts';
 import type { InvoiceEffect } from './invoice-events.ts';
 import type { ActionOwner, InvoiceState, MachineState } from './invoice-state.ts';
@@ -31,7 +32,7 @@ export function toRequester(invoice: InvoiceState, ...effects: InvoiceEffect[]):
 export function cancelled(invoice: InvoiceState, ...effects: InvoiceEffect[]): Outcome {
   const unscheduled: InvoiceEffect[] =
     invoice.transfer_state === 'scheduled' ? ['unschedule_transfer'] : [];
-  const ended = { status: 5, transfer_state: 'none', ...ANSWERED } as const;
+  const ended = { status: INVOICE_STATUS.Cancel, transfer_state: 'none', ...ANSWERED } as const;
   if (invoice.payment_state === 'authorized')
     return to({ ...ended, payment_state: 'voided' }, ...unscheduled, 'void', ...effects);
   if (invoice.payment_state === 'captured')
@@ -41,7 +42,12 @@ export function cancelled(invoice: InvoiceState, ...effects: InvoiceEffect[]): O
 
 export function scheduled(invoice: InvoiceState): Outcome {
   return to(
-    { status: 3, payment_state: 'captured', transfer_state: 'scheduled', ...ANSWERED },
+    {
+      status: INVOICE_STATUS.InProgressExaminationCompleted,
+      payment_state: 'captured',
+      transfer_state: 'scheduled',
+      ...ANSWERED,
+    },
     'schedule_transfer',
     'mail:transfer_scheduled',
     ...toRequester(invoice, 'mail:deposit_scheduled'),
@@ -53,7 +59,11 @@ export function transferFailed(invoice: InvoiceState): Outcome {
   // it.
   const owner = invoice.is_request ? 'seller' : 'buyer';
   return to(
-    { status: 3, transfer_state: 'failed', ...actionRequired(['TRANSFER_FAILED'], owner) },
+    {
+      status: INVOICE_STATUS.InProgressExaminationCompleted,
+      transfer_state: 'failed',
+      ...actionRequired(['TRANSFER_FAILED'], owner),
+    },
     'set_due_at',
     'mail:transfer_failed',
   );

@@ -1,3 +1,5 @@
+import { isAwaitingPayment, isInReview, isOngoing, isReserved } from './invoice-status-groups.ts';
+import { INVOICE_STATUS } from './invoice-status-numbers.ts';
 import {
   AMOUNT_FIELDS,
   CORRECTION_REASONS,
@@ -86,10 +88,10 @@ type CancelInput = Pick<
 /** Why the buyer can not cancel or decline, or null (T10, T11, T18). */
 export function cancelRefusal(invoice: CancelInput, now: Date): RefusalCode | null {
   const { status, payment_state, transfer_state } = invoice;
-  if (status === 6 || status === 7) return invoice.is_linked ? null : 'not_linked';
-  if (status !== 1 && status !== 2 && status !== 3) return 'invalid_status';
+  if (isAwaitingPayment(status)) return invoice.is_linked ? null : 'not_linked';
+  if (!isOngoing(status)) return 'invalid_status';
   if (payment_state === 'capturing') return 'payment_in_progress';
-  if (status !== 3) return null;
+  if (!isReserved(status)) return null;
   // `none` is a booking that T22 took back: no money is on its way, so there is nothing to be late for.
   if (transfer_state === 'failed' || transfer_state === 'none') return null;
   if (transfer_state === 'sent') return 'transfer_in_progress';
@@ -114,8 +116,9 @@ type EditInput = Pick<InvoiceState, 'status' | 'is_action_required' | 'payment_s
  * not be changed.
  */
 export function updateEventFor(invoice: EditInput): UpdateEventType | null {
-  if (invoice.payment_state === 'capturing' || invoice.status > 3) return null;
-  if (!invoice.is_action_required) return invoice.status === 1 ? 'edit' : null;
+  if (invoice.payment_state === 'capturing' || !isOngoing(invoice.status)) return null;
+  if (!invoice.is_action_required)
+    return invoice.status === INVOICE_STATUS.InProgress ? 'edit' : null;
   const remedies = invoice.reasons.map((code): Remedy => CORRECTION_REASONS[code].remedy);
   return remedies.find((remedy) => remedy !== 'cancel') ?? null;
 }
@@ -155,7 +158,6 @@ export function invoiceStatusMeta(
   invoice: Pick<InvoiceState, 'status' | 'payment_state'>,
 ): StatusMeta {
   const meta = INVOICE_STATUS_META[invoice.status];
-  const isExaminedAgain =
-    (invoice.status === 1 || invoice.status === 2) && invoice.payment_state === 'captured';
+  const isExaminedAgain = isInReview(invoice.status) && invoice.payment_state === 'captured';
   return isExaminedAgain ? { ...meta, label: '再確認中' } : meta;
 }

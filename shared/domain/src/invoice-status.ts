@@ -1,6 +1,18 @@
+import {
+  AWAITING_PAYMENT_STATUSES,
+  CLOSED_STATUSES,
+  IN_REVIEW_STATUSES,
+  ONGOING_STATUSES,
+} from './invoice-status-groups.ts';
+import { INVOICE_STATUS, type InvoiceStatus } from './invoice-status-numbers.ts';
 import type { StatusMeta, StatusTone, TabFilter } from './status-meta.ts';
 
 export type { StatusMeta, StatusTone } from './status-meta.ts';
+export {
+  INVOICE_STATUS,
+  type InvoiceStatus,
+  type InvoiceStatusName,
+} from './invoice-status-numbers.ts';
 export {
   COLLECTION_STATUS,
   COLLECTION_STATUS_META,
@@ -20,19 +32,6 @@ export {
   type SupplierStatus,
 } from './supplier-status.ts';
 
-/** Examination status of an invoice payment. */
-export const INVOICE_STATUS = {
-  InProgress: 1,
-  InProgressExaminationChecked: 2,
-  InProgressExaminationCompleted: 3,
-  TransferCompleted: 4,
-  Cancel: 5,
-  BuyerNotRegistered: 6,
-  WaitingForPayment: 7,
-  Expired: 8,
-} as const;
-export type InvoiceStatusName = keyof typeof INVOICE_STATUS;
-export type InvoiceStatus = (typeof INVOICE_STATUS)[InvoiceStatusName];
 export const INVOICE_STATUSES: readonly InvoiceStatus[] = Object.values(INVOICE_STATUS);
 
 /** Whose view of an invoice: own payment, a request to pay, a request sent. */
@@ -86,15 +85,25 @@ const OWN_PAYMENTS: readonly InvoiceType[] = ['InvoicePayment', 'InvoiceRequestB
 export const PAYMENT_TABS: Readonly<Record<PaymentTab, PaymentTabMeta>> = {
   waiting: {
     label: 'お支払い待ち',
-    statuses: [7, 6],
+    statuses: AWAITING_PAYMENT_STATUSES,
     types: ['InvoiceRequestBuyer'],
     path: '/payments/waiting',
   },
-  review: { label: '審査中', statuses: [1, 2], types: OWN_PAYMENTS, path: '/payments/review' },
-  reserved: { label: '振込予約', statuses: [3], types: OWN_PAYMENTS, path: '/payments/reserved' },
+  review: {
+    label: '審査中',
+    statuses: IN_REVIEW_STATUSES,
+    types: OWN_PAYMENTS,
+    path: '/payments/review',
+  },
+  reserved: {
+    label: '振込予約',
+    statuses: [INVOICE_STATUS.InProgressExaminationCompleted],
+    types: OWN_PAYMENTS,
+    path: '/payments/reserved',
+  },
   history: {
     label: '支払い履歴',
-    statuses: [4, 5, 8],
+    statuses: CLOSED_STATUSES,
     types: OWN_PAYMENTS,
     path: '/payments/history',
   },
@@ -103,7 +112,7 @@ export const PAYMENT_TABS: Readonly<Record<PaymentTab, PaymentTabMeta>> = {
 
 /** The review list with its action-required filter on; it reaches into the reserved ones. */
 export const REVIEW_ACTION_REQUIRED_FILTER = {
-  statuses: [1, 2, 3],
+  statuses: ONGOING_STATUSES,
   types: OWN_PAYMENTS,
   is_action_required: true,
 } as const satisfies {

@@ -1,3 +1,9 @@
+import { INVOICE_STATUS } from './invoice-status-numbers.ts';
+import {
+  AWAITING_PAYMENT_STATUSES,
+  IN_REVIEW_STATUSES,
+  ONGOING_STATUSES,
+} from './invoice-status-groups.ts';
 import type { EventOf, InvoiceEffect, InvoiceEvent, InvoiceEventType } from './invoice-events.ts';
 import {
   amountRefusal,
@@ -69,11 +75,18 @@ export type Transition =
 const TRANSITIONS: { readonly [Type in InvoiceEventType]: readonly Rule<Type>[] } = {
   submit: [],
   create_request: [],
-  pass_check: [{ id: 'T2', from: [1], refuse: unlessWaiting, apply: () => to({ status: 2 }) }],
+  pass_check: [
+    {
+      id: 'T2',
+      from: [INVOICE_STATUS.InProgress],
+      refuse: unlessWaiting,
+      apply: () => to({ status: INVOICE_STATUS.InProgressExaminationChecked }),
+    },
+  ],
   request_correction: [
     {
       id: 'T3',
-      from: [1, 2],
+      from: IN_REVIEW_STATUSES,
       refuse: onlyWhileDocumentsAreOpen,
       apply: (invoice, event) =>
         to(
@@ -86,19 +99,23 @@ const TRANSITIONS: { readonly [Type in InvoiceEventType]: readonly Rule<Type>[] 
   resubmit: [
     {
       id: 'T4',
-      from: [1, 2],
+      from: IN_REVIEW_STATUSES,
       refuse: (invoice, event) =>
         onlyAs('resubmit', invoice) ??
         onlyByOwner(invoice, event.actor) ??
         amountRefusal(invoice, event),
       apply: (_, event) =>
-        to({ status: 1, ...ANSWERED }, ...replacedApproval(event), 'mail:resubmitted'),
+        to(
+          { status: INVOICE_STATUS.InProgress, ...ANSWERED },
+          ...replacedApproval(event),
+          'mail:resubmitted',
+        ),
     },
   ],
   edit: [
     {
       id: 'T4b',
-      from: [1],
+      from: [INVOICE_STATUS.InProgress],
       refuse: (invoice, event) => onlyAs('edit', invoice) ?? amountRefusal(invoice, event),
       apply: (_, event) => to({}, ...replacedApproval(event)),
     },
@@ -106,7 +123,7 @@ const TRANSITIONS: { readonly [Type in InvoiceEventType]: readonly Rule<Type>[] 
   approve: [
     {
       id: 'T5',
-      from: [2],
+      from: [INVOICE_STATUS.InProgressExaminationChecked],
       refuse: (invoice) =>
         unlessWaiting(invoice) ??
         (['authorized', 'captured'].includes(invoice.payment_state) ? null : 'invalid_status'),
@@ -116,11 +133,18 @@ const TRANSITIONS: { readonly [Type in InvoiceEventType]: readonly Rule<Type>[] 
           : to({ payment_state: 'capturing' }, 'capture'),
     },
   ],
-  capture_succeeded: [{ id: 'T5', from: [2], refuse: onlyWhileCapturing, apply: scheduled }],
+  capture_succeeded: [
+    {
+      id: 'T5',
+      from: [INVOICE_STATUS.InProgressExaminationChecked],
+      refuse: onlyWhileCapturing,
+      apply: scheduled,
+    },
+  ],
   capture_failed: [
     {
       id: 'T5',
-      from: [2],
+      from: [INVOICE_STATUS.InProgressExaminationChecked],
       refuse: onlyWhileCapturing,
       apply: (_, event) =>
         to(
@@ -133,7 +157,7 @@ const TRANSITIONS: { readonly [Type in InvoiceEventType]: readonly Rule<Type>[] 
   change_card: [
     {
       id: 'T6',
-      from: [2],
+      from: [INVOICE_STATUS.InProgressExaminationChecked],
       refuse: (invoice, event) =>
         onlyAs('change_card', invoice) ?? (event.hasNewApproval ? null : 'approval_required'),
       apply: () => to({ payment_state: 'capturing', ...ANSWERED }, 'void_previous', 'capture'),
@@ -142,7 +166,7 @@ const TRANSITIONS: { readonly [Type in InvoiceEventType]: readonly Rule<Type>[] 
   send_transfer: [
     {
       id: 'T7',
-      from: [3],
+      from: [INVOICE_STATUS.InProgressExaminationCompleted],
       refuse: (invoice, event) =>
         unlessBusy(invoice) ??
         unlessTransferable(invoice, event.today) ??
@@ -153,11 +177,11 @@ const TRANSITIONS: { readonly [Type in InvoiceEventType]: readonly Rule<Type>[] 
   transfer_completed: [
     {
       id: 'T7',
-      from: [3],
+      from: [INVOICE_STATUS.InProgressExaminationCompleted],
       refuse: (invoice, event) => unlessTransferable(invoice, event.today),
       apply: (invoice) =>
         to(
-          { status: 4, transfer_state: 'completed' },
+          { status: INVOICE_STATUS.TransferCompleted, transfer_state: 'completed' },
           'issue_receipts',
           'mail:transfer_completed',
           ...toRequester(invoice, 'mail:deposit_completed'),
@@ -167,7 +191,7 @@ const TRANSITIONS: { readonly [Type in InvoiceEventType]: readonly Rule<Type>[] 
   transfer_failed: [
     {
       id: 'T8',
-      from: [3],
+      from: [INVOICE_STATUS.InProgressExaminationCompleted],
       refuse: (invoice) => unlessTransferable(invoice, null),
       apply: transferFailed,
     },
@@ -175,12 +199,16 @@ const TRANSITIONS: { readonly [Type in InvoiceEventType]: readonly Rule<Type>[] 
   correct_account: [
     {
       id: 'T9',
-      from: [3],
+      from: [INVOICE_STATUS.InProgressExaminationCompleted],
       refuse: (invoice, event) =>
         onlyAs('correct_account', invoice) ?? onlyByOwner(invoice, event.actor),
       apply: (invoice) =>
         to(
-          { status: 2, transfer_state: 'none', ...ANSWERED },
+          {
+            status: INVOICE_STATUS.InProgressExaminationChecked,
+            transfer_state: 'none',
+            ...ANSWERED,
+          },
           'mail:resubmitted',
           ...toRequester(invoice, 'mail:recheck'),
         ),
@@ -189,19 +217,19 @@ const TRANSITIONS: { readonly [Type in InvoiceEventType]: readonly Rule<Type>[] 
   cancel: [
     {
       id: 'T10',
-      from: [1, 2],
+      from: IN_REVIEW_STATUSES,
       refuse: (invoice, event) => cancelRefusal(invoice, event.now),
       apply: (invoice) => cancelled(invoice, 'mail:cancelled'),
     },
     {
       id: 'T11',
-      from: [3],
+      from: [INVOICE_STATUS.InProgressExaminationCompleted],
       refuse: (invoice, event) => cancelRefusal(invoice, event.now),
       apply: (invoice) => cancelled(invoice, 'mail:cancelled'),
     },
     {
       id: 'T18',
-      from: [6, 7],
+      from: AWAITING_PAYMENT_STATUSES,
       refuse: (invoice, event) => cancelRefusal(invoice, event.now),
       apply: (invoice) => cancelled(invoice, 'mail:request_declined'),
     },
@@ -209,7 +237,7 @@ const TRANSITIONS: { readonly [Type in InvoiceEventType]: readonly Rule<Type>[] 
   reject: [
     {
       id: 'T12',
-      from: [1, 2, 3],
+      from: ONGOING_STATUSES,
       refuse: unlessBusy,
       apply: (invoice) => cancelled(invoice, 'mail:rejected'),
     },
@@ -217,7 +245,7 @@ const TRANSITIONS: { readonly [Type in InvoiceEventType]: readonly Rule<Type>[] 
   answer_overdue: [
     {
       id: 'T13',
-      from: [1, 2, 3],
+      from: ONGOING_STATUSES,
       refuse: (invoice) =>
         unlessBusy(invoice) ?? (invoice.is_action_required ? null : 'invalid_status'),
       apply: (invoice) => cancelled(invoice, 'mail:cancelled'),
@@ -226,7 +254,7 @@ const TRANSITIONS: { readonly [Type in InvoiceEventType]: readonly Rule<Type>[] 
   link: [
     {
       id: 'T15',
-      from: [6, 7],
+      from: AWAITING_PAYMENT_STATUSES,
       refuse: (invoice) => (invoice.is_linked ? 'invalid_status' : null),
       apply: () => to({ is_linked: true }, 'use_request_key', 'mail:request_linked'),
     },
@@ -234,47 +262,52 @@ const TRANSITIONS: { readonly [Type in InvoiceEventType]: readonly Rule<Type>[] 
   buyer_approved: [
     {
       id: 'T15b',
-      from: [6],
+      from: [INVOICE_STATUS.BuyerNotRegistered],
       refuse: onlyWhenLinked,
-      apply: () => to({ status: 7 }, 'mail:request_ready'),
+      apply: () => to({ status: INVOICE_STATUS.WaitingForPayment }, 'mail:request_ready'),
     },
   ],
   pay: [
     {
       id: 'T16',
-      from: [7],
+      from: [INVOICE_STATUS.WaitingForPayment],
       refuse: (invoice, event) =>
         onlyWhenLinked(invoice) ?? (event.today > invoice.payment_due_date ? 'too_late' : null),
       apply: () =>
-        to({ status: 1, payment_state: 'authorized' }, 'mail:submitted', 'mail:request_paid'),
+        to(
+          { status: INVOICE_STATUS.InProgress, payment_state: 'authorized' },
+          'mail:submitted',
+          'mail:request_paid',
+        ),
     },
   ],
   withdraw: [
     {
       id: 'T17',
-      from: [6, 7],
+      from: AWAITING_PAYMENT_STATUSES,
       apply: (invoice) => cancelled(invoice, 'invalidate_request_key', 'mail:request_withdrawn'),
     },
   ],
   expire: [
     {
       id: 'T19',
-      from: [6, 7],
+      from: AWAITING_PAYMENT_STATUSES,
       refuse: (invoice, event) => (event.today > invoice.payment_due_date ? null : 'too_early'),
-      apply: () => to({ status: 8 }, 'expire_request_key', 'mail:request_expired'),
+      apply: () =>
+        to({ status: INVOICE_STATUS.Expired }, 'expire_request_key', 'mail:request_expired'),
     },
   ],
-  return_funds: [{ id: 'T20', from: [4], apply: transferFailed }],
+  return_funds: [{ id: 'T20', from: [INVOICE_STATUS.TransferCompleted], apply: transferFailed }],
   date_passed: [
     {
       id: 'T22',
-      from: [1, 2],
+      from: IN_REVIEW_STATUSES,
       refuse: unlessWaiting,
       apply: () => to(actionRequired(['DATE_PASSED'], 'buyer'), 'set_due_at', 'mail:date_passed'),
     },
     {
       id: 'T22',
-      from: [3],
+      from: [INVOICE_STATUS.InProgressExaminationCompleted],
       refuse: unlessWaiting,
       apply: () =>
         to(
@@ -288,13 +321,13 @@ const TRANSITIONS: { readonly [Type in InvoiceEventType]: readonly Rule<Type>[] 
   change_date: [
     {
       id: 'T23',
-      from: [1, 2],
+      from: IN_REVIEW_STATUSES,
       refuse: (invoice) => onlyAs('change_date', invoice),
       apply: () => to(ANSWERED),
     },
     {
       id: 'T23',
-      from: [3],
+      from: [INVOICE_STATUS.InProgressExaminationCompleted],
       refuse: (invoice) => onlyAs('change_date', invoice),
       apply: (invoice) =>
         to(
@@ -307,7 +340,7 @@ const TRANSITIONS: { readonly [Type in InvoiceEventType]: readonly Rule<Type>[] 
   refund_completed: [
     {
       id: 'refund',
-      from: [5],
+      from: [INVOICE_STATUS.Cancel],
       refuse: (invoice) => (invoice.payment_state === 'refunding' ? null : 'invalid_status'),
       apply: () => to({ payment_state: 'refunded' }),
     },
@@ -335,12 +368,14 @@ function created(event: InvoiceEvent): Transition {
     return {
       ok: true,
       id: 'T1',
-      state: { ...UNBORN, status: 1, payment_state: 'authorized' },
+      state: { ...UNBORN, status: INVOICE_STATUS.InProgress, payment_state: 'authorized' },
       effects: ['mail:submitted'],
     };
   }
   if (event.type === 'create_request') {
-    const status = event.isAddresseeRegistered ? 7 : 6;
+    const status = event.isAddresseeRegistered
+      ? INVOICE_STATUS.WaitingForPayment
+      : INVOICE_STATUS.BuyerNotRegistered;
     return {
       ok: true,
       id: 'T14',

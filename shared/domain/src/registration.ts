@@ -1,5 +1,11 @@
-/** 0 not registered, 1 being checked, 2 registered, 3 refused. */
-export type RegistrationStatus = 0 | 1 | 2 | 3;
+/** How far the registration of a business is; `Refused` (登録不可) is final. */
+export const REGISTRATION_STATUS = {
+  NotRegistered: 0,
+  InReview: 1,
+  Registered: 2,
+  Refused: 3,
+} as const;
+export type RegistrationStatus = (typeof REGISTRATION_STATUS)[keyof typeof REGISTRATION_STATUS];
 
 /** Why a business uses the service; asked for as the law against money laundering does. */
 export const TRANSACTION_PURPOSE_LABELS = {

@@ -1,8 +1,9 @@
+import type { InvoiceStatus } from './invoice-status-numbers.ts';
 import { isTransferDateOver, transferDateOf } from './transfer-date.ts';
 
-const on = (status: number) => ({ status, deposit_date: '2026-12-07' });
+const on = (status: InvoiceStatus) => ({ status, deposit_date: '2026-12-07' });
 
-test.each([
+test.each<[InvoiceStatus, string | null]>([
   [1, '2026-12-07'],
   [3, '2026-12-07'],
   [4, '2026-12-07'],
@@ -12,7 +13,7 @@ test.each([
   expect(transferDateOf(on(status))).toBe(date);
 });
 
-test.each([
+test.each<[InvoiceStatus, string, boolean]>([
   [2, '2026-12-07T23:59:59+09:00', false],
   [2, '2026-12-08T00:00:00+09:00', true],
   [4, '2026-12-18T10:00:00+09:00', false],

@@ -1,21 +1,20 @@
+import type { InvoiceStatus } from './invoice-status-numbers.ts';
+import { isOngoing, isSubmitted } from './invoice-status-groups.ts';
 import { parsePlainDate, plainDateOf, type PlainDate } from './plain-date.ts';
 
 interface Booked {
-  readonly status: number;
+  readonly status: InvoiceStatus;
   readonly deposit_date: string | null;
 }
 
-const TRANSFERRED = 4;
-const OPEN: readonly number[] = [1, 2, 3];
-
 /** The day on which money goes or went; null where it never did: a cancelled payment has none. */
 export function transferDateOf({ status, deposit_date }: Booked): PlainDate | null {
-  if (status !== TRANSFERRED && !OPEN.includes(status)) return null;
+  if (!isSubmitted(status)) return null;
   return deposit_date === null ? null : parsePlainDate(deposit_date);
 }
 
 /** An open payment whose day went by: another one has to be chosen. */
 export function isTransferDateOver(payment: Booked, now: Date): boolean {
-  const date = OPEN.includes(payment.status) ? transferDateOf(payment) : null;
+  const date = isOngoing(payment.status) ? transferDateOf(payment) : null;
   return date !== null && date < plainDateOf(now);
 }

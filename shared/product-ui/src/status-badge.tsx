@@ -26,6 +26,7 @@ import {
   type SupplierStatus,
 } from '@hareto/domain/invoice-status.ts';
 import { daysBetween, type PlainDate } from '@hareto/domain/plain-date.ts';
+import { REQUEST_KEY_STATUS, type RequestKeyStatus } from '@hareto/domain/request-key-status.ts';
 import { Badge, type BadgeTone } from '@hareto/design-system/feedback/badge.tsx';
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {
@@ -101,15 +102,15 @@ export function DeadlineBadge({
   );
 }
 
-/** Request key: 1 有効, 2 期限切れ, 3 無効. */
-export function RequestKeyBadge({ status }: { status: 1 | 2 | 3 }) {
-  if (status === 1)
+/** Request key: 有効, 期限切れ or 無効. */
+export function RequestKeyBadge({ status }: { status: RequestKeyStatus }) {
+  if (status === REQUEST_KEY_STATUS.Valid)
     return (
       <Badge tone="success" icon={CircleCheck} size="sm">
         有効
       </Badge>
     );
-  return status === 2 ? (
+  return status === REQUEST_KEY_STATUS.Expired ? (
     <Badge tone="outline" icon={Clock} size="sm">
       期限切れ
     </Badge>

@@ -9,6 +9,11 @@ const inElement = (attribute: string): BadShape => ({
   text: `export const Bad = () => <p ${attribute}>x</p>;\n`,
 });
 
+const compared = (comparison: string): BadShape => ({
+  rule: 'hareto/no-status-number',
+  text: `declare const status: number;\ndeclare const it: { registration_status: number };\ndeclare const maybe: typeof it | undefined;\nexport const bad = () => ${comparison};\n`,
+});
+
 /** The shapes of tooling/lint. */
 export const OWN: readonly BadShape[] = [
   { rule: 'hareto/no-export-all', text: "export * from './kept-flows.ts';\n" },
@@ -21,6 +26,14 @@ export const OWN: readonly BadShape[] = [
     text: 'let bad = 0;\nexport const next = () => (bad += 1);\n',
   },
   { rule: 'hareto/no-module-state', text: 'export let bad = 0;\n' },
+  compared('status === 6'),
+  compared('6 !== status'),
+  compared('it.registration_status >= 2'),
+  compared("it['registration_status'] === 0"),
+  compared('maybe?.registration_status === 0'),
+  compared('(it.registration_status as 0 | 1) === 0'),
+  compared('[6, 7].includes(it.registration_status)'),
+  compared('{ switch (status) { case 8: return true; default: return false; } }'),
   styled('color: #fff;'),
   styled('background: hsl(0 0% 0% / 50%);'),
   styled('background: white;'),

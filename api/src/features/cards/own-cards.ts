@@ -1,5 +1,7 @@
 import type { Context } from '../../context.ts';
 import { cardDaysProblem, type CreditCard } from '@hareto/contracts/cards.ts';
+import { IN_REVIEW_STATUSES } from '@hareto/domain/invoice-status-groups.ts';
+import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
 import { totals } from '@hareto/contracts/list.ts';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
@@ -15,7 +17,7 @@ import { cardChangedLetter } from './card-letters.ts';
 import { describeCard } from './describe-card.ts';
 
 /** Payments whose money is not settled yet: their card stays. */
-const OPEN_STATUSES = [1, 2, 7] as const;
+const OPEN_STATUSES = [...IN_REVIEW_STATUSES, INVOICE_STATUS.WaitingForPayment];
 
 export type CardChange = Pick<
   CreditCard,

@@ -4,6 +4,7 @@ import { lockBuyer } from '../../db/lock-buyer.ts';
 import { theRow } from '../../db/rows.ts';
 import { buyers } from '../../db/schema/buyers.ts';
 import { invalidStatus } from '../../problem.ts';
+import { REGISTRATION_STATUS } from '@hareto/domain/registration.ts';
 
 /** Of two at once the second waits, and then sees what the first has made: 409. */
 export async function lockUnregistered(tx: Database, buyerId: number): Promise<void> {
@@ -18,5 +19,5 @@ export async function requireUnregistered(db: Database, buyerId: number): Promis
     .from(buyers)
     .where(eq(buyers.id, buyerId));
   const { status } = theRow(rows);
-  if (status !== 0) throw invalidStatus(status);
+  if (status !== REGISTRATION_STATUS.NotRegistered) throw invalidStatus(status);
 }

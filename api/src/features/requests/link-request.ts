@@ -1,4 +1,5 @@
 import { isLinkable } from '@hareto/domain/request-key-status.ts';
+import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { lockBuyer } from '../../db/lock-buyer.ts';
@@ -113,6 +114,6 @@ async function makeReady(
   context: InvoiceContext,
   row: InvoiceRow,
 ): Promise<InvoiceRow> {
-  if (row.status !== 6) return row;
+  if (row.status !== INVOICE_STATUS.BuyerNotRegistered) return row;
   return applyEvent(tx, context, row, { event: { type: 'buyer_approved' }, actor: 'system' });
 }

@@ -1,6 +1,8 @@
 import type { payRequest } from '@hareto/contracts/pay-request.ts';
 import { isCardExpiredOn } from '@hareto/domain/card-brand.ts';
 import { plainDate, plainDateOf } from '@hareto/domain/plain-date.ts';
+import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
+import { isPayable } from '@hareto/domain/invoice-status-groups.ts';
 import type * as v from 'valibot';
 import { usableCard } from '../../payments/approvals/approval-order.ts';
 import {
@@ -87,9 +89,9 @@ const sameFiles = (
 
 async function lockPayable(tx: Database, buyerId: number, id: number, now: Date) {
   const row = await lockInvoice(tx, buyerId, id);
-  if (row.status === 7 || row.status === 8) requireUnexpired(row, now);
+  if (isPayable(row.status) || row.status === INVOICE_STATUS.Expired) requireUnexpired(row, now);
   // Before the approval is looked at: what was paid already has used its own.
-  if (row.status !== 7) throw invalidStatus(row.status);
+  if (!isPayable(row.status)) throw invalidStatus(row.status);
   return row;
 }
 

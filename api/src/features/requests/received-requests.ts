@@ -1,5 +1,6 @@
 import type { InvoiceListItem } from '@hareto/contracts/invoices.ts';
 import type { RequestKeyInfo } from '@hareto/contracts/requests.ts';
+import { isUnpaidRequest } from '@hareto/domain/invoice-status-groups.ts';
 import { REQUEST_KEY_STATUS } from '@hareto/domain/request-key-status.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { releaseWhenRefused } from '../../payments/approvals/refused-call.ts';
@@ -57,7 +58,7 @@ export async function describeRequestKey(
     .update(invoice_requests)
     .set({ opened_at: clock.now() })
     .where(and(eq(invoice_requests.invoice_id, invoice.id), isNull(invoice_requests.opened_at)));
-  const isOver = invoice.status > 5 && isDueDateOver(invoice, clock.now());
+  const isOver = isUnpaidRequest(invoice.status) && isDueDateOver(invoice, clock.now());
   return {
     key,
     key_status: isOver ? REQUEST_KEY_STATUS.Expired : stored.status,

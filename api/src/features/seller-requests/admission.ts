@@ -6,6 +6,7 @@ import { buyer_corporations, buyers } from '../../db/schema/buyers.ts';
 import type { Caller } from '../../caller.ts';
 import { Problem } from '../../problem.ts';
 import { requireCurrentTerms } from '../../payments/invoices/paying-buyer.ts';
+import { REGISTRATION_STATUS } from '@hareto/domain/registration.ts';
 
 type Admission = { db: Database; config: Config };
 
@@ -51,7 +52,7 @@ export async function requireRegisteredSeller(
       .from(buyers)
       .where(eq(buyers.id, caller.buyerId)),
   );
-  if (registration_status !== 2) {
+  if (registration_status !== REGISTRATION_STATUS.Registered) {
     const { status, text } = UNREGISTERED[registration_status];
     throw new Problem(403, status, text);
   }

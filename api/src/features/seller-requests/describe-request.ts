@@ -4,6 +4,8 @@ import { collectionStatusOf } from '@hareto/domain/collection-status.ts';
 import { plainDateOf, toTokyoIso } from '@hareto/domain/plain-date.ts';
 import type { invoice_events } from '../../db/schema/invoices.ts';
 import type { InvoiceRow } from '../../payments/invoices/invoice-state.ts';
+import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
+import { isAwaitingPayment } from '@hareto/domain/invoice-status-groups.ts';
 import type { RequestRow } from './request-mails.ts';
 
 export interface RequestPair {
@@ -15,7 +17,7 @@ export const MAXIMUM_REMINDERS = 10;
 
 const instant = (date: Date | null) => (date === null ? null : toTokyoIso(date));
 /** Nobody has paid yet, and somebody still can. */
-export const isOpen = ({ status }: InvoiceRow) => status === 6 || status === 7;
+export const isOpen = ({ status }: InvoiceRow) => isAwaitingPayment(status);
 
 /** Why the link may not be mailed now; null when it may. */
 export function reminderRefusal({ invoice, request }: RequestPair, now: Date): string | null {
@@ -151,7 +153,8 @@ function timelineOf(
     opened_at: instant(request.opened_at),
     linked_at: last('link'),
     paid_at: last('pay'),
-    deposited_at: invoice.status === 4 ? last('transfer_completed') : null,
+    deposited_at:
+      invoice.status === INVOICE_STATUS.TransferCompleted ? last('transfer_completed') : null,
   };
 }
 

@@ -1,4 +1,5 @@
 import { toTokyoIso } from '@hareto/domain/plain-date.ts';
+import { isPayable } from '@hareto/domain/invoice-status-groups.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
@@ -29,7 +30,7 @@ export async function remind(
   if (refusal === 'status') throw invalidStatus(pair.invoice.status);
   if (refusal !== null) throw new Problem(409, 'not_remindable', REFUSALS[refusal] ?? '');
   const sent = { ...pair, url: await linkOf(tx, context, pair.invoice.id) };
-  if (pair.invoice.status === 7) await mailReminder(tx, sent, { words, now });
+  if (isPayable(pair.invoice.status)) await mailReminder(tx, sent, { words, now });
   else
     await mailRequest(tx, {
       ...sent,

@@ -1,6 +1,7 @@
 import { plainDateOf } from '@hareto/domain/plain-date.ts';
 import { Problem } from '../../problem.ts';
 import type { InvoiceRow } from './invoice-state.ts';
+import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
 
 /** Its timer may come later than midnight: the date counts, not the status alone. */
 export const isDueDateOver = (
@@ -13,7 +14,7 @@ export function requireUnexpired(
   row: Pick<InvoiceRow, 'payment_due_date' | 'status'>,
   now: Date,
 ): void {
-  if (row.status !== 8 && !isDueDateOver(row, now)) return;
+  if (row.status !== INVOICE_STATUS.Expired && !isDueDateOver(row, now)) return;
   throw new Problem(410, 'expired', '支払期限を過ぎたため、お支払いいただけません。', {
     details: { current_status: row.status },
   });

@@ -12,6 +12,7 @@ import {
 } from '@hareto/domain/correction-reasons.ts';
 import { plainDate, toTokyoIso, type PlainDate } from '@hareto/domain/plain-date.ts';
 import type { invoices } from '../../db/schema/invoices.ts';
+import { isReserved } from '@hareto/domain/invoice-status-groups.ts';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
 
@@ -79,7 +80,7 @@ export function permissionsOf(row: InvoiceRow, now: Date): Permissions {
     // Only a booked transfer has a deadline; before that an application can be taken back at any
     // time.
     cancellable_until:
-      is_cancellable && row.status === 3 && row.transfer_state === 'scheduled'
+      is_cancellable && isReserved(row.status) && row.transfer_state === 'scheduled'
         ? toTokyoIso(cancellableUntil(state.deposit_date))
         : null,
     is_receipt_available: row.payment_state === 'captured',

@@ -6,6 +6,7 @@ import { buyers } from '../../db/schema/buyers.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Caller } from '../../caller.ts';
 import { Problem } from '../../problem.ts';
+import { REGISTRATION_STATUS } from '@hareto/domain/registration.ts';
 
 const REGISTRATION: Readonly<Record<0 | 1 | 3, { status: string; text: string }>> = {
   0: { status: 'registration_required', text: '事業者登録を完了するとお支払いいただけます。' },
@@ -32,7 +33,7 @@ export async function requirePayingBuyer(
       .from(buyers)
       .where(eq(buyers.id, buyerId)),
   );
-  if (registration_status !== 2)
+  if (registration_status !== REGISTRATION_STATUS.Registered)
     throw new Problem(
       403,
       REGISTRATION[registration_status].status,

@@ -1,6 +1,7 @@
 import type { Notice, Notices, Told } from './notice.ts';
 import { dueFact, paymentSection, reasonSection } from './notice-parts.ts';
 import { nextSteps } from '../../mail/letter.ts';
+import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
 
 const toPayer = (
   title: string,
@@ -24,7 +25,7 @@ const over = (of: Told, next: string): Pick<Notice, 'sections' | 'button'> => ({
 /** To who has taken a card payment request over; who has not is written to by its own mails. */
 export const REQUEST_LETTERS_TO_PAYER: Notices = {
   'mail:request_linked': (of) =>
-    of.row.status === 6
+    of.row.status === INVOICE_STATUS.BuyerNotRegistered
       ? toPayer(
           'お支払い依頼が届いています',
           `${of.row.supplier_snapshot.name}さまからのお支払い依頼を受け取りました。`,

@@ -6,6 +6,7 @@ import {
   type MachineState,
 } from '@hareto/domain/invoice-transitions.ts';
 import { endOfDayInTokyo, plainDateOf, toTokyoIso } from '@hareto/domain/plain-date.ts';
+import { isClosed, isInReview } from '@hareto/domain/invoice-status-groups.ts';
 import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
@@ -33,9 +34,6 @@ interface Happening {
   comments?: Partial<Record<string, string>>;
   details?: Record<string, unknown>;
 }
-
-/** Final statuses: the history. */
-const CLOSED: readonly number[] = [4, 5, 8];
 
 /**
  * One transition of the state machine on a row that the caller has locked: state, event row, money
@@ -148,15 +146,12 @@ function columnsOf(
 
 function timesOf(row: InvoiceRow, state: MachineState, { clock, config }: InvoiceContext) {
   const isExamined =
-    (state.status === 1 || state.status === 2) &&
-    !state.is_action_required &&
-    state.payment_state !== 'capturing';
-  const isClosed = CLOSED.includes(state.status);
+    isInReview(state.status) && !state.is_action_required && state.payment_state !== 'capturing';
   return {
     examine_at: isExamined ? new Date(Date.now() + config.examinationDelaySeconds * 1_000) : null,
     captured_at:
       state.payment_state === 'captured' ? (row.captured_at ?? clock.now()) : row.captured_at,
-    closed_at: isClosed ? (row.closed_at ?? clock.now()) : null,
+    closed_at: isClosed(state.status) ? (row.closed_at ?? clock.now()) : null,
   };
 }
 

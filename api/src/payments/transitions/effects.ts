@@ -1,5 +1,6 @@
 import type { InvoiceEffect } from '@hareto/domain/invoice-transitions.ts';
 import { REQUEST_KEY_STATUS } from '@hareto/domain/request-key-status.ts';
+import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
 import { eq } from 'drizzle-orm';
 import { releaseHolds } from '../approvals/release-approval.ts';
 import type { Context, Transition } from '../../context.ts';
@@ -24,7 +25,7 @@ export async function runEffects(
   for (const registered of transitionEffects) await registered(tx, change);
   // The gateway may still hold the amount of a refused capture.
   if (change.event.type === 'capture_failed') await orderMoney(tx, 'void', change.after);
-  if (change.after.status === 5) {
+  if (change.after.status === INVOICE_STATUS.Cancel) {
     await freePromotion(tx, change.after.id);
     // An authorisation of a change that will never be sent.
     await releaseHolds(tx, eq(approvals.invoice_id, change.after.id));

@@ -5,12 +5,9 @@ import type { Database } from '../../db/client.ts';
 import { invoices, live_file_hashes } from '../../db/schema/invoices.ts';
 import { Problem } from '../../problem.ts';
 import type { InvoiceRow } from '../invoices/invoice-state.ts';
+import { ONGOING_STATUSES, SUBMITTED_STATUSES } from '@hareto/domain/invoice-status-groups.ts';
 
-const COUNTED_STATUSES = [1, 2, 3, 4] as const;
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** In which the same file is never a second payment. */
-const LIVE_STATUSES = [1, 2, 3] as const;
 
 interface Period {
   now: Date;
@@ -20,7 +17,7 @@ interface Period {
 /** Paid or about to be, and recently enough that another of the same may be the same. */
 export const isRecentPayment = ({ now, days }: Period): SQL | undefined =>
   and(
-    inArray(invoices.status, [...COUNTED_STATUSES]),
+    inArray(invoices.status, [...SUBMITTED_STATUSES]),
     gte(invoices.applied_at, new Date(now.getTime() - days * DAY_MS)),
   );
 
@@ -54,7 +51,7 @@ export async function refuseDuplicate(
 /** The latest first; `isLive` when it is the file of a live payment. */
 async function sameInvoices(tx: Database, buyerId: number, candidate: Candidate, period: Period) {
   const hasFile = anyOf(candidate.fileHashes);
-  const isLive = and(inArray(invoices.status, [...LIVE_STATUSES]), hasFile);
+  const isLive = and(inArray(invoices.status, [...ONGOING_STATUSES]), hasFile);
   const isFile = or(isLive, and(isRecentPayment(period), hasFile));
   const isSum = and(isRecentPayment(period), sameSum(candidate));
   const alike = await tx

@@ -2,6 +2,7 @@ import { getRegistration } from '@hareto/contracts/registration.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { parseSearch } from '@hareto/platform/remote-kit/parse-search.ts';
 import { redirect, type LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
+import { REGISTRATION_STATUS } from '@hareto/domain/registration.ts';
 import { signInPath } from '../after-sign-in.ts';
 import { withRedirect } from '../with-redirect.ts';
 import { registrationPath, RegistrationSearchSchema, resultPath } from './paths.ts';
@@ -33,12 +34,14 @@ export async function readRegistration({ request }: Pick<LoaderFunctionArgs, 're
 /** For the form and its confirmation: whoever has registered sees what came of it. */
 export async function requireUnregistered(args: Pick<LoaderFunctionArgs, 'request'>) {
   const { search, registration } = await readRegistration(args);
-  if (registration.registration_status !== 0) throw redirect(resultPath(search.redirect));
+  if (registration.registration_status !== REGISTRATION_STATUS.NotRegistered)
+    throw redirect(resultPath(search.redirect));
   return search;
 }
 
 export async function requireRegistered(args: Pick<LoaderFunctionArgs, 'request'>) {
   const { search, registration } = await readRegistration(args);
-  if (registration.registration_status === 0) throw redirect(registrationPath(search.redirect));
+  if (registration.registration_status === REGISTRATION_STATUS.NotRegistered)
+    throw redirect(registrationPath(search.redirect));
   return { search, registration };
 }

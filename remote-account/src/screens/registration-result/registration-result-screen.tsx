@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { formatDateTime } from '@hareto/domain/plain-date.ts';
-import { REFUSAL_REASON_LABELS } from '@hareto/domain/registration.ts';
+import { REFUSAL_REASON_LABELS, REGISTRATION_STATUS } from '@hareto/domain/registration.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useLoaderData, useNavigate } from '@hareto/platform/router/react-router.ts';
 import { Button, ButtonAnchor, ButtonLink } from '@hareto/design-system/actions/button.tsx';
@@ -16,12 +16,12 @@ import { useFreshResult } from './use-fresh-result.ts';
 export function RegistrationResultScreen() {
   const data = useLoaderData<typeof registrationResultLoader>();
   const status = data.registration.registration_status;
-  useFreshResult(status === 1);
+  useFreshResult(status === REGISTRATION_STATUS.InReview);
   return (
     <RegistrationFrame step={3}>
-      {status === 1 && <Waiting {...data} />}
-      {status === 2 && <Registered {...data} />}
-      {status === 3 && <Refused {...data} />}
+      {status === REGISTRATION_STATUS.InReview && <Waiting {...data} />}
+      {status === REGISTRATION_STATUS.Registered && <Registered {...data} />}
+      {status === REGISTRATION_STATUS.Refused && <Refused {...data} />}
     </RegistrationFrame>
   );
 }

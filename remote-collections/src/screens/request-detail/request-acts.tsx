@@ -2,6 +2,7 @@ import type { RequestDetail } from '@hareto/contracts/request-sellers.ts';
 import { Button, ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { IconButton } from '@hareto/design-system/actions/icon-button.tsx';
 import { Bell, Copy, QrCode, Repeat } from 'lucide-react';
+import { COLLECTION_STATUS, isCalledOffCollection } from '@hareto/domain/collection-status.ts';
 import { copyLink } from '../../parts/copy-link.ts';
 import { PATHS } from '../../parts/paths.ts';
 import { RequestMenu } from '../../parts/request-menu.tsx';
@@ -11,12 +12,14 @@ import { useRequestDialog } from '../../parts/use-request-dialog.tsx';
 export function RequestActs({ request }: { request: RequestDetail }) {
   const { ask, brings, dialog } = useRequestDialog(request);
   const { request_url: url } = request;
-  const isEnded = request.collection_status >= 6;
+  const isEnded = isCalledOffCollection(request.collection_status);
   return (
     <>
       {request.is_remindable && (
         <Button icon={Bell} {...brings} onClick={() => ask('remind')}>
-          {request.collection_status === 1 ? '依頼メールを再送信する' : 'リマインドを送る'}
+          {request.collection_status === COLLECTION_STATUS.NotRegistered
+            ? '依頼メールを再送信する'
+            : 'リマインドを送る'}
         </Button>
       )}
       {url !== null && (

@@ -2,14 +2,15 @@ import type { RequestListItem } from '@hareto/contracts/request-sellers.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { tableDate } from '@hareto/domain/date-texts.ts';
 import { daysBetween, parsePlainDate, type PlainDate } from '@hareto/domain/plain-date.ts';
+import { COLLECTION_STATUS, isUnpaidCollection } from '@hareto/domain/collection-status.ts';
 
 /** Red from three days before the last day on which it can be paid. */
 export function DueDate({ request, today }: { request: RequestListItem; today: PlainDate }) {
   const last = request.payment_due_date === null ? null : parsePlainDate(request.payment_due_date);
   if (!last) return <>—</>;
   const days = daysBetween(today, last);
-  const isOpen = request.collection_status <= 2 && days >= 0;
-  const isPaid = request.collection_status === 3;
+  const isOpen = isUnpaidCollection(request.collection_status) && days >= 0;
+  const isPaid = request.collection_status === COLLECTION_STATUS.InProgress;
   return (
     <>
       {tableDate(last)}

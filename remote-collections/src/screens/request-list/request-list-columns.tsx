@@ -12,6 +12,7 @@ import { Row } from '@hareto/design-system/layout/layout.tsx';
 import type { Column } from '@hareto/design-system/table/table-columns.ts';
 import { ActionRequiredBadge, CollectionStatusBadge } from '@hareto/product-ui/status-badge.tsx';
 import { dayOf, tableDate } from '@hareto/domain/date-texts.ts';
+import { COLLECTION_STATUS, isCalledOffCollection } from '@hareto/domain/collection-status.ts';
 import { DaysLeft, DueDate } from './request-dates.tsx';
 import { RequestProgress } from '../../parts/request-progress.tsx';
 import { EndedActs, RowActs } from './row-acts.tsx';
@@ -83,7 +84,7 @@ const deposit = (today: PlainDate): RequestColumn => ({
   cell: ({ deposit_date, collection_status, is_action_required }) => (
     <>
       {tableDate(deposit_date)}
-      {collection_status === 4 && !is_action_required && (
+      {collection_status === COLLECTION_STATUS.ReviewCompleted && !is_action_required && (
         <DaysLeft to={deposit_date} from={today} />
       )}
     </>
@@ -105,12 +106,18 @@ const closed: RequestColumn = {
   nowrap: true,
   cell: ({ collection_status, deposit_date, closed_at, cancelled_by }) => (
     <>
-      {tableDate(collection_status === 5 ? deposit_date : closed_at && dayOf(closed_at))}
+      {tableDate(
+        collection_status === COLLECTION_STATUS.DepositCompleted
+          ? deposit_date
+          : closed_at && dayOf(closed_at),
+      )}
       <br />
       <Text variant="caption" tone="muted">
-        {collection_status === 5 && '入金日'}
-        {collection_status === 6 && '支払期限'}
-        {collection_status === 7 && cancelled_by !== null && ENDED_BY[cancelled_by]}
+        {collection_status === COLLECTION_STATUS.DepositCompleted && '入金日'}
+        {collection_status === COLLECTION_STATUS.Expired && '支払期限'}
+        {collection_status === COLLECTION_STATUS.Cancel &&
+          cancelled_by !== null &&
+          ENDED_BY[cancelled_by]}
       </Text>
     </>
   ),
@@ -148,7 +155,7 @@ const received: RequestColumn = {
   align: 'right',
   card: 'amount',
   cell: ({ deposit_amount, collection_status }) =>
-    collection_status > 5 ? (
+    isCalledOffCollection(collection_status) ? (
       '—'
     ) : (
       <Text variant="amountM">

@@ -7,6 +7,7 @@ import { TextButton, TextLink } from '@hareto/design-system/actions/text-button.
 import { useDownload } from '@hareto/product-ui/files/use-download.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { Copy, Download, QrCode, Repeat } from 'lucide-react';
+import { COLLECTION_STATUS } from '@hareto/domain/collection-status.ts';
 import { copyLink } from '../../parts/copy-link.ts';
 import { PATHS } from '../../parts/paths.ts';
 import { remindLabel } from '../../parts/remind-label.ts';
@@ -67,7 +68,7 @@ export function RowActs({ request }: Props) {
 export function EndedActs({ request }: Props) {
   const notice = useDownload();
   const { id, buyer_name, collection_status } = request;
-  if (collection_status !== 5)
+  if (collection_status !== COLLECTION_STATUS.DepositCompleted)
     return (
       <TextLink icon={Repeat} to={PATHS.again(id)} aria-label={`再依頼（${buyer_name}）`}>
         再依頼

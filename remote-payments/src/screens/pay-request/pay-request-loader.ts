@@ -1,6 +1,8 @@
 import { listCreditCards, type CreditCard } from '@hareto/contracts/cards.ts';
 import { getInvoice, type InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { plainDateOf } from '@hareto/domain/plain-date.ts';
+import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
+import { isPayable, isSubmitted } from '@hareto/domain/invoice-status-groups.ts';
 import { PAYING, type Outcome } from '@hareto/payment-flow/card/card-submission.ts';
 import { PAYMENT_PATHS } from '@hareto/payment-flow/draft/payment-paths.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
@@ -49,11 +51,11 @@ function paid(id: number): Response {
 }
 
 function closedReason({ status, payment_due_date }: InvoiceDetail, now: Date): ClosedReason | null {
-  if (status === 8) return 'expired';
-  if (status === 5) return 'cancelled';
-  if (status < 5) return 'paid';
+  if (status === INVOICE_STATUS.Expired) return 'expired';
+  if (status === INVOICE_STATUS.Cancel) return 'cancelled';
+  if (isSubmitted(status)) return 'paid';
   if (payment_due_date !== null && plainDateOf(now) > payment_due_date) return 'expired';
-  return status === 6 ? 'unregistered' : null;
+  return isPayable(status) ? null : 'unregistered';
 }
 
 async function resume(id: number, isReturn: boolean): Promise<Outcome | null> {

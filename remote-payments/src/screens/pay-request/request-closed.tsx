@@ -1,6 +1,8 @@
 import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { PAYMENT_TABS } from '@hareto/domain/invoice-status.ts';
 import { detailPath } from '@hareto/domain/payment-links.ts';
+import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
+import { REGISTRATION_STATUS } from '@hareto/domain/registration.ts';
 import { useUser } from '@hareto/platform/remote-kit/host.ts';
 import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { EmptyState } from '@hareto/design-system/feedback/empty-state.tsx';
@@ -41,10 +43,10 @@ function wordsOf(invoice: InvoiceDetail, reason: ClosedReason, registration: 0 |
       return {
         title: '支払期限を過ぎたため、お支払いいただけません。',
         text: 'お支払いをご希望の場合は、依頼元へ直接お問い合わせください。',
-        ...(invoice.status === 8 ? detail : BACK),
+        ...(invoice.status === INVOICE_STATUS.Expired ? detail : BACK),
       };
     case 'unregistered':
-      return registration === 0
+      return registration === REGISTRATION_STATUS.NotRegistered
         ? {
             title: '事業者登録を完了するとお支払いいただけます。',
             text: null,

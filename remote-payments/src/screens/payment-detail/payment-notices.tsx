@@ -3,6 +3,8 @@ import { isAnswerOverdue } from '@hareto/domain/answer-deadline.ts';
 import { formatDateProse } from '@hareto/domain/plain-date.ts';
 import { AttentionPanel, Note } from '@hareto/design-system/feedback/note.tsx';
 import { dayOf, tableInstant } from '@hareto/domain/date-texts.ts';
+import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
+import { isReserved } from '@hareto/domain/invoice-status-groups.ts';
 import { AnswerLink } from './change-links.tsx';
 
 /**
@@ -16,12 +18,12 @@ export function PaymentNotices({ invoice, now }: { invoice: InvoiceDetail; now: 
         <ActionRequired invoice={invoice} action={invoice.action_required} now={now} />
       )}
       {invoice.cancel && <Cancelled invoice={invoice} cancel={invoice.cancel} />}
-      {invoice.status === 8 && (
+      {invoice.status === INVOICE_STATUS.Expired && (
         <Note tone="neutral" title="期限切れになりました">
           支払期限を過ぎたため、お支払いいただけません。お手数ですが、依頼元へ直接お問い合わせください。
         </Note>
       )}
-      {invoice.status === 3 && <CancelDeadline invoice={invoice} />}
+      {isReserved(invoice.status) && <CancelDeadline invoice={invoice} />}
     </>
   );
 }

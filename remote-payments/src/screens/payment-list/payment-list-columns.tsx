@@ -13,6 +13,8 @@ import type { Column } from '@hareto/design-system/table/table-columns.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { tableDate, tableInstant } from '@hareto/domain/date-texts.ts';
+import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
+import { isPayable } from '@hareto/domain/invoice-status-groups.ts';
 import { MaskedCard } from '@hareto/product-ui/card/masked-card.tsx';
 import { PaymentMenu } from './payment-menu.tsx';
 import type { InvoiceTab } from './payment-list-search.ts';
@@ -139,7 +141,7 @@ const waitingStatus: InvoiceColumn = {
   cell: (invoice) => (
     <>
       <InvoiceStatusBadge status={invoice.status} />
-      {invoice.status === 6 && (
+      {invoice.status === INVOICE_STATUS.BuyerNotRegistered && (
         <Text as="p" variant="caption" tone="muted">
           事業者登録を完了するとお支払いいただけます。
           <TextLink size="xs" to="/registration">
@@ -178,7 +180,7 @@ const pay: InvoiceColumn = {
   align: 'right',
   card: 'none',
   cell: (invoice) =>
-    invoice.status === 7 && (
+    isPayable(invoice.status) && (
       <ButtonLink
         size="sm"
         to={requestPaymentPath(invoice)}

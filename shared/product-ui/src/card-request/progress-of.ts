@@ -10,6 +10,7 @@ import {
 } from '@hareto/domain/plain-date.ts';
 import { lastStepOf, REQUEST_STEPS } from '@hareto/domain/request-steps.ts';
 import { REQUEST_REMINDER_DAYS } from '@hareto/domain/request-terms.ts';
+import { isUnpaidCollection } from '@hareto/domain/collection-status.ts';
 
 type StepKey = (typeof REQUEST_STEPS)[number]['key'];
 type Texts = Readonly<Record<StepKey, string>>;
@@ -30,7 +31,7 @@ function waitingText(due: PlainDate, today: PlainDate): string {
 function textsOf(request: RequestDetail, today: PlainDate): Texts {
   const { buyer_name, buyer_person_name, buyer_person_email, collection_status } = request;
   const due = request.payment_due_date === null ? null : parsePlainDate(request.payment_due_date);
-  const isWaiting = collection_status <= 2 && due !== null && due >= today;
+  const isWaiting = isUnpaidCollection(collection_status) && due !== null && due >= today;
   return {
     sent_at: `${buyer_person_name} さま（${buyer_person_email}）に依頼メールを送りました。`,
     delivered_at: '送信先のメールサーバーが受け取りました。',

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { RequestDetail } from '@hareto/contracts/request-sellers.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { daysBetween, parsePlainDate, type PlainDate } from '@hareto/domain/plain-date.ts';
+import { isUnpaidCollection } from '@hareto/domain/collection-status.ts';
 import { Badge } from '@hareto/design-system/feedback/badge.tsx';
 import { Clock } from 'lucide-react';
 import { Amount } from '@hareto/design-system/foundation/amount.tsx';
@@ -19,7 +20,7 @@ const URGENT_DAYS = 7;
 /** Until the last day to pay, when that is near. */
 function daysOfUrgency(request: RequestDetail, today: PlainDate): number | null {
   const due = request.payment_due_date === null ? null : parsePlainDate(request.payment_due_date);
-  if (due === null || request.collection_status > 2) return null;
+  if (due === null || !isUnpaidCollection(request.collection_status)) return null;
   const days = daysBetween(today, due);
   return days >= 0 && days <= URGENT_DAYS ? days : null;
 }

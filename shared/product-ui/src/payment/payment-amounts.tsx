@@ -1,5 +1,6 @@
 import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { factDate } from '@hareto/domain/date-texts.ts';
+import { isOngoing } from '@hareto/domain/invoice-status-groups.ts';
 import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { amountLinesOf } from '../amount-lines.ts';
 import { AmountSummary } from '../amount-summary.tsx';
@@ -36,7 +37,7 @@ export function PaymentAmounts({ invoice }: { invoice: InvoiceDetail }) {
       <Divider />
       <MaskedCard card={invoice.credit_card} />
       {invoice.card_debit && <CardDebit debit={invoice.card_debit} />}
-      {!isCharged(invoice) && invoice.status < 4 && (
+      {!isCharged(invoice) && isOngoing(invoice.status) && (
         <Text as="p" variant="caption" tone="muted">
           カードのご利用日は審査完了日になります。
         </Text>

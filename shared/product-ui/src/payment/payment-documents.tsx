@@ -2,6 +2,7 @@ import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { Card } from '@hareto/design-system/layout/card.tsx';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { isOngoing } from '@hareto/domain/invoice-status-groups.ts';
 import { DocumentRow } from '../files/document-row.tsx';
 import { IssuedDocument } from '../files/issued-document.tsx';
 
@@ -18,7 +19,7 @@ export function PaymentDocuments({ invoice }: { invoice: InvoiceDetail }) {
             手数料の領収書（適格請求書）をダウンロード
           </IssuedDocument>
         ) : (
-          invoice.status < 4 && (
+          isOngoing(invoice.status) && (
             <Text as="p" variant="small" tone="muted">
               手数料の領収書は、審査が完了し、カードのお支払いが済むとダウンロードいただけます。
             </Text>

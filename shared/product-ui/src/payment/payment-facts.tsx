@@ -9,6 +9,7 @@ import { Card } from '@hareto/design-system/layout/card.tsx';
 import { DescriptionList } from '@hareto/design-system/layout/description-list.tsx';
 import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { factDate } from '@hareto/domain/date-texts.ts';
+import { isReserved } from '@hareto/domain/invoice-status-groups.ts';
 
 /** One field, three names: before the examination, after it, when it is done. */
 const DEPOSIT_LABELS: Readonly<Record<InvoiceDetail['status'], string>> = {
@@ -25,7 +26,7 @@ const DEPOSIT_LABELS: Readonly<Record<InvoiceDetail['status'], string>> = {
 /** A cancelled payment keeps what was asked for, and no date on which money went. */
 function depositDate(invoice: InvoiceDetail, now: Date): string {
   const date = factDate(invoice.deposit_date);
-  const isFailed = invoice.status === 3 && invoice.transfer_state === 'failed';
+  const isFailed = isReserved(invoice.status) && invoice.transfer_state === 'failed';
   const isOpen = invoice.transfer_state !== 'sent' && isTransferDateOver(invoice, now);
   return isFailed || isOpen ? `選び直しが必要です（前回のご指定 ${date}）` : date;
 }

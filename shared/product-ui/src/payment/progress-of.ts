@@ -4,6 +4,8 @@ import { formatYen } from '@hareto/domain/money.ts';
 import { formatDateProse } from '@hareto/domain/plain-date.ts';
 import type { TimelineItem, TimelineState } from '@hareto/design-system/layout/timeline.tsx';
 import { factDate, tableInstant } from '@hareto/domain/date-texts.ts';
+import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
+import { isCalledOff, isInReview, isReserved } from '@hareto/domain/invoice-status-groups.ts';
 import { lastEventAt } from './invoice-events.ts';
 
 /** How many of the four steps are behind a status: 受付, 審査, 振込予約, 振込完了. */
@@ -40,11 +42,12 @@ function requestSteps({ requester, events, title }: InvoiceDetail): TimelineItem
 
 function ownProgress(invoice: InvoiceDetail, now: Date): TimelineItem[] {
   const steps = stepsOf(invoice, now);
-  if (invoice.status === 5 || invoice.status === 8)
+  if (isCalledOff(invoice.status))
     return [...steps.filter((step) => step.timestamp !== undefined).map(done), endOf(invoice)];
   const behind = STEPS_DONE[invoice.status];
   const mark: TimelineState = invoice.is_action_required ? 'attention' : 'current';
-  const current = invoice.status === 3 ? (invoice.is_action_required ? 3 : 2) : behind;
+  const reserved = isReserved(invoice.status);
+  const current = reserved ? (invoice.is_action_required ? 3 : 2) : behind;
   return steps.map((step, index) => ({
     ...step,
     state: index === current ? mark : index < current ? 'done' : 'todo',
@@ -63,7 +66,9 @@ function stepsOf(invoice: InvoiceDetail, now: Date): Step[] {
   const reason = invoice.is_action_required
     ? (invoice.action_message ?? '内容の確認が必要です。')
     : undefined;
-  const examining = status === 1 || status === 2;
+  const examining = isInReview(status);
+  const reserved = isReserved(status);
+  const isTransferred = status === INVOICE_STATUS.TransferCompleted;
   return [
     {
       key: 'applied',
@@ -86,8 +91,8 @@ function stepsOf(invoice: InvoiceDetail, now: Date): Step[] {
     {
       key: 'transferred',
       title: '振込完了',
-      text: status === 4 ? undefined : (status === 3 && reason) || transferText(invoice, now),
-      ...(status === 4 && { timestamp: factDate(invoice.deposit_date) }),
+      text: isTransferred ? undefined : (reserved && reason) || transferText(invoice, now),
+      ...(isTransferred && { timestamp: factDate(invoice.deposit_date) }),
     },
   ];
 }
@@ -105,7 +110,7 @@ const transferText = (invoice: InvoiceDetail, now: Date): string =>
     : `${factDate(invoice.deposit_date)}予定`;
 
 function endOf(invoice: InvoiceDetail): TimelineItem {
-  const expired = invoice.status === 8;
+  const expired = invoice.status === INVOICE_STATUS.Expired;
   return {
     key: 'ended',
     state: 'ended',

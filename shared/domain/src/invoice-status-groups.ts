@@ -1,0 +1,56 @@
+import { INVOICE_STATUS, type InvoiceStatus } from './invoice-status-numbers.ts';
+
+// Every group of invoice statuses that a rule speaks of, once. SQL filters by the lists, everything
+// else asks the predicates.
+
+type Statuses = readonly InvoiceStatus[];
+
+/** 審査中: what an examiner decides on. */
+export const IN_REVIEW_STATUSES: Statuses = [
+  INVOICE_STATUS.InProgress,
+  INVOICE_STATUS.InProgressExaminationChecked,
+];
+export const isInReview = (status: InvoiceStatus): boolean => IN_REVIEW_STATUSES.includes(status);
+
+/** 振込予約: examined, and the transfer is booked or has to be booked again. */
+export const isReserved = (status: InvoiceStatus): boolean =>
+  status === INVOICE_STATUS.InProgressExaminationCompleted;
+
+/** Applied for, and the money has not reached the payee yet. */
+export const ONGOING_STATUSES: Statuses = [
+  ...IN_REVIEW_STATUSES,
+  INVOICE_STATUS.InProgressExaminationCompleted,
+];
+export const isOngoing = (status: InvoiceStatus): boolean => ONGOING_STATUSES.includes(status);
+
+/** Applied for and not cancelled: ongoing or transferred. */
+export const SUBMITTED_STATUSES: Statuses = [...ONGOING_STATUSES, INVOICE_STATUS.TransferCompleted];
+export const isSubmitted = (status: InvoiceStatus): boolean => SUBMITTED_STATUSES.includes(status);
+
+/** お支払い待ち: a card payment request that can still be paid, withdrawn or declined. */
+export const AWAITING_PAYMENT_STATUSES: Statuses = [
+  INVOICE_STATUS.WaitingForPayment,
+  INVOICE_STATUS.BuyerNotRegistered,
+];
+export const isAwaitingPayment = (status: InvoiceStatus): boolean =>
+  AWAITING_PAYMENT_STATUSES.includes(status);
+
+/** A card payment request that was never paid nor cancelled, be it too late or not. */
+export const isUnpaidRequest = (status: InvoiceStatus): boolean =>
+  isAwaitingPayment(status) || status === INVOICE_STATUS.Expired;
+
+/** A card payment request whose buyer may pay it as it stands. */
+export const isPayable = (status: InvoiceStatus): boolean =>
+  status === INVOICE_STATUS.WaitingForPayment;
+
+/** 支払い履歴: final statuses. */
+export const CLOSED_STATUSES: Statuses = [
+  INVOICE_STATUS.TransferCompleted,
+  INVOICE_STATUS.Cancel,
+  INVOICE_STATUS.Expired,
+];
+export const isClosed = (status: InvoiceStatus): boolean => CLOSED_STATUSES.includes(status);
+
+/** Closed without a transfer: cancelled or expired. */
+export const isCalledOff = (status: InvoiceStatus): boolean =>
+  isClosed(status) && status !== INVOICE_STATUS.TransferCompleted;
