@@ -1,5 +1,4 @@
 import { DEFAULT_TRANSFER_TERMS, CORRECTION_BUSINESS_DAYS } from '@hareto/domain/business-day.ts';
-import { DEFAULT_COMMISSION_TERMS } from '@hareto/domain/money.ts';
 import * as v from 'valibot';
 
 const wholeNumber = (fallback: number) =>
@@ -61,8 +60,8 @@ const EnvironmentSchema = v.object({
   EXCLUDED_CORPORATE_NUMBERS: list,
   /** Who may not register at all; the list above is of card payment requests alone. */
   REFUSED_CORPORATE_NUMBERS: list,
-  COMMISSION_RATE_PERCENT: wholeNumber(DEFAULT_COMMISSION_TERMS.ratePercent),
-  COMMISSION_MINIMUM_YEN: wholeNumber(DEFAULT_COMMISSION_TERMS.minimum),
+  COMMISSION_RATE_PERCENT: wholeNumber(3),
+  COMMISSION_MINIMUM_YEN: wholeNumber(330),
   TRANSFER_CUTOFF_TIME: v.optional(
     v.pipe(v.string(), v.regex(/^\d{2}:\d{2}$/)),
     DEFAULT_TRANSFER_TERMS.cutoffTime,

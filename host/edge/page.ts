@@ -1,3 +1,4 @@
+import type { Settings } from '@hareto/contracts/settings.ts';
 import { asWritten, HOST_PATH, type Registry } from '@hareto/platform/host-contract/registry.ts';
 import type { Site } from '@hareto/platform/host-contract/site.ts';
 import { FONT_PATH } from '@hareto/design-system/foundation/font-path.ts';
@@ -8,6 +9,7 @@ import { earlyCallsElements } from './early-calls.ts';
 import { withFeatures } from './features.ts';
 import { type PageScript, pageScripts } from './page-scripts.ts';
 import { renewBeforeElement } from './renew-before.ts';
+import { settingsElement } from './settings.ts';
 import { siteElement } from './site.ts';
 
 export interface Page {
@@ -34,7 +36,13 @@ const DESCRIPTION =
 export function renderPage(
   registry: Registry,
   url: URL,
-  { mayOverride = false, site = { links: [] }, now = Date.now(), features }: PageOptions = {},
+  {
+    mayOverride = false,
+    site = { links: [] },
+    now = Date.now(),
+    features,
+    settings = null,
+  }: PageOptions = {},
 ): Page {
   const offered = withFeatures(registry, features ?? new Set());
   const { isKnown, scripts: late } = pageScripts(offered, url.pathname);
@@ -49,7 +57,10 @@ export function renderPage(
       registry,
       first,
       late,
-      renewBeforeElement(now) + earlyCallsElements(offered, url) + siteElement(site),
+      renewBeforeElement(now) +
+        earlyCallsElements(offered, url) +
+        siteElement(site) +
+        settingsElement(settings),
       mayOverride,
     ),
   };
@@ -58,6 +69,8 @@ export function renderPage(
 interface PageOptions {
   readonly mayOverride?: boolean;
   readonly site?: Site;
+  /** Of the API; null while they are not known. */
+  readonly settings?: Settings | null;
   /** Milliseconds since 1970. */
   readonly now?: number;
   /** Of the remotes' flags, those that this server has; none without it. */

@@ -11,12 +11,14 @@ import { renderPage } from './page.ts';
 import { mayBePage } from './page-address.ts';
 import { showsCardFields } from './page-scripts.ts';
 import { pageHeaders } from './security-headers.ts';
+import type { ServedSettings } from './settings.ts';
 import { siteOf } from './site.ts';
 
 interface Releases {
   store: ReleaseStore;
   served: ServedRelease;
   devRemote: DevRemote | null;
+  settings: Pick<ServedSettings, 'current'>;
 }
 
 /** Answers what nothing else answers: with the page of a path, or that there is nothing. */
@@ -40,6 +42,7 @@ export function servePages(
     const { status, html, scripts } = renderPage(registry, url, {
       features,
       mayOverride,
+      settings: releases.settings.current(),
       site: hasAnalytics ? { ...site, analytics: ANALYTICS_PATH } : site,
     });
     if (config.NO_EARLY_HINTS === undefined) sendEarlyHints(request, reply, scripts);

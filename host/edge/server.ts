@@ -14,6 +14,7 @@ import { openServedRelease, type ServedRelease } from '@hareto/releases/served-r
 import { type DevRemote, readDevRemote } from './dev-remote.ts';
 import { COMMON_HEADERS } from './security-headers.ts';
 import { servePages } from './serve-pages.ts';
+import { followSettings, openSettings } from './settings.ts';
 
 /** How often a bucket is asked where its pointer stands; a directory is asked at every page. */
 const POLL_MS = 2_000;
@@ -49,7 +50,10 @@ export async function buildEdge(
   serveAnalytics(edge, config.TAG_MANAGER_IDS ?? []);
   await collectReports(edge, console.log, timeouts.bodyMs);
 
-  servePages(edge, config, { store, served, devRemote });
+  const settings = openSettings(config.API_URL, { report: console.log });
+  followSettings(edge, settings);
+
+  servePages(edge, config, { store, served, devRemote, settings });
   return edge;
 }
 

@@ -6,6 +6,7 @@ import { draftEndpoints } from '../features/drafts/endpoints.ts';
 import { cardEndpoints } from '../features/cards/endpoints.ts';
 import { invoiceEndpoints } from '../features/invoices/endpoints.ts';
 import { registrationEndpoints } from '../features/registration/endpoints.ts';
+import { settingsEndpoints } from '../features/settings/endpoints.ts';
 import { supplierEndpoints } from '../features/suppliers/endpoints.ts';
 import { requestEndpoints } from '../features/requests/endpoints.ts';
 import { sellerRequestEndpoints } from '../features/seller-requests/endpoints.ts';
@@ -22,6 +23,7 @@ import { userRoutes } from '../routes/users/routes.ts';
 import type { Services } from '../services.ts';
 
 const ENDPOINTS: readonly HandledEndpoint[] = [
+  ...settingsEndpoints,
   ...registrationEndpoints,
   ...supplierEndpoints,
   ...corporationEndpoints,

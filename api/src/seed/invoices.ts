@@ -5,13 +5,8 @@ import {
   type HolidayCalendar,
 } from '@hareto/domain/business-day.ts';
 import { CORRECTION_REASONS } from '@hareto/domain/correction-reasons.ts';
-import {
-  commissionOf,
-  commissionTaxOf,
-  totalOf,
-  yen,
-  type CommissionTerms,
-} from '@hareto/domain/money.ts';
+import { yen } from '@hareto/domain/money.ts';
+import { paymentPrice, type CommissionTerms } from '@hareto/domain/pricing.ts';
 import { addDays, endOfDayInTokyo, plainDateOf, toTokyoIso } from '@hareto/domain/plain-date.ts';
 import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
 import type { Database } from '../db/client.ts';
@@ -49,13 +44,12 @@ export async function seedInvoices(tx: Database, seed: InvoiceSeed): Promise<Inv
 }
 
 function amountsOf(amount: number, terms: CommissionTerms) {
-  const billing = yen(amount);
-  const commission = commissionOf(billing, terms);
+  const price = paymentPrice(yen(amount), terms);
   return {
-    billing_amount: billing,
-    commission,
-    commission_tax: commissionTaxOf(commission),
-    total_amount: totalOf({ billing, commission, promotionDiscount: yen(0) }),
+    billing_amount: price.billing,
+    commission: price.commission,
+    commission_tax: price.commissionTax,
+    total_amount: price.total,
   };
 }
 

@@ -1,11 +1,6 @@
 import { addBusinessDays, type HolidayCalendar } from '@hareto/domain/business-day.ts';
-import {
-  commissionOf,
-  commissionTaxOf,
-  splitSellerCommission,
-  yen,
-  type CommissionTerms,
-} from '@hareto/domain/money.ts';
+import { yen } from '@hareto/domain/money.ts';
+import { requestPrice, type CommissionTerms } from '@hareto/domain/pricing.ts';
 import { addDays, endOfDayInTokyo, plainDateOf, toTokyoIso } from '@hareto/domain/plain-date.ts';
 import { invoiceAmounts } from '@hareto/domain/tax.ts';
 import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
@@ -139,18 +134,17 @@ function amountsOf(plan: RequestPlan, { commission: terms }: RequestSeed) {
   const billing = yen(plan.amount);
   const standard = Math.ceil((plan.amount * 10) / 11);
   const { tax } = invoiceAmounts({ standard, reduced: 0, nontaxable: 0 });
-  const commission = commissionOf(billing, terms);
-  const { sellerCommission, buyerCommission } = splitSellerCommission(commission, plan.share);
+  const price = requestPrice(billing, plan.share, terms);
   return {
     billing_amount: billing,
     standard_amount: standard,
     reduced_amount: 0,
     nontaxable_amount: 0,
     consumption_tax: tax,
-    commission,
-    commission_tax: commissionTaxOf(commission),
-    seller_commission: sellerCommission,
-    total_amount: billing + buyerCommission,
+    commission: price.commission,
+    commission_tax: price.commissionTax,
+    seller_commission: price.sellerCommission,
+    total_amount: price.cardTotal,
   };
 }
 

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { splitSellerCommission, yen } from '@hareto/domain/money.ts';
 import type { Database } from '../db/client.ts';
 import { theRow } from '../db/rows.ts';
 import { invoice_requests, request_keys } from '../db/schema/invoice-requests.ts';
@@ -21,7 +20,7 @@ const AMOUNTS = {
   consumption_tax: 10_000,
   commission: 3_300,
   commission_tax: 300,
-  seller_commission: splitSellerCommission(yen(3_300), 1).sellerCommission,
+  seller_commission: 1_100,
   total_amount: 112_200,
 };
 

@@ -20,6 +20,7 @@ import * as requests from './requests.ts';
 import * as requestDrafts from './request-drafts.ts';
 import * as requestSellers from './request-sellers.ts';
 import * as session from './session.ts';
+import * as settings from './settings.ts';
 import * as signUp from './sign-up.ts';
 import * as suppliers from './suppliers.ts';
 import * as system from './system.ts';
@@ -40,6 +41,7 @@ const RESOURCES = [
   suppliers,
   banks,
   system,
+  settings,
   cards,
   cardRegistration,
   files,

@@ -176,6 +176,14 @@ export const createRequest = defineEndpoint({
     draft_id: v.optional(v.nullable(IdSchema), null),
     /** Needed with `draft_id`: 409 when the draft was changed after that version. */
     draft_version: v.optional(v.nullable(VersionSchema), null),
+    /**
+     * The whole fee in yen that the seller was shown: 409 `price_changed` where it is another one
+     * now. Absent in calls of an earlier release.
+     */
+    confirmed_commission: v.optional(
+      v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
+      null,
+    ),
   }),
   response: v.object({
     id: IdSchema,

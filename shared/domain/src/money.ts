@@ -1,15 +1,6 @@
 /** Whole yen. Yen has no decimals; a plain number becomes money only through `yen()`. */
 export type Yen = number & { readonly __yen: true };
 
-/**
- * The price of the service: a percentage of the billing amount, never less than a minimum in yen,
- * both tax included.
- */
-export type CommissionTerms = { readonly ratePercent: number; readonly minimum: number };
-
-/** 3 %, at least 330 yen (300 before tax). */
-export const DEFAULT_COMMISSION_TERMS: CommissionTerms = { ratePercent: 3, minimum: 330 };
-
 /** Per invoice, in yen. */
 export const MINIMUM_BILLING_AMOUNT = 1_000;
 export const MAXIMUM_BILLING_AMOUNT = 99_999_999;
@@ -27,41 +18,9 @@ export function yen(amount: number): Yen {
   return (amount + 0) as Yen;
 }
 
-/** Our fee in yen, tax included: `max(floor(billing × rate / 100), minimum)`. */
-export function commissionOf(billing: Yen, terms: CommissionTerms = DEFAULT_COMMISSION_TERMS): Yen {
-  // Hundredths of a percent: 2.9 % as a binary fraction would lose a yen on round amounts.
-  const basisPoints = Math.round(terms.ratePercent * 100);
-  return yen(Math.max(Math.floor((billing * basisPoints) / 10_000), terms.minimum));
-}
-
-/**
- * The 10 % consumption tax contained in the fee that is paid, in yen, rounded down: a discount
- * lowers it too.
- */
-export function commissionTaxOf(commission: Yen, promotionDiscount = 0): Yen {
-  return yen(Math.floor(((commission - promotionDiscount) * 10) / 110));
-}
-
-/** What the card is charged, in yen. */
-export function totalOf(amounts: { billing: Yen; commission: Yen; promotionDiscount: Yen }): Yen {
-  return yen(amounts.billing + amounts.commission - amounts.promotionDiscount);
-}
-
-/** The parts of the 3 % that the requester of a card payment may take over. */
+/** How many thirds of the fee the requester of a card payment takes over. */
 export const SELLER_COMMISSION_SHARES = [0, 1, 2, 3] as const;
 export type SellerCommissionShare = (typeof SELLER_COMMISSION_SHARES)[number];
-
-/**
- * Divides the fee of a card payment request: the requester's part is rounded down, the payer bears
- * the rest.
- */
-export function splitSellerCommission(
-  total: Yen,
-  share: SellerCommissionShare,
-): { sellerCommission: Yen; buyerCommission: Yen } {
-  const sellerCommission = yen(Math.floor((total * share) / 3));
-  return { sellerCommission, buyerCommission: yen(total - sellerCommission) };
-}
 
 /** For tables and totals: `¥1,284,800`, `−¥614` with the true minus sign. */
 export function formatYen(amount: number): string {

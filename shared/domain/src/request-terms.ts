@@ -4,47 +4,7 @@ import {
   isBusinessDay,
   type HolidayCalendar,
 } from './business-day.ts';
-import {
-  commissionOf,
-  DEFAULT_COMMISSION_TERMS,
-  splitSellerCommission,
-  yen,
-  type CommissionTerms,
-  type SellerCommissionShare,
-  type Yen,
-} from './money.ts';
 import { addDays, type PlainDate } from './plain-date.ts';
-
-/** Both sides of a card payment request in whole yen, tax included. */
-export type RequestPrice = {
-  readonly billing: Yen;
-  readonly commission: Yen;
-  /** What the seller bears of the commission, and what the card is charged of it. */
-  readonly sellerCommission: Yen;
-  readonly buyerCommission: Yen;
-  /** What the card of the buyer is charged. */
-  readonly cardTotal: Yen;
-  /** What reaches the account of the seller. */
-  readonly deposit: Yen;
-};
-
-/** What a request costs its two sides: `cardTotal` is `deposit` and the whole commission. */
-export function requestPrice(
-  billing: Yen,
-  share: SellerCommissionShare,
-  terms: CommissionTerms = DEFAULT_COMMISSION_TERMS,
-): RequestPrice {
-  const commission = commissionOf(billing, terms);
-  const { sellerCommission, buyerCommission } = splitSellerCommission(commission, share);
-  return {
-    billing,
-    commission,
-    sellerCommission,
-    buyerCommission,
-    cardTotal: yen(billing + buyerCommission),
-    deposit: yen(billing - sellerCommission),
-  };
-}
 
 /** Calendar days from today within which a request must be payable. */
 export const REQUEST_DUE_DAYS = 60;

@@ -3,13 +3,14 @@ import { addressOf } from '@hareto/contracts/address.ts';
 import type { CallInput, CallOutput, Endpoint } from '@hareto/contracts/endpoint.ts';
 import type { CallFailure } from '@hareto/contracts/problem.ts';
 import type { Tokens } from '@hareto/contracts/session.ts';
+import { getSettings } from '@hareto/contracts/settings.ts';
 import type { UserInformation, UserStats } from '@hareto/contracts/users.ts';
 import {
   CONTRACT_VERSION,
   type Host,
   type SnackbarItem,
 } from '@hareto/platform/host-contract/host.ts';
-import { aUser, someStats } from './user-builders.ts';
+import { aUser, someSettings, someStats } from './user-builders.ts';
 
 /** What an endpoint answers with, before its contract has parsed it. */
 export type AnswerOf<E extends Endpoint> = E['response'] extends v.GenericSchema
@@ -94,7 +95,7 @@ export function fakeHost({
   stats = someStats(),
   now = '2026-11-20T10:00:00+09:00',
 }: FakeHostOptions = {}): FakeHost {
-  const http = fakeHttp(stubs);
+  const http = fakeHttp([stub(getSettings, someSettings()), ...stubs]);
   const snackbars: SnackbarItem[] = [];
   const signIns: Tokens[] = [];
   const reports: unknown[] = [];

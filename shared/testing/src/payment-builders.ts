@@ -8,7 +8,8 @@ import type { InvoiceDetail, InvoiceListItem } from '@hareto/contracts/invoices.
 import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import { closedDaysBetween } from '@hareto/domain/business-day.ts';
 import { INVOICE_FIELDS } from '@hareto/domain/correction-reasons.ts';
-import { commissionOf, commissionTaxOf, yen } from '@hareto/domain/money.ts';
+import { yen } from '@hareto/domain/money.ts';
+import { commissionTaxOf, paymentPrice } from '@hareto/domain/pricing.ts';
 import { plainDate } from '@hareto/domain/plain-date.ts';
 
 export const aCard = (changes: Partial<CreditCard> = {}): CreditCard => ({
@@ -160,7 +161,7 @@ export const aDraftListItem = (changes: Partial<DraftListItem> = {}): DraftListI
 
 /** The fee for an amount, as the server computes it. */
 export function aCommission(billingAmount: number, promotionDiscount = 0): Commission {
-  const commission = commissionOf(yen(billingAmount));
+  const { commission } = paymentPrice(yen(billingAmount), { ratePercent: 3, minimum: 330 });
   return {
     commission_rate: 3,
     minimum_commission: 330,

@@ -1,3 +1,4 @@
+import type { Settings } from '@hareto/contracts/settings.ts';
 import type { UserInformation, UserStats } from '@hareto/contracts/users.ts';
 
 export const aUser = (changes: Partial<UserInformation> = {}): UserInformation => ({
@@ -44,4 +45,13 @@ export const someStats = (payments: Partial<UserStats['payments']> = {}): UserSt
   suppliers: { enabled: 5, disabled: 1 },
   notifications: { unread: 2 },
   collections: null,
+});
+
+/** The settings of a server that nobody has configured otherwise. */
+export const someSettings = (changes: Partial<Settings> = {}): Settings => ({
+  terms_version: '2026-06-26',
+  commission: { rate_percent: 3, minimum: 330 },
+  billing_amount: { minimum: 1_000, maximum: 99_999_999 },
+  transfer: { cutoff_time: '15:00', lead_days: 3, known_lead_days: 1, max_days_ahead: 30 },
+  ...changes,
 });

@@ -1,5 +1,6 @@
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
-import { commissionTaxOf, formatYen, yen } from '@hareto/domain/money.ts';
+import { formatYen, yen } from '@hareto/domain/money.ts';
+import { commissionTaxOf } from '@hareto/domain/pricing.ts';
 import { formatDateProse, plainDateOf } from '@hareto/domain/plain-date.ts';
 import { toFullWidthDisplay } from '@hareto/domain/zengin-kana.ts';
 import type { InvoiceRow } from '../../payments/invoices/invoice-state.ts';

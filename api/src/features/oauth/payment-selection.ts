@@ -1,5 +1,6 @@
 import type { PaymentSelection } from '@hareto/contracts/oauth.ts';
-import { commissionOf, yen, type CommissionTerms } from '@hareto/domain/money.ts';
+import { yen } from '@hareto/domain/money.ts';
+import { paymentPrice, type CommissionTerms } from '@hareto/domain/pricing.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { orThrow } from '../../db/rows.ts';
@@ -53,7 +54,7 @@ export async function readSelection(
   const commission = ({ billing_amount, invoice_id }: (typeof handedOver)[number]) =>
     billing_amount === null || invoice_id !== null
       ? null
-      : commissionOf(yen(billing_amount), terms);
+      : paymentPrice(yen(billing_amount), terms).commission;
   return {
     client_name: client.name,
     return_url,

@@ -2,9 +2,10 @@ import type { createRequest } from '@hareto/contracts/request-sellers.ts';
 import { problem, requestProblems } from '@hareto/contracts/request-rules.ts';
 import { collectionStatusOf } from '@hareto/domain/collection-status.ts';
 import { nextAfter } from '@hareto/domain/invoice-transitions.ts';
-import { commissionTaxOf, yen } from '@hareto/domain/money.ts';
+import { yen } from '@hareto/domain/money.ts';
 import { daysBetween, plainDateOf } from '@hareto/domain/plain-date.ts';
-import { reminderWith, requestPrice } from '@hareto/domain/request-terms.ts';
+import { requestPrice, type CommissionTerms } from '@hareto/domain/pricing.ts';
+import { reminderWith } from '@hareto/domain/request-terms.ts';
 import { eq } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { numbersOf } from '../../accounts/account-numbers.ts';
@@ -18,7 +19,7 @@ import {
 } from '../../db/schema/invoice-requests.ts';
 import { invoices } from '../../db/schema/invoices.ts';
 import type { Caller } from '../../caller.ts';
-import { validationError } from '../../problem.ts';
+import { Problem, validationError } from '../../problem.ts';
 import { recordEvent, type InvoiceContext } from '../../payments/transitions/apply-event.ts';
 import type { FileDirectory } from '../../files/directory.ts';
 import { requireOwnFiles } from '../../payments/invoices/attached-files.ts';
@@ -32,6 +33,8 @@ import { lockRequestDraft } from './sent-draft.ts';
 import { sellerSnapshot } from './seller-snapshot.ts';
 
 export type RequestInput = v.InferOutput<NonNullable<typeof createRequest.body>>;
+
+const PRICE_CHANGED = '決済手数料が変更されました。金額をご確認のうえ、もう一度送信してください。';
 
 export interface RequestContext extends InvoiceContext {
   files: FileDirectory;
@@ -49,6 +52,7 @@ export async function sendRequest(
   await lockBuyer(tx, caller.buyerId);
   const draft = await lockRequestDraft(tx, caller.buyerId, input);
   const account = await requireSound(tx, context, caller, input);
+  requireConfirmedPrice(input, context.config.commission);
   const invoice = await insertInvoice(tx, context, caller, input, account);
   const request = await insertRequest(tx, context, invoice, input, account);
   const { url, ...stored } = newKey(context);
@@ -137,12 +141,18 @@ async function insertInvoice(
   return invoice;
 }
 
-function amountsOf(input: RequestInput, terms: RequestContext['config']['commission']) {
-  const price = requestPrice(
-    yen(input.billing_amount),
-    input.invoice_request_commission_rate,
-    terms,
-  );
+const priceOf = (input: RequestInput, terms: CommissionTerms) =>
+  requestPrice(yen(input.billing_amount), input.invoice_request_commission_rate, terms);
+
+/** A rate that has changed since the seller saw the sums is shown before anybody is asked to pay. */
+function requireConfirmedPrice(input: RequestInput, terms: CommissionTerms): void {
+  const confirmed = input.confirmed_commission;
+  if (confirmed === null || confirmed === priceOf(input, terms).commission) return;
+  throw new Problem(409, 'price_changed', PRICE_CHANGED);
+}
+
+function amountsOf(input: RequestInput, terms: CommissionTerms) {
+  const price = priceOf(input, terms);
   return {
     billing_amount: price.billing,
     standard_amount: input.standard_amount,
@@ -151,7 +161,7 @@ function amountsOf(input: RequestInput, terms: RequestContext['config']['commiss
     consumption_tax: input.consumption_tax,
     discount_amount: input.discount_amount,
     commission: price.commission,
-    commission_tax: commissionTaxOf(price.commission),
+    commission_tax: price.commissionTax,
     seller_commission: price.sellerCommission,
     total_amount: price.cardTotal,
   };

@@ -35,6 +35,28 @@ const problemsOf = (body: unknown) =>
     ({ field, code }) => `${field} ${code}`,
   );
 
+describe('a fee that the seller has confirmed', () => {
+  test.each([
+    [3_300, 201],
+    [null, 201],
+    [3_299, 409],
+    [0, 409],
+    [2 ** 31, 409],
+    [-1, 422],
+    [1.5, 422],
+  ])('%p answers %i: of 110,000 yen it is 3,300', async (confirmed_commission, status) => {
+    const before = await api.db.$count(invoices);
+    const answer = await send(seller, { confirmed_commission });
+    expect(answer.status).toBe(status);
+    if (status === 409)
+      expect(answer.body).toMatchObject({
+        status: 'price_changed',
+        message: '決済手数料が変更されました。金額をご確認のうえ、もう一度送信してください。',
+      });
+    expect(await api.db.$count(invoices)).toBe(before + (status === 201 ? 1 : 0));
+  });
+});
+
 describe('a request that is sent', () => {
   test('is kept with the amounts that the server computed, and its account as it is now', async () => {
     const { id } = await sent(seller);

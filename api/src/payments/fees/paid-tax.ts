@@ -1,4 +1,5 @@
-import { commissionTaxOf, yen, type Yen } from '@hareto/domain/money.ts';
+import { yen, type Yen } from '@hareto/domain/money.ts';
+import { commissionTaxOf } from '@hareto/domain/pricing.ts';
 
 /**
  * The tax in the fee that was paid. Computed rather than read: rows from before a discount lowered

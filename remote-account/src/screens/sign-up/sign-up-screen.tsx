@@ -29,7 +29,7 @@ const columns = css`
 `;
 
 export function SignUpScreen() {
-  const { requested } = useLoaderData<typeof signUpLoader>();
+  const { requested, settings } = useLoaderData<typeof signUpLoader>();
   const navigate = useNavigate();
   const toSignIn = (
     <Text as="p" tone="sub">
@@ -38,7 +38,7 @@ export function SignUpScreen() {
   );
   return (
     <div css={columns}>
-      <ValuePoints />
+      <ValuePoints settings={settings} />
       <SimpleCard title="新規登録" below={toSignIn}>
         <CardLead>メールアドレスの確認後に、事業者情報を登録します。</CardLead>
         <SignUpForm

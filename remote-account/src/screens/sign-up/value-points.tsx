@@ -1,31 +1,35 @@
 import { css } from '@emotion/react';
-import { DEFAULT_TRANSFER_TERMS } from '@hareto/domain/business-day.ts';
-import { DEFAULT_COMMISSION_TERMS } from '@hareto/domain/money.ts';
+import type { Settings } from '@hareto/contracts/settings.ts';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { mq } from '@hareto/design-system/foundation/media.ts';
-import { CalendarClock, CreditCard, ReceiptText } from 'lucide-react';
+import { CalendarClock, CreditCard, ReceiptText, type LucideIcon } from 'lucide-react';
 
-const { ratePercent, minimum } = DEFAULT_COMMISSION_TERMS;
-const { leadDays, cutoffTime } = DEFAULT_TRANSFER_TERMS;
+interface Point {
+  icon: LucideIcon;
+  title: string;
+  text: string;
+}
 
-const POINTS = [
+/** With the figures of the server; without them nothing is said of price and speed. */
+const pricePoints = ({ commission, transfer }: Settings): readonly Point[] => [
   {
     icon: ReceiptText,
-    title: `決済手数料は${String(ratePercent)}%`,
-    text: `税込、最低${String(minimum)}円。お支払い総額は、申請の前に必ず画面で確認できます。`,
+    title: `決済手数料は${String(commission.rate_percent)}%`,
+    text: `税込、最低${String(commission.minimum)}円。お支払い総額は、申請の前に必ず画面で確認できます。`,
   },
   {
     icon: CalendarClock,
-    title: `最短${String(leadDays)}営業日後に振込`,
-    text: `${cutoffTime}までの申請で、お客さまの名義で取引先の口座へ振り込みます。`,
-  },
-  {
-    icon: CreditCard,
-    title: 'お支払いはカードの引き落とし日に',
-    text: '引き落とし日は、お使いのカードの締め日によって異なります。',
+    title: `最短${String(transfer.lead_days)}営業日後に振込`,
+    text: `${transfer.cutoff_time}までの申請で、お客さまの名義で取引先の口座へ振り込みます。`,
   },
 ];
+
+const CARD_POINT: Point = {
+  icon: CreditCard,
+  title: 'お支払いはカードの引き落とし日に',
+  text: '引き落とし日は、お使いのカードの締め日によって異なります。',
+};
 
 const column = css`
   display: grid;
@@ -87,7 +91,8 @@ const tile = css`
 `;
 
 /** What the product does for somebody who does not know it yet. */
-export function ValuePoints() {
+export function ValuePoints({ settings }: { settings: Settings | null }) {
+  const points = [...(settings ? pricePoints(settings) : []), CARD_POINT];
   return (
     <section css={column} aria-label="サービスの特長">
       <p css={claim}>
@@ -96,7 +101,7 @@ export function ValuePoints() {
         会社のカードで支払えます。
       </p>
       <ul css={list}>
-        {POINTS.map(({ icon, title, text }) => (
+        {points.map(({ icon, title, text }) => (
           <li key={title}>
             <span css={tile}>
               <Icon icon={icon} />

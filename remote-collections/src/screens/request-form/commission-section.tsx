@@ -1,29 +1,38 @@
 import { REQUEST_LABELS } from '@hareto/contracts/request-labels.ts';
 import { formatYen, yen, SELLER_COMMISSION_SHARES } from '@hareto/domain/money.ts';
-import { requestPrice } from '@hareto/domain/request-terms.ts';
+import { COMMISSION_PARTS, requestPrice, type CommissionTerms } from '@hareto/domain/pricing.ts';
 import { FormCard } from '@hareto/forms/form-card.tsx';
 import { useFormValues } from '@hareto/forms/form.tsx';
 import { RadioCardsField } from '@hareto/forms/radio-cards-field.tsx';
 import { amountsOf, type RequestValues } from './request-values.ts';
 
-const shareTitle = (share: number) =>
-  share === 3
-    ? 'お客さま 3%（お客さまがすべて負担）'
-    : share === 0
-      ? '依頼先 3%（依頼先がすべて負担）'
-      : `お客さま ${String(share)}%・依頼先 ${String(3 - share)}%`;
+/** A share of the rate: 「1%」, 「約1.33%」; as a fraction where the rate is not known. */
+function shareText(parts: number, terms: CommissionTerms | null): string {
+  if (terms === null) return `${String(parts)}/${String(COMMISSION_PARTS)}`;
+  const points = Math.round(terms.ratePercent * 100) * parts;
+  const isExact = points % COMMISSION_PARTS === 0;
+  return `${isExact ? '' : '約'}${String(Math.round(points / COMMISSION_PARTS) / 100)}%`;
+}
+
+function shareTitle(share: number, terms: CommissionTerms | null): string {
+  const [seller, buyer] = [shareText(share, terms), shareText(COMMISSION_PARTS - share, terms)];
+  if (share === COMMISSION_PARTS) return `お客さま ${seller}（お客さまがすべて負担）`;
+  return share === 0
+    ? `依頼先 ${buyer}（依頼先がすべて負担）`
+    : `お客さま ${seller}・依頼先 ${buyer}`;
+}
 
 /** 決済手数料の負担: what each choice means in yen for both. */
-export function CommissionSection() {
+export function CommissionSection({ terms }: { terms: CommissionTerms | null }) {
   const values = useFormValues<RequestValues>();
   const billing = amountsOf(values)?.billing ?? 0;
   const options = [...SELLER_COMMISSION_SHARES].reverse().map((share) => {
-    const price = requestPrice(yen(billing), share);
+    const price = terms && requestPrice(yen(billing), share, terms);
     return {
       value: String(share),
-      label: shareTitle(share),
+      label: shareTitle(share, terms),
       description:
-        billing === 0
+        price === null || billing === 0
           ? undefined
           : `お客さまの入金額 ${formatYen(price.deposit)}・依頼先のお支払い総額 ${formatYen(price.cardTotal)}`,
     };

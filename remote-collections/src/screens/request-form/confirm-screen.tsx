@@ -11,7 +11,11 @@ import { FlowBar } from '@hareto/design-system/layout/flow-bar.tsx';
 import { DetailColumns, Stack } from '@hareto/design-system/layout/layout.tsx';
 import { Page, PageHeading } from '@hareto/design-system/layout/page.tsx';
 import { host } from '@hareto/platform/remote-kit/host.ts';
-import { useLoaderData, useNavigate } from '@hareto/platform/router/react-router.ts';
+import {
+  useLoaderData,
+  useNavigate,
+  useRevalidator,
+} from '@hareto/platform/router/react-router.ts';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import * as v from 'valibot';
@@ -20,13 +24,14 @@ import { factDate } from '@hareto/domain/date-texts.ts';
 import { PATHS } from '../../parts/paths.ts';
 import type { RequestData } from './load-request.ts';
 import { MailPreview } from './mail-preview.tsx';
-import { PriceSummary } from './price-summary.tsx';
-import { toRequest } from './request-values.ts';
+import { priceOf, PriceSummary } from './price-summary.tsx';
+import { toRequest, type RequestValues } from './request-values.ts';
 import { REQUEST_STEPS } from './steps.ts';
 
 /** Sends once: a second press is the same call, and the draft knows the request made from it. */
-function useSending({ draft, values }: RequestData) {
+function useSending({ draft, values, terms }: RequestData) {
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const [pending, setPending] = useState(false);
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const [problems, setProblems] = useState<readonly string[]>([]);
@@ -39,6 +44,7 @@ function useSending({ draft, values }: RequestData) {
           ...v.parse(RequestContentSchema, toRequest(values)),
           draft_id: draft.id,
           draft_version: draft.version,
+          ...confirmedPrice(values, terms),
         },
         idempotencyKey,
       });
@@ -50,12 +56,20 @@ function useSending({ draft, values }: RequestData) {
         await navigate(PATHS.invoiceInfo(draft.id), { replace: true });
         return;
       }
+      // The next press confirms the sums that the server has now.
+      if (isProblem(thrown) && thrown.status === 'price_changed') await revalidate();
       const named = isProblem(thrown) ? (thrown.errors ?? []).map(({ message }) => message) : [];
       setProblems(named.length > 0 ? named : [problemText(thrown)]);
       setPending(false);
     }
   };
   return { pending, problems, send };
+}
+
+/** What the seller has seen; nothing where the API could not tell the fee: it is an earlier one. */
+function confirmedPrice(values: RequestValues, terms: RequestData['terms']) {
+  const price = priceOf(values, terms);
+  return price === null ? {} : { confirmed_commission: price.commission };
 }
 
 /** 確認: everything that goes out, as it goes out. */
@@ -72,7 +86,7 @@ export function ConfirmScreen() {
             <>
               <Card title="入金額">
                 <Stack gap={4}>
-                  <PriceSummary values={data.values} />
+                  <PriceSummary values={data.values} terms={data.terms} />
                   {problems.length > 0 && (
                     <Note tone="danger" role="alert" title="依頼を送信できませんでした">
                       {problems.join('')}

@@ -72,7 +72,7 @@ function InvoiceInfoStep({ data }: { data: RequestData }) {
             <RequestFields data={data} onPut={saving.changed} onUploads={countUploads} />
           </FormColumns>
         </Page>
-        <NextBar />
+        <NextBar terms={data.terms} />
       </Form>
       <UnsavedDialogs saving={saving} />
     </>
@@ -136,7 +136,7 @@ function Aside({ data }: { data: RequestData }) {
     <>
       <Card title="入金額">
         <Stack gap={4}>
-          <PriceSummary values={values} />
+          <PriceSummary values={values} terms={data.terms} />
           <NextButton />
         </Stack>
       </Card>
@@ -145,14 +145,14 @@ function Aside({ data }: { data: RequestData }) {
   );
 }
 
-function NextBar() {
+function NextBar({ terms }: Pick<RequestData, 'terms'>) {
   const values = useFormValues<RequestValues>();
-  const price = priceOf(values);
+  const price = priceOf(values, terms);
   return (
     <StickyBar
       label="お客さまの入金額"
       value={price ? formatYen(price.deposit) : '—'}
-      details={<PriceSummary values={values} />}
+      details={<PriceSummary values={values} terms={terms} />}
     >
       <NextButton />
     </StickyBar>

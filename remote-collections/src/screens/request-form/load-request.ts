@@ -8,9 +8,12 @@ import {
   type RequestDraft,
 } from '@hareto/contracts/request-drafts.ts';
 import { getRequest, type RequestDetail } from '@hareto/contracts/request-sellers.ts';
+import { commissionTermsOf } from '@hareto/contracts/settings.ts';
 import type { HolidayCalendar } from '@hareto/domain/business-day.ts';
 import { plainDateOf, type PlainDate } from '@hareto/domain/plain-date.ts';
+import type { CommissionTerms } from '@hareto/domain/pricing.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
+import { currentSettings } from '@hareto/platform/remote-kit/settings.ts';
 import { redirect } from '@hareto/platform/router/react-router.ts';
 import { PATHS } from '../../parts/paths.ts';
 import { valuesOf, type RequestValues } from './request-values.ts';
@@ -25,6 +28,8 @@ export interface RequestData {
   readonly today: PlainDate;
   /** Why banks are closed that day, or null. */
   readonly holidays: HolidayCalendar;
+  /** The fee of the server as of now; null where the API cannot tell: no sum is shown then. */
+  readonly terms: CommissionTerms | null;
 }
 
 /** The draft of an address; where it names none, one is begun and shown. */
@@ -38,10 +43,11 @@ export async function loadRequest(
   const { http, clock, session } = host();
   const user = session.user();
   const buyerId = user?.buyer_id ?? 0;
-  const [draft, { accounts }, closed] = await Promise.all([
+  const [draft, { accounts }, closed, settings] = await Promise.all([
     http.call(getRequestDraft, { params: { id: draftId }, signal }),
     http.call(listBuyerAccounts, { params: { id: buyerId }, signal }),
     http.call(getClosedDays, { signal }),
+    currentSettings(signal),
   ]);
   // It was sent meanwhile: by another tab, or before a step back.
   if (draft.invoice_id !== null) return redirect(PATHS.detail(draft.invoice_id));
@@ -55,6 +61,7 @@ export async function loadRequest(
     sellerName: own ?? '',
     today: plainDateOf(clock.now()),
     holidays: (date) => reasons.get(date) ?? null,
+    terms: settings && commissionTermsOf(settings),
   };
 }
 

@@ -18,7 +18,7 @@ const letter = css`
 
 /** The mail as the buyer will get it, in the server's own words. */
 export function MailPreview({ data, values }: { data: RequestData; values: RequestValues }) {
-  const price = priceOf(values);
+  const price = priceOf(values, data.terms);
   const parts = requestMailParts({
     seller_name: data.sellerName,
     buyer_name: values.buyer_name || '（依頼先名）',
@@ -33,6 +33,8 @@ export function MailPreview({ data, values }: { data: RequestData; values: Reque
     payment_due_date: values.payment_due_date || null,
     document_number: null,
   });
+  // A sum that is not known can not be shown as the buyer will read it.
+  if (data.terms === null) return null;
   return (
     <Card title="メールのプレビュー">
       <Text as="p" weight={700}>

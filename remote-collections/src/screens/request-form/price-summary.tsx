@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { LABELS } from '@hareto/contracts/fields.ts';
 import { yen } from '@hareto/domain/money.ts';
-import { requestPrice } from '@hareto/domain/request-terms.ts';
+import { requestPrice, type CommissionTerms } from '@hareto/domain/pricing.ts';
 import { Amount } from '@hareto/design-system/foundation/amount.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { amountsOf, discountOf, shareOf, type RequestValues } from './request-values.ts';
@@ -22,20 +22,32 @@ const lines = css`
 
 type Price = NonNullable<ReturnType<typeof priceOf>>;
 
-/** What the seller is paid and what the buyer pays; null while there is nothing to calculate. */
-export function priceOf(values: RequestValues) {
+/**
+ * What the seller is paid and what the buyer pays; null while there is nothing to calculate, or
+ * where the fee is not known.
+ */
+export function priceOf(values: RequestValues, terms: CommissionTerms | null) {
   const amounts = amountsOf(values);
-  if (amounts === null || amounts.billing === 0) return null;
-  return { amounts, ...requestPrice(yen(amounts.billing), shareOf(values)) };
+  if (terms === null || amounts === null || amounts.billing === 0) return null;
+  return { amounts, ...requestPrice(yen(amounts.billing), shareOf(values), terms) };
+}
+
+const NO_AMOUNTS = '金額を入力すると、お客さまの入金額と依頼先のお支払い総額を表示します。';
+const NO_TERMS =
+  '決済手数料を確認できないため、入金額を表示できません。送信後に依頼の詳細でご確認ください。';
+
+interface Props {
+  values: RequestValues;
+  terms: CommissionTerms | null;
 }
 
 /** Live: tax of each rate, and what both sides bear. */
-export function PriceSummary({ values }: { values: RequestValues }) {
-  const price = priceOf(values);
+export function PriceSummary({ values, terms }: Props) {
+  const price = priceOf(values, terms);
   if (price === null)
     return (
       <Text as="p" variant="small" tone="muted">
-        金額を入力すると、お客さまの入金額と依頼先のお支払い総額を表示します。
+        {terms === null ? NO_TERMS : NO_AMOUNTS}
       </Text>
     );
   return (

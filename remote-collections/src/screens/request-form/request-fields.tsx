@@ -38,7 +38,7 @@ export function RequestFields({ data, onPut, onUploads }: Props) {
         onUploads={countUploads}
       />
       <AmountSection onFigure={followFigure} />
-      <CommissionSection />
+      <CommissionSection terms={data.terms} />
       <DepositSection
         accounts={accounts}
         buyerId={data.buyerId}

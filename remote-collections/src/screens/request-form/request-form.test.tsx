@@ -8,8 +8,10 @@ import {
   type RequestDraft,
 } from '@hareto/contracts/request-drafts.ts';
 import { createRequest, getRequest } from '@hareto/contracts/request-sellers.ts';
-import { problem, stub } from '@hareto/testing/fake-host.ts';
+import { getSettings } from '@hareto/contracts/settings.ts';
+import { problem, stub, type Stub } from '@hareto/testing/fake-host.ts';
 import { aCalendar, anInvoiceFile, FILE_ID } from '@hareto/testing/payment-builders.ts';
+import { someSettings } from '@hareto/testing/user-builders.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
   aRequest,
@@ -52,6 +54,14 @@ const complete = aRequestDraft({
   files: [anInvoiceFile()],
 });
 
+const SENT = {
+  id: 40,
+  document_number: 40,
+  collection_status: 2 as const,
+  request_key: 'abc',
+  request_url: 'http://localhost:3000/signin?request_key=abc',
+};
+
 function hostWith(draft: RequestDraft) {
   return sellersHost(
     stub(getRequestDraft, draft),
@@ -67,13 +77,7 @@ function hostWith(draft: RequestDraft) {
     stub(listBuyerAccounts, { total_count: 1, count: 1, count_all: 1, accounts: [account] }),
     stub(getClosedDays, aCalendar()),
     stub(getRequest, aRequest()),
-    stub(createRequest, {
-      id: 40,
-      document_number: 40,
-      collection_status: 2,
-      request_key: 'abc',
-      request_url: 'http://localhost:3000/signin?request_key=abc',
-    }),
+    stub(createRequest, SENT),
   );
 }
 
@@ -120,6 +124,22 @@ test('tells live what both sides bear, and what the mail will say', async () => 
   );
 });
 
+test('takes the rate from the server, in the sums and in the choices', async () => {
+  const host = hostWith(complete);
+  host.use(stub(getSettings, someSettings({ commission: { rate_percent: 4, minimum: 500 } })));
+  await renderCollections(host, '/collections/add/invoiceinfo?draft=7');
+  await screen.findByRole('form', { name: '依頼先・請求内容' });
+  expect(
+    screen.getByRole('radio', {
+      name: 'お客さま 約1.33%・依頼先 約2.67% お客さまの入金額 ¥108,534・依頼先のお支払い総額 ¥112,934',
+    }),
+  ).toBeChecked();
+  expect(screen.getByRole('radio', { name: /^お客さま 4%（お客さまがすべて負担）/ })).toBeVisible();
+  expect(screen.getByRole('region', { name: '入金額' })).toHaveTextContent(
+    /¥108,534.*−¥1,466.*¥2,934.*お支払い総額¥112,934/,
+  );
+});
+
 test('the discount follows its rate, the deposit date its due date, and all of it is saved', async () => {
   const { host, user } = await openForm(aRequestDraft());
   await user.type(screen.getByRole('textbox', { name: /10%対象/ }), '100000');
@@ -149,8 +169,9 @@ test('does not go on before everything is there', async () => {
 });
 
 describe('the confirmation', () => {
-  async function open(draft = complete) {
+  async function open(draft = complete, stubs: readonly Stub[] = []) {
     const host = hostWith(draft);
+    host.use(...stubs);
     const rendered = await renderCollections(host, '/collections/add/confirm?draft=7');
     await screen.findByRole('heading', { level: 1, name: '依頼内容の確認' });
     return { host, ...rendered };
@@ -174,9 +195,53 @@ describe('the confirmation', () => {
           consumption_tax_rate: 10,
           invoice_request_commission_rate: 1,
           files: [{ file_id: FILE_ID }],
+          confirmed_commission: 3_300,
         },
       },
     ]);
+  });
+
+  test('shows the new sums when the rate has changed meanwhile, and sends those', async () => {
+    const { host, user } = await open();
+    const commission = { rate_percent: 4, minimum: 330 };
+    host.use(
+      stub(getSettings, someSettings({ commission })),
+      stub(createRequest, ({ body }) => {
+        if (body.confirmed_commission !== 4_400)
+          throw problem({
+            httpStatus: 409,
+            status: 'price_changed',
+            message: '決済手数料が変更されました。',
+          });
+        return SENT;
+      }),
+    );
+    expect(screen.getByRole('region', { name: '入金額' })).toHaveTextContent(
+      /¥108,900.*お支払い総額¥112,200/,
+    );
+    await user.click(screen.getByRole('button', { name: '依頼を送信する' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('決済手数料が変更されました。');
+    expect(screen.getByRole('region', { name: '入金額' })).toHaveTextContent(
+      /¥108,534.*お支払い総額¥112,934/,
+    );
+    await user.click(screen.getByRole('button', { name: '依頼を送信する' }));
+    expect(
+      await screen.findByRole('heading', { name: 'カード決済依頼を送信しました' }),
+    ).toBeVisible();
+  });
+
+  test('sends as before to an earlier API, which knows no settings and no such field', async () => {
+    const { host, user } = await open(complete, [
+      stub(getSettings, () => {
+        throw problem({ httpStatus: 404, status: 'not_found' });
+      }),
+    ]);
+    expect(screen.getByRole('region', { name: '入金額' })).toHaveTextContent(
+      '決済手数料を確認できないため、入金額を表示できません。',
+    );
+    await user.click(screen.getByRole('button', { name: '依頼を送信する' }));
+    await screen.findByRole('heading', { name: 'カード決済依頼を送信しました' });
+    expect(host.calls(createRequest)[0]?.body).not.toHaveProperty('confirmed_commission');
   });
 
   test('says what the server refuses, and nothing is lost', async () => {

@@ -6,7 +6,8 @@ import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { cardSurface } from '@hareto/design-system/layout/card.tsx';
 import { Page, PageHeader } from '@hareto/design-system/layout/page.tsx';
-import { commissionOf, yen } from '@hareto/domain/money.ts';
+import { yen } from '@hareto/domain/money.ts';
+import { requestPrice, type CommissionTerms } from '@hareto/domain/pricing.ts';
 import { ChevronRight, CreditCard, FileUp, Landmark, type LucideIcon } from 'lucide-react';
 import { NewRequestLink } from '../../parts/collections-page.tsx';
 
@@ -126,10 +127,9 @@ const got = css`
 `;
 
 const BILLED = yen(110_000);
-const FEE = commissionOf(BILLED);
 
 /** What the function does, for whoever has not asked anybody yet. */
-export function FirstUse() {
+export function FirstUse({ terms }: { terms: CommissionTerms | null }) {
   return (
     <Page>
       <PageHeader title="カード決済依頼" hideTitleOnMobile />
@@ -146,18 +146,30 @@ export function FirstUse() {
           ))}
         </ol>
         <div css={example}>
-          <Text as="p" variant="small" tone="muted">
-            例：手数料をお客さまがすべて負担するとき
-          </Text>
-          <Sum term="請求金額" value={BILLED} />
-          <Text tone="muted">−</Text>
-          <Sum term="決済手数料（3%・税込）" value={FEE} />
-          <Text tone="muted">＝</Text>
-          <Sum term="入金額" value={BILLED - FEE} isResult />
+          {terms && <Example terms={terms} />}
           <NewRequestLink />
         </div>
       </section>
     </Page>
+  );
+}
+
+function Example({ terms }: { terms: CommissionTerms }) {
+  const price = requestPrice(BILLED, 3, terms);
+  return (
+    <>
+      <Text as="p" variant="small" tone="muted">
+        例：手数料をお客さまがすべて負担するとき
+      </Text>
+      <Sum term="請求金額" value={price.billing} />
+      <Text tone="muted">−</Text>
+      <Sum
+        term={`決済手数料（${String(terms.ratePercent)}%・税込）`}
+        value={price.sellerCommission}
+      />
+      <Text tone="muted">＝</Text>
+      <Sum term="入金額" value={price.deposit} isResult />
+    </>
   );
 }
 

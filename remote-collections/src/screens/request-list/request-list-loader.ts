@@ -1,7 +1,9 @@
 import { PAGE_SIZE } from '@hareto/contracts/plain-fields.ts';
 import { listRequests } from '@hareto/contracts/request-sellers.ts';
+import { commissionTermsOf } from '@hareto/contracts/settings.ts';
 import { plainDateOf } from '@hareto/domain/plain-date.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
+import { shownSettings } from '@hareto/platform/remote-kit/settings.ts';
 import { redirect, type LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
 import { listPath, searchOf, toListQuery, type RequestTab } from './request-list-search.ts';
 
@@ -16,7 +18,10 @@ export const requestListLoader =
     const lastPage = Math.max(1, Math.ceil(list.total_count / PAGE_SIZE));
     // The last row of the last page went elsewhere, or an old bookmark.
     if (search.page > lastPage) return redirect(listPath(tab, { ...search, page: lastPage }));
-    return { tab, search, list, today: plainDateOf(host().clock.now()) };
+    // Only an empty list explains what a request costs.
+    const settings = list.total_count === 0 ? await shownSettings(request.signal) : null;
+    const terms = settings && commissionTermsOf(settings);
+    return { tab, search, list, terms, today: plainDateOf(host().clock.now()) };
   };
 
 export type RequestListData = Exclude<

@@ -21,7 +21,7 @@ import { RequestTotals } from './request-totals.tsx';
 /** 依頼中, 入金予定, 履歴: one screen, three filters. */
 export function RequestListScreen() {
   const data = useLoaderData<RequestListData>();
-  const { tab, search, list, today } = data;
+  const { tab, search, list, today, terms } = data;
   const navigate = useNavigate();
   const counts = useStats()?.collections;
   const sort = (next: Sort) =>
@@ -30,7 +30,7 @@ export function RequestListScreen() {
   // Before the counts are known nobody is taken for a newcomer.
   const hasAny = !counts || Object.values(counts).some((count) => count > 0);
   if (tab === 'request' && !hasAny && list.total_count === 0 && !isNarrowed(search))
-    return <FirstUse />;
+    return <FirstUse terms={terms} />;
   return (
     <CollectionsPage>
       <RequestListFilters data={data}>

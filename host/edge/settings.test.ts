@@ -1,0 +1,94 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { openSettings, settingsElement } from './settings.ts';
+
+const SETTINGS = {
+  terms_version: '2026-06-26',
+  commission: { rate_percent: 3, minimum: 330 },
+  billing_amount: { minimum: 1_000, maximum: 99_999_999 },
+  transfer: { cutoff_time: '15:00', lead_days: 3, known_lead_days: 1, max_days_ahead: 30 },
+};
+
+let api: Server;
+let answer: RequestListener;
+const asked: string[] = [];
+beforeAll(async () => {
+  api = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => {
+  api.closeAllConnections();
+  api.close();
+});
+
+const says =
+  (text: string, status = 200): RequestListener =>
+  (_, response) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(text);
+const open = (timeoutMs?: number) => {
+  const lines: string[] = [];
+  const { port } = api.address() as AddressInfo;
+  const settings = openSettings(`http://127.0.0.1:${String(port)}`, {
+    report: (line) => lines.push(line),
+    ...(timeoutMs !== undefined && { timeoutMs }),
+  });
+  return { settings, lines };
+};
+
+test('knows what the API answers, and a rate that changes', async () => {
+  const { settings, lines } = open();
+  expect(settings.current()).toBeNull();
+  answer = says(JSON.stringify({ ...SETTINGS, of_a_later_release: 1 }));
+  await settings.refresh();
+  expect(settings.current()).toEqual(SETTINGS);
+  const commission = { rate_percent: 4, minimum: 330 };
+  answer = says(JSON.stringify({ ...SETTINGS, commission }));
+  await settings.refresh();
+  expect(settings.current()).toEqual({ ...SETTINGS, commission });
+  expect({ asked, lines }).toEqual({ asked: ['/api/v1/settings', '/api/v1/settings'], lines: [] });
+});
+
+const HUGE = JSON.stringify({ ...SETTINGS, more: 'x'.repeat(30_000) });
+test.each<[string, RequestListener]>([
+  ['an error', says('{"status":"maintenance"}', 503)],
+  ['what is no JSON', says('<html>')],
+  ['another shape', says(JSON.stringify({ ...SETTINGS, commission: { rate_percent: 3 } }))],
+  ['a fee below zero', says(JSON.stringify(SETTINGS).replace('"minimum":330', '"minimum":-1'))],
+  [
+    'a fee above the whole',
+    says(JSON.stringify(SETTINGS).replace('rate_percent":3', 'rate_percent":300')),
+  ],
+  ['nothing', says('')],
+  ['too much', says(HUGE)],
+  ['another address', (_, response) => response.writeHead(302, { location: '/elsewhere' }).end()],
+  ['a broken connection', (_, response) => response.destroy()],
+  ['silence', () => undefined],
+])('with %s keeps what was known, and reports it once', async (_, broken) => {
+  const { settings, lines } = open(200);
+  answer = says(JSON.stringify(SETTINGS));
+  await settings.refresh();
+  answer = broken;
+  await settings.refresh();
+  await settings.refresh();
+  expect(settings.current()).toEqual(SETTINGS);
+  expect(lines).toEqual([expect.stringMatching(/^the settings cannot be read: /)]);
+});
+
+test('forgets them where an earlier API has none, without a report', async () => {
+  const { settings, lines } = open();
+  answer = says(JSON.stringify(SETTINGS));
+  await settings.refresh();
+  answer = says('{"status":"not_found"}', 404);
+  await settings.refresh();
+  expect({ known: settings.current(), lines }).toEqual({ known: null, lines: [] });
+});
+
+test('a page carries them as data that ends no script', () => {
+  expect(settingsElement(null)).toBe('');
+  expect(settingsElement({ ...SETTINGS, terms_version: '</script><b>' })).toBe(
+    `<script type="application/json" id="settings">${JSON.stringify(SETTINGS).replace('2026-06-26', '\\u003c/script>\\u003cb>')}</script>\n`,
+  );
+});

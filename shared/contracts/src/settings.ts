@@ -1,0 +1,40 @@
+import type { CommissionTerms } from '@hareto/domain/pricing.ts';
+import * as v from 'valibot';
+import { defineEndpoint } from './endpoint.ts';
+
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+/**
+ * What this installation's server is configured to: the page carries it (host/edge/settings.ts),
+ * and a browser has no value of its own for any of it. Amounts in yen, days are business days.
+ */
+export const SettingsSchema = v.object({
+  /** Version of the terms of use in force, a date: 2026-06-26. */
+  terms_version: v.pipe(v.string(), v.nonEmpty(), v.maxLength(20)),
+  commission: v.object({
+    rate_percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+    minimum: count,
+  }),
+  billing_amount: v.object({ minimum: count, maximum: count }),
+  transfer: v.object({
+    cutoff_time: v.pipe(v.string(), v.regex(/^\d{2}:\d{2}$/)),
+    lead_days: count,
+    known_lead_days: count,
+    max_days_ahead: count,
+  }),
+});
+export type Settings = v.InferOutput<typeof SettingsSchema>;
+
+/** The terms as `paymentPrice` and `requestPrice` take them. */
+export const commissionTermsOf = ({ commission }: Settings): CommissionTerms => ({
+  ratePercent: commission.rate_percent,
+  minimum: commission.minimum,
+});
+
+export const getSettings = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/settings',
+  access: 'public',
+  summary: 'Rates, limits and the version of the terms of use that are in force',
+  response: SettingsSchema,
+});

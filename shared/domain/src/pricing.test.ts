@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import {
+  MAXIMUM_BILLING_AMOUNT,
+  MINIMUM_BILLING_AMOUNT,
+  SELLER_COMMISSION_SHARES,
+  yen,
+} from './money.ts';
+import { commissionTaxOf, paymentPrice, requestPrice } from './pricing.ts';
+import { invoiceAmounts, subtotalOf } from './tax.ts';
+
+const TERMS = { ratePercent: 3, minimum: 330 };
+const feeOf = (billing: number, terms = TERMS) => paymentPrice(yen(billing), terms).commission;
+
+test.each([
+  [1_000, 330],
+  [10_000, 330],
+  [10_999, 330],
+  [11_000, 330],
+  [11_034, 331],
+  [100_000, 3_000],
+  [1_234_567, 37_037],
+  [99_999_999, 2_999_999],
+])('the fee of %i yen is %i yen', (billing, commission) => {
+  expect(feeOf(billing)).toBe(commission);
+});
+
+test('other terms are a matter of configuration', () => {
+  expect(feeOf(100_000, { ratePercent: 2.9, minimum: 0 })).toBe(2_900);
+  expect(feeOf(1_000, { ratePercent: 2.9, minimum: 500 })).toBe(500);
+});
+
+test.each([
+  [100_000, 0, { commission: 3_000, commissionTax: 272, promotionDiscount: 0, total: 103_000 }],
+  [
+    1_234_567,
+    0,
+    { commission: 37_037, commissionTax: 3_367, promotionDiscount: 0, total: 1_271_604 },
+  ],
+  // Half of 331 yen is rounded down, and the tax is that of the fee which is paid.
+  [11_034, 50, { commission: 331, commissionTax: 15, promotionDiscount: 165, total: 11_200 }],
+  [100_000, 100, { commission: 3_000, commissionTax: 0, promotionDiscount: 3_000, total: 100_000 }],
+])('a payment of %i yen with %i %% off the fee', (billing, discountPercent, price) => {
+  expect(paymentPrice(yen(billing), TERMS, discountPercent)).toEqual({ billing, ...price });
+});
+
+test('a discount lowers the tax in the fee that is paid', () => {
+  expect(commissionTaxOf(yen(8_580), 4_290)).toBe(390);
+});
+
+test('the fee never falls when the amount rises: no jump at the minimum', () => {
+  const amount = fc.integer({ min: MINIMUM_BILLING_AMOUNT, max: MAXIMUM_BILLING_AMOUNT - 1 });
+  fc.assert(fc.property(amount, (billing) => feeOf(billing) <= feeOf(billing + 1)));
+});
+
+test.each([
+  [110_000, 3, { commission: 3_300, sellerCommission: 3_300, buyerCommission: 0 }],
+  [110_000, 0, { commission: 3_300, sellerCommission: 0, buyerCommission: 3_300 }],
+  [100_000, 1, { commission: 3_000, sellerCommission: 1_000, buyerCommission: 2_000 }],
+  // 331 yen of commission: the part of the seller is rounded down.
+  [11_034, 2, { commission: 331, sellerCommission: 220, buyerCommission: 111 }],
+  [1_000, 1, { commission: 330, sellerCommission: 110, buyerCommission: 220 }],
+] as const)('%i yen, of which the seller bears %i of 3 %%', (amount, share, commissions) => {
+  expect(requestPrice(yen(amount), share, TERMS)).toEqual({
+    billing: amount,
+    ...commissions,
+    commissionTax: Math.floor((commissions.commission * 10) / 110),
+    cardTotal: amount + commissions.buyerCommission,
+    deposit: amount - commissions.sellerCommission,
+  });
+});
+
+test('to the yen, all parts of a request add up', () => {
+  const amount = fc.oneof(fc.nat(4), fc.nat(33_333_333));
+  const request = fc
+    .record({
+      bases: fc.record({ standard: amount, reduced: amount, nontaxable: amount }),
+      share: fc.constantFrom(...SELLER_COMMISSION_SHARES),
+      // In hundredths of a percent, as configuration has it.
+      rate: fc.nat(1_000).map((points) => points / 100),
+      minimum: fc.nat(1_000),
+    })
+    .chain((parts) =>
+      fc.record({ parts: fc.constant(parts), discount: fc.nat(subtotalOf(parts.bases)) }),
+    );
+  fc.assert(
+    fc.property(request, ({ parts: { bases, share, rate, minimum }, discount }) => {
+      const amounts = invoiceAmounts(bases, discount);
+      const price = requestPrice(yen(amounts.total), share, { ratePercent: rate, minimum });
+      expect(price.billing).toBe(
+        bases.standard + bases.reduced + bases.nontaxable - discount + amounts.tax,
+      );
+      expect(price.sellerCommission + price.buyerCommission).toBe(price.commission);
+      expect(price.cardTotal - price.deposit).toBe(price.commission);
+      expect(price.cardTotal).toBe(price.billing + price.buyerCommission);
+    }),
+    { numRuns: 2_000 },
+  );
+});

@@ -1,0 +1,93 @@
+import { yen, type SellerCommissionShare, type Yen } from './money.ts';
+
+// Every price of the product. Nothing else adds a fee or divides one; the terms are the server's
+// (its configuration, GET /api/v1/settings) and always an argument.
+
+/**
+ * The price of the service: a percentage of the billing amount, never less than a minimum in yen,
+ * both tax included.
+ */
+export type CommissionTerms = { readonly ratePercent: number; readonly minimum: number };
+
+/** Shares of a fee are thirds: `SELLER_COMMISSION_SHARES` are how many of them the seller bears. */
+export const COMMISSION_PARTS = 3;
+
+/** What a payment of an invoice costs, in whole yen, tax included. */
+export type PaymentPrice = {
+  readonly billing: Yen;
+  readonly commission: Yen;
+  /** The consumption tax in the fee that is paid: of the fee less the discount. */
+  readonly commissionTax: Yen;
+  readonly promotionDiscount: Yen;
+  /** What the card is charged. */
+  readonly total: Yen;
+};
+
+/** `discountPercent` is what a promotion takes off the fee, 0 without one; rounded down to the yen. */
+export function paymentPrice(
+  billing: Yen,
+  terms: CommissionTerms,
+  discountPercent = 0,
+): PaymentPrice {
+  const commission = commissionOf(billing, terms);
+  const promotionDiscount = yen(Math.floor((commission * discountPercent) / 100));
+  return {
+    billing,
+    commission,
+    commissionTax: commissionTaxOf(commission, promotionDiscount),
+    promotionDiscount,
+    total: yen(billing + commission - promotionDiscount),
+  };
+}
+
+/** Both sides of a card payment request in whole yen, tax included. */
+export type RequestPrice = {
+  readonly billing: Yen;
+  readonly commission: Yen;
+  readonly commissionTax: Yen;
+  /** What the seller bears of the commission, and what the card is charged of it. */
+  readonly sellerCommission: Yen;
+  readonly buyerCommission: Yen;
+  /** What the card of the buyer is charged. */
+  readonly cardTotal: Yen;
+  /** What reaches the account of the seller. */
+  readonly deposit: Yen;
+};
+
+/**
+ * What a request costs its two sides: `cardTotal` is `deposit` and the whole commission. The
+ * seller's part is rounded down, the payer bears the rest.
+ */
+export function requestPrice(
+  billing: Yen,
+  share: SellerCommissionShare,
+  terms: CommissionTerms,
+): RequestPrice {
+  const commission = commissionOf(billing, terms);
+  const sellerCommission = yen(Math.floor((commission * share) / COMMISSION_PARTS));
+  const buyerCommission = yen(commission - sellerCommission);
+  return {
+    billing,
+    commission,
+    commissionTax: commissionTaxOf(commission),
+    sellerCommission,
+    buyerCommission,
+    cardTotal: yen(billing + buyerCommission),
+    deposit: yen(billing - sellerCommission),
+  };
+}
+
+/**
+ * The 10 % consumption tax contained in the fee that is paid, in yen, rounded down: a discount
+ * lowers it too.
+ */
+export function commissionTaxOf(commission: Yen, promotionDiscount = 0): Yen {
+  return yen(Math.floor(((commission - promotionDiscount) * 10) / 110));
+}
+
+/** Our fee in yen, tax included: `max(floor(billing × rate / 100), minimum)`. */
+function commissionOf(billing: Yen, terms: CommissionTerms): Yen {
+  // Hundredths of a percent: 2.9 % as a binary fraction would lose a yen on round amounts.
+  const basisPoints = Math.round(terms.ratePercent * 100);
+  return yen(Math.max(Math.floor((billing * basisPoints) / 10_000), terms.minimum));
+}

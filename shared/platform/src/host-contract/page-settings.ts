@@ -1,0 +1,17 @@
+import { type Settings, SettingsSchema } from '@hareto/contracts/settings.ts';
+import * as v from 'valibot';
+
+/** The id of the data block that the edge writes into each page. */
+export const SETTINGS_ID = 'settings';
+
+const SettingsTextSchema = v.pipe(v.string(), v.parseJson(), SettingsSchema);
+
+/**
+ * The settings of the server as this page carries them. Null in a page of an earlier edge, of an
+ * edge that has not reached the API yet, and for a block that cannot be read: then the API is asked.
+ */
+export function pageSettings(page: Document): Settings | null {
+  const block = page.querySelector(`script[type="application/json"]#${SETTINGS_ID}`);
+  const read = v.safeParse(SettingsTextSchema, block?.textContent);
+  return read.success ? read.output : null;
+}
