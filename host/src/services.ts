@@ -43,6 +43,7 @@ export interface Services {
   readonly slowCalls: SlowCalls;
   readonly pendingRequest: PendingRequest;
   readonly telemetry: Telemetry;
+  readonly reloadPage: () => void;
   /** As the host's own screens use it; each remote gets one of its own (boot.tsx). */
   readonly host: Host;
 }
@@ -63,6 +64,7 @@ export function createServices(
     ...sessionServices,
     registry,
     site,
+    reloadPage: () => page.location.reload(),
     snackbar: createSnackbarStore(),
     flows: createFlowStore(page.sessionStorage),
     clock: createServerClock(sessionServices.api),

@@ -1,7 +1,8 @@
 import { putLicense } from '@hareto/contracts/account.ts';
-import { fakeHost, problem, stub, type Stub } from '@hareto/testing/fake-host.ts';
-import { aUser } from '@hareto/testing/user-builders.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { getSettings } from '@hareto/contracts/settings.ts';
+import { fakeHost, networkProblem, problem, stub, type Stub } from '@hareto/testing/fake-host.ts';
+import { aUser, someSettings } from '@hareto/testing/user-builders.ts';
+import { act, screen, waitFor } from '@testing-library/react';
 import { aRemote, aRoute, renderShell } from '../testing/render-shell.tsx';
 import { AppLayout } from './app-layout.tsx';
 
@@ -69,4 +70,63 @@ test('who has agreed is asked nothing', async () => {
   await shell(false, '/suppliers');
   expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
   expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+describe('a server with other terms than this build', () => {
+  const wants = (terms_version: string) => stub(getSettings, someSettings({ terms_version }));
+  const notShown = '新しい利用規約を表示できませんでした。';
+  beforeEach(() => {
+    window.sessionStorage.clear();
+  });
+
+  test('reloads once for newer terms instead of asking for a consent', async () => {
+    const { services } = await shell(true, '/suppliers', wants('2027-01-01'));
+    await waitFor(() => expect(services.reloadPage).toHaveBeenCalledTimes(1));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  test('says so when the reload has brought the same build, and reloads when asked to', async () => {
+    window.sessionStorage.setItem('hareto.terms-reloaded', '2027-01-01');
+    const { services, user } = await shell(true, '/suppliers', wants('2027-01-01'));
+    expect(await dialog()).toHaveTextContent(notShown);
+    expect(screen.queryByRole('button', { name: '同意する' })).toBeNull();
+    expect(services.reloadPage).not.toHaveBeenCalled();
+    await user.click(press('再読み込み'));
+    expect(services.reloadPage).toHaveBeenCalledTimes(1);
+  });
+
+  test('does not reload for earlier terms: a newer build is not what is missing', async () => {
+    const { services } = await shell(true, '/suppliers', wants('2026-01-01'));
+    expect(await dialog()).toHaveTextContent(notShown);
+    expect(services.reloadPage).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['an earlier API without settings', problem({ httpStatus: 404, status: 'not_found' })],
+    ['no connection', networkProblem],
+  ])('asks for the consent as before with %s', async (_, failure) => {
+    const failing = stub(getSettings, () => {
+      throw failure;
+    });
+    await act(async () => shell(true, '/suppliers', failing));
+    await dialog();
+    expect(press('同意する')).toBeEnabled();
+  });
+
+  test('reloads when the terms have changed between question and consent', async () => {
+    const shown = await shell(
+      true,
+      '/suppliers',
+      stub(putLicense, () => {
+        shown.host.use(wants('2027-01-01'));
+        const message = '利用規約が改定されました。';
+        const errors = [{ field: 'license_version', code: 'outdated', message }];
+        throw problem({ httpStatus: 422, status: 'validation_error', errors });
+      }),
+    );
+    await dialog();
+    await shown.user.click(press('同意する'));
+    await waitFor(() => expect(shown.services.reloadPage).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
 });

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { putLicense } from '@hareto/contracts/account.ts';
 import { formatDateProse, plainDate } from '@hareto/domain/plain-date.ts';
 import { TERMS_CHANGES, TERMS_VERSION } from '@hareto/domain/terms-version.ts';
-import { problemText } from '@hareto/contracts/problem-text.ts';
+import { isProblem, problemText } from '@hareto/contracts/problem-text.ts';
 import { useNavigate } from '@hareto/platform/router/react-router.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
@@ -10,8 +10,9 @@ import { Modal } from '@hareto/design-system/overlays/modal.tsx';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useServices } from '../services-context.ts';
+import { createTermsCheck } from '../session/terms-check.ts';
 
 const changes = css`
   margin-top: 16px;
@@ -21,17 +22,36 @@ const changes = css`
   }
 `;
 const ignore = () => undefined;
+const TITLE = '利用規約が改定されました';
 
-/** Newer terms stand before everything but themselves: agree, or leave. */
+/**
+ * Newer terms stand before everything but themselves: agree, or leave. The text is in the build:
+ * nobody is asked to agree to another one than the server means.
+ */
 export function TermsConsent() {
-  const { pending, refusal, agree, leave } = useAnswer();
+  const { host, reloadPage: reload } = useServices();
+  const [check] = useState(() =>
+    createTermsCheck({
+      http: host.http,
+      shown: TERMS_VERSION,
+      storage: window.sessionStorage,
+      reload,
+    }),
+  );
+  const state = useSyncExternalStore(check.subscribe, check.state);
+  if (state === 'outdated') return <Outdated />;
+  return state === 'current' ? <Question onOutdated={check.again} /> : null;
+}
+
+function Question({ onOutdated }: { onOutdated: () => Promise<void> }) {
+  const { pending, refusal, agree, leave } = useAnswer(onOutdated);
   return (
     <Modal
       open
       role="alertdialog"
       dismissible={false}
       onOpenChange={ignore}
-      title="利用規約が改定されました"
+      title={TITLE}
       description={`${formatDateProse(plainDate(TERMS_VERSION))}版の利用規約に同意いただくと、引き続きご利用いただけます。`}
       actions={
         <>
@@ -61,6 +81,30 @@ export function TermsConsent() {
   );
 }
 
+/** The new text is not released yet, or this build stays in a cache on the way. */
+function Outdated() {
+  const { reloadPage } = useServices();
+  const leave = useLeave();
+  return (
+    <Modal
+      open
+      role="alertdialog"
+      dismissible={false}
+      onOpenChange={ignore}
+      title={TITLE}
+      description="新しい利用規約を表示できませんでした。しばらくしてから、画面を再読み込みしてください。"
+      actions={
+        <>
+          <Button variant="secondary" onClick={leave}>
+            ログアウト
+          </Button>
+          <Button onClick={reloadPage}>再読み込み</Button>
+        </>
+      }
+    />
+  );
+}
+
 function Changes() {
   return (
     <>
@@ -80,9 +124,9 @@ function Changes() {
 }
 
 /** Who agrees is read anew, which takes the question away; who does not is signed out. */
-function useAnswer() {
+function useAnswer(onOutdated: () => Promise<void>) {
   const { host, session } = useServices();
-  const navigate = useNavigate();
+  const leave = useLeave();
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const agree = async () => {
@@ -91,13 +135,22 @@ function useAnswer() {
       await host.http.call(putLicense, { body: { license_version: TERMS_VERSION } });
       await session.reloadUser();
     } catch (thrown) {
+      if (isOutdated(thrown)) await onOutdated();
       setRefusal(problemText(thrown));
       setPending(false);
     }
   };
-  const leave = () => {
+  return { pending, refusal, agree, leave };
+}
+
+const isOutdated = (thrown: unknown) =>
+  isProblem(thrown) && (thrown.errors ?? []).some(({ field }) => field === 'license_version');
+
+function useLeave() {
+  const { session } = useServices();
+  const navigate = useNavigate();
+  return () => {
     void session.signOut();
     void navigate('/signin');
   };
-  return { pending, refusal, agree, leave };
 }

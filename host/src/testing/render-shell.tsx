@@ -149,6 +149,7 @@ export function servicesOf(host: FakeHost, registry: Registry, site: Site): Serv
     clock: { ...host.clock, synchronise: () => Promise.resolve() },
     slowCalls: createSlowCalls(),
     maintenance: createMaintenanceState(window.sessionStorage),
+    reloadPage: jest.fn(),
     telemetry: { for: () => host.telemetry } as unknown as Services['telemetry'],
   };
 }
