@@ -5,6 +5,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { getSettings } from '@hareto/contracts/settings.ts';
 import type { FastifyInstance } from 'fastify';
 import { openDirectoryStore } from '@hareto/releases/directory-store.ts';
 import { makeLive } from '@hareto/releases/testing/releases.ts';
@@ -24,6 +25,11 @@ beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'edge-slow-'));
   await makeLive(openDirectoryStore(directory), '000001', 'one');
   api = createServer((call, answer) => {
+    // The edge's own call, which comes at any time.
+    if (call.url === getSettings.path) {
+      answer.writeHead(404).end();
+      return;
+    }
     void handle(call).then(({ status, body }) => {
       answer.writeHead(status, { connection: 'close' }).end(body);
     });
