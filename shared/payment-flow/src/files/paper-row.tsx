@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { FileText } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import * as message from '@hareto/contracts/messages.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
@@ -12,6 +12,7 @@ import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { fetchDialog } from '@hareto/design-system/overlays/dialog-frame.tsx';
 import { latePart } from '@hareto/design-system/overlays/late-part.tsx';
 import { usePaymentForm } from '../form/payment-form-context.ts';
+import { readingStatus } from './document-panel.tsx';
 import type { PaperDrawerProps } from './paper-drawer.tsx';
 import { usePaperBoxes } from './use-paper-boxes.ts';
 
@@ -69,7 +70,11 @@ export function PaperRow() {
       <span css={thumb}>
         <Icon icon={FileText} />
       </span>
-      <FileWords name={document.file_name} {...{ read, review }} />
+      <FileWords
+        name={document.file_name}
+        status={readingStatus(document.ocr)}
+        {...{ read, review }}
+      />
       <Button
         variant="secondary"
         size="sm"
@@ -96,15 +101,22 @@ export function PaperRow() {
 
 interface FileWordsProps {
   name: string;
+  /** Instead of how much was read. */
+  status: ReactNode;
   read: number;
   review: number;
 }
 
-const FileWords = ({ name, read, review }: FileWordsProps) => (
+const FileWords = ({ name, status, read, review }: FileWordsProps) => (
   <span css={words}>
     <Text as="div" variant="small" weight={500}>
       {name}
     </Text>
+    {status !== undefined && (
+      <Text as="div" variant="caption" tone="muted">
+        {status}
+      </Text>
+    )}
     {read > 0 && (
       <Text variant="caption" tone="info" nowrap>
         {read}項目を読み取りました

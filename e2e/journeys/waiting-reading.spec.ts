@@ -1,0 +1,88 @@
+import { CORPORATION, SOLE_PROPRIETOR } from '../support/accounts.ts';
+import { read } from '../support/api.ts';
+import { enter } from '../support/enter.ts';
+import { freshInvoice } from '../support/invoice-files.ts';
+import { leftOutUnless } from '../support/left-out.ts';
+import { pauseWorker } from '../support/pause-worker.ts';
+import { sandbox } from '../support/sandbox.ts';
+import { expect, type Page, test } from '../support/test.ts';
+
+const OTHERS = 20;
+
+test.beforeAll(() => sandbox('clock', { set: '2026-11-20T10:00:00+09:00' }));
+
+for (const { width, height } of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(
+    `an invoice behind another user’s ${OTHERS} waits with its place, and is read before they are done at ${width} px`,
+    leftOutUnless(width === 390),
+    async ({ page, browser, expectAccessible }) => {
+      await page.setViewportSize({ width, height });
+      await enter(page, CORPORATION);
+      const other = await (await browser.newContext()).newPage();
+      await enter(other, SOLE_PROPRIETOR);
+      const drafts = await draftIds(other);
+      const worker = await pauseWorker();
+      try {
+        await giveMany(other);
+        await expect.poll(async () => (await waiting(other, drafts)).length).toBe(OTHERS);
+
+        await page.goto('/payments/create');
+        await page
+          .locator('input[type=file]')
+          .first()
+          .setInputFiles(await freshInvoice());
+        const place = page.getByText(/読み取り待ち（2番目）。順番が来ると、自動で読み取ります。/);
+        await expect(place.locator('visible=true').first()).toBeInViewport();
+        await expectAccessible('an invoice that waits for its reading');
+        // The form is there meanwhile, and what is typed into it stays.
+        await page.getByRole('textbox', { name: /請求書番号/ }).fill('W-1');
+        await page.getByRole('textbox', { name: /請求書番号/ }).blur();
+      } finally {
+        worker.resume();
+      }
+
+      const draft = new URL(page.url()).searchParams.get('draft') ?? '';
+      await expect.poll(() => readingOf(page, draft), { intervals: [100] }).toBe('done');
+      // One after the other, theirs take far longer than the one beside them.
+      expect((await waiting(other, drafts)).length).toBeGreaterThan(OTHERS / 2);
+      await expect(page.getByRole('textbox', { name: /請求金額/ })).toHaveValue(/359,?700/);
+      await expect(page.getByRole('textbox', { name: /請求書番号/ })).toHaveValue('W-1');
+      await expect(page.getByText(/読み取り待ち/)).toHaveCount(0);
+      await other.context().close();
+    },
+  );
+}
+
+async function giveMany(page: Page): Promise<void> {
+  const files = await Promise.all(Array.from({ length: OTHERS }, () => freshInvoice()));
+  await page.goto('/payments/draft');
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(files.map((file, index) => ({ ...file, name: `${String(index + 1)}.pdf` })));
+}
+
+interface Drafts {
+  drafts: { id: number; reading: { status: string } | null }[];
+}
+
+const draftsOf = async (page: Page) =>
+  ((await read(page, '/drafts?page=0&size=100')) as Drafts).drafts;
+
+const draftIds = async (page: Page) => new Set((await draftsOf(page)).map(({ id }) => id));
+
+/** Drafts besides the `known` ones whose invoice has not been read yet. */
+const waiting = async (page: Page, known: ReadonlySet<number>) =>
+  (await draftsOf(page)).filter(
+    ({ id, reading }) => !known.has(id) && reading?.status === 'processing',
+  );
+
+async function readingOf(page: Page, draft: string): Promise<string | undefined> {
+  const { files } = (await read(page, `/drafts/${draft}`)) as {
+    files: { ocr: { status: string } }[];
+  };
+  return files[0]?.ocr.status;
+}
