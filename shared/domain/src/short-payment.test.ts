@@ -1,5 +1,5 @@
 import type { Adjustment, AdjustmentKind } from './adjustments.ts';
-import { isUnexplainedShortfall } from './short-payment.ts';
+import { isExplainedDifference, isUnexplainedShortfall } from './short-payment.ts';
 
 const row = (kind: AdjustmentKind, amount: number): Adjustment => ({ kind, amount });
 const amounts = (
@@ -75,4 +75,70 @@ test.each<[string, ReturnType<typeof amounts>, ReturnType<typeof amounts>, boole
   ],
 ])('%s', (_case, paid, read, isUnexplained) => {
   expect(isUnexplainedShortfall(paid, read)).toBe(isUnexplained);
+});
+
+test.each<[string, ReturnType<typeof amounts>, ReturnType<typeof amounts>, boolean]>([
+  ['the same, without a reason', amounts(100_000), amounts(100_000), false],
+  ['less for no reason', amounts(99_560), amounts(100_000), false],
+  ['nothing typed', amounts(null, [row('withholding', 1)]), amounts(100_000), false],
+  ['nothing read', amounts(99_999, [row('withholding', 1)]), amounts(null), false],
+  ['withheld', amounts(326_314, [row('withholding', 33_386)]), amounts(359_700), true],
+  [
+    'withheld, one yen off',
+    amounts(326_313, [row('withholding', 33_386)]),
+    amounts(359_700),
+    false,
+  ],
+  [
+    'more by what was carried over',
+    amounts(374_000, [row('carried_over', 44_000)]),
+    amounts(330_000),
+    true,
+  ],
+  ['something else', amounts(99_560, [row('other', 440)]), amounts(100_000), false],
+  [
+    'something else beside an offset',
+    amounts(98_560, [row('offset', 1_000), row('other', 440)]),
+    amounts(100_000),
+    false,
+  ],
+  [
+    'a discount that the document does not have',
+    amounts(99_560, [row('discount', 440)]),
+    amounts(100_000),
+    false,
+  ],
+  [
+    'an offset beside what the document withholds',
+    amounts(169_622, [row('withholding', 18_378), row('offset', 10_000)]),
+    amounts(179_622, [row('withholding', 18_378)], 198_000),
+    true,
+  ],
+  [
+    'an amount of the document that does not follow from its total',
+    amounts(179_622, [row('withholding', 18_378)]),
+    amounts(179_262, [row('withholding', 18_378)], 198_000),
+    true,
+  ],
+  [
+    'an offset in place of what the document withholds',
+    amounts(188_000, [row('offset', 10_000)]),
+    amounts(179_622, [row('withholding', 18_378)], 198_000),
+    false,
+  ],
+  [
+    // The document’s amount may be the one after its discount.
+    'a discount of a document without a total',
+    amounts(99_560, [row('discount', 440)]),
+    amounts(100_000, [row('discount', 440)]),
+    false,
+  ],
+  [
+    'a discount twice, of which the document has one',
+    amounts(98_680, [row('discount', 440), row('discount', 440)]),
+    amounts(99_120, [row('discount', 440)], 99_560),
+    false,
+  ],
+])('another amount is explained: %s', (_case, paid, read, isExplained) => {
+  expect(isExplainedDifference(paid, read)).toBe(isExplained);
 });

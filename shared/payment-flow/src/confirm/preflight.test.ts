@@ -149,14 +149,47 @@ test('less than the invoice is a warning of the law; more is only told', () => {
   );
 });
 
-test('less by what is withheld is no warning of the law; less by something else is one', () => {
-  const less = (kind: AdjustmentKind) => ({
-    ...read({ billing_amount: readValue('110210') }),
-    sum: { ...input.sum, adjustments: [{ kind, amount: 10_210 }] },
+const paying = (kind: AdjustmentKind, fields: OcrResult['fields']) => ({
+  ...read(fields),
+  sum: { ...input.sum, adjustments: [{ kind, amount: 10_210 }] },
+});
+const amountOf = (changed: PreflightInput) =>
+  preflight(changed).find((line) => line.key === 'amount');
+
+test('an amount that follows from the paper by what is withheld agrees; by something else it does not', () => {
+  const fields = { billing_amount: readValue('110210') };
+  expect(amountOf(paying('withholding', fields))).toEqual({
+    key: 'amount',
+    label: '請求金額',
+    verdict: 'ok',
+    text: '請求書の金額からの計算と一致しています（110,210円 − 10,210円 ＝ 100,000円）。',
   });
-  const told = '請求書では「110,210円」と読み取りました。';
-  expect(textOf(less('withholding'), 'amount')).toBe(`${told}ご確認ください。`);
-  expect(textOf(less('other'), 'amount')).toBe(
-    `${told}請求書の金額より少ない金額です。振込手数料を差し引いて支払うことは、取適法（2026年1月施行）で禁止される場合があります。`,
-  );
+  expect(amountOf(paying('other', fields))).toEqual({
+    key: 'amount',
+    label: '請求金額',
+    verdict: 'differs',
+    text: '請求書では「110,210円」と読み取りました。請求書の金額より少ない金額です。振込手数料を差し引いて支払うことは、取適法（2026年1月施行）で禁止される場合があります。',
+  });
+  expect(amountOf(paying('withholding', { billing_amount: readValue('110211') }))).toMatchObject({
+    verdict: 'differs',
+  });
+});
+
+test('more than the paper asks for agrees by what is carried over', () => {
+  expect(amountOf(paying('carried_over', { billing_amount: readValue('89790') }))).toMatchObject({
+    verdict: 'ok',
+    text: '請求書の金額からの計算と一致しています（89,790円 ＋ 10,210円 ＝ 100,000円）。',
+  });
+});
+
+test('a calculation is as certain as the total from which it starts', () => {
+  const total = readValue('110210', { confidence: 0.5, doubt: 'unclear' });
+  const other = { billing_amount: readValue('100001') };
+  expect(amountOf(paying('withholding', { ...other, invoice_total: total }))).toMatchObject({
+    verdict: 'unsure',
+    text: expect.stringContaining('「110,210円」'),
+  });
+  expect(
+    amountOf(paying('withholding', { ...other, invoice_total: readValue('110210') })),
+  ).toMatchObject({ verdict: 'ok' });
 });

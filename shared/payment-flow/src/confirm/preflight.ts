@@ -1,4 +1,4 @@
-import type { OcrResult } from '@hareto/contracts/files.ts';
+import type { OcrResult, ReadField } from '@hareto/contracts/files.ts';
 import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import type { UserInformation } from '@hareto/contracts/users.ts';
 import { isSameBank, isSameBranch } from '@hareto/domain/bank-match.ts';
@@ -7,9 +7,11 @@ import {
   normalizeInvoiceRegistrationNumber,
 } from '@hareto/domain/invoice-registration-number.ts';
 import { foldForSearch } from '@hareto/domain/kana.ts';
+import { calculationSteps } from '@hareto/domain/calculation-steps.ts';
 import type { InvoiceSum } from '@hareto/domain/invoice-sum.ts';
 import { formatYenProse, parseYenInput } from '@hareto/domain/money.ts';
 import { formatDateProse, parsePlainDate, type PlainDate } from '@hareto/domain/plain-date.ts';
+import { isExplainedDifference } from '@hareto/domain/short-payment.ts';
 import { toZenginKana } from '@hareto/domain/zengin-kana.ts';
 import { amountWarning } from '../form/payment-rules.ts';
 import { readAmounts } from '../reading/read-adjustments.ts';
@@ -103,15 +105,36 @@ function datesLine({ ocr, dueDate, depositDate }: PreflightInput): PreflightLine
 }
 
 function amountLine({ ocr, sum }: PreflightInput): PreflightLine {
+  const line = { key: 'amount', label: '請求金額' } as const;
+  const read = ocr && readAmounts(ocr);
+  const isOther = read !== null && read.billing_amount !== sum.billing_amount;
+  if (isOther && isExplainedDifference(sum, read)) {
+    const field = read.invoice_total === null ? 'billing_amount' : 'invoice_total';
+    return calculatedLine({ ...line, field }, sum, ocr);
+  }
   return compare(ocr, {
-    key: 'amount',
-    label: '請求金額',
+    ...line,
     field: 'billing_amount',
-    agrees: (read) => parseYenInput(read) === sum.billing_amount,
-    shown: (read) => formatYenProse(parseYenInput(read) ?? 0),
-    hint: (ocr && amountWarning(sum, readAmounts(ocr))) ?? '',
+    agrees: (text) => parseYenInput(text) === sum.billing_amount,
+    shown: yenText,
+    hint: (read && amountWarning(sum, read)) ?? '',
   });
 }
+
+/** The amount to pay follows from the total of the paper; so it is as certain as that was read. */
+function calculatedLine(
+  line: { readonly key: string; readonly label: string; readonly field: ReadField },
+  sum: InvoiceSum,
+  ocr: OcrResult | null,
+): PreflightLine {
+  const start = compare(ocr, { ...line, agrees: () => true, shown: yenText });
+  if (start.verdict !== 'ok') return start;
+  const total = parseYenInput(ocr?.fields[line.field]?.value ?? '');
+  const steps = calculationSteps({ ...sum, invoice_total: total }) ?? [];
+  return { ...start, text: `請求書の金額からの計算と一致しています（${steps.join(' ')}）。` };
+}
+
+const yenText = (read: string): string => formatYenProse(parseYenInput(read) ?? 0);
 
 function partyLines({ ocr, user, supplier }: PreflightInput) {
   const payer = compare(ocr, {
