@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CORPORATION } from '../support/accounts.ts';
+import { CORPORATION, SOLE_PROPRIETOR } from '../support/accounts.ts';
 import { enter } from '../support/enter.ts';
 import { freshInvoice } from '../support/invoice-files.ts';
 import { leftOutUnless } from '../support/left-out.ts';
@@ -49,3 +49,42 @@ for (const width of [1440, 390]) {
     },
   );
 }
+
+test('three accounts of a payee whom nobody has registered are a choice of its registration', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, SOLE_PROPRIETOR);
+  await page.goto('/payments/create');
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await freshInvoice('three-accounts.pdf'));
+  const payee = page.getByRole('region', { name: '請求書から読み取った支払い先' });
+  await expect(payee).toContainText('りそな銀行 新宿支店 普通 4410927');
+  await expectAccessible('an unknown payee with three accounts');
+  await payee.getByRole('button', { name: /を登録して続ける$/ }).click();
+  await page.getByRole('button', { name: '振込先口座の入力へ進む' }).click();
+
+  await expect(page.getByText('請求書に口座が3件あります。')).toBeVisible();
+  const accounts = page.getByRole('radiogroup', { name: /^振込先口座/ }).getByRole('radio');
+  await expect(accounts).toHaveCount(4);
+  for (const account of await accounts.all()) await expect(account).not.toBeChecked();
+  await expectAccessible('a choice among accounts of a new payee');
+  await page.getByRole('button', { name: '確認画面へ進む' }).click();
+  await expect(page.getByText('振込先口座を選択してください。').first()).toBeVisible();
+  await accounts.nth(1).check();
+  await expect(page.getByLabel('口座番号', { exact: true })).toHaveValue('0091223');
+  await accounts.nth(2).check();
+  await expect(page.getByLabel('口座番号', { exact: true })).toHaveValue('4410927');
+  await expect(page.getByRole('combobox', { name: '支店' })).toHaveValue(/新宿/);
+  await expectAccessible('a chosen account of a new payee');
+  await page.getByRole('button', { name: '確認画面へ進む' }).click();
+  await page.getByRole('button', { name: 'この内容で登録する' }).click();
+
+  await expect(page).toHaveURL(/\/payments\/add\/invoiceinfo\?draft=\d+$/);
+  const chosen = page.getByRole('radio', { name: /りそな銀行/ });
+  await expect(chosen).toBeChecked();
+  await expect(page.getByText('請求書に口座が3件あります。')).toHaveCount(0);
+});

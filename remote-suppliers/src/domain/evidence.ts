@@ -1,10 +1,16 @@
-import type { InvoiceFile, ReadField, ReadValue } from '@hareto/contracts/files.ts';
+import {
+  READ_ACCOUNT_FIELDS,
+  type InvoiceFile,
+  type ReadField,
+  type ReadValue,
+} from '@hareto/contracts/files.ts';
 import {
   readingState,
   type FieldReadings,
   type ReadingSource,
   type ReadingState,
 } from '@hareto/product-ui/field-reading/field-reading.ts';
+import type { AccountMark } from '@hareto/product-ui/paper-accounts/account-marks.ts';
 import type { AccountDraft } from '@hareto/product-ui/account-form/account-draft.ts';
 import type { CompanyDraft } from './company-draft.ts';
 
@@ -56,12 +62,14 @@ const ORIGINS: Readonly<Record<string, Origin>> = {
 
 type Draft = (CompanyDraft | AccountDraft) & Readonly<Record<string, unknown>>;
 
+/** `account`: the one that was chosen among several of the invoice. */
 export function evidenceOf(
   draft: CompanyDraft | AccountDraft,
   readings: FieldReadings,
   invoice: InvoiceFile,
+  account: AccountMark | null = null,
 ): EvidenceByFact {
-  const cuts = cutsOf(invoice);
+  const cuts = { ...cutsOf(invoice), ...cutsOfAccount(account, invoice) };
   return Object.fromEntries(
     Object.entries(ORIGINS).flatMap(([fact, origin]) => {
       const found = evidence(draft, readings, origin, cuts);
@@ -92,16 +100,37 @@ function evidence(
 
 type Cuts = Readonly<Partial<Record<ReadField, Cut>>>;
 
-/** Only what has a place on a page that can be shown. */
 function cutsOf({ ocr: { fields }, pages }: InvoiceFile): Cuts {
   const order = [...new Set(Object.values(ORIGINS).flatMap(({ read }) => read))];
   const found = order.filter((field) => fields[field] !== undefined);
   return Object.fromEntries(
     found.flatMap((field, index) => {
-      const { value, box, page: number } = fields[field]!;
-      const page = pages.find((one) => one.number === number);
-      if (!page || box[2] <= 0 || box[3] <= 0) return [];
-      return [[field, { number: index + 1, text: value, page, box }]];
+      const cut = cutOf(fields[field], index + 1, pages);
+      return cut === null ? [] : [[field, cut]];
     }),
   );
+}
+
+/** The paper has one number for all parts of an account that is one of several. */
+function cutsOfAccount(account: AccountMark | null, { pages }: InvoiceFile): Cuts {
+  if (account === null) return {};
+  return Object.fromEntries(
+    READ_ACCOUNT_FIELDS.flatMap((field) => {
+      const cut = cutOf(account.parts[field], account.number, pages);
+      return cut === null ? [] : [[field, cut]];
+    }),
+  );
+}
+
+/** Null for what has no place on a page that can be shown. */
+export function cutOf(
+  read: ReadValue | undefined,
+  number: number,
+  pages: InvoiceFile['pages'],
+): Cut | null {
+  if (read === undefined) return null;
+  const { value, box } = read;
+  const page = pages.find((one) => one.number === read.page);
+  if (!page || box[2] <= 0 || box[3] <= 0) return null;
+  return { number, text: value, page, box };
 }

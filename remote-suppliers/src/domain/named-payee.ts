@@ -4,7 +4,9 @@ import {
   getInvoiceFile,
   READING_DOUBT,
   type InvoiceFile,
+  type OcrResult,
   type ReadField,
+  type ReadValue,
 } from '@hareto/contracts/files.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import type {
@@ -61,12 +63,20 @@ async function readInvoice(id: string | null, signal: AbortSignal): Promise<Invo
 }
 
 function payeeOfInvoice({ ocr }: InvoiceFile): NamedPayee {
+  const holder = commonHolder(ocr);
+  const fields = { ...(holder && { account_holder_kana: holder }), ...ocr.fields };
   return Object.fromEntries(
-    Object.entries(ocr.fields).map(([field, { value, confidence, doubt }]): [string, Said] => [
+    Object.entries(fields).map(([field, { value, confidence, doubt }]): [string, Said] => [
       field,
       { text: value, isDoubtful: confidence < READING_DOUBT, doubt, source: 'paper' },
     ]),
   );
+}
+
+/** The holder of all accounts on the invoice; undefined where they differ. */
+function commonHolder({ accounts = [] }: OcrResult): ReadValue | undefined {
+  const [first, ...others] = accounts.map((account) => account.account_holder_kana);
+  return others.every((holder) => holder?.value === first?.value) ? first : undefined;
 }
 
 /** Banks by their codes, everything certain: nobody has read it from a paper. */

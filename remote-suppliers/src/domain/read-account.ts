@@ -5,6 +5,7 @@ import {
   type NamedAccount,
   type NamedField,
 } from '@hareto/product-ui/account-form/named-account.ts';
+import type { AccountMark } from '@hareto/product-ui/paper-accounts/account-marks.ts';
 import type { NamedPayee, ReadStep } from './named-payee.ts';
 
 const FIELDS: readonly NamedField[] = [
@@ -15,12 +16,13 @@ const FIELDS: readonly NamedField[] = [
   'account_holder_kana',
 ];
 
-/** Null where nobody says into which account. */
+/** `chosen`: one of several on an invoice. Null where nobody says into which account. */
 export async function readAccount(
   payee: NamedPayee,
+  chosen: AccountMark | null,
   signal: AbortSignal,
 ): Promise<ReadStep<AccountDraft> | null> {
-  const named = namedAccount(payee);
+  const named = chosen?.named ?? namedAccount(payee);
   if (named === null) return null;
   const draft = await draftOfNamedAccount(named, signal);
   return {

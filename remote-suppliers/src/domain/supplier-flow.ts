@@ -24,6 +24,8 @@ const SupplierFlowSchema = v.object({
   returnPath: v.optional(v.nullable(v.string()), null),
   /** The invoice that names the company and its account. */
   invoiceFileId: v.optional(v.nullable(v.string()), null),
+  /** The account chosen among several of that invoice, or `OWN_ACCOUNT`; null while none is. */
+  accountChoice: v.optional(v.nullable(v.string()), null),
   /** The draft in which another service names them. */
   draftId: v.optional(v.nullable(v.number()), null),
 });

@@ -78,6 +78,38 @@ describe('a payee whom nobody has registered', () => {
     );
   });
 
+  test('with several accounts is registered first, and one of them is chosen there', async () => {
+    const account = (bank: string, number: string) => ({
+      bank_name: readValue(bank),
+      account_type: readValue('普通'),
+      account_number: readValue(number),
+    });
+    const several = anInvoiceFile({
+      ocr: {
+        status: 'done',
+        fields: {
+          payee_name: readValue('東亜電機工業株式会社'),
+          invoice_number: readValue('TD-2611-0342'),
+        },
+        accounts: [account('みずほ銀行', '0318842'), account('りそな銀行', '4410927')],
+        supplier_candidates: [],
+      },
+    });
+    await open(anEmptyDraft({ files: [several] }));
+    const payee = await screen.findByRole('region', { name: '請求書から読み取った支払い先' });
+    expect(facts(payee)).toEqual([
+      '1請求元東亜電機工業株式会社読み取り',
+      '2口座1みずほ銀行 普通 0318842要確認',
+      '3口座2りそな銀行 普通 4410927要確認',
+    ]);
+    expect(
+      within(payee).getByRole('heading', {
+        name: '振込先口座：2件のうち1件を、取引先の登録で選びます',
+      }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '4 請求書番号' })).toBeInTheDocument();
+  });
+
   test('is out of the way once another one is chosen', async () => {
     await open(aDraft({ files: [paper()] }));
     expect(screen.queryByRole('region', { name: '請求書から読み取った支払い先' })).toBeNull();

@@ -705,6 +705,100 @@ describe('from an invoice that names a company nobody has registered', () => {
     expect(await screen.findByLabelText('口座番号')).toHaveValue('7654321');
   });
 
+  const accountOf = (bank: string, branch: string, type: string, number: string) => ({
+    bank_name: sure(bank),
+    branch_name: sure(branch),
+    account_type: sure(type),
+    account_number: sure(number),
+    account_holder_kana: sure('サンプルコウギヨウ（カ'),
+  });
+  const severalAccounts = (): InvoiceFile => {
+    const { payee_name, payee_phone_number } = READ;
+    const file = fileOf({ payee_name: payee_name!, payee_phone_number: payee_phone_number! });
+    const page = { number: 1, width: 800, height: 1_100, image_url: 'https://files.test/1.png' };
+    const accounts = [
+      accountOf('みずほ銀行', '東京営業部', '普通', '1234567'),
+      accountOf('みずほ銀行', '東京営業部', '当座', '0091223'),
+      accountOf('まぼろし銀行', '新宿支店', '普通', '4410927'),
+    ];
+    return { ...file, pages: [page], ocr: { ...file.ocr, accounts } };
+  };
+  const toChoice = async () => {
+    const opened = await openFromInvoice(stub(getInvoiceFile, severalAccounts()));
+    const { user } = opened;
+    expect(await screen.findByLabelText('法人名（カナ）')).toHaveValue('サンプルコウギヨウ');
+    await user.type(screen.getByLabelText('法人番号'), '6999901000002');
+    await user.type(screen.getByLabelText('郵便番号'), '1000001');
+    await user.selectOptions(screen.getByLabelText('都道府県'), '東京都');
+    await user.type(screen.getByLabelText('市区町村'), '千代田区');
+    await user.type(screen.getByLabelText('町名・番地'), '千代田1-1');
+    await user.click(screen.getByRole('button', { name: '振込先口座の入力へ進む' }));
+    const group = await screen.findByRole('radiogroup', { name: /^振込先口座/ });
+    const option = (name: RegExp) => within(group).getByRole('radio', { name });
+    return { ...opened, group, option };
+  };
+
+  test('of several accounts none is chosen, and none is asked for by its fields', async () => {
+    const { user, group } = await toChoice();
+    const radios = within(group).getAllByRole('radio');
+    expect(radios.map((radio) => radio.closest('label')?.textContent)).toEqual([
+      '3みずほ銀行 東京営業部普通1234567サンプルコウギヨウ（カ',
+      '4みずほ銀行 東京営業部当座0091223サンプルコウギヨウ（カ',
+      '5まぼろし銀行 新宿支店普通4410927サンプルコウギヨウ（カ',
+      '請求書にない口座を入力する',
+    ]);
+    for (const radio of radios) expect(radio).not.toBeChecked();
+    expect(within(group).getAllByRole('img', { name: /^請求書の該当箇所：/ })).toHaveLength(3);
+    expect(screen.getByText('請求書に口座が3件あります。')).toBeInTheDocument();
+    expect(screen.queryByLabelText('口座番号')).toBeNull();
+    await user.click(screen.getByRole('button', { name: '確認画面へ進む' }));
+    expect(await screen.findAllByText('振込先口座を選択してください。')).not.toHaveLength(0);
+  });
+
+  test('the chosen account is filled in, another choice replaces it, and the last one is registered', async () => {
+    const { host, user, option } = await toChoice();
+    await user.click(option(/当座/));
+    expect(await screen.findByLabelText('口座番号')).toHaveValue('0091223');
+    expect(option(/当座/)).toBeChecked();
+    expect(screen.getByRole('radio', { name: '当座' })).toBeChecked();
+    expect(screen.queryByText('請求書に口座が3件あります。')).toBeNull();
+    await user.type(screen.getByLabelText('口座番号'), '{Backspace}9{Tab}');
+    await user.click(option(/まぼろし銀行/));
+    await waitFor(() => {
+      expect(screen.getByLabelText('口座番号')).toHaveValue('4410927');
+    });
+    expect(screen.getByRole('combobox', { name: '金融機関' })).toHaveValue('');
+    await user.click(option(/請求書にない口座/));
+    await waitFor(() => {
+      expect(screen.getByLabelText('口座番号')).toHaveValue('');
+    });
+    await user.click(option(/1234567/));
+    await waitFor(() => {
+      expect(screen.getByLabelText('口座番号')).toHaveValue('1234567');
+    });
+    await toConfirm(user);
+    const piece = screen.getByRole('img', { name: '請求書の該当箇所：1234567' });
+    expect(piece.closest('dd')).toHaveTextContent(/^12345673$/);
+    await user.click(screen.getByRole('link', { name: '戻る' }));
+    expect(await screen.findByRole('radio', { name: /1234567/ })).toBeChecked();
+    await toConfirm(user);
+    await user.click(screen.getByRole('button', { name: 'この内容で登録する' }));
+    await waitFor(() => {
+      expect(host.calls(createSupplierCorporation)).toHaveLength(1);
+    });
+    expect(host.calls(createSupplierCorporation)[0]).toMatchObject({
+      body: {
+        account: {
+          bank_code: '0001',
+          branch_code: '001',
+          account_type: 1,
+          account_number: '1234567',
+          account_holder_kana: 'ｻﾝﾌﾟﾙｺｳｷﾞﾖｳ(ｶ',
+        },
+      },
+    });
+  });
+
   test('a bank that does not exist is left to be chosen', async () => {
     const fields = { ...READ, bank_name: sure('まぼろし銀行') };
     const { user } = await openFromInvoice(stub(getInvoiceFile, fileOf(fields)));

@@ -58,14 +58,14 @@ function pieceOf({ box: [x, y, width, height], page }: Cut) {
 }
 
 /** What the paper says, cut out of its page. An image that cannot be had leaves nothing behind. */
-export function PaperCut({ cut }: { cut: Cut }) {
+export function PaperCut({ cut, isNumbered = true }: { cut: Cut; isNumbered?: boolean }) {
   const [failed, setFailed] = useState(false);
   if (failed) return null;
   const { box, number, page, text } = cut;
   const piece = pieceOf(cut);
   return (
     <span css={frame}>
-      <OcrNumber number={number} />
+      {isNumbered && <OcrNumber number={number} />}
       <span
         css={pane}
         style={{

@@ -1,4 +1,5 @@
 import type { AccountDraft } from '@hareto/product-ui/account-form/account-draft.ts';
+import { accountChoiceOf, chosenMark } from '../../domain/account-choice.ts';
 import { evidenceOf } from '../../domain/evidence.ts';
 import { keptReadings } from '../../domain/kept-account.ts';
 import { payeeWithInvoice } from '../../domain/named-payee.ts';
@@ -11,9 +12,10 @@ export async function loadPaper(flow: SupplierFlow, account: AccountDraft, signa
   const { payee, invoice } = await payeeWithInvoice(flow, signal);
   if (invoice === null) return null;
   const company = await readCompany(payee, signal);
+  const chosen = chosenMark(accountChoiceOf(payee, invoice, flow.accountChoice));
   const evidence = {
     ...evidenceOf(flow.company, company?.readings ?? {}, invoice),
-    ...evidenceOf(account, keptReadings(flow.id), invoice),
+    ...evidenceOf(account, keptReadings(flow.id), invoice, chosen),
   };
   const hasCuts = Object.values(evidence).some(({ cuts }) => cuts.length > 0);
   return { Facts: PaperFacts, evidence, hasCuts };

@@ -38,6 +38,7 @@ const { color } = vars;
 
 const list = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 8px;
 `;
 const twoColumns = css`

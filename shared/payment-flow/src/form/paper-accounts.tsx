@@ -5,31 +5,27 @@ import { ACCOUNT_TYPE_LABELS, type Account } from '@hareto/contracts/accounts.ts
 import { LABELS } from '@hareto/contracts/fields.ts';
 import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import { isSameBank, isSameBranch } from '@hareto/domain/bank-match.ts';
-import { toFullWidthDisplay, toZenginKana } from '@hareto/domain/zengin-kana.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
 import { Badge } from '@hareto/design-system/feedback/badge.tsx';
-import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { Field } from '@hareto/design-system/inputs/field.tsx';
 import { RadioCards, type ChoiceOption } from '@hareto/design-system/inputs/radio-cards.tsx';
-import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { useFormField } from '@hareto/forms/use-form-field.ts';
 import { useAccountDialog } from '@hareto/product-ui/account-form/use-account-dialog.tsx';
 import type { NamedAccount } from '@hareto/product-ui/account-form/named-account.ts';
-import { OcrChip, OcrNumber } from '@hareto/product-ui/ocr-chip.tsx';
-import type { AccountMark } from '../reading/account-marks.ts';
+import type { AccountMark } from '@hareto/product-ui/paper-accounts/account-marks.ts';
+import {
+  AccountChoiceNote,
+  accountOption,
+  ChoiceChip,
+  paperAccountOption,
+} from '@hareto/product-ui/paper-accounts/account-option.tsx';
 import { ReadArea } from '../reading/use-read-field.tsx';
 import { NamedAccountNote } from './named-account-note.tsx';
 import { useRemark } from './open-field.tsx';
 import { controlIdOf, usePaymentForm } from './payment-form-context.ts';
 
-const number = css`
-  margin-left: 6px;
-  font-size: ${vars.font[16]};
-  font-weight: 700;
-  font-variant-numeric: tabular-nums;
-`;
 const end = css`
   display: grid;
   gap: 8px;
@@ -76,12 +72,14 @@ export function PaperAccounts({ supplier, accounts }: PaperAccountsProps) {
         required
         group
         error={chosen ? undefined : field.error}
-        rightSlot={remark?.rightSlot ?? <OcrChip state={isOpen ? 'review' : 'edited'} />}
+        rightSlot={remark?.rightSlot ?? <ChoiceChip isOpen={isOpen && !chosen} />}
         warning={remark?.warning}
       >
         {(control) => (
           <>
-            {isOpen && !chosen && <ChoiceNote count={accounts.length} />}
+            {isOpen && !chosen && (
+              <AccountChoiceNote count={accounts.length} what="選んだ口座に振り込みます。" />
+            )}
             <RadioCards
               {...control}
               name="account_id"
@@ -97,13 +95,6 @@ export function PaperAccounts({ supplier, accounts }: PaperAccountsProps) {
     </ReadArea>
   );
 }
-
-const ChoiceNote = ({ count }: { count: number }) => (
-  <Note tone="warning">
-    <strong>請求書に口座が{count}件あります。</strong>
-    選んだ口座に振り込みます。請求書と見比べて、1件選んでください。
-  </Note>
-);
 
 /** First what the paper says, in its order, then the other accounts of the supplier. */
 function optionsOf(
@@ -125,25 +116,10 @@ function paperOption(
   registered: Account | undefined,
   review: boolean,
 ): ChoiceOption {
-  const { named } = mark;
-  const places = registered
-    ? [
-        placeWithCode(registered.bank_name, registered.bank_code),
-        placeWithCode(registered.branch_name, registered.branch_code),
-      ]
-    : [named.bank_name, named.branch_name];
+  const option = paperAccountOption(mark, review);
   return {
-    value: registered ? String(registered.id) : mark.field,
-    media: <OcrNumber number={mark.number} review={review} />,
-    label: (
-      <>
-        {places.filter(Boolean).join(' ')}
-        <br />
-        {named.account_type}
-        <span css={number}>{named.account_number}</span>
-      </>
-    ),
-    description: toFullWidthDisplay(toZenginKana(named.account_holder_kana ?? '')),
+    ...option,
+    ...(registered && { ...registeredAccount(registered), description: option.description }),
     end: (
       <span css={end}>
         {registered ? (
@@ -162,17 +138,7 @@ function paperOption(
 }
 
 const registeredOption = (account: Account): ChoiceOption => ({
-  value: String(account.id),
-  label: (
-    <>
-      {placeWithCode(account.bank_name, account.bank_code)}{' '}
-      {placeWithCode(account.branch_name, account.branch_code)}
-      <br />
-      {ACCOUNT_TYPE_LABELS[account.account_type]}
-      <span css={number}>{account.account_number}</span>
-    </>
-  ),
-  description: toFullWidthDisplay(account.account_holder_kana),
+  ...registeredAccount(account),
   end: (
     <Badge tone="neutral" size="sm">
       請求書に記載なし
@@ -180,6 +146,16 @@ const registeredOption = (account: Account): ChoiceOption => ({
   ),
 });
 
+const registeredAccount = (account: Account): ChoiceOption =>
+  accountOption(String(account.id), {
+    places: [
+      placeWithCode(account.bank_name, account.bank_code),
+      placeWithCode(account.branch_name, account.branch_code),
+    ],
+    type: ACCOUNT_TYPE_LABELS[account.account_type],
+    number: account.account_number,
+    holder: account.account_holder_kana,
+  });
 const placeWithCode = (name: string, code: string) => `${name}（${code}）`;
 
 /** The paper stands beside the form on a desktop; on a phone its row opens it. */

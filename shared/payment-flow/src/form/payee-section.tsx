@@ -107,11 +107,14 @@ function SupplierChoiceNote() {
 function Unregistered() {
   const { document, partner } = usePaymentForm();
   const { supplier } = useFormValues<PaymentValues>();
-  const { payee } = usePaperMarks();
+  const { payee, accounts } = usePaperMarks();
   if (supplier) return null;
   if (partner?.payee)
     return <RegisterOfPartner service={partner.service} name={partner.payee.name} />;
-  return payee && document && <UnknownPayee marks={payee} fileId={document.file_id} />;
+  return (
+    payee &&
+    document && <UnknownPayee marks={payee} accounts={accounts} fileId={document.file_id} />
+  );
 }
 
 function RegisterOfPartner({ service, name }: { service: string; name: string }) {

@@ -8,6 +8,7 @@ import { Badge } from '@hareto/design-system/feedback/badge.tsx';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { OcrChip, OcrNumber } from '@hareto/product-ui/ocr-chip.tsx';
 import { controlIdOf, usePaymentForm } from './payment-form-context.ts';
+import type { AccountMark } from '@hareto/product-ui/paper-accounts/account-marks.ts';
 import type { PayeeMark, PayeeMarks } from '../reading/payee-marks.ts';
 
 const { color } = vars;
@@ -82,11 +83,13 @@ const action = css`
 
 export interface UnknownPayeeProps {
   marks: PayeeMarks;
+  /** Several, of which one is chosen where the payee is registered. */
+  accounts: readonly AccountMark[];
   fileId: string;
 }
 
 /** The paper names somebody whom nobody has registered yet: what it says need not be typed. */
-export function UnknownPayee({ marks, fileId }: UnknownPayeeProps) {
+export function UnknownPayee({ marks, accounts, fileId }: UnknownPayeeProps) {
   const { registerSupplier } = usePaymentForm();
   const name = marks.company[0]?.text ?? '';
   return (
@@ -107,6 +110,12 @@ export function UnknownPayee({ marks, fileId }: UnknownPayeeProps) {
       </div>
       <Facts title="請求元" marks={marks.company} />
       <Facts title="振込先口座" marks={marks.account} />
+      {accounts.length > 0 && (
+        <Facts
+          title={`振込先口座：${String(accounts.length)}件のうち1件を、取引先の登録で選びます`}
+          marks={accounts.map(accountFact)}
+        />
+      )}
       <div css={action}>
         <Button
           block
@@ -124,7 +133,19 @@ export function UnknownPayee({ marks, fileId }: UnknownPayeeProps) {
   );
 }
 
-function Facts({ title: heading, marks }: { title: string; marks: readonly PayeeMark[] }) {
+type ShownFact = Pick<PayeeMark, 'number' | 'label' | 'text' | 'isDoubtful'> & { field: string };
+
+const accountFact = ({ field, number, named }: AccountMark, index: number): ShownFact => ({
+  field,
+  number,
+  label: `口座${String(index + 1)}`,
+  text: [named.bank_name, named.branch_name, named.account_type, named.account_number]
+    .filter(Boolean)
+    .join(' '),
+  isDoubtful: true,
+});
+
+function Facts({ title: heading, marks }: { title: string; marks: readonly ShownFact[] }) {
   if (marks.length === 0) return null;
   return (
     <div>
@@ -141,7 +162,7 @@ function Facts({ title: heading, marks }: { title: string; marks: readonly Payee
 }
 
 /** The pointer over it shows its place on the paper. */
-function Fact({ mark }: { mark: PayeeMark }) {
+function Fact({ mark }: { mark: ShownFact }) {
   const { activate } = usePaymentForm();
   const { field, label, number, text, isDoubtful } = mark;
   return (

@@ -1,6 +1,6 @@
 import type { ReadValue } from '@hareto/contracts/files.ts';
 import type { PaymentValues } from '../form/payment-values.ts';
-import type { AccountMark } from './account-marks.ts';
+import type { AccountMark } from '@hareto/product-ui/paper-accounts/account-marks.ts';
 import type { PayeeMarks } from './payee-marks.ts';
 import {
   enteredText,

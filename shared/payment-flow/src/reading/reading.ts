@@ -20,7 +20,7 @@ import type { TypedField } from '@hareto/product-ui/invoice/invoice-fields.tsx';
 import { contentFieldOf } from '../form/field-names.ts';
 import { choiceOf, type PaymentValues } from '../form/payment-values.ts';
 import { suggestedDepositDate, type TransferCalendar } from '../form/transfer-calendar.ts';
-import { hasAccountChoice } from './account-marks.ts';
+import { hasAccountChoice } from '@hareto/product-ui/paper-accounts/account-marks.ts';
 import {
   isAdjustmentField,
   MARKED_FIELDS,

@@ -2,7 +2,7 @@ import type { InvoiceFile, OcrResult } from '@hareto/contracts/files.ts';
 import { useFormValues } from '@hareto/forms/form.tsx';
 import { usePaymentForm } from '../form/payment-form-context.ts';
 import type { PaymentValues } from '../form/payment-values.ts';
-import { accountMarks, type AccountMark } from './account-marks.ts';
+import { accountMarks, type AccountMark } from '@hareto/product-ui/paper-accounts/account-marks.ts';
 import type { PayeeMarks } from './payee-marks.ts';
 import { readMarks, type ReadMark } from './reading.ts';
 
@@ -29,11 +29,12 @@ export function usePaperMarks(): PaperMarks {
       ? { fields: readMarks(ocr, today), accounts: [], payee: null }
       : { ...withAccounts(readMarks(ocr, today), ocr), payee: null };
   const payee = payeeMarksOf(ocr);
-  const first = payee.company.length + payee.account.length;
+  const accounts = accountMarks(ocr, payee.company.length + 1);
+  const first = payee.company.length + payee.account.length + accounts.length;
   const fields = readMarks(ocr, today)
     .filter(({ field }) => field !== 'supplier' && field !== 'account_id')
     .map((mark, index) => ({ ...mark, number: first + index + 1 }));
-  return { fields, accounts: [], payee };
+  return { fields, accounts, payee };
 }
 
 /** The accounts are numbered after the payee, where the form shows them. */

@@ -5,7 +5,7 @@ import {
   type OcrResult,
   type ReadValue,
 } from '@hareto/contracts/files.ts';
-import type { NamedAccount } from '@hareto/product-ui/account-form/named-account.ts';
+import type { NamedAccount } from '../account-form/named-account.ts';
 
 type ReadAccount = NonNullable<OcrResult['accounts']>[number];
 
@@ -17,6 +17,8 @@ export interface AccountMark {
   readonly label: string;
   readonly read: ReadValue;
   readonly named: NamedAccount;
+  /** Each part as it was read. */
+  readonly parts: ReadAccount;
 }
 
 /** Whether the buyer has to choose: the reader never chooses among several accounts. */
@@ -31,7 +33,8 @@ export function accountMarks(ocr: OcrResult, first: number): AccountMark[] {
     if (!read) return [];
     const number = first + index;
     const label = LABELS.account_id;
-    return [{ field: `account_choice_${index}`, number, label, read, named: namedOf(account) }];
+    const named = namedOf(account);
+    return [{ field: `account_choice_${index}`, number, label, read, named, parts: account }];
   });
 }
 

@@ -1,0 +1,43 @@
+import type { InvoiceFile, OcrResult } from '@hareto/contracts/files.ts';
+import { anInvoiceFile, readValue } from '@hareto/testing/payment-builders.ts';
+import { accountChoiceOf, chosenMark, OWN_ACCOUNT } from './account-choice.ts';
+import type { NamedPayee } from './named-payee.ts';
+
+const invoiceWith = (accounts: OcrResult['accounts']): InvoiceFile =>
+  anInvoiceFile({
+    ocr: {
+      status: 'done',
+      fields: {
+        payee_name: readValue('サンプル工業'),
+        payee_phone_number: readValue('0311112222'),
+      },
+      accounts,
+      supplier_candidates: [],
+    },
+  });
+const account = (number: string) => ({ account_number: readValue(number) });
+const several = invoiceWith([account('1234567'), account('0091223')]);
+const said: NamedPayee = {
+  account_number: { text: '7654321', isDoubtful: false, source: 'partner' },
+};
+
+test('accounts are numbered after what the invoice says of the company', () => {
+  const choice = accountChoiceOf({}, several, 'account_choice_1');
+  expect(choice?.marks.map(({ number, named }) => [number, named.account_number])).toEqual([
+    [3, '1234567'],
+    [4, '0091223'],
+  ]);
+  expect(chosenMark(choice)?.named.account_number).toBe('0091223');
+});
+
+test.each<[string, Parameters<typeof accountChoiceOf>, string | null | undefined]>([
+  ['nothing chosen yet', [{}, several, null], null],
+  ['an account of the user’s own', [{}, several, OWN_ACCOUNT], OWN_ACCOUNT],
+  ['one that the invoice does not have any more', [{}, several, 'account_choice_2'], null],
+  ['an account that a partner names', [said, several, 'account_choice_0'], undefined],
+  ['an invoice with one account', [{}, invoiceWith([account('1234567')]), null], undefined],
+  ['an invoice of a former server', [{}, invoiceWith(undefined), null], undefined],
+  ['no invoice', [{}, null, null], undefined],
+])('%s', (_case, input, chosen) => {
+  expect(accountChoiceOf(...input)?.chosen).toBe(chosen);
+});

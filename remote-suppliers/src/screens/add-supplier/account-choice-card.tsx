@@ -1,0 +1,83 @@
+import { css } from '@emotion/react';
+import { LABELS } from '@hareto/contracts/fields.ts';
+import type { InvoiceFile } from '@hareto/contracts/files.ts';
+import { Field } from '@hareto/design-system/inputs/field.tsx';
+import { RadioCards, type ChoiceOption } from '@hareto/design-system/inputs/radio-cards.tsx';
+import { FormCard } from '@hareto/forms/form-card.tsx';
+import { useFormField } from '@hareto/forms/use-form-field.ts';
+import type { AccountMark } from '@hareto/product-ui/paper-accounts/account-marks.ts';
+import {
+  AccountChoiceNote,
+  ChoiceChip,
+  paperAccountOption,
+} from '@hareto/product-ui/paper-accounts/account-option.tsx';
+import { OWN_ACCOUNT } from '../../domain/account-choice.ts';
+import { cutOf } from '../../domain/evidence.ts';
+import { ACCOUNT_CHOICE } from './bank-values.ts';
+import { PaperCut } from './paper-cut.tsx';
+
+const onPaper = css`
+  display: block;
+  margin-top: 6px;
+`;
+
+export interface AccountChoiceCardProps {
+  marks: readonly AccountMark[];
+  pages: InvoiceFile['pages'];
+}
+
+/** Several accounts on the invoice: none is registered before the user has chosen it. */
+export function AccountChoiceCard({ marks, pages }: AccountChoiceCardProps) {
+  const field = useFormField<string>({
+    name: ACCOUNT_CHOICE,
+    label: LABELS.account_id,
+    controlId: ACCOUNT_CHOICE,
+    empty: '',
+  });
+  const isOpen = field.value === '';
+  return (
+    <FormCard title="請求書の口座">
+      <Field
+        id={ACCOUNT_CHOICE}
+        label={LABELS.account_id}
+        required
+        group
+        error={field.error}
+        rightSlot={<ChoiceChip isOpen={isOpen} />}
+      >
+        {(control) => (
+          <>
+            {isOpen && <AccountChoiceNote count={marks.length} what="選んだ口座を登録します。" />}
+            <RadioCards
+              {...control}
+              name={ACCOUNT_CHOICE}
+              options={[...marks.map((mark) => optionOf(mark, pages, isOpen)), OWN]}
+              value={field.value}
+              onValueChange={field.commit}
+              invalid={field.error !== undefined}
+            />
+          </>
+        )}
+      </Field>
+    </FormCard>
+  );
+}
+
+const OWN: ChoiceOption = { value: OWN_ACCOUNT, label: '請求書にない口座を入力する' };
+
+function optionOf(mark: AccountMark, pages: InvoiceFile['pages'], review: boolean): ChoiceOption {
+  const option = paperAccountOption(mark, review);
+  const cut = cutOf(mark.read, mark.number, pages);
+  if (cut === null) return option;
+  return {
+    ...option,
+    description: (
+      <>
+        {option.description}
+        <span css={onPaper}>
+          <PaperCut cut={cut} isNumbered={false} />
+        </span>
+      </>
+    ),
+  };
+}

@@ -1,0 +1,26 @@
+import * as message from '@hareto/contracts/messages.ts';
+import { LABELS } from '@hareto/contracts/fields.ts';
+import type { AccountDraft } from '@hareto/product-ui/account-form/account-draft.ts';
+import { accountErrors } from '@hareto/product-ui/account-form/account-rules.ts';
+import { withDoubts, type FieldReadings } from '@hareto/product-ui/field-reading/field-reading.ts';
+import type { AccountChoice } from '../../domain/account-choice.ts';
+
+export const ACCOUNT_CHOICE = 'account_choice';
+
+/** The account, and which one of the invoice it is; '' while none is chosen. */
+export type BankValues = AccountDraft & { readonly [ACCOUNT_CHOICE]: string };
+
+/** Whether the account in the form is the chosen one: a choice is made before its account is there. */
+export const isSettled = (choice: AccountChoice | null, values: BankValues): boolean =>
+  choice === null || (values[ACCOUNT_CHOICE] !== '' && values[ACCOUNT_CHOICE] === choice.chosen);
+
+/** Nothing is asked of an account before it is chosen. */
+export const bankErrors = (choice: AccountChoice | null, readings: FieldReadings) => {
+  const ofAccount = withDoubts(readings, accountErrors);
+  return (values: BankValues): Readonly<Record<string, unknown>> => {
+    if (isSettled(choice, values)) return ofAccount(values);
+    return values[ACCOUNT_CHOICE] === ''
+      ? { [ACCOUNT_CHOICE]: message.requiredSelect(LABELS.account_id) }
+      : {};
+  };
+};

@@ -1,0 +1,74 @@
+import { css } from '@emotion/react';
+import { CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { Note } from '@hareto/design-system/feedback/note.tsx';
+import type { ChoiceOption } from '@hareto/design-system/inputs/radio-cards.tsx';
+import { toFullWidthDisplay, toZenginKana } from '@hareto/domain/zengin-kana.ts';
+import { FieldChip, OcrChip, OcrNumber, tint } from '../ocr-chip.tsx';
+import type { AccountMark } from './account-marks.ts';
+
+const number = css`
+  margin-left: 6px;
+  font-size: ${vars.font[16]};
+  font-weight: 700;
+  font-variant-numeric: tabular-nums;
+`;
+
+/** An account as it is written on a card. */
+export interface WrittenAccount {
+  /** Bank and branch. */
+  readonly places: readonly (string | undefined)[];
+  readonly type: string | undefined;
+  readonly number: string;
+  readonly holder: string;
+}
+
+/** An account to choose: where it is, its number large, its holder. */
+export const accountOption = (
+  value: string,
+  { places, type, number: digits, holder }: WrittenAccount,
+): ChoiceOption => ({
+  value,
+  label: (
+    <>
+      {places.filter(Boolean).join(' ')}
+      <br />
+      {type}
+      <span css={number}>{digits}</span>
+    </>
+  ),
+  description: toFullWidthDisplay(toZenginKana(holder)),
+});
+
+/** One of several accounts of a paper, with its number there. */
+export const paperAccountOption = (
+  { field, number: mark, named }: AccountMark,
+  review: boolean,
+): ChoiceOption => ({
+  ...accountOption(field, {
+    places: [named.bank_name, named.branch_name],
+    type: named.account_type,
+    number: named.account_number,
+    holder: named.account_holder_kana ?? '',
+  }),
+  media: <OcrNumber number={mark} review={review} />,
+});
+
+/** `what`: what comes of the choice. */
+export const AccountChoiceNote = ({ count, what }: { count: number; what: ReactNode }) => (
+  <Note tone="warning">
+    <strong>請求書に口座が{count}件あります。</strong>
+    {what}請求書と見比べて、1件選んでください。
+  </Note>
+);
+
+const CHOSEN = tint(vars.color.neutralBg, vars.color.neutral);
+
+/** Whether the user still has to choose. */
+export const ChoiceChip = ({ isOpen }: { isOpen: boolean }) =>
+  isOpen ? (
+    <OcrChip state="review" />
+  ) : (
+    <FieldChip label="選択済み" icon={CircleCheck} style={CHOSEN} />
+  );
