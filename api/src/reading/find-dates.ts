@@ -8,13 +8,23 @@ export interface FoundDate {
   certainty: number;
 }
 
-const ERAS: Record<string, number> = { 令和: 2018, R: 2018, 平成: 1988, H: 1988 };
+const ERAS: Record<string, number> = {
+  令和: 2018,
+  令: 2018,
+  R: 2018,
+  平成: 1988,
+  平: 1988,
+  H: 1988,
+};
+const ERA = '令和|平成|令|平|R|H';
+const LAST_SHORT_ERA_YEAR = 15;
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const SEPARATOR = String.raw`\s*[年/.\-\u2010-\u2015\u2212]\s*`;
 const MONTH_END = String.raw`\s*[月/.\-\u2010-\u2015\u2212]\s*`;
 // Digits may stand apart where what follows shows where the number ends.
 const YEAR = String.raw`(20\d{2}|2\s?0\s?\d\s?\d)`;
 const MONTH = String.raw`(\d{1,2}|\d\s\d)`;
+const KANJI_DIGITS = '〇○零一二三四五六七八九';
 const DAY = String.raw`(\d\s\d(?=\s*(?:日|$))|\d{1,2})`;
 
 type Reader = { pattern: RegExp; certainty: number; toDate: (parts: string[]) => PlainDate | null };
@@ -30,12 +40,12 @@ const READERS: readonly Reader[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`(?<![A-Za-z])(令和|平成|R|H)\s*\.?\s*(\d{1,2}|\d\s\d|元)${SEPARATOR}${MONTH}${MONTH_END}${DAY}(?!\d)\s*日?`,
+      String.raw`(?<![A-Za-z])(${ERA})\s*\.?\s*(\d{1,2}|\d\s\d|元)${SEPARATOR}${MONTH}${MONTH_END}${DAY}(?!\d)\s*日?`,
       'g',
     ),
     certainty: 1,
-    toDate: ([era = '', year, month, day]) =>
-      dayOf((ERAS[era] ?? 0) + (year === '元' ? 1 : Number(year)), Number(month), Number(day)),
+    toDate: ([era = '', year = '', month, day]) =>
+      dayOf(yearOf(era, year), Number(month), Number(day)),
   },
   {
     pattern: new RegExp(String.raw`(?<!\d)(20\d{2})\s*年\s*(\d{1,2})\s*月\s*末\s*日?`, 'g'),
@@ -44,20 +54,37 @@ const READERS: readonly Reader[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`(?<![A-Za-z])(令和|R)\s*\.?\s*(\d{1,2}|元)\s*年\s*(\d{1,2})\s*月\s*末\s*日?`,
+      String.raw`(?<![A-Za-z])(${ERA})\s*\.?\s*(\d{1,2}|元)\s*年\s*(\d{1,2})\s*月\s*末\s*日?`,
       'g',
     ),
     certainty: 0.9,
-    toDate: ([era = '', year, month]) =>
-      monthEnd((ERAS[era] ?? 0) + (year === '元' ? 1 : Number(year)), Number(month)),
+    toDate: ([era = '', year = '', month]) => monthEnd(yearOf(era, year), Number(month)),
   },
   {
-    pattern: /\b(\d{1,2})(?:st|nd|rd|th)?\s+([A-Za-z]{3})[a-z]*\.?,?\s+(20\d{2})\b/g,
+    // 「令和八年十二月十日」, 「二〇二六年十二月十日」: as in letters that are written downwards.
+    pattern: new RegExp(
+      String.raw`(令和|平成)?\s*([${KANJI_DIGITS}十元]{1,4})\s*年\s*([${KANJI_DIGITS}十]{1,3})\s*月\s*([${KANJI_DIGITS}十]{1,3})\s*日`,
+      'g',
+    ),
+    certainty: 1,
+    toDate: ([era = '', year = '', month = '', day = '']) => {
+      const written = year === '元' ? year : String(kanjiNumber(year));
+      const isWhole = era !== '' || written.length === 4;
+      return isWhole ? dayOf(yearOf(era, written), kanjiNumber(month), kanjiNumber(day)) : null;
+    },
+  },
+  {
+    pattern: /(?<![\d/])(\d{1,2})\s*[月/]\s*(\d{1,2})\s*日?\s*\((20\d{2})\s*年?\)/g,
+    certainty: 1,
+    toDate: ([month, day, year]) => dayOf(Number(year), Number(month), Number(day)),
+  },
+  {
+    pattern: /\b(\d{1,2})(?:st|nd|rd|th)?\s*([A-Za-z]{3})[a-z]*\.?,?\s*(20\d{2})\b/g,
     certainty: 0.95,
     toDate: ([day, month = '', year]) => dayOf(Number(year), monthNamed(month), Number(day)),
   },
   {
-    pattern: /\b([A-Za-z]{3})[a-z]*\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(20\d{2})\b/g,
+    pattern: /\b([A-Za-z]{3})[a-z]*\.?\s*(\d{1,2})(?:st|nd|rd|th)?(?:,\s*|\s+)(20\d{2})\b/g,
     certainty: 0.95,
     toDate: ([month = '', day, year]) => dayOf(Number(year), monthNamed(month), Number(day)),
   },
@@ -73,6 +100,22 @@ const READERS: readonly Reader[] = [
     toDate: ([month, day, year]) => dayOf(Number(year), Number(month), Number(day)),
   },
   {
+    pattern: /['’](\d{2})[/.](\d{1,2})[/.](\d{1,2})(?![\d/.])/g,
+    certainty: 0.95,
+    toDate: ([year, month, day]) => dayOf(2000 + Number(year), Number(month), Number(day)),
+  },
+  {
+    // 「8年12月25日」 is of the present era, 「26年12月25日」 of this century.
+    pattern: /(?<![\d年]|[和正成治]\s?)(\d{1,2})\s*年\s*(\d{1,2})\s*月\s*(\d{1,2})\s*日/g,
+    certainty: 0.7,
+    toDate: ([year, month, day]) =>
+      dayOf(
+        (Number(year) > LAST_SHORT_ERA_YEAR ? 2000 : yearOf('令和', '0')) + Number(year),
+        Number(month),
+        Number(day),
+      ),
+  },
+  {
     pattern: /(?<![\d/.-])(\d{2})[/.](\d{1,2})[/.](\d{1,2})(?![\d/.])/g,
     certainty: 0.6,
     toDate: ([year, month, day]) => dayOf(2000 + Number(year), Number(month), Number(day)),
@@ -84,7 +127,7 @@ export function findDates(text: string): FoundDate[] {
   const found: FoundDate[] = [];
   for (const { pattern, certainty, toDate } of READERS) {
     for (const match of text.matchAll(pattern)) {
-      const date = toDate(match.slice(1).map((part) => part.replace(/\s/g, '')));
+      const date = toDate(match.slice(1).map((part?: string) => (part ?? '').replace(/\s/g, '')));
       const overlaps = found.some(
         ({ index, length }) =>
           match.index < index + length && index < match.index + match[0].length,
@@ -106,6 +149,18 @@ export function dayOf(year: number, month: number, day: number): PlainDate | nul
   return parsePlainDate(
     `${String(year)}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`,
   );
+}
+
+const yearOf = (era: string, year: string): number =>
+  (ERAS[era] ?? 0) + (year === '元' ? 1 : Number(year));
+
+/** 十二 and 一二 are 12, 二十 and 二〇 are 20; NaN for what is no such number. */
+export function kanjiNumber(text: string): number {
+  const digits = text
+    .replace(/[○零]/g, '〇')
+    .replace(/[〇一二三四五六七八九]/g, (sign) => String('〇一二三四五六七八九'.indexOf(sign)));
+  const [whole, tens = '', ones = ''] = /^(\d?)十(\d?)$/.exec(digits) ?? [];
+  return whole === undefined ? Number(digits) : Number(tens || 1) * 10 + Number(ones || 0);
 }
 
 const monthNamed = (name: string): number => MONTHS.indexOf(name.toLowerCase()) + 1;

@@ -1,16 +1,15 @@
 import { addDays, daysBetween, type PlainDate } from '@hareto/domain/plain-date.ts';
 import { bestOf, confirmed, type Candidate } from '../candidate.ts';
-import type { Cell } from '../cells.ts';
 import { dayOf, findDates, monthEnd } from '../find-dates.ts';
 import { labelledCandidates, type Reading, type ValueReader } from '../labelled.ts';
 import type { Sheet } from '../relations.ts';
-import { partOf, wholeOf } from '../spans.ts';
+import { dueSentences } from './due-sentences.ts';
+import { LONE_DAY, unlabelledDays } from './unlabelled-days.ts';
 
 const PERIOD_AFTER = /^\s*(?:\([日月火水木金土]\))?\s*[~から]/;
 const LONGEST_TERM_DAYS = 190;
-// A date without a label, near the head of the first page, is nearly always the invoice's.
-const HEAD_OF_PAGE = 0.35;
-const UNLABELLED = 0.7;
+/** The day that stands alone at the head reaches it, a rival or a weak label does not. */
+const AGREEABLE = LONE_DAY;
 
 export interface Dates {
   invoice_date: Candidate | undefined;
@@ -18,14 +17,14 @@ export interface Dates {
 }
 
 export function readDates(sheet: Sheet): Dates {
-  const invoiceDate = bestOf([
-    ...labelledCandidates(sheet, 'invoice_date', singleDay),
-    ...unlabelledDays(sheet, labelledCandidates(sheet, 'payment_due_date', singleDay)),
-  ]);
+  const labelled = labelledCandidates(sheet, 'invoice_date', singleDay);
+  const stated = labelledCandidates(sheet, 'payment_due_date', singleDay);
+  const invoiceDate = bestOf([...labelled, ...unlabelledDays(sheet, stated)]);
   const readDue = dueReader(invoiceDate?.value as PlainDate | undefined);
   const dueDate = bestOf([
     ...labelledCandidates(sheet, 'payment_due_date', readDue),
     ...labelledCandidates(sheet, 'payment_terms', readDue),
+    ...dueSentences(sheet, readDue),
   ]);
   return inAgreement(invoiceDate, dueDate);
 }
@@ -42,28 +41,6 @@ function singleDay(text: string): Reading | undefined {
       certainty: found.certainty,
     }
   );
-}
-
-function unlabelledDays(sheet: Sheet, dueDates: readonly Candidate[]): Candidate[] {
-  const isDueDate = (cell: Cell) => dueDates.some(({ span }) => span.cell === cell);
-  const heads = sheet.cells.filter(
-    (cell) =>
-      cell.page.number === 1 &&
-      cell.top < HEAD_OF_PAGE * cell.page.height &&
-      sheet.labelsOf(cell).length === 0 &&
-      !isDueDate(cell),
-  );
-  return heads.flatMap((cell) => {
-    const [found, ...others] = findDates(cell.text);
-    if (!found || others.length > 0 || found.length < cell.text.length) return [];
-    return [
-      {
-        value: found.date,
-        confidence: UNLABELLED * found.certainty,
-        span: partOf(wholeOf(cell), found.index, found.length),
-      },
-    ];
-  });
 }
 
 /**
@@ -124,4 +101,4 @@ function inAgreement(invoiceDate: Candidate | undefined, dueDate: Candidate | un
 
 // Agreement makes a sure reading surer; it does not save a doubtful one.
 const judge = (confidence: number, agrees: boolean): number =>
-  !agrees ? confidence * 0.7 : confidence >= 0.8 ? confirmed(confidence) : confidence;
+  !agrees ? confidence * 0.7 : confidence >= AGREEABLE ? confirmed(confidence) : confidence;

@@ -1,0 +1,66 @@
+import type { Candidate } from '../candidate.ts';
+import type { Cell } from '../cells.ts';
+import { findDates } from '../find-dates.ts';
+import type { Reading, ValueReader } from '../labelled.ts';
+import type { Sheet } from '../relations.ts';
+import { partOf, wholeOf } from '../spans.ts';
+import { BANK } from './account-parts.ts';
+
+const OF_PAYMENT = 0.92;
+const IN_BANK_BLOCK = 0.85;
+/** 「まで」 of a period, 「までの」, says nothing of a payment. */
+const UNTIL = /(?:まで|迄)(?!の|[^。]{0,12}(?:いただいた|頂いた|確認|済))|限り|必着/;
+const WEEKDAY = /\s*\((?:[日月火水木金土祝・]{1,3}|[^()\d]{1,3}曜日?)\)\s*$/;
+const PERIOD = /(?:から|より|~)\s*$/;
+const PAYMENT = /払|振込|振り込|入金|送金|決済|納付|精算/;
+/** What else is asked for by a day. */
+const OTHER_REQUEST =
+  /解約|返送|返信|返品|返却|連絡|申込|申し込|申請|提出|有効|届|注文|納品|納入日|質問|問い?合|書面|キャンセル|発注|見積|予約/;
+/** In lines: how far a bank may stand from a day that only a request follows. */
+const BANK_REACH = 6;
+
+/** Days up to which the payment is asked for in a sentence: 「12月25日までにお振込みください」. */
+export function dueSentences(sheet: Sheet, read: ValueReader): Candidate[] {
+  return sheet.cells.flatMap((cell) => {
+    const until = UNTIL.exec(cell.text);
+    const day = until && dayBefore(cell.text.slice(0, until.index), read);
+    if (!day || OTHER_REQUEST.test(cell.text)) return [];
+    const confidence = isAboutPayment(sheet, cell)
+      ? OF_PAYMENT
+      : isInBankBlock(sheet, cell)
+        ? IN_BANK_BLOCK
+        : undefined;
+    if (confidence === undefined) return [];
+    const span = partOf(wholeOf(cell), day.index, day.length);
+    return [{ value: day.value, confidence: confidence * day.certainty, span }];
+  });
+}
+
+/** The last day of a text, at its end but for its weekday, unless it ends a period. */
+function dayBefore(text: string, read: ValueReader): Reading | undefined {
+  const start = findDates(text).at(-1)?.index ?? text.search(/\d{1,2}\s*[月/][\s\d末日/]*\S*$/);
+  if (start < 0 || PERIOD.test(text.slice(0, start))) return undefined;
+  const day = read(text.slice(start), undefined as never);
+  if (!day || day.index !== 0) return undefined;
+  const rest = text.slice(start + day.length).replace(WEEKDAY, '');
+  return rest.trim() === '' ? { ...day, index: start } : undefined;
+}
+
+/** The sentence itself says it, or the words left of it on its line. */
+function isAboutPayment(sheet: Sheet, cell: Cell): boolean {
+  const left = sheet.cells.findLast(
+    (other) =>
+      other.page === cell.page &&
+      other.right <= cell.left + 1 &&
+      Math.abs(other.bottom - cell.bottom) < 0.5 * cell.size,
+  );
+  return PAYMENT.test(cell.text) || (left !== undefined && PAYMENT.test(left.text));
+}
+
+const isInBankBlock = (sheet: Sheet, cell: Cell): boolean =>
+  sheet.cells.some(
+    (other) =>
+      other.page === cell.page &&
+      Math.abs(other.top - cell.top) < BANK_REACH * cell.size &&
+      BANK.test(other.text),
+  );
