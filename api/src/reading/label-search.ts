@@ -1,6 +1,6 @@
 import type { Cell } from './cells.ts';
 import { patternOf } from './label-spellings.ts';
-import { LABELS, type Label } from './labels.ts';
+import { DEDUCTIONS, LABELS, type Label } from './labels.ts';
 import type { Span } from './spans.ts';
 
 export interface LabelMatch extends Label {
@@ -17,6 +17,11 @@ for (const entry of PATTERNS)
     BY_FIRST.set(first, [...(BY_FIRST.get(first) ?? []), entry]);
 const HONORIFICS = 'おご御';
 const BEFORE_LABEL = /[\s【[(<〈《「『■□●○◆◇▼▽・※*/|,、。:>-]/;
+/** 「１．」, 「(3)」, 「②」: the number of a line in a list. */
+const LIST_NUMBER = /^\(?\d{1,2}[.)、]?\s*$/;
+/** 「お得意様お値引」, 「第1回内金」: words before a deduction, when nothing but its sum follows it. */
+const DEDUCTION_BEGINS = /^[\u3041-\u30ff\u3400-\u9fff\d・]{1,10}$/;
+const ONLY_A_SUM = /^(?:[-△▲¥(\d]|$)/;
 // (税込), (10%), (180,000×10.21%), / Invoice No …: what may stand between a label and its value. A
 // bracket with a number in it is a value, unless it is a rate or a calculation.
 const WORDS_IN_BRACKETS = String.raw`\([^()\d]{0,20}\)|\[[^[\]\d]{0,20}\]`;
@@ -33,9 +38,13 @@ const CJK_NEXT = /[\u3041-\u30fa\u3400-\u9fff]/;
 export function labelsIn(cell: Cell): LabelMatch[] {
   const found: { label: Label; start: number; end: number; valueStart: number }[] = [];
   for (let index = 0; index < cell.text.length; index += 1) {
-    if (index > 0 && !BEFORE_LABEL.test(cell.text[index - 1] ?? '')) continue;
+    const before = cell.text.slice(0, index);
+    const isFree =
+      index === 0 || BEFORE_LABEL.test(before.at(-1) ?? '') || LIST_NUMBER.test(before);
+    const isInside = !isFree && found.length === 0 && DEDUCTION_BEGINS.test(before);
+    if (!isFree && !isInside) continue;
     const match = labelAt(cell.text, index);
-    if (!match) continue;
+    if (!match || (isInside && !isDeduction(match, cell.text))) continue;
     found.push({ ...match, start: index });
     index = Math.max(index, match.valueStart - 1);
     // The loop looks for a word's beginning before the next index; a value glued to a separator is
@@ -52,6 +61,9 @@ export function labelsIn(cell: Cell): LabelMatch[] {
     },
   }));
 }
+
+const isDeduction = ({ label, valueStart }: LabelAt, text: string): boolean =>
+  DEDUCTIONS.includes(label.name) && ONLY_A_SUM.test(text.slice(valueStart));
 
 interface LabelAt {
   label: Label;

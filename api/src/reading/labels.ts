@@ -17,6 +17,8 @@ export type LabelName =
   | 'tax'
   /** The purchases of this period, with or without tax. */
   | 'purchases'
+  /** What was agreed on, of which this invoice may ask for a part. */
+  | 'contract'
   | 'untaxed'
   | Exclude<AdjustmentKind, 'other'>
   /** The former invoice, and what was paid on it. */
@@ -79,6 +81,7 @@ const WORDS: Record<LabelName, Record<number, string>> = {
   purchases: {
     1: '今回買上額 今回売上額 今回取引額 今回納品額 今回発生額 今回利用額 今回買上 今回売上 買上額 売上額 買上計 今回買上計',
   },
+  contract: { 1: '請負額 請負代金 請負代金額 契約額 契約代金 契約代金額 工事代金 工事代金額' },
   untaxed: {
     1: '立替金 立替金合計 立替経費 立替費用 立替額 実費 実費精算 非課税 非課税額 非課税対象 不課税 不課税額 対象外 0%対象 印紙代',
   },
@@ -86,11 +89,11 @@ const WORDS: Record<LabelName, Record<number, string>> = {
     1: '源泉徴収税 源泉徴収税額 源泉徴収額 源泉徴収 源泉所得税 源泉所得税額 源泉所得税等 源泉徴収所得税 源泉税 源泉税額 所得税 所得税額 所得税等 復興特別所得税 Withholding_Tax',
   },
   advance: {
-    1: '前払金 前払額 前払 前払分 内金 内入金 前受金 前受額 前渡金 着手金 手付金 中間金 前金 頭金 予納金 既払金 既払額 既払 既支払額 支払済 支払済額 入金済 入金済額 既入金額 領収済額 デポジット Deposit Advance_Payment Amount_Paid',
+    1: '前払金 前払額 前払 前払分 内金 内入金 前受金 前受額 前渡金 着手金 手付金 中間金 前金 頭金 予納金 既払金 既払額 既払 既支払額 既受領額 既受領 既領収額 既領収 既収額 受領済額 受領済 前納金 前納額 予約金 申込金 仮払金 支払済 支払済額 入金済 入金済額 既入金額 領収済額 デポジット Deposit Advance_Payment Amount_Paid',
   },
   offset: { 1: '相殺 相殺額 相殺分 売掛金相殺 買掛金相殺 売掛相殺 買掛相殺 相殺売掛金 相殺買掛金' },
   discount: {
-    1: '値引 値引額 値引合計 出精値引 特別値引 割引 割引額 特別割引 返品 返品額 返品値引 値引返品 ポイント利用 ポイント充当 Discount',
+    1: '値引 値引額 値引合計 出精値引 特別値引 割引 割引額 特別割引 返品 返品額 返品値引 値引返品 端数値引 クーポン クーポン利用 ポイント利用 ポイント充当 ポイント値引 Discount',
   },
   carried_over: {
     1: '繰越 繰越額 繰越残高 繰越残額 差引繰越額 差引繰越残高 前回繰越 前回繰越額 前回繰越残高 前回残高 前回残額 前回末残高 前残 前回未払額 前回未払分 前回未払 前回未払残高 未払残高 前回未入金額 前回未収額 未入金額 未収残高 Previous_Balance',
@@ -128,11 +131,11 @@ const WORDS: Record<LabelName, Record<number, string>> = {
   branch_code: { 1: '支店コード 支店番号 店番 店番号 店コード Branch_Code' },
   yucho_symbol: { 1: '記号 記号番号 記号・番号 通帳記号 通帳記号番号 通帳記号・番号' },
   other: {
-    1: '次回繰越額 翌月繰越額 次回請求額 次回支払額 既請求額 前回迄請求額 前回まで請求額 累計請求額 契約額 請負額 注文額 見積額 調整額 品名 品目 商品名 摘要 項目 数量 単価 単位 金額 税率 明細 備考 対象期間 利用期間 請求期間 期間 納品日 取引日 取引年月日 利用日 注文番号 注文書番号 発注番号 発注書番号 見積番号 納品書番号 契約番号 顧客番号 顧客コード お客様番号 お客様コード 得意先コード 取引先コード 会員番号 法人番号 電話番号 電話 TEL Tel FAX Fax E-mail Email Mail メール メールアドレス URL 住所 所在地 郵便番号 担当 担当者 担当者名 承認 作成者 代表 SWIFT 番号欄 PO_Number PO_No Order_No Quantity Qty Unit_Price Price Amount Description Item Notes Remarks Page 頁 ページ',
+    1: '次回繰越額 翌月繰越額 次回請求額 次回支払額 既請求額 前回迄請求額 前回まで請求額 累計請求額 注文額 見積額 調整額 品名 品目 商品名 摘要 項目 数量 単価 単位 金額 税率 明細 備考 対象期間 利用期間 請求期間 期間 納品日 取引日 取引年月日 利用日 注文番号 注文書番号 発注番号 発注書番号 見積番号 納品書番号 契約番号 顧客番号 顧客コード お客様番号 お客様コード 得意先コード 取引先コード 会員番号 法人番号 電話番号 電話 TEL Tel FAX Fax E-mail Email Mail メール メールアドレス URL 住所 所在地 郵便番号 担当 担当者 担当者名 承認 作成者 代表 SWIFT 番号欄 PO_Number PO_No Order_No Quantity Qty Unit_Price Price Amount Description Item Notes Remarks Page 頁 ページ',
   },
 };
 
-const DEDUCTIONS: readonly LabelName[] = ['withholding', 'advance', 'offset', 'discount'];
+export const DEDUCTIONS: readonly LabelName[] = ['withholding', 'advance', 'offset', 'discount'];
 /** Other names of a deduction: 前受金充当額, 源泉徴収税控除. */
 const DEDUCTION_ENDS = ['', '充当', '充当額', '充当分', '控除', '控除額', '差引', '差引額'];
 

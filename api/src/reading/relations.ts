@@ -34,7 +34,7 @@ export function placesFor(sheet: Sheet, label: LabelMatch): Place[] {
   const inline = trimSpan(label.rest);
   const places: Place[] = inline.end > inline.start ? [{ span: inline, relation: 'inline' }] : [];
   const isLastOfCell = label.rest.end === label.rest.cell.text.length;
-  const right = inline.end > inline.start || !isLastOfCell ? [] : rightOf(sheet, label.at.cell);
+  const right = isLastOfCell ? rightOf(sheet, label.at.cell) : [];
   return [
     ...places,
     ...right.map((span): Place => ({ span, relation: 'right' })),

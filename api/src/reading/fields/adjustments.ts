@@ -111,7 +111,7 @@ function inOrder(sheet: Sheet, adjustments: readonly Found[]): Found[] {
   return [...adjustments].sort((a, b) => placeOf(a) - placeOf(b));
 }
 
-const isAboveTax = (sheet: Sheet, cell: Cell): boolean =>
-  sheet.labels
-    .filter(({ name, at }) => name === 'tax' && at.cell.page === cell.page)
-    .every(({ at }) => cell.top < at.cell.top);
+function isAboveTax(sheet: Sheet, cell: Cell): boolean {
+  const taxes = sheet.labels.filter(({ name, at }) => name === 'tax' && at.cell.page === cell.page);
+  return taxes.length > 0 && taxes.every(({ at }) => cell.top < at.cell.top);
+}

@@ -31,12 +31,12 @@ export function proofOf(candidate: Candidate, evidence: Evidence): Proof | undef
   const required = adjustments.filter(({ isRequired }) => isRequired);
   const optional = adjustments.filter(({ isRequired }) => !isRequired);
   const isComputed = sums.computed.size > 0;
-  const totals = isComputed ? sums.computed : printedTotals(evidence);
+  // Among what is merely printed, the amount itself proves nothing.
+  const printed = printedTotals(evidence).filter((total) => total !== Number(candidate.value));
+  const totals = isComputed ? sums.computed : printed;
   const found = explainAmount(Number(candidate.value), totals, required, optional);
   if (!found) return undefined;
   const used = adjustments.filter((one) => one.isRequired || found.optional.includes(one));
-  // Without computation, the amount itself is among the totals: that proves nothing.
-  if (!isComputed && used.length === 0) return undefined;
   const inside = used.filter((one) => isBeforeTax(one, sums));
   const total = inside.reduce((rest, { amount }) => rest - amount, found.total);
   return { total, adjustments: used.filter((one) => !inside.includes(one)) };

@@ -29,7 +29,7 @@ export function computedTotals({ bases, taxes, innerTaxes, extras }: StatedSums)
 }
 
 /** Whether the tax is the part of a sum that contains it, up to rounding. */
-const isInside = (tax: number, sum: number): boolean =>
+export const isInside = (tax: number, sum: number): boolean =>
   RATES.some((rate) => Math.abs(tax - (sum * rate) / (100 + rate)) < 1);
 
 /** Whether the tax is what a rate adds to a sum, up to rounding. */

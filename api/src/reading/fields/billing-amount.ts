@@ -6,6 +6,7 @@ import { placesFor, type Sheet } from '../relations.ts';
 import { partOf, textOf, wholeOf } from '../spans.ts';
 import { adjustmentsOf, type StatedAdjustment } from './adjustments.ts';
 import { isPart, isRightWithholding, judged, proofOf, type Evidence } from './amount-evidence.ts';
+import { formalAmounts } from './formal-amounts.ts';
 import { readAmount } from './read-amount.ts';
 import { sumsOf } from './stated-sums.ts';
 
@@ -59,7 +60,7 @@ function tiersOf(sheet: Sheet): Candidate[][] {
       .filter((label) => label.name === name)
       .flatMap((label) => amountBeside(sheet, label) ?? [])
       .filter(({ value }) => Number(value) > 0);
-  const totals = beside('billing_amount');
+  const totals = [...beside('billing_amount'), ...formalAmounts(sheet)];
   const strongest = Math.max(0, ...totals.map(({ confidence }) => confidence));
   // A 「合計」 that differs from 「ご請求金額」 is another total.
   const isStrong = ({ confidence }: Candidate) =>

@@ -1,9 +1,9 @@
 import type { Candidate } from '../candidate.ts';
-import { candidateOf } from '../labelled.ts';
 import type { LabelMatch } from '../label-search.ts';
 import type { LabelName } from '../labels.ts';
 import type { Sheet } from '../relations.ts';
-import { computedTotals } from './amount-proof.ts';
+import { computedTotals, isInside } from './amount-proof.ts';
+import { columnOf } from './column.ts';
 import { readAdjustment, readAmount } from './read-amount.ts';
 
 export interface Sums {
@@ -24,12 +24,12 @@ const TAX_APART = /税抜|税別|外税/;
 export function sumsOf(sheet: Sheet): Sums {
   const labels = (name: LabelName) => sheet.labels.filter((label) => label.name === name);
   const at = (found: readonly LabelMatch[]) =>
-    found.flatMap((label) => candidateOf(sheet, label, readAmount) ?? []);
+    found.flatMap((label) => columnOf(sheet, label, readAmount));
   const numbersAt = (found: readonly LabelMatch[]) =>
-    found.flatMap((label) => {
-      const candidate = candidateOf(sheet, label, readAdjustment);
-      return candidate && Number(candidate.value) !== 0 ? [Number(candidate.value)] : [];
-    });
+    found
+      .flatMap((label) => columnOf(sheet, label, readAdjustment))
+      .map(valueOf)
+      .filter((amount) => amount !== 0);
   const purchases = labels('purchases');
   const bases = [
     ...at(labels('subtotal')),
@@ -45,10 +45,17 @@ export function sumsOf(sheet: Sheet): Sums {
   const innerTaxes = numbersAt(
     taxLabels.filter(({ at: { cell, start, end } }) => INNER_TAX.test(cell.text.slice(start, end))),
   );
+  const contracts = at(labels('contract'));
+  const withTax = contracts.filter(({ value }) =>
+    taxes.some((tax) => isInside(tax, Number(value))),
+  );
   const byRate = distinct(at(labels('tax_base')));
-  const printed = at(purchases.filter((label) => !TAX_APART.test(marksOf(label))));
+  const printed = [
+    ...at(purchases.filter((label) => !TAX_APART.test(marksOf(label)))),
+    ...contracts,
+  ];
   const computed = computedTotals({
-    bases: [...bases.map(valueOf), ...(byRate.length > 1 ? [sumOf(byRate)] : [])],
+    bases: [...[...bases, ...withTax].map(valueOf), ...(byRate.length > 1 ? [sumOf(byRate)] : [])],
     taxes,
     innerTaxes,
     extras: numbersAt(labels('untaxed')),

@@ -1,0 +1,37 @@
+import type { Candidate } from '../candidate.ts';
+import type { Cell } from '../cells.ts';
+import { candidateOf, type ValueReader } from '../labelled.ts';
+import type { LabelMatch } from '../label-search.ts';
+import type { Sheet } from '../relations.ts';
+import { partOf, wholeOf } from '../spans.ts';
+
+/** In heights of the font: how far below a value the next row of its table stands. */
+const NEXT_ROW = 2.6;
+const LONGEST = 40;
+
+/** The value beside a label; where it heads a column of a table, all values of the column. */
+export function columnOf(sheet: Sheet, label: LabelMatch, read: ValueReader): Candidate[] {
+  const first = candidateOf(sheet, label, read);
+  if (!first) return [];
+  const heading = label.at.cell;
+  const column = [first];
+  for (const cell of sheet.cells) {
+    const last = column.at(-1)?.span.cell ?? heading;
+    if (last.top < heading.bottom - 0.35 * heading.size || column.length >= LONGEST) break;
+    const reading = isBelow(last, cell) ? read(cell.text, label) : undefined;
+    if (reading)
+      column.push({
+        value: reading.value,
+        confidence: first.confidence,
+        span: partOf(wholeOf(cell), reading.index, reading.length),
+      });
+  }
+  return column;
+}
+
+const isBelow = (last: Cell, cell: Cell): boolean =>
+  cell.page === last.page &&
+  cell.top >= last.bottom - 0.35 * last.size &&
+  cell.top - last.bottom <= NEXT_ROW * last.size &&
+  cell.left < last.right &&
+  cell.right > last.left;
