@@ -1,4 +1,5 @@
 import { glyphsOf, type Glyph } from './glyphs.ts';
+import { withSignsOfMoney } from './recognised-signs.ts';
 import { joinSpacedLetters } from './spaced-letters.ts';
 import type { TextItem, TextPage } from './text-page.ts';
 
@@ -77,7 +78,8 @@ function isOnLine(first: TextItem, item: TextItem): boolean {
 }
 
 function cellsOfLine(page: TextPage, line: TextItem[]): Cell[] {
-  const glyphs = joinSpacedLetters(withSpaces(line.flatMap(glyphsOf)));
+  const letters = joinSpacedLetters(withSpaces(line.flatMap(glyphsOf)));
+  const glyphs = page.toShown ? withSignsOfMoney(letters) : letters;
   const cells: Glyph[][] = [[]];
   glyphs.forEach((glyph, index) => {
     const previous = glyphs[index - 1];

@@ -16,7 +16,16 @@ const PROOFS: Partial<Record<ReadField, (value: string, all: Candidates) => bool
   bank_name: isKnownBank,
   branch_name: (value, { bank_name: bank }) => isKnownBranch(bank?.value ?? '', value),
   account_number: (value) => ACCOUNT_NUMBER.test(value),
+  // The blank of a person's name is hardly seen, and a legal form may have been cut off.
+  account_holder_kana: (value) => /[() ]/.test(value),
+  payee_address: (value) => HOUSE_NUMBER.test(value),
 };
+/** A number without any of these may have lost its hyphens. */
+const HOUSE_NUMBER = /\d\s*-\s*\d|丁目|番|号/;
+/** What dirt and ruled lines look like, and what is left of brackets. */
+const STRAY_SIGN = /[|`´^~_\\<>]/;
+const BRACKETS = ['「」', '『』', '()', '【】', '[]'];
+const TEXTS: readonly ReadField[] = ['payee_name', 'payee_address', 'payer_name', 'subject'];
 
 /**
  * A page that was recognised in a picture may say something else than was read. Its values are
@@ -38,10 +47,15 @@ export function doubted(
     candidate.isProven === true ||
     (isPicture && inLayer !== undefined) ||
     certaintyOf(candidate.span) >= SURE_LETTERS;
-  if (!areLettersSure) return doubtful(candidate, 'unclear');
+  const isStray = isPicture && TEXTS.includes(field) && hasStraySign(candidate.value);
+  if (!areLettersSure || isStray) return doubtful(candidate, 'unclear');
   const isProved = !isPicture || (PROOFS[field]?.(candidate.value, all) ?? true);
   return isProved ? candidate : doubtful(candidate, 'unproven');
 }
+
+const hasStraySign = (text: string): boolean =>
+  STRAY_SIGN.test(text) ||
+  BRACKETS.some(([open = '', close = '']) => text.split(open).length !== text.split(close).length);
 
 const doubtful = (candidate: Candidate, doubt: ReadingDoubt): Candidate => ({
   ...candidate,

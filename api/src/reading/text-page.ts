@@ -30,3 +30,9 @@ export interface TextPage {
   /** Text that nobody sees behind a page that is a picture: what its scanner recognised in it. */
   layer?: TextPage;
 }
+
+const LONG_SIDE_OF_A4 = 842;
+
+/** How many units of the page a point is: of a picture's pixels as many as of a sheet of A4. */
+export const unitsOfPoint = ({ width, height, toShown }: TextPage): number =>
+  toShown ? Math.max(width, height) / LONG_SIDE_OF_A4 : 1;

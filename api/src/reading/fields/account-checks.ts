@@ -1,4 +1,5 @@
 import { YUCHO_BANK_CODE } from '@hareto/domain/yucho.ts';
+import { toZenginKana } from '@hareto/domain/zengin-kana.ts';
 import { inDoubt, type Candidate } from '../candidate.ts';
 import { candidateOf, type Reading } from '../labelled.ts';
 import type { LabelName } from '../labels.ts';
@@ -18,6 +19,7 @@ type Account = Partial<Record<BankField, Candidate>>;
 /** In lines: how far from a name its code may stand. */
 const REACH = 4;
 const IN_BRACKETS = /^\s*\(\D{0,6}(\d{3,4})\)/;
+const FORM_BEFORE = /(?<![ァ-ヴー])[ァ-ヴ]{1,4}\s*\)\s*$/;
 const BANK_DIGITS = 4;
 const BRANCH_DIGITS = 3;
 
@@ -30,8 +32,17 @@ export function checked(sheet: Sheet, account: Account): Account {
   const { account_holder_kana: holder } = account;
   return {
     ...withPlaceDoubts(sheet, account),
-    ...(holder ? { account_holder_kana: withHolderDoubt(holder) } : {}),
+    ...(holder ? { account_holder_kana: withHolderDoubt(withLegalForm(holder)) } : {}),
   };
+}
+
+/** The columns of a table may part a name from the legal form before it. */
+function withLegalForm(holder: Candidate): Candidate {
+  const { cell, start, end } = holder.span;
+  const [form] = FORM_BEFORE.exec(cell.text.slice(0, start)) ?? [];
+  if (form === undefined || /[()]/.test(holder.value)) return holder;
+  const value = toZenginKana(form.replace(/\s/g, '')) + holder.value;
+  return { ...holder, value, span: { cell, start: start - form.length, end } };
 }
 
 function withPlaceDoubts(sheet: Sheet, account: Account): Account {

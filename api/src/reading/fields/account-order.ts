@@ -1,5 +1,6 @@
 import type { Cell } from '../cells.ts';
 import type { Sheet } from '../relations.ts';
+import { unitsOfPoint } from '../text-page.ts';
 import type { AccountToken } from './account-tokens.ts';
 
 interface Placed {
@@ -15,6 +16,8 @@ interface Column {
 
 /** In lines: what stands farther below begins with nothing in common with what is above. */
 const FARTHEST = 12;
+/** In points. */
+const SMALLEST = 8;
 const SAME_COLUMN = 4;
 
 /**
@@ -43,7 +46,8 @@ function placeOf(token: AccountToken): { cell: Cell; start: number } {
 
 const isNear = (above: Cell, below: Cell): boolean =>
   above.page === below.page &&
-  below.top - above.bottom < FARTHEST * Math.max(8, Math.min(above.size, below.size));
+  below.top - above.bottom <
+    FARTHEST * Math.max(SMALLEST * unitsOfPoint(above.page), Math.min(above.size, below.size));
 
 function byColumn(run: Placed[]): Placed[][] {
   const columns = columnsOf(run);

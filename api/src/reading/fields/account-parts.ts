@@ -15,7 +15,7 @@ export const BRANCH = new RegExp(
 export const ACCOUNT_TYPE = /普通|当座|貯蓄|\(普\)|\(当\)|(?<!\S)[普当](?=\s*\d)/;
 const DASH = String.raw`[-\u2010-\u2015\u2212]`;
 export const ACCOUNT_NUMBER = new RegExp(
-  String.raw`(?<!\d|\d${DASH})\d{1,3}(?:(?:\s|${DASH})?\d){3,6}(?!${DASH}?\d)`,
+  String.raw`(?<!(?:〒|T\s*E\s*L|F\s*A\s*X|電話)\D{0,3}[\d\s()-]*)(?<!\d|\d${DASH})\d{1,3}(?:(?:\s|${DASH})?\d){3,6}(?!${DASH}?\d)`,
 );
 const ACCOUNT_DIGITS = 7;
 const KANA_NAME =

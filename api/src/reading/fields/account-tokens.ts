@@ -3,6 +3,7 @@ import type { Cell } from '../cells.ts';
 import { candidateOf, type Reading } from '../labelled.ts';
 import type { Sheet } from '../relations.ts';
 import { partOf, wholeOf } from '../spans.ts';
+import { unitsOfPoint } from '../text-page.ts';
 import {
   ACCOUNT_NUMBER,
   ACCOUNT_TYPE,
@@ -25,6 +26,8 @@ const LABELLED: readonly BankField[] = ['bank_name', 'branch_name', 'account_num
 const FULL_LENGTH = 7;
 /** In lines: how far from a number its holder may stand. */
 const HOLDER_REACH = 6;
+/** In points. */
+const SMALLEST = 8;
 const TAKEN = '\n';
 const ONLY_KANA = /^[\nァ-ヴーA-Z0-9.・･\-\s&()゛゜:,/|、]*$/;
 
@@ -140,7 +143,8 @@ function holderIn(
 ): PartToken | undefined {
   const isNear = numbers.some(
     ({ page, top }) =>
-      page === cell.page && Math.abs(top - cell.top) < HOLDER_REACH * Math.max(8, cell.size),
+      page === cell.page &&
+      Math.abs(top - cell.top) < HOLDER_REACH * Math.max(SMALLEST * unitsOfPoint(page), cell.size),
   );
   if (!isNear || sheet.labelsOf(cell).length > 0 || !ONLY_KANA.test(rest)) return undefined;
   const reading = READERS.account_holder_kana(rest.replaceAll(TAKEN, ' '), undefined as never);

@@ -1,5 +1,5 @@
 import type { AdjustmentKind } from '@hareto/domain/adjustments.ts';
-import type { Candidate } from '../candidate.ts';
+import { inDoubt, type Candidate } from '../candidate.ts';
 import type { Cell } from '../cells.ts';
 import { findAmounts } from '../find-amounts.ts';
 import { candidateOf } from '../labelled.ts';
@@ -88,9 +88,25 @@ function minusLines(sheet: Sheet, known: readonly Found[]): Found[] {
     const amount = Math.abs(found.amount);
     const span = partOf(wholeOf(cell), found.index, found.length);
     const candidate = { value: String(amount), confidence: BY_SIGN, span };
-    return [{ kind: 'other', amount, candidate, isRequired: false }];
+    const isNamed = hasWords(cell.text) || sheet.cells.some((other) => isLeftOf(other, cell));
+    return [
+      {
+        kind: 'other',
+        amount,
+        candidate: isNamed ? candidate : inDoubt(candidate, 'unproven'),
+        isRequired: false,
+      },
+    ];
   });
 }
+
+const hasWords = (text: string): boolean => /\p{L}{2}/u.test(text);
+
+const isLeftOf = (other: Cell, cell: Cell): boolean =>
+  other.page === cell.page &&
+  other.right <= cell.left + 1 &&
+  Math.abs(other.bottom - cell.bottom) < 0.5 * cell.size &&
+  hasWords(other.text);
 
 /**
  * A sum that stands at the head and at the foot is one; the second may still be another of the same

@@ -1,6 +1,7 @@
 import type { Cell } from '../cells.ts';
 import type { Sheet } from '../relations.ts';
 import { textOf, wholeOf, type Span } from '../spans.ts';
+import { unitsOfPoint } from '../text-page.ts';
 
 export interface BankBlock {
   cells: ReadonlySet<Cell>;
@@ -10,6 +11,8 @@ export interface BankBlock {
   hasSeveral: boolean;
 }
 
+/** In points: a bank in larger letters does not have more lines around it. */
+const LARGEST = 16;
 const LINES_ABOVE = 2.5;
 const LINES_BELOW = 9;
 const ANCHORS = ['bank_name', 'account_number', 'bank_block'];
@@ -25,7 +28,7 @@ export function bankBlock(sheet: Sheet, bank: RegExp): BankBlock | undefined {
   const labels = sheet.labels.filter(({ name }) => ANCHORS.includes(name)).map(({ at }) => at.cell);
   const anchor = banks.find((cell) => hasAccountNear(sheet, cell)) ?? labels[0] ?? banks[0];
   if (!anchor) return undefined;
-  const height = Math.min(anchor.size, 16);
+  const height = Math.min(anchor.size, LARGEST * unitsOfPoint(anchor.page));
   const cells = sheet.cells.filter(
     ({ page, top }) =>
       page === anchor.page &&

@@ -122,7 +122,7 @@ function totalOf(
   const value = String(total);
   if (total <= 0 || amount.value === value) return undefined;
   const printed = [...labelled, ...sums.printed].find((one) => one.value === value);
-  if (printed) return { ...printed, confidence: PROVEN };
+  if (printed) return { ...printed, confidence: PROVEN, isProven: true };
   const [base] = sums.bases;
   return base && { value, confidence: COMPUTED, span: base.span };
 }
@@ -130,7 +130,7 @@ function totalOf(
 const proven = ({ kind, candidate }: StatedAdjustment): ReadAdjustment => ({
   ...candidate,
   kind,
-  confidence: PROVEN,
+  ...(candidate.doubt ? {} : { confidence: PROVEN, isProven: true }),
 });
 
 function unproven(evidence: Evidence): ReadAdjustment[] {

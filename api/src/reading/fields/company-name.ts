@@ -36,6 +36,13 @@ const LONGEST_NAME = 50;
 
 export const hasLegalForm = (text: string): boolean => LEGAL_FORM.test(text);
 
+/** 「ハーバーライト ・ランゲージズ株式会社」: where a word begins that goes on over blanks. */
+function joinedFrom(words: readonly string[], index: number): number {
+  const [before, word] = [words[index - 1], words[index] ?? ''];
+  if (before === undefined || (!/^[・&]/.test(word) && !/[・&]$/.test(before))) return index;
+  return joinedFrom(words, index - 1);
+}
+
 export interface FoundName {
   value: string;
   index: number;
@@ -64,7 +71,12 @@ export function companyNameIn(text: string): FoundName | undefined {
     form.word.startsWith('Co') ||
     /^(?:Inc|LLC|K\.K|Ltd)/.test(form.word)
       ? words[0]
-      : form;
+      : words[
+          joinedFrom(
+            words.map(({ word }) => word),
+            formIndex,
+          )
+        ];
   const last = kept.at(-1);
   if (!first || !last) return undefined;
   const value = text.slice(first.start, last.end).replace(/\s*(?:\(?印\)?|㊞|御中|様|殿)$/, '');

@@ -9,6 +9,7 @@ import { bestOf, type Candidate } from '../candidate.ts';
 import type { Cell } from '../cells.ts';
 import type { Sheet } from '../relations.ts';
 import { partOf, wholeOf } from '../spans.ts';
+import { unitsOfPoint } from '../text-page.ts';
 
 type IssuerField = Extract<ReadField, 'payee_postal_code' | 'payee_address' | 'payee_phone_number'>;
 
@@ -59,7 +60,7 @@ export function readIssuerBlock(
 }
 
 function isAround(name: Cell, cell: Cell): boolean {
-  const reach = FARTHEST * Math.min(name.size, LARGEST_NAME);
+  const reach = FARTHEST * Math.min(name.size, LARGEST_NAME * unitsOfPoint(name.page));
   return distance(name, cell) <= reach;
 }
 

@@ -3,6 +3,7 @@ import type { Cell } from '../cells.ts';
 import { labelledCandidates, type Reading } from '../labelled.ts';
 import type { Sheet } from '../relations.ts';
 import { partOf, wholeOf } from '../spans.ts';
+import { unitsOfPoint } from '../text-page.ts';
 import { companyNameIn, type FoundName } from './company-name.ts';
 import { addresseeCells } from './payer.ts';
 
@@ -13,6 +14,8 @@ const CONTACT = /(?:TEL|Tel|電話|FAX|Fax)|0\d{1,4}[-(]\d{1,4}[-)]\d{3,4}|@/;
 const REGISTRATION = /T\s*-?\d{4}/;
 const SENTENCE = /[。、]|ます|です|ください|下さい|いたし|致し|※/;
 const FAR = 11;
+/** In points: a name as large as a headline has no larger block. */
+const LARGEST = 14;
 const UNNAMED_FORM = 0.62;
 const PERSON_OR_SHOP = /^[\p{L}\p{N}ー・&.'\s()-]{2,30}$/u;
 
@@ -91,7 +94,11 @@ function isNear(cell: Cell, other: Cell): boolean {
   const distance = other.top - cell.bottom;
   const overlaps =
     other.left < cell.right + 6 * cell.size && other.right > cell.left - 6 * cell.size;
-  return overlaps && distance > -4 * cell.size && distance < FAR * Math.min(cell.size, 14);
+  return (
+    overlaps &&
+    distance > -4 * cell.size &&
+    distance < FAR * Math.min(cell.size, LARGEST * unitsOfPoint(cell.page))
+  );
 }
 
 /** A name that stands at two places is surely one. */
