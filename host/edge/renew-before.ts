@@ -3,7 +3,7 @@ const MARGIN_SECONDS = 10;
 
 /**
  * The server's time in the page. Access tokens that have run out by then are renewed before
- * anything is sent with them (host/src/session/expired-at-opening.ts), which saves a page that is
+ * anything is sent with them (host/src/tokens/expired-at-opening.ts), which saves a page that is
  * opened late a refusal for each of its first calls.
  */
 export const renewBeforeElement = (now: number): string =>

@@ -17,7 +17,7 @@ import { createRemoteLoader } from './remotes/remote-loader.ts';
 import { failureOfCode } from './remotes/script-failure.ts';
 import { createIntegrity, type IntegrityOf, publishIntegrity } from './remotes/script-integrity.ts';
 import { type ScriptWatch, watchScripts } from './remotes/script-watch.ts';
-import { createRouter } from './routing/router.ts';
+import { createRouter } from './router/router.ts';
 import { createScreenFetcher } from './routing/screen-fetcher.ts';
 import { createServices, type Services } from './services.ts';
 import { watchOtherTabs } from './session/other-tabs.ts';

@@ -19,7 +19,7 @@ import { createPendingRequest, type PendingRequest } from './request-key/pending
 import { createKeptState } from './session/kept-state.ts';
 import { forgetVisit } from './session/forget-visit.ts';
 import { createSession, type Session } from './session/session.ts';
-import { createTokenStore, type TokenStore } from './session/token-store.ts';
+import { createTokenStore, type TokenStore } from './tokens/token-store.ts';
 import { createStats, type Stats } from './stats.ts';
 import { createOutbox } from './telemetry/outbox.ts';
 import { createTelemetry, type Telemetry } from './telemetry/telemetry.ts';

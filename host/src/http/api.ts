@@ -7,7 +7,7 @@ import {
 } from '@hareto/contracts/users.ts';
 import type { HttpCapability } from '@hareto/platform/host-contract/host.ts';
 import { readStats } from '../read-stats.ts';
-import { expiredAtOpening } from '../session/expired-at-opening.ts';
+import { expiredAtOpening } from '../tokens/expired-at-opening.ts';
 import { createHttp, type HttpDependencies } from './client.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { approveCreditCard } from '@hareto/contracts/cards.ts';
 import { createDraft, updateDraft } from '@hareto/contracts/drafts.ts';
 import { getSystemTime } from '@hareto/contracts/system.ts';
 import { listInvoices } from '@hareto/contracts/invoices.ts';
@@ -50,6 +51,19 @@ test('arrays are repeated in the query', async () => {
   expect(sent[0]?.path).toBe('/api/v1/invoices?page=0&size=1&status=1&status=2');
 });
 
+const APPROVAL = {
+  credit_card_id: 1,
+  billing_amount: 55_000,
+  return_path: '/payments',
+  browser: {
+    user_agent: 'test',
+    language: 'ja',
+    screen_width: 1440,
+    color_depth: 24,
+    timezone_offset: -540,
+  },
+};
+
 test('an expired access token is refreshed and the request replayed with the same key and body', async () => {
   const { http, tokens, sent } = setUp(({ path, headers }) => {
     if (path === '/api/v1/users/token')
@@ -60,12 +74,12 @@ test('an expired access token is refreshed and the request replayed with the sam
   });
   tokens.write(TOKENS);
   await expect(
-    http.call(createDraft, { body: { memo: 'x' } }),
+    http.call(approveCreditCard, { body: APPROVAL, idempotencyKey: 'k' }),
   ).rejects.toMatchObject({ kind: 'problem', httpStatus: 404 });
   expect(sent.map(({ path }) => path)).toEqual([
-    '/api/v1/drafts',
+    approveCreditCard.path,
     '/api/v1/users/token',
-    '/api/v1/drafts',
+    approveCreditCard.path,
   ]);
   expect(sent[1]?.headers['authorization']).toBeUndefined();
   expect(sent[2]).toMatchObject({

@@ -2,8 +2,8 @@ import { ProblemBodySchema } from '@hareto/contracts/problem.ts';
 import { refreshTokens } from '@hareto/contracts/session.ts';
 import type { KyInstance } from 'ky';
 import * as v from 'valibot';
-import { REFRESH_CALL_MS } from '../session/refresh-schedule.ts';
-import type { RefreshAnswer } from '../session/token-refresh.ts';
+import { REFRESH_CALL_MS } from '../tokens/refresh-schedule.ts';
+import type { RefreshAnswer } from '../tokens/token-refresh.ts';
 
 /**
  * With the API's own error body these are its last word. Without it somebody on the way has

@@ -103,9 +103,9 @@ test('a call of one person is never sent again as another’s', async () => {
     return EXPIRED;
   });
   scene.tokens.write(tokens('mine', '1'));
-  await expect(
-    scene.http.call(createDraft, { body: { memo: 'x' } }),
-  ).rejects.toMatchObject({ httpStatus: 401 });
+  await expect(scene.http.call(createDraft, { body: { memo: 'x' } })).rejects.toMatchObject({
+    httpStatus: 401,
+  });
   expect(asSent(scene)).toEqual([['/api/v1/drafts', 'mine']]);
   expect(scene.ended()).toBe(0);
   expect(scene.tokens.read()?.access_token).toBe('theirs-renewed');

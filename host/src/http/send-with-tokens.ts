@@ -1,8 +1,8 @@
 import { addressOf } from '@hareto/contracts/address.ts';
 import type { CallInput, Endpoint } from '@hareto/contracts/endpoint.ts';
 import * as v from 'valibot';
-import type { TokenRefresh } from '../session/token-refresh.ts';
-import type { StoredTokens, TokenStore } from '../session/token-store.ts';
+import type { TokenRefresh } from '../tokens/token-refresh.ts';
+import type { StoredTokens, TokenStore } from '../tokens/token-store.ts';
 import type { EarlyAnswers } from './early-answers.ts';
 import { isSessionCall } from './request.ts';
 

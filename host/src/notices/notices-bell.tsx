@@ -4,7 +4,7 @@ import { latePart } from '@hareto/design-system/overlays/late-part.tsx';
 import { useIsDesktop } from '@hareto/design-system/foundation/use-is-desktop.ts';
 import { useRef } from 'react';
 import { useServices, useStats } from '../services-context.ts';
-import { useHeaderOpening } from '../shell/use-header-opening.ts';
+import { useHeaderOpening } from '../use-header-opening.ts';
 import { BellButton } from './bell-button.tsx';
 import type { BellPopoverProps } from './bell-popover.tsx';
 import type { Reading } from './newest.ts';

@@ -3,7 +3,7 @@ import type { SessionCapability } from '@hareto/platform/host-contract/host.ts';
 import type { Api } from '../http/api.ts';
 import { createObservable } from '../observable.ts';
 import type { KeptState } from './kept-state.ts';
-import type { TokenStore } from './token-store.ts';
+import type { TokenStore } from '../tokens/token-store.ts';
 
 export interface Session extends SessionCapability {
   /** The user, read once a page; rejects with a `CallFailure`. */

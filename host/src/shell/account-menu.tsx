@@ -2,7 +2,7 @@ import type { UserInformation } from '@hareto/contracts/users.ts';
 import { latePart } from '@hareto/design-system/overlays/late-part.tsx';
 import { AccountMenuButton } from './account-menu-button.tsx';
 import type { AccountMenuListProps } from './account-menu-list.tsx';
-import { useHeaderOpening } from './use-header-opening.ts';
+import { useHeaderOpening } from '../use-header-opening.ts';
 
 const list = latePart<AccountMenuListProps>(
   async () =>

@@ -5,7 +5,7 @@ import { wideOnly } from './header-width.ts';
 import { HelpMenuButton } from './help-menu-button.tsx';
 import type { HelpMenuListProps } from './help-menu-list.tsx';
 import { HELP_LINKS, serviceEntries } from './service-links.ts';
-import { useHeaderOpening } from './use-header-opening.ts';
+import { useHeaderOpening } from '../use-header-opening.ts';
 
 const list = latePart<HelpMenuListProps>(
   async () =>

@@ -1,6 +1,6 @@
 import type { CallFailure } from '@hareto/contracts/problem.ts';
 import { createHttp } from '../http/client.ts';
-import { createTokenStore } from '../session/token-store.ts';
+import { createTokenStore } from '../tokens/token-store.ts';
 
 const ORIGIN = 'https://hareto.example';
 

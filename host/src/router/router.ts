@@ -5,14 +5,14 @@ import type { ReloadOnce } from '../remotes/reload-once.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import type { Services } from '../services.ts';
 import { isSignInPath, signInPath } from '../session/sign-in-path.ts';
-import { createCommitWatch } from './commit-watch.ts';
-import { createOpening } from './opening.ts';
-import { prefetchScreens } from './prefetch-screens.ts';
+import { createCommitWatch } from '../routing/commit-watch.ts';
+import { createOpening } from '../routing/opening.ts';
+import { prefetchScreens } from '../routing/prefetch-screens.ts';
 import { remoteRoute } from './remote-route.tsx';
-import { createRouteEntries } from './route-entries.ts';
-import { createRouteGuard } from './route-guard.ts';
+import { createRouteEntries } from '../routing/route-entries.ts';
+import { createRouteGuard } from '../routing/route-guard.ts';
 import { routeTree } from './route-tree.tsx';
-import type { FetchScreen } from './screen-fetcher.ts';
+import type { FetchScreen } from '../routing/screen-fetcher.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 

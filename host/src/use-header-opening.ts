@@ -3,7 +3,7 @@ import {
   type OpenedLate,
   useLateOpening,
 } from '@hareto/design-system/overlays/use-late-opening.ts';
-import { useServices } from '../services-context.ts';
+import { useServices } from './services-context.ts';
 
 /** A button of the header that opens something late. */
 export function useHeaderOpening(part: OpenedLate, kind: 'menu' | 'dialog') {

@@ -13,16 +13,22 @@ import { RootFrame } from '../shell/root-frame.tsx';
 import { ShownMark } from '../shell/shown-mark.tsx';
 import { SimpleLayout } from '../shell/simple-layout.tsx';
 import { WhenLoaded } from '../shell/when-loaded.tsx';
-import type { CommitWatch } from './commit-watch.ts';
-import { HOST_ROUTES } from './host-routes.ts';
-import { landingPath } from './landing-path.ts';
-import type { LateScreen } from './late-screen.tsx';
-import { appLayout, errorPage, flowLayout, minimalLayout, topPage } from './late-screens.ts';
-import { layoutOf } from './layout-of.ts';
-import type { Opening } from './opening.ts';
-import type { RouteGuard } from './route-guard.ts';
-import type { RouteHandle } from './route-handle.ts';
-import type { FetchScreen } from './screen-fetcher.ts';
+import type { CommitWatch } from '../routing/commit-watch.ts';
+import { HOST_ROUTES } from '../routing/host-routes.ts';
+import { landingPath } from '../routing/landing-path.ts';
+import type { LateScreen } from '../routing/late-screen.tsx';
+import {
+  appLayout,
+  errorPage,
+  flowLayout,
+  minimalLayout,
+  topPage,
+} from '../routing/late-screens.ts';
+import { layoutOf } from '../routing/layout-of.ts';
+import type { Opening } from '../routing/opening.ts';
+import type { RouteGuard } from '../routing/route-guard.ts';
+import type { RouteHandle } from '../routing/route-handle.ts';
+import type { FetchScreen } from '../routing/screen-fetcher.ts';
 
 interface HostRouting {
   services: Services;

@@ -8,9 +8,9 @@ import { RemoteScreen } from '../remotes/remote-screen.tsx';
 import type { Services } from '../services.ts';
 import { AreaError } from '../shell/area-error.tsx';
 import { WhenLoaded } from '../shell/when-loaded.tsx';
-import type { Opening } from './opening.ts';
-import type { RouteGuard } from './route-guard.ts';
-import type { RouteHandle } from './route-handle.ts';
+import type { Opening } from '../routing/opening.ts';
+import type { RouteGuard } from '../routing/route-guard.ts';
+import type { RouteHandle } from '../routing/route-handle.ts';
 
 interface Dependencies {
   services: Services;
