@@ -56,6 +56,7 @@ function candidatesOf(pages: readonly TextPage[]) {
     ...amounts,
     invoice_registration_number: readRegistrationNumber(sheet, {
       issuer: payee?.span.cell,
+      name: payee?.value,
       addressees,
     }),
     ...bank.fields,

@@ -28,7 +28,7 @@ const WORDS_IN_BRACKETS = String.raw`\([^()\d]{0,20}\)|\[[^[\]\d]{0,20}\]`;
 const RATE_IN_BRACKETS = String.raw`\([^()]{0,24}(?:\d\s*%|[×✕])[^()\d]{0,10}\)|\([^()]{0,12}%\s*[×✕*][^()]{0,14}\)`;
 const RATE = String.raw`\d{1,2}(?:\.\d{1,3})?%(?:対象)?`;
 const AFTER_WORDS = new RegExp(
-  String.raw`(?:\s*(?:${WORDS_IN_BRACKETS}|${RATE_IN_BRACKETS}|${RATE}|[】\]>〉》」』]|\.|#))*\s*(?:[:;=]|は(?=[\s\d¥令]))?\s*`,
+  String.raw`(?:\s*(?:${WORDS_IN_BRACKETS}|${RATE_IN_BRACKETS}|${RATE}|[】\]>〉》」』]|\.|#))*\s*(?:[:;=、]|は(?=[\s\d¥令]))?\s*`,
   'y',
 );
 const LETTER_ENDS = /[A-Za-z]$/;

@@ -43,8 +43,8 @@ export interface Label {
 // its spellings (label-spellings.ts): 今回振込額 is also 当月お振り込み金額.
 const WORDS: Record<LabelName, Record<number, string>> = {
   invoice_number: {
-    1: '請求書番号 請求書No 請求番号 請求No 請求書ナンバー 請求書ID インボイス番号 Invoice_Number Invoice_No Invoice_# Invoice_ID',
-    0.9: '書類番号 文書番号 発行番号 管理番号 伝票番号 伝票No',
+    1: '請求書番号 請求書No 請求番号 請求No 請求書ナンバー 請求書ID インボイス番号 請求ID 請求管理番号 請求管理No 請求書管理番号 Invoice_Number Invoice_No Invoice_# Invoice_ID',
+    0.9: '書類番号 書類No 文書番号 文書No 発行番号 発行No 管理番号 管理No 整理番号 整理No 控番号 控No 照会番号 伝票番号 伝票No',
     0.75: 'No 番号 Number Ref Reference',
   },
   invoice_date: {
@@ -101,7 +101,7 @@ const WORDS: Record<LabelName, Record<number, string>> = {
   previous: { 1: '前回請求額 前回請求残高 前回請求' },
   received: { 1: '入金額 今回入金額 入金 前回入金額 Payment_Received' },
   subject: {
-    1: '件名 案件名 請求件名 題名 表題 標題 工事件名 工事名 業務名 Subject',
+    1: '件名 案件名 請求件名 題名 表題 標題 工事件名 工事名 業務名 業務件名 委託業務名 作業名 契約件名 但し 但 Subject',
     0.8: '請求内容 件 内容 プロジェクト名 Project Re',
   },
   payee_name: {
@@ -118,14 +118,20 @@ const WORDS: Record<LabelName, Record<number, string>> = {
   bank_block: {
     1: '振込先 振込口座 振込先口座 振込先情報 振込銀行 振込先銀行 支払先 支払い先 支払口座 取引銀行 取引口座 入金先 入金口座 銀行口座 口座情報 送金先 Bank_Details Bank_Account Bank_Information Payment_To Remit_To Transfer_To',
   },
-  bank_name: { 1: '銀行名 金融機関 金融機関名 Bank Bank_Name' },
-  branch_name: { 1: '支店名 支店 店名 支店名称 Branch Branch_Name' },
-  account_type: {
-    1: '預金種目 預金種別 預金種類 口座種別 口座種類 口座の種類 種別 種目 科目 預金科目 Account_Type Type',
+  bank_name: {
+    1: '銀行名 金融機関 金融機関名 金融機関名称 振込先銀行名 振込先金融機関 振込先金融機関名 取引銀行名 Bank Bank_Name',
   },
-  account_number: { 1: '口座番号 口座No 預金番号 Account_Number Account_No Account_# A/C_No' },
+  branch_name: {
+    1: '支店名 支店 店名 支店名称 振込先支店 振込先支店名 取引支店 取引支店名 取扱店 Branch Branch_Name',
+  },
+  account_type: {
+    1: '振込先種別 振込先預金種目 振込先口座種別 預金種目 預金種別 預金種類 口座種別 口座種類 口座の種類 種別 種目 科目 預金科目 Account_Type Type',
+  },
+  account_number: {
+    1: '振込先口座番号 口座番号 口座No 預金番号 Account_Number Account_No Account_# A/C_No',
+  },
   account_holder_kana: {
-    1: '口座名義 口座名義人 口座名義カナ 口座名義人カナ 口座名 口座人名義 名義人 名義 名義カナ カナ名義 受取人 受取人名 受取人名義 預金者名 Account_Name Account_Holder Beneficiary フリガナ ふりがな カナ',
+    1: '振込先名義 振込先口座名義 振込先口座名義人 振込名義 口座名義 口座名義人 口座名義カナ 口座名義人カナ 口座名 口座人名義 名義人 名義 名義カナ カナ名義 受取人 受取人名 受取人名義 預金者名 Account_Name Account_Holder Beneficiary フリガナ ふりがな カナ',
   },
   bank_code: { 1: '銀行コード 銀行番号 金融機関コード 金融機関番号 Bank_Code' },
   branch_code: { 1: '支店コード 支店番号 店番 店番号 店コード Branch_Code' },

@@ -48,7 +48,9 @@ function tokensOf(glyphs: Glyph[]): Token[] {
 
 function kindOf(glyphs: Glyph[], { start, end }: Token): 'letter' | 'digit' | 'word' {
   const char = glyphs[start]?.char ?? '';
-  if (end - start !== 1) return 'word';
+  // 「件　　名:入学案内」: the last letter of a label, and the value behind its colon.
+  const isBeforeColon = CJK.test(char) && glyphs[start + 1]?.char === ':';
+  if (end - start !== 1 && !isBeforeColon) return 'word';
   if (CJK.test(char)) return 'letter';
   return NUMERIC.test(char) ? 'digit' : 'word';
 }
@@ -56,6 +58,7 @@ function kindOf(glyphs: Glyph[], { start, end }: Token): 'letter' | 'digit' | 'w
 function continues(glyphs: Glyph[], previous: Token | undefined, token: Token): boolean {
   const space = glyphs[token.start - 1];
   if (!previous || !space || previous.end !== token.start - 1) return false;
+  if (previous.end - previous.start !== 1) return false;
   const kind = kindOf(glyphs, token);
   if (kind === 'word' || kind !== kindOf(glyphs, previous)) return false;
   return space.width <= (kind === 'letter' ? WIDEST_LETTER_GAP : WIDEST_DIGIT_GAP) * space.size;

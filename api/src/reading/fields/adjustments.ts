@@ -88,7 +88,9 @@ function minusLines(sheet: Sheet, known: readonly Found[]): Found[] {
     const amount = Math.abs(found.amount);
     const span = partOf(wholeOf(cell), found.index, found.length);
     const candidate = { value: String(amount), confidence: BY_SIGN, span };
-    const isNamed = hasWords(cell.text) || sheet.cells.some((other) => isLeftOf(other, cell));
+    const isNamed =
+      !cell.page.toShown &&
+      (hasWords(cell.text) || sheet.cells.some((other) => isLeftOf(other, cell)));
     return [
       {
         kind: 'other',

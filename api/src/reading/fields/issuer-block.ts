@@ -10,6 +10,7 @@ import type { Cell } from '../cells.ts';
 import type { Sheet } from '../relations.ts';
 import { partOf, wholeOf } from '../spans.ts';
 import { unitsOfPoint } from '../text-page.ts';
+import { withNextLine } from './address-lines.ts';
 
 type IssuerField = Extract<ReadField, 'payee_postal_code' | 'payee_address' | 'payee_phone_number'>;
 
@@ -29,12 +30,22 @@ const PHONE_NUMBER = new RegExp(
   String.raw`(?<!\d|\d${DASH}|T)(?:\+${BLANK}*81${BETWEEN_DIGITS}(?:0${BETWEEN_DIGITS})?[1-9]|\(?0)(?:${BETWEEN_DIGITS}\d){8,10}(?!\d|${DASH}\d)`,
   'g',
 );
-const PHONE_LABEL = /(?:T\s*E\s*L|電話(?:番号)?|Phone)\s*[.:]?\s*$/i;
+const PHONE_LABEL =
+  /(?:T\s*E\s*L|電話(?:番号)?|Phone)\s*(?:[/・&,]\s*(?:F\s*A\s*X|ファ[ック]+ス))?\s*[.:]?\s*$/i;
+const PHONE_WORD = /T\s*E\s*L|電話/;
 const OTHER_LABEL = /(?:F\s*A\s*X|ファックス|ファクス|フリーダイヤル)\s*[.:]?\s*$/i;
 const ADDRESS = new RegExp(
   String.raw`(?:${PREFECTURES.join('|')})(?!知事)\S.*|[\u4e00-\u9fff\u3041-\u30ff]{1,6}[市区郡]\S*\d.*`,
 );
 const AFTER_ADDRESS = /\s*(?:〒|TEL|電話|FAX|Phone|Mail|E-mail|登録番号|T\d{13}|代表|担当).*$/i;
+
+const KANJI_DIGITS = '〇一二三四五六七八九';
+
+/** 〇七五 is 075: digit for digit, so that places stay the same. */
+const withPlainDigits = (text: string): string =>
+  text
+    .replace(/[○零]/g, '〇')
+    .replace(/[〇一二三四五六七八九]/g, (sign) => String(KANJI_DIGITS.indexOf(sign)));
 
 /** Address and telephone of whoever asks for the money: what stands nearest to its name. */
 export function readIssuerBlock(
@@ -53,7 +64,9 @@ export function readIssuerBlock(
   );
   const found = {
     payee_postal_code: bestOf(block.flatMap((cell) => postalCodeIn(cell) ?? [])),
-    payee_address: block.flatMap((cell) => addressIn(cell) ?? [])[0],
+    payee_address: block
+      .flatMap((cell) => addressIn(cell) ?? [])
+      .map((one) => withNextLine(sheet, one))[0],
     payee_phone_number: bestOf(block.flatMap(phoneNumbersIn)),
   };
   return Object.fromEntries(Object.entries(found).filter(([, candidate]) => candidate));
@@ -104,13 +117,15 @@ function withoutSpacing(address: string): string {
 }
 
 function phoneNumbersIn(cell: Cell): Candidate[] {
-  return [...cell.text.matchAll(PHONE_NUMBER)].flatMap((match) => {
-    const before = cell.text.slice(0, match.index);
+  const text = PHONE_WORD.test(cell.text) ? withPlainDigits(cell.text) : cell.text;
+  return [...text.matchAll(PHONE_NUMBER)].flatMap((match) => {
+    const before = text.slice(0, match.index);
     const value = toPlainDigits(match[0]).replace(/^\+810?/, '0');
-    if (!isPhoneNumber(value) || OTHER_LABEL.test(before)) return [];
+    const isLabelled = PHONE_LABEL.test(before);
+    if (!isPhoneNumber(value) || (!isLabelled && OTHER_LABEL.test(before))) return [];
     return {
       value,
-      confidence: PHONE_LABEL.test(before) ? LABELLED : BY_FORM,
+      confidence: isLabelled ? LABELLED : BY_FORM,
       span: partOf(wholeOf(cell), match.index, match[0].length),
     };
   });

@@ -1,5 +1,7 @@
+import { HYPHEN_VARIANTS } from '@hareto/domain/digits.ts';
 import { bestOf, type Candidate } from '../candidate.ts';
 import { findDates } from '../find-dates.ts';
+import type { LabelMatch } from '../label-search.ts';
 import { candidateOf, type Reading } from '../labelled.ts';
 import type { Sheet } from '../relations.ts';
 import { isYuchoNumber } from './yucho-account.ts';
@@ -10,17 +12,49 @@ const LONGEST_NUMBER = 40;
 /** 「S M - 2026 - 1111」: letters that stand apart, and their hyphens too. */
 const SPACED_NUMBER = /^(?=.*\d)(?=\S{1,6}(?:\s\S{1,6})*\s-\s)[A-Za-z0-9\s-]{5,40}$/;
 
+const HYPHENS = new RegExp(`(?<=[A-Za-z0-9])${HYPHEN_VARIANTS.source}(?=[A-Za-z0-9])`, 'g');
+/** 「No.」 says little; where it begins a cell at the head, with enough behind it, it is enough. */
+const LONE = 0.82;
+const FEWEST_OF_LONE = 4;
+const HEAD_OF_PAGE = 0.4;
+/** In heights of the font: where words may stand that say whose number it is. */
+const BESIDE = 10;
+
 /** The first word beside the label that holds a digit and is no date, amount or phone number. */
 export function readInvoiceNumber(sheet: Sheet): Candidate | undefined {
-  return bestOf(
-    sheet.labels
-      .filter((label) => label.name === 'invoice_number' && !isYuchoNumber(sheet, label))
-      .flatMap((label) => candidateOf(sheet, label, numberOf) ?? [])
-      .filter(({ span }) => !isInTable(sheet, span.cell.top)),
+  const labels = sheet.labels.filter(
+    (label) => label.name === 'invoice_number' && !isYuchoNumber(sheet, label),
+  );
+  const found = labels.flatMap((label) => {
+    const candidate = candidateOf(sheet, label, numberOf);
+    return candidate && !isInTable(sheet, candidate.span.cell.top) ? [{ candidate, label }] : [];
+  });
+  const best = bestOf(found.map(({ candidate }) => candidate));
+  const [only, ...others] = found;
+  const isLone = best !== undefined && only && others.length === 0 && isAtHead(sheet, only.label);
+  return isLone && best.value.length >= FEWEST_OF_LONE
+    ? { ...best, confidence: Math.max(LONE, best.confidence) }
+    : best;
+}
+
+/** At the beginning of its cell, without words left of it. */
+function isAtHead(sheet: Sheet, { at: { cell, start } }: LabelMatch): boolean {
+  return (
+    start === 0 &&
+    cell.page.number === 1 &&
+    cell.top < HEAD_OF_PAGE * cell.page.height &&
+    !sheet.cells.some(
+      (other) =>
+        other.page === cell.page &&
+        other.right <= cell.left + 1 &&
+        cell.left - other.right < BESIDE * cell.size &&
+        Math.abs(other.bottom - cell.bottom) < 0.5 * cell.size,
+    )
   );
 }
 
-function numberOf(text: string): Reading | undefined {
+function numberOf(printed: string): Reading | undefined {
+  const text = printed.replace(HYPHENS, '-');
   if (SPACED_NUMBER.test(text.trim())) {
     const value = text.replace(/\s/g, '');
     return { value, index: 0, length: text.length, certainty: 1 };

@@ -5,7 +5,7 @@ import type { Sheet } from '../relations.ts';
 import { partOf, wholeOf } from '../spans.ts';
 import { unitsOfPoint } from '../text-page.ts';
 import { companyNameIn, type FoundName } from './company-name.ts';
-import { addresseeCells } from './payer.ts';
+import { addresseeCells, readPayerName } from './payer.ts';
 
 // What stands around the issuer's name: its address, telephone, registration number.
 const ADDRESS =
@@ -17,6 +17,9 @@ const FAR = 11;
 /** In points: a name as large as a headline has no larger block. */
 const LARGEST = 14;
 const UNNAMED_FORM = 0.62;
+const ONLY_LATIN = /^[\x20-\x7e]+$/;
+/** In lines. */
+const TRANSLATION_REACH = 2.5;
 const PERSON_OR_SHOP = /^[\p{L}\p{N}ー・&.'\s()-]{2,30}$/u;
 
 /**
@@ -28,9 +31,32 @@ export function readPayeeName(sheet: Sheet): Candidate | undefined {
   const candidates = [
     ...labelledCandidates(sheet, 'payee_name', labelledName),
     ...sheet.cells.flatMap((cell) => issuerIn(sheet, cell, payers) ?? []),
-  ].filter(({ span }) => !payers.has(span.cell));
+  ].filter(({ span, value }) => !payers.has(span.cell) && !isPayers(value, sheet));
   if (candidates.length === 0) return unincorporated(sheet, payers);
-  return bestOf(withRepetition(candidates));
+  return bestOf(withRepetition(withoutTranslations(candidates)));
+}
+
+/** A branch of the addressee, where goods are delivered to, asks for no money. */
+function isPayers(name: string, sheet: Sheet): boolean {
+  const payer = readPayerName(sheet)?.value.replaceAll(' ', '');
+  return payer !== undefined && name.replaceAll(' ', '').startsWith(payer);
+}
+
+/** The name in English that stands beside the Japanese one is the same. */
+function withoutTranslations(candidates: readonly Candidate[]): Candidate[] {
+  const isBeside = (a: Cell, b: Cell) =>
+    a !== b &&
+    a.page === b.page &&
+    Math.abs(a.top - b.top) < TRANSLATION_REACH * Math.max(a.size, b.size) &&
+    a.left < b.right &&
+    a.right > b.left;
+  return candidates.filter(
+    ({ value, span }) =>
+      !ONLY_LATIN.test(value) ||
+      !candidates.some(
+        (other) => !ONLY_LATIN.test(other.value) && isBeside(span.cell, other.span.cell),
+      ),
+  );
 }
 
 function labelledName(text: string): Reading | undefined {
@@ -121,21 +147,8 @@ function withRepetition(candidates: Candidate[]): Candidate[] {
 function unincorporated(sheet: Sheet, payers: ReadonlySet<Cell>): Candidate | undefined {
   const addresses = sheet.cells.filter((cell) => ADDRESS.test(cell.text) && !payers.has(cell));
   const candidates = addresses.flatMap((address) => {
-    const name = sheet.cells.findLast(
-      (cell) =>
-        cell.page === address.page &&
-        cell.bottom <= address.top + 0.5 * address.size &&
-        isNear(cell, address) &&
-        Math.abs(cell.left - address.left) < 3 * cell.size,
-    );
-    if (
-      !name ||
-      payers.has(name) ||
-      sheet.labelsOf(name).length > 0 ||
-      !PERSON_OR_SHOP.test(name.text) ||
-      ADDRESS.test(name.text)
-    )
-      return [];
+    const name = nameAbove(sheet, address, payers);
+    if (!name) return [];
     const { count } = witnessesFor(sheet, name, payers);
     return count >= 2
       ? [{ value: name.text, confidence: UNNAMED_FORM + 0.05 * count, span: wholeOf(name) }]
@@ -143,3 +156,31 @@ function unincorporated(sheet: Sheet, payers: ReadonlySet<Cell>): Candidate | un
   });
   return bestOf(candidates);
 }
+
+/** The line above; where a person's name and a shop's stand above each other, the shop's. */
+function nameAbove(sheet: Sheet, address: Cell, payers: ReadonlySet<Cell>): Cell | undefined {
+  const nearest = lineAbove(sheet, address);
+  if (!nearest || !isName(sheet, nearest, payers)) return undefined;
+  const shop = lineAbove(sheet, nearest);
+  const isShop =
+    shop !== undefined &&
+    shop.size >= nearest.size &&
+    nearest.top - shop.bottom < nearest.size &&
+    isName(sheet, shop, payers);
+  return isShop ? shop : nearest;
+}
+
+const lineAbove = (sheet: Sheet, cell: Cell): Cell | undefined =>
+  sheet.cells.findLast(
+    (other) =>
+      other.page === cell.page &&
+      other.bottom <= cell.top + 0.5 * cell.size &&
+      isNear(other, cell) &&
+      Math.abs(other.left - cell.left) < 3 * other.size,
+  );
+
+const isName = (sheet: Sheet, cell: Cell, payers: ReadonlySet<Cell>): boolean =>
+  !payers.has(cell) &&
+  sheet.labelsOf(cell).length === 0 &&
+  PERSON_OR_SHOP.test(cell.text) &&
+  !ADDRESS.test(cell.text);

@@ -6,6 +6,7 @@ import type { Cell } from '../cells.ts';
 import { labelledCandidates, type Reading } from '../labelled.ts';
 import type { Sheet } from '../relations.ts';
 import { partOf, wholeOf } from '../spans.ts';
+import { hasLegalForm } from './company-name.ts';
 import { distance } from './issuer-block.ts';
 
 const BETWEEN = `(?:${BLANKS.source}|${HYPHEN_VARIANTS.source}){0,3}`;
@@ -15,6 +16,7 @@ const BARE_REGISTRATION = new RegExp(`^${DIGITS}`);
 const RIGHT_CHECK_DIGIT = 0.98;
 // Numbers of sole proprietors follow no rule that could prove them.
 const NO_PROOF = 0.75;
+const OF_PERSON = 0.85;
 const UNLABELLED = 0.95;
 /** Words that say whose number it is: the addressee's, seen from the issuer. */
 const OF_ADDRESSEE =
@@ -25,6 +27,8 @@ const ADDRESSEE_REACH = 7;
 
 interface Parties {
   issuer: Cell | undefined;
+  /** The issuer's name, if one was read. */
+  name: string | undefined;
   addressees: ReadonlySet<Cell>;
 }
 
@@ -44,7 +48,7 @@ export function readRegistrationNumber(sheet: Sheet, parties: Parties): Candidat
   const own = possible.filter(({ span }) => ownerByPlace(span.cell, parties) === 'issuer');
   const unclear = possible.filter(({ span }) => ownerByPlace(span.cell, parties) === undefined);
   // Where the issuer has one beside its name, another elsewhere on the page contests nothing.
-  const best = bestOf(own.length > 0 ? own : unclear);
+  const best = bestOf((own.length > 0 ? own : unclear).map((one) => ofPerson(sheet, one, parties)));
   if (best) return best;
   const nearAddressee = bestOf(possible);
   return nearAddressee && inDoubt(nearAddressee, 'unproven');
@@ -71,6 +75,21 @@ function numbersIn(sheet: Sheet, cell: Cell): Candidate[] {
 
 const proofOf = (value: string): number =>
   isCorporateNumber(value.slice(1)) ? RIGHT_CHECK_DIGIT : NO_PROOF;
+
+/** A person's number follows no rule, but is no corporation's; its label and text make it sure. */
+function ofPerson(sheet: Sheet, candidate: Candidate, { name }: Parties): Candidate {
+  const { cell, start } = candidate.span;
+  const isLabelled = sheet
+    .labelsOf(cell)
+    .some(
+      ({ name: label, rest }) => label === 'invoice_registration_number' && rest.start <= start,
+    );
+  const isPersons =
+    name !== undefined && !hasLegalForm(name) && !isCorporateNumber(candidate.value.slice(1));
+  return isLabelled && isPersons && cell.page.toShown === undefined
+    ? { ...candidate, confidence: Math.max(OF_PERSON, candidate.confidence) }
+    : candidate;
+}
 
 function bareDigits(text: string): Reading | undefined {
   const match = BARE_REGISTRATION.exec(text);

@@ -1,0 +1,38 @@
+import { inDoubt, type Candidate } from '../candidate.ts';
+import type { Cell } from '../cells.ts';
+import type { Sheet } from '../relations.ts';
+import { hasLegalForm } from './company-name.ts';
+
+const BUILDING =
+  /ビル|マンション|ハイツ|コーポ|タワー|プラザ|センター|会館|号室|号館|棟|荘$|荘\s|メゾン|レジデンス|ハウス|アパート|ヒルズ|スクエア|テラス|パレス|Bldg|Tower|^\d+\s*号/i;
+/** The floor of a building that the first line names is no part of the postal address. */
+const FLOOR = /^\d+\s*(?:F|階)$/i;
+const STREET = /^\d+\s*(?:-\s*\d|丁目|番)/;
+/** Other lines that stand below an address. */
+const OTHER =
+  /T\s*E\s*L|F\s*A\s*X|電話|〒|@|:|登録番号|T\d{13}|担当|代表|営業(?:部|所|時間)|支店|部\s|課|様|御中|銀行|\d年|\d\/\d|\d,\d{3}|円|\d{2,4}-\d{2,4}-\d{3,4}|www\./i;
+const LONGEST = 30;
+/** In heights of the font. */
+const NEXT_LINE = 1.2;
+const SAME_LEFT = 1.5;
+
+/** The address with its second line: the house number or the building. */
+export function withNextLine(sheet: Sheet, address: Candidate): Candidate {
+  const { cell, end } = address.span;
+  if (cell.text.slice(end).trim() !== '') return address;
+  const next = sheet.cells.find((other) => isBelow(cell, other));
+  if (!next || sheet.labelsOf(next).length > 0) return address;
+  const text = next.text.trim();
+  if (text.length > LONGEST || OTHER.test(text) || FLOOR.test(text) || hasLegalForm(text))
+    return address;
+  const isPart = BUILDING.test(text) || (!/\d/.test(address.value) && STREET.test(text));
+  if (isPart) return { ...address, value: `${address.value} ${text}` };
+  return /\d/.test(text) ? inDoubt(address, 'unproven') : address;
+}
+
+const isBelow = (cell: Cell, other: Cell): boolean =>
+  other.page === cell.page &&
+  other.top >= cell.bottom - 0.4 * cell.size &&
+  other.top - cell.bottom < NEXT_LINE * cell.size &&
+  Math.abs(other.left - cell.left) < SAME_LEFT * cell.size &&
+  Math.abs(other.size - cell.size) < 0.3 * cell.size;

@@ -1,0 +1,66 @@
+import { READING_DOUBT, type ReadField } from '@hareto/contracts/files.ts';
+import { linesAt, pageOf } from '../testing/text-pages.ts';
+import { extractFields } from './extract-fields.ts';
+
+function told(name: ReadField, lines: string[][], y = 100) {
+  const read = extractFields([pageOf(linesAt(lines, { y }))])[name];
+  return read && [read.value, read.confidence >= READING_DOUBT];
+}
+
+test.each([
+  ['請求ID R-104402-2612', 'R-104402-2612'],
+  ['整理番号 2026-K-0455', '2026-K-0455'],
+  ['請求管理番号：A.12-7', 'A.12-7'],
+  ['請求番号 第0871号', '0871'],
+  ['１．請求番号　第R8-031号', 'R8-031'],
+  ['請求書番号 ８−１１−０３', '8-11-03'],
+  ['請求書No. K‐2026‑11', 'K-2026-11'],
+  ['請求書番号 8ー11ー03', '8-11-03'],
+])('the number of %s', (line, number) => {
+  expect(told('invoice_number', [[line]])).toEqual([number, true]);
+});
+
+describe('a number beside nothing but No.', () => {
+  test.each([['No. 0012834'], ['No. FD26-5502'], ['№ 2026-118']])(
+    '%s at the head is sure',
+    (line) => {
+      const number = line.replace(/^\S+ /, '');
+      expect(told('invoice_number', [[line]])).toEqual([number, true]);
+    },
+  );
+
+  test.each([
+    ['at the foot', [['No. 0012834']], 700],
+    ['beside words', [['得意先', 'No. 0012834']], 100],
+    ['that is short', [['No. 12']], 100],
+    ['beside another one', [['No. 0012834'], ['No. 0012835']], 100],
+  ])('is a doubt %s', (_, lines, y) => {
+    expect(told('invoice_number', lines, y)?.[1]).toBe(false);
+  });
+});
+
+test.each([
+  ['件　　名：入学案内 2027 印刷製本', '入学案内 2027 印刷製本'],
+  ['件　　名　入学案内 印刷製本', '入学案内 印刷製本'],
+  ['但し　西陣織 名刺入れ 120個（税率10%・消費税24,000円を含む）として', '西陣織 名刺入れ 120個'],
+  ['但し、庭石工事代として', '庭石工事代'],
+  ['但 11月分清掃料として', '11月分清掃料'],
+  ['２．業務名　　　字大沢地内　境界確定測量', '字大沢地内 境界確定測量'],
+  ['委託業務名：庁舎清掃', '庁舎清掃'],
+])('the subject of %s', (line, subject) => {
+  expect(told('subject', [[line]])).toEqual([subject, true]);
+});
+
+test.each([
+  ['振込先支店', '八重洲口支店（026）'],
+  ['振込先支店名', '八重洲口支店'],
+  ['取引支店', '八重洲口支店'],
+])('the branch beside %s', (label, branch) => {
+  expect(
+    told('branch_name', [
+      ['振込先銀行', 'みずほ銀行（0001）'],
+      [label, branch],
+      ['口座番号', '当座・0107714'],
+    ])?.[0],
+  ).toBe('八重洲口支店');
+});
