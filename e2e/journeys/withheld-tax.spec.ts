@@ -89,6 +89,11 @@ for (const width of [1440, 390]) {
       await expect(page.getByText(/報酬180,000円の10\.21%（1円未満切り捨て）と一致/)).toBeVisible();
       await expect(page.getByText(/取適法/)).toHaveCount(0);
       await expectAccessible('invoice info with a read adjustment');
+      await page.getByRole('button', { name: '源泉徴収を請求書で見る' }).click();
+      if (width === 390) {
+        await expect(page.getByRole('dialog', { name: 'withheld-tax.pdf' })).toBeVisible();
+        await page.getByRole('button', { name: '閉じる' }).click();
+      }
       const invoiceNumber = `W-${randomUUID().slice(0, 8)}`;
       await finishForm(page, { invoiceNumber, cardNumber: '4111111111111111' });
       await expectAccessible('confirmation with an adjustment');

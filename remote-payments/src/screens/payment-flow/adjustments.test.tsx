@@ -104,6 +104,41 @@ test('total, adjustments and payment stand below each other, with the sum and wh
   }
 });
 
+test('each amount that was read leads to its place on the paper; one of the user’s own does not', async () => {
+  const { user } = await open(aDraft({ files: [paperOf()], billing_amount: null }));
+  await add(user, /^相殺/);
+  const links = screen.getAllByRole('button', { name: /を請求書で見る$/ });
+  expect(links.map((link) => link.getAttribute('aria-label'))).toEqual([
+    '合計（税込）を請求書で見る',
+    '源泉徴収を請求書で見る',
+    'お支払額を請求書で見る',
+  ]);
+  for (const [index, name] of ['invoice_total', 'adjustment_0', 'billing_amount'].entries()) {
+    await user.click(links[index]!);
+    expect(document.querySelector('[data-active="true"]')).toHaveAttribute('data-mark', name);
+  }
+});
+
+test('an amount that follows from the paper by a typed adjustment is no mismatch; one yen beside it is', async () => {
+  const paper = anInvoiceFile({
+    ocr: {
+      status: 'done',
+      supplier_candidates: [],
+      fields: { billing_amount: readValue('359700') },
+    },
+  });
+  const withheld = { adjustments: [{ kind: 'withholding' as const, amount: 33_386 }] };
+  const { user } = await open(aDraft({ files: [paper], billing_amount: 326_314, ...withheld }));
+  await screen.findByLabelText('お支払額');
+  expect(screen.queryByText(/^請求書では「¥359,700」/)).toBeNull();
+  expect(screen.queryByRole('group', { name: '確認が必要な項目' })).toBeNull();
+  await user.clear(billing());
+  await user.type(billing(), '326315');
+  await user.tab();
+  expect(screen.getAllByText(/^請求書では「¥359,700」/)).not.toHaveLength(0);
+  expect(screen.getByRole('group', { name: '確認が必要な項目' })).toHaveTextContent(/^不一致1件/);
+});
+
 test('what was added by hand is saved, and the fee is of the payment', async () => {
   const { user, api } = await open(aDraft({ billing_amount: 374_000 }));
   await add(user, /^繰越/);

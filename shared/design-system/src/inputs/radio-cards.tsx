@@ -86,6 +86,10 @@ export const choiceCard = css`
     margin: 0;
     outline: none;
   }
+  ${mq.mobile} {
+    /* An end that is as wide as the card stands below. */
+    flex-wrap: wrap;
+  }
 `;
 const words = css`
   flex: 1;

@@ -11,7 +11,7 @@ import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { fetchDialog } from '@hareto/design-system/overlays/dialog-frame.tsx';
 import { latePart } from '@hareto/design-system/overlays/late-part.tsx';
-import { usePaymentForm } from '../form/payment-form-context.ts';
+import { controlIdOf, PAPER_BUTTON, usePaymentForm } from '../form/payment-form-context.ts';
 import { readingStatus } from './document-panel.tsx';
 import type { PaperDrawerProps } from './paper-drawer.tsx';
 import { usePaperBoxes } from './use-paper-boxes.ts';
@@ -76,6 +76,7 @@ export function PaperRow() {
         {...{ read, review }}
       />
       <Button
+        id={controlIdOf(PAPER_BUTTON)}
         variant="secondary"
         size="sm"
         css={touch}

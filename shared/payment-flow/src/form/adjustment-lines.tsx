@@ -7,6 +7,7 @@ import { amountLine } from './calculation.ts';
 import { OpenField, useLockedValue } from './open-field.tsx';
 import { controlIdOf } from './payment-form-context.ts';
 import type { PaymentValues } from './payment-values.ts';
+import { SeeOnPaper } from './see-on-paper.tsx';
 import { useAmounts } from './use-amounts.ts';
 
 /** The total of the invoice and what stands between it and the amount to pay. */
@@ -43,6 +44,7 @@ function Total() {
             judgeSum();
           }}
         />
+        <SeeOnPaper field="invoice_total" label={LABELS.invoice_total} />
       </ReadArea>
     </div>
   );

@@ -14,6 +14,7 @@ import { CARRIED_OVER_SEEN, useCarriedOverHint } from './carried-over-hint.tsx';
 import { agreement, amountLine, besideFigures } from './calculation.ts';
 import { controlIdOf, usePaymentForm } from './payment-form-context.ts';
 import type { PaymentValues } from './payment-values.ts';
+import { SeeOnPaper } from './see-on-paper.tsx';
 import { sumOf } from './to-invoice.ts';
 import { useAmounts } from './use-amounts.ts';
 
@@ -62,6 +63,7 @@ export function AdjustmentRow({ index, read, onRemove }: RowProps) {
           helper={fee?.isMatch && <Matching fee={fee} />}
           onCommit={commit}
         />
+        {read && <SeeOnPaper field={read.field} label={label} />}
       </div>
       <IconButton
         css={besideFigures}

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Plus, ScanText } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ACCOUNT_TYPE_LABELS, type Account } from '@hareto/contracts/accounts.ts';
 import { LABELS } from '@hareto/contracts/fields.ts';
@@ -25,19 +25,21 @@ import { ReadArea } from '../reading/use-read-field.tsx';
 import { NamedAccountNote } from './named-account-note.tsx';
 import { useRemark } from './open-field.tsx';
 import { controlIdOf, usePaymentForm } from './payment-form-context.ts';
+import { SeeOnPaperButton } from './see-on-paper.tsx';
 
 const end = css`
   display: grid;
   gap: 8px;
   justify-items: end;
   flex: none;
-`;
-const desktopOnly = css`
   ${mq.mobile} {
-    display: none;
+    display: flex;
+    flex: 1 0 100%;
+    align-items: center;
+    justify-content: space-between;
+    padding-left: 30px;
   }
 `;
-
 export interface PaperAccountsProps {
   supplier: SupplierDetail;
   accounts: readonly AccountMark[];
@@ -131,7 +133,7 @@ function paperOption(
             未登録
           </Badge>
         )}
-        <SeeOnPaper mark={mark} />
+        <SeeOnPaperButton field={mark.field} label={nameOf(mark)} />
       </span>
     ),
   };
@@ -156,24 +158,10 @@ const registeredAccount = (account: Account): ChoiceOption =>
     number: account.account_number,
     holder: account.account_holder_kana,
   });
-const placeWithCode = (name: string, code: string) => `${name}（${code}）`;
+const nameOf = ({ named: { bank_name, account_type, account_number } }: AccountMark): string =>
+  [bank_name, account_type, account_number].filter(Boolean).join(' ');
 
-/** The paper stands beside the form on a desktop; on a phone its row opens it. */
-function SeeOnPaper({ mark }: { mark: AccountMark }) {
-  const { activate } = usePaymentForm();
-  return (
-    <span css={desktopOnly}>
-      <TextButton
-        icon={ScanText}
-        onClick={() => {
-          activate(mark.field);
-        }}
-      >
-        請求書で見る
-      </TextButton>
-    </span>
-  );
-}
+const placeWithCode = (name: string, code: string) => `${name}（${code}）`;
 
 /** Adds the chosen account where it is not registered; also the way to any other account. */
 function AddChosen({ supplier, mark }: { supplier: SupplierDetail; mark: AccountMark | null }) {

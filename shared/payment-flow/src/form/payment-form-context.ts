@@ -72,5 +72,8 @@ export function usePaymentForm(): PaymentForm {
   return form;
 }
 
+/** The button that opens the paper where it does not stand beside the form. */
+export const PAPER_BUTTON = 'paper';
+
 /** The id of a field's control: the paper's marks and the summary's links lead there. */
 export const controlIdOf = (field: string): string => `payment-${field}`;

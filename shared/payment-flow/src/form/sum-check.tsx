@@ -15,12 +15,21 @@ import { agreement } from './calculation.ts';
 import { useLockedValue } from './open-field.tsx';
 import { controlIdOf } from './payment-form-context.ts';
 import type { PaymentValues } from './payment-values.ts';
+import { SeeOnPaper } from './see-on-paper.tsx';
 import { sumFixes, type SumFix } from './sum-fixes.ts';
 import { sumOf } from './to-invoice.ts';
 import { useAmounts } from './use-amounts.ts';
 
-/** Whether the total, the adjustments and the amount to pay agree, and what would make them. */
-export function SumCheck() {
+/** Where the amount to pay stands on the paper, and whether the total and the adjustments give it. */
+export const SumCheck = () => (
+  <>
+    <SeeOnPaper field="billing_amount" label="お支払額" />
+    <Agreement />
+  </>
+);
+
+/** Whether all amounts agree, and what would make them. */
+function Agreement() {
   const sum = sumOf(useFormValues<PaymentValues>());
   const { errors } = useFormKit();
   const shown = useSyncExternalStore(errors.subscribe, () => errors.get('billing_amount'));

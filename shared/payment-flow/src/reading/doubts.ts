@@ -2,6 +2,7 @@ import type { ReadValue } from '@hareto/contracts/files.ts';
 import type { PaymentValues } from '../form/payment-values.ts';
 import type { AccountMark } from '@hareto/product-ui/paper-accounts/account-marks.ts';
 import type { PayeeMarks } from './payee-marks.ts';
+import { isExplainedAmount } from './read-adjustments.ts';
 import {
   enteredText,
   markState,
@@ -66,7 +67,9 @@ export function accountDoubts(
 
 /** The subject is only a proposal of words, and an empty field is asked for by the form itself. */
 const isComparable = ({ field }: ReadMark, values: PaymentValues, { ocr }: MarkContext): boolean =>
-  field !== 'transaction_detail' && typedText(field, values, ocr) !== '';
+  field !== 'transaction_detail' &&
+  typedText(field, values, ocr) !== '' &&
+  !isExplainedAmount(field, values, ocr);
 
 /** 「要確認2件・不一致1件」. */
 export function countDoubts(doubts: readonly Doubt[]): string {

@@ -5,8 +5,10 @@ import {
   type Adjustment,
 } from '@hareto/domain/adjustments.ts';
 import { parseYenInput } from '@hareto/domain/money.ts';
-import type { AdjustmentValue } from '../form/payment-values.ts';
-import { adjustmentField, type AdjustmentField } from './marked-fields.ts';
+import { isExplainedDifference } from '@hareto/domain/short-payment.ts';
+import type { AdjustmentValue, PaymentValues } from '../form/payment-values.ts';
+import { sumOf } from '../form/to-invoice.ts';
+import { adjustmentField, type AdjustmentField, type MarkedField } from './marked-fields.ts';
 
 /** An adjustment of the paper, and the name of its mark. */
 export interface ReadAdjustment extends Adjustment {
@@ -57,3 +59,10 @@ export const readAmounts = (ocr: OcrResult) => ({
   invoice_total: parseYenInput(ocr.fields.invoice_total?.value ?? ''),
   adjustments: readAdjustments(ocr),
 });
+
+/** Whether the amount to pay is another than that of the paper, but follows from its total. */
+export const isExplainedAmount = (
+  field: MarkedField,
+  values: PaymentValues,
+  ocr: OcrResult,
+): boolean => field === 'billing_amount' && isExplainedDifference(sumOf(values), readAmounts(ocr));

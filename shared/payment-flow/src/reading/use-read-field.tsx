@@ -13,7 +13,7 @@ import { sumOf } from '../form/to-invoice.ts';
 import { useConfirmFields } from './use-confirm-fields.ts';
 import { usePaperMarks } from './use-paper-marks.ts';
 import { isAdjustmentField, type MarkedField } from './marked-fields.ts';
-import { readAmounts } from './read-adjustments.ts';
+import { isExplainedAmount, readAmounts } from './read-adjustments.ts';
 import { markState, readText, typedText, type ReadMark } from './reading.ts';
 
 export type ReadFieldProps = {
@@ -53,7 +53,7 @@ export function useReadField(field: MarkedField | null): ReadFieldProps {
   const warning =
     state === 'review' ? (
       <ReadingDoubt doubt={mark.read.doubt} onConfirm={see} />
-    ) : state === 'edited' && !isEmpty ? (
+    ) : state === 'edited' && !isEmpty && !isExplainedAmount(field, values, document.ocr) ? (
       differenceText(mark, values, document.ocr)
     ) : undefined;
   const ofPaper = isUnread ? undefined : <OcrChip state={state} />;
