@@ -1,6 +1,5 @@
 import type { Context } from './context.ts';
 import { bankDirectory as banks } from './banks/directory.ts';
-import { createNotificationService } from './features/notifications/service.ts';
 import { createFileContentService } from './features/files/content-service.ts';
 import { createFileService } from './features/files/service.ts';
 import { createGrantedAccess } from './features/oauth/granted-access.ts';
@@ -18,12 +17,10 @@ export function createServices(dependencies: Context) {
   const session = createSessionService(dependencies);
   const grantedAccess = createGrantedAccess({ db, clock: dependencies.sessionClock });
   return {
-    clock,
     session,
     grantedAccess,
     oauth: createOauthService({ ...dependencies, signIn: session.steps }),
     users: createUserService(dependencies),
-    notifications: createNotificationService({ db, clock }),
     files,
     fileContent: createFileContentService({ ...dependencies, grantedAccess }),
     partners: createPartnerService({ ...dependencies, directory: dependencies.files, banks }),

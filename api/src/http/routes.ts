@@ -8,8 +8,10 @@ import { invoiceEndpoints } from '../features/invoices/endpoints.ts';
 import { registrationEndpoints } from '../features/registration/endpoints.ts';
 import { settingsEndpoints } from '../features/settings/endpoints.ts';
 import { supplierEndpoints } from '../features/suppliers/endpoints.ts';
+import { notificationEndpoints } from '../features/notifications/endpoints.ts';
 import { requestEndpoints } from '../features/requests/endpoints.ts';
 import { sellerRequestEndpoints } from '../features/seller-requests/endpoints.ts';
+import { systemEndpoints } from '../features/system/endpoints.ts';
 import type { App } from './app.ts';
 import { downloadRequestsCsvRoute } from './download-requests-csv.ts';
 import { downloadReceiptRoute } from './download-receipt.ts';
@@ -18,7 +20,6 @@ import { fileRoutes } from '../routes/files/routes.ts';
 import { oauthRoutes } from '../routes/oauth/routes.ts';
 import { partnerRoutes } from '../routes/partners/routes.ts';
 import { sessionRoutes } from '../routes/session/routes.ts';
-import { getSystemTimeRoute } from '../routes/system/get-system-time.ts';
 import { userRoutes } from '../routes/users/routes.ts';
 import type { Services } from '../services.ts';
 
@@ -31,8 +32,10 @@ const ENDPOINTS: readonly HandledEndpoint[] = [
   ...draftEndpoints,
   ...cardEndpoints,
   ...invoiceEndpoints,
+  ...notificationEndpoints,
   ...requestEndpoints,
   ...sellerRequestEndpoints,
+  ...systemEndpoints,
 ];
 
 /** Every route of the API, by resource. */
@@ -40,7 +43,6 @@ export function registerRoutes(app: App, context: Context, services: Services): 
   serve(app, context, ENDPOINTS);
   downloadReceiptRoute(app, context);
   downloadRequestsCsvRoute(app, context);
-  getSystemTimeRoute(app, services);
   sessionRoutes(app, services);
   oauthRoutes(app, services);
   partnerRoutes(app, services);

@@ -1,12 +1,9 @@
 import type { App } from '../../http/app.ts';
 import type { Services } from '../../services.ts';
 import { certifyUserRoute } from './certify-user.ts';
-import { confirmNotificationRoute } from './confirm-notification.ts';
 import { createUserRoute } from './create-user.ts';
-import { getNoticeRoute } from './get-notice.ts';
 import { getUserInformationRoute } from './get-user-information.ts';
 import { getUserStatsRoute } from './get-user-stats.ts';
-import { listNotificationsRoute } from './list-notifications.ts';
 import { putPasswordRoute } from './put-password.ts';
 import { putTransferPersonNameRoute } from './put-transfer-person-name.ts';
 import { resendUserCodeRoute } from './resend-user-code.ts';
@@ -20,7 +17,6 @@ import { listSessionsRoute } from './list-sessions.ts';
 import { deleteSessionRoute } from './delete-session.ts';
 import { deleteOtherSessionsRoute } from './delete-other-sessions.ts';
 import { putLicenseRoute } from './put-license.ts';
-import { confirmAllNotificationsRoute } from './confirm-all-notifications.ts';
 
 export function userRoutes(app: App, services: Services): void {
   createUserRoute(app, services);
@@ -30,9 +26,6 @@ export function userRoutes(app: App, services: Services): void {
   getUserInformationRoute(app, services);
   getUserStatsRoute(app, services);
   putTransferPersonNameRoute(app, services);
-  listNotificationsRoute(app, services);
-  getNoticeRoute(app, services);
-  confirmNotificationRoute(app, services);
   putUserNameRoute(app, services);
   putEmailAddressRoute(app, services);
   verifyEmailAuthCodeRoute(app, services);
@@ -43,5 +36,4 @@ export function userRoutes(app: App, services: Services): void {
   deleteSessionRoute(app, services);
   deleteOtherSessionsRoute(app, services);
   putLicenseRoute(app, services);
-  confirmAllNotificationsRoute(app, services);
 }

@@ -5,8 +5,9 @@ import type { Database } from '../../db/client.ts';
 import { theRow } from '../../db/rows.ts';
 import { invoices } from '../../db/schema/invoices.ts';
 import { notifications } from '../../db/schema/notifications.ts';
+import type { Caller } from '../../caller.ts';
+import type { Context } from '../../context.ts';
 import { orNotFound } from '../../problem.ts';
-import type { Clock } from '../../ports/clock.ts';
 
 type Notification = typeof notifications.$inferSelect;
 type Category = Notification['category'];
@@ -18,64 +19,9 @@ interface NotificationQuery {
   is_read?: boolean | undefined;
 }
 
-export function createNotificationService({ db, clock }: { db: Database; clock: Clock }) {
-  const isOne = (buyerId: number, id: number) =>
-    and(eq(notifications.buyer_id, buyerId), eq(notifications.id, id));
-
-  return {
-    list: async (buyerId: number, query: NotificationQuery) =>
-      pageOfNotifications(db, buyerId, query),
-
-    get: async (buyerId: number, id: number) => {
-      const [row] = await itemsOf(db, isOne(buyerId, id));
-      const notification = orNotFound(row);
-      return { ...toItem(notification), body: notification.body };
-    },
-
-    confirmAll: async (buyerId: number): Promise<number> => {
-      const isUnread = and(eq(notifications.buyer_id, buyerId), isNull(notifications.read_at));
-      const change = { read_at: clock.now() };
-      const rows = await db.update(notifications).set(change).where(isUnread).returning();
-      return rows.length;
-    },
-
-    /** Reading twice is not an error; the first time counts. */
-    confirm: async (buyerId: number, id: number): Promise<void> => {
-      const [row] = await db
-        .select({ id: notifications.id })
-        .from(notifications)
-        .where(isOne(buyerId, id));
-      orNotFound(row);
-      await db
-        .update(notifications)
-        .set({ read_at: clock.now() })
-        .where(and(isOne(buyerId, id), isNull(notifications.read_at)));
-    },
-  };
-}
-
-const isAskedStill = and(
-  eq(invoices.is_action_required, true),
-  // Asked again later, it has another day: the earlier notice is done with.
-  eq(invoices.action_due_at, notifications.due_at),
-);
-
-const ITEM = {
-  ...getTableColumns(notifications),
-  is_resolved: sql<boolean>`coalesce(${notifications.category} = 'action_required'
-    and ${invoices.id} is not null and (${isAskedStill}) is not true, false)`,
-};
-
-const itemsOf = (db: Database, condition: SQL | undefined) =>
-  db
-    .select(ITEM)
-    .from(notifications)
-    .leftJoin(invoices, eq(invoices.id, notifications.invoice_id))
-    .where(condition);
-
-async function pageOfNotifications(
-  db: Database,
-  buyerId: number,
+export async function pageOfNotifications(
+  { db }: Context,
+  { buyerId }: Caller,
   { from, size, category, is_read }: NotificationQuery,
 ) {
   const owned = eq(notifications.buyer_id, buyerId);
@@ -108,6 +54,59 @@ async function pageOfNotifications(
     notifications: rows.map(toItem),
   };
 }
+
+export async function readNotification({ db }: Context, { buyerId }: Caller, id: number) {
+  const [row] = await itemsOf(db, isOne(buyerId, id));
+  const notification = orNotFound(row);
+  return { ...toItem(notification), body: notification.body };
+}
+
+/** Returns how many were unread. */
+export async function markAllRead({ db, clock }: Context, { buyerId }: Caller): Promise<number> {
+  const isUnread = and(eq(notifications.buyer_id, buyerId), isNull(notifications.read_at));
+  const change = { read_at: clock.now() };
+  const rows = await db.update(notifications).set(change).where(isUnread).returning();
+  return rows.length;
+}
+
+/** Reading twice is not an error; the first time counts. */
+export async function markRead(
+  { db, clock }: Context,
+  { buyerId }: Caller,
+  id: number,
+): Promise<void> {
+  const [row] = await db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(isOne(buyerId, id));
+  orNotFound(row);
+  await db
+    .update(notifications)
+    .set({ read_at: clock.now() })
+    .where(and(isOne(buyerId, id), isNull(notifications.read_at)));
+}
+
+const isOne = (buyerId: number, id: number) =>
+  and(eq(notifications.buyer_id, buyerId), eq(notifications.id, id));
+
+const isAskedStill = and(
+  eq(invoices.is_action_required, true),
+  // Asked again later, it has another day: the earlier notice is done with.
+  eq(invoices.action_due_at, notifications.due_at),
+);
+
+const ITEM = {
+  ...getTableColumns(notifications),
+  is_resolved: sql<boolean>`coalesce(${notifications.category} = 'action_required'
+    and ${invoices.id} is not null and (${isAskedStill}) is not true, false)`,
+};
+
+const itemsOf = (db: Database, condition: SQL | undefined) =>
+  db
+    .select(ITEM)
+    .from(notifications)
+    .leftJoin(invoices, eq(invoices.id, notifications.invoice_id))
+    .where(condition);
 
 function unreadOf(category?: Category): SQL<number> {
   const ofCategory = category === undefined ? undefined : eq(notifications.category, category);
