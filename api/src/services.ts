@@ -6,7 +6,6 @@ import { createGrantedAccess } from './features/oauth/granted-access.ts';
 import { createOauthService } from './features/oauth/service.ts';
 import { createPartnerService } from './features/partners/service.ts';
 import { createSessionService } from './features/session/service.ts';
-import { createUserService } from './features/users/service.ts';
 
 export type Services = ReturnType<typeof createServices>;
 
@@ -20,7 +19,6 @@ export function createServices(dependencies: Context) {
     session,
     grantedAccess,
     oauth: createOauthService({ ...dependencies, signIn: session.steps }),
-    users: createUserService(dependencies),
     files,
     fileContent: createFileContentService({ ...dependencies, grantedAccess }),
     partners: createPartnerService({ ...dependencies, directory: dependencies.files, banks }),

@@ -12,6 +12,7 @@ import { notificationEndpoints } from '../features/notifications/endpoints.ts';
 import { requestEndpoints } from '../features/requests/endpoints.ts';
 import { sellerRequestEndpoints } from '../features/seller-requests/endpoints.ts';
 import { systemEndpoints } from '../features/system/endpoints.ts';
+import { userEndpoints } from '../features/users/endpoints.ts';
 import type { App } from './app.ts';
 import { downloadRequestsCsvRoute } from './download-requests-csv.ts';
 import { downloadReceiptRoute } from './download-receipt.ts';
@@ -36,6 +37,7 @@ const ENDPOINTS: readonly HandledEndpoint[] = [
   ...requestEndpoints,
   ...sellerRequestEndpoints,
   ...systemEndpoints,
+  ...userEndpoints,
 ];
 
 /** Every route of the API, by resource. */

@@ -7,7 +7,8 @@ import {
 } from '@hareto/domain/invoice-status.ts';
 import type { UserStats } from '@hareto/contracts/users.ts';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
+import type { Caller } from '../../caller.ts';
+import type { Context } from '../../context.ts';
 import { theRow } from '../../db/rows.ts';
 
 const listed = (values: readonly (number | string)[]): SQL =>
@@ -33,9 +34,8 @@ interface Counts extends Record<string, unknown> {
  * tabs.
  */
 export async function countForHeader(
-  db: Database,
-  buyerId: number,
-  { withCollections }: { withCollections: boolean },
+  { db, config }: Context,
+  { buyerId }: Caller,
 ): Promise<UserStats> {
   const { rows } = await db.execute<Counts>(sql`
     select
@@ -64,6 +64,6 @@ export async function countForHeader(
     payments: { ...payments, draft },
     suppliers,
     notifications: { unread },
-    collections: withCollections ? collections : null,
+    collections: config.features.invoiceRequest ? collections : null,
   };
 }

@@ -2,12 +2,8 @@ import type { App } from '../../http/app.ts';
 import type { Services } from '../../services.ts';
 import { certifyUserRoute } from './certify-user.ts';
 import { createUserRoute } from './create-user.ts';
-import { getUserInformationRoute } from './get-user-information.ts';
-import { getUserStatsRoute } from './get-user-stats.ts';
 import { putPasswordRoute } from './put-password.ts';
-import { putTransferPersonNameRoute } from './put-transfer-person-name.ts';
 import { resendUserCodeRoute } from './resend-user-code.ts';
-import { putUserNameRoute } from './put-user-name.ts';
 import { putEmailAddressRoute } from './put-email-address.ts';
 import { verifyEmailAuthCodeRoute } from './verify-email-auth-code.ts';
 import { getSecuritySettingsRoute } from './get-security-settings.ts';
@@ -16,17 +12,12 @@ import { deleteTrustedDeviceRoute } from './delete-trusted-device.ts';
 import { listSessionsRoute } from './list-sessions.ts';
 import { deleteSessionRoute } from './delete-session.ts';
 import { deleteOtherSessionsRoute } from './delete-other-sessions.ts';
-import { putLicenseRoute } from './put-license.ts';
 
 export function userRoutes(app: App, services: Services): void {
   createUserRoute(app, services);
   resendUserCodeRoute(app, services);
   certifyUserRoute(app, services);
   putPasswordRoute(app, services);
-  getUserInformationRoute(app, services);
-  getUserStatsRoute(app, services);
-  putTransferPersonNameRoute(app, services);
-  putUserNameRoute(app, services);
   putEmailAddressRoute(app, services);
   verifyEmailAuthCodeRoute(app, services);
   getSecuritySettingsRoute(app, services);
@@ -35,5 +26,4 @@ export function userRoutes(app: App, services: Services): void {
   listSessionsRoute(app, services);
   deleteSessionRoute(app, services);
   deleteOtherSessionsRoute(app, services);
-  putLicenseRoute(app, services);
 }

@@ -1,0 +1,20 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Caller } from '../../caller.ts';
+import type { Context } from '../../context.ts';
+import { users } from '../../db/schema/users.ts';
+import { outdatedTerms } from '../session/outdated-terms.ts';
+
+/** A user who agrees twice has agreed the first time. */
+export async function agreeToTerms(
+  { db, config, sessionClock }: Context,
+  { userId }: Caller,
+  version: string,
+): Promise<void> {
+  if (version !== config.licenseVersion) throw outdatedTerms();
+  const change = { license_version: version, license_agreed_at: sessionClock.now() };
+  const isOther = sql`${users.license_version} is distinct from ${version}`;
+  await db
+    .update(users)
+    .set(change)
+    .where(and(eq(users.id, userId), isOther));
+}

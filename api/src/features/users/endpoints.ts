@@ -1,0 +1,23 @@
+import { putLicense, putUserName } from '@hareto/contracts/account.ts';
+import {
+  getUserInformation,
+  getUserStats,
+  putTransferPersonName,
+} from '@hareto/contracts/users.ts';
+import { handle, type HandledEndpoint } from '../../endpoints/handle.ts';
+import { agreeToTerms } from './agree-to-terms.ts';
+import { setTransferPersonName, setUserName } from './names.ts';
+import { countForHeader } from './stats.ts';
+import { describeUser } from './user-information.ts';
+
+export const userEndpoints: readonly HandledEndpoint[] = [
+  handle(getUserInformation, async (context, { caller }) => describeUser(context, caller)),
+  handle(getUserStats, async (context, { caller }) => countForHeader(context, caller)),
+  handle(putTransferPersonName, async (context, { caller, body }) =>
+    setTransferPersonName(context, caller, body.transfer_person_name),
+  ),
+  handle(putUserName, async (context, { caller, body }) => setUserName(context, caller, body)),
+  handle(putLicense, async (context, { caller, body }) =>
+    agreeToTerms(context, caller, body.license_version),
+  ),
+];

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import type { Caller } from '../../caller.ts';
+import type { Context } from '../../context.ts';
+import { buyers } from '../../db/schema/buyers.ts';
+import { users } from '../../db/schema/users.ts';
+import {
+  businessProfile,
+  isKnownPersonName,
+  unknownPersonName,
+} from '../../payments/invoices/business-profile.ts';
+
+type UserName = Record<'user_last_name' | 'user_first_name', string>;
+
+export async function setUserName(
+  { db }: Context,
+  { userId }: Caller,
+  name: UserName,
+): Promise<void> {
+  const change = { last_name: name.user_last_name, first_name: name.user_first_name };
+  await db.update(users).set(change).where(eq(users.id, userId));
+}
+
+/** The payee has to recognise the name: it contains the company, the trade name or the person. */
+export async function setTransferPersonName(
+  { db }: Context,
+  { buyerId }: Caller,
+  name: string,
+): Promise<void> {
+  const profile = await businessProfile(db, buyerId);
+  if (!isKnownPersonName(profile, name)) throw unknownPersonName();
+  await db.update(buyers).set({ transfer_person_name: name }).where(eq(buyers.id, buyerId));
+}
