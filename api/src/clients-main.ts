@@ -1,5 +1,6 @@
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/client.ts';
+import { realClock } from './ports/clock.ts';
 import { loadSecret } from './ports/server-keys.ts';
 import { ClientsError } from './features/oauth/clients-error.ts';
 import { manageClients } from './features/oauth/registered-clients.ts';
@@ -9,7 +10,8 @@ const config = readConfig(process.env);
 const database = openDatabase(config.databaseUrl, () => undefined);
 try {
   const webhookSecret = await loadSecret(config.dataDir, 'webhooks');
-  console.log(await manageClients(database.db, process.argv.slice(2), webhookSecret));
+  const context = { db: database.db, webhookSecret, sessionClock: realClock };
+  console.log(await manageClients(context, process.argv.slice(2)));
 } catch (error) {
   if (!(error instanceof ClientsError)) throw error;
   console.error(error.message);

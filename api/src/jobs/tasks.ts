@@ -34,7 +34,7 @@ export function tasksOf(
       name: 'deliver-webhooks',
       everyMs: 5_000,
       channel: WEBHOOK_CHANNEL,
-      run: async () => deliverWebhooks({ ...dependencies, send: dependencies.webhookSender }),
+      run: async () => deliverWebhooks(dependencies),
     },
     ...readingTasks(dependencies),
     {

@@ -1,55 +1,66 @@
 import { toTokyoIso } from '@hareto/domain/plain-date.ts';
 import { desc, eq, sql } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { oauth_clients } from '../../db/schema/oauth.ts';
 import { webhook_deliveries } from '../../db/schema/webhooks.ts';
 import { ClientsError } from './clients-error.ts';
-import type { Clock } from '../../ports/clock.ts';
 import { webhookSecretOf } from '../webhooks/webhook-signature.ts';
 
 const MOST_LOGGED = 50;
 
-/** What `npm run clients` does with a partner's webhooks. */
-export function manageWebhooks(db: Database, webhookSecret: string, clock: Clock) {
-  async function change(clientId: string, changes: object): Promise<string> {
-    const [client] = await db
-      .update(oauth_clients)
-      .set(changes)
-      .where(eq(oauth_clients.client_id, clientId))
-      .returning();
-    if (!client) throw new ClientsError(`There is no client ${clientId}.`);
-    const version = client.webhook_secret_version;
-    return `webhook_secret: ${webhookSecretOf(webhookSecret, { clientId, version })}`;
+type SecretContext = Pick<Context, 'db' | 'webhookSecret'>;
+
+/** Tells the partner's server of its invoices from now on, or of nothing any more. */
+export async function setWebhook(
+  context: SecretContext,
+  clientId: string,
+  { url, off }: { url?: string | undefined; off: boolean },
+): Promise<string> {
+  if (off) {
+    await changeClient(context, clientId, { webhook_url: null });
+    return `${clientId} is told nothing any more.`;
   }
+  if (url === undefined || !isReceiver(url))
+    throw new ClientsError('A webhook needs a --url: https, or http on localhost.');
+  return changeClient(context, clientId, { webhook_url: url });
+}
 
-  return {
-    set: async (clientId: string, { url, off }: { url?: string | undefined; off: boolean }) => {
-      if (off) {
-        await change(clientId, { webhook_url: null });
-        return `${clientId} is told nothing any more.`;
-      }
-      if (url === undefined || !isReceiver(url))
-        throw new ClientsError('A webhook needs a --url: https, or http on localhost.');
-      return change(clientId, { webhook_url: url });
-    },
+/** The former secret signs for another day, so that no message of the change is refused. */
+export async function rotateWebhookSecret(
+  context: SecretContext & Pick<Context, 'sessionClock'>,
+  clientId: string,
+): Promise<string> {
+  return changeClient(context, clientId, {
+    webhook_secret_version: sql`webhook_secret_version + 1`,
+    webhook_secret_rotated_at: context.sessionClock.now(),
+  });
+}
 
-    /** The former secret signs for another day, so that no message of the change is refused. */
-    rotate: async (clientId: string) =>
-      change(clientId, {
-        webhook_secret_version: sql`webhook_secret_version + 1`,
-        webhook_secret_rotated_at: clock.now(),
-      }),
+async function changeClient(
+  { db, webhookSecret }: SecretContext,
+  clientId: string,
+  changes: object,
+): Promise<string> {
+  const [client] = await db
+    .update(oauth_clients)
+    .set(changes)
+    .where(eq(oauth_clients.client_id, clientId))
+    .returning();
+  if (!client) throw new ClientsError(`There is no client ${clientId}.`);
+  const version = client.webhook_secret_version;
+  return `webhook_secret: ${webhookSecretOf(webhookSecret, { clientId, version })}`;
+}
 
-    log: async (clientId: string): Promise<string> => {
-      const rows = await db
-        .select()
-        .from(webhook_deliveries)
-        .where(eq(webhook_deliveries.client_id, clientId))
-        .orderBy(desc(webhook_deliveries.created_at), desc(webhook_deliveries.id))
-        .limit(MOST_LOGGED);
-      return rows.map(lineOf).join('\n') || `${clientId} was told nothing yet.`;
-    },
-  };
+/** The last messages to the partner's server, a line each. */
+export async function describeDeliveries(db: Database, clientId: string): Promise<string> {
+  const rows = await db
+    .select()
+    .from(webhook_deliveries)
+    .where(eq(webhook_deliveries.client_id, clientId))
+    .orderBy(desc(webhook_deliveries.created_at), desc(webhook_deliveries.id))
+    .limit(MOST_LOGGED);
+  return rows.map(lineOf).join('\n') || `${clientId} was told nothing yet.`;
 }
 
 function isReceiver(address: string): boolean {

@@ -14,7 +14,7 @@ beforeEach(async () => {
   api = await startTestApi();
 });
 
-const manage = async (...args: string[]) => manageClients(api.db, args, 'secret of the webhooks');
+const manage = async (...args: string[]) => manageClients(api.dependencies, args);
 const secretIn = (printed: string) => /^client_secret: ([\w-]{43})$/m.exec(printed)?.[1] ?? '';
 const stored = async (id: string) =>
   theRow(await api.db.select().from(oauth_clients).where(eq(oauth_clients.client_id, id)));

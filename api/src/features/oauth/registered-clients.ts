@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { eq } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { oauth_clients } from '../../db/schema/oauth.ts';
-import { realClock, type Clock } from '../../ports/clock.ts';
 import { hashToken, newToken } from '../../secrets.ts';
 import { ClientsError } from './clients-error.ts';
-import { manageWebhooks } from './manage-webhooks.ts';
+import { describeDeliveries, rotateWebhookSecret, setWebhook } from './manage-webhooks.ts';
 import { CLIENT_ID } from './authorization-requests.ts';
 import { readKeys, setKeys } from './manage-keys.ts';
 import { SCOPES } from './scopes.ts';
@@ -37,11 +37,10 @@ const OPTIONS = {
  * in it once and nowhere else.
  */
 export async function manageClients(
-  db: Database,
+  context: Pick<Context, 'db' | 'webhookSecret' | 'sessionClock'>,
   args: readonly string[],
-  webhookSecret: string,
-  clock: Clock = realClock,
 ): Promise<string> {
+  const { db } = context;
   const { values, positionals } = read(args);
   const [action, id, ...more] = positionals;
   if (more.length > 0) throw new ClientsError(USAGE);
@@ -49,10 +48,9 @@ export async function manageClients(
   if (id === undefined) throw new ClientsError(USAGE);
   if (action === 'rotate') return rotate(db, id);
   if (action === 'keys') return setKeys(db, id, values);
-  const webhooks = manageWebhooks(db, webhookSecret, clock);
-  if (action === 'webhook') return webhooks.set(id, values);
-  if (action === 'rotate-webhook') return webhooks.rotate(id);
-  if (action === 'deliveries') return webhooks.log(id);
+  if (action === 'webhook') return setWebhook(context, id, values);
+  if (action === 'rotate-webhook') return rotateWebhookSecret(context, id);
+  if (action === 'deliveries') return describeDeliveries(db, id);
   if (action !== 'add') throw new ClientsError(USAGE);
   return add(db, { id, ...values });
 }

@@ -1,22 +1,16 @@
 import { and, asc, eq, isNull, lte, notInArray } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { theRow } from '../../db/rows.ts';
 import { oauth_clients } from '../../db/schema/oauth.ts';
 import { webhook_deliveries } from '../../db/schema/webhooks.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { WebhookSender } from '../../ports/webhook-sender.ts';
 import { signingSecretsOf, webhookSignature } from './webhook-signature.ts';
 
-interface Delivering {
-  db: Database;
-  /** Business time: when the next try is due. */
-  clock: Clock;
-  /** Real time: receivers compare it with theirs. */
-  sessionClock: Clock;
-  webhookSecret: string;
-  send: WebhookSender;
-}
+type DeliveryContext = Pick<
+  Context,
+  'db' | 'clock' | 'sessionClock' | 'webhookSecret' | 'webhookSender'
+>;
 
 type Delivery = typeof webhook_deliveries.$inferSelect;
 type Receiver = typeof oauth_clients.$inferSelect;
@@ -30,18 +24,18 @@ const GIVEN_UP_AFTER_MS = 24 * 3_600_000;
  * transactions, nothing is locked while the receiver thinks; after a crash in between it is sent
  * again under the same id. A receiver that does not take one message is left alone for this round.
  */
-export async function deliverWebhooks(delivering: Delivering): Promise<number> {
+export async function deliverWebhooks(context: DeliveryContext): Promise<number> {
   const silent: string[] = [];
   let delivered = 0;
   for (;;) {
-    const claimed = await inTransaction(delivering.db, async (tx) =>
-      claim(tx, delivering.clock.now(), silent),
+    const claimed = await inTransaction(context.db, async (tx) =>
+      claim(tx, context.clock.now(), silent),
     );
     if (!claimed) return delivered;
     const { delivery, receiver } = claimed;
-    const status = await sendOne(delivering, delivery, receiver);
+    const status = await sendOne(context, delivery, receiver);
     const isTaken = status !== null && status >= 200 && status < 300;
-    await writeDown(delivering, delivery, { status, isTaken });
+    await writeDown(context, delivery, { status, isTaken });
     if (isTaken) delivered += 1;
     else silent.push(receiver.client_id);
   }
@@ -76,12 +70,13 @@ async function claim(tx: Database, now: Date, silent: readonly string[]) {
 }
 
 async function sendOne(
-  { sessionClock, webhookSecret, send }: Delivering,
+  { sessionClock, webhookSecret, webhookSender }: DeliveryContext,
   { id, body }: Delivery,
   receiver: Receiver,
 ): Promise<number | null> {
   const { client_id: clientId, webhook_url: url } = receiver;
   if (url === null) return null;
+  // Receivers compare it with their own time: real time.
   const now = sessionClock.now();
   const timestamp = Math.floor(now.getTime() / 1000);
   const secrets = signingSecretsOf(webhookSecret, {
@@ -91,7 +86,7 @@ async function sendOne(
     now,
   });
   const signatures = secrets.map((secret) => webhookSignature(secret, { id, timestamp, body }));
-  return send({
+  return webhookSender({
     url,
     headers: {
       'content-type': 'application/json',
@@ -105,7 +100,7 @@ async function sendOne(
 }
 
 async function writeDown(
-  { db, clock }: Delivering,
+  { db, clock }: DeliveryContext,
   { id, created_at }: Delivery,
   { status, isTaken }: { status: number | null; isTaken: boolean },
 ): Promise<void> {

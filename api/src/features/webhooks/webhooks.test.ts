@@ -55,9 +55,12 @@ beforeEach(async () => {
 afterEach(async () => receiver.close());
 
 const manage = async (...args: string[]) =>
-  (await manageClients(api.db, args, SECRET, api.sessionClock)).replace('webhook_secret: ', '');
+  (await manageClients({ ...api.dependencies, webhookSecret: SECRET }, args)).replace(
+    'webhook_secret: ',
+    '',
+  );
 const deliver = async () =>
-  deliverWebhooks({ ...api.dependencies, send: openWebhookSender({ sandbox: true }) });
+  deliverWebhooks({ ...api.dependencies, webhookSender: openWebhookSender({ sandbox: true }) });
 const handedOver = (id: string) => ({ client_id: 'keiri-note', external_invoice_id: id });
 const events = () =>
   receiver.taken.map(({ body }) => {
