@@ -66,12 +66,8 @@ export async function buildApp(
   handleErrors(app);
   logCalls(app);
   refuseSlowBodies(app, pace);
-  await limitRates(app, dependencies.config.rateLimits, services);
-  authenticateCallers(app, {
-    tokens: dependencies.tokens,
-    sessions: services.session.sessions,
-    grantedAccess: services.grantedAccess,
-  });
+  await limitRates(app, dependencies, services);
+  authenticateCallers(app, { ...dependencies, sessions: services.session.sessions });
   reportHealth(app, dependencies.db, readiness);
   registerRoutes(app, dependencies, services);
   return app;

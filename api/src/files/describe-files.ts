@@ -2,27 +2,31 @@ import type { InvoiceFile } from '@hareto/contracts/files.ts';
 import { asc, inArray } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { invoice_file_pages, type invoice_files } from '../db/schema/files.ts';
-import type { FileUrls } from './file-urls.ts';
+import type { SignedUrls } from '../ports/signed-url.ts';
+import { signPageUrl } from './file-urls.ts';
 import { queuePositions } from '../reading/waiting-files.ts';
 import { isLowResolution } from './resolution.ts';
 
 export type FileRow = typeof invoice_files.$inferSelect;
 type Match = Pick<InvoiceFile['ocr'], 'fields' | 'supplier_candidates'>;
 
-interface Context {
+export interface FileContext {
   db: Database;
-  urls: FileUrls;
-  /** Whom the addresses of the page images are for. */
-  sessionId: string;
+  signedUrls: SignedUrls;
 }
 
-/** Files as the contract shows them, in the given order. */
+/**
+ * Files as the contract shows them, in the given order; the addresses of their pages are for the
+ * session.
+ */
 export async function describeFiles(
-  { db, urls, sessionId }: Context,
+  context: FileContext,
+  sessionId: string,
   rows: readonly FileRow[],
   match: (row: FileRow) => Promise<Match>,
 ): Promise<InvoiceFile[]> {
   if (rows.length === 0) return [];
+  const { db } = context;
   const ids = rows.map(({ id }) => id);
   const pages = await db
     .select()
@@ -45,7 +49,7 @@ export async function describeFiles(
           number,
           width,
           height,
-          image_url: urls.forPage(row.id, number, sessionId).url,
+          image_url: signPageUrl(context, row.id, number, sessionId).url,
         })),
       ocr: {
         status: row.reading_status,

@@ -2,9 +2,7 @@ import type { InvoiceContent, InvoiceDetail } from '@hareto/contracts/invoices.t
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { invoice_files } from '../db/schema/files.ts';
-import { describeFiles } from './describe-files.ts';
-import { createFileUrls } from './file-urls.ts';
-import type { SignedUrls } from '../ports/signed-url.ts';
+import { describeFiles, type FileContext } from './describe-files.ts';
 
 /** What payments need to know about uploaded files. */
 export interface FileDirectory {
@@ -29,44 +27,45 @@ export interface FileDirectory {
  * What payments ask about files. Nobody is told of suppliers here: the viewer may be another than
  * the owner.
  */
-export function fileDirectory({
-  db,
-  signedUrls,
-}: {
-  db: Database;
-  signedUrls: SignedUrls;
-}): FileDirectory {
-  const urls = createFileUrls(signedUrls);
-  const registered = (owners: readonly number[], ids: string[]) =>
-    and(
-      inArray(invoice_files.id, ids),
-      inArray(invoice_files.buyer_id, [...owners]),
-      eq(invoice_files.state, 'registered'),
-    );
-  return {
-    hashesOf: async (tx, buyerId, fileIds) => {
-      const rows =
-        fileIds.length === 0
-          ? []
-          : await tx
-              .select({ id: invoice_files.id, sha256: invoice_files.sha256 })
-              .from(invoice_files)
-              .where(registered([buyerId], fileIds));
-      return new Map(rows.map(({ id, sha256 }) => [id, sha256]));
-    },
-    describe: async (owners, files, sessionId) => {
-      const ids = files.map(({ file_id }) => file_id);
-      const rows =
-        ids.length === 0
-          ? []
-          : await db.select().from(invoice_files).where(registered(owners, ids));
-      const ordered = files.flatMap(({ file_id, file_type, paper_size }) =>
-        rows.filter(({ id }) => id === file_id).map((row) => ({ ...row, file_type, paper_size })),
-      );
-      return describeFiles({ db, urls, sessionId }, ordered, async ({ fields }) => ({
-        fields,
-        supplier_candidates: [],
-      }));
-    },
-  };
+export const fileDirectory = (context: FileContext): FileDirectory => ({
+  hashesOf,
+  describe: async (owners, files, sessionId) => describeOf(context, owners, files, sessionId),
+});
+
+const registered = (owners: readonly number[], ids: string[]) =>
+  and(
+    inArray(invoice_files.id, ids),
+    inArray(invoice_files.buyer_id, [...owners]),
+    eq(invoice_files.state, 'registered'),
+  );
+
+async function hashesOf(tx: Database, buyerId: number, fileIds: string[]) {
+  const rows =
+    fileIds.length === 0
+      ? []
+      : await tx
+          .select({ id: invoice_files.id, sha256: invoice_files.sha256 })
+          .from(invoice_files)
+          .where(registered([buyerId], fileIds));
+  return new Map(rows.map(({ id, sha256 }) => [id, sha256]));
+}
+
+async function describeOf(
+  context: FileContext,
+  owners: readonly number[],
+  files: InvoiceContent['files'],
+  sessionId: string,
+): Promise<InvoiceDetail['files']> {
+  const ids = files.map(({ file_id }) => file_id);
+  const rows =
+    ids.length === 0
+      ? []
+      : await context.db.select().from(invoice_files).where(registered(owners, ids));
+  const ordered = files.flatMap(({ file_id, file_type, paper_size }) =>
+    rows.filter(({ id }) => id === file_id).map((row) => ({ ...row, file_type, paper_size })),
+  );
+  return describeFiles(context, sessionId, ordered, async ({ fields }) => ({
+    fields,
+    supplier_candidates: [],
+  }));
 }

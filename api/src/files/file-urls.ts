@@ -18,30 +18,41 @@ const ClaimsSchema = v.variant('use', [
 type FileClaims = v.InferOutput<typeof ClaimsSchema>;
 export type DownloadClaims = Exclude<FileClaims, { use: 'upload' }>;
 
-/** Addresses of files: each for one method, one object and one session, at most 5 minutes. */
-export function createFileUrls(signedUrls: SignedUrls) {
-  const sign = ({ ...claims }: FileClaims) => {
-    const { url, expiresAt } = signedUrls.sign(CONTENT_PATH, claims);
-    return { url, expires_at: toTokyoIso(expiresAt) };
-  };
-  const read = (query: unknown): FileClaims | undefined => {
-    const result = v.safeParse(ClaimsSchema, signedUrls.read(CONTENT_PATH, query));
-    return result.success ? result.output : undefined;
-  };
-  return {
-    forUpload: (file: string, session: string) => sign({ use: 'upload', file, session }),
-    forDownload: (file: string, session: string) => sign({ use: 'download', file, session }),
-    forPage: (file: string, page: number, session: string) =>
-      sign({ use: 'page', file, page: String(page), session }),
-    readUpload: (query: unknown) => {
-      const claims = read(query);
-      return claims?.use === 'upload' ? claims : undefined;
-    },
-    readDownload: (query: unknown): DownloadClaims | undefined => {
-      const claims = read(query);
-      return claims && claims.use !== 'upload' ? claims : undefined;
-    },
-  };
+interface UrlContext {
+  signedUrls: SignedUrls;
 }
 
-export type FileUrls = ReturnType<typeof createFileUrls>;
+export const signUploadUrl = (context: UrlContext, file: string, session: string) =>
+  signFileUrl(context, { use: 'upload', file, session });
+
+export const signDownloadUrl = (context: UrlContext, file: string, session: string) =>
+  signFileUrl(context, { use: 'download', file, session });
+
+export const signPageUrl = (context: UrlContext, file: string, page: number, session: string) =>
+  signFileUrl(context, { use: 'page', file, page: String(page), session });
+
+/** Each for one method, one object and one session, at most 5 minutes. */
+function signFileUrl({ signedUrls }: UrlContext, { ...claims }: FileClaims) {
+  const { url, expiresAt } = signedUrls.sign(CONTENT_PATH, claims);
+  return { url, expires_at: toTokyoIso(expiresAt) };
+}
+
+/** The claims of a genuine address to send bytes to. */
+export function readUploadClaims(context: UrlContext, query: unknown) {
+  const claims = readClaims(context, query);
+  return claims?.use === 'upload' ? claims : undefined;
+}
+
+/** The claims of a genuine address to get bytes from. */
+export function readDownloadClaims(
+  context: UrlContext,
+  query: unknown,
+): DownloadClaims | undefined {
+  const claims = readClaims(context, query);
+  return claims && claims.use !== 'upload' ? claims : undefined;
+}
+
+function readClaims({ signedUrls }: UrlContext, query: unknown): FileClaims | undefined {
+  const result = v.safeParse(ClaimsSchema, signedUrls.read(CONTENT_PATH, query));
+  return result.success ? result.output : undefined;
+}

@@ -1,17 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { insufficientScope, invalidPartnerToken } from '../features/oauth/bearer-refusals.ts';
-import type { GrantedAccess } from '../features/oauth/granted-access.ts';
-import type { TokenSigner } from '../ports/token-signer.ts';
+import { findGranted } from '../features/oauth/granted-access.ts';
 import type { Sessions } from '../features/session/sessions.ts';
 import type { App } from './app.ts';
 import type { Caller } from '../caller.ts';
+import type { Context } from '../context.ts';
 import { notSignedIn, Problem } from '../problem.ts';
 
-interface Dependencies {
-  tokens: TokenSigner;
-  sessions: Sessions;
-  grantedAccess: GrantedAccess;
-}
+type Dependencies = Pick<Context, 'db' | 'sessionClock' | 'tokens'> & { sessions: Sessions };
 
 const BEARER = /^Bearer (\S+)$/i;
 const bearerOf = ({ headers }: FastifyRequest) => BEARER.exec(headers.authorization ?? '')?.[1];
@@ -53,11 +49,11 @@ async function callerBehind(request: FastifyRequest, dependencies: Dependencies)
 /** RFC 6750; the token is looked up each time, so that a revocation ends it at once. */
 async function authenticatePartner(
   request: FastifyRequest,
-  { grantedAccess }: Dependencies,
+  dependencies: Dependencies,
 ): Promise<Caller> {
   const token = bearerOf(request);
   if (token === undefined) throw invalidPartnerToken(false);
-  const granted = await grantedAccess.find(token);
+  const granted = await findGranted(dependencies, token);
   if (!granted) throw invalidPartnerToken(true);
   const { scope } = request.routeOptions.config;
   if (!scope || !granted.scopes.includes(scope)) throw insufficientScope(scope ?? '');

@@ -1,6 +1,8 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import type { RateLimits } from '../config.ts';
+import type { Context } from '../context.ts';
+import { findUrlHolder } from '../features/files/file-content.ts';
 import type { Services } from '../services.ts';
 import { addressGroup } from '../address-group.ts';
 import type { App } from './app.ts';
@@ -13,9 +15,10 @@ const MOST_COUNTERS = 50_000;
 /** Calls a minute by class of route, in memory: a limiter that can not fail with the database. */
 export async function limitRates(
   app: App,
-  limits: RateLimits,
-  services: Pick<Services, 'session' | 'fileContent'>,
+  context: Pick<Context, 'config' | 'signedUrls'>,
+  services: Pick<Services, 'session'>,
 ): Promise<void> {
+  const limits = context.config.rateLimits;
   const { identify } = services.session;
   const limit = (
     group: keyof RateLimits,
@@ -34,7 +37,7 @@ export async function limitRates(
     async (request: FastifyRequest) =>
       (await find(request.body, request.ip)) ?? strangerOf(request);
   const holderOf = async (request: FastifyRequest) =>
-    services.fileContent.holderOf(request.query) ?? strangerOf(request);
+    findUrlHolder(context, request.query) ?? strangerOf(request);
   app.decorate('rateLimits', {
     // Which counter a sign-in takes from tells whether its account was here before.
     login: { ...limit('login', proven(identify.login), 'preHandler'), addHeadersOnExceeding: {} },
@@ -49,7 +52,7 @@ export async function limitRates(
     global: false,
     enableDraftSpec: true,
     cache: MOST_COUNTERS,
-    errorResponseBuilder: (_request, context) => tooManyRequests(context.ttl / 1000),
+    errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl / 1000),
   });
   tellOfSignIns(app, limits.login);
   limitUnproven(app, limits.unproven);

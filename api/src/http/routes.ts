@@ -4,6 +4,7 @@ import { bankEndpoints } from '../features/banks/endpoints.ts';
 import { corporationEndpoints } from '../features/corporations/endpoints.ts';
 import { draftEndpoints } from '../features/drafts/endpoints.ts';
 import { cardEndpoints } from '../features/cards/endpoints.ts';
+import { fileEndpoints } from '../features/files/endpoints.ts';
 import { invoiceEndpoints } from '../features/invoices/endpoints.ts';
 import { registrationEndpoints } from '../features/registration/endpoints.ts';
 import { settingsEndpoints } from '../features/settings/endpoints.ts';
@@ -17,7 +18,7 @@ import type { App } from './app.ts';
 import { downloadRequestsCsvRoute } from './download-requests-csv.ts';
 import { downloadReceiptRoute } from './download-receipt.ts';
 import { serve } from './route.ts';
-import { fileRoutes } from '../routes/files/routes.ts';
+import { transferContentRoutes } from './transfer-content.ts';
 import { oauthRoutes } from '../routes/oauth/routes.ts';
 import { partnerRoutes } from '../routes/partners/routes.ts';
 import { sessionRoutes } from '../routes/session/routes.ts';
@@ -32,6 +33,7 @@ const ENDPOINTS: readonly HandledEndpoint[] = [
   ...bankEndpoints,
   ...draftEndpoints,
   ...cardEndpoints,
+  ...fileEndpoints,
   ...invoiceEndpoints,
   ...notificationEndpoints,
   ...requestEndpoints,
@@ -45,9 +47,9 @@ export function registerRoutes(app: App, context: Context, services: Services): 
   serve(app, context, ENDPOINTS);
   downloadReceiptRoute(app, context);
   downloadRequestsCsvRoute(app, context);
+  transferContentRoutes(app, context);
   sessionRoutes(app, services);
   oauthRoutes(app, services);
   partnerRoutes(app, services);
   userRoutes(app, services);
-  fileRoutes(app, services);
 }

@@ -1,4 +1,4 @@
-import { createFileService } from '../files/service.ts';
+import { describeReferences } from '../../files/own-files.ts';
 import type { Context } from '../../context.ts';
 import type { Draft, DraftInput } from '@hareto/contracts/drafts.ts';
 import { labelOf } from '@hareto/contracts/fields.ts';
@@ -81,7 +81,7 @@ async function describe(
 ): Promise<Draft> {
   return {
     ...(row as DraftRow & Pick<Draft, 'invoice_date' | 'payment_due_date' | 'deposit_date'>),
-    files: await createFileService(context).describeReferences(caller, row.files),
+    files: await describeReferences(context, caller, row.files),
     content_digest: contentDigest(row, account),
     similar_payment: await similarPayment(context.db, caller.buyerId, row, {
       now: context.clock.now(),

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import {
   oauth_access_tokens,
@@ -8,7 +9,6 @@ import {
 } from '../../db/schema/oauth.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Caller } from '../../caller.ts';
-import type { Clock } from '../../ports/clock.ts';
 import { hashToken } from '../../secrets.ts';
 
 interface Granted {
@@ -21,51 +21,54 @@ const PREFIX = 'grant:';
 
 export const isGrant = (sessionId: string): boolean => sessionId.startsWith(PREFIX);
 
+type AccessContext = Pick<Context, 'db' | 'sessionClock'>;
+
+const isAlive = ({ sessionClock }: AccessContext) =>
+  and(
+    isNull(oauth_access_tokens.revoked_at),
+    gt(oauth_access_tokens.expires_at, sessionClock.now()),
+  );
+
 /** Whose access a token is, and to what: as granted, and as the operator still allows. */
-export function createGrantedAccess({ db, clock }: { db: Database; clock: Clock }) {
-  const isAlive = () =>
-    and(isNull(oauth_access_tokens.revoked_at), gt(oauth_access_tokens.expires_at, clock.now()));
-
+export async function findGranted(context: AccessContext, token: string): Promise<Granted | null> {
+  const { db, sessionClock } = context;
+  const [found] = await db
+    .select({
+      codeHash: oauth_codes.hash,
+      scope: oauth_codes.scope,
+      userId: users.id,
+      buyerId: users.buyer_id,
+      client: oauth_clients,
+    })
+    .from(oauth_access_tokens)
+    .innerJoin(oauth_codes, eq(oauth_codes.hash, oauth_access_tokens.code_hash))
+    .innerJoin(oauth_clients, eq(oauth_clients.client_id, oauth_codes.client_id))
+    .innerJoin(users, eq(users.id, oauth_codes.user_id))
+    .where(and(eq(oauth_access_tokens.hash, hashToken(token)), isAlive(context)));
+  if (!found) return null;
+  const { client, codeHash, userId, buyerId } = found;
+  await rememberUse(db, { userId, clientId: client.client_id, now: sessionClock.now() });
   return {
-    find: async (token: string): Promise<Granted | null> => {
-      const [found] = await db
-        .select({
-          codeHash: oauth_codes.hash,
-          scope: oauth_codes.scope,
-          userId: users.id,
-          buyerId: users.buyer_id,
-          client: oauth_clients,
-        })
-        .from(oauth_access_tokens)
-        .innerJoin(oauth_codes, eq(oauth_codes.hash, oauth_access_tokens.code_hash))
-        .innerJoin(oauth_clients, eq(oauth_clients.client_id, oauth_codes.client_id))
-        .innerJoin(users, eq(users.id, oauth_codes.user_id))
-        .where(and(eq(oauth_access_tokens.hash, hashToken(token)), isAlive()));
-      if (!found) return null;
-      const { client, codeHash, userId, buyerId } = found;
-      await rememberUse(db, { userId, clientId: client.client_id, now: clock.now() });
-      return {
-        caller: {
-          buyerId,
-          userId,
-          sessionId: `${PREFIX}${codeHash}`,
-          codeVerifiedAt: null,
-          partner: { clientId: client.client_id, name: client.name },
-        },
-        scopes: found.scope.split(' ').filter((scope) => client.allowed_scopes.includes(scope)),
-      };
+    caller: {
+      buyerId,
+      userId,
+      sessionId: `${PREFIX}${codeHash}`,
+      codeVerifiedAt: null,
+      partner: { clientId: client.client_id, name: client.name },
     },
-
-    /** Whether any token of the grant still lives. */
-    lives: async (sessionId: string): Promise<boolean> => {
-      const [found] = await db
-        .select({ hash: oauth_access_tokens.hash })
-        .from(oauth_access_tokens)
-        .where(and(eq(oauth_access_tokens.code_hash, sessionId.slice(PREFIX.length)), isAlive()))
-        .limit(1);
-      return found !== undefined;
-    },
+    scopes: found.scope.split(' ').filter((scope) => client.allowed_scopes.includes(scope)),
   };
+}
+
+/** Whether any token of the grant still lives. */
+export async function hasLiveToken(context: AccessContext, sessionId: string): Promise<boolean> {
+  const isIts = eq(oauth_access_tokens.code_hash, sessionId.slice(PREFIX.length));
+  const [found] = await context.db
+    .select({ hash: oauth_access_tokens.hash })
+    .from(oauth_access_tokens)
+    .where(and(isIts, isAlive(context)))
+    .limit(1);
+  return found !== undefined;
 }
 
 /** Once a minute is enough for its reader, and spares a row that each call of a partner meets. */
@@ -80,5 +83,3 @@ async function rememberUse(
     .set({ last_used_at: now })
     .where(and(eq(user_id, userId), eq(client_id, clientId), or(isNull(last_used_at), isOld)));
 }
-
-export type GrantedAccess = ReturnType<typeof createGrantedAccess>;

@@ -13,7 +13,7 @@ import type { Database } from '../../db/client.ts';
 import { theRow } from '../../db/rows.ts';
 import { invoice_request_drafts } from '../../db/schema/invoice-requests.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { createFileService } from '../files/service.ts';
+import { describeReferences } from '../../files/own-files.ts';
 import type { Caller } from '../../caller.ts';
 import { versionConflict } from '../../endpoints/version.ts';
 import { notFound, orNotFound, validationError } from '../../problem.ts';
@@ -157,7 +157,7 @@ async function describe(context: Context, caller: Caller, row: DraftRow): Promis
     id: row.id,
     version: row.version,
     ...row.content,
-    files: await createFileService(context).describeReferences(caller, row.files),
+    files: await describeReferences(context, caller, row.files),
     invoice_id: row.invoice_id,
     updated_at: toTokyoIso(row.updated_at),
   };

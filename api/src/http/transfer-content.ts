@@ -1,20 +1,21 @@
 import { CONTENT_TYPES } from '@hareto/contracts/files.ts';
-import { attachment } from '../../files/content-disposition.ts';
-import { CONTENT_PATH } from '../../files/file-urls.ts';
-import type { App } from '../../http/app.ts';
-import { badRequest } from '../../problem.ts';
-import type { Services } from '../../services.ts';
+import type { Context } from '../context.ts';
+import { receiveContent, serveContent } from '../features/files/file-content.ts';
+import { attachment } from '../files/content-disposition.ts';
+import { CONTENT_PATH } from '../files/file-urls.ts';
+import type { App } from './app.ts';
+import { badRequest } from '../problem.ts';
 
 /** Nothing in these bytes may run, whatever a browser takes them for. */
 const INERT = "default-src 'none'; sandbox";
 
 /** Bytes in and out by signed address. No contract: they carry neither JSON nor tokens. */
-export function transferContentRoutes(app: App, { fileContent }: Services): void {
+export function transferContentRoutes(app: App, context: Context): void {
   app.get(
     CONTENT_PATH,
     { config: { access: 'public', rateLimit: app.rateLimits.content } },
     async (request, reply) => {
-      const { size, stream, contentType, attachedAs } = await fileContent.serve(request.query);
+      const { size, stream, contentType, attachedAs } = await serveContent(context, request.query);
       if (attachedAs === null) reply.header('cache-control', 'private, max-age=300');
       else reply.header('content-disposition', attachment(attachedAs, 'invoice'));
       return reply
@@ -36,7 +37,7 @@ export function transferContentRoutes(app: App, { fileContent }: Services): void
       { config: { access: 'public', rateLimit: app.rateLimits.content } },
       async (request, reply) => {
         if (!request.body) throw badRequest();
-        await fileContent.receive(request.query, request.body);
+        await receiveContent(context, request.query, request.body);
         return reply.code(204).send();
       },
     );

@@ -1,0 +1,111 @@
+import type { Readable } from 'node:stream';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import type { Database } from '../../db/client.ts';
+import { invoice_file_pages, invoice_files } from '../../db/schema/files.ts';
+import { sessions } from '../../db/schema/sessions.ts';
+import { notFound, orNotFound } from '../../problem.ts';
+import { hasLiveToken, isGrant } from '../oauth/granted-access.ts';
+import { downloadName } from '../../files/file-names.ts';
+import {
+  readDownloadClaims,
+  readUploadClaims,
+  type DownloadClaims,
+} from '../../files/file-urls.ts';
+import { asAnnounced } from '../../files/receive.ts';
+
+type ContentContext = Pick<Context, 'db' | 'clock' | 'sessionClock' | 'signedUrls' | 'objects'>;
+
+export interface ServedContent {
+  size: number;
+  stream: Readable;
+  contentType: string;
+  /** Null for a picture that a page shows. */
+  attachedAs: string | null;
+}
+
+/** Whose a genuine address is, for what limits their number. */
+export function findUrlHolder(context: Pick<Context, 'signedUrls'>, query: unknown): string | null {
+  const claims = readUploadClaims(context, query) ?? readDownloadClaims(context, query);
+  return claims ? `session:${claims.session}` : null;
+}
+
+/** Takes bytes of whoever holds a genuine address whose session still lives; 404 for the others. */
+export async function receiveContent(
+  context: ContentContext,
+  query: unknown,
+  source: AsyncIterable<Uint8Array>,
+): Promise<void> {
+  const { db, objects, clock } = context;
+  const claims = orNotFound(readUploadClaims(context, query));
+  await requireAlive(context, claims.session);
+  const file = orNotFound(
+    (await db.select().from(invoice_files).where(eq(invoice_files.id, claims.file)))[0],
+  );
+  if (file.state === 'registered' || file.state === 'refused') throw notFound();
+  // A second sending is the same bytes or a refusal: what is stored stays.
+  await objects.put(file.object_key, asAnnounced(source, file));
+  await db
+    .update(invoice_files)
+    .set({ state: 'received', received_at: clock.now() })
+    .where(and(eq(invoice_files.id, file.id), eq(invoice_files.state, 'announced')));
+}
+
+/** Gives bytes to whoever holds a genuine address whose session still lives; 404 for the others. */
+export async function serveContent(
+  context: ContentContext,
+  query: unknown,
+): Promise<ServedContent> {
+  const claims = orNotFound(readDownloadClaims(context, query));
+  await requireAlive(context, claims.session);
+  const { object_key, contentType, attachedAs } = orNotFound(await locate(context, claims));
+  const found = orNotFound(await context.objects.get(object_key));
+  return { ...found, contentType, attachedAs };
+}
+
+async function locate(
+  { db }: ContentContext,
+  claims: DownloadClaims,
+): Promise<{ object_key: string; contentType: string; attachedAs: string | null } | undefined> {
+  if (claims.use === 'page') {
+    const [page] = await db
+      .select()
+      .from(invoice_file_pages)
+      .where(
+        and(
+          eq(invoice_file_pages.file_id, claims.file),
+          eq(invoice_file_pages.number, Number(claims.page)),
+        ),
+      );
+    return (
+      page && { object_key: page.object_key, contentType: page.content_type, attachedAs: null }
+    );
+  }
+  const [file] = await db
+    .select()
+    .from(invoice_files)
+    .where(and(eq(invoice_files.id, claims.file), eq(invoice_files.state, 'registered')));
+  return (
+    file && {
+      object_key: file.object_key,
+      contentType: file.content_type,
+      attachedAs: downloadName(file.file_name, file.content_type),
+    }
+  );
+}
+
+/** An address dies with the session, or the grant of a partner, that asked for it. */
+async function requireAlive(context: ContentContext, session: string): Promise<void> {
+  const lives = isGrant(session)
+    ? await hasLiveToken(context, session)
+    : await isLiveSession(context.db, session);
+  if (!lives) throw notFound();
+}
+
+async function isLiveSession(db: Database, sessionId: string): Promise<boolean> {
+  const [session] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.ended_at)));
+  return session !== undefined;
+}

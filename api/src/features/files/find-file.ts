@@ -1,0 +1,62 @@
+import type { InvoiceFile } from '@hareto/contracts/files.ts';
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import type { Caller } from '../../caller.ts';
+import type { Context } from '../../context.ts';
+import type { Database } from '../../db/client.ts';
+import { theRow } from '../../db/rows.ts';
+import { invoice_files } from '../../db/schema/files.ts';
+import { invoices } from '../../db/schema/invoices.ts';
+import type { FileRow } from '../../files/describe-files.ts';
+import { downloadName } from '../../files/file-names.ts';
+import { signDownloadUrl } from '../../files/file-urls.ts';
+import { describeOwnFiles, isOwn } from '../../files/own-files.ts';
+import { orNotFound } from '../../problem.ts';
+
+type FileContext = Pick<Context, 'db' | 'signedUrls'>;
+
+export async function getFile(
+  context: FileContext,
+  caller: Caller,
+  id: string,
+): Promise<InvoiceFile> {
+  const row = await findFileIn(context.db, caller, id, ['registered']);
+  return theRow(await describeOwnFiles(context, caller, [row]));
+}
+
+/** Also of a file that a request brings and that the caller's business is asked to pay. */
+export async function createDownloadUrl(context: FileContext, caller: Caller, id: string) {
+  const isReadable = or(isOwn(caller), isOnRequestTo(caller.buyerId));
+  const [found] = await context.db
+    .select()
+    .from(invoice_files)
+    .where(and(eq(invoice_files.id, id), eq(invoice_files.state, 'registered'), isReadable));
+  const { file_name, content_type } = orNotFound(found);
+  const { url, expires_at } = signDownloadUrl(context, id, caller.sessionId);
+  return {
+    download_url: url,
+    expires_at,
+    file_name: downloadName(file_name, content_type),
+    content_type,
+  };
+}
+
+/** A file of the caller's business in one of the states; 404 for every other. */
+export async function findFileIn(
+  db: Database,
+  caller: Caller,
+  id: string,
+  states: FileRow['state'][],
+): Promise<FileRow> {
+  const [found] = await db
+    .select()
+    .from(invoice_files)
+    .where(isOwn(caller, eq(invoice_files.id, id), inArray(invoice_files.state, states)));
+  return orNotFound(found);
+}
+
+/** Its seller uploaded it, so that it is not the payer's own. */
+const isOnRequestTo = (buyerId: number): SQL => sql`exists (
+  select 1 from ${invoices} request
+  where request.kind = 'request' and request.buyer_id = ${buyerId}
+    and request.seller_id = ${invoice_files.buyer_id}
+    and request.files @> jsonb_build_array(jsonb_build_object('file_id', ${invoice_files.id})))`;

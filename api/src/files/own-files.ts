@@ -1,0 +1,45 @@
+import type { DraftInput } from '@hareto/contracts/drafts.ts';
+import type { InvoiceFile } from '@hareto/contracts/files.ts';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import type { Caller } from '../caller.ts';
+import type { Database } from '../db/client.ts';
+import { invoice_files } from '../db/schema/files.ts';
+import { describeFiles, type FileContext, type FileRow } from './describe-files.ts';
+import { matchSuppliers } from './supplier-candidates.ts';
+
+/** Files of the caller's business, with the suppliers that they may come from. */
+export async function describeOwnFiles(
+  context: FileContext,
+  { buyerId, sessionId }: Caller,
+  rows: readonly FileRow[],
+): Promise<InvoiceFile[]> {
+  return describeFiles(context, sessionId, rows, async (reading) =>
+    matchSuppliers(context.db, buyerId, reading),
+  );
+}
+
+/** The files of a draft, in its order and of the kind it gives them. */
+export async function describeReferences(
+  context: FileContext,
+  caller: Caller,
+  references: DraftInput['files'],
+): Promise<InvoiceFile[]> {
+  if (references.length === 0) return [];
+  return describeOwnFiles(context, caller, await findReferred(context.db, caller, references));
+}
+
+async function findReferred(db: Database, caller: Caller, references: DraftInput['files']) {
+  const ids = references.map(({ file_id }) => file_id);
+  const rows = await db
+    .select()
+    .from(invoice_files)
+    .where(isOwn(caller, inArray(invoice_files.id, ids), eq(invoice_files.state, 'registered')));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return references.flatMap(({ file_id, file_type, paper_size }) => {
+    const row = byId.get(file_id);
+    return row ? [{ ...row, file_type, paper_size }] : [];
+  });
+}
+
+export const isOwn = ({ buyerId }: Caller, ...conditions: (SQL | undefined)[]) =>
+  and(eq(invoice_files.buyer_id, buyerId), ...conditions);
