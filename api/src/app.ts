@@ -66,8 +66,8 @@ export async function buildApp(
   handleErrors(app);
   logCalls(app);
   refuseSlowBodies(app, pace);
-  await limitRates(app, dependencies, services);
-  authenticateCallers(app, { ...dependencies, sessions: services.session.sessions });
+  await limitRates(app, dependencies);
+  authenticateCallers(app, dependencies);
   reportHealth(app, dependencies.db, readiness);
   registerRoutes(app, dependencies, services);
   return app;

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { insufficientScope, invalidPartnerToken } from '../features/oauth/bearer-refusals.ts';
 import { findGranted } from '../features/oauth/granted-access.ts';
-import type { Sessions } from '../features/session/sessions.ts';
+import { findCaller } from '../features/session/sessions.ts';
 import type { App } from './app.ts';
 import type { Caller } from '../caller.ts';
 import type { Context } from '../context.ts';
 import { notSignedIn, Problem } from '../problem.ts';
 
-type Dependencies = Pick<Context, 'db' | 'sessionClock' | 'tokens'> & { sessions: Sessions };
+type Dependencies = Pick<Context, 'db' | 'sessionClock' | 'tokens'>;
 
 const BEARER = /^Bearer (\S+)$/i;
 const bearerOf = ({ headers }: FastifyRequest) => BEARER.exec(headers.authorization ?? '')?.[1];
@@ -62,8 +62,9 @@ async function authenticatePartner(
 
 async function authenticateUser(
   request: FastifyRequest,
-  { tokens, sessions }: Dependencies,
+  dependencies: Dependencies,
 ): Promise<Caller> {
+  const { tokens } = dependencies;
   const accessToken = request.headers['access-token'];
   const idToken = bearerOf(request);
   if (typeof accessToken !== 'string' || idToken === undefined) throw notSignedIn('invalid_token');
@@ -75,7 +76,7 @@ async function authenticateUser(
   if (access === 'expired' || id === 'expired') throw notSignedIn('expired_access_token');
   if (access.userId !== id.userId || access.sessionId !== id.sessionId)
     throw notSignedIn('invalid_token');
-  const caller = await sessions.findCaller(access);
+  const caller = await findCaller(dependencies, access);
   if (typeof caller === 'string') throw notSignedIn(caller);
   return caller;
 }

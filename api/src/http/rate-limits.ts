@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { RateLimits } from '../config.ts';
 import type { Context } from '../context.ts';
 import { findUrlHolder } from '../features/files/file-content.ts';
-import type { Services } from '../services.ts';
+import { identifyCode, identifySignIn } from '../features/session/identification.ts';
 import { addressGroup } from '../address-group.ts';
 import type { App } from './app.ts';
 import { tooManyRequests } from '../problem.ts';
@@ -13,13 +13,8 @@ const MINUTE_MS = 60_000;
 const MOST_COUNTERS = 50_000;
 
 /** Calls a minute by class of route, in memory: a limiter that can not fail with the database. */
-export async function limitRates(
-  app: App,
-  context: Pick<Context, 'config' | 'signedUrls'>,
-  services: Pick<Services, 'session'>,
-): Promise<void> {
+export async function limitRates(app: App, context: Context): Promise<void> {
   const limits = context.config.rateLimits;
-  const { identify } = services.session;
   const limit = (
     group: keyof RateLimits,
     whose = callerOf,
@@ -32,16 +27,16 @@ export async function limitRates(
     keyGenerator: whose,
   });
   // These say in their body whose they are.
-  const proven =
-    (find: (body: unknown, ip: string) => Promise<string | null>) =>
-    async (request: FastifyRequest) =>
-      (await find(request.body, request.ip)) ?? strangerOf(request);
+  const signerIn = async (request: FastifyRequest) =>
+    (await identifySignIn(context, request.body, request.ip)) ?? strangerOf(request);
+  const codeHolder = async (request: FastifyRequest) =>
+    (await identifyCode(context, request.body)) ?? strangerOf(request);
   const holderOf = async (request: FastifyRequest) =>
     findUrlHolder(context, request.query) ?? strangerOf(request);
   app.decorate('rateLimits', {
     // Which counter a sign-in takes from tells whether its account was here before.
-    login: { ...limit('login', proven(identify.login), 'preHandler'), addHeadersOnExceeding: {} },
-    code: limit('code', proven(identify.code), 'preHandler'),
+    login: { ...limit('login', signerIn, 'preHandler'), addHeadersOnExceeding: {} },
+    code: limit('code', codeHolder, 'preHandler'),
     write: limit('write'),
     read: limit('read'),
     open: limit('open'),

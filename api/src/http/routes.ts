@@ -12,6 +12,7 @@ import { supplierEndpoints } from '../features/suppliers/endpoints.ts';
 import { notificationEndpoints } from '../features/notifications/endpoints.ts';
 import { requestEndpoints } from '../features/requests/endpoints.ts';
 import { sellerRequestEndpoints } from '../features/seller-requests/endpoints.ts';
+import { sessionEndpoints } from '../features/session/endpoints.ts';
 import { systemEndpoints } from '../features/system/endpoints.ts';
 import { userEndpoints } from '../features/users/endpoints.ts';
 import type { App } from './app.ts';
@@ -21,8 +22,6 @@ import { serve } from './route.ts';
 import { transferContentRoutes } from './transfer-content.ts';
 import { oauthRoutes } from '../routes/oauth/routes.ts';
 import { partnerRoutes } from '../routes/partners/routes.ts';
-import { sessionRoutes } from '../routes/session/routes.ts';
-import { userRoutes } from '../routes/users/routes.ts';
 import type { Services } from '../services.ts';
 
 const ENDPOINTS: readonly HandledEndpoint[] = [
@@ -38,6 +37,7 @@ const ENDPOINTS: readonly HandledEndpoint[] = [
   ...notificationEndpoints,
   ...requestEndpoints,
   ...sellerRequestEndpoints,
+  ...sessionEndpoints,
   ...systemEndpoints,
   ...userEndpoints,
 ];
@@ -48,8 +48,6 @@ export function registerRoutes(app: App, context: Context, services: Services): 
   downloadReceiptRoute(app, context);
   downloadRequestsCsvRoute(app, context);
   transferContentRoutes(app, context);
-  sessionRoutes(app, services);
   oauthRoutes(app, services);
   partnerRoutes(app, services);
-  userRoutes(app, services);
 }

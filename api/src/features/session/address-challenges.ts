@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import type { SessionTerms } from '../../config.ts';
+import type { CodeSent } from '@hareto/contracts/sign-up.ts';
+import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { theRow } from '../../db/rows.ts';
 import { address_challenges } from '../../db/schema/sessions.ts';
@@ -7,163 +8,144 @@ import { users } from '../../db/schema/users.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { addressMail } from '../../mail/address-mails.ts';
 import { queueMailIf } from '../../mail/outbox.ts';
-import type { Clock } from '../../ports/clock.ts';
 import { countAddressSend } from './address-sends.ts';
+import { codeSent } from './code-sent.ts';
 import { expiredCode, expiredSession, resendTooEarly, tooManyAttempts } from './code-problems.ts';
 import { requireCode, secondsLeft } from './mailed-code.ts';
 import { hashCode, hashToken, newCode, newToken } from '../../secrets.ts';
 
 export type AddressChallenge = typeof address_challenges.$inferSelect;
-export type AddressPurpose = AddressChallenge['purpose'];
+type AddressPurpose = AddressChallenge['purpose'];
 
 type Opened = Pick<AddressChallenge, 'purpose' | 'email_address'> &
   Partial<Pick<AddressChallenge, 'password_hash' | 'license_version' | 'user_id'>>;
 
-interface Dependencies {
-  db: Database;
-  clock: Clock;
-  terms: SessionTerms;
-  codePepper: string;
-  publicOrigin: string;
-}
-
-export type AddressChallenges = ReturnType<typeof createAddressChallenges>;
-
 /**
- * Codes that prove a mailbox: of sign-ups, password resets and new addresses. Each belongs to the
- * `session` that asked for it, so that whoever asks for another in the same name changes nothing
- * for its owner. Registered or not, an address causes the same statements; only what its mailbox
- * gets differs.
+ * Mails a code that proves a mailbox: of a sign-up, a password reset or a new address. It belongs to
+ * the returned `session`, so that somebody who asks for another in the same name changes nothing for
+ * the owner. Registered or not, an address causes the same statements; only what its mailbox gets
+ * differs. `counter` names whose limit of codes it takes from.
  */
-export function createAddressChallenges(dependencies: Dependencies) {
-  const { db, clock } = dependencies;
-
-  return {
-    find: (session: string, purpose: AddressPurpose) => find(dependencies, session, purpose),
-
-    /** `counter` names whose limit of codes it takes from. Returns the `session` that goes on. */
-    open: open(dependencies),
-
-    resend: resend(dependencies),
-
-    isOpen: async (session: string): Promise<boolean> =>
-      (await db.$count(address_challenges, isOpen(dependencies, hashToken(session)))) > 0,
-
-    /** Counts the try first, then looks at the code: fifty tries at once are fifty tries. */
-    verify: verify(dependencies),
-
-    /** Each ends once: throws when another call was faster. */
-    consume: async (tx: Database, { hash }: AddressChallenge): Promise<void> => {
-      const change = { consumed_at: clock.now() };
-      const ended = tx
-        .update(address_challenges)
-        .set(change)
-        .where(isOpen(dependencies, hash))
-        .returning();
-      if ((await ended).length === 0) throw expiredCode();
-    },
-
-    /** What is still open for an address: a code of another browser counts no longer. */
-    consumeAll: async (tx: Database, email: string, purpose: AddressPurpose): Promise<void> => {
-      const { email_address, purpose: kind, consumed_at } = address_challenges;
-      const isAny = and(eq(email_address, email), eq(kind, purpose), isNull(consumed_at));
-      await tx.update(address_challenges).set({ consumed_at: clock.now() }).where(isAny);
-    },
-
-    /** Of the addresses that a user has asked for, one becomes theirs. */
-    consumeChanges: async (tx: Database, userId: number): Promise<void> => {
-      const { user_id, consumed_at } = address_challenges;
-      const isAny = and(eq(user_id, userId), isNull(consumed_at));
-      await tx.update(address_challenges).set({ consumed_at: clock.now() }).where(isAny);
-    },
-  };
+export async function openAddressChallenge(
+  context: Context,
+  opened: Opened,
+  counter: string,
+): Promise<string> {
+  const session = newToken();
+  const now = context.sessionClock.now();
+  const times = { created_at: now, code_sent_at: now };
+  const hashes = { hash: hashToken(session), counter_hash: hashToken(counter) };
+  await inTransaction(context.db, async (tx) => {
+    const values = { ...opened, ...hashes, ...times };
+    const rows = await tx.insert(address_challenges).values(values).returning();
+    await mailCode(tx, context, theRow(rows));
+  });
+  return session;
 }
 
-function open(dependencies: Dependencies) {
-  const { clock, db } = dependencies;
-  return async (opened: Opened, counter: string): Promise<string> => {
-    const session = newToken();
-    const now = clock.now();
-    const times = { created_at: now, code_sent_at: now };
-    const hashes = { hash: hashToken(session), counter_hash: hashToken(counter) };
-    await inTransaction(db, async (tx) => {
-      const values = { ...opened, ...hashes, ...times };
-      const rows = await tx.insert(address_challenges).values(values).returning();
-      await send(tx, theRow(rows), dependencies);
-    });
-    return session;
-  };
+export async function resendAddressCode(context: Context, session: string): Promise<CodeSent> {
+  const { db, config, sessionClock } = context;
+  const { codeResendSeconds } = config.session;
+  return inTransaction(db, async (tx) => {
+    const query = tx
+      .select()
+      .from(address_challenges)
+      .where(isOpen(context, hashToken(session)));
+    const [challenge] = await query.for('update');
+    if (!challenge) throw expiredSession();
+    const wait = secondsLeft(challenge.code_sent_at, codeResendSeconds, sessionClock);
+    if (wait > 0) throw resendTooEarly(wait);
+    await mailCode(tx, context, challenge);
+    return codeSent(session, challenge.email_address, config.session);
+  });
 }
 
-function resend(dependencies: Dependencies) {
-  const { db, terms, clock } = dependencies;
-  return async (session: string): Promise<AddressChallenge> =>
-    inTransaction(db, async (tx) => {
-      const query = tx
-        .select()
-        .from(address_challenges)
-        .where(isOpen(dependencies, hashToken(session)));
-      const [challenge] = await query.for('update');
-      if (!challenge) throw expiredSession();
-      const wait = secondsLeft(challenge.code_sent_at, terms.codeResendSeconds, clock);
-      if (wait > 0) throw resendTooEarly(wait);
-      await send(tx, challenge, dependencies);
-      return challenge;
-    });
+export async function isAddressChallengeOpen(context: Context, session: string): Promise<boolean> {
+  const open = isOpen(context, hashToken(session));
+  return (await context.db.$count(address_challenges, open)) > 0;
 }
 
-function verify(dependencies: Dependencies) {
-  const { db, terms } = dependencies;
-  return async (
-    session: string,
-    code: string,
-    purpose: AddressPurpose,
-  ): Promise<AddressChallenge> => {
-    const isTried = isOpenFor(dependencies, hashToken(session), purpose);
-    const [challenge] = await db
-      .update(address_challenges)
-      .set({ attempts: sql`${address_challenges.attempts} + 1` })
-      .where(and(isTried, lt(address_challenges.attempts, terms.codeAttempts)))
-      .returning();
-    if (!challenge) {
-      await find(dependencies, session, purpose);
-      throw tooManyAttempts();
-    }
-    requireCode(challenge, code, dependencies);
-    return challenge;
-  };
-}
-
-function since({ clock, terms }: Dependencies) {
-  return new Date(clock.now().getTime() - terms.challengeSeconds * 1000);
-}
-
-function isOpen(dependencies: Dependencies, hash: string) {
-  return and(
-    eq(address_challenges.hash, hash),
-    isNull(address_challenges.consumed_at),
-    gt(address_challenges.created_at, since(dependencies)),
-  );
-}
-
-function isOpenFor(dependencies: Dependencies, hash: string, purpose: AddressPurpose) {
-  return and(isOpen(dependencies, hash), eq(address_challenges.purpose, purpose));
-}
-
-async function find(
-  dependencies: Dependencies,
+export async function findAddressChallenge(
+  context: Context,
   session: string,
   purpose: AddressPurpose,
 ): Promise<AddressChallenge> {
-  const { db } = dependencies;
-
-  const isIt = isOpenFor(dependencies, hashToken(session), purpose);
-  const [challenge] = await db.select().from(address_challenges).where(isIt);
+  const isIt = isOpenFor(context, hashToken(session), purpose);
+  const [challenge] = await context.db.select().from(address_challenges).where(isIt);
   if (!challenge) throw expiredCode();
   return challenge;
 }
 
-/** What an owner learns whose address somebody else wants; a reset of none is never mailed. */
+/** Counts the try first, then looks at the code: fifty tries at once are fifty tries. */
+export async function verifyAddressCode(
+  context: Context,
+  session: string,
+  code: string,
+  purpose: AddressPurpose,
+): Promise<AddressChallenge> {
+  const { codeAttempts } = context.config.session;
+  const isTried = isOpenFor(context, hashToken(session), purpose);
+  const [challenge] = await context.db
+    .update(address_challenges)
+    .set({ attempts: sql`${address_challenges.attempts} + 1` })
+    .where(and(isTried, lt(address_challenges.attempts, codeAttempts)))
+    .returning();
+  if (!challenge) {
+    await findAddressChallenge(context, session, purpose);
+    throw tooManyAttempts();
+  }
+  requireCode(context, challenge, code);
+  return challenge;
+}
+
+/** Each ends once: throws when another call was faster. */
+export async function consumeAddressChallenge(
+  tx: Database,
+  context: Context,
+  { hash }: AddressChallenge,
+): Promise<void> {
+  const change = { consumed_at: context.sessionClock.now() };
+  const ended = tx.update(address_challenges).set(change).where(isOpen(context, hash)).returning();
+  if ((await ended).length === 0) throw expiredCode();
+}
+
+/** Ends everything still open for an address: a code of another browser counts no longer. */
+export async function consumeAllOfAddress(
+  tx: Database,
+  { sessionClock }: Context,
+  email: string,
+  purpose: AddressPurpose,
+): Promise<void> {
+  const { email_address, purpose: kind, consumed_at } = address_challenges;
+  const isAny = and(eq(email_address, email), eq(kind, purpose), isNull(consumed_at));
+  await tx.update(address_challenges).set({ consumed_at: sessionClock.now() }).where(isAny);
+}
+
+/** Among the addresses that a user has asked for, one becomes theirs. */
+export async function consumeAddressChanges(
+  tx: Database,
+  { sessionClock }: Context,
+  userId: number,
+): Promise<void> {
+  const { user_id, consumed_at } = address_challenges;
+  const isAny = and(eq(user_id, userId), isNull(consumed_at));
+  await tx.update(address_challenges).set({ consumed_at: sessionClock.now() }).where(isAny);
+}
+
+function isOpen({ config, sessionClock }: Context, hash: string) {
+  const since = sessionClock.now().getTime() - config.session.challengeSeconds * 1000;
+  return and(
+    eq(address_challenges.hash, hash),
+    isNull(address_challenges.consumed_at),
+    gt(address_challenges.created_at, new Date(since)),
+  );
+}
+
+function isOpenFor(context: Context, hash: string, purpose: AddressPurpose) {
+  return and(isOpen(context, hash), eq(address_challenges.purpose, purpose));
+}
+
+/** Tells an owner that somebody else wants their address; a reset of none is never mailed. */
 const MAIL_WITHOUT_CODE = {
   signup: 'registered',
   password_reset: 'registered',
@@ -171,12 +153,13 @@ const MAIL_WITHOUT_CODE = {
 } as const;
 
 /** A new code; the one before dies. */
-async function send(
+async function mailCode(
   tx: Database,
+  { config, sessionClock, codePepper }: Context,
   { hash, purpose, email_address, counter_hash }: AddressChallenge,
-  { clock, terms, codePepper, publicOrigin }: Dependencies,
 ): Promise<void> {
-  const now = clock.now();
+  const { session: terms, publicOrigin } = config;
+  const now = sessionClock.now();
   await countAddressSend(tx, counter_hash, now, terms);
   const isUser = (await tx.$count(users, eq(users.email_address, email_address))) > 0;
   const hasCode = purpose === 'password_reset' ? isUser : !isUser;

@@ -4,7 +4,7 @@ import type { Database } from '../../db/client.ts';
 import { theRow } from '../../db/rows.ts';
 import { buyer_corporations, buyer_sole_proprietors, buyers } from '../../db/schema/buyers.ts';
 
-/** What a buyer is called, without the legal form. */
+/** The names of a buyer, without the legal form. */
 export async function businessNamesOf(db: Database, buyerId: number): Promise<string[]> {
   const rows = await db
     .select({

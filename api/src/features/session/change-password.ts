@@ -1,7 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { login_challenges } from '../../db/schema/sessions.ts';
 import { users } from '../../db/schema/users.ts';
+import { occasionOf } from '../../mail/occasion.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 import { passwordChangedLetter } from './owner-letters.ts';
 import { tellOwner, type Owner } from './owner-notices.ts';
@@ -9,22 +11,20 @@ import { tellOwner, type Owner } from './owner-notices.ts';
 interface Change {
   user: Owner;
   passwordHash: string;
-  now: Date;
-  /** Business time, as notices have it. */
-  publishedAt: Date;
-  publicOrigin: string;
-  /** Whoever is signed in and changes it stays so, here. */
+  /** A user who is signed in and changes it stays so, here. */
   keptSessionId?: string;
 }
 
 /**
- * What the old password gave ends with it: sessions, sign-ins under way, and devices that need no
- * code. The owner is told.
+ * Everything that the old password gave ends with it: sessions, sign-ins under way, and devices that
+ * need no code. The owner is told.
  */
 export async function changePassword(
   tx: Database,
-  { user, passwordHash, now, publishedAt, publicOrigin, keptSessionId }: Change,
+  context: Context,
+  { user, passwordHash, keptSessionId }: Change,
 ): Promise<void> {
+  const now = context.sessionClock.now();
   await tx
     .update(users)
     .set({
@@ -38,6 +38,6 @@ export async function changePassword(
     .update(login_challenges)
     .set({ consumed_at: now })
     .where(and(eq(login_challenges.user_id, user.id), isNull(login_challenges.consumed_at)));
-  const occasion = { now: publishedAt, publicOrigin };
-  await tellOwner(tx, user, passwordChangedLetter(publishedAt), occasion);
+  const occasion = occasionOf(context);
+  await tellOwner(tx, user, passwordChangedLetter(occasion.now), occasion);
 }

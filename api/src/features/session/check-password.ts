@@ -1,7 +1,6 @@
 import { maskEmail } from '@hareto/domain/display-format.ts';
 import { eq } from 'drizzle-orm';
-import type { SessionTerms } from '../../config.ts';
-import type { Database } from '../../db/client.ts';
+import type { Context } from '../../context.ts';
 import { users } from '../../db/schema/users.ts';
 import { addressGroup } from '../../address-group.ts';
 import { Problem } from '../../problem.ts';
@@ -9,12 +8,16 @@ import type { Visit } from '../../endpoints/visit.ts';
 import { userAsAddressee } from '../../mail/addressees.ts';
 import { letterMail } from '../../mail/letter.ts';
 import { queueMail } from '../../mail/outbox.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { PasswordHasher } from '../../ports/password-hasher.ts';
-import type { KnownPlaces, SignInAttempt } from './known-places.ts';
-import type { LoginThrottle } from './login-throttle.ts';
+import { findKnownPlace, type SignInAttempt } from './known-places.ts';
+import {
+  clearFailures,
+  giveBackTry,
+  lockSignIns,
+  reserveForStranger,
+  reserveSignIn,
+} from './login-throttle.ts';
 import { loginLockedLetter } from './owner-letters.ts';
-import { recordSecurityEvent } from './security-events.ts';
+import { recordSecurityEvent, type SecurityEvent } from './security-events.ts';
 
 export type User = typeof users.$inferSelect;
 
@@ -22,46 +25,43 @@ export interface Credentials extends SignInAttempt {
   password: string;
 }
 
-export interface PasswordCheck {
-  db: Database;
-  terms: SessionTerms;
-  passwords: PasswordHasher;
-  throttle: LoginThrottle;
-  places: KnownPlaces;
-  businessClock: Clock;
-  publicOrigin: string;
-}
-
 const wrongCredentials = () =>
   new Problem(401, 'invalid_credentials', 'メールアドレスまたはパスワードが正しくありません。');
 
 /** The user, or the same 401 after the same work for a wrong password and an unknown address. */
 export async function checkPassword(
+  context: Context,
   credentials: Credentials,
   { ipAddress, device }: Visit,
-  { db, passwords, places, throttle, terms, businessClock, publicOrigin }: PasswordCheck,
 ): Promise<User> {
+  const { db, passwords } = context;
   const { email_address: email, password } = credentials;
-  const place = await places.find(credentials, ipAddress);
+  const place = await findKnownPlace(context, credentials, ipAddress);
   const counter = place ?? `account:${email}`;
   const strangers = place === null ? `strangers:${addressGroup(ipAddress)}` : null;
-  if (strangers !== null) await throttle.reserveForStranger(strangers);
-  const tries = await throttle.reserve(counter);
+  if (strangers !== null) await reserveForStranger(context, strangers);
+  const tries = await reserveSignIn(context, counter);
   const [user] = await db.select().from(users).where(eq(users.email_address, email));
   if ((await passwords.verify(user?.password_hash, password)) && user) {
-    await throttle.clear(counter);
-    if (strangers !== null) await throttle.giveBack(strangers);
+    await clearFailures(context, counter);
+    if (strangers !== null) await giveBackTry(context, strangers);
     return user;
   }
-  const details = { email: maskEmail(email), device };
-  const event = { userId: user?.id, ipAddress, details };
-  await recordSecurityEvent(db, { kind: 'login_failed', ...event });
-  if (tries >= terms.loginFailures && (await throttle.lock(counter))) {
-    await recordSecurityEvent(db, { kind: 'login_locked', ...event });
-    if (user) {
-      const letter = loginLockedLetter(businessClock.now(), terms.loginLockSeconds / 60);
-      await queueMail(db, letterMail(letter, await userAsAddressee(db, user.id), publicOrigin));
-    }
-  }
+  const failure = { userId: user?.id, ipAddress, details: { email: maskEmail(email), device } };
+  await recordSecurityEvent(db, { kind: 'login_failed', ...failure });
+  if (tries >= context.config.session.loginFailures && (await lockSignIns(context, counter)))
+    await tellOfLock(context, failure);
   throw wrongCredentials();
+}
+
+/** An unknown address has nobody to tell. */
+async function tellOfLock(
+  { db, config, clock }: Context,
+  failure: Omit<SecurityEvent, 'kind'>,
+): Promise<void> {
+  await recordSecurityEvent(db, { kind: 'login_locked', ...failure });
+  if (failure.userId === undefined) return;
+  const letter = loginLockedLetter(clock.now(), config.session.loginLockSeconds / 60);
+  const addressee = await userAsAddressee(db, failure.userId);
+  await queueMail(db, letterMail(letter, addressee, config.publicOrigin));
 }

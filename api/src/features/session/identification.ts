@@ -1,12 +1,12 @@
 import { EmailSchema } from '@hareto/contracts/fields.ts';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { Database } from '../../db/client.ts';
+import type { Context } from '../../context.ts';
 import { refresh_tokens } from '../../db/schema/sessions.ts';
 import { unstorableTexts } from '../../endpoints/storable-text.ts';
-import type { AddressChallenges } from './address-challenges.ts';
-import type { KnownPlaces } from './known-places.ts';
-import type { LoginChallenges } from './login-challenges.ts';
+import { isAddressChallengeOpen } from './address-challenges.ts';
+import { findKnownPlace } from './known-places.ts';
+import { isLoginChallengeOpen } from './login-challenges.ts';
 import { hashToken } from '../../secrets.ts';
 
 const AttemptSchema = v.object({
@@ -19,35 +19,34 @@ const AttemptSchema = v.object({
 const CodeSchema = v.object({ session: v.string() });
 const RefreshSchema = v.object({ refresh_token: v.string() });
 
-interface Dependencies {
-  db: Database;
-  places: KnownPlaces;
-  challenges: LoginChallenges;
-  addresses: AddressChallenges;
+/**
+ * The counter that a sign-in takes from, by a body that no contract has parsed yet; what does not
+ * fit belongs to nobody.
+ */
+export async function identifySignIn(
+  context: Context,
+  body: unknown,
+  ipAddress: string,
+): Promise<string | null> {
+  const { success, output } = v.safeParse(AttemptSchema, body);
+  return success ? findKnownPlace(context, output, ipAddress) : null;
 }
 
-/** Looks at bodies that no contract has parsed yet; what does not fit belongs to nobody. */
-export function createIdentification({ db, places, challenges, addresses }: Dependencies) {
-  return {
-    login: async (body: unknown, ipAddress: string): Promise<string | null> => {
-      const { success, output } = v.safeParse(AttemptSchema, body);
-      return success ? places.find(output, ipAddress) : null;
-    },
-
-    code: async (body: unknown): Promise<string | null> => {
-      const code = v.safeParse(CodeSchema, body);
-      if (code.success) {
-        const { session } = code.output;
-        const isOpen = (await challenges.isOpen(session)) || (await addresses.isOpen(session));
-        return isOpen ? `challenge:${hashToken(session)}` : null;
-      }
-      const refresh = v.safeParse(RefreshSchema, body);
-      return refresh.success ? sessionOf(db, refresh.output.refresh_token) : null;
-    },
-  };
+/** The counter of a call that brings a code, or the token of a session. */
+export async function identifyCode(context: Context, body: unknown): Promise<string | null> {
+  const code = v.safeParse(CodeSchema, body);
+  if (code.success) {
+    const { session } = code.output;
+    const isOpen =
+      (await isLoginChallengeOpen(context, session)) ||
+      (await isAddressChallengeOpen(context, session));
+    return isOpen ? `challenge:${hashToken(session)}` : null;
+  }
+  const refresh = v.safeParse(RefreshSchema, body);
+  return refresh.success ? sessionOf(context, refresh.output.refresh_token) : null;
 }
 
-async function sessionOf(db: Database, refreshToken: string): Promise<string | null> {
+async function sessionOf({ db }: Context, refreshToken: string): Promise<string | null> {
   const [link] = await db
     .select({ session: refresh_tokens.session_id })
     .from(refresh_tokens)

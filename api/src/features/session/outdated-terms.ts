@@ -1,6 +1,6 @@
 import { fieldError } from '../../problem.ts';
 
-/** Whoever agrees has seen a version that counts no longer. */
+/** The user who agrees has seen a version that counts no longer. */
 export const outdatedTerms = () =>
   fieldError(
     'license_version',

@@ -16,7 +16,7 @@ const happened = (at: Date, ...facts: Fact[]) =>
     ...facts,
   ]);
 
-/** What the owner of an account learns of it, in case it was somebody else. */
+/** Tell the owner of an account of a deed, in case it was somebody else. */
 export const passwordChangedLetter = (at: Date): Letter => ({
   category: 'security',
   title: 'パスワードが変更されました',

@@ -3,7 +3,7 @@ import { getUserInformation } from '@hareto/contracts/users.ts';
 import { desc } from 'drizzle-orm';
 import { security_events } from '../../db/schema/security-events.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { createSessions } from './sessions.ts';
+import { openSession } from './sessions.ts';
 import { addUser } from '../../testing/builders.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
@@ -14,12 +14,11 @@ beforeAll(async () => {
 
 async function signedIn() {
   const user = await addUser(api.db);
-  const { tokens, sessionClock: clock } = api.dependencies;
-  const sessions = createSessions({ db: api.db, clock, tokens });
   return {
     user,
     tokens: await inTransaction(api.db, async (tx) =>
-      sessions.start(tx, user.id, {
+      openSession(tx, api.dependencies, {
+        userId: user.id,
         isCodeVerified: true,
         visit: { ipAddress: '127.0.0.1', device: 'Chrome / macOS' },
         trustedDeviceId: null,

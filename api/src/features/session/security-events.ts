@@ -1,3 +1,4 @@
+import { maskEmail } from '@hareto/domain/display-format.ts';
 import type { Database } from '../../db/client.ts';
 import { security_events } from '../../db/schema/security-events.ts';
 
@@ -32,7 +33,7 @@ export interface SecurityEvent {
   details?: Record<string, string | number>;
 }
 
-/** Who, what, when, where. Give masked addresses and ids only. */
+/** Records the user, the deed, its time and place. Give masked addresses and ids only. */
 export async function recordSecurityEvent(
   db: Database,
   { kind, userId, sessionId, ipAddress, details }: SecurityEvent,
@@ -40,4 +41,10 @@ export async function recordSecurityEvent(
   await db
     .insert(security_events)
     .values({ kind, user_id: userId, session_id: sessionId, ip_address: ipAddress, details });
+}
+
+/** A code for an address. Registered or not, it is written down alike. */
+export async function recordCodeAsked(db: Database, email: string, ipAddress: string) {
+  const details = { email: maskEmail(email) };
+  await recordSecurityEvent(db, { kind: 'code_sent', ipAddress, details });
 }

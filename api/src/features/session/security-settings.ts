@@ -6,6 +6,7 @@ import {
 } from '@hareto/domain/password-rules.ts';
 import { toTokyoIso } from '@hareto/domain/plain-date.ts';
 import { and, desc, eq, gt, inArray } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { theRow } from '../../db/rows.ts';
 import { security_events } from '../../db/schema/security-events.ts';
@@ -13,10 +14,10 @@ import { sessions, trusted_devices } from '../../db/schema/sessions.ts';
 import { users } from '../../db/schema/users.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Caller } from '../../caller.ts';
+import { occasionOf } from '../../mail/occasion.ts';
 import { fieldError, orNotFound } from '../../problem.ts';
-import type { Clock } from '../../ports/clock.ts';
 import { addressRange } from './address-range.ts';
-import type { ConfirmPassword } from './confirm-password.ts';
+import { confirmPassword } from './confirm-password.ts';
 import { twoFactorChangedLetter } from './owner-letters.ts';
 import { tellOwner } from './owner-notices.ts';
 import { recordSecurityEvent } from './security-events.ts';
@@ -31,67 +32,62 @@ const RESULTS = {
 const KINDS = Object.keys(RESULTS) as (keyof typeof RESULTS)[];
 const UNKNOWN_DEVICE = '不明な端末';
 
-interface Dependencies {
-  db: Database;
-  clock: Clock;
-  businessClock: Clock;
-  publicOrigin: string;
-  confirmPassword: ConfirmPassword;
-}
-
 interface Given {
   two_factor_enabled: boolean;
   login_notification_enabled: boolean;
   password: string | null;
 }
 
-export function createSecuritySettings(dependencies: Dependencies) {
-  const { db, clock, confirmPassword } = dependencies;
-
+export async function readSecuritySettings({ db, sessionClock }: Context, caller: Caller) {
+  const user = theRow(await db.select().from(users).where(eq(users.id, caller.userId)));
+  const { two_factor_enabled, login_notification_enabled, password_changed_at } = user;
   return {
-    get: async (caller: Caller) => {
-      const user = theRow(await db.select().from(users).where(eq(users.id, caller.userId)));
-      const { two_factor_enabled, login_notification_enabled, password_changed_at } = user;
-      return {
-        two_factor_enabled,
-        login_notification_enabled,
-        password_changed_at: toTokyoIso(password_changed_at),
-        trusted_devices: await trustedDevicesOf(db, caller, clock.now()),
-        login_histories: await loginHistoriesOf(db, caller.userId, clock.now()),
-      };
-    },
-
-    put: async (caller: Caller, given: Given, ipAddress: string): Promise<void> => {
-      const isUser = eq(users.id, caller.userId);
-      const { two_factor_enabled: wasOn } = theRow(await db.select().from(users).where(isUser));
-      const isConfirmed = wasOn && !given.two_factor_enabled;
-      if (isConfirmed) {
-        await confirmSwitchingOff(caller, given.password, { confirmPassword, ipAddress });
-      }
-      const change = { ...given, ipAddress, isConfirmed };
-      await inTransaction(db, async (tx) => store(tx, caller, change, dependencies));
-    },
-
-    removeTrustedDevice: async (caller: Caller, id: number, ipAddress: string): Promise<void> => {
-      const { userId, sessionId } = caller;
-      const isIt = and(eq(trusted_devices.user_id, userId), eq(trusted_devices.id, id));
-      await inTransaction(db, async (tx) => {
-        orNotFound((await tx.delete(trusted_devices).where(isIt).returning())[0]);
-        const event = { kind: 'trusted_device_removed', userId, sessionId, ipAddress } as const;
-        await recordSecurityEvent(tx, event);
-      });
-    },
+    two_factor_enabled,
+    login_notification_enabled,
+    password_changed_at: toTokyoIso(password_changed_at),
+    trusted_devices: await trustedDevicesOf(db, caller, sessionClock.now()),
+    login_histories: await loginHistoriesOf(db, caller.userId, sessionClock.now()),
   };
+}
+
+export async function changeSecuritySettings(
+  context: Context,
+  caller: Caller,
+  given: Given,
+  ipAddress: string,
+): Promise<void> {
+  const { db } = context;
+  const isUser = eq(users.id, caller.userId);
+  const { two_factor_enabled: wasOn } = theRow(await db.select().from(users).where(isUser));
+  const isConfirmed = wasOn && !given.two_factor_enabled;
+  if (isConfirmed) await confirmSwitchingOff(context, caller, given.password, ipAddress);
+  const change = { ...given, ipAddress, isConfirmed };
+  await inTransaction(db, async (tx) => store(tx, context, caller, change));
+}
+
+export async function removeTrustedDevice(
+  { db }: Context,
+  { userId, sessionId }: Caller,
+  id: number,
+  ipAddress: string,
+): Promise<void> {
+  const isIt = and(eq(trusted_devices.user_id, userId), eq(trusted_devices.id, id));
+  await inTransaction(db, async (tx) => {
+    orNotFound((await tx.delete(trusted_devices).where(isIt).returning())[0]);
+    const event = { kind: 'trusted_device_removed', userId, sessionId, ipAddress } as const;
+    await recordSecurityEvent(tx, event);
+  });
 }
 
 /** The password alone has to hold from then on: it is asked for, and has to be long. */
 async function confirmSwitchingOff(
+  context: Context,
   caller: Caller,
   password: string | null,
-  { confirmPassword, ipAddress }: { confirmPassword: ConfirmPassword; ipAddress: string },
+  ipAddress: string,
 ): Promise<void> {
   if (password === null) throw passwordNeeded();
-  await confirmPassword(caller, password, { field: 'password', ipAddress });
+  await confirmPassword(context, caller, password, { field: 'password', ipAddress });
   const length = [...normalizePassword(password)].length;
   if (length >= PASSWORD_MIN_LENGTH_WITHOUT_TWO_FACTOR) return;
   const code = 'too_short_without_two_factor';
@@ -103,9 +99,9 @@ const passwordNeeded = () =>
 
 async function store(
   tx: Database,
+  context: Context,
   { userId, sessionId }: Caller,
   change: Given & { ipAddress: string; isConfirmed: boolean },
-  { businessClock, publicOrigin }: Dependencies,
 ): Promise<void> {
   const isUser = eq(users.id, userId);
   const { two_factor_enabled, login_notification_enabled, ipAddress, isConfirmed } = change;
@@ -122,9 +118,9 @@ async function store(
     ipAddress,
     details,
   });
-  const now = businessClock.now();
-  const letter = twoFactorChangedLetter(now, two_factor_enabled);
-  await tellOwner(tx, before, letter, { now, publicOrigin });
+  const occasion = occasionOf(context);
+  const letter = twoFactorChangedLetter(occasion.now, two_factor_enabled);
+  await tellOwner(tx, before, letter, occasion);
 }
 
 async function trustedDevicesOf(db: Database, { userId, sessionId }: Caller, now: Date) {

@@ -1,30 +1,25 @@
 import { and, eq, lte } from 'drizzle-orm';
 import type { SessionTerms } from '../../config.ts';
+import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { theRow } from '../../db/rows.ts';
 import { code_sends, login_challenges } from '../../db/schema/sessions.ts';
 import { users } from '../../db/schema/users.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { loginCodeMail } from '../../mail/session-mails.ts';
-import type { Clock } from '../../ports/clock.ts';
 import { tooManyCodes } from './code-problems.ts';
 import { hashCode, newCode } from '../../secrets.ts';
 
 const HOUR_MS = 3_600_000;
 
-interface Dependencies {
-  clock: Clock;
-  terms: SessionTerms;
-  codePepper: string;
-}
-
 /** A new code for a sign-in; the one before dies. Refused past so many in an hour. */
 export async function sendLoginCode(
   tx: Database,
+  { config, sessionClock: clock, codePepper }: Context,
   challengeHash: string,
   userId: number,
-  { clock, terms, codePepper }: Dependencies,
 ): Promise<void> {
+  const terms = config.session;
   // The lock makes counting and sending one step.
   const user = theRow(await tx.select().from(users).where(eq(users.id, userId)).for('update'));
   await countSend(tx, userId, clock.now(), terms);

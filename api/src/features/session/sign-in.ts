@@ -1,95 +1,66 @@
 import type { LoginAnswer, Tokens } from '@hareto/contracts/session.ts';
+import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Visit } from '../../endpoints/visit.ts';
-import type { Credentials, User } from './check-password.ts';
+import { checkPassword, type Credentials, type User } from './check-password.ts';
 import { expiredCode } from './code-problems.ts';
-import { reregisterPassword } from './reregister-password.ts';
-import {
-  createSignInSteps,
-  type EnteredCode,
-  type SignInDependencies,
-  type SignInSteps,
-  startSession,
-  waitingTimes,
-} from './sign-in-steps.ts';
+import { askForLoginCode, checkLoginCode, type EnteredCode } from './login-code.ts';
+import { consumeLoginChallenge, openReregistrationChallenge } from './login-challenges.ts';
+import { storeWaitingPassword } from './reregister-password.ts';
+import { startSession } from './start-session.ts';
+import { recognizeDevice, trustDevice } from './trusted-devices.ts';
 
-export function createSignIn(dependencies: SignInDependencies) {
-  const { challenges, terms } = dependencies;
-  const steps = createSignInSteps(dependencies);
-
-  return {
-    steps,
-
-    login: async (
-      credentials: Credentials & { trusted_device_token: string | null },
-      visit: Visit,
-    ): Promise<LoginAnswer> => {
-      const user = await steps.checkPassword(credentials, visit);
-      if (user.password_reregistration_required)
-        return {
-          status: 'password_reregistration_required',
-          session: await challenges.openForNewPassword(user.id),
-        };
-      const tokens = await startUnasked(
-        dependencies,
-        user,
-        credentials.trusted_device_token,
-        visit,
-      );
-      return tokens === null
-        ? steps.askForCode(user, visit.ipAddress)
-        : { status: 'ok', ...tokens };
-    },
-
-    resendCode: async (session: string) => {
-      await challenges.resend(session);
-      return { status: 'code_sent' as const, ...waitingTimes(terms) };
-    },
-
-    /** `trusted_device_token` is null unless the user asked for one. */
-    enterCode: enterCode(dependencies, steps),
-  };
+export async function signIn(
+  context: Context,
+  credentials: Credentials & { trusted_device_token: string | null },
+  visit: Visit,
+): Promise<LoginAnswer> {
+  const user = await checkPassword(context, credentials, visit);
+  if (user.password_reregistration_required) {
+    const session = await openReregistrationChallenge(context, user.id);
+    return { status: 'password_reregistration_required', session };
+  }
+  const tokens = await startUnasked(context, user, credentials.trusted_device_token, visit);
+  return tokens === null
+    ? askForLoginCode(context, user, visit.ipAddress)
+    : { status: 'ok', ...tokens };
 }
 
-function enterCode(dependencies: SignInDependencies, steps: SignInSteps) {
-  const { db, challenges, devices } = dependencies;
-  return async (
-    { trust_device, ...entered }: EnteredCode & { trust_device: boolean },
-    visit: Visit,
-  ): Promise<Tokens & { trusted_device_token: string | null }> => {
-    const { ipAddress } = visit;
-    const { user_id: userId, new_password_hash: passwordHash } = await steps.checkCode(
-      entered,
-      'two_factor',
-      ipAddress,
-    );
-    return inTransaction(db, async (tx) => {
-      if (!(await challenges.consume(tx, entered.session))) throw expiredCode();
-      if (passwordHash !== null)
-        await reregisterPassword(tx, { userId, passwordHash, ipAddress }, dependencies);
-      const trusted = trust_device ? await devices.trust(tx, userId, visit.device) : null;
-      const tokens = await steps.startAfterCode(tx, userId, visit, trusted?.id);
-      return { ...tokens, trusted_device_token: trusted?.token ?? null };
-    });
-  };
+/** `trusted_device_token` is null unless the user asked for one. */
+export async function enterLoginCode(
+  context: Context,
+  { trust_device, ...entered }: EnteredCode & { trust_device: boolean },
+  visit: Visit,
+): Promise<Tokens & { trusted_device_token: string | null }> {
+  const { ipAddress, device } = visit;
+  const challenge = await checkLoginCode(context, entered, 'two_factor', ipAddress);
+  const { user_id: userId, new_password_hash: passwordHash } = challenge;
+  return inTransaction(context.db, async (tx) => {
+    if (!(await consumeLoginChallenge(tx, context, entered.session))) throw expiredCode();
+    if (passwordHash !== null)
+      await storeWaitingPassword(tx, context, { userId, passwordHash, ipAddress });
+    const trusted = trust_device ? await trustDevice(tx, context, userId, device) : null;
+    const proven = { userId, visit, trustedDeviceId: trusted?.id ?? null };
+    const tokens = await startSession(tx, context, { ...proven, method: 'code' });
+    return { ...tokens, trusted_device_token: trusted?.token ?? null };
+  });
 }
 
 /** Null when the code is needed. */
 async function startUnasked(
-  dependencies: SignInDependencies,
+  context: Context,
   user: User,
   token: string | null,
   visit: Visit,
 ): Promise<Tokens | null> {
-  const { db, devices } = dependencies;
-
-  return inTransaction(db, async (tx) => {
-    const trustedDeviceId = token === null ? null : await devices.use(tx, user.id, token);
+  return inTransaction(context.db, async (tx) => {
+    const trustedDeviceId =
+      token === null ? null : await recognizeDevice(tx, context, user.id, token);
     const proven = { userId: user.id, visit, trustedDeviceId };
     if (trustedDeviceId !== null)
-      return startSession(dependencies, tx, { ...proven, method: 'trusted_device' });
+      return startSession(tx, context, { ...proven, method: 'trusted_device' });
     return user.two_factor_enabled
       ? null
-      : startSession(dependencies, tx, { ...proven, method: 'password' });
+      : startSession(tx, context, { ...proven, method: 'password' });
   });
 }

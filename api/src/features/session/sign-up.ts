@@ -1,32 +1,26 @@
 import type { CodeSent } from '@hareto/contracts/sign-up.ts';
 import type { Tokens } from '@hareto/contracts/session.ts';
-import { maskEmail } from '@hareto/domain/display-format.ts';
-import type { SessionTerms } from '../../config.ts';
+import { addressGroup } from '../../address-group.ts';
+import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { theRow } from '../../db/rows.ts';
 import { buyers } from '../../db/schema/buyers.ts';
 import { users } from '../../db/schema/users.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { addressGroup } from '../../address-group.ts';
 import type { Visit } from '../../endpoints/visit.ts';
-import type { PasswordHasher } from '../../ports/password-hasher.ts';
-import type { AddressChallenge, AddressChallenges } from './address-challenges.ts';
+import {
+  consumeAddressChallenge,
+  openAddressChallenge,
+  verifyAddressCode,
+  type AddressChallenge,
+} from './address-challenges.ts';
 import { expiredCode } from './code-problems.ts';
-import type { LoginThrottle } from './login-throttle.ts';
+import { codeSent } from './code-sent.ts';
+import { reserveForStranger } from './login-throttle.ts';
 import { outdatedTerms } from './outdated-terms.ts';
 import { requireGoodPassword } from './password-problems.ts';
-import { recordSecurityEvent } from './security-events.ts';
-import type { SignInSteps } from './sign-in-steps.ts';
-
-interface Dependencies {
-  db: Database;
-  terms: SessionTerms;
-  licenseVersion: string;
-  passwords: PasswordHasher;
-  addresses: AddressChallenges;
-  throttle: LoginThrottle;
-  steps: SignInSteps;
-}
+import { recordCodeAsked, recordSecurityEvent } from './security-events.ts';
+import { startSession } from './start-session.ts';
 
 interface SignUp {
   email_address: string;
@@ -39,54 +33,36 @@ interface EnteredCode {
   confirmation_code: string;
 }
 
-/** The same for every address. */
-export const codeSent = (session: string, email: string, terms: SessionTerms): CodeSent => ({
-  status: 'code_sent',
-  session,
-  masked_email: maskEmail(email),
-  code_expires_in: terms.codeSeconds,
-  resend_after: terms.codeResendSeconds,
-});
-
 /** From an address and a password to an account, which begins with the code. */
-export function createSignUp(dependencies: Dependencies) {
-  const { db, terms, licenseVersion, passwords, addresses, throttle, steps } = dependencies;
-
-  return {
-    signUp: async (given: SignUp, ipAddress: string): Promise<CodeSent> => {
-      const { email_address, password, license_version } = given;
-      if (license_version !== licenseVersion) throw outdatedTerms();
-      requireGoodPassword('password', password, { emailAddress: email_address });
-      await throttle.reserveForStranger(`codes:${addressGroup(ipAddress)}`);
-      const password_hash = await passwords.hash(password);
-      const opened = { purpose: 'signup' as const, email_address, password_hash, license_version };
-      const session = await addresses.open(opened, `signup:${email_address}`);
-      await recordCodeAsked(db, email_address, ipAddress);
-      return codeSent(session, email_address, terms);
-    },
-
-    resendUserCode: async (session: string): Promise<CodeSent> => {
-      const { email_address } = await addresses.resend(session);
-      return codeSent(session, email_address, terms);
-    },
-
-    enterSignUpCode: async (entered: EnteredCode, visit: Visit): Promise<Tokens> => {
-      const { session, confirmation_code } = entered;
-      const challenge = await addresses.verify(session, confirmation_code, 'signup');
-      return inTransaction(db, async (tx) => {
-        await addresses.consume(tx, challenge);
-        const userId = await createAccount(tx, challenge);
-        await recordSecurityEvent(tx, { kind: 'signed_up', userId, ipAddress: visit.ipAddress });
-        return steps.startAfterCode(tx, userId, visit);
-      });
-    },
-  };
+export async function signUp(
+  context: Context,
+  given: SignUp,
+  ipAddress: string,
+): Promise<CodeSent> {
+  const { db, config, passwords } = context;
+  const { email_address, password, license_version } = given;
+  if (license_version !== config.licenseVersion) throw outdatedTerms();
+  requireGoodPassword('password', password, { emailAddress: email_address });
+  await reserveForStranger(context, `codes:${addressGroup(ipAddress)}`);
+  const password_hash = await passwords.hash(password);
+  const opened = { purpose: 'signup' as const, email_address, password_hash, license_version };
+  const session = await openAddressChallenge(context, opened, `signup:${email_address}`);
+  await recordCodeAsked(db, email_address, ipAddress);
+  return codeSent(session, email_address, config.session);
 }
 
-/** Registered or not, it is written down alike. */
-export async function recordCodeAsked(db: Database, email: string, ipAddress: string) {
-  const details = { email: maskEmail(email) };
-  await recordSecurityEvent(db, { kind: 'code_sent', ipAddress, details });
+export async function enterSignUpCode(
+  context: Context,
+  { session, confirmation_code }: EnteredCode,
+  visit: Visit,
+): Promise<Tokens> {
+  const challenge = await verifyAddressCode(context, session, confirmation_code, 'signup');
+  return inTransaction(context.db, async (tx) => {
+    await consumeAddressChallenge(tx, context, challenge);
+    const userId = await createAccount(tx, challenge);
+    await recordSecurityEvent(tx, { kind: 'signed_up', userId, ipAddress: visit.ipAddress });
+    return startSession(tx, context, { userId, visit, method: 'code' });
+  });
 }
 
 async function createAccount(tx: Database, challenge: AddressChallenge): Promise<number> {

@@ -1,57 +1,60 @@
 import { and, eq, gt } from 'drizzle-orm';
-import type { SessionTerms } from '../../config.ts';
+import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { theRow } from '../../db/rows.ts';
 import { trusted_devices } from '../../db/schema/sessions.ts';
-import type { Clock } from '../../ports/clock.ts';
 import { hashToken, newToken } from '../../secrets.ts';
 
-interface Dependencies {
-  db: Database;
-  clock: Clock;
-  terms: SessionTerms;
+/** The device needs no code for 30 days. */
+export async function trustDevice(
+  tx: Database,
+  { config, sessionClock }: Context,
+  userId: number,
+  device: string,
+): Promise<{ token: string; id: number }> {
+  const token = newToken();
+  const now = sessionClock.now();
+  const rows = await tx
+    .insert(trusted_devices)
+    .values({
+      hash: hashToken(token),
+      user_id: userId,
+      device,
+      created_at: now,
+      last_used_at: now,
+      expires_at: new Date(now.getTime() + config.session.trustedDeviceSeconds * 1000),
+    })
+    .returning();
+  return { token, id: theRow(rows).id };
 }
 
-export type TrustedDevices = ReturnType<typeof createTrustedDevices>;
+export async function isTrustedDevice(
+  context: Context,
+  userId: number,
+  token: string,
+): Promise<boolean> {
+  return (await context.db.$count(trusted_devices, isTrustedAs(context, userId, token))) > 0;
+}
 
-/** Devices that need no code for 30 days. */
-export function createTrustedDevices({ db, clock, terms }: Dependencies) {
-  const isTrustedAs = (userId: number, token: string) =>
-    and(
-      eq(trusted_devices.hash, hashToken(token)),
-      eq(trusted_devices.user_id, userId),
-      gt(trusted_devices.expires_at, clock.now()),
-    );
+/** Its id, when the token counts; that it was used is written down. */
+export async function recognizeDevice(
+  tx: Database,
+  context: Context,
+  userId: number,
+  token: string,
+): Promise<number | null> {
+  const [device] = await tx
+    .update(trusted_devices)
+    .set({ last_used_at: context.sessionClock.now() })
+    .where(isTrustedAs(context, userId, token))
+    .returning();
+  return device?.id ?? null;
+}
 
-  return {
-    trust: async (tx: Database, userId: number, device: string) => {
-      const token = newToken();
-      const now = clock.now();
-      const rows = await tx
-        .insert(trusted_devices)
-        .values({
-          hash: hashToken(token),
-          user_id: userId,
-          device,
-          created_at: now,
-          last_used_at: now,
-          expires_at: new Date(now.getTime() + terms.trustedDeviceSeconds * 1000),
-        })
-        .returning();
-      return { token, id: theRow(rows).id };
-    },
-
-    isTrusted: async (userId: number, token: string): Promise<boolean> =>
-      (await db.$count(trusted_devices, isTrustedAs(userId, token))) > 0,
-
-    /** Its id, when the token counts; that it was used is written down. */
-    use: async (tx: Database, userId: number, token: string): Promise<number | null> => {
-      const [device] = await tx
-        .update(trusted_devices)
-        .set({ last_used_at: clock.now() })
-        .where(isTrustedAs(userId, token))
-        .returning();
-      return device?.id ?? null;
-    },
-  };
+function isTrustedAs({ sessionClock }: Context, userId: number, token: string) {
+  return and(
+    eq(trusted_devices.hash, hashToken(token)),
+    eq(trusted_devices.user_id, userId),
+    gt(trusted_devices.expires_at, sessionClock.now()),
+  );
 }

@@ -2,30 +2,22 @@ import * as message from '@hareto/contracts/messages.ts';
 import type { Tokens } from '@hareto/contracts/session.ts';
 import { eq } from 'drizzle-orm';
 import type { SessionTerms } from '../../config.ts';
+import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { theRow } from '../../db/rows.ts';
 import { refresh_tokens, sessions } from '../../db/schema/sessions.ts';
 import { users } from '../../db/schema/users.ts';
+import { occasionOf } from '../../mail/occasion.ts';
 import { Problem } from '../../problem.ts';
 import { sessionRevokedLetter } from './owner-letters.ts';
 import { tellOwner } from './owner-notices.ts';
-import type { Clock } from '../../ports/clock.ts';
 import { hashToken, newToken, openWith, sealWith } from '../../secrets.ts';
 import { recordSecurityEvent } from './security-events.ts';
-import type { Sessions } from './sessions.ts';
+import { endSession, signTokens } from './sessions.ts';
 
 type Link = typeof refresh_tokens.$inferSelect;
 type Session = typeof sessions.$inferSelect;
-
-interface Dependencies {
-  db: Database;
-  clock: Clock;
-  businessClock: Clock;
-  publicOrigin: string;
-  sessions: Sessions;
-  terms: SessionTerms;
-}
 
 const refused = () => new Problem(401, 'invalid_refresh_token', message.session());
 
@@ -33,24 +25,22 @@ const refused = () => new Problem(401, 'invalid_refresh_token', message.session(
  * Exchanges a refresh token. The same token again within the grace gives the same successor (two
  * tabs, a lost answer); later it is taken for a theft and ends the whole family.
  */
-export function createRefresh(dependencies: Dependencies) {
-  return async (token: string, ipAddress: string): Promise<Tokens> => {
-    // Refusals are returned, not thrown: revoking the family has to be committed.
-    const next = await inTransaction(dependencies.db, async (tx) =>
-      turnOver(tx, token, ipAddress, dependencies),
-    );
-    if (!next) throw refused();
-    return dependencies.sessions.sign(next.subject, next.token);
-  };
-}
-
-async function turnOver(
-  tx: Database,
+export async function refreshSession(
+  context: Context,
   token: string,
   ipAddress: string,
-  dependencies: Dependencies,
-) {
-  const { clock, terms } = dependencies;
+): Promise<Tokens> {
+  // Refusals are returned, not thrown: revoking the family has to be committed.
+  const next = await inTransaction(context.db, async (tx) =>
+    turnOver(tx, context, token, ipAddress),
+  );
+  if (!next) throw refused();
+  return signTokens(context, next.subject, next.token);
+}
+
+async function turnOver(tx: Database, context: Context, token: string, ipAddress: string) {
+  const { sessionClock: clock } = context;
+  const terms = context.config.session;
   const now = clock.now().getTime();
   const hash = hashToken(token);
   const [known] = await tx
@@ -68,7 +58,7 @@ async function turnOver(
   if (!link.used_at) return { subject, token: await rotate(tx, token, link, clock.now()) };
   const successor = await usableSuccessor(tx, token, link, now, terms);
   if (successor) return { subject, token: successor };
-  await revoke(tx, session, ipAddress, dependencies);
+  await revokeFamily(tx, context, session, ipAddress);
   return null;
 }
 
@@ -116,13 +106,13 @@ async function usableSuccessor(
 }
 
 /** An old token in other hands, or ours after theirs: both lose the session. */
-async function revoke(
+async function revokeFamily(
   tx: Database,
+  context: Context,
   session: Session,
   ipAddress: string,
-  dependencies: Dependencies,
 ): Promise<void> {
-  await dependencies.sessions.end(tx, session.id, 'refresh_reuse');
+  await endSession(tx, context, session.id, 'refresh_reuse');
   await recordSecurityEvent(tx, {
     kind: 'refresh_token_reused',
     userId: session.user_id,
@@ -130,7 +120,6 @@ async function revoke(
     ipAddress,
   });
   const owner = theRow(await tx.select().from(users).where(eq(users.id, session.user_id)));
-  const now = dependencies.businessClock.now();
-  const { publicOrigin } = dependencies;
-  await tellOwner(tx, owner, sessionRevokedLetter(now), { now, publicOrigin });
+  const occasion = occasionOf(context);
+  await tellOwner(tx, owner, sessionRevokedLetter(occasion.now), occasion);
 }

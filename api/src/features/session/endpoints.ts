@@ -1,0 +1,142 @@
+import {
+  deleteOtherSessions,
+  deleteSession,
+  deleteTrustedDevice,
+  getSecuritySettings,
+  listSessions,
+  putEmailAddress,
+  putSecuritySettings,
+  verifyEmailAuthCode,
+} from '@hareto/contracts/account.ts';
+import { putPassword } from '@hareto/contracts/passwords.ts';
+import {
+  login,
+  type LoginAnswer,
+  loginTwoFactor,
+  logout,
+  refreshTokens,
+  resendLoginCode,
+} from '@hareto/contracts/session.ts';
+import { certifyUser, createUser, resendUserCode } from '@hareto/contracts/sign-up.ts';
+import { Answer } from '../../endpoints/answer.ts';
+import { handle, type HandledEndpoint } from '../../endpoints/handle.ts';
+import { resendAddressCode } from './address-challenges.ts';
+import { finishEmailChange, requestEmailChange } from './change-email-address.ts';
+import { changeOwnPassword } from './change-own-password.ts';
+import { sendLoginCodeAgain } from './login-challenges.ts';
+import { refreshSession } from './refresh-session.ts';
+import { reregisterPassword } from './reregister-password.ts';
+import { requestPasswordReset, resetPassword } from './reset-password.ts';
+import {
+  changeSecuritySettings,
+  readSecuritySettings,
+  removeTrustedDevice,
+} from './security-settings.ts';
+import { enterLoginCode, signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
+import { enterSignUpCode, signUp } from './sign-up.ts';
+import { listOwnSessions, revokeOtherSessions, revokeSession } from './signed-in-sessions.ts';
+
+const LOGIN_STATUS: Record<LoginAnswer['status'], number> = {
+  ok: 200,
+  two_factor_required: 202,
+  password_reregistration_required: 303,
+};
+const CODE = { rateLimit: 'code' } as const;
+
+const signingIn: readonly HandledEndpoint[] = [
+  handle(
+    login,
+    async (context, { body, visit }) => {
+      const answer = await signIn(context, body, visit);
+      return new Answer(answer, { status: LOGIN_STATUS[answer.status] });
+    },
+    { rateLimit: 'login' },
+  ),
+  handle(
+    loginTwoFactor,
+    async (context, { body, visit }) => enterLoginCode(context, body, visit),
+    CODE,
+  ),
+  handle(
+    resendLoginCode,
+    async (context, { body }) => sendLoginCodeAgain(context, body.session),
+    CODE,
+  ),
+  handle(
+    refreshTokens,
+    async (context, { body, visit }) =>
+      refreshSession(context, body.refresh_token, visit.ipAddress),
+    CODE,
+  ),
+  handle(logout, async (context, { caller, visit }) => {
+    await signOut(context, caller, visit.ipAddress);
+    return new Answer(undefined, { headers: { 'clear-site-data': '"cache", "storage"' } });
+  }),
+];
+
+const signingUp: readonly HandledEndpoint[] = [
+  handle(
+    createUser,
+    async (context, { body, visit }) => signUp(context, body, visit.ipAddress),
+    CODE,
+  ),
+  handle(
+    resendUserCode,
+    async (context, { body }) => resendAddressCode(context, body.session),
+    CODE,
+  ),
+  handle(
+    certifyUser,
+    async (context, { body, visit }) => {
+      if (body.purpose === 'password_reset')
+        return requestPasswordReset(context, body.email_address, visit.ipAddress);
+      return { status: 'ok' as const, ...(await enterSignUpCode(context, body, visit)) };
+    },
+    CODE,
+  ),
+];
+
+const credentials: readonly HandledEndpoint[] = [
+  handle(
+    putPassword,
+    async (context, { body, visit, authenticate }) => {
+      if (body.purpose === 'reset') return resetPassword(context, body, visit.ipAddress);
+      if (body.purpose === 'reregistration') return reregisterPassword(context, body, visit);
+      return changeOwnPassword(context, await authenticate(), body, visit.ipAddress);
+    },
+    CODE,
+  ),
+  handle(putEmailAddress, async (context, { caller, body, visit }) =>
+    requestEmailChange(context, caller, body, visit.ipAddress),
+  ),
+  handle(verifyEmailAuthCode, async (context, { caller, body, visit }) =>
+    finishEmailChange(context, caller, body, visit.ipAddress),
+  ),
+];
+
+const security: readonly HandledEndpoint[] = [
+  handle(getSecuritySettings, async (context, { caller }) => readSecuritySettings(context, caller)),
+  handle(putSecuritySettings, async (context, { caller, body, visit }) =>
+    changeSecuritySettings(context, caller, body, visit.ipAddress),
+  ),
+  handle(deleteTrustedDevice, async (context, { caller, params, visit }) =>
+    removeTrustedDevice(context, caller, params.id, visit.ipAddress),
+  ),
+  handle(listSessions, async (context, { caller }) => ({
+    sessions: await listOwnSessions(context, caller),
+  })),
+  handle(deleteSession, async (context, { caller, params, visit }) =>
+    revokeSession(context, caller, params.id, visit.ipAddress),
+  ),
+  handle(deleteOtherSessions, async (context, { caller, visit }) =>
+    revokeOtherSessions(context, caller, visit.ipAddress),
+  ),
+];
+
+export const sessionEndpoints: readonly HandledEndpoint[] = [
+  ...signingIn,
+  ...signingUp,
+  ...credentials,
+  ...security,
+];
