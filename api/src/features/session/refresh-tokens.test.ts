@@ -27,8 +27,8 @@ async function signedIn() {
   };
 }
 
-const refresh = async (refresh_token: string) =>
-  api.send(refreshTokens, { body: { refresh_token } });
+const refresh = async (refresh_token: string, from: Record<string, string> = {}) =>
+  api.send(refreshTokens, { body: { refresh_token } }, from);
 const tokensOf = (answer: { body: unknown }) => answer.body as Tokens;
 const use = async ({ access_token, id_token }: Tokens) =>
   api.send(
@@ -85,7 +85,8 @@ test.each<[string, (old: string, next: string) => Promise<unknown>]>([
   const { user, tokens } = await signedIn();
   const next = tokensOf(await refresh(tokens.refresh_token));
   await happen(tokens.refresh_token, next.refresh_token);
-  expect(await refresh(tokens.refresh_token)).toMatchObject(REFUSED);
+  const thief = { 'x-forwarded-for': '203.0.113.9' };
+  expect(await refresh(tokens.refresh_token, thief)).toMatchObject(REFUSED);
   expect(await refresh(next.refresh_token)).toMatchObject(REFUSED);
   expect(await use(next)).toMatchObject({ status: 401, body: { status: 'revoked_token' } });
   expect((await api.mailsTo(user.email_address)).map(({ subject }) => subject)).toEqual([
@@ -96,7 +97,11 @@ test.each<[string, (old: string, next: string) => Promise<unknown>]>([
     .from(security_events)
     .orderBy(desc(security_events.id))
     .limit(1);
-  expect(event).toMatchObject({ kind: 'refresh_token_reused', user_id: user.id });
+  expect(event).toMatchObject({
+    kind: 'refresh_token_reused',
+    user_id: user.id,
+    ip_address: '203.0.113.9',
+  });
 });
 
 test('ends after twelve idle hours and after thirty days in any case', async () => {
