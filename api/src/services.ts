@@ -1,7 +1,6 @@
 import type { Context } from './context.ts';
 import { bankDirectory as banks } from './banks/directory.ts';
 import { createOauthService } from './features/oauth/service.ts';
-import { createPartnerService } from './features/partners/service.ts';
 import { createSignInSteps } from './features/session/sign-in-steps.ts';
 
 export type Services = ReturnType<typeof createServices>;
@@ -11,6 +10,5 @@ export function createServices(dependencies: Context) {
   const { config, db, clock, holidays, bankInquiry } = dependencies;
   return {
     oauth: createOauthService({ ...dependencies, signIn: createSignInSteps(dependencies) }),
-    partners: createPartnerService({ ...dependencies, directory: dependencies.files, banks }),
   };
 }

@@ -9,7 +9,7 @@ import { requiredVersion } from './if-match.ts';
 import { visitOf } from './visit.ts';
 import { Answer } from '../endpoints/answer.ts';
 import type { App } from './app.ts';
-import type { Caller, Partner } from '../caller.ts';
+import type { Caller } from '../caller.ts';
 import { notSignedIn } from '../problem.ts';
 import { parseBody, parseParams, parseQuery } from '../endpoints/validation.ts';
 
@@ -83,29 +83,6 @@ export function route<E extends Endpoint>(
   { admit, ...options }: CallerOptions = {},
 ): void {
   expectAccess(endpoint, 'auth');
-  forCallers(app, endpoint, handler, { admit, ...options });
-}
-
-/** An endpoint for partners' servers, with the access that a user has granted. */
-export function partnerRoute<E extends Endpoint>(
-  app: App,
-  endpoint: E,
-  handler: (input: Input<E> & { caller: Caller; partner: Partner }) => Promise<Result<E>>,
-): void {
-  expectAccess(endpoint, 'partner');
-  forCallers(app, endpoint, async (input) => {
-    const { partner } = input.caller;
-    if (!partner) throw notSignedIn('invalid_token');
-    return handler({ ...input, partner });
-  });
-}
-
-function forCallers<E extends Endpoint>(
-  app: App,
-  endpoint: E,
-  handler: Handler<E>,
-  { admit, ...options }: CallerOptions = {},
-): void {
   register(app, endpoint, options, {
     before: async (request) => admit?.(callerOf(request)),
     handle: async (input) => handler({ ...input, caller: callerOf(input.request) }),

@@ -10,6 +10,7 @@ import { registrationEndpoints } from '../features/registration/endpoints.ts';
 import { settingsEndpoints } from '../features/settings/endpoints.ts';
 import { supplierEndpoints } from '../features/suppliers/endpoints.ts';
 import { notificationEndpoints } from '../features/notifications/endpoints.ts';
+import { partnerEndpoints } from '../features/partners/endpoints.ts';
 import { requestEndpoints } from '../features/requests/endpoints.ts';
 import { sellerRequestEndpoints } from '../features/seller-requests/endpoints.ts';
 import { sessionEndpoints } from '../features/session/endpoints.ts';
@@ -21,7 +22,6 @@ import { downloadReceiptRoute } from './download-receipt.ts';
 import { serve } from './route.ts';
 import { transferContentRoutes } from './transfer-content.ts';
 import { oauthRoutes } from '../routes/oauth/routes.ts';
-import { partnerRoutes } from '../routes/partners/routes.ts';
 import type { Services } from '../services.ts';
 
 const ENDPOINTS: readonly HandledEndpoint[] = [
@@ -35,6 +35,7 @@ const ENDPOINTS: readonly HandledEndpoint[] = [
   ...fileEndpoints,
   ...invoiceEndpoints,
   ...notificationEndpoints,
+  ...partnerEndpoints,
   ...requestEndpoints,
   ...sellerRequestEndpoints,
   ...sessionEndpoints,
@@ -49,5 +50,4 @@ export function registerRoutes(app: App, context: Context, services: Services): 
   downloadRequestsCsvRoute(app, context);
   transferContentRoutes(app, context);
   oauthRoutes(app, services);
-  partnerRoutes(app, services);
 }

@@ -1,55 +1,69 @@
 import { createHash } from 'node:crypto';
 import { DraftInputSchema, LOCKABLE_FIELDS, type DraftInput } from '@hareto/contracts/drafts.ts';
-import type { HandedOverInvoice } from '@hareto/contracts/partner.ts';
+import type { HandedOverInvoice, PartnerInvoice } from '@hareto/contracts/partner.ts';
 import type { OcrResult } from '@hareto/contracts/files.ts';
 import * as v from 'valibot';
-import type { BankDirectory } from '../../banks/directory.ts';
+import { bankDirectory } from '../../banks/directory.ts';
+import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { drafts } from '../../db/schema/drafts.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { requireOwnReferences } from '../drafts/owned-references.ts';
 import { BY_NAME, matchSuppliers } from '../../files/supplier-candidates.ts';
-import type { Caller, Partner } from '../../caller.ts';
 import { canonicalJson } from '../../canonical-json.ts';
 import { alreadyExists, fieldError } from '../../problem.ts';
-import type { FileDirectory } from '../../files/directory.ts';
-import type { Clock } from '../../ports/clock.ts';
+import { getInvoice, type Calling } from './get-invoice.ts';
 import { findHanded, type Handed } from './partner-invoice.ts';
 
-interface Dependencies {
-  db: Database;
-  clock: Clock;
-  directory: FileDirectory;
-  banks: BankDirectory;
-}
-
+type HandOverContext = Pick<Context, 'db' | 'config' | 'clock' | 'files'>;
 type Payee = HandedOverInvoice['payee'];
 
 /** The same invoice twice is one draft, also at the same moment; another one by its id is refused. */
 export async function handOver(
-  { db, clock, directory, banks }: Dependencies,
-  { caller, partner }: { caller: Caller; partner: Partner },
-  { external_invoice_id, payee, ...content }: HandedOverInvoice,
-): Promise<{ isNew: boolean }> {
-  const { buyerId } = caller;
-  const place = placeOf(banks, payee);
-  const matched = await matchedPayee(db, buyerId, payee, place);
+  context: HandOverContext,
+  calling: Calling,
+  invoice: HandedOverInvoice,
+): Promise<{ isNew: boolean; invoice: PartnerInvoice }> {
+  const { db } = context;
+  const { buyerId } = calling.caller;
+  const { clientId } = calling.partner;
+  const { external_invoice_id: externalId, payee, ...content } = invoice;
+  const matched = await matchedPayee(db, buyerId, payee, placeOf(payee));
   const input = v.parse(DraftInputSchema, { ...content, ...matched });
-  const digest = digestOf({ external_invoice_id, payee, ...content });
+  const digest = digestOf(invoice);
+  const isNew = await insertDraft(context, calling, {
+    ...input,
+    external_invoice_id: externalId,
+    partner_payee: payee,
+    handed_over_digest: digest,
+  });
+  if (!isNew) await requireSame(db, digest, { buyerId, clientId, externalId });
+  return { isNew, invoice: await getInvoice(context, calling, externalId) };
+}
+
+interface HandedDraft extends DraftInput {
+  external_invoice_id: string;
+  partner_payee: Payee;
+  handed_over_digest: string;
+}
+
+/** False when the partner has handed over an invoice with this id before. */
+async function insertDraft(
+  { db, clock, files }: HandOverContext,
+  { caller: { buyerId }, partner }: Calling,
+  draft: HandedDraft,
+): Promise<boolean> {
   const now = clock.now();
-  const isNew = await inTransaction(db, async (tx) => {
-    await requireOwnReferences(tx, directory, buyerId, input);
+  return inTransaction(db, async (tx) => {
+    await requireOwnReferences(tx, files, buyerId, draft);
     const rows = await tx
       .insert(drafts)
       .values({
-        ...input,
+        ...draft,
         buyer_id: buyerId,
         client_id: partner.clientId,
         source: partner.name,
-        external_invoice_id,
-        partner_payee: payee,
-        handed_over_digest: digest,
-        locked_fields: lockedIn(input),
+        locked_fields: lockedIn(draft),
         created_at: now,
         updated_at: now,
       })
@@ -57,13 +71,6 @@ export async function handOver(
       .returning({ id: drafts.id });
     return rows.length > 0;
   });
-  if (!isNew)
-    await requireSame(db, digest, {
-      buyerId,
-      clientId: partner.clientId,
-      externalId: external_invoice_id,
-    });
-  return { isNew };
 }
 
 async function requireSame(db: Database, digest: string, handed: Handed): Promise<void> {
@@ -90,9 +97,9 @@ const digestOf = ({ invoice_total, adjustments, ...invoice }: HandedOverInvoice)
 /** What is on the partner's invoice is the partner's to change. */
 const lockedIn = (input: DraftInput) => LOCKABLE_FIELDS.filter((field) => input[field] !== null);
 
-function placeOf(banks: BankDirectory, { account }: Payee) {
+function placeOf({ account }: Payee) {
   if (!account) return null;
-  const place = banks.find(account.bank_code, account.branch_code);
+  const place = bankDirectory.find(account.bank_code, account.branch_code);
   if (typeof place !== 'string') return place;
   throw fieldError(
     `payee.account.${place}`,

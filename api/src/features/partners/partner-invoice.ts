@@ -49,7 +49,7 @@ export interface Handed {
   externalId: string;
 }
 
-export const isHanded = ({ buyerId, clientId, externalId }: Handed) =>
+const isHanded = ({ buyerId, clientId, externalId }: Handed) =>
   and(
     eq(drafts.buyer_id, buyerId),
     eq(drafts.client_id, clientId),

@@ -1,0 +1,16 @@
+import { getPartnerInvoice, handOverInvoice } from '@hareto/contracts/partner.ts';
+import { Answer } from '../../endpoints/answer.ts';
+import { handle, type HandledEndpoint } from '../../endpoints/handle.ts';
+import { getInvoice } from './get-invoice.ts';
+import { handOver } from './hand-over.ts';
+
+/** What partners' servers do for a user who has allowed it: hand invoices over, follow them. */
+export const partnerEndpoints: readonly HandledEndpoint[] = [
+  handle(handOverInvoice, async (context, { caller, partner, body }) => {
+    const { isNew, invoice } = await handOver(context, { caller, partner }, body);
+    return new Answer(invoice, { status: isNew ? 201 : 200 });
+  }),
+  handle(getPartnerInvoice, async (context, { caller, partner, params }) =>
+    getInvoice(context, { caller, partner }, params.external_invoice_id),
+  ),
+];
