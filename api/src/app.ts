@@ -12,7 +12,6 @@ import { limitRates } from './http/rate-limits.ts';
 import { secure } from './http/security.ts';
 import { registerRoutes } from './http/routes.ts';
 import type { Context } from './context.ts';
-import { createServices } from './services.ts';
 
 // Longer than any proxy in front keeps its side open, so that a reused connection is not closed
 // under a request.
@@ -34,7 +33,7 @@ interface Options {
 
 /** The API as one Fastify instance, not listening yet. */
 export async function buildApp(
-  dependencies: Context,
+  context: Context,
   {
     log,
     pace,
@@ -43,16 +42,15 @@ export async function buildApp(
     onRoute,
   }: Options = {},
 ): Promise<App> {
-  const services = createServices(dependencies);
   const app: App = fastify({
-    loggerInstance: log ?? openLog('api', dependencies.config.logLevel),
+    loggerInstance: log ?? openLog('api', context.config.logLevel),
     logController: new LogController({
       disableRequestLogging: true,
       requestIdLogLabel: 'trace_id',
     }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
-    trustProxy: dependencies.config.edgeAddresses,
+    trustProxy: context.config.edgeAddresses,
     keepAliveTimeout: KEEP_ALIVE_MS,
     // Of a body the pace is held, not the whole time.
     http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkMs },
@@ -66,9 +64,9 @@ export async function buildApp(
   handleErrors(app);
   logCalls(app);
   refuseSlowBodies(app, pace);
-  await limitRates(app, dependencies);
-  authenticateCallers(app, dependencies);
-  reportHealth(app, dependencies.db, readiness);
-  registerRoutes(app, dependencies, services);
+  await limitRates(app, context);
+  authenticateCallers(app, context);
+  reportHealth(app, context.db, readiness);
+  registerRoutes(app, context);
   return app;
 }

@@ -10,6 +10,7 @@ import { registrationEndpoints } from '../features/registration/endpoints.ts';
 import { settingsEndpoints } from '../features/settings/endpoints.ts';
 import { supplierEndpoints } from '../features/suppliers/endpoints.ts';
 import { notificationEndpoints } from '../features/notifications/endpoints.ts';
+import { oauthEndpoints } from '../features/oauth/endpoints.ts';
 import { partnerEndpoints } from '../features/partners/endpoints.ts';
 import { requestEndpoints } from '../features/requests/endpoints.ts';
 import { sellerRequestEndpoints } from '../features/seller-requests/endpoints.ts';
@@ -18,11 +19,10 @@ import { systemEndpoints } from '../features/system/endpoints.ts';
 import { userEndpoints } from '../features/users/endpoints.ts';
 import type { App } from './app.ts';
 import { downloadRequestsCsvRoute } from './download-requests-csv.ts';
+import { authorizationServerRoutes } from './authorization-server.ts';
 import { downloadReceiptRoute } from './download-receipt.ts';
 import { serve } from './route.ts';
 import { transferContentRoutes } from './transfer-content.ts';
-import { oauthRoutes } from '../routes/oauth/routes.ts';
-import type { Services } from '../services.ts';
 
 const ENDPOINTS: readonly HandledEndpoint[] = [
   ...settingsEndpoints,
@@ -35,6 +35,7 @@ const ENDPOINTS: readonly HandledEndpoint[] = [
   ...fileEndpoints,
   ...invoiceEndpoints,
   ...notificationEndpoints,
+  ...oauthEndpoints,
   ...partnerEndpoints,
   ...requestEndpoints,
   ...sellerRequestEndpoints,
@@ -44,10 +45,10 @@ const ENDPOINTS: readonly HandledEndpoint[] = [
 ];
 
 /** Every route of the API, by resource. */
-export function registerRoutes(app: App, context: Context, services: Services): void {
+export function registerRoutes(app: App, context: Context): void {
   serve(app, context, ENDPOINTS);
   downloadReceiptRoute(app, context);
   downloadRequestsCsvRoute(app, context);
   transferContentRoutes(app, context);
-  oauthRoutes(app, services);
+  authorizationServerRoutes(app, context);
 }

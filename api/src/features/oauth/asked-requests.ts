@@ -1,5 +1,5 @@
 import type { AskedAuthorization, AuthorizationRequest } from '@hareto/contracts/oauth.ts';
-import type { Config } from '../../config.ts';
+import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { orThrow } from '../../db/rows.ts';
 import {
@@ -8,9 +8,9 @@ import {
   type Client,
   type Parameters,
 } from './authorization-requests.ts';
-import type { PushedRequests } from './pushed-requests.ts';
+import { openPushedRequest, openSignedRequest, usePushedRequest } from './pushed-requests.ts';
 import { redirectUrl } from './redirect-url.ts';
-import type { RequestObjects } from './request-objects.ts';
+import { readRequestObject } from './request-objects.ts';
 import {
   invalidClient,
   invalidRedirectUri,
@@ -20,7 +20,7 @@ import {
   malformedRequest,
 } from './refusals.ts';
 
-/** What a client asks for, whichever way it came, once it was found to be right. */
+/** A client's request, whichever way it came, once it was found to be right. */
 export interface Asked {
   request: AuthorizationRequest;
   /** The hash that its one decision is counted by; null of one that the browser carried. */
@@ -31,56 +31,54 @@ export interface Asked {
 interface Found {
   parameters: Parameters;
   pushed: string | null;
-  /** What a browser carries proves nothing; a signature says whose it is, a push keeps it secret. */
+  /** A request that a browser carries proves nothing; a signature says whose it is, a push keeps it secret. */
   came: 'carried' | 'signed' | 'pushed';
 }
 
-interface Dependencies {
-  db: Database;
-  config: Pick<Config, 'publicOrigin'>;
-  pushedRequests: PushedRequests;
-  requestObjects: RequestObjects;
+type AskContext = Pick<Context, 'db' | 'config' | 'sessionClock'>;
+
+export async function readAsked(context: AskContext, asked: AskedAuthorization) {
+  return requireRight(context, await find(context, asked));
 }
 
-export type AskedRequests = ReturnType<typeof createAskedRequests>;
+/** Again, of one that was read a while ago: registrations change. */
+export async function recheckAsked(
+  context: Pick<Context, 'db' | 'config'>,
+  { request: parameters, pushed }: Asked,
+) {
+  const came = pushed === null ? 'carried' : 'pushed';
+  return requireRight(context, { parameters, pushed, came });
+}
 
-export function createAskedRequests(dependencies: Dependencies) {
-  const { config, pushedRequests } = dependencies;
-  return {
-    backTo: ({ redirect_uri, state }: AuthorizationRequest, answer: Record<string, string>) =>
-      backTo(config, { redirect_uri, state }, answer),
-
-    read: async (asked: AskedAuthorization) =>
-      checked(dependencies, await find(dependencies, asked)),
-
-    /** Again, of one that was read a while ago: registrations change. */
-    check: async ({ request: parameters, pushed }: Asked) =>
-      checked(dependencies, { parameters, pushed, came: pushed === null ? 'carried' : 'pushed' }),
-
-    /** In the transaction of the decision, which is the only one. */
-    use: async (tx: Database, { pushed }: Asked): Promise<void> => {
-      if (pushed !== null && !(await pushedRequests.use(tx, pushed))) throw invalidRequestUri();
-    },
-  };
+/** In the transaction of the decision, which is the only one. */
+export async function useAsked(
+  tx: Database,
+  context: Pick<Context, 'sessionClock'>,
+  { pushed }: Asked,
+): Promise<void> {
+  if (pushed !== null && !(await usePushedRequest(tx, context, pushed))) throw invalidRequestUri();
 }
 
 /** `iss` in every answer: a client of several servers can tell whose it is (RFC 9207). */
-function backTo(
-  { publicOrigin }: Dependencies['config'],
+export function answerUrl(
+  { config }: Pick<Context, 'config'>,
   { redirect_uri, state }: Parameters,
   answer: Record<string, string>,
 ): string {
   // As it came, also when it is what is wrong; an empty one counts as none (RFC 6749 §3.1).
   const given = typeof state === 'string' && state !== '' ? { state } : {};
-  return redirectUrl(String(redirect_uri), { ...answer, ...given, iss: publicOrigin });
+  return redirectUrl(String(redirect_uri), { ...answer, ...given, iss: config.publicOrigin });
 }
 
-/** Who asks and for what, or a refusal, which goes to the client as soon as it is known. */
-async function checked({ db, config }: Dependencies, { parameters, pushed, came }: Found) {
-  const examined = await examineRequest(db, parameters);
+/** The client and its request, or a refusal, which goes to the client as soon as it is known. */
+async function requireRight(
+  context: Pick<Context, 'db' | 'config'>,
+  { parameters, pushed, came }: Found,
+) {
+  const examined = await examineRequest(context.db, parameters);
   if (examined.mistake === 'unknown_client') throw invalidClient();
   if (examined.mistake === 'foreign_redirect') throw invalidRedirectUri();
-  const refused = (answer: Record<string, string>) => backTo(config, parameters, answer);
+  const refused = (answer: Record<string, string>) => answerUrl(context, parameters, answer);
   if (!provesEnough(examined.client, came))
     throw malformedRequest('invalid_request', refused({ error: 'invalid_request' }));
   if (examined.mistake === 'malformed') {
@@ -91,19 +89,19 @@ async function checked({ db, config }: Dependencies, { parameters, pushed, came 
   return { ...examined, pushed };
 }
 
-/** Whoever can prove who it is has to (RFC 9126 §5, RFC 9101 §10.5): a secret pushes, a key signs. */
+/** A client that can prove itself has to (RFC 9126 §5, RFC 9101 §10.5): by a push or a signature. */
 const provesEnough = ({ secret_hash, jwks }: Client, came: Found['came']): boolean =>
   came === 'pushed' || (secret_hash === null && (jwks === null || came === 'signed'));
 
-async function find(dependencies: Dependencies, asked: AskedAuthorization): Promise<Found> {
+async function find(context: AskContext, asked: AskedAuthorization): Promise<Found> {
   if (asked.request_uri !== undefined) {
-    const opened = await dependencies.pushedRequests.open(asked);
+    const opened = await openPushedRequest(context, asked);
     if (!opened) throw invalidRequestUri();
     return { parameters: opened.request, pushed: opened.hash, came: 'pushed' };
   }
   return asked.request === undefined
     ? { parameters: asked, pushed: null, came: 'carried' }
-    : findSigned(dependencies, asked);
+    : findSigned(context, asked);
 }
 
 /**
@@ -111,18 +109,17 @@ async function find(dependencies: Dependencies, asked: AskedAuthorization): Prom
  * and is decided once. What is wrong with its parameters is told without keeping it.
  */
 async function findSigned(
-  dependencies: Dependencies,
+  context: AskContext,
   { client_id, request: text }: { client_id: string; request: string },
 ): Promise<Found> {
-  const { db, pushedRequests, requestObjects } = dependencies;
-  const client = orThrow(await findClient(db, client_id), invalidClient);
+  const client = orThrow(await findClient(context.db, client_id), invalidClient);
   const object = orThrow(
-    (await requestObjects.read(text, client)) ?? undefined,
+    (await readRequestObject(context, text, client)) ?? undefined,
     invalidRequestObject,
   );
   const found: Found = { parameters: object.claims, pushed: null, came: 'signed' };
-  const { request } = await checked(dependencies, found);
-  const opened = await pushedRequests.openSigned({ ...object, request });
+  const { request } = await requireRight(context, found);
+  const opened = await openSignedRequest(context, { ...object, request });
   if (!opened) throw invalidRequestUri();
   return { parameters: opened.request, pushed: opened.hash, came: 'signed' };
 }

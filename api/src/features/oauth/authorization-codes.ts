@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AuthorizationRequest } from '@hareto/contracts/oauth.ts';
 import { eq } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { oauth_codes } from '../../db/schema/oauth.ts';
@@ -18,59 +19,55 @@ interface Exchange {
   code_verifier: string;
 }
 
-export type AuthorizationCodes = ReturnType<typeof createAuthorizationCodes>;
-
 type Code = typeof oauth_codes.$inferSelect;
 
-export function createAuthorizationCodes({ db, clock }: { db: Database; clock: Clock }) {
-  const inSeconds = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000);
+export async function issueCode(
+  tx: Database,
+  { sessionClock }: Pick<Context, 'sessionClock'>,
+  userId: number,
+  { client_id, redirect_uri, scope, code_challenge }: AuthorizationRequest,
+): Promise<string> {
+  const code = newToken();
+  await tx.insert(oauth_codes).values({
+    hash: hashToken(code),
+    client_id,
+    redirect_uri,
+    user_id: userId,
+    scope,
+    code_challenge,
+    expires_at: new Date(sessionClock.now().getTime() + CODE_SECONDS * 1000),
+  });
+  return code;
+}
 
-  async function redeem(tx: Database, exchange: Exchange) {
-    const [code] = await tx
-      .select()
-      .from(oauth_codes)
-      .where(eq(oauth_codes.hash, hashToken(exchange.code)))
-      .for('update');
-    if (!code) return null;
-    if (code.used_at) {
-      // Somebody else has seen it: what it gave is worth nothing any more.
-      await revokeTokensOf(tx, [code.hash], clock.now());
-      return null;
-    }
-    if (code.expires_at <= clock.now() || !isBoundTo(code, exchange)) return null;
-    await tx
-      .update(oauth_codes)
-      .set({ used_at: clock.now() })
-      .where(eq(oauth_codes.hash, code.hash));
-    return issueTokens(tx, code, clock.now());
+/** Tokens for a code, once. */
+export async function exchangeCode(
+  { db, sessionClock }: Pick<Context, 'db' | 'sessionClock'>,
+  exchange: Exchange,
+) {
+  // Refusals are returned, not thrown: revoking has to be committed.
+  const granted = await inTransaction(db, async (tx) => redeem(tx, sessionClock, exchange));
+  if (!granted) throw invalidGrant();
+  return granted;
+}
+
+async function redeem(tx: Database, clock: Clock, exchange: Exchange) {
+  const [code] = await tx
+    .select()
+    .from(oauth_codes)
+    .where(eq(oauth_codes.hash, hashToken(exchange.code)))
+    .for('update');
+  if (!code) return null;
+  // The lock may have been waited for: the time is read after it.
+  const now = clock.now();
+  if (code.used_at) {
+    // Somebody else has seen it: what it gave is worth nothing any more.
+    await revokeTokensOf(tx, [code.hash], now);
+    return null;
   }
-
-  return {
-    issue: async (
-      tx: Database,
-      userId: number,
-      { client_id, redirect_uri, scope, code_challenge }: AuthorizationRequest,
-    ): Promise<string> => {
-      const code = newToken();
-      await tx.insert(oauth_codes).values({
-        hash: hashToken(code),
-        client_id,
-        redirect_uri,
-        user_id: userId,
-        scope,
-        code_challenge,
-        expires_at: inSeconds(CODE_SECONDS),
-      });
-      return code;
-    },
-
-    exchange: async (exchange: Exchange) => {
-      // Refusals are returned, not thrown: revoking has to be committed.
-      const granted = await inTransaction(db, async (tx) => redeem(tx, exchange));
-      if (!granted) throw invalidGrant();
-      return granted;
-    },
-  };
+  if (code.expires_at <= now || !isBoundTo(code, exchange)) return null;
+  await tx.update(oauth_codes).set({ used_at: now }).where(eq(oauth_codes.hash, code.hash));
+  return issueTokens(tx, code, now);
 }
 
 function isBoundTo(code: Code, { clientId, redirect_uri, code_verifier }: Exchange): boolean {

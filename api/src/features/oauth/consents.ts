@@ -1,7 +1,7 @@
 import type { AuthorizationRequest, Consent } from '@hareto/contracts/oauth.ts';
 import { toTokyoIso } from '@hareto/domain/plain-date.ts';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Config } from '../../config.ts';
+import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { theRow } from '../../db/rows.ts';
 import { oauth_clients, oauth_codes, oauth_consents } from '../../db/schema/oauth.ts';
@@ -15,58 +15,48 @@ import { revokeTokensOf } from './granted-tokens.ts';
 import { describeScopes } from './scopes.ts';
 import { tellOfConsent } from './tell-of-consent.ts';
 
-interface Dependencies {
-  db: Database;
-  config: Config;
-  /** Business time: of the notice. */
-  clock: Clock;
-  /** Real time: of the consent. */
-  sessionClock: Clock;
+type Granted = Pick<AuthorizationRequest, 'client_id' | 'scope'>;
+
+/**
+ * One row for each service that a user allows, whatever was granted to it how often. In the
+ * transaction of the code. What is granted later adds to what was granted first; the owner is told
+ * when that is more than before.
+ */
+export async function rememberConsent(
+  tx: Database,
+  { config, clock, sessionClock }: Pick<Context, 'config' | 'clock' | 'sessionClock'>,
+  userId: number,
+  granted: Granted,
+): Promise<void> {
+  const user = await lockUser(tx, userId);
+  const scopes = await addScopes(tx, user, granted, sessionClock);
+  if (!scopes) return;
+  await tellOfConsent(tx, user, {
+    clientId: granted.client_id,
+    scopes,
+    now: clock.now(),
+    publicOrigin: config.publicOrigin,
+  });
 }
 
-/** Which services a user allows: one row each, whatever was granted to it how often. */
-export function createConsents({ db, config, clock, sessionClock }: Dependencies) {
-  return {
-    /**
-     * In the transaction of the code. What is granted later adds to what was granted first; the
-     * owner is told when that is more than before.
-     */
-    remember: async (
-      tx: Database,
-      userId: number,
-      { client_id, scope }: Pick<AuthorizationRequest, 'client_id' | 'scope'>,
-    ): Promise<void> => {
-      const user = await lockUser(tx, userId);
-      const scopes = await addScopes(tx, user, { client_id, scope }, sessionClock);
-      if (!scopes) return;
-      await tellOfConsent(tx, user, {
-        clientId: client_id,
-        scopes,
-        now: clock.now(),
-        publicOrigin: config.publicOrigin,
-      });
-    },
-
-    list: async (userId: number): Promise<Consent[]> => listOf(db, userId),
-
-    revoke: async (caller: Caller, clientId: string, ipAddress: string): Promise<void> => {
-      const { userId, sessionId } = caller;
-      await inTransaction(db, async (tx) => {
-        const user = await lockUser(tx, userId);
-        const isIt = isConsent(userId, clientId);
-        orNotFound((await tx.delete(oauth_consents).where(isIt).returning())[0]);
-        const others = clientsOf(user).filter((allowed) => allowed !== clientId);
-        await setClients(tx, userId, others);
-        await endAccess(tx, sessionClock, userId, clientId);
-        const details = { client_id: clientId };
-        const event = { kind: 'consent_revoked', userId, sessionId, ipAddress, details } as const;
-        await recordSecurityEvent(tx, event);
-      });
-    },
-  };
+export async function revokeConsent(
+  { db, sessionClock }: Pick<Context, 'db' | 'sessionClock'>,
+  { userId, sessionId }: Caller,
+  clientId: string,
+  ipAddress: string,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const user = await lockUser(tx, userId);
+    const isIt = isConsent(userId, clientId);
+    orNotFound((await tx.delete(oauth_consents).where(isIt).returning())[0]);
+    const others = clientsOf(user).filter((allowed) => allowed !== clientId);
+    await setClients(tx, userId, others);
+    await endAccess(tx, sessionClock, userId, clientId);
+    const details = { client_id: clientId };
+    const event = { kind: 'consent_revoked', userId, sessionId, ipAddress, details } as const;
+    await recordSecurityEvent(tx, event);
+  });
 }
-
-export type Consents = ReturnType<typeof createConsents>;
 
 type User = typeof users.$inferSelect;
 
@@ -84,15 +74,15 @@ const lockUser = async (tx: Database, userId: number): Promise<User> =>
 async function addScopes(
   tx: Database,
   user: User,
-  { client_id, scope }: Pick<AuthorizationRequest, 'client_id' | 'scope'>,
-  sessionClock: Clock,
+  { client_id, scope }: Granted,
+  clock: Clock,
 ): Promise<string[] | null> {
   const isIt = isConsent(user.id, client_id);
   const [known] = await tx.select().from(oauth_consents).where(isIt);
   const before = known?.scopes ?? [];
   const scopes = [...new Set([...before, ...scope.split(' ')])];
   if (scopes.length === before.length) return null;
-  const now = sessionClock.now();
+  const now = clock.now();
   if (known) await tx.update(oauth_consents).set({ scopes }).where(isIt);
   else {
     const granted = { user_id: user.id, client_id, scopes, granted_at: now };
@@ -102,7 +92,10 @@ async function addScopes(
   return scopes;
 }
 
-async function listOf(db: Database, userId: number): Promise<Consent[]> {
+export async function findConsents(
+  { db }: Pick<Context, 'db'>,
+  userId: number,
+): Promise<Consent[]> {
   const rows = await db
     .select({ consent: oauth_consents, client: oauth_clients })
     .from(oauth_consents)
@@ -122,7 +115,7 @@ async function listOf(db: Database, userId: number): Promise<Consent[]> {
 /** Neither a code that waits nor a token that came of one is worth anything any more. */
 async function endAccess(
   tx: Database,
-  sessionClock: Clock,
+  clock: Clock,
   userId: number,
   clientId: string,
 ): Promise<void> {
@@ -131,8 +124,8 @@ async function endAccess(
   const codes = await tx.select().from(oauth_codes).where(isOfBoth).for('update');
   const hashes = codes.map(({ hash }) => hash);
   const isWaiting = and(inArray(oauth_codes.hash, hashes), isNull(oauth_codes.used_at));
-  await tx.update(oauth_codes).set({ used_at: sessionClock.now() }).where(isWaiting);
-  await revokeTokensOf(tx, hashes, sessionClock.now());
+  await tx.update(oauth_codes).set({ used_at: clock.now() }).where(isWaiting);
+  await revokeTokensOf(tx, hashes, clock.now());
 }
 
 const clientsOf = (user: User) => user.external_integration_client_ids;

@@ -29,7 +29,7 @@ const isAlive = ({ sessionClock }: AccessContext) =>
     gt(oauth_access_tokens.expires_at, sessionClock.now()),
   );
 
-/** Whose access a token is, and to what: as granted, and as the operator still allows. */
+/** The caller and the scopes of a token: as granted, and as the operator still allows. */
 export async function findGranted(context: AccessContext, token: string): Promise<Granted | null> {
   const { db, sessionClock } = context;
   const [found] = await db

@@ -1,7 +1,8 @@
 import type { PaymentSelection } from '@hareto/contracts/oauth.ts';
 import { yen } from '@hareto/domain/money.ts';
-import { paymentPrice, type CommissionTerms } from '@hareto/domain/pricing.ts';
+import { paymentPrice } from '@hareto/domain/pricing.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { orThrow } from '../../db/rows.ts';
 import { drafts } from '../../db/schema/drafts.ts';
@@ -14,12 +15,11 @@ import { consentNeeded } from './refusals.ts';
 
 const MOST_SHOWN = 200;
 
-/** What a partner has handed over to the caller's company, paid or not, last changed first. */
+/** The invoices that a partner has handed over to the caller's company, paid or not, last changed first. */
 export async function readSelection(
-  db: Database,
+  { db, config }: Pick<Context, 'db' | 'config'>,
   caller: Caller,
   clientId: string,
-  terms: CommissionTerms,
 ): Promise<PaymentSelection> {
   const client = await allowedClient(db, caller.userId, clientId);
   const isHandedOver = and(eq(drafts.buyer_id, caller.buyerId), eq(drafts.client_id, clientId));
@@ -54,7 +54,7 @@ export async function readSelection(
   const commission = ({ billing_amount, invoice_id }: (typeof handedOver)[number]) =>
     billing_amount === null || invoice_id !== null
       ? null
-      : paymentPrice(yen(billing_amount), terms).commission;
+      : paymentPrice(yen(billing_amount), config.commission).commission;
   return {
     client_name: client.name,
     return_url,

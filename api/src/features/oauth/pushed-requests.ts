@@ -1,58 +1,43 @@
 import type { AuthorizationRequest } from '@hareto/contracts/oauth.ts';
 import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { oauth_pushed_requests } from '../../db/schema/oauth.ts';
-import type { Clock } from '../../ports/clock.ts';
 import { hashToken, newToken } from '../../secrets.ts';
 
 const NAME = 'urn:ietf:params:oauth:request_uri:';
 /** For the browser to come; what the client is told. */
 const ARRIVAL_SECONDS = 90;
 
-interface Dependencies {
-  db: Database;
-  clock: Clock;
-  /** For the user to sign in and decide, once the browser is there. */
-  decisionSeconds: number;
-}
+type PushContext = Pick<Context, 'db' | 'config' | 'sessionClock'>;
 
 interface Named {
   client_id: string;
   request_uri: string;
 }
 
-export type PushedRequests = ReturnType<typeof createPushedRequests>;
-
-/** Requests that clients have handed over themselves (RFC 9126), by the name they got for them. */
-export function createPushedRequests(dependencies: Dependencies) {
-  return {
-    keep: keep(dependencies),
-    open: open(dependencies),
-    openSigned: openSigned(dependencies),
-    use: use(dependencies),
-  };
-}
-
-const after = ({ clock }: Dependencies, seconds: number) =>
-  new Date(clock.now().getTime() + seconds * 1000);
-
-/** With `jti` if it is a signed object; null when that was taken before (RFC 9101 §10.2). */
-function keep(dependencies: Dependencies) {
-  return async (request: AuthorizationRequest, jti: string | null = null) => {
-    const request_uri = `${NAME}${newToken()}`;
-    const kept = await dependencies.db
-      .insert(oauth_pushed_requests)
-      .values({
-        hash: hashToken(request_uri),
-        client_id: request.client_id,
-        request,
-        object_hash: jti === null ? null : objectHash(request, jti),
-        expires_at: after(dependencies, ARRIVAL_SECONDS),
-      })
-      .onConflictDoNothing()
-      .returning({ hash: oauth_pushed_requests.hash });
-    return kept.length > 0 ? { request_uri, expires_in: ARRIVAL_SECONDS } : null;
-  };
+/**
+ * Keeps a request that its client has handed over itself (RFC 9126), and gives the client a name for
+ * it. With `jti` if it is a signed object; null when that was taken before (RFC 9101 §10.2).
+ */
+export async function keepPushedRequest(
+  context: PushContext,
+  request: AuthorizationRequest,
+  jti: string | null,
+) {
+  const request_uri = `${NAME}${newToken()}`;
+  const kept = await context.db
+    .insert(oauth_pushed_requests)
+    .values({
+      hash: hashToken(request_uri),
+      client_id: request.client_id,
+      request,
+      object_hash: jti === null ? null : objectHash(request, jti),
+      expires_at: inSeconds(context, ARRIVAL_SECONDS),
+    })
+    .onConflictDoNothing()
+    .returning({ hash: oauth_pushed_requests.hash });
+  return kept.length > 0 ? { request_uri, expires_in: ARRIVAL_SECONDS } : null;
 }
 
 /**
@@ -63,13 +48,12 @@ const objectHash = ({ client_id }: AuthorizationRequest, jti: string): string =>
   hashToken(`${client_id}\n${jti}`);
 
 /**
- * What a browser has come with; null for one that is unknown, another client's, too late or decided.
+ * The request that a browser has come with; null for one that is unknown, another client's, too late or decided.
  * Reading it uses nothing up: RFC 9126 §4 lets a user reload the page, and a preview of the link
- * would otherwise take it from its user. The decision does, see `use`.
+ * would otherwise take it from its user. The decision does, see `usePushedRequest`.
  */
-function open(dependencies: Dependencies) {
-  return async ({ client_id, request_uri }: Named) =>
-    openKept(dependencies, client_id, hashToken(request_uri));
+export async function openPushedRequest(context: PushContext, { client_id, request_uri }: Named) {
+  return openKept(context, client_id, hashToken(request_uri));
 }
 
 interface Signed {
@@ -80,30 +64,32 @@ interface Signed {
 }
 
 /** The same for a signed object that the browser carries; null for one that was pushed, too. */
-function openSigned(dependencies: Dependencies) {
-  return async ({ request, jti, isTimely }: Signed) => {
-    const hash = objectHash(request, jti);
-    const { client_id } = request;
-    const expires_at = after(dependencies, ARRIVAL_SECONDS);
-    if (isTimely)
-      await dependencies.db
-        .insert(oauth_pushed_requests)
-        .values({ hash, client_id, request, object_hash: hash, expires_at })
-        .onConflictDoNothing();
-    return openKept(dependencies, client_id, hash);
-  };
+export async function openSignedRequest(context: PushContext, { request, jti, isTimely }: Signed) {
+  const hash = objectHash(request, jti);
+  const { client_id } = request;
+  const expires_at = inSeconds(context, ARRIVAL_SECONDS);
+  if (isTimely)
+    await context.db
+      .insert(oauth_pushed_requests)
+      .values({ hash, client_id, request, object_hash: hash, expires_at })
+      .onConflictDoNothing();
+  return openKept(context, client_id, hash);
 }
 
-async function openKept(dependencies: Dependencies, client_id: string, hash: string) {
-  const { db, clock, decisionSeconds } = dependencies;
+async function openKept(context: PushContext, client_id: string, hash: string) {
+  const { db, config, sessionClock } = context;
   const isLive = and(
     eq(oauth_pushed_requests.hash, hash),
     eq(oauth_pushed_requests.client_id, client_id),
     isNull(oauth_pushed_requests.used_at),
-    gt(oauth_pushed_requests.expires_at, clock.now()),
+    gt(oauth_pushed_requests.expires_at, sessionClock.now()),
   );
-  // From the first time on it is the user's time that runs, not the browser's.
-  const first = { opened_at: clock.now(), expires_at: after(dependencies, decisionSeconds) };
+  // From the first time on it is the user's time that runs, not the browser's: as long as a sign-in
+  // may take, because the request waits for one.
+  const first = {
+    opened_at: sessionClock.now(),
+    expires_at: inSeconds(context, config.session.challengeSeconds),
+  };
   await db
     .update(oauth_pushed_requests)
     .set(first)
@@ -115,14 +101,19 @@ async function openKept(dependencies: Dependencies, client_id: string, hash: str
   return pushed ? { request: pushed.request, hash } : null;
 }
 
+const inSeconds = ({ sessionClock }: PushContext, seconds: number) =>
+  new Date(sessionClock.now().getTime() + seconds * 1000);
+
 /** Each is decided once: false when another page was faster, or the request is swept away. */
-function use({ clock }: Dependencies) {
-  return async (tx: Database, hash: string): Promise<boolean> => {
-    const used = await tx
-      .update(oauth_pushed_requests)
-      .set({ used_at: clock.now() })
-      .where(and(eq(oauth_pushed_requests.hash, hash), isNull(oauth_pushed_requests.used_at)))
-      .returning({ hash: oauth_pushed_requests.hash });
-    return used.length > 0;
-  };
+export async function usePushedRequest(
+  tx: Database,
+  { sessionClock }: Pick<Context, 'sessionClock'>,
+  hash: string,
+): Promise<boolean> {
+  const used = await tx
+    .update(oauth_pushed_requests)
+    .set({ used_at: sessionClock.now() })
+    .where(and(eq(oauth_pushed_requests.hash, hash), isNull(oauth_pushed_requests.used_at)))
+    .returning({ hash: oauth_pushed_requests.hash });
+  return used.length > 0;
 }

@@ -1,7 +1,7 @@
 import { AuthorizationRequestSchema, type AuthorizationRequest } from '@hareto/contracts/oauth.ts';
-import type { Database } from '../../db/client.ts';
+import type { Context } from '../../context.ts';
 import { examineRequest, type Client, type Parameters } from './authorization-requests.ts';
-import type { RequestObjects } from './request-objects.ts';
+import { readRequestObject } from './request-objects.ts';
 import {
   clientUnproven,
   invalidRequest,
@@ -10,14 +10,9 @@ import {
   tooMuchScope,
 } from './token-refusals.ts';
 
-interface Dependencies {
-  db: Database;
-  requestObjects: RequestObjects;
-}
-
 type Form = ReadonlyMap<string, string>;
 
-/** What is pushed, and the `jti` of the signed object that it came as. */
+/** A pushed request, and the `jti` of the signed object that it came as. */
 interface Read {
   request: AuthorizationRequest;
   jti: string | null;
@@ -29,15 +24,15 @@ interface Read {
  * ever meets it. `client_id` belongs to it even if the header names it, too (RFC 9126 §2.1).
  */
 export async function readPushedRequest(
-  dependencies: Dependencies,
+  context: Pick<Context, 'db' | 'config' | 'sessionClock'>,
   client: Client,
   form: Form,
 ): Promise<Read> {
   if (form.has('request_uri')) throw invalidRequest('A pushed request names no request_uri.');
-  const { parameters, jti } = await findParameters(dependencies, client, form);
+  const { parameters, jti } = await findParameters(context, client, form);
   for (const name of ['client_id', 'redirect_uri'])
     if (parameters[name] === undefined) throw invalidRequest(`${name} is missing or malformed.`);
-  const examined = await examineRequest(dependencies.db, parameters);
+  const examined = await examineRequest(context.db, parameters);
   if (examined.mistake === 'unknown_client') throw clientUnproven();
   if (examined.mistake === 'foreign_redirect')
     throw invalidRequest('The redirect_uri is not registered for the client.');
@@ -48,7 +43,7 @@ export async function readPushedRequest(
 }
 
 async function findParameters(
-  { requestObjects }: Dependencies,
+  context: Pick<Context, 'config' | 'sessionClock'>,
   client: Client,
   form: Form,
 ): Promise<{ parameters: Parameters; jti: string | null }> {
@@ -58,7 +53,7 @@ async function findParameters(
     return { parameters: Object.fromEntries(form), jti: null };
   }
   refuseBeside(form);
-  const object = await requestObjects.read(text, client);
+  const object = await readRequestObject(context, text, client);
   if (!object?.isTimely) throw invalidRequestObject();
   return { parameters: object.claims, jti: object.jti };
 }

@@ -1,7 +1,7 @@
 import { compactVerify, createLocalJWKSet, errors } from 'jose';
 import * as v from 'valibot';
-import type { Clock } from '../../ports/clock.ts';
 import { SIGNING_ALGORITHMS, type PublicKeys } from '../../db/schema/public-keys.ts';
+import type { Context } from '../../context.ts';
 
 /** From signing to arriving; what is to be remembered of a `jti` has to end at some time. */
 const LONGEST_LIFE_SECONDS = 600;
@@ -32,7 +32,7 @@ const ClaimsSchema = v.looseObject({
 });
 type Claims = v.InferOutput<typeof ClaimsSchema>;
 
-/** What the client has signed: the parameters are among the claims, unexamined. */
+/** The words that the client has signed: the parameters are among the claims, unexamined. */
 export interface RequestObject {
   claims: Record<string, unknown>;
   jti: string;
@@ -45,19 +45,19 @@ interface Signer {
   jwks: PublicKeys | null;
 }
 
-export type RequestObjects = ReturnType<typeof createRequestObjects>;
-
-/** Request objects by value (RFC 9101): signed, never encrypted, never fetched from anywhere. */
-export function createRequestObjects({ issuer, clock }: { issuer: string; clock: Clock }) {
-  return {
-    /** Null for whatever is not this client's own words to this server. */
-    read: async (text: string, { client_id, jwks }: Signer): Promise<RequestObject | null> => {
-      const claims = jwks && (await verifiedClaims(text, jwks));
-      if (!claims || !isBetween(claims, client_id, issuer)) return null;
-      const isTimely = isTimelyAt(claims, clock.now().getTime() / 1000);
-      return { claims, jti: claims.jti, isTimely };
-    },
-  };
+/**
+ * A request object by value (RFC 9101): signed, never encrypted, never fetched from anywhere. Null
+ * for whatever is not this client's own words to this server.
+ */
+export async function readRequestObject(
+  { config, sessionClock }: Pick<Context, 'config' | 'sessionClock'>,
+  text: string,
+  { client_id, jwks }: Signer,
+): Promise<RequestObject | null> {
+  const claims = jwks && (await verifiedClaims(text, jwks));
+  if (!claims || !isBetween(claims, client_id, config.publicOrigin)) return null;
+  const isTimely = isTimelyAt(claims, sessionClock.now().getTime() / 1000);
+  return { claims, jti: claims.jti, isTimely };
 }
 
 async function verifiedClaims(text: string, jwks: PublicKeys): Promise<Claims | null> {
@@ -74,7 +74,7 @@ async function verifiedClaims(text: string, jwks: PublicKeys): Promise<Claims | 
   }
 }
 
-/** Whoever signed it is who asks, and it was made for this server and no other (RFC 9101 §10.2). */
+/** The client that asks has signed it, for this server and no other (RFC 9101 §10.2). */
 const isBetween = ({ iss, client_id, aud }: Claims, client: string, issuer: string): boolean =>
   iss === client && client_id === client && [aud].flat().includes(issuer);
 

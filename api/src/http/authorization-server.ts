@@ -1,35 +1,39 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { App } from '../../http/app.ts';
-import { acceptFormsOnly } from '../../http/form-body.ts';
-import { FORM_CALLS } from '../../features/oauth/form-calls.ts';
-import { TokenRefusal, invalidRequest } from '../../features/oauth/token-refusals.ts';
-import type { Services } from '../../services.ts';
+import type { Context } from '../context.ts';
+import type { App } from './app.ts';
+import { acceptFormsOnly } from './form-body.ts';
+import { giveTokenBack, grantTokens, pushRequest } from '../features/oauth/answer-form-calls.ts';
+import { FORM_CALLS } from '../features/oauth/form-calls.ts';
+import { serverMetadata } from '../features/oauth/server-metadata.ts';
+import { TokenRefusal, invalidRequest } from '../features/oauth/token-refusals.ts';
 
 /**
  * The calls that the OAuth RFCs define down to their errors. They stand outside our own contracts:
  * servers of partners make them with their own libraries, no page of ours does.
  */
-export function authorizationServerRoutes(app: App, { oauth }: Services): void {
+export function authorizationServerRoutes(app: App, context: Context): void {
   const config = { access: 'public' as const, rateLimit: app.rateLimits.write };
   app.get(
     '/.well-known/oauth-authorization-server',
     { config: { access: 'public', rateLimit: app.rateLimits.open } },
-    async () => oauth.metadata,
+    async () => serverMetadata(context.config.publicOrigin),
   );
   void app.register(async (server: App) => {
     acceptFormsOnly(server);
     server.setErrorHandler(answerRefusal);
     server.post(FORM_CALLS.token, { config }, async ({ headers, body }, reply) =>
-      reply.header('pragma', 'no-cache').send(await oauth.grant(headers.authorization, body)),
+      reply
+        .header('pragma', 'no-cache')
+        .send(await grantTokens(context, headers.authorization, body)),
     );
     server.post(FORM_CALLS.push, { config }, async ({ headers, body }, reply) =>
       reply
         .code(201)
         .header('pragma', 'no-cache')
-        .send(await oauth.push(headers.authorization, body)),
+        .send(await pushRequest(context, headers.authorization, body)),
     );
     server.post(FORM_CALLS.revoke, { config }, async ({ headers, body }, reply) => {
-      await oauth.revoke(headers.authorization, body);
+      await giveTokenBack(context, headers.authorization, body);
       return reply.send();
     });
   });

@@ -1,0 +1,102 @@
+import type { AskedAuthorization } from '@hareto/contracts/oauth.ts';
+import type { Tokens } from '@hareto/contracts/session.ts';
+import { eq } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import type { Database } from '../../db/client.ts';
+import { orThrow, theRow } from '../../db/rows.ts';
+import { users } from '../../db/schema/users.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Caller } from '../../caller.ts';
+import type { Visit } from '../../endpoints/visit.ts';
+import { expiredCode } from '../session/code-problems.ts';
+import { checkPassword } from '../session/check-password.ts';
+import { askForLoginCode, checkLoginCode, type EnteredCode } from '../session/login-code.ts';
+import { startWithCode, startWithoutCode } from '../session/start-session.ts';
+import { answerUrl, readAsked, recheckAsked, useAsked, type Asked } from './asked-requests.ts';
+import { issueCode } from './authorization-codes.ts';
+import { rememberConsent } from './consents.ts';
+import { newPasswordNeeded } from './refusals.ts';
+
+interface Credentials {
+  email_address: string;
+  password: string;
+}
+
+export async function describeAsked(context: Context, asked: AskedAuthorization) {
+  const { client, scopes, request } = await readAsked(context, asked);
+  return {
+    client_name: client.name,
+    redirect_host: new URL(request.redirect_uri).host,
+    scopes,
+    denied_url: answerUrl(context, request, { error: 'access_denied' }),
+  };
+}
+
+export async function denyAsked(context: Context, asked: AskedAuthorization) {
+  const read = await readAsked(context, asked);
+  await useAsked(context.db, context, read);
+  return { redirect_url: answerUrl(context, read.request, { error: 'access_denied' }) };
+}
+
+/**
+ * A trusted device does not count here: access for others always takes the code, unless the account
+ * has none.
+ */
+export async function approveWithPassword(
+  context: Context,
+  { email_address, password, ...asked }: AskedAuthorization & Credentials,
+  visit: Visit,
+) {
+  const read = await readAsked(context, asked);
+  const user = await checkPassword(context, { email_address, password }, visit);
+  if (user.password_reregistration_required) throw newPasswordNeeded();
+  if (user.two_factor_enabled) return askForLoginCode(context, user, visit.ipAddress, read);
+  return inTransaction(context.db, async (tx) => {
+    const tokens = await startWithoutCode(tx, context, user.id, visit);
+    return grantAccess(tx, context, { userId: user.id, asked: read, tokens });
+  });
+}
+
+/** A session that no code ever proved (a trusted device's) is asked for one here. */
+export async function approveSignedIn(
+  context: Context,
+  caller: Caller,
+  asked: AskedAuthorization,
+  visit: Visit,
+) {
+  const { db } = context;
+  const read = await readAsked(context, asked);
+  const user = theRow(await db.select().from(users).where(eq(users.id, caller.userId)));
+  if (user.password_reregistration_required) throw newPasswordNeeded();
+  if (user.two_factor_enabled && caller.codeVerifiedAt === null)
+    return askForLoginCode(context, user, visit.ipAddress, read);
+  const decision = { userId: user.id, asked: read, tokens: null };
+  return inTransaction(db, async (tx) => grantAccess(tx, context, decision));
+}
+
+export async function approveWithCode(context: Context, entered: EnteredCode, visit: Visit) {
+  const challenge = await checkLoginCode(context, entered, 'authorization', visit.ipAddress);
+  const { user_id: userId, authorization, pushed_request } = challenge;
+  const request = orThrow(authorization ?? undefined, expiredCode);
+  const asked = { request, pushed: pushed_request };
+  // The client may have lost its registration while the mail was on its way.
+  await recheckAsked(context, asked);
+  return inTransaction(context.db, async (tx) => {
+    const tokens = await startWithCode(tx, context, entered.session, { userId, visit });
+    return grantAccess(tx, context, { userId, asked, tokens });
+  });
+}
+
+interface Decision {
+  userId: number;
+  asked: Asked;
+  tokens: Tokens | null;
+}
+
+async function grantAccess(tx: Database, context: Context, { userId, asked, tokens }: Decision) {
+  await useAsked(tx, context, asked);
+  const code = await issueCode(tx, context, userId, asked.request);
+  await rememberConsent(tx, context, userId, asked.request);
+  const redirect_url = answerUrl(context, asked.request, { code });
+  return { status: 'approved' as const, redirect_url, tokens };
+}

@@ -1,0 +1,61 @@
+import {
+  approveAuthorization,
+  approveAuthorizationTwoFactor,
+  CredentialsSchema,
+  deleteConsent,
+  denyAuthorization,
+  getAuthorizationRequest,
+  getPaymentSelection,
+  listConsents,
+} from '@hareto/contracts/oauth.ts';
+import type * as v from 'valibot';
+import { Answer } from '../../endpoints/answer.ts';
+import { handle, type HandledEndpoint } from '../../endpoints/handle.ts';
+import { parseBody } from '../../endpoints/validation.ts';
+import { findConsents, revokeConsent } from './consents.ts';
+import {
+  approveSignedIn,
+  approveWithCode,
+  approveWithPassword,
+  denyAsked,
+  describeAsked,
+} from './decisions.ts';
+import { readSelection } from './payment-selection.ts';
+
+/** Our own pages make these calls; servers of partners send forms (answer-form-calls.ts). */
+export const oauthEndpoints: readonly HandledEndpoint[] = [
+  handle(getAuthorizationRequest, async (context, { query }) => describeAsked(context, query)),
+  handle(
+    approveAuthorization,
+    async (context, { body: { email_address, password, ...asked }, visit, authenticate }) => {
+      const credentials = readCredentials({ email_address, password });
+      const answer = credentials
+        ? await approveWithPassword(context, { ...asked, ...credentials }, visit)
+        : await approveSignedIn(context, await authenticate(), asked, visit);
+      return new Answer(answer, { status: answer.status === 'approved' ? 200 : 202 });
+    },
+    { rateLimit: 'login' },
+  ),
+  handle(
+    approveAuthorizationTwoFactor,
+    async (context, { body, visit }) => approveWithCode(context, body, visit),
+    { rateLimit: 'code' },
+  ),
+  handle(denyAuthorization, async (context, { body }) => denyAsked(context, body)),
+  handle(getPaymentSelection, async (context, { caller, query }) =>
+    readSelection(context, caller, query.client_id),
+  ),
+  handle(listConsents, async (context, { caller }) => ({
+    consents: await findConsents(context, caller.userId),
+  })),
+  handle(deleteConsent, async (context, { caller, params, visit }) =>
+    revokeConsent(context, caller, params.client_id, visit.ipAddress),
+  ),
+];
+
+/** Null when the session says who it is. */
+function readCredentials(given: Partial<v.InferOutput<typeof CredentialsSchema>>) {
+  return Object.values(given).every((value) => value === undefined)
+    ? null
+    : parseBody(CredentialsSchema, given);
+}
