@@ -23,10 +23,7 @@ export interface FileDirectory {
   ) => Promise<InvoiceDetail['files']>;
 }
 
-/**
- * What payments ask about files. Nobody is told of suppliers here: the viewer may be another than
- * the owner.
- */
+/** Nobody is told of suppliers here: the viewer may be another than the owner. */
 export const fileDirectory = (context: FileContext): FileDirectory => ({
   hashesOf,
   describe: async (owners, files, sessionId) => describeOf(context, owners, files, sessionId),

@@ -24,7 +24,7 @@ export interface ServedContent {
   attachedAs: string | null;
 }
 
-/** Whose a genuine address is, for what limits their number. */
+/** The session that a genuine address is for; the rate of calls is limited by it. */
 export function findUrlHolder(context: Pick<Context, 'signedUrls'>, query: unknown): string | null {
   const claims = readUploadClaims(context, query) ?? readDownloadClaims(context, query);
   return claims ? `session:${claims.session}` : null;

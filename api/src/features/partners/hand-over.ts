@@ -94,7 +94,7 @@ const digestOf = ({ invoice_total, adjustments, ...invoice }: HandedOverInvoice)
     )
     .digest('hex');
 
-/** What is on the partner's invoice is the partner's to change. */
+/** The values of the partner's invoice are the partner's to change. */
 const lockedIn = (input: DraftInput) => LOCKABLE_FIELDS.filter((field) => input[field] !== null);
 
 function placeOf({ account }: Payee) {

@@ -56,7 +56,7 @@ const isHanded = ({ buyerId, clientId, externalId }: Handed) =>
     eq(drafts.external_invoice_id, externalId),
   );
 
-/** Of this partner and this buyer; 404 for everything else. */
+/** An invoice of this partner and this buyer; 404 for everything else. */
 export async function findHanded(db: Database, handed: Handed) {
   const [found] = await db
     .select({ draft: drafts, invoice: invoices })
