@@ -1,22 +1,22 @@
 import type { OcrResult } from '@hareto/contracts/files.ts';
-import { toReadValue, type Candidate } from './candidate.ts';
+import { toReadValue } from './candidate.ts';
 import { cellsOf } from './cells.ts';
 import { doubted } from './doubt.ts';
 import { readBank } from './fields/bank.ts';
 import { readAmounts } from './fields/billing-amount.ts';
 import { readDates } from './fields/dates.ts';
 import { readIssuerBlock } from './fields/issuer-block.ts';
-import { withNameDoubt } from './fields/look-alikes.ts';
+import { withNameDoubt, withWordDoubt } from './fields/look-alikes.ts';
 import { readInvoiceNumber } from './fields/numbers.ts';
 import { readPayeeName } from './fields/payee.ts';
 import { addresseeCells, readPayerName } from './fields/payer.ts';
 import { readRegistrationNumber } from './fields/registration-number.ts';
 import { readSubject } from './fields/subject.ts';
+import { withLayerDoubts, type Candidates, type InvoiceCandidates } from './layer-doubts.ts';
 import { sheetOf } from './relations.ts';
 import type { TextPage } from './text-page.ts';
 
 type Fields = OcrResult['fields'];
-type Candidates = Partial<Record<keyof Fields, Candidate | undefined>>;
 
 export type InvoiceReading = Required<Pick<OcrResult, 'fields' | 'adjustments' | 'accounts'>>;
 
@@ -26,22 +26,23 @@ export type InvoiceReading = Required<Pick<OcrResult, 'fields' | 'adjustments' |
  * because of it.
  */
 export function readInvoice(pages: readonly TextPage[]): InvoiceReading {
-  const { candidates, adjustments, accounts } = candidatesOf(pages);
+  const read = candidatesOf(pages);
   // The text that a scanner recognised, read by the same rules.
   const inLayers = pages.some(({ layer }) => layer)
-    ? candidatesOf(pages.map((page) => page.layer ?? page)).candidates
-    : {};
+    ? candidatesOf(pages.map((page) => page.layer ?? page))
+    : undefined;
+  const { candidates, adjustments, accounts } = inLayers ? withLayerDoubts(read, inLayers) : read;
   return {
-    fields: readValues(candidates, inLayers),
+    fields: readValues(candidates, inLayers?.candidates),
     adjustments: adjustments.map((one) => ({
       kind: one.kind,
       ...toReadValue(doubted('billing_amount', one, candidates)),
     })),
-    accounts: accounts.map((account) => readValues(account)),
+    accounts: accounts.map((account, index) => readValues(account, inLayers?.accounts[index])),
   };
 }
 
-function candidatesOf(pages: readonly TextPage[]) {
+function candidatesOf(pages: readonly TextPage[]): InvoiceCandidates {
   const sheet = sheetOf(pages.flatMap(cellsOf));
   const payee = readPayeeName(sheet);
   const addressees = addresseeCells(sheet);
@@ -60,7 +61,7 @@ function candidatesOf(pages: readonly TextPage[]) {
       addressees,
     }),
     ...bank.fields,
-    subject: readSubject(sheet),
+    subject: withWordDoubt(readSubject(sheet)),
   };
   return { candidates, adjustments, accounts: bank.accounts };
 }

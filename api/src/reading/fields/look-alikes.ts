@@ -38,6 +38,12 @@ const areAll = (kind: RegExp, before: string, after: string): boolean =>
 export const withNameDoubt = (candidate: Candidate | undefined): Candidate | undefined =>
   candidate && hasLookAlike(candidate.value) ? inDoubt(candidate, 'look_alike') : candidate;
 
+/** The same of the words of a text that was recognised in a picture: 「部品の加エ(11月分)」. */
+export const withWordDoubt = (candidate: Candidate | undefined): Candidate | undefined =>
+  candidate?.span.cell.page.toShown && candidate.value.split(/[^\p{L}ー]+/u).some(hasLookAlike)
+    ? inDoubt(candidate, 'look_alike')
+    : candidate;
+
 /** Kana end where a kanji follows: one that looks like kana may belong to the name. */
 export function withHolderDoubt(candidate: Candidate): Candidate {
   const { cell, start, end } = candidate.span;

@@ -1,0 +1,65 @@
+import { READ_ACCOUNT_FIELDS, type OcrResult } from '@hareto/contracts/files.ts';
+import { inDoubt, type Candidate } from './candidate.ts';
+import type { ReadAdjustment } from './fields/billing-amount.ts';
+import type { ReadAccount } from './fields/several-accounts.ts';
+
+export type Candidates = Partial<Record<keyof OcrResult['fields'], Candidate | undefined>>;
+
+/** What a document says, before its doubts are decided. */
+export interface InvoiceCandidates {
+  candidates: Candidates;
+  adjustments: ReadAdjustment[];
+  /** Empty, or several; then `candidates` has no parts of an account. */
+  accounts: ReadAccount[];
+}
+
+/**
+ * Doubts where the text behind a picture has other adjustments or another number of accounts: the
+ * amount and every adjustment, or every part of every account. Single values are compared elsewhere.
+ */
+export function withLayerDoubts(
+  read: InvoiceCandidates,
+  layer: InvoiceCandidates,
+): InvoiceCandidates {
+  const { candidates, adjustments, accounts } = read;
+  const areOther = adjustmentsKey(read) !== adjustmentsKey(layer) && hasAmount(layer);
+  const count = accountCount(layer);
+  const isOtherCount = count > 0 && count !== accountCount(read);
+  return {
+    candidates: {
+      ...candidates,
+      ...(areOther ? allInDoubt(candidates, ['billing_amount', 'invoice_total']) : {}),
+      ...(isOtherCount ? allInDoubt(candidates, READ_ACCOUNT_FIELDS) : {}),
+    },
+    adjustments: areOther ? adjustments.map((one) => ({ ...one, ...differing(one) })) : adjustments,
+    accounts: isOtherCount
+      ? accounts.map((account) => allInDoubt(account, READ_ACCOUNT_FIELDS))
+      : accounts,
+  };
+}
+
+const adjustmentsKey = ({ adjustments }: InvoiceCandidates): string =>
+  adjustments.map(({ kind, value }) => `${kind} ${value}`).join();
+
+const hasAmount = ({ candidates, adjustments }: InvoiceCandidates): boolean =>
+  candidates.billing_amount !== undefined || adjustments.length > 0;
+
+const accountCount = ({ candidates, accounts }: InvoiceCandidates): number =>
+  accounts.length > 0 ? accounts.length : candidates.account_number ? 1 : 0;
+
+function allInDoubt<Name extends keyof Candidates>(
+  candidates: Partial<Record<Name, Candidate | undefined>>,
+  names: readonly Name[],
+): Partial<Record<Name, Candidate>> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const candidate = candidates[name];
+      return candidate ? [[name, differing(candidate)]] : [];
+    }),
+  ) as Partial<Record<Name, Candidate>>;
+}
+
+const differing = (candidate: Candidate): Candidate =>
+  candidate.span.cell.page.toShown
+    ? inDoubt({ ...candidate, doubt: 'layer_differs' }, 'layer_differs')
+    : candidate;
