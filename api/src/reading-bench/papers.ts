@@ -45,12 +45,11 @@ export async function papersOf(group: Group, publicFolder: string | null): Promi
 }
 
 const pdfs = (group: Group, layouts: readonly InvoiceLayout[]): Paper[] =>
-  layouts.map(({ name, draw, expected }) => ({
-    name,
+  layouts.map(({ draw, ...values }) => ({
+    ...values,
     group,
     contentType: 'application/pdf',
     bytes: () => pdfOf([draw]),
-    expected,
   }));
 
 const photos = (group: Group): Paper[] =>

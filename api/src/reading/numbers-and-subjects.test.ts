@@ -20,6 +20,15 @@ test.each([
   expect(told('invoice_number', [[line]])).toEqual([number, true]);
 });
 
+test.each([
+  ['第四北越銀行 長岡本店営業部 当座預金 No.0112233'],
+  ['お振込先 みずほ銀行 新宿支店 普通 No. 7028415'],
+  ['口座 番号 7028415'],
+])('the number of an account is no rival: %s', (line) => {
+  const lines = [['No. K-2026-311'], [''], ['']];
+  expect(told('invoice_number', [...lines, [line]])).toEqual(['K-2026-311', true]);
+});
+
 describe('a number beside nothing but No.', () => {
   test.each([['No. 0012834'], ['No. FD26-5502'], ['№ 2026-118']])(
     '%s at the head is sure',

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
-import type { ReadField } from '@hareto/contracts/files.ts';
+import type { READ_ACCOUNT_FIELDS, ReadField } from '@hareto/contracts/files.ts';
+import type { Adjustment } from '@hareto/domain/adjustments.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const FONT = resolve('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf');
@@ -40,6 +41,10 @@ export interface InvoiceLayout {
   name: string;
   draw: DrawPage;
   expected: Partial<Record<ReadField, string>>;
+  /** In the order of the page. */
+  adjustments?: readonly Adjustment[];
+  /** Where several are printed, in the order of the page. */
+  accounts?: readonly Partial<Record<(typeof READ_ACCOUNT_FIELDS)[number], string>>[];
 }
 
 /** A PDF with real text, as accounting programs write them. */

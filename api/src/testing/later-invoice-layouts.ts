@@ -153,6 +153,7 @@ const freelancer: InvoiceLayout = {
     account_number: '4567891',
     account_holder_kana: 'ｻｴｷ ﾊﾙｶ',
   },
+  adjustments: [{ kind: 'withholding', amount: 10_210 }],
 };
 
 export const LATER_INVOICE_LAYOUTS: readonly InvoiceLayout[] = [

@@ -132,6 +132,22 @@ const boxedHead: InvoiceLayout = {
     billing_amount: '275000',
     invoice_registration_number: 'T1999901000007',
   },
+  accounts: [
+    {
+      bank_name: '横浜銀行',
+      branch_name: '本店営業部',
+      account_type: '普通',
+      account_number: '1112223',
+      account_holder_kana: 'ｶ)ﾐﾗｲｾﾂﾋﾞ',
+    },
+    {
+      bank_name: '三菱UFJ銀行',
+      branch_name: '横浜支店',
+      account_type: '当座',
+      account_number: '4445556',
+      account_holder_kana: 'ｶ)ﾐﾗｲｾﾂﾋﾞ',
+    },
+  ],
 };
 
 const sentences: InvoiceLayout = {

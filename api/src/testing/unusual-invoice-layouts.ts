@@ -111,6 +111,7 @@ const soleProprietor: InvoiceLayout = {
     account_number: '2345678',
     account_holder_kana: 'ﾐｽﾞｲﾛ ﾊﾅｺ',
   },
+  adjustments: [{ kind: 'withholding', amount: 10_210 }],
 };
 
 const amountsInGrid: InvoiceLayout = {

@@ -9,6 +9,8 @@ import { isYuchoNumber } from './yucho-account.ts';
 const INVOICE_NUMBER =
   /^(?:No\s*[.:]?\s*|#\s*|第\s*)?([A-Za-z0-9\u3041-\u30ff\u3400-\u9fff]{0,6}[-_/]?[A-Za-z0-9][A-Za-z0-9\-_/.#()]{0,38})/i;
 const LONGEST_NUMBER = 40;
+/** 「当座預金 No.0112233」. */
+const OF_ACCOUNT = /普通|当座|貯蓄|預金|口座|銀行/;
 /** 「S M - 2026 - 1111」: letters that stand apart, and their hyphens too. */
 const SPACED_NUMBER = /^(?=.*\d)(?=\S{1,6}(?:\s\S{1,6})*\s-\s)[A-Za-z0-9\s-]{5,40}$/;
 
@@ -23,7 +25,10 @@ const BESIDE = 10;
 /** The first word beside the label that holds a digit and is no date, amount or phone number. */
 export function readInvoiceNumber(sheet: Sheet): Candidate | undefined {
   const labels = sheet.labels.filter(
-    (label) => label.name === 'invoice_number' && !isYuchoNumber(sheet, label),
+    (label) =>
+      label.name === 'invoice_number' &&
+      !isYuchoNumber(sheet, label) &&
+      !OF_ACCOUNT.test(label.at.cell.text.slice(0, label.at.start)),
   );
   const found = labels.flatMap((label) => {
     const candidate = candidateOf(sheet, label, numberOf);
