@@ -9,6 +9,8 @@ export interface Candidate {
   span: Span;
   /** Other figures of the document add up to it. */
   isProven?: boolean;
+  /** A tax of the document is the one inside it, up to rounding. */
+  isSupported?: boolean;
   /** Why its confidence is low. */
   doubt?: ReadingDoubt;
 }

@@ -12,7 +12,8 @@ const ACCOUNT_NUMBER = /^\d{7}$/;
 
 /** What a value must be, so that it counts as read right though its letters are a guess. */
 const PROOFS: Partial<Record<ReadField, (value: string, all: Candidates) => boolean>> = {
-  billing_amount: (_, { billing_amount: amount }) => amount?.isProven === true,
+  billing_amount: (_, { billing_amount: amount }) =>
+    amount?.isProven === true || amount?.isSupported === true,
   bank_name: isKnownBank,
   branch_name: (value, { bank_name: bank }) => isKnownBranch(bank?.value ?? '', value),
   account_number: (value) => ACCOUNT_NUMBER.test(value),

@@ -16,7 +16,7 @@ for (const entry of PATTERNS)
   for (const first of new Set(entry.firsts))
     BY_FIRST.set(first, [...(BY_FIRST.get(first) ?? []), entry]);
 const HONORIFICS = 'おご御';
-const BEFORE_LABEL = /[\s【[(<〈《「『■□●○◆◇▼▽・※*/|,、。:>-]/;
+const BEFORE_LABEL = /[\s`´【[(<〈《「『■□●○◆◇▼▽・※*/|,、。:>-]/;
 /** 「１．」, 「(3)」, 「②」: the number of a line in a list. */
 const LIST_NUMBER = /^\(?\d{1,2}[.)、]?\s*$/;
 /** 「お得意様お値引」, 「第1回内金」: words before a deduction, when nothing but its sum follows it. */
@@ -31,6 +31,8 @@ const AFTER_WORDS = new RegExp(
   String.raw`(?:\s*(?:${WORDS_IN_BRACKETS}|${RATE_IN_BRACKETS}|${RATE}|[】\]>〉》」』]|\.|#))*\s*(?:[:;=、]|は(?=[\s\d¥令]))?\s*`,
   'y',
 );
+/** 「請求日令和8年11月12日」: no word of the label goes on like this. */
+const DATE_NEXT = /^(?:令和|平成)\s*[\d元〇一二三四五六七八九十]/;
 const LETTER_ENDS = /[A-Za-z]$/;
 const CJK_NEXT = /[\u3041-\u30fa\u3400-\u9fff]/;
 
@@ -96,6 +98,7 @@ function endOfSeparators(text: string, end: number): number {
 function isClosed(text: string, label: Label, end: number, valueStart: number): boolean {
   const next = text[end];
   if (next === undefined || valueStart > end) return true;
+  if (DATE_NEXT.test(text.slice(end))) return true;
   return LETTER_ENDS.test(label.words)
     ? !/[A-Za-z]/.test(next) && !CJK_NEXT.test(next)
     : !CJK_NEXT.test(next);

@@ -214,3 +214,49 @@ test('a deduction whose words were not recognised is a doubt', () => {
   const { adjustments } = readInvoice([pictureOf(items)]);
   expect(adjustments.map((one) => [one.kind, told(one)])).toEqual([['other', ['1500', false]]]);
 });
+
+test.each([
+  ['ご請求日令和8年11月12日', '2026-11-12'],
+  ['`発行日 2026年11月4日', '2026-11-04'],
+  ['発行日平成31年4月1日', '2019-04-01'],
+])('the day of %s', (line, day) => {
+  const page = pictureOf(linesAt([['締日 2026年10月31日'], [line]]));
+  expect(readInvoice([page]).fields.invoice_date?.value).toBe(day);
+});
+
+test.each([
+  ['代表取締役 若葉', '<芭', '様'],
+  ['理事長', '若葉 浩', '様'],
+])('the addressee is the company above %s %s %s', (...person) => {
+  const page = pictureOf(linesAt([['有限会社 若葉農園'], person]));
+  expect(readInvoice([page]).fields.payer_name?.value).toBe('有限会社 若葉農園');
+});
+
+describe('an amount that no label tells in a picture', () => {
+  const SUMS = [
+    ['税率10%対象', '116,500'],
+    ['消費税額等', '11,650'],
+    ['l u| 計', '128,150'],
+  ];
+
+  test('is the printed sum of base and tax, and is a doubt', () => {
+    const page = pictureOf(linesAt([['税込合計金額', '1 う 8150'], ...SUMS]));
+    expect(told(readInvoice([page]).fields.billing_amount)).toEqual(['128150', false]);
+  });
+
+  test('is sure where its letters are and a tax is the one inside it', () => {
+    const lines = [['金 264,000円也'], ['但し 名刺入れ（消費税24,000円を含む）として']];
+    expect(told(readInvoice([pictureOf(linesAt(lines))]).fields.billing_amount)).toEqual([
+      '264000',
+      true,
+    ]);
+    const unsure = pictureOf(linesAt(lines), '6');
+    expect(told(readInvoice([unsure]).fields.billing_amount)).toEqual(['264000', false]);
+  });
+});
+
+test('a dot behind a hyphen is no part of an address', () => {
+  const block = linesAt([['株式会社そらまめ製作所'], ['石川県金沢市片町9-.9-35']], { x: 330 });
+  const { payee_address: address } = readInvoice([pictureOf(block, '.')]).fields;
+  expect(told(address)).toEqual(['石川県金沢市片町9-9-35', false]);
+});

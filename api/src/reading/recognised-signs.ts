@@ -2,7 +2,9 @@ import type { Glyph } from './glyphs.ts';
 
 /** Letters that are less sure than this are a guess of the engine. */
 const GUESSED = 0.7;
-const LIKE_COMMA = /[.、うぅ'・]/;
+/** Nobody writes these between digits. */
+const SURELY_COMMA = /[うぅ]/;
+const LIKE_COMMA = /[.、'・]/;
 const LIKE_MINUS = /[ム人厶入AΛ∆]/;
 const THREE_DIGITS = /^ ?\d{3}(?!\d)/;
 const GROUPED = /^\d{1,3}(?:[,.]\d{3})+(?!\d)/;
@@ -15,13 +17,10 @@ export function withSignsOfMoney(glyphs: Glyph[]): Glyph[] {
   const text = glyphs.map(({ char }) => char).join('');
   return glyphs.map((glyph, index) => {
     const [before = '', after] = [text[index - 1], text.slice(index + 1)];
-    if (
-      glyph.certainty < GUESSED &&
-      LIKE_COMMA.test(glyph.char) &&
-      /\d/.test(before) &&
-      THREE_DIGITS.test(after)
-    )
-      return { ...glyph, char: ',' };
+    const isComma =
+      SURELY_COMMA.test(glyph.char) || (glyph.certainty < GUESSED && LIKE_COMMA.test(glyph.char));
+    if (isComma && /\d/.test(before) && THREE_DIGITS.test(after))
+      return { ...glyph, char: ',', certainty: Math.min(glyph.certainty, GUESSED / 2) };
     if (LIKE_MINUS.test(glyph.char) && before.trim() === '' && GROUPED.test(after))
       return { ...glyph, char: '△', certainty: Math.min(glyph.certainty, GUESSED / 2) };
     return glyph;

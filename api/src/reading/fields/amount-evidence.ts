@@ -1,7 +1,7 @@
 import { withholdingTax } from '@hareto/domain/adjustments.ts';
 import { confirmed, inDoubt, type Candidate } from '../candidate.ts';
 import type { StatedAdjustment } from './adjustments.ts';
-import { explainAmount, isTaxOf } from './amount-proof.ts';
+import { explainAmount, isInside, isTaxOf } from './amount-proof.ts';
 import type { Sums } from './stated-sums.ts';
 
 const CONTRADICTED = 0.8;
@@ -61,9 +61,12 @@ export function judged(candidate: Candidate, evidence: Evidence): Candidate {
   return evidence.mentionsWithholding && !isWithheld ? inDoubt(byFigures, 'unproven') : byFigures;
 }
 
-function judgedByFigures(candidate: Candidate, evidence: Evidence): Candidate {
+function judgedByFigures(found: Candidate, evidence: Evidence): Candidate {
   const { sums, adjustments, labelled } = evidence;
   const isComputed = sums.computed.size > 0;
+  const amount = Number(found.value);
+  const isSupported = [...sums.taxes, ...sums.innerTaxes].some((tax) => isInside(tax, amount));
+  const candidate = { ...found, isSupported };
   if (proofOf(candidate, evidence)) {
     const confidence = Math.max(PROVEN, confirmed(candidate.confidence));
     return { ...candidate, confidence, isProven: true };

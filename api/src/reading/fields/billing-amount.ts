@@ -1,5 +1,6 @@
 import { bestOf, inDoubt, type Candidate } from '../candidate.ts';
-import { findAmounts } from '../find-amounts.ts';
+import type { Cell } from '../cells.ts';
+import { findAmounts, type FoundAmount } from '../find-amounts.ts';
 import { candidateOf } from '../labelled.ts';
 import type { LabelMatch } from '../label-search.ts';
 import { placesFor, type Sheet } from '../relations.ts';
@@ -41,7 +42,8 @@ export function readAmounts(sheet: Sheet): Amounts {
   };
   if (evidence.labelled.length === 0)
     return { billing_amount: largestMoney(sheet), invoice_total: undefined, adjustments: [] };
-  const chosen = chooseAmount(tiers, evidence);
+  const best = chooseAmount(tiers, evidence);
+  const chosen = computedInstead(sheet, best, evidence) ?? best;
   const proof = chosen && proofOf(chosen, evidence);
   return {
     billing_amount: chosen,
@@ -103,6 +105,26 @@ function chooseAmount(tiers: Candidate[][], evidence: Evidence): Candidate | und
   return best && proven && isContested ? inDoubt(best, 'rivals') : best;
 }
 
+/**
+ * In a picture the digits beside a label may be no sum at all: a printed sum that base and tax give
+ * is likelier, and a doubt.
+ */
+function computedInstead(
+  sheet: Sheet,
+  best: Candidate | undefined,
+  { sums, adjustments }: Evidence,
+): Candidate | undefined {
+  const isPicture = best?.span.cell.page.toShown !== undefined;
+  const isRequired = adjustments.some((one) => one.isRequired);
+  if (!best || !isPicture || best.isProven || best.isSupported || isRequired) return undefined;
+  const printed = moneyIn(sheet).filter(
+    ({ amount }) => sums.computed.has(amount) && amount > Number(best.value),
+  );
+  return new Set(printed.map(({ amount }) => amount)).size === 1
+    ? printed.slice(0, 1).map((found) => inDoubt(candidateAt(found, PROVEN), 'sum_differs'))[0]
+    : undefined;
+}
+
 /** Where one amount follows from the adjustments, another that is the total itself is no rival. */
 function withoutTotals(tier: Candidate[], evidence: Evidence): Candidate[] {
   const proofs = tier.flatMap((one) => proofOf(one, evidence) ?? []);
@@ -143,19 +165,23 @@ function unproven(evidence: Evidence): ReadAdjustment[] {
     );
 }
 
-function largestMoney(sheet: Sheet): Candidate | undefined {
-  const money = sheet.cells
+type Money = FoundAmount & { cell: Cell };
+
+const moneyIn = (sheet: Sheet): Money[] =>
+  sheet.cells
     .flatMap((cell) => findAmounts(cell.text).map((found) => ({ ...found, cell })))
     .filter(({ isMoney, amount }) => isMoney && amount > 0);
-  const largest = money.reduce<(typeof money)[number] | undefined>(
+
+const candidateAt = ({ amount, cell, index, length }: Money, confidence: number): Candidate => ({
+  value: String(amount),
+  confidence,
+  span: partOf(wholeOf(cell), index, length),
+});
+
+function largestMoney(sheet: Sheet): Candidate | undefined {
+  const largest = moneyIn(sheet).reduce<Money | undefined>(
     (leader, next) => (leader && leader.amount >= next.amount ? leader : next),
     undefined,
   );
-  return (
-    largest && {
-      value: String(largest.amount),
-      confidence: LARGEST_MONEY_CONFIDENCE,
-      span: partOf(wholeOf(largest.cell), largest.index, largest.length),
-    }
-  );
+  return largest && candidateAt(largest, LARGEST_MONEY_CONFIDENCE);
 }

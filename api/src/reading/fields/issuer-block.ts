@@ -47,6 +47,9 @@ const withPlainDigits = (text: string): string =>
     .replace(/[○零]/g, '〇')
     .replace(/[〇一二三四五六七八九]/g, (sign) => String(KANJI_DIGITS.indexOf(sign)));
 
+/** What a picture leaves between a hyphen and its digit. */
+const DOT_AFTER_HYPHEN = /(?<=-)[.・](?=\d)/g;
+
 /** Address and telephone of whoever asks for the money: what stands nearest to its name. */
 export function readIssuerBlock(
   sheet: Sheet,
@@ -104,7 +107,7 @@ function postalCodeIn(cell: Cell): Candidate | undefined {
 function addressIn(cell: Cell): Candidate | undefined {
   const match = ADDRESS.exec(cell.text);
   const written = match?.[0].replace(AFTER_ADDRESS, '').trim();
-  const value = written && withoutSpacing(written);
+  const value = written && withoutSpacing(written).replace(DOT_AFTER_HYPHEN, '');
   return match && written && value
     ? { value, confidence: LABELLED, span: partOf(wholeOf(cell), match.index, written.length) }
     : undefined;

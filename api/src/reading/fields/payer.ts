@@ -10,6 +10,7 @@ const HONORIFIC = /(?:御中|様|殿|(?<=\s)宛)$/;
 const NOBODY =
   /^(?:お客|客|皆|各位|お得意|得意先|お取引先|取引先|貴社|ご担当者|御担当者|ご担当|担当)/;
 const DEPARTMENT = /(?:部|課|室|係|担当|担当者|本部|事業部|支店|グループ)$/;
+const TITLE = /^(?:代表|取締役|社長|会長|理事|院長|所長|店長|園長|校長|部長|課長)/;
 const CLOSE_ABOVE = 2.6;
 
 /** Whom the invoice is addressed to: the name before 御中 or 様, or beside 請求先. */
@@ -48,17 +49,21 @@ const isDepartment = (text: string): boolean => !hasLegalForm(text) && DEPARTMEN
 /** 御中 in a cell of its own, or after a department: the name stands left of it or above. */
 function fromNeighbour(sheet: Sheet, cell: Cell, isFormal: boolean): Candidate | undefined {
   const left = sheet.cells
-    .filter(
-      (other) =>
-        other.page === cell.page &&
-        other.right <= cell.left &&
-        Math.abs(other.bottom - cell.bottom) < cell.size,
-    )
+    .filter((other) => other.page === cell.page && isLeftOnLine(other, cell))
     .sort((a, b) => b.right - a.right)[0];
+  // 「代表取締役 若葉 浩 様」 in several cells stands below the name of the company.
+  const titled = sheet.cells.find(
+    (other) => other.page === cell.page && isLeftOnLine(other, cell) && TITLE.test(other.text),
+  );
+  const company = titled && companyAbove(sheet, titled);
+  if (company) return named(wholeOf(company), isFormal ? 0.92 : 0.88);
   if (left && !isDepartment(left.text)) return named(wholeOf(left), isFormal ? 0.92 : 0.85);
   const name = companyAbove(sheet, left ?? cell);
   return name && named(wholeOf(name), isFormal ? 0.92 : 0.88);
 }
+
+const isLeftOnLine = (other: Cell, cell: Cell): boolean =>
+  other.right <= cell.left && Math.abs(other.bottom - cell.bottom) < cell.size;
 
 function companyAbove(sheet: Sheet, cell: Cell): Cell | undefined {
   return sheet.cells

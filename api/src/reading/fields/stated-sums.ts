@@ -10,6 +10,7 @@ export interface Sums {
   /** Where bases stand: subtotals first. */
   bases: Candidate[];
   taxes: number[];
+  innerTaxes: number[];
   /** With tax, as they follow from bases and taxes. */
   computed: ReadonlySet<number>;
   /** With tax, as they are printed besides the amount itself. */
@@ -60,7 +61,7 @@ export function sumsOf(sheet: Sheet): Sums {
     innerTaxes,
     extras: numbersAt(labels('untaxed')),
   });
-  return { bases, taxes, computed, printed };
+  return { bases, taxes, innerTaxes, computed, printed };
 }
 
 /** 「(税込)」 and the like, between a label and its value. */
