@@ -137,4 +137,17 @@ describe('the amount', () => {
       adjustments: [],
     });
   });
+
+  test('is proven by sums at the right ends of wide columns', () => {
+    const table = [
+      ...['税抜金額', '消費税10%', '送料'].map((text, index) =>
+        textAt(text, 60 + index * 130, 300),
+      ),
+      ...['414,000', '41,400', '0'].map((text, index) => textAt(text, 118 + index * 130, 316)),
+    ];
+    const amount = linesAt([['ご請求金額', '455,000']], { y: 200 });
+    expect(amountsOf(...amount, ...table)).toMatchObject({ amount: '455000', isSure: false });
+    const right = linesAt([['ご請求金額', '455,400']], { y: 200 });
+    expect(amountsOf(...right, ...table)).toMatchObject({ amount: '455400', isSure: true });
+  });
 });

@@ -109,7 +109,10 @@ const lineOf = (cell: Cell, label: Cell): number =>
  */
 const overhang = (column: Column, cell: Cell): number => Math.max(0, column.labelLeft - cell.right);
 
-/** From a little left of the label to the label that stands next to it. */
+/**
+ * From a little left of the label to the label that stands next to it; a sum at the right end of a
+ * wide column reaches less far than the next words of the heading's line.
+ */
 function columnOf(sheet: Sheet, label: LabelMatch): Column {
   const { cell } = label.at;
   const { left, right } = edgesOf(label.at);
@@ -120,13 +123,17 @@ function columnOf(sheet: Sheet, label: LabelMatch): Column {
     Infinity,
     ...onLine.filter((other) => other.left > right).map((other) => other.left),
   );
+  const next = Math.min(Infinity, ...rightOf(sheet, cell).map((other) => other.cell.left));
   const before = Math.max(
     -Infinity,
     ...onLine.filter((other) => other.right < left).map((other) => other.right),
   );
   return {
     left: Math.max(left - 2 * cell.size, (before + left) / 2),
-    right: Math.min(border - 0.5 * cell.size, right + 2 * cell.size),
+    right: Math.min(
+      border - 0.5 * cell.size,
+      Math.max(right + 2 * cell.size, Math.min(next - 0.5 * cell.size, right + 5 * cell.size)),
+    ),
     labelLeft: left,
     isOpen: border === Infinity,
   };
