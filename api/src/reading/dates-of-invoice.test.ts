@@ -39,6 +39,17 @@ describe('the day up to which the payment is asked for', () => {
     expect(dayOf('payment_due_date', ISSUED, ...linesAt([[line]], { y: 400 }))).toBeUndefined();
   });
 
+  test.each([
+    ['お支払期日 12月末', '2026-12-31'],
+    ['お支払期限：12月25日', '2026-12-25'],
+    ['お振込期限 1/15', '2027-01-15'],
+  ])('is sure without its year in %s', (line, day) => {
+    expect(dayOf('payment_due_date', ISSUED, ...linesAt([[line]], { y: 400 }))).toEqual([
+      day,
+      true,
+    ]);
+  });
+
   test('may stand right of the words, or among the lines of the bank', () => {
     const apart = linesAt([['お支払', '2026.12.10 まで']], { y: 200 });
     expect(dayOf('payment_due_date', ISSUED, ...apart)).toEqual(['2026-12-10', true]);

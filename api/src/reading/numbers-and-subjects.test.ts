@@ -29,6 +29,19 @@ test.each([
   expect(told('invoice_number', [...lines, [line]])).toEqual(['K-2026-311', true]);
 });
 
+test.each([['伝票No. 4711-2'], ['No. 4711-2'], ['管理番号 4711-2']])(
+  'the number of the invoice decides beside %s',
+  (line) => {
+    expect(told('invoice_number', [['請求書番号 A-100'], [line]])).toEqual(['A-100', true]);
+    expect(told('invoice_number', [[line], ['請求書番号 A-100']])).toEqual(['A-100', true]);
+  },
+);
+
+test('two numbers of the invoice are a doubt', () => {
+  const lines = [['請求書番号 A-100'], ['請求書番号 A-101']];
+  expect(told('invoice_number', lines)).toEqual(['A-100', false]);
+});
+
 describe('a number beside nothing but No.', () => {
   test.each([['No. 0012834'], ['No. FD26-5502'], ['№ 2026-118']])(
     '%s at the head is sure',

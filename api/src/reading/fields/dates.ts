@@ -8,6 +8,8 @@ import { LONE_DAY, unlabelledDays } from './unlabelled-days.ts';
 
 const PERIOD_AFTER = /^\s*(?:\([日月火水木金土]\))?\s*[~から]/;
 const LONGEST_TERM_DAYS = 190;
+/** The next such day after the invoice's is meant. */
+const WITHOUT_YEAR = 0.85;
 /** The day that stands alone at the head reaches it, a rival or a weak label does not. */
 const AGREEABLE = LONE_DAY;
 
@@ -62,7 +64,7 @@ function dayWithoutYear(text: string, invoiceDate: PlainDate): Reading | undefin
   );
   const date = dates.find((candidate) => candidate !== null && candidate >= invoiceDate);
   return date
-    ? { value: date, index: match.index, length: whole.length, certainty: 0.8 }
+    ? { value: date, index: match.index, length: whole.length, certainty: WITHOUT_YEAR }
     : undefined;
 }
 

@@ -34,7 +34,11 @@ export function readInvoiceNumber(sheet: Sheet): Candidate | undefined {
     const candidate = candidateOf(sheet, label, numberOf);
     return candidate && !isInTable(sheet, candidate.span.cell.top) ? [{ candidate, label }] : [];
   });
-  const best = bestOf(found.map(({ candidate }) => candidate));
+  // 「請求書番号」 decides: 「伝票No.」 beside it is the number of something else.
+  const strongest = Math.max(0, ...found.map(({ label }) => label.strength));
+  const best = bestOf(
+    found.filter(({ label }) => label.strength === strongest).map(({ candidate }) => candidate),
+  );
   const [only, ...others] = found;
   const isLone = best !== undefined && only && others.length === 0 && isAtHead(sheet, only.label);
   return isLone && best.value.length >= FEWEST_OF_LONE
