@@ -1,6 +1,6 @@
 import type { OrderedTask, Report, Task } from './tasks.ts';
 import { RefusedDocument } from './refused-document.ts';
-import { drawImage, inspectImage, scanImage } from './image-document.ts';
+import { leaveSystemFontsForLater } from './system-fonts.ts';
 import { watchLimits } from './watch-limits.ts';
 
 const MEMORY_MB = 768;
@@ -8,6 +8,7 @@ const START_CPU_MS = 30_000;
 
 type Say = (report: Report) => Promise<void>;
 
+leaveSystemFontsForLater();
 /**
  * The reading process: one document, then it ends. It has no secrets in its environment, and
  * it ends when it takes too much time or memory, so that a hostile document can hurt nobody else.
@@ -49,6 +50,7 @@ async function runOnPdf({ kind, bytes }: Task, tell: Say): Promise<void> {
 }
 
 async function runOnImage({ kind, bytes }: Task, tell: Say): Promise<void> {
+  const { drawImage, inspectImage, scanImage } = await import('./image-document.ts');
   await tell({ type: 'started' });
   if (kind === 'inspect') await tell({ type: 'inspected', pageCount: await inspectImage(bytes) });
   if (kind === 'read-text') await tell({ type: 'scan', page: await scanImage(bytes) });

@@ -1,12 +1,13 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { createCanvas, type Canvas } from '@napi-rs/canvas';
+import { pathToFileURL } from 'node:url';
+import type { Canvas } from '@napi-rs/canvas';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
-import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, GlobalWorkerOptions, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { refuseActiveContent } from './active-content.ts';
 import { encodePage } from './encode-page.ts';
 import { pageText } from './page-text.ts';
-import { createPen } from './pen.ts';
+import { createPen, type Pen } from './pen.ts';
 import { targetOf } from './seen-glyphs.ts';
 import { RefusedDocument } from './refused-document.ts';
 import { scanPage } from '../scan/scan-page.ts';
@@ -19,6 +20,10 @@ const SCAN_DPI = 250;
 
 const packageFolder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const folder = (name: string) => `${join(packageFolder, name)}/`;
+// The parser in half as many bytes: each document's process compiles it anew.
+GlobalWorkerOptions.workerSrc = pathToFileURL(
+  join(packageFolder, 'legacy/build/pdf.worker.min.mjs'),
+).href;
 
 /**
  * How many pages it has; throws when it is encrypted, too long, carries programs or files, or can
@@ -45,7 +50,7 @@ export async function readPdf(
   await eachPage(await openPdf(bytes, pen), async (page) => {
     const { seen, layer, isPicture } = await pageText(page, pen);
     if (!isPicture) return onPage({ type: 'text', page: seen });
-    const scan = scanPage(page.pageNumber, await canvasOf(page, SCAN_DPI));
+    const scan = scanPage(page.pageNumber, await canvasOf(page, pen, SCAN_DPI));
     return onPage({ type: 'scan', page: scan, layer });
   });
 }
@@ -55,7 +60,10 @@ export async function drawPdf(
   bytes: Uint8Array,
   onImage: (image: PageImage) => Promise<void>,
 ): Promise<void> {
-  await eachPage(await openPdf(bytes), async (page) => onImage(await drawPage(page)));
+  const pen = createPen();
+  await eachPage(await openPdf(bytes, pen), async (page) =>
+    onImage(await encodePage(page.pageNumber, await canvasOf(page, pen, DPI))),
+  );
 }
 
 async function openPdf(bytes: Uint8Array, pen = createPen()): Promise<PDFDocumentProxy> {
@@ -96,17 +104,14 @@ async function eachPage(
   }
 }
 
-const drawPage = async (page: PDFPageProxy): Promise<PageImage> =>
-  encodePage(page.pageNumber, await canvasOf(page, DPI));
-
-async function canvasOf(page: PDFPageProxy, dpi: number): Promise<Canvas> {
+async function canvasOf(page: PDFPageProxy, pen: Pen, dpi: number): Promise<Canvas> {
   const natural = page.getViewport({ scale: 1 });
   const scale = Math.min(
     dpi / POINTS_AN_INCH,
     LONGEST_EDGE / Math.max(natural.width, natural.height),
   );
   const viewport = page.getViewport({ scale });
-  const canvas = createCanvas(
+  const canvas = pen.canvas(
     Math.max(1, Math.round(viewport.width)),
     Math.max(1, Math.round(viewport.height)),
   );

@@ -1,5 +1,6 @@
-import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { createCanvas, GlobalFonts, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { createSoftMasks, type SoftMasks } from './soft-masks.ts';
+import { needSystemFonts } from './system-fonts.ts';
 
 /** Letters of a font that the document does not bring along are as large as this in ems. */
 const BLOCK = { narrow: 0.45, wide: 0.9, height: 0.75 };
@@ -59,6 +60,7 @@ export function createPen(): Pen {
 function obey(pen: Pen, masks: SoftMasks, context: SKRSContext2D): void {
   const { fill, stroke, fillRect, putImageData, drawImage, clearRect, clip, fillText, strokeText } =
     context;
+  const measureText = context.measureText.bind(context);
   const painting = (paint: unknown): Paint => {
     const original = (paint as Paint).bind(context);
     return (...values) => {
@@ -70,7 +72,10 @@ function obey(pen: Pen, masks: SoftMasks, context: SKRSContext2D): void {
   const writing = (write: unknown): Paint => {
     const original = painting(write);
     const block = painting((text: string, x: number, y: number) => paintBlock(context, text, x, y));
-    return (...values) => (pen.paintsBlocks ? block : original)(...values);
+    return (...values) => {
+      if (!pen.paintsBlocks) needSystemFonts(GlobalFonts);
+      return (pen.paintsBlocks ? block : original)(...values);
+    };
   };
   const drawPicture = painting(drawImage);
   Object.assign(context, {
@@ -78,6 +83,12 @@ function obey(pen: Pen, masks: SoftMasks, context: SKRSContext2D): void {
     stroke: painting(stroke),
     fillRect: painting(fillRect),
     putImageData: painting(putImageData),
+    // Asked before a text is painted: its width moves the letter within the place it has.
+    measureText: (text: string) => {
+      if (pen.paintsBlocks) return { width: blockSize(context, text).width };
+      needSystemFonts(GlobalFonts);
+      return measureText(text);
+    },
     fillText: writing(fillText),
     strokeText: writing(strokeText),
     drawImage: (picture: Canvas, ...places: unknown[]) => {
@@ -96,8 +107,14 @@ function obey(pen: Pen, masks: SoftMasks, context: SKRSContext2D): void {
 
 function paintBlock(context: SKRSContext2D, text: string, x: number, y: number): void {
   if (text.trim() === '') return;
-  const size = Number(/([\d.]+)px/.exec(context.font)?.[1] ?? 0);
-  const width = size * (WIDE.test(text) ? BLOCK.wide : BLOCK.narrow);
-  const height = size * BLOCK.height;
+  const { width, height } = blockSize(context, text);
   context.fillRect(x, y - height, width, height);
+}
+
+function blockSize({ font }: SKRSContext2D, text: string): { width: number; height: number } {
+  const size = Number(/([\d.]+)px/.exec(font)?.[1] ?? 0);
+  return {
+    width: size * (WIDE.test(text) ? BLOCK.wide : BLOCK.narrow),
+    height: size * BLOCK.height,
+  };
 }

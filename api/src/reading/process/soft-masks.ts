@@ -54,8 +54,8 @@ function opacityBy({ isByLight, map }: Rule, mask: Canvas): Canvas {
   const image = mask.getContext('2d').getImageData(0, 0, width, height);
   const { data } = image;
   for (let at = 0; at < data.length; at += 4) {
-    const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(at, at + 4);
-    const light = 0.3 * red + 0.59 * green + 0.11 * blue;
+    const alpha = data[at + 3] ?? 0;
+    const light = 0.3 * (data[at] ?? 0) + 0.59 * (data[at + 1] ?? 0) + 0.11 * (data[at + 2] ?? 0);
     const opacity = Math.round(isByLight ? (light * alpha) / 255 : alpha);
     data[at + 3] = map?.[opacity] ?? opacity;
   }

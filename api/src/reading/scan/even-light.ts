@@ -17,20 +17,13 @@ export function withEvenLight(grey: Grey): Grey {
   const rows = Math.ceil(height / block);
   const paper = softened(paperOfBlocks(grey, block, columns, rows), columns, rows);
   const even = new Uint8Array(data.length);
-  const columnOf = positions(width, block, columns);
+  const placeOf = placesBetweenBlocks(width, block, columns);
   for (let y = 0; y < height; y += 1) {
-    const row = Math.min(Math.max(y / block - 0.5, 0), rows - 1);
-    const above = Math.floor(row) * columns;
-    const below = Math.min(Math.floor(row) + 1, rows - 1) * columns;
-    const low = row - Math.floor(row);
+    const line = paperAcross(paper, columns, rowAt(y, block, rows));
     for (let x = 0; x < width; x += 1) {
-      const column = columnOf[x] ?? 0;
-      const left = Math.floor(column);
-      const right = Math.min(left + 1, columns - 1);
-      const aside = column - left;
-      const upper = mix(paper[above + left] ?? 255, paper[above + right] ?? 255, aside);
-      const lower = mix(paper[below + left] ?? 255, paper[below + right] ?? 255, aside);
-      const light = (data[y * width + x] ?? 0) / Math.max(16, mix(upper, lower, low));
+      const left = placeOf.left[x] ?? 0;
+      const white = mix(line[left] ?? 255, line[left + 1] ?? 255, placeOf.aside[x] ?? 0);
+      const light = (data[y * width + x] ?? 0) / Math.max(16, white);
       even[y * width + x] = Math.min(255, Math.max(0, ((light - BLACK) / (0.97 - BLACK)) * 255));
     }
   }
@@ -39,10 +32,31 @@ export function withEvenLight(grey: Grey): Grey {
 
 const mix = (a: number, b: number, share: number): number => a + (b - a) * share;
 
-const positions = (width: number, block: number, columns: number): Float32Array =>
-  Float32Array.from({ length: width }, (_, x) =>
-    Math.min(Math.max(x / block - 0.5, 0), columns - 1),
-  );
+/** Of each column of pixels the block whose middle is left of it, and how far it is from there. */
+function placesBetweenBlocks(width: number, block: number, columns: number) {
+  const left = new Uint16Array(width);
+  const aside = new Float32Array(width);
+  for (let x = 0; x < width; x += 1) {
+    const place = Math.min(Math.max(x / block - 0.5, 0), columns - 1);
+    left[x] = Math.floor(place);
+    aside[x] = place - Math.floor(place);
+  }
+  return { left, aside };
+}
+
+const rowAt = (y: number, block: number, rows: number): number =>
+  Math.min(Math.max(y / block - 0.5, 0), rows - 1);
+
+/** The paper at the middles of the blocks along one row of pixels; the last one stands twice. */
+function paperAcross(paper: Float32Array, columns: number, row: number): Float32Array {
+  const above = Math.floor(row) * columns;
+  const below = Math.min(above + columns, paper.length - columns);
+  const low = row - Math.floor(row);
+  return Float32Array.from({ length: columns + 1 }, (_, index) => {
+    const column = Math.min(index, columns - 1);
+    return mix(paper[above + column] ?? 255, paper[below + column] ?? 255, low);
+  });
+}
 
 function paperOfBlocks(grey: Grey, block: number, columns: number, rows: number): Float32Array {
   const paper = new Float32Array(columns * rows);

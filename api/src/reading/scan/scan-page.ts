@@ -16,19 +16,20 @@ const OPAQUE = 0xff000000;
 const GREY = 0x010101;
 const MOST_WORDS = 400;
 const WIDEST_VIEW = 4_000;
+/** Smoothing halves pictures: pieces that begin at such a pixel are halved like the whole page. */
+const GRID = 16;
 
 /** Finds where words stand in a picture of a page, whatever way up and however lit it is. */
 export function scanPage(number: number, picture: Canvas | Image): ScannedPage {
   const slant = slantOf(withEvenLight(drawn(picture, SMALL_EDGE, UPRIGHT).grey));
   const { grey, toShown } = drawn(picture, WORKING_EDGE, slant);
   const { segments, words } = segmentsOf(withEvenLight(grey));
-  const sheet = canvasOf(words);
   return {
     number,
     width: grey.width,
     height: grey.height,
     enlarged: WORKING_EDGE / Math.max(picture.width, picture.height),
-    words: segments.slice(0, MOST_WORDS).map((segment) => cutOut(sheet, segment)),
+    words: segments.slice(0, MOST_WORDS).map((segment) => cutOut(words, segment)),
     toShown,
   };
 }
@@ -74,23 +75,43 @@ function wayBack(
   return [a, b, c, d, 0.5 - (a + c) / 2, 0.5 - (b + d) / 2];
 }
 
-function canvasOf({ width, height, data }: Grey): Canvas {
+function cutOut(words: Grey, segment: Segment): ScannedWords {
+  const piece = pieceOf(words, segment);
+  const [large, small] = VIEW_HEIGHTS;
+  return { ...segment, views: [viewOf(piece, segment, large), viewOf(piece, segment, small)] };
+}
+
+/** A part of the page on a canvas of its own, and where it begins. */
+interface Piece {
+  canvas: Canvas;
+  left: number;
+  top: number;
+}
+
+/**
+ * The segment with what its views show around it. A view of the whole page would be smoothed with
+ * all of it, which takes most of the time of a scan.
+ */
+function pieceOf(page: Grey, segment: Segment): Piece {
+  const around = MARGIN * heightOf(segment) + GRID;
+  const left = Math.max(0, downToGrid(segment.left - around));
+  const top = Math.max(0, downToGrid(segment.top - around));
+  const width = Math.min(page.width, Math.ceil(segment.right + around)) - left;
+  const height = Math.min(page.height, Math.ceil(segment.bottom + around)) - top;
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
   const image = context.createImageData(width, height);
   const pixels = new Uint32Array(image.data.buffer);
-  for (let index = 0; index < data.length; index += 1)
-    pixels[index] = OPAQUE + (data[index] ?? 0) * GREY;
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1)
+      pixels[y * width + x] = OPAQUE + (page.data[(top + y) * page.width + left + x] ?? 0) * GREY;
   context.putImageData(image, 0, 0);
-  return canvas;
+  return { canvas, left, top };
 }
 
-function cutOut(sheet: Canvas, segment: Segment): ScannedWords {
-  const [large, small] = VIEW_HEIGHTS;
-  return { ...segment, views: [viewOf(sheet, segment, large), viewOf(sheet, segment, small)] };
-}
+const downToGrid = (length: number): number => Math.floor(length / GRID) * GRID;
 
-function viewOf(sheet: Canvas, segment: Segment, letterHeight: number): Grey {
+function viewOf({ canvas: piece, left, top }: Piece, segment: Segment, letterHeight: number): Grey {
   const scale = Math.min(letterHeight / heightOf(segment), WIDEST_VIEW / widthOf(segment));
   const margin = MARGIN * heightOf(segment);
   const width = Math.ceil((widthOf(segment) + 2 * margin) * scale);
@@ -101,6 +122,6 @@ function viewOf(sheet: Canvas, segment: Segment, letterHeight: number): Grey {
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';
   context.scale(scale, scale);
-  context.drawImage(sheet, margin - segment.left, margin - segment.top);
+  context.drawImage(piece, margin - segment.left + left, margin - segment.top + top);
   return greyOf(context.getImageData(0, 0, width, height).data, width, height);
 }

@@ -1,0 +1,24 @@
+interface SystemFonts {
+  loadSystemFonts: () => number;
+}
+
+let areListed = false;
+
+/**
+ * Keeps @napi-rs/canvas from listing the fonts of the machine when it is loaded, which takes 100 ms
+ * of processor time. It must come before that package is imported.
+ */
+export function leaveSystemFontsForLater(): void {
+  process.env['DISABLE_SYSTEM_FONTS_LOAD'] = '1';
+}
+
+/**
+ * Lists the fonts of the machine, once a process, before a text is measured or drawn in a font that
+ * the document does not bring along. Few documents ask for one.
+ */
+export function needSystemFonts(fonts: object): void {
+  if (areListed) return;
+  areListed = true;
+  // The package has the method, its types do not.
+  (fonts as SystemFonts).loadSystemFonts();
+}
