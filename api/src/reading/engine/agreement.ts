@@ -10,6 +10,25 @@ const DISPUTED = 0.4;
 /** Below this the engine itself calls its letter a guess. */
 const LEAST_CONFIDENCE = 0.75;
 const LONGEST = 200;
+/** The engine tells its confidence in steps of 0.01; letters it takes for others mostly have less. */
+const CERTAIN = 0.975;
+/** Kana look alike, a bracket between them is lost easily, and a stroke may be a ruled line. */
+const EASILY_MISTAKEN = /[ァ-ヺｦ-ﾝ|]/;
+
+/**
+ * The letters of one reading, where a second one is not needed; `undefined` where it is. If the
+ * engine is certain of each of several letters, the other size hardly ever says anything else
+ * (README), except about what is easily mistaken. A single sign may be dirt.
+ */
+export function sureOf(first: Line): SureLetter[] | undefined {
+  const isSure =
+    first.length > 1 &&
+    first.length <= LONGEST &&
+    first.every(({ text, confidence }) => confidence >= CERTAIN && !EASILY_MISTAKEN.test(text));
+  return isSure
+    ? first.map((letter) => ({ ...letter, certainty: AGREED * letter.confidence }))
+    : undefined;
+}
 
 /**
  * The letters of one line read twice, in two sizes. What both readings have in the same place is

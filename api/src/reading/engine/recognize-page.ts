@@ -2,7 +2,7 @@ import { heightOf, widthOf } from '../scan/blobs.ts';
 import { upsideDown, type Grey } from '../scan/grey.ts';
 import { MARGIN, type ScannedPage, type ScannedWords } from '../scan/scanned-page.ts';
 import type { TextItem, TextPage } from '../text-page.ts';
-import { agreementOf, type SureLetter } from './agreement.ts';
+import { agreementOf, sureOf, type SureLetter } from './agreement.ts';
 import { cleaned, normalized } from './clean-letters.ts';
 import type { Engine } from './engine.ts';
 import type { Line } from './line.ts';
@@ -95,9 +95,9 @@ async function itemsOf(words: ScannedWords, enlarged: number, engine: Engine): P
   const [large, small] = words.views;
   const first = cleaned(normalized(await engine.read(large)));
   if (NO_WORD.test(first.map(({ text }) => text).join(''))) return [];
-  const second = cleaned(normalized(await engine.read(small)));
+  const read = sureOf(first) ?? agreementOf(first, cleaned(normalized(await engine.read(small))));
   const isTiny = heightOf(words) / enlarged < SMALLEST_KANJI;
-  const letters = agreementOf(first, second).map((letter) =>
+  const letters = read.map((letter) =>
     isTiny && KANJI.test(letter.text) ? { ...letter, certainty: 0 } : letter,
   );
   return itemsFrom(words, letters);

@@ -1,0 +1,66 @@
+import type { Grey } from '../scan/grey.ts';
+import type { ScannedPage, ScannedWords } from '../scan/scanned-page.ts';
+import type { Line } from './line.ts';
+import { recognizePage } from './recognize-page.ts';
+
+const [LARGE, SMALL] = [40, 33];
+const view = (height: number): Grey => ({ width: 1, height, data: new Uint8Array(height) });
+
+/** Words whose letters are as certain as `confidences` say, and what is read in the other size. */
+function words(text: string, confidences: number | readonly number[], other = text) {
+  const lineOf = (letters: string): Line =>
+    [...letters].map((letter, index) => ({
+      text: letter,
+      left: index,
+      right: index + 1,
+      confidence: typeof confidences === 'number' ? confidences : (confidences[index] ?? 0),
+      startsWord: index === 0,
+    }));
+  const views: [Grey, Grey] = [view(LARGE), view(SMALL)];
+  const box = { left: 0, top: 0, right: 100, bottom: 40, head: 0, foot: 40, gaps: [] };
+  const piece: ScannedWords = { ...box, views };
+  return { piece, lines: [lineOf(text), lineOf(other)] as const };
+}
+
+async function recognize(all: ReturnType<typeof words>[]) {
+  const sizes = all.map((): number[] => []);
+  const page: ScannedPage = {
+    number: 1,
+    width: 100,
+    height: 100,
+    enlarged: 1,
+    words: all.map(({ piece }) => piece),
+    toShown: [1, 0, 0, 1, 0, 0],
+  };
+  const { items } = await recognizePage(page, {
+    read: async (picture) => {
+      const index = all.findIndex(({ piece }) => piece.views.includes(picture));
+      sizes[index]?.push(picture.height);
+      const isLarge = picture.height === LARGE;
+      return all[index]?.lines[isLarge ? 0 : 1] ?? [];
+    },
+  });
+  return items.map(({ text, certainties }, index) => ({
+    text,
+    certainties: certainties?.map((certainty) => Math.round(certainty * 100) / 100),
+    sizes: sizes[index],
+  }));
+}
+
+test('reads words a second time only if the engine may have taken a letter for another', async () => {
+  expect(
+    await recognize([
+      words('合計10', 0.98, '合計16'),
+      words('小計10', [0.99, 0.99, 0.97, 0.99], '小計70'),
+      words('カナ', 0.99, 'カオ'),
+      words('5', 0.99, '8'),
+      words('|12', 0.99, '12'),
+    ]),
+  ).toEqual([
+    { text: '合計10', certainties: [0.95, 0.95, 0.95, 0.95], sizes: [LARGE] },
+    { text: '小計10', certainties: [0.96, 0.96, 0.4, 0.96], sizes: [LARGE, SMALL] },
+    { text: 'カナ', certainties: [0.96, 0.4], sizes: [LARGE, SMALL] },
+    { text: '5', certainties: [0.4], sizes: [LARGE, SMALL] },
+    { text: '|12', certainties: [0.4, 0.96, 0.96], sizes: [LARGE, SMALL] },
+  ]);
+});
