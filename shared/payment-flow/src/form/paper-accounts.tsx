@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Plus } from 'lucide-react';
+import { CircleCheck, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ACCOUNT_TYPE_LABELS, type Account } from '@hareto/contracts/accounts.ts';
 import { LABELS } from '@hareto/contracts/fields.ts';
@@ -40,6 +40,10 @@ const end = css`
     padding-left: 30px;
   }
 `;
+const another = css`
+  margin-top: 12px;
+`;
+
 export interface PaperAccountsProps {
   supplier: SupplierDetail;
   accounts: readonly AccountMark[];
@@ -125,7 +129,7 @@ function paperOption(
     end: (
       <span css={end}>
         {registered ? (
-          <Badge tone="success" size="sm">
+          <Badge tone="success" size="sm" icon={CircleCheck}>
             登録済み
           </Badge>
         ) : (
@@ -186,7 +190,7 @@ function AddChosen({ supplier, mark }: { supplier: SupplierDetail; mark: Account
           </Button>
         </div>
       )}
-      <div>
+      <div css={another}>
         <TextButton icon={Plus} onClick={add(undefined)}>
           請求書にない口座を追加する
         </TextButton>
