@@ -20,6 +20,7 @@ const COMMANDS = [
   'openapi',
   'release',
   'routes',
+  'sentences',
   'sandbox',
   'source-maps',
   'unit',

@@ -34,7 +34,7 @@ export class Problem extends Error {
 }
 
 export const badRequest = (errors: FieldProblem[] = []) =>
-  new Problem(400, 'bad_request', 'リクエストの形式が正しくありません。', { errors });
+  new Problem(400, 'bad_request', message.malformedRequest(), { errors });
 
 export type SessionProblem =
   | 'expired_access_token'
@@ -60,15 +60,12 @@ export const invalidStatus = (currentStatus: number | string) =>
   });
 
 export const validationError = (errors: FieldProblem[]) =>
-  new Problem(422, 'validation_error', '入力内容に誤りがあります。', { errors });
+  new Problem(422, 'validation_error', message.invalidInput(), { errors });
 /** A rule that only the server can check, shown on its field. */
 export const fieldError = (field: string, code: string, text: string) =>
   validationError([{ field, code, message: text }]);
 
-export const tooManyRequests = (
-  retryAfterSeconds: number,
-  text = 'アクセスが集中しています。しばらくしてからもう一度お試しください。',
-) =>
+export const tooManyRequests = (retryAfterSeconds: number, text = message.tooManyRequests()) =>
   new Problem(429, 'too_many_requests', text, {
     headers: { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
   });

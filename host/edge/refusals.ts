@@ -1,28 +1,29 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as message from '@hareto/contracts/messages.ts';
 import { withoutDoubledSlashes } from './page-address.ts';
 import { COMMON_HEADERS } from './security-headers.ts';
 
 const TEXT_TYPE = 'text/plain; charset=utf-8';
 const HEADERS = { ...COMMON_HEADERS, 'Cache-Control': 'no-store' };
 
-const BAD_REQUEST = { name: 'bad_request', text: 'リクエストの形式が正しくありません。' };
+const BAD_REQUEST = { name: 'bad_request', text: message.malformedRequest() };
 const DEFECT = {
   name: 'internal_error',
   text: 'システムエラーが発生しました。時間をおいてもう一度お試しください。',
 };
 const REFUSALS: Readonly<Record<number, { name: string; text: string }>> = {
   400: BAD_REQUEST,
-  408: { name: 'request_timeout', text: '通信が途中で止まりました。もう一度お試しください。' },
-  413: { name: 'request_too_large', text: '送信された内容が大きすぎます。' },
+  408: { name: 'request_timeout', text: message.transferStopped() },
+  413: { name: 'request_too_large', text: message.tooLarge() },
   415: {
     name: 'unsupported_media_type',
-    text: 'この形式のデータは受け付けていません。',
+    text: message.unsupportedFormat(),
   },
   429: {
     name: 'too_many_requests',
-    text: 'アクセスが集中しています。しばらくしてからもう一度お試しください。',
+    text: message.tooManyRequests(),
   },
   500: DEFECT,
 };

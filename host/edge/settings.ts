@@ -35,7 +35,7 @@ export function openSettings(
   { report, timeoutMs = TIMEOUT_MS }: Options,
 ): ServedSettings {
   let known: Settings | null = null;
-  let isFailing = false;
+  let failures = 0;
   const read = async (): Promise<Settings | null> => {
     const answer = await fetch(new URL(getSettings.path, apiUrl), {
       signal: AbortSignal.timeout(timeoutMs),
@@ -51,11 +51,11 @@ export function openSettings(
     refresh: async () => {
       try {
         known = await read();
-        isFailing = false;
+        failures = 0;
       } catch (error) {
-        // Once, not every minute of an outage.
-        if (!isFailing) report(`the settings cannot be read: ${String(error)}`);
-        isFailing = true;
+        failures += 1;
+        // Once in an outage, and not while the API is still starting.
+        if (failures === 2) report(`the settings cannot be read: ${String(error)}`);
       }
     },
   };

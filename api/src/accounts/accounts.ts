@@ -1,5 +1,6 @@
 import type { Account, AccountInput } from '@hareto/contracts/accounts.ts';
 import { and, eq, ne } from 'drizzle-orm';
+import * as message from '@hareto/contracts/messages.ts';
 import { bankDirectory, type NamedAccountPlace } from '../banks/directory.ts';
 import type { Database } from '../db/client.ts';
 import { buyer_accounts } from '../db/schema/buyer-accounts.ts';
@@ -31,10 +32,7 @@ export async function checkAccount(
 function placeOf({ bank_code, branch_code }: AccountInput, path: string): NamedAccountPlace {
   const place = bankDirectory.find(bank_code, branch_code);
   if (typeof place !== 'string') return place;
-  const text =
-    place === 'bank_code'
-      ? '該当する金融機関が見つかりません。名称またはコードをご確認ください。'
-      : '該当する支店が見つかりません。名称またはコードをご確認ください。';
+  const text = place === 'bank_code' ? message.bankNotFound() : message.branchNotFound();
   throw fieldError(`${path}${place}`, 'not_found', text);
 }
 
@@ -87,6 +85,5 @@ export async function refuseDuplicateAccount(
         ne(supplier_accounts.id, exceptId),
       ),
     );
-  if (same)
-    throw alreadyExists('同じ口座がすでに登録されています。', { supplier_id: same.supplierId });
+  if (same) throw alreadyExists(message.duplicateAccount(), { supplier_id: same.supplierId });
 }

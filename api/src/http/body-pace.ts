@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
+import * as message from '@hareto/contracts/messages.ts';
 import type { App } from './app.ts';
 import { Problem } from '../problem.ts';
 
@@ -91,6 +92,6 @@ async function orUndefined<Value>(
 }
 
 const tooSlow = () =>
-  new Problem(408, 'request_timeout', '通信が途中で止まりました。もう一度お試しください。', {
+  new Problem(408, 'request_timeout', message.transferStopped(), {
     headers: { connection: 'close' },
   });

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import * as message from '@hareto/contracts/messages.ts';
 import type { App } from './app.ts';
 import { parseStrictJson } from './json-body.ts';
 import { Problem } from '../problem.ts';
@@ -16,7 +17,7 @@ export function acceptJsonOnly(app: App): void {
     async (request: FastifyRequest, text: string) => {
       const charset = /charset="?([\w-]+)/i.exec(request.headers['content-type'] ?? '')?.[1];
       if (charset && charset.toLowerCase() !== 'utf-8')
-        throw new Problem(415, 'unsupported_media_type', 'この形式のデータは受け付けていません。');
+        throw new Problem(415, 'unsupported_media_type', message.unsupportedFormat());
       return text === '' ? undefined : parseStrictJson(text);
     },
   );

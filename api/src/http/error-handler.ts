@@ -48,7 +48,7 @@ function problemOf(error: FastifyError | Problem, request: FastifyRequest): Prob
     // Our contract let through what a column can not hold: for the caller a refusal, for us a
     // defect.
     request.log.error({ err: error }, 'value refused by the database');
-    return new Problem(422, 'validation_error', '入力内容に誤りがあります。');
+    return new Problem(422, 'validation_error', message.invalidInput());
   }
   if (isDatabaseUnavailable(error)) {
     request.log.error({ err: error }, 'database unavailable');
@@ -75,9 +75,9 @@ const isClientGone = (request: FastifyRequest) => request.raw.destroyed && !requ
 const FRAMEWORK_PROBLEMS: Partial<Record<number, () => Problem>> = {
   400: () => badRequest(),
   404: notFound,
-  413: () => new Problem(413, 'request_too_large', '送信された内容が大きすぎます。'),
+  413: () => new Problem(413, 'request_too_large', message.tooLarge()),
   414: () => badRequest(),
-  415: () => new Problem(415, 'unsupported_media_type', 'この形式のデータは受け付けていません。'),
+  415: () => new Problem(415, 'unsupported_media_type', message.unsupportedFormat()),
   431: () => badRequest(),
 };
 
@@ -96,7 +96,7 @@ function missingRoute(request: FastifyRequest): Problem {
   // A declared method that nobody has routed yet is simply not there.
   if (allowed.length === 0 || allowed.some((method) => method === request.method))
     return notFound();
-  return new Problem(405, 'method_not_allowed', 'この操作は行えません。', {
+  return new Problem(405, 'method_not_allowed', message.forbidden(), {
     headers: { allow: allowed.join(', ') },
   });
 }

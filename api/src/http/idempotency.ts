@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import * as message from '@hareto/contracts/messages.ts';
 import { canonicalJson } from '../canonical-json.ts';
 import { fieldError, Problem } from '../problem.ts';
 import { Answer } from '../endpoints/answer.ts';
@@ -125,7 +126,7 @@ async function claim(
 }
 
 const inProgress = () =>
-  new Problem(409, 'request_in_progress', '処理中です。しばらくお待ちください。', {
+  new Problem(409, 'request_in_progress', message.inProgress(), {
     headers: { 'retry-after': '1' },
   });
 

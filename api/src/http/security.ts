@@ -1,3 +1,4 @@
+import * as message from '@hareto/contracts/messages.ts';
 import type { App } from './app.ts';
 import { Problem } from '../problem.ts';
 
@@ -15,6 +16,6 @@ export function secure(app: App): void {
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(SECURITY_HEADERS);
     if (request.headers['sec-fetch-site'] === 'cross-site')
-      throw new Problem(403, 'forbidden', 'この操作は行えません。');
+      throw new Problem(403, 'forbidden', message.forbidden());
   });
 }

@@ -5,6 +5,8 @@ import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { TextButton, TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { RotateCw } from 'lucide-react';
 import { Suspense, use } from 'react';
+import * as message from '@hareto/contracts/messages.ts';
+import { LOAD_FAILED } from '@hareto/design-system/feedback/load-failed.ts';
 import { ConfirmAll } from './confirm-all.tsx';
 import type { Reading } from './newest.ts';
 import { NoticeLink } from './notice-link.tsx';
@@ -100,13 +102,13 @@ function Notices({ reading, onRetry, onFollow }: Props) {
       <div css={body}>
         {newest === null && (
           <p role="alert">
-            読み込みに失敗しました。
+            {LOAD_FAILED}
             <TextButton icon={RotateCw} onClick={onRetry}>
               再読み込み
             </TextButton>
           </p>
         )}
-        {newest?.notifications.length === 0 && <p>お知らせはありません。</p>}
+        {newest?.notifications.length === 0 && <p>{message.noNotices()}</p>}
         <ul>
           {newest?.notifications.map((notice) => (
             <li key={notice.id}>

@@ -15,6 +15,7 @@ import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { ChevronRight, TriangleAlert } from 'lucide-react';
+import * as message from '@hareto/contracts/messages.ts';
 import { BlockFailure } from './block.tsx';
 import type { ExpiringCard } from './expiring-cards.ts';
 import type { Counted } from './top-page-loader.ts';
@@ -178,5 +179,5 @@ function deadlineOf(invoice: InvoiceListItem): string {
 }
 
 function actionOf(invoice: InvoiceListItem, now: Date): string {
-  return `${invoice.action_message ?? '内容の確認が必要です。'}${answerDeadline(invoice.action_due_at, now)}`;
+  return `${invoice.action_message ?? message.needsAttention()}${answerDeadline(invoice.action_due_at, now)}`;
 }

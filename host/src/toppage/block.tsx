@@ -4,6 +4,7 @@ import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { TextButton, TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { ChevronRight, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { LOAD_FAILED } from '@hareto/design-system/feedback/load-failed.ts';
 
 const failed = css`
   display: flex;
@@ -46,7 +47,7 @@ export function Block<T>({ title, items, emptyText, all, onRetry, children }: Pr
 
 export const BlockFailure = ({ onRetry }: { onRetry: () => void }) => (
   <div css={failed} role="alert">
-    読み込みに失敗しました。
+    {LOAD_FAILED}
     <TextButton icon={RotateCw} onClick={onRetry}>
       再読み込み
     </TextButton>

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { NotificationItem } from '@hareto/contracts/users.ts';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import * as message from '@hareto/contracts/messages.ts';
 import { NoticeLink } from '../notices/notice-link.tsx';
 import { Block } from './block.tsx';
 
@@ -27,7 +28,7 @@ export function NoticesBlock({
     <Block
       title="お知らせ"
       items={notifications}
-      emptyText="お知らせはありません。"
+      emptyText={message.noNotices()}
       all="/notifications"
       onRetry={onRetry}
     >

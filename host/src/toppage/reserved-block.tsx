@@ -7,6 +7,7 @@ import { Avatar } from '@hareto/design-system/foundation/avatar.tsx';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
+import * as message from '@hareto/contracts/messages.ts';
 import { Block } from './block.tsx';
 
 const row = css`
@@ -72,7 +73,7 @@ export function ReservedBlock({
     <Block
       title="これからの振込予定"
       items={invoices}
-      emptyText="振込予約中のお支払いはありません。"
+      emptyText={message.noReservedPayments()}
       all="/payments/reserved"
       onRetry={onRetry}
     >

@@ -4,6 +4,7 @@ import { Card } from '@hareto/design-system/layout/card.tsx';
 import { Page, PageHeader } from '@hareto/design-system/layout/page.tsx';
 import { useUser } from '@hareto/platform/remote-kit/host.ts';
 import { Ban } from 'lucide-react';
+import * as message from '@hareto/contracts/messages.ts';
 
 /** For a corporation that may not send requests. */
 export function ExcludedScreen() {
@@ -15,7 +16,7 @@ export function ExcludedScreen() {
         <EmptyState
           icon={Ban}
           tone="neutral"
-          title="お客さまは本機能をご利用いただけません。"
+          title={message.featureRefused()}
           action={<ButtonLink to="/payments">請求書カード払いへ</ButtonLink>}
         >
           {company}

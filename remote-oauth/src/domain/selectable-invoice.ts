@@ -1,4 +1,5 @@
 import type { SelectableInvoice } from '@hareto/contracts/oauth.ts';
+import * as message from '@hareto/contracts/messages.ts';
 
 export const payeeOf = ({ payee_name }: SelectableInvoice): string => payee_name ?? '取引先未定';
 
@@ -26,7 +27,7 @@ export function readinessOf(invoice: SelectableInvoice): Readiness {
       kind: 'refused',
       tone: 'danger',
       label: '選べません',
-      note: 'この取引先は現在ご利用いただけません。',
+      note: message.supplierUnavailable(),
     };
   return missingOf(invoice) ?? READY;
 }

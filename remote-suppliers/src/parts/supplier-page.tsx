@@ -13,6 +13,7 @@ import { TabsNav } from '@hareto/design-system/layout/tabs-nav.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { CreditCard } from 'lucide-react';
 import type { ReactNode } from 'react';
+import * as message from '@hareto/contracts/messages.ts';
 import { payPath, supplierHistoryPath, supplierPath } from '../domain/supplier-paths.ts';
 import { SupplierMenu } from './supplier-menu.tsx';
 
@@ -108,7 +109,7 @@ function SupplierHead({ supplier }: { supplier: SupplierDetail }) {
 
 function RejectedNote({ reason }: { reason: string | null }) {
   return (
-    <Note tone="danger" title="この取引先は現在ご利用いただけません。">
+    <Note tone="danger" title={message.supplierUnavailable()}>
       {reason ?? '詳しくはお問い合わせください。'}
     </Note>
   );

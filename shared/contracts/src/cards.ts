@@ -101,7 +101,7 @@ export const approveCreditCard = defineEndpoint({
   summary: 'Authorise the card for a payment',
   idempotent: true,
   body: v.strictObject({
-    credit_card_id: chosenId('お支払いに使用するカードを選択してください。'),
+    credit_card_id: chosenId(message.chooseCard()),
     invoice_id: v.optional(v.nullable(IdSchema), null),
     draft_id: v.optional(v.nullable(IdSchema), null),
     billing_amount: BillingAmountSchema,
@@ -173,7 +173,7 @@ export const applyPromotion = defineEndpoint({
   body: v.strictObject({
     promotion_code: v.pipe(
       v.string(message.required(LABELS.promotion_code)),
-      v.regex(/^[A-Za-z0-9]{1,20}$/, 'このプロモーションコードは利用できません。'),
+      v.regex(/^[A-Za-z0-9]{1,20}$/, message.promotionUnusable()),
     ),
     billing_amount: BillingAmountSchema,
   }),

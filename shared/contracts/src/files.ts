@@ -1,5 +1,7 @@
+import { FILE_REFUSALS } from '@hareto/domain/invoice-file-type.ts';
 import { ADJUSTMENT_KINDS } from '@hareto/domain/adjustments.ts';
 import * as v from 'valibot';
+import * as message from './messages.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { IdSchema, InstantSchema } from './plain-fields.ts';
 
@@ -12,14 +14,12 @@ export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 export const MAX_FILES = 5;
 
 export const FILE_MESSAGES = {
-  type: 'PDF、JPG、PNG形式のファイルを選択してください。',
-  size: 'ファイルサイズは10MB以下にしてください。',
+  ...FILE_REFUSALS,
   count: '添付できるファイルは5件までです。',
   encrypted: 'パスワード付きのPDFは読み取れません。解除したファイルを添付してください。',
   protected:
     '編集や印刷を制限したPDFは内容を確認できないため添付できません。制限を解除したファイルを添付してください。',
-  unreadable: 'ファイルを読み込めませんでした。別のファイルをお試しください。',
-  duplicate: '同じファイルがすでに添付されています。',
+  duplicate: message.duplicateFile(),
   uploading: 'ファイルをアップロードしています。終わってから、もう一度お進みください。',
   waiting:
     '確認を待っているファイルが多すぎます。先に添付したファイルの確認が終わってから、もう一度お試しください。',

@@ -75,7 +75,7 @@ export const InvoiceContentSchema = v.strictObject({
     '商品・サービスの提供を受けたお取引であることを確認し、チェックを入れてください。',
   ),
   transfer_person_name: zenginText('transfer_person_name', 40),
-  credit_card_id: chosenId('お支払いに使用するカードを選択してください。'),
+  credit_card_id: chosenId(message.chooseCard()),
   promotion_code: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(20))), null),
   memo: optionalText('memo', 200),
 });

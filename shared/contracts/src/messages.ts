@@ -46,3 +46,82 @@ export const maxRows = (label: string, n: number) => `${label}は${n}件以内�
 export const taxTotal = () => '内訳の合計が請求金額と一致しません。';
 export const taxDifference = (n: number) =>
   `消費税額は計算値との差が${n}円以内になるように入力してください。`;
+
+// Said in several places: by the server and a screen, or by several screens or mails.
+
+export const chooseCard = () => 'お支払いに使用するカードを選択してください。';
+export const cardExpires = () => '有効期限が振込予定日より前に切れるカードは使用できません。';
+export const supplierUnavailable = () => 'この取引先は現在ご利用いただけません。';
+export const chooseDepositAccount = () => '入金先口座を選択してください。';
+export const needsAttention = () => '内容の確認が必要です。';
+export const serviceRefused = () => '恐れ入りますが、本サービスをご利用いただけません。';
+export const codeSent = (address: string) =>
+  `確認コードを${address}に送信しました。届いた6桁の数字を入力してください。`;
+export const nothingToDo = () => 'お客さまに今していただくことはありません。';
+export const unsupportedFormat = () => 'この形式のデータは受け付けていません。';
+export const registerToPay = () => '事業者登録を完了するとお支払いいただけます。';
+export const resendAfter = (seconds: number | string) => `再送信は${seconds}秒後に行えます。`;
+export const checkConnection = () => '通信状況をご確認のうえ、もう一度お試しください。';
+export const featureRefused = () => 'お客さまは本機能をご利用いただけません。';
+export const notYourDoing = () =>
+  'お心当たりのない場合は、パスワードを変更し、すぐにお問い合わせください。';
+export const noActionNeeded = () => 'お手続きは必要ありません。';
+export const contactRequester = () => 'お支払いがまだ必要な場合は、依頼元へ直接ご連絡ください。';
+export const noNotices = () => 'お知らせはありません。';
+export const cardDeclined = () =>
+  'このカードはご利用いただけません。カード会社へお問い合わせください。';
+export const promotionUnusable = () => 'このプロモーションコードは利用できません。';
+export const forbidden = () => 'この操作は行えません。';
+export const corporateNumberTaken = () =>
+  'この法人番号はすでに登録されています。社内のご担当者さまにご確認ください。';
+export const fieldLocked = () => 'この項目は変更できません。';
+export const answerOverdue = () =>
+  'ご対応の期限を過ぎたため、このお申し込みはまもなく自動的にキャンセルされます。';
+export const registrationRefused = () =>
+  'ご登録の内容を確認した結果、本サービスをご利用いただけません。';
+export const tooManyRequests = () =>
+  'アクセスが集中しています。しばらくしてからもう一度お試しください。';
+export const cardChargedOnApproval = () => 'カードのご利用日は審査完了日になります。';
+export const cardNotCharged = () => 'カードへのご請求は行われません。';
+export const captureUnderWay = () =>
+  'カード決済の結果を確認しています。しばらくしてからもう一度お試しください。';
+export const malformedRequest = () => 'リクエストの形式が正しくありません。';
+export const noDrafts = () => '下書きはありません。';
+export const draftNotSaved = () =>
+  '下書きを保存できませんでした。通信状況をご確認のうえ、もう一度お試しください。';
+export const invalidInput = () => '入力内容に誤りがあります。';
+export const inProgress = () => '処理中です。しばらくお待ちください。';
+export const draftDeletedForGood = () => '削除した下書きは元に戻せません。';
+export const chooseSupplier = () => '取引先を選択してください。';
+export const duplicateFile = () => '同じファイルがすでに添付されています。';
+export const duplicateAccount = () => '同じ口座がすでに登録されています。';
+export const correctionRequested = () =>
+  '審査で確認が必要な点がありました。内容をご確認のうえ、修正をお願いします。';
+export const resultByMail = () => '審査の結果は、メールとお知らせでお届けします。';
+export const formatCheckedOnly = () =>
+  '形式のみ確認しています。登録の有効性は国税庁の公表サイトでご確認ください。';
+export const noReservedPayments = () => '振込予約中のお支払いはありません。';
+export const chooseAccount = () => '振込先口座を選択してください。';
+export const depositAfterDue = (due: string) =>
+  `振込希望日が支払期日（${due}）より後です。取引先にご確認のうえ申請してください。`;
+export const depositTooLate = (latest: string) =>
+  `振込希望日は${latest}までの日付を選択してください。`;
+export const closedDay = () => '振込希望日は金融機関の営業日を選択してください。';
+export const dueBeforeInvoice = () => '支払期日は請求日以降の日付を指定してください。';
+export const paymentExpired = () => '支払期限を過ぎたため、お支払いいただけません。';
+export const depositTooEarly = (earliest: string) =>
+  `最短で${earliest}以降の日付を選択してください。`;
+export const resultUnknown = () =>
+  '決済結果を確認しています。再度のお手続きはせず、お支払い一覧で結果をご確認ください。';
+export const withoutLegalForm = () => '法人格（カブシキガイシャなど）を除いて入力してください。';
+export const codeExpired = () => '確認コードの有効期限が切れました。再送信してください。';
+export const branchNotFound = () =>
+  '該当する支店が見つかりません。名称またはコードをご確認ください。';
+export const corporationNotFound = () => '該当する法人が見つかりませんでした。';
+export const bankNotFound = () =>
+  '該当する金融機関が見つかりません。名称またはコードをご確認ください。';
+export const invoiceTooOld = () => '請求日から1年を超えた請求書は申請できません。';
+export const readAs = (text: string) => `請求書では「${text}」と読み取りました。`;
+export const cardPaymentAvailable = () => '請求書のカード払いをご利用いただけます。';
+export const tooLarge = () => '送信された内容が大きすぎます。';
+export const transferStopped = () => '通信が途中で止まりました。もう一度お試しください。';

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import * as message from './messages.ts';
 import { zenginText } from './business-fields.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { chosenId, OverrideReasonSchema } from './fields.ts';
@@ -17,7 +18,7 @@ export const payRequest = defineEndpoint({
   idempotent: true,
   body: v.strictObject({
     approval_id: v.pipe(v.string(), v.regex(/^apv_[A-Za-z0-9_-]{10,60}$/)),
-    credit_card_id: chosenId('お支払いに使用するカードを選択してください。'),
+    credit_card_id: chosenId(message.chooseCard()),
     transfer_person_name: zenginText('transfer_person_name', 40),
     duplicate_override_reason: v.optional(OverrideReasonSchema, null),
   }),

@@ -1,3 +1,4 @@
+import * as message from './messages.ts';
 /**
  * What the http capability throws: plain objects, because they cross the border between bundles.
  */
@@ -11,7 +12,7 @@ export type Problem = {
 };
 export type NetworkProblem = { kind: 'network' };
 
-const NETWORK = '通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。';
+const NETWORK = message.network();
 const SERVER =
   'システムエラーが発生しました。時間をおいてもう一度お試しください。解消しない場合はお問い合わせください。';
 

@@ -1,5 +1,12 @@
 export type InvoiceFileType = 'application/pdf' | 'image/jpeg' | 'image/png';
 
+/** Why a file is refused: before its upload by the browser, and by the server. */
+export const FILE_REFUSALS = {
+  type: 'PDF、JPG、PNG形式のファイルを選択してください。',
+  size: 'ファイルサイズは10MB以下にしてください。',
+  unreadable: 'ファイルを読み込めませんでした。別のファイルをお試しください。',
+} as const;
+
 const JPEG = [0xff, 0xd8, 0xff];
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /** `%PDF-` */

@@ -45,12 +45,13 @@ export interface RequestMailParts {
 export const requestMailParts = (facts: RequestMailFacts): RequestMailParts =>
   partsOf(facts, `${facts.seller_name}さまから、請求書のカード払いのご依頼が届いています。`);
 
+/** Of the reminder, as its mail and its notice say it. */
+export const requestDueText = (seller: string, due: string): string =>
+  `${seller}さまからのお支払い依頼の期限は、${due}です。`;
+export const PAY_IF_UNPAID = 'お支払いがまだの場合は、お手続きをお願いします。';
+
 export const reminderMailParts = (facts: RequestMailFacts): RequestMailParts =>
-  partsOf(
-    facts,
-    `${facts.seller_name}さまからのお支払い依頼の期限は、${dateOf(facts)}です。` +
-      'お支払いがまだの場合は、お手続きをお願いします。',
-  );
+  partsOf(facts, requestDueText(facts.seller_name, dateOf(facts)) + PAY_IF_UNPAID);
 
 /** The text of the mail, without its footer. */
 export function requestMailText(parts: RequestMailParts, url: string): string {

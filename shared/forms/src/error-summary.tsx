@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { useId, useSyncExternalStore, type MouseEvent, type Ref } from 'react';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
+import * as message from '@hareto/contracts/messages.ts';
 import { useFormKit } from './form-kit.ts';
 import { FORM_ERROR } from './shown-errors.ts';
 
@@ -48,9 +49,7 @@ export function ErrorSummary({ ref, submitted }: { ref: Ref<HTMLDivElement>; sub
       data-error-summary
     >
       <p id={headingId}>
-        {fieldNames.length > 0
-          ? `入力内容に${String(fieldNames.length)}件の誤りがあります。ご確認ください。`
-          : formError}
+        {fieldNames.length > 0 ? message.formSummary(fieldNames.length) : formError}
       </p>
       {fieldNames.length > 0 && formError !== undefined && <p>{formError}</p>}
       {fieldNames.length > 0 && (

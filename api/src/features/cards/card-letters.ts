@@ -1,4 +1,5 @@
 import { formatDateProse, formatTime, plainDateOf } from '@hareto/domain/plain-date.ts';
+import * as message from '@hareto/contracts/messages.ts';
 import type { credit_cards } from '../../db/schema/cards.ts';
 import { factsSection, nextSteps, type Letter } from '../../mail/letter.ts';
 
@@ -25,7 +26,7 @@ export const cardChangedLetter = (
       ['カード', nameOf(card)],
       ['日時', `${formatDateProse(plainDateOf(at))} ${formatTime(at)}`],
     ]),
-    nextSteps('お心当たりのない場合は、パスワードを変更し、すぐにお問い合わせください。'),
+    nextSteps(message.notYourDoing()),
   ],
   link: { label: 'カードを確認する', path: CARDS_PATH },
 });

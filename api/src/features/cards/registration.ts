@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { and, eq, lt } from 'drizzle-orm';
+import * as message from '@hareto/contracts/messages.ts';
 import type { Database } from '../../db/client.ts';
 import { card_registrations } from '../../db/schema/cards.ts';
 import { Problem } from '../../problem.ts';
@@ -71,6 +72,6 @@ export async function dropRegistration(db: Database, hash: string): Promise<void
 }
 
 const inProgress = () =>
-  new Problem(409, 'request_in_progress', '処理中です。しばらくお待ちください。', {
+  new Problem(409, 'request_in_progress', message.inProgress(), {
     headers: { 'retry-after': '1' },
   });

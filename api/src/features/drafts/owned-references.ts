@@ -1,6 +1,7 @@
 import type { DraftInput } from '@hareto/contracts/drafts.ts';
 import { FILE_MESSAGES } from '@hareto/contracts/files.ts';
 import { and, eq } from 'drizzle-orm';
+import * as message from '@hareto/contracts/messages.ts';
 import type { Database } from '../../db/client.ts';
 import { credit_cards } from '../../db/schema/cards.ts';
 import { supplier_accounts, suppliers } from '../../db/schema/suppliers.ts';
@@ -47,11 +48,10 @@ export async function requireOwnReferences(
   const problems: FieldProblem[] = [];
   const missing = (field: string, message: string) =>
     problems.push({ field, code: 'required_select', message });
-  if (draft.supplier_id !== null && !supplier) missing('supplier_id', '取引先を選択してください。');
+  if (draft.supplier_id !== null && !supplier) missing('supplier_id', message.chooseSupplier());
   if (draft.account_id !== null && !(supplier && account))
-    missing('account_id', '振込先口座を選択してください。');
-  if (draft.credit_card_id !== null && !card)
-    missing('credit_card_id', 'お支払いに使用するカードを選択してください。');
+    missing('account_id', message.chooseAccount());
+  if (draft.credit_card_id !== null && !card) missing('credit_card_id', message.chooseCard());
   if (problems.length > 0) throw validationError(problems);
   refuseRepeatedFiles(draft.files.map(({ file_id }) => file_id));
   await requireOwnFiles(

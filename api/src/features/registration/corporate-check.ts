@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import * as message from '@hareto/contracts/messages.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/client.ts';
 import { buyer_corporations } from '../../db/schema/buyers.ts';
@@ -8,10 +9,9 @@ import { alreadyExists, Problem } from '../../problem.ts';
 type Refused = Pick<Config, 'refusedCorporateNumbers'>;
 
 export const excludedBusiness = () =>
-  new Problem(403, 'excluded_corporation', '恐れ入りますが、本サービスをご利用いただけません。');
+  new Problem(403, 'excluded_corporation', message.serviceRefused());
 
-export const alreadyRegistered = () =>
-  alreadyExists('この法人番号はすでに登録されています。社内のご担当者さまにご確認ください。');
+export const alreadyRegistered = () => alreadyExists(message.corporateNumberTaken());
 
 /**
  * What stands in the way of a number, before a form is filled in. A young corporation may be

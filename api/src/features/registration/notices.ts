@@ -1,4 +1,5 @@
 import { REFUSAL_REASON_LABELS, type RefusalReason } from '@hareto/domain/registration.ts';
+import * as message from '@hareto/contracts/messages.ts';
 import type { Database } from '../../db/client.ts';
 import { factsSection, nextSteps, type Letter } from '../../mail/letter.ts';
 import type { Occasion } from '../../mail/occasion.ts';
@@ -21,7 +22,7 @@ export const REGISTRATION_LETTERS: Record<
     sections: [
       number('受付番号', buyerId),
       nextSteps(
-        'お客さまに今していただくことはありません。',
+        message.nothingToDo(),
         '確認中も、取引先とカードの登録、請求書の読み取りと下書きの作成ができます。',
       ),
     ],
@@ -29,7 +30,7 @@ export const REGISTRATION_LETTERS: Record<
   }),
   approved: (buyerId) => ({
     title: 'ご登録が完了しました',
-    lead: ['請求書のカード払いをご利用いただけます。'],
+    lead: [message.cardPaymentAvailable()],
     sections: [
       number('事業者番号', buyerId),
       nextSteps('お支払いになる請求書をアップロードしてください。'),
@@ -38,7 +39,7 @@ export const REGISTRATION_LETTERS: Record<
   }),
   refused: (buyerId, reason) => ({
     title: 'ご登録について（重要）',
-    lead: ['ご登録の内容を確認した結果、本サービスをご利用いただけません。'],
+    lead: [message.registrationRefused()],
     sections: [
       ...(reason === null
         ? []

@@ -4,6 +4,7 @@ import { plainDate, plainDateOf } from '@hareto/domain/plain-date.ts';
 import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
 import { isPayable } from '@hareto/domain/invoice-status-groups.ts';
 import type * as v from 'valibot';
+import * as message from '@hareto/contracts/messages.ts';
 import { usableCard } from '../../payments/approvals/approval-order.ts';
 import {
   claimableApproval,
@@ -103,11 +104,7 @@ async function cardThatLasts(
 ): Promise<typeof credit_cards.$inferSelect> {
   const card = await usableCard(tx, buyerId, cardId);
   if (deposit_date === null || !isCardExpiredOn(card, plainDate(deposit_date))) return card;
-  throw fieldError(
-    'credit_card_id',
-    'expired',
-    '有効期限が振込予定日より前に切れるカードは使用できません。',
-  );
+  throw fieldError('credit_card_id', 'expired', message.cardExpires());
 }
 
 /** The requester's papers, so that the payer's own upload of one of them is found again. */

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import * as message from '@hareto/contracts/messages.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/client.ts';
 import { theRow } from '../../db/rows.ts';
@@ -12,8 +13,7 @@ type Admission = { db: Database; config: Config };
 
 const disabled = () =>
   new Problem(403, 'feature_disabled', 'カード決済依頼は、現在ご利用いただけません。');
-const excluded = () =>
-  new Problem(403, 'excluded_corporation', 'お客さまは本機能をご利用いただけません。');
+const excluded = () => new Problem(403, 'excluded_corporation', message.featureRefused());
 
 /** Whether the caller may ask its buyers for card payments at all. Throws 403. */
 export async function requireFeature(
@@ -37,7 +37,7 @@ const UNREGISTERED: Readonly<Record<0 | 1 | 3, { status: string; text: string }>
   },
   3: {
     status: 'registration_rejected',
-    text: '恐れ入りますが、本サービスをご利用いただけません。',
+    text: message.serviceRefused(),
   },
 };
 

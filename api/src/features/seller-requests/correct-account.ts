@@ -6,6 +6,7 @@ import {
   type InvoiceEvent,
 } from '@hareto/domain/invoice-transitions.ts';
 import { eq } from 'drizzle-orm';
+import * as message from '@hareto/contracts/messages.ts';
 import { isSameAccount, maskedAccount, numbersOf } from '../../accounts/account-numbers.ts';
 import type { Database } from '../../db/client.ts';
 import { invoice_requests } from '../../db/schema/invoice-requests.ts';
@@ -62,7 +63,7 @@ async function anotherAccount(
   id: number,
 ): Promise<DepositAccount> {
   const account = await findDepositAccount(tx, seller_id ?? 0, id);
-  if (!account) throw fieldError('account_id', 'required_select', '入金先口座を選択してください。');
+  if (!account) throw fieldError('account_id', 'required_select', message.chooseDepositAccount());
   // Refused or sent back because of these numbers: the same again would be so again.
   if (account_snapshot && isSameAccount(account_snapshot, account))
     throw fieldError(

@@ -8,6 +8,7 @@ import { requestPrice, type CommissionTerms } from '@hareto/domain/pricing.ts';
 import { reminderWith } from '@hareto/domain/request-terms.ts';
 import { eq } from 'drizzle-orm';
 import type * as v from 'valibot';
+import * as message from '@hareto/contracts/messages.ts';
 import { numbersOf } from '../../accounts/account-numbers.ts';
 import type { Database } from '../../db/client.ts';
 import { lockBuyer } from '../../db/lock-buyer.ts';
@@ -89,9 +90,7 @@ async function requireSound(
   const problems = [
     ...requestProblems(input, { today: plainDateOf(clock.now()), holidays }),
     ...(await addresseeProblems(tx, config, buyerId, input)),
-    ...(account
-      ? []
-      : [problem('account_id', 'required_select', '入金先口座を選択してください。')]),
+    ...(account ? [] : [problem('account_id', 'required_select', message.chooseDepositAccount())]),
   ];
   if (!account || problems.length > 0) throw validationError(problems);
   await requireOwnFiles(tx, files, buyerId, electronic(input));

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import type { AccountInput } from '@hareto/contracts/accounts.ts';
 import { totals } from '@hareto/contracts/list.ts';
 import { and, asc, eq } from 'drizzle-orm';
+import * as message from '@hareto/contracts/messages.ts';
 import { checkAccount, refuseDuplicateAccount } from '../../accounts/accounts.ts';
 import type { Database } from '../../db/client.ts';
 import { lockBuyer } from '../../db/lock-buyer.ts';
@@ -49,7 +50,7 @@ export async function addDepositAccount(
       .values({ ...account, ...written, buyer_id: caller.buyerId })
       .onConflictDoNothing()
       .returning();
-    if (!stored) throw alreadyExists('同じ口座がすでに登録されています。');
+    if (!stored) throw alreadyExists(message.duplicateAccount());
     await tellOfAccount(tx, caller, stored, occasionOf({ clock, config }));
     return stored;
   });

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import * as message from '@hareto/contracts/messages.ts';
 import { totals } from '@hareto/contracts/list.ts';
 import {
   REQUEST_MISSABLE_FIELDS,
@@ -173,7 +174,7 @@ async function stored(
   const { files: references, ...content } = input;
   if (content.account_id !== null && !(await findDepositAccount(tx, buyerId, content.account_id)))
     throw validationError([
-      problem('account_id', 'required_select', '入金先口座を選択してください。'),
+      problem('account_id', 'required_select', message.chooseDepositAccount()),
     ]);
   const attached = electronic({ files: references });
   await requireOwnFiles(tx, directory, buyerId, attached);

@@ -7,9 +7,12 @@ import {
   REQUEST_MAIL_SUBJECTS,
   requestMailParts,
   requestMailText,
+  PAY_IF_UNPAID,
+  requestDueText,
   type RequestMailFacts,
   type RequestMailParts,
 } from '@hareto/domain/request-mail.ts';
+import * as message from '@hareto/contracts/messages.ts';
 import type { Database } from '../../db/client.ts';
 import type { invoice_requests } from '../../db/schema/invoice-requests.ts';
 import type { InvoiceRow } from '../../payments/invoices/invoice-state.ts';
@@ -73,11 +76,8 @@ function reminderNotice({ invoice, request }: Sent) {
   return {
     category: 'payment' as const,
     title: REQUEST_MAIL_SUBJECTS.reminder,
-    lead: [`${invoice.supplier_snapshot.name}さまからのお支払い依頼の期限は、${due}です。`],
-    sections: [
-      paymentSection(told, dueFact(invoice)),
-      nextSteps('お支払いがまだの場合は、お手続きをお願いします。'),
-    ],
+    lead: [requestDueText(invoice.supplier_snapshot.name, due)],
+    sections: [paymentSection(told, dueFact(invoice)), nextSteps(PAY_IF_UNPAID)],
     link: { label: 'お支払いの手続きをする', path: requestPaymentPath(invoice) },
     summary: noticeSummary(
       invoice,
@@ -91,7 +91,7 @@ const ENDINGS = {
   withdrawn: [
     'お支払い依頼が取り消されました',
     'は、依頼元により取り消されました。',
-    'お手続きは必要ありません。',
+    message.noActionNeeded(),
   ],
   expired: [
     'お支払い依頼の期限が切れました',

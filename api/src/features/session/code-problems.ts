@@ -1,10 +1,10 @@
+import * as message from '@hareto/contracts/messages.ts';
 import { Problem, tooManyRequests } from '../../problem.ts';
 
 /** Refusals of a mailed code. */
 export const invalidCode = (triesLeft: number) =>
   new Problem(400, 'invalid_code', `確認コードが正しくありません。（残り${triesLeft}回）`);
-export const expiredCode = () =>
-  new Problem(400, 'expired_code', '確認コードの有効期限が切れました。再送信してください。');
+export const expiredCode = () => new Problem(400, 'expired_code', message.codeExpired());
 export const tooManyAttempts = () =>
   new Problem(
     400,
@@ -12,7 +12,7 @@ export const tooManyAttempts = () =>
     '入力回数の上限に達しました。確認コードを再送信してください。',
   );
 export const resendTooEarly = (seconds: number) =>
-  tooManyRequests(seconds, `再送信は${seconds}秒後に行えます。`);
+  tooManyRequests(seconds, message.resendAfter(seconds));
 export const tooManyCodes = (seconds: number) =>
   tooManyRequests(
     seconds,

@@ -1,9 +1,10 @@
 import { formalBankName } from '@hareto/domain/bank-name.ts';
 import { formatDateProse, formatTime, plainDateOf } from '@hareto/domain/plain-date.ts';
+import * as message from '@hareto/contracts/messages.ts';
 import { factsSection, nextSteps, type Letter } from '../../mail/letter.ts';
 
 const TITLE = '口座が変更されました';
-const NOT_ME = 'お心当たりのない場合は、パスワードを変更し、すぐにお問い合わせください。';
+const NOT_ME = message.notYourDoing();
 const momentOf = (at: Date) =>
   ['日時', `${formatDateProse(plainDateOf(at))} ${formatTime(at)}`] as const;
 

@@ -1,4 +1,5 @@
 import type { SupplierStatus } from '@hareto/domain/supplier-status.ts';
+import * as message from '@hareto/contracts/messages.ts';
 import type { Database } from '../../db/client.ts';
 import type { suppliers } from '../../db/schema/suppliers.ts';
 import { factsSection, nextSteps, type Letter, type LetterSection } from '../../mail/letter.ts';
@@ -15,7 +16,7 @@ export const SUPPLIER_WORDS: Readonly<Record<SupplierStatus, (supplier: Supplier
   Approved: () => ({
     title: '取引先の確認が完了しました',
     lead: ['取引先の確認が完了し、「確認済み」になりました。'],
-    next: 'お客さまに今していただくことはありません。',
+    next: message.nothingToDo(),
   }),
   Escalation: () => ({
     title: '取引先を追加で確認しています',

@@ -3,6 +3,7 @@ import { isEditable } from '@hareto/domain/invoice-transitions.ts';
 import { INVOICE_STATUS } from '@hareto/domain/invoice-status.ts';
 import { plainDateOf } from '@hareto/domain/plain-date.ts';
 import { and, eq } from 'drizzle-orm';
+import * as message from '@hareto/contracts/messages.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/client.ts';
 import { credit_cards } from '../../db/schema/cards.ts';
@@ -47,11 +48,7 @@ export async function prepareOrder(
   const invoice = await payableTarget(db, caller.buyerId, input, now);
   const card = await usableCard(db, caller.buyerId, input.credit_card_id);
   if (isCardExpiredOn(card, plainDateOf(now)))
-    throw fieldError(
-      'credit_card_id',
-      'expired',
-      '有効期限が振込予定日より前に切れるカードは使用できません。',
-    );
+    throw fieldError('credit_card_id', 'expired', message.cardExpires());
   const options = input.invoice_id === null ? {} : { usedBy: input.invoice_id };
   const promotion = await usablePromotion(db, caller.buyerId, input.promotion_code, now, options);
   return {
@@ -122,11 +119,6 @@ export async function usableCard(
     .select()
     .from(credit_cards)
     .where(and(eq(credit_cards.id, id), eq(credit_cards.buyer_id, buyerId)));
-  if (!card)
-    throw fieldError(
-      'credit_card_id',
-      'required_select',
-      'お支払いに使用するカードを選択してください。',
-    );
+  if (!card) throw fieldError('credit_card_id', 'required_select', message.chooseCard());
   return card;
 }

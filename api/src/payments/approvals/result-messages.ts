@@ -1,3 +1,4 @@
+import * as message from '@hareto/contracts/messages.ts';
 /** Texts for the result codes of the gateway; what to do next is for the screen. */
 export type ResultAction = 'other_card' | 'retry' | 'contact_issuer' | 'wait';
 
@@ -6,7 +7,7 @@ interface ResultMessage {
   action: ResultAction;
 }
 
-const UNUSABLE = 'このカードはご利用いただけません。カード会社へお問い合わせください。';
+const UNUSABLE = message.cardDeclined();
 
 const MESSAGES: ReadonlyMap<string, ResultMessage> = new Map(
   Object.entries({
@@ -39,8 +40,7 @@ const MESSAGES: ReadonlyMap<string, ResultMessage> = new Map(
       action: 'retry',
     },
     pending: {
-      message:
-        '決済結果を確認しています。再度のお手続きはせず、お支払い一覧で結果をご確認ください。',
+      message: message.resultUnknown(),
       action: 'wait',
     },
   } satisfies Record<string, ResultMessage>),

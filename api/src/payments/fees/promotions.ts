@@ -1,12 +1,13 @@
 import { plainDateOf } from '@hareto/domain/plain-date.ts';
 import { and, eq } from 'drizzle-orm';
+import * as message from '@hareto/contracts/messages.ts';
 import type { Database } from '../../db/client.ts';
 import { promotion_uses, promotions } from '../../db/schema/promotions.ts';
 import { fieldError } from '../../problem.ts';
 
 export type Promotion = typeof promotions.$inferSelect;
 
-const UNUSABLE = 'このプロモーションコードは利用できません。';
+const UNUSABLE = message.promotionUnusable();
 const EXPIRED = '有効期限が切れたプロモーションコードです。';
 
 /**

@@ -1,4 +1,5 @@
 import type { InvoiceContent } from '@hareto/contracts/invoices.ts';
+import { FILE_REFUSALS } from '@hareto/domain/invoice-file-type.ts';
 import { validationError } from '../../problem.ts';
 import type { Database } from '../../db/client.ts';
 import type { FileDirectory } from '../../files/directory.ts';
@@ -24,7 +25,7 @@ export async function requireOwnFiles(
       missing.map((index) => ({
         field: `files[${index}]`,
         code: 'not_found',
-        message: 'ファイルを読み込めませんでした。別のファイルをお試しください。',
+        message: FILE_REFUSALS.unreadable,
       })),
     );
   }

@@ -1,4 +1,5 @@
 import { plainDateOf } from '@hareto/domain/plain-date.ts';
+import * as message from '@hareto/contracts/messages.ts';
 import { Problem } from '../../problem.ts';
 import type { InvoiceRow } from './invoice-state.ts';
 import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
@@ -15,7 +16,7 @@ export function requireUnexpired(
   now: Date,
 ): void {
   if (row.status !== INVOICE_STATUS.Expired && !isDueDateOver(row, now)) return;
-  throw new Problem(410, 'expired', '支払期限を過ぎたため、お支払いいただけません。', {
+  throw new Problem(410, 'expired', message.paymentExpired(), {
     details: { current_status: row.status },
   });
 }

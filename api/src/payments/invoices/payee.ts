@@ -1,5 +1,6 @@
 import { supplierGroupOf } from '@hareto/domain/invoice-status.ts';
 import { and, eq } from 'drizzle-orm';
+import * as message from '@hareto/contracts/messages.ts';
 import { numbersOf } from '../../accounts/account-numbers.ts';
 import type { Database } from '../../db/client.ts';
 import { supplier_accounts, suppliers } from '../../db/schema/suppliers.ts';
@@ -39,13 +40,13 @@ export async function lockPayee(
 /** 422 unless money can go there now. */
 export function usablePayee({ supplier, account }: Partial<Payee>): Payee {
   if (!supplier) {
-    throw fieldError('supplier_id', 'required_select', '取引先を選択してください。');
+    throw fieldError('supplier_id', 'required_select', message.chooseSupplier());
   }
   if (supplierGroupOf(supplier.status) !== 'enable') {
-    throw fieldError('supplier_id', 'disabled', 'この取引先は現在ご利用いただけません。');
+    throw fieldError('supplier_id', 'disabled', message.supplierUnavailable());
   }
   if (!account) {
-    throw fieldError('account_id', 'required_select', '振込先口座を選択してください。');
+    throw fieldError('account_id', 'required_select', message.chooseAccount());
   }
   return { supplier, account };
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import * as message from '@hareto/contracts/messages.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/client.ts';
 import { theRow } from '../../db/rows.ts';
@@ -9,14 +10,14 @@ import { Problem } from '../../problem.ts';
 import { REGISTRATION_STATUS } from '@hareto/domain/registration.ts';
 
 const REGISTRATION: Readonly<Record<0 | 1 | 3, { status: string; text: string }>> = {
-  0: { status: 'registration_required', text: '事業者登録を完了するとお支払いいただけます。' },
+  0: { status: 'registration_required', text: message.registerToPay() },
   1: {
     status: 'registration_pending',
     text: 'ご登録内容を確認中です。確認が完了するとお支払いいただけます。',
   },
   3: {
     status: 'registration_rejected',
-    text: '恐れ入りますが、本サービスをご利用いただけません。',
+    text: message.serviceRefused(),
   },
 };
 

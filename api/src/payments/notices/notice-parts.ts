@@ -3,6 +3,7 @@ import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { cancellableUntil } from '@hareto/domain/invoice-state.ts';
 import { formatYenProse } from '@hareto/domain/money.ts';
 import { formatDateProse, formatTime, plainDate, plainDateOf } from '@hareto/domain/plain-date.ts';
+import * as message from '@hareto/contracts/messages.ts';
 import { paidFeeOf, paidTaxOf } from '../fees/paid-tax.ts';
 import { factsSection, type LetterSection } from '../../mail/letter.ts';
 import type { InvoiceRow } from '../invoices/invoice-state.ts';
@@ -10,7 +11,7 @@ import type { Told } from './notice.ts';
 
 type Fact = readonly [label: string, value: string];
 
-export const NOTHING_TO_DO = 'お客さまに今していただくことはありません。';
+export const NOTHING_TO_DO = message.nothingToDo();
 export const STILL_OPEN =
   'まだご対応いただいていない点があります。内容をご確認のうえ、修正をお願いします。';
 
@@ -95,7 +96,7 @@ export const cancelledOtherwise = ({ payment_state }: InvoiceRow): string =>
 export const refundLine = ({ payment_state }: InvoiceRow): string =>
   payment_state === 'refunding'
     ? 'カードへの返金手続きを行っています。カード会社での反映には数日〜1か月程度かかる場合があります。'
-    : 'カードへのご請求は行われません。';
+    : message.cardNotCharged();
 
 /** As the detail offers it: until the end of the day before the transfer. */
 export function cancellableLine({ deposit_date }: InvoiceRow): string[] {

@@ -1,4 +1,5 @@
 import { formatYenProse } from '@hareto/domain/money.ts';
+import * as message from '@hareto/contracts/messages.ts';
 import { nextSteps, type LetterSection } from '../../mail/letter.ts';
 import { REQUEST_LETTERS_TO_PAYER } from './request-letters.ts';
 import type { InvoiceRow } from '../invoices/invoice-state.ts';
@@ -89,7 +90,7 @@ export const PAYER_LETTERS: Notices = {
     '審査で、依頼元に確認が必要な点がありました。',
     asking(
       '【要対応】申請内容のご確認をお願いします',
-      '審査で確認が必要な点がありました。内容をご確認のうえ、修正をお願いします。',
+      message.correctionRequested(),
       '内容を確認して修正する',
     ),
   ),
@@ -190,7 +191,7 @@ const whyCancelled = ({ cancel }: InvoiceRow): string =>
 
 const again = (of: Told) =>
   of.request
-    ? 'お支払いがまだ必要な場合は、依頼元へ直接ご連絡ください。'
+    ? message.contactRequester()
     : 'お支払いがまだ必要な場合は、新しい申請としてお手続きください。';
 
 const ended = (title: string, lead: string, next: string, of: Told): Notice =>

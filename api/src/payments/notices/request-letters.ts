@@ -1,3 +1,4 @@
+import * as message from '@hareto/contracts/messages.ts';
 import type { Notice, Notices, Told } from './notice.ts';
 import { dueFact, paymentSection, reasonSection } from './notice-parts.ts';
 import { nextSteps } from '../../mail/letter.ts';
@@ -52,12 +53,12 @@ export const REQUEST_LETTERS_TO_PAYER: Notices = {
     toPayer(
       'お支払い依頼が取り消されました',
       `${of.row.supplier_snapshot.name}さまからのお支払い依頼は、依頼元により取り消されました。`,
-      over(of, 'お手続きは必要ありません。'),
+      over(of, message.noActionNeeded()),
     ),
   'mail:request_expired': (of) =>
     toPayer(
       'お支払い依頼の期限が切れました',
       'お支払い期限を過ぎたため、このお支払い依頼はお支払いいただけなくなりました。',
-      over(of, 'お支払いがまだ必要な場合は、依頼元へ直接ご連絡ください。'),
+      over(of, message.contactRequester()),
     ),
 };

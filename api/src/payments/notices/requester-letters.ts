@@ -1,3 +1,4 @@
+import * as message from '@hareto/contracts/messages.ts';
 import type { Notice, Notices, Told } from './notice.ts';
 import {
   askedSections,
@@ -89,7 +90,7 @@ export const REQUESTER_LETTERS: Notices = {
       ? null
       : asking(
           '【要対応】ご依頼の内容のご確認をお願いします',
-          '審査で確認が必要な点がありました。内容をご確認のうえ、修正をお願いします。',
+          message.correctionRequested(),
           '内容を確認して修正する',
           of,
         ),

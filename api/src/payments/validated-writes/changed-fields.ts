@@ -1,5 +1,6 @@
 import type { InvoiceContent } from '@hareto/contracts/invoices.ts';
 import { plainDate } from '@hareto/domain/plain-date.ts';
+import * as message from '@hareto/contracts/messages.ts';
 import { canonicalJson } from '../../canonical-json.ts';
 import { validationError } from '../../problem.ts';
 import type { InvoiceRow } from '../invoices/invoice-state.ts';
@@ -51,6 +52,6 @@ export function changedFields(
 export function refuseLockedFields(changed: readonly string[], open: ReadonlySet<string>): void {
   const locked = changed.filter((field) => !open.has(field));
   if (locked.length === 0) return;
-  const refusal = { code: 'not_editable', message: 'この項目は変更できません。' };
+  const refusal = { code: 'not_editable', message: message.fieldLocked() };
   throw validationError(locked.map((field) => ({ field, ...refusal })));
 }

@@ -1,5 +1,6 @@
 import type { InvoiceContent } from '@hareto/contracts/invoices.ts';
 import { isCardExpiredOn } from '@hareto/domain/card-brand.ts';
+import * as message from '@hareto/contracts/messages.ts';
 import { usableCard } from '../approvals/approval-order.ts';
 import type { credit_cards } from '../../db/schema/cards.ts';
 import type { Database } from '../../db/client.ts';
@@ -119,7 +120,7 @@ async function cardThatLasts(
   const card = await usableCard(tx, buyerId, content.credit_card_id);
   if (!isCardExpiredOn(card, content.deposit_date)) return card;
   const field = open.has('credit_card_id') ? 'credit_card_id' : 'deposit_date';
-  throw fieldError(field, 'expired', '有効期限が振込予定日より前に切れるカードは使用できません。');
+  throw fieldError(field, 'expired', message.cardExpires());
 }
 
 async function hashesOf(

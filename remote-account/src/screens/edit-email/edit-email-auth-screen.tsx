@@ -16,6 +16,7 @@ import { ArrowLeft } from 'lucide-react';
 import { changedEmail, waitingEmailChange } from '../../domain/email-change.ts';
 import { waitingSince } from '../../domain/waiting-code.ts';
 import { ResendCode } from '@hareto/product-ui/mailed-code/resend-code.tsx';
+import * as message from '@hareto/contracts/messages.ts';
 import { SettingsPage } from '../../parts/settings-page.tsx';
 import type { editEmailAuthLoader } from './edit-email-auth-loader.ts';
 import { EMAIL_CRUMBS } from './email-crumbs.ts';
@@ -49,7 +50,7 @@ export function EditEmailAuthScreen() {
       <Stack gap={4}>
         <FormCard>
           <Text as="p" tone="sub">
-            {`確認コードを${masked_email}に送信しました。届いた6桁の数字を入力してください。`}
+            {message.codeSent(masked_email)}
           </Text>
           <CodeForm send={enter} submitLabel="確認する" />
           <ResendCode key={waiting.resend_at} times={waiting} onResend={resend} hint={HINT} />

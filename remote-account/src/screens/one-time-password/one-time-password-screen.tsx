@@ -17,6 +17,7 @@ import { afterSignIn, signInPath } from '../../domain/after-sign-in.ts';
 import { clearLoginChallenge, writeLoginChallenge } from '../../domain/login-challenge.ts';
 import { trustedDevice } from '../../domain/trusted-device.ts';
 import { ResendCode } from '@hareto/product-ui/mailed-code/resend-code.tsx';
+import * as message from '@hareto/contracts/messages.ts';
 import type { oneTimePasswordLoader } from './one-time-password-loader.ts';
 
 const forget = () => {
@@ -53,11 +54,9 @@ export function OneTimePasswordScreen() {
         </TextLink>
       }
     >
-      <Text
-        as="p"
-        tone="sub"
-        css={{ textAlign: 'center' }}
-      >{`確認コードを${challenge.masked_email}に送信しました。届いた6桁の数字を入力してください。`}</Text>
+      <Text as="p" tone="sub" css={{ textAlign: 'center' }}>
+        {message.codeSent(challenge.masked_email)}
+      </Text>
       {/* Above the code, whose last digit sends it. */}
       <Checkbox
         label="この端末を30日間信頼する"

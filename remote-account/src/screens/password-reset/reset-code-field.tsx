@@ -5,6 +5,7 @@ import { useResend } from '@hareto/product-ui/mailed-code/use-resend.ts';
 import { clockFace } from '@hareto/product-ui/mailed-code/clock-face.ts';
 import { TextButtonInLine } from '../../parts/text-button-in-line.tsx';
 import { useSecondsUntil } from '@hareto/product-ui/mailed-code/use-seconds-until.ts';
+import * as message from '@hareto/contracts/messages.ts';
 
 type ResetCodeFieldProps = {
   times: { resend_at: number; expires_at: number };
@@ -42,7 +43,7 @@ export function ResetCodeField({ times, onResend }: ResetCodeFieldProps) {
             {remaining}
           </Text>
         }
-        helper={wait > 0 ? `再送信は${String(wait)}秒後に行えます。` : offer}
+        helper={wait > 0 ? message.resendAfter(String(wait)) : offer}
       />
       {failure !== null && (
         <Text as="p" variant="small" tone="danger" role="alert">

@@ -7,6 +7,7 @@ import { Button, ButtonAnchor, ButtonLink } from '@hareto/design-system/actions/
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { Ban, Check, CircleCheck, Hourglass } from 'lucide-react';
+import * as message from '@hareto/contracts/messages.ts';
 import { RegistrationFrame } from '../../parts/registration/registration-frame.tsx';
 import { siteAddress } from '../../parts/site-link.ts';
 import type { registrationResultLoader, ResultData } from './registration-result-loader.ts';
@@ -99,7 +100,7 @@ function Registered({ registration, target }: ResultData) {
       icon={CircleCheck}
       tone="success"
       title="登録が完了しました"
-      text="請求書のカード払いをご利用いただけます。"
+      text={message.cardPaymentAvailable()}
       facts={<ResultFacts items={facts} />}
       buttons={
         <>
@@ -137,7 +138,7 @@ function Refused({ registration }: ResultData) {
       icon={Ban}
       tone="neutral"
       title="ご登録をお受けできませんでした"
-      text="ご登録の内容を確認した結果、本サービスをご利用いただけません。"
+      text={message.registrationRefused()}
       facts={facts}
       buttons={
         <>

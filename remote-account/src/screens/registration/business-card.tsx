@@ -2,6 +2,7 @@ import { LABELS } from '@hareto/contracts/fields.ts';
 import { FormCard } from '@hareto/forms/form-card.tsx';
 import { SelectField } from '@hareto/forms/select-field.tsx';
 import { FieldPair } from '@hareto/design-system/layout/layout.tsx';
+import * as message from '@hareto/contracts/messages.ts';
 import { isCorporation } from '../../domain/registration/draft.ts';
 import { SECTION_TITLES } from '../../domain/registration/sections.ts';
 import { AddressFields } from './address-fields.tsx';
@@ -47,7 +48,7 @@ function CorporationNames() {
         <KanaField
           name="corporate_name_kana"
           label={LABELS.corporate_name_kana}
-          helper="法人格（カブシキガイシャなど）を除いて入力してください。"
+          helper={message.withoutLegalForm()}
         />
       </FieldPair>
     </>

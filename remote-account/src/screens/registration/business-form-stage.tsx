@@ -137,7 +137,7 @@ export function BusinessFormStage({ data, saving }: BusinessFormStageProps) {
         aria-label="事業形態の選択"
         initialValues={initialValues}
         validate={businessFormErrors}
-        onCommit={saving.changed}
+        onCommit={(values) => saving.changed(values)}
         onSubmit={next}
       >
         <FormCard title="事業形態を選んでください">

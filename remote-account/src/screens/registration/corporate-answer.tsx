@@ -10,6 +10,7 @@ import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { Ban, CircleAlert, CircleCheck } from 'lucide-react';
+import * as message from '@hareto/contracts/messages.ts';
 import { addressLine } from '../../domain/registration/draft.ts';
 import { ContactLink } from '../../parts/registration/contact-link.tsx';
 import type { CorporateCheck } from './use-corporate-check.ts';
@@ -72,7 +73,7 @@ export function CorporateAnswer({ check, onClear }: CorporateAnswerProps) {
   if (check.status === 'excluded') {
     return (
       <Note tone="danger" role="alert" icon={Ban}>
-        恐れ入りますが、本サービスをご利用いただけません。
+        {message.serviceRefused()}
       </Note>
     );
   }
@@ -121,7 +122,7 @@ function AlreadyRegistered({ name: business, onClear }: { name: string; onClear:
         登録済みの法人です
       </p>
       {business !== '' && <b>{business}</b>}
-      <p>この法人番号はすでに登録されています。社内のご担当者さまにご確認ください。</p>
+      <p>{message.corporateNumberTaken()}</p>
       <Row wrap gap={4}>
         <Button variant="secondary" onClick={onClear}>
           別の法人を選ぶ

@@ -10,6 +10,7 @@ import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
 import { Pencil, Search } from 'lucide-react';
 import { useId, useState } from 'react';
+import * as message from '@hareto/contracts/messages.ts';
 import { fieldsOf } from '../../domain/registration/draft.ts';
 import { CorporateAnswer } from './corporate-answer.tsx';
 import { useFormFill } from './form-fill.tsx';
@@ -121,7 +122,7 @@ function SearchedNumber({
           onValueChange={onChoose}
           invalid={field.error !== undefined}
           placeholder="13桁の法人番号、または法人名"
-          emptyText="該当する法人が見つかりませんでした。"
+          emptyText={message.corporationNotFound()}
           footer="漢字・カナ・13桁の法人番号で検索できます"
         />
       )}

@@ -79,7 +79,7 @@ export function InputStage({ data, saving }: InputStageProps) {
         aria-label="情報の入力"
         initialValues={initialValues}
         validate={(values) => registrationErrors(values, plainDateOf(host().clock.now()))}
-        onCommit={saving.changed}
+        onCommit={(values) => saving.changed(values)}
         onSubmit={submit}
       >
         <FormFillProvider>

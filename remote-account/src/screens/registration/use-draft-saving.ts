@@ -3,6 +3,7 @@ import { isDraftConflict, problemText } from '@hareto/contracts/problem-text.ts'
 import { useAutosave } from '@hareto/forms/use-autosave.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useState } from 'react';
+import * as message from '@hareto/contracts/messages.ts';
 import { begunDraft } from '../../domain/registration/draft.ts';
 import { createKeptDraft } from '../../domain/registration/kept-draft.ts';
 
@@ -43,7 +44,7 @@ export function useDraftSaving({ version, draft }: ReadDraft) {
       tellUnsaved(problemText(thrown));
     }
   };
-  const tellUnsaved = (text = '通信状況をご確認のうえ、もう一度お試しください。') => {
+  const tellUnsaved = (text = message.checkConnection()) => {
     snackbar.show({ color: 'error', title: '入力内容を保存できませんでした', text });
   };
   return { state: autosave.state, values: kept.values, changed, saveNow, overwrite };

@@ -15,6 +15,7 @@ import { registrationPath } from '../../domain/registration/paths.ts';
 import { waitingSignUp, waitingSince } from '../../domain/waiting-code.ts';
 import { CardLead } from '../../parts/card-lead.tsx';
 import { ResendCode } from '@hareto/product-ui/mailed-code/resend-code.tsx';
+import * as message from '@hareto/contracts/messages.ts';
 import type { signUpCodeLoader } from './sign-up-code-loader.ts';
 
 export function SignUpCodeScreen() {
@@ -49,7 +50,7 @@ export function SignUpCodeScreen() {
   );
   return (
     <SimpleCard title="確認コードの入力" below={change}>
-      <CardLead>{`確認コードを${masked_email}に送信しました。届いた6桁の数字を入力してください。`}</CardLead>
+      <CardLead>{message.codeSent(masked_email)}</CardLead>
       <CodeForm send={enter} submitLabel="確認する" />
       <ResendCode key={waiting.resend_at} times={waiting} onResend={resend} />
       <Note tone="neutral" icon={Mail}>

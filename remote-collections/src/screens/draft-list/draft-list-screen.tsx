@@ -24,6 +24,7 @@ import { CircleAlert, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { CollectionsPage, NewRequestLink } from '../../parts/collections-page.tsx';
 import { tableInstant } from '@hareto/domain/date-texts.ts';
+import * as message from '@hareto/contracts/messages.ts';
 import { PATHS } from '../../parts/paths.ts';
 import { draftListPath, type DraftListData } from './draft-list-loader.ts';
 
@@ -155,7 +156,7 @@ export function DraftListScreen() {
             rowLabel: (draft: RequestDraftListItem) => `${nameOf(draft)}を選ぶ`,
           },
         })}
-        empty={<EmptyState title="下書きはありません。" action={<NewRequestLink />} />}
+        empty={<EmptyState title={message.noDrafts()} action={<NewRequestLink />} />}
       />
       <Pagination page={page} total={total} hrefFor={draftListPath} />
       <ConfirmModal
@@ -168,7 +169,7 @@ export function DraftListScreen() {
         onYes={() => void deletion.run()}
         onNo={() => deletion.setAsking(false)}
       >
-        削除した下書きは元に戻せません。
+        {message.draftDeletedForGood()}
       </ConfirmModal>
     </CollectionsPage>
   );

@@ -9,6 +9,7 @@ import { Field } from '@hareto/design-system/inputs/field.tsx';
 import { RadioCards, type ChoiceOption } from '@hareto/design-system/inputs/radio-cards.tsx';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useState } from 'react';
+import * as message from '@hareto/contracts/messages.ts';
 import { ActDialog } from '../../parts/act-dialog.tsx';
 import { AddOwnAccount, AddOwnAccountButton } from '../../parts/add-own-account.tsx';
 import { useRequestAct } from '../../parts/use-request-act.ts';
@@ -80,7 +81,7 @@ function Asked({ request: { action_required: asked } }: Pick<Props, 'request'>) 
   );
 }
 
-const MISSING = '入金先口座を選択してください。';
+const MISSING = message.chooseDepositAccount();
 
 function ChooseAccount({ request, accounts, chosen, onChoose, onAdd, onClose }: ChooseProps) {
   const act = useRequestAct(onClose);

@@ -18,6 +18,7 @@ import {
 import { DraftConflictDialog } from '@hareto/product-ui/draft-conflict-dialog.tsx';
 import { ArrowRight, FilePen } from 'lucide-react';
 import { useRef, useState } from 'react';
+import * as message from '@hareto/contracts/messages.ts';
 import { FormColumns } from '../../parts/form-columns.tsx';
 import { isInFlow, PATHS } from '../../parts/paths.ts';
 import type { RequestData } from './load-request.ts';
@@ -30,7 +31,7 @@ import { REQUEST_STEPS } from './steps.ts';
 import { useRequestSaving, type RequestSaving } from './use-request-saving.ts';
 
 const FORM_ID = 'request-info';
-const NOT_SAVED = '下書きを保存できませんでした。通信状況をご確認のうえ、もう一度お試しください。';
+const NOT_SAVED = message.draftNotSaved();
 
 /** 依頼先・請求内容. A newer draft is a new form. */
 export function InvoiceInfoScreen() {
@@ -65,7 +66,7 @@ function InvoiceInfoStep({ data }: { data: RequestData }) {
         initialValues={data.values}
         validate={validate}
         onSubmit={proceed}
-        onCommit={saving.changed}
+        onCommit={(values) => saving.changed(values)}
       >
         <Page width="wide">
           <FormColumns aside={<Aside data={data} />}>

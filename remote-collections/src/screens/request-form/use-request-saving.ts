@@ -10,6 +10,7 @@ import { useAutosave } from '@hareto/forms/use-autosave.ts';
 import type { HttpCapability } from '@hareto/platform/host-contract/host.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useState } from 'react';
+import * as message from '@hareto/contracts/messages.ts';
 import { toDraft, type RequestValues } from './request-values.ts';
 
 export interface RequestSaving {
@@ -31,7 +32,7 @@ export interface RequestSaving {
 const NOT_SAVED = {
   color: 'error',
   title: '下書きを保存できませんでした',
-  text: '通信状況をご確認のうえ、もう一度お試しください。',
+  text: message.checkConnection(),
 } as const;
 
 /** What the form knows of its draft while it is open; it changes without a new render. */

@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import type { RowMessage } from '@hareto/design-system/table/table-columns.ts';
 import { answerDeadline } from '@hareto/domain/answer-deadline.ts';
 import { isUndelivered } from '@hareto/domain/request-steps.ts';
+import * as message from '@hareto/contracts/messages.ts';
 import { PATHS } from '../../parts/paths.ts';
 import { useRequestDialog } from '../../parts/use-request-dialog.tsx';
 
@@ -11,7 +12,7 @@ export function messageOf(request: RequestListItem, now: Date): RowMessage | nul
   const { id, buyer_name, buyer_person_email } = request;
   if (request.is_action_required)
     return {
-      text: `${request.action_message ?? '内容の確認が必要です。'}${answerDeadline(request.action_due_at, now)}`,
+      text: `${request.action_message ?? message.needsAttention()}${answerDeadline(request.action_due_at, now)}`,
       action: (
         <ButtonLink
           variant="secondary"

@@ -9,6 +9,7 @@ import { SimpleCard } from '@hareto/design-system/layout/simple-card.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { ArrowLeft } from 'lucide-react';
+import * as message from '@hareto/contracts/messages.ts';
 import { authorizePath, pendingApproval } from '../../domain/pending-approval.ts';
 import { toPartner } from '../../parts/to-partner.ts';
 import { useRefusal } from '../../parts/use-refusal.ts';
@@ -40,11 +41,9 @@ export function OneTimePasswordScreen() {
         </TextLink>
       }
     >
-      <Text
-        as="p"
-        tone="sub"
-        css={{ textAlign: 'center' }}
-      >{`確認コードを${approval.masked_email}に送信しました。届いた6桁の数字を入力してください。`}</Text>
+      <Text as="p" tone="sub" css={{ textAlign: 'center' }}>
+        {message.codeSent(approval.masked_email)}
+      </Text>
       <CodeForm send={enter} submitLabel={label} />
       <ResendCode key={approval.resend_at} times={approval} onResend={resend} />
     </SimpleCard>

@@ -11,6 +11,7 @@ import { Page } from '@hareto/design-system/layout/page.tsx';
 import { stepOf } from '@hareto/payment-flow/draft/payment-paths.ts';
 import { CheckCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import * as message from '@hareto/contracts/messages.ts';
 import type { QueuedInvoice } from '../../domain/payment-queue.ts';
 import { payeeOf } from '../../domain/selectable-invoice.ts';
 import { PARTNER_PATHS } from '../../parts/partner-paths.tsx';
@@ -56,7 +57,7 @@ export function AllComplete({
                 </span>
                 <Text as="h2" variant="h1">{`${count}件の申請を受け付けました`}</Text>
                 <Text as="p" tone="muted">
-                  審査の結果は、メールとお知らせでお届けします。
+                  {message.resultByMail()}
                 </Text>
                 <Text as="p" variant="amountXL">
                   <Amount value={total} />

@@ -17,6 +17,7 @@ import { useState } from 'react';
 import { draftName } from '../../parts/draft-name.ts';
 import { PayInvoiceLink, PaymentsPage } from '../../parts/payments-page.tsx';
 import { DraftInbox } from '@hareto/payment-flow/draft/draft-inbox.tsx';
+import * as message from '@hareto/contracts/messages.ts';
 import { draftColumns } from './draft-list-columns.tsx';
 import { draftListPath, type DraftListData } from './draft-list-loader.ts';
 import { isBeingRead } from './draft-state.tsx';
@@ -100,7 +101,7 @@ export function DraftListScreen() {
             rowLabel: (draft: DraftListItem) => `${draftName(draft)}を選ぶ`,
           },
         })}
-        empty={<EmptyState title="下書きはありません。" action={<PayInvoiceLink />} />}
+        empty={<EmptyState title={message.noDrafts()} action={<PayInvoiceLink />} />}
       />
       <Pagination page={page} total={total} hrefFor={draftListPath} />
       <Confirmation deletion={deletion} count={selected.size} />
@@ -121,6 +122,6 @@ const Confirmation = ({ deletion, count }: ConfirmationProps) => (
     onYes={deletion.yes}
     onNo={deletion.no}
   >
-    削除した下書きは元に戻せません。
+    {message.draftDeletedForGood()}
   </ConfirmModal>
 );

@@ -12,10 +12,11 @@ import { Row, Stack } from '@hareto/design-system/layout/layout.tsx';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
+import * as message from '@hareto/contracts/messages.ts';
 import type { PayRequestData } from './pay-request-loader.ts';
 
-const CHOOSE = 'お支払いに使用するカードを選択してください。';
-const TOO_SHORT = '有効期限が振込予定日より前に切れるカードは使用できません。';
+const CHOOSE = message.chooseCard();
+const TOO_SHORT = message.cardExpires();
 
 const isUsable = (card: CreditCard, depositDate: string | null): boolean => {
   const date = depositDate === null ? null : parsePlainDate(depositDate);

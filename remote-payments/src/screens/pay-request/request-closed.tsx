@@ -7,6 +7,7 @@ import { useUser } from '@hareto/platform/remote-kit/host.ts';
 import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { EmptyState } from '@hareto/design-system/feedback/empty-state.tsx';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
+import * as message from '@hareto/contracts/messages.ts';
 import type { ClosedReason } from './pay-request-loader.ts';
 import { RequestFacts } from './request-facts.tsx';
 
@@ -41,14 +42,14 @@ function wordsOf(invoice: InvoiceDetail, reason: ClosedReason, registration: 0 |
       };
     case 'expired':
       return {
-        title: '支払期限を過ぎたため、お支払いいただけません。',
+        title: message.paymentExpired(),
         text: 'お支払いをご希望の場合は、依頼元へ直接お問い合わせください。',
         ...(invoice.status === INVOICE_STATUS.Expired ? detail : BACK),
       };
     case 'unregistered':
       return registration === REGISTRATION_STATUS.NotRegistered
         ? {
-            title: '事業者登録を完了するとお支払いいただけます。',
+            title: message.registerToPay(),
             text: null,
             to: '/registration',
             label: '登録する',

@@ -5,6 +5,7 @@ import { AttentionPanel, Note } from '@hareto/design-system/feedback/note.tsx';
 import { dayOf, tableInstant } from '@hareto/domain/date-texts.ts';
 import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
 import { isReserved } from '@hareto/domain/invoice-status-groups.ts';
+import * as message from '@hareto/contracts/messages.ts';
 import { AnswerLink } from './change-links.tsx';
 
 /**
@@ -50,7 +51,10 @@ function Deadline({ invoice, action, now }: Asked) {
   const money = AFTER_DEADLINE[invoice.payment_state];
   if (isAnswerOverdue(action.due_at, now)) {
     return (
-      <p>ご対応の期限を過ぎたため、このお申し込みはまもなく自動的にキャンセルされます。{money}</p>
+      <p>
+        {message.answerOverdue()}
+        {money}
+      </p>
     );
   }
   return (
@@ -62,7 +66,7 @@ function Deadline({ invoice, action, now }: Asked) {
   );
 }
 
-const NO_CHARGE = 'カードへのご請求は行われません。';
+const NO_CHARGE = message.cardNotCharged();
 const REFUND = 'お支払い済みの金額は、カードへ返金します。';
 const AFTER_DEADLINE: Readonly<Record<InvoiceDetail['payment_state'], string>> = {
   none: NO_CHARGE,

@@ -16,6 +16,7 @@ import { tableDate, tableInstant } from '@hareto/domain/date-texts.ts';
 import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
 import { isPayable } from '@hareto/domain/invoice-status-groups.ts';
 import { MaskedCard } from '@hareto/product-ui/card/masked-card.tsx';
+import * as message from '@hareto/contracts/messages.ts';
 import { PaymentMenu } from './payment-menu.tsx';
 import type { InvoiceTab } from './payment-list-search.ts';
 
@@ -143,7 +144,7 @@ const waitingStatus: InvoiceColumn = {
       <InvoiceStatusBadge status={invoice.status} />
       {invoice.status === INVOICE_STATUS.BuyerNotRegistered && (
         <Text as="p" variant="caption" tone="muted">
-          事業者登録を完了するとお支払いいただけます。
+          {message.registerToPay()}
           <TextLink size="xs" to="/registration">
             登録する
           </TextLink>

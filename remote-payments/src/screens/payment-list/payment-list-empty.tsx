@@ -1,13 +1,14 @@
 import { PAYMENT_TABS } from '@hareto/domain/invoice-status.ts';
 import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { EmptyState } from '@hareto/design-system/feedback/empty-state.tsx';
+import * as message from '@hareto/contracts/messages.ts';
 import { PayInvoiceLink } from '../../parts/payments-page.tsx';
 import type { InvoiceTab, PaymentListSearch } from './payment-list-search.ts';
 
 const TEXTS: Readonly<Record<InvoiceTab, string>> = {
   review: '審査中のお支払いはありません。',
   waiting: 'お支払い待ちの依頼はありません。',
-  reserved: '振込予約中のお支払いはありません。',
+  reserved: message.noReservedPayments(),
   history: '支払い履歴はありません。',
 };
 

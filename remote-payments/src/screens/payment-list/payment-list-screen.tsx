@@ -8,6 +8,7 @@ import { CardListTable } from '@hareto/design-system/table/card-list-table.tsx';
 import { Pagination } from '@hareto/design-system/table/pagination.tsx';
 import type { RowMessage } from '@hareto/design-system/table/table-columns.ts';
 import { answerLink, detailPath } from '@hareto/domain/payment-links.ts';
+import * as message from '@hareto/contracts/messages.ts';
 import { PaymentsPage } from '../../parts/payments-page.tsx';
 import { columnsOf } from './payment-list-columns.tsx';
 import { EmptyPaymentList } from './payment-list-empty.tsx';
@@ -50,7 +51,7 @@ function messageOf(invoice: InvoiceListItem, now: Date): RowMessage | null {
   if (!invoice.is_action_required || paymentTabOf(invoice.status) === 'waiting') return null;
   const { to, label } = answerLink(invoice);
   return {
-    text: `${invoice.action_message ?? '内容の確認が必要です。'}${answerDeadline(invoice.action_due_at, now)}`,
+    text: `${invoice.action_message ?? message.needsAttention()}${answerDeadline(invoice.action_due_at, now)}`,
     action: (
       <ButtonLink
         variant="secondary"

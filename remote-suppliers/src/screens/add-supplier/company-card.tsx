@@ -14,6 +14,7 @@ import { FieldPair } from '@hareto/design-system/layout/layout.tsx';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
 import { useForm } from 'react-final-form';
+import * as message from '@hareto/contracts/messages.ts';
 import { isCorporation, type CompanyDraft } from '../../domain/company-draft.ts';
 import { CorporationSearch } from './corporation-search.tsx';
 
@@ -46,7 +47,7 @@ export function CompanyCard() {
         inputWidth="date"
         normalise={registrationNumber}
         placeholder="T1234567890123"
-        helper="形式のみ確認しています。登録の有効性は国税庁の公表サイトでご確認ください。"
+        helper={message.formatCheckedOnly()}
         rightSlot={<FromCorporateNumber />}
         {...readingOf('invoice_registration_number')}
       />
@@ -82,7 +83,7 @@ function CorporationFields() {
         required
         autoComplete="off"
         normalise={toKatakana}
-        helper="法人格（カブシキガイシャなど）を除いて入力してください。"
+        helper={message.withoutLegalForm()}
         {...readingOf('corporate_name_kana')}
       />
       <Note tone="neutral">請求代行型の請求書は、「販売元」の法人を登録してください。</Note>

@@ -4,6 +4,7 @@ import { findCorporations } from '@hareto/product-ui/find-corporations.ts';
 import { Combobox } from '@hareto/design-system/inputs/combobox.tsx';
 import { Field } from '@hareto/design-system/inputs/field.tsx';
 import { useForm } from 'react-final-form';
+import * as message from '@hareto/contracts/messages.ts';
 import { companyFields, type CompanyDraft } from '../../domain/company-draft.ts';
 
 /**
@@ -37,7 +38,7 @@ export function CorporationSearch() {
           value={null}
           onValueChange={fill}
           placeholder="13桁の法人番号、または法人名"
-          emptyText="該当する法人が見つかりませんでした。"
+          emptyText={message.corporationNotFound()}
         />
       )}
     </Field>

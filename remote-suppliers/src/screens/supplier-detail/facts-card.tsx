@@ -8,6 +8,7 @@ import { DescriptionList } from '@hareto/design-system/layout/description-list.t
 import { Row } from '@hareto/design-system/layout/layout.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { CircleCheck } from 'lucide-react';
+import * as message from '@hareto/contracts/messages.ts';
 
 export function FactsCard({ supplier }: { supplier: SupplierDetail }) {
   const {
@@ -75,7 +76,7 @@ function RegistrationNumber({
         )}
       </Row>
       <Text as="p" variant="caption" tone="muted">
-        形式のみ確認しています。登録の有効性は国税庁の公表サイトでご確認ください。
+        {message.formatCheckedOnly()}
       </Text>
     </>
   );

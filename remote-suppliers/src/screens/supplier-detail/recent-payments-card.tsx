@@ -11,6 +11,7 @@ import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { text } from '@hareto/design-system/foundation/text-styles.ts';
 import { ChevronRight } from 'lucide-react';
+import { LOAD_FAILED } from '@hareto/design-system/feedback/load-failed.ts';
 import { paymentPath, supplierHistoryPath } from '../../domain/supplier-paths.ts';
 import { transferDay } from '../../parts/transfer-day.ts';
 
@@ -56,7 +57,7 @@ export function RecentPaymentsCard({ supplierId, payments, now }: Props) {
     <Card title="最近のお支払い" actions={all}>
       {payments === null && (
         <Text as="p" tone="muted">
-          読み込みに失敗しました。
+          {LOAD_FAILED}
         </Text>
       )}
       {payments?.length === 0 && (

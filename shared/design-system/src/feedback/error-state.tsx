@@ -1,5 +1,6 @@
 import { RotateCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { LOAD_FAILED } from './load-failed.ts';
 import { Button } from '../actions/button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
@@ -16,7 +17,7 @@ export type ErrorStateProps = {
 
 /** Header and tabs stay; this takes the place of the content. */
 export function ErrorState({
-  title = '読み込みに失敗しました。',
+  title = LOAD_FAILED,
   children = '電波状況をご確認のうえ、もう一度お試しください。',
   onRetry,
   retrying = false,

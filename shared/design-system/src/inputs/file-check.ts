@@ -1,4 +1,5 @@
 import {
+  FILE_REFUSALS,
   invoiceFileType,
   TYPE_BYTES,
   type InvoiceFileType,
@@ -23,12 +24,12 @@ export async function fileTypeOf(file: Blob): Promise<InvoiceFileType | null> {
 /** Why a file cannot be taken, or null. Its name and the type that it claims do not count. */
 export async function fileProblem(file: Blob): Promise<string | null> {
   if (file.size === 0) return 'ファイルの中身が空です。別のファイルを選択してください。';
-  if (file.size > INVOICE_FILE.maxBytes) return 'ファイルサイズは10MB以下にしてください。';
+  if (file.size > INVOICE_FILE.maxBytes) return FILE_REFUSALS.size;
   try {
     const type = await fileTypeOf(file);
-    return type === null ? 'PDF、JPG、PNG形式のファイルを選択してください。' : null;
+    return type === null ? FILE_REFUSALS.type : null;
   } catch {
-    return 'ファイルを読み込めませんでした。別のファイルをお試しください。';
+    return FILE_REFUSALS.unreadable;
   }
 }
 

@@ -1,4 +1,5 @@
 import { createElement, useEffect, useSyncExternalStore, type ComponentType } from 'react';
+import { LOAD_FAILED } from '../feedback/load-failed.ts';
 import { Button } from '../actions/button.tsx';
 import { Spinner } from '../feedback/spinner.tsx';
 import { Text } from '../foundation/text.tsx';
@@ -77,7 +78,7 @@ const Fetching = () => (
 
 const Failed = ({ onRetry }: { onRetry: () => void }) => (
   <div role="alert">
-    <Text>読み込みに失敗しました。</Text>
+    <Text>{LOAD_FAILED}</Text>
     <Button variant="secondary" size="sm" onClick={onRetry}>
       再読み込み
     </Button>

@@ -13,6 +13,7 @@ import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
 import { expiryText } from '@hareto/product-ui/card/expiry-text.ts';
 import type { ConfirmData } from '../confirm/confirm-data.ts';
 import { useAddCard } from '@hareto/product-ui/card/use-add-card.tsx';
+import * as message from '@hareto/contracts/messages.ts';
 import type { useDraftChange } from '../draft/use-draft-change.ts';
 
 const above = css`
@@ -147,8 +148,6 @@ function cardOption(
     description: `有効期限 ${expiryText(card)} ${card.card_holder_name}`,
     media: <BrandPlate brand={card.brand} dimmed={expired} />,
     disabled: expired,
-    disabledReason: expired
-      ? '有効期限が振込予定日より前に切れるカードは使用できません。'
-      : undefined,
+    disabledReason: expired ? message.cardExpires() : undefined,
   };
 }

@@ -3,6 +3,7 @@ import { getResultMessage } from '@hareto/contracts/cards.ts';
 import { isCallFailure, type CallFailure } from '@hareto/contracts/problem.ts';
 import { problemText } from '@hareto/contracts/problem-text.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
+import * as message from '@hareto/contracts/messages.ts';
 
 type Problem = Extract<CallFailure, { kind: 'problem' }>;
 
@@ -39,9 +40,8 @@ export type Outcome =
   /** Nobody knows whether it arrived: the next press sends the same keys. */
   | { readonly kind: 'unknown'; readonly message: string };
 
-export const PENDING =
-  '決済結果を確認しています。再度のお手続きはせず、お支払い一覧で結果をご確認ください。';
-export const DECLINED = 'このカードはご利用いただけません。カード会社へお問い合わせください。';
+export const PENDING = message.resultUnknown();
+export const DECLINED = message.cardDeclined();
 
 /** What a call came to that may have been refused or lost on its way. */
 export async function settled(run: () => Promise<Outcome>): Promise<Outcome> {

@@ -18,6 +18,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { factDate, tableInstant } from '@hareto/domain/date-texts.ts';
 import { MaskedCard } from '@hareto/product-ui/card/masked-card.tsx';
+import * as message from '@hareto/contracts/messages.ts';
 
 const centre = css`
   display: grid;
@@ -122,7 +123,7 @@ function Received({ invoice }: { invoice: InvoiceDetail }) {
         申請を受け付けました
       </Text>
       <Text as="p" tone="muted">
-        審査の結果は、メールとお知らせでお届けします。
+        {message.resultByMail()}
         {email && <>受付のメールを{email}へ送信しました。</>}
       </Text>
       <Text as="p" variant="amountXL" css={total}>

@@ -3,6 +3,7 @@ import { debitDateOf, debitTermsOf, debitTermsText } from '@hareto/domain/card-d
 import { formatDateProse, type PlainDate } from '@hareto/domain/plain-date.ts';
 import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
+import * as message from '@hareto/contracts/messages.ts';
 
 // Holidays are known for as far as transfers may be booked, which is nearer than a debit.
 const noHolidays = () => null;
@@ -12,7 +13,7 @@ export function DebitHint({ card, today }: { card: CreditCard; today: PlainDate 
   const terms = debitTermsOf(card);
   return (
     <Text as="p" variant="caption" tone="muted">
-      カードのご利用日は審査完了日になります。
+      {message.cardChargedOnApproval()}
       {terms === null ? (
         <>
           <TextLink to="/myaccount/creditcards">締め日・引き落とし日を登録する</TextLink>

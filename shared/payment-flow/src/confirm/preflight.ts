@@ -13,6 +13,7 @@ import { formatYenProse, parseYenInput } from '@hareto/domain/money.ts';
 import { formatDateProse, parsePlainDate, type PlainDate } from '@hareto/domain/plain-date.ts';
 import { isExplainedDifference } from '@hareto/domain/short-payment.ts';
 import { toZenginKana } from '@hareto/domain/zengin-kana.ts';
+import * as message from '@hareto/contracts/messages.ts';
 import { amountWarning } from '../form/payment-rules.ts';
 import { readAmounts } from '../reading/read-adjustments.ts';
 import { AGREES, compare, type PreflightLine } from './compare-with-paper.ts';
@@ -60,7 +61,7 @@ function registrationLine({ ocr, supplier }: PreflightInput): PreflightLine {
       text: '登録番号が読み取れませんでした。適格請求書かどうかをご確認ください。',
     };
   const number = normalizeInvoiceRegistrationNumber(read);
-  const quoted = `請求書では「${read}」と読み取りました。`;
+  const quoted = message.readAs(read);
   if (number === null)
     return { ...line, verdict: 'differs', text: `${quoted}登録番号は「T」と数字13桁です。` };
   const error =
@@ -100,7 +101,7 @@ function datesLine({ ocr, dueDate, depositDate }: PreflightInput): PreflightLine
   return {
     ...line,
     verdict: 'differs',
-    text: `振込希望日が支払期日（${formatDateProse(due)}）より後です。取引先にご確認のうえ申請してください。`,
+    text: message.depositAfterDue(formatDateProse(due)),
   };
 }
 

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { useState } from 'react';
 import { applyPromotion, type Commission } from '@hareto/contracts/cards.ts';
 import { LABELS } from '@hareto/contracts/fields.ts';
+import * as message from '@hareto/contracts/messages.ts';
 import type { InvoiceContent } from '@hareto/contracts/invoices.ts';
 import { formatYenProse } from '@hareto/domain/money.ts';
 import { isProblem, problemText } from '@hareto/contracts/problem-text.ts';
@@ -38,7 +39,7 @@ function usePromotion({ content, changing }: Props) {
     const normalised = code.normalize('NFKC').trim();
     setCode(normalised);
     if (normalised === '') {
-      setError(`${LABELS.promotion_code}を入力してください。`);
+      setError(message.required(LABELS.promotion_code));
       return;
     }
     setChecking(true);

@@ -5,6 +5,7 @@ import type { AutosaveState } from '@hareto/forms/autosave.ts';
 import { useAutosave } from '@hareto/forms/use-autosave.ts';
 import type { SnackbarCapability } from '@hareto/platform/host-contract/host.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
+import * as message from '@hareto/contracts/messages.ts';
 import type { PaymentValues } from '../form/payment-values.ts';
 import { createVisit, draftCalls, undo } from './draft-visit.ts';
 
@@ -81,7 +82,7 @@ export function useDraftSaving(draft: Draft, initial: PaymentValues): DraftSavin
     const saved = await visit.saveNow();
     if (saved) snackbar.show({ color: 'success', title: '下書きを保存しました' });
     else if (!guards.hasConflict())
-      tellFailure(snackbar, '通信状況をご確認のうえ、もう一度お試しください。');
+      tellFailure(snackbar, message.checkConnection());
     return saved;
   };
   const overwrite = async () => {

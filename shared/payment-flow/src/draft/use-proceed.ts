@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { OcrResult } from '@hareto/contracts/files.ts';
 import type { PlainDate } from '@hareto/domain/plain-date.ts';
 import { useNavigate } from '@hareto/platform/router/react-router.ts';
+import * as message from '@hareto/contracts/messages.ts';
 import type { PaymentPaths } from './payment-paths.ts';
 import type { DraftSaving } from './use-draft-saving.ts';
 import { markState, readMarks } from '../reading/reading.ts';
@@ -39,9 +40,7 @@ export function useProceed(data: InvoiceInfoData, paths: PaymentPaths, saving: D
     saving.changed(values, false);
     if (!(await saving.saveNow()))
       return {
-        [FORM_ERROR]:
-          saving.hasConflict() ||
-          '下書きを保存できませんでした。通信状況をご確認のうえ、もう一度お試しください。',
+        [FORM_ERROR]: saving.hasConflict() || message.draftNotSaved(),
       };
     await navigate(paths.confirm(data.draft.id));
     return undefined;

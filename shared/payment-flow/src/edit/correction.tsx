@@ -5,6 +5,7 @@ import { transferCalendar } from '../form/transfer-calendar.ts';
 import { AttentionPanel, Note } from '@hareto/design-system/feedback/note.tsx';
 import { Badge } from '@hareto/design-system/feedback/badge.tsx';
 import { dayOf } from '@hareto/domain/date-texts.ts';
+import * as message from '@hareto/contracts/messages.ts';
 import type { EditData } from './edit-data.ts';
 import { EditedAccount } from './edited-account.tsx';
 import { lockedValue } from './locked-values.tsx';
@@ -59,7 +60,7 @@ export function CorrectionPanel({ data }: { data: EditData }) {
         </p>
       ))}
       {due < data.today ? (
-        <p>ご対応の期限を過ぎたため、このお申し込みはまもなく自動的にキャンセルされます。</p>
+        <p>{message.answerOverdue()}</p>
       ) : (
         <p>
           <strong>

@@ -4,10 +4,10 @@ import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { ErrorState } from '@hareto/design-system/feedback/error-state.tsx';
 import { Page } from '@hareto/design-system/layout/page.tsx';
 import { detailPath } from '@hareto/domain/payment-links.ts';
+import * as message from '@hareto/contracts/messages.ts';
 
 function reasonOf(invoice: InvoiceDetail): string {
-  if (invoice.payment_state === 'capturing')
-    return 'カード決済の結果を確認しています。しばらくしてからもう一度お試しください。';
+  if (invoice.payment_state === 'capturing') return message.captureUnderWay();
   if (invoice.action_required?.owner === 'seller')
     return '依頼元の対応を待っています。お客さまのお手続きは必要ありません。';
   if (invoice.action_required)

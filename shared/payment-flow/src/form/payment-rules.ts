@@ -1,11 +1,15 @@
 import { setIn } from 'final-form';
 import type { CreditCard } from '@hareto/contracts/cards.ts';
-import { LABELS } from '@hareto/contracts/fields.ts';
 import { invoiceSumError } from '@hareto/contracts/invoice-sum.ts';
 import { InvoiceContentSchema } from '@hareto/contracts/invoices.ts';
 import * as message from '@hareto/contracts/messages.ts';
+import { paymentProblem } from '@hareto/contracts/payment-problems.ts';
 import { isCardExpiredOn } from '@hareto/domain/card-brand.ts';
-import { isInvoiceTooOld } from '@hareto/domain/invoice-age.ts';
+import {
+  brokenDateRules,
+  brokenDetailRule,
+  brokenFileRules,
+} from '@hareto/domain/payment-content.ts';
 import {
   daysBetween,
   formatDateProse,
@@ -36,31 +40,17 @@ const contract = validateWith<PaymentValues>(InvoiceContentSchema, toInvoice, { 
  */
 const CHECKS: Readonly<Record<string, Check>> = {
   supplier: ({ supplier }) =>
-    supplier?.status === 'Rejected' ? 'この取引先は現在ご利用いただけません。' : null,
-  invoice_date: ({ invoice_date }, { today }) => {
-    const date = parsePlainDate(invoice_date);
-    if (!date) return null;
-    if (date > today) return message.datePast(LABELS.invoice_date);
-    return isInvoiceTooOld(date, today) ? '請求日から1年を超えた請求書は申請できません。' : null;
-  },
-  payment_due_date: ({ invoice_date, payment_due_date }) => {
-    const [issued, due] = [parsePlainDate(invoice_date), parsePlainDate(payment_due_date)];
-    return issued && due && due < issued ? '支払期日は請求日以降の日付を指定してください。' : null;
-  },
+    supplier?.status === 'Rejected' ? message.supplierUnavailable() : null,
   billing_amount: (values) => sumErrorOf(values, 'billing_amount'),
   consumption_tax: (values) => sumErrorOf(values, 'consumption_tax'),
   deposit_date: ({ deposit_date }, { calendar }) => {
     const date = parsePlainDate(deposit_date);
     return date && depositDateError(date, calendar);
   },
-  transaction_detail: ({ transaction_category, transaction_detail }) =>
-    transaction_category === 'other' && transaction_detail.trim() === ''
-      ? message.required(LABELS.transaction_detail)
-      : null,
   credit_card_id: ({ credit_card_id, deposit_date }, { today, cards }) => {
     const card = cards.find((one) => String(one.id) === credit_card_id);
     const expired = card && isCardExpiredOn(card, parsePlainDate(deposit_date) ?? today);
-    return expired ? '有効期限が振込予定日より前に切れるカードは使用できません。' : null;
+    return expired ? message.cardExpires() : null;
   },
 };
 
@@ -69,6 +59,34 @@ function sumErrorOf(values: PaymentValues, field: string): string | null {
   const error = invoiceSumError(sumOf(values));
   return error?.field === field ? error.message : null;
 }
+
+/** As the server finds them (`requireSoundContent`). */
+const contentProblems = (values: PaymentValues, today: PlainDate) =>
+  [
+    ...brokenDateRules(
+      {
+        invoice_date: parsePlainDate(values.invoice_date),
+        payment_due_date: parsePlainDate(values.payment_due_date),
+      },
+      today,
+    ),
+    ...brokenDetailRule(values),
+  ].map(paymentProblem);
+
+const TYPES = { '': null, '1': 1, '2': 2 } as const;
+const isType = (text: string): text is keyof typeof TYPES => Object.hasOwn(TYPES, text);
+
+/** A file that is there twice has been refused where it was chosen. */
+const fileProblems = ({ files }: PaymentValues) =>
+  brokenFileRules(
+    files.map(({ file_id, file_type, paper_size }) => ({
+      file_id,
+      file_type: isType(file_type) ? TYPES[file_type] : null,
+      paper_size: paper_size === '' ? null : paper_size,
+    })),
+  )
+    .filter(({ code }) => code !== 'duplicate')
+    .map(paymentProblem);
 
 /** All errors of a payment being typed, by form field; the contract's message comes first. */
 export const paymentErrors =
@@ -79,24 +97,12 @@ export const paymentErrors =
       if (text !== null && !(name in errors)) errors = setIn(errors, name, text);
     };
     for (const [name, check] of Object.entries(CHECKS)) add(name, check(values, rules));
+    for (const { field, message: text } of contentProblems(values, rules.today)) add(field, text);
     // Its field comes with the payee: alone in the summary it would lead nowhere.
     if (values.supplier === null) errors = setIn(errors, 'account_id', undefined);
-    if (!(ATTACHMENTS in errors)) {
-      values.files.forEach((file, index) => {
-        if (file.file_type === '')
-          errors = setIn(
-            errors,
-            `files[${String(index)}].file_type`,
-            message.requiredSelect(LABELS.file_type),
-          );
-        if (file.file_type === '1' && file.paper_size === '')
-          errors = setIn(
-            errors,
-            `files[${String(index)}].paper_size`,
-            message.requiredSelect(LABELS.paper_size),
-          );
-      });
-    }
+    if (!(ATTACHMENTS in errors))
+      for (const { field, message: text } of fileProblems(values))
+        errors = setIn(errors, field, text);
     return errors as Errors;
   };
 
@@ -120,8 +126,7 @@ export function depositDateWarning({
     parsePlainDate(payment_due_date),
     parsePlainDate(invoice_date),
   ];
-  if (deposit && due && deposit > due)
-    return `振込希望日が支払期日（${formatDateProse(due)}）より後です。取引先にご確認のうえ申請してください。`;
+  if (deposit && due && deposit > due) return message.depositAfterDue(formatDateProse(due));
   if (deposit && issued && daysBetween(issued, deposit) > LONGEST_TERM_DAYS)
     return '振込希望日が請求日から60日を超えています。支払期日を定めた法令（取適法など）にご注意ください。';
   return null;

@@ -10,6 +10,7 @@ import {
   formatDateProse,
   type PlainDate,
 } from '@hareto/domain/plain-date.ts';
+import * as message from '@hareto/contracts/messages.ts';
 
 /** The days on which a transfer can be had, as the server told them. */
 export type TransferCalendar = {
@@ -64,9 +65,9 @@ function isClosedUntil(
 }
 
 const REFUSALS: Readonly<Record<TransferDateRefusal, (calendar: TransferCalendar) => string>> = {
-  closed_day: () => '振込希望日は金融機関の営業日を選択してください。',
-  too_early: ({ earliest }) => `最短で${formatDateProse(earliest)}以降の日付を選択してください。`,
-  too_late: ({ latest }) => `振込希望日は${formatDateProse(latest)}までの日付を選択してください。`,
+  closed_day: () => message.closedDay(),
+  too_early: ({ earliest }) => message.depositTooEarly(formatDateProse(earliest)),
+  too_late: ({ latest }) => message.depositTooLate(formatDateProse(latest)),
 };
 
 /** The message for a day on which no transfer can be had. */

@@ -5,6 +5,7 @@ import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { doubtText } from '@hareto/product-ui/doubt-words.ts';
 import { OcrNumber } from '@hareto/product-ui/ocr-chip.tsx';
+import * as message from '@hareto/contracts/messages.ts';
 import { contentFieldOf } from '../form/field-names.ts';
 import { useLockedValue } from '../form/open-field.tsx';
 import type { Doubt } from './doubts.ts';
@@ -62,7 +63,7 @@ export function ShownDoubt({ doubt, nameRef, onConfirmed, onCorrect }: ShownDoub
         <p css={value}>{read}</p>
         <Text as="p" variant="small" tone="muted">
           {noteOf(doubt)}
-          {isLocked && 'この項目は変更できません。'}
+          {isLocked && message.fieldLocked()}
         </Text>
         {entered !== null && (
           <Text as="p" variant="small">

@@ -8,6 +8,7 @@ import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { doubtText } from '@hareto/product-ui/doubt-words.ts';
 import { OcrNumber } from '@hareto/product-ui/ocr-chip.tsx';
+import * as message from '@hareto/contracts/messages.ts';
 import { controlIdOf, usePaymentForm } from '../form/payment-form-context.ts';
 import { countDoubts, type Doubt } from './doubts.ts';
 import { isMarkedField } from './marked-fields.ts';
@@ -138,11 +139,7 @@ function Shown({ doubt: { mark, read, differs, isChoice } }: { doubt: Doubt }) {
       <span>
         <strong>{mark.label}</strong>
         <br />
-        {differs
-          ? `請求書では「${read}」と読み取りました。`
-          : isChoice === true
-            ? read
-            : doubtText(mark.read?.doubt)}
+        {differs ? message.readAs(read) : isChoice === true ? read : doubtText(mark.read?.doubt)}
       </span>
     </button>
   );

@@ -9,6 +9,7 @@ import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { NOTHING_FOUND, type Found } from '@hareto/design-system/inputs/combobox-props.ts';
 import { PresetChips } from '@hareto/design-system/inputs/preset-chips.tsx';
 import { useForm } from 'react-final-form';
+import * as message from '@hareto/contracts/messages.ts';
 import type { AccountDraft } from './account-draft.ts';
 import { BANK_PRESETS } from './bank-presets.ts';
 import { useFieldReading } from '../field-reading/use-field-reading.tsx';
@@ -83,7 +84,7 @@ export function BankField() {
         itemLabel={(item) => item.bank_name}
         candidate={(item) => ({ name: item.bank_name, code: item.bank_code })}
         placeholder="名称・カナ・4桁のコードで検索"
-        emptyText="該当する金融機関が見つかりません。名称またはコードをご確認ください。"
+        emptyText={message.bankNotFound()}
         onCommit={changed}
         {...readingOf('bank')}
       />
@@ -111,7 +112,7 @@ export function BranchField() {
       itemLabel={(item) => item.branch_name}
       candidate={(item) => ({ name: item.branch_name, code: item.branch_code })}
       placeholder="名称・カナ・3桁のコードで検索"
-      emptyText="該当する支店が見つかりません。名称またはコードをご確認ください。"
+      emptyText={message.branchNotFound()}
       {...readingOf('branch')}
     />
   );

@@ -1,6 +1,7 @@
 import { isCallFailure } from '@hareto/contracts/problem.ts';
 import { problemText } from '@hareto/contracts/problem-text.ts';
 import type { TelemetryCapability } from '@hareto/platform/host-contract/host.ts';
+import { FILE_REFUSALS } from '@hareto/domain/invoice-file-type.ts';
 import { FileRefusal } from './upload-invoice-file.ts';
 
 /**
@@ -20,5 +21,5 @@ export function uploadProblem(thrown: unknown, telemetry: TelemetryCapability): 
     return problemText(thrown);
   }
   telemetry.report(thrown, { where: 'upload' });
-  return 'ファイルを読み込めませんでした。別のファイルをお試しください。';
+  return FILE_REFUSALS.unreadable;
 }

@@ -3,6 +3,7 @@ import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
 import type { ReactNode } from 'react';
+import * as message from '@hareto/contracts/messages.ts';
 import { clockFace } from './clock-face.ts';
 import { useResend } from './use-resend.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
@@ -30,17 +31,12 @@ export function ResendCode({ times, onResend, hint = HINT }: ResendCodeProps) {
         </Note>
       )}
       <Text as="p" variant="small" tone={left === 0 ? 'danger' : 'muted'} num>
-        {left === 0
-          ? '確認コードの有効期限が切れました。再送信してください。'
-          : `残り時間 ${clockFace(left)}`}
+        {left === 0 ? message.codeExpired() : `残り時間 ${clockFace(left)}`}
       </Text>
       {wait > 0 ? (
-        <Text
-          as="p"
-          variant="small"
-          tone="muted"
-          num
-        >{`再送信は${String(wait)}秒後に行えます。`}</Text>
+        <Text as="p" variant="small" tone="muted" num>
+          {message.resendAfter(String(wait))}
+        </Text>
       ) : (
         <TextButton
           disabled={sending}

@@ -7,6 +7,7 @@ import { AmountSummary } from '../amount-summary.tsx';
 import { Card } from '@hareto/design-system/layout/card.tsx';
 import { Divider } from '@hareto/design-system/layout/layout.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
+import * as message from '@hareto/contracts/messages.ts';
 import { MaskedCard } from '../card/masked-card.tsx';
 
 const isCharged = ({ payment_state }: InvoiceDetail) =>
@@ -39,7 +40,7 @@ export function PaymentAmounts({ invoice }: { invoice: InvoiceDetail }) {
       {invoice.card_debit && <CardDebit debit={invoice.card_debit} />}
       {!isCharged(invoice) && isOngoing(invoice.status) && (
         <Text as="p" variant="caption" tone="muted">
-          カードのご利用日は審査完了日になります。
+          {message.cardChargedOnApproval()}
         </Text>
       )}
     </Card>

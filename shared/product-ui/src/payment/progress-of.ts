@@ -6,6 +6,7 @@ import type { TimelineItem, TimelineState } from '@hareto/design-system/layout/t
 import { factDate, tableInstant } from '@hareto/domain/date-texts.ts';
 import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
 import { isCalledOff, isInReview, isReserved } from '@hareto/domain/invoice-status-groups.ts';
+import * as message from '@hareto/contracts/messages.ts';
 import { lastEventAt } from './invoice-events.ts';
 
 /** How many of the four steps are behind a status: 受付, 審査, 振込予約, 振込完了. */
@@ -64,7 +65,7 @@ function stepsOf(invoice: InvoiceDetail, now: Date): Step[] {
     return instant === null ? {} : { timestamp: tableInstant(instant) };
   };
   const reason = invoice.is_action_required
-    ? (invoice.action_message ?? '内容の確認が必要です。')
+    ? (invoice.action_message ?? message.needsAttention())
     : undefined;
   const examining = isInReview(status);
   const reserved = isReserved(status);

@@ -1,0 +1,21 @@
+import type { BrokenRule } from '@hareto/domain/payment-content.ts';
+import { labelOf } from './fields.ts';
+import * as message from './messages.ts';
+import type { ProblemBody } from './problem.ts';
+
+type FieldProblem = ProblemBody['errors'][number];
+
+const TEXTS: Readonly<Record<BrokenRule['code'], (label: string) => string>> = {
+  date_past: message.datePast,
+  too_old: message.invoiceTooOld,
+  before_invoice_date: message.dueBeforeInvoice,
+  required: message.required,
+  duplicate: message.duplicateFile,
+  required_select: message.requiredSelect,
+};
+
+/** A broken rule of a payment in the words of form and server. */
+export function paymentProblem({ field, code }: BrokenRule): FieldProblem {
+  const name = field.replace(/^.*\./u, '');
+  return { field, code, message: TEXTS[code](labelOf(name)) };
+}

@@ -1,0 +1,72 @@
+import { isInvoiceTooOld } from './invoice-age.ts';
+import type { PlainDate } from './plain-date.ts';
+
+/** A rule of a payment that is broken; its words are `paymentProblem` of the contracts. */
+export type BrokenRule = {
+  /** Path in the content of a payment: `invoice_date`, `files[0].paper_size`. */
+  readonly field: string;
+  readonly code:
+    | 'date_past'
+    | 'too_old'
+    | 'before_invoice_date'
+    | 'required'
+    | 'duplicate'
+    | 'required_select';
+};
+
+type Dates = Readonly<Record<'invoice_date' | 'payment_due_date', PlainDate | null>>;
+
+/** Null is a date that is missing or none: that is asked for elsewhere. */
+export function brokenDateRules(
+  { invoice_date, payment_due_date }: Dates,
+  today: PlainDate,
+): BrokenRule[] {
+  if (invoice_date === null) return [];
+  return [
+    ...broken(invoice_date > today, 'invoice_date', 'date_past'),
+    ...broken(isInvoiceTooOld(invoice_date, today), 'invoice_date', 'too_old'),
+    ...broken(
+      payment_due_date !== null && payment_due_date < invoice_date,
+      'payment_due_date',
+      'before_invoice_date',
+    ),
+  ];
+}
+
+/** その他 is described in words. */
+export const brokenDetailRule = (content: {
+  readonly transaction_category: string | null;
+  readonly transaction_detail: string | null;
+}): BrokenRule[] =>
+  broken(
+    content.transaction_category === 'other' && (content.transaction_detail ?? '').trim() === '',
+    'transaction_detail',
+    'required',
+  );
+
+/** 1 スキャン画像, of which the size of the paper is kept; 2 電子取引データ. */
+const SCANNED = 1;
+
+interface Attached {
+  readonly file_id: string;
+  readonly file_type: 1 | 2 | null;
+  readonly paper_size: string | number | null;
+}
+
+/** At most one of each file: the first that is wrong with it. */
+export function brokenFileRules(files: readonly Attached[]): BrokenRule[] {
+  return files.flatMap(({ file_id, file_type, paper_size }, index) => {
+    const at = `files[${String(index)}]`;
+    if (files.findIndex((other) => other.file_id === file_id) !== index)
+      return broken(true, at, 'duplicate');
+    if (file_type === null) return broken(true, `${at}.file_type`, 'required_select');
+    return broken(
+      file_type === SCANNED && paper_size === null,
+      `${at}.paper_size`,
+      'required_select',
+    );
+  });
+}
+
+const broken = (isBroken: boolean, field: string, code: BrokenRule['code']): BrokenRule[] =>
+  isBroken ? [{ field, code }] : [];

@@ -1,0 +1,63 @@
+import ts from 'typescript';
+
+/** A Japanese text of one or more sentences, and the product files that have it, by path. */
+export interface RepeatedSentence {
+  readonly sentence: string;
+  readonly files: readonly string[];
+  /** Stands in the API and in code of the browser: two answers to one question. */
+  readonly isOnBothSides: boolean;
+}
+
+const JAPANESE = /[\u3040-\u30ff\u3400-\u9fff]/u;
+/** What is put into a sentence when it is shown. */
+const HOLE = '…';
+
+/**
+ * The texts in one source that end in 。: whole strings, templates and texts of elements, which is
+ * what one constant can stand for. Values put into a template are `…`, so that the same words around
+ * other values are the same text. Comments have none.
+ */
+export function sentencesIn(path: string, source: string): ReadonlySet<string> {
+  const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, kind);
+  const found = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    const text = textOf(node)?.trim() ?? '';
+    if (text.endsWith('。') && JAPANESE.test(text)) found.add(text);
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+function textOf(node: ts.Node): string | null {
+  if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
+  // A text of an element wraps where the formatter likes; behind another part it is half a sentence.
+  if (ts.isJsxText(node)) return isFirstPart(node) ? node.text.replace(/\s*\n\s*/gu, '') : null;
+  if (!ts.isTemplateExpression(node)) return null;
+  return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join(HOLE);
+}
+
+function isFirstPart(text: ts.JsxText): boolean {
+  const { parent } = text;
+  if (!ts.isJsxElement(parent) && !ts.isJsxFragment(parent)) return true;
+  const [first] = parent.children.filter(
+    (part) => !ts.isJsxText(part) || !part.containsOnlyTriviaWhiteSpaces,
+  );
+  return first === text;
+}
+
+/** The sentences that stand in several of the files (path → source), most files first. */
+export function repeatedSentences(sources: ReadonlyMap<string, string>): RepeatedSentence[] {
+  const filesOf = new Map<string, string[]>();
+  for (const [path, source] of sources)
+    for (const sentence of sentencesIn(path, source))
+      filesOf.set(sentence, [...(filesOf.get(sentence) ?? []), path]);
+  return [...filesOf]
+    .filter(([, files]) => files.length > 1)
+    .map(([sentence, files]) => ({ sentence, files, isOnBothSides: isOnBothSides(files) }))
+    .sort((a, b) => b.files.length - a.files.length || (a.sentence < b.sentence ? -1 : 1));
+}
+
+const isOfApi = (path: string) => path.startsWith('api/');
+const isOnBothSides = (files: readonly string[]) => files.some(isOfApi) && !files.every(isOfApi);
