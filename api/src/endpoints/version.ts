@@ -1,10 +1,25 @@
 import * as message from '@hareto/contracts/messages.ts';
 import { Problem } from '../problem.ts';
 
-/** Another tab was faster; the client shows both. */
-export const versionConflict = (currentVersion: number) =>
-  new Problem(412, 'version_conflict', message.conflict(), {
-    details: { current_version: currentVersion },
+/** Another tab was faster than the change made from `madeFrom`: 412, and the client shows both. */
+export function requireVersion(current: number, madeFrom: number): void {
+  if (current === madeFrom) return;
+  throw new Problem(412, 'version_conflict', message.conflict(), {
+    details: { current_version: current },
   });
+}
+
+/**
+ * For a change of a draft that the caller has locked: nothing was made of it meanwhile (`whenUsed`,
+ * 409), and it is the one that the change was made from (412).
+ */
+export function requireUnchanged(
+  { version, invoice_id }: { readonly version: number; readonly invoice_id: number | null },
+  madeFrom: number,
+  whenUsed: (invoiceId: number) => Problem,
+): void {
+  if (invoice_id !== null) throw whenUsed(invoice_id);
+  requireVersion(version, madeFrom);
+}
 
 export const etagOf = (version: number) => ({ etag: `"${version}"` });

@@ -11,7 +11,7 @@ import { approvals } from '../../db/schema/approvals.ts';
 import { drafts } from '../../db/schema/drafts.ts';
 import { supplier_accounts } from '../../db/schema/suppliers.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { versionConflict } from '../../endpoints/version.ts';
+import { requireUnchanged } from '../../endpoints/version.ts';
 import { notFound, orNotFound, validationError } from '../../problem.ts';
 import type { Caller } from '../../caller.ts';
 import { alreadySubmitted } from '../../payments/invoices/paying-buyer.ts';
@@ -47,8 +47,8 @@ export async function changeDraft(
   input: DraftInput,
 ): Promise<Draft> {
   const changed = await inTransaction(context.db, async (tx) => {
-    const draft = await lockUnpaid(tx, caller.buyerId, id);
-    if (draft.version !== version) throw versionConflict(draft.version);
+    const draft = await lockDraft(tx, caller.buyerId, id);
+    requireUnchanged(draft, version, alreadySubmitted);
     requireUnlocked(draft, input);
     return change(tx, context, draft, input);
   });
@@ -106,11 +106,9 @@ async function insert(
   return { row: theRow(rows), account };
 }
 
-async function lockUnpaid(tx: Database, buyerId: number, id: number): Promise<DraftRow> {
+async function lockDraft(tx: Database, buyerId: number, id: number): Promise<DraftRow> {
   const [found] = await tx.select().from(drafts).where(own(buyerId, id)).for('update');
-  const draft = orNotFound(found);
-  if (draft.invoice_id !== null) throw alreadySubmitted(draft.invoice_id);
-  return draft;
+  return orNotFound(found);
 }
 
 async function change(

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { registration_drafts } from '../../db/schema/registrations.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { versionConflict } from '../../endpoints/version.ts';
+import { requireVersion } from '../../endpoints/version.ts';
 import { lockUnregistered } from './lock-unregistered.ts';
 
 /** One a buyer, on the server alone: birthdays and homes are nothing for a browser's storage. */
@@ -25,7 +25,7 @@ export async function keepRegistrationDraft(
   return inTransaction(db, async (tx) => {
     await lockUnregistered(tx, buyerId);
     const current = (await draftOf(tx, buyerId))?.version ?? 0;
-    if (current !== madeFrom) throw versionConflict(current);
+    requireVersion(current, madeFrom);
     const kept = { version: current + 1, draft, updated_at: sessionClock.now() };
     await tx
       .insert(registration_drafts)

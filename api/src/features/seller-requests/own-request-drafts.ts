@@ -16,7 +16,7 @@ import { invoice_request_drafts } from '../../db/schema/invoice-requests.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { describeReferences } from '../../files/own-files.ts';
 import type { Caller } from '../../caller.ts';
-import { versionConflict } from '../../endpoints/version.ts';
+import { requireUnchanged } from '../../endpoints/version.ts';
 import { notFound, orNotFound, validationError } from '../../problem.ts';
 import { requireOwnFiles } from '../../payments/invoices/attached-files.ts';
 import { electronic } from './create-request.ts';
@@ -96,8 +96,7 @@ export async function changeRequestDraft(
       .where(own(buyerId, id))
       .for('update');
     const draft = orNotFound(found);
-    if (draft.invoice_id !== null) throw alreadySent(draft.invoice_id);
-    if (draft.version !== madeFrom) throw versionConflict(draft.version);
+    requireUnchanged(draft, madeFrom, alreadySent);
     const values = await stored(context, tx, buyerId, input);
     return theRow(
       await tx

@@ -1,0 +1,40 @@
+import { deleteDrafts, getDraft, updateDraft, type Draft } from '@hareto/contracts/drafts.ts';
+import type { DraftCalls } from '@hareto/forms/versioned-draft.ts';
+import type { HttpCapability } from '@hareto/platform/host-contract/host.ts';
+import type { PaymentValues } from '../form/payment-values.ts';
+import { inputOfDraft, toDraft } from './to-draft.ts';
+
+const FIRST_VERSION = 1;
+
+/**
+ * The calls of a payment's draft. `remove` puts it back to what it was when the form was opened, a
+ * new one away.
+ */
+export function draftCalls(http: HttpCapability, before: Draft): DraftCalls<PaymentValues> {
+  const params = { id: before.id };
+  return {
+    contentOf: toDraft,
+    load: async () => {
+      const stored = await http.call(getDraft, { params });
+      return { version: stored.version, content: inputOfDraft(stored) };
+    },
+    save: async (values, { version, leaving }) =>
+      http.call(updateDraft, {
+        params,
+        body: toDraft(values),
+        ifMatch: version,
+        ...(leaving && { keepalive: true }),
+      }),
+    remove: async (version) => {
+      if (before.version === FIRST_VERSION)
+        await http.call(deleteDrafts, { body: { drafts: [before.id] }, keepalive: true });
+      else if (version !== before.version)
+        await http.call(updateDraft, {
+          params,
+          body: inputOfDraft(before),
+          ifMatch: version,
+          keepalive: true,
+        });
+    },
+  };
+}

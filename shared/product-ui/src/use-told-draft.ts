@@ -1,0 +1,67 @@
+import * as message from '@hareto/contracts/messages.ts';
+import { problemText } from '@hareto/contracts/problem-text.ts';
+import { useVersionedDraft, type VersionedDraft } from '@hareto/forms/use-versioned-draft.ts';
+import type { DraftCalls } from '@hareto/forms/versioned-draft.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { useState } from 'react';
+
+export interface ToldDraft<Values> extends Omit<VersionedDraft<Values>, 'overwrite' | 'discard'> {
+  /** 下書き保存: as saveNow, and says what came of it. */
+  readonly saveAndTell: () => Promise<boolean>;
+  /** As saveNow, and says so when it failed; a conflict has a dialog of its own. */
+  readonly saveOrTell: () => Promise<boolean>;
+  readonly overwrite: () => Promise<void>;
+  readonly discard: () => void;
+}
+
+interface Titles {
+  /** Null where a save that succeeds says nothing. */
+  readonly saved: string | null;
+  readonly failed: string;
+}
+
+const DRAFT_TITLES: Titles = {
+  saved: '下書きを保存しました',
+  failed: '下書きを保存できませんでした',
+};
+
+/** A versioned draft whose saves tell the user what came of them. */
+export function useToldDraft<Values>(
+  first: { readonly version: number; readonly values: Values },
+  calls: DraftCalls<Values>,
+  titles: Titles = DRAFT_TITLES,
+): ToldDraft<Values> {
+  // The last save may come after the screen has gone.
+  const [{ snackbar, stats }] = useState(host);
+  const draft = useVersionedDraft(first, calls);
+  const tellFailure = (text: string) => {
+    snackbar.show({ color: 'error', title: titles.failed, text });
+  };
+  const told = (isSaved: boolean) => {
+    if (!isSaved && !draft.hasConflict()) tellFailure(message.checkConnection());
+    return isSaved;
+  };
+  const toldAll = (isSaved: boolean) => {
+    if (isSaved && titles.saved !== null) snackbar.show({ color: 'success', title: titles.saved });
+    return told(isSaved);
+  };
+  return {
+    ...draft,
+    saveOrTell: async () => told(await draft.saveNow()),
+    saveAndTell: async () => toldAll(await draft.saveNow()),
+    overwrite: async () => {
+      try {
+        toldAll(await draft.overwrite());
+      } catch (thrown) {
+        tellFailure(problemText(thrown));
+      }
+    },
+    discard: () => {
+      // What could not be taken back can still be deleted in the list.
+      void draft.discard().then(
+        () => stats.refresh(),
+        () => undefined,
+      );
+    },
+  };
+}
