@@ -2,16 +2,25 @@ import { findPostalCode } from '@hareto/contracts/postal-codes.ts';
 import {
   getRegistrationDraft,
   putRegistrationDraft,
+  RegistrationDraftSchema,
+  type RegistrationDraft,
 } from '@hareto/contracts/registration-draft.ts';
 import {
   checkUserSimply,
   getRegistration,
   validateRegistration,
 } from '@hareto/contracts/registration.ts';
-import { fakeHost, problem, stub, type FakeHost } from '@hareto/testing/fake-host.ts';
+import {
+  fakeHost,
+  networkProblem,
+  problem,
+  stub,
+  type FakeHost,
+} from '@hareto/testing/fake-host.ts';
 import { renderRemote } from '@hareto/testing/render-remote.tsx';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import * as v from 'valibot';
 import { config } from '../../../remote.config.ts';
 import { EMPTY_DRAFT } from '../../domain/registration/draft.ts';
 import remote from '../../remote.ts';
@@ -336,6 +345,31 @@ test('going back to the first stage loses nothing', async () => {
   await user.click(screen.getByRole('button', { name: '情報の入力へ進む' }));
   expect(await screen.findByLabelText('電話番号')).toHaveValue('0312345678');
   expect(screen.getByLabelText('屋号')).toHaveValue('');
+});
+
+test('a save whose answer was lost is no conflict with another tab', async () => {
+  const kept: { version: number; draft: RegistrationDraft } = { ...CORPORATION };
+  const host = registrationHost(
+    CORPORATION,
+    stub(getRegistrationDraft, () => ({ ...kept, updated_at: null })),
+    stub(putRegistrationDraft, ({ body, ifMatch }) => {
+      if (ifMatch !== kept.version) throw problem({ httpStatus: 412, status: 'version_conflict' });
+      kept.version += 1;
+      kept.draft = v.parse(RegistrationDraftSchema, body);
+      if (kept.version === 2) throw networkProblem;
+      return { version: kept.version, updated_at: '2026-11-20T10:00:00+09:00' };
+    }),
+  );
+  const { user } = await open(host, INPUT);
+  await user.type(await screen.findByLabelText('電話番号'), '0312345678');
+  await user.tab();
+  fireEvent(window, new Event('pagehide'));
+  await waitFor(() => expect(kept.version).toBe(2));
+  expect(await screen.findByText('下書きを保存できませんでした')).toBeVisible();
+  fireEvent(window, new Event('online'));
+  expect(await screen.findByText(/下書きを保存しました/)).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(kept).toMatchObject({ version: 2, draft: { phone_number: '0312345678' } });
 });
 
 test('another tab’s draft is not overwritten: the user decides', async () => {

@@ -9,7 +9,7 @@ import {
 } from '@hareto/contracts/request-drafts.ts';
 import { createRequest, getRequest } from '@hareto/contracts/request-sellers.ts';
 import { getSettings } from '@hareto/contracts/settings.ts';
-import { problem, stub, type Stub } from '@hareto/testing/fake-host.ts';
+import { networkProblem, problem, stub, type Stub } from '@hareto/testing/fake-host.ts';
 import { aCalendar, anInvoiceFile, FILE_ID } from '@hareto/testing/payment-builders.ts';
 import { someSettings } from '@hareto/testing/user-builders.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -157,6 +157,35 @@ test('the discount follows its rate, the deposit date its due date, and all of i
     payment_due_date: '2026-12-10',
     deposit_date: '2026-12-16',
   });
+});
+
+test('a save whose answer was lost is no conflict with another tab, whatever is typed on', async () => {
+  let stored = complete;
+  const { host, user } = await openForm(complete);
+  host.use(
+    stub(getRequestDraft, () => stored),
+    stub(updateRequestDraft, ({ body, ifMatch }) => {
+      if (ifMatch !== stored.version)
+        throw problem({ httpStatus: 412, status: 'version_conflict' });
+      const isLost = stored.version === complete.version;
+      stored = { ...stored, title: body.title ?? null, version: stored.version + 1 };
+      if (isLost) throw networkProblem;
+      return stored;
+    }),
+  );
+  const title = screen.getByRole('textbox', { name: /件名/ });
+  await user.type(title, '（再）');
+  await user.click(screen.getByRole('button', { name: '下書き保存' }));
+  await waitFor(() => expect(host.snackbars).toHaveLength(1));
+  await user.type(title, '至急');
+  await user.click(screen.getByRole('button', { name: '下書き保存' }));
+  await waitFor(() => expect(host.snackbars).toHaveLength(2));
+  expect(host.snackbars.map((snackbar) => snackbar.title)).toEqual([
+    '下書きを保存できませんでした',
+    '下書きを保存しました',
+  ]);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(stored).toMatchObject({ title: '11月分運送費（再）至急', version: 6 });
 });
 
 test('does not go on before everything is there', async () => {
