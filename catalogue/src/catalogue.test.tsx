@@ -43,6 +43,7 @@ const SCREENS_PARTS = [
   'card-request',
   'files',
   'invoice',
+  'paper-accounts',
   'payment',
   'transfer-promise',
   'notice-due.tsx',
