@@ -21,8 +21,6 @@ export interface NamedAccountPlace {
   branch_name: string;
 }
 
-export type BankDirectory = typeof bankDirectory;
-
 /** Banks and branches of Japan under their formal names. */
 export const bankDirectory = {
   searchBanks: (keyword: string) => {
