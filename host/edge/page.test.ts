@@ -301,3 +301,15 @@ test('a remote that the edge does not understand is handed on to the host, which
     /<script type="application\/json" id="registry">(.*)<\/script>/.exec(html)?.[1] ?? '';
   expect(JSON.parse(block)).toEqual({ ...REGISTRY, remotes: [...REGISTRY.remotes, strange] });
 });
+
+test('a page carries the settings of the API once they are known', () => {
+  const settings = {
+    terms_version: '2026-06-26',
+    commission: { rate_percent: 3, minimum: 330 },
+    billing_amount: { minimum: 1_000, maximum: 99_999_999 },
+    transfer: { cutoff_time: '15:00', lead_days: 3, known_lead_days: 1, max_days_ahead: 30 },
+  };
+  const block = `<script type="application/json" id="settings">${JSON.stringify(settings)}</script>`;
+  expect(renderPage(REGISTRY, addressed('/signup'), { settings }).html).toContain(block);
+  expect(renderPage(REGISTRY, addressed('/signup')).html).not.toContain('id="settings"');
+});

@@ -1,4 +1,4 @@
-import { getSettings } from '@hareto/contracts/settings.ts';
+import { askSettings } from '@hareto/platform/host-contract/ask-settings.ts';
 import type { HttpCapability } from '@hareto/platform/host-contract/host.ts';
 import { createObservable } from '../observable.ts';
 
@@ -33,10 +33,7 @@ export function createTermsCheck({ http, shown, storage, reload }: Dependencies)
   const again = async () => {
     isAsked = true;
     // An earlier API, or none now: what is agreed to is refused there if it is another version.
-    const wanted = await http.call(getSettings, {}).then(
-      ({ terms_version }) => terms_version,
-      () => shown,
-    );
+    const wanted = (await askSettings(http))?.terms_version ?? shown;
     if (wanted === shown) state.set('current');
     else if (wanted > shown && isFirstReload(storage, wanted)) {
       state.set('reloading');

@@ -1,0 +1,18 @@
+import { getSettings, type Settings } from '@hareto/contracts/settings.ts';
+import type { HttpCapability } from './host.ts';
+
+/** No screen waits longer for what it can do without. */
+export const SETTINGS_PATIENCE_MS = 5_000;
+
+/** The settings of the API as of now; null where it has none, fails, or does not answer in time. */
+export async function askSettings(
+  http: HttpCapability,
+  signal?: AbortSignal,
+): Promise<Settings | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), SETTINGS_PATIENCE_MS);
+  });
+  const answer = http.call(getSettings, signal ? { signal } : {}).catch(() => null);
+  return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,81 @@
+import { getSettings, type Settings } from '@hareto/contracts/settings.ts';
+import { SETTINGS_PATIENCE_MS } from '../host-contract/ask-settings.ts';
+import type { Host } from '../host-contract/host.ts';
+import { provideHost } from './host.ts';
+import { currentSettings, shownSettings } from './settings.ts';
+
+const settingsAt = (rate_percent: number): Settings => ({
+  terms_version: '2026-06-26',
+  commission: { rate_percent, minimum: 330 },
+  billing_amount: { minimum: 1_000, maximum: 99_999_999 },
+  transfer: { cutoff_time: '15:00', lead_days: 3, known_lead_days: 1, max_days_ahead: 30 },
+});
+const PAGE = settingsAt(3);
+const API = settingsAt(4);
+const { signal } = new AbortController();
+
+const pageSays = (text: string | null) => {
+  document.head.innerHTML =
+    text === null ? '' : `<script type="application/json" id="settings">${text}</script>`;
+};
+/** Answers the endpoints that it was asked for. */
+function apiSays(answer: () => Promise<Settings>): unknown[] {
+  const asked: unknown[] = [];
+  const call = async (endpoint: unknown) => {
+    asked.push(endpoint);
+    return answer();
+  };
+  provideHost({ http: { call } } as unknown as Host);
+  return asked;
+}
+const answers = async () => Promise.resolve(API);
+afterEach(() => pageSays(null));
+
+test('what is only described comes from the page, and nothing is asked', async () => {
+  pageSays(JSON.stringify(PAGE));
+  const asked = apiSays(answers);
+  expect(await shownSettings(signal)).toEqual(PAGE);
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  ['of an earlier edge', null],
+  ['that is no JSON', '{'],
+  ['of another shape', JSON.stringify({ ...PAGE, commission: { rate_percent: '3' } })],
+  ['with a fee that nobody could charge', JSON.stringify(PAGE).replace(':330', ':-330')],
+  ['that is null', 'null'],
+])('a page %s has none: the API is asked', async (_, block) => {
+  pageSays(block);
+  const asked = apiSays(answers);
+  expect(await shownSettings(signal)).toEqual(API);
+  expect(asked).toEqual([getSettings]);
+});
+
+test('a sum that somebody relies on takes the API’s settings, however old the page is', async () => {
+  pageSays(JSON.stringify(PAGE));
+  apiSays(answers);
+  expect(await currentSettings(signal)).toEqual(API);
+});
+
+test.each([
+  ['is an earlier one', { kind: 'problem', httpStatus: 404 }],
+  ['is down', { kind: 'problem', httpStatus: 503 }],
+  ['cannot be reached', { kind: 'network' }],
+  ['answers another shape', { kind: 'contract' }],
+])('an API that %s leaves what the page knows, or nothing', async (_, failure) => {
+  apiSays(async () => Promise.reject(failure));
+  expect(await currentSettings(signal)).toBeNull();
+  expect(await shownSettings(signal)).toBeNull();
+  pageSays(JSON.stringify(PAGE));
+  expect(await currentSettings(signal)).toEqual(PAGE);
+});
+
+test('an API that does not answer is not waited for', async () => {
+  jest.useFakeTimers();
+  pageSays(JSON.stringify(PAGE));
+  apiSays(async () => new Promise(() => undefined));
+  const settings = currentSettings(signal);
+  await jest.advanceTimersByTimeAsync(SETTINGS_PATIENCE_MS);
+  expect(await settings).toEqual(PAGE);
+  jest.useRealTimers();
+});
