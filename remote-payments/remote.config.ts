@@ -30,7 +30,7 @@ export const config: RemoteConfig = {
   id: 'payments',
   owner: 'team-payments',
   contract,
-  budget: 96,
+  budget: 97,
   requires,
   paths: ['/payments'],
   routes: [
