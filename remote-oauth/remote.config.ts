@@ -17,7 +17,7 @@ export const config: RemoteConfig = {
   id: 'oauth',
   owner: 'team-integrations',
   contract,
-  budget: 96,
+  budget: 97,
   requires,
   paths: ['/oauth'],
   routes: [

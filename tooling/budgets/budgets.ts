@@ -15,7 +15,7 @@ export interface Budgets {
  * Above this no budget is raised, whatever a route would like to bring. The payment form with its
  * adjustments is the heaviest; performance.md (A06) asks for 215.
  */
-export const ROUTE_CEILING = 229;
+export const ROUTE_CEILING = 230;
 const CEILINGS: Readonly<Record<string, number>> = { '/': 160, '/signin': 160 };
 
 const totalOf = ({ scripts }: RouteWeight): number =>
