@@ -104,7 +104,7 @@ test('endpoints of every kind that were just made are typed, tested and describe
     '--selectProjects',
     'api',
     '--testPathPatterns',
-    'routes/things',
+    'features/things',
     'list-supplier-notes',
     'src/routes\\.test',
     'src/openapi',

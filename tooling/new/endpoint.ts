@@ -12,7 +12,7 @@ import {
 } from './names.ts';
 import type { Product } from './product.ts';
 import { Refusal } from './refusal.ts';
-import { parse, withElement, withProperty, withReturned, withStatement } from './source-edit.ts';
+import { parse, withElement, withProperty } from './source-edit.ts';
 import { rendered } from './templates.ts';
 
 export interface NewEndpoint {
@@ -20,7 +20,7 @@ export interface NewEndpoint {
   readonly method: string;
   readonly path: string;
   /**
-   * File of shared/contracts/src and folder of api/src; the first part of the path when left out.
+   * File of shared/contracts/src and folder of api/src/features; the first part of the path when left out.
    */
   readonly group?: string | undefined;
 }
@@ -29,7 +29,7 @@ const STATUSES = 'api/src/openapi/statuses.ts';
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
 const PATH = /^\/api\/v1(\/[a-z][a-z0-9_]*|\/\{id\})+$/;
 
-/** Adds a call: its contract, the service behind it, its route and the route's test. */
+/** Adds a call: its contract, the function that answers it, its row in the table of its feature and its test. */
 export function addEndpoint(
   changes: Changes,
   product: Pick<Product, 'endpoints'>,
@@ -44,15 +44,21 @@ export function addEndpoint(
       `"${group}" is no name for a group of endpoints: it is a word of the language; give another with --group`,
     );
   const file = kebabOf(name);
-  const values = { name, method, path, group, summary: sentenceOf(name), items: itemsOf(path) };
+  const values = {
+    name,
+    method,
+    path,
+    group,
+    function: functionOf(name),
+    summary: sentenceOf(name),
+    items: itemsOf(path),
+  };
   const template = rendered(`endpoint/${kind}`, values);
   const text = (of: string): string => template.get(`${of}.ts`) ?? '';
   addContract(changes, group, text('contract'));
-  changes.create(`api/src/${group}/${file}.ts`, text('service'));
-  changes.create(`api/src/routes/${group}/${file}.ts`, text('route'));
-  changes.create(`api/src/routes/${group}/${file}.test.ts`, text('test'));
-  addService(changes, { name, group, file });
-  addRoute(changes, { name, group, file });
+  changes.create(`api/src/features/${group}/${file}.ts`, text('service'));
+  changes.create(`api/src/features/${group}/${file}.test.ts`, text('test'));
+  addToTable(changes, { name, group, file }, text('endpoints').trim());
   // A template that writes is not built until somebody fills it in, and says so.
   if (kind === 'create' || kind === 'change' || kind === 'delete') {
     changes.edit(STATUSES, (source) => withProperty(source, 'OWN_REFUSALS', name, '[501]'));
@@ -120,39 +126,41 @@ interface Place {
   readonly file: string;
 }
 
-function addService(changes: Changes, { name, group, file }: Place): void {
-  const services = 'api/src/services.ts';
-  changes.edit(services, (source) =>
-    withImport(source, `import { ${name}On } from './${group}/${file}.ts';`),
+/** answerListThings: the contract has the name itself. */
+const functionOf = (name: string): string =>
+  `answer${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+
+function addToTable(changes: Changes, { name, group, file }: Place, row: string): void {
+  const endpoints = `api/src/features/${group}/endpoints.ts`;
+  if (changes.read(endpoints) === null) addTable(changes, group, endpoints);
+  changes.edit(endpoints, (source) =>
+    withImport(source, `import { ${name} } from '@hareto/contracts/${group}.ts';`),
   );
-  changes.edit(services, (source) => withReturned(source, 'createServices', name, `${name}On(db)`));
+  changes.edit(endpoints, (source) =>
+    withImport(source, `import { ${functionOf(name)} } from './${file}.ts';`),
+  );
+  changes.edit(endpoints, (source) => withElement(source, [exportedTable(source)], row));
 }
 
-function addRoute(changes: Changes, { name, group, file }: Place): void {
-  const routes = `api/src/routes/${group}/routes.ts`;
-  if (changes.read(routes) === null) addGroup(changes, group, routes);
-  changes.edit(routes, (source) =>
-    withImport(source, `import { ${name}Route } from './${file}.ts';`),
-  );
-  changes.edit(routes, (source) =>
-    withStatement(source, exportedFunction(source), `${name}Route(app, services);`),
-  );
-}
-
-function addGroup(changes: Changes, group: string, routes: string): void {
-  const groupRoutes = `${singularOf(camelOf(group))}Routes`;
-  changes.create(routes, rendered('endpoint/group', { groupRoutes }).get('routes.ts') ?? '');
+function addTable(changes: Changes, group: string, endpoints: string): void {
+  const table = `${singularOf(camelOf(group))}Endpoints`;
+  changes.create(endpoints, rendered('endpoint/group', { table }).get('endpoints.ts') ?? '');
   changes.edit('api/src/http/routes.ts', (source) =>
-    withImport(source, `import { ${groupRoutes} } from './routes/${group}/routes.ts';`),
+    withImport(source, `import { ${table} } from '../features/${group}/endpoints.ts';`),
   );
   changes.edit('api/src/http/routes.ts', (source) =>
-    withStatement(source, 'registerRoutes', `${groupRoutes}(app, services);`),
+    withElement(source, ['ENDPOINTS'], `...${table}`),
   );
 }
 
-/** bankRoutes of routes/banks/routes.ts */
-function exportedFunction(source: { path: string; text: string }): string {
-  const name = parse(source).statements.find(ts.isFunctionDeclaration)?.name?.text;
-  if (name === undefined) throw new Refusal(`${source.path} has no function that registers routes`);
-  return name;
+/** bankEndpoints of features/banks/endpoints.ts */
+function exportedTable(source: { path: string; text: string }): string {
+  const exported = parse(source)
+    .statements.filter(ts.isVariableStatement)
+    .filter(({ modifiers }) => modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword))
+    .flatMap(({ declarationList }) => [...declarationList.declarations])
+    .map(({ name }) => name.getText());
+  const table = exported.find((name) => name.endsWith('Endpoints'));
+  if (table === undefined) throw new Refusal(`${source.path} exports no table of endpoints`);
+  return table;
 }

@@ -104,30 +104,28 @@ test('a screen of a remote behind a flag stands behind it', () => {
 test('an endpoint of a new group is listed, served and tested', () => {
   const files = endpoint({});
   expect([...files.keys()].sort()).toEqual([
+    'api/src/features/things/endpoints.ts',
+    'api/src/features/things/list-things.test.ts',
+    'api/src/features/things/list-things.ts',
     'api/src/http/routes.ts',
-    'api/src/routes/things/list-things.test.ts',
-    'api/src/routes/things/list-things.ts',
-    'api/src/routes/things/routes.ts',
-    'api/src/services.ts',
-    'api/src/things/list-things.ts',
     'shared/contracts/src/endpoints.ts',
     'shared/contracts/src/things.ts',
   ]);
   expect(added(files, 'api/src/http/routes.ts')).toEqual([
-    `import { thingRoutes } from './routes/things/routes.ts';`,
-    '  thingRoutes(app, services);',
+    `import { thingEndpoints } from '../features/things/endpoints.ts';`,
+    '  ...thingEndpoints,',
   ]);
-  expect(added(files, 'api/src/services.ts')).toEqual([
-    `import { listThingsOn } from './things/list-things.ts';`,
-    '    listThings: listThingsOn(db),',
-  ]);
+  expect(files.get('api/src/features/things/endpoints.ts')).toContain(
+    'handle(listThings, async (context, { caller, query }) => answerListThings(context, caller.buyerId, query)),',
+  );
 });
 
 test('an endpoint of a group that is there joins its files', () => {
   const files = endpoint({ name: 'getSupplierNotes', path: '/api/v1/suppliers/{id}/notes' });
-  expect(added(files, 'api/src/routes/suppliers/routes.ts')).toEqual([
-    `import { getSupplierNotesRoute } from './get-supplier-notes.ts';`,
-    '  getSupplierNotesRoute(app, services);',
+  expect(added(files, 'api/src/features/suppliers/endpoints.ts')).toEqual([
+    '  getSupplierNotes,',
+    `import { answerGetSupplierNotes } from './get-supplier-notes.ts';`,
+    '  handle(getSupplierNotes, async (context, { caller, params }) => answerGetSupplierNotes(context, caller.buyerId, params.id)),',
   ]);
   expect(added(files, 'shared/contracts/src/suppliers.ts')[0]).toBe(
     'export const getSupplierNotes = defineEndpoint({',

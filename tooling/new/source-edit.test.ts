@@ -1,6 +1,6 @@
 import { merged, withImport } from './imports.ts';
 import { Refusal } from './refusal.ts';
-import { withElement, withProperty, withReturned, withStatement } from './source-edit.ts';
+import { withElement, withProperty } from './source-edit.ts';
 
 const source = (text: string) => ({ path: 'some/file.ts', text });
 
@@ -36,18 +36,9 @@ test('adds to the list of an object, whatever else has its name', () => {
   );
 });
 
-test('adds a property, a returned property and a statement', () => {
+test('adds a property', () => {
   expect(withProperty(source(`export const routes: Routes = {\n};\n`), 'routes', 'a.b', '1')).toBe(
     `export const routes: Routes = {\n  'a.b': 1,\n};\n`,
-  );
-  expect(
-    withReturned(source(`function make() {\n  return {\n    a: 1,\n  };\n}\n`), 'make', 'b', '2'),
-  ).toBe(`function make() {\n  return {\n    a: 1,\n    b: 2,\n  };\n}\n`);
-  expect(withStatement(source(`function go(): void {\n  a();\n}\n`), 'go', 'b();')).toBe(
-    `function go(): void {\n  a();\n  b();\n}\n`,
-  );
-  expect(withStatement(source(`function go(): void {\n}\n`), 'go', 'b();')).toBe(
-    `function go(): void {\n  b();\n}\n`,
   );
 });
 
@@ -61,16 +52,6 @@ test.each<[string, () => string, string]>([
     'an object',
     () => withProperty(source(''), 'routes', 'a', '1'),
     'some/file.ts: the object routes was not found; it is where the generator adds to',
-  ],
-  [
-    'a function',
-    () => withStatement(source(''), 'go', 'a();'),
-    'some/file.ts: the function go was not found; it is where the generator adds to',
-  ],
-  [
-    'a returned object',
-    () => withReturned(source('function make() { return 1; }'), 'make', 'a', '1'),
-    'some/file.ts: make returns no object to add a to',
   ],
 ])('without %s it says where it looked', (_, edit, message) => {
   expect(edit).toThrow(new Refusal(message));

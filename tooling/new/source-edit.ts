@@ -70,37 +70,6 @@ function lineAt(text: string, position: number): string {
 const indentAt = (text: string, position: number): string =>
   /^\s*/.exec(lineAt(text, position))?.[0] ?? '';
 
-/** The source with one more statement at the end of the function `name`. */
-export function withStatement(source: Source, name: string, statement: string): string {
-  const body = functionNamed(source, name).body;
-  if (!body) throw new Refusal(`${source.path}: ${name} has no body to add ${statement} to`);
-  const { text } = source;
-  const last = body.statements.at(-1);
-  if (last) return inserted(text, last.end, `\n${indentAt(text, last.getStart())}${statement}`);
-  return `${text.slice(0, body.getStart())}{\n  ${statement}\n}${text.slice(body.end)}`;
-}
-
-/** The source with one more property in the object that the function `name` returns. */
-export function withReturned(source: Source, name: string, key: string, value: string): string {
-  const returned = functionNamed(source, name).body?.statements.find(
-    ts.isReturnStatement,
-  )?.expression;
-  if (!returned || !ts.isObjectLiteralExpression(returned))
-    throw new Refusal(`${source.path}: ${name} returns no object to add ${key} to`);
-  return withKey(source, returned, key, value);
-}
-
-function functionNamed(source: Source, name: string): ts.FunctionDeclaration {
-  const found = parse(source)
-    .statements.filter(ts.isFunctionDeclaration)
-    .find((one) => one.name?.text === name);
-  if (!found)
-    throw new Refusal(
-      `${source.path}: the function ${name} was not found; it is where the generator adds to`,
-    );
-  return found;
-}
-
 /**
  * The source with one more element in the array `names[0]`, or in the array below it that the other
  * names lead to.
