@@ -21,8 +21,8 @@ test('what is no entry cannot be imported from outside', () => {
   expect(fromRemote.resolve('@hareto/payment-flow/draft/payment-paths.ts')).toBe(
     join(FLOW, 'src/draft/payment-paths.ts'),
   );
-  expect(existsSync(join(FLOW, 'src/form/payment-rules.ts'))).toBe(true);
-  expect(() => fromRemote.resolve('@hareto/payment-flow/form/payment-rules.ts')).toThrow(
-    "Cannot find module '@hareto/payment-flow/form/payment-rules.ts'",
+  expect(existsSync(join(FLOW, 'src/values/payment-rules.ts'))).toBe(true);
+  expect(() => fromRemote.resolve('@hareto/payment-flow/values/payment-rules.ts')).toThrow(
+    "Cannot find module '@hareto/payment-flow/values/payment-rules.ts'",
   );
 });

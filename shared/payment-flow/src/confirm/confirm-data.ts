@@ -4,8 +4,8 @@ import type { PlainDate } from '@hareto/domain/plain-date.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { redirect } from '@hareto/platform/router/react-router.ts';
 import { PAYING, type Outcome } from '../card/card-submission.ts';
-import { labelledErrors } from '../form/labelled-errors.ts';
-import { loadPayment, type PaymentData } from '../draft/load-payment.ts';
+import { labelledErrors } from '../values/labelled-errors.ts';
+import { loadPayment, type PaymentData } from '../loading/load-payment.ts';
 import {
   attemptFor,
   freshAttempt,
@@ -14,16 +14,16 @@ import {
   type Attempt,
 } from './payment-flow.ts';
 import type { PaymentPaths } from '../draft/payment-paths.ts';
-import { valuesOfDraft } from '../form/payment-values.ts';
+import { valuesOfDraft } from '../values/payment-values.ts';
 import type { PreflightLine } from './compare-with-paper.ts';
 import { preflight } from './preflight.ts';
 import { sendPayment } from './submission.ts';
-import { contentOfDraft } from '../form/to-invoice.ts';
+import { contentOfDraft } from '../values/to-invoice.ts';
 import {
   depositDateError,
   suggestedDepositDate,
   transferCalendar,
-} from '../form/transfer-calendar.ts';
+} from '../values/transfer-calendar.ts';
 
 export type ConfirmData = PaymentData & {
   readonly commission: Commission;

@@ -10,7 +10,7 @@ import { desktopOnly, Divider, Row, Stack } from '@hareto/design-system/layout/l
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { adjustedOf, amountLinesOf } from '@hareto/product-ui/amount-lines.ts';
-import { CardChange } from '../card/card-change.tsx';
+import { CardChange } from './card-change.tsx';
 import type { ConfirmData } from './confirm-data.ts';
 import {
   Agreement,

@@ -14,7 +14,7 @@ import { formatDateProse, parsePlainDate, type PlainDate } from '@hareto/domain/
 import { isExplainedDifference } from '@hareto/domain/short-payment.ts';
 import { toZenginKana } from '@hareto/domain/zengin-kana.ts';
 import * as message from '@hareto/contracts/messages.ts';
-import { amountWarning } from '../form/payment-rules.ts';
+import { amountWarning } from '../values/payment-rules.ts';
 import { readAmounts } from '../reading/read-adjustments.ts';
 import { AGREES, compare, type PreflightLine } from './compare-with-paper.ts';
 

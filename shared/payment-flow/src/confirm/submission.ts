@@ -1,7 +1,7 @@
 import { createInvoice, type InvoiceContent } from '@hareto/contracts/invoices.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { sendWithCard, type Outcome } from '../card/card-submission.ts';
-import { withoutUnadjusted } from '../form/to-invoice.ts';
+import { withoutUnadjusted } from '../values/to-invoice.ts';
 import { writeAttempt, type Attempt } from './payment-flow.ts';
 
 /**

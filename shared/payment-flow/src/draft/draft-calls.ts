@@ -1,7 +1,7 @@
 import { deleteDrafts, getDraft, updateDraft, type Draft } from '@hareto/contracts/drafts.ts';
 import type { DraftCalls } from '@hareto/forms/versioned-draft.ts';
 import type { HttpCapability } from '@hareto/platform/host-contract/host.ts';
-import type { PaymentValues } from '../form/payment-values.ts';
+import type { PaymentValues } from '../values/payment-values.ts';
 import { inputOfDraft, toDraft } from './to-draft.ts';
 
 const FIRST_VERSION = 1;

@@ -2,13 +2,13 @@ import type { ClosedDays } from '@hareto/contracts/banks.ts';
 import type { Draft } from '@hareto/contracts/drafts.ts';
 import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
-import { chosenPayee, closedDaysFor } from './closed-days.ts';
-import { feeOf, loadPayment, supplierOf, type PaymentData } from './load-payment.ts';
-import { labelledErrors, type LabelledError } from '../form/labelled-errors.ts';
-import { valuesOfDraft, type PaymentValues } from '../form/payment-values.ts';
+import { chosenPayee, closedDaysFor } from '../loading/closed-days.ts';
+import { feeOf, loadPayment, supplierOf, type PaymentData } from '../loading/load-payment.ts';
+import { labelledErrors, type LabelledError } from '../values/labelled-errors.ts';
+import { valuesOfDraft, type PaymentValues } from '../values/payment-values.ts';
 import { fillFromReading } from '../reading/reading.ts';
 import { selectedCandidate } from '../reading/selected-supplier.ts';
-import { transferCalendar } from '../form/transfer-calendar.ts';
+import { transferCalendar } from '../values/transfer-calendar.ts';
 
 export type InvoiceInfoData = PaymentData & {
   readonly values: PaymentValues;

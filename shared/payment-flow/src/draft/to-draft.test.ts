@@ -6,9 +6,9 @@ import {
   FILE_ID,
 } from '@hareto/testing/payment-builders.ts';
 import { aUser } from '@hareto/testing/user-builders.ts';
-import { valuesOfDraft, type PaymentValues } from '../form/payment-values.ts';
+import { valuesOfDraft, type PaymentValues } from '../values/payment-values.ts';
 import { inputOfDraft, toDraft } from './to-draft.ts';
-import { contentOfDraft, toInvoice } from '../form/to-invoice.ts';
+import { contentOfDraft, toInvoice } from '../values/to-invoice.ts';
 
 const full = valuesOfDraft(aDraft(), { supplier: aSupplierDetail(), user: aUser() });
 const empty = valuesOfDraft(anEmptyDraft(), { supplier: null, user: null });

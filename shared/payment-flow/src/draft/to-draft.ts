@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { DraftInputSchema, type Draft, type DraftInput } from '@hareto/contracts/drafts.ts';
-import { toInvoice, withoutUnadjusted } from '../form/to-invoice.ts';
-import type { PaymentValues } from '../form/payment-values.ts';
+import { toInvoice, withoutUnadjusted } from '../values/to-invoice.ts';
+import type { PaymentValues } from '../values/payment-values.ts';
 
 /** A draft on its way to the server. */
 export type DraftBody = ReturnType<typeof withoutUnadjusted<DraftInput>>;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Draft } from '@hareto/contracts/drafts.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useToldDraft, type ToldDraft } from '@hareto/product-ui/use-told-draft.ts';
-import type { PaymentValues } from '../form/payment-values.ts';
+import type { PaymentValues } from '../values/payment-values.ts';
 import { draftCalls } from './draft-calls.ts';
 
 export type DraftSaving = ToldDraft<PaymentValues>;

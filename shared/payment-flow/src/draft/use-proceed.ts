@@ -9,7 +9,7 @@ import type { DraftSaving } from './use-draft-saving.ts';
 import { markState, readMarks } from '../reading/reading.ts';
 import type { InvoiceInfoData } from './invoice-info-data.ts';
 import { controlIdOf } from '../form/payment-form-context.ts';
-import type { PaymentValues } from '../form/payment-values.ts';
+import type { PaymentValues } from '../values/payment-values.ts';
 
 /** Read values that nobody has looked at yet; asked about once before the next step. */
 function firstDoubt(values: PaymentValues, ocr: OcrResult | null, today: PlainDate): string | null {

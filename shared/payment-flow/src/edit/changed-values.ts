@@ -1,7 +1,7 @@
 import { InvoiceContentSchema, type InvoiceContent } from '@hareto/contracts/invoices.ts';
-import type { ContentField } from '../form/field-names.ts';
-import type { PaymentValues } from '../form/payment-values.ts';
-import { toInvoice } from '../form/to-invoice.ts';
+import type { ContentField } from '../values/field-names.ts';
+import type { PaymentValues } from '../values/payment-values.ts';
+import { toInvoice } from '../values/to-invoice.ts';
 import * as v from 'valibot';
 import type { EditValues } from './destination.ts';
 

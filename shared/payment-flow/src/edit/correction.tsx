@@ -1,7 +1,7 @@
 import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { addDays, formatDateProse, type PlainDate } from '@hareto/domain/plain-date.ts';
 import type { Editing } from '../form/payment-form-context.ts';
-import { transferCalendar } from '../form/transfer-calendar.ts';
+import { transferCalendar } from '../values/transfer-calendar.ts';
 import { AttentionPanel, Note } from '@hareto/design-system/feedback/note.tsx';
 import { Badge } from '@hareto/design-system/feedback/badge.tsx';
 import { dayOf } from '@hareto/domain/date-texts.ts';

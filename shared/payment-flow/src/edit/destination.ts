@@ -1,7 +1,7 @@
 import type { Account } from '@hareto/contracts/accounts.ts';
 import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
-import type { PaymentValues } from '../form/payment-values.ts';
+import type { PaymentValues } from '../values/payment-values.ts';
 
 /** What the form of a change asks beyond the payment's own fields. */
 export type EditValues = PaymentValues & {

@@ -3,7 +3,7 @@ import type { InvoiceFile } from '@hareto/contracts/files.ts';
 import { AccountLines } from '@hareto/product-ui/invoice/account-lines.tsx';
 import { AdjustmentLines } from '@hareto/product-ui/invoice/adjustment-facts.tsx';
 import { fileKind } from '@hareto/product-ui/files/file-labels.ts';
-import type { PaymentValues } from '../form/payment-values.ts';
+import type { PaymentValues } from '../values/payment-values.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import type { ReactNode } from 'react';
 import { FACT_FIELDS, factValue } from '@hareto/product-ui/invoice/invoice-fields.tsx';

@@ -15,7 +15,7 @@ import {
 } from '../confirm/consents.tsx';
 import { PreflightStrip } from '../confirm/preflight-strip.tsx';
 import { amountLinesOf } from '@hareto/product-ui/amount-lines.ts';
-import { adjustedAmountsOf } from '../form/to-invoice.ts';
+import { adjustedAmountsOf } from '../values/to-invoice.ts';
 import type { Outcome } from '../card/card-submission.ts';
 import { AmountSummary } from '@hareto/product-ui/amount-summary.tsx';
 import { ButtonLink } from '@hareto/design-system/actions/button.tsx';

@@ -12,7 +12,7 @@ import { EditClosed } from './edit-closed.tsx';
 import { EditConfirmForm, sendLabel } from './edit-confirm-form.tsx';
 import type { EditConfirmData } from './edit-confirm-loader.ts';
 import type { ClosedEdit } from './edit-data.ts';
-import { adjustedAmountsOf, sumOf } from '../form/to-invoice.ts';
+import { adjustedAmountsOf, sumOf } from '../values/to-invoice.ts';
 import { EditOutcome } from './edit-outcome.tsx';
 import { belongsToEdit, EDIT_STEPS, editPaths } from './edit-paths.ts';
 import { clearEdit } from './edit-store.ts';

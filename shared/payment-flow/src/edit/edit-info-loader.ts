@@ -1,6 +1,6 @@
 import { parseSearch } from '@hareto/platform/remote-kit/parse-search.ts';
 import { redirect, type LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
-import { supplierOf } from '../draft/load-payment.ts';
+import { supplierOf } from '../loading/load-payment.ts';
 import * as v from 'valibot';
 import { loadEdit, type ClosedEdit, type EditData } from './edit-data.ts';
 import { editPaths } from './edit-paths.ts';

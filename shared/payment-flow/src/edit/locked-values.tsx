@@ -4,7 +4,7 @@ import { FormCard } from '@hareto/forms/form-card.tsx';
 import { AccountLines } from '@hareto/product-ui/invoice/account-lines.tsx';
 import { AdjustmentLines } from '@hareto/product-ui/invoice/adjustment-facts.tsx';
 import { fileKind } from '@hareto/product-ui/files/file-labels.ts';
-import type { ContentField } from '../form/field-names.ts';
+import type { ContentField } from '../values/field-names.ts';
 import { ReadOnlyValue } from '@hareto/design-system/inputs/field.tsx';
 import { FileRow } from '@hareto/design-system/inputs/file-row.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';

@@ -1,5 +1,5 @@
 import { useFormKit } from '@hareto/forms/form-kit.ts';
-import { RefusalNote } from '../form/invoice-info-fields.tsx';
+import { RefusalNote } from '../invoice-info/invoice-info-fields.tsx';
 import { useEffect } from 'react';
 import type { Edit } from './edit-store.ts';
 

@@ -1,6 +1,6 @@
 import { browserInfo, PAYING, type Outcome } from '../card/card-submission.ts';
 import { useSending } from '../card/use-sending.ts';
-import { toField } from '../form/field-names.ts';
+import { toField } from '../values/field-names.ts';
 import { useNavigate, useRevalidator } from '@hareto/platform/router/react-router.ts';
 import { completeEdit } from './complete-edit.ts';
 import type { EditConfirmData } from './edit-confirm-loader.ts';

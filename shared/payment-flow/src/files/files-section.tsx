@@ -16,10 +16,10 @@ import { fileKind, PAPER_SIZE_LABELS } from '@hareto/product-ui/files/file-label
 import { failureText, queueText } from '@hareto/product-ui/files/reading-words.ts';
 import { useRemark } from '../form/open-field.tsx';
 import { controlIdOf, usePaymentForm } from '../form/payment-form-context.ts';
-import { ATTACHMENTS } from '../form/field-names.ts';
-import type { PaymentValues } from '../form/payment-values.ts';
+import { ATTACHMENTS } from '../values/field-names.ts';
+import type { PaymentValues } from '../values/payment-values.ts';
 import { readMarks } from '../reading/reading.ts';
-import { usePaperMarks } from '../reading/use-paper-marks.ts';
+import { usePaperMarks } from '../review/use-paper-marks.ts';
 import { isLowResolution, LOW_RESOLUTION } from './resolution.ts';
 
 const outer = css`

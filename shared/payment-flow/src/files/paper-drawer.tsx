@@ -4,8 +4,8 @@ import { Drawer } from '@hareto/design-system/overlays/drawer.tsx';
 import { DocumentViewer } from '@hareto/product-ui/document-viewer.tsx';
 import { pageImages } from '@hareto/product-ui/files/page-images.ts';
 import { controlIdOf, usePaymentForm } from '../form/payment-form-context.ts';
-import { DoubtSheet } from '../reading/doubt-sheet.tsx';
-import { useDoubts } from '../reading/use-doubts.ts';
+import { DoubtSheet } from '../review/doubt-sheet.tsx';
+import { useDoubts } from '../review/use-doubts.ts';
 import { readingStatus } from './document-panel.tsx';
 import { usePaperBoxes } from './use-paper-boxes.ts';
 

@@ -2,10 +2,10 @@ import type { OcrResult } from '@hareto/contracts/files.ts';
 import { useFormValues } from '@hareto/forms/form.tsx';
 import type { DocumentBox } from '@hareto/product-ui/document-page.tsx';
 import { usePaymentForm } from '../form/payment-form-context.ts';
-import type { PaymentValues } from '../form/payment-values.ts';
+import type { PaymentValues } from '../values/payment-values.ts';
 import { documentBox } from '../reading/document-boxes.ts';
 import { markState, type ReadMark } from '../reading/reading.ts';
-import { usePaperMarks } from '../reading/use-paper-marks.ts';
+import { usePaperMarks } from '../review/use-paper-marks.ts';
 
 export interface PaperBoxes {
   readonly boxes: readonly DocumentBox[];

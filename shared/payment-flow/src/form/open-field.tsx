@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ContentField } from './field-names.ts';
+import type { ContentField } from '../values/field-names.ts';
 import { usePaymentForm } from './payment-form-context.ts';
 
 /**

@@ -7,7 +7,7 @@ import { ReadOnlyValue } from '@hareto/design-system/inputs/field.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import type { NamedAccount } from '@hareto/product-ui/account-form/named-account.ts';
 import { factValue } from '@hareto/product-ui/invoice/invoice-fields.tsx';
-import type { ContentField } from './field-names.ts';
+import type { ContentField } from '../values/field-names.ts';
 
 type Payee = NonNullable<Draft['partner_payee']>;
 

@@ -4,7 +4,7 @@ import { FieldChip, tint } from '@hareto/product-ui/ocr-chip.tsx';
 import { Link2 } from 'lucide-react';
 import { usePaymentForm } from './payment-form-context.ts';
 import { isNamedPayee, isNamedAccount } from './partner-invoice.tsx';
-import type { PaymentValues } from './payment-values.ts';
+import type { PaymentValues } from '../values/payment-values.ts';
 
 const STYLE = tint(vars.color.infoBg, vars.color.info);
 

@@ -4,12 +4,12 @@ import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import type { PlainDate } from '@hareto/domain/plain-date.ts';
 import { announce } from '@hareto/design-system/feedback/live-announcer.tsx';
 import { failureText } from '@hareto/product-ui/files/reading-words.ts';
-import { supplierOf } from '../draft/load-payment.ts';
+import { supplierOf } from '../loading/load-payment.ts';
 import { fillFromReading } from '../reading/reading.ts';
 import { selectedCandidate } from '../reading/selected-supplier.ts';
 import type { PaymentForm } from './payment-form-context.ts';
-import type { PaymentValues } from './payment-values.ts';
-import type { TransferCalendar } from './transfer-calendar.ts';
+import type { PaymentValues } from '../values/payment-values.ts';
+import type { TransferCalendar } from '../values/transfer-calendar.ts';
 
 type FillInput = {
   today: PlainDate;

@@ -3,7 +3,7 @@ import { useForm } from 'react-final-form';
 import type { InvoiceFile, OcrResult } from '@hareto/contracts/files.ts';
 import { useInvoiceFiles } from '@hareto/product-ui/files/use-invoice-files.ts';
 import type { PaymentForm } from './payment-form-context.ts';
-import { fileValueOf, type FileValue, type PaymentValues } from './payment-values.ts';
+import { fileValueOf, type FileValue, type PaymentValues } from '../values/payment-values.ts';
 
 const fileValues = (files: readonly InvoiceFile[], before: readonly FileValue[]): FileValue[] =>
   files.map((file) => before.find((one) => one.file_id === file.file_id) ?? fileValueOf(file));

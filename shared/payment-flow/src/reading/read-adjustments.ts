@@ -6,9 +6,13 @@ import {
 } from '@hareto/domain/adjustments.ts';
 import { parseYenInput } from '@hareto/domain/money.ts';
 import { isExplainedDifference } from '@hareto/domain/short-payment.ts';
-import type { AdjustmentValue, PaymentValues } from '../form/payment-values.ts';
-import { sumOf } from '../form/to-invoice.ts';
-import { adjustmentField, type AdjustmentField, type MarkedField } from './marked-fields.ts';
+import type { AdjustmentValue, PaymentValues } from '../values/payment-values.ts';
+import { sumOf } from '../values/to-invoice.ts';
+import {
+  adjustmentField,
+  type AdjustmentField,
+  type MarkedField,
+} from '../values/marked-fields.ts';
 
 /** An adjustment of the paper, and the name of its mark. */
 export interface ReadAdjustment extends Adjustment {

@@ -8,7 +8,7 @@ import {
   aSupplierDetail,
   readValue,
 } from '@hareto/testing/payment-builders.ts';
-import { valuesOfDraft, type PaymentValues } from '../form/payment-values.ts';
+import { valuesOfDraft, type PaymentValues } from '../values/payment-values.ts';
 import {
   fillFromReading,
   markState,
@@ -19,7 +19,7 @@ import {
 import { doubtsOf } from './doubts.ts';
 import { documentBox } from './document-boxes.ts';
 import { isLowResolution } from '../files/resolution.ts';
-import { transferCalendar } from '../form/transfer-calendar.ts';
+import { transferCalendar } from '../values/transfer-calendar.ts';
 
 const today = plainDate('2026-11-20');
 const ocr: OcrResult = {

@@ -17,9 +17,9 @@ import {
 import type { NamedAccount } from '@hareto/product-ui/account-form/named-account.ts';
 import type { OcrState } from '@hareto/product-ui/ocr-chip.tsx';
 import type { TypedField } from '@hareto/product-ui/invoice/invoice-fields.tsx';
-import { contentFieldOf } from '../form/field-names.ts';
-import { choiceOf, type PaymentValues } from '../form/payment-values.ts';
-import { suggestedDepositDate, type TransferCalendar } from '../form/transfer-calendar.ts';
+import { contentFieldOf } from '../values/field-names.ts';
+import { choiceOf, type PaymentValues } from '../values/payment-values.ts';
+import { suggestedDepositDate, type TransferCalendar } from '../values/transfer-calendar.ts';
 import { hasAccountChoice } from '@hareto/product-ui/paper-accounts/account-marks.ts';
 import {
   isAdjustmentField,
@@ -27,7 +27,7 @@ import {
   READ_OF,
   type MarkedField,
   type SingleField,
-} from './marked-fields.ts';
+} from '../values/marked-fields.ts';
 import { readAdjustments, rowOf } from './read-adjustments.ts';
 
 /** A value read on the paper and the field it belongs to; both show the same number. */

@@ -1,0 +1,30 @@
+import { MAXIMUM_ADJUSTMENTS } from '@hareto/domain/adjustments.ts';
+import { useFormValues } from '@hareto/forms/form.tsx';
+import { useLateMenu } from '@hareto/product-ui/use-late-menu.ts';
+import { AddAdjustmentButton } from './add-adjustment-button.tsx';
+import type { AddAdjustmentMenuProps } from './add-adjustment-menu.tsx';
+import { focusRow } from './adjustment-controls.ts';
+import { LateAddAdjustmentMenu } from './late-adjustments.ts';
+import type { PaymentValues } from '../values/payment-values.ts';
+import { useAmounts } from './use-amounts.ts';
+
+/** 控除・繰越を追加: gone while there are as many as a payment may have. */
+export function AddAdjustment() {
+  const { adjustments } = useFormValues<PaymentValues>();
+  const { change } = useAmounts();
+  const { opened, buttonProps } = useLateMenu(LateAddAdjustmentMenu);
+  if (adjustments.length >= MAXIMUM_ADJUSTMENTS) return null;
+  const add: AddAdjustmentMenuProps['onAdd'] = (kind) => {
+    change('adjustments', { adjustments: [...adjustments, { kind, amount: '' }] });
+    return () => focusRow(adjustments.length);
+  };
+  return (
+    <div css={{ paddingBlock: '8px 4px' }}>
+      {opened ? (
+        <LateAddAdjustmentMenu.Part byKeyboard={opened.byKeyboard} onAdd={add} />
+      ) : (
+        <AddAdjustmentButton {...buttonProps} />
+      )}
+    </div>
+  );
+}

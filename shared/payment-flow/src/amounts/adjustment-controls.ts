@@ -1,0 +1,12 @@
+import { controlIdOf } from '../form/payment-form-context.ts';
+
+export const ADD_ADJUSTMENT_ID = controlIdOf('add-adjustment');
+
+export const amountNameOf = (index: number): string => `adjustments[${String(index)}].amount`;
+export const removeButtonId = (index: number): string =>
+  controlIdOf(`adjustments-${String(index)}-remove`);
+
+/** By its name: its id is that of its mark, if it has one. */
+export function focusRow(index: number): void {
+  document.querySelector<HTMLElement>(`[name="${amountNameOf(index)}"]`)?.focus();
+}

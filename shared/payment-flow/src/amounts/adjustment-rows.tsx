@@ -1,0 +1,68 @@
+import { LABELS } from '@hareto/contracts/fields.ts';
+import { ADJUSTMENT_LABEL } from '@hareto/domain/adjustments.ts';
+import { useFormValues } from '@hareto/forms/form.tsx';
+import { useFormField } from '@hareto/forms/use-form-field.ts';
+import { announce } from '@hareto/design-system/feedback/live-announcer.tsx';
+import { FieldError } from '@hareto/design-system/inputs/field.tsx';
+import { matchedRows } from '../reading/read-adjustments.ts';
+import { ADD_ADJUSTMENT_ID, removeButtonId } from './adjustment-controls.ts';
+import { AdjustmentRow } from './adjustment-row.tsx';
+import { linesHeading } from './calculation.ts';
+import { ADJUSTMENT_ROWS } from '../values/field-names.ts';
+import { usePaymentForm } from '../form/payment-form-context.ts';
+import type { PaymentValues } from '../values/payment-values.ts';
+import { useAmounts } from './use-amounts.ts';
+
+/** 源泉徴収・控除・繰越: a row each, in the order in which they were read or added. */
+export function AdjustmentRows() {
+  const { document } = usePaymentForm();
+  const { adjustments, confirmed_fields } = useFormValues<PaymentValues>();
+  const { change } = useAmounts();
+  const { error } = useFormField<null>({
+    name: ADJUSTMENT_ROWS,
+    label: LABELS.adjustments,
+    controlId: ADD_ADJUSTMENT_ID,
+    empty: null,
+  });
+  const isRead = document?.ocr.status === 'done';
+  const reads = isRead ? matchedRows(document.ocr, adjustments) : adjustments.map(() => null);
+  const remove = (index: number) => {
+    const read = reads[index];
+    change('adjustments', {
+      adjustments: adjustments.filter((_row, other) => other !== index),
+      // Or the next visit would put it in again.
+      ...(read && { confirmed_fields: [...new Set([...confirmed_fields, read.field])] }),
+    });
+    const row = adjustments[index];
+    if (row) announce(`${ADJUSTMENT_LABEL[row.kind]}を削除しました`);
+    focusAfterRemoval(index);
+  };
+  return (
+    <div role="group" aria-label={LABELS.adjustments}>
+      {adjustments.length > 0 && (
+        <p css={linesHeading} aria-hidden="true">
+          {LABELS.adjustments}
+        </p>
+      )}
+      {adjustments.map((_row, index) => (
+        <AdjustmentRow
+          // Rows of a kind may be alike: nothing but the place tells them apart.
+          key={index}
+          index={index}
+          read={reads[index] ?? null}
+          onRemove={() => remove(index)}
+        />
+      ))}
+      {error !== undefined && <FieldError>{error}</FieldError>}
+    </div>
+  );
+}
+
+/** The row that has taken the place, else the one before, else what adds another. */
+function focusAfterRemoval(index: number): void {
+  const next = [removeButtonId(index), removeButtonId(index - 1), ADD_ADJUSTMENT_ID];
+  next
+    .map((id) => document.getElementById(id))
+    .find((element) => element !== null)
+    ?.focus();
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { LABELS } from '@hareto/contracts/fields.ts';
+import { FormCard } from '@hareto/forms/form-card.tsx';
+import { useFormValues } from '@hareto/forms/form.tsx';
+import { MoneyField } from '@hareto/forms/money-field.tsx';
+import { Note } from '@hareto/design-system/feedback/note.tsx';
+import { BILLING_AMOUNT_TERM } from '@hareto/product-ui/invoice/invoice-fields.tsx';
+import { ReadArea, useReadField } from '../review/use-read-field.tsx';
+import { AddAdjustment } from './add-adjustment.tsx';
+import { amountLine, resultLine } from './calculation.ts';
+import { LateAdjustmentLines, LateSumCheck } from './late-adjustments.ts';
+import { useLockedValue } from '../form/open-field.tsx';
+import { controlIdOf } from '../form/payment-form-context.ts';
+import type { PaymentValues } from '../values/payment-values.ts';
+import { TaxFields } from './tax-fields.tsx';
+
+/** The note about the tax that the buyer withholds. */
+const WITHHELD_NOTE =
+  '源泉徴収した所得税は、お客さまが税務署に納付します。当サービスでは納付しません。';
+
+/**
+ * 金額: the amount to pay, which is all there is of most invoices. Where it is another than the
+ * invoice's total, the way from one to the other.
+ */
+export function AmountsSection() {
+  const { invoice_total, adjustments } = useFormValues<PaymentValues>();
+  const isAdjusted = invoice_total !== '' || adjustments.length > 0;
+  const [wasAdjusted, setWasAdjusted] = useState(isAdjusted);
+  // It stays while the total is typed anew.
+  if (isAdjusted && !wasAdjusted) setWasAdjusted(true);
+  const isReady = LateSumCheck.useIsReady();
+  const isLocked = useLockedValue('adjustments') !== null;
+  const add = isLocked ? null : <AddAdjustment />;
+  return (
+    <FormCard title="金額">
+      <div>
+        {wasAdjusted && <LateAdjustmentLines.Part />}
+        {wasAdjusted && add}
+        <BillingAmount isAdjusted={wasAdjusted} />
+        {wasAdjusted && isReady && <LateSumCheck.Part />}
+        {!wasAdjusted && add}
+      </div>
+      {adjustments.some(({ kind }) => kind === 'withholding') && (
+        <Note tone="neutral">{WITHHELD_NOTE}</Note>
+      )}
+      <TaxFields />
+    </FormCard>
+  );
+}
+
+/** Never rewritten by itself: what is paid is what somebody has read or typed. */
+function BillingAmount({ isAdjusted }: { isAdjusted: boolean }) {
+  const { noteEmptied, ...marks } = useReadField('billing_amount');
+  const names = isAdjusted
+    ? { label: 'お支払額' }
+    : {
+        label: LABELS.billing_amount,
+        labelNode: BILLING_AMOUNT_TERM,
+        helper:
+          '請求書に記載の「ご請求金額合計（税込）」または「今回お支払い金額」を入力してください。',
+      };
+  return (
+    <div css={isAdjusted && [amountLine, resultLine]}>
+      <ReadArea field="billing_amount">
+        <MoneyField
+          {...marks}
+          {...names}
+          id={controlIdOf('billing_amount')}
+          name="billing_amount"
+          required
+          onCommit={noteEmptied}
+        />
+      </ReadArea>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
+import { INVOICE_STATUS } from '@hareto/domain/invoice-status.ts';
+import { formatYenProse } from '@hareto/domain/money.ts';
+import { detailPath } from '@hareto/domain/payment-links.ts';
+import { mayCarryOver } from '@hareto/domain/previous-invoice.ts';
+import { useFormValues } from '@hareto/forms/form.tsx';
+import { Link } from '@hareto/platform/router/react-router.ts';
+import { Button } from '@hareto/design-system/actions/button.tsx';
+import { OcrChip } from '@hareto/product-ui/ocr-chip.tsx';
+import { usePaymentForm } from '../form/payment-form-context.ts';
+import type { PaymentValues } from '../values/payment-values.ts';
+
+/** Stands in the confirmed fields once the buyer has looked after it. */
+export const CARRIED_OVER_SEEN = 'carried_over';
+
+const choices = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin-top: 6px;
+`;
+
+interface Choices {
+  onConfirm: () => void;
+  onRemove: () => void;
+}
+
+/**
+ * What stands by an amount that was carried over, while the invoice before it is paid in full or
+ * about to be: it may be paid twice. Null where there is nothing to look after.
+ */
+export function useCarriedOverHint({ onConfirm, onRemove }: Choices): {
+  warning: ReactNode;
+  rightSlot: ReactNode;
+} | null {
+  const { supplier, editing } = usePaymentForm();
+  const { invoice_date, confirmed_fields } = useFormValues<PaymentValues>();
+  const last = supplier?.last_payment;
+  // A payment that is changed was looked after when it was made, and may itself be the last one.
+  if (!last || editing !== null || confirmed_fields.includes(CARRIED_OVER_SEEN)) return null;
+  if (!mayCarryOver(last.invoice_date, invoice_date)) return null;
+  const isPaid = last.status === INVOICE_STATUS.TransferCompleted;
+  const warning = (
+    <>
+      前回の請求書（{formatYenProse(last.billing_amount)}）は、
+      <Link to={detailPath(last)}>{formatDocumentNumber(last.document_number)}</Link>
+      {isPaid ? 'で全額お支払い済みです。' : 'でお支払い手続き中です。'}
+      繰越が二重になっていないか、取引先にご確認ください。
+      <span css={choices}>
+        <Button variant="secondary" size="sm" onClick={onConfirm}>
+          確認済みにする
+        </Button>
+        <Button variant="secondary" size="sm" onClick={onRemove}>
+          繰越を外す
+        </Button>
+      </span>
+    </>
+  );
+  return { warning, rightSlot: <OcrChip state="review" /> };
+}

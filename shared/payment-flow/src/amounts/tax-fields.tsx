@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { LABELS } from '@hareto/contracts/fields.ts';
+import { invoiceAmounts, type StatedTax } from '@hareto/domain/tax.ts';
+import { useFormValues } from '@hareto/forms/form.tsx';
+import { MoneyField } from '@hareto/forms/money-field.tsx';
+import { FieldPair } from '@hareto/design-system/layout/layout.tsx';
+import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
+import { OpenField, useRemark } from '../form/open-field.tsx';
+import { controlIdOf, usePaymentForm } from '../form/payment-form-context.ts';
+import type { PaymentValues } from '../values/payment-values.ts';
+import { statedTaxOf } from '../values/to-invoice.ts';
+
+const BASES = ['standard_amount', 'reduced_amount', 'nontaxable_amount'] as const;
+type TaxField = (typeof BASES)[number] | 'consumption_tax';
+
+const AREA = 'payment-tax-fields';
+
+/**
+ * 消費税の内訳, which few invoices need: closed until somebody asks for it, open when it says
+ * something.
+ */
+export function TaxFields() {
+  const { editing } = usePaymentForm();
+  const values = useFormValues<PaymentValues>();
+  const isStated = Object.values(statedTaxOf(values)).some((amount) => amount !== null);
+  const [isOpen, setOpen] = useState(isStated);
+  const isShown = isOpen || isStated;
+  const isLocked = editing !== null && editing.lockedValue('consumption_tax') !== null;
+  if (isLocked && !isStated) return null;
+  return (
+    <>
+      {!isStated && (
+        <div>
+          <TextButton
+            icon={isShown ? ChevronUp : ChevronDown}
+            aria-expanded={isShown}
+            aria-controls={isShown ? AREA : undefined}
+            onClick={() => {
+              setOpen(!isShown);
+            }}
+          >
+            消費税の内訳を入力する（任意）
+          </TextButton>
+        </div>
+      )}
+      {isShown && (
+        <div id={AREA} role="group" aria-label="消費税の内訳">
+          <Amounts />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Amounts() {
+  return (
+    <FieldPair>
+      {BASES.map((name) => (
+        <Base key={name} name={name} />
+      ))}
+      <Tax />
+    </FieldPair>
+  );
+}
+
+/** A committed base brings the tax along, until the user has typed another one. */
+function Base({ name }: { name: (typeof BASES)[number] }) {
+  const { put } = usePaymentForm();
+  const values = useFormValues<PaymentValues>();
+  const follow = (value: string) => {
+    const isOurs =
+      values.consumption_tax === '' || values.consumption_tax === computedTax(statedTaxOf(values));
+    if (isOurs) put({ consumption_tax: computedTax(statedTaxOf({ ...values, [name]: value })) });
+  };
+  return <TaxAmount name={name} onCommit={follow} />;
+}
+
+function Tax() {
+  const computed = computedTax(statedTaxOf(useFormValues<PaymentValues>()));
+  const helper =
+    computed === ''
+      ? undefined
+      : `税率ごとに1円未満を切り捨てた計算値は${Number(computed).toLocaleString('ja-JP')}円です。`;
+  return <TaxAmount name="consumption_tax" helper={helper} />;
+}
+
+type TaxAmountProps = {
+  name: TaxField;
+  helper?: string | undefined;
+  onCommit?: ((value: string) => void) | undefined;
+};
+
+function TaxAmount({ name, helper, onCommit }: TaxAmountProps) {
+  const remark = useRemark(name);
+  return (
+    <OpenField field={name}>
+      <MoneyField
+        id={controlIdOf(name)}
+        name={name}
+        label={LABELS[name]}
+        required={false}
+        helper={helper}
+        warning={remark?.warning}
+        rightSlot={remark?.rightSlot}
+        onCommit={onCommit}
+      />
+    </OpenField>
+  );
+}
+
+/** Digits, or '' while there is no base. */
+function computedTax({ standard_amount, reduced_amount, nontaxable_amount }: StatedTax): string {
+  if (standard_amount === null && reduced_amount === null && nontaxable_amount === null) return '';
+  const bases = {
+    standard: standard_amount ?? 0,
+    reduced: reduced_amount ?? 0,
+    nontaxable: nontaxable_amount ?? 0,
+  };
+  return String(invoiceAmounts(bases).tax);
+}

@@ -1,0 +1,153 @@
+import { css } from '@emotion/react';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { CreditCard } from '@hareto/contracts/cards.ts';
+import { isCardExpiredOn } from '@hareto/domain/card-brand.ts';
+import { BrandPlate } from '@hareto/design-system/foundation/brand-plate.tsx';
+import { Button } from '@hareto/design-system/actions/button.tsx';
+import { grow, Row, Stack } from '@hareto/design-system/layout/layout.tsx';
+import { Modal } from '@hareto/design-system/overlays/modal.tsx';
+import { RadioCards, type ChoiceOption } from '@hareto/design-system/inputs/radio-cards.tsx';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
+import { expiryText } from '@hareto/product-ui/card/expiry-text.ts';
+import type { ConfirmData } from './confirm-data.ts';
+import { useAddCard } from '@hareto/product-ui/card/use-add-card.tsx';
+import * as message from '@hareto/contracts/messages.ts';
+import type { useDraftChange } from '../draft/use-draft-change.ts';
+
+const above = css`
+  margin-top: 16px;
+`;
+
+/** The card of this payment, and the dialog that changes it. */
+export function CardChange({
+  data,
+  changing,
+}: {
+  data: ConfirmData;
+  changing: ReturnType<typeof useDraftChange>;
+}) {
+  const { cards, content } = data;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const card = cards.find((one) => one.id === content.credit_card_id);
+  const choose = async (id: number) => {
+    if (id === content.credit_card_id || (await changing.change({ credit_card_id: id })))
+      setChosen(null);
+  };
+  const adding = useAddCard({
+    isFirst: cards.length === 0,
+    onAdded: (added) => {
+      setChosen(null);
+      void choose(added.id);
+    },
+  });
+  return (
+    <>
+      {card && (
+        <ChosenCard
+          card={card}
+          onChange={() => {
+            setChosen(String(card.id));
+          }}
+        />
+      )}
+      <CardChoice
+        data={data}
+        chosen={chosen}
+        onChosen={setChosen}
+        pending={changing.pending}
+        onSubmit={() => void choose(Number(chosen))}
+        onAdd={adding.open}
+      />
+      {adding.dialog}
+    </>
+  );
+}
+
+interface CardChoiceProps {
+  data: ConfirmData;
+  /** The dialog is open while there is one. */
+  chosen: string | null;
+  onChosen: (id: string | null) => void;
+  pending: boolean;
+  onSubmit: () => void;
+  onAdd: () => void;
+}
+
+/** お支払いカードの変更: the registered cards, and a new one. */
+function CardChoice({ data, chosen, onChosen, pending, onSubmit, onAdd }: CardChoiceProps) {
+  const actions = (
+    <>
+      <Button
+        variant="secondary"
+        disabled={pending}
+        onClick={() => {
+          onChosen(null);
+        }}
+      >
+        閉じる
+      </Button>
+      <Button loading={pending} onClick={onSubmit}>
+        このカードにする
+      </Button>
+    </>
+  );
+  return (
+    <Modal
+      open={chosen !== null}
+      onOpenChange={(open) => {
+        if (!open) onChosen(null);
+      }}
+      title="お支払いカードの変更"
+      dismissible={!pending}
+      actions={actions}
+    >
+      <Stack gap={3} css={above}>
+        <RadioCards
+          aria-label="お支払いカード"
+          options={data.cards.map((one) => cardOption(one, data.content.deposit_date))}
+          value={chosen ?? ''}
+          onValueChange={onChosen}
+        />
+        <div>
+          <TextButton icon={Plus} onClick={onAdd}>
+            新しいカードを追加
+          </TextButton>
+        </div>
+      </Stack>
+    </Modal>
+  );
+}
+
+function ChosenCard({ card, onChange }: { card: CreditCard; onChange: () => void }) {
+  return (
+    <Row gap={2}>
+      <BrandPlate brand={card.brand} />
+      <Text num weight={500} css={grow}>
+        •••• {card.last4}{' '}
+        <Text variant="caption" tone="muted" nowrap>
+          有効期限 {expiryText(card)}
+        </Text>
+      </Text>
+      <TextButton onClick={onChange} aria-label="お支払いカードを変更">
+        変更
+      </TextButton>
+    </Row>
+  );
+}
+
+function cardOption(
+  card: CreditCard,
+  depositDate: ConfirmData['content']['deposit_date'],
+): ChoiceOption {
+  const expired = card.is_expired || isCardExpiredOn(card, depositDate);
+  return {
+    value: String(card.id),
+    label: `•••• ${card.last4}`,
+    description: `有効期限 ${expiryText(card)} ${card.card_holder_name}`,
+    media: <BrandPlate brand={card.brand} dimmed={expired} />,
+    disabled: expired,
+    disabledReason: expired ? message.cardExpires() : undefined,
+  };
+}

@@ -1,0 +1,90 @@
+import type { ClosedDays } from '@hareto/contracts/banks.ts';
+import { useState, type ReactNode } from 'react';
+import { useFormState } from 'react-final-form';
+import { FlowColumns } from '@hareto/design-system/layout/layout.tsx';
+import { Note } from '@hareto/design-system/feedback/note.tsx';
+import { useIsDesktop } from '@hareto/design-system/foundation/use-is-desktop.ts';
+import { DocumentPanel } from '../files/document-panel.tsx';
+import { FilesSection } from '../files/files-section.tsx';
+import { PaperRow } from '../files/paper-row.tsx';
+import { AmountsSection } from '../amounts/amounts-section.tsx';
+import { InvoiceSection, TransferSection } from './invoice-section.tsx';
+import type { LabelledError } from '../values/labelled-errors.ts';
+import { OpenField } from '../form/open-field.tsx';
+import { PayeeSection } from '../payee/payee-section.tsx';
+import { PayeeDays } from '../payee/payee-days.tsx';
+import { PaymentFormContext } from '../form/payment-form-context.ts';
+import { PaymentSummary } from './payment-summary.tsx';
+import type { AdjustedAmounts } from '../values/to-invoice.ts';
+import { useFormController, type ControllerInput } from '../form/use-form-controller.ts';
+
+/**
+ * Three columns from 1280, two from 1024, one below. `children` are what the step has to say above
+ * its fields, `besideButton` what must be seen where it goes on.
+ */
+export function InvoiceInfoFields({
+  children,
+  besideButton,
+  onClosedDays,
+  adjusted,
+  ...input
+}: ControllerInput & {
+  onClosedDays: (closedDays: ClosedDays) => void;
+  /** What the price is shown with. */
+  adjusted: AdjustedAmounts;
+  children: ReactNode;
+  besideButton?: ReactNode;
+}) {
+  const form = useFormController(input);
+  const isDesktop = useIsDesktop();
+  // What is asked for comes first. Decided once: the section must not jump away when its first file
+  // arrives.
+  const [filesFirst] = useState(
+    form.document === null || input.traits.editing?.remark('files') !== undefined,
+  );
+  return (
+    <PaymentFormContext value={form}>
+      <PayeeDays closedDays={input.closedDays} onClosedDays={onClosedDays} />
+      <FlowColumns
+        {...(form.document && { document: <DocumentPanel /> })}
+        summary={isDesktop && <PaymentSummary fee={input.fee} {...{ adjusted, besideButton }} />}
+      >
+        {children}
+        <PaperRow />
+        {filesFirst && <Files />}
+        <PayeeSection />
+        <InvoiceSection />
+        <AmountsSection />
+        <TransferSection />
+        {!filesFirst && <Files />}
+        {!isDesktop && <PaymentSummary fee={input.fee} {...{ adjusted, besideButton }} />}
+      </FlowColumns>
+    </PaymentFormContext>
+  );
+}
+
+const Files = () => (
+  <OpenField field="files">
+    <FilesSection />
+  </OpenField>
+);
+
+/** Why a draft's confirmation could not be opened, until the form's own summary says what is left. */
+export function MissingNote({ missing }: { missing: readonly LabelledError[] }) {
+  const { submitFailed } = useFormState({ subscription: { submitFailed: true } });
+  return submitFailed ? null : <RefusalNote errors={missing} />;
+}
+
+/** Why the confirmation could not be opened. */
+export function RefusalNote({ errors }: { errors: readonly LabelledError[] }) {
+  if (errors.length === 0) return null;
+  return (
+    <Note tone="danger" title="確認画面へ進むには、次の項目をご確認ください。">
+      <ul>
+        {errors.map(({ field, message }) => (
+          <li key={field}>{message}</li>
+        ))}
+      </ul>
+    </Note>
+  );
+}

@@ -1,0 +1,70 @@
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { SubmitButton, type SubmitButtonProps } from '@hareto/forms/submit-button.tsx';
+import { AmountSummary } from '@hareto/product-ui/amount-summary.tsx';
+import { Card } from '@hareto/design-system/layout/card.tsx';
+import { desktopOnly, Divider, Stack } from '@hareto/design-system/layout/layout.tsx';
+import { Note } from '@hareto/design-system/feedback/note.tsx';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { amountLinesOf } from '@hareto/product-ui/amount-lines.ts';
+import { CardChoice } from '../card/card-choice.tsx';
+import { usePaperMarks } from '../review/use-paper-marks.ts';
+import type { AdjustedAmounts } from '../values/to-invoice.ts';
+import type { Fee } from '../form/use-fee.ts';
+
+/**
+ * Fee and total as the server calculated them; the numbers before stay, fainter, while new ones
+ * come.
+ */
+export function FeeSummary({ fee, adjusted }: { fee: Fee; adjusted: AdjustedAmounts }) {
+  const { commission, busy, failed } = fee;
+  return (
+    <Stack gap={3}>
+      <AmountSummary
+        lines={commission ? amountLinesOf({ ...commission, ...adjusted }) : []}
+        total={commission?.total_amount ?? null}
+        busy={busy}
+      />
+      {adjusted.adjustments.length > 0 && (
+        <Text as="p" variant="caption" tone="muted">
+          手数料は、お支払額をもとに計算します。
+        </Text>
+      )}
+      {failed && (
+        <Note tone="warning" role="alert">
+          手数料を計算できませんでした。通信状況をご確認のうえ、請求金額をもう一度入力してください。
+        </Note>
+      )}
+    </Stack>
+  );
+}
+
+/** Comes second while the paper names somebody who has to be registered first. */
+export function Onward(props: Pick<SubmitButtonProps, 'form'>) {
+  const { payee } = usePaperMarks();
+  return (
+    <SubmitButton {...props} block variant={payee ? 'secondary' : 'primary'} iconEnd={ArrowRight}>
+      確認画面へ進む
+    </SubmitButton>
+  );
+}
+
+/** お支払い金額: beside the form, below it on a phone. */
+type SummaryProps = { fee: Fee; adjusted: AdjustedAmounts; besideButton?: ReactNode };
+
+export function PaymentSummary({ fee, adjusted, besideButton }: SummaryProps) {
+  return (
+    <Card title="お支払い金額">
+      <FeeSummary fee={fee} adjusted={adjusted} />
+      <Divider />
+      <CardChoice />
+      {besideButton}
+      <div css={[desktopOnly, { marginTop: 20 }]}>
+        <Onward />
+      </div>
+      <Text as="p" variant="caption" tone="muted" css={{ marginTop: 12 }}>
+        カードのご利用日は審査完了日になります。引き落とし日は、お使いのカードの締め日によって異なります。
+      </Text>
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
+import { useFormValues } from '@hareto/forms/form.tsx';
+import type { NamedAccount } from '@hareto/product-ui/account-form/named-account.ts';
+import { ChangedAccount } from './changed-account.tsx';
+import { NewAccount } from './new-account.tsx';
+import type { PaymentValues } from '../values/payment-values.ts';
+
+export interface NamedAccountNoteProps {
+  named: NamedAccount;
+  saidBy: string;
+  supplier: SupplierDetail;
+  onAdd: () => void;
+}
+
+/** An alarm where the supplier was paid before, else a convenience. */
+export function NamedAccountNote({ named, saidBy, supplier, onAdd }: NamedAccountNoteProps) {
+  const { account_id } = useFormValues<PaymentValues>();
+  const { accounts, last_paid_at } = supplier;
+  const compared = accounts.find(({ id }) => String(id) === account_id) ?? accounts[0];
+  if (!compared) return null;
+  return last_paid_at === null ? (
+    <NewAccount named={named} saidBy={saidBy} registered={accounts.length} onAdd={onAdd} />
+  ) : (
+    <ChangedAccount
+      named={named}
+      saidBy={saidBy}
+      supplier={supplier}
+      account={compared}
+      onAdd={onAdd}
+    />
+  );
+}

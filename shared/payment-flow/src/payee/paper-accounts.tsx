@@ -1,0 +1,215 @@
+import { css } from '@emotion/react';
+import { CircleCheck, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { ACCOUNT_TYPE_LABELS, type Account } from '@hareto/contracts/accounts.ts';
+import { LABELS } from '@hareto/contracts/fields.ts';
+import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
+import { isSameBank, isSameBranch } from '@hareto/domain/bank-match.ts';
+import { Button } from '@hareto/design-system/actions/button.tsx';
+import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
+import { Badge } from '@hareto/design-system/feedback/badge.tsx';
+import { Field } from '@hareto/design-system/inputs/field.tsx';
+import { RadioCards, type ChoiceOption } from '@hareto/design-system/inputs/radio-cards.tsx';
+import { mq } from '@hareto/design-system/foundation/media.ts';
+import { useFormField } from '@hareto/forms/use-form-field.ts';
+import { useAccountDialog } from '@hareto/product-ui/account-form/use-account-dialog.tsx';
+import type { NamedAccount } from '@hareto/product-ui/account-form/named-account.ts';
+import type { AccountMark } from '@hareto/product-ui/paper-accounts/account-marks.ts';
+import {
+  AccountChoiceNote,
+  accountOption,
+  ChoiceChip,
+  paperAccountOption,
+} from '@hareto/product-ui/paper-accounts/account-option.tsx';
+import { ReadArea } from '../review/use-read-field.tsx';
+import { NamedAccountNote } from './named-account-note.tsx';
+import { useRemark } from '../form/open-field.tsx';
+import { controlIdOf, usePaymentForm } from '../form/payment-form-context.ts';
+import { SeeOnPaperButton } from '../review/see-on-paper.tsx';
+
+const end = css`
+  display: grid;
+  gap: 8px;
+  justify-items: end;
+  flex: none;
+  ${mq.mobile} {
+    display: flex;
+    flex: 1 0 100%;
+    align-items: center;
+    justify-content: space-between;
+    padding-left: 30px;
+  }
+`;
+const another = css`
+  margin-top: 12px;
+`;
+
+export interface PaperAccountsProps {
+  supplier: SupplierDetail;
+  accounts: readonly AccountMark[];
+}
+
+/**
+ * Several accounts on one paper: the buyer chooses, and nothing is chosen for them, not even the
+ * registered one. An account that is not registered is added first.
+ */
+export function PaperAccounts({ supplier, accounts }: PaperAccountsProps) {
+  const controlId = controlIdOf('account_id');
+  const field = useFormField<string>({
+    name: 'account_id',
+    label: LABELS.account_id,
+    controlId,
+    empty: '',
+  });
+  const remark = useRemark('account_id');
+  const [unregistered, setUnregistered] = useState<AccountMark | null>(null);
+  const chosen = field.value === '' ? unregistered : null;
+  const choose = (value: string) => {
+    const mark = accounts.find((one) => one.field === value) ?? null;
+    setUnregistered(mark);
+    field.commit(mark ? '' : value);
+  };
+  const isOpen = field.value === '';
+  return (
+    <ReadArea field="account_id">
+      <Field
+        id={controlId}
+        label={LABELS.account_id}
+        required
+        group
+        error={chosen ? undefined : field.error}
+        rightSlot={remark?.rightSlot ?? <ChoiceChip isOpen={isOpen && !chosen} />}
+        warning={remark?.warning}
+      >
+        {(control) => (
+          <>
+            {isOpen && !chosen && (
+              <AccountChoiceNote count={accounts.length} what="選んだ口座に振り込みます。" />
+            )}
+            <RadioCards
+              {...control}
+              name="account_id"
+              options={optionsOf(accounts, supplier, isOpen)}
+              value={chosen?.field ?? field.value}
+              onValueChange={choose}
+              invalid={field.error !== undefined && !chosen}
+            />
+          </>
+        )}
+      </Field>
+      <AddChosen supplier={supplier} mark={chosen} />
+    </ReadArea>
+  );
+}
+
+/** First what the paper says, in its order, then the other accounts of the supplier. */
+function optionsOf(
+  accounts: readonly AccountMark[],
+  supplier: SupplierDetail,
+  isOpen: boolean,
+): ChoiceOption[] {
+  const registered = accounts.map(({ named }) =>
+    supplier.accounts.find((one) => isSameAccount(named, one)),
+  );
+  return [
+    ...accounts.map((mark, index) => paperOption(mark, registered[index], isOpen)),
+    ...supplier.accounts.filter((one) => !registered.includes(one)).map(registeredOption),
+  ];
+}
+
+function paperOption(
+  mark: AccountMark,
+  registered: Account | undefined,
+  review: boolean,
+): ChoiceOption {
+  const option = paperAccountOption(mark, review);
+  return {
+    ...option,
+    ...(registered && { ...registeredAccount(registered), description: option.description }),
+    end: (
+      <span css={end}>
+        {registered ? (
+          <Badge tone="success" size="sm" icon={CircleCheck}>
+            登録済み
+          </Badge>
+        ) : (
+          <Badge tone="info" size="sm">
+            未登録
+          </Badge>
+        )}
+        <SeeOnPaperButton field={mark.field} label={nameOf(mark)} />
+      </span>
+    ),
+  };
+}
+
+const registeredOption = (account: Account): ChoiceOption => ({
+  ...registeredAccount(account),
+  end: (
+    <Badge tone="neutral" size="sm">
+      請求書に記載なし
+    </Badge>
+  ),
+});
+
+const registeredAccount = (account: Account): ChoiceOption =>
+  accountOption(String(account.id), {
+    places: [
+      placeWithCode(account.bank_name, account.bank_code),
+      placeWithCode(account.branch_name, account.branch_code),
+    ],
+    type: ACCOUNT_TYPE_LABELS[account.account_type],
+    number: account.account_number,
+    holder: account.account_holder_kana,
+  });
+const nameOf = ({ named: { bank_name, account_type, account_number } }: AccountMark): string =>
+  [bank_name, account_type, account_number].filter(Boolean).join(' ');
+
+const placeWithCode = (name: string, code: string) => `${name}（${code}）`;
+
+/** Adds the chosen account where it is not registered; also the way to any other account. */
+function AddChosen({ supplier, mark }: { supplier: SupplierDetail; mark: AccountMark | null }) {
+  const { addAccount } = usePaymentForm();
+  const { open, dialog } = useAccountDialog();
+  const add = (named: NamedAccount | undefined) => () =>
+    void open({ supplier, account: null, named, onSaved: addAccount });
+  return (
+    <>
+      {mark && supplier.accounts.length > 0 && (
+        <NamedAccountNote
+          named={mark.named}
+          saidBy="請求書"
+          supplier={supplier}
+          onAdd={add(mark.named)}
+        />
+      )}
+      {mark && supplier.accounts.length === 0 && (
+        <div>
+          <Button icon={Plus} onClick={add(mark.named)}>
+            この口座を追加して続ける
+          </Button>
+        </div>
+      )}
+      <div css={another}>
+        <TextButton icon={Plus} onClick={add(undefined)}>
+          請求書にない口座を追加する
+        </TextButton>
+      </div>
+      {dialog}
+    </>
+  );
+}
+
+/** The reader converts 記号・番号 and pads numbers, so that both are in the form of a transfer. */
+function isSameAccount(named: NamedAccount, account: Account): boolean {
+  const isSameType =
+    named.account_type === undefined ||
+    named.account_type === ACCOUNT_TYPE_LABELS[account.account_type];
+  const bank = named.bank_name ?? '';
+  return (
+    isSameType &&
+    named.account_number.padStart(7, '0') === account.account_number.padStart(7, '0') &&
+    (bank === '' || isSameBank(bank, account)) &&
+    (named.branch_name === undefined || isSameBranch(named.branch_name, account))
+  );
+}

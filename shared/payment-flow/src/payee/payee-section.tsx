@@ -1,0 +1,218 @@
+import { Plus } from 'lucide-react';
+import { useAccountDialog } from '@hareto/product-ui/account-form/use-account-dialog.tsx';
+import { ACCOUNT_TYPE_LABELS } from '@hareto/contracts/accounts.ts';
+import { LABELS } from '@hareto/contracts/fields.ts';
+import { listSuppliers, type SupplierDetail } from '@hareto/contracts/suppliers.ts';
+import { SUPPLIER_GROUPS } from '@hareto/domain/invoice-status.ts';
+import { toFullWidthDisplay } from '@hareto/domain/zengin-kana.ts';
+import { ComboboxField } from '@hareto/forms/combobox-field.tsx';
+import { FormCard } from '@hareto/forms/form-card.tsx';
+import { useFormValues } from '@hareto/forms/form.tsx';
+import { RadioCardsField } from '@hareto/forms/radio-cards-field.tsx';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { Button } from '@hareto/design-system/actions/button.tsx';
+import { Stack } from '@hareto/design-system/layout/layout.tsx';
+import { Badge } from '@hareto/design-system/feedback/badge.tsx';
+import type { Found } from '@hareto/design-system/inputs/combobox-props.ts';
+import { Note } from '@hareto/design-system/feedback/note.tsx';
+import { SkeletonFacts } from '@hareto/design-system/feedback/skeleton.tsx';
+import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
+import { unknownPartnerAccount } from '../form/partner-invoice.tsx';
+import { OpenField } from '../form/open-field.tsx';
+import { controlIdOf, usePaymentForm } from '../form/payment-form-context.ts';
+import type { PaymentValues, SupplierChoice } from '../values/payment-values.ts';
+import { NamedAccountNote, PaperAccounts, UnknownPayee } from './late-payee-notes.tsx';
+import { unknownAccount } from '../reading/reading.ts';
+import { selectedCandidate } from '../reading/selected-supplier.ts';
+import { usePaperMarks } from '../review/use-paper-marks.ts';
+import { ReadArea, useReadField } from '../review/use-read-field.tsx';
+
+const CANDIDATES = 20;
+
+async function findSuppliers(keyword: string, signal: AbortSignal): Promise<Found<SupplierChoice>> {
+  const query = {
+    from: 0,
+    size: CANDIDATES,
+    status: [...SUPPLIER_GROUPS.enable.statuses],
+    keyword,
+  };
+  const { suppliers, count_all } = await host().http.call(listSuppliers, { query, signal });
+  return { items: suppliers, total: count_all };
+}
+
+/** 支払い先: who gets the money, and into which account. */
+export function PayeeSection() {
+  const { chooseSupplier, registerSupplier, editing } = usePaymentForm();
+  const { noteEmptied: _emptied, ...marks } = useReadField('supplier');
+  return (
+    <FormCard title="支払い先">
+      <ReadArea field="supplier">
+        <ComboboxField<SupplierChoice>
+          {...marks}
+          id={controlIdOf('supplier')}
+          name="supplier"
+          label={LABELS.supplier_id}
+          required
+          openOnFocus
+          placeholder="名称・カナ・法人番号で検索"
+          load={findSuppliers}
+          itemKey={(supplier) => String(supplier.id)}
+          itemLabel={(supplier) => supplier.name}
+          candidate={(supplier) => ({ name: supplier.name, kana: supplier.name_kana })}
+          emptyText="登録済みの取引先に見つかりません。"
+          onCommit={(supplier) => {
+            chooseSupplier(supplier?.id ?? null);
+          }}
+        />
+      </ReadArea>
+      <SupplierChoiceNote />
+      {registerSupplier && (
+        <>
+          <Unregistered />
+          <div>
+            <TextButton
+              icon={Plus}
+              onClick={() => {
+                registerSupplier({});
+              }}
+            >
+              新しい取引先を登録
+            </TextButton>
+          </div>
+        </>
+      )}
+      <OpenField field="account_id">
+        <Accounts />
+        {editing?.below('account_id')}
+      </OpenField>
+    </FormCard>
+  );
+}
+
+/** Several suppliers fit what was read, or one only resembles it: the buyer chooses. */
+function SupplierChoiceNote() {
+  const { document } = usePaymentForm();
+  const { supplier } = useFormValues<PaymentValues>();
+  const ocr = document?.ocr;
+  if (supplier || ocr?.status !== 'done' || ocr.supplier_candidates.length === 0) return null;
+  if (selectedCandidate(ocr)) return null;
+  return (
+    <Note tone="neutral">
+      請求書の支払い先に近い取引先が登録されています。請求書と見比べて、支払い先を選択してください。
+    </Note>
+  );
+}
+
+/** Somebody is named whom nobody has registered yet: what is said of him need not be typed. */
+function Unregistered() {
+  const { document, partner } = usePaymentForm();
+  const { supplier } = useFormValues<PaymentValues>();
+  const { payee, accounts } = usePaperMarks();
+  if (supplier) return null;
+  if (partner?.payee)
+    return <RegisterOfPartner service={partner.service} name={partner.payee.name} />;
+  return (
+    payee &&
+    document && <UnknownPayee marks={payee} accounts={accounts} fileId={document.file_id} />
+  );
+}
+
+function RegisterOfPartner({ service, name }: { service: string; name: string }) {
+  const { document, registerSupplier } = usePaymentForm();
+  return (
+    <Note tone="neutral">
+      <Stack gap={2}>
+        <span>{`${service}が指定した「${name}」は、まだ登録されていません。指定された会社名や振込先を入力済みにして登録できます。`}</span>
+        <div>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              registerSupplier?.({
+                invoiceFileId: document?.ocr.status === 'done' ? document.file_id : undefined,
+              });
+            }}
+          >
+            {name}を登録して続ける
+          </Button>
+        </div>
+      </Stack>
+    </Note>
+  );
+}
+
+function Accounts() {
+  const { supplier } = usePaymentForm();
+  const { supplier: chosen } = useFormValues<PaymentValues>();
+  const { accounts } = usePaperMarks();
+  if (!chosen) return null;
+  if (!supplier) return <SkeletonFacts count={1} />;
+  if (accounts.length > 0) return <PaperAccounts supplier={supplier} accounts={accounts} />;
+  return (
+    <>
+      {supplier.accounts.length === 0 ? (
+        <Note tone="warning">振込先口座が登録されていません。口座を追加してください。</Note>
+      ) : (
+        <AccountField accounts={supplier.accounts} />
+      )}
+      <AddAccount supplier={supplier} />
+    </>
+  );
+}
+
+/** What is named may be another account than those we know; then that comes before all else. */
+function AddAccount({ supplier }: { supplier: SupplierDetail }) {
+  const { addAccount, document, partner } = usePaymentForm();
+  const { open, dialog } = useAccountDialog();
+  const ofPartner = partner && unknownPartnerAccount(partner, supplier);
+  const named = ofPartner ?? unknownAccount(document?.ocr, supplier);
+  const add = () =>
+    void open({ supplier, account: null, named: named ?? undefined, onSaved: addAccount });
+  return (
+    <>
+      {named && (
+        <NamedAccountNote
+          named={named}
+          saidBy={ofPartner ? partner.service : '請求書'}
+          supplier={supplier}
+          onAdd={add}
+        />
+      )}
+      <div>
+        <TextButton icon={Plus} onClick={add}>
+          別の口座を追加する
+        </TextButton>
+      </div>
+      {dialog}
+    </>
+  );
+}
+
+function AccountField({ accounts }: { accounts: SupplierDetail['accounts'] }) {
+  const { startSlot, noteEmptied: _emptied, ...marks } = useReadField('account_id');
+  const options = accounts.map((account) => ({
+    value: String(account.id),
+    label: (
+      <>
+        {startSlot} {`${account.bank_name} ${account.branch_name}`}
+      </>
+    ),
+    description: `${ACCOUNT_TYPE_LABELS[account.account_type]} ${account.account_number}　${toFullWidthDisplay(account.account_holder_kana)}`,
+    end: account.is_verified && (
+      <Badge tone="success" size="sm">
+        確認済み
+      </Badge>
+    ),
+  }));
+  return (
+    <ReadArea field="account_id">
+      <RadioCardsField
+        {...marks}
+        id={controlIdOf('account_id')}
+        name="account_id"
+        label={LABELS.account_id}
+        required
+        options={options}
+      />
+    </ReadArea>
+  );
+}

@@ -1,0 +1,193 @@
+import { css } from '@emotion/react';
+import { ChevronLeft, ChevronRight, CircleCheck, TriangleAlert } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { Icon } from '@hareto/design-system/foundation/icon.tsx';
+import { VisuallyHidden } from '@hareto/design-system/foundation/visually-hidden.tsx';
+import { OcrNumber } from '@hareto/product-ui/ocr-chip.tsx';
+import { countDoubts, type Doubt } from '../reading/doubts.ts';
+import { ShownDoubt, type NameRef } from './shown-doubt.tsx';
+
+const { color } = vars;
+
+const frame = css`
+  flex: none;
+  display: grid;
+  gap: 12px;
+  padding: 14px 16px max(16px, env(safe-area-inset-bottom));
+  border-top: 1px solid ${color.line};
+  background: ${color.surface};
+  font-size: ${vars.font[14]};
+`;
+const head = css`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  font-weight: 700;
+  &:focus-visible {
+    outline: none;
+  }
+  > span {
+    flex: 1;
+  }
+`;
+const doubtful = css`
+  color: ${color.warning};
+`;
+const settled = css`
+  color: ${color.success};
+`;
+const choices = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;
+const choice = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  min-height: 44px;
+  padding: 0 14px 0 10px;
+  border: 1px solid ${color.warningLine};
+  border-radius: 22px;
+  background: ${color.surface};
+  font-weight: 500;
+  cursor: pointer;
+  &:hover {
+    background: ${color.warningBg};
+  }
+`;
+const walk = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  font-variant-numeric: tabular-nums;
+`;
+
+export interface DoubtSheetProps {
+  doubts: readonly Doubt[];
+  /** The one that is seen close by; null: the whole paper. */
+  shown: string | null;
+  onShow: (field: string | null) => void;
+  /** 修正する: to the field in the form. */
+  onCorrect: (field: string) => void;
+}
+
+/** Under the paper where it covers the form: what to look at on it, all at once or one by one. */
+export function DoubtSheet({ doubts, shown, onShow, onCorrect }: DoubtSheetProps) {
+  const [hadDoubts, setHadDoubts] = useState(false);
+  if (doubts.length > 0 && !hadDoubts) setHadDoubts(true);
+  const name = useFocusedName();
+  const index = doubts.findIndex(({ mark }) => mark.field === shown);
+  const doubt = doubts[index];
+  const show = (place: number) => {
+    const next = doubts[(place + doubts.length) % doubts.length];
+    onShow(next?.mark.field ?? null);
+  };
+  const showAll = () => {
+    name.focusNext();
+    onShow(null);
+  };
+  if (doubts.length === 0) return hadDoubts && <Settled nameRef={name.ref} />;
+  return (
+    <div role="group" aria-label="確認が必要な項目" css={frame}>
+      <div css={[head, doubtful]}>
+        <Icon icon={TriangleAlert} size="20px" />
+        <span role="status">{countDoubts(doubts)}</span>
+        {doubt && <TextButton onClick={showAll}>全体を表示</TextButton>}
+      </div>
+      {doubt ? (
+        <ShownDoubt
+          doubt={doubt}
+          nameRef={name.ref}
+          onConfirmed={() => {
+            name.focusNext();
+            const next = doubts[index + 1] ?? doubts[index - 1];
+            onShow(next?.mark.field ?? null);
+          }}
+          onCorrect={onCorrect}
+        />
+      ) : (
+        <Choices
+          doubts={doubts}
+          firstRef={name.ref}
+          onChoose={(field) => {
+            name.focusNext();
+            onShow(field);
+          }}
+        />
+      )}
+      {doubt && doubts.length > 1 && (
+        <Walk name={doubt.mark.label} index={index} count={doubts.length} onWalk={show} />
+      )}
+    </div>
+  );
+}
+
+/** Where the pressed button has gone, what is shown instead takes the focus. */
+function useFocusedName() {
+  const isWanted = useRef(false);
+  return {
+    focusNext: () => {
+      isWanted.current = true;
+    },
+    ref: (element: HTMLElement | null) => {
+      if (element && isWanted.current) element.focus();
+      if (element) isWanted.current = false;
+    },
+  };
+}
+
+const Settled = ({ nameRef }: { nameRef: NameRef }) => (
+  <div css={[frame, head, settled]} role="status" tabIndex={-1} ref={nameRef}>
+    <Icon icon={CircleCheck} size="20px" />
+    <span>要確認の項目はありません</span>
+  </div>
+);
+
+interface WalkProps {
+  /** What is shown: said to who does not see it change. */
+  name: string;
+  index: number;
+  count: number;
+  onWalk: (index: number) => void;
+}
+
+const Walk = ({ name: shown, index, count, onWalk }: WalkProps) => (
+  <div css={walk}>
+    <TextButton icon={ChevronLeft} onClick={() => onWalk(index - 1)}>
+      前の項目
+    </TextButton>
+    <span aria-live="polite">
+      <VisuallyHidden>{shown}</VisuallyHidden>
+      {index + 1} / {count}
+    </span>
+    <TextButton iconEnd={ChevronRight} onClick={() => onWalk(index + 1)}>
+      次の項目
+    </TextButton>
+  </div>
+);
+
+interface ChoicesProps {
+  doubts: readonly Doubt[];
+  firstRef: NameRef;
+  onChoose: (field: string) => void;
+}
+
+const Choices = ({ doubts, firstRef, onChoose }: ChoicesProps) => (
+  <div css={choices}>
+    {doubts.map(({ mark: { field, number, label }, differs }, index) => (
+      <button
+        key={field}
+        ref={index === 0 ? firstRef : undefined}
+        type="button"
+        css={choice}
+        onClick={() => onChoose(field)}
+      >
+        <OcrNumber number={number} review={!differs} />
+        {label}
+      </button>
+    ))}
+  </div>
+);

@@ -1,0 +1,73 @@
+import { css } from '@emotion/react';
+import { ScanText } from 'lucide-react';
+import { Button } from '@hareto/design-system/actions/button.tsx';
+import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
+import { mq } from '@hareto/design-system/foundation/media.ts';
+import { usePaperMarks } from './use-paper-marks.ts';
+import type { MarkedField } from '../values/marked-fields.ts';
+import { controlIdOf, PAPER_BUTTON, usePaymentForm } from '../form/payment-form-context.ts';
+
+const touch = css`
+  ${mq.mobile} {
+    height: 44px;
+  }
+`;
+
+/** So far below that its target for fingers leaves the field alone. */
+const below = css`
+  padding-top: 4px;
+  ${mq.touch} {
+    padding-top: 10px;
+  }
+`;
+
+/** Shows a mark on the paper: beside the form, or below 1280 px over it. */
+function useSeeOnPaper(): (field: string) => void {
+  const { activate } = usePaymentForm();
+  return (field) => {
+    activate(field);
+    const open = document.getElementById(controlIdOf(PAPER_BUTTON));
+    // The button is not displayed where the paper stands beside the form.
+    if (open?.offsetParent) open.click();
+  };
+}
+
+interface Props {
+  /** The name of the mark. */
+  field: string;
+  /** What is seen there. */
+  label: string;
+}
+
+const nameOf = (label: string) => `${label}を請求書で見る`;
+
+/** On a card. */
+export function SeeOnPaperButton({ field, label }: Props) {
+  const see = useSeeOnPaper();
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      icon={ScanText}
+      css={touch}
+      aria-label={nameOf(label)}
+      onClick={() => see(field)}
+    >
+      請求書で見る
+    </Button>
+  );
+}
+
+/** Below a field; nothing where its value does not come from the paper. */
+export function SeeOnPaper({ field, label }: { field: MarkedField; label: string }) {
+  const see = useSeeOnPaper();
+  const { fields } = usePaperMarks();
+  if (!fields.some((mark) => mark.field === field)) return null;
+  return (
+    <div css={below}>
+      <TextButton size="xs" icon={ScanText} aria-label={nameOf(label)} onClick={() => see(field)}>
+        請求書で見る
+      </TextButton>
+    </div>
+  );
+}

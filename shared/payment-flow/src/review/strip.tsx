@@ -1,0 +1,171 @@
+import { css } from '@emotion/react';
+import { ChevronLeft, ChevronRight, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '@hareto/design-system/actions/icon-button.tsx';
+import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { Icon } from '@hareto/design-system/foundation/icon.tsx';
+import { mq } from '@hareto/design-system/foundation/media.ts';
+import { doubtText } from '@hareto/product-ui/doubt-words.ts';
+import { OcrNumber } from '@hareto/product-ui/ocr-chip.tsx';
+import * as message from '@hareto/contracts/messages.ts';
+import { controlIdOf, usePaymentForm } from '../form/payment-form-context.ts';
+import { countDoubts, type Doubt } from '../reading/doubts.ts';
+import { isMarkedField } from '../values/marked-fields.ts';
+import { useConfirmFields } from './use-confirm-fields.ts';
+
+const { color } = vars;
+
+const frame = css`
+  border: 1px solid ${color.warningLine};
+  border-radius: ${vars.radius.m};
+  background: ${color.warningBg};
+  overflow: hidden;
+  font-size: ${vars.font[13]};
+`;
+const head = css`
+  display: flex;
+  align-items: center;
+  gap: 4px;
+  padding: 4px 6px 4px 12px;
+  color: ${color.warning};
+  ${mq.mobile} {
+    padding: 0 0 0 12px;
+  }
+`;
+const count = css`
+  flex: 1;
+  margin-left: 4px;
+  font-weight: 700;
+`;
+const place = css`
+  font-size: ${vars.font[12]};
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;
+const current = css`
+  display: flex;
+  gap: 8px;
+  align-items: flex-start;
+  width: 100%;
+  padding: 10px 12px;
+  border: 0;
+  border-top: 1px solid ${color.warningLine};
+  background: ${color.surface};
+  color: ${color.text};
+  font-size: ${vars.font[13]};
+  line-height: 1.6;
+  text-align: left;
+  cursor: pointer;
+  &:hover {
+    background: ${color.hover};
+  }
+  /* There the field itself is brought into view, between header and bar. */
+  ${mq.mobile} {
+    display: none;
+  }
+`;
+const refusal = css`
+  padding: 10px 12px;
+  border-top: 1px solid ${color.warningLine};
+  line-height: 1.6;
+`;
+
+interface StripProps {
+  doubts: readonly Doubt[];
+  refused: boolean;
+}
+
+/** Walked one by one. */
+export function Strip({ doubts, refused }: StripProps) {
+  const { activate } = usePaymentForm();
+  const [shown, setShown] = useState<string | null>(null);
+  const found = doubts.findIndex(({ mark }) => mark.field === shown);
+  const index = Math.max(0, found);
+  const doubt = doubts[index];
+  const show = (next: number) => {
+    const { field } = doubts[(next + doubts.length) % doubts.length]!.mark;
+    setShown(field);
+    activate(field);
+    // jsdom has none.
+    controlOf(field)?.scrollIntoView?.({ block: 'center' });
+  };
+  return (
+    <div role="group" aria-label="確認が必要な項目" css={frame}>
+      <div css={head}>
+        <Icon icon={TriangleAlert} />
+        <span css={count} role="status">
+          {countDoubts(doubts)}
+        </span>
+        <IconButton
+          size="sm"
+          icon={ChevronLeft}
+          label="前の項目"
+          onClick={() => {
+            show(index - 1);
+          }}
+        />
+        <span css={place}>
+          {index + 1} / {doubts.length}
+        </span>
+        <IconButton
+          size="sm"
+          icon={ChevronRight}
+          label="次の項目"
+          onClick={() => {
+            show(found === -1 ? 0 : index + 1);
+          }}
+        />
+      </div>
+      {doubt && <Shown doubt={doubt} />}
+      {refused && <Refusal doubts={doubts} />}
+    </div>
+  );
+}
+
+/** Pressing it leads to the field. */
+function Shown({ doubt: { mark, read, differs, isChoice } }: { doubt: Doubt }) {
+  const { activate } = usePaymentForm();
+  return (
+    <button
+      type="button"
+      css={current}
+      onClick={() => {
+        activate(mark.field);
+        controlOf(mark.field)?.focus();
+      }}
+    >
+      <OcrNumber number={mark.number} review />
+      <span>
+        <strong>{mark.label}</strong>
+        <br />
+        {differs ? message.readAs(read) : isChoice === true ? read : doubtText(mark.read?.doubt)}
+      </span>
+    </button>
+  );
+}
+
+/** Confirmable, not an error: looking at the paper is what counts. */
+function Refusal({ doubts }: { doubts: readonly Doubt[] }) {
+  const confirm = useConfirmFields();
+  const review = doubts
+    .filter(({ differs, isChoice }) => !differs && isChoice !== true)
+    .map(({ mark }) => mark.field)
+    .filter(isMarkedField);
+  if (review.length === 0) return null;
+  return (
+    <div css={refusal} role="alert">
+      <strong>要確認の項目が{review.length}件あります。</strong>
+      <p>請求書と見比べて、問題なければもう一度「確認画面へ進む」を押してください。</p>
+      <TextButton
+        onClick={() => {
+          confirm(review);
+        }}
+      >
+        すべて確認済みにする
+      </TextButton>
+    </div>
+  );
+}
+
+const controlOf = (field: string) => window.document.getElementById(controlIdOf(field));

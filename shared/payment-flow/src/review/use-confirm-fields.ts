@@ -1,0 +1,13 @@
+import { useFormValues } from '@hareto/forms/form.tsx';
+import { usePaymentForm } from '../form/payment-form-context.ts';
+import type { PaymentValues } from '../values/payment-values.ts';
+import type { MarkedField } from '../values/marked-fields.ts';
+
+/** 確認済みにする: somebody has compared these fields with the paper. */
+export function useConfirmFields(): (fields: readonly MarkedField[]) => void {
+  const { put } = usePaymentForm();
+  const { confirmed_fields } = useFormValues<PaymentValues>();
+  return (fields) => {
+    put({ confirmed_fields: [...new Set([...confirmed_fields, ...fields])] });
+  };
+}

@@ -1,0 +1,19 @@
+import { useFormValues } from '@hareto/forms/form.tsx';
+import { usePaymentForm } from '../form/payment-form-context.ts';
+import type { PaymentValues } from '../values/payment-values.ts';
+import { accountDoubts, doubtsOf, payeeDoubts, type Doubt } from '../reading/doubts.ts';
+import { usePaperMarks } from './use-paper-marks.ts';
+
+/** What of the shown paper has to be looked at, as the form stands now. */
+export function useDoubts(): readonly Doubt[] {
+  const { document, supplier } = usePaymentForm();
+  const { fields, accounts, payee } = usePaperMarks();
+  const values = useFormValues<PaymentValues>();
+  return document
+    ? [
+        ...payeeDoubts(payee),
+        ...accountDoubts(accounts, values),
+        ...doubtsOf(fields, values, { ocr: document.ocr, supplier }),
+      ]
+    : [];
+}

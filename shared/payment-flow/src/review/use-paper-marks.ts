@@ -1,0 +1,55 @@
+import type { InvoiceFile, OcrResult } from '@hareto/contracts/files.ts';
+import { useFormValues } from '@hareto/forms/form.tsx';
+import { usePaymentForm } from '../form/payment-form-context.ts';
+import type { PaymentValues } from '../values/payment-values.ts';
+import { accountMarks, type AccountMark } from '@hareto/product-ui/paper-accounts/account-marks.ts';
+import type { PayeeMarks } from '../reading/payee-marks.ts';
+import { readMarks, type ReadMark } from '../reading/reading.ts';
+
+export interface PaperMarks {
+  /** What belongs to fields of the form. */
+  readonly fields: readonly ReadMark[];
+  /** Several accounts among which the buyer chooses; empty on other papers. */
+  readonly accounts: readonly AccountMark[];
+  /** null where the payee is chosen or found among the registered ones. */
+  readonly payee: PayeeMarks | null;
+}
+
+const NOTHING: PaperMarks = { fields: [], accounts: [], payee: null };
+
+/** What was read of the shown paper, numbered from top to bottom of the form. */
+export function usePaperMarks(): PaperMarks {
+  const { document, payeeMarksOf, partner, today } = usePaymentForm();
+  const { supplier } = useFormValues<PaymentValues>();
+  const ocr = doneReading(document);
+  if (ocr === null) return NOTHING;
+  const isChosen = supplier !== null || Boolean(partner?.payee);
+  if (payeeMarksOf === null || isChosen || !isUnknown(ocr))
+    return partner?.payee?.account
+      ? { fields: readMarks(ocr, today), accounts: [], payee: null }
+      : { ...withAccounts(readMarks(ocr, today), ocr), payee: null };
+  const payee = payeeMarksOf(ocr);
+  const accounts = accountMarks(ocr, payee.company.length + 1);
+  const first = payee.company.length + payee.account.length + accounts.length;
+  const fields = readMarks(ocr, today)
+    .filter(({ field }) => field !== 'supplier' && field !== 'account_id')
+    .map((mark, index) => ({ ...mark, number: first + index + 1 }));
+  return { fields, accounts, payee };
+}
+
+/** The accounts are numbered after the payee, where the form shows them. */
+function withAccounts(marks: readonly ReadMark[], ocr: OcrResult) {
+  const before = marks.filter(({ field }) => field === 'supplier').length;
+  const accounts = accountMarks(ocr, before + 1);
+  const fields = marks.map((mark, index) =>
+    index < before ? mark : { ...mark, number: mark.number + accounts.length },
+  );
+  return { fields, accounts };
+}
+
+const doneReading = (document: InvoiceFile | null): OcrResult | null =>
+  document?.ocr.status === 'done' ? document.ocr : null;
+
+/** Somebody is named whom nobody has registered. */
+const isUnknown = ({ fields, supplier_candidates }: OcrResult): boolean =>
+  fields.payee_name !== undefined && supplier_candidates.length === 0;

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import type { OcrResult } from '@hareto/contracts/files.ts';
+import { useFormValues } from '@hareto/forms/form.tsx';
+import { OcrChip, OcrNumber } from '@hareto/product-ui/ocr-chip.tsx';
+import { ReadingDoubt } from '@hareto/product-ui/reading-doubt.tsx';
+import { OpenField, useRemark } from '../form/open-field.tsx';
+import { useSourceChip } from '../form/source-chip.tsx';
+import { usePaymentForm } from '../form/payment-form-context.ts';
+import { amountWarning } from '../values/payment-rules.ts';
+import { contentFieldOf } from '../values/field-names.ts';
+import type { PaymentValues } from '../values/payment-values.ts';
+import { sumOf } from '../values/to-invoice.ts';
+import { useConfirmFields } from './use-confirm-fields.ts';
+import { usePaperMarks } from './use-paper-marks.ts';
+import { isAdjustmentField, type MarkedField } from '../values/marked-fields.ts';
+import { isExplainedAmount, readAmounts } from '../reading/read-adjustments.ts';
+import { markState, readText, typedText, type ReadMark } from '../reading/reading.ts';
+
+export type ReadFieldProps = {
+  /** The number that the field shares with its place on the paper. */
+  startSlot?: ReactNode;
+  rightSlot?: ReactNode;
+  warning?: ReactNode;
+  /** Marks a field that was emptied as seen, or the next visit would fill it again. */
+  noteEmptied: (value: string) => void;
+};
+
+/** What differs from the paper, in amber: it never stops anybody. */
+function differenceText(mark: ReadMark, values: PaymentValues, ocr: OcrResult): string {
+  const less =
+    mark.field === 'billing_amount' ? amountWarning(sumOf(values), readAmounts(ocr)) : null;
+  return `請求書では「${readText(mark)}」と読み取りました。ご確認ください。${less ?? ''}`;
+}
+
+/** Marks of a field that reading has found on the paper; nothing for the others, nor for null. */
+export function useReadField(field: MarkedField | null): ReadFieldProps {
+  const { supplier, document } = usePaymentForm();
+  const confirm = useConfirmFields();
+  const { fields } = usePaperMarks();
+  const values = useFormValues<PaymentValues>();
+  const named = useRemark(contentFieldOf(field ?? ''));
+  // Said once of all adjustments.
+  const remark = field === null || isAdjustmentField(field) ? undefined : named;
+  const source = useSourceChip(field ?? '');
+  const mark = fields.find((one) => one.field === field);
+  if (field === null || !mark || !document) return withoutPaper(remark, source);
+  const see = () => {
+    confirm([field]);
+  };
+  const state = markState(mark, values, { ocr: document.ocr, supplier });
+  const isEmpty = typedText(field, values, document.ocr) === '';
+  const isUnread = isEmpty && state === 'read';
+  const warning =
+    state === 'review' ? (
+      <ReadingDoubt doubt={mark.read.doubt} onConfirm={see} />
+    ) : state === 'edited' && !isEmpty && !isExplainedAmount(field, values, document.ocr) ? (
+      differenceText(mark, values, document.ocr)
+    ) : undefined;
+  const ofPaper = isUnread ? undefined : <OcrChip state={state} />;
+  // A doubt is to be settled whoever named the value.
+  const chip = state === 'review' ? ofPaper : (source ?? ofPaper);
+  return {
+    startSlot: <OcrNumber number={mark.number} review={state === 'review'} />,
+    // An empty field holds nothing that was read.
+    rightSlot: remark?.rightSlot ?? chip,
+    warning:
+      remark && warning ? (
+        <>
+          {remark.warning}
+          <br />
+          {warning}
+        </>
+      ) : (
+        (remark?.warning ?? warning)
+      ),
+    noteEmptied: (value) => {
+      if (value === '') see();
+    },
+  };
+}
+
+const withoutPaper = (remark: ReturnType<typeof useRemark>, source: ReactNode): ReadFieldProps => ({
+  ...remark,
+  rightSlot: remark?.rightSlot ?? source,
+  noteEmptied: () => undefined,
+});
+
+/** Focus inside shows the place on the paper. */
+export function ReadArea({ field, children }: { field: MarkedField; children: ReactNode }) {
+  const { activate } = usePaymentForm();
+  return (
+    <OpenField field={contentFieldOf(field)}>
+      <div
+        data-field-area
+        onFocus={() => {
+          activate(field);
+        }}
+      >
+        {children}
+      </div>
+    </OpenField>
+  );
+}
