@@ -4,7 +4,7 @@ import { ErrorState } from '@hareto/design-system/feedback/error-state.tsx';
 import { Row } from '@hareto/design-system/layout/layout.tsx';
 import { AttentionPanel, Note } from '@hareto/design-system/feedback/note.tsx';
 import { Skeleton, SkeletonFacts, SkeletonRows } from '@hareto/design-system/feedback/skeleton.tsx';
-import { Spinner } from '@hareto/design-system/feedback/spinner.tsx';
+import { Spinner } from '@hareto/design-system/foundation/spinner.tsx';
 import { FileQuestion, Plus } from 'lucide-react';
 import { LONG_NAME, LONG_TEXT } from '../samples.ts';
 import { cataloguePage } from '../state.ts';

@@ -1,4 +1,4 @@
-import { HintedIconButton } from '@hareto/design-system/actions/hinted-icon-button.tsx';
+import { HintedIconButton } from '@hareto/design-system/overlays/hinted-icon-button.tsx';
 import { IconButton } from '@hareto/design-system/actions/icon-button.tsx';
 import { Row } from '@hareto/design-system/layout/layout.tsx';
 import { Bell, Ellipsis, RotateCw, X } from 'lucide-react';

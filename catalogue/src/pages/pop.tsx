@@ -1,5 +1,5 @@
 import { Button } from '@hareto/design-system/actions/button.tsx';
-import { HintedIconButton } from '@hareto/design-system/actions/hinted-icon-button.tsx';
+import { HintedIconButton } from '@hareto/design-system/overlays/hinted-icon-button.tsx';
 import { IconButton } from '@hareto/design-system/actions/icon-button.tsx';
 import {
   Menu,

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Link, useLocation } from '@hareto/platform/router/react-router.ts';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
-import { desktopOnly } from '@hareto/design-system/layout/layout.tsx';
+import { desktopOnly } from '@hareto/design-system/foundation/width-styles.ts';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Page, PageHeader, type PageHeaderProps } from '@hareto/design-system/layout/page.tsx';
 import type { ReactNode } from 'react';

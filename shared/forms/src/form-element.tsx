@@ -7,7 +7,7 @@ import {
   type RefObject,
   type SubmitEvent,
 } from 'react';
-import { isComposing } from '@hareto/design-system/inputs/ime.ts';
+import { isComposing } from '@hareto/design-system/foundation/ime.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormKitContext, SubmittingContext, type FormKit } from './form-kit.ts';
 

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { formatDateProse, plainDate } from '@hareto/domain/plain-date.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
-import { desktopOnly } from '@hareto/design-system/layout/layout.tsx';
+import { desktopOnly } from '@hareto/design-system/foundation/width-styles.ts';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Page, PageHeader } from '@hareto/design-system/layout/page.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useNavigate } from '@hareto/platform/router/react-router.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
-import { isComposing } from '@hareto/design-system/inputs/ime.ts';
+import { isComposing } from '@hareto/design-system/foundation/ime.ts';
 import { Row } from '@hareto/design-system/layout/layout.tsx';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { TextInput } from '@hareto/design-system/inputs/text-input.tsx';

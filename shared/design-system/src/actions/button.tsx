@@ -4,7 +4,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link } from '@hareto/platform/router/react-router.ts';
 import { buttonStyle, type ButtonSize, type ButtonVariant } from './button-style.ts';
 import { Icon } from '../foundation/icon.tsx';
-import { Spinner } from '../feedback/spinner.tsx';
+import { Spinner } from '../foundation/spinner.tsx';
 
 type Look = {
   variant?: ButtonVariant | undefined;

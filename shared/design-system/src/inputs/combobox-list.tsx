@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../actions/button.tsx';
 import type { Candidate, ComboboxProps, Found } from './combobox-props.ts';
 import { vars } from '../foundation/css-variables.ts';
-import { Spinner } from '../feedback/spinner.tsx';
+import { Spinner } from '../foundation/spinner.tsx';
 import { menuLine } from '../overlays/menu-line.ts';
 import { listBelow, popSurface } from '../overlays/surface.ts';
 import type { AsyncItems } from './use-async-items.ts';

@@ -5,7 +5,7 @@ import { ComboboxList } from './combobox-list.tsx';
 import type { ComboboxProps } from './combobox-props.ts';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Icon } from '../foundation/icon.tsx';
-import { isComposing } from './ime.ts';
+import { isComposing } from '../foundation/ime.ts';
 import { adornEnd, adornStart, innerInput, inputBox } from './input-box.ts';
 import { useChoice, type Choice } from './use-choice.ts';
 

@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import { vars } from '../foundation/css-variables.ts';
-import { isComposing } from './ime.ts';
+import { isComposing } from '../foundation/ime.ts';
 import { adornStart, innerInput, inputBox } from './input-box.ts';
 import {
   amountText,

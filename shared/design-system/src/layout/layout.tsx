@@ -183,16 +183,3 @@ export function Divider({ flush = false }: { flush?: boolean }) {
     />
   );
 }
-
-/** Shown only ≥ 1024. */
-export const desktopOnly = css`
-  ${mq.mobile} {
-    display: none !important;
-  }
-`;
-/** Shown only below 1024. */
-export const mobileOnly = css`
-  ${mq.desktop} {
-    display: none !important;
-  }
-`;

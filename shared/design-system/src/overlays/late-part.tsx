@@ -1,7 +1,7 @@
 import { createElement, useEffect, useSyncExternalStore, type ComponentType } from 'react';
 import { LOAD_FAILED } from '../feedback/load-failed.ts';
 import { Button } from '../actions/button.tsx';
-import { Spinner } from '../feedback/spinner.tsx';
+import { Spinner } from '../foundation/spinner.tsx';
 import { Text } from '../foundation/text.tsx';
 
 type State<Props> =

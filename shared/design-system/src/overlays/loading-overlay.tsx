@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { vars } from '../foundation/css-variables.ts';
 import { lockScroll } from './scroll-lock.ts';
-import { Spinner } from '../feedback/spinner.tsx';
+import { Spinner } from '../foundation/spinner.tsx';
 
 export type LoadingOverlayProps = {
   open: boolean;

@@ -5,7 +5,7 @@ import { useState, type ReactElement, type ReactNode } from 'react';
 import { Link } from '@hareto/platform/router/react-router.ts';
 import { vars } from '../foundation/css-variables.ts';
 import { Icon } from '../foundation/icon.tsx';
-import { mobileOnly } from '../layout/layout.tsx';
+import { mobileOnly } from '../foundation/width-styles.ts';
 import { menuSheet } from './menu-sheet.ts';
 import { menuLine } from './menu-line.ts';
 import { popMotion } from './pop-motion.ts';

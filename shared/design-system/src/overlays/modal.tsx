@@ -4,7 +4,7 @@ import { Button } from '../actions/button.tsx';
 import { vars } from '../foundation/css-variables.ts';
 import { DialogFrame } from './dialog-frame.tsx';
 import { DialogDescription, DialogTitle } from './dialog-parts.tsx';
-import { isComposing } from '../inputs/ime.ts';
+import { isComposing } from '../foundation/ime.ts';
 import { mq } from '../foundation/media.ts';
 import { phrase } from '../foundation/text-styles.ts';
 import { size } from '../foundation/tokens.ts';

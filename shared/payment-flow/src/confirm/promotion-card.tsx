@@ -10,7 +10,7 @@ import { host } from '@hareto/platform/remote-kit/host.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { Card } from '@hareto/design-system/layout/card.tsx';
 import { Field } from '@hareto/design-system/inputs/field.tsx';
-import { isComposing } from '@hareto/design-system/inputs/ime.ts';
+import { isComposing } from '@hareto/design-system/foundation/ime.ts';
 import { grow, Row } from '@hareto/design-system/layout/layout.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { TextButton } from '@hareto/design-system/actions/text-button.tsx';

@@ -1,6 +1,6 @@
 import { css, keyframes } from '@emotion/react';
-import { vars } from '../foundation/css-variables.ts';
-import { mq } from '../foundation/media.ts';
+import { vars } from './css-variables.ts';
+import { mq } from './media.ts';
 
 export type SpinnerProps = {
   /** A CSS length. */

@@ -1,5 +1,5 @@
-import { IconButton, type IconButtonProps } from './icon-button.tsx';
-import { Tooltip } from '../overlays/tooltip.tsx';
+import { IconButton, type IconButtonProps } from '../actions/icon-button.tsx';
+import { Tooltip } from './tooltip.tsx';
 
 /**
  * An icon button that shows its name as a tooltip. Apart from `IconButton`: the tooltip's
