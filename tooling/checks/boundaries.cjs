@@ -37,6 +37,14 @@ module.exports = {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
+      name: 'no-folder-cycles',
+      comment: 'the folders of a package have one direction of imports',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^shared/[a-z-]+/src/' },
+      to: { circular: true },
+    },
+    {
       name: 'domain-is-pure',
       comment: 'rules of the field: no package of the product, nothing of the platform',
       severity: 'error',

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
@@ -12,6 +12,10 @@ interface Bad {
   readonly file: string;
   readonly imports: string;
   readonly target?: string;
+  /** Imports the bad file. */
+  readonly importer?: string;
+  /** Where the rule is reported, if not on the bad file. */
+  readonly folder?: string;
 }
 
 /** One deliberately bad file a rule, and the file it must not import. */
@@ -21,6 +25,14 @@ const BAD: readonly Bad[] = [
     file: 'shared/domain/src/a.ts',
     imports: './b.ts',
     target: 'shared/domain/src/b.ts',
+  },
+  {
+    rule: 'no-folder-cycles',
+    file: 'shared/forms/src/first/bad.ts',
+    imports: '../second/low.ts',
+    target: 'shared/forms/src/second/low.ts',
+    importer: 'shared/forms/src/second/high.ts',
+    folder: 'shared/forms/src/first',
   },
   {
     rule: 'domain-is-pure',
@@ -221,18 +233,26 @@ describe('one tree with all bad files', () => {
   });
   afterAll(() => rm(tree, { recursive: true, force: true }));
 
-  test.each(BAD)('$rule is red on $file', ({ rule, file }) => {
-    expect(red).toContain(`${rule}: ${file}`);
+  test.each(BAD)('$rule is red on $file', ({ rule, file, folder }) => {
+    expect(red).toContain(`${rule}: ${folder ?? file}`);
   });
 });
 
-/** The bad file and the one that it must not import. */
-function textsOf({ rule, file, imports, target }: Bad): [path: string, text: string][] {
-  const bad: [string, string] = [file, `import { x } from '${imports}';\nexport const y = x;\n`];
-  if (target === undefined) return [bad];
-  const imported =
-    rule === 'no-cycles'
-      ? `import { y } from './a.ts';\nexport const x = y;\n`
-      : 'export const x = 1;\n';
-  return [bad, [target, imported]];
+/** The bad file, the one that it must not import and the one that imports it. */
+function textsOf({ rule, file, imports, target, importer }: Bad): [path: string, text: string][] {
+  const texts: [string, string][] = [
+    [file, `import { x } from '${imports}';\nexport const y = x;\n`],
+  ];
+  if (target !== undefined) {
+    const imported =
+      rule === 'no-cycles'
+        ? `import { y } from './a.ts';\nexport const x = y;\n`
+        : 'export const x = 1;\n';
+    texts.push([target, imported]);
+  }
+  if (importer !== undefined) {
+    const path = relative(dirname(importer), file);
+    texts.push([importer, `import { y } from '${path}';\nexport const z = y;\n`]);
+  }
+  return texts;
 }

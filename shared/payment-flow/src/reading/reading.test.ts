@@ -18,7 +18,6 @@ import {
 } from './reading.ts';
 import { doubtsOf } from './doubts.ts';
 import { documentBox } from './document-boxes.ts';
-import { isLowResolution } from '../files/resolution.ts';
 import { transferCalendar } from '../values/transfer-calendar.ts';
 
 const today = plainDate('2026-11-20');
@@ -128,18 +127,6 @@ test('boxes share the number of their field and stand on its page', () => {
     height: 0.03,
     review: true,
   });
-});
-
-test.each([
-  [1654, 2339, '2', false],
-  [2339, 1654, '2', false],
-  [1653, 2339, '2', true],
-  [1654, 2339, '1', true],
-  [2024, 2867, '3', false],
-  [100, 100, '0', false],
-  [null, null, '2', false],
-])('%s × %s on paper %s: low %s', (width, height, size, expected) => {
-  expect(isLowResolution({ pixel_width: width, pixel_height: height }, size)).toBe(expected);
 });
 
 test('an account on the paper that the supplier does not have is what a new one starts with', () => {
