@@ -50,6 +50,15 @@ describe('the day up to which the payment is asked for', () => {
     ]);
   });
 
+  test.each([
+    ['お支払期限 9999/12/31'],
+    ['お支払期限：1999年12月25日'],
+    ['9999/12/31までにお振込みください'],
+    ['昭和99年12月31日までにお振込みください'],
+  ])('is never a part of another day: %s', (line) => {
+    expect(dayOf('payment_due_date', ISSUED, ...linesAt([[line]], { y: 400 }))).toBeUndefined();
+  });
+
   test('may stand right of the words, or among the lines of the bank', () => {
     const apart = linesAt([['お支払', '2026.12.10 まで']], { y: 200 });
     expect(dayOf('payment_due_date', ISSUED, ...apart)).toEqual(['2026-12-10', true]);

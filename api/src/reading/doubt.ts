@@ -23,7 +23,7 @@ const PROOFS: Partial<Record<ReadField, (value: string, all: Candidates) => bool
 };
 /** A number without any of these may have lost its hyphens. */
 const HOUSE_NUMBER = /\d\s*-\s*\d|丁目|番|号/;
-/** What dirt and ruled lines look like, and what is left of brackets. */
+/** Signs that dirt and ruled lines look like. */
 const STRAY_SIGN = /[|`´^~_\\<>]/;
 const BRACKETS = ['「」', '『』', '()', '【】', '[]'];
 const TEXTS: readonly ReadField[] = ['payee_name', 'payee_address', 'payer_name', 'subject'];

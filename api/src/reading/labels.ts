@@ -17,7 +17,7 @@ export type LabelName =
   | 'tax'
   /** The purchases of this period, with or without tax. */
   | 'purchases'
-  /** What was agreed on, of which this invoice may ask for a part. */
+  /** The sum that was agreed on; this invoice may ask for a part. */
   | 'contract'
   | 'untaxed'
   | Exclude<AdjustmentKind, 'other'>

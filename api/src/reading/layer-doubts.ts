@@ -5,7 +5,7 @@ import type { ReadAccount } from './fields/several-accounts.ts';
 
 export type Candidates = Partial<Record<keyof OcrResult['fields'], Candidate | undefined>>;
 
-/** What a document says, before its doubts are decided. */
+/** All values of a document, before their doubts are decided. */
 export interface InvoiceCandidates {
   candidates: Candidates;
   adjustments: ReadAdjustment[];

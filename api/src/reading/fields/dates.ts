@@ -55,7 +55,7 @@ function dueReader(invoiceDate: PlainDate | undefined): ValueReader {
 }
 
 function dayWithoutYear(text: string, invoiceDate: PlainDate): Reading | undefined {
-  const match = /(?<!\d)(\d{1,2})\s*[月/]\s*(?:(\d{1,2})\s*日?|末日?)(?!\d)/.exec(text);
+  const match = /(?<![\d/.年-]\s*)(\d{1,2})\s*[月/]\s*(?:(\d{1,2})\s*日?|末日?)(?!\d)/.exec(text);
   if (!match) return undefined;
   const [whole, month, day] = match;
   const year = Number(invoiceDate.slice(0, 4));

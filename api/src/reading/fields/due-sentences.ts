@@ -13,7 +13,7 @@ const UNTIL = /(?:まで|迄)(?!の|[^。]{0,12}(?:いただいた|頂いた|確
 const WEEKDAY = /\s*\((?:[日月火水木金土祝・]{1,3}|[^()\d]{1,3}曜日?)\)\s*$/;
 const PERIOD = /(?:から|より|~)\s*$/;
 const PAYMENT = /払|振込|振り込|入金|送金|決済|納付|精算/;
-/** What else is asked for by a day. */
+/** Words of other requests that name a day. */
 const OTHER_REQUEST =
   /解約|返送|返信|返品|返却|連絡|申込|申し込|申請|提出|有効|届|注文|納品|納入日|質問|問い?合|書面|キャンセル|発注|見積|予約/;
 /** In lines: how far a bank may stand from a day that only a request follows. */
@@ -38,7 +38,9 @@ export function dueSentences(sheet: Sheet, read: ValueReader): Candidate[] {
 
 /** The last day of a text, at its end but for its weekday, unless it ends a period. */
 function dayBefore(text: string, read: ValueReader): Reading | undefined {
-  const start = findDates(text).at(-1)?.index ?? text.search(/\d{1,2}\s*[月/][\s\d末日/]*\S*$/);
+  const start =
+    findDates(text).at(-1)?.index ??
+    text.search(/(?<![\d/.年-]\s*)\d{1,2}\s*[月/][\s\d末日/]*\S*$/);
   if (start < 0 || PERIOD.test(text.slice(0, start))) return undefined;
   const day = read(text.slice(start), undefined as never);
   if (!day || day.index !== 0) return undefined;

@@ -47,7 +47,7 @@ const withPlainDigits = (text: string): string =>
     .replace(/[○零]/g, '〇')
     .replace(/[〇一二三四五六七八九]/g, (sign) => String(KANJI_DIGITS.indexOf(sign)));
 
-/** What a picture leaves between a hyphen and its digit. */
+/** A picture leaves dots between a hyphen and its digit. */
 const DOT_AFTER_HYPHEN = /(?<=-)[.・](?=\d)/g;
 
 /** Address and telephone of whoever asks for the money: what stands nearest to its name. */
