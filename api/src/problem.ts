@@ -62,8 +62,13 @@ export const invalidStatus = (currentStatus: number | string) =>
 export const validationError = (errors: FieldProblem[]) =>
   new Problem(422, 'validation_error', message.invalidInput(), { errors });
 /** A rule that only the server can check, shown on its field. */
+export const fieldProblem = (field: string, code: string, text: string): FieldProblem => ({
+  field,
+  code,
+  message: text,
+});
 export const fieldError = (field: string, code: string, text: string) =>
-  validationError([{ field, code, message: text }]);
+  validationError([fieldProblem(field, code, text)]);
 
 export const tooManyRequests = (retryAfterSeconds: number, text = message.tooManyRequests()) =>
   new Problem(429, 'too_many_requests', text, {

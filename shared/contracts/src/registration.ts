@@ -128,7 +128,7 @@ const SOLE_PROPRIETOR_ENTRIES = {
   home_address_building_name: optionalText('home_address_building_name', 100),
 };
 
-/** Shapes and single fields; what holds between fields is in registration-rules.ts. */
+/** Shapes and single fields; what holds between fields is in registration-rules.ts of the domain. */
 export const CorporationRegistrationSchema = v.strictObject(CORPORATION_ENTRIES);
 export const SoleProprietorRegistrationSchema = v.strictObject(SOLE_PROPRIETOR_ENTRIES);
 export type CorporationRegistration = v.InferOutput<typeof CorporationRegistrationSchema>;

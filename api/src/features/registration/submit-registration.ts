@@ -3,11 +3,12 @@ import type {
   CorporationRegistration,
   SoleProprietorRegistration,
 } from '@hareto/contracts/registration.ts';
-import { registrationProblems } from '@hareto/contracts/registration-rules.ts';
+import { registrationProblem } from '@hareto/contracts/registration-problems.ts';
 import { LABELS } from '@hareto/contracts/fields.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import { BUSINESS_FORM } from '@hareto/domain/business-form.ts';
 import { plainDateOf } from '@hareto/domain/plain-date.ts';
+import { brokenRegistrationRules } from '@hareto/domain/registration-rules.ts';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { violatedConstraint } from '../../db/database-error.ts';
@@ -60,7 +61,9 @@ async function requireSound(
   { db, config, clock }: Context,
   registration: Registration,
 ): Promise<void> {
-  const problems = registrationProblems(registration, plainDateOf(clock.now()));
+  const problems = brokenRegistrationRules(registration, plainDateOf(clock.now())).map(
+    registrationProblem,
+  );
   if (!isBusinessCategory(registration.business_category_id)) problems.push(unknownCategory());
   if (problems.length > 0) throw validationError(problems);
   if (isCorporation(registration))

@@ -1,11 +1,10 @@
 import type { RequestContent } from '@hareto/contracts/request-content.ts';
-import { problem } from '@hareto/contracts/request-rules.ts';
 import { and, eq, or } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/client.ts';
 import { buyer_corporations, buyers } from '../../db/schema/buyers.ts';
 import { users } from '../../db/schema/users.ts';
-import { type FieldProblem } from '../../problem.ts';
+import { fieldProblem, type FieldProblem } from '../../problem.ts';
 
 type Addressee = Pick<
   RequestContent,
@@ -36,17 +35,17 @@ export async function addresseeProblems(
     and(eq(users.buyer_id, sellerId), eq(users.email_address, addressee.buyer_person_email)),
   );
   return [
-    ...(isOwnNumber ? [problem('buyer_corporate_number', 'own', SELF)] : []),
+    ...(isOwnNumber ? [fieldProblem('buyer_corporate_number', 'own', SELF)] : []),
     ...(number !== null && config.excludedCorporateNumbers.includes(number)
       ? [
-          problem(
+          fieldProblem(
             'buyer_corporate_number',
             'excluded',
             'この依頼先にはカード決済依頼をご利用いただけません。',
           ),
         ]
       : []),
-    ...(ownAddresses > 0 ? [problem('buyer_person_email', 'own', SELF)] : []),
+    ...(ownAddresses > 0 ? [fieldProblem('buyer_person_email', 'own', SELF)] : []),
   ];
 }
 

@@ -1,10 +1,11 @@
 import type { createRequest } from '@hareto/contracts/request-sellers.ts';
-import { problem, requestProblems } from '@hareto/contracts/request-rules.ts';
+import { requestProblem } from '@hareto/contracts/request-problems.ts';
 import { collectionStatusOf } from '@hareto/domain/collection-status.ts';
 import { nextAfter } from '@hareto/domain/invoice-transitions.ts';
 import { yen } from '@hareto/domain/money.ts';
 import { daysBetween, plainDateOf } from '@hareto/domain/plain-date.ts';
 import { requestPrice, type CommissionTerms } from '@hareto/domain/pricing.ts';
+import { brokenRequestRules } from '@hareto/domain/request-rules.ts';
 import { reminderWith } from '@hareto/domain/request-terms.ts';
 import { eq } from 'drizzle-orm';
 import type * as v from 'valibot';
@@ -20,7 +21,7 @@ import {
 } from '../../db/schema/invoice-requests.ts';
 import { invoices } from '../../db/schema/invoices.ts';
 import type { Caller } from '../../caller.ts';
-import { Problem, validationError } from '../../problem.ts';
+import { fieldProblem, Problem, validationError } from '../../problem.ts';
 import { recordEvent, type InvoiceContext } from '../../payments/transitions/apply-event.ts';
 import type { FileDirectory } from '../../files/directory.ts';
 import { requireOwnFiles } from '../../payments/invoices/attached-files.ts';
@@ -88,9 +89,11 @@ async function requireSound(
 ): Promise<DepositAccount> {
   const account = await findDepositAccount(tx, buyerId, input.account_id);
   const problems = [
-    ...requestProblems(input, { today: plainDateOf(clock.now()), holidays }),
+    ...brokenRequestRules(input, { today: plainDateOf(clock.now()), holidays }).map(requestProblem),
     ...(await addresseeProblems(tx, config, buyerId, input)),
-    ...(account ? [] : [problem('account_id', 'required_select', message.chooseDepositAccount())]),
+    ...(account
+      ? []
+      : [fieldProblem('account_id', 'required_select', message.chooseDepositAccount())]),
   ];
   if (!account || problems.length > 0) throw validationError(problems);
   await requireOwnFiles(tx, files, buyerId, electronic(input));

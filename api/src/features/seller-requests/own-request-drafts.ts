@@ -7,7 +7,6 @@ import {
   type RequestDraftInput,
   type RequestMissableField,
 } from '@hareto/contracts/request-drafts.ts';
-import { problem } from '@hareto/contracts/request-rules.ts';
 import { toTokyoIso } from '@hareto/domain/plain-date.ts';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
@@ -17,7 +16,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { describeReferences } from '../../files/own-files.ts';
 import type { Caller } from '../../caller.ts';
 import { requireUnchanged } from '../../endpoints/version.ts';
-import { notFound, orNotFound, validationError } from '../../problem.ts';
+import { fieldError, notFound, orNotFound } from '../../problem.ts';
 import { requireOwnFiles } from '../../payments/invoices/attached-files.ts';
 import { electronic } from './create-request.ts';
 import { findDepositAccount } from './deposit-accounts.ts';
@@ -172,9 +171,7 @@ async function stored(
 ) {
   const { files: references, ...content } = input;
   if (content.account_id !== null && !(await findDepositAccount(tx, buyerId, content.account_id)))
-    throw validationError([
-      problem('account_id', 'required_select', message.chooseDepositAccount()),
-    ]);
+    throw fieldError('account_id', 'required_select', message.chooseDepositAccount());
   const attached = electronic({ files: references });
   await requireOwnFiles(tx, directory, buyerId, attached);
   return { content, files: attached };

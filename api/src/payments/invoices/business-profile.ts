@@ -1,4 +1,4 @@
-import { nameMismatch } from '@hareto/contracts/registration-rules.ts';
+import { nameMismatch } from '@hareto/contracts/registration-problems.ts';
 import { containsKnownName } from '@hareto/domain/transfer-person-name.ts';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';

@@ -1,8 +1,9 @@
 import * as message from '@hareto/contracts/messages.ts';
 import { LABELS } from '@hareto/contracts/fields.ts';
 import type { RegistrationDraft } from '@hareto/contracts/registration-draft.ts';
-import { registrationProblems } from '@hareto/contracts/registration-rules.ts';
+import { registrationProblem } from '@hareto/contracts/registration-problems.ts';
 import type { PlainDate } from '@hareto/domain/plain-date.ts';
+import { brokenRegistrationRules } from '@hareto/domain/registration-rules.ts';
 import { validateWith, withProblems } from '@hareto/forms/validate-with.ts';
 import { fieldOf, registrationInput, schemaOf } from './registration-input.ts';
 
@@ -13,7 +14,9 @@ import { fieldOf, registrationInput, schemaOf } from './registration-input.ts';
 export function registrationErrors(draft: RegistrationDraft, today: PlainDate) {
   const toField = fieldOf(draft);
   const errors = validateWith(schemaOf(draft), registrationInput, { toField })(draft);
-  const problems = registrationProblems(registrationInput(draft), today);
+  const problems = brokenRegistrationRules(registrationInput(draft), today).map(
+    registrationProblem,
+  );
   return withProblems(errors, problems, toField);
 }
 

@@ -1,7 +1,12 @@
 import { RequestContentSchema } from '@hareto/contracts/request-content.ts';
-import { amountProblems, dateProblems, depositProblems } from '@hareto/contracts/request-rules.ts';
+import { requestProblem } from '@hareto/contracts/request-problems.ts';
 import type { HolidayCalendar } from '@hareto/domain/business-day.ts';
 import { parsePlainDate, type PlainDate } from '@hareto/domain/plain-date.ts';
+import {
+  brokenAmountRules,
+  brokenDepositRules,
+  brokenRequestDateRules,
+} from '@hareto/domain/request-rules.ts';
 import { validateWith, withProblems } from '@hareto/forms/validate-with.ts';
 import {
   toRequest,
@@ -38,19 +43,19 @@ export const requestErrors =
     const payment_due_date = parsePlainDate(values.payment_due_date);
     const deposit_date = parsePlainDate(values.deposit_date);
     const content = toRequest(values);
-    const amounts = isReckonable(content) ? amountProblems(content) : null;
+    const amounts = isReckonable(content) ? brokenAmountRules(content) : null;
     // Without amounts there is no total: the message about them is enough.
-    const hasTotal = amounts !== null && !amounts.some(({ code }) => code === 'required');
+    const hasTotal = amounts !== null && !amounts.some(({ code }) => code === 'no_amount');
     const errors = contract(values);
     return withProblems(
       hasTotal ? errors : { ...errors, billing_amount: undefined },
       [
         ...(amounts ?? []),
-        ...dateProblems({ invoice_date, payment_due_date }, today),
+        ...brokenRequestDateRules({ invoice_date, payment_due_date }, today),
         ...(payment_due_date && deposit_date
-          ? depositProblems({ payment_due_date, deposit_date }, holidays)
+          ? brokenDepositRules({ payment_due_date, deposit_date }, holidays)
           : []),
-      ],
+      ].map(requestProblem),
       toField,
     );
   };

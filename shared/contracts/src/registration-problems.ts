@@ -1,0 +1,41 @@
+import type { BrokenRegistrationRule } from '@hareto/domain/registration-rules.ts';
+import { labelOf } from './fields.ts';
+import * as message from './messages.ts';
+import type { ProblemBody } from './problem.ts';
+
+type FieldProblem = ProblemBody['errors'][number];
+
+export const nameMismatch = () =>
+  '振込依頼人名には、法人名・屋号・代表者名のいずれかを含めてください。';
+
+/** A broken rule of a registration with the code of the API and the text of form and server. */
+export function registrationProblem({ field, code }: BrokenRegistrationRule): FieldProblem {
+  const label = labelOf(field.replace(/^.*\./u, ''));
+  switch (code) {
+    case 'required':
+      return { field, code, message: message.required(label) };
+    case 'date':
+      return { field, code, message: message.date(label) };
+    case 'date_past':
+      return { field, code, message: message.datePast(label) };
+    case 'too_young':
+      return { field, code, message: '代表者は18歳以上である必要があります。' };
+    case 'name_mismatch':
+      return { field, code, message: nameMismatch() };
+    case 'votes_too_few':
+      return invalid(field, '議決権の割合は25%を超える数字で入力してください。');
+    case 'votes_of_majority':
+      return invalid(
+        field,
+        '議決権の50%を超えて持つ方がいる場合は、その方だけを入力してください。',
+      );
+    case 'votes_over_100':
+      return invalid(field, '議決権の割合の合計が100%を超えています。');
+  }
+}
+
+const invalid = (field: string, text: string): FieldProblem => ({
+  field,
+  code: 'invalid',
+  message: text,
+});

@@ -1,0 +1,118 @@
+import { birthdayProblem } from './birthday.ts';
+import type { PlainDate } from './plain-date.ts';
+import { VOTES_MAJORITY, VOTES_MORE_THAN } from './registration.ts';
+import { containsKnownName } from './transfer-person-name.ts';
+
+/**
+ * A broken rule of a registration; `registrationProblem` of the contracts has its text. `field` is
+ * a path in the registration: `beneficial_owners[0].voting_percent`.
+ */
+export interface BrokenRegistrationRule {
+  readonly field: string;
+  readonly code:
+    | 'required'
+    | 'date'
+    | 'date_past'
+    | 'too_young'
+    | 'name_mismatch'
+    | 'votes_too_few'
+    | 'votes_of_majority'
+    | 'votes_over_100';
+}
+
+interface Owner {
+  readonly owner_birthday?: string;
+  readonly voting_percent?: number | null;
+}
+
+/** The fields that the rules look at. The form asks before the registration is complete. */
+export interface RegistrationCandidate {
+  readonly transfer_person_name: string;
+  readonly representative_birthday: string;
+  readonly corporate_name_kana?: string;
+  readonly representative_name_kana?: string;
+  readonly beneficial_owner_type?: string;
+  readonly beneficial_owners?: readonly Owner[];
+  readonly business_name?: string | null;
+  readonly business_name_kana?: string | null;
+  readonly representative_last_name_kana?: string;
+  readonly representative_first_name_kana?: string;
+}
+
+/** Returns the broken rules between the fields, and those that depend on the day. */
+export function brokenRegistrationRules(
+  candidate: RegistrationCandidate,
+  today: PlainDate,
+): BrokenRegistrationRule[] {
+  const { representative_birthday } = candidate;
+  return [
+    ...brokenBirthday('representative_birthday', representative_birthday, { today, adult: true }),
+    ...nameOnStatements(candidate),
+    ...kanaOfTradeName(candidate),
+    ...owners(candidate, today),
+  ];
+}
+
+function brokenBirthday(
+  field: string,
+  text: string,
+  { today, adult }: { today: PlainDate; adult: boolean },
+): BrokenRegistrationRule[] {
+  const code = birthdayProblem(text, today, { adult });
+  return code === null ? [] : [{ field, code }];
+}
+
+function nameOnStatements(candidate: RegistrationCandidate): BrokenRegistrationRule[] {
+  const { transfer_person_name: name } = candidate;
+  const last = candidate.representative_last_name_kana ?? '';
+  const first = candidate.representative_first_name_kana ?? '';
+  const known = [
+    candidate.corporate_name_kana,
+    candidate.representative_name_kana,
+    candidate.business_name_kana,
+    `${last} ${first}`,
+  ];
+  if (name === '' || containsKnownName(name, known)) return [];
+  return [{ field: 'transfer_person_name', code: 'name_mismatch' }];
+}
+
+function kanaOfTradeName(candidate: RegistrationCandidate): BrokenRegistrationRule[] {
+  if (!candidate.business_name || candidate.business_name_kana) return [];
+  return [{ field: 'business_name_kana', code: 'required' }];
+}
+
+function owners(candidate: RegistrationCandidate, today: PlainDate): BrokenRegistrationRule[] {
+  const { beneficial_owner_type: type, beneficial_owners: listed = [] } = candidate;
+  if (type !== 'votes' && type !== 'influence') return [];
+  if (listed.length === 0) return [{ field: 'beneficial_owner_type', code: 'required' }];
+  const births = listed.flatMap(({ owner_birthday = '' }, index) =>
+    brokenBirthday(`beneficial_owners[${index}].owner_birthday`, owner_birthday, {
+      today,
+      adult: false,
+    }),
+  );
+  return [...births, ...(type === 'votes' ? votes(listed) : [])];
+}
+
+const votesField = (index: number) => `beneficial_owners[${index}].voting_percent`;
+
+/** The rules between the owners apply once each share is good by itself. */
+function votes(listed: readonly Owner[]): BrokenRegistrationRule[] {
+  const single = listed.flatMap(({ voting_percent }, index) => {
+    const code = brokenVotes(voting_percent);
+    return code === null ? [] : [{ field: votesField(index), code }];
+  });
+  if (single.length > 0) return single;
+  const percents = listed.map(({ voting_percent }) => voting_percent ?? 0);
+  const field = votesField(listed.length - 1);
+  if (percents.length > 1 && percents.some((percent) => percent > VOTES_MAJORITY))
+    return [{ field, code: 'votes_of_majority' }];
+  return percents.reduce((sum, percent) => sum + percent, 0) > 100
+    ? [{ field, code: 'votes_over_100' }]
+    : [];
+}
+
+function brokenVotes(percent: number | null | undefined): 'required' | 'votes_too_few' | null {
+  if (percent == null || Number.isNaN(percent)) return 'required';
+  return percent > VOTES_MORE_THAN ? null : 'votes_too_few';
+}
