@@ -18,6 +18,10 @@ const PACKAGES = [
   'payment-flow',
 ];
 
+/** The folders and files of the API that stand below its payments. */
+const API_BASE =
+  'accounts/|banks/|db/|endpoints/|files/|mail/|names/|ports/|reading/|(address-group|caller|canonical-json|config|context|problem|secrets)\\.ts$';
+
 const onlyEarlierPackages = (name) => {
   const earlier = PACKAGES.slice(0, PACKAGES.indexOf(name) + 1);
   return {
@@ -136,6 +140,33 @@ module.exports = {
         path: '^(host|tooling|e2e|remote-[a-z]+)/|^shared/(design-system|forms|product-ui|payment-flow|platform)/',
         dependencyTypesNot: ['type-only'],
       },
+    },
+    {
+      name: 'payments-know-no-feature',
+      comment: 'features are above the payments, http and jobs above both; they register effects',
+      severity: 'error',
+      from: { path: `^api/src/(payments|${API_BASE})`, pathNot: '\\.test\\.ts$' },
+      to: { path: '^api/src/(features|http|jobs)/' },
+    },
+    {
+      name: 'features-know-no-transport',
+      comment: 'http and jobs call the features',
+      severity: 'error',
+      from: { path: '^api/src/features/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^api/src/(http|jobs)/' },
+    },
+    {
+      name: 'base-knows-no-payment',
+      severity: 'error',
+      from: { path: `^api/src/(${API_BASE})`, pathNot: '\\.test\\.ts$' },
+      to: { path: '^api/src/payments/' },
+    },
+    {
+      name: 'fastify-in-http-only',
+      comment: 'features and payments take typed arguments, never a request',
+      severity: 'error',
+      from: { path: `^api/src/(features|payments|${API_BASE})`, pathNot: '\\.test\\.ts$' },
+      to: { path: '^(@fastify/|fastify$)|node_modules/(\\.pnpm/)?@?fastify[@/+]' },
     },
     {
       name: 'e2e-stands-alone',

@@ -35,6 +35,38 @@ const BAD: readonly Bad[] = [
     folder: 'shared/forms/src/first',
   },
   {
+    rule: 'payments-know-no-feature',
+    file: 'api/src/payments/orders/bad.ts',
+    imports: '../../features/drafts/x.ts',
+    target: 'api/src/features/drafts/x.ts',
+  },
+  {
+    rule: 'payments-know-no-feature',
+    file: 'api/src/mail/bad.ts',
+    imports: '../jobs/x.ts',
+    target: 'api/src/jobs/x.ts',
+  },
+  {
+    rule: 'payments-know-no-feature',
+    file: 'api/src/problem.ts',
+    imports: './http/x.ts',
+    target: 'api/src/http/x.ts',
+  },
+  {
+    rule: 'features-know-no-transport',
+    file: 'api/src/features/drafts/bad.ts',
+    imports: '../../http/x.ts',
+    target: 'api/src/http/x.ts',
+  },
+  {
+    rule: 'base-knows-no-payment',
+    file: 'api/src/db/bad.ts',
+    imports: '../payments/fees/x.ts',
+    target: 'api/src/payments/fees/x.ts',
+  },
+  { rule: 'fastify-in-http-only', file: 'api/src/features/drafts/worse.ts', imports: 'fastify' },
+  { rule: 'fastify-in-http-only', file: 'api/src/endpoints/bad.ts', imports: '@fastify/etag' },
+  {
     rule: 'domain-is-pure',
     file: 'shared/domain/src/bad.ts',
     imports: '../../contracts/src/users.ts',
@@ -201,7 +233,8 @@ const BAD: readonly Bad[] = [
 test('every rule has its bad file', () => {
   // oxlint-disable-next-line typescript/no-require-imports -- dependency-cruiser reads its configuration as CommonJS
   const { forbidden } = require('./boundaries.cjs') as { forbidden: { name: string }[] };
-  expect(BAD.map(({ rule }) => rule).sort()).toEqual(forbidden.map(({ name }) => name).sort());
+  const shown = new Set(BAD.map(({ rule }) => rule));
+  expect([...shown].sort()).toEqual(forbidden.map(({ name }) => name).sort());
 });
 
 describe('one tree with all bad files', () => {
