@@ -3,159 +3,117 @@ import type { RemoteInstance } from '@hareto/platform/host-contract/remote-modul
 /** The screens by route id, each in the script that remote.config.ts names for it. */
 export const routes: RemoteInstance['routes'] = {
   'account.signin': {
-    load: async () =>
-      (await import(/* webpackChunkName: "signin" */ './screens/sign-in/sign-in-route.ts'))
-        .signInRoute,
+    load: () => import(/* webpackChunkName: "signin" */ './screens/sign-in/sign-in-screen.tsx'),
   },
   'account.onetime-password': {
-    load: async () =>
-      (
-        await import(
-          /* webpackChunkName: "onetime-password" */ './screens/one-time-password/one-time-password-route.ts'
-        )
-      ).oneTimePasswordRoute,
+    load: () =>
+      import(
+        /* webpackChunkName: "onetime-password" */ './screens/one-time-password/one-time-password-screen.tsx'
+      ),
   },
   'account.signup': {
-    load: async () =>
-      (await import(/* webpackChunkName: "signup" */ './screens/sign-up/sign-up-route.ts'))
-        .signUpRoute,
+    load: () => import(/* webpackChunkName: "signup" */ './screens/sign-up/sign-up-screen.tsx'),
   },
   'account.signup-code': {
-    load: async () =>
-      (
-        await import(
-          /* webpackChunkName: "signup-code" */ './screens/sign-up-code/sign-up-code-route.ts'
-        )
-      ).signUpCodeRoute,
+    load: () =>
+      import(
+        /* webpackChunkName: "signup-code" */ './screens/sign-up-code/sign-up-code-screen.tsx'
+      ),
   },
   'account.password-sendemail': {
-    load: async () =>
-      (
-        await import(
-          /* webpackChunkName: "password-sendemail" */ './screens/password-sendemail/password-sendemail-route.ts'
-        )
-      ).passwordSendemailRoute,
+    load: () =>
+      import(
+        /* webpackChunkName: "password-sendemail" */ './screens/password-sendemail/password-sendemail-screen.tsx'
+      ),
   },
   'account.password-reset': {
-    load: async () =>
-      (
-        await import(
-          /* webpackChunkName: "password-reset" */ './screens/password-reset/password-reset-route.ts'
-        )
-      ).passwordResetRoute,
+    load: () =>
+      import(
+        /* webpackChunkName: "password-reset" */ './screens/password-reset/password-reset-screen.tsx'
+      ),
   },
   'account.password-reregistration': {
-    load: async () =>
-      (
-        await import(
-          /* webpackChunkName: "password-reregistration" */ './screens/password-reregistration/password-reregistration-route.ts'
-        )
-      ).passwordReregistrationRoute,
+    load: () =>
+      import(
+        /* webpackChunkName: "password-reregistration" */ './screens/password-reregistration/password-reregistration-screen.tsx'
+      ),
   },
   'account.registration': {
-    load: async () =>
-      (
-        await import(
-          /* webpackChunkName: "registration" */ './screens/registration/registration-route.ts'
-        )
-      ).registrationRoute,
+    load: () =>
+      import(
+        /* webpackChunkName: "registration" */ './screens/registration/registration-screen.tsx'
+      ),
   },
   'account.registration-confirm': {
-    load: async () =>
-      (
-        await import(
-          /* webpackChunkName: "registration-confirm" */ './screens/registration-confirm/registration-confirm-route.ts'
-        )
-      ).registrationConfirmRoute,
+    load: () =>
+      import(
+        /* webpackChunkName: "registration-confirm" */ './screens/registration-confirm/registration-confirm-screen.tsx'
+      ),
   },
   'account.registration-result': {
-    load: async () =>
-      (
-        await import(
-          /* webpackChunkName: "registration-result" */ './screens/registration-result/registration-result-route.ts'
-        )
-      ).registrationResultRoute,
+    load: () =>
+      import(
+        /* webpackChunkName: "registration-result" */ './screens/registration-result/registration-result-screen.tsx'
+      ),
   },
   'account.notifications': {
-    load: async () =>
-      (
-        await import(
-          /* webpackChunkName: "notifications" */ './screens/notification-list/notification-list-route.ts'
-        )
-      ).notificationListRoute,
+    load: () =>
+      import(
+        /* webpackChunkName: "notifications" */ './screens/notification-list/notification-list-screen.tsx'
+      ),
   },
   'account.notification': {
-    load: async () =>
-      (
-        await import(
-          /* webpackChunkName: "notification" */ './screens/notification/notification-route.ts'
-        )
-      ).notificationRoute,
+    load: () =>
+      import(
+        /* webpackChunkName: "notification" */ './screens/notification/notification-screen.tsx'
+      ),
   },
   'account.overview': {
-    load: async () =>
-      (
-        await import(
-          /* webpackChunkName: "overview" */ './screens/account-overview/account-overview-route.ts'
-        )
-      ).accountOverviewRoute,
+    load: () =>
+      import(
+        /* webpackChunkName: "overview" */ './screens/account-overview/account-overview-screen.tsx'
+      ),
   },
   'account.edit-email-address': {
-    load: async () =>
-      (
-        await import(
-          /* webpackChunkName: "edit-email-address" */ './screens/edit-email/edit-email-address-route.ts'
-        )
-      ).editEmailAddressRoute,
+    load: () =>
+      import(
+        /* webpackChunkName: "edit-email-address" */ './screens/edit-email/edit-email-address-screen.tsx'
+      ),
   },
   'account.edit-email-auth': {
-    load: async () =>
-      (
-        await import(
-          /* webpackChunkName: "edit-email-auth" */ './screens/edit-email/edit-email-auth-route.ts'
-        )
-      ).editEmailAuthRoute,
+    load: () =>
+      import(
+        /* webpackChunkName: "edit-email-auth" */ './screens/edit-email/edit-email-auth-screen.tsx'
+      ),
   },
   'account.edit-email-complete': {
-    load: async () =>
-      (
-        await import(
-          /* webpackChunkName: "edit-email-complete" */ './screens/edit-email/edit-email-complete-route.ts'
-        )
-      ).editEmailCompleteRoute,
+    load: () =>
+      import(
+        /* webpackChunkName: "edit-email-complete" */ './screens/edit-email/edit-email-complete-screen.tsx'
+      ),
   },
   'account.edit-password': {
-    load: async () =>
-      (
-        await import(
-          /* webpackChunkName: "edit-password" */ './screens/edit-password/edit-password-route.ts'
-        )
-      ).editPasswordRoute,
+    load: () =>
+      import(
+        /* webpackChunkName: "edit-password" */ './screens/edit-password/edit-password-screen.tsx'
+      ),
   },
   'account.company': {
-    load: async () =>
-      (await import(/* webpackChunkName: "company" */ './screens/company/company-route.ts'))
-        .companyRoute,
+    load: () => import(/* webpackChunkName: "company" */ './screens/company/company-screen.tsx'),
   },
   'account.security': {
-    load: async () =>
-      (await import(/* webpackChunkName: "security" */ './screens/security/security-route.ts'))
-        .securityRoute,
+    load: () => import(/* webpackChunkName: "security" */ './screens/security/security-screen.tsx'),
   },
   'account.creditcards': {
-    load: async () =>
-      (
-        await import(
-          /* webpackChunkName: "creditcards" */ './screens/credit-cards/credit-cards-route.ts'
-        )
-      ).creditCardsRoute,
+    load: () =>
+      import(
+        /* webpackChunkName: "creditcards" */ './screens/credit-cards/credit-cards-screen.tsx'
+      ),
   },
   'account.termsofservice': {
-    load: async () =>
-      (
-        await import(
-          /* webpackChunkName: "termsofservice" */ './screens/terms-of-service/terms-route.ts'
-        )
-      ).termsRoute,
+    load: () =>
+      import(
+        /* webpackChunkName: "termsofservice" */ './screens/terms-of-service/terms-screen.tsx'
+      ),
   },
 };

@@ -5,8 +5,8 @@ import { PATHS } from './parts/paths.ts';
 const list = (tab: 'request' | 'decided' | 'history'): LazyRoute => ({
   load: async () =>
     (
-      await import(/* webpackChunkName: "list" */ './screens/request-list/request-list-route.ts')
-    ).requestListRoute(tab),
+      await import(/* webpackChunkName: "list" */ './screens/request-list/request-list-screen.tsx')
+    ).requestList(tab),
 });
 const NothingToShow = () => null;
 
@@ -16,9 +16,8 @@ export const routes: RemoteInstance['routes'] = {
   'collections.decided': list('decided'),
   'collections.history': list('history'),
   'collections.draft': {
-    load: async () =>
-      (await import(/* webpackChunkName: "draft" */ './screens/draft-list/draft-list-route.ts'))
-        .draftListRoute,
+    load: () =>
+      import(/* webpackChunkName: "draft" */ './screens/draft-list/draft-list-screen.tsx'),
   },
   // A draft is the form itself.
   'collections.draft-detail': {
@@ -26,29 +25,21 @@ export const routes: RemoteInstance['routes'] = {
     loader: ({ params }) => Promise.resolve(redirect(PATHS.invoiceInfo(Number(params['id'])))),
   },
   'collections.invoiceinfo': {
-    load: async () =>
-      (
-        await import(
-          /* webpackChunkName: "invoiceinfo" */ './screens/request-form/invoice-info-route.ts'
-        )
-      ).invoiceInfoRoute,
+    load: () =>
+      import(
+        /* webpackChunkName: "invoiceinfo" */ './screens/request-form/invoice-info-screen.tsx'
+      ),
   },
   'collections.confirm': {
-    load: async () =>
-      (await import(/* webpackChunkName: "confirm" */ './screens/request-form/confirm-route.ts'))
-        .confirmRoute,
+    load: () =>
+      import(/* webpackChunkName: "confirm" */ './screens/request-form/confirm-screen.tsx'),
   },
   'collections.complete': {
-    load: async () =>
-      (await import(/* webpackChunkName: "complete" */ './screens/request-form/complete-route.ts'))
-        .completeRoute,
+    load: () =>
+      import(/* webpackChunkName: "complete" */ './screens/request-form/complete-screen.tsx'),
   },
   'collections.detail': {
-    load: async () =>
-      (
-        await import(
-          /* webpackChunkName: "detail" */ './screens/request-detail/request-detail-route.ts'
-        )
-      ).requestDetailRoute,
+    load: () =>
+      import(/* webpackChunkName: "detail" */ './screens/request-detail/request-detail-screen.tsx'),
   },
 };

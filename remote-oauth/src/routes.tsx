@@ -3,39 +3,31 @@ import type { RemoteInstance } from '@hareto/platform/host-contract/remote-modul
 /** The screens by route id, each in the script that remote.config.ts names for it. */
 export const routes: RemoteInstance['routes'] = {
   'oauth.authorize': {
-    load: async () =>
-      (await import(/* webpackChunkName: "authorize" */ './screens/authorize/authorize-route.ts'))
-        .authorizeRoute,
+    load: () =>
+      import(/* webpackChunkName: "authorize" */ './screens/authorize/authorize-screen.tsx'),
   },
   'oauth.onetime-password': {
-    load: async () =>
-      (
-        await import(
-          /* webpackChunkName: "onetime-password" */ './screens/one-time-password/one-time-password-route.ts'
-        )
-      ).oneTimePasswordRoute,
+    load: () =>
+      import(
+        /* webpackChunkName: "onetime-password" */ './screens/one-time-password/one-time-password-screen.tsx'
+      ),
   },
   'oauth.selection': {
-    load: async () =>
-      (await import(/* webpackChunkName: "selection" */ './screens/selection/selection-route.ts'))
-        .selectionRoute,
+    load: () =>
+      import(/* webpackChunkName: "selection" */ './screens/selection/selection-screen.tsx'),
   },
   'oauth.invoiceinfo': {
-    load: async () =>
-      (
-        await import(
-          /* webpackChunkName: "invoiceinfo" */ './screens/payment-flow/invoice-info-route.tsx'
-        )
-      ).invoiceInfoRoute,
+    load: () =>
+      import(
+        /* webpackChunkName: "invoiceinfo" */ './screens/payment-flow/invoice-info-screen.tsx'
+      ),
   },
   'oauth.confirm': {
-    load: async () =>
-      (await import(/* webpackChunkName: "confirm" */ './screens/payment-flow/confirm-route.tsx'))
-        .confirmRoute,
+    load: () =>
+      import(/* webpackChunkName: "confirm" */ './screens/payment-flow/confirm-screen.tsx'),
   },
   'oauth.complete': {
-    load: async () =>
-      (await import(/* webpackChunkName: "complete" */ './screens/payment-flow/complete-route.tsx'))
-        .completeRoute,
+    load: () =>
+      import(/* webpackChunkName: "complete" */ './screens/payment-flow/complete-screen.tsx'),
   },
 };

@@ -2,19 +2,21 @@ import type { LazyRoute, RemoteInstance } from '@hareto/platform/host-contract/r
 import { PAYMENT_PATHS } from '@hareto/payment-flow/draft/payment-paths.ts';
 import { redirect } from '@hareto/platform/router/react-router.ts';
 
-const list = (name: 'review' | 'waiting' | 'reserved' | 'history'): LazyRoute => ({
-  load: async () =>
-    (
-      await import(/* webpackChunkName: "list" */ './screens/payment-list/payment-list-route.ts')
-    ).paymentListRoute(name),
+const list = (tab: 'review' | 'waiting' | 'reserved' | 'history'): LazyRoute => ({
+  load: async () => {
+    const { Component, loader } = await import(
+      /* webpackChunkName: "list" */ './screens/payment-list/payment-list-screen.tsx'
+    );
+    return { Component, loader: (args) => loader(tab, args) };
+  },
 });
-const detail = (of: 'review' | 'reserved' | 'history'): LazyRoute => ({
-  load: async () =>
-    (
-      await import(
-        /* webpackChunkName: "detail" */ './screens/payment-detail/payment-detail-route.ts'
-      )
-    ).paymentDetailRoute(of),
+const detail = (tab: 'review' | 'reserved' | 'history'): LazyRoute => ({
+  load: async () => {
+    const { Component, loader } = await import(
+      /* webpackChunkName: "detail" */ './screens/payment-detail/payment-detail-screen.tsx'
+    );
+    return { Component, loader: (args) => loader(tab, args) };
+  },
 });
 const NothingToShow = () => null;
 
@@ -23,12 +25,10 @@ export const routes: RemoteInstance['routes'] = {
   'payments.review': list('review'),
   'payments.waiting': list('waiting'),
   'payments.waiting-creditcard': {
-    load: async () =>
-      (
-        await import(
-          /* webpackChunkName: "waiting-creditcard" */ './screens/pay-request/pay-request-route.ts'
-        )
-      ).payRequestRoute,
+    load: () =>
+      import(
+        /* webpackChunkName: "waiting-creditcard" */ './screens/pay-request/pay-request-screen.tsx'
+      ),
   },
   'payments.reserved': list('reserved'),
   'payments.history': list('history'),
@@ -36,9 +36,8 @@ export const routes: RemoteInstance['routes'] = {
   'payments.reserved-detail': detail('reserved'),
   'payments.history-detail': detail('history'),
   'payments.draft': {
-    load: async () =>
-      (await import(/* webpackChunkName: "draft" */ './screens/draft-list/draft-list-route.ts'))
-        .draftListRoute,
+    load: () =>
+      import(/* webpackChunkName: "draft" */ './screens/draft-list/draft-list-screen.tsx'),
   },
   // A draft is the form itself.
   'payments.draft-detail': {
@@ -47,45 +46,33 @@ export const routes: RemoteInstance['routes'] = {
       Promise.resolve(redirect(`${PAYMENT_PATHS.invoiceInfo(Number(params['id']))}&check=1`)),
   },
   'payments.create': {
-    load: async () =>
-      (
-        await import(
-          /* webpackChunkName: "create" */ './screens/create-payment/create-payment-route.ts'
-        )
-      ).createPaymentRoute,
+    load: () =>
+      import(/* webpackChunkName: "create" */ './screens/create-payment/create-payment-screen.tsx'),
   },
   'payments.invoiceinfo': {
-    load: async () =>
-      (
-        await import(
-          /* webpackChunkName: "invoiceinfo" */ './screens/payment-flow/invoice-info-route.ts'
-        )
-      ).invoiceInfoRoute,
+    load: () =>
+      import(
+        /* webpackChunkName: "invoiceinfo" */ './screens/payment-flow/invoice-info-screen.tsx'
+      ),
   },
   'payments.confirm': {
-    load: async () =>
-      (await import(/* webpackChunkName: "confirm" */ './screens/payment-flow/confirm-route.ts'))
-        .confirmRoute,
+    load: () =>
+      import(/* webpackChunkName: "confirm" */ './screens/payment-flow/confirm-screen.tsx'),
   },
   'payments.edit-invoiceinfo': {
-    load: async () =>
-      (
-        await import(
-          /* webpackChunkName: "edit-invoiceinfo" */ '@hareto/payment-flow/edit/edit-info-route.tsx'
-        )
-      ).editInfoRoute,
+    load: () =>
+      import(
+        /* webpackChunkName: "edit-invoiceinfo" */ '@hareto/payment-flow/edit/edit-info-screen.tsx'
+      ),
   },
   'payments.edit-confirm': {
-    load: async () =>
-      (
-        await import(
-          /* webpackChunkName: "edit-confirm" */ '@hareto/payment-flow/edit/edit-confirm-route.tsx'
-        )
-      ).editConfirmRoute,
+    load: () =>
+      import(
+        /* webpackChunkName: "edit-confirm" */ '@hareto/payment-flow/edit/edit-confirm-screen.tsx'
+      ),
   },
   'payments.complete': {
-    load: async () =>
-      (await import(/* webpackChunkName: "complete" */ './screens/payment-flow/complete-route.ts'))
-        .completeRoute,
+    load: () =>
+      import(/* webpackChunkName: "complete" */ './screens/payment-flow/complete-screen.tsx'),
   },
 };

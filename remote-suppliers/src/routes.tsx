@@ -3,64 +3,42 @@ import type { RemoteInstance } from '@hareto/platform/host-contract/remote-modul
 /** The screens by route id, each in the script that remote.config.ts names for it. */
 export const routes: RemoteInstance['routes'] = {
   'suppliers.list': {
-    load: async () =>
-      (
-        await import(
-          /* webpackChunkName: "list" */ './screens/supplier-list/supplier-list-route.ts'
-        )
-      ).supplierListRoute,
+    load: () =>
+      import(/* webpackChunkName: "list" */ './screens/supplier-list/supplier-list-screen.tsx'),
   },
   'suppliers.add-company': {
-    load: async () =>
-      (
-        await import(
-          /* webpackChunkName: "add-company" */ './screens/add-supplier/company-route.ts'
-        )
-      ).companyRoute,
+    load: () =>
+      import(/* webpackChunkName: "add-company" */ './screens/add-supplier/company-step.tsx'),
   },
   'suppliers.add-bank': {
-    load: async () =>
-      (await import(/* webpackChunkName: "add-bank" */ './screens/add-supplier/bank-route.ts'))
-        .bankRoute,
+    load: () => import(/* webpackChunkName: "add-bank" */ './screens/add-supplier/bank-step.tsx'),
   },
   'suppliers.add-confirm': {
-    load: async () =>
-      (
-        await import(
-          /* webpackChunkName: "add-confirm" */ './screens/add-supplier/confirm-route.ts'
-        )
-      ).confirmRoute,
+    load: () =>
+      import(/* webpackChunkName: "add-confirm" */ './screens/add-supplier/confirm-step.tsx'),
   },
   'suppliers.detail': {
-    load: async () =>
-      (
-        await import(
-          /* webpackChunkName: "detail" */ './screens/supplier-detail/supplier-detail-route.ts'
-        )
-      ).supplierDetailRoute,
+    load: () =>
+      import(
+        /* webpackChunkName: "detail" */ './screens/supplier-detail/supplier-detail-screen.tsx'
+      ),
   },
   'suppliers.payment-history': {
-    load: async () =>
-      (
-        await import(
-          /* webpackChunkName: "payment-history" */ './screens/supplier-payment-history/supplier-payment-history-route.ts'
-        )
-      ).supplierPaymentHistoryRoute,
+    load: () =>
+      import(
+        /* webpackChunkName: "payment-history" */ './screens/supplier-payment-history/supplier-payment-history-screen.tsx'
+      ),
   },
   'suppliers.payment': {
-    load: async () =>
-      (
-        await import(
-          /* webpackChunkName: "payment" */ './screens/supplier-payment/supplier-payment-route.ts'
-        )
-      ).supplierPaymentRoute,
+    load: () =>
+      import(
+        /* webpackChunkName: "payment" */ './screens/supplier-payment/supplier-payment-screen.tsx'
+      ),
   },
   'suppliers.request': {
-    load: async () =>
-      (
-        await import(
-          /* webpackChunkName: "request" */ './screens/supplier-request/supplier-request-route.ts'
-        )
-      ).supplierRequestRoute,
+    load: () =>
+      import(
+        /* webpackChunkName: "request" */ './screens/supplier-request/supplier-request-screen.tsx'
+      ),
   },
 };

@@ -58,7 +58,6 @@ test('a remote is a workspace, a screen and a budget', () => {
     'remote-reports/src/remote.ts',
     'remote-reports/src/routes.tsx',
     'remote-reports/src/screens/list/list-loader.ts',
-    'remote-reports/src/screens/list/list-route.ts',
     'remote-reports/src/screens/list/list-screen.tsx',
     'remote-reports/src/screens/list/list.test.tsx',
     'remote-reports/tsconfig.json',
@@ -80,7 +79,6 @@ test('a screen is a declaration, a lazy route, a folder and a budget', () => {
     'remote-suppliers/remote.config.ts',
     'remote-suppliers/src/routes.tsx',
     'remote-suppliers/src/screens/notes/notes-loader.ts',
-    'remote-suppliers/src/screens/notes/notes-route.ts',
     'remote-suppliers/src/screens/notes/notes-screen.tsx',
     'remote-suppliers/src/screens/notes/notes.test.tsx',
   ]);
@@ -88,7 +86,7 @@ test('a screen is a declaration, a lazy route, a folder and a budget', () => {
     `    { id: 'suppliers.notes', path: '/suppliers/:id/notes', access: 'auth', layout: 'app', title: 'メモ', early: ['/api/v1/users/notifications?from=0&size=20'] },`,
   ]);
   expect(added(files, 'remote-suppliers/src/routes.tsx')).toEqual([
-    `  'suppliers.notes': { load: async () => (await import(/* webpackChunkName: "notes" */ './screens/notes/notes-route.ts')).notesRoute },`,
+    `  'suppliers.notes': { load: () => import(/* webpackChunkName: "notes" */ './screens/notes/notes-screen.tsx') },`,
   ]);
   expect(files.get('remote-suppliers/src/screens/notes/notes.test.tsx')).toContain(
     `at: '/suppliers/1/notes'`,

@@ -46,7 +46,7 @@ export function addScreen(
       source,
       'routes',
       id,
-      `{ load: async () => (await import(/* webpackChunkName: "${name}" */ './screens/${name}/${name}-route.ts')).${camel}Route }`,
+      `{ load: () => import(/* webpackChunkName: "${name}" */ './screens/${name}/${name}-screen.tsx') }`,
     ),
   );
   const address = path.replaceAll(/:\w+/g, '1');

@@ -14,7 +14,7 @@ import { UserNameModal } from './user-name-modal.tsx';
 
 type Loaded = Awaited<ReturnType<typeof accountOverviewLoader>>;
 
-export function AccountOverviewScreen() {
+function AccountOverviewScreen() {
   const loaded = useLoaderData<typeof accountOverviewLoader>();
   const user = useUser();
   const [isNaming, setNaming] = useState(false);
@@ -63,3 +63,6 @@ const twoFactorState = (isOn: boolean): TileState =>
   isOn
     ? { text: '二段階認証 有効', tone: 'success' }
     : { text: '二段階認証 無効', tone: 'warning' };
+
+export { AccountOverviewScreen as Component };
+export { accountOverviewLoader as loader } from './account-overview-loader.ts';

@@ -14,7 +14,7 @@ import { useUser } from '../../parts/use-user.ts';
 import { companyFacts } from './company-facts.ts';
 import { TransferNameModal } from './transfer-name-modal.tsx';
 
-export function CompanyScreen() {
+function CompanyScreen() {
   const user = useUser();
   const [isEditing, setEditing] = useState(false);
   if (user === null) return null;
@@ -65,3 +65,5 @@ function TransferNameCard({ name, onChange }: { name: string; onChange: () => vo
     </Card>
   );
 }
+
+export { CompanyScreen as Component };

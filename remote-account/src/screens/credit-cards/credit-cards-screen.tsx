@@ -30,7 +30,7 @@ const list = css`
   gap: ${vars.space[2]};
 `;
 
-export function CreditCardsScreen() {
+function CreditCardsScreen() {
   const { cards, today } = useLoaderData<typeof creditCardsLoader>();
   const { revalidate } = useRevalidator();
   const adding = useAddCard({
@@ -106,3 +106,6 @@ function RegisteredCards({ cards, today, onSettings, onDelete }: RegisteredCards
     </Card>
   );
 }
+
+export { CreditCardsScreen as Component };
+export { creditCardsLoader as loader } from './credit-cards-loader.ts';

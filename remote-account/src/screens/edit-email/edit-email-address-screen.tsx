@@ -27,7 +27,7 @@ const EMPTY: Values = { new_email_address: '', password: '' };
 const validate = validateWith(putEmailAddress.body);
 const send = async (body: Values) => host().http.call(putEmailAddress, { body });
 
-export function EditEmailAddressScreen() {
+function EditEmailAddressScreen() {
   const user = useUser();
   const navigate = useNavigate();
   const submit = submitWith(send, {
@@ -89,3 +89,5 @@ function NewAddressCard() {
     </FormCard>
   );
 }
+
+export { EditEmailAddressScreen as Component };

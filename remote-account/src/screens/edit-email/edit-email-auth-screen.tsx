@@ -24,7 +24,7 @@ import { EMAIL_CRUMBS } from './email-crumbs.ts';
 const HINT =
   '届かない場合は、入力したメールアドレスと、迷惑メールフォルダーをご確認ください。登録済みのメールアドレスには、確認コードの代わりにご案内をお送りしています。';
 
-export function EditEmailAuthScreen() {
+function EditEmailAuthScreen() {
   const { waiting } = useLoaderData<typeof editEmailAuthLoader>();
   const navigate = useNavigate();
   const revalidator = useRevalidator();
@@ -62,3 +62,6 @@ export function EditEmailAuthScreen() {
     </SettingsPage>
   );
 }
+
+export { EditEmailAuthScreen as Component };
+export { editEmailAuthLoader as loader } from './edit-email-auth-loader.ts';

@@ -18,7 +18,7 @@ const circle = css`
   background: ${vars.color.successBg};
 `;
 
-export function EditEmailCompleteScreen() {
+function EditEmailCompleteScreen() {
   const { masked_email, isSignedIn } = useLoaderData<typeof editEmailCompleteLoader>();
   const lead = (
     <div css={circle}>
@@ -34,3 +34,6 @@ export function EditEmailCompleteScreen() {
     </SimpleCard>
   );
 }
+
+export { EditEmailCompleteScreen as Component };
+export { editEmailCompleteLoader as loader } from './edit-email-complete-loader.ts';

@@ -39,7 +39,7 @@ const errorsOf = (values: Values, emailAddress: string) => ({
   }),
 });
 
-export function EditPasswordScreen() {
+function EditPasswordScreen() {
   const emailAddress = useUser()?.email_address ?? '';
   const navigate = useNavigate();
   const submit = submitWith(send, {
@@ -84,3 +84,5 @@ export function EditPasswordScreen() {
     </SettingsPage>
   );
 }
+
+export { EditPasswordScreen as Component };

@@ -11,7 +11,7 @@ import { NotificationGroup } from './notification-group.tsx';
 import { NotificationListFilters } from './notification-list-filters.tsx';
 import { listPath } from './notification-list-search.ts';
 
-export function NotificationListScreen() {
+function NotificationListScreen() {
   const { search, notifications, today, ...counts } =
     useLoaderData<typeof notificationListLoader>();
   const isFiltered = search.category !== null || search.unreadOnly;
@@ -44,3 +44,6 @@ export function NotificationListScreen() {
     </Page>
   );
 }
+
+export { NotificationListScreen as Component };
+export { notificationListLoader as loader } from './notification-list-loader.ts';

@@ -16,7 +16,7 @@ const prose = css`
 `;
 
 /** The body is text: its line breaks are kept, nothing in it becomes markup. */
-export function NotificationScreen() {
+function NotificationScreen() {
   const { notice } = useLoaderData<typeof notificationLoader>();
   return (
     <Page width="prose">
@@ -54,3 +54,6 @@ export function NotificationScreen() {
     </Page>
   );
 }
+
+export { NotificationScreen as Component };
+export { notificationLoader as loader } from './notification-loader.ts';

@@ -24,7 +24,7 @@ const forget = () => {
   clearLoginChallenge(window.sessionStorage);
 };
 
-export function OneTimePasswordScreen() {
+function OneTimePasswordScreen() {
   const { challenge } = useLoaderData<typeof oneTimePasswordLoader>();
   const navigate = useNavigate();
   const revalidator = useRevalidator();
@@ -68,3 +68,6 @@ export function OneTimePasswordScreen() {
     </SimpleCard>
   );
 }
+
+export { OneTimePasswordScreen as Component };
+export { oneTimePasswordLoader as loader } from './one-time-password-loader.ts';

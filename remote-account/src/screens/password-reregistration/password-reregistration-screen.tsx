@@ -17,7 +17,7 @@ import { reregisterPassword, type NewPasswordValues } from './reregister-passwor
 
 const EMPTY: NewPasswordValues = { new_password: '', new_password_confirmation: '' };
 
-export function PasswordReregistrationScreen() {
+function PasswordReregistrationScreen() {
   const { challenge } = useLoaderData<typeof passwordReregistrationLoader>();
   const { session, email_address, redirect } = challenge;
   const goOn = useSignInAnswer(redirect);
@@ -63,3 +63,6 @@ export function PasswordReregistrationScreen() {
     </SimpleCard>
   );
 }
+
+export { PasswordReregistrationScreen as Component };
+export { passwordReregistrationLoader as loader } from './password-reregistration-loader.ts';

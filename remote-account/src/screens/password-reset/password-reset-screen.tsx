@@ -20,7 +20,7 @@ import type { passwordResetLoader } from './password-reset-loader.ts';
 import { ResetCodeField } from './reset-code-field.tsx';
 import { EMPTY, resetErrors, resetPassword, type ResetValues } from './reset-password.ts';
 
-export function PasswordResetScreen() {
+function PasswordResetScreen() {
   const { waiting } = useLoaderData<typeof passwordResetLoader>();
   const navigate = useNavigate();
   const revalidator = useRevalidator();
@@ -64,3 +64,6 @@ export function PasswordResetScreen() {
     </SimpleCard>
   );
 }
+
+export { PasswordResetScreen as Component };
+export { passwordResetLoader as loader } from './password-reset-loader.ts';

@@ -6,7 +6,7 @@ import { MailSent } from './mail-sent.tsx';
 import type { passwordSendemailLoader } from './password-sendemail-loader.ts';
 
 /** The form, and after it what stands there for every address. */
-export function PasswordSendemailScreen() {
+function PasswordSendemailScreen() {
   const { requested } = useLoaderData<typeof passwordSendemailLoader>();
   const [waiting, setWaiting] = useState<ReturnType<typeof waitingReset.read>>(null);
   const readAgain = () => {
@@ -24,3 +24,6 @@ export function PasswordSendemailScreen() {
     />
   );
 }
+
+export { PasswordSendemailScreen as Component };
+export { passwordSendemailLoader as loader } from './password-sendemail-loader.ts';

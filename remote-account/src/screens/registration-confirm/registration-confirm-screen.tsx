@@ -16,7 +16,7 @@ import type { registrationConfirmLoader } from './registration-confirm-loader.ts
 import { RefusalNote } from './refusal-note.tsx';
 import { useRegistration } from './use-registration.ts';
 
-export function RegistrationConfirmScreen() {
+function RegistrationConfirmScreen() {
   const data = useLoaderData<typeof registrationConfirmLoader>();
   const { pending, refusal, submit } = useRegistration(data);
   const facts = confirmFacts(data);
@@ -61,3 +61,6 @@ export function RegistrationConfirmScreen() {
     </RegistrationFrame>
   );
 }
+
+export { RegistrationConfirmScreen as Component };
+export { registrationConfirmLoader as loader } from './registration-confirm-loader.ts';

@@ -14,7 +14,7 @@ import type { registrationResultLoader, ResultData } from './registration-result
 import { ResultCard, ResultFacts } from './result-card.tsx';
 import { useFreshResult } from './use-fresh-result.ts';
 
-export function RegistrationResultScreen() {
+function RegistrationResultScreen() {
   const data = useLoaderData<typeof registrationResultLoader>();
   const status = data.registration.registration_status;
   useFreshResult(status === REGISTRATION_STATUS.InReview);
@@ -155,3 +155,6 @@ function Refused({ registration }: ResultData) {
     />
   );
 }
+
+export { RegistrationResultScreen as Component };
+export { registrationResultLoader as loader } from './registration-result-loader.ts';

@@ -8,7 +8,7 @@ import { InputStage } from './input-stage.tsx';
 import type { registrationLoader, RegistrationData } from './registration-loader.ts';
 import { useDraftSaving } from './use-draft-saving.ts';
 
-export function RegistrationScreen() {
+function RegistrationScreen() {
   const data = useLoaderData<typeof registrationLoader>();
   const { revalidate } = useRevalidator();
   const [reading, setReading] = useState<{ count: number; replaces: RegistrationData | null }>({
@@ -51,3 +51,6 @@ function Stages({ data, onReadAgain }: StagesProps) {
     </RegistrationFrame>
   );
 }
+
+export { RegistrationScreen as Component };
+export { registrationLoader as loader } from './registration-loader.ts';

@@ -10,7 +10,7 @@ import { SessionsCard } from './sessions-card.tsx';
 import type { securityLoader } from './security-loader.ts';
 import { TrustedDevicesCard } from './trusted-devices-card.tsx';
 
-export function SecurityScreen() {
+function SecurityScreen() {
   const { settings, sessions, consents } = useLoaderData<typeof securityLoader>();
   return (
     <SettingsPage
@@ -32,3 +32,6 @@ export function SecurityScreen() {
     </SettingsPage>
   );
 }
+
+export { SecurityScreen as Component };
+export { securityLoader as loader } from './security-loader.ts';

@@ -20,7 +20,7 @@ const isSessionEnded = (state: unknown) =>
   'sessionEnded' in state &&
   state.sessionEnded === true;
 
-export function SignInScreen() {
+function SignInScreen() {
   const { requested } = useLoaderData<typeof signInLoader>();
   const { state } = useLocation() as { state: unknown };
   const navigate = useNavigate();
@@ -62,3 +62,6 @@ const CodeHint = () => (
     </Text>
   </Row>
 );
+
+export { SignInScreen as Component };
+export { signInLoader as loader } from './sign-in-loader.ts';

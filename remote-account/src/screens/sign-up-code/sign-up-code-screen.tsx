@@ -18,7 +18,7 @@ import { ResendCode } from '@hareto/product-ui/mailed-code/resend-code.tsx';
 import * as message from '@hareto/contracts/messages.ts';
 import type { signUpCodeLoader } from './sign-up-code-loader.ts';
 
-export function SignUpCodeScreen() {
+function SignUpCodeScreen() {
   const { waiting } = useLoaderData<typeof signUpCodeLoader>();
   const navigate = useNavigate();
   const revalidator = useRevalidator();
@@ -59,3 +59,6 @@ export function SignUpCodeScreen() {
     </SimpleCard>
   );
 }
+
+export { SignUpCodeScreen as Component };
+export { signUpCodeLoader as loader } from './sign-up-code-loader.ts';

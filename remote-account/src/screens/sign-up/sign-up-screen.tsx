@@ -28,7 +28,7 @@ const columns = css`
   }
 `;
 
-export function SignUpScreen() {
+function SignUpScreen() {
   const { requested, settings } = useLoaderData<typeof signUpLoader>();
   const navigate = useNavigate();
   const toSignIn = (
@@ -52,3 +52,6 @@ export function SignUpScreen() {
     </div>
   );
 }
+
+export { SignUpScreen as Component };
+export { signUpLoader as loader } from './sign-up-loader.ts';

@@ -49,7 +49,7 @@ const noPrint = css`
 `;
 
 /** The terms in force: numbered articles, a list of contents beside them, and paper. */
-export function TermsScreen() {
+function TermsScreen() {
   return (
     <Page>
       <div css={columns}>
@@ -88,3 +88,5 @@ export function TermsScreen() {
     </Page>
   );
 }
+
+export { TermsScreen as Component };

@@ -27,6 +27,8 @@ import { tableInstant } from '@hareto/domain/date-texts.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import { PATHS } from '../../parts/paths.ts';
 import { draftListPath, type DraftListData } from './draft-list-loader.ts';
+import { sellerRoute } from '../../parts/seller-route.tsx';
+import { draftListLoader } from './draft-list-loader.ts';
 
 const nameOf = ({ buyer_name }: RequestDraftListItem) => buyer_name ?? '依頼先未入力';
 
@@ -124,7 +126,7 @@ function useDeletion(selected: ReadonlySet<string>, onDeleted: () => void) {
 }
 
 /** 下書き. */
-export function DraftListScreen() {
+function DraftListScreen() {
   const { drafts, page, total } = useLoaderData<DraftListData>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   // What another tab deleted is not chosen any more.
@@ -174,3 +176,5 @@ export function DraftListScreen() {
     </CollectionsPage>
   );
 }
+
+export const { Component, loader } = sellerRoute(draftListLoader, DraftListScreen);

@@ -26,6 +26,8 @@ import {
   InvoiceFacts,
 } from '@hareto/product-ui/card-request/request-facts.tsx';
 import { RequestHeadline } from '@hareto/product-ui/card-request/request-headline.tsx';
+import { sellerRoute } from '../../parts/seller-route.tsx';
+import { requestDetailLoader } from './request-detail-loader.ts';
 
 const head = css`
   display: flex;
@@ -59,7 +61,7 @@ const listOf = ({ collection_status }: RequestDetail) => {
 };
 
 /** 依頼の詳細: how far it has come, what both sides bear, and what can be done now. */
-export function RequestDetailScreen() {
+function RequestDetailScreen() {
   const { request, accounts } = useLoaderData<RequestDetailData>();
   const number = formatDocumentNumber(request.document_number);
   const list = listOf(request);
@@ -142,3 +144,5 @@ function Notices({ request, accounts }: RequestDetailData) {
     </>
   );
 }
+
+export const { Component, loader } = sellerRoute(requestDetailLoader, RequestDetailScreen);

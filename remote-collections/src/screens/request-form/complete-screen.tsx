@@ -14,9 +14,11 @@ import { factDate } from '@hareto/domain/date-texts.ts';
 import { LinkBox } from '../../parts/link-box.tsx';
 import { PATHS } from '../../parts/paths.ts';
 import { REQUEST_STEPS } from './steps.ts';
+import { sellerRoute } from '../../parts/seller-route.tsx';
+import { completeLoader } from './complete-loader.ts';
 
 /** 完了: what was sent, the link to hand over another way, and what comes next. */
-export function CompleteScreen() {
+function CompleteScreen() {
   const request = useLoaderData<RequestDetail>();
   return (
     <>
@@ -61,3 +63,5 @@ export function CompleteScreen() {
     </>
   );
 }
+
+export const { Component, loader } = sellerRoute(completeLoader, CompleteScreen);

@@ -27,6 +27,8 @@ import { MailPreview } from './mail-preview.tsx';
 import { priceOf, PriceSummary } from './price-summary.tsx';
 import { toRequest, type RequestValues } from './request-values.ts';
 import { REQUEST_STEPS } from './steps.ts';
+import { sellerRoute } from '../../parts/seller-route.tsx';
+import { confirmLoader } from './confirm-loader.ts';
 
 /** Sends once: a second press is the same call, and the draft knows the request made from it. */
 function useSending({ draft, values, terms }: RequestData) {
@@ -73,7 +75,7 @@ function confirmedPrice(values: RequestValues, terms: RequestData['terms']) {
 }
 
 /** 確認: everything that goes out, as it goes out. */
-export function ConfirmScreen() {
+function ConfirmScreen() {
   const data = useLoaderData<RequestData>();
   const { pending, problems, send } = useSending(data);
   return (
@@ -153,3 +155,5 @@ function Facts({ data }: { data: RequestData }) {
     </>
   );
 }
+
+export const { Component, loader } = sellerRoute(confirmLoader, ConfirmScreen);

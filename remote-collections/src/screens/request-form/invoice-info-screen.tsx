@@ -29,12 +29,14 @@ import { RequestFields } from './request-fields.tsx';
 import type { RequestValues } from './request-values.ts';
 import { REQUEST_STEPS } from './steps.ts';
 import { useRequestSaving, type RequestSaving } from './use-request-saving.ts';
+import { sellerRoute } from '../../parts/seller-route.tsx';
+import { loadRequest } from './load-request.ts';
 
 const FORM_ID = 'request-info';
 const NOT_SAVED = message.draftNotSaved();
 
 /** 依頼先・請求内容. A newer draft is a new form. */
-export function InvoiceInfoScreen() {
+function InvoiceInfoScreen() {
   const data = useLoaderData<RequestData>();
   return (
     <InvoiceInfoStep key={`${String(data.draft.id)}-${String(data.draft.version)}`} data={data} />
@@ -159,3 +161,8 @@ function NextBar({ terms }: Pick<RequestData, 'terms'>) {
     </StickyBar>
   );
 }
+
+export const { Component, loader } = sellerRoute(
+  ({ request }) => loadRequest(request.url, request.signal),
+  InvoiceInfoScreen,
+);

@@ -7,24 +7,19 @@ import { shownSettings } from '@hareto/platform/remote-kit/settings.ts';
 import { redirect, type LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
 import { listPath, searchOf, toListQuery, type RequestTab } from './request-list-search.ts';
 
-export const requestListLoader =
-  (tab: RequestTab) =>
-  async ({ request }: LoaderFunctionArgs) => {
-    const search = searchOf(request.url);
-    const list = await host().http.call(listRequests, {
-      query: toListQuery(tab, search),
-      signal: request.signal,
-    });
-    const lastPage = Math.max(1, Math.ceil(list.total_count / PAGE_SIZE));
-    // The last row of the last page went elsewhere, or an old bookmark.
-    if (search.page > lastPage) return redirect(listPath(tab, { ...search, page: lastPage }));
-    // Only an empty list explains what a request costs.
-    const settings = list.total_count === 0 ? await shownSettings(request.signal) : null;
-    const terms = settings && commissionTermsOf(settings);
-    return { tab, search, list, terms, today: plainDateOf(host().clock.now()) };
-  };
+export async function requestListLoader(tab: RequestTab, { request }: LoaderFunctionArgs) {
+  const search = searchOf(request.url);
+  const list = await host().http.call(listRequests, {
+    query: toListQuery(tab, search),
+    signal: request.signal,
+  });
+  const lastPage = Math.max(1, Math.ceil(list.total_count / PAGE_SIZE));
+  // The last row of the last page went elsewhere, or an old bookmark.
+  if (search.page > lastPage) return redirect(listPath(tab, { ...search, page: lastPage }));
+  // Only an empty list explains what a request costs.
+  const settings = list.total_count === 0 ? await shownSettings(request.signal) : null;
+  const terms = settings && commissionTermsOf(settings);
+  return { tab, search, list, terms, today: plainDateOf(host().clock.now()) };
+}
 
-export type RequestListData = Exclude<
-  Awaited<ReturnType<ReturnType<typeof requestListLoader>>>,
-  Response
->;
+export type RequestListData = Exclude<Awaited<ReturnType<typeof requestListLoader>>, Response>;

@@ -8,18 +8,24 @@ import { host, useStats } from '@hareto/platform/remote-kit/host.ts';
 import { Row } from '@hareto/design-system/layout/layout.tsx';
 import { CollectionsPage } from '../../parts/collections-page.tsx';
 import { PATHS } from '../../parts/paths.ts';
+import { sellerRoute } from '../../parts/seller-route.tsx';
 import { CsvButton } from './csv-button.tsx';
 import { columnsOf } from './request-list-columns.tsx';
 import { EmptyRequestList } from './request-list-empty.tsx';
 import { RequestListFilters } from './request-list-filters.tsx';
-import type { RequestListData } from './request-list-loader.ts';
+import { requestListLoader, type RequestListData } from './request-list-loader.ts';
 import { FirstUse } from './first-use.tsx';
-import { isNarrowed, listPath, type RequestSearch } from './request-list-search.ts';
+import {
+  isNarrowed,
+  listPath,
+  type RequestSearch,
+  type RequestTab,
+} from './request-list-search.ts';
 import { messageOf } from './request-message.tsx';
 import { RequestTotals } from './request-totals.tsx';
 
 /** 依頼中, 入金予定, 履歴: one screen, three filters. */
-export function RequestListScreen() {
+function RequestListScreen() {
   const data = useLoaderData<RequestListData>();
   const { tab, search, list, today, terms } = data;
   const navigate = useNavigate();
@@ -69,3 +75,6 @@ function toSort(sort: RequestSearch['sort']): Sort | undefined {
 
 const toSearch = ({ key, direction }: Sort) =>
   `${direction === 'descending' ? '-' : ''}${key}` as RequestSearch['sort'];
+
+export const requestList = (tab: RequestTab) =>
+  sellerRoute((args) => requestListLoader(tab, args), RequestListScreen);

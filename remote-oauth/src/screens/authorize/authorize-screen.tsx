@@ -9,7 +9,7 @@ import { SignedInAs } from './signed-in-as.tsx';
 import { useAuthorization } from './use-authorization.ts';
 import { useDenial } from './use-denial.ts';
 
-export function AuthorizeScreen() {
+function AuthorizeScreen() {
   const { authorization, client, user } = useLoaderData<typeof authorizeLoader>();
   const approve = useAuthorization(authorization);
   const denial = useDenial(authorization, client.denied_url);
@@ -32,3 +32,6 @@ export function AuthorizeScreen() {
     </SimpleCard>
   );
 }
+
+export { AuthorizeScreen as Component };
+export { authorizeLoader as loader } from './authorize-loader.ts';

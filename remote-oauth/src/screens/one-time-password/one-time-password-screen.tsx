@@ -16,7 +16,7 @@ import { useRefusal } from '../../parts/use-refusal.ts';
 import type { oneTimePasswordLoader } from './one-time-password-loader.ts';
 
 /** The code that proves whose access is granted; access for others always takes it. */
-export function OneTimePasswordScreen() {
+function OneTimePasswordScreen() {
   const { approval } = useLoaderData<typeof oneTimePasswordLoader>();
   const { session } = approval;
   // Whoever came with a trusted device is signed in, and proves it for the first time here.
@@ -49,3 +49,6 @@ export function OneTimePasswordScreen() {
     </SimpleCard>
   );
 }
+
+export { OneTimePasswordScreen as Component };
+export { oneTimePasswordLoader as loader } from './one-time-password-loader.ts';

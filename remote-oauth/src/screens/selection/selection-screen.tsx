@@ -15,7 +15,7 @@ import type { SelectionData } from './selection-loader.ts';
 import { useSelection } from './use-selection.ts';
 
 /** What the partner handed over: choose, then pay one after the other. */
-export function SelectionScreen() {
+function SelectionScreen() {
   const data = useLoaderData<SelectionData>();
   const { chosen, choose, selected, proceed } = useSelection(data);
   return (
@@ -69,3 +69,6 @@ function TotalBar({ selected, onProceed }: TotalBarProps) {
     </StickyBar>
   );
 }
+
+export { SelectionScreen as Component };
+export { selectionLoader as loader } from './selection-loader.ts';

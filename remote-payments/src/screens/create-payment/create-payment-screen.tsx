@@ -55,7 +55,7 @@ const words = css`
 `;
 
 /** /payments/create: drop, type, or go on with a draft. */
-export function CreatePaymentScreen() {
+function CreatePaymentScreen() {
   const { drafts } = useLoaderData<CreatePaymentData>();
   return (
     <Page width="create">
@@ -125,3 +125,6 @@ const DraftAmount = ({ amount }: { amount: number | null }) =>
       <Amount value={amount} />
     </Text>
   );
+
+export { CreatePaymentScreen as Component };
+export { createPaymentLoader as loader } from './create-payment-loader.ts';

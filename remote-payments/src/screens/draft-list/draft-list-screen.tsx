@@ -65,7 +65,7 @@ function useDeletion(selected: ReadonlySet<string>, onDeleted: () => void) {
 }
 
 /** 下書き: continue one, delete several. */
-export function DraftListScreen() {
+function DraftListScreen() {
   const { drafts, page, total, today } = useLoaderData<DraftListData>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   // Only what is on the screen can be deleted: the choice does not survive a change of the page.
@@ -125,3 +125,6 @@ const Confirmation = ({ deletion, count }: ConfirmationProps) => (
     {message.draftDeletedForGood()}
   </ConfirmModal>
 );
+
+export { DraftListScreen as Component };
+export { draftListLoader as loader } from './draft-list-loader.ts';

@@ -6,7 +6,7 @@ import { PayRequestStep } from './pay-request-step.tsx';
 import { RequestClosed } from './request-closed.tsx';
 
 /** /payments/waiting/:id/creditcard: the request, the card and the one press that pays it. */
-export function PayRequestScreen() {
+function PayRequestScreen() {
   const data = useLoaderData<PayRequestData>();
   const { invoice, closed } = data;
   const title = `${invoice.supplier_name}からの支払い依頼`;
@@ -32,3 +32,6 @@ export function PayRequestScreen() {
     </Page>
   );
 }
+
+export { PayRequestScreen as Component };
+export { payRequestLoader as loader } from './pay-request-loader.ts';

@@ -7,19 +7,14 @@ import { detailPath } from '@hareto/domain/payment-links.ts';
 export type DetailTab = Exclude<PaymentTab, 'draft' | 'waiting'>;
 
 /** A payment that has moved on meanwhile is shown where it is now. */
-export const paymentDetailLoader =
-  (tab: DetailTab) =>
-  async ({ params, request }: LoaderFunctionArgs) => {
-    const invoice = await host().http.call(getInvoice, {
-      params: { id: params['id'] ?? '' },
-      signal: request.signal,
-    });
-    return paymentTabOf(invoice.status) === tab
-      ? { tab, invoice, now: host().clock.now() }
-      : redirect(detailPath(invoice));
-  };
+export async function paymentDetailLoader(tab: DetailTab, { params, request }: LoaderFunctionArgs) {
+  const invoice = await host().http.call(getInvoice, {
+    params: { id: params['id'] ?? '' },
+    signal: request.signal,
+  });
+  return paymentTabOf(invoice.status) === tab
+    ? { tab, invoice, now: host().clock.now() }
+    : redirect(detailPath(invoice));
+}
 
-export type PaymentDetailData = Exclude<
-  Awaited<ReturnType<ReturnType<typeof paymentDetailLoader>>>,
-  Response
->;
+export type PaymentDetailData = Exclude<Awaited<ReturnType<typeof paymentDetailLoader>>, Response>;

@@ -38,7 +38,7 @@ const actions = css`
 `;
 
 /** 審査中・振込予約・支払い履歴の詳細. */
-export function PaymentDetailScreen() {
+function PaymentDetailScreen() {
   const { tab, invoice, now } = useLoaderData<PaymentDetailData>();
   const isDesktop = useIsDesktop();
   const list = PAYMENT_TABS[tab];
@@ -75,3 +75,6 @@ function Actions({ invoice }: { invoice: InvoiceDetail }) {
     </div>
   );
 }
+
+export { PaymentDetailScreen as Component };
+export { paymentDetailLoader as loader } from './payment-detail-loader.ts';

@@ -15,7 +15,7 @@ const home = css`
   text-align: center;
 `;
 
-export function CompleteScreen() {
+function CompleteScreen() {
   const { invoice, next } = useLoaderData<CompleteData>();
   return (
     <CompleteStep invoice={invoice}>
@@ -51,3 +51,6 @@ function Next({ draft, left }: NextDraft) {
     </Note>
   );
 }
+
+export { CompleteScreen as Component };
+export { completeLoader as loader } from './complete-loader.ts';

@@ -5,7 +5,7 @@ import {
 import { PAYMENT_PATHS } from '@hareto/payment-flow/draft/payment-paths.ts';
 import { useLoaderData } from '@hareto/platform/router/react-router.ts';
 
-export function InvoiceInfoScreen() {
+function InvoiceInfoScreen() {
   const data = useLoaderData<DraftInfoStepProps['data']>();
   return (
     <DraftInfoStep
@@ -15,3 +15,6 @@ export function InvoiceInfoScreen() {
     />
   );
 }
+
+export { InvoiceInfoScreen as Component };
+export { invoiceInfoLoader as loader } from './invoice-info-loader.ts';

@@ -21,7 +21,7 @@ const pages = css`
 `;
 
 /** 審査中, お支払い待ち, 振込予約, 支払い履歴: one screen, four filters. */
-export function PaymentListScreen() {
+function PaymentListScreen() {
   const { tab, search, invoices, total, actionRequired, now } = useLoaderData<PaymentListData>();
   return (
     <PaymentsPage>
@@ -64,3 +64,6 @@ function messageOf(invoice: InvoiceListItem, now: Date): RowMessage | null {
     ),
   };
 }
+
+export { PaymentListScreen as Component };
+export { paymentListLoader as loader } from './payment-list-loader.ts';

@@ -31,7 +31,7 @@ import { FlowLeaveGuard } from './flow-leave-guard.tsx';
 
 const always = () => true;
 
-export function BankStep() {
+function BankStep() {
   const { flow, account, read, lost, choice } = useLoaderData<typeof bankLoader>();
   const readings = read?.readings ?? NOTHING_READ;
   const errors = useMemo(() => bankErrors(choice, readings), [choice, readings]);
@@ -106,3 +106,6 @@ function ChosenAccount({ choice, proposal }: { choice: AccountChoice | null; pro
     <AccountCard proposal={proposal} />
   ) : null;
 }
+
+export { BankStep as Component };
+export { bankLoader as loader } from './bank-loader.ts';

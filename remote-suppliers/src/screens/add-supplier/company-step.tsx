@@ -15,7 +15,7 @@ import { ReadNote } from './read-note.tsx';
 import { FlowActions, FlowFrame } from './flow-frame.tsx';
 import { CompanyLeaveGuard } from './company-leave-guard.tsx';
 
-export function CompanyStep() {
+function CompanyStep() {
   const { flow, read } = useLoaderData<typeof companyLoader>();
   const navigate = useNavigate();
   const readings = read?.readings ?? NOTHING_READ;
@@ -49,3 +49,6 @@ export function CompanyStep() {
     </FlowFrame>
   );
 }
+
+export { CompanyStep as Component };
+export { companyLoader as loader } from './company-loader.ts';

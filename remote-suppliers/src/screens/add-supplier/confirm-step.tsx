@@ -18,7 +18,7 @@ const FixLink = ({ step, of }: { step: SupplierStep; of: string }) => (
   </TextLink>
 );
 
-export function ConfirmStep() {
+function ConfirmStep() {
   const { flow, account, paper } = useLoaderData<typeof confirmLoader>();
   const { pending, refusal, submit, isDirty } = useRegistration(flow, account);
   const Facts = paper?.Facts ?? DescriptionList;
@@ -61,3 +61,6 @@ export function ConfirmStep() {
     </FlowFrame>
   );
 }
+
+export { ConfirmStep as Component };
+export { confirmLoader as loader } from './confirm-loader.ts';

@@ -6,7 +6,7 @@ import { FactsCard } from './facts-card.tsx';
 import { RecentPaymentsCard } from './recent-payments-card.tsx';
 import type { supplierDetailLoader } from './supplier-detail-loader.ts';
 
-export function SupplierDetailScreen() {
+function SupplierDetailScreen() {
   const { supplier, recent, now } = useLoaderData<typeof supplierDetailLoader>();
   return (
     <SupplierPage supplier={supplier} tab="facts" paymentCount={recent?.total ?? null}>
@@ -25,3 +25,6 @@ export function SupplierDetailScreen() {
     </SupplierPage>
   );
 }
+
+export { SupplierDetailScreen as Component };
+export { supplierDetailLoader as loader } from './supplier-detail-loader.ts';

@@ -16,7 +16,7 @@ import { SUPPLIER_COLUMNS } from './supplier-columns.tsx';
 import type { SupplierListData } from './supplier-list-loader.ts';
 import { SupplierSearchBox } from './supplier-search-box.tsx';
 
-export function SupplierListScreen() {
+function SupplierListScreen() {
   const { search, suppliers, total } = useLoaderData<SupplierListData>();
   const { page } = search;
   return (
@@ -96,3 +96,6 @@ function NoSuppliers({ search: { status, keyword } }: { search: SupplierSearch }
     </EmptyState>
   );
 }
+
+export { SupplierListScreen as Component };
+export { supplierListLoader as loader } from './supplier-list-loader.ts';

@@ -54,7 +54,7 @@ const columnsAt = (now: Date): readonly Column<InvoiceListItem>[] => [
   },
 ];
 
-export function SupplierPaymentHistoryScreen() {
+function SupplierPaymentHistoryScreen() {
   const { supplier, payments, page, total, requests, now } =
     useLoaderData<SupplierPaymentHistoryData>();
   return (
@@ -84,3 +84,6 @@ export function SupplierPaymentHistoryScreen() {
     </SupplierPage>
   );
 }
+
+export { SupplierPaymentHistoryScreen as Component };
+export { supplierPaymentHistoryLoader as loader } from './supplier-payment-history-loader.ts';

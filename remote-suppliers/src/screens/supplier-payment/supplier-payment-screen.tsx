@@ -9,7 +9,7 @@ import { paymentPath, supplierHistoryPath, supplierPath } from '../../domain/sup
 import type { SupplierPaymentData } from './supplier-payment-loader.ts';
 
 /** A payment as its own page shows it, below its supplier; what can be done with it is done there. */
-export function SupplierPaymentScreen() {
+function SupplierPaymentScreen() {
   const { supplier, invoice, now } = useLoaderData<SupplierPaymentData>();
   return (
     <Page>
@@ -33,3 +33,6 @@ export function SupplierPaymentScreen() {
     </Page>
   );
 }
+
+export { SupplierPaymentScreen as Component };
+export { supplierPaymentLoader as loader } from './supplier-payment-loader.ts';

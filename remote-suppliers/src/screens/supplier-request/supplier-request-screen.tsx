@@ -21,7 +21,7 @@ import type { SupplierRequestData } from './supplier-request-loader.ts';
  * A card payment request to a supplier that is a customer, too; what can be done with it is done on
  * its own page.
  */
-export function SupplierRequestScreen() {
+function SupplierRequestScreen() {
   const { supplier, request } = useLoaderData<SupplierRequestData>();
   const today = plainDateOf(host().clock.now());
   return (
@@ -52,3 +52,6 @@ export function SupplierRequestScreen() {
     </Page>
   );
 }
+
+export { SupplierRequestScreen as Component };
+export { supplierRequestLoader as loader } from './supplier-request-loader.ts';

@@ -4,7 +4,6 @@ import {
   type DraftInfoStepProps,
 } from '@hareto/payment-flow/draft/draft-info-step.tsx';
 import { openInvoiceInfo } from '@hareto/payment-flow/draft/open-invoice-info.ts';
-import type { RemoteRoute } from '@hareto/platform/host-contract/remote-module.ts';
 import { useLoaderData, type LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
 import { paymentQueue } from '../../domain/payment-queue.ts';
 import { KeptPartner } from '../../parts/kept-partner.tsx';
@@ -38,7 +37,4 @@ function InvoiceInfoScreen() {
   );
 }
 
-export const invoiceInfoRoute: RemoteRoute = {
-  Component: InvoiceInfoScreen,
-  loader: invoiceInfoLoader,
-};
+export { InvoiceInfoScreen as Component, invoiceInfoLoader as loader };

@@ -2,7 +2,6 @@ import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import type { SelectableInvoice } from '@hareto/contracts/oauth.ts';
 import { CompleteStep } from '@hareto/payment-flow/complete/complete-step.tsx';
 import { loadComplete } from '@hareto/payment-flow/complete/load-complete.ts';
-import type { RemoteRoute } from '@hareto/platform/host-contract/remote-module.ts';
 import {
   redirect,
   useLoaderData,
@@ -46,4 +45,4 @@ function CompleteScreen() {
   );
 }
 
-export const completeRoute: RemoteRoute = { Component: CompleteScreen, loader: completeLoader };
+export { CompleteScreen as Component, completeLoader as loader };

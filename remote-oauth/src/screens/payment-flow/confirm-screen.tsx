@@ -2,7 +2,6 @@ import type { SelectableInvoice } from '@hareto/contracts/oauth.ts';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { loadConfirm, type ConfirmData } from '@hareto/payment-flow/confirm/confirm-data.ts';
 import { ConfirmStep } from '@hareto/payment-flow/confirm/confirm-step.tsx';
-import type { RemoteRoute } from '@hareto/platform/host-contract/remote-module.ts';
 import { useLoaderData, type LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
 import { openOf, paymentQueue, type QueuedInvoice } from '../../domain/payment-queue.ts';
 import { KeptPartner } from '../../parts/kept-partner.tsx';
@@ -54,4 +53,4 @@ function OneOfSeveral({ queue }: { queue: readonly QueuedInvoice[] }) {
   );
 }
 
-export const confirmRoute: RemoteRoute = { Component: ConfirmScreen, loader: confirmLoader };
+export { ConfirmScreen as Component, confirmLoader as loader };

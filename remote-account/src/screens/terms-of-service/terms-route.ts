@@ -1,4 +1,0 @@
-import type { RemoteRoute } from '@hareto/platform/host-contract/remote-module.ts';
-import { TermsScreen } from './terms-screen.tsx';
-
-export const termsRoute: RemoteRoute = { Component: TermsScreen };
