@@ -97,7 +97,7 @@ function start(
     reloadOnce,
   });
   const router = createRouter({ services, remotes, reloadOnce, fetchScreen, browser });
-  watchFlags(services, remotes, () => void router.router.revalidate());
+  watchFlags(services.host, remotes, () => void router.router.revalidate());
   watchOtherTabs(services, browser);
   listenForShortcut(page, remotes);
   countVisits(page, services.site, router.router);

@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts';
+import type { Host } from '@hareto/platform/host-contract/host.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { RemoteLoader } from './remote-loader.ts';
  * decides anew what may be shown.
  */
 export function watchFlags(
-  { session, host }: Pick<Services, 'session' | 'host'>,
+  { session, flags }: Pick<Host, 'session' | 'flags'>,
   remotes: RemoteLoader,
   onChange: () => void,
 ): void {
@@ -16,7 +16,7 @@ export function watchFlags(
     if (!session.user()) return;
     for (const { id, flag } of flagged) {
       const wasUp = remotes.state(id).status === 'ready';
-      if (host.flags.isOn(flag)) remotes.enable(id);
+      if (flags.isOn(flag)) remotes.enable(id);
       else {
         remotes.disable(id);
         if (wasUp) onChange();

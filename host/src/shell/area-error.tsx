@@ -12,7 +12,7 @@ import { Page } from '@hareto/design-system/layout/page.tsx';
 import { RotateCw } from 'lucide-react';
 import { useCallback, useLayoutEffect, useState } from 'react';
 import { RemoteError } from '../remotes/remote-error.ts';
-import { useRecovery } from '../remotes/use-recovery.ts';
+import { useRecovery } from './use-recovery.ts';
 import { useCurrentRoute } from '../routing/route-handle.ts';
 import { useRemotes, useServices } from '../services-context.ts';
 import { NotFoundText } from './not-found.tsx';

@@ -2,7 +2,7 @@ import { Outlet } from '@hareto/platform/router/react-router.ts';
 import { LiveRegions } from '@hareto/design-system/feedback/live-announcer.tsx';
 import { createPortal } from 'react-dom';
 import { Maintenance } from './maintenance.tsx';
-import { LateRequestRefusal } from '../request-key/late-request-parts.tsx';
+import { LateRequestRefusal } from './late-request-parts.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { ShellOverlay } from './shell-overlay.tsx';
 import { ShellSnackbar } from './shell-snackbar.tsx';

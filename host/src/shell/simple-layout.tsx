@@ -3,7 +3,7 @@ import { Outlet, useLocation } from '@hareto/platform/router/react-router.ts';
 import { BrandLogo } from '@hareto/design-system/foundation/brand-logo.tsx';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { mq } from '@hareto/design-system/foundation/media.ts';
-import { LateRequestBanner } from '../request-key/late-request-parts.tsx';
+import { LateRequestBanner } from './late-request-parts.tsx';
 import { TELLING } from '../request-key/pending-request.ts';
 import { FooterLinks } from './footer.tsx';
 import { MAIN_ID } from './skip-link.tsx';

@@ -1,17 +1,17 @@
 import { lazy, Suspense, useSyncExternalStore, type ComponentType } from 'react';
 import { useServices } from '../services-context.ts';
-import type { RequestBannerProps } from './request-banner.tsx';
-import type { RequestRefusalProps } from './request-refusal.tsx';
+import type { RequestBannerProps } from '../request-key/request-banner.tsx';
+import type { RequestRefusalProps } from '../request-key/request-refusal.tsx';
 
-// Of a script that does not come the page is not to die; the next one asks again.
+// A failed script must not break the page; the next mount asks again.
 const Refusal = lazy<ComponentType<RequestRefusalProps>>(async () =>
-  import(/* webpackChunkName: "request-refusal" */ './request-refusal.tsx').then(
+  import(/* webpackChunkName: "request-refusal" */ '../request-key/request-refusal.tsx').then(
     ({ RequestRefusal }) => ({ default: RequestRefusal }),
     () => ({ default: () => null }),
   ),
 );
 const Banner = lazy<ComponentType<RequestBannerProps>>(async () =>
-  import(/* webpackChunkName: "request-banner" */ './request-banner.tsx').then(
+  import(/* webpackChunkName: "request-banner" */ '../request-key/request-banner.tsx').then(
     ({ RequestBanner }) => ({ default: RequestBanner }),
     () => ({ default: () => null }),
   ),

@@ -1,8 +1,8 @@
 import { isCallFailure } from '@hareto/contracts/problem.ts';
 import { useEffect } from 'react';
 import { useRemotes, useServices } from '../services-context.ts';
-import { pause, recoveryPause } from './recovery.ts';
-import { RemoteError } from './remote-error.ts';
+import { pause, recoveryPause } from '../remotes/recovery.ts';
+import { RemoteError } from '../remotes/remote-error.ts';
 
 /**
  * While a screen's failure is shown: looks by itself whether what failed is there again, the

@@ -1,7 +1,7 @@
 import type { RequestKeyInfo } from '@hareto/contracts/requests.ts';
 import { fakeHost } from '@hareto/testing/fake-host.ts';
 import { act, screen } from '@testing-library/react';
-import { SimpleLayout } from '../shell/simple-layout.tsx';
+import { SimpleLayout } from './simple-layout.tsx';
 import { renderShell } from '../testing/render-shell.tsx';
 import { LateRequestRefusal } from './late-request-parts.tsx';
 

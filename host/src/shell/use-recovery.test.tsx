@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { fakeHost, networkProblem, problem } from '@hareto/testing/fake-host.ts';
 import { RemotesContext, ServicesContext } from '../services-context.ts';
 import { aRegistry, servicesOf } from '../testing/render-shell.tsx';
-import { RemoteError } from './remote-error.ts';
-import type { RemoteLoader } from './remote-loader.ts';
+import { RemoteError } from '../remotes/remote-error.ts';
+import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import { useRecovery } from './use-recovery.ts';
 
 beforeEach(() => jest.useFakeTimers());
