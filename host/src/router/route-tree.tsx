@@ -17,13 +17,7 @@ import type { CommitWatch } from '../routing/commit-watch.ts';
 import { HOST_ROUTES } from '../routing/host-routes.ts';
 import { landingPath } from '../routing/landing-path.ts';
 import type { LateScreen } from '../routing/late-screen.tsx';
-import {
-  appLayout,
-  errorPage,
-  flowLayout,
-  minimalLayout,
-  topPage,
-} from '../routing/late-screens.ts';
+import { appLayout, errorPage, flowLayout, minimalLayout, topPage } from './late-screens.ts';
 import { layoutOf } from '../routing/layout-of.ts';
 import type { Opening } from '../routing/opening.ts';
 import type { RouteGuard } from '../routing/route-guard.ts';

@@ -1,5 +1,5 @@
 import type { Host } from '@hareto/platform/host-contract/host.ts';
-import { lateScreen } from './late-screen.tsx';
+import { lateScreen } from '../routing/late-screen.tsx';
 
 /*
  * What most visitors' first page does not need. webpack.config.ts names the same chunks, so that
