@@ -14,6 +14,7 @@ const COMMANDS = [
   'e2e',
   'format',
   'fuzz',
+  'house',
   'keep-builds',
   'migration',
   'new',

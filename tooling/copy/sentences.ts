@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { kindOf, nodesOf, parse } from '../sources/code.ts';
 
 /** A Japanese text of one or more sentences, and the product files that have it, by path. */
 export interface RepeatedSentence {
@@ -9,6 +10,15 @@ export interface RepeatedSentence {
 }
 
 const JAPANESE = /[\u3040-\u30ff\u3400-\u9fff]/u;
+const WORKSPACES =
+  /^(?:api\/src|host\/(?:src|edge)|remote-[a-z]+\/src|shared\/(?:[a-z-]+\/)?src)\//u;
+/** Demo data and the sandbox speak to nobody who pays. */
+const NOT_FOR_USERS = /\/seed\/|^api\/src\/(?:card-)?sandbox\//u;
+
+/** Whether users read the sentences of a file. */
+export const isReadByUsers = (path: string): boolean =>
+  kindOf(path) === 'product' && WORKSPACES.test(path) && !NOT_FOR_USERS.test(path);
+
 /** What is put into a sentence when it is shown. */
 const HOLE = '…';
 
@@ -18,15 +28,11 @@ const HOLE = '…';
  * other values are the same text. Comments have none.
  */
 export function sentencesIn(path: string, source: string): ReadonlySet<string> {
-  const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, kind);
   const found = new Set<string>();
-  const visit = (node: ts.Node): void => {
+  for (const node of nodesOf(parse(path, source))) {
     const text = textOf(node)?.trim() ?? '';
     if (text.endsWith('。') && JAPANESE.test(text)) found.add(text);
-    ts.forEachChild(node, visit);
-  };
-  visit(file);
+  }
   return found;
 }
 

@@ -1,0 +1,29 @@
+import { basename, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Figures, figuresOf } from '../house/figures.ts';
+import { table } from '../house/report.ts';
+import { PROJECT_ROOT } from '../project-root.ts';
+
+/**
+ * Sizes and structure of the product (docs/house.md). `--root DIR`, any number of times, measures
+ * other checkouts, a column each; `--json` prints what was counted, with each cycle.
+ */
+export async function run(args: readonly string[]): Promise<number> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      root: { type: 'string', multiple: true, default: [PROJECT_ROOT] },
+      json: { type: 'boolean', default: false },
+    },
+  });
+  const measured = new Map<string, Figures>();
+  for (const root of values.root) {
+    const folder = resolve(root);
+    const name = folder === resolve(PROJECT_ROOT) ? 'now' : basename(folder);
+    measured.set(measured.has(name) ? folder : name, await figuresOf(folder));
+  }
+  console.log(
+    values.json ? JSON.stringify(Object.fromEntries(measured), null, 2) : table(measured),
+  );
+  return 0;
+}

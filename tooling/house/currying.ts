@@ -1,0 +1,94 @@
+import ts from 'typescript';
+import { nodesOf, type Sources } from '../sources/code.ts';
+import { resolved } from './imports.ts';
+
+export interface Currying {
+  /** Functions whose whole body is another function: `(a) => (b) => …`. */
+  readonly functions: number;
+  /** Members of an object like `verify: verify(dependencies)`, of a function that returns one. */
+  readonly members: number;
+}
+
+export function currying(sources: Sources): Currying {
+  const makers = new Map([...sources].map(([path, file]) => [path, makersIn(file)]));
+  let [functions, members] = [0, 0];
+  for (const [path, file] of sources) {
+    const known = new Set(makers.get(path));
+    for (const { local, name, from } of importedNames(file)) {
+      const target = resolved(sources, path, from);
+      if (target !== null && makers.get(target)?.has(name) === true) known.add(local);
+    }
+    for (const node of nodesOf(file)) {
+      if (isOnlyAFunction(node)) functions += 1;
+      if (isCurriedMember(node, known)) members += 1;
+    }
+  }
+  return { functions, members };
+}
+
+const isFunction = (node: ts.Node | undefined): node is ts.FunctionLikeDeclaration =>
+  node !== undefined &&
+  (ts.isArrowFunction(node) ||
+    ts.isFunctionExpression(node) ||
+    ts.isFunctionDeclaration(node) ||
+    ts.isMethodDeclaration(node));
+
+function withoutBrackets(node: ts.Node | undefined): ts.Node | undefined {
+  return node !== undefined && ts.isParenthesizedExpression(node)
+    ? withoutBrackets(node.expression)
+    : node;
+}
+
+/** What a function returns in the end: its expression, or that of its last statement. */
+function result({ body }: ts.FunctionLikeDeclaration): ts.Node | undefined {
+  if (body === undefined || !ts.isBlock(body)) return withoutBrackets(body);
+  const last = body.statements.at(-1);
+  return last !== undefined && ts.isReturnStatement(last)
+    ? withoutBrackets(last.expression)
+    : undefined;
+}
+
+const isOnlyAFunction = (node: ts.Node) =>
+  isFunction(node) &&
+  node.body !== undefined &&
+  (!ts.isBlock(node.body) || node.body.statements.length === 1) &&
+  isFunction(result(node));
+
+/** The functions at the top of a file that return a function. */
+function makersIn(file: ts.SourceFile): ReadonlySet<string> {
+  const declared = file.statements.flatMap((statement): [ts.Node | undefined, unknown][] =>
+    ts.isVariableStatement(statement)
+      ? statement.declarationList.declarations.map(({ name, initializer }) => [name, initializer])
+      : ts.isFunctionDeclaration(statement)
+        ? [[statement.name, statement]]
+        : [],
+  );
+  return new Set(
+    declared.flatMap(([name, value]) => {
+      const made = withoutBrackets(value as ts.Node | undefined);
+      const isMaker = isFunction(made) && isFunction(result(made));
+      return isMaker && name !== undefined && ts.isIdentifier(name) ? [name.text] : [];
+    }),
+  );
+}
+
+function importedNames(file: ts.SourceFile) {
+  return file.statements.filter(ts.isImportDeclaration).flatMap((statement) => {
+    const named = statement.importClause?.namedBindings;
+    if (named === undefined || !ts.isNamedImports(named)) return [];
+    const from = (statement.moduleSpecifier as ts.StringLiteral).text;
+    return named.elements.map(({ name, propertyName }) => ({
+      local: name.text,
+      name: (propertyName ?? name).text,
+      from,
+    }));
+  });
+}
+
+const isCurriedMember = (node: ts.Node, makers: ReadonlySet<string>) =>
+  ts.isPropertyAssignment(node) &&
+  ts.isIdentifier(node.name) &&
+  ts.isCallExpression(node.initializer) &&
+  ts.isIdentifier(node.initializer.expression) &&
+  node.initializer.expression.text === node.name.text &&
+  makers.has(node.name.text);

@@ -1,0 +1,99 @@
+import ts from 'typescript';
+import { isReadByUsers, repeatedSentences } from '../copy/sentences.ts';
+import { type Code, nodesOf, readCode, type Sources, workspaceOf } from '../sources/code.ts';
+import { currying, type Currying } from './currying.ts';
+import { type FolderCycle, folderCycles } from './folder-cycles.ts';
+import { statusNumbers } from './status-numbers.ts';
+
+/** Files of at most so many lines are short. */
+const SHORT = 20;
+
+export interface Figures {
+  readonly files: number;
+  readonly lines: number;
+  /** Lines of a file; percentiles by nearest rank. */
+  readonly linesOfAFile: {
+    readonly median: number;
+    readonly p90: number;
+    readonly longest: number;
+  };
+  readonly shortFiles: number;
+  /** Files named `…-route.ts` or `…-route.tsx`. */
+  readonly routeFiles: number;
+  readonly folderCycles: readonly FolderCycle[];
+  readonly currying: Currying;
+  readonly statusNumbers: number;
+  readonly repeatedSentences: number;
+  /** Product files that name the field, in a name or in a text. */
+  readonly billingAmountFiles: number;
+  /** Lines of product and of tests of each workspace that has product code. */
+  readonly workspaces: Readonly<Record<string, WorkspaceLines>>;
+}
+
+export interface WorkspaceLines {
+  readonly product: number;
+  readonly tests: number;
+}
+
+/** The figures of the checkout at `root`, which may be an older tree with other folders. */
+export async function figuresOf(root: string): Promise<Figures> {
+  const code = readCode(root);
+  const { product } = code;
+  if (product.size === 0) throw new Error(`no product code in ${root}`);
+  const paths = [...product.keys()];
+  const lengths = [...product.values()].map(({ text }) => linesOf(text));
+  const compared = await statusNumbers(root);
+  return {
+    files: product.size,
+    lines: sum(lengths),
+    linesOfAFile: {
+      median: percentile(lengths, 0.5),
+      p90: percentile(lengths, 0.9),
+      longest: percentile(lengths, 1),
+    },
+    shortFiles: lengths.filter((length) => length <= SHORT).length,
+    routeFiles: paths.filter((path) => /-route\.tsx?$/u.test(path)).length,
+    folderCycles: folderCycles(product),
+    currying: currying(product),
+    // A program of `tooling` has an exit status, which has no name.
+    statusNumbers: compared.filter((path) => product.has(path) && !path.startsWith('tooling/'))
+      .length,
+    repeatedSentences: repeatedSentences(sourcesReadByUsers(product)).length,
+    billingAmountFiles: [...product.values()].filter(namesBillingAmount).length,
+    workspaces: workspaceLines(code),
+  };
+}
+
+const sourcesReadByUsers = (product: Sources) =>
+  new Map(
+    [...product].filter(([path]) => isReadByUsers(path)).map(([path, { text }]) => [path, text]),
+  );
+
+const namesBillingAmount = (file: ts.SourceFile) =>
+  nodesOf(file).some(
+    (node) =>
+      (ts.isIdentifier(node) || ts.isStringLiteralLike(node)) && node.text === 'billing_amount',
+  );
+
+function workspaceLines({ product, tests }: Code): Record<string, WorkspaceLines> {
+  const lines = new Map<string, { product: number; tests: number }>();
+  for (const [path, { text }] of product) {
+    const workspace = workspaceOf(path);
+    const known = lines.get(workspace) ?? { product: 0, tests: 0 };
+    lines.set(workspace, { ...known, product: known.product + linesOf(text) });
+  }
+  for (const [path, text] of tests) {
+    const known = lines.get(workspaceOf(path));
+    if (known !== undefined) known.tests += linesOf(text);
+  }
+  return Object.fromEntries([...lines].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+const linesOf = (text: string) => text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+function percentile(numbers: readonly number[], share: number): number {
+  const inOrder = [...numbers].sort((a, b) => a - b);
+  return inOrder[Math.ceil(share * inOrder.length) - 1] ?? 0;
+}

@@ -1,0 +1,86 @@
+import { PROJECT_ROOT } from '../project-root.ts';
+import { parse, readCode } from '../sources/code.ts';
+import { folderCycles } from './folder-cycles.ts';
+
+/** A tree of files by path, each with the modules that it imports. */
+const tree = (files: Readonly<Record<string, string>>) =>
+  new Map(Object.entries(files).map(([path, source]) => [path, parse(path, source)]));
+
+test('folders that import one way have no cycle', () => {
+  expect(
+    folderCycles(
+      tree({
+        'api/src/app.ts': "import { a } from './http/a.ts';\nimport fastify from 'fastify';\n",
+        'api/src/http/a.ts': "import { b } from '../db/b.ts';\n",
+        'api/src/http/c.ts': "import { a } from './a.ts';\nimport { b } from '../db/b.ts';\n",
+        'api/src/db/b.ts': 'export const b = 1;\n',
+      }),
+    ),
+  ).toEqual([]);
+});
+
+test.each([
+  ['an import', "import { a } from '../http/a.ts';"],
+  ['a type', "import type { A } from '../http/a.ts';"],
+  ['a type in its place', "export type B = import('../http/a.ts').A;"],
+  ['a re-export', "export { a } from '../http/a.ts';"],
+  ['a late import', "export const b = () => import(/* late */ '../http/a.ts');"],
+  ['an import without names', "import '../http/a.ts';"],
+  ['a name without its extension', "import { a } from '../http/a';"],
+])('%s back makes a cycle', (_, back) => {
+  expect(
+    folderCycles(
+      tree({ 'api/src/http/a.ts': "import { b } from '../db/b.ts';\n", 'api/src/db/b.ts': back }),
+    ),
+  ).toEqual([{ folder: 'api/src', members: ['db', 'http'] }]);
+});
+
+test('a cycle goes through other files of the folders, and through a file beside them', () => {
+  expect(
+    folderCycles(
+      tree({
+        'host/src/services.ts': "import { a } from './http/a.ts';\n",
+        'host/src/http/a.ts': "import { b } from '../remotes/deep/b.ts';\n",
+        'host/src/remotes/deep/b.ts': 'export const b = 1;\n',
+        'host/src/remotes/flags.ts': "import type { Services } from '../services.ts';\n",
+        'host/src/shell/page.tsx': "import { s } from '../services.ts';\n",
+      }),
+    ),
+  ).toEqual([{ folder: 'host/src', members: ['http', 'remotes', 'services.ts'] }]);
+});
+
+test('each folder has its own cycles, and a package may name itself', () => {
+  expect(
+    folderCycles(
+      tree({
+        'shared/forms/src/a/one/x.ts': "import { y } from '../two/y.ts';\n",
+        'shared/forms/src/a/two/y.ts': "import { x } from '@hareto/forms/a/one/x.ts';\n",
+        'shared/forms/src/b/z.ts': "import { v } from '../c/v.tsx';\n",
+        'shared/forms/src/c/v.tsx': "import { z } from '../b/z.ts';\n",
+      }),
+    ),
+  ).toEqual([
+    { folder: 'shared/forms/src', members: ['b', 'c'] },
+    { folder: 'shared/forms/src/a', members: ['one', 'two'] },
+  ]);
+});
+
+test('two files of one folder may name the types of each other', () => {
+  expect(
+    folderCycles(
+      tree({
+        'api/src/a.ts': "import type { B } from './b.ts';\n",
+        'api/src/b.ts': "import type { A } from './a.ts';\n",
+      }),
+    ),
+  ).toEqual([]);
+});
+
+test('no folders of the API, the host, the remotes and shared import each other in a circle', () => {
+  const { product } = readCode(PROJECT_ROOT);
+  const sources = new Map(
+    [...product].filter(([path]) => /^(?:api|host|shared|remote-[^/]+)\//u.test(path)),
+  );
+  expect(sources.size).toBeGreaterThan(1_000);
+  expect(folderCycles(sources)).toEqual([]);
+});

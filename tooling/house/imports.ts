@@ -1,0 +1,34 @@
+import { posix } from 'node:path';
+import ts from 'typescript';
+import { nodesOf, type Sources } from '../sources/code.ts';
+
+/**
+ * The modules that a file names: imports, re-exports, dynamic imports and types
+ * (`import('./x.ts').X`).
+ */
+export const namedModules = (file: ts.SourceFile): string[] =>
+  nodesOf(file).flatMap((node) => {
+    const name = nameIn(node);
+    return name !== undefined && ts.isStringLiteralLike(name) ? [name.text] : [];
+  });
+
+function nameIn(node: ts.Node): ts.Node | undefined {
+  if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return node.moduleSpecifier;
+  if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
+    return node.argument.literal;
+  if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
+    return node.arguments[0];
+  return undefined;
+}
+
+/**
+ * The file among `sources` that a module name stands for in the file at `from`, null for an
+ * installed package. `@hareto/domain/money.ts` is `shared/domain/src/money.ts`.
+ */
+export function resolved(sources: Sources, from: string, name: string): string | null {
+  const path = name.startsWith('.')
+    ? posix.join(posix.dirname(from), name)
+    : name.replace(/^@hareto\/([^/]+)\//u, 'shared/$1/src/');
+  const candidates = [path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`, `${path}/index.tsx`];
+  return candidates.find((candidate) => sources.has(candidate)) ?? null;
+}

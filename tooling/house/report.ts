@@ -1,0 +1,51 @@
+import { workspaceOf } from '../sources/code.ts';
+import type { Figures, WorkspaceLines } from './figures.ts';
+
+const NONE = '–';
+
+/** One table in Markdown with a column for each measured checkout, by its name. */
+export function table(measured: ReadonlyMap<string, Figures>): string {
+  const all = [...measured.values()];
+  const row = (label: string, cell: (figures: Figures) => string) =>
+    line([label, ...all.map(cell)]);
+  const workspaces = [...new Set(all.flatMap((figures) => Object.keys(figures.workspaces)))].sort();
+  const withCycles = workspaces.filter((workspace) =>
+    all.some((figures) => cyclesIn(figures, workspace) > 0),
+  );
+  return [
+    line(['', ...measured.keys()]),
+    line(['---', ...all.map(() => '---')]),
+    row('Product files, lines', ({ files, lines }) => `${count(files)}, ${count(lines)}`),
+    row('Lines of a file: median, 90 %, longest', ({ linesOfAFile: { median, p90, longest } }) =>
+      [median, p90, longest].map(count).join(', '),
+    ),
+    row('Files of at most 20 lines', ({ shortFiles }) => count(shortFiles)),
+    row('Files `*-route.ts(x)`', ({ routeFiles }) => count(routeFiles)),
+    row('Folder cycles', ({ folderCycles }) => count(folderCycles.length)),
+    ...withCycles.map((workspace) =>
+      row(`… in \`${workspace}\``, (figures) => count(cyclesIn(figures, workspace))),
+    ),
+    row('Functions that only return a function', ({ currying }) => count(currying.functions)),
+    row('Members like `verify: verify(dependencies)`', ({ currying }) => count(currying.members)),
+    row('Comparisons of a status with a number', ({ statusNumbers }) => count(statusNumbers)),
+    row('Japanese sentences in several files', (figures) => count(figures.repeatedSentences)),
+    row('Files that name `billing_amount`', (figures) => count(figures.billingAmountFiles)),
+    ...workspaces.map((workspace) =>
+      row(`Test lines per product line, \`${workspace}\``, (figures) =>
+        ratio(figures.workspaces[workspace]),
+      ),
+    ),
+  ].join('\n');
+}
+
+const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+
+const count = (number: number) => number.toLocaleString('en-US');
+
+const cyclesIn = ({ folderCycles }: Figures, workspace: string) =>
+  folderCycles.filter(
+    ({ folder, members }) => workspaceOf(`${folder}/${members[0] ?? ''}`) === workspace,
+  ).length;
+
+const ratio = (lines: WorkspaceLines | undefined) =>
+  lines === undefined || lines.product === 0 ? NONE : (lines.tests / lines.product).toFixed(2);
