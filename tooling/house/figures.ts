@@ -42,7 +42,6 @@ export async function figuresOf(root: string): Promise<Figures> {
   if (product.size === 0) throw new Error(`no product code in ${root}`);
   const paths = [...product.keys()];
   const lengths = [...product.values()].map(({ text }) => linesOf(text));
-  const compared = await statusNumbers(root);
   return {
     files: product.size,
     lines: sum(lengths),
@@ -55,9 +54,7 @@ export async function figuresOf(root: string): Promise<Figures> {
     routeFiles: paths.filter((path) => /-route\.tsx?$/u.test(path)).length,
     folderCycles: folderCycles(product),
     currying: currying(product),
-    // A program of `tooling` has an exit status, which has no name.
-    statusNumbers: compared.filter((path) => product.has(path) && !path.startsWith('tooling/'))
-      .length,
+    statusNumbers: await statusNumbers(product),
     repeatedSentences: repeatedSentences(sourcesReadByUsers(product)).length,
     billingAmountFiles: [...product.values()].filter(namesBillingAmount).length,
     workspaces: workspaceLines(code),
