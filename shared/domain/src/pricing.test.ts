@@ -5,7 +5,17 @@ import {
   SELLER_COMMISSION_SHARES,
   yen,
 } from './money.ts';
-import { commissionTaxOf, paymentPrice, requestPrice } from './pricing.ts';
+import {
+  buyerCommissionOf,
+  commissionTaxOf,
+  depositOf,
+  paidFeeOf,
+  paidTaxOf,
+  paymentPrice,
+  ratePercentOf,
+  requestPrice,
+  totalBeforePromotionOf,
+} from './pricing.ts';
 import { invoiceAmounts, subtotalOf } from './tax.ts';
 
 const TERMS = { ratePercent: 3, minimum: 330 };
@@ -95,4 +105,62 @@ test('to the yen, all parts of a request add up', () => {
     }),
     { numRuns: 2_000 },
   );
+});
+
+describe('an agreed price', () => {
+  const AGREED = {
+    billing_amount: 110_000,
+    commission: 3_300,
+    seller_commission: 1_100,
+    promotion_discount: 220,
+  };
+
+  test('says what the seller gets, and what the payer bears with and without a promotion', () => {
+    expect({
+      deposit: depositOf(AGREED),
+      buyerCommission: buyerCommissionOf(AGREED),
+      totalBeforePromotion: totalBeforePromotionOf(AGREED),
+      paidFee: paidFeeOf(AGREED),
+      paidTax: paidTaxOf(AGREED),
+    }).toEqual({
+      deposit: 108_900,
+      buyerCommission: 2_200,
+      totalBeforePromotion: 112_200,
+      paidFee: 1_980,
+      paidTax: 180,
+    });
+  });
+
+  test.each(SELLER_COMMISSION_SHARES.map((share) => [share]))(
+    'is the price of a request when the seller bears %i thirds',
+    (share) => {
+      const price = requestPrice(yen(123_457), share, TERMS);
+      const agreed = {
+        billing_amount: price.billing,
+        commission: price.commission,
+        seller_commission: price.sellerCommission,
+        promotion_discount: 0,
+      };
+      expect({
+        deposit: depositOf(agreed),
+        buyerCommission: buyerCommissionOf(agreed),
+        cardTotal: totalBeforePromotionOf(agreed),
+      }).toEqual({
+        deposit: price.deposit,
+        buyerCommission: price.buyerCommission,
+        cardTotal: price.cardTotal,
+      });
+    },
+  );
+});
+
+test.each([
+  [0, 3, { percent: 0, isExact: true }],
+  [1, 3, { percent: 1, isExact: true }],
+  [3, 3, { percent: 3, isExact: true }],
+  [1, 4, { percent: 1.33, isExact: false }],
+  [2, 4, { percent: 2.67, isExact: false }],
+  [1, 2.9, { percent: 0.97, isExact: false }],
+])('%i thirds of %d percent', (share, ratePercent, percent) => {
+  expect(ratePercentOf(share, { ratePercent, minimum: 330 })).toEqual(percent);
 });

@@ -77,6 +77,56 @@ export function requestPrice(
   };
 }
 
+/** An agreed price as payments and requests keep it, in whole yen, tax included. */
+export type AgreedPrice = {
+  readonly billing_amount: number;
+  readonly commission: number;
+  readonly seller_commission: number;
+  readonly promotion_discount: number;
+};
+
+/** What reaches the account of the seller. */
+export const depositOf = ({
+  billing_amount,
+  seller_commission,
+}: Pick<AgreedPrice, 'billing_amount' | 'seller_commission'>): Yen =>
+  yen(billing_amount - seller_commission);
+
+type Fee = Pick<AgreedPrice, 'commission' | 'seller_commission'>;
+
+/** What the payer bears of the fee, before a promotion. */
+export const buyerCommissionOf = ({ commission, seller_commission }: Fee): Yen =>
+  yen(commission - seller_commission);
+
+/** The total that a seller sees: a promotion is between the service and the payer. */
+export const totalBeforePromotionOf = (price: Fee & Pick<AgreedPrice, 'billing_amount'>): Yen =>
+  yen(price.billing_amount + buyerCommissionOf(price));
+
+type PaidFee = Fee & Pick<AgreedPrice, 'promotion_discount'>;
+
+/** What the payer pays of the fee: less the seller's part and the promotion. */
+export const paidFeeOf = (price: PaidFee): Yen =>
+  yen(buyerCommissionOf(price) - price.promotion_discount);
+
+/**
+ * The tax in the fee that was paid. Computed, not read: rows from before a discount lowered it keep
+ * the tax of the whole fee, and screen and receipt must say the same.
+ */
+export const paidTaxOf = (price: PaidFee): Yen =>
+  commissionTaxOf(yen(price.commission), price.promotion_discount + price.seller_commission);
+
+/** The percent that `share` thirds of the fee are, with two decimals, and whether that is exact. */
+export function ratePercentOf(
+  share: number,
+  { ratePercent }: CommissionTerms,
+): { percent: number; isExact: boolean } {
+  const points = Math.round(ratePercent * 100) * share;
+  return {
+    percent: Math.round(points / COMMISSION_PARTS) / 100,
+    isExact: points % COMMISSION_PARTS === 0,
+  };
+}
+
 /**
  * The 10 % consumption tax contained in the fee that is paid, in yen, rounded down: a discount
  * lowers it too.

@@ -1,6 +1,6 @@
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { formatYen, yen } from '@hareto/domain/money.ts';
-import { commissionTaxOf } from '@hareto/domain/pricing.ts';
+import { commissionTaxOf, depositOf } from '@hareto/domain/pricing.ts';
 import { formatDateProse, plainDateOf } from '@hareto/domain/plain-date.ts';
 import { toFullWidthDisplay } from '@hareto/domain/zengin-kana.ts';
 import type { InvoiceRow } from '../../payments/invoices/invoice-state.ts';
@@ -25,7 +25,7 @@ export function paymentNoticeOf(row: InvoiceRow, context: SheetContext): Sheet |
     date,
     lead: '下記のとおりお支払いいたしました。',
     amountLabel: '入金額',
-    amount: yen(row.billing_amount - row.seller_commission),
+    amount: depositOf(row),
     rows: [
       ['入金日', formatDateProse(date)],
       ['依頼番号', requestNumber],

@@ -1,7 +1,7 @@
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { formatYen } from '@hareto/domain/money.ts';
 import { formatDateProse, plainDateOf } from '@hareto/domain/plain-date.ts';
-import { paidFeeOf, paidTaxOf } from '../../payments/fees/paid-tax.ts';
+import { paidFeeOf, paidTaxOf } from '@hareto/domain/pricing.ts';
 import type { InvoiceRow } from '../../payments/invoices/invoice-state.ts';
 import type { Sheet, SheetContext } from './sheet.ts';
 

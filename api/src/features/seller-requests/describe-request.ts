@@ -1,4 +1,5 @@
 import type { RequestDetail, RequestListItem } from '@hareto/contracts/request-sellers.ts';
+import { buyerCommissionOf, depositOf, totalBeforePromotionOf } from '@hareto/domain/pricing.ts';
 import { withFormalNames } from '@hareto/domain/bank-name.ts';
 import { collectionStatusOf } from '@hareto/domain/collection-status.ts';
 import { plainDateOf, toTokyoIso } from '@hareto/domain/plain-date.ts';
@@ -41,7 +42,7 @@ export type RequestFacts = ReturnType<typeof factsOf>;
 /** What stands in the two rows themselves. */
 export function factsOf(pair: RequestPair, now: Date) {
   const { invoice, request } = pair;
-  const { commission, seller_commission, billing_amount } = invoice;
+  const { seller_commission, billing_amount } = invoice;
   return {
     id: invoice.id,
     document_number: invoice.document_number,
@@ -58,8 +59,8 @@ export function factsOf(pair: RequestPair, now: Date) {
     title: request.title,
     billing_amount,
     seller_commission,
-    buyer_commission: commission - seller_commission,
-    deposit_amount: billing_amount - seller_commission,
+    buyer_commission: buyerCommissionOf(invoice),
+    deposit_amount: depositOf(invoice),
     payment_due_date: invoice.payment_due_date,
     deposit_date: invoice.deposit_date,
     bank: bankOf(invoice),
@@ -125,8 +126,7 @@ export function describeRequest(
     discount_rate: request.discount_rate,
     consumption_tax: invoice.consumption_tax,
     commission: invoice.commission,
-    // A promotion is between us and the payer.
-    total_amount: invoice.billing_amount + invoice.commission - invoice.seller_commission,
+    total_amount: totalBeforePromotionOf(invoice),
     invoice_request_commission_rate: request.invoice_request_commission_rate,
     account_id: request.account_id,
     account: invoice.account_snapshot && withFormalNames(invoice.account_snapshot),

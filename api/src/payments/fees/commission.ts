@@ -1,9 +1,9 @@
+import { paidTaxOf } from '@hareto/domain/pricing.ts';
 import type { Context } from '../../context.ts';
 import type { Commission } from '@hareto/contracts/cards.ts';
 import { and, eq } from 'drizzle-orm';
 import { invoices } from '../../db/schema/invoices.ts';
 import { badRequest, orNotFound } from '../../problem.ts';
-import { paidTaxOf } from './paid-tax.ts';
 import { usablePromotion } from './promotions.ts';
 import { quoteFor, type Quote } from './quote.ts';
 

@@ -3,7 +3,7 @@ import { withFormalNames } from '@hareto/domain/bank-name.ts';
 import { collectionStatusOf } from '@hareto/domain/collection-status.ts';
 import { toTokyoIso } from '@hareto/domain/plain-date.ts';
 import type { invoice_events } from '../../db/schema/invoices.ts';
-import { paidTaxOf } from '../fees/paid-tax.ts';
+import { buyerCommissionOf, paidTaxOf } from '@hareto/domain/pricing.ts';
 import type { RequestRow } from './request-rows.ts';
 import { NO_PERMISSIONS, permissionsOf, type InvoiceRow } from './invoice-state.ts';
 
@@ -44,7 +44,7 @@ export function describeListItem(
     title: request?.title ?? null,
     billing_amount: row.billing_amount,
     commission: row.commission,
-    buyer_commission: row.commission - row.seller_commission,
+    buyer_commission: buyerCommissionOf(row),
     total_amount: row.total_amount,
     invoice_date: row.invoice_date,
     payment_due_date: row.payment_due_date,

@@ -2,9 +2,9 @@ import { CORRECTION_REASONS } from '@hareto/domain/correction-reasons.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { cancellableUntil } from '@hareto/domain/invoice-state.ts';
 import { formatYenProse } from '@hareto/domain/money.ts';
+import { depositOf, paidFeeOf, paidTaxOf } from '@hareto/domain/pricing.ts';
 import { formatDateProse, formatTime, plainDate, plainDateOf } from '@hareto/domain/plain-date.ts';
 import * as message from '@hareto/contracts/messages.ts';
-import { paidFeeOf, paidTaxOf } from '../fees/paid-tax.ts';
 import { factsSection, type LetterSection } from '../../mail/letter.ts';
 import type { InvoiceRow } from '../invoices/invoice-state.ts';
 import type { Told } from './notice.ts';
@@ -53,7 +53,7 @@ export function requestSection({ row, request }: Told, ...more: Fact[]): LetterS
     ...known('件名', request?.title),
     ...more,
     ['請求金額', formatYenProse(row.billing_amount)],
-    ['入金額', formatYenProse(row.billing_amount - row.seller_commission)],
+    ['入金額', formatYenProse(depositOf(row))],
   ]);
 }
 

@@ -1,6 +1,11 @@
 import { REQUEST_LABELS } from '@hareto/contracts/request-labels.ts';
 import { formatYen, yen, SELLER_COMMISSION_SHARES } from '@hareto/domain/money.ts';
-import { COMMISSION_PARTS, requestPrice, type CommissionTerms } from '@hareto/domain/pricing.ts';
+import {
+  COMMISSION_PARTS,
+  ratePercentOf,
+  requestPrice,
+  type CommissionTerms,
+} from '@hareto/domain/pricing.ts';
 import { FormCard } from '@hareto/forms/form-card.tsx';
 import { useFormValues } from '@hareto/forms/form.tsx';
 import { RadioCardsField } from '@hareto/forms/radio-cards-field.tsx';
@@ -9,9 +14,8 @@ import { amountsOf, type RequestValues } from './request-values.ts';
 /** A share of the rate: 「1%」, 「約1.33%」; as a fraction where the rate is not known. */
 function shareText(parts: number, terms: CommissionTerms | null): string {
   if (terms === null) return `${String(parts)}/${String(COMMISSION_PARTS)}`;
-  const points = Math.round(terms.ratePercent * 100) * parts;
-  const isExact = points % COMMISSION_PARTS === 0;
-  return `${isExact ? '' : '約'}${String(Math.round(points / COMMISSION_PARTS) / 100)}%`;
+  const { percent, isExact } = ratePercentOf(parts, terms);
+  return `${isExact ? '' : '約'}${String(percent)}%`;
 }
 
 function shareTitle(share: number, terms: CommissionTerms | null): string {
