@@ -9,8 +9,8 @@ import { TRADES } from './foreign-layouts/trades.ts';
 import { VERTICAL_PAPERS } from './foreign-layouts/vertical-papers.ts';
 
 /**
- * Drawn by somebody who had not seen the reader, and never used to improve it: what it makes of
- * these says how it reads the invoices of a supplier it has not met.
+ * Drawn by somebody who had not seen the reader. Since then the reader has been improved with them:
+ * they hold it to what it can do, and say little about the invoices of a supplier it has not met.
  */
 export const FOREIGN_INVOICE_LAYOUTS: readonly ForeignLayout[] = [
   ...RULED_FORMS,
