@@ -15,8 +15,10 @@ const GOALS: Readonly<Record<Group, Goal>> = {
   known: PDF,
   later: PDF,
   'foreign-pdf': PDF,
+  'blind-pdf': PDF,
   photo: PICTURE,
   'foreign-picture': PICTURE,
+  'blind-picture': PICTURE,
   // Scans and damaged files are among them.
   public: PICTURE,
 };

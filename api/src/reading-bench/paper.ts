@@ -7,6 +7,8 @@ export const GROUPS = [
   'photo',
   'foreign-pdf',
   'foreign-picture',
+  'blind-pdf',
+  'blind-picture',
   'public',
 ] as const;
 export type Group = (typeof GROUPS)[number];

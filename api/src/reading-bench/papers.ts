@@ -1,4 +1,6 @@
+import { BLIND_INVOICE_LAYOUTS } from '../testing/blind-invoice-layouts.ts';
 import { FOREIGN_INVOICE_LAYOUTS } from '../testing/foreign-invoice-layouts.ts';
+import type { ForeignLayout } from '../testing/foreign-layouts/layout.ts';
 import { foreignPictures } from '../testing/foreign-pictures.ts';
 import { INVOICE_LAYOUTS } from '../testing/invoice-layouts.ts';
 import { type InvoiceLayout, pdfOf } from '../testing/invoice-pdf.ts';
@@ -24,21 +26,13 @@ export async function papersOf(group: Group, publicFolder: string | null): Promi
     case 'photo':
       return photos(group);
     case 'foreign-pdf':
-      return FOREIGN_INVOICE_LAYOUTS.map(({ pages, ...values }) => ({
-        ...values,
-        group,
-        contentType: 'application/pdf',
-        bytes: () => pdfOf(pages),
-      }));
+      return foreignPdfs(group, FOREIGN_INVOICE_LAYOUTS);
     case 'foreign-picture':
-      return FOREIGN_INVOICE_LAYOUTS.flatMap((layout, index) =>
-        foreignPictures(layout, index).map(({ draw, ...picture }) => ({
-          ...layout,
-          ...picture,
-          group,
-          bytes: draw,
-        })),
-      );
+      return pictures(group, FOREIGN_INVOICE_LAYOUTS);
+    case 'blind-pdf':
+      return foreignPdfs(group, BLIND_INVOICE_LAYOUTS);
+    case 'blind-picture':
+      return pictures(group, BLIND_INVOICE_LAYOUTS);
     case 'public':
       return publicFolder === null ? [] : publicPapers(publicFolder);
   }
@@ -51,6 +45,24 @@ const pdfs = (group: Group, layouts: readonly InvoiceLayout[]): Paper[] =>
     contentType: 'application/pdf',
     bytes: () => pdfOf([draw]),
   }));
+
+const foreignPdfs = (group: Group, layouts: readonly ForeignLayout[]): Paper[] =>
+  layouts.map(({ pages, sheet, ...values }) => ({
+    ...values,
+    group,
+    contentType: 'application/pdf',
+    bytes: () => pdfOf(pages, sheet),
+  }));
+
+const pictures = (group: Group, layouts: readonly ForeignLayout[]): Paper[] =>
+  layouts.flatMap((layout, index) =>
+    foreignPictures(layout, index).map(({ draw, ...picture }) => ({
+      ...layout,
+      ...picture,
+      group,
+      bytes: draw,
+    })),
+  );
 
 const photos = (group: Group): Paper[] =>
   SAMPLE_VALUES.flatMap(({ id, values }) =>

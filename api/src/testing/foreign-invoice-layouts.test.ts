@@ -1,7 +1,10 @@
 import { adjustmentsTotal } from '@hareto/domain/adjustments.ts';
 import { isCorporateNumber } from '@hareto/domain/corporate-number.ts';
 import { invalidZenginCharacters } from '@hareto/domain/zengin-kana.ts';
+import { bankDirectory } from '../banks/directory.ts';
+import { BLIND_INVOICE_LAYOUTS } from './blind-invoice-layouts.ts';
 import { FOREIGN_INVOICE_LAYOUTS } from './foreign-invoice-layouts.ts';
+import { type Account, type ForeignLayout, onFirstPage } from './foreign-layouts/layout.ts';
 import type { DrawPage } from './invoice-pdf.ts';
 
 /** All texts that a page writes, without blanks. */
@@ -20,18 +23,44 @@ function writtenOn(draw: DrawPage): string {
   return texts.join('').normalize('NFKC').replace(/[\s,]/g, '');
 }
 
-const papers = FOREIGN_INVOICE_LAYOUTS.map((layout) => [layout.name, layout] as const);
+/** Values of a PDF or a picture, adjustments and accounts included. */
+const countOf = (
+  { adjustments = [], accounts = [] }: ForeignLayout,
+  expected: ForeignLayout['expected'],
+): number =>
+  [...Object.keys(expected), ...adjustments, ...accounts.flatMap((account) => Object.keys(account))]
+    .length;
 
-test('the layouts differ in name, and in a PDF and four pictures each have 1,000 values', () => {
+const accountsOf = ({ expected, accounts = [expected] }: ForeignLayout): readonly Account[] =>
+  accounts;
+
+const ALL = [...FOREIGN_INVOICE_LAYOUTS, ...BLIND_INVOICE_LAYOUTS];
+const papers = ALL.map((layout) => [layout.name, layout] as const);
+
+test('the layouts differ in name', () => {
   expect(new Set(papers.map(([name]) => name)).size).toBe(papers.length);
-  const values = FOREIGN_INVOICE_LAYOUTS.flatMap(
-    ({ expected, adjustments = [], accounts = [] }) => [
-      ...Object.keys(expected),
-      ...adjustments,
-      ...accounts.flatMap((account) => Object.keys(account)),
-    ],
+});
+
+test.each([
+  ['foreign', FOREIGN_INVOICE_LAYOUTS],
+  ['blind', BLIND_INVOICE_LAYOUTS],
+] as const)('the %s layouts have 1,000 values in a PDF and four pictures each', (_, layouts) => {
+  const counts = layouts.map(
+    // The PDF and that of a scanner, then three photos.
+    (layout) => 2 * countOf(layout, layout.expected) + 3 * countOf(layout, onFirstPage(layout)),
   );
-  expect(values.length * 5).toBeGreaterThanOrEqual(1_000);
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(1_000);
+});
+
+test('a photo shows nothing of a later page', () => {
+  expect(
+    onFirstPage({
+      name: 'two-pages',
+      pages: [],
+      behindFirstPage: ['bank_name'],
+      expected: { payee_name: '株式会社見本', bank_name: '静岡銀行' },
+    }),
+  ).toEqual({ payee_name: '株式会社見本' });
 });
 
 test.each(papers)('%s: the total and the adjustments give the amount', (_, layout) => {
@@ -56,15 +85,30 @@ test.each(papers)('%s: the first page shows every amount', (_, { pages, ...layou
 });
 
 test.each(papers)('%s: numbers and kana have their stored form', (_, layout) => {
-  const { expected, accounts = [{}] } = layout;
-  const registration = expected.invoice_registration_number ?? '';
-  expect(registration).toMatch(/^T\d{13}$/);
-  // Persons have numbers of their own, without a check digit.
-  expect(isCorporateNumber(registration.slice(1))).toBe(registration.slice(2, 8) === '999901');
-  expect(expected.payee_phone_number).toMatch(/^0\d{9,10}$/);
-  expect(expected.payee_postal_code).toMatch(/^\d{7}$/);
-  for (const account of [expected, ...accounts]) {
-    expect(account.account_number ?? '0000000').toMatch(/^\d{7}$/);
+  const { invoice_registration_number, payee_phone_number, payee_postal_code } = layout.expected;
+  if (invoice_registration_number !== undefined) {
+    expect(invoice_registration_number).toMatch(/^T\d{13}$/);
+    // Persons have numbers of their own, without a check digit.
+    expect(isCorporateNumber(invoice_registration_number.slice(1))).toBe(
+      invoice_registration_number.slice(2, 8) === '999901',
+    );
+  }
+  expect(payee_phone_number ?? '0300000000').toMatch(/^0\d{9,10}$/);
+  expect(payee_postal_code ?? '0000000').toMatch(/^\d{7}$/);
+  for (const account of accountsOf(layout)) {
+    expect(account.account_number).toMatch(/^\d{7}$/);
     expect(invalidZenginCharacters(account.account_holder_kana ?? '')).toEqual([]);
+  }
+});
+
+test.each(papers)('%s: the directory of banks has the branch', (_, layout) => {
+  for (const { bank_name = '', branch_name = '' } of accountsOf(layout)) {
+    const [bank] = bankDirectory.searchBanks(bank_name.replace('農業協同組合', '農協')).banks;
+    const { branches } = bankDirectory.searchBranches(bank?.bank_code ?? '', branch_name);
+    expect({ bank_name, branch_name, isKnown: branches.length > 0 }).toEqual({
+      bank_name,
+      branch_name,
+      isKnown: true,
+    });
   }
 });

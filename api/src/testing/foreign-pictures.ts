@@ -1,4 +1,4 @@
-import type { ForeignLayout } from './foreign-layouts/layout.ts';
+import { type ForeignLayout, onFirstPage } from './foreign-layouts/layout.ts';
 import { pdfOf } from './invoice-pdf.ts';
 import { picturesOf } from './page-pictures.ts';
 import { type Mishap, photoOf, scannedPdfOf } from './photos.ts';
@@ -10,6 +10,8 @@ const SCANNER_DPI = 200;
 export interface ForeignPicture {
   name: string;
   contentType: 'application/pdf' | 'image/jpeg';
+  /** What the picture shows of the layout's values. */
+  expected: ForeignLayout['expected'];
   draw: () => Promise<Buffer>;
 }
 
@@ -17,12 +19,14 @@ export interface ForeignPicture {
  * The layout as photographed at three resolutions, and as a scanner's PDF; each with other mishaps,
  * the same ones every time. `index` is the layout's place in its list.
  */
-export function foreignPictures({ name, pages }: ForeignLayout, index: number): ForeignPicture[] {
+export function foreignPictures(layout: ForeignLayout, index: number): ForeignPicture[] {
+  const { name, pages, sheet, expected } = layout;
   const photos = RESOLUTIONS.map((dpi, place): ForeignPicture => ({
     name: `${name}-${dpi}`,
     contentType: 'image/jpeg',
+    expected: onFirstPage(layout),
     draw: async () => {
-      const [first] = await picturesOf(await pdfOf(pages.slice(0, 1)), dpi);
+      const [first] = await picturesOf(await pdfOf(pages.slice(0, 1), sheet), dpi);
       if (!first) throw new Error(`${name} has no page`);
       return photoOf(first, mishapOf(index, place, dpi));
     },
@@ -32,8 +36,9 @@ export function foreignPictures({ name, pages }: ForeignLayout, index: number): 
     {
       name: `${name}-scanned`,
       contentType: 'application/pdf',
+      expected,
       draw: async () => {
-        const pictures = await picturesOf(await pdfOf(pages), SCANNER_DPI);
+        const pictures = await picturesOf(await pdfOf(pages, sheet), SCANNER_DPI);
         const mishap = mishapOf(index, RESOLUTIONS.length, SCANNER_DPI);
         return scannedPdfOf(
           await Promise.all(

@@ -6,12 +6,16 @@ import type { Adjustment } from '@hareto/domain/adjustments.ts';
 const { resolve } = createRequire(import.meta.url);
 const FONT = resolve('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf');
 const BOLD_FONT = resolve('@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf');
+const LIGHT_FONT = resolve('@expo-google-fonts/noto-sans-jp/300Light/NotoSansJP_300Light.ttf');
+const LATIN_FONT = resolve('pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf');
 
 interface Ink {
   colour?: string;
   isBold?: boolean;
   /** Points between two letters. */
   spacing?: number;
+  /** `latin` is a font like Arial, for texts without any Japanese letter. */
+  face?: 'light' | 'latin';
 }
 
 type Write = (text: string, x: number, y: number, size?: number, ink?: Ink) => void;
@@ -24,7 +28,14 @@ export interface Page {
   writeMiddle: Write;
   /** One letter under another, as in a column of vertical text. */
   writeDown: Write;
-  line: (x1: number, y1: number, x2: number, y2: number, width?: number) => void;
+  line: (
+    x1: number,
+    y1: number,
+    x2: number,
+    y2: number,
+    width?: number,
+    look?: { colour?: string; isDotted?: boolean },
+  ) => void;
   /** A rectangle: filled, framed or both. Frames are half a point wide. */
   box: (
     x: number,
@@ -66,19 +77,25 @@ export async function pdfOf(
   return Buffer.concat(chunks);
 }
 
+function fontOf({ isBold, face }: Ink): string {
+  if (face === 'latin') return LATIN_FONT;
+  if (face === 'light') return LIGHT_FONT;
+  return isBold ? BOLD_FONT : FONT;
+}
+
 function textOn(document: PDFKit.PDFDocument) {
   const write: Write = (text, x, y, size = 10, ink = {}) => {
-    document.font(ink.isBold ? BOLD_FONT : FONT).fillColor(ink.colour ?? 'black');
+    document.font(fontOf(ink)).fillColor(ink.colour ?? 'black');
     document.fontSize(size).text(text, x, y, {
       lineBreak: false,
       ...(ink.spacing !== undefined && { characterSpacing: ink.spacing }),
     });
   };
-  const widthOf = (text: string, size: number, { isBold, spacing = 0 }: Ink) =>
+  const widthOf = (text: string, size: number, ink: Ink) =>
     document
-      .font(isBold ? BOLD_FONT : FONT)
+      .font(fontOf(ink))
       .fontSize(size)
-      .widthOfString(text, { characterSpacing: spacing });
+      .widthOfString(text, { characterSpacing: ink.spacing ?? 0 });
   return {
     write,
     writeRight: (text, x, y, size = 10, ink = {}) =>
@@ -94,8 +111,10 @@ function textOn(document: PDFKit.PDFDocument) {
 
 function shapesOn(document: PDFKit.PDFDocument) {
   return {
-    line: (x1, y1, x2, y2, width = 0.5) => {
-      document.lineWidth(width).moveTo(x1, y1).lineTo(x2, y2).stroke('black');
+    line: (x1, y1, x2, y2, width = 0.5, { colour = 'black', isDotted = false } = {}) => {
+      if (isDotted) document.dash(1.5, { space: 1.5 });
+      document.lineWidth(width).moveTo(x1, y1).lineTo(x2, y2).stroke(colour);
+      document.undash();
     },
     box: (x, y, width, height, { fill, frame = fill ? undefined : 'black' } = {}) => {
       if (fill) document.rect(x, y, width, height).fill(fill);

@@ -63,8 +63,10 @@ export async function scannedPdfOf(pictures: readonly Buffer[]): Promise<Buffer>
   document.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<void>((resolve) => document.once('end', () => resolve()));
   for (const picture of pictures) {
-    document.addPage();
-    document.image(picture, 0, 0, { fit: [595, 842] });
+    const { width, height } = await loadImage(picture);
+    const layout = width > height ? 'landscape' : 'portrait';
+    const page = document.addPage({ size: 'A4', margin: 0, layout }).page;
+    document.image(picture, 0, 0, { fit: [page.width, page.height] });
   }
   document.end();
   await ended;

@@ -9,8 +9,12 @@ export type Account = Partial<Record<(typeof READ_ACCOUNT_FIELDS)[number], strin
 /** An invoice that the reader was not made with, and what a careful person reads on it. */
 export interface ForeignLayout {
   name: string;
-  /** All values stand on the first page: a photo shows that one only. */
+  /** A photo shows the first one only. */
   pages: readonly DrawPage[];
+  /** A4 upright where it is missing. */
+  sheet?: { size?: 'A4' | 'A5' | 'B5'; layout?: 'landscape' };
+  /** Fields that stand on a later page: a photo does not show them. */
+  behindFirstPage?: readonly ReadField[];
   expected: Partial<Record<ReadField, string>>;
   /** Readings that are as good as the expected one. */
   also?: Partial<Record<ReadField, readonly string[]>>;
@@ -18,6 +22,14 @@ export interface ForeignLayout {
   adjustments?: readonly Adjustment[];
   /** Where several are printed, in the order of the page. */
   accounts?: readonly Account[];
+}
+
+/** The expected values that a photo of the first page shows. */
+export function onFirstPage(layout: ForeignLayout): ForeignLayout['expected'] {
+  const later: readonly string[] = layout.behindFirstPage ?? [];
+  return Object.fromEntries(
+    Object.entries(layout.expected).filter(([field]) => !later.includes(field)),
+  );
 }
 
 /** 1234567 → 1,234,567. */
