@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { PROJECT_ROOT } from '../project-root.ts';
+
+/** Decisions tell what stood where on their day. */
+const HISTORY = /^docs\/decisions\//u;
+
+const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: PROJECT_ROOT, encoding: 'utf8' })
+  .split('\0')
+  .filter(Boolean);
+const TOP_FOLDERS = new Set(
+  tracked.filter((path) => path.includes('/')).map((path) => path.split('/')[0] ?? ''),
+);
+
+/**
+ * Whole paths in backticks, without a place to fill in: `api/src/config.ts`, and `src/config.ts` in
+ * the README of a workspace.
+ */
+function pathsIn(text: string, folder: string): string[] {
+  const quoted = text.match(/(?<=`)[\w@.-]+(?:\/[\w@.-]+)+\/?(?=`)/gu) ?? [];
+  return quoted.flatMap((path) => {
+    const first = path.split('/')[0] ?? '';
+    if (first === 'src' && folder !== 'docs/recipes') return [join(folder, path)];
+    return TOP_FOLDERS.has(first) ? [path] : [];
+  });
+}
+
+const pages = tracked.filter(
+  (path) => /^(?:docs\/.*|.*README|AGENTS)\.md$/u.test(path) && !HISTORY.test(path),
+);
+
+test('every path of the repository that a page names exists', () => {
+  const missing = pages.flatMap((page) =>
+    pathsIn(readFileSync(join(PROJECT_ROOT, page), 'utf8'), dirname(page))
+      .filter((path) => !existsSync(join(PROJECT_ROOT, path)))
+      .map((path) => `${page}: ${path}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test.each([
+  ['a file', 'See `api/src/config.ts`.', ['api/src/config.ts']],
+  ['a file of the workspace', '`src/config.ts`', ['api/src/config.ts']],
+  ['a folder', '`api/src/db/` has it', ['api/src/db/']],
+  ['a place to fill in', '`api/src/db/schema/<aggregate>.ts`, `remote-*/src`', []],
+  ['an address', '`/api/v1/users` and `users/information`', []],
+])('looks at %s', (_, text, paths) => {
+  expect(pathsIn(text, 'api')).toEqual(paths);
+});
