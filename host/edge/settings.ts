@@ -26,19 +26,20 @@ export interface ServedSettings {
 
 interface Options {
   readonly report: (line: string) => void;
-  readonly timeoutMs?: number;
+  /** Ends a read that takes too long. */
+  readonly timeout?: () => AbortSignal;
 }
 
 /** The settings of the API behind this edge. */
 export function openSettings(
   apiUrl: string,
-  { report, timeoutMs = TIMEOUT_MS }: Options,
+  { report, timeout = () => AbortSignal.timeout(TIMEOUT_MS) }: Options,
 ): ServedSettings {
   let known: Settings | null = null;
   let failures = 0;
   const read = async (): Promise<Settings | null> => {
     const answer = await fetch(new URL(getSettings.path, apiUrl), {
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: timeout(),
       redirect: 'error',
     });
     // An API of an earlier release: what a later one said before counts no longer.
