@@ -39,7 +39,7 @@ function withoutBrackets(node: ts.Node | undefined): ts.Node | undefined {
     : node;
 }
 
-/** What a function returns in the end: its expression, or that of its last statement. */
+/** The expression that a function returns, or that of its last statement. */
 function result({ body }: ts.FunctionLikeDeclaration): ts.Node | undefined {
   if (body === undefined || !ts.isBlock(body)) return withoutBrackets(body);
   const last = body.statements.at(-1);

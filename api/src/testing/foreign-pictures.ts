@@ -10,7 +10,7 @@ const SCANNER_DPI = 200;
 export interface ForeignPicture {
   name: string;
   contentType: 'application/pdf' | 'image/jpeg';
-  /** What the picture shows of the layout's values. */
+  /** The layout's values that the picture shows. */
   expected: ForeignLayout['expected'];
   draw: () => Promise<Buffer>;
 }

@@ -85,7 +85,7 @@ export type AgreedPrice = {
   readonly promotion_discount: number;
 };
 
-/** What reaches the account of the seller. */
+/** The sum that reaches the account of the seller. */
 export const depositOf = ({
   billing_amount,
   seller_commission,
@@ -94,7 +94,7 @@ export const depositOf = ({
 
 type Fee = Pick<AgreedPrice, 'commission' | 'seller_commission'>;
 
-/** What the payer bears of the fee, before a promotion. */
+/** The payer's part of the fee, before a promotion. */
 export const buyerCommissionOf = ({ commission, seller_commission }: Fee): Yen =>
   yen(commission - seller_commission);
 
@@ -104,7 +104,7 @@ export const totalBeforePromotionOf = (price: Fee & Pick<AgreedPrice, 'billing_a
 
 type PaidFee = Fee & Pick<AgreedPrice, 'promotion_discount'>;
 
-/** What the payer pays of the fee: less the seller's part and the promotion. */
+/** The fee that the payer pays: less the seller's part and the promotion. */
 export const paidFeeOf = (price: PaidFee): Yen =>
   yen(buyerCommissionOf(price) - price.promotion_discount);
 
