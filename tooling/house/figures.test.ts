@@ -43,6 +43,8 @@ test('counts the product code of a checkout', async () => {
     files: 8,
     lines: 32,
     linesOfAFile: { median: 1, p90: 21, longest: 21 },
+    linesOfAFunction: { median: 1, p90: 1, longest: 1 },
+    longFunctions: 0,
     shortFiles: 7,
     routeFiles: 1,
     folderCycles: [{ folder: 'api/src', members: ['mail', 'payments'] }],
@@ -70,7 +72,11 @@ test('tells the figures of two checkouts in one table', async () => {
   const before = {
     ...now,
     lines: 12_345,
-    folderCycles: [],
+    folderCycles: [
+      { folder: '', members: ['host', 'tooling'] },
+      { folder: 'shared', members: ['domain', 'forms'] },
+      { folder: 'shared/src', members: ['forms', 'ui'] },
+    ],
     workspaces: { shared: { product: 4, tests: 3 } },
   };
   expect(
@@ -85,10 +91,14 @@ test('tells the figures of two checkouts in one table', async () => {
 | --- | --- | --- |
 | Product files, lines | 8, 12,345 | 8, 32 |
 | Lines of a file: median, 90 %, longest | 1, 21, 21 | 1, 21, 21 |
+| Lines of a function: median, 90 %, longest | 1, 1, 1 | 1, 1, 1 |
+| Functions of more than 50 lines | 0 | 0 |
 | Files of at most 20 lines | 7 | 7 |
 | Files \`*-route.ts(x)\` | 1 | 1 |
-| Folder cycles | 0 | 1 |
+| Folder cycles | 3 | 1 |
+| … between workspaces | 2 | 0 |
 | … in \`api\` | 0 | 1 |
+| … in \`shared\` | 1 | 0 |
 | Functions that only return a function | 1 | 1 |
 | Members like \`verify: verify(dependencies)\` | 1 | 1 |
 | Comparisons of a status with a number | 1 | 1 |

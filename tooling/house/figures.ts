@@ -3,20 +3,20 @@ import { isReadByUsers, repeatedSentences } from '../copy/sentences.ts';
 import { type Code, nodesOf, readCode, type Sources, workspaceOf } from '../sources/code.ts';
 import { currying, type Currying } from './currying.ts';
 import { type FolderCycle, folderCycles } from './folder-cycles.ts';
+import { functionLines } from './function-lines.ts';
 import { statusNumbers } from './status-numbers.ts';
 
 /** Files of at most so many lines are short. */
 const SHORT = 20;
+/** Functions of more lines are long: the linter refuses them. */
+const LONG_FUNCTION = 50;
 
 export interface Figures {
   readonly files: number;
   readonly lines: number;
-  /** Lines of a file; percentiles by nearest rank. */
-  readonly linesOfAFile: {
-    readonly median: number;
-    readonly p90: number;
-    readonly longest: number;
-  };
+  readonly linesOfAFile: Spread;
+  readonly linesOfAFunction: Spread;
+  readonly longFunctions: number;
   readonly shortFiles: number;
   /** Files named `…-route.ts` or `…-route.tsx`. */
   readonly routeFiles: number;
@@ -28,6 +28,13 @@ export interface Figures {
   readonly billingAmountFiles: number;
   /** Lines of product and of tests of each workspace that has product code. */
   readonly workspaces: Readonly<Record<string, WorkspaceLines>>;
+}
+
+/** Percentiles by nearest rank. */
+export interface Spread {
+  readonly median: number;
+  readonly p90: number;
+  readonly longest: number;
 }
 
 export interface WorkspaceLines {
@@ -42,14 +49,13 @@ export async function figuresOf(root: string): Promise<Figures> {
   if (product.size === 0) throw new Error(`no product code in ${root}`);
   const paths = [...product.keys()];
   const lengths = [...product.values()].map(({ text }) => linesOf(text));
+  const functions = [...product.values()].flatMap(functionLines);
   return {
     files: product.size,
     lines: sum(lengths),
-    linesOfAFile: {
-      median: percentile(lengths, 0.5),
-      p90: percentile(lengths, 0.9),
-      longest: percentile(lengths, 1),
-    },
+    linesOfAFile: spreadOf(lengths),
+    linesOfAFunction: spreadOf(functions),
+    longFunctions: functions.filter((length) => length > LONG_FUNCTION).length,
     shortFiles: lengths.filter((length) => length <= SHORT).length,
     routeFiles: paths.filter((path) => /-route\.tsx?$/u.test(path)).length,
     folderCycles: folderCycles(product),
@@ -90,7 +96,8 @@ const linesOf = (text: string) => text.split('\n').length - (text.endsWith('\n')
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-function percentile(numbers: readonly number[], share: number): number {
+function spreadOf(numbers: readonly number[]): Spread {
   const inOrder = [...numbers].sort((a, b) => a - b);
-  return inOrder[Math.ceil(share * inOrder.length) - 1] ?? 0;
+  const percentile = (share: number) => inOrder[Math.ceil(share * inOrder.length) - 1] ?? 0;
+  return { median: percentile(0.5), p90: percentile(0.9), longest: percentile(1) };
 }

@@ -65,6 +65,22 @@ test('each folder has its own cycles, and a package may name itself', () => {
   ]);
 });
 
+test('reads the names of packages in trees where shared is one, and in workspaces beside it', () => {
+  expect(
+    folderCycles(
+      tree({
+        'shared/src/forms/a.ts': "import { b } from '@hareto/shared/ui/b.ts';\n",
+        'shared/src/ui/b.ts': "import { a } from '../forms/a.ts';\n",
+        'tooling/webpack/c.ts': "import { d } from '../build/d.ts';\n",
+        'tooling/build/d.ts': "import { c } from '@hareto/tooling/webpack/c.ts';\n",
+      }),
+    ),
+  ).toEqual([
+    { folder: 'shared/src', members: ['forms', 'ui'] },
+    { folder: 'tooling', members: ['build', 'webpack'] },
+  ]);
+});
+
 test('two files of one folder may name the types of each other', () => {
   expect(
     folderCycles(

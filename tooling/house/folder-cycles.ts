@@ -30,7 +30,9 @@ export function folderCycles(sources: Sources): FolderCycle[] {
     );
 }
 
-const pathOf = (folder: string, entry: string) => (folder === '' ? entry : `${folder}/${entry}`);
+/** `folder` is '' at the root of the checkout. */
+export const pathOf = (folder: string, entry: string): string =>
+  folder === '' ? entry : `${folder}/${entry}`;
 
 function connect(graphs: Map<string, Graph>, from: string, to: string): void {
   const [parts, others] = [from.split('/'), to.split('/')];

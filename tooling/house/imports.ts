@@ -21,14 +21,23 @@ function nameIn(node: ts.Node): ts.Node | undefined {
   return undefined;
 }
 
+/** The folders of a package `@hareto/NAME`; in older trees `shared` is one package. */
+const FOLDERS = ['shared/$1/src/', '$1/src/', '$1/'];
+
 /**
  * The file among `sources` that a module name stands for in the file at `from`, null for an
  * installed package. `@hareto/domain/money.ts` is `shared/domain/src/money.ts`.
  */
 export function resolved(sources: Sources, from: string, name: string): string | null {
-  const path = name.startsWith('.')
-    ? posix.join(posix.dirname(from), name)
-    : name.replace(/^@hareto\/([^/]+)\//u, 'shared/$1/src/');
-  const candidates = [path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`, `${path}/index.tsx`];
+  const paths = name.startsWith('.')
+    ? [posix.join(posix.dirname(from), name)]
+    : FOLDERS.map((folder) => name.replace(/^@hareto\/([^/]+)\//u, folder));
+  const candidates = paths.flatMap((path) => [
+    path,
+    `${path}.ts`,
+    `${path}.tsx`,
+    `${path}/index.ts`,
+    `${path}/index.tsx`,
+  ]);
   return candidates.find((candidate) => sources.has(candidate)) ?? null;
 }

@@ -1,7 +1,10 @@
 import { workspaceOf } from '../sources/code.ts';
-import type { Figures, WorkspaceLines } from './figures.ts';
+import type { Figures, Spread, WorkspaceLines } from './figures.ts';
+import { type FolderCycle, pathOf } from './folder-cycles.ts';
 
 const NONE = '–';
+/** The place of a cycle of whole workspaces. */
+const BETWEEN_WORKSPACES = '';
 
 /** One table in Markdown with a column for each measured checkout, by its name. */
 export function table(measured: ReadonlyMap<string, Figures>): string {
@@ -9,21 +12,23 @@ export function table(measured: ReadonlyMap<string, Figures>): string {
   const row = (label: string, cell: (figures: Figures) => string) =>
     line([label, ...all.map(cell)]);
   const workspaces = [...new Set(all.flatMap((figures) => Object.keys(figures.workspaces)))].sort();
-  const withCycles = workspaces.filter((workspace) =>
+  const withCycles = [BETWEEN_WORKSPACES, ...workspaces].filter((workspace) =>
     all.some((figures) => cyclesIn(figures, workspace) > 0),
   );
   return [
     line(['', ...measured.keys()]),
     line(['---', ...all.map(() => '---')]),
     row('Product files, lines', ({ files, lines }) => `${count(files)}, ${count(lines)}`),
-    row('Lines of a file: median, 90 %, longest', ({ linesOfAFile: { median, p90, longest } }) =>
-      [median, p90, longest].map(count).join(', '),
+    row('Lines of a file: median, 90 %, longest', (figures) => spread(figures.linesOfAFile)),
+    row('Lines of a function: median, 90 %, longest', (figures) =>
+      spread(figures.linesOfAFunction),
     ),
+    row('Functions of more than 50 lines', ({ longFunctions }) => count(longFunctions)),
     row('Files of at most 20 lines', ({ shortFiles }) => count(shortFiles)),
     row('Files `*-route.ts(x)`', ({ routeFiles }) => count(routeFiles)),
     row('Folder cycles', ({ folderCycles }) => count(folderCycles.length)),
     ...withCycles.map((workspace) =>
-      row(`… in \`${workspace}\``, (figures) => count(cyclesIn(figures, workspace))),
+      row(placeOf(workspace), (figures) => count(cyclesIn(figures, workspace))),
     ),
     row('Functions that only return a function', ({ currying }) => count(currying.functions)),
     row('Members like `verify: verify(dependencies)`', ({ currying }) => count(currying.members)),
@@ -42,10 +47,20 @@ const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 
 const count = (number: number) => number.toLocaleString('en-US');
 
+const spread = ({ median, p90, longest }: Spread) => [median, p90, longest].map(count).join(', ');
+
+const placeOf = (workspace: string) =>
+  workspace === BETWEEN_WORKSPACES ? '… between workspaces' : `… in \`${workspace}\``;
+
 const cyclesIn = ({ folderCycles }: Figures, workspace: string) =>
-  folderCycles.filter(
-    ({ folder, members }) => workspaceOf(`${folder}/${members[0] ?? ''}`) === workspace,
-  ).length;
+  folderCycles.filter((cycle) => workspaceWith(cycle) === workspace).length;
+
+function workspaceWith({ folder, members }: FolderCycle): string {
+  const [workspace = BETWEEN_WORKSPACES, ...others] = new Set(
+    members.map((member) => workspaceOf(`${pathOf(folder, member)}/`)),
+  );
+  return others.length === 0 ? workspace : BETWEEN_WORKSPACES;
+}
 
 const ratio = (lines: WorkspaceLines | undefined) =>
   lines === undefined || lines.product === 0 ? NONE : (lines.tests / lines.product).toFixed(2);
