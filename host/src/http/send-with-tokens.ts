@@ -16,7 +16,7 @@ export interface SessionOfCalls {
   early: EarlyAnswers;
   /**
    * The access token that had run out when the page was opened, or null
-   * (session/expired-at-opening.ts).
+   * (tokens/expired-at-opening.ts).
    */
   expiredAtOpening: string | null;
   /** The session cannot go on: clear it and go to /signin. */
