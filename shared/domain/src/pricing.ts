@@ -1,7 +1,8 @@
 import { yen, type SellerCommissionShare, type Yen } from './money.ts';
 
-// Every price of the product. Nothing else adds a fee or divides one; the terms are the server's
-// (its configuration, GET /api/v1/settings) and always an argument.
+// Every price of the product. No other TypeScript adds a fee or divides one; SQL repeats two sums,
+// the deposits of a list and the check of `total_amount`. The terms are the server's (its
+// configuration, GET /api/v1/settings) and always an argument.
 
 /**
  * The price of the service: a percentage of the billing amount, never less than a minimum in yen,
