@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from '@hareto/domain/terms-version.ts';
 import { readConfig } from './config.ts';
 
 const REQUIRED = { DATABASE_URL: 'postgresql://localhost/hareto' };
@@ -24,6 +25,13 @@ test('the defaults of every value', () => {
       loginLockSeconds: 1800,
     },
   });
+});
+
+test('asks for the terms that the screens of its own build show, unless a deployment says otherwise', () => {
+  expect(readConfig(REQUIRED).licenseVersion).toBe(TERMS_VERSION);
+  expect(readConfig({ ...REQUIRED, LICENSE_VERSION: '2027-01-01' }).licenseVersion).toBe(
+    '2027-01-01',
+  );
 });
 
 test('names every variable that is wrong', () => {

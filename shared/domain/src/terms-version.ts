@@ -1,7 +1,10 @@
-/** Of the terms in force: what a sign-up agrees to. The API has it in LICENSE_VERSION. */
+/**
+ * Date of the terms of use whose text the screens of this build show, as YYYY-MM-DD. A server asks
+ * for the same unless its LICENSE_VERSION says otherwise (docs/operations.md).
+ */
 export const TERMS_VERSION = '2026-06-26';
 
-/** What has changed in it, for who agreed to an earlier one. */
+/** Changes of this version, shown to a user who agreed to an earlier one. */
 export const TERMS_CHANGES = [
   'ご利用いただけるサービスの範囲と、手数料の表示を明確にしました。',
   'アカウントの安全管理（確認コード、端末の管理）についての条項を加えました。',
