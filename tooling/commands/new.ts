@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { PNPM } from '../bring-workspace.mjs';
 import { type Changes, changesOn } from '../new/changes.ts';
-import { addEndpoint } from '../new/endpoint.ts';
+import { addEndpoint, testPatternOf } from '../new/endpoint.ts';
 import { type Product, theProduct } from '../new/product.ts';
 import { Refusal } from '../new/refusal.ts';
 import { addRemote } from '../new/remote.ts';
@@ -79,8 +79,8 @@ const GENERATORS: Readonly<Record<string, Generator>> = {
       addEndpoint(changes, product, { name, method: method.toUpperCase(), path, group }),
     finish: writeOpenApi,
     next: ({ names: [name = ''] }) => [
-      'fill in the contract and the service where they say so',
-      `npm run unit -- --selectProjects api -t ${name}`,
+      'fill in the contract and the function where they say so',
+      `npm run unit -- --selectProjects api --testPathPatterns ${testPatternOf(name)}`,
       'npm run openapi, after each change of the contract',
     ],
   },

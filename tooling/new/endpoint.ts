@@ -56,7 +56,7 @@ export function addEndpoint(
   const template = rendered(`endpoint/${kind}`, values);
   const text = (of: string): string => template.get(`${of}.ts`) ?? '';
   addContract(changes, group, text('contract'));
-  changes.create(`api/src/features/${group}/${file}.ts`, text('service'));
+  changes.create(`api/src/features/${group}/${file}.ts`, text('function'));
   changes.create(`api/src/features/${group}/${file}.test.ts`, text('test'));
   addToTable(changes, { name, group, file }, text('endpoints').trim());
   // A template that writes is not built until somebody fills it in, and says so.
@@ -64,6 +64,9 @@ export function addEndpoint(
     changes.edit(STATUSES, (source) => withProperty(source, 'OWN_REFUSALS', name, '[501]'));
   }
 }
+
+/** Chooses the test of a new endpoint by its path: its cases do not have the endpoint's name. */
+export const testPatternOf = (name: string): string => `/${kebabOf(name)}.test.ts`;
 
 /** things of /api/v1/things/{id} */
 function groupOf(path: string): string {

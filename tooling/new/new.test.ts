@@ -1,5 +1,5 @@
 import { changesOn } from './changes.ts';
-import { addEndpoint, type NewEndpoint } from './endpoint.ts';
+import { addEndpoint, type NewEndpoint, testPatternOf } from './endpoint.ts';
 import { type Product, readFile } from './product.ts';
 import { Refusal } from './refusal.ts';
 import { addRemote } from './remote.ts';
@@ -108,6 +108,10 @@ test('an endpoint of a new group is listed, served and tested', () => {
     'api/src/http/routes.ts',
     'shared/contracts/src/endpoints.ts',
     'shared/contracts/src/things.ts',
+  ]);
+  const runNext = new RegExp(testPatternOf('listThings'));
+  expect([...files.keys()].filter((path) => runNext.test(path))).toEqual([
+    'api/src/features/things/list-things.test.ts',
   ]);
   expect(added(files, 'api/src/http/routes.ts')).toEqual([
     `import { thingEndpoints } from '../features/things/endpoints.ts';`,
