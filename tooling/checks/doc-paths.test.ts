@@ -9,20 +9,26 @@ const HISTORY = /^docs\/decisions\//u;
 const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: PROJECT_ROOT, encoding: 'utf8' })
   .split('\0')
   .filter(Boolean);
-const TOP_FOLDERS = new Set(
-  tracked.filter((path) => path.includes('/')).map((path) => path.split('/')[0] ?? ''),
+const FOLDERS = new Set(
+  tracked.flatMap((path) => {
+    const parents = path.split('/').slice(0, -1);
+    return parents.map((_, index) => parents.slice(0, index + 1).join('/'));
+  }),
 );
 
 /**
  * Whole paths in backticks, without a place to fill in: `api/src/config.ts`, and `src/config.ts` in
- * the README of a workspace.
+ * the README of a workspace, `edge/page.ts` in that of the host.
  */
 function pathsIn(text: string, folder: string): string[] {
   const quoted = text.match(/(?<=`)[\w@.-]+(?:\/[\w@.-]+)+\/?(?=`)/gu) ?? [];
   return quoted.flatMap((path) => {
     const first = path.split('/')[0] ?? '';
-    if (first === 'src' && folder !== 'docs/recipes') return [join(folder, path)];
-    return TOP_FOLDERS.has(first) ? [path] : [];
+    if (FOLDERS.has(first)) return [path];
+    const isOfPage = FOLDERS.has(join(folder, first));
+    // `src` of a recipe is that of the remote which its reader works on.
+    const isOfWorkspace = first === 'src' && folder !== 'docs/recipes';
+    return isOfPage || isOfWorkspace ? [join(folder, path)] : [];
   });
 }
 
@@ -47,4 +53,10 @@ test.each([
   ['an address', '`/api/v1/users` and `users/information`', []],
 ])('looks at %s', (_, text, paths) => {
   expect(pathsIn(text, 'api')).toEqual(paths);
+});
+
+test('looks at a file of any folder of the workspace', () => {
+  expect(pathsIn('`edge/nothing.ts`, `session/nothing.ts`', 'host')).toEqual([
+    'host/edge/nothing.ts',
+  ]);
 });
