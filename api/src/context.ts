@@ -3,7 +3,6 @@ import type { InvoiceEvent } from '@hareto/domain/invoice-transitions.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { invoices } from './db/schema/invoices.ts';
-import type { FileDirectory } from './files/directory.ts';
 import type { Occasion } from './mail/occasion.ts';
 import type { BankInquiry } from './ports/bank-inquiry.ts';
 import type { CardGateway } from './ports/card-gateway.ts';
@@ -52,7 +51,6 @@ export interface Context {
   bankInquiry: BankInquiry;
   cardGateway: CardGateway;
   signedUrls: SignedUrls;
-  files: FileDirectory;
   objects: ObjectStore;
   ocr: OcrEngine;
   postalCodes: PostalCodes;

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/client.ts';
 import { TRANSITION_EFFECTS } from './features/transition-effects.ts';
-import { fileDirectory } from './files/directory.ts';
 import { createSignedUrls } from './ports/signed-url.ts';
 import { simulatedBanks } from './ports/bank-inquiry.ts';
 import { realClock, type Clock } from './ports/clock.ts';
@@ -62,7 +61,6 @@ export async function openRuntime(
         secret: await loadSecret(config.dataDir, 'gateway-secret'),
       }),
       signedUrls,
-      files: fileDirectory({ db: database.db, signedUrls }),
       objects: localObjects(join(config.dataDir, 'files')),
       ocr: documentText,
       postalCodes: embeddedPostalCodes,

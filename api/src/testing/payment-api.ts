@@ -2,6 +2,7 @@ import { createInvoice } from '@hareto/contracts/invoices.ts';
 import { createCreditCard } from '@hareto/contracts/card-registration.ts';
 import { approveCreditCard, type Approval, type CreditCard } from '@hareto/contracts/cards.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import pino, { type Logger } from 'pino';
 import { buildCardSandbox } from '../card-sandbox/app.ts';
@@ -9,6 +10,8 @@ import { behaviourOf } from '../card-sandbox/test-cards.ts';
 import { openGatewayStore, type GatewayStore } from '../card-sandbox/gateway-store.ts';
 import { theRow } from '../db/rows.ts';
 import { drafts } from '../db/schema/drafts.ts';
+import { invoice_files } from '../db/schema/files.ts';
+import { users } from '../db/schema/users.ts';
 import { logOptions } from '../http/logging.ts';
 import { paymentTasks } from '../jobs/payment-tasks.ts';
 import type { RepeatedTask } from '../jobs/repeated-task.ts';
@@ -50,7 +53,8 @@ export interface PaymentApi extends TestApi {
   /** A new business each time. */
   addPayer: (options?: { cardNumber?: string }) => Promise<Payer>;
   addCard: (client: TestClient, number: string) => Promise<CreditCard>;
-  addFile: (buyerId: number) => string;
+  /** A registered file of this business, without its bytes. */
+  addFile: (buyerId: number) => Promise<string>;
   addDraft: (
     payer: Payer,
     values?: Partial<typeof drafts.$inferInsert>,
@@ -99,7 +103,6 @@ export async function startPaymentApi(
 ): Promise<PaymentApi> {
   const database = await borrowTestDatabase();
   const { store, origin } = await startGateway(database.url);
-  const hashes = new Map<string, { buyerId: number; hash: string }>();
   const api = await startTestApi({
     ...options,
     database,
@@ -110,31 +113,37 @@ export async function startPaymentApi(
         publicOrigin: origin,
         secret: SECRET,
       }),
-      files: {
-        hashesOf: async (_tx, buyerId, ids) =>
-          new Map(
-            ids.flatMap((id) =>
-              hashes.get(id)?.buyerId === buyerId
-                ? [[id, hashes.get(id)?.hash ?? ''] as const]
-                : [],
-            ),
-          ),
-        describe: async () => [],
-      },
     },
   });
-  const kit = createKit(api, hashes);
+  const kit = createKit(api);
   return { ...api, ...kit, gateway: store, gatewayOrigin: origin };
 
-  function createKit(testApi: TestApi, files: typeof hashes) {
+  function createKit(testApi: TestApi) {
     let payers = 0;
     const lines: string[] = [];
     const log = pino(logOptions('worker', 'info'), { write: (line) => void lines.push(line) });
     const aWorker = (cardGateway = testApi.dependencies.cardGateway) =>
       paymentTasks({ ...testApi.dependencies, cardGateway }, log);
-    const addFile = (buyerId: number) => {
-      const id = `f_${randomBytes(12).toString('base64url')}`;
-      files.set(id, { buyerId, hash: randomBytes(32).toString('hex') });
+    const addFile = async (buyerId: number) => {
+      const { db, clock } = testApi;
+      const uploader = theRow(
+        await db.select({ id: users.id }).from(users).where(eq(users.buyer_id, buyerId)),
+      );
+      const id = `f_${randomBytes(18).toString('base64url')}`;
+      await db.insert(invoice_files).values({
+        id,
+        buyer_id: buyerId,
+        user_id: uploader.id,
+        object_key: id,
+        state: 'registered',
+        file_name: 'invoice.pdf',
+        content_type: 'application/pdf',
+        size: 1,
+        sha256: randomBytes(32).toString('hex'),
+        created_at: clock.now(),
+        received_at: clock.now(),
+        page_count: 1,
+      });
       return id;
     };
     const addCard = async (client: TestClient, number: string) =>
@@ -143,7 +152,7 @@ export async function startPaymentApi(
       theRow(
         await testApi.db
           .insert(drafts)
-          .values({ ...draftOf(payer, addFile(payer.buyerId)), ...values })
+          .values({ ...draftOf(payer, await addFile(payer.buyerId)), ...values })
           .returning(),
       );
     const approve: PaymentApi['approve'] = async (payer, draft, key = randomUUID()) =>

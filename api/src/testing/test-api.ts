@@ -5,7 +5,6 @@ import { buildApp } from '../app.ts';
 import { readConfig, type Config } from '../config.ts';
 import { openDatabase, type Database } from '../db/client.ts';
 import { TRANSITION_EFFECTS } from '../features/transition-effects.ts';
-import { fileDirectory } from '../files/directory.ts';
 import { createSignedUrls } from '../ports/signed-url.ts';
 import { unreachableCardGateway } from './unreachable-card-gateway.ts';
 import { mail_outbox } from '../db/schema/mail.ts';
@@ -112,7 +111,6 @@ export async function startTestApi({
     bankInquiry: simulatedBanks(db, clock, config.bankHours),
     cardGateway: unreachableCardGateway,
     signedUrls,
-    files: fileDirectory({ db, signedUrls }),
     objects: localObjects(folder),
     ocr: documentText,
     postalCodes: embeddedPostalCodes,

@@ -58,7 +58,7 @@ describe('a refused payment gives its hold back', () => {
 
   test('of a file in a live payment', async () => {
     const files = [
-      { file_id: api.addFile(payer.buyerId), file_type: 2 as const, paper_size: null },
+      { file_id: await api.addFile(payer.buyerId), file_type: 2 as const, paper_size: null },
     ];
     await api.pay(payer, { files });
     const body = await api.confirmed(payer, { files });

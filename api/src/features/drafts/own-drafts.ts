@@ -20,7 +20,7 @@ import type { AccountNumbers } from '../../accounts/account-numbers.ts';
 import { contentDigest } from '../../payments/validated-writes/content-digest.ts';
 import { requireOwnReferences } from './owned-references.ts';
 
-type DraftContext = Pick<Context, 'db' | 'clock' | 'files'>;
+type DraftContext = Pick<Context, 'db' | 'clock'>;
 
 type DraftRow = typeof drafts.$inferSelect;
 
@@ -93,11 +93,11 @@ async function describe(
 
 async function insert(
   tx: Database,
-  { files, clock }: DraftContext,
+  { clock }: DraftContext,
   buyerId: number,
   input: DraftInput,
 ): Promise<DraftWithAccount> {
-  const account = await requireOwnReferences(tx, files, buyerId, input);
+  const account = await requireOwnReferences(tx, buyerId, input);
   const now = clock.now();
   const rows = await tx
     .insert(drafts)
@@ -113,11 +113,11 @@ async function lockDraft(tx: Database, buyerId: number, id: number): Promise<Dra
 
 async function change(
   tx: Database,
-  { files, clock }: DraftContext,
+  { clock }: DraftContext,
   { id, buyer_id, version }: DraftRow,
   input: DraftInput,
 ): Promise<DraftWithAccount> {
-  const account = await requireOwnReferences(tx, files, buyer_id, input);
+  const account = await requireOwnReferences(tx, buyer_id, input);
   const rows = await tx
     .update(drafts)
     .set({ ...input, version: version + 1, updated_at: clock.now() })

@@ -6,19 +6,13 @@ import type { Database } from '../../db/client.ts';
 import { credit_cards } from '../../db/schema/cards.ts';
 import { supplier_accounts, suppliers } from '../../db/schema/suppliers.ts';
 import { type FieldProblem, validationError } from '../../problem.ts';
-import type { FileDirectory } from '../../files/directory.ts';
 import { requireOwnFiles } from '../../payments/invoices/attached-files.ts';
 
 /**
  * Every id inside a draft is the buyer's own, the account the supplier's; 422 on the field
  * otherwise. Answers the account.
  */
-export async function requireOwnReferences(
-  tx: Database,
-  files: FileDirectory,
-  buyerId: number,
-  draft: DraftInput,
-) {
+export async function requireOwnReferences(tx: Database, buyerId: number, draft: DraftInput) {
   // One after the other: a transaction has one connection.
   const supplier = await one(
     tx
@@ -56,7 +50,6 @@ export async function requireOwnReferences(
   refuseRepeatedFiles(draft.files.map(({ file_id }) => file_id));
   await requireOwnFiles(
     tx,
-    files,
     buyerId,
     draft.files.map(({ file_id }) => ({ file_id, file_type: null, paper_size: null })),
   );

@@ -109,7 +109,7 @@ test('nor does anybody under terms that are not the present ones', async () => {
 
 test('an answer after its time is refused, before anybody has cancelled the payment', async () => {
   const id = await corrected('DOC_UNREADABLE', ['files']);
-  const files = [{ file_id: api.addFile(payer.buyerId), file_type: 2, paper_size: null }];
+  const files = [{ file_id: await api.addFile(payer.buyerId), file_type: 2, paper_size: null }];
   api.clock.set('2026-12-01T00:00:00+09:00');
   expect(await changePayment(payer, id, { files })).toMatchObject({
     status: 409,
@@ -164,7 +164,7 @@ describe('an answer has to change something', () => {
       paper_size: 2 as const,
     }));
     expect(await changePayment(payer, id, { files: described })).toMatchObject(UNCHANGED);
-    const better = [{ file_id: api.addFile(payer.buyerId), file_type: 2, paper_size: null }];
+    const better = [{ file_id: await api.addFile(payer.buyerId), file_type: 2, paper_size: null }];
     expect(await changePayment(payer, id, { files: better })).toMatchObject({ status: 200 });
   });
 

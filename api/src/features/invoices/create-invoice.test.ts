@@ -257,7 +257,7 @@ describe('refusals', () => {
 
   test('refuses the same file in a live application whatever the reason', async () => {
     const files = [
-      { file_id: api.addFile(payer.buyerId), file_type: 2 as const, paper_size: null },
+      { file_id: await api.addFile(payer.buyerId), file_type: 2 as const, paper_size: null },
     ];
     const earlier = await api.pay(payer, { files });
     const { body } = await readyToPay({ files });
@@ -303,7 +303,7 @@ describe('refusals', () => {
       body: { errors: [{ field: 'account_id' }] },
     });
     const foreignFile = await readyToPay({
-      files: [{ file_id: api.addFile(stranger.buyerId), file_type: 2, paper_size: null }],
+      files: [{ file_id: await api.addFile(stranger.buyerId), file_type: 2, paper_size: null }],
     });
     expect(await post(foreignFile.body)).toMatchObject({
       status: 422,

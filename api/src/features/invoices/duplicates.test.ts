@@ -4,6 +4,7 @@ import type { drafts } from '../../db/schema/drafts.ts';
 import { invoices, live_file_hashes } from '../../db/schema/invoices.ts';
 import { approveChange, changePayment, submitPayment } from '../../testing/payer-calls.ts';
 import { forEachTest, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
+import { hashesOf as registeredHashes } from '../../files/registered-files.ts';
 
 let api: PaymentApi;
 let payer: Payer;
@@ -31,7 +32,7 @@ async function submitAtOnce(all: readonly Values[]) {
 
 test('one invoice in three drafts at once becomes one payment, twenty times', async () => {
   for (let round = 0; round < 20; round += 1) {
-    const files = filesOf(api.addFile(payer.buyerId));
+    const files = filesOf(await api.addFile(payer.buyerId));
     const draft = { files, invoice_number: `ROUND-${round}`, billing_amount: 30_000 + round };
     const answers = await submitAtOnce([draft, draft, draft]);
     const paid = answers.filter(({ status }) => status === 201);
@@ -92,7 +93,7 @@ test('two numbers that share a key are both paid once a reason is given', async 
 });
 
 test('the file of a live payment is refused however old that payment is', async () => {
-  const files = filesOf(api.addFile(payer.buyerId));
+  const files = filesOf(await api.addFile(payer.buyerId));
   const { id } = await api.pay(payer, { files });
   const longAgo = new Date('2026-01-05T10:00:00+09:00');
   await api.db.update(invoices).set({ applied_at: longAgo }).where(eq(invoices.id, id));
@@ -103,7 +104,7 @@ test('the file of a live payment is refused however old that payment is', async 
 });
 
 test('a payment that has ended gives its file free', async () => {
-  const files = filesOf(api.addFile(payer.buyerId));
+  const files = filesOf(await api.addFile(payer.buyerId));
   const { id } = await api.pay(payer, { files });
   await api.db
     .update(invoices)
@@ -116,7 +117,7 @@ test('a payment that has ended gives its file free', async () => {
 
 describe('changing a payment', () => {
   test("refuses another live payment's file", async () => {
-    const files = filesOf(api.addFile(payer.buyerId));
+    const files = filesOf(await api.addFile(payer.buyerId));
     const other = await api.pay(payer, { files });
     const { id } = await api.pay(payer);
     const refused = {
@@ -149,9 +150,9 @@ describe('changing a payment', () => {
   });
 
   test('is no duplicate of itself', async () => {
-    const files = filesOf(api.addFile(payer.buyerId));
+    const files = filesOf(await api.addFile(payer.buyerId));
     const { id } = await api.pay(payer, { files, invoice_number: 'SELF-1' });
-    const more = [...files, ...filesOf(api.addFile(payer.buyerId))];
+    const more = [...files, ...filesOf(await api.addFile(payer.buyerId))];
     expect(await changePayment(payer, id, { files: more })).toMatchObject({ status: 200 });
     expect(await changePayment(payer, id, { invoice_number: 'ｓｅｌｆ 1' })).toMatchObject({
       status: 200,
@@ -173,7 +174,7 @@ describe('changing a payment', () => {
   test('of an answer and a new payment with one file at once, one is refused', async () => {
     const { id } = await api.pay(payer, { billing_amount: 100_001 });
     await api.runJobs();
-    const files = filesOf(api.addFile(payer.buyerId));
+    const files = filesOf(await api.addFile(payer.buyerId));
     const body = await api.confirmed(payer, { files });
     const answers = await Promise.all([
       changePayment(payer, id, { files, billing_amount: 99_000 }),
@@ -196,7 +197,7 @@ describe('changing a payment', () => {
 describe('the database holds it too', () => {
   test('a file has one live payment: what slips past the check is refused alike', async () => {
     const { id } = await api.pay(payer);
-    const files = filesOf(api.addFile(payer.buyerId));
+    const files = filesOf(await api.addFile(payer.buyerId));
     const body = await api.confirmed(payer, { files });
     const [sha256] = await hashesOf(files);
     await api.db
@@ -209,14 +210,14 @@ describe('the database holds it too', () => {
   });
 
   test('the hashes follow the payment', async () => {
-    const files = filesOf(api.addFile(payer.buyerId));
+    const files = filesOf(await api.addFile(payer.buyerId));
     const { id } = await api.pay(payer, { files });
     const held = async () =>
       (await api.db.select().from(live_file_hashes).where(eq(live_file_hashes.invoice_id, id))).map(
         ({ sha256 }) => sha256,
       );
     expect(await held()).toEqual(await hashesOf(files));
-    const others = filesOf(api.addFile(payer.buyerId));
+    const others = filesOf(await api.addFile(payer.buyerId));
     expect(await changePayment(payer, id, { files: others })).toMatchObject({ status: 200 });
     expect(await held()).toEqual(await hashesOf(others));
     await api.db.update(invoices).set({ status: 4 }).where(eq(invoices.id, id));
@@ -227,7 +228,7 @@ describe('the database holds it too', () => {
   });
 
   test('money that came back refuses neither the later payment nor the return', async () => {
-    const files = filesOf(api.addFile(payer.buyerId));
+    const files = filesOf(await api.addFile(payer.buyerId));
     const { id } = await api.pay(payer, { files });
     await api.db.update(invoices).set({ status: 4 }).where(eq(invoices.id, id));
     const body = await api.confirmed(payer, { files });
@@ -258,6 +259,6 @@ describe('the database holds it too', () => {
 
   async function hashesOf(files: { file_id: string }[]): Promise<string[]> {
     const ids = files.map(({ file_id }) => file_id);
-    return [...(await api.dependencies.files.hashesOf(api.db, payer.buyerId, ids)).values()];
+    return [...(await registeredHashes(api.db, payer.buyerId, ids)).values()];
   }
 });

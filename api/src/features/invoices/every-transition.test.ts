@@ -172,7 +172,7 @@ const ACTS: Record<string, (one: Case) => Promise<number>> = {
   'the buyer changes the memo': async (one) => change(one, { memo: '変更' }),
   'the buyer sends another file': async (one) =>
     change(one, {
-      files: [{ file_id: api.addFile(one.payer.buyerId), file_type: 2, paper_size: null }],
+      files: [{ file_id: await api.addFile(one.payer.buyerId), file_type: 2, paper_size: null }],
     }),
   'the buyer names another account': async (one) => otherAccount(one),
   'the buyer names another account and a day': async (one) =>

@@ -17,6 +17,7 @@ import { describeInvoice } from '../../payments/invoices/describe-invoice.ts';
 import { lockInvoice } from '../../payments/invoices/lock-invoice.ts';
 import { answerInvoice, type Answering } from '../../payments/validated-writes/update-invoice.ts';
 import { refusalOfViolation } from '../../payments/validated-writes/violations.ts';
+import { describeRegisteredFiles } from '../../files/registered-files.ts';
 
 type Created = { id: number; document_number: number; status: InvoiceListItem['status'] };
 type Updated = Pick<InvoiceListItem, 'status'>;
@@ -90,11 +91,12 @@ export async function cancelOwnInvoice(
 }
 
 export async function findInvoice(
-  { db, files, holidays, clock }: Context,
+  context: Context,
   { buyerId, sessionId }: Caller,
   id: number,
   displayType: InvoiceListItem['type'],
 ): Promise<InvoiceDetail> {
+  const { db, holidays, clock } = context;
   const viewer = displayType === 'InvoiceRequestSeller' ? invoices.seller_id : invoices.buyer_id;
   const row = orNotFound(
     (
@@ -115,7 +117,7 @@ export async function findInvoice(
   const owners = [row.seller_id, ...viewed].filter((owner) => owner !== null);
   return describeInvoice(row, buyerId, {
     request: (await requestsOf(db, [row])).get(id),
-    files: await files.describe(owners, row.files, sessionId),
+    files: await describeRegisteredFiles(context, owners, row.files, sessionId),
     events,
     cardDebit: row.buyer_id === buyerId ? await cardDebitOf(db, row, holidays) : null,
     now: clock.now(),

@@ -15,7 +15,7 @@ import { alreadyExists, fieldError } from '../../problem.ts';
 import { getInvoice, type Calling } from './get-invoice.ts';
 import { findHanded, type Handed } from './partner-invoice.ts';
 
-type HandOverContext = Pick<Context, 'db' | 'config' | 'clock' | 'files'>;
+type HandOverContext = Pick<Context, 'db' | 'config' | 'clock'>;
 type Payee = HandedOverInvoice['payee'];
 
 /** The same invoice twice is one draft, also at the same moment; another one by its id is refused. */
@@ -49,13 +49,13 @@ interface HandedDraft extends DraftInput {
 
 /** False when the partner has handed over an invoice with this id before. */
 async function insertDraft(
-  { db, clock, files }: HandOverContext,
+  { db, clock }: HandOverContext,
   { caller: { buyerId }, partner }: Calling,
   draft: HandedDraft,
 ): Promise<boolean> {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
-    await requireOwnReferences(tx, files, buyerId, draft);
+    await requireOwnReferences(tx, buyerId, draft);
     const rows = await tx
       .insert(drafts)
       .values({

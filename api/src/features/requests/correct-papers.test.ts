@@ -24,8 +24,8 @@ type Paid = Awaited<ReturnType<typeof paid>>;
 
 const rowOf = async ({ id }: { id: number }) =>
   theRow(await api.db.select().from(invoices).where(eq(invoices.id, id)));
-const paperOf = (buyerId: number) => ({
-  file_id: api.addFile(buyerId),
+const paperOf = async (buyerId: number) => ({
+  file_id: await api.addFile(buyerId),
   file_type: 2 as const,
   paper_size: null,
 });
@@ -58,7 +58,7 @@ test.each<OperatorReasonCode>([
     reasons: [{ code, fields: ['files'] }],
   });
   const before = await rowOf(request);
-  const paper = paperOf(payer.buyerId);
+  const paper = await paperOf(payer.buyerId);
   expect(await answer(request, { files: [...before.files, paper] })).toMatchObject({
     status: 200,
     body: { status: 1 },
@@ -81,7 +81,7 @@ test.each<OperatorReasonCode>([
 test('the papers of the requester stay, whatever the answer says of them', async () => {
   const request = await questioned('DOC_UNREADABLE');
   const before = await rowOf(request);
-  const paper = paperOf(request.payer.buyerId);
+  const paper = await paperOf(request.payer.buyerId);
   const described = before.files.map((file) => ({ ...file, file_type: 1, paper_size: 2 }));
   expect(await answer(request, { files: [paper, ...described] })).toMatchObject({ status: 200 });
   expect((await rowOf(request)).files).toEqual([...before.files, paper]);
@@ -91,7 +91,7 @@ test('an answered request is examined, charged once and paid out', async () => {
   const request = await questioned('DOC_UNREADABLE');
   const { payer, id } = request;
   const { approval_id } = await rowOf(request);
-  await answer(request, { files: [paperOf(payer.buyerId)] });
+  await answer(request, { files: [await paperOf(payer.buyerId)] });
   await api.runJobs();
   await at(api, '2026-12-16T10:00:00+09:00');
   expect(await paymentOf(payer, id)).toMatchObject({ status: 4, payment_state: 'captured' });
@@ -105,7 +105,9 @@ test('of two answers at once one counts', async () => {
   const request = await questioned('DOC_UNREADABLE');
   const { buyerId } = request.payer;
   const answers = await Promise.all(
-    [paperOf(buyerId), paperOf(buyerId)].map(async (paper) => answer(request, { files: [paper] })),
+    [await paperOf(buyerId), await paperOf(buyerId)].map(async (paper) =>
+      answer(request, { files: [paper] }),
+    ),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   expect((await rowOf(request)).files).toHaveLength(2);
@@ -126,7 +128,7 @@ describe('is no answer:', () => {
   test('another’s file', async () => {
     const request = await questioned('DOC_UNREADABLE');
     const { files } = await rowOf(request);
-    const foreign = paperOf((await addUser(api.db)).buyer_id);
+    const foreign = await paperOf((await addUser(api.db)).buyer_id);
     expect(await answer(request, { files: [...files, foreign] })).toMatchObject({
       status: 422,
       body: { errors: [{ field: `files[${files.length}]`, code: 'not_found' }] },
@@ -135,7 +137,7 @@ describe('is no answer:', () => {
 
   test('a paper of a live payment of its payer', async () => {
     const request = await questioned('DOC_UNREADABLE');
-    const paper = paperOf(request.payer.buyerId);
+    const paper = await paperOf(request.payer.buyerId);
     await api.pay(request.payer, { files: [paper] });
     expect(await answer(request, { files: [paper] })).toMatchObject({
       status: 409,
@@ -145,7 +147,7 @@ describe('is no answer:', () => {
 
   test('another amount, which is the requester’s', async () => {
     const request = await questioned('AMOUNT_MISMATCH');
-    const files = [paperOf(request.payer.buyerId)];
+    const files = [await paperOf(request.payer.buyerId)];
     expect(await answer(request, { files, billing_amount: 99_000 })).toMatchObject({
       status: 422,
       body: { errors: [{ field: 'billing_amount', code: 'not_editable' }] },
@@ -155,7 +157,7 @@ describe('is no answer:', () => {
 
 test('nobody who was not asked adds papers', async () => {
   const request = await paid(api, 5);
-  const files = [paperOf(request.payer.buyerId)];
+  const files = [await paperOf(request.payer.buyerId)];
   expect(await answer(request, { files })).toMatchObject({
     status: 422,
     body: { errors: [{ field: 'files', code: 'not_editable' }] },

@@ -218,7 +218,7 @@ describe('is refused, and the hold given back,', () => {
 
   test('while the same paper is in a live payment of the payer', async () => {
     const files = [
-      { file_id: api.addFile(payer.buyerId), file_type: 2 as const, paper_size: null },
+      { file_id: await api.addFile(payer.buyerId), file_type: 2 as const, paper_size: null },
     ];
     await api.pay(payer, { files });
     // The same bytes, as the seller uploaded them.

@@ -16,14 +16,14 @@ import { lockBuyer } from '../../db/lock-buyer.ts';
 import type { credit_cards } from '../../db/schema/cards.ts';
 import type { Caller } from '../../caller.ts';
 import { fieldError, invalidStatus } from '../../problem.ts';
-import { applyEvent } from '../../payments/transitions/apply-event.ts';
+import { applyEvent, type InvoiceContext } from '../../payments/transitions/apply-event.ts';
 import { refuseDuplicate, type Candidate } from '../../payments/validated-writes/duplicates.ts';
 import type { InvoiceRow } from '../../payments/invoices/invoice-state.ts';
 import { lockInvoice } from '../../payments/invoices/lock-invoice.ts';
 import { requirePayingBuyer } from '../../payments/invoices/paying-buyer.ts';
-import type { SubmissionContext } from '../../payments/validated-writes/validated-write.ts';
 import { requireKnownPersonName } from '../../payments/invoices/business-profile.ts';
 import { requireUnexpired } from '../../payments/invoices/expired-request.ts';
+import { hashesOf } from '../../files/registered-files.ts';
 
 export type RequestPayment = v.InferOutput<NonNullable<typeof payRequest.body>>;
 
@@ -34,7 +34,7 @@ export type RequestPayment = v.InferOutput<NonNullable<typeof payRequest.body>>;
  */
 export async function payLinkedRequest(
   tx: Database,
-  context: SubmissionContext,
+  context: InvoiceContext,
   caller: Caller,
   id: number,
   payment: RequestPayment,
@@ -48,7 +48,7 @@ export async function payLinkedRequest(
   const { transfer_person_name } = payment;
   await requireKnownPersonName(tx, caller.buyerId, transfer_person_name);
   const card = await cardThatLasts(tx, caller.buyerId, row, payment.credit_card_id);
-  const fileHashes = await hashesOf(tx, context, row);
+  const fileHashes = await hashesOfRequester(tx, row);
   const { duplicate_override_reason: overrideReason } = payment;
   const period = { now, days: config.duplicateDays };
   await refuseDuplicate(tx, caller.buyerId, sameFiles(row, fileHashes, overrideReason), period);
@@ -108,12 +108,11 @@ async function cardThatLasts(
 }
 
 /** The requester's papers, so that the payer's own upload of one of them is found again. */
-async function hashesOf(
+async function hashesOfRequester(
   tx: Database,
-  { files }: SubmissionContext,
   { seller_id, files: attached }: InvoiceRow,
 ): Promise<string[]> {
   const ids = attached.map(({ file_id }) => file_id);
-  const found = await files.hashesOf(tx, seller_id ?? 0, ids);
+  const found = await hashesOf(tx, seller_id ?? 0, ids);
   return [...new Set(found.values())];
 }

@@ -23,7 +23,6 @@ import { invoices } from '../../db/schema/invoices.ts';
 import type { Caller } from '../../caller.ts';
 import { fieldProblem, Problem, validationError } from '../../problem.ts';
 import { recordEvent, type InvoiceContext } from '../../payments/transitions/apply-event.ts';
-import type { FileDirectory } from '../../files/directory.ts';
 import { requireOwnFiles } from '../../payments/invoices/attached-files.ts';
 import type { InvoiceRow } from '../../payments/invoices/invoice-state.ts';
 import { requestUrl, storedRequestKey } from '../requests/request-key.ts';
@@ -39,7 +38,6 @@ export type RequestInput = v.InferOutput<NonNullable<typeof createRequest.body>>
 const PRICE_CHANGED = '決済手数料が変更されました。金額をご確認のうえ、もう一度送信してください。';
 
 export interface RequestContext extends InvoiceContext {
-  files: FileDirectory;
   requestKeySecret: string;
 }
 
@@ -83,7 +81,7 @@ export function newKey({ config, requestKeySecret: secret }: RequestContext) {
 /** Throws 422 with everything that is wrong; answers the account for the deposit. */
 async function requireSound(
   tx: Database,
-  { config, clock, holidays, files }: RequestContext,
+  { config, clock, holidays }: RequestContext,
   { buyerId }: Caller,
   input: RequestInput,
 ): Promise<DepositAccount> {
@@ -96,7 +94,7 @@ async function requireSound(
       : [fieldProblem('account_id', 'required_select', message.chooseDepositAccount())]),
   ];
   if (!account || problems.length > 0) throw validationError(problems);
-  await requireOwnFiles(tx, files, buyerId, electronic(input));
+  await requireOwnFiles(tx, buyerId, electronic(input));
   return account;
 }
 

@@ -36,7 +36,7 @@ export async function makeRequestDraft(
   const { buyerId } = caller;
   const row = await inTransaction(db, async (tx) => {
     const now = clock.now();
-    const values = await stored(context, tx, buyerId, input);
+    const values = await stored(tx, buyerId, input);
     return theRow(
       await tx
         .insert(invoice_request_drafts)
@@ -96,7 +96,7 @@ export async function changeRequestDraft(
       .for('update');
     const draft = orNotFound(found);
     requireUnchanged(draft, madeFrom, alreadySent);
-    const values = await stored(context, tx, buyerId, input);
+    const values = await stored(tx, buyerId, input);
     return theRow(
       await tx
         .update(invoice_request_drafts)
@@ -163,16 +163,11 @@ async function describe(context: Context, caller: Caller, row: DraftRow): Promis
 }
 
 /** Every id inside is the caller's own; 422 on the field otherwise. */
-async function stored(
-  { files: directory }: Context,
-  tx: Database,
-  buyerId: number,
-  input: RequestDraftInput,
-) {
+async function stored(tx: Database, buyerId: number, input: RequestDraftInput) {
   const { files: references, ...content } = input;
   if (content.account_id !== null && !(await findDepositAccount(tx, buyerId, content.account_id)))
     throw fieldError('account_id', 'required_select', message.chooseDepositAccount());
   const attached = electronic({ files: references });
-  await requireOwnFiles(tx, directory, buyerId, attached);
+  await requireOwnFiles(tx, buyerId, attached);
   return { content, files: attached };
 }

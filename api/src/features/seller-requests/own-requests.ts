@@ -18,6 +18,7 @@ import { sendRequest, type RequestInput } from './create-request.ts';
 import { describeRequest, isOpen, type RequestPair } from './describe-request.ts';
 import { linkOf, remind } from './remind.ts';
 import { mailEnding } from './request-mails.ts';
+import { describeRegisteredFiles } from '../../files/registered-files.ts';
 
 export type Sent = Awaited<ReturnType<typeof sendRequest>>;
 
@@ -82,7 +83,7 @@ export async function findOwnRequest(
   { buyerId, sessionId }: Caller,
   id: number,
 ): Promise<RequestDetail> {
-  const { db, clock, files } = context;
+  const { db, clock } = context;
   const [found] = await ofSeller(db, buyerId, id);
   const pair = orNotFound(found);
   const events = await db
@@ -91,7 +92,7 @@ export async function findOwnRequest(
     .where(eq(invoice_events.invoice_id, id))
     .orderBy(asc(invoice_events.id));
   return describeRequest(pair, {
-    files: await files.describe([buyerId], pair.invoice.files, sessionId),
+    files: await describeRegisteredFiles(context, [buyerId], pair.invoice.files, sessionId),
     events,
     // While somebody can still pay by it.
     url: isOpen(pair.invoice) ? await linkOf(db, context, id) : null,

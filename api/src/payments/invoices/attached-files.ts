@@ -2,7 +2,7 @@ import type { InvoiceContent } from '@hareto/contracts/invoices.ts';
 import { FILE_REFUSALS } from '@hareto/domain/invoice-file-type.ts';
 import { validationError } from '../../problem.ts';
 import type { Database } from '../../db/client.ts';
-import type { FileDirectory } from '../../files/directory.ts';
+import { hashesOf } from '../../files/registered-files.ts';
 
 /**
  * The hashes of the attached files but those that are `known`; 422 on each file that the buyer does
@@ -10,13 +10,12 @@ import type { FileDirectory } from '../../files/directory.ts';
  */
 export async function requireOwnFiles(
   tx: Database,
-  directory: FileDirectory,
   buyerId: number,
   files: InvoiceContent['files'],
   known: ReadonlySet<string> = new Set(),
 ): Promise<string[]> {
   const ids = files.map(({ file_id }) => file_id).filter((id) => !known.has(id));
-  const found = await directory.hashesOf(tx, buyerId, ids);
+  const found = await hashesOf(tx, buyerId, ids);
   const missing = files.flatMap(({ file_id }, index) =>
     found.has(file_id) || known.has(file_id) ? [] : [index],
   );
@@ -46,10 +45,9 @@ export function withAddedFiles(
 /** The hashes of all papers of a card payment request, with those that are its payer's own. */
 export async function hashesWithAdded(
   tx: Database,
-  directory: FileDirectory,
   before: { buyerId: number; files: InvoiceContent['files']; file_hashes: readonly string[] },
   files: InvoiceContent['files'],
 ): Promise<string[]> {
-  const added = await requireOwnFiles(tx, directory, before.buyerId, files, idsOf(before.files));
+  const added = await requireOwnFiles(tx, before.buyerId, files, idsOf(before.files));
   return [...new Set([...before.file_hashes, ...added])];
 }

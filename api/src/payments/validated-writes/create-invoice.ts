@@ -19,7 +19,7 @@ import { lockDraft, requireConfirmed } from './confirmed-draft.ts';
 import { runEffects } from '../transitions/effects.ts';
 import type { InvoiceRow } from '../invoices/invoice-state.ts';
 import { accountSnapshot, lockPayee, supplierSnapshot, usablePayee } from '../invoices/payee.ts';
-import { validatedWrite, type SubmissionContext } from './validated-write.ts';
+import { validatedWrite } from './validated-write.ts';
 
 export type Submission = v.InferOutput<NonNullable<typeof createInvoice.body>>;
 
@@ -29,7 +29,7 @@ const CONTENT_FIELDS = Object.keys(InvoiceContentSchema.entries) as (keyof Conte
 /** T1 in the caller's transaction: makes the payment from the draft. */
 export async function submitDraft(
   tx: Database,
-  context: SubmissionContext,
+  context: InvoiceContext,
   caller: Caller,
   submission: Submission,
 ): Promise<InvoiceRow> {
@@ -64,7 +64,7 @@ export async function submitDraft(
 /** Draft, payee and approval, as the buyer confirmed them. */
 async function lockSubmission(
   tx: Database,
-  { clock }: SubmissionContext,
+  { clock }: InvoiceContext,
   caller: Caller,
   submission: Submission,
 ) {

@@ -8,7 +8,7 @@ import type { Database } from '../../db/client.ts';
 import { freePromotion, usePromotion } from '../fees/promotions.ts';
 import type { Caller } from '../../caller.ts';
 import { invalidStatus } from '../../problem.ts';
-import { applyEvent } from '../transitions/apply-event.ts';
+import { applyEvent, type InvoiceContext } from '../transitions/apply-event.ts';
 import { withAddedFiles } from '../invoices/attached-files.ts';
 import { changedFields, contentOfRow, refuseLockedFields } from './changed-fields.ts';
 import { destinationAfter, type Destination } from './change-destination.ts';
@@ -17,12 +17,7 @@ import { openFields, stateOf, type InvoiceRow } from '../invoices/invoice-state.
 import { findInvoice, lockInvoice } from '../invoices/lock-invoice.ts';
 import { lockPayee, usablePayee } from '../invoices/payee.ts';
 import { approvalRequired, refusalProblem, unchanged } from '../invoices/refusals.ts';
-import {
-  validatedWrite,
-  type Checked,
-  type Proposal,
-  type SubmissionContext,
-} from './validated-write.ts';
+import { validatedWrite, type Checked, type Proposal } from './validated-write.ts';
 
 export type Answering = v.InferOutput<NonNullable<typeof updateInvoice.body>>;
 
@@ -38,7 +33,7 @@ interface Change extends Proposal {
 /** T4, T4b, T6, T9, T23: only the fields that are open now, checked like a new payment. */
 export async function answerInvoice(
   tx: Database,
-  context: SubmissionContext,
+  context: InvoiceContext,
   caller: Caller,
   id: number,
   answer: Answering,
@@ -69,7 +64,7 @@ export async function answerInvoice(
 /** Payee, payment and approval, and what the answer makes of them. */
 async function lockChange(
   tx: Database,
-  context: SubmissionContext,
+  context: InvoiceContext,
   caller: Caller,
   id: number,
   answer: Answering,

@@ -11,16 +11,12 @@ import type { Caller } from '../../caller.ts';
 import { fieldError } from '../../problem.ts';
 import { requireKnownPersonName } from '../invoices/business-profile.ts';
 import { isTransferDateOver, type InvoiceContext } from '../transitions/apply-event.ts';
-import type { FileDirectory } from '../../files/directory.ts';
 import { hashesWithAdded, requireOwnFiles } from '../invoices/attached-files.ts';
 import { requirePossibleTransferDate, requireSoundContent } from './content-rules.ts';
 import { leadDaysTo, type Payee } from '../invoices/lead-days.ts';
 import { refuseDuplicate } from './duplicates.ts';
 import type { InvoiceRow } from '../invoices/invoice-state.ts';
 import { requirePayingBuyer } from '../invoices/paying-buyer.ts';
-
-/** Checking what a buyer sends needs the files as well. */
-export type SubmissionContext = InvoiceContext & { files: FileDirectory };
 
 type Field = keyof InvoiceContent;
 
@@ -60,7 +56,7 @@ export interface Checked {
  */
 export async function validatedWrite<Subject extends Proposal>(
   tx: Database,
-  context: SubmissionContext,
+  context: InvoiceContext,
   caller: Caller,
   lock: () => Promise<Subject>,
 ): Promise<{ subject: Subject; checked: Checked }> {
@@ -75,7 +71,7 @@ export async function validatedWrite<Subject extends Proposal>(
     await requireKnownPersonName(tx, buyerId, content.transfer_person_name);
   }
   const card = await cardThatLasts(tx, buyerId, subject);
-  const fileHashes = await hashesOf(tx, context, buyerId, subject);
+  const fileHashes = await attachedHashes(tx, buyerId, subject);
   await refuseSecondPayment(tx, context, buyerId, subject, fileHashes);
   const price = await priceOf(tx, context, buyerId, subject);
   return { subject, checked: { card, fileHashes, price } };
@@ -123,17 +119,16 @@ async function cardThatLasts(
   throw fieldError(field, 'expired', message.cardExpires());
 }
 
-async function hashesOf(
+async function attachedHashes(
   tx: Database,
-  { files }: SubmissionContext,
   buyerId: number,
   { content, changed, before }: Proposal,
 ): Promise<string[]> {
   if (before !== null && !changed.has('files')) return before.file_hashes;
   if (before?.kind === 'request') {
-    return hashesWithAdded(tx, files, { ...before, buyerId }, content.files);
+    return hashesWithAdded(tx, { ...before, buyerId }, content.files);
   }
-  return requireOwnFiles(tx, files, buyerId, content.files);
+  return requireOwnFiles(tx, buyerId, content.files);
 }
 
 const IDENTITY = ['supplier_id', 'billing_amount', 'invoice_number'] as const satisfies Field[];

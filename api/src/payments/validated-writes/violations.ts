@@ -1,3 +1,4 @@
+import { hashesOf } from '../../files/registered-files.ts';
 import type { InvoiceContent } from '@hareto/contracts/invoices.ts';
 import { eq, type SQL } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
@@ -19,7 +20,7 @@ interface Sent {
  * front of it answers. Any other error comes back as it is.
  */
 export async function refusalOfViolation(
-  { db, files }: Pick<Context, 'db' | 'files'>,
+  { db }: Pick<Context, 'db'>,
   caller: Caller,
   sent: Sent,
   error: unknown,
@@ -31,7 +32,7 @@ export async function refusalOfViolation(
       return (await alreadyPaidWith(db, eq(invoices.approval_id, sent.approval_id ?? ''))) ?? error;
     case 'live_file_hashes_once': {
       const ids = sent.files?.map(({ file_id }) => file_id) ?? [];
-      const hashes = await files.hashesOf(db, caller.buyerId, ids);
+      const hashes = await hashesOf(db, caller.buyerId, ids);
       return (await liveDuplicate(db, caller.buyerId, [...hashes.values()])) ?? error;
     }
     default:

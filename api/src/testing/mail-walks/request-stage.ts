@@ -26,7 +26,7 @@ export async function asked(api: PaymentApi, buyer_person_email: string, changes
   const user = await addUser(api.db, { corporation });
   const client = api.as(user);
   const { id: accountId } = await addDepositAccount(api.db, user.buyer_id);
-  const fileId = api.addFile(user.buyer_id);
+  const fileId = await api.addFile(user.buyer_id);
   const seller = { userId: user.id, buyerId: user.buyer_id, client, accountId, fileId };
   const body = requestBody(seller, {
     buyer_person_email,

@@ -4,39 +4,19 @@ import type { Database } from '../db/client.ts';
 import { invoice_files } from '../db/schema/files.ts';
 import { describeFiles, type FileContext } from './describe-files.ts';
 
-/** What payments need to know about uploaded files. */
-export interface FileDirectory {
-  /** SHA-256 by file id, of those that are the buyer's own and were received whole. */
-  hashesOf: (
-    tx: Database,
-    buyerId: number,
-    fileIds: string[],
-  ) => Promise<ReadonlyMap<string, string>>;
-  /**
-   * Those of these owners as the contract shows them, in the given order; the addresses of their
-   * pages are for the viewer's session.
-   */
-  describe: (
-    owners: readonly number[],
-    files: InvoiceContent['files'],
-    sessionId: string,
-  ) => Promise<InvoiceDetail['files']>;
-}
-
-/** Nobody is told of suppliers here: the viewer may be another than the owner. */
-export const fileDirectory = (context: FileContext): FileDirectory => ({
-  hashesOf,
-  describe: async (owners, files, sessionId) => describeOf(context, owners, files, sessionId),
-});
-
-const registered = (owners: readonly number[], ids: string[]) =>
+const registered = (owners: readonly number[], ids: readonly string[]) =>
   and(
-    inArray(invoice_files.id, ids),
+    inArray(invoice_files.id, [...ids]),
     inArray(invoice_files.buyer_id, [...owners]),
     eq(invoice_files.state, 'registered'),
   );
 
-async function hashesOf(tx: Database, buyerId: number, fileIds: string[]) {
+/** SHA-256 by file id, of the files that are the buyer's own and were received whole. */
+export async function hashesOf(
+  tx: Database,
+  buyerId: number,
+  fileIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   const rows =
     fileIds.length === 0
       ? []
@@ -47,7 +27,12 @@ async function hashesOf(tx: Database, buyerId: number, fileIds: string[]) {
   return new Map(rows.map(({ id, sha256 }) => [id, sha256]));
 }
 
-async function describeOf(
+/**
+ * The files of these owners as the contract shows them, in the given order; the addresses of their
+ * pages are for the viewer's session. It names no supplier: the viewer may be another than the
+ * owner.
+ */
+export async function describeRegisteredFiles(
   context: FileContext,
   owners: readonly number[],
   files: InvoiceContent['files'],
