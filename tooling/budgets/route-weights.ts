@@ -11,7 +11,7 @@ import {
 } from '@hareto/platform/host-contract/registry.ts';
 import { pageScripts } from '../../host/edge/page-scripts.ts';
 import { BUNDLES } from '../build/bundles.ts';
-import { allRoutes } from '../commands/routes.ts';
+import { allRoutes } from '../build/product-routes.ts';
 import { JOURNEYS } from './journeys.ts';
 import { LATE_PARTS } from '../webpack/manifest-plugin.ts';
 import { wireCopyOf } from '../webpack/wire-size.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { REMOTE_IDS } from '../build/remote-ids.ts';
-import { type Captured, captured } from '../commands/program.ts';
+import { type Captured, captured } from '../processes/program.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 import { missingNamedTests } from './named-tests.ts';
 

@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PROJECT_ROOT } from '../project-root.ts';
-import { program } from './program.ts';
+import { program } from '../processes/program.ts';
 import { countsOfSuite, type Counts } from './suite-counts.ts';
 import { reportOf, SUITE_NAMES, type SuiteName } from './suites.ts';
 

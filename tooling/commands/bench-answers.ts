@@ -6,7 +6,7 @@ import { DEMO_ACCOUNTS } from '../../api/src/seed/demo-accounts.ts';
 import { TERMS_VERSION } from '@hareto/domain/terms-version.ts';
 import { compare, type Comparison } from '../bench/compare.ts';
 import { buildAll } from '../build/all.ts';
-import { embeddedUrl } from '../postgres/embedded-url.ts';
+import { embeddedUrl } from '../start/embedded-url.ts';
 import { startProduct } from '../start/product.ts';
 
 const PORT = Number(process.env['BENCH_PORT'] ?? 3800);

@@ -18,7 +18,7 @@ import { comparedEdgePorts, type Ports } from '../start/ports.ts';
 import { startProduct } from '../start/product.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 import { findChromium } from './chromium.ts';
-import { program } from './program.ts';
+import { program } from '../processes/program.ts';
 
 const PORT = Number(process.env['BENCH_PORT'] ?? 3700);
 const MAIN_ROUTE = '/payments/review';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { besideLoad } from './beside-load.ts';
-import { program } from './program.ts';
+import { program } from '../processes/program.ts';
 
 /**
  * What the reader of invoices gets right (docs/benchmarks.md). `--load 4` runs four busy processes

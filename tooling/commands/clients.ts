@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { embeddedUrl } from '../postgres/embedded-url.ts';
+import { embeddedUrl } from '../start/embedded-url.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
-import { program } from './program.ts';
+import { program } from '../processes/program.ts';
 
 /** Adds, rotates or lists the clients of OAuth, in a running product or at DATABASE_URL. */
 export async function run(args: readonly string[]): Promise<number> {

@@ -9,7 +9,7 @@ import { readOptions } from '../start/options.ts';
 import { devServerPort } from '../start/ports.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 import { remoteConfig } from '../webpack/remote.ts';
-import { program } from './program.ts';
+import { program } from '../processes/program.ts';
 
 const HOST = join(PROJECT_ROOT, 'host');
 

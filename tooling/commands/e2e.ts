@@ -12,7 +12,7 @@ import { type Product, startProduct } from '../start/product.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 import { runAllSuites } from './all-suites.ts';
 import { findChromium } from './chromium.ts';
-import { program } from './program.ts';
+import { program } from '../processes/program.ts';
 import { run as sandbox } from './sandbox.ts';
 import { isSuite, reportOf, type Suite, SUITE_NAMES, SUITES } from './suites.ts';
 import { keepTestEnvironment } from './test-environment.ts';

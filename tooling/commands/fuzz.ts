@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { program } from './program.ts';
+import { program } from '../processes/program.ts';
 
 /**
  * Calls made from api/openapi.json against the API and a database of its own; `--seed` repeats a

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../project-root.ts';
-import { program } from './program.ts';
+import { program } from '../processes/program.ts';
 
 /** Writes the SQL that takes the database from the last migration to the schema in the sources. */
 export const run = (args: readonly string[]): Promise<number> =>

@@ -11,7 +11,7 @@ import { addScreen } from '../new/screen.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 import { run as format } from './format.ts';
 import { run as writeOpenApi } from './openapi.ts';
-import { program } from './program.ts';
+import { program } from '../processes/program.ts';
 
 const USAGE = `npm run new -- remote NAME [--path /things] [--title タイトル]
 npm run new -- screen REMOTE NAME [--path /things/:id/notes] [--title タイトル]

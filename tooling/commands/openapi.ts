@@ -1,4 +1,4 @@
-import { program } from './program.ts';
+import { program } from '../processes/program.ts';
 
 /** Writes api/openapi.json from the contracts. */
 export const run = (): Promise<number> =>

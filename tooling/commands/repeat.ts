@@ -1,5 +1,5 @@
 import { besideLoad } from './beside-load.ts';
-import type { Captured } from './program.ts';
+import type { Captured } from '../processes/program.ts';
 
 export interface Repetition {
   readonly times: number;

@@ -5,7 +5,7 @@ import { runChecks } from '../checks/run-checks.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 import { run as budgets } from './budgets.ts';
 import { run as build } from './build.ts';
-import { type Captured, captured, program } from './program.ts';
+import { type Captured, captured, program } from '../processes/program.ts';
 import { type RedFiles, redFilesOfJest, redFilesOfPlaywright } from './red-files.ts';
 import { countsOf, type Counts, countsOfSuite, numberIn } from './suite-counts.ts';
 import { reportOf, type SuiteName } from './suites.ts';

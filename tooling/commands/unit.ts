@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PROJECT_ROOT } from '../project-root.ts';
-import { captured, program } from './program.ts';
+import { captured, program } from '../processes/program.ts';
 import { repeat } from './repeat.ts';
 import { keepTestEnvironment } from './test-environment.ts';
 import { slowestIn } from './timings.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { titlesIn } from '../checks/named-tests.ts';
-import { allRoutes } from '../commands/routes.ts';
+import { allRoutes } from '../build/product-routes.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 import { listedTests } from './listed-tests.ts';
 import { TRANSITION_TESTS, type TransitionTest } from './transition-tests.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ENDPOINTS } from '@hareto/contracts/endpoints.ts';
 import type { Endpoint } from '@hareto/contracts/endpoint.ts';
 import { REMOTE_IDS } from '../build/remote-ids.ts';
-import { allRoutes } from '../commands/routes.ts';
+import { allRoutes } from '../build/product-routes.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 import type { Read } from './changes.ts';
 

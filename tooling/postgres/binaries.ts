@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { UsageError } from '../start/options.ts';
+import { UsageError } from '../usage-error.ts';
 
 export interface PostgresBinaries {
   readonly initdb: string;

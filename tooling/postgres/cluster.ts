@@ -5,7 +5,7 @@ import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { bornAt, commandOf } from '../start/process-table.ts';
+import { bornAt, commandOf } from '../processes/process-table.ts';
 import type { PostgresBinaries } from './binaries.ts';
 
 const run = promisify(execFile);

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type DataLock, lockData } from './data-lock.ts';
-import { bornAt } from './process-table.ts';
+import { bornAt } from '../processes/process-table.ts';
 
 let directory: string;
 beforeEach(async () => {

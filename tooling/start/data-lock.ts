@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bornAt } from './process-table.ts';
+import { bornAt } from '../processes/process-table.ts';
 
 export interface DataLock {
   /** Tells the next run that this one is on its way out and worth waiting for. */

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bornAt } from './process-table.ts';
+import { bornAt } from '../processes/process-table.ts';
 
 interface Mark {
   readonly pid: number;

@@ -6,7 +6,8 @@ import { promote } from '../release/promote.ts';
 import { publishBuild } from '../release/publish.ts';
 import { aHostBuild, aRemoteBuild, folder, removeFolders } from '../release/testing/builds.ts';
 import { prepareRelease, releaseStoreOf } from './live-release.ts';
-import { readOptions, UsageError } from './options.ts';
+import { UsageError } from '../usage-error.ts';
+import { readOptions } from './options.ts';
 
 afterAll(removeFolders);
 

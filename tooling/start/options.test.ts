@@ -1,4 +1,5 @@
-import { readOptions, UsageError } from './options.ts';
+import { UsageError } from '../usage-error.ts';
+import { readOptions } from './options.ts';
 
 const portOf = (port: string) => readOptions(['--port', port]).port;
 

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { PROJECT_ROOT } from '../project-root.ts';
+import { UsageError } from '../usage-error.ts';
 import { blockedPort } from './blocked-ports.ts';
 
 export interface StartOptions {
@@ -17,8 +18,6 @@ export interface StartOptions {
   /** Print how long each phase of the start took. */
   readonly timings?: boolean;
 }
-
-export class UsageError extends Error {}
 
 export function readOptions(argv: readonly string[]): StartOptions {
   const { port = '3000', data = '.data', fresh = false, release, ...rest } = parse(argv);

@@ -12,7 +12,8 @@ import {
 import { PROJECT_ROOT } from '../project-root.ts';
 import { prepareRelease } from './live-release.ts';
 import { type ChildProgram, createChildren } from './children.ts';
-import { type StartOptions, UsageError } from './options.ts';
+import { UsageError } from '../usage-error.ts';
+import type { StartOptions } from './options.ts';
 import { endPrograms } from './leftovers.ts';
 import { portsFrom, type Ports } from './ports.ts';
 import { prepareDatabase } from './prepare-database.ts';

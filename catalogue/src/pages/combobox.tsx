@@ -3,7 +3,7 @@ import { NOTHING_FOUND, type Found } from '@hareto/design-system/inputs/combobox
 import { Combobox } from '@hareto/design-system/inputs/combobox.tsx';
 import { Field } from '@hareto/design-system/inputs/field.tsx';
 import { PresetChips } from '@hareto/design-system/inputs/preset-chips.tsx';
-import { alone } from '../frame/behind.tsx';
+import { alone } from '../behind.tsx';
 import { Held } from '../held.tsx';
 import { cataloguePage } from '../state.ts';
 

@@ -2,7 +2,7 @@ import { plainDate, type PlainDate } from '@hareto/domain/plain-date.ts';
 import { Calendar } from '@hareto/design-system/inputs/calendar.tsx';
 import { DatePicker, type DatePickerProps } from '@hareto/design-system/inputs/date-picker.tsx';
 import { Field } from '@hareto/design-system/inputs/field.tsx';
-import { alone } from '../frame/behind.tsx';
+import { alone } from '../behind.tsx';
 import { Held } from '../held.tsx';
 import { TODAY } from '../samples.ts';
 import { cataloguePage } from '../state.ts';

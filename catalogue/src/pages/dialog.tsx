@@ -8,7 +8,7 @@ import { ConfirmModal, Modal, NoticeModal } from '@hareto/design-system/overlays
 import { TextInput } from '@hareto/design-system/inputs/text-input.tsx';
 import { DraftConflictDialog } from '@hareto/product-ui/draft-conflict-dialog.tsx';
 import type { ReactNode } from 'react';
-import { Behind } from '../frame/behind.tsx';
+import { Behind } from '../behind.tsx';
 import { Held } from '../held.tsx';
 import { LONG_NAME, LONG_TEXT } from '../samples.ts';
 import { cataloguePage } from '../state.ts';

@@ -10,7 +10,7 @@ import { TextField } from '@hareto/forms/text-field.tsx';
 import { toFullWidthKatakana } from '@hareto/domain/kana.ts';
 import { Button, ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
-import { Behind } from '../frame/behind.tsx';
+import { Behind } from '../behind.tsx';
 import { cataloguePage } from '../state.ts';
 
 type Values = { name: string; kana: string; amount: string; consent: boolean };

@@ -23,7 +23,7 @@ import {
   ReceiptText,
   RotateCw,
 } from 'lucide-react';
-import { Behind } from '../frame/behind.tsx';
+import { Behind } from '../behind.tsx';
 import { Held } from '../held.tsx';
 import { LONG_NAME, LONG_TEXT } from '../samples.ts';
 import { cataloguePage } from '../state.ts';

@@ -2,7 +2,7 @@ import { BrandPlate } from '@hareto/design-system/foundation/brand-plate.tsx';
 import { Field } from '@hareto/design-system/inputs/field.tsx';
 import type { SelectProps } from '@hareto/design-system/inputs/select-props.ts';
 import { NativeSelect, Select } from '@hareto/design-system/inputs/select.tsx';
-import { alone } from '../frame/behind.tsx';
+import { alone } from '../behind.tsx';
 import { Held } from '../held.tsx';
 import { LONG_NAME } from '../samples.ts';
 import { cataloguePage } from '../state.ts';

@@ -6,7 +6,7 @@ import {
 } from '@hareto/design-system/feedback/snackbar-store.ts';
 import { Snackbar, ToastRegion } from '@hareto/design-system/feedback/toast.tsx';
 import { useState } from 'react';
-import { Behind } from '../frame/behind.tsx';
+import { Behind } from '../behind.tsx';
 import { Held } from '../held.tsx';
 import { LONG_NAME, LONG_TEXT } from '../samples.ts';
 import { cataloguePage } from '../state.ts';

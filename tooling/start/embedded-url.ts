@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { portsFrom } from '../start/ports.ts';
+import { portsFrom } from './ports.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
-import { urlOf } from './cluster.ts';
+import { urlOf } from '../postgres/cluster.ts';
 
 /** Of the database that `npm start` keeps; null where none ever was. */
 export async function embeddedUrl(port: number, data: string): Promise<string | null> {
