@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { insufficientScope, invalidPartnerToken } from '../features/oauth/bearer-refusals.ts';
 import { findGranted } from '../features/oauth/granted-access.ts';
-import { findCaller } from '../features/session/sessions.ts';
+import { findCaller } from '../features/session/sessions/sessions.ts';
 import type { App } from './app.ts';
 import type { Caller } from '../caller.ts';
 import type { Context } from '../context.ts';

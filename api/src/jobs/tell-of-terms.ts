@@ -5,7 +5,7 @@ import { users } from '../db/schema/users.ts';
 import { factsSection, nextSteps, type Letter } from '../mail/letter.ts';
 import { occasionOf } from '../mail/occasion.ts';
 import type { Clock } from '../ports/clock.ts';
-import { tellOwner } from '../features/session/owner-notices.ts';
+import { tellOwner } from '../features/session/letters/owner-notices.ts';
 import { untilDone } from '../payments/orders/work.ts';
 
 /**

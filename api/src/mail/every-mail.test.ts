@@ -5,7 +5,7 @@ import { PAYER_LETTERS } from '../payments/notices/payer-letters.ts';
 import { REGISTRATION_LETTERS } from '../features/registration/notices.ts';
 import { REQUESTER_LETTERS } from '../payments/notices/requester-letters.ts';
 import { withoutBadge } from './tell-business.ts';
-import * as ownerLetters from '../features/session/owner-letters.ts';
+import * as ownerLetters from '../features/session/letters/owner-letters.ts';
 import * as accountLetters from '../features/suppliers/account-letters.ts';
 import { SUPPLIER_WORDS } from '../features/suppliers/status-notices.ts';
 import { pageOf, toldOf, WALKS, type Told } from '../testing/mail-walks/page.ts';

@@ -8,7 +8,7 @@ import { letterToPayer } from '../payments/notices/notices.ts';
 import { maintenanceLetter } from '../jobs/tell-of-maintenance.ts';
 import type { Letter } from '../mail/letter.ts';
 import { noteInProduct } from '../mail/tell-business.ts';
-import { newPlaceLetter } from '../features/session/owner-letters.ts';
+import { newPlaceLetter } from '../features/session/letters/owner-letters.ts';
 
 type Invoice = typeof invoices.$inferSelect;
 

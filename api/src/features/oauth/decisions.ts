@@ -8,10 +8,14 @@ import { users } from '../../db/schema/users.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Caller } from '../../caller.ts';
 import type { Visit } from '../../endpoints/visit.ts';
-import { expiredCode } from '../session/code-problems.ts';
-import { checkPassword } from '../session/check-password.ts';
-import { askForLoginCode, checkLoginCode, type EnteredCode } from '../session/login-code.ts';
-import { startWithCode, startWithoutCode } from '../session/start-session.ts';
+import { expiredCode } from '../session/codes/code-problems.ts';
+import { checkPassword } from '../session/passwords/check-password.ts';
+import {
+  askForLoginCode,
+  checkLoginCode,
+  type EnteredCode,
+} from '../session/sign-in/login-code.ts';
+import { startWithCode, startWithoutCode } from '../session/sessions/start-session.ts';
 import { answerUrl, readAsked, recheckAsked, useAsked, type Asked } from './asked-requests.ts';
 import { issueCode } from './authorization-codes.ts';
 import { rememberConsent } from './consents.ts';

@@ -3,8 +3,8 @@ import type { Database } from '../../db/client.ts';
 import { theRow } from '../../db/rows.ts';
 import { oauth_clients } from '../../db/schema/oauth.ts';
 import type { Occasion } from '../../mail/occasion.ts';
-import { serviceAllowedLetter } from '../session/owner-letters.ts';
-import { tellOwner, type Owner } from '../session/owner-notices.ts';
+import { serviceAllowedLetter } from '../session/letters/owner-letters.ts';
+import { tellOwner, type Owner } from '../session/letters/owner-notices.ts';
 import { describeScopes } from './scopes.ts';
 
 interface NewConsent extends Occasion {

@@ -12,7 +12,7 @@ import type { Caller } from '../../caller.ts';
 import { alreadyExists, inUse, notFound } from '../../problem.ts';
 import { occasionOf, type Occasion } from '../../mail/occasion.ts';
 import { depositAccountLetter } from '../suppliers/account-letters.ts';
-import { tellOwner } from '../session/owner-notices.ts';
+import { tellOwner } from '../session/letters/owner-notices.ts';
 import { recordSecurityEvent } from '../session/security-events.ts';
 
 const MAXIMUM_ACCOUNTS = 20;

@@ -20,22 +20,26 @@ import {
 import { certifyUser, createUser, resendUserCode } from '@hareto/contracts/sign-up.ts';
 import { Answer } from '../../endpoints/answer.ts';
 import { handle, type HandledEndpoint } from '../../endpoints/handle.ts';
-import { resendAddressCode } from './address-challenges.ts';
-import { finishEmailChange, requestEmailChange } from './change-email-address.ts';
-import { changeOwnPassword } from './change-own-password.ts';
-import { sendLoginCodeAgain } from './login-challenges.ts';
-import { refreshSession } from './refresh-session.ts';
-import { reregisterPassword } from './reregister-password.ts';
-import { requestPasswordReset, resetPassword } from './reset-password.ts';
+import { resendAddressCode } from './codes/address-challenges.ts';
+import { finishEmailChange, requestEmailChange } from './own-account/change-email-address.ts';
+import { changeOwnPassword } from './passwords/change-own-password.ts';
+import { sendLoginCodeAgain } from './codes/login-challenges.ts';
+import { refreshSession } from './sessions/refresh-session.ts';
+import { reregisterPassword } from './sign-in/reregister-password.ts';
+import { requestPasswordReset, resetPassword } from './passwords/reset-password.ts';
 import {
   changeSecuritySettings,
   readSecuritySettings,
   removeTrustedDevice,
-} from './security-settings.ts';
-import { enterLoginCode, signIn } from './sign-in.ts';
-import { signOut } from './sign-out.ts';
-import { enterSignUpCode, signUp } from './sign-up.ts';
-import { listOwnSessions, revokeOtherSessions, revokeSession } from './signed-in-sessions.ts';
+} from './own-account/security-settings.ts';
+import { enterLoginCode, signIn } from './sign-in/sign-in.ts';
+import { signOut } from './sessions/sign-out.ts';
+import { enterSignUpCode, signUp } from './sign-up/sign-up.ts';
+import {
+  listOwnSessions,
+  revokeOtherSessions,
+  revokeSession,
+} from './sessions/signed-in-sessions.ts';
 
 const LOGIN_STATUS: Record<LoginAnswer['status'], number> = {
   ok: 200,

@@ -4,9 +4,9 @@ import * as v from 'valibot';
 import type { Context } from '../../context.ts';
 import { refresh_tokens } from '../../db/schema/sessions.ts';
 import { unstorableTexts } from '../../endpoints/storable-text.ts';
-import { isAddressChallengeOpen } from './address-challenges.ts';
-import { findKnownPlace } from './known-places.ts';
-import { isLoginChallengeOpen } from './login-challenges.ts';
+import { isAddressChallengeOpen } from './codes/address-challenges.ts';
+import { findKnownPlace } from './places/known-places.ts';
+import { isLoginChallengeOpen } from './codes/login-challenges.ts';
 import { hashToken } from '../../secrets.ts';
 
 const AttemptSchema = v.object({

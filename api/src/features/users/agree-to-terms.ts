@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Caller } from '../../caller.ts';
 import type { Context } from '../../context.ts';
 import { users } from '../../db/schema/users.ts';
-import { outdatedTerms } from '../session/outdated-terms.ts';
+import { outdatedTerms } from '../session/sign-up/outdated-terms.ts';
 
 /** A user who agrees twice has agreed the first time. */
 export async function agreeToTerms(

@@ -1,0 +1,180 @@
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { CodeSent } from '@hareto/contracts/sign-up.ts';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../db/client.ts';
+import { theRow } from '../../../db/rows.ts';
+import { address_challenges } from '../../../db/schema/sessions.ts';
+import { users } from '../../../db/schema/users.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { addressMail } from '../../../mail/address-mails.ts';
+import { queueMailIf } from '../../../mail/outbox.ts';
+import { countAddressSend } from './address-sends.ts';
+import { codeSent } from './code-sent.ts';
+import { expiredCode, expiredSession, resendTooEarly, tooManyAttempts } from './code-problems.ts';
+import { requireCode, secondsLeft } from './mailed-code.ts';
+import { hashCode, hashToken, newCode, newToken } from '../../../secrets.ts';
+
+export type AddressChallenge = typeof address_challenges.$inferSelect;
+type AddressPurpose = AddressChallenge['purpose'];
+
+type Opened = Pick<AddressChallenge, 'purpose' | 'email_address'> &
+  Partial<Pick<AddressChallenge, 'password_hash' | 'license_version' | 'user_id'>>;
+
+/**
+ * Mails a code that proves a mailbox: of a sign-up, a password reset or a new address. It belongs to
+ * the returned `session`, so that somebody who asks for another in the same name changes nothing for
+ * the owner. Registered or not, an address causes the same statements; only what its mailbox gets
+ * differs. `counter` names whose limit of codes it takes from.
+ */
+export async function openAddressChallenge(
+  context: Context,
+  opened: Opened,
+  counter: string,
+): Promise<string> {
+  const session = newToken();
+  const now = context.sessionClock.now();
+  const times = { created_at: now, code_sent_at: now };
+  const hashes = { hash: hashToken(session), counter_hash: hashToken(counter) };
+  await inTransaction(context.db, async (tx) => {
+    const values = { ...opened, ...hashes, ...times };
+    const rows = await tx.insert(address_challenges).values(values).returning();
+    await mailCode(tx, context, theRow(rows));
+  });
+  return session;
+}
+
+export async function resendAddressCode(context: Context, session: string): Promise<CodeSent> {
+  const { db, config, sessionClock } = context;
+  const { codeResendSeconds } = config.session;
+  return inTransaction(db, async (tx) => {
+    const query = tx
+      .select()
+      .from(address_challenges)
+      .where(isOpen(context, hashToken(session)));
+    const [challenge] = await query.for('update');
+    if (!challenge) throw expiredSession();
+    const wait = secondsLeft(challenge.code_sent_at, codeResendSeconds, sessionClock);
+    if (wait > 0) throw resendTooEarly(wait);
+    await mailCode(tx, context, challenge);
+    return codeSent(session, challenge.email_address, config.session);
+  });
+}
+
+export async function isAddressChallengeOpen(context: Context, session: string): Promise<boolean> {
+  const open = isOpen(context, hashToken(session));
+  return (await context.db.$count(address_challenges, open)) > 0;
+}
+
+export async function findAddressChallenge(
+  context: Context,
+  session: string,
+  purpose: AddressPurpose,
+): Promise<AddressChallenge> {
+  const isIt = isOpenFor(context, hashToken(session), purpose);
+  const [challenge] = await context.db.select().from(address_challenges).where(isIt);
+  if (!challenge) throw expiredCode();
+  return challenge;
+}
+
+/** Counts the try first, then looks at the code: fifty tries at once are fifty tries. */
+export async function verifyAddressCode(
+  context: Context,
+  session: string,
+  code: string,
+  purpose: AddressPurpose,
+): Promise<AddressChallenge> {
+  const { codeAttempts } = context.config.session;
+  const isTried = isOpenFor(context, hashToken(session), purpose);
+  const [challenge] = await context.db
+    .update(address_challenges)
+    .set({ attempts: sql`${address_challenges.attempts} + 1` })
+    .where(and(isTried, lt(address_challenges.attempts, codeAttempts)))
+    .returning();
+  if (!challenge) {
+    await findAddressChallenge(context, session, purpose);
+    throw tooManyAttempts();
+  }
+  requireCode(context, challenge, code);
+  return challenge;
+}
+
+/** Each ends once: throws when another call was faster. */
+export async function consumeAddressChallenge(
+  tx: Database,
+  context: Context,
+  { hash }: AddressChallenge,
+): Promise<void> {
+  const change = { consumed_at: context.sessionClock.now() };
+  const ended = tx.update(address_challenges).set(change).where(isOpen(context, hash)).returning();
+  if ((await ended).length === 0) throw expiredCode();
+}
+
+/** Ends everything still open for an address: a code of another browser counts no longer. */
+export async function consumeAllOfAddress(
+  tx: Database,
+  { sessionClock }: Context,
+  email: string,
+  purpose: AddressPurpose,
+): Promise<void> {
+  const { email_address, purpose: kind, consumed_at } = address_challenges;
+  const isAny = and(eq(email_address, email), eq(kind, purpose), isNull(consumed_at));
+  await tx.update(address_challenges).set({ consumed_at: sessionClock.now() }).where(isAny);
+}
+
+/** Among the addresses that a user has asked for, one becomes theirs. */
+export async function consumeAddressChanges(
+  tx: Database,
+  { sessionClock }: Context,
+  userId: number,
+): Promise<void> {
+  const { user_id, consumed_at } = address_challenges;
+  const isAny = and(eq(user_id, userId), isNull(consumed_at));
+  await tx.update(address_challenges).set({ consumed_at: sessionClock.now() }).where(isAny);
+}
+
+function isOpen({ config, sessionClock }: Context, hash: string) {
+  const since = sessionClock.now().getTime() - config.session.challengeSeconds * 1000;
+  return and(
+    eq(address_challenges.hash, hash),
+    isNull(address_challenges.consumed_at),
+    gt(address_challenges.created_at, new Date(since)),
+  );
+}
+
+function isOpenFor(context: Context, hash: string, purpose: AddressPurpose) {
+  return and(isOpen(context, hash), eq(address_challenges.purpose, purpose));
+}
+
+/** Tells an owner that somebody else wants their address; a reset of none is never mailed. */
+const MAIL_WITHOUT_CODE = {
+  signup: 'registered',
+  password_reset: 'registered',
+  email_change: 'taken',
+} as const;
+
+/** A new code; the one before dies. */
+async function mailCode(
+  tx: Database,
+  { config, sessionClock, codePepper }: Context,
+  { hash, purpose, email_address, counter_hash }: AddressChallenge,
+): Promise<void> {
+  const { session: terms, publicOrigin } = config;
+  const now = sessionClock.now();
+  await countAddressSend(tx, counter_hash, now, terms);
+  const isUser = (await tx.$count(users, eq(users.email_address, email_address))) > 0;
+  const hasCode = purpose === 'password_reset' ? isUser : !isUser;
+  const code = newCode();
+  const codeHash = hashCode(codePepper, hash, code);
+  await tx
+    .update(address_challenges)
+    .set({ code_hash: hasCode ? codeHash : null, code_sent_at: now, attempts: 0 })
+    .where(eq(address_challenges.hash, hash));
+  const mail = addressMail(email_address, {
+    kind: hasCode ? purpose : MAIL_WITHOUT_CODE[purpose],
+    code,
+    lifetimeSeconds: terms.codeSeconds,
+    origin: publicOrigin,
+  });
+  const expires = new Date(now.getTime() + terms.codeSeconds * 1000);
+  await queueMailIf(tx, hasCode || purpose !== 'password_reset', mail, hasCode ? expires : null);
+}

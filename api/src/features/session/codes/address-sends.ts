@@ -1,0 +1,40 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import type { SessionTerms } from '../../../config.ts';
+import type { Database } from '../../../db/client.ts';
+import { address_sends } from '../../../db/schema/sessions.ts';
+import { tooManyCodes } from './code-problems.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** 429 when there were too many in an hour or a day; counts one otherwise. */
+export async function countAddressSend(
+  tx: Database,
+  counterHash: string,
+  now: Date,
+  terms: SessionTerms,
+): Promise<void> {
+  // Counting and sending are one step: of two calls at once the second waits for the first.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${counterHash}, 0))`);
+  const { counter_hash, sent_at } = address_sends;
+  const sends = await tx
+    .select({ at: sent_at })
+    .from(address_sends)
+    .where(and(eq(counter_hash, counterHash), gt(sent_at, new Date(now.getTime() - DAY_MS))))
+    .orderBy(asc(sent_at));
+  const times = sends.map(({ at }) => at.getTime());
+  const inHour = times.filter((time) => time > now.getTime() - HOUR_MS);
+  const waits = [
+    waitFor(inHour, terms.codeSendsPerHour, HOUR_MS, now),
+    waitFor(times, terms.addressSendsPerDay, DAY_MS, now),
+  ];
+  const wait = Math.max(...waits);
+  if (wait > 0) throw tooManyCodes(wait / 1000);
+  await tx.insert(address_sends).values({ counter_hash: counterHash, sent_at: now });
+}
+
+/** Until so many of the times are in the past that one more may follow; 0 for none to wait for. */
+function waitFor(times: readonly number[], most: number, window: number, now: Date): number {
+  const oldest = times.at(-most);
+  return times.length < most || oldest === undefined ? 0 : oldest + window - now.getTime();
+}

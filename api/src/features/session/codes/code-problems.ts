@@ -1,0 +1,24 @@
+import * as message from '@hareto/contracts/messages.ts';
+import { Problem, tooManyRequests } from '../../../problem.ts';
+
+/** Refusals of a mailed code. */
+export const invalidCode = (triesLeft: number) =>
+  new Problem(400, 'invalid_code', `確認コードが正しくありません。（残り${triesLeft}回）`);
+export const expiredCode = () => new Problem(400, 'expired_code', message.codeExpired());
+export const tooManyAttempts = () =>
+  new Problem(
+    400,
+    'too_many_attempts',
+    '入力回数の上限に達しました。確認コードを再送信してください。',
+  );
+export const resendTooEarly = (seconds: number) =>
+  tooManyRequests(seconds, message.resendAfter(seconds));
+export const tooManyCodes = (seconds: number) =>
+  tooManyRequests(
+    seconds,
+    '確認コードの送信回数が上限に達しました。1時間ほどおいてからもう一度お試しください。',
+  );
+
+// 400, for a 401 would end the session of whoever is signed in beside it.
+export const expiredSession = () =>
+  new Problem(400, 'expired_session', '時間が経過しました。はじめからやり直してください。');

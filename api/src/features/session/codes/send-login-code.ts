@@ -1,0 +1,57 @@
+import { and, eq, lte } from 'drizzle-orm';
+import type { SessionTerms } from '../../../config.ts';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../db/client.ts';
+import { theRow } from '../../../db/rows.ts';
+import { code_sends, login_challenges } from '../../../db/schema/sessions.ts';
+import { users } from '../../../db/schema/users.ts';
+import { queueMail } from '../../../mail/outbox.ts';
+import { loginCodeMail } from '../../../mail/session-mails.ts';
+import { tooManyCodes } from './code-problems.ts';
+import { hashCode, newCode } from '../../../secrets.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** A new code for a sign-in; the one before dies. Refused past so many in an hour. */
+export async function sendLoginCode(
+  tx: Database,
+  { config, sessionClock: clock, codePepper }: Context,
+  challengeHash: string,
+  userId: number,
+): Promise<void> {
+  const terms = config.session;
+  // The lock makes counting and sending one step.
+  const user = theRow(await tx.select().from(users).where(eq(users.id, userId)).for('update'));
+  await countSend(tx, userId, clock.now(), terms);
+  const code = newCode();
+  const change = {
+    code_hash: hashCode(codePepper, challengeHash, code),
+    code_sent_at: clock.now(),
+    attempts: 0,
+  };
+  await tx.update(login_challenges).set(change).where(eq(login_challenges.hash, challengeHash));
+  const expires = new Date(clock.now().getTime() + terms.codeSeconds * 1000);
+  await queueMail(tx, loginCodeMail(user.email_address, code, terms.codeSeconds), expires);
+}
+
+async function countSend(
+  tx: Database,
+  userId: number,
+  now: Date,
+  terms: SessionTerms,
+): Promise<void> {
+  const hourAgo = new Date(now.getTime() - HOUR_MS);
+  await tx
+    .delete(code_sends)
+    .where(and(eq(code_sends.user_id, userId), lte(code_sends.sent_at, hourAgo)));
+  const sent = await tx
+    .select({ at: code_sends.sent_at })
+    .from(code_sends)
+    .where(eq(code_sends.user_id, userId))
+    .orderBy(code_sends.sent_at)
+    .limit(terms.codeSendsPerHour);
+  const oldest = sent[0]?.at;
+  if (oldest && sent.length >= terms.codeSendsPerHour)
+    throw tooManyCodes((oldest.getTime() + HOUR_MS - now.getTime()) / 1000);
+  await tx.insert(code_sends).values({ user_id: userId, sent_at: now });
+}

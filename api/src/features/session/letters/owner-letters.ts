@@ -1,0 +1,99 @@
+import { formatDateProse, formatTime, plainDateOf } from '@hareto/domain/plain-date.ts';
+import { factsSection, nextSteps, type Letter } from '../../../mail/letter.ts';
+
+const RESET = {
+  label: 'パスワードを再設定する',
+  path: '/password/sendemail',
+  pathInProduct: '/myaccount/security',
+};
+const NOT_ME = 'ご本人による操作でない場合は、すぐにパスワードを再設定してください。';
+
+type Fact = readonly [label: string, value: string];
+
+const happened = (at: Date, ...facts: Fact[]) =>
+  factsSection('操作の内容', [
+    ['日時', `${formatDateProse(plainDateOf(at))} ${formatTime(at)}`],
+    ...facts,
+  ]);
+
+/** Tell the owner of an account of a deed, in case it was somebody else. */
+export const passwordChangedLetter = (at: Date): Letter => ({
+  category: 'security',
+  title: 'パスワードが変更されました',
+  lead: ['パスワードが変更されました。ほかの端末ではログアウトしています。'],
+  sections: [happened(at), nextSteps(NOT_ME)],
+  link: RESET,
+});
+
+export const emailChangedLetter = (at: Date): Letter => ({
+  category: 'security',
+  title: 'メールアドレスが変更されました',
+  lead: [
+    'ログインに使うメールアドレスが変更されました。今後のお知らせは新しいメールアドレスにお送りします。',
+    'ほかの端末ではログアウトしています。',
+  ],
+  sections: [happened(at), nextSteps('ご本人による操作でない場合は、すぐにお問い合わせください。')],
+  link: { label: 'ご登録の内容を確認する', path: '/myaccount' },
+});
+
+export const twoFactorChangedLetter = (at: Date, isOn: boolean): Letter => ({
+  category: 'security',
+  title: `二段階認証が${isOn ? '有効' : '無効'}になりました`,
+  lead: [`二段階認証が${isOn ? '有効' : '無効'}になりました。`],
+  sections: [happened(at), nextSteps(NOT_ME)],
+  link: RESET,
+});
+
+export const newPlaceLetter = (at: Date, device: string, addressRange: string): Letter => ({
+  category: 'security',
+  title: '新しい端末からのログイン',
+  lead: ['新しい端末からのログインがありました。'],
+  sections: [
+    happened(at, ['端末', device], ['IPアドレス', addressRange]),
+    nextSteps('お心当たりのない場合は、その端末をログアウトし、パスワードを変更してください。'),
+  ],
+  link: { label: 'ログイン中の端末を確認する', path: '/myaccount/security' },
+  summary: `${device}・${addressRange}`,
+});
+
+export const loginLockedLetter = (at: Date, lockMinutes: number): Letter => ({
+  category: 'security',
+  title: 'ログインを一時的に停止しました',
+  lead: [`ログインの失敗が続いたため、お客さまのアカウントを${lockMinutes}分間ロックしました。`],
+  sections: [
+    happened(at),
+    nextSteps('ご本人による操作でない場合は、パスワードの再設定をご検討ください。'),
+  ],
+  link: RESET,
+});
+
+export const sessionRevokedLetter = (at: Date): Letter => ({
+  category: 'security',
+  title: 'ログイン中のセッションを終了しました',
+  lead: ['通常と異なる操作を検知したため、ログイン中のセッションを終了しました。'],
+  sections: [
+    happened(at),
+    nextSteps(
+      'もう一度ログインしてください。ご本人による操作でない場合は、パスワードの再設定をご検討ください。',
+    ),
+  ],
+  link: RESET,
+});
+
+export const serviceAllowedLetter = (
+  at: Date,
+  service: string,
+  abilities: readonly string[],
+): Letter => ({
+  category: 'security',
+  title: `${service}との連携を許可しました`,
+  lead: ['外部サービスとの連携が許可されました。'],
+  sections: [
+    happened(at, ['サービス', service]),
+    { heading: 'このサービスができること', lines: abilities.map((ability) => `・${ability}`) },
+    nextSteps(
+      '連携は「セキュリティ設定」からいつでも解除できます。お心当たりのない場合は、すぐに連携を解除し、パスワードを変更してください。',
+    ),
+  ],
+  link: { label: '連携中のサービスを確認する', path: '/myaccount/security' },
+});

@@ -1,0 +1,27 @@
+import type { Database } from '../../../db/client.ts';
+import type { users } from '../../../db/schema/users.ts';
+import { userAsAddressee } from '../../../mail/addressees.ts';
+import { letterMail, type Letter } from '../../../mail/letter.ts';
+import type { Occasion } from '../../../mail/occasion.ts';
+import { queueMail } from '../../../mail/outbox.ts';
+import { noteInProduct } from '../../../mail/tell-business.ts';
+
+export type Owner = Pick<typeof users.$inferSelect, 'id' | 'buyer_id' | 'email_address'>;
+
+/**
+ * In the transaction of what it tells about: a mail to the owner of an account, to `formerAddress`
+ * too, and one notice in the product.
+ */
+export async function tellOwner(
+  tx: Database,
+  { id, buyer_id }: Pick<Owner, 'id' | 'buyer_id'>,
+  letter: Letter,
+  { now, publicOrigin, formerAddress }: Occasion & { formerAddress?: string },
+): Promise<void> {
+  await noteInProduct(tx, buyer_id, letter, now);
+  const addressee = await userAsAddressee(tx, id);
+  const former =
+    formerAddress === undefined ? [] : [{ ...addressee, email_address: formerAddress }];
+  for (const one of [...former, addressee])
+    await queueMail(tx, letterMail(letter, one, publicOrigin));
+}

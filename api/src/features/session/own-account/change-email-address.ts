@@ -1,0 +1,91 @@
+import type { CodeSent } from '@hareto/contracts/sign-up.ts';
+import { eq } from 'drizzle-orm';
+import type { Caller } from '../../../caller.ts';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../db/client.ts';
+import { violatedConstraint } from '../../../db/database-error.ts';
+import { theRow } from '../../../db/rows.ts';
+import { users } from '../../../db/schema/users.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { occasionOf } from '../../../mail/occasion.ts';
+import { fieldError } from '../../../problem.ts';
+import {
+  consumeAddressChallenge,
+  consumeAddressChanges,
+  consumeAllOfAddress,
+  findAddressChallenge,
+  openAddressChallenge,
+  verifyAddressCode,
+  type AddressChallenge,
+} from '../codes/address-challenges.ts';
+import { expiredCode } from '../codes/code-problems.ts';
+import { codeSent } from '../codes/code-sent.ts';
+import { confirmPassword } from '../passwords/confirm-password.ts';
+import { endOtherSessions } from '../sessions/end-other-sessions.ts';
+import { emailChangedLetter } from '../letters/owner-letters.ts';
+import { tellOwner } from '../letters/owner-notices.ts';
+import { recordSecurityEvent } from '../security-events.ts';
+
+/** Taken or not, an address is answered alike. */
+export async function requestEmailChange(
+  context: Context,
+  caller: Caller,
+  { new_email_address, password }: { new_email_address: string; password: string },
+  ipAddress: string,
+): Promise<CodeSent> {
+  const user = await confirmPassword(context, caller, password, { field: 'password', ipAddress });
+  if (user.email_address === new_email_address) throw sameAddress();
+  const { userId, sessionId } = caller;
+  const opened = {
+    purpose: 'email_change' as const,
+    email_address: new_email_address,
+    user_id: userId,
+  };
+  const session = await openAddressChallenge(context, opened, `email:${userId}`);
+  const event = { kind: 'email_change_asked', userId, sessionId, ipAddress } as const;
+  await recordSecurityEvent(context.db, event);
+  return codeSent(session, new_email_address, context.config.session);
+}
+
+/** The session of the user who changes the address stays; others end. */
+export async function finishEmailChange(
+  context: Context,
+  caller: Caller,
+  { session, confirmation_code }: { session: string; confirmation_code: string },
+  ipAddress: string,
+): Promise<{ email_address: string }> {
+  const { user_id } = await findAddressChallenge(context, session, 'email_change');
+  if (user_id !== caller.userId) throw expiredCode();
+  const challenge = await verifyAddressCode(context, session, confirmation_code, 'email_change');
+  await inTransaction(context.db, async (tx) => {
+    await consumeAddressChallenge(tx, context, challenge);
+    await changeAddress(tx, context, caller, challenge);
+    const { userId, sessionId } = caller;
+    await recordSecurityEvent(tx, { kind: 'email_changed', userId, sessionId, ipAddress });
+  }).catch((thrown: unknown) => {
+    // Somebody has signed up with it while the code was on its way.
+    throw violatedConstraint(thrown) === 'users_email_address_unique' ? expiredCode() : thrown;
+  });
+  return { email_address: challenge.email_address };
+}
+
+const sameAddress = () =>
+  fieldError('new_email_address', 'same_email_address', '現在と同じメールアドレスです。');
+
+async function changeAddress(
+  tx: Database,
+  context: Context,
+  { userId, sessionId }: Caller,
+  { email_address }: AddressChallenge,
+): Promise<void> {
+  const isUser = eq(users.id, userId);
+  const before = theRow(await tx.select().from(users).where(isUser).for('update'));
+  await tx.update(users).set({ email_address }).where(isUser);
+  await consumeAddressChanges(tx, context, userId);
+  await consumeAllOfAddress(tx, context, before.email_address, 'password_reset');
+  const now = context.sessionClock.now();
+  const reason = 'credentials_changed';
+  await endOtherSessions(tx, userId, { now, reason, keptSessionId: sessionId });
+  const occasion = { ...occasionOf(context), formerAddress: before.email_address };
+  await tellOwner(tx, before, emailChangedLetter(occasion.now), occasion);
+}

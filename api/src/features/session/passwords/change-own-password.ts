@@ -1,0 +1,30 @@
+import type { Caller } from '../../../caller.ts';
+import type { Context } from '../../../context.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { changePassword } from './change-password.ts';
+import { confirmPassword } from './confirm-password.ts';
+import { requireGoodFor, samePassword } from './password-problems.ts';
+import { recordSecurityEvent } from '../security-events.ts';
+
+/** The session of the user who changes the password stays; others end. */
+export async function changeOwnPassword(
+  context: Context,
+  caller: Caller,
+  given: { current_password: string; new_password: string },
+  ipAddress: string,
+): Promise<{ status: 'password_changed' }> {
+  const { db, passwords } = context;
+  const { current_password, new_password } = given;
+  const asked = { field: 'current_password', ipAddress } as const;
+  const user = await confirmPassword(context, caller, current_password, asked);
+  await requireGoodFor(db, user, new_password);
+  if (await passwords.verify(user.password_hash, new_password)) throw samePassword();
+  const passwordHash = await passwords.hash(new_password);
+  const { userId, sessionId } = caller;
+  await inTransaction(db, async (tx) => {
+    await changePassword(tx, context, { user, passwordHash, keptSessionId: sessionId });
+    const event = { kind: 'password_changed', userId, sessionId, ipAddress } as const;
+    await recordSecurityEvent(tx, event);
+  });
+  return { status: 'password_changed' };
+}

@@ -1,0 +1,43 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../db/client.ts';
+import { login_challenges } from '../../../db/schema/sessions.ts';
+import { users } from '../../../db/schema/users.ts';
+import { occasionOf } from '../../../mail/occasion.ts';
+import { endOtherSessions } from '../sessions/end-other-sessions.ts';
+import { passwordChangedLetter } from '../letters/owner-letters.ts';
+import { tellOwner, type Owner } from '../letters/owner-notices.ts';
+
+interface Change {
+  user: Owner;
+  passwordHash: string;
+  /** A user who is signed in and changes it stays so, here. */
+  keptSessionId?: string;
+}
+
+/**
+ * Everything that the old password gave ends with it: sessions, sign-ins under way, and devices that
+ * need no code. The owner is told.
+ */
+export async function changePassword(
+  tx: Database,
+  context: Context,
+  { user, passwordHash, keptSessionId }: Change,
+): Promise<void> {
+  const now = context.sessionClock.now();
+  await tx
+    .update(users)
+    .set({
+      password_hash: passwordHash,
+      password_changed_at: now,
+      password_reregistration_required: false,
+    })
+    .where(eq(users.id, user.id));
+  await endOtherSessions(tx, user.id, { now, reason: 'credentials_changed', keptSessionId });
+  await tx
+    .update(login_challenges)
+    .set({ consumed_at: now })
+    .where(and(eq(login_challenges.user_id, user.id), isNull(login_challenges.consumed_at)));
+  const occasion = occasionOf(context);
+  await tellOwner(tx, user, passwordChangedLetter(occasion.now), occasion);
+}

@@ -1,0 +1,125 @@
+import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Context } from '../../../context.ts';
+import { theRow } from '../../../db/rows.ts';
+import { login_throttles } from '../../../db/schema/sessions.ts';
+import { Problem, tooManyRequests } from '../../../problem.ts';
+import { hashToken } from '../../../secrets.ts';
+
+const LOCKED_TEXT = (minutes: number) =>
+  `ログインの失敗が続いたため、アカウントを一時的にロックしました。${minutes}分後にもう一度お試しください。`;
+
+interface Counting {
+  most: number;
+  refuse: (seconds: number) => Problem;
+}
+
+/**
+ * Counts tries that failed, by whatever name the caller gives: an account, registered or not, so
+ * that a lock tells nothing about who exists; a device; an address. A try is counted before its
+ * password is looked at, so that parallel tries can not outrun the count. Ten failures lock for
+ * half an hour: 429. Returns how many have failed in a row if this one does, too.
+ */
+export async function reserveSignIn(context: Context, counter: string): Promise<number> {
+  const { loginFailures } = context.config.session;
+  return countTry(context, counter, { most: loginFailures, refuse: locked });
+}
+
+/** Guesses of the password by a user who is signed in: the account's sign-ins do not suffer. */
+export async function reserveConfirmation(context: Context, counter: string): Promise<void> {
+  const { loginFailures } = context.config.session;
+  await countTry(context, counter, { most: loginFailures, refuse: unconfirmed });
+}
+
+/** A try from an address that its account does not know. */
+export async function reserveForStranger(context: Context, address: string): Promise<void> {
+  const { strangerFailures } = context.config.session;
+  await countTry(context, address, { most: strangerFailures, refuse: tooManyRequests });
+}
+
+/** Locks; true for the one call that did. */
+export async function lockSignIns(
+  { db, config, sessionClock }: Context,
+  counter: string,
+): Promise<boolean> {
+  const now = sessionClock.now();
+  const { locked_until } = login_throttles;
+  const changed = await db
+    .update(login_throttles)
+    .set({ locked_until: new Date(now.getTime() + lockMsOf(config)) })
+    .where(and(isThe(counter), or(isNull(locked_until), lte(locked_until, now))))
+    .returning();
+  return changed.length > 0;
+}
+
+export async function clearFailures({ db }: Context, counter: string): Promise<void> {
+  await db.delete(login_throttles).where(isThe(counter));
+}
+
+/** Takes back a counted try that did not fail. The failures of others stay counted. */
+export async function giveBackTry({ db }: Context, counter: string): Promise<void> {
+  await db
+    .update(login_throttles)
+    .set({ failures: sql`${login_throttles.failures} - 1` })
+    .where(and(isThe(counter), gt(login_throttles.failures, 0)));
+}
+
+/** 429 when there were too many. Returns how many have failed in a row if this one does, too. */
+async function countTry(
+  context: Context,
+  counter: string,
+  { most, refuse }: Counting,
+): Promise<number> {
+  const now = context.sessionClock.now();
+  const { failures, first_failure_at, locked_until } = await countOne(context, counter, now);
+  const secondsUntil = (end: number) => Math.max(1, Math.ceil((end - now.getTime()) / 1000));
+  if (locked_until) throw refuse(secondsUntil(locked_until.getTime()));
+  const end = first_failure_at.getTime() + lockMsOf(context.config);
+  if (failures > most) throw refuse(secondsUntil(end));
+  return failures;
+}
+
+const lockMsOf = ({ session }: Context['config']) => session.loginLockSeconds * 1000;
+
+function isThe(counter: string) {
+  return eq(login_throttles.email_hash, hashToken(counter));
+}
+
+/** In one statement. A try during a lock changes nothing, so that no stranger can extend it. */
+async function countOne({ db, config }: Context, counter: string, now: Date) {
+  const lockMs = lockMsOf(config);
+  const { failures, first_failure_at, locked_until } = login_throttles;
+  const isLocked = sql`coalesce(${locked_until} > ${now}, false)`;
+  const isOver = sql`(${locked_until} <= ${now} or ${first_failure_at} < ${new Date(now.getTime() - lockMs)})`;
+  const kept = (column: unknown, anew: unknown, further: unknown) =>
+    sql`case when ${isLocked} then ${column} when ${isOver} then ${anew} else ${further} end`;
+  return theRow(
+    await db
+      .insert(login_throttles)
+      .values({ email_hash: hashToken(counter), failures: 1, first_failure_at: now })
+      .onConflictDoUpdate({
+        target: login_throttles.email_hash,
+        set: {
+          failures: kept(failures, sql`1`, sql`${failures} + 1`),
+          first_failure_at: kept(
+            first_failure_at,
+            sql`excluded.first_failure_at`,
+            first_failure_at,
+          ),
+          locked_until: sql`case when ${isLocked} then ${locked_until} end`,
+        },
+      })
+      .returning(),
+  );
+}
+
+const unconfirmed = (seconds: number) =>
+  tooManyRequests(
+    seconds,
+    `パスワードの誤りが続きました。${Math.ceil(seconds / 60)}分後にもう一度お試しください。`,
+  );
+
+function locked(seconds: number): Problem {
+  return new Problem(429, 'account_locked', LOCKED_TEXT(Math.ceil(seconds / 60)), {
+    headers: { 'retry-after': String(seconds) },
+  });
+}

@@ -1,0 +1,40 @@
+import { newPasswordError, type NewPasswordOf } from '@hareto/domain/new-password.ts';
+import { PASSWORD_MESSAGES } from '@hareto/domain/password-rules.ts';
+import type { Database } from '../../../db/client.ts';
+import type { users } from '../../../db/schema/users.ts';
+import { fieldError } from '../../../problem.ts';
+import { businessNamesOf } from './business-names.ts';
+
+type PasswordField = 'password' | 'new_password';
+
+/** 422 on the field for the first rule that the password breaks. */
+export function requireGoodPassword(
+  field: PasswordField,
+  password: string,
+  of: NewPasswordOf,
+): void {
+  const error = newPasswordError(password, of);
+  if (error === null) return;
+  const isShort = error === 'too_short_without_two_factor';
+  const text = isShort ? SHORT_WITHOUT_TWO_FACTOR : PASSWORD_MESSAGES[error];
+  throw fieldError(field, error, text);
+}
+
+/** 422 on `new_password` for the first rule that a password breaks as this user's. */
+export async function requireGoodFor(
+  db: Database,
+  user: typeof users.$inferSelect,
+  password: string,
+): Promise<void> {
+  requireGoodPassword('new_password', password, {
+    emailAddress: user.email_address,
+    businessNames: await businessNamesOf(db, user.buyer_id),
+    isTwoFactorOff: !user.two_factor_enabled,
+  });
+}
+
+const SHORT_WITHOUT_TWO_FACTOR =
+  '二段階認証が無効のため、パスワードは15文字以上で入力してください。';
+
+export const samePassword = () =>
+  fieldError('new_password', 'same_password', '現在と異なるパスワードを設定してください。');

@@ -1,0 +1,77 @@
+import type { CodeSent } from '@hareto/contracts/sign-up.ts';
+import { eq } from 'drizzle-orm';
+import { addressGroup } from '../../../address-group.ts';
+import type { Context } from '../../../context.ts';
+import { users } from '../../../db/schema/users.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import {
+  consumeAddressChallenge,
+  consumeAllOfAddress,
+  findAddressChallenge,
+  openAddressChallenge,
+  verifyAddressCode,
+  type AddressChallenge,
+} from '../codes/address-challenges.ts';
+import { changePassword } from './change-password.ts';
+import { expiredCode } from '../codes/code-problems.ts';
+import { codeSent } from '../codes/code-sent.ts';
+import { findKnownPlace } from '../places/known-places.ts';
+import { clearFailures, reserveForStranger } from './login-throttle.ts';
+import { requireGoodFor, requireGoodPassword } from './password-problems.ts';
+import { recordCodeAsked, recordSecurityEvent } from '../security-events.ts';
+
+interface Reset {
+  session: string;
+  confirmation_code: string;
+  new_password: string;
+}
+
+export async function requestPasswordReset(
+  context: Context,
+  email_address: string,
+  ipAddress: string,
+): Promise<CodeSent> {
+  await reserveForStranger(context, `codes:${addressGroup(ipAddress)}`);
+  const place = await findKnownPlace(context, { email_address }, ipAddress);
+  const opened = { purpose: 'password_reset' as const, email_address };
+  const session = await openAddressChallenge(context, opened, `reset:${place ?? email_address}`);
+  await recordCodeAsked(context.db, email_address, ipAddress);
+  return codeSent(session, email_address, context.config.session);
+}
+
+/** Signs nobody in. A lock ends, and the place counts as one of the owner's. */
+export async function resetPassword(
+  context: Context,
+  { session, confirmation_code, new_password }: Reset,
+  ipAddress: string,
+): Promise<{ status: 'password_changed' }> {
+  const { email_address } = await findAddressChallenge(context, session, 'password_reset');
+  // Before the try is counted, and by what everybody knows: an address alone answers alike.
+  requireGoodPassword('new_password', new_password, { emailAddress: email_address });
+  const challenge = await verifyAddressCode(context, session, confirmation_code, 'password_reset');
+  await finishReset(context, challenge, new_password, ipAddress);
+  await clearFailures(context, `account:${email_address}`);
+  const place = await findKnownPlace(context, { email_address }, ipAddress);
+  if (place !== null) await clearFailures(context, place);
+  return { status: 'password_changed' };
+}
+
+async function finishReset(
+  context: Context,
+  challenge: AddressChallenge,
+  password: string,
+  ipAddress: string,
+): Promise<void> {
+  const { db, passwords } = context;
+  const { email_address: email } = challenge;
+  const [user] = await db.select().from(users).where(eq(users.email_address, email));
+  if (!user) throw expiredCode();
+  await requireGoodFor(db, user, password);
+  const passwordHash = await passwords.hash(password);
+  await inTransaction(db, async (tx) => {
+    await consumeAddressChallenge(tx, context, challenge);
+    await consumeAllOfAddress(tx, context, email, 'password_reset');
+    await changePassword(tx, context, { user, passwordHash });
+    await recordSecurityEvent(tx, { kind: 'password_reset', userId: user.id, ipAddress });
+  });
+}

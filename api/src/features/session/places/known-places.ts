@@ -1,0 +1,66 @@
+import { and, desc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
+import type { Context } from '../../../context.ts';
+import { security_events } from '../../../db/schema/security-events.ts';
+import { users } from '../../../db/schema/users.ts';
+import { addressGroup } from '../../../address-group.ts';
+import { hashToken } from '../../../secrets.ts';
+import { isTrustedDevice } from './trusted-devices.ts';
+
+const REMEMBERED_MS = 90 * 24 * 3_600_000;
+/** A user who resets a password has the mailbox: the next sign-in is no stranger's. */
+const PROOFS = ['login_succeeded', 'password_reset'];
+/**
+ * Newest first; a user who signs in from more places than these is counted as a stranger at the
+ * oldest.
+ */
+const MOST_SIGN_INS = 500;
+/** The id of nobody: an unknown address causes the same look-ups as a known one. */
+const NOBODY = 0;
+
+export interface SignInAttempt {
+  email_address: string;
+  trusted_device_token?: string | null;
+}
+
+/**
+ * The name of the counter for the device or address that a user has signed in from before; null for
+ * a stranger. Each counts its failures alone, so that somebody who guesses elsewhere neither locks
+ * the owner out nor uses up what neighbours have.
+ */
+export async function findKnownPlace(
+  context: Context,
+  attempt: SignInAttempt,
+  ipAddress: string,
+): Promise<string | null> {
+  const { email_address: email, trusted_device_token: token } = attempt;
+  const [user] = await context.db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.email_address, email));
+  const userId = user?.id ?? NOBODY;
+  const isDevice = token ? await isTrustedDevice(context, userId, token) : false;
+  const isAddress = await hasSignedInFrom(context, userId, ipAddress);
+  if (isDevice && token) return `device:${hashToken(token)}`;
+  return isAddress ? `place:${email}:${addressGroup(ipAddress)}` : null;
+}
+
+async function hasSignedInFrom(
+  { db, sessionClock }: Context,
+  userId: number,
+  ipAddress: string,
+): Promise<boolean> {
+  const isSignIn = and(
+    eq(security_events.user_id, userId),
+    inArray(security_events.kind, PROOFS),
+    gt(security_events.at, new Date(sessionClock.now().getTime() - REMEMBERED_MS)),
+    isNotNull(security_events.ip_address),
+  );
+  const signIns = await db
+    .select({ from: security_events.ip_address })
+    .from(security_events)
+    .where(isSignIn)
+    .orderBy(desc(security_events.at))
+    .limit(MOST_SIGN_INS);
+  const group = addressGroup(ipAddress);
+  return signIns.some(({ from }) => addressGroup(from ?? '') === group);
+}

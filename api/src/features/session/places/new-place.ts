@@ -1,0 +1,60 @@
+import { and, desc, eq, gt } from 'drizzle-orm';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../db/client.ts';
+import { theRow } from '../../../db/rows.ts';
+import { security_events } from '../../../db/schema/security-events.ts';
+import { users } from '../../../db/schema/users.ts';
+import { addressGroup } from '../../../address-group.ts';
+import type { Visit } from '../../../endpoints/visit.ts';
+import { occasionOf } from '../../../mail/occasion.ts';
+import { addressRange } from './address-range.ts';
+import { newPlaceLetter } from '../letters/owner-letters.ts';
+import { tellOwner } from '../letters/owner-notices.ts';
+
+const REMEMBERED_MS = 90 * 24 * 3_600_000;
+const MOST_SIGN_INS = 500;
+
+interface SignIn {
+  userId: number;
+  visit: Visit;
+}
+
+/** Tells the owner of a sign-in from a device or a place that has signed in nowhere before. */
+export async function tellOfNewPlace(
+  tx: Database,
+  context: Context,
+  { userId, visit }: SignIn,
+): Promise<void> {
+  if (!(await isNewPlace(tx, context, { userId, visit }))) return;
+  const user = theRow(await tx.select().from(users).where(eq(users.id, userId)));
+  if (!user.login_notification_enabled) return;
+  const occasion = occasionOf(context);
+  const letter = newPlaceLetter(occasion.now, visit.device, addressRange(visit.ipAddress));
+  await tellOwner(tx, user, letter, occasion);
+}
+
+/** The first sign-in of an account is nobody else's. */
+async function isNewPlace(
+  tx: Database,
+  { sessionClock }: Context,
+  { userId, visit }: SignIn,
+): Promise<boolean> {
+  const isSignIn = and(
+    eq(security_events.user_id, userId),
+    eq(security_events.kind, 'login_succeeded'),
+    gt(security_events.at, new Date(sessionClock.now().getTime() - REMEMBERED_MS)),
+  );
+  const signIns = await tx
+    .select({ from: security_events.ip_address, details: security_events.details })
+    .from(security_events)
+    .where(isSignIn)
+    .orderBy(desc(security_events.at))
+    .limit(MOST_SIGN_INS);
+  const isKnown = signIns.some(
+    ({ from, details }) =>
+      addressGroup(from ?? '') === addressGroup(visit.ipAddress) &&
+      // Devices were not written down from the beginning.
+      (details.device ?? visit.device) === visit.device,
+  );
+  return signIns.length > 0 && !isKnown;
+}

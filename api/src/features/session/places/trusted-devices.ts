@@ -1,0 +1,60 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../db/client.ts';
+import { theRow } from '../../../db/rows.ts';
+import { trusted_devices } from '../../../db/schema/sessions.ts';
+import { hashToken, newToken } from '../../../secrets.ts';
+
+/** The device needs no code for 30 days. */
+export async function trustDevice(
+  tx: Database,
+  { config, sessionClock }: Context,
+  userId: number,
+  device: string,
+): Promise<{ token: string; id: number }> {
+  const token = newToken();
+  const now = sessionClock.now();
+  const rows = await tx
+    .insert(trusted_devices)
+    .values({
+      hash: hashToken(token),
+      user_id: userId,
+      device,
+      created_at: now,
+      last_used_at: now,
+      expires_at: new Date(now.getTime() + config.session.trustedDeviceSeconds * 1000),
+    })
+    .returning();
+  return { token, id: theRow(rows).id };
+}
+
+export async function isTrustedDevice(
+  context: Context,
+  userId: number,
+  token: string,
+): Promise<boolean> {
+  return (await context.db.$count(trusted_devices, isTrustedAs(context, userId, token))) > 0;
+}
+
+/** Its id, when the token counts; that it was used is written down. */
+export async function recognizeDevice(
+  tx: Database,
+  context: Context,
+  userId: number,
+  token: string,
+): Promise<number | null> {
+  const [device] = await tx
+    .update(trusted_devices)
+    .set({ last_used_at: context.sessionClock.now() })
+    .where(isTrustedAs(context, userId, token))
+    .returning();
+  return device?.id ?? null;
+}
+
+function isTrustedAs({ sessionClock }: Context, userId: number, token: string) {
+  return and(
+    eq(trusted_devices.hash, hashToken(token)),
+    eq(trusted_devices.user_id, userId),
+    gt(trusted_devices.expires_at, sessionClock.now()),
+  );
+}

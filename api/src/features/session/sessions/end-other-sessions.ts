@@ -1,0 +1,30 @@
+import { and, eq, isNull, ne, notInArray } from 'drizzle-orm';
+import type { Database } from '../../../db/client.ts';
+import { sessions, trusted_devices } from '../../../db/schema/sessions.ts';
+
+interface Ending {
+  now: Date;
+  reason: NonNullable<typeof sessions.$inferSelect.end_reason>;
+  keptSessionId?: string | undefined;
+}
+
+/** All sessions of a user but the kept one, and the trust of all devices but its own. */
+export async function endOtherSessions(
+  tx: Database,
+  userId: number,
+  { now, reason, keptSessionId = '' }: Ending,
+): Promise<void> {
+  const isOther = and(eq(sessions.user_id, userId), ne(sessions.id, keptSessionId));
+  await tx
+    .update(sessions)
+    .set({ ended_at: now, end_reason: reason })
+    .where(and(isOther, isNull(sessions.ended_at)));
+  const [kept] = await tx
+    .select({ device: sessions.trusted_device_id })
+    .from(sessions)
+    .where(and(eq(sessions.user_id, userId), eq(sessions.id, keptSessionId)));
+  const keptDevices = kept?.device == null ? [] : [kept.device];
+  await tx
+    .delete(trusted_devices)
+    .where(and(eq(trusted_devices.user_id, userId), notInArray(trusted_devices.id, keptDevices)));
+}

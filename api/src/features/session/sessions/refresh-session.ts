@@ -1,0 +1,125 @@
+import * as message from '@hareto/contracts/messages.ts';
+import type { Tokens } from '@hareto/contracts/session.ts';
+import { eq } from 'drizzle-orm';
+import type { SessionTerms } from '../../../config.ts';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../db/client.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { theRow } from '../../../db/rows.ts';
+import { refresh_tokens, sessions } from '../../../db/schema/sessions.ts';
+import { users } from '../../../db/schema/users.ts';
+import { occasionOf } from '../../../mail/occasion.ts';
+import { Problem } from '../../../problem.ts';
+import { sessionRevokedLetter } from '../letters/owner-letters.ts';
+import { tellOwner } from '../letters/owner-notices.ts';
+import { hashToken, newToken, openWith, sealWith } from '../../../secrets.ts';
+import { recordSecurityEvent } from '../security-events.ts';
+import { endSession, signTokens } from './sessions.ts';
+
+type Link = typeof refresh_tokens.$inferSelect;
+type Session = typeof sessions.$inferSelect;
+
+const refused = () => new Problem(401, 'invalid_refresh_token', message.session());
+
+/**
+ * Exchanges a refresh token. The same token again within the grace gives the same successor (two
+ * tabs, a lost answer); later it is taken for a theft and ends the whole family.
+ */
+export async function refreshSession(
+  context: Context,
+  token: string,
+  ipAddress: string,
+): Promise<Tokens> {
+  // Refusals are returned, not thrown: revoking the family has to be committed.
+  const next = await inTransaction(context.db, async (tx) =>
+    turnOver(tx, context, token, ipAddress),
+  );
+  if (!next) throw refused();
+  return signTokens(context, next.subject, next.token);
+}
+
+async function turnOver(tx: Database, context: Context, token: string, ipAddress: string) {
+  const { sessionClock: clock } = context;
+  const terms = context.config.session;
+  const now = clock.now().getTime();
+  const hash = hashToken(token);
+  const [known] = await tx
+    .select({ sessionId: refresh_tokens.session_id })
+    .from(refresh_tokens)
+    .where(eq(refresh_tokens.hash, hash));
+  if (!known) return null;
+  // One turn at a time in a family: whoever comes second sees what the first one did.
+  const session = theRow(
+    await tx.select().from(sessions).where(eq(sessions.id, known.sessionId)).for('update'),
+  );
+  const link = theRow(await tx.select().from(refresh_tokens).where(eq(refresh_tokens.hash, hash)));
+  if (session.ended_at || isTooOld(session, link, now, terms)) return null;
+  const subject = { userId: session.user_id, sessionId: session.id };
+  if (!link.used_at) return { subject, token: await rotate(tx, token, link, clock.now()) };
+  const successor = await usableSuccessor(tx, token, link, now, terms);
+  if (successor) return { subject, token: successor };
+  await revokeFamily(tx, context, session, ipAddress);
+  return null;
+}
+
+function isTooOld(session: Session, link: Link, now: number, terms: SessionTerms): boolean {
+  return (
+    now > session.created_at.getTime() + terms.refreshAbsoluteSeconds * 1000 ||
+    now > link.created_at.getTime() + terms.refreshIdleSeconds * 1000
+  );
+}
+
+async function rotate(tx: Database, token: string, link: Link, now: Date): Promise<string> {
+  const successor = newToken();
+  const hash = hashToken(successor);
+  await tx
+    .update(refresh_tokens)
+    .set({ used_at: now, successor_hash: hash, sealed_successor: sealWith(token, successor) })
+    .where(eq(refresh_tokens.hash, link.hash));
+  await tx.insert(refresh_tokens).values({
+    hash,
+    session_id: link.session_id,
+    generation: link.generation + 1,
+    created_at: now,
+  });
+  return successor;
+}
+
+/**
+ * The answer got lost, or two tabs asked at once: the same successor again, as long as nobody has
+ * used it.
+ */
+async function usableSuccessor(
+  tx: Database,
+  token: string,
+  link: Link,
+  now: number,
+  terms: SessionTerms,
+): Promise<string | null> {
+  const { used_at, successor_hash, sealed_successor } = link;
+  if (!used_at || !successor_hash || !sealed_successor) return null;
+  if (now > used_at.getTime() + terms.refreshGraceSeconds * 1000) return null;
+  const successor = theRow(
+    await tx.select().from(refresh_tokens).where(eq(refresh_tokens.hash, successor_hash)),
+  );
+  return successor.used_at ? null : openWith(token, sealed_successor);
+}
+
+/** An old token in other hands, or ours after theirs: both lose the session. */
+async function revokeFamily(
+  tx: Database,
+  context: Context,
+  session: Session,
+  ipAddress: string,
+): Promise<void> {
+  await endSession(tx, context, session.id, 'refresh_reuse');
+  await recordSecurityEvent(tx, {
+    kind: 'refresh_token_reused',
+    userId: session.user_id,
+    sessionId: session.id,
+    ipAddress,
+  });
+  const owner = theRow(await tx.select().from(users).where(eq(users.id, session.user_id)));
+  const occasion = occasionOf(context);
+  await tellOwner(tx, owner, sessionRevokedLetter(occasion.now), occasion);
+}

@@ -1,0 +1,126 @@
+import { refreshTokens, type Tokens } from '@hareto/contracts/session.ts';
+import { getUserInformation } from '@hareto/contracts/users.ts';
+import { desc } from 'drizzle-orm';
+import { security_events } from '../../../db/schema/security-events.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { openSession } from './sessions.ts';
+import { addUser } from '../../../testing/builders.ts';
+import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+
+async function signedIn() {
+  const user = await addUser(api.db);
+  return {
+    user,
+    tokens: await inTransaction(api.db, async (tx) =>
+      openSession(tx, api.dependencies, {
+        userId: user.id,
+        isCodeVerified: true,
+        visit: { ipAddress: '127.0.0.1', device: 'Chrome / macOS' },
+        trustedDeviceId: null,
+      }),
+    ),
+  };
+}
+
+const refresh = async (refresh_token: string, from: Record<string, string> = {}) =>
+  api.send(refreshTokens, { body: { refresh_token } }, from);
+const tokensOf = (answer: { body: unknown }) => answer.body as Tokens;
+const use = async ({ access_token, id_token }: Tokens) =>
+  api.send(
+    getUserInformation,
+    {},
+    { authorization: `Bearer ${id_token}`, 'access-token': access_token },
+  );
+const REFUSED = {
+  status: 401,
+  body: {
+    status: 'invalid_refresh_token',
+    message: 'ログインの有効期限が切れました。もう一度ログインしてください。',
+  },
+};
+
+test('an expired access token is told from a wrong one, and refreshed without headers', async () => {
+  const { tokens } = await signedIn();
+  api.sessionClock.advance(301);
+  expect(await use(tokens)).toMatchObject({
+    status: 401,
+    body: { status: 'expired_access_token' },
+  });
+  const answer = await refresh(tokens.refresh_token);
+  expect(answer).toMatchObject({
+    status: 200,
+    body: {
+      access_token: expect.any(String),
+      id_token: expect.any(String),
+      refresh_token: expect.not.stringContaining(tokens.refresh_token),
+    },
+  });
+  expect((await use(tokensOf(answer))).status).toBe(200);
+});
+
+test('twenty refreshes at once have one successor', async () => {
+  const { tokens } = await signedIn();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, async () => refresh(tokens.refresh_token)),
+  );
+  expect(new Set(answers.map((answer) => tokensOf(answer).refresh_token)).size).toBe(1);
+});
+
+test('a lost answer is given again for a minute', async () => {
+  const { tokens } = await signedIn();
+  const first = tokensOf(await refresh(tokens.refresh_token));
+  api.sessionClock.advance(59);
+  expect(tokensOf(await refresh(tokens.refresh_token)).refresh_token).toBe(first.refresh_token);
+});
+
+test.each<[string, (old: string, next: string) => Promise<unknown>]>([
+  ['after its successor was used', async (_old, next) => refresh(next)],
+  ['more than a minute later', async () => api.sessionClock.advance(61)],
+])('an old token %s revokes the whole family', async (_when, happen) => {
+  const { user, tokens } = await signedIn();
+  const next = tokensOf(await refresh(tokens.refresh_token));
+  await happen(tokens.refresh_token, next.refresh_token);
+  const thief = { 'x-forwarded-for': '203.0.113.9' };
+  expect(await refresh(tokens.refresh_token, thief)).toMatchObject(REFUSED);
+  expect(await refresh(next.refresh_token)).toMatchObject(REFUSED);
+  expect(await use(next)).toMatchObject({ status: 401, body: { status: 'revoked_token' } });
+  expect((await api.mailsTo(user.email_address)).map(({ subject }) => subject)).toEqual([
+    '【請求書カード払い】ログイン中のセッションを終了しました',
+  ]);
+  const [event] = await api.db
+    .select()
+    .from(security_events)
+    .orderBy(desc(security_events.id))
+    .limit(1);
+  expect(event).toMatchObject({
+    kind: 'refresh_token_reused',
+    user_id: user.id,
+    ip_address: '203.0.113.9',
+  });
+});
+
+test('ends after twelve idle hours and after thirty days in any case', async () => {
+  const idle = await signedIn();
+  api.sessionClock.advance(12 * 3600 + 1);
+  expect(await refresh(idle.tokens.refresh_token)).toMatchObject(REFUSED);
+
+  const { tokens } = await signedIn();
+  let current = tokens.refresh_token;
+  for (let hours = 0; hours < 30 * 24; hours += 10) {
+    api.sessionClock.advance(10 * 3600);
+    const answer = await refresh(current);
+    expect(answer.status).toBe(200);
+    current = tokensOf(answer).refresh_token;
+  }
+  api.sessionClock.advance(10 * 3600);
+  expect(await refresh(current)).toMatchObject(REFUSED);
+});
+
+test('knows nothing about other tokens', async () => {
+  expect(await refresh('made up')).toMatchObject(REFUSED);
+});

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type { Tokens } from '@hareto/contracts/session.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../db/client.ts';
+import { refresh_tokens, sessions } from '../../../db/schema/sessions.ts';
+import { users } from '../../../db/schema/users.ts';
+import type { Caller } from '../../../caller.ts';
+import type { SessionProblem } from '../../../problem.ts';
+import type { Visit } from '../../../endpoints/visit.ts';
+import type { TokenSubject } from '../../../ports/token-signer.ts';
+import { hashToken, newToken } from '../../../secrets.ts';
+
+type EndReason = NonNullable<typeof sessions.$inferSelect.end_reason>;
+
+interface Opened {
+  userId: number;
+  /** A mailed code was entered for it. */
+  isCodeVerified: boolean;
+  visit: Visit;
+  trustedDeviceId: number | null;
+}
+
+/** A new session in real time, with a new `sid`. */
+export async function openSession(
+  tx: Database,
+  context: Context,
+  { userId, isCodeVerified, visit, trustedDeviceId }: Opened,
+): Promise<Tokens> {
+  const now = context.sessionClock.now();
+  const sessionId = randomUUID();
+  const refreshToken = newToken();
+  await tx.insert(sessions).values({
+    id: sessionId,
+    user_id: userId,
+    created_at: now,
+    code_verified_at: isCodeVerified ? now : null,
+    device: visit.device,
+    ip_address: visit.ipAddress,
+    trusted_device_id: trustedDeviceId,
+  });
+  await tx.insert(refresh_tokens).values({
+    hash: hashToken(refreshToken),
+    session_id: sessionId,
+    generation: 1,
+    created_at: now,
+  });
+  return signTokens(context, { userId, sessionId }, refreshToken);
+}
+
+export async function signTokens(
+  { tokens }: Context,
+  subject: TokenSubject,
+  refreshToken: string,
+): Promise<Tokens> {
+  const [access_token, id_token] = await Promise.all([
+    tokens.sign('access', subject),
+    tokens.sign('id', subject),
+  ]);
+  return { access_token, id_token, refresh_token: refreshToken };
+}
+
+/** The caller that a genuine access token stands for, or why it counts no longer. */
+export async function findCaller(
+  { db }: Pick<Context, 'db'>,
+  { userId, sessionId }: TokenSubject,
+): Promise<Caller | SessionProblem> {
+  const [found] = await db
+    .select({
+      buyerId: users.buyer_id,
+      ended_at: sessions.ended_at,
+      end_reason: sessions.end_reason,
+      codeVerifiedAt: sessions.code_verified_at,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .where(and(eq(sessions.id, sessionId), eq(sessions.user_id, userId)));
+  if (!found) return 'invalid_token';
+  if (found.ended_at) return found.end_reason === 'logout' ? 'session_ended' : 'revoked_token';
+  return { buyerId: found.buyerId, userId, sessionId, codeVerifiedAt: found.codeVerifiedAt };
+}
+
+export async function endSession(
+  tx: Database,
+  { sessionClock }: Context,
+  sessionId: string,
+  reason: EndReason,
+): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ ended_at: sessionClock.now(), end_reason: reason })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.ended_at)));
+}

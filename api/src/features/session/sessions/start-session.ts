@@ -1,0 +1,53 @@
+import type { LoginHistory } from '@hareto/contracts/account.ts';
+import type { Tokens } from '@hareto/contracts/session.ts';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../db/client.ts';
+import type { Visit } from '../../../endpoints/visit.ts';
+import { expiredCode } from '../codes/code-problems.ts';
+import { consumeLoginChallenge } from '../codes/login-challenges.ts';
+import { tellOfNewPlace } from '../places/new-place.ts';
+import { recordSecurityEvent } from '../security-events.ts';
+import { openSession } from './sessions.ts';
+
+interface Proven {
+  userId: number;
+  visit: Visit;
+  method: NonNullable<LoginHistory['method']>;
+  trustedDeviceId?: number | null;
+}
+
+/** A session for a user who has proven to be it; the owner is told of a new place. */
+export async function startSession(
+  tx: Database,
+  context: Context,
+  { userId, visit, method, trustedDeviceId = null }: Proven,
+): Promise<Tokens> {
+  const isCodeVerified = method === 'code';
+  const opened = { userId, isCodeVerified, visit, trustedDeviceId };
+  const tokens = await openSession(tx, context, opened);
+  if (method !== 'trusted_device') await tellOfNewPlace(tx, context, { userId, visit });
+  const { ipAddress, device } = visit;
+  const details = { device, method };
+  await recordSecurityEvent(tx, { kind: 'login_succeeded', userId, ipAddress, details });
+  return tokens;
+}
+
+export async function startWithoutCode(
+  tx: Database,
+  context: Context,
+  userId: number,
+  visit: Visit,
+): Promise<Tokens> {
+  return startSession(tx, context, { userId, visit, method: 'password' });
+}
+
+/** After `checkLoginCode`: once for each code. */
+export async function startWithCode(
+  tx: Database,
+  context: Context,
+  session: string,
+  proven: { userId: number; visit: Visit },
+): Promise<Tokens> {
+  if (!(await consumeLoginChallenge(tx, context, session))) throw expiredCode();
+  return startSession(tx, context, { ...proven, method: 'code' });
+}

@@ -1,0 +1,66 @@
+import type { LoginAnswer, Tokens } from '@hareto/contracts/session.ts';
+import type { Context } from '../../../context.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { Visit } from '../../../endpoints/visit.ts';
+import { checkPassword, type Credentials, type User } from '../passwords/check-password.ts';
+import { expiredCode } from '../codes/code-problems.ts';
+import { askForLoginCode, checkLoginCode, type EnteredCode } from './login-code.ts';
+import { consumeLoginChallenge, openReregistrationChallenge } from '../codes/login-challenges.ts';
+import { storeWaitingPassword } from './reregister-password.ts';
+import { startSession } from '../sessions/start-session.ts';
+import { recognizeDevice, trustDevice } from '../places/trusted-devices.ts';
+
+export async function signIn(
+  context: Context,
+  credentials: Credentials & { trusted_device_token: string | null },
+  visit: Visit,
+): Promise<LoginAnswer> {
+  const user = await checkPassword(context, credentials, visit);
+  if (user.password_reregistration_required) {
+    const session = await openReregistrationChallenge(context, user.id);
+    return { status: 'password_reregistration_required', session };
+  }
+  const tokens = await startUnasked(context, user, credentials.trusted_device_token, visit);
+  return tokens === null
+    ? askForLoginCode(context, user, visit.ipAddress)
+    : { status: 'ok', ...tokens };
+}
+
+/** `trusted_device_token` is null unless the user asked for one. */
+export async function enterLoginCode(
+  context: Context,
+  { trust_device, ...entered }: EnteredCode & { trust_device: boolean },
+  visit: Visit,
+): Promise<Tokens & { trusted_device_token: string | null }> {
+  const { ipAddress, device } = visit;
+  const challenge = await checkLoginCode(context, entered, 'two_factor', ipAddress);
+  const { user_id: userId, new_password_hash: passwordHash } = challenge;
+  return inTransaction(context.db, async (tx) => {
+    if (!(await consumeLoginChallenge(tx, context, entered.session))) throw expiredCode();
+    if (passwordHash !== null)
+      await storeWaitingPassword(tx, context, { userId, passwordHash, ipAddress });
+    const trusted = trust_device ? await trustDevice(tx, context, userId, device) : null;
+    const proven = { userId, visit, trustedDeviceId: trusted?.id ?? null };
+    const tokens = await startSession(tx, context, { ...proven, method: 'code' });
+    return { ...tokens, trusted_device_token: trusted?.token ?? null };
+  });
+}
+
+/** Null when the code is needed. */
+async function startUnasked(
+  context: Context,
+  user: User,
+  token: string | null,
+  visit: Visit,
+): Promise<Tokens | null> {
+  return inTransaction(context.db, async (tx) => {
+    const trustedDeviceId =
+      token === null ? null : await recognizeDevice(tx, context, user.id, token);
+    const proven = { userId: user.id, visit, trustedDeviceId };
+    if (trustedDeviceId !== null)
+      return startSession(tx, context, { ...proven, method: 'trusted_device' });
+    return user.two_factor_enabled
+      ? null
+      : startSession(tx, context, { ...proven, method: 'password' });
+  });
+}

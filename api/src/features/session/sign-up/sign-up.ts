@@ -1,0 +1,81 @@
+import type { CodeSent } from '@hareto/contracts/sign-up.ts';
+import type { Tokens } from '@hareto/contracts/session.ts';
+import { addressGroup } from '../../../address-group.ts';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../db/client.ts';
+import { theRow } from '../../../db/rows.ts';
+import { buyers } from '../../../db/schema/buyers.ts';
+import { users } from '../../../db/schema/users.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { Visit } from '../../../endpoints/visit.ts';
+import {
+  consumeAddressChallenge,
+  openAddressChallenge,
+  verifyAddressCode,
+  type AddressChallenge,
+} from '../codes/address-challenges.ts';
+import { expiredCode } from '../codes/code-problems.ts';
+import { codeSent } from '../codes/code-sent.ts';
+import { reserveForStranger } from '../passwords/login-throttle.ts';
+import { outdatedTerms } from './outdated-terms.ts';
+import { requireGoodPassword } from '../passwords/password-problems.ts';
+import { recordCodeAsked, recordSecurityEvent } from '../security-events.ts';
+import { startSession } from '../sessions/start-session.ts';
+
+interface SignUp {
+  email_address: string;
+  password: string;
+  license_version: string;
+}
+
+interface EnteredCode {
+  session: string;
+  confirmation_code: string;
+}
+
+/** From an address and a password to an account, which begins with the code. */
+export async function signUp(
+  context: Context,
+  given: SignUp,
+  ipAddress: string,
+): Promise<CodeSent> {
+  const { db, config, passwords } = context;
+  const { email_address, password, license_version } = given;
+  if (license_version !== config.licenseVersion) throw outdatedTerms();
+  requireGoodPassword('password', password, { emailAddress: email_address });
+  await reserveForStranger(context, `codes:${addressGroup(ipAddress)}`);
+  const password_hash = await passwords.hash(password);
+  const opened = { purpose: 'signup' as const, email_address, password_hash, license_version };
+  const session = await openAddressChallenge(context, opened, `signup:${email_address}`);
+  await recordCodeAsked(db, email_address, ipAddress);
+  return codeSent(session, email_address, config.session);
+}
+
+export async function enterSignUpCode(
+  context: Context,
+  { session, confirmation_code }: EnteredCode,
+  visit: Visit,
+): Promise<Tokens> {
+  const challenge = await verifyAddressCode(context, session, confirmation_code, 'signup');
+  return inTransaction(context.db, async (tx) => {
+    await consumeAddressChallenge(tx, context, challenge);
+    const userId = await createAccount(tx, challenge);
+    await recordSecurityEvent(tx, { kind: 'signed_up', userId, ipAddress: visit.ipAddress });
+    return startSession(tx, context, { userId, visit, method: 'code' });
+  });
+}
+
+async function createAccount(tx: Database, challenge: AddressChallenge): Promise<number> {
+  const { email_address, password_hash, license_version, created_at } = challenge;
+  if (password_hash === null) throw expiredCode();
+  const buyer = theRow(await tx.insert(buyers).values({}).returning());
+  const values = { buyer_id: buyer.id, email_address, password_hash, license_version };
+  const [user] = await tx
+    .insert(users)
+    .values({ ...values, license_agreed_at: created_at, password_changed_at: created_at })
+    .onConflictDoNothing({ target: users.email_address })
+    .returning();
+  // Another sign-up of the same mailbox was faster: its password counts.
+  if (!user) throw expiredCode();
+  return user.id;
+}
