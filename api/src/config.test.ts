@@ -34,6 +34,15 @@ test('asks for the terms that the screens of its own build show, unless a deploy
   );
 });
 
+test('refuses a version of the terms that is no date', () => {
+  expect(() => readConfig({ ...REQUIRED, LICENSE_VERSION: '' })).toThrow(
+    /^Configuration: LICENSE_VERSION: /,
+  );
+  expect(() => readConfig({ ...REQUIRED, LICENSE_VERSION: '2.0' })).toThrow(
+    /^Configuration: LICENSE_VERSION: /,
+  );
+});
+
 test('names every variable that is wrong', () => {
   expect(() => readConfig({ ...REQUIRED, PORT: 'x', SANDBOX: 'yes' })).toThrow(
     /^Configuration: PORT: .*; SANDBOX: /,

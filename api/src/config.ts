@@ -73,7 +73,7 @@ const EnvironmentSchema = v.object({
   CORRECTION_BUSINESS_DAYS: wholeNumber(CORRECTION_BUSINESS_DAYS),
   BANK_ONLINE_FROM: v.optional(v.pipe(v.string(), v.regex(/^\d{2}:\d{2}$/)), '08:00'),
   BANK_ONLINE_TO: v.optional(v.pipe(v.string(), v.regex(/^\d{2}:\d{2}$/)), '21:00'),
-  LICENSE_VERSION: v.optional(v.string(), TERMS_VERSION),
+  LICENSE_VERSION: v.optional(v.pipe(v.string(), v.isoDate()), TERMS_VERSION),
   CARD_GATEWAY_URL: v.optional(v.pipe(v.string(), v.url())),
   APPROVAL_MINUTES: wholeNumber(15),
   DUPLICATE_DAYS: wholeNumber(180),
