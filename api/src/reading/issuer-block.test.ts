@@ -143,3 +143,23 @@ describe('a registration number that is no corporation’s', () => {
     expect(told('invoice_registration_number', ...block)).toEqual([number, false]);
   });
 });
+
+test.each([
+  ['北海道函館市湯川町9-98-5 /', '北海道函館市湯川町9-98-5'],
+  ['北海道函館市湯川町9-98-5ノ', '北海道函館市湯川町9-98-5'],
+  ['東京都港区芝9丁目99番1号 ・', '東京都港区芝9丁目99番1号'],
+])('a separator behind %s does not belong to the address', (line, address) => {
+  expect(told('payee_address', '合同会社ミズイロ', '〒231-0023', line)).toEqual([address, true]);
+});
+
+test.each([
+  ['運営:株式会社しおみ観光', '株式会社しおみ観光'],
+  ['運営会社：株式会社しおみ観光', '株式会社しおみ観光'],
+  ['販売元: 合同会社ミズイロ', '合同会社ミズイロ'],
+  ['駿河湾CN C有限会社', '駿河湾CN C有限会社'],
+  ['Blue Sky Design株式会社', 'Blue Sky Design株式会社'],
+  ['ミズイロ本舗 合同会社ミズイロ', '合同会社ミズイロ'],
+])('the name in %s', (line, name) => {
+  const block = [line, '〒231-0023', '神奈川県横浜市中区山下町99-3', '登録番号 T7999901000001'];
+  expect(told('payee_name', ...block)).toEqual([name, true]);
+});

@@ -86,3 +86,28 @@ test.each([
     ])?.[0],
   ).toBe('八重洲口支店');
 });
+
+test.each([
+  ['倉文財請第401号', '倉文財請第401号'],
+  ['総財発第12-3号', '総財発第12-3号'],
+  ['第401号', '401'],
+])('the number of a series keeps its last letter: %s', (number, value) => {
+  expect(told('invoice_number', [[`文書番号 ${number}`]])).toEqual([value, true]);
+});
+
+test.each([
+  ['インボイス番号 T5208146937024'],
+  ['インボイス番号：Ｔ５２０８１４６９３７０２４'],
+  ['No. T-5208146937024'],
+])('a registration number is no number of the invoice: %s', (line) => {
+  expect(told('invoice_number', [[line]])).toBeUndefined();
+  expect(told('invoice_number', [[line], [''], ['請求書番号 A-100']])).toEqual(['A-100', true]);
+});
+
+test.each([
+  [[['件名', 'Subject', '秋の展示会 出展料']]],
+  [[['件名 Subject', '秋の展示会 出展料']]],
+  [[['件名 / Subject', '秋の展示会 出展料']]],
+])('a label in two languages: %j', (lines) => {
+  expect(told('subject', lines)?.[0]).toBe('秋の展示会 出展料');
+});

@@ -33,14 +33,23 @@ const ONLY_A_FORM = new RegExp(`^(?:${FORMS})$`);
 const AFTER_NAME =
   /^(?:代表|取締役|印$|㊞|\(印\)|担当|経理|総務|営業|御中|様|殿|〒|TEL|FAX|T\d{13}|登録番号|住所|宛|行$|.*(?:部|課|室|係)$)/;
 const LONGEST_NAME = 50;
+/** 「運営:」 before a name says what the company does here. */
+const ROLE = /^[^:：]{1,12}[:：](?=.)/;
+/** 「駿河湾CN C有限会社」: a picture may part Latin letters, and Latin names have blanks. */
+const LATIN_END = /[A-Za-z&.]$/;
+const LATIN_BEGIN = /^[A-Za-z&]/;
 
 export const hasLegalForm = (text: string): boolean => LEGAL_FORM.test(text);
 
 /** 「ハーバーライト ・ランゲージズ株式会社」: where a word begins that goes on over blanks. */
 function joinedFrom(words: readonly string[], index: number): number {
   const [before, word] = [words[index - 1], words[index] ?? ''];
-  if (before === undefined || (!/^[・&]/.test(word) && !/[・&]$/.test(before))) return index;
-  return joinedFrom(words, index - 1);
+  if (before === undefined) return index;
+  const isOneName =
+    /^[・&]/.test(word) ||
+    /[・&]$/.test(before) ||
+    (LATIN_END.test(before) && LATIN_BEGIN.test(word));
+  return isOneName ? joinedFrom(words, index - 1) : index;
 }
 
 export interface FoundName {
@@ -79,8 +88,10 @@ export function companyNameIn(text: string): FoundName | undefined {
         ];
   const last = kept.at(-1);
   if (!first || !last) return undefined;
-  const value = text.slice(first.start, last.end).replace(/\s*(?:\(?印\)?|㊞|御中|様|殿)$/, '');
+  const [role = ''] = ROLE.exec(text.slice(first.start, last.end)) ?? [];
+  const start = first.start + role.length;
+  const value = text.slice(start, last.end).replace(/\s*(?:\(?印\)?|㊞|御中|様|殿)$/, '');
   const isName =
     value.length <= LONGEST_NAME && !ONLY_A_FORM.test(value) && !/[。?？!]/.test(value);
-  return isName ? { value, index: first.start, length: value.length } : undefined;
+  return isName ? { value, index: start, length: value.length } : undefined;
 }

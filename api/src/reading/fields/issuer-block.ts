@@ -39,6 +39,9 @@ const ADDRESS = new RegExp(
 );
 const AFTER_ADDRESS = /\s*(?:〒|TEL|電話|FAX|Phone|Mail|E-mail|登録番号|T\d{13}|代表|担当).*$/i;
 
+/** A rule or a separator behind the number of the house, in a picture also as ノ. */
+const AFTER_HOUSE_NUMBER = /(?<=[\d号階])\s*[/|ノ・,、]+$/;
+
 const KANJI_DIGITS = '〇一二三四五六七八九';
 
 /** 〇七五 is 075: digit for digit, so that places stay the same. */
@@ -106,7 +109,7 @@ function postalCodeIn(cell: Cell): Candidate | undefined {
 
 function addressIn(cell: Cell): Candidate | undefined {
   const match = ADDRESS.exec(cell.text);
-  const written = match?.[0].replace(AFTER_ADDRESS, '').trim();
+  const written = match?.[0].replace(AFTER_ADDRESS, '').trim().replace(AFTER_HOUSE_NUMBER, '');
   const value = written && withoutSpacing(written).replace(DOT_AFTER_HYPHEN, '');
   return match && written && value
     ? { value, confidence: LABELLED, span: partOf(wholeOf(cell), match.index, written.length) }

@@ -9,6 +9,10 @@ import { isYuchoNumber } from './yucho-account.ts';
 const INVOICE_NUMBER =
   /^(?:No\s*[.:]?\s*|#\s*|第\s*)?([A-Za-z0-9\u3041-\u30ff\u3400-\u9fff]{0,6}[-_/]?[A-Za-z0-9][A-Za-z0-9\-_/.#()]{0,38})/i;
 const LONGEST_NUMBER = 40;
+/** 「インボイス番号 T1234567890123」 names the issuer, not the invoice. */
+const REGISTRATION_NUMBER = /^T-?\d{13}$/i;
+/** 「倉文財請第401号」: of a number with its series, 号 is the last letter. */
+const NUMBER_OF_SERIES = /[\u3400-\u9fff]第[\d-]+$/;
 /** 「当座預金 No.0112233」. */
 const OF_ACCOUNT = /普通|当座|貯蓄|預金|口座|銀行/;
 /** 「S M - 2026 - 1111」: letters that stand apart, and their hyphens too. */
@@ -69,10 +73,13 @@ function numberOf(printed: string): Reading | undefined {
     return { value, index: 0, length: text.length, certainty: 1 };
   }
   const match = INVOICE_NUMBER.exec(text);
-  const value = match?.[1]?.replace(/[.\-/(]+$/, '') ?? '';
+  const digits = match?.[1]?.replace(/[.\-/(]+$/, '') ?? '';
+  const isOfSeries = NUMBER_OF_SERIES.test(digits) && text.includes(`${digits}号`);
+  const value = isOfSeries ? `${digits}号` : digits;
   if (
     !match ||
     !/\d/.test(value) ||
+    REGISTRATION_NUMBER.test(value) ||
     value.length > LONGEST_NUMBER ||
     /^\d{1,3}(,\d{3})+/.test(text)
   )

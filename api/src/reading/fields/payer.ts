@@ -6,12 +6,15 @@ import { partOf, wholeOf, type Span } from '../spans.ts';
 import { companyNameIn, hasLegalForm } from './company-name.ts';
 
 const HONORIFIC = /(?:御中|様|殿|(?<=\s)宛)$/;
-// 「お客様」「皆様」「お得意様」 address nobody in particular.
+// 「お客様」「皆様」「お得意様」 address nobody in particular; 「患者様」 heads a column, and 「患者 田中様」
+// is whom a service was for.
 const NOBODY =
-  /^(?:お客|客|皆|各位|お得意|得意先|お取引先|取引先|貴社|ご担当者|御担当者|ご担当|担当)/;
+  /^(?:お客|客|皆|各位|お得意|得意先|お取引先|取引先|貴社|ご担当者|御担当者|ご担当|担当|患者|利用者|受講者|参加者|宿泊者|被保険者|入居者|紹介者)/;
 const DEPARTMENT = /(?:部|課|室|係|担当|担当者|本部|事業部|支店|グループ)$/;
-const TITLE = /^(?:代表|取締役|社長|会長|理事|院長|所長|店長|園長|校長|部長|課長)/;
+const TITLE = /^(?:代表|会頭|取締役|理事|[\u3400-\u9fff]{1,4}長(?=\s))/;
 const CLOSE_ABOVE = 2.6;
+/** A doubt. */
+const OF_TITLED = 0.7;
 
 /** Whom the invoice is addressed to: the name before 御中 or 様, or beside 請求先. */
 export function readPayerName(sheet: Sheet): Candidate | undefined {
@@ -35,11 +38,14 @@ function addresseeOf(sheet: Sheet, cell: Cell): Candidate | undefined {
   if (!match || match.index < start || (start === 0 && labels.length > 0)) return undefined;
   const before = cell.text.slice(start, match.index).trim();
   if (NOBODY.test(before) || /[。、:]/.test(before)) return undefined;
+  if (NOBODY.test(leftOf(sheet, cell)?.text ?? '')) return undefined;
   const isFormal = match[0] === '御中';
+  // 「団長 真備 透 様」 acts for a body whose name, without a legal form, may stand anywhere.
+  const isTitled = TITLE.test(before) && !hasLegalForm(before);
   const own =
     before === '' || isDepartment(before)
       ? undefined
-      : named({ cell, start, end: match.index }, isFormal ? 0.97 : 0.9);
+      : named({ cell, start, end: match.index }, isTitled ? OF_TITLED : isFormal ? 0.97 : 0.9);
   // 「広報部 佐藤様」 stands below the name of the company.
   return own && hasLegalForm(before) ? own : (fromNeighbour(sheet, cell, isFormal) ?? own);
 }
@@ -48,9 +54,7 @@ const isDepartment = (text: string): boolean => !hasLegalForm(text) && DEPARTMEN
 
 /** 御中 in a cell of its own, or after a department: the name stands left of it or above. */
 function fromNeighbour(sheet: Sheet, cell: Cell, isFormal: boolean): Candidate | undefined {
-  const left = sheet.cells
-    .filter((other) => other.page === cell.page && isLeftOnLine(other, cell))
-    .sort((a, b) => b.right - a.right)[0];
+  const left = leftOf(sheet, cell);
   // 「代表取締役 若葉 浩 様」 in several cells stands below the name of the company.
   const titled = sheet.cells.find(
     (other) => other.page === cell.page && isLeftOnLine(other, cell) && TITLE.test(other.text),
@@ -61,6 +65,11 @@ function fromNeighbour(sheet: Sheet, cell: Cell, isFormal: boolean): Candidate |
   const name = companyAbove(sheet, left ?? cell);
   return name && named(wholeOf(name), isFormal ? 0.92 : 0.88);
 }
+
+const leftOf = (sheet: Sheet, cell: Cell): Cell | undefined =>
+  sheet.cells
+    .filter((other) => other.page === cell.page && isLeftOnLine(other, cell))
+    .sort((a, b) => b.right - a.right)[0];
 
 const isLeftOnLine = (other: Cell, cell: Cell): boolean =>
   other.right <= cell.left && Math.abs(other.bottom - cell.bottom) < cell.size;

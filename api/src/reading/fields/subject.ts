@@ -1,5 +1,6 @@
 import { bestOf, type Candidate } from '../candidate.ts';
 import { labelledCandidates, type Reading } from '../labelled.ts';
+import { LABELS } from '../labels.ts';
 import type { Sheet } from '../relations.ts';
 
 const LONGEST_SUBJECT = 100;
@@ -7,6 +8,11 @@ const LONGEST_SUBJECT = 100;
 const LEADING_RULE = /^[\s|]+/;
 /** 「但し 品代として」, and a bracket in which another label begins. */
 const TRAILING = /(?:\s*として|\s*\()\s*$/;
+
+/** 「件名 Subject 秋の展示会」: a label in a second language is no subject. */
+const LABEL_WORDS = new Set(
+  LABELS.filter(({ name }) => name === 'subject').map(({ words }) => words.toLowerCase()),
+);
 
 export function readSubject(sheet: Sheet): Candidate | undefined {
   return bestOf(labelledCandidates(sheet, 'subject', wholeText));
@@ -16,5 +22,6 @@ function wholeText(text: string): Reading | undefined {
   const value = text.replace(LEADING_RULE, '').replace(TRAILING, '').trim();
   if (value.length < 2 || value.length > LONGEST_SUBJECT || /^[\d\s,.¥%()-]+$/.test(value))
     return undefined;
+  if (LABEL_WORDS.has(value.toLowerCase())) return undefined;
   return { value, index: text.indexOf(value), length: value.length, certainty: 1 };
 }

@@ -1,0 +1,31 @@
+import { READING_DOUBT } from '@hareto/contracts/files.ts';
+import { linesAt, pageOf } from '../testing/text-pages.ts';
+import { extractFields } from './extract-fields.ts';
+
+function payerOf(...lines: string[][]) {
+  const read = extractFields([pageOf(linesAt(lines, { y: 80, column: 120 }))]).payer_name;
+  return read && [read.value, read.confidence >= READING_DOUBT];
+}
+
+const CLINIC = ['しらさぎ歯科クリニック 御中'];
+
+test.each([
+  [['日', '患者様', '技工物', '金額']],
+  [['患者 田中 一郎 様']],
+  [['患者', '田中一郎 様']],
+  [['利用者様氏名']],
+  [['受講者', '佐藤花子 様']],
+])('a person whom the service was for is not the payer: %j', (line) => {
+  expect(payerOf(CLINIC, [''], [''], line)).toEqual(['しらさぎ歯科クリニック', true]);
+});
+
+test.each([['団長 真備 透 様'], ['会頭 真備 透 様'], ['事務局長 真備 透 様']])(
+  'a title without the name of a company is a doubt: %s',
+  (line) => {
+    expect(payerOf(['吉備室内管弦楽団'], [line])?.[1]).toBe(false);
+  },
+);
+
+test('a company above its representative is the payer', () => {
+  expect(payerOf(['株式会社青空'], ['代表取締役 若葉 浩 様'])).toEqual(['株式会社青空', true]);
+});
