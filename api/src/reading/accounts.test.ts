@@ -70,3 +70,30 @@ describe('doubt', () => {
     expect(fields.account_number?.confidence ?? 0).toBeLessThan(READING_DOUBT);
   });
 });
+
+describe('the name of a holder in two lines', () => {
+  const holderOf = (...lines: string[][]) => {
+    const { account_holder_kana: holder } = readInvoice([
+      pageOf(
+        linesAt([['お振込先'], ['紀陽銀行 田辺支店'], ['普通 0377184'], ...lines], { line: 14 }),
+      ),
+    ]).fields;
+    return holder && [holder.value, holder.doubt];
+  };
+
+  test.each([
+    ['ユ）キラリカンキヨウ', 'サービス', 'ﾕ)ｷﾗﾘｶﾝｷﾖｳｻ-ﾋﾞｽ'],
+    ['口座名義 ユ）キラリカンキヨウ', 'サービス', 'ﾕ)ｷﾗﾘｶﾝｷﾖｳｻ-ﾋﾞｽ'],
+    ['ヒューマン', 'ケイソク（カ', 'ﾋﾕ-ﾏﾝｹｲｿｸ(ｶ'],
+  ])('%s / %s', (first, second, whole) => {
+    expect(holderOf([first], [second])).toEqual([whole, 'unproven']);
+  });
+
+  test.each([
+    ['a line with kanji', ['ユ）キラリカンキヨウ'], ['有限会社キラリ環境']],
+    ['the name once more', ['ユ）キラリカンキヨウ'], ['キラリカンキヨウ']],
+    ['a line beside a bank', ['ユ）キラリカンキヨウ'], ['カ）キラリ', 'みずほ銀行 新宿支店']],
+  ])('%s is no second line', (_, first, second) => {
+    expect(holderOf(first, second)?.[0]).toBe('ﾕ)ｷﾗﾘｶﾝｷﾖｳ');
+  });
+});

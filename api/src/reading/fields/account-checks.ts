@@ -1,10 +1,11 @@
 import { YUCHO_BANK_CODE } from '@hareto/domain/yucho.ts';
 import { toZenginKana } from '@hareto/domain/zengin-kana.ts';
 import { inDoubt, type Candidate } from '../candidate.ts';
+import type { Cell } from '../cells.ts';
 import { candidateOf, type Reading } from '../labelled.ts';
 import type { LabelName } from '../labels.ts';
 import type { Sheet } from '../relations.ts';
-import type { BankField } from './account-parts.ts';
+import { ACCOUNT_TYPE, BANK, BRANCH, type BankField } from './account-parts.ts';
 import { withHolderDoubt } from './look-alikes.ts';
 import {
   bankCodeOf,
@@ -20,6 +21,10 @@ type Account = Partial<Record<BankField, Candidate>>;
 const REACH = 4;
 const IN_BRACKETS = /^\s*\(\D{0,6}(\d{3,4})\)/;
 const FORM_BEFORE = /(?<![ァ-ヴー])[ァ-ヴ]{1,4}\s*\)\s*$/;
+/** In heights of its letters: how far below a name its second line may begin. */
+const NEXT_LINE = 1.2;
+const HAS_BRACKET = /[()（）]/;
+const REST_OF_NAME = /^\s*[ァ-ヴー][ァ-ヴー・\s]{1,24}(?:[(（][ァ-ヴー]{1,4}[)）]?)?\s*$/;
 const BANK_DIGITS = 4;
 const BRANCH_DIGITS = 3;
 
@@ -32,7 +37,9 @@ export function checked(sheet: Sheet, account: Account): Account {
   const { account_holder_kana: holder } = account;
   return {
     ...withPlaceDoubts(sheet, account),
-    ...(holder ? { account_holder_kana: withHolderDoubt(withLegalForm(holder)) } : {}),
+    ...(holder
+      ? { account_holder_kana: withHolderDoubt(withNextLine(sheet, withLegalForm(holder))) }
+      : {}),
   };
 }
 
@@ -40,10 +47,51 @@ export function checked(sheet: Sheet, account: Account): Account {
 function withLegalForm(holder: Candidate): Candidate {
   const { cell, start, end } = holder.span;
   const [form] = FORM_BEFORE.exec(cell.text.slice(0, start)) ?? [];
-  if (form === undefined || /[()]/.test(holder.value)) return holder;
+  if (form === undefined || HAS_BRACKET.test(holder.value)) return holder;
   const value = toZenginKana(form.replace(/\s/g, '')) + holder.value;
   return { ...holder, value, span: { cell, start: start - form.length, end } };
 }
+
+/**
+ * A long name may go on in the next line. That line may also be something else in kana, so that the
+ * name is a doubt.
+ */
+function withNextLine(sheet: Sheet, holder: Candidate): Candidate {
+  const { cell, end } = holder.span;
+  if (cell.text.slice(end).trim() !== '') return holder;
+  const next = sheet.cells.find(
+    (other) =>
+      other.page === cell.page &&
+      other.top > cell.top &&
+      other.top - cell.bottom < NEXT_LINE * cell.size &&
+      Math.abs(other.size - cell.size) < 0.2 * cell.size &&
+      REST_OF_NAME.test(other.text) &&
+      isBelowName(holder, other) &&
+      !(HAS_BRACKET.test(holder.value) && HAS_BRACKET.test(other.text)) &&
+      !isOfOtherAccount(sheet, other) &&
+      sheet.labelsOf(other).length === 0,
+  );
+  const rest = next && toZenginKana(next.text.trim());
+  if (rest === undefined || holder.value.includes(rest)) return holder;
+  return inDoubt({ ...holder, value: holder.value + rest }, 'unproven');
+}
+
+/** In a table of accounts the next line is the holder of the next one. */
+const isOfOtherAccount = (sheet: Sheet, holder: Cell): boolean =>
+  sheet.cells.some(
+    (other) =>
+      other !== holder &&
+      other.page === holder.page &&
+      Math.abs(other.bottom - holder.bottom) < 0.5 * holder.size &&
+      [BANK, BRANCH, ACCOUNT_TYPE].some((part) => part.test(other.text)),
+  );
+
+/** It begins where the name begins, or where the cell of the name and its label begins. */
+const isBelowName = ({ span: { cell, start } }: Candidate, below: Cell): boolean => {
+  const letterWidth = (cell.right - cell.left) / Math.max(1, cell.text.length);
+  const starts = [cell.left, cell.left + start * letterWidth];
+  return starts.some((left) => Math.abs(below.left - left) < cell.size);
+};
 
 function withPlaceDoubts(sheet: Sheet, account: Account): Account {
   const { bank_name: bank, branch_name: branch, account_type: type } = account;
