@@ -1,4 +1,6 @@
 import { READING_DOUBT, type ReadField, type ReadingDoubt } from '@hareto/contracts/files.ts';
+import { LEGAL_FORM_ABBREVIATIONS } from '@hareto/domain/legal-form.ts';
+import { toZenginKana } from '@hareto/domain/zengin-kana.ts';
 import type { Candidate } from './candidate.ts';
 import { isKnownBank, isKnownBranch } from './fields/known-banks.ts';
 import { certaintyOf } from './spans.ts';
@@ -18,11 +20,19 @@ const PROOFS: Partial<Record<ReadField, (value: string, all: Candidates) => bool
   branch_name: (value, { bank_name: bank }) => isKnownBranch(bank?.value ?? '', value),
   account_number: (value) => ACCOUNT_NUMBER.test(value),
   // The blank of a person's name is hardly seen, and a legal form may have been cut off.
-  account_holder_kana: (value) => /[() ]/.test(value),
+  account_holder_kana: (value) =>
+    /[() ]/.test(value) && !LOST_BRACKET.test(value) && !REPEATED_KANA.test(value),
   payee_address: (value) => HOUSE_NUMBER.test(value),
 };
 /** A number without any of these may have lost its hyphens. */
 const HOUSE_NUMBER = /\d\s*-\s*\d|丁目|番|号/;
+const FORMS = [...new Set(Object.values(LEGAL_FORM_ABBREVIATIONS))].map(toZenginKana).join('|');
+/** 「ﾗﾎﾞﾅｷﾞｻ ﾄﾞ」: a thin bracket was taken for a blank. */
+const LOST_BRACKET = new RegExp(`(?: (?:${FORMS})|^(?:${FORMS}) \\S+)$`);
+/** An engine writes a letter between two places of its search twice: ﾘﾖﾖｸ, ﾊﾞﾊﾟ. Some names do so too. */
+const REPEATED_KANA = /([ｦ-ﾝ][ﾞﾟ]?)\1(?![ﾞﾟ])|([ｦ-ﾝ])[ﾞﾟ]\2[ﾞﾟ]/;
+/** バパ, decomposed: both readings of one letter. */
+const BOTH_MARKS = /([ハヒフヘホ])(?:\u3099\1\u309a|\u309a\1\u3099)/;
 /** Signs that dirt and ruled lines look like. */
 const STRAY_SIGN = /[|`´^~_\\<>]/;
 const BRACKETS = ['「」', '『』', '()', '【】', '[]'];
@@ -56,6 +66,7 @@ export function doubted(
 
 const hasStraySign = (text: string): boolean =>
   STRAY_SIGN.test(text) ||
+  BOTH_MARKS.test(text.normalize('NFD')) ||
   BRACKETS.some(([open = '', close = '']) => text.split(open).length !== text.split(close).length);
 
 const doubtful = (candidate: Candidate, doubt: ReadingDoubt): Candidate => ({

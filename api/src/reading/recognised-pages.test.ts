@@ -260,3 +260,29 @@ test('a dot behind a hyphen is no part of an address', () => {
   const { payee_address: address } = readInvoice([pictureOf(block, '.')]).fields;
   expect(told(address)).toEqual(['石川県金沢市片町9-9-35', false]);
 });
+
+test.each([
+  ['カ）ソラマメ', true],
+  ['ソラマメ（カ', true],
+  ['カ）スズキシヨウカイ', true],
+  ['ミナカミデンリヨヨクサービス（カ', false],
+  ['ラテイスハーバパバージヤパン（ド', false],
+  ['ラボナギサ ド', false],
+  ['カ ソラマメ', false],
+  ['ソラマメ タロウ', true],
+])('whether the holder %s of a picture is sure', (holder, isSure) => {
+  const lines = [['お振込先'], ['みずほ銀行 新宿支店'], ['普通 7028415'], ['口座名義', holder]];
+  const read = readInvoice([pictureOf(linesAt(lines, { y: 400 }))]).fields.account_holder_kana;
+  expect(told(read)?.[1]).toBe(isSure);
+});
+
+test.each([
+  ['ラティスハーバパー合同会社', false],
+  ['ババロア製菓合同会社', true],
+  ['パパイヤ物産合同会社', true],
+])('whether the name %s of a picture is sure', (name, isSure) => {
+  const block = [[name], ['〒144-0035'], ['東京都大田区南蒲田9-99-1'], ['TEL 03-9999-0001']];
+  const lines = [...block, ['登録番号 T7999901000001']];
+  const { payee_name: payee } = readInvoice([pictureOf(linesAt(lines, { x: 345, y: 120 }))]).fields;
+  expect(told(payee)).toEqual([name, isSure]);
+});
