@@ -1,2 +1,2 @@
-/** What whoever started a command can mend; its message is printed without a stack. */
+/** An error in how a command was called; its message is printed without a stack. */
 export class UsageError extends Error {}
