@@ -95,6 +95,18 @@ test.each([
   expect(told('invoice_number', [[`文書番号 ${number}`]])).toEqual([value, true]);
 });
 
+test('the box of a number of a series ends where its line ends', () => {
+  const rightOf = (line: string) => {
+    const [left = 0, , width = 0] =
+      extractFields([pageOf(linesAt([[line]]))]).invoice_number?.box ?? [];
+    return left + width;
+  };
+  const line = '文書番号 倉文財請第401号';
+  const [item] = linesAt([[line]]);
+  const page = pageOf([]);
+  expect(rightOf(line)).toBeCloseTo(((item?.x ?? 0) + (item?.width ?? 0)) / page.width, 4);
+});
+
 test.each([
   ['インボイス番号 T5208146937024'],
   ['インボイス番号：Ｔ５２０８１４６９３７０２４'],

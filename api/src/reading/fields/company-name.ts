@@ -34,7 +34,7 @@ const AFTER_NAME =
   /^(?:代表|取締役|印$|㊞|\(印\)|担当|経理|総務|営業|御中|様|殿|〒|TEL|FAX|T\d{13}|登録番号|住所|宛|行$|.*(?:部|課|室|係)$)/;
 const LONGEST_NAME = 50;
 /** 「運営:」 before a name says what the company does here. */
-const ROLE = /^[^:：]{1,12}[:：](?=.)/;
+const ROLE = /^[^:：]{1,12}[:：]\s*(?=\S)/;
 /** 「駿河湾CN C有限会社」: a picture may part Latin letters, and Latin names have blanks. */
 const LATIN_END = /[A-Za-z&.]$/;
 const LATIN_BEGIN = /^[A-Za-z&]/;

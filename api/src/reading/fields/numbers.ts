@@ -89,7 +89,7 @@ function numberOf(printed: string): Reading | undefined {
     return undefined;
   return {
     value,
-    index: match.index + match[0].indexOf(value),
+    index: match.index + match[0].indexOf(digits),
     length: value.length,
     certainty: value.length >= 3 ? 1 : 0.7,
   };
