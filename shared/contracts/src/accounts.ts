@@ -50,5 +50,7 @@ export const AccountSchema = v.object({
   is_verified: v.boolean(),
   /** Stands for the numbers where they are confirmed; missing where nothing is confirmed by it. */
   numbers_digest: v.optional(v.string()),
+  /** Date of the last completed transfer to these numbers, `YYYY-MM-DD`; null before the first one. */
+  last_transfer_on: v.optional(v.nullable(v.string())),
 });
 export type Account = v.InferOutput<typeof AccountSchema>;

@@ -214,7 +214,9 @@ export const InvoiceDetailSchema = v.object({
     corporate_number: v.nullable(v.string()),
     invoice_registration_number: v.nullable(v.string()),
   }),
-  account: v.nullable(v.omit(AccountSchema, ['id', 'is_verified', 'numbers_digest'])),
+  account: v.nullable(
+    v.omit(AccountSchema, ['id', 'is_verified', 'numbers_digest', 'last_transfer_on']),
+  ),
   /** For changing the payment; null once deleted, and for a requester. */
   account_id: v.nullable(IdSchema),
   credit_card_id: v.nullable(IdSchema),

@@ -145,7 +145,9 @@ export const RequestDetailSchema = v.object({
   total_amount: v.number(),
   invoice_request_commission_rate: v.picklist(SELLER_COMMISSION_SHARES),
   account_id: v.nullable(IdSchema),
-  account: v.nullable(v.omit(AccountSchema, ['id', 'is_verified', 'numbers_digest'])),
+  account: v.nullable(
+    v.omit(AccountSchema, ['id', 'is_verified', 'numbers_digest', 'last_transfer_on']),
+  ),
   message: v.nullable(v.string()),
   files: v.array(InvoiceFileSchema),
   action_required: v.nullable(

@@ -88,7 +88,7 @@ test('registers a corporation, which is unapproved at first', async () => {
     yearly_totals: [],
     rejection_reason: null,
     created_at: '2026-11-20T10:00:00+09:00',
-    accounts: [{ ...account, numbers_digest: numbersDigest(account) }],
+    accounts: [{ ...account, numbers_digest: numbersDigest(account), last_transfer_on: null }],
   });
 });
 

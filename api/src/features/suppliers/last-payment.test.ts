@@ -1,6 +1,7 @@
 import { getSupplier, type SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import { eq } from 'drizzle-orm';
 import { invoices } from '../../db/schema/invoices.ts';
+import { supplier_accounts } from '../../db/schema/suppliers.ts';
 import { addSupplier } from '../../testing/builders.ts';
 import { forEachTest, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
 
@@ -36,3 +37,25 @@ test('what was cancelled is none, nor what is another supplier’s', async () =>
     .where(eq(invoices.id, id));
   expect(await lastOf(payer.supplierId)).toBeNull();
 });
+
+test('an account tells the last completed transfer to its present numbers', async () => {
+  const { supplierId, account } = payer;
+  const lastTransfers = async () => {
+    const { accounts } = await payer.client.call(getSupplier, { params: { id: supplierId } });
+    return accounts.map(({ id, last_transfer_on }) => [id, last_transfer_on]);
+  };
+  const earlier = await api.pay(payer);
+  const later = await api.pay(payer, { invoice_date: '2026-11-12' });
+  expect(await lastTransfers()).toEqual([[account.id, null]]);
+  await completeTransfer(earlier.id, '2026-12-01');
+  await completeTransfer(later.id, '2026-12-04');
+  expect(await lastTransfers()).toEqual([[account.id, '2026-12-04']]);
+  await api.db
+    .update(supplier_accounts)
+    .set({ account_number: '7654321' })
+    .where(eq(supplier_accounts.id, account.id));
+  expect(await lastTransfers()).toEqual([[account.id, null]]);
+});
+
+const completeTransfer = (id: number, deposit_date: string) =>
+  api.db.update(invoices).set({ status: 4, deposit_date }).where(eq(invoices.id, id));

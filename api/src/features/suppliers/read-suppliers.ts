@@ -31,6 +31,15 @@ const columns = {
     where invoices.supplier_id = suppliers.id and invoices.status = ${PAID} and invoice_events.type = 'transfer_completed')`,
 };
 
+// The numbers of an account can be changed: only a payment that went to the present ones counts.
+const lastTransferOn = sql<string | null>`(
+    select max(invoices.deposit_date)::text from invoices
+    where invoices.supplier_id = supplier_accounts.supplier_id and invoices.status = ${PAID}
+      and invoices.account_snapshot->>'bank_code' = supplier_accounts.bank_code
+      and invoices.account_snapshot->>'branch_code' = supplier_accounts.branch_code
+      and invoices.account_snapshot->>'account_type' = supplier_accounts.account_type::text
+      and invoices.account_snapshot->>'account_number' = supplier_accounts.account_number)`;
+
 export async function listOwnSuppliers({ db }: Context, buyerId: number, query: ListQuery) {
   const matching = matches(buyerId, query);
   const [rows, total] = await Promise.all([
@@ -103,7 +112,7 @@ async function yearlyTotalsOf(db: Database, supplierId: number) {
 
 async function accountsOf(db: Database, supplierId: number) {
   const accounts = await db
-    .select()
+    .select({ ...getTableColumns(supplier_accounts), last_transfer_on: lastTransferOn })
     .from(supplier_accounts)
     .where(eq(supplier_accounts.supplier_id, supplierId))
     .orderBy(asc(supplier_accounts.id));

@@ -61,6 +61,15 @@ test('none is chosen, in the order of the paper, though one is registered', asyn
   expect(screen.getByRole('button', { name: '5 請求金額' })).toBeInTheDocument();
 });
 
+test('the account of the earlier payments tells when it was last paid into', async () => {
+  const supplier = aSupplierDetail();
+  const accounts = supplier.accounts.map((one) => ({ ...one, last_transfer_on: '2026-10-30' }));
+  const { group } = await open(anEmptyDraft({ files: [paper] }), { ...supplier, accounts });
+  expect(options(group)[1]).toBe(
+    '3みずほ銀行（0001） 東京営業部（001）普通1234567サンプルコウギヨウ（カ前回 2026/10/30 に振込登録済み請求書で見る',
+  );
+});
+
 test('going on without a choice says what to do', async () => {
   const { user } = await open(anEmptyDraft({ files: [paper] }));
   await user.click(screen.getAllByRole('button', { name: '確認画面へ進む' })[0]!);

@@ -1,10 +1,11 @@
 import { css } from '@emotion/react';
 import { CircleCheck, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ACCOUNT_TYPE_LABELS, type Account } from '@hareto/contracts/accounts.ts';
 import { LABELS } from '@hareto/contracts/fields.ts';
 import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import { isSameBank, isSameBranch } from '@hareto/domain/bank-match.ts';
+import { tableDate } from '@hareto/domain/date-texts.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
 import { Badge } from '@hareto/design-system/feedback/badge.tsx';
@@ -125,7 +126,10 @@ function paperOption(
   const option = paperAccountOption(mark, review);
   return {
     ...option,
-    ...(registered && { ...registeredAccount(registered), description: option.description }),
+    ...(registered && {
+      ...registeredAccount(registered),
+      description: withLastTransfer(option.description, registered),
+    }),
     end: (
       <span css={end}>
         {registered ? (
@@ -152,8 +156,8 @@ const registeredOption = (account: Account): ChoiceOption => ({
   ),
 });
 
-const registeredAccount = (account: Account): ChoiceOption =>
-  accountOption(String(account.id), {
+function registeredAccount(account: Account): ChoiceOption {
+  const option = accountOption(String(account.id), {
     places: [
       placeWithCode(account.bank_name, account.bank_code),
       placeWithCode(account.branch_name, account.branch_code),
@@ -162,6 +166,21 @@ const registeredAccount = (account: Account): ChoiceOption =>
     number: account.account_number,
     holder: account.account_holder_kana,
   });
+  return { ...option, description: withLastTransfer(option.description, account) };
+}
+
+/** Below the holder, so that the account of the earlier payments is recognised. */
+function withLastTransfer(holder: ReactNode, { last_transfer_on }: Account): ReactNode {
+  return last_transfer_on ? (
+    <>
+      {holder}
+      <br />
+      {`前回 ${tableDate(last_transfer_on)} に振込`}
+    </>
+  ) : (
+    holder
+  );
+}
 const nameOf = ({ named: { bank_name, account_type, account_number } }: AccountMark): string =>
   [bank_name, account_type, account_number].filter(Boolean).join(' ');
 

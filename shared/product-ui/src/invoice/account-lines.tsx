@@ -6,7 +6,7 @@ import { Text } from '@hareto/design-system/foundation/text.tsx';
 export function AccountLines({
   account,
 }: {
-  account: Omit<Account, 'id' | 'is_verified' | 'numbers_digest'>;
+  account: Omit<Account, 'id' | 'is_verified' | 'numbers_digest' | 'last_transfer_on'>;
 }) {
   return (
     <Text num>
