@@ -54,3 +54,12 @@ export const AccountSchema = v.object({
   last_transfer_on: v.optional(v.nullable(v.string())),
 });
 export type Account = v.InferOutput<typeof AccountSchema>;
+
+/** An account as it was when it was paid or asked for; later changes do not touch it. */
+export const AccountSnapshotSchema = v.omit(AccountSchema, [
+  'id',
+  'is_verified',
+  'numbers_digest',
+  'last_transfer_on',
+]);
+export type AccountSnapshot = v.InferOutput<typeof AccountSnapshotSchema>;

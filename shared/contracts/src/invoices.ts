@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ANSWERS } from '@hareto/domain/payment-links.ts';
-import { AccountSchema } from './accounts.ts';
+import { AccountSchema, AccountSnapshotSchema } from './accounts.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { FileReferenceSchema, TRANSACTION_CATEGORIES } from './drafts.ts';
 import { zenginText } from './business-fields.ts';
@@ -214,9 +214,7 @@ export const InvoiceDetailSchema = v.object({
     corporate_number: v.nullable(v.string()),
     invoice_registration_number: v.nullable(v.string()),
   }),
-  account: v.nullable(
-    v.omit(AccountSchema, ['id', 'is_verified', 'numbers_digest', 'last_transfer_on']),
-  ),
+  account: v.nullable(AccountSnapshotSchema),
   /** For changing the payment; null once deleted, and for a requester. */
   account_id: v.nullable(IdSchema),
   credit_card_id: v.nullable(IdSchema),

@@ -1,7 +1,7 @@
 import { COLLECTION_STATUSES } from '@hareto/domain/collection-status.ts';
 import { SELLER_COMMISSION_SHARES } from '@hareto/domain/money.ts';
 import * as v from 'valibot';
-import { AccountSchema } from './accounts.ts';
+import { AccountSchema, AccountSnapshotSchema } from './accounts.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { optionalText } from './fields.ts';
 import { InvoiceFileSchema } from './files.ts';
@@ -145,9 +145,7 @@ export const RequestDetailSchema = v.object({
   total_amount: v.number(),
   invoice_request_commission_rate: v.picklist(SELLER_COMMISSION_SHARES),
   account_id: v.nullable(IdSchema),
-  account: v.nullable(
-    v.omit(AccountSchema, ['id', 'is_verified', 'numbers_digest', 'last_transfer_on']),
-  ),
+  account: v.nullable(AccountSnapshotSchema),
   message: v.nullable(v.string()),
   files: v.array(InvoiceFileSchema),
   action_required: v.nullable(

@@ -14,6 +14,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import type { DraftInput } from '@hareto/contracts/drafts.ts';
+import type { AccountSnapshot } from '@hareto/contracts/accounts.ts';
 import { INVOICE_STATUSES, type InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { PAYMENT_STATES, TRANSFER_STATES } from '@hareto/domain/invoice-state.ts';
 import {
@@ -62,7 +63,7 @@ export const invoices = pgTable(
     account_id: reference().references(() => supplier_accounts.id, { onDelete: 'set null' }),
     /** As they were at submission; later changes of the supplier do not touch them. */
     supplier_snapshot: jsonb().$type<Omit<InvoiceDetail['supplier'], 'id'>>().notNull(),
-    account_snapshot: jsonb().$type<InvoiceDetail['account']>(),
+    account_snapshot: jsonb().$type<AccountSnapshot>(),
     files: jsonb().$type<DraftInput['files']>().notNull().default([]),
     invoice_number: text(),
     invoice_date: date(),

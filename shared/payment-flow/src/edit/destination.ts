@@ -1,4 +1,4 @@
-import type { Account } from '@hareto/contracts/accounts.ts';
+import type { Account, AccountSnapshot } from '@hareto/contracts/accounts.ts';
 import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import type { PaymentValues } from '../values/payment-values.ts';
@@ -9,11 +9,9 @@ export type EditValues = PaymentValues & {
   readonly takes_account: boolean;
 };
 
-type Numbers = NonNullable<InvoiceDetail['account']>;
-
 /** Two accounts, old and new; `isEdited` when it is the same entry with other numbers. */
 export type Destination = {
-  readonly before: Numbers;
+  readonly before: AccountSnapshot;
   readonly after: Account;
   readonly isEdited: boolean;
 };
@@ -34,7 +32,7 @@ const NUMBERS = [
 ] as const;
 
 /** The same numbers, whatever the banks are called today. */
-const isSameAccount = (a: Numbers, b: Numbers): boolean =>
+const isSameAccount = (a: AccountSnapshot, b: AccountSnapshot): boolean =>
   NUMBERS.every((name) => a[name] === b[name]);
 
 /** Where the money could go instead of where it goes: null while the chosen account is that one. */

@@ -181,6 +181,7 @@ function withLastTransfer(holder: ReactNode, { last_transfer_on }: Account): Rea
     holder
   );
 }
+
 const nameOf = ({ named: { bank_name, account_type, account_number } }: AccountMark): string =>
   [bank_name, account_type, account_number].filter(Boolean).join(' ');
 

@@ -1,13 +1,9 @@
-import { ACCOUNT_TYPE_LABELS, type Account } from '@hareto/contracts/accounts.ts';
+import { ACCOUNT_TYPE_LABELS, type AccountSnapshot } from '@hareto/contracts/accounts.ts';
 import { toFullWidthDisplay } from '@hareto/domain/zengin-kana.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 
 /** An account with its numbers, for comparing. */
-export function AccountLines({
-  account,
-}: {
-  account: Omit<Account, 'id' | 'is_verified' | 'numbers_digest' | 'last_transfer_on'>;
-}) {
+export function AccountLines({ account }: { account: AccountSnapshot }) {
   return (
     <Text num>
       {account.bank_name}（{account.bank_code}） {account.branch_name}（{account.branch_code}）
