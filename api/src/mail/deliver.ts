@@ -1,17 +1,37 @@
-import { and, asc, eq, isNull, lte, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
+import {
+  claimDue,
+  isLastTry,
+  retryAt,
+  settle,
+  whileLeased,
+  type Backoff,
+  type Queue,
+} from '../db/queue.ts';
 import { invoice_requests } from '../db/schema/invoice-requests.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { mail_outbox } from '../db/schema/mail.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Handover, MailTransport } from '../ports/mail-transport.ts';
 
-const MAXIMUM_ATTEMPTS = 10;
-const FIRST_DELAY_MS = 5_000;
+type MailRow = typeof mail_outbox.$inferSelect;
+
+/** Mails that are to be handed over, by real time. */
+const MAIL_QUEUE: Queue<typeof mail_outbox> = {
+  table: mail_outbox,
+  id: mail_outbox.id,
+  tries: mail_outbox.attempts,
+  dueAt: mail_outbox.next_attempt_at,
+  isOpen: isNull(mail_outbox.sent_at),
+  leaseMs: 60_000,
+  maximumTries: 10,
+};
+const BACKOFF: Backoff = { firstMs: 5_000, factor: 2, longestMs: 3_600_000 };
 
 /**
- * Delivers what is due, one mail a transaction, until nothing is left. Several workers may run:
- * each mail is locked by one. `clock` is business time, for what a delivery tells about a request.
+ * Delivers what is due, one mail after the other, until nothing is left. Several workers may run:
+ * each mail is claimed by one. `clock` is business time, for what a delivery tells about a request.
  */
 export async function deliverMails(
   db: Database,
@@ -24,53 +44,45 @@ export async function deliverMails(
 }
 
 async function deliverNext(db: Database, transport: MailTransport, clock: Clock): Promise<boolean> {
-  return inTransaction(db, async (tx) => {
-    const now = new Date();
-    const [mail] = await tx
-      .select()
-      .from(mail_outbox)
-      .where(
-        and(
-          isNull(mail_outbox.sent_at),
-          lte(mail_outbox.next_attempt_at, now),
-          lt(mail_outbox.attempts, MAXIMUM_ATTEMPTS),
-        ),
-      )
-      .orderBy(asc(mail_outbox.id))
-      .limit(1)
-      .for('update', { skipLocked: true });
-    if (!mail) return false;
-    const attempts = mail.attempts + 1;
-    const outcome = await handOver(transport, mail);
-    if (outcome === 'accepted') await markDelivered(tx, mail, clock.now());
-    const isLost = outcome === 'refused' || (outcome === 'failed' && attempts >= MAXIMUM_ATTEMPTS);
-    if (isLost) await markUndelivered(tx, mail, clock.now());
-    await tx
-      .update(mail_outbox)
-      .set(afterHandover(outcome, { attempts, now, isReadable: transport.showsOutbox }))
-      .where(eq(mail_outbox.id, mail.id));
-    return true;
+  const mail = await inTransaction(db, async (tx) => claim(tx, clock));
+  if (!mail) return false;
+  const outcome = await whileLeased(db, MAIL_QUEUE, mail, {
+    now: () => new Date(),
+    work: async () => handOver(transport, mail),
   });
+  await inTransaction(db, async (tx) => {
+    const settled = afterHandover(outcome, { mail, isReadable: transport.showsOutbox });
+    if (!(await settle(tx, MAIL_QUEUE, mail, settled))) return;
+    if (outcome === 'accepted') await markDelivered(tx, mail, clock.now());
+    if (outcome === 'refused') await markUndelivered(tx, mail, clock.now());
+  });
+  return true;
+}
+
+async function claim(tx: Database, clock: Clock): Promise<MailRow | undefined> {
+  const mail = await claimDue(tx, MAIL_QUEUE, { now: new Date(), orderBy: [mail_outbox.id] });
+  if (mail && isLastTry(MAIL_QUEUE, mail)) await markUndelivered(tx, mail, clock.now());
+  return mail;
 }
 
 type Outcome = Handover | 'failed';
 
 function afterHandover(
   outcome: Outcome,
-  { attempts, now, isReadable }: { attempts: number; now: Date; isReadable: boolean },
+  { mail, isReadable }: { mail: MailRow; isReadable: boolean },
 ) {
+  const now = new Date();
   const unreadable = isReadable ? {} : { body: '', html: '', secret_until: null };
-  if (outcome === 'accepted') return { attempts, sent_at: now, ...unreadable };
+  if (outcome === 'accepted') return { sent_at: now, next_attempt_at: now, ...unreadable };
   // Nobody will take it another time either.
-  if (outcome === 'refused') return { attempts: MAXIMUM_ATTEMPTS, ...unreadable };
-  const delay = FIRST_DELAY_MS * 2 ** (attempts - 1);
-  return { attempts, next_attempt_at: new Date(now.getTime() + delay) };
+  if (outcome === 'refused') return { attempts: MAIL_QUEUE.maximumTries, ...unreadable };
+  return { next_attempt_at: retryAt(BACKOFF, mail.attempts, now) };
 }
 
 /** The mail server took the link for the request's present addressee: the first time counts. */
 async function markDelivered(
   tx: Database,
-  { request_id, recipient }: typeof mail_outbox.$inferSelect,
+  { request_id, recipient }: MailRow,
   now: Date,
 ): Promise<void> {
   if (request_id === null) return;
@@ -86,7 +98,7 @@ async function markDelivered(
 /** The seller has to find another address, or another way. */
 async function markUndelivered(
   tx: Database,
-  { request_id, recipient }: typeof mail_outbox.$inferSelect,
+  { request_id, recipient }: MailRow,
   now: Date,
 ): Promise<void> {
   if (request_id === null) return;
@@ -103,10 +115,7 @@ const isFor = (requestId: number, recipient: string) =>
     eq(invoice_requests.buyer_person_email, recipient),
   );
 
-async function handOver(
-  transport: MailTransport,
-  mail: typeof mail_outbox.$inferSelect,
-): Promise<Outcome> {
+async function handOver(transport: MailTransport, mail: MailRow): Promise<Outcome> {
   try {
     const { id, created_at, recipient: to, subject, body: text, html } = mail;
     // Numbers begin again in a database that was built anew.

@@ -1,18 +1,13 @@
 import type { Database } from '../db/client.ts';
-import { invoice_file_pages, invoice_files } from '../db/schema/files.ts';
+import { settle, whileLeased } from '../db/queue.ts';
+import { invoice_file_pages } from '../db/schema/files.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { bytesOf, newObjectKey, type ObjectStore } from '../ports/object-store.ts';
 import type { OcrEngine } from './ocr-engine.ts';
 import { readingOf, type Reading } from './reading-of.ts';
 import { runInProcess } from './process/start.ts';
 import type { PageImage } from './process/tasks.ts';
-import {
-  createFileClaims,
-  isOfTry,
-  RENEW_EVERY_MS,
-  renewLease,
-  type FileRow,
-} from './waiting-files.ts';
+import { createFileClaims, READING_QUEUE, type FileRow } from './waiting-files.ts';
 
 type PageRow = typeof invoice_file_pages.$inferInsert;
 const FAILED: Reading = { status: 'failed', fields: {} };
@@ -23,25 +18,22 @@ interface Dependencies {
   ocr: OcrEngine;
 }
 
-const MAXIMUM_TRIES = 2;
-
 /** Reads files that wait: one at a time, until none waits that this worker may take. */
 export function createFileReading(dependencies: Dependencies) {
   const claims = createFileClaims(dependencies.db);
 
   async function readOne(file: FileRow): Promise<void> {
-    const renewing = setInterval(() => {
-      // A lease that could not be renewed means a second reading, at worst.
-      renewLease(dependencies.db, file).catch(() => undefined);
-    }, RENEW_EVERY_MS);
+    const { db } = dependencies;
     try {
-      await readFile(dependencies, file);
+      await whileLeased(db, READING_QUEUE, file, {
+        now: () => new Date(),
+        work: async () => readFile(dependencies, file),
+      });
     } catch (error) {
       // The defect is reported by whoever runs this; the user need not wait for it.
-      await finish(dependencies.db, file, FAILED, []);
+      await finish(db, file, FAILED, []);
       throw error;
     } finally {
-      clearInterval(renewing);
       claims.release(file);
     }
   }
@@ -61,7 +53,7 @@ export function createFileReading(dependencies: Dependencies) {
 
 /** The reading is over in one way or another: nobody waits for ever. */
 async function readFile({ db, objects, ocr }: Dependencies, file: FileRow): Promise<void> {
-  if (file.reading_tries > MAXIMUM_TRIES) return finish(db, file, FAILED, []);
+  if (file.reading_status === 'failed') return;
   const document = {
     content_type: file.content_type,
     bytes: await bytesOf(objects, file.object_key),
@@ -102,16 +94,12 @@ async function finish(
   pages: PageRow[],
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const changed = await tx
-      .update(invoice_files)
-      .set({
-        reading_status: status,
-        ...found,
-        reading_failure: failure,
-        reading_due_at: null,
-      })
-      .where(isOfTry(file))
-      .returning({ id: invoice_files.id });
-    if (changed.length > 0 && pages.length > 0) await tx.insert(invoice_file_pages).values(pages);
+    const isOurs = await settle(tx, READING_QUEUE, file, {
+      reading_status: status,
+      ...found,
+      reading_failure: failure,
+      reading_due_at: null,
+    });
+    if (isOurs && pages.length > 0) await tx.insert(invoice_file_pages).values(pages);
   });
 }

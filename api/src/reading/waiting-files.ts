@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
+import { claimDue, isDue, isLastTry, settle, type Queue } from '../db/queue.ts';
 import { invoice_files } from '../db/schema/files.ts';
 import { inTransaction, notify } from '../db/transaction.ts';
 
@@ -7,9 +8,16 @@ export const READING_CHANNEL = 'invoice_files';
 
 export type FileRow = typeof invoice_files.$inferSelect;
 
-/** A file whose worker died is taken again after it; a worker that lives renews it. */
-const LEASE_MS = 120_000;
-export const RENEW_EVERY_MS = 30_000;
+/** Files that are to be read. The third try only ends what two workers have died of. */
+export const READING_QUEUE: Queue<typeof invoice_files> = {
+  table: invoice_files,
+  id: invoice_files.id,
+  tries: invoice_files.reading_tries,
+  dueAt: invoice_files.reading_due_at,
+  isOpen: eq(invoice_files.reading_status, 'processing'),
+  leaseMs: 120_000,
+  maximumTries: 3,
+};
 
 /** Asks the worker to read the file once the transaction commits. */
 export async function askForReading(tx: Database, fileId: string): Promise<void> {
@@ -19,9 +27,6 @@ export async function askForReading(tx: Database, fileId: string): Promise<void>
     .where(eq(invoice_files.id, fileId));
   await notify(tx, READING_CHANNEL);
 }
-
-const isWaiting = (now: Date) =>
-  and(eq(invoice_files.reading_status, 'processing'), lte(invoice_files.reading_due_at, now));
 
 /**
  * Takes files one by one, for the slots of one worker. The slots go round by buyer, and no buyer
@@ -42,7 +47,7 @@ export function createFileClaims(db: Database) {
         due: invoice_files.reading_due_at,
       })
       .from(invoice_files)
-      .where(isWaiting(now))
+      .where(isDue(READING_QUEUE, now))
       .orderBy(invoice_files.buyer_id, asc(invoice_files.reading_due_at), invoice_files.id);
     const served = ({ buyer_id }: (typeof oldest)[number]) => servedAt.get(buyer_id) ?? 0;
     return oldest
@@ -72,39 +77,25 @@ export function createFileClaims(db: Database) {
   return { take, release: ({ buyer_id }: FileRow) => busy.delete(buyer_id) };
 }
 
+const UNREADABLE = {
+  reading_status: 'failed',
+  fields: {},
+  reading_failure: null,
+  reading_due_at: null,
+} as const;
+
+/** A file in its last try comes back as one that could not be read. */
 async function claim(db: Database, id: string): Promise<FileRow | undefined> {
   return inTransaction(db, async (tx) => {
-    const now = new Date();
-    const [waiting] = await tx
-      .select({ tries: invoice_files.reading_tries })
-      .from(invoice_files)
-      .where(and(eq(invoice_files.id, id), isWaiting(now)))
-      .for('update', { skipLocked: true });
-    if (!waiting) return undefined;
-    const [claimed] = await tx
-      .update(invoice_files)
-      .set({ reading_tries: waiting.tries + 1, reading_due_at: leaseFrom(now) })
-      .where(eq(invoice_files.id, id))
-      .returning();
-    return claimed;
+    const file = await claimDue(tx, READING_QUEUE, {
+      now: new Date(),
+      where: eq(invoice_files.id, id),
+      orderBy: [invoice_files.id],
+    });
+    if (!file || !isLastTry(READING_QUEUE, file)) return file;
+    await settle(tx, READING_QUEUE, file, UNREADABLE);
+    return { ...file, ...UNREADABLE };
   });
-}
-
-const leaseFrom = (now: Date) => new Date(now.getTime() + LEASE_MS);
-
-/** False once the file is no longer this try's. */
-export const isOfTry = ({ id, reading_tries }: FileRow) =>
-  and(
-    eq(invoice_files.id, id),
-    eq(invoice_files.reading_tries, reading_tries),
-    eq(invoice_files.reading_status, 'processing'),
-  );
-
-export async function renewLease(db: Database, file: FileRow): Promise<void> {
-  await db
-    .update(invoice_files)
-    .set({ reading_due_at: leaseFrom(new Date()) })
-    .where(isOfTry(file));
 }
 
 /**
@@ -124,7 +115,7 @@ export async function queuePositions(
         order by ${invoice_files.reading_due_at}, ${invoice_files.id})`.as('turn'),
     })
     .from(invoice_files)
-    .where(isWaiting(new Date()))
+    .where(isDue(READING_QUEUE, new Date()))
     .as('turns');
   const ranked = db
     .select({

@@ -9,6 +9,7 @@ import { REQUEST_KEY_STATUS } from '@hareto/domain/request-key-status.ts';
 import { eq } from 'drizzle-orm';
 import { request_keys } from '../../db/schema/invoice-requests.ts';
 import { invoices } from '../../db/schema/invoices.ts';
+import { mail_outbox } from '../../db/schema/mail.ts';
 import { deliverMails } from '../../mail/deliver.ts';
 import {
   openMailTransport,
@@ -78,6 +79,30 @@ describe('a request and what becomes of it', () => {
     expect((await detailOf(seller, id)).timeline).toMatchObject({
       undelivered_at: null,
       delivered_at: '2026-11-20T10:01:00+09:00',
+    });
+  });
+
+  test('says that nobody got its mail if the worker dies in the last try, and takes that back', async () => {
+    const { id } = await sent(seller);
+    // Nine tries failed: the mail is due for the tenth.
+    await api.db.update(mail_outbox).set({ attempts: 9 }).where(eq(mail_outbox.request_id, id));
+    const during: unknown[] = [];
+    await deliverMails(
+      api.db,
+      {
+        showsOutbox: true,
+        send: async () => {
+          // What stays if the worker dies now.
+          during.push((await detailOf(seller, id)).timeline.undelivered_at);
+          return 'accepted';
+        },
+      },
+      api.clock,
+    );
+    expect(during).toEqual([DEFAULT_NOW]);
+    expect((await detailOf(seller, id)).timeline).toMatchObject({
+      undelivered_at: null,
+      delivered_at: DEFAULT_NOW,
     });
   });
 

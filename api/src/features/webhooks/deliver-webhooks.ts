@@ -1,6 +1,7 @@
-import { and, asc, eq, isNull, lte, notInArray } from 'drizzle-orm';
+import { eq, notInArray, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
+import { claimDue, isLastTry, retryAt, settle, type Backoff, type Queue } from '../../db/queue.ts';
 import { theRow } from '../../db/rows.ts';
 import { oauth_clients } from '../../db/schema/oauth.ts';
 import { webhook_deliveries } from '../../db/schema/webhooks.ts';
@@ -15,8 +16,19 @@ type DeliveryContext = Pick<
 type Delivery = typeof webhook_deliveries.$inferSelect;
 type Receiver = typeof oauth_clients.$inferSelect;
 
-const FIRST_DELAY_MS = 5_000;
-const LONGEST_DELAY_MS = 3 * 3_600_000;
+/** Messages that are to be sent, by business time. A message is given up by its age. */
+const WEBHOOK_QUEUE: Queue<typeof webhook_deliveries> = {
+  table: webhook_deliveries,
+  id: webhook_deliveries.id,
+  tries: webhook_deliveries.attempts,
+  dueAt: webhook_deliveries.next_attempt_at,
+  isOpen: sql`${webhook_deliveries.delivered_at} is null and ${webhook_deliveries.given_up_at} is null`,
+  // Three times as long as a receiver may take.
+  leaseMs: 30_000,
+  // More than the delays leave room for in a day: only a message whose workers die gets there.
+  maximumTries: 20,
+};
+const BACKOFF: Backoff = { firstMs: 5_000, factor: 3, longestMs: 3 * 3_600_000 };
 const GIVEN_UP_AFTER_MS = 24 * 3_600_000;
 
 /**
@@ -28,46 +40,38 @@ export async function deliverWebhooks(context: DeliveryContext): Promise<number>
   const silent: string[] = [];
   let delivered = 0;
   for (;;) {
-    const claimed = await inTransaction(context.db, async (tx) =>
+    const delivery = await inTransaction(context.db, async (tx) =>
       claim(tx, context.clock.now(), silent),
     );
-    if (!claimed) return delivered;
-    const { delivery, receiver } = claimed;
-    const status = await sendOne(context, delivery, receiver);
+    if (!delivery) return delivered;
+    if (isLastTry(WEBHOOK_QUEUE, delivery)) continue;
+    const status = await sendOne(context, delivery, await receiverOf(context.db, delivery));
     const isTaken = status !== null && status >= 200 && status < 300;
     await writeDown(context, delivery, { status, isTaken });
     if (isTaken) delivered += 1;
-    else silent.push(receiver.client_id);
+    else silent.push(delivery.client_id);
   }
 }
 
-/** The next try is written down before this one: whoever dies with it loses nothing. */
-async function claim(tx: Database, now: Date, silent: readonly string[]) {
-  const [found] = await tx
-    .select({ delivery: webhook_deliveries, receiver: oauth_clients })
-    .from(webhook_deliveries)
-    .innerJoin(oauth_clients, eq(oauth_clients.client_id, webhook_deliveries.client_id))
-    .where(
-      and(
-        isNull(webhook_deliveries.delivered_at),
-        isNull(webhook_deliveries.given_up_at),
-        lte(webhook_deliveries.next_attempt_at, now),
-        silent.length > 0 ? notInArray(webhook_deliveries.client_id, [...silent]) : undefined,
-      ),
-    )
-    .orderBy(asc(webhook_deliveries.next_attempt_at), asc(webhook_deliveries.created_at))
-    .limit(1)
-    .for('update', { of: webhook_deliveries, skipLocked: true });
-  if (!found) return null;
-  const { id, attempts } = found.delivery;
-  const delay = Math.min(FIRST_DELAY_MS * 3 ** attempts, LONGEST_DELAY_MS);
-  const rows = await tx
-    .update(webhook_deliveries)
-    .set({ attempts: attempts + 1, next_attempt_at: new Date(now.getTime() + delay) })
-    .where(eq(webhook_deliveries.id, id))
-    .returning();
-  return { delivery: theRow(rows), receiver: found.receiver };
+/** A message in its last try is given up, and not sent. */
+async function claim(
+  tx: Database,
+  now: Date,
+  silent: readonly string[],
+): Promise<Delivery | undefined> {
+  const { client_id, next_attempt_at, created_at } = webhook_deliveries;
+  const delivery = await claimDue(tx, WEBHOOK_QUEUE, {
+    now,
+    where: silent.length > 0 ? notInArray(client_id, [...silent]) : undefined,
+    orderBy: [next_attempt_at, created_at],
+  });
+  if (delivery && isLastTry(WEBHOOK_QUEUE, delivery))
+    await settle(tx, WEBHOOK_QUEUE, delivery, { given_up_at: now });
+  return delivery;
 }
+
+const receiverOf = async (db: Database, { client_id }: Delivery): Promise<Receiver> =>
+  theRow(await db.select().from(oauth_clients).where(eq(oauth_clients.client_id, client_id)));
 
 async function sendOne(
   { sessionClock, webhookSecret, webhookSender }: DeliveryContext,
@@ -101,17 +105,15 @@ async function sendOne(
 
 async function writeDown(
   { db, clock }: DeliveryContext,
-  { id, created_at }: Delivery,
+  delivery: Delivery,
   { status, isTaken }: { status: number | null; isTaken: boolean },
 ): Promise<void> {
   const now = clock.now();
-  const isOver = !isTaken && now.getTime() - created_at.getTime() >= GIVEN_UP_AFTER_MS;
-  await db
-    .update(webhook_deliveries)
-    .set({
-      last_status: status,
-      delivered_at: isTaken ? now : null,
-      given_up_at: isOver ? now : null,
-    })
-    .where(eq(webhook_deliveries.id, id));
+  const isOver = !isTaken && now.getTime() - delivery.created_at.getTime() >= GIVEN_UP_AFTER_MS;
+  await settle(db, WEBHOOK_QUEUE, delivery, {
+    last_status: status,
+    delivered_at: isTaken ? now : null,
+    given_up_at: isOver ? now : null,
+    next_attempt_at: retryAt(BACKOFF, delivery.attempts, now),
+  });
 }

@@ -164,6 +164,29 @@ test('gives up after a day, and the log tells', async () => {
   receiver = await startReceiver();
 });
 
+test('a message whose workers die again and again is given up, the others are sent', async () => {
+  await api.pay(payer, handedOver('A-20'));
+  await api.db.update(webhook_deliveries).set({ attempts: 19 });
+  await api.pay(payer, handedOver('A-21'));
+  expect(await deliver()).toBe(1);
+  expect(events().map(([, id]) => id)).toEqual(['A-21']);
+  expect(await manage('deliveries', 'keiri-note')).toContain('given up 2026-11-20T10:00:00+09:00');
+});
+
+test('no second worker sends a message while its receiver takes its time', async () => {
+  await api.pay(payer, handedOver('A-22'));
+  const sentMeanwhile: number[] = [];
+  const slow = async () => {
+    // A receiver may take ten seconds.
+    api.clock.advance(10);
+    sentMeanwhile.push(await deliver());
+    return 204;
+  };
+  expect(await deliverWebhooks({ ...api.dependencies, webhookSender: slow })).toBe(1);
+  expect(sentMeanwhile).toEqual([0]);
+  expect(receiver.taken).toEqual([]);
+});
+
 test('a silent receiver does not keep the others waiting', async () => {
   const other = await startReceiver();
   await manage('webhook', 'other', '--url', other.url);

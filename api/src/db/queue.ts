@@ -1,0 +1,123 @@
+import { and, asc, eq, lt, lte, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { Database } from './client.ts';
+import { theRow } from './rows.ts';
+
+/**
+ * A table whose rows wait for a worker. The columns have the names of the schema in the database,
+ * too. Times are the caller's: real ones, or those of the business clock.
+ */
+export interface Queue<Table extends PgTable = PgTable> {
+  table: Table;
+  id: PgColumn;
+  /** How often the row has been claimed. */
+  tries: PgColumn;
+  /** From when on a worker may claim the row: the end of its delay, or of the former lease. */
+  dueAt: PgColumn;
+  /** True while somebody still has to work on the row. */
+  isOpen: SQL;
+  /** How long a claim holds. A row whose worker died is due again after it. */
+  leaseMs: number;
+  /** So often a row is claimed at most: one that kills its workers does not do so for ever. */
+  maximumTries: number;
+}
+
+type Row<Table extends PgTable> = Table['$inferSelect'];
+
+interface Choice {
+  now: Date;
+  /** Only rows for which this is true. */
+  where?: SQL | undefined;
+  /** The first row by these columns is claimed. */
+  orderBy: readonly PgColumn[];
+}
+
+/** True for a row that a worker may claim. */
+export const isDue = ({ isOpen, tries, maximumTries, dueAt }: Queue, now: Date) =>
+  and(isOpen, lt(tries, maximumTries), lte(dueAt, now));
+
+/**
+ * Claims the first due row that no other worker is claiming: one try more, and a lease. Undefined
+ * when there is none. The work belongs behind the commit, so that nothing is locked meanwhile. A row
+ * in its last try (`isLastTry`) is not claimed again: this transaction has to write down how the
+ * row ends if its worker dies.
+ */
+export async function claimDue<Table extends PgTable>(
+  tx: Database,
+  queue: Queue<Table>,
+  { now, where, orderBy }: Choice,
+): Promise<Row<Table> | undefined> {
+  const [due] = await tx
+    .select({ id: queue.id })
+    .from<PgTable>(queue.table)
+    .where(and(isDue(queue, now), where))
+    .orderBy(...orderBy.map((column) => asc(column)))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  if (!due) return undefined;
+  const claimed = await tx
+    .update<PgTable>(queue.table)
+    .set({ [queue.tries.name]: sql`${queue.tries} + 1`, ...lease(queue, now) })
+    .where(eq(queue.id, due.id))
+    .returning();
+  return theRow(claimed);
+}
+
+const lease = ({ dueAt, leaseMs }: Queue, now: Date) => ({
+  [dueAt.name]: new Date(now.getTime() + leaseMs),
+});
+
+/** True if the queue will not give the claimed row to anybody again. */
+export const isLastTry = <Table extends PgTable>(queue: Queue<Table>, row: Row<Table>): boolean =>
+  Number(row[queue.tries.name]) >= queue.maximumTries;
+
+/**
+ * Writes down what became of a claimed row: that it is no longer open, or when it is due again.
+ * False, and nothing is written, if the claim is over because another worker has the row now.
+ */
+export async function settle<Table extends PgTable>(
+  db: Database,
+  queue: Queue<Table>,
+  row: Row<Table>,
+  outcome: PgUpdateSetSource<Table>,
+): Promise<boolean> {
+  const { id, tries, isOpen } = queue;
+  const settled = await db
+    .update<PgTable>(queue.table)
+    .set(outcome)
+    .where(and(eq(id, row[id.name]), eq(tries, row[tries.name]), isOpen))
+    .returning({ id });
+  return settled.length > 0;
+}
+
+/** Renews the lease of a claimed row until the work is done, for work without a certain end. */
+export async function whileLeased<Table extends PgTable, Result>(
+  db: Database,
+  queue: Queue<Table>,
+  row: Row<Table>,
+  { now, work }: { now: () => Date; work: () => Promise<Result> },
+): Promise<Result> {
+  const renewing = setInterval(() => {
+    // A lease that could not be renewed means a second try, at worst.
+    settle<PgTable>(db, queue, row, lease(queue, now())).catch(() => undefined);
+  }, queue.leaseMs / RENEWALS_A_LEASE);
+  try {
+    return await work();
+  } finally {
+    clearInterval(renewing);
+  }
+}
+
+const RENEWALS_A_LEASE = 4;
+
+/** How long a row waits after a failed try: `factor` times as long as after the one before. */
+export interface Backoff {
+  firstMs: number;
+  factor: number;
+  longestMs: number;
+}
+
+/** When a row is due again whose try number `tries` has failed. */
+export function retryAt({ firstMs, factor, longestMs }: Backoff, tries: number, now: Date): Date {
+  return new Date(now.getTime() + Math.min(firstMs * factor ** (tries - 1), longestMs));
+}
