@@ -1,7 +1,7 @@
 import type { Database } from '../db/client.ts';
 import { theRow } from '../db/rows.ts';
 import { oauth_clients } from '../db/schema/oauth.ts';
-import { webhookSecretOf } from '../features/webhooks/webhook-signature.ts';
+import { webhookSecretOf } from '../features/webhooks/webhook-secrets.ts';
 
 import { SEEDED_REDIRECT } from '../seed/oauth-clients.ts';
 

@@ -5,7 +5,7 @@ import type { Database } from '../../db/client.ts';
 import { oauth_clients } from '../../db/schema/oauth.ts';
 import { webhook_deliveries } from '../../db/schema/webhooks.ts';
 import { ClientsError } from './clients-error.ts';
-import { webhookSecretOf } from '../webhooks/webhook-signature.ts';
+import { webhookSecretOf } from '../webhooks/webhook-secrets.ts';
 
 const MOST_LOGGED = 50;
 

@@ -1,4 +1,5 @@
 import { eq, notInArray, sql } from 'drizzle-orm';
+import { Webhook } from 'standardwebhooks';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { claimDue, isLastTry, retryAt, settle, type Backoff, type Queue } from '../../db/queue.ts';
@@ -6,7 +7,7 @@ import { theRow } from '../../db/rows.ts';
 import { oauth_clients } from '../../db/schema/oauth.ts';
 import { webhook_deliveries } from '../../db/schema/webhooks.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { signingSecretsOf, webhookSignature } from './webhook-signature.ts';
+import { signingSecretsOf } from './webhook-secrets.ts';
 
 type DeliveryContext = Pick<
   Context,
@@ -82,21 +83,20 @@ async function sendOne(
   if (url === null) return null;
   // Receivers compare it with their own time: real time.
   const now = sessionClock.now();
-  const timestamp = Math.floor(now.getTime() / 1000);
   const secrets = signingSecretsOf(webhookSecret, {
     clientId,
     version: receiver.webhook_secret_version,
     rotatedAt: receiver.webhook_secret_rotated_at,
     now,
   });
-  const signatures = secrets.map((secret) => webhookSignature(secret, { id, timestamp, body }));
+  const signatures = secrets.map((secret) => new Webhook(secret).sign(id, now, body));
   return webhookSender({
     url,
     headers: {
       'content-type': 'application/json',
       'user-agent': 'hareto-webhooks',
       'webhook-id': id,
-      'webhook-timestamp': String(timestamp),
+      'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
       'webhook-signature': signatures.join(' '),
     },
     body,

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** Of Standard Webhooks: so many bytes, so written. */
+/** The form of a secret in Standard Webhooks. */
 const PREFIX = 'whsec_';
 
 /**
@@ -13,20 +13,6 @@ export function webhookSecretOf(
 ): string {
   const key = createHmac('sha256', serverSecret).update(`${clientId}\n${version}`).digest('base64');
   return `${PREFIX}${key}`;
-}
-
-interface Message {
-  id: string;
-  /** Unix time in seconds. */
-  timestamp: number;
-  body: string;
-}
-
-/** `v1,` and the signature of id, time and body (Standard Webhooks, symmetric). */
-export function webhookSignature(secret: string, { id, timestamp, body }: Message): string {
-  const key = Buffer.from(secret.slice(PREFIX.length), 'base64');
-  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
-  return `v1,${signature}`;
 }
 
 /** So long a partner has to take a rotated secret over. */
