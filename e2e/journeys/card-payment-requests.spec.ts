@@ -15,7 +15,7 @@ import { enter } from '../support/enter.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-/** Keys of the demo's requests, all of やまだデザイン (api/src/seed/request-plans.ts). */
+/** Keys of the demo's requests, all of やまだデザイン (sandbox/src/seed/request-plans.ts). */
 const linkTo = (key: string, page: 'signin' | 'signup' = 'signin') =>
   `/${page}?request_key=demo-request-key-${key}`;
 const NEWCOMER = 'newcomer@hareto.example';

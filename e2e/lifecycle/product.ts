@@ -14,7 +14,7 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const COMMANDS = {
   shell: /^sh -c /,
   starter: /^node tooling\/start\.mjs/,
-  api: /api\/dist\/api\.js/,
+  api: /api\/dist\/sandbox-api\.js/,
   worker: /api\/dist\/worker\.js/,
   'card-sandbox': /api\/dist\/card-sandbox\.js/,
   'mail-viewer': /api\/dist\/mail-viewer\.js/,

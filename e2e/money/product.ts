@@ -113,17 +113,17 @@ function environmentFor(data: string, databaseUrl: string, ports: Ports): Record
 }
 
 function programsOf(logs: string, environment: Record<string, string>, ports: Ports) {
-  const program = (name: string, port: number | null, path: string) =>
+  const program = (name: string, port: number | null, path: string, file = name) =>
     new Program({
       name,
-      args: ['--enable-source-maps', join(ROOT, `api/dist/${name}.js`)],
+      args: ['--enable-source-maps', join(ROOT, `api/dist/${file}.js`)],
       cwd: join(ROOT, 'api'),
       environment: { ...environment, ...(port === null ? {} : { PORT: String(port) }) },
       logs,
       isReadyWhen: port === null ? { says: path } : { address: `http://127.0.0.1:${port}${path}` },
     });
   return {
-    api: program('api', ports.api, '/readyz'),
+    api: program('api', ports.api, '/readyz', 'sandbox-api'),
     worker: program('worker', null, '"ready"'),
     gateway: program('card-sandbox', ports.cardSandbox, '/healthz'),
   };

@@ -23,15 +23,17 @@ export const SERVER_BUNDLES: readonly ServerBundle[] = [
     name: 'api',
     entries: {
       api: at('api/src/main.ts'),
+      // `npm start` runs it in place of the API; it has the controls of the sandbox as well.
+      'sandbox-api': at('sandbox/src/api-main.ts'),
       worker: at('api/src/worker.ts'),
       migrate: at('api/src/migrate-main.ts'),
-      seed: at('api/src/seed-main.ts'),
+      seed: at('sandbox/src/seed-main.ts'),
       // Not started by the supervisor: the operator runs it (docs/operations.md).
       clients: at('api/src/clients-main.ts'),
       // `npm start` runs it before the programs.
-      prepare: at('api/src/prepare-main.ts'),
-      'mail-viewer': at('api/src/mail-viewer/main.ts'),
-      'card-sandbox': at('api/src/card-sandbox/main.ts'),
+      prepare: at('sandbox/src/prepare-main.ts'),
+      'mail-viewer': at('sandbox/src/mail-viewer/main.ts'),
+      'card-sandbox': at('sandbox/src/card-sandbox/main.ts'),
       // Not started by the supervisor: API and worker fork it, one process a document.
       reading: at('api/src/reading/process/main.ts'),
       // Forked by the worker: one process for the letters of all documents.
@@ -40,13 +42,16 @@ export const SERVER_BUNDLES: readonly ServerBundle[] = [
     outdir: at('api/dist'),
     copies: {
       migrations: at('api/src/db/migrations'),
-      'card-sandbox-assets/card-sandbox.css': at('api/src/card-sandbox/browser/card-sandbox.css'),
+      'card-sandbox-assets/card-sandbox.css': at(
+        'sandbox/src/card-sandbox/browser/card-sandbox.css',
+      ),
     },
     browserScripts: {
-      'card-sandbox-assets/fields.js': at('api/src/card-sandbox/browser/fields.ts'),
+      'card-sandbox-assets/fields.js': at('sandbox/src/card-sandbox/browser/fields.ts'),
     },
     inputs: [
       at('api/src'),
+      at('sandbox/src'),
       at('shared/contracts/src'),
       at('shared/domain/src'),
       at('pnpm-lock.yaml'),
@@ -68,11 +73,11 @@ export const SERVER_BUNDLES: readonly ServerBundle[] = [
   },
   {
     name: 'sample-partner',
-    entries: { 'sample-partner': at('sample-partner/src/main.ts') },
-    outdir: at('sample-partner/dist'),
-    copies: {},
+    entries: { 'sample-partner': at('sandbox/src/sample-partner/main.ts') },
+    outdir: at('sandbox/dist'),
+    copies: { invoices: at('sandbox/src/sample-partner/invoices') },
     browserScripts: {},
-    inputs: [at('sample-partner/src'), at('pnpm-lock.yaml')],
+    inputs: [at('sandbox/src/sample-partner'), at('pnpm-lock.yaml')],
   },
 ];
 

@@ -106,14 +106,14 @@ module.exports = {
       name: 'shared-imports-no-workspace',
       severity: 'error',
       from: { path: '^shared/' },
-      to: { path: '^(host|api|tooling|e2e|remote-[a-z]+)/' },
+      to: { path: '^(host|api|sandbox|tooling|e2e|remote-[a-z]+)/' },
     },
     {
       name: 'remote-imports-itself-and-shared',
       comment: 'a remote never imports the host, the API or another remote',
       severity: 'error',
       from: { path: `^remote-(${REMOTES})/src/` },
-      to: { path: `^(host|api|tooling|e2e|remote-(${REMOTES}))/`, pathNot: '^remote-$1/' },
+      to: { path: `^(host|api|sandbox|tooling|e2e|remote-(${REMOTES}))/`, pathNot: '^remote-$1/' },
     },
     {
       name: 'screen-imports-no-other-screen',
@@ -132,7 +132,7 @@ module.exports = {
       name: 'host-imports-no-server',
       severity: 'error',
       from: { path: '^host/src/' },
-      to: { path: '^(api|tooling|e2e|host/edge)/' },
+      to: { path: '^(api|sandbox|tooling|e2e|host/edge)/' },
     },
     {
       name: 'api-knows-no-screen',
@@ -175,7 +175,7 @@ module.exports = {
       comment: 'journeys use the product as a browser does',
       severity: 'error',
       from: { path: '^e2e/', pathNot: '^e2e/(?:chaos|security|matrix|money)/' },
-      to: { path: '^(host|api|tooling|shared|remote-[a-z]+)/' },
+      to: { path: '^(host|api|sandbox|tooling|shared|remote-[a-z]+)/' },
     },
     {
       name: 'chaos-deploys',
@@ -183,7 +183,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^e2e/(?:chaos|security|matrix)/' },
       to: {
-        path: '^(host|api|tooling|shared|remote-[a-z]+)/',
+        path: '^(host|api|sandbox|tooling|shared|remote-[a-z]+)/',
         pathNot:
           '^(shared/releases/|tooling/release/|tooling/build/remote-ids|shared/platform/src/host-contract/)',
       },
@@ -195,7 +195,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^e2e/money/' },
       to: {
-        path: '^(host|api|tooling|shared|remote-[a-z]+)/',
+        path: '^(host|api|sandbox|tooling|shared|remote-[a-z]+)/',
         pathNot: '^tooling/(postgres|start)/',
       },
     },
@@ -205,7 +205,7 @@ module.exports = {
         'the catalogue is made of shared parts, and nothing of the product is made of the catalogue',
       severity: 'error',
       from: { path: '^catalogue/' },
-      to: { path: '^(host|api|tooling|e2e|remote-[a-z]+)/' },
+      to: { path: '^(host|api|sandbox|tooling|e2e|remote-[a-z]+)/' },
     },
     {
       name: 'no-catalogue-in-products',
@@ -214,17 +214,45 @@ module.exports = {
       to: { path: '^catalogue/' },
     },
     {
+      name: 'no-sandbox-in-products',
+      comment: 'the companies around the product are none of it; tests of the API use them',
+      severity: 'error',
+      from: {
+        path: '^(shared|host|api|catalogue|remote-[a-z]+)/',
+        pathNot: '^api/src/(?:.*\\.test\\.ts$|testing/)',
+      },
+      to: { path: '^sandbox/' },
+    },
+    {
+      name: 'sandbox-uses-entries',
+      comment: 'of the API it imports what api/package.json exports',
+      severity: 'error',
+      from: { path: '^sandbox/' },
+      to: { path: '^api/', dependencyTypes: ['local'] },
+    },
+    {
+      name: 'sandbox-knows-no-screen',
+      severity: 'error',
+      from: { path: '^sandbox/' },
+      to: {
+        path: '^(host|tooling|e2e|catalogue|remote-[a-z]+)/|^shared/(design-system|forms|product-ui|payment-flow|platform)/',
+      },
+    },
+    {
       name: 'sample-partner-stands-outside',
       comment: 'it knows of the product what any partner knows, and its code is an example',
       severity: 'error',
-      from: { path: '^sample-partner/' },
-      to: { path: '^(host|api|tooling|shared|e2e|catalogue|remote-[a-z]+)/' },
+      from: { path: '^sandbox/src/sample-partner/' },
+      to: {
+        path: '^(host|api|tooling|shared|e2e|catalogue|sandbox|remote-[a-z]+)/',
+        pathNot: '^sandbox/src/sample-partner/',
+      },
     },
     {
       name: 'no-sample-in-products',
       severity: 'error',
-      from: { path: '^(shared|host|api|tooling|e2e|remote-[a-z]+)/' },
-      to: { path: '^sample-partner/' },
+      from: { pathNot: '^sandbox/src/sample-partner/' },
+      to: { path: '^sandbox/src/sample-partner/' },
     },
     {
       name: 'one-http-client',

@@ -206,15 +206,33 @@ const BAD: readonly Bad[] = [
   },
   {
     rule: 'sample-partner-stands-outside',
-    file: 'sample-partner/src/bad.ts',
+    file: 'sandbox/src/sample-partner/bad.ts',
+    imports: '../seed/seed.ts',
+    target: 'sandbox/src/seed/seed.ts',
+  },
+  {
+    rule: 'no-sample-in-products',
+    file: 'sandbox/src/bad.ts',
+    imports: './sample-partner/app.ts',
+    target: 'sandbox/src/sample-partner/app.ts',
+  },
+  {
+    rule: 'no-sandbox-in-products',
+    file: 'api/src/worse.ts',
+    imports: '../../sandbox/src/seed/seed.ts',
+    target: 'sandbox/src/seed/seed.ts',
+  },
+  {
+    rule: 'sandbox-uses-entries',
+    file: 'sandbox/src/worse.ts',
     imports: '../../api/src/app.ts',
     target: 'api/src/app.ts',
   },
   {
-    rule: 'no-sample-in-products',
-    file: 'api/src/worse.ts',
-    imports: '../../sample-partner/src/app.ts',
-    target: 'sample-partner/src/app.ts',
+    rule: 'sandbox-knows-no-screen',
+    file: 'sandbox/src/worst.ts',
+    imports: '../../shared/design-system/src/x.ts',
+    target: 'shared/design-system/src/x.ts',
   },
   { rule: 'one-http-client', file: 'remote-payments/src/worse.ts', imports: 'ky' },
   {

@@ -20,7 +20,7 @@ const WORKSPACES = [
   'tooling',
   'e2e',
   'catalogue',
-  'sample-partner',
+  'sandbox',
 ];
 
 /** A change of these is a change for every file. */

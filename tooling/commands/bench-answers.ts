@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { DEMO_ACCOUNTS } from '../../api/src/seed/demo-accounts.ts';
+import { DEMO_ACCOUNTS } from '../../sandbox/src/seed/demo-accounts.ts';
 import { TERMS_VERSION } from '@hareto/domain/terms-version.ts';
 import { compare, type Comparison } from '../bench/compare.ts';
 import { buildAll } from '../build/all.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { DEMO_PASSWORD } from '../../api/src/seed/demo-accounts.ts';
+import { DEMO_PASSWORD } from '../../sandbox/src/seed/demo-accounts.ts';
 import { openDirectoryStore } from '@hareto/releases/directory-store.ts';
 import { type Certificate, makeCertificate } from '../bench/certificate.ts';
 import { buildMonolith } from '../bench/monolith/build.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEMO_PASSWORD } from '../../api/src/seed/demo-accounts.ts';
+import { DEMO_PASSWORD } from '../../sandbox/src/seed/demo-accounts.ts';
 import { buildAll, buildServers } from '../build/all.ts';
 import { buildCatalogue } from '../catalogue/build.ts';
 import { catalogueServer } from '../catalogue/server.ts';

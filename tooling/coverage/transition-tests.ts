@@ -62,7 +62,7 @@ export const TRANSITION_TESTS: Readonly<Record<string, TransitionTest>> = {
   T19: BY_TIME,
   T20: BY_ACT,
   T21: {
-    file: 'api/src/sandbox/play-passed-days.test.ts',
+    file: 'sandbox/src/controls/play-passed-days.test.ts',
     title: 'a hold that nobody uses is released on the way (T21)',
   },
   T22: BY_TIME,

@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../api/src/seed/demo-accounts.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../sandbox/src/seed/demo-accounts.ts';
 import { ReleaseError } from '@hareto/releases/store.ts';
 import { buildBundles, buildServers } from '../build/all.ts';
 import { BUNDLES } from '../build/bundles.ts';

@@ -74,15 +74,15 @@ export function programsFor(ports: Ports, environment: Record<string, string>): 
     file: `api/dist/${name}.js`,
   });
   return [
-    ofApi('api', ports.api),
+    { ...ofApi('api', ports.api), file: 'api/dist/sandbox-api.js' },
     ofApi('worker', null),
     ofApi('card-sandbox', ports.cardSandbox),
     ofApi('mail-viewer', ports.mailViewer),
     {
       name: 'sample-partner',
       port: ports.samplePartner,
-      cwd: 'sample-partner',
-      file: 'sample-partner/dist/sample-partner.js',
+      cwd: 'sandbox',
+      file: 'sandbox/dist/sample-partner.js',
     },
   ].map((program) => childProgram(program, environment));
 }

@@ -1,6 +1,5 @@
 import { createServer } from 'node:net';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
-import { buildMailViewer } from '../mail-viewer/app.ts';
 import { openMailTransport, type Mail, type MailTransport } from '../ports/mail-transport.ts';
 import { mail_outbox } from '../db/schema/mail.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -152,28 +151,4 @@ test.each([
   const [row] = await api.db.select().from(mail_outbox);
   const isGivenUp = attempts === 10;
   expect(row).toMatchObject({ sent_at: null, attempts, body: isGivenUp ? '' : mail.text });
-});
-
-test('the viewer shows delivered mails as text and as HTML, newest first', async () => {
-  await queueMail(api.db, mail);
-  await queueMail(api.db, { ...mail, subject: '二通目', to: 'hanako@example.com' });
-  const viewer = buildMailViewer(api.db);
-  expect((await viewer.inject('/api/messages')).json()).toEqual([]);
-  await deliverMails(api.db, recordingTransport(), api.clock);
-  expect((await viewer.inject('/api/messages?to=Taro@example.com')).json()).toEqual([
-    { id: expect.any(Number), ...mail, sent_at: expect.stringMatching(/\+09:00$/) },
-  ]);
-  const page = await viewer.inject('/');
-  expect(page.headers['content-security-policy']).toContain("default-src 'none'");
-  expect(page.body).toContain('本文 &lt;b&gt;太字&lt;/b&gt;');
-  expect(page.body.indexOf('二通目')).toBeLessThan(page.body.indexOf('件名'));
-  const [, address = ''] = /<iframe [^>]*src="([^"]+)"/.exec(page.body) ?? [];
-  const frame = await viewer.inject(address);
-  expect(frame.body).toBe('<html><head><base target="_blank"></head><body>本文</body></html>');
-  expect(frame.headers['content-security-policy']).toBe(
-    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
-  );
-  for (const id of ['0', '2147483648', '99999999999999999999', 'x'])
-    expect((await viewer.inject(`/messages/${id}/html`)).statusCode).toBe(404);
-  await viewer.close();
 });

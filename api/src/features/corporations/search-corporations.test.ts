@@ -1,5 +1,5 @@
 import { searchCorporations } from '@hareto/contracts/suppliers.ts';
-import { seedCorporations } from '../../seed/corporations.ts';
+import { seedCorporations } from '@hareto/sandbox/seed/corporations.ts';
 import { addUser } from '../../testing/builders.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { startTestApi } from '../../testing/test-api.ts';

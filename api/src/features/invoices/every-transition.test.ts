@@ -16,7 +16,7 @@ import { acceptJsonOnly } from '../../http/body-parsing.ts';
 import type { App } from '../../http/app.ts';
 import { handleErrors } from '../../http/error-handler.ts';
 import { decideRegistration } from '../registration/decide.ts';
-import { sandboxControls } from '../../sandbox/controls.ts';
+import { sandboxControls } from '@hareto/sandbox/controls/controls.ts';
 import { addSupplierAccount } from '../../testing/builders.ts';
 import { asked, happen, linked, pay } from '../../testing/mail-walks/request-stage.ts';
 import { at, businessOf } from '../../testing/mail-walks/walk.ts';

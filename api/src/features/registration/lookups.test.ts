@@ -1,6 +1,6 @@
 import { findPostalCode } from '@hareto/contracts/postal-codes.ts';
 import { checkUserSimply, listBusinessCategories } from '@hareto/contracts/registration.ts';
-import { seedCorporations } from '../../seed/corporations.ts';
+import { seedCorporations } from '@hareto/sandbox/seed/corporations.ts';
 import { addUser } from '../../testing/builders.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import type { TestClient } from '../../testing/test-client.ts';

@@ -1,0 +1,34 @@
+import { buildApp } from './app.ts';
+import { readConfig } from './config.ts';
+import type { Context } from './context.ts';
+import { stopGracefully, withinGrace } from './graceful-shutdown.ts';
+import type { App } from './http/app.ts';
+import { openLog } from './http/logging.ts';
+import { openRuntime } from './runtime.ts';
+
+/**
+ * Runs the API as the environment says, until the process is told to stop. `extend` adds the routes
+ * of a process that is more than the product.
+ */
+export async function serveApi(
+  extend: (app: App, context: Context) => Promise<void> = async () => undefined,
+): Promise<void> {
+  const config = readConfig(process.env);
+  const log = openLog('api', config.logLevel);
+  const readiness = { isStopping: false };
+  const runtime = await openRuntime(config, (error) =>
+    log.warn({ err: error }, 'database connection lost'),
+  );
+  const app = await buildApp(runtime.dependencies, { log, readiness });
+  await extend(app, runtime.dependencies);
+  stopGracefully({
+    announce: () => {
+      readiness.isStopping = true;
+    },
+    finish: async () => {
+      await withinGrace(app.close());
+      await runtime.close();
+    },
+  });
+  await app.listen({ port: config.port, host: config.host });
+}

@@ -1,0 +1,50 @@
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { stopGracefully, withinGrace } from '@hareto/api/graceful-shutdown.ts';
+import { loadSecret } from '@hareto/api/ports/server-keys.ts';
+import { buildCardSandbox } from './app.ts';
+import { DELAYS, readCardSandboxConfig } from './config.ts';
+import { openGatewayStore } from './gateway-store.ts';
+
+/** Built beside the bundle from `browser/`. */
+const ASSETS = fileURLToPath(new URL('./card-sandbox-assets', import.meta.url));
+
+const config = readCardSandboxConfig(process.env);
+const pool = new pg.Pool({
+  connectionString: config.databaseUrl,
+  max: 5,
+  application_name: 'hareto-card-sandbox',
+});
+pool.on('error', (error) => report('database connection', error));
+
+const [secret, pepper] = await Promise.all([
+  loadSecret(config.dataDir, 'gateway-secret'),
+  loadSecret(config.dataDir, 'gateway-pepper'),
+]);
+const store = openGatewayStore(pool, pepper);
+await store.createTables();
+const app = buildCardSandbox({
+  store,
+  secret,
+  publicOrigins: config.publicOrigins,
+  delays: DELAYS,
+  assets: ASSETS,
+  onError: (error) => report('unexpected error', error),
+});
+await app.listen({ host: config.host, port: config.port });
+
+stopGracefully({
+  announce: () => undefined,
+  finish: async () => {
+    await withinGrace(app.close());
+    await pool.end();
+  },
+});
+
+function report(what: string, error: unknown): void {
+  // Name and place only: messages of the database quote values.
+  const where = error instanceof Error ? error.stack?.split('\n').slice(1, 6) : undefined;
+  process.stderr.write(
+    `${JSON.stringify({ service: 'card-sandbox', msg: what, type: error instanceof Error ? error.name : typeof error, where })}\n`,
+  );
+}

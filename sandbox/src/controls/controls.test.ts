@@ -1,0 +1,278 @@
+import { getRegistration, registerSoleProprietor } from '@hareto/contracts/registration.ts';
+import fastify from 'fastify';
+import { eq } from 'drizzle-orm';
+import { sandbox_clock } from '@hareto/api/db/schema/sandbox-clock.ts';
+import { users } from '@hareto/api/db/schema/users.ts';
+import { acceptJsonOnly } from '@hareto/api/http/body-parsing.ts';
+import type { App } from '@hareto/api/http/app.ts';
+import { handleErrors } from '@hareto/api/http/error-handler.ts';
+import { addUser } from '@hareto/api/testing/builders.ts';
+import { paymentOf } from '@hareto/api/testing/payer-calls.ts';
+import { startPaymentApi, type PaymentApi, type Payer } from '@hareto/api/testing/payment-api.ts';
+import { soleProprietorBody } from '@hareto/api/testing/registration-bodies.ts';
+import { sandboxControls } from './controls.ts';
+
+const TOKEN = 'token-of-the-tests';
+let api: PaymentApi;
+let payer: Payer;
+let controls: App;
+beforeAll(async () => {
+  api = await startPaymentApi({ env: { EXAMINATION_DELAY_SECONDS: '3600' } });
+  payer = await api.addPayer();
+  controls = fastify();
+  acceptJsonOnly(controls);
+  handleErrors(controls);
+  sandboxControls(controls, api.dependencies, TOKEN);
+});
+afterAll(async () => controls.close());
+
+const post = async (path: string, payload: object, token = TOKEN) => {
+  const answer = await controls.inject({
+    method: 'POST',
+    url: `/api/sandbox/${path}`,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    payload: JSON.stringify(payload),
+  });
+  return { status: answer.statusCode, body: answer.json<unknown>() };
+};
+
+test.each([
+  [{ advance: '+3d' }, '2026-11-23T10:00:00+09:00'],
+  [{ advance: '-2h' }, '2026-11-20T08:00:00+09:00'],
+  [{ set: '2026-11-26T09:00:00+09:00' }, '2026-11-26T09:00:00+09:00'],
+])('%j moves the clock', async (command, current_time) => {
+  expect(await post('clock', command)).toEqual({ status: 200, body: { current_time } });
+  const [stored] = await api.db.select().from(sandbox_clock);
+  expect(
+    Math.abs(Date.now() + (stored?.offset_ms ?? 0) - new Date(current_time).getTime()),
+  ).toBeLessThan(5_000);
+});
+
+test('reset brings real time back', async () => {
+  expect(await post('clock', { reset: true })).toMatchObject({ status: 200 });
+  expect(await api.db.select().from(sandbox_clock)).toMatchObject([{ offset_ms: 0 }]);
+});
+
+test.each([
+  { advance: '+999999d' },
+  { set: '9999-12-31T23:59:59+09:00' },
+  { set: '0001-01-01T00:00:00+09:00' },
+])('%j leaves a clock that can be read', async (command) => {
+  const { status } = await post('clock', command);
+  expect(status).toBe('advance' in command ? 200 : 422);
+});
+
+test.each([
+  {},
+  { advance: '3 days' },
+  { set: 'tomorrow' },
+  { reset: false },
+  { advance: '+1d', set: '2026-11-26T09:00:00+09:00' },
+])('refuses %j', async (command) => {
+  expect(await post('clock', command)).toMatchObject({ status: 422 });
+});
+
+const show = async (number: number | string, token = TOKEN) => {
+  const answer = await controls.inject({
+    url: `/api/sandbox/invoices/${number}/examination`,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return { status: answer.statusCode, body: answer.json<unknown>() };
+};
+
+describe('what there is to examine', () => {
+  test('is the payment with its way from the total to the amount', async () => {
+    const { document_number } = await api.pay(payer, {
+      invoice_number: 'R8-031',
+      billing_amount: 178_622,
+      standard_amount: 180_000,
+      consumption_tax: 18_000,
+      invoice_total: 198_000,
+      adjustments: [
+        { kind: 'withholding', amount: 18_378 },
+        { kind: 'offset', amount: 1_000 },
+      ],
+    });
+    const padded = `I-${String(document_number).padStart(8, '0')}`;
+    expect(await show(padded)).toEqual({
+      status: 200,
+      body: {
+        document_number,
+        status: 1,
+        supplier_name: expect.any(String),
+        account: expect.objectContaining({ account_number: expect.any(String) }),
+        invoice_number: 'R8-031',
+        invoice_date: '2026-11-10',
+        payment_due_date: '2026-11-30',
+        deposit_date: '2026-11-30',
+        standard_amount: 180_000,
+        reduced_amount: 0,
+        nontaxable_amount: 0,
+        consumption_tax: 18_000,
+        invoice_total: 198_000,
+        adjustments: [
+          { kind: 'withholding', amount: 18_378 },
+          { kind: 'offset', amount: 1_000 },
+        ],
+        billing_amount: 178_622,
+        calculation: '198,000円 − 18,378円 − 1,000円 ＝ 178,622円',
+        withheld: { fee: 180_000, tax: 18_378, isMatch: true },
+      },
+    });
+  });
+
+  test('says nothing of adjustments that are not there', async () => {
+    const { document_number } = await api.pay(payer);
+    expect(await show(document_number)).toMatchObject({
+      status: 200,
+      body: { billing_amount: 100_000, adjustments: [], calculation: null, withheld: null },
+    });
+  });
+
+  test('is shown to nobody else, and not of what does not exist', async () => {
+    const { document_number } = await api.pay(payer);
+    expect(await show(document_number, 'wrong')).toMatchObject({ status: 404 });
+    expect(await show('99999999')).toMatchObject({ status: 404 });
+  });
+});
+
+test('approves by hand', async () => {
+  const { id, document_number } = await api.pay(payer);
+  expect(await post(`invoices/${document_number}/examination`, { action: 'approve' })).toEqual({
+    status: 200,
+    body: { status: 2, payment_state: 'capturing', is_action_required: false },
+  });
+  await api.runJobs();
+  expect(await paymentOf(payer, id)).toMatchObject({ status: 3, payment_state: 'captured' });
+});
+
+test('rejects by hand', async () => {
+  const { id, document_number } = await api.pay(payer);
+  expect(
+    await post(`invoices/I-${String(document_number).padStart(8, '0')}/examination`, {
+      action: 'reject',
+      reason: 'PREPAYMENT',
+    }),
+  ).toMatchObject({
+    status: 200,
+    body: { status: 5, payment_state: 'voided' },
+  });
+  expect(await paymentOf(payer, id)).toMatchObject({
+    cancel: {
+      by: 'operator',
+      reason_code: 'PREPAYMENT',
+      comment: '前払いの取引はご利用いただけません',
+    },
+  });
+});
+
+test('asks for a correction by hand', async () => {
+  const { id, document_number } = await api.pay(payer);
+  await post(`invoices/${document_number}/examination`, {
+    action: 'request-correction',
+    reason: 'DOC_UNREADABLE',
+    comment: '2ページ目が読めません',
+  });
+  expect(await paymentOf(payer, id)).toMatchObject({
+    is_action_required: true,
+    action_required: {
+      reasons: [{ code: 'DOC_UNREADABLE', comment: '2ページ目が読めません', fields: ['files'] }],
+    },
+  });
+});
+
+test('asks a user for a new password at the next sign-in', async () => {
+  const { email_address } = await addUser(api.db);
+  const asked = { email_address, password_reregistration_required: true };
+  expect(await post('new-password', { email_address })).toEqual({ status: 200, body: asked });
+  const [user] = await api.db.select().from(users).where(eq(users.email_address, email_address));
+  expect(user?.password_reregistration_required).toBe(true);
+  expect(await post('new-password', { email_address: 'nobody@example.com' })).toMatchObject({
+    status: 404,
+  });
+});
+
+test.each([
+  [{ action: 'approve' }, { status: 2, reason: null }],
+  [
+    { action: 'reject', reason: 'NOT_CONFIRMED' },
+    { status: 3, reason: 'NOT_CONFIRMED' },
+  ],
+  [{ action: 'reject' }, { status: 3, reason: 'OUT_OF_SCOPE' }],
+])('decides on a registration by hand, once: %j', async (given, { status, reason }) => {
+  const user = await addUser(api.db, { buyer: { registration_status: 0 } });
+  const client = api.as(user);
+  const path = 'registrations/examination';
+  const command = { email_address: user.email_address, ...given };
+  const refused = (current_status: number) => ({
+    status: 409,
+    body: { status: 'invalid_status', current_status },
+  });
+  expect(await post(path, command)).toMatchObject(refused(0));
+  await client.call(registerSoleProprietor, { body: soleProprietorBody() });
+  expect(await post(path, command)).toEqual({
+    status: 200,
+    body: { email_address: user.email_address, registration_status: status },
+  });
+  expect(await client.call(getRegistration, {})).toMatchObject({
+    registration_status: status,
+    refusal_reason: reason,
+  });
+  expect(await post(path, command)).toMatchObject(refused(status));
+});
+
+test('knows no registration of nobody, and no reason of its own making', async () => {
+  const path = 'registrations/examination';
+  const command = { email_address: 'nobody@example.com', action: 'approve' };
+  expect(await post(path, command)).toMatchObject({ status: 404 });
+  expect(await post(path, { ...command, reason: 'OTHER' })).toMatchObject({ status: 422 });
+  expect(await post(path, command, 'wrong')).toMatchObject({ status: 404 });
+});
+
+test('is not there without the token', async () => {
+  expect(await post('clock', { reset: true }, 'wrong')).toMatchObject({
+    status: 404,
+    body: { status: 'not_found' },
+  });
+});
+
+test('finds no payment that does not exist, and no action that the state forbids', async () => {
+  expect(await post('invoices/99999999/examination', { action: 'approve' })).toMatchObject({
+    status: 404,
+  });
+  const { document_number } = await api.pay(payer);
+  await post(`invoices/${document_number}/examination`, { action: 'reject' });
+  expect(
+    await post(`invoices/${document_number}/examination`, { action: 'approve' }),
+  ).toMatchObject({ status: 409, body: { status: 'invalid_status', current_status: 5 } });
+});
+
+test('does not exist outside the sandbox', () => {
+  const config = { ...api.config, sandbox: false };
+  expect(() => sandboxControls(controls, { ...api.dependencies, config }, TOKEN)).toThrow(
+    'sandbox only',
+  );
+});
+
+test('the funds of a completed transfer come back: the buyer is asked for another account', async () => {
+  api.clock.set('2026-11-20T10:00:00+09:00');
+  const { id, document_number } = await api.pay(payer, { deposit_date: '2026-11-30' });
+  const path = `invoices/${document_number}/examination`;
+  const tooEarly = { status: 409, body: { status: 'invalid_status', current_status: 1 } };
+  expect(await post(path, { action: 'return' })).toMatchObject(tooEarly);
+  await post(path, { action: 'approve' });
+  await api.runJobs();
+  api.clock.set('2026-11-30T10:00:00+09:00');
+  await api.runJobs();
+  expect(await paymentOf(payer, id)).toMatchObject({ status: 4, transfer_state: 'completed' });
+  expect(await post(path, { action: 'return' })).toEqual({
+    status: 200,
+    body: { status: 3, payment_state: 'captured', is_action_required: true },
+  });
+  const { action_required, transfer_state } = await paymentOf(payer, id);
+  expect(transfer_state).toBe('failed');
+  expect(action_required).toMatchObject({
+    due_at: '2026-12-07T23:59:59+09:00',
+    reasons: [{ code: 'TRANSFER_FAILED' }],
+  });
+});

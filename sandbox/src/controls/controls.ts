@@ -1,0 +1,172 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import {
+  CORRECTION_REASONS,
+  OPERATOR_REASON_CODES,
+  ownerOfCorrection,
+} from '@hareto/domain/correction-reasons.ts';
+import { PathIdSchema } from '@hareto/contracts/plain-fields.ts';
+import { SUPPLIER_DECISIONS } from '@hareto/domain/supplier-status.ts';
+import { toTokyoIso } from '@hareto/domain/plain-date.ts';
+import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
+import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { Database } from '@hareto/api/db/client.ts';
+import { invoices } from '@hareto/api/db/schema/invoices.ts';
+import { inTransaction } from '@hareto/api/db/transaction.ts';
+import type { App } from '@hareto/api/http/app.ts';
+import { fieldError, notFound, orNotFound } from '@hareto/api/problem.ts';
+import { parseBody, parseParams } from '@hareto/api/endpoints/validation.ts';
+import { applyEvent } from '@hareto/api/payments/transitions/apply-event.ts';
+import type { InvoiceRow } from '@hareto/api/payments/invoices/invoice-state.ts';
+import { rejectInvoice } from '@hareto/api/jobs/examine.ts';
+import { occasionOf } from '@hareto/api/mail/occasion.ts';
+import { moveSandboxClock } from '@hareto/api/ports/sandbox-clock.ts';
+import type { Context } from '@hareto/api/context.ts';
+import { decideSupplier } from '@hareto/api/features/suppliers/decide.ts';
+import { examineRegistration } from './examine-registration.ts';
+import { examinedInvoice } from './examined-invoice.ts';
+import { askForNewPassword } from './new-password.ts';
+import { ClockCommandSchema, timeAfter } from './parse-clock-command.ts';
+import { playPassedDays } from './play-passed-days.ts';
+
+const ParamsSchema = v.strictObject({
+  number: v.pipe(
+    v.string(),
+    v.regex(/^(?:I-)?\d{1,9}$/),
+    v.transform((text) => Number(text.replace('I-', ''))),
+  ),
+});
+const ExaminationSchema = v.strictObject({
+  action: v.picklist(['approve', 'reject', 'request-correction', 'return']),
+  reason: v.optional(v.picklist(OPERATOR_REASON_CODES), 'DOC_UNREADABLE'),
+  comment: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(500))), null),
+});
+const SupplierParamsSchema = v.strictObject({ id: PathIdSchema });
+const SupplierExaminationSchema = v.strictObject({
+  action: v.picklist(SUPPLIER_DECISIONS),
+  reason: v.optional(
+    v.nullable(v.pipe(v.string(), v.maxLength(500))),
+    'ご登録の内容を確認できませんでした。',
+  ),
+});
+type Examination = v.InferOutput<typeof ExaminationSchema>;
+
+/**
+ * The operator's and the clock's handles for demos and tests (docs/sandbox.md). Only with
+ * SANDBOX=1; `token` lies in DATA_DIR/keys.
+ */
+export function sandboxControls(
+  app: App,
+  dependencies: Pick<
+    Context,
+    'db' | 'config' | 'clock' | 'holidays' | 'transitionEffects' | 'requestKeySecret'
+  >,
+  token: string,
+): void {
+  const { db, config, clock } = dependencies;
+  // Defence in depth: whoever registers these by mistake gets nothing.
+  if (!config.sandbox) throw new Error('The sandbox controls exist in the sandbox only');
+  // 404 like any path that does not exist: nobody learns that there is something to try.
+  const guarded = { onRequest: async (request: FastifyRequest) => requireToken(request, token) };
+
+  app.post('/api/sandbox/clock', guarded, async (request) => {
+    const next = timeAfter(parseBody(ClockCommandSchema, request.body), clock.now());
+    const arrival = next ?? new Date();
+    requireNamableDay(arrival);
+    await playPassedDays({ ...dependencies, log: request.log }, arrival);
+    await moveSandboxClock(db, next);
+    return { current_time: toTokyoIso(arrival) };
+  });
+
+  app.post('/api/sandbox/new-password', guarded, async ({ body }) => askForNewPassword(db, body));
+
+  app.post('/api/sandbox/registrations/examination', guarded, async ({ body }) =>
+    examineRegistration(db, dependencies, body),
+  );
+
+  app.post('/api/sandbox/suppliers/:id/examination', guarded, async (request) => {
+    const { id } = parseParams(SupplierParamsSchema, request.params);
+    const { action, reason } = parseBody(SupplierExaminationSchema, request.body);
+    const examined = { decision: action, reason };
+    const { status } = await inTransaction(db, async (tx) =>
+      decideSupplier(tx, id, examined, occasionOf(dependencies)),
+    );
+    return { id, status };
+  });
+
+  invoiceExamination(app, dependencies, guarded);
+}
+
+/** What there is to examine of a payment, and what is decided on it. */
+function invoiceExamination(
+  app: App,
+  dependencies: Pick<Context, 'db' | 'config' | 'clock' | 'holidays' | 'transitionEffects'>,
+  guarded: { onRequest: (request: FastifyRequest) => Promise<void> },
+): void {
+  const { db } = dependencies;
+  app.get('/api/sandbox/invoices/:number/examination', guarded, async (request) => {
+    const { number } = parseParams(ParamsSchema, request.params);
+    const found = await db.select().from(invoices).where(eq(invoices.document_number, number));
+    return examinedInvoice(orNotFound(found[0]));
+  });
+
+  app.post('/api/sandbox/invoices/:number/examination', guarded, async (request) => {
+    const { number } = parseParams(ParamsSchema, request.params);
+    const examination = parseBody(ExaminationSchema, request.body);
+    const { status, payment_state, is_action_required } = await inTransaction(db, async (tx) => {
+      const [found] = await tx
+        .select()
+        .from(invoices)
+        .where(eq(invoices.document_number, number))
+        .for('update');
+      return examineByHand(tx, dependencies, orNotFound(found), examination);
+    });
+    return { status, payment_state, is_action_required };
+  });
+}
+
+/** Dates are four digits long: before and after them no rule about days holds. */
+function requireNamableDay(instant: Date): void {
+  const year = instant.getUTCFullYear();
+  if (year >= 2000 && year <= 9000) return;
+  throw fieldError('clock', 'date', '日時の指定が正しくありません。');
+}
+
+async function examineByHand(
+  tx: Database,
+  context: Pick<Context, 'config' | 'clock' | 'holidays' | 'transitionEffects'>,
+  row: InvoiceRow,
+  { action, reason, comment }: Examination,
+): Promise<InvoiceRow> {
+  if (action === 'reject') {
+    await rejectInvoice(tx, context, row, {
+      reason,
+      comment: comment ?? CORRECTION_REASONS[reason].label,
+    });
+    return orNotFound((await tx.select().from(invoices).where(eq(invoices.id, row.id)))[0]);
+  }
+  if (action === 'request-correction') {
+    const owner = ownerOfCorrection([reason], row.kind === 'request');
+    return applyEvent(tx, context, row, {
+      event: { type: 'request_correction', reasons: [reason], owner },
+      actor: 'operator',
+      comments: comment === null ? {} : { [reason]: comment },
+    });
+  }
+  if (action === 'return') {
+    return applyEvent(tx, context, row, { event: { type: 'return_funds' }, actor: 'operator' });
+  }
+  // Approving is the rest of the examination, wherever it stands.
+  const checked =
+    row.status === INVOICE_STATUS.InProgress
+      ? await applyEvent(tx, context, row, { event: { type: 'pass_check' }, actor: 'operator' })
+      : row;
+  return applyEvent(tx, context, checked, { event: { type: 'approve' }, actor: 'operator' });
+}
+
+function requireToken(request: FastifyRequest, token: string): void {
+  const given = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  if (!timingSafeEqual(digest(given), digest(token))) throw notFound();
+}

@@ -1,0 +1,29 @@
+import { calculationSteps } from '@hareto/domain/calculation-steps.ts';
+import { withheldFee } from '@hareto/domain/withheld-fee.ts';
+import type { InvoiceRow } from '@hareto/api/payments/invoices/invoice-state.ts';
+
+/**
+ * What an examiner compares with the document: whom, when and how much, and how the amount to pay
+ * comes about. Amounts are whole yen.
+ */
+export const examinedInvoice = (row: InvoiceRow) => ({
+  document_number: row.document_number,
+  status: row.status,
+  supplier_name: row.supplier_snapshot.name,
+  account: row.account_snapshot,
+  invoice_number: row.invoice_number,
+  invoice_date: row.invoice_date,
+  payment_due_date: row.payment_due_date,
+  deposit_date: row.deposit_date,
+  standard_amount: row.standard_amount,
+  reduced_amount: row.reduced_amount,
+  nontaxable_amount: row.nontaxable_amount,
+  consumption_tax: row.consumption_tax,
+  invoice_total: row.invoice_total,
+  adjustments: row.adjustments,
+  billing_amount: row.billing_amount,
+  /** `198,000円 − 18,378円 ＝ 179,622円`; null without adjustments. */
+  calculation: calculationSteps(row)?.join(' ') ?? null,
+  /** The withheld tax by the rule; null when nothing is withheld. */
+  withheld: withheldFee(row),
+});

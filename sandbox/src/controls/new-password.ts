@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { EmailSchema } from '@hareto/contracts/fields.ts';
+import type { Database } from '@hareto/api/db/client.ts';
+import { users } from '@hareto/api/db/schema/users.ts';
+import { orNotFound } from '@hareto/api/problem.ts';
+import { parseBody } from '@hareto/api/endpoints/validation.ts';
+
+const BodySchema = v.strictObject({ email_address: EmailSchema });
+
+/**
+ * As an operator does whose users' passwords were found elsewhere: the next sign-in asks for a new
+ * one.
+ */
+export async function askForNewPassword(db: Database, body: unknown) {
+  const { email_address } = parseBody(BodySchema, body);
+  const isUser = eq(users.email_address, email_address);
+  const change = { password_reregistration_required: true };
+  const [user] = await db.update(users).set(change).where(isUser).returning();
+  orNotFound(user);
+  return { email_address, ...change };
+}

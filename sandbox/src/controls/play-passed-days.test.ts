@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm';
+import fastify from 'fastify';
+import { approvals } from '@hareto/api/db/schema/approvals.ts';
+import { invoices } from '@hareto/api/db/schema/invoices.ts';
+import { sandbox_clock } from '@hareto/api/db/schema/sandbox-clock.ts';
+import { acceptJsonOnly } from '@hareto/api/http/body-parsing.ts';
+import type { App } from '@hareto/api/http/app.ts';
+import { paymentOf } from '@hareto/api/testing/payer-calls.ts';
+import { startPaymentApi, type PaymentApi, type Payer } from '@hareto/api/testing/payment-api.ts';
+import { sandboxControls } from './controls.ts';
+
+const TOKEN = 'token-of-the-tests';
+let api: PaymentApi;
+let payer: Payer;
+let controls: App;
+beforeEach(async () => {
+  api = await startPaymentApi();
+  payer = await api.addPayer();
+  controls = fastify();
+  acceptJsonOnly(controls);
+  sandboxControls(controls, api.dependencies, TOKEN);
+});
+afterEach(async () => controls.close());
+
+async function moveClock(command: object): Promise<void> {
+  const { statusCode } = await controls.inject({
+    method: 'POST',
+    url: '/api/sandbox/clock',
+    headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
+    payload: JSON.stringify(command),
+  });
+  expect(statusCode).toBe(200);
+}
+
+const lastEvents = async (id: number, from: number) =>
+  (await paymentOf(payer, id)).events.slice(from).map(({ type, at }) => [type, at]);
+const offsetOf = async () => (await api.db.select().from(sandbox_clock))[0]?.offset_ms ?? 0;
+
+test('a jump over a transfer day pays on that day, as if the clock had walked', async () => {
+  const { id } = await api.pay(payer);
+  await api.runJobs();
+  await moveClock({ set: '2026-12-28T12:00:00+09:00' });
+  expect(await paymentOf(payer, id)).toMatchObject({ status: 4, transfer_state: 'completed' });
+  expect(await lastEvents(id, 4)).toEqual([
+    ['send_transfer', '2026-11-30T09:00:00+09:00'],
+    ['transfer_completed', '2026-11-30T09:00:00+09:00'],
+  ]);
+  const arrival = Date.now() + (await offsetOf()) - Date.parse('2026-12-28T12:00:00+09:00');
+  expect(Math.abs(arrival)).toBeLessThan(5_000);
+});
+
+test('deadlines on the way come in their order (T22, then T13)', async () => {
+  const { id } = await api.pay(payer, { billing_amount: 100_005 });
+  await api.runJobs();
+  await moveClock({ advance: '+30d' });
+  expect(await lastEvents(id, 1)).toEqual([
+    ['date_passed', '2026-11-30T15:00:00+09:00'],
+    ['answer_overdue', '2026-12-08T00:00:00+09:00'],
+  ]);
+  expect(await paymentOf(payer, id)).toMatchObject({ status: 5, payment_state: 'voided' });
+});
+
+test('a hold that nobody uses is released on the way (T21)', async () => {
+  const { approval_id } = await api.approve(payer, await api.addDraft(payer));
+  await moveClock({ advance: '+1d' });
+  const [held] = await api.db.select().from(approvals).where(eq(approvals.id, approval_id));
+  expect(held?.state).toBe('released');
+});
+
+test('the start of the way belongs to it: what is due now is not missed', async () => {
+  const { id } = await api.pay(payer);
+  await api.runJobs();
+  api.clock.set('2026-11-30T09:30:00+09:00');
+  await moveClock({ advance: '+1d' });
+  expect(await lastEvents(id, 4)).toEqual([
+    ['send_transfer', '2026-11-30T09:30:00+09:00'],
+    ['transfer_completed', '2026-11-30T09:30:00+09:00'],
+  ]);
+});
+
+test('backwards nothing happens', async () => {
+  const { id } = await api.pay(payer, { billing_amount: 100_005 });
+  api.clock.set('2026-12-05T10:00:00+09:00');
+  await moveClock({ set: '2026-11-20T10:00:00+09:00' });
+  expect(await lastEvents(id, 0)).toEqual([['submit', '2026-11-20T10:00:00+09:00']]);
+});
+
+test('back to real time is a way forward too, from a clock that was behind', async () => {
+  const { id } = await api.pay(payer);
+  await api.runJobs();
+  // The bank's opening on a business day of the real past.
+  const past = { deposit_date: '2025-11-20' };
+  await api.db.update(invoices).set(past).where(eq(invoices.id, id));
+  api.clock.set('2025-11-19T10:00:00+09:00');
+  await moveClock({ reset: true });
+  expect(await lastEvents(id, 4)).toEqual([
+    ['send_transfer', '2025-11-20T09:00:00+09:00'],
+    ['transfer_completed', '2025-11-20T09:00:00+09:00'],
+  ]);
+  expect(await offsetOf()).toBe(0);
+});

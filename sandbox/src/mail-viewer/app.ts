@@ -1,0 +1,93 @@
+import { toTokyoIso } from '@hareto/domain/plain-date.ts';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Database } from '@hareto/api/db/client.ts';
+import { mail_outbox } from '@hareto/api/db/schema/mail.ts';
+import { mailPage, openingBeside, STYLE, type ViewedMail } from './html.ts';
+
+const SHOWN = 100;
+
+const HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+
+/** Of the HTML of a mail, in its frame. */
+const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+
+interface ById {
+  Params: { id: string };
+}
+
+interface Query {
+  Querystring: { to?: string | string[] };
+}
+
+/**
+ * Shows delivered mails of the demo, as a page and as JSON. Never part of a real installation:
+ * mails hold codes.
+ */
+export function buildMailViewer(db: Database): FastifyInstance {
+  const app = fastify();
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.headers(HEADERS);
+  });
+  app.get<Query>('/', async ({ query }, reply) => {
+    const to = addressOf(query);
+    return reply.type('text/html; charset=utf-8').send(mailPage(await findMails(db, to), to));
+  });
+  app.get('/style.css', async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(STYLE),
+  );
+  app.get<Query>('/api/messages', async ({ query }) =>
+    (await findMails(db, addressOf(query))).map((mail) => ({
+      ...mail,
+      sent_at: toTokyoIso(mail.sent_at),
+    })),
+  );
+  app.get<ById>('/messages/:id/html', async ({ params }, reply) => {
+    const html = await findHtml(db, params.id);
+    if (html === '') return reply.code(404).type('text/plain; charset=utf-8').send('');
+    return reply
+      .header('content-security-policy', MAIL_POLICY)
+      .type('text/html; charset=utf-8')
+      .send(openingBeside(html));
+  });
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  return app;
+}
+
+const addressOf = ({ to = '' }: Query['Querystring']) => String(to).trim().toLowerCase();
+
+/** Newest first; of everybody without an address. */
+async function findMails(db: Database, to: string): Promise<ViewedMail[]> {
+  const rows = await db
+    .select()
+    .from(mail_outbox)
+    .where(
+      and(isNotNull(mail_outbox.sent_at), to === '' ? undefined : eq(mail_outbox.recipient, to)),
+    )
+    .orderBy(desc(mail_outbox.id))
+    .limit(SHOWN);
+  return rows.map(({ id, recipient, subject, body, html, sent_at, created_at }) => ({
+    id,
+    to: recipient,
+    subject,
+    text: body,
+    html,
+    sent_at: sent_at ?? created_at,
+  }));
+}
+
+/** Empty for no such mail, and for one without HTML. */
+async function findHtml(db: Database, id: string): Promise<string> {
+  if (!/^\d{1,9}$/.test(id)) return '';
+  const [mail] = await db
+    .select({ html: mail_outbox.html })
+    .from(mail_outbox)
+    .where(and(eq(mail_outbox.id, Number(id)), isNotNull(mail_outbox.sent_at)));
+  return mail?.html ?? '';
+}

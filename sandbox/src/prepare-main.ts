@@ -1,0 +1,27 @@
+import { readConfig } from '@hareto/api/config.ts';
+import { applyMigrations } from '@hareto/api/db/migrate.ts';
+import { openLog } from '@hareto/api/http/logging.ts';
+import { loadSecret } from '@hareto/api/ports/server-keys.ts';
+import { openRuntime } from '@hareto/api/runtime.ts';
+import { registerSamplePartner } from './seed/sample-partner.ts';
+import { seedDemo } from './seed/seed.ts';
+
+/**
+ * Prepares the database for a start of the sandbox: migrations, with `--seed` the demo data, and the
+ * sample partner under the address of this start. One process in place of three, because each
+ * start pays for it. Prints the secret of the partner's webhooks.
+ */
+const config = readConfig(process.env);
+if (!config.sandbox) throw new Error('The sample partner belongs to the sandbox');
+const log = openLog('prepare', config.logLevel);
+await applyMigrations(config.databaseUrl);
+const { dependencies, close } = await openRuntime(config, (error) =>
+  log.warn({ err: error }, 'database connection lost'),
+);
+try {
+  if (process.argv.includes('--seed')) await seedDemo(dependencies);
+  const webhookSecret = await loadSecret(config.dataDir, 'webhooks');
+  console.log(await registerSamplePartner(dependencies.db, config.partnerOrigin, webhookSecret));
+} finally {
+  await close();
+}

@@ -1,0 +1,160 @@
+import { BUSINESS_FORM } from '@hareto/domain/business-form.ts';
+import type { Database } from '@hareto/api/db/client.ts';
+import { theRow } from '@hareto/api/db/rows.ts';
+import {
+  buyer_corporations,
+  buyer_sole_proprietors,
+  buyers,
+} from '@hareto/api/db/schema/buyers.ts';
+import { registrations } from '@hareto/api/db/schema/registrations.ts';
+import { users } from '@hareto/api/db/schema/users.ts';
+import { DEMO_ACCOUNTS } from './demo-accounts.ts';
+import { REGISTERED_CORPORATIONS } from './corporations.ts';
+
+export const BUYER_CORPORATE_NUMBER = '7999901000001';
+
+export interface SeededBuyers {
+  corporation: number;
+  soleProprietor: number;
+  unregistered: number;
+}
+
+interface Terms {
+  passwordHash: string;
+  licenseVersion: string;
+  now: Date;
+}
+
+const DAY_MS = 86_400_000;
+/** How long before the demo begins its businesses registered. */
+const REGISTERED_DAYS_AGO = 200;
+
+export async function seedBuyers(tx: Database, terms: Terms): Promise<SeededBuyers> {
+  return {
+    corporation: await seedCorporation(tx, terms),
+    soleProprietor: await seedSoleProprietor(tx, terms),
+    unregistered: await seedUnregistered(tx, terms),
+  };
+}
+
+async function seedCorporation(tx: Database, terms: Terms): Promise<number> {
+  const registered = theRow(
+    [...REGISTERED_CORPORATIONS.values()].filter(
+      ({ corporate_number }) => corporate_number === BUYER_CORPORATE_NUMBER,
+    ),
+  );
+  const id = await addBuyer(tx, {
+    business_form: BUSINESS_FORM.corporation,
+    registration_status: 2,
+    phone_number: '0312345678',
+    transfer_person_name: 'ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ',
+  });
+  const representative = {
+    representative_name: '佐藤 花子',
+    representative_name_kana: 'サトウ ハナコ',
+    representative_birthday: '1985-04-01',
+  };
+  await tx.insert(buyer_corporations).values({
+    ...registered,
+    ...representative,
+    buyer_id: id,
+    address_building_name: 'サンプルビル5F',
+  });
+  await declare(tx, terms, id, {
+    business_category_id: 3,
+    beneficial_owner_type: 'representative',
+  });
+  await addUser(tx, terms, id, {
+    email_address: DEMO_ACCOUNTS.corporation.email,
+    last_name: '山田',
+    first_name: '太郎',
+  });
+  return id;
+}
+
+async function seedSoleProprietor(tx: Database, terms: Terms): Promise<number> {
+  const id = await addBuyer(tx, {
+    business_form: BUSINESS_FORM.soleProprietor,
+    registration_status: 2,
+    phone_number: '09012345678',
+    transfer_person_name: 'ﾔﾏﾀﾞﾃﾞｻﾞｲﾝ',
+  });
+  await tx.insert(buyer_sole_proprietors).values({
+    buyer_id: id,
+    business_name: 'やまだデザイン',
+    business_name_kana: 'ヤマダデザイン',
+    representative_last_name: '山田',
+    representative_first_name: '太郎',
+    representative_last_name_kana: 'ヤマダ',
+    representative_first_name_kana: 'タロウ',
+    representative_birthday: '1990-07-15',
+    business_postal_code: '1500001',
+    business_address_state: '東京都',
+    business_address_city: '渋谷区',
+    business_address_street: '神宮前6-25-14',
+    business_address_building_name: null,
+    home_postal_code: '1540004',
+    home_address_state: '東京都',
+    home_address_city: '世田谷区',
+    home_address_street: '太子堂4-1-1',
+    home_address_building_name: null,
+  });
+  await declare(tx, terms, id, { business_category_id: 8 });
+  await addUser(tx, terms, id, {
+    email_address: DEMO_ACCOUNTS.soleProprietor.email,
+    last_name: '山田',
+    first_name: '太郎',
+  });
+  return id;
+}
+
+async function seedUnregistered(tx: Database, terms: Terms): Promise<number> {
+  const id = await addBuyer(tx, { registration_status: 0 });
+  await addUser(tx, terms, id, {
+    email_address: DEMO_ACCOUNTS.unregistered.email,
+    last_name: null,
+    first_name: null,
+  });
+  return id;
+}
+
+async function addBuyer(tx: Database, values: typeof buyers.$inferInsert): Promise<number> {
+  return theRow(await tx.insert(buyers).values(values).returning()).id;
+}
+
+type Declaration = Pick<
+  typeof registrations.$inferInsert,
+  'business_category_id' | 'beneficial_owner_type'
+>;
+
+async function declare(
+  tx: Database,
+  { now }: Terms,
+  buyerId: number,
+  declaration: Declaration,
+): Promise<void> {
+  const submitted_at = new Date(now.getTime() - REGISTERED_DAYS_AGO * DAY_MS);
+  await tx.insert(registrations).values({
+    ...declaration,
+    buyer_id: buyerId,
+    transaction_purpose: 'supplier_payment',
+    submitted_at,
+    decided_at: submitted_at,
+  });
+}
+
+type UserNames = Pick<typeof users.$inferInsert, 'email_address' | 'last_name' | 'first_name'>;
+
+async function addUser(
+  tx: Database,
+  { passwordHash, licenseVersion }: Terms,
+  buyerId: number,
+  names: UserNames,
+): Promise<void> {
+  await tx.insert(users).values({
+    ...names,
+    buyer_id: buyerId,
+    password_hash: passwordHash,
+    license_version: licenseVersion,
+  });
+}

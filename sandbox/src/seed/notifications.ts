@@ -1,0 +1,87 @@
+import { addDays, plainDateOf, weekdayOf } from '@hareto/domain/plain-date.ts';
+import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import type { Database } from '@hareto/api/db/client.ts';
+import { invoice_events, type invoices } from '@hareto/api/db/schema/invoices.ts';
+import { notifications } from '@hareto/api/db/schema/notifications.ts';
+import type { NoticeKind } from '@hareto/api/payments/notices/notice.ts';
+import { letterToPayer } from '@hareto/api/payments/notices/notices.ts';
+import { maintenanceLetter } from '@hareto/api/jobs/tell-of-maintenance.ts';
+import type { Letter } from '@hareto/api/mail/letter.ts';
+import { noteInProduct } from '@hareto/api/mail/tell-business.ts';
+import { newPlaceLetter } from '@hareto/api/features/session/letters/owner-letters.ts';
+
+type Invoice = typeof invoices.$inferSelect;
+
+const HOUR_MS = 3_600_000;
+
+/** What the product tells of each event of the demo's payments. */
+const TOLD: Readonly<Record<string, NoticeKind>> = {
+  submit: 'mail:submitted',
+  request_correction: 'mail:correction_requested',
+  capture_succeeded: 'mail:transfer_scheduled',
+  capture_failed: 'mail:capture_failed',
+  transfer_completed: 'mail:transfer_completed',
+  transfer_failed: 'mail:transfer_failed',
+  cancel: 'mail:cancelled',
+  reject: 'mail:rejected',
+};
+
+/** The notices that the demo's history has left; unread are those that ask, and the news. */
+export async function seedNotifications(
+  tx: Database,
+  buyerId: number,
+  seeded: Invoice[],
+  now: Date,
+): Promise<void> {
+  const past = [...(await ofPayments(tx, seeded)), signIn(now), maintenance(now)];
+  for (const { at, letter } of past) await noteInProduct(tx, buyerId, letter, at);
+  await tx
+    .update(notifications)
+    .set({ read_at: sql`least(${notifications.published_at} + interval '1 hour', ${now})` })
+    .where(
+      and(
+        eq(notifications.buyer_id, buyerId),
+        isNull(notifications.read_at),
+        notInArray(notifications.category, ['action_required', 'news']),
+      ),
+    );
+}
+
+interface Past {
+  readonly at: Date;
+  readonly letter: Letter;
+}
+
+async function ofPayments(tx: Database, seeded: Invoice[]): Promise<Past[]> {
+  const rows = new Map(seeded.map((row) => [row.id, row]));
+  const events = await tx
+    .select()
+    .from(invoice_events)
+    .where(inArray(invoice_events.invoice_id, [...rows.keys()]))
+    .orderBy(asc(invoice_events.at), asc(invoice_events.id));
+  return events.flatMap(({ type, at, invoice_id }) => {
+    const row = rows.get(invoice_id);
+    const kind = TOLD[type];
+    const told = { row, request: undefined, owner: 'buyer' } as const;
+    const letter = row && kind ? letterToPayer(kind, { ...told, row }) : null;
+    return letter === null ? [] : [{ at, letter }];
+  });
+}
+
+function signIn(now: Date): Past {
+  const at = new Date(now.getTime() - 30 * HOUR_MS);
+  return { at, letter: newPlaceLetter(at, 'Edge / Windows', '192.0.2.77') };
+}
+
+/** Announced three days before the last Sunday, at night of which it was. */
+function maintenance(now: Date): Past {
+  const yesterday = addDays(plainDateOf(now), -1);
+  const sunday = addDays(yesterday, -weekdayOf(yesterday));
+  return {
+    at: new Date(`${addDays(sunday, -3)}T10:00:00+09:00`),
+    letter: maintenanceLetter({
+      from: new Date(`${sunday}T02:00:00+09:00`),
+      until: new Date(`${sunday}T05:00:00+09:00`),
+    }),
+  };
+}

@@ -1,0 +1,29 @@
+import type { Database } from '@hareto/api/db/client.ts';
+import { theRow } from '@hareto/api/db/rows.ts';
+import { oauth_clients } from '@hareto/api/db/schema/oauth.ts';
+import { webhookSecretOf } from '@hareto/api/features/webhooks/webhook-secrets.ts';
+
+import { SEEDED_REDIRECT } from './oauth-clients.ts';
+
+const SAMPLE = { client_id: 'sample-accounting', name: 'サンプル会計クラウド' };
+
+/** The sample partner as it is reached from now on. Answers the secret of its webhooks. */
+export async function registerSamplePartner(
+  db: Database,
+  origin: string,
+  webhookSecret: string,
+): Promise<string> {
+  const reached = {
+    redirect_uris: [`${origin}/callback`, SEEDED_REDIRECT],
+    webhook_url: `${origin}/webhooks`,
+  };
+  const client = theRow(
+    await db
+      .insert(oauth_clients)
+      .values({ ...SAMPLE, ...reached, allowed_scopes: ['drafts:write', 'payments:read'] })
+      .onConflictDoUpdate({ target: oauth_clients.client_id, set: reached })
+      .returning(),
+  );
+  const { client_id: clientId, webhook_secret_version: version } = client;
+  return webhookSecretOf(webhookSecret, { clientId, version });
+}
