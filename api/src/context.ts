@@ -3,7 +3,7 @@ import type { InvoiceEvent } from '@hareto/domain/invoice-transitions.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { invoices } from './db/schema/invoices.ts';
-import type { Occasion } from './mail/occasion.ts';
+import type { Occasion } from './notifications/occasion.ts';
 import type { BankInquiry } from './ports/bank-inquiry.ts';
 import type { CardGateway } from './ports/card-gateway.ts';
 import type { Clock } from './ports/clock.ts';

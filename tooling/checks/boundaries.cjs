@@ -20,7 +20,7 @@ const PACKAGES = [
 
 /** The folders and files of the API that stand below its payments. */
 const API_BASE =
-  'accounts/|banks/|db/|endpoints/|files/|mail/|names/|ports/|reading/|(address-group|caller|canonical-json|config|context|problem|secrets)\\.ts$';
+  'accounts/|banks/|db/|endpoints/|files/|mail/|names/|notifications/|ports/|reading/|(address-group|caller|canonical-json|config|context|problem|secrets)\\.ts$';
 
 const onlyEarlierPackages = (name) => {
   const earlier = PACKAGES.slice(0, PACKAGES.indexOf(name) + 1);

@@ -19,10 +19,10 @@ const project = (displayName, workspace, folders) => ({
   roots: folders.map((folder) => `<rootDir>/${workspace}/${folder}`),
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/'],
-  transform: { '^.+\\.(m?[jt]sx?)$': ['@swc/jest', swc] },
-  // These packages ship ES modules only.
+  transform: { '^.+\\.([cm]?[jt]sx?)$': ['@swc/jest', swc] },
+  // These packages ship ES modules only, or import one when they are called.
   transformIgnorePatterns: [
-    '/node_modules/(?!.*(content-disposition|cookie|ky|jose|valibot|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|react-day-picker|@date-fns|date-fns|magic-string|opencc-js)/)',
+    '/node_modules/(?!.*(content-disposition|cookie|ky|jose|valibot|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|react-day-picker|@date-fns|date-fns|magic-string|opencc-js|@react-email/render)/)',
   ],
 });
 

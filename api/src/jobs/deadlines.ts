@@ -6,11 +6,10 @@ import {
 } from '@hareto/domain/invoice-status-groups.ts';
 import { and, asc, eq, inArray, lt, lte, ne, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { invoices } from '../db/schema/invoices.ts';
+import { invoices, type InvoiceRow } from '../db/schema/invoices.ts';
 import { applyEvent, isTransferDateOver } from '../payments/transitions/apply-event.ts';
 import { sendNotice } from '../payments/notices/notices.ts';
-import type { InvoiceRow } from '../payments/invoices/invoice-state.ts';
-import { occasionOf } from '../mail/occasion.ts';
+import { occasionOf } from '../notifications/occasion.ts';
 import { requestsOf } from '../payments/invoices/request-rows.ts';
 import { mailEnding } from '../features/seller-requests/request-mails.ts';
 import { remindPayers } from './remind-payers.ts';

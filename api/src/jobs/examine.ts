@@ -5,10 +5,10 @@ import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
 import { IN_REVIEW_STATUSES } from '@hareto/domain/invoice-status-groups.ts';
 import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { invoice_events, invoices } from '../db/schema/invoices.ts';
+import { invoice_events, invoices, type InvoiceRow } from '../db/schema/invoices.ts';
 import { Problem } from '../problem.ts';
 import { applyEvent, type InvoiceContext } from '../payments/transitions/apply-event.ts';
-import { isReasonCode, type InvoiceRow } from '../payments/invoices/invoice-state.ts';
+import { isReasonCode } from '../payments/invoices/invoice-state.ts';
 import { untilDone, type Work } from '../payments/orders/work.ts';
 
 /**

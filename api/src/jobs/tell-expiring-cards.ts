@@ -1,9 +1,9 @@
 import { addDays, plainDateOf } from '@hareto/domain/plain-date.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { cardExpiresLetter } from '../features/cards/card-letters.ts';
+import { cardExpiresLetter } from '../notifications/templates/cards.ts';
 import { credit_cards } from '../db/schema/cards.ts';
-import { occasionOf } from '../mail/occasion.ts';
-import { tellBusiness } from '../mail/tell-business.ts';
+import { occasionOf } from '../notifications/occasion.ts';
+import { tellBusiness } from '../notifications/tell-business.ts';
 import { untilDone, type TimedWork } from '../payments/orders/work.ts';
 
 /** A card is told of this many days before its last one, as the top page does. */

@@ -1,13 +1,12 @@
-import { maintenanceHeader, type Maintenance } from '@hareto/contracts/maintenance.ts';
-import { formatDateProse, formatTime, plainDateOf } from '@hareto/domain/plain-date.ts';
+import { maintenanceHeader } from '@hareto/contracts/maintenance.ts';
 import { asc, eq, isNull, ne, or } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { users } from '../db/schema/users.ts';
-import { factsSection, nextSteps, type Letter } from '../mail/letter.ts';
-import { occasionOf } from '../mail/occasion.ts';
+import { maintenanceLetter } from '../notifications/templates/maintenance.ts';
+import { occasionOf } from '../notifications/occasion.ts';
 import type { Clock } from '../ports/clock.ts';
-import { tellOwner } from '../features/session/letters/owner-notices.ts';
+import { tellOwner } from '../notifications/tell-owner.ts';
 import type { MaintenancePlan } from './maintenance.ts';
 import { untilDone } from '../payments/orders/work.ts';
 
@@ -40,23 +39,3 @@ export async function tellOfMaintenance(
     return user.id;
   });
 }
-
-const momentOf = (at: Date) => `${formatDateProse(plainDateOf(at))} ${formatTime(at)}`;
-
-const closedLine = ({ from, until }: Maintenance) =>
-  `${momentOf(from)}から${momentOf(until)}まで、メンテナンスのため、ご利用いただけません。`;
-
-export const maintenanceLetter = ({ from, until }: Maintenance): Letter => ({
-  category: 'news',
-  title: 'メンテナンスのお知らせ',
-  summary: closedLine({ from, until }),
-  lead: [closedLine({ from, until })],
-  sections: [
-    factsSection('メンテナンスの日時', [
-      ['開始', momentOf(from)],
-      ['終了予定', momentOf(until)],
-    ]),
-    nextSteps('期限の近いお手続きは、開始までに、または終了後にお願いします。'),
-  ],
-  link: { label: 'ログインして確認する', path: '/toppage' },
-});

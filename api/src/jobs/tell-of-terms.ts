@@ -2,10 +2,10 @@ import { and, asc, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { users } from '../db/schema/users.ts';
-import { factsSection, nextSteps, type Letter } from '../mail/letter.ts';
-import { occasionOf } from '../mail/occasion.ts';
+import { termsLetter } from '../notifications/templates/terms-of-use.ts';
+import { occasionOf } from '../notifications/occasion.ts';
 import type { Clock } from '../ports/clock.ts';
-import { tellOwner } from '../features/session/letters/owner-notices.ts';
+import { tellOwner } from '../notifications/tell-owner.ts';
 import { untilDone } from '../payments/orders/work.ts';
 
 /**
@@ -40,17 +40,3 @@ export async function tellOfTerms({
     return user.id;
   });
 }
-
-export const termsLetter = (version: string): Letter => ({
-  category: 'news',
-  title: '利用規約改定のお知らせ',
-  lead: ['利用規約を改定しました。'],
-  sections: [
-    factsSection('改定の内容', [['改定後の版', version]]),
-    nextSteps(
-      '改定後の利用規約をご確認のうえ、同意をお願いします。',
-      '同意いただくまで、新しいお支払いの申請はできません。',
-    ),
-  ],
-  link: { label: 'ログインして利用規約を確認する', path: '/toppage' },
-});

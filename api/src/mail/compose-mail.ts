@@ -1,14 +1,26 @@
-import type { Mail } from '../ports/mail-transport.ts';
 import type { MailBlock } from './blocks.ts';
-import { htmlPart } from './html-part.ts';
 import { textPart } from './text-part.ts';
 
 export const MAIL_SUBJECT_PREFIX = '【請求書カード払い】';
 
-/** A mail of the service, as text and as HTML that say the same. */
-export const composeMail = (to: string, title: string, blocks: readonly MailBlock[]): Mail => ({
+/** A mail whose HTML is rendered from its blocks when it is queued. */
+export interface ComposedMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly title: string;
+  readonly blocks: readonly MailBlock[];
+}
+
+/** A mail of the service, as text and as blocks that say the same. */
+export const composeMail = (
+  to: string,
+  title: string,
+  blocks: readonly MailBlock[],
+): ComposedMail => ({
   to,
   subject: `${MAIL_SUBJECT_PREFIX}${title}`,
   text: textPart(blocks),
-  html: htmlPart(title, blocks),
+  title,
+  blocks,
 });

@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { createServer } from 'node:net';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { openMailTransport, type Mail, type MailTransport } from '../ports/mail-transport.ts';
 import { mail_outbox } from '../db/schema/mail.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { paragraph } from './blocks.ts';
+import { composeMail } from './compose-mail.ts';
 import { deliverMails } from './deliver.ts';
 import { queueMail } from './outbox.ts';
 
@@ -26,11 +29,12 @@ function recordingTransport(): MailTransport & { sent: Mail[] } {
   };
 }
 
-const mail = {
+const mail = composeMail('taro@example.com', '件名', [paragraph('本文 <b>太字</b>')]);
+const delivered = {
   to: 'taro@example.com',
-  subject: '件名',
-  text: '本文 <b>太字</b>',
-  html: '<html><head></head><body>本文</body></html>',
+  subject: '【請求書カード払い】件名',
+  text: mail.text,
+  html: expect.stringContaining('本文 &lt;b&gt;太字&lt;/b&gt;') as string,
 };
 
 test('delivers each mail once, also with two workers', async () => {
@@ -40,7 +44,7 @@ test('delivers each mail once, also with two workers', async () => {
     deliverMails(api.db, transport, api.clock),
     deliverMails(api.db, transport, api.clock),
   ]);
-  expect(transport.sent).toEqual([mail]);
+  expect(transport.sent).toEqual([delivered]);
 });
 
 test('sends nothing of a transaction that failed', async () => {
@@ -73,7 +77,7 @@ test('what has left by SMTP stays readable nowhere', async () => {
   await queueMail(api.db, mail, new Date());
   const transport = { ...recordingTransport(), showsOutbox: false };
   await deliverMails(api.db, transport, api.clock);
-  expect(transport.sent).toEqual([mail]);
+  expect(transport.sent).toEqual([delivered]);
   const [row] = await api.db.select().from(mail_outbox);
   expect(row).toMatchObject({
     recipient: mail.to,
@@ -129,7 +133,8 @@ test('a worker that died before it noted a delivery hands over the same mail, no
 
 test('a mail leaves as text and as HTML, one written before there was HTML as text', async () => {
   await queueMail(api.db, mail);
-  await queueMail(api.db, { ...mail, html: '' });
+  await queueMail(api.db, { ...mail, subject: 'text only' });
+  await api.db.update(mail_outbox).set({ html: '' }).where(eq(mail_outbox.subject, 'text only'));
   const server = await smtpServer();
   await deliverMails(api.db, openMailTransport(server.url), api.clock);
   server.close();

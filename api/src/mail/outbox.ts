@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { notify } from '../db/transaction.ts';
 import { mail_outbox } from '../db/schema/mail.ts';
-import type { Mail } from '../ports/mail-transport.ts';
+import type { ComposedMail } from './compose-mail.ts';
+import { htmlPart } from './html-part.tsx';
 
 export const MAIL_CHANNEL = 'mail_outbox';
 
@@ -13,7 +14,7 @@ export const MAIL_CHANNEL = 'mail_outbox';
  */
 export async function queueMail(
   tx: Database,
-  { to, subject, text, html }: Mail,
+  { to, subject, text, title, blocks }: ComposedMail,
   secretUntil: Date | null = null,
   requestId: number | null = null,
 ): Promise<void> {
@@ -21,7 +22,7 @@ export async function queueMail(
     recipient: to,
     subject,
     body: text,
-    html,
+    html: await htmlPart(title, blocks),
     secret_until: secretUntil,
     request_id: requestId,
   });
@@ -32,9 +33,10 @@ export async function queueMail(
 export async function queueMailIf(
   tx: Database,
   isMailed: boolean,
-  { to, subject, text, html }: Mail,
+  { to, subject, text, title, blocks }: ComposedMail,
   secretUntil: Date | null,
 ): Promise<void> {
+  const html = await htmlPart(title, blocks);
   await tx.execute(sql`
     insert into ${mail_outbox} (recipient, subject, body, html, secret_until)
     select ${to}, ${subject}, ${text}, ${html}, ${secretUntil}::timestamptz where ${isMailed}::boolean`);

@@ -1,6 +1,6 @@
+import type { InvoiceRow } from '@hareto/api/db/schema/invoices.ts';
 import { calculationSteps } from '@hareto/domain/calculation-steps.ts';
 import { withheldFee } from '@hareto/domain/withheld-fee.ts';
-import type { InvoiceRow } from '@hareto/api/payments/invoices/invoice-state.ts';
 
 /**
  * What an examiner compares with the document: whom, when and how much, and how the amount to pay

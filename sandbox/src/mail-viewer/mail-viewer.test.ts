@@ -1,4 +1,6 @@
 import { mail_outbox } from '@hareto/api/db/schema/mail.ts';
+import { paragraph } from '@hareto/api/mail/blocks.ts';
+import { composeMail } from '@hareto/api/mail/compose-mail.ts';
 import { deliverMails } from '@hareto/api/mail/deliver.ts';
 import { queueMail } from '@hareto/api/mail/outbox.ts';
 import { openMailTransport } from '@hareto/api/ports/mail-transport.ts';
@@ -13,12 +15,7 @@ beforeEach(async () => {
   await api.db.delete(mail_outbox);
 });
 
-const mail = {
-  to: 'taro@example.com',
-  subject: '件名',
-  text: '本文 <b>太字</b>',
-  html: '<html><head></head><body>本文</body></html>',
-};
+const mail = composeMail('taro@example.com', '件名', [paragraph('本文 <b>太字</b>')]);
 
 test('the viewer shows delivered mails as text and as HTML, newest first', async () => {
   await queueMail(api.db, mail);
@@ -27,7 +24,14 @@ test('the viewer shows delivered mails as text and as HTML, newest first', async
   expect((await viewer.inject('/api/messages')).json()).toEqual([]);
   await deliverMails(api.db, openMailTransport('outbox'), api.clock);
   expect((await viewer.inject('/api/messages?to=Taro@example.com')).json()).toEqual([
-    { id: expect.any(Number), ...mail, sent_at: expect.stringMatching(/\+09:00$/) },
+    {
+      id: expect.any(Number),
+      to: 'taro@example.com',
+      subject: '【請求書カード払い】件名',
+      text: mail.text,
+      html: expect.stringContaining('本文 &lt;b&gt;太字&lt;/b&gt;'),
+      sent_at: expect.stringMatching(/\+09:00$/),
+    },
   ]);
   const page = await viewer.inject('/');
   expect(page.headers['content-security-policy']).toContain("default-src 'none'");
@@ -35,7 +39,8 @@ test('the viewer shows delivered mails as text and as HTML, newest first', async
   expect(page.body.indexOf('二通目')).toBeLessThan(page.body.indexOf('件名'));
   const [, address = ''] = /<iframe [^>]*src="([^"]+)"/.exec(page.body) ?? [];
   const frame = await viewer.inject(address);
-  expect(frame.body).toBe('<html><head><base target="_blank"></head><body>本文</body></html>');
+  expect(frame.body).toContain('<head><base target="_blank">');
+  expect(frame.body).toContain('本文 &lt;b&gt;太字&lt;/b&gt;');
   expect(frame.headers['content-security-policy']).toBe(
     "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
   );

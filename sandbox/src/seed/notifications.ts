@@ -3,12 +3,12 @@ import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '@hareto/api/db/client.ts';
 import { invoice_events, type invoices } from '@hareto/api/db/schema/invoices.ts';
 import { notifications } from '@hareto/api/db/schema/notifications.ts';
-import type { NoticeKind } from '@hareto/api/payments/notices/notice.ts';
+import type { NoticeKind } from '@hareto/api/notifications/templates/payment-notice.ts';
 import { letterToPayer } from '@hareto/api/payments/notices/notices.ts';
-import { maintenanceLetter } from '@hareto/api/jobs/tell-of-maintenance.ts';
-import type { Letter } from '@hareto/api/mail/letter.ts';
-import { noteInProduct } from '@hareto/api/mail/tell-business.ts';
-import { newPlaceLetter } from '@hareto/api/features/session/letters/owner-letters.ts';
+import { maintenanceLetter } from '@hareto/api/notifications/templates/maintenance.ts';
+import type { Letter } from '@hareto/api/notifications/letter.ts';
+import { noteInProduct } from '@hareto/api/notifications/tell-business.ts';
+import { newPlaceLetter } from '@hareto/api/notifications/templates/security.ts';
 
 type Invoice = typeof invoices.$inferSelect;
 

@@ -92,6 +92,8 @@ export const invoice_requests = pgTable(
   ],
 );
 
+export type RequestRow = typeof invoice_requests.$inferSelect;
+
 /**
  * The key in the link of a card payment request: one a request. The database alone gives no live
  * key away: it has a hash to find it by, and the key itself sealed with a secret of the servers,

@@ -144,6 +144,8 @@ export const invoices = pgTable(
   ],
 );
 
+export type InvoiceRow = typeof invoices.$inferSelect;
+
 /**
  * Which live payment (status 1, 2, 3) has a file. Kept by triggers on `invoices`, so that no write
  * can forget it; one file is in one live payment of a buyer.

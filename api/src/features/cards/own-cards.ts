@@ -11,9 +11,9 @@ import { credit_cards } from '../../db/schema/cards.ts';
 import { invoices } from '../../db/schema/invoices.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { fieldError, inUse, orNotFound } from '../../problem.ts';
-import { occasionOf } from '../../mail/occasion.ts';
-import { tellBusiness } from '../../mail/tell-business.ts';
-import { cardChangedLetter } from './card-letters.ts';
+import { occasionOf } from '../../notifications/occasion.ts';
+import { tellBusiness } from '../../notifications/tell-business.ts';
+import { cardChangedLetter } from '../../notifications/templates/cards.ts';
 import { describeCard } from './describe-card.ts';
 
 /** Payments whose money is not settled yet: their card stays. */

@@ -7,10 +7,10 @@ import { theRow } from '../../db/rows.ts';
 import { credit_cards } from '../../db/schema/cards.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { fieldError, Problem } from '../../problem.ts';
-import { occasionOf, type Occasion } from '../../mail/occasion.ts';
-import { tellBusiness } from '../../mail/tell-business.ts';
+import { occasionOf, type Occasion } from '../../notifications/occasion.ts';
+import { tellBusiness } from '../../notifications/tell-business.ts';
 import type { CardGateway, GatewayCard } from '../../ports/card-gateway.ts';
-import { cardChangedLetter } from './card-letters.ts';
+import { cardChangedLetter } from '../../notifications/templates/cards.ts';
 import { type CardRow, describeCard } from './describe-card.ts';
 import {
   claimToken,

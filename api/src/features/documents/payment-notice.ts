@@ -1,9 +1,9 @@
+import type { InvoiceRow } from '../../db/schema/invoices.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { formatYen, yen } from '@hareto/domain/money.ts';
 import { commissionTaxOf, depositOf } from '@hareto/domain/pricing.ts';
 import { formatDateProse, plainDateOf } from '@hareto/domain/plain-date.ts';
 import { toFullWidthDisplay } from '@hareto/domain/zengin-kana.ts';
-import type { InvoiceRow } from '../../payments/invoices/invoice-state.ts';
 import { accountText } from './account-text.ts';
 import type { Sheet, SheetContext } from './sheet.ts';
 

@@ -1,8 +1,8 @@
+import type { InvoiceRow } from '../../db/schema/invoices.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { formatYen } from '@hareto/domain/money.ts';
 import { formatDateProse, plainDateOf } from '@hareto/domain/plain-date.ts';
 import { paidFeeOf, paidTaxOf } from '@hareto/domain/pricing.ts';
-import type { InvoiceRow } from '../../payments/invoices/invoice-state.ts';
 import type { Sheet, SheetContext } from './sheet.ts';
 
 const NOTES = [

@@ -1,8 +1,8 @@
+import type { InvoiceRow } from '../../db/schema/invoices.ts';
 import type { ReceiptType } from '@hareto/contracts/invoices.ts';
 import type { Yen } from '@hareto/domain/money.ts';
 import type { PlainDate } from '@hareto/domain/plain-date.ts';
 import type { Config } from '../../config.ts';
-import type { InvoiceRow } from '../../payments/invoices/invoice-state.ts';
 
 /** One page that we issue to somebody about one payment, before it is drawn. */
 export interface Sheet {

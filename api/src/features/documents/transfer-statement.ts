@@ -1,8 +1,8 @@
+import type { InvoiceRow } from '../../db/schema/invoices.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { yen } from '@hareto/domain/money.ts';
 import { formatDateProse, plainDateOf } from '@hareto/domain/plain-date.ts';
 import { toFullWidthDisplay } from '@hareto/domain/zengin-kana.ts';
-import type { InvoiceRow } from '../../payments/invoices/invoice-state.ts';
 import { accountText } from './account-text.ts';
 import type { Sheet, SheetContext } from './sheet.ts';
 

@@ -4,8 +4,8 @@ import { PAYMENT_STATES, TRANSFER_STATES } from '@hareto/domain/invoice-state.ts
 import { nextAfter } from '@hareto/domain/invoice-transitions.ts';
 import { eq } from 'drizzle-orm';
 import { theRow } from '../../db/rows.ts';
-import { invoice_events, invoices } from '../../db/schema/invoices.ts';
-import { stateOf, type InvoiceRow } from '../../payments/invoices/invoice-state.ts';
+import { invoice_events, invoices, type InvoiceRow } from '../../db/schema/invoices.ts';
+import { stateOf } from '../../payments/invoices/invoice-state.ts';
 import { startPaymentApi, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
 
 let api: PaymentApi;

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { theRow } from '../../db/rows.ts';
 import { oauth_clients } from '../../db/schema/oauth.ts';
-import type { Occasion } from '../../mail/occasion.ts';
-import { serviceAllowedLetter } from '../session/letters/owner-letters.ts';
-import { tellOwner, type Owner } from '../session/letters/owner-notices.ts';
+import type { Occasion } from '../../notifications/occasion.ts';
+import { serviceAllowedLetter } from '../../notifications/templates/security.ts';
+import { tellOwner, type Owner } from '../../notifications/tell-owner.ts';
 import { describeScopes } from './scopes.ts';
 
 interface NewConsent extends Occasion {

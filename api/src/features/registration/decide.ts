@@ -4,7 +4,7 @@ import type { Database } from '../../db/client.ts';
 import { buyers } from '../../db/schema/buyers.ts';
 import { registrations } from '../../db/schema/registrations.ts';
 import type { InvoiceContext } from '../../payments/transitions/apply-event.ts';
-import { occasionOf } from '../../mail/occasion.ts';
+import { occasionOf } from '../../notifications/occasion.ts';
 import { makeRequestsReady } from '../requests/link-request.ts';
 import { sendRegistrationNotice } from './notices.ts';
 

@@ -18,7 +18,7 @@ import { users } from '../../db/schema/users.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Caller } from '../../caller.ts';
 import { validationError } from '../../problem.ts';
-import { occasionOf } from '../../mail/occasion.ts';
+import { occasionOf } from '../../notifications/occasion.ts';
 import { isBusinessCategory } from './business-categories.ts';
 import { alreadyRegistered, requireFreeNumber } from './corporate-check.ts';
 import { declaredOwners } from './declared-owners.ts';

@@ -5,16 +5,18 @@ import type { Database } from '../../db/client.ts';
 import { lockBuyer } from '../../db/lock-buyer.ts';
 import { theRow } from '../../db/rows.ts';
 import { buyer_corporations, buyers } from '../../db/schema/buyers.ts';
-import { invoice_requests, request_keys } from '../../db/schema/invoice-requests.ts';
-import { invoices } from '../../db/schema/invoices.ts';
+import {
+  invoice_requests,
+  request_keys,
+  type RequestRow,
+} from '../../db/schema/invoice-requests.ts';
+import { invoices, type InvoiceRow } from '../../db/schema/invoices.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Caller } from '../../caller.ts';
 import { invalidStatus, notFound, orNotFound, Problem } from '../../problem.ts';
 import { applyEvent, type InvoiceContext } from '../../payments/transitions/apply-event.ts';
-import type { InvoiceRow } from '../../payments/invoices/invoice-state.ts';
 import { hashToken } from '../../secrets.ts';
 import { requireUnexpired } from '../../payments/invoices/expired-request.ts';
-import type { RequestRow } from '../../payments/invoices/request-rows.ts';
 
 /** What the browser shows as it is: this business can not take the request over. */
 const notForYou = (text: string) => new Problem(400, '2', text);

@@ -1,3 +1,4 @@
+import type { InvoiceRow } from '../../db/schema/invoices.ts';
 import type { payRequest } from '@hareto/contracts/pay-request.ts';
 import { isCardExpiredOn } from '@hareto/domain/card-brand.ts';
 import { plainDate, plainDateOf } from '@hareto/domain/plain-date.ts';
@@ -18,7 +19,6 @@ import type { Caller } from '../../caller.ts';
 import { fieldError, invalidStatus } from '../../problem.ts';
 import { applyEvent, type InvoiceContext } from '../../payments/transitions/apply-event.ts';
 import { refuseDuplicate, type Candidate } from '../../payments/validated-writes/duplicates.ts';
-import type { InvoiceRow } from '../../payments/invoices/invoice-state.ts';
 import { lockInvoice } from '../../payments/invoices/lock-invoice.ts';
 import { requirePayingBuyer } from '../../payments/invoices/paying-buyer.ts';
 import { requireKnownPersonName } from '../../payments/invoices/business-profile.ts';

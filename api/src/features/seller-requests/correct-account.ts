@@ -1,3 +1,4 @@
+import type { InvoiceRow } from '../../db/schema/invoices.ts';
 import { transferWindow } from '@hareto/domain/business-day.ts';
 import { collectionStatusOf } from '@hareto/domain/collection-status.ts';
 import {
@@ -12,7 +13,7 @@ import type { Database } from '../../db/client.ts';
 import { invoice_requests } from '../../db/schema/invoice-requests.ts';
 import { fieldError, invalidStatus } from '../../problem.ts';
 import { applyEvent, type InvoiceContext } from '../../payments/transitions/apply-event.ts';
-import { stateOf, type InvoiceRow } from '../../payments/invoices/invoice-state.ts';
+import { stateOf } from '../../payments/invoices/invoice-state.ts';
 import { refusalProblem } from '../../payments/invoices/refusals.ts';
 import { findDepositAccount, type DepositAccount } from './deposit-accounts.ts';
 import type { RequestPair } from './describe-request.ts';

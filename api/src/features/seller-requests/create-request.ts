@@ -18,18 +18,18 @@ import {
   invoice_request_drafts,
   invoice_requests,
   request_keys,
+  type RequestRow,
 } from '../../db/schema/invoice-requests.ts';
-import { invoices } from '../../db/schema/invoices.ts';
+import { invoices, type InvoiceRow } from '../../db/schema/invoices.ts';
 import type { Caller } from '../../caller.ts';
 import { fieldProblem, Problem, validationError } from '../../problem.ts';
 import { recordEvent, type InvoiceContext } from '../../payments/transitions/apply-event.ts';
 import { requireOwnFiles } from '../../payments/invoices/attached-files.ts';
-import type { InvoiceRow } from '../../payments/invoices/invoice-state.ts';
 import { requestUrl, storedRequestKey } from '../requests/request-key.ts';
 import { requireRegisteredSeller } from './admission.ts';
 import { addresseeProblems, corporateNumberOf, isRegisteredBuyer } from './addressee.ts';
 import { findDepositAccount, type DepositAccount } from './deposit-accounts.ts';
-import { mailRequest, type RequestRow } from './request-mails.ts';
+import { mailRequest } from './request-mails.ts';
 import { lockRequestDraft } from './sent-draft.ts';
 import { sellerSnapshot } from './seller-snapshot.ts';
 

@@ -10,9 +10,9 @@ import { buyer_accounts } from '../../db/schema/buyer-accounts.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Caller } from '../../caller.ts';
 import { alreadyExists, inUse, notFound } from '../../problem.ts';
-import { occasionOf, type Occasion } from '../../mail/occasion.ts';
-import { depositAccountLetter } from '../suppliers/account-letters.ts';
-import { tellOwner } from '../session/letters/owner-notices.ts';
+import { occasionOf, type Occasion } from '../../notifications/occasion.ts';
+import { depositAccountLetter } from '../../notifications/templates/accounts.ts';
+import { tellOwner } from '../../notifications/tell-owner.ts';
 import { recordSecurityEvent } from '../session/security-events.ts';
 
 const MAXIMUM_ACCOUNTS = 20;

@@ -1,13 +1,12 @@
+import type { RequestRow } from '../../db/schema/invoice-requests.ts';
 import type { RequestDetail, RequestListItem } from '@hareto/contracts/request-sellers.ts';
 import { buyerCommissionOf, depositOf, totalBeforePromotionOf } from '@hareto/domain/pricing.ts';
 import { withFormalNames } from '@hareto/domain/bank-name.ts';
 import { collectionStatusOf } from '@hareto/domain/collection-status.ts';
 import { plainDateOf, toTokyoIso } from '@hareto/domain/plain-date.ts';
-import type { invoice_events } from '../../db/schema/invoices.ts';
-import type { InvoiceRow } from '../../payments/invoices/invoice-state.ts';
+import type { invoice_events, InvoiceRow } from '../../db/schema/invoices.ts';
 import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
 import { isAwaitingPayment } from '@hareto/domain/invoice-status-groups.ts';
-import type { RequestRow } from './request-mails.ts';
 
 export interface RequestPair {
   invoice: InvoiceRow;

@@ -1,8 +1,8 @@
+import type { InvoiceRow } from '../../db/schema/invoices.ts';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { theRow } from '../../db/rows.ts';
 import { buyer_corporations, buyer_sole_proprietors, buyers } from '../../db/schema/buyers.ts';
-import type { InvoiceRow } from '../../payments/invoices/invoice-state.ts';
 
 /** Who asks, as the request and its mails name the business. */
 export async function sellerSnapshot(

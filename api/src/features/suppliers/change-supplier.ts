@@ -12,13 +12,13 @@ import { supplier_accounts, suppliers } from '../../db/schema/suppliers.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Caller } from '../../caller.ts';
 import { inUse, orNotFound } from '../../problem.ts';
-import { userAsAddressee } from '../../mail/addressees.ts';
-import { letterMail } from '../../mail/letter.ts';
-import { occasionOf, type Occasion } from '../../mail/occasion.ts';
+import { userAsAddressee } from '../../notifications/addressees.ts';
+import { letterMail } from '../../notifications/letter.ts';
+import { occasionOf, type Occasion } from '../../notifications/occasion.ts';
 import { queueMail } from '../../mail/outbox.ts';
-import { noteInProduct } from '../../mail/tell-business.ts';
+import { noteInProduct } from '../../notifications/tell-business.ts';
 import { recordSecurityEvent } from '../session/security-events.ts';
-import { accountChangedLetter } from './account-letters.ts';
+import { accountChangedLetter } from '../../notifications/templates/accounts.ts';
 import { noteChange } from './status-notices.ts';
 
 /** Payments that still need the supplier. */

@@ -5,7 +5,7 @@ import type { Database } from '../../db/client.ts';
 import { theRow } from '../../db/rows.ts';
 import { supplier_accounts, suppliers } from '../../db/schema/suppliers.ts';
 import { invalidStatus, orNotFound } from '../../problem.ts';
-import type { Occasion } from '../../mail/occasion.ts';
+import type { Occasion } from '../../notifications/occasion.ts';
 import { tellDecision } from './status-notices.ts';
 
 type Supplier = typeof suppliers.$inferSelect;

@@ -1,63 +1,18 @@
-import type { SupplierStatus } from '@hareto/domain/supplier-status.ts';
-import * as message from '@hareto/contracts/messages.ts';
 import type { Database } from '../../db/client.ts';
 import type { suppliers } from '../../db/schema/suppliers.ts';
-import { factsSection, nextSteps, type Letter, type LetterSection } from '../../mail/letter.ts';
-import type { Occasion } from '../../mail/occasion.ts';
-import { noteInProduct, tellBusiness } from '../../mail/tell-business.ts';
+import type { Occasion } from '../../notifications/occasion.ts';
+import { noteInProduct, tellBusiness } from '../../notifications/tell-business.ts';
+import { supplierStatusLetter } from '../../notifications/templates/supplier-status.ts';
 
 type Supplier = typeof suppliers.$inferSelect;
-type Words = Pick<Letter, 'title' | 'lead'> & {
-  readonly next: string;
-  readonly more?: LetterSection;
-};
-
-export const SUPPLIER_WORDS: Readonly<Record<SupplierStatus, (supplier: Supplier) => Words>> = {
-  Approved: () => ({
-    title: '取引先の確認が完了しました',
-    lead: ['取引先の確認が完了し、「確認済み」になりました。'],
-    next: message.nothingToDo(),
-  }),
-  Escalation: () => ({
-    title: '取引先を追加で確認しています',
-    lead: ['取引先について、追加の確認を行っています。'],
-    next: 'お客さまのお手続きは必要ありません。確認中も、この取引先へのお支払いを申請できます。',
-  }),
-  Unapproved: () => ({
-    title: '取引先の変更を受け付けました',
-    lead: ['変更後の取引先は、次回のお支払いの審査で確認します。'],
-    next: 'お客さまのお手続きは必要ありません。この取引先へのお支払いを申請できます。',
-  }),
-  Rejected: ({ rejection_reason }) => ({
-    title: '取引先をご利用いただけません（重要）',
-    lead: ['取引先を確認した結果、この取引先へのお支払いにはご利用いただけません。'],
-    next: 'お支払いの申請には、ほかの取引先をご指定ください。ご不明な点はお問い合わせください。',
-    ...(rejection_reason === null ? {} : { more: { heading: '理由', lines: [rejection_reason] } }),
-  }),
-};
-
-function letterOf(supplier: Supplier): Letter {
-  const { title, lead, next, more } = SUPPLIER_WORDS[supplier.status](supplier);
-  return {
-    category: 'news',
-    title,
-    lead,
-    sections: [
-      ...(more === undefined ? [] : [more]),
-      factsSection('取引先', [['取引先名', supplier.name]]),
-      nextSteps(next),
-    ],
-    link: { label: '取引先を見る', path: `/suppliers/${String(supplier.id)}` },
-  };
-}
 
 /** What the examiner has decided; `supplier` is as it is now. */
 export const tellDecision = async (
   tx: Database,
   supplier: Supplier,
   occasion: Occasion,
-): Promise<void> => tellBusiness(tx, supplier.buyer_id, letterOf(supplier), occasion);
+): Promise<void> => tellBusiness(tx, supplier.buyer_id, supplierStatusLetter(supplier), occasion);
 
 /** A change makes it 確認前 again: who changed it sees so, and the owner's mail tells of the change. */
 export const noteChange = async (tx: Database, supplier: Supplier, now: Date): Promise<void> =>
-  noteInProduct(tx, supplier.buyer_id, letterOf(supplier), now);
+  noteInProduct(tx, supplier.buyer_id, supplierStatusLetter(supplier), now);

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { suppliers } from '../../db/schema/suppliers.ts';
 import { users } from '../../db/schema/users.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { occasionOf } from '../../mail/occasion.ts';
+import { occasionOf } from '../../notifications/occasion.ts';
 import { decideSupplier } from './decide.ts';
 import { forEachTest, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
 

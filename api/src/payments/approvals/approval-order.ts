@@ -8,12 +8,12 @@ import type { Config } from '../../config.ts';
 import type { Database } from '../../db/client.ts';
 import { credit_cards } from '../../db/schema/cards.ts';
 import { drafts } from '../../db/schema/drafts.ts';
-import { invoices } from '../../db/schema/invoices.ts';
+import { invoices, type InvoiceRow } from '../../db/schema/invoices.ts';
 import { usablePromotion } from '../fees/promotions.ts';
 import { quoteFor } from '../fees/quote.ts';
 import type { Caller } from '../../caller.ts';
 import { fieldError, invalidStatus, orNotFound } from '../../problem.ts';
-import { stateOf, type InvoiceRow } from '../invoices/invoice-state.ts';
+import { stateOf } from '../invoices/invoice-state.ts';
 import { alreadySubmitted, requirePayingBuyer } from '../invoices/paying-buyer.ts';
 import { requireUnexpired } from '../invoices/expired-request.ts';
 

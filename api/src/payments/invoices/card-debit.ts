@@ -1,3 +1,4 @@
+import type { InvoiceRow } from '../../db/schema/invoices.ts';
 import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import type { HolidayCalendar } from '@hareto/domain/business-day.ts';
 import { debitDateOf, debitTermsOf } from '@hareto/domain/card-debit.ts';
@@ -5,7 +6,6 @@ import { plainDateOf } from '@hareto/domain/plain-date.ts';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { credit_cards } from '../../db/schema/cards.ts';
-import type { InvoiceRow } from './invoice-state.ts';
 
 /**
  * When the card of a payment was charged, and when its owner is debited for it. The days are those

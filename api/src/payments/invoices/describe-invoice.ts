@@ -1,11 +1,11 @@
+import type { RequestRow } from '../../db/schema/invoice-requests.ts';
 import type { InvoiceDetail, InvoiceListItem } from '@hareto/contracts/invoices.ts';
 import { withFormalNames } from '@hareto/domain/bank-name.ts';
 import { collectionStatusOf } from '@hareto/domain/collection-status.ts';
 import { toTokyoIso } from '@hareto/domain/plain-date.ts';
-import type { invoice_events } from '../../db/schema/invoices.ts';
+import type { invoice_events, InvoiceRow } from '../../db/schema/invoices.ts';
 import { buyerCommissionOf, paidTaxOf } from '@hareto/domain/pricing.ts';
-import type { RequestRow } from './request-rows.ts';
-import { NO_PERMISSIONS, permissionsOf, type InvoiceRow } from './invoice-state.ts';
+import { NO_PERMISSIONS, permissionsOf } from './invoice-state.ts';
 
 const instant = (date: Date | null) => (date === null ? null : toTokyoIso(date));
 

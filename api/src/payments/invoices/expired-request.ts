@@ -1,7 +1,7 @@
+import type { InvoiceRow } from '../../db/schema/invoices.ts';
 import { plainDateOf } from '@hareto/domain/plain-date.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import { Problem } from '../../problem.ts';
-import type { InvoiceRow } from './invoice-state.ts';
 import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
 
 /** Its timer may come later than midnight: the date counts, not the status alone. */

@@ -1,3 +1,4 @@
+import type { InvoiceRow } from '../../db/schema/invoices.ts';
 import {
   canCancel,
   cancellableUntil,
@@ -11,10 +12,7 @@ import {
   type InvoiceField,
 } from '@hareto/domain/correction-reasons.ts';
 import { plainDate, toTokyoIso, type PlainDate } from '@hareto/domain/plain-date.ts';
-import type { invoices } from '../../db/schema/invoices.ts';
 import { isReserved } from '@hareto/domain/invoice-status-groups.ts';
-
-export type InvoiceRow = typeof invoices.$inferSelect;
 
 /** Before every date: a row without one is never "too early". */
 const NO_DATE = plainDate('0001-01-01');

@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { invoices } from '../../db/schema/invoices.ts';
+import { invoices, type InvoiceRow } from '../../db/schema/invoices.ts';
 import { orNotFound } from '../../problem.ts';
-import type { InvoiceRow } from './invoice-state.ts';
 
 const own = (buyerId: number, id: number) =>
   and(eq(invoices.id, id), eq(invoices.buyer_id, buyerId));

@@ -1,3 +1,4 @@
+import type { InvoiceRow } from '../../db/schema/invoices.ts';
 import { supplierGroupOf } from '@hareto/domain/invoice-status.ts';
 import { and, eq } from 'drizzle-orm';
 import * as message from '@hareto/contracts/messages.ts';
@@ -5,7 +6,6 @@ import { numbersOf } from '../../accounts/account-numbers.ts';
 import type { Database } from '../../db/client.ts';
 import { supplier_accounts, suppliers } from '../../db/schema/suppliers.ts';
 import { fieldError } from '../../problem.ts';
-import type { InvoiceRow } from './invoice-state.ts';
 
 export interface Payee {
   supplier: typeof suppliers.$inferSelect;

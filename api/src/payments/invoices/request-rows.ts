@@ -1,9 +1,7 @@
+import type { InvoiceRow } from '../../db/schema/invoices.ts';
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { invoice_requests } from '../../db/schema/invoice-requests.ts';
-import type { InvoiceRow } from './invoice-state.ts';
-
-export type RequestRow = typeof invoice_requests.$inferSelect;
+import { invoice_requests, type RequestRow } from '../../db/schema/invoice-requests.ts';
 
 /** What the card payment requests among these rows say beside them, by the id of the invoice. */
 export async function requestsOf(

@@ -1,15 +1,15 @@
+import type { InvoiceRow } from '../../db/schema/invoices.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { detailPath } from '@hareto/domain/payment-links.ts';
 import type { Database } from '../../db/client.ts';
-import type { Letter } from '../../mail/letter.ts';
-import type { Occasion } from '../../mail/occasion.ts';
-import { tellBusiness } from '../../mail/tell-business.ts';
-import { REQUESTER_LETTERS } from './requester-letters.ts';
+import type { Letter } from '../../notifications/letter.ts';
+import type { Occasion } from '../../notifications/occasion.ts';
+import { tellBusiness } from '../../notifications/tell-business.ts';
+import { REQUESTER_LETTERS } from '../../notifications/templates/payment-to-requester.ts';
 import { requestsOf } from '../invoices/request-rows.ts';
-import type { InvoiceRow } from '../invoices/invoice-state.ts';
-import type { Notice, NoticeKind, Told } from './notice.ts';
-import { noticeSummary } from './notice-summary.ts';
-import { PAYER_LETTERS } from './payer-letters.ts';
+import type { Notice, NoticeKind, Told } from '../../notifications/templates/payment-notice.ts';
+import { noticeSummary } from '../../notifications/templates/payment-summary.ts';
+import { PAYER_LETTERS } from '../../notifications/templates/payment-to-payer.ts';
 
 export interface Happened {
   readonly kind: NoticeKind;

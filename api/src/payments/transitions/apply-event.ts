@@ -12,9 +12,9 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { theRow } from '../../db/rows.ts';
-import { invoice_events, invoices } from '../../db/schema/invoices.ts';
+import { invoice_events, invoices, type InvoiceRow } from '../../db/schema/invoices.ts';
 import { runEffects } from './effects.ts';
-import { stateOf, type InvoiceRow } from '../invoices/invoice-state.ts';
+import { stateOf } from '../invoices/invoice-state.ts';
 import { refusalProblem } from '../invoices/refusals.ts';
 
 /** What every change of an invoice needs to know. */

@@ -1,3 +1,4 @@
+import type { InvoiceRow } from '../../db/schema/invoices.ts';
 import type { InvoiceEffect } from '@hareto/domain/invoice-transitions.ts';
 import { REQUEST_KEY_STATUS } from '@hareto/domain/request-key-status.ts';
 import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
@@ -8,7 +9,6 @@ import type { Database } from '../../db/client.ts';
 import { approvals, gateway_orders } from '../../db/schema/approvals.ts';
 import { request_keys } from '../../db/schema/invoice-requests.ts';
 import { freePromotion } from '../fees/promotions.ts';
-import type { InvoiceRow } from '../invoices/invoice-state.ts';
 import { sendNotice } from '../notices/notices.ts';
 
 /**

@@ -1,8 +1,8 @@
+import type { InvoiceRow } from '../../db/schema/invoices.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import type { UpdateEventType } from '@hareto/domain/invoice-state.ts';
 import { isSameAccount, maskedAccount, numbersDigest } from '../../accounts/account-numbers.ts';
 import { fieldError, Problem } from '../../problem.ts';
-import type { InvoiceRow } from '../invoices/invoice-state.ts';
 import { accountSnapshot, supplierSnapshot, usablePayee, type Payee } from '../invoices/payee.ts';
 
 /** Where the money goes after a change, as far as that changes. */

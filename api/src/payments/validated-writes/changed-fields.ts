@@ -1,9 +1,9 @@
+import type { InvoiceRow } from '../../db/schema/invoices.ts';
 import type { InvoiceContent } from '@hareto/contracts/invoices.ts';
 import { plainDate } from '@hareto/domain/plain-date.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import { canonicalJson } from '../../canonical-json.ts';
 import { validationError } from '../../problem.ts';
-import type { InvoiceRow } from '../invoices/invoice-state.ts';
 
 /**
  * The payment as its form has it. Throws for rows that were never submitted: card payment requests

@@ -11,13 +11,12 @@ import { claimableApproval, markUsed, requireMatch } from '../approvals/use-appr
 import type { Database } from '../../db/client.ts';
 import { theRow } from '../../db/rows.ts';
 import { drafts } from '../../db/schema/drafts.ts';
-import { invoices } from '../../db/schema/invoices.ts';
+import { invoices, type InvoiceRow } from '../../db/schema/invoices.ts';
 import { usePromotion } from '../fees/promotions.ts';
 import type { Caller } from '../../caller.ts';
 import { recordEvent, type InvoiceContext } from '../transitions/apply-event.ts';
 import { lockDraft, requireConfirmed } from './confirmed-draft.ts';
 import { runEffects } from '../transitions/effects.ts';
-import type { InvoiceRow } from '../invoices/invoice-state.ts';
 import { accountSnapshot, lockPayee, supplierSnapshot, usablePayee } from '../invoices/payee.ts';
 import { validatedWrite } from './validated-write.ts';
 

@@ -2,9 +2,8 @@ import { and, desc, eq, gte, inArray, isNotNull, ne, or, sql, type SQL } from 'd
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { invoiceNumberKey } from '@hareto/domain/invoice-number-key.ts';
 import type { Database } from '../../db/client.ts';
-import { invoices, live_file_hashes } from '../../db/schema/invoices.ts';
+import { invoices, live_file_hashes, type InvoiceRow } from '../../db/schema/invoices.ts';
 import { Problem } from '../../problem.ts';
-import type { InvoiceRow } from '../invoices/invoice-state.ts';
 import { ONGOING_STATUSES, SUBMITTED_STATUSES } from '@hareto/domain/invoice-status-groups.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

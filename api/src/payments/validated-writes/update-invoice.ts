@@ -1,3 +1,4 @@
+import type { InvoiceRow } from '../../db/schema/invoices.ts';
 import type { InvoiceContent, updateInvoice } from '@hareto/contracts/invoices.ts';
 import { updateEventFor, type InvoiceEvent } from '@hareto/domain/invoice-transitions.ts';
 import { completeStatedTax } from '@hareto/domain/tax.ts';
@@ -13,7 +14,7 @@ import { withAddedFiles } from '../invoices/attached-files.ts';
 import { changedFields, contentOfRow, refuseLockedFields } from './changed-fields.ts';
 import { destinationAfter, type Destination } from './change-destination.ts';
 import { storedContent } from './create-invoice.ts';
-import { openFields, stateOf, type InvoiceRow } from '../invoices/invoice-state.ts';
+import { openFields, stateOf } from '../invoices/invoice-state.ts';
 import { findInvoice, lockInvoice } from '../invoices/lock-invoice.ts';
 import { lockPayee, usablePayee } from '../invoices/payee.ts';
 import { approvalRequired, refusalProblem, unchanged } from '../invoices/refusals.ts';

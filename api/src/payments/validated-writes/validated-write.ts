@@ -1,3 +1,4 @@
+import type { InvoiceRow } from '../../db/schema/invoices.ts';
 import type { InvoiceContent } from '@hareto/contracts/invoices.ts';
 import { isCardExpiredOn } from '@hareto/domain/card-brand.ts';
 import * as message from '@hareto/contracts/messages.ts';
@@ -15,7 +16,6 @@ import { hashesWithAdded, requireOwnFiles } from '../invoices/attached-files.ts'
 import { requirePossibleTransferDate, requireSoundContent } from './content-rules.ts';
 import { leadDaysTo, type Payee } from '../invoices/lead-days.ts';
 import { refuseDuplicate } from './duplicates.ts';
-import type { InvoiceRow } from '../invoices/invoice-state.ts';
 import { requirePayingBuyer } from '../invoices/paying-buyer.ts';
 
 type Field = keyof InvoiceContent;

@@ -7,7 +7,7 @@ import { credit_cards } from '../../db/schema/cards.ts';
 import { suppliers } from '../../db/schema/suppliers.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { examineRegistrations } from '../../jobs/examine-registrations.ts';
-import { occasionOf } from '../../mail/occasion.ts';
+import { occasionOf } from '../../notifications/occasion.ts';
 import { decideSupplier } from '../../features/suppliers/decide.ts';
 import { addUser } from '../builders.ts';
 import type { PaymentApi } from '../payment-api.ts';

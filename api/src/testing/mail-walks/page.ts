@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { notifications } from '../../db/schema/notifications.ts';
-import { withoutBadge } from '../../mail/tell-business.ts';
+import { withoutBadge } from '../../notifications/tell-business.ts';
 import type { Mail } from '../../ports/mail-transport.ts';
 import type { PaymentApi } from '../payment-api.ts';
 import { ACCOUNT_WALKS } from './accounts.ts';

@@ -6,7 +6,7 @@ import { theRow } from '../../../db/rows.ts';
 import { address_challenges } from '../../../db/schema/sessions.ts';
 import { users } from '../../../db/schema/users.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { addressMail } from '../../../mail/address-mails.ts';
+import { addressMail } from '../../../notifications/templates/address-codes.ts';
 import { queueMailIf } from '../../../mail/outbox.ts';
 import { countAddressSend } from './address-sends.ts';
 import { codeSent } from './code-sent.ts';

@@ -6,7 +6,7 @@ import { theRow } from '../../../db/rows.ts';
 import { code_sends, login_challenges } from '../../../db/schema/sessions.ts';
 import { users } from '../../../db/schema/users.ts';
 import { queueMail } from '../../../mail/outbox.ts';
-import { loginCodeMail } from '../../../mail/session-mails.ts';
+import { loginCodeMail } from '../../../notifications/templates/sign-in-code.ts';
 import { tooManyCodes } from './code-problems.ts';
 import { hashCode, newCode } from '../../../secrets.ts';
 

@@ -7,7 +7,7 @@ import { violatedConstraint } from '../../../db/database-error.ts';
 import { theRow } from '../../../db/rows.ts';
 import { users } from '../../../db/schema/users.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { occasionOf } from '../../../mail/occasion.ts';
+import { occasionOf } from '../../../notifications/occasion.ts';
 import { fieldError } from '../../../problem.ts';
 import {
   consumeAddressChallenge,
@@ -22,8 +22,8 @@ import { expiredCode } from '../codes/code-problems.ts';
 import { codeSent } from '../codes/code-sent.ts';
 import { confirmPassword } from '../passwords/confirm-password.ts';
 import { endOtherSessions } from '../sessions/end-other-sessions.ts';
-import { emailChangedLetter } from '../letters/owner-letters.ts';
-import { tellOwner } from '../letters/owner-notices.ts';
+import { emailChangedLetter } from '../../../notifications/templates/security.ts';
+import { tellOwner } from '../../../notifications/tell-owner.ts';
 import { recordSecurityEvent } from '../security-events.ts';
 
 /** Taken or not, an address is answered alike. */

@@ -14,12 +14,12 @@ import { sessions, trusted_devices } from '../../../db/schema/sessions.ts';
 import { users } from '../../../db/schema/users.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Caller } from '../../../caller.ts';
-import { occasionOf } from '../../../mail/occasion.ts';
+import { occasionOf } from '../../../notifications/occasion.ts';
 import { fieldError, orNotFound } from '../../../problem.ts';
 import { addressRange } from '../places/address-range.ts';
 import { confirmPassword } from '../passwords/confirm-password.ts';
-import { twoFactorChangedLetter } from '../letters/owner-letters.ts';
-import { tellOwner } from '../letters/owner-notices.ts';
+import { twoFactorChangedLetter } from '../../../notifications/templates/security.ts';
+import { tellOwner } from '../../../notifications/tell-owner.ts';
 import { recordSecurityEvent } from '../security-events.ts';
 
 const HISTORY_MS = 90 * 24 * 3_600_000;

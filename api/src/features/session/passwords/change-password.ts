@@ -3,10 +3,10 @@ import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import { login_challenges } from '../../../db/schema/sessions.ts';
 import { users } from '../../../db/schema/users.ts';
-import { occasionOf } from '../../../mail/occasion.ts';
+import { occasionOf } from '../../../notifications/occasion.ts';
 import { endOtherSessions } from '../sessions/end-other-sessions.ts';
-import { passwordChangedLetter } from '../letters/owner-letters.ts';
-import { tellOwner, type Owner } from '../letters/owner-notices.ts';
+import { passwordChangedLetter } from '../../../notifications/templates/security.ts';
+import { tellOwner, type Owner } from '../../../notifications/tell-owner.ts';
 
 interface Change {
   user: Owner;

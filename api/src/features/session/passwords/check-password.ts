@@ -5,8 +5,8 @@ import { users } from '../../../db/schema/users.ts';
 import { addressGroup } from '../../../address-group.ts';
 import { Problem } from '../../../problem.ts';
 import type { Visit } from '../../../endpoints/visit.ts';
-import { userAsAddressee } from '../../../mail/addressees.ts';
-import { letterMail } from '../../../mail/letter.ts';
+import { userAsAddressee } from '../../../notifications/addressees.ts';
+import { letterMail } from '../../../notifications/letter.ts';
 import { queueMail } from '../../../mail/outbox.ts';
 import { findKnownPlace, type SignInAttempt } from '../places/known-places.ts';
 import {
@@ -16,7 +16,7 @@ import {
   reserveForStranger,
   reserveSignIn,
 } from './login-throttle.ts';
-import { loginLockedLetter } from '../letters/owner-letters.ts';
+import { loginLockedLetter } from '../../../notifications/templates/security.ts';
 import { recordSecurityEvent, type SecurityEvent } from '../security-events.ts';
 
 export type User = typeof users.$inferSelect;

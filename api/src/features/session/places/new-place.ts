@@ -6,10 +6,10 @@ import { security_events } from '../../../db/schema/security-events.ts';
 import { users } from '../../../db/schema/users.ts';
 import { addressGroup } from '../../../address-group.ts';
 import type { Visit } from '../../../endpoints/visit.ts';
-import { occasionOf } from '../../../mail/occasion.ts';
+import { occasionOf } from '../../../notifications/occasion.ts';
 import { addressRange } from './address-range.ts';
-import { newPlaceLetter } from '../letters/owner-letters.ts';
-import { tellOwner } from '../letters/owner-notices.ts';
+import { newPlaceLetter } from '../../../notifications/templates/security.ts';
+import { tellOwner } from '../../../notifications/tell-owner.ts';
 
 const REMEMBERED_MS = 90 * 24 * 3_600_000;
 const MOST_SIGN_INS = 500;

@@ -3,7 +3,7 @@ import { notifications } from '../db/schema/notifications.ts';
 import { usersOfBusiness } from './addressees.ts';
 import { letterMail, noticeBody, type Letter } from './letter.ts';
 import type { Occasion } from './occasion.ts';
-import { queueMail } from './outbox.ts';
+import { queueMail } from '../mail/outbox.ts';
 
 /** What a subject has in brackets first, as 【要対応】: in the product the notice's badge says it. */
 export const withoutBadge = (title: string): string => title.replace(/^【[^】]*】/, '');

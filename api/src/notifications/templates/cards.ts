@@ -1,7 +1,7 @@
 import { formatDateProse, formatTime, plainDateOf } from '@hareto/domain/plain-date.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import type { credit_cards } from '../../db/schema/cards.ts';
-import { factsSection, nextSteps, type Letter } from '../../mail/letter.ts';
+import { factsSection, nextSteps, type Letter } from '../letter.ts';
 
 type NamedCard = Pick<typeof credit_cards.$inferSelect, 'brand' | 'nickname'>;
 type DatedCard = NamedCard & Pick<typeof credit_cards.$inferSelect, 'expiry_year' | 'expiry_month'>;

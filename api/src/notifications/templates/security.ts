@@ -1,5 +1,5 @@
 import { formatDateProse, formatTime, plainDateOf } from '@hareto/domain/plain-date.ts';
-import { factsSection, nextSteps, type Letter } from '../../../mail/letter.ts';
+import { factsSection, nextSteps, type Letter } from '../letter.ts';
 
 const RESET = {
   label: 'パスワードを再設定する',

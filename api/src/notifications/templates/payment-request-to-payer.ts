@@ -1,7 +1,7 @@
 import * as message from '@hareto/contracts/messages.ts';
-import type { Notice, Notices, Told } from './notice.ts';
-import { dueFact, paymentSection, reasonSection } from './notice-parts.ts';
-import { nextSteps } from '../../mail/letter.ts';
+import type { Notice, Notices, Told } from './payment-notice.ts';
+import { dueFact, paymentSection, reasonSection } from './payment-sections.ts';
+import { nextSteps } from '../letter.ts';
 import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
 
 const toPayer = (

@@ -1,3 +1,4 @@
+import type { InvoiceRow } from '../../db/schema/invoices.ts';
 import { CORRECTION_REASONS } from '@hareto/domain/correction-reasons.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { cancellableUntil } from '@hareto/domain/invoice-state.ts';
@@ -5,9 +6,8 @@ import { formatYenProse } from '@hareto/domain/money.ts';
 import { depositOf, paidFeeOf, paidTaxOf } from '@hareto/domain/pricing.ts';
 import { formatDateProse, formatTime, plainDate, plainDateOf } from '@hareto/domain/plain-date.ts';
 import * as message from '@hareto/contracts/messages.ts';
-import { factsSection, type LetterSection } from '../../mail/letter.ts';
-import type { InvoiceRow } from '../invoices/invoice-state.ts';
-import type { Told } from './notice.ts';
+import { factsSection, type LetterSection } from '../letter.ts';
+import type { Told } from './payment-notice.ts';
 
 type Fact = readonly [label: string, value: string];
 

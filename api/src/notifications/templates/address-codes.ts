@@ -1,7 +1,6 @@
-import type { Mail } from '../ports/mail-transport.ts';
-import { paragraph, type MailBlock } from './blocks.ts';
+import { paragraph, type MailBlock } from '../../mail/blocks.ts';
 import { codeBlocks } from './code-blocks.ts';
-import { composeMail } from './compose-mail.ts';
+import { composeMail, type ComposedMail } from '../../mail/compose-mail.ts';
 
 interface AddressMail {
   kind: 'signup' | 'password_reset' | 'email_change' | 'registered' | 'taken';
@@ -19,7 +18,7 @@ const unasked = (unchanged: string) =>
 export function addressMail(
   to: string,
   { kind, code, lifetimeSeconds, origin }: AddressMail,
-): Mail {
+): ComposedMail {
   const entry = codeBlocks(code, lifetimeSeconds);
   const signIn = { label: 'ログイン', url: `${origin}/signin` };
   const mails: Record<AddressMail['kind'], [title: string, blocks: MailBlock[]]> = {

@@ -1,5 +1,5 @@
 import * as message from '@hareto/contracts/messages.ts';
-import type { Notice, Notices, Told } from './notice.ts';
+import type { Notice, Notices, Told } from './payment-notice.ts';
 import {
   askedSections,
   dateFact,
@@ -10,9 +10,9 @@ import {
   reminderTitle,
   requestSection,
   STILL_OPEN,
-} from './notice-parts.ts';
-import { dayBrief, reasonBrief } from './notice-summary.ts';
-import { nextSteps, type LetterSection } from '../../mail/letter.ts';
+} from './payment-sections.ts';
+import { dayBrief, reasonBrief } from './payment-summary.ts';
+import { nextSteps, type LetterSection } from '../letter.ts';
 
 const SEE = '依頼の内容を見る';
 const OTHERWISE =

@@ -1,9 +1,9 @@
+import type { InvoiceRow } from '../../db/schema/invoices.ts';
 import { formatYenProse } from '@hareto/domain/money.ts';
 import * as message from '@hareto/contracts/messages.ts';
-import { nextSteps, type LetterSection } from '../../mail/letter.ts';
-import { REQUEST_LETTERS_TO_PAYER } from './request-letters.ts';
-import type { InvoiceRow } from '../invoices/invoice-state.ts';
-import type { Notice, Notices, Told } from './notice.ts';
+import { nextSteps, type LetterSection } from '../letter.ts';
+import { REQUEST_LETTERS_TO_PAYER } from './payment-request-to-payer.ts';
+import type { Notice, Notices, Told } from './payment-notice.ts';
 import {
   askedSections,
   cancellableLine,
@@ -17,8 +17,8 @@ import {
   refundLine,
   reminderTitle,
   STILL_OPEN,
-} from './notice-parts.ts';
-import { dayBrief, reasonBrief } from './notice-summary.ts';
+} from './payment-sections.ts';
+import { dayBrief, reasonBrief } from './payment-summary.ts';
 
 const SEE = 'お支払い状況を見る';
 

@@ -1,14 +1,13 @@
 import type { notifications } from '../db/schema/notifications.ts';
-import type { Mail } from '../ports/mail-transport.ts';
 import {
   paragraph,
   type Fact,
   type FactsBlock,
   type LinesBlock,
   type LinkBlock,
-} from './blocks.ts';
-import { composeMail } from './compose-mail.ts';
-import { textOfBlocks } from './text-part.ts';
+} from '../mail/blocks.ts';
+import { composeMail, type ComposedMail } from '../mail/compose-mail.ts';
+import { textOfBlocks } from '../mail/text-part.ts';
 
 export type LetterSection = (LinesBlock | FactsBlock) & { readonly heading: string };
 
@@ -56,7 +55,11 @@ export const factsSection = (heading: string, facts: readonly Fact[]): LetterSec
 export const noticeBody = ({ lead, sections }: Pick<Letter, 'lead' | 'sections'>): string =>
   textOfBlocks([paragraph(...lead), ...sections]);
 
-export function letterMail(letter: Letter, addressee: Addressee, publicOrigin: string): Mail {
+export function letterMail(
+  letter: Letter,
+  addressee: Addressee,
+  publicOrigin: string,
+): ComposedMail {
   const { title, reference, lead, sections, link } = letter;
   const action: LinkBlock[] =
     link === null ? [] : [{ label: link.label, url: `${publicOrigin}${link.path}` }];

@@ -1,7 +1,7 @@
+import type { InvoiceRow } from '../../db/schema/invoices.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { formatYen } from '@hareto/domain/money.ts';
 import { formatDateTable, plainDate } from '@hareto/domain/plain-date.ts';
-import type { InvoiceRow } from '../invoices/invoice-state.ts';
 
 /** サンプル商事・¥33,000・I-00000009　振込予定日 2026/11/27. `other` is who stands opposite. */
 export function noticeSummary(

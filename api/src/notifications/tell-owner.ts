@@ -1,10 +1,10 @@
-import type { Database } from '../../../db/client.ts';
-import type { users } from '../../../db/schema/users.ts';
-import { userAsAddressee } from '../../../mail/addressees.ts';
-import { letterMail, type Letter } from '../../../mail/letter.ts';
-import type { Occasion } from '../../../mail/occasion.ts';
-import { queueMail } from '../../../mail/outbox.ts';
-import { noteInProduct } from '../../../mail/tell-business.ts';
+import type { Database } from '../db/client.ts';
+import type { users } from '../db/schema/users.ts';
+import { userAsAddressee } from './addressees.ts';
+import { letterMail, type Letter } from './letter.ts';
+import type { Occasion } from './occasion.ts';
+import { queueMail } from '../mail/outbox.ts';
+import { noteInProduct } from './tell-business.ts';
 
 export type Owner = Pick<typeof users.$inferSelect, 'id' | 'buyer_id' | 'email_address'>;
 

@@ -1,7 +1,7 @@
+import type { RequestRow } from '../../db/schema/invoice-requests.ts';
+import type { InvoiceRow } from '../../db/schema/invoices.ts';
 import type { InvoiceEffect } from '@hareto/domain/invoice-transitions.ts';
-import type { Letter } from '../../mail/letter.ts';
-import type { RequestRow } from '../invoices/request-rows.ts';
-import type { InvoiceRow } from '../invoices/invoice-state.ts';
+import type { Letter } from '../letter.ts';
 
 export type NoticeKind = Extract<InvoiceEffect, `mail:${string}`> | 'mail:due_reminder';
 

@@ -1,7 +1,7 @@
 import { formalBankName } from '@hareto/domain/bank-name.ts';
 import { formatDateProse, formatTime, plainDateOf } from '@hareto/domain/plain-date.ts';
 import * as message from '@hareto/contracts/messages.ts';
-import { factsSection, nextSteps, type Letter } from '../../mail/letter.ts';
+import { factsSection, nextSteps, type Letter } from '../letter.ts';
 
 const TITLE = '口座が変更されました';
 const NOT_ME = message.notYourDoing();

@@ -1,4 +1,4 @@
-import { paragraph, type MailBlock } from './blocks.ts';
+import { paragraph, type MailBlock } from '../../mail/blocks.ts';
 
 /** A code, how long it can be used, and that it is nobody else's. */
 export const codeBlocks = (code: string, lifetimeSeconds: number): MailBlock[] => [

@@ -1,0 +1,137 @@
+/** @jsxImportSource react */
+import { Body } from '@react-email/body';
+import { Button } from '@react-email/button';
+import { Container } from '@react-email/container';
+import { Head } from '@react-email/head';
+import { Heading } from '@react-email/heading';
+import { Html } from '@react-email/html';
+import { Link } from '@react-email/link';
+import { render } from '@react-email/render';
+import { Section } from '@react-email/section';
+import { Text } from '@react-email/text';
+import { Fragment } from 'react';
+import type { Fact, FactsBlock, LinesBlock, LinkBlock, MailBlock } from './blocks.ts';
+import { FOOTER_LINES } from './footer.ts';
+import { STYLES, styleOfCard } from './html-styles.ts';
+
+/** The mail as text/html: the same words in the same order as its text, in the product's look. */
+export const htmlPart = async (title: string, blocks: readonly MailBlock[]): Promise<string> =>
+  render(<MailPage title={title} blocks={blocks} />);
+
+function MailPage({ title, blocks }: { title: string; blocks: readonly MailBlock[] }) {
+  const { badge, words } = titleOf(title);
+  return (
+    <Html lang="ja">
+      <Head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+        <title>{words}</title>
+      </Head>
+      <Body style={STYLES.page}>
+        <Container style={STYLES.column}>
+          <Text style={STYLES.brand}>
+            hareto<span style={STYLES.service}>請求書カード払い</span>
+          </Text>
+          <Section style={styleOfCard({ isUrgent: badge !== null })}>
+            {badge !== null && (
+              <Text style={STYLES.badgeLine}>
+                <span style={STYLES.badge}>{badge}</span>
+              </Text>
+            )}
+            <Heading as="h1" style={STYLES.title}>
+              {words}
+            </Heading>
+            {blocks.map((block, index) => (
+              <Block key={index} block={block} />
+            ))}
+          </Section>
+          <Text style={STYLES.footer}>
+            <Lines lines={FOOTER_LINES} />
+          </Text>
+        </Container>
+      </Body>
+    </Html>
+  );
+}
+
+/** What a subject has in brackets first, as 【要対応】, is told by colour too. */
+function titleOf(title: string): { badge: string | null; words: string } {
+  const [, badge = null, words = title] = /^【(.+?)】(.+)$/su.exec(title) ?? [];
+  return { badge, words };
+}
+
+function Block({ block }: { block: MailBlock }) {
+  if ('code' in block)
+    return (
+      <Text style={STYLES.code}>
+        確認コードは <strong style={STYLES.digits}>{block.code}</strong> です。
+      </Text>
+    );
+  if ('url' in block) return <Action link={block} />;
+  return 'facts' in block ? <Facts block={block} /> : <Words block={block} />;
+}
+
+const Words = ({ block: { heading, lines } }: { block: LinesBlock }) => (
+  <>
+    <BlockHeading heading={heading} />
+    <Text style={STYLES.paragraph}>
+      <Lines lines={lines} />
+    </Text>
+  </>
+);
+
+const Facts = ({ block: { heading, facts } }: { block: FactsBlock }) => (
+  <>
+    <BlockHeading heading={heading} />
+    <table width="100%" cellPadding="0" cellSpacing="0" style={STYLES.facts}>
+      <tbody>
+        {facts.map((fact) => (
+          <FactRow key={fact[0]} fact={fact} />
+        ))}
+      </tbody>
+    </table>
+  </>
+);
+
+const FactRow = ({ fact: [label, value] }: { fact: Fact }) => (
+  <tr>
+    <th scope="row" style={STYLES.label}>
+      {label}
+    </th>
+    <td style={label === 'お支払い総額' ? STYLES.total : STYLES.value}>{value}</td>
+  </tr>
+);
+
+const BlockHeading = ({ heading }: { heading: string | null }) =>
+  heading === null ? null : (
+    <Heading as="h2" style={STYLES.heading}>
+      {heading}
+    </Heading>
+  );
+
+/** A client that shows no button shows the address. */
+const Action = ({ link: { label, url } }: { link: LinkBlock }) => (
+  <Section style={STYLES.action}>
+    <Button href={url} style={STYLES.button}>
+      {label}
+    </Button>
+    <Text style={STYLES.address}>
+      ボタンを開けない場合：
+      <br />
+      <Link href={url} style={STYLES.addressLink}>
+        {url}
+      </Link>
+    </Text>
+  </Section>
+);
+
+/** Lines may hold line breaks of somebody's message. */
+const Lines = ({ lines }: { lines: readonly string[] }) =>
+  lines
+    .flatMap((line) => line.split('\n'))
+    .map((line, index) => (
+      <Fragment key={index}>
+        {index > 0 && <br />}
+        {line}
+      </Fragment>
+    ));

@@ -1,0 +1,145 @@
+import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
+import { formatYenProse } from '@hareto/domain/money.ts';
+import { requestPaymentPath } from '@hareto/domain/payment-links.ts';
+import {
+  PAY_IF_UNPAID,
+  reminderMailParts,
+  REQUEST_MAIL_SUBJECTS,
+  requestDueText,
+  requestMailParts,
+  requestMailText,
+  type RequestMailFacts,
+  type RequestMailParts,
+} from '@hareto/domain/request-mail.ts';
+import * as message from '@hareto/contracts/messages.ts';
+import type { RequestRow } from '../../db/schema/invoice-requests.ts';
+import type { InvoiceRow } from '../../db/schema/invoices.ts';
+import { paragraph, type MailBlock } from '../../mail/blocks.ts';
+import { composeMail, type ComposedMail } from '../../mail/compose-mail.ts';
+import { withFooter } from '../../mail/text-part.ts';
+import { factsSection, nextSteps, type Letter } from '../letter.ts';
+import { dateOf, dueFact, numberFact, paymentSection, reasonSection } from './payment-sections.ts';
+import { dayBrief, noticeSummary } from './payment-summary.ts';
+
+/** A card payment request and the row that it is paid by. */
+export interface PaymentRequest {
+  invoice: InvoiceRow;
+  request: RequestRow;
+}
+
+/** The first mail of a request, with its link. */
+export const requestMail = (sent: PaymentRequest, url: string): ComposedMail =>
+  linkMail(sent, {
+    subject: REQUEST_MAIL_SUBJECTS.request,
+    parts: requestMailParts(factsOf(sent)),
+    url,
+  });
+
+/** The reminder of a request, with its link and the seller's own words. */
+export const requestReminderMail = (
+  sent: PaymentRequest,
+  words: string | null,
+  url: string,
+): ComposedMail =>
+  linkMail(sent, {
+    subject: REQUEST_MAIL_SUBJECTS.reminder,
+    parts: reminderMailParts({ ...factsOf(sent), message: words }),
+    url,
+  });
+
+/** The notice of a reminder for the business that has taken the request over. */
+export function requestReminderNotice({ invoice, request }: PaymentRequest): Letter {
+  const told = { row: invoice, request, owner: 'buyer' as const };
+  const due = dateOf(invoice.payment_due_date);
+  return {
+    category: 'payment',
+    title: REQUEST_MAIL_SUBJECTS.reminder,
+    lead: [requestDueText(invoice.supplier_snapshot.name, due)],
+    sections: [paymentSection(told, dueFact(invoice)), nextSteps(PAY_IF_UNPAID)],
+    link: { label: 'お支払いの手続きをする', path: requestPaymentPath(invoice) },
+    summary: noticeSummary(
+      invoice,
+      invoice.supplier_snapshot.name,
+      dayBrief('お支払い期限', invoice.payment_due_date),
+    ),
+  };
+}
+
+const ENDINGS = {
+  withdrawn: [
+    'お支払い依頼が取り消されました',
+    'は、依頼元により取り消されました。',
+    message.noActionNeeded(),
+  ],
+  expired: [
+    'お支払い依頼の期限が切れました',
+    'は、お支払い期限を過ぎたため、お支払いいただけなくなりました。',
+    'お支払いがまだ必要な場合は、依頼元のご担当者さまへ直接ご連絡ください。',
+  ],
+} as const;
+
+export type RequestEnding = keyof typeof ENDINGS;
+
+/** The end of a request, for an addressee who has never taken it over. */
+export function requestEndingLetter(
+  { invoice, request }: PaymentRequest,
+  ending: RequestEnding,
+): Letter {
+  const [title, what, next] = ENDINGS[ending];
+  const { supplier_person_name: person, supplier_person_email: address } = request;
+  return {
+    category: 'payment',
+    title,
+    reference: formatDocumentNumber(invoice.document_number),
+    lead: [`${invoice.supplier_snapshot.name}さまからのお支払い依頼${what}`],
+    sections: [
+      ...reasonSection(invoice),
+      factsSection('ご依頼の内容', [
+        numberFact(invoice),
+        ['依頼元', invoice.supplier_snapshot.name],
+        ['ご担当者', `${person}さま　${address}`],
+        ['件名', request.title],
+        dueFact(invoice),
+        ['お支払い総額', formatYenProse(invoice.total_amount)],
+      ]),
+      nextSteps(next),
+    ],
+    link: null,
+  };
+}
+
+/** The request in the words of `@hareto/domain/request-mail.ts`. */
+function factsOf({ invoice, request }: PaymentRequest): RequestMailFacts {
+  const { billing_amount, total_amount, payment_due_date, invoice_number } = invoice;
+  return {
+    ...request,
+    seller_name: invoice.supplier_snapshot.name,
+    invoice_number,
+    billing_amount,
+    total_amount,
+    payment_due_date,
+    document_number: invoice.document_number,
+  };
+}
+
+const linkMail = (
+  { request }: PaymentRequest,
+  { subject, parts, url }: { subject: string; parts: RequestMailParts; url: string },
+): ComposedMail => ({
+  ...composeMail(request.buyer_person_email, subject, blocksOf(parts, url)),
+  // The seller was shown this text.
+  text: withFooter(requestMailText(parts, url)),
+});
+
+const blocksOf = (
+  { greeting, lead, message: words, facts, invitation, contact }: RequestMailParts,
+  url: string,
+): MailBlock[] => [
+  paragraph(greeting),
+  paragraph(lead),
+  ...(words === null ? [] : [{ heading: words.heading, lines: [words.text] }]),
+  { heading: null, facts },
+  paragraph(invitation),
+  { label: '内容を確認して支払う', url },
+  paragraph(...contact),
+];

@@ -1,0 +1,15 @@
+import { factsSection, nextSteps, type Letter } from '../letter.ts';
+
+export const termsLetter = (version: string): Letter => ({
+  category: 'news',
+  title: '利用規約改定のお知らせ',
+  lead: ['利用規約を改定しました。'],
+  sections: [
+    factsSection('改定の内容', [['改定後の版', version]]),
+    nextSteps(
+      '改定後の利用規約をご確認のうえ、同意をお願いします。',
+      '同意いただくまで、新しいお支払いの申請はできません。',
+    ),
+  ],
+  link: { label: 'ログインして利用規約を確認する', path: '/toppage' },
+});
