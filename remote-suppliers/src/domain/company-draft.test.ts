@@ -1,6 +1,5 @@
 import {
   companyFields,
-  companyName,
   EMPTY_COMPANY,
   proposedHolder,
   type CompanyDraft,
@@ -100,9 +99,4 @@ test.each([
   ['no kana yet', EMPTY_COMPANY, ''],
 ])('proposes the holder: %s', (_, draft, expected) => {
   expect(proposedHolder(draft)).toBe(expected);
-});
-
-test('a sole proprietor goes by the trade name, or by the person', () => {
-  expect(companyName(person({ business_name: '鈴木工房' }))).toBe('鈴木工房');
-  expect(companyName(person())).toBe('鈴木 一郎');
 });

@@ -80,13 +80,6 @@ export function companyFields(found: RegisteredCorporation): Partial<CompanyDraf
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== ''));
 }
 
-/** The name under which the supplier will stand in lists. */
-export function companyName(draft: CompanyDraft): string {
-  return isCorporation(draft)
-    ? draft.corporate_name
-    : draft.business_name || `${draft.last_name} ${draft.first_name}`.trim();
-}
-
 /** The holder an account of this supplier probably has, in stored form; '' without a kana. */
 export function proposedHolder(draft: CompanyDraft): string {
   const kana = isCorporation(draft)

@@ -11,8 +11,6 @@ export const maxLength = (label: string, n: number) => `${label}は${n}文字以
 export const minLength = (label: string, n: number) => `${label}は${n}文字以上で入力してください。`;
 export const digitsExact = (label: string, n: number) =>
   `${label}は半角数字${n}桁で入力してください。`;
-export const digitsRange = (label: string, m: number, n: number) =>
-  `${label}は半角数字${m}〜${n}桁で入力してください。`;
 export const numberRange = (label: string, min: number, max: number) =>
   `${label}は${min.toLocaleString('ja-JP')}円以上${max.toLocaleString('ja-JP')}円以下で入力してください。`;
 /** A typed text as a message shows it: in one line, and not longer than a field. */

@@ -1,6 +1,4 @@
 import {
-  avatarInitial,
-  avatarTone,
   formatDocumentNumber,
   formatPostalCode,
   maskAccountNumber,
@@ -35,21 +33,4 @@ test.each([
 
 test('account numbers show three digits', () => {
   expect(maskAccountNumber('1234567')).toBe('****567');
-});
-
-test.each([
-  ['株式会社サンプル商事', 'サ'],
-  ['鈴木工房', '鈴'],
-  ['㈱𠮷田', '𠮷'],
-  ['abc株式会社', 'A'],
-  ['株式会社', '株'],
-  ['', ''],
-])('the initial of %s is %s', (name, expected) => {
-  expect(avatarInitial(name)).toBe(expected);
-});
-
-test('tints are stable, within range, and all of them are used', () => {
-  const tones = Array.from({ length: 100 }, (_, id) => avatarTone(id));
-  expect([...new Set(tones)].sort()).toEqual([0, 1, 2, 3, 4]);
-  expect(avatarTone('supplier-21')).toBe(avatarTone('supplier-21'));
 });

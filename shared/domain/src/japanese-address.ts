@@ -59,10 +59,6 @@ export const PREFECTURES = [
 ] as const;
 export type Prefecture = (typeof PREFECTURES)[number];
 
-export function isPrefecture(text: string): text is Prefecture {
-  return PREFECTURES.some((prefecture) => prefecture === text);
-}
-
 /** Month options 01 to 12. */
 export const MONTHS = [
   '01',

@@ -30,16 +30,6 @@ export function toLargeKana(text: string): string {
   );
 }
 
-/** A person's kana: full-width katakana, ー and spaces, not blank. */
-export function isFullWidthKatakana(text: string): boolean {
-  return /^[ァ-ヺー-ヾ \u3000]+$/.test(text) && text.trim() !== '';
-}
-
-/** A company's kana, without its legal form: katakana, ー, ・, digits, A–Z and spaces, not blank. */
-export function isCorporateNameKana(text: string): boolean {
-  return /^[ァ-ヺー-ヾ・0-9A-Z \u3000]+$/.test(text) && text.trim() !== '';
-}
-
 /**
  * Folds a name and what was typed to the same key, so that one is found in the other: width,
  * hiragana and katakana, small and large kana, every dash and ー, case and spaces no longer differ.

@@ -39,15 +39,10 @@ export function foldPassword(password: string): string {
 }
 
 /**
- * The first rule that a new password breaks, or null: 10–128 characters of any script, not
- * containing the local part of the e-mail address or the product's words, not in the block list. No
- * rules about kinds of characters.
+ * Every rule that a new password breaks, in the order in which they are told: 10–128 characters of
+ * any script, not containing the local part of the e-mail address or the product's words, not in
+ * the block list. No rules about kinds of characters.
  */
-export function passwordError(password: string, context: PasswordContext): PasswordError | null {
-  return brokenRules(password, context)[0] ?? null;
-}
-
-/** Every rule that it breaks, in the order in which they are told. */
 export function brokenRules(password: string, context: PasswordContext): readonly PasswordError[] {
   const { emailAddress, blockList, forbiddenWords, isTwoFactorOff = false } = context;
   const length = [...normalizePassword(password)].length;

@@ -3,11 +3,6 @@ export const TAX_RATE_PERCENT = { standard: 10, reduced: 8, nontaxable: 0 } as c
 export type TaxClass = keyof typeof TAX_RATE_PERCENT;
 
 export const TAX_CLASSES: readonly TaxClass[] = ['standard', 'reduced', 'nontaxable'];
-export const TAX_CLASS_LABEL: Readonly<Record<TaxClass, string>> = {
-  standard: '10%対象',
-  reduced: '8%対象',
-  nontaxable: '対象外',
-};
 
 /** Whole yen per class, tax excluded, not negative. */
 export type ClassAmounts = Readonly<Record<TaxClass, number>>;

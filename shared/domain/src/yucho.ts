@@ -23,18 +23,6 @@ export type YuchoConversion =
     };
 
 const DIGIT_NAMES = ['〇', '一', '二', '三', '四', '五', '六', '七', '八', '九'] as const;
-const DIGIT_READINGS = [
-  'ゼロ',
-  'イチ',
-  'ニ',
-  'サン',
-  'ヨン',
-  'ゴ',
-  'ロク',
-  'ナナ',
-  'ハチ',
-  'キユウ',
-] as const;
 
 /**
  * Turns 記号 and 番号 of a passbook into the branch, type and number a transfer needs. Full-width
@@ -53,11 +41,6 @@ export function convertYuchoNumber(input: { symbol: string; number: string }): Y
 /** The name of a branch is its code in kanji digits: 058 → 〇五八. */
 export function yuchoBranchName(branchCode: string): string {
   return spell(branchCode, DIGIT_NAMES);
-}
-
-/** The reading of that name in large kana, as in bank data: 058 → ゼロゴハチ. */
-export function yuchoBranchNameKana(branchCode: string): string {
-  return spell(branchCode, DIGIT_READINGS);
 }
 
 function ordinaryAccount(branchCode: string, number: string): YuchoConversion {

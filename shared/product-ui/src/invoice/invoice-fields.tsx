@@ -78,8 +78,6 @@ export const BILLING_AMOUNT_TERM = '請求金額（振込金額・税込）';
 /** What the tick of `delivered_confirmed` says once it is given. */
 export const DELIVERED = '商品・サービスの提供を受けたお取引です';
 
-export const isTypedField = (name: string): name is TypedField => Object.hasOwn(KINDS, name);
-
 /** One value for each field. */
 export const eachField = <Value,>(
   valueOf: (field: TypedField) => Value,
