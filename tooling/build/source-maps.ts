@@ -32,6 +32,8 @@ export async function buildWithMaps(bundle: Bundle): Promise<string> {
   await compile(bundle.id, {
     ...config,
     devtool: 'hidden-source-map',
+    // The cache holds scripts that were minified without a map.
+    cache: false,
     output: { ...config.output, path: folder },
   });
   return folder;
