@@ -26,6 +26,7 @@ export interface NewEndpoint {
 }
 
 const STATUSES = 'api/src/openapi/statuses.ts';
+const SUMMARIES = 'api/src/openapi/summaries.ts';
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
 const PATH = /^\/api\/v1(\/[a-z][a-z0-9_]*|\/\{id\})+$/;
 
@@ -50,7 +51,6 @@ export function addEndpoint(
     path,
     group,
     function: functionOf(name),
-    summary: sentenceOf(name),
     items: itemsOf(path),
   };
   const template = rendered(`endpoint/${kind}`, values);
@@ -59,6 +59,9 @@ export function addEndpoint(
   changes.create(`api/src/features/${group}/${file}.ts`, text('function'));
   changes.create(`api/src/features/${group}/${file}.test.ts`, text('test'));
   addToTable(changes, { name, group, file }, text('endpoints').trim());
+  changes.edit(SUMMARIES, (source) =>
+    withProperty(source, 'SUMMARIES', name, `'${sentenceOf(name)}'`),
+  );
   // A template that writes is not built until somebody fills it in, and says so.
   if (kind === 'create' || kind === 'change' || kind === 'delete') {
     changes.edit(STATUSES, (source) => withProperty(source, 'OWN_REFUSALS', name, '[501]'));

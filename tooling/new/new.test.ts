@@ -106,6 +106,7 @@ test('an endpoint of a new group is listed, served and tested', () => {
     'api/src/features/things/list-things.test.ts',
     'api/src/features/things/list-things.ts',
     'api/src/http/routes.ts',
+    'api/src/openapi/summaries.ts',
     'shared/contracts/src/endpoints.ts',
     'shared/contracts/src/things.ts',
   ]);

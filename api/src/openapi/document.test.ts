@@ -5,6 +5,7 @@ import { buildApp } from '../app.ts';
 import { startTestApi } from '../testing/test-api.ts';
 import { openApiDocument } from './document.ts';
 import { partnerOpenApiDocument } from './partner-document.ts';
+import { SUMMARIES } from './summaries.ts';
 
 test.each([
   ['openapi.json', openApiDocument],
@@ -14,6 +15,10 @@ test.each([
     readFileSync(fileURLToPath(new URL(`../../${name}`, import.meta.url)), 'utf8'),
   );
   expect(written).toEqual(JSON.parse(JSON.stringify(document())));
+});
+
+test('has a summary of each endpoint, and of nothing else', () => {
+  expect(Object.keys(SUMMARIES).sort()).toEqual([...ENDPOINTS.keys()].sort());
 });
 
 /** The pages' document tells all of a path that both know. */

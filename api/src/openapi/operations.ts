@@ -4,6 +4,7 @@ import { ENDPOINTS } from '@hareto/contracts/endpoints.ts';
 import type { Endpoint } from '@hareto/contracts/endpoint.ts';
 import { InvoiceFileSchema, OcrResultSchema } from '@hareto/contracts/files.ts';
 import { statusesOf } from './statuses.ts';
+import { SUMMARIES } from './summaries.ts';
 import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 
@@ -45,7 +46,7 @@ export function pathsOf(
 function operationOf(name: string, endpoint: Endpoint, security: Json[]): Json {
   return {
     operationId: name,
-    summary: endpoint.summary,
+    summary: summaryOf(name),
     security,
     parameters: [
       ...parametersOf(endpoint.params, 'path'),
@@ -57,6 +58,12 @@ function operationOf(name: string, endpoint: Endpoint, security: Json[]): Json {
       : {}),
     responses: responsesOf(name, endpoint),
   };
+}
+
+function summaryOf(name: string): string {
+  const summary = SUMMARIES[name];
+  if (summary === undefined) throw new Error(`api/src/openapi/summaries.ts has no ${name}`);
+  return summary;
 }
 
 function responsesOf(name: string, endpoint: Endpoint): Json {

@@ -7,7 +7,6 @@ import { CodeSentSchema, ConfirmationCodeSchema, typedPassword } from './sign-up
 export const putUserName = defineEndpoint({
   method: 'PUT',
   path: '/api/v1/users/user_name',
-  summary: 'Change the name of who signs in',
   body: v.strictObject({
     user_last_name: requiredText('user_last_name', 20),
     user_first_name: requiredText('user_first_name', 20),
@@ -18,7 +17,6 @@ export const putUserName = defineEndpoint({
 export const putEmailAddress = defineEndpoint({
   method: 'PUT',
   path: '/api/v1/users/email_address',
-  summary: 'Mail a code to a new address, which becomes the account’s with it',
   body: v.strictObject({ new_email_address: EmailSchema, password: typedPassword('password') }),
   response: CodeSentSchema,
 });
@@ -26,7 +24,6 @@ export const putEmailAddress = defineEndpoint({
 export const verifyEmailAuthCode = defineEndpoint({
   method: 'POST',
   path: '/api/v1/users/verify_email_auth_code',
-  summary: 'Make the new address the account’s; other sessions end',
   body: v.strictObject({ session: v.string(), confirmation_code: ConfirmationCodeSchema }),
   response: v.object({ email_address: v.string() }),
 });
@@ -65,15 +62,12 @@ export type SecuritySettings = v.InferOutput<typeof SecuritySettingsSchema>;
 export const getSecuritySettings = defineEndpoint({
   method: 'GET',
   path: '/api/v1/users/security_settings',
-  summary: 'How the account is protected, with its trusted devices and latest sign-ins',
   response: SecuritySettingsSchema,
 });
 
 export const putSecuritySettings = defineEndpoint({
   method: 'PUT',
   path: '/api/v1/users/security_settings',
-  summary:
-    'Change how the account is protected; switching the second factor off takes the password',
   body: v.strictObject({
     two_factor_enabled: v.boolean(),
     login_notification_enabled: v.boolean(),
@@ -84,7 +78,6 @@ export const putSecuritySettings = defineEndpoint({
 export const deleteTrustedDevice = defineEndpoint({
   method: 'DELETE',
   path: '/api/v1/users/trusted_devices/{id}',
-  summary: 'Ask a trusted device for the code again',
   params: idParams,
 });
 
@@ -101,26 +94,22 @@ export type SignedInSession = v.InferOutput<typeof SessionSchema>;
 export const listSessions = defineEndpoint({
   method: 'GET',
   path: '/api/v1/users/sessions',
-  summary: 'Where the user is signed in, this session first',
   response: v.object({ sessions: v.array(SessionSchema) }),
 });
 
 export const deleteSession = defineEndpoint({
   method: 'DELETE',
   path: '/api/v1/users/sessions/{id}',
-  summary: 'Sign another session out, and ask its device for the code again',
   params: v.strictObject({ id: v.pipe(v.string(), v.uuid()) }),
 });
 
 export const deleteOtherSessions = defineEndpoint({
   method: 'DELETE',
   path: '/api/v1/users/sessions',
-  summary: 'Sign every other session out',
 });
 
 export const putLicense = defineEndpoint({
   method: 'PUT',
   path: '/api/v1/users/license',
-  summary: 'Agree to the terms in force',
   body: v.strictObject({ license_version: v.pipe(v.string(), v.nonEmpty(), v.maxLength(20)) }),
 });

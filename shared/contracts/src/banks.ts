@@ -25,7 +25,6 @@ export type Branch = v.InferOutput<typeof BranchSchema>;
 export const searchBanks = defineEndpoint({
   method: 'GET',
   path: '/api/v1/banks2',
-  summary: 'Search banks, or the branches of one bank',
   query: v.strictObject({
     keyword: v.optional(v.pipe(v.string(), v.maxLength(50)), ''),
     bank_code: v.optional(v.pipe(v.string(), v.regex(/^\d{4}$/))),
@@ -44,7 +43,6 @@ export const searchBanks = defineEndpoint({
 export const getClosedDays = defineEndpoint({
   method: 'GET',
   path: '/api/v1/banks/closed_day',
-  summary: 'Bank holidays and the earliest and latest transfer date',
   query: v.strictObject({
     from: v.optional(dateField('deposit_date')),
     to: v.optional(dateField('deposit_date')),
@@ -70,7 +68,6 @@ export type ClosedDays = v.InferOutput<NonNullable<typeof getClosedDays.response
 export const lookUpHolder = defineEndpoint({
   method: 'POST',
   path: '/api/v1/accounts/holder_kana',
-  summary: 'Ask the bank for an account’s registered holder',
   body: v.strictObject(AccountTargetSchema.entries),
   response: v.object({
     result: v.picklist(['found', 'not_found', 'unavailable']),

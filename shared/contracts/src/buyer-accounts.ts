@@ -7,7 +7,6 @@ import { idParams } from './plain-fields.ts';
 export const listBuyerAccounts = defineEndpoint({
   method: 'GET',
   path: '/api/v1/buyers/{id}/accounts',
-  summary: 'Accounts on which the caller’s business is paid; 404 for another’s',
   params: idParams,
   response: listOf('accounts', AccountSchema),
 });
@@ -15,7 +14,6 @@ export const listBuyerAccounts = defineEndpoint({
 export const createBuyerAccount = defineEndpoint({
   method: 'POST',
   path: '/api/v1/buyers/{id}/accounts',
-  summary: 'Add an account on which the caller’s business is paid',
   params: idParams,
   status: 201,
   body: v.strictObject(AccountInputSchema.entries),

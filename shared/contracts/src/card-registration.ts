@@ -9,7 +9,6 @@ import * as message from './messages.ts';
 export const createCreditCard = defineEndpoint({
   method: 'POST',
   path: '/api/v1/invoices/credit_cards',
-  summary: 'Register a card from a gateway token',
   status: 201,
   body: v.strictObject({
     token: v.pipe(

@@ -29,7 +29,6 @@ export type CreditCard = v.InferOutput<typeof CreditCardSchema>;
 export const listCreditCards = defineEndpoint({
   method: 'GET',
   path: '/api/v1/invoices/credit_cards',
-  summary: 'Registered cards, the default first',
   response: listOf('credit_cards', CreditCardSchema),
 });
 
@@ -60,7 +59,6 @@ export function cardDaysProblem(days: CardDays): string | null {
 export const updateCreditCard = defineEndpoint({
   method: 'PUT',
   path: '/api/v1/invoices/credit_cards/{id}',
-  summary: 'Change the name, the days and the default mark of a card (additive)',
   params: idParams,
   body: v.strictObject({
     nickname: optionalText('nickname', NICKNAME_LENGTH),
@@ -75,7 +73,6 @@ export const updateCreditCard = defineEndpoint({
 export const deleteCreditCard = defineEndpoint({
   method: 'DELETE',
   path: '/api/v1/invoices/credit_cards/{id}',
-  summary: 'Delete a card that no open payment uses',
   params: idParams,
 });
 
@@ -86,7 +83,6 @@ export const deleteCreditCard = defineEndpoint({
 export const getCardFrame = defineEndpoint({
   method: 'GET',
   path: '/api/v1/invoices/credit_cards/frame',
-  summary: 'Address of the gateway’s card frame (additive)',
   response: v.object({ frame_url: v.string(), frame_origin: v.string() }),
 });
 
@@ -98,7 +94,6 @@ export const getCardFrame = defineEndpoint({
 export const approveCreditCard = defineEndpoint({
   method: 'POST',
   path: '/api/v1/invoices/credit_cards/approval',
-  summary: 'Authorise the card for a payment',
   idempotent: true,
   body: v.strictObject({
     credit_card_id: chosenId(message.chooseCard()),
@@ -129,7 +124,6 @@ export type Approval = v.InferOutput<NonNullable<typeof approveCreditCard.respon
 export const getResultMessage = defineEndpoint({
   method: 'GET',
   path: '/api/v1/v_result_message/{id}',
-  summary: 'The text for a gateway result code',
   params: v.strictObject({ id: v.pipe(v.string(), v.regex(/^[a-z_]{1,40}$/)) }),
   response: v.object({
     id: v.string(),
@@ -156,7 +150,6 @@ export type Commission = v.InferOutput<typeof CommissionSchema>;
 export const getCommission = defineEndpoint({
   method: 'GET',
   path: '/api/v1/invoices/commission',
-  summary: 'Fee and total',
   query: v.strictObject({
     invoice_id: v.optional(QueryIdSchema),
     billing_amount: v.optional(v.pipe(QueryYenSchema, BillingAmountSchema)),
@@ -169,7 +162,6 @@ export const getCommission = defineEndpoint({
 export const applyPromotion = defineEndpoint({
   method: 'POST',
   path: '/api/v1/invoices/promotion',
-  summary: 'Check a promotion code against an amount',
   body: v.strictObject({
     promotion_code: v.pipe(
       v.string(message.required(LABELS.promotion_code)),

@@ -53,7 +53,6 @@ export type DraftListItem = v.InferOutput<typeof DraftListItemSchema>;
 export const listDrafts = defineEndpoint({
   method: 'GET',
   path: '/api/v1/drafts',
-  summary: 'Drafts, last changed first',
   query: v.strictObject({ page: PageSchema, size: SizeSchema }),
   response: listOf('drafts', DraftListItemSchema),
 });

@@ -103,7 +103,6 @@ export type Draft = v.InferOutput<typeof DraftSchema>;
 export const createDraft = defineEndpoint({
   method: 'POST',
   path: '/api/v1/drafts',
-  summary: 'Start a draft',
   status: 201,
   body: DraftInputSchema,
   response: DraftSchema,
@@ -111,7 +110,6 @@ export const createDraft = defineEndpoint({
 export const updateDraft = defineEndpoint({
   method: 'PUT',
   path: '/api/v1/drafts/{id}',
-  summary: 'Replace a draft’s content; 412 when another tab changed it',
   params: idParams,
   body: DraftInputSchema,
   response: DraftSchema,
@@ -120,13 +118,11 @@ export const updateDraft = defineEndpoint({
 export const getDraft = defineEndpoint({
   method: 'GET',
   path: '/api/v1/drafts/{id}',
-  summary: 'One draft',
   params: idParams,
   response: DraftSchema,
 });
 export const deleteDrafts = defineEndpoint({
   method: 'DELETE',
   path: '/api/v1/drafts',
-  summary: 'Delete drafts; refused as a whole when one is not the caller’s',
   body: v.strictObject({ drafts: v.pipe(v.array(IdSchema), v.minLength(1), v.maxLength(100)) }),
 });

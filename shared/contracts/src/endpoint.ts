@@ -31,7 +31,6 @@ export interface Endpoint<
   readonly path: `/api/${string}`;
   readonly access: Access;
   readonly scope: PartnerScope | null;
-  readonly summary: string;
   readonly status: 200 | 201 | 202 | 204;
   readonly params: Params;
   readonly query: Query;
@@ -53,7 +52,6 @@ interface Definition<
 > {
   method: HttpMethod;
   path: `/api/${string}`;
-  summary: string;
   access?: Access;
   scope?: PartnerScope;
   status?: 200 | 201 | 202 | 204;

@@ -20,7 +20,6 @@ export const createUploadUrl = defineEndpoint({
   method: 'POST',
   path: '/api/v1/invoices/files/upload/url',
   scope: 'drafts:write',
-  summary: 'Where to PUT a file',
   body: v.strictObject({
     file_name: v.pipe(
       v.string(message.required('ファイル名')),
@@ -49,7 +48,6 @@ export const registerFile = defineEndpoint({
   method: 'POST',
   path: '/api/v1/invoices/files/upload',
   scope: 'drafts:write',
-  summary: 'Register an uploaded file and start reading it',
   body: v.strictObject({
     file_id: FileIdSchema,
     file_type: v.optional(

@@ -170,7 +170,6 @@ export type InvoiceFile = v.InferOutput<typeof InvoiceFileSchema>;
 export const getInvoiceFile = defineEndpoint({
   method: 'GET',
   path: '/api/v1/invoices/files/{id}',
-  summary: 'An uploaded file with what was read',
   params: fileParams,
   response: InvoiceFileSchema,
 });
@@ -178,7 +177,6 @@ export const getInvoiceFile = defineEndpoint({
 export const getFileDownloadUrl = defineEndpoint({
   method: 'GET',
   path: '/api/v1/invoices/files/{id}/download/url',
-  summary: 'A download address that lives 5 minutes',
   params: fileParams,
   response: v.object({
     download_url: v.string(),

@@ -87,7 +87,6 @@ export type InvoiceContent = v.InferOutput<typeof InvoiceContentSchema>;
 export const createInvoice = defineEndpoint({
   method: 'POST',
   path: '/api/v1/invoices',
-  summary: 'Submit a payment',
   status: 201,
   idempotent: true,
   body: v.strictObject({
@@ -154,7 +153,6 @@ const StatusFilterSchema = v.pipe(
 export const listInvoices = defineEndpoint({
   method: 'GET',
   path: '/api/v1/invoices',
-  summary: 'Payments of the caller; 要対応 first, then by transfer date',
   query: v.strictObject({
     page: PageSchema,
     size: SizeSchema,
@@ -253,7 +251,6 @@ export type InvoiceDetail = v.InferOutput<typeof InvoiceDetailSchema>;
 export const getInvoice = defineEndpoint({
   method: 'GET',
   path: '/api/v1/invoices/{id}',
-  summary: 'One payment',
   params: idParams,
   query: v.strictObject({
     invoice_display_type: v.optional(v.picklist(INVOICE_TYPES), 'InvoicePayment'),
@@ -268,7 +265,6 @@ export const getInvoice = defineEndpoint({
 export const updateInvoice = defineEndpoint({
   method: 'PUT',
   path: '/api/v1/invoices/{id}',
-  summary: 'Answer a correction request, or change a payment not yet checked',
   params: idParams,
   idempotent: true,
   body: v.strictObject({
@@ -291,7 +287,6 @@ export const updateInvoice = defineEndpoint({
 export const cancelInvoice = defineEndpoint({
   method: 'PUT',
   path: '/api/v1/invoices/{id}/cancel',
-  summary: 'Cancel a payment',
   params: idParams,
   body: v.strictObject({ reason: optionalText('reason', 500) }),
   response: v.object({
@@ -307,7 +302,6 @@ export type ReceiptType = (typeof RECEIPT_TYPES)[number];
 export const getReceiptUrl = defineEndpoint({
   method: 'GET',
   path: '/api/v1/invoices/{id}/receipts/download/url',
-  summary: 'Download address of what we issue about a payment; 409 while it does not exist',
   params: idParams,
   query: v.strictObject({ type: v.optional(v.picklist(RECEIPT_TYPES), 'commission') }),
   response: v.object({

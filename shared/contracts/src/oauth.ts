@@ -79,7 +79,6 @@ export const getAuthorizationRequest = defineEndpoint({
   method: 'GET',
   path: '/api/oauth2/authorization_request',
   access: 'public',
-  summary: 'Check an authorization request and name its client',
   query: AskedSchema,
   response: v.object({
     client_name: v.string(),
@@ -116,7 +115,6 @@ export const approveAuthorization = defineEndpoint({
   method: 'POST',
   path: '/api/oauth2/approve',
   access: 'public',
-  summary: 'Grant a client access, signing in before unless one is signed in',
   body: v.variant('request_uri', [
     v.object({ ...PUSHED, ...SIGN_IN }),
     v.variant('request', [
@@ -141,7 +139,6 @@ export const approveAuthorizationTwoFactor = defineEndpoint({
   method: 'POST',
   path: '/api/oauth2/approve_2auth',
   access: 'public',
-  summary: 'Finish granting access with the code from the mail',
   body: v.strictObject({ session: v.string(), one_time_password: OneTimePasswordSchema }),
   response: ApprovedSchema,
 });
@@ -151,7 +148,6 @@ export const denyAuthorization = defineEndpoint({
   method: 'POST',
   path: '/api/oauth2/deny',
   access: 'public',
-  summary: 'Refuse a client access',
   body: AskedSchema,
   response: v.object({ redirect_url: v.string() }),
 });
@@ -167,7 +163,6 @@ const SubmittedPaymentSchema = v.object({
 export const getPaymentSelection = defineEndpoint({
   method: 'GET',
   path: '/api/v1/external_integrations/payment_selection',
-  summary: 'Invoices of a partner for the user to select and pay',
   query: v.strictObject({ client_id: v.pipe(v.string(), v.maxLength(100)) }),
   response: v.object({
     client_name: v.string(),
@@ -222,13 +217,11 @@ export type Consent = v.InferOutput<typeof ConsentSchema>;
 export const listConsents = defineEndpoint({
   method: 'GET',
   path: '/api/v1/external_integrations/consents',
-  summary: 'Services that the user has allowed, the latest first',
   response: v.object({ consents: v.array(ConsentSchema) }),
 });
 
 export const deleteConsent = defineEndpoint({
   method: 'DELETE',
   path: '/api/v1/external_integrations/consents/{client_id}',
-  summary: 'End a service’s access and every code and token it has of the user',
   params: v.strictObject({ client_id: v.pipe(v.string(), v.maxLength(100)) }),
 });

@@ -85,7 +85,6 @@ export const handOverInvoice = defineEndpoint({
   path: '/api/v1/external/drafts',
   access: 'partner',
   scope: 'drafts:write',
-  summary: 'Hand an invoice over; the same again answers what became of it',
   status: 201,
   body: HandedOverInvoiceSchema,
   response: PartnerInvoiceSchema,
@@ -96,7 +95,6 @@ export const getPartnerInvoice = defineEndpoint({
   path: '/api/v1/external/invoices/{external_invoice_id}',
   access: 'partner',
   scope: 'payments:read',
-  summary: 'What became of an invoice',
   params: v.strictObject({ external_invoice_id: ExternalInvoiceIdSchema }),
   response: PartnerInvoiceSchema,
 });

@@ -12,7 +12,6 @@ export const putPassword = defineEndpoint({
   method: 'PUT',
   path: '/api/v1/users/password',
   access: 'public',
-  summary: 'Set a new password: forgotten, asked for at sign-in, or changed by who is signed in',
   body: v.variant('purpose', [
     v.strictObject({
       purpose: v.literal('reset'),

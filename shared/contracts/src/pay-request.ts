@@ -13,7 +13,6 @@ import { idParams } from './plain-fields.ts';
 export const payRequest = defineEndpoint({
   method: 'PUT',
   path: '/api/v1/invoices/{id}/request_buyer',
-  summary: 'Pay a card payment request',
   params: idParams,
   idempotent: true,
   body: v.strictObject({

@@ -13,7 +13,6 @@ export type PostalAddress = v.InferOutput<typeof PostalAddressSchema>;
 export const findPostalCode = defineEndpoint({
   method: 'GET',
   path: '/api/v1/postal_codes/{code}',
-  summary: 'The addresses of a postal code',
   params: v.strictObject({ code: v.pipe(v.string(), v.regex(/^\d{7}$/)) }),
   response: v.object({ addresses: v.array(PostalAddressSchema) }),
 });

@@ -82,14 +82,12 @@ const KeptSchema = v.object({
 export const getRegistrationDraft = defineEndpoint({
   method: 'GET',
   path: '/api/v1/users/registration_draft',
-  summary: 'What the caller has typed of a registration',
   response: KeptSchema,
 });
 
 export const putRegistrationDraft = defineEndpoint({
   method: 'PUT',
   path: '/api/v1/users/registration_draft',
-  summary: 'Keep what has been typed; 412 when another tab changed it',
   body: RegistrationDraftSchema,
   response: v.object({
     version: v.pipe(v.number(), v.integer(), v.minValue(1)),

@@ -142,7 +142,6 @@ const RegisteredSchema = v.object({
 export const registerCorporation = defineEndpoint({
   method: 'POST',
   path: '/api/v1/users/corporation',
-  summary: 'Register the caller’s business as a corporation',
   status: 201,
   body: CorporationRegistrationSchema,
   response: RegisteredSchema,
@@ -151,7 +150,6 @@ export const registerCorporation = defineEndpoint({
 export const registerSoleProprietor = defineEndpoint({
   method: 'POST',
   path: '/api/v1/users/sole_proprietor',
-  summary: 'Register the caller’s business as a sole proprietor',
   status: 201,
   body: SoleProprietorRegistrationSchema,
   response: RegisteredSchema,
@@ -160,7 +158,6 @@ export const registerSoleProprietor = defineEndpoint({
 export const validateRegistration = defineEndpoint({
   method: 'POST',
   path: '/api/v1/users/validation',
-  summary: 'Check a registration without making it',
   body: v.variant('business_form', [
     v.strictObject({ business_form: v.literal(1), ...CORPORATION_ENTRIES }),
     v.strictObject({ business_form: v.literal(2), ...SOLE_PROPRIETOR_ENTRIES }),
@@ -173,7 +170,6 @@ const checkResults = ['ok', 'already_registered', 'not_found', 'excluded'] as co
 export const checkUserSimply = defineEndpoint({
   method: 'POST',
   path: '/api/v1/user_simple_check',
-  summary: 'Whether a business can register',
   body: v.variant('business_form', [
     v.strictObject({ business_form: v.literal(1), corporate_number: CorporateNumberSchema }),
     v.strictObject({ business_form: v.literal(2) }),
@@ -187,7 +183,6 @@ export const checkUserSimply = defineEndpoint({
 export const listBusinessCategories = defineEndpoint({
   method: 'GET',
   path: '/api/v1/business_categories',
-  summary: 'What a business may say that it does',
   response: v.object({
     business_categories: v.array(v.object({ id: IdSchema, name: v.string() })),
   }),
@@ -197,7 +192,6 @@ export const listBusinessCategories = defineEndpoint({
 export const getRegistration = defineEndpoint({
   method: 'GET',
   path: '/api/v1/users/registration',
-  summary: 'The state of the caller’s registration',
   response: v.object({
     buyer_id: IdSchema,
     registration_status: v.picklist(REGISTRATION_STATUSES),

@@ -53,7 +53,6 @@ export type RequestDraftListItem = v.InferOutput<typeof RequestDraftListItemSche
 export const listRequestDrafts = defineEndpoint({
   method: 'GET',
   path: '/api/v1/invoice_request_drafts',
-  summary: 'Drafts of card payment requests, last changed first',
   query: v.strictObject({ page: PageSchema, size: SizeSchema }),
   response: listOf('invoice_request_drafts', RequestDraftListItemSchema, {
     total_count_invoice_requests: countField,
@@ -62,7 +61,6 @@ export const listRequestDrafts = defineEndpoint({
 export const createRequestDraft = defineEndpoint({
   method: 'POST',
   path: '/api/v1/invoice_request_drafts',
-  summary: 'Start a draft of a card payment request',
   status: 201,
   body: RequestDraftInputSchema,
   response: RequestDraftSchema,
@@ -70,14 +68,12 @@ export const createRequestDraft = defineEndpoint({
 export const getRequestDraft = defineEndpoint({
   method: 'GET',
   path: '/api/v1/invoice_request_drafts/{id}',
-  summary: 'One draft of a card payment request',
   params: idParams,
   response: RequestDraftSchema,
 });
 export const updateRequestDraft = defineEndpoint({
   method: 'PUT',
   path: '/api/v1/invoice_request_drafts/{id}',
-  summary: 'Replace a draft’s content; 412 when another tab changed it',
   params: idParams,
   body: RequestDraftInputSchema,
   response: RequestDraftSchema,
@@ -86,7 +82,6 @@ export const updateRequestDraft = defineEndpoint({
 export const deleteRequestDrafts = defineEndpoint({
   method: 'DELETE',
   path: '/api/v1/invoice_request_drafts',
-  summary: 'Delete drafts; refused as a whole when one is not the caller’s',
   body: v.strictObject({
     invoice_request_drafts: v.pipe(v.array(IdSchema), v.minLength(1), v.maxLength(100)),
   }),

@@ -94,7 +94,6 @@ export type RequestFilter = v.InferOutput<typeof FilterSchema>;
 export const getRequestsCsvUrl = defineEndpoint({
   method: 'GET',
   path: '/api/v1/invoices/request_sellers/csv/url',
-  summary: 'Download address of all requests that match, as a table for spreadsheets',
   query: FilterSchema,
   response: v.object({
     download_url: v.string(),
@@ -106,7 +105,6 @@ export const getRequestsCsvUrl = defineEndpoint({
 export const listRequests = defineEndpoint({
   method: 'GET',
   path: '/api/v1/invoices/request_sellers',
-  summary: 'Card payment requests that the caller sent, with the totals of all that match',
   query: v.strictObject({ page: PageSchema, size: SizeSchema, ...FilterSchema.entries }),
   response: listOf('invoices', RequestListItemSchema, {
     total_count_is_action_required: countField,
@@ -168,7 +166,6 @@ export type RequestDetail = v.InferOutput<typeof RequestDetailSchema>;
 export const createRequest = defineEndpoint({
   method: 'POST',
   path: '/api/v1/invoices/request_sellers',
-  summary: 'Send a card payment request; exactly once per draft',
   status: 201,
   idempotent: true,
   body: v.strictObject({
@@ -197,7 +194,6 @@ export const createRequest = defineEndpoint({
 export const getRequest = defineEndpoint({
   method: 'GET',
   path: '/api/v1/invoices/{id}/request_seller',
-  summary: 'One card payment request that the caller sent',
   params: idParams,
   response: RequestDetailSchema,
 });
@@ -205,7 +201,6 @@ export const getRequest = defineEndpoint({
 export const cancelRequest = defineEndpoint({
   method: 'PUT',
   path: '/api/v1/invoices/{id}/request_seller/cancel',
-  summary: 'Take a request back before it is paid',
   params: idParams,
   body: v.strictObject({ reason: optionalText('reason', 500) }),
   response: v.object({ collection_status: StatusSchema }),
@@ -214,7 +209,6 @@ export const cancelRequest = defineEndpoint({
 export const correctRequestAccount = defineEndpoint({
   method: 'PUT',
   path: '/api/v1/invoices/{id}/request_seller/account',
-  summary: 'Another account of the caller for the deposit, where that was asked of the caller',
   params: idParams,
   body: v.strictObject({ account_id: IdSchema }),
   response: v.object({
@@ -227,7 +221,6 @@ export const correctRequestAccount = defineEndpoint({
 export const remindRequest = defineEndpoint({
   method: 'POST',
   path: '/api/v1/invoices/{id}/request_seller/remind',
-  summary: 'Mail the link again; once a day, ten times in all',
   params: idParams,
   body: v.strictObject({ message: MessageSchema }),
   response: v.object({ reminded_at: InstantSchema }),
@@ -236,7 +229,6 @@ export const remindRequest = defineEndpoint({
 export const updateRequestContact = defineEndpoint({
   method: 'PUT',
   path: '/api/v1/invoices/{id}/request_seller/contact',
-  summary: 'Send an unopened account’s request to another person; the earlier link ends',
   params: idParams,
   body: RequestContactSchema,
   response: v.object({ buyer_person_name: v.string(), buyer_person_email: v.string() }),

@@ -15,7 +15,6 @@ const RequestKeySchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,100}$/));
 export const getRequestKey = defineEndpoint({
   method: 'GET',
   path: '/api/v1/invoices/request_keys/{key}',
-  summary: 'Look at the key of a card payment request',
   access: 'public',
   params: v.strictObject({ key: RequestKeySchema }),
   response: v.object({
@@ -39,7 +38,6 @@ export type RequestKeyInfo = v.InferOutput<NonNullable<typeof getRequestKey.resp
 export const linkRequestKey = defineEndpoint({
   method: 'POST',
   path: '/api/v1/invoices/request_keys',
-  summary: 'Take a card payment request over',
   body: v.strictObject({ request_key: RequestKeySchema }),
   response: v.object({ invoice_id: IdSchema, buyer_document_number: v.number() }),
 });

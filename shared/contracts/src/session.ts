@@ -36,7 +36,6 @@ export const login = defineEndpoint({
   method: 'POST',
   path: '/api/v1/login',
   access: 'public',
-  summary: 'Sign in with e-mail and password',
   body: v.strictObject({
     email_address: EmailSchema,
     password: v.pipe(
@@ -55,7 +54,6 @@ export const loginTwoFactor = defineEndpoint({
   method: 'POST',
   path: '/api/v1/login_2auth',
   access: 'public',
-  summary: 'Finish signing in with the code from the mail',
   body: v.strictObject({
     session: v.string(),
     one_time_password: OneTimePasswordSchema,
@@ -72,7 +70,6 @@ export const resendLoginCode = defineEndpoint({
   method: 'POST',
   path: '/api/v1/login_2auth/resend',
   access: 'public',
-  summary: 'Send the login code again',
   body: v.strictObject({ session: v.string() }),
   response: v.object({
     status: v.literal('code_sent'),
@@ -86,7 +83,6 @@ export const refreshTokens = defineEndpoint({
   method: 'POST',
   path: '/api/v1/users/token',
   access: 'public',
-  summary: 'Exchange the refresh token for new tokens',
   body: v.strictObject({ refresh_token: v.pipe(v.string(), v.nonEmpty()) }),
   response: TokensSchema,
 });
@@ -94,5 +90,4 @@ export const refreshTokens = defineEndpoint({
 export const logout = defineEndpoint({
   method: 'POST',
   path: '/api/v1/logout',
-  summary: 'End the session and revoke its tokens',
 });

@@ -35,6 +35,5 @@ export const getSettings = defineEndpoint({
   method: 'GET',
   path: '/api/v1/settings',
   access: 'public',
-  summary: 'Rates, limits and the version of the terms of use that are in force',
   response: SettingsSchema,
 });

@@ -32,7 +32,6 @@ export const createUser = defineEndpoint({
   path: '/api/v1/users',
   access: 'public',
   status: 201,
-  summary: 'Sign up: mails a code, or the owner of a registered address the way to sign in',
   body: v.strictObject({
     email_address: EmailSchema,
     password: typedPassword('password'),
@@ -46,7 +45,6 @@ export const resendUserCode = defineEndpoint({
   method: 'POST',
   path: '/api/v1/users/resignup',
   access: 'public',
-  summary: 'Send the code of a sign-up or of a password reset again',
   body: v.strictObject({ session: v.string() }),
   response: CodeSentSchema,
 });
@@ -58,7 +56,6 @@ export const certifyUser = defineEndpoint({
   method: 'POST',
   path: '/api/v1/users/certification',
   access: 'public',
-  summary: 'Prove an address: enter the code of a sign-up, or ask for that of a password reset',
   body: v.variant('purpose', [
     v.strictObject({
       purpose: v.literal('signup'),

@@ -141,7 +141,6 @@ const SupplierCreatedSchema = v.object({
 export const createSupplierCorporation = defineEndpoint({
   method: 'POST',
   path: '/api/v1/suppliers/corporation',
-  summary: 'Register a corporation as supplier, with its account',
   status: 201,
   body: v.pipe(
     v.strictObject({ ...CORPORATION_ENTRIES, account: AccountInputSchema }),
@@ -153,7 +152,6 @@ export const createSupplierCorporation = defineEndpoint({
 export const createSupplierSoleProprietor = defineEndpoint({
   method: 'POST',
   path: '/api/v1/suppliers/sole_proprietor',
-  summary: 'Register a sole proprietor as supplier, with an account',
   status: 201,
   body: v.strictObject({ ...SOLE_PROPRIETOR_ENTRIES, account: AccountInputSchema }),
   response: SupplierCreatedSchema,
@@ -176,7 +174,6 @@ export type SupplierListItem = v.InferOutput<typeof SupplierListItemSchema>;
 export const listSuppliers = defineEndpoint({
   method: 'GET',
   path: '/api/v1/suppliers',
-  summary: 'Suppliers, newest first',
   query: v.strictObject({
     from: FromSchema,
     size: SizeSchema,
@@ -226,21 +223,18 @@ export type SupplierDetail = v.InferOutput<typeof SupplierDetailSchema>;
 export const getSupplier = defineEndpoint({
   method: 'GET',
   path: '/api/v1/suppliers/{id}',
-  summary: 'One supplier with its accounts',
   params: idParams,
   response: SupplierDetailSchema,
 });
 export const deleteSupplier = defineEndpoint({
   method: 'DELETE',
   path: '/api/v1/suppliers/{id}',
-  summary: 'Delete a supplier without open payments',
   params: idParams,
 });
 
 export const listSupplierAccounts = defineEndpoint({
   method: 'GET',
   path: '/api/v1/suppliers/{id}/accounts',
-  summary: 'Accounts of a supplier',
   params: idParams,
   response: listOf('accounts', AccountSchema),
 });
@@ -248,7 +242,6 @@ export const listSupplierAccounts = defineEndpoint({
 export const createSupplierAccount = defineEndpoint({
   method: 'POST',
   path: '/api/v1/suppliers/{id}/accounts',
-  summary: 'Add an account to a supplier',
   status: 201,
   params: idParams,
   body: AccountInputSchema,
@@ -258,7 +251,6 @@ export const createSupplierAccount = defineEndpoint({
 export const updateSupplierAccount = defineEndpoint({
   method: 'PUT',
   path: '/api/v1/suppliers/{id}/accounts/{accountId}',
-  summary: 'Change an account; the supplier has to be checked again',
   params: v.strictObject({ id: PathIdSchema, accountId: PathIdSchema }),
   body: AccountInputSchema,
   response: AccountSchema,
@@ -278,7 +270,6 @@ export type RegisteredCorporation = v.InferOutput<typeof RegisteredCorporationSc
 export const searchCorporations = defineEndpoint({
   method: 'GET',
   path: '/api/v1/corporations',
-  summary: 'Look up a corporation by number or name',
   query: v.strictObject({
     corporate_number: v.optional(v.pipe(v.string(), v.maxLength(13))),
     name: v.optional(v.pipe(v.string(), v.maxLength(100))),

@@ -6,6 +6,5 @@ export const getSystemTime = defineEndpoint({
   method: 'GET',
   path: '/api/v1/system/time',
   access: 'public',
-  summary: 'The business clock',
   response: v.object({ current_time: InstantSchema }),
 });

@@ -76,7 +76,6 @@ export type UserInformation = v.InferOutput<typeof UserInformationSchema>;
 export const getUserInformation = defineEndpoint({
   method: 'GET',
   path: '/api/v1/users/information',
-  summary: 'The signed-in user',
   response: UserInformationSchema,
 });
 
@@ -85,14 +84,12 @@ export type { UserStats } from './user-stats.ts';
 export const getUserStats = defineEndpoint({
   method: 'GET',
   path: '/api/v1/users/stats',
-  summary: 'All counts of the header in one call',
   response: UserStatsSchema,
 });
 
 export const putTransferPersonName = defineEndpoint({
   method: 'PUT',
   path: '/api/v1/users/transfer_person_name',
-  summary: 'Change the name shown on payees’ statements',
   body: v.strictObject({ transfer_person_name: zenginText('transfer_person_name', 40) }),
 });
 
@@ -119,7 +116,6 @@ const NO_UNREAD = { action_required: 0, payment: 0, news: 0, security: 0 };
 export const listNotifications = defineEndpoint({
   method: 'GET',
   path: '/api/v1/users/notifications',
-  summary: 'Notifications, newest first',
   query: v.strictObject({
     from: FromSchema,
     size: SizeSchema,
@@ -144,7 +140,6 @@ export const listNotifications = defineEndpoint({
 export const getNotice = defineEndpoint({
   method: 'GET',
   path: '/api/v1/users/notices/{id}',
-  summary: 'One notification with its text',
   params: idParams,
   response: v.object({ ...NotificationSchema.entries, body: v.string() }),
 });
@@ -152,13 +147,11 @@ export const getNotice = defineEndpoint({
 export const confirmNotification = defineEndpoint({
   method: 'POST',
   path: '/api/v1/users/notifications/{id}/confirmation',
-  summary: 'Mark a notification as read',
   params: idParams,
 });
 
 export const confirmAllNotifications = defineEndpoint({
   method: 'POST',
   path: '/api/v1/users/notifications/confirmation',
-  summary: 'Mark every notification as read',
   response: v.object({ count: countField }),
 });
