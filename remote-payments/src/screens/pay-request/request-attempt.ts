@@ -1,10 +1,9 @@
 import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { payRequest } from '@hareto/contracts/pay-request.ts';
 import { requestPaymentPath } from '@hareto/domain/payment-links.ts';
+import { CardAttemptSchema, freshCardAttempt } from '@hareto/payment-flow/card/card-attempt.ts';
 import {
   browserInfo,
-  CardAttemptSchema,
-  freshCardAttempt,
   sendWithCard,
   type Outcome,
 } from '@hareto/payment-flow/card/card-submission.ts';

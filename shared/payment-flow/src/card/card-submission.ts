@@ -1,34 +1,11 @@
-import * as v from 'valibot';
 import { approveCreditCard, type Approval } from '@hareto/contracts/cards.ts';
 import type { CallInput } from '@hareto/contracts/endpoint.ts';
 import { problemText } from '@hareto/contracts/problem-text.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
+import type { CardAttempt } from './card-attempt.ts';
 import { DECLINED, PENDING, resultMessage, settled, type Outcome } from './outcome.ts';
 
 export type { Outcome };
-
-/**
- * What every try carries that charges a card: its keys, and how far it has come. Stored before
- * anything is sent.
- */
-export const CardAttemptSchema = v.object({
-  total_amount: v.number(),
-  approval_key: v.string(),
-  invoice_key: v.string(),
-  /** challenged: the browser was sent to the card's authentication page and has to come back. */
-  stage: v.picklist(['ready', 'sent', 'challenged']),
-  /** As sent: a second call with the same key has to carry the same body. */
-  request: v.nullable(approveCreditCard.body),
-});
-type CardAttempt = v.InferOutput<typeof CardAttemptSchema>;
-
-export const freshCardAttempt = (totalAmount: number): CardAttempt => ({
-  total_amount: totalAmount,
-  approval_key: crypto.randomUUID(),
-  invoice_key: crypto.randomUUID(),
-  stage: 'ready',
-  request: null,
-});
 
 export const PAYING = '決済処理中です。画面を閉じたり、戻るボタンを押したりしないでください。';
 

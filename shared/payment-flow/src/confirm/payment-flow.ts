@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Draft } from '@hareto/contracts/drafts.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
-import { CardAttemptSchema, freshCardAttempt } from '../card/card-submission.ts';
+import { CardAttemptSchema, freshCardAttempt } from '../card/card-attempt.ts';
 
 /**
  * One try to pay a draft exactly as it was confirmed. It is stored before anything is sent: after a

@@ -1,7 +1,7 @@
 import { updateInvoice } from '@hareto/contracts/invoices.ts';
 import { ADJUSTMENT_KINDS } from '@hareto/domain/adjustments.ts';
 import { SUPPLIER_STATUSES } from '@hareto/domain/supplier-status.ts';
-import { CardAttemptSchema } from '../card/card-submission.ts';
+import { CardAttemptSchema } from '../card/card-attempt.ts';
 import { eachField } from '@hareto/product-ui/invoice/invoice-fields.tsx';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import * as v from 'valibot';

@@ -1,5 +1,6 @@
 import { updateInvoice } from '@hareto/contracts/invoices.ts';
-import { freshCardAttempt, sendWithCard, type Outcome } from '../card/card-submission.ts';
+import { freshCardAttempt } from '../card/card-attempt.ts';
+import { sendWithCard, type Outcome } from '../card/card-submission.ts';
 import { settled } from '../card/outcome.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import * as v from 'valibot';
