@@ -4,7 +4,8 @@ import {
   parseMaintenance,
   type Maintenance,
 } from '@hareto/contracts/maintenance.ts';
-import { createObservable } from './observable.ts';
+import { atom, type Atom } from 'jotai/vanilla';
+import { store } from './store.ts';
 
 /** What the answers of the API say about a planned maintenance. */
 export interface AnnouncedMaintenance extends Maintenance {
@@ -12,8 +13,7 @@ export interface AnnouncedMaintenance extends Maintenance {
 }
 
 export interface MaintenanceState {
-  current(): AnnouncedMaintenance | null;
-  subscribe(listener: () => void): () => void;
+  readonly announcedAtom: Atom<AnnouncedMaintenance | null>;
   /** Looks at an answer of the API. */
   note(response: Response): void;
   /** The user has seen the announcement: it does not come back in this tab until its day. */
@@ -24,27 +24,30 @@ export interface MaintenanceState {
 const SEEN = 'maintenance-seen';
 
 export function createMaintenanceState(storage: Storage): MaintenanceState {
-  const announced = createObservable<AnnouncedMaintenance | null>(null);
+  const announcedAtom = atom<AnnouncedMaintenance | null>(null);
+  const announced = () => store.get(announcedAtom);
+  const announce = (plan: AnnouncedMaintenance | null) => {
+    store.set(announcedAtom, plan);
+  };
   const key = (): string | null => {
-    const current = announced.get();
+    const current = announced();
     return current && maintenanceHeader(current);
   };
   return {
-    current: announced.get,
-    subscribe: announced.subscribe,
+    announcedAtom,
     note(response) {
       const header = response.headers.get(MAINTENANCE_HEADER);
       const isUnderWay = response.status === 503;
-      if (header === key() && announced.get()?.isUnderWay === isUnderWay) return;
+      if (header === key() && announced()?.isUnderWay === isUnderWay) return;
       const plan = parseMaintenance(header);
       // A fault in between says nothing about what is planned.
       if (plan === null && (header !== null || !response.ok)) return;
-      if (plan !== null || announced.get() !== null) announced.set(plan && { ...plan, isUnderWay });
+      if (plan !== null || announced() !== null) announce(plan && { ...plan, isUnderWay });
     },
     dismiss() {
       storage.setItem(SEEN, key() ?? '');
-      const current = announced.get();
-      announced.set(current && { ...current });
+      const current = announced();
+      announce(current && { ...current });
     },
     isDismissed: () => storage.getItem(SEEN) === key(),
   };

@@ -1,18 +1,21 @@
 import type { OverlayCapability } from '@hareto/platform/host-contract/host.ts';
-import { createObservable, type Observable } from './observable.ts';
+import { atom, type Atom } from 'jotai/vanilla';
+import { store } from './store.ts';
 
 export interface OverlayState extends OverlayCapability {
   /** Message of the topmost overlay, or null. */
-  readonly view: Observable<string | null>;
+  readonly messageAtom: Atom<string | null>;
   clear(): void;
 }
 
 export function createOverlayState(): OverlayState {
-  const view = createObservable<string | null>(null);
+  const messageAtom = atom<string | null>(null);
   let shown: { message: string }[] = [];
-  const update = () => view.set(shown.at(-1)?.message ?? null);
+  const update = () => {
+    store.set(messageAtom, shown.at(-1)?.message ?? null);
+  };
   return {
-    view,
+    messageAtom,
     show(message) {
       const entry = { message };
       shown = [...shown, entry];

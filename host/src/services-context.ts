@@ -1,4 +1,5 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { useAtomValue } from 'jotai/react';
+import { createContext, use } from 'react';
 import type { UserInformation, UserStats } from '@hareto/contracts/users.ts';
 import type { RemoteLoader } from './remotes/remote-loader.ts';
 import type { Services } from './services.ts';
@@ -19,12 +20,6 @@ export function useRemotes(): RemoteLoader {
   return remotes;
 }
 
-export function useUser(): UserInformation | null {
-  const { session } = useServices();
-  return useSyncExternalStore(session.subscribe, session.user);
-}
+export const useUser = (): UserInformation | null => useAtomValue(useServices().session.userAtom);
 
-export function useStats(): UserStats | null {
-  const { stats } = useServices();
-  return useSyncExternalStore(stats.subscribe, stats.current);
-}
+export const useStats = (): UserStats | null => useAtomValue(useServices().stats.countsAtom);

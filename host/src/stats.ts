@@ -1,10 +1,12 @@
 import type { UserStats } from '@hareto/contracts/users.ts';
 import type { StatsCapability } from '@hareto/platform/host-contract/host.ts';
 import type { Api } from './http/api.ts';
-import { createObservable } from './observable.ts';
+import { atom, type Atom } from 'jotai/vanilla';
+import { store } from './store.ts';
 import type { KeptState } from './session/kept-state.ts';
 
 export interface Stats extends StatsCapability {
+  readonly countsAtom: Atom<UserStats | null>;
   /** Whether this page has counted: before, the counts are those of the page before. */
   isCounted(): boolean;
   clear(): void;
@@ -18,13 +20,14 @@ interface Dependencies {
 
 /** The counts of the header; a failed read keeps the last ones. */
 export function createStats({ api, hasCollections, kept }: Dependencies): Stats {
-  const stats = createObservable<UserStats | null>(kept.stats());
+  const countsAtom = atom<UserStats | null>(kept.stats());
   let generation = 0;
   let isCounted = false;
 
   return {
-    current: stats.get,
-    subscribe: stats.subscribe,
+    countsAtom,
+    current: () => store.get(countsAtom),
+    subscribe: (listener) => store.sub(countsAtom, listener),
     isCounted: () => isCounted,
     async refresh() {
       const asked = (generation += 1);
@@ -33,12 +36,12 @@ export function createStats({ api, hasCollections, kept }: Dependencies): Stats 
       if (!answer || asked !== generation) return;
       isCounted = true;
       kept.keepStats(answer);
-      stats.set(answer);
+      store.set(countsAtom, answer);
     },
     clear() {
       generation += 1;
       isCounted = false;
-      stats.set(null);
+      store.set(countsAtom, null);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { createSlowCalls } from './slow-calls.ts';
+import { store } from '../store.ts';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -12,13 +13,13 @@ test('a call is slow after eight seconds and until it ends, well or not', async 
   const quick = calls.watch(Promise.resolve('at once'));
   expect(await quick).toBe('at once');
   jest.advanceTimersByTime(7_999);
-  expect(calls.areThere()).toBe(false);
+  expect(store.get(calls.areThereAtom)).toBe(false);
   jest.advanceTimersByTime(1);
-  expect(calls.areThere()).toBe(true);
+  expect(store.get(calls.areThereAtom)).toBe(true);
   answer('late');
   expect(await well).toBe('late');
-  expect(calls.areThere()).toBe(true);
+  expect(store.get(calls.areThereAtom)).toBe(true);
   refuse(new Error('late'));
   await expect(badly).rejects.toThrow('late');
-  expect(calls.areThere()).toBe(false);
+  expect(store.get(calls.areThereAtom)).toBe(false);
 });

@@ -1,23 +1,22 @@
-import { createObservable } from '../observable.ts';
+import { atom, type Atom } from 'jotai/vanilla';
+import { store } from '../store.ts';
 
 /** From then on a call that has no answer is told. */
 const SLOW_MS = 8_000;
 
 export interface SlowCalls {
   /** Whether any call is being waited for that long. */
-  areThere(): boolean;
-  subscribe(listener: () => void): () => void;
+  readonly areThereAtom: Atom<boolean>;
   watch<T>(call: Promise<T>): Promise<T>;
 }
 
 export function createSlowCalls(): SlowCalls {
-  const count = createObservable<{ slow: number }>({ slow: 0 });
+  const countAtom = atom(0);
   const add = (change: number) => {
-    count.set({ slow: count.get().slow + change });
+    store.set(countAtom, (count) => count + change);
   };
   return {
-    areThere: () => count.get().slow > 0,
-    subscribe: count.subscribe,
+    areThereAtom: atom((get) => get(countAtom) > 0),
     async watch(call) {
       let isSlow = false;
       const timer = setTimeout(() => {

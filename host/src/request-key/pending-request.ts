@@ -1,5 +1,6 @@
 import type { RequestKeyInfo } from '@hareto/contracts/requests.ts';
-import { createObservable, type Observable } from '../observable.ts';
+import { atom, type Atom, type PrimitiveAtom } from 'jotai/vanilla';
+import { store } from '../store.ts';
 
 const STORED = 'hareto.request-key';
 const PARAMETER = 'request_key';
@@ -16,9 +17,10 @@ export interface PendingRequest {
   /** Writes it again after the storage was emptied: a sign-out is not about the link. */
   keep(): void;
   /** Who asks for what; null before that has been read, and for a key that opens nothing. */
-  readonly info: Observable<RequestKeyInfo | null>;
+  readonly infoAtom: PrimitiveAtom<RequestKeyInfo | null>;
   /** Why it could not be had, until that has been read. */
-  readonly refusal: Observable<string | null>;
+  readonly refusalAtom: Atom<string | null>;
+  refuse(text: string | null): void;
 }
 
 type Page = Pick<Window, 'location' | 'history' | 'sessionStorage'>;
@@ -31,7 +33,8 @@ type Page = Pick<Window, 'location' | 'history' | 'sessionStorage'>;
 export function createPendingRequest(page: Page): PendingRequest {
   const picked = pickedUp(page);
   let key = picked ?? page.sessionStorage.getItem(STORED);
-  const info = createObservable<RequestKeyInfo | null>(null);
+  const infoAtom = atom<RequestKeyInfo | null>(null);
+  const refusalAtom = atom<string | null>(null);
   const keep = () => {
     if (key !== null) page.sessionStorage.setItem(STORED, key);
   };
@@ -40,12 +43,15 @@ export function createPendingRequest(page: Page): PendingRequest {
     key: () => key,
     drop() {
       key = null;
-      info.set(null);
+      store.set(infoAtom, null);
       page.sessionStorage.removeItem(STORED);
     },
     keep,
-    info,
-    refusal: createObservable<string | null>(null),
+    infoAtom,
+    refusalAtom,
+    refuse: (text) => {
+      store.set(refusalAtom, text);
+    },
   };
 }
 

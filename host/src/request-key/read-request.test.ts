@@ -2,6 +2,7 @@ import { getRequestKey, type RequestKeyInfo } from '@hareto/contracts/requests.t
 import { fakeHost, networkProblem, stub } from '@hareto/testing/fake-host.ts';
 import { createPendingRequest } from './pending-request.ts';
 import { readRequest } from './read-request.ts';
+import { store } from '../store.ts';
 
 const INFO: RequestKeyInfo = {
   key: 'abc',
@@ -28,11 +29,11 @@ async function read(answer: () => RequestKeyInfo, path = '/signin?request_key=ab
 
 test('is read once, and forgotten with the key', async () => {
   const { host, pending } = await read(() => INFO);
-  expect(pending.info.get()).toEqual(INFO);
+  expect(store.get(pending.infoAtom)).toEqual(INFO);
   await readRequest(pending, host.http);
   expect(host.calls(getRequestKey)).toEqual([{ params: { key: 'abc' } }]);
   pending.drop();
-  expect(pending.info.get()).toBeNull();
+  expect(store.get(pending.infoAtom)).toBeNull();
 });
 
 test.each([
@@ -40,14 +41,14 @@ test.each([
   ['withdrawn or unknown', { ...INFO, key_status: 3 as const }],
   ['used', { ...INFO, is_used: true }],
 ])('one that is %s is not told of', async (_name, info) => {
-  expect((await read(() => info)).pending.info.get()).toBeNull();
+  expect(store.get((await read(() => info)).pending.infoAtom)).toBeNull();
 });
 
 test('one that can not be read is not told of, and stays pending', async () => {
   const { pending } = await read(() => {
     throw networkProblem;
   });
-  expect([pending.info.get(), pending.key()]).toEqual([null, 'abc']);
+  expect([store.get(pending.infoAtom), pending.key()]).toEqual([null, 'abc']);
 });
 
 test('nothing is asked without a key', async () => {

@@ -2,6 +2,7 @@ import { linkRequestKey } from '@hareto/contracts/requests.ts';
 import { fakeHost, networkProblem, problem, stub } from '@hareto/testing/fake-host.ts';
 import { createPendingRequest } from './pending-request.ts';
 import { REFUSED_BY_DEFAULT, takeOverRequest } from './take-over-request.ts';
+import { store } from '../store.ts';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -12,7 +13,7 @@ async function takeOver(answer: () => { invoice_id: number; buyer_document_numbe
   const host = fakeHost({ stubs: [stub(linkRequestKey, answer)] });
   const pending = createPendingRequest(window);
   const path = await takeOverRequest(pending, host.http);
-  return { path, key: pending.key(), refusal: pending.refusal.get(), host, pending };
+  return { path, key: pending.key(), refusal: store.get(pending.refusalAtom), host, pending };
 }
 const refused = (httpStatus: number, status: string, message = '依頼の宛先が異なります。') =>
   takeOver(() => {

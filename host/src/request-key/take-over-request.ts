@@ -27,7 +27,7 @@ export async function takeOverRequest(
     const text = refusalOf(failure);
     if (text === null) return null;
     pending.drop();
-    pending.refusal.set(text);
+    pending.refuse(text);
     return null;
   }
 }

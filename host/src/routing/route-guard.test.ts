@@ -1,3 +1,4 @@
+import { store } from '../store.ts';
 import { linkRequestKey } from '@hareto/contracts/requests.ts';
 import { fakeHost, problem, stub } from '@hareto/testing/fake-host.ts';
 import { aUser } from '@hareto/testing/user-builders.ts';
@@ -120,7 +121,7 @@ describe('a request that the link of a mail brought', () => {
       throw problem({ httpStatus: 400, status: '2', message: '宛先が異なります。' });
     });
     expect(await ledTo(guard.takeOver(TOPPAGE))).toBeNull();
-    expect(services.pendingRequest.refusal.get()).toBe('宛先が異なります。');
+    expect(store.get(services.pendingRequest.refusalAtom)).toBe('宛先が異なります。');
   });
 
   test('waits on public pages', async () => {

@@ -1,11 +1,13 @@
 import type { UserInformation } from '@hareto/contracts/users.ts';
 import type { SessionCapability } from '@hareto/platform/host-contract/host.ts';
 import type { Api } from '../http/api.ts';
-import { createObservable } from '../observable.ts';
+import { atom, type Atom } from 'jotai/vanilla';
+import { store } from '../store.ts';
 import type { KeptState } from './kept-state.ts';
 import type { TokenStore } from '../tokens/token-store.ts';
 
 export interface Session extends SessionCapability {
+  readonly userAtom: Atom<UserInformation | null>;
   /** The user, read once a page; rejects with a `CallFailure`. */
   ready(): Promise<UserInformation>;
   /**
@@ -24,13 +26,13 @@ interface Dependencies {
 }
 
 export function createSession({ tokens, api, onForget, kept }: Dependencies): Session {
-  const user = createObservable<UserInformation | null>(null);
+  const userAtom = atom<UserInformation | null>(null);
   let reading: Promise<UserInformation> | null = null;
 
   const read = async (): Promise<UserInformation> => {
     const information = await api.readUser();
     kept.keepUser(information);
-    user.set(information);
+    store.set(userAtom, information);
     return information;
   };
   const ready = (): Promise<UserInformation> => {
@@ -43,13 +45,14 @@ export function createSession({ tokens, api, onForget, kept }: Dependencies): Se
   const forget = (isSignOut = false) => {
     tokens.clear();
     reading = null;
-    user.set(null);
+    store.set(userAtom, null);
     onForget(isSignOut);
   };
 
   return {
-    user: user.get,
-    subscribe: user.subscribe,
+    userAtom,
+    user: () => store.get(userAtom),
+    subscribe: (listener) => store.sub(userAtom, listener),
     isSignedIn: () => tokens.read() !== null,
     ready,
     forget: () => {

@@ -1,6 +1,7 @@
 import { askSettings } from '@hareto/platform/host-contract/ask-settings.ts';
 import type { HttpCapability } from '@hareto/platform/host-contract/host.ts';
-import { createObservable } from '../observable.ts';
+import { atom, type Atom } from 'jotai/vanilla';
+import { store } from '../store.ts';
 
 /**
  * `current`: this build has the text that the server asks for. `reloading`: a newer build is being
@@ -9,9 +10,8 @@ import { createObservable } from '../observable.ts';
 export type TermsState = 'checking' | 'current' | 'reloading' | 'outdated';
 
 export interface TermsCheck {
-  state(): TermsState;
-  /** The first listener makes it ask. */
-  subscribe(listener: () => void): () => void;
+  /** The first component that reads it makes it ask. */
+  readonly stateAtom: Atom<TermsState>;
   /** After a refusal: the terms have changed since they were asked for. */
   again(): Promise<void>;
 }
@@ -28,27 +28,25 @@ const RELOADED_FOR = 'hareto.terms-reloaded';
 
 /** Whether the terms that this build can show are those that the server wants agreed to. */
 export function createTermsCheck({ http, shown, storage, reload }: Dependencies): TermsCheck {
-  const state = createObservable<TermsState>('checking');
+  const stateAtom = atom<TermsState>('checking');
+  const become = (state: TermsState) => {
+    store.set(stateAtom, state);
+  };
   let isAsked = false;
   const again = async () => {
     isAsked = true;
     // An earlier API, or none now: what is agreed to is refused there if it is another version.
     const wanted = (await askSettings(http))?.terms_version ?? shown;
-    if (wanted === shown) state.set('current');
+    if (wanted === shown) become('current');
     else if (wanted > shown && isFirstReload(storage, wanted)) {
-      state.set('reloading');
+      become('reloading');
       reload();
-    } else state.set('outdated');
+    } else become('outdated');
   };
-  return {
-    state: state.get,
-    subscribe: (listener) => {
-      const stop = state.subscribe(listener);
-      if (!isAsked) void again();
-      return stop;
-    },
-    again,
+  stateAtom.onMount = () => {
+    if (!isAsked) void again();
   };
+  return { stateAtom, again };
 }
 
 /** Once for each version and tab: a build that stays as it is would reload for ever. */

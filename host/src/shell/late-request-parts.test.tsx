@@ -1,3 +1,4 @@
+import { store } from '../store.ts';
 import type { RequestKeyInfo } from '@hareto/contracts/requests.ts';
 import { fakeHost } from '@hareto/testing/fake-host.ts';
 import { act, screen } from '@testing-library/react';
@@ -24,7 +25,7 @@ const anInfo = (changes: Partial<RequestKeyInfo> = {}): RequestKeyInfo => ({
 async function open(at: string) {
   const { services } = await renderShell(<SimpleLayout />, { host: fakeHost({ user: null }), at });
   await act(async () => {
-    services.pendingRequest.info.set(anInfo());
+    store.set(services.pendingRequest.infoAtom, anInfo());
     await Promise.resolve();
   });
 }
@@ -45,7 +46,7 @@ test('says why a request could not be had until that is read', async () => {
   const { user, services } = await renderShell(<LateRequestRefusal />);
   const text = 'ご自身が作成した依頼は、お支払いいただけません。';
   act(() => {
-    services.pendingRequest.refusal.set(text);
+    services.pendingRequest.refuse(text);
   });
   const modal = await screen.findByRole('alertdialog', {
     name: 'お支払い依頼を取得できませんでした',
@@ -53,5 +54,5 @@ test('says why a request could not be had until that is read', async () => {
   expect(modal).toHaveTextContent(text);
   await user.click(screen.getByRole('button', { name: '閉じる' }));
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  expect(services.pendingRequest.refusal.get()).toBeNull();
+  expect(store.get(services.pendingRequest.refusalAtom)).toBeNull();
 });

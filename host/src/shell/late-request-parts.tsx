@@ -1,4 +1,5 @@
-import { lazy, Suspense, useSyncExternalStore, type ComponentType } from 'react';
+import { useAtomValue } from 'jotai/react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { useServices } from '../services-context.ts';
 import type { RequestBannerProps } from '../request-key/request-banner.tsx';
 import type { RequestRefusalProps } from '../request-key/request-refusal.tsx';
@@ -19,15 +20,15 @@ const Banner = lazy<ComponentType<RequestBannerProps>>(async () =>
 
 /** Why a request could not be had, over whatever page is shown. */
 export function LateRequestRefusal() {
-  const { refusal } = useServices().pendingRequest;
-  const text = useSyncExternalStore(refusal.subscribe, refusal.get);
+  const { refusalAtom, refuse } = useServices().pendingRequest;
+  const text = useAtomValue(refusalAtom);
   if (text === null) return null;
   return (
     <Suspense fallback={null}>
       <Refusal
         text={text}
         onClose={() => {
-          refusal.set(null);
+          refuse(null);
         }}
       />
     </Suspense>
@@ -36,8 +37,7 @@ export function LateRequestRefusal() {
 
 /** Who asks for what, on the pages of sign-in and sign-up while a request is pending. */
 export function LateRequestBanner() {
-  const { info } = useServices().pendingRequest;
-  const known = useSyncExternalStore(info.subscribe, info.get);
+  const known = useAtomValue(useServices().pendingRequest.infoAtom);
   if (known === null) return null;
   return (
     <Suspense fallback={null}>

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useAtomValue } from 'jotai/react';
+import { lazy, Suspense } from 'react';
 import { useServices } from '../services-context.ts';
 
 // Fetched when there is something to say. A page without the notice is better than no page.
@@ -12,7 +13,7 @@ const Notice = lazy(async () =>
 /** Over every page from three days before a planned maintenance, and while it lasts. */
 export function Maintenance() {
   const { maintenance } = useServices();
-  const current = useSyncExternalStore(maintenance.subscribe, maintenance.current);
+  const current = useAtomValue(maintenance.announcedAtom);
   return (
     current && (
       <Suspense fallback={null}>

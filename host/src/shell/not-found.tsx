@@ -1,7 +1,7 @@
 import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { EmptyState } from '@hareto/design-system/feedback/empty-state.tsx';
 import { FileQuestion } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useAtomValue } from 'jotai/react';
 import { useServices } from '../services-context.ts';
 
 export const NotFound = () => <NotFoundText isObject={false} />;
@@ -10,7 +10,7 @@ export const NotFound = () => <NotFoundText isObject={false} />;
 export function NotFoundText({ isObject }: { isObject: boolean }) {
   const { session } = useServices();
   // Whom the tokens belong to is not read here: no route asked for it.
-  const isSignedIn = useSyncExternalStore(session.subscribe, session.isSignedIn);
+  const isSignedIn = useAtomValue(session.userAtom) !== null || session.isSignedIn();
   return (
     <EmptyState
       icon={FileQuestion}

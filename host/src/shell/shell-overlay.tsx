@@ -1,6 +1,7 @@
 import { latePart } from '@hareto/design-system/overlays/late-part.tsx';
 import type { LoadingOverlayProps } from '@hareto/design-system/overlays/loading-overlay.tsx';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useAtomValue } from 'jotai/react';
+import { useEffect } from 'react';
 import { useServices } from '../services-context.ts';
 import { useFirstPress } from './use-first-press.ts';
 
@@ -17,7 +18,7 @@ const bring = () => void loadingOverlay.fetch();
 
 export function ShellOverlay() {
   const { overlay } = useServices();
-  const message = useSyncExternalStore(overlay.view.subscribe, overlay.view.get);
+  const message = useAtomValue(overlay.messageAtom);
   const isReady = loadingOverlay.useIsReady();
   useFirstPress(bring);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { css, keyframes } from '@emotion/react';
 import * as message from '@hareto/contracts/messages.ts';
-import { useSyncExternalStore } from 'react';
+import { useAtomValue } from 'jotai/react';
 import { useNavigation } from '@hareto/platform/router/react-router.ts';
 import { useServices } from '../services-context.ts';
 import { useElapsed, useSlowText } from './use-slow-text.ts';
@@ -35,7 +35,7 @@ const slow = css`
 export function SlowNotice() {
   const { slowCalls } = useServices();
   const isBusy = useNavigation().state !== 'idle';
-  const isCallSlow = useSyncExternalStore(slowCalls.subscribe, slowCalls.areThere);
+  const isCallSlow = useAtomValue(slowCalls.areThereAtom);
   if (isBusy) return <Progress />;
   return <div role="status">{isCallSlow && <p css={slow}>{message.timeout()}</p>}</div>;
 }

@@ -10,7 +10,8 @@ import { Modal } from '@hareto/design-system/overlays/modal.tsx';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
-import { useState, useSyncExternalStore } from 'react';
+import { useAtomValue } from 'jotai/react';
+import { useState } from 'react';
 import { useServices } from '../services-context.ts';
 import { createTermsCheck } from '../session/terms-check.ts';
 
@@ -38,7 +39,7 @@ export function TermsConsent() {
       reload,
     }),
   );
-  const state = useSyncExternalStore(check.subscribe, check.state);
+  const state = useAtomValue(check.stateAtom);
   if (state === 'outdated') return <Outdated />;
   return state === 'current' ? <Question onOutdated={check.again} /> : null;
 }

@@ -8,6 +8,7 @@ import { fetchDialog } from '@hareto/design-system/overlays/dialog-frame.tsx';
 import { createSnackbarStore } from '@hareto/design-system/feedback/snackbar-store.ts';
 import { act, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { atom, type Atom } from 'jotai/vanilla';
 import type { ReactElement } from 'react';
 import { createFlowStore } from '../flows/flow-store.ts';
 import { createSlowCalls } from '../http/slow-calls.ts';
@@ -122,6 +123,22 @@ export async function renderShell(
   };
 }
 
+/** An atom with what a capability of the fake host says. */
+function following<Value>(
+  subscribe: (listener: () => void) => () => void,
+  read: () => Value,
+): Atom<Value> {
+  const following = atom(read());
+  following.onMount = (set) => {
+    const update = () => {
+      set(() => read());
+    };
+    update();
+    return subscribe(update);
+  };
+  return following;
+}
+
 export function servicesOf(host: FakeHost, registry: Registry, site: Site): Services {
   const unused = () => {
     throw new Error('not in this test');
@@ -135,11 +152,13 @@ export function servicesOf(host: FakeHost, registry: Registry, site: Site): Serv
     pendingRequest: createPendingRequest(window),
     session: {
       ...host.session,
+      userAtom: following(host.session.subscribe, host.session.user),
       ready: () => Promise.resolve(host.session.user() ?? unused()),
       forget: () => undefined,
     },
     stats: {
       ...host.stats,
+      countsAtom: following(host.stats.subscribe, host.stats.current),
       isCounted: () => host.stats.current() !== null,
       clear: () => undefined,
     },
