@@ -1,6 +1,7 @@
 import type { OcrResult } from '@hareto/contracts/files.ts';
 import { isSameBank, isSameBranch } from '@hareto/domain/bank-match.ts';
 import { withFormalNames } from '@hareto/domain/bank-name.ts';
+import { isRegistrationNumberOf } from '@hareto/domain/invoice-registration-number.ts';
 import { foldForSearch } from '@hareto/domain/kana.ts';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
@@ -86,12 +87,7 @@ function scoreOf(
   supplier: typeof suppliers.$inferSelect,
 ): number {
   const number = invoice_registration_number?.value;
-  if (
-    number &&
-    (number === supplier.invoice_registration_number ||
-      number === `T${supplier.corporate_number ?? ''}`)
-  )
-    return BY_REGISTRATION_NUMBER;
+  if (number && isRegistrationNumberOf(number, supplier)) return BY_REGISTRATION_NUMBER;
   if (!payee_name) return 0;
   if (folded(payee_name.value) === folded(supplier.name)) return BY_NAME;
   return keyOf(payee_name.value) === keyOf(supplier.name) ? BY_NAME_KEY : 0;

@@ -117,9 +117,11 @@ export const documents = cataloguePage('document', '書類', {
   'receipt-later': () => <ReceiptPreview receipt={null} onDownload={() => undefined} />,
   chips: () => (
     <Row wrap>
-      {(['read', 'review', 'edited', 'confirmed', 'matched'] as const).map((state) => (
-        <OcrChip key={state} state={state} />
-      ))}
+      {(['read', 'review', 'edited', 'confirmed', 'matched', 'matched_by_number'] as const).map(
+        (state) => (
+          <OcrChip key={state} state={state} />
+        ),
+      )}
       {(['holder', 'number', 'register', 'partner'] as const).map((source) => (
         <SourceChip key={source} source={source} />
       ))}

@@ -29,3 +29,14 @@ export function invoiceRegistrationNumberError(
   if (!isCorporateNumber(digits)) return 'invoice_reg_no';
   return owner.corporateNumber && owner.corporateNumber !== digits ? 'invoice_reg_mismatch' : null;
 }
+
+/**
+ * Whether a registration number ('T' and 13 digits) is that of a supplier: the one that is
+ * registered, or 'T' and its corporate number.
+ */
+export const isRegistrationNumberOf = (
+  number: string,
+  owner: { invoice_registration_number: string | null; corporate_number: string | null },
+): boolean =>
+  number === owner.invoice_registration_number ||
+  (owner.corporate_number !== null && number === `T${owner.corporate_number}`);

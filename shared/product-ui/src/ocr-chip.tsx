@@ -4,9 +4,10 @@ import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 
 /**
- * read 読み取り → review 要確認 → edited 修正済み / confirmed 確認済み; matched: a known supplier.
+ * read 読み取り → review 要確認 → edited 修正済み / confirmed 確認済み; matched: a known supplier,
+ * matched_by_number: one whose registration number is printed.
  */
-export type OcrState = 'read' | 'review' | 'edited' | 'confirmed' | 'matched';
+export type OcrState = 'read' | 'review' | 'edited' | 'confirmed' | 'matched' | 'matched_by_number';
 
 const { color } = vars;
 
@@ -42,6 +43,11 @@ const LOOK: Readonly<Record<OcrState, FieldChipProps>> = {
     label: '登録済みの取引先と一致',
     icon: CircleCheck,
     style: tint(color.infoBg, color.info),
+  },
+  matched_by_number: {
+    label: '登録番号で一致',
+    icon: CircleCheck,
+    style: tint(color.successBg, color.success),
   },
 };
 

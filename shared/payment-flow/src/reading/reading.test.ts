@@ -112,6 +112,22 @@ test('a read value goes from 要確認 to 確認済み or 修正済み', () => {
   });
 });
 
+test.each<[string, string, string]>([
+  ['the registration number is printed', 'T6999901000002', 'matched_by_number'],
+  ['another registration number is printed', 'T5999901000003', 'matched'],
+])('the payee when %s', (_name, number, expected) => {
+  const numbered = {
+    ...ocr,
+    fields: { ...ocr.fields, invoice_registration_number: readValue(number) },
+  };
+  const filled = fillFromReading(empty, numbered, context);
+  const payee = readMarks(numbered, today).find(({ field }) => field === 'supplier');
+  const marked = { ocr: numbered, supplier: aSupplierDetail() };
+  expect(payee && markState(payee, filled, marked)).toBe(expected);
+  const another = { ...filled, supplier: { ...filled.supplier!, id: 99 } };
+  expect(payee && markState(payee, another, marked)).toBe('edited');
+});
+
 test('boxes share the number of their field and stand on its page', () => {
   const boxes = readMarks(ocr, today).map((mark) =>
     documentBox(mark, mark.field === 'billing_amount'),

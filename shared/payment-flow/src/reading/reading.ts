@@ -7,6 +7,7 @@ import {
 } from '@hareto/contracts/files.ts';
 import { ADJUSTMENT_LABEL } from '@hareto/domain/adjustments.ts';
 import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
+import { isRegistrationNumberOf } from '@hareto/domain/invoice-registration-number.ts';
 import { formatYen, parseYenInput } from '@hareto/domain/money.ts';
 import {
   completeDateInput,
@@ -104,22 +105,31 @@ const sameNumber = (a: string, b: string) =>
 
 export type MarkContext = {
   readonly ocr: OcrResult;
-  readonly supplier: Pick<SupplierDetail, 'id' | 'accounts'> | null;
+  /** The chosen payee once it is loaded. */
+  readonly supplier: Pick<
+    SupplierDetail,
+    'id' | 'accounts' | 'invoice_registration_number' | 'corporate_number'
+  > | null;
 };
+
+function payeeState(chosen: PaymentValues['supplier'], { ocr, supplier }: MarkContext): OcrState {
+  if (!chosen) return 'read';
+  const number = ocr.fields.invoice_registration_number?.value;
+  if (number && supplier?.id === chosen.id && isRegistrationNumberOf(number, supplier))
+    return 'matched_by_number';
+  return ocr.supplier_candidates.some((one) => one.supplier_id === chosen.id)
+    ? 'matched'
+    : 'edited';
+}
 
 /** 読み取り → 要確認 → 修正済み / 確認済み; a payee of ours counts as matched. */
 export function markState(
   { field, read, text }: ReadMark,
   values: PaymentValues,
-  { ocr, supplier }: MarkContext,
+  context: MarkContext,
 ): OcrState {
-  if (field === 'supplier')
-    return values.supplier &&
-      ocr.supplier_candidates.some((one) => one.supplier_id === values.supplier?.id)
-      ? 'matched'
-      : values.supplier
-        ? 'edited'
-        : 'read';
+  const { ocr, supplier } = context;
+  if (field === 'supplier') return payeeState(values.supplier, context);
   if (field === 'account_id') {
     const account = supplier?.accounts.find((one) => String(one.id) === values.account_id);
     return !account || sameNumber(account.account_number, text) ? 'read' : 'edited';
