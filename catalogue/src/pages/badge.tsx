@@ -37,14 +37,14 @@ export const badge = cataloguePage('badge', 'バッジ', {
   invoice: () => (
     <Row wrap>
       {INVOICE.map((status) => (
-        <InvoiceStatusBadge key={status} status={status} />
+        <InvoiceStatusBadge key={status} invoice={{ status }} />
       ))}
     </Row>
   ),
   'invoice-small': () => (
     <Row wrap>
       {INVOICE.map((status) => (
-        <InvoiceStatusBadge key={status} status={status} size="sm" />
+        <InvoiceStatusBadge key={status} invoice={{ status }} size="sm" />
       ))}
     </Row>
   ),

@@ -76,7 +76,7 @@ const COLUMNS: readonly Column<Payment>[] = [
     nowrap: true,
     cell: ({ status, message }) => (
       <>
-        {message && <ActionRequiredBadge />} <InvoiceStatusBadge status={status} />
+        {message && <ActionRequiredBadge />} <InvoiceStatusBadge invoice={{ status }} />
       </>
     ),
   },

@@ -1,3 +1,5 @@
+import { INVOICE_STATUSES, INVOICE_TYPES } from '@hareto/domain/invoice-status.ts';
+import { PAYMENT_STATES } from '@hareto/domain/payment-states.ts';
 import * as v from 'valibot';
 import { ANSWERS } from '@hareto/domain/payment-links.ts';
 import { AccountSchema, AccountSnapshotSchema } from './accounts.ts';
@@ -28,23 +30,6 @@ import {
   SizeSchema,
   VersionSchema,
 } from './plain-fields.ts';
-
-export const INVOICE_STATUSES = [1, 2, 3, 4, 5, 6, 7, 8] as const;
-const PAYMENT_STATES = [
-  'none',
-  'authorized',
-  'capturing',
-  'captured',
-  'voided',
-  'refunding',
-  'refunded',
-  'failed',
-] as const;
-export const INVOICE_TYPES = [
-  'InvoicePayment',
-  'InvoiceRequestBuyer',
-  'InvoiceRequestSeller',
-] as const;
 
 /**
  * What a payment must say, beyond the draft it comes from. Dates against the calendar are checked

@@ -1,4 +1,5 @@
 import { INVOICE_STATUSES } from '@hareto/domain/invoice-status.ts';
+import { PAYMENT_STATES } from '@hareto/domain/payment-states.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
 import { OneTimePasswordSchema, TokensSchema } from './session.ts';
@@ -157,6 +158,7 @@ const SubmittedPaymentSchema = v.object({
   status: v.picklist(INVOICE_STATUSES),
   is_action_required: v.boolean(),
   deposit_date: v.nullable(v.string()),
+  payment_state: v.optional(v.picklist(PAYMENT_STATES)),
 });
 
 /** Invoices that a partner has handed over (additive); 403 unless the user allowed the partner. */

@@ -3,7 +3,7 @@ import * as message from './messages.ts';
 import { zenginText } from './business-fields.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { chosenId, OverrideReasonSchema } from './fields.ts';
-import { INVOICE_STATUSES } from './invoices.ts';
+import { INVOICE_STATUSES } from '@hareto/domain/invoice-status.ts';
 import { idParams } from './plain-fields.ts';
 
 /**

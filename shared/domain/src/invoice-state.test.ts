@@ -3,11 +3,10 @@ import {
   canCancel,
   cancellableUntil,
   editableFields,
-  invoiceStatusMeta,
   isEditable,
   updateEventFor,
-  type PaymentState,
 } from './invoice-state.ts';
+import type { PaymentState } from './payment-states.ts';
 import type { InvoiceStatus } from './invoice-status.ts';
 import { plainDate, toTokyoIso } from './plain-date.ts';
 
@@ -208,13 +207,4 @@ test('a requester corrects the account only', () => {
   ]);
   expect(editableFields(anEdit(1, ['DOC_UNREADABLE']), 'seller')).toEqual([]);
   expect(editableFields(anEdit(1, []), 'seller')).toEqual([]);
-});
-
-test.each([
-  [2, 'authorized', '審査中（最終確認）'],
-  [2, 'captured', '再確認中'],
-  [1, 'captured', '再確認中'],
-  [3, 'captured', '振込予約済み'],
-] as const)('status %i with %s is called %s (T9)', (status, payment_state, label) => {
-  expect(invoiceStatusMeta({ status, payment_state }).label).toBe(label);
 });

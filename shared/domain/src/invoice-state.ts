@@ -1,5 +1,4 @@
-import { isAwaitingPayment, isInReview, isOngoing, isReserved } from './invoice-status-groups.ts';
-import { INVOICE_STATUS } from './invoice-status-numbers.ts';
+import { isAwaitingPayment, isOngoing, isReserved } from './invoice-status-groups.ts';
 import {
   AMOUNT_FIELDS,
   CORRECTION_REASONS,
@@ -8,25 +7,9 @@ import {
   type InvoiceField,
   type Remedy,
 } from './correction-reasons.ts';
-import { INVOICE_STATUS_META, type InvoiceStatus } from './invoice-status.ts';
+import { INVOICE_STATUS, type InvoiceStatus } from './invoice-status-numbers.ts';
+import type { PaymentState, TransferState } from './payment-states.ts';
 import { addDays, endOfDayInTokyo, plainDateOf, type PlainDate } from './plain-date.ts';
-import type { StatusMeta } from './status-meta.ts';
-
-/** `none`: nothing authorised yet; `capturing`: sent, result unknown until reconciled (T5). */
-export const PAYMENT_STATES = [
-  'none',
-  'authorized',
-  'capturing',
-  'captured',
-  'voided',
-  'refunding',
-  'refunded',
-  'failed',
-] as const;
-export type PaymentState = (typeof PAYMENT_STATES)[number];
-
-export const TRANSFER_STATES = ['none', 'scheduled', 'sent', 'completed', 'failed'] as const;
-export type TransferState = (typeof TRANSFER_STATES)[number];
 
 export type ActionOwner = 'buyer' | 'seller';
 
@@ -151,13 +134,4 @@ export function editableFields(invoice: EditInput, actor: ActionOwner = 'buyer')
     if (invoice.payment_state === 'captured' && LOCKED_ONCE_CAPTURED.has(field)) return false;
     return event === 'edit' || named.has(field);
   });
-}
-
-/** The badge of an invoice; one examined again after a failed transfer is shown as 再確認中 (T9). */
-export function invoiceStatusMeta(
-  invoice: Pick<InvoiceState, 'status' | 'payment_state'>,
-): StatusMeta {
-  const meta = INVOICE_STATUS_META[invoice.status];
-  const isExaminedAgain = isInReview(invoice.status) && invoice.payment_state === 'captured';
-  return isExaminedAgain ? { ...meta, label: '再確認中' } : meta;
 }

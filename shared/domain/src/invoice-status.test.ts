@@ -10,6 +10,7 @@ import {
   INVOICE_STATUS_META,
   INVOICE_STATUSES,
   invoiceStatusesOf,
+  invoiceStatusMeta,
   PAYMENT_TABS,
   paymentTabOf,
   REVIEW_ACTION_REQUIRED_FILTER,
@@ -134,3 +135,18 @@ test('badges outside the statuses', () => {
     { label: '下書き', tone: 'neutral', icon: 'file-pen', outline: true },
   ]);
 });
+
+test.each([
+  [1, 'authorized', '審査中（受付済み）'],
+  [2, 'authorized', '審査中（最終確認）'],
+  [2, undefined, '審査中（最終確認）'],
+  [2, 'captured', '再確認中'],
+  [1, 'captured', '再確認中'],
+  [3, 'captured', '振込予約済み'],
+  [5, 'refunding', 'キャンセル'],
+] as const)(
+  'status %i with a card that is %s is called %s (T9)',
+  (status, payment_state, label) => {
+    expect(invoiceStatusMeta({ status, payment_state }).label).toBe(label);
+  },
+);

@@ -2,9 +2,11 @@ import {
   AWAITING_PAYMENT_STATUSES,
   CLOSED_STATUSES,
   IN_REVIEW_STATUSES,
+  isInReview,
   ONGOING_STATUSES,
 } from './invoice-status-groups.ts';
 import { INVOICE_STATUS, type InvoiceStatus } from './invoice-status-numbers.ts';
+import type { PaymentState } from './payment-states.ts';
 import type { StatusMeta, StatusTone, TabFilter } from './status-meta.ts';
 
 export type { StatusMeta, StatusTone } from './status-meta.ts';
@@ -66,6 +68,21 @@ export const INVOICE_STATUS_META: Readonly<Record<InvoiceStatus, StatusMeta>> = 
   7: badge('お支払い待ち', 'warning', 'wallet'),
   8: outlined('期限切れ', 'clock'),
 };
+/**
+ * The badge of an invoice. One that is in review although its card has been charged is examined
+ * again after a transfer that failed or was taken back (T9).
+ */
+export function invoiceStatusMeta({
+  status,
+  payment_state,
+}: {
+  status: InvoiceStatus;
+  payment_state?: PaymentState | undefined;
+}): StatusMeta {
+  const meta = INVOICE_STATUS_META[status];
+  const isExaminedAgain = isInReview(status) && payment_state === 'captured';
+  return isExaminedAgain ? { ...meta, label: '再確認中' } : meta;
+}
 export const DRAFT_META: StatusMeta = outlined('下書き', 'file-pen');
 export const ACTION_REQUIRED_META: StatusMeta = badge('要対応', 'attention', 'triangle-alert');
 

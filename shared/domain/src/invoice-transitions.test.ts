@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import type { InvoiceEvent, InvoiceEventType } from './invoice-events.ts';
-import {
-  PAYMENT_STATES,
-  TRANSFER_STATES,
-  type InvoiceState,
-  type MachineState,
-} from './invoice-state.ts';
+import { type InvoiceState, type MachineState } from './invoice-state.ts';
+import { PAYMENT_STATES, TRANSFER_STATES } from './payment-states.ts';
 import { INVOICE_STATUSES, type InvoiceStatus } from './invoice-status.ts';
 import { nextAfter, type CorrectionReasonCode, type InvoiceEffect } from './invoice-transitions.ts';
 import { plainDate } from './plain-date.ts';

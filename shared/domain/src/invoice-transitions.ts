@@ -45,9 +45,7 @@ export {
   updateEventFor,
   type InvoiceState,
   type MachineState,
-  type PaymentState,
   type RefusalCode,
-  type TransferState,
 } from './invoice-state.ts';
 
 /** One transition. `refuse` is asked before `apply`. */

@@ -39,7 +39,7 @@ test('a status is a word, its icon is decoration', () => {
   render(
     <>
       <GlobalStyles />
-      <InvoiceStatusBadge status={3} />
+      <InvoiceStatusBadge invoice={{ status: 3 }} />
     </>,
   );
   expect(screen.getByText('振込予約済み')).toBeInTheDocument();

@@ -18,10 +18,9 @@ import {
   ACTION_REQUIRED_META,
   COLLECTION_STATUS_META,
   DRAFT_META,
-  INVOICE_STATUS_META,
+  invoiceStatusMeta,
   SUPPLIER_STATUS_META,
   type CollectionStatus,
-  type InvoiceStatus,
   type StatusMeta,
   type SupplierStatus,
 } from '@hareto/domain/invoice-status.ts';
@@ -58,8 +57,11 @@ export function StatusBadge({ meta, size = 'md' }: { meta: StatusMeta } & Size) 
   );
 }
 
-export function InvoiceStatusBadge({ status, size }: { status: InvoiceStatus } & Size) {
-  return <StatusBadge meta={INVOICE_STATUS_META[status]} {...(size && { size })} />;
+export function InvoiceStatusBadge({
+  invoice,
+  size,
+}: { invoice: Parameters<typeof invoiceStatusMeta>[0] } & Size) {
+  return <StatusBadge meta={invoiceStatusMeta(invoice)} {...(size && { size })} />;
 }
 
 export function CollectionStatusBadge({ status, size }: { status: CollectionStatus } & Size) {

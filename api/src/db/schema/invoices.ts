@@ -15,8 +15,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { DraftInput } from '@hareto/contracts/drafts.ts';
 import type { AccountSnapshot } from '@hareto/contracts/accounts.ts';
-import { INVOICE_STATUSES, type InvoiceDetail } from '@hareto/contracts/invoices.ts';
-import { PAYMENT_STATES, TRANSFER_STATES } from '@hareto/domain/invoice-state.ts';
+import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
+import { INVOICE_STATUSES } from '@hareto/domain/invoice-status.ts';
+import { PAYMENT_STATES, TRANSFER_STATES } from '@hareto/domain/payment-states.ts';
 import {
   adjustedAmounts,
   id,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { cancelInvoice, INVOICE_STATUSES, updateInvoice } from '@hareto/contracts/invoices.ts';
-import { PAYMENT_STATES, TRANSFER_STATES } from '@hareto/domain/invoice-state.ts';
+import { cancelInvoice, updateInvoice } from '@hareto/contracts/invoices.ts';
+import { INVOICE_STATUSES } from '@hareto/domain/invoice-status.ts';
+import { PAYMENT_STATES, TRANSFER_STATES } from '@hareto/domain/payment-states.ts';
 import { nextAfter } from '@hareto/domain/invoice-transitions.ts';
 import { eq } from 'drizzle-orm';
 import { theRow } from '../../db/rows.ts';

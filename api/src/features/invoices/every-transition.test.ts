@@ -4,7 +4,7 @@ import { payRequest } from '@hareto/contracts/pay-request.ts';
 import { cancelRequest, correctRequestAccount } from '@hareto/contracts/request-sellers.ts';
 import { linkRequestKey } from '@hareto/contracts/requests.ts';
 import { collectionStatusOf } from '@hareto/domain/collection-status.ts';
-import { INVOICE_STATUSES } from '@hareto/contracts/invoices.ts';
+import { INVOICE_STATUSES } from '@hareto/domain/invoice-status.ts';
 import type { InvoiceStatus } from '@hareto/domain/invoice-status.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import fastify from 'fastify';

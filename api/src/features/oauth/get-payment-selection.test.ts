@@ -121,6 +121,7 @@ test('an invoice that was paid carries what the payment takes and how far it is'
           status: 7,
           is_action_required: false,
           deposit_date: '2026-12-16',
+          payment_state: 'none',
         },
       },
     ],

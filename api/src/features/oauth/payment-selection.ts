@@ -42,6 +42,7 @@ export async function readSelection(
         status: invoices.status,
         is_action_required: invoices.is_action_required,
         deposit_date: invoices.deposit_date,
+        payment_state: invoices.payment_state,
       },
     })
     .from(drafts)

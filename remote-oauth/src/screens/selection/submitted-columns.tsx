@@ -19,7 +19,7 @@ export const SUBMITTED_COLUMNS: readonly Column<SelectableInvoice>[] = [
       payment && (
         <Row gap={1} wrap>
           {payment.is_action_required && <ActionRequiredBadge />}
-          <InvoiceStatusBadge status={payment.status} />
+          <InvoiceStatusBadge invoice={payment} />
         </Row>
       ),
   },

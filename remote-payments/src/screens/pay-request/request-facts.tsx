@@ -52,7 +52,7 @@ const withoutEmpty = <Fact extends { value: unknown }>(facts: readonly Fact[]): 
   facts.filter(({ value }) => Boolean(value));
 
 function Head({ invoice, now }: { invoice: InvoiceDetail; now: Date }) {
-  const { supplier_name, document_number, status, payment_due_date } = invoice;
+  const { supplier_name, document_number, payment_due_date } = invoice;
   const deadline = payment_due_date === null ? null : parsePlainDate(payment_due_date);
   return (
     <Row gap={3} wrap>
@@ -66,7 +66,7 @@ function Head({ invoice, now }: { invoice: InvoiceDetail; now: Date }) {
         </Text>
       </Stack>
       <Row gap={2} wrap>
-        <InvoiceStatusBadge status={status} />
+        <InvoiceStatusBadge invoice={invoice} />
         {deadline && <DeadlineBadge deadline={deadline} today={plainDateOf(now)} />}
       </Row>
     </Row>

@@ -41,7 +41,7 @@ const status: InvoiceColumn = {
   cell: (invoice) => (
     <Row gap={1} wrap>
       {invoice.is_action_required && <ActionRequiredBadge />}
-      <InvoiceStatusBadge status={invoice.status} />
+      <InvoiceStatusBadge invoice={invoice} />
     </Row>
   ),
 };
@@ -141,7 +141,7 @@ const waitingStatus: InvoiceColumn = {
   ...status,
   cell: (invoice) => (
     <>
-      <InvoiceStatusBadge status={invoice.status} />
+      <InvoiceStatusBadge invoice={invoice} />
       {invoice.status === INVOICE_STATUS.BuyerNotRegistered && (
         <Text as="p" variant="caption" tone="muted">
           {message.registerToPay()}

@@ -78,6 +78,13 @@ test.each([
   ]);
 });
 
+test('a payment whose transfer failed is called 再確認中 while it is examined again', async () => {
+  await open('/payments/review', [anInvoice({ status: 2, payment_state: 'captured' })]);
+  const row = screen.getByRole('row', { name: /サンプル工業株式会社/ });
+  expect(row).toHaveTextContent('再確認中');
+  expect(row).not.toHaveTextContent('最終確認');
+});
+
 test('a row tells number, state, date, card and both amounts, and leads to the detail', async () => {
   await open('/payments/review', [anInvoice()]);
   const row = screen.getByRole('row', { name: /サンプル工業株式会社/ });

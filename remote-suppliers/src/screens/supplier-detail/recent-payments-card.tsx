@@ -90,7 +90,7 @@ function PaymentLine({ payment, now }: { payment: InvoiceListItem; now: Date }) 
       </span>
       <span css={right}>
         <Amount value={payment.billing_amount} css={[text.body, { fontWeight: 700 }]} />
-        <InvoiceStatusBadge status={payment.status} size="sm" />
+        <InvoiceStatusBadge invoice={payment} size="sm" />
       </span>
     </Link>
   );

@@ -38,7 +38,7 @@ const columnsAt = (now: Date): readonly Column<InvoiceListItem>[] => [
     cell: (row) => (
       <Row gap={2} wrap>
         {row.is_action_required && <ActionRequiredBadge />}
-        <InvoiceStatusBadge status={row.status} />
+        <InvoiceStatusBadge invoice={row} />
       </Row>
     ),
   },

@@ -1,5 +1,5 @@
 import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
-import { invoiceStatusMeta } from '@hareto/domain/invoice-state.ts';
+import { invoiceStatusMeta } from '@hareto/domain/invoice-status.ts';
 import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { ErrorState } from '@hareto/design-system/feedback/error-state.tsx';
 import { Page } from '@hareto/design-system/layout/page.tsx';

@@ -17,7 +17,7 @@ export function PaymentHeadline({ invoice }: { invoice: InvoiceDetail }) {
     <Stack gap={1}>
       <Row gap={2} wrap>
         {invoice.is_action_required && <ActionRequiredBadge />}
-        <InvoiceStatusBadge status={invoice.status} />
+        <InvoiceStatusBadge invoice={invoice} />
         <Text variant="small" tone="muted" num>
           {formatDocumentNumber(invoice.document_number)}
         </Text>

@@ -1,0 +1,15 @@
+/** `none`: nothing authorised yet; `capturing`: sent, result unknown until reconciled (T5). */
+export const PAYMENT_STATES = [
+  'none',
+  'authorized',
+  'capturing',
+  'captured',
+  'voided',
+  'refunding',
+  'refunded',
+  'failed',
+] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+export const TRANSFER_STATES = ['none', 'scheduled', 'sent', 'completed', 'failed'] as const;
+export type TransferState = (typeof TRANSFER_STATES)[number];
