@@ -38,7 +38,7 @@ test('each transition of the brief and of the machine has a test of `npm test`',
 });
 
 test('each mail is walked by a test of `npm test`', () => {
-  const titles = titlesIn(read('api/src/mail/every-mail.test.ts'));
+  const titles = titlesIn(read('api/src/notifications/every-mail.test.ts'));
   expect(titles).toEqual(
     expect.arrayContaining([
       'every letter in the code is walked',

@@ -24,7 +24,8 @@ const MAIL_QUEUE: Queue<typeof mail_outbox> = {
   tries: mail_outbox.attempts,
   dueAt: mail_outbox.next_attempt_at,
   isOpen: isNull(mail_outbox.sent_at),
-  leaseMs: 60_000,
+  // Short, since somebody may be waiting for a code; a slow hand-over renews it.
+  leaseMs: 10_000,
   maximumTries: 10,
 };
 const BACKOFF: Backoff = { firstMs: 5_000, factor: 2, longestMs: 3_600_000 };

@@ -46,7 +46,7 @@ test('a new consent is told once by mail and once in the product', async () => {
       to: user.email_address,
       subject: '【請求書カード払い】経理ノートとの連携を許可しました',
       text: expect.stringContaining(`\n\n${BODY}\n\n`) as string,
-      html: expect.stringContaining('>連携中のサービスを確認する</a>') as string,
+      html: expect.stringContaining('>連携中のサービスを確認する</span>') as string,
     },
   ]);
   expect(await noticesOf(user)).toEqual([
