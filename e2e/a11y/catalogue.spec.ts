@@ -2,7 +2,7 @@ import { PAGES } from '../screens/catalogue.ts';
 import { perform } from '../screens/perform.ts';
 import { expect, test } from '../screens/test.ts';
 import { WIDTHS } from '../screens/visit.ts';
-import { partViolations } from './axe.ts';
+import { partViolations } from '../support/axe.ts';
 import { misfits } from './fit.ts';
 import { smallTargets } from './targets.ts';
 

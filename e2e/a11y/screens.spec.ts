@@ -1,7 +1,7 @@
 import { expect, test } from '../screens/test.ts';
 import { VISITS } from '../screens/visits.ts';
 import { WIDTHS, widthsOf } from '../screens/visit.ts';
-import { violations } from './axe.ts';
+import { violations } from '../support/axe.ts';
 import { misfits } from './fit.ts';
 import { smallTargets } from './targets.ts';
 

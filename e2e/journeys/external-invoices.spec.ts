@@ -105,17 +105,17 @@ test('a user without a session allows, selects two invoices, and pays one after 
   await expectAccessible('selection');
   // What is handed over now, and what the demo's partner handed over before.
   await select(page, ['SK-2026-118', 'EX-2026-0042']);
-  // The demo's own is the newer one by the clock that was set back.
-  await expect(page.getByLabel('請求金額（振込金額・税込）')).toHaveValue('638,000');
+  // The newest first; its amount is the partner's.
+  const amount = page.getByRole('group', { name: '請求金額' });
+  await expect(amount).toContainText('132,000');
+  await expect(amount).toContainText(`${SERVICE}で指定されています。`);
   await expectPlaces(page, ['2件中1件目を確認中', '請求書ファイルがありません']);
   await page.reload();
   await expectPlaces(page, ['2件中1件目を確認中', '請求書ファイルがありません']);
   await attachAndPay(page);
   await page.getByRole('link', { name: '次の請求書へ進む' }).click();
   await expectPlaces(page, ['申請済み', '2件中2件目を確認中']);
-  const amount = page.getByRole('group', { name: '請求金額' });
-  await expect(amount).toContainText('132,000');
-  await expect(amount).toContainText(`${SERVICE}で指定されています。`);
+  await expect(page.getByLabel('請求金額（振込金額・税込）')).toHaveValue('638,000');
   await attachAndPay(page);
   await expect(page.getByRole('heading', { name: '2件の申請を受け付けました' })).toBeVisible();
 

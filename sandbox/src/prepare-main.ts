@@ -1,16 +1,22 @@
+import { parseArgs } from 'node:util';
 import { readConfig } from '@hareto/api/config.ts';
 import { applyMigrations } from '@hareto/api/db/migrate.ts';
 import { openLog } from '@hareto/api/http/logging.ts';
 import { loadSecret } from '@hareto/api/ports/server-keys.ts';
+import { moveSandboxClock } from '@hareto/api/ports/sandbox-clock.ts';
 import { openRuntime } from '@hareto/api/runtime.ts';
 import { registerSamplePartner } from './seed/sample-partner.ts';
 import { seedDemo } from './seed/seed.ts';
 
 /**
  * Prepares the database for a start of the sandbox: migrations, with `--seed` the demo data, and the
- * sample partner under the address of this start. One process in place of three, because each
- * start pays for it. Prints the secret of the partner's webhooks.
+ * sample partner under the address of this start. With `--clock TIME` the business clock is set
+ * first, and the demo is made at that time. One process in place of three, because each start pays
+ * for it. Prints the secret of the partner's webhooks.
  */
+const { seed, clock } = parseArgs({
+  options: { seed: { type: 'boolean' }, clock: { type: 'string' } },
+}).values;
 const config = readConfig(process.env);
 if (!config.sandbox) throw new Error('The sample partner belongs to the sandbox');
 const log = openLog('prepare', config.logLevel);
@@ -19,7 +25,10 @@ const { dependencies, close } = await openRuntime(config, (error) =>
   log.warn({ err: error }, 'database connection lost'),
 );
 try {
-  if (process.argv.includes('--seed')) await seedDemo(dependencies);
+  const startsAt = clock === undefined ? null : new Date(clock);
+  if (startsAt) await moveSandboxClock(dependencies.db, startsAt);
+  if (seed)
+    await seedDemo(startsAt ? { ...dependencies, clock: { now: () => startsAt } } : dependencies);
   const webhookSecret = await loadSecret(config.dataDir, 'webhooks');
   console.log(await registerSamplePartner(dependencies.db, config.partnerOrigin, webhookSecret));
 } finally {

@@ -7,14 +7,12 @@ import { buildAll, buildServers } from '../build/all.ts';
 import { buildCatalogue } from '../catalogue/build.ts';
 import { catalogueServer } from '../catalogue/server.ts';
 import { cataloguePort, portsFrom } from '../start/ports.ts';
-import type { StartOptions } from '../start/options.ts';
-import { type Product, startProduct } from '../start/product.ts';
+import { startProduct } from '../start/product.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 import { runAllSuites } from './all-suites.ts';
 import { findChromium } from './chromium.ts';
 import { program } from '../processes/program.ts';
-import { run as sandbox } from './sandbox.ts';
-import { isSuite, reportOf, type Suite, SUITE_NAMES, SUITES } from './suites.ts';
+import { DEMO_AT, isSuite, reportOf, type Suite, SUITE_NAMES, SUITES } from './suites.ts';
 import { keepTestEnvironment } from './test-environment.ts';
 
 type Environment = Record<string, string>;
@@ -106,14 +104,16 @@ async function withProduct(
   // The database server's own user has to pass through.
   await chmod(data, 0o711);
   process.env['EXAMINATION_DELAY_SECONDS'] = '1';
-  const start = (options: Pick<StartOptions, 'fresh' | 'seed'>) =>
-    startProduct(
-      { port: PORT, data, ...options },
-      { onStep: (text) => console.log(text), onGiveUp: (name) => console.error(`${name} gave up`) },
-    );
-  const isLater = typeof begins === 'object';
-  if (isLater) await setClock(await start({ fresh: true, seed: false }), data, begins.demoAt);
-  const product = await start({ fresh: !isLater, seed: begins !== 'none' });
+  const product = await startProduct(
+    {
+      port: PORT,
+      data,
+      fresh: true,
+      seed: begins === 'demo',
+      ...(begins === 'demo' ? { clock: DEMO_AT } : {}),
+    },
+    { onStep: (text) => console.log(text), onGiveUp: (name) => console.error(`${name} gave up`) },
+  );
   try {
     return await work({
       SANDBOX_TOKEN_FILE: join(data, 'keys/sandbox-token'),
@@ -123,11 +123,4 @@ async function withProduct(
     await product.stop();
     await rm(data, { recursive: true, force: true });
   }
-}
-
-/** The clock is kept in the database: what starts on it next is seeded at that time. */
-async function setClock(unseeded: Product, data: string, time: string): Promise<void> {
-  const code = await sandbox(['clock', time, '--port', String(PORT), '--data', data]);
-  await unseeded.stop();
-  if (code !== 0) throw new Error(`the clock could not be set to ${time}`);
 }

@@ -10,6 +10,8 @@ export interface StartOptions {
   readonly data: string;
   readonly fresh: boolean;
   readonly seed: boolean;
+  /** Where the business clock starts, as an ISO 8601 time with its offset; without it, where it stands. */
+  readonly clock?: string;
   /**
    * Serve exactly this release of the store, and build no front end; without it, what the sources
    * make.

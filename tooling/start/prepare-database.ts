@@ -8,14 +8,24 @@ const execute = promisify(execFile);
 interface Options {
   environment: Record<string, string>;
   seed: boolean;
+  clock: string | undefined;
   signal: AbortSignal;
 }
 
 /** Migrates, seeds and registers the sample partner; answers the secret of its webhooks. */
-export async function prepareDatabase({ environment, seed, signal }: Options): Promise<string> {
+export async function prepareDatabase({
+  environment,
+  seed,
+  clock,
+  signal,
+}: Options): Promise<string> {
   const { stdout } = await execute(
     process.execPath,
-    [join(PROJECT_ROOT, 'api/dist/prepare.js'), ...(seed ? ['--seed'] : [])],
+    [
+      join(PROJECT_ROOT, 'api/dist/prepare.js'),
+      ...(seed ? ['--seed'] : []),
+      ...(clock === undefined ? [] : ['--clock', clock]),
+    ],
     { cwd: join(PROJECT_ROOT, 'api'), env: { ...process.env, ...environment }, signal },
   );
   return stdout.trim();

@@ -107,7 +107,7 @@ async function startPrograms({ options, ports, builds, step, children, signal }:
   const environment = environmentFor(options, ports, databaseUrl);
   await builds.servers;
   const webhookSecret = await step(options.seed ? 'migrating and seeding' : 'migrating', () =>
-    prepareDatabase({ environment, seed: options.seed, signal }),
+    prepareDatabase({ environment, seed: options.seed, clock: options.clock, signal }),
   );
   const sandboxed = { ...environment, PARTNER_WEBHOOK_SECRET: webhookSecret };
   await step('starting the programs', async () => {
