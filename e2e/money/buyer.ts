@@ -61,9 +61,13 @@ export class Buyer {
 
   /** The registered card with this number, registered when it is first asked for. */
   async card(number: string): Promise<number> {
-    const known = this.#cards.get(number) ?? this.#register(number);
-    this.#cards.set(number, known);
-    return known;
+    const known = this.#cards.get(number);
+    if (known) return known;
+    const registered = this.#register(number);
+    this.#cards.set(number, registered);
+    // A card that a kill left unregistered is registered by the next call.
+    registered.catch(() => this.#cards.delete(number));
+    return registered;
   }
 
   async #register(number: string): Promise<number> {
@@ -75,7 +79,10 @@ export class Buyer {
 
   /** What a change sends to pay into one of the supplier's accounts, with its numbers confirmed. */
   async destination(index: number): Promise<Record<string, unknown>> {
-    this.#digests ??= this.#readDigests();
+    this.#digests ??= this.#readDigests().catch((error: unknown) => {
+      this.#digests = null;
+      throw error;
+    });
     const account_id = this.identity.accounts[index];
     return { account_id, confirmed_account_digest: (await this.#digests).get(account_id ?? 0) };
   }
