@@ -12,11 +12,7 @@ type Dependencies = Pick<Context, 'db' | 'sessionClock' | 'tokens'>;
 const BEARER = /^Bearer (\S+)$/i;
 const bearerOf = ({ headers }: FastifyRequest) => BEARER.exec(headers.authorization ?? '')?.[1];
 
-/**
- * Runs before the body is read. The access token alone authorises; the id token has to belong to
- * the same user and session. The session is looked up each time, so that a logout ends its tokens
- * at once.
- */
+/** Runs before the body is read. */
 export function authenticateCallers(app: App, dependencies: Dependencies): void {
   app.decorateRequest('caller', null);
   const callerOf = async (request: FastifyRequest) =>
@@ -64,19 +60,8 @@ async function authenticateUser(
   request: FastifyRequest,
   dependencies: Dependencies,
 ): Promise<Caller> {
-  const { tokens } = dependencies;
   const accessToken = request.headers['access-token'];
   const idToken = bearerOf(request);
   if (typeof accessToken !== 'string' || idToken === undefined) throw notSignedIn('invalid_token');
-  const [access, id] = await Promise.all([
-    tokens.verify('access', accessToken),
-    tokens.verify('id', idToken),
-  ]);
-  if (access === 'invalid' || id === 'invalid') throw notSignedIn('invalid_token');
-  if (access === 'expired' || id === 'expired') throw notSignedIn('expired_access_token');
-  if (access.userId !== id.userId || access.sessionId !== id.sessionId)
-    throw notSignedIn('invalid_token');
-  const caller = await findCaller(dependencies, access);
-  if (typeof caller === 'string') throw notSignedIn(caller);
-  return caller;
+  return findCaller(dependencies, { accessToken, idToken });
 }

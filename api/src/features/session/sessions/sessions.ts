@@ -6,7 +6,7 @@ import type { Database } from '../../../db/client.ts';
 import { refresh_tokens, sessions } from '../../../db/schema/sessions.ts';
 import { users } from '../../../db/schema/users.ts';
 import type { Caller } from '../../../caller.ts';
-import type { SessionProblem } from '../../../problem.ts';
+import { notSignedIn } from '../../../problem.ts';
 import type { Visit } from '../../../endpoints/visit.ts';
 import type { TokenSubject } from '../../../ports/token-signer.ts';
 import { hashToken, newToken } from '../../../secrets.ts';
@@ -60,11 +60,25 @@ export async function signTokens(
   return { access_token, id_token, refresh_token: refreshToken };
 }
 
-/** The caller that a genuine access token stands for, or why it counts no longer. */
+/**
+ * The caller that the two tokens of a request name. The access token alone authorises; the id token
+ * has to belong to the same user and session. The session is read each time, so that a logout ends
+ * its tokens at once.
+ *
+ * @throws Problem 401 with the reason why the tokens no longer count.
+ */
 export async function findCaller(
-  { db }: Pick<Context, 'db'>,
-  { userId, sessionId }: TokenSubject,
-): Promise<Caller | SessionProblem> {
+  { db, tokens }: Pick<Context, 'db' | 'tokens'>,
+  { accessToken, idToken }: { accessToken: string; idToken: string },
+): Promise<Caller> {
+  const [access, id] = await Promise.all([
+    tokens.verify('access', accessToken),
+    tokens.verify('id', idToken),
+  ]);
+  if (access === 'invalid' || id === 'invalid') throw notSignedIn('invalid_token');
+  if (access === 'expired' || id === 'expired') throw notSignedIn('expired_access_token');
+  const { userId, sessionId } = access;
+  if (userId !== id.userId || sessionId !== id.sessionId) throw notSignedIn('invalid_token');
   const [found] = await db
     .select({
       buyerId: users.buyer_id,
@@ -75,8 +89,9 @@ export async function findCaller(
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
     .where(and(eq(sessions.id, sessionId), eq(sessions.user_id, userId)));
-  if (!found) return 'invalid_token';
-  if (found.ended_at) return found.end_reason === 'logout' ? 'session_ended' : 'revoked_token';
+  if (!found) throw notSignedIn('invalid_token');
+  if (found.ended_at)
+    throw notSignedIn(found.end_reason === 'logout' ? 'session_ended' : 'revoked_token');
   return { buyerId: found.buyerId, userId, sessionId, codeVerifiedAt: found.codeVerifiedAt };
 }
 
