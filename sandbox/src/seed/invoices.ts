@@ -43,16 +43,6 @@ export async function seedInvoices(tx: Database, seed: InvoiceSeed): Promise<Inv
   return stored;
 }
 
-function amountsOf(amount: number, terms: CommissionTerms) {
-  const price = paymentPrice(yen(amount), terms);
-  return {
-    billing_amount: price.billing,
-    commission: price.commission,
-    commission_tax: price.commissionTax,
-    total_amount: price.total,
-  };
-}
-
 function paymentOf(
   plan: InvoicePlan,
   { buyers, suppliers, card, now, holidays, commission }: InvoiceSeed,
@@ -70,7 +60,7 @@ function paymentOf(
     deposit_date: depositDate,
   });
   return {
-    ...amountsOf(plan.amount, commission),
+    ...paymentPrice(yen(plan.amount), commission),
     ...correctionOf(plan, lastAt, holidays),
     kind: 'payment',
     buyer_id: buyers.corporation,

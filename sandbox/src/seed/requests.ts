@@ -131,20 +131,14 @@ function invoiceOf(
 
 /** Amounts of the plans are tax included, all at ten percent. */
 function amountsOf(plan: RequestPlan, { commission: terms }: RequestSeed) {
-  const billing = yen(plan.amount);
   const standard = Math.ceil((plan.amount * 10) / 11);
   const { tax } = invoiceAmounts({ standard, reduced: 0, nontaxable: 0 });
-  const price = requestPrice(billing, plan.share, terms);
   return {
-    billing_amount: billing,
+    ...requestPrice(yen(plan.amount), plan.share, terms),
     standard_amount: standard,
     reduced_amount: 0,
     nontaxable_amount: 0,
     consumption_tax: tax,
-    commission: price.commission,
-    commission_tax: price.commissionTax,
-    seller_commission: price.sellerCommission,
-    total_amount: price.cardTotal,
   };
 }
 

@@ -40,17 +40,32 @@ test('other terms are a matter of configuration', () => {
 });
 
 test.each([
-  [100_000, 0, { commission: 3_000, commissionTax: 272, promotionDiscount: 0, total: 103_000 }],
+  [
+    100_000,
+    0,
+    { commission: 3_000, commission_tax: 272, promotion_discount: 0, total_amount: 103_000 },
+  ],
   [
     1_234_567,
     0,
-    { commission: 37_037, commissionTax: 3_367, promotionDiscount: 0, total: 1_271_604 },
+    { commission: 37_037, commission_tax: 3_367, promotion_discount: 0, total_amount: 1_271_604 },
   ],
   // Half of 331 yen is rounded down, and the tax is that of the fee which is paid.
-  [11_034, 50, { commission: 331, commissionTax: 15, promotionDiscount: 165, total: 11_200 }],
-  [100_000, 100, { commission: 3_000, commissionTax: 0, promotionDiscount: 3_000, total: 100_000 }],
+  [
+    11_034,
+    50,
+    { commission: 331, commission_tax: 15, promotion_discount: 165, total_amount: 11_200 },
+  ],
+  [
+    100_000,
+    100,
+    { commission: 3_000, commission_tax: 0, promotion_discount: 3_000, total_amount: 100_000 },
+  ],
 ])('a payment of %i yen with %i %% off the fee', (billing, discountPercent, price) => {
-  expect(paymentPrice(yen(billing), TERMS, discountPercent)).toEqual({ billing, ...price });
+  expect(paymentPrice(yen(billing), TERMS, discountPercent)).toEqual({
+    billing_amount: billing,
+    ...price,
+  });
 });
 
 test('a discount lowers the tax in the fee that is paid', () => {
@@ -63,20 +78,23 @@ test('the fee never falls when the amount rises: no jump at the minimum', () => 
 });
 
 test.each([
-  [110_000, 3, { commission: 3_300, sellerCommission: 3_300, buyerCommission: 0 }],
-  [110_000, 0, { commission: 3_300, sellerCommission: 0, buyerCommission: 3_300 }],
-  [100_000, 1, { commission: 3_000, sellerCommission: 1_000, buyerCommission: 2_000 }],
+  [110_000, 3, { commission: 3_300, seller_commission: 3_300, buyerCommission: 0 }],
+  [110_000, 0, { commission: 3_300, seller_commission: 0, buyerCommission: 3_300 }],
+  [100_000, 1, { commission: 3_000, seller_commission: 1_000, buyerCommission: 2_000 }],
   // 331 yen of commission: the part of the seller is rounded down.
-  [11_034, 2, { commission: 331, sellerCommission: 220, buyerCommission: 111 }],
-  [1_000, 1, { commission: 330, sellerCommission: 110, buyerCommission: 220 }],
+  [11_034, 2, { commission: 331, seller_commission: 220, buyerCommission: 111 }],
+  [1_000, 1, { commission: 330, seller_commission: 110, buyerCommission: 220 }],
 ] as const)('%i yen, of which the seller bears %i of 3 %%', (amount, share, commissions) => {
-  expect(requestPrice(yen(amount), share, TERMS)).toEqual({
-    billing: amount,
-    ...commissions,
-    commissionTax: Math.floor((commissions.commission * 10) / 110),
-    cardTotal: amount + commissions.buyerCommission,
-    deposit: amount - commissions.sellerCommission,
+  const { buyerCommission, ...stored } = commissions;
+  const price = requestPrice(yen(amount), share, TERMS);
+  expect(price).toEqual({
+    billing_amount: amount,
+    ...stored,
+    commission_tax: Math.floor((commissions.commission * 10) / 110),
+    total_amount: amount + buyerCommission,
   });
+  expect(buyerCommissionOf(price)).toBe(buyerCommission);
+  expect(depositOf(price)).toBe(amount - stored.seller_commission);
 });
 
 test('to the yen, all parts of a request add up', () => {
@@ -96,12 +114,12 @@ test('to the yen, all parts of a request add up', () => {
     fc.property(request, ({ parts: { bases, share, rate, minimum }, discount }) => {
       const amounts = invoiceAmounts(bases, discount);
       const price = requestPrice(yen(amounts.total), share, { ratePercent: rate, minimum });
-      expect(price.billing).toBe(
+      expect(price.billing_amount).toBe(
         bases.standard + bases.reduced + bases.nontaxable - discount + amounts.tax,
       );
-      expect(price.sellerCommission + price.buyerCommission).toBe(price.commission);
-      expect(price.cardTotal - price.deposit).toBe(price.commission);
-      expect(price.cardTotal).toBe(price.billing + price.buyerCommission);
+      expect(price.seller_commission + buyerCommissionOf(price)).toBe(price.commission);
+      expect(price.total_amount - depositOf(price)).toBe(price.commission);
+      expect(price.total_amount).toBe(price.billing_amount + buyerCommissionOf(price));
     }),
     { numRuns: 2_000 },
   );
@@ -135,21 +153,7 @@ describe('an agreed price', () => {
     'is the price of a request when the seller bears %i thirds',
     (share) => {
       const price = requestPrice(yen(123_457), share, TERMS);
-      const agreed = {
-        billing_amount: price.billing,
-        commission: price.commission,
-        seller_commission: price.sellerCommission,
-        promotion_discount: 0,
-      };
-      expect({
-        deposit: depositOf(agreed),
-        buyerCommission: buyerCommissionOf(agreed),
-        cardTotal: totalBeforePromotionOf(agreed),
-      }).toEqual({
-        deposit: price.deposit,
-        buyerCommission: price.buyerCommission,
-        cardTotal: price.cardTotal,
-      });
+      expect(totalBeforePromotionOf(price)).toBe(price.total_amount);
     },
   );
 });

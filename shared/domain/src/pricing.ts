@@ -13,71 +13,6 @@ export type CommissionTerms = { readonly ratePercent: number; readonly minimum: 
 /** Shares of a fee are thirds: `SELLER_COMMISSION_SHARES` are how many of them the seller bears. */
 export const COMMISSION_PARTS = 3;
 
-/** What a payment of an invoice costs, in whole yen, tax included. */
-export type PaymentPrice = {
-  readonly billing: Yen;
-  readonly commission: Yen;
-  /** The consumption tax in the fee that is paid: of the fee less the discount. */
-  readonly commissionTax: Yen;
-  readonly promotionDiscount: Yen;
-  /** What the card is charged. */
-  readonly total: Yen;
-};
-
-/** `discountPercent` is what a promotion takes off the fee, 0 without one; rounded down to the yen. */
-export function paymentPrice(
-  billing: Yen,
-  terms: CommissionTerms,
-  discountPercent = 0,
-): PaymentPrice {
-  const commission = commissionOf(billing, terms);
-  const promotionDiscount = yen(Math.floor((commission * discountPercent) / 100));
-  return {
-    billing,
-    commission,
-    commissionTax: commissionTaxOf(commission, promotionDiscount),
-    promotionDiscount,
-    total: yen(billing + commission - promotionDiscount),
-  };
-}
-
-/** Both sides of a card payment request in whole yen, tax included. */
-export type RequestPrice = {
-  readonly billing: Yen;
-  readonly commission: Yen;
-  readonly commissionTax: Yen;
-  /** What the seller bears of the commission, and what the card is charged of it. */
-  readonly sellerCommission: Yen;
-  readonly buyerCommission: Yen;
-  /** What the card of the buyer is charged. */
-  readonly cardTotal: Yen;
-  /** What reaches the account of the seller. */
-  readonly deposit: Yen;
-};
-
-/**
- * What a request costs its two sides: `cardTotal` is `deposit` and the whole commission. The
- * seller's part is rounded down, the payer bears the rest.
- */
-export function requestPrice(
-  billing: Yen,
-  share: SellerCommissionShare,
-  terms: CommissionTerms,
-): RequestPrice {
-  const commission = commissionOf(billing, terms);
-  const sellerCommission = yen(Math.floor((commission * share) / COMMISSION_PARTS));
-  const buyerCommission = yen(commission - sellerCommission);
-  return {
-    billing,
-    commission,
-    commissionTax: commissionTaxOf(commission),
-    sellerCommission,
-    buyerCommission,
-    cardTotal: yen(billing + buyerCommission),
-    deposit: yen(billing - sellerCommission),
-  };
-}
-
 /** An agreed price as payments and requests keep it, in whole yen, tax included. */
 export type AgreedPrice = {
   readonly billing_amount: number;
@@ -85,6 +20,65 @@ export type AgreedPrice = {
   readonly seller_commission: number;
   readonly promotion_discount: number;
 };
+
+/** What a payment of an invoice costs, in whole yen, tax included. */
+export type PaymentPrice = {
+  readonly billing_amount: Yen;
+  readonly commission: Yen;
+  /** The consumption tax in the fee that is paid: of the fee less the discount. */
+  readonly commission_tax: Yen;
+  readonly promotion_discount: Yen;
+  /** What the card is charged. */
+  readonly total_amount: Yen;
+};
+
+/** `discountPercent` is what a promotion takes off the fee, 0 without one; rounded down to the yen. */
+export function paymentPrice(
+  billing_amount: Yen,
+  terms: CommissionTerms,
+  discountPercent = 0,
+): PaymentPrice {
+  const commission = commissionOf(billing_amount, terms);
+  const promotion_discount = yen(Math.floor((commission * discountPercent) / 100));
+  return {
+    billing_amount,
+    commission,
+    commission_tax: commissionTaxOf(commission, promotion_discount),
+    promotion_discount,
+    total_amount: yen(billing_amount + commission - promotion_discount),
+  };
+}
+
+/** What a card payment request costs, in whole yen, tax included. */
+export type RequestPrice = {
+  readonly billing_amount: Yen;
+  readonly commission: Yen;
+  readonly commission_tax: Yen;
+  /** The seller's part of the commission; `buyerCommissionOf` tells the payer's. */
+  readonly seller_commission: Yen;
+  /** What the payer's card is charged; `depositOf` tells what reaches the seller. */
+  readonly total_amount: Yen;
+};
+
+/**
+ * What a request costs its two sides: the charge is the deposit and the whole commission. The
+ * seller's part is rounded down, the payer bears the rest.
+ */
+export function requestPrice(
+  billing_amount: Yen,
+  share: SellerCommissionShare,
+  terms: CommissionTerms,
+): RequestPrice {
+  const commission = commissionOf(billing_amount, terms);
+  const seller_commission = yen(Math.floor((commission * share) / COMMISSION_PARTS));
+  return {
+    billing_amount,
+    commission,
+    commission_tax: commissionTaxOf(commission),
+    seller_commission,
+    total_amount: yen(billing_amount + buyerCommissionOf({ commission, seller_commission })),
+  };
+}
 
 /** The sum that reaches the account of the seller. */
 export const depositOf = ({

@@ -152,18 +152,13 @@ function requireConfirmedPrice(input: RequestInput, terms: CommissionTerms): voi
 }
 
 function amountsOf(input: RequestInput, terms: CommissionTerms) {
-  const price = priceOf(input, terms);
   return {
-    billing_amount: price.billing,
+    ...priceOf(input, terms),
     standard_amount: input.standard_amount,
     reduced_amount: input.reduced_amount,
     nontaxable_amount: input.nontaxable_amount,
     consumption_tax: input.consumption_tax,
     discount_amount: input.discount_amount,
-    commission: price.commission,
-    commission_tax: price.commissionTax,
-    seller_commission: price.sellerCommission,
-    total_amount: price.cardTotal,
   };
 }
 

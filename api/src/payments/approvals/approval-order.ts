@@ -56,7 +56,7 @@ export async function prepareOrder(
     amount:
       invoice?.kind === 'request'
         ? invoice.total_amount
-        : quoteFor(input.billing_amount, promotion, config.commission).total,
+        : quoteFor(input.billing_amount, promotion, config.commission).total_amount,
     promotionCode: promotion?.code ?? null,
     isReplacement: invoice !== null && invoice.status !== PAYABLE,
   };

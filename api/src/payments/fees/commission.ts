@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import { invoices } from '../../db/schema/invoices.ts';
 import { badRequest, orNotFound } from '../../problem.ts';
 import { usablePromotion } from './promotions.ts';
-import { quoteFor, type Quote } from './quote.ts';
+import { quoteFor } from './quote.ts';
 
 type FeeContext = Pick<Context, 'db' | 'config' | 'clock'>;
 
@@ -18,17 +18,13 @@ export async function applyPromotionCode(
   const promotion = orNotFound(
     (await usablePromotion(db, buyerId, promotion_code, clock.now())) ?? undefined,
   );
-  const { commission, promotionDiscount, total } = quoteFor(
-    billing_amount,
-    promotion,
-    config.commission,
-  );
+  const price = quoteFor(billing_amount, promotion, config.commission);
   return {
     promotion_code: promotion.code,
     promotion_name: promotion.name,
-    promotion_discount: promotionDiscount,
-    commission: commission - promotionDiscount,
-    total_amount: total,
+    promotion_discount: price.promotion_discount,
+    commission: price.commission - price.promotion_discount,
+    total_amount: price.total_amount,
     expires_on: promotion.expires_on,
   };
 }
@@ -59,7 +55,7 @@ export async function commissionOf(
   if (query.billing_amount === undefined) throw badRequest();
   return {
     ...terms,
-    ...describe(await quote(context, buyerId, query.billing_amount, query.promotion_code ?? null)),
+    ...(await quote(context, buyerId, query.billing_amount, query.promotion_code ?? null)),
   };
 }
 
@@ -75,7 +71,7 @@ async function costOf(
   const { billing_amount, commission, promotion_discount, total_amount } = invoice;
   if (amount !== undefined && amount !== billing_amount) {
     const options = { usedBy: id };
-    return describe(await quote(context, buyerId, amount, invoice.promotion_code, options));
+    return quote(context, buyerId, amount, invoice.promotion_code, options);
   }
   const commission_tax = paidTaxOf(invoice);
   return { billing_amount, commission, commission_tax, promotion_discount, total_amount };
@@ -93,14 +89,4 @@ async function quote(
     await usablePromotion(db, buyerId, code, clock.now(), options),
     config.commission,
   );
-}
-
-function describe({ billing, commission, commissionTax, promotionDiscount, total }: Quote) {
-  return {
-    billing_amount: billing,
-    commission,
-    commission_tax: commissionTax,
-    promotion_discount: promotionDiscount,
-    total_amount: total,
-  };
 }

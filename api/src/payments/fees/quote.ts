@@ -2,13 +2,11 @@ import { yen } from '@hareto/domain/money.ts';
 import { paymentPrice, type CommissionTerms, type PaymentPrice } from '@hareto/domain/pricing.ts';
 import type { Promotion } from './promotions.ts';
 
-export type Quote = PaymentPrice;
-
 /** What a payment costs with a promotion; what clients send is compared with it. */
 export function quoteFor(
   billingAmount: number,
   promotion: Promotion | null,
   terms: CommissionTerms,
-): Quote {
+): PaymentPrice {
   return paymentPrice(yen(billingAmount), terms, promotion?.discount_percent);
 }

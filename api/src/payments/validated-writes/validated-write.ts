@@ -173,12 +173,16 @@ async function priceOf(
   const options = before ? { usedBy: before.id } : {};
   const code = content.promotion_code;
   const promotion = await usablePromotion(tx, buyerId, code, clock.now(), options);
-  const quote = quoteFor(content.billing_amount, promotion, config.commission);
+  const { commission, commission_tax, promotion_discount, total_amount } = quoteFor(
+    content.billing_amount,
+    promotion,
+    config.commission,
+  );
   const columns = {
-    commission: quote.commission,
-    commission_tax: quote.commissionTax,
-    promotion_discount: quote.promotionDiscount,
-    total_amount: quote.total,
+    commission,
+    commission_tax,
+    promotion_discount,
+    total_amount,
     promotion_code: promotion?.code ?? null,
   };
   return { columns, isNew: true, promotion };

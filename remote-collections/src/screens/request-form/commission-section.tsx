@@ -3,6 +3,7 @@ import { formatYen, yen, SELLER_COMMISSION_SHARES } from '@hareto/domain/money.t
 import {
   COMMISSION_PARTS,
   ratePercentOf,
+  depositOf,
   requestPrice,
   type CommissionTerms,
 } from '@hareto/domain/pricing.ts';
@@ -38,7 +39,7 @@ export function CommissionSection({ terms }: { terms: CommissionTerms | null }) 
       description:
         price === null || billing === 0
           ? undefined
-          : `お客さまの入金額 ${formatYen(price.deposit)}・依頼先のお支払い総額 ${formatYen(price.cardTotal)}`,
+          : `お客さまの入金額 ${formatYen(depositOf(price))}・依頼先のお支払い総額 ${formatYen(price.total_amount)}`,
     };
   });
   return (

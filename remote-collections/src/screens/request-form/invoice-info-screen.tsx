@@ -1,5 +1,6 @@
 import { FILE_MESSAGES } from '@hareto/contracts/files.ts';
 import { formatYen } from '@hareto/domain/money.ts';
+import { depositOf } from '@hareto/domain/pricing.ts';
 import { AutosaveStatus } from '@hareto/forms/autosave-status.tsx';
 import { Form, useFormValues } from '@hareto/forms/form.tsx';
 import { LeaveGuard } from '@hareto/forms/leave-guard.tsx';
@@ -154,7 +155,7 @@ function NextBar({ terms }: Pick<RequestData, 'terms'>) {
   return (
     <StickyBar
       label="お客さまの入金額"
-      value={price ? formatYen(price.deposit) : '—'}
+      value={price ? formatYen(depositOf(price)) : '—'}
       details={<PriceSummary values={values} terms={terms} />}
     >
       <NextButton />

@@ -28,8 +28,8 @@ export function MailPreview({ data, values }: { data: RequestData; values: Reque
     title: values.title || '（件名）',
     invoice_number: values.invoice_number || null,
     message: values.message.trim() || null,
-    billing_amount: price?.billing ?? 0,
-    total_amount: price?.cardTotal ?? 0,
+    billing_amount: price?.billing_amount ?? 0,
+    total_amount: price?.total_amount ?? 0,
     payment_due_date: values.payment_due_date || null,
     document_number: null,
   });

@@ -1,7 +1,12 @@
 import { css } from '@emotion/react';
 import { LABELS } from '@hareto/contracts/fields.ts';
 import { yen } from '@hareto/domain/money.ts';
-import { requestPrice, type CommissionTerms } from '@hareto/domain/pricing.ts';
+import {
+  buyerCommissionOf,
+  depositOf,
+  requestPrice,
+  type CommissionTerms,
+} from '@hareto/domain/pricing.ts';
 import { Amount } from '@hareto/design-system/foundation/amount.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { amountsOf, discountOf, shareOf, type RequestValues } from './request-values.ts';
@@ -56,7 +61,7 @@ export function PriceSummary({ values, terms }: Props) {
         お客さまの入金額
       </Text>
       <Text as="p" variant="amountXL">
-        <Amount value={price.deposit} />
+        <Amount value={depositOf(price)} />
       </Text>
       <PriceLines price={price} discount={discountOf(values)} />
     </>
@@ -70,9 +75,9 @@ function linesOf({ amounts, ...price }: Price, discount: number): [string, numbe
     ...line(nets.standard > 0, `${LABELS.standard_amount}の消費税`, standardTax),
     ...line(nets.reduced > 0, `${LABELS.reduced_amount}の消費税`, reducedTax),
     ...line(discount > 0, '値引き', -discount),
-    ['請求金額（税込）', price.billing],
-    ['お客さま負担の手数料', 0 - price.sellerCommission],
-    ['依頼先負担の手数料', price.buyerCommission],
+    ['請求金額（税込）', price.billing_amount],
+    ['お客さま負担の手数料', 0 - price.seller_commission],
+    ['依頼先負担の手数料', buyerCommissionOf(price)],
   ];
 }
 
@@ -97,7 +102,7 @@ function PriceLines({ price, discount }: { price: Price; discount: number }) {
           依頼先のお支払い総額
         </Text>
         <Text as="dd" variant="amountM">
-          <Amount value={price.cardTotal} />
+          <Amount value={price.total_amount} />
         </Text>
       </div>
     </dl>

@@ -7,7 +7,7 @@ import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { cardSurface } from '@hareto/design-system/layout/card.tsx';
 import { Page, PageHeader } from '@hareto/design-system/layout/page.tsx';
 import { yen } from '@hareto/domain/money.ts';
-import { requestPrice, type CommissionTerms } from '@hareto/domain/pricing.ts';
+import { depositOf, requestPrice, type CommissionTerms } from '@hareto/domain/pricing.ts';
 import { ChevronRight, CreditCard, FileUp, Landmark, type LucideIcon } from 'lucide-react';
 import { NewRequestLink } from '../../parts/collections-page.tsx';
 
@@ -161,14 +161,14 @@ function Example({ terms }: { terms: CommissionTerms }) {
       <Text as="p" variant="small" tone="muted">
         例：手数料をお客さまがすべて負担するとき
       </Text>
-      <Sum term="請求金額" value={price.billing} />
+      <Sum term="請求金額" value={price.billing_amount} />
       <Text tone="muted">−</Text>
       <Sum
         term={`決済手数料（${String(terms.ratePercent)}%・税込）`}
-        value={price.sellerCommission}
+        value={price.seller_commission}
       />
       <Text tone="muted">＝</Text>
-      <Sum term="入金額" value={price.deposit} isResult />
+      <Sum term="入金額" value={depositOf(price)} isResult />
     </>
   );
 }
