@@ -29,6 +29,6 @@ function complete(schema: SchemaShape, input: unknown): unknown {
   return { ...input, ...Object.fromEntries(declared) };
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

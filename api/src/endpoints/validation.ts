@@ -3,7 +3,7 @@ import { ERROR_CODES } from '@hareto/contracts/error-codes.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import * as v from 'valibot';
 import { unstorableTexts } from './storable-text.ts';
-import { withDeclaredKeys } from './declared-keys.ts';
+import { isRecord, withDeclaredKeys } from './declared-keys.ts';
 import { badRequest, notFound, validationError, type FieldProblem } from '../problem.ts';
 
 /**
@@ -21,14 +21,22 @@ const CODES: ReadonlyMap<string, string> = new Map([
 
 const JAPANESE = /[\u3040-\u30ff\u4e00-\u9fff]/;
 
+const NO_OBJECT: FieldProblem = {
+  field: '',
+  code: 'invalid',
+  message: 'リクエストの本文は、項目名と値を組にしたJSONオブジェクトで送信してください。',
+};
+
 /** A body as the contract wants it, or 422 with one error a field. */
 export function parseBody<Schema extends v.GenericSchema>(
   schema: Schema,
-  input: unknown,
+  input: unknown = {},
 ): v.InferOutput<Schema> {
+  // To valibot a list is an object without keys: a draft of nothing.
+  if (!isRecord(input)) throw validationError([NO_OBJECT]);
   const unstorable = unstorableTexts(input);
   if (unstorable.length > 0) throw validationError(unstorable.map(unstorableProblem));
-  const result = v.safeParse(schema, withDeclaredKeys(schema, input ?? {}));
+  const result = v.safeParse(schema, withDeclaredKeys(schema, input));
   if (result.success) return result.output;
   throw validationError(fieldProblems(result.issues));
 }
