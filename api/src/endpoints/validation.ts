@@ -41,7 +41,10 @@ export function parseBody<Schema extends v.GenericSchema>(
   throw validationError(fieldProblems(result.issues));
 }
 
-/** A query as the contract wants it, or 400: queries are made by programs, not typed by people. */
+/**
+ * A query as the contract wants it, or 400: queries are made by programs. An amount alone is one
+ * that a person has typed, and refused as in a body, with 422.
+ */
 export function parseQuery<Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,
@@ -50,8 +53,11 @@ export function parseQuery<Schema extends v.GenericSchema>(
   if (unstorable.length > 0) throw badRequest(unstorable.map(unstorableProblem));
   const result = v.safeParse(schema, input ?? {});
   if (result.success) return result.output;
-  throw badRequest(fieldProblems(result.issues));
+  const problems = fieldProblems(result.issues);
+  throw problems.every(isOfAmount) ? validationError(problems) : badRequest(problems);
 }
+
+const isOfAmount = ({ field }: FieldProblem): boolean => field.split('_').includes('amount');
 
 /** Path parameters; an id that can not exist is answered like one that does not. */
 export function parseParams<Schema extends v.GenericSchema>(

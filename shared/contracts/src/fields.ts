@@ -232,12 +232,17 @@ export const OptionalEmailSchema = v.optional(
 export const noAmount =
   (label: string, otherwise: (label: string) => string) =>
   ({ input }: { input: unknown }): string =>
-    typeof input === 'string' ? message.amountText(label, input) : otherwise(label);
+    typeof input === 'string' && input !== '' ? message.amountText(label, input) : otherwise(label);
 
-/** An amount in a query, written as in a form: whole yen, or the text for the next schema to refuse. */
+/**
+ * An amount in a query, written as in a form: whole yen, or the text for the next schema to refuse.
+ * A blank is refused, too: a plus sign that nobody has encoded arrives as one.
+ */
 export const QueryYenSchema = v.pipe(
   v.union([v.string(), v.number()]),
-  v.transform((given) => (typeof given === 'number' ? given : (parseYenInput(given) ?? given))),
+  v.transform((given) =>
+    typeof given === 'number' || /\s/.test(given) ? given : (parseYenInput(given) ?? given),
+  ),
 );
 
 /** Whole yen, tax included. */

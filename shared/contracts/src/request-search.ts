@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { parsePlainDate } from '@hareto/domain/plain-date.ts';
-import { QueryYenSchema } from './fields.ts';
+import { noAmount, QueryYenSchema } from './fields.ts';
+import * as message from './messages.ts';
 
 // What the address of a list and its call have in common.
 
@@ -14,8 +15,16 @@ const DateSchema = v.optional(
     v.check((text) => parsePlainDate(text) !== null),
   ),
 );
+const MAXIMUM = 9_999_999_999;
+const RANGE = message.numberRange('金額', 0, MAXIMUM);
 const AmountSchema = v.optional(
-  v.pipe(QueryYenSchema, v.number(), v.integer(), v.minValue(0), v.maxValue(9_999_999_999)),
+  v.pipe(
+    QueryYenSchema,
+    v.number(noAmount('金額', message.required)),
+    v.integer(message.integer('金額')),
+    v.minValue(0, RANGE),
+    v.maxValue(MAXIMUM, RANGE),
+  ),
 );
 
 export const RequestRangeSchema = v.object({

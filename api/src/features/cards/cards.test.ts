@@ -120,14 +120,54 @@ describe('cards', () => {
 });
 
 describe('fees', () => {
-  test.each(['1e4', '0x2710', '84,800円（税率10%）', '1.5', ''])(
-    'an amount written as %j in the query is refused, never another number',
-    async (billing_amount) => {
-      expect(await payer.client.send(getCommission, { query: { billing_amount } })).toMatchObject({
+  test.each([
+    ['1e4'],
+    ['0x2710'],
+    [' 10000 '],
+    ['1 0000'],
+    ['10 000'],
+    ['10000.0'],
+    ['+5'],
+    [' 5'],
+    ['84,800円（税率10%）'],
+    ['1.5'],
+  ])('an amount written as %j in the query is refused, never another number', async (typed) => {
+    expect(
+      await payer.client.send(getCommission, { query: { billing_amount: typed } }),
+    ).toMatchObject({
+      status: 422,
+      body: {
+        status: 'validation_error',
+        errors: [
+          {
+            field: 'billing_amount',
+            code: 'invalid',
+            message: `請求金額の「${typed.trim()}」を金額として読み取れません。「84,800」のように入力してください。`,
+          },
+        ],
+      },
+    });
+  });
+
+  test.each([
+    ['', 'required', '請求金額を入力してください。'],
+    ['999', 'number_range', '請求金額は1,000円以上99,999,999円以下で入力してください。'],
+  ])('an amount of %j is refused with the form’s own words', async (typed, code, message) => {
+    expect(
+      await payer.client.send(getCommission, { query: { billing_amount: typed } }),
+    ).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'billing_amount', code, message }] },
+    });
+  });
+
+  test('a wrong parameter beside a wrong amount is a malformed request, as without it', async () => {
+    for (const query of [{ invoice_id: 'x' }, { invoice_id: 'x', billing_amount: '1e4' }])
+      expect(await payer.client.send(getCommission, { query })).toMatchObject({
         status: 400,
+        body: { status: 'bad_request' },
       });
-    },
-  );
+  });
 
   test.each(['1,234,567円', '１２３４５６７'])('an amount written as %j is read', async (text) => {
     expect(

@@ -1,4 +1,8 @@
-import { cancelRequest, listRequests } from '@hareto/contracts/request-sellers.ts';
+import {
+  cancelRequest,
+  getRequestsCsvUrl,
+  listRequests,
+} from '@hareto/contracts/request-sellers.ts';
 import type { InvoiceStatus } from '@hareto/domain/invoice-status.ts';
 import { eq } from 'drizzle-orm';
 import { invoices } from '../../db/schema/invoices.ts';
@@ -84,6 +88,26 @@ describe('the list', () => {
     const next = await seller.client.call(listRequests, { query: { page: 1, size: 1 } });
     expect(next.invoices.map(({ id }) => id)).toEqual([second.id]);
   });
+
+  test.each(['1e4', '0x2710', ' 10000 ', '10000.0', '+5'])(
+    'is not narrowed by an amount written as %j',
+    async (typed) => {
+      for (const field of ['amount_from', 'amount_to'])
+        for (const call of [listRequests, getRequestsCsvUrl])
+          expect(await seller.client.send(call, { query: { [field]: typed } })).toMatchObject({
+            status: 422,
+            body: {
+              errors: [
+                {
+                  field,
+                  code: 'invalid',
+                  message: `金額の「${typed.trim()}」を金額として読み取れません。「84,800」のように入力してください。`,
+                },
+              ],
+            },
+          });
+    },
+  );
 
   test.each([
     [{ keyword: '100%' }, ['値引100%']],
