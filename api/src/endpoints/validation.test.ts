@@ -1,9 +1,13 @@
+import type { Endpoint } from '@hareto/contracts/endpoint.ts';
+import { ENDPOINTS } from '@hareto/contracts/endpoints.ts';
 import { createDraft, updateDraft } from '@hareto/contracts/drafts.ts';
 import { refreshTokens } from '@hareto/contracts/session.ts';
 import { drafts } from '../db/schema/drafts.ts';
 import { addUser } from '../testing/builders.ts';
+import { Problem } from '../problem.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
+import { parseBody, parseQuery } from './validation.ts';
 
 let api: TestApi;
 let client: TestClient;
@@ -52,4 +56,58 @@ test('a call without a body goes on naming the fields that it misses', async () 
     status: 422,
     body: { errors: [{ field: 'refresh_token', code: 'required' }] },
   });
+});
+
+interface Shape {
+  entries?: Record<string, Shape & { literal?: unknown }>;
+  options?: Shape[];
+  wrapped?: Shape;
+  item?: Shape;
+}
+
+/** The input with each declared key, one level of lists and objects down, holding `wrong`. */
+function wrongInputs(schema: Shape, wrong: unknown): Record<string, unknown>[] {
+  if (schema.options) return schema.options.flatMap((option) => wrongInputs(option, wrong));
+  const entries = Object.entries(schema.entries ?? {});
+  const literals = entries.flatMap(([key, { literal }]) =>
+    literal === undefined ? [] : [[key, literal] as const],
+  );
+  return entries.flatMap(([key, entry]) => {
+    const inner = entry.wrapped ?? entry;
+    const nested = wrongInputs(inner.item ?? inner.wrapped ?? inner, wrong);
+    return [wrong, ...nested.map((one) => (inner.item ? [one] : one))].map((value) => ({
+      ...Object.fromEntries(literals),
+      [key]: value,
+    }));
+  });
+}
+
+function messagesOf(parse: () => unknown): string[] {
+  try {
+    parse();
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return error.errors.map(({ message }) => message);
+  }
+  return [];
+}
+
+const PARTS: [string, 'body' | 'query', typeof parseBody][] = [
+  ['a body', 'body', parseBody],
+  ['a query', 'query', parseQuery],
+];
+
+test.each(PARTS)('no message about %s names a field in English', (_name, part, parse) => {
+  const schemas = [...ENDPOINTS.values()].flatMap(({ [part]: schema }: Endpoint) =>
+    schema ? [schema] : [],
+  );
+  const messages = schemas.flatMap((schema) =>
+    [{ is_admin: true }, [[]], 'x'.repeat(3_000), -0.5, 'NUL\0', ''].flatMap((wrong) =>
+      [...wrongInputs(schema as Shape, wrong), { is_admin: true }].flatMap((input) =>
+        messagesOf(() => parse(schema, input)),
+      ),
+    ),
+  );
+  expect(messages.length).toBeGreaterThan(500);
+  expect(messages.filter((one) => /[a-z]{4}|_/.test(one.replace(/x{4,}|Web/, '')))).toEqual([]);
 });

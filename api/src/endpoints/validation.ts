@@ -1,6 +1,7 @@
-import { labelOf } from '@hareto/contracts/fields.ts';
+import { LABELS } from '@hareto/contracts/fields.ts';
 import { ERROR_CODES } from '@hareto/contracts/error-codes.ts';
 import * as message from '@hareto/contracts/messages.ts';
+import { REQUEST_LABELS } from '@hareto/contracts/request-labels.ts';
 import * as v from 'valibot';
 import { unstorableTexts } from './storable-text.ts';
 import { isRecord, withDeclaredKeys } from './declared-keys.ts';
@@ -80,7 +81,7 @@ export function fieldProblems(issues: readonly v.BaseIssue<unknown>[]): FieldPro
 function toFieldProblem(issue: v.BaseIssue<unknown>): FieldProblem {
   const keys = keysOf(issue);
   const field = fieldPath(keys);
-  const label = labelOf(lastName(keys));
+  const label = labelFor(keys);
   if (issue.type === 'strict_object' && issue.expected === 'never')
     return { field, code: 'unknown_field', message: message.invalid(label) };
   const isMissing =
@@ -97,16 +98,19 @@ function toFieldProblem(issue: v.BaseIssue<unknown>): FieldProblem {
 }
 
 function unstorableProblem(keys: readonly (string | number)[]): FieldProblem {
-  const label = labelOf(lastName(keys));
+  const label = labelFor(keys);
   return { field: fieldPath(keys), code: 'forbidden_char', message: message.invalid(label) };
 }
 
 const keysOf = ({ path }: v.BaseIssue<unknown>): PropertyKey[] =>
   (path ?? []).map(({ key }) => key as PropertyKey);
 
-/** The innermost key that is a name: what the label belongs to. */
-function lastName(keys: readonly PropertyKey[]): string {
-  return keys.findLast((key) => typeof key === 'string') ?? '';
+const LABELLED = new Map<PropertyKey, string>(Object.entries({ ...REQUEST_LABELS, ...LABELS }));
+
+/** The label of the innermost key that has one: a name for programs is nothing for a reader. */
+function labelFor(keys: readonly PropertyKey[]): string {
+  const labels = keys.map((key) => LABELLED.get(key));
+  return labels.findLast((label) => label !== undefined) ?? 'この項目';
 }
 
 /** `files[0].paper_size`. */

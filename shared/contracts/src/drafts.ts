@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { AccountInputSchema } from './accounts.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { ADJUSTED_ENTRIES, dateField, optionalText, STATED_TAX_ENTRIES } from './fields.ts';
+import { ADJUSTED_ENTRIES, dateField, LABELS, optionalText, STATED_TAX_ENTRIES } from './fields.ts';
+import * as message from './messages.ts';
 import { FILE_TYPES, FileIdSchema, InvoiceFileSchema, MAX_FILES, PAPER_SIZES } from './files.ts';
 import { IdSchema, idParams, InstantSchema } from './plain-fields.ts';
 
@@ -34,6 +35,9 @@ export const FileReferenceSchema = v.strictObject({
 
 const maybe = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema), null);
 
+/** More than a paper of 20 pages gives. */
+const MAX_CONFIRMED_FIELDS = 200;
+
 /**
  * Any subset of the invoice: a draft keeps what was entered, complete or not. Amounts are whole
  * yen.
@@ -59,7 +63,16 @@ export const DraftInputSchema = v.strictObject({
   promotion_code: maybe(v.pipe(v.string(), v.maxLength(20))),
   memo: optionalText('memo', 200),
   /** Read fields that the buyer has confirmed against the paper. */
-  confirmed_fields: v.optional(v.array(v.pipe(v.string(), v.maxLength(40))), []),
+  confirmed_fields: v.optional(
+    v.pipe(
+      v.array(v.pipe(v.string(), v.maxLength(40))),
+      v.maxLength(
+        MAX_CONFIRMED_FIELDS,
+        message.maxRows(LABELS.confirmed_fields, MAX_CONFIRMED_FIELDS),
+      ),
+    ),
+    [],
+  ),
 });
 export type DraftInput = v.InferOutput<typeof DraftInputSchema>;
 
@@ -70,6 +83,8 @@ export const DraftSchema = v.object({
   /** Rises with every change; sent back in `If-Match` and with the payment. */
   version: v.number(),
   ...DraftInputSchema.entries,
+  // Drafts from before there was a limit have as many as they have.
+  confirmed_fields: v.optional(v.array(v.string()), []),
   files: v.array(InvoiceFileSchema),
   /**
    * Digest of everything a payment of this draft would do, the account’s present numbers included;

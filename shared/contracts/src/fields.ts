@@ -107,6 +107,8 @@ export const LABELS = {
   promotion_code: 'プロモーションコード',
   agreement: '利用規約および申請内容への同意',
   reason: '理由',
+  account: '口座',
+  confirmed_fields: '確認済みの項目',
 } as const;
 
 export type FieldName = keyof typeof LABELS;

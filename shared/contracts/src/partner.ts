@@ -12,7 +12,7 @@ import { registrationNumber } from './suppliers.ts';
 /** The partner's own name for an invoice. It stands in addresses and in mails of support. */
 const ExternalInvoiceIdSchema = v.pipe(
   v.string(),
-  v.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/, 'external_invoice_idの形式が正しくありません。'),
+  v.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/, '連携元の請求書IDの形式が正しくありません。'),
 );
 
 const { entries } = DraftInputSchema;

@@ -1,6 +1,7 @@
-import { createDraft, getDraft, updateDraft } from '@hareto/contracts/drafts.ts';
+import { createDraft, DraftSchema, getDraft, updateDraft } from '@hareto/contracts/drafts.ts';
 import { FILE_MESSAGES } from '@hareto/contracts/files.ts';
 import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
 import { theRow } from '../../db/rows.ts';
 import { credit_cards } from '../../db/schema/cards.ts';
 import { drafts } from '../../db/schema/drafts.ts';
@@ -211,6 +212,20 @@ describe('one draft', () => {
   });
 });
 
+test('has up to 200 confirmed fields; one from before the limit is shown with all', async () => {
+  const names = (count: number) => Array.from({ length: count }, (_, index) => `field ${index}`);
+  const { id, confirmed_fields } = await mine.client.call(createDraft, {
+    body: { confirmed_fields: names(200) },
+  });
+  expect(confirmed_fields).toEqual(names(200));
+  await api.db
+    .update(drafts)
+    .set({ confirmed_fields: names(201) })
+    .where(eq(drafts.id, id));
+  const shown = await mine.client.call(getDraft, { params: { id } });
+  expect(v.parse(DraftSchema, shown).confirmed_fields).toEqual(names(201));
+});
+
 describe('refuses', () => {
   const refusal = (field: string, message: string) => ({
     status: 422,
@@ -264,19 +279,31 @@ describe('refuses', () => {
       'a field that nobody declared',
       () => ({ invoice_id: 1 }),
       'invoice_id',
-      'invoice_idを正しく入力してください。',
+      'この項目を正しく入力してください。',
     ],
     [
       'a version in the body',
       () => ({ version: 9 }),
       'version',
-      'versionを正しく入力してください。',
+      'この項目を正しく入力してください。',
     ],
     [
       'a day that does not exist',
       () => ({ invoice_date: '2026-02-31' }),
       'invoice_date',
       '請求日を正しい日付で入力してください。',
+    ],
+    [
+      'more than 200 confirmed fields',
+      () => ({ confirmed_fields: Array.from({ length: 201 }, (_, index) => `field ${index}`) }),
+      'confirmed_fields',
+      '確認済みの項目は200件以内で入力してください。',
+    ],
+    [
+      'a confirmed field with too long a name',
+      () => ({ confirmed_fields: ['x'.repeat(41)] }),
+      'confirmed_fields[0]',
+      '確認済みの項目を正しく入力してください。',
     ],
     [
       'half a yen',

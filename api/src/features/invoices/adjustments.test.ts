@@ -216,7 +216,7 @@ test.each<[string, object, string, string]>([
     'a kind with a NUL',
     row(1, 'other\u0000'),
     'adjustments[0].kind',
-    'kindを正しく入力してください。',
+    '源泉徴収・控除・繰越を正しく入力してください。',
   ],
   [
     'a kind of every object',

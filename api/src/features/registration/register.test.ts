@@ -418,7 +418,7 @@ test.each<[object, object]>([
     {
       field: 'registration_status',
       code: 'unknown_field',
-      message: 'registration_statusを正しく入力してください。',
+      message: 'この項目を正しく入力してください。',
     },
   ],
 ])('a corporation with %j is refused, in the check before as well', async (changes, error) => {

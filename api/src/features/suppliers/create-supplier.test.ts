@@ -304,8 +304,8 @@ test.each([
   ],
   ['corporate_name', 'forbidden_char', '法人名を正しく入力してください。', 'A\0B'],
   ['corporate_name', 'forbidden_char', '法人名を正しく入力してください。', 'A\ud800'],
-  ['toString', 'unknown_field', 'toStringを正しく入力してください。', 1],
-  ['valueOf', 'unknown_field', 'valueOfを正しく入力してください。', 1],
+  ['toString', 'unknown_field', 'この項目を正しく入力してください。', 1],
+  ['valueOf', 'unknown_field', 'この項目を正しく入力してください。', 1],
 ])('%s is refused as %s: %s', async (field, code, message, value) => {
   const client = api.as(await addUser(api.db));
   const answer = await client.send(createSupplierCorporation, {
