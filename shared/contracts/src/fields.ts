@@ -236,15 +236,10 @@ export const noAmount =
   ({ input }: { input: unknown }): string =>
     typeof input === 'string' && input !== '' ? message.amountText(label, input) : otherwise(label);
 
-/**
- * An amount in a query, written as in a form: whole yen, or the text for the next schema to refuse.
- * A blank is refused, too: a plus sign that nobody has encoded arrives as one.
- */
+/** An amount in a query, written as in a form: whole yen, or the text for the next schema to refuse. */
 export const QueryYenSchema = v.pipe(
   v.union([v.string(), v.number()]),
-  v.transform((given) =>
-    typeof given === 'number' || /\s/.test(given) ? given : (parseYenInput(given) ?? given),
-  ),
+  v.transform((given) => (typeof given === 'number' ? given : (parseYenInput(given) ?? given))),
 );
 
 /** Whole yen, tax included. */

@@ -123,12 +123,9 @@ describe('fees', () => {
   test.each([
     ['1e4'],
     ['0x2710'],
-    [' 10000 '],
     ['1 0000'],
-    ['10 000'],
     ['10000.0'],
     ['+5'],
-    [' 5'],
     ['84,800円（税率10%）'],
     ['1.5'],
   ])('an amount written as %j in the query is refused, never another number', async (typed) => {
@@ -169,11 +166,14 @@ describe('fees', () => {
       });
   });
 
-  test.each(['1,234,567円', '１２３４５６７'])('an amount written as %j is read', async (text) => {
-    expect(
-      await payer.client.call(getCommission, { query: { billing_amount: text } }),
-    ).toMatchObject({ billing_amount: 1_234_567 });
-  });
+  test.each(['1,234,567円', '１２３４５６７', ' 1 234 567 '])(
+    'an amount written as %j is read',
+    async (text) => {
+      expect(
+        await payer.client.call(getCommission, { query: { billing_amount: text } }),
+      ).toMatchObject({ billing_amount: 1_234_567 });
+    },
+  );
 
   test('names fee and total of an amount', async () => {
     expect(

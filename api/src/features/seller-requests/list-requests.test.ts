@@ -89,7 +89,7 @@ describe('the list', () => {
     expect(next.invoices.map(({ id }) => id)).toEqual([second.id]);
   });
 
-  test.each(['1e4', '0x2710', ' 10000 ', '10000.0', '+5'])(
+  test.each(['1e4', '0x2710', '1 0000', '10000.0', '+5'])(
     'is not narrowed by an amount written as %j',
     async (typed) => {
       for (const field of ['amount_from', 'amount_to'])
