@@ -6,11 +6,11 @@ const build = {
   // The chunks that src/router/late-screens.ts fetches.
   layoutChunks: { app: ['app-layout'], minimal: ['minimal-layout'], flow: ['flow-layout'] },
   routeChunks: { [HOST_ROUTES.topPage.id]: ['top-page'], [HOST_ROUTES.error.id]: ['error-page'] },
-  // src/services.ts fetches it.
+  // src/services.ts fetches this chunk.
   apiChunk: 'api',
 };
 
 export default hostConfig(build);
 
-/** What `npm run dev` puts in its place. */
+/** Used by `npm run dev`. */
 export const development = hostConfig({ ...build, development: true });

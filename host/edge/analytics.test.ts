@@ -64,14 +64,14 @@ afterAll(async () => {
   await rm(store.address, { recursive: true });
 });
 
-test('off by default: no frame, no address of one, the policy as ever', async () => {
+test('serves no frame by default, and pages and their policy do not mention one', async () => {
   const edge = await edgeWith({});
   expect((await edge.inject('/toppage')).body).not.toContain('id="site"');
   expect(await frameSource(edge, '/toppage')).toBe('http://localhost:3002');
   expect((await edge.inject('/analytics')).statusCode).toBe(404);
 });
 
-test('with containers a page names the frame and may frame it, and nothing else of its policy changes', async () => {
+test('adds the frame to the page and to its policy when containers are set, and changes nothing else', async () => {
   const [off, on] = [
     await edgeWith({}),
     await edgeWith({ TAG_MANAGER_IDS: 'GTM-AAAA111,GTM-BBBB222' }),
@@ -87,7 +87,7 @@ test('with containers a page names the frame and may frame it, and nothing else 
   );
 });
 
-test('a page of a card is as it is without analytics', async () => {
+test('leaves a page with card fields as it is without analytics', async () => {
   const [off, on] = [await edgeWith({}), await edgeWith({ TAG_MANAGER_IDS: 'GTM-AAAA111' })];
   const [before, after] = [await off.inject('/payments/cards'), await on.inject('/payments/cards')];
   expect(after.statusCode).toBe(200);
@@ -95,7 +95,7 @@ test('a page of a card is as it is without analytics', async () => {
   expect(after.headers['content-security-policy']).toBe(before.headers['content-security-policy']);
 });
 
-test('the frame has its containers, an origin of its own, and a policy that lets in the tag manager alone', async () => {
+test('serves the frame with its containers, an opaque origin and a policy for the tag manager alone', async () => {
   const { headers, body } = await (
     await edgeWith({ TAG_MANAGER_IDS: 'GTM-AAAA111,GTM-BBBB222' })
   ).inject('/analytics');
@@ -116,7 +116,7 @@ test('the frame has its containers, an origin of its own, and a policy that lets
 });
 
 test.each(['UA-1', 'GTM-A"><script>', 'GTM-AAAA,GTM-BBBB,GTM-CCCC'])(
-  'ids that are none stop the start: %s',
+  'refuses to start with malformed container ids: %s',
   async (ids) => {
     await expect(edgeWith({ TAG_MANAGER_IDS: ids })).rejects.toThrow();
   },

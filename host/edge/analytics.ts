@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
-/** Where the frame of the tag manager stands (docs/decisions/016-analytics-in-a-frame.md). */
+/** Path of the tag manager's frame (docs/decisions/016-analytics-in-a-frame.md). */
 export const ANALYTICS_PATH = '/analytics';
 
 const TAG_MANAGER = 'https://www.googletagmanager.com';
@@ -12,8 +12,8 @@ const SCRIPT = `(()=>{const l=globalThis.dataLayer=[{"gtm.start":Date.now(),even
 const SCRIPT_HASH = `'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`;
 
 /**
- * Its own policy: an origin of its own, so that no tag reaches the page, its storage or its
- * cookies.
+ * The frame has its own policy and an opaque origin, so that no tag reaches the page, its storage
+ * or its cookies.
  */
 const HEADERS = {
   'Content-Security-Policy': [
@@ -31,7 +31,7 @@ const HEADERS = {
   'Cache-Control': 'no-cache',
 };
 
-/** Serves the frame with these containers; without any there is no such page. */
+/** Serves the frame with these containers; without containers the page does not exist. */
 export function serveAnalytics(edge: FastifyInstance, containers: readonly string[]): void {
   if (containers.length === 0) return;
   const html = `<!doctype html>\n<html lang="ja"><head><meta charset="utf-8"><title>analytics</title><script type="application/json" id="containers">${JSON.stringify(containers)}</script></head><body><script>${SCRIPT}</script></body></html>\n`;

@@ -1,10 +1,10 @@
 import { BOOT_REPORT_PATH } from './boot-reports.ts';
 
 /**
- * What a page says whose scripts do not come or do not run. No script of ours could say it then: it
- * is part of the page, out of sight for as long as a start may take, and goes when the application
- * is drawn in its place. Its background is how a page without scripts tells that it is shown. No
- * margin that would move the page when it goes. `data-boot` is set by boot-script.ts and
+ * The notice is shown when the scripts of a page do not arrive or do not run. No script could show
+ * it then, so it is part of the page: it stays invisible for as long as a start may take, and the
+ * application replaces it. Its background image reports that it was shown, even without scripts. It
+ * has no margin, so that nothing moves when it goes. `data-boot` is set by boot-script.ts and
  * host/src/index.ts.
  */
 export const NOTICE_RULES = `body{margin:0}
@@ -12,6 +12,6 @@ export const NOTICE_RULES = `body{margin:0}
 [data-boot=failed] .boot-notice{visibility:visible;animation:none;background:url(${BOOT_REPORT_PATH}?what=notice)}
 @keyframes boot-notice{to{visibility:visible;background:url(${BOOT_REPORT_PATH}?what=late)}}`;
 
-/** The empty address is the page's own. */
+/** An empty address links to the page itself. */
 export const BOOT_NOTICE =
   '<div class="boot-notice" role="status"><p>ページを表示できていません。通信状況をご確認のうえ、再読み込みしてください。</p><p><a href="">ページを再読み込み</a></p></div>';

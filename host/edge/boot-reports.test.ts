@@ -15,7 +15,7 @@ test.each([
   ['503', 'http', 503],
   ['200', 'integrity', 200],
   ['0', 'network', null],
-])('a script that failed with status %s is told as %s', async (status, causeKind, httpStatus) => {
+])('logs a script that failed with status %s as %s', async (status, causeKind, httpStatus) => {
   expect(await ask(`what=failed&attempt=3&status=${status}&url=${SCRIPT}`)).toEqual({
     statusCode: 204,
     lines: [
@@ -24,7 +24,7 @@ test.each([
   });
 });
 
-test("the style sheet tells that the notice is shown, and the page's path alone", async () => {
+test('logs the path of the page, and nothing else, when the style sheet reports the notice', async () => {
   const referer = 'https://hareto.example/oauth/authorize?code=secret';
   expect(await ask('what=notice', { referer })).toEqual({
     statusCode: 204,
@@ -42,7 +42,7 @@ test("the style sheet tells that the notice is shown, and the page's path alone"
   });
 });
 
-test("another site's page has nothing to tell", async () => {
+test('ignores reports from the pages of other sites', async () => {
   expect(await ask('what=notice', { 'sec-fetch-site': 'cross-site' })).toEqual({
     statusCode: 400,
     lines: [],
@@ -51,7 +51,7 @@ test("another site's page has nothing to tell", async () => {
 });
 
 test.each(['', 'what=else', 'what=failed&attempt=x', `what=failed&url=${'x'.repeat(201)}`])(
-  'what is no report leaves no line: %s',
+  'writes no line for a malformed report: %s',
   async (query) => {
     expect(await ask(query)).toEqual({ statusCode: 400, lines: [] });
   },

@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 
 /**
- * Where a page tells how its start went wrong: its first script by an image (boot-script.ts), or,
- * where no script runs, its style sheet by the background of the notice (boot-notice.ts).
+ * Address where a page reports a failed start: its first script requests an image here
+ * (boot-script.ts); where no script runs, the style sheet requests the background of the notice
+ * (boot-notice.ts).
  */
 export const BOOT_REPORT_PATH = '/telemetry/boot';
 
@@ -11,8 +12,8 @@ const number = v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(N
 
 const BootReportSchema = v.object({
   /**
-   * `late`: the notice is shown because nothing else was for ten seconds; `notice`: it is shown
-   * because the start has failed; the others are a script's.
+   * `late`: the notice was shown because the page had drawn nothing for ten seconds; `notice`: it
+   * was shown because the start had failed. The other values come from a script.
    */
   what: v.picklist(['late', 'notice', 'ready', 'failed']),
   attempt: number,
@@ -25,7 +26,7 @@ type BootReport = v.InferOutput<typeof BootReportSchema>;
 export function collectBootReports(edge: FastifyInstance, write: (line: string) => void): void {
   edge.get(BOOT_REPORT_PATH, ({ query, headers }, reply) => {
     const report = v.safeParse(BootReportSchema, query);
-    // Any page anywhere could name the address of an image; browsers say whose it is.
+    // Any site can request this image; the browser says which site the request comes from.
     const isOurs = ['same-origin', undefined].includes(headers['sec-fetch-site']);
     if (!report.success || !isOurs) return reply.code(400).send();
     write(JSON.stringify(lineOf(report.output, headers.referer)));
@@ -40,10 +41,10 @@ const lineOf = ({ what, attempt = 1, status = 0, url }: BootReport, referer = ''
   httpStatus: status || null,
   url: url ?? null,
   attempt,
-  // Without its query: that is where a code or an e-mail address may stand.
+  // The query is dropped: it may hold a code or an e-mail address.
   page: URL.canParse(referer) ? new URL(referer).pathname.slice(0, 200) : null,
 });
 
-/** As host/src/remotes/script-failure.ts has it. */
+/** The causes are those of host/src/remotes/script-failure.ts. */
 const causeOf = (status: number) =>
   status >= 400 ? 'http' : status >= 200 ? 'integrity' : 'network';

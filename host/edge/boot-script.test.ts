@@ -16,7 +16,9 @@ class ScriptElement {
   next: ScriptElement | null = null;
 }
 
-/** The script in a page whose clock the test holds, and whose chance is always the middle. */
+/**
+ * Runs the script in a page whose clock the test controls and whose random number is always 0.5.
+ */
 function setUp(status = 503) {
   const seen = { fetched: [] as string[], told: [] as string[], pauses: [] as number[] };
   const root = { dataset: {} as Record<string, string> };
@@ -57,7 +59,7 @@ function setUp(status = 503) {
     root,
     hear: (target: unknown) => hear({ target }),
     fail: () => hear({ target: first }),
-    /** The next attempt, and how it ends. */
+    /** Waits for the next attempt and lets it load or fail. */
     async attempt(end: 'onload' | 'onerror') {
       await due();
       shown()[end]();
@@ -69,13 +71,13 @@ function setUp(status = 503) {
 const told = (what: string, attempt: number, status: number) =>
   `/telemetry/boot?what=${what}&attempt=${String(attempt)}&status=${String(status)}&url=${encodeURIComponent(FILE)}`;
 
-test('has at most a kilobyte, and the hash that the policy knows', () => {
+test('has at most one kilobyte and the hash that the policy names', () => {
   expect(Buffer.byteLength(SCRIPT)).toBeLessThanOrEqual(1_024);
   const hash = createHash('sha256').update(SCRIPT).digest('base64');
   expect(BOOT_SCRIPT_HASH).toBe(`'sha256-${hash}'`);
 });
 
-test('a script that failed is fetched past the cache and run with the same hash', async () => {
+test('fetches a failed script past the cache and runs it with the same hash', async () => {
   const page = setUp(200);
   page.fail();
   await page.attempt('onload');
@@ -89,7 +91,7 @@ test('a script that failed is fetched past the cache and run with the same hash'
   expect(page.root.dataset).toEqual({});
 });
 
-test('after three attempts the notice is shown and the failure told, once; attempts go on', async () => {
+test('shows the notice and reports the failure once after three attempts, and keeps trying', async () => {
   const page = setUp();
   page.fail();
   for (let attempt = 2; attempt <= 6; attempt += 1) {
@@ -100,7 +102,7 @@ test('after three attempts the notice is shown and the failure told, once; attem
   expect(page.told).toEqual([told('failed', 3, 503), told('ready', 7, 503)]);
 });
 
-test('attempts follow each other soon for five minutes, then seldom', async () => {
+test('tries often for five minutes, then rarely', async () => {
   const page = setUp();
   page.fail();
   for (let attempt = 2; attempt < 152; attempt += 1) await page.attempt('onerror');
@@ -113,7 +115,7 @@ test.each([
   ['a script of another origin', { src: `https://evil.example${FILE}`, defer: true }],
   ["a remote's script", { src: `${ORIGIN}/remotes/payments/1/entry.js`, defer: true }],
   ['the window itself', {}],
-])('leaves %s alone', (_, target) => {
+])('does not retry %s', (_, target) => {
   const page = setUp();
   page.hear(target);
   expect(page.pauses).toEqual([]);

@@ -3,13 +3,13 @@ import { HOST_PATH } from '@hareto/platform/host-contract/registry.ts';
 import { BOOT_REPORT_PATH } from './boot-reports.ts';
 
 /**
- * The page's very first script, at most one kilobyte. A script of the host that does not come, or
- * is another one than the release names, is fetched past the browser's cache and run again, soon
- * and for as long as it takes: no other code is there that could. Three attempts that failed are
- * told, and the page's notice is shown (boot-notice.ts); so is a success that was not the first
- * attempt told. Only the host's first scripts, in the page's head, have `defer`; the order in which
- * they run does not matter. Attempts are at most three seconds apart for some five minutes: what is
- * well again is to be seen within five seconds, the page's own start included.
+ * The first script of the page, at most one kilobyte. It retries a script of the host that did not
+ * arrive or does not match its hash: it fetches the file past the browser's cache and runs it
+ * again. It must do so itself, because no other code is there yet. After three failed attempts it
+ * reports the failure and shows the notice of the page (boot-notice.ts); it also reports a success
+ * that took more than one attempt. It handles only the host's first scripts: they have `defer`, and
+ * their order does not matter. For some five minutes attempts are at most three seconds apart,
+ * because a page must be there within five seconds after the fault is over, its own start included.
  */
 const SOURCE = `
 (()=>{

@@ -3,12 +3,11 @@ import { color } from '@hareto/design-system/foundation/tokens.ts';
 import { NOTICE_RULES } from './boot-notice.ts';
 
 /**
- * Where the application leads from one document to another, as into the pages with card fields, the
- * browser would show an empty page until the next one has a screen. The picture of the last one
- * stays in its place, for three seconds at most: as long as there is nothing but the notice of the
- * boot, or a page or its content is opening (host/src/shell/boot-screen.tsx). Nothing moves: the
- * animation of the picture is only what keeps it. A browser without such transitions shows the
- * canvas.
+ * A step from one document to another (for example to a page with card fields) would show an empty
+ * page until the next screen is drawn. This keeps the picture of the last page for three seconds at
+ * most, while only the boot notice or an opening page or content is there
+ * (host/src/shell/boot-screen.tsx). Nothing moves: the animation only keeps the picture. Browsers
+ * without such transitions show the background.
  */
 const NOTHING_SHOWN = ':not(:has(#app>:not(.boot-notice)))';
 const OPENING = `:root:not([data-boot]):is(${NOTHING_SHOWN},:has([data-opening]))`;
@@ -23,6 +22,6 @@ ${OPENING}::view-transition-new(root){display:none}
 const RULES = `${NOTICE_RULES}
 ${STEP_RULES}`;
 
-/** The one style sheet of a page that does not come with the application's scripts. */
+/** The only style sheet of a page that is not part of the application's scripts. */
 export const BOOT_STYLE = `<style>${RULES}</style>`;
 export const BOOT_STYLE_HASH = `'sha256-${createHash('sha256').update(RULES).digest('base64')}'`;

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 
-/** A page outside the product, or where mail goes. */
+/** An address outside the product: a web page or a mailto: link. */
 const LinkSchema = v.optional(v.pipe(v.string(), v.regex(/^(?:https?:\/\/|mailto:)[^\s"'<>]+$/)));
 const PortSchema = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number));
 
@@ -10,17 +10,15 @@ const EnvironmentSchema = v.object({
   PORT: PortSchema,
   HOST: v.optional(v.string(), '127.0.0.1'),
   /**
-   * PEM files. With both, the edge speaks HTTP/2 over TLS itself; without, something in front of it
-   * does.
+   * PEM files. With both, the edge speaks HTTP/2 over TLS; without them, a proxy in front ends TLS.
    */
   TLS_CERT: v.optional(v.pipe(v.string(), v.nonEmpty())),
   TLS_KEY: v.optional(v.pipe(v.string(), v.nonEmpty())),
-  /** Where the API listens; the browser only ever sees this server. */
+  /** Address of the API; browsers only see the edge. */
   API_URL: v.pipe(v.string(), v.url()),
   /**
-   * What stands between browsers and the edge, as addresses or networks: `10.0.0.5,172.16.0.0/12`,
-   * or
-   * `loopback`. Only these are believed when they say who called (docs/operations.md).
+   * Proxies between browsers and the edge, as addresses or networks (`10.0.0.5,172.16.0.0/12`) or
+   * `loopback`. The edge believes only these about the caller's address (docs/operations.md).
    */
   TRUSTED_PROXIES: v.optional(
     v.pipe(
@@ -30,15 +28,15 @@ const EnvironmentSchema = v.object({
   ),
   /** The release store: a directory, or `s3://bucket/prefix`. */
   RELEASE_STORE: v.pipe(v.string(), v.nonEmpty()),
-  /** Serves exactly this release, wherever the pointer goes. */
+  /** Serves exactly this release, whatever the pointer says. */
   PINNED_RELEASE: v.optional(v.pipe(v.string(), v.regex(/^\d{6}$/))),
-  /** Where files of a bucket are kept on this machine. */
+  /** Directory where files from a bucket are cached. */
   RELEASE_CACHE: v.optional(v.string(), () => join(tmpdir(), 'hareto-releases')),
-  /** The only foreign origin a page may frame. */
+  /** The only foreign origin that a page may frame. */
   CARD_ORIGIN: v.pipe(v.string(), v.url()),
   /**
-   * Pages outside the product (docs/decisions/015-site-configuration.md); each is shown where its
-   * entry belongs, and nowhere when it is not set.
+   * Pages outside the product (docs/decisions/015-site-configuration.md). A link that is not set is
+   * not shown.
    */
   MANUAL_URL: LinkSchema,
   FAQ_URL: LinkSchema,
@@ -47,10 +45,10 @@ const EnvironmentSchema = v.object({
   OPERATOR_URL: LinkSchema,
   COMMERCIAL_LAW_URL: LinkSchema,
   COMPLAINTS_URL: LinkSchema,
-  /** As the footer shows it: 「第00001号」. */
+  /** The number as the footer shows it: 「第00001号」. */
   ASSOCIATION_NUMBER: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(40))),
   /**
-   * Containers of the tag manager, `GTM-AAAAAA,GTM-BBBBBB`; without them there are no analytics
+   * Containers of the tag manager, `GTM-AAAAAA,GTM-BBBBBB`; analytics are off without them
    * (docs/decisions/016-analytics-in-a-frame.md).
    */
   TAG_MANAGER_IDS: v.optional(
@@ -60,21 +58,27 @@ const EnvironmentSchema = v.object({
       v.transform((ids) => ids.split(',')),
     ),
   ),
-  /** 1: card payment requests are offered. The API reads the same variable (docs/operations.md). */
+  /** 1 turns card payment requests on. The API reads the same variable (docs/operations.md). */
   INVOICE_REQUEST_FEATURE: v.optional(v.picklist(['0', '1'])),
-  /** Where something between here and the browser takes a 103 for the answer. */
+  /** Set this when a proxy in front takes a 103 for the final answer. */
   NO_EARLY_HINTS: v.optional(v.literal('1')),
-  /** Not for production: developers may run a remote from their own machine inside this host (`?mf=payments=http://localhost:3005`). */
+  /**
+   * Not for production: lets developers run a remote from their own machine inside this host
+   * (`?mf=payments=http://localhost:3005`).
+   */
   DEV_OVERRIDES: v.optional(v.literal('1')),
-  /** Development only: a remote served by its dev server instead of its build, as `payments=http://localhost:3005`. */
+  /**
+   * Development only: serves a remote from its dev server instead of its build, as in
+   * `payments=http://localhost:3005`.
+   */
   DEV_REMOTE: v.optional(v.pipe(v.string(), v.regex(/^[a-z]+=http:\/\/localhost:\d+$/))),
-  /** Development only: the folder of a host build that is served in place of the released one. */
+  /** Development only: the folder of a host build to serve instead of the released one. */
   DEV_HOST: v.optional(v.string()),
 });
 export type EdgeConfig = v.InferOutput<typeof EnvironmentSchema>;
 
 /**
- * A variable that is empty is not set: docker compose has no other way to pass on one that is not.
+ * Empty variables count as not set, because docker compose passes unset variables on as empty ones.
  */
 export const readConfig = (environment: NodeJS.ProcessEnv): EdgeConfig =>
   v.parse(

@@ -8,10 +8,7 @@ import {
 } from '@hareto/platform/host-contract/registry.ts';
 import type { EdgeConfig } from './config.ts';
 
-/**
- * A remote whose files come from a webpack-dev-server, in a host that has React's development
- * build.
- */
+/** A remote served by a webpack-dev-server, in a host built with React's development build. */
 export interface DevRemote {
   readonly id: string;
   readonly server: string;
@@ -26,7 +23,7 @@ export function readDevRemote({
   return id && server ? { id, server, hostFolder: DEV_HOST } : null;
 }
 
-/** The release with the present development builds in place of its released ones. */
+/** The release with the current development builds instead of the released ones. */
 export async function withDevRemote(
   registry: Registry,
   { id, server, hostFolder }: DevRemote,

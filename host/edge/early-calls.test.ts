@@ -45,11 +45,11 @@ test.each([
   ['/toppage', [...SHELL, ...TOP_PAGE_CALLS]],
   ['/signin', []],
   ['/nowhere', []],
-])('%s asks early for %j', (path, expected) => {
+])('makes %s request %j early', (path, expected) => {
   expect(at(path)).toEqual(expected);
 });
 
-test('the one script in the page is the one that the policy knows', () => {
+test('has one script in the page, whose hash the policy names', () => {
   const html = earlyCallsElements(REGISTRY, new URL('https://hareto.example/payments/review'));
   const script = /<script>(.*)<\/script>/.exec(html)?.[1] ?? '';
   expect(EARLY_SCRIPT_HASH).toBe(
@@ -57,7 +57,7 @@ test('the one script in the page is the one that the policy knows', () => {
   );
 });
 
-test('a page that asks nothing has no script of its own', () => {
+test('puts no script into a page without early calls', () => {
   expect(earlyCallsElements(REGISTRY, new URL('https://hareto.example/signin'))).toBe('');
 });
 
@@ -66,8 +66,8 @@ const token = (claims: object) =>
   `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.sign`;
 
 /**
- * Runs the page's script in a browser that has this stored; answers what it asked, with which
- * access token, and what it left behind.
+ * Runs the page's script in a browser with this storage. Returns the addresses it requested, the
+ * access token it sent, and the globals it left behind.
  */
 function run(stored: string | null) {
   const html = earlyCallsElements(REGISTRY, new URL('https://hareto.example/terms'));
@@ -95,7 +95,7 @@ const session = (access_token: string) =>
 test.each([
   ['still counts', { exp: NOW, text: 'ÿþ?>ÿþ?>ÿþ?>' }],
   ['says no time', {}],
-])('a page asks early with a token that %s', (_, claims) => {
+])('sends early calls with a token that %s', (_, claims) => {
   const fresh = token(claims);
   expect(run(session(fresh))).toEqual({
     asked: [['/api/v1/users/information', fresh]],
@@ -107,6 +107,6 @@ test.each([
   ['with a token that has run out, which would only be refused', session(token({ exp: NOW - 1 }))],
   ['with a token that is none', session('access')],
   ['signed out', null],
-])('a page asks nothing early %s', (_, stored) => {
+])('sends no early calls %s', (_, stored) => {
   expect(run(stored)).toEqual({ asked: [], leavesCalls: false });
 });

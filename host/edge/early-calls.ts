@@ -6,19 +6,19 @@ import { TOP_PAGE_CALLS } from '../src/toppage/top-page-calls.ts';
 import { matches } from './page-scripts.ts';
 
 /**
- * One of two scripts that stand in the page (the other is boot-script.ts): it asks the API what the
- * route will ask anyway, while our scripts are still on their way (performance, levers). The policy
- * lets it in by its hash; host/src/http/early-answers.ts takes the answers. With an access token
- * that has run out (renew-before.ts) it would only be refused: the client renews it first.
+ * One of two inline scripts of the page (the other is boot-script.ts). It sends the calls of the
+ * route while our scripts are still loading (performance, levers). The policy allows it by its
+ * hash; host/src/http/early-answers.ts takes the answers. It sends nothing with an expired access
+ * token (renew-before.ts), because the API would refuse that; the client renews it first.
  */
 const SCRIPT = `(()=>{try{const t=JSON.parse(localStorage.getItem("hareto.session")),{build:b,calls:c}=JSON.parse(document.getElementById("early").textContent);if(!t||JSON.parse(atob(t.access_token.split(".")[1].replace(/-/g,"+").replace(/_/g,"/"))).exp<document.querySelector("meta[name=renew-before]").content)return;const h={Accept:"application/json",Authorization:"Bearer "+t.id_token,"Access-Token":t.access_token,"X-Build":b};globalThis.__haretoEarly={accessToken:t.access_token,calls:new Map(c.map(u=>{const r=fetch(u,{headers:h,credentials:"omit"});r.catch(()=>{});return[u,r]}))}}catch{}})()`;
 
 export const EARLY_SCRIPT_HASH = `'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`;
 
-/** What every signed-in page asks first. */
+/** Calls that every signed-in page makes first. */
 const OF_THE_SHELL = ['/api/v1/users/information', '/api/v1/users/stats', '/api/v1/system/time'];
 
-/** The elements for the head of a page; empty for a page that asks nothing by itself. */
+/** The elements for the head of a page; empty for a page without early calls. */
 export function earlyCallsElements(registry: Registry, url: URL): string {
   const calls = earlyCalls(registry, url);
   if (calls.length === 0) return '';
@@ -26,7 +26,7 @@ export function earlyCallsElements(registry: Registry, url: URL): string {
   return `<script type="application/json" id="early">${block}</script>\n<script>${SCRIPT}</script>\n`;
 }
 
-/** Addresses of the API that the route at `url` asks for, whoever is signed in. */
+/** Addresses of the API that the route at `url` reads for any user. */
 export function earlyCalls(registry: Registry, { pathname, search }: URL): string[] {
   const routes: RouteEntry[] = [
     { ...HOST_ROUTES.topPage, early: TOP_PAGE_CALLS },
@@ -34,7 +34,7 @@ export function earlyCalls(registry: Registry, { pathname, search }: URL): strin
   ];
   const route = routes.find((candidate) => matches(candidate.path, pathname));
   if (!route || route.access !== 'auth') return [];
-  // With a query the route asks for something else.
+  // A route with a query reads other data.
   const own =
     search === ''
       ? (route.early ?? []).flatMap((address) => filled(address, route.path, pathname) ?? [])
@@ -42,7 +42,7 @@ export function earlyCalls(registry: Registry, { pathname, search }: URL): strin
   return [...(route.layout === 'app' ? OF_THE_SHELL : OF_THE_SHELL.slice(0, 1)), ...own];
 }
 
-/** `/api/v1/invoices/:id` with the `:id` of the page's path, or null when that is no id. */
+/** `/api/v1/invoices/:id` with the `:id` of the page's path, or null when that is not an id. */
 function filled(address: string, pattern: string, pathname: string): string | null {
   const given = pathname.split('/');
   let isComplete = true;

@@ -54,7 +54,7 @@ async function portOf(settings: { NO_EARLY_HINTS?: '1' } = {}): Promise<number> 
   return (edge.server.address() as AddressInfo).port;
 }
 
-/** Over HTTP/2: what came before the answer, and the answer's status. */
+/** Makes a request over HTTP/2; returns the early hints and the final status. */
 function visit(
   port: number,
   path: string,
@@ -75,7 +75,7 @@ function visit(
   });
 }
 
-test('a page names its font and its scripts before it comes', async () => {
+test('hints at the font and the scripts of a page before the page is sent', async () => {
   const { hints, status } = await visit(await portOf(), '/toppage');
   expect(status).toBe(200);
   expect(hints).toEqual([
@@ -88,11 +88,11 @@ test.each([
   ['what is fetched is no page', '/toppage', 'empty', {}],
   ['a file', '/assets/host.000001.js', 'script', {}],
   ['the operator wants none', '/toppage', 'document', { NO_EARLY_HINTS: '1' }],
-] as const)('none where %s', async (_, path, destination, settings) => {
+] as const)('sends no hints where %s', async (_, path, destination, settings) => {
   expect((await visit(await portOf(settings), path, destination)).hints).toEqual([]);
 });
 
-test('none over HTTP/1.1', async () => {
+test('sends no hints over HTTP/1.1', async () => {
   const port = await portOf();
   const informed: number[] = [];
   const status = await new Promise((resolve, reject) => {

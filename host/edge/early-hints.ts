@@ -2,9 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FONT_PATH } from '@hareto/design-system/foundation/font-path.ts';
 
 /**
- * Names what a page is going to ask for before the page itself is made and compressed (103, RFC
- * 8297). Only over HTTP/2: browsers take no other, and what stands between over HTTP/1.1 may take
- * it for the answer. The browser fetches into its cache and checks integrity when the page asks.
+ * Sends the resources of a page as early hints (103, RFC 8297) before the page is rendered and
+ * compressed. HTTP/2 only: browsers accept them over nothing else, and a proxy that speaks HTTP/1.1
+ * may take a 103 for the answer. The browser loads them into its cache and checks their integrity
+ * when the page uses them.
  */
 export function sendEarlyHints(
   { raw: request }: FastifyRequest,

@@ -3,7 +3,7 @@ import { encodePage } from './encode-page.ts';
 
 const HTML = `<!doctype html>${'<p>請求書</p>'.repeat(500)}`;
 
-test('a browser that reads brotli gets a fraction of the page', async () => {
+test('sends a much smaller page to a browser that accepts brotli', async () => {
   const { headers, body } = await encodePage(HTML, 'gzip, deflate, br, zstd');
   expect(headers).toEqual({ Vary: 'Accept-Encoding', 'Content-Encoding': 'br' });
   expect(brotliDecompressSync(body).toString('utf8')).toBe(HTML);
@@ -11,7 +11,7 @@ test('a browser that reads brotli gets a fraction of the page', async () => {
 });
 
 test.each(['gzip, deflate', 'gzip', 'br;q=0, gzip', 'gzip;q=0.5'])(
-  'who accepts %j gets gzip, still a fraction',
+  'sends gzip, still much smaller, for accept-encoding %j',
   async (accepted) => {
     const { headers, body } = await encodePage(HTML, accepted);
     expect(headers).toEqual({ Vary: 'Accept-Encoding', 'Content-Encoding': 'gzip' });
@@ -21,7 +21,7 @@ test.each(['gzip, deflate', 'gzip', 'br;q=0, gzip', 'gzip;q=0.5'])(
 );
 
 test.each([undefined, '', 'identity', 'br;q=0', 'br;q=0.0, gzip;q=0'])(
-  'whoever accepts %j gets plain text',
+  'sends plain text for accept-encoding %j',
   async (accepted) => {
     expect(await encodePage(HTML, accepted)).toEqual({
       headers: { Vary: 'Accept-Encoding' },
@@ -30,6 +30,6 @@ test.each([undefined, '', 'identity', 'br;q=0', 'br;q=0.0, gzip;q=0'])(
   },
 );
 
-test('a low preference is still one', async () => {
+test('uses brotli even with a low preference', async () => {
   expect((await encodePage(HTML, 'br;q=0.5, gzip')).headers['Content-Encoding']).toBe('br');
 });

@@ -10,21 +10,21 @@ interface EncodedPage {
 }
 
 /**
- * The page as this browser takes it. A page carries its release: as plain text it is more than a
- * new connection may send before it hears from the browser again (ten packets), which would cost a
- * round trip. Nothing in it is secret.
+ * Compresses the page for this browser. A page carries its release: as plain text it is larger than
+ * the first ten packets of a new connection, which would cost a round trip. It holds no secret, so
+ * compression leaks nothing.
  */
 export async function encodePage(html: string, accepted: string | undefined): Promise<EncodedPage> {
   const headers = { Vary: 'Accept-Encoding' };
   if (accepts(accepted, 'br'))
     return { headers: { ...headers, 'Content-Encoding': 'br' }, body: await brotli(html) };
-  // Behind a proxy that speaks HTTP/1.1 without TLS, browsers ask for nothing better.
+  // Browsers request only gzip from a proxy that speaks HTTP/1.1 without TLS.
   if (accepts(accepted, 'gzip'))
     return { headers: { ...headers, 'Content-Encoding': 'gzip' }, body: await toGzip(html) };
   return { headers, body: html };
 }
 
-/** Named, and not with a preference of nought. */
+/** True when the encoding is listed with a preference above zero. */
 const accepts = (accepted: string | undefined, encoding: 'br' | 'gzip'): boolean =>
   new RegExp(`\\b${encoding}\\b(?!;\\s*q=0(?:\\.0*)?(?:,|$))`).test(accepted ?? '');
 

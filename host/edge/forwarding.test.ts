@@ -15,7 +15,7 @@ const edges: FastifyInstance[] = [];
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'edge-forwarding-'));
   await makeLive(openDirectoryStore(directory), '000001', 'one');
-  // What the API is told of the caller.
+  // Headers about the caller that reach the API.
   api = Fastify();
   api.get('/api/headers', ({ headers }) =>
     Object.fromEntries(Object.entries(headers).filter(([name]) => /forward|-ip|via/.test(name))),
@@ -64,20 +64,20 @@ const SPOOFED = {
   Via: '1.1 evil',
 };
 
-test('the API hears what the edge sees of an address, not what a browser says of it', async () => {
+test('tells the API the address that the edge sees, not one that the browser claims', async () => {
   const port = await edgeBehind();
   expect(await heardOf(port, SPOOFED)).toEqual({ 'x-forwarded-for': '127.0.0.1' });
   expect(await heardOf(port, {})).toEqual({ 'x-forwarded-for': '127.0.0.1' });
 });
 
-test('a client that waits for 100-continue, as curl does with a file, is answered', async () => {
+test('answers a client that waits for 100-continue, as curl does with a file', async () => {
   const port = await edgeBehind();
   expect(await heardOf(port, { Expect: '100-continue' })).toEqual({
     'x-forwarded-for': '127.0.0.1',
   });
 });
 
-test('a configured proxy is believed, and no further than the proxy itself saw', async () => {
+test('believes a configured proxy, but only about the caller that the proxy itself saw', async () => {
   const port = await edgeBehind(['127.0.0.1', '10.0.0.0/8']);
   const forwarded = async (chain: string) => heardOf(port, { 'X-Forwarded-For': chain });
   expect(await forwarded('198.51.100.4')).toEqual({ 'x-forwarded-for': '198.51.100.4' });
@@ -88,7 +88,7 @@ test('a configured proxy is believed, and no further than the proxy itself saw',
   expect(await forwarded('<script>')).toEqual({ 'x-forwarded-for': '127.0.0.1' });
 });
 
-test('naming the header as part of the connection does not take it away', async () => {
+test('keeps the header when the client names it in its connection header', async () => {
   const port = await edgeBehind();
   const headers = { Connection: 'close, x-forwarded-for', 'X-Forwarded-For': '203.0.113.7' };
   expect(await heardOf(port, headers)).toEqual({ 'x-forwarded-for': '127.0.0.1' });

@@ -1,13 +1,13 @@
 import { isIP } from 'node:net';
 
 type Headers = Record<string, string | string[] | undefined>;
-/** What of a request this needs, over either version of HTTP. */
+/** The fields of a request that this module reads, over HTTP/1.1 or HTTP/2. */
 interface Called {
   readonly ip: string;
   readonly socket: { readonly remoteAddress?: string | undefined };
 }
 
-/** What proxies tell each other about the caller. A browser has no reason to send any of it. */
+/** Headers in which proxies describe the caller. Browsers have no reason to send them. */
 const NAMES = [
   'forwarded',
   'x-forwarded(?:-.*)?',
@@ -20,16 +20,18 @@ const NAMES = [
 const FORWARDING = new RegExp(`^(?:${NAMES.join('|')})$`);
 
 /**
- * Who called, as far as it can be believed: the peer itself, or what a configured proxy says of it.
- * A proxy that passes on what is no address has told us nothing.
+ * Address of the caller, as far as it can be trusted: the peer itself, or the address given by a
+ * configured proxy. A proxy that sends a malformed address is ignored.
  */
 export const clientAddress = ({ ip, socket }: Called): string =>
   isIP(ip) ? ip : (socket.remoteAddress ?? '');
 
-/** Node has answered `100-continue` already, and the proxy's client refuses to send it on. */
+/**
+ * Node has already answered `100-continue`, and the proxy's client refuses to forward the header.
+ */
 const isAnsweredHere = (name: string) => name.toLowerCase() === 'expect';
 
-/** The API hears of the caller from the edge alone: nothing that a client sent stays. */
+/** Only the edge describes the caller to the API: every such header of the client is removed. */
 export function withOwnForwarding(request: Called, headers: Headers): Headers {
   const kept = Object.entries(headers).filter(
     ([name]) => !FORWARDING.test(name.toLowerCase()) && !isAnsweredHere(name),

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { connect } from 'node:tls';
 import { openListener } from './listener.ts';
 
-/** What a client that offers these protocols is given. */
+/** The protocol that a client gets when it offers these. */
 async function negotiated(port: number, offered: string[]): Promise<string | false | null> {
   const socket = connect({
     port,
@@ -21,7 +21,7 @@ async function negotiated(port: number, offered: string[]): Promise<string | fal
   return protocol;
 }
 
-test('with a certificate browsers get HTTP/2, and who knows only HTTP/1.1 gets that', async () => {
+test('serves HTTP/2 to browsers with a certificate, and HTTP/1.1 to clients that know nothing else', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'edge-tls-'));
   const [TLS_CERT, TLS_KEY] = [join(directory, 'cert.pem'), join(directory, 'key.pem')];
   execFileSync(
@@ -52,7 +52,7 @@ test('with a certificate browsers get HTTP/2, and who knows only HTTP/1.1 gets t
   await rm(directory, { recursive: true });
 });
 
-test('half a configuration is refused, not served in the clear', async () => {
+test('refuses to start with only a key or only a certificate', async () => {
   await expect(openListener({ TLS_CERT: '/cert.pem', TLS_KEY: undefined })).rejects.toThrow(
     'TLS needs both TLS_CERT and TLS_KEY',
   );

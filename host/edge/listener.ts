@@ -5,13 +5,13 @@ import { refuseAddress, refuseConnection } from './refusals.ts';
 
 type ListenerConfig = Pick<EdgeConfig, 'TLS_CERT' | 'TLS_KEY' | 'TRUSTED_PROXIES'>;
 
-/** How long the edge waits for somebody who sends. */
+/** How long the edge waits for a slow sender. */
 export interface Timeouts {
-  /** For all headers of a request. */
+  /** For all headers of one request. */
   readonly headersMs: number;
-  /** How often it looks for those who are late. */
+  /** Interval of the check for slow requests. */
   readonly checkMs: number;
-  /** For a body that the edge itself reads; of all others the API holds the pace. */
+  /** For a body that the edge reads itself; the API limits all others. */
   readonly bodyMs: number;
 }
 
@@ -26,15 +26,15 @@ const optionsFor = (trusted: ListenerConfig['TRUSTED_PROXIES']) => ({
 });
 
 /**
- * In the clear behind whatever ends TLS, or HTTP/2 over TLS where browsers talk to the edge itself:
- * over HTTP/1.1 a page's scripts and calls would wait for one another, six at a time.
+ * Listens without TLS behind a proxy that ends it, or with HTTP/2 over TLS when browsers connect
+ * directly: over HTTP/1.1 scripts and calls of a page would queue, six at a time.
  */
 export async function openListener(
   { TLS_CERT, TLS_KEY, TRUSTED_PROXIES }: ListenerConfig,
   { headersMs, checkMs }: Timeouts = TIMEOUTS,
 ): Promise<FastifyInstance> {
   const options = optionsFor(TRUSTED_PROXIES);
-  // A request without a host gets our own refusal, not one of Node that has no headers.
+  // A request without a host gets our own refusal; Node's refusal would have no security headers.
   const http = {
     headersTimeout: headersMs,
     connectionsCheckingInterval: checkMs,

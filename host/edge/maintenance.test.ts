@@ -21,7 +21,7 @@ afterEach(async () => {
 const plan = (interval: string | null) =>
   planMaintenance(store, { interval, by: 'operator', now: new Date('2026-11-20T10:00:00Z') });
 
-/** An edge whose clock stands at `at`. */
+/** Starts an edge whose clock shows `at`. */
 async function edgeAt(at: string, report: (line: string) => void = fail) {
   const edge: FastifyInstance = Fastify();
   await announceMaintenance(edge, store, { report, now: () => Date.parse(at) });
@@ -39,7 +39,7 @@ async function edgeAt(at: string, report: (line: string) => void = fail) {
 }
 const ANSWERED = { statusCode: 200, plan: undefined, retry: undefined, body: '{"name":"kept"}' };
 
-test('from three days before answers say what is planned, and afterwards nothing', async () => {
+test('announces the maintenance three days ahead, and stops after its end', async () => {
   expect(await edgeAt('2026-11-28T22:10:00+09:00')).toEqual(ANSWERED);
   await plan(INTERVAL);
   expect(await edgeAt('2026-11-25T21:59:59+09:00')).toEqual(ANSWERED);
@@ -48,7 +48,7 @@ test('from three days before answers say what is planned, and afterwards nothing
   expect(await edgeAt('2026-11-29T02:00:00+09:00')).toEqual(ANSWERED);
 });
 
-test('while it lasts the edge answers in place of the API', async () => {
+test('answers instead of the API during the maintenance', async () => {
   await plan(INTERVAL);
   const refused = await edgeAt('2026-11-28T22:00:00+09:00');
   expect({ ...refused, body: JSON.parse(refused.body) as unknown }).toEqual({
@@ -65,7 +65,7 @@ test('while it lasts the edge answers in place of the API', async () => {
   });
 });
 
-test('a plan is replaced and taken back; what was written stays', async () => {
+test('follows a plan that is replaced or removed, and keeps files as they were written', async () => {
   await plan(INTERVAL);
   await plan('2026-12-05T22:00+09:00/2026-12-06T02:00+09:00');
   expect((await readMaintenance(store))?.from).toEqual(new Date('2026-12-05T13:00:00Z'));
@@ -79,14 +79,14 @@ test('a plan is replaced and taken back; what was written stays', async () => {
 });
 
 test.each(['tomorrow', INTERVAL.split('/').reverse().join('/'), '2026-11-28T22:00+09:00'])(
-  'what is no interval is refused: %s',
+  'refuses a malformed interval: %s',
   async (interval) => {
     await expect(plan(interval)).rejects.toThrow(ReleaseError);
     expect(await store.list('maintenance/')).toEqual([]);
   },
 );
 
-test('a plan that cannot be read is reported, and everything is answered', async () => {
+test('reports an unreadable plan and keeps answering', async () => {
   await plan(INTERVAL);
   await writeFile(join(store.address, 'maintenance/000002.json'), 'not json');
   const reported: string[] = [];

@@ -18,8 +18,8 @@ interface Options {
 }
 
 /**
- * During a planned maintenance the API answers nothing: the edge does, so that API and database may
- * be taken down. Before it, answers carry the plan.
+ * The edge answers every call during a planned maintenance, so that API and database may be
+ * stopped. Before it, answers carry the plan in a header.
  */
 export async function announceMaintenance(
   edge: FastifyInstance,
@@ -53,7 +53,7 @@ export async function announceMaintenance(
   });
 }
 
-/** A plan that cannot be read is reported, and what was known stays. */
+/** Reports an unreadable plan and keeps the previous one. */
 async function followPlan(
   edge: FastifyInstance,
   store: ReleaseStore,

@@ -1,7 +1,7 @@
 import { mayBePage, withoutDoubledSlashes } from './page-address.ts';
 
 test.each(['/', '/payments/review', '/error/a/b.word', '/error/hareto.example/%E8%A9%B3.html'])(
-  '%s may be a page',
+  'accepts %s as the address of a page',
   (path) => {
     expect(mayBePage(path)).toBe(true);
   },
@@ -15,7 +15,7 @@ test.each([
   '/payments/x.css',
   '/error/a.js',
   '/error/a/b/c.js',
-])('%s is none', (path) => {
+])('does not accept %s as the address of a page', (path) => {
   expect(mayBePage(path)).toBe(false);
 });
 
@@ -29,7 +29,7 @@ test.each([
   ['//\\evil', '/evil'],
   ['/\\evil', '/evil'],
   ['/\\/evil', '/evil'],
-])('%s leads to %s', (url, target) => {
+])('redirects %s to %s', (url, target) => {
   expect(withoutDoubledSlashes(url)).toBe(target);
   expect(new URL(target, 'https://hareto.example').origin).toBe('https://hareto.example');
 });
@@ -44,6 +44,6 @@ test.each([
   '/assets//host.js',
   '//x/../assets/host.js',
   'http://evil.example//x',
-])('%s leads nowhere else', (url) => {
+])('does not redirect %s', (url) => {
   expect(withoutDoubledSlashes(url)).toBeNull();
 });

@@ -1,18 +1,21 @@
 import { HOST_ROUTES } from '../src/routing/host-routes.ts';
 import { matches } from './page-scripts.ts';
 
-/** Built files, the API, hidden files and whatever has an extension. */
+/** Built files, the API, hidden files and every path with an extension. */
 const NEVER_A_PAGE = /^\/(?:assets|remotes|api)\/|\/\.|\.\w+$/;
 
-/** A missing file is never answered with a page: HTML read as a script hides what went wrong. */
+/**
+ * A missing file must never be answered with a page: HTML run as a script would hide the real
+ * error.
+ */
 export const mayBePage = (pathname: string): boolean =>
-  // A message may well end in an address, such as hareto.example.
+  // The message in the path of an error page may end with a domain, such as hareto.example.
   matches(HOST_ROUTES.error.path, pathname) || !NEVER_A_PAGE.test(pathname);
 
 /**
- * Where somebody is sent who asked for a page with slashes too many, as links put together by hand
- * have them; null for every other address. Two at its beginning would name another host: the answer
- * has one, and no backslash behind it, which browsers take for another.
+ * Redirect target for a page address with double slashes, which hand-made links often have; null
+ * for every other address. Two slashes at the beginning would name another host, so the target
+ * begins with exactly one, and with no backslash behind it, which browsers treat as a slash.
  */
 export function withoutDoubledSlashes(url: string): string | null {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];

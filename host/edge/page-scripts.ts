@@ -16,16 +16,13 @@ export interface PageScript {
 export interface PageScripts {
   /** False for an address that no route of the release matches. */
   readonly isKnown: boolean;
-  /**
-   * What the page asks for beyond the host's own initial scripts, all of it and nothing else
-   * (performance A32).
-   */
+  /** Exactly the scripts that the page needs besides the host's initial ones (performance A32). */
   readonly scripts: readonly PageScript[];
 }
 
-/** Where the host's router leads from `/`, before anything is shown. */
+/** The host's router redirects from `/` to here before it shows anything. */
 const SIGN_IN = '/signin';
-/** A remote's landing leads to one of its lists, which only the counts can name. */
+/** A remote's landing redirects to one of its lists; only the counts tell which. */
 const LANDING = { layout: 'app', access: 'auth' } as const;
 
 export function pageScripts(registry: Registry, pathname: string): PageScripts {
@@ -56,12 +53,12 @@ export const showsCardFields = (registry: Registry, pathname: string): boolean =
   );
 
 function known(...groups: (readonly PageScript[])[]): PageScripts {
-  // A layout and a route of the host's may need the same file.
+  // A layout and a route of the host may need the same file.
   const byAddress = new Map(groups.flat().map((script) => [script.href, script]));
   return { isKnown: true, scripts: [...byAddress.values()] };
 }
 
-/** Of the host's, for any route: the layout, and the client of the API where the route asks it. */
+/** Scripts of the host for any route: the layout, and the API client if the route uses it. */
 function shellScripts({ host, ...rest }: Registry, route: Shown): PageScript[] {
   const { access, asksApi = access === 'auth' } = route;
   const layout = host.layoutScripts?.[layoutOf(route)] ?? [];
@@ -82,8 +79,7 @@ function remoteScripts(remote: RemoteManifest, route: RouteEntry | null): PageSc
 }
 
 /**
- * True when `pathname` fits a pattern such as `/payments/review/:id`; `:name` stands for one
- * segment.
+ * True when `pathname` fits a pattern such as `/payments/review/:id`; `:name` matches one segment.
  */
 export function matches(pattern: string, pathname: string): boolean {
   const wanted = pattern.split('/');

@@ -141,7 +141,7 @@ test.each([
   ['/payments/review/:id', '/payments/review/', false],
   ['/payments/review/:id', '/payments/review/12/x', false],
   ['/', '/', true],
-])('%s fits %s: %s', (pattern, pathname, fits) => {
+])('matches %s against %s: %s', (pattern, pathname, fits) => {
   expect(matches(pattern, pathname)).toBe(fits);
 });
 
@@ -192,7 +192,7 @@ test.each([
     ],
   ],
   ['an error page', '/error/a/b', []],
-])('%s preloads what it asks for beyond the host, and nothing else', (_, path, scripts) => {
+])('preloads for %s exactly the scripts that it needs besides the host', (_, path, scripts) => {
   const { status, html } = renderPage(REGISTRY, addressed(path));
   expect(status).toBe(200);
   expect(preloaded(html)).toEqual(scripts);
@@ -215,7 +215,7 @@ describe('a route behind a feature', () => {
   const registry = { ...REGISTRY, remotes: [...REGISTRY.remotes, collections] };
   const address = addressed('/collections/request');
 
-  test('is not found while that is off, and nothing of its remote is asked for', () => {
+  test('is not found while the feature is off, and its remote is not requested', () => {
     const { status, html, scripts } = renderPage(registry, address);
     expect(status).toBe(404);
     expect(preloaded(html)).toEqual([]);
@@ -223,7 +223,7 @@ describe('a route behind a feature', () => {
     expect(html).not.toContain('id="early"');
   });
 
-  test('is a page like any other while it is on', () => {
+  test('is served like any other while the feature is on', () => {
     const features = new Set(['invoice_request']);
     const { status, html } = renderPage(registry, address, { features });
     expect(status).toBe(200);
@@ -237,14 +237,14 @@ describe('a route behind a feature', () => {
   });
 });
 
-test('an unknown address is 404 and preloads no script', () => {
+test('answers an unknown address with 404 and preloads no script', () => {
   const { status, html } = renderPage(REGISTRY, addressed('/nowhere'));
   expect(status).toBe(404);
   expect(html).not.toContain('as="script"');
 });
 
 test.each(['/toppage', '/signin', '/nowhere'])(
-  '%s has its font on the way before its scripts',
+  'preloads the font of %s before its scripts',
   (path) => {
     const { html } = renderPage(REGISTRY, addressed(path));
     const font = html.indexOf(
@@ -256,19 +256,19 @@ test.each(['/toppage', '/signin', '/nowhere'])(
 );
 
 test.each(['/', '/signin', '/error/a/b', '/toppage', '/nowhere'])(
-  'the first script of %s is the one that tries the others again',
+  'puts the script that retries the others first in %s',
   (path) => {
     const { html } = renderPage(REGISTRY, addressed(path));
     expect(html.indexOf(BOOT_SCRIPT)).toBe(html.indexOf('<script'));
   },
 );
 
-test('a host of before its layouts and its client had scripts is served too', () => {
+test('serves a host build from before layouts and the client had their own scripts', () => {
   const { layoutScripts: _, routeScripts: __, apiScripts: ___, ...host } = REGISTRY.host;
   expect(preloaded(renderPage({ ...REGISTRY, host }, addressed('/toppage')).html)).toEqual([]);
 });
 
-test('the release cannot break out of its data block, and every script of the page has integrity', () => {
+test('escapes the release in its data block, and gives every script an integrity hash', () => {
   const { html } = renderPage(REGISTRY, addressed('/toppage'));
   expect(html).not.toContain('</script><b>');
   const scripts = html.match(/<script [^>]*src=[^>]*>/g) ?? [];
@@ -276,21 +276,21 @@ test('the release cannot break out of its data block, and every script of the pa
   expect(scripts.every((tag) => tag.includes(`integrity="${HASH}"`))).toBe(true);
 });
 
-test('a page says to strangers what the service is', () => {
+test('describes the service to search engines and link previews', () => {
   const { html } = renderPage(REGISTRY, addressed('/signin'));
   expect(html).toContain(
     '<meta name="description" content="請求書をクレジットカードで支払える、法人・個人事業主向けのサービスです。お客さまのお名前で、取引先の口座へお振り込みします。">',
   );
 });
 
-test('a page tells the server’s time, a little ahead, before the script that reads it', () => {
+test('puts the server’s time, a little ahead, before the script that reads it', () => {
   const { html } = renderPage(REGISTRY, addressed('/payments/review'), { now: 1_800_000_000_999 });
   expect(html).toContain(
     '<meta name="renew-before" content="1800000010">\n<script type="application/json" id="early">',
   );
 });
 
-test('a remote that the edge does not understand is handed on to the host, which may', () => {
+test('passes a remote that the edge does not understand on to the host', () => {
   const strange = { id: 'reports', version: 'of the year 2030', routes: [{ path: '/reports' }] };
   const registry = {
     ...REGISTRY,
@@ -302,7 +302,7 @@ test('a remote that the edge does not understand is handed on to the host, which
   expect(JSON.parse(block)).toEqual({ ...REGISTRY, remotes: [...REGISTRY.remotes, strange] });
 });
 
-test('a page carries the settings of the API once they are known', () => {
+test('puts the settings of the API into a page once they are known', () => {
   const settings = {
     terms_version: '2026-06-26',
     commission: { rate_percent: 3, minimum: 330 },

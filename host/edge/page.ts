@@ -14,24 +14,24 @@ import { siteElement } from './site.ts';
 
 export interface Page {
   /**
-   * 404 for an address that no route of the release matches; the shell still says so in its own
-   * words.
+   * 404 for an address that matches no route of the release; the shell then shows its own error
+   * page.
    */
   readonly status: 200 | 404;
-  /** Addresses of all scripts that the page is going to ask for. */
+  /** Addresses of all scripts that the page needs. */
   readonly scripts: readonly string[];
   readonly html: string;
 }
 
 const TITLE = '請求書カード払い（後払い）';
-/** What a search result or a shared link says of the service. */
+/** Description of the service for search results and link previews. */
 const DESCRIPTION =
   '請求書をクレジットカードで支払える、法人・個人事業主向けのサービスです。' +
   'お客さまのお名前で、取引先の口座へお振り込みします。';
 
 /**
- * The page for an address: the release as a data block, what its route asks of the API, and preload
- * links for all its scripts.
+ * Renders the page for an address: the release as a data block, the early calls of the route, and
+ * preload links for all scripts.
  */
 export function renderPage(
   registry: Registry,
@@ -69,11 +69,11 @@ export function renderPage(
 interface PageOptions {
   readonly mayOverride?: boolean;
   readonly site?: Site;
-  /** Of the API; null while they are not known. */
+  /** Settings of the API; null while they are not known. */
   readonly settings?: Settings | null;
   /** Milliseconds since 1970. */
   readonly now?: number;
-  /** Of the remotes' flags, those that this server has; none without it. */
+  /** Features that this server has turned on; all are off without it. */
   readonly features?: ReadonlySet<string>;
 }
 

@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
-/** Byte by byte: no client library would send these. */
+/** Writes raw bytes, because no client library would send such requests. */
 async function raw(text: string) {
   const socket = connect(port, '127.0.0.1');
   socket.write(text);
@@ -58,13 +58,13 @@ const TEXT = { ...SECURITY, 'content-type': 'text/plain; charset=utf-8' };
 const UNREADABLE = 'リクエストの形式が正しくありません。';
 
 test.each(['/%E0%A4%A', '/%', '/assets/%zz', '//', '//api/v1/x', 'http://evil.example/'])(
-  'an address that is none is refused in our own words: %s',
+  'refuses a malformed address with our own text: %s',
   async (target) => {
     expect(await get(target)).toMatchObject({ status: 400, headers: TEXT, body: UNREADABLE });
   },
 );
 
-test('slashes too many lead to the page, and to no other host', async () => {
+test('redirects an address with double slashes to the page, never to another host', async () => {
   const { status, headers } = await get('//evil.example/x?y=//z');
   expect({ status, location: headers['location'] }).toEqual({
     status: 308,
@@ -75,7 +75,7 @@ test('slashes too many lead to the page, and to no other host', async () => {
   ).toBe(400);
 });
 
-test('of the API in the shape of its refusals', async () => {
+test("refuses calls of the API in the shape of the API's errors", async () => {
   const { status, headers, body } = await get('/api/v1/%');
   expect({ status, headers, body: JSON.parse(body) as unknown }).toMatchObject({
     status: 400,
@@ -91,7 +91,7 @@ test.each([
   'Host: <x>\r\n',
   'Host: localhost/x\r\n',
   'Host: %\r\n',
-])('a host that is none is refused: %j', async (host) => {
+])('refuses a malformed host: %j', async (host) => {
   expect(await get('/toppage', host)).toMatchObject({
     status: 400,
     headers: TEXT,
@@ -100,13 +100,13 @@ test.each([
 });
 
 test.each(['localhost', 'localhost:3000', 'hareto.example', '[::1]:3000', '192.0.2.1'])(
-  'a host that is one is served: %s',
+  'serves a valid host: %s',
   async (host) => {
     expect((await get('/toppage', `Host: ${host}\r\n`)).status).toBe(200);
   },
 );
 
-test('what is no HTTP and a bomb of headers get the same headers', async () => {
+test('sends the common headers when it refuses non-HTTP input and oversized headers', async () => {
   expect(await raw('NONSENSE\r\n\r\n')).toMatchObject({ status: 400, headers: TEXT });
   const bomb = `X-Bomb: ${'x'.repeat(100_000)}\r\n`;
   expect(await get('/toppage', `Host: localhost\r\n${bomb}`)).toMatchObject({
@@ -124,7 +124,7 @@ test.each([
     413,
     '送信された内容が大きすぎます。',
   ],
-])('the collector refuses %s in our own words', async (_, type, payload, status, text) => {
+])('refuses %s at the collector with our own text', async (_, type, payload, status, text) => {
   for (const url of ['/telemetry', '/reports']) {
     const headers = { 'content-type': type };
     const answer = await edge.inject({ method: 'POST', url, headers, payload });
@@ -132,8 +132,8 @@ test.each([
   }
 });
 
-test('who hangs up in the middle of a report is no defect', async () => {
-  // An unexpected line in the error log fails the test: nothing here is broken.
+test('logs no error when the client hangs up in the middle of a report', async () => {
+  // An unexpected line in the error log fails the test.
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
   const ended = new Promise((resolve) => {
@@ -148,7 +148,7 @@ test('who hangs up in the middle of a report is no defect', async () => {
   expect((await get('/healthz')).status).toBe(200);
 });
 
-test('the 121st report of a minute is refused, and says when to come again', async () => {
+test('refuses the 121st report of a minute and says when to retry', async () => {
   const statuses: number[] = [];
   const post = async () =>
     edge.inject({

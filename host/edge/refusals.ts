@@ -28,13 +28,13 @@ const REFUSALS: Readonly<Record<number, { name: string; text: string }>> = {
   500: DEFECT,
 };
 
-/** A host and a port, as a browser writes them; addresses of version 6 in brackets. */
+/** A host and a port in the form that browsers send; IPv6 addresses in brackets. */
 const HOST = /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
-/** A path from this server's root; two slashes would name another host. */
+/** A path from the root of this server; two slashes would name another host. */
 const ROOTED = /^\/(?!\/)/;
 
-/** Every refusal of the edge's own: in Japanese, with the headers of every answer. */
+/** Answers every refusal of the edge in Japanese, with the common headers. */
 export function handleRefusals(edge: FastifyInstance, bodyMs: number): void {
   edge.addHook('onRequest', async (request, reply) => {
     const { method, url = '' } = request.raw;
@@ -54,8 +54,9 @@ export function handleRefusals(edge: FastifyInstance, bodyMs: number): void {
 }
 
 /**
- * The rest of a body that was refused. To close the connection while it is on its way would reset
- * it, and take the answer along, or the caller's next call. Who goes on sending is cut after all.
+ * Reads and discards the rest of a refused body. Closing the connection at once would reset it, and
+ * the caller would lose the answer or its next call. A caller that keeps sending is cut off in the
+ * end.
  */
 function passOver(body: IncomingMessage, ms: number): void {
   body.unpipe();
@@ -64,12 +65,12 @@ function passOver(body: IncomingMessage, ms: number): void {
   body.once('close', () => clearTimeout(timer));
 }
 
-/** An address that the router can not read is answered before any hook. */
+/** The router refuses a malformed address before any hook runs. */
 export function refuseAddress(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   void refuse(request, reply, 400);
 }
 
-/** What is no HTTP has no request and no reply, only a socket. */
+/** Input that is not HTTP has no request and no reply, only a socket. */
 export function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -104,13 +105,13 @@ function refuse(request: FastifyRequest, reply: FastifyReply, status: number): F
 }
 
 function statusOf(error: FastifyError, { raw }: FastifyRequest): number {
-  // The client hung up: nobody reads the answer, and nothing here is broken.
+  // The client hung up: this is no defect, and the answer reaches no one.
   if (raw.destroyed && !raw.complete) return 400;
   const status = error.statusCode ?? 500;
   return status >= 400 && status < 500 ? status : 500;
 }
 
-/** HTTP/1.0 knows no host, and checks of balancers still speak it. */
+/** HTTP/1.0 has no host header, and health checks of load balancers still use it. */
 function hasHost({ raw }: FastifyRequest): boolean {
   const host = raw.headers.host ?? raw.headers[':authority'];
   return host === undefined ? raw.httpVersion === '1.0' : HOST.test(String(host));

@@ -1,10 +1,10 @@
-/** The page's first calls take their time to arrive. */
+/** The first calls of a page need some time to reach the server. */
 const MARGIN_SECONDS = 10;
 
 /**
- * The server's time in the page. Access tokens that have run out by then are renewed before
- * anything is sent with them (host/src/tokens/expired-at-opening.ts), which saves a page that is
- * opened late a refusal for each of its first calls.
+ * Puts the server's time into the page. The client renews access tokens that expire before this
+ * time before it sends anything (host/src/tokens/expired-at-opening.ts). A page that is opened late
+ * so avoids a refusal of each of its first calls.
  */
 export const renewBeforeElement = (now: number): string =>
   `<meta name="renew-before" content="${Math.floor(now / 1000) + MARGIN_SECONDS}">\n`;

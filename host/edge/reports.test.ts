@@ -35,7 +35,7 @@ async function setUp() {
   return { lines, post };
 }
 
-test('events are written as they are, one a line', async () => {
+test('writes events unchanged, one per line', async () => {
   const { lines, post } = await setUp();
   expect(await post('/telemetry', [EVENT, { ...EVENT, outcome: 'ready', causeKind: null }])).toBe(
     204,
@@ -46,7 +46,7 @@ test('events are written as they are, one a line', async () => {
   ]);
 });
 
-test('a line may say how often it has happened', async () => {
+test('writes how often an event has happened', async () => {
   const { lines, post } = await setUp();
   expect(await post('/telemetry', [{ ...EVENT, count: 599 }])).toBe(204);
   expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
@@ -63,13 +63,13 @@ test.each([
   ['no content type', '[]', '', 415],
   ['what is no content type', '[]', 'json', 415],
   ['a megabyte', JSON.stringify(['x'.repeat(1_000_000)]), 'application/json', 413],
-])('%s is refused and leaves no line', async (_, payload, type, status) => {
+])('refuses %s and writes no line', async (_, payload, type, status) => {
   const { lines, post } = await setUp();
   expect(await post('/telemetry', payload, type)).toBe(status);
   expect(lines).toEqual([]);
 });
 
-test('a flood is stopped', async () => {
+test('refuses a flood of reports', async () => {
   const { lines, post } = await setUp();
   const statuses: number[] = [];
   for (let call = 1; call <= 125; call += 1) statuses.push(await post('/telemetry', [EVENT]));
@@ -78,7 +78,7 @@ test('a flood is stopped', async () => {
   expect(lines).toHaveLength(120);
 });
 
-test('of a violation the policy and bare addresses are kept', async () => {
+test('keeps policy and addresses without query of a violation', async () => {
   const { lines, post } = await setUp();
   const report = {
     type: 'csp-violation',

@@ -9,7 +9,7 @@ import {
 } from '@hareto/platform/host-contract/load-event.ts';
 import { collectBootReports } from './boot-reports.ts';
 
-/** Where browsers send what they have refused under our policies. */
+/** Address where browsers report what our policies have blocked. */
 export const REPORTS_PATH = '/reports';
 const MOST_BYTES = 64 * 1024;
 
@@ -26,8 +26,8 @@ const ViolationSchema = v.object({
 const ReportsSchema = v.pipe(v.array(v.unknown()), v.maxLength(MOST_EVENTS));
 
 /**
- * Takes lines of telemetry and the browser's own reports: few, small, checked, and written to the
- * log without anything else.
+ * Accepts telemetry events and the browser's own reports. Reports are few, small and validated, and
+ * nothing else goes into the log.
  */
 export async function collectReports(
   edge: FastifyInstance,
@@ -39,7 +39,7 @@ export async function collectReports(
     scope.addHook('preParsing', async (_request, reply, payload) =>
       withinTime(payload as Readable, reply, bodyMs),
     );
-    // Beacons and reports come under types of their own; each is JSON or nothing.
+    // Beacons and reports have content types of their own; each body is JSON or refused.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       ['application/json', 'application/reports+json'],
@@ -68,18 +68,20 @@ export async function collectReports(
   });
 }
 
-/** The same bytes, or 408: a report is small, and who stops in its middle holds no connection. */
+/**
+ * Passes the body on, or answers 408: a report is small, so a sender that stops halfway must not
+ * hold the connection.
+ */
 function withinTime(source: Readable, { raw: answer }: FastifyReply, ms: number): Readable {
   const body = new PassThrough();
   const end = () => body.destroy(Object.assign(new Error('the body is late'), { statusCode: 408 }));
   const timer = setTimeout(end, ms);
-  // Of a report that was refused by its head nobody would hear the error, which then ends the
-  // process.
+  // An error of a body that was already refused has no other listener and would end the process.
   answer.once('close', () => clearTimeout(timer));
   return source.pipe(body);
 }
 
-/** Addresses without their query: that is where a code or an e-mail address may stand. */
+/** Addresses lose their query: it may hold a code or an e-mail address. */
 function lineOf({ type, body }: v.InferOutput<typeof ViolationSchema>) {
   const bare = (url: string | null | undefined) => url?.split(/[?#]/)[0]?.slice(0, 200) ?? null;
   return {

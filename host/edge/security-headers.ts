@@ -3,13 +3,13 @@ import { BOOT_STYLE_HASH } from './boot-style.ts';
 import { EARLY_SCRIPT_HASH } from './early-calls.ts';
 import { REPORTS_PATH } from './reports.ts';
 
-// Emotion writes its rules through the CSSOM of an empty style element: the hash of the empty
-// string lets that in and nothing else.
+// Emotion writes its rules through the CSSOM of an empty style element; the hash of the empty
+// string allows exactly that.
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /**
- * Named policies: the first script's, the entry loader's, and one a bundle for its own chunks. There is no default
- * policy.
+ * Named policies: the first script's, the entry loader's, and one for the chunks of each bundle.
+ * There is no default policy.
  */
 const trustedTypes = (remoteIds: readonly string[]): string =>
   ['hareto-boot', 'hareto-entry', 'hareto_host', ...remoteIds.map((id) => `hareto_${id}`)].join(
@@ -19,24 +19,23 @@ const trustedTypes = (remoteIds: readonly string[]): string =>
 const ENDPOINT = 'violations';
 
 interface PagePolicy {
-  /** The remotes of the release, also those that this edge does not understand. */
+  /** All remotes of the release, including those that this edge does not understand. */
   readonly remoteIds: readonly string[];
-  /** The only foreign origin a page may frame. */
+  /** The only foreign origin that a page may frame. */
   readonly cardOrigin: string;
-  /** Where the release's remotes come from, beside this origin. */
+  /** Origins of remotes besides this one. */
   readonly scriptOrigins?: readonly string[];
-  /**
-   * The page frames the tag manager's page, which is of this origin's server and of an origin of
-   * its own.
-   */
+  /** The page frames the tag manager's page: the same server, but an opaque origin. */
   readonly hasAnalytics?: boolean;
-  /** Development only: the server of the one remote that is worked on. */
+  /** Development only: the dev server of one remote. */
   readonly devServer?: string | undefined;
-  /** Never in production: a developer's machine may serve a remote. */
+  /** Never in production: lets a developer's machine serve a remote. */
   readonly mayOverride?: boolean;
 }
 
-/** One policy for all pages of the application: headers cannot change on a step inside it. */
+/**
+ * All pages of the application share one policy, because client-side steps cannot change headers.
+ */
 export function contentSecurityPolicy({
   remoteIds,
   cardOrigin,
@@ -70,7 +69,7 @@ export function contentSecurityPolicy({
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "form-action 'self'",
-    // A second try at a remote evaluates its entry anew, which makes the entry's policy anew.
+    // A retry of a remote runs its entry again, which creates the entry's policy again.
     `trusted-types ${trustedTypes(remoteIds)} 'allow-duplicates'`,
     "require-trusted-types-for 'script'",
     `report-to ${ENDPOINT}`,
@@ -84,7 +83,7 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
 };
 
-/** Nothing of this is used by the product, and the card frame gets none of it either. */
+/** Neither the product nor the card frame uses any of these features. */
 const DENIED_FEATURES = [
   'accelerometer',
   'autoplay',
@@ -114,12 +113,12 @@ const DENIED_FEATURES = [
 ];
 const PERMISSIONS = DENIED_FEATURES.map((feature) => `${feature}=()`).join(', ');
 
-/** Headers of a page on top of the common ones. */
+/** Headers of a page in addition to the common ones. */
 export function pageHeaders(pathname: string, policy: PagePolicy): Record<string, string> {
   const isSecretive = pathname.startsWith('/password/') || pathname.startsWith('/oauth/');
   return {
     'Content-Security-Policy': contentSecurityPolicy(policy),
-    // Hot updates have no hash anybody could know beforehand.
+    // Hashes of hot updates cannot be known in advance.
     ...(policy.devServer
       ? {}
       : { 'Integrity-Policy': `blocked-destinations=(script), endpoints=(${ENDPOINT})` }),

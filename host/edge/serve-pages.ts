@@ -21,7 +21,7 @@ interface Releases {
   settings: Pick<ServedSettings, 'current'>;
 }
 
-/** Answers what nothing else answers: with the page of a path, or that there is nothing. */
+/** Answers every request that no other route handles: with the page of its path, or with 404. */
 export function servePages(
   edge: FastifyInstance,
   config: Omit<EdgeConfig, 'PORT' | 'HOST'>,
@@ -65,18 +65,18 @@ export function servePages(
   });
 }
 
-/** A directory is asked at every page where its pointer stands; a bucket is polled. */
+/** A directory is read for every page; a bucket is polled. */
 async function currentRegistry({ store, served, devRemote }: Releases): Promise<Registry> {
   if (store.directory !== null) await served.refresh();
   return devRemote ? withDevRemote(served.registry(), devRemote) : served.registry();
 }
 
-/** Of every remote in the release, also of those that this edge does not understand. */
+/** All remotes of the release, including those that this edge does not understand. */
 const remoteIdsOf = ({ remotes, leftOut = [] }: Registry): string[] => [
   ...new Set([...remotes, ...leftOut].flatMap(({ id }) => id ?? [])),
 ];
 
-/** Where remotes come from that are not of this origin. */
+/** Origins of the remotes that are served from elsewhere. */
 const originsOf = ({ remotes }: Registry): string[] => [
   ...new Set(remotes.flatMap(({ base }) => (base ? [new URL(base).origin] : []))),
 ];

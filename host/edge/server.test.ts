@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(store.address, { recursive: true });
 });
 
-test('a page has the whole set of security headers', async () => {
+test('sends the whole set of security headers with a page', async () => {
   const { headers, statusCode } = await edge.inject('/toppage');
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({
@@ -58,7 +58,7 @@ test('a page has the whole set of security headers', async () => {
     expect(policy).toContain(part);
 });
 
-test('the head of a page is that of the page', async () => {
+test('answers HEAD with the headers of GET', async () => {
   const headers = { 'accept-encoding': 'gzip' };
   const page = await edge.inject({ url: '/toppage', headers });
   const head = await edge.inject({ method: 'HEAD', url: '/toppage', headers });
@@ -67,17 +67,17 @@ test('the head of a page is that of the page', async () => {
   expect(head.headers).toMatchObject(expected);
 });
 
-test('a message may end like the name of a file', async () => {
+test('serves an error page whose message ends like a file name', async () => {
   const { statusCode, headers } = await edge.inject('/error/a/hareto.example');
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
 });
 
-test('secretive pages send no referrer; error pages are not indexed', async () => {
+test('sends no referrer from pages with secrets, and keeps error pages out of search engines', async () => {
   expect((await edge.inject('/oauth/authorize')).headers['referrer-policy']).toBe('no-referrer');
   expect((await edge.inject('/error/a/b')).headers['x-robots-tag']).toBe('noindex');
 });
 
-test('builds are immutable', async () => {
+test('serves builds as immutable', async () => {
   const { headers, body } = await edge.inject('/remotes/payments/abcdef012345/entry.js');
   expect(body).toBe('entry');
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -90,7 +90,7 @@ test.each([
   '/toppage/x.css',
   '/.git/config',
   '/assets/..%2freleases%2f000001.json',
-])('an unknown file is 404 text, never a page: %s', async (url) => {
+])('answers an unknown file with 404 text, never a page: %s', async (url) => {
   const { statusCode, headers, body } = await edge.inject(url);
   expect(statusCode).toBeGreaterThanOrEqual(400);
   expect(statusCode).toBeLessThan(500);
@@ -99,7 +99,7 @@ test.each([
 });
 
 test.each(['/api/v1/system/time', '/.well-known/oauth-authorization-server'])(
-  'without the API the answer of %s is 503 in the shape of every refusal',
+  "answers %s with 503 in the shape of the API's errors when the API is away",
   async (url) => {
     const { statusCode, headers, body } = await edge.inject(url);
     expect(statusCode).toBe(503);
@@ -116,7 +116,7 @@ test.each(['/api/v1/system/time', '/.well-known/oauth-authorization-server'])(
 const releaseOf = async (server: FastifyInstance) =>
   /"release":"(\d+)"/.exec((await server.inject('/toppage')).body)?.[1];
 
-test('a promoted release is in the next page, without its history; the build before it stays served', async () => {
+test('serves a promoted release without its history, and still serves the build before it', async () => {
   await makeLive(store, '000002', 'two');
   const { body } = await edge.inject('/toppage');
   expect(body).toContain('"release":"000002"');
@@ -125,13 +125,13 @@ test('a promoted release is in the next page, without its history; the build bef
   expect((await edge.inject('/assets/host.000002.js')).body).toBe('two');
 });
 
-test('a pinned edge serves its release only', async () => {
+test('serves only its release when it is pinned', async () => {
   const pinned = await buildEdge(settings(store.address, { PINNED_RELEASE: '000001' }));
   expect(await releaseOf(pinned)).toBe('000001');
   await pinned.close();
 });
 
-test('from a bucket: the release, its files, and files of older builds as they are asked for', async () => {
+test('serves a release from a bucket, and fetches files of older builds on demand', async () => {
   const double = await startS3Double('builds');
   const environment = { ...process.env };
   Object.assign(process.env, double.environment);
@@ -146,7 +146,7 @@ test('from a bucket: the release, its files, and files of older builds as they a
   expect((await remote.inject('/remotes/payments/abcdef012345/entry.js')).body).toBe('entry');
   expect((await remote.inject('/remotes/payments/abcdef012345/gone.js')).statusCode).toBe(404);
   await double.stop();
-  // Once here, a file needs no bucket; one that is not here may come later.
+  // A cached file needs no bucket; a missing one may be uploaded later.
   expect((await remote.inject('/remotes/payments/abcdef012345/entry.js')).body).toBe('entry');
   expect((await remote.inject('/remotes/payments/abcdef012345/later.js')).statusCode).toBe(503);
   await remote.close();

@@ -16,13 +16,13 @@ import { COMMON_HEADERS } from './security-headers.ts';
 import { servePages } from './serve-pages.ts';
 import { followSettings, openSettings } from './settings.ts';
 
-/** How often a bucket is asked where its pointer stands; a directory is asked at every page. */
+/** Poll interval for the pointer in a bucket; a directory is read for every page. */
 const POLL_MS = 2_000;
 
-/** Where RFC 8414 has clients look; the API answers it. */
+/** RFC 8414 defines this path; the API answers it. */
 const AUTHORIZATION_SERVER = '/.well-known/oauth-authorization-server';
 
-/** What the browser talks to: pages by path, immutable files, and the API behind `/api`. */
+/** The server that browsers talk to: pages by path, immutable files, and the API behind `/api`. */
 export async function buildEdge(
   config: Omit<EdgeConfig, 'PORT' | 'HOST'>,
   timeouts = TIMEOUTS,
@@ -58,8 +58,8 @@ export async function buildEdge(
 }
 
 /**
- * What says nothing of keeping it is not kept: an error, least of all a 404 of a file that a deploy
- * is about to bring.
+ * Answers without a cache header must not be cached. This matters most for a 404 of a file that the
+ * next deploy will add.
  */
 function setMissingHeaders(edge: FastifyInstance): void {
   edge.addHook('onSend', async (_, reply) => {
@@ -92,7 +92,7 @@ function poll(edge: FastifyInstance, served: ServedRelease): void {
   edge.addHook('onClose', async () => clearInterval(timer));
 }
 
-/** The API cannot be reached: the client gets an error body of the usual shape and says so. */
+/** Answers in the usual error shape when the API cannot be reached. */
 function apiIsDown(reply: {
   code(status: number): { header(name: string, value: string): { send(body: unknown): void } };
 }): void {

@@ -28,7 +28,7 @@ const says =
   (text: string, status = 200): RequestListener =>
   (_, response) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(text);
-/** Aborted by the answer that never comes, in place of a time limit. */
+/** Aborted by the answer that never comes; stands in for a time limit. */
 let timeLimit = new AbortController();
 const open = () => {
   timeLimit = new AbortController();
@@ -41,7 +41,7 @@ const open = () => {
   return { settings, lines };
 };
 
-test('knows what the API answers, and a rate that changes', async () => {
+test('reads the settings of the API, and a rate that changes', async () => {
   const { settings, lines } = open();
   expect(settings.current()).toBeNull();
   answer = says(JSON.stringify({ ...SETTINGS, of_a_later_release: 1 }));
@@ -69,7 +69,7 @@ test.each<[string, RequestListener]>([
   ['another address', (_, response) => response.writeHead(302, { location: '/elsewhere' }).end()],
   ['a broken connection', (_, response) => response.destroy()],
   ['silence', () => timeLimit.abort(new Error('too late'))],
-])('with %s keeps what was known, and reports it once', async (_, broken) => {
+])('with %s keeps the previous settings and reports it once', async (_, broken) => {
   const { settings, lines } = open();
   answer = says(JSON.stringify(SETTINGS));
   await settings.refresh();
@@ -80,7 +80,7 @@ test.each<[string, RequestListener]>([
   expect(lines).toEqual([expect.stringMatching(/^the settings cannot be read: /)]);
 });
 
-test('forgets them where an earlier API has none, without a report', async () => {
+test('forgets the settings without a report when an earlier API has none', async () => {
   const { settings, lines } = open();
   answer = says(JSON.stringify(SETTINGS));
   await settings.refresh();
@@ -89,7 +89,7 @@ test('forgets them where an earlier API has none, without a report', async () =>
   expect({ known: settings.current(), lines }).toEqual({ known: null, lines: [] });
 });
 
-test('a page carries them as data that ends no script', () => {
+test('escapes the settings in the data block of a page', () => {
   expect(settingsElement(null)).toBe('');
   expect(settingsElement({ ...SETTINGS, terms_version: '</script><b>' })).toBe(
     `<script type="application/json" id="settings">${JSON.stringify(SETTINGS).replace('2026-06-26', '\\u003c/script>\\u003cb>')}</script>\n`,

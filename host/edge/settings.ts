@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 
 const READ_EVERY_MS = 60_000;
-/** While nothing is known the API is starting, or an earlier one: it may be replaced any time. */
+/** The edge retries soon after a failure: the API may just be starting or being replaced. */
 const TRY_EVERY_MS = 5_000;
 const TIMEOUT_MS = 3_000;
-/** Many times what the settings take. */
+/** Far more than the settings need. */
 const MAXIMUM_LETTERS = 20_000;
 
 const SettingsTextSchema = v.pipe(
@@ -18,19 +18,19 @@ const SettingsTextSchema = v.pipe(
 );
 
 export interface ServedSettings {
-  /** As pages carry them; null while the API has told none. */
+  /** The settings for pages; null while the API has given none. */
   current(): Settings | null;
-  /** Never rejects: what cannot be read is reported, and what was known stays. */
+  /** Never rejects: a failure is reported, and the previous settings stay. */
   refresh(): Promise<void>;
 }
 
 interface Options {
   readonly report: (line: string) => void;
-  /** Ends a read that takes too long. */
+  /** Aborts a read that takes too long. */
   readonly timeout?: () => AbortSignal;
 }
 
-/** The settings of the API behind this edge. */
+/** Keeps the settings of the API behind this edge. */
 export function openSettings(
   apiUrl: string,
   { report, timeout = () => AbortSignal.timeout(TIMEOUT_MS) }: Options,
@@ -42,7 +42,7 @@ export function openSettings(
       signal: timeout(),
       redirect: 'error',
     });
-    // An API of an earlier release: what a later one said before counts no longer.
+    // This API is of an earlier release, so the settings of a later one no longer apply.
     if (answer.status === 404) return null;
     if (!answer.ok) throw new Error(`the API answers ${String(answer.status)}`);
     return v.parse(SettingsTextSchema, await answer.text());
@@ -55,14 +55,14 @@ export function openSettings(
         failures = 0;
       } catch (error) {
         failures += 1;
-        // Once in an outage, and not while the API is still starting.
+        // Reports once per outage, and not while the API is still starting.
         if (failures === 2) report(`the settings cannot be read: ${String(error)}`);
       }
     },
   };
 }
 
-/** Reads the settings until the edge closes. No page waits for them. */
+/** Reads the settings until the edge closes. Pages never wait for them. */
 export function followSettings(edge: FastifyInstance, settings: ServedSettings): void {
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -79,7 +79,7 @@ export function followSettings(edge: FastifyInstance, settings: ServedSettings):
   });
 }
 
-/** The data block for the head of a page; empty while nothing is known. */
+/** The data block for the head of a page; empty while the settings are not known. */
 export const settingsElement = (settings: Settings | null): string =>
   settings === null
     ? ''

@@ -10,11 +10,11 @@ const ENVIRONMENT = {
 const elementFor = (more: Record<string, string>) =>
   siteElement(siteOf(readConfig({ ...ENVIRONMENT, ...more })));
 
-test('nothing configured, no block in the page', () => {
+test('puts no block into the page when nothing is configured', () => {
   expect(elementFor({})).toBe('');
 });
 
-test('addresses and registration go into the page and cannot break out of their block', () => {
+test('puts addresses and registration into the page, escaped in their block', () => {
   const more = {
     MANUAL_URL: 'https://help.example/manual',
     FAQ_URL: 'https://help.example/faq',
@@ -34,7 +34,7 @@ test('addresses and registration go into the page and cannot break out of their 
 });
 
 test.each(['javascript:alert(1)', '/manual', 'data:text/html,x', 'https://help.example/"onclick='])(
-  'an address that leads nowhere a person should go stops the start: %s',
+  'refuses to start with an address that is neither a web page nor a mail link: %s',
   (address) => {
     expect(() => elementFor({ MANUAL_URL: address })).toThrow();
   },

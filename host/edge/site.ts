@@ -1,7 +1,7 @@
 import type { ServiceLink, Site } from '@hareto/platform/host-contract/site.ts';
 import type { EdgeConfig } from './config.ts';
 
-/** Variable of the environment → the page outside the product that it names, and its words. */
+/** Maps a variable of the environment to the link it sets and the text of that link. */
 const LINKS = {
   MANUAL_URL: ['manual', 'ご利用マニュアル'],
   FAQ_URL: ['faq', 'よくあるご質問'],
@@ -15,9 +15,7 @@ const LINKS = {
 type LinkVariable = keyof typeof LINKS;
 type SiteConfig = Partial<Pick<EdgeConfig, LinkVariable | 'ASSOCIATION_NUMBER'>>;
 
-/**
- * What this installation's pages say beside the release (docs/decisions/015-site-configuration.md).
- */
+/** Installation-specific content of the pages (docs/decisions/015-site-configuration.md). */
 export function siteOf(config: SiteConfig): Site {
   const links = (Object.keys(LINKS) as LinkVariable[]).flatMap((variable) => {
     const href = config[variable];

@@ -18,14 +18,14 @@ let directory: string;
 let api: Server;
 let edge: FastifyInstance;
 let port: number;
-/** What the API does with a call. */
+/** Handles a call in the API. */
 let handle: (call: IncomingMessage) => Promise<{ status: number; body: string }>;
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'edge-slow-'));
   await makeLive(openDirectoryStore(directory), '000001', 'one');
   api = createServer((call, answer) => {
-    // The edge's own call, which comes at any time.
+    // The edge reads the settings at any time.
     if (call.url === getSettings.path) {
       answer.writeHead(404).end();
       return;
@@ -54,7 +54,7 @@ afterAll(async () => {
 
 function open(method: string, path: string, headers: Record<string, string> = {}) {
   const call = request({ host: '127.0.0.1', port, method, path, headers });
-  // Our own writing to what the server closes.
+  // The server closes this connection while the test writes to it.
   call.on('error', () => undefined);
   return call;
 }
@@ -65,7 +65,7 @@ async function answerTo(call: ReturnType<typeof open>) {
   return { status: answer.statusCode, body: await text(answer), closed };
 }
 
-test('headers that do not come to an end are cut, with an answer in our own words', async () => {
+test('cuts off headers that never end, with our own text', async () => {
   const socket = connect(port, '127.0.0.1');
   socket.write('GET /toppage HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
   const answer = await text(socket);
@@ -74,7 +74,7 @@ test('headers that do not come to an end are cut, with an answer in our own word
   expect(answer.split('\r\n\r\n')[1]).toBe(SLOW);
 });
 
-test('an upload that is slow but steady reaches the API whole, however long it takes', async () => {
+test('passes a slow but steady upload on to the API, however long it takes', async () => {
   const chunk = Buffer.alloc(64, 1);
   let arrived: () => void = () => undefined;
   handle = async (call) => {
@@ -88,7 +88,7 @@ test('an upload that is slow but steady reaches the API whole, however long it t
   const call = open('PUT', '/api/v1/files/content', { 'content-type': 'application/pdf' });
   const began = performance.now();
   let sent = 0;
-  // Several times as long as headers may take, and each piece only when the one before is there.
+  // Takes several times as long as headers may; each piece waits for the one before.
   while (performance.now() - began < 4 * TIMEOUTS.headersMs) {
     const isThere = new Promise<void>((resolve) => {
       arrived = resolve;
@@ -102,7 +102,7 @@ test('an upload that is slow but steady reaches the API whole, however long it t
   expect({ status, body }).toEqual({ status: 200, body: String(sent) });
 });
 
-test('an upload that the API gives up hears so in its middle, and ends', async () => {
+test('ends an upload in its middle when the API refuses it', async () => {
   handle = async (call) => {
     await once(call, 'data');
     return { status: 408, body: '{"status":"request_timeout"}' };
@@ -115,7 +115,7 @@ test('an upload that the API gives up hears so in its middle, and ends', async (
   await closed;
 });
 
-/** The head of a report and one byte of its body; all that the edge says until it hangs up. */
+/** Sends the head of a report and one byte of its body; returns everything the edge answers. */
 async function unfinishedReport(path: string, type: string): Promise<string[]> {
   const socket = connect(port, '127.0.0.1');
   const head = `Host: localhost\r\nContent-Type: ${type}\r\nContent-Length: 100`;
@@ -127,23 +127,23 @@ async function unfinishedReport(path: string, type: string): Promise<string[]> {
 const LATE = ['HTTP/1.1 408 Request Timeout', SLOW];
 
 test.each(['/telemetry', '/reports'])(
-  'the edge itself cuts a report that stops: %s',
+  'cuts off a report that stops at the edge itself: %s',
   async (path) => {
     expect(await unfinishedReport(path, 'application/json')).toEqual(LATE);
   },
 );
 
-test("a report that was refused before it stopped is nobody's defect", async () => {
+test('logs no error for a report that was refused before it stopped', async () => {
   const [refused, late] = await Promise.all([
     unfinishedReport('/reports', 'text/plain'),
     unfinishedReport('/reports', 'application/json'),
   ]);
   expect(refused[0]).toBe('HTTP/1.1 415 Unsupported Media Type');
-  // By then the time of the refused one is over as well.
+  // By now the time limit of the refused report has passed as well.
   expect(late).toEqual(LATE);
 });
 
-test('who is refused before his report has come keeps his connection, and the next one goes out on it', async () => {
+test('keeps the connection of a report that was refused early, and accepts the next one on it', async () => {
   const socket = connect(port, '127.0.0.1');
   let heard = '';
   socket.setEncoding('utf8').on('data', (piece: string) => (heard += piece));

@@ -25,7 +25,7 @@ import { readSite } from './site.ts';
 import { watchUncaught } from './telemetry/uncaught.ts';
 
 /**
- * How the code of remotes comes into the page; the benchmark has a page with all of it built in
+ * How the code of remotes gets into the page. The benchmark uses a page with all of it built in
  * (tooling/bench/monolith).
  */
 interface Delivery {
@@ -34,8 +34,8 @@ interface Delivery {
 }
 
 /**
- * Reads the release from the page, puts a developer's remotes into it where the page allows that,
- * and starts the application.
+ * Reads the release from the page, applies a developer's overrides where the page allows them, and
+ * starts the application.
  */
 export function boot(
   page: Document,
@@ -73,9 +73,9 @@ function start(
     retriedFetch,
     goToSignIn: () => router.goToSignIn(),
   });
-  // Before any loader: what is due today is not asked of the device.
+  // Must come before any loader, because due dates must not depend on the clock of the device.
   if (services.session.isSignedIn()) void services.clock.synchronise();
-  // Listens to errors of the page, and so has to come first.
+  // Must come first, because it listens to errors of the page.
   const runEntry = createEntryScripts(browser, integrityOf, scripts);
   watchUncaught(browser, registry, services.telemetry);
   for (const remote of registry.leftOut ?? []) services.telemetry.leftOut(remote);
@@ -104,14 +104,14 @@ function start(
   render(page, <App services={services} remotes={remotes} router={router.router} />);
 }
 
-/** How a file that failed is explained, and had once more. */
+/** How a failed file is explained, and how it is fetched once more. */
 const meansOf = (browser: Window & typeof globalThis, scripts: ScriptWatch) => ({
   explain: (thrown: unknown) => failureOfCode(thrown, browser.location.origin, scripts),
   refetch: (url: string) => refetch(browser, url),
   whenOnline: (limit: Promise<void>) => online(browser, limit),
 });
 
-/** The host as each remote gets it: with what the remote requires, until `signal` takes it back. */
+/** The host for each remote: with what the remote requires, until `signal` ends it. */
 const hostsOf =
   ({ host, telemetry }: Services) =>
   (remote: RemoteManifest, signal: AbortSignal): Host =>

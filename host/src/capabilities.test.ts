@@ -6,7 +6,7 @@ const HOST = {
   contract: '1.0',
   snackbar: { show: (item: SnackbarItem) => shown.push(item) },
 } as unknown as Host;
-/** Before its second major the snackbar took a text alone. */
+/** Example: before its second major the snackbar took only a text. */
 const ADAPTERS: Adapters = {
   snackbar: {
     1: (host) => ({ show: (text: string) => host.snackbar.show({ color: 'info', title: text }) }),
@@ -17,13 +17,13 @@ beforeEach(() => {
   shown.length = 0;
 });
 
-test('a remote of the present major gets the capability as it is', () => {
+test('gives a remote of the current major the capability as it is', () => {
   expect(hostAsRequired(HOST, { requires: { snackbar: '^2.0.0' } }, ADAPTERS).snackbar).toBe(
     HOST.snackbar,
   );
 });
 
-test('a remote of the major before is served by its adapter', () => {
+test('serves a remote of the previous major through its adapter', () => {
   const old = hostAsRequired(HOST, { requires: { snackbar: '^1.3.0' } }, ADAPTERS) as unknown as {
     snackbar: { show: (text: string) => void };
   };

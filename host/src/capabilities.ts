@@ -3,17 +3,17 @@ import type { CapabilityName, Host } from '@hareto/platform/host-contract/host.t
 import type { RemoteManifest } from '@hareto/platform/host-contract/registry.ts';
 
 /**
- * Capability → older major → how it is made of the present one. An entry stays as long as PROVIDES
- * names a version of that major.
+ * Maps capability and older major to a function that makes it from the current one. An entry stays
+ * as long as PROVIDES names a version of that major.
  */
 export type Adapters = Readonly<
   Partial<Record<CapabilityName, Readonly<Record<number, (host: Host) => unknown>>>>
 >;
 
-/** None yet: every capability is in its first major. */
+/** Empty so far: every capability is in its first major. */
 export const ADAPTERS: Adapters = {};
 
-/** The host as a remote was built for it: each capability in the major that the remote requires. */
+/** The host as a remote was built for: each capability in the major that the remote requires. */
 export function hostAsRequired(
   host: Host,
   { requires }: Pick<RemoteManifest, 'requires'>,

@@ -3,13 +3,13 @@ import type { Api } from './http/api.ts';
 
 export interface ServerClock extends ClockCapability {
   /**
-   * Reads the server's business time, once a page; a failed read leaves the device's time in place
-   * and is made again by the next call.
+   * Reads the server's business time once per page. After a failure the time of the device stays,
+   * and the next call reads again.
    */
   synchronise(): Promise<void>;
 }
 
-/** Business time: the device's clock corrected by what the server says. */
+/** Business time: the clock of the device, corrected by the server's time. */
 export function createServerClock(
   { readTime }: Pick<Api, 'readTime'>,
   device: () => number = Date.now,

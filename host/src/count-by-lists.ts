@@ -10,7 +10,9 @@ import type { HttpCapability } from '@hareto/platform/host-contract/host.ts';
 const ONE = { page: 0, size: 1 } as const;
 const FIRST = { from: 0, size: 1 } as const;
 
-/** The counts of the header from the totals of the lists, all asked at once, one item each. */
+/**
+ * Gets the counts of the header from the totals of the lists: one call per list, for one item each.
+ */
 export async function countByLists(
   http: HttpCapability,
   { withCollections }: { withCollections: boolean },
@@ -75,7 +77,7 @@ async function countCollections(http: HttpCapability): Promise<UserStats['collec
     countRequests(http, 'decided'),
     countRequests(http, 'history'),
   ]);
-  // Drafts of requests have no list before their function is built.
+  // Drafts of requests have no list yet.
   return { request, decided, history, draft: 0 };
 }
 

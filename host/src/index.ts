@@ -5,7 +5,7 @@ import { createEntryScripts } from './remotes/entry-script.ts';
 try {
   boot(document, window, { containers, createEntryScripts });
 } catch (error) {
-  // The page shows its own notice then (host/edge/boot-notice.ts).
+  // The page then shows its own notice (host/edge/boot-notice.ts).
   document.documentElement.dataset.boot = 'failed';
   throw error;
 }

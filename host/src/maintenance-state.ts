@@ -7,16 +7,16 @@ import {
 import { atom, type Atom } from 'jotai/vanilla';
 import { store } from './store.ts';
 
-/** What the answers of the API say about a planned maintenance. */
+/** A planned maintenance as announced by the answers of the API. */
 export interface AnnouncedMaintenance extends Maintenance {
   readonly isUnderWay: boolean;
 }
 
 export interface MaintenanceState {
   readonly announcedAtom: Atom<AnnouncedMaintenance | null>;
-  /** Looks at an answer of the API. */
+  /** Reads the plan from an answer of the API. */
   note(response: Response): void;
-  /** The user has seen the announcement: it does not come back in this tab until its day. */
+  /** Hides the announcement in this tab until the day of the maintenance. */
   dismiss(): void;
   isDismissed(): boolean;
 }
@@ -40,7 +40,7 @@ export function createMaintenanceState(storage: Storage): MaintenanceState {
       const isUnderWay = response.status === 503;
       if (header === key() && announced()?.isUnderWay === isUnderWay) return;
       const plan = parseMaintenance(header);
-      // A fault in between says nothing about what is planned.
+      // A failed answer says nothing about the plan.
       if (plan === null && (header !== null || !response.ok)) return;
       if (plan !== null || announced() !== null) announce(plan && { ...plan, isUnderWay });
     },

@@ -2,7 +2,7 @@ import { isCallFailure } from '@hareto/contracts/problem.ts';
 import { getUserStats, type UserStats } from '@hareto/contracts/users.ts';
 import type { HttpCapability } from '@hareto/platform/host-contract/host.ts';
 
-/** The counts of the header in one call, or from the lists. */
+/** Reads the counts of the header in one call, or from the lists. */
 export async function readStats(
   http: HttpCapability,
   hasCollections: () => boolean,
@@ -10,7 +10,7 @@ export async function readStats(
   try {
     return await http.call(getUserStats, {});
   } catch (failure) {
-    // An API that has the calls of the specification only: it counts in its lists.
+    // This API has only the calls of the specification: counts come from its lists.
     if (!isCallFailure(failure) || failure.kind !== 'problem' || failure.httpStatus !== 404)
       throw failure;
     const { countByLists } = await import(

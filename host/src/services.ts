@@ -25,7 +25,7 @@ import { createOutbox } from './telemetry/outbox.ts';
 import { createTelemetry, type Telemetry } from './telemetry/telemetry.ts';
 
 /**
- * Everything the host owns, made once a page. Remotes get the narrow view of it that the contract
+ * Everything the host owns, created once per page. Remotes get only the part that the contract
  * names.
  */
 export interface Services {
@@ -44,7 +44,7 @@ export interface Services {
   readonly pendingRequest: PendingRequest;
   readonly telemetry: Telemetry;
   readonly reloadPage: () => void;
-  /** As the host's own screens use it; each remote gets one of its own (boot.tsx). */
+  /** The host for its own screens; each remote gets its own (boot.tsx). */
   readonly host: Host;
 }
 
@@ -77,7 +77,7 @@ export function createServices(
   return { ...services, host: hostOf(services) };
 }
 
-/** The session, the calls made in its name, and what is forgotten with it. */
+/** The session, the calls made with it, and the data that ends with it. */
 function createSessionServices(build: string, page: Window, { retriedFetch, goToSignIn }: Means) {
   const tokens = createTokenStore(page.localStorage, page);
   const maintenance = createMaintenanceState(page.sessionStorage);
@@ -118,7 +118,7 @@ function createSessionServices(build: string, page: Window, { retriedFetch, goTo
   return { tokens, maintenance, slowCalls, api, stats, overlay, pendingRequest, session };
 }
 
-/** Fetches the script of the API, which then speaks for this page. */
+/** Fetches the script of the API and creates the API for this page. */
 const apiLoader =
   (page: Window, dependencies: Omit<ApiDependencies, 'origin' | 'locks' | 'page'>) => async () => {
     const { createApi } = await import(/* webpackChunkName: "api" */ './http/api.ts');
@@ -132,7 +132,7 @@ const apiLoader =
       });
   };
 
-/** The capabilities as the host's own screens have them. */
+/** The capabilities for the host's own screens. */
 const hostOf = (services: Omit<Services, 'host'>): Host => {
   const { registry, api, session, snackbar, overlay, stats, flows, clock, telemetry } = services;
   return {
@@ -155,11 +155,11 @@ const hostOf = (services: Omit<Services, 'host'>): Host => {
   };
 };
 
-/** Newer terms have come out while the page was open: the user as read anew is asked to agree. */
+/** New terms were published while the page was open: the user is read again and asked to agree. */
 const isTermsUpdate = (failure: CallFailure) =>
   failure.kind === 'problem' && failure.status === 'terms_update_required';
 
-/** What the files below `path` have cost on the wire so far; 0 when the browser had them. */
+/** Transferred bytes of the files below `path` so far; 0 when they came from the cache. */
 function bytesBelow(path: string, page: Window): number {
   const entries = page.performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   return entries

@@ -3,7 +3,7 @@ import { readSite } from './site.ts';
 const pageWith = (block: string) =>
   new DOMParser().parseFromString(`<head>${block}</head>`, 'text/html');
 
-test('the page says what is configured', () => {
+test('reads the configuration from the page', () => {
   const site = {
     links: [{ id: 'manual', href: 'https://help.example/manual', label: 'ご利用マニュアル' }],
     registration: '第00001号',
@@ -22,6 +22,6 @@ test.each([
     'another shape',
     '<script type="application/json" id="site">{"links":[{"id":"manual"}]}</script>',
   ],
-])('with %s the product goes on without', (_, block) => {
+])('works without a configuration with %s', (_, block) => {
   expect(readSite(pageWith(block))).toEqual({ links: [] });
 });

@@ -2,8 +2,8 @@ import { type Site, SiteSchema } from '@hareto/platform/host-contract/site.ts';
 import * as v from 'valibot';
 
 /**
- * What the edge wrote into the page of its own configuration. A block that cannot be read is as
- * none: the product works without it.
+ * Reads the configuration that the edge wrote into the page. An unreadable block counts as none:
+ * the product works without it.
  */
 export function readSite(page: Document): Site {
   const block = page.querySelector('script[type="application/json"]#site')?.textContent;

@@ -11,7 +11,7 @@ import { createStats } from './stats.ts';
 const missing = stub(getUserStats, () =>
   Promise.reject(problem({ httpStatus: 404, status: 'not_found' })),
 );
-/** Each list has a total of its own, by its statuses. */
+/** Each list has its own total, by its statuses. */
 const TOTALS: Record<string, number> = {
   '1,2': 12,
   '3': 4,
@@ -60,14 +60,14 @@ function statsOn(
   };
 }
 
-test('all counts come in one call', async () => {
+test('reads all counts in one call', async () => {
   const { host, stats } = statsOn([stub(getUserStats, someStats())]);
   await stats.refresh();
   expect(stats.current()).toEqual(someStats());
   expect(host.reads()).toEqual(['/api/v1/users/stats']);
 });
 
-test('an API without that call is counted by its lists, one item each, all at once', async () => {
+test('counts by the lists when the API has no such call: one item each, all at once', async () => {
   const { host, stats } = statsOn([missing, ...LISTS]);
   await stats.refresh();
   expect(stats.current()).toEqual(COUNTED);
@@ -85,7 +85,7 @@ test('an API without that call is counted by its lists, one item each, all at on
   ]);
 });
 
-test('requests are counted with the flag on', async () => {
+test('counts requests with the flag on', async () => {
   const { stats } = statsOn([missing, ...LISTS], true);
   await stats.refresh();
   expect(stats.current()?.collections).toEqual({ request: 4, decided: 1, history: 3, draft: 0 });
@@ -94,7 +94,7 @@ test('requests are counted with the flag on', async () => {
 test.each([
   ['the one call', [stub(getUserStats, () => Promise.reject(networkProblem))]],
   ['one of the lists', [missing, ...LISTS, stub(listDrafts, () => Promise.reject(networkProblem))]],
-])('when %s fails the last counts stay', async (_, failing) => {
+])('keeps the last counts when %s fails', async (_, failing) => {
   const { host, stats } = statsOn([stub(getUserStats, someStats())]);
   await stats.refresh();
   host.use(...failing);
@@ -102,7 +102,7 @@ test.each([
   expect(stats.current()).toEqual(someStats());
 });
 
-test('counts of who has signed out do not come back', async () => {
+test('drops counts that arrive after the sign-out', async () => {
   let answer: (stats: UserStats) => void = () => undefined;
   const { stats } = statsOn([
     stub(
@@ -121,7 +121,7 @@ test('counts of who has signed out do not come back', async () => {
   expect(stats.current()).toBeNull();
 });
 
-test('the counts of the page before show until this one has counted', async () => {
+test('shows the counts of the previous page until this page has its own', async () => {
   const before = someStats({ review: 3 });
   const keepStats = jest.fn();
   const { stats } = statsOn([stub(getUserStats, someStats())], false, {

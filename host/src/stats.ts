@@ -7,7 +7,7 @@ import type { KeptState } from './session/kept-state.ts';
 
 export interface Stats extends StatsCapability {
   readonly countsAtom: Atom<UserStats | null>;
-  /** Whether this page has counted: before, the counts are those of the page before. */
+  /** True once this page has its own counts; until then they are those of the previous page. */
   isCounted(): boolean;
   clear(): void;
 }
@@ -32,7 +32,8 @@ export function createStats({ api, hasCollections, kept }: Dependencies): Stats 
     async refresh() {
       const asked = (generation += 1);
       const answer = await api.readStats(hasCollections).catch(() => null);
-      // An older answer must not overwrite a newer one, nor one user's counts reach the next.
+      // An older answer must not overwrite a newer one, and counts of one user must not reach the
+      // next.
       if (!answer || asked !== generation) return;
       isCounted = true;
       kept.keepStats(answer);

@@ -1,8 +1,8 @@
 import { getDefaultStore } from 'jotai/vanilla';
 
 /**
- * The state of the shell, in atoms that its services own: services write them, components read them
- * with `useAtomValue`. Remotes reach it through their capabilities only. A remote that uses jotai
- * for itself puts its screens below a `Provider`.
+ * The shell keeps its state in atoms owned by its services: services write them, components read
+ * them with `useAtomValue`. Remotes reach the state only through their capabilities. A remote with
+ * its own jotai state puts its screens below a `Provider`.
  */
 export const store = getDefaultStore();

@@ -5,7 +5,7 @@ import {
 } from '@hareto/design-system/overlays/use-late-opening.ts';
 import { useServices } from './services-context.ts';
 
-/** A button of the header that opens something late. */
+/** State of a header button whose menu or dialog loads late. */
 export function useHeaderOpening(part: OpenedLate, kind: 'menu' | 'dialog') {
   const { snackbar } = useServices();
   return useLateOpening(part, kind, () =>

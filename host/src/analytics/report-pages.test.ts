@@ -29,7 +29,7 @@ function start() {
 
 afterEach(() => document.querySelector('iframe')?.remove());
 
-test('tells pattern and title of each page, never an address', async () => {
+test('reports pattern and title of each page, never an address', async () => {
   const { router, told, frame } = start();
   expect(told).toEqual([]);
   frame.dispatchEvent(new Event('load'));
@@ -42,7 +42,7 @@ test('tells pattern and title of each page, never an address', async () => {
   ]);
 });
 
-test('the frame is out of sight and cannot reach the page; a page of a card is not told', async () => {
+test('keeps the frame invisible and away from the page, and does not report a page with card fields', async () => {
   const { router, told, frame } = start();
   expect([frame.hidden, frame.getAttribute('sandbox'), frame.getAttribute('src')]).toEqual([
     true,

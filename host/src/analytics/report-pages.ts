@@ -5,9 +5,9 @@ import { type RouteHandle, isRouteHandle } from '../routing/route-handle.ts';
 export type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
 
 /**
- * Tells the frame of the tag manager which pages are seen: pattern and title of the route, never an
- * address, which may hold an id or a secret. The page of a card has no such frame to begin with
- * (host/edge/serve-pages.ts), and a step to one loads the document anew.
+ * Tells the frame of the tag manager which pages are shown: pattern and title of the route, never
+ * an address, which may hold an id or a secret. Pages with card fields have no such frame
+ * (host/edge/serve-pages.ts), and a step to one loads the document again.
  */
 export function reportPages(page: Document, address: string, router: Router): void {
   const frame = page.createElement('iframe');
@@ -25,7 +25,7 @@ export function reportPages(page: Document, address: string, router: Router): vo
     )
       return;
     told = location.key;
-    // The frame has an origin of its own that cannot be named.
+    // The frame has an opaque origin, which cannot be named.
     frame.contentWindow?.postMessage({ path: route.path, title: route.title }, '*');
   };
   frame.src = address;

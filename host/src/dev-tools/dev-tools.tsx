@@ -7,12 +7,12 @@ import { DevPanel } from './panel.tsx';
 
 export { watchTraces } from './traces.ts';
 
-/** Beside the application's element: nothing of the product changes with it. */
+/** A root beside the application's element, so that the tools do not affect the product. */
 function rootBeside(page: Document): Root {
   return createRoot(page.body.appendChild(page.createElement('div')));
 }
 
-/** The release with the overrides of this tab in it, and the badge that says so. */
+/** Applies the overrides of this tab to the release, and shows the badge that says so. */
 export async function overriddenRelease(
   registry: Registry,
   browser: Window & typeof globalThis,

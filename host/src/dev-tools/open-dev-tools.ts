@@ -1,6 +1,6 @@
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 
-/** Whoever develops nothing never fetches it. */
+/** Loaded only for developers. */
 export const loadDevTools = () => import(/* webpackChunkName: "dev-tools" */ './dev-tools.tsx');
 
 /** Ctrl+Alt+M shows and hides the panel. */

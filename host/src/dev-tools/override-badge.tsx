@@ -28,10 +28,7 @@ const badge = css`
   }
 `;
 
-/**
- * Whoever looks at a page with a developer's code in it has to see that, and has to get rid of it
- * with one click.
- */
+/** Shows that the page runs a developer's code, and removes it with one click. */
 export function OverrideBadge({ overrides }: { overrides: readonly AppliedOverride[] }) {
   return (
     <aside css={badge} aria-label="開発用の差し替え">

@@ -33,7 +33,7 @@ function tab(href: string) {
 
 beforeEach(() => sessionStorage.clear());
 
-test('an override of the address is remembered by the tab', () => {
+test('remembers an override of the address in the tab', () => {
   expect(
     readOverrides(tab(`https://staging.example/toppage?mf=payments=${SERVER}`).browser),
   ).toEqual([{ id: 'payments', server: SERVER }]);
@@ -49,13 +49,13 @@ test.each([
   'payments',
   '=http://localhost:3005',
   'payments=http://localhost:3005@evil.example',
-])('%s is no override', (setting) => {
+])('ignores a malformed override: %s', (setting) => {
   expect(
     readOverrides(tab(`https://staging.example/?mf=${encodeURIComponent(setting)}`).browser),
   ).toEqual([]);
 });
 
-test('reset forgets it, in the address too', () => {
+test('forgets the override on reset, also in the address', () => {
   const { browser, replaced } = tab(`https://staging.example/toppage?mf=payments=${SERVER}&page=2`);
   readOverrides(browser);
   resetOverrides(browser);
@@ -63,7 +63,7 @@ test('reset forgets it, in the address too', () => {
   expect(readOverrides(tab('https://staging.example/toppage').browser)).toEqual([]);
 });
 
-test('the overridden remote comes from the other server, the others stay', async () => {
+test('loads the overridden remote from the other server, and the others as released', async () => {
   const { registry, applied } = await applyOverrides(
     REGISTRY,
     [{ id: 'payments', server: SERVER }],
@@ -80,7 +80,7 @@ test.each([
   ['that cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['that serves something else', answer({ hello: 1 })],
   ['that serves another remote', answer(manifest('suppliers', '2'.repeat(12)))],
-])('a server %s leaves the release as it is', async (_, fetch) => {
+])('leaves the release as it is when the server %s', async (_, fetch) => {
   const { registry, applied } = await applyOverrides(
     REGISTRY,
     [{ id: 'payments', server: SERVER }],

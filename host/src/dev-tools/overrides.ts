@@ -5,15 +5,15 @@ import {
 } from '@hareto/platform/host-contract/registry.ts';
 import * as v from 'valibot';
 
-/** A remote that comes from a developer's machine in place of its released build. */
+/** A remote served by a developer's machine instead of its released build. */
 export interface Override {
   readonly id: string;
   readonly server: string;
 }
 
 /**
- * What was made of it: `isReached` is false when the server did not answer, or the page's policy
- * did not let us ask.
+ * The result: `isReached` is false when the server did not answer or the page's policy blocked the
+ * request.
  */
 export interface AppliedOverride extends Override {
   readonly isReached: boolean;
@@ -24,9 +24,9 @@ const PARAMETER = 'mf';
 const OverrideSchema = v.pipe(v.string(), v.regex(/^[a-z]+=http:\/\/localhost:\d{2,5}$/));
 
 /**
- * The overrides of this tab: from the address (`?mf=payments=http://localhost:3005`), which the tab then remembers. Only asked for where
- * the page says that it allows them; the gate is its policy, which lets pages of production fetch
- * and run nothing from localhost.
+ * The overrides of this tab: read from the address (`?mf=payments=http://localhost:3005`) and then
+ * remembered by the tab. Called only where the page allows overrides. The real gate is the policy:
+ * pages of production fetch and run nothing from localhost.
  */
 export function readOverrides({ location, sessionStorage }: Window): Override[] {
   const asked = new URL(location.href).searchParams.getAll(PARAMETER);
@@ -39,7 +39,7 @@ export function readOverrides({ location, sessionStorage }: Window): Override[] 
   }));
 }
 
-/** Forgets the overrides; the page then begins anew with what is released. */
+/** Forgets the overrides and reloads the page with the released remotes. */
 export function resetOverrides({ location, sessionStorage }: Window): void {
   sessionStorage.removeItem(STORED);
   const url = new URL(location.href);
@@ -47,7 +47,7 @@ export function resetOverrides({ location, sessionStorage }: Window): void {
   location.replace(url);
 }
 
-/** The release with the overridden remotes in it; one that cannot be reached stays as released. */
+/** The release with the overridden remotes; one that cannot be reached stays as released. */
 export async function applyOverrides(
   registry: Registry,
   overrides: readonly Override[],

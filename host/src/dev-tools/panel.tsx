@@ -51,9 +51,9 @@ interface Row {
   readonly weight: string;
 }
 
-/** What the page is made of: for each remote its build, state, times, bytes and web vitals. */
+/** Lists the remotes of the page with their build, state, times, bytes and web vitals. */
 export function DevPanel({ remotes, onClose }: { remotes: RemoteLoader; onClose: () => void }) {
-  // The loader changes in place: each change draws the table anew.
+  // The loader changes in place, so each change must render the table again.
   const [, setChanges] = useState(0);
   useEffect(() => remotes.subscribe(() => setChanges((count) => count + 1)), [remotes]);
   const vitals = useVitals();
@@ -83,7 +83,7 @@ export function DevPanel({ remotes, onClose }: { remotes: RemoteLoader; onClose:
   );
 }
 
-/** The host, then the remotes as the registry has them. */
+/** The host, then the remotes in the order of the registry. */
 function rowsOf({ registry, state: stateOf }: RemoteLoader): Row[] {
   const host: Row = {
     id: HOST_ID,
@@ -145,7 +145,7 @@ const phasesText = (state: RemoteState): string =>
         .join(' · ')
     : '';
 
-/** On the wire and unpacked. */
+/** Transferred and decoded size. */
 function weightBelow(path: string): string {
   const entries = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
     ({ name }) => name.includes(path),

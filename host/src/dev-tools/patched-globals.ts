@@ -1,6 +1,6 @@
 import type { Registry } from '@hareto/platform/host-contract/registry.ts';
 
-/** Prototypes that everybody in the page shares. */
+/** Prototypes that all code in the page shares. */
 const PROTOTYPES = [
   'Object',
   'Function',
@@ -24,12 +24,12 @@ const FUNCTIONS = ['fetch', 'XMLHttpRequest', 'WebSocket', 'BroadcastChannel', '
 
 type Page = Record<string, unknown>;
 
-/** Name as in the code → what is there. */
+/** Maps a name as written in the code to its value. */
 type Snapshot = ReadonlyMap<string, unknown>;
 
 /**
- * Tells of globals that are others than before, by the remotes that have come up since, or else by
- * the one that is shown. Each look is to be made when a route is shown.
+ * Reports globals that have changed. It names the remotes that came up since the last check, or
+ * else the one that is shown. Call the check when a route is shown.
  */
 export function watchGlobals(
   browser: Window & typeof globalThis,
@@ -64,7 +64,7 @@ function snapshot(page: Page): Snapshot {
   return found;
 }
 
-/** What is data in a storage is nobody's patch. */
+/** Data in a storage is not a patch. */
 function addProperties(found: Map<string, unknown>, name: string, holder: unknown): void {
   if (typeof holder !== 'object' && typeof holder !== 'function') return;
   if (holder === null) return;

@@ -1,7 +1,7 @@
 import { aRegistry, aRemote } from '../testing/render-shell.tsx';
 import { createTraces } from './traces.ts';
 
-/** A page with functions of its own, which the test may break. */
+/** A page with its own functions, which the test may replace. */
 function setUp() {
   const told: string[] = [];
   const page = {
@@ -20,13 +20,13 @@ function setUp() {
   return { told, page, shown };
 }
 
-/** Takes listeners as the browser does, and never calls one. */
+/** Takes listeners as the browser does, and never calls them. */
 const silent = () => ({
   addEventListener: (..._: unknown[]) => undefined,
   removeEventListener: (..._: unknown[]) => undefined,
 });
 
-/** Runs code as if its file were the remote's. */
+/** Runs code as if its file belonged to the remote. */
 function as(id: string, run: () => void): void {
   const error = jest
     .spyOn(globalThis, 'Error')
@@ -42,7 +42,7 @@ const ignore = () => undefined;
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('what a screen leaves behind is told by name, once it is away', () => {
+test('reports by name what a screen leaves behind after it has gone', () => {
   const { told, page, shown } = setUp();
   shown('payments');
   as('payments', () => {
@@ -60,7 +60,7 @@ test('what a screen leaves behind is told by name, once it is away', () => {
   ]);
 });
 
-test('what is cleared, over, or of another owner is not', () => {
+test('does not report what is cleared, finished or owned by another remote', () => {
   const { told, page, shown } = setUp();
   const life = new AbortController();
   shown('payments');
@@ -71,7 +71,7 @@ test('what is cleared, over, or of another owner is not', () => {
     page.window.addEventListener('focus', ignore, { signal: life.signal });
     page.window.addEventListener('blur', ignore, { once: true });
   });
-  // As it comes up, for as long as it is there.
+  // Set while the remote comes up, so it stays as long as the remote.
   as('suppliers', () => void page.setInterval(ignore, 1_000));
   page.setInterval(ignore, 1_000);
   page.window.removeEventListener('resize', ignore);
@@ -81,7 +81,7 @@ test('what is cleared, over, or of another owner is not', () => {
   expect(told).toEqual([]);
 });
 
-test('who is back before the time is over has left nothing', () => {
+test('reports nothing when the screen is shown again in time', () => {
   const { told, page, shown } = setUp();
   shown('payments');
   as('payments', () => void page.setInterval(ignore, 1_000));
@@ -91,7 +91,7 @@ test('who is back before the time is over has left nothing', () => {
   expect(told).toEqual([]);
 });
 
-test('changed globals are told by the remote that has come up, else by the one that is shown', () => {
+test('reports changed globals with the remote that came up, or else the one that is shown', () => {
   const { told, page, shown } = setUp();
   shown('host');
   Object.assign(page, { hareto_suppliers: {}, fetch: () => 'patched' });

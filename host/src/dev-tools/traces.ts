@@ -2,25 +2,25 @@ import { remotePath, type Registry } from '@hareto/platform/host-contract/regist
 import { watchGlobals } from './patched-globals.ts';
 import { HOST_ID, ROUTE_MARK } from './route-mark.ts';
 
-/** What a screen leaves behind is told when it has been away for this long. */
+/** A screen that has been away this long is reported for what it left behind. */
 const GRACE_MS = 5_000;
 
 interface Trace {
   readonly owner: string;
-  /** As in the code: `setInterval`, `window resize`. */
+  /** The name as in the code: `setInterval`, `window resize`. */
   readonly what: string;
 }
 
 interface Traces {
-  /** Told of the remote, or the host, whose route is shown. */
+  /** Call this with the remote or host whose route is shown. */
   shown(owner: string): void;
 }
 
 /**
- * In development only: timers and listeners that a remote has set while its screens were shown and
- * that are still there when they are not, and globals that it has changed, each by the remote's
- * name. Production asks nobody: there the one realm of the page is the limit of what federation
- * keeps apart (docs/faults.md).
+ * Development only. Reports timers and listeners that a remote set while its screens were shown and
+ * that remain when they are gone, and globals that it changed, each with the remote's name.
+ * Production does not check this: the shared realm of the page limits what federation can isolate
+ * (docs/faults.md).
  */
 export function createTraces(
   browser: Window & typeof globalThis,
@@ -32,7 +32,7 @@ export function createTraces(
   const note = (what: string): Trace | null => {
     const stack = new Error().stack ?? '';
     const owner = registry.remotes.find((remote) => stack.includes(remotePath(remote)))?.id;
-    // What it sets as it comes up is there for as long as it is.
+    // Timers and listeners set while a remote comes up stay as long as the remote.
     if (owner === undefined || owner !== current) return null;
     const trace = { owner, what };
     traces.add(trace);
@@ -61,7 +61,7 @@ export function createTraces(
   };
 }
 
-/** The router marks whose route it shows. */
+/** The router marks the owner of the route that it shows. */
 export function watchTraces(browser: Window & typeof globalThis, registry: Registry): void {
   const traces = createTraces(browser, registry, (text) => console.warn(`[hareto] ${text}`));
   new browser.PerformanceObserver((list) => {

@@ -1,10 +1,10 @@
 import { HOST_ID, ROUTE_MARK } from './route-mark.ts';
 
-/** Web vitals of the time that one remote's routes were on the screen. */
+/** Web vitals measured while one remote's routes were on the screen. */
 export interface Vitals {
   /**
-   * Largest contentful paint of the load, in milliseconds; null for a remote that the page did not
-   * begin with.
+   * Largest contentful paint of the page load, in milliseconds; null for a remote that the page did
+   * not start with.
    */
   lcp: number | null;
   /** Slowest interaction, in milliseconds. */
@@ -18,8 +18,8 @@ interface ShiftEntry extends PerformanceEntry {
 }
 
 /**
- * Bills what the browser has noted, and notes from now on, to whoever owned the screen at that
- * moment. Stops when `signal` aborts.
+ * Assigns past and future measurements of the browser to the owner of the screen at that moment.
+ * Stops when `signal` aborts.
  */
 export function observeVitals(
   onChange: (byOwner: ReadonlyMap<string, Vitals>) => void,
@@ -61,7 +61,7 @@ export function observeVitals(
 
 function ownerAt(time: number): string {
   const marks = performance.getEntriesByName(ROUTE_MARK, 'mark') as PerformanceMark[];
-  // Before the first route was shown the page was on its way to it.
+  // Before the first route was shown, the page was loading that route.
   const mark = marks.findLast(({ startTime }) => startTime <= time) ?? marks[0];
   return typeof mark?.detail === 'string' ? mark.detail : HOST_ID;
 }

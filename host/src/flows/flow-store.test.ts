@@ -5,23 +5,23 @@ const Schema = v.object({ draft: v.number() });
 
 beforeEach(() => sessionStorage.clear());
 
-test('a flow survives a reload and is read by its schema', () => {
+test('keeps a flow over a reload and reads it by its schema', () => {
   createFlowStore(sessionStorage).write('payment', { draft: 7 });
   expect(createFlowStore(sessionStorage).read('payment', Schema)).toEqual({ draft: 7 });
 });
 
-test('data of an older version counts as empty', () => {
+test('treats data of an older version as empty', () => {
   const flows = createFlowStore(sessionStorage);
   flows.write('payment', { draft: 'seven' });
   expect(flows.read('payment', Schema)).toBeNull();
 });
 
-test('what is not ours in the storage counts as empty', () => {
+test('treats foreign data in the storage as empty', () => {
   sessionStorage.setItem('hareto.flows', '{"payment":');
   expect(createFlowStore(sessionStorage).read('payment', Schema)).toBeNull();
 });
 
-test('leaving the flow clears it, a step inside it does not', () => {
+test('clears the flow when the user leaves it, not on a step inside it', () => {
   const flows = createFlowStore(sessionStorage);
   flows.write('payment', { draft: 7 });
   flows.entered('payment');
@@ -30,7 +30,7 @@ test('leaving the flow clears it, a step inside it does not', () => {
   expect(flows.read('payment', Schema)).toBeNull();
 });
 
-test('a payment stays while a supplier is added from inside it', () => {
+test('keeps a payment while a supplier is added from inside it', () => {
   const flows = createFlowStore(sessionStorage);
   flows.write('payment', { draft: 7 });
   flows.write('supplier', {}, { returnTo: 'payment' });

@@ -9,9 +9,7 @@ const SavedFlowsSchema = v.record(
 );
 
 export interface FlowStore extends FlowsCapability {
-  /**
-   * To be called with the flow of every route that is entered: drops what does not belong to it.
-   */
+  /** Call this with the flow of every route that is entered: data of other flows is dropped. */
   entered(flow: FlowName | null): void;
 }
 

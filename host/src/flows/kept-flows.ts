@@ -6,7 +6,7 @@ export interface SavedFlow {
 }
 export type SavedFlows = Readonly<Record<FlowName, SavedFlow>>;
 
-/** What is kept where a flow is shown: its own data, and those of the flow that it returns to. */
+/** Data kept while a flow is shown: its own, and that of the flow it returns to. */
 export function keptFlows(shown: FlowName | null, saved: SavedFlows): SavedFlows {
   const own = shown !== null && Object.hasOwn(saved, shown) ? saved[shown] : undefined;
   const kept = [shown, own?.returnTo];

@@ -11,7 +11,7 @@ import { expiredAtOpening } from '../tokens/expired-at-opening.ts';
 import { createHttp, type HttpDependencies } from './client.ts';
 
 /**
- * The client, and the calls that the host makes itself: their contracts are nobody else's in its
+ * The client, and the calls that the host makes itself. Their contracts are kept out of the host's
  * first scripts.
  */
 export interface Api {

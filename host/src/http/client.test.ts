@@ -11,7 +11,7 @@ import {
 
 const TIME = { current_time: '2026-11-20T10:00:00+09:00' };
 
-test('signed in, every request carries both headers', async () => {
+test('sends both headers with every request of a signed-in user', async () => {
   const { http, tokens, sent } = setUp(() => ({ body: TIME }));
   tokens.write(TOKENS);
   expect(await http.call(getSystemTime, {})).toEqual(TIME);
@@ -22,7 +22,7 @@ test('signed in, every request carries both headers', async () => {
   });
 });
 
-test('anonymous, it carries neither', async () => {
+test('sends neither header without a session', async () => {
   const { http, sent } = setUp(() => ({ body: TIME }));
   await http.call(getSystemTime, {});
   expect(Object.keys(sent[0]?.headers ?? {})).not.toEqual(
@@ -30,14 +30,14 @@ test('anonymous, it carries neither', async () => {
   );
 });
 
-test('whoever listens is told of a refusal, and the caller too', async () => {
+test('tells the listener and the caller of a refusal', async () => {
   const { http, failures } = setUp(() => ({ status: 403, body: problem('terms_update_required') }));
   const refusal = await http.call(createDraft, { body: {} }).catch((thrown: unknown) => thrown);
   expect(refusal).toMatchObject({ httpStatus: 403, status: 'terms_update_required' });
   expect(failures).toEqual([refusal]);
 });
 
-test('arrays are repeated in the query', async () => {
+test('repeats arrays in the query', async () => {
   const { http, sent } = setUp(() => ({
     body: {
       invoices: [],
@@ -64,7 +64,7 @@ const APPROVAL = {
   },
 };
 
-test('an expired access token is refreshed and the request replayed with the same key and body', async () => {
+test('refreshes an expired access token and replays the request with the same key and body', async () => {
   const { http, tokens, sent } = setUp(({ path, headers }) => {
     if (path === '/api/v1/users/token')
       return { body: { access_token: 'a2', id_token: 'i2', refresh_token: 'r2' } };
@@ -88,7 +88,7 @@ test('an expired access token is refreshed and the request replayed with the sam
   });
 });
 
-test('after three replays of one request the session ends', async () => {
+test('ends the session after three replays of one request', async () => {
   const { http, tokens, sent, ended } = setUp(({ path }, index) =>
     path === '/api/v1/users/token'
       ? { body: { ...TOKENS, access_token: `a${index}` } }
@@ -100,7 +100,7 @@ test('after three replays of one request the session ends', async () => {
   expect(ended()).toBe(1);
 });
 
-test('any other 401 ends the session without a refresh', async () => {
+test('ends the session without a refresh for any other 401', async () => {
   const { http, tokens, sent, ended } = setUp(() => ({
     status: 401,
     body: problem('revoked_token'),
@@ -111,7 +111,7 @@ test('any other 401 ends the session without a refresh', async () => {
   expect(ended()).toBe(1);
 });
 
-test('wrong credentials at sign-in are an answer, not the end of a session', async () => {
+test('returns wrong credentials at sign-in as an answer, without ending a session', async () => {
   const { http, ended } = setUp(() => ({ status: 401, body: problem('invalid_credentials') }));
   await expect(
     http.call(login, { body: { email_address: 'a@example.jp', password: 'x' } }),
@@ -119,7 +119,7 @@ test('wrong credentials at sign-in are an answer, not the end of a session', asy
   expect(ended()).toBe(0);
 });
 
-test('303 of a login is read from its body', async () => {
+test('reads the 303 of a login from its body', async () => {
   const { http } = setUp(() => ({
     status: 303,
     body: { status: 'password_reregistration_required', session: 's' },
@@ -129,7 +129,7 @@ test('303 of a login is read from its body', async () => {
   ).toEqual({ status: 'password_reregistration_required', session: 's' });
 });
 
-test('a draft is changed from the version it was read in', async () => {
+test('changes a draft from the version that was read', async () => {
   const { http, sent } = setUp(() => ({
     status: 412,
     body: problem('version_conflict', { current_version: 4 }),
@@ -144,7 +144,7 @@ test('a draft is changed from the version it was read in', async () => {
   });
 });
 
-test('no connection is told from a refusal', async () => {
+test('distinguishes a lost connection from a refusal', async () => {
   const { http } = setUp(() => Promise.reject(new TypeError('Failed to fetch')));
   await expect(http.call(getSystemTime, {})).rejects.toEqual({
     kind: 'network',
@@ -155,25 +155,25 @@ test('no connection is told from a refusal', async () => {
 test.each([
   ['a page that is not of the API', '<!doctype html><title>Wi-Fi</title>'],
   ['an answer that broke off', '{"current_time":'],
-])('%s is no connection to the API', async (_what, text) => {
+])('treats %s as a lost connection', async (_what, text) => {
   const early = new Map([['/api/v1/system/time', Promise.resolve(new Response(text))]]);
   const { http, tokens } = setUp(() => ({ body: TIME }), { early });
   tokens.write(TOKENS);
   await expect(http.call(getSystemTime, {})).rejects.toMatchObject({ kind: 'network' });
 });
 
-test('an answer that does not fit its contract is our defect, not a crash', async () => {
+test('reports an answer that does not fit its contract as our defect', async () => {
   const { http } = setUp(() => ({ body: { time: 'now' } }));
   await expect(http.call(getSystemTime, {})).rejects.toMatchObject({ kind: 'contract' });
 });
 
-test('an error body that is not ours is never shown', async () => {
+test('never shows an error body that is not ours', async () => {
   const { http } = setUp(() => ({ status: 502, body: 'Bad Gateway' }));
   const failure = await http.call(getSystemTime, {}).catch((thrown: unknown) => thrown);
   expect(JSON.stringify(failure)).not.toContain('Bad Gateway');
 });
 
-test('what the page has asked already is not asked again', async () => {
+test('uses the answer of an early call instead of calling again', async () => {
   const { http, tokens, sent } = setUp(() => ({ body: TIME }), {
     early: new Map([['/api/v1/system/time', Promise.resolve(Response.json(TIME))]]),
   });
@@ -182,7 +182,7 @@ test('what the page has asked already is not asked again', async () => {
   expect(sent).toEqual([]);
 });
 
-test('an early call that did not get through is made again', async () => {
+test('repeats an early call that did not get through', async () => {
   const { http, tokens, sent } = setUp(() => ({ body: TIME }), {
     early: new Map([['/api/v1/system/time', Promise.reject(new TypeError('Failed to fetch'))]]),
   });

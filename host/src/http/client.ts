@@ -18,18 +18,18 @@ export interface HttpDependencies extends SessionOfCalls {
   origin: string;
   build: string;
   locks: Pick<LockManager, 'request'> | undefined;
-  /** Told of every answer, before it is read. */
+  /** Called with every answer, before it is read. */
   onAnswer?: (response: Response) => void;
-  /** Told of every refusal. */
+  /** Called with every refusal. */
   onFailure?: (failure: CallFailure) => void;
-  /** Looks on while a call is under way. */
+  /** Observes a call until it ends. */
   watch?: <T>(call: Promise<T>) => Promise<T>;
   fetch?: typeof fetch;
 }
 
 /**
- * The only client of the API in the browser: both headers, refresh and replay, no client-side
- * timeout.
+ * The only client of the API in the browser: it sends both headers, refreshes and replays, and sets
+ * no timeout.
  */
 export function createHttp(dependencies: HttpDependencies): HttpCapability {
   const { tokens, origin, build, locks, onAnswer, onFailure, fetch: send } = dependencies;
@@ -58,7 +58,7 @@ export function createHttp(dependencies: HttpDependencies): HttpCapability {
         throw networkFailure(thrown);
       });
       onAnswer?.(response);
-      // Login answers with 200 to 303; its body tells which.
+      // Login answers with 200 to 303; the body says which.
       if (!response.ok && response.status !== 303) {
         const failure = await failureOf(response);
         onFailure?.(failure);
@@ -98,7 +98,7 @@ async function parseAnswer<E extends Endpoint>(
   response: Response,
 ): Promise<CallOutput<E>> {
   if (!endpoint.response) return undefined;
-  // A page of a hotel's network, or an answer that broke off: the API did not say it.
+  // The body is a login page of a hotel network, or it broke off: it does not come from the API.
   const body: unknown = await response.json().catch((thrown: unknown) => {
     throw networkFailure(thrown);
   });

@@ -7,13 +7,13 @@ const setUp = () =>
     calls: new Map([[LIST, Promise.resolve('answer' as unknown as Response)]]),
   });
 
-test('an answer under way is given once', async () => {
+test('gives an early answer once', async () => {
   const early = setUp();
   expect(await early.take('GET', LIST, 'access')).toBe('answer');
   expect(early.take('GET', LIST, 'access')).toBeNull();
 });
 
-test('another address gets nothing and takes nothing away', async () => {
+test('gives nothing for another address and keeps the other answers', async () => {
   const early = setUp();
   expect(early.take('GET', '/api/v1/invoices?from=20', 'access')).toBeNull();
   expect(await early.take('GET', LIST, 'access')).toBe('answer');
@@ -23,17 +23,17 @@ test.each([
   ['a change of data', 'PUT', 'access'],
   ['another session', 'GET', 'renewed'],
   ['no session', 'GET', undefined],
-])('%s makes it worthless', (_, method, token) => {
+])('drops the early answers after %s', (_, method, token) => {
   const early = setUp();
   void early.take(method, '/api/v1/drafts/1', token);
   expect(early.take('GET', LIST, 'access')).toBeNull();
 });
 
-test('a page without early calls has none', () => {
+test('has no answers on a page without early calls', () => {
   expect(createEarlyAnswers(undefined).take('GET', LIST, 'access')).toBeNull();
 });
 
-test('what is taken off the page is there for nobody else', () => {
+test('removes the early calls from the page', () => {
   const early = { accessToken: 'access', calls: new Map<string, Promise<Response>>() };
   globalThis.__haretoEarly = early;
   expect(takeEarlyCalls()).toBe(early);
@@ -41,7 +41,7 @@ test('what is taken off the page is there for nobody else', () => {
   expect(takeEarlyCalls()).toBeUndefined();
 });
 
-test('an element that stands in their place gives no answers', () => {
+test('ignores an element with the name of the early calls', () => {
   const form = document.createElement('form');
   form.innerHTML = '<input name="calls"><input name="accessToken">';
   expect(

@@ -1,7 +1,4 @@
-/**
- * What the page's first script (edge/early-calls.ts) has asked the API before any of our code was
- * there.
- */
+/** Calls that the page's first script (edge/early-calls.ts) sent before our own code was loaded. */
 export interface EarlyCalls {
   readonly accessToken: string;
   readonly calls: Map<string, Promise<Response>>;
@@ -11,7 +8,7 @@ declare global {
   var __haretoEarly: EarlyCalls | undefined;
 }
 
-/** Takes the early calls off the page: its token is for nobody else to find. */
+/** Removes the early calls from the page, so that no other code finds their token. */
 export function takeEarlyCalls(): EarlyCalls | undefined {
   const early = globalThis.__haretoEarly;
   Reflect.deleteProperty(globalThis, '__haretoEarly');
@@ -19,15 +16,15 @@ export function takeEarlyCalls(): EarlyCalls | undefined {
 }
 
 /**
- * The answer to a GET that is already under way, or null. Each is given once, to the session that
- * asked; anything that changes data makes what is left worthless.
+ * The answer to a GET that is already under way, or null. Each answer is given once, and only to
+ * the session that made the call; any change of data invalidates the rest.
  */
 export interface EarlyAnswers {
   take(method: string, address: string, accessToken: string | undefined): Promise<Response> | null;
 }
 
 export function createEarlyAnswers(early: EarlyCalls | undefined): EarlyAnswers {
-  // An element of that name would stand in its place on a page without early calls.
+  // On a page without early calls, an element with that id would be found instead.
   const calls = early?.calls instanceof Map ? early.calls : new Map<string, Promise<Response>>();
   return {
     take(method, address, accessToken) {

@@ -6,13 +6,13 @@ import { REFRESH_CALL_MS } from '../tokens/refresh-schedule.ts';
 import type { RefreshAnswer } from '../tokens/token-refresh.ts';
 
 /**
- * With the API's own error body these are its last word. Without it somebody on the way has
- * answered, a firewall or a proxy.
+ * These are final only with the API's own error body. Without it a firewall or a proxy has
+ * answered.
  */
 const REFUSALS: readonly number[] = [400, 401, 403];
 
 /**
- * Asks for new tokens, once. The only call of the client that ends by itself
+ * Requests new tokens, once. It is the only call of the client with a timeout
  * (docs/decisions/018-an-end-for-refresh-calls.md).
  */
 export async function exchangeTokens(
@@ -46,7 +46,9 @@ async function answerOf(response: Response): Promise<RefreshAnswer> {
     : { kind: 'unavailable', retryAfter: retryAfterOf(response.headers) };
 }
 
-/** Milliseconds. A date is read against the server's own clock, never the device's. */
+/**
+ * The delay in milliseconds. A date is compared with the server's clock, never with the device's.
+ */
 function retryAfterOf(headers: Headers): number {
   const value = headers.get('Retry-After') ?? '';
   const wait = /^\d+$/.test(value)

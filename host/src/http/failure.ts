@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import * as message from '@hareto/contracts/messages.ts';
 import { type CallFailure, ProblemBodySchema } from '@hareto/contracts/problem.ts';
 
-/** The failure behind an answer that is not a success. Text that is not ours is never shown. */
+/** The failure of an unsuccessful answer. Text that is not ours is never shown. */
 export async function failureOf(response: Response): Promise<CallFailure> {
   const body = v.safeParse(ProblemBodySchema, await response.json().catch(() => null));
   if (!body.success) {

@@ -12,8 +12,8 @@ const LOST = {
 const DOWN: ScriptFailure = { causeKind: 'http', httpStatus: 503 };
 
 /**
- * Every try to fetch the script meets the next of these failures; `arrive` ends a fetch that is
- * held; `refusal` is what the server has against a call.
+ * Every attempt to fetch the script fails with the next of these failures; `arrive` ends a fetch
+ * that is held; `refusal` is the server's answer to a call.
  */
 function setUp({
   failures = [],
@@ -62,12 +62,12 @@ function setUp({
   return { api, seen, arrive };
 }
 
-test('nobody calls: the script is not asked for', () => {
+test('does not fetch the script without a call', () => {
   const { seen } = setUp();
   expect(seen).toEqual({ tries: 0, made: 0, log: [] });
 });
 
-test('calls wait for the script, which is asked for once, and are made in their order', async () => {
+test('fetches the script once and makes the waiting calls in their order', async () => {
   const { api, seen, arrive } = setUp({ isHeld: true });
   const all = Promise.all([
     api.readUser(),
@@ -87,14 +87,14 @@ test('calls wait for the script, which is asked for once, and are made in their 
   });
 });
 
-test('once the script is there a call is made in the same step: the tokens are forgotten in the next', async () => {
+test('makes a call in the same step once the script is there, before the tokens are forgotten', async () => {
   const { api, seen } = setUp();
   await api.fetch();
   void api.logOut();
   expect(seen.log).toEqual(['out']);
 });
 
-test('who fetches the script beforehand and who calls meanwhile have one client', async () => {
+test('gives a prefetch and a call the same client', async () => {
   const { api, seen, arrive } = setUp({ isHeld: true });
   const both = Promise.all([api.fetch(), api.readTime()]);
   arrive();
@@ -102,13 +102,13 @@ test('who fetches the script beforehand and who calls meanwhile have one client'
   expect(seen).toEqual({ tries: 2, made: 1, log: ['time'] });
 });
 
-test('a script that comes in the end is not noticed', async () => {
+test('reports nothing when the script arrives in the end', async () => {
   const { api, seen } = setUp({ failures: [DOWN, { causeKind: 'network' }] });
   expect(await api.http.call(getSystemTime, {})).toEqual(TIME);
   expect(seen.tries).toBe(3);
 });
 
-test('a script that cannot be had is no connection, and the next call tries again', async () => {
+test('reports a lost connection when the script cannot be fetched, and the next call tries again', async () => {
   const { api, seen } = setUp({ failures: [DOWN, DOWN, DOWN] });
   await expect(Promise.all([api.http.call(getSystemTime, {}), api.readUser()])).rejects.toEqual(
     LOST,
@@ -117,17 +117,17 @@ test('a script that cannot be had is no connection, and the next call tries agai
   expect(await api.http.call(getSystemTime, {})).toEqual(TIME);
 });
 
-test('a call that was given up meanwhile ends as such', async () => {
+test('ends a call that was aborted meanwhile as aborted', async () => {
   const { api } = setUp({ failures: [DOWN, DOWN, DOWN] });
   await expect(api.http.call(getSystemTime, { signal: AbortSignal.abort() })).rejects.toEqual({
     kind: 'aborted',
   });
 });
 
-test("a call's own failure is handed on as it is", async () => {
+test("passes a call's own failure on unchanged", async () => {
   const refusal = { kind: 'problem', httpStatus: 409 };
   const { api } = setUp({ refusal });
-  // The first has waited for the script.
+  // The first call has waited for the script.
   await expect(api.http.call(getSystemTime, {})).rejects.toBe(refusal);
   await expect(api.http.call(getSystemTime, {})).rejects.toBe(refusal);
 });

@@ -4,19 +4,19 @@ import type { RetriedFetch } from '../remotes/retried-fetch.ts';
 import type { Api } from './api.ts';
 
 export interface LateApi extends Api {
-  /** One try, for who is about to need it: a call makes its own. */
+  /** Makes one attempt ahead of time; a call makes its own attempts. */
   fetch(): Promise<Api>;
 }
 
 interface Dependencies {
-  /** Fetches the script; answers what makes the API of it. */
+  /** Fetches the script; returns the function that creates the API. */
   load: () => Promise<() => Api>;
   retriedFetch: RetriedFetch;
 }
 
 /**
- * The API in a script of its own, which a page that only shows a form does without: calls wait for
- * it, in their order.
+ * The API client in a script of its own, because a page with only a form does not need it at once.
+ * Calls wait for the script and keep their order.
  */
 export function createLateApi({ load, retriedFetch }: Dependencies): LateApi {
   let api: Api | null = null;
@@ -39,7 +39,10 @@ export function createLateApi({ load, retriedFetch }: Dependencies): LateApi {
     }
   }
 
-  /** Once the script is there, in the same step: who signs out forgets the tokens in the next. */
+  /**
+   * Calls in the same step once the script is there, because a sign-out forgets the tokens in the
+   * next step.
+   */
   const use = <T>(act: (api: Api) => Promise<T>, signal?: AbortSignal): Promise<T> =>
     api ? act(api) : fetched(signal).then(act);
 

@@ -1,7 +1,7 @@
 import { getSystemTime } from '@hareto/contracts/system.ts';
 import { apiScene, SOME_TOKENS, someProblem } from '../testing/api-scene.ts';
 
-/* What the endpoint of the tokens answers, and what becomes of the session. */
+/* Checks each answer of the token endpoint and its effect on the session. */
 
 const TIME = { current_time: '2026-11-20T10:00:00+09:00' };
 const REFRESH = '/api/v1/users/token';
@@ -28,8 +28,8 @@ function answered(answer: Answer, signal: AbortSignal) {
 }
 
 /**
- * One call with an expired token. Each refresh gets the next of these answers, the last one again
- * and again.
+ * Makes one call with an expired token. Each refresh gets the next of these answers; the last one
+ * is repeated.
  */
 async function callWith(...answers: readonly Answer[]) {
   let refreshes = 0;
@@ -72,14 +72,14 @@ test.each<[string, Answer]>([
   ['404 during a deploy', { status: 404, body: ours }],
   ['no connection', 'lost'],
   ['no tokens in a 200', { body: { access_token: 'a2' } }],
-])('%s: tried again, and a success keeps the session', async (_, answer) => {
+])('retries after %s, and a success keeps the session', async (_, answer) => {
   expect(await callWith(answer, good)).toEqual({ ...KEPT, triedAt: [0, 4] });
   expect(await callWith(answer, answer, good)).toEqual({ ...KEPT, triedAt: [0, 4, 10] });
   expect(await callWith(answer)).toEqual({ ...OVER, triedAt: [0, 4, 10] });
 });
 
 test.each([400, 401, 403])(
-  '%i with the body of the API ends the session at once',
+  'ends the session at once for %i with the body of the API',
   async (status) => {
     expect(await callWith({ status, body: someProblem('invalid_refresh_token') }, good)).toEqual({
       ...OVER,
@@ -88,7 +88,7 @@ test.each([400, 401, 403])(
   },
 );
 
-test('a call that hangs ends after ten seconds', async () => {
+test('ends a hanging refresh after ten seconds', async () => {
   expect(await callWith('hangs', good)).toEqual({ ...KEPT, triedAt: [0, 14] });
   expect(await callWith('hangs')).toEqual({ ...OVER, triedAt: [0, 14, 30] });
 });
@@ -104,14 +104,14 @@ test.each([
   ['a date without the clock of the server', { 'Retry-After': 'Fri, 20 Nov 2099 00:00:12 GMT' }, 4],
   ['nonsense', { 'Retry-After': '-5 or so' }, 4],
   ['longer than the server remembers the old token', { 'Retry-After': '3600' }, 20],
-])('a server that asks for time by %s', async (_, headers, seconds) => {
+])('waits as long as the server asks by %s', async (_, headers, seconds) => {
   expect(await callWith({ status: 429, body: ours, headers: headers }, good)).toEqual({
     ...KEPT,
     triedAt: [0, seconds],
   });
 });
 
-test('no other call ends by itself', async () => {
+test('sets no timeout for other calls', async () => {
   let signal: AbortSignal | undefined;
   const scene = apiScene((_, __, own) => {
     signal = own;

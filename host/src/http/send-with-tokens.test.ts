@@ -36,14 +36,14 @@ describe('a page that was opened with an expired token', () => {
     ]);
   });
 
-  test('takes what another tab has renewed meanwhile', async () => {
+  test('takes the tokens that another tab has renewed meanwhile', async () => {
     const scene = apiScene(() => ({ body: TIME }), opened);
     scene.tokens.write(tokens('other-tab'));
     await call(scene);
     expect(asSent(scene)).toEqual([[CALL, 'other-tab']]);
   });
 
-  test('does not hold back a call that goes without tokens', async () => {
+  test('does not delay a call without tokens', async () => {
     const scene = apiScene(() => ({ body: tokens('new') }), opened);
     scene.tokens.write(tokens('old'));
     await scene.http.call(refreshTokens, { body: { refresh_token: 'r' } });
@@ -64,7 +64,7 @@ describe('a page that was opened with an expired token', () => {
     expect(scene.ended()).toBe(0);
   });
 
-  test('ends the session when the server says so too, without a second refresh', async () => {
+  test('ends the session without a second refresh when the server refuses the token too', async () => {
     const refusal = { status: 401, body: someProblem('invalid_refresh_token') };
     const scene = apiScene(({ path }) => (path === REFRESH ? refusal : EXPIRED), opened);
     scene.tokens.write(tokens('old'));
@@ -77,7 +77,7 @@ describe('a page that was opened with an expired token', () => {
   });
 });
 
-test('a late refusal of tokens that are gone ends no newer session', async () => {
+test('does not end a newer session because of a late refusal of older tokens', async () => {
   let refuse: () => void = () => undefined;
   const scene = apiScene(async () => {
     await new Promise<void>((resolve) => {
@@ -95,7 +95,7 @@ test('a late refusal of tokens that are gone ends no newer session', async () =>
   expect(scene.ended()).toBe(0);
 });
 
-test('a call of one person is never sent again as another’s', async () => {
+test('never repeats a call of one user in the name of another', async () => {
   const scene = apiScene(() => {
     scene.tokens.clear();
     scene.tokens.write(tokens('theirs', '2'));
@@ -111,14 +111,14 @@ test('a call of one person is never sent again as another’s', async () => {
   expect(scene.tokens.read()?.access_token).toBe('theirs-renewed');
 });
 
-test('several calls that are refused together end one session', async () => {
+test('ends the session once when several calls are refused together', async () => {
   const scene = apiScene(() => ({ status: 401, body: someProblem('revoked_token') }));
   scene.tokens.write(tokens('old'));
   await Promise.allSettled([call(scene), call(scene), call(scene)]);
   expect(scene.ended()).toBe(1);
 });
 
-test('a call of nobody that is refused leads to signing in', async () => {
+test('leads to sign-in when a call without a session is refused', async () => {
   const scene = apiScene(() => ({ status: 401, body: someProblem('unauthorized') }));
   await expect(call(scene)).rejects.toMatchObject({ httpStatus: 401 });
   expect(scene.ended()).toBe(1);

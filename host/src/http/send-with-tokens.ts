@@ -6,7 +6,7 @@ import type { StoredTokens, TokenStore } from '../tokens/token-store.ts';
 import type { EarlyAnswers } from './early-answers.ts';
 import { isSessionCall } from './request.ts';
 
-/** How often one call may be sent again with renewed tokens, as the specification has it. */
+/** The specification allows this many repetitions of a call with renewed tokens. */
 const TOKEN_RETRIES = 3;
 
 type Input = CallInput<Endpoint>;
@@ -15,11 +15,11 @@ export interface SessionOfCalls {
   tokens: TokenStore;
   early: EarlyAnswers;
   /**
-   * The access token that had run out when the page was opened, or null
+   * The access token that was already expired when the page was opened, or null
    * (tokens/expired-at-opening.ts).
    */
   expiredAtOpening: string | null;
-  /** The session cannot go on: clear it and go to /signin. */
+  /** Must clear the session and go to /signin. */
   onSessionEnd: () => void;
 }
 
@@ -29,7 +29,7 @@ interface Dependencies extends SessionOfCalls {
 }
 
 /**
- * Sends a call with the session's tokens; answers the response that counts, the first or the one
+ * Sends a call with the session's tokens; returns the final response: the first one, or the one
  * after a refresh.
  */
 export function createSender(dependencies: Dependencies) {
@@ -37,9 +37,8 @@ export function createSender(dependencies: Dependencies) {
   let toRenewFirst = dependencies.expiredAtOpening;
 
   /**
-   * Tokens that are known to have run out are renewed before anything is sent with them, once a
-   * page. Only a hint: when that fails they are sent all the same, and the server's answer to them
-   * decides.
+   * Renews tokens that are known to be expired before the first call of a page. This is only a
+   * hint: if the renewal fails, the call is sent anyway, and the answer of the server decides.
    */
   async function tokensToSend(endpoint: Endpoint) {
     const present = tokens.read();
@@ -53,8 +52,7 @@ export function createSender(dependencies: Dependencies) {
   }
 
   /**
-   * Whatever else there is now, these tokens' end is not its end: somebody has signed in, or out,
-   * since they were sent.
+   * Ends only the session of the refused tokens: the user may have signed in again, or out, since.
    */
   function endSession(refused: StoredTokens | null): void {
     if (tokens.read()?.access_token === refused?.access_token) onSessionEnd();
@@ -66,7 +64,7 @@ export function createSender(dependencies: Dependencies) {
     for (let retry = 0; ; retry += 1) {
       const address = addressOf(endpoint, input);
       const underWay = early.take(endpoint.method, address, current?.access_token);
-      // An early call that did not get through is simply made again.
+      // An early call that did not get through is made again.
       const response =
         (await underWay?.catch(() => null)) ?? (await send(endpoint, input, current));
       if (response.status !== 401 || isSessionCall(endpoint)) return response;
@@ -76,7 +74,7 @@ export function createSender(dependencies: Dependencies) {
         endSession(current);
         return response;
       }
-      // One person's call is never sent again as another's.
+      // A call of one user must never be repeated in the name of another.
       if (current && renewed.subject !== current.subject) return response;
       current = renewed;
     }

@@ -4,7 +4,7 @@ import { store } from '../store.ts';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('a call is slow after eight seconds and until it ends, well or not', async () => {
+test('counts a call as slow after eight seconds, until it succeeds or fails', async () => {
   const calls = createSlowCalls();
   let answer = (_: string) => undefined as void;
   let refuse = (_: Error) => undefined as void;

@@ -1,11 +1,11 @@
 import { atom, type Atom } from 'jotai/vanilla';
 import { store } from '../store.ts';
 
-/** From then on a call that has no answer is told. */
+/** A call without an answer counts as slow after this time. */
 const SLOW_MS = 8_000;
 
 export interface SlowCalls {
-  /** Whether any call is being waited for that long. */
+  /** True while any call is slow. */
   readonly areThereAtom: Atom<boolean>;
   watch<T>(call: Promise<T>): Promise<T>;
 }

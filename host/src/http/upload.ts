@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { type CallFailure, ProblemBodySchema } from '@hareto/contracts/problem.ts';
 import type { HttpCapability } from '@hareto/platform/host-contract/host.ts';
 
-/** XMLHttpRequest, because fetch reports no upload progress over HTTP/1.1. */
+/** Uses XMLHttpRequest, because fetch reports no upload progress over HTTP/1.1. */
 export const upload: HttpCapability['upload'] = (url, file, { contentType, onProgress, signal }) =>
   new Promise((resolve, reject: (failure: CallFailure) => void) => {
     const request = new XMLHttpRequest();

@@ -7,15 +7,15 @@ import type { Reading } from './newest.ts';
 
 export interface BellPopoverProps {
   isUnread: boolean;
-  /** Asked for by the press that opens it for the first time, which mounts it. */
+  /** Started by the first press, which also mounts this component. */
   first: Reading;
   read: () => Reading;
 }
 
-/** The bell with what it opens. */
+/** The bell and its popover. */
 export function BellPopover({ isUnread, first, read }: BellPopoverProps) {
   const { pathname } = useLocation();
-  /** The page on which it is open: a step to another one closes it. */
+  /** The page on which the popover was opened: it closes on any other page. */
   const [openOn, setOpenOn] = useState<string | null>(pathname);
   const [reading, setReading] = useState(first);
   const close = () => setOpenOn(null);

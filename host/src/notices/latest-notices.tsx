@@ -14,7 +14,7 @@ import { NoticeLink } from './notice-link.tsx';
 interface Props {
   reading: Reading;
   onRetry: () => void;
-  /** The popover closes, also when the link leads to where one is. */
+  /** Closes the popover, also when the link leads to the current page. */
   onFollow: () => void;
 }
 
@@ -47,7 +47,7 @@ const foot = css`
   border-top: 1px solid ${vars.color.lineSoft};
 `;
 
-/** What the bell opens. */
+/** The content of the popover. */
 export function LatestNotices(props: Props) {
   return (
     <>

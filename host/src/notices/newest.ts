@@ -5,5 +5,5 @@ interface Newest {
   readonly count_unread: number;
 }
 
-/** The newest notices under way; null when the call failed. */
+/** The newest notices while they load; null when the call failed. */
 export type Reading = Promise<Newest | null>;

@@ -28,7 +28,7 @@ const unreadDot = css`
   background: ${vars.color.attentionSolid};
 `;
 
-/** One notice, as the top page and the bell list it. */
+/** One notice in the lists of the top page and the bell. */
 export function NoticeLink({
   notice,
   onFollow,

@@ -9,15 +9,14 @@ import { BellButton } from './bell-button.tsx';
 import type { BellPopoverProps } from './bell-popover.tsx';
 import type { Reading } from './newest.ts';
 
-// In the script of the popover's own panel, which must not begin to come when the popover is
+// The panel must be in the script of the popover: it must not start loading when the popover is
 // already open.
 const popover = latePart<BellPopoverProps>(
   async () => (await import(/* webpackChunkName: "popover" */ './bell-popover.tsx')).BellPopover,
 );
 
 /**
- * On a desktop it shows the newest notices, on a phone it leads to them; the dot says that some are
- * unread.
+ * Opens the newest notices on a desktop, leads to the list on a phone; the dot shows unread ones.
  */
 export function NoticesBell() {
   const { host } = useServices();

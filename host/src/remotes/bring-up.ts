@@ -16,7 +16,7 @@ import { type LoadPhase, RemoteError } from './remote-error.ts';
 /** A remote that is up. */
 export interface Live {
   readonly instance: RemoteInstance;
-  /** Ends with the remote: what the host has lent it is taken back. */
+  /** Ends with the remote, and takes back what the host has lent it. */
   readonly life: AbortController;
 }
 
@@ -31,13 +31,12 @@ export interface BringUpDependencies {
 interface Limits {
   /** Milliseconds for the script of the entry. */
   readonly entry: number;
-  /** Milliseconds left for all that is still to be done. */
+  /** Milliseconds left for all remaining steps. */
   left(): number;
 }
 
 /**
- * One attempt to bring a remote up: its entry, its module, its set-up. `enter` is told of each
- * phase as it begins.
+ * Makes one attempt to bring a remote up: entry, module, set-up. Calls `enter` when a phase begins.
  */
 export type BringUp = (
   remote: RemoteManifest,
@@ -48,7 +47,7 @@ export type BringUp = (
 /** The name of the remote's container (tooling/webpack/remote.ts). */
 const containerOf = (remote: RemoteManifest) => `hareto_${remote.id}`;
 
-/** Bringing remotes up, and taking them down. */
+/** Brings remotes up and takes them down. */
 export function createBringUp(
   { registry, containers, runEntry, hostFor }: BringUpDependencies,
   inPhase: InPhase,
@@ -56,7 +55,7 @@ export function createBringUp(
   const loadModule = createLoadModule({ containers, runEntry }, inPhase);
 
   const bringUp: BringUp = async (remote, enter, limits) => {
-    // Nothing is downloaded for a host that cannot serve it.
+    // A remote that this host cannot serve must not be downloaded.
     if (mismatches(remote, registry.host).length > 0)
       throw new RemoteError(remote.id, 'validate', 'contract');
     const module = await loadModule(remote, enter, limits);
@@ -78,7 +77,7 @@ export function createBringUp(
   };
 
   /**
-   * Whatever `dispose` does, what the host has lent is taken back; only a new container gives a new
+   * Takes back what the host has lent, even if `dispose` throws; only a new container gives a new
    * instance.
    */
   async function takeDown(remote: RemoteManifest, { instance, life }: Live): Promise<void> {
@@ -90,7 +89,7 @@ export function createBringUp(
   return { bringUp, takeDown };
 }
 
-/** The remote's module: what its entry leaves in the page, and exposes. */
+/** Loads the remote's module from the container that its entry leaves in the page. */
 function createLoadModule(
   { containers, runEntry }: Pick<BringUpDependencies, 'containers' | 'runEntry'>,
   inPhase: InPhase,
@@ -111,7 +110,7 @@ function createLoadModule(
       const module = toRemoteModule(
         await inPhase(remote.id, 'expose', limits.left(), () => containers.load(container)),
       );
-      // A shared dependency that failed once makes webpack resolve an empty module.
+      // After a shared dependency has failed once, webpack resolves an empty module.
       if (!module) throw new RemoteError(remote.id, 'validate', 'empty-module');
       return module;
     } catch (thrown) {

@@ -5,15 +5,15 @@ declare const __webpack_init_sharing__: (scope: string) => Promise<void>;
 declare const __webpack_share_scopes__: { readonly default: ShareScope };
 
 /**
- * What the script of an entry leaves behind under the remote's name (webpack's container protocol);
- * the tests give their own.
+ * The global that an entry script defines under the remote's name (webpack's container protocol);
+ * tests use their own.
  */
 export interface Containers {
-  /** The remote's module. Rejects with what went wrong on the way to it. */
+  /** Loads the remote's module. Rejects with the error that occurred on the way. */
   load(name: string): Promise<unknown>;
   /**
-   * Lets the entry make a new container the next time it runs: webpack remembers modules for ever,
-   * failed ones too.
+   * Lets the entry create a new container when it runs again: webpack remembers modules for ever,
+   * even failed ones.
    */
   forget(name: string): void;
 }
@@ -23,7 +23,7 @@ const ContainerSchema = v.object({
   get: v.function(),
 });
 
-/** The one name that every remote exposes (tooling/webpack/remote.ts). */
+/** Every remote exposes this one name (tooling/webpack/remote.ts). */
 const EXPOSED = './remote';
 
 export const containers: Containers = {

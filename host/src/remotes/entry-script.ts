@@ -12,21 +12,20 @@ export interface Entry {
 }
 
 /**
- * Runs the script of a remote's entry. Rejects with a `RemoteError`, after `timeoutMs` at the
- * latest.
+ * Runs the entry script of a remote. Rejects with a `RemoteError`, after `timeoutMs` at the latest.
  */
 export type RunEntry = (entry: Entry, options: { timeoutMs: number }) => Promise<void>;
 
 interface Pending {
   readonly arrival: Promise<void>;
-  /** Aborted when an attempt gives it up; a script may still arrive then. */
+  /** Aborted when an attempt gives up; the script may still arrive afterwards. */
   readonly deadline: AbortController;
 }
 
 /**
- * The scripts of entries. A script that hangs cannot be called back: the next attempt asks anew and
- * takes what arrives first, so that a late arrival is used and a dead connection does not keep the
- * remote down.
+ * Runs the scripts of entries. A hanging script cannot be cancelled, so the next attempt requests
+ * the file again and takes whichever arrives first. A late arrival is used, and a dead connection
+ * does not keep the remote down.
  */
 export function createEntryScripts(
   page: Window & typeof globalThis,
@@ -73,16 +72,16 @@ export function createEntryScripts(
   };
 }
 
-/** The first of two that succeeds, else the failure of the second. */
+/** Settles with the first of the two that succeeds, or with the failure of the second. */
 const first = (one: Promise<void>, two: Promise<void>): Promise<void> =>
   Promise.any([one, two]).catch(() => two);
 
 let repeats = 0;
 
 /**
- * Browsers join requests for one address, so that a further script would wait for the connection
- * that hangs: the address is another one. It is fetched into the cache first, for a fetch can be
- * called back, and a page has few connections.
+ * Browsers merge requests for the same address, so that another script would wait for the hanging
+ * connection; a different address avoids that. The file is first fetched into the cache, because a
+ * fetch can be cancelled and a page has few connections.
  */
 async function askAnew(
   page: Window & typeof globalThis,
@@ -103,12 +102,12 @@ async function askAnew(
   await run(another);
 }
 
-/** Address of a script on its way → who hears what it throws. */
+/** Maps the address of a loading script to the handler of its errors. */
 type Running = Map<string, (thrown: unknown) => void>;
 
 /**
- * What an entry throws becomes a failure of its remote: whoever listens after us does not hear of
- * it as of an error nobody has caught.
+ * Turns an error of an entry into a failure of its remote, and keeps it from later listeners, which
+ * would report it as an uncaught error.
  */
 function hearThrown(page: Window): Running {
   const running: Running = new Map();
@@ -136,8 +135,7 @@ function runScript(
   return new Promise((resolve, reject) => {
     const address = new URL(url, page.location.origin).href;
     const script = page.document.createElement('script');
-    // Integrity-Policy lets a script pass only when it was fetched in cors mode, same origin or
-    // not.
+    // Integrity-Policy allows only scripts fetched in cors mode, same origin or not.
     script.crossOrigin = 'anonymous';
     script.integrity = integrity;
     script.async = true;

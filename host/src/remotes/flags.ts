@@ -2,8 +2,8 @@ import type { Host } from '@hareto/platform/host-contract/host.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 
 /**
- * Takes a remote away when its flag is turned off under it, and lets it come back; `onChange` then
- * decides anew what may be shown.
+ * Takes a remote away when its flag is turned off, and allows it again when it is turned on;
+ * `onChange` then decides again which screen may be shown.
  */
 export function watchFlags(
   { session, flags }: Pick<Host, 'session' | 'flags'>,
@@ -12,7 +12,7 @@ export function watchFlags(
 ): void {
   const flagged = remotes.registry.remotes.flatMap(({ id, flag }) => (flag ? [{ id, flag }] : []));
   session.subscribe(() => {
-    // Signed out everything is off, and nothing is to be taken away.
+    // Without a session all flags are off, but no remote may be taken away.
     if (!session.user()) return;
     for (const { id, flag } of flagged) {
       const wasUp = remotes.state(id).status === 'ready';

@@ -8,9 +8,9 @@ import type { WithRetries } from './retries.ts';
 
 /** The remotes that are up. */
 interface LiveRemotes {
-  /** The remote that is up, or that somebody is bringing up; else it is brought up. */
+  /** Returns the remote that is up or coming up, or else brings it up. */
   ensure(remote: RemoteManifest, by: RequestedBy): Promise<Live>;
-  /** Takes a remote away that is up, for a reason. */
+  /** Takes away a remote that is up because of `error`. */
   takeAway(remote: RemoteManifest, error: RemoteError): void;
 }
 

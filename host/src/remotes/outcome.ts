@@ -3,8 +3,8 @@ import type { RemoteManifest } from '@hareto/platform/host-contract/registry.ts'
 import type { LoadPhase, RemoteError } from './remote-error.ts';
 
 /**
- * Who wants the remote: a failed prefetch is nobody's failure, and a recovery's attempts were
- * reported by what they recover from.
+ * The reason why a remote is loaded. A failed prefetch is not reported, and neither are attempts of
+ * a recovery, because the original failure was.
  */
 export type RequestedBy = LoadEvent['requestedBy'];
 

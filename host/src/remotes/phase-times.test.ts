@@ -1,6 +1,6 @@
 import { createPhaseTimes } from './phase-times.ts';
 
-test('each phase has what passed until the next, added up over the attempts', () => {
+test('gives each phase the time until the next one, added up over the attempts', () => {
   let now = 100;
   const times = createPhaseTimes(() => now);
   const passInPhase = (ms: number, next: () => unknown) => {

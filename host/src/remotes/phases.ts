@@ -1,10 +1,7 @@
 import { within } from './recovery.ts';
 import { type LoadPhase, RemoteError, type ScriptFailure } from './remote-error.ts';
 
-/**
- * Runs a phase of a remote, for `ms` at the longest; whatever it throws comes out as a
- * `RemoteError`.
- */
+/** Runs a phase of a remote for at most `ms`; every error comes out as a `RemoteError`. */
 export type InPhase = <T>(
   remoteId: string,
   phase: LoadPhase,
@@ -12,7 +9,7 @@ export type InPhase = <T>(
   run: () => T | Promise<T>,
 ) => Promise<T>;
 
-/** `explain` tells why code behind an entry failed (script-failure.ts). */
+/** `explain` finds out why code behind an entry failed (script-failure.ts). */
 export function createPhases(explain: (thrown: unknown) => ScriptFailure): InPhase {
   return async (remoteId, phase, ms, run) => {
     try {

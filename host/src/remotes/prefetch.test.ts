@@ -7,7 +7,7 @@ const target = (id: string) => ({
   route: aRoute(`/${id}`, { id: `payments.${id}` }) satisfies RouteEntry,
 });
 
-/** A page with a field; `idle` lets the browser have nothing else to do. */
+/** A page with a field; `idle` tells the page that the browser is idle. */
 function setUp({
   connection = {},
   hasIdleCallbacks = true,
@@ -36,14 +36,14 @@ function setUp({
   };
 }
 
-test('nobody has filled anything in: nothing comes', () => {
+test('fetches nothing while no field is filled in', () => {
   const { brought, idle } = setUp();
   expect(idle()).toBe(0);
   expect(brought).toEqual([]);
 });
 
 test.each([true, false])(
-  'the next screens come once the browser is idle, however much was typed until then (idle callbacks: %s)',
+  'fetches the next screens once the browser is idle, however much was typed (idle callbacks: %s)',
   (hasIdleCallbacks) => {
     const { brought, type, idle } = setUp({
       hasIdleCallbacks,
@@ -62,7 +62,7 @@ test.each([true, false])(
 );
 
 test.each([{ saveData: true }, { effectiveType: '2g' }])(
-  'nothing comes where every byte counts: %j',
+  'fetches nothing when the user saves data: %j',
   (connection) => {
     const { type, idle } = setUp({ connection });
     type();

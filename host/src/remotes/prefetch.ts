@@ -1,6 +1,6 @@
 import type { RouteEntry } from '@hareto/platform/host-contract/routes.ts';
 
-/** A rest of the pointer this long on a link is taken for an intention. */
+/** A pointer that rests on a link this long counts as an intention. */
 const DWELL_MS = 100;
 
 interface Target {
@@ -8,22 +8,19 @@ interface Target {
   readonly route: RouteEntry;
 }
 
-/** Brings code; failures are its own affair. */
+/** Fetches code; handles its own failures. */
 type Bring = (remoteId: string, routeId: string) => void;
 
 interface IntentDependencies {
   browser: Window;
-  /**
-   * The remote's route that an address leads to and that this user may enter; null for every other
-   * address.
-   */
+  /** The remote route of an address if this user may enter it; null for every other address. */
   targetOf: (pathname: string) => Target | null;
   bring: Bring;
 }
 
 interface NextDependencies {
   browser: Window;
-  /** What the present screen's buttons lead to, as far as this user may enter it. */
+  /** Targets of the buttons on the current screen that this user may enter. */
   nextTargets: () => readonly Target[];
   bring: Bring;
 }
@@ -34,8 +31,7 @@ interface Connection {
 }
 
 /**
- * Brings the code of a link's route while the pointer rests on it, at once when it is pressed or
- * focused.
+ * Fetches the code of a link's route while the pointer rests on it, or at once on press or focus.
  */
 export function prefetchOnIntent({ browser, targetOf, bring }: IntentDependencies): void {
   let timer: number | null = null;
@@ -64,9 +60,9 @@ export function prefetchOnIntent({ browser, targetOf, bring }: IntentDependencie
 }
 
 /**
- * Brings what a screen's buttons lead to when its user fills something in and the browser has
- * nothing else to do: who only looks at a page pays for that page alone. Each is asked for once:
- * what fails now is asked for again when it is needed.
+ * Fetches the targets of a screen's buttons when the user has filled something in and the browser
+ * is idle. A user who only reads pays for that page alone. Each target is requested once; after a
+ * failure it is requested again when it is needed.
  */
 export function prefetchNext({ browser, nextTargets, bring }: NextDependencies): void {
   let isPlanned = false;
@@ -88,10 +84,7 @@ export function prefetchNext({ browser, nextTargets, bring }: NextDependencies):
   );
 }
 
-/**
- * What is filled in is going to be sent: `bring` gets what that takes, also where every byte
- * counts.
- */
+/** Filled-in data will be sent: `bring` fetches the code for that, even in data-saving mode. */
 export function whenFilledIn({ document }: Window, bring: () => void): void {
   document.addEventListener('input', bring, { once: true, passive: true });
 }
@@ -102,7 +95,7 @@ function whenIdle(browser: Window, act: () => void): void {
   else (browser as Window).setTimeout(act, 200);
 }
 
-/** True where every byte counts for the user. */
+/** True when the user wants to save data. */
 export function isSaving(browser: Window): boolean {
   const { connection } = browser.navigator as Navigator & { connection?: Connection };
   return (

@@ -1,31 +1,33 @@
 import type { RemoteError } from './remote-error.ts';
 
-/** Limits of bringing a remote up, in milliseconds. */
+/** Time limits for bringing a remote up, in milliseconds. */
 export const LIMITS = {
   attempts: 3,
   entry: 15_000,
   total: 25_000,
-  /** Of one attempt while the panel of a failed remote is shown: another one follows soon. */
+  /**
+   * Limit of one attempt while the panel of a failed remote is shown; the next one follows soon.
+   */
   recovery: 4_000,
 } as const;
 
 type Wait = (ms: number) => Promise<void>;
 
 /**
- * Before the attempt after `attempt`: full jitter, so that the users of a remote that was down do
- * not return all at once.
+ * Delay after `attempt`, with full jitter, so that the users of a remote that was down do not all
+ * return at once.
  */
 export const backoff = (attempt: number, random: () => number = Math.random): number =>
   random() * Math.min(8_000, 400 * 2 ** attempt);
 
 /**
- * Of attempts of a panel, five minutes: within them a remote is back five seconds after its server.
+ * A panel makes these attempts in five minutes; until then a remote is back within five seconds
+ * after its server.
  */
 const PROMPT_ATTEMPTS = 120;
 
 /**
- * How long the panel of a failed remote waits between its own attempts: soon at first, much later
- * ever more seldom.
+ * Delay between the attempts of a failed remote's panel: short at first, later longer and longer.
  */
 export const recoveryPause = (attempt: number, random: () => number = Math.random): number => {
   const longest =
@@ -35,13 +37,13 @@ export const recoveryPause = (attempt: number, random: () => number = Math.rando
   return Math.min(longest, 2_000 * 1.25 ** attempt) * (0.75 + random() / 2);
 };
 
-/** True when the same request is worth another try within the limits. */
+/** True when the same request deserves another attempt within the limits. */
 export const mayTryAgain = (error: RemoteError, attempt: number, elapsed: number): boolean =>
   error.isPassing && attempt < LIMITS.attempts && elapsed < LIMITS.total;
 
 /**
- * Attempts made without a network are wasted: resolves at once, or when the browser is online
- * again, or when `limit` has passed.
+ * Attempts without a network are useless: resolves at once when the browser is online, else when it
+ * comes online or when `limit` has passed.
  */
 export function online(browser: Window, limit: Promise<void>): Promise<void> {
   if (browser.navigator.onLine) return Promise.resolve();
@@ -62,8 +64,8 @@ export function within<T>(ms: number, work: Promise<T>, error: () => Error): Pro
 }
 
 /**
- * Fetches a file past the browser's cache, which keeps the new copy; false when the whole of it did
- * not come in time.
+ * Fetches a file past the browser's cache, which keeps the new copy; false when it did not arrive
+ * complete in time.
  */
 export const refetch = (browser: Window & typeof globalThis, url: string): Promise<boolean> =>
   browser
@@ -74,7 +76,9 @@ export const refetch = (browser: Window & typeof globalThis, url: string): Promi
       () => false,
     );
 
-/** Whether a reload would show a page: a server that is away shows the browser's own error. */
+/**
+ * Checks that a reload would show a page: without a server the browser shows its own error page.
+ */
 export const hasPage = (browser: Window, target: string): Promise<boolean> =>
   browser
     .fetch(target, {

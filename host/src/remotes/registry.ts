@@ -10,17 +10,14 @@ import { UNDERSTANDS } from '@hareto/platform/host-contract/understands.ts';
 
 interface PageRelease {
   readonly registry: Registry;
-  /**
-   * The page is of an environment where developers may put their own build of a remote in its
-   * place.
-   */
+  /** True in environments where developers may replace a remote by their own build. */
   readonly mayOverride: boolean;
 }
 
 /**
- * The release that the edge wrote into the page as a data block. Throws when it is missing, or when
- * what it says of the host is malformed: nothing may run then. A remote that this host does not
- * understand is left out.
+ * Reads the release from the data block that the edge wrote into the page. Throws when it is
+ * missing or its host part is malformed, because nothing may run then. Remotes that this host does
+ * not understand are left out.
  */
 export function readRegistry(page: Document): PageRelease {
   const block = page.querySelector('script[type="application/json"]#registry');
@@ -29,7 +26,7 @@ export function readRegistry(page: Document): PageRelease {
   return { registry: shownBy(UNDERSTANDS, written), mayOverride };
 }
 
-/** Address of every script of the release → its integrity. */
+/** Maps the address of every script of the release to its integrity. */
 export function integrityByAddress(registry: Registry, origin: string): Map<string, string> {
   const addressed = (folder: string, integrity: Record<string, string>) =>
     Object.entries(integrity).map(

@@ -12,7 +12,7 @@ const cause = (id: string, build: string, screen = 'list') => ({
 function setUp({ mayLeave = true, hasPage = true, isWanted = true } = {}) {
   const targets: string[] = [];
   const clock = { now: 1_000_000_000 };
-  /** A page of the tab: the one before has gone away. */
+  /** A new page of the tab, after the previous one was unloaded. */
   const page = (storage: Storage = sessionStorage) =>
     createReloadOnce({
       storage,
@@ -25,14 +25,14 @@ function setUp({ mayLeave = true, hasPage = true, isWanted = true } = {}) {
   return { targets, clock, page };
 }
 
-test('the target path is reloaded once, also by the page after the reload', async () => {
+test('reloads the target path once, also counted after the reload', async () => {
   const { targets, page } = setUp();
   expect(await page().tryReload(cause('payments', '1'), '/payments/review?page=2')).toBe(true);
   expect(await page().tryReload(cause('payments', '1'), '/payments/review?page=2')).toBe(false);
   expect(targets).toEqual(['/payments/review?page=2']);
 });
 
-test('two remotes that fail at once cause one reload', async () => {
+test('reloads once for two remotes that fail at once', async () => {
   const { targets, page } = setUp();
   const one = page();
   expect(await one.tryReload(cause('payments', '1'), '/a')).toBe(true);
@@ -41,7 +41,7 @@ test('two remotes that fail at once cause one reload', async () => {
   expect(targets).toEqual(['/a']);
 });
 
-test('once the target has rendered, a later deploy may reload again', async () => {
+test('allows another reload once the target has rendered', async () => {
   const { targets, page } = setUp();
   await page().tryReload(cause('payments', '1'), '/a');
   page().succeeded('payments.list');
@@ -49,7 +49,7 @@ test('once the target has rendered, a later deploy may reload again', async () =
   expect(targets).toEqual(['/a', '/b']);
 });
 
-test('another remote that rendered gives no second reload to one that fails for ever', async () => {
+test('gives no second reload to a failing remote when another remote renders', async () => {
   const { targets, clock, page } = setUp();
   await page().tryReload(cause('payments', '1'), '/a');
   page().succeeded('suppliers.list');
@@ -58,7 +58,7 @@ test('another remote that rendered gives no second reload to one that fails for 
   expect(targets).toEqual(['/a']);
 });
 
-test('another screen of the remote that rendered gives no second reload to the one that fails for ever', async () => {
+test('gives no second reload to a failing remote when another of its screens renders', async () => {
   const { targets, page } = setUp();
   await page().tryReload(cause('payments', '1', 'detail'), '/a');
   page().succeeded('payments.list');
@@ -66,7 +66,7 @@ test('another screen of the remote that rendered gives no second reload to the o
   expect(targets).toEqual(['/a']);
 });
 
-test('the target that rendered in the build that the reload brought allows a reload of that build', async () => {
+test('allows a reload of the same build once the target has rendered in it', async () => {
   const { targets, page } = setUp();
   await page().tryReload(cause('payments', '1', 'detail'), '/a');
   page().succeeded('payments.detail');
@@ -74,7 +74,7 @@ test('the target that rendered in the build that the reload brought allows a rel
   expect(targets).toEqual(['/a', '/b']);
 });
 
-test('another build has an allowance of its own, a minute later', async () => {
+test('gives another build its own reload a minute later', async () => {
   const { targets, clock, page } = setUp();
   await page().tryReload(cause('payments', '1'), '/a');
   expect(await page().tryReload(cause('payments', '2'), '/a')).toBe(false);
@@ -83,7 +83,7 @@ test('another build has an allowance of its own, a minute later', async () => {
   expect(targets).toEqual(['/a', '/a']);
 });
 
-test('a tab reloads twice in ten minutes at most', async () => {
+test('reloads a tab at most twice in ten minutes', async () => {
   const { targets, clock, page } = setUp();
   for (const build of ['1', '2', '3']) {
     await page().tryReload(cause('payments', build), '/a');
@@ -95,7 +95,7 @@ test('a tab reloads twice in ten minutes at most', async () => {
   expect(await page().tryReload(cause('payments', '3'), '/a')).toBe(true);
 });
 
-test('a reload that was never answered is not forgotten: neither after hours nor by what others do', async () => {
+test('remembers an unanswered reload for hours and whatever else happens', async () => {
   const { targets, clock, page } = setUp();
   await page().tryReload(cause('payments', '1'), '/a');
   clock.now += 12 * 60 * MINUTE;
@@ -108,7 +108,7 @@ test('a reload that was never answered is not forgotten: neither after hours nor
   expect(await page().tryReload(cause('payments', '1'), '/a')).toBe(true);
 });
 
-test('reloads that were never answered, of long ago, leave a later build its own', async () => {
+test('gives a later build its own reload despite old unanswered ones', async () => {
   const { targets, clock, page } = setUp();
   for (const build of ['1', '2', '3']) {
     expect(await page().tryReload(cause('payments', build), '/a')).toBe(true);
@@ -117,13 +117,13 @@ test('reloads that were never answered, of long ago, leave a later build its own
   expect(targets).toEqual(['/a', '/a', '/a']);
 });
 
-test('offline or hidden nothing is reloaded, and nothing is used up', async () => {
+test('reloads nothing while offline or hidden, and uses up nothing', async () => {
   const away = setUp({ mayLeave: false });
   expect(await away.page().tryReload(cause('payments', '1'), '/a')).toBe(false);
   expect(await setUp().page().tryReload(cause('payments', '1'), '/a')).toBe(true);
 });
 
-test('a server that has no page just now keeps the one that is there, and nothing is used up', async () => {
+test('keeps the current page when the server has none, and uses up nothing', async () => {
   const down = setUp({ hasPage: false });
   expect(await down.page().tryReload(cause('payments', '1'), '/a')).toBe(false);
   expect(down.targets).toEqual([]);
@@ -131,13 +131,13 @@ test('a server that has no page just now keeps the one that is there, and nothin
   expect(await back.page().tryReload(cause('payments', '1'), '/a')).toBe(true);
 });
 
-test('who has gone elsewhere meanwhile is not taken back', async () => {
+test('does not take back a user who has gone elsewhere meanwhile', async () => {
   const { page, targets } = setUp({ isWanted: false });
   expect(await page().tryReload(cause('payments', '1'), '/a')).toBe(false);
   expect(targets).toEqual([]);
 });
 
-test('whoever comes while a reload is decided waits for it', async () => {
+test('makes later failures wait for a reload that is being decided', async () => {
   const one = setUp().page();
   expect(await one.isLeaving()).toBe(false);
   const first = one.tryReload(cause('payments', '1'), '/a');
@@ -149,7 +149,7 @@ test('whoever comes while a reload is decided waits for it', async () => {
   expect(await second).toBe(false);
 });
 
-test('without storage nothing is reloaded', async () => {
+test('reloads nothing without storage', async () => {
   const broken = {
     getItem: () => {
       throw new Error('denied');

@@ -1,32 +1,32 @@
 import { createUsedReloads, type ReloadCause } from './used-reloads.ts';
 
 /**
- * Reload of the target path after a page file failed to load: once per browser session and build. A
- * reload counts as used until its target route has rendered, not until the shell has, or a remote
- * that fails for ever would reload for ever.
+ * Reloads the target path after a file of the page failed to load: once per browser session and
+ * build. A reload counts as used until its target route has rendered, not just the shell; otherwise
+ * a remote that always fails would reload for ever.
  */
 export interface ReloadOnce {
   /**
-   * Reloads `target` and answers true, or answers false when that must not be: the page that is
-   * there is worth more than the browser's error page.
+   * Reloads `target` and returns true, or returns false when a reload is not allowed: the current
+   * page is better than the browser's error page.
    */
   tryReload(cause: ReloadCause, target: string): Promise<boolean>;
-  /** Waits for a reload that is being decided; true: the page is going away. */
+  /** Waits for a reload that is being decided; true when the page is about to go away. */
   isLeaving(): Promise<boolean>;
-  /** The target's screen has rendered, in whatever build: the next failure may reload again. */
+  /** The target's screen has rendered, in any build: the next failure may reload again. */
   succeeded(screen: string): void;
 }
 
 interface Dependencies {
   storage: Storage;
   navigate: (target: string) => void;
-  /** Whether the server has the page of `target` just now. */
+  /** True when the server has the page of `target` now. */
   hasPage: (target: string) => Promise<boolean>;
-  /** Whether `target` is still where the user wants to be. */
+  /** True when the user still wants to be at `target`. */
   isWanted: (target: string) => boolean;
   /**
-   * Without a network a reload ends on the browser's own error page; in a hidden tab nobody has
-   * asked for one.
+   * Without a network a reload ends on the browser's own error page; a hidden tab does not need
+   * one.
    */
   mayLeave: () => boolean;
   now?: () => number;
@@ -40,7 +40,7 @@ export function createReloadOnce({
   mayLeave,
   now = Date.now,
 }: Dependencies): ReloadOnce {
-  // One decision at a time: what fails meanwhile is served by the same reload.
+  // Makes one decision at a time: further failures share the same reload.
   let leaving: Promise<boolean> | null = null;
   const used = createUsedReloads(storage, now);
   async function leave(cause: ReloadCause, target: string): Promise<boolean> {
@@ -49,7 +49,7 @@ export function createReloadOnce({
         return false;
       used.add(cause);
     } catch {
-      // Without storage nothing would stop a second reload.
+      // Without storage a second reload could not be prevented.
       return false;
     }
     navigate(target);

@@ -4,13 +4,16 @@ const withStatus = (httpStatus: number) =>
   new RemoteError('suppliers', 'entry', 'http', { httpStatus });
 
 test.each([408, 425, 429, 500, 502, 503, 504, 511, 520, 522, 527, 530])(
-  '%d may be over in a moment',
+  'treats %d as temporary',
   (status) => {
     expect(withStatus(status).isPassing).toBe(true);
   },
 );
 
-test.each([400, 401, 403, 404, 410, 451, 501, 505, 519, 531])('%d stays', (status) => {
-  expect(withStatus(status).isPassing).toBe(false);
-  expect(withStatus(status).isOfFile).toBe(true);
-});
+test.each([400, 401, 403, 404, 410, 451, 501, 505, 519, 531])(
+  'treats %d as permanent',
+  (status) => {
+    expect(withStatus(status).isPassing).toBe(false);
+    expect(withStatus(status).isOfFile).toBe(true);
+  },
+);

@@ -1,6 +1,6 @@
 export type LoadPhase = 'entry' | 'expose' | 'validate' | 'setup' | 'screen' | 'dispose' | 'render';
 
-/** Why a remote could not be brought up; decided once, here and in script-failure.ts. */
+/** Why a remote could not be brought up; decided only here and in script-failure.ts. */
 export type LoadCause =
   | 'http'
   | 'network'
@@ -29,8 +29,8 @@ interface Options extends Partial<ScriptFailure> {
 }
 
 /**
- * Statuses that a server gives in passing: another try may succeed. 511 is a network that wants a
- * sign-in of its own first; from 520 on, content networks tell of the server behind them.
+ * Temporary statuses: another attempt may succeed. 511 comes from a network that requires its own
+ * sign-in; CDNs use 520 and above for problems of the server behind them.
  */
 const PASSING_STATUSES = [408, 425, 429, 500, 502, 503, 504, 511];
 const isPassingStatus = (status: number) =>
@@ -63,7 +63,7 @@ export class RemoteError extends Error {
     this.traceId = traceId;
   }
 
-  /** The same request may well succeed in a moment. */
+  /** The same request may succeed in a moment. */
   get isPassing(): boolean {
     if (this.causeKind === 'http')
       return this.httpStatus !== undefined && isPassingStatus(this.httpStatus);
@@ -76,7 +76,7 @@ export class RemoteError extends Error {
   }
 
   /**
-   * The file itself could not be had. A later attempt may find it, and so may a page of a newer
+   * The file itself could not be fetched. A later attempt may get it, and so may a page of a newer
    * release.
    */
   get isOfFile(): boolean {

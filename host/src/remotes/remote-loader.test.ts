@@ -63,7 +63,7 @@ interface Scene {
   isWhole?: boolean;
 }
 
-/** Every attempt takes the next of `entry` and of `modules`; the last one stays. */
+/** Every attempt takes the next of `entry` and of `modules`; the last one is repeated. */
 function setUp({
   entry = [null],
   modules = [() => GOOD],
@@ -117,7 +117,7 @@ const fails = (error: unknown) => () => {
 };
 const missing = (httpStatus: number): ScriptFailure => ({ causeKind: 'http', httpStatus });
 
-test('a remote comes up once and is kept', async () => {
+test('brings a remote up once and keeps it', async () => {
   const { loader, seen, open } = setUp();
   expect(await open()).toBe(route);
   await open();
@@ -128,14 +128,14 @@ test('a remote comes up once and is kept', async () => {
   ]);
 });
 
-test('callers at the same time share one attempt', async () => {
+test('shares one attempt between simultaneous callers', async () => {
   const { seen, open } = setUp();
   await Promise.all([open(), open()]);
   expect(seen.limits).toHaveLength(1);
 });
 
 test.each([missing(503), { causeKind: 'network' }, { causeKind: 'timeout' }] as const)(
-  '$causeKind $httpStatus passes: it is tried again, and nothing is reported',
+  'retries after $causeKind $httpStatus and reports nothing',
   async (failure) => {
     const { seen, open } = setUp({ entry: [failure, failure, null] });
     expect(await open()).toBe(route);
@@ -151,14 +151,14 @@ test.each([
   { causeKind: 'integrity' },
   { causeKind: 'no-container' },
   { causeKind: 'evaluation' },
-] as const)('$causeKind $httpStatus is not tried again', async (failure) => {
+] as const)('does not retry after $causeKind $httpStatus', async (failure) => {
   const { seen, open } = setUp({ entry: [failure] });
   await expect(open()).rejects.toMatchObject({ causeKind: failure.causeKind, phase: 'entry' });
   expect(seen.limits).toHaveLength(1);
   expect(seen.outcomes).toHaveLength(1);
 });
 
-test('three failed attempts are one report; the next navigation tries anew', async () => {
+test('reports three failed attempts once; the next navigation tries again', async () => {
   const { loader, seen, open } = setUp({ entry: [missing(503), missing(503), missing(503), null] });
   await expect(open()).rejects.toMatchObject({ causeKind: 'http', httpStatus: 503 });
   expect(loader.state('payments').status).toBe('failed');
@@ -168,7 +168,7 @@ test('three failed attempts are one report; the next navigation tries anew', asy
   expect(await open()).toBe(route);
 });
 
-test('a container that may remember a failure is forgotten before the next attempt', async () => {
+test('forgets a container that may remember a failure before the next attempt', async () => {
   const { seen, open } = setUp({
     modules: [fails(new TypeError('chunk')), () => ({}), () => GOOD],
   });
@@ -177,7 +177,7 @@ test('a container that may remember a failure is forgotten before the next attem
   expect(seen.limits).toHaveLength(3);
 });
 
-test('an empty module is a failure, never a screen', async () => {
+test('treats an empty module as a failure, never as a screen', async () => {
   const { open } = setUp({ modules: [() => ({})] });
   await expect(open()).rejects.toMatchObject({ causeKind: 'empty-module', phase: 'validate' });
 });
@@ -198,20 +198,20 @@ test.each([
   ],
   ['a route without a screen', () => moduleWith({}), 'contract', 'setup'],
   ['setup that throws', () => moduleWith({}, { setup: fails(new Error('no')) }), 'setup', 'setup'],
-])('%s is reported once and not tried again', async (_, answer, causeKind, phase) => {
+])('reports %s once and does not retry', async (_, answer, causeKind, phase) => {
   const { seen, open } = setUp({ modules: [answer] });
   await expect(open()).rejects.toMatchObject({ causeKind, phase });
   expect(seen.limits).toHaveLength(1);
   expect(seen.outcomes).toHaveLength(1);
 });
 
-test('a remote that this host cannot serve is refused before a byte of it is asked for', async () => {
+test('refuses a remote that this host cannot serve before it is requested', async () => {
   const { seen, open } = setUp({ requires: { http: '^1.1.0' } });
   await expect(open()).rejects.toMatchObject({ causeKind: 'contract' });
   expect(seen.limits).toEqual([]);
 });
 
-test('a screen in a script of its own is fetched, tried again, and kept', async () => {
+test('fetches a screen in a script of its own, retries it, and keeps it', async () => {
   const load = jest.fn(async () => route).mockRejectedValueOnce(new TypeError('chunk'));
   const { loader, seen, open } = setUp({
     modules: [() => moduleWith({ 'payments.review': { load } })],
@@ -223,7 +223,7 @@ test('a screen in a script of its own is fetched, tried again, and kept', async 
   expect(seen.limits).toHaveLength(1);
 });
 
-test('a prefetch makes one try', async () => {
+test('makes one attempt for a prefetch', async () => {
   const { loader, seen } = setUp({ entry: [missing(503), null] });
   await expect(loader.route('payments', 'payments.review', 'prefetch')).rejects.toMatchObject({
     httpStatus: 503,
@@ -231,7 +231,7 @@ test('a prefetch makes one try', async () => {
   expect(seen.limits).toHaveLength(1);
 });
 
-test('who navigates meanwhile makes a prefetch as patient as a navigation, within the same limits', async () => {
+test('gives a running prefetch the patience of a navigation that joins it, within the same limits', async () => {
   const { loader, seen } = setUp({ entry: [missing(503), null] });
   const prefetch = loader.route('payments', 'payments.review', 'prefetch');
   const navigation = loader.route('payments', 'payments.review', 'navigation');
@@ -244,7 +244,7 @@ test('who navigates meanwhile makes a prefetch as patient as a navigation, withi
 
 const refused: ScriptFailure = { causeKind: 'integrity', url: '/entry.js', httpStatus: 200 };
 
-test('a file that is another one is fetched anew past the cache and tried once more', async () => {
+test('fetches a file with a wrong hash again past the cache, and retries once', async () => {
   const { seen, open } = setUp({ entry: [refused, null] });
   expect(await open()).toBe(route);
   expect(seen.refetched).toEqual(['/entry.js']);
@@ -253,19 +253,19 @@ test('a file that is another one is fetched anew past the cache and tried once m
   ]);
 });
 
-test('a file that stays another one is a failure of integrity', async () => {
+test('reports a file that keeps its wrong hash as a failure of integrity', async () => {
   const { seen, open } = setUp({ entry: [refused] });
   await expect(open()).rejects.toMatchObject({ causeKind: 'integrity', httpStatus: 200 });
   expect(seen.limits).toHaveLength(2);
 });
 
-test('a file that breaks off is a failure of the network', async () => {
+test('reports a file that breaks off as a failure of the network', async () => {
   const { seen, open } = setUp({ entry: [refused], isWhole: false });
   await expect(open()).rejects.toMatchObject({ causeKind: 'network', httpStatus: undefined });
   expect(seen.limits).toHaveLength(3);
 });
 
-test('a recovery makes one short try', async () => {
+test('makes one short attempt in a recovery', async () => {
   const { loader, seen } = setUp({ entry: [missing(503)] });
   await expect(loader.route('payments', 'payments.review', 'recovery')).rejects.toMatchObject({
     httpStatus: 503,
@@ -273,13 +273,13 @@ test('a recovery makes one short try', async () => {
   expect(seen.limits).toEqual([4_000]);
 });
 
-test('a recovery whose entry came is patient with what is behind it', async () => {
+test('is patient with the code behind an entry that arrived in a recovery', async () => {
   const { seen, loader } = setUp({ modules: [fails(new TypeError('chunk')), () => GOOD] });
   expect(await loader.route('payments', 'payments.review', 'recovery')).toBe(route);
   expect(seen.limits).toEqual([4_000, 4_000]);
 });
 
-test('a flag that is turned off takes the remote away; turned on again, it comes back as a new instance', async () => {
+test('takes the remote away when its flag is turned off, and brings up a new instance when it is on again', async () => {
   const dispose = jest.fn();
   const setup = jest.fn(() => ({ routes: { 'payments.review': route }, dispose }));
   const { loader, seen, open } = setUp({ modules: [() => moduleWith({}, { setup })] });
@@ -296,7 +296,7 @@ test('a flag that is turned off takes the remote away; turned on again, it comes
   expect(setup).toHaveBeenCalledTimes(2);
 });
 
-test('a flag that is turned off while the remote comes up keeps it away; turned on, nobody has asked', async () => {
+test('keeps a remote away whose flag is turned off while it comes up, and does not restart it by itself', async () => {
   const { loader, open } = setUp({ modules: [() => (loader.disable('payments'), GOOD)] });
   await expect(open()).rejects.toMatchObject({ phase: 'setup', causeKind: 'disabled' });
   expect(loader.state('payments')).toMatchObject({
@@ -307,7 +307,7 @@ test('a flag that is turned off while the remote comes up keeps it away; turned 
   expect(loader.state('payments')).toEqual({ status: 'idle' });
 });
 
-test('a remote that is stopped is taken away and told; who asks again gets a new instance', async () => {
+test('takes a stopped remote away and reports it; the next request gets a new instance', async () => {
   const setup = jest.fn(() => ({ routes: { 'payments.review': route } }));
   const { loader, seen, open } = setUp({ modules: [() => moduleWith({}, { setup })] });
   await open();
@@ -321,7 +321,7 @@ test('a remote that is stopped is taken away and told; who asks again gets a new
   expect(setup).toHaveBeenCalledTimes(2);
 });
 
-test('dispose that throws is reported and stops nothing', async () => {
+test('reports a dispose that throws and carries on', async () => {
   const { loader, seen, open } = setUp({
     modules: [
       () =>
@@ -347,7 +347,7 @@ test('dispose that throws is reported and stops nothing', async () => {
   ]);
 });
 
-test('an unknown remote is refused', async () => {
+test('refuses an unknown remote', async () => {
   await expect(
     setUp().loader.route('oauth', 'oauth.authorize', 'navigation'),
   ).rejects.toMatchObject({ causeKind: 'unknown-remote' });

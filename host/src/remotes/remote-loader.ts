@@ -14,15 +14,15 @@ export interface RemoteLoader {
   state(id: string): RemoteState;
   subscribe(listener: () => void): () => void;
   /**
-   * Brings the remote up, or joins who is doing so, and fetches the screen. Rejects with a
+   * Brings the remote up, or joins an attempt under way, and fetches the screen. Rejects with a
    * `RemoteError`; a later call tries again.
    */
   route(id: string, routeId: string, by: RequestedBy): Promise<RemoteRoute>;
-  /** The screen when `route` has fetched it, else null. */
+  /** The screen that `route` has fetched, else null. */
   shown(routeId: string): RemoteRoute | null;
-  /** Takes a remote away whose screen lets nothing else be shown; who asks again gets it anew. */
+  /** Takes away a remote whose screen blocks all others; the next request brings it up again. */
   stop(id: string): void;
-  /** Takes a remote away whose flag was turned off; `enable` lets it come back. */
+  /** Takes away a remote whose flag was turned off; `enable` allows it again. */
   disable(id: string): void;
   enable(id: string): void;
 }
@@ -33,10 +33,7 @@ export interface LoaderDependencies extends BringUpDependencies, Means {
   report: Report;
 }
 
-/**
- * The book of the remotes: which are up, on their way, failed or taken away, and the screens that
- * were fetched.
- */
+/** Registry of remote states (up, on their way, failed, taken away) and of the fetched screens. */
 export function createRemoteLoader(dependencies: LoaderDependencies): RemoteLoader {
   const { registry, report, now = () => performance.now() } = dependencies;
   const inPhase = createPhases(dependencies.explain);

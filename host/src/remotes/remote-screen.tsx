@@ -4,7 +4,7 @@ import type { RemoteLoader } from './remote-loader.ts';
 interface Props {
   routeId: string;
   remotes: RemoteLoader;
-  /** The target route itself has rendered, not just the shell around it. */
+  /** Called when the target route itself has rendered, not just the shell around it. */
   onShown: () => void;
 }
 

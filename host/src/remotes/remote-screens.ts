@@ -13,9 +13,12 @@ import type { WithRetries } from './retries.ts';
 /** The screens that were fetched. */
 interface RemoteScreens {
   shown(routeId: string): RemoteRoute | null;
-  /** The screen's own scripts. webpack forgets a chunk that failed, so the next call is a try. */
+  /**
+   * Fetches the screen's own scripts. webpack forgets a failed chunk, so the next call is a new
+   * attempt.
+   */
   fetch(remote: RemoteManifest, routeId: string, by: RequestedBy, up: Live): Promise<RemoteRoute>;
-  /** Those of one remote. */
+  /** Forgets the screens of one remote. */
   forget(remote: RemoteManifest): void;
 }
 

@@ -8,9 +8,7 @@ import type { RemoteStates } from './remote-states.ts';
 import type { Attempt, WithRetries } from './retries.ts';
 
 export interface Request {
-  /**
-   * Who navigates is not content with the one try that a prefetch makes, and joins it all the same.
-   */
+  /** A navigation that joins a prefetch needs more than its single attempt, so this may change. */
   by: RequestedBy;
 }
 
@@ -20,13 +18,13 @@ interface Dependencies {
   states: RemoteStates;
   report: Report;
   now: () => number;
-  /** Takes a remote that is up into the book; throws when it is not wanted any more. */
+  /** Registers a remote that is up; throws when it is no longer wanted. */
   admit: (remote: RemoteManifest, up: Live) => void;
 }
 
 type StartRemote = (remote: RemoteManifest, request: Request) => Promise<Live>;
 
-/** Brings a remote up in as many attempts as are worth making, and says how far it is. */
+/** Brings a remote up in as many attempts as make sense, and reports its progress. */
 export function createRemoteStart({
   bringUp,
   withRetries,
@@ -53,8 +51,8 @@ export function createRemoteStart({
     };
     return withRetries({
       run,
-      // In a recovery the entry tells that the server is back. Browsers hand out a preload that
-      // failed once more, so that the first try of what is behind it may fail unasked.
+      // In a recovery the entry shows that the server is back. Browsers may return a failed preload
+      // once more, so that the first attempt of the code behind it may fail without a request.
       mayRetry: (error) =>
         request.by === 'navigation' || (request.by === 'recovery' && error.phase === 'expose'),
       failed(error, { attempt, elapsed }) {

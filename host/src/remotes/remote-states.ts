@@ -20,7 +20,7 @@ export interface RemoteStates {
   state(id: string): RemoteState;
   subscribe(listener: () => void): () => void;
   move(id: string, state: RemoteState): void;
-  /** As if nobody had asked for the remote yet. */
+  /** Resets the remote to its initial state. */
   reset(id: string): void;
 }
 

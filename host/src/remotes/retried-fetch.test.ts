@@ -26,7 +26,7 @@ function setUp() {
   return { retriedFetch, fails, told };
 }
 
-test('a file that several wait for is reported once, and all get the number of that report; another file has its own', async () => {
+test('reports a file that several wait for once, gives all of them its number, and reports another file apart', async () => {
   const { fails, told } = setUp();
   const [layout, client, other] = await Promise.all([
     fails('/assets/api-client.js', 503),
@@ -35,7 +35,7 @@ test('a file that several wait for is reported once, and all get the number of t
   ]);
   expect(await fails('/assets/api-client.js', 503)).toBe(layout);
   expect(client).toBe(layout);
-  // The one that is gone for good is known first.
+  // The permanent failure is known first.
   expect(told()).toEqual([
     {
       phase: 'screen',
@@ -58,7 +58,7 @@ test('a file that several wait for is reported once, and all get the number of t
   ]);
 });
 
-test('what comes in the end is not reported', async () => {
+test('does not report a file that arrives in the end', async () => {
   const { retriedFetch, told } = setUp();
   let tries = 0;
   expect(

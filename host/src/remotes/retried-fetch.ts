@@ -4,13 +4,13 @@ import type { RemoteError, ScriptFailure } from './remote-error.ts';
 import type { Outcome } from './outcome.ts';
 
 /**
- * Fetches a late script of the host's own, tried again as remotes are. Rejects with a
+ * Fetches a late script of the host itself, with the same retries as remotes. Rejects with a
  * `RemoteError`.
  */
 export type RetriedFetch = <Code>(fetch: () => Promise<Code>) => Promise<Code>;
 
 interface Dependencies extends Means {
-  /** Why a script did not come (script-failure.ts). */
+  /** Finds out why a script did not arrive (script-failure.ts). */
   explain: (thrown: unknown) => ScriptFailure;
   report: (outcome: Outcome) => void;
 }
@@ -18,7 +18,8 @@ interface Dependencies extends Means {
 export function createRetriedFetch({ explain, report, ...means }: Dependencies): RetriedFetch {
   const inPhase = createPhases(explain);
   const withRetries = createRetries(means);
-  // A file that several wait for is reported once, and all of them get the number of that report.
+  // A file that several callers wait for is reported once; all of them get the number of that
+  // report.
   const reported = new Map<string | undefined, RemoteError>();
   const failed = (error: RemoteError, { attempt, elapsed }: Attempt) => {
     if (reported.has(error.url)) return;

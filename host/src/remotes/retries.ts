@@ -1,9 +1,9 @@
 import { backoff, LIMITS, mayTryAgain, pause } from './recovery.ts';
 import { RemoteError } from './remote-error.ts';
 
-/** One of the attempts to get something of a remote. */
+/** One of the attempts to fetch a part of a remote. */
 export interface Attempt {
-  /** From 1. */
+  /** Starts at 1. */
   readonly attempt: number;
   /** Milliseconds since the first attempt began. */
   elapsed(): number;
@@ -15,27 +15,27 @@ export interface Means {
   now?: () => number;
   wait?: (ms: number) => Promise<void>;
   /**
-   * Fetches a file past the browser's cache, which keeps the new copy; answers whether the whole of
-   * it came.
+   * Fetches a file past the browser's cache, which keeps the new copy; resolves to true when it
+   * arrived complete.
    */
   refetch: (url: string) => Promise<boolean>;
-  /** Resolves when the browser has a network, or `limit` at the latest. */
+  /** Resolves when the browser is online, or `limit` at the latest. */
   whenOnline: (limit: Promise<void>) => Promise<void>;
 }
 
 export interface Retryable<T> {
   run(current: Attempt): Promise<T>;
-  /** Whether whoever asked wants another attempt after a failure that may pass. */
+  /** True when the caller wants another attempt after a temporary failure. */
   mayRetry(error: RemoteError): boolean;
-  /** Told once, at the end. */
+  /** Called once, at the end. */
   failed(error: RemoteError, current: Attempt): void;
 }
 
 export type WithRetries = <T>(retryable: Retryable<T>) => Promise<T>;
 
 /**
- * Makes attempts until one succeeds or none is worth making; rejects with the last one's error.
- * `run` rejects with `RemoteError`s only.
+ * Makes attempts until one succeeds or another makes no sense; rejects with the last error. `run`
+ * rejects with `RemoteError`s only.
  */
 export function createRetries({
   now = () => performance.now(),
@@ -69,8 +69,8 @@ export function createRetries({
 }
 
 /**
- * A file that came and was not taken has broken off, or it is another one than the release says;
- * the browser would keep that for as long as it keeps the right one.
+ * A file that arrived and was rejected has broken off or differs from the release; the browser
+ * would keep it cached as long as the right one.
  */
 async function lookAgain(
   error: RemoteError,

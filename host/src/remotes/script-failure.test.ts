@@ -26,12 +26,12 @@ test.each([
   expect(failureOfScript(URL, answered(status))).toEqual(expected);
 });
 
-test('a script that the policy kept out was never asked for', () => {
+test('explains a script that the policy blocked as never requested', () => {
   const kept = { ...answered(0), isBlocked: (url: string) => url === URL };
   expect(failureOfScript(URL, kept)).toEqual({ causeKind: 'integrity', url: URL });
 });
 
-test('without a network there is no answer to wait for', () => {
+test('explains a failure without a network without waiting for an answer', () => {
   const away = { ...answered(0), isOffline: () => true };
   expect(failureOfScript(URL, away)).toEqual({ causeKind: 'offline', url: URL });
 });

@@ -1,25 +1,25 @@
 import type { ScriptFailure } from './remote-error.ts';
 import type { ScriptWatch } from './script-watch.ts';
 
-/** Asked for only after a script element has failed. */
+/** Call this only after a script element has failed. */
 export function failureOfScript(url: string, scripts: ScriptWatch): ScriptFailure {
   const httpStatus = scripts.statusOf(url);
   if (httpStatus >= 400) return { causeKind: 'http', url, httpStatus };
-  // The file has come and the browser would not have it.
+  // The file arrived, but the browser rejected it.
   if (httpStatus >= 200) return { causeKind: 'integrity', url, httpStatus };
   if (scripts.isBlocked(url)) return { causeKind: 'integrity', url };
   return { causeKind: scripts.isOffline() ? 'offline' : 'network', url };
 }
 
-/** What webpack's loader throws for a chunk. */
+/** The error that webpack's loader throws for a chunk. */
 interface ChunkError {
   readonly type: string;
   readonly request: string;
 }
 
 /**
- * Why code behind an entry did not come up: a chunk of it, an unknown hash, or what the code itself
- * has thrown.
+ * Why code behind an entry did not come up: a failed chunk, an unknown hash, or an error thrown by
+ * the code itself.
  */
 export function failureOfCode(
   thrown: unknown,
@@ -29,7 +29,7 @@ export function failureOfCode(
   if (isChunkError(thrown)) {
     const url = new URL(thrown.request, origin).href;
     if (thrown.type === 'timeout') return { causeKind: 'timeout', url };
-    // Loaded, but it has not announced its modules: it threw on the way.
+    // The chunk was loaded but did not register its modules, because it threw.
     if (thrown.type === 'missing') return { causeKind: 'evaluation', url };
     return failureOfScript(url, scripts);
   }
@@ -37,7 +37,7 @@ export function failureOfCode(
   return { causeKind: 'evaluation' };
 }
 
-/** A script without a hash in the release. */
+/** The release has no hash for this script. */
 export class UnknownScript extends Error {
   readonly url: string;
 

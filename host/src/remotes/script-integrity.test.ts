@@ -8,7 +8,7 @@ const integrityOf = createIntegrity(
   'https://hareto.example',
 );
 
-test('a script of the release has its hash, by path or full address', () => {
+test('finds the hash of a script of the release by path or full address', () => {
   expect(integrityOf('/remotes/payments/1/entry.js')).toBe('sha384-x');
   expect(integrityOf('https://hareto.example/remotes/payments/1/entry.js?x=1')).toBe('sha384-x');
   expect(integrityOf('https://cdn.example/suppliers/2/entry.js')).toBe('sha384-y');
@@ -24,13 +24,13 @@ test.each([
   'http://cdn.example/suppliers/2/entry.js',
   'blob:https://hareto.example/remotes/payments/1/entry.js',
   'javascript:alert(1)',
-])('without a hash nothing may run: %s', (url) => {
+])('throws for a script without a hash: %s', (url) => {
   expect(() => integrityOf(url)).toThrow('no integrity is known');
 });
 
 const PATH = '/remotes/payments/1/entry.js';
 
-/** Addresses that look like a file of the release and lead elsewhere. */
+/** Addresses that look like a file of the release but lead elsewhere. */
 const HOSTILE = [
   `https://evil.example${PATH}`,
   `//evil.example${PATH}`,
@@ -73,7 +73,7 @@ const HOSTILE = [
   'http://',
 ];
 
-test('the policy of entries gives back a script of the release, and throws for every hostile address', () => {
+test('returns a script of the release from the policy of entries, and throws for every hostile address', () => {
   const trusted = createScriptAddress(integrityOf);
   expect([PATH, `https://hareto.example${PATH}?again=1`].map(trusted)).toEqual([
     PATH,

@@ -1,8 +1,8 @@
 import { UnknownScript } from './script-failure.ts';
 
 /**
- * Answers the integrity of a script, and throws for one that the release does not name: a missing
- * hash fails closed.
+ * Returns the integrity of a script. Throws for a script that the release does not name: without a
+ * hash it must not run.
  */
 export type IntegrityOf = (url: string) => string;
 
@@ -18,7 +18,7 @@ declare global {
   var trustedTypes: TrustedTypesFactory | undefined;
 }
 
-/** `known` maps whole addresses without a query; `origin` is that of addresses that name none. */
+/** `known` maps full addresses without a query; `origin` completes relative addresses. */
 export function createIntegrity(known: ReadonlyMap<string, string>, origin: string): IntegrityOf {
   return (url) => {
     const address = new URL(url, origin);
@@ -29,7 +29,7 @@ export function createIntegrity(known: ReadonlyMap<string, string>, origin: stri
 }
 
 /**
- * Puts the function where chunk loaders of all bundles find it; it cannot be replaced afterwards.
+ * Publishes the function for the chunk loaders of all bundles; it cannot be replaced afterwards.
  */
 export function publishIntegrity(integrityOf: IntegrityOf): void {
   Object.defineProperty(globalThis, '__haretoIntegrity', {
@@ -40,8 +40,8 @@ export function publishIntegrity(integrityOf: IntegrityOf): void {
 }
 
 /**
- * The address as a trusted type where the browser asks for one; only scripts of the release get
- * through.
+ * Returns the address as a trusted type where the browser requires one; only scripts of the release
+ * pass.
  */
 export function createScriptAddress(integrityOf: IntegrityOf): (url: string) => string {
   const rules: ScriptPolicy = {

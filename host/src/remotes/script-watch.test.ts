@@ -4,7 +4,7 @@ const ENTRY = 'https://hareto.example/remotes/payments/1/entry.js';
 const answered = (name: string, responseStatus: number) =>
   ({ name, responseStatus }) as unknown as PerformanceResourceTiming;
 
-/** A browser whose observer is told by the test, or has to be asked. */
+/** A browser whose observer is called by the test, or has to be polled. */
 function browser() {
   const state = { waiting: [] as PerformanceEntry[], tell: (_: PerformanceEntry[]) => undefined };
   class Observer {
@@ -34,7 +34,7 @@ function browser() {
   };
 }
 
-test('the last answer of a script counts, however much was asked for since', () => {
+test('takes the last answer of a script, even after many other requests', () => {
   const { state, scripts } = browser();
   state.tell([answered(ENTRY, 200)]);
   state.tell(
@@ -47,27 +47,27 @@ test('the last answer of a script counts, however much was asked for since', () 
   expect(scripts.statusOf(ENTRY)).toBe(404);
 });
 
-test('what the browser has not told yet is asked for', () => {
+test('reads entries that the browser has not delivered yet', () => {
   const { state, scripts } = browser();
   state.waiting.push(answered(ENTRY, 503));
   expect(scripts.statusOf(ENTRY)).toBe(503);
 });
 
-test('a script without an answer has no status', () => {
+test('has no status for a script without an answer', () => {
   expect(browser().scripts.statusOf(ENTRY)).toBe(0);
 });
 
-test('what the policy has kept out is known by its address', () => {
+test('knows a script that the policy blocked by its address', () => {
   const { reports, scripts } = browser();
   reports.push({ body: null }, { body: { blockedURL: ENTRY } });
   expect([scripts.isBlocked(ENTRY), scripts.isBlocked(`${ENTRY}2`)]).toEqual([true, false]);
 });
 
-test('a browser that reports nothing to the page has blocked nothing as far as is known', () => {
+test('reports nothing as blocked in a browser without reports', () => {
   expect(browser().withoutReports().isBlocked(ENTRY)).toBe(false);
 });
 
-test('whether there is a network', () => {
+test('knows whether there is a network', () => {
   expect(browser().scripts.isOffline()).toBe(false);
   expect(browser().withoutNetwork().isOffline()).toBe(true);
 });

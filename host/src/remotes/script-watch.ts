@@ -1,22 +1,22 @@
-/** What the browser knows of scripts that it was to fetch; their events tell nothing. */
+/** The browser's knowledge about scripts it had to fetch; their events do not give a reason. */
 export interface ScriptWatch {
   /** Status of the last answer; 0 when there was none. */
   statusOf(url: string): number;
-  /** Whether the page's Integrity-Policy has kept the script out: nothing was asked then. */
+  /** True when the page's Integrity-Policy has blocked the script; it was not requested then. */
   isBlocked(url: string): boolean;
   isOffline(): boolean;
 }
 
 interface Browser {
   readonly PerformanceObserver: typeof PerformanceObserver;
-  /** Not in every browser. */
+  /** Not available in every browser. */
   readonly ReportingObserver?: typeof ReportingObserver;
   readonly navigator: Pick<Navigator, 'onLine'>;
 }
 
 /**
- * Watches from the beginning: the browser's own list ends at 250 entries, and whatever failed after
- * that would look as if there had been no answer.
+ * Watches from the start: the browser's own list ends at 250 entries, and a later failure would
+ * look like a missing answer.
  */
 export function watchScripts(browser: Browser): ScriptWatch {
   const statuses = new Map<string, number>();
@@ -51,5 +51,5 @@ function watchPolicy({ ReportingObserver }: Browser): (url: string) => boolean {
   };
 }
 
-/** Calls of the API would be without number. */
+/** Calls of the API would be too many to keep. */
 const isScript = ({ name }: PerformanceEntry) => new URL(name).pathname.endsWith('.js');

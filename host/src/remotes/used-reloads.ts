@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 
 export interface ReloadCause {
-  /** What failed, and in which build: `suppliers@0123456789ab`. */
+  /** The failed part and its build: `suppliers@0123456789ab`. */
   readonly build: string;
-  /** What the target shows. Another screen of the same build that renders gives nothing back. */
+  /** The screen of the target. Another screen of the same build does not give the reload back. */
   readonly screen: string;
 }
 
 const STORED = 'hareto.reloads';
 const MINUTE = 60_000;
-/** However many builds fail: no more reloads than this in ten minutes of a tab. */
+/** However many builds fail, a tab reloads no more often than this. */
 const MOST = { reloads: 2, within: 10 * MINUTE };
 
 const ReloadsSchema = v.array(
@@ -17,18 +17,17 @@ const ReloadsSchema = v.array(
 );
 type Reloads = v.InferOutput<typeof ReloadsSchema>;
 
-/** The reloads that a tab has made: those of a build whose target never rendered stay open. */
+/** The reloads that a tab has made; those of a build whose target never rendered stay open. */
 export interface UsedReloads {
   allow(cause: ReloadCause): boolean;
-  /** Throws where nothing can be stored. */
+  /** Throws when nothing can be stored. */
   add(cause: ReloadCause): void;
   giveBack(screen: string): void;
 }
 
 export function createUsedReloads(storage: Storage, now: () => number): UsedReloads {
   const isRecent = ({ at }: Reloads[number]) => at > now() - MOST.within;
-  // What was never answered stays for as long as the tab: only its own target's screen gives it
-  // back.
+  // An unanswered reload stays as long as the tab: only the screen of its own target gives it back.
   const read = (): Reloads => {
     const parsed = v.safeParse(ReloadsSchema, parseJson(storage.getItem(STORED)));
     return parsed.success
@@ -57,7 +56,7 @@ export function createUsedReloads(storage: Storage, now: () => number): UsedRelo
           ),
         );
       } catch {
-        // Nothing was stored either.
+        // Without storage no reload was recorded either.
       }
     },
   };

@@ -10,22 +10,25 @@ const openAt = (path: string) => {
 };
 const shown = () => window.location.pathname + window.location.search + window.location.hash;
 
-test.each(['/signin', '/signup'])('is picked up on %s, and taken out of the address', (path) => {
-  const pending = openAt(`${path}?redirect=%2Fsuppliers&request_key=abc-_1#top`);
-  expect(pending.key()).toBe('abc-_1');
-  expect(shown()).toBe(`${path}?redirect=%2Fsuppliers#top`);
-});
+test.each(['/signin', '/signup'])(
+  'picks the key up on %s and removes it from the address',
+  (path) => {
+    const pending = openAt(`${path}?redirect=%2Fsuppliers&request_key=abc-_1#top`);
+    expect(pending.key()).toBe('abc-_1');
+    expect(shown()).toBe(`${path}?redirect=%2Fsuppliers#top`);
+  },
+);
 
 test.each([
   ['another page', '/toppage?request_key=abc'],
   ['an empty one', '/signin?request_key='],
   ['a text longer than any key', `/signin?request_key=${'a'.repeat(201)}`],
   ['none', '/signin'],
-])('%s brings none', (_name, path) => {
+])('finds no key: %s', (_name, path) => {
   expect(openAt(path).key()).toBeNull();
 });
 
-test('stays through the pages of sign-up and registration, and the newest one counts', () => {
+test('stays through sign-up and registration, and a newer one replaces it', () => {
   openAt('/signin?request_key=first');
   expect(openAt('/registration').key()).toBe('first');
   expect(openAt('/signup?request_key=second').key()).toBe('second');
@@ -39,7 +42,7 @@ test('survives the end of a session, which empties the storage', () => {
   expect(openAt('/signup').key()).toBe('abc');
 });
 
-test('is over once dropped, for a sign-out as well', () => {
+test('stays away once dropped, also after a sign-out', () => {
   const pending = openAt('/signin?request_key=abc');
   pending.drop();
   expect(pending.key()).toBeNull();

@@ -4,21 +4,21 @@ import { store } from '../store.ts';
 
 const STORED = 'hareto.request-key';
 const PARAMETER = 'request_key';
-/** Where a link leads, and where the request is told of: it waits behind these. */
+/** Pages that links lead to and that show the request while it waits. */
 export const TELLING: readonly string[] = ['/signin', '/signup'];
 const MAX_LENGTH = 200;
 
-/** The card payment request that a link in a mail brought, until it is taken over. */
+/** The card payment request that a mail link brought, until it is taken over. */
 export interface PendingRequest {
-  /** Its key, or null without one. */
+  /** Its key, or null. */
   key(): string | null;
-  /** Over: taken over, or refused and told. */
+  /** Ends it after it was taken over, or refused and explained. */
   drop(): void;
-  /** Writes it again after the storage was emptied: a sign-out is not about the link. */
+  /** Writes it again after the storage was emptied: a sign-out does not concern the link. */
   keep(): void;
-  /** Who asks for what; null before that has been read, and for a key that opens nothing. */
+  /** Sender and content of the request; null until they are read, and for an invalid key. */
   readonly infoAtom: PrimitiveAtom<RequestKeyInfo | null>;
-  /** Why it could not be had, until that has been read. */
+  /** Why the request could not be taken over, until the user has read it. */
   readonly refusalAtom: Atom<string | null>;
   refuse(text: string | null): void;
 }
@@ -26,8 +26,8 @@ export interface PendingRequest {
 type Page = Pick<Window, 'location' | 'history' | 'sessionStorage'>;
 
 /**
- * Picks the key up from the address of sign-in and sign-up, and takes it out of there: it is
- * nothing for histories, referrers and reports. It stays in session storage through sign-up and
+ * Takes the key from the address of sign-in and sign-up and removes it there, because it must not
+ * get into histories, referrers and reports. It stays in session storage through sign-up and
  * registration.
  */
 export function createPendingRequest(page: Page): PendingRequest {

@@ -40,18 +40,18 @@ test.each([
   ['over', { ...INFO, key_status: 2 as const }],
   ['withdrawn or unknown', { ...INFO, key_status: 3 as const }],
   ['used', { ...INFO, is_used: true }],
-])('one that is %s is not told of', async (_name, info) => {
+])('does not show a request that is %s', async (_name, info) => {
   expect(store.get((await read(() => info)).pending.infoAtom)).toBeNull();
 });
 
-test('one that can not be read is not told of, and stays pending', async () => {
+test('does not show a request that cannot be read, and keeps it pending', async () => {
   const { pending } = await read(() => {
     throw networkProblem;
   });
   expect([store.get(pending.infoAtom), pending.key()]).toEqual([null, 'abc']);
 });
 
-test('nothing is asked without a key', async () => {
+test('makes no call without a key', async () => {
   const { host } = await read(() => INFO, '/signin');
   expect(host.calls(getRequestKey)).toHaveLength(0);
 });

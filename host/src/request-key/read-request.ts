@@ -5,8 +5,8 @@ import { store } from '../store.ts';
 import type { PendingRequest } from './pending-request.ts';
 
 /**
- * Reads what the pending key opens, for the banner before a sign-in. What can not be read, or not
- * be taken over, is simply not told: linking says why.
+ * Reads the pending request for the banner before a sign-in. A request that cannot be read or taken
+ * over is not shown; linking explains why.
  */
 export async function readRequest(pending: PendingRequest, http: HttpCapability): Promise<void> {
   const key = pending.key();

@@ -3,7 +3,7 @@ import { Modal } from '@hareto/design-system/overlays/modal.tsx';
 
 export type RequestRefusalProps = { text: string; onClose: () => void };
 
-/** Linking failed: why, and no more of it once that is read. */
+/** Explains why linking failed, until the user closes it. */
 export function RequestRefusal({ text, onClose }: RequestRefusalProps) {
   return (
     <Modal

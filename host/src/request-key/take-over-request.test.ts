@@ -20,7 +20,7 @@ const refused = (httpStatus: number, status: string, message = '依頼の宛先�
     throw problem({ httpStatus, status, message });
   });
 
-test('leads to where the request is paid, once', async () => {
+test('leads to the screen that pays the request, once', async () => {
   const { host, pending, ...result } = await takeOver(() => ({
     invoice_id: 40,
     buyer_document_number: 40,
@@ -31,7 +31,7 @@ test('leads to where the request is paid, once', async () => {
   expect(host.calls(linkRequestKey)).toHaveLength(1);
 });
 
-test('the server’s reason is shown as it is, and the key is over', async () => {
+test('shows the server’s reason unchanged and drops the key', async () => {
   expect(await refused(400, '2')).toMatchObject({
     path: null,
     key: null,
@@ -45,7 +45,7 @@ test.each([
   [409, 'invalid_status'],
   [410, 'expired'],
   [422, 'validation_error'],
-])('%i %s is told in the words of an expired or invalid request', async (httpStatus, status) => {
+])('explains %i %s as an expired or invalid request', async (httpStatus, status) => {
   expect(await refused(httpStatus, status)).toMatchObject({
     path: null,
     key: null,
@@ -58,7 +58,7 @@ test.each([
   ['the server fails', problem({ httpStatus: 503, status: 'maintenance' })],
   ['there are too many calls', problem({ httpStatus: 429, status: 'too_many_requests' })],
   ['the session has ended', problem({ httpStatus: 401, status: 'session_ended' })],
-])('while %s it stays pending', async (_name, failure) => {
+])('keeps the request pending while %s', async (_name, failure) => {
   const result = await takeOver(() => {
     throw failure;
   });

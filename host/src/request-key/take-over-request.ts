@@ -4,14 +4,14 @@ import { requestPaymentPath } from '@hareto/domain/payment-links.ts';
 import type { HttpCapability } from '@hareto/platform/host-contract/host.ts';
 import type { PendingRequest } from './pending-request.ts';
 
-/** Also for keys that are over, withdrawn or none of ours. */
+/** Also used for keys that are used up, withdrawn or unknown. */
 export const REFUSED_BY_DEFAULT =
   'お支払い依頼の期限が切れているか、無効になっています。お手数ですが、依頼元へ直接お問い合わせください。';
 
 /**
- * Links the pending request to the business that is signed in. Answers where it is paid; null when
- * there is none, when it can not be had, which the modal then says, or when nobody answered: then
- * it stays pending for the next screen.
+ * Links the pending request to the signed-in business and returns the path where it is paid.
+ * Returns null when there is none, when it is refused (the modal says why), or when the server did
+ * not answer: it then stays pending for the next screen.
  */
 export async function takeOverRequest(
   pending: PendingRequest,
@@ -32,7 +32,7 @@ export async function takeOverRequest(
   }
 }
 
-/** What the modal says; null when the server has not decided. */
+/** The text of the modal; null when the server has not decided. */
 function refusalOf(failure: unknown): string | null {
   if (!isCallFailure(failure) || failure.kind !== 'problem') return null;
   const { httpStatus, status, message } = failure;

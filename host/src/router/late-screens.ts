@@ -2,8 +2,8 @@ import type { Host } from '@hareto/platform/host-contract/host.ts';
 import { lateScreen } from '../routing/late-screen.tsx';
 
 /*
- * What most visitors' first page does not need. webpack.config.ts names the same chunks, so that
- * the manifest tells the edge which scripts a page asks for.
+ * Screens that most visitors' first page does not need. webpack.config.ts names the same chunks, so
+ * that the manifest tells the edge which scripts a page needs.
  */
 export const appLayout = lateScreen('app-layout', async () => ({
   Component: (await import(/* webpackChunkName: "app-layout" */ '../shell/app-layout.tsx'))

@@ -20,7 +20,9 @@ interface Dependencies {
   opening: Opening;
 }
 
-/** A route of the skeleton: guards, loads the remote, then lets the remote's own loader read. */
+/**
+ * A route of the skeleton: runs the guards, loads the remote, then calls the remote's own loader.
+ */
 export function remoteRoute(
   remote: RemoteManifest,
   route: RouteEntry,
@@ -48,8 +50,8 @@ export function remoteRoute(
     await guard.enter(route, args.url);
     if (await reloadOnce.isLeaving()) return forever();
     const user = route.access === 'auth' ? services.session.ready() : Promise.resolve(null);
-    // Awaited below; without this a failing user call would count as unhandled while the remote
-    // is still loading.
+    // The promise is awaited below; without this line a failing user call would count as unhandled
+    // while the remote is still loading.
     user.catch(() => undefined);
     const screen = await remotes
       .route(remote.id, route.id, 'navigation')
@@ -61,8 +63,8 @@ export function remoteRoute(
   }
 
   /**
-   * A page file that failed reloads the target once. A server that hangs would let the
-   * reloaded page hang as well.
+   * Reloads the target once after a file of the page failed. It does not reload for a hanging
+   * server, because the reloaded page would hang as well.
    */
   async function reloadOrThrow(error: unknown, request: Request): Promise<never> {
     const { pathname, search } = new URL(request.url);

@@ -32,7 +32,7 @@ interface HostRouting {
   commits: CommitWatch;
 }
 
-/** The layouts, each with the routes that show in it. */
+/** The layouts, each with its routes. */
 export function routeTree(
   own: HostRouting,
   remoteRoute: (remote: RemoteManifest, route: RouteEntry) => RouteObject,
@@ -88,7 +88,7 @@ const hostScreen = (route: RouteEntry, Component: () => React.JSX.Element): Rout
 });
 const handleOf = (route: RouteEntry): RouteHandle => ({ route, remoteId: null });
 
-/** A layout or a page in a script of its own, fetched beside what its child needs. */
+/** A layout or a page in a script of its own, fetched in parallel with what its child needs. */
 const late = (
   screen: LateScreen<unknown>,
   { fetchScreen }: HostRouting,
@@ -123,7 +123,7 @@ const topPageRoute = ({ services, guard, fetchScreen, opening }: HostRouting): R
   };
 };
 
-/** Main entries that wait for the counts, then lead to the first list that is not empty. */
+/** Main entries that wait for the counts, then redirect to the first list that is not empty. */
 const landings = ({ services, guard, opening }: HostRouting): RouteObject[] =>
   services.registry.remotes.flatMap(({ landing }) => {
     if (landing === undefined) return [];

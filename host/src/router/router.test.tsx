@@ -18,13 +18,13 @@ const REGISTRY = aRegistry([
   },
 ]);
 
-// jsdom has none.
+// jsdom has no performance.mark.
 beforeAll(() => void Object.assign(performance, { mark: () => undefined }));
 
 let leave = () => undefined as void;
 afterEach(() => leave());
 
-/** The router of a page that is opened at `path`; `session` can end. */
+/** Opens a page at `path` and returns its router; the session can end. */
 function openAt(path: string, isSignedIn = true, registration_status: 0 | 2 = 2) {
   window.history.replaceState(null, '', path);
   const session = { isSignedIn };
@@ -62,7 +62,7 @@ const SIGN_IN = {
   state: { sessionEnded: true },
 };
 
-test('a session that ends leads to signing in, and keeps path, query and hash', async () => {
+test('leads to sign-in when the session ends, and keeps path, query and hash', async () => {
   const page = openAt('/suppliers?page=2#row-7');
   await page.settled();
   page.session.isSignedIn = false;
@@ -71,7 +71,7 @@ test('a session that ends leads to signing in, and keeps path, query and hash', 
   expect(page.shown()).toEqual(SIGN_IN);
 });
 
-test('the way back survives every further refusal, on the way and afterwards', async () => {
+test('keeps the return path through further refusals, on the way and afterwards', async () => {
   const page = openAt('/suppliers?page=2#row-7');
   await page.settled();
   page.session.isSignedIn = false;
@@ -83,7 +83,7 @@ test('the way back survives every further refusal, on the way and afterwards', a
   expect(page.shown()).toEqual(SIGN_IN);
 });
 
-test('refused on the way to a page, the user goes on there', async () => {
+test('returns the user to the page that was refused on the way', async () => {
   const page = openAt('/onetime-password');
   await page.settled();
   void page.router.navigate('/suppliers?page=2#row-7');
@@ -92,13 +92,13 @@ test('refused on the way to a page, the user goes on there', async () => {
   expect(page.shown()).toEqual(SIGN_IN);
 });
 
-test('a page that is opened signed out keeps its hash', async () => {
+test('keeps the hash of a page that is opened signed out', async () => {
   const page = openAt('/suppliers?page=2#row-7', false);
   await page.settled();
   expect(page.shown().address).toBe(SIGN_IN.address);
 });
 
-test('a page that is gone to signed out keeps its hash', async () => {
+test('keeps the hash of a page that is entered signed out', async () => {
   const page = openAt('/onetime-password', false);
   await page.settled();
   await page.router.navigate('/suppliers?page=2#row-7');
@@ -109,7 +109,7 @@ test.each([
   ['/suppliers?page=2', '/registration?redirect=%2Fsuppliers%3Fpage%3D2'],
   ['/payments', '/registration?redirect=%2Fpayments'],
   ['/toppage', '/registration'],
-])('who has no business yet is led from %s to the registration', async (path, expected) => {
+])('leads a user without a business from %s to the registration', async (path, expected) => {
   const page = openAt(path, true, 0);
   await page.settled();
   expect(page.shown().address).toBe(expected);

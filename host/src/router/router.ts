@@ -25,8 +25,8 @@ interface Dependencies {
 }
 
 /**
- * The one router of the page. Its skeleton comes from the registry: an unknown address is a 404
- * without a byte of any remote.
+ * The only router of the page. Its skeleton comes from the registry: an unknown address gives a 404
+ * without loading any remote.
  */
 export function createRouter({
   services,
@@ -44,7 +44,7 @@ export function createRouter({
     const inTheWay = ownerOf(entryAt(shown.pathname));
     if (!inTheWay) return;
     remotes.stop(inTheWay.id);
-    // Its own next screen has gone as well, and is brought anew.
+    // The remote was taken away with the wanted screen, which has to be loaded again.
     if (ownerOf(entryAt(wanted.pathname)) === inTheWay) void router.revalidate();
   });
 
@@ -77,13 +77,13 @@ export function createRouter({
   };
 }
 
-/** Where the user wants to be: there, or on the way there. */
+/** The location where the user is or is going to. */
 const wantedLocation = ({ navigation, location }: Router['state']): Location =>
   navigation.location ?? location;
 
 function goToSignIn(router: Router): void {
   const wanted = wantedLocation(router.state);
-  // One call that was refused has led there already, and has said where to go on.
+  // An earlier refused call has already led to sign-in and set the return path.
   if (isSignInPath(wanted.pathname)) return;
   void router.navigate(signInPath(wanted), { state: { sessionEnded: true } });
 }

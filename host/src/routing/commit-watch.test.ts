@@ -16,7 +16,7 @@ function setUp() {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('a step that is not shown within three seconds is stuck, once', () => {
+test('reports a step as stuck once when it is not shown within three seconds', () => {
   const { stuck, arrived } = setUp();
   arrived(FORM);
   jest.advanceTimersByTime(2_999);
@@ -25,7 +25,7 @@ test('a step that is not shown within three seconds is stuck, once', () => {
   expect(stuck).toEqual(['/list → /form']);
 });
 
-test('a step that is shown is not', () => {
+test('does not report a step that is shown', () => {
   const { stuck, arrived, shown } = setUp();
   arrived(FORM);
   jest.advanceTimersByTime(2_999);
@@ -34,7 +34,7 @@ test('a step that is shown is not', () => {
   expect(stuck).toEqual([]);
 });
 
-test('of several steps the last one counts; what is shown already is no step', () => {
+test('watches only the last of several steps, and none that is shown already', () => {
   const { stuck, arrived } = setUp();
   arrived(FORM);
   jest.advanceTimersByTime(2_000);
@@ -46,7 +46,7 @@ test('of several steps the last one counts; what is shown already is no step', (
   expect(stuck).toEqual([]);
 });
 
-test('a page that opens has nothing that could be in its way', () => {
+test('does not report the first page, because no screen can block it', () => {
   const stuck: unknown[] = [];
   createCommitWatch((shown) => stuck.push(shown)).arrived(LIST);
   jest.advanceTimersByTime(60_000);

@@ -1,4 +1,4 @@
-/** A step that the router has made is shown within this time, or whatever is shown is in its way. */
+/** A step of the router must be shown within this time; otherwise the current screen blocks it. */
 const LIMIT_MS = 3_000;
 
 interface Place {
@@ -7,16 +7,16 @@ interface Place {
 }
 
 export interface CommitWatch {
-  /** The router is there: nothing more has to be fetched or read for it. */
+  /** The router has arrived: nothing remains to be fetched or read. */
   arrived(place: Place): void;
-  /** It is on the screen. */
+  /** The place is on the screen. */
   shown(place: Place): void;
 }
 
 /**
- * Steps are shown when React has nothing more urgent to do. A screen that sets its state anew
- * without end is always more urgent: the step would never be shown. `isStuck` is told of it, with
- * what is shown and what is wanted.
+ * React shows a step when it has nothing more urgent to do. A screen that sets its state without
+ * end is always more urgent, so that the step would never be shown. `isStuck` is then called with
+ * the shown and the wanted place.
  */
 export function createCommitWatch(isStuck: (shown: Place, wanted: Place) => void): CommitWatch {
   let onScreen: Place | null = null;

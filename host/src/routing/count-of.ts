@@ -1,6 +1,6 @@
 import type { UserStats } from '@hareto/contracts/users.ts';
 
-/** The count at a place such as `payments.waiting`; null when nobody has counted that. */
+/** The count of a place such as `payments.waiting`; null when there is no such count. */
 export function countOf(stats: UserStats | null, place: string): number | null {
   const found = place
     .split('.')

@@ -34,20 +34,20 @@ test.each([
   [{ draft: 1 }, '/payments/draft'],
   [{}, '/payments/create'],
 ])(
-  'waits for the counts and goes to the first list that has something: %j → %s',
+  'waits for the counts and goes to the first list that is not empty: %j → %s',
   async (counts, path) => {
     expect(await landingPath(LANDING, statsThat(someStats({ ...NONE, ...counts })))).toBe(path);
   },
 );
 
-test('counts that are known are not asked for again; without any the first list says why itself', async () => {
+test('does not read known counts again, and goes to the first list when the counts fail', async () => {
   expect(await landingPath(LANDING, statsThat(null, someStats({ ...NONE, draft: 2 })))).toBe(
     '/payments/draft',
   );
   expect(await landingPath(LANDING, statsThat(null))).toBe('/payments/review');
 });
 
-test('a list that nobody counts is passed over', async () => {
+test('skips a list without a count', async () => {
   const unknown = { path: '/payments/lost', count: 'payments.constructor.name' };
   const landing = {
     ...LANDING,

@@ -2,10 +2,7 @@ import type { StatsCapability } from '@hareto/platform/host-contract/host.ts';
 import type { Landing } from '@hareto/platform/host-contract/routes.ts';
 import { countOf } from './count-of.ts';
 
-/**
- * The first of the lists that is not empty; waits for the counts when nobody has asked for them
- * yet.
- */
+/** The first list that is not empty; reads the counts if they are not known yet. */
 export async function landingPath(landing: Landing, stats: StatsCapability): Promise<string> {
   if (!stats.current()) await stats.refresh();
   const counts = stats.current();

@@ -4,7 +4,7 @@ import { lateScreen } from './late-screen.tsx';
 
 const Screen = () => <p>ホーム</p>;
 
-test('shows what was fetched, and fetches it once', async () => {
+test('shows the fetched screen and fetches it once', async () => {
   const load = jest.fn(() => Promise.resolve({ Component: Screen, name: 'top page' }));
   const { fetch, Component } = lateScreen('top-page', load);
   expect(await fetch()).toEqual({ Component: Screen, name: 'top page' });
@@ -15,7 +15,7 @@ test('shows what was fetched, and fetches it once', async () => {
   expect(page.textContent).toBe('ホーム');
 });
 
-test('a fetch that failed is made again by the next call', async () => {
+test('fetches again at the next call after a failure', async () => {
   const load = jest
     .fn(() => Promise.resolve({ Component: Screen }))
     .mockRejectedValueOnce(new Error('offline'));

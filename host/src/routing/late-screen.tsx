@@ -4,11 +4,11 @@ export interface LateScreen<Screen> {
   /** Name of its chunk. */
   readonly name: string;
   /**
-   * Fetches the script, or answers what was fetched before. A fetch that failed is made again by
-   * the next call.
+   * Fetches the script, or returns the screen fetched before. After a failure the next call fetches
+   * again.
    */
   fetch(): Promise<Screen>;
-  /** Shows what was fetched; the route's loader has waited for it. */
+  /** Shows the fetched screen; the route's loader has waited for it. */
   readonly Component: ComponentType;
 }
 

@@ -11,7 +11,7 @@ import { createOpening } from './opening.ts';
 const Shown = () => <p>{String(useLoaderData())}</p>;
 const Failed = () => <p>{`failed: ${String(useRouteError())}`}</p>;
 
-/** A page that is opened at /far, whose loader ends when the test says so. */
+/** Opens a page at /far whose loader ends when the test says so. */
 function openFar() {
   const calls: { resolve: (data: unknown) => void; reject: (error: unknown) => void }[] = [];
   const opening = createOpening();
@@ -55,7 +55,7 @@ const said = () => document.body.textContent;
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('a page that is there soon is shown at once, as a whole', async () => {
+test('shows a page that loads quickly at once, as a whole', async () => {
   const { calls } = openFar();
   await pass(1_400);
   expect(said()).toBe('nothing yet');
@@ -64,7 +64,7 @@ test('a page that is there soon is shown at once, as a whole', async () => {
   expect(said()).toBe('data');
 });
 
-test('a page that takes long says so in the shell, and is shown when it is there', async () => {
+test('shows the shell with a loading state when a page takes long, then the page', async () => {
   const { calls } = openFar();
   await pass(1_500);
   expect(screen.getByRole('status')).toHaveTextContent('読み込んでいます…');
@@ -76,7 +76,7 @@ test('a page that takes long says so in the shell, and is shown when it is there
   expect(calls).toHaveLength(1);
 });
 
-test('a page that fails in the end fails in its place', async () => {
+test('shows the error in place of a page that fails in the end', async () => {
   const { calls } = openFar();
   await pass(1_500);
   calls[0]?.reject(new Error('down'));
@@ -85,7 +85,7 @@ test('a page that fails in the end fails in its place', async () => {
   expect(calls).toHaveLength(1);
 });
 
-test('who goes elsewhere is not called back; who returns begins anew', async () => {
+test('does not call back a user who goes elsewhere; a return starts again', async () => {
   const { calls, goTo } = openFar();
   await pass(1_500);
   goTo('/near');
@@ -100,7 +100,7 @@ test('who goes elsewhere is not called back; who returns begins anew', async () 
   expect(said()).toBe('anew');
 });
 
-test('as long as nothing has been shown, another page says that it is on its way, too', async () => {
+test('shows a loading state for another page as long as no page has been shown', async () => {
   const { goTo } = openFar();
   await pass(3_000);
   goTo('/away');

@@ -1,11 +1,11 @@
-/** The page as it opens shows nothing for this long in favour of a screen that is complete. */
+/** An opening page shows nothing for this long, so that it can appear complete. */
 export const PATIENCE_MS = 1_500;
 
-/** What a route has in place of its data while these are still on their way. */
+/** Stands in for the data of a route that is still loading. */
 export class StillLoading {
-  /** Settles when the route's loader may be called again: it answers at once then. */
+  /** Settles when the route's loader may be called again: it then answers at once. */
   readonly end: Promise<unknown>;
-  /** Nobody waits any more: the next call begins anew. */
+  /** The user no longer waits: the next call starts again. */
   readonly giveUp: () => void;
 
   constructor(end: Promise<unknown>, giveUp: () => void) {
@@ -16,12 +16,12 @@ export class StillLoading {
 
 export interface Opening {
   /**
-   * What the loader of a route answers at an address: the outcome of `work`, or, where no screen has been shown yet
-   * and that takes long, a `StillLoading`, so that the shell is shown around it. The router shows
-   * nothing at all before every loader of the first route has answered.
+   * The answer of a route's loader at an address: the result of `work`, or a `StillLoading` if no
+   * screen has been shown yet and `work` takes long, so that the shell can be shown around it.
+   * Otherwise the router shows nothing before every loader of the first route has answered.
    */
   answer<T>(address: string, work: () => Promise<T>): Promise<T | StillLoading>;
-  /** Told of the router's state whenever it changes. */
+  /** Call this with the router's state whenever it changes. */
   shows(page: { initialized: boolean; loaderData: Readonly<Record<string, unknown>> }): void;
 }
 
@@ -39,7 +39,7 @@ export function createOpening(): Opening {
       const end = outcome.catch(() => undefined);
       return new StillLoading(end, () => late.delete(address));
     },
-    // From a whole screen on there is a page that may stay in the meantime.
+    // Once a whole screen is shown, it stays while the next one loads.
     shows({ initialized, loaderData }) {
       isOpening &&=
         !initialized || Object.values(loaderData).some((data) => data instanceof StillLoading);

@@ -15,7 +15,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** The screens that are asked for once the link has been pressed. */
+/** The screens requested after a press on the link. */
 function pressLinkTo(path: string, mayEnter: boolean): string[] {
   const asked: string[] = [];
   prefetchScreens({
@@ -36,7 +36,7 @@ function pressLinkTo(path: string, mayEnter: boolean): string[] {
   return asked;
 }
 
-test('a link that is pressed brings its screen', () => {
+test('fetches the screen of a pressed link', () => {
   const [{ id } = { id: '' }] = REGISTRY.remotes[1]?.routes ?? [];
   expect(pressLinkTo('/credit-card', true)).toEqual([`account ${id} prefetch`]);
 });
@@ -45,6 +45,6 @@ test.each([
   ['a screen that this user may not enter', '/credit-card', false],
   ['a page of the host', '/toppage', true],
   ['an address of no page', '/nowhere', true],
-])('%s is not asked for', (_, path, mayEnter) => {
+])('does not fetch %s', (_, path, mayEnter) => {
   expect(pressLinkTo(path, mayEnter)).toEqual([]);
 });

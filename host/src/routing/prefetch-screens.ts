@@ -13,7 +13,7 @@ interface Dependencies {
   router: { readonly state: { readonly location: Location } };
 }
 
-/** Brings the screens that the user is about to ask for, of those that this user may enter. */
+/** Fetches the screens that the user will probably open next and may enter. */
 export function prefetchScreens({ browser, remotes, entries, guard, router }: Dependencies): void {
   const { all, entryAt, ownerOf } = entries;
   const targetOf = (route: RouteEntry | null) => {

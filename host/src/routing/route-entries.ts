@@ -7,7 +7,7 @@ import { HOST_ROUTES } from './host-routes.ts';
 export interface RouteEntries {
   readonly all: readonly RouteEntry[];
   entryAt(pathname: string): RouteEntry | null;
-  /** The remote that brings the route; none brings the host's own. */
+  /** The remote that owns the route; undefined for the host's own. */
   ownerOf(entry: RouteEntry | null): RemoteManifest | undefined;
 }
 

@@ -13,14 +13,14 @@ function guardOf({ isSignedIn = true, shown = '/' } = {}) {
   return createRouteGuard(servicesOf(host, aRegistry([]), { links: [] }), null, at(shown));
 }
 
-/** Where the guard leads instead, and whether by a load of the document. */
+/** The path that the guard redirects to, and whether it loads a document. */
 const ledTo = (entering: Promise<void>) =>
   entering.then(
     () => null,
     ({ headers }: Response) => [headers.get('Location'), headers.has('X-Remix-Reload-Document')],
   );
 
-test('who is not signed in is asked to, and keeps path, query and hash', async () => {
+test('sends an anonymous user to sign-in and keeps path, query and hash', async () => {
   const entering = guardOf({ isSignedIn: false }).enter(
     aRoute('/suppliers'),
     at('/suppliers?page=2#row-7'),
@@ -31,7 +31,7 @@ test('who is not signed in is asked to, and keeps path, query and hash', async (
   ]);
 });
 
-test('who is signed in enters, and so does anybody a public page', async () => {
+test('lets a signed-in user enter, and everyone a public page', async () => {
   expect(await ledTo(guardOf().enter(aRoute('/suppliers'), at('/suppliers#row-7')))).toBeNull();
   expect(
     await ledTo(
@@ -61,15 +61,18 @@ const admitted = (
 test.each([
   ['/suppliers?page=2#row-7', '/registration?redirect=%2Fsuppliers%3Fpage%3D2%23row-7'],
   ['/toppage', '/registration'],
-])('who has no business yet registers it before %s, which is kept', async (path, expected) => {
-  expect(await admitted(guardOfStatus(0), path)).toEqual([expected, false]);
-});
+])(
+  'sends a user without a business to the registration before %s, and keeps the path',
+  async (path, expected) => {
+    expect(await admitted(guardOfStatus(0), path)).toEqual([expected, false]);
+  },
+);
 
-test.each([1, 2, 3] as const)('with registration status %i one goes on', async (status) => {
+test.each([1, 2, 3] as const)('lets a user with registration status %i enter', async (status) => {
   expect(await admitted(guardOfStatus(status), '/suppliers')).toBeNull();
 });
 
-test('public pages, and releases without a registration, lead nowhere else', async () => {
+test('redirects nowhere on public pages and in releases without a registration', async () => {
   expect(await admitted(guardOfStatus(0), '/registration/confirm', 'public')).toBeNull();
   expect(await admitted(guardOfStatus(0, []), '/suppliers')).toBeNull();
 });
@@ -85,7 +88,7 @@ test.each([
     '/myaccount/creditcards?a=1#add',
     '/myaccount/creditcards?a=1',
   ],
-])('a page with card fields is a load of its own, %s', async (_, shown, expected) => {
+])('loads the document for a page with card fields, %s', async (_, shown, expected) => {
   const entering = guardOf({ shown }).enter(cards, at('/myaccount/creditcards?a=1#add'));
   expect(await ledTo(entering)).toEqual([expected, true]);
 });
@@ -106,7 +109,7 @@ describe('a request that the link of a mail brought', () => {
     return { host, services, guard: createRouteGuard(services, null, at('/')) };
   }
 
-  test('is taken over before a signed-in screen, which leads to paying it', async () => {
+  test('is taken over before a signed-in screen, which redirects to its payment', async () => {
     const { guard, services } = guardWith(() => linked);
     expect(await ledTo(guard.takeOver(TOPPAGE))).toEqual([
       '/payments/waiting/40/creditcard',
@@ -116,7 +119,7 @@ describe('a request that the link of a mail brought', () => {
     expect(await ledTo(guard.takeOver(TOPPAGE))).toBeNull();
   });
 
-  test('lets the screen be shown when it can not be had, and says why', async () => {
+  test('shows the screen when it cannot be taken over, and explains why', async () => {
     const { guard, services } = guardWith(() => {
       throw problem({ httpStatus: 400, status: '2', message: '宛先が異なります。' });
     });

@@ -8,25 +8,25 @@ import { type Address, signInPath } from '../session/sign-in-path.ts';
 
 export interface RouteGuard {
   /**
-   * Throws what the router understands when the route may not be entered; runs before one byte of a
-   * remote is fetched.
+   * Throws a redirect when the route may not be entered; runs before any code of a remote is
+   * fetched.
    */
   enter(route: RouteEntry, address: Address): Promise<void>;
-  /** The rest of it, once the user has been read: who has no business yet registers it first. */
-  admit(route: RouteEntry, address: Address): void;
-  /** A request that the link of a mail brought is taken over before anything else is shown. */
-  takeOver(route: RouteEntry): Promise<void>;
   /**
-   * Whether a step to the route would stay in this document and be let in, by what is known now.
+   * The second half, once the user has been read: a user without a business must register first.
    */
+  admit(route: RouteEntry, address: Address): void;
+  /** Takes over a request that a mail link brought before any screen is shown. */
+  takeOver(route: RouteEntry): Promise<void>;
+  /** True when a step to the route would stay in this document and be allowed, as far as known. */
   mayEnter(route: RouteEntry): boolean;
-  /** To be called with every route that was entered. */
+  /** Call this with every route that was entered. */
   entered(route: RouteEntry | null): void;
 }
 
 type Guarded = Pick<Services, 'session' | 'host' | 'registry' | 'pendingRequest'>;
 
-// Few come with a link: its scripts are none of the first ones. Null when one does not come.
+// Few users come with such a link, so its scripts load late. Null when a script does not arrive.
 const lateTakeOver = async () =>
   import(/* webpackChunkName: "take-over-request" */ '../request-key/take-over-request.ts').catch(
     () => null,
@@ -35,15 +35,15 @@ const lateReading = async () =>
   import(/* webpackChunkName: "read-request" */ '../request-key/read-request.ts').catch(() => null);
 
 /**
- * `shown` is the live address of the document. Headers cannot change on a client-side step: routes
- * with card fields begin with a load of their own.
+ * `shown` is the live address of the document. Client-side steps cannot change headers, so routes
+ * with card fields load a new document.
  */
 export function createRouteGuard(
   { session, host, registry, pendingRequest }: Guarded,
   firstRoute: RouteEntry | null,
   shown: Address,
 ): RouteGuard {
-  // Of a release from before there is a registration, nobody is led to a page that is not there.
+  // A release without a registration page must not lead there.
   const canRegister = registry.remotes.some(({ routes }) =>
     routes.some(({ path }) => path === REGISTRATION),
   );
@@ -82,8 +82,8 @@ export function createRouteGuard(
 }
 
 /**
- * Without the hash where the browser stands there already, as after a step back: with it nothing
- * would be loaded.
+ * Drops the hash when the browser is already at that path, as after a step back: with the hash it
+ * would load nothing.
  */
 function documentPath({ pathname, search, hash }: Address, shown: Address): string {
   const isThere = shown.pathname === pathname && shown.search === search;

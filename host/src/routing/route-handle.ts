@@ -1,7 +1,7 @@
 import type { RouteEntry } from '@hareto/platform/host-contract/routes.ts';
 import { useMatches } from '@hareto/platform/router/react-router.ts';
 
-/** What the shell reads of the route that is shown. */
+/** Data of the shown route that the shell reads. */
 export interface RouteHandle {
   readonly route: RouteEntry;
   readonly remoteId: string | null;
@@ -10,7 +10,7 @@ export interface RouteHandle {
 export const isRouteHandle = (handle: unknown): handle is RouteHandle =>
   typeof handle === 'object' && handle !== null && 'route' in handle;
 
-/** The route on the screen; null while none has matched. */
+/** The route on the screen; null while none matches. */
 export function useCurrentRoute(): RouteEntry | null {
   const handles = useMatches().map((match) => match.handle);
   return handles.findLast(isRouteHandle)?.route ?? null;

@@ -8,7 +8,7 @@ import { createScreenFetcher } from './screen-fetcher.ts';
 const LAYOUT = { Component: () => null };
 const AT = new Request('https://hareto.example/suppliers?page=2');
 
-/** Every attempt meets the next of these failures, and succeeds when there are none left. */
+/** Every attempt fails with the next of these failures, and succeeds when none is left. */
 function setUp(failures: readonly ScriptFailure[], mayReload = true) {
   const seen = { attempts: 0, reloads: [] as string[], succeeded: [] as string[] };
   const reloadOnce: ReloadOnce = {
@@ -39,7 +39,7 @@ test.each([
   [[]],
   [[{ causeKind: 'http', httpStatus: 503 }]],
   [[{ causeKind: 'network' }, { causeKind: 'timeout' }]],
-] as const)('a script that comes in the end is shown: %j', async (failures) => {
+] as const)('shows a screen whose script arrives in the end: %j', async (failures) => {
   const { seen, fetched } = setUp(failures);
   expect(await fetched()).toBe(LAYOUT);
   expect(seen).toEqual({
@@ -52,17 +52,14 @@ test.each([
 test.each([
   ['is gone', [{ causeKind: 'http', httpStatus: 404 }], 1],
   ['stays away', Array.from({ length: 9 }, () => ({ causeKind: 'http', httpStatus: 503 })), 3],
-] as const)(
-  'a script that %s reloads the page that was asked for',
-  async (_, failures, attempts) => {
-    const { seen, fetched } = setUp(failures as readonly ScriptFailure[]);
-    void fetched();
-    await waitFor(() => expect(seen.reloads).toHaveLength(1));
-    expect(seen).toEqual({ attempts, reloads: ['/suppliers?page=2'], succeeded: [] });
-  },
-);
+] as const)('reloads the requested page for a script that %s', async (_, failures, attempts) => {
+  const { seen, fetched } = setUp(failures as readonly ScriptFailure[]);
+  void fetched();
+  await waitFor(() => expect(seen.reloads).toHaveLength(1));
+  expect(seen).toEqual({ attempts, reloads: ['/suppliers?page=2'], succeeded: [] });
+});
 
-test('no second reload: the failure is shown, and the next call tries again', async () => {
+test('shows the failure instead of a second reload, and the next call tries again', async () => {
   const { seen, fetched } = setUp([{ causeKind: 'http', httpStatus: 404 }], false);
   await expect(fetched()).rejects.toThrow('app-layout could not be fetched');
   expect(await fetched()).toBe(LAYOUT);

@@ -12,8 +12,8 @@ interface Dependencies {
 }
 
 /**
- * Fetches the host's own late scripts, tried again like those of remotes. What fails all the
- * same reloads the target once; the promise never settles then, because the page is going away.
+ * Fetches the host's own late scripts with the same retries as remotes. A final failure reloads the
+ * target once; the promise then never settles, because the page is going away.
  */
 export function createScreenFetcher({
   retriedFetch,
@@ -21,7 +21,7 @@ export function createScreenFetcher({
   reloadOnce,
 }: Dependencies): FetchScreen {
   return async (screen, request) => {
-    // Each script has its own: another one's success must not allow the next reload.
+    // Each script has its own cause: the success of another one must not allow the next reload.
     const cause = { build: `host/${screen.name}@${build}`, screen: `host/${screen.name}` };
     try {
       const fetched = await retriedFetch(() => screen.fetch());
@@ -31,7 +31,7 @@ export function createScreenFetcher({
       const { pathname, search } = new URL(request.url);
       if (await reloadOnce.tryReload(cause, pathname + search))
         return new Promise<never>(() => undefined);
-      // Not as a remote's: its panel would wait for a remote to come back.
+      // It must not be a remote's error, whose panel would wait for a remote to come back.
       throw new Error(`${screen.name} could not be fetched`, { cause: error });
     }
   };

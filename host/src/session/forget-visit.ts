@@ -1,8 +1,8 @@
 import { KEPT_BEYOND_SESSION } from '@hareto/platform/host-contract/host.ts';
 
 /**
- * What a tab knows of a user goes with the session. What a remote keeps under its prefix stays when
- * a session merely ended, for the same user who signs in again; a sign-out takes that, too.
+ * A session that ends takes its data in the tab along. Data under a remote's prefix stays when a
+ * session merely expires, for the same user who signs in again; a sign-out removes it too.
  */
 export function forgetVisit(storage: Storage, isSignOut: boolean): void {
   for (const key of Object.keys(storage))

@@ -7,7 +7,7 @@ beforeEach(() => {
   window.sessionStorage.clear();
 });
 
-test('names, company, status and counts stay for the next page; nothing else does', () => {
+test('keeps only names, company, status and counts for the next page', () => {
   const kept = createKeptState(window.sessionStorage, () => '1');
   kept.keepUser(aUser());
   kept.keepStats(someStats());
@@ -25,7 +25,7 @@ test('names, company, status and counts stay for the next page; nothing else doe
   expect(createKeptState(window.sessionStorage, () => '1').stats()).toEqual(someStats());
 });
 
-test('another user finds nothing, and takes the place', () => {
+test('hides the data from another user, who replaces it', () => {
   createKeptState(window.sessionStorage, () => '1').keepStats(someStats());
   const other = createKeptState(window.sessionStorage, () => '2');
   expect(other.stats()).toBeNull();
@@ -37,7 +37,7 @@ test('another user finds nothing, and takes the place', () => {
   });
 });
 
-test('nothing is kept of nobody, and what is no longer ours is passed over', () => {
+test('keeps nothing without a user, and ignores malformed data', () => {
   createKeptState(window.sessionStorage, () => null).keepStats(someStats());
   expect(window.sessionStorage.getItem(KEY)).toBeNull();
   window.sessionStorage.setItem(KEY, '{"subject":"1","user":{},"stats":3}');

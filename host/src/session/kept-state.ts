@@ -5,7 +5,7 @@ import * as v from 'valibot';
 const KEY = 'hareto.user';
 
 const text = v.nullable(v.string());
-/** Who it is, in a few words: never a birthday, an address or an account. */
+/** Identifies the user in a few words: never a birthday, an address or an account. */
 const KeptUserSchema = v.object({
   buyer_id: v.number(),
   user_last_name: text,
@@ -14,7 +14,7 @@ const KeptUserSchema = v.object({
   registration_status: v.picklist([0, 1, 2, 3]),
 });
 const KeptSchema = v.object({
-  /** Whose it is: another who signs in here finds nothing. */
+  /** The owner of the data: another user who signs in here does not get it. */
   subject: v.string(),
   user: v.nullable(KeptUserSchema),
   stats: v.nullable(UserStatsSchema),
@@ -27,9 +27,7 @@ export interface KeptState {
   keepStats(stats: UserStats): void;
 }
 
-/**
- * What is known of the user, for the next page of this tab. A sign-out clears the whole storage.
- */
+/** Keeps data of the user for the next page of this tab. A sign-out clears the whole storage. */
 export function createKeptState(storage: Storage, subject: () => string | null): KeptState {
   const read = (): Kept | null => {
     const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), KeptSchema), storage.getItem(KEY));

@@ -7,8 +7,8 @@ interface Watched {
 }
 
 /**
- * Follows what other tabs do to the session: a logout logs out here too, another user reloads the
- * page.
+ * Follows changes of the session in other tabs: a logout logs out here too, another user reloads
+ * the page.
  */
 export function watchOtherTabs({ tokens, session }: Watched, browser: Window): void {
   let subject = tokens.read()?.subject ?? null;
@@ -17,7 +17,7 @@ export function watchOtherTabs({ tokens, session }: Watched, browser: Window): v
     subject = now?.subject ?? null;
     if (before === null || before === subject) return;
     if (now === null) session.forget();
-    // Nothing of the first user may stay in memory of host or remotes.
+    // No data of the first user may stay in the memory of host or remotes.
     browser.location.reload();
   });
 }

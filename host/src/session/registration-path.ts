@@ -3,8 +3,8 @@ import type { Address } from './sign-in-path.ts';
 export const REGISTRATION = '/registration';
 
 /**
- * Where who has no business yet is sent, with the path that was asked for; the top page is where
- * the way leads anyway.
+ * Registration path with the requested path for the return; the top page is left out, because the
+ * registration ends there anyway.
  */
 export function registrationPath({ pathname, search, hash }: Address): string {
   if (pathname === '/toppage') return REGISTRATION;

@@ -8,19 +8,16 @@ import type { TokenStore } from '../tokens/token-store.ts';
 
 export interface Session extends SessionCapability {
   readonly userAtom: Atom<UserInformation | null>;
-  /** The user, read once a page; rejects with a `CallFailure`. */
+  /** The user, read once per page; rejects with a `CallFailure`. */
   ready(): Promise<UserInformation>;
-  /**
-   * Clears tokens and everything known of the user, here and, by the storage event, in the other
-   * tabs.
-   */
+  /** Clears tokens and all data of the user, here and, through the storage event, in other tabs. */
   forget(): void;
 }
 
 interface Dependencies {
   tokens: TokenStore;
   api: Pick<Api, 'readUser' | 'logOut'>;
-  /** Clears what else belongs to the user: counts, flow data, memory of remotes. */
+  /** Clears the other data of the user: counts, flow data, memory of remotes. */
   onForget: (isSignOut: boolean) => void;
   kept: Pick<KeptState, 'keepUser'>;
 }
@@ -64,7 +61,7 @@ export function createSession({ tokens, api, onForget, kept }: Dependencies): Se
       return ready();
     },
     async signOut() {
-      // Fire and forget: whoever signs out is signed out, reachable server or not.
+      // The sign-out counts at once, whether the server can be reached or not.
       if (tokens.read()) void api.logOut().catch(() => undefined);
       forget(true);
     },

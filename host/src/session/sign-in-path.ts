@@ -1,4 +1,4 @@
-/** Parts of an address of the product, as `location` and `URL` have them. */
+/** Parts of an address of the product, named as in `location` and `URL`. */
 export interface Address {
   readonly pathname: string;
   readonly search: string;
@@ -10,7 +10,7 @@ const SIGN_IN = '/signin';
 export const isSignInPath = (pathname: string): boolean =>
   pathname === SIGN_IN || pathname === `${SIGN_IN}/`;
 
-/** Where an anonymous user is sent: /signin with the full original path. */
+/** Path for an anonymous user: /signin with the full original path. */
 export function signInPath({ pathname, search, hash }: Address): string {
   if (pathname === '/' || isSignInPath(pathname)) return SIGN_IN;
   return `${SIGN_IN}?redirect=${encodeURIComponent(pathname + search + hash)}`;

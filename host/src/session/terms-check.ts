@@ -10,9 +10,9 @@ import { store } from '../store.ts';
 export type TermsState = 'checking' | 'current' | 'reloading' | 'outdated';
 
 export interface TermsCheck {
-  /** The first component that reads it makes it ask. */
+  /** The first component that reads it starts the check. */
   readonly stateAtom: Atom<TermsState>;
-  /** After a refusal: the terms have changed since they were asked for. */
+  /** Checks again after a refusal: the terms have changed in the meantime. */
   again(): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ interface Dependencies {
 
 const RELOADED_FOR = 'hareto.terms-reloaded';
 
-/** Whether the terms that this build can show are those that the server wants agreed to. */
+/** Checks whether this build has the terms that the server requires. */
 export function createTermsCheck({ http, shown, storage, reload }: Dependencies): TermsCheck {
   const stateAtom = atom<TermsState>('checking');
   const become = (state: TermsState) => {
@@ -35,7 +35,8 @@ export function createTermsCheck({ http, shown, storage, reload }: Dependencies)
   let isAsked = false;
   const again = async () => {
     isAsked = true;
-    // An earlier API, or none now: what is agreed to is refused there if it is another version.
+    // The API is an earlier one or cannot be reached: it will refuse an agreement to another
+    // version.
     const wanted = (await askSettings(http))?.terms_version ?? shown;
     if (wanted === shown) become('current');
     else if (wanted > shown && isFirstReload(storage, wanted)) {
@@ -49,14 +50,14 @@ export function createTermsCheck({ http, shown, storage, reload }: Dependencies)
   return { stateAtom, again };
 }
 
-/** Once for each version and tab: a build that stays as it is would reload for ever. */
+/** Once per version and tab: a build that does not change would reload for ever. */
 function isFirstReload(storage: Storage, version: string): boolean {
   try {
     if (storage.getItem(RELOADED_FOR) === version) return false;
     storage.setItem(RELOADED_FOR, version);
     return true;
   } catch {
-    // Without storage nothing would stop a second reload.
+    // Without storage a second reload could not be prevented.
     return false;
   }
 }

@@ -35,7 +35,7 @@ const SERVICE_ICONS: Readonly<Record<string, LucideIcon>> = {
 };
 export const serviceIcon = (link: string): LucideIcon => SERVICE_ICONS[link] ?? CircleHelp;
 
-/** The entries whose screen this release has: the menu never leads to a page that is not there. */
+/** The entries whose screen exists in this release: the menu must not lead to a missing page. */
 export function accountEntries(registry: Registry): {
   settings: AccountEntry[];
   terms: AccountEntry[];

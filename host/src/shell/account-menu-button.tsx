@@ -35,7 +35,7 @@ const trigger = css`
   }
 `;
 
-/** A long name gives way to the navigation; it stands in full on the top page. */
+/** A long name is shortened for the navigation; the top page shows it in full. */
 const words = css`
   min-width: 0;
   > * {

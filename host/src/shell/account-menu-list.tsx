@@ -21,7 +21,7 @@ export interface AccountMenuListProps {
   byKeyboard: boolean;
 }
 
-/** Mounted by the press that opens it for the first time. */
+/** Mounted by the first press on the button. */
 export function AccountMenuList({ user, byKeyboard }: AccountMenuListProps) {
   const { registry, site } = useServices();
   const opening = useFirstOpening(byKeyboard);

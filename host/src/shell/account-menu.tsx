@@ -9,7 +9,7 @@ const list = latePart<AccountMenuListProps>(
     (await import(/* webpackChunkName: "header-menu" */ './account-menu-list.tsx')).AccountMenuList,
 );
 
-/** The button of the header, and the menu behind it. */
+/** The account button of the header and its menu. */
 export function AccountMenu({ user }: { user: UserInformation }) {
   const { opened, buttonProps } = useHeaderOpening(list, 'menu');
   return opened ? (

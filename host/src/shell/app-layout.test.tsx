@@ -80,7 +80,7 @@ const menu = async () =>
     .getAllByRole('menuitem')
     .map((item) => item.textContent);
 
-test('the main navigation has the entries of the remotes, marks where one is and what waits', async () => {
+test('shows the entries of the remotes in the main navigation, with the current page and waiting work marked', async () => {
   await shell({ at: '/payments/review/1' });
   const navigation = screen.getByRole('navigation', { name: 'メイン' });
   expect(linksIn(navigation)).toEqual([
@@ -92,7 +92,7 @@ test('the main navigation has the entries of the remotes, marks where one is and
   );
 });
 
-test('requests show with the flag on; nothing waits, no dot', async () => {
+test('shows requests with the flag on, without a dot when nothing waits', async () => {
   await shell({
     host: fakeHost({
       user: aUser({ features: { invoice_request: 1 } }),
@@ -108,7 +108,7 @@ test('requests show with the flag on; nothing waits, no dot', async () => {
   expect(within(navigation).queryByRole('img', { name: '要対応あり' })).not.toBeInTheDocument();
 });
 
-test('help opens the manual and the FAQ in new tabs', async () => {
+test('opens the manual and the FAQ in new tabs from the help menu', async () => {
   const { user } = await shell();
   await user.click(banner().getByRole('button', { name: 'ヘルプ' }));
   expect(await menu()).toEqual([
@@ -123,7 +123,7 @@ test('help opens the manual and the FAQ in new tabs', async () => {
   ]).toEqual(['https://help.example/manual', '_blank', 'noopener noreferrer']);
 });
 
-test('without addresses there is no help, no contact and no policy, here or in the footer', async () => {
+test('shows no help, contact or policy in header and footer when their addresses are not configured', async () => {
   const { user } = await shell({ site: { links: [] } });
   expect(banner().queryByRole('button', { name: 'ヘルプ' })).not.toBeInTheDocument();
   expect(linksIn(screen.getByRole('contentinfo'))).toEqual([['利用規約', '/termsofservice']]);
@@ -131,7 +131,7 @@ test('without addresses there is no help, no contact and no policy, here or in t
   expect(await menu()).toEqual(['ログイン情報', 'お支払い方法', '利用規約', 'ログアウト']);
 });
 
-test('the account menu has what the release has and the addresses of the site', async () => {
+test('shows the pages of the release and the addresses of the site in the account menu', async () => {
   const { user } = await shell();
   await user.click(banner().getByRole('button', { name: /株式会社サンプル商事/ }));
   expect(await menu()).toEqual([
@@ -145,7 +145,7 @@ test('the account menu has what the release has and the addresses of the site', 
 });
 
 test.each(['{Enter}', ' ', '{ArrowDown}'])(
-  '%s on the account button focuses the first entry; Esc gives the focus back',
+  'focuses the first entry on %s at the account button; Esc returns the focus',
   async (key) => {
     const { user } = await shell();
     banner()
@@ -164,7 +164,7 @@ test.each(['{Enter}', ' ', '{ArrowDown}'])(
   },
 );
 
-test('the footer has the legal pages and the registration', async () => {
+test('shows the legal pages and the registration in the footer', async () => {
   await shell({
     site: {
       ...SITE,
@@ -186,7 +186,7 @@ test('the footer has the legal pages and the registration', async () => {
   expect(footer).toHaveTextContent('請求書カード払い協会 登録番号：第00001号');
 });
 
-test('the bell shows the newest notices, says how many are unread, and closes when one is followed', async () => {
+test('shows the newest notices and their unread count at the bell, and closes when one is followed', async () => {
   const host = fakeHost({
     stubs: [
       stub(listNotifications, {
@@ -224,7 +224,7 @@ test('the bell shows the newest notices, says how many are unread, and closes wh
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('all notices are marked as read at the bell', async () => {
+test('marks all notices as read at the bell', async () => {
   const list = { total_count: 1, count: 1, count_all: 1 };
   const host = fakeHost({
     stubs: [
@@ -249,7 +249,7 @@ test('all notices are marked as read at the bell', async () => {
   expect(within(panel).queryByRole('button', { name: 'すべて既読' })).not.toBeInTheDocument();
 });
 
-test('notices that do not come can be asked for again, and an empty list says so', async () => {
+test('offers a retry when notices cannot be read, and says when the list is empty', async () => {
   const host = fakeHost({ stubs: [stub(listNotifications, () => Promise.reject(networkProblem))] });
   const { user } = await shell({ host });
   await user.click(banner().getByRole('button', { name: 'お知らせ（未読あり）' }));
@@ -263,19 +263,19 @@ test('notices that do not come can be asked for again, and an empty list says so
       notifications: [],
     }),
   );
-  // It suspends: user-event's own act would not be awaited.
+  // The component suspends; user-event's own act would not be awaited.
   await act(() =>
     Promise.resolve(fireEvent.click(screen.getByRole('button', { name: '再読み込み' }))),
   );
   expect(await screen.findByText('お知らせはありません。')).toBeInTheDocument();
 });
 
-test('a bell without unread notices has no mark', async () => {
+test('shows no mark at a bell without unread notices', async () => {
   await shell({ host: fakeHost({ stats: { ...someStats(), notifications: { unread: 0 } } }) });
   expect(banner().getByRole('button', { name: 'お知らせ' })).toBeInTheDocument();
 });
 
-test('the drawer has both trees, what waits, support with its help drawer, and closes when a link is followed', async () => {
+test('shows navigation, waiting work and support in the drawer, which closes when a link is followed', async () => {
   const { user, path } = await shell();
   await user.click(banner().getByRole('button', { name: 'メニューを開く' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'メニュー' }));
@@ -305,7 +305,7 @@ test('the drawer has both trees, what waits, support with its help drawer, and c
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('signing out asks first', async () => {
+test('asks before it signs out', async () => {
   const { user, path } = await shell();
   await user.click(banner().getByRole('button', { name: /株式会社サンプル商事/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'ログアウト' }));
@@ -323,7 +323,7 @@ test.each([
   ['the first page of the account', '/myaccount', '画面 /myaccount', false],
   ['a completed flow', '/payments/complete', '請求書のお支払い', false],
 ])(
-  'on a phone %s shows its title, and the way back where there is one',
+  'shows the title of %s on a phone, with a back button where it has a parent',
   async (_, at, title, hasBack) => {
     await shell({ at });
     expect(banner().getByText(title)).toBeInTheDocument();
@@ -331,7 +331,7 @@ test.each([
   },
 );
 
-test('back from a page that was opened directly leads to the page above it, otherwise to where one was', async () => {
+test('leads back to the parent of a page that was opened directly, otherwise to the previous page', async () => {
   const { user, path, goTo } = await shell({ at: '/payments/review/12' });
   await user.click(banner().getByRole('button', { name: '戻る' }));
   expect(path()).toBe('/payments/review');
@@ -341,7 +341,7 @@ test('back from a page that was opened directly leads to the page above it, othe
   await waitFor(() => expect(path()).toBe('/suppliers'));
 });
 
-test('without a network it says what still stands on the page, until there is one again', async () => {
+test('says which data the page shows while the network is away', async () => {
   await shell();
   expect(screen.queryByText(/インターネットに接続できません/)).not.toBeInTheDocument();
   const network = jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);

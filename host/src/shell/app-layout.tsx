@@ -23,7 +23,7 @@ const frame = css`
   }
 `;
 
-// Of a script that does not come the page is not to die; the next one asks again.
+// A failed script must not break the page; the next mount asks again.
 const TermsConsent = lazy<ComponentType>(async () =>
   import(/* webpackChunkName: "terms-consent" */ './terms-consent.tsx').then(
     ({ TermsConsent: Consent }) => ({ default: Consent }),
@@ -31,7 +31,7 @@ const TermsConsent = lazy<ComponentType>(async () =>
   ),
 );
 
-/** Signed-in pages: header with navigation, content, footer on a desktop. */
+/** Layout of signed-in pages: header with navigation, content, and a footer on desktops. */
 export function AppLayout() {
   const { stats, clock } = useServices();
   const user = useUser();
@@ -39,7 +39,7 @@ export function AppLayout() {
   const isReadingTerms = useLocation().pathname === '/termsofservice';
   useEffect(() => {
     if (buyerId === undefined) return;
-    // The top page has counted already.
+    // The top page has already read the counts.
     if (!stats.isCounted()) void stats.refresh();
     void clock.synchronise();
   }, [buyerId, stats, clock]);

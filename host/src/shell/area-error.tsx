@@ -17,7 +17,7 @@ import { useCurrentRoute } from '../routing/route-handle.ts';
 import { useRemotes, useServices } from '../services-context.ts';
 import { NotFoundText } from './not-found.tsx';
 
-/** Where a screen failed: the remote's area only; header and navigation stay. */
+/** Replaces a failed screen: only the remote's area; header and navigation stay. */
 export function AreaError() {
   const error = useRouteError();
   const isMissing = isRouteErrorResponse(error)
@@ -64,8 +64,8 @@ function Failure({ error }: { error: unknown }) {
 }
 
 /**
- * To the same address: react-router keeps the error of a component when loaders without work are
- * revalidated.
+ * Navigates to the same address, because react-router keeps the error of a component when loaders
+ * without work are revalidated.
  */
 function useRetry(): () => void {
   const navigate = useNavigate();
@@ -81,14 +81,14 @@ function useRetry(): () => void {
   );
 }
 
-/** Reports the failure, unless who met it has done so, and gives the number to ask by. */
+/** Reports the failure unless that was done already, and returns its number for support. */
 function useReportId(error: unknown, routeId: string | undefined): string | null {
   const { telemetry } = useServices();
   const { registry } = useRemotes();
   const [reportId, setReportId] = useState<string | null>(null);
-  // Before it is seen: the number makes the text a line longer.
+  // Runs before the text is painted, because the number makes it a line longer.
   useLayoutEffect(() => {
-    // Who fetches scripts has reported its own failures.
+    // These errors were reported where the scripts were fetched.
     const reported =
       error instanceof Error && error.cause instanceof RemoteError ? error.cause : error;
     if (reported instanceof RemoteError) return setReportId(telemetry.numberOf(reported));
@@ -107,7 +107,7 @@ interface Words {
 }
 
 /**
- * A remote that is down, a file that a newer release has taken away, a screen of ours
+ * Texts for a remote that is down, a file that a newer release has removed, and a screen of ours
  * that failed.
  */
 function wordsFor(error: unknown, retry: () => void): Words {
@@ -148,7 +148,7 @@ function wordsFor(error: unknown, retry: () => void): Words {
   };
 }
 
-/** Nobody has to ask about a maintenance, nor hear of it. */
+/** A planned maintenance needs no report and no question to support. */
 const isPlanned = (error: unknown): boolean =>
   isCallFailure(error) && error.kind === 'problem' && 'until' in error.details;
 

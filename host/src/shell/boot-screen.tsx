@@ -2,7 +2,7 @@ import { css, keyframes } from '@emotion/react';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { useSlowText } from './use-slow-text.ts';
 
-// A boot that is quicker than this shows nothing at all.
+// A shorter boot shows nothing at all.
 const appear = keyframes`to { opacity: 1; }`;
 const frame = css`
   min-height: 100dvh;
@@ -14,9 +14,9 @@ const frame = css`
 `;
 
 /**
- * While the first route's code and data arrive, in place of the page or of its content; as high as
- * the window, so that no footer moves when they are there. By its mark the browser keeps the picture
- * of the document that led here (host/edge/boot-style.ts). `before`: milliseconds that have passed.
+ * Stands in for the page or its content until the first route's code and data arrive. It is as high
+ * as the window, so that no footer moves afterwards. Its mark makes the browser keep the picture of
+ * the previous document (host/edge/boot-style.ts). `before`: milliseconds that have already passed.
  */
 export function BootScreen({ before = 0 }: { before?: number }) {
   const slow = useSlowText(before);

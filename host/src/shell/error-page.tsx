@@ -21,8 +21,7 @@ const contactLine = css`
 `;
 
 /**
- * /error/:title/:message: both are shown as text and nothing else, under a line that is always the
- * product's own.
+ * /error/:title/:message: shows both as plain text, under a line that is always the product's own.
  */
 export function ErrorPage() {
   const { title, message } = useParams();

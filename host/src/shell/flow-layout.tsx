@@ -68,7 +68,7 @@ const right = css`
   color: ${vars.color.textMuted};
 `;
 
-/** Steps before one is a customer: who is signed in, the way out, and nothing to wander off to. */
+/** Layout of the steps before a user is a customer: the user's name, an exit, and no navigation. */
 export function FlowLayout() {
   const route = useCurrentRoute();
   const user = useUser();

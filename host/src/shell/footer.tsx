@@ -32,10 +32,10 @@ const footer = css`
 
 const TERMS = '/termsofservice';
 
-/** `withHelp`: where no header has a help menu. */
+/** `withHelp`: for layouts without a help menu in the header. */
 export function FooterLinks({ withHelp = false }: { withHelp?: boolean }) {
   const { registry, session, site } = useServices();
-  // The specification puts the terms behind sign-in.
+  // The specification shows the terms only to signed-in users.
   const hasTerms =
     session.isSignedIn() &&
     registry.remotes.some((remote) => remote.routes.some((route) => route.path === TERMS));

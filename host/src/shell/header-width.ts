@@ -1,10 +1,13 @@
 import { css } from '@emotion/react';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 
-/* A desktop's header needs a wide window and words that fit into one line of it. A query of the container counts in the size of those
-   words: text that the browser enlarges moves the navigation into the drawer, as a narrow window does (WCAG 1.4.4). */
+/*
+ * The header of desktops needs a wide window and labels that fit into one line of it. A container
+ * query in em counts in the size of those labels: enlarged text moves the navigation into the
+ * drawer, just as a narrow window does (WCAG 1.4.4).
+ */
 
-/** 1024 px at the text's own size, less a scrollbar and some air. */
+/** 1024 px at the default text size, minus a scrollbar and some space. */
 const WIDE = '70em';
 
 export const headerContainer = css`

@@ -78,8 +78,8 @@ const navigation = css`
   }
 `;
 /**
- * In the room that each entry has for it: it comes with the counts, and must not move the entry
- * after it.
+ * Each entry reserves space for the dot: it appears with the counts and must not move the next
+ * entry.
  */
 const pip = css`
   position: absolute;

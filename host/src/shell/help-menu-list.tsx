@@ -11,7 +11,7 @@ export interface HelpMenuListProps {
   byKeyboard: boolean;
 }
 
-/** Mounted by the press that opens it for the first time. */
+/** Mounted by the first press on the button. */
 export function HelpMenuList({ entries, byKeyboard }: HelpMenuListProps) {
   const opening = useFirstOpening(byKeyboard);
   return (

@@ -16,7 +16,7 @@ const inline = css`
 `;
 
 /**
- * Manual and FAQ on a desktop; nothing where neither is configured. A phone has them in its drawer.
+ * Manual and FAQ on desktops; nothing when neither is configured. Phones have them in the drawer.
  */
 export function HelpMenu() {
   const { site } = useServices();

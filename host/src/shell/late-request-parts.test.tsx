@@ -30,19 +30,19 @@ async function open(at: string) {
   });
 }
 
-test.each(['/signin', '/signup'])('%s tells of the request that waits behind it', async (at) => {
+test.each(['/signin', '/signup'])('shows the pending request on %s', async (at) => {
   await open(at);
   expect(await screen.findByRole('region', { name: 'お支払い依頼' })).toHaveTextContent(
     'やまだデザインさまからのお支払い依頼330,000円・期限 2026年12月8日(火)確認するには、ログインまたは新規登録してください。',
   );
 });
 
-test('other public pages tell nothing of it', async () => {
+test('does not show the pending request on other public pages', async () => {
   await open('/registration');
   expect(screen.queryByRole('region', { name: 'お支払い依頼' })).not.toBeInTheDocument();
 });
 
-test('says why a request could not be had until that is read', async () => {
+test('explains a refused request until the user closes it', async () => {
   const { user, services } = await renderShell(<LateRequestRefusal />);
   const text = 'ご自身が作成した依頼は、お支払いいただけません。';
   act(() => {

@@ -18,7 +18,7 @@ const Banner = lazy<ComponentType<RequestBannerProps>>(async () =>
   ),
 );
 
-/** Why a request could not be had, over whatever page is shown. */
+/** Explains a refused request on top of any page. */
 export function LateRequestRefusal() {
   const { refusalAtom, refuse } = useServices().pendingRequest;
   const text = useAtomValue(refusalAtom);
@@ -35,7 +35,7 @@ export function LateRequestRefusal() {
   );
 }
 
-/** Who asks for what, on the pages of sign-in and sign-up while a request is pending. */
+/** Shows sender and content of a pending request on the pages of sign-in and sign-up. */
 export function LateRequestBanner() {
   const known = useAtomValue(useServices().pendingRequest.infoAtom);
   if (known === null) return null;

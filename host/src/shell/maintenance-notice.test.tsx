@@ -5,7 +5,7 @@ import { RootFrame } from './root-frame.tsx';
 
 const PLAN = '2026-11-28T13:00:00.000Z/2026-11-28T17:00:00.000Z';
 
-/** An answer of the API; `null`: one that says nothing of a maintenance. */
+/** An answer of the API; `null` makes one without a maintenance header. */
 function answer(plan: string | null, status = 200): Response {
   const headers = { get: (name: string) => (name === 'X-Maintenance' ? plan : null) };
   return { status, ok: status < 400, headers } as unknown as Response;
@@ -28,7 +28,7 @@ async function shell(now = '2026-11-26T10:00:00+09:00') {
 
 const notice = () => screen.queryByRole('status', { name: 'メンテナンスのお知らせ' });
 
-test('what is planned is told until it is closed, and nothing while nothing is planned', async () => {
+test('announces a plan until it is closed, and shows nothing without a plan', async () => {
   const { user, note } = await shell();
   await note(null);
   expect(notice()).toBeNull();
@@ -44,7 +44,7 @@ test('what is planned is told until it is closed, and nothing while nothing is p
   expect(notice()).toHaveTextContent(/^11\/28\(土\) 23:00/);
 });
 
-test('on its day it cannot be closed, also when it was closed before', async () => {
+test('cannot be closed on the day of the maintenance, even if it was closed before', async () => {
   const { services, note } = await shell('2026-11-28T09:00:00+09:00');
   await note(PLAN);
   act(() => {
@@ -56,7 +56,7 @@ test('on its day it cannot be closed, also when it was closed before', async () 
   expect(screen.queryByRole('button', { name: 'お知らせを閉じる' })).toBeNull();
 });
 
-test('while it lasts it says when it ends, and goes with the first answer after it', async () => {
+test('says when a running maintenance ends, and goes with the first answer after it', async () => {
   const { note } = await shell('2026-11-28T22:10:00+09:00');
   await note(PLAN, 503);
   expect(notice()).toHaveTextContent(
@@ -69,7 +69,7 @@ test('while it lasts it says when it ends, and goes with the first answer after 
 });
 
 test.each(['soon', '/', 'x/y', '2026-11-29T00:00:00Z/2026-11-28T00:00:00Z'])(
-  'a header that is no interval is passed over: %s',
+  'ignores a malformed header: %s',
   async (header) => {
     const { note } = await shell();
     await note(header);

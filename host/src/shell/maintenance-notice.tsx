@@ -27,7 +27,7 @@ const strip = css`
   }
 `;
 
-/** What is planned, or lasts. */
+/** Announces a planned or running maintenance. */
 export function MaintenanceNotice({ current }: { current: AnnouncedMaintenance }) {
   const { maintenance, clock } = useServices();
   const isToday = plainDateOf(current.from) === plainDateOf(clock.now());

@@ -2,7 +2,8 @@ import { useAtomValue } from 'jotai/react';
 import { lazy, Suspense } from 'react';
 import { useServices } from '../services-context.ts';
 
-// Fetched when there is something to say. A page without the notice is better than no page.
+// Loaded only when there is a maintenance to announce. A page without the notice is better than no
+// page.
 const Notice = lazy(async () =>
   import(/* webpackChunkName: "maintenance" */ './maintenance-notice.tsx').then(
     ({ MaintenanceNotice }) => ({ default: MaintenanceNotice }),
@@ -10,7 +11,7 @@ const Notice = lazy(async () =>
   ),
 );
 
-/** Over every page from three days before a planned maintenance, and while it lasts. */
+/** Shown above every page from three days before a planned maintenance until its end. */
 export function Maintenance() {
   const { maintenance } = useServices();
   const current = useAtomValue(maintenance.announcedAtom);

@@ -30,7 +30,7 @@ const address = css`
   overflow-wrap: anywhere;
 `;
 
-/** External-integration routes: who we are and where one is, and nothing to wander off to. */
+/** Layout of external integrations: the logo, the title, and no navigation. */
 export const MinimalLayout = () => (
   <>
     <header css={bar}>

@@ -29,10 +29,7 @@ const title = css`
   text-overflow: ellipsis;
 `;
 
-/**
- * On a phone the current flow's title stands in place of the logo, with the way back where there is
- * a parent.
- */
+/** On phones the title of the flow replaces the logo, with a back button when there is a parent. */
 export function MobileTitle() {
   const { registry } = useServices();
   const route = useCurrentRoute();
@@ -46,7 +43,7 @@ export function MobileTitle() {
         </Link>
       </div>
     );
-  // The first page of a visit has nothing behind it that is ours.
+  // The first page of a visit has no page of ours behind it.
   const back = () =>
     void (key === 'default' ? navigate(parentOf(pathname, registry)) : navigate(-1));
   return (

@@ -16,7 +16,7 @@ const panel = latePart<ComponentProps<typeof NavigationPanel>>(async () => {
     .NavigationPanel;
 });
 
-/** Navigation on a phone; what the button opens is fetched when somebody is about to open it. */
+/** Navigation on phones; its panel loads when the user is about to open it. */
 export function NavigationDrawer({ entries }: { entries: readonly MainEntry[] }) {
   const { snackbar } = useServices();
   const { pathname } = useLocation();

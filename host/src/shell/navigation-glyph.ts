@@ -1,14 +1,12 @@
 import type { Glyph } from '@hareto/design-system/foundation/icon.tsx';
 import createIcon from '@hareto/design-system/foundation/lucide-icon.tsx';
 
-/** A sheet of paper, for a remote that brings no icon. */
+/** A sheet of paper, the default icon. */
 const PAPER = 'M6 2h9l5 5v13a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2zM14 2v6h6';
 
 const made = new Map<string, Glyph>();
 
-/**
- * The icon of a main entry from the path data in its remote's manifest; one component for one icon.
- */
+/** The icon of a main entry, made from the path data in its remote's manifest; cached per icon. */
 export function navigationGlyph(data: string = PAPER): Glyph {
   const known = made.get(data);
   if (known) return known;

@@ -89,7 +89,7 @@ interface Props {
   onOpenChange: (open: boolean) => void;
 }
 
-/** What the drawer holds: main entries, account, support, sign-out. */
+/** The content of the drawer: main entries, account, support, sign-out. */
 export function NavigationPanel({ entries, open, onOpenChange }: Props) {
   const { site } = useServices();
   const [asking, setAsking] = useState(false);
@@ -136,7 +136,7 @@ export function NavigationPanel({ entries, open, onOpenChange }: Props) {
   );
 }
 
-/** Whose company it is, and who is signed in for it. */
+/** The company, and the person who is signed in for it. */
 function SignedInUser() {
   const user = useUser();
   if (!user) return null;
@@ -191,7 +191,7 @@ function AccountEntries() {
   );
 }
 
-/** 利用規約 and the like, in small letters at the end. */
+/** 利用規約 and similar links, small, at the end. */
 function LegalLinks() {
   const { registry, site } = useServices();
   const { pathname } = useLocation();

@@ -11,11 +11,11 @@ export interface MainEntry {
   readonly to: string;
   readonly label: string;
   readonly icon: Glyph;
-  /** The part of the product that it stands for. */
+  /** Paths that belong to the entry. */
   readonly paths: readonly string[];
-  /** What waits for the buyer there; the dot of the header stands for more than none. */
+  /** Number of items that wait for the buyer; the header shows a dot when it is not zero. */
   readonly actions: number;
-  /** Of these, what 要対応 stands at: the rows that the filter of that name lists. */
+  /** The part of them counted by 要対応: the rows that the filter of that name lists. */
   readonly required: number;
 }
 
@@ -48,7 +48,7 @@ export function mainEntries(
 const sumOf = (stats: UserStats | null, counts: readonly string[]): number =>
   counts.reduce((sum, count) => sum + (countOf(stats, count) ?? 0), 0);
 
-/** True while `pathname` lies in the entry's part of the product. */
+/** True while `pathname` belongs to the entry. */
 export const isWithin = ({ paths }: MainEntry, pathname: string): boolean =>
   paths.some((prefix) => isBelow(pathname, prefix));
 

@@ -6,10 +6,10 @@ import { useServices } from '../services-context.ts';
 
 export const NotFound = () => <NotFoundText isObject={false} />;
 
-/** `isObject`: the page exists, what it should show does not. */
+/** `isObject`: the page exists, but the object it should show does not. */
 export function NotFoundText({ isObject }: { isObject: boolean }) {
   const { session } = useServices();
-  // Whom the tokens belong to is not read here: no route asked for it.
+  // The user is not read here, because no route asked for it.
   const isSignedIn = useAtomValue(session.userAtom) !== null || session.isSignedIn();
   return (
     <EmptyState

@@ -22,11 +22,14 @@ const strip = css`
 `;
 
 interface Props {
-  /** Where it stays while the page is scrolled: under the header, or where that has gone. */
+  /** Its position while the page scrolls: below the header, or at the top when that is hidden. */
   top?: string;
 }
 
-/** Says what still stands on the page without a network. In the layout's script: none comes later. */
+/**
+ * Says that the page shows old data while the network is away. It is part of the layout's script,
+ * because no script could load then.
+ */
 export function OfflineNotice({ top = vars.headerHeight }: Props) {
   const isOnline = useOnline();
   return (

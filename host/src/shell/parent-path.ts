@@ -2,8 +2,8 @@ import type { Registry } from '@hareto/platform/host-contract/registry.ts';
 import type { RouteEntry } from '@hareto/platform/host-contract/routes.ts';
 
 /**
- * Whether a way back belongs to a page on a phone: to the steps of a flow until it is complete, to
- * what lies below a list, and to the pages of the account, whose list is /myaccount.
+ * True for pages with a back button on phones: steps of a flow until it is complete, pages below a
+ * list, and pages of the account, whose list is /myaccount.
  */
 export function hasParent({ path, flowTitle }: RouteEntry): boolean {
   if (path.endsWith('/complete')) return false;
@@ -12,7 +12,7 @@ export function hasParent({ path, flowTitle }: RouteEntry): boolean {
 }
 
 /**
- * The nearest page above a path, for a visit that began there: 「/payments/review」 for one of its
+ * The nearest page above a path, for a visit that began there: /payments/review for one of its
  * invoices.
  */
 export function parentOf(pathname: string, { remotes }: Registry): string {

@@ -1,10 +1,9 @@
-// Control, bidirectional and zero-width characters could make the text say something else than it
-// shows.
+// Control, bidirectional and zero-width characters could make a text appear different from what it
+// is.
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /**
- * Text from an address as plain characters: decoded once by the router, cleaned, at most `max` code
- * points.
+ * Plain text from an address: decoded once by the router, cleaned, and cut to `max` code points.
  */
 export function plainText(text: string | undefined, max: number): string {
   return [...(text ?? '').replace(INVISIBLE, '')].slice(0, max).join('');

@@ -16,7 +16,7 @@ const errorAt = (title: string, message: string, options = {}) =>
   });
 const SIGNED_OUT = { host: fakeHost({ user: null }) };
 
-test('an error page shows both as text, capped, under a line of our own', async () => {
+test('shows title and message of an error page as capped text under a line of our own', async () => {
   await errorAt(
     '<b>お手続き</b>できません',
     `https://evil.example ${'あ'.repeat(400)}`,
@@ -32,7 +32,7 @@ test('an error page shows both as text, capped, under a line of our own', async 
   ).toBeInTheDocument();
 });
 
-test('it leads to contact where that is configured, and back into the product for who is signed in', async () => {
+test('links an error page to contact where configured, and to the product for a signed-in user', async () => {
   await errorAt('a', 'b', {
     site: {
       links: [{ id: 'contact', href: 'mailto:support@hareto.example', label: 'お問い合わせ' }],
@@ -55,7 +55,7 @@ test.each([
     '/toppage',
   ],
   ['signed out', SIGNED_OUT, 'ログインへ', '/signin'],
-])('an unknown page leads on: %s', async (_, options, name, href) => {
+])('offers links on an unknown page: %s', async (_, options, name, href) => {
   await renderShell(<NotFound />, { at: '/nowhere', ...options });
   expect(
     screen.getByRole('heading', { level: 1, name: 'ページが見つかりませんでした' }),
@@ -63,7 +63,7 @@ test.each([
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
 });
 
-test('public pages have the mark, a main area and the footer, and no navigation', async () => {
+test('shows logo, main area and footer on public pages, and no navigation', async () => {
   await renderShell(<SimpleLayout />, {
     ...SIGNED_OUT,
     site: {
@@ -79,7 +79,7 @@ test('public pages have the mark, a main area and the footer, and no navigation'
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 
-test('pages of the external flow say where one is, and have no navigation and no footer', async () => {
+test('shows the title on pages of the external flow, and no navigation and no footer', async () => {
   await renderShell(<MinimalLayout />);
   expect(screen.getByRole('banner')).toHaveTextContent('localhost');
   expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
@@ -90,7 +90,7 @@ test('pages of the external flow say where one is, and have no navigation and no
   ]).toEqual([null, null, null]);
 });
 
-test('a public flow has its name, who is signed in and the way out', async () => {
+test('shows name, user and exit on a public flow', async () => {
   const registration = aRoute('/registration', {
     access: 'public',
     layout: 'simple',
@@ -110,7 +110,7 @@ test('a public flow has its name, who is signed in and the way out', async () =>
   });
 });
 
-test('a flow that nobody is signed in to has no way out of it', async () => {
+test('shows no exit on a flow without a session', async () => {
   await renderShell(<FlowLayout />, SIGNED_OUT);
   expect(screen.queryByRole('button', { name: 'ログアウト' })).not.toBeInTheDocument();
 });
@@ -118,7 +118,7 @@ test('a flow that nobody is signed in to has no way out of it', async () => {
 test.each([
   ['a public flow', <FlowLayout key="flow" />],
   ['a page of the external flow', <MinimalLayout key="minimal" />],
-])('%s says that it has lost its network', async (_, layout) => {
+])('says on %s that the network is away', async (_, layout) => {
   await renderShell(layout, SIGNED_OUT);
   expect(screen.queryByText(/インターネットに接続できません/)).not.toBeInTheDocument();
   const network = jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);

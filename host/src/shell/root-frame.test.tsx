@@ -14,14 +14,14 @@ beforeEach(() => {
   window.scrollTo = () => undefined;
 });
 
-test('the skip link comes first and leads to the content', async () => {
+test('puts the skip link first, which leads to the content', async () => {
   const { user } = await shell();
   await user.tab();
   expect(screen.getByRole('link', { name: '本文へ移動' })).toHaveFocus();
   expect(document.activeElement).toHaveAttribute('href', '#main');
 });
 
-test('the page is named; a step to another one moves the focus to its heading and says its title', async () => {
+test('sets the title; a step to another page moves the focus to its heading and announces its title', async () => {
   const { goTo } = await shell();
   expect(document.title).toBe('審査中｜請求書カード払い（後払い）');
   expect(document.body).toHaveFocus();
@@ -33,7 +33,7 @@ test('the page is named; a step to another one moves the focus to its heading an
   ).toBeInTheDocument();
 });
 
-test('the overlay covers the page for as long as somebody needs it, and the focus returns', async () => {
+test('covers the page with the overlay while a caller needs it, then returns the focus', async () => {
   const { services } = await shell();
   const button = document.body.appendChild(document.createElement('button'));
   button.focus();
@@ -49,7 +49,7 @@ test('the overlay covers the page for as long as somebody needs it, and the focu
   button.remove();
 });
 
-test('a call that takes long is told while it does', async () => {
+test('says that a call takes long while it does', async () => {
   jest.useFakeTimers();
   const { services } = await shell();
   const text = '応答に時間がかかっています。しばらくしてからもう一度お試しください。';

@@ -9,12 +9,12 @@ import { ShellSnackbar } from './shell-snackbar.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { SlowNotice } from './slow-notice.tsx';
 
-/** What every page has, whatever its layout. */
+/** The parts of every page, in any layout. */
 export function RootFrame() {
   return (
     <>
       <SkipLink />
-      {/* Outside the application's element, which an overlay makes inert. */}
+      {/* It stays outside the application's element, which an overlay makes inert. */}
       {createPortal(<LiveRegions />, document.body)}
       <RouteAnnouncer />
       <SlowNotice />

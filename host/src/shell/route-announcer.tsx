@@ -4,7 +4,7 @@ import { pageTitle } from '@hareto/design-system/foundation/brand.ts';
 import { announce } from '@hareto/design-system/feedback/live-announcer.tsx';
 import { useCurrentRoute } from '../routing/route-handle.ts';
 
-/** After a step to another path: title, focus on the heading, and the title said aloud. */
+/** After a step to another path: sets the title, focuses the heading, and announces the title. */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
   const title = useCurrentRoute()?.title;
@@ -14,13 +14,14 @@ export function RouteAnnouncer() {
     if (title) document.title = pageTitle(title);
   }, [title]);
 
-  // Before the screen is painted: later, it would show at the place where the last one was left, and
-  // a click on what is seen there would miss it.
+  // Runs before the screen is painted. Later, the screen would first show at the old scroll
+  // position, and a click there would hit the wrong place.
   useLayoutEffect(() => {
     if (first.current === pathname) return;
     first.current = '';
     window.scrollTo(0, 0);
-    // A screen may ask for another place, such as the boxes of a code; the heading is the rule.
+    // A screen may choose another focus target, such as the boxes of a code; the heading is the
+    // default.
     const target =
       document.querySelector<HTMLElement>('[data-initial-focus] input') ??
       document.querySelector<HTMLElement>('[data-page-heading]');

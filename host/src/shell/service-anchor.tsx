@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 export const isMail = (href: string) => href.startsWith('mailto:');
 
-/** A link out of the product: in a new tab, or to the mail program. */
+/** A link to a page outside the product, in a new tab, or to the mail program. */
 export function ServiceAnchor({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} {...(isMail(href) ? {} : { target: '_blank', rel: 'noopener noreferrer' })}>
@@ -13,6 +13,6 @@ export function ServiceAnchor({ href, children }: { href: string; children: Reac
   );
 }
 
-/** Says of a link that it opens beside this page. */
+/** Says that a link opens in a new tab. */
 export const NewTabHint = ({ href }: { href: string }) =>
   isMail(href) ? null : <VisuallyHidden>（新しいタブで開きます）</VisuallyHidden>;

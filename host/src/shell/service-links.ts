@@ -5,7 +5,7 @@ export type ServiceEntry = Site['links'][number];
 export const HELP_LINKS: readonly ServiceLink[] = ['manual', 'faq'];
 
 /**
- * Those of the wanted pages outside the product that this installation has
+ * The wanted links outside the product that this installation has configured
  * (docs/decisions/015-site-configuration.md).
  */
 export const serviceEntries = ({ links }: Site, wanted: readonly ServiceLink[]): ServiceEntry[] =>

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useServices } from '../services-context.ts';
 import { useFirstPress } from './use-first-press.ts';
 
-// In the script of the snackbar: the same press brings both.
+// Shares the script of the snackbar, so that the same press loads both.
 const loadingOverlay = latePart<LoadingOverlayProps>(
   async () =>
     (

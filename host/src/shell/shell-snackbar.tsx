@@ -16,7 +16,7 @@ export function ShellSnackbar() {
   const isReady = snackbarRegion.useIsReady();
   useFirstPress(bring);
   useEffect(() => {
-    // The loader of the first page may have said something before anybody listened.
+    // The loader of the first page may have shown a message before this component listened.
     if (snackbar.get()) bring();
     return snackbar.subscribe(bring);
   }, [snackbar]);

@@ -5,7 +5,7 @@ interface Props {
   onShown: (location: ReturnType<typeof useLocation>) => void;
 }
 
-/** Tells which step of the router is on the screen. */
+/** Reports which step of the router is on the screen. */
 export function ShownMark({ onShown }: Props) {
   const location = useLocation();
   useLayoutEffect(() => onShown(location), [location, onShown]);

@@ -27,7 +27,7 @@ const column = css`
   }
 `;
 
-/** Public routes: a full-height single column with a main area. */
+/** Layout of public routes: a full-height single column with a main area. */
 export function SimpleLayout() {
   const { pathname } = useLocation();
   return (

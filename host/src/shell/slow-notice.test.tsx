@@ -9,7 +9,7 @@ import { SlowNotice } from './slow-notice.tsx';
 const SLOW = '読み込みに時間がかかっています。このままお待ちください。';
 const OFFLINE = 'インターネットに接続されていません。接続が戻ると、続きを読み込みます。';
 
-/** A step to a page that does not come. */
+/** Starts a step to a page that never arrives. */
 function step() {
   const router = createMemoryRouter([
     { path: '/', element: <SlowNotice /> },
@@ -37,7 +37,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a step that takes long is told after three seconds', () => {
+test('says after three seconds that a step takes long', () => {
   step();
   pass(2_900);
   expect(told()).toBe('');
@@ -45,7 +45,7 @@ test('a step that takes long is told after three seconds', () => {
   expect(told()).toBe(SLOW);
 });
 
-test('a step without a network says why within the first second', () => {
+test('says within the first second that a step has no network', () => {
   network(false);
   step();
   pass(1_000);

@@ -31,7 +31,7 @@ const slow = css`
   z-index: ${vars.z.loading};
 `;
 
-/** Says that a step or a call takes long; the step first, since the page waits for it. */
+/** Says that a step or a call takes long; the step comes first, because the page waits for it. */
 export function SlowNotice() {
   const { slowCalls } = useServices();
   const isBusy = useNavigation().state !== 'idle';

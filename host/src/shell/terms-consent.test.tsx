@@ -24,7 +24,7 @@ const shell = async (isRequired: boolean, at: string, ...stubs: Stub[]) => {
 const dialog = async () => screen.findByRole('alertdialog', { name: '利用規約が改定されました' });
 const press = (name: string) => screen.getByRole('button', { name });
 
-test('newer terms are agreed to before anything else, and no key passes them by', async () => {
+test('asks for newer terms before anything else, and no key closes the question', async () => {
   const refusal = problem({
     httpStatus: 422,
     status: 'validation_error',
@@ -53,7 +53,7 @@ test('newer terms are agreed to before anything else, and no key passes them by'
   expect(shown.host.calls(putLicense)).toEqual([{ body }, { body }]);
 });
 
-test('they can be read first, and left', async () => {
+test('lets the user read them first, or sign out', async () => {
   const shown = await shell(true, '/suppliers');
   await dialog();
   await shown.user.click(screen.getByRole('link', { name: '利用規約を読む' }));
@@ -66,7 +66,7 @@ test('they can be read first, and left', async () => {
   expect(shown.path()).toBe('/signin');
 });
 
-test('who has agreed is asked nothing', async () => {
+test('asks nothing of a user who has agreed', async () => {
   await shell(false, '/suppliers');
   expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
   expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -85,7 +85,7 @@ describe('a server with other terms than this build', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  test('says so when the reload has brought the same build, and reloads when asked to', async () => {
+  test('says so when the reload has loaded the same build, and reloads on request', async () => {
     window.sessionStorage.setItem('hareto.terms-reloaded', '2027-01-01');
     const { services, user } = await shell(true, '/suppliers', wants('2027-01-01'));
     expect(await dialog()).toHaveTextContent(notShown);
@@ -95,7 +95,7 @@ describe('a server with other terms than this build', () => {
     expect(services.reloadPage).toHaveBeenCalledTimes(1);
   });
 
-  test('does not reload for earlier terms: a newer build is not what is missing', async () => {
+  test('does not reload for earlier terms, because a newer build would not help', async () => {
     const { services } = await shell(true, '/suppliers', wants('2026-01-01'));
     expect(await dialog()).toHaveTextContent(notShown);
     expect(services.reloadPage).not.toHaveBeenCalled();

@@ -26,8 +26,8 @@ const ignore = () => undefined;
 const TITLE = '利用規約が改定されました';
 
 /**
- * Newer terms stand before everything but themselves: agree, or leave. The text is in the build:
- * nobody is asked to agree to another one than the server means.
+ * Newer terms block the page until the user agrees or signs out. The text is part of the build, so
+ * the user is asked only when it is the version that the server means.
  */
 export function TermsConsent() {
   const { host, reloadPage: reload } = useServices();
@@ -82,7 +82,7 @@ function Question({ onOutdated }: { onOutdated: () => Promise<void> }) {
   );
 }
 
-/** The new text is not released yet, or this build stays in a cache on the way. */
+/** The new text is not released yet, or a cache still holds this build. */
 function Outdated() {
   const { reloadPage } = useServices();
   const leave = useLeave();
@@ -124,7 +124,7 @@ function Changes() {
   );
 }
 
-/** Who agrees is read anew, which takes the question away; who does not is signed out. */
+/** An agreement reads the user again, which closes the question; a refusal signs the user out. */
 function useAnswer(onOutdated: () => Promise<void>) {
   const { host, session } = useServices();
   const leave = useLeave();

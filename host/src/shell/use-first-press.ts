@@ -3,8 +3,7 @@ import { useEffect } from 'react';
 const PRESSES = ['pointerdown', 'keydown'] as const;
 
 /**
- * What only comes after a press is fetched at the first one: it is there when it is needed, and
- * when the network may be gone.
+ * Loads a part at the first press on the page, because the network may be gone when it is needed.
  */
 export function useFirstPress(bring: () => void): void {
   useEffect(() => {

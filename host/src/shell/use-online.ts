@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the browser has a network at all; says so the moment that changes. */
+/** True while the browser has a network; updates at once when that changes. */
 export const useOnline = (): boolean => useSyncExternalStore(listen, () => window.navigator.onLine);
 
 const CHANGES = ['online', 'offline'] as const;

@@ -10,7 +10,7 @@ import { useRecovery } from './use-recovery.ts';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** A failure that is shown; the API is away until `apiIsBack`. */
+/** Shows a failure; the API is away until `apiIsBack`. */
 function shown(error: unknown) {
   let isAway = true;
   const readTime = jest.fn(async () => {
@@ -41,7 +41,7 @@ test.each([
   ['no network', networkProblem],
   ['a gateway without its API', problem({ httpStatus: 502, status: 'gateway_error' })],
   ['a maintenance', problem({ httpStatus: 503, status: 'maintenance' })],
-])('what failed by %s is read again once the API is back', async (_, error) => {
+])('reads again what failed by %s once the API is back', async (_, error) => {
   const { onBack, readTime, apiIsBack } = shown(error);
   await pass(30_000);
   expect([onBack.mock.calls.length, readTime.mock.calls.length > 5]).toEqual([0, true]);
@@ -57,14 +57,14 @@ test.each([
   ['a fault of this call', problem({ httpStatus: 500, status: 'internal_error' })],
   ['something that is not there', problem({ httpStatus: 404, status: 'not_found' })],
   ['a defect of ours', new Error('bug')],
-])('%s is not asked again by itself', async (_, error) => {
+])('does not retry %s by itself', async (_, error) => {
   const { onBack, readTime } = shown(error);
   await pass(60_000);
   expect([onBack.mock.calls.length, readTime.mock.calls.length]).toEqual([0, 0]);
 });
 
 describe('a whole remote that is 404', () => {
-  /** The panel of a failed remote, which is back some `after` milliseconds after the failure. */
+  /** Shows the panel of a failed remote, which is back `after` milliseconds after the failure. */
   async function failed(after: number, random: number) {
     const host = jest.spyOn(Math, 'random').mockReturnValue(random);
     let isBack = false;
@@ -83,7 +83,7 @@ describe('a whole remote that is 404', () => {
     });
     await pass(after);
     const asked = route.mock.calls.length;
-    // Just missed: nobody waits longer.
+    // Begins just after an attempt, which is the longest possible wait.
     while (route.mock.calls.length === asked) await pass(50);
     isBack = true;
     return { onBack, asked, unmount, restore: () => host.mockRestore() };
@@ -93,16 +93,19 @@ describe('a whole remote that is 404', () => {
     [0, 0.5, 0.999].flatMap((random) =>
       [100, 3_000, 20_000, 61_000, 120_000, 200_000].map((after) => [after, random] as const),
     ),
-  )('back after %d ms it is shown within five seconds (random %d)', async (after, random) => {
-    const { onBack, unmount, restore } = await failed(after, random);
-    expect(onBack).not.toHaveBeenCalled();
-    await pass(5_000);
-    expect(onBack).toHaveBeenCalledTimes(1);
-    unmount();
-    restore();
-  });
+  )(
+    'shows a remote that is back after %d ms within five seconds (random %d)',
+    async (after, random) => {
+      const { onBack, unmount, restore } = await failed(after, random);
+      expect(onBack).not.toHaveBeenCalled();
+      await pass(5_000);
+      expect(onBack).toHaveBeenCalledTimes(1);
+      unmount();
+      restore();
+    },
+  );
 
-  test('away for an hour, it is asked for ever more seldom, and shown within 75 seconds', async () => {
+  test('asks for a remote that is away for an hour less and less often, and shows it within 75 seconds', async () => {
     const { onBack, asked, unmount, restore } = await failed(3_600_000, 0.999);
     expect(asked).toBeLessThan(200);
     await pass(75_000);
@@ -112,7 +115,7 @@ describe('a whole remote that is 404', () => {
   });
 });
 
-test('nothing is asked once the page has gone', async () => {
+test('asks nothing once the page has gone', async () => {
   const { readTime, unmount } = shown(networkProblem);
   unmount();
   await pass(60_000);

@@ -5,8 +5,8 @@ import { pause, recoveryPause } from '../remotes/recovery.ts';
 import { RemoteError } from '../remotes/remote-error.ts';
 
 /**
- * While a screen's failure is shown: looks by itself whether what failed is there again, the
- * screen's code or the API, and calls `onBack` when it is.
+ * While a failure is shown: checks by itself whether the screen's code or the API is back, and then
+ * calls `onBack`.
  */
 export function useRecovery(error: unknown, routeId: string | undefined, onBack: () => void): void {
   const remotes = useRemotes();
@@ -23,7 +23,7 @@ export function useRecovery(error: unknown, routeId: string | undefined, onBack:
       for (let attempt = 0; isShown; attempt += 1) {
         await Promise.race([pause(recoveryPause(attempt)), comesOnline()]);
         if (!isShown) return;
-        // Nobody looks at a hidden tab, and a server that comes up again has other worries.
+        // A hidden tab has no viewer, and a restarting server needs no extra load.
         if (document.visibilityState === 'hidden') await becomesVisible();
         const isBack = await look().then(
           () => true,
@@ -40,7 +40,7 @@ export function useRecovery(error: unknown, routeId: string | undefined, onBack:
   }, [error, routeId, remotes, api, onBack]);
 }
 
-/** Not a fault of this one call, which would only be repeated. */
+/** A fault of this one call would only repeat itself. */
 const isApiAway = (error: unknown): boolean =>
   isCallFailure(error) &&
   (error.kind === 'network' || (error.kind === 'problem' && AWAY.includes(error.httpStatus)));

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useOnline } from './use-online.ts';
 
-/** What takes this long is shown as such. */
+/** A wait of this length is shown as slow. */
 const SLOW_MS = 3_000;
-/** Of no interest to anybody before. */
+/** A shorter wait shows nothing. */
 const SHORT_MS = 200;
 
 /**
- * What is to be said of a wait that began with the component, or so long before; null while it is
- * short.
+ * The text for a wait that began with the component, or `before` milliseconds earlier; null while
+ * it is short.
  */
 export function useSlowText(before: number): string | null {
   const isWaiting = useElapsed(SHORT_MS);

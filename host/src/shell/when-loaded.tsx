@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { PATIENCE_MS, StillLoading } from '../routing/opening.ts';
 import { BootScreen } from './boot-screen.tsx';
 
-/** A route's screen, or, while its loader is still at work, the word that it is. */
+/** Shows the route's screen, or a loading text while its loader is still working. */
 export function WhenLoaded({ children }: { children?: ReactNode }) {
   const data = useLoaderData<unknown>();
   return data instanceof StillLoading ? <Waiting data={data} /> : children;

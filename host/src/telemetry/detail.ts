@@ -1,8 +1,7 @@
 import { isCallFailure } from '@hareto/contracts/problem.ts';
 
 /**
- * What a line says of an error: its name and message, without the digits and addresses that a
- * message may have picked up.
+ * Describes an error by name and message, without digits and addresses, which may be personal data.
  */
 export function detailOf(error: unknown): string {
   if (isCallFailure(error)) return error.kind;

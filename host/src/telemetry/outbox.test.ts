@@ -26,7 +26,7 @@ const failed = (traceId: string, change: Partial<LoadEvent> = {}): LoadEvent => 
 const ready = (traceId: string): LoadEvent =>
   failed(traceId, { phase: 'setup', outcome: 'ready', causeKind: null, detail: null });
 
-/** One tab at a time, as the browser has it. */
+/** Grants the lock to one tab at a time, as the browser does. */
 function createLocks() {
   let last = Promise.resolve();
   return {
@@ -34,7 +34,10 @@ function createLocks() {
   };
 }
 
-/** A browser with its storage; `open` opens a page of it, and what all of them send is read. */
+/**
+ * A browser with its storage; `open` opens a page of it, and the test reads everything the pages
+ * send.
+ */
 function tab() {
   const sent: LoadEvent[][] = [];
   localStorage.clear();
@@ -68,7 +71,7 @@ function tab() {
   return { sent, state, open, storage };
 }
 
-/** Blobs of jsdom cannot be read at once. */
+/** Blobs of jsdom cannot be read synchronously. */
 class Text {
   readonly text: string;
   constructor(parts: readonly string[]) {
@@ -99,7 +102,7 @@ function setUp() {
   return { sent, state, add, change, open, storage };
 }
 
-test('a loop is one line at once and one a minute, with a count', () => {
+test('sends a loop as one line at once and one per minute, with a count', () => {
   const { add, sent } = setUp();
   for (let time = 1; time <= 600; time += 1) {
     add(failed(`t${String(time)}`, { detail: `Error: x ${String(time)}` }));
@@ -112,7 +115,7 @@ test('a loop is one line at once and one a minute, with a count', () => {
   ]);
 });
 
-test('what has happened twice is told as two, without a count', () => {
+test('sends two lines without a count for an event that happened twice', () => {
   const { add, sent } = setUp();
   add(failed('t1'));
   add(failed('t2'));
@@ -120,12 +123,12 @@ test('what has happened twice is told as two, without a count', () => {
   expect(sent).toEqual([[failed('t1')], [failed('t2')]]);
 });
 
-test('the number of a repeat is that of the line that counts it', () => {
+test('gives a repeat the number of the line that counts it', () => {
   const { add } = setUp();
   expect(['t1', 't2', 't3'].map((id) => add(failed(id)))).toEqual(['t1', 't2', 't2']);
 });
 
-test('another cause is told at once; the same one after its minute, too', () => {
+test('sends another cause at once, and the same one after its minute', () => {
   const { add, sent } = setUp();
   add(failed('t1'));
   add(failed('t2', { id: 'suppliers' }));
@@ -135,7 +138,7 @@ test('another cause is told at once; the same one after its minute, too', () => 
   expect(sent.flat().map(({ traceId }) => traceId)).toEqual(['t1', 't2', 't3', 't4']);
 });
 
-test('causes without number are told apart without their words', () => {
+test('distinguishes countless causes without their messages', () => {
   const { add, sent } = setUp();
   const word = (index: number) => String.fromCharCode(97 + (index % 26)).repeat(1 + index / 26);
   for (let index = 0; index < 400; index += 1)
@@ -145,7 +148,7 @@ test('causes without number are told apart without their words', () => {
   expect(sent.flat().reduce((sum, { count = 1 }) => sum + count, 0)).toBe(400);
 });
 
-test('who leaves takes the repeats along', () => {
+test('sends counted repeats when the page is left', () => {
   const { add, sent, change } = setUp();
   for (const id of ['t1', 't2', 't3']) add(failed(id));
   add(ready('t4'));
@@ -153,7 +156,7 @@ test('who leaves takes the repeats along', () => {
   expect(sent).toEqual([[failed('t1')], [ready('t4'), failed('t2', { count: 2 })]]);
 });
 
-test('without a network everything waits for one', () => {
+test('holds everything back while the network is away', () => {
   const { add, sent, change } = setUp();
   change({ isOnline: false });
   add(failed('t1'));
@@ -164,7 +167,7 @@ test('without a network everything waits for one', () => {
   expect(sent).toEqual([[failed('t1'), ready('t2')]]);
 });
 
-test('what the browser does not take is sent later', () => {
+test('sends later what the browser did not accept', () => {
   const { add, sent, state } = setUp();
   state.takesMore = false;
   add(failed('t1'));
@@ -176,7 +179,7 @@ test('what the browser does not take is sent later', () => {
 const settled = () => jest.advanceTimersByTimeAsync(0);
 const kept = () => Object.keys(localStorage).map((key) => localStorage.getItem(key));
 
-test('what is left without a network is kept for the next page, and sent once with its count', async () => {
+test('keeps unsent lines for the next page, which sends them once with their count', async () => {
   const { add, sent, state, change, open } = setUp();
   change({ isOnline: false });
   for (const id of ['t1', 't2', 't3']) add(failed(id));
@@ -192,7 +195,7 @@ test('what is left without a network is kept for the next page, and sent once wi
   expect(kept()).toEqual([]);
 });
 
-test('two tabs that come online at once send what is kept once; so does the one that kept it', async () => {
+test('sends kept lines once when two tabs come online together, or the tab that kept them does', async () => {
   const { add, sent, state, change, open } = setUp();
   change({ isOnline: false });
   add(failed('t1'));
@@ -207,7 +210,7 @@ test('two tabs that come online at once send what is kept once; so does the one 
   expect(state.isOnline).toBe(true);
 });
 
-test('what the browser does not take of the kept is kept on', async () => {
+test('keeps lines that the browser did not accept', async () => {
   const { add, sent, state, change, open } = setUp();
   change({ isOnline: false });
   add(failed('t1'));
@@ -223,7 +226,7 @@ test('what the browser does not take of the kept is kept on', async () => {
 });
 
 test.each(['blocked', 'full'])(
-  'storage that is %s loses nothing of a page that stays',
+  'loses nothing of a page that stays when storage is %s',
   async (how) => {
     const { add, sent, change, storage } = setUp();
     storage.isBlocked = how === 'blocked';
@@ -240,7 +243,7 @@ test.each(['blocked', 'full'])(
   },
 );
 
-test('no more is kept than four calls carry, and nothing else in the storage is touched', async () => {
+test('keeps no more than four calls carry, and touches nothing else in the storage', async () => {
   const { change, open, sent } = setUp();
   localStorage.setItem('hareto.session', 'x');
   change({ isOnline: false });

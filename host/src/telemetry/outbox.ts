@@ -7,19 +7,22 @@ import { createRepeats } from './repeats.ts';
 import { createUnsent } from './unsent.ts';
 
 export interface Outbox {
-  /** The number under which the event is told: of a repeat it is that of the line that counts it. */
+  /**
+   * Returns the number of the event in the log; a repeat gets the number of the line that counts
+   * it.
+   */
   add(event: LoadEvent): string;
 }
 
-/** Good news waits for company this long. */
+/** Success events wait this long for others to share a call. */
 const PATIENCE_MS = 10_000;
-/** Kept while there is no network; of more than that the oldest are given up. */
+/** Kept while there is no network; the oldest beyond this number are dropped. */
 const MOST_KEPT = 4 * MOST_EVENTS;
 
 /**
- * Sends lines to the edge: failures at once and their repeats once a minute, the rest together,
- * what is left when the page is hidden. Nothing waits for an answer; without a network everything
- * waits for one, beyond the page where that goes before.
+ * Sends lines to the edge: failures at once, their repeats once a minute, other lines together, and
+ * the rest when the page is hidden. It never waits for an answer. Without a network it keeps
+ * everything until there is one, even beyond the life of the page.
  */
 export function createOutbox(browser: Window): Outbox {
   let waiting: LoadEvent[] = [];
@@ -33,7 +36,7 @@ export function createOutbox(browser: Window): Outbox {
   };
   const sendAll = () => {
     flush();
-    // By the time it is this page's turn the network may be gone.
+    // The network may be gone by the time this page gets the lock.
     void unsent.sendAll((lines) => browser.navigator.onLine && send(browser, lines));
   };
   const flush = () => {
@@ -43,7 +46,7 @@ export function createOutbox(browser: Window): Outbox {
       waiting = waiting.slice(MOST_EVENTS);
     }
   };
-  // What is kept is no longer here: nothing is sent by this page and by the next one.
+  // Moves lines into storage, so that only the next page sends them.
   const keep = () => {
     while (waiting.length > 0 && unsent.keep(JSON.stringify(waiting.slice(0, MOST_EVENTS))))
       waiting = waiting.slice(MOST_EVENTS);
@@ -71,6 +74,6 @@ export function createOutbox(browser: Window): Outbox {
   };
 }
 
-/** False when the browser has too much to send already. */
+/** False when the browser already has too much to send. */
 const send = (browser: Window, lines: string): boolean =>
   browser.navigator.sendBeacon(TELEMETRY_PATH, new Blob([lines], { type: 'application/json' }));

@@ -5,24 +5,24 @@ const MINUTE = 60_000;
 type Counted = LoadEvent & { count: number };
 
 interface Repeats {
-  /** Tells the event, or counts it as one more of the line whose number it answers. */
+  /** Sends the event, or counts it as a repeat of the line whose number it returns. */
   take(event: LoadEvent): string;
-  /** Tells what has been counted before its minute is over. */
+  /** Sends all counted repeats before their minute is over. */
   tellAll(): void;
 }
 
 /**
- * A failure that repeats itself is told at once, then once a minute with a count: a loop would
- * drown what else there is to tell.
+ * Sends a repeated failure at once, then once a minute with a count: a loop would drown all other
+ * events.
  */
 export function createRepeats(browser: Window, tell: (line: LoadEvent) => void): Repeats {
-  /** Cause that was told within the minute → its repeats since. */
+  /** Maps a cause that was sent within the last minute to its repeats since. */
   const causes = new Map<string, Counted | null>();
   const tellRepeats = (cause: string): boolean => {
     const repeats = causes.get(cause);
     if (!repeats) return false;
     causes.set(cause, null);
-    // Left out where there is nothing to count: an older edge knows no such field.
+    // The field is left out when it is zero, because an older edge does not know it.
     const { count, ...event } = repeats;
     tell(count === 1 ? event : repeats);
     return true;
@@ -34,7 +34,7 @@ export function createRepeats(browser: Window, tell: (line: LoadEvent) => void):
     }, MINUTE);
   return {
     take(event) {
-      // Beyond that many, causes are told apart without their words, which may be without number.
+      // Beyond this number causes are distinguished without their messages, which may be endless.
       const cause = causeOf(event, causes.size < MOST_EVENTS);
       if (causes.has(cause)) {
         const repeats = causes.get(cause) ?? { ...event, count: 0 };

@@ -5,7 +5,7 @@ import { createTelemetry } from './telemetry.ts';
 
 const REMOTE = aRemote('payments', []);
 
-/** An outbox that counts every event as one more of `first`. */
+/** An outbox that counts every event as a repeat of `first`. */
 const setUp = () =>
   createTelemetry({
     registry: aRegistry([REMOTE]),
@@ -21,7 +21,7 @@ const outcome = (error: RemoteError, by: Outcome['by'] = 'navigation'): Outcome 
   by,
 });
 
-test('the user gets the number under which a failure was told', () => {
+test('gives the user the number that a failure has in the log', () => {
   const telemetry = setUp();
   const told = new RemoteError('payments', 'entry', 'network');
   const untold = new RemoteError('payments', 'entry', 'network');
@@ -30,7 +30,7 @@ test('the user gets the number under which a failure was told', () => {
   expect([told, untold].map(telemetry.numberOf)).toEqual(['first', untold.traceId]);
 });
 
-test('a failed call keeps the number that the API knows it by', () => {
+test('keeps the number that the API gave to a failed call', () => {
   const own = setUp().for(REMOTE);
   const failure = { kind: 'problem', traceId: 'of-the-api' };
   expect(own.report(failure, { where: 'screen' })).toBe('of-the-api');

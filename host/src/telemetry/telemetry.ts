@@ -8,27 +8,26 @@ import { detailOf } from './detail.ts';
 import type { Outbox } from './outbox.ts';
 
 export interface Telemetry {
-  /** What one remote gets, or, with null, the host itself: its reports carry its name. */
+  /** The capability of one remote, or of the host itself for null: its reports carry that name. */
   for(remote: RemoteManifest | null): TelemetryCapability;
-  /** How a remote came up, or a screen of its; with null a late script of the host's own. */
+  /**
+   * Reports how a remote or one of its screens came up; null stands for a late script of the host.
+   */
   loaded(remote: RemoteManifest | null, outcome: Outcome): void;
-  /** A remote of the release that this host does not understand. */
+  /** Reports a remote of the release that this host does not understand. */
   leftOut(remote: LeftOut): void;
-  /** The number under which a failure was told that `loaded` has heard of. */
+  /** The log number of a failure that was passed to `loaded`. */
   numberOf(error: RemoteError): string;
 }
 
 interface Dependencies {
   registry: Registry;
   outbox: Outbox;
-  /** Bytes that a build's files have cost so far. */
+  /** Transferred bytes of a build's files so far. */
   bytesOf: (remote: RemoteManifest) => number;
 }
 
-/**
- * Every report names the release that it happened in: `npm start -- --release` brings up exactly
- * that one.
- */
+/** Every report names its release, because `npm start -- --release` starts exactly that one. */
 export function createTelemetry(dependencies: Dependencies): Telemetry {
   const { outbox } = dependencies;
   const numbers = new WeakMap<RemoteError, string>();
@@ -36,7 +35,7 @@ export function createTelemetry(dependencies: Dependencies): Telemetry {
   return {
     for: (remote) => ({
       report(error, { where }) {
-        // The API knows its failures by their own number, told or not.
+        // The API has its own number for each failure, reported or not.
         const ofCall = isCallFailure(error) && 'traceId' in error ? error.traceId : null;
         const told = outbox.add(
           line(dependencies, remote, {
@@ -62,7 +61,8 @@ export function createTelemetry(dependencies: Dependencies): Telemetry {
       );
     },
     loaded(remote, outcome) {
-      // A prefetch that failed is nobody's failure; what recovers was reported when it failed.
+      // A failed prefetch is not reported; a recovery's failure was reported when it first
+      // occurred.
       const { error, by } = outcome;
       if (error && (by === 'prefetch' || by === 'recovery')) return;
       const number = outbox.add(loadLine(dependencies, remote, outcome));

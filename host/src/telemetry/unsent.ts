@@ -1,20 +1,23 @@
 import { newTraceId } from '../remotes/remote-error.ts';
 
 const PREFIX = 'hareto.unsent.';
-/** Of all pages together; each is one call's lines, so that storage keeps room for a session. */
+/**
+ * Limit over all pages; one entry holds the lines of one call, so that storage keeps room for a
+ * session.
+ */
 const MOST_CALLS = 4;
 
 export interface Unsent {
-  /** False when there is no room: whoever asks still has the lines. */
+  /** False when there is no room: the caller still has the lines. */
   keep(lines: string): boolean;
-  /** Hands over what any page has kept, each once, until `send` takes no more. */
+  /** Hands over everything that any page has kept, each entry once, until `send` returns false. */
   sendAll(send: (lines: string) => boolean): Promise<void>;
 }
 
 /**
- * Lines that outlive their page. Each page writes under keys of its own and lets go of what it has
- * written; of those who send, one at a time takes a key away before it sends. A browser that is
- * full, or lets nobody store, loses lines and nothing else.
+ * Keeps lines beyond the life of their page. Each page writes under its own keys. Only one page
+ * sends at a time, and it removes a key before it sends. When storage is full or blocked, lines are
+ * lost, but nothing else breaks.
  */
 export function createUnsent(browser: Window): Unsent {
   const keys = () => Object.keys(browser.localStorage).filter((key) => key.startsWith(PREFIX));
@@ -42,7 +45,7 @@ export function createUnsent(browser: Window): Unsent {
       try {
         await browser.navigator.locks.request('hareto.unsent', () => takeAndSend(send));
       } catch {
-        // Storage is blocked, or the page is going: what is kept stays kept.
+        // Storage is blocked, or the page is closing: kept lines stay.
       }
     },
   };

@@ -6,7 +6,7 @@ const ORIGIN = 'https://hareto.example';
 
 export const SOME_TOKENS = { access_token: 'a1', id_token: 'i1', refresh_token: 'r1' };
 
-/** The error body of the API. */
+/** An error body of the API. */
 export const someProblem = (status: string, more = {}) => ({
   status,
   message: '文',
@@ -20,7 +20,7 @@ export interface SentCall {
   method: string;
   headers: Record<string, string>;
   body: string;
-  /** Of the device, in milliseconds. */
+  /** Time of the device, in milliseconds. */
   at: number;
 }
 
@@ -30,7 +30,7 @@ interface Answer {
   headers?: Record<string, string>;
 }
 
-/** `index` counts from 1; `signal` is the call's own. */
+/** `index` counts from 1; `signal` belongs to the call. */
 type Server = (sent: SentCall, index: number, signal: AbortSignal) => Answer | Promise<Answer>;
 
 interface Options {
@@ -39,8 +39,8 @@ interface Options {
 }
 
 /**
- * The client of the API over a server that a test plays; `failures` are the refusals it told of, `ended`
- * counts how often the session was said to be over.
+ * The client of the API with a server played by the test; `failures` lists the refusals it
+ * reported, `ended` counts how often it ended the session.
  */
 export function apiScene(server: Server, { early = new Map(), expiredAtOpening }: Options = {}) {
   localStorage.clear();

@@ -60,7 +60,7 @@ interface ShellOptions {
   remotes?: readonly RemoteManifest[];
   site?: Site;
   at?: string;
-  /** For a page with parameters of its own. */
+  /** Pattern of a page with parameters. */
   asPath?: string;
 }
 
@@ -72,8 +72,8 @@ export interface RenderedShell {
 }
 
 /**
- * A layout of the shell, or a page of the host, around pages that say their address, one for each
- * route of the remotes.
+ * Renders a layout of the shell, or a page of the host, with stub pages that show their address:
+ * one for each route of the remotes.
  */
 export async function renderShell(
   layout: ReactElement,
@@ -85,7 +85,7 @@ export async function renderShell(
     asPath = '/',
   }: ShellOptions = {},
 ): Promise<RenderedShell> {
-  // In a browser the first press fetches it; a test's press opens the dialog in the same instant.
+  // A browser fetches the dialog at the first press; a test opens it in the same instant.
   await fetchDialog();
   const services = servicesOf(host, aRegistry(remotes), site);
   const pages = remotes.flatMap((remote) =>
@@ -123,7 +123,7 @@ export async function renderShell(
   };
 }
 
-/** An atom with what a capability of the fake host says. */
+/** An atom that follows a capability of the fake host. */
 function following<Value>(
   subscribe: (listener: () => void) => () => void,
   read: () => Value,

@@ -16,7 +16,7 @@ function pageThat(content: string | null): Document {
   return page;
 }
 
-test('a token that ran out before is told', () => {
+test('reports a token that had already expired', () => {
   const expired = token({ exp: AT - 1 });
   expect(expiredAtOpening(pageThat(String(AT)), stored(expired))).toBe(expired);
 });
@@ -29,11 +29,11 @@ test.each([
   ['a token that is none', String(AT), stored('access')],
   ['a page of an older edge', null, stored(token({ exp: AT - 1 }))],
   ['a page that says no time', 'soon', stored(token({ exp: AT - 1 }))],
-])('%s: nothing is known', (_, content, tokens) => {
+])('reports nothing with %s', (_, content, tokens) => {
   expect(expiredAtOpening(pageThat(content), tokens)).toBeNull();
 });
 
-test.each([-1, 1])('a device that is %i day off says the same', (days) => {
+test.each([-1, 1])('gives the same result on a device whose clock is %i day off', (days) => {
   jest.useFakeTimers({ now: Date.now() + days * 86_400_000 });
   const expired = token({ exp: AT - 1 });
   expect(expiredAtOpening(pageThat(String(AT)), stored(expired))).toBe(expired);

@@ -2,10 +2,10 @@ import { claimsOf } from './token-claims.ts';
 import type { StoredTokens } from './token-store.ts';
 
 /**
- * The access token that has run out by the server's clock, which the page brought along
- * (edge/renew-before.ts); null when it has not. A hint for an earlier refresh: whether a token is
- * good is for the API to say, and the device's clock is never asked. A page that was kept somewhere
- * brings an older time, and only makes the hint fail.
+ * The access token that was already expired when the server wrote the page (edge/renew-before.ts),
+ * or null. It is a hint for an earlier refresh: only the API decides whether a token is good, and
+ * the device's clock is never used. A page from a cache has an older time, so that the hint only
+ * misses.
  */
 export function expiredAtOpening(page: Document, tokens: StoredTokens | null): string | null {
   const renewBefore = Number(

@@ -23,11 +23,11 @@ test.each([
 test.each([
   [40_000, true],
   [40_001, false],
-])('a try %i ms after the first is in time: %s', (elapsed, expected) => {
+])('allows an attempt %i ms after the first: %s', (elapsed, expected) => {
   expect(isInTime(elapsed)).toBe(expected);
 });
 
-test('whatever the server asks for, three tries take 10 s at least and end within 50 s', () => {
+test('takes at least 10 s and at most 50 s for three attempts, whatever delay the server asks for', () => {
   for (const retryAfter of [0, 500, 8_000, 15_000, 60_000, 1e20]) {
     for (const call of [0, 10_000]) {
       for (const random of [0, 0.5, 1]) {

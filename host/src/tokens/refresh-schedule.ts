@@ -1,12 +1,9 @@
-/**
- * One call of the token endpoint ends after this: while it hangs, the calls of every tab wait for
- * it.
- */
+/** Limit of one call of the token endpoint: while it hangs, the calls of every tab wait for it. */
 export const REFRESH_CALL_MS = 10_000;
 
 /**
- * All tries together. The server answers a used refresh token with the same successor for 60 s: a
- * later try, after an answer that got lost, would count as theft.
+ * Limit of all attempts together. The server answers a used refresh token with the same successor
+ * for 60 s; a later attempt, after a lost answer, would count as theft.
  */
 const ALL_TRIES_MS = 50_000;
 
@@ -15,8 +12,8 @@ interface Pause {
   readonly most: number;
 }
 /**
- * Before the second and the third try: ten seconds together at least, so that a short outage is
- * over by the last.
+ * Pauses before the second and the third attempt: together at least ten seconds, so that a short
+ * outage is over by the last one.
  */
 const PAUSES: readonly Pause[] = [
   { least: 4_000, most: 6_000 },
@@ -24,22 +21,21 @@ const PAUSES: readonly Pause[] = [
 ];
 
 interface Progress {
-  /** Tries made so far. */
+  /** Attempts made so far. */
   tried: number;
-  /** Milliseconds since the first try began. */
+  /** Milliseconds since the first attempt began. */
   elapsed: number;
-  /** Milliseconds that the server asked for; 0 when it did not. */
+  /** Milliseconds that the server asked to wait; 0 when it did not. */
   retryAfter: number;
   random?: () => number;
 }
 
-/** Milliseconds to wait before the next try; null when there is none. */
+/** Milliseconds to wait before the next attempt; null when there is none. */
 export function pauseBeforeRetry(progress: Progress): number | null {
   const { tried, elapsed, retryAfter, random = Math.random } = progress;
   const [pause, ...later] = PAUSES.slice(tried - 1);
   if (!pause) return null;
-  // The tries still to come and the pauses between them have to fit in, however long the server
-  // would like us to wait.
+  // The remaining attempts and pauses must fit in, however long a wait the server asks for.
   const reserved =
     (later.length + 1) * REFRESH_CALL_MS + later.reduce((sum, { most }) => sum + most, 0);
   const longest = ALL_TRIES_MS - elapsed - reserved;
@@ -51,7 +47,7 @@ export function pauseBeforeRetry(progress: Progress): number | null {
 }
 
 /**
- * False when a try that begins now could end too late: a machine that slept, or a tab whose timers
- * were held back.
+ * False when an attempt that begins now could end too late, because the machine slept or the timers
+ * of the tab were delayed.
  */
 export const isInTime = (elapsed: number): boolean => elapsed + REFRESH_CALL_MS <= ALL_TRIES_MS;

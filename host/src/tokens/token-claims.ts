@@ -8,8 +8,8 @@ const ClaimsSchema = v.object({
 export type Claims = v.InferOutput<typeof ClaimsSchema>;
 
 /**
- * What a token says of itself, read without verification: enough for a hint, never for a decision.
- * Of rubbish nothing is known.
+ * Reads the claims of a token without verification: enough for a hint, never for a decision.
+ * Returns {} for malformed tokens.
  */
 export function claimsOf(token: string): Claims {
   try {

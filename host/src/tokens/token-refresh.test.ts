@@ -13,14 +13,14 @@ const down = (retryAfter = 0): RefreshAnswer => ({ kind: 'unavailable', retryAft
 
 interface Scene {
   during?: () => void;
-  /** How long a call takes. */
+  /** Duration of a call. */
   callMs?: number;
-  /** How much longer a pause takes than it should. */
+  /** Delay of a pause beyond its length. */
   overslept?: number;
   whileWaiting?: () => void;
 }
 
-/** Time passes only by calls and pauses; `sentAt` tells at which second each call was made. */
+/** Only calls and pauses make time pass; `sentAt` lists the second of each call. */
 function setUp(answers: readonly RefreshAnswer[], scene: Scene = {}) {
   const { during, callMs = 0, overslept = 0, whileWaiting } = scene;
   localStorage.clear();
@@ -50,7 +50,7 @@ function setUp(answers: readonly RefreshAnswer[], scene: Scene = {}) {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('twenty requests that expired together cause one refresh', async () => {
+test('refreshes once for twenty requests that expired together', async () => {
   const { refresh, first, sent } = setUp([renewed]);
   const results = await Promise.all(
     Array.from({ length: 20 }, () => refresh.run(first.generation)),
@@ -59,27 +59,27 @@ test('twenty requests that expired together cause one refresh', async () => {
   expect(new Set(results.map((result) => result?.access_token))).toEqual(new Set(['access-new']));
 });
 
-test('tokens that another tab has renewed are used without a call', async () => {
+test('uses the tokens that another tab has renewed, without a call', async () => {
   const { refresh, first, sent, store } = setUp([renewed]);
   store.write(tokens('other-tab'));
   expect((await refresh.run(first.generation))?.access_token).toBe('access-other-tab');
   expect(sent).toEqual([]);
 });
 
-test('a refusal ends the session at once', async () => {
+test('ends the session at once after a refusal', async () => {
   const { refresh, first, sent } = setUp([{ kind: 'refused' }]);
   expect(await refresh.run(first.generation)).toBeNull();
   expect(sent).toHaveLength(1);
 });
 
-test('an unreachable server is tried three times over ten seconds, then the session ends', async () => {
+test('tries an unreachable server three times over ten seconds, then ends the session', async () => {
   jest.spyOn(Math, 'random').mockReturnValue(0);
   const { refresh, first, sentAt } = setUp([down()]);
   expect(await refresh.run(first.generation)).toBeNull();
   expect(sentAt).toEqual([0, 4, 10]);
 });
 
-test('a server that hangs is given up within 50 seconds', async () => {
+test('gives up a hanging server within 50 seconds', async () => {
   jest.spyOn(Math, 'random').mockReturnValue(1);
   const { refresh, first, sentAt, ended } = setUp([down()], { callMs: 10_000 });
   expect(await refresh.run(first.generation)).toBeNull();
@@ -87,19 +87,19 @@ test('a server that hangs is given up within 50 seconds', async () => {
   expect(ended()).toBe(46);
 });
 
-test('a server that asks for time gets it', async () => {
+test('waits as long as the server asks', async () => {
   const { refresh, first, sentAt } = setUp([down(15_000), down(25_000), renewed]);
   expect((await refresh.run(first.generation))?.access_token).toBe('access-new');
   expect(sentAt).toEqual([0, 15, 40]);
 });
 
-test('a server that asks for an hour is asked three times within 50 seconds', async () => {
+test('tries three times within 50 seconds when the server asks for an hour', async () => {
   const { refresh, first, sentAt } = setUp([down(3_600_000)]);
   expect(await refresh.run(first.generation)).toBeNull();
   expect(sentAt).toEqual([0, 20, 40]);
 });
 
-test('two failures and a success keep the session', async () => {
+test('keeps the session when a success follows two failures', async () => {
   const { refresh, first } = setUp([down(), down(), renewed]);
   expect((await refresh.run(first.generation))?.access_token).toBe('access-new');
 });
@@ -108,7 +108,7 @@ test.each([
   ['during a try', { callMs: 45_000 }],
   ['between two tries', { overslept: 45_000 }],
 ])(
-  'a machine that slept %s makes no more: the server would take them for theft',
+  'makes no attempt after the machine slept %s, because the server would see a theft',
   async (_, slept) => {
     const scene = setUp([down(), renewed], slept);
     expect(await scene.refresh.run(scene.first.generation)).toBeNull();
@@ -116,7 +116,7 @@ test.each([
   },
 );
 
-test('signed out between two tries: nothing more is sent', async () => {
+test('sends nothing more after a sign-out between two attempts', async () => {
   const whileWaiting = () => localStorage.clear();
   const { refresh, first, sent, store } = setUp([down(), renewed], { whileWaiting });
   expect(await refresh.run(first.generation)).toBeNull();
@@ -124,20 +124,20 @@ test('signed out between two tries: nothing more is sent', async () => {
   expect(store.read()).toBeNull();
 });
 
-test('renewed by another tab between two tries: its tokens are used', async () => {
+test('uses tokens that another tab renewed between two attempts', async () => {
   const whileWaiting = () => void scene.store.write(tokens('other-tab'));
   const scene = setUp([down(), renewed], { whileWaiting });
   expect((await scene.refresh.run(scene.first.generation))?.access_token).toBe('access-other-tab');
   expect(scene.sent).toHaveLength(1);
 });
 
-test('an answer after sign-out does not bring the session back', async () => {
+test('does not bring the session back with an answer after the sign-out', async () => {
   const { refresh, first, store } = setUp([renewed], { during: () => localStorage.clear() });
   expect(await refresh.run(first.generation)).toBeNull();
   expect(store.read()).toBeNull();
 });
 
-test('an answer after somebody else has signed in does not replace them', async () => {
+test('does not replace the tokens of another user who has signed in meanwhile', async () => {
   const during = () => {
     localStorage.clear();
     scene.store.write(tokens('somebody-else'));
@@ -149,14 +149,15 @@ test('an answer after somebody else has signed in does not replace them', async 
   expect(scene.store.read()?.access_token).toBe('access-somebody-else');
 });
 
-test('a refusal is no refusal when another tab has newer tokens', async () => {
+test('ignores a refusal when another tab has newer tokens', async () => {
   const during = () => void scene.store.write(tokens('other-tab'));
   const scene = setUp([{ kind: 'refused' }], { during });
   expect((await scene.refresh.run(scene.first.generation))?.access_token).toBe('access-other-tab');
 });
 
 /**
- * The lock of the browser, shared by the tabs of a test; `grant` says what a tab that waited finds.
+ * The browser's lock, shared by the tabs of a test; `grant` sets what a waiting tab finds in
+ * storage.
  */
 function oneLock(): Pick<LockManager, 'request'> {
   let last: Promise<unknown> = Promise.resolve();
@@ -175,7 +176,7 @@ function oneLock(): Pick<LockManager, 'request'> {
   return { request } as Pick<LockManager, 'request'>;
 }
 
-test('a tab that waited for another one looks again when that one’s write arrives late', async () => {
+test('looks again when the write of the tab it waited for arrives late', async () => {
   localStorage.clear();
   const store = createTokenStore(localStorage, window);
   const seen = store.write(tokens('old')).generation;

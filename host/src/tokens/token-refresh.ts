@@ -4,15 +4,15 @@ import type { StoredTokens, TokenStore } from './token-store.ts';
 
 export type RefreshAnswer =
   | { kind: 'tokens'; tokens: Tokens }
-  /** The server's last word. */
+  /** The server's refusal is final. */
   | { kind: 'refused' }
-  /** `retryAfter`: milliseconds that the server asked for; 0 when it did not. */
+  /** `retryAfter`: milliseconds that the server asked to wait; 0 when it did not. */
   | { kind: 'unavailable'; retryAfter: number };
 
 export interface TokenRefresh {
   /**
-   * New tokens for a request that was sent with generation `seen`, or null when the session is
-   * over.
+   * Returns new tokens for a request that was sent with generation `seen`, or null when the session
+   * is over.
    */
   run(seen: number): Promise<StoredTokens | null>;
 }
@@ -23,20 +23,17 @@ interface Dependencies {
   exchange: (refreshToken: string) => Promise<RefreshAnswer>;
   locks: Pick<LockManager, 'request'> | undefined;
   wait?: Wait;
-  /** Milliseconds that only ever go forward. */
+  /** A monotonic clock in milliseconds. */
   now?: () => number;
 }
 
 type Wait = (ms: number) => Promise<void>;
 
 const LOCK = 'hareto.refresh';
-/**
- * Another tab sees a write of localStorage a moment after it was made, which may be a moment after
- * the lock was handed on.
- */
+/** Another tab sees a write to localStorage a moment later, which may be after it got the lock. */
 const VISIBLE_AFTER_MS = 250;
 
-/** One refresh per expiry over all requests of a tab and all tabs of a browser. */
+/** Makes one refresh per expiry for all requests of a tab and all tabs of a browser. */
 export function createTokenRefresh(dependencies: Dependencies): TokenRefresh {
   const { store, exchange, locks, wait = pause, now = () => performance.now() } = dependencies;
   let inFlight: Promise<StoredTokens | null> | null = null;
@@ -46,11 +43,13 @@ export function createTokenRefresh(dependencies: Dependencies): TokenRefresh {
     const began = now();
     for (let tried = 1; isInTime(now() - began); tried += 1) {
       const present = store.read();
-      // Signed out; or another tab, or an earlier request, has been here already.
+      // The user has signed out, or another tab or an earlier request has already renewed the
+      // tokens.
       if (present?.generation !== seen) return present;
       const answer = await exchange(present.refresh_token);
       const latest = store.read();
-      // Signed out meanwhile, or signed in anew: a late answer must not bring the old session back.
+      // The user has signed out or in again meanwhile: a late answer must not bring the old session
+      // back.
       if (latest?.refresh_token !== present.refresh_token) return latest;
       if (answer.kind === 'tokens') return store.write(answer.tokens);
       if (answer.kind === 'refused') return null;
@@ -73,8 +72,8 @@ export function createTokenRefresh(dependencies: Dependencies): TokenRefresh {
 }
 
 /**
- * Resolves once the tab that held the lock before shows in the store, or when it evidently has not
- * renewed anything.
+ * Resolves once the write of the tab that held the lock is visible, or when it is clear that it did
+ * not renew anything.
  */
 function otherTabsWrite(store: TokenStore, seen: number, wait: Wait): Promise<void> {
   if (store.read()?.generation !== seen) return Promise.resolve();
@@ -91,9 +90,9 @@ function otherTabsWrite(store: TokenStore, seen: number, wait: Wait): Promise<vo
 }
 
 /**
- * Runs `act` while no other tab does, and tells it whether it had to wait for one. The lock is kept
- * until what `act` has stored can be seen by the next tab; the answer does not wait for that.
- * Without Web Locks two tabs may both refresh, which the server's grace period makes harmless.
+ * Runs `act` while no other tab does, and tells it whether it had to wait for one. It holds the
+ * lock until the next tab can see what `act` has stored; the caller does not wait for that. Without
+ * Web Locks two tabs may both refresh, which the server's grace period makes harmless.
  */
 async function inLock<T>(
   locks: Dependencies['locks'],

@@ -10,7 +10,7 @@ const GOOD = {
 };
 const store = createTokenStore(localStorage, window);
 
-test('what was written is read', () => {
+test('reads what was written', () => {
   localStorage.setItem(KEY, JSON.stringify(GOOD));
   expect(store.read()).toEqual(GOOD);
 });
@@ -26,7 +26,7 @@ test.each([
     JSON.stringify({ ...GOOD, access_token: 'x'.repeat(4097) }),
   ],
   ['an empty token', JSON.stringify({ ...GOOD, refresh_token: '' })],
-])('%s is no session', (_, stored) => {
+])('reads %s as no session', (_, stored) => {
   localStorage.setItem(KEY, stored);
   expect(store.read()).toBeNull();
 });

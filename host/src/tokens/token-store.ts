@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import type { Tokens } from '@hareto/contracts/session.ts';
 import { claimsOf } from './token-claims.ts';
 
-/** All three tokens stand under one key, so that no reader ever sees two generations mixed. */
+/** All three tokens are stored under one key, so that no reader sees a mix of two generations. */
 const KEY = 'hareto.session';
 /**
- * What may stand in a header and is no longer than a server takes: anything else was never a token
- * of ours, and would fail every call.
+ * Tokens must be valid in a header and within a server's limit: any other value is not ours and
+ * would make every call fail.
  */
 const TokenSchema = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,4096}$/));
 const StoredTokensSchema = v.object({
@@ -63,6 +63,6 @@ function parseJson(text: string | null): unknown {
 }
 
 /**
- * Who the tokens belong to: only used to notice that another tab has signed in as somebody else.
+ * The owner of the tokens, used only to notice that another tab has signed in as a different user.
  */
 const subjectOf = (idToken: string): string => String(claimsOf(idToken).sub ?? '');

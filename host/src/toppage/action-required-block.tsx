@@ -87,7 +87,7 @@ interface Props {
 }
 
 /**
- * What waits for the buyer: what happened, by when, and the way there. Nothing at all when nothing
+ * Lists what waits for the buyer: the event, its deadline and a link. Shows nothing when nothing
  * waits.
  */
 export function ActionRequiredBlock({ found, cards, now, onRetry }: Props) {
@@ -137,7 +137,7 @@ function CardRow({ expiring: { card, text } }: { expiring: ExpiringCard }) {
           {text}
         </Text>
       </span>
-      {/* Card fields begin with a load of their own (host/src/routing/route-guard.ts). */}
+      {/* A page with card fields loads a new document (host/src/routing/route-guard.ts). */}
       <ButtonLink variant="secondary" to="/myaccount/creditcards">
         カードを確認する
       </ButtonLink>

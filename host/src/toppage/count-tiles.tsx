@@ -71,11 +71,11 @@ const unit = css`
 interface Props {
   waiting: readonly InvoiceListItem[] | null;
   reserved: readonly InvoiceListItem[] | null;
-  /** The one changed last. */
+  /** Drafts, the most recently changed first. */
   drafts: readonly DraftListItem[] | null;
 }
 
-/** Counts of the lists; a dash while they are read, never a zero that nobody has counted. */
+/** Counts of the lists; a dash while they load, because a zero would be wrong. */
 export function CountTiles({ waiting, reserved, drafts }: Props) {
   const payments = useStats()?.payments;
   const attention =
@@ -120,7 +120,7 @@ export function CountTiles({ waiting, reserved, drafts }: Props) {
   );
 }
 
-/** 「期限 5/20(水)」: the first of the dates. */
+/** 「期限 5/20(水)」 for the earliest of the dates. */
 function earliest(label: string, dates: readonly (string | null)[] = []): string | undefined {
   const [first] = dates
     .flatMap((date) => (date === null ? [] : [parsePlainDate(date)]))
@@ -150,7 +150,7 @@ function Tile({ to, icon, label, count, attention, note }: TileProps) {
       </span>
       <Text variant="amountL" num>
         {count ?? '–'}
-        {/* Comes with its number, which is of another width than the dash. */}
+        {/* It appears together with its number, which is wider than the dash. */}
         {count !== undefined && <small css={unit}>件</small>}
       </Text>
       {attention && (

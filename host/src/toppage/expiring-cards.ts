@@ -7,7 +7,7 @@ import {
   plainDate,
 } from '@hareto/domain/plain-date.ts';
 
-/** A card is told of this many days before its last one. */
+/** A card is announced this many days before it expires. */
 const NOTICE_DAYS = 30;
 
 export interface ExpiringCard {
@@ -15,7 +15,7 @@ export interface ExpiringCard {
   readonly text: string;
 }
 
-/** Cards that can pay no longer, or soon not any more. */
+/** Cards that have expired or will soon. */
 export function expiringCards(cards: readonly CreditCard[], today: PlainDate): ExpiringCard[] {
   return cards.flatMap((card) => {
     const last = lastDayOf(card);

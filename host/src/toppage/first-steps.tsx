@@ -63,9 +63,9 @@ const how = css`
 export interface Step {
   readonly label: string;
   readonly isDone: boolean;
-  /** Where it is done; null while the buyer has nothing to do there. */
+  /** Path of the step; null while the buyer has nothing to do there. */
   readonly to: string | null;
-  /** How it stands. */
+  /** State of the step in words. */
   readonly note?: string;
 }
 
@@ -77,8 +77,8 @@ const REGISTRATION_NOTES = {
 } as const;
 
 /**
- * What a buyer does once before the product is in use; empty when all of it is done, or when it is
- * not known.
+ * The steps that a buyer takes once before using the product; empty when all are done or their
+ * state is not known.
  */
 export function firstSteps(
   user: UserInformation | null,
@@ -109,7 +109,7 @@ export function firstSteps(
   return steps.every(({ isDone }) => isDone) ? [] : steps;
 }
 
-/** `knows`: the paths of this release; a step never leads to a page that is not there. */
+/** `knows` checks the paths of this release: a step must not lead to a missing page. */
 export function FirstSteps({
   steps,
   knows,

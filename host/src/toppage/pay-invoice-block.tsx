@@ -6,7 +6,7 @@ import { useNowUntil } from '@hareto/product-ui/transfer-promise/use-now-until.t
 
 type Props = { calendar: ClosedDays | null; onTurn: () => void };
 
-/** The beginning of a payment, with the promise of the day, which ends by itself. */
+/** The start of a payment with today's promise; it calls `onTurn` when the promise ends. */
 export function PayInvoiceBlock({ calendar, onTurn }: Props) {
   const { host } = useServices();
   const now = useNowUntil(host.clock, (at) => nextTurn(calendar, at), onTurn);

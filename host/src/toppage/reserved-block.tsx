@@ -51,7 +51,7 @@ const day = css`
     color: ${vars.color.textMuted};
   }
 `;
-/** The whole row is the link's target. */
+/** The whole row is clickable. */
 const name = css`
   color: ${vars.color.text};
   font-weight: 500;

@@ -1,4 +1,4 @@
-/** What top-page-loader.ts asks, which its test holds it to: for the edge alone. */
+/** The calls of top-page-loader.ts, listed for the edge alone; the loader's test compares them. */
 export const TOP_PAGE_CALLS = [
   '/api/v1/invoices?page=0&size=5&status=1&status=2&status=3&is_action_required=true',
   '/api/v1/invoices?page=0&size=5&status=6&status=7&type=InvoiceRequestBuyer',

@@ -22,7 +22,7 @@ const EMPTY = {
   cards: null,
 };
 
-test('asks what the page has asked before it, and a call that fails leaves the others', async () => {
+test('makes the calls that the page made early, and keeps the others when one fails', async () => {
   const stats = {
     current: () => null,
     subscribe: () => () => undefined,
@@ -32,7 +32,7 @@ test('asks what the page has asked before it, and a call that fails leaves the o
   expect(asked).toEqual(TOP_PAGE_CALLS);
 });
 
-test('waits for the first counts, not for newer ones', async () => {
+test('waits for the first counts, but not for newer ones', async () => {
   const never = {
     subscribe: () => () => undefined,
     refresh: () => new Promise<void>(() => undefined),

@@ -7,13 +7,15 @@ import type { HttpCapability, StatsCapability } from '@hareto/platform/host-cont
 import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
 import { ONGOING_STATUSES } from '@hareto/domain/invoice-status-groups.ts';
 
-/** The first of them, and how many there are. */
+/** The first items, and the number of all. */
 export interface Counted {
   readonly invoices: InvoiceListItem[];
   readonly total: number;
 }
 
-/** What a block of the page shows, or null when its own call failed. The others stay. */
+/**
+ * The data of the blocks; null where the call of a block failed, which does not affect the others.
+ */
 export interface TopPageData {
   readonly actionRequired: Counted | null;
   readonly waiting: Counted | null;
@@ -30,14 +32,15 @@ const ACTION_REQUIRED = {
   status: [...ONGOING_STATUSES],
   is_action_required: true,
 };
-// In the order of the early call of the page (TOP_PAGE_CALLS), which is found again by its address.
+// The keys must be in the order of the page's early call (TOP_PAGE_CALLS), which is matched by its
+// address.
 const WAITING = {
   page: 0,
   size: 5,
   status: [INVOICE_STATUS.BuyerNotRegistered, INVOICE_STATUS.WaitingForPayment],
   type: ['InvoiceRequestBuyer' as const],
 };
-// A transfer that waits for the buyer is none of the next ones: it stands above them.
+// A transfer that waits for the buyer is left out, because the block above shows it.
 const RESERVED = {
   page: 0,
   size: 4,
@@ -62,7 +65,7 @@ export async function topPageLoader({
       orNull(http.call(listNotifications, { query: { from: 0, size: 3 } })),
       orNull(http.call(getClosedDays, {})),
       orNull(http.call(listCreditCards, {})),
-      // The first steps stand or fall with the counts; known ones are renewed beside the page.
+      // The first steps need the counts; known counts are refreshed without waiting.
       stats.current() === null ? counted : undefined,
     ]);
   return {

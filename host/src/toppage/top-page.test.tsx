@@ -81,7 +81,7 @@ const steps = () =>
       within(item).queryByRole('link')?.getAttribute('href') ?? null,
     ]);
 
-test('one who has done nothing yet sees the first steps and how a payment goes', async () => {
+test('shows the first steps and how a payment works to a new buyer', async () => {
   await open(
     { cards: [] },
     { host: fakeHost({ user: aUser({ registration_status: 1 }), stats: fresh() }) },
@@ -97,7 +97,7 @@ test('one who has done nothing yet sees the first steps and how a payment goes',
   ).toHaveLength(3);
 });
 
-test('what is done is marked; a step whose page this release lacks has no link', async () => {
+test('marks finished steps; a step whose page this release lacks has no link', async () => {
   await open(
     {},
     {
@@ -119,12 +119,12 @@ test.each([
   ['all are done', {}, fakeHost()],
   ['the cards are not known', { cards: null }, fakeHost({ stats: fresh() })],
   ['the counts are not known', {}, fakeHost({ stats: null })],
-])('no first steps when %s', async (_, data, host) => {
+])('shows no first steps when %s', async (_, data, host) => {
   await open(data, { host });
   expect(screen.queryByText('はじめての方へ')).not.toBeInTheDocument();
 });
 
-test('what waits for the buyer: payments, requests, and cards that end', async () => {
+test('shows what waits for the buyer: payments, requests, and expiring cards', async () => {
   await open({
     actionRequired: counted([
       anInvoice({
@@ -211,7 +211,7 @@ test('what waits for the buyer: payments, requests, and cards that end', async (
   expect(block.getByText('6')).toBeInTheDocument();
 });
 
-test('nothing waits, no block; the tiles say counts, what waits and the next dates', async () => {
+test('shows counts, waiting work and the next dates in the tiles, without a block when nothing waits', async () => {
   await open({
     waiting: counted([
       anInvoice({ payment_due_date: '2026-12-10' }),
@@ -233,7 +233,7 @@ test('nothing waits, no block; the tiles say counts, what waits and the next dat
   ]);
 });
 
-test('the next transfers say their day, their bank and lead to the payment', async () => {
+test('shows day and bank of the next transfers, with links to the payments', async () => {
   await open({
     reserved: [
       anInvoice({ id: 21, status: 3, deposit_date: '2026-11-30' }),
@@ -257,7 +257,7 @@ test('the next transfers say their day, their bank and lead to the payment', asy
   ]);
 });
 
-test('no block of what waits when nothing does', async () => {
+test('shows no block of waiting work when nothing waits', async () => {
   await open({});
   expect(screen.queryByRole('region', { name: '対応が必要なお支払い' })).not.toBeInTheDocument();
   expect(
@@ -267,12 +267,12 @@ test('no block of what waits when nothing does', async () => {
   expect(screen.getByText('お知らせはありません。')).toBeInTheDocument();
 });
 
-test('counts nobody has read are dashes', async () => {
+test('shows dashes for counts that were not read', async () => {
   await open({}, { host: fakeHost({ stats: null }) });
   expect(screen.getAllByText('–', { exact: false })).toHaveLength(4);
 });
 
-test('a block that failed says so in its place and asks again; the others stay', async () => {
+test('shows a failed block with a retry in its place and keeps the others', async () => {
   const answers: Partial<TopPageData>[] = [
     { reserved: null, actionRequired: null, notifications: null, calendar: null },
     {},
@@ -291,7 +291,7 @@ test('a block that failed says so in its place and asks again; the others stay',
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('more wait than stand here: all are counted, and there is a way to them', async () => {
+test('counts everything that waits and links to the list when there is more than fits', async () => {
   await open({ actionRequired: counted([anInvoice({ is_action_required: true })], 8) });
   const block = within(screen.getByRole('region', { name: '対応が必要なお支払い' }));
   expect(block.getByText('8')).toBeInTheDocument();
@@ -319,7 +319,7 @@ describe('a page that stays open', () => {
   const next = '次の締切は2026年11月24日(火) 15:00、最短2026年11月27日(金)に振込';
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-  test('promises what can be kept after the cut-off and on the next day', async () => {
+  test('promises a date that can be kept after the cut-off and on the next day', async () => {
     const answers = [DATA.calendar, tuesday];
     await open({}, { host, loader: () => ({ ...DATA, calendar: answers.shift() ?? tuesday }) });
     expect(
@@ -331,7 +331,7 @@ describe('a page that stays open', () => {
     expect(screen.getByText(`本日は銀行休業日です。${next}`)).toBeInTheDocument();
   });
 
-  test('is told when it is looked at again after the device slept', async () => {
+  test('updates the promise when the page is looked at after the device slept', async () => {
     await open(
       {},
       {

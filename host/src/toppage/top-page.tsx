@@ -35,10 +35,7 @@ const together = (one: Counted | null, other: Counted | null): Counted | null =>
   one &&
   other && { invoices: [...one.invoices, ...other.invoices], total: one.total + other.total };
 
-/**
- * A phone shows the logo in its place; the heading stays for screen readers, and the room is the
- * blocks'.
- */
+/** A phone shows the logo instead; the heading stays for screen readers and takes no space. */
 const heading = css`
   ${mq.mobile} {
     ${visuallyHidden}
