@@ -32,6 +32,7 @@ const INSIDE: readonly string[] = [
   'list-select',
   'phone-camera',
   'photo-pages-dialog',
+  'tone-disc',
   'use-field-reading',
   'visually-hidden',
 ];

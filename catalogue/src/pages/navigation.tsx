@@ -1,7 +1,8 @@
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { FlowBar } from '@hareto/design-system/layout/flow-bar.tsx';
 import { Row, Stack } from '@hareto/design-system/layout/layout.tsx';
-import { Breadcrumbs, Page, PageHeader } from '@hareto/design-system/layout/page.tsx';
+import { DetailHeader } from '@hareto/design-system/layout/detail-header.tsx';
+import { Breadcrumbs, Page, PageHeader, PageHeading } from '@hareto/design-system/layout/page.tsx';
 import { Pagination, RangeText } from '@hareto/design-system/table/pagination.tsx';
 import { Stepper } from '@hareto/design-system/layout/stepper.tsx';
 import { TabsNav, type TabItem } from '@hareto/design-system/layout/tabs-nav.tsx';
@@ -119,6 +120,19 @@ export const navigation = cataloguePage('navigation', 'タブ・ページ送り�
           <PageHeader hideTitleOnMobile title="お知らせ" />
           <TabsNav label="お知らせ" items={tabs([3, 0])} />
         </Stack>
+      </Page>
+    ),
+  },
+  'detail-header': {
+    alone: true,
+    show: () => (
+      <Page>
+        <DetailHeader
+          crumbs={[{ label: '請求書カード払い', to: '/' }, { label: 'I-00000012' }]}
+          actions={<Button variant="secondary">同じ取引先に支払う</Button>}
+        >
+          <PageHeading>{LONG_NAME}</PageHeading>
+        </DetailHeader>
       </Page>
     ),
   },

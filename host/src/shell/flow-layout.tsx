@@ -10,11 +10,12 @@ import { useState } from 'react';
 import { useCurrentRoute } from '../routing/route-handle.ts';
 import { useUser } from '../services-context.ts';
 import { FooterLinks } from './footer.tsx';
-import { headerContainer, narrowOnly, wideOnly } from './header-width.ts';
+import { narrowOnly, wideOnly } from './header-width.ts';
 import { HelpMenu } from './help-menu.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 import { MAIN_ID } from './skip-link.tsx';
+import { TopBar } from './top-bar.tsx';
 
 const frame = css`
   min-height: 100dvh;
@@ -30,26 +31,6 @@ const frame = css`
     }
   }
 `;
-const bar = css`
-  position: sticky;
-  top: 0;
-  z-index: ${vars.z.header};
-  height: ${vars.headerHeight};
-  background: ${vars.color.surface};
-  border-bottom: 1px solid ${vars.color.line};
-`;
-const inner = css`
-  height: 100%;
-  max-width: 1440px;
-  margin: 0 auto;
-  padding: 0 32px;
-  display: flex;
-  align-items: center;
-  gap: 20px;
-  ${mq.mobile} {
-    padding: 0 16px;
-  }
-`;
 const logo = css`
   display: flex;
 `;
@@ -58,12 +39,12 @@ const title = css`
   font-size: ${vars.font[16]};
   white-space: nowrap;
 `;
-const right = css`
+const menus = css`
   margin-left: auto;
-  min-width: 0;
   display: flex;
   align-items: center;
   gap: 20px;
+  min-width: 0;
   font-size: ${vars.font[13]};
   color: ${vars.color.textMuted};
 `;
@@ -75,23 +56,21 @@ export function FlowLayout() {
   const [isAsked, setAsked] = useState(false);
   return (
     <div css={frame}>
-      <header css={[bar, headerContainer]}>
-        <div css={inner}>
-          <span css={[logo, wideOnly]}>
-            <BrandLogo tagline="wide" />
-          </span>
-          <span css={[title, narrowOnly]}>{route?.flowTitle}</span>
-          <div css={right}>
-            {user && <span css={wideOnly}>{maskEmail(user.email_address)}</span>}
-            {user && (
-              <TextButton color="gray" icon={LogOut} onClick={() => setAsked(true)}>
-                ログアウト
-              </TextButton>
-            )}
-            <HelpMenu />
-          </div>
+      <TopBar>
+        <span css={[logo, wideOnly]}>
+          <BrandLogo tagline="wide" />
+        </span>
+        <span css={[title, narrowOnly]}>{route?.flowTitle}</span>
+        <div css={menus}>
+          {user && <span css={wideOnly}>{maskEmail(user.email_address)}</span>}
+          {user && (
+            <TextButton color="gray" icon={LogOut} onClick={() => setAsked(true)}>
+              ログアウト
+            </TextButton>
+          )}
+          <HelpMenu />
         </div>
-      </header>
+      </TopBar>
       <OfflineNotice />
       <main id={MAIN_ID} tabIndex={-1}>
         <Outlet />

@@ -7,27 +7,14 @@ import { mq } from '@hareto/design-system/foundation/media.ts';
 import { NoticesBell } from '../notices/notices-bell.tsx';
 import { useServices, useStats, useUser } from '../services-context.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { headerContainer, wideOnly } from './header-width.ts';
+import { wideOnly } from './header-width.ts';
 import { HelpMenu } from './help-menu.tsx';
 import { MobileTitle } from './mobile-title.tsx';
 import { isWithin, type MainEntry, mainEntries } from './navigation.ts';
 import { NavigationDrawer } from './navigation-drawer.tsx';
+import { TopBar } from './top-bar.tsx';
 
-const bar = css`
-  position: sticky;
-  top: 0;
-  z-index: ${vars.z.header};
-  height: ${vars.headerHeight};
-  background: ${vars.color.surface};
-  border-bottom: 1px solid ${vars.color.line};
-`;
-const inner = css`
-  height: 100%;
-  max-width: 1440px;
-  margin: 0 auto;
-  padding: 0 32px;
-  display: flex;
-  align-items: center;
+const spacing = css`
   gap: 32px;
   ${mq.mobile} {
     padding: 0 4px 0 16px;
@@ -90,12 +77,12 @@ const pip = css`
   border-radius: 50%;
   background: ${vars.color.attentionSolid};
 `;
-const right = css`
+const menus = css`
   margin-left: auto;
-  min-width: 0;
   display: flex;
   align-items: center;
   gap: 4px;
+  min-width: 0;
 `;
 
 export function Header() {
@@ -104,21 +91,19 @@ export function Header() {
   const stats = useStats();
   const entries = mainEntries(registry, host.flags, stats);
   return (
-    <header css={[bar, headerContainer]}>
-      <div css={inner}>
-        <Link to="/toppage" css={[homeLink, wideOnly]} aria-label="トップページ">
-          <BrandLogo tagline="wide" />
-        </Link>
-        <MobileTitle />
-        <MainNavigation entries={entries} />
-        <div css={right}>
-          <HelpMenu />
-          <NoticesBell />
-          {user && <AccountMenu user={user} />}
-          <NavigationDrawer entries={entries} />
-        </div>
+    <TopBar css={spacing}>
+      <Link to="/toppage" css={[homeLink, wideOnly]} aria-label="トップページ">
+        <BrandLogo tagline="wide" />
+      </Link>
+      <MobileTitle />
+      <MainNavigation entries={entries} />
+      <div css={menus}>
+        <HelpMenu />
+        <NoticesBell />
+        {user && <AccountMenu user={user} />}
+        <NavigationDrawer entries={entries} />
       </div>
-    </header>
+    </TopBar>
   );
 }
 

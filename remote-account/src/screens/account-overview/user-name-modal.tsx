@@ -1,15 +1,11 @@
 import { putUserName } from '@hareto/contracts/account.ts';
 import { LABELS } from '@hareto/contracts/fields.ts';
-import { FormActions, FormFields } from '@hareto/forms/form-card.tsx';
-import { Form } from '@hareto/forms/form.tsx';
-import { SubmitButton } from '@hareto/forms/submit-button.tsx';
 import { submitWith } from '@hareto/forms/submit-with.ts';
 import { TextField } from '@hareto/forms/text-field.tsx';
 import { validateWith } from '@hareto/forms/validate-with.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
-import { Button } from '@hareto/design-system/actions/button.tsx';
 import { FieldPair } from '@hareto/design-system/layout/layout.tsx';
-import { Modal } from '@hareto/design-system/overlays/modal.tsx';
+import { EditModal } from '../../parts/edit-modal.tsx';
 
 type Name = { user_last_name: string; user_first_name: string };
 
@@ -26,36 +22,27 @@ export function UserNameModal({ name, onClose }: { name: Name; onClose: () => vo
     },
   });
   return (
-    <Modal open title="お名前の変更" onOpenChange={onClose}>
-      <Form<Name>
-        aria-label="お名前の変更"
-        initialValues={name}
-        validate={validate}
-        onSubmit={submit}
-      >
-        <FormFields>
-          <FieldPair>
-            <TextField
-              name="user_last_name"
-              label={LABELS.last_name}
-              required
-              autoComplete="family-name"
-            />
-            <TextField
-              name="user_first_name"
-              label={LABELS.first_name}
-              required
-              autoComplete="given-name"
-            />
-          </FieldPair>
-          <FormActions>
-            <Button variant="secondary" size="lg" onClick={onClose}>
-              戻る
-            </Button>
-            <SubmitButton>変更を保存する</SubmitButton>
-          </FormActions>
-        </FormFields>
-      </Form>
-    </Modal>
+    <EditModal<Name>
+      title="お名前の変更"
+      initialValues={name}
+      validate={validate}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <FieldPair>
+        <TextField
+          name="user_last_name"
+          label={LABELS.last_name}
+          required
+          autoComplete="family-name"
+        />
+        <TextField
+          name="user_first_name"
+          label={LABELS.first_name}
+          required
+          autoComplete="given-name"
+        />
+      </FieldPair>
+    </EditModal>
   );
 }

@@ -1,15 +1,11 @@
 import { LABELS } from '@hareto/contracts/fields.ts';
 import { putTransferPersonName } from '@hareto/contracts/users.ts';
 import { toZenginKana } from '@hareto/domain/zengin-kana.ts';
-import { FormActions, FormFields } from '@hareto/forms/form-card.tsx';
-import { Form } from '@hareto/forms/form.tsx';
-import { SubmitButton } from '@hareto/forms/submit-button.tsx';
 import { submitWith } from '@hareto/forms/submit-with.ts';
 import { TextField } from '@hareto/forms/text-field.tsx';
 import { validateWith } from '@hareto/forms/validate-with.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
-import { Button } from '@hareto/design-system/actions/button.tsx';
-import { Modal } from '@hareto/design-system/overlays/modal.tsx';
+import { EditModal } from '../../parts/edit-modal.tsx';
 
 type Values = { transfer_person_name: string };
 
@@ -26,34 +22,21 @@ export function TransferNameModal({ name, onClose }: { name: string; onClose: ()
     },
   });
   return (
-    <Modal
-      open
+    <EditModal<Values>
       title="振込依頼人名の変更"
       description="これから申請するお支払いに使われます。申請済みのお支払いは変わりません。"
-      onOpenChange={onClose}
+      initialValues={{ transfer_person_name: name }}
+      validate={validate}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <Form<Values>
-        aria-label="振込依頼人名の変更"
-        initialValues={{ transfer_person_name: name }}
-        validate={validate}
-        onSubmit={submit}
-      >
-        <FormFields>
-          <TextField
-            name="transfer_person_name"
-            label={LABELS.transfer_person_name}
-            required
-            normalise={toZenginKana}
-            helper="40文字まで。全角で入力しても、半角カナに変わります。"
-          />
-          <FormActions>
-            <Button variant="secondary" size="lg" onClick={onClose}>
-              戻る
-            </Button>
-            <SubmitButton>変更を保存する</SubmitButton>
-          </FormActions>
-        </FormFields>
-      </Form>
-    </Modal>
+      <TextField
+        name="transfer_person_name"
+        label={LABELS.transfer_person_name}
+        required
+        normalise={toZenginKana}
+        helper="40文字まで。全角で入力しても、半角カナに変わります。"
+      />
+    </EditModal>
   );
 }

@@ -1,18 +1,14 @@
 import { NICKNAME_LENGTH, updateCreditCard, type CreditCard } from '@hareto/contracts/cards.ts';
 import { LABELS } from '@hareto/contracts/fields.ts';
 import { DEBIT_MONTH_OFFSETS } from '@hareto/domain/card-debit.ts';
-import { Button } from '@hareto/design-system/actions/button.tsx';
 import { FieldPair } from '@hareto/design-system/layout/layout.tsx';
-import { Modal } from '@hareto/design-system/overlays/modal.tsx';
 import { CheckboxField } from '@hareto/forms/checkbox-field.tsx';
-import { FormActions, FormFields } from '@hareto/forms/form-card.tsx';
-import { Form } from '@hareto/forms/form.tsx';
 import { SelectField } from '@hareto/forms/select-field.tsx';
-import { SubmitButton } from '@hareto/forms/submit-button.tsx';
 import { submitWith } from '@hareto/forms/submit-with.ts';
 import { TextField } from '@hareto/forms/text-field.tsx';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { settingsOf, toBody, validateSettings, type CardSettings } from './card-settings.ts';
+import { EditModal } from '../../parts/edit-modal.tsx';
 
 interface Props {
   card: CreditCard;
@@ -51,29 +47,17 @@ export function CardSettingsModal({ card, onClose, onSaved }: Props) {
     },
   });
   return (
-    <Modal
-      open
+    <EditModal<CardSettings>
       title={`末尾${card.last4}のカードの設定`}
       description="締め日と引き落とし日は、カード会社のご案内でご確認ください。引き落とし予定日の表示にだけ使います。"
-      onOpenChange={onClose}
+      formLabel="カードの設定"
+      initialValues={settingsOf(card)}
+      validate={validateSettings}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <Form<CardSettings>
-        aria-label="カードの設定"
-        initialValues={settingsOf(card)}
-        validate={validateSettings}
-        onSubmit={submit}
-      >
-        <FormFields>
-          <SettingsFields isDefault={card.is_default} />
-          <FormActions>
-            <Button variant="secondary" size="lg" onClick={onClose}>
-              戻る
-            </Button>
-            <SubmitButton>変更を保存する</SubmitButton>
-          </FormActions>
-        </FormFields>
-      </Form>
-    </Modal>
+      <SettingsFields isDefault={card.is_default} />
+    </EditModal>
   );
 }
 

@@ -1,25 +1,9 @@
 import { css } from '@emotion/react';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
-import { Icon } from '@hareto/design-system/foundation/icon.tsx';
+import { ToneDisc, type ToneDiscProps } from '@hareto/design-system/feedback/tone-disc.tsx';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Page } from '@hareto/design-system/layout/page.tsx';
-import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-
-const TONES = {
-  primary: css`
-    background: ${vars.color.primary50};
-    color: ${vars.color.primary};
-  `,
-  success: css`
-    background: ${vars.color.successBg};
-    color: ${vars.color.success};
-  `,
-  neutral: css`
-    background: ${vars.color.neutralBg};
-    color: ${vars.color.neutral};
-  `,
-} as const;
 
 const card = css`
   max-width: 448px;
@@ -38,12 +22,9 @@ const card = css`
   }
 `;
 const disc = css`
-  display: grid;
-  place-items: center;
   width: 64px;
   height: 64px;
   margin: 0 auto 16px;
-  border-radius: 50%;
   font-size: ${vars.font[28]};
 `;
 const lead = css`
@@ -78,9 +59,7 @@ const after = css`
   color: ${vars.color.textMuted};
 `;
 
-interface ResultCardProps {
-  icon: LucideIcon;
-  tone: keyof typeof TONES;
+interface ResultCardProps extends Pick<ToneDiscProps, 'icon' | 'tone'> {
   title: string;
   text: string;
   facts: ReactNode;
@@ -92,9 +71,7 @@ export function ResultCard({ icon, tone, title, text, facts, buttons, note }: Re
   return (
     <Page width="complete">
       <section css={card}>
-        <div css={[disc, TONES[tone]]}>
-          <Icon icon={icon} />
-        </div>
+        <ToneDisc icon={icon} tone={tone} css={disc} />
         <h2>{title}</h2>
         <p css={lead}>{text}</p>
         <div css={box}>{facts}</div>

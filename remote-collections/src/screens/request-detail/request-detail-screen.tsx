@@ -11,7 +11,8 @@ import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Card, CardBody } from '@hareto/design-system/layout/card.tsx';
 import { DetailColumns, Stack } from '@hareto/design-system/layout/layout.tsx';
-import { Breadcrumbs, Page } from '@hareto/design-system/layout/page.tsx';
+import { DetailHeader } from '@hareto/design-system/layout/detail-header.tsx';
+import { Page } from '@hareto/design-system/layout/page.tsx';
 import { Timeline } from '@hareto/design-system/layout/timeline.tsx';
 import { IssuedDocument } from '@hareto/product-ui/files/issued-document.tsx';
 import { useLoaderData } from '@hareto/platform/router/react-router.ts';
@@ -29,18 +30,6 @@ import { RequestHeadline } from '@hareto/product-ui/card-request/request-headlin
 import { sellerRoute } from '../../parts/seller-route.tsx';
 import { requestDetailLoader } from './request-detail-loader.ts';
 
-const head = css`
-  display: flex;
-  align-items: flex-end;
-  justify-content: space-between;
-  gap: 16px;
-  margin-bottom: 24px;
-  ${mq.mobile} {
-    flex-direction: column;
-    align-items: stretch;
-    margin-bottom: 16px;
-  }
-`;
 const acts = css`
   display: flex;
   flex-wrap: wrap;
@@ -68,19 +57,20 @@ function RequestDetailScreen() {
   const today = plainDateOf(host().clock.now());
   return (
     <Page>
-      <Breadcrumbs
+      <DetailHeader
         crumbs={[
           { label: 'カード決済依頼', to: COLLECTION_TABS.request.path },
           { label: list.label, to: list.path },
           { label: number },
         ]}
-      />
-      <div css={head}>
+        actions={
+          <div css={acts}>
+            <RequestActs request={request} />
+          </div>
+        }
+      >
         <RequestHeadline request={request} today={today} />
-        <div css={acts}>
-          <RequestActs request={request} />
-        </div>
-      </div>
+      </DetailHeader>
       <Stack gap={6}>
         <Notices request={request} accounts={accounts} />
         <DetailColumns aside={<Aside request={request} />}>

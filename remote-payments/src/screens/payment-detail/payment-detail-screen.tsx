@@ -4,7 +4,8 @@ import { PAYMENT_TABS } from '@hareto/domain/invoice-status.ts';
 import { useLoaderData } from '@hareto/platform/router/react-router.ts';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { mq } from '@hareto/design-system/foundation/media.ts';
-import { Breadcrumbs, Page } from '@hareto/design-system/layout/page.tsx';
+import { DetailHeader } from '@hareto/design-system/layout/detail-header.tsx';
+import { Page } from '@hareto/design-system/layout/page.tsx';
 import { useIsDesktop } from '@hareto/design-system/foundation/use-is-desktop.ts';
 import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { CancelPayment } from './cancel-payment.tsx';
@@ -14,19 +15,6 @@ import { PaymentBody } from '@hareto/product-ui/payment/payment-body.tsx';
 import { PaymentHeadline } from '@hareto/product-ui/payment/payment-headline.tsx';
 import { PayAgain } from './pay-again.tsx';
 import { PaymentNotices } from './payment-notices.tsx';
-
-const head = css`
-  display: flex;
-  align-items: flex-end;
-  justify-content: space-between;
-  gap: 16px;
-  margin-bottom: 24px;
-  ${mq.mobile} {
-    flex-direction: column;
-    align-items: stretch;
-    margin-bottom: 16px;
-  }
-`;
 
 const actions = css`
   display: flex;
@@ -45,17 +33,16 @@ function PaymentDetailScreen() {
   const number = formatDocumentNumber(invoice.document_number);
   return (
     <Page>
-      <Breadcrumbs
+      <DetailHeader
         crumbs={[
           { label: '請求書カード払い', to: '/payments' },
           { label: list.label, to: list.path },
           { label: number },
         ]}
-      />
-      <div css={head}>
+        actions={isDesktop && <Actions invoice={invoice} />}
+      >
         <PaymentHeadline invoice={invoice} />
-        {isDesktop && <Actions invoice={invoice} />}
-      </div>
+      </DetailHeader>
       <Stack gap={6}>
         <PaymentNotices invoice={invoice} now={now} />
         <PaymentBody invoice={invoice} now={now} />

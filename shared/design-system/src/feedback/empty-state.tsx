@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Inbox, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { vars } from '../foundation/css-variables.ts';
-import { Icon } from '../foundation/icon.tsx';
+import { ToneDisc } from './tone-disc.tsx';
 
 export type EmptyStateProps = {
   /** What is empty: 「審査中のお支払いはありません」. */
@@ -29,32 +29,8 @@ const frame = css`
   }
 `;
 const disc = css`
-  display: grid;
-  place-items: center;
-  width: 72px;
-  height: 72px;
   margin-bottom: 8px;
-  border-radius: 50%;
-  font-size: 26px;
 `;
-const TONES = {
-  primary: css`
-    background: ${vars.color.primary50};
-    color: ${vars.color.primary};
-  `,
-  danger: css`
-    background: ${vars.color.dangerBg};
-    color: ${vars.color.danger};
-  `,
-  success: css`
-    background: ${vars.color.successBg};
-    color: ${vars.color.success};
-  `,
-  neutral: css`
-    background: ${vars.color.neutralBg};
-    color: ${vars.color.neutral};
-  `,
-} as const;
 const sentence = css`
   color: ${vars.color.textMuted};
 `;
@@ -75,9 +51,7 @@ export function EmptyState({
   const focusable = headingLevel === 1 ? { tabIndex: -1, 'data-page-heading': true } : {};
   return (
     <div css={frame} className={className}>
-      <span css={[disc, TONES[tone]]}>
-        <Icon icon={icon} />
-      </span>
+      <ToneDisc icon={icon} tone={tone} css={disc} />
       <Heading {...focusable}>{title}</Heading>
       {children !== undefined && <div css={sentence}>{children}</div>}
       {action !== undefined && <div css={button}>{action}</div>}

@@ -1,0 +1,41 @@
+import { FormActions, FormFields } from '@hareto/forms/form-card.tsx';
+import { Form, type FormProps } from '@hareto/forms/form.tsx';
+import { SubmitButton } from '@hareto/forms/submit-button.tsx';
+import { Button } from '@hareto/design-system/actions/button.tsx';
+import { Modal } from '@hareto/design-system/overlays/modal.tsx';
+import type { ReactNode } from 'react';
+
+type EditModalProps<Values> = Pick<FormProps<Values>, 'initialValues' | 'validate' | 'onSubmit'> & {
+  title: string;
+  description?: string;
+  /** Name of the form for screen readers where it is shorter than the title. */
+  formLabel?: string;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A form in a dialog that changes what a page shows. */
+export function EditModal<Values extends object>({
+  title,
+  description,
+  formLabel = title,
+  onClose,
+  children,
+  ...form
+}: EditModalProps<Values>) {
+  return (
+    <Modal open title={title} {...(description && { description })} onOpenChange={onClose}>
+      <Form<Values> aria-label={formLabel} {...form}>
+        <FormFields>
+          {children}
+          <FormActions>
+            <Button variant="secondary" size="lg" onClick={onClose}>
+              戻る
+            </Button>
+            <SubmitButton>変更を保存する</SubmitButton>
+          </FormActions>
+        </FormFields>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,46 @@
+import { css } from '@emotion/react';
+import type { LucideIcon } from 'lucide-react';
+import { vars } from '../foundation/css-variables.ts';
+import { Icon } from '../foundation/icon.tsx';
+
+const TONES = {
+  primary: css`
+    background: ${vars.color.primary50};
+    color: ${vars.color.primary};
+  `,
+  danger: css`
+    background: ${vars.color.dangerBg};
+    color: ${vars.color.danger};
+  `,
+  success: css`
+    background: ${vars.color.successBg};
+    color: ${vars.color.success};
+  `,
+  neutral: css`
+    background: ${vars.color.neutralBg};
+    color: ${vars.color.neutral};
+  `,
+} as const;
+const disc = css`
+  display: grid;
+  place-items: center;
+  width: 72px;
+  height: 72px;
+  border-radius: 50%;
+  font-size: 26px;
+`;
+
+export type ToneDiscProps = {
+  icon: LucideIcon;
+  tone: keyof typeof TONES;
+  className?: string;
+};
+
+/** The round sign above the title of a result or of an empty page. */
+export function ToneDisc({ icon, tone, className }: ToneDiscProps) {
+  return (
+    <span css={[disc, TONES[tone]]} className={className}>
+      <Icon icon={icon} />
+    </span>
+  );
+}
