@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { getCommission } from '@hareto/contracts/cards.ts';
 import { provideHost } from '@hareto/platform/remote-kit/host.ts';
-import { fakeHost, stub } from '@hareto/testing/fake-host.ts';
+import { fakeHost, networkProblem, stub } from '@hareto/testing/fake-host.ts';
 import { aCommission } from '@hareto/testing/payment-builders.ts';
 import { useFee } from './use-fee.ts';
 
@@ -38,4 +38,128 @@ test('asks 300 ms after the last committed amount, and keeps the old one meanwhi
     false,
     200_000,
   ]);
+});
+
+const ask = (
+  update: ReturnType<typeof useFee>['update'],
+  billing_amount: string,
+  promotion_code = '',
+) => {
+  act(() => {
+    update({ billing_amount, promotion_code });
+  });
+  return pass(300);
+};
+
+test('an older amount whose answer comes last does not replace the newer price', async () => {
+  const answers = new Map<string, (answer: ReturnType<typeof aCommission>) => void>();
+  provideHost(
+    fakeHost({
+      stubs: [
+        stub(
+          getCommission,
+          ({ query }) =>
+            new Promise((resolve) => {
+              answers.set(String(query?.billing_amount), resolve);
+            }),
+        ),
+      ],
+    }),
+  );
+  const { result } = renderHook(() => useFee(null));
+  await ask(result.current.update, '100000');
+  await ask(result.current.update, '200000');
+  await act(async () => {
+    answers.get('200000')?.(aCommission(200_000));
+    await Promise.resolve();
+  });
+  await act(async () => {
+    answers.get('100000')?.(aCommission(100_000));
+    await Promise.resolve();
+  });
+  await pass(0);
+  expect(result.current.fee).toEqual({
+    commission: aCommission(200_000),
+    busy: false,
+    failed: false,
+  });
+});
+
+test('without an answer the price of before stays and is marked, and the same amount is asked again', async () => {
+  const host = fakeHost({
+    stubs: [
+      stub(getCommission, () => {
+        throw networkProblem;
+      }),
+    ],
+  });
+  provideHost(host);
+  const { result } = renderHook(() => useFee(aCommission(100_000)));
+  await ask(result.current.update, '200000');
+  expect(result.current.fee).toEqual({
+    commission: aCommission(100_000),
+    busy: false,
+    failed: true,
+  });
+  host.use(stub(getCommission, aCommission(200_000)));
+  await ask(result.current.update, '200000');
+  expect(result.current.fee).toEqual({
+    commission: aCommission(200_000),
+    busy: false,
+    failed: false,
+  });
+});
+
+test('an amount that is emptied after a failed answer has no price and no failure', async () => {
+  provideHost(
+    fakeHost({
+      stubs: [
+        stub(getCommission, () => {
+          throw networkProblem;
+        }),
+      ],
+    }),
+  );
+  const { result } = renderHook(() => useFee(aCommission(100_000)));
+  await ask(result.current.update, '200000');
+  await ask(result.current.update, '');
+  expect(result.current.fee).toEqual({ commission: null, busy: false, failed: false });
+});
+
+test.each(['', '999', '100000000', '12a'])(
+  'the amount 「%s」 cannot be paid: nothing is asked, and no price stays',
+  async (billing_amount) => {
+    const host = fakeHost();
+    provideHost(host);
+    const { result } = renderHook(() => useFee(aCommission(100_000)));
+    await ask(result.current.update, billing_amount);
+    expect(result.current.fee).toEqual({ commission: null, busy: false, failed: false });
+    expect(host.calls(getCommission)).toEqual([]);
+  },
+);
+
+test('an amount that is left before the pause is over is not asked about', async () => {
+  const host = fakeHost();
+  provideHost(host);
+  const { result, unmount } = renderHook(() => useFee(null));
+  act(() => {
+    result.current.update({ billing_amount: '100000', promotion_code: '' });
+  });
+  unmount();
+  await pass(1_000);
+  expect(host.calls(getCommission)).toEqual([]);
+});
+
+test('leaving while a call runs stops it', async () => {
+  const host = fakeHost({ stubs: [stub(getCommission, () => new Promise(() => undefined))] });
+  provideHost(host);
+  const { result, unmount } = renderHook(() => useFee(null));
+  await ask(result.current.update, '100000', 'WELCOME');
+  const [call] = host.calls(getCommission);
+  expect([call?.query, call?.signal?.aborted]).toEqual([
+    { billing_amount: '100000', promotion_code: 'WELCOME' },
+    false,
+  ]);
+  unmount();
+  expect(call?.signal?.aborted).toBe(true);
 });

@@ -23,7 +23,8 @@ export type FeeRequest = NonNullable<CallInput<typeof getCommission>['query']> &
 /** The fee of an amount, asked for after a committed change; the server alone calculates. */
 export function useFee(initial: Commission | null) {
   const [fee, setFee] = useState<Fee>({ commission: initial, busy: false, failed: false });
-  const asked = useRef(initial === null ? '' : String(initial.billing_amount));
+  // null after a failure: whatever comes next is asked anew.
+  const asked = useRef<string | null>(initial === null ? '' : String(initial.billing_amount));
   const pending = useRef<{ timer?: ReturnType<typeof setTimeout>; controller?: AbortController }>(
     {},
   );
@@ -44,7 +45,7 @@ export function useFee(initial: Commission | null) {
       if (!controller.signal.aborted) setFee({ commission, busy: false, failed: false });
     } catch {
       if (controller.signal.aborted) return;
-      asked.current = '';
+      asked.current = null;
       setFee((before) => ({ ...before, busy: false, failed: true }));
     }
   };
