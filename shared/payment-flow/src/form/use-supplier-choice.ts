@@ -21,21 +21,15 @@ export function useSupplierChoice(
     setSupplier(null);
     put({ account_id: '' });
     if (id === null) return;
-    supplierOf(id).then(
-      (found) => {
+    void supplierOf(id)
+      .catch(() => null)
+      .then((found) => {
         if (wanted.current !== id) return;
         setSupplier(found);
+        if (!found) tellNotLoaded();
         const [only, ...more] = found?.accounts ?? [];
         if (only && more.length === 0 && !mustChoose()) put({ account_id: String(only.id) });
-      },
-      () => {
-        host().snackbar.show({
-          color: 'error',
-          title: '口座を読み込めませんでした',
-          text: '取引先をもう一度選択してください。',
-        });
-      },
-    );
+      });
   };
   const accept = (found: SupplierDetail) => {
     wanted.current = found.id;
@@ -50,4 +44,13 @@ export function useSupplierChoice(
     put({ account_id: String(account.id) });
   };
   return { supplier, choose, accept, addAccount };
+}
+
+/** The line broke, or the payee was deleted after the list had named it. */
+function tellNotLoaded(): void {
+  host().snackbar.show({
+    color: 'error',
+    title: '口座を読み込めませんでした',
+    text: '取引先をもう一度選択してください。',
+  });
 }

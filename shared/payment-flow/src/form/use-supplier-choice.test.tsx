@@ -1,0 +1,134 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { getSupplier, type SupplierDetail } from '@hareto/contracts/suppliers.ts';
+import { provideHost } from '@hareto/platform/remote-kit/host.ts';
+import { fakeHost, networkProblem, problem, stub } from '@hareto/testing/fake-host.ts';
+import { aSupplierDetail } from '@hareto/testing/payment-builders.ts';
+import { useSupplierChoice } from './use-supplier-choice.ts';
+
+const [ACCOUNT] = aSupplierDetail().accounts;
+const account = (id: number) => ({ ...ACCOUNT!, id });
+const OTHER = aSupplierDetail({ id: 22, name: '別会社', accounts: [account(44)] });
+const NOT_LOADED = {
+  color: 'error',
+  title: '口座を読み込めませんでした',
+  text: '取引先をもう一度選択してください。',
+};
+
+/** Answers of the API, in the order in which the test wants them. */
+function open(initial: SupplierDetail | null = null, mustChoose = false) {
+  const waiting = new Map<
+    number,
+    { answer: (found: SupplierDetail) => void; fail: (thrown: unknown) => void }
+  >();
+  const host = fakeHost({
+    stubs: [
+      stub(
+        getSupplier,
+        ({ params }) =>
+          new Promise((answer, fail) => {
+            waiting.set(Number(params.id), { answer, fail });
+          }),
+      ),
+    ],
+  });
+  provideHost(host);
+  const puts: unknown[] = [];
+  const { result } = renderHook(() =>
+    useSupplierChoice(
+      initial,
+      (changes) => puts.push(changes),
+      () => mustChoose,
+    ),
+  );
+  const choose = (id: number | null) => act(() => result.current.choose(id));
+  const settle = (run: () => void) =>
+    act(async () => {
+      run();
+      await new Promise((resolve) => setImmediate(resolve));
+    });
+  const answer = (found: SupplierDetail) => settle(() => waiting.get(found.id)?.answer(found));
+  const fail = (id: number, thrown: unknown) => settle(() => waiting.get(id)?.fail(thrown));
+  return { host, result, puts, choose, answer, fail, waiting };
+}
+
+test('the only account of a chosen payee is put in, after the account of before was taken out', async () => {
+  const { result, puts, choose, answer } = open(OTHER);
+  choose(21);
+  expect([result.current.supplier, puts]).toEqual([null, [{ account_id: '' }]]);
+  await answer(aSupplierDetail());
+  expect(result.current.supplier).toEqual(aSupplierDetail());
+  expect(puts).toEqual([{ account_id: '' }, { account_id: '33' }]);
+});
+
+test.each<[string, SupplierDetail['accounts'], boolean]>([
+  ['there are two', [account(33), account(34)], false],
+  ['there is none', [], false],
+  ['the paper names several', [account(33)], true],
+])('no account is put in where %s', async (_case, accounts, mustChoose) => {
+  const { result, puts, choose, answer } = open(null, mustChoose);
+  choose(21);
+  await answer(aSupplierDetail({ accounts }));
+  expect(result.current.supplier?.accounts).toEqual(accounts);
+  expect(puts).toEqual([{ account_id: '' }]);
+});
+
+test('of two payees chosen one after the other the last one stays, whichever answer comes first', async () => {
+  const { result, puts, choose, answer } = open();
+  choose(21);
+  choose(22);
+  await answer(OTHER);
+  await answer(aSupplierDetail());
+  expect(result.current.supplier).toEqual(OTHER);
+  expect(puts).toEqual([{ account_id: '' }, { account_id: '' }, { account_id: '44' }]);
+});
+
+test('an answer for a payee that was taken out meanwhile is dropped', async () => {
+  const { result, puts, choose, answer } = open();
+  choose(21);
+  choose(null);
+  await answer(aSupplierDetail());
+  expect(result.current.supplier).toBe(null);
+  expect(puts).toEqual([{ account_id: '' }, { account_id: '' }]);
+});
+
+test.each([
+  ['the line broke', networkProblem],
+  ['it was deleted meanwhile', problem({ httpStatus: 404, status: 'not_found' })],
+])('a payee whose accounts cannot be had is to be chosen again: %s', async (_case, failure) => {
+  const { host, result, choose, fail } = open();
+  choose(21);
+  await fail(21, failure);
+  expect(result.current.supplier).toBe(null);
+  expect(host.snackbars).toEqual([NOT_LOADED]);
+});
+
+test('a late failure of a payee that is chosen no more says nothing', async () => {
+  const { host, result, choose, answer, fail } = open();
+  choose(21);
+  choose(22);
+  await answer(OTHER);
+  await fail(21, networkProblem);
+  expect(host.snackbars).toEqual([]);
+  expect(result.current.supplier).toEqual(OTHER);
+});
+
+test('an added account is chosen, with the payee as the API has it now', async () => {
+  const { result, puts, answer, waiting } = open(aSupplierDetail({ status: 'Unapproved' }));
+  const adding = result.current.addAccount(account(55));
+  await waitFor(() => expect(waiting.has(21)).toBe(true));
+  const now = aSupplierDetail({ accounts: [account(33), account(55)] });
+  await answer(now);
+  await act(() => adding);
+  expect(result.current.supplier).toEqual(now);
+  expect(puts).toEqual([{ account_id: '55' }]);
+});
+
+test('an added account is chosen also where the payee cannot be read again', async () => {
+  const { host, result, puts, fail, waiting } = open(aSupplierDetail());
+  const adding = result.current.addAccount(account(55));
+  await waitFor(() => expect(waiting.has(21)).toBe(true));
+  await fail(21, networkProblem);
+  await act(() => adding);
+  expect(result.current.supplier?.accounts.map(({ id }) => id)).toEqual([33, 55]);
+  expect([puts, host.snackbars]).toEqual([[{ account_id: '55' }], []]);
+});
