@@ -1,0 +1,116 @@
+import { render } from '@testing-library/react';
+import type { Draft } from '@hareto/contracts/drafts.ts';
+import { aDraft, aSupplierDetail } from '@hareto/testing/payment-builders.ts';
+import {
+  isNamedAccount,
+  isNamedPayee,
+  partnerInvoiceOf,
+  unknownPartnerAccount,
+} from './partner-invoice.tsx';
+
+type Payee = NonNullable<Draft['partner_payee']>;
+
+const ACCOUNT: NonNullable<Payee['account']> = {
+  bank_code: '0001',
+  branch_code: '001',
+  account_type: 1,
+  account_number: '1234567',
+  account_holder_kana: 'ｻﾝﾌﾟﾙｺｳｷﾞﾖｳ(ｶ',
+};
+const PAYEE: Payee = {
+  name: 'サンプル工業株式会社',
+  invoice_registration_number: null,
+  account: ACCOUNT,
+};
+const supplier = aSupplierDetail();
+const [account] = supplier.accounts;
+
+const partnerOf = (changes: Partial<Draft>) =>
+  partnerInvoiceOf(aDraft({ source: '会計サービス', partner_payee: PAYEE, ...changes }));
+
+test('a payment of one’s own has no partner, whatever else the draft says', () => {
+  expect(partnerOf({ source: null, locked_fields: ['billing_amount'] })).toBe(null);
+});
+
+test('a locked field shows its value and who decides it', () => {
+  const partner = partnerOf({ billing_amount: 84_800, locked_fields: ['billing_amount'] });
+  const { container } = render(<>{partner?.lockedValue('billing_amount')}</>);
+  expect(container).toHaveTextContent('請求金額¥84,80084,800円会計サービスで指定されています。');
+});
+
+test('a field that the service leaves open is the user’s', () => {
+  const partner = partnerOf({ locked_fields: ['billing_amount'] });
+  expect([partner?.lockedValue('invoice_date'), partner?.lockedValue('memo')]).toEqual([
+    null,
+    null,
+  ]);
+});
+
+test.each<[string, Partial<Payee>, boolean]>([
+  ['its name', {}, true],
+  ['another name', { name: 'サンプル工業' }, false],
+  [
+    'another name with its registration number',
+    { name: 'SAMPLE', invoice_registration_number: 'T6999901000002' },
+    true,
+  ],
+  [
+    'another name with the number of another',
+    { name: 'SAMPLE', invoice_registration_number: 'T5999901000003' },
+    false,
+  ],
+])('the named payee is recognised by %s: %s', (_case, changes, expected) => {
+  expect(isNamedPayee({ ...PAYEE, ...changes }, supplier)).toBe(expected);
+});
+
+test('a payee without a registration number is recognised by its corporate number', () => {
+  const payee = { ...PAYEE, name: 'SAMPLE', invoice_registration_number: 'T6999901000002' };
+  expect(isNamedPayee(payee, { ...supplier, invoice_registration_number: null })).toBe(true);
+  expect(
+    isNamedPayee(payee, { ...supplier, invoice_registration_number: null, corporate_number: null }),
+  ).toBe(false);
+});
+
+test('a payee without any number is not every payee without one', () => {
+  expect(
+    isNamedPayee(
+      { ...PAYEE, name: 'SAMPLE' },
+      { ...supplier, invoice_registration_number: null, corporate_number: null },
+    ),
+  ).toBe(false);
+});
+
+test.each<[string, Partial<typeof ACCOUNT>, boolean]>([
+  ['the same numbers', {}, true],
+  ['another bank', { bank_code: '0005' }, false],
+  ['another branch', { branch_code: '002' }, false],
+  ['another number', { account_number: '7654321' }, false],
+  ['another spelling of the holder', { account_holder_kana: 'ｻﾝﾌﾟﾙ' }, true],
+])('an account is the named one by bank, branch and number: %s', (_case, changes, expected) => {
+  expect(isNamedAccount({ ...PAYEE, account: { ...ACCOUNT, ...changes } }, account!)).toBe(
+    expected,
+  );
+});
+
+test('an account that the supplier does not have is what a new one starts with', () => {
+  const named = { ...ACCOUNT, account_number: '7654321', account_type: 2 as const };
+  const partner = partnerOf({ partner_payee: { ...PAYEE, account: named } });
+  expect(partner && unknownPartnerAccount(partner, supplier)).toEqual({
+    bank_name: '0001',
+    branch_name: '001',
+    account_type: '当座',
+    account_number: '7654321',
+    account_holder_kana: 'ｻﾝﾌﾟﾙｺｳｷﾞﾖｳ(ｶ',
+    source: 'partner',
+    doubtful: [],
+  });
+});
+
+test.each<[string, Draft['partner_payee']]>([
+  ['it is registered', PAYEE],
+  ['none is named', { ...PAYEE, account: null }],
+  ['no payee is named', null],
+])('there is no account to add where %s', (_case, partner_payee) => {
+  const partner = partnerOf({ partner_payee });
+  expect(partner && unknownPartnerAccount(partner, supplier)).toBe(null);
+});
