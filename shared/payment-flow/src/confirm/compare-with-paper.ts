@@ -6,8 +6,8 @@ import {
 } from '@hareto/contracts/files.ts';
 import { doubtText } from '@hareto/product-ui/doubt-words.ts';
 
-/** 〇 agrees, △ nothing to compare with or not certain, ✕ differs. */
-export type Verdict = 'ok' | 'unsure' | 'differs';
+/** 〇 agrees, △ nothing to compare with or not certain, ✕ differs; `reading`: not known yet. */
+export type Verdict = 'ok' | 'unsure' | 'differs' | 'reading';
 export type PreflightLine = {
   readonly key: string;
   readonly label: string;
@@ -17,6 +17,7 @@ export type PreflightLine = {
 
 export const AGREES = '請求書の内容と一致しています。';
 const NOT_READ = '請求書から読み取れませんでした。お手元の請求書でご確認ください。';
+const READING = '請求書を読み取っています。終わると、内容を照合します。';
 
 type Comparison = {
   key: string;
@@ -27,13 +28,21 @@ type Comparison = {
   hint?: string;
 };
 
+type Unread = Pick<PreflightLine, 'verdict' | 'text'>;
+
+/** The verdict where no value was read: the reading is still going on, or found none. */
+export const unread = (ocr: OcrResult | null, text = NOT_READ): Unread =>
+  ocr?.status === 'processing'
+    ? { verdict: 'reading', text: READING }
+    : { verdict: 'unsure', text };
+
 /** The verdict on one value of the paper. */
 export function compare(
   ocr: OcrResult | null,
   { key, label, field, agrees, shown = (read) => read, hint = '' }: Comparison,
 ): PreflightLine {
   const read: ReadValue | undefined = ocr?.fields[field];
-  if (!read) return { key, label, verdict: 'unsure', text: NOT_READ };
+  if (!read) return { key, label, ...unread(ocr) };
   const quoted = `請求書では「${shown(read.value)}」と読み取りました`;
   if (!agrees(read.value))
     return { key, label, verdict: 'differs', text: `${quoted}。${hint || 'ご確認ください。'}` };

@@ -105,9 +105,9 @@ function dateProblem({ draft, closedDays }: PaymentData): ConfirmData['date'] {
 }
 
 function linesOf({ draft, supplier }: PaymentData): PreflightLine[] {
-  const ocr = draft.files[0]?.ocr;
+  const ocr = draft.files[0]?.ocr ?? null;
   return preflight({
-    ocr: ocr?.status === 'done' ? ocr : null,
+    ocr,
     user: host().session.user(),
     supplier,
     accountId: draft.account_id,

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { stepOf, type PaymentPaths } from '../draft/payment-paths.ts';
 import { adjustedOf } from '@hareto/product-ui/amount-lines.ts';
+import { useRevalidateOnceRead } from '@hareto/product-ui/files/use-revalidate-once-read.ts';
 import { useDraftChange } from '../draft/use-draft-change.ts';
 import type { ConfirmData } from './confirm-data.ts';
 import { ConfirmFacts } from './confirm-facts.tsx';
@@ -25,9 +26,11 @@ export function ConfirmStep({ data, paths, above }: ConfirmStepProps) {
   const submission = useSubmission(data, paths);
   const { outcome, sending, round, send: onSend } = submission;
   const changing = useDraftChange(data.draft);
+  useRevalidateOnceRead(data.draft.files);
   const { draft, commission, content, lines, date } = data;
   const total = commission.total_amount;
-  const key = `${String(draft.version)}:${draft.content_digest}:${String(total)}:${String(round)}`;
+  const verdicts = lines.map(({ verdict }) => verdict).join();
+  const key = `${String(draft.version)}:${draft.content_digest}:${String(total)}:${String(round)}:${verdicts}`;
   return (
     <ConfirmFrame
       bar={{ title: '請求書のお支払い', ...stepOf(paths, 'お支払い方法・確認') }}

@@ -45,6 +45,14 @@ const SIGNS: Readonly<Record<Verdict, { glyph: string; spoken: string; style: Se
         color: ${color.warning};
       `,
     },
+    reading: {
+      glyph: '…',
+      spoken: '読み取り中',
+      style: css`
+        background: ${color.neutralBg};
+        color: ${color.neutral};
+      `,
+    },
     differs: {
       glyph: '✕',
       spoken: '不一致',

@@ -22,6 +22,11 @@ test.each([
     '不一致1件宛名　請求書では「株式会社別会社」と読み取りました。',
   ],
   ['doubts only', [line('支店', 'unsure'), line('取引先', 'ok')], '要確認1件要確認：支店'],
+  [
+    'that the reading goes on',
+    [line('支店', 'reading'), line('お取引の確認', 'ok')],
+    '請求書を読み取っています。終わると、入力内容と自動で照合します。',
+  ],
   ['nothing', [line('支店', 'ok'), line('取引先', 'ok')], '2項目すべて請求書と一致しています。'],
 ])('says %s', (_, lines, text) => {
   const { container } = render(<PreflightStrip lines={lines} />);

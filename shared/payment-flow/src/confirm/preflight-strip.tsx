@@ -5,6 +5,12 @@ import type { PreflightLine, Verdict } from './compare-with-paper.ts';
 export function PreflightStrip({ lines }: { lines: readonly PreflightLine[] }) {
   const of = (verdict: Verdict) => lines.filter((line) => line.verdict === verdict);
   const [differing, unsure] = [of('differs'), of('unsure')];
+  if (of('reading').length > 0)
+    return (
+      <Note tone="warning" title="請求書を読み取っています。">
+        終わると、入力内容と自動で照合します。
+      </Note>
+    );
   const doubts = unsure.length > 0 && <p>要確認：{unsure.map(({ label }) => label).join('、')}</p>;
   if (differing.length > 0) {
     return (

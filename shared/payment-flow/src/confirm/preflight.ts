@@ -16,7 +16,7 @@ import { toZenginKana } from '@hareto/domain/zengin-kana.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import { amountWarning } from '../values/payment-rules.ts';
 import { readAmounts } from '../reading/read-adjustments.ts';
-import { AGREES, compare, type PreflightLine } from './compare-with-paper.ts';
+import { AGREES, compare, unread, type PreflightLine } from './compare-with-paper.ts';
 
 export type PreflightInput = {
   readonly ocr: OcrResult | null;
@@ -57,8 +57,7 @@ function registrationLine({ ocr, supplier }: PreflightInput): PreflightLine {
   if (!read)
     return {
       ...line,
-      verdict: 'unsure',
-      text: '登録番号が読み取れませんでした。適格請求書かどうかをご確認ください。',
+      ...unread(ocr, '登録番号が読み取れませんでした。適格請求書かどうかをご確認ください。'),
     };
   const number = normalizeInvoiceRegistrationNumber(read);
   const quoted = message.readAs(read);

@@ -4,7 +4,9 @@ import { Card } from '@hareto/design-system/layout/card.tsx';
 import { DescriptionList } from '@hareto/design-system/layout/description-list.tsx';
 import { useId } from 'react';
 import { ConfirmFrame } from '../confirm/confirm-frame.tsx';
+import type { PreflightLine } from '../confirm/compare-with-paper.ts';
 import { preflight } from '../confirm/preflight.ts';
+import { useRevalidateOnceRead } from '@hareto/product-ui/files/use-revalidate-once-read.ts';
 import { PreflightCard } from '../confirm/preflight-card.tsx';
 import { ChangesCard } from './changes-card.tsx';
 import { differencesOf, unchangedOf } from './differences.tsx';
@@ -39,13 +41,16 @@ function ConfirmChange({ data }: { data: EditConfirmData }) {
   const { invoice, commission, needsApproval } = data;
   const paths = editPaths(invoice.id);
   const lines = linesOf(data);
+  useRevalidateOnceRead(data.files);
   const unchanged = unchangedOf(data);
   return (
     <>
       <ConfirmFrame
         bar={{ title: '申請内容の修正', steps: EDIT_STEPS, current: 1 }}
         notes={<EditOutcome outcome={outcome} detail={paths.detail} />}
-        form={<EditConfirmForm key={formKey(data)} {...{ id, data, outcome, lines, onSend }} />}
+        form={
+          <EditConfirmForm key={formKey(data, lines)} {...{ id, data, outcome, lines, onSend }} />
+        }
         formId={id}
         commission={commission}
         adjusted={adjustedAmountsOf(data.values)}
@@ -71,9 +76,17 @@ function ConfirmChange({ data }: { data: EditConfirmData }) {
   );
 }
 
-/** What was ticked counts for exactly this payment, price and destination. */
-const formKey = ({ invoice, commission, destination }: EditConfirmData): string =>
-  JSON.stringify([invoice.updated_at, commission.total_amount, destination?.after]);
+/** What was ticked counts for exactly this payment, price, destination and result of the checks. */
+const formKey = (
+  { invoice, commission, destination }: EditConfirmData,
+  lines: readonly PreflightLine[],
+): string =>
+  JSON.stringify([
+    invoice.updated_at,
+    commission.total_amount,
+    destination?.after,
+    lines.map(({ verdict }) => verdict),
+  ]);
 
 function linesOf({ files, supplier: present, values, invoice, destination }: EditConfirmData) {
   // Without a new destination the money goes where it went, whatever the account says by now.
@@ -82,9 +95,9 @@ function linesOf({ files, supplier: present, values, invoice, destination }: Edi
     account.id === invoice.account_id ? { ...account, ...kept } : account,
   );
   const supplier = present && { ...present, accounts: accounts ?? [] };
-  const ocr = files[0]?.ocr;
+  const ocr = files[0]?.ocr ?? null;
   return preflight({
-    ocr: ocr?.status === 'done' ? ocr : null,
+    ocr,
     user: host().session.user(),
     supplier,
     accountId: values.account_id === '' ? null : Number(values.account_id),

@@ -1,0 +1,84 @@
+import { getDraft } from '@hareto/contracts/drafts.ts';
+import { getInvoiceFile, type OcrResult } from '@hareto/contracts/files.ts';
+import { getInvoice } from '@hareto/contracts/invoices.ts';
+import { fakeHost, stub, type FakeHost } from '@hareto/testing/fake-host.ts';
+import { aDraft, anInvoiceFile, readValue } from '@hareto/testing/payment-builders.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aCorrection, editStubs } from '../../testing/edit-stubs.ts';
+import { flowStubs } from '../../testing/flow-stubs.ts';
+import { renderPayments } from '../../testing/render-payments.tsx';
+
+const PROCESSING: OcrResult = { status: 'processing', fields: {}, supplier_candidates: [] };
+const OTHER_AMOUNT: OcrResult = {
+  status: 'done',
+  fields: { billing_amount: readValue('359700') },
+  supplier_candidates: [],
+};
+const READING = '請求書を読み取っています。終わると、内容を照合します。';
+const DIFFERS = /請求書では「359,700円」と読み取りました/;
+const CHECKED = '申請前チェックの内容を確認しました';
+
+const textsOfChecks = () =>
+  within(screen.getByRole('heading', { name: '申請前チェック' }).closest('section')!)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+/** The reading ends when the test says so; the draft itself does not change by it. */
+function openNewPayment() {
+  const draft = aDraft();
+  const readAs = (ocr: OcrResult) => {
+    const file = anInvoiceFile({ ocr });
+    return [stub(getDraft, { ...draft, files: [file] }), stub(getInvoiceFile, file)];
+  };
+  const host = fakeHost({ stubs: flowStubs(draft).stubs });
+  host.use(...readAs(PROCESSING));
+  const end = () => {
+    host.use(...readAs(OTHER_AMOUNT));
+  };
+  return { host, end };
+}
+
+async function openChange(host: FakeHost) {
+  const rendered = await renderPayments(host, '/payments/edit/12/invoiceinfo');
+  const amount = await screen.findByLabelText('請求金額（振込金額・税込）');
+  await rendered.user.clear(amount);
+  await rendered.user.type(amount, '90000');
+  await rendered.user.click(screen.getAllByRole('button', { name: '確認画面へ進む' })[0]!);
+  await screen.findByRole('heading', { name: '変更内容' });
+  return rendered;
+}
+
+test('says that the invoice is still being read, then compares it and asks for the tick again', async () => {
+  const { host, end } = openNewPayment();
+  const { user } = await renderPayments(host, '/payments/add/confirm?draft=7');
+  await screen.findByRole('heading', { name: '申請前チェック' });
+  expect(textsOfChecks()).toEqual(
+    [
+      ...['宛名', '請求金額', '取引先', '金融機関', '支店', '口座番号', '口座名義（カナ）'],
+      ...['登録番号（インボイス）', '支払期日'],
+    ]
+      .map((label) => `…読み取り中：${label}${READING}`)
+      .concat('〇一致：お取引の確認提供を受けたお取引であることを確認済みです。'),
+  );
+  expect(screen.getByText('請求書を読み取っています。')).toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: CHECKED }));
+  end();
+  expect((await screen.findAllByText(DIFFERS)).length).toBeGreaterThan(0);
+  expect(screen.queryByText('請求書を読み取っています。')).toBeNull();
+  expect(screen.getByRole('checkbox', { name: CHECKED })).not.toBeChecked();
+});
+
+test('compares the file of a changed payment as soon as it has been read', async () => {
+  const paidWith = (ocr: OcrResult) => {
+    const file = anInvoiceFile({ ocr });
+    const payment = aCorrection(['AMOUNT_MISMATCH'], { files: [file] });
+    return [stub(getInvoice, payment), stub(getInvoiceFile, file)];
+  };
+  const host = fakeHost({ stubs: editStubs(aCorrection(['AMOUNT_MISMATCH'])) });
+  host.use(...paidWith(PROCESSING));
+  await openChange(host);
+  expect(screen.getAllByText(READING)).not.toHaveLength(0);
+  host.use(...paidWith(OTHER_AMOUNT));
+  expect((await screen.findAllByText(DIFFERS)).length).toBeGreaterThan(0);
+  await waitFor(() => expect(screen.queryByText(READING)).toBeNull());
+});
