@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { zenginText } from './business-fields.ts';
 import { LABELS } from './fields.ts';
 import * as message from './messages.ts';
+import { digitsPattern, inHalfWidth } from './code-digits.ts';
 import { IdSchema } from './plain-fields.ts';
 
 /** Zengin account types: 1 ordinary, 2 current, 4 savings. */
@@ -16,7 +17,8 @@ const code = (name: 'bank_code' | 'branch_code', digits: number) =>
   v.pipe(
     v.string(message.requiredSelect(LABELS[name])),
     v.nonEmpty(message.requiredSelect(LABELS[name])),
-    v.regex(new RegExp(`^\\d{${digits}}$`), message.requiredSelect(LABELS[name])),
+    v.regex(digitsPattern(digits), message.requiredSelect(LABELS[name])),
+    inHalfWidth,
   );
 
 /** Where money goes. `account_number` has 1 to 7 digits and is stored padded to 7. */
@@ -27,7 +29,8 @@ export const AccountTargetSchema = v.strictObject({
   account_number: v.pipe(
     v.string(message.required(LABELS.account_number)),
     v.nonEmpty(message.required(LABELS.account_number)),
-    v.regex(/^\d{1,7}$/, '口座番号は半角数字7桁以内で入力してください。'),
+    v.regex(digitsPattern('1,7'), '口座番号は半角数字7桁以内で入力してください。'),
+    inHalfWidth,
     v.transform((digits) => digits.padStart(7, '0')),
   ),
 });

@@ -3,6 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { dateField } from './fields.ts';
 import { countField } from './list.ts';
 import { AccountTargetSchema } from './accounts.ts';
+import { digitsPattern, inHalfWidth } from './code-digits.ts';
 import { InstantSchema, QueryIdSchema } from './plain-fields.ts';
 
 const BankSchema = v.object({
@@ -27,7 +28,7 @@ export const searchBanks = defineEndpoint({
   path: '/api/v1/banks2',
   query: v.strictObject({
     keyword: v.optional(v.pipe(v.string(), v.maxLength(50)), ''),
-    bank_code: v.optional(v.pipe(v.string(), v.regex(/^\d{4}$/))),
+    bank_code: v.optional(v.pipe(v.string(), v.regex(digitsPattern(4)), inHalfWidth)),
   }),
   response: v.object({
     count: countField,

@@ -8,6 +8,7 @@ import {
 import { invalidZenginCharacters, toZenginKana } from '@hareto/domain/zengin-kana.ts';
 import { atMost, coded, LABELS, type FieldName } from './fields.ts';
 import * as message from './messages.ts';
+import { inHalfWidth } from './code-digits.ts';
 
 /*
  * Fields of businesses, persons and accounts. Apart from fields.ts, so that a page that asks for an
@@ -49,6 +50,7 @@ export const zenginText = (name: FieldName, max: number) => {
 export const CorporateNumberSchema = v.pipe(
   v.string(message.required(LABELS.corporate_number)),
   v.nonEmpty(message.required(LABELS.corporate_number)),
+  inHalfWidth,
   coded('corporate_number', v.check<string, string>(isCorporateNumber, message.corporateNumber())),
 );
 
@@ -58,10 +60,15 @@ export const prefecture = (name: FieldName) => {
 };
 export const PrefectureSchema = prefecture('address_state');
 
+/** A tab or a new line in a number is no blank that somebody has typed. */
+export const hasNoControls = (text: string): boolean => !/\p{Cc}/u.test(text);
+
+const PHONE_NUMBER = '電話番号は0から始まる半角数字10桁または11桁で入力してください。';
 /** As people write it: with hyphens, brackets, in full width. Stored as digits. */
 export const PhoneNumberSchema = v.pipe(
   v.string(message.required(LABELS.phone_number)),
   v.nonEmpty(message.required(LABELS.phone_number)),
+  v.check(hasNoControls, PHONE_NUMBER),
   v.transform((text) => normalizePhoneNumber(text) ?? text),
-  v.check(isPhoneNumber, '電話番号は0から始まる半角数字10桁または11桁で入力してください。'),
+  v.check(isPhoneNumber, PHONE_NUMBER),
 );

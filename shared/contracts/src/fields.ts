@@ -8,6 +8,7 @@ import { parseYenInput } from '@hareto/domain/money.ts';
 import { parsePlainDate, type PlainDate } from '@hareto/domain/plain-date.ts';
 import type { ErrorCode } from './error-codes.ts';
 import * as message from './messages.ts';
+import { digitsPattern, inHalfWidth } from './code-digits.ts';
 
 /** Labels of the glossary: the one place where a field's Japanese name is written. */
 export const LABELS = {
@@ -196,7 +197,8 @@ export const digitsExactly = (name: FieldName, n: number) =>
   v.pipe(
     v.string(message.required(LABELS[name])),
     v.nonEmpty(message.required(LABELS[name])),
-    coded('digits_exact', v.regex(new RegExp(`^\\d{${n}}$`), message.digitsExact(LABELS[name], n))),
+    coded('digits_exact', v.regex(digitsPattern(n), message.digitsExact(LABELS[name], n))),
+    inHalfWidth,
   );
 
 /** RFC-like address, lower-cased; at most 254 characters. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
+import { digitsPattern, inHalfWidth } from './code-digits.ts';
 
 const PostalAddressSchema = v.object({
   address_state: v.string(),
@@ -13,6 +14,6 @@ export type PostalAddress = v.InferOutput<typeof PostalAddressSchema>;
 export const findPostalCode = defineEndpoint({
   method: 'GET',
   path: '/api/v1/postal_codes/{code}',
-  params: v.strictObject({ code: v.pipe(v.string(), v.regex(/^\d{7}$/)) }),
+  params: v.strictObject({ code: v.pipe(v.string(), v.regex(digitsPattern(7)), inHalfWidth) }),
   response: v.object({ addresses: v.array(PostalAddressSchema) }),
 });

@@ -16,6 +16,7 @@ import {
 } from './fields.ts';
 import { FileIdSchema, MAX_FILES } from './files.ts';
 import * as message from './messages.ts';
+import { inHalfWidth } from './code-digits.ts';
 import { REQUEST_LABELS } from './request-labels.ts';
 
 // What a card payment request says. Sums and dates against the calendar are checked by the server.
@@ -38,6 +39,7 @@ const CorporateNumberSchema = v.optional(
   v.nullable(
     v.pipe(
       v.string(message.corporateNumber()),
+      inHalfWidth,
       coded(
         'corporate_number',
         v.check<string, string>(

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { parsePlainDate } from '@hareto/domain/plain-date.ts';
 import { noAmount, QueryYenSchema } from './fields.ts';
 import * as message from './messages.ts';
+import { digitsPattern, inHalfWidth } from './code-digits.ts';
 
 // What the address of a list and its call have in common.
 
@@ -31,7 +32,7 @@ export const RequestRangeSchema = v.object({
   /** In the buyer's name, the subject or the invoice number; or a document number. */
   keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
   /** Requests that ask this corporation. */
-  buyer_corporate_number: v.optional(v.pipe(v.string(), v.regex(/^\d{13}$/))),
+  buyer_corporate_number: v.optional(v.pipe(v.string(), v.regex(digitsPattern(13)), inHalfWidth)),
   due_from: DateSchema,
   due_to: DateSchema,
   /** The day of the deposit, or on which it ended without one. */

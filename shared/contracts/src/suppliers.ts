@@ -8,6 +8,7 @@ import { AccountInputSchema, AccountSchema } from './accounts.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {
   CorporateNumberSchema,
+  hasNoControls,
   katakanaText,
   PhoneNumberSchema,
   PrefectureSchema,
@@ -39,6 +40,7 @@ export const registrationNumber = v.optional(
   v.nullable(
     v.pipe(
       v.string(message.invoiceRegistrationNumber()),
+      coded('invoice_reg_no', v.check(hasNoControls, message.invoiceRegistrationNumber())),
       v.trim(),
       // As people write it: without T, with hyphens, in full width.
       v.transform((text): string | null =>
