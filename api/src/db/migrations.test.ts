@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import pg from 'pg';
 import { createEarlierDatabase, readFixture } from '../testing/earlier-database.ts';
+import { closeAfterUse } from '../testing/close-after-use.ts';
 import { applyMigrations } from './migrate.ts';
 
 const FOLDER = fileURLToPath(new URL('./', import.meta.url));
@@ -181,4 +182,45 @@ test('services that were allowed before are in the list of what a user allows', 
       last_used_at: null,
     },
   ]);
+});
+
+test('numbers of registrations that were refused before are free', async () => {
+  const corporation = {
+    corporate_name: '会社',
+    corporate_name_kana: 'カイシャ',
+    representative_name: '佐藤 花子',
+    representative_name_kana: 'サトウ ハナコ',
+    representative_birthday: '1985-04-01',
+    postal_code: '1120004',
+    address_state: '東京都',
+    address_city: '文京区',
+    address_street: '後楽2-3-8',
+  };
+  const created_at = '2026-10-01T00:00:00Z';
+  const { url } = await createEarlierDatabase(26, {
+    buyers: [1, 2, 3].map((status) => ({ id: status, registration_status: status, created_at })),
+    buyer_corporations: ['2999901000006', '9999901000008', '4999901000004'].map(
+      (corporate_number, index) => ({ ...corporation, buyer_id: index + 1, corporate_number }),
+    ),
+  });
+  await applyMigrations(url);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  closeAfterUse(async () => client.end());
+  const again = async (status: number) =>
+    client.query(
+      `insert into buyer_corporations select $1 + 3, corporate_number, corporate_name,
+         corporate_name_kana, representative_name, representative_name_kana,
+         representative_birthday, postal_code, address_state, address_city, address_street,
+         address_building_name, false from buyer_corporations where buyer_id = $1`,
+      [status],
+    );
+  await client.query(
+    `insert into buyers (id, registration_status) overriding system value
+     select id + 3, 1 from buyers`,
+  );
+  const constraint = 'buyer_corporations_number_once';
+  await expect(again(1)).rejects.toMatchObject({ constraint });
+  await expect(again(2)).rejects.toMatchObject({ constraint });
+  expect((await again(3)).rowCount).toBe(1);
 });

@@ -1,4 +1,5 @@
-import { date, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, date, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, reference } from '../columns.ts';
 
 /**
@@ -19,20 +20,30 @@ const buyerId = () =>
     .primaryKey()
     .references(() => buyers.id);
 
-export const buyer_corporations = pgTable('buyer_corporations', {
-  buyer_id: buyerId(),
-  corporate_number: text().notNull().unique(),
-  corporate_name: text().notNull(),
-  corporate_name_kana: text().notNull(),
-  representative_name: text().notNull(),
-  representative_name_kana: text().notNull(),
-  representative_birthday: date().notNull(),
-  postal_code: text().notNull(),
-  address_state: text().notNull(),
-  address_city: text().notNull(),
-  address_street: text().notNull(),
-  address_building_name: text(),
-});
+export const buyer_corporations = pgTable(
+  'buyer_corporations',
+  {
+    buyer_id: buyerId(),
+    corporate_number: text().notNull(),
+    /** The registration was refused: anybody may have written the number into it. */
+    is_refused: boolean().notNull().default(false),
+    corporate_name: text().notNull(),
+    corporate_name_kana: text().notNull(),
+    representative_name: text().notNull(),
+    representative_name_kana: text().notNull(),
+    representative_birthday: date().notNull(),
+    postal_code: text().notNull(),
+    address_state: text().notNull(),
+    address_city: text().notNull(),
+    address_street: text().notNull(),
+    address_building_name: text(),
+  },
+  (table) => [
+    uniqueIndex('buyer_corporations_number_once')
+      .on(table.corporate_number)
+      .where(sql`not is_refused`),
+  ],
+);
 
 export const buyer_sole_proprietors = pgTable('buyer_sole_proprietors', {
   buyer_id: buyerId(),

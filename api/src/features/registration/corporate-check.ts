@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import * as message from '@hareto/contracts/messages.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/client.ts';
@@ -24,7 +24,10 @@ export async function checkCorporateNumber(db: Database, config: Refused, number
     .select()
     .from(registered_corporations)
     .where(eq(registered_corporations.corporate_number, number));
-  const isTaken = eq(buyer_corporations.corporate_number, number);
+  const isTaken = and(
+    eq(buyer_corporations.corporate_number, number),
+    eq(buyer_corporations.is_refused, false),
+  );
   if ((await db.$count(buyer_corporations, isTaken)) > 0) {
     return { result: 'already_registered' as const, corporation };
   }

@@ -1,7 +1,7 @@
 import type { RefusalReason } from '@hareto/domain/registration.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { buyers } from '../../db/schema/buyers.ts';
+import { buyer_corporations, buyers } from '../../db/schema/buyers.ts';
 import { registrations } from '../../db/schema/registrations.ts';
 import type { InvoiceContext } from '../../payments/transitions/apply-event.ts';
 import { occasionOf } from '../../notifications/occasion.ts';
@@ -33,6 +33,11 @@ export async function decideRegistration(
     .update(registrations)
     .set({ decided_at: now, examine_at: null, refusal_reason: reason })
     .where(eq(registrations.buyer_id, buyerId));
+  if (!decision.approved)
+    await tx
+      .update(buyer_corporations)
+      .set({ is_refused: true })
+      .where(eq(buyer_corporations.buyer_id, buyerId));
   const kind = decision.approved ? 'approved' : 'refused';
   await sendRegistrationNotice(tx, kind, buyerId, occasionOf(context), reason);
   if (decision.approved) await makeRequestsReady(tx, context, buyerId);

@@ -51,7 +51,7 @@ export async function register(context: Context, caller: Caller, registration: R
     });
   } catch (error) {
     // Two businesses at once with one number: the check before has let both through.
-    if (violatedConstraint(error) !== 'buyer_corporations_corporate_number_unique') throw error;
+    if (violatedConstraint(error) !== 'buyer_corporations_number_once') throw error;
     throw alreadyRegistered();
   }
   return { buyer_id: caller.buyerId, registration_status: 1 as const };

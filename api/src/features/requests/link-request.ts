@@ -73,7 +73,7 @@ async function lockRequest(tx: Database, key: string) {
 }
 
 /**
- * The corporate number decides where both sides have one; else one of the business's users has the
+ * The corporate number decides where both sides have one that was not refused; else one of the business's users has the
  * address that the link was sent to.
  */
 async function isAddressee(
@@ -84,7 +84,7 @@ async function isAddressee(
   const [corporation] = await tx
     .select({ number: buyer_corporations.corporate_number })
     .from(buyer_corporations)
-    .where(eq(buyer_corporations.buyer_id, buyerId));
+    .where(and(eq(buyer_corporations.buyer_id, buyerId), eq(buyer_corporations.is_refused, false)));
   if (corporation && buyer_corporate_number !== null)
     return corporation.number === buyer_corporate_number;
   const isAddressed = and(eq(users.buyer_id, buyerId), eq(users.email_address, buyer_person_email));

@@ -226,6 +226,21 @@ describe('what can not be taken over', () => {
     expect((await info(key)).is_used).toBe(false);
   });
 
+  test('is meant for a corporation whose number the caller was refused with', async () => {
+    const corporate_number = '9999901000008';
+    const user = await addUser(api.db, {
+      buyer: { registration_status: 1 },
+      corporation: { corporate_number },
+    });
+    const refusal = { approved: false, reason: 'OUT_OF_SCOPE' } as const;
+    await decideRegistration(api.db, user.buyer_id, refusal, api.dependencies);
+    const { key, id } = await addRequest(api.db, {
+      request: { buyer_corporate_number: corporate_number },
+    });
+    expect(await link(user, key)).toMatchObject({ status: 400, body: { status: '2' } });
+    expect((await rowOf(id)).buyer_id).toBeNull();
+  });
+
   test('is one’s own', async () => {
     const user = await addUser(api.db);
     const { key } = await addressedTo(user, { sellerId: user.buyer_id });

@@ -1,0 +1,92 @@
+import {
+  checkUserSimply,
+  getRegistration,
+  registerCorporation,
+  validateRegistration,
+} from '@hareto/contracts/registration.ts';
+import { eq } from 'drizzle-orm';
+import { buyer_corporations } from '../../db/schema/buyers.ts';
+import { addUser } from '../../testing/builders.ts';
+import { corporationBody } from '../../testing/registration-bodies.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { decideRegistration, type Decision } from './decide.ts';
+
+const NUMBER = '9999901000008';
+const BODY = corporationBody({ corporate_number: NUMBER });
+const REFUSAL: Decision = { approved: false, reason: 'OUT_OF_SCOPE' };
+const TAKEN = { status: 409, body: { status: 'already_exists' } };
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await startTestApi();
+});
+
+async function newcomer() {
+  const user = await addUser(api.db, { buyer: { business_form: null, registration_status: 0 } });
+  return { user, client: api.as(user) };
+}
+
+/** Somebody who has registered with the number before its owner. */
+async function stranger() {
+  const { user, client } = await newcomer();
+  await client.call(registerCorporation, { body: BODY });
+  const decide = async (decision: Decision) =>
+    decideRegistration(api.db, user.buyer_id, decision, api.dependencies);
+  return { user, client, decide };
+}
+
+test('the owner of a number registers after a stranger’s registration was refused', async () => {
+  const other = await stranger();
+  await other.decide(REFUSAL);
+  const owner = await newcomer();
+  const check = { business_form: 1 as const, corporate_number: NUMBER };
+  expect(await owner.client.call(checkUserSimply, { body: check })).toMatchObject({
+    result: 'not_found',
+  });
+  expect(
+    await owner.client.send(validateRegistration, { body: { business_form: 1, ...BODY } }),
+  ).toMatchObject({ status: 204 });
+  expect(await owner.client.send(registerCorporation, { body: BODY })).toMatchObject({
+    status: 201,
+    body: { buyer_id: owner.user.buyer_id, registration_status: 1 },
+  });
+  expect(await other.client.call(getRegistration, {})).toMatchObject({
+    registration_status: 3,
+    business_name: BODY.corporate_name,
+    refusal_reason: 'OUT_OF_SCOPE',
+  });
+});
+
+test.each([
+  ['waits', null],
+  ['was accepted', { approved: true } as const],
+])('a registration that %s holds its number', async (_name, decision) => {
+  const { decide } = await stranger();
+  if (decision) await decide(decision);
+  const { client } = await newcomer();
+  const check = { business_form: 1 as const, corporate_number: NUMBER };
+  expect(await client.call(checkUserSimply, { body: check })).toMatchObject({
+    result: 'already_registered',
+  });
+  expect(
+    await client.send(validateRegistration, { body: { business_form: 1, ...BODY } }),
+  ).toMatchObject(TAKEN);
+  expect(await client.send(registerCorporation, { body: BODY })).toMatchObject(TAKEN);
+});
+
+test('of ten who register with a refused number at once one gets it', async () => {
+  await (await stranger()).decide(REFUSAL);
+  await (await stranger()).decide(REFUSAL);
+  const newcomers = await Promise.all(Array.from({ length: 10 }, newcomer));
+  const answers = await Promise.all(
+    newcomers.map(async ({ client }) => client.send(registerCorporation, { body: BODY })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(9).fill(409)]);
+  for (const { status, body } of answers)
+    if (status === 409) expect(body).toMatchObject(TAKEN.body);
+  const rows = await api.db
+    .select()
+    .from(buyer_corporations)
+    .where(eq(buyer_corporations.corporate_number, NUMBER));
+  expect(rows.map(({ is_refused }) => is_refused).sort()).toEqual([false, true, true]);
+});
