@@ -120,7 +120,7 @@ export async function addClients(db: Database): Promise<void> {
   ]);
 }
 
-/** The access token of a client that a user has granted `scope`. */
+/** The tokens of a client that a user has granted `scope`. */
 export async function grantAccess(
   db: Database,
   userId: number,
@@ -129,7 +129,7 @@ export async function grantAccess(
     scope = AUTHORIZATION.scope,
     now = new Date(),
   }: { clientId?: string; scope?: string; now?: Date } = {},
-): Promise<{ token: string; hash: string }> {
+): Promise<{ token: string; refreshToken: string; hash: string }> {
   const hash = hashToken(`code of ${randomUUID()}`);
   await db.insert(oauth_codes).values({
     hash,
@@ -141,6 +141,6 @@ export async function grantAccess(
     expires_at: now,
     used_at: now,
   });
-  const { access_token } = await issueTokens(db, { hash, scope }, now);
-  return { token: access_token, hash };
+  const { access_token, refresh_token } = await issueTokens(db, { hash, scope }, now);
+  return { token: access_token, refreshToken: refresh_token, hash };
 }

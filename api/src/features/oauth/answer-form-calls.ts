@@ -34,12 +34,17 @@ export async function pushRequest(context: FormContext, header: string | undefin
 /** RFC 6749 §3.2: tokens for a code or for a refresh token. */
 export async function grantTokens(context: FormContext, header: string | undefined, body: unknown) {
   const form = readForm(body);
-  const { client_id: clientId } = await authenticateClient(context.db, header, form);
+  const client = await authenticateClient(context.db, header, form);
+  const clientId = client.client_id;
   const { grant_type } = readParameters(form, { grant_type: v.string() });
   if (grant_type === 'authorization_code')
     return exchangeCode(context, { clientId, ...readParameters(form, CODE) });
   if (grant_type === 'refresh_token')
-    return refreshTokens(context, { clientId, ...readParameters(form, REFRESH) });
+    return refreshTokens(context, {
+      clientId,
+      isConfidential: client.secret_hash !== null,
+      ...readParameters(form, REFRESH),
+    });
   throw unsupportedGrantType();
 }
 

@@ -7,19 +7,28 @@ import { hashToken, newToken } from '../../secrets.ts';
 const ACCESS_TOKEN_SECONDS = 3600;
 const REFRESH_TOKEN_SECONDS = ACCESS_DAYS * 24 * 3600;
 
+type Code = { hash: string; scope: string };
+
+const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
+
 /** The next pair of what the user granted with a code; the database keeps hashes only. */
-export async function issueTokens(tx: Database, code: { hash: string; scope: string }, now: Date) {
-  const inSeconds = (seconds: number) => new Date(now.getTime() + seconds * 1000);
-  const [access_token, refresh_token] = [newToken(), newToken()];
-  await tx.insert(oauth_access_tokens).values({
-    hash: hashToken(access_token),
-    code_hash: code.hash,
-    expires_at: inSeconds(ACCESS_TOKEN_SECONDS),
-  });
+export async function issueTokens(tx: Database, code: Code, now: Date) {
+  const refresh_token = newToken();
   await tx.insert(oauth_refresh_tokens).values({
     hash: hashToken(refresh_token),
     code_hash: code.hash,
-    expires_at: inSeconds(REFRESH_TOKEN_SECONDS),
+    expires_at: after(now, REFRESH_TOKEN_SECONDS),
+  });
+  return issueAccess(tx, code, refresh_token, now);
+}
+
+/** The answer with a refresh token that is there already. */
+export async function issueAccess(tx: Database, code: Code, refresh_token: string, now: Date) {
+  const access_token = newToken();
+  await tx.insert(oauth_access_tokens).values({
+    hash: hashToken(access_token),
+    code_hash: code.hash,
+    expires_at: after(now, ACCESS_TOKEN_SECONDS),
   });
   return {
     access_token,

@@ -5,19 +5,29 @@ import { theRow } from '../../db/rows.ts';
 import { oauth_access_tokens, oauth_codes, oauth_refresh_tokens } from '../../db/schema/oauth.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { hashToken } from '../../secrets.ts';
-import { issueTokens, revokeTokensOf } from './granted-tokens.ts';
+import { hashToken, openWith, sealWith } from '../../secrets.ts';
+import { issueAccess, issueTokens, revokeTokensOf } from './granted-tokens.ts';
 import { invalidGrant, invalidTokenScope } from './token-refusals.ts';
+
+/** How long an answer may have been lost, or another process of the client have been faster. */
+const GRACE_SECONDS = 60;
 
 interface Refresh {
   clientId: string;
+  /** It has proven that it is the client: whoever has only found a token has not. */
+  isConfidential: boolean;
   refresh_token: string;
   scope?: string | undefined;
 }
 
+type RefreshToken = typeof oauth_refresh_tokens.$inferSelect;
 type TokenContext = Pick<Context, 'db' | 'sessionClock'>;
 
-/** The next pair of tokens for a refresh token, which is used up by it. */
+/**
+ * The next pair of tokens for a refresh token, which is used up by it. A confidential client gets
+ * the same successor again for a minute, as long as nobody has used it; whatever else comes twice
+ * is taken for a theft (RFC 9700 §4.14.2).
+ */
 export async function refreshTokens({ db, sessionClock }: TokenContext, refresh: Refresh) {
   // Refusals are returned, not thrown: revoking has to be committed.
   const granted = await inTransaction(db, async (tx) => rotate(tx, sessionClock, refresh));
@@ -25,23 +35,53 @@ export async function refreshTokens({ db, sessionClock }: TokenContext, refresh:
   return granted;
 }
 
-async function rotate(tx: Database, clock: Clock, { clientId, refresh_token, scope }: Refresh) {
+async function rotate(tx: Database, clock: Clock, refresh: Refresh) {
+  const { clientId, refresh_token, scope } = refresh;
   const found = await findLocked(tx, clientId, refresh_token);
   if (!found) return null;
   const { token, code } = found;
   const now = clock.now();
   if (token.used_at) {
+    const successor = await unusedSuccessor(tx, refresh, token, now);
+    if (successor !== null) {
+      requireGranted(scope, code.scope);
+      return issueAccess(tx, code, successor, now);
+    }
     // Somebody else has used it, or this caller is somebody else: nobody can tell which.
     await revokeTokensOf(tx, [code.hash], now);
     return null;
   }
   if (token.revoked_at || token.expires_at <= now) return null;
   requireGranted(scope, code.scope);
+  const next = await issueTokens(tx, code, now);
   await tx
     .update(oauth_refresh_tokens)
-    .set({ used_at: now })
+    .set({
+      used_at: now,
+      successor_hash: hashToken(next.refresh_token),
+      sealed_successor: sealWith(refresh_token, next.refresh_token),
+    })
     .where(eq(oauth_refresh_tokens.hash, token.hash));
-  return issueTokens(tx, code, now);
+  return next;
+}
+
+async function unusedSuccessor(
+  tx: Database,
+  { isConfidential, refresh_token }: Refresh,
+  { used_at, successor_hash, sealed_successor }: RefreshToken,
+  now: Date,
+): Promise<string | null> {
+  if (!isConfidential || !used_at || !successor_hash || !sealed_successor) return null;
+  if (now.getTime() > used_at.getTime() + GRACE_SECONDS * 1000) return null;
+  const successor = theRow(
+    await tx
+      .select()
+      .from(oauth_refresh_tokens)
+      .where(eq(oauth_refresh_tokens.hash, successor_hash)),
+  );
+  return successor.used_at || successor.revoked_at
+    ? null
+    : openWith(refresh_token, sealed_successor);
 }
 
 /**

@@ -1,0 +1,2 @@
+ALTER TABLE "oauth_refresh_tokens" ADD COLUMN "successor_hash" text;--> statement-breakpoint
+ALTER TABLE "oauth_refresh_tokens" ADD COLUMN "sealed_successor" text;

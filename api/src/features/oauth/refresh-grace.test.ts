@@ -1,0 +1,185 @@
+import { deleteConsent } from '@hareto/contracts/oauth.ts';
+import {
+  oauth_access_tokens,
+  oauth_clients,
+  oauth_consents,
+  oauth_refresh_tokens,
+} from '../../db/schema/oauth.ts';
+import { hashToken } from '../../secrets.ts';
+import { addUser } from '../../testing/builders.ts';
+import { addClients, basicHeader, grantAccess, SECRET } from '../../testing/oauth-client.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+const INVALID_GRANT = {
+  status: 400,
+  body: {
+    error: 'invalid_grant',
+    error_description: 'The code or refresh token is wrong, expired or used.',
+  },
+};
+
+let api: TestApi;
+let user: { id: number };
+beforeEach(async () => {
+  api = await startTestApi();
+  await addClients(api.db);
+  await api.db.insert(oauth_clients).values({
+    client_id: 'second',
+    name: '別の秘密のあるサービス',
+    redirect_uris: ['https://second.example/cb'],
+    allowed_scopes: ['drafts:write', 'payments:read'],
+    secret_hash: hashToken(SECRET),
+  });
+  user = await addUser(api.db);
+});
+
+/** What the user has granted, as the client holds it. */
+const granted = async (clientId: string) =>
+  grantAccess(api.db, user.id, { clientId, now: api.sessionClock.now() });
+
+async function post(path: string, form: Record<string, string>, headers: object = {}) {
+  const answer = await api.inject({
+    method: 'POST',
+    url: `/api/oauth2/${path}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: new URLSearchParams(form).toString(),
+  });
+  const body = answer.body === '' ? {} : answer.json<Record<string, string>>();
+  return { status: answer.statusCode, body };
+}
+const ofToken = (refresh_token: string) => ({ grant_type: 'refresh_token', refresh_token });
+const refresh = async (token: string, client = 'confidential') =>
+  post('token', ofToken(token), basicHeader(client, SECRET));
+const renewed = async (token: string) => {
+  const answer = await refresh(token);
+  expect(answer.status).toBe(200);
+  return answer.body as { access_token: string; refresh_token: string };
+};
+
+/** Whether each of the kind is revoked. */
+const revoked = async (table: typeof oauth_access_tokens | typeof oauth_refresh_tokens) =>
+  (await api.db.select().from(table)).map(({ revoked_at }) => revoked_at !== null);
+
+describe('a used refresh token of a client with a secret', () => {
+  test('gives the same successor again for a minute: the answer may have got lost', async () => {
+    const { refreshToken } = await granted('confidential');
+    const first = await renewed(refreshToken);
+    api.sessionClock.advance(59);
+    const again = await refresh(refreshToken);
+    expect(again).toEqual({
+      status: 200,
+      body: {
+        access_token: expect.any(String),
+        token_type: 'Bearer',
+        expires_in: 3600,
+        refresh_token: first.refresh_token,
+        scope: 'drafts:write payments:read',
+      },
+    });
+    const opened = await api.inject({
+      url: '/api/v1/external/invoices/unknown',
+      headers: { authorization: `Bearer ${again.body['access_token']}` },
+    });
+    expect(opened.json()).toMatchObject({ status: 'not_found' });
+    await renewed(first.refresh_token);
+  });
+
+  test('is a theft after it: all that came of the code is over', async () => {
+    const { refreshToken } = await granted('confidential');
+    const first = await renewed(refreshToken);
+    api.sessionClock.advance(61);
+    expect(await refresh(refreshToken)).toEqual(INVALID_GRANT);
+    expect(await refresh(first.refresh_token)).toEqual(INVALID_GRANT);
+    expect(await revoked(oauth_access_tokens)).toEqual([true, true]);
+    expect(await revoked(oauth_refresh_tokens)).toEqual([true, true]);
+  });
+
+  test('is a theft as soon as its successor was used', async () => {
+    const { refreshToken } = await granted('confidential');
+    const { refresh_token } = await renewed(refreshToken);
+    const { refresh_token: latest } = await renewed(refresh_token);
+    expect(await refresh(refreshToken)).toEqual(INVALID_GRANT);
+    expect(await refresh(latest)).toEqual(INVALID_GRANT);
+  });
+
+  test('gives one successor to twenty processes at once', async () => {
+    const { refreshToken } = await granted('confidential');
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, async () => refresh(refreshToken)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array<number>(20).fill(200));
+    const successors = [...new Set(answers.map(({ body }) => body['refresh_token']))];
+    expect(successors).toHaveLength(1);
+    expect(await api.db.$count(oauth_refresh_tokens)).toBe(2);
+    await renewed(successors[0] ?? '');
+  });
+
+  test('gives nothing once the user has withdrawn the consent', async () => {
+    const { refreshToken } = await granted('confidential');
+    await api.db
+      .insert(oauth_consents)
+      .values({ user_id: user.id, client_id: 'confidential', scopes: ['payments:read'] });
+    await renewed(refreshToken);
+    await api.as(user).call(deleteConsent, { params: { client_id: 'confidential' } });
+    expect(await refresh(refreshToken)).toEqual(INVALID_GRANT);
+    expect(await revoked(oauth_access_tokens)).toEqual([true, true]);
+  });
+
+  test('gives nothing once the client has given it or its successor back', async () => {
+    for (const isSuccessor of [false, true]) {
+      const { refreshToken } = await granted('confidential');
+      const { refresh_token } = await renewed(refreshToken);
+      const token = isSuccessor ? refresh_token : refreshToken;
+      await post('revoke', { token }, basicHeader('confidential', SECRET));
+      expect(await refresh(refreshToken)).toEqual(INVALID_GRANT);
+    }
+  });
+
+  test('is nothing to another client, and stays what it was to its own', async () => {
+    const { refreshToken } = await granted('confidential');
+    const { refresh_token } = await renewed(refreshToken);
+    expect(await refresh(refreshToken, 'second')).toEqual(INVALID_GRANT);
+    expect(await post('token', { ...ofToken(refreshToken), client_id: 'keiri-note' })).toEqual(
+      INVALID_GRANT,
+    );
+    expect(
+      await post('token', ofToken(refreshToken), basicHeader('confidential', 'wrong')),
+    ).toMatchObject({ status: 401, body: { error: 'invalid_client' } });
+    expect(await renewed(refreshToken)).toMatchObject({ refresh_token });
+  });
+
+  test('gives no more scope than the first time', async () => {
+    const { refreshToken } = await granted('confidential');
+    const { refresh_token } = await renewed(refreshToken);
+    const asked = { ...ofToken(refreshToken), scope: 'admin' };
+    expect(await post('token', asked, basicHeader('confidential', SECRET))).toMatchObject({
+      status: 400,
+      body: { error: 'invalid_scope' },
+    });
+    expect(await renewed(refreshToken)).toMatchObject({ refresh_token });
+  });
+
+  test('is kept with its successor in no way that the database alone could read', async () => {
+    const { refreshToken } = await granted('confidential');
+    const first = await renewed(refreshToken);
+    const again = await renewed(refreshToken);
+    const kept = JSON.stringify([
+      await api.db.select().from(oauth_refresh_tokens),
+      await api.db.select().from(oauth_access_tokens),
+    ]);
+    for (const token of [refreshToken, first, again].flatMap((one) =>
+      typeof one === 'string' ? [one] : [one.access_token, one.refresh_token],
+    ))
+      expect(kept).not.toContain(token);
+  });
+});
+
+test('a used refresh token of a client without a secret is a theft at once', async () => {
+  const { refreshToken } = await granted('keiri-note');
+  const form = { ...ofToken(refreshToken), client_id: 'keiri-note' };
+  const { body } = await post('token', form);
+  expect(await post('token', form)).toEqual(INVALID_GRANT);
+  expect(
+    await post('token', { ...ofToken(body['refresh_token'] ?? ''), client_id: 'keiri-note' }),
+  ).toEqual(INVALID_GRANT);
+});
