@@ -11,7 +11,7 @@ import { users } from './users.ts';
 export const oauth_clients = pgTable('oauth_clients', {
   client_id: text().primaryKey(),
   name: text().notNull(),
-  /** Compared as text: no prefix, no pattern, no normalisation. */
+  /** Compared as text, but for the port of an app's loopback address. */
   redirect_uris: jsonb().$type<string[]>().notNull(),
   allowed_scopes: jsonb().$type<string[]>().notNull(),
   /** Null for a public client. The secret itself is shown once, to the operator. */

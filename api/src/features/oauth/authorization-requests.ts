@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../../db/client.ts';
 import { oauth_clients } from '../../db/schema/oauth.ts';
+import { isRegisteredRedirect } from './registered-redirect.ts';
 import { readScopes, type DescribedScope } from './scopes.ts';
 
 // PostgreSQL refuses a text with NUL in it; no client is registered under anything but these.
@@ -34,7 +35,7 @@ export type Parameters = Readonly<Record<string, unknown>>;
 export async function examineRequest(db: Database, parameters: Parameters): Promise<Examined> {
   const client = await findClient(db, parameters['client_id']);
   if (!client) return { mistake: 'unknown_client' };
-  if (!client.redirect_uris.some((registered) => registered === parameters['redirect_uri']))
+  if (!isRegisteredRedirect(client, parameters['redirect_uri']))
     return { mistake: 'foreign_redirect' };
   const read = readRequest(parameters);
   if ('error' in read) return { mistake: 'malformed', client, ...read };

@@ -60,7 +60,22 @@ test('lists by id', async () => {
   );
 });
 
+test.each(['http://127.0.0.1/cb', 'http://[::1]:4000/cb'])(
+  'an app may come back to its own machine, %s; a client with a secret may not',
+  async (address) => {
+    const args = [...ADD, '--redirect', address, ...SCOPE];
+    await expect(manage(...args, '--confidential')).rejects.toThrow(
+      `No address to send a browser to: ${address}`,
+    );
+    await manage(...args);
+    expect((await stored('keiri-note')).redirect_uris).toEqual([REDIRECT, address]);
+  },
+);
+
 test.each([
+  'http://127.0.0.2/cb',
+  'http://127.1/cb',
+  'http://127.0.0.1:80/cb',
   'http://keiri-note.example/cb',
   'http://localhost.evil.example/cb',
   'https://keiri-note.example',

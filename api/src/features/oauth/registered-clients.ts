@@ -8,6 +8,7 @@ import { ClientsError } from './clients-error.ts';
 import { describeDeliveries, rotateWebhookSecret, setWebhook } from './manage-webhooks.ts';
 import { CLIENT_ID } from './authorization-requests.ts';
 import { readKeys, setKeys } from './manage-keys.ts';
+import { isLoopback } from './registered-redirect.ts';
 import { SCOPES } from './scopes.ts';
 
 export const USAGE = `npm run clients -- add <id> --name NAME --redirect URL … --scope SCOPE … [--confidential] [--jwks FILE]
@@ -93,8 +94,8 @@ async function add(db: Database, added: Added): Promise<string> {
   return secret === null ? `Added ${added.id}.` : `Added ${added.id}.\nclient_secret: ${secret}`;
 }
 
-function mistakeIn({ id, name, redirect, scope }: Added): string | undefined {
-  const wrongRedirect = redirect.find((address) => !isRedirect(address));
+function mistakeIn({ id, name, redirect, scope, confidential }: Added): string | undefined {
+  const wrongRedirect = redirect.find((address) => !isRedirect(address, confidential));
   const wrongScope = scope.find((one) => !SCOPES.includes(one));
   if (!CLIENT_ID.test(id)) return `No id: ${id} (letters, digits, . _ -)`;
   if (!name?.trim() || name.length > 100) return 'A client needs a --name of up to 100 characters.';
@@ -107,12 +108,14 @@ function mistakeIn({ id, name, redirect, scope }: Added): string | undefined {
 
 /**
  * Compared as text later, so it has to be what a browser would make of it. Without TLS only to the
- * machine of somebody who tries it out.
+ * user's own machine: an app's, or that of somebody who tries it out.
  */
-function isRedirect(address: string): boolean {
+function isRedirect(address: string, isConfidential: boolean): boolean {
   if (!URL.canParse(address) || address.length > 2000) return false;
   const { href, protocol, hostname, username, password } = new URL(address);
-  const isSafe = protocol === 'https:' || (protocol === 'http:' && hostname === 'localhost');
+  const isApp = !isConfidential && isLoopback(address);
+  const isSafe =
+    protocol === 'https:' || isApp || (protocol === 'http:' && hostname === 'localhost');
   return isSafe && href === address && !/[#*]/.test(address) && `${username}${password}` === '';
 }
 
