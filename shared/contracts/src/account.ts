@@ -13,7 +13,7 @@ export const putUserName = defineEndpoint({
   }),
 });
 
-/** Answers the same for an address that is taken; only its mailbox learns that. */
+/** The answer is the same for an address that is taken; only the owner of its mailbox is told. */
 export const putEmailAddress = defineEndpoint({
   method: 'PUT',
   path: '/api/v1/users/email_address',
@@ -42,9 +42,9 @@ export type TrustedDevice = v.InferOutput<typeof TrustedDeviceSchema>;
 const LoginHistorySchema = v.object({
   at: InstantSchema,
   result: v.picklist(['succeeded', 'failed', 'locked']),
-  /** Null of sign-ins from before devices were written down. */
+  /** Null for sign-ins from before devices were recorded. */
   device: v.nullable(v.string()),
-  /** The part of the address that names a network, never all of it. */
+  /** The network part of the address, never all of it. */
   ip_range: v.nullable(v.string()),
   method: v.nullable(v.picklist(LOGIN_METHODS)),
 });

@@ -21,7 +21,9 @@ const code = (name: 'bank_code' | 'branch_code', digits: number) =>
     inHalfWidth,
   );
 
-/** Where money goes. `account_number` has 1 to 7 digits and is stored padded to 7. */
+/**
+ * The target account of a transfer. `account_number` has 1 to 7 digits and is stored padded to 7.
+ */
 export const AccountTargetSchema = v.strictObject({
   bank_code: code('bank_code', 4),
   branch_code: code('branch_code', 3),
@@ -51,14 +53,14 @@ export const AccountSchema = v.object({
   account_number: v.string(),
   account_holder_kana: v.string(),
   is_verified: v.boolean(),
-  /** Stands for the numbers where they are confirmed; missing where nothing is confirmed by it. */
+  /** Represents the numbers in a confirmation; missing where nothing is confirmed. */
   numbers_digest: v.optional(v.string()),
   /** Date of the last completed transfer to these numbers, `YYYY-MM-DD`; null before the first one. */
   last_transfer_on: v.optional(v.nullable(v.string())),
 });
 export type Account = v.InferOutput<typeof AccountSchema>;
 
-/** An account as it was when it was paid or asked for; later changes do not touch it. */
+/** An account as it was when it was paid or requested; later changes do not affect it. */
 export const AccountSnapshotSchema = v.omit(AccountSchema, [
   'id',
   'is_verified',

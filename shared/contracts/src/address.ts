@@ -1,8 +1,8 @@
 import type { CallInput, Endpoint } from './endpoint.ts';
 
 /**
- * The parts of a call, as loose as the transport needs them; `CallInput` has checked them for the
- * caller.
+ * The parts of a call, typed as loosely as the transport needs; `CallInput` has checked them for
+ * the caller.
  */
 interface Parts {
   params?: Record<string, unknown>;

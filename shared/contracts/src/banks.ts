@@ -47,7 +47,10 @@ export const getClosedDays = defineEndpoint({
   query: v.strictObject({
     from: v.optional(dateField('deposit_date')),
     to: v.optional(dateField('deposit_date')),
-    /** Both: the window for a payment to that account; 404 for what is not the caller's. */
+    /**
+     * Give both for the window of a payment to that account; 404 when they do not belong to the
+     * caller.
+     */
     supplier_id: v.optional(QueryIdSchema),
     account_id: v.optional(QueryIdSchema),
   }),
@@ -55,9 +58,7 @@ export const getClosedDays = defineEndpoint({
     closed_days: v.array(v.object({ date: dateField('deposit_date'), reason: v.string() })),
     cutoff_time: v.string(),
     lead_days: v.number(),
-    /**
-     * The cut-off that counts next: today’s, or the next business day’s when today’s has passed.
-     */
+    /** The next cut-off: today’s, or that of the next business day when today’s has passed. */
     next_cutoff_at: InstantSchema,
     earliest_deposit_date: dateField('deposit_date'),
     latest_deposit_date: dateField('deposit_date'),

@@ -11,8 +11,8 @@ import * as message from './messages.ts';
 import { inHalfWidth } from './code-digits.ts';
 
 /*
- * Fields of businesses, persons and accounts. Apart from fields.ts, so that a page that asks for an
- * address and a password does not carry prefectures and the tables of kana.
+ * Fields of businesses, persons and accounts. They are separate from fields.ts, so that a page with
+ * only an address and a password does not load prefectures and kana tables.
  */
 
 /** Katakana name: `ー`, `・`, spaces, digits and capitals are allowed too. */

@@ -3,7 +3,7 @@ import { CreditCardSchema } from './cards.ts';
 import { defineEndpoint } from './endpoint.ts';
 import * as message from './messages.ts';
 
-// In a file of its own: the dialog that registers a card is fetched when somebody opens it.
+// In a file of its own, because the dialog that registers a card loads when it is opened.
 
 /** `token` comes from the gateway’s own frame; number and security code never reach this API. */
 export const createCreditCard = defineEndpoint({

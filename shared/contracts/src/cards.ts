@@ -21,7 +21,7 @@ export const CreditCardSchema = v.object({
   nickname: v.nullable(v.string()),
   closing_day: v.nullable(v.number()),
   debit_day: v.nullable(v.number()),
-  /** Months from the statement's to the debit's; null while the days are not all known. */
+  /** Months between the statement and the debit; null while the days are not all known. */
   debit_month_offset: v.optional(v.nullable(v.number()), null),
 });
 export type CreditCard = v.InferOutput<typeof CreditCardSchema>;
@@ -46,7 +46,7 @@ interface CardDays {
   debit_month_offset: number | null;
 }
 
-/** Why a card cannot have these days; null for good ones, and for none. */
+/** The reason why a card cannot have these days; null when they are valid or missing. */
 export function cardDaysProblem(days: CardDays): string | null {
   const { closing_day, debit_day, debit_month_offset } = days;
   const given = [closing_day, debit_day, debit_month_offset].filter((day) => day !== null).length;
@@ -55,7 +55,7 @@ export function cardDaysProblem(days: CardDays): string | null {
   return isTooEarly ? CARD_DAYS_ORDER : null;
 }
 
-/** Its owner's own memo: nothing of it goes to the gateway. */
+/** The owner's own memo; it is never sent to the gateway. */
 export const updateCreditCard = defineEndpoint({
   method: 'PUT',
   path: '/api/v1/invoices/credit_cards/{id}',
@@ -77,8 +77,8 @@ export const deleteCreditCard = defineEndpoint({
 });
 
 /**
- * Where the browser finds the gateway’s card frame: configuration, so that the origin is written
- * nowhere in the client.
+ * Address of the gateway’s card frame. It comes from configuration, so that the client does not
+ * contain the origin.
  */
 export const getCardFrame = defineEndpoint({
   method: 'GET',
@@ -87,9 +87,9 @@ export const getCardFrame = defineEndpoint({
 });
 
 /**
- * Authorises the total of a draft or a requested invoice. The same `Idempotency-Key` always answers
- * with the present state of the same approval: after a 3-D Secure challenge the client calls again
- * and reads the result.
+ * Authorises the total of a draft or a requested invoice. The same `Idempotency-Key` always returns
+ * the current state of the same approval: after a 3-D Secure challenge the client calls again and
+ * reads the result.
  */
 export const approveCreditCard = defineEndpoint({
   method: 'POST',
@@ -144,8 +144,8 @@ const CommissionSchema = v.object({
 export type Commission = v.InferOutput<typeof CommissionSchema>;
 
 /**
- * For an invoice (`invoice_id`), for an amount still being typed (`billing_amount`), or, with both,
- * for that invoice with another amount.
+ * For an invoice (`invoice_id`), for an amount that is being typed (`billing_amount`), or, with
+ * both, for that invoice with a different amount.
  */
 export const getCommission = defineEndpoint({
   method: 'GET',

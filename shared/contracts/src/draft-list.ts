@@ -3,10 +3,10 @@ import { defineEndpoint } from './endpoint.ts';
 import { listOf } from './list.ts';
 import { IdSchema, InstantSchema, PageSchema, SizeSchema } from './plain-fields.ts';
 
-// In a file of its own: who only lists drafts does without the rules of their content (decision
-// 012).
+// In a file of its own, so that a screen that only lists drafts does not load the rules of their
+// content (decision 012).
 
-/** What a payment needs and a draft may lack, in the order of the form. */
+/** Fields that a payment needs and a draft may lack, in the order of the form. */
 export const MISSABLE_FIELDS = [
   'files',
   'supplier_id',
@@ -27,13 +27,11 @@ const DraftListItemSchema = v.object({
   billing_amount: v.nullable(v.number()),
   payment_due_date: v.nullable(v.string()),
   source: v.nullable(v.string()),
-  /** Missing where the server does not say, as the next two. */
+  /** Missing where the server does not send it; so are the next two. */
   file_name: v.optional(v.nullable(v.string())),
-  /** Neither entered nor read. */
+  /** Fields that were neither entered nor read. */
   missing_fields: v.optional(v.array(v.picklist(MISSABLE_FIELDS))),
-  /**
-   * What was read of its first file; null without a file.
-   */
+  /** Result of reading its first file; null without a file. */
   reading: v.optional(
     v.nullable(
       v.object({
@@ -41,7 +39,7 @@ const DraftListItemSchema = v.object({
         payee_name: v.nullable(v.string()),
         billing_amount: v.nullable(v.number()),
         payment_due_date: v.nullable(v.string()),
-        /** Of these three, those that somebody has to compare with the paper. */
+        /** Number of these three that the user has to compare with the document. */
         doubt_count: v.number(),
       }),
     ),

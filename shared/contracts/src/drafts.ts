@@ -80,28 +80,30 @@ export const LOCKABLE_FIELDS = ['billing_amount', 'invoice_number'] as const;
 
 export const DraftSchema = v.object({
   id: IdSchema,
-  /** Rises with every change; sent back in `If-Match` and with the payment. */
+  /** Increases with every change; sent back in `If-Match` and with the payment. */
   version: v.number(),
   ...DraftInputSchema.entries,
   // Drafts from before there was a limit have as many as they have.
   confirmed_fields: v.optional(v.array(v.string()), []),
   files: v.array(InvoiceFileSchema),
   /**
-   * Digest of everything a payment of this draft would do, the account’s present numbers included;
-   * sent back as `confirmed_digest`.
+   * Digest of everything that a payment of this draft would do, including the account’s current
+   * numbers; sent back as `confirmed_digest`.
    */
   content_digest: v.string(),
   /**
-   * The latest payment of the same supplier and amount: perhaps the same invoice. Missing where the
-   * server does not look for one.
+   * The latest payment of the same supplier and amount, possibly the same invoice. Missing where
+   * the server does not look for one.
    */
   similar_payment: v.optional(v.nullable(v.object({ id: IdSchema, document_number: v.number() }))),
   /** The payment made from this draft, if one was. */
   invoice_id: v.nullable(IdSchema),
   source: v.nullable(v.string()),
-  /** What the service decides that handed the draft over; missing in drafts of one's own. */
+  /**
+   * Fields that are decided by the service that sent the draft; missing in the user's own drafts.
+   */
   locked_fields: v.optional(v.array(v.picklist(LOCKABLE_FIELDS))),
-  /** The payee as that service named it. */
+  /** The payee as named by that service. */
   partner_payee: v.optional(
     v.nullable(
       v.object({

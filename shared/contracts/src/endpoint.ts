@@ -1,6 +1,6 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 
-/** What a partner's access token may be good for (RFC 6749 §3.3). */
+/** Scopes of a partner's access token (RFC 6749 §3.3). */
 export const PARTNER_SCOPES = ['drafts:write', 'payments:read'] as const;
 export type PartnerScope = (typeof PARTNER_SCOPES)[number];
 
@@ -8,13 +8,13 @@ export type EndpointAccess = 'public' | 'auth' | 'partner';
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * One call of the API, written once: the server validates by it, the browser is typed by it and
- * `api/openapi.json` is made from it.
+ * One call of the API, written once: the server validates with it, the browser gets its types from
+ * it, and `api/openapi.json` is made from it.
  *
  * - `path` has its parameters in braces: `/api/v1/invoices/{id}`.
  * - `access: 'public'` calls need no token; `'auth'` calls need the access token and the ID token, each in its
  *   header; `'partner'` calls need an access token of OAuth.
- * - `scope`: what a partner's token must be good for; without one it opens nothing.
+ * - `scope`: the scope that a partner's token must have; a call without one is closed to partners.
  * - `response` is absent for 204 answers.
  * - `idempotent: true` calls need an `Idempotency-Key` header.
  */
@@ -37,7 +37,7 @@ export interface Endpoint<
   readonly body: Body;
   readonly response: Response;
   readonly idempotent: Idempotent;
-  /** The call carries the version it was made from in `If-Match` (drafts). */
+  /** The call sends the version it is based on in `If-Match` (drafts). */
   readonly versioned: Versioned;
 }
 
@@ -79,7 +79,7 @@ export function defineEndpoint<
     scope: null,
     status: definition.response ? 200 : 204,
     ...definition,
-    // The type parameters have these very defaults.
+    // The type parameters have exactly these defaults.
     access: access as Access,
     idempotent: idempotent as Idempotent,
     versioned: versioned as Versioned,
@@ -94,32 +94,32 @@ type SentAs<Name extends string, Schema> = Schema extends GenericSchema
   ? Record<Name, InferInput<Schema>>
   : unknown;
 
-/** The key of an idempotent call; a call that is none has no key. */
+/** The key of an idempotent call; other calls have none. */
 type KeyOf<Idempotent extends boolean> = boolean extends Idempotent
   ? { idempotencyKey?: string }
   : Idempotent extends true
     ? { idempotencyKey: string }
     : { idempotencyKey?: never };
 
-/** Version of the object the change was made from; sent as `If-Match`. */
+/** Version of the object that the change is based on; sent as `If-Match`. */
 type VersionOf<Versioned extends boolean> = boolean extends Versioned
   ? { ifMatch?: number }
   : Versioned extends true
     ? { ifMatch: number }
     : { ifMatch?: never };
 
-/** What a caller hands over: only the parts that the endpoint declares. */
+/** The input of a call: only the parts that the endpoint declares. */
 export type CallInput<E extends Endpoint> = SentAs<'params', E['params']> &
   (E['query'] extends GenericSchema ? { query?: InferInput<E['query']> } : unknown) &
   SentAs<'body', E['body']> &
   KeyOf<E['idempotent']> &
   VersionOf<E['versioned']> & {
     signal?: AbortSignal;
-    /** The request outlives the page (autosave while it is being hidden). */
+    /** The request outlives the page (autosave while the page is being hidden). */
     keepalive?: boolean;
   };
 
-/** What comes back: parsed by the contract; nothing for 204. */
+/** The answer, parsed by the contract; undefined for 204. */
 export type CallOutput<E extends Endpoint> = E['response'] extends GenericSchema
   ? InferOutput<E['response']>
   : undefined;

@@ -59,8 +59,8 @@ const RESOURCES = [
 ];
 
 /**
- * Every call of the API by its name: what the OpenAPI document is made from and what a test
- * compares the server's routes with.
+ * Every call of the API by its name. The OpenAPI document is made from it, and a test compares it
+ * with the server's routes.
  */
 export const ENDPOINTS: ReadonlyMap<string, Endpoint> = new Map(
   RESOURCES.flatMap((resource) => Object.entries(resource)).flatMap(([name, value]) =>

@@ -1,6 +1,6 @@
 /**
- * Codes of field errors: what a program tells apart. Everything else is `invalid`, or a code of the
- * one rule it belongs to.
+ * Codes of field errors that a program can distinguish. Any other error is `invalid`, or has the
+ * code of its own rule.
  */
 export const ERROR_CODES = [
   'required',

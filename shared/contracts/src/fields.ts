@@ -10,7 +10,7 @@ import type { ErrorCode } from './error-codes.ts';
 import * as message from './messages.ts';
 import { digitsPattern, inHalfWidth } from './code-digits.ts';
 
-/** Labels of the glossary: the one place where a field's Japanese name is written. */
+/** Labels of the glossary. A field's Japanese name is written only here. */
 export const LABELS = {
   nickname: 'カードの表示名',
   closing_day: '締め日',
@@ -114,13 +114,12 @@ export const LABELS = {
 
 export type FieldName = keyof typeof LABELS;
 
-// Names come from callers too: those of every object's prototype are none of ours.
+// Callers can send any name, so names of the object prototype must not match.
 export const labelOf = (name: string): string =>
   Object.hasOwn(LABELS, name) ? LABELS[name as FieldName] : name;
 
 /**
- * A rule under the code of its message, which callers get beside it; valibot's own types are
- * `check` and `regex`.
+ * A rule whose code callers get beside its message; valibot's own types are `check` and `regex`.
  */
 export const coded = <Rule extends { readonly type: string }>(
   code: ErrorCode,
@@ -175,8 +174,7 @@ const withoutForbidden = (label: string) =>
     ),
   );
 
-// Whoever types another century has mistyped; calendars and databases end sooner than four digits
-// do.
+// A date in another century is a typing error, and calendars and databases end before year 9999.
 const isPlausible = (date: PlainDate | null) =>
   date !== null && date >= '1900-01-01' && date <= '2199-12-31';
 
@@ -229,16 +227,16 @@ export const OptionalEmailSchema = v.optional(
   null,
 );
 
-/**
- * The message for what is no number: a text that a form could not read as an amount is shown as it
- * was typed.
- */
+/** The message for a text that is not an amount; it repeats the text as it was typed. */
 export const noAmount =
   (label: string, otherwise: (label: string) => string) =>
   ({ input }: { input: unknown }): string =>
     typeof input === 'string' && input !== '' ? message.amountText(label, input) : otherwise(label);
 
-/** An amount in a query, written as in a form: whole yen, or the text for the next schema to refuse. */
+/**
+ * An amount in a query, written as in a form: becomes whole yen, or stays a text that the next
+ * schema refuses.
+ */
 export const QueryYenSchema = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform((given) => (typeof given === 'number' ? given : (parseYenInput(given) ?? given))),
@@ -270,10 +268,7 @@ const taxAmount = (
   );
 };
 
-/**
- * What the invoice states of its tax, whole yen; optional as a whole, and missing from clients
- * built before it.
- */
+/** Tax as the invoice states it, in whole yen; optional, and missing from older clients. */
 export const STATED_TAX_ENTRIES = {
   standard_amount: taxAmount('standard_amount'),
   reduced_amount: taxAmount('reduced_amount'),
@@ -284,7 +279,7 @@ export const STATED_TAX_ENTRIES = {
 const ADJUSTMENT_AMOUNT = '控除・繰越の金額';
 const ADJUSTMENT_RANGE = message.numberRange(ADJUSTMENT_AMOUNT, 1, MAXIMUM_ADJUSTMENT);
 
-/** One amount between the total and the amount to pay: whole yen and positive, whatever its sign. */
+/** One amount between the total and the amount to pay: whole yen and positive, for either sign. */
 const AdjustmentSchema = v.strictObject({
   kind: v.picklist(ADJUSTMENT_KINDS, message.invalid(LABELS.adjustments)),
   amount: v.pipe(
@@ -299,8 +294,8 @@ const MAXIMUM_TOTAL = 999_999_999;
 const TOTAL_RANGE = message.numberRange(LABELS.invoice_total, 0, MAXIMUM_TOTAL);
 
 /**
- * What stands between the bases and the amount to pay: the total with tax, whole yen, and what is
- * subtracted from it or added. Missing from clients built before it.
+ * The total with tax in whole yen, and the adjustments between it and the amount to pay. Missing
+ * from older clients.
  */
 export const ADJUSTED_ENTRIES = {
   invoice_total: v.optional(
@@ -323,7 +318,10 @@ export const ADJUSTED_ENTRIES = {
   ),
 };
 
-/** Why this is another invoice than one that looks the same; blank is none. */
+/**
+ * Explains why this is a different invoice from one that looks the same; a blank text counts as
+ * none.
+ */
 export const OverrideReasonSchema = v.nullable(
   v.pipe(
     v.string(),
@@ -333,7 +331,7 @@ export const OverrideReasonSchema = v.nullable(
   ),
 );
 
-/** The id of something that has to be chosen. */
+/** The id of an object that must be chosen. */
 export const chosenId = (text: string) =>
   v.pipe(
     v.number(text),

@@ -43,7 +43,7 @@ export const READ_FIELDS = [
   'invoice_number',
   'invoice_date',
   'payment_due_date',
-  /** The total with tax, where the amount to transfer is another. */
+  /** The total with tax, when the amount to transfer differs. */
   'invoice_total',
   'billing_amount',
   'invoice_registration_number',
@@ -58,17 +58,17 @@ export const READ_FIELDS = [
 export type ReadField = (typeof READ_FIELDS)[number];
 
 /**
- * One value as read. `box` is [x, y, width, height] in fractions of the page, origin at its top
- * left; `page` counts from 1.
+ * One value as read. `box` is [x, y, width, height] in fractions of the page, with the origin at
+ * the top left; `page` counts from 1.
  */
 const ReadValueSchema = v.object({
   value: v.string(),
-  /** 0 to 1; below `READING_DOUBT` the screen asks for a confirmation. */
+  /** 0 to 1; the screen asks for a confirmation below `READING_DOUBT`. */
   confidence: v.number(),
   page: v.number(),
   box: v.tuple([v.number(), v.number(), v.number(), v.number()]),
   /**
-   * Why the value is a doubt, one of `READING_DOUBTS`; a later server may know more. Null or missing
+   * The reason for a doubt, one of `READING_DOUBTS`; a later server may have more. Null or missing
    * when there is no doubt.
    */
   doubt: v.optional(v.nullable(v.string())),
@@ -76,10 +76,10 @@ const ReadValueSchema = v.object({
 export type ReadValue = v.InferOutput<typeof ReadValueSchema>;
 export const READING_DOUBT = 0.8;
 /**
- * `unclear`: letters of a picture are not sure. `layer_differs`: the picture and its text layer say
- * different things. `rivals`: the document has several such values. `sum_differs`: the figures of
- * the document do not add up to it. `look_alike`: a letter that looks like another one. `unproven`:
- * it stands without a label, or nothing confirms it.
+ * `unclear`: letters of a picture are uncertain. `layer_differs`: the picture and its text layer
+ * differ. `rivals`: the document has several such values. `sum_differs`: the figures of the
+ * document do not add up to it. `look_alike`: a letter resembles another one. `unproven`: the value
+ * has no label, or nothing confirms it.
  */
 export const READING_DOUBTS = [
   'unclear',
@@ -91,7 +91,7 @@ export const READING_DOUBTS = [
 ] as const;
 export type ReadingDoubt = (typeof READING_DOUBTS)[number];
 
-/** The parts of a bank account that documents print. */
+/** Parts of a bank account that documents print. */
 export const READ_ACCOUNT_FIELDS = [
   'bank_name',
   'branch_name',
@@ -100,7 +100,7 @@ export const READ_ACCOUNT_FIELDS = [
   'account_holder_kana',
 ] as const satisfies readonly ReadField[];
 
-/** Why reading ended without a single value; a later server may know more. */
+/** Reasons why reading ended without a value; a later server may have more. */
 export const READING_FAILURES = ['busy', 'no_text', 'not_an_invoice', 'unreadable'] as const;
 export type ReadingFailure = (typeof READING_FAILURES)[number];
 
@@ -119,8 +119,8 @@ export const OcrResultSchema = v.object({
     v.array(v.object({ kind: v.picklist(ADJUSTMENT_KINDS), ...ReadValueSchema.entries })),
   ),
   /**
-   * The bank accounts of a document that has several, in its order; then `fields` has no part of an
-   * account. Missing or empty otherwise.
+   * The bank accounts of a document with several ones, in its order; `fields` then has no part of
+   * an account. Missing or empty otherwise.
    */
   accounts: v.optional(
     v.array(
@@ -136,7 +136,7 @@ export const OcrResultSchema = v.object({
   ),
   /** One of `READING_FAILURES`, or null. */
   failure: v.optional(v.nullable(v.string())),
-  /** How many readings come before this one while it waits; null once it has begun. */
+  /** Number of readings before this one while it waits; null once it has begun. */
   queue_position: v.optional(v.nullable(v.number())),
   supplier_candidates: v.array(
     v.object({ supplier_id: IdSchema, account_id: v.nullable(IdSchema), score: v.number() }),

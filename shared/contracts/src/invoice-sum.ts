@@ -10,8 +10,8 @@ import * as message from './messages.ts';
 import type { ProblemBody } from './problem.ts';
 
 /**
- * The rule of an invoice's amounts (`invoiceSumProblem`) as an error of a field, in the same words
- * in the form and in the server's answer; null when they agree.
+ * Turns a broken rule of an invoice's amounts (`invoiceSumProblem`) into a field error, with the
+ * same text in the form and in the server's answer; null when the amounts agree.
  */
 export function invoiceSumError(sum: InvoiceSum): ProblemBody['errors'][number] | null {
   const problem = invoiceSumProblem(sum);
@@ -50,7 +50,7 @@ function difference({ found, expected }: Difference, compared: string): string {
   }、計算が合いません。どちらかを直してください。`;
 }
 
-/** How the found amount comes about. */
+/** Text for the terms of the found amount. */
 function startOf(adjustments: readonly Adjustment[]): string {
   const isLess = adjustments.some(({ kind }) => adjustmentSign(kind) === -1);
   const isMore = adjustments.some(({ kind }) => adjustmentSign(kind) === 1);

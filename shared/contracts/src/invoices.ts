@@ -31,10 +31,7 @@ import {
   VersionSchema,
 } from './plain-fields.ts';
 
-/**
- * What a payment must say, beyond the draft it comes from. Dates against the calendar are checked
- * by the server.
- */
+/** Content that a payment needs beyond its draft. The server checks dates against the calendar. */
 export const InvoiceContentSchema = v.strictObject({
   supplier_id: chosenId(message.requiredSelect(LABELS.supplier_id)),
   account_id: chosenId(message.requiredSelect(LABELS.account_id)),
@@ -67,7 +64,8 @@ export const InvoiceContentSchema = v.strictObject({
 export type InvoiceContent = v.InferOutput<typeof InvoiceContentSchema>;
 
 /**
- * Exactly once per (draft, version); 409 `already_submitted` with `invoice_id` for a second try.
+ * Exactly once per (draft, version); a second attempt gets 409 `already_submitted` with
+ * `invoice_id`.
  */
 export const createInvoice = defineEndpoint({
   method: 'POST',
@@ -98,15 +96,15 @@ const InvoiceListItemSchema = v.object({
   status: v.picklist(INVOICE_STATUSES),
   is_action_required: v.boolean(),
   action_due_at: v.nullable(InstantSchema),
-  /** The first correction reason, ready to show; null without one. */
+  /** Text of the first correction reason; null without one. */
   action_message: v.nullable(v.string()),
   /**
-   * How the viewer can answer 要対応; null without one, and when only cancelling or somebody else
+   * How the viewer can answer 要対応; null without one, and when only cancelling or another person
    * helps.
    */
   answer: v.nullable(v.picklist(ANSWERS)),
   supplier_name: v.string(),
-  /** What a card payment request is for; null on a payment. */
+  /** Subject of a card payment request; null on a payment. */
   title: v.nullable(v.string()),
   billing_amount: v.number(),
   commission: v.number(),
@@ -116,11 +114,11 @@ const InvoiceListItemSchema = v.object({
   invoice_date: v.nullable(v.string()),
   payment_due_date: v.nullable(v.string()),
   deposit_date: v.nullable(v.string()),
-  /** Where the money goes, as it was at submission; null before an account is known. */
+  /** The target account at submission; null before an account is known. */
   bank: v.nullable(v.pick(AccountSchema, ['bank_name', 'branch_name'])),
   credit_card: CardOnInvoiceSchema,
   payment_state: v.picklist(PAYMENT_STATES),
-  /** Whether `PUT /invoices/{id}` is open to the viewer now. */
+  /** True when the viewer may call `PUT /invoices/{id}` now. */
   is_editable: v.boolean(),
   is_cancellable: v.boolean(),
   is_receipt_available: v.boolean(),
@@ -170,9 +168,9 @@ export const InvoiceDetailSchema = v.object({
   promotion_discount: v.number(),
   /** The part of the commission that the requester bears. */
   seller_commission: v.number(),
-  /** How far a card payment request has come; null on a payment. */
+  /** Progress of a card payment request; null on a payment. */
   collection_status: v.nullable(v.picklist([1, 2, 3, 4, 5, 6, 7])),
-  /** Who asks for the payment; null on a payment that nobody asked for. */
+  /** The business that requests the payment; null without a request. */
   requester: v.nullable(
     v.object({
       name: v.string(),
@@ -188,9 +186,7 @@ export const InvoiceDetailSchema = v.object({
   transaction_detail: v.nullable(v.string()),
   transfer_person_name: v.nullable(v.string()),
   memo: v.nullable(v.string()),
-  /**
-   * Name and numbers as they were at submission; later changes of the supplier do not touch them.
-   */
+  /** Name and numbers at submission; later changes of the supplier do not affect them. */
   supplier: v.object({
     id: v.nullable(IdSchema),
     name: v.string(),
@@ -198,20 +194,20 @@ export const InvoiceDetailSchema = v.object({
     invoice_registration_number: v.nullable(v.string()),
   }),
   account: v.nullable(AccountSnapshotSchema),
-  /** For changing the payment; null once deleted, and for a requester. */
+  /** The account for changing the payment; null once it is deleted, and for a requester. */
   account_id: v.nullable(IdSchema),
   credit_card_id: v.nullable(IdSchema),
   promotion_code: v.nullable(v.string()),
   files: v.array(InvoiceFileSchema),
   transfer_state: v.picklist(['none', 'scheduled', 'sent', 'completed', 'failed']),
-  /** When the card was charged, and when it is debited for that; null while not known. */
+  /** Date of the card charge, and date of its debit; null while unknown. */
   card_debit: v.optional(
     v.nullable(v.object({ used_on: v.string(), debited_on: v.nullable(v.string()) })),
     null,
   ),
-  /** Of the payer, once the transfer has been made. */
+  /** True for the payer once the transfer has been made. */
   is_transfer_statement_available: v.optional(v.boolean(), false),
-  /** Fields of `PUT /invoices/{id}` that are open now; empty when nothing may change. */
+  /** Fields that `PUT /invoices/{id}` may change now; empty when none may. */
   editable_fields: v.array(v.string()),
   cancellable_until: v.nullable(InstantSchema),
   action_required: v.nullable(ActionRequiredSchema),
@@ -244,8 +240,8 @@ export const getInvoice = defineEndpoint({
 });
 
 /**
- * Only the fields that the correction names, or, while unchecked, any; 409 `invalid_status`
- * otherwise (T4, T4b, T9, T23).
+ * Accepts only the fields that the correction names, or any field before the check; 409
+ * `invalid_status` otherwise (T4, T4b, T9, T23).
  */
 export const updateInvoice = defineEndpoint({
   method: 'PUT',
@@ -260,8 +256,8 @@ export const updateInvoice = defineEndpoint({
     ),
     duplicate_override_reason: v.optional(OverrideReasonSchema),
     /**
-     * `numbers_digest` of the account that the buyer has seen beside that of the payment and agreed
-     * to; needed with an `account_id` whose numbers are others. 409 `content_changed` when they
+     * `numbers_digest` of the account that the buyer has compared with that of the payment and
+     * accepted; required with an `account_id` whose numbers differ. 409 `content_changed` when they
      * changed meanwhile.
      */
     confirmed_account_digest: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)))),
@@ -280,7 +276,10 @@ export const cancelInvoice = defineEndpoint({
   }),
 });
 
-/** Of the payer: the fee's receipt, the transfer. Of a request's seller: the notice of payment. */
+/**
+ * Documents for the payer: the receipt of the fee and the transfer statement. For the seller of a
+ * request: the notice of payment.
+ */
 export const RECEIPT_TYPES = ['commission', 'transfer_statement', 'payment_notice'] as const;
 export type ReceiptType = (typeof RECEIPT_TYPES)[number];
 

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 const CountSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /**
- * The one list envelope: the total stands under every name that the specification's clients read,
- * `extra` adds what one list alone counts.
+ * The common list envelope: it has the total under every name that the specification's clients
+ * read; `extra` adds counts of a single list.
  */
 export function listOf<
   Name extends string,
@@ -22,5 +22,5 @@ export function listOf<
 
 export const countField = CountSchema;
 
-/** The totals of a list under all names. */
+/** The total of a list under all its names. */
 export const totals = (total: number) => ({ total_count: total, count: total, count_all: total });

@@ -1,6 +1,6 @@
 import { formatMonthDay, formatTime, plainDateOf } from '@hareto/domain/plain-date.ts';
 
-/** 「11/28(土) 22:00」, in Tokyo. */
+/** 「11/28(土) 22:00」 in Tokyo time. */
 export const maintenanceTime = (instant: Date): string =>
   `${formatMonthDay(plainDateOf(instant))} ${formatTime(instant)}`;
 

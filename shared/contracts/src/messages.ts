@@ -1,6 +1,6 @@
 /**
- * Every text a rule can answer with is made here, so that browser and server say the same words.
- * Imported as `message`.
+ * All texts of rules are made here, so that browser and server use the same words. Imported as
+ * `message`.
  */
 
 export const required = (label: string) => `${label}を入力してください。`;
@@ -13,7 +13,7 @@ export const digitsExact = (label: string, n: number) =>
   `${label}は半角数字${n}桁で入力してください。`;
 export const numberRange = (label: string, min: number, max: number) =>
   `${label}は${min.toLocaleString('ja-JP')}円以上${max.toLocaleString('ja-JP')}円以下で入力してください。`;
-/** A typed text as a message shows it: in one line, and not longer than a field. */
+/** Shortens a typed text for a message: one line, not longer than a field. */
 const shortened = (typed: string): string => {
   const letters = [...typed.replace(/\s+/gu, ' ').trim()];
   return letters.length > 30 ? `${letters.slice(0, 30).join('')}…` : letters.join('');
@@ -45,7 +45,7 @@ export const taxTotal = () => '内訳の合計が請求金額と一致しませ�
 export const taxDifference = (n: number) =>
   `消費税額は計算値との差が${n}円以内になるように入力してください。`;
 
-// Said in several places: by the server and a screen, or by several screens or mails.
+// Texts used in several places: by the server and a screen, or by several screens or mails.
 
 export const chooseCard = () => 'お支払いに使用するカードを選択してください。';
 export const cardExpires = () => '有効期限が振込予定日より前に切れるカードは使用できません。';

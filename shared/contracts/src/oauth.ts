@@ -11,13 +11,13 @@ import * as message from './messages.ts';
 const ClientIdSchema = v.pipe(v.string(), v.maxLength(100));
 const RedirectUriSchema = v.pipe(v.string(), v.maxLength(2000));
 
-/** What a client asks for, each in its own words, whichever way the request comes. */
+/** The parameters of a client's request, in each of its forms. */
 export const AuthorizationRequestSchema = v.strictObject({
   client_id: ClientIdSchema,
   redirect_uri: RedirectUriSchema,
   response_type: v.literal('code'),
   scope: v.pipe(v.string(), v.maxLength(500)),
-  // Printable ASCII (RFC 6749, appendix A.5): it goes back to the client exactly as it came.
+  // Printable ASCII (RFC 6749, appendix A.5): it goes back to the client unchanged.
   state: v.pipe(v.string(), v.maxLength(500), v.regex(/^[\x20-\x7e]+$/)),
   code_challenge: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/)),
   code_challenge_method: v.literal('S256'),
@@ -27,8 +27,8 @@ export type AuthorizationRequest = v.InferOutput<typeof AuthorizationRequestSche
 const GivenSchema = v.optional(v.pipe(v.string(), v.maxLength(2000)));
 
 /**
- * A request whose parameters the browser carries, as it brings them: what is wrong with one is the
- * client's to hear, at its address, once that is known to be the client's (RFC 6749 §4.1.2.1).
+ * A request whose parameters come in the address, unchecked: the client is told of a wrong one at
+ * its own address, once that address is known to belong to the client (RFC 6749 §4.1.2.1).
  */
 const CARRIED = {
   client_id: ClientIdSchema,
@@ -39,11 +39,11 @@ const CARRIED = {
   state: GivenSchema,
   code_challenge: GivenSchema,
   code_challenge_method: GivenSchema,
-  // What the other forms are told by.
+  // Distinguishes this form from the other two.
   request: v.optional(v.undefined()),
   request_uri: v.optional(v.undefined()),
 };
-/** The parameters as claims of what the client has signed (RFC 9101). */
+/** The parameters as claims in a request that the client has signed (RFC 9101). */
 const SIGNED = {
   client_id: ClientIdSchema,
   request: v.pipe(v.string(), v.maxLength(8000)),
@@ -57,8 +57,8 @@ const PUSHED = {
 };
 
 /**
- * One of three forms. Whatever stands beside `request` or `request_uri` counts for nothing
- * (RFC 9101 §6.3): they are the client's own parameters, and those in the address may be anybody's.
+ * One of three forms. Parameters beside `request` or `request_uri` are ignored (RFC 9101 §6.3): the
+ * signed or pushed ones come from the client, but anyone may have written those in the address.
  */
 const AskedSchema = v.variant('request_uri', [
   v.object(PUSHED),
@@ -66,15 +66,15 @@ const AskedSchema = v.variant('request_uri', [
 ]);
 export type AskedAuthorization = v.InferOutput<typeof AskedSchema>;
 
-/** How long a client has access from each renewal on: it ends without one, and never by itself. */
+/** A client has access for this long after each renewal; without a renewal the access ends. */
 export const ACCESS_DAYS = 30;
 
-/** A scope and what it lets a client do, in the user's words. */
+/** A scope and its description for the user. */
 const DescribedScopeSchema = v.object({ scope: v.string(), description: v.string() });
 
 /**
- * Who asks, and for what (additive): the page shows nothing about a client before the server has
- * checked the request.
+ * The client and the scopes it requests (additive). The page shows nothing about a client before
+ * the server has checked the request.
  */
 export const getAuthorizationRequest = defineEndpoint({
   method: 'GET',
@@ -92,11 +92,11 @@ export const getAuthorizationRequest = defineEndpoint({
 const ApprovedSchema = v.object({
   status: v.literal('approved'),
   redirect_url: v.string(),
-  /** Null for whoever was signed in already. */
+  /** Null when the user was already signed in. */
   tokens: v.nullable(TokensSchema),
 });
 
-/** What the form of somebody asks for who is not signed in. */
+/** Fields of the form for a user who is not signed in. */
 export const CredentialsSchema = v.strictObject({
   email_address: EmailSchema,
   password: v.pipe(
@@ -106,7 +106,7 @@ export const CredentialsSchema = v.strictObject({
   ),
 });
 
-// Both, or neither from whoever is signed in.
+// Both together, or neither for a user who is already signed in.
 const SIGN_IN = {
   email_address: v.optional(CredentialsSchema.entries.email_address),
   password: v.optional(CredentialsSchema.entries.password),
@@ -144,7 +144,7 @@ export const approveAuthorizationTwoFactor = defineEndpoint({
   response: ApprovedSchema,
 });
 
-/** What was pushed or signed is used up by a refusal, too; a carried request has nothing to end. */
+/** A refusal also uses up a pushed or signed request; a carried one has nothing to end. */
 export const denyAuthorization = defineEndpoint({
   method: 'POST',
   path: '/api/oauth2/deny',
@@ -161,18 +161,18 @@ const SubmittedPaymentSchema = v.object({
   payment_state: v.optional(v.picklist(PAYMENT_STATES)),
 });
 
-/** Invoices that a partner has handed over (additive); 403 unless the user allowed the partner. */
+/** Invoices sent by a partner (additive); 403 unless the user has allowed the partner. */
 export const getPaymentSelection = defineEndpoint({
   method: 'GET',
   path: '/api/v1/external_integrations/payment_selection',
   query: v.strictObject({ client_id: v.pipe(v.string(), v.maxLength(100)) }),
   response: v.object({
     client_name: v.string(),
-    /** One of the addresses that the partner registered. */
+    /** One of the partner's registered addresses. */
     return_url: v.nullable(v.string()),
-    /** Of all that was handed over, shown or not; null before the server told. */
+    /** Number of all invoices sent, shown or not; null from an earlier server. */
     total_count: v.optional(v.nullable(countField), null),
-    /** The last changed of them. */
+    /** The most recently changed ones. */
     invoices: v.array(
       v.object({
         draft_id: IdSchema,
@@ -180,21 +180,24 @@ export const getPaymentSelection = defineEndpoint({
         payee_name: v.nullable(v.string()),
         invoice_number: v.nullable(v.string()),
         billing_amount: v.nullable(v.number()),
-        /** What paying it by card costs, with tax; null of what has no amount yet or is paid. */
+        /** Cost of paying it by card, with tax; null when it has no amount yet or is paid. */
         commission: v.optional(v.nullable(v.number()), null),
         payment_due_date: v.nullable(v.string()),
         has_file: v.boolean(),
-        /** Whether the payee is a supplier of the buyer; missing before the server told. */
+        /** True when the payee is a supplier of the buyer; missing from an earlier server. */
         has_supplier: v.optional(v.boolean(), true),
-        /** Whether the money's way is known, too; missing before the server told. */
+        /** True when the target account is known too; missing from an earlier server. */
         has_account: v.optional(v.boolean(), false),
-        /** Whether the payee is a supplier that may not be paid any more; missing like the above. */
+        /**
+         * True when the payee is a supplier that may no longer be paid; missing from an earlier
+         * server.
+         */
         is_supplier_rejected: v.optional(v.boolean(), false),
         /** The payment made from it, if one was. */
         invoice_id: v.nullable(IdSchema),
-        /** What that payment takes; null until there is one. */
+        /** Total of that payment; null until there is one. */
         total_amount: v.optional(v.nullable(v.number()), null),
-        /** How far that payment is; null until there is one, or before the server told. */
+        /** Status of that payment; null until there is one, or from an earlier server. */
         payment: v.optional(v.nullable(SubmittedPaymentSchema), null),
       }),
     ),
@@ -207,11 +210,11 @@ const ConsentSchema = v.object({
   client_id: v.string(),
   client_name: v.string(),
   scopes: v.array(DescribedScopeSchema),
-  /** Null of what was allowed before that was written down. */
+  /** Null when access was granted before the time was recorded. */
   granted_at: v.nullable(InstantSchema),
-  /** To the minute; null of what was not used since that is written down. */
+  /** To the minute; null when it was not used since this is recorded. */
   last_used_at: v.optional(v.nullable(InstantSchema), null),
-  /** Where the client takes its users back to. */
+  /** Host to which the client returns its users. */
   return_host: v.nullable(v.string()),
 });
 export type Consent = v.InferOutput<typeof ConsentSchema>;

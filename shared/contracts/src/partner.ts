@@ -9,7 +9,7 @@ import { registrationNumber } from './suppliers.ts';
 // Calls of partners' servers with an access token of OAuth: `Authorization: Bearer …` (RFC 6750).
 // docs/integration.md tells partners how to use them.
 
-/** The partner's own name for an invoice. It stands in addresses and in mails of support. */
+/** The partner's own id of an invoice. It appears in addresses and in support mails. */
 const ExternalInvoiceIdSchema = v.pipe(
   v.string(),
   v.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/, '連携元の請求書IDの形式が正しくありません。'),
@@ -19,7 +19,7 @@ const { entries } = DraftInputSchema;
 
 export const HandedOverInvoiceSchema = v.strictObject({
   external_invoice_id: ExternalInvoiceIdSchema,
-  /** By name, number and account, never by an id: the buyer's suppliers are the buyer's. */
+  /** Identified by name, number and account, never by an id: suppliers belong to the buyer. */
   payee: v.strictObject({
     name: requiredTextOf('取引先名', 100),
     invoice_registration_number: registrationNumber,
@@ -41,7 +41,7 @@ export const HandedOverInvoiceSchema = v.strictObject({
 });
 export type HandedOverInvoice = v.InferOutput<typeof HandedOverInvoiceSchema>;
 
-/** What became of an invoice; the words partners store. */
+/** Status of an invoice in words that partners store. */
 export const PARTNER_INVOICE_STATUSES = [
   'draft',
   'in_examination',
@@ -53,21 +53,21 @@ export const PARTNER_INVOICE_STATUSES = [
 export const PartnerInvoiceSchema = v.object({
   external_invoice_id: v.string(),
   status: v.picklist(PARTNER_INVOICE_STATUSES),
-  /** Something has to be corrected by the user, in hareto. */
+  /** True when the user has to correct something in hareto. */
   is_action_required: v.boolean(),
   /** Number of the payment, once there is one. */
   document_number: v.nullable(v.number()),
   billing_amount: v.nullable(v.number()),
-  /** Fee included, in whole yen. */
+  /** Whole yen, fee included. */
   total_amount: v.nullable(v.number()),
   deposit_date: v.nullable(v.string()),
   updated_at: InstantSchema,
-  /** Where the user selects and pays; the partner sends the browser there. */
+  /** Page where the user selects and pays; the partner sends the browser there. */
   selection_url: v.string(),
 });
 export type PartnerInvoice = v.InferOutput<typeof PartnerInvoiceSchema>;
 
-/** `invoice.status_changed`, as it is sent to a partner's webhook. */
+/** Body of `invoice.status_changed`, sent to a partner's webhook. */
 export const StatusChangedSchema = v.object({
   type: v.literal('invoice.status_changed'),
   timestamp: InstantSchema,

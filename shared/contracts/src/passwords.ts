@@ -4,9 +4,9 @@ import { SignedInSchema, TwoFactorRequiredSchema } from './session.ts';
 import { ConfirmationCodeSchema, typedPassword } from './sign-up.ts';
 
 /**
- * `reset` ends what `certifyUser` began; nobody is signed in by it. `reregistration` goes on from a login that was answered 303: with a
- * second factor the new password counts once the code is entered. `change` alone needs the tokens
- * of a session, which stays while others end.
+ * `reset` completes what `certifyUser` began, without signing in. `reregistration` continues a
+ * login that was answered with 303: with a second factor the new password counts once the code is
+ * entered. Only `change` needs the tokens of a session; that session stays, all others end.
  */
 export const putPassword = defineEndpoint({
   method: 'PUT',

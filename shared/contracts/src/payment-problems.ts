@@ -14,7 +14,7 @@ const TEXTS: Readonly<Record<BrokenRule['code'], (label: string) => string>> = {
   required_select: message.requiredSelect,
 };
 
-/** A broken rule of a payment in the words of form and server. */
+/** Adds the error code and text to a broken rule of a payment, for form and server alike. */
 export function paymentProblem({ field, code }: BrokenRule): FieldProblem {
   const name = field.replace(/^.*\./u, '');
   return { field, code, message: TEXTS[code](labelOf(name)) };

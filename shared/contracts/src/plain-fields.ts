@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
-// In a file of its own: what every page reads shall not bring the labels and rules of the forms.
+// In a file of its own, because code of every page must not load the labels and rules of the forms.
 
-/** 1 to 2⁵³−1: what the database's bigint and JSON's numbers have in common. */
+/** 1 to 2⁵³−1: both the database's bigint and JSON numbers hold these exactly. */
 export const IdSchema = v.pipe(
   v.number(),
   v.integer(),
@@ -23,7 +23,7 @@ export const QueryIdSchema = v.pipe(
   v.transform(Number),
   IdSchema,
 );
-/** Of a draft: it rises with every change. */
+/** The version of a draft; it increases with every change. */
 export const VersionSchema = v.pipe(
   v.number(),
   v.integer(),

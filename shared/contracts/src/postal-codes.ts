@@ -5,12 +5,12 @@ import { digitsPattern, inHalfWidth } from './code-digits.ts';
 const PostalAddressSchema = v.object({
   address_state: v.string(),
   address_city: v.string(),
-  /** Empty where the code stands for all that has none of its own. */
+  /** Empty when the code covers all areas without a code of their own. */
   address_town: v.string(),
 });
 export type PostalAddress = v.InferOutput<typeof PostalAddressSchema>;
 
-/** Additive. Nothing for a code that nobody has; several where towns share one. */
+/** Additive. Empty for an unknown code; several results where towns share a code. */
 export const findPostalCode = defineEndpoint({
   method: 'GET',
   path: '/api/v1/postal_codes/{code}',

@@ -1,7 +1,5 @@
 import * as message from './messages.ts';
-/**
- * What the http capability throws: plain objects, because they cross the border between bundles.
- */
+/** Failures of the http capability: plain objects, because they pass between bundles. */
 export type Problem = {
   kind: 'problem';
   httpStatus: number;
@@ -24,7 +22,8 @@ export function isProblem(thrown: unknown): thrown is Problem {
 }
 
 /**
- * Of a draft's save. 412: changed elsewhere; 409: submitted there, and reading again leads to it.
+ * True for a conflict when a draft is saved. 412: changed elsewhere; 409: submitted elsewhere, and
+ * reading it again leads to the payment.
  */
 export const isDraftConflict = (thrown: unknown): boolean =>
   isProblem(thrown) && (thrown.httpStatus === 412 || thrown.httpStatus === 409);
@@ -33,16 +32,16 @@ export function isNetworkProblem(thrown: unknown): thrown is NetworkProblem {
   return isRecord(thrown) && thrown['kind'] === 'network';
 }
 
-/** Of a call that may get through later, unchanged: the network, the server's own faults, its limits. */
+/** True when the same call may succeed later: network failures, server faults and rate limits. */
 export const isPassing = (thrown: unknown): boolean =>
   isNetworkProblem(thrown) ||
   (isProblem(thrown) && (thrown.httpStatus >= 500 || thrown.httpStatus === 429));
 
-/** A fault of the server has no words of its own, but a maintenance says when it ends. */
+/** Server faults have no text for the user, except a maintenance, which says when it ends. */
 const isForUser = ({ httpStatus, status }: Problem): boolean =>
   httpStatus < 500 || status === 'maintenance';
 
-/** The sentence for the top of the form. */
+/** The sentence shown at the top of the form. */
 export function problemText(thrown: unknown): string {
   if (isNetworkProblem(thrown)) return NETWORK;
   if (isProblem(thrown) && isForUser(thrown) && thrown.message) return thrown.message;

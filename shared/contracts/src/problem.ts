@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Error body of every refusal. `message` is ready for the user; `status` is for the program. */
+/** Error body of every refusal. `message` is for the user, `status` for the program. */
 export const ProblemBodySchema = v.looseObject({
   status: v.string(),
   message: v.string(),
@@ -29,7 +29,7 @@ export type CallFailure =
 
 const FAILURE_KINDS: readonly string[] = ['problem', 'network', 'aborted', 'contract'];
 
-/** True for what `host().http.call` throws; false for a programming error. */
+/** True for failures that `host().http.call` throws; false for programming errors. */
 export function isCallFailure(value: unknown): value is CallFailure {
   return (
     typeof value === 'object' &&

@@ -3,7 +3,7 @@ import { MAX_BENEFICIAL_OWNERS } from '@hareto/domain/registration.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { InstantSchema } from './plain-fields.ts';
 
-/** As typed, right or wrong. */
+/** The text as typed, valid or not. */
 const text = v.optional(v.pipe(v.string(), v.maxLength(300)), '');
 const yesNo = v.optional(v.boolean(), false);
 const texts = <const Names extends readonly string[]>(names: Names) =>
@@ -24,8 +24,8 @@ const OwnerDraftSchema = v.strictObject({
 export type OwnerDraft = v.InferOutput<typeof OwnerDraftSchema>;
 
 /**
- * The registration form as it stands. What both kinds of business have stands once and stays when
- * the kind changes.
+ * The current state of the registration form. Fields shared by both kinds of business exist once
+ * and stay when the kind changes.
  */
 export const RegistrationDraftSchema = v.strictObject({
   ...texts([
@@ -72,7 +72,7 @@ export const RegistrationDraftSchema = v.strictObject({
 });
 export type RegistrationDraft = v.InferOutput<typeof RegistrationDraftSchema>;
 
-/** `version` 0: nothing has been kept yet. */
+/** `version` 0 means that nothing has been saved yet. */
 const KeptSchema = v.object({
   version: v.pipe(v.number(), v.integer(), v.minValue(0)),
   draft: v.nullable(RegistrationDraftSchema),

@@ -8,7 +8,7 @@ type FieldProblem = ProblemBody['errors'][number];
 export const nameMismatch = () =>
   '振込依頼人名には、法人名・屋号・代表者名のいずれかを含めてください。';
 
-/** A broken rule of a registration with the code of the API and the text of form and server. */
+/** Adds the error code and text to a broken rule of a registration, for form and server alike. */
 export function registrationProblem({ field, code }: BrokenRegistrationRule): FieldProblem {
   const label = labelOf(field.replace(/^.*\./u, ''));
   switch (code) {

@@ -63,7 +63,7 @@ const COMMON_ENTRIES = {
 
 const OWNER_ENTRIES = {
   owner_address: requiredText('owner_address', 200),
-  /** For `votes` alone. */
+  /** Only for `votes`. */
   voting_percent: v.optional(
     v.nullable(
       v.pipe(
@@ -76,7 +76,7 @@ const OWNER_ENTRIES = {
   ),
 };
 
-/** The representative, who is described already, or somebody else. */
+/** The representative, who is described already, or another person. */
 const BeneficialOwnerSchema = v.variant('is_representative', [
   v.strictObject({ is_representative: v.literal(true), ...OWNER_ENTRIES }),
   v.strictObject({
@@ -128,7 +128,9 @@ const SOLE_PROPRIETOR_ENTRIES = {
   home_address_building_name: optionalText('home_address_building_name', 100),
 };
 
-/** Shapes and single fields; what holds between fields is in registration-rules.ts of the domain. */
+/**
+ * Checks shapes and single fields; rules between fields are in registration-rules.ts of the domain.
+ */
 export const CorporationRegistrationSchema = v.strictObject(CORPORATION_ENTRIES);
 export const SoleProprietorRegistrationSchema = v.strictObject(SOLE_PROPRIETOR_ENTRIES);
 export type CorporationRegistration = v.InferOutput<typeof CorporationRegistrationSchema>;
@@ -166,7 +168,7 @@ export const validateRegistration = defineEndpoint({
 
 const checkResults = ['ok', 'already_registered', 'not_found', 'excluded'] as const;
 
-/** Before anything else is typed; the registration itself checks it all again. */
+/** Called before the rest is typed; the registration checks everything again. */
 export const checkUserSimply = defineEndpoint({
   method: 'POST',
   path: '/api/v1/user_simple_check',
@@ -188,7 +190,7 @@ export const listBusinessCategories = defineEndpoint({
   }),
 });
 
-/** Additive: what came of the registration. */
+/** Additive: the result of the registration. */
 export const getRegistration = defineEndpoint({
   method: 'GET',
   path: '/api/v1/users/registration',

@@ -19,9 +19,9 @@ import * as message from './messages.ts';
 import { inHalfWidth } from './code-digits.ts';
 import { REQUEST_LABELS } from './request-labels.ts';
 
-// What a card payment request says. Sums and dates against the calendar are checked by the server.
+// Content of a card payment request. The server checks sums, and dates against the calendar.
 
-/** A request is sent by mail: its files are electronic documents, of which nothing else is asked. */
+/** A request is sent by mail, so its files are electronic documents and need no further details. */
 export const RequestFileSchema = v.strictObject({ file_id: FileIdSchema });
 
 const MAXIMUM_BASE = 99_999_999;
@@ -53,7 +53,7 @@ const CorporateNumberSchema = v.optional(
   null,
 );
 
-/** Percent with one decimal, where that was typed and not an amount. */
+/** Percent with one decimal, when the user typed a rate instead of an amount. */
 const DiscountRateSchema = v.optional(
   v.nullable(
     v.pipe(
@@ -68,7 +68,7 @@ const DiscountRateSchema = v.optional(
   null,
 );
 
-// Whoever writes to somebody makes paragraphs.
+// A message to another person may have paragraphs.
 const CONTROLS_BUT_NEW_LINES = /[^\P{Cc}\n\r\t]/u;
 /** Optional text of several lines. */
 export const MessageSchema = v.optional(
@@ -87,7 +87,7 @@ export const MessageSchema = v.optional(
   null,
 );
 
-/** Whom the mail with the link goes to. */
+/** The recipient of the mail with the link. */
 export const RequestContactSchema = v.strictObject({
   buyer_person_name: requiredTextOf(REQUEST_LABELS.buyer_person_name, 50),
   buyer_person_email: emailOf(REQUEST_LABELS.buyer_person_email),

@@ -4,13 +4,13 @@ import { dateField, STATED_TAX_ENTRIES } from './fields.ts';
 import { IdSchema } from './plain-fields.ts';
 
 const maybe = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema), null);
-/** As typed so far: the request itself is judged when it is sent. */
+/** Kept as typed; the request is validated when it is sent. */
 const text = (max: number) => maybe(v.pipe(v.string(), v.maxLength(max)));
 const amount = maybe(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999_999_999)));
 
 /**
- * Any subset of a card payment request but its files: a draft keeps what was entered, complete or
- * not. Amounts are whole yen, bases before the discount.
+ * Any subset of a card payment request except its files, because a draft keeps incomplete input.
+ * Amounts are whole yen, bases before the discount.
  */
 export const RequestDraftContentSchema = v.strictObject({
   buyer_business_form: maybe(v.picklist([1, 2])),

@@ -14,7 +14,7 @@ export type RequestDraftInput = v.InferOutput<typeof RequestDraftInputSchema>;
 
 export const RequestDraftSchema = v.object({
   id: IdSchema,
-  /** Rises with every change; sent back in `If-Match` and with the request. */
+  /** Increases with every change; sent back in `If-Match` and with the request. */
   version: v.number(),
   ...RequestDraftContentSchema.entries,
   files: v.array(InvoiceFileSchema),
@@ -24,7 +24,7 @@ export const RequestDraftSchema = v.object({
 });
 export type RequestDraft = v.InferOutput<typeof RequestDraftSchema>;
 
-/** What a request must say and its form does not fill in by itself. */
+/** Fields that a request needs and its form does not fill in by itself. */
 export const REQUEST_MISSABLE_FIELDS = [
   'buyer_name',
   'buyer_person_name',

@@ -1,6 +1,6 @@
 /**
- * Labels of card payment requests. Beside those of fields.ts: whoever only pays does without them,
- * and some mean another thing here (支払期限, 入金予定日, 入金先口座).
+ * Labels of card payment requests. They are separate from fields.ts, because screens that only pay
+ * do not need them, and some mean something different here (支払期限, 入金予定日, 入金先口座).
  */
 export const REQUEST_LABELS = {
   buyer_business_form: '依頼先の事業形態',

@@ -6,7 +6,7 @@ import type { ProblemBody } from './problem.ts';
 
 type FieldProblem = ProblemBody['errors'][number];
 
-/** A broken rule of a request with the code of the API and the text of form and server. */
+/** Adds the error code and text to a broken rule of a request, for form and server alike. */
 export function requestProblem(rule: BrokenRequestRule): FieldProblem {
   const { field } = rule;
   switch (rule.code) {

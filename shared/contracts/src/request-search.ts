@@ -4,9 +4,9 @@ import { noAmount, QueryYenSchema } from './fields.ts';
 import * as message from './messages.ts';
 import { digitsPattern, inHalfWidth } from './code-digits.ts';
 
-// What the address of a list and its call have in common.
+// Fields shared by the address of a list and its call.
 
-/** Due date ascending is the order without one; the history has its own. */
+/** The default order is due date ascending; the history has its own. */
 export const REQUEST_SORTS = ['due', '-due', 'amount', '-amount', 'deposit', '-deposit'] as const;
 export type RequestSort = (typeof REQUEST_SORTS)[number];
 
@@ -29,13 +29,15 @@ const AmountSchema = v.optional(
 );
 
 export const RequestRangeSchema = v.object({
-  /** In the buyer's name, the subject or the invoice number; or a document number. */
+  /**
+   * Searches the buyer's name, the subject and the invoice number, or matches a document number.
+   */
   keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
   /** Requests that ask this corporation. */
   buyer_corporate_number: v.optional(v.pipe(v.string(), v.regex(digitsPattern(13)), inHalfWidth)),
   due_from: DateSchema,
   due_to: DateSchema,
-  /** The day of the deposit, or on which it ended without one. */
+  /** The day of the deposit, or the day on which the request ended without one. */
   ended_from: DateSchema,
   ended_to: DateSchema,
   amount_from: AmountSchema,

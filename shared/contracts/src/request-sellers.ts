@@ -19,7 +19,7 @@ import {
 import { MessageSchema, RequestContactSchema, RequestContentSchema } from './request-content.ts';
 import { REQUEST_SORTS, RequestRangeSchema } from './request-search.ts';
 
-// Card payment requests as their seller sees them.
+// Card payment requests from the view of their seller.
 
 const StatusSchema = v.picklist(COLLECTION_STATUSES);
 const StatusFilterSchema = v.pipe(
@@ -30,10 +30,10 @@ const StatusFilterSchema = v.pipe(
 
 const CancelledBySchema = v.picklist(['user', 'operator', 'seller', 'buyer', 'system']);
 
-/** When each step was reached; null while it was not. */
+/** The instant of each step; null for a step that was not reached. */
 const RequestTimelineSchema = v.object({
   sent_at: v.nullable(InstantSchema),
-  /** The addressee's mail server refused the last mail with the link for good. */
+  /** The recipient's mail server permanently refused the last mail with the link. */
   undelivered_at: v.nullable(InstantSchema),
   delivered_at: v.nullable(InstantSchema),
   opened_at: v.nullable(InstantSchema),
@@ -49,7 +49,7 @@ const RequestListItemSchema = v.object({
   collection_status: StatusSchema,
   is_action_required: v.boolean(),
   action_message: v.nullable(v.string()),
-  /** Until when the seller must have answered. */
+  /** Deadline for the seller's answer. */
   action_due_at: v.nullable(InstantSchema),
   buyer_name: v.string(),
   buyer_person_name: v.string(),
@@ -58,7 +58,7 @@ const RequestListItemSchema = v.object({
   billing_amount: v.number(),
   seller_commission: v.number(),
   buyer_commission: v.number(),
-  /** What reaches the seller's account: the billing amount without the seller's commission. */
+  /** Amount paid to the seller's account: the billing amount minus the seller's commission. */
   deposit_amount: v.number(),
   payment_due_date: v.nullable(v.string()),
   deposit_date: v.nullable(v.string()),
@@ -68,12 +68,12 @@ const RequestListItemSchema = v.object({
   is_opened: v.boolean(),
   is_linked: v.boolean(),
   timeline: RequestTimelineSchema,
-  /** The link for the buyer; null once nobody can use it any more. */
+  /** The link for the buyer; null once it can no longer be used. */
   request_url: v.nullable(v.string()),
   is_contact_editable: v.boolean(),
   last_reminded_at: v.nullable(InstantSchema),
   reminder_count: v.number(),
-  /** Whether the mail with the link may go out again now. */
+  /** True when the mail with the link may be sent again now. */
   is_remindable: v.boolean(),
   is_cancellable: v.boolean(),
   closed_at: v.nullable(InstantSchema),
@@ -85,7 +85,7 @@ export type RequestListItem = v.InferOutput<typeof RequestListItemSchema>;
 const FilterSchema = v.strictObject({
   status: repeated(StatusFilterSchema),
   ...RequestRangeSchema.entries,
-  /** Only what asks something of the seller. */
+  /** Only requests that need an action of the seller. */
   is_action_required: QueryBooleanSchema,
   sort: v.optional(v.picklist(REQUEST_SORTS)),
 });
@@ -111,12 +111,12 @@ export const listRequests = defineEndpoint({
     total_billing_amount: countField,
     total_seller_commission: countField,
     total_deposit_amount: countField,
-    /** Of these, what nobody has paid yet, and what is paid and being examined. */
+    /** Of these, the ones not paid yet, and the ones paid and under review. */
     total_count_waiting: countField,
     total_billing_amount_waiting: countField,
     total_count_in_review: countField,
     total_billing_amount_in_review: countField,
-    /** The first day from today on which something comes in, and how much that is. */
+    /** The next day with a deposit, from today on, and its amount. */
     next_deposit: v.nullable(v.object({ date: v.string(), amount: v.number() })),
   }),
 });
@@ -139,7 +139,7 @@ export const RequestDetailSchema = v.object({
   discount_rate: v.nullable(v.number()),
   consumption_tax: v.nullable(v.number()),
   commission: v.number(),
-  /** What the buyer's card is charged. */
+  /** Amount charged to the buyer's card. */
   total_amount: v.number(),
   invoice_request_commission_rate: v.picklist(SELLER_COMMISSION_SHARES),
   account_id: v.nullable(IdSchema),
@@ -174,8 +174,8 @@ export const createRequest = defineEndpoint({
     /** Needed with `draft_id`: 409 when the draft was changed after that version. */
     draft_version: v.optional(v.nullable(VersionSchema), null),
     /**
-     * The whole fee in yen that the seller was shown: 409 `price_changed` where it is another one
-     * now. Absent in calls of an earlier release.
+     * The whole fee in yen that the seller was shown: 409 `price_changed` when it has changed.
+     * Missing in calls of an earlier release.
      */
     confirmed_commission: v.optional(
       v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
@@ -213,7 +213,7 @@ export const correctRequestAccount = defineEndpoint({
   body: v.strictObject({ account_id: IdSchema }),
   response: v.object({
     collection_status: StatusSchema,
-    /** A later one than before where the earlier can no longer be kept. */
+    /** Later than before when the earlier date can no longer be kept. */
     deposit_date: v.nullable(v.string()),
   }),
 });

@@ -3,14 +3,14 @@ import { REQUEST_KEY_STATUS } from '@hareto/domain/request-key-status.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { IdSchema } from './plain-fields.ts';
 
-// What the addressee of a card payment request does with its link. Apart from paying, so that the
-// pages of sign-in carry none of its rules.
+// Calls that the recipient of a card payment request makes with its link. Paying is separate, so
+// that the pages of sign-in do not load its rules.
 
 const RequestKeySchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,100}$/));
 
 /**
- * What the link's key opens: who asks for how much until when, and never an account. A key that
- * nobody knows is an invalid one, so that the answer is always 200.
+ * The request behind the link's key: sender, amount and due date, never an account. An unknown key
+ * is answered as an invalid one, always with 200.
  */
 export const getRequestKey = defineEndpoint({
   method: 'GET',
@@ -31,9 +31,9 @@ export const getRequestKey = defineEndpoint({
 export type RequestKeyInfo = v.InferOutput<NonNullable<typeof getRequestKey.response>>;
 
 /**
- * Takes the request over for the caller's business. Again by the same business it answers the same.
- * 400 with status "2" says in its message why this business can not; 404, 409 and 410 are keys that
- * open nothing any more.
+ * Takes the request over for the caller's business; repeated calls of the same business get the
+ * same answer. 400 with status "2" explains in its message why this business cannot take it over;
+ * 404, 409 and 410 mean that the key is no longer usable.
  */
 export const linkRequestKey = defineEndpoint({
   method: 'POST',

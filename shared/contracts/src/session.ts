@@ -12,7 +12,7 @@ export type Tokens = v.InferOutput<typeof TokensSchema>;
 
 export const SignedInSchema = v.object({ status: v.literal('ok'), ...TokensSchema.entries });
 
-/** The code is in the mail; `session` goes on with it. */
+/** The code is in the mail; `session` continues the login with it. */
 export const TwoFactorRequiredSchema = v.object({
   status: v.literal('two_factor_required'),
   session: v.string(),
@@ -29,7 +29,7 @@ const LoginAnswerSchema = v.variant('status', [
 export type LoginAnswer = v.InferOutput<typeof LoginAnswerSchema>;
 
 /**
- * 200 signed in, 202 code sent, 303 new password needed; the body's status tells, there is no
+ * 200 signed in, 202 code sent, 303 new password needed; the body's status says which, without a
  * Location header.
  */
 export const login = defineEndpoint({
@@ -65,7 +65,7 @@ export const loginTwoFactor = defineEndpoint({
   }),
 });
 
-/** Additive: sends a new code for a login that waits for one; the old code dies. */
+/** Additive: sends a new code for a login that waits for one; the old code becomes invalid. */
 export const resendLoginCode = defineEndpoint({
   method: 'POST',
   path: '/api/v1/login_2auth/resend',

@@ -5,8 +5,8 @@ import { defineEndpoint } from './endpoint.ts';
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 /**
- * What this installation's server is configured to: the page carries it (host/edge/settings.ts),
- * and a browser has no value of its own for any of it. Amounts in yen, days are business days.
+ * Configuration of this installation's server. The page carries it (host/edge/settings.ts), and the
+ * browser has no defaults for it. Amounts are in yen, days are business days.
  */
 export const SettingsSchema = v.object({
   /** Version of the terms of use in force, a date: 2026-06-26. */
@@ -25,7 +25,7 @@ export const SettingsSchema = v.object({
 });
 export type Settings = v.InferOutput<typeof SettingsSchema>;
 
-/** The terms as `paymentPrice` and `requestPrice` take them. */
+/** The terms in the form that `paymentPrice` and `requestPrice` need. */
 export const commissionTermsOf = ({ commission }: Settings): CommissionTerms => ({
   ratePercent: commission.rate_percent,
   minimum: commission.minimum,

@@ -4,7 +4,10 @@ import { digitsExactly, EmailSchema, LABELS } from './fields.ts';
 import * as message from './messages.ts';
 import { SignedInSchema } from './session.ts';
 
-/** As typed; the rules for new passwords (domain/new-password.ts) need more than the text. */
+/**
+ * Accepts the password as typed; the rules for new passwords (domain/new-password.ts) need more
+ * than the text.
+ */
 export const typedPassword = (name: 'password' | 'new_password' | 'current_password') =>
   v.pipe(
     v.string(message.required(LABELS[name])),
@@ -15,7 +18,8 @@ export const typedPassword = (name: 'password' | 'new_password' | 'current_passw
 export const ConfirmationCodeSchema = digitsExactly('confirmation_code', 6);
 
 /**
- * The same for every address: what an account, or none, behind it means only its mailbox learns.
+ * The same answer for every address: only the owner of the mailbox learns whether it has an
+ * account.
  */
 export const CodeSentSchema = v.object({
   status: v.literal('code_sent'),
@@ -26,7 +30,7 @@ export const CodeSentSchema = v.object({
 });
 export type CodeSent = v.InferOutput<typeof CodeSentSchema>;
 
-/** The account begins with the code: until then nobody has it. */
+/** The account is created when the code is entered, not before. */
 export const createUser = defineEndpoint({
   method: 'POST',
   path: '/api/v1/users',
@@ -35,7 +39,7 @@ export const createUser = defineEndpoint({
   body: v.strictObject({
     email_address: EmailSchema,
     password: typedPassword('password'),
-    /** The terms that the user has agreed to. */
+    /** The version of the terms that the user has agreed to. */
     license_version: v.pipe(v.string(), v.nonEmpty(), v.maxLength(20)),
   }),
   response: CodeSentSchema,
@@ -49,9 +53,7 @@ export const resendUserCode = defineEndpoint({
   response: CodeSentSchema,
 });
 
-/**
- * Ends a sign-up with its code, or begins a password reset, which `putPassword` ends with its code.
- */
+/** Completes a sign-up with its code, or begins a password reset, which `putPassword` completes. */
 export const certifyUser = defineEndpoint({
   method: 'POST',
   path: '/api/v1/users/certification',

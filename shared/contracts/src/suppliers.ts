@@ -42,7 +42,7 @@ export const registrationNumber = v.optional(
       v.string(message.invoiceRegistrationNumber()),
       coded('invoice_reg_no', v.check(hasNoControls, message.invoiceRegistrationNumber())),
       v.trim(),
-      // As people write it: without T, with hyphens, in full width.
+      // Accepts the usual notations: without T, with hyphens, in full width.
       v.transform((text): string | null =>
         text === '' ? null : (normalizeInvoiceRegistrationNumber(text) ?? text),
       ),
@@ -123,7 +123,7 @@ const registrationOfCorporation = <Input extends Owner>() =>
         message.invoiceRegistrationMismatch(),
       ),
     ),
-    // The path's type looks through `Input`, which is only known to have the key.
+    // The path's type inspects `Input`, which is only known to have the key.
     ['invoice_registration_number'] as never,
   );
 
@@ -199,14 +199,14 @@ export const SupplierDetailSchema = v.object({
   rejection_reason: v.nullable(v.string()),
   created_at: InstantSchema,
   accounts: v.array(AccountSchema),
-  /** What was transferred to it, by the year of the transfer, newest first. */
+  /** Total transferred to the supplier per year of the transfer, newest first. */
   yearly_totals: v.optional(
     v.array(v.object({ year: v.number(), count: v.number(), billing_amount: v.number() })),
     [],
   ),
   /**
-   * The payment of its latest invoice, made or on its way: an invoice that carries an amount over may
-   * ask for it again. Missing where the server does not look for one.
+   * The payment of its latest invoice, made or under way: an invoice with an amount carried over
+   * may request that amount again. Missing where the server does not look for one.
    */
   last_payment: v.optional(
     v.nullable(

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { countField } from './list.ts';
 
-// In a file of its own: every page keeps the counts, and none needs the calls of users for that.
+// In a file of its own, because every page needs the counts, but not the calls of users.
 
-/** The counts of the header in one call; the lists, asked for one item, answer the same numbers. */
+/** The counts of the header in one call; reading one item of each list gives the same numbers. */
 export const UserStatsSchema = v.object({
   payments: v.object({
     action_required: countField,

@@ -60,13 +60,13 @@ export const UserInformationSchema = v.object({
   buyer_id: v.number(),
   business_form: v.nullable(v.picklist([1, 2])),
   phone_number: optional,
-  /** 業種, as it was declared; null before the registration. */
+  /** 業種 as declared in the registration; null before it. */
   business_category: v.optional(optional, null),
   external_integration_client_ids: v.array(v.string()),
   registration_status: v.picklist(REGISTRATION_STATUSES),
   license_version: optional,
   is_license_update_required: v.boolean(),
-  /** Further features may be told: a remote's flag is the name of one. */
+  /** More features may be added: a remote's flag has the name of a feature. */
   features: v.objectWithRest({ invoice_request: v.picklist([0, 1]) }, v.picklist([0, 1])),
   corporation: v.nullable(CorporationSchema),
   sole_proprietor: v.nullable(SoleProprietorSchema),
@@ -102,11 +102,13 @@ const NotificationSchema = v.object({
   is_read: v.boolean(),
   published_at: InstantSchema,
   link_path: v.nullable(v.string()),
-  /** Payee, amount and number, then what to do or a day; null of a notice without such facts. */
+  /**
+   * Payee, amount and number, then an instruction or a day; null for a notice without such facts.
+   */
   summary: v.optional(v.nullable(v.string()), null),
-  /** By when what it asks for has to be done. */
+  /** Deadline of the action that it asks for. */
   due_at: v.optional(v.nullable(InstantSchema), null),
-  /** What it asks for is done, or asked no more. */
+  /** True when its action is done or no longer needed. */
   is_resolved: v.optional(v.boolean(), false),
 });
 export type NotificationItem = v.InferOutput<typeof NotificationSchema>;
@@ -122,7 +124,7 @@ export const listNotifications = defineEndpoint({
     category: v.optional(v.picklist(NOTIFICATION_CATEGORIES)),
     is_read: QueryBooleanSchema,
   }),
-  /** The unread are counted whatever the filters; the totals are of what the filters let through. */
+  /** Unread notices are counted regardless of the filters; the totals count the filtered ones. */
   response: listOf('notifications', NotificationSchema, {
     count_unread: countField,
     count_unread_by_category: v.optional(

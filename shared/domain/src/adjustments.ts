@@ -26,11 +26,13 @@ export const ADJUSTMENT_LABEL: Readonly<Record<AdjustmentKind, string>> = {
   other: 'その他',
 };
 
-/** The largest amount of one adjustment in yen, and how many an invoice has at most. */
+/**
+ * The largest amount of one adjustment in yen, and the largest number of adjustments of an invoice.
+ */
 export const MAXIMUM_ADJUSTMENT = 999_999_999;
 export const MAXIMUM_ADJUSTMENTS = 20;
 
-/** 1 for what is added to the total, -1 for what is subtracted. */
+/** 1 for kinds that are added to the total, -1 for kinds that are subtracted. */
 export const adjustmentSign = (kind: AdjustmentKind): 1 | -1 => (kind === 'carried_over' ? 1 : -1);
 
 /** The sum of the adjustments with their signs, in yen; negative when less is to be paid. */
@@ -45,8 +47,8 @@ const WITHHOLDING_RATE_ABOVE = 2_042;
 
 /**
  * Income tax that the payer of a fee withholds, in yen, rounded down (所得税法 204 条・205 条, 復興財源確保法 28
- * 条; NTA Tax Answer No. 2795). `fee` is whole yen, consumption tax excluded where the invoice
- * states it apart. Throws RangeError when the fee is negative or not whole.
+ * 条; NTA Tax Answer No. 2795). `fee` is whole yen, without consumption tax where the invoice states
+ * that separately. Throws RangeError when the fee is negative or not whole.
  */
 export function withholdingTax(fee: number): number {
   if (!Number.isSafeInteger(fee) || fee < 0)

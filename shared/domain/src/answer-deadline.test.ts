@@ -5,10 +5,10 @@ const DUE = '2026-11-27T23:59:59+09:00';
 test.each([
   ['2026-11-27T23:59:59+09:00', '（11/27(金)まで）'],
   ['2026-11-28T00:00:00+09:00', '（期限を過ぎました）'],
-])('at %s the list says %s', (now, text) => {
+])('at %s the list shows %s', (now, text) => {
   expect(answerDeadline(DUE, new Date(now))).toBe(text);
 });
 
-test('nothing is said where there is no deadline', () => {
+test('shows nothing without a deadline', () => {
   expect(answerDeadline(null, new Date(DUE))).toBe('');
 });

@@ -1,11 +1,12 @@
 import { formatMonthDay, plainDateOf } from './plain-date.ts';
 
 /**
- * Whether the time to answer 要対応 is over; the payment is cancelled as soon as the server looks.
+ * True when the deadline for answering 要対応 has passed; the server cancels the payment at its next
+ * check.
  */
 export const isAnswerOverdue = (dueAt: string, now: Date): boolean => new Date(dueAt) < now;
 
-/** 「（11/27(金)まで）」 behind what is asked in a list; never a day that has passed. */
+/** 「（11/27(金)まで）」 after the requested action in a list; empty when the day has passed. */
 export function answerDeadline(dueAt: string | null, now: Date): string {
   if (dueAt === null) return '';
   if (isAnswerOverdue(dueAt, now)) return '（期限を過ぎました）';

@@ -9,11 +9,11 @@ test.each([
   ['JA横浜', '横浜農業協同組合'],
   ['中央ろうきん', '中央労働金庫'],
   ['北海道信連', '北海道信用農業協同組合連合会'],
-])('%s and %s are one bank', (one, other) => {
+])('treats %s and %s as the same bank', (one, other) => {
   expect(bankKey(one)).toBe(bankKey(other));
 });
 
-test('a bank and a credit union of one name are two', () => {
+test('distinguishes a bank from a credit union of the same name', () => {
   expect(bankKey('横浜銀行')).not.toBe(bankKey('横浜信用金庫'));
 });
 
@@ -24,7 +24,7 @@ test.each([
   ['七飯支所', '七飯', true],
   ['浜松支店', '浜松高丘支店', false],
   ['本店', '本店営業部', false],
-])('branches %s and %s are one: %s', (one, other, same) => {
+])('compares branches %s and %s: same %s', (one, other, same) => {
   expect(branchKey(one) === branchKey(other)).toBe(same);
 });
 
@@ -42,7 +42,7 @@ test.each([
   ['0038', true],
   ['三井住友銀行', false],
   ['SBI新生銀行', false],
-])('%s on the paper is the bank of the account: %s', (read, same) => {
+])('compares %s on the document with the bank of the account: %s', (read, same) => {
   expect(isSameBank(read, account)).toBe(same);
 });
 
@@ -51,6 +51,6 @@ test.each([
   ['法人第一支店', true],
   ['106', true],
   ['法人第二支店', false],
-])('%s on the paper is its branch: %s', (read, same) => {
+])('compares %s on the document with its branch: %s', (read, same) => {
   expect(isSameBranch(read, account)).toBe(same);
 });

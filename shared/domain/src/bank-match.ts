@@ -16,8 +16,8 @@ const LONG_KINDS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * One key for every way a bank's name is written: with and without 銀行, 信金 and 信用金庫,
- * JA横浜 and 横浜農業協同組合. A bank and a credit union of one name keep different keys.
+ * One key for all spellings of a bank's name: with and without 銀行, 信金 and 信用金庫, JA横浜 and 横浜農業協同組合.
+ * A bank and a credit union of the same name have different keys.
  */
 export function bankKey(name: string): string {
   const folded = foldForSearch(name, { ignoreLegalForm: true });
@@ -31,7 +31,7 @@ export function bankKey(name: string): string {
 
 const KANJI_DIGITS = '〇一二三四五六七八九';
 
-/** One key for a branch: with and without 支店, ゆうちょ's 018店 and 〇一八. */
+/** One key for all spellings of a branch: with and without 支店, ゆうちょ's 018店 and 〇一八. */
 export function branchKey(name: string): string {
   const folded = foldForSearch(name).replace(/(?<=.)(?:支店|支所|(?<!本)店)$/, '');
   return /^[\d〇]{3}$/.test(folded)
@@ -40,7 +40,8 @@ export function branchKey(name: string): string {
 }
 
 /**
- * Whether a name that was read is the account's bank, by today's name, a former one or its code.
+ * True when a name that was read is the account's bank, by its current name, a former one or its
+ * code.
  */
 export function isSameBank(read: string, { bank_code, bank_name }: AccountPlace): boolean {
   const key = bankKey(read);
@@ -48,7 +49,7 @@ export function isSameBank(read: string, { bank_code, bank_name }: AccountPlace)
   return key === bank_code || names.some((name) => bankKey(name) === key);
 }
 
-/** Likewise for its branch; 浜松高丘 is not 浜松. */
+/** The same for the branch; 浜松高丘 is not 浜松. */
 export function isSameBranch(read: string, { branch_code, branch_name }: Place): boolean {
   const key = branchKey(read);
   return key === branchKey(branch_code) || key === branchKey(branch_name);

@@ -1,11 +1,11 @@
 import { formalBankName, formalBranchName, withFormalNames } from './bank-name.ts';
 import { FORMAL_BANK_NAMES } from './formal-bank-names.fixture.ts';
 
-test('two hundred names were gathered', () => {
+test('has about two hundred names to test with', () => {
   expect(new Set(FORMAL_BANK_NAMES.map(([code]) => code)).size).toBeGreaterThanOrEqual(200);
 });
 
-test.each(FORMAL_BANK_NAMES)('%s %s is %s, however often it is asked', (code, name, formal) => {
+test.each(FORMAL_BANK_NAMES)('names %s %s as %s, also when applied twice', (code, name, formal) => {
   expect(formalBankName(code, name)).toBe(formal);
   expect(formalBankName(code, formal)).toBe(formal);
 });
@@ -30,12 +30,12 @@ test.each([
   ['5114', '本郷', '本郷'],
   ['9484', '柳井港', '柳井港'],
   ['9900', '〇一八', '〇一八'],
-])('branch %s %s is %s', (code, name, formal) => {
+])('names branch %s %s as %s', (code, name, formal) => {
   expect(formalBranchName(code, name)).toBe(formal);
   expect(formalBranchName(code, formal)).toBe(formal);
 });
 
-test('an account is shown under its names, whatever was stored', () => {
+test('shows an account under its formal names, whatever form was stored', () => {
   const place = {
     bank_code: '0033',
     bank_name: 'ＰａｙＰａｙ',

@@ -6,7 +6,7 @@ export interface AccountPlace {
   readonly branch_name: string;
 }
 
-/** The endings that bank data shortens; 「信連」 and 「信漁連」 are what those two are called. */
+/** Endings that the bank data shortens; 「信連」 and 「信漁連」 are the formal names of those two. */
 const KINDS = [
   ['信金', '信用金庫'],
   ['信組', '信用組合'],
@@ -15,7 +15,9 @@ const KINDS = [
   ['漁協', '漁業協同組合'],
 ] as const;
 
-/** What no ending gives: central institutions, foreign banks, and one that the data cut short. */
+/**
+ * Names without such an ending: central institutions, foreign banks, and one that the data cut off.
+ */
 const NAMES: Readonly<Record<string, string>> = {
   '0200': 'ワイズ・ペイメンツ・ジャパン',
   '0401': 'シティバンク、エヌ・エイ',
@@ -36,14 +38,14 @@ const NAMES: Readonly<Record<string, string>> = {
   '9481': '漁業協同組合JFしまね',
 };
 
-/** Codes below are banks; the others carry their kind in their name. */
+/** Lower codes are banks; the names of the others include their kind. */
 const FIRST_COOPERATIVE = 1000;
 /**
- * 信連, 農協 and 漁協 have 支所, 本所 and others besides branches, and the data does not say which.
+ * 信連, 農協 and 漁協 have 支所, 本所 and other offices besides branches, and the data does not say which.
  */
 const LAST_WITH_BRANCHES = 3000;
 
-/** Offices that are not called 支店. 部 alone is the end of many place names (春日部). */
+/** Offices that are not called 支店. 部 alone ends many place names (春日部). */
 const OTHER_OFFICE = new RegExp(
   [
     '(?:店|出張所|事務所|オフィス',
@@ -70,14 +72,16 @@ export function formalBankName(code: string, name: string): string {
   return kind ? `${plain.slice(0, -kind[0].length)}${kind[1]}` : plain;
 }
 
-/** 新宿 → 新宿支店 where the institution has 支店 and the name is no other office. Idempotent. */
+/**
+ * 新宿 → 新宿支店 where the institution has 支店 and the name is not another kind of office. Idempotent.
+ */
 export function formalBranchName(bankCode: string, name: string): string {
   const plain = name.normalize('NFKC').trim();
   const hasBranches = Number(bankCode) <= LAST_WITH_BRANCHES;
   return plain === '' || !hasBranches || OTHER_OFFICE.test(plain) ? plain : `${plain}支店`;
 }
 
-/** An account's place under its names, whatever form they were stored in. */
+/** Gives bank and branch their formal names, whatever form was stored. */
 export function withFormalNames<T extends AccountPlace>(place: T): T {
   const { bank_code, bank_name, branch_name } = place;
   return {

@@ -14,7 +14,7 @@ test.each([
   ['2008-02-29', '2026-02-28', 17],
   ['2008-02-29', '2026-03-01', 18],
   ['1985-04-01', '2026-11-20', 41],
-])('born on %s, on %s %i years old', (birthday, today, age) => {
+])('born on %s, on %s: %i years old', (birthday, today, age) => {
   expect(ageOn(plainDate(birthday), plainDate(today))).toBe(age);
 });
 
@@ -28,7 +28,7 @@ test.each([
   ['1912-07-29', '明治45年'],
   ['1912-07-30', '大正元年'],
   ['1860-01-01', ''],
-])('%s lies in %s', (date, era) => {
+])('finds the era of %s: %s', (date, era) => {
   expect(eraYearOf(plainDate(date))).toBe(era);
 });
 
@@ -37,15 +37,15 @@ test.each([
   [1989, '1989年（昭和64年・平成元年）'],
   [2019, '2019年（平成31年・令和元年）'],
   [1906, '1906年（明治39年）'],
-])('the year %i is %s', (year, text) => {
+])('shows the year %i as %s', (year, text) => {
   expect(formatYearWithEra(year)).toBe(text);
 });
 
-test('a birthday in words', () => {
+test('writes a birthday in words', () => {
   expect(formatBirthday(plainDate('1985-04-01'))).toBe('1985年（昭和60年）4月1日');
 });
 
-test('three lists make a day once all are chosen', () => {
+test('makes a day of three lists once all are chosen', () => {
   expect(birthdayOf({ year: '1985', month: '04', day: '1' })).toBe('1985-04-01');
   expect(birthdayOf({ year: '1985', month: '', day: '1' })).toBe('');
   expect(birthdayOf({ year: '1985', month: '02', day: '30' })).toBe('1985-02-30');
@@ -61,6 +61,6 @@ test.each([
   ['1905-11-20', true, 'date'],
   ['1985-02-30', true, null],
   ['', true, null],
-])('%s (adult: %s): %s', (text, adult, problem) => {
+])('checks %s (adult: %s): %s', (text, adult, problem) => {
   expect(birthdayProblem(text, plainDate('2026-11-20'), { adult })).toBe(problem);
 });

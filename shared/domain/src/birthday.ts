@@ -1,6 +1,6 @@
 import { parsePlainDate, plainDate, type PlainDate } from './plain-date.ts';
 
-/** Grown up since April 2022. */
+/** Age of majority since April 2022. */
 export const ADULT_AGE = 18;
 export const OLDEST_AGE = 120;
 
@@ -15,7 +15,7 @@ const ERAS = [
 
 const yearOf = (date: PlainDate) => Number(date.slice(0, 4));
 
-/** Whole years on that day; who was born on 29 February grows older on 1 March. */
+/** Whole years on that day; a person born on 29 February turns older on 1 March. */
 export function ageOn(birthday: PlainDate, today: PlainDate): number {
   const isBefore = today.slice(5) < birthday.slice(5);
   return yearOf(today) - yearOf(birthday) - (isBefore ? 1 : 0);
@@ -29,7 +29,7 @@ export function eraYearOf(date: PlainDate): string {
   return `${era.name}${number === 1 ? '元' : String(number)}年`;
 }
 
-/** 1985年（昭和60年）; 1989年（昭和64年・平成元年） where an era begins within the year. */
+/** 1985年（昭和60年）; 1989年（昭和64年・平成元年） when an era begins within the year. */
 export function formatYearWithEra(year: number): string {
   const [first, last] = [`${year}-01-01`, `${year}-12-31`].map((day) => eraYearOf(plainDate(day)));
   return `${year}年（${[...new Set([first, last])].filter(Boolean).join('・')}）`;
@@ -42,8 +42,7 @@ export function formatBirthday(birthday: PlainDate): string {
 }
 
 /**
- * A birthday from the three lists it is chosen in; empty while one is open, as it is when no such
- * day exists.
+ * A birthday from its three lists; empty while one is not chosen, or when the day does not exist.
  */
 export function birthdayOf({
   year,
@@ -60,10 +59,7 @@ export function birthdayOf({
 
 type BirthdayProblem = 'date' | 'date_past' | 'too_young';
 
-/**
- * Why nobody who acts here was born on that day; null for a good one. An empty text is the schema's
- * to refuse.
- */
+/** The reason why a birthday is invalid; null for a valid one. The schema refuses an empty text. */
 export function birthdayProblem(
   text: string,
   today: PlainDate,

@@ -37,11 +37,11 @@ test.each([
   ['2027-03-22', '春分の日 振替休日'],
   ['2027-05-05', 'こどもの日'],
   ['2027-08-11', '山の日'],
-])('%s: closed because of %p', (date, reason) => {
+])('gives the reason why banks are closed on %s: %p', (date, reason) => {
   expect(closedDayReason(plainDate(date), holidays)).toBe(reason);
 });
 
-test('the days around a closed day', () => {
+test('finds the business days around a closed day', () => {
   const closed = plainDate('2026-11-22');
   const open = plainDate('2026-11-24');
   expect([
@@ -62,7 +62,7 @@ test.each([
   ['2026-11-21', 1, '2026-11-24'],
   ['2026-11-21', 0, '2026-11-21'],
   ['2026-11-30', -1, '2026-11-27'],
-])('%s and %i business days is %s', (date, days, expected) => {
+])('counts from %s by %i business days to %s', (date, days, expected) => {
   expect(addBusinessDays(plainDate(date), days, holidays)).toBe(expected);
 });
 
@@ -132,7 +132,7 @@ test.each([
   expect(bankDayAt({ now: new Date(`${now}+09:00`), holidays, cutoffTime })).toBe(day);
 });
 
-test('an approved supplier paid before may have a shorter lead time', () => {
+test('allows a shorter lead time for an approved supplier paid before', () => {
   expect(
     transferWindow({
       now: new Date('2026-11-20T10:00:00+09:00'),
@@ -148,7 +148,7 @@ test.each([
   { due: '2026-11-29', date: '2026-11-27', why: 'a Sunday: the business day before' },
   { due: '2026-11-24', date: '2026-11-26', why: 'before the earliest' },
   { due: '2027-01-29', date: '2026-12-18', why: 'after the latest' },
-])('due $due suggests $date: $why', ({ due, date }) => {
+])('suggests $date for due date $due: $why', ({ due, date }) => {
   expect(
     suggestTransferDate({
       paymentDueDate: plainDate(due),
@@ -164,7 +164,7 @@ test.each([
   ['2026-11-28', 'closed_day'],
   ['2026-12-18', null],
   ['2026-12-21', 'too_late'],
-] as const)('asking for %s is refused as %p', (date, refusal) => {
+] as const)('refuses %s as %p', (date, refusal) => {
   expect(transferDateRefusal(plainDate(date), windowAt('2026-11-20T10:00:00'), holidays)).toBe(
     refusal,
   );

@@ -6,13 +6,13 @@ export type HolidayCalendar = (date: PlainDate) => string | null;
 export type ClosedDay = { readonly date: PlainDate; readonly reason: string };
 
 /**
- * Cut-off and lead time of transfers; every value is configuration. Lead time in business days, the
- * rest in calendar days.
+ * Cut-off and lead time of transfers; all values are configurable. The lead time is in business
+ * days, the rest in calendar days.
  */
 export type TransferTerms = {
   readonly cutoffTime: string;
   readonly leadDays: number;
-  /** To an approved supplier whose account has been paid before and is the same still. */
+  /** For an approved supplier whose account has been paid before and has not changed. */
   readonly knownLeadDays: number;
   readonly maxDaysAhead: number;
 };
@@ -27,14 +27,14 @@ export const DEFAULT_TRANSFER_TERMS: TransferTerms = {
 /** Business days a user has to answer a correction request (T3). */
 export const CORRECTION_BUSINESS_DAYS = 5;
 
-/** A requester is paid this many business days after the buyer's due date at the earliest. */
+/** A requester is paid at the earliest this many business days after the buyer's due date. */
 export const COLLECTION_DEPOSIT_BUSINESS_DAYS = 4;
 
 const YEAR_END_DAYS: ReadonlySet<string> = new Set(['12-31', '01-01', '01-02', '01-03']);
 
 /**
- * Why banks are closed, as a text for the user, or null on a business day. The holiday's own name
- * comes before the weekday.
+ * The reason why banks are closed, as a text for the user, or null on a business day. The holiday's
+ * name takes precedence over the weekday.
  */
 export function closedDayReason(date: PlainDate, holidays: HolidayCalendar): string | null {
   const holiday = holidays(date);
@@ -69,10 +69,7 @@ export function previousBusinessDay(date: PlainDate, holidays: HolidayCalendar):
   return businessDayOnOrBefore(addDays(date, -1), holidays);
 }
 
-/**
- * The nth business day strictly after the date, before it for a negative number; the date itself
- * for 0.
- */
+/** The nth business day after the date, or before it for negative n; the date itself for 0. */
 export function addBusinessDays(
   date: PlainDate,
   days: number,
@@ -84,12 +81,11 @@ export function addBusinessDays(
   return result;
 }
 
-/** Tokyo time from which banks take a day's transfers; they do until its cut-off. */
+/** Banks take a day's transfers from this time in Tokyo until the cut-off. */
 export const BANK_OPENS_AT = '09:00';
 
 /**
- * The day whose transfers banks take at this moment, or null outside their hours and on closed
- * days.
+ * The day whose transfers banks take at this moment; null outside their hours and on closed days.
  */
 export function bankDayAt(input: {
   now: Date;
@@ -103,20 +99,20 @@ export function bankDayAt(input: {
 }
 
 export type TransferWindow = {
-  /** The business day an application made now counts for. */
+  /** The business day to which an application made now belongs. */
   readonly dayZero: PlainDate;
   readonly earliest: PlainDate;
   readonly latest: PlainDate;
   /**
-   * Today is a business day and its cut-off is over. False on closed days, when `dayZero` is simply
-   * later than today.
+   * True when today is a business day and its cut-off has passed. False on closed days, when
+   * `dayZero` is simply later than today.
    */
   readonly cutoffPassed: boolean;
-  /** Up to but not including this instant an application still makes `earliest`. */
+  /** An application before this instant still reaches `earliest`. */
   readonly cutoffAt: Date;
 };
 
-/** The transfer dates an application made now may ask for. `cutoffTime` is 'HH:mm' in Tokyo. */
+/** The transfer dates that an application made now may choose. `cutoffTime` is 'HH:mm' in Tokyo. */
 export function transferWindow(
   input: { now: Date; holidays: HolidayCalendar } & Omit<TransferTerms, 'knownLeadDays'>,
 ): TransferWindow {
@@ -152,7 +148,7 @@ export function suggestTransferDate(input: {
 
 export type TransferDateRefusal = 'closed_day' | 'too_early' | 'too_late';
 
-/** Why a transfer date can not be had, or null. */
+/** The reason why a transfer date is not possible, or null. */
 export function transferDateRefusal(
   date: PlainDate,
   window: Pick<TransferWindow, 'earliest' | 'latest'>,

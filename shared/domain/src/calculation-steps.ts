@@ -3,9 +3,9 @@ import { totalOfInvoice, type InvoiceSum } from './invoice-sum.ts';
 import { formatYenProse } from './money.ts';
 
 /**
- * The way from the total to the amount to pay, as people write it: `198,000円 − 18,378円` and `＝
- * 179,622円`. A line may be broken between two of them. Null without adjustments, a total or an
- * amount to pay; whether it is right is not asked.
+ * The calculation from the total to the amount to pay, as people write it: `198,000円 − 18,378円` and
+ * `＝ 179,622円`. A line may break between two of them. Null without adjustments, a total or an
+ * amount to pay; it does not check the result.
  */
 export function calculationSteps(sum: InvoiceSum): string[] | null {
   const { adjustments, billing_amount } = sum;

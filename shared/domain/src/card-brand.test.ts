@@ -51,11 +51,11 @@ test.each([
   ['', null],
   ['４１１１ ', 'VISA'],
   ['37-8', 'AMEX'],
-])('%p is %p', (number, brand) => {
+])('detects the brand of %p: %p', (number, brand) => {
   expect(detectCardBrand(number)).toBe(brand);
 });
 
-test('JCB, VISA and MASTER are accepted', () => {
+test('accepts JCB, VISA and MASTER', () => {
   expect(CARD_BRANDS.filter(isAcceptedBrand)).toEqual(['JCB', 'VISA', 'MASTER']);
   expect(ACCEPTED_CARD_BRANDS).toEqual(['JCB', 'VISA', 'MASTER']);
 });
@@ -70,7 +70,7 @@ test.each([
   ['99999', '9999 9'],
   ['', ''],
   ['55555555555544441', '5555 5555 5555 4444 1'],
-])('%s is shown as %s', (number, expected) => {
+])('shows %s as %s', (number, expected) => {
   expect(formatCardNumber(number)).toBe(expected);
 });
 
@@ -87,7 +87,7 @@ test.each([
   ['6011 1111 1111 1117', 'invalid'],
   ['', 'invalid'],
   ['4111 1111 1111 111a', 'invalid'],
-])('card %s: %p', (number, error) => {
+])('checks card %s: %p', (number, error) => {
   expect(cardNumberError(number)).toBe(error);
 });
 
@@ -97,11 +97,11 @@ test.each([
   ['0', true],
   ['', false],
   ['41 11', false],
-])('%p passes the checksum: %p', (number, expected) => {
+])('checks the checksum of %p: %p', (number, expected) => {
   expect(passesLuhn(number)).toBe(expected);
 });
 
-test('the security code has 3 digits, 4 for AMEX', () => {
+test('requires 3 digits of the security code, 4 for AMEX', () => {
   expect([...CARD_BRANDS, null].map(securityCodeLength)).toEqual([3, 3, 3, 4, 3, 3]);
 });
 
@@ -116,11 +116,11 @@ test.each([
   ['00', '2027', 'invalid'],
   ['1', '2027', 'invalid'],
   ['01', '27', 'invalid'],
-])('expiry %s/%s in November 2026: %p', (expiry_month, expiry_year, error) => {
+])('checks expiry %s/%s in November 2026: %p', (expiry_month, expiry_year, error) => {
   expect(cardExpiryError({ expiry_month, expiry_year }, plainDate('2026-11-20'))).toBe(error);
 });
 
-test('a card is good on every day of its month', () => {
+test('accepts a card on every day of its last month', () => {
   const expiry = { expiry_month: '11', expiry_year: '2026' };
   expect([
     isCardExpiredOn(expiry, plainDate('2026-11-30')),

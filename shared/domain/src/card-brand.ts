@@ -5,7 +5,7 @@ import type { PlainDate } from './plain-date.ts';
 export const CARD_BRANDS = ['JCB', 'VISA', 'MASTER', 'AMEX', 'DINERS'] as const;
 export type CardBrand = (typeof CARD_BRANDS)[number];
 
-/** The brands that can be used; the others are recognised in order to say so. */
+/** The brands that can be used; the others are detected to explain the refusal. */
 export const ACCEPTED_CARD_BRANDS = [
   'JCB',
   'VISA',
@@ -24,7 +24,7 @@ export type CardBrandRule = {
   readonly securityCodeLength: 3 | 4;
 };
 
-/** What the first digits say of the brand, and how long its numbers are. */
+/** Prefixes and number lengths of each brand. */
 export const CARD_BRAND_RULES: Readonly<Record<CardBrand, CardBrandRule>> = {
   VISA: {
     name: 'Visa',
@@ -77,7 +77,7 @@ export const CARD_BRAND_RULES: Readonly<Record<CardBrand, CardBrandRule>> = {
 const UNKNOWN_GROUPS = [4, 4, 4, 4, 3] as const;
 
 /**
- * The brand as soon as the digits typed so far leave only one, or null. Spaces, hyphens and
+ * The brand as soon as the digits typed so far allow only one, or null. Spaces, hyphens and
  * full-width digits are accepted.
  */
 export function detectCardBrand(number: string): CardBrand | null {
@@ -119,14 +119,12 @@ export function passesLuhn(number: string): boolean {
 
 export type CardNumberError = 'invalid' | 'unsupported_brand';
 
-/**
- * Why a typed card number can not be used, or null: length of its brand, checksum, accepted brand.
- */
+/** The reason why a typed card number cannot be used (length, checksum, brand), or null. */
 export function cardNumberError(number: string): CardNumberError | null {
   const digits = toPlainDigits(number);
   const brand = detectCardBrand(digits);
-  // Said before the number is complete: nobody types fifteen digits to learn that the card is not
-  // taken.
+  // An unsupported brand is reported before the number is complete, so that the user need not type
+  // the rest.
   if (brand !== null && !isAcceptedBrand(brand)) return 'unsupported_brand';
   return brand !== null &&
     CARD_BRAND_RULES[brand].lengths.includes(digits.length) &&
@@ -144,7 +142,7 @@ export function securityCodeLength(brand: CardBrand | null): 3 | 4 {
 export type CardExpiry = { readonly expiry_month: string; readonly expiry_year: string };
 
 /**
- * A card is good until the last day of its month. Asked for the transfer date when a payment is
+ * A card is valid until the last day of its month. Checked for the transfer date when a payment is
  * sent (T1), and for today when a card is registered.
  */
 export function isCardExpiredOn(expiry: CardExpiry, date: PlainDate): boolean {
@@ -153,7 +151,7 @@ export function isCardExpiredOn(expiry: CardExpiry, date: PlainDate): boolean {
 
 const MAXIMUM_YEARS_AHEAD = 20;
 
-/** Why an expiry can not be right, or null: this month or later, at most 20 years ahead. */
+/** The reason why an expiry is invalid, or null: this month or later, at most 20 years ahead. */
 export function cardExpiryError(
   expiry: CardExpiry,
   today: PlainDate,
@@ -165,7 +163,7 @@ export function cardExpiryError(
   return `${expiry.expiry_year}-${expiry.expiry_month}` > latest ? 'invalid' : null;
 }
 
-/** Whether every number that begins with these digits lies in the range. */
+/** True when every number that begins with these digits is in the range. */
 function isWithin(digits: string, [from, to]: readonly [string, string]): boolean {
   const typed = digits.slice(0, from.length);
   return (

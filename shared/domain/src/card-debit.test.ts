@@ -24,7 +24,7 @@ test.each([
   },
 );
 
-test('never before it is used, whatever the terms', () => {
+test('never debits before the card is used', () => {
   for (let closingDay = 1; closingDay <= 31; closingDay += 1)
     for (let debitDay = 1; debitDay <= 31; debitDay += 1)
       for (const day of ['2026-02-28', '2026-11-01', '2026-11-30', '2026-12-31']) {
@@ -33,7 +33,7 @@ test('never before it is used, whatever the terms', () => {
       }
 });
 
-test('terms in words; the last day has no number', () => {
+test('writes the terms in words; the last day has no number', () => {
   expect(debitTermsText({ closingDay: 15, debitDay: 10, monthOffset: 1 })).toBe(
     '15日締め・翌月10日引き落とし',
   );
@@ -42,7 +42,7 @@ test('terms in words; the last day has no number', () => {
   );
 });
 
-test('what is not all known is not guessed', () => {
+test('gives no terms while some are missing', () => {
   expect(debitTermsOf({ closing_day: 15, debit_day: 10, debit_month_offset: null })).toBeNull();
   expect(debitTermsOf({ closing_day: 15, debit_day: 10, debit_month_offset: 1 })).toEqual({
     closingDay: 15,

@@ -1,19 +1,19 @@
 import { businessDayOnOrAfter, type HolidayCalendar } from './business-day.ts';
 import { plainDate, type PlainDate } from './plain-date.ts';
 
-/** Days of a month as issuers name them; 31 is its last one (末日), however long it is. */
+/** Days of a month as issuers name them; 31 is the last day (末日) of any month. */
 export interface DebitTerms {
-  /** 締め日: what is used until then stands on this month's statement. */
+  /** 締め日: purchases until this day appear on this month's statement. */
   readonly closingDay: number;
-  /** 引き落とし日, on the next business day where banks are closed. */
+  /** 引き落とし日, moved to the next business day when banks are closed. */
   readonly debitDay: number;
-  /** How many months after the statement's: 0 当月, 1 翌月, 2 翌々月. */
+  /** Months after that of the statement: 0 当月, 1 翌月, 2 翌々月. */
   readonly monthOffset: number;
 }
 
 export const DEBIT_MONTH_OFFSETS = [0, 1, 2] as const;
 
-/** When a card is debited for what is used on `usedOn`. */
+/** The date on which a purchase on `usedOn` is debited. */
 export function debitDateOf(
   usedOn: PlainDate,
   { closingDay, debitDay, monthOffset }: DebitTerms,
@@ -45,7 +45,7 @@ interface CardDays {
   readonly debit_month_offset: number | null;
 }
 
-/** Null while they are not all known: nothing is guessed. */
+/** Null while some of the days are unknown. */
 export const debitTermsOf = (card: CardDays): DebitTerms | null =>
   card.closing_day === null || card.debit_day === null || card.debit_month_offset === null
     ? null

@@ -2,7 +2,7 @@ import { INVOICE_STATUS, type InvoiceStatus } from './invoice-status-numbers.ts'
 import type { StatusMeta, TabFilter } from './status-meta.ts';
 
 /**
- * Status of a card payment request as its requester sees it. Derived from the invoice status, never
+ * Status of a card payment request for its requester. Derived from the invoice status, never
  * stored.
  */
 export const COLLECTION_STATUS = {
@@ -28,7 +28,7 @@ const COLLECTION_STATUS_OF: Readonly<Record<InvoiceStatus, CollectionStatus>> = 
   [INVOICE_STATUS.Cancel]: COLLECTION_STATUS.Cancel,
 };
 
-/** What the requester reads of each status, and how it looks. */
+/** Label and look of each status for the requester. */
 export const COLLECTION_STATUS_META: Readonly<Record<CollectionStatus, StatusMeta>> = {
   1: { label: '依頼先の登録待ち', tone: 'warning', icon: 'user-plus', outline: false },
   2: { label: '支払い待ち', tone: 'warning', icon: 'wallet', outline: false },
@@ -49,7 +49,7 @@ const ENDED_UNPAID: readonly CollectionStatus[] = [
   COLLECTION_STATUS.Cancel,
 ];
 
-/** The buyer has not paid yet, and still may. */
+/** The buyer has not paid yet and still can. */
 export const isUnpaidCollection = (status: CollectionStatus): boolean => UNPAID.includes(status);
 
 /** Expired or cancelled: no deposit follows. */
@@ -74,15 +74,12 @@ export const COLLECTION_TABS: Readonly<Record<CollectionTab, TabFilter<Collectio
   draft: { label: '下書き', statuses: [], path: '/collections/draft' },
 };
 
-/** The requester's status of an invoice. */
+/** The requester's status for an invoice status. */
 export function collectionStatusOf(status: InvoiceStatus): CollectionStatus {
   return COLLECTION_STATUS_OF[status];
 }
 
-/**
- * The invoice statuses behind a collection status: what a filter by it means in the database.
- * Ascending.
- */
+/** The invoice statuses of a collection status, ascending; used as its filter in the database. */
 export function invoiceStatusesOf(collectionStatus: CollectionStatus): InvoiceStatus[] {
   const statuses = Object.keys(COLLECTION_STATUS_OF).map(Number) as InvoiceStatus[];
   return statuses.filter((status) => COLLECTION_STATUS_OF[status] === collectionStatus);

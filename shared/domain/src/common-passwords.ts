@@ -1,6 +1,6 @@
-// The entries of ten characters and more of the 49,233 leaked passwords that
-// @zxcvbn-ts/language-common 4.1.3 (MIT) collects, as `foldPassword` writes them, and what people
-// type here. Shorter ones are refused for their length.
+// Entries of ten or more characters from the 49,233 leaked passwords in @zxcvbn-ts/language-common
+// 4.1.3 (MIT), in the form of `foldPassword`, plus some that people type here. Shorter passwords
+// are refused for their length.
 const WORDS = `
 abcdefghij abcdefghijk abcdefghijkl 0123456789 9876543210 0987654321 sakura1234 sakura0123
 doraemon123 pikachu123 himitsu123 arigatou123 konnichiwa nipponichi aishiteru1 password!1

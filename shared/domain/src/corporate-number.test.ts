@@ -18,7 +18,7 @@ test.each([
   '2999901000006',
   '1999901000007',
   '9999901000008',
-])('%s is a corporate number', (value) => {
+])('accepts %s as a corporate number', (value) => {
   expect(isCorporateNumber(value)).toBe(true);
 });
 
@@ -32,11 +32,11 @@ test.each([
   '7123456789012\n',
   'T7123456789012',
   '',
-])('%p is none', (value) => {
+])('does not accept %p as a corporate number', (value) => {
   expect(isCorporateNumber(value)).toBe(false);
 });
 
-test('exactly one first digit from 1 to 9 makes any 12 digits a corporate number', () => {
+test('finds exactly one first digit from 1 to 9 that completes any 12 digits', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^\d{12}$/), (base) => {
       const valid = ['1', '2', '3', '4', '5', '6', '7', '8', '9'].filter((first) =>
@@ -53,6 +53,6 @@ test.each([
   [' 7123456789012 ', '7123456789012'],
   ['712345678901', null],
   ['T7123456789012', null],
-])('%p is stored as %p', (text, expected) => {
+])('stores %p as %p', (text, expected) => {
   expect(normalizeCorporateNumber(text)).toBe(expected);
 });

@@ -1,8 +1,8 @@
 import { toPlainDigits } from './digits.ts';
 
 /**
- * The check digit 1–9 of the 12 digits that follow it. A slip between 0 and 9 stays undetected: the
- * rule's own limit.
+ * The check digit 1–9 of the 12 digits that follow it. By its definition it does not detect a
+ * mix-up of 0 and 9.
  */
 export function corporateCheckDigit(base12: string): number {
   const sum = [...base12]
@@ -11,14 +11,14 @@ export function corporateCheckDigit(base12: string): number {
   return 9 - (sum % 9);
 }
 
-/** 法人番号 in its stored form: 13 half-width digits, the first of them the right check digit. */
+/** 法人番号 in its stored form: 13 half-width digits with a correct check digit first. */
 export function isCorporateNumber(value: string): boolean {
   return /^[1-9]\d{12}$/.test(value) && corporateCheckDigit(value.slice(1)) === Number(value[0]);
 }
 
 /**
- * 13 digits from what was typed (full-width, hyphens and spaces accepted), or null. The check digit
- * is not looked at.
+ * 13 digits from a typed text (full-width, hyphens and spaces accepted), or null. Does not verify
+ * the check digit.
  */
 export function normalizeCorporateNumber(text: string): string | null {
   const digits = toPlainDigits(text);

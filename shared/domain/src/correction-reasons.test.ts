@@ -62,7 +62,7 @@ test.each([
   });
 });
 
-test('an examiner chooses among all reasons but those of the system', () => {
+test('lets an examiner choose among all reasons except those of the system', () => {
   const system = CORRECTION_REASON_CODES.filter(
     (code) => !OPERATOR_REASON_CODES.some((chosen) => chosen === code),
   );
@@ -72,7 +72,7 @@ test('an examiner chooses among all reasons but those of the system', () => {
   ]);
 });
 
-test('of a request its seller is asked for the account, its payer for all the rest', () => {
+test('asks the seller of a request for the account, and its payer for everything else', () => {
   const askedOf = (isRequest: boolean) =>
     OPERATOR_REASON_CODES.filter((code) => ownerOfCorrection([code], isRequest) === 'seller');
   expect([askedOf(true), askedOf(false)]).toEqual([['ACCOUNT_MISMATCH', 'HOLDER_MISMATCH'], []]);

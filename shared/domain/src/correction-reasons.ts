@@ -23,14 +23,14 @@ export const INVOICE_FIELDS = [
 ] as const;
 export type InvoiceField = (typeof INVOICE_FIELDS)[number];
 
-/** What answers a reason: the event of the state machine, or nothing but cancelling. */
+/** The answer to a reason: an event of the state machine, or only cancelling. */
 export type Remedy = 'resubmit' | 'change_card' | 'correct_account' | 'change_date' | 'cancel';
 
 export type CorrectionReason = {
   readonly label: string;
   readonly fields: readonly InvoiceField[];
   readonly remedy: Remedy;
-  /** Reasons of the system belong to one transition each; an examiner can not choose them. */
+  /** Reasons of the system belong to one transition each; examiners cannot choose them. */
   readonly raisedBy: 'operator' | 'system';
 };
 
@@ -47,7 +47,7 @@ const bySystem = (
   remedy: Exclude<Remedy, OperatorRemedy>,
 ) => ({ label, fields, remedy, raisedBy: 'system' }) as const satisfies CorrectionReason;
 
-/** The invoice amount, its breakdown and its adjustments, which must keep adding up to it. */
+/** The invoice amount and its parts, which must add up to it. */
 export const AMOUNT_FIELDS: readonly InvoiceField[] = [
   'billing_amount',
   'consumption_tax',
@@ -102,8 +102,8 @@ export type OperatorReasonCode = {
 }[CorrectionReasonCode];
 
 /**
- * Who answers. The account of a card payment request is its requester's: whatever opens nothing
- * else is asked of the requester, all the rest of the payer.
+ * Decides who answers. The account of a card payment request belongs to its requester: reasons that
+ * open only the account go to the requester, all others to the payer.
  */
 export function ownerOfCorrection(
   reasons: readonly OperatorReasonCode[],
@@ -117,8 +117,8 @@ export function ownerOfCorrection(
 }
 
 /**
- * What a reason asks to be corrected. Of a card payment request the payer can show papers; amount
- * and payee are what its requester asked for.
+ * The fields that a reason asks to correct. On a card payment request the payer can only upload
+ * documents; amount and payee come from its requester.
  */
 export function fieldsAskedFor(
   code: CorrectionReasonCode,

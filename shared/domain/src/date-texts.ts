@@ -9,13 +9,13 @@ import {
   type PlainDate,
 } from './plain-date.ts';
 
-/** For tables: 2026/11/26, — without a date. */
+/** For tables: 2026/11/26, or — without a date. */
 export function tableDate(date: string | null): string {
   const parsed = date === null ? null : parsePlainDate(date);
   return parsed ? formatDateTable(parsed) : '—';
 }
 
-/** For facts: 2026/11/26（木）, — without a date. */
+/** For facts: 2026/11/26（木）, or — without a date. */
 export function factDate(date: string | null): string {
   const parsed = date === null ? null : parsePlainDate(date);
   return parsed ? formatDateInput(parsed) : '—';
@@ -28,7 +28,7 @@ export const tableInstant = (instant: string | null): string =>
 /** The day in Tokyo of an instant of the API. */
 export const dayOf = (instant: string): PlainDate => plainDateOf(new Date(instant));
 
-/** An instant of the API in lists of what is new: 今日 09:12, 昨日 11:00, 2026/11/06. */
+/** An instant of the API in lists of news: 今日 09:12, 昨日 11:00, 2026/11/06. */
 export function recentInstant(instant: string, today: PlainDate): string {
   const day = dayOf(instant);
   const time = formatTime(new Date(instant));

@@ -4,7 +4,7 @@ test.each([
   ['０１２３４５６７８９', '0123456789'],
   ['Ａ１', 'Ａ1'],
   ['12', '12'],
-])('%s becomes %s', (text, expected) => {
+])('turns %s into %s', (text, expected) => {
   expect(toHalfWidthDigits(text)).toBe(expected);
 });
 
@@ -18,6 +18,6 @@ test.each([
   ['03\u2011999\u00AD9\u20430001', '0399990001'],
   ['03\u00A0\u2009999\u200B9\u202F\uFE580001\uFEFF', '0399990001'],
   ['12a', '12a'],
-])('%s is the number %s', (text, expected) => {
+])('reads %s as the number %s', (text, expected) => {
   expect(toPlainDigits(text)).toBe(expected);
 });

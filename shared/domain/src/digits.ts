@@ -1,12 +1,12 @@
 /**
- * Every sign that people and fonts use for a hyphen in numbers: ASCII, U+2010–2015, bullets and
- * modifiers of that shape, the minus signs, the small and full-width hyphens, lines of tables, and
- * the long vowel marks that a Japanese keyboard gives for the same key.
+ * Every character that people and fonts use as a hyphen in numbers: ASCII, U+2010–2015, bullets and
+ * modifiers of that shape, minus signs, small and full-width hyphens, table lines, and the long
+ * vowel marks that a Japanese keyboard has on the same key.
  */
 export const HYPHEN_VARIANTS =
   /[-\u02D7\u2010-\u2015\u2043\u207B\u2212\u2500\u2501\u2796\uFE58\uFE63\uFF0D\u30FC\uFF70]/g;
 
-/** Blanks of any width, and letters without a shape that web pages and PDFs leave in numbers. */
+/** Blanks of any width, and invisible characters that web pages and PDFs leave in numbers. */
 export const BLANKS = /[\s\u00AD\u180E\u200B-\u200F\u2060-\u2064\uFEFF]/g;
 
 /** Full-width and other compatibility digits become 0–9; everything else stays as it is. */
@@ -15,8 +15,8 @@ export function toHalfWidthDigits(text: string): string {
 }
 
 /**
- * The digits of a number as people type it: half-width, without hyphens and blanks of any kind and
- * without brackets. What is not a digit stays in the result, so that the caller's pattern refuses it.
+ * The digits of a typed number: half-width, without hyphens, blanks and brackets of any kind. Other
+ * characters stay in the result, so that the caller's pattern refuses it.
  */
 export function toPlainDigits(text: string): string {
   return toHalfWidthDigits(text)

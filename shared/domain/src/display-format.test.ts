@@ -9,7 +9,7 @@ test.each([
   [12, 'I-00000012'],
   [2841, 'I-00002841'],
   [123_456_789, 'I-123456789'],
-])('document %i is %s', (number, expected) => {
+])('formats document %i as %s', (number, expected) => {
   expect(formatDocumentNumber(number)).toBe(expected);
 });
 
@@ -18,7 +18,7 @@ test.each([
   ['0600001', '〒060-0001'],
   ['123', '123'],
   ['', ''],
-])('postal code %p is shown as %p', (code, expected) => {
+])('formats postal code %p as %p', (code, expected) => {
   expect(formatPostalCode(code)).toBe(expected);
 });
 
@@ -27,10 +27,10 @@ test.each([
   ['a@b', 'a****@b***'],
   ['"x@y"@example.com', '"****@e***'],
   ['', '****@***'],
-])('%p is masked as %p', (address, expected) => {
+])('masks %p as %p', (address, expected) => {
   expect(maskEmail(address)).toBe(expected);
 });
 
-test('account numbers show three digits', () => {
+test('shows three digits of an account number', () => {
   expect(maskAccountNumber('1234567')).toBe('****567');
 });

@@ -4,8 +4,8 @@ export function formatDocumentNumber(documentNumber: number): string {
 }
 
 /**
- * 〒123-4567 from 7 stored digits. Anything else comes back unchanged: old data is shown, not
- * hidden.
+ * 〒123-4567 from 7 stored digits. Other values are returned unchanged, so that old data stays
+ * visible.
  */
 export function formatPostalCode(postalCode: string): string {
   return /^\d{7}$/.test(postalCode)
@@ -14,8 +14,8 @@ export function formatPostalCode(postalCode: string): string {
 }
 
 /**
- * t****@e***: first character, four asterisks, @ and one character, three asterisks. The length
- * does not show through.
+ * t****@e***: first character, four asterisks, @ and one character, three asterisks. It hides the
+ * length.
  */
 export function maskEmail(emailAddress: string): string {
   const at = emailAddress.lastIndexOf('@');

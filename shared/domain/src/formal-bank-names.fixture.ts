@@ -1,6 +1,6 @@
 /**
- * Names as the institutions themselves write them, gathered by hand: code, name in the bank data,
- * formal name.
+ * Names as the institutions write them, collected by hand: code, name in the bank data, formal
+ * name.
  */
 export const FORMAL_BANK_NAMES = `
 0001 みずほ みずほ銀行

@@ -1,7 +1,4 @@
-/**
- * Names that people still use for a bank that is called otherwise today, by the code that it has
- * now.
- */
+/** Former names of banks that people still use, by the current code of the bank. */
 export const FORMER_BANK_NAMES: Readonly<Record<string, readonly string[]>> = {
   '0005': ['三菱東京UFJ銀行', '東京三菱銀行', 'UFJ銀行'],
   '0009': ['SMBC', 'さくら銀行', '住友銀行'],

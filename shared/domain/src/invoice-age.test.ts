@@ -4,9 +4,9 @@ import { plainDate } from './plain-date.ts';
 test.each([
   ['2025-11-20', '2026-11-20', false],
   ['2025-11-19', '2026-11-20', true],
-  // Over a leap day a year and a day is still 366 days.
+  // Across a leap day, a year and a day is still 366 days.
   ['2027-03-01', '2028-02-29', false],
   ['2027-02-28', '2028-02-29', true],
-])('an invoice of %s on %s is too old: %s', (invoiceDate, today, isTooOld) => {
+])('checks whether an invoice of %s is too old on %s: %s', (invoiceDate, today, isTooOld) => {
   expect(isInvoiceTooOld(plainDate(invoiceDate), plainDate(today))).toBe(isTooOld);
 });

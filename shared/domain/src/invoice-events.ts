@@ -3,8 +3,8 @@ import type { ActionOwner } from './invoice-state.ts';
 import type { PlainDate } from './plain-date.ts';
 
 /**
- * How a `PUT` changes what the card is charged, and whether it brings a new, already authorised
- * approval.
+ * How a `PUT` changes the amount charged to the card, and whether it brings a new, already
+ * authorised approval.
  */
 export type AmountChange = {
   readonly total: 'same' | 'lower' | 'higher';
@@ -12,8 +12,8 @@ export type AmountChange = {
 };
 
 /**
- * What may happen to an invoice, with what the rules need to know about it. Field values are
- * checked and stored by the caller.
+ * The events of an invoice, with the facts that the rules need. The caller checks and stores field
+ * values.
  */
 export type EventPayloads = {
   /** T1, after the authorisation succeeded. */
@@ -30,18 +30,15 @@ export type EventPayloads = {
   /** T4b. */
   edit: AmountChange;
   /**
-   * T5: starts the capture; its result comes as one of the next two. An unknown result is no event:
-   * the state stays `capturing`.
+   * T5: starts the capture; one of the next two events reports its result. An unknown result is no
+   * event: the state stays `capturing`.
    */
   approve: unknown;
   capture_succeeded: unknown;
   capture_failed: { readonly reason: 'CARD_CAPTURE_FAILED' | 'CARD_EXPIRED' };
   /** T6. */
   change_card: { readonly hasNewApproval: boolean };
-  /**
-   * The order goes to the bank on the transfer date and on no other day; from here on nothing stops
-   * it.
-   */
+  /** The order goes to the bank exactly on the transfer date; it cannot be stopped afterwards. */
   send_transfer: { readonly today: PlainDate };
   /** T7. */
   transfer_completed: { readonly today: PlainDate };
@@ -83,7 +80,7 @@ export type EventOf<Type extends InvoiceEventType> = {
 export type InvoiceEvent = EventOf<InvoiceEventType>;
 
 /**
- * Notices to send, mail and in-app. `request_*` and `deposit_*` concern the requester of a card
+ * Notices to send by mail and in the app. `request_*` and `deposit_*` go to the requester of a card
  * payment request.
  */
 export type InvoiceMail =
@@ -109,9 +106,9 @@ export type InvoiceMail =
   | 'deposit_completed';
 
 /**
- * What the API does in the transaction of the new state. `void_previous` is the authorisation that
- * a new approval replaces;
- * `set_due_at` is five business days from now; without action required `due_at` is null.
+ * Actions of the API in the transaction of the new state. `void_previous` releases the
+ * authorisation that a new approval replaces; `set_due_at` is five business days from now; `due_at`
+ * is null when no action is required.
  */
 export type InvoiceEffect =
   | 'capture'

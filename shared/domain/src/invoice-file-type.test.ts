@@ -19,6 +19,6 @@ test.each([
   ['a ZIP', bytes('PK\u0003\u0004'), null],
   ['a cut header', bytes('%PDF'), null],
   ['nothing', bytes(''), null],
-])('%s is told by its bytes', (_name, content, type) => {
+])('detects %s by its bytes', (_name, content, type) => {
   expect(invoiceFileType(content.subarray(0, TYPE_BYTES))).toBe(type);
 });

@@ -1,6 +1,6 @@
 export type InvoiceFileType = 'application/pdf' | 'image/jpeg' | 'image/png';
 
-/** Why a file is refused: before its upload by the browser, and by the server. */
+/** Reasons for refusing a file, used by the browser before the upload and by the server. */
 export const FILE_REFUSALS = {
   type: 'PDF、JPG、PNG形式のファイルを選択してください。',
   size: 'ファイルサイズは10MB以下にしてください。',
@@ -12,19 +12,21 @@ const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /** `%PDF-` */
 const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d];
 
-/** Bytes before a PDF's header: report servers put a BOM, blank lines or mail headers there. */
+/**
+ * Bytes allowed before a PDF's header: report servers put a BOM, blank lines or mail headers there.
+ */
 const BEFORE_PDF = 1_024;
 
-/** How many bytes of a file's beginning tell its type. */
+/** Number of leading bytes that determine a file's type. */
 export const TYPE_BYTES = BEFORE_PDF + PDF.length;
 
 const hasAt = (bytes: Uint8Array, signature: readonly number[], start: number): boolean =>
   signature.every((byte, index) => bytes[start + index] === byte);
 
 /**
- * The type of an invoice's file by its first `TYPE_BYTES` bytes; null for any other file. Neither
- * its name nor the type that a browser gives it counts: phones and mail programs get both wrong.
- * Signatures: PDF 1.7, appendix H (the header lies within the first 1,024 bytes); JFIF; PNG.
+ * The type of an invoice file by its first `TYPE_BYTES` bytes; null for any other file. File name
+ * and browser type are ignored, because phones and mail programs get both wrong. Signatures: PDF
+ * 1.7, appendix H (the header is within the first 1,024 bytes); JFIF; PNG.
  */
 export function invoiceFileType(bytes: Uint8Array): InvoiceFileType | null {
   if (hasAt(bytes, JPEG, 0)) return 'image/jpeg';

@@ -9,33 +9,35 @@ import {
 } from './invoice-state.ts';
 import type { PlainDate } from './plain-date.ts';
 
-// The guards of the transitions: each answers why an event is refused, or null.
+// Guards of the transitions: each returns the reason why an event is refused, or null.
 
 /**
- * A capture or a transfer whose result is not known must be settled before any other step with
- * money.
+ * An unknown result of a capture or a transfer must be settled before any other step with money.
  */
 export function unlessBusy(invoice: InvoiceState): RefusalCode | null {
   if (invoice.payment_state === 'capturing') return 'payment_in_progress';
   return invoice.transfer_state === 'sent' ? 'transfer_in_progress' : null;
 }
 
-/** Nothing is being captured or transferred, and the user has nothing to answer. */
+/** Requires that no capture or transfer is under way and no answer of the user is pending. */
 export function unlessWaiting(invoice: InvoiceState): RefusalCode | null {
   return unlessBusy(invoice) ?? (invoice.is_action_required ? 'invalid_status' : null);
 }
 
-/** A `PUT` counts only as the event that this invoice waits for. */
+/** A `PUT` counts only as the event that this invoice expects. */
 export function onlyAs(type: UpdateEventType, invoice: InvoiceState): RefusalCode | null {
   return unlessBusy(invoice) ?? (updateEventFor(invoice) === type ? null : 'invalid_status');
 }
 
-/** The buyer may always answer, a requester only what was asked of the requester. */
+/** The buyer may always answer; a requester only what the requester was asked. */
 export function onlyByOwner(invoice: InvoiceState, actor: ActionOwner): RefusalCode | null {
   return actor === 'seller' && invoice.action_owner !== 'seller' ? 'not_owner' : null;
 }
 
-/** Before the capture a higher total needs a new approval; after it amount and card stay (T4). */
+/**
+ * Before the capture a higher total needs a new approval; afterwards amount and card are fixed
+ * (T4).
+ */
 export function amountRefusal(invoice: InvoiceState, event: AmountChange): RefusalCode | null {
   if (invoice.payment_state === 'captured')
     return event.total === 'same' && !event.hasNewApproval ? null : 'amount_locked';
@@ -43,8 +45,8 @@ export function amountRefusal(invoice: InvoiceState, event: AmountChange): Refus
 }
 
 /**
- * Documents may be asked for again while they are being corrected; a failed card or a missed date
- * is answered first.
+ * Documents may be requested again while they are being corrected; a failed card or a missed date
+ * must be answered first.
  */
 export function onlyWhileDocumentsAreOpen(invoice: InvoiceState): RefusalCode | null {
   const areAllFromExaminer = invoice.reasons.every(
@@ -54,7 +56,8 @@ export function onlyWhileDocumentsAreOpen(invoice: InvoiceState): RefusalCode | 
 }
 
 /**
- * The money is captured and booked, nothing is open, and with `today` the transfer date has come.
+ * Requires that the money is captured and booked and nothing is pending; with `today`, also that
+ * the transfer date has come.
  */
 export function unlessTransferable(
   invoice: InvoiceState,

@@ -3,13 +3,13 @@ import type { CorrectionReasonCode } from './correction-reasons.ts';
 import type { InvoiceEffect } from './invoice-events.ts';
 import type { ActionOwner, InvoiceState, MachineState } from './invoice-state.ts';
 
-/** What a transition changes and causes; effects in the order in which they are due. */
+/** The changes and effects of a transition; effects in the order of execution. */
 export type Outcome = {
   readonly changes: Partial<MachineState>;
   readonly effects: readonly InvoiceEffect[];
 };
 
-/** No answer is due, or it has been given. */
+/** No answer is pending. */
 export const ANSWERED = { is_action_required: false, reasons: [], action_owner: null } as const;
 
 export function to(changes: Partial<MachineState>, ...effects: InvoiceEffect[]): Outcome {
@@ -23,7 +23,7 @@ export function actionRequired(
   return { is_action_required: true, reasons: [...new Set(reasons)], action_owner: owner };
 }
 
-/** Notices that only exist on a card payment request. */
+/** Notices that exist only on a card payment request. */
 export function toRequester(invoice: InvoiceState, ...effects: InvoiceEffect[]): InvoiceEffect[] {
   return invoice.is_request ? effects : [];
 }
@@ -55,8 +55,7 @@ export function scheduled(invoice: InvoiceState): Outcome {
 }
 
 export function transferFailed(invoice: InvoiceState): Outcome {
-  // On a request the money goes to the requester's own account, so it is the requester who corrects
-  // it.
+  // The money of a request goes to the requester's own account, so the requester corrects it.
   const owner = invoice.is_request ? 'seller' : 'buyer';
   return to(
     {

@@ -17,7 +17,7 @@ test.each([
   ['TT7123456789012', null],
   ['A7123456789012', null],
   ['', null],
-])('%p is stored as %p', (text, expected) => {
+])('stores %p as %p', (text, expected) => {
   expect(normalizeInvoiceRegistrationNumber(text)).toBe(expected);
 });
 
@@ -46,7 +46,7 @@ test.each([
   { value: 'T0000000000000', businessForm: 2, error: null },
   { value: 'T812345678901', businessForm: 2, error: 'invoice_reg_no' },
 ] as const)(
-  '$value of business form $businessForm, $corporateNumber: $error',
+  'checks $value of business form $businessForm, $corporateNumber: $error',
   ({ value, error, ...owner }) => {
     expect(invoiceRegistrationNumberError(value, owner)).toBe(error);
   },

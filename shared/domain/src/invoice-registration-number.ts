@@ -6,8 +6,8 @@ import { BUSINESS_FORM, type BusinessForm } from './business-form.ts';
 export type InvoiceRegistrationNumberError = 'invoice_reg_no' | 'invoice_reg_mismatch';
 
 /**
- * 'T' and 13 digits from what was typed: without T, full-width, with hyphens or spaces. Null if it
- * is anything else.
+ * 'T' and 13 digits from a typed text, which may be without T, full-width, or have hyphens or
+ * spaces. Null for anything else.
  */
 export function normalizeInvoiceRegistrationNumber(text: string): string | null {
   const digits = /^T?(\d{13})$/i.exec(toPlainDigits(text.normalize('NFKC')))?.[1];
@@ -15,7 +15,7 @@ export function normalizeInvoiceRegistrationNumber(text: string): string | null 
 }
 
 /**
- * What is wrong with a stored registration number ('T' and 13 digits) for its owner, or null. A
+ * The error of a stored registration number ('T' and 13 digits) for its owner, or null. A
  * corporation's digits are its corporate number; those of a sole proprietor are free, so only the
  * form is checked.
  */
@@ -31,8 +31,8 @@ export function invoiceRegistrationNumberError(
 }
 
 /**
- * Whether a registration number ('T' and 13 digits) is that of a supplier: the one that is
- * registered, or 'T' and its corporate number.
+ * True when a registration number ('T' and 13 digits) belongs to a supplier: it is the registered
+ * one, or 'T' and its corporate number.
  */
 export const isRegistrationNumberOf = (
   number: string,

@@ -14,7 +14,7 @@ const deposit_date = plainDate('2026-11-30');
 const lastSecond = new Date('2026-11-29T23:59:59.999+09:00');
 const tooLate = new Date('2026-11-30T00:00:00+09:00');
 
-test('a booked transfer can be cancelled until the end of the day before it', () => {
+test('lets a booked transfer be cancelled until the end of the day before it', () => {
   expect(toTokyoIso(cancellableUntil(deposit_date))).toBe('2026-11-29T23:59:59+09:00');
 });
 
@@ -201,7 +201,7 @@ test.each([
   }).toEqual({ event, isEditable: event !== null, fields });
 });
 
-test('a requester corrects the account only', () => {
+test('lets a requester correct only the account', () => {
   expect(editableFields(anEdit(3, ['TRANSFER_FAILED'], 'captured'), 'seller')).toEqual([
     'account_id',
   ]);

@@ -14,8 +14,8 @@ import { addDays, endOfDayInTokyo, plainDateOf, type PlainDate } from './plain-d
 export type ActionOwner = 'buyer' | 'seller';
 
 /**
- * What transitions change. `reasons` and `action_owner` belong to `is_action_required`: empty and
- * null without it.
+ * State that transitions change. `reasons` and `action_owner` belong to `is_action_required`: empty
+ * and null without it.
  */
 export type MachineState = {
   readonly status: InvoiceStatus;
@@ -24,13 +24,13 @@ export type MachineState = {
   readonly transfer_state: TransferState;
   readonly reasons: readonly CorrectionReasonCode[];
   readonly action_owner: ActionOwner | null;
-  /** A card payment request that its buyer has taken over with the request key. */
+  /** True when the buyer has taken over the card payment request with its key. */
   readonly is_linked: boolean;
 };
 
 /**
- * What transitions only read. `is_request`: paid on a card payment request; its account is the
- * requester's.
+ * Facts that transitions only read. `is_request`: a card payment request, whose account belongs to
+ * the requester.
  */
 export type InvoiceFacts = {
   readonly deposit_date: PlainDate;
@@ -41,7 +41,7 @@ export type InvoiceFacts = {
 export type InvoiceState = MachineState & InvoiceFacts;
 
 /**
- * `invalid_status` is the general one; the API answers 409 to all of them but `approval_required`
+ * `invalid_status` is the general code; the API answers 409 to all codes except `approval_required`
  * (422).
  */
 export type RefusalCode =
@@ -55,10 +55,7 @@ export type RefusalCode =
   | 'approval_required'
   | 'amount_locked';
 
-/**
- * Up to and including this instant a booked transfer can be cancelled: 23:59:59 of the day before
- * it.
- */
+/** The last instant at which a booked transfer can be cancelled: 23:59:59 of the day before it. */
 export function cancellableUntil(depositDate: PlainDate): Date {
   return endOfDayInTokyo(addDays(depositDate, -1));
 }
@@ -68,21 +65,21 @@ type CancelInput = Pick<
   'status' | 'payment_state' | 'transfer_state' | 'is_linked' | 'deposit_date'
 >;
 
-/** Why the buyer can not cancel or decline, or null (T10, T11, T18). */
+/** The reason why the buyer cannot cancel or decline, or null (T10, T11, T18). */
 export function cancelRefusal(invoice: CancelInput, now: Date): RefusalCode | null {
   const { status, payment_state, transfer_state } = invoice;
   if (isAwaitingPayment(status)) return invoice.is_linked ? null : 'not_linked';
   if (!isOngoing(status)) return 'invalid_status';
   if (payment_state === 'capturing') return 'payment_in_progress';
   if (!isReserved(status)) return null;
-  // `none` is a booking that T22 took back: no money is on its way, so there is nothing to be late for.
+  // `none` means that T22 took the booking back: no money is on its way, so it is never too late.
   if (transfer_state === 'failed' || transfer_state === 'none') return null;
   if (transfer_state === 'sent') return 'transfer_in_progress';
   return plainDateOf(now) < invoice.deposit_date ? null : 'too_late';
 }
 
 /**
- * Whether the buyer may cancel an application or decline a request now: `is_cancellable` of the
+ * True when the buyer may cancel an application or decline a request now: `is_cancellable` of the
  * API.
  */
 export function canCancel(invoice: CancelInput, now: Date): boolean {
@@ -95,8 +92,8 @@ export type UpdateEventType = Exclude<Remedy, 'cancel'> | 'edit';
 type EditInput = Pick<InvoiceState, 'status' | 'is_action_required' | 'payment_state' | 'reasons'>;
 
 /**
- * Which event a `PUT /invoices/{id}` is for this invoice (T4, T4b, T6, T9, T23), or null if it can
- * not be changed.
+ * The event that a `PUT /invoices/{id}` is for this invoice (T4, T4b, T6, T9, T23), or null if it
+ * cannot be changed.
  */
 export function updateEventFor(invoice: EditInput): UpdateEventType | null {
   if (invoice.payment_state === 'capturing' || !isOngoing(invoice.status)) return null;
@@ -106,7 +103,7 @@ export function updateEventFor(invoice: EditInput): UpdateEventType | null {
   return remedies.find((remedy) => remedy !== 'cancel') ?? null;
 }
 
-/** Whether a `PUT /invoices/{id}` can mean anything now. */
+/** True when `PUT /invoices/{id}` is allowed now. */
 export function isEditable(invoice: EditInput): boolean {
   return updateEventFor(invoice) !== null;
 }
@@ -118,9 +115,9 @@ const LOCKED_ONCE_CAPTURED: ReadonlySet<InvoiceField> = new Set<InvoiceField>([
 ]);
 
 /**
- * The fields that may change, in the order of the form (T4): all in a voluntary edit, else those
- * the reasons name and, when documents are answered, the files. Amount and card are locked once
- * captured; a requester may correct the account only.
+ * The fields that may change, in the order of the form (T4): all in a voluntary edit, otherwise
+ * those of the reasons and, when documents are requested, the files. Amount and card are fixed once
+ * captured; a requester may correct only the account.
  */
 export function editableFields(invoice: EditInput, actor: ActionOwner = 'buyer'): InvoiceField[] {
   const event = updateEventFor(invoice);

@@ -30,7 +30,7 @@ test.each([
   expect(INVOICE_STATUSES.filter(predicate)).toEqual(expected);
 });
 
-test('the lists that SQL filters by hold the same statuses', () => {
+test('has the same statuses in the lists for SQL and in the predicates', () => {
   expect({
     IN_REVIEW_STATUSES,
     ONGOING_STATUSES,

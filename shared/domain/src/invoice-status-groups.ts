@@ -1,22 +1,22 @@
 import { INVOICE_STATUS, type InvoiceStatus } from './invoice-status-numbers.ts';
 
-// Every group of invoice statuses that a rule speaks of, once. SQL filters by the lists, everything
-// else asks the predicates.
+// Every group of invoice statuses that a rule uses is defined here once. SQL filters by the lists,
+// other code uses the predicates.
 
 type Statuses = readonly InvoiceStatus[];
 
-/** 審査中: what an examiner decides on. */
+/** 審査中: an examiner has to decide. */
 export const IN_REVIEW_STATUSES: Statuses = [
   INVOICE_STATUS.InProgress,
   INVOICE_STATUS.InProgressExaminationChecked,
 ];
 export const isInReview = (status: InvoiceStatus): boolean => IN_REVIEW_STATUSES.includes(status);
 
-/** 振込予約: examined, and the transfer is booked or has to be booked again. */
+/** 振込予約: examined, and the transfer is booked or must be booked again. */
 export const isReserved = (status: InvoiceStatus): boolean =>
   status === INVOICE_STATUS.InProgressExaminationCompleted;
 
-/** Applied for, and the money has not reached the payee yet. */
+/** Applied for, and the payee does not have the money yet. */
 export const ONGOING_STATUSES: Statuses = [
   ...IN_REVIEW_STATUSES,
   INVOICE_STATUS.InProgressExaminationCompleted,
@@ -35,11 +35,11 @@ export const AWAITING_PAYMENT_STATUSES: Statuses = [
 export const isAwaitingPayment = (status: InvoiceStatus): boolean =>
   AWAITING_PAYMENT_STATUSES.includes(status);
 
-/** A card payment request that was never paid nor cancelled, be it too late or not. */
+/** A card payment request that was neither paid nor cancelled, overdue or not. */
 export const isUnpaidRequest = (status: InvoiceStatus): boolean =>
   isAwaitingPayment(status) || status === INVOICE_STATUS.Expired;
 
-/** A card payment request whose buyer may pay it as it stands. */
+/** A card payment request that its buyer can pay now. */
 export const isPayable = (status: InvoiceStatus): boolean =>
   status === INVOICE_STATUS.WaitingForPayment;
 

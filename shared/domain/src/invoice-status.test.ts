@@ -46,7 +46,7 @@ test.each([
   },
 );
 
-test('each list has its statuses', () => {
+test('gives each list its statuses', () => {
   expect(PAYMENT_TABS).toEqual({
     waiting: {
       label: 'お支払い待ち',
@@ -81,7 +81,7 @@ test('each list has its statuses', () => {
   });
 });
 
-test('every status stands in exactly one list', () => {
+test('puts every status into exactly one list', () => {
   const listed = FIRST_NON_EMPTY_ORDER.flatMap((tab) => PAYMENT_TABS[tab].statuses);
   expect([...listed].sort()).toEqual([...INVOICE_STATUSES].sort());
 });
@@ -103,7 +103,7 @@ test.each([
   },
 );
 
-test('every collection status stands in exactly one list', () => {
+test('puts every collection status into exactly one list', () => {
   expect(Object.values(COLLECTION_TABS).flatMap((tab) => tab.statuses)).toEqual(
     COLLECTION_STATUSES,
   );
@@ -123,13 +123,13 @@ test.each([
   expect(SUPPLIER_GROUPS[group].statuses).toContain(status);
 });
 
-test('both supplier groups together are all suppliers', () => {
+test('covers all suppliers with the two supplier groups', () => {
   expect([...SUPPLIER_GROUPS.enable.statuses, ...SUPPLIER_GROUPS.disable.statuses]).toEqual(
     SUPPLIER_STATUSES,
   );
 });
 
-test('badges outside the statuses', () => {
+test('has badges outside the statuses', () => {
   expect([ACTION_REQUIRED_META, DRAFT_META]).toEqual([
     { label: '要対応', tone: 'attention', icon: 'triangle-alert', outline: false },
     { label: '下書き', tone: 'neutral', icon: 'file-pen', outline: true },
@@ -144,9 +144,6 @@ test.each([
   [1, 'captured', '再確認中'],
   [3, 'captured', '振込予約済み'],
   [5, 'refunding', 'キャンセル'],
-] as const)(
-  'status %i with a card that is %s is called %s (T9)',
-  (status, payment_state, label) => {
-    expect(invoiceStatusMeta({ status, payment_state }).label).toBe(label);
-  },
-);
+] as const)('calls status %i with a card that is %s %s (T9)', (status, payment_state, label) => {
+  expect(invoiceStatusMeta({ status, payment_state }).label).toBe(label);
+});

@@ -36,7 +36,7 @@ export {
 
 export const INVOICE_STATUSES: readonly InvoiceStatus[] = Object.values(INVOICE_STATUS);
 
-/** Whose view of an invoice: own payment, a request to pay, a request sent. */
+/** Types of an invoice by viewer: own payment, a request to pay, a request sent. */
 export const INVOICE_TYPES = [
   'InvoicePayment',
   'InvoiceRequestBuyer',
@@ -57,7 +57,7 @@ const outlined = (label: string, icon: string): StatusMeta => ({
   outline: true,
 });
 
-/** What the buyer reads of each status, and how it looks. */
+/** Label and look of each status for the buyer. */
 export const INVOICE_STATUS_META: Readonly<Record<InvoiceStatus, StatusMeta>> = {
   1: badge('審査中（受付済み）', 'primary', 'scan-text'),
   2: badge('審査中（最終確認）', 'primary', 'check'),
@@ -69,8 +69,8 @@ export const INVOICE_STATUS_META: Readonly<Record<InvoiceStatus, StatusMeta>> = 
   8: outlined('期限切れ', 'clock'),
 };
 /**
- * The badge of an invoice. One that is in review although its card has been charged is examined
- * again after a transfer that failed or was taken back (T9).
+ * The badge of an invoice. An invoice under review whose card has been charged is examined again,
+ * after a transfer that failed or was taken back (T9).
  */
 export function invoiceStatusMeta({
   status,
@@ -87,8 +87,7 @@ export const DRAFT_META: StatusMeta = outlined('下書き', 'file-pen');
 export const ACTION_REQUIRED_META: StatusMeta = badge('要対応', 'attention', 'triangle-alert');
 
 /**
- * The main entry goes to the first of these lists that is not empty; the tabs stand in the same
- * order.
+ * The main entry goes to the first of these lists that is not empty; the tabs have the same order.
  */
 export const FIRST_NON_EMPTY_ORDER = ['review', 'waiting', 'reserved', 'history', 'draft'] as const;
 export type PaymentTab = (typeof FIRST_NON_EMPTY_ORDER)[number];
@@ -98,7 +97,7 @@ export type PaymentTabMeta = TabFilter<InvoiceStatus> & { readonly types: readon
 
 const OWN_PAYMENTS: readonly InvoiceType[] = ['InvoicePayment', 'InvoiceRequestBuyer'];
 
-/** The lists of payments and the statuses each holds. */
+/** The lists of payments and their statuses. */
 export const PAYMENT_TABS: Readonly<Record<PaymentTab, PaymentTabMeta>> = {
   waiting: {
     label: 'お支払い待ち',
@@ -127,7 +126,7 @@ export const PAYMENT_TABS: Readonly<Record<PaymentTab, PaymentTabMeta>> = {
   draft: { label: '下書き', statuses: [], types: [], path: '/payments/draft' },
 };
 
-/** The review list with its action-required filter on; it reaches into the reserved ones. */
+/** The review list with its action-required filter on; it also covers reserved payments. */
 export const REVIEW_ACTION_REQUIRED_FILTER = {
   statuses: ONGOING_STATUSES,
   types: OWN_PAYMENTS,
@@ -138,7 +137,7 @@ export const REVIEW_ACTION_REQUIRED_FILTER = {
   is_action_required: true;
 };
 
-/** The list in which an invoice stands. */
+/** The list that shows an invoice. */
 export function paymentTabOf(status: InvoiceStatus): Exclude<PaymentTab, 'draft'> {
   if (PAYMENT_TABS.waiting.statuses.includes(status)) return 'waiting';
   if (PAYMENT_TABS.review.statuses.includes(status)) return 'review';

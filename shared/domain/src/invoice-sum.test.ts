@@ -96,14 +96,14 @@ const adjustment = fc.record({
   amount: fc.integer({ min: 1, max: 999_999_999 }),
 });
 
-test('only the exact sum has no problem, however large the amounts are', () => {
+test('accepts only the exact sum, however large the amounts are', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 999_999_999 }),
       fc.array(adjustment, { maxLength: 20 }),
       fc.integer({ min: -3, max: 3 }),
       (invoice_total, adjustments, off) => {
-        // BigInt is the oracle: it does not round.
+        // BigInt gives the expected value, because it does not round.
         const exact = adjustments.reduce(
           (sum, { kind, amount }) =>
             kind === 'carried_over' ? sum + BigInt(amount) : sum - BigInt(amount),

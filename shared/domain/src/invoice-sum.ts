@@ -6,38 +6,41 @@ import {
 } from './adjustments.ts';
 import { exceededTaxTolerance, statedTotal, type StatedTax } from './tax.ts';
 
-/** The amounts that an invoice states, in whole yen; null for those it does not state. */
+/** The amounts stated on an invoice, in whole yen; null for those it does not state. */
 export interface InvoiceSum extends StatedTax {
   /** The total with tax, before the adjustments. */
   readonly invoice_total: number | null;
   readonly adjustments: readonly Adjustment[];
-  /** The amount to pay; null while it is not entered. */
+  /** The amount to pay; null until it is entered. */
   readonly billing_amount: number | null;
 }
 
 /**
- * Why the amounts do not belong together. `tax`: no rounding gives the stated tax. `parts`: bases
- * and taxes add up to `found`, the total with tax is `expected`. `payment`: the total and the
- * adjustments give `found`, the amount to pay is `expected`.
+ * The reason why the amounts do not fit together. `tax`: no rounding gives the stated tax. `parts`:
+ * bases and taxes add up to `found`, but the total with tax is `expected`. `payment`: the total and
+ * the adjustments give `found`, but the amount to pay is `expected`.
  */
 export type InvoiceSumProblem =
   | { readonly code: 'tax'; readonly tolerance: number }
   | { readonly code: 'parts' | 'payment'; readonly found: number; readonly expected: number };
 
-/** The total with tax as stated, or as its bases and taxes give it; null when neither is stated. */
+/**
+ * The total with tax as stated, or calculated from its bases and taxes; null when neither is
+ * stated.
+ */
 export const totalOfInvoice = (sum: StatedTax & Pick<InvoiceSum, 'invoice_total'>): number | null =>
   sum.invoice_total ?? statedTotal(sum);
 
-/** The amount that the total and the adjustments leave to pay, in yen; null without a total. */
+/** The amount to pay after the adjustments, in yen; null without a total. */
 export function payableOf(sum: Omit<InvoiceSum, 'billing_amount'>): number | null {
   const total = totalOfInvoice(sum);
   return total === null ? null : total + adjustmentsTotal(sum.adjustments);
 }
 
 /**
- * The one rule of an invoice's amounts: bases plus taxes are the total; the total, less and plus the
- * adjustments, is the amount to pay. Null when they agree. What is not stated is not judged, but no
- * total is negative.
+ * The rule of an invoice's amounts: bases plus taxes are the total, and the total with its
+ * adjustments is the amount to pay. Null when they agree. Missing amounts are not checked, but a
+ * total must not be negative.
  */
 export function invoiceSumProblem(sum: InvoiceSum): InvoiceSumProblem | null {
   const tolerance = exceededTaxTolerance(sum);
@@ -55,8 +58,8 @@ export function invoiceSumProblem(sum: InvoiceSum): InvoiceSumProblem | null {
 }
 
 /**
- * The amount of the adjustment at `index` with which the sum is right, in yen; null when there is
- * none, or no total to reckon with.
+ * The amount in yen that the adjustment at `index` needs to make the sum right; null when there is
+ * no such amount or no total.
  */
 export function fittingAdjustment(sum: InvoiceSum, index: number): number | null {
   const [payable, adjustment] = [payableOf(sum), sum.adjustments[index]];

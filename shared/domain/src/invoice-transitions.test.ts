@@ -38,7 +38,7 @@ const request = { status: 7, payment_state: 'none', is_request: true } as const;
 const answered = { is_action_required: false, reasons: [], action_owner: null } as const;
 const sameAmount = { total: 'same', hasNewApproval: false } as const;
 
-/** Each event with all guards on values in its favour. */
+/** Each event with values that satisfy all guards. */
 const FAVOURABLE: { readonly [Type in InvoiceEventType]: Extract<InvoiceEvent, { type: Type }> } = {
   submit: { type: 'submit' },
   pass_check: { type: 'pass_check' },
@@ -69,7 +69,7 @@ const FAVOURABLE: { readonly [Type in InvoiceEventType]: Extract<InvoiceEvent, {
 };
 const EVENTS = Object.values(FAVOURABLE);
 
-/** From → To; what is not written here must be refused. */
+/** Maps From to To; transitions that are not listed must be refused. */
 const ALLOWED: Readonly<
   Record<InvoiceEventType, Partial<Record<InvoiceStatus | 'none', InvoiceStatus[]>>>
 > = {
@@ -570,7 +570,7 @@ test.each<[string, InvoiceEvent, InvoiceState]>([
   expect(nextAfter(event, invoice)).toEqual({ ok: false, code, status: invoice.status });
 });
 
-describe('any history of events', () => {
+describe('describe: any history of events', () => {
   const history = fc.array(fc.constantFrom(...EVENTS), { maxLength: 60 });
   type Step = {
     event: InvoiceEvent;
@@ -632,21 +632,21 @@ describe('any history of events', () => {
         after.payment_state === 'captured',
     );
   });
-  test('books only captured money, and 4 is the end of a transfer', () => {
+  test('books only captured money, and always ends a transfer in status 4', () => {
     holds(
       ({ after }) =>
         (after.status === 3 || after.status === 4 ? after.payment_state === 'captured' : true) &&
         (after.status !== 4 || after.transfer_state === 'completed'),
     );
   });
-  test('asks for something exactly when there is a reason and an owner', () => {
+  test('requires an action exactly when there is a reason and an owner', () => {
     holds(
       ({ after }) =>
         after.is_action_required === after.reasons.length > 0 &&
         after.is_action_required === (after.action_owner !== null),
     );
   });
-  test('sets a deadline with every question', () => {
+  test('sets a deadline whenever an action is required', () => {
     holds(
       ({ before, after, effects }) =>
         !after.is_action_required || before.is_action_required || effects.includes('set_due_at'),

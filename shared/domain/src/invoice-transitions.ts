@@ -48,7 +48,7 @@ export {
   type RefusalCode,
 } from './invoice-state.ts';
 
-/** One transition. `refuse` is asked before `apply`. */
+/** One transition. `refuse` runs before `apply`. */
 type Rule<Type extends InvoiceEventType> = {
   readonly id: string;
   readonly from: readonly InvoiceStatus[];
@@ -69,7 +69,7 @@ export type Transition =
     }
   | { readonly ok: false; readonly code: RefusalCode; readonly status: InvoiceStatus | null };
 
-/** T21 is missing: a hold released before any invoice exists. */
+/** T21 is missing, because it releases a hold before any invoice exists. */
 const TRANSITIONS: { readonly [Type in InvoiceEventType]: readonly Rule<Type>[] } = {
   submit: [],
   create_request: [],
@@ -353,9 +353,9 @@ const UNBORN = {
 } as const;
 
 /**
- * The life of a payment, as docs/specification/brief.md (2.5) has it. `invoice` is null for `submit` and `create_request`, which
- * create one. Returns the new state with its effects, or why the event is not possible now. Never
- * throws.
+ * The state machine of a payment (docs/specification/brief.md, 2.5). `invoice` is null for `submit`
+ * and `create_request`, which create one. Returns the new state with its effects, or the reason why
+ * the event is not possible now. Never throws.
  */
 export function nextAfter(event: InvoiceEvent, invoice: InvoiceState | null): Transition {
   return invoice === null ? created(event) : changed<InvoiceEventType>(event, invoice);
@@ -398,7 +398,7 @@ function changed<Type extends InvoiceEventType>(
   return { ok: true, id: rule.id, state: { ...machineStateOf(invoice), ...changes }, effects };
 }
 
-/** Dates and kind stay with the caller, who may be changing them in the same request. */
+/** Dates and kind stay with the caller, who may change them in the same request. */
 function machineStateOf(invoice: InvoiceState): MachineState {
   const {
     status,

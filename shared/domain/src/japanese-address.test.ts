@@ -9,7 +9,7 @@ import {
   splitAddress,
 } from './japanese-address.ts';
 
-test('47 prefectures in JIS order', () => {
+test('has 47 prefectures in JIS order', () => {
   expect([PREFECTURES.length, new Set(PREFECTURES).size]).toEqual([47, 47]);
   expect([1, 13, 14, 20, 26, 27, 36, 40, 47].map((code) => PREFECTURES[code - 1])).toEqual([
     '北海道',
@@ -24,7 +24,7 @@ test('47 prefectures in JIS order', () => {
   ]);
 });
 
-test('months and business forms', () => {
+test('has months and business forms', () => {
   expect([MONTHS.length, MONTHS[0], MONTHS[11]]).toEqual([12, '01', '12']);
   expect(BUSINESS_FORMS.map((form) => [form, BUSINESS_FORM_LABEL[form]])).toEqual([
     [1, '法人'],
@@ -41,7 +41,7 @@ test.each([
   ['12345678', null],
   ['abc-defg', null],
   ['', null],
-])('postal code %p is stored as %p', (text, expected) => {
+])('stores postal code %p as %p', (text, expected) => {
   expect(normalizePostalCode(text)).toBe(expected);
 });
 
@@ -65,11 +65,11 @@ test.each([
   ['03-1234-567', null],
   ['+81 3 1234 5678', null],
   ['', null],
-])('phone number %p is stored as %p', (text, expected) => {
+])('stores phone number %p as %p', (text, expected) => {
   expect(normalizePhoneNumber(text)).toBe(expected);
 });
 
-test('hyphens are not stored', () => {
+test('does not store hyphens', () => {
   expect([isPhoneNumber('0312345678'), isPhoneNumber('03-1234-5678')]).toEqual([true, false]);
 });
 
@@ -89,6 +89,6 @@ test.each([
   ['横浜市西区みなとみらい2-2-1', '', '横浜市西区', 'みなとみらい2-2-1'],
   ['Chuo-ku, Tokyo', '', '', 'Chuo-ku, Tokyo'],
   ['', '', '', ''],
-])('%s is split', (address, state, city, street) => {
+])('splits %s', (address, state, city, street) => {
   expect(splitAddress(address)).toEqual({ state, city, street });
 });

@@ -82,7 +82,7 @@ export function normalizePostalCode(text: string): string | null {
 }
 
 /**
- * 10 or 11 digits as stored, or null if it is no Japanese number. Accepts full-width digits,
+ * 10 or 11 digits as stored, or null if it is not a Japanese number. Accepts full-width digits,
  * hyphens, spaces and brackets.
  */
 export function normalizePhoneNumber(text: string): string | null {
@@ -91,8 +91,8 @@ export function normalizePhoneNumber(text: string): string | null {
 }
 
 /**
- * Stored form: 11 digits for 050, 060, 070, 080, 090 and 0800, 10 for all others, 0120 included. No
- * number of 10 digits begins with 0x0, so that a mobile number with a digit missing is noticed.
+ * Stored form: 11 digits for 050, 060, 070, 080, 090 and 0800, 10 for all others, including 0120.
+ * No number of 10 digits begins with 0x0, so a mobile number with a missing digit is noticed.
  */
 export function isPhoneNumber(digits: string): boolean {
   return /^0[5-9]0\d{8}$/.test(digits) || /^0[1-9][1-9]\d{7}$/.test(digits);
@@ -103,7 +103,7 @@ const CITIES_WITH_WARDS =
   '札幌 仙台 さいたま 千葉 横浜 川崎 相模原 新潟 静岡 浜松 名古屋 京都 大阪 堺 神戸 岡山 広島 北九州 福岡 熊本'
     .split(' ')
     .join('|');
-// Their names hold a letter that ends other names.
+// Names that contain a letter with which other names end.
 const AMBIGUOUS_NAMES = [
   '(?:四日|廿日|野々)市市',
   '市(?:川|原)市',
@@ -122,13 +122,13 @@ const MUNICIPALITY = new RegExp(
 export interface AddressParts {
   state: Prefecture | '';
   city: string;
-  /** 町名・番地, and a building after a space stays in it. */
+  /** 町名・番地; includes a building after a space. */
   street: string;
 }
 
 /**
- * An address in one line in the parts of a form; what cannot be told apart is left in `street`.
- * Never throws.
+ * Splits an address in one line into the parts of a form; unclear parts stay in `street`. Never
+ * throws.
  */
 export function splitAddress(address: string): AddressParts {
   const text = address.trim();

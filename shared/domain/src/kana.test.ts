@@ -12,11 +12,11 @@ test.each([
   ['みすゞ', 'ミスヾ'],
   ['ＡＢＣ１２', 'ABC12'],
   ['山田', '山田'],
-])('%s becomes %s', (text, expected) => {
+])('turns %s into %s', (text, expected) => {
   expect(toFullWidthKatakana(text)).toBe(expected);
 });
 
-test('small kana become large', () => {
+test('makes small kana large', () => {
   expect(toLargeKana('ァィゥェォッャュョヮヵヶア')).toBe('アイウエオツヤユヨワカケア');
 });
 
@@ -27,18 +27,18 @@ test.each([
   ['０００５', '0005'],
   ['PayPay', 'ＰａｙＰａｙ'],
   ['みずほ 銀行', 'みずほ銀行'],
-])('%s finds %s', (typed, stored) => {
+])('compares %s and %s', (typed, stored) => {
   expect(foldForSearch(typed)).toBe(foldForSearch(stored));
 });
 
-test('the legal form may be ignored', () => {
+test('can ignore the legal form', () => {
   expect(foldForSearch('株式会社サンプル商事', { ignoreLegalForm: true })).toBe(
     foldForSearch('サンプル商事'),
   );
   expect(foldForSearch('株式会社サンプル商事')).not.toBe(foldForSearch('サンプル商事'));
 });
 
-test('folding twice changes nothing', () => {
+test('changes nothing when folding twice', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom(...'あゃアャｱｬﾞ゛ー-－ 　・aＡ株㈱1１') }),

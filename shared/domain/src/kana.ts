@@ -5,8 +5,8 @@ const SMALL_KANA = 'ァィゥェォヵヶッャュョヮ';
 const LARGE_KANA = 'アイウエオカケツヤユヨワ';
 
 /**
- * NFKC with the free-standing sound marks joined to their kana; plain NFKC would turn ゛ into a
- * space and a loose mark.
+ * NFKC with separate sound marks joined to their kana; plain NFKC would turn ゛ into a space and a
+ * combining mark.
  */
 export function normalizeKanaWidth(text: string): string {
   return text.replaceAll('゛', '\u3099').replaceAll('゜', '\u309A').normalize('NFKC');
@@ -31,9 +31,8 @@ export function toLargeKana(text: string): string {
 }
 
 /**
- * Folds a name and what was typed to the same key, so that one is found in the other: width,
- * hiragana and katakana, small and large kana, every dash and ー, case and spaces no longer differ.
- * Bank data writes large kana and 「－」.
+ * Folds names and search texts to a common key: width, hiragana and katakana, small and large kana,
+ * dashes and ー, case and spaces make no difference. Bank data has large kana and 「－」.
  */
 export function foldForSearch(text: string, options: { ignoreLegalForm?: boolean } = {}): string {
   const name = options.ignoreLegalForm ? withoutLegalForm(text) : text;

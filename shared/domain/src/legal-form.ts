@@ -38,7 +38,7 @@ export const LEGAL_FORM_ABBREVIATIONS = {
 
 export type LegalForm = keyof typeof LEGAL_FORM_ABBREVIATIONS;
 
-/** The bracketed short forms people write; ㈱ and its like become these under NFKC. */
+/** Short forms in brackets; NFKC turns ㈱ and similar characters into these. */
 const SHORT_FORMS: Readonly<Record<string, LegalForm>> = {
   '(株)': '株式会社',
   '(有)': '有限会社',
@@ -57,7 +57,7 @@ const SHORT_FORMS: Readonly<Record<string, LegalForm>> = {
 const isLegalForm = (text: string): text is LegalForm =>
   Object.hasOwn(LEGAL_FORM_ABBREVIATIONS, text);
 
-/** Longest first: 医療法人社団 must not be read as 医療法人 of a company named 社団…. */
+/** Longest first: 医療法人社団 must not be read as 医療法人 with a company named 社団…. */
 const SPELLINGS = [...Object.keys(LEGAL_FORM_ABBREVIATIONS), ...Object.keys(SHORT_FORMS)].sort(
   (a, b) => b.length - a.length,
 );
@@ -69,9 +69,9 @@ export type SplitName = {
 };
 
 /**
- * Takes one legal form off the head or, failing that, the tail of a company name, (株) and ㈱
- * included. The name comes back in NFKC and trimmed; without a legal form, or when nothing else is
- * left, it stays whole.
+ * Removes one legal form (also (株) and ㈱) from the head or, if there is none, the tail of a company
+ * name. Returns the name in NFKC and trimmed; it stays whole without a legal form or when nothing
+ * else would be left.
  */
 export function splitLegalForm(text: string): SplitName {
   const whole = text.normalize('NFKC').trim();

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { formatYen, formatYenProse, parseYenInput, yen } from './money.ts';
 
 test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])(
-  '%p is not an amount of yen',
+  'refuses %p as an amount of yen',
   (amount) => {
     expect(() => yen(amount)).toThrow(RangeError);
   },
 );
 
-test('zero is never negative', () => {
+test('never makes a negative zero', () => {
   expect(Object.is(yen(-0), 0)).toBe(true);
 });
 
@@ -16,7 +16,7 @@ test.each([
   [1_284_800, '¥1,284,800', '1,284,800円'],
   [0, '¥0', '0円'],
   [-614, '\u2212¥614', '\u2212614円'],
-])('%i is written %s and %s', (amount, table, prose) => {
+])('formats %i as %s and %s', (amount, table, prose) => {
   expect([formatYen(amount), formatYenProse(amount)]).toEqual([table, prose]);
 });
 
@@ -37,7 +37,7 @@ test.each([
   ['1\u202F284\u202F800', 1_284_800],
   ['\u200B45,000\uFEFF', 45_000],
   ['\t45,000円\r\n', 45_000],
-])('%p is read as %i', (text, amount) => {
+])('reads %p as %i', (text, amount) => {
   expect(parseYenInput(text)).toBe(amount);
 });
 
@@ -74,11 +74,11 @@ test.each([
   '‮00054',
   '10%',
   '2026/11/30',
-])('%j is not an amount', (text) => {
+])('refuses %j as a typed amount', (text) => {
   expect(parseYenInput(text)).toBeNull();
 });
 
-test('the digits of an accepted amount are the digits that a person reads, in their order', () => {
+test('keeps the digits of an accepted amount in the order a person reads them', () => {
   const piece = fc.constantFrom(...'0123456789,. ¥円金也万千%-（）５，￥　\u200B\n');
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
@@ -91,7 +91,7 @@ test('the digits of an accepted amount are the digits that a person reads, in th
   );
 });
 
-test('groups of three are read with any separator, and whatever marks stand around', () => {
+test('reads groups of three with any separator and any surrounding marks', () => {
   const amount = fc.integer({ min: 0, max: 999_999_999_999 });
   const style = fc.record({
     separator: fc.constantFrom('', ',', ' ', '，', '　'),

@@ -1,7 +1,7 @@
 /** Whole yen. Yen has no decimals; a plain number becomes money only through `yen()`. */
 export type Yen = number & { readonly __yen: true };
 
-/** Per invoice, in yen. */
+/** Limit per invoice, in yen. */
 export const MINIMUM_BILLING_AMOUNT = 1_000;
 export const MAXIMUM_BILLING_AMOUNT = 99_999_999;
 
@@ -14,11 +14,11 @@ const grouping = new Intl.NumberFormat('ja-JP');
  */
 export function yen(amount: number): Yen {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`Not a whole amount of yen: ${amount}`);
-  // `+ 0` turns -0 into 0, which would otherwise be printed as a negative amount.
+  // `+ 0` turns -0 into 0, because -0 would be printed as a negative amount.
   return (amount + 0) as Yen;
 }
 
-/** How many thirds of the fee the requester of a card payment takes over. */
+/** Number of thirds of the fee that the requester of a card payment can take over. */
 export const SELLER_COMMISSION_SHARES = [0, 1, 2, 3] as const;
 export type SellerCommissionShare = (typeof SELLER_COMMISSION_SHARES)[number];
 
@@ -36,20 +36,20 @@ function signOf(amount: number): string {
   return amount < 0 ? MINUS : '';
 }
 
-/** Beyond this a number is no longer exact. */
+/** A number with more digits is no longer exact. */
 const MAXIMUM_TYPED_DIGITS = 15;
 
-/** Letters without a shape, as web pages and spreadsheets leave them around a copied number. */
+/** Invisible characters that web pages and spreadsheets leave around a copied number. */
 const INVISIBLE_AROUND =
   /^[\s\u00AD\u200B-\u200F\u2060\uFEFF]+|[\s\u00AD\u200B-\u200F\u2060\uFEFF]+$/gu;
 
-/** One separator all along: `1,284 800` is two numbers to a reader. */
+/** The separator must be the same everywhere: a reader sees two numbers in `1,284 800`. */
 const AMOUNT =
   /^金? ?[¥\\]? ?(?<digits>\d{1,3}(?:(?<separator>[, ])\d{3}(?:\k<separator>\d{3})*)|\d+) ?円? ?也?$/u;
 
 /**
- * Full-width forms and blanks as ASCII. NFKC would go too far: it makes 122 of 12², and a number of
- * what no person reads as one.
+ * Converts full-width characters and blanks to ASCII. NFKC would go too far: it turns 12² into 122
+ * and other texts into numbers that no person would read as such.
  */
 const halfWidth = (text: string): string =>
   text
@@ -59,10 +59,10 @@ const halfWidth = (text: string): string =>
 
 /**
  * Reads one amount as people write it: digits, also in groups of three with a comma or a blank
- * between them, ¥, 円 and 金…也, in half or full width. Blanks and invisible letters around it are
- * dropped. Returns whole yen, or null for anything else (empty, a sign, decimals, 万, a percentage,
- * a second number, groups of another size, more than 15 digits): digits that stand apart are never
- * joined. Forms, query parameters and the reader of invoices all read amounts with this function.
+ * between them, ¥, 円 and 金…也, in half or full width. Ignores blanks and invisible characters around
+ * it. Returns whole yen, or null for anything else (empty, a sign, decimals, 万, a percentage, a
+ * second number, other groups, more than 15 digits): separate digits are never joined. Forms, query
+ * parameters and the invoice reader all use this function.
  */
 export function parseYenInput(text: string): number | null {
   const match = AMOUNT.exec(halfWidth(text.replace(INVISIBLE_AROUND, '')));

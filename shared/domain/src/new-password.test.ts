@@ -18,13 +18,13 @@ test.each([
   expect(newPasswordError(password, of)).toBe(error);
 });
 
-test('the name of the business is a word of its own', () => {
+test('treats the name of the business as a forbidden word', () => {
   const businessNames = ['サンプル商事'];
   expect(newPasswordError('サンプル商事の経理です', { ...of, businessNames })).toBe('too_common');
   expect(newPasswordError('サンプル商事の経理です', of)).toBeNull();
 });
 
-test('the list is written as passwords are looked up, and holds none that its length refuses', () => {
+test('has a block list in folded form, without passwords that are too short anyway', () => {
   expect(COMMON_PASSWORDS.size).toBeGreaterThan(1_500);
   const misfits = [...COMMON_PASSWORDS].filter(
     (one) => foldPassword(one) !== one || [...one].length < PASSWORD_MIN_LENGTH,
@@ -40,7 +40,7 @@ test.each([
   ['hoshizora-2', 2, [true, true, true]],
   ['hoshizora-no-ky', 3, [true, true, true]],
   ['𠮷𠮷𠮷野家のぎゅうどん', 2, [true, true, true]],
-])('%j has strength %i', (password, grade, rules) => {
+])('rates %j with strength %i', (password, grade, rules) => {
   const strength = passwordStrength(password, of);
   const { isLongEnough, isWithoutEmail, isUncommon } = strength;
   expect([strength.grade, [isLongEnough, isWithoutEmail, isUncommon]]).toEqual([grade, rules]);

@@ -1,26 +1,26 @@
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { brokenRules, normalizePassword, type PasswordError } from './password-rules.ts';
 
-/** The product's own words: the first that somebody guesses here. */
+/** The product's own words, which an attacker would try first. */
 const PRODUCT_WORDS = ['hareto', '請求書カード払い', 'seikyusho'];
 
 export interface NewPasswordOf {
   readonly emailAddress: string;
-  /** What the business is called, where that is known. */
+  /** Names of the business, where known. */
   readonly businessNames?: readonly string[];
   readonly isTwoFactorOff?: boolean;
 }
 
-/** The first rule that a new password breaks, or null: the same on both sides of the network. */
+/** The first rule that a new password breaks, or null; used by browser and server. */
 export function newPasswordError(password: string, of: NewPasswordOf): PasswordError | null {
   return brokenOf(password, of)[0] ?? null;
 }
 
-/** From here on longer is hardly better. */
+/** More characters than this add little strength. */
 const STRONG_LENGTH = 15;
 
 /**
- * 0 nothing typed, 1 refused, 2 good enough, 3 strong; and whether each rule that is shown holds.
+ * Strength (0 empty, 1 refused, 2 good enough, 3 strong) and the state of each rule that is shown.
  */
 export function passwordStrength(password: string, of: NewPasswordOf) {
   const broken = password === '' ? null : brokenOf(password, of);

@@ -38,12 +38,12 @@ test.each<[string, PasswordError | null, string]>([
   expect(brokenRules(password, context)).toEqual(error === null ? [] : [error]);
 });
 
-test('a short local part forbids nothing', () => {
+test('allows passwords that contain a short local part', () => {
   expect(brokenRules('correct horse', { ...context, emailAddress: 'co@example.jp' })).toEqual([]);
   expect(brokenRules('correct horse', { ...context, emailAddress: '' })).toEqual([]);
 });
 
-test('without a second factor 15 characters are needed', () => {
+test('requires 15 characters without a second factor', () => {
   expect(brokenRules('correct horses', { ...context, isTwoFactorOff: true })).toEqual([
     'too_short_without_two_factor',
   ]);
@@ -55,7 +55,7 @@ test('without a second factor 15 characters are needed', () => {
   ]);
 });
 
-test('messages', () => {
+test('has a message for each rule', () => {
   expect(PASSWORD_MESSAGES).toEqual({
     too_short: 'パスワードは10文字以上で入力してください。',
     too_short_without_two_factor:
@@ -66,7 +66,7 @@ test('messages', () => {
   });
 });
 
-test('normalising is stable and never trims', () => {
+test('normalises stably and never trims', () => {
   expect(normalizePassword(' ｐａｓｓ ')).toBe(' pass ');
   fc.assert(
     fc.property(

@@ -1,7 +1,7 @@
-/** Code points after NFKC. */
+/** Counts code points after NFKC. */
 export const PASSWORD_MIN_LENGTH = 10;
 export const PASSWORD_MAX_LENGTH = 128;
-/** Without a second factor the password alone has to hold. */
+/** Without a second factor the password is the only protection. */
 export const PASSWORD_MIN_LENGTH_WITHOUT_TWO_FACTOR = 15;
 
 export const PASSWORD_MESSAGES = {
@@ -15,33 +15,33 @@ export type PasswordError = keyof typeof PASSWORD_MESSAGES;
 
 export type PasswordContext = {
   readonly emailAddress: string;
-  /** Common and leaked passwords as `foldPassword` writes them. */
+  /** Common and leaked passwords in the form of `foldPassword`. */
   readonly blockList: ReadonlySet<string>;
-  /** The product's own words, and the company's name where it is known. */
+  /** The product's own words, and the company's name where known. */
   readonly forbiddenWords: readonly string[];
   readonly isTwoFactorOff?: boolean;
 };
 
-/** A shorter local part or word would refuse half of all good passwords. */
+/** A shorter local part or word would exclude too many good passwords. */
 const MIN_FORBIDDEN_LENGTH = 4;
 
 /**
- * What is hashed and compared: the same password typed on two keyboards is one password. Nothing is
- * trimmed or cut.
+ * The form that is hashed and compared: the same password typed on two keyboards must match. Never
+ * trims or cuts.
  */
 export function normalizePassword(password: string): string {
   return password.normalize('NFKC');
 }
 
-/** The form in which passwords are looked up in the block list. */
+/** The form used for the block list. */
 export function foldPassword(password: string): string {
   return normalizePassword(password).toLowerCase();
 }
 
 /**
- * Every rule that a new password breaks, in the order in which they are told: 10–128 characters of
- * any script, not containing the local part of the e-mail address or the product's words, not in
- * the block list. No rules about kinds of characters.
+ * Every rule that a new password breaks, in the order of the messages: 10–128 characters of any
+ * script, without the local part of the e-mail address and the product's words, not in the block
+ * list. There are no rules about kinds of characters.
  */
 export function brokenRules(password: string, context: PasswordContext): readonly PasswordError[] {
   const { emailAddress, blockList, forbiddenWords, isTwoFactorOff = false } = context;
@@ -74,7 +74,7 @@ function containsWord(folded: string, word: string): boolean {
 }
 
 /**
- * One to four characters over and over: no list holds aaaaaaaaaa and abcabcabcabc in every length.
+ * One to four repeated characters; no list could hold aaaaaaaaaa and abcabcabcabc in every length.
  */
 function isRepetition(folded: string): boolean {
   return /^(.{1,4}?)\1+$/su.test(folded);

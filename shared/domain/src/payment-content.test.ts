@@ -13,7 +13,7 @@ test.each([
   ['9999-12-31', '2026-01-01', ['invoice_date date_past', 'payment_due_date before_invoice_date']],
   [null, '2026-01-01', []],
   ['2026-11-10', null, []],
-])('dated %s and due %s breaks %j', (invoice, due, expected) => {
+])('checks dates %s and %s: broken %j', (invoice, due, expected) => {
   const dates = { invoice_date: day(invoice), payment_due_date: day(due) };
   expect(brokenDateRules(dates, TODAY).map(({ field, code }) => `${field} ${code}`)).toEqual(
     expected,
@@ -26,13 +26,13 @@ test.each([
   ['other', '設営', false],
   ['goods', null, false],
   [null, null, false],
-])('the category %s with the detail %j lacks it: %s', (category, detail, isBroken) => {
+])('checks whether category %s with detail %j lacks a detail: %s', (category, detail, isBroken) => {
   expect(brokenDetailRule({ transaction_category: category, transaction_detail: detail })).toEqual(
     isBroken ? [{ field: 'transaction_detail', code: 'required' }] : [],
   );
 });
 
-test('each file is named with the first thing that is wrong with it', () => {
+test('reports the first error of each file', () => {
   const scan = { file_id: 'f_1', file_type: 1 as const, paper_size: 'A4' };
   expect(
     brokenFileRules([

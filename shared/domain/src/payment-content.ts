@@ -1,7 +1,7 @@
 import { isInvoiceTooOld } from './invoice-age.ts';
 import type { PlainDate } from './plain-date.ts';
 
-/** A rule of a payment that is broken; its words are `paymentProblem` of the contracts. */
+/** A broken rule of a payment; `paymentProblem` of the contracts has its text. */
 export type BrokenRule = {
   /** Path in the content of a payment: `invoice_date`, `files[0].paper_size`. */
   readonly field: string;
@@ -16,7 +16,7 @@ export type BrokenRule = {
 
 type Dates = Readonly<Record<'invoice_date' | 'payment_due_date', PlainDate | null>>;
 
-/** Null is a date that is missing or none: that is asked for elsewhere. */
+/** Null stands for a missing or malformed date, which the schema reports. */
 export function brokenDateRules(
   { invoice_date, payment_due_date }: Dates,
   today: PlainDate,
@@ -33,7 +33,7 @@ export function brokenDateRules(
   ];
 }
 
-/** その他 is described in words. */
+/** The category その他 needs a description. */
 export const brokenDetailRule = (content: {
   readonly transaction_category: string | null;
   readonly transaction_detail: string | null;
@@ -44,7 +44,7 @@ export const brokenDetailRule = (content: {
     'required',
   );
 
-/** 1 スキャン画像, of which the size of the paper is kept; 2 電子取引データ. */
+/** 1 スキャン画像, whose paper size is stored; 2 電子取引データ. */
 const SCANNED = 1;
 
 interface Attached {
@@ -53,7 +53,7 @@ interface Attached {
   readonly paper_size: string | number | null;
 }
 
-/** At most one of each file: the first that is wrong with it. */
+/** At most one error per file: the first one. */
 export function brokenFileRules(files: readonly Attached[]): BrokenRule[] {
   return files.flatMap(({ file_id, file_type, paper_size }, index) => {
     const at = `files[${String(index)}]`;

@@ -1,20 +1,20 @@
 import { PAYMENT_TABS, paymentTabOf, type InvoiceStatus } from './invoice-status.ts';
 
-/** Where a payment is shown; a request that still waits, where it is paid. */
+/** The page of a payment; for a request that still waits, the page where it is paid. */
 export function detailPath({ id, status }: { id: number; status: InvoiceStatus }): string {
   const tab = paymentTabOf(status);
   return tab === 'waiting' ? requestPaymentPath({ id }) : `${PAYMENT_TABS[tab].path}/${String(id)}`;
 }
 
-/** Where a card payment request is paid. */
+/** The page where a card payment request is paid. */
 export const requestPaymentPath = ({ id }: { id: number }): string =>
   `${PAYMENT_TABS.waiting.path}/${String(id)}/creditcard`;
 
-/** Where a submitted payment is changed. */
+/** The page where a submitted payment is changed. */
 export const editPath = ({ id }: { id: number }): string =>
   `/payments/edit/${String(id)}/invoiceinfo`;
 
-/** What a payment that waits for its buyer needs: documents sent again, or values corrected. */
+/** The answer that a payment needs from its buyer: documents sent again, or corrected values. */
 export const ANSWERS = ['reupload', 'correct'] as const;
 export type Answer = (typeof ANSWERS)[number];
 
@@ -23,10 +23,7 @@ const ANSWER_LABELS: Readonly<Record<Answer, string>> = {
   correct: '修正する',
 };
 
-/**
- * The way out of 要対応, straight from a list: to the form, or, where none helps, to the detail that
- * says what does.
- */
+/** The link of 要対応 in a list: to the form, or to the detail page when no form helps. */
 export function answerLink(invoice: { id: number; status: InvoiceStatus; answer: Answer | null }): {
   label: string;
   to: string;

@@ -18,7 +18,7 @@ import {
 } from './plain-date.ts';
 
 test.each(['2026-11-26', '2028-02-29', '2000-02-29', '1900-01-01', '9999-12-31'])(
-  '%s is a day',
+  'accepts %s as a day',
   (text) => {
     expect(parsePlainDate(text)).toBe(text);
   },
@@ -36,7 +36,7 @@ test.each([
   '20260101',
   '',
   '2026-01-01T00:00:00Z',
-])('%p is no day', (text) => {
+])('refuses %p as a day', (text) => {
   expect(parsePlainDate(text)).toBeNull();
   expect(() => plainDate(text)).toThrow(RangeError);
 });
@@ -46,7 +46,7 @@ test.each([
   ['2026-11-25T15:00:00Z', '2026-11-26', { hour: 0, minute: 0 }],
   ['2026-12-31T15:00:00Z', '2027-01-01', { hour: 0, minute: 0 }],
   ['2026-11-26T06:00:00Z', '2026-11-26', { hour: 15, minute: 0 }],
-])('%s is %s in Tokyo', (instant, date, time) => {
+])('finds the day of %s in Tokyo: %s', (instant, date, time) => {
   expect([plainDateOf(new Date(instant)), tokyoTimeOf(new Date(instant))]).toEqual([date, time]);
 });
 
@@ -56,12 +56,12 @@ test.each([
   ['2028-02-28', 1, '2028-02-29'],
   ['2027-03-01', -1, '2027-02-28'],
   ['2026-11-20', 30, '2026-12-20'],
-])('%s and %i days is %s', (from, days, to) => {
+])('adds to %s %i days: %s', (from, days, to) => {
   expect(addDays(plainDate(from), days)).toBe(to);
   expect(daysBetween(plainDate(from), plainDate(to))).toBe(days);
 });
 
-test('adding and counting days are inverse', () => {
+test('adds and counts days inversely', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -40_000, max: 40_000 }),
@@ -75,11 +75,11 @@ test.each([
   ['2026-11-22', 0],
   ['2026-11-26', 4],
   ['2026-11-28', 6],
-])('%s is weekday %i', (date, weekday) => {
+])('finds the weekday of %s: %i', (date, weekday) => {
   expect(weekdayOf(plainDate(date))).toBe(weekday);
 });
 
-test('a day is written in four ways', () => {
+test('formats a day in four ways', () => {
   const date = plainDate('2026-05-09');
   expect([
     formatDateProse(date),
@@ -89,7 +89,7 @@ test('a day is written in four ways', () => {
   ]).toEqual(['2026年5月9日(土)', '2026/05/09', '2026/05/09（土）', '5/9(土)']);
 });
 
-test('instants are written in Tokyo time', () => {
+test('formats instants in Tokyo time', () => {
   const instant = new Date('2026-11-26T00:12:30.500Z');
   expect([formatDateTime(instant), toTokyoIso(instant)]).toEqual([
     '2026/11/26 09:12',
@@ -97,7 +97,7 @@ test('instants are written in Tokyo time', () => {
   ]);
 });
 
-test('a day ends at 23:59:59 in Tokyo', () => {
+test('ends a day at 23:59:59 in Tokyo', () => {
   expect(toTokyoIso(endOfDayInTokyo(plainDate('2026-11-29')))).toBe('2026-11-29T23:59:59+09:00');
 });
 
@@ -116,7 +116,7 @@ test.each([
   ['２０２６年５月２９日（金）', '2026-05-29'],
   ['2026/05/29（金）', '2026-05-29'],
   [' 0529 ', '2026-05-29'],
-])('%p typed in May 2026 is %s', (text, date) => {
+])('completes %p typed in May 2026 to %s', (text, date) => {
   expect(completeDateInput(text, plainDate('2026-05-20'))).toBe(date);
 });
 
@@ -125,12 +125,12 @@ test.each([
   ['1220', '2027-01-05', '2026-12-20'],
   ['0301', '2026-05-20', '2026-03-01'],
   ['0229', '2027-06-01', '2028-02-29'],
-])('%s typed on %s is the nearest such day, %s', (text, today, date) => {
+])('completes %s typed on %s to the nearest such day, %s', (text, today, date) => {
   expect(completeDateInput(text, plainDate(today))).toBe(date);
 });
 
 test.each(['', '0230', '1332', '2026/2/29', '529', '明日', '26/5/29', '5/29/2026'])(
-  '%p is no date',
+  'refuses %p as a date',
   (text) => {
     expect(completeDateInput(text, plainDate('2026-05-20'))).toBeNull();
   },

@@ -8,7 +8,7 @@ const TOKYO_OFFSET_MS = 9 * 60 * 60 * 1000; // Japan has no summer time.
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEKDAYS = ['日', '月', '火', '水', '木', '金', '土'] as const;
 
-/** Reads 'YYYY-MM-DD'. Null if the form is another one or the day does not exist. */
+/** Reads 'YYYY-MM-DD'. Null for another form or a day that does not exist. */
 export function parsePlainDate(text: string): PlainDate | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
   const time = Date.parse(`${text}T00:00:00Z`);
@@ -16,7 +16,7 @@ export function parsePlainDate(text: string): PlainDate | null {
   return !Number.isNaN(time) && isoDayOf(time) === text ? (text as PlainDate) : null;
 }
 
-/** As parsePlainDate, for dates that are known to be right. Throws RangeError. */
+/** Like parsePlainDate, for dates known to be valid. Throws RangeError. */
 export function plainDate(text: string): PlainDate {
   const date = parsePlainDate(text);
   if (date === null) throw new RangeError(`Not a calendar day: ${text}`);
@@ -24,14 +24,14 @@ export function plainDate(text: string): PlainDate {
 }
 
 /**
- * The day in Asia/Tokyo at that instant, wherever the program runs. Throws RangeError for an
+ * The day in Asia/Tokyo at that instant, in any time zone of the program. Throws RangeError for an
  * invalid Date.
  */
 export function plainDateOf(instant: Date): PlainDate {
   return isoDayOf(instant.getTime() + TOKYO_OFFSET_MS) as PlainDate;
 }
 
-/** The wall clock in Asia/Tokyo at that instant. */
+/** Hour and minute in Asia/Tokyo at that instant. */
 export function tokyoTimeOf(instant: Date): { hour: number; minute: number } {
   const shifted = new Date(instant.getTime() + TOKYO_OFFSET_MS);
   return { hour: shifted.getUTCHours(), minute: shifted.getUTCMinutes() };
@@ -96,9 +96,9 @@ export function formatTime(instant: Date): string {
 }
 
 /**
- * Completes a date as typed: 0529, 5/29, 5月29日, 2026/5/29, 20260529, 2026年5月29日, with or
- * without the weekday, also full-width. Without a year it is the nearest such day to `today`,
- * before or after. Null if it is no day.
+ * Completes a typed date: 0529, 5/29, 5月29日, 2026/5/29, 20260529, 2026年5月29日, with or without the
+ * weekday, also full-width. Without a year it is the nearest such day to `today`, before or after.
+ * Null if it is not a day.
  */
 export function completeDateInput(text: string, today: PlainDate): PlainDate | null {
   const typed = text

@@ -9,6 +9,6 @@ test.each([
   ['2026-05-23', '2026-11-20', false],
   [null, '2026-11-20', false],
   ['2026-10-20', '', false],
-])('from %s to %s: %s', (earlier, date, expected) => {
+])('checks whether %s may carry over to %s: %s', (earlier, date, expected) => {
   expect(mayCarryOver(earlier, date)).toBe(expected);
 });

@@ -1,11 +1,11 @@
 import { daysBetween, parsePlainDate } from './plain-date.ts';
 
-/** The days after which an invoice carries nothing over from another. */
+/** An older invoice than this many days carries nothing over. */
 const CARRIED_DAYS = 180;
 
 /**
- * Whether `earlier` is the date of an invoice from which one of `date` may carry a rest over: an
- * earlier day, and not long ago. False for what is no date.
+ * True when `earlier` is the date of an invoice whose remainder an invoice of `date` may carry
+ * over: an earlier day, and not long ago. False for a malformed date.
  */
 export function mayCarryOver(earlier: string | null, date: string): boolean {
   const [first, second] = [parsePlainDate(earlier ?? ''), parsePlainDate(date)];

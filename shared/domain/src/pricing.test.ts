@@ -30,11 +30,11 @@ test.each([
   [100_000, 3_000],
   [1_234_567, 37_037],
   [99_999_999, 2_999_999],
-])('the fee of %i yen is %i yen', (billing, commission) => {
+])('charges for %i yen a fee of %i yen', (billing, commission) => {
   expect(feeOf(billing)).toBe(commission);
 });
 
-test('other terms are a matter of configuration', () => {
+test('takes the terms from the configuration', () => {
   expect(feeOf(100_000, { ratePercent: 2.9, minimum: 0 })).toBe(2_900);
   expect(feeOf(1_000, { ratePercent: 2.9, minimum: 500 })).toBe(500);
 });
@@ -68,11 +68,11 @@ test.each([
   });
 });
 
-test('a discount lowers the tax in the fee that is paid', () => {
+test('lowers the tax in the fee by a discount', () => {
   expect(commissionTaxOf(yen(8_580), 4_290)).toBe(390);
 });
 
-test('the fee never falls when the amount rises: no jump at the minimum', () => {
+test('never lowers the fee when the amount rises, also at the minimum', () => {
   const amount = fc.integer({ min: MINIMUM_BILLING_AMOUNT, max: MAXIMUM_BILLING_AMOUNT - 1 });
   fc.assert(fc.property(amount, (billing) => feeOf(billing) <= feeOf(billing + 1)));
 });
@@ -97,13 +97,13 @@ test.each([
   expect(depositOf(price)).toBe(amount - stored.seller_commission);
 });
 
-test('to the yen, all parts of a request add up', () => {
+test('adds up all parts of a request exactly', () => {
   const amount = fc.oneof(fc.nat(4), fc.nat(33_333_333));
   const request = fc
     .record({
       bases: fc.record({ standard: amount, reduced: amount, nontaxable: amount }),
       share: fc.constantFrom(...SELLER_COMMISSION_SHARES),
-      // In hundredths of a percent, as configuration has it.
+      // Configuration gives hundredths of a percent.
       rate: fc.nat(1_000).map((points) => points / 100),
       minimum: fc.nat(1_000),
     })
@@ -165,6 +165,6 @@ test.each([
   [1, 4, { percent: 1.33, isExact: false }],
   [2, 4, { percent: 2.67, isExact: false }],
   [1, 2.9, { percent: 0.97, isExact: false }],
-])('%i thirds of %d percent', (share, ratePercent, percent) => {
+])('expresses %i thirds of %d percent', (share, ratePercent, percent) => {
   expect(ratePercentOf(share, { ratePercent, minimum: 330 })).toEqual(percent);
 });

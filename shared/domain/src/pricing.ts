@@ -1,16 +1,16 @@
 import { yen, type SellerCommissionShare, type Yen } from './money.ts';
 
-// Every price of the product. No other TypeScript adds a fee or divides one; SQL repeats two sums,
-// the deposits of a list and the check of `total_amount`. The terms are the server's (its
-// configuration, GET /api/v1/settings) and always an argument.
+// All prices of the product are calculated here. No other TypeScript adds or divides a fee; SQL
+// repeats two sums, the deposits of a list and the check of `total_amount`. The terms come from the
+// server (its configuration, GET /api/v1/settings) and are always an argument.
 
 /**
- * The price of the service: a percentage of the billing amount, never less than a minimum in yen,
- * both tax included.
+ * The price of the service: a percentage of the billing amount, at least a minimum in yen, both
+ * with tax.
  */
 export type CommissionTerms = { readonly ratePercent: number; readonly minimum: number };
 
-/** Shares of a fee are thirds: `SELLER_COMMISSION_SHARES` are how many of them the seller bears. */
+/** Shares of a fee are thirds: `SELLER_COMMISSION_SHARES` lists how many the seller may bear. */
 export const COMMISSION_PARTS = 3;
 
 /** An agreed price as payments and requests keep it, in whole yen, tax included. */
@@ -93,24 +93,24 @@ type Fee = Pick<AgreedPrice, 'commission' | 'seller_commission'>;
 export const buyerCommissionOf = ({ commission, seller_commission }: Fee): Yen =>
   yen(commission - seller_commission);
 
-/** The total that a seller sees: a promotion is between the service and the payer. */
+/** The total that a seller sees: a promotion concerns only the service and the payer. */
 export const totalBeforePromotionOf = (price: Fee & Pick<AgreedPrice, 'billing_amount'>): Yen =>
   yen(price.billing_amount + buyerCommissionOf(price));
 
 type PaidFee = Fee & Pick<AgreedPrice, 'promotion_discount'>;
 
-/** The fee that the payer pays: less the seller's part and the promotion. */
+/** The fee that the payer pays, without the seller's part and the promotion. */
 export const paidFeeOf = (price: PaidFee): Yen =>
   yen(buyerCommissionOf(price) - price.promotion_discount);
 
 /**
- * The tax in the fee that was paid. Computed, not read: rows from before a discount lowered it keep
- * the tax of the whole fee, and screen and receipt must say the same.
+ * The tax in the fee that was paid. It is computed, because old rows, from before discounts lowered
+ * it, store the tax of the whole fee, while screen and receipt must agree.
  */
 export const paidTaxOf = (price: PaidFee): Yen =>
   commissionTaxOf(yen(price.commission), price.promotion_discount + price.seller_commission);
 
-/** The percent that `share` thirds of the fee are, with two decimals, and whether that is exact. */
+/** The percentage of `share` thirds of the fee with two decimals, and whether it is exact. */
 export function ratePercentOf(
   share: number,
   { ratePercent }: CommissionTerms,
@@ -122,17 +122,14 @@ export function ratePercentOf(
   };
 }
 
-/**
- * The 10 % consumption tax contained in the fee that is paid, in yen, rounded down: a discount
- * lowers it too.
- */
+/** The 10 % consumption tax in the fee after the discount, in yen, rounded down. */
 export function commissionTaxOf(commission: Yen, promotionDiscount = 0): Yen {
   return yen(Math.floor(((commission - promotionDiscount) * 10) / 110));
 }
 
 /** Our fee in yen, tax included: `max(floor(billing × rate / 100), minimum)`. */
 function commissionOf(billing: Yen, terms: CommissionTerms): Yen {
-  // Hundredths of a percent: 2.9 % as a binary fraction would lose a yen on round amounts.
+  // Hundredths of a percent, because 2.9 % as a binary fraction would lose a yen on round amounts.
   const basisPoints = Math.round(terms.ratePercent * 100);
   return yen(Math.max(Math.floor((billing * basisPoints) / 10_000), terms.minimum));
 }

@@ -99,7 +99,7 @@ test.each(HOSTILE.map((requested) => [JSON.stringify(requested).slice(0, 60), re
   },
 );
 
-test('can be asked to keep known routes only', () => {
+test('keeps only known routes when asked to', () => {
   const known = (pathname: string) => pathname === '/suppliers';
   expect(redirectTarget('/suppliers?page=2', { origin, fallback, known })).toBe(
     '/suppliers?page=2',
@@ -107,7 +107,7 @@ test('can be asked to keep known routes only', () => {
   expect(redirectTarget('/nowhere', { origin, fallback, known })).toBe(fallback);
 });
 
-test('whatever is asked for, the result stays on this origin', () => {
+test('stays on this origin for every input', () => {
   const nasty = fc.string({
     unit: fc.constantFrom(
       '/',

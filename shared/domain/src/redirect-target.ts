@@ -1,12 +1,11 @@
 const MAXIMUM_LENGTH = 2_000;
 
-/** Backslashes, control characters and spaces are read differently by different parsers. */
+/** Parsers differ in how they read backslashes, control characters and spaces. */
 const SUSPICIOUS = /[\\\u0000-\u0020\u007f]|^\/\//;
 
 /**
- * In the path only: what means something else when it is decoded once more on the way, and `@`,
- * which no page of the product has. A query may well carry an encoded address (`redirect_uri` of
- * /oauth/authorize).
+ * Only for the path: escapes that change their meaning when decoded again, and `@`, which no page
+ * of the product has. A query may contain an encoded address (`redirect_uri` of /oauth/authorize).
  */
 const SUSPICIOUS_IN_PATH = /^\/\/|%2f%2f|%5c|%0[9ad]|@|%40/i;
 
@@ -15,15 +14,15 @@ export interface RedirectRules {
   readonly origin: string;
   readonly fallback: string;
   /**
-   * Whether a path belongs to a route. Left out: every path of the origin, an unknown one ends on
-   * the not-found page.
+   * True when a path belongs to a route. Without it every path of the origin is allowed; an unknown
+   * one ends on the not-found page.
    */
   readonly known?: (pathname: string) => boolean;
 }
 
 /**
- * The path, query and fragment behind `?redirect=` (already decoded once), or the fallback when it
- * could lead anywhere else than to a page of this origin.
+ * The path, query and fragment of `?redirect=` (already decoded once), or the fallback when it
+ * could lead anywhere but to a page of this origin.
  */
 export function redirectTarget(
   requested: string | null | undefined,
@@ -37,7 +36,7 @@ export function redirectTarget(
   )
     return fallback;
   const address = parse(requested, origin);
-  // Dot segments are gone by now: what was `/.//evil.example` begins with two slashes here.
+  // Dot segments are resolved by now: `/.//evil.example` begins with two slashes here.
   if (
     !address ||
     address.origin !== origin ||

@@ -25,7 +25,7 @@ interface Owner {
   readonly voting_percent?: number | null;
 }
 
-/** The fields that the rules look at. The form asks before the registration is complete. */
+/** The fields that the rules read. The form calls this before the registration is complete. */
 export interface RegistrationCandidate {
   readonly transfer_person_name: string;
   readonly representative_birthday: string;
@@ -96,7 +96,7 @@ function owners(candidate: RegistrationCandidate, today: PlainDate): BrokenRegis
 
 const votesField = (index: number) => `beneficial_owners[${index}].voting_percent`;
 
-/** The rules between the owners apply once each share is good by itself. */
+/** The rules between the owners apply only when each share is valid by itself. */
 function votes(listed: readonly Owner[]): BrokenRegistrationRule[] {
   const single = listed.flatMap(({ voting_percent }, index) => {
     const code = brokenVotes(voting_percent);

@@ -1,4 +1,4 @@
-/** How far the registration of a business is; `Refused` (登録不可) is final. */
+/** Progress of a business's registration; `Refused` (登録不可) is final. */
 export const REGISTRATION_STATUS = {
   NotRegistered: 0,
   InReview: 1,
@@ -7,7 +7,7 @@ export const REGISTRATION_STATUS = {
 } as const;
 export type RegistrationStatus = (typeof REGISTRATION_STATUS)[keyof typeof REGISTRATION_STATUS];
 
-/** Why a business uses the service; asked for as the law against money laundering does. */
+/** Purposes of using the service, as the law against money laundering requires. */
 export const TRANSACTION_PURPOSE_LABELS = {
   supplier_payment: '取引先への支払い（仕入・外注費など）',
   expense_payment: '経費の支払い（家賃・広告費など）',
@@ -22,7 +22,7 @@ export const TRANSACTION_PURPOSES = [
   'other',
 ] as const satisfies readonly TransactionPurpose[];
 
-/** Who controls a corporation in the end: by votes, by influence, or else its representative. */
+/** Grounds of control over a corporation: votes, influence, or else being its representative. */
 export const BENEFICIAL_OWNER_LABELS = {
   votes: '議決権の25%を超えて持つ個人がいる',
   influence: '議決権はあてはまらないが、事業活動に支配的な影響力を持つ個人がいる',
@@ -35,12 +35,12 @@ export const BENEFICIAL_OWNER_TYPES = [
   'representative',
 ] as const satisfies readonly BeneficialOwnerType[];
 
-/** More than a quarter each: there cannot be four. */
+/** Each owns more than a quarter, so there cannot be four. */
 export const MAX_BENEFICIAL_OWNERS = 3;
 export const VOTES_MORE_THAN = 25;
 export const VOTES_MAJORITY = 50;
 
-/** Classes of reasons; the examination's details are told to nobody. */
+/** Classes of refusal reasons; details of the examination are never disclosed. */
 export const REFUSAL_REASON_LABELS = {
   OUT_OF_SCOPE: 'ご利用対象外の事業者',
   NOT_CONFIRMED: 'ご登録内容を確認できない事業者',

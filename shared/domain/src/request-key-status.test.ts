@@ -7,6 +7,9 @@ test.each([
   [2, true, false],
   [3, false, false],
   [3, true, false],
-] as const)('a key of status %i, used %p, can be linked: %p', (status, isUsed, expected) => {
-  expect(isLinkable({ status, isUsed })).toBe(expected);
-});
+] as const)(
+  'checks whether a key of status %i, used %p, can be linked: %p',
+  (status, isUsed, expected) => {
+    expect(isLinkable({ status, isUsed })).toBe(expected);
+  },
+);

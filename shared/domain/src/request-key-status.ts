@@ -1,4 +1,4 @@
-/** Status of the key in the mail of a card payment request. */
+/** Status of the key in the mail with a card payment request. */
 export const REQUEST_KEY_STATUS = { Valid: 1, Expired: 2, Invalid: 3 } as const;
 export type RequestKeyStatus = (typeof REQUEST_KEY_STATUS)[keyof typeof REQUEST_KEY_STATUS];
 

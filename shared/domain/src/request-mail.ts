@@ -2,7 +2,7 @@ import { formatDocumentNumber } from './display-format.ts';
 import { formatYenProse } from './money.ts';
 import { formatDateProse, parsePlainDate } from './plain-date.ts';
 
-/** What the mails of a card payment request say; the form shows it before it is sent. */
+/** Facts of a card payment request's mails; the form shows a preview. */
 export type RequestMailFacts = {
   readonly seller_name: string;
   readonly buyer_name: string;
@@ -16,7 +16,7 @@ export type RequestMailFacts = {
   readonly billing_amount: number;
   readonly total_amount: number;
   readonly payment_due_date: string | null;
-  /** Null before the request has its number. */
+  /** Null before the request gets its number. */
   readonly document_number: number | null;
 };
 
@@ -31,11 +31,11 @@ const greetingOf = ({
 }: Pick<RequestMailFacts, 'buyer_name' | 'buyer_person_name'>): string =>
   `${buyer_name}\n${buyer_person_name} 様`;
 
-/** What such a mail says, as its parts in their order. Never an account or a card. */
+/** The parts of such a mail in their order. Never an account or a card. */
 export interface RequestMailParts {
   readonly greeting: string;
   readonly lead: string;
-  /** Of the seller to the buyer: who says it, and what. */
+  /** The seller's message to the buyer, with its heading. */
   readonly message: { readonly heading: string; readonly text: string } | null;
   readonly facts: readonly (readonly [label: string, value: string])[];
   readonly invitation: string;
@@ -45,7 +45,7 @@ export interface RequestMailParts {
 export const requestMailParts = (facts: RequestMailFacts): RequestMailParts =>
   partsOf(facts, `${facts.seller_name}さまから、請求書のカード払いのご依頼が届いています。`);
 
-/** Of the reminder, as its mail and its notice say it. */
+/** Due date in a reminder's mail and notice. */
 export const requestDueText = (seller: string, due: string): string =>
   `${seller}さまからのお支払い依頼の期限は、${due}です。`;
 export const PAY_IF_UNPAID = 'お支払いがまだの場合は、お手続きをお願いします。';

@@ -98,7 +98,7 @@ test.each([
   expect(brokenRequestRules({ ...CONTENT, ...change }, CALENDAR)).toEqual(broken);
 });
 
-test('names every broken date and the repeated file at once', () => {
+test('reports every broken date and the repeated file at once', () => {
   const content = {
     ...CONTENT,
     invoice_date: plainDate('2026-11-27'),

@@ -62,7 +62,7 @@ export function brokenRequestRules(
   ];
 }
 
-/** Computes each figure again and compares it with the one that was sent. */
+/** Recalculates each figure and compares it with the sent one. */
 export function brokenAmountRules(content: RequestAmounts): BrokenRequestRule[] {
   const bases = {
     standard: content.standard_amount,
@@ -85,7 +85,7 @@ export function brokenAmountRules(content: RequestAmounts): BrokenRequestRule[] 
     : [{ field: 'billing_amount', code: 'tax_total' }];
 }
 
-/** A missing date (null) breaks no rule here: the schema asks for it. */
+/** A missing date (null) breaks no rule here; the schema reports it. */
 export function brokenRequestDateRules(
   { invoice_date, payment_due_date }: Record<'invoice_date' | 'payment_due_date', PlainDate | null>,
   today: PlainDate,

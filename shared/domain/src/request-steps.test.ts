@@ -23,7 +23,7 @@ test.each([
     { sent_at: AT, undelivered_at: LATER },
     { index: 1, title: '不達', at: LATER, failed: true },
   ],
-  // A link that was handed over by hand.
+  // The link reached the buyer without a mail.
   [
     { sent_at: AT, undelivered_at: AT, opened_at: LATER },
     { index: 2, title: '開封', at: LATER, failed: false },
@@ -32,10 +32,10 @@ test.each([
     { sent_at: AT, paid_at: LATER },
     { index: 4, title: '支払い', at: LATER, failed: false },
   ],
-])('%j stands at %j', (timeline, step) => {
+])('shows for %j the step %j', (timeline, step) => {
   expect(lastStepOf({ ...NOTHING, ...timeline })).toEqual(step);
 });
 
-test('a reminder that was refused is told even though an earlier mail arrived', () => {
+test('reports a refused reminder even after an earlier mail arrived', () => {
   expect(isUndelivered({ ...NOTHING, delivered_at: AT, undelivered_at: LATER })).toBe(true);
 });

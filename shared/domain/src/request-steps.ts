@@ -1,4 +1,4 @@
-// How far a card payment request has come. Names as the requester reads them.
+// Steps of a card payment request, with their names for the requester.
 
 export const REQUEST_STEPS = [
   { key: 'sent_at', title: '送信' },
@@ -11,24 +11,24 @@ export const REQUEST_STEPS = [
 
 type StepKey = (typeof REQUEST_STEPS)[number]['key'];
 
-/** When each step was reached, as the API says it. */
+/** The instants of the steps in the API. */
 export type RequestInstants = Readonly<Record<StepKey | 'undelivered_at', string | null>>;
 
 export interface LastStep {
-  /** Of `REQUEST_STEPS`; -1 before the first. */
+  /** Index in `REQUEST_STEPS`; -1 before the first. */
   index: number;
   title: string;
   at: string | null;
   failed: boolean;
 }
 
-/** Nobody has got the mail, and nobody has come by another way either. */
+/** The mail was refused, and the buyer has not opened the link another way. */
 export const isUndelivered = ({ undelivered_at, opened_at, linked_at }: RequestInstants): boolean =>
   undelivered_at !== null && opened_at === null && linked_at === null;
 
 /**
- * The step reached last. What came later tells that what is before it happened, also where nobody
- * noted it; a mail that was refused is told in the place of the delivery.
+ * The last step reached. A later step implies the earlier ones, even those without an instant. A
+ * refused mail takes the place of its delivery.
  */
 export function lastStepOf(timeline: RequestInstants): LastStep {
   if (isUndelivered(timeline))

@@ -11,7 +11,7 @@ import {
 const names: Readonly<Record<string, { name: string } | undefined>> = holidayJp.holidays;
 const holidays: HolidayCalendar = (date) => names[date]?.name ?? null;
 
-test('a request is due from tomorrow to the sixtieth day', () => {
+test('accepts due dates from tomorrow to the sixtieth day', () => {
   expect(requestDueDates(plainDate('2026-11-20'))).toEqual({
     earliest: '2026-11-21',
     latest: '2027-01-19',
@@ -20,10 +20,10 @@ test('a request is due from tomorrow to the sixtieth day', () => {
 
 test.each([
   ['2026-12-10', '2026-12-16'],
-  // A weekend, then the days on which banks are closed around the new year.
+  // A weekend, followed by the New Year's closing days of banks.
   ['2026-12-26', '2027-01-04'],
   ['2026-11-20', '2026-11-27'],
-])('due on %s, the seller is paid on %s at the earliest', (due, earliest) => {
+])('due on %s: pays the seller on %s at the earliest', (due, earliest) => {
   expect(earliestRequestDeposit(plainDate(due), holidays)).toBe(earliest);
 });
 
@@ -32,7 +32,7 @@ test.each([
   ['2026-12-16', true],
   ['2026-12-19', false],
   ['2026-12-21', true],
-])('due on 2026-12-10, a deposit on %s is possible: %s', (date, isPossible) => {
+])('due on 2026-12-10: allows a deposit on %s: %s', (date, isPossible) => {
   expect(isPossibleDeposit(plainDate(date), plainDate('2026-12-10'), holidays)).toBe(isPossible);
 });
 
@@ -44,6 +44,6 @@ test.each([
   [2, 3],
   [1, 1],
   [0, 1],
-])('with %i days left the reminder is that of day %s', (daysLeft, reminder) => {
+])('sends with %i days left the reminder of day %s', (daysLeft, reminder) => {
   expect(reminderWith(daysLeft)).toBe(reminder);
 });

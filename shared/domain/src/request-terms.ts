@@ -6,20 +6,20 @@ import {
 } from './business-day.ts';
 import { addDays, type PlainDate } from './plain-date.ts';
 
-/** Calendar days from today within which a request must be payable. */
+/** A request must be due within this many calendar days from today. */
 export const REQUEST_DUE_DAYS = 60;
 
-/** The due dates a request made today may have, both included. */
+/** The possible due dates of a request made today, both included. */
 export function requestDueDates(today: PlainDate): { earliest: PlainDate; latest: PlainDate } {
   return { earliest: addDays(today, 1), latest: addDays(today, REQUEST_DUE_DAYS) };
 }
 
-/** The first day on which a seller can be paid whose buyer pays on the due date itself. */
+/** The earliest deposit for a seller whose buyer pays on the due date itself. */
 export function earliestRequestDeposit(due: PlainDate, holidays: HolidayCalendar): PlainDate {
   return addBusinessDays(due, COLLECTION_DEPOSIT_BUSINESS_DAYS, holidays);
 }
 
-/** Whether a request that is due on `due` may promise its deposit for `date`. */
+/** True when a request that is due on `due` may promise its deposit for `date`. */
 export function isPossibleDeposit(
   date: PlainDate,
   due: PlainDate,
@@ -28,13 +28,13 @@ export function isPossibleDeposit(
   return date >= earliestRequestDeposit(due, holidays) && isBusinessDay(date, holidays);
 }
 
-/** Days before the due date on which the buyer is reminded by itself. */
+/** Days before the due date on which the buyer is reminded automatically. */
 export const REQUEST_REMINDER_DAYS = [1, 3, 7] as const;
 export type RequestReminderDays = (typeof REQUEST_REMINDER_DAYS)[number];
 
 /**
- * The reminder that belongs to so many days before the due date: the nearest to it, so that a day
- * that nobody was awake on is made up for once. Null while it is further away.
+ * The reminder for this number of days before the due date: the nearest one, so that a missed day
+ * is made up for once. Null while the due date is further away.
  */
 export function reminderWith(daysLeft: number): RequestReminderDays | null {
   return REQUEST_REMINDER_DAYS.find((days) => daysLeft <= days) ?? null;

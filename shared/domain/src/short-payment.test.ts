@@ -127,7 +127,7 @@ test.each<[string, ReturnType<typeof amounts>, ReturnType<typeof amounts>, boole
     false,
   ],
   [
-    // The document’s amount may be the one after its discount.
+    // The document’s amount may already include its discount.
     'a discount of a document without a total',
     amounts(99_560, [row('discount', 440)]),
     amounts(100_000, [row('discount', 440)]),
@@ -139,6 +139,6 @@ test.each<[string, ReturnType<typeof amounts>, ReturnType<typeof amounts>, boole
     amounts(99_120, [row('discount', 440)], 99_560),
     false,
   ],
-])('another amount is explained: %s', (_case, paid, read, isExplained) => {
+])('explains another amount: %s', (_case, paid, read, isExplained) => {
   expect(isExplainedDifference(paid, read)).toBe(isExplained);
 });

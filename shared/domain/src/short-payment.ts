@@ -7,7 +7,10 @@ interface Amounts {
   readonly billing_amount: number | null;
 }
 
-/** Kinds that say by themselves why less than the total is paid; more is never in question. */
+/**
+ * Kinds that explain by themselves why less than the total is paid; a higher payment needs no
+ * explanation.
+ */
 const EXPLAINING: ReadonlySet<AdjustmentKind> = new Set([
   'withholding',
   'advance',
@@ -16,8 +19,8 @@ const EXPLAINING: ReadonlySet<AdjustmentKind> = new Set([
 ]);
 
 /**
- * Whether less is paid than the document asks for, and the adjustments do not say why, to the yen.
- * `read` is what was read on the document.
+ * True when less is paid than the document states and the adjustments do not explain the exact
+ * difference. `read` holds the values read from the document.
  */
 export function isUnexplainedShortfall(paid: Amounts, read: Amounts): boolean {
   if (paid.billing_amount === null || read.billing_amount === null) return false;
@@ -27,10 +30,10 @@ export function isUnexplainedShortfall(paid: Amounts, read: Amounts): boolean {
 }
 
 /**
- * Whether the total of the document and the adjustments give the amount to pay, to the yen, though
- * the document asks for another one. Every adjustment of the document has to be among them: one that
- * was left out is explained by nothing. Without a total it is not known whether its amount is meant
- * before or after its adjustments. `read` is what was read on the document.
+ * True when the total of the document and the adjustments give exactly the amount to pay, although
+ * the document states a different one. Every adjustment of the document must be among them, because
+ * an omitted one explains nothing. Without a total it is not known whether the amount is meant
+ * before or after its adjustments. `read` holds the values read from the document.
  */
 export function isExplainedDifference(paid: Amounts, read: Amounts): boolean {
   const total = read.adjustments.length === 0 ? read.billing_amount : null;
@@ -42,20 +45,20 @@ export function isExplainedDifference(paid: Amounts, read: Amounts): boolean {
 }
 
 /**
- * Adjustments of the payment that say why another amount is paid. A discount counts where the
- * document has the same one, `other` never does: what is typed freely may be the fee of the
- * transfer, which a payee may not be charged (取適法).
+ * Adjustments that explain a different amount. A discount counts only if the document has the same
+ * one. `other` never counts: its free text may stand for the transfer fee, which a payee may not be
+ * charged (取適法).
  */
 function explaining(paid: Amounts, read: Amounts): Adjustment[] {
   const unknown = withoutEach(paid.adjustments, read.adjustments);
   return paid.adjustments.filter((adjustment) => {
     if (EXPLAINING.has(adjustment.kind)) return true;
-    // Each of the document counts once.
+    // Each adjustment of the document counts once.
     return adjustment.kind !== 'other' && !unknown.includes(adjustment);
   });
 }
 
-/** What is left of `rows` when each of `taken` has taken one that is the same. */
+/** The rest of `rows` after removing one equal row for each of `taken`. */
 function withoutEach(rows: readonly Adjustment[], taken: readonly Adjustment[]): Adjustment[] {
   const left = [...rows];
   for (const one of taken) {

@@ -1,4 +1,4 @@
-/** What a badge says by its colour. */
+/** The meaning of a badge's colour. */
 export type StatusTone =
   | 'primary'
   | 'info'
@@ -9,8 +9,8 @@ export type StatusTone =
   | 'attention';
 
 /**
- * How a status is shown: Japanese label, tone, name of a lucide icon; `outline` is a badge without
- * fill.
+ * Presentation of a status: Japanese label, tone, name of a lucide icon; `outline` makes a badge
+ * without fill.
  */
 export type StatusMeta = {
   readonly label: string;
@@ -20,8 +20,7 @@ export type StatusMeta = {
 };
 
 /**
- * A list: the statuses it filters by and its path. Drafts are a resource of their own and have no
- * statuses.
+ * A list: its path and the statuses it filters by. Drafts are a separate resource without statuses.
  */
 export type TabFilter<Status> = {
   readonly label: string;

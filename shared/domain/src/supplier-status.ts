@@ -1,10 +1,10 @@
 import type { StatusMeta } from './status-meta.ts';
 
-/** What the operator has found of a supplier. */
+/** The operator's verdict on a supplier. */
 export const SUPPLIER_STATUSES = ['Approved', 'Escalation', 'Unapproved', 'Rejected'] as const;
 export type SupplierStatus = (typeof SUPPLIER_STATUSES)[number];
 
-/** What the buyer reads of each status, and how it looks. */
+/** Label and look of each status for the buyer. */
 export const SUPPLIER_STATUS_META: Readonly<Record<SupplierStatus, StatusMeta>> = {
   Approved: { label: '確認済み', tone: 'success', icon: 'circle-check', outline: false },
   Escalation: { label: '追加確認中', tone: 'primary', icon: 'scan-text', outline: false },
@@ -43,8 +43,9 @@ const DECIDABLE: Readonly<Record<SupplierStatus, readonly SupplierDecision[]>> =
 };
 
 /**
- * What an examiner's decision makes of a supplier; null where it is not open. What is approved is
- * examined again only after a change (`changedSupplierStatus`), and a refusal is final.
+ * The status of a supplier after an examiner's decision; null when no decision is possible. An
+ * approved supplier is examined again only after a change (`changedSupplierStatus`); a refusal is
+ * final.
  */
 export function decidedSupplierStatus(
   status: SupplierStatus,
@@ -53,6 +54,6 @@ export function decidedSupplierStatus(
   return DECIDABLE[status].includes(decision) ? DECIDED[decision] : null;
 }
 
-/** A changed name or account is examined again; a refusal stays. */
+/** A supplier whose name or account changes is examined again; a refusal stays. */
 export const changedSupplierStatus = (status: SupplierStatus): SupplierStatus =>
   status === 'Rejected' ? 'Rejected' : 'Unapproved';

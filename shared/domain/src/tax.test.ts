@@ -12,7 +12,7 @@ import {
 
 const none = { standard: 0, reduced: 0, nontaxable: 0 };
 
-test('tax is rounded once per rate', () => {
+test('rounds tax once per rate', () => {
   expect(invoiceAmounts({ standard: 12_345, reduced: 6_789, nontaxable: 1_000 })).toEqual({
     discounts: none,
     nets: { standard: 12_345, reduced: 6_789, nontaxable: 1_000 },
@@ -25,7 +25,7 @@ test('tax is rounded once per rate', () => {
   });
 });
 
-test('a discount is spread pro rata, the remainder to the largest class', () => {
+test('spreads a discount pro rata and gives the remainder to the largest class', () => {
   expect(invoiceAmounts({ standard: 12_345, reduced: 6_789, nontaxable: 1_000 }, 1_000)).toEqual({
     discounts: { standard: 614, reduced: 337, nontaxable: 49 },
     nets: { standard: 11_731, reduced: 6_452, nontaxable: 951 },
@@ -69,7 +69,7 @@ test.each([
     150,
     { standardTax: 0, reducedTax: 0, total: 0, taxRate: null, taxTolerance: 0 },
   ],
-])('%j with discount %i', (bases, discount, expected) => {
+])('calculates %j with discount %i', (bases, discount, expected) => {
   expect(invoiceAmounts(bases, discount)).toMatchObject(expected);
 });
 
@@ -78,12 +78,12 @@ test.each([
   [{ standard: -1, reduced: 5, nontaxable: 0 }, 0],
   [{ standard: 1.5, reduced: 0, nontaxable: 0 }, 0],
   [{ standard: 5, reduced: 0, nontaxable: 0 }, -1],
-])('%j with discount %d is refused', (bases, discount) => {
+])('refuses %j with discount %d', (bases, discount) => {
   expect(() => invoiceAmounts(bases, discount)).toThrow(RangeError);
 });
 
-test('discounts always add up and no class becomes negative', () => {
-  // Small numbers on purpose: there the remainder may exceed what the largest class has left.
+test('adds up all discounts and makes no class negative', () => {
+  // Small numbers make a remainder that exceeds the rest of the largest class.
   const amount = fc.oneof(fc.nat(4), fc.nat(99_999_999));
   const input = fc
     .record({ standard: amount, reduced: amount, nontaxable: amount })
@@ -108,7 +108,7 @@ test.each([
   [1_000, 0, 0],
   [1_000, 100, 1_000],
   [10_000, 1.1, 110],
-])('of %i yen %d %% is %i yen', (subtotal, rate, discount) => {
+])('calculates of %i yen at %d %% the discount %i yen', (subtotal, rate, discount) => {
   expect(discountOfRate(subtotal, rate)).toBe(discount);
 });
 
@@ -117,11 +117,11 @@ test.each([
   [1_000, 125, 12.5],
   [3_000, 1_000, 33.3],
   [0, 0, 0],
-])('of %i yen %i yen are %d %%', (subtotal, discount, rate) => {
+])('calculates of %i yen and discount %i yen the rate %d %%', (subtotal, discount, rate) => {
   expect(rateOfDiscount(subtotal, discount)).toBe(rate);
 });
 
-describe('what an invoice states of its tax', () => {
+describe('describe: the tax stated on an invoice', () => {
   const stated = (
     standard: number | null,
     reduced: number | null,
@@ -148,12 +148,12 @@ describe('what an invoice states of its tax', () => {
     [stated(null, null, null, 10_000), 10_000, 0],
     [stated(null, null, 50_000, 1), 50_001, 0],
     [stated(0, 0, 0, 0), 0, null],
-  ])('%j adds up to %p and exceeds a tolerance of %p', (amounts, total, tolerance) => {
+  ])('adds %j up to %p and finds an exceeded tolerance of %p', (amounts, total, tolerance) => {
     expect(statedTotal(amounts)).toBe(total);
     expect(exceededTaxTolerance(amounts)).toBe(tolerance);
   });
 
-  test('one part stated makes the others zero; none stays none', () => {
+  test('makes missing parts zero when one is stated, and keeps none as none', () => {
     expect(completeStatedTax(stated(null, null, 500, null))).toEqual(stated(0, 0, 500, 0));
     expect(completeStatedTax(stated(null, null, null, null))).toEqual(
       stated(null, null, null, null),

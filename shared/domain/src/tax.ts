@@ -8,18 +8,18 @@ export const TAX_CLASSES: readonly TaxClass[] = ['standard', 'reduced', 'nontaxa
 export type ClassAmounts = Readonly<Record<TaxClass, number>>;
 
 export type InvoiceAmounts = {
-  /** The part of the discount that each class bears. */
+  /** The part of the discount that belongs to each class. */
   readonly discounts: ClassAmounts;
   /** The bases after the discount. */
   readonly nets: ClassAmounts;
   readonly standardTax: number;
   readonly reducedTax: number;
   readonly tax: number;
-  /** Nets and tax: the billing amount. */
+  /** Net amounts plus tax: the billing amount. */
   readonly total: number;
   /** 10, 8 or 0 if only one class remains, null when mixed. */
   readonly taxRate: 10 | 8 | 0 | null;
-  /** How far the typed tax may be from `tax`: one yen per taxed rate. */
+  /** Allowed difference between the typed tax and `tax`: one yen per taxed rate. */
   readonly taxTolerance: number;
 };
 
@@ -54,19 +54,19 @@ export function invoiceAmounts(bases: ClassAmounts, discount = 0): InvoiceAmount
   };
 }
 
-/** The discount in yen that a percentage with one decimal means, rounded down. */
+/** The discount in yen for a percentage with one decimal, rounded down. */
 export function discountOfRate(subtotal: number, ratePercent: number): number {
   return Math.floor((subtotal * Math.round(ratePercent * 10)) / 1_000);
 }
 
-/** The percentage with one decimal that a discount in yen means; 0 without a subtotal. */
+/** The percentage with one decimal for a discount in yen; 0 without a subtotal. */
 export function rateOfDiscount(subtotal: number, discount: number): number {
   return subtotal === 0 ? 0 : Math.round((discount * 1_000) / subtotal) / 10;
 }
 
 /**
- * Pro rata, rounded down; the remainder goes to the largest class, and on to the next only when
- * that one has nothing left.
+ * Pro rata, rounded down; the remainder goes to the largest class, and to the next one only when
+ * that is used up.
  */
 function spreadDiscount(bases: ClassAmounts, discount: number): ClassAmounts {
   const subtotal = subtotalOf(bases);
@@ -100,8 +100,8 @@ function assertAmounts(bases: ClassAmounts, discount: number): void {
 }
 
 /**
- * What an invoice states of its tax in whole yen: bases by rate, tax excluded, and the tax; null
- * for what it does not say.
+ * Tax as stated on an invoice in whole yen: bases by rate, without tax, and the tax; null for
+ * missing values.
  */
 export type StatedTax = {
   readonly standard_amount: number | null;
@@ -117,13 +117,13 @@ const STATED: readonly (keyof StatedTax)[] = [
   'consumption_tax',
 ];
 
-/** All null when nothing is stated; else zero for each part that is not. */
+/** All null when nothing is stated; otherwise zero for each missing part. */
 export function completeStatedTax(stated: StatedTax): StatedTax {
   if (STATED.every((name) => stated[name] === null)) return pickStated(stated, () => null);
   return pickStated(stated, (amount) => amount ?? 0);
 }
 
-/** The stated bases and tax together, in whole yen; null when nothing is stated. */
+/** The sum of stated bases and tax in whole yen; null when nothing is stated. */
 export function statedTotal(stated: StatedTax): number | null {
   if (STATED.every((name) => stated[name] === null)) return null;
   return STATED.reduce((sum, name) => sum + (stated[name] ?? 0), 0);
@@ -131,8 +131,8 @@ export function statedTotal(stated: StatedTax): number | null {
 
 /**
  * The tolerance in yen that the stated tax exceeds; null when it does not, or when nothing is
- * stated. Issuers round up, down or to the nearest yen, once per rate: that is how far the tax may
- * be from ours.
+ * stated. Issuers round up, down or to the nearest yen, once per rate, so the tax may differ by
+ * that much.
  */
 export function exceededTaxTolerance(stated: StatedTax): number | null {
   if (statedTotal(stated) === null) return null;

@@ -9,7 +9,7 @@ test.each<[InvoiceStatus, string | null]>([
   [4, '2026-12-07'],
   [5, null],
   [8, null],
-])('a payment in status %i has the transfer date %s', (status, date) => {
+])('gives a payment in status %i the transfer date %s', (status, date) => {
   expect(transferDateOf(on(status))).toBe(date);
 });
 
@@ -18,6 +18,6 @@ test.each<[InvoiceStatus, string, boolean]>([
   [2, '2026-12-08T00:00:00+09:00', true],
   [4, '2026-12-18T10:00:00+09:00', false],
   [5, '2026-12-18T10:00:00+09:00', false],
-])('status %i at %s: its day is over: %s', (status, now, over) => {
+])('checks whether the day of status %i at %s is over: %s', (status, now, over) => {
   expect(isTransferDateOver(on(status), new Date(now))).toBe(over);
 });

@@ -7,13 +7,15 @@ interface Booked {
   readonly deposit_date: string | null;
 }
 
-/** The day on which money goes or went; null where it never did: a cancelled payment has none. */
+/**
+ * The day of the transfer, planned or done; null when there is none, as for a cancelled payment.
+ */
 export function transferDateOf({ status, deposit_date }: Booked): PlainDate | null {
   if (!isSubmitted(status)) return null;
   return deposit_date === null ? null : parsePlainDate(deposit_date);
 }
 
-/** An open payment whose day went by: another one has to be chosen. */
+/** True for an open payment whose transfer day has passed: another one must be chosen. */
 export function isTransferDateOver(payment: Booked, now: Date): boolean {
   const date = isOngoing(payment.status) ? transferDateOf(payment) : null;
   return date !== null && date < plainDateOf(now);

@@ -1,7 +1,7 @@
 import { toZenginKana } from './zengin-kana.ts';
 
 /**
- * Whether a payee can tell from the name on the statement who has paid: it contains one of the
+ * True when the name on the statement tells the payee who has paid: it contains one of the
  * business's names in kana, with or without the spaces between the parts of a person's name.
  */
 export function containsKnownName(

@@ -2,18 +2,18 @@ import { withholdingTax } from './adjustments.ts';
 import type { InvoiceSum } from './invoice-sum.ts';
 import { statedTotal } from './tax.ts';
 
-/** The fee from which tax is withheld, and that tax, in yen. */
+/** The fee from which tax is withheld, and the tax, in yen. */
 export interface WithheldFee {
   readonly fee: number;
   readonly tax: number;
-  /** Whether the invoice withholds exactly that. */
+  /** True when the invoice withholds exactly this tax. */
   readonly isMatch: boolean;
 }
 
 /**
- * The tax withheld on an invoice compared with the rule (`withholdingTax`). The fee is what the
- * invoice states without consumption tax; else the total without 10 %, or the total as it is, which
- * is allowed where the tax does not stand apart (NTA Tax Answer No. 6929). Null when nothing is
+ * Compares the tax withheld on an invoice with the rule (`withholdingTax`). The fee is the amount
+ * stated without consumption tax; otherwise the total without 10 %, or the whole total, which is
+ * allowed where the tax is not stated separately (NTA Tax Answer No. 6929). Null when nothing is
  * withheld, or no total is known.
  */
 export function withheldFee(sum: Omit<InvoiceSum, 'billing_amount'>): WithheldFee | null {
@@ -27,7 +27,7 @@ export function withheldFee(sum: Omit<InvoiceSum, 'billing_amount'>): WithheldFe
   return { fee, tax: withholdingTax(fee), isMatch: match !== undefined };
 }
 
-/** The likeliest first. */
+/** The most likely fee comes first. */
 function possibleFees(sum: Omit<InvoiceSum, 'billing_amount'>): number[] {
   const stated = statedTotal(sum);
   if (stated !== null) {
@@ -38,7 +38,7 @@ function possibleFees(sum: Omit<InvoiceSum, 'billing_amount'>): number[] {
   return total === null || total === 0 ? [] : [...feesBeforeTax(total), total];
 }
 
-/** Every fee that gives the total with 10 %, rounded down, up or to the nearest yen. */
+/** Every fee whose total with 10 % tax, rounded down, up or to the nearest yen, is `total`. */
 function feesBeforeTax(total: number): number[] {
   const near = Math.floor((total * 10) / 11);
   return [near, near + 1].filter((fee) =>

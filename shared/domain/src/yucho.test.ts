@@ -52,7 +52,7 @@ test.each([
     accountNumber: '1234567',
   },
 ])(
-  '$symbol $number is branch $branchCode, type $accountType, $accountNumber',
+  'converts $symbol $number to branch $branchCode, type $accountType, $accountNumber',
   ({ symbol, number, ...account }) => {
     expect(convertYuchoNumber({ symbol, number })).toEqual({ ok: true, ...account });
   },
@@ -70,7 +70,7 @@ test.each([
   ['11940', '', 'yucho_number'],
   ['01940', '12345678', 'yucho_number'],
   ['01940', 'abc', 'yucho_number'],
-])('%p %p is refused at %s', (symbol, number, field) => {
+])('refuses %p %p at %s', (symbol, number, field) => {
   expect(convertYuchoNumber({ symbol, number })).toEqual({
     ok: false,
     field,
@@ -83,6 +83,6 @@ test.each([
   ['198', '一九八'],
   ['234', '二三四'],
   ['670', '六七〇'],
-])('branch %s is called %s', (code, name) => {
+])('names branch %s %s', (code, name) => {
   expect(yuchoBranchName(code)).toBe(name);
 });

@@ -25,8 +25,8 @@ export type YuchoConversion =
 const DIGIT_NAMES = ['〇', '一', '二', '三', '四', '五', '六', '七', '八', '九'] as const;
 
 /**
- * Turns 記号 and 番号 of a passbook into the branch, type and number a transfer needs. Full-width
- * digits, hyphens and the optional digit between the two ("11940-2") are accepted.
+ * Converts 記号 and 番号 of a passbook to branch, type and number for a transfer. Accepts full-width
+ * digits, hyphens and the optional digit between the two ("11940-2").
  */
 export function convertYuchoNumber(input: { symbol: string; number: string }): YuchoConversion {
   const symbol = /^([01])(\d{2})\d{2}(?:-\d)?$/.exec(typedDigits(input.symbol));

@@ -37,11 +37,11 @@ test.each([
   ['ガパ', 'ｶﾞﾊﾟ', 'joined ones'],
   ['（１２３）．／', '(123)./', 'signs'],
   ['', '', 'nothing'],
-])('%p is stored as %p: %s', (text, expected) => {
+])('stores %p as %p: %s', (text, expected) => {
   expect(toZenginKana(text)).toBe(expected);
 });
 
-test('normalising twice changes nothing, whatever was typed', () => {
+test('changes nothing when normalising any text twice', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'binary' }),
@@ -51,7 +51,7 @@ test('normalising twice changes nothing, whatever was typed', () => {
   );
 });
 
-test('normalising twice changes nothing for Japanese input', () => {
+test('changes nothing when normalising Japanese input twice', () => {
   const unit = fc.constantFrom(
     ...'あぁがゔをカガヵヶヲヺヷヴｶｧﾞﾟｰ゛゜ー－―‐–—−・･，、,､ 　Ａｂé(（）)./1１株㈱\u3099\u309A\u0301',
   );
@@ -72,7 +72,7 @@ test.each([
   ['アーイ！', ['!']],
   ['𠮷', ['𠮷']],
   ['', []],
-])('%p contains what no bank takes: %p', (text, expected) => {
+])('finds in %p the characters that no bank accepts: %p', (text, expected) => {
   expect(invalidZenginCharacters(text)).toEqual(expected);
 });
 
@@ -87,11 +87,11 @@ test.each([
   ['ｱ,ｲ', false],
   ['ｱ･ｲ', false],
   ['', false],
-])('%p in stored form: %p', (text, expected) => {
+])('checks whether %p is in stored form: %p', (text, expected) => {
   expect(isZenginKana(text)).toBe(expected);
 });
 
-test('what has no invalid characters is in stored form after normalising', () => {
+test('normalises every text without invalid characters to its stored form', () => {
   const unit = fc.constantFrom(...'アァガｶﾞヴー、・ａ９ （）');
   fc.assert(
     fc.property(fc.string({ unit, minLength: 1 }), (text) => {
@@ -107,11 +107,11 @@ test.each([
   ['ｶ)ｸﾞﾛ-ﾊﾞﾙ', 'カ）グローバル'],
   ['ABC-1 ｻﾝﾌﾟﾙ', 'ＡＢＣ－１　サンプル'],
   ['ｳﾞｲｱ.', 'ヴイア．'],
-])('%s is shown as %s', (stored, shown) => {
+])('shows %s as %s', (stored, shown) => {
   expect(toFullWidthDisplay(stored)).toBe(shown);
 });
 
-test('what is shown leads back to what is stored', () => {
+test('restores the stored text from the shown one', () => {
   const unit = fc.constantFrom(...'ｱｶﾊｳﾞﾟﾝAZ09()-./ ');
   fc.assert(
     fc.property(
@@ -121,7 +121,7 @@ test('what is shown leads back to what is stored', () => {
   );
 });
 
-test('sound marks count', () => {
+test('counts sound marks', () => {
   expect([
     zenginLength('ガ'),
     zenginLength('カ）サンプル'),
@@ -148,12 +148,12 @@ test.each([
   ['山田 太郎', 'ヤマダ　タロウ', 'ﾔﾏﾀﾞ ﾀﾛｳ'],
   ['千葉営業所', 'チバエイギョウショ', 'ﾁﾊﾞ(ｴｲ'],
   ['千葉出張所', 'チバシュッチョウジョ', 'ﾁﾊﾞ(ｼﾕﾂ'],
-])('%s (%s) is proposed as %s', (name, nameKana, expected) => {
+])('proposes for %s (%s) the name %s', (name, nameKana, expected) => {
   expect(proposeZenginName({ name, nameKana })).toBe(expected);
 });
 
 test.each(Object.keys(LEGAL_FORM_ABBREVIATIONS))(
-  'the proposal for %s can be sent to a bank',
+  'proposes for %s a name that can be sent to a bank',
   (legalForm) => {
     expect(isZenginKana(proposeZenginName({ name: `${legalForm}見本`, nameKana: 'ミホン' }))).toBe(
       true,
@@ -161,7 +161,7 @@ test.each(Object.keys(LEGAL_FORM_ABBREVIATIONS))(
   },
 );
 
-test('a proposed holder keeps the limit of a transfer record, its transfer name does not', () => {
+test('cuts a proposed holder to the limit of a transfer record, but not its transfer name', () => {
   const company = {
     name: '株式会社ひまわりエンジニアリングソリューションズ',
     nameKana: 'ヒマワリエンジニアリングソリューションズ',
@@ -179,6 +179,6 @@ test.each([
   ['ザイ）ヒマワリ', 'ヒマワリ'],
   ['スズキ　イチロウ', 'スズキ\u3000イチロウ'],
   ['', ''],
-])('%s is the company %s', (holder, kana) => {
+])('finds in %s the company %s', (holder, kana) => {
   expect(kanaOfHolder(holder)).toBe(kana);
 });

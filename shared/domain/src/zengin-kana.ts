@@ -4,7 +4,7 @@ import { LEGAL_FORM_ABBREVIATIONS, splitLegalForm, type LegalForm } from './lega
 
 export { LEGAL_FORM_ABBREVIATIONS };
 
-/** Half-width characters; a sound mark counts as one. */
+/** Counts half-width characters; a sound mark counts as one. */
 export const ACCOUNT_HOLDER_KANA_MAX_LENGTH = 30;
 export const TRANSFER_PERSON_NAME_MAX_LENGTH = 40;
 
@@ -20,12 +20,12 @@ const HALF_WIDTH: ReadonlyMap<string, string> = new Map([
   ['\u309A', 'ﾟ'],
 ]);
 
-/** ｦ, ｰ and small kana lie outside these ranges: the Zengin set has none of them. */
+/** ｦ, ｰ and small kana are outside these ranges: the Zengin set does not have them. */
 const ZENGIN_CHARACTER = /^[ｱ-ﾟA-Z0-9 ()\-./]$/;
 
 /**
- * How the commonest legal forms are read: people type them into the kana although it should not
- * contain them.
+ * Readings of the most common legal forms, which people type into the kana although they do not
+ * belong there.
  */
 const READINGS: Readonly<Partial<Record<LegalForm, string>>> = {
   株式会社: 'カブシキ[ガカ]イシャ',
@@ -41,10 +41,10 @@ const OFFICES = [
 ] as const;
 
 /**
- * The stored, half-width form of an account holder or transfer name, made in this order:
- * NFKC, katakana, large kana, every dash and ー → '-', ヲ → オ, ・ → '.', no commas, upper case,
- * single spaces, half-width kana. Characters that do not exist in bank data stay, for
- * `invalidZenginCharacters` to name. Idempotent.
+ * The stored, half-width form of an account holder or transfer name, made in this order: NFKC,
+ * katakana, large kana, every dash and ー → '-', ヲ → オ, ・ → '.', no commas, upper case, single
+ * spaces, half-width kana. Characters that do not exist in bank data stay, so that
+ * `invalidZenginCharacters` can name them. Idempotent.
  */
 export function toZenginKana(text: string): string {
   const folded = toLargeKana(toFullWidthKatakana(text))
@@ -59,24 +59,24 @@ export function toZenginKana(text: string): string {
 }
 
 /**
- * What the bank would refuse, each character once, in order of appearance: the `{chars}` of message
- * forbidden_char.
+ * Characters that the bank would refuse, each once, in order of appearance: the `{chars}` of
+ * message forbidden_char.
  */
 export function invalidZenginCharacters(text: string): string[] {
   return [...new Set(toZenginKana(text))].filter((character) => !ZENGIN_CHARACTER.test(character));
 }
 
-/** Whether a text is in the stored form already: not empty, nothing but Zengin characters. */
+/** True when a text is in its stored form: not empty, only Zengin characters. */
 export function isZenginKana(text: string): boolean {
   return text !== '' && [...text].every((character) => ZENGIN_CHARACTER.test(character));
 }
 
-/** Half-width characters that the text takes in a transfer record. */
+/** Number of half-width characters of the text in a transfer record. */
 export function zenginLength(text: string): number {
   return [...toZenginKana(text)].length;
 }
 
-/** The first characters that fit a transfer record: banks take the first 30 of a longer holder. */
+/** The first characters that fit into a transfer record: banks take 30 of a longer holder. */
 export function truncateZenginKana(text: string, maxLength: number): string {
   return [...toZenginKana(text)].slice(0, maxLength).join('').trimEnd();
 }
@@ -95,7 +95,7 @@ export function toFullWidthDisplay(zengin: string): string {
 /**
  * Proposes the account holder and transfer name of a company in stored form: `ｶ)ｹｲﾖｳ` for a legal
  * form at the head of the name, `ｹｲﾖｳ(ｶ` for one at the tail, one abbreviation at most. `nameKana`
- * is the kana without the legal form. The user confirms it; limits of length are the caller's.
+ * is the kana without the legal form. The user confirms it; the caller checks limits of length.
  */
 export function proposeZenginName({ name, nameKana }: { name: string; nameKana: string }): string {
   const { legalForm, position } = splitLegalForm(name);
@@ -106,7 +106,7 @@ export function proposeZenginName({ name, nameKana }: { name: string; nameKana: 
   return toZenginKana(position === 'head' ? `${abbreviation})${bare}` : `${bare}(${abbreviation}`);
 }
 
-/** That proposal as an account's holder: banks take the first 30 characters of a longer one. */
+/** The proposal for an account's holder: banks take the first 30 characters of a longer one. */
 export function proposeAccountHolder(company: { name: string; nameKana: string }): string {
   return truncateZenginKana(proposeZenginName(company), ACCOUNT_HOLDER_KANA_MAX_LENGTH);
 }
@@ -115,8 +115,8 @@ const ABBREVIATIONS = [...new Set(Object.values(LEGAL_FORM_ABBREVIATIONS))].join
 const ABBREVIATED_FORM = new RegExp(`^(?:${ABBREVIATIONS})）|（(?:${ABBREVIATIONS})）?$`);
 
 /**
- * A company's kana as its account holder has them, without the legal form: ｶ)ﾋﾏﾜﾘ → ヒマワリ. Small
- * letters are large in bank data, and a long name is cut there: somebody has to look at it.
+ * A company's kana from its account holder, without the legal form: ｶ)ﾋﾏﾜﾘ → ヒマワリ. Bank data has
+ * large instead of small kana and cuts long names, so the user has to check it.
  */
 export function kanaOfHolder(holder: string): string {
   return toFullWidthDisplay(toZenginKana(holder)).replace(ABBREVIATED_FORM, '').trim();
