@@ -9,7 +9,7 @@ function words(state: AutosaveState): string {
   return state.status === 'conflict' ? '内容が更新されています' : '';
 }
 
-/** Beside 下書き保存. Not a live region: a save every second would shout. */
+/** Beside 下書き保存. It is not a live region, because a save every second would be too noisy. */
 export function AutosaveStatus({ state }: { state: AutosaveState }) {
   const failed = state.status === 'error' || state.status === 'conflict';
   return (

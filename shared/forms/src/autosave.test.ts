@@ -40,7 +40,7 @@ test('saves the newest values one second after the last commit', async () => {
   expect([saved, states]).toEqual([['b'], ['saving', 'saved']]);
 });
 
-test('one save in flight; what came meanwhile follows', async () => {
+test('keeps one save in flight, and saves later values after it', async () => {
   const finish: (() => void)[] = [];
   const { autosave, saved } = setup(
     () =>
@@ -59,7 +59,7 @@ test('one save in flight; what came meanwhile follows', async () => {
   expect(saved).toEqual(['a', 'c']);
 });
 
-test('leaving saves at once, and only if something is pending', async () => {
+test('saves at once on leaving, and only pending values', async () => {
   const { autosave, saved } = setup();
   await autosave.flush({ leaving: true });
   autosave.changed('a');
@@ -68,7 +68,7 @@ test('leaving saves at once, and only if something is pending', async () => {
   expect(saved).toEqual(['a (leaving)']);
 });
 
-test('a failed save keeps the values for the next time', async () => {
+test('keeps the values of a failed save for the next one', async () => {
   const { autosave, saved, states, answerWith } = setup(() => Promise.reject(new Error('offline')));
   autosave.changed('a');
   await jest.advanceTimersByTimeAsync(1000);
@@ -78,7 +78,7 @@ test('a failed save keeps the values for the next time', async () => {
   expect(saved).toEqual(['a', 'a']);
 });
 
-test('what was typed while a save failed is saved in its place', async () => {
+test('saves newer values instead of those whose save failed', async () => {
   const { autosave, saved, answerWith } = setup(() => {
     autosave.changed('b');
     return Promise.reject(new Error('offline'));
@@ -90,7 +90,7 @@ test('what was typed while a save failed is saved in its place', async () => {
   expect(saved).toEqual(['a', 'b']);
 });
 
-test('after a conflict nothing is written over until it is settled', async () => {
+test('saves nothing after a conflict until it is settled', async () => {
   const { autosave, saved, states, answerWith } = setup(() =>
     Promise.reject(new Error('conflict')),
   );
@@ -109,7 +109,7 @@ test('after a conflict nothing is written over until it is settled', async () =>
 describe('a save that did not get through', () => {
   const passing = () => Promise.reject({ kind: 'network', message: '' });
 
-  test('is tried again by itself, less and less often, with the newest values', async () => {
+  test('is retried by itself, at growing intervals, with the newest values', async () => {
     const { autosave, saved, states, answerWith } = setup(passing);
     autosave.changed('a');
     await jest.advanceTimersByTimeAsync(1_000);
@@ -129,7 +129,7 @@ describe('a save that did not get through', () => {
     expect(saved.slice(3)).toEqual(['b', 'b']);
   });
 
-  test('waits no longer than a minute, and ends with the form', async () => {
+  test('is retried within a minute, and not after the form has gone', async () => {
     const { autosave, saved } = setup(passing);
     autosave.changed('a');
     await jest.advanceTimersByTimeAsync(1_000 + 5_000 + 10_000 + 20_000 + 40_000);
@@ -146,7 +146,7 @@ describe('a save that did not get through', () => {
   test.each([
     ['refused', { kind: 'problem', httpStatus: 422, status: 'validation_error' }],
     ['gone', { kind: 'problem', httpStatus: 404, status: 'not_found' }],
-  ])('is not tried again where that cannot help: %s', async (_, thrown) => {
+  ])('is not retried where that cannot help: %s', async (_, thrown) => {
     const { autosave, saved } = setup(() => Promise.reject(thrown));
     autosave.changed('a');
     await jest.advanceTimersByTimeAsync(300_000);

@@ -4,9 +4,11 @@ export type AutosaveState =
   | { status: 'idle' }
   | { status: 'saving' }
   | { status: 'saved'; at: Date }
-  /** The values are kept, and sent again at the next commit or by themselves once it may help. */
+  /**
+   * The values are kept and sent again: at the next commit, or automatically when that may help.
+   */
   | { status: 'error' }
-  /** Somebody else changed the draft: nothing is saved until `resume`. */
+  /** Another user or tab changed the draft: nothing is saved until `resume`. */
   | { status: 'conflict' };
 
 export type SaveOptions = {
@@ -25,13 +27,13 @@ export type Autosave<Values> = {
   /** A committed change. */
   changed: (values: Values) => void;
   /**
-   * Saves what is pending now. Resolves when nothing is pending or the save failed; true if
+   * Saves pending values now. Resolves when nothing is pending or the save failed; true if
    * everything is saved.
    */
   flush: (options?: Partial<SaveOptions>) => Promise<boolean>;
-  /** After a conflict was settled. */
+  /** Call this after a conflict was settled. */
   resume: () => void;
-  /** The form is gone: what failed is not sent again by itself. */
+  /** The form has gone: failed values are not sent again automatically. */
   stop: () => void;
 };
 
@@ -39,7 +41,7 @@ export const AUTOSAVE_DELAY_MS = 1000;
 const FIRST_RETRY_MS = 5_000;
 const LAST_RETRY_MS = 60_000;
 
-/** Again after five seconds, then ever more seldom. */
+/** Retries after five seconds, then at growing intervals. */
 function createRetry(act: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waitMs = FIRST_RETRY_MS;
@@ -62,7 +64,7 @@ type SavesOptions<Values> = Pick<AutosaveOptions<Values>, 'save' | 'onState'> & 
   onFailed: (thrown: unknown) => void;
 };
 
-/** One save in flight; what changes meanwhile is saved after it, only the newest. */
+/** Keeps one save in flight; later changes are saved after it, only the newest. */
 function createSaves<Values>({ save, onState, onSaved, onFailed }: SavesOptions<Values>) {
   let pending: { values: Values } | null = null;
   let running: Promise<boolean> | null = null;
@@ -75,7 +77,7 @@ function createSaves<Values>({ save, onState, onSaved, onFailed }: SavesOptions<
     try {
       await save(values, options);
     } catch (thrown) {
-      // A newer change has precedence over the one that failed.
+      // A newer change replaces the failed one.
       pending ??= { values };
       onFailed(thrown);
       return false;
@@ -101,7 +103,7 @@ function createSaves<Values>({ save, onState, onSaved, onFailed }: SavesOptions<
   };
 }
 
-/** Saves some time after the last change, and what failed in passing by itself. */
+/** Saves some time after the last change, and retries temporary failures automatically. */
 export function createAutosave<Values>({
   save,
   isConflict = () => false,

@@ -9,7 +9,7 @@ export type CheckboxFieldProps = Pick<
   'name' | 'label' | 'labelNode' | 'required' | 'id' | 'onCommit'
 > & { disabled?: boolean; helper?: ReactNode };
 
-/** Consent and options: the form's value is a boolean. `labelNode` may carry links. */
+/** For consent and options: the form's value is a boolean. `labelNode` may contain links. */
 export function CheckboxField({
   name,
   label,

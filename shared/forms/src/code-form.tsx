@@ -13,12 +13,12 @@ type CodeValues = { one_time_password: string };
 const CodeSchema = v.object({ one_time_password: OneTimePasswordSchema });
 
 export type CodeFormProps = {
-  /** Rejects with what the call threw. */
+  /** Rejects with the failure of the call. */
   send: (code: string) => Promise<void>;
   submitLabel: string;
 };
 
-/** 確認コード: six boxes; the sixth digit sends, once. */
+/** 確認コード: six boxes; the sixth digit submits, once. */
 export function CodeForm({ send, submitLabel }: CodeFormProps) {
   const sendCode = ({ one_time_password }: CodeValues) =>
     send(one_time_password).catch((thrown: unknown) => {
@@ -31,7 +31,7 @@ export function CodeForm({ send, submitLabel }: CodeFormProps) {
       onSubmit={submitWith(sendCode, { toInput: (values: CodeValues) => values })}
     >
       <FormFields>
-        {/* The host puts the focus here after the step to this screen. */}
+        {/* The host focuses this element after the step to this screen. */}
         <div data-initial-focus>
           <PinField name="one_time_password" label="確認コード" hideLabel />
         </div>

@@ -2,7 +2,9 @@ import { isCallFailure } from '@hareto/contracts/problem.ts';
 
 const CODE_REFUSALS: readonly string[] = ['invalid_code', 'expired_code', 'too_many_attempts'];
 
-/** Refusals of the code itself name no field; they stand at the boxes, which are emptied. */
+/**
+ * Refusals of the code itself name no field, so they are assigned to its boxes, which are emptied.
+ */
 export function atTheCode(thrown: unknown, field: string): unknown {
   if (!isCallFailure(thrown) || thrown.kind !== 'problem') return thrown;
   const { status, message } = thrown;

@@ -5,7 +5,7 @@ import { Field } from '@hareto/design-system/inputs/field.tsx';
 import { controlOnly, frameProps, type CommonFieldProps } from './field-props.ts';
 import { useFormField } from './use-form-field.ts';
 
-/** The form's value is the chosen item itself, or null. */
+/** The form's value is the chosen item, or null. */
 export type ComboboxFieldProps<T> = CommonFieldProps<T | null> &
   Pick<
     ComboboxProps<T>,

@@ -5,7 +5,7 @@ import { controlOnly, frameProps, type CommonFieldProps } from './field-props.ts
 import { useFormField } from './use-form-field.ts';
 
 /**
- * The form's value is 'YYYY-MM-DD', '' or, while it is no date, the text as typed (the schema
+ * The form's value is 'YYYY-MM-DD', '' or, while it is not a date, the text as typed (the schema
  * refuses it).
  */
 export type DateFieldProps = CommonFieldProps<string> &

@@ -22,15 +22,15 @@ const list = css`
   }
 `;
 
-/** Moves the focus by hand: the address of the page must not change. */
+/** Sets the focus in code, because a link would change the address of the page. */
 function focusControl(event: MouseEvent, controlId: string): void {
   event.preventDefault();
   document.getElementById(controlId)?.focus();
 }
 
 /**
- * 「入力内容に{n}件の誤りがあります。ご確認ください。」 with a link to each field, or the sentence
- * the server gave for the whole form.
+ * 「入力内容に{n}件の誤りがあります。ご確認ください。」 with a link to each field, or the server's sentence for the whole
+ * form.
  */
 export function ErrorSummary({ ref, submitted }: { ref: Ref<HTMLDivElement>; submitted: boolean }) {
   const { errors, fields } = useFormKit();

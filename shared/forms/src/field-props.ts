@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react';
 import type { FieldProps } from '@hareto/design-system/inputs/field.tsx';
 
-/** What every field component takes. */
+/** Props of every field component. */
 export type CommonFieldProps<Value> = {
   /** final-form path: `corporate_name`, `account.bank_code`, `files[0].file_type`. */
   name: string;
   /** Also used in the error summary. */
   label: string;
-  /** Label row instead of the plain label: with a hint beside it. */
+  /** A label row with a hint, instead of the plain label. */
   labelNode?: ReactNode;
   /** true 必須, false 任意, absent no mark. */
   required?: boolean | undefined;
   helper?: ReactNode;
-  /** A read value that nobody confirmed: amber frame and this sentence. */
+  /** For a read value that is not confirmed yet: an amber frame with this sentence. */
   warning?: ReactNode;
   rightSlot?: ReactNode;
   hideLabel?: boolean | undefined;
   id?: string | undefined;
-  /** After the committed change; the form's own `onCommit` comes just before. */
+  /** Called after a committed change, just after the form's own `onCommit`. */
   onCommit?: ((value: Value) => void) | undefined;
 };
 
-/** The part of the props that belongs to the frame around the control. */
+/** The props for the frame around the control. */
 export function frameProps<Value>(
   props: CommonFieldProps<Value>,
   controlId: string,
@@ -55,7 +55,7 @@ const OWN_KEYS = [
 ] as const;
 type OwnKey = (typeof OWN_KEYS)[number];
 
-/** The part that belongs to the control itself. */
+/** The props for the control itself. */
 export function controlOnly<Props extends object>(props: Props): Omit<Props, OwnKey> {
   const entries = Object.entries(props).filter(
     ([key]) => !(OWN_KEYS as readonly string[]).includes(key),

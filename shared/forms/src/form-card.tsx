@@ -22,7 +22,7 @@ const untitled = css`
   }
 `;
 
-/** One topic of a form: fields 20px apart. The `<form>` element is Form's. */
+/** One topic of a form: fields 20px apart. The `Form` renders the `<form>` element. */
 export function FormCard({ title, description, actions, children }: FormCardProps) {
   const fields = (
     <div css={[stack, title === undefined && untitled]}>
@@ -53,7 +53,7 @@ const row = css`
   }
 `;
 
-/** The buttons of a form: the primary one last, at the right; on top on mobile. */
+/** The buttons of a form: the primary one last, at the right; first on phones. */
 export function FormActions({ children }: { children: ReactNode }) {
   return <div css={row}>{children}</div>;
 }

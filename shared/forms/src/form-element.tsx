@@ -11,7 +11,7 @@ import { isComposing } from '@hareto/design-system/foundation/ime.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormKitContext, SubmittingContext, type FormKit } from './form-kit.ts';
 
-/** What a caller may say of the element itself. */
+/** Attributes that a caller may set on the element. */
 export type FormElementAttributes = {
   id?: string | undefined;
   'aria-label'?: string | undefined;
@@ -21,7 +21,7 @@ export type FormElementAttributes = {
 type FormElementProps = FormElementAttributes & {
   kit: FormKit;
   summary: RefObject<HTMLDivElement | null>;
-  /** The errors of a refused submit are on the screen. */
+  /** True when the errors of a refused submit are on the screen. */
   submitted: boolean;
   submitting: boolean;
   onFocus: FocusEventHandler<HTMLFormElement>;
@@ -35,7 +35,7 @@ const stack = css`
   gap: 16px;
 `;
 
-/** `<form noValidate>` with the error summary on top; nothing is checked by the browser. */
+/** `<form noValidate>` with the error summary on top, because the browser must check nothing. */
 export function FormElement({
   kit,
   summary,
@@ -47,7 +47,7 @@ export function FormElement({
   const composedEnter = useRef(false);
 
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    // A dialog that a field has opened is over the form, not in it.
+    // A dialog opened by a field is above the form, not part of it.
     if (event.target instanceof Node && !event.currentTarget.contains(event.target)) return;
     composedEnter.current = event.key === 'Enter' && isComposing(event);
     if (event.key !== 'Enter' || composedEnter.current || !(event.ctrlKey || event.metaKey)) return;
@@ -84,7 +84,7 @@ export function FormElement({
   );
 }
 
-/** Ctrl+Enter comes without a change event: leaving the field makes the browser fire it. */
+/** Ctrl+Enter comes without a change event, but leaving the field makes the browser fire one. */
 function leaveAndReturn(): void {
   const active = document.activeElement;
   if (!(active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement)) return;

@@ -2,14 +2,14 @@ import type { FormApi } from 'final-form';
 import { createContext, use } from 'react';
 import type { ShownErrors } from './shown-errors.ts';
 
-/** A field as the form sees it. */
+/** A field from the view of the form. */
 export type RegisteredField = {
   /** Shown in the error summary. */
   label: string;
   controlId: string;
-  /** Bring the value into its committed shape: submit by keyboard comes without a change event. */
+  /** Commits the current value, because a submit by keyboard comes without a change event. */
   settle: () => void;
-  /** The server refused this field's value. */
+  /** Called when the server has refused this field's value. */
   onRefused?: (() => void) | undefined;
 };
 
@@ -18,7 +18,7 @@ export type FormKit = {
   errors: ShownErrors;
   fields: ReadonlyMap<string, RegisteredField>;
   register: (name: string, field: RegisteredField) => () => void;
-  /** A committed change: judges the field and tells the form's `onCommit`. */
+  /** Handles a committed change: checks the field and calls the form's `onCommit`. */
   commit: (name: string) => void;
   submit: () => void;
 };

@@ -75,7 +75,7 @@ function SupplierForm({
 const email = () => screen.getByLabelText('メールアドレス');
 const submit = () => userEvent.click(screen.getByRole('button', { name: '登録する' }));
 
-test('says nothing while typing and nothing on a mere visit', async () => {
+test('shows no error while typing or after a mere visit', async () => {
   render(<SupplierForm />);
   await userEvent.click(email());
   await userEvent.tab();
@@ -84,7 +84,7 @@ test('says nothing while typing and nothing on a mere visit', async () => {
   expect(email()).not.toBeInvalid();
 });
 
-test('checks once at the committed change; the error stays until the next one', async () => {
+test('checks once at the committed change, and keeps the error until the next one', async () => {
   render(<SupplierForm />);
   await userEvent.type(email(), 'aoba');
   await userEvent.tab();
@@ -97,7 +97,7 @@ test('checks once at the committed change; the error stays until the next one', 
   expect(screen.getByLabelText('法人名')).not.toBeInvalid();
 });
 
-test('normalises on commit only, and tells the form', async () => {
+test('normalises only on commit, and tells the form', async () => {
   const commits: [string, string][] = [];
   render(<SupplierForm onCommit={(values, name) => commits.push([name, values.email])} />);
   await userEvent.type(email(), 'ａ＠example.jp ');
@@ -120,7 +120,7 @@ describe('a page that is left or hidden in the middle of a field', () => {
   afterEach(() => jest.restoreAllMocks());
 
   test.each(Object.keys(leave) as (keyof typeof leave)[])(
-    '%s takes along what is typed, once, and judges nothing',
+    'passes on the typed text once without checking it: %s',
     async (way) => {
       const commits: [string, string][] = [];
       render(<SupplierForm onCommit={(values, name) => commits.push([name, values.email])} />);
@@ -136,7 +136,7 @@ describe('a page that is left or hidden in the middle of a field', () => {
     },
   );
 
-  test('a tab that comes to the front again, and a field that was left, tell nothing more', async () => {
+  test('passes on nothing more when a tab comes to the front or a field was left', async () => {
     const commits: string[] = [];
     render(<SupplierForm onCommit={(_, name) => commits.push(name)} />);
     await userEvent.type(email(), 'aoba');
@@ -148,14 +148,14 @@ describe('a page that is left or hidden in the middle of a field', () => {
   });
 });
 
-test('an emptied field keeps its Japanese message', async () => {
+test('keeps the Japanese message of an emptied field', async () => {
   render(<SupplierForm initial={FULL} />);
   await userEvent.clear(email());
   await userEvent.tab();
   expect(email()).toHaveAccessibleDescription('メールアドレスを入力してください。');
 });
 
-test('submit shows everything; with several errors the focus goes to the summary, whose links lead to the fields', async () => {
+test('shows all errors on submit and focuses the summary, whose links lead to the fields', async () => {
   render(<SupplierForm />);
   await submit();
   const summary = screen.getByRole('group', {
@@ -175,13 +175,13 @@ test('submit shows everything; with several errors the focus goes to the summary
   expect(screen.getByRole('radio', { name: '法人' })).toHaveFocus();
 });
 
-test('with one error the focus goes to the field', async () => {
+test('focuses the field when there is only one error', async () => {
   render(<SupplierForm initial={{ ...FULL, corporate_name: '' }} />);
   await submit();
   expect(screen.getByLabelText('法人名')).toHaveFocus();
 });
 
-test('a choice is a commit', async () => {
+test('commits a choice at once', async () => {
   render(<SupplierForm initial={{ ...FULL, business_form: '' }} />);
   await submit();
   expect(screen.getByText('事業形態を選択してください。')).toBeInTheDocument();
@@ -189,7 +189,7 @@ test('a choice is a commit', async () => {
   expect(screen.queryByText('事業形態を選択してください。')).toBeNull();
 });
 
-test('the Enter that ends a conversion does not submit', async () => {
+test('does not submit on the Enter that ends a conversion', async () => {
   const send = jest.fn(() => Promise.resolve({}));
   render(<SupplierForm initial={FULL} send={send} />);
   fireEvent.keyDown(email(), { key: 'Enter', keyCode: 229, isComposing: true });
@@ -200,7 +200,7 @@ test('the Enter that ends a conversion does not submit', async () => {
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('Ctrl+Enter submits, with the value of the field it is pressed in', async () => {
+test('submits on Ctrl+Enter with the value of the current field', async () => {
   const send = jest.fn((_values: Values) => Promise.resolve({}));
   render(<SupplierForm initial={FULL} send={send} />);
   await userEvent.clear(email());
@@ -208,7 +208,7 @@ test('Ctrl+Enter submits, with the value of the field it is pressed in', async (
   expect(send.mock.calls[0]?.[0].email).toBe('b@example.jp');
 });
 
-test('Ctrl+Enter in a dialog over the form does not send the form', async () => {
+test('does not submit on Ctrl+Enter in a dialog above the form', async () => {
   const send = jest.fn();
   render(
     <Form initialValues={FULL} onSubmit={send}>
@@ -241,7 +241,7 @@ test('is busy only while sending, and sends once', async () => {
   expect(screen.getByRole('button', { name: '登録する' })).toBeEnabled();
 });
 
-test("the server's field error stands at the field until its next commit; nothing typed is lost", async () => {
+test("shows the server's field error until the field's next commit, and keeps all input", async () => {
   const problem = {
     kind: 'problem',
     httpStatus: 422,
@@ -265,7 +265,7 @@ test("the server's field error stands at the field until its next commit; nothin
   expect(email()).not.toBeInvalid();
 });
 
-test('a failure of the network stands on top of the form', async () => {
+test('shows a network failure on top of the form', async () => {
   render(<SupplierForm initial={FULL} send={() => Promise.reject({ kind: 'network' })} />);
   await submit();
   const note = await screen.findByRole('group', {
@@ -274,7 +274,7 @@ test('a failure of the network stands on top of the form', async () => {
   expect(note).toHaveFocus();
 });
 
-test('a code submits when it is complete, once; a refused one is emptied and focused', async () => {
+test('submits a complete code once, and empties and focuses a refused one', async () => {
   const refused = {
     kind: 'problem',
     httpStatus: 422,
@@ -305,7 +305,7 @@ test('a code submits when it is complete, once; a refused one is emptied and foc
   });
 });
 
-/** As a browser does it: at once, whatever React still has to do. */
+/** Types synchronously as a browser does, even if React has not finished rendering. */
 function typeAtOnce(input: HTMLInputElement, text: string): void {
   for (const letter of text) {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
@@ -316,13 +316,13 @@ function typeAtOnce(input: HTMLInputElement, text: string): void {
   }
 }
 
-test('letters typed between the first paint and the first effect stay', async () => {
+test('keeps letters typed between the first paint and the first effect', async () => {
   const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   environment.IS_REACT_ACT_ENVIRONMENT = false;
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
   const typed = new Promise<HTMLInputElement>((resolve) => {
-    // Its callback runs after the commit and before the effects.
+    // This callback runs after the commit and before the effects.
     new MutationObserver((_, observer) => {
       const input = container.querySelector('input');
       if (!input) return;
@@ -344,20 +344,20 @@ test('letters typed between the first paint and the first effect stay', async ()
   container.remove();
 });
 
-/** As a password manager does it: at once, whatever React still has to do. */
+/** Fills synchronously as a password manager does, even if React has not finished rendering. */
 function fillAtOnce(input: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
   input.dispatchEvent(new Event('input', { bubbles: true }));
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-test('two fields filled at once, between the first paint and the first effect, are kept', async () => {
+test('keeps two fields filled at once between the first paint and the first effect', async () => {
   const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   environment.IS_REACT_ACT_ENVIRONMENT = false;
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
   const filled = new Promise<void>((resolve) => {
-    // Its callback runs after the commit and before the effects.
+    // This callback runs after the commit and before the effects.
     new MutationObserver((_, observer) => {
       const [address, company] = container.querySelectorAll<HTMLInputElement>('input');
       if (!address || !company) return;

@@ -17,18 +17,18 @@ export type FormProps<Values> = FormElementAttributes & {
   validate?: Config<Values>['validate'];
   onSubmit: Config<Values>['onSubmit'];
   /**
-   * After every committed change, and with what is still being typed when the page is left or hidden;
-   * with all values: autosave, recalculation.
+   * Called after every committed change, and with uncommitted text when the page is left or hidden;
+   * gets all values: autosave, recalculation.
    */
   onCommit?: ((values: Values, name: string) => void) | undefined;
   children: ReactNode | ((state: FormRenderState<Values>) => ReactNode);
-  /** New initialValues replace only what the user has not touched. */
+  /** New initialValues replace only fields that the user has not touched. */
   keepDirtyOnReinitialize?: boolean | undefined;
 };
 
 /**
- * One form. Renders `<form noValidate>` with the error summary on top; nothing is checked by the
- * browser.
+ * One form. Renders `<form noValidate>` with the error summary on top, because the browser must
+ * check nothing.
  */
 export function Form<Values extends object>({
   initialValues,
@@ -59,7 +59,7 @@ function FormBody<Values extends object>({ onCommit, children, ...rest }: BodyPr
   const summary = useRef<HTMLDivElement>(null);
   const { shared, judge, tell, submit, submitted } = useKit<Values>({ summary, onCommit });
   const uncommitted = useUncommitted(form, tell);
-  // Made once: everything it uses stays the same for the life of the form.
+  // Created once: everything it uses stays the same for the life of the form.
   const [kit] = useState<FormKit>(() => ({
     ...shared,
     values: form as FormApi,
@@ -84,7 +84,7 @@ function FormBody<Values extends object>({ onCommit, children, ...rest }: BodyPr
   );
 }
 
-/** All values, at every keystroke. */
+/** Returns all values, updated at every keystroke. */
 export function useFormValues<Values extends object>(): Values {
   return useFormState<Values>({ subscription: { values: true } }).values;
 }

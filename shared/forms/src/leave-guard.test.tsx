@@ -46,13 +46,13 @@ const leave = async () => {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const dialog = () => screen.queryByRole('alertdialog', { name: 'このページを離れますか？' });
 
-test('an untouched form lets go', async () => {
+test('lets the user leave an untouched form', async () => {
   const router = setup();
   await userEvent.click(screen.getByRole('link', { name: '取引先' }));
   expect(router.state.location.pathname).toBe('/suppliers');
 });
 
-test('このページに残る stays, 破棄して移動 goes', async () => {
+test('stays by このページに残る and leaves by 破棄して移動', async () => {
   const onDiscard = jest.fn();
   const router = setup({ onDiscard });
   await leave();
@@ -66,12 +66,12 @@ test('このページに残る stays, 破棄して移動 goes', async () => {
   expect(router.state.location.pathname).toBe('/suppliers');
 });
 
-test('下書き保存 goes when it is saved and stays when it fails', async () => {
+test('leaves by 下書き保存 when it is saved, and stays when that fails', async () => {
   let save = () => Promise.reject(new Error('offline'));
   const router = setup({ onSaveDraft: () => save() });
   await leave();
   await press('下書き保存');
-  // Saving takes its time: the answer comes after the press.
+  // Saving takes time: the answer comes after the press.
   await waitFor(() => {
     expect(dialog()).toBeNull();
   });
@@ -84,7 +84,7 @@ test('下書き保存 goes when it is saved and stays when it fails', async () =
   });
 });
 
-test('the next step and the submit itself are not held back', async () => {
+test('does not hold back the next step and the submit itself', async () => {
   const router = setup({ allows: ({ pathname }) => pathname.startsWith('/payments/add/') });
   await userEvent.type(screen.getByLabelText('名前'), 'あ');
   await userEvent.click(screen.getByRole('link', { name: '次へ' }));
@@ -95,21 +95,21 @@ test('the next step and the submit itself are not held back', async () => {
   expect(router.state.location.pathname).toBe('/payments/complete');
 });
 
-/** Whether the browser is asked to hold a reload back. */
+/** True when the page asks the browser to confirm a reload. */
 const reload = () => {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);
   return event.defaultPrevented;
 };
 
-test('asks the browser to hold a reload back', async () => {
+test('asks the browser to confirm a reload', async () => {
   setup();
   expect(reload()).toBe(false);
   await userEvent.type(screen.getByLabelText('名前'), 'あ');
   expect(reload()).toBe(true);
 });
 
-test('holds no reload back that would lose nothing, and asks at a step all the same', async () => {
+test('asks before a step, but not before a reload that loses nothing', async () => {
   setup({ isUnsaved: () => false });
   await leave();
   expect([reload(), dialog() !== null]).toEqual([false, true]);

@@ -7,21 +7,21 @@ import { Modal } from '@hareto/design-system/overlays/modal.tsx';
 type Target = Pick<Location, 'pathname' | 'search'>;
 
 export type LeaveGuardProps = {
-  /** Whether something would be lost; asked at the moment of leaving. */
+  /** True when leaving would lose input; called at the moment of leaving. */
   isDirty: () => boolean;
   /**
-   * Whether closing the tab would lose something; `isDirty` by default. Drafts are saved by
-   * themselves, so it differs there. Stable.
+   * True when closing the tab would lose input; `isDirty` by default. It differs for drafts, which
+   * are saved automatically. Must be stable.
    */
   isUnsaved?: (() => boolean) | undefined;
-  /** Places that belong to the same flow: the next step, adding a supplier. */
+  /** Targets in the same flow: the next step, adding a supplier. */
   allows?: ((to: Target) => boolean) | undefined;
-  /** Shows 下書き保存; leaves when it is done, stays when it fails. */
+  /** Shows 下書き保存; leaves when the promise resolves, stays when it rejects. */
   onSaveDraft?: (() => Promise<void>) | undefined;
   onDiscard?: (() => void) | undefined;
 };
 
-/** The browser's own question at reload and closing. */
+/** The browser's own question on reload and closing. */
 function useBeforeUnload(isDirty: () => boolean): void {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
@@ -34,7 +34,7 @@ function useBeforeUnload(isDirty: () => boolean): void {
   }, [isDirty]);
 }
 
-/** Leaving waits for an answer: to stay, to leave, or to leave once the draft is saved. */
+/** Leaving waits for an answer: stay, leave, or save the draft and leave. */
 function useLeaving({
   isDirty,
   allows,
@@ -62,7 +62,7 @@ function useLeaving({
       await onSaveDraft?.();
       blocker.proceed?.();
     } catch {
-      // Whoever saves tells the user; nothing may be lost here.
+      // The caller has already told the user; input must not be lost here.
       stay();
     } finally {
       setSaving(false);
@@ -71,9 +71,7 @@ function useLeaving({
   return { isAsked: blocker.state === 'blocked', saving, stay, discard, save };
 }
 
-/**
- * 下書き保存 / 破棄して移動 / このページに残る. Also Back, the header's links and closing the tab.
- */
+/** 下書き保存 / 破棄して移動 / このページに残る. Also guards Back, the header's links and closing the tab. */
 export function LeaveGuard({ isUnsaved, ...guarded }: LeaveGuardProps) {
   const leaving = useLeaving(guarded);
   useBeforeUnload(isUnsaved ?? guarded.isDirty);
@@ -128,7 +126,7 @@ function LeaveButtons({
 
 export type FormLeaveGuardProps = Omit<LeaveGuardProps, 'isDirty'>;
 
-/** Inside a Form: guards what was changed and not yet sent. `onSubmit` itself may navigate. */
+/** Inside a Form: guards changes that were not sent. `onSubmit` itself may navigate. */
 export function FormLeaveGuard(props: FormLeaveGuardProps) {
   const form = useForm();
   const [isDirty] = useState(() => () => {

@@ -6,7 +6,7 @@ test.each([
   ['　２０２６－０５１２　', '2026-0512'],
   ['ＩＮＶ　１', 'INV 1'],
   ['青葉デザイン', '青葉デザイン'],
-])('%s in half width is %s', (typed, expected) => {
+])('converts %s to half width: %s', (typed, expected) => {
   expect(toHalfWidth(typed)).toBe(expected);
 });
 
@@ -16,7 +16,7 @@ test.each([
   ['ｶﾞｯｺｳ', 'ガッコウ'],
   ['　アオバ　', 'アオバ'],
   ['ーヴ', 'ーヴ'],
-])('the reading %s is %s', (typed, expected) => {
+])('converts the reading %s to %s', (typed, expected) => {
   expect(toKatakana(typed)).toBe(expected);
 });
 
@@ -24,7 +24,7 @@ test.each([
   ['toHalfWidth', toHalfWidth],
   ['toKatakana', toKatakana],
   ['toTrimmed', toTrimmed],
-])('%s gives its own result back unchanged', (_, normalise) => {
+])('returns its own result unchanged: %s', (_, normalise) => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(normalise(normalise(text))).toBe(normalise(text));

@@ -1,9 +1,9 @@
 import { toFullWidthKatakana } from '@hareto/domain/kana.ts';
 
 /*
- * For `normalise` of the fields: full width becomes half width and hiragana katakana at the commit,
- * never while typing. Each gives its own result back unchanged. Digits, postal codes and account
- * holders have theirs in the domain (digits.ts, japanese-address.ts, zengin-kana.ts).
+ * Functions for `normalise` of the fields: they convert full width to half width and hiragana to
+ * katakana on commit, never while typing. All are idempotent. Those for digits, postal codes and
+ * account holders are in the domain (digits.ts, japanese-address.ts, zengin-kana.ts).
  */
 
 /** Mail addresses, URLs, numbers with letters: ＡＢＣ＠１２３ → ABC@123. */

@@ -13,9 +13,9 @@ export type PasswordFieldProps = CommonFieldProps<string> &
   Pick<PasswordInputProps, 'placeholder'> & {
     /** current-password at sign-in, new-password where one is chosen. */
     autoComplete: 'current-password' | 'new-password';
-    /** A list below that is ticked off while typing. */
+    /** A list below whose rules are checked while typing. */
     rules?: ((password: string) => readonly PasswordRule[]) | undefined;
-    /** Above that list: how strong what was typed is. */
+    /** Strength of the typed password, above the list. */
     meter?: ((password: string) => ReactNode) | undefined;
     normalise?: ((text: string) => string) | undefined;
   };

@@ -11,9 +11,7 @@ export type PinFieldProps = CommonFieldProps<string> &
     submitOnComplete?: boolean;
   };
 
-/**
- * A refused code is emptied and focused again; its message stays until the next one is complete.
- */
+/** Empties and focuses a refused code; its message stays until the next one is complete. */
 export function PinField(props: PinFieldProps) {
   const {
     name,

@@ -10,7 +10,7 @@ export type SelectFieldProps = CommonFieldProps<string> &
     SelectProps,
     'options' | 'placeholder' | 'disabled' | 'autoComplete' | 'inputWidth' | 'startSlot'
   > & {
-    /** Always the platform's list: prefectures, months, anything that browsers fill in. */
+    /** Always the platform's list: for prefectures, months, and fields that browsers fill in. */
     native?: boolean;
   };
 

@@ -1,33 +1,35 @@
 import type { FORM_ERROR as FINAL_FORM_ERROR } from 'final-form';
 
 type Shown = { readonly message: string; readonly from: 'rule' | 'server' };
-/** As final-form keeps errors. */
+/** Errors in the structure of final-form. */
 export type ErrorTree = object | undefined;
-/** By path: `account.bank_code`, `files[0].file_id`. */
+/** Messages by path: `account.bank_code`, `files[0].file_id`. */
 export type Messages = ReadonlyMap<string, string>;
 
 /**
- * The path of an error of the form as a whole: final-form's, whose own constant would bring all of
- * final-form.
+ * The path of an error of the whole form: a copy of final-form's constant, because importing it
+ * would bring all of final-form.
  */
 export const FORM_ERROR: typeof FINAL_FORM_ERROR = 'FINAL_FORM/form-error';
 
 /**
- * Which errors are on the screen. final-form checks at every keystroke; what is shown changes only
- * at a committed change and at submit, so nothing appears while typing and an error stays until the
- * next commit.
+ * Decides which errors are on the screen. final-form checks at every keystroke; the shown errors
+ * change only at a committed change and at submit, so that none appears while typing and each stays
+ * until the next commit.
  */
 export type ShownErrors = {
   subscribe: (listener: () => void) => () => void;
   get: (name: string) => string | undefined;
-  /** Names with an error on the screen, in the order of their appearance. */
+  /** Names of fields with a shown error, in the order in which the errors appeared. */
   names: () => readonly string[];
   /**
-   * A field was committed: it and the fields committed before it are judged anew (rules between
-   * fields).
+   * Call this when a field is committed: it is checked again with the fields committed before it
+   * (rules between fields).
    */
   commit: (name: string, messages: Messages) => void;
-  /** Submit was refused. The server's words stay until the field's own next commit. */
+  /**
+   * Call this when a submit was refused. The server's messages stay until the field's next commit.
+   */
   showAll: (messages: Messages, from: Shown['from']) => void;
   clear: () => void;
 };

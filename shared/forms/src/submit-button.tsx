@@ -3,11 +3,11 @@ import { Button, type ButtonProps } from '@hareto/design-system/actions/button.t
 import { SubmittingContext } from './form-kit.ts';
 
 export type SubmitButtonProps = Omit<ButtonProps, 'type' | 'loading' | 'disabled'> & {
-  /** Something else than the form's own submit is running. */
+  /** Another operation than the form's own submit is running. */
   pending?: boolean | undefined;
 };
 
-/** Never off because of wrong input; busy only while sending. */
+/** Never disabled because of invalid input; busy only while sending. */
 export function SubmitButton({ pending = false, size = 'lg', ...rest }: SubmitButtonProps) {
   const submitting = use(SubmittingContext);
   return <Button {...rest} size={size} type="submit" loading={submitting || pending} />;

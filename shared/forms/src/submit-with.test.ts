@@ -10,7 +10,7 @@ const problem = (httpStatus: number, message: string, traceId: string | null = n
   traceId,
 });
 
-test('names of the server become fields of the form', () => {
+test('maps names of the server to fields of the form', () => {
   const errors = submitErrors(
     {
       ...problem(422, ''),
@@ -24,7 +24,7 @@ test('names of the server become fields of the form', () => {
   expect(errors).toEqual({ account: { bank_code: '存在しません。' }, otp: '違います。' });
 });
 
-test('a defect after saving is not taken for a refusal', async () => {
+test('does not treat a defect after saving as a refusal', async () => {
   const onSubmit = submitWith(() => Promise.resolve(1), {
     toInput: (values: object) => values,
     onSaved: () => {
@@ -34,7 +34,7 @@ test('a defect after saving is not taken for a refusal', async () => {
   await expect(onSubmit({})).rejects.toThrow('navigate');
 });
 
-test('the screen may take a refusal into its own hands', async () => {
+test('lets the screen handle a refusal itself', async () => {
   const onSubmit = submitWith(() => Promise.reject(problem(409, 'x')), {
     toInput: (values: object) => values,
     onRefused: () => true,

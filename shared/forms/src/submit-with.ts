@@ -3,7 +3,7 @@ import { isNetworkProblem, isProblem, problemText } from '@hareto/contracts/prob
 
 export type SubmitErrors = Readonly<Record<string, unknown>>;
 
-/** Field errors where the server names fields, else one error of the form. */
+/** Field errors when the server names fields, otherwise one error of the form. */
 export function submitErrors(
   thrown: unknown,
   toField: (field: string) => string = (field) => field,
@@ -19,16 +19,16 @@ export function submitErrors(
 export const formError = (text: string): SubmitErrors => ({ [FORM_ERROR]: text });
 
 export type SubmitOptions<Values, Input, Result> = {
-  /** The strings as typed → the contract's input. */
+  /** Converts the typed strings to the contract's input. */
   toInput: (values: Values) => Input;
   /**
-   * Navigate, show the snackbar. Runs after the server said yes; the form's values are untouched
+   * For navigation or the snackbar. Runs after the server has accepted; the form's values stay
    * either way.
    */
   onSaved?: ((result: Result, values: Values) => void | Promise<void>) | undefined;
-  /** Where the form's field has another name than the server's. */
+  /** For fields whose name in the form differs from the server's. */
   toField?: ((field: string) => string) | undefined;
-  /** Handles a refusal itself (another screen, a dialog). true: nothing is shown in the form. */
+  /** Handles a refusal itself (another screen, a dialog). true: the form shows nothing. */
   onRefused?: ((thrown: unknown) => boolean) | undefined;
 };
 
@@ -42,10 +42,9 @@ export function submitWith<Values, Input, Result>(
     try {
       result = await send(toInput(values));
     } catch (thrown) {
-      // A defect of ours still reaches the error report; the user keeps the input and gets a
-      // sentence.
+      // A defect of ours is still reported; the user keeps the input and sees a sentence.
       if (!isProblem(thrown) && !isNetworkProblem(thrown)) globalThis.reportError?.(thrown);
-      // `true` marks the submit as failed without putting a sentence on the screen.
+      // `true` marks the submit as failed without showing a sentence.
       return onRefused?.(thrown) === true ? { [FORM_ERROR]: true } : submitErrors(thrown, toField);
     }
     await onSaved?.(result, values);

@@ -23,7 +23,7 @@ export type TextFieldProps = CommonFieldProps<string> &
     | 'onCompositionEnd'
     | 'ref'
   > & {
-    /** On commit only: full width → half width, kana. Idempotent. */
+    /** Applied only on commit: full width → half width, kana. Must be idempotent. */
     normalise?: ((text: string) => string) | undefined;
   };
 

@@ -51,7 +51,7 @@ test.each([
       document.dispatchEvent(new Event('visibilitychange'));
     },
   ],
-])('a page that is %s saves at once what is pending', async (_, leave) => {
+])('saves pending values at once when a page is %s', async (_, leave) => {
   render(<Draft />);
   commit('a');
   act(() => {
@@ -62,7 +62,7 @@ test.each([
   jest.restoreAllMocks();
 });
 
-test('a page that shows another screen listens no more', async () => {
+test('stops listening when the page shows another screen', async () => {
   const { unmount } = render(<Draft />);
   commit('a');
   unmount();
@@ -70,7 +70,7 @@ test('a page that shows another screen listens no more', async () => {
   expect(saves).toEqual([]);
 });
 
-test('what did not get through is sent again once the device is online, and not after the form', async () => {
+test('retries once the device is online, but not after the form has gone', async () => {
   failing = true;
   const { unmount, container } = render(<Draft />);
   commit('a');

@@ -11,10 +11,9 @@ export type UseAutosave<Values> = Pick<Autosave<Values>, 'changed' | 'flush' | '
 };
 
 /**
- * Saves 1 s after a committed change, at once when the page is hidden or left, and again by itself
- * when a save did not get through. Give `changed`
- * to the form's `onCommit`.
- * `save` may change between renders; the timer does not start anew.
+ * Saves 1 s after a committed change, at once when the page is hidden or left, and again
+ * automatically after a save that did not get through. Pass `changed` to the form's `onCommit`.
+ * `save` may change between renders without restarting the timer.
  */
 export function useAutosave<Values>({
   save,

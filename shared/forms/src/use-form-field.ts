@@ -12,22 +12,22 @@ export type FormFieldOptions<Value> = {
   name: string;
   label: string;
   controlId: string;
-  /** What an absent value is: '' for text, null for a choice. */
+  /** The value of an empty field: '' for text, null for a choice. */
   empty: Value;
-  /** On commit only: NFKC, kana, digits. Must be idempotent. */
+  /** Applied only on commit: NFKC, kana, digits. Must be idempotent. */
   normalise?: ((value: Value) => Value) | undefined;
-  /** After the commit, with the committed value. */
+  /** Called after the commit, with the committed value. */
   onCommit?: ((value: Value) => void) | undefined;
   onRefused?: (() => void) | undefined;
 };
 
 export type FormField<Value> = {
   value: Value;
-  /** The message on the screen, if any. */
+  /** The shown message, if any. */
   error: string | undefined;
-  /** Typing: checks nothing, rewrites nothing. */
+  /** For typing: checks nothing, rewrites nothing. */
   setValue: (value: Value) => void;
-  /** Committed: normalised, then checked once. */
+  /** For a committed change: normalises, then checks once. */
   commit: (value: Value) => void;
 };
 
@@ -38,11 +38,11 @@ function useFieldValue<Value>(
   name: string,
   empty: Value,
 ): [Value, (next: Value) => void] {
-  // A field that mounts unknown to the form would be given its initial value: what was put in
-  // before would be lost.
+  // Registers before the first effect: a field that mounts unknown to the form would be given its
+  // initial value, and earlier input would be lost.
   useState(() => values.registerField(name, () => undefined, {}, { silent: true }));
-  // Not `useField`: between its first render and its first effect it hears nothing, and React takes
-  // each letter typed then away again.
+  // `useField` is not used: it does not listen between its first render and its first effect, and
+  // React would remove each letter typed then.
   const [, renderNow] = useReducer((count: number) => count + 1, 0);
   const subscribe = useCallback(
     (changed: () => void) => values.registerField(name, changed, { value: true }),
@@ -60,8 +60,8 @@ function useFieldValue<Value>(
 }
 
 /**
- * Connects any control to the form. The field components are built on it; screens use it for
- * controls of their own.
+ * Connects any control to the form. The field components use it, and screens use it for their own
+ * controls.
  */
 export function useFormField<Value>({
   name,

@@ -10,7 +10,9 @@ type KitInput<Values> = {
   onCommit?: ((values: Values, name: string) => void) | undefined;
 };
 
-/** Registered fields by their place in the page, then what belongs to no field. */
+/**
+ * Sorts messages by the position of their fields in the page; messages without a field come last.
+ */
 function inPageOrder(messages: Messages, fields: ReadonlyMap<string, RegisteredField>): Messages {
   const position = (name: string) => document.getElementById(fields.get(name)?.controlId ?? '');
   return new Map(
@@ -22,7 +24,9 @@ function inPageOrder(messages: Messages, fields: ReadonlyMap<string, RegisteredF
   );
 }
 
-/** One error: its field. Several, or one of the whole form: the summary. */
+/**
+ * Focuses the field of a single error, or the summary for several errors or one of the whole form.
+ */
 function focusRefused(
   names: readonly string[],
   fields: ReadonlyMap<string, RegisteredField>,
@@ -44,7 +48,7 @@ function createShared() {
   return { fields, errors: createShownErrors(), register };
 }
 
-/** Calls the newest `onCommit`: what is made once for a form holds on to this. */
+/** Calls the newest `onCommit`, because the kit is created only once per form. */
 function useTell<Values>(onCommit: KitInput<Values>['onCommit']) {
   const latest = useRef(onCommit);
   useEffect(() => {
@@ -53,7 +57,7 @@ function useTell<Values>(onCommit: KitInput<Values>['onCommit']) {
   return (values: Values, name: string) => latest.current?.(values, name);
 }
 
-/** What the fields of one form share, and how final-form's form is judged and submitted. */
+/** The shared state of a form's fields, and the check and submit of its final-form form. */
 export function useKit<Values extends object>({ summary, onCommit }: KitInput<Values>) {
   const [submitted, setSubmitted] = useState(false);
   const [shared] = useState(createShared);
@@ -65,7 +69,7 @@ export function useKit<Values extends object>({ summary, onCommit }: KitInput<Va
     const messages = inPageOrder(messagesOf(tree), fields);
     const names = [...messages.keys()];
     if (from === 'server') for (const name of names) fields.get(name)?.onRefused?.();
-    // The summary must exist before it can take the focus.
+    // The summary must be rendered before it can take the focus.
     flushSync(() => {
       errors.showAll(messages, from);
       setSubmitted(true);

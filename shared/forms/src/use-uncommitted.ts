@@ -1,12 +1,12 @@
 import type { FormApi } from 'final-form';
 import { useEffect, useEffectEvent, useRef, type FocusEvent } from 'react';
 
-/** Heard before whoever saves or asks at the same moment: those listen without `capture`. */
+/** Captured, so that it runs before the listeners that save or ask at the same moment. */
 const LEAVING = ['pagehide', 'beforeunload', 'popstate', 'visibilitychange'] as const;
 
 /**
- * Who closes the page, goes back or looks at another tab has not left the field: what was typed in
- * it is told all the same, and not judged, for nothing says that it is finished.
+ * Closing the page, going back or switching tabs does not leave the field. Its text is passed on
+ * anyway, but not checked, because it may be unfinished.
  */
 export function useUncommitted<Values extends object>(
   form: FormApi<Values>,

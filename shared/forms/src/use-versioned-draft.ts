@@ -12,26 +12,29 @@ import {
 
 export interface VersionedDraft<Values> {
   readonly state: AutosaveState;
-  /** What the form shows now. */
+  /** Returns the current values of the form. */
   readonly shown: () => Values;
-  /** A committed change; `byUser` is false for values that a program put in. */
+  /** Call this on a committed change; `byUser` is false for values set by a program. */
   readonly changed: (values: Values, byUser?: boolean) => void;
-  /** Saves what the form shows now; false when it could not. */
+  /** Saves the current values; false when that failed. */
   readonly saveNow: () => Promise<boolean>;
-  /** Somebody else changed the draft, and the user wants this one. Rejects when that fails. */
+  /**
+   * Replaces a draft that was changed elsewhere, because the user wants this one. Rejects when that
+   * fails.
+   */
   readonly overwrite: () => Promise<boolean>;
-  /** The draft is taken back (`remove`), after a save that is still on its way. */
+  /** Removes the draft (`remove`), after a save that is still under way. */
   readonly discard: () => Promise<void>;
   readonly isEdited: () => boolean;
   readonly isUnsaved: () => boolean;
-  /** The last save met a newer draft: the dialog asks, nothing else needs to be said. */
+  /** True when the last save met a newer draft: the dialog asks, and no other message is needed. */
   readonly hasConflict: () => boolean;
 }
 
 /**
- * A draft on the server and the form above it, for every form that keeps one: each save carries the
- * version it was made from, nothing is overwritten silently, and a save whose answer was lost is
- * recognised. `calls` may change between renders.
+ * A draft on the server with its form. Each save sends the version it is based on, nothing is
+ * overwritten silently, and a save whose answer was lost is recognised. `calls` may change between
+ * renders.
  */
 export function useVersionedDraft<Values>(
   first: { readonly version: number; readonly values: Values },
@@ -44,7 +47,7 @@ export function useVersionedDraft<Values>(
   });
   const saveNow = async () => {
     autosave.changed(visit.shown);
-    // A save that was already running has taken older values along.
+    // A save that was already running has sent older values.
     const saved = (await autosave.flush()) && (await autosave.flush());
     if (saved) visit.edited = false;
     return saved;
@@ -72,7 +75,9 @@ export function useVersionedDraft<Values>(
   };
 }
 
-/** Of the same identity all the time: the guard of the page asks them when it is left. */
+/**
+ * These functions must keep their identity, because the page's guard calls them when it is left.
+ */
 function useQuestions<Values>(visit: DraftVisit<Values>) {
   const [questions] = useState(() => ({
     shown: () => visit.shown,

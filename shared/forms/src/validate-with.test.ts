@@ -34,11 +34,11 @@ const VALUES = {
   to: '2',
 };
 
-test('nothing to say about right values', () => {
+test('reports nothing for valid values', () => {
   expect(validateWith(Schema)(VALUES)).toEqual({});
 });
 
-test('the first message of every path, nested and in lists', () => {
+test('reports the first message of every path, nested and in lists', () => {
   const errors = validateWith(Schema)({
     ...VALUES,
     name: '',
@@ -52,13 +52,13 @@ test('the first message of every path, nested and in lists', () => {
   });
 });
 
-test('a rule between fields stands at the later one, even while others are wrong', () => {
+test('assigns a rule between fields to the later one, even while others are wrong', () => {
   expect(validateWith(Schema)({ ...VALUES, name: '', from: '3' })).toMatchObject({
     to: '終了日は開始日より後にしてください。',
   });
 });
 
-test('turns the values as typed into the input, and maps names', () => {
+test('converts the typed values to the input, and maps names', () => {
   const validate = validateWith(
     v.object({ amount: v.pipe(v.number(), v.minValue(1000, '1,000円以上')) }),
     ({ typed }: { typed: string }) => ({ amount: Number(typed) }),
@@ -67,7 +67,7 @@ test('turns the values as typed into the input, and maps names', () => {
   expect(validate({ typed: '999' })).toEqual({ typed: '1,000円以上' });
 });
 
-test('a message without a path belongs to the form', () => {
+test('assigns a message without a path to the form', () => {
   const schema = v.pipe(
     v.object({ a: v.string() }),
     v.check(() => false, '全体の誤り'),
@@ -79,6 +79,6 @@ test.each([
   ['files.0.type', 'files[0].type'],
   ['a.1', 'a[1]'],
   ['a.b', 'a.b'],
-])('%s is %s for the form', (path, name) => {
+])('names %s %s in the form', (path, name) => {
   expect(fieldPath(path)).toBe(name);
 });

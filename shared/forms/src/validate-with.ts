@@ -9,16 +9,14 @@ export function fieldPath(dotPath: string): string {
 }
 
 export type ValidateOptions = {
-  /**
-   * The field of the form that shows the messages of a path of the schema, where the names differ.
-   */
+  /** Maps a path of the schema to the field that shows its messages, where the names differ. */
   toField?: ((path: string) => string) | undefined;
 };
 
 /**
- * final-form's `validate` from a valibot schema: the first message of every path, nested paths
- * included; a message without a path belongs to the form. `toInput` turns the strings as typed into
- * the schema's input.
+ * Makes final-form's `validate` from a valibot schema: the first message of every path, nested
+ * paths included; a message without a path belongs to the form. `toInput` converts the typed
+ * strings to the schema's input.
  */
 export function validateWith<Values extends object>(
   schema: GenericSchema,
@@ -33,7 +31,7 @@ export function validateWith<Values extends object>(
     for (const issue of result.issues) {
       const dotPath = getDotPath(issue);
       const name = dotPath === null ? FORM_ERROR : toField(fieldPath(dotPath));
-      // A parent's message and its child's cannot both stand in the tree: the first one stays.
+      // The tree cannot hold messages of a parent and its child, so the first one stays.
       if (
         [...taken].some(
           (other) =>
@@ -53,8 +51,7 @@ export function validateWith<Values extends object>(
 }
 
 /**
- * Errors of rules that no schema holds, where the schema has not complained about the field
- * already.
+ * Adds errors of rules outside the schema, except for fields that the schema has already refused.
  */
 export function withProblems(
   errors: Messages,

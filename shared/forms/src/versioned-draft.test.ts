@@ -10,7 +10,7 @@ const problem = (httpStatus: number) => ({
 });
 const NETWORK = { kind: 'network' };
 
-/** A server with one draft; `lose` is how often it stores a save and its answer gets lost. */
+/** A server with one draft; it stores the first `lose` saves, but their answers get lost. */
 function server(first = { version: 1, content: { title: '' } }) {
   const state = { stored: first, lose: 0, drop: 0, fails: null as unknown, made: [] as string[] };
   const calls: DraftCalls<string> = {
@@ -34,7 +34,7 @@ function server(first = { version: 1, content: { title: '' } }) {
 }
 const NOW = { leaving: false };
 
-test('a save carries the version that the last one made', async () => {
+test('sends with a save the version that the last one made', async () => {
   const { state, calls } = server();
   const visit = newVisit(1, 'a');
   visit.unsaved = true;
@@ -47,7 +47,7 @@ test('a save carries the version that the last one made', async () => {
   expect(state.made).toEqual(['save a from 1', 'save older than b from 2']);
 });
 
-test('a save whose answer was lost is no conflict when it is sent again', async () => {
+test('treats a repeated save whose answer was lost as no conflict', async () => {
   const { state, calls } = server();
   const visit = newVisit(1, 'a');
   state.lose = 1;
@@ -58,7 +58,7 @@ test('a save whose answer was lost is no conflict when it is sent again', async 
   expect(state.made).toEqual(['save a from 1', 'save a from 1', 'load']);
 });
 
-test('nor when the user has typed on meanwhile: what is newer is saved upon it', async () => {
+test('saves newer values on top of a save whose answer was lost', async () => {
   const { state, calls } = server();
   const visit = newVisit(1, 'a');
   state.lose = 1;
@@ -73,7 +73,7 @@ test('nor when the user has typed on meanwhile: what is newer is saved upon it',
 test.each([
   ['another tab saved after the lost save', true],
   ['another tab saved, and no answer was lost', false],
-])('a conflict: %s', async (_, isLost) => {
+])('reports a conflict: %s', async (_, isLost) => {
   const { state, calls } = server();
   const visit = newVisit(1, 'a');
   if (isLost) {
@@ -89,7 +89,7 @@ test.each([
   expect(visit.conflict).toBe(false);
 });
 
-test('a refused save was not stored: the same values of somebody else stay a conflict', async () => {
+test('keeps a conflict when another user has stored the values of a refused save', async () => {
   const { state, calls } = server();
   const visit = newVisit(1, 'a');
   state.fails = problem(422);
@@ -100,7 +100,7 @@ test('a refused save was not stored: the same values of somebody else stay a con
   expect(visit.conflict).toBe(true);
 });
 
-test('a conflict stays one when the draft cannot be read', async () => {
+test('keeps a conflict when the draft cannot be read', async () => {
   const { state, calls } = server();
   const visit = newVisit(1, 'a');
   state.lose = 1;
@@ -110,7 +110,7 @@ test('a conflict stays one when the draft cannot be read', async () => {
   expect(visit.conflict).toBe(true);
 });
 
-test('the order of the fields makes no other content', async () => {
+test('ignores the order of the fields when comparing content', async () => {
   const { state, calls } = server();
   const visit = newVisit(1, 'a');
   state.lose = 1;
@@ -122,7 +122,7 @@ test('the order of the fields makes no other content', async () => {
   expect(visit.version).toBe(2);
 });
 
-test('nothing is saved any more once the draft is discarded', async () => {
+test('saves nothing once the draft is discarded', async () => {
   const { state, calls } = server();
   const visit = newVisit(1, 'a');
   visit.discarded = true;

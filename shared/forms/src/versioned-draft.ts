@@ -1,32 +1,32 @@
 import { isDraftConflict, isPassing } from '@hareto/contracts/problem-text.ts';
 
-/** The calls of a draft that is kept on the server; `content` is what a save sends. */
+/** The calls of a draft on the server; a save sends `content`. */
 export interface DraftCalls<Values> {
-  /** What the server keeps of the values, as `save` sends it and `load` answers it. */
+  /** The part of the values that the server stores, as in `save` and `load`. */
   readonly contentOf: (values: Values) => unknown;
   readonly load: () => Promise<{ version: number; content: unknown }>;
-  /** Sends the values made from `version`; answers the version that they became. */
+  /** Sends values based on `version`; returns the new version. */
   readonly save: (
     values: Values,
     from: { version: number; leaving: boolean },
   ) => Promise<{ version: number }>;
-  /** Takes back what this visit has made of the draft, whose version is now `version`. */
+  /** Removes what this visit has made of the draft, whose version is now `version`. */
   readonly remove?: (version: number) => Promise<void>;
 }
 
-/** What a form knows of its draft while it is open; it changes without a new render. */
+/** State of a draft while its form is open; changing it causes no render. */
 export interface DraftVisit<Values> {
-  /** The version that the next save is made from. */
+  /** The version that the next save is based on. */
   version: number;
   shown: Values;
-  /** The user did something here and did not save it with the button. */
+  /** The user has changed something and not saved it with the button. */
   edited: boolean;
-  /** The server does not have what is shown yet. */
+  /** The server does not have the shown values yet. */
   unsaved: boolean;
   discarded: boolean;
   /** The last save met a newer draft. */
   conflict: boolean;
-  /** Contents whose saves failed in a way in which they may have been stored all the same. */
+  /** Contents whose saves failed, but may have been stored. */
   readonly lost: Set<string>;
 }
 
@@ -41,9 +41,9 @@ export const newVisit = <Values>(version: number, shown: Values): DraftVisit<Val
 });
 
 /**
- * Saves the values made from the version that is known; rejects with the failure of the call. A
- * save whose answer was lost raises the version unseen: a newer draft that has just its values is
- * no conflict with somebody else.
+ * Saves values based on the known version; rejects with the failure of the call. A save whose
+ * answer was lost raises the version unnoticed: a newer draft with exactly these values is not a
+ * conflict.
  */
 export async function saveDraft<Values>(
   visit: DraftVisit<Values>,
@@ -72,7 +72,7 @@ export async function saveDraft<Values>(
   if (visit.shown === values) visit.unsaved = false;
 }
 
-/** The next save replaces what somebody else has made of the draft. */
+/** Makes the next save replace a draft that was changed elsewhere. */
 export async function takeOver<Values>(
   visit: DraftVisit<Values>,
   { load }: DraftCalls<Values>,
@@ -80,7 +80,7 @@ export async function takeOver<Values>(
   visit.version = (await load()).version;
 }
 
-/** What stands on the server, if a save of this visit has made it; null for anybody else's. */
+/** The draft on the server if a save of this visit has made it; null otherwise. */
 async function ownLostSave<Values>(
   { lost }: DraftVisit<Values>,
   { load }: DraftCalls<Values>,
@@ -93,7 +93,7 @@ async function ownLostSave<Values>(
   return lost.has(content) ? { version: stored.version, content } : null;
 }
 
-/** The same text for the same content, in whatever order its fields stand. */
+/** The same text for the same content, in any order of its fields. */
 const canonical = (content: unknown): string =>
   JSON.stringify(content, (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

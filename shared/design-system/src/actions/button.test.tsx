@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from './button.tsx';
 
-test('while loading it says so, keeps its place in the tab order and ignores clicks', async () => {
+test('shows and announces loading, keeps its place in the tab order and ignores clicks', async () => {
   const onClick = jest.fn();
   const onSubmit = jest.fn((event: React.SyntheticEvent) => {
     event.preventDefault();

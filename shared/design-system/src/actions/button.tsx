@@ -69,7 +69,7 @@ const ignore = (event: MouseEvent) => {
   event.stopPropagation();
 };
 
-/** While `loading` it says 「処理中…」, stays focusable and ignores clicks. */
+/** While `loading` it shows 「処理中…」, stays focusable and ignores clicks. */
 export function Button({
   variant = 'primary',
   size = 'md',
@@ -103,7 +103,7 @@ export function Button({
 
 export type ButtonLinkProps = ComponentProps<typeof Link> & Look;
 
-/** A link that looks like a button. `reloadDocument` enters a page by a full load. */
+/** A link that looks like a button. `reloadDocument` makes it load a new document. */
 export function ButtonLink({
   variant = 'primary',
   size = 'md',

@@ -9,12 +9,12 @@ export type IconButtonSize = 'md' | 'sm' | 'xs';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
   icon: LucideIcon;
-  /** Its accessible name. */
+  /** Accessible name. */
   label: string;
   size?: IconButtonSize | undefined;
   iconSize?: string | undefined;
   outlined?: boolean | undefined;
-  /** The orange dot of unread things. The label must say it as well. */
+  /** The orange dot for unread items. The label must mention it as well. */
   dot?: boolean | undefined;
 };
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { vars } from '../foundation/css-variables.ts';
 import { Icon } from '../foundation/icon.tsx';
 
-/** attention is the solid orange of 要対応 and deadlines only; outline is for what has ended. */
+/** attention is the solid orange of 要対応 and deadlines only; outline is for finished states. */
 export type BadgeTone =
   | 'primary'
   | 'info'
@@ -71,7 +71,7 @@ const tones: Readonly<Record<BadgeTone, SerializedStyles>> = {
   `,
 };
 
-/** Tint, icon and word together: a state is never told by its colour alone. */
+/** Shows a state by tint, icon and word together, never by colour alone. */
 export function Badge({ tone, icon, size = 'md', children, className }: BadgeProps) {
   return (
     <span css={[base, tones[tone], size === 'sm' && small]} className={className}>

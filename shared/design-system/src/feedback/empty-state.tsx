@@ -5,9 +5,9 @@ import { vars } from '../foundation/css-variables.ts';
 import { ToneDisc } from './tone-disc.tsx';
 
 export type EmptyStateProps = {
-  /** What is empty: 「審査中のお支払いはありません」. */
+  /** The kind of list that is empty: 「審査中のお支払いはありません」. */
   title: ReactNode;
-  /** One sentence: what fills it. */
+  /** One sentence about how the list gets entries. */
   children?: ReactNode;
   icon?: LucideIcon;
   /** One button. */

@@ -10,12 +10,12 @@ export type ErrorStateProps = {
   /** Shows 再読み込み. */
   onRetry?: (() => void) | undefined;
   retrying?: boolean;
-  /** Instead of 再読み込み. */
+  /** Replaces 再読み込み. */
   action?: ReactNode;
   headingLevel?: 1 | 2;
 };
 
-/** Header and tabs stay; this takes the place of the content. */
+/** Replaces the content; header and tabs stay. */
 export function ErrorState({
   title = LOAD_FAILED,
   children = '電波状況をご確認のうえ、もう一度お試しください。',

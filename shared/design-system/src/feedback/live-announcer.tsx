@@ -4,7 +4,7 @@ export type Politeness = 'polite' | 'assertive';
 
 const attribute = (politeness: Politeness) => `data-live-${politeness}`;
 
-/** Screen readers do not notice a text that was there before: it is taken away first. */
+/** Screen readers ignore a repeated text, so it is removed first. */
 const REPEAT_DELAY_MS = 50;
 
 const timers = new Map<Politeness, ReturnType<typeof setTimeout>>();
@@ -27,8 +27,8 @@ function regionOf(politeness: Politeness): HTMLElement {
 }
 
 /**
- * Reads a text out. The regions are found in the document, not through a context: every federated
- * bundle has its own copy of this module, the page has one pair of regions.
+ * Makes screen readers read a text. It finds the regions in the document, not through a context:
+ * every federated bundle has its own copy of this module, but the page has one pair of regions.
  */
 export function announce(message: string, politeness: Politeness = 'polite'): void {
   const region = regionOf(politeness);
@@ -42,7 +42,7 @@ export function announce(message: string, politeness: Politeness = 'polite'): vo
   );
 }
 
-/** Always mounted, by the host, outside everything that can become inert. */
+/** Always mounted by the host, outside everything that can become inert. */
 export function LiveRegions() {
   return (
     <>

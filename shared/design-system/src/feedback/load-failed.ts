@@ -1,2 +1,2 @@
-/** In the place of what could not be loaded; a way to try again stands beside it. */
+/** Shown in place of a part that could not be loaded, beside a retry button. */
 export const LOAD_FAILED = '読み込みに失敗しました。';

@@ -20,7 +20,7 @@ export type NoteProps = Omit<ComponentProps<'div'>, 'title'> & {
   tone?: NoteTone;
   icon?: LucideIcon;
   title?: ReactNode;
-  /** At the right end: a button. */
+  /** A button at the right end. */
   action?: ReactNode;
 };
 
@@ -84,7 +84,9 @@ const ICONS: Readonly<Record<NoteTone, LucideIcon>> = {
   info: Info,
 };
 
-/** A tinted row in the page. Give `role="alert"` only to what appears because of the user's act. */
+/**
+ * A tinted row in the page. Give `role="alert"` only to notes that appear because of a user action.
+ */
 export function Note({ tone = 'primary', icon, title, action, children, ...rest }: NoteProps) {
   return (
     <div {...rest} css={[frame, TONES[tone]]}>
@@ -139,7 +141,7 @@ const disc = css`
   color: ${color.textInverse};
 `;
 
-/** 要対応: what happened, what to do, by when, and the button that does it. */
+/** 要対応: the event, the required action, its deadline, and its button. */
 export function AttentionPanel({ title, children, action }: AttentionPanelProps) {
   return (
     <section css={panel}>

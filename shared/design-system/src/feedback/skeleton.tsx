@@ -26,12 +26,12 @@ const bar = css`
 
 export type SkeletonProps = { width?: string | number; height?: string | number; radius?: number };
 
-/** One bar; give it the size of what will stand there. */
+/** One bar; give it the size of the content that it stands for. */
 export function Skeleton({ width = '100%', height = 14, radius }: SkeletonProps) {
   return <span aria-hidden="true" css={bar} style={{ width, height, borderRadius: radius }} />;
 }
 
-// Shown only when loading takes longer than 200 ms: a shorter flash disturbs more than it helps.
+// The bars appear only after 200 ms of loading: a short flash disturbs more than it helps.
 const late = css`
   visibility: hidden;
   animation: ${appear} 1ms 200ms forwards;
@@ -39,7 +39,7 @@ const late = css`
 
 export type SkeletonRegionProps = { label?: string; children: ReactNode; className?: string };
 
-/** Announces the loading once and holds the bars back for 200 ms. */
+/** Announces the loading once and hides the bars for 200 ms. */
 export function SkeletonRegion({ label = '読み込み中', children, className }: SkeletonRegionProps) {
   return (
     <div aria-busy="true" css={late} className={className}>

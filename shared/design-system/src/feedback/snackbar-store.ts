@@ -6,7 +6,7 @@ export type ToastContent = {
   tone: ToastTone;
   title: string;
   text?: string | undefined;
-  /** 5000 unless said otherwise; Infinity stays until it is closed. */
+  /** 5000 by default; Infinity keeps it until it is closed. */
   durationMs?: number | undefined;
 };
 
@@ -21,7 +21,7 @@ export type SnackbarStore = {
 };
 
 /**
- * The snackbar of the specification: one current item. A new one replaces it: the old one closes
+ * The snackbar of the specification: one current item. A new item replaces it: the old one closes,
  * and the new one opens after 100 ms; 400 ms after closing, the item is cleared.
  */
 export function createSnackbarStore(): SnackbarStore {

@@ -40,7 +40,7 @@ test('opens after 100 ms, stays 5000 ms, is cleared 400 ms later', () => {
   expect(store.get()).toBeNull();
 });
 
-test('a new item replaces the present one', () => {
+test('replaces the current item by a new one', () => {
   const store = setup();
   act(() => {
     store.show({ tone: 'success', title: '一つ目' });
@@ -56,7 +56,7 @@ test('a new item replaces the present one', () => {
   expect(store.get()).toMatchObject({ title: '二つ目', open: true });
 });
 
-test('keeps to the duration of the item', () => {
+test('uses the duration of the item', () => {
   const store = setup();
   act(() => {
     store.show({ tone: 'error', title: '長い', durationMs: 8000 });
@@ -68,7 +68,7 @@ test('keeps to the duration of the item', () => {
   expect(store.get()).toMatchObject({ open: false });
 });
 
-test('waits while the focus is in it, closes by 閉じる', () => {
+test('waits while it has the focus, closes by 閉じる', () => {
   const store = setup();
   act(() => {
     store.show({ tone: 'info', title: 'お知らせ' });
@@ -83,7 +83,7 @@ test('waits while the focus is in it, closes by 閉じる', () => {
   expect(store.get()).toMatchObject({ open: false });
 });
 
-test('waits while the pointer is over it, and goes on with what was left', () => {
+test('waits while the pointer is over it, then continues with the remaining time', () => {
   const store = setup();
   act(() => {
     store.show({ tone: 'info', title: 'お知らせ' });
@@ -141,7 +141,7 @@ test.each([
   expect(store.get()).toMatchObject({ open });
 });
 
-test('at most twenty, the newest on top', () => {
+test('shows at most twenty, the newest on top', () => {
   const toasts = Array.from({ length: 21 }, (_, index) => ({
     id: 21 - index,
     open: true,
@@ -154,7 +154,7 @@ test('at most twenty, the newest on top', () => {
   );
 });
 
-test('an error has the warning icon', () => {
+test('shows the warning icon for an error', () => {
   render(
     <ToastRegion
       toasts={[{ id: 1, open: true, tone: 'error', title: '失敗しました' }]}
@@ -164,7 +164,7 @@ test('an error has the warning icon', () => {
   expect(document.querySelector('.lucide-triangle-alert')).toBeInTheDocument();
 });
 
-test('360 px, 600 px on desktop, beside the margin of the region', () => {
+test('is 360 px wide, 600 px on desktop, within the margin of the region', () => {
   render(<ToastRegion toasts={[]} onClose={() => undefined} />);
   const rules = [...document.styleSheets]
     .flatMap((sheet) => [...sheet.cssRules])
@@ -175,7 +175,7 @@ test('360 px, 600 px on desktop, beside the margin of the region', () => {
   expect(widths).toEqual(['392', '632']);
 });
 
-test('F8 goes to the region 通知', () => {
+test('moves the focus to the region 通知 on F8', () => {
   const store = setup();
   act(() => {
     store.show({ tone: 'info', title: 'お知らせ' });
@@ -187,7 +187,7 @@ test('F8 goes to the region 通知', () => {
   );
 });
 
-test('an error is read out at once', () => {
+test('announces an error at once', () => {
   const store = setup();
   act(() => {
     store.show({ tone: 'error', title: '失敗しました', text: 'もう一度お試しください。' });

@@ -21,7 +21,7 @@ const drop = keyframes`from { opacity: 0; transform: translateY(-16px); }`;
 const leave = keyframes`to { opacity: 0; transform: translateY(-16px); }`;
 const fade = keyframes`from { opacity: 0; }`;
 
-/** Inside the region, so that it may scroll without cutting the shadows. */
+/** The margin is inside the region, so that scrolling does not cut the shadows. */
 const MARGIN = 16;
 
 const viewport = css`
@@ -95,7 +95,7 @@ const INK: Readonly<Record<ToastTone, SerializedStyles>> = {
     --toast-ink: ${vars.color.primary};
   `,
 };
-/** An error is a triangle, so that it differs from the round ones without its colour. */
+/** The error icon is a triangle: it differs from the round icons even without its colour. */
 const ICONS: Readonly<Record<ToastTone, LucideIcon>> = {
   success: CircleCheck,
   error: TriangleAlert,
@@ -117,9 +117,9 @@ const text = css`
 `;
 
 /**
- * Radix reports its own announcement with `aria-live="off"` parents in some readers
- * (radix-ui/primitives#3634), so the text goes to our always-mounted region and Radix's announcer
- * to a hidden container, or it would be read twice.
+ * In some readers Radix announces the text inside `aria-live="off"` parents
+ * (radix-ui/primitives#3634). Our always-mounted region announces it instead, and Radix's announcer
+ * goes to a hidden container; otherwise the text would be read twice.
  */
 function useSilentAnnouncer(): HTMLElement | null {
   const [container, setContainer] = useState<HTMLElement | null>(null);
@@ -136,8 +136,8 @@ function useSilentAnnouncer(): HTMLElement | null {
 }
 
 /**
- * Top centre, 360/600px. Pauses on hover and focus, swipe up 50px, F8. Lives in body, so that
- * `inert` on the page does not reach it.
+ * Top centre, 360/600px. Pauses on hover and focus, swipe up 50px, F8. It is a child of body, so
+ * that `inert` on the page does not affect it.
  */
 export function ToastRegion({ toasts, onClose }: ToastRegionProps) {
   const silent = useSilentAnnouncer();
@@ -197,7 +197,7 @@ function Toast({ toast, onClose }: { toast: ToastItem; onClose: (id: number) => 
   );
 }
 
-/** The snackbar: the store's one current item in a ToastRegion. Rendered once, by the host. */
+/** The snackbar: the current item of the store in a ToastRegion. The host renders it once. */
 export function Snackbar({ store }: { store: SnackbarStore }) {
   const item = useSyncExternalStore(store.subscribe, store.get);
   return <ToastRegion toasts={item ? [item] : []} onClose={store.close} />;

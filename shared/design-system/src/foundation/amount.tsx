@@ -1,7 +1,7 @@
 import { formatYen, formatYenProse } from '@hareto/domain/money.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** ¥ on the screen, 円 in the ear, one node each. */
+/** Shows ¥ on the screen and gives 円 to screen readers, one node each. */
 export function Amount({ value, className }: { value: number; className?: string }) {
   return (
     <span className={className}>

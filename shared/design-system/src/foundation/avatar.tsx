@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { vars } from './css-variables.ts';
 
 export type AvatarProps = {
-  /** Chooses one of five tints; the same id always has the same one. */
+  /** Chooses one of five tints; the same id always gets the same one. */
   id: number | string;
   name: string;
   size?: 'md' | 'lg';
@@ -51,7 +51,7 @@ const large = css`
   font-size: ${vars.font[18]};
 `;
 
-/** Decoration beside a name: hidden from screen readers. */
+/** Decoration beside a name, hidden from screen readers. */
 export function Avatar({ id, name, size = 'md' }: AvatarProps) {
   const [background, ink] = tintOf(id);
   return (

@@ -4,7 +4,7 @@ import { vars } from './css-variables.ts';
 import { mq } from './media.ts';
 
 export type BrandLogoProps = {
-  /** 「請求書カード払い」 beside the name: always, or where there is room for it. */
+  /** Shows 「請求書カード払い」 beside the name: always, or only on wide screens. */
   tagline?: 'always' | 'wide';
   className?: string;
 };
@@ -66,7 +66,7 @@ export function BrandMark() {
   );
 }
 
-/** The mark and the name. Wrap it in the link the place needs. */
+/** The mark and the name. Wrap it in a link where needed. */
 export function BrandLogo({ tagline, className }: BrandLogoProps) {
   return (
     <span css={[logo, tagline === 'wide' && whereWide]} className={className}>

@@ -66,7 +66,7 @@ const faint = css`
   opacity: 0.35;
 `;
 
-/** A placeholder of the brands' own artwork. Carries the brand's name for screen readers. */
+/** A placeholder for the brands' own artwork. Gives screen readers the brand's name. */
 export function BrandPlate({ brand, dimmed = false }: BrandPlateProps) {
   const own = { VISA: visa, MASTER: master, JCB: jcb, AMEX: narrow, DINERS: narrow }[brand];
   return (

@@ -1,4 +1,4 @@
-/** The one place of the product's name and mark. "hareto" is a placeholder. */
+/** The only place for the product's name and mark. "hareto" is a placeholder. */
 export const brand = {
   name: 'hareto',
   tagline: '請求書カード払い',

@@ -2,7 +2,7 @@ import { vars } from './css-variables.ts';
 import { cssVariables } from './root-variables.ts';
 import { color, shadow } from './tokens.ts';
 
-test('every token is published under the name that `vars` refers to', () => {
+test('publishes every token under the name that `vars` refers to', () => {
   const published = cssVariables();
   const referred = Object.keys(color).map((key) => [
     key,

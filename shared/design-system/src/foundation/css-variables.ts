@@ -5,13 +5,16 @@ type References<T> = { readonly [K in keyof T]: string };
 export const variableName = (group: string, key: string) =>
   `--${group}-${key.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}`;
 
-/** Made of the name that is read: a screen's script carries no token's value with it. */
+/**
+ * Builds each reference from the name that is read, so that a screen's script contains no token
+ * values.
+ */
 const references = <T extends object>(group: string): References<T> =>
   new Proxy({} as References<T>, { get: (_, key) => `var(${variableName(group, String(key))})` });
 
 /**
- * `vars.color.textSub` is `var(--color-text-sub)`: the only way styles name a colour, a size, a
- * shadow or a layer.
+ * `vars.color.textSub` is `var(--color-text-sub)`: styles must use it for every colour, size,
+ * shadow and layer.
  */
 export const vars = {
   color: references<typeof color>('color'),

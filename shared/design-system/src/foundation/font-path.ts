@@ -1,2 +1,2 @@
-/** Figures and signs of Inter, in `host/public`. */
+/** A subset of Inter with figures and signs, in `host/public`. */
 export const FONT_PATH = '/assets/inter-subset.woff2';

@@ -4,9 +4,9 @@ import { FONT_PATH } from './font-path.ts';
 import { mq } from './media.ts';
 import { cssVariables } from './root-variables.ts';
 
-// Without U+2026: in Japanese text the ellipsis stands in the middle of the line. Pages preload it;
-// one that comes too late all the same waits for the next page: figures of another width would move
-// the lines (CLS 0.18 seen with `swap`).
+// The font lacks U+2026, because the Japanese ellipsis is in the middle of the line. Pages preload
+// the font. If it still arrives too late, only the next page uses it: figures of a different width
+// would move the lines (CLS 0.18 with `swap`).
 const font = css`
   @font-face {
     font-family: 'Inter Variable';
@@ -179,7 +179,7 @@ const root = {
   [mq.mobile]: { ':root': { '--header-height': '56px' } },
 };
 
-/** Tokens, the reset and the font. Rendered once, by the host. */
+/** Tokens, the reset and the font. The host renders it once. */
 export function GlobalStyles() {
   return <Global styles={[font, root, page, states]} />;
 }

@@ -16,7 +16,7 @@ export const ICON_COLOR = {
 
 export type IconColor = keyof typeof ICON_COLOR;
 
-/** Draws one icon: one of lucide's, or one made of path data. */
+/** Draws one icon, from lucide or from path data. */
 export type Glyph = ComponentType<Omit<SVGProps<SVGSVGElement>, 'ref'>>;
 
 export type IconProps = {
@@ -24,7 +24,7 @@ export type IconProps = {
   color?: IconColor | undefined;
   /** A CSS length; 1.2em by default, 1.35em inside a text button. */
   size?: string | undefined;
-  /** Only for an icon that carries meaning alone. Without it the icon is decoration. */
+  /** Only for an icon that has a meaning by itself. Without a label the icon is decoration. */
   label?: string | undefined;
   className?: string | undefined;
 };
@@ -43,8 +43,7 @@ export function Icon({
 }: IconProps) {
   const naming =
     label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
-  // An inline `currentColor` would beat the colours that menus, notes and toasts give their icons
-  // by CSS.
+  // An inline `currentColor` would override the colours that menus, notes and toasts set by CSS.
   const ink = color === 'inherit' ? undefined : ICON_COLOR[color];
   return (
     <Drawing

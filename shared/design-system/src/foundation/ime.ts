@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * True while a Japanese conversion is going on. Safari sends the confirming Enter after
- * compositionend, with key code 229.
+ * True during a Japanese conversion. Safari sends the confirming Enter after compositionend, with
+ * key code 229.
  */
 export function isComposing(event: KeyboardEvent | globalThis.KeyboardEvent): boolean {
   const native = 'nativeEvent' in event ? event.nativeEvent : event;

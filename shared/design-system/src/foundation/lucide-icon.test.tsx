@@ -10,7 +10,7 @@ const OwnMail = createIcon({
   ],
 });
 
-/** The attributes of an element and of all in it. */
+/** The attributes of an element and its descendants. */
 function drawn(element: Element | null): unknown {
   if (!element) return null;
   const attributes = Object.fromEntries(
@@ -26,7 +26,7 @@ test.each([
     'a stroke, a class and a style',
     { strokeWidth: 1.9, className: 'glyph', style: { width: '1.2em' }, focusable: false },
   ],
-] as const)('an icon with %s is the one that lucide itself makes', (_, props) => {
+] as const)('renders an icon with %s exactly as lucide does', (_, props) => {
   const own = render(<OwnMail {...props} />).container.firstElementChild;
   const theirs = render(<Mail {...props} />).container.firstElementChild;
   expect(drawn(own)).toEqual(drawn(theirs));

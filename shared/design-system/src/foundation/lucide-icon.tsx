@@ -6,9 +6,8 @@ interface IconData {
 }
 
 /**
- * Makes lucide's icons in the builds, in the place of its own `createLucideIcon`
- * (tooling/webpack/base.ts), which every bundle would carry for sizes, strokes and a context that
- * nobody sets here (1 KB each).
+ * Replaces lucide's `createLucideIcon` in the builds (tooling/webpack/base.ts). The original adds
+ * sizes, strokes and a context that nothing here uses (1 KB per bundle).
  */
 export default function createIcon({ name, node }: IconData) {
   return function Glyph(props: SVGProps<SVGSVGElement>) {

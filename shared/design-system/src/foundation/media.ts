@@ -1,13 +1,13 @@
 import { breakpoint } from './tokens.ts';
 
-/** 1024 is the only width at which behaviour changes; 1280 only shows further columns. */
+/** Behaviour changes only at width 1024; 1280 only shows more columns. */
 export const mq = {
   desktop: `@media (min-width: ${String(breakpoint.desktop)}px)`,
   mobile: `@media (max-width: ${String(breakpoint.desktop - 0.02)}px)`,
-  /** From 1024 to 1279: tables, with little room. */
+  /** From 1024 to 1279: tables with little space. */
   narrowDesktop: `@media (min-width: ${String(breakpoint.desktop)}px) and (max-width: ${String(breakpoint.flow3col - 0.02)}px)`,
   flow3col: `@media (min-width: ${String(breakpoint.flow3col)}px)`,
-  /** Where targets are 44px: fingers, and every window below 1024. */
+  /** Touch targets are 44px here: touch screens, and every window below 1024. */
   touch: `@media (pointer: coarse), (max-width: ${String(breakpoint.desktop - 0.02)}px)`,
   hover: '@media (hover: hover)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',

@@ -8,7 +8,7 @@ const px = (value: string | number) =>
 const ms = (value: string | number) => (typeof value === 'number' ? `${String(value)}ms` : value);
 const asIs = (value: string | number) => String(value);
 
-/** Every group of tokens that is published, with its unit. */
+/** Every published group of tokens with its unit. */
 const GROUPS: Readonly<
   Record<string, { values: Group; write: (value: string | number) => string }>
 > = {

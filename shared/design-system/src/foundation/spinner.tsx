@@ -25,7 +25,7 @@ const ring = css`
   }
 `;
 
-/** A turning ring. Always beside a text: it says nothing by itself. */
+/** A rotating ring. Always use it beside a text, because it has no meaning of its own. */
 export function Spinner({
   size = '20px',
   thickness = 2,

@@ -2,13 +2,13 @@ import { css } from '@emotion/react';
 import { vars } from './css-variables.ts';
 import { mq } from './media.ts';
 
-/** Narrow kana spacing: headings, buttons, tabs, badges. Never where figures stand. */
+/** Narrow kana spacing for headings, buttons, tabs and badges. Never use it with figures. */
 export const palt = css`
   font-feature-settings: 'palt' 1;
   word-break: auto-phrase;
 `;
 
-/** Figures of one width. */
+/** Figures of equal width. */
 export const tabular = css`
   font-variant-numeric: tabular-nums;
   font-feature-settings:
@@ -16,7 +16,7 @@ export const tabular = css`
     'palt' 0;
 `;
 
-/** Notes and helpers: breaks between phrases, no lone last character. */
+/** Notes and helpers: breaks lines between phrases, without a single last character. */
 export const phrase = css`
   word-break: auto-phrase;
   text-wrap: pretty;
@@ -26,7 +26,7 @@ export const nowrap = css`
   white-space: nowrap;
 `;
 
-/** Every size, weight and height of line that text can have. */
+/** Every size, weight and line height of text. */
 export const text = {
   amountXL: css`
     ${tabular};

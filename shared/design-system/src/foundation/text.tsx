@@ -21,13 +21,13 @@ export type TextProps = HTMLAttributes<HTMLElement> & {
   variant?: TextStyle;
   tone?: TextTone;
   weight?: 400 | 500 | 700;
-  /** Figures of one width. */
+  /** Figures of equal width. */
   num?: boolean;
   nowrap?: boolean;
   children: ReactNode;
 };
 
-/** Text in the sizes and colours of the design. Screens never write a font size of their own. */
+/** Text in the sizes and colours of the design. Screens never set a font size themselves. */
 export function Text({
   as: Tag = 'span',
   variant,

@@ -3,7 +3,7 @@ import { breakpoint } from './tokens.ts';
 
 const QUERY = `(min-width: ${String(breakpoint.desktop)}px)`;
 
-// jsdom has no matchMedia: there everything is desktop.
+// jsdom has no matchMedia and counts as desktop.
 const query = () =>
   typeof window.matchMedia === 'function' ? window.matchMedia(QUERY) : undefined;
 
@@ -13,9 +13,7 @@ function subscribe(onChange: () => void) {
   return () => list?.removeEventListener('change', onChange);
 }
 
-/**
- * True at 1024px and wider. Use it only where the structure differs; plain looks belong in `mq`.
- */
+/** True at 1024px and wider. Use it only for a different structure; use `mq` for styles. */
 export function useIsDesktop(): boolean {
   return useSyncExternalStore(
     subscribe,

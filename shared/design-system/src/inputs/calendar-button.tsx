@@ -7,7 +7,7 @@ import { latePart } from '../overlays/late-part.tsx';
 import { Popover } from '../overlays/popover.tsx';
 import type { CalendarProps } from './calendar.tsx';
 
-/** 20 KB on the wire that a page needs only when somebody opens it. */
+/** The calendar weighs 20 KB and is needed only when it is opened. */
 const calendar = latePart<CalendarProps>(
   async () => (await import(/* webpackChunkName: "calendar" */ './calendar.tsx')).Calendar,
 );
@@ -35,12 +35,12 @@ const BUTTON = {
   onFocus: fetchCalendar,
 } as const;
 
-/** A popover where there is room for one, else a sheet from the bottom. */
+/** A popover where it fits, otherwise a sheet at the bottom. */
 export function CalendarButton({ open, setOpen, disabled, ...days }: CalendarButtonProps) {
   const isDesktop = useIsDesktop();
   const look = { ...BUTTON, disabled };
-  // Opened with its content, or with the failure to fetch it: a popover that grows afterwards stays
-  // where only the small one had room.
+  // Opens only when the content has loaded or failed to load: a popover that grows later keeps the
+  // position where only the small one fitted.
   const change = (next: boolean) => {
     if (next) void calendar.fetch().then(() => setOpen(true));
     else setOpen(false);

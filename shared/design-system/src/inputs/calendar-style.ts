@@ -4,7 +4,7 @@ import { mq } from '../foundation/media.ts';
 
 const { color } = vars;
 
-/** react-day-picker comes unstyled; its class names are its defaults. */
+/** react-day-picker has no styles of its own; the class names are its defaults. */
 export const calendarStyle = css`
   position: relative;
   width: 100%;

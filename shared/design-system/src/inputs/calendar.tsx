@@ -14,18 +14,20 @@ export type CalendarProps = {
   onSelect: (date: PlainDate) => void;
   today: PlainDate;
   /**
-   * Why a day cannot be chosen (「銀行休業日」), or nothing. Such days stay focusable and say why.
+   * The reason why a day cannot be chosen (「銀行休業日」), or null. Such days stay focusable and show it.
    */
   closedReason?: ((date: PlainDate) => string | null | undefined) | undefined;
   min?: PlainDate | undefined;
   max?: PlainDate | undefined;
-  /** Foot note: 「最短は5/19（火）です。」 */
+  /** Note at the bottom: 「最短は5/19（火）です。」 */
   note?: string | undefined;
-  /** Choose year and month from lists: for birthdays. */
+  /** Shows lists of years and months, for birthdays. */
   jump?: boolean | undefined;
 };
 
-/** Calendar days as local noon: the picker only looks at the local year, month and day. */
+/**
+ * Converts a calendar day to local noon, because the picker reads only local year, month and day.
+ */
 export function toLocalDate(date: PlainDate): Date {
   return new Date(
     Number(date.slice(0, 4)),
@@ -56,7 +58,10 @@ function Chevron({ orientation = 'left' }: ChevronProps) {
   return <Icon icon={orientation === 'left' ? ChevronLeft : ChevronRight} size="18px" />;
 }
 
-/** A day that cannot be chosen is not `disabled`: the keyboard must reach it to hear the reason. */
+/**
+ * A day that cannot be chosen is not `disabled`: the keyboard must reach it so that its reason is
+ * announced.
+ */
 function dayButton(reasonOf: ReasonOf, tell: (reason: string | null) => void) {
   return function Day({ day, modifiers, onClick, onFocus, onMouseEnter, ...rest }: DayButtonProps) {
     const button = useRef<HTMLButtonElement>(null);
@@ -136,8 +141,8 @@ export function Calendar(props: CalendarProps) {
   const [told, tell] = useState<string | null>(null);
   const [latest] = useState(() => ({ reason: reasonFinder(props) }));
   latest.reason = reasonFinder(props);
-  // The component type must stay the same, or every key press would mount the days anew and lose
-  // the focus.
+  // The component type must stay the same; otherwise every key press would remount the days and
+  // lose the focus.
   const components = useMemo(
     () => ({ Chevron, DayButton: dayButton((date) => latest.reason(date), tell) }),
     [latest],
@@ -173,7 +178,7 @@ export function Calendar(props: CalendarProps) {
           <span>{note}</span>
         </p>
       )}
-      {/* Why the day under the focus or the pointer cannot be chosen. Its height stays, so that the days do not move. */}
+      {/* The reason why the focused or hovered day cannot be chosen. Its height is fixed, so that the days do not move. */}
       <p css={why} role="status">
         {told}
       </p>

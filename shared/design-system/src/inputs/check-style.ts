@@ -5,7 +5,8 @@ import { mq } from '../foundation/media.ts';
 const { color } = vars;
 
 /**
- * The native control drawn by us: it keeps its keyboard, its form value and its forced-colors look.
+ * A native control with our own look: it keeps its keyboard behaviour, form value and forced-colors
+ * look.
  */
 export const checkBox = css`
   appearance: none;
@@ -89,7 +90,7 @@ export const radioDot = css`
   }
 `;
 
-/** The label belongs to the target: 24px, 44px on touch. */
+/** The label is part of the target: 24px, 44px on touch screens. */
 export const checkLine = css`
   display: inline-flex;
   vertical-align: middle;
@@ -105,7 +106,7 @@ export const checkLine = css`
   }
 `;
 
-/** Of a tick without a text: as wide as it is high, and takes no more room than the tick. */
+/** A tick without a text: its target is square and adds no space around it. */
 export const checkAlone = css`
   position: relative;
   &::after {

@@ -41,7 +41,7 @@ function Form() {
 
 const city = () => screen.getByRole<HTMLInputElement>('combobox', { name: '市' });
 const size = () => screen.getByRole('combobox', { name: '用紙' });
-/** What a screen reader and a password manager are told, ids aside. */
+/** The attributes that screen readers and password managers read, without ids. */
 const facts = (element: HTMLElement) =>
   Object.fromEntries(
     element
@@ -50,7 +50,7 @@ const facts = (element: HTMLElement) =>
       .map((name) => [name, element.getAttribute(name)]),
   );
 
-test('a combobox and a select say what they are before anybody uses them', () => {
+test('describes a combobox and a select before they are used', () => {
   render(<Form />);
   expect(facts(city())).toEqual({
     id: 'city-input',
@@ -83,7 +83,7 @@ test('a combobox and a select say what they are before anybody uses them', () =>
   }
 });
 
-test('a combobox works the moment it is seen: letter by letter, with the caret where it was', async () => {
+test('makes a combobox work at once, letter by letter, with the caret in place', async () => {
   render(<Form />);
   const input = city();
   await userEvent.type(input, '横浜');
@@ -106,7 +106,7 @@ test('a combobox works the moment it is seen: letter by letter, with the caret w
   expect([input.value, input.getAttribute('aria-expanded')]).toEqual(['', 'false']);
 });
 
-test('a select opens with the first press, and shows what was chosen', async () => {
+test('opens a select with the first press and shows the choice', async () => {
   render(<Form />);
   const button = size();
   await userEvent.click(button);
@@ -115,7 +115,7 @@ test('a select opens with the first press, and shows what was chosen', async () 
 });
 
 test.each(['{ArrowDown}', '{Enter}', ' '])(
-  'a select opens with the key %p and closes with Escape',
+  'opens a select with the key %p and closes it with Escape',
   async (key) => {
     render(<Form />);
     act(() => {

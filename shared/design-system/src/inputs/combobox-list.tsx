@@ -52,13 +52,13 @@ const list = css`
   outline: none;
 `;
 
-/** All that were found, and how many of them stand here. */
+/** The number of all results and of the listed ones. */
 function countText<T>({ items, total }: Found<T>): string {
   const shown = items.length < total ? `（先頭の${String(items.length)}件を表示）` : '';
   return `${String(total)}件${shown}`;
 }
 
-/** What is read out after a search. */
+/** The text announced after a search. */
 function statusText<T>(open: boolean, result: AsyncItems<T>, emptyText: string): string {
   if (!open) return '';
   if (result.status === 'ready')
@@ -66,12 +66,15 @@ function statusText<T>(open: boolean, result: AsyncItems<T>, emptyText: string):
   return result.status === 'error' ? '候補を読み込めませんでした。' : '';
 }
 
-// A press here must not take the focus from the input, or the list would close before the click.
+// A press here must not take the focus from the input; otherwise the list would close before the
+// click.
 const keepFocus = (event: React.MouseEvent) => {
   event.preventDefault();
 };
 
-/** Candidates, or the loading, empty or error row; the count goes to a live region. */
+/**
+ * Candidates, or the row for loading, no results or an error; a live region announces the count.
+ */
 export function ComboboxList<T>({
   props,
   open,
@@ -177,11 +180,11 @@ const fold = (text: string) =>
     )
     .join('');
 
-/** The part that matches in bold; hiragana and katakana, full and half width are the same. */
+/** Marks the matching part; kana types and widths make no difference. */
 export function HighlightMatch({ text, query }: { text: string; query: string }) {
   const wanted = fold(query.trim());
   const folded = fold(text);
-  // Only where folding keeps the length may its positions be used in the text itself.
+  // Positions in the folded text fit the original only when both have the same length.
   const at = wanted === '' || folded.length !== text.length ? -1 : folded.indexOf(wanted);
   if (at < 0) return <>{text}</>;
   return (

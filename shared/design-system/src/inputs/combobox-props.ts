@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** Name over kana, code at the right. */
+/** Name above kana, code at the right. */
 export type Candidate = { name: string; kana?: string; code?: string };
 
-/** What a search found: the first of them, and how many there are in all. */
+/** The first results of a search, and the number of all. */
 export type Found<T> = { items: readonly T[]; total: number };
 
 export const NOTHING_FOUND: Found<never> = { items: [], total: 0 };
@@ -16,16 +16,16 @@ export type ComboboxProps<T> = {
   load: (query: string, signal: AbortSignal) => Promise<Found<T>>;
   itemKey: (item: T) => string;
   itemLabel: (item: T) => string;
-  /** What a row says of the item; by default its label. The match is in bold. */
+  /** The content of an item's row; by default its label. The match is bold. */
   candidate?: ((item: T) => Candidate) | undefined;
   value: T | null;
-  /** Choosing is committing; null when the text was emptied. */
+  /** Called when an item is chosen, which commits it; null when the text was cleared. */
   onValueChange: (item: T | null) => void;
   placeholder?: string | undefined;
   emptyText?: string | undefined;
   /** Below the candidates: 「ひらがな・カナ・漢字・4桁コードで検索できます」, or a link. */
   footer?: ReactNode;
-  /** Show candidates for '' as soon as it is focused. */
+  /** Shows candidates for '' on focus. */
   openOnFocus?: boolean | undefined;
   id?: string | undefined;
   name?: string | undefined;

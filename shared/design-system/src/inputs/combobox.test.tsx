@@ -49,7 +49,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('asks once, 200 ms after the last key, and chooses by keyboard', async () => {
+test('searches once, 200 ms after the last key, and chooses by keyboard', async () => {
   const load = jest.fn<Promise<Found<Bank>>, Parameters<Load>>(() => Promise.resolve(all(BANKS)));
   const user = setup();
   render(<Picker load={load} />);
@@ -64,7 +64,7 @@ test('asks once, 200 ms after the last key, and chooses by keyboard', async () =
   expect([chosen(), (input() as HTMLInputElement).value]).toEqual(['1999', 'みつぼし信用金庫']);
 });
 
-test('says how many there are in all when only the first of them are here', async () => {
+test('shows the number of all results when only the first are listed', async () => {
   const user = setup();
   render(<Picker load={() => Promise.resolve({ items: BANKS, total: 137 })} />);
   await user.type(input(), 'みつ');
@@ -73,7 +73,7 @@ test('says how many there are in all when only the first of them are here', asyn
   expect(screen.getByText('候補 137件（先頭の2件を表示）')).toBeInTheDocument();
 });
 
-test('the Enter that ends a conversion chooses nothing', async () => {
+test('chooses nothing on the Enter that ends a conversion', async () => {
   const user = setup();
   render(<Picker load={() => Promise.resolve(all(BANKS))} />);
   await user.type(input(), 'みつ');
@@ -84,7 +84,7 @@ test('the Enter that ends a conversion chooses nothing', async () => {
   expect(chosen()).toBe('0998');
 });
 
-test('an answer to an older question is dropped', async () => {
+test('drops the answer to an older search', async () => {
   const answers = new Map<string, (banks: Found<Bank>) => void>();
   const user = setup();
   render(
@@ -111,7 +111,7 @@ test('an answer to an older question is dropped', async () => {
   expect(screen.getAllByRole('option')).toHaveLength(1);
 });
 
-test('says when nothing was found and when the network failed, and tries again', async () => {
+test('shows when a search finds nothing or fails, and retries', async () => {
   let answer: () => Promise<Found<Bank>> = () => Promise.resolve(all([]));
   const user = setup();
   render(<Picker load={() => answer()} />);
@@ -127,7 +127,7 @@ test('says when nothing was found and when the network failed, and tries again',
   expect(screen.getAllByRole('option')).toHaveLength(2);
 });
 
-test('text without a choice returns to the last choice; emptied means none', async () => {
+test('restores the last choice when a text matches nothing, and clears it when emptied', async () => {
   const user = setup();
   render(<Picker load={() => Promise.resolve(all(BANKS))} initial={BANKS[0] as Bank} />);
   await user.type(input(), 'x');
@@ -139,7 +139,7 @@ test('text without a choice returns to the last choice; emptied means none', asy
   expect([chosen(), (input() as HTMLInputElement).value]).toEqual(['なし', '']);
 });
 
-test('marks the match in whichever kana it was typed', () => {
+test('marks the match in any kind of kana', () => {
   render(<HighlightMatch text="ミツボシ信用金庫" query="みつ" />);
   expect(screen.getByText('ミツ').tagName).toBe('MARK');
 });

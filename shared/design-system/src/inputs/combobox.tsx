@@ -21,7 +21,7 @@ const CHOOSING: ReadonlySet<unknown> = new Set([
   useCombobox.stateChangeTypes.InputKeyDownEnter,
 ]);
 
-/** downshift moves in the candidates; what the input shows is the choice's. */
+/** downshift controls the highlighted candidate; `choice` controls the text of the input. */
 function useCandidates<T>(props: ComboboxProps<T>, choice: Choice<T>) {
   const { itemKey, itemLabel, value } = props;
   return useCombobox<T>({
@@ -40,14 +40,14 @@ function useCandidates<T>(props: ComboboxProps<T>, choice: Choice<T>) {
       type === useCombobox.stateChangeTypes.InputBlur
         ? { ...changes, selectedItem: state.selectedItem }
         : changes,
-    // Choosing what is already chosen changes nothing but the text.
+    // Choosing the current item again only restores the text.
     onStateChange: ({ type }) => {
       if (CHOOSING.has(type)) choice.settle();
     },
   });
 }
 
-/** Asynchronous candidates. IME-safe: the Enter that ends a conversion chooses nothing. */
+/** Combobox with asynchronous candidates. The Enter that ends a conversion chooses nothing. */
 export function Combobox<T>(props: ComboboxProps<T>) {
   const { value, disabled = false, invalid = false, unconfirmed = false, startSlot } = props;
   const choice = useChoice(props);

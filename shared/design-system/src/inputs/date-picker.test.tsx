@@ -37,7 +37,7 @@ test.each([['0529'], ['5/29'], ['２０２６年５月２９日'], ['2026-05-29'
   },
 );
 
-test('keeps a text that is no date, for the schema to refuse', async () => {
+test('keeps a text that is not a date, so that the schema refuses it', async () => {
   const commits: string[] = [];
   render(<Due initial="2026-05-29" onCommit={(value) => commits.push(value)} />);
   await userEvent.clear(input());
@@ -47,7 +47,7 @@ test('keeps a text that is no date, for the schema to refuse', async () => {
   expect(commits).toEqual(['2/31']);
 });
 
-test('a mere visit commits nothing', async () => {
+test('commits nothing when the field is only visited', async () => {
   const commits: string[] = [];
   render(<Due initial="2026-05-29" onCommit={(value) => commits.push(value)} />);
   await userEvent.click(input());
@@ -55,7 +55,7 @@ test('a mere visit commits nothing', async () => {
   expect(commits).toEqual([]);
 });
 
-test('picks a day; a closed one says why and cannot be chosen', async () => {
+test('picks a day; a closed day shows its reason and cannot be chosen', async () => {
   const commits: string[] = [];
   render(
     <Due

@@ -16,31 +16,31 @@ export type DatePickerProps = Omit<
 > &
   Pick<CalendarProps, 'closedReason' | 'min' | 'max' | 'note' | 'jump'> & {
     /**
-     * 'YYYY-MM-DD', '' when empty, or the text as typed when it is no date yet: nothing typed is
-     * ever lost.
+     * 'YYYY-MM-DD', '' when empty, or the text as typed while it is not a date: typed text is never
+     * lost.
      */
     value: string;
     onValueChange: (value: string) => void;
     onCommit?: ((value: string) => void) | undefined;
-    /** "Today" is a parameter; by default the day in Tokyo. */
+    /** Today's date; by default the day in Tokyo. */
     today?: PlainDate | undefined;
     invalid?: boolean | undefined;
     unconfirmed?: boolean | undefined;
     startSlot?: ReactNode;
   };
 
-/** 2026-05-29 → 2026/05/29（金）; anything else stays as it is. */
+/** 2026-05-29 → 2026/05/29（金）; any other text is returned unchanged. */
 export function shownDate(value: string): string {
   const date = parsePlainDate(value);
   return date ? formatDateInput(date) : value;
 }
 
-/** 0529, 5/29, 2026年5月29日 → 2026-05-29; what is no date stays as typed. */
+/** 0529, 5/29, 2026年5月29日 → 2026-05-29; any other text is returned unchanged. */
 export function readDate(text: string, today: PlainDate): string {
   return completeDateInput(text, today) ?? text.trim();
 }
 
-/** The text while it is edited; null when the value is shown. */
+/** The text during editing; null when the value is shown. */
 function useDateText({
   value,
   onValueChange,
@@ -48,7 +48,7 @@ function useDateText({
   today,
 }: Pick<DatePickerProps, 'value' | 'onValueChange' | 'onCommit'> & { today: PlainDate }) {
   const [draft, showDraft] = useState<string | null>(null);
-  // change and blur come one after the other, before a render: the state alone would commit twice.
+  // change and blur may come before the next render, so the state alone would commit twice.
   const typed = useRef<string | null>(null);
   const setDraft = (text: string | null) => {
     typed.current = text;
@@ -68,7 +68,8 @@ function useDateText({
 }
 
 /**
- * Typed or picked. While editing the text is the user's; on commit it becomes `YYYY/MM/DD（曜）`.
+ * A date field for typing and picking. Editing never rewrites the text; on commit it becomes
+ * `YYYY/MM/DD（曜）`.
  */
 export function DatePicker({
   value,

@@ -82,9 +82,9 @@ const small = css`
   }
 `;
 export type ZoneProps = {
-  /** large: the page for creating a payment, with a primary button. */
+  /** large: for the page that creates a payment, with a primary button. */
   size: 'row' | 'large';
-  /** A file is there: another one is not what comes next. */
+  /** A file exists already, so another one is not the next step. */
   further: boolean;
   disabled: boolean;
   hint: ReactNode;

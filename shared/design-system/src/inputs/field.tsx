@@ -5,7 +5,7 @@ import { vars } from '../foundation/css-variables.ts';
 import { Icon } from '../foundation/icon.tsx';
 import { phrase } from '../foundation/text-styles.ts';
 
-/** What a control must carry so that its label, error and helper are read with it. */
+/** Attributes of a control that connect it to its label, error and helper. */
 export type FieldControlProps = {
   id: string;
   'aria-labelledby': string;
@@ -40,12 +40,12 @@ export type FieldProps = {
   /** true: 必須, false: 任意, absent: no mark (forms where everything is required). */
   required?: boolean | undefined;
   error?: ReactNode;
-  /** For a read value that nobody has confirmed: amber, not an error. */
+  /** For a read value that is not confirmed yet: amber, not an error. */
   warning?: ReactNode;
   helper?: ReactNode;
-  /** At the right end of the label row: an OcrChip, a link. */
+  /** At the right end of the label row: an OcrChip or a link. */
   rightSlot?: ReactNode;
-  /** A group of controls (radios, checkboxes) instead of one input. */
+  /** For a group of controls (radios, checkboxes) instead of one input. */
   group?: boolean | undefined;
   /** Keeps the label for screen readers only. */
   hideLabel?: boolean | undefined;
@@ -136,7 +136,7 @@ function controlProps(ids: FieldIds, props: FieldProps): FieldControlProps {
   };
 }
 
-/** Label row, control, error, warning, helper: in this order, tied together for screen readers. */
+/** Label row, control, error, warning and helper in this order, connected for screen readers. */
 export function Field(props: FieldProps) {
   const { label, required, rightSlot, group = false, hideLabel = false, children } = props;
   const ids = useFieldIds(props.id);
@@ -220,7 +220,7 @@ const readOnly = css`
   font-size: ${vars.font[16]};
 `;
 
-/** A value that cannot be changed: plain text, not a grey box. */
+/** A value that cannot be changed, as plain text instead of a grey box. */
 export function ReadOnlyValue({
   label,
   children,

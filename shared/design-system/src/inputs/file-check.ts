@@ -5,7 +5,7 @@ import {
   type InvoiceFileType,
 } from '@hareto/domain/invoice-file-type.ts';
 
-/** The types that the file dialog offers, and the limits; the server checks the content again. */
+/** File types for the file dialog, and the limits; the server checks the content again. */
 export const INVOICE_FILE = {
   extensions: ['pdf', 'jpg', 'jpeg', 'png'],
   types: ['application/pdf', 'image/jpeg', 'image/png'],
@@ -14,14 +14,14 @@ export const INVOICE_FILE = {
 } as const;
 
 /**
- * The type of a file by its first bytes, null for one that is no invoice's. Rejects for what cannot
- * be read, such as a folder that was dropped.
+ * The type of a file by its first bytes, or null if it is not an invoice file. Rejects when the
+ * file cannot be read, such as a dropped folder.
  */
 export async function fileTypeOf(file: Blob): Promise<InvoiceFileType | null> {
   return invoiceFileType(new Uint8Array(await file.slice(0, TYPE_BYTES).arrayBuffer()));
 }
 
-/** Why a file cannot be taken, or null. Its name and the type that it claims do not count. */
+/** The reason why a file is refused, or null. Its name and claimed type are ignored. */
 export async function fileProblem(file: Blob): Promise<string | null> {
   if (file.size === 0) return 'ファイルの中身が空です。別のファイルを選択してください。';
   if (file.size > INVOICE_FILE.maxBytes) return FILE_REFUSALS.size;

@@ -35,7 +35,7 @@ const buttons = css`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 176px), 1fr));
 `;
 
-/** The page for creating a payment: also on a phone a zone of its own. */
+/** For the page that creates a payment: also phones show a zone. */
 export function LargeZone(face: ZoneProps) {
   const { disabled, describedBy, isDesktop, onChoose, onPhotograph } = face;
   return (

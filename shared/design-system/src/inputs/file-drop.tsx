@@ -10,16 +10,16 @@ import { hiddenInput, PhoneCamera } from './photo-pages/phone-camera.tsx';
 import { visuallyHidden } from '../foundation/visually-hidden.tsx';
 
 export type FileDropProps = {
-  /** Unchecked: use fileProblem() for each and show what it says in a FileRow. */
+  /** Gets unchecked files: call fileProblem() for each and show the result in a FileRow. */
   onFiles: (files: readonly File[]) => void;
   multiple?: boolean;
   accept?: string;
   /** Below the sentence. */
   hint?: ReactNode;
-  /** large: the page for creating a payment, with a primary button. */
+  /** large: for the page that creates a payment, with a primary button. */
   size?: 'row' | 'large';
   error?: ReactNode;
-  /** A file is there: another one is not what comes next. */
+  /** A file exists already, so another one is not the next step. */
   further?: boolean;
   disabled?: boolean;
 };
@@ -28,7 +28,7 @@ const stack = css`
   display: grid;
   gap: 8px;
 `;
-/** dragenter and dragleave fire for every child: only leaving the zone itself counts. */
+/** dragenter and dragleave fire for every child, so only leaving the zone itself counts. */
 export function useFileDrop(onFiles: (files: readonly File[]) => void, disabled: boolean) {
   const [over, setOver] = useState(false);
   const carriesFiles = (event: DragEvent) => [...event.dataTransfer.types].includes('Files');
@@ -57,7 +57,7 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void, disabled:
   };
 }
 
-/** Drop zone on desktop; 写真を撮る and ファイルを選ぶ below 1024. Uploading is the caller's. */
+/** Drop zone on desktops; 写真を撮る and ファイルを選ぶ below 1024. The caller uploads the files. */
 export function FileDrop({
   onFiles,
   multiple = false,
@@ -113,7 +113,7 @@ type FilePickerProps = Required<
   Pick<FileDropProps, 'onFiles' | 'accept' | 'multiple' | 'disabled'>
 > & { ref: Ref<HTMLInputElement> };
 
-/** The browser's own dialog, opened by the zone's button. */
+/** Opens the browser's file dialog from the zone's button. */
 function FilePicker({ onFiles, ...input }: FilePickerProps) {
   return (
     <input

@@ -13,7 +13,7 @@ import { mq } from '../foundation/media.ts';
 export type FileState =
   | { kind: 'waiting' }
   | { kind: 'uploading'; percent: number }
-  /** `text` instead of the usual words, while it waits for its turn. */
+  /** `text` replaces the usual words, for example while the file waits in a queue. */
   | { kind: 'reading'; text?: string | undefined }
   | { kind: 'done'; text?: ReactNode }
   | { kind: 'partial'; text: ReactNode }
@@ -30,7 +30,7 @@ export type FileRowProps = {
   retryLabel?: string;
   /** ✕ afterwards. */
   onRemove?: (() => void) | undefined;
-  /** More at the right end: 見る. */
+  /** Another button at the right end: 見る. */
   action?: ReactNode;
 };
 
@@ -141,7 +141,7 @@ export function ProgressBar({ percent, label }: { percent: number | null; label:
   );
 }
 
-/** Read out at the start, at the half and at the end only. */
+/** Announced only at the start, in the middle and at the end. */
 function milestone(name: string, state: FileState): string | null {
   if (state.kind === 'waiting') return null;
   if (state.kind === 'uploading')
@@ -157,14 +157,14 @@ function useMilestones(name: string, state: FileState): void {
   const text = milestone(name, state);
   const mounted = useRef(state.kind);
   useEffect(() => {
-    // A file that was already there when the page opened is no news.
+    // A file that already existed when the page opened is not announced.
     if (text === null || (mounted.current !== 'uploading' && mounted.current === state.kind))
       return;
     announce(text, state.kind === 'failed' ? 'assertive' : 'polite');
   }, [text, state.kind]);
 }
 
-/** A file: its name, size and how far it is. */
+/** A file with its name, size and progress. */
 export function FileRow({
   name,
   bytes,

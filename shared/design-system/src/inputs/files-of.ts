@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
 
-/** What was chosen; the same file must be able to be chosen again. */
+/** Returns the chosen files and clears the input, so that the same file can be chosen again. */
 export function filesOf({ target }: ChangeEvent<HTMLInputElement>): File[] {
   const files = [...(target.files ?? [])];
   target.value = '';

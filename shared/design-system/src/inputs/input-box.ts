@@ -5,7 +5,7 @@ import { mq } from '../foundation/media.ts';
 const { color } = vars;
 
 /**
- * The frame of every input: 44px, 48px below 1024, more around enlarged text. Used on a wrapper or
+ * The frame of every input: 44px, 48px below 1024, higher with enlarged text. Used on a wrapper or
  * on the control itself.
  */
 export const inputBox = css`
@@ -56,7 +56,7 @@ export const inputBox = css`
   }
 `;
 
-/** The bare control inside the frame. */
+/** The control without its own frame. */
 export const innerInput = css`
   flex: 1;
   min-width: 0;
@@ -95,7 +95,7 @@ export const adornEnd = css`
   color: ${color.textMuted};
 `;
 
-/** Widths that follow the content. */
+/** Widths that fit the content. */
 export const INPUT_WIDTH = {
   full: '100%',
   postal: '8em',

@@ -51,7 +51,7 @@ test.each([
   expect(editedAmountText(typed)).toBe(value);
 });
 
-test('groups by three and finds the caret by digits', () => {
+test('groups by three and places the caret by digits', () => {
   expect(groupDigits('1284800')).toBe('1,284,800');
   expect([0, 1, 2, 7, 9].map((count) => caretAfterDigits('1,284,800', count))).toEqual([
     0, 1, 3, 9, 9,
@@ -76,7 +76,7 @@ test.each([
   ['84,800円（税率10%）', '84,800円（税率10%）'],
   ['¥45,000 → ¥43,000', '¥45,000 → ¥43,000'],
   ['金４５，０００円也', '45,000'],
-])('a pasted %s is shown as %s', async (pasted, shown) => {
+])('shows a pasted %s as %s', async (pasted, shown) => {
   const commits: string[] = [];
   render(<Amount onCommit={(value) => commits.push(value)} />);
   await userEvent.click(input());
@@ -85,14 +85,14 @@ test.each([
   expect([input().value, commits]).toEqual([shown, [amountText(pasted)]]);
 });
 
-test('digits pasted behind others are not joined where their groups do not fit', async () => {
+test('does not join pasted digits to others when their groups do not fit', async () => {
   render(<Amount initial="1200" />);
   await userEvent.click(input());
   await userEvent.paste('45,000');
   expect(input()).toHaveValue('1,20045,000');
 });
 
-test('becomes an amount again once what was no digit is deleted', async () => {
+test('becomes an amount again once the other characters are deleted', async () => {
   render(<Amount />);
   await userEvent.type(input(), '12万');
   expect(input()).toHaveValue('12万');
@@ -100,7 +100,7 @@ test('becomes an amount again once what was no digit is deleted', async () => {
   expect(input()).toHaveValue('1,234');
 });
 
-test('takes the digit beyond a comma', async () => {
+test('deletes the digit beyond a comma', async () => {
   render(<Amount initial="1284" />);
   await userEvent.type(input(), '{Backspace}', {
     initialSelectionStart: 2,
@@ -109,7 +109,7 @@ test('takes the digit beyond a comma', async () => {
   expect(input()).toHaveValue('284');
 });
 
-test('leaves the text alone during a conversion', () => {
+test('leaves the text unchanged during a conversion', () => {
   const commits: string[] = [];
   render(<Amount onCommit={(digits) => commits.push(digits)} />);
   input().focus();
@@ -124,7 +124,7 @@ test('leaves the text alone during a conversion', () => {
   expect(commits).toEqual(['12345']);
 });
 
-test('commits once on leaving, and not on a mere visit', async () => {
+test('commits once on leaving, and never after a mere visit', async () => {
   const commits: string[] = [];
   render(<Amount initial="500" onCommit={(digits) => commits.push(digits)} />);
   await userEvent.click(input());
@@ -135,12 +135,12 @@ test('commits once on leaving, and not on a mere visit', async () => {
   expect(commits).toEqual(['5000']);
 });
 
-test('is read as yen', () => {
+test('is announced as yen', () => {
   render(<Amount initial="1284800" />);
   expect(input()).toHaveAccessibleDescription('1,284,800円');
 });
 
-test('a minus that was typed is shown, not dropped', async () => {
+test('shows a typed minus instead of dropping it', async () => {
   render(<Amount />);
   await userEvent.type(input(), '-5000');
   expect(input()).toHaveValue('-5000');

@@ -25,7 +25,7 @@ export type MoneyInputProps = Omit<
   ComponentProps<'input'>,
   'value' | 'onChange' | 'onBlur' | 'ref'
 > & {
-  /** Digits, '' when empty, or the text itself while it is no amount. */
+  /** Digits, '' when empty, or the text as typed while it is not an amount. */
   value: string;
   /** Not called while composing. */
   onValueChange: (value: string) => void;
@@ -33,7 +33,7 @@ export type MoneyInputProps = Omit<
   invalid?: boolean | undefined;
   unconfirmed?: boolean | undefined;
   startSlot?: ReactNode;
-  /** Whether the amount is subtracted or added; no part of the value. */
+  /** Shows whether the amount is subtracted or added; not part of the value. */
   sign?: '−' | '＋' | undefined;
 };
 
@@ -52,9 +52,9 @@ const signed = css`
 `;
 
 /**
- * Digits are grouped while typing and the caret stays behind the same digit. During a conversion
- * (IME) the text is left as it is. Because the value is rewritten here, Chrome fires no `change` on
- * leaving: the commit is found by comparing at blur and Enter.
+ * Groups digits while typing and keeps the caret behind the same digit. It leaves the text
+ * unchanged during a conversion (IME). Because the value is rewritten, Chrome fires no `change` on
+ * leaving; blur and Enter therefore compare the value to detect a commit.
  */
 function useMoneyText({
   value,
@@ -97,7 +97,7 @@ function useMoneyText({
   return { input, shown, read, commit, leave, start, setComposing };
 }
 
-/** Deleting at a comma takes the digit beyond it. */
+/** Deleting at a comma deletes the digit beyond it. */
 function stepOverComma(event: KeyboardEvent<HTMLInputElement>): void {
   const { value, selectionStart, selectionEnd } = event.currentTarget;
   if (selectionStart === null || selectionStart !== selectionEnd) return;
@@ -107,7 +107,9 @@ function stepOverComma(event: KeyboardEvent<HTMLInputElement>): void {
     event.currentTarget.setSelectionRange(selectionStart + 1, selectionStart + 1);
 }
 
-/** Tells a key (`insertText`, `deleteContentBackward`) from a paste, a drop and autofill. */
+/**
+ * Distinguishes a key (`insertText`, `deleteContentBackward`) from a paste, a drop and autofill.
+ */
 const isKey = ({ inputType = '' }: Partial<InputEvent>): boolean =>
   /^(insertText|insertComposition|delete|history)/.test(inputType);
 
@@ -137,7 +139,10 @@ const typingOf = ({
   },
 });
 
-/** ¥ at the left, the amount at the right. A text that is no amount stays, for the form to refuse. */
+/**
+ * ¥ at the left, the amount at the right. A text that is not an amount stays, so that the form
+ * refuses it.
+ */
 export function MoneyInput({
   value,
   onValueChange,

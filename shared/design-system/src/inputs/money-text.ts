@@ -4,8 +4,8 @@ const grouping = new Intl.NumberFormat('ja-JP');
 export const isDigits = (text: string): boolean => /^\d+$/.test(text);
 
 /**
- * The digits of an amount that was typed or pasted; a text that is no amount stays as it is, so
- * that the form can say what was typed.
+ * The digits of a typed or pasted amount; any other text is returned unchanged, so that the form
+ * can quote it.
  */
 export function amountText(text: string): string {
   const amount = parseYenInput(text);
@@ -14,18 +14,18 @@ export function amountText(text: string): string {
 }
 
 /**
- * The same after a key in a field that groups by itself: its own commas stand anywhere once a digit
- * is added or deleted.
+ * The same after a key in a field that groups digits itself: its commas may be at any place after a
+ * digit was added or deleted.
  */
 export const editedAmountText = (text: string): string =>
   amountText(/^[\d０-９,，]+$/.test(text) ? text.replaceAll(/[,，]/g, '') : text);
 
-/** 1284800 → 1,284,800; a text that is no amount stays as it is. */
+/** 1284800 → 1,284,800; a text that is not an amount is returned unchanged. */
 export function groupDigits(value: string): string {
   return isDigits(value) ? grouping.format(Number(value)) : value;
 }
 
-/** Where the caret stands in `grouped` after `count` digits. */
+/** The position of the caret in `grouped` after `count` digits. */
 export function caretAfterDigits(grouped: string, count: number): number {
   if (count <= 0) return 0;
   let seen = 0;
@@ -36,6 +36,6 @@ export function caretAfterDigits(grouped: string, count: number): number {
   return grouped.length;
 }
 
-/** How many digits, without leading zeros, stand before the caret. */
+/** The number of digits before the caret, without leading zeros. */
 export const digitsBefore = (text: string): number =>
   text.replace(/[^\d０-９]/g, '').replace(/^[0０]+(?=.)/, '').length;

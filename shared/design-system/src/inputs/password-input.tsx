@@ -13,7 +13,7 @@ const pull = css`
   margin-right: -8px;
 `;
 
-/** Paste and password managers are welcome; the eye shows what was typed. */
+/** Allows paste and password managers; the eye button shows the password. */
 export function PasswordInput({ autoComplete = 'current-password', ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   const eye = (
@@ -58,7 +58,7 @@ const met = css`
   color: ${vars.color.success};
 `;
 
-/** The text stays; only the icon and the colour change as each rule is met. */
+/** Only icon and colour change when a rule is met, never the text. */
 export function PasswordChecklist({ rules }: { rules: readonly PasswordRule[] }) {
   return (
     <ul css={list}>

@@ -27,7 +27,7 @@ function Code({ onComplete }: { onComplete: (code: string) => void }) {
 
 const input = () => screen.getByLabelText<HTMLInputElement>('確認コード');
 
-test('completes once when the last digit is typed, and ignores more', async () => {
+test('completes once when the last digit is typed, and ignores further digits', async () => {
   const codes: string[] = [];
   render(<Code onComplete={(code) => codes.push(code)} />);
   await userEvent.type(input(), '48a2 1907');
@@ -35,7 +35,7 @@ test('completes once when the last digit is typed, and ignores more', async () =
   expect(codes).toEqual(['482190']);
 });
 
-test('takes a pasted sentence with full-width digits', async () => {
+test('accepts a pasted sentence with full-width digits', async () => {
   const codes: string[] = [];
   render(<Code onComplete={(code) => codes.push(code)} />);
   await userEvent.click(input());
@@ -44,7 +44,7 @@ test('takes a pasted sentence with full-width digits', async () => {
   expect(codes).toEqual(['482190']);
 });
 
-test('a new code that is pasted onto a full one takes its place', async () => {
+test('replaces a full code by a pasted one', async () => {
   const codes: string[] = [];
   render(<Code onComplete={(code) => codes.push(code)} />);
   await userEvent.type(input(), '482190');
@@ -55,7 +55,7 @@ test('a new code that is pasted onto a full one takes its place', async () => {
   expect(codes).toEqual(['482190', '135791']);
 });
 
-test('converts what a Japanese keyboard composes only when the conversion ends', () => {
+test('converts the text of a Japanese keyboard only when the conversion ends', () => {
   const codes: string[] = [];
   render(<Code onComplete={(code) => codes.push(code)} />);
   fireEvent.compositionStart(input());
@@ -67,7 +67,7 @@ test('converts what a Japanese keyboard composes only when the conversion ends',
   expect(codes).toEqual(['482190']);
 });
 
-test('Backspace goes back, and the same code can be sent again after it was emptied', async () => {
+test('goes back on Backspace, and sends the same code again after it was emptied', async () => {
   const codes: string[] = [];
   render(<Code onComplete={(code) => codes.push(code)} />);
   await userEvent.type(input(), '482190');
@@ -76,7 +76,7 @@ test('Backspace goes back, and the same code can be sent again after it was empt
   expect(codes).toEqual(['482190', '482190']);
 });
 
-test('offers the one-time code of the phone', () => {
+test('accepts the one-time code of the phone', () => {
   render(<Code onComplete={() => undefined} />);
   expect(input()).toHaveAttribute('autocomplete', 'one-time-code');
   expect(input()).toHaveAttribute('inputmode', 'numeric');

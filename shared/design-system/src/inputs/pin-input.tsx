@@ -8,21 +8,23 @@ export type PinInputProps = Omit<
 > & {
   value: string;
   onValueChange: (text: string) => void;
-  /** Once, when the last box is filled. */
+  /** Called once when the last box is filled. */
   onComplete?: ((text: string) => void) | undefined;
   length?: number;
-  /** numeric takes digits only. */
+  /** numeric accepts only digits. */
   mode?: 'numeric' | 'text';
   invalid?: boolean | undefined;
 };
 
-/** Full-width becomes half-width; blanks and, in numeric mode, everything but digits go. */
+/**
+ * Converts full width to half width; removes blanks and, in numeric mode, everything but digits.
+ */
 export function pinText(raw: string, length: number, mode: 'numeric' | 'text' = 'numeric'): string {
   const half = raw.normalize('NFKC');
   return (mode === 'numeric' ? half.replace(/\D/g, '') : half.replace(/\s/g, '')).slice(0, length);
 }
 
-/** The caret stays at the end: a whole code that is pasted behind a whole one takes its place. */
+/** The caret is always at the end, so a whole code pasted behind another one replaces it. */
 function replaced(
   raw: string,
   value: string,
@@ -96,7 +98,7 @@ const toEnd = (element: HTMLInputElement) => {
   element.setSelectionRange(element.value.length, element.value.length);
 };
 
-/** Typed, pasted or filled in; during a conversion (IME) the text is left as it is. */
+/** Handles typing, pasting and autofill; leaves the text unchanged during a conversion (IME). */
 function usePinText({
   value,
   onValueChange,
@@ -146,7 +148,7 @@ const Boxes = ({ text, length, invalid, focused }: BoxesProps) =>
   ));
 
 /**
- * One real input under n drawn boxes: paste, autofill of the code and password managers just work.
+ * One real input under the drawn boxes, so that paste, code autofill and password managers work.
  */
 export function PinInput({
   value,

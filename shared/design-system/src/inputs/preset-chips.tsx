@@ -42,7 +42,7 @@ const chip = css`
   }
 `;
 
-/** One press instead of a search: the major banks above the bank's combobox. */
+/** One press instead of a search: major banks above the bank's combobox. */
 export function PresetChips({
   label,
   items,

@@ -13,14 +13,14 @@ export type ChoiceOption = {
   /** At the right end: a badge. */
   end?: ReactNode;
   disabled?: boolean | undefined;
-  /** In red below the text: 「有効期限が切れています」. */
+  /** Red text below: 「有効期限が切れています」. */
   disabledReason?: string | undefined;
 };
 
 export type RadioCardsProps = {
   options: readonly ChoiceOption[];
   value: string;
-  /** Choosing is committing. */
+  /** Called when an option is chosen, which commits it. */
   onValueChange: (value: string) => void;
   name?: string | undefined;
   /** 2: side by side on desktop. */
@@ -115,7 +115,7 @@ export type ChoiceCardProps = Pick<
   'label' | 'description' | 'media' | 'end' | 'disabledReason'
 > & { start?: ReactNode };
 
-/** What stands inside a bordered row; also used without a radio, on the list of cards. */
+/** The content of a bordered row; also used without a radio, in the list of cards. */
 export function ChoiceCardFace({
   label,
   description,

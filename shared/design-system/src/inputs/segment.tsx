@@ -64,7 +64,7 @@ const item = css`
   }
 `;
 
-/** One of a few, as a filter: radios in one frame. */
+/** A filter with a few options: radios in one frame. */
 export function Segment({ label, options, value, onValueChange }: SegmentProps) {
   const name = useId();
   return (

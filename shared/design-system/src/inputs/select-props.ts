@@ -15,7 +15,7 @@ export type SelectProps = {
   options: readonly SelectOption[];
   /** '' when nothing is chosen. */
   value: string;
-  /** Choosing is committing. */
+  /** Called when an option is chosen, which commits it. */
   onValueChange: (value: string) => void;
   placeholder?: string | undefined;
   id?: string | undefined;

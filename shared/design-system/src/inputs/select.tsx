@@ -19,13 +19,13 @@ const chevron = css`
   color: ${vars.color.textMuted};
 `;
 
-/** The design's list on desktop, the platform's own picker below 1024. */
+/** The design's own list on desktops, the platform's picker below 1024. */
 export function Select(props: SelectProps) {
   const isDesktop = useIsDesktop();
   return isDesktop ? <ListSelect {...props} /> : <NativeSelect {...props} />;
 }
 
-/** Always the platform's own: long lists such as prefectures and months. */
+/** Always the platform's picker, for long lists such as prefectures and months. */
 export function NativeSelect({
   options,
   value,

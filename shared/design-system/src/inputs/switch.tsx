@@ -25,7 +25,7 @@ const line = css`
     min-height: 44px;
   }
 `;
-// Without words beside it, it is all there is to hit.
+// Without a text beside it, the switch alone is the target.
 const alone = css`
   ${mq.touch} {
     min-width: 44px;

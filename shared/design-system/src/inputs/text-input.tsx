@@ -11,12 +11,12 @@ import { useCommit } from './use-commit.ts';
 
 export type TextInputProps = Omit<ComponentProps<'input'>, 'onChange' | 'prefix' | 'width'> & {
   value: string;
-  /** Every keystroke, composing or not. Never rewrite the value here. */
+  /** Called on every keystroke, also during a conversion. It must not rewrite the value. */
   onValueChange: (text: string) => void;
-  /** The DOM's change: edited and left, or Enter. */
+  /** The DOM's change event: after editing, on leaving or Enter. */
   onCommit?: ((text: string) => void) | undefined;
   invalid?: boolean | undefined;
-  /** A read value nobody has confirmed: amber. */
+  /** Amber for a read value that is not confirmed yet. */
   unconfirmed?: boolean | undefined;
   startSlot?: ReactNode;
   endSlot?: ReactNode;

@@ -9,7 +9,7 @@ export type AsyncItems<T> =
 
 export const SEARCH_DEBOUNCE_MS = 200;
 
-/** Asks 200 ms after the last call; an answer that is no longer wanted is dropped. */
+/** Searches 200 ms after the last call and drops outdated answers. */
 export function useAsyncItems<T>(load: (query: string, signal: AbortSignal) => Promise<Found<T>>) {
   const [result, setResult] = useState<AsyncItems<T>>({ status: 'idle' });
   const running = useRef<{ timer: ReturnType<typeof setTimeout>; abort: AbortController } | null>(

@@ -5,9 +5,9 @@ import { useAsyncItems, type AsyncItems } from './use-async-items.ts';
 export interface Choice<T> {
   readonly result: AsyncItems<T>;
   readonly items: readonly T[];
-  /** What the input shows. */
+  /** The text in the input. */
   readonly text: string;
-  /** What was typed; '' while the choice is shown. */
+  /** The typed text; '' while the choice is shown. */
   readonly query: string;
   readonly type: (text: string) => void;
   readonly leave: () => void;
@@ -18,8 +18,8 @@ export interface Choice<T> {
 }
 
 /**
- * The text is a search; the value is what was chosen. Text without a choice returns to the last
- * choice when it is left.
+ * The text is a search, the value is the choice. A text without a choice returns to the last choice
+ * on leaving.
  */
 export function useChoice<T>(props: ComboboxProps<T>): Choice<T> {
   const { itemLabel, value, onValueChange, openOnFocus = false } = props;

@@ -3,8 +3,9 @@ import { useCallback, useEffect, useEffectEvent, useRef, type Ref } from 'react'
 type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Listens to the DOM's own `change`: edited and committed. React's onChange is the `input` event,
- * and blur fires on a mere visit; neither is what the specification means by "on change".
+ * Listens to the DOM's own `change` event, which means edited and committed. React's onChange is
+ * the `input` event, and blur also fires after a mere visit; neither is the specification's "on
+ * change".
  */
 export function useCommit<T extends TextControl>(
   onCommit: ((text: string) => void) | undefined,

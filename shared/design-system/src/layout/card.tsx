@@ -40,7 +40,7 @@ const body = css`
 `;
 
 export type CardProps = Omit<ComponentProps<'section'>, 'title'> & {
-  /** Names the region and is shown as its heading. */
+  /** Heading, and name of the region. */
   title?: string | undefined;
   /** At the right of the heading. */
   actions?: ReactNode;
@@ -48,8 +48,7 @@ export type CardProps = Omit<ComponentProps<'section'>, 'title'> & {
 };
 
 /**
- * With a `title` it is the whole card (header and body); without it compose CardHeader and
- * CardBody.
+ * With a `title` it is a complete card (header and body); without it, use CardHeader and CardBody.
  */
 export function Card({ title, actions, headingLevel = 2, children, ...rest }: CardProps) {
   const id = useId();

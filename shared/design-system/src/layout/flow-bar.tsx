@@ -8,11 +8,11 @@ import { size } from '../foundation/tokens.ts';
 
 export type FlowBarProps = StepperProps & {
   title: ReactNode;
-  /** Off where the page has a heading of its own. */
+  /** Turn off on pages with a heading of their own. */
   heading?: boolean;
   /** 下書き保存, the state of the autosave. Hidden on mobile. */
   right?: ReactNode;
-  /** Who goes these steps, where no header says it. Only where there is room. */
+  /** The signed-in user, where no header shows it. Wide screens only. */
   account?: ReactNode;
 };
 
@@ -65,8 +65,8 @@ const who = css`
 `;
 
 /**
- * Title, steps, and what is always at hand in the flow. Carries the page's h1, unless the page has
- * one.
+ * Title, steps, and controls that are always available in the flow. Contains the page's h1, unless
+ * the page has one.
  */
 export function FlowBar({ title, heading = true, right, account, ...steps }: FlowBarProps) {
   return (

@@ -36,7 +36,7 @@ const JUSTIFY = {
   end: 'flex-end',
 } as const;
 
-/** Side by side. A child with `css={grow}` takes what is left. */
+/** Side by side. A child with `css={grow}` takes the remaining space. */
 export function Row({
   gap = 2,
   wrap = false,
@@ -86,8 +86,8 @@ const pair = css`
 `;
 
 /**
- * Two short fields side by side, one column below 1024. Their inputs stand in one line, also where
- * one label needs two.
+ * Two short fields side by side, one column below 1024. Their inputs are aligned, even when one
+ * label needs two lines.
  */
 export function FieldPair({ children }: { children: ReactNode }) {
   return <div css={pair}>{children}</div>;
@@ -105,7 +105,7 @@ const columns = css`
 
 export type DetailColumnsProps = { children: ReactNode; aside: ReactNode };
 
-/** The detail template: facts at the left, money and documents in 340px at the right. */
+/** The detail template: facts at the left, money and documents in a 340px column at the right. */
 export function DetailColumns({ children, aside }: DetailColumnsProps) {
   return (
     <div css={columns}>
@@ -147,9 +147,9 @@ const flow = css`
 
 export type FlowColumnsProps = {
   children: ReactNode;
-  /** The document's column: only ≥ 1280. */
+  /** The column of the document: only ≥ 1280. */
   document?: ReactNode;
-  /** The money's column: only ≥ 1024, below it lives in the sticky bar. */
+  /** The column of the money: only ≥ 1024; below that it is in the sticky bar. */
   summary: ReactNode;
 };
 
@@ -170,7 +170,7 @@ export function FlowColumns({ children, document, summary }: FlowColumnsProps) {
   );
 }
 
-/** `flush` where the gap of a Stack is around it already. */
+/** `flush` when the Stack around it already has a gap. */
 export function Divider({ flush = false }: { flush?: boolean }) {
   return (
     <hr

@@ -31,7 +31,7 @@ const frame = css`
   }
 `;
 
-/** The content column. The host's layout renders `<main>`; this goes inside. */
+/** The content column. Put it inside the `<main>` of the host's layout. */
 export function Page({ width = 'default', children, className }: PageProps) {
   return (
     <div css={frame} className={className} style={{ maxWidth: PAGE_WIDTH[width] }}>
@@ -46,10 +46,10 @@ export type PageHeaderProps = {
   title: ReactNode;
   /** Below the title. */
   description?: ReactNode;
-  /** Buttons; on mobile full width, 48px. */
+  /** Buttons; full width and 48px high on phones. */
   actions?: ReactNode;
   crumbs?: readonly Crumb[];
-  /** The mobile header already shows the title: keep the h1 for screen readers only there. */
+  /** Hides the h1 visually on phones, where the header already shows the title. */
   hideTitleOnMobile?: boolean;
 };
 
@@ -66,7 +66,7 @@ const header = css`
   }
 `;
 
-/** Nothing of the title is to be seen there: no room is kept for it. */
+/** The title is invisible here, so it must not take up space. */
 const titleless = css`
   ${mq.mobile} {
     gap: 0;
@@ -134,7 +134,7 @@ export function PageHeader({
   );
 }
 
-/** The one h1 of a page. The host moves the focus here after a navigation. */
+/** The only h1 of a page. The host focuses it after a navigation. */
 export function PageHeading({
   children,
   hideOnMobile = false,

@@ -44,7 +44,7 @@ const card = css`
   }
 `;
 
-/** The white card of the public pages (template "simple"); the logo above it is the layout's. */
+/** The white card of the public pages (template "simple"); the layout has the logo above it. */
 export function SimpleCard({ title, lead, width = 'auth', below, children }: SimpleCardProps) {
   return (
     <div css={column} style={{ maxWidth: WIDTH[width] }}>

@@ -15,7 +15,7 @@ test('marks the current step and offers no way back', () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('only the next step can be entered', () => {
+test('links only the next step', () => {
   show(<Stepper steps={STEPS} current={0} nextHref="/payments/add/confirm" />);
   const next = screen.getAllByRole('listitem')[1];
   expect(next && within(next).getByRole('link')).toHaveAttribute('href', '/payments/add/confirm');

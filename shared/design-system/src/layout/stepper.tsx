@@ -8,11 +8,11 @@ import { VisuallyHidden } from '../foundation/visually-hidden.tsx';
 
 export type StepperProps = {
   steps: readonly string[];
-  /** From 0. */
+  /** Starts at 0. */
   current: number;
   /**
-   * Where the next step is, once it may be entered. Done steps are not clickable: back is 戻る or
-   * 修正する.
+   * Address of the next step, once it may be entered. Finished steps are not links: users go back
+   * by 戻る or 修正する.
    */
   nextHref?: string | undefined;
   label?: string;

@@ -12,11 +12,9 @@ export type StickyBarProps = {
   /** 「お支払い総額」 and its number above the button. */
   label?: string;
   value?: ReactNode;
-  /** What the number is made of, before it where there is room for it. */
+  /** Terms of the number, shown before it where they fit. */
   parts?: readonly { label: string; value: ReactNode }[];
-  /**
-   * The breakdown, in a sheet behind ⌃; as a function of what closes it, where it leads elsewhere.
-   */
+  /** The breakdown, in a sheet behind ⌃; use a function of `close` when it contains links. */
   details?: ReactNode | ((close: () => void) => ReactNode);
   /** Also ≥ 1024 (selection of invoices). */
   always?: boolean;
@@ -36,7 +34,7 @@ const mobile = css`
     display: none;
   }
 `;
-/** On a desktop one line: what was chosen on the left, the button no wider than its text. */
+/** On desktops one line: the selection at the left, the button no wider than its text. */
 const everywhere = css`
   ${mq.desktop} {
     display: flex;
@@ -104,8 +102,7 @@ const figure = css`
 `;
 
 /**
- * The mobile bottom bar of flows: the total, its breakdown, the primary button. Stands after the
- * content.
+ * The bottom bar of flows on phones: total, breakdown, primary button. Put it after the content.
  */
 export function StickyBar({
   children,

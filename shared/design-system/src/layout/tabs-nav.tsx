@@ -6,15 +6,16 @@ import { vars } from '../foundation/css-variables.ts';
 import { mq } from '../foundation/media.ts';
 
 export type TabItem = {
-  /** A path; the query of the present list is not carried over. */
+  /** A path; the query of the current list is not kept. */
   to: string;
   label: string;
   /** null while loading (–); absent: no count. */
   count?: number | null | undefined;
-  /** The count is a number of things to do. */
+  /** The count is a number of required actions. */
   attention?: boolean | undefined;
   /**
-   * Where the path alone does not tell: tabs that differ by their query, or one path below another.
+   * Set it when the path alone does not decide: tabs that differ by their query, or one path below
+   * another.
    */
   current?: boolean | undefined;
 };
@@ -74,7 +75,7 @@ const inView = (element: HTMLElement | null) => {
   element?.scrollIntoView?.({ inline: 'nearest', block: 'nearest' });
 };
 
-/** Tabs that are routes: a navigation with the current page marked. Scrolls sideways on mobile. */
+/** Tabs that are routes: a navigation with the current page marked. Scrolls sideways on phones. */
 export function TabsNav({ items, label }: { items: readonly TabItem[]; label: string }) {
   const { pathname } = useLocation();
   const current = useRef<HTMLAnchorElement>(null);

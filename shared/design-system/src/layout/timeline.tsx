@@ -6,8 +6,8 @@ import { Icon } from '../foundation/icon.tsx';
 import { VisuallyHidden } from '../foundation/visually-hidden.tsx';
 
 /**
- * ended: cancelled or expired; the future nodes are left out then. failed: to be known, and another
- * way is open.
+ * ended: cancelled or expired; future nodes are omitted then. failed: the user should know, and an
+ * alternative exists.
  */
 export type TimelineState = 'done' | 'current' | 'attention' | 'failed' | 'todo' | 'ended';
 

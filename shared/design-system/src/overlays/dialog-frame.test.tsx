@@ -28,7 +28,7 @@ function Screen() {
   );
 }
 
-test('the script of the first dialog fails: the page says so, and a retry opens the dialog', async () => {
+test('shows an error when the script of the first dialog fails, and opens the dialog on retry', async () => {
   render(<Screen />);
   await userEvent.click(screen.getByRole('button', { name: '削除' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('読み込みに失敗しました。');

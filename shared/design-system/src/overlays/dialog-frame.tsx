@@ -4,7 +4,7 @@ import { vars } from '../foundation/css-variables.ts';
 import type { DialogFrameProps } from './dialog-parts.tsx';
 import { latePart } from './late-part.tsx';
 
-// Trap, dismissal and presence weigh 8 KB on the wire, and most visits never open a dialog.
+// Trap, dismissal and presence weigh 8 KB, and most visits never open a dialog.
 const trap = latePart<DialogFrameProps>(
   async () => (await import(/* webpackChunkName: "dialog" */ './dialog-trap.tsx')).DialogTrap,
 );
@@ -12,13 +12,13 @@ const trap = latePart<DialogFrameProps>(
 const INTENTS = ['pointerdown', 'keydown'] as const;
 
 /**
- * For what is about to open a dialog; without it, the first press or key on a page that has one
- * fetches it.
+ * Call this before a dialog opens; otherwise the first press or key on a page with a dialog fetches
+ * it.
  */
 export const fetchDialog = (): Promise<boolean> => trap.fetch();
 
 const appear = keyframes`from { opacity: 0; }`;
-/** Seen only while the script of the first dialog is slow or has failed. */
+/** Visible only while the script of the first dialog is slow or has failed. */
 const waiting = css`
   position: fixed;
   inset: auto 16px 16px;
@@ -32,7 +32,7 @@ const waiting = css`
   animation: ${appear} ${vars.motion.base} 300ms backwards;
 `;
 
-/** What modal, drawer and sheet share; they look after placement and panel. */
+/** The common part of modal, drawer and sheet, which add placement and panel. */
 export function DialogFrame(props: DialogFrameProps) {
   const isReady = trap.useIsReady();
   const { open } = props;

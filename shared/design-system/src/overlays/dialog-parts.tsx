@@ -4,15 +4,15 @@ import { createContext, use, type ComponentProps, type ComponentType, type React
 export type DialogFrameProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Where the panel stands, and its layer. */
+  /** Position and layer of the panel. */
   placement: SerializedStyles;
   panel: SerializedStyles;
   role?: 'dialog' | 'alertdialog';
-  /** CSS selector, inside the panel, of what is focused first. */
+  /** CSS selector, inside the panel, of the first focused element. */
   initialFocus?: string | undefined;
-  /** CSS selector, in the page, of what is focused when it closes; absent: what has opened it. */
+  /** CSS selector, in the page, of the element focused after closing; by default the opener. */
   finalFocus?: string | undefined;
-  /** Esc and the scrim close it. */
+  /** True when Esc and the scrim close it. */
   dismissible?: boolean;
   label?: string | undefined;
   children: ReactNode;
@@ -23,7 +23,7 @@ interface Parts {
   readonly Description: ComponentType<ComponentProps<'p'> & { asChild?: boolean }>;
 }
 
-/** What belongs to the dialog's frame, and comes with it (dialog-trap.tsx). */
+/** Parts that belong to the dialog's frame and load with it (dialog-trap.tsx). */
 export const DialogParts = createContext<Parts | null>(null);
 
 /** Names the dialog. */
@@ -32,7 +32,7 @@ export function DialogTitle(props: ComponentProps<'h2'>) {
   return parts && <parts.Title {...props} />;
 }
 
-/** Describes it: read after the name. */
+/** Describes the dialog: read after its name. */
 export function DialogDescription(props: ComponentProps<'p'> & { asChild?: boolean }) {
   const parts = use(DialogParts);
   return parts && <parts.Description {...props} />;

@@ -13,8 +13,8 @@ const fadeOut = keyframes`to { opacity: 0; }`;
 
 /*
  * The scrim is the dialog's own frame, not Dialog.Overlay: that one mounts react-remove-scroll,
- * which injects a style element with text and dies on the CSP. The page is locked by
- * `html:has([data-scroll-lock])`.
+ * which injects a style element with text, and the CSP blocks it. `html:has([data-scroll-lock])`
+ * locks the page.
  */
 const frame = css`
   position: fixed;
@@ -36,7 +36,10 @@ const frame = css`
   }
 `;
 
-/** What has opened the dialog. An entry of a menu is gone with its menu: the menu's button then. */
+/**
+ * The element that opened the dialog. A menu entry no longer exists by then, so its menu's button
+ * is used.
+ */
 function openerOf(element: Element | null): HTMLElement | null {
   const menu = element?.closest('[role="menu"]');
   const lasting = menu
@@ -46,8 +49,8 @@ function openerOf(element: Element | null): HTMLElement | null {
 }
 
 /**
- * Radix gives the focus back only to its own trigger; ours are opened by state. A link in the
- * dialog leads on: to the heading of the new screen.
+ * Radix returns the focus only to its own trigger, but our dialogs are opened by state. After a
+ * link in the dialog, the heading of the new screen gets the focus.
  */
 function useFocusMoves(initialFocus: string | undefined, finalFocus: string | undefined) {
   const opener = useRef<HTMLElement | null>(null);
@@ -82,7 +85,8 @@ function useFocusMoves(initialFocus: string | undefined, finalFocus: string | un
 }
 
 /**
- * Scrim, trap, Esc, scroll lock, focus there and back: the dialog itself, in a script of its own.
+ * The dialog itself in a script of its own: scrim, trap, Esc, scroll lock, and the focus before and
+ * after.
  */
 export function DialogTrap({
   open,

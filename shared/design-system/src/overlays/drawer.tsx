@@ -11,17 +11,14 @@ import { visuallyHidden } from '../foundation/visually-hidden.tsx';
 export type DrawerProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Names the dialog; shown unless `header` replaces it. */
+  /** Names the dialog; visible unless `header` replaces it. */
   title: string;
   header?: ReactNode;
-  /** Navigation 320, the document preview wider. */
+  /** 320 for navigation, more for the document preview. */
   width?: number;
-  /**
-   * What is read there needs all of it: the content is as high as the drawer, which on a phone
-   * covers the whole screen.
-   */
+  /** The content needs the whole height; on phones the drawer covers the whole screen. */
   wholePhone?: boolean;
-  /** CSS selector, in the page, of what is focused when it closes; absent: what has opened it. */
+  /** CSS selector, in the page, of the element focused after closing; by default the opener. */
   finalFocus?: string | undefined;
   children: ReactNode;
 };
@@ -76,7 +73,9 @@ const whole = css`
   min-height: 0;
 `;
 
-/** From the right. The focus goes to ✕, and returns to the opener unless it is led elsewhere. */
+/**
+ * Slides in from the right. The focus goes to ✕, and after closing to the opener or `finalFocus`.
+ */
 export function Drawer({
   open,
   onOpenChange,

@@ -2,8 +2,8 @@ import { IconButton, type IconButtonProps } from '../actions/icon-button.tsx';
 import { Tooltip } from './tooltip.tsx';
 
 /**
- * An icon button that shows its name as a tooltip. Apart from `IconButton`: the tooltip's
- * positioning weighs 10 KB on the wire.
+ * An icon button with its name as a tooltip. Separate from `IconButton`, because the tooltip's
+ * positioning weighs 10 KB.
  */
 export const HintedIconButton = (props: IconButtonProps) => (
   <Tooltip label={props.label}>

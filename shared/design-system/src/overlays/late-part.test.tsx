@@ -4,7 +4,7 @@ import { latePart } from './late-part.tsx';
 
 const Month = ({ name }: { name: string }) => <p>{name}</p>;
 
-test('shows the part when it has come, and fetches it once', async () => {
+test('shows the part when it has loaded, and fetches it once', async () => {
   const load = jest.fn(() => Promise.resolve(Month));
   const { fetch, Part } = latePart(load);
   expect(await Promise.all([fetch(), fetch()])).toEqual([true, true]);
@@ -14,14 +14,14 @@ test('shows the part when it has come, and fetches it once', async () => {
   expect(screen.getByText('11月')).toBeInTheDocument();
 });
 
-test('a part that is shown before anybody asked for it asks for itself', async () => {
+test('fetches a part that is rendered without a prefetch', async () => {
   const { Part } = latePart(() => Promise.resolve(Month));
   render(<Part name="11月" />);
   expect(screen.getByRole('status')).toHaveTextContent('読み込んでいます');
   expect(await screen.findByText('11月')).toBeInTheDocument();
 });
 
-test('a fetch that failed says so in its place and can be made again', async () => {
+test('shows a failed fetch in its place and offers a retry', async () => {
   const { fetch, Part } = latePart(
     jest.fn(() => Promise.resolve(Month)).mockRejectedValueOnce(new Error('offline')),
   );

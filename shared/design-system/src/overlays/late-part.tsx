@@ -10,18 +10,18 @@ type State<Props> =
 
 export interface LatePart<Props> {
   /**
-   * To be called on intent (hover, focus) and on opening. False when it failed; the next call tries
+   * Call it on intent (hover, focus) and on opening. False when it failed; the next call tries
    * again.
    */
   fetch(): Promise<boolean>;
   useIsReady(): boolean;
-  /** The part itself; until it is there its place says so, and a failure can be tried again. */
+  /** The part itself, with a loading state, and an error with a retry. */
   readonly Part: ComponentType<Props>;
 }
 
 /**
- * A part of a screen in a script of its own, for what no page shows before somebody asks: dialogs,
- * menus, calendars.
+ * A part of a screen in a script of its own, for parts that appear only after a user action:
+ * dialogs, menus, calendars.
  */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -60,7 +60,7 @@ export function latePart<Props extends object>(
     useIsReady: () => useSyncExternalStore(subscribe, () => state.status === 'ready'),
     Part(props) {
       const current = useSyncExternalStore(subscribe, () => state);
-      // Shown before anybody asked for it: nobody else will.
+      // Rendered without a prefetch, so it must fetch itself.
       useEffect(() => {
         if (state.status === 'idle') void fetch();
       }, []);

@@ -10,7 +10,7 @@ export type LoadingOverlayProps = {
   /** 「お支払いを申し込んでいます…」 */
   message: ReactNode;
   hint?: ReactNode;
-  /** Payments at once; the rest after 300 ms. */
+  /** Appears at once for payments, otherwise after 300 ms. */
   immediate?: boolean;
 };
 
@@ -41,7 +41,9 @@ const small = css`
 const STAYS_LIVE =
   '[data-loading-overlay], [data-toast-region], [data-live-polite], [data-live-assertive], script';
 
-/** Everything else of the page cannot be reached meanwhile; the focus waits here and goes back. */
+/**
+ * Makes the rest of the page inert and keeps the focus here; the returned function restores both.
+ */
 function makeRestInert(): () => void {
   const focused = document.activeElement instanceof HTMLElement ? document.activeElement : null;
   const rest = [...document.body.children].filter(
@@ -86,8 +88,8 @@ function Late({ children }: { children: ReactNode }) {
 }
 
 /**
- * Only for what must not be interrupted: pay, sign in, finish an upload. Reading data uses
- * skeletons.
+ * Only for operations that must not be interrupted: paying, signing in, finishing an upload. Use
+ * skeletons for reading data.
  */
 export function LoadingOverlay({
   open,

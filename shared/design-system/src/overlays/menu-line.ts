@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { vars } from '../foundation/css-variables.ts';
 import { mq } from '../foundation/media.ts';
 
-/** One line of a menu or of a list of options: 40px, 48 on touch. */
+/** One line of a menu or of a list of options: 40px, 48px on touch screens. */
 export const menuLine = css`
   display: flex;
   align-items: center;

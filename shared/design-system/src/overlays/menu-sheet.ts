@@ -4,10 +4,7 @@ import { mq } from '../foundation/media.ts';
 
 const up = keyframes`from { transform: translateY(100%); }`;
 
-/**
- * Below 1024 a menu stands at the lower edge: Radix's positioning, which is written inline, is
- * overruled.
- */
+/** Below 1024 a menu is at the lower edge: this overrides Radix's inline positioning. */
 export const menuSheet = css`
   ${mq.mobile} {
     [data-radix-popper-content-wrapper]:has(> &) {

@@ -12,19 +12,19 @@ import { popMotion } from './pop-motion.ts';
 import { popSurface } from './surface.ts';
 
 export type MenuProps = {
-  /** One element that takes a ref and props: an IconButton, a button. */
+  /** One element that accepts a ref and props: an IconButton, a button. */
   trigger: ReactElement;
-  /** 208–272. */
+  /** 208 to 272 px. */
   width?: number;
   align?: 'start' | 'center' | 'end';
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   /**
-   * For a menu that is mounted by the key that opens it: Radix has not seen that key, and would
-   * focus no item.
+   * For a menu that is mounted by the key that opens it: Radix has missed that key and would focus
+   * no item.
    */
   focusFirst?: boolean;
-  /** Prevent it to put the focus elsewhere than back on the trigger. */
+  /** Call preventDefault to keep the focus from returning to the trigger. */
   onCloseAutoFocus?: (event: Event) => void;
   children: ReactNode;
 };
@@ -55,8 +55,8 @@ const toFirstItem = (content: HTMLElement | null) =>
   content?.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true });
 
 /**
- * A sheet from below under 1024. Not modal: the modal kind locks the scroll with an injected style
- * element, which the CSP refuses.
+ * Below 1024 a sheet at the bottom. It is not modal, because a modal menu locks scrolling with an
+ * injected style element, which the CSP blocks.
  */
 export function Menu({
   trigger,
@@ -102,7 +102,7 @@ export type MenuItemProps = {
   onSelect: () => void;
 };
 
-/** Destructive ones last, after a MenuSeparator. */
+/** Put destructive items last, after a MenuSeparator. */
 export function MenuItem({
   icon,
   children,
@@ -150,7 +150,10 @@ export function MenuLinkItem({
   );
 }
 
-/** Outside the router: manuals, downloads; in a new tab. Mail goes to the mail program. */
+/**
+ * For addresses outside the router (manuals, downloads), in a new tab. Mail links open the mail
+ * program.
+ */
 export function MenuAnchorItem({
   href,
   icon,
@@ -178,8 +181,8 @@ export function MenuAnchorItem({
 }
 
 /**
- * Radix opens it after 100 ms of hover and forgives 300 ms of pointer detour. In the sheet it is a
- * second level with a way back.
+ * Radix opens it after 100 ms of hover and tolerates 300 ms of pointer detour. In the sheet it is a
+ * second level with a back button.
  */
 export function SubMenu({
   icon,

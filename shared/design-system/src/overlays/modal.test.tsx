@@ -44,7 +44,7 @@ const open = () => userEvent.click(screen.getByRole('button', { name: '開く' }
 test.each([
   [true, 'いいえ'],
   [false, 'はい'],
-])('destructive %s: the focus starts on %s', async (destructive, label) => {
+])('destructive %s: puts the focus first on %s', async (destructive, label) => {
   render(<Deletion destructive={destructive} />);
   await open();
   expect(
@@ -53,7 +53,7 @@ test.each([
   expect(screen.getByRole('button', { name: label })).toHaveFocus();
 });
 
-test('Esc is いいえ, and the focus returns to the opener', async () => {
+test('answers いいえ on Esc and returns the focus to the opener', async () => {
   render(<Deletion destructive />);
   await open();
   await userEvent.keyboard('{Escape}');
@@ -61,7 +61,7 @@ test('Esc is いいえ, and the focus returns to the opener', async () => {
   expect(screen.getByRole('button', { name: '開く' })).toHaveFocus();
 });
 
-test('where a press in the dialog led to another screen, the focus goes to its heading', async () => {
+test('focuses the heading of the new screen after a link in the dialog', async () => {
   render(
     <>
       <h1 data-page-heading tabIndex={-1}>
@@ -76,7 +76,7 @@ test('where a press in the dialog led to another screen, the focus goes to its h
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('はい calls back and injects no style with text', async () => {
+test('calls back on はい and injects no style with text', async () => {
   const onYes = jest.fn();
   render(<Deletion destructive={false} onYes={onYes} />);
   await open();

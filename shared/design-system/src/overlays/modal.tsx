@@ -14,11 +14,11 @@ export type ModalProps = {
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: ReactNode;
-  /** Buttons, at the right; half and half on mobile. */
+  /** Buttons at the right; each takes half of the width on phones. */
   actions?: ReactNode;
   children?: ReactNode;
   role?: 'dialog' | 'alertdialog';
-  /** Selector of what is focused first; otherwise the first control. */
+  /** Selector of the first focused element; by default the first control. */
   initialFocus?: string;
   dismissible?: boolean;
 };
@@ -106,15 +106,15 @@ export type ConfirmModalProps = {
   open: boolean;
   /** A question that names the object. */
   title: string;
-  /** What happens, and whether it can be undone. */
+  /** The consequence, and whether it can be undone. */
   children?: ReactNode;
   yesLabel?: string;
   noLabel?: string;
-  /** Red right button; the focus starts on the other one. */
+  /** Makes the right button red and focuses the other one first. */
   destructive?: boolean;
   pending?: boolean;
   onYes: () => void;
-  /** いいえ, Esc and the scrim. */
+  /** Called by いいえ, Esc and the scrim. */
   onNo: () => void;
 };
 
@@ -170,7 +170,7 @@ export function ConfirmModal({
   );
 }
 
-/** One button: for news the user can only take note of. */
+/** One button, for news that need no decision. */
 export function NoticeModal({
   open,
   title,

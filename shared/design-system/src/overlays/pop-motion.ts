@@ -5,7 +5,7 @@ import { mq } from '../foundation/media.ts';
 const rise = keyframes`from { opacity: 0; transform: translateY(-4px); }`;
 const leave = keyframes`to { opacity: 0; }`;
 
-/** How popovers and menus come and go. */
+/** Animation of popovers and menus. */
 export const popMotion = css`
   animation: ${rise} ${vars.motion.base} ${vars.motion.ease};
   &[data-state='closed'] {

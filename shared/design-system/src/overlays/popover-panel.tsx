@@ -7,7 +7,7 @@ import { popSurface } from './surface.ts';
 
 export type PopoverPanelProps = {
   id: string;
-  /** What opened it: it stands beside it, and the focus goes back there. */
+  /** The opener: the panel appears beside it, and the focus returns to it. */
   anchor: RefObject<HTMLElement | null>;
   label: string;
   children: ReactNode;
@@ -51,7 +51,7 @@ export function PopoverPanel({
       <RadixPopover.Portal>
         <RadixPopover.Content
           id={id}
-          // A long text is scrolled with the arrow keys: the popover itself is a stop.
+          // The popover is focusable, so that arrow keys can scroll a long text.
           {...(focusesItself ? {} : { tabIndex: 0 })}
           aria-label={label}
           css={[popSurface, popMotion, content]}
@@ -62,7 +62,8 @@ export function PopoverPanel({
           onOpenAutoFocus={(event) => {
             if (focusesItself) event.preventDefault();
           }}
-          // A press on what opened it closes it there; here it would open it again.
+          // The opener closes the popover itself; closing it here too would make the same press
+          // open it again.
           onInteractOutside={(event) => {
             if (event.target instanceof Node && anchor.current?.contains(event.target))
               event.preventDefault();

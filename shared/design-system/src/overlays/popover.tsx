@@ -11,13 +11,13 @@ import { latePart } from './late-part.tsx';
 import type { PopoverPanelProps } from './popover-panel.tsx';
 
 export type PopoverProps = {
-  /** One element that takes a ref and props. */
+  /** One element that accepts a ref and props. */
   trigger: ReactElement<TriggerProps>;
   label: string;
   children: ReactNode;
   width?: number;
   align?: 'start' | 'center' | 'end';
-  /** The content takes the focus itself. */
+  /** The content sets the focus itself. */
   focusesItself?: boolean;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
@@ -30,7 +30,7 @@ type TriggerProps = React.AriaAttributes & {
   onFocus?: () => void;
 };
 
-// The positioning weighs 14 KB on the wire, and most pages never open one.
+// The positioning weighs 14 KB, and most pages never open a popover.
 const panel = latePart<PopoverPanelProps>(
   async () => (await import(/* webpackChunkName: "popover" */ './popover-panel.tsx')).PopoverPanel,
 );
@@ -42,8 +42,8 @@ const fetchingPanel = (own: (() => void) | undefined) => () => {
 };
 
 /**
- * Not modal, closes by Esc and by a press outside. Opens by a click, so it works on touch where
- * tooltips do not.
+ * Not modal; Esc and a press outside close it. A click opens it, so it also works on touch screens,
+ * unlike a tooltip.
  */
 export function Popover({
   trigger,

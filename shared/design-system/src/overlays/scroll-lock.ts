@@ -1,6 +1,6 @@
 /**
- * A ref for what locks the page. One whose scrollbar takes room of the page keeps that room, so
- * that nothing behind moves: measured before the lock.
+ * A ref for an element that locks the page. It keeps the space of a visible scrollbar, so that the
+ * page behind does not move; the width is measured before the lock.
  */
 export function lockScroll(element: HTMLElement | null): void {
   const takesRoom = window.innerWidth > document.documentElement.clientWidth;

@@ -18,7 +18,7 @@ const pass = (ms: number) => {
   });
 };
 
-/** jsdom has no PointerEvent: Testing Library's own lacks the kind of the pointer. */
+/** jsdom has no PointerEvent, and Testing Library's own lacks the pointer type. */
 const mouse = (element: Element, type: string, at = 0) => {
   act(() => {
     element.dispatchEvent(
@@ -35,7 +35,7 @@ describe('tooltip', () => {
   const enter = (name: string) => {
     mouse(screen.getByRole('button', { name }), 'pointermove');
   };
-  /** Beyond the way to the text itself, which stays open under the pointer. */
+  /** Moves farther than the text itself, which stays open under the pointer. */
   const leave = (name: string) => {
     for (const type of ['pointerout', 'pointerleave'])
       mouse(screen.getByRole('button', { name }), type);
@@ -68,7 +68,7 @@ describe('tooltip', () => {
   test.each([
     [299, '回転する'],
     [300, null],
-  ])('%i ms after another one, its neighbour opens at once: %s', (pause, shown) => {
+  ])('opens its neighbour %i ms after another one at once: %s', (pause, shown) => {
     setup();
     enter('縮小');
     pass(700);
@@ -112,12 +112,12 @@ describe('submenu', () => {
   test.each([
     [299, true],
     [300, false],
-  ])('on the way to it another item may be crossed: after %i ms it is open: %s', (ms, open) => {
+  ])('allows crossing another item on the way: open after %i ms: %s', (ms, open) => {
     setup();
     const trigger = screen.getByRole('menuitem', { name: '書類' });
     mouse(trigger, 'pointermove', 10);
     pass(100);
-    // Where a browser would have placed it: at the right of the first level.
+    // Places the content as a browser would: at the right of the first level.
     const content = screen.getByRole('menu', { name: '書類' });
     content.dataset['side'] = 'right';
     content.getBoundingClientRect = () =>
@@ -128,7 +128,7 @@ describe('submenu', () => {
     expect(receipt() !== null).toBe(open);
   });
 
-  test('戻る closes the second level only', () => {
+  test('closes only the second level by 戻る', () => {
     setup();
     fireEvent.click(screen.getByRole('menuitem', { name: '書類' }));
     expect(receipt()).toBeInTheDocument();

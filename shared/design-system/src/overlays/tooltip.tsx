@@ -7,8 +7,8 @@ import { spec } from '../foundation/tokens.ts';
 const ProviderPresent = createContext(false);
 
 /**
- * Once around an application (each federated bundle has its own): 700 ms, then 300 ms between
- * neighbours.
+ * Put it once around an application (each federated bundle has its own): 700 ms, then 300 ms
+ * between neighbours.
  */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
@@ -25,7 +25,7 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
 
 export type TooltipProps = {
   label: string;
-  /** One element that takes a ref and props: a Button, an IconButton, a link. */
+  /** One element that accepts a ref and props: a Button, an IconButton, a link. */
   children: ReactElement;
   side?: 'top' | 'bottom' | 'left' | 'right';
 };
@@ -58,7 +58,7 @@ function Hint({ label, children, side = 'top' }: TooltipProps) {
   );
 }
 
-/** Never for text that is needed: it does not open on touch. */
+/** Never use it for necessary text, because it does not open on touch screens. */
 export function Tooltip(props: TooltipProps) {
   const provided = useContext(ProviderPresent);
   return provided ? (

@@ -1,9 +1,6 @@
 import { useState } from 'react';
 
-/**
- * State of a menu that is mounted open; only this first opening needs to be told where its focus
- * goes.
- */
+/** State of a menu that is mounted open; only this first opening must set the focus itself. */
 export function useFirstOpening(byKeyboard: boolean) {
   const [open, setOpen] = useState(true);
   const [focusFirst, setFocusFirst] = useState(byKeyboard);

@@ -5,7 +5,7 @@ type Kind = 'menu' | 'dialog';
 export type OpenedLate = Pick<LatePart<object>, 'fetch' | 'useIsReady'>;
 
 export interface LateOpening {
-  /** Once a press has opened it; then the part brings its own button. */
+  /** Set once a press has opened it; the part then renders its own button. */
   readonly opened: { readonly byKeyboard: boolean } | null;
   readonly buttonProps: {
     'aria-haspopup': Kind;
@@ -18,8 +18,8 @@ export interface LateOpening {
 }
 
 /**
- * A button; what it opens is fetched when somebody is about to open it. `onFailure` tells that it
- * could not be fetched.
+ * A button whose part is fetched when the user is about to open it. `onFailure` is called when the
+ * fetch failed.
  */
 export function useLateOpening(
   { fetch, useIsReady }: OpenedLate,
@@ -33,8 +33,8 @@ export function useLateOpening(
     else onFailure();
   };
   return {
-    // Only after the press: exchanging the button earlier would take the focus, or swallow a press
-    // under way.
+    // Changes only after the press: replacing the button earlier would take the focus, or swallow a
+    // press under way.
     opened: isReady ? opened : null,
     buttonProps: {
       'aria-haspopup': kind,
@@ -46,7 +46,7 @@ export function useLateOpening(
         event.preventDefault();
         void open(true);
       },
-      // Enter and Space come as a press without a pointer.
+      // Enter and Space arrive as a click without a pointer.
       onClick: (event) => void open(event.detail === 0),
     },
   };

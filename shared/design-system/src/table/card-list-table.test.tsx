@@ -91,7 +91,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'matchMedia');
 });
 
-test('a table with a caption, column headings, links and a message row over the whole width', () => {
+test('renders a table with a caption, headings, links and a message row over the whole width', () => {
   show(<List />);
   const table = screen.getByRole('table', { name: '審査中のお支払い' });
   expect(
@@ -106,7 +106,7 @@ test('a table with a caption, column headings, links and a message row over the 
   expect(screen.getByText('口座が読み取れません。').closest('td')).toHaveAttribute('colspan', '5');
 });
 
-test('the row can be pressed, its controls do not count as the row', async () => {
+test('opens the row on a press, except on its controls', async () => {
   const router = show(<List />);
   await userEvent.click(screen.getByRole('button', { name: '株式会社みなと印刷の操作' }));
   expect(router.state.location.pathname).toBe('/');
@@ -114,7 +114,7 @@ test('the row can be pressed, its controls do not count as the row', async () =>
   expect(router.state.location.pathname).toBe('/payments/review/2');
 });
 
-test('selects one and all', async () => {
+test('selects one row and all rows', async () => {
   show(<List />);
   await userEvent.click(screen.getByRole('checkbox', { name: '株式会社みなと印刷を選ぶ' }));
   expect(screen.getByRole('checkbox', { name: 'すべて選ぶ' })).toBePartiallyChecked();
@@ -122,7 +122,7 @@ test('selects one and all', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('2,1');
 });
 
-test('a heading sorts and says how', async () => {
+test('sorts by a heading and says how', async () => {
   const onSort = jest.fn();
   show(<List onSort={onSort} />);
   expect(screen.getByRole('columnheader', { name: '支払い先' })).toHaveAttribute(
@@ -133,7 +133,7 @@ test('a heading sorts and says how', async () => {
   expect(onSort).toHaveBeenCalledWith({ key: 'payee', direction: 'descending' });
 });
 
-test('below 1024 the same columns make cards', () => {
+test('renders cards from the same columns below 1024', () => {
   narrow();
   show(<List />);
   expect(screen.queryByRole('table')).toBeNull();

@@ -5,14 +5,14 @@ import { DataTable } from './data-table.tsx';
 import type { CardListTableProps } from './table-columns.ts';
 import { useIsDesktop } from '../foundation/use-is-desktop.ts';
 
-/** Its corners cut the table; a table that enlarged text makes too wide scrolls within it. */
+/** The rounded corners clip the table; a table that enlarged text makes too wide scrolls inside. */
 const frame = css`
   position: relative;
   overflow: auto;
 `;
 
 /**
- * One definition of columns: a table from 1024, cards below. At the design's own size of text no
+ * One definition of columns for a table from 1024 and cards below. At the default text size no
  * table scrolls sideways.
  */
 export function CardListTable<Row>(props: CardListTableProps<Row>) {

@@ -21,7 +21,7 @@ const card = css`
   position: relative;
   padding: 14px 16px;
 `;
-/** The box to tick stands beside everything that it chooses. */
+/** The checkbox is beside everything that it selects. */
 const selectable = css`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);

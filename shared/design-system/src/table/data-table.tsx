@@ -168,8 +168,8 @@ function HeadCell<Row>({
 const INTERACTIVE = 'a, button, input, label, select, [role="menu"], [role="dialog"]';
 
 /**
- * Pressing anywhere in the row is a convenience beside the link: not on a control, not while text
- * is being selected.
+ * Lets the user press anywhere in the row besides the link, except on a control or while selecting
+ * text.
  */
 function useRowPress(href: string | undefined) {
   const navigate = useNavigate();

@@ -3,8 +3,8 @@ import { spec } from '../foundation/tokens.ts';
 export type PageStep = number | 'gap-start' | 'gap-end';
 
 /**
- * The pages to show: both ends, the current one with its siblings, gaps between. A gap of one page
- * shows the page.
+ * The pages to show: both ends, the current one with its neighbours, and gaps. A gap of one page
+ * shows that page.
  */
 export function pageSteps(
   page: number,

@@ -13,11 +13,11 @@ test.each([
   [5, 9, [1, 2, 3, 4, 5, 6, 7, 8, 9]],
   [1, 1, [1]],
   [2, 2, [1, 2]],
-])('page %i of %i', (page, pages, steps) => {
+])('shows the steps for page %i of %i', (page, pages, steps) => {
   expect(pageSteps(page, pages)).toEqual(steps);
 });
 
-test('always shows both ends and the current page, ascending, each once', () => {
+test('always shows both ends and the current page, ascending and each once', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 200 }), (a, b) => {
       const pages = Math.max(a, b);
@@ -32,7 +32,7 @@ test.each([
   [1, 86, '86件中 1–20件'],
   [5, 86, '86件中 81–86件'],
   [1, 0, '0件'],
-])('range of page %i', (page, total, text) => {
+])('shows the range of page %i', (page, total, text) => {
   expect(rangeText(page, 20, total)).toBe(text);
 });
 

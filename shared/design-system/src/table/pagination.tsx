@@ -10,11 +10,11 @@ import { useIsDesktop } from '../foundation/use-is-desktop.ts';
 export const PAGE_SIZE = 20;
 
 export type PaginationProps = {
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
   total: number;
   pageSize?: number;
-  /** The address of a page; filters stay in it. */
+  /** The address of a page, with the current filters. */
   hrefFor: (page: number) => string;
   label?: string;
 };
@@ -54,7 +54,7 @@ const cell = css`
   }
 `;
 
-/** ‹ 1 … 4 5 6 7 8 … 20 ›; below 1024 「6 / 20」. Nothing when everything fits on one page. */
+/** ‹ 1 … 4 5 6 7 8 … 20 ›; below 1024 「6 / 20」. Hidden when everything fits on one page. */
 export function Pagination({
   page,
   total,

@@ -29,7 +29,7 @@ const warningStrip = css`
   color: ${color.warning};
 `;
 
-/** Icon, reason, button: over the whole width. */
+/** Icon, reason and button over the whole width. */
 export function RowMessageStrip({
   message,
   actionBelow = false,

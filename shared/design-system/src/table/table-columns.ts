@@ -1,31 +1,31 @@
 import type { ReactNode } from 'react';
 
 /**
- * Where a column goes in the card below 1024. title: the name (the link); badges: the first row;
- * amount: at the right of the name; fact: label and value below; none: not shown.
+ * Position of a column in the card below 1024. title: the name (the link); badges: the first row;
+ * amount: right of the name; fact: label and value below; none: hidden.
  */
 export type CardPlace = 'title' | 'badges' | 'amount' | 'fact' | 'none';
 
 export type Column<Row> = {
   key: string;
   header: string;
-  /** Shown only to screen readers: the column of the menu. */
+  /** Only for screen readers: the column of the menu. */
   hideHeader?: boolean;
   cell: (row: Row) => ReactNode;
   align?: 'right';
   nowrap?: boolean;
-  /** In the table only from 1280 on; narrower, another column says it. */
+  /** Shown in the table only from 1280; below that, another column contains it. */
   wideOnly?: boolean;
   width?: string;
   card?: CardPlace;
   /** With a `sort` in the table's props, the heading becomes a button. */
   sortKey?: string;
-  /** title only: before the name (Avatar) and below it (number). */
+  /** Only for title: before the name (Avatar) and below it (number). */
   media?: (row: Row) => ReactNode;
   sub?: (row: Row) => ReactNode;
 };
 
-/** attention: 要対応; warning: to be known, and counted nowhere. */
+/** attention: 要対応; warning: information that is not counted anywhere. */
 export type RowMessage = {
   tone?: 'attention' | 'warning';
   text: ReactNode;
@@ -39,7 +39,7 @@ export type Selection<Row> = {
   onChange: (selected: ReadonlySet<string>) => void;
   /** Name of a row's checkbox: 「北斗クラウドサービスを選ぶ」. */
   rowLabel: (row: Row) => string;
-  /** A row that cannot be chosen keeps its checkbox, disabled; absent: every row can. */
+  /** A row that cannot be selected keeps a disabled checkbox; by default every row can. */
   isSelectable?: (row: Row) => boolean;
 };
 
@@ -49,13 +49,13 @@ export type CardListTableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** The name becomes a link; the row can be pressed as well. */
+  /** Makes the name a link; the row can be pressed as well. */
   rowHref?: (row: Row) => string;
   /** 要対応: a strip under the row. */
   rowMessage?: (row: Row) => RowMessage | null | undefined;
   sort?: Sort;
   onSort?: (sort: Sort) => void;
   selection?: Selection<Row>;
-  /** Instead of the list when there are no rows. */
+  /** Shown instead of the list when there are no rows. */
   empty?: ReactNode;
 };

@@ -14,7 +14,7 @@ import { AddAdjustmentButton } from './add-adjustment-button.tsx';
 
 export interface AddAdjustmentMenuProps {
   byKeyboard: boolean;
-  /** Adds a row of the kind; answers what gives it the focus. */
+  /** Adds a row of the kind; returns a function that focuses it. */
   onAdd: (kind: AdjustmentKind) => () => void;
 }
 
@@ -37,7 +37,7 @@ const sign = css`
   white-space: nowrap;
 `;
 
-/** Mounted by the press that opens it for the first time. The kind decides the sign. */
+/** Mounted by the first press on the button. The kind decides the sign. */
 export function AddAdjustmentMenu({ byKeyboard, onAdd }: AddAdjustmentMenuProps) {
   const opening = useFirstOpening(byKeyboard);
   const added = useRef<(() => void) | null>(null);

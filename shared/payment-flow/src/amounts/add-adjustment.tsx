@@ -8,7 +8,7 @@ import { LateAddAdjustmentMenu } from './late-adjustments.ts';
 import type { PaymentValues } from '../values/payment-values.ts';
 import { useAmounts } from './use-amounts.ts';
 
-/** 控除・繰越を追加: gone while there are as many as a payment may have. */
+/** 控除・繰越を追加: hidden when a payment has the maximum number of rows. */
 export function AddAdjustment() {
   const { adjustments } = useFormValues<PaymentValues>();
   const { change } = useAmounts();

@@ -6,7 +6,7 @@ export const amountNameOf = (index: number): string => `adjustments[${String(ind
 export const removeButtonId = (index: number): string =>
   controlIdOf(`adjustments-${String(index)}-remove`);
 
-/** By its name: its id is that of its mark, if it has one. */
+/** Finds the row by its name, because its id may be that of its mark. */
 export function focusRow(index: number): void {
   document.querySelector<HTMLElement>(`[name="${amountNameOf(index)}"]`)?.focus();
 }

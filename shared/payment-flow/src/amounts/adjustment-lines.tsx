@@ -10,7 +10,7 @@ import type { PaymentValues } from '../values/payment-values.ts';
 import { SeeOnPaper } from '../review/see-on-paper.tsx';
 import { useAmounts } from './use-amounts.ts';
 
-/** The total of the invoice and what stands between it and the amount to pay. */
+/** The total of the invoice and the adjustments between it and the amount to pay. */
 export function AdjustmentLines() {
   const { invoice_total, adjustments } = useFormValues<PaymentValues>();
   const isLocked = useLockedValue('adjustments') !== null;

@@ -20,7 +20,7 @@ import { useAmounts } from './use-amounts.ts';
 
 interface RowProps {
   index: number;
-  /** The value on the paper; null for a row of the user's own. */
+  /** The value on the document; null for a row that the user has added. */
   read: ReadAdjustment | null;
   onRemove: () => void;
 }
@@ -54,7 +54,7 @@ export function AdjustmentRow({ index, read, onRemove }: RowProps) {
         <MoneyField
           {...marks}
           {...hint}
-          // The paper's mark leads to the field of its own name.
+          // The id of a mark's field, so that the mark leads here.
           id={controlIdOf(read?.field ?? `adjustments-${String(index)}`)}
           name={amountNameOf(index)}
           label={label}
@@ -77,7 +77,7 @@ export function AdjustmentRow({ index, read, onRemove }: RowProps) {
   );
 }
 
-/** All tax withheld is judged together, under its last row. */
+/** All withheld tax is checked together, under its last row. */
 function useFeeOf(index: number): WithheldFee | null {
   const values = useFormValues<PaymentValues>();
   const last = values.adjustments.findLastIndex(({ kind }) => kind === 'withholding');
@@ -86,7 +86,7 @@ function useFeeOf(index: number): WithheldFee | null {
 
 const MILLION = 1_000_000;
 
-/** How the tax comes from the fee. */
+/** Text for the calculation of the tax from the fee. */
 const rateText = (fee: number): string =>
   fee > MILLION ? '10.21%（100万円を超える部分は20.42%）' : '10.21%';
 

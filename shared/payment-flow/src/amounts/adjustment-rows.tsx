@@ -30,7 +30,7 @@ export function AdjustmentRows() {
     const read = reads[index];
     change('adjustments', {
       adjustments: adjustments.filter((_row, other) => other !== index),
-      // Or the next visit would put it in again.
+      // Marks the field as seen; otherwise the next visit would fill it in again.
       ...(read && { confirmed_fields: [...new Set([...confirmed_fields, read.field])] }),
     });
     const row = adjustments[index];
@@ -46,7 +46,7 @@ export function AdjustmentRows() {
       )}
       {adjustments.map((_row, index) => (
         <AdjustmentRow
-          // Rows of a kind may be alike: nothing but the place tells them apart.
+          // Rows of one kind may be equal, so only the index identifies them.
           key={index}
           index={index}
           read={reads[index] ?? null}
@@ -58,7 +58,9 @@ export function AdjustmentRows() {
   );
 }
 
-/** The row that has taken the place, else the one before, else what adds another. */
+/**
+ * Focuses the row that has moved up, otherwise the one before, otherwise the button that adds one.
+ */
 function focusAfterRemoval(index: number): void {
   const next = [removeButtonId(index), removeButtonId(index - 1), ADD_ADJUSTMENT_ID];
   next

@@ -19,14 +19,14 @@ const WITHHELD_NOTE =
   '源泉徴収した所得税は、お客さまが税務署に納付します。当サービスでは納付しません。';
 
 /**
- * 金額: the amount to pay, which is all there is of most invoices. Where it is another than the
- * invoice's total, the way from one to the other.
+ * 金額: for most invoices only the amount to pay. If that differs from the invoice's total, also the
+ * calculation from the total to it.
  */
 export function AmountsSection() {
   const { invoice_total, adjustments } = useFormValues<PaymentValues>();
   const isAdjusted = invoice_total !== '' || adjustments.length > 0;
   const [wasAdjusted, setWasAdjusted] = useState(isAdjusted);
-  // It stays while the total is typed anew.
+  // The lines stay while the user types the total again.
   if (isAdjusted && !wasAdjusted) setWasAdjusted(true);
   const isReady = LateSumCheck.useIsReady();
   const isLocked = useLockedValue('adjustments') !== null;
@@ -48,7 +48,7 @@ export function AmountsSection() {
   );
 }
 
-/** Never rewritten by itself: what is paid is what somebody has read or typed. */
+/** Never changed automatically, because the paid amount must be one that was read or typed. */
 function BillingAmount({ isAdjusted }: { isAdjusted: boolean }) {
   const { noteEmptied, ...marks } = useReadField('billing_amount');
   const names = isAdjusted

@@ -4,7 +4,7 @@ import { mq } from '@hareto/design-system/foundation/media.ts';
 
 const { color } = vars;
 
-/** One amount: its name at the left, its figures in a column at the right, remarks below both. */
+/** One amount: its name at the left, its figures in a column at the right, remarks below. */
 export const amountLine = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 32px;
@@ -48,14 +48,14 @@ export const amountLine = css`
   }
 `;
 
-/** Level with the figures. */
+/** At the height of the figures. */
 export const besideFigures = css`
   ${mq.desktop} {
     margin-top: 6px;
   }
 `;
 
-/** What the lines above come to. */
+/** The result of the lines above. */
 export const resultLine = css`
   margin-top: 8px;
   padding-top: 16px;
@@ -78,7 +78,7 @@ export const linesHeading = css`
   }
 `;
 
-/** A sum that is right. */
+/** A sum without errors. */
 export const agreement = css`
   display: flex;
   gap: 6px;

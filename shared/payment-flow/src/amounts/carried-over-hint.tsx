@@ -12,7 +12,7 @@ import { OcrChip } from '@hareto/product-ui/ocr-chip.tsx';
 import { usePaymentForm } from '../form/payment-form-context.ts';
 import type { PaymentValues } from '../values/payment-values.ts';
 
-/** Stands in the confirmed fields once the buyer has looked after it. */
+/** The name in the confirmed fields once the buyer has checked it. */
 export const CARRIED_OVER_SEEN = 'carried_over';
 
 const choices = css`
@@ -28,8 +28,8 @@ interface Choices {
 }
 
 /**
- * What stands by an amount that was carried over, while the invoice before it is paid in full or
- * about to be: it may be paid twice. Null where there is nothing to look after.
+ * A hint beside a carried-over amount while the previous invoice is paid in full or about to be:
+ * the amount may be paid twice. Null when there is nothing to check.
  */
 export function useCarriedOverHint({ onConfirm, onRemove }: Choices): {
   warning: ReactNode;
@@ -38,7 +38,7 @@ export function useCarriedOverHint({ onConfirm, onRemove }: Choices): {
   const { supplier, editing } = usePaymentForm();
   const { invoice_date, confirmed_fields } = useFormValues<PaymentValues>();
   const last = supplier?.last_payment;
-  // A payment that is changed was looked after when it was made, and may itself be the last one.
+  // A submitted payment was checked when it was made, and may itself be the last one.
   if (!last || editing !== null || confirmed_fields.includes(CARRIED_OVER_SEEN)) return null;
   if (!mayCarryOver(last.invoice_date, invoice_date)) return null;
   const isPaid = last.status === INVOICE_STATUS.TransferCompleted;

@@ -20,7 +20,7 @@ import { sumFixes, type SumFix } from './sum-fixes.ts';
 import { sumOf } from '../values/to-invoice.ts';
 import { useAmounts } from './use-amounts.ts';
 
-/** Where the amount to pay stands on the paper, and whether the total and the adjustments give it. */
+/** Leads to the amount on the document, and shows whether the total and the adjustments give it. */
 export const SumCheck = () => (
   <>
     <SeeOnPaper field="billing_amount" label="お支払額" />
@@ -28,7 +28,7 @@ export const SumCheck = () => (
   </>
 );
 
-/** Whether all amounts agree, and what would make them. */
+/** Shows whether all amounts agree, and offers corrections. */
 function Agreement() {
   const sum = sumOf(useFormValues<PaymentValues>());
   const { errors } = useFormKit();
@@ -39,7 +39,7 @@ function Agreement() {
   if (error.field !== 'billing_amount' || (shown !== error.message && !isLocked)) return null;
   return (
     <>
-      {/* Nobody else tells it where the amount to pay is not the user's to change. */}
+      {/* The field shows this error itself, except when the amount to pay is locked. */}
       {isLocked && <FieldError>{error.message}</FieldError>}
       <Fixes
         fixes={sumFixes(sum).filter(({ target }) => !isLocked || target !== 'billing_amount')}

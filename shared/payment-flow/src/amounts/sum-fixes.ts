@@ -10,7 +10,7 @@ import { formatYenProse } from '@hareto/domain/money.ts';
 import { withheldFee } from '@hareto/domain/withheld-fee.ts';
 import * as v from 'valibot';
 
-/** One amount with which the sum is right. */
+/** One amount that would make the sum right. */
 export interface SumFix {
   readonly target: 'invoice_total' | 'billing_amount' | { readonly adjustment: number };
   readonly amount: number;
@@ -18,13 +18,19 @@ export interface SumFix {
   readonly label: string;
 }
 
-/** Each amount that alone explains why the total and the amount to pay differ. */
+/**
+ * Every single amount whose correction would explain the difference between total and amount to
+ * pay.
+ */
 export function sumFixes(sum: InvoiceSum): SumFix[] {
   if (invoiceSumProblem(sum)?.code !== 'payment') return [];
   return [...adjustmentFixes(sum), ...totalFixes(sum), ...paymentFixes(sum)];
 }
 
-/** The only row, or of several the one that would be the tax to withhold: others are a guess. */
+/**
+ * The only row, or among several the one that would match the tax to withhold; others would be
+ * guesses.
+ */
 function adjustmentFixes(sum: InvoiceSum): SumFix[] {
   const tax = withheldFee(sum)?.tax ?? null;
   return sum.adjustments.flatMap(({ kind }, index) => {

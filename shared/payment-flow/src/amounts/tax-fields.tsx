@@ -16,10 +16,7 @@ type TaxField = (typeof BASES)[number] | 'consumption_tax';
 
 const AREA = 'payment-tax-fields';
 
-/**
- * 消費税の内訳, which few invoices need: closed until somebody asks for it, open when it says
- * something.
- */
+/** 消費税の内訳: open when it has a value, otherwise closed, because few invoices need it. */
 export function TaxFields() {
   const { editing } = usePaymentForm();
   const values = useFormValues<PaymentValues>();
@@ -64,7 +61,7 @@ function Amounts() {
   );
 }
 
-/** A committed base brings the tax along, until the user has typed another one. */
+/** Committing a base recalculates the tax, until the user has typed a different one. */
 function Base({ name }: { name: (typeof BASES)[number] }) {
   const { put } = usePaymentForm();
   const values = useFormValues<PaymentValues>();
@@ -109,7 +106,7 @@ function TaxAmount({ name, helper, onCommit }: TaxAmountProps) {
   );
 }
 
-/** Digits, or '' while there is no base. */
+/** Digits, or '' without a base. */
 function computedTax({ standard_amount, reduced_amount, nontaxable_amount }: StatedTax): string {
   if (standard_amount === null && reduced_amount === null && nontaxable_amount === null) return '';
   const bases = {

@@ -6,18 +6,18 @@ type Amounts = Partial<
   Pick<PaymentValues, 'invoice_total' | 'adjustments' | 'billing_amount' | 'confirmed_fields'>
 >;
 
-/** Fields that tell what is wrong with the sum of all amounts. */
+/** Fields that show errors of the sum of all amounts. */
 const TELLING = ['billing_amount', 'consumption_tax'] as const;
 
-/** Changes of several amounts at once, and what each of them says of the sum. */
+/** Changes several amounts at once and checks the sum afterwards. */
 export function useAmounts() {
   const { values: form, commit } = useFormKit();
-  /** After a committed change: an empty field is not asked for before its time. */
+  /** Checks the sum after a committed change, but does not demand empty fields too early. */
   const judgeSum = () => {
     const values = form.getState().values as PaymentValues;
     for (const name of TELLING) if (values[name] !== '') commit(name);
   };
-  /** The user's own change; `name` is what was changed. On the page when it returns. */
+  /** A change by the user; `name` is the changed field. It is rendered when this returns. */
   const change = (name: keyof Amounts, changes: Amounts) => {
     flushSync(() => {
       form.batch(() => {

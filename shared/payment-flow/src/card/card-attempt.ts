@@ -2,16 +2,16 @@ import * as v from 'valibot';
 import { approveCreditCard } from '@hareto/contracts/cards.ts';
 
 /**
- * What every try carries that charges a card: its keys, and how far it has come. Stored before
- * anything is sent.
+ * State of every attempt that charges a card: its keys and its progress. Stored before anything is
+ * sent.
  */
 export const CardAttemptSchema = v.object({
   total_amount: v.number(),
   approval_key: v.string(),
   invoice_key: v.string(),
-  /** challenged: the browser was sent to the card's authentication page and has to come back. */
+  /** challenged: the browser was sent to the card's authentication page and must return. */
   stage: v.picklist(['ready', 'sent', 'challenged']),
-  /** As sent: a second call with the same key has to carry the same body. */
+  /** The body as sent: a second call with the same key must have the same body. */
   request: v.nullable(approveCreditCard.body),
 });
 export type CardAttempt = v.InferOutput<typeof CardAttemptSchema>;

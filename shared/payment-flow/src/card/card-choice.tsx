@@ -19,7 +19,7 @@ const cardOption = (card: CreditCard): SelectOption => ({
   disabled: card.is_expired,
 });
 
-/** お支払いカード, and the way to another one. */
+/** お支払いカード, with a button for a new one. */
 export const CardChoice = () => (
   <OpenField field="credit_card_id">
     <CardSelect />

@@ -11,7 +11,7 @@ export const PAYING = '決済処理中です。画面を閉じたり、戻るボ
 
 type ApprovalRequest = CallInput<typeof approveCreditCard>['body'];
 
-/** What the card's bank wants to know of the browser (3-D Secure 2). */
+/** Browser data that the card's bank requires (3-D Secure 2). */
 export const browserInfo = (): ApprovalRequest['browser'] => ({
   user_agent: navigator.userAgent.slice(0, 500),
   language: navigator.language || 'ja',
@@ -21,7 +21,8 @@ export const browserInfo = (): ApprovalRequest['browser'] => ({
 });
 
 /**
- * The overlay stays until the page is gone; coming back by the browser's cache finds it taken away.
+ * The overlay stays until the page is gone; it is removed for a return from the browser's page
+ * cache.
  */
 export function leaveForChallenge(url: string, closeOverlay: () => void): void {
   window.addEventListener('pagehide', closeOverlay, { once: true });
@@ -29,7 +30,7 @@ export function leaveForChallenge(url: string, closeOverlay: () => void): void {
 }
 
 type Steps = {
-  /** Before the browser leaves for the card's authentication page. */
+  /** Called before the browser leaves for the card's authentication page. */
   onChallenge: () => void;
   submit: (approvalId: string) => Promise<number>;
 };
@@ -54,7 +55,7 @@ export async function sendWithCard(
         message: (await resultMessage(approval.v_result_code)) ?? DECLINED,
         isOver: true,
       };
-    // The buyer has agreed to one number; another one is asked for again.
+    // The buyer has agreed to a certain amount; for another one the consent is needed again.
     if (approval.amount !== attempt.total_amount) return { kind: 'changed', isOver: true };
     return { kind: 'done', invoiceId: await submit(approval.approval_id) };
   });

@@ -7,15 +7,17 @@ import * as message from '@hareto/contracts/messages.ts';
 
 type Problem = Extract<CallFailure, { kind: 'problem' }>;
 
-/** How a try ended. `isOver`: its keys must not be used again. */
+/** The result of an attempt. `isOver`: its keys must not be used again. */
 export type Outcome =
   | { readonly kind: 'done'; readonly invoiceId: number }
   | { readonly kind: 'challenge'; readonly url: string }
-  /** The card: inline next to it. */
+  /** The card was declined; shown next to the card. */
   | { readonly kind: 'declined'; readonly message: string; readonly isOver: true }
-  /** The result is not known yet: no second try, the list will show it. */
+  /**
+   * The result is not known yet: a second attempt is not allowed, the list will show the result.
+   */
   | { readonly kind: 'pending'; readonly message: string }
-  /** What was confirmed is not what would be paid any more. */
+  /** The confirmed content differs from the current one. */
   | { readonly kind: 'changed'; readonly isOver: true }
   | {
       readonly kind: 'cutoff';
@@ -23,7 +25,10 @@ export type Outcome =
       readonly earliest: string | null;
       readonly isOver: true;
     }
-  /** With a reason the same keys go on: the hold is kept, and the card need not be asked again. */
+  /**
+   * After giving a reason the same keys continue: the hold stays, and the card is not charged
+   * again.
+   */
   | {
       readonly kind: 'duplicate';
       readonly message: string;
@@ -37,13 +42,13 @@ export type Outcome =
       readonly errors: Problem['errors'];
       readonly isOver: true;
     }
-  /** Nobody knows whether it arrived: the next press sends the same keys. */
+  /** The call may or may not have arrived: the next press sends the same keys. */
   | { readonly kind: 'unknown'; readonly message: string };
 
 export const PENDING = message.resultUnknown();
 export const DECLINED = message.cardDeclined();
 
-/** What a call came to that may have been refused or lost on its way. */
+/** The outcome of a call that may have been refused or lost. */
 export async function settled(run: () => Promise<Outcome>): Promise<Outcome> {
   try {
     return await run();
@@ -52,7 +57,7 @@ export async function settled(run: () => Promise<Outcome>): Promise<Outcome> {
   }
 }
 
-/** The text for a code of the gateway; null when it cannot be had. */
+/** The text for a code of the gateway; null when it cannot be read. */
 export async function resultMessage(code: string | null): Promise<string | null> {
   if (code === null) return null;
   return host()
@@ -109,7 +114,7 @@ async function refusalOf(problem: Problem): Promise<Outcome> {
       message: (await resultMessage(details.v_result_code)) ?? message,
       isOver: true,
     };
-  // A draft or an approval that is not what it was: read again, confirm again.
+  // The draft or approval has changed: it must be read and confirmed again.
   if (problem.httpStatus === 409 || problem.httpStatus === 410 || problem.httpStatus === 412)
     return { kind: 'changed', isOver: true };
   return {

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { leaveForChallenge, type Outcome } from './card-submission.ts';
 
 /**
- * One press, one call: the overlay says `notice` while it runs. Afterwards the browser leaves for
- * the card's authentication page, or the outcome is shown and settled.
+ * Makes one call per press; the overlay shows `notice` while it runs. Afterwards the browser leaves
+ * for the card's authentication page, or the outcome is shown and settled.
  */
 export function useSending(
   resumed: Outcome | null,

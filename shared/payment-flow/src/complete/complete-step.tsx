@@ -75,7 +75,9 @@ function nextSteps(invoice: InvoiceDetail): TimelineItem[] {
   ];
 }
 
-/** Step 3: received, and what happens next; `children` are where one can go from here. */
+/**
+ * Step 3: confirms the receipt and explains what follows; `children` are links to the next pages.
+ */
 export function CompleteStep({
   invoice,
   paths = PAYMENT_PATHS,
@@ -148,7 +150,7 @@ const buttons = css`
   }
 `;
 
-/** Two ways on; the last is the one that most take, on a phone it stands first. */
+/** Two links; the last one is the most common, and phones show it first. */
 export const NextButtons = ({ children }: { children: ReactNode }) => (
   <div css={buttons}>{children}</div>
 );

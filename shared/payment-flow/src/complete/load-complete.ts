@@ -1,7 +1,7 @@
 import { getInvoice, type InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 
-/** The payment that `?invoice=` names; null without one: then there is nothing to say. */
+/** The payment named by `?invoice=`; null without one. */
 export async function loadComplete(request: Request): Promise<InvoiceDetail | null> {
   const id = new URL(request.url).searchParams.get('invoice');
   if (id === null || !/^[1-9]\d{0,15}$/.test(id)) return null;

@@ -67,7 +67,7 @@ export function CardChange({
 
 interface CardChoiceProps {
   data: ConfirmData;
-  /** The dialog is open while there is one. */
+  /** The dialog is open while it is not null. */
   chosen: string | null;
   onChosen: (id: string | null) => void;
   pending: boolean;

@@ -29,15 +29,15 @@ export type ConfirmData = PaymentData & {
   readonly commission: Commission;
   readonly content: InvoiceContent;
   readonly lines: readonly PreflightLine[];
-  /** The chosen day cannot be had any more, and the nearest one that can. */
+  /** The chosen day is no longer possible; `suggestion` is the nearest possible one. */
   readonly date: { readonly problem: string; readonly suggestion: PlainDate } | null;
-  /** How the try ended that the card's authentication page interrupted. */
+  /** The outcome of an attempt that the card's authentication page interrupted. */
   readonly outcome: Outcome | null;
 };
 
 /**
- * Step 2. Finishes a payment that comes back from the card's authentication page; a draft that is
- * not complete goes back to step 1.
+ * Loads step 2. Finishes a payment that returns from the card's authentication page; sends an
+ * incomplete draft back to step 1.
  */
 export async function loadConfirm(
   request: Request,
@@ -73,7 +73,7 @@ async function resume(attempt: Attempt, content: InvoiceContent): Promise<Outcom
   try {
     const outcome = await sendPayment(writeAttempt({ ...attempt, stage: 'sent' }), content);
     if (outcome.kind !== 'challenge') return outcome;
-    // Came back without having finished there: the next press goes there again.
+    // The user came back without finishing there, so the next press goes there again.
     writeAttempt({ ...attempt, stage: 'sent' });
     return {
       kind: 'unknown',
@@ -85,7 +85,7 @@ async function resume(attempt: Attempt, content: InvoiceContent): Promise<Outcom
   }
 }
 
-/** The transfer date is left out: it is changed right on this screen. */
+/** The transfer date is left out, because it is changed on this screen. */
 function hasErrors({ draft, supplier, cards, closedDays, today }: PaymentData): boolean {
   const values = valuesOfDraft(draft, { supplier, user: host().session.user() });
   return labelledErrors(values, { today, calendar: transferCalendar(closedDays), cards }).some(

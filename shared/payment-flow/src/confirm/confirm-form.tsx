@@ -40,8 +40,8 @@ export type ConfirmFormProps = {
 };
 
 /**
- * Total, card, consent and the button. Nothing here is lost by a refusal; a changed price or draft
- * asks for the consent again.
+ * Total, card, consent and the button. A refusal loses no input; a changed price or draft asks for
+ * the consent again.
  */
 export function ConfirmForm({ id, data, paths, outcome, changing, onSend }: ConfirmFormProps) {
   const { commission, content, lines } = data;
@@ -71,7 +71,7 @@ export function ConfirmForm({ id, data, paths, outcome, changing, onSend }: Conf
             <PreflightStrip lines={lines} />
             {needed.checks_confirmed && <ChecksConfirmed />}
             <Agreement />
-            {/* Below 1024 it stands in the bar at the bottom. */}
+            {/* Below 1024 it is in the bar at the bottom. */}
             <div css={desktopOnly}>
               <SubmitButton block icon={Lock}>
                 {submitLabel(commission.total_amount)}
@@ -90,7 +90,7 @@ export function ConfirmForm({ id, data, paths, outcome, changing, onSend }: Conf
   );
 }
 
-/** What it costs, and when the supplier has it. */
+/** The price, and the date on which the supplier gets the money. */
 function Price({ commission, content }: Pick<ConfirmData, 'commission' | 'content'>) {
   return (
     <>

@@ -20,21 +20,21 @@ const aside = css`
 
 type Props = {
   bar: FlowBarProps;
-  /** How the last try ended, and what stands above it. */
+  /** Notes about the last attempt, and other notes above the page. */
   notes: ReactNode;
-  /** Consent and button, with this id: the bar of a phone submits it too. */
+  /** Consent and button, with this id: the bar of a phone submits the form too. */
   form: ReactNode;
   formId: string;
   commission: Commission;
-  /** What the price is shown with. */
+  /** Total and adjustments shown with the price. */
   adjusted: Adjusted;
   submitLabel: string;
   sending: boolean;
-  /** What is confirmed. */
+  /** The content to confirm. */
   children: ReactNode;
 };
 
-/** The page on which a payment, new or changed, is looked at once more and sent with one press. */
+/** The page that shows a new or changed payment for a last check and sends it with one press. */
 export function ConfirmFrame({
   bar,
   notes,

@@ -20,7 +20,7 @@ export type ConfirmStepProps = {
   above?: ReactNode;
 };
 
-/** Step 2, お支払い方法・確認: everything once more, what to check, consent, and the one press that pays. */
+/** Step 2, お支払い方法・確認: shows everything again with checks and consent; one press pays. */
 export function ConfirmStep({ data, paths, above }: ConfirmStepProps) {
   const id = useId();
   const submission = useSubmission(data, paths);

@@ -6,7 +6,7 @@ import { TextAreaField } from '@hareto/forms/text-area-field.tsx';
 import type { Outcome } from '../card/card-submission.ts';
 import type { PreflightLine } from './compare-with-paper.ts';
 
-/** What is ticked and written before a payment, new or changed, is sent. */
+/** Checkboxes and text that are required before a payment is sent. */
 export type Consents = {
   agreement: boolean;
   checks_confirmed: boolean;
@@ -28,7 +28,7 @@ const MAX_REASON = 200;
 
 type Needed = Readonly<Record<keyof Consents, boolean>>;
 
-/** What a payment asks for, by its checks and by how the last try ended. */
+/** The consents that a payment needs, by its checks and the last outcome. */
 export const neededConsents = (
   lines: readonly PreflightLine[],
   outcome: Outcome | null,
@@ -39,7 +39,7 @@ export const neededConsents = (
   ...others,
 });
 
-/** The errors of what is asked for; nothing else can be repaired. */
+/** Errors of the required consents; the user can repair only those. */
 export const consentErrors =
   (needed: Needed) =>
   (values: Consents): Partial<Record<keyof Consents, string>> => ({
@@ -58,7 +58,7 @@ function reasonError(reason: string): { override_reason?: string } {
   return { override_reason: message.maxLength(REASON_LABEL, MAX_REASON) };
 }
 
-/** Why this is another invoice than the one that looks like it. */
+/** The reason why this is a different invoice from the similar one. */
 export const OverrideReason = () => (
   <TextAreaField name="override_reason" label={REASON_LABEL} required rows={2} />
 );
@@ -97,7 +97,7 @@ export const Agreement = () => (
   />
 );
 
-/** The card said no; next to the card, where another one can be chosen. */
+/** The card was declined; shown next to the card, where another one can be chosen. */
 export const Declined = ({ reason }: { reason: string }) => (
   <Note tone="danger" role="alert" title="カードの承認が得られませんでした">
     {reason}

@@ -11,14 +11,14 @@ const open = (days: object) =>
     </MemoryRouter>,
   );
 
-test('tells when the card is debited, and by which days', () => {
+test('shows the debit date of the card and the days it follows from', () => {
   const { container } = open({ closing_day: 20, debit_day: 10, debit_month_offset: 1 });
   expect(container).toHaveTextContent(
     'カードのご利用日は審査完了日になります。本日審査が完了した場合、2026年12月10日(木)に引き落とし予定です（20日締め・翌月10日引き落とし。祝日の場合は翌営業日）。',
   );
 });
 
-test('guesses nothing; asks for the days where they are kept', () => {
+test('guesses no date, and links to the page where the days are entered', () => {
   const { container } = open({ closing_day: 15 });
   expect(container).toHaveTextContent('と、引き落とし予定日を表示します。');
   expect(screen.getByRole('link', { name: '締め日・引き落とし日を登録する' })).toHaveAttribute(

@@ -5,10 +5,10 @@ import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import * as message from '@hareto/contracts/messages.ts';
 
-// Holidays are known for as far as transfers may be booked, which is nearer than a debit.
+// Holidays are known only as far ahead as transfers can be booked, which is before the debit.
 const noHolidays = () => null;
 
-/** When the card is debited, as its owner has told of it; asked for where nobody has. */
+/** The debit date of the card from its owner's settings; without them a link to enter them. */
 export function DebitHint({ card, today }: { card: CreditCard; today: PlainDate }) {
   const terms = debitTermsOf(card);
   return (

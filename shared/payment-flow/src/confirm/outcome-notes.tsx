@@ -11,12 +11,14 @@ import type { useDraftChange } from '../draft/use-draft-change.ts';
 type Props = {
   outcome: Outcome | null;
   date: ConfirmData['date'];
-  /** A payment that looks like this one; missing from servers that look for none. */
+  /** A similar payment; missing from servers that do not look for one. */
   similar: ConfirmData['draft']['similar_payment'];
   changing: ReturnType<typeof useDraftChange>;
 };
 
-/** What happened to the try, at the top of the page; what concerns the card stands next to it. */
+/**
+ * The outcome of the attempt, at the top of the page; the card's own problems are shown next to it.
+ */
 export function OutcomeNotes({ outcome, date, similar, changing }: Props) {
   const suggested =
     outcome?.kind === 'cutoff' && outcome.earliest !== null
@@ -53,7 +55,7 @@ export function OutcomeNotes({ outcome, date, similar, changing }: Props) {
   );
 }
 
-/** The cut-off has passed meanwhile: another day, and everything once more. */
+/** The cut-off has passed meanwhile: offers another day and asks for the consent again. */
 function DateNote({
   problem,
   newDate,
@@ -81,7 +83,7 @@ function DateNote({
   );
 }
 
-/** Perhaps the same invoice; the buyer knows. It is in nobody's way. */
+/** Possibly the same invoice: only the buyer knows, so it blocks nothing. */
 function SimilarNote({ similar }: { similar: NonNullable<Props['similar']> }) {
   const { id, document_number } = similar;
   return (
@@ -93,7 +95,7 @@ function SimilarNote({ similar }: { similar: NonNullable<Props['similar']> }) {
   );
 }
 
-/** Another payment of the same invoice, and what can be done about it. */
+/** Another payment of the same invoice, with possible actions. */
 export function DuplicateNote({ outcome }: { outcome: Extract<Outcome, { kind: 'duplicate' }> }) {
   const { duplicateOf, canOverride, message } = outcome;
   return (

@@ -4,9 +4,9 @@ import { host } from '@hareto/platform/remote-kit/host.ts';
 import { CardAttemptSchema, freshCardAttempt } from '../card/card-attempt.ts';
 
 /**
- * One try to pay a draft exactly as it was confirmed. It is stored before anything is sent: after a
- * reload, a lost answer or the card's authentication page the same keys make the same payment,
- * never a second one.
+ * One attempt to pay a draft exactly as it was confirmed. It is stored before anything is sent:
+ * after a reload, a lost answer or the card's authentication page the same keys make the same
+ * payment, never a second one.
  */
 const AttemptSchema = v.object({
   draft_id: v.number(),
@@ -41,7 +41,7 @@ export function freshAttempt(
   });
 }
 
-/** The stored try if it is of exactly this content and price, else a new one. */
+/** The stored attempt if it has exactly this content and price, otherwise a new one. */
 export function attemptFor(
   draft: Pick<Draft, 'id' | 'version' | 'content_digest'>,
   totalAmount: number,

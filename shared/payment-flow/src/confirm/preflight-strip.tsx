@@ -1,7 +1,7 @@
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import type { PreflightLine, Verdict } from './compare-with-paper.ts';
 
-/** What the checks found, where the button is: a mismatch in words, doubts by their names. */
+/** The result of the checks beside the button: a mismatch as a sentence, doubts by their names. */
 export function PreflightStrip({ lines }: { lines: readonly PreflightLine[] }) {
   const of = (verdict: Verdict) => lines.filter((line) => line.verdict === verdict);
   const [differing, unsure] = [of('differs'), of('unsure')];

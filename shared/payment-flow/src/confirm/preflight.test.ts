@@ -50,7 +50,7 @@ const verdicts = (changed: PreflightInput) =>
 const textOf = (changed: PreflightInput, key: string) =>
   preflight(changed).find((line) => line.key === key)?.text;
 
-test('everything agrees', () => {
+test('reports agreement of all values', () => {
   expect(preflight(input).map((line) => [line.label, line.verdict])).toEqual([
     ['宛名', 'ok'],
     ['請求金額', 'ok'],
@@ -65,7 +65,7 @@ test('everything agrees', () => {
   ]);
 });
 
-test('without reading nothing is claimed', () => {
+test('claims nothing without reading', () => {
   expect(verdicts({ ...input, ocr: null })).toEqual({
     payer: 'unsure',
     amount: 'unsure',
@@ -140,7 +140,7 @@ test.each<[string, PreflightInput, object]>([
   expect(verdicts(changed)).toEqual(expected);
 });
 
-test('less than the invoice is a warning of the law; more is only told', () => {
+test('warns of the law when less than the invoice is paid, and only mentions a higher amount', () => {
   expect(textOf(read({ billing_amount: readValue('100550') }), 'amount')).toBe(
     '請求書では「100,550円」と読み取りました。請求書の金額より少ない金額です。振込手数料を差し引いて支払うことは、取適法（2026年1月施行）で禁止される場合があります。',
   );
@@ -156,7 +156,7 @@ const paying = (kind: AdjustmentKind, fields: OcrResult['fields']) => ({
 const amountOf = (changed: PreflightInput) =>
   preflight(changed).find((line) => line.key === 'amount');
 
-test('an amount that follows from the paper by what is withheld agrees; by something else it does not', () => {
+test('accepts an amount that follows from the document by withholding, but not by other adjustments', () => {
   const fields = { billing_amount: readValue('110210') };
   expect(amountOf(paying('withholding', fields))).toEqual({
     key: 'amount',
@@ -175,14 +175,14 @@ test('an amount that follows from the paper by what is withheld agrees; by somet
   });
 });
 
-test('more than the paper asks for agrees by what is carried over', () => {
+test('accepts more than the document states when an amount is carried over', () => {
   expect(amountOf(paying('carried_over', { billing_amount: readValue('89790') }))).toMatchObject({
     verdict: 'ok',
     text: '請求書の金額からの計算と一致しています（89,790円 ＋ 10,210円 ＝ 100,000円）。',
   });
 });
 
-test('a calculation is as certain as the total from which it starts', () => {
+test('gives a calculated amount the certainty of the total it starts from', () => {
   const total = readValue('110210', { confidence: 0.5, doubt: 'unclear' });
   const other = { billing_amount: readValue('100001') };
   expect(amountOf(paying('withholding', { ...other, invoice_total: total }))).toMatchObject({

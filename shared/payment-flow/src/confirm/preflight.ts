@@ -39,7 +39,7 @@ const sameName = (read: string, registered: string) => {
 };
 const digits = (text: string) => text.normalize('NFKC').replace(/\D/g, '').replace(/^0+/, '');
 
-/** The names under which an invoice may be addressed to the buyer. */
+/** The names of the buyer to which an invoice may be addressed. */
 function registeredNames(user: UserInformation | null): string[] {
   const { corporation, sole_proprietor: sole } = user ?? {};
   const names = [
@@ -121,7 +121,9 @@ function amountLine({ ocr, sum }: PreflightInput): PreflightLine {
   });
 }
 
-/** The amount to pay follows from the total of the paper; so it is as certain as that was read. */
+/**
+ * The amount to pay is calculated from the total of the document, so it is as certain as the total.
+ */
 function calculatedLine(
   line: { readonly key: string; readonly label: string; readonly field: ReadField },
   sum: InvoiceSum,
@@ -195,7 +197,7 @@ function deliveredLine({ isDelivered }: PreflightInput): PreflightLine {
       };
 }
 
-/** 申請前チェック: what was typed and registered against what stands on the paper. */
+/** 申請前チェック: compares typed and registered values with the document. */
 export function preflight(input: PreflightInput): PreflightLine[] {
   const { payer, payee } = partyLines(input);
   return [

@@ -27,7 +27,7 @@ const line = css`
   align-items: flex-start;
 `;
 
-/** The server's own sentence about the code comes first. */
+/** The server's own sentence about the code has priority. */
 const refusalText = (thrown: unknown) =>
   isProblem(thrown) ? (thrown.errors[0]?.message ?? problemText(thrown)) : problemText(thrown);
 
@@ -66,7 +66,7 @@ function usePromotion({ content, changing }: Props) {
   };
 }
 
-/** プロモーションコード: applied to the draft, so that the price is the server's. */
+/** プロモーションコード: stored in the draft, so that the server calculates the price. */
 export function PromotionCard(props: Props) {
   return (
     <Card title={LABELS.promotion_code}>

@@ -5,8 +5,8 @@ import { withoutUnadjusted } from '../values/to-invoice.ts';
 import { writeAttempt, type Attempt } from './payment-flow.ts';
 
 /**
- * Authorises the card and submits the payment. Never throws; every call carries the keys of the
- * stored attempt.
+ * Authorises the card and submits the payment. Never throws; every call uses the keys of the stored
+ * attempt.
  */
 export const sendPayment = (attempt: Attempt, content: InvoiceContent): Promise<Outcome> =>
   sendWithCard(attempt, {

@@ -18,7 +18,7 @@ const approvalRequest = ({ draft, content }: ConfirmData, paths: PaymentPaths) =
   browser: browserInfo(),
 });
 
-/** One press, one payment. The keys are in session storage before the first byte leaves. */
+/** Makes one payment per press. The keys are in session storage before anything is sent. */
 export function useSubmission(data: ConfirmData, paths: PaymentPaths) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -32,7 +32,7 @@ export function useSubmission(data: ConfirmData, paths: PaymentPaths) {
       void host().stats.refresh();
       await navigate(paths.complete(result.invoiceId), { replace: true });
     }
-    // What was agreed to has changed: agree again.
+    // The agreed content has changed, so the consent is needed again.
     if (result.kind === 'changed') setRound((before) => before + 1);
     if (result.kind === 'changed' || result.kind === 'cutoff') await revalidate();
   });

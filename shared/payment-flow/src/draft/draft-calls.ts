@@ -7,8 +7,8 @@ import { inputOfDraft, toDraft } from './to-draft.ts';
 const FIRST_VERSION = 1;
 
 /**
- * The calls of a payment's draft. `remove` puts it back to what it was when the form was opened, a
- * new one away.
+ * The calls of a payment's draft. `remove` restores it to its state when the form was opened, and
+ * deletes a new one.
  */
 export function draftCalls(http: HttpCapability, before: Draft): DraftCalls<PaymentValues> {
   const params = { id: before.id };

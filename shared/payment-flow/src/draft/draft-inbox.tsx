@@ -7,8 +7,8 @@ import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useRevalidator } from '@hareto/platform/router/react-router.ts';
 
 /**
- * Several invoices at once: each becomes a draft, and those that are refused say why. `listed`:
- * drafts that the list below shows, which need no second row.
+ * Takes several invoices at once: each becomes a draft, and refused files show the reason.
+ * `listed`: drafts that the list below already shows.
  */
 export function DraftInbox({ listed }: { listed: ReadonlySet<number> }) {
   const { http, telemetry, stats } = host();

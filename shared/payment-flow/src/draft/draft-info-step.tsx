@@ -26,7 +26,7 @@ export type DraftInfoStepProps = {
   above?: ReactNode;
 };
 
-/** Step 1 of a new payment: what is entered is a draft on the server at once. */
+/** Step 1 of a new payment: all input is saved to a draft on the server. */
 export function DraftInfoStep({ data, paths, above }: DraftInfoStepProps) {
   const { today, cards, draft } = data;
   const { revalidate } = useRevalidator();
@@ -73,7 +73,7 @@ const feeOf = ({ billing_amount, promotion_code }: PaymentValues) => ({
   ...(promotion_code !== '' && { promotion_code }),
 });
 
-/** The supplier's form comes back to this draft, which has to be stored before. */
+/** The draft must be saved first, because the supplier's form returns to it. */
 function useRegisterSupplier(data: InvoiceInfoData, paths: PaymentPaths, saving: DraftSaving) {
   const navigate = useNavigate();
   const register = async (payee: PayeeSource) => {

@@ -84,7 +84,7 @@ type DropBeginningProps = {
   choose: () => void;
 };
 
-/** What the block says, and the two ways to begin. */
+/** Text and buttons of the block. */
 export const DropBeginning = ({ over, promise, busy, choose }: DropBeginningProps) => (
   <div css={row}>
     <span css={tile}>

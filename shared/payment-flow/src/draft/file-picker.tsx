@@ -8,11 +8,11 @@ type Props = {
   onFiles: (files: readonly File[]) => void;
 };
 
-/** The browser's own dialog for files, opened by a button elsewhere. */
+/** The browser's file dialog, opened by a button elsewhere. */
 export function FilePicker({ ref, busy, onFiles }: Props) {
   const chosen = (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])];
-    // The same file must be able to be chosen again.
+    // Cleared, so that the same file can be chosen again.
     event.target.value = '';
     if (files.length > 0) onFiles(files);
   };

@@ -4,7 +4,7 @@ import { StartedFiles, ToDrafts } from './started-files.tsx';
 import { MANY_FILES, useStartMany } from './use-start-many.ts';
 import { bringsStart, StartedFileRow, useStartPayment } from './use-start-payment.ts';
 
-/** One file leads to its form; several stay here on their way to drafts. */
+/** One file leads to its form; several stay here while they become drafts. */
 export function GiveFiles() {
   const { http, telemetry, stats } = host();
   const { file, busy, start, clear } = useStartPayment({ http, telemetry });

@@ -13,14 +13,11 @@ import { transferCalendar } from '../values/transfer-calendar.ts';
 export type InvoiceInfoData = PaymentData & {
   readonly values: PaymentValues;
   readonly files: Draft['files'];
-  /** What is missing for the next step; only asked for when that step was opened too early. */
+  /** Errors that block the next step; only set when that step was opened too early. */
   readonly missing: readonly LabelledError[];
 };
 
-/**
- * Step 1: the draft as form values, with what has been read on its first file put where nothing
- * stands yet.
- */
+/** Loads step 1: the draft as form values, with values read from its first file in empty fields. */
 export async function loadInvoiceInfo(
   draftId: number | string,
   { signal, isChecked }: { signal: AbortSignal; isChecked: boolean },
@@ -53,7 +50,7 @@ export async function loadInvoiceInfo(
   };
 }
 
-/** Asked again where reading has proposed a payee that the draft does not have. */
+/** Reads the dates again when reading has proposed a payee that the draft does not have. */
 async function daysFor(
   { supplier, account_id }: PaymentValues,
   { draft, closedDays }: PaymentData,

@@ -13,14 +13,14 @@ const id = v.fallback(
 );
 const SearchSchema = v.object({
   draft: id,
-  /** Back from 取引先の登録. */
+  /** Set on the return from 取引先の登録. */
   supplier: id,
   account: id,
-  /** The confirmation was opened before everything was there. */
+  /** Set when the confirmation was opened too early. */
   check: v.fallback(v.optional(v.literal('1')), undefined),
 });
 
-/** Step 1 from its address; without a draft the flow begins anew. */
+/** Opens step 1 from its address; without a draft the flow starts again. */
 export async function openInvoiceInfo(
   request: Request,
   paths: PaymentPaths,
@@ -36,8 +36,8 @@ export async function openInvoiceInfo(
 }
 
 /**
- * The new payee goes into the draft once; the address that stays does not carry it, so that a
- * reload cannot undo a later choice.
+ * Saves the new payee to the draft once; the final address does not contain it, so that a reload
+ * cannot undo a later choice.
  */
 async function choosePayee(
   draftId: number,

@@ -48,7 +48,7 @@ function open() {
   };
 }
 
-test('says what can be done and what is promised', () => {
+test('shows the possible actions and the promised date', () => {
   open();
   expect(
     screen.getByRole('heading', { level: 2, name: '請求書をカードで支払う' }),
@@ -62,7 +62,7 @@ test('says what can be done and what is promised', () => {
   );
 });
 
-test('a chosen file is hashed, sent, registered, made a draft, and opens the form', async () => {
+test('hashes, uploads and registers a chosen file, makes a draft and opens the form', async () => {
   const { host, picker, path } = open();
   await userEvent.upload(picker, pdf());
   await waitFor(() => expect(path()).toBe('/payments/add/invoiceinfo?draft=42'));
@@ -80,7 +80,7 @@ test('a chosen file is hashed, sent, registered, made a draft, and opens the for
   ]);
 });
 
-test('several files become drafts of their own, and the page stays', async () => {
+test('makes a draft of each of several files and stays on the page', async () => {
   const { host, picker, path, onDraft } = open();
   const other = new File(['%PDF-1.4'], '11月分.pdf', { type: 'application/pdf' });
   await userEvent.upload(picker, [pdf(), other]);
@@ -99,7 +99,7 @@ test('several files become drafts of their own, and the page stays', async () =>
   );
 });
 
-test('the whole block takes a dropped file', async () => {
+test('accepts a dropped file on the whole block', async () => {
   const { path } = open();
   const zone = screen.getByRole('region', { name: '請求書をカードで支払う' });
   fireEvent.dragOver(zone, { dataTransfer: { types: ['Files'], files: [] } });
@@ -110,7 +110,7 @@ test('the whole block takes a dropped file', async () => {
   await waitFor(() => expect(path()).toBe('/payments/add/invoiceinfo?draft=42'));
 });
 
-test('a wrong file is refused before a byte is sent', async () => {
+test('refuses a wrong file before anything is sent', async () => {
   const { host, picker } = open();
   fireEvent.change(picker, { target: { files: [new File(['x'], '請求書.xlsx')] } });
   expect(
@@ -129,7 +129,7 @@ test.each([
     'パスワード付きのPDFは読み取れません。解除したファイルを添付してください。',
   ],
   [networkProblem, '通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。'],
-])('a refusal says what to do, and the next file can be chosen', async (failure, text) => {
+])('explains a refusal and accepts the next file', async (failure, text) => {
   const { host, picker, path } = open();
   host.use(
     stub(registerFile, () => {

@@ -33,15 +33,13 @@ const zone = css`
 export type PayInvoiceDropProps = {
   http: HttpCapability;
   telemetry: TelemetryCapability;
-  /** Several files were given, and one of them has become a draft. */
+  /** Called when one of several files has become a draft. */
   onDraft: () => void;
-  /**
-   * 「本日15:00までの申請で、最短2026年11月26日(木)に振込」; null while nothing can be promised.
-   */
+  /** 「本日15:00までの申請で、最短2026年11月26日(木)に振込」; null while no date can be promised. */
   promise: string | null;
 };
 
-/** The beginning of a payment on the top page: the whole block takes a dropped invoice. */
+/** The start of a payment on the top page: the whole block accepts a dropped invoice. */
 export function PayInvoiceDrop({ http, telemetry, onDraft, promise }: PayInvoiceDropProps) {
   const { file, busy, start, clear } = useStartPayment({ http, telemetry });
   const picker = useRef<HTMLInputElement>(null);

@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react';
 
-/** Where the steps of a payment are: /payments/add/* here, /oauth/payments/add/* for a partner. */
+/** Paths of the steps of a payment: /payments/add/* here, /oauth/payments/add/* for a partner. */
 export type PaymentPaths = {
   readonly start: string;
   readonly invoiceInfo: (draftId: number) => string;
   readonly confirm: (draftId: number) => string;
   readonly complete: (invoiceId: number) => string;
-  /** Path without query for the card's authentication page to come back to. */
+  /** Path without query to which the card's authentication page returns. */
   readonly confirmPath: string;
-  /** Of the whole way, the last three being those of every payment. */
+  /** All steps of the flow; the last three are those of every payment. */
   readonly steps: readonly string[];
-  /** Who pays, for the bar of steps: named there where the layout's header names nobody. */
+  /** The paying user, for the bar of steps where the layout's header does not show it. */
   readonly account?: ReactNode;
-  /** Leaving one of these for another keeps the payment. */
+  /** True for paths of the same payment: a step between them keeps it. */
   readonly belongs: (pathname: string) => boolean;
 };
 
 export const PAYMENT_STEPS = ['請求書情報', 'お支払い方法・確認', '完了'] as const;
 
-/** What the bar of steps shows of a way. */
+/** The part that the bar of steps needs. */
 export type StepsShown = Pick<PaymentPaths, 'steps' | 'account'>;
 
-/** For the bar of steps: the way, where on it `step` is, and who goes it. */
+/** Props of the bar of steps: the steps, the position of `step`, and the user. */
 export const stepOf = ({ steps, account }: StepsShown, step: string) => ({
   steps,
   current: steps.indexOf(step),

@@ -6,7 +6,7 @@ import { uploadProblem } from '@hareto/product-ui/files/upload-problem.ts';
 import { sha256Of } from '@hareto/product-ui/files/upload-invoice-file.ts';
 import { startPayment } from './start-payment.ts';
 
-/** More than these at once would only make each of them slower. */
+/** More uploads at once would only slow each of them down. */
 const AT_ONCE = 3;
 const SAME_AGAIN = '同じ内容のファイルが選ばれています。';
 
@@ -14,14 +14,14 @@ export interface ManyStarted {
   http: HttpCapability;
   telemetry: TelemetryCapability;
   onState: (index: number, state: FileState) => void;
-  /** `passing`: the same file may be taken another time. */
+  /** `passing`: another attempt with the same file may succeed. */
   onFailed: (index: number, message: string, passing: boolean) => void;
   onDraft: (index: number, draftId: number) => void;
 }
 
 /**
- * A draft of each file; one that is refused does not stop the others. The first has the line to
- * itself, so that it can be used as soon as if it had come alone.
+ * Makes a draft of each file; a refused file does not stop the others. The first one is sent alone,
+ * so that it is ready as early as a single file.
  */
 export async function startMany(files: readonly File[], many: ManyStarted): Promise<void> {
   const seen = new Set<string>();
@@ -43,7 +43,7 @@ async function startOne(
   seen: Set<string>,
   { http, telemetry, onState, onFailed, onDraft }: ManyStarted,
 ): Promise<void> {
-  // Before the file is read for its digest: it may be a film of gigabytes.
+  // Checked before the file is read for its digest, because it may be a video of gigabytes.
   const refusal = await fileProblem(file);
   if (refusal !== null) {
     onFailed(index, refusal, false);
@@ -63,7 +63,7 @@ async function startOne(
     onState(index, { kind: 'done', text: '下書きに保存しました' });
     onDraft(index, draftId);
   } catch (thrown) {
-    // It came to nothing: the same bytes under another name may still become a draft.
+    // It failed, so the same bytes under another name may still become a draft.
     seen.delete(digest);
     const message = uploadProblem(thrown, telemetry);
     if (message !== null) onFailed(index, message, isPassing(thrown));

@@ -10,7 +10,7 @@ const list = css`
   gap: 8px;
 `;
 
-/** Several files on their way to drafts of their own; what is refused says why. */
+/** Several files that are becoming drafts; refused ones show the reason. */
 export function StartedFiles({ files }: { files: ManyFiles }) {
   if (files.rows.length === 0) return null;
   return (
@@ -41,7 +41,7 @@ export function StartedFiles({ files }: { files: ManyFiles }) {
   );
 }
 
-/** Once there are drafts of them: where to go on. */
+/** A link to the drafts, once there are some. */
 export const ToDrafts = ({ files }: { files: ManyFiles }) =>
   files.rows.some(({ draftId }) => draftId !== undefined) && (
     <ButtonLink variant="secondary" to="/payments/draft">

@@ -35,12 +35,12 @@ const savedFull = {
   confirmed_fields: [],
 };
 
-test('a draft comes back as it was', () => {
+test('restores a draft as it was', () => {
   expect(toDraft(full)).toEqual(savedFull);
   expect(inputOfDraft(aDraft())).toEqual(savedFull);
 });
 
-test('nothing typed is nothing saved', () => {
+test('saves nothing when nothing is typed', () => {
   expect(toDraft(empty)).toEqual({
     ...savedFull,
     supplier_id: null,
@@ -100,11 +100,11 @@ test.each<[string, Partial<PaymentValues>, object]>([
     { adjustments: [{ kind: 'withholding', amount: 18_378 }] },
   ],
   ['a total of zero', { invoice_total: '0' }, { invoice_total: 0 }],
-])('%s does not keep the rest from being saved', (_case, changes, expected) => {
+])('saves the rest despite %s', (_case, changes, expected) => {
   expect(toDraft({ ...full, ...changes })).toEqual({ ...savedFull, ...expected });
 });
 
-test('the payment is what the draft says', () => {
+test('makes the payment from the draft', () => {
   const { confirmed_fields: _fields, ...saved } = savedFull;
   const content = { ...saved, invoice_total: null, adjustments: [] };
   expect(contentOfDraft(aDraft())).toEqual(content);
@@ -117,16 +117,16 @@ test.each([
   ['deposit_date'],
   ['credit_card_id'],
   ['transaction_category'],
-] as const)('without %s there is no payment', (name) => {
+] as const)('makes no payment without %s', (name) => {
   expect(contentOfDraft(aDraft({ [name]: null }))).toBeNull();
 });
 
-test('without a file, or without the declaration, there is no payment', () => {
+test('makes no payment without a file or without the declaration', () => {
   expect(contentOfDraft(aDraft({ files: [] }))).toBeNull();
   expect(contentOfDraft(aDraft({ delivered_confirmed: false }))).toBeNull();
 });
 
-test('the name on the statement comes from the profile until another one was saved', () => {
+test('takes the name on the statement from the profile until another one is saved', () => {
   expect(
     valuesOfDraft(anEmptyDraft(), { supplier: null, user: aUser() }).transfer_person_name,
   ).toBe('ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ');
@@ -138,7 +138,7 @@ test('the name on the statement comes from the profile until another one was sav
   ).toBe('ｻﾝﾌﾟﾙ');
 });
 
-test('tax amounts come back as they were typed', () => {
+test('restores tax amounts as they were typed', () => {
   const stated = {
     standard_amount: 90_000,
     reduced_amount: null,
@@ -155,7 +155,7 @@ test('tax amounts come back as they were typed', () => {
   expect(toDraft(values)).toEqual({ ...savedFull, ...stated });
 });
 
-test('a total and adjustments come back as they were typed', () => {
+test('restores a total and adjustments as they were typed', () => {
   const adjusted: Pick<Draft, 'invoice_total' | 'adjustments'> = {
     invoice_total: 198_000,
     adjustments: [
@@ -175,7 +175,7 @@ test('a total and adjustments come back as they were typed', () => {
   expect(inputOfDraft(aDraft(adjusted))).toEqual({ ...savedFull, ...adjusted });
 });
 
-test('a server of the former release hears nothing of what it does not know', () => {
+test('sends to a server of the previous release no fields that it does not know', () => {
   for (const body of [toDraft(full), toDraft(empty), inputOfDraft(aDraft())]) {
     expect(body).not.toHaveProperty('invoice_total');
     expect(body).not.toHaveProperty('adjustments');

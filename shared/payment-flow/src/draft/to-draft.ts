@@ -3,12 +3,12 @@ import { DraftInputSchema, type Draft, type DraftInput } from '@hareto/contracts
 import { toInvoice, withoutUnadjusted } from '../values/to-invoice.ts';
 import type { PaymentValues } from '../values/payment-values.ts';
 
-/** A draft on its way to the server. */
+/** A draft in the form that is sent to the server. */
 export type DraftBody = ReturnType<typeof withoutUnadjusted<DraftInput>>;
 
 /**
- * What can be kept of a payment being typed: each part that the draft's contract takes, null for
- * the rest. One field that is not finished yet must not keep the others from being saved.
+ * The valid parts of a payment that is being typed, null for the rest: an unfinished field must not
+ * keep the others from being saved.
  */
 export function toDraft(values: PaymentValues): DraftBody {
   const candidate: Record<string, unknown> = {
@@ -23,7 +23,7 @@ export function toDraft(values: PaymentValues): DraftBody {
   return withoutUnadjusted(v.parse(DraftInputSchema, Object.fromEntries(kept)));
 }
 
-/** A row without an amount must not keep the others from being saved either. */
+/** A row without an amount must not keep the others from being saved. */
 function finishedAdjustments(values: PaymentValues): unknown[] {
   const { adjustments } = DraftInputSchema.entries;
   return values.adjustments
@@ -31,7 +31,7 @@ function finishedAdjustments(values: PaymentValues): unknown[] {
     .filter((row) => v.is(adjustments, [row]));
 }
 
-/** The draft as it is, in the shape of a PUT: for changing one thing of it outside the form. */
+/** The stored draft in the shape of a PUT, for changing one field outside the form. */
 export function inputOfDraft(draft: Draft): DraftBody {
   const files = draft.files.map(({ file_id, file_type, paper_size }) => ({
     file_id,

@@ -7,7 +7,7 @@ import { useRevalidator } from '@hareto/platform/router/react-router.ts';
 import { inputOfDraft } from './to-draft.ts';
 
 /**
- * Changes one thing of the confirmed draft (card, code, date) and reads everything again: fee,
+ * Changes one field of the confirmed draft (card, code, date) and reads everything again: fee,
  * checks, keys.
  */
 export function useDraftChange(draft: Draft) {
@@ -24,7 +24,7 @@ export function useDraftChange(draft: Draft) {
       await revalidate();
       return true;
     } catch (thrown) {
-      // 409: it has been submitted meanwhile; reading it again leads to the payment.
+      // 409: it was submitted meanwhile; reading it again leads to the payment.
       const isStale = isProblem(thrown) && (thrown.httpStatus === 412 || thrown.httpStatus === 409);
       host().snackbar.show(
         isStale

@@ -7,7 +7,7 @@ import { draftCalls } from './draft-calls.ts';
 
 export type DraftSaving = ToldDraft<PaymentValues>;
 
-/** The draft of a payment on the server and the form above it. */
+/** Connects the draft of a payment on the server with its form. */
 export function useDraftSaving(draft: Draft, values: PaymentValues): DraftSaving {
   const [{ http }] = useState(host);
   return useToldDraft({ version: draft.version, values }, draftCalls(http, draft));

@@ -11,7 +11,10 @@ import type { InvoiceInfoData } from './invoice-info-data.ts';
 import { controlIdOf } from '../form/payment-form-context.ts';
 import type { PaymentValues } from '../values/payment-values.ts';
 
-/** Read values that nobody has looked at yet; asked about once before the next step. */
+/**
+ * The first uncertain value that the user has not checked yet; the form asks for it before the next
+ * step.
+ */
 function firstDoubt(values: PaymentValues, ocr: OcrResult | null, today: PlainDate): string | null {
   const doubtful =
     ocr?.status === 'done'
@@ -23,8 +26,7 @@ function firstDoubt(values: PaymentValues, ocr: OcrResult | null, today: PlainDa
 }
 
 /**
- * From 請求書情報 to the confirmation: not past a doubt that nobody was asked about, not without the
- * draft stored.
+ * Goes from 請求書情報 to the confirmation, after asking about unchecked values and saving the draft.
  */
 export function useProceed(data: InvoiceInfoData, paths: PaymentPaths, saving: DraftSaving) {
   const navigate = useNavigate();

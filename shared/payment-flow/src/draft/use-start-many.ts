@@ -10,7 +10,7 @@ export interface GivenFile {
   file: File;
   state: FileState;
   draftId?: number;
-  /** It failed, and the same file may be taken another time. */
+  /** It failed, but another attempt with the same file may succeed. */
   passing?: boolean;
 }
 
@@ -49,7 +49,7 @@ async function send(
   }
 }
 
-/** What failed for want of a line goes on by itself when there is one again. */
+/** Uploads that failed without a network restart by themselves when it is back. */
 function useOnline(onOnline: () => void) {
   const latest = useRef(onOnline);
   useEffect(() => {
@@ -64,7 +64,7 @@ function useOnline(onOnline: () => void) {
 
 export type ManyFiles = ReturnType<typeof useStartMany>;
 
-/** Several files, each on its way to a draft of its own. */
+/** Uploads several files, each of which becomes a draft. */
 export function useStartMany(
   capabilities: { http: HttpCapability; telemetry: TelemetryCapability },
   onDraft: () => void,

@@ -10,7 +10,7 @@ jest.mock('./started-file.ts', () => {
   return jest.requireActual<object>('./started-file.ts');
 });
 
-test('a file that is given while its script cannot be had is not lost silently, and another try shows what to do', async () => {
+test('reports a file whose script cannot be fetched, and shows on retry what to do', async () => {
   const { http, telemetry } = fakeHost();
   const router = createMemoryRouter([
     {

@@ -10,11 +10,11 @@ export type StartedFile = { name: string; bytes: number; state: FileState };
 
 const load = () => import(/* webpackChunkName: "started-file" */ './started-file.ts');
 
-/** The row of a file, there when somebody has had the means to give one. */
+/** The row of a file; loaded when a file is about to be chosen. */
 const row = latePart(async () => (await load()).FileRow);
 export const StartedFileRow = row.Part;
 
-/** Props of what takes a file: whoever comes near it is about to give one. */
+/** Props for elements that take a file: approaching them loads the script. */
 export const bringsStart = {
   onPointerEnter: () => void row.fetch(),
   onFocus: () => void row.fetch(),
@@ -29,7 +29,7 @@ type Sending = Capabilities & {
   goOn: (draftId: number) => Promise<void>;
 };
 
-/** Uploads a file, starts a payment of it and goes on to its form; `show` says how far that is. */
+/** Uploads a file, creates its payment and opens the form; calls `show` with the progress. */
 async function send(chosen: File, { http, telemetry, signal, show, goOn }: Sending): Promise<void> {
   show({ kind: 'uploading', percent: 0 });
   if (!(await row.fetch())) {
@@ -50,7 +50,7 @@ async function send(chosen: File, { http, telemetry, signal, show, goOn }: Sendi
   }
 }
 
-/** From a chosen file to the form: `file` is what to show in a StartedFileRow meanwhile. */
+/** Handles a chosen file until its form opens: `file` is the state for a StartedFileRow. */
 export function useStartPayment(capabilities: Capabilities) {
   const navigate = useNavigate();
   const [file, setFile] = useState<StartedFile | null>(null);

@@ -27,7 +27,7 @@ const fresh = css`
   font-weight: 700;
 `;
 
-/** What it was and what it will be: side by side, one below the other on a phone. */
+/** Shows old and new values side by side, on phones one below the other. */
 export function BeforeAfter({ before, after }: { before: ReactNode; after: ReactNode }) {
   return (
     <div css={pair}>

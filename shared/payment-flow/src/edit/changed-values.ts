@@ -7,7 +7,7 @@ import type { EditValues } from './destination.ts';
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** What was entered that the payment does not say. */
+/** The entered values that differ from the payment. */
 export function changedValues(before: EditValues, after: EditValues): Partial<EditValues> {
   const names = Object.keys(before) as (keyof EditValues)[];
   return Object.fromEntries(
@@ -18,8 +18,8 @@ export function changedValues(before: EditValues, after: EditValues): Partial<Ed
 }
 
 /**
- * The changed fields as `PUT /invoices/{id}` takes them; what is not valid yet is left for the
- * form's rules to name.
+ * The changed fields in the shape of `PUT /invoices/{id}`; invalid values are left for the form's
+ * rules.
  */
 export function changedContent(
   before: PaymentValues,

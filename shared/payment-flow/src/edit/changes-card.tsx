@@ -24,7 +24,7 @@ const name = css`
   font-size: ${vars.font[14]};
 `;
 
-/** What it was and what it will be, field by field. */
+/** Lists old and new values field by field. */
 export function ChangesCard({
   differences,
   editPath,

@@ -2,7 +2,7 @@ import { host } from '@hareto/platform/remote-kit/host.ts';
 import { editPaths } from './edit-paths.ts';
 import { clearEdit } from './edit-store.ts';
 
-/** The change has arrived. Answers where to go on. */
+/** Called after the server has accepted the change. Returns the path of the next page. */
 export function completeEdit(invoiceId: number): string {
   clearEdit();
   void host().stats.refresh();

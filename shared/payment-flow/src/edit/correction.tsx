@@ -12,7 +12,7 @@ import { lockedValue } from './locked-values.tsx';
 
 type Action = NonNullable<InvoiceDetail['action_required']>;
 
-/** What each field of the form is while this payment is changed. */
+/** The state of each form field while this payment is changed. */
 export function editingOf(data: EditData): Editing {
   const { invoice, open, named } = data;
   return {
@@ -44,7 +44,7 @@ function remarkOn(field: string, action: Action | null): string {
     .join('');
 }
 
-/** What is asked for and until when, at the top of the form. */
+/** The requested correction and its deadline, at the top of the form. */
 export function CorrectionPanel({ data }: { data: EditData }) {
   const action = data.invoice.action_required;
   if (!action) return <Note tone="primary">審査が始まるまで、申請内容を変更できます。</Note>;

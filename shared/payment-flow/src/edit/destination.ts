@@ -3,13 +3,13 @@ import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import type { PaymentValues } from '../values/payment-values.ts';
 
-/** What the form of a change asks beyond the payment's own fields. */
+/** The payment's own fields, plus those of the change. */
 export type EditValues = PaymentValues & {
-  /** The account that the payment names has other numbers by now: pay to these. */
+  /** True when the account's numbers have changed since and the payment should use the new ones. */
   readonly takes_account: boolean;
 };
 
-/** Two accounts, old and new; `isEdited` when it is the same entry with other numbers. */
+/** The old and the new account; `isEdited` when it is the same entry with changed numbers. */
 export type Destination = {
   readonly before: AccountSnapshot;
   readonly after: Account;
@@ -31,11 +31,11 @@ const NUMBERS = [
   'account_holder_kana',
 ] as const;
 
-/** The same numbers, whatever the banks are called today. */
+/** True for equal numbers, even if the banks have new names. */
 const isSameAccount = (a: AccountSnapshot, b: AccountSnapshot): boolean =>
   NUMBERS.every((name) => a[name] === b[name]);
 
-/** Where the money could go instead of where it goes: null while the chosen account is that one. */
+/** An alternative target account; null while the chosen account is the current one. */
 export function otherDestination(
   { invoice, open, supplier }: Basis,
   values: Pick<EditValues, 'account_id'>,
@@ -48,8 +48,8 @@ export function otherDestination(
 }
 
 /**
- * Where the money will go instead: another account that was chosen, or the new numbers of the same
- * one where they were asked for or wanted. Nobody sends money elsewhere by changing a memo.
+ * The new target account: another one that was chosen, or the changed numbers of the same one when
+ * the correction asks for them or the buyer wants them. Other changes never redirect the money.
  */
 export function newDestination(basis: Basis, values: EditValues): Destination | null {
   const other = otherDestination(basis, values);

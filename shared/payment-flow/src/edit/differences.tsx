@@ -70,7 +70,7 @@ function rows(data: EditConfirmData): Row[] {
   ];
 }
 
-/** A file with the kind of storage that was chosen for it in the form. */
+/** A file with the kind of storage that was chosen in the form. */
 function withValues(
   file: InvoiceFile,
   values: PaymentValues,
@@ -97,7 +97,7 @@ function Files({
   ));
 }
 
-/** What the change makes of the payment. */
+/** The fields that the change affects. */
 export const differencesOf = (data: EditConfirmData): Difference[] =>
   rows(data)
     .filter(({ isChanged }) => isChanged)
@@ -110,7 +110,7 @@ const SHORT: readonly string[] = [
   'credit_card_id',
 ];
 
-/** What stays, as far as it says which payment this is. */
+/** The unchanged fields that identify the payment. */
 export const unchangedOf = (data: EditConfirmData): { term: string; value: ReactNode }[] =>
   rows(data)
     .filter(({ key, isChanged }) => !isChanged && SHORT.includes(key))

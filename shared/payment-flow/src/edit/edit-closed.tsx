@@ -15,7 +15,7 @@ function reasonOf(invoice: InvoiceDetail): string {
   return `現在の状況は「${invoiceStatusMeta(invoice).label}」です。申請内容を変更できるのは、審査が始まる前か、修正をお願いしている間だけです。`;
 }
 
-/** 409: nothing can be changed (any more), and what can be done instead. */
+/** 409: the payment cannot be changed (any more); shows the alternatives. */
 export function EditClosed({ invoice }: { invoice: InvoiceDetail }) {
   return (
     <Page>

@@ -26,7 +26,7 @@ import { Note } from '@hareto/design-system/feedback/note.tsx';
 import type { EditConfirmData } from './edit-confirm-loader.ts';
 import { editPaths } from './edit-paths.ts';
 
-/** With a new authorisation the button says what it costs. */
+/** The button shows the total when the card is authorised again. */
 export const sendLabel = (needsApproval: boolean, total: number): string =>
   needsApproval ? `${formatYenProse(total)}で修正を申請する` : '修正内容を申請する';
 
@@ -34,12 +34,12 @@ type Props = {
   id: string;
   data: EditConfirmData;
   outcome: Outcome | null;
-  /** The paper and what was entered do not agree in everything. */
+  /** Differences between the document and the entered values. */
   lines: readonly PreflightLine[];
   onSend: (overrideReason: string | null) => Promise<void>;
 };
 
-/** Total, what happens at the card, consent and the button. */
+/** Total, effect on the card, consent and the button. */
 export function EditConfirmForm({ id, data, outcome, lines, onSend }: Props) {
   const { invoice, commission, needsApproval, destination } = data;
   const needed = neededConsents(lines, outcome, {
@@ -84,7 +84,7 @@ export function EditConfirmForm({ id, data, outcome, lines, onSend }: Props) {
   );
 }
 
-/** What the change means for the card (T4, T6). */
+/** Effect of the change on the card (T4, T6). */
 function CardNote({
   data: { invoice, commission, needsApproval, body },
 }: {

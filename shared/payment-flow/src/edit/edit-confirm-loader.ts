@@ -11,19 +11,19 @@ import { changedContent } from './changed-values.ts';
 import { keepAttempt, sendChange, type ChangeBody } from './send-change.ts';
 
 export type EditConfirmData = EditData & {
-  /** Only the fields that change. */
+  /** Only the changed fields. */
   readonly body: ChangeBody;
-  /** Where the money will go instead; to be confirmed. */
+  /** The new target account, which must be confirmed. */
   readonly destination: Destination | null;
-  /** The card has to be asked again. */
+  /** The card must be authorised again. */
   readonly needsApproval: boolean;
-  /** How the try ended that the card's authentication page interrupted. */
+  /** The outcome of an attempt that the card's authentication page interrupted. */
   readonly outcome: Outcome | null;
 };
 
 /**
- * Step 2. Finishes a change that comes back from the card's authentication page; without a change
- * to confirm it goes back to step 1.
+ * Loads step 2. Finishes a change that returns from the card's authentication page; without a
+ * change to confirm it goes back to step 1.
  */
 export async function editConfirmLoader({
   params,
@@ -40,7 +40,7 @@ export async function editConfirmLoader({
   const data = await loadEdit(String(id), request.signal);
   if (data.kind === 'closed') return data;
   if (!hasChanges(data, data.values)) {
-    // The answer of the last try got lost, and it had arrived.
+    // The answer to the last attempt was lost, but it had arrived.
     return redirect(edit.attempt?.stage === 'sent' ? completeEdit(id) : editPaths(id).invoiceInfo);
   }
   if (Object.keys(editErrors(data)(data.values)).length > 0)
@@ -57,8 +57,8 @@ export async function editConfirmLoader({
 }
 
 /**
- * T4 and T6: another card, or more than the card was authorised for. Less is captured as such, and
- * once captured nothing changes.
+ * T4 and T6: another card, or more than the card was authorised for. A lower amount is captured
+ * directly, and after the capture nothing changes.
  */
 function needsApproval(invoice: InvoiceDetail, body: ChangeBody, total: number): boolean {
   return (
@@ -67,14 +67,12 @@ function needsApproval(invoice: InvoiceDetail, body: ChangeBody, total: number):
   );
 }
 
-/**
- * Another place for the money is named, together with what stands for the numbers that are shown.
- */
+/** Names a new target account together with the digest of the numbers that were shown. */
 function namedAccount(destination: Destination | null): ChangeBody {
   if (destination === null) return {};
   const { after } = destination;
   const { id: account_id, numbers_digest } = after;
-  // Without one the server is older, and asks for none.
+  // An older server sends no digest and requires none.
   return { account_id, ...(numbers_digest && { confirmed_account_digest: numbers_digest }) };
 }
 
@@ -85,7 +83,7 @@ async function resume(id: number, attempt: EditAttempt): Promise<Outcome> {
     keepAttempt(id, sent);
     const outcome = await sendChange(id, sent);
     if (outcome.kind !== 'challenge') return outcome;
-    // Came back without having finished there: the next press goes there again.
+    // The user came back without finishing there, so the next press goes there again.
     keepAttempt(id, sent);
     return {
       kind: 'unknown',

@@ -31,10 +31,7 @@ export function EditConfirmStep({ data }: EditConfirmStepProps) {
   return <ConfirmChange key={data.invoice.id} data={data} />;
 }
 
-/**
- * 変更内容の確認: what it was, what it will be, what that means for the card, and the one press
- * that sends it.
- */
+/** 変更内容の確認: old values, new values, the effect on the card; one press sends the change. */
 function ConfirmChange({ data }: { data: EditConfirmData }) {
   const id = useId();
   const { outcome, sending, send: onSend } = useSendChange(data);
@@ -65,7 +62,7 @@ function ConfirmChange({ data }: { data: EditConfirmData }) {
         )}
         <PreflightCard lines={lines} />
       </ConfirmFrame>
-      {/* The way to the card's authentication page must not be asked about; what was entered survives a reload. */}
+      {/* Leaving for the card's authentication page must not ask the user; the input survives a reload. */}
       <LeaveGuard
         isDirty={() => isEdited(invoice.id)}
         isUnsaved={never}
@@ -89,7 +86,7 @@ const formKey = (
   ]);
 
 function linesOf({ files, supplier: present, values, invoice, destination }: EditConfirmData) {
-  // Without a new destination the money goes where it went, whatever the account says by now.
+  // Without a new destination the money goes to the original account, even if it was edited since.
   const kept = destination === null && invoice.account ? invoice.account : {};
   const accounts = present?.accounts.map((account) =>
     account.id === invoice.account_id ? { ...account, ...kept } : account,

@@ -16,27 +16,27 @@ import { readEdit, type Edit } from './edit-store.ts';
 import { newDestination, type EditValues } from './destination.ts';
 import { changedValues } from './changed-values.ts';
 
-/** A submitted payment being changed, with everything its steps need to know. */
+/** A submitted payment that is being changed, with all data for its steps. */
 export type EditData = PaymentBasis & {
   readonly kind: 'open';
   readonly invoice: InvoiceDetail;
   readonly open: ReadonlySet<string>;
-  /** Fields that the correction asks about; empty in a voluntary change. */
+  /** Fields that the correction names; empty in a voluntary change. */
   readonly named: ReadonlySet<string>;
-  /** The payment as it is. */
+  /** The values of the submitted payment. */
   readonly before: EditValues;
-  /** With what was entered. */
+  /** The values with the user's input. */
   readonly values: EditValues;
   readonly files: readonly InvoiceFile[];
   readonly commission: Commission;
   readonly refusals: Edit['refusals'];
-  /** The payment has been changed elsewhere since something was entered. */
+  /** The payment was changed elsewhere after the user's input began. */
   readonly isMoved: boolean;
 };
-/** Nothing can be changed any more, or not by this buyer. */
+/** The payment can no longer be changed, or not by this buyer. */
 export type ClosedEdit = { readonly kind: 'closed'; readonly invoice: InvoiceDetail };
 
-/** Rejects with a `CallFailure`; 404 for another's payment. */
+/** Rejects with a `CallFailure`; 404 for another user's payment. */
 export async function loadEdit(id: string, signal: AbortSignal): Promise<EditData | ClosedEdit> {
   const { http, clock } = host();
   const [invoice, { credit_cards }, anyClosedDays] = await Promise.all([
@@ -87,8 +87,8 @@ const openOnly = (changes: Partial<EditValues>, open: ReadonlySet<string>): Part
   Object.fromEntries(Object.entries(changes).filter(([name]) => open.has(contentFieldOf(name))));
 
 /**
- * The payment's own files and those uploaded since; one that the server has thrown away meanwhile
- * is left out.
+ * The payment's own files and those uploaded since; files that the server has deleted meanwhile are
+ * left out.
  */
 async function filesOf(
   values: readonly FileValue[],
@@ -114,7 +114,7 @@ async function uploadedFile(id: string, signal: AbortSignal): Promise<InvoiceFil
     });
 }
 
-/** As it was agreed, or of the amount that was entered. */
+/** The agreed fee, or the fee of the entered amount. */
 function commissionOf(
   { id }: InvoiceDetail,
   values: PaymentValues,
@@ -128,12 +128,12 @@ function commissionOf(
 }
 
 /**
- * What depends on today was right when the payment was submitted: only what is changed or asked for
- * is judged again.
+ * Rules that depend on today were satisfied at submission, so they apply only to fields that were
+ * changed or must be corrected.
  */
 const TIMED: ReadonlySet<string> = new Set(['deposit_date', 'invoice_date', 'credit_card_id']);
 
-/** The errors of the fields that are open: nobody can repair another. */
+/** Errors of the open fields; the user cannot repair others. */
 export function editErrors(data: EditData): (values: EditValues) => Record<string, unknown> {
   const { open, named, before, today, cards, closedDays } = data;
   const rules: PaymentRules = { today, cards, calendar: transferCalendar(closedDays) };
@@ -150,8 +150,7 @@ export function editErrors(data: EditData): (values: EditValues) => Record<strin
 }
 
 /**
- * Whether there is anything to send. The numbers of the same account may have been corrected in
- * 取引先.
+ * True when there is a change to send. The account's numbers may also have been corrected in 取引先.
  */
 export function hasChanges(data: EditData, values: EditValues): boolean {
   const { takes_account: _wish, ...changed } = changedValues(data.before, values);

@@ -10,7 +10,7 @@ const id = v.fallback(
   v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,15}$/), v.transform(Number))),
   undefined,
 );
-/** Back from 取引先の登録. */
+/** Set on the return from 取引先の登録. */
 const SearchSchema = v.object({ supplier: id, account: id });
 
 export async function editInfoLoader({
@@ -21,8 +21,7 @@ export async function editInfoLoader({
   const invoiceId = params['id'] ?? '';
   const edit = readEdit(Number(invoiceId));
   if (supplier === undefined || edit === null) return loadEdit(invoiceId, request.signal);
-  // The address that stays does not carry the new payee, so that a reload cannot undo a later
-  // choice.
+  // The final address does not contain the new payee, so that a reload cannot undo a later choice.
   const found = await supplierOf(supplier, request.signal);
   if (found) {
     const { name, name_kana, status } = found;

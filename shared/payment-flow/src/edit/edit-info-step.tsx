@@ -23,13 +23,13 @@ const NOTHING_CHANGED =
 
 export type EditInfoStepProps = { data: EditData | ClosedEdit };
 
-/** 申請内容の修正, step 1; a payment that was changed elsewhere is a new form. */
+/** 申請内容の修正, step 1. A payment that was changed elsewhere gets a new form. */
 export function EditInfoStep({ data }: EditInfoStepProps) {
   if (data.kind === 'closed') return <EditClosed invoice={data.invoice} />;
   return <EditForm key={`${String(data.invoice.id)}:${data.invoice.updated_at}`} data={data} />;
 }
 
-/** The form of a new payment with the fields that are open now. */
+/** The form of a new payment, limited to the open fields. */
 function EditForm({ data }: { data: EditData }) {
   const navigate = useNavigate();
   const { invoice, open } = data;
@@ -95,7 +95,7 @@ const MovedNote = () => (
   </Note>
 );
 
-/** Said where the price may change: the code goes with the payment from its application on. */
+/** Shown when the price may change: the promotion code stays with the payment. */
 function PromotionNote({ code }: { code: string | null }) {
   if (code === null) return null;
   return (
@@ -106,7 +106,7 @@ function PromotionNote({ code }: { code: string | null }) {
   );
 }
 
-/** At every keystroke: a reload comes without a committed change. */
+/** Saves at every keystroke, because a reload comes without a committed change. */
 function KeepTyping({ data }: { data: EditData }) {
   const values = useFormValues<EditValues>();
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Note } from '@hareto/design-system/feedback/note.tsx';
 import type { Outcome } from '../card/card-submission.ts';
 import { DuplicateNote } from '../confirm/outcome-notes.tsx';
 
-/** What happened to the try; what concerns the card stands next to it. */
+/** The outcome of the attempt; the card's own problems are shown next to it. */
 export function EditOutcome({ outcome, detail }: { outcome: Outcome | null; detail: string }) {
   return (
     <Stack gap={3} css={{ marginBottom: 16, ':empty': { display: 'none' } }}>

@@ -1,12 +1,12 @@
-/** Where the steps of a change are. */
+/** Paths of the steps of a change. */
 export const editPaths = (id: number) => ({
   invoiceInfo: `/payments/edit/${String(id)}/invoiceinfo`,
   confirm: `/payments/edit/${String(id)}/confirm`,
-  /** The detail's loader goes on to where the payment stands now. */
+  /** The detail's loader redirects to the payment's current list. */
   detail: `/payments/review/${String(id)}`,
 });
 
-/** Leaving one of these for another keeps what was entered. */
+/** True for paths of the same change: a step between them keeps the input. */
 export const belongsToEdit = (id: number, pathname: string): boolean =>
   pathname.startsWith(`/payments/edit/${String(id)}/`) ||
   /^\/(?:suppliers\/add\/|signin)/.test(pathname);

@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import type { EditValues } from './destination.ts';
 
 const text = v.string();
-/** In the order of the form's values: what was stored is compared with them as text. */
+/** In the order of the form's values, because stored values are compared with them as text. */
 const ValuesSchema = v.object({
   supplier: v.nullable(
     v.object({
@@ -27,12 +27,12 @@ const ValuesSchema = v.object({
 }) satisfies v.GenericSchema<EditValues>;
 
 /**
- * One try to send a change exactly as it was confirmed; stored before a byte leaves, so that a
- * second one never becomes a second change.
+ * One attempt to send a change exactly as it was confirmed; stored before anything is sent, so that
+ * a second attempt never becomes a second change.
  */
 const AttemptSchema = v.object({
   ...CardAttemptSchema.entries,
-  /** `updated_at` of the payment that the change was confirmed for. */
+  /** `updated_at` of the payment for which the change was confirmed. */
   version: text,
   body: updateInvoice.body,
 });
@@ -41,12 +41,12 @@ export type EditAttempt = v.InferOutput<typeof AttemptSchema>;
 const EditSchema = v.object({
   schema: v.literal('edit'),
   invoice_id: v.number(),
-  /** `updated_at` of the payment that was being changed. */
+  /** `updated_at` of the payment when the change began. */
   version: text,
-  /** Only what differs from the payment: what has changed there meanwhile is not put back. */
+  /** Only the differences from the payment, so that later changes elsewhere are not undone. */
   changes: v.partial(ValuesSchema),
   attempt: v.nullable(AttemptSchema),
-  /** What the server said of fields when it refused the change. */
+  /** The server's field errors for a refused change. */
   refusals: v.array(v.object({ field: text, message: text })),
 });
 export type Edit = Omit<v.InferOutput<typeof EditSchema>, 'changes'> & {
@@ -54,8 +54,8 @@ export type Edit = Omit<v.InferOutput<typeof EditSchema>, 'changes'> & {
 };
 
 /**
- * What was entered for a payment and not yet sent. There is no draft of a submitted payment on the
- * server: session storage keeps it until it is sent or the user leaves.
+ * Unsent input for a payment. A submitted payment has no draft on the server: session storage keeps
+ * the input until it is sent or the user leaves.
  */
 export function readEdit(invoiceId: number): Edit | null {
   const edit = host().flows.read('payment', EditSchema);

@@ -11,9 +11,8 @@ import type { EditData } from './edit-data.ts';
 const TAKE = '変更後の口座に振り込む';
 
 /**
- * The account that the payment names was edited after the application. The payment keeps the
- * numbers that it was made with until the buyer wants the new ones, or the correction asks about
- * them.
+ * The payment's account was edited after the application. The payment keeps its original numbers
+ * until the buyer chooses the new ones, or the correction asks for them.
  */
 export function EditedAccount({ data }: { data: EditData }) {
   const values = useFormValues<EditValues>();

@@ -3,11 +3,11 @@ import type { EditData } from './edit-data.ts';
 import { readEdit, writeEdit } from './edit-store.ts';
 import { changedValues } from './changed-values.ts';
 
-/** Keeps what was entered across confirmation, reload and failed calls. */
+/** Keeps the input over confirmation, reload and failed calls. */
 export function keepEdit({ invoice, before }: EditData, values: EditValues): void {
   const kept = readEdit(invoice.id);
   const changes = changedValues(before, values);
-  // What the server refused is known to be wrong only as long as it stands as it was sent.
+  // A refused value is known to be wrong only as long as it is unchanged.
   const refusals =
     JSON.stringify(kept?.changes) === JSON.stringify(changes) ? (kept?.refusals ?? []) : [];
   writeEdit({
@@ -20,6 +20,6 @@ export function keepEdit({ invoice, before }: EditData, values: EditValues): voi
   });
 }
 
-/** Whether leaving would lose something. */
+/** True when leaving would lose input. */
 export const isEdited = (invoiceId: number): boolean =>
   Object.keys(readEdit(invoiceId)?.changes ?? {}).length > 0;

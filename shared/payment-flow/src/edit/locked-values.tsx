@@ -18,7 +18,7 @@ import {
 import type { ReactNode } from 'react';
 import { MaskedCard } from '@hareto/product-ui/card/masked-card.tsx';
 
-/** What names another thing is shown as that thing, as it was at submission. */
+/** Shows the referenced object as it was at submission. */
 function namedThing(field: ContentField, invoice: InvoiceDetail): ReactNode {
   if (field === 'supplier_id') return invoice.supplier.name;
   if (field === 'account_id') return invoice.account && <AccountLines account={invoice.account} />;
@@ -37,7 +37,7 @@ function factOf(field: TypedField, invoice: InvoiceDetail): ReactNode {
   );
 }
 
-/** What stands in the form for a field that must not change: its value, plain, never a grey box. */
+/** Replaces a locked field in the form: its value as plain text, never a grey box. */
 export function lockedValue(field: ContentField, invoice: InvoiceDetail): ReactNode {
   if (field === 'files') return <LockedFiles files={invoice.files} />;
   const typed = FACT_FIELDS.find((one) => one === field);

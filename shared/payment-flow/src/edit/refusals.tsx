@@ -3,7 +3,7 @@ import { RefusalNote } from '../invoice-info/invoice-info-fields.tsx';
 import { useEffect } from 'react';
 import type { Edit } from './edit-store.ts';
 
-/** What the server said of the change, at its fields until they are changed. */
+/** Shows the server's errors at their fields until these are changed. */
 export function Refusals({ refusals }: { refusals: Edit['refusals'] }) {
   const { errors } = useFormKit();
   useEffect(() => {

@@ -6,11 +6,11 @@ import { host } from '@hareto/platform/remote-kit/host.ts';
 import * as v from 'valibot';
 import { readEdit, writeEdit, type EditAttempt } from './edit-store.ts';
 
-/** What a change says; the approval comes with its sending. */
+/** The content of a change; the approval is added when it is sent. */
 export type ChangeBody = Partial<Omit<EditAttempt['body'], 'approval_id'>>;
 
 /**
- * Sends the stored change, with a new approval where the attempt carries the request for one. Never
+ * Sends the stored change, with a new approval when the attempt has a request for one. Never
  * throws.
  */
 export function sendChange(invoiceId: number, attempt: EditAttempt): Promise<Outcome> {
@@ -43,13 +43,13 @@ type Confirmed = {
   readonly totalAmount: number;
 };
 
-/** The stored try if it is of exactly this change and price, else a new one. */
+/** The stored attempt if it has exactly this change and price, otherwise a new one. */
 export function attemptFor(
   invoiceId: number,
   { version, body, totalAmount }: Confirmed,
 ): EditAttempt {
   const stored = readEdit(invoiceId)?.attempt;
-  // As it is read back: the schema puts the fields in its own order.
+  // Parsed, because the schema puts the fields into its own order.
   const sent = v.parse(updateInvoice.body, { ...body, approval_id: null });
   const isSame =
     stored?.version === version &&

@@ -23,7 +23,7 @@ const approvalRequest = ({
   browser: browserInfo(),
 });
 
-/** What the server refused of fields that the form shows; it is told there. */
+/** Server errors of fields that the form shows; they are shown there. */
 function refusalsOf(
   outcome: Outcome,
   { open }: EditConfirmData,
@@ -34,7 +34,7 @@ function refusalsOf(
   return ofForm.map(({ field, message: text }) => ({ field: toField(field), message: text }));
 }
 
-/** The attempt of a press, in session storage before the first byte leaves. */
+/** Stores the attempt of a press in session storage before anything is sent. */
 function beginAttempt(data: EditConfirmData, overrideReason: string | null): EditAttempt {
   const { invoice, body, commission, needsApproval } = data;
   const kept = attemptFor(invoice.id, {
@@ -51,7 +51,7 @@ function beginAttempt(data: EditConfirmData, overrideReason: string | null): Edi
   return attempt;
 }
 
-/** One press, one change. */
+/** Sends one change per press. */
 export function useSendChange(data: EditConfirmData) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();

@@ -5,7 +5,7 @@ import { failureText, queueText } from '@hareto/product-ui/files/reading-words.t
 import { controlIdOf, usePaymentForm } from '../form/payment-form-context.ts';
 import { usePaperBoxes } from './use-paper-boxes.ts';
 
-/** The paper beside the form; pressing a mark leads to its field. */
+/** The document beside the form; pressing a mark leads to its field. */
 export function DocumentPanel() {
   const { document, active, activate } = usePaymentForm();
   const { boxes, read, review } = usePaperBoxes();
@@ -27,7 +27,7 @@ export function DocumentPanel() {
   );
 }
 
-/** What is said in place of how much was read; undefined once it was. */
+/** Text shown until the document has been read; undefined afterwards. */
 export function readingStatus(ocr: OcrResult) {
   if (ocr.status === 'done') return undefined;
   if (ocr.status !== 'processing') return failureText(ocr);

@@ -124,7 +124,7 @@ function readingState({ ocr }: InvoiceFile, read: number): FileState {
   return { kind: 'partial', text: failureText(ocr) };
 }
 
-/** The first file fills the form, and its marks are counted as they are shown. */
+/** The number of read values of the first file, which fills the form, counted as shown. */
 function useReadCount({ ocr }: InvoiceFile, index: number, today: PlainDate): number {
   const { fields, payee } = usePaperMarks();
   if (index > 0) return readMarks(ocr, today).length;

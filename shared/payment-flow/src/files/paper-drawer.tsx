@@ -15,7 +15,7 @@ export interface PaperDrawerProps {
   onClose: () => void;
 }
 
-/** The paper over the form, with what has to be looked at on it; a mark leads to its field. */
+/** The document on top of the form, with the values to check; a mark leads to its field. */
 export function PaperDrawer({ file, open, onClose }: PaperDrawerProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   if (open && chosen !== null) setChosen(null);
@@ -41,7 +41,7 @@ export function PaperDrawer({ file, open, onClose }: PaperDrawerProps) {
 
 interface PaperProps {
   file: InvoiceFile;
-  /** To the field of the form. */
+  /** Leads to the field of the form. */
   onChoose: (field: string) => void;
 }
 

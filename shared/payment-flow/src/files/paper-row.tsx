@@ -51,7 +51,10 @@ const drawer = latePart<PaperDrawerProps>(async () => {
   return (await import(/* webpackChunkName: "paper-drawer" */ './paper-drawer.tsx')).PaperDrawer;
 });
 
-/** Below 1280 the paper opens beside or over the form; its script comes when it is wanted first. */
+/**
+ * Below 1280 the document opens beside or on top of the form; its script loads when it is first
+ * needed.
+ */
 export function PaperRow() {
   const { document } = usePaymentForm();
   const { read, review } = usePaperBoxes();
@@ -102,7 +105,7 @@ export function PaperRow() {
 
 interface FileWordsProps {
   name: string;
-  /** Instead of how much was read. */
+  /** Replaces the number of read values. */
   status: ReactNode;
   read: number;
   review: number;

@@ -10,10 +10,7 @@ const NEEDED: Readonly<Record<string, readonly [number, number]>> = {
 export const LOW_RESOLUTION =
   '解像度が不足している可能性があります（200dpi相当未満）。文字が読み取れることをご確認ください。';
 
-/**
- * Whether a scan has less than 200 dpi for the paper it was made of. `paperSize` is the form's
- * value.
- */
+/** True when a scan has less than 200 dpi for its paper size. `paperSize` is the form's value. */
 export function isLowResolution(
   { pixel_width, pixel_height }: Pick<InvoiceFile, 'pixel_width' | 'pixel_height'>,
   paperSize: string,

@@ -9,12 +9,12 @@ import { usePaperMarks } from '../review/use-paper-marks.ts';
 
 export interface PaperBoxes {
   readonly boxes: readonly DocumentBox[];
-  /** How many values were read, and how many of them need a look. */
+  /** The number of read values, and of those that need a check. */
   readonly read: number;
   readonly review: number;
 }
 
-/** The marks of the shown file with their present state. */
+/** The marks of the shown file with their current state. */
 export function usePaperBoxes(): PaperBoxes {
   const { document, supplier } = usePaymentForm();
   const { fields, accounts, payee } = usePaperMarks();

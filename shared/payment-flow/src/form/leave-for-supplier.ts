@@ -1,16 +1,16 @@
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import type { NavigateFunction } from '@hareto/platform/router/react-router.ts';
 
-/** Where the suppliers' flow reads who the payee is: from an invoice, from a partner's draft. */
+/** The source from which the suppliers' flow reads the payee: an invoice, or a partner's draft. */
 export interface PayeeSource {
   readonly invoiceFileId?: string | undefined;
   readonly draftId?: number | undefined;
 }
 
 /**
- * 新しい取引先を登録: the suppliers' flow comes back to `returnPath` with the new payee; what
- * session storage keeps of the payment stays. Of who names the payee only the id goes
- * along: account numbers are in no storage.
+ * 新しい取引先を登録: the suppliers' flow returns to `returnPath` with the new payee; the payment's data
+ * stays in session storage. Only the id of the source is passed on, because account numbers must
+ * not be stored.
  */
 export async function leaveForSupplier(
   returnPath: string,

@@ -3,18 +3,18 @@ import type { ContentField } from '../values/field-names.ts';
 import { usePaymentForm } from './payment-form-context.ts';
 
 /**
- * A field of the form, or its value where it is not the user's to change: another service decides
- * it, or a submitted payment is changed and this one is not open.
+ * A field of the form, or its value when the user cannot change it: another service decides it, or
+ * the field of a submitted payment is locked.
  */
 export function OpenField({ field, children }: { field: ContentField; children: ReactNode }) {
   return useLockedValue(field) ?? children;
 }
 
-/** Stands in place of a field that is not the user's to change; null for an open one. */
+/** Replaces a field that the user cannot change; null for an open one. */
 export function useLockedValue(field: ContentField): ReactNode {
   const { editing, partner } = usePaymentForm();
   return editing?.lockedValue(field) ?? partner?.lockedValue(field) ?? null;
 }
 
-/** What a correction asks of a field, as props of that field. */
+/** Props of a field that a correction names. */
 export const useRemark = (field: ContentField) => usePaymentForm().editing?.remark(field);

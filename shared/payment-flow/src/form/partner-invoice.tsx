@@ -11,11 +11,11 @@ import type { ContentField } from '../values/field-names.ts';
 
 type Payee = NonNullable<Draft['partner_payee']>;
 
-/** What another service says about the payment that it handed over. */
+/** Data from the service that sent the payment. */
 export type PartnerInvoice = {
   readonly service: string;
   readonly payee: Payee | null;
-  /** Stands in place of a field that the service decides; null for all others. */
+  /** Replaces a field that the service decides; null for all others. */
   readonly lockedValue: (field: ContentField) => ReactNode;
 };
 
@@ -36,7 +36,7 @@ export function partnerInvoiceOf(draft: Draft): PartnerInvoice | null {
   return { service: source, payee: partner_payee ?? null, lockedValue };
 }
 
-/** By its name or its number: names are spelt in many ways. */
+/** Compares by name or number, because spellings of names vary. */
 export const isNamedPayee = (
   { name, invoice_registration_number: number }: Payee,
   supplier: Pick<SupplierDetail, 'name' | 'corporate_number' | 'invoice_registration_number'>,

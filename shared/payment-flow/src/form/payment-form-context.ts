@@ -13,36 +13,35 @@ import type { PartnerInvoice } from './partner-invoice.tsx';
 import type { PayeeMarks } from '../reading/payee-marks.ts';
 import type { InvoiceFiles } from '@hareto/product-ui/files/use-invoice-files.ts';
 
-/** What is special about changing a submitted payment. */
+/** Additional state for changing a submitted payment. */
 export type Editing = {
-  /** Stands in place of a field that must not change; null for an open one. */
+  /** Replaces a locked field; null for an open one. */
   readonly lockedValue: (field: ContentField) => ReactNode;
-  /** How a field stands out that the correction names, with what was written about it. */
+  /** Highlights a field that the correction names, with the examiner's comment. */
   readonly remark: (
     field: ContentField,
   ) => { readonly warning: ReactNode; readonly rightSlot: ReactNode } | undefined;
-  /** What has to be said and decided under an open field. */
+  /** Notes and choices below an open field. */
   readonly below: (field: ContentField) => ReactNode;
-  /** A paper that stays as it is: its requester's. */
+  /** True for a file of the requester, which cannot be replaced. */
   readonly keepsFile: (fileId: string) => boolean;
 };
 
-/** In what the forms of a new payment and of a changed one differ. */
+/** Differences between the forms of a new and a changed payment. */
 export type FormTraits = {
   /** null for a new payment. */
   readonly editing: Editing | null;
-  /** null for a payment that no other service handed over. */
+  /** null for a payment that no other service sent. */
   readonly partner: PartnerInvoice | null;
   /**
-   * 新しい取引先を登録: keeps what was entered, then leaves for the suppliers' flow; null where the
-   * payee is not open.
+   * 新しい取引先を登録: keeps the input, then leaves for the suppliers' flow; null when the payee is locked.
    */
   readonly registerSupplier: ((payee: PayeeSource) => void) | null;
-  /** Of a payee whom nobody has registered; null where the payee of a payment is known. */
+  /** Marks of an unregistered payee; null where the payee of a payment is known. */
   readonly payeeMarksOf: ((ocr: OcrResult) => PayeeMarks) | null;
 };
 
-/** What the parts of the payment form share. */
+/** The shared state of the payment form's parts. */
 export type PaymentForm = FormTraits & {
   readonly today: PlainDate;
   readonly calendar: TransferCalendar;
@@ -52,15 +51,15 @@ export type PaymentForm = FormTraits & {
   /** The chosen payee with its accounts; null while it is being read. */
   readonly supplier: SupplierDetail | null;
   readonly chooseSupplier: (id: number | null) => void;
-  /** An account of the supplier was added: it is chosen. */
+  /** Adds an account to the supplier and chooses it. */
   readonly addAccount: (account: Account) => Promise<void>;
   readonly files: InvoiceFiles;
   /** The file whose values are marked: the first one. */
   readonly document: InvoiceFile | null;
-  /** What of the paper is shown: a field of the form, or what was read of an unknown payee. */
+  /** The highlighted value on the document: a form field, or a value of an unknown payee. */
   readonly active: string | null;
   readonly activate: (field: string | null) => void;
-  /** Puts values in by program: nothing is judged, everything is saved. */
+  /** Sets values by program: checks nothing, saves everything. */
   readonly put: (changes: Partial<PaymentValues>) => void;
 };
 
@@ -72,8 +71,8 @@ export function usePaymentForm(): PaymentForm {
   return form;
 }
 
-/** The button that opens the paper where it does not stand beside the form. */
+/** The button that opens the document where it is not shown beside the form. */
 export const PAPER_BUTTON = 'paper';
 
-/** The id of a field's control: the paper's marks and the summary's links lead there. */
+/** The id of a field's control, used by marks on the document and links of the summary. */
 export const controlIdOf = (field: string): string => `payment-${field}`;

@@ -8,7 +8,7 @@ import type { PaymentValues } from '../values/payment-values.ts';
 
 const STYLE = tint(vars.color.infoBg, vars.color.info);
 
-/** Whose word stands in a field: of the service that handed the invoice over, not of the paper. */
+/** Shows that a value comes from the service that sent the invoice, not from the document. */
 export function useSourceChip(field: string) {
   const { partner, supplier } = usePaymentForm();
   const values = useFormValues<PaymentValues>();

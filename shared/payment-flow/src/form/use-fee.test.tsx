@@ -14,7 +14,7 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-test('asks 300 ms after the last committed amount, and keeps the old one meanwhile', async () => {
+test('asks 300 ms after the last committed amount, and keeps the old fee meanwhile', async () => {
   const host = fakeHost({ stubs: [stub(getCommission, aCommission(200_000))] });
   provideHost(host);
   const before = aCommission(100_000);

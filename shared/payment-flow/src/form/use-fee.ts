@@ -5,22 +5,22 @@ import type { CallInput } from '@hareto/contracts/endpoint.ts';
 import { BillingAmountSchema } from '@hareto/contracts/fields.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 
-/** A short pause: the next commit often follows at once. */
+/** A short pause, because the next commit often follows at once. */
 const DELAY_MS = 300;
 
 export type Fee = {
-  /** null: nothing to calculate yet. While `busy` it is the one before. */
+  /** null when there is nothing to calculate yet. While `busy` it is the previous one. */
   readonly commission: Commission | null;
   readonly busy: boolean;
   readonly failed: boolean;
 };
 
-/** An amount as typed, and what else decides its price. */
+/** An amount as typed, and the other facts that decide its price. */
 export type FeeRequest = NonNullable<CallInput<typeof getCommission>['query']> & {
   billing_amount: string;
 };
 
-/** The fee of an amount, asked for after a committed change; the server alone calculates. */
+/** The fee of an amount, requested after a committed change; only the server calculates it. */
 export function useFee(initial: Commission | null) {
   const [fee, setFee] = useState<Fee>({ commission: initial, busy: false, failed: false });
   // null after a failure: whatever comes next is asked anew.

@@ -19,7 +19,7 @@ type FillInput = {
   onProposal: (supplier: SupplierDetail) => void;
 };
 
-/** Puts what was read where the user has not been. */
+/** Fills read values into fields that the user has not touched. */
 export function useFill({ today, calendar, touched, put, onProposal }: FillInput) {
   const form = useForm<PaymentValues>();
   return async (ocr: OcrResult) => {

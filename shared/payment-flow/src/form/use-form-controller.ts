@@ -14,19 +14,19 @@ import { useFormFiles } from './use-form-files.ts';
 import { useSupplierChoice } from './use-supplier-choice.ts';
 
 export type ControllerInput = {
-  /** With the files that are there already. */
+  /** Includes the existing files. */
   data: PaymentBasis & { readonly files: readonly InvoiceFile[] };
-  /** For the payee that is chosen now. */
+  /** The closed days for the current payee. */
   closedDays: ClosedDays;
   fee: Fee;
   traits: FormTraits;
   /** Fields that the user has committed in this visit. */
   touched: ReadonlySet<string>;
-  /** The first file has been read. */
+  /** Called when the first file has been read. */
   onRead?: ((ocr: OcrResult) => void) | undefined;
-  /** Values have changed by program: save, calculate. */
+  /** Called after values were set by program: save, calculate. */
   onPut: (values: PaymentValues) => void;
-  /** Where the number of files on their way is kept for the step: they have to be waited for. */
+  /** The number of running uploads, which the step must wait for. */
   uploads: RefObject<number>;
 };
 
@@ -39,7 +39,7 @@ function useCards(initial: readonly CreditCard[], put: PaymentForm['put']) {
   return { cards, addCard };
 }
 
-/** The moving parts of step 1; stands inside the Form. */
+/** The logic of step 1; call it inside the Form. */
 export function useFormController({
   data,
   closedDays,

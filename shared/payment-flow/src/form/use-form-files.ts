@@ -10,14 +10,14 @@ const fileValues = (files: readonly InvoiceFile[], before: readonly FileValue[])
 
 type FormFilesInput = {
   initial: readonly InvoiceFile[];
-  /** Where the number of files on their way is kept for the step: they have to be waited for. */
+  /** The number of running uploads, which the step must wait for. */
   uploads: RefObject<number>;
   put: PaymentForm['put'];
-  /** The first file has been read. */
+  /** Called when the first file has been read. */
   onRead: (ocr: OcrResult) => void;
 };
 
-/** The papers of the form: what is uploaded becomes a value of it. */
+/** The files of the form: an uploaded file becomes a form value. */
 export function useFormFiles({ initial, uploads, put, onRead }: FormFilesInput) {
   const form = useForm<PaymentValues>();
   const countUploads = useCallback(
@@ -33,7 +33,7 @@ export function useFormFiles({ initial, uploads, put, onRead }: FormFilesInput) 
       put({ files: fileValues(now, form.getState().values.files) });
     },
     onRead: (file) => {
-      // Only the first file fills the form: the others are attachments.
+      // Only the first file fills the form; the others are attachments.
       if (files.files.length > 0 && file.file_id !== files.files[0]?.file_id) return;
       onRead(file.ocr);
     },

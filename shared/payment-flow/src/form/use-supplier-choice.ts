@@ -6,8 +6,8 @@ import { supplierOf } from '../loading/load-payment.ts';
 import type { PaymentForm } from './payment-form-context.ts';
 
 /**
- * Follows the chosen payee: its accounts are read when it is chosen; an answer that comes too late
- * is dropped. The only account is put in, unless the buyer has to choose among those on the paper.
+ * Reads the accounts of the chosen payee and drops outdated answers. A single account is chosen
+ * automatically, unless the buyer must choose among those on the document.
  */
 export function useSupplierChoice(
   initial: SupplierDetail | null,
@@ -37,8 +37,8 @@ export function useSupplierChoice(
   };
   const addAccount = async (account: Account) => {
     if (!supplier) return;
-    // The supplier as it is now: an added account changes its state. Without an answer the account
-    // is shown all the same.
+    // Reads the supplier again, because an added account changes its status. Without an answer the
+    // account is still shown.
     const now = await supplierOf(supplier.id).catch(() => null);
     accept(now ?? { ...supplier, accounts: [...supplier.accounts, account] });
     put({ account_id: String(account.id) });

@@ -19,8 +19,8 @@ import type { AdjustedAmounts } from '../values/to-invoice.ts';
 import { useFormController, type ControllerInput } from '../form/use-form-controller.ts';
 
 /**
- * Three columns from 1280, two from 1024, one below. `children` are what the step has to say above
- * its fields, `besideButton` what must be seen where it goes on.
+ * Three columns from 1280, two from 1024, one below. `children` are notes above the fields,
+ * `besideButton` is shown beside the button.
  */
 export function InvoiceInfoFields({
   children,
@@ -30,14 +30,14 @@ export function InvoiceInfoFields({
   ...input
 }: ControllerInput & {
   onClosedDays: (closedDays: ClosedDays) => void;
-  /** What the price is shown with. */
+  /** Total and adjustments shown with the price. */
   adjusted: AdjustedAmounts;
   children: ReactNode;
   besideButton?: ReactNode;
 }) {
   const form = useFormController(input);
   const isDesktop = useIsDesktop();
-  // What is asked for comes first. Decided once: the section must not jump away when its first file
+  // Missing files come first. Decided once, so that the section does not move when its first file
   // arrives.
   const [filesFirst] = useState(
     form.document === null || input.traits.editing?.remark('files') !== undefined,
@@ -69,13 +69,13 @@ const Files = () => (
   </OpenField>
 );
 
-/** Why a draft's confirmation could not be opened, until the form's own summary says what is left. */
+/** Explains why a draft's confirmation could not be opened, until the form has its own summary. */
 export function MissingNote({ missing }: { missing: readonly LabelledError[] }) {
   const { submitFailed } = useFormState({ subscription: { submitFailed: true } });
   return submitFailed ? null : <RefusalNote errors={missing} />;
 }
 
-/** Why the confirmation could not be opened. */
+/** Explains why the confirmation could not be opened. */
 export function RefusalNote({ errors }: { errors: readonly LabelledError[] }) {
   if (errors.length === 0) return null;
   return (

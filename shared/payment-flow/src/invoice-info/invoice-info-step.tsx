@@ -20,37 +20,34 @@ import { useFee, type FeeRequest } from '../form/use-fee.ts';
 const FORM_ID = 'invoice-info';
 
 type FieldsProps<Values extends PaymentValues> = {
-  /** What the form is called where it is listed with others. */
+  /** Accessible name of the form. */
   label: string;
   data: PaymentBasis & { readonly values: Values; readonly files: readonly InvoiceFile[] };
-  /** Keep it as long as its rules stay: every new one judges the whole form again. */
+  /** Must be stable: every new function makes the form check everything again. */
   rulesOf: (closedDays: ClosedDays) => FormProps<Values>['validate'];
   feeOf: (values: PaymentValues) => FeeRequest;
-  /** After each committed change; `byUser` is false for values that a program put in. */
+  /** Called after each committed change; `byUser` is false for values set by a program. */
   onChange?: (values: PaymentValues, byUser: boolean) => void;
-  /** On to the confirmation, once no file is on its way any more; or what stands against it. */
+  /** Goes to the confirmation once no upload is running; returns errors that prevent it. */
   onSubmit: (values: Values) => Promise<SubmissionErrors | undefined>;
-  /** The first file has been read. */
+  /** Called when the first file has been read. */
   onRead?: (ocr: OcrResult) => void;
-  /** What a new payment has that a changed one has not, and the other way round. */
+  /** Differences between a new and a changed payment. */
   traits: FormTraits;
-  /** What has to be said above the fields. */
+  /** Notes above the fields. */
   children: ReactNode;
 };
 
 type Props<Values extends PaymentValues> = FieldsProps<Values> & {
   bar: FlowBarProps;
   above?: ReactNode;
-  /**
-   * What must be seen where it goes on: with the button, and on a phone in `phoneSlot`, the bar at
-   * the bottom.
-   */
+  /** Content beside the button; on phones it goes into `phoneSlot`, the bar at the bottom. */
   besideButton?: (phoneSlot: HTMLElement | null) => ReactNode;
 };
 
 /**
- * 請求書情報, of a payment that is made and of one that is changed: the paper, the fields and what
- * it costs. Key it by the version of what it shows: a newer one is a new form.
+ * 請求書情報 of a new or changed payment: document, fields and price. Set `key` to the version of the
+ * data, because newer data needs a new form.
  */
 export function InvoiceInfoStep<Values extends PaymentValues>({
   bar,
@@ -91,12 +88,12 @@ type PricedProps = {
   price: ReturnType<typeof useFee>;
   adjusted: AdjustedAmounts;
   onAmounts: (adjusted: AdjustedAmounts) => void;
-  /** Where the form's button is on a phone. */
+  /** The place of the form's button on a phone. */
   phoneButton: HTMLElement | null;
   besideButton: ReactNode;
 };
 
-/** Each committed change is told and priced. */
+/** Reports each committed change and updates the price. */
 function PricedFields<Values extends PaymentValues>({
   label,
   data,

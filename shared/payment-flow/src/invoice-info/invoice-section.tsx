@@ -18,7 +18,7 @@ import { suggestedDepositDate } from '../values/transfer-calendar.ts';
 import { TransferFields } from './transfer-fields.tsx';
 import { ReadArea, useReadField } from '../review/use-read-field.tsx';
 
-/** 請求の内容: which invoice it is, and by when it is due. */
+/** 請求の内容: identifies the invoice and its due date. */
 export function InvoiceSection() {
   return (
     <FormCard title="請求の内容">
@@ -31,7 +31,7 @@ export function InvoiceSection() {
   );
 }
 
-/** お振込・お取引の内容: when it is paid, and for what. */
+/** お振込・お取引の内容: transfer date and purpose. */
 export function TransferSection() {
   const { transaction_category } = useFormValues<PaymentValues>();
   const categories = TRANSACTION_CATEGORIES.map((value) => ({
@@ -118,7 +118,7 @@ function ReadDate({ field }: { field: 'invoice_date' }) {
   );
 }
 
-/** A new due date brings the transfer date along, until the user has chosen one. */
+/** A new due date moves the transfer date, until the user has chosen one. */
 function DueDate() {
   const { today, calendar, put } = usePaymentForm();
   const { deposit_date, payment_due_date } = useFormValues<PaymentValues>();

@@ -13,10 +13,7 @@ import { usePaperMarks } from '../review/use-paper-marks.ts';
 import type { AdjustedAmounts } from '../values/to-invoice.ts';
 import type { Fee } from '../form/use-fee.ts';
 
-/**
- * Fee and total as the server calculated them; the numbers before stay, fainter, while new ones
- * come.
- */
+/** Fee and total as the server calculated them; old numbers stay, dimmed, while new ones load. */
 export function FeeSummary({ fee, adjusted }: { fee: Fee; adjusted: AdjustedAmounts }) {
   const { commission, busy, failed } = fee;
   return (
@@ -40,7 +37,7 @@ export function FeeSummary({ fee, adjusted }: { fee: Fee; adjusted: AdjustedAmou
   );
 }
 
-/** Comes second while the paper names somebody who has to be registered first. */
+/** Secondary while the document names a payee who must be registered first. */
 export function Onward(props: Pick<SubmitButtonProps, 'form'>) {
   const { payee } = usePaperMarks();
   return (
@@ -50,7 +47,7 @@ export function Onward(props: Pick<SubmitButtonProps, 'form'>) {
   );
 }
 
-/** お支払い金額: beside the form, below it on a phone. */
+/** お支払い金額: beside the form, on phones below it. */
 type SummaryProps = { fee: Fee; adjusted: AdjustedAmounts; besideButton?: ReactNode };
 
 export function PaymentSummary({ fee, adjusted, besideButton }: SummaryProps) {

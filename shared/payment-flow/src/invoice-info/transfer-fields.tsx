@@ -11,7 +11,7 @@ import { depositDateWarning } from '../values/payment-rules.ts';
 import type { PaymentValues } from '../values/payment-values.ts';
 import { suggestionReason } from '../values/transfer-calendar.ts';
 
-/** 振込希望日, with the days that cannot be had and why, and 振込依頼人名. */
+/** 振込希望日, with the reasons for unavailable days, and 振込依頼人名. */
 export function TransferFields() {
   const { today, calendar } = usePaymentForm();
   const values = useFormValues<PaymentValues>();

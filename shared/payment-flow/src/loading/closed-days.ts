@@ -2,20 +2,20 @@ import { getClosedDays, type ClosedDays } from '@hareto/contracts/banks.ts';
 import { isCallFailure } from '@hareto/contracts/problem.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 
-/** To whom a payment goes; null while that is not chosen. */
+/** The payee of a payment; null until it is chosen. */
 export type ChosenPayee = { readonly supplier_id: number; readonly account_id: number } | null;
 
 export const chosenPayee = (supplier_id: number | null, account_id: number | null): ChosenPayee =>
   supplier_id === null || account_id === null ? null : { supplier_id, account_id };
 
-/** The transfer dates that can be had: to a known account they begin earlier. */
+/** The possible transfer dates: earlier ones for a known account. */
 export async function closedDaysFor(payee: ChosenPayee, signal: AbortSignal): Promise<ClosedDays> {
   const { http } = host();
   if (payee === null) return http.call(getClosedDays, { signal });
   try {
     return await http.call(getClosedDays, { query: payee, signal });
   } catch (thrown) {
-    // Deleted meanwhile, which the form tells by itself.
+    // The payee was deleted meanwhile, which the form reports itself.
     if (!isCallFailure(thrown) || thrown.kind !== 'problem' || thrown.httpStatus !== 404)
       throw thrown;
     return http.call(getClosedDays, { signal });

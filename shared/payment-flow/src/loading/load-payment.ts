@@ -14,9 +14,9 @@ import { host } from '@hareto/platform/remote-kit/host.ts';
 import * as v from 'valibot';
 import { chosenPayee, closedDaysFor } from './closed-days.ts';
 
-/** What the form of a payment needs to know, a new one or a submitted one. */
+/** Data for the form of a new or submitted payment. */
 export type PaymentBasis = {
-  /** The chosen payee; null also when it does not exist any more. */
+  /** The chosen payee; also null when it no longer exists. */
   readonly supplier: SupplierDetail | null;
   readonly cards: readonly CreditCard[];
   readonly closedDays: ClosedDays;
@@ -24,10 +24,10 @@ export type PaymentBasis = {
   readonly today: PlainDate;
 };
 
-/** A payment being made, with everything its steps need to know. */
+/** A new payment with all data for its steps. */
 export type PaymentData = PaymentBasis & { readonly draft: Draft };
 
-/** Reads a payment. Rejects with a `CallFailure`; 404 for another's draft. */
+/** Reads a payment. Rejects with a `CallFailure`; 404 for another user's draft. */
 export async function loadPayment(
   draftId: number | string,
   signal: AbortSignal,
@@ -54,7 +54,7 @@ export async function loadPayment(
   };
 }
 
-/** Null for one that was deleted meanwhile: the user chooses again. */
+/** Null for a supplier that was deleted meanwhile: the user chooses again. */
 export async function supplierOf(
   id: number | null,
   signal?: AbortSignal,
@@ -69,7 +69,7 @@ export async function supplierOf(
     });
 }
 
-/** Null for an amount that cannot be paid: nothing to calculate yet. */
+/** Null for an amount that cannot be paid. */
 export async function feeOf(
   billing_amount: number | null,
   promotion_code: string | null,

@@ -79,12 +79,15 @@ interface Props {
   /** 「請求書」, or the service that names the account. */
   saidBy: string;
   supplier: SupplierDetail;
-  /** The registered account it is compared with. */
+  /** The registered account for comparison. */
   account: Account;
   onAdd: () => void;
 }
 
-/** Who is paid into another account than ever before may not be who he says. */
+/**
+ * Warns of an account that differs from those of earlier payments, because the sender may be an
+ * impostor.
+ */
 export function ChangedAccount({ named, saidBy, supplier, account, onAdd }: Props) {
   const [isChecked, setChecked] = useState(false);
   return (

@@ -5,17 +5,17 @@ import type { UnknownPayeeProps } from './unknown-payee.tsx';
 
 const load = () => import(/* webpackChunkName: "payee-notes" */ './payee-notes.tsx');
 
-/** Said of a payee whom nobody has registered; its script comes when there is one. */
+/** Shown for an unregistered payee; its script loads only then. */
 export const UnknownPayee = latePart<UnknownPayeeProps>(
   async () => (await load()).UnknownPayee,
 ).Part;
 
-/** The choice among several accounts of one paper. */
+/** The choice among several accounts of one document. */
 export const PaperAccounts = latePart<PaperAccountsProps>(
   async () => (await load()).PaperAccounts,
 ).Part;
 
-/** Said of an account that a registered payee does not have. */
+/** Shown for an account that a registered payee does not have. */
 export const NamedAccountNote = latePart<NamedAccountNoteProps>(
   async () => (await load()).NamedAccountNote,
 ).Part;

@@ -12,7 +12,7 @@ export interface NamedAccountNoteProps {
   onAdd: () => void;
 }
 
-/** An alarm where the supplier was paid before, else a convenience. */
+/** A warning if the supplier was paid before, otherwise an offer to add the account. */
 export function NamedAccountNote({ named, saidBy, supplier, onAdd }: NamedAccountNoteProps) {
   const { account_id } = useFormValues<PaymentValues>();
   const { accounts, last_paid_at } = supplier;

@@ -21,12 +21,14 @@ interface Props {
   named: NamedAccount;
   /** 「請求書」, or the service that names the account. */
   saidBy: string;
-  /** How many accounts the supplier has already. */
+  /** The number of accounts that the supplier already has. */
   registered: number;
   onAdd: () => void;
 }
 
-/** Another account of a supplier that was never paid: nothing is known that it could contradict. */
+/**
+ * Another account of a supplier that was never paid: there is no earlier payment to compare with.
+ */
 export function NewAccount({ named, saidBy, registered, onAdd }: Props) {
   const { bank_name, branch_name, account_type, account_number, account_holder_kana } = named;
   const holder = toFullWidthDisplay(toZenginKana(account_holder_kana ?? ''));

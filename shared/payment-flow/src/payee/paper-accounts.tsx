@@ -51,8 +51,8 @@ export interface PaperAccountsProps {
 }
 
 /**
- * Several accounts on one paper: the buyer chooses, and nothing is chosen for them, not even the
- * registered one. An account that is not registered is added first.
+ * Several accounts on one document: the buyer must choose, and none is preselected, not even a
+ * registered one. An unregistered account is added first.
  */
 export function PaperAccounts({ supplier, accounts }: PaperAccountsProps) {
   const controlId = controlIdOf('account_id');
@@ -103,7 +103,7 @@ export function PaperAccounts({ supplier, accounts }: PaperAccountsProps) {
   );
 }
 
-/** First what the paper says, in its order, then the other accounts of the supplier. */
+/** First the accounts of the document in its order, then the supplier's other accounts. */
 function optionsOf(
   accounts: readonly AccountMark[],
   supplier: SupplierDetail,
@@ -169,7 +169,7 @@ function registeredAccount(account: Account): ChoiceOption {
   return { ...option, description: withLastTransfer(option.description, account) };
 }
 
-/** Below the holder, so that the account of the earlier payments is recognised. */
+/** The date of the last transfer below the holder, so that the buyer recognises the account. */
 function withLastTransfer(holder: ReactNode, { last_transfer_on }: Account): ReactNode {
   return last_transfer_on ? (
     <>
@@ -187,7 +187,7 @@ const nameOf = ({ named: { bank_name, account_type, account_number } }: AccountM
 
 const placeWithCode = (name: string, code: string) => `${name}（${code}）`;
 
-/** Adds the chosen account where it is not registered; also the way to any other account. */
+/** Adds the chosen account if it is not registered; also offers any other account. */
 function AddChosen({ supplier, mark }: { supplier: SupplierDetail; mark: AccountMark | null }) {
   const { addAccount } = usePaymentForm();
   const { open, dialog } = useAccountDialog();
@@ -220,7 +220,7 @@ function AddChosen({ supplier, mark }: { supplier: SupplierDetail; mark: Account
   );
 }
 
-/** The reader converts 記号・番号 and pads numbers, so that both are in the form of a transfer. */
+/** The reader converts 記号・番号 and pads numbers, so both are in the form for transfers. */
 function isSameAccount(named: NamedAccount, account: Account): boolean {
   const isSameType =
     named.account_type === undefined ||

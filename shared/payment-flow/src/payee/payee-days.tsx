@@ -9,14 +9,16 @@ import { chosenPayee, closedDaysFor } from '../loading/closed-days.ts';
 const DATE = 'deposit_date';
 
 interface Props {
-  /** For the payee that is chosen now: the step keeps them, for its rules as well. */
+  /**
+   * The closed days for the current payee: the step keeps them, because its rules need them too.
+   */
   closedDays: ClosedDays;
   onClosedDays: (closedDays: ClosedDays) => void;
 }
 
 /**
- * Asks for the transfer dates again when another payee is chosen, and judges the date by them where
- * it was refused by those of before.
+ * Reads the transfer dates again when another payee is chosen, and checks a refused date again with
+ * the new ones.
  */
 export function PayeeDays({ closedDays, onClosedDays }: Props): null {
   const supplierId = usePaymentForm().supplier?.id ?? null;
@@ -33,7 +35,7 @@ export function PayeeDays({ closedDays, onClosedDays }: Props): null {
     asked.current = { supplierId, accountId };
     closedDaysFor(chosenPayee(supplierId, accountId), waiting.signal).then(
       (found) => answer.current(found),
-      // The dates of before stay: the server judges the one that is sent.
+      // The previous dates stay; the server checks the date that is sent.
       () => undefined,
     );
     return () => waiting.abort();
@@ -41,7 +43,7 @@ export function PayeeDays({ closedDays, onClosedDays }: Props): null {
   const kit = useFormKit();
   useEffect(() => {
     if (kit.errors.get(DATE) === undefined) return;
-    // The form takes its new rules when the effects of its fields are through.
+    // The form gets its new rules only after the effects of its fields.
     queueMicrotask(() => kit.commit(DATE));
   }, [kit, closedDays]);
   return null;

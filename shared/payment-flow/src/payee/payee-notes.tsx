@@ -1,5 +1,5 @@
-// What only some papers need, a payee or an account that is not registered or several accounts: a
-// script of its own (late-payee-notes.tsx).
+// Parts for documents with an unregistered payee, an unregistered account or several accounts, in a
+// script of their own (late-payee-notes.tsx).
 export { NamedAccountNote } from './named-account-note.tsx';
 export { PaperAccounts } from './paper-accounts.tsx';
 export { UnknownPayee } from './unknown-payee.tsx';

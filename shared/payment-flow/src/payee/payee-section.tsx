@@ -40,7 +40,7 @@ async function findSuppliers(keyword: string, signal: AbortSignal): Promise<Foun
   return { items: suppliers, total: count_all };
 }
 
-/** 支払い先: who gets the money, and into which account. */
+/** 支払い先: the payee and its account. */
 export function PayeeSection() {
   const { chooseSupplier, registerSupplier, editing } = usePaymentForm();
   const { noteEmptied: _emptied, ...marks } = useReadField('supplier');
@@ -89,7 +89,7 @@ export function PayeeSection() {
   );
 }
 
-/** Several suppliers fit what was read, or one only resembles it: the buyer chooses. */
+/** Several suppliers match the document, or one is only similar: the buyer chooses. */
 function SupplierChoiceNote() {
   const { document } = usePaymentForm();
   const { supplier } = useFormValues<PaymentValues>();
@@ -103,7 +103,7 @@ function SupplierChoiceNote() {
   );
 }
 
-/** Somebody is named whom nobody has registered yet: what is said of him need not be typed. */
+/** The document names an unregistered payee: its data can be used for the registration. */
 function Unregistered() {
   const { document, partner } = usePaymentForm();
   const { supplier } = useFormValues<PaymentValues>();
@@ -159,7 +159,7 @@ function Accounts() {
   );
 }
 
-/** What is named may be another account than those we know; then that comes before all else. */
+/** A named account that differs from the registered ones has priority over the other notes. */
 function AddAccount({ supplier }: { supplier: SupplierDetail }) {
   const { addAccount, document, partner } = usePaymentForm();
   const { open, dialog } = useAccountDialog();

@@ -83,12 +83,12 @@ const action = css`
 
 export interface UnknownPayeeProps {
   marks: PayeeMarks;
-  /** Several, of which one is chosen where the payee is registered. */
+  /** Several accounts, one of which is chosen during the registration. */
   accounts: readonly AccountMark[];
   fileId: string;
 }
 
-/** The paper names somebody whom nobody has registered yet: what it says need not be typed. */
+/** The document names an unregistered payee: its data can be used for the registration. */
 export function UnknownPayee({ marks, accounts, fileId }: UnknownPayeeProps) {
   const { registerSupplier } = usePaymentForm();
   const name = marks.company[0]?.text ?? '';
@@ -161,7 +161,7 @@ function Facts({ title: heading, marks }: { title: string; marks: readonly Shown
   );
 }
 
-/** The pointer over it shows its place on the paper. */
+/** Hovering highlights its place on the document. */
 function Fact({ mark }: { mark: ShownFact }) {
   const { activate } = usePaymentForm();
   const { field, label, number, text, isDoubtful } = mark;

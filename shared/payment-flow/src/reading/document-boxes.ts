@@ -8,7 +8,7 @@ interface Mark {
   readonly read: ReadValue;
 }
 
-/** Where a value stands on the paper. */
+/** The place of a value on the document. */
 export function documentBox({ field, number, label, read }: Mark, review: boolean): DocumentBox {
   const [x, y, width, height] = read.box;
   return { id: field, number, label, page: read.page - 1, x, y, width, height, review };

@@ -12,26 +12,26 @@ import {
   type ReadMark,
 } from './reading.ts';
 
-/** Something on the paper that has to be looked at. */
+/** A value on the document that must be checked. */
 export interface Doubt {
   readonly mark: {
     readonly field: string;
     readonly number: number;
     readonly label: string;
-    /** The value on the paper, which says why it is a doubt. */
+    /** The read value with the reason for the doubt. */
     readonly read?: Pick<ReadValue, 'doubt'>;
   };
-  /** What was read on the paper, as people write it. */
+  /** The read value in the usual notation. */
   readonly read: string;
-  /** Another value was entered; otherwise it was read with little certainty. */
+  /** True when a different value was entered; otherwise the reading was uncertain. */
   readonly differs: boolean;
-  /** What was entered, where it differs and can be told in words. */
+  /** The entered value, if it differs and can be written in words. */
   readonly entered: string | null;
-  /** The buyer has to choose among several: there is nothing to confirm. */
+  /** The buyer must choose among several values, so there is nothing to confirm. */
   readonly isChoice?: boolean;
 }
 
-/** What has to be compared with the paper, in the order of its numbers. */
+/** Values to compare with the document, in the order of their numbers. */
 export function doubtsOf(
   marks: readonly ReadMark[],
   values: PaymentValues,
@@ -45,7 +45,7 @@ export function doubtsOf(
   });
 }
 
-/** Of a payee who is not registered yet: confirmed where it is registered. */
+/** Doubts of an unregistered payee, which are confirmed during the registration. */
 export const payeeDoubts = (payee: PayeeMarks | null): Doubt[] =>
   payee === null
     ? []
@@ -53,7 +53,7 @@ export const payeeDoubts = (payee: PayeeMarks | null): Doubt[] =>
         .filter(({ isDoubtful }) => isDoubtful)
         .map((mark) => ({ mark, read: mark.text, differs: false, entered: null }));
 
-/** Several accounts of which none is chosen. */
+/** Doubts about several accounts when none is chosen. */
 export function accountDoubts(
   accounts: readonly AccountMark[],
   { supplier, account_id }: PaymentValues,
@@ -65,7 +65,7 @@ export function accountDoubts(
   return [{ mark, read, differs: false, entered: null, isChoice: true }];
 }
 
-/** The subject is only a proposal of words, and an empty field is asked for by the form itself. */
+/** The subject is only a suggestion, and the form itself asks for empty fields. */
 const isComparable = ({ field }: ReadMark, values: PaymentValues, { ocr }: MarkContext): boolean =>
   field !== 'transaction_detail' &&
   typedText(field, values, ocr) !== '' &&

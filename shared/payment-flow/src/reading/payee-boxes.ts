@@ -2,7 +2,7 @@ import type { DocumentBox } from '@hareto/product-ui/document-page.tsx';
 import { documentBox } from './document-boxes.ts';
 import type { PayeeMark } from './payee-marks.ts';
 
-/** Where the paper names a payee who is not registered yet. */
+/** Boxes of an unregistered payee on the document. */
 export function payeeBoxes(
   company: readonly PayeeMark[],
   account: readonly PayeeMark[],
@@ -13,7 +13,9 @@ export function payeeBoxes(
   return boxes.map((box) => ({ ...box, isText: true }));
 }
 
-/** Bank, branch, type and number often stand in one line: its last one names them all. */
+/**
+ * Bank, branch, type and number are often on one line; the last box of the line has the tag of all.
+ */
 function oneTagALine(boxes: readonly DocumentBox[]): DocumentBox[] {
   return boxes.map((box, index) => {
     const next = boxes[index + 1];

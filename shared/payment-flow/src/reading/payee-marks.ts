@@ -10,7 +10,7 @@ import { payeeBoxes } from './payee-boxes.ts';
 import { formatPostalCode } from '@hareto/domain/display-format.ts';
 import { toFullWidthDisplay, toZenginKana } from '@hareto/domain/zengin-kana.ts';
 
-/** What the paper says of a payee whom nobody has registered, in the order of its numbers. */
+/** Values of an unregistered payee on the document, in the order of their numbers. */
 const COMPANY = [
   { read: 'payee_name', label: '請求元' },
   { read: 'invoice_registration_number', label: LABELS.invoice_registration_number },
@@ -26,13 +26,13 @@ const ACCOUNT = [
   { read: 'account_holder_kana', label: LABELS.account_holder_kana },
 ] as const satisfies readonly { read: ReadField; label: string }[];
 
-/** One value of the payee on the paper; its number stands beside it and on the paper. */
+/** One value of the payee on the document; its number is beside the value and on the document. */
 export interface PayeeMark {
   readonly field: ReadField;
   readonly number: number;
   readonly label: string;
   readonly read: ReadValue;
-  /** As people write it: 〒210-0000, a holder in wide letters. */
+  /** The usual notation: 〒210-0000, a holder in full width. */
   readonly text: string;
   readonly isDoubtful: boolean;
 }
@@ -40,7 +40,7 @@ export interface PayeeMark {
 export interface PayeeMarks {
   readonly company: readonly PayeeMark[];
   readonly account: readonly PayeeMark[];
-  /** Where all of it stands. */
+  /** All its places on the document. */
   readonly boxes: readonly DocumentBox[];
 }
 

@@ -14,13 +14,13 @@ import {
   type MarkedField,
 } from '../values/marked-fields.ts';
 
-/** An adjustment of the paper, and the name of its mark. */
+/** An adjustment of the document with the name of its mark. */
 export interface ReadAdjustment extends Adjustment {
   readonly field: AdjustmentField;
   readonly read: ReadValue;
 }
 
-/** What of the paper can be a row of the form, in its order. */
+/** The adjustments of the document that can be form rows, in its order. */
 export const readAdjustments = ({ adjustments = [] }: OcrResult): ReadAdjustment[] =>
   adjustments.slice(0, MAXIMUM_ADJUSTMENTS).flatMap(({ kind, ...read }, place) => {
     const amount = parseYenInput(read.value) ?? 0;
@@ -29,8 +29,9 @@ export const readAdjustments = ({ adjustments = [] }: OcrResult): ReadAdjustment
   });
 
 /**
- * Which adjustment of the paper each row of the form belongs to. The form keeps no such names: a row
- * of the same kind and amount comes first, then the next one of the kind, in the order of both.
+ * Matches the rows of the form with the adjustments of the document. The form does not store the
+ * connection: a row of the same kind and amount matches first, then the next one of the kind, in
+ * the order of both.
  */
 export function matchedRows(
   ocr: OcrResult,
@@ -47,7 +48,7 @@ export function matchedRows(
   return rows.map(({ kind }, index) => exact[index] ?? take((one) => one.kind === kind));
 }
 
-/** The row that belongs to a mark; null where there is none (any more). */
+/** The row of a mark; null when there is none (any more). */
 export function rowOf(
   field: AdjustmentField,
   ocr: OcrResult,
@@ -57,14 +58,14 @@ export function rowOf(
   return rows[index] ?? null;
 }
 
-/** The amounts of the paper, in whole yen. */
+/** The amounts on the document, in whole yen. */
 export const readAmounts = (ocr: OcrResult) => ({
   billing_amount: parseYenInput(ocr.fields.billing_amount?.value ?? ''),
   invoice_total: parseYenInput(ocr.fields.invoice_total?.value ?? ''),
   adjustments: readAdjustments(ocr),
 });
 
-/** Whether the amount to pay is another than that of the paper, but follows from its total. */
+/** True when the amount to pay differs from that of the document, but follows from its total. */
 export const isExplainedAmount = (
   field: MarkedField,
   values: PaymentValues,

@@ -42,7 +42,7 @@ const context: FillContext = {
   isFree: () => true,
 };
 
-test('numbers the fields in the order of the form, what has no field is left out', () => {
+test('numbers the fields in the order of the form, and leaves out values without a field', () => {
   expect(readMarks(ocr, today).map((mark) => [mark.number, mark.field, mark.text])).toEqual([
     [1, 'supplier', 'サンプル工業株式会社'],
     [2, 'account_id', '1234567'],
@@ -53,7 +53,7 @@ test('numbers the fields in the order of the form, what has no field is left out
   ]);
 });
 
-test('fills what is empty: payee, account, and the transfer date before a closed due date', () => {
+test('fills empty fields: payee, account, and the transfer date before a closed due date', () => {
   expect(fillFromReading(empty, ocr, context)).toMatchObject({
     supplier: { id: 21, name: 'サンプル工業株式会社' },
     account_id: '33',
@@ -65,7 +65,7 @@ test('fills what is empty: payee, account, and the transfer date before a closed
   });
 });
 
-test('touches nothing that stands there, nothing the user has emptied, nothing without the proposal', () => {
+test('changes no filled field, no field the user has emptied, and nothing without the proposal', () => {
   const typed: PaymentValues = {
     ...empty,
     billing_amount: '1000',
@@ -86,7 +86,7 @@ test('touches nothing that stands there, nothing the user has emptied, nothing w
   });
 });
 
-test('a read value goes from 要確認 to 確認済み or 修正済み', () => {
+test('changes a read value from 要確認 to 確認済み or 修正済み', () => {
   const filled = fillFromReading(empty, ocr, context);
   const states = (values: PaymentValues) =>
     Object.fromEntries(
@@ -115,7 +115,7 @@ test('a read value goes from 要確認 to 確認済み or 修正済み', () => {
 test.each<[string, string, string]>([
   ['the registration number is printed', 'T6999901000002', 'matched_by_number'],
   ['another registration number is printed', 'T5999901000003', 'matched'],
-])('the payee when %s', (_name, number, expected) => {
+])('chooses the payee when %s', (_name, number, expected) => {
   const numbered = {
     ...ocr,
     fields: { ...ocr.fields, invoice_registration_number: readValue(number) },
@@ -128,7 +128,7 @@ test.each<[string, string, string]>([
   expect(payee && markState(payee, another, marked)).toBe('edited');
 });
 
-test('boxes share the number of their field and stand on its page', () => {
+test('gives boxes the number of their field and the page of their value', () => {
   const boxes = readMarks(ocr, today).map((mark) =>
     documentBox(mark, mark.field === 'billing_amount'),
   );
@@ -145,7 +145,7 @@ test('boxes share the number of their field and stand on its page', () => {
   });
 });
 
-test('an account on the paper that the supplier does not have is what a new one starts with', () => {
+test('offers an account of the document that the supplier lacks for a new one', () => {
   const other: OcrResult = {
     ...ocr,
     fields: {
@@ -216,7 +216,7 @@ describe('adjustments of the paper', () => {
     });
   });
 
-  test('touch no rows that are there, nor a list that the user has emptied', () => {
+  test('change neither existing rows nor a list that the user has emptied', () => {
     const own = [{ kind: 'offset', amount: '5' }] as const;
     const fill = (values: PaymentValues, isFree = true) =>
       fillFromReading(values, adjusted, { ...context, isFree: () => isFree }).adjustments;
@@ -227,7 +227,7 @@ describe('adjustments of the paper', () => {
     ]);
   });
 
-  test('are told apart by amount, then by their order, whichever row is taken away', () => {
+  test('are identified by amount, then by their order, whichever row is removed', () => {
     expect(states(filled)).toMatchObject({
       adjustment_0: 'read',
       adjustment_1: 'read',
@@ -245,7 +245,7 @@ describe('adjustments of the paper', () => {
     });
   });
 
-  test('differ from the paper where another amount was entered, not where none is', () => {
+  test('differ from the document when another amount was entered, but not when none is', () => {
     const doubts = (values: PaymentValues) =>
       doubtsOf(readMarks(adjusted, today), values, { ocr: adjusted, supplier: null });
     const changed = [{ kind: 'withholding', amount: '18738' }] as const;
@@ -259,7 +259,7 @@ describe('adjustments of the paper', () => {
     ]);
   });
 
-  test('that are no amounts of a payment are no rows', () => {
+  test('become no rows when they are no amounts of a payment', () => {
     const wrong = ['', '0', '-5', '1,000,000,000', 'たくさん'].map((value) => ({
       kind: 'other' as const,
       ...readValue(value),

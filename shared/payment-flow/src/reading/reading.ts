@@ -31,16 +31,16 @@ import {
 } from '../values/marked-fields.ts';
 import { readAdjustments, rowOf } from './read-adjustments.ts';
 
-/** A value read on the paper and the field it belongs to; both show the same number. */
+/** A value read from the document and its field; both show the same number. */
 export type ReadMark = {
   readonly field: MarkedField;
   readonly number: number;
   readonly label: string;
   readonly read: ReadValue;
-  /** In the form of the field. */ readonly text: string;
+  /** The value in the form of the field. */ readonly text: string;
 };
 
-/** The value as its field would hold it; '' when it cannot be one. */
+/** The value as its field would store it; '' when the field cannot hold it. */
 function asTyped(field: SingleField, value: string, today: PlainDate): string {
   if (isSum(field)) return String(parseYenInput(value) ?? '');
   if (field === 'invoice_date' || field === 'payment_due_date')
@@ -68,17 +68,19 @@ export function readMarks(ocr: OcrResult, today: PlainDate): ReadMark[] {
   return found.map((mark, index) => ({ ...mark, number: index + 1 }));
 }
 
-/** What was read as people write it: 「¥87,340」, 「2026/11/05」. */
+/** The read value in the usual notation: 「¥87,340」, 「2026/11/05」. */
 export const readText = ({ field, read, text }: ReadMark): string =>
   asPeopleWrite(field, text) ?? read.value;
 
-/** What stands in the field of a mark; '' where nothing does. */
+/** The current value of a mark's field; '' when it is empty. */
 export function typedText(field: MarkedField, values: PaymentValues, ocr: OcrResult): string {
   if (isAdjustmentField(field)) return rowOf(field, ocr, values.adjustments)?.amount ?? '';
   return field === 'supplier' ? (values.supplier?.name ?? '') : values[field];
 }
 
-/** What was entered, as people write it; null for an account, of which the form holds the id only. */
+/**
+ * The entered value in the usual notation; null for an account, because the form has only its id.
+ */
 export function enteredText(
   field: MarkedField,
   values: PaymentValues,
@@ -89,11 +91,11 @@ export function enteredText(
   return asPeopleWrite(field, typed) ?? typed;
 }
 
-/** Whether the field holds whole yen. */
+/** True when the field holds whole yen. */
 const isSum = (field: MarkedField): boolean =>
   field === 'billing_amount' || field === 'invoice_total' || isAdjustmentField(field);
 
-/** A sum or a date; null for anything else. */
+/** The notation of an amount or a date; null for anything else. */
 function asPeopleWrite(field: MarkedField, text: string): string | null {
   if (isSum(field) && /^\d+$/.test(text)) return formatYen(Number(text));
   const date = parsePlainDate(text);
@@ -122,7 +124,7 @@ function payeeState(chosen: PaymentValues['supplier'], { ocr, supplier }: MarkCo
     : 'edited';
 }
 
-/** 読み取り → 要確認 → 修正済み / 確認済み; a payee of ours counts as matched. */
+/** 読み取り → 要確認 → 修正済み / 確認済み; a registered payee counts as matched. */
 export function markState(
   { field, read, text }: ReadMark,
   values: PaymentValues,
@@ -144,11 +146,11 @@ export type FillContext = {
   readonly calendar: TransferCalendar;
   /** The payee that the server proposes, with its accounts. */
   readonly proposal: SupplierDetail | null;
-  /** False for what the user has typed, chosen or emptied. */
+  /** False for fields that the user has typed, chosen or emptied. */
   readonly isFree: (field: keyof PaymentValues) => boolean;
 };
 
-/** What reading found, put only where nothing stands and nobody was. */
+/** Fills read values into empty, untouched fields. */
 export function fillFromReading(
   values: PaymentValues,
   ocr: OcrResult,
@@ -177,13 +179,13 @@ export function fillFromReading(
   return filled;
 }
 
-/** Those of the paper that nobody has taken away. */
+/** Adjustments of the document that the user has not removed. */
 const unseenAdjustments = ({ confirmed_fields }: PaymentValues, ocr: OcrResult) =>
   readAdjustments(ocr)
     .filter(({ field }) => !confirmed_fields.includes(field))
     .map(({ kind, amount }) => ({ kind, amount: String(amount) }));
 
-/** The account that was read, if the supplier does not have it yet. */
+/** The account on the document, if the supplier does not have it yet. */
 export function unknownAccount(
   ocr: OcrResult | undefined,
   supplier: Pick<SupplierDetail, 'accounts'>,
@@ -217,7 +219,7 @@ const ACCOUNT_FIELDS = [
 const isDoubtful = (read: ReadValue | undefined) =>
   read !== undefined && read.confidence < READING_DOUBT;
 
-/** The account that was read, else the only one there is. */
+/** The account on the document, otherwise the only account of the supplier. */
 function accountIdOf(ocr: OcrResult, supplier: SupplierDetail): string {
   const proposed = ocr.supplier_candidates.find(
     (one) => one.supplier_id === supplier.id,

@@ -67,14 +67,14 @@ const walk = css`
 
 export interface DoubtSheetProps {
   doubts: readonly Doubt[];
-  /** The one that is seen close by; null: the whole paper. */
+  /** The doubt that is shown enlarged; null shows the whole document. */
   shown: string | null;
   onShow: (field: string | null) => void;
-  /** 修正する: to the field in the form. */
+  /** 修正する: leads to the field in the form. */
   onCorrect: (field: string) => void;
 }
 
-/** Under the paper where it covers the form: what to look at on it, all at once or one by one. */
+/** Below the document where it covers the form: the values to check, all at once or one by one. */
 export function DoubtSheet({ doubts, shown, onShow, onCorrect }: DoubtSheetProps) {
   const [hadDoubts, setHadDoubts] = useState(false);
   if (doubts.length > 0 && !hadDoubts) setHadDoubts(true);
@@ -125,7 +125,7 @@ export function DoubtSheet({ doubts, shown, onShow, onCorrect }: DoubtSheetProps
   );
 }
 
-/** Where the pressed button has gone, what is shown instead takes the focus. */
+/** When the pressed button disappears, the focus moves to the name that is shown instead. */
 function useFocusedName() {
   const isWanted = useRef(false);
   return {
@@ -147,7 +147,7 @@ const Settled = ({ nameRef }: { nameRef: NameRef }) => (
 );
 
 interface WalkProps {
-  /** What is shown: said to who does not see it change. */
+  /** Announced to screen readers when it changes. */
   name: string;
   index: number;
   count: number;

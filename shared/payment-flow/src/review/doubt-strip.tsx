@@ -4,13 +4,15 @@ import { Strip } from './strip.tsx';
 import { useDoubts } from './use-doubts.ts';
 
 export interface DoubtStripProps {
-  /** The next step was refused because of what has not been looked at. */
+  /** The next step was refused because of unchecked values. */
   refused: boolean;
-  /** Where it stands on a phone: in the bar at the bottom, which is always in view. */
+  /** Its place on phones: the bar at the bottom, which is always visible. */
   phoneSlot: HTMLElement | null;
 }
 
-/** What is doubtful or differs from the paper, by the button that goes on; walked one by one. */
+/**
+ * Values that are uncertain or differ from the document, beside the next button; shown one by one.
+ */
 export function DoubtStrip({ refused, phoneSlot }: DoubtStripProps) {
   const isDesktop = useIsDesktop();
   const doubts = useDoubts();

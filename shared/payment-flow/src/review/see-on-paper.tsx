@@ -13,7 +13,7 @@ const touch = css`
   }
 `;
 
-/** So far below that its target for fingers leaves the field alone. */
+/** Far enough below, so that its touch target does not overlap the field. */
 const below = css`
   padding-top: 4px;
   ${mq.touch} {
@@ -21,13 +21,13 @@ const below = css`
   }
 `;
 
-/** Shows a mark on the paper: beside the form, or below 1280 px over it. */
+/** Shows a mark on the document: beside the form, or on top of it below 1280 px. */
 function useSeeOnPaper(): (field: string) => void {
   const { activate } = usePaymentForm();
   return (field) => {
     activate(field);
     const open = document.getElementById(controlIdOf(PAPER_BUTTON));
-    // The button is not displayed where the paper stands beside the form.
+    // The button is hidden where the document is beside the form.
     if (open?.offsetParent) open.click();
   };
 }
@@ -35,13 +35,13 @@ function useSeeOnPaper(): (field: string) => void {
 interface Props {
   /** The name of the mark. */
   field: string;
-  /** What is seen there. */
+  /** The value that is shown there. */
   label: string;
 }
 
 const nameOf = (label: string) => `${label}を請求書で見る`;
 
-/** On a card. */
+/** For use on a card. */
 export function SeeOnPaperButton({ field, label }: Props) {
   const see = useSeeOnPaper();
   return (
@@ -58,7 +58,7 @@ export function SeeOnPaperButton({ field, label }: Props) {
   );
 }
 
-/** Below a field; nothing where its value does not come from the paper. */
+/** Shown below a field; hidden when its value does not come from the document. */
 export function SeeOnPaper({ field, label }: { field: MarkedField; label: string }) {
   const see = useSeeOnPaper();
   const { fields } = usePaperMarks();

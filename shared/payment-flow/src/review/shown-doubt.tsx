@@ -44,7 +44,7 @@ interface ShownDoubtProps {
   onCorrect: (field: string) => void;
 }
 
-/** One of them, seen close by: what the paper says of it, and what can be done. */
+/** One doubt with its enlarged place: the value on the document, and the possible actions. */
 export function ShownDoubt({ doubt, nameRef, onConfirmed, onCorrect }: ShownDoubtProps) {
   const { mark, read, differs, entered } = doubt;
   const { field, number, label } = mark;
@@ -80,7 +80,8 @@ export function ShownDoubt({ doubt, nameRef, onConfirmed, onCorrect }: ShownDoub
         {!differs && doubt.isChoice !== true && isMarkedField(field) && (
           <Button
             onClick={({ detail }) => {
-              // The second press of a double one would confirm what nobody has seen yet.
+              // The second press of a double click would confirm a value that the user has not
+              // seen.
               if (detail > 1) return;
               confirm([field]);
               onConfirmed();
@@ -94,7 +95,7 @@ export function ShownDoubt({ doubt, nameRef, onConfirmed, onCorrect }: ShownDoub
   );
 }
 
-/** What the form does not hold is of a payee who has to be registered first. */
+/** A value outside the form belongs to a payee who must be registered first. */
 function noteOf({ mark, differs, entered, isChoice }: Doubt): string {
   if (isChoice === true) return '選んだ口座に振り込みます。請求書と見比べて、1件選んでください。';
   if (differs)

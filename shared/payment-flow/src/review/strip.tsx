@@ -76,7 +76,7 @@ interface StripProps {
   refused: boolean;
 }
 
-/** Walked one by one. */
+/** Shows the doubts one by one. */
 export function Strip({ doubts, refused }: StripProps) {
   const { activate } = usePaymentForm();
   const [shown, setShown] = useState<string | null>(null);
@@ -87,7 +87,7 @@ export function Strip({ doubts, refused }: StripProps) {
     const { field } = doubts[(next + doubts.length) % doubts.length]!.mark;
     setShown(field);
     activate(field);
-    // jsdom has none.
+    // jsdom does not have scrollIntoView.
     controlOf(field)?.scrollIntoView?.({ block: 'center' });
   };
   return (
@@ -123,7 +123,7 @@ export function Strip({ doubts, refused }: StripProps) {
   );
 }
 
-/** Pressing it leads to the field. */
+/** A press leads to the field. */
 function Shown({ doubt: { mark, read, differs, isChoice } }: { doubt: Doubt }) {
   const { activate } = usePaymentForm();
   return (
@@ -145,7 +145,10 @@ function Shown({ doubt: { mark, read, differs, isChoice } }: { doubt: Doubt }) {
   );
 }
 
-/** Confirmable, not an error: looking at the paper is what counts. */
+/**
+ * The user need not change anything: checking the document is enough, so it is not shown as an
+ * error.
+ */
 function Refusal({ doubts }: { doubts: readonly Doubt[] }) {
   const confirm = useConfirmFields();
   const review = doubts

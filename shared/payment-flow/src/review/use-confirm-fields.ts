@@ -3,7 +3,7 @@ import { usePaymentForm } from '../form/payment-form-context.ts';
 import type { PaymentValues } from '../values/payment-values.ts';
 import type { MarkedField } from '../values/marked-fields.ts';
 
-/** 確認済みにする: somebody has compared these fields with the paper. */
+/** 確認済みにする: marks these fields as compared with the document. */
 export function useConfirmFields(): (fields: readonly MarkedField[]) => void {
   const { put } = usePaymentForm();
   const { confirmed_fields } = useFormValues<PaymentValues>();

@@ -4,7 +4,7 @@ import type { PaymentValues } from '../values/payment-values.ts';
 import { accountDoubts, doubtsOf, payeeDoubts, type Doubt } from '../reading/doubts.ts';
 import { usePaperMarks } from './use-paper-marks.ts';
 
-/** What of the shown paper has to be looked at, as the form stands now. */
+/** Values of the shown document to check, with the current state of the form. */
 export function useDoubts(): readonly Doubt[] {
   const { document, supplier } = usePaymentForm();
   const { fields, accounts, payee } = usePaperMarks();

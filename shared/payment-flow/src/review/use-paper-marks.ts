@@ -7,17 +7,17 @@ import type { PayeeMarks } from '../reading/payee-marks.ts';
 import { readMarks, type ReadMark } from '../reading/reading.ts';
 
 export interface PaperMarks {
-  /** What belongs to fields of the form. */
+  /** Marks of the form's fields. */
   readonly fields: readonly ReadMark[];
-  /** Several accounts among which the buyer chooses; empty on other papers. */
+  /** Several accounts among which the buyer chooses; empty on other documents. */
   readonly accounts: readonly AccountMark[];
-  /** null where the payee is chosen or found among the registered ones. */
+  /** null when the payee is chosen or registered. */
   readonly payee: PayeeMarks | null;
 }
 
 const NOTHING: PaperMarks = { fields: [], accounts: [], payee: null };
 
-/** What was read of the shown paper, numbered from top to bottom of the form. */
+/** The read values of the shown document, numbered from top to bottom of the form. */
 export function usePaperMarks(): PaperMarks {
   const { document, payeeMarksOf, partner, today } = usePaymentForm();
   const { supplier } = useFormValues<PaymentValues>();
@@ -37,7 +37,7 @@ export function usePaperMarks(): PaperMarks {
   return { fields, accounts, payee };
 }
 
-/** The accounts are numbered after the payee, where the form shows them. */
+/** Numbers the accounts after the payee, in the order of the form. */
 function withAccounts(marks: readonly ReadMark[], ocr: OcrResult) {
   const before = marks.filter(({ field }) => field === 'supplier').length;
   const accounts = accountMarks(ocr, before + 1);
@@ -50,6 +50,6 @@ function withAccounts(marks: readonly ReadMark[], ocr: OcrResult) {
 const doneReading = (document: InvoiceFile | null): OcrResult | null =>
   document?.ocr.status === 'done' ? document.ocr : null;
 
-/** Somebody is named whom nobody has registered. */
+/** True when the document names an unregistered payee. */
 const isUnknown = ({ fields, supplier_candidates }: OcrResult): boolean =>
   fields.payee_name !== undefined && supplier_candidates.length === 0;

@@ -17,29 +17,29 @@ import { isExplainedAmount, readAmounts } from '../reading/read-adjustments.ts';
 import { markState, readText, typedText, type ReadMark } from '../reading/reading.ts';
 
 export type ReadFieldProps = {
-  /** The number that the field shares with its place on the paper. */
+  /** The number shared by the field and its place on the document. */
   startSlot?: ReactNode;
   rightSlot?: ReactNode;
   warning?: ReactNode;
-  /** Marks a field that was emptied as seen, or the next visit would fill it again. */
+  /** Marks an emptied field as seen; otherwise the next visit would fill it again. */
   noteEmptied: (value: string) => void;
 };
 
-/** What differs from the paper, in amber: it never stops anybody. */
+/** A difference from the document, in amber: it never blocks the user. */
 function differenceText(mark: ReadMark, values: PaymentValues, ocr: OcrResult): string {
   const less =
     mark.field === 'billing_amount' ? amountWarning(sumOf(values), readAmounts(ocr)) : null;
   return `請求書では「${readText(mark)}」と読み取りました。ご確認ください。${less ?? ''}`;
 }
 
-/** Marks of a field that reading has found on the paper; nothing for the others, nor for null. */
+/** Marks of a field with a read value; nothing for other fields and for null. */
 export function useReadField(field: MarkedField | null): ReadFieldProps {
   const { supplier, document } = usePaymentForm();
   const confirm = useConfirmFields();
   const { fields } = usePaperMarks();
   const values = useFormValues<PaymentValues>();
   const named = useRemark(contentFieldOf(field ?? ''));
-  // Said once of all adjustments.
+  // One remark covers all adjustments.
   const remark = field === null || isAdjustmentField(field) ? undefined : named;
   const source = useSourceChip(field ?? '');
   const mark = fields.find((one) => one.field === field);
@@ -57,11 +57,11 @@ export function useReadField(field: MarkedField | null): ReadFieldProps {
       differenceText(mark, values, document.ocr)
     ) : undefined;
   const ofPaper = isUnread ? undefined : <OcrChip state={state} />;
-  // A doubt is to be settled whoever named the value.
+  // A doubt must be settled whatever the source of the value.
   const chip = state === 'review' ? ofPaper : (source ?? ofPaper);
   return {
     startSlot: <OcrNumber number={mark.number} review={state === 'review'} />,
-    // An empty field holds nothing that was read.
+    // An empty field holds no read value.
     rightSlot: remark?.rightSlot ?? chip,
     warning:
       remark && warning ? (
@@ -85,7 +85,7 @@ const withoutPaper = (remark: ReturnType<typeof useRemark>, source: ReactNode): 
   noteEmptied: () => undefined,
 });
 
-/** Focus inside shows the place on the paper. */
+/** Shows the place on the document while the focus is inside. */
 export function ReadArea({ field, children }: { field: MarkedField; children: ReactNode }) {
   const { activate } = usePaymentForm();
   return (

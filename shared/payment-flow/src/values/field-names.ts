@@ -4,12 +4,12 @@ import { isAdjustmentField } from './marked-fields.ts';
 export type ContentField = keyof InvoiceContent;
 
 /**
- * A message for all files needs a name of its own: final-form throws when an error stands at
- * `files` while `files[0].file_type` is a field.
+ * A message for all files needs its own name: final-form throws when an error is set at `files`
+ * while `files[0].file_type` is a field.
  */
 export const ATTACHMENTS = 'attachments';
 
-/** The same of all adjustments: `adjustments[0].amount` is a field. */
+/** The same for all adjustments: `adjustments[0].amount` is a field. */
 export const ADJUSTMENT_ROWS = 'adjustment_rows';
 
 const FORM_NAMES: Readonly<Partial<Record<string, string>>> = {
@@ -22,13 +22,13 @@ const CONTENT_NAMES: Readonly<Partial<Record<string, ContentField>>> = {
   supplier: 'supplier_id',
   [ATTACHMENTS]: 'files',
   [ADJUSTMENT_ROWS]: 'adjustments',
-  // The wish to pay to an account's new numbers is one about the account.
+  // The choice to use an account's new numbers concerns the account.
   takes_account: 'account_id',
 };
 
-/** The form's field of a path of the contract. */
+/** Maps a path of the contract to the form's field. */
 export const toField = (path: string): string => FORM_NAMES[path] ?? path;
 
-/** The contract's field of a form's. */
+/** Maps a form's field to the contract's field. */
 export const contentFieldOf = (name: string): ContentField =>
   isAdjustmentField(name) ? 'adjustments' : (CONTENT_NAMES[name] ?? (name as ContentField));

@@ -1,7 +1,7 @@
 import type { ReadField } from '@hareto/contracts/files.ts';
 import { MAXIMUM_ADJUSTMENTS } from '@hareto/domain/adjustments.ts';
 
-/** Fields of the form that hold one value which reading can propose. */
+/** Form fields with a single value that reading can propose. */
 export const READ_OF = {
   supplier: 'payee_name',
   account_id: 'account_number',
@@ -15,19 +15,22 @@ export const READ_OF = {
 
 export type SingleField = keyof typeof READ_OF;
 
-/** An adjustment of the paper, by its place there. */
+/** An adjustment of the document, by its index there. */
 export type AdjustmentField = `adjustment_${number}`;
 
 export type MarkedField = SingleField | AdjustmentField;
 
 export const adjustmentField = (place: number): AdjustmentField => `adjustment_${place}`;
 
-/** No paper has more adjustments than a payment may have. */
+/** A payment has a maximum number of adjustments, so no more are read. */
 const ADJUSTMENT_FIELDS = Array.from({ length: MAXIMUM_ADJUSTMENTS }, (_, place) =>
   adjustmentField(place),
 );
 
-/** In the order of their numbers on the paper: adjustments stand before what they leave to pay. */
+/**
+ * In the order of their numbers on the document: adjustments come before the amount they leave to
+ * pay.
+ */
 export const MARKED_FIELDS: readonly MarkedField[] = [
   'supplier',
   'account_id',

@@ -25,7 +25,7 @@ const rules = {
 const full = valuesOfDraft(aDraft(), { supplier: aSupplierDetail(), user: aUser() });
 const errorsOf = (changes: Partial<PaymentValues>) => paymentErrors(rules)({ ...full, ...changes });
 
-test('a complete payment has no errors', () => {
+test('finds no errors in a complete payment', () => {
   expect(errorsOf({})).toEqual({});
 });
 
@@ -94,7 +94,7 @@ test.each<[string, Partial<PaymentValues>, object]>([
   expect(errorsOf(changes)).toEqual(errors);
 });
 
-test('an empty one names everything that is required, in Japanese', () => {
+test('names everything that an empty payment lacks, in Japanese', () => {
   const empty = valuesOfDraft(anEmptyDraft(), { supplier: null, user: null });
   expect(
     Object.fromEntries(labelledErrors(empty, rules).map(({ field, message }) => [field, message])),
@@ -262,7 +262,7 @@ test.each([
   ],
   ['2026-11-24', '2026-11-26', '支払期日に間に合わないため、最短の日にしました。'],
   ['2027-01-29', '2026-12-18', '振込は2026年12月18日(金)までの日に予約できます。'],
-])('due %s is paid on %s', (due, deposit, reason) => {
+])('pays with due date %s on %s', (due, deposit, reason) => {
   expect(suggestedDepositDate(plainDate(due), calendar)).toBe(deposit);
   expect(suggestionReason(plainDate(due), plainDate(deposit), calendar)).toBe(reason);
 });

@@ -35,8 +35,8 @@ type Check = (values: PaymentValues, rules: PaymentRules) => string | null;
 const contract = validateWith<PaymentValues>(InvoiceContentSchema, toInvoice, { toField });
 
 /**
- * Rules that the contract cannot know: they depend on today, on the banks' calendar, on the card,
- * on each other.
+ * Rules that the contract cannot check: they depend on today, on the banks' calendar, on the card,
+ * or on each other.
  */
 const CHECKS: Readonly<Record<string, Check>> = {
   supplier: ({ supplier }) =>
@@ -54,13 +54,13 @@ const CHECKS: Readonly<Record<string, Check>> = {
   },
 };
 
-/** What is wrong with the sum of all amounts, on the one field that tells it. */
+/** The error of the sum of all amounts, at the one field that shows it. */
 function sumErrorOf(values: PaymentValues, field: string): string | null {
   const error = invoiceSumError(sumOf(values));
   return error?.field === field ? error.message : null;
 }
 
-/** As the server finds them (`requireSoundContent`). */
+/** The same checks as the server's (`requireSoundContent`). */
 const contentProblems = (values: PaymentValues, today: PlainDate) =>
   [
     ...brokenDateRules(
@@ -76,7 +76,7 @@ const contentProblems = (values: PaymentValues, today: PlainDate) =>
 const TYPES = { '': null, '1': 1, '2': 2 } as const;
 const isType = (text: string): text is keyof typeof TYPES => Object.hasOwn(TYPES, text);
 
-/** A file that is there twice has been refused where it was chosen. */
+/** Duplicate files are refused when they are chosen, so they are not checked here. */
 const fileProblems = ({ files }: PaymentValues) =>
   brokenFileRules(
     files.map(({ file_id, file_type, paper_size }) => ({
@@ -88,7 +88,7 @@ const fileProblems = ({ files }: PaymentValues) =>
     .filter(({ code }) => code !== 'duplicate')
     .map(paymentProblem);
 
-/** All errors of a payment being typed, by form field; the contract's message comes first. */
+/** All errors of the typed payment by form field; the contract's message has priority. */
 export const paymentErrors =
   (rules: PaymentRules) =>
   (values: PaymentValues): Errors => {
@@ -98,7 +98,8 @@ export const paymentErrors =
     };
     for (const [name, check] of Object.entries(CHECKS)) add(name, check(values, rules));
     for (const { field, message: text } of contentProblems(values, rules.today)) add(field, text);
-    // Its field comes with the payee: alone in the summary it would lead nowhere.
+    // Without a payee this field is not on the page, and its link in the summary would lead
+    // nowhere.
     if (values.supplier === null) errors = setIn(errors, 'account_id', undefined);
     if (!(ATTACHMENTS in errors))
       for (const { field, message: text } of fileProblems(values))
@@ -106,15 +107,14 @@ export const paymentErrors =
     return errors as Errors;
   };
 
-/** The fields with an error, as `files[0].file_type`. */
+/** Names of the fields with an error, such as `files[0].file_type`. */
 export const errorFields = (errors: Errors): string[] => errorNames(errors);
 
-/** The days after which the 取適法 asks why a supplier was not paid yet. */
+/** The 取適法 requires that a supplier is paid within this many days. */
 const LONGEST_TERM_DAYS = 60;
 
 /**
- * Amber, never in the way: the transfer comes after the due date, or late after the
- * invoice.
+ * A warning that blocks nothing: the transfer comes after the due date, or late after the invoice.
  */
 export function depositDateWarning({
   deposit_date,
@@ -132,7 +132,7 @@ export function depositDateWarning({
   return null;
 }
 
-/** Less than the invoice says, without an adjustment that says why. */
+/** Less than the invoice states, and no adjustment explains the difference. */
 export const amountWarning = (
   ...amounts: Parameters<typeof isUnexplainedShortfall>
 ): string | null =>

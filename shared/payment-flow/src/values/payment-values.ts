@@ -11,17 +11,17 @@ import {
 } from '@hareto/product-ui/invoice/invoice-fields.tsx';
 import { MARKED_FIELDS } from './marked-fields.ts';
 
-/** What the combobox needs of a payee; the detail and the list item both have it. */
+/** The part of a payee that the combobox needs; both the detail and the list item have it. */
 export type SupplierChoice = Pick<SupplierListItem, 'id' | 'name' | 'name_kana' | 'status'>;
 
 export type FileValue = { file_id: string; file_type: string; paper_size: string };
 
-/** An amount between the total and the amount to pay; its amount in digits. */
+/** An adjustment between the total and the amount to pay, with its amount as digits. */
 export type AdjustmentValue = { kind: AdjustmentKind; amount: string };
 
 /**
- * A payment as typed: every control's own value, nothing converted; amounts are digits. `toDraft`
- * and `toInvoice` make the contract's types of it.
+ * A payment as typed: every control's own value, unconverted; amounts are digits. `toDraft` and
+ * `toInvoice` make the contract's types from it.
  */
 export type PaymentValues = {
   supplier: SupplierChoice | null;
@@ -35,7 +35,7 @@ export type PaymentValues = {
 
 type StoredFile = Pick<InvoiceFile, 'file_id' | 'file_type' | 'paper_size'>;
 
-/** What a draft and a submitted payment have in common. */
+/** The common fields of a draft and a submitted payment. */
 type StoredPayment = Readonly<Record<TypedField, string | number | null>> & {
   readonly adjustments: readonly Adjustment[];
   readonly files: readonly StoredFile[];
@@ -43,7 +43,7 @@ type StoredPayment = Readonly<Record<TypedField, string | number | null>> & {
   readonly confirmed_fields: readonly string[];
 };
 
-/** What the form keeps of a payee: what a search's answer says beyond it is no value. */
+/** The part of a payee that the form stores, without the other fields of a search result. */
 export const choiceOf = ({ id, name, name_kana, status }: SupplierChoice): SupplierChoice => ({
   id,
   name,
@@ -71,11 +71,11 @@ const valuesOf = (stored: StoredPayment, supplier: SupplierChoice | null): Payme
   confirmed_fields: stored.confirmed_fields,
 });
 
-/** The name on the payee's statement as registered: the default comes from the profile. */
+/** The registered name on the payee's statement: the default comes from the profile. */
 const registeredTransferName = (user: UserInformation | null): string =>
   user?.corporation?.transfer_person_name ?? user?.sole_proprietor?.transfer_person_name ?? '';
 
-/** What the form shows of a draft. `supplier` is the payee the draft names, if it still exists. */
+/** The form's values for a draft. `supplier` is its payee, if that still exists. */
 export function valuesOfDraft(
   draft: Draft,
   {
@@ -92,7 +92,7 @@ export function valuesOfDraft(
   return valuesOf({ ...draft, ...defaults }, supplier);
 }
 
-/** What the form shows of a submitted payment: every read value was looked at before. */
+/** The form's values for a submitted payment: every read value was checked before. */
 export const valuesOfInvoice = (
   invoice: InvoiceDetail,
   supplier: SupplierChoice | null,

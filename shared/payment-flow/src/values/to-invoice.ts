@@ -15,10 +15,10 @@ const fileOf = ({ file_id, file_type, paper_size }: FileValue) => ({
   paper_size: file_type === '1' ? codeOf(paper_size) : null,
 });
 
-/** A statement is whole and not negative; anything else is for the field's own message. */
+/** Stated amounts are whole and not negative; other values are left for the field's own message. */
 const stated = (value: string): number | null => (/^\d+$/.test(value) ? Number(value) : null);
 
-/** The tax amounts of a form, in whole yen, to reckon with; null for what is empty or no amount. */
+/** The tax amounts of a form in whole yen for calculations; null for empty or invalid ones. */
 export const statedTaxOf = (values: PaymentValues): StatedTax => ({
   standard_amount: stated(values.standard_amount),
   reduced_amount: stated(values.reduced_amount),
@@ -27,8 +27,8 @@ export const statedTaxOf = (values: PaymentValues): StatedTax => ({
 });
 
 /**
- * All amounts of a form, to reckon with. Without an amount to pay while an adjustment is not
- * finished: nothing can be said of the sum yet.
+ * All amounts of a form for calculations. The amount to pay is omitted while an adjustment is
+ * unfinished, because the sum cannot be checked yet.
  */
 export function sumOf(values: PaymentValues): InvoiceSum {
   const adjustments = values.adjustments.flatMap(({ kind, amount }) => {
@@ -44,7 +44,7 @@ export function sumOf(values: PaymentValues): InvoiceSum {
   };
 }
 
-/** The way from the invoice's total to the amount to pay, as far as it is entered. */
+/** The amounts between the invoice's total and the amount to pay, as far as they are entered. */
 export type AdjustedAmounts = Pick<InvoiceSum, 'invoice_total' | 'adjustments'>;
 
 export const adjustedAmountsOf = (values: PaymentValues): AdjustedAmounts => {
@@ -53,8 +53,7 @@ export const adjustedAmountsOf = (values: PaymentValues): AdjustedAmounts => {
 };
 
 /**
- * The strings as typed in the shape of the contract; what is missing or wrong is left for the
- * schema to name.
+ * The typed strings in the shape of the contract; missing or wrong values are left for the schema.
  */
 export const toInvoice = (values: PaymentValues): Record<keyof InvoiceContent, unknown> => ({
   ...contractValues(values),
@@ -64,7 +63,7 @@ export const toInvoice = (values: PaymentValues): Record<keyof InvoiceContent, u
   delivered_confirmed: values.delivered_confirmed,
 });
 
-/** What the buyer confirmed, out of the saved draft; null while something is missing. */
+/** The confirmed content of a saved draft; null while a field is missing. */
 export function contentOfDraft(draft: Draft): InvoiceContent | null {
   const files = draft.files.map(({ file_id, file_type, paper_size }) => ({
     file_id,
@@ -84,8 +83,8 @@ export function contentOfDraft(draft: Draft): InvoiceContent | null {
 type Adjusted = Pick<InvoiceContent, 'invoice_total' | 'adjustments'>;
 
 /**
- * A body without a total and adjustments that are not there: a server of the release before them
- * knows neither name, and one that does takes them for none.
+ * Removes an empty total and empty adjustments from a body: a server of the previous release does
+ * not know these fields, and the current one treats missing fields as empty.
  */
 export function withoutUnadjusted<Body extends Adjusted>({
   invoice_total,

@@ -12,11 +12,11 @@ import {
 } from '@hareto/domain/plain-date.ts';
 import * as message from '@hareto/contracts/messages.ts';
 
-/** The days on which a transfer can be had, as the server told them. */
+/** The possible transfer days, from the server. */
 export type TransferCalendar = {
   readonly earliest: PlainDate;
   readonly latest: PlainDate;
-  /** Why banks are closed that day, or null. */
+  /** The reason why banks are closed that day, or null. */
   readonly reasonOf: (date: PlainDate) => string | null;
 };
 
@@ -35,7 +35,7 @@ export function transferCalendar(closed: ClosedDays): TransferCalendar {
 export const suggestedDepositDate = (dueDate: PlainDate, calendar: TransferCalendar): PlainDate =>
   suggestTransferDate({ paymentDueDate: dueDate, window: calendar, holidays: calendar.reasonOf });
 
-/** Why the suggestion is another day than the due date; null when it is the same. */
+/** The reason why the suggestion differs from the due date; null when they are equal. */
 export function suggestionReason(
   dueDate: PlainDate,
   depositDate: PlainDate,
@@ -51,8 +51,8 @@ export function suggestionReason(
 }
 
 /**
- * True when banks are closed on every day after `date` up to and including `dueDate`: then, and
- * only then, they are the reason.
+ * True when banks are closed on every day after `date` up to and including `dueDate`; only then are
+ * they the reason.
  */
 function isClosedUntil(
   date: PlainDate,
@@ -70,7 +70,7 @@ const REFUSALS: Readonly<Record<TransferDateRefusal, (calendar: TransferCalendar
   too_late: ({ latest }) => message.depositTooLate(formatDateProse(latest)),
 };
 
-/** The message for a day on which no transfer can be had. */
+/** The message for a day without transfers. */
 export function depositDateError(date: PlainDate, calendar: TransferCalendar): string | null {
   const refusal = transferDateRefusal(date, calendar, calendar.reasonOf);
   return refusal === null ? null : REFUSALS[refusal](calendar);

@@ -1,6 +1,6 @@
 /**
  * Keeps the renderers that React announces, as its developer tools do: a remote's refresh runtime
- * is loaded after React and asks here for what it has missed.
+ * loads after React and reads here what it has missed.
  */
 const renderers = new Map<number, unknown>();
 

@@ -3,14 +3,14 @@ import sharing, { type Bundle, type ShareScope } from './sharing.ts';
 const { bundlerRuntime } = sharing;
 
 interface Given {
-  /** Package → what its factory makes. */
+  /** Maps a package to the value of its factory. */
   provides?: Record<string, () => unknown>;
-  /** Module → package. */
+  /** Maps a module to its package. */
   consumes?: Record<string, string>;
   lazily?: boolean;
 }
 
-/** What webpack's runtime is in a bundle before federation's part of it runs. */
+/** The state of webpack's runtime in a bundle before federation's part of it runs. */
 function bundle(name: string, { provides, consumes = {}, lazily = false }: Given): Bundle {
   const shared = Object.entries(provides ?? {}).map(([key, make]) => [
     key,
@@ -49,7 +49,7 @@ function run({ m }: Bundle, id: string): unknown {
 
 const scopeOf = ({ S }: Bundle): ShareScope => S.default ?? {};
 
-test('host and remotes get one and the same package', () => {
+test('gives host and remotes the same package', () => {
   const react = { useState: () => undefined };
   const host = started('hareto_host', {
     provides: { react: () => react },
@@ -68,7 +68,7 @@ test('host and remotes get one and the same package', () => {
   ).toEqual([true, true, true]);
 });
 
-test('the scope tells who provides a package, in which version', () => {
+test('tells by the scope who provides a package, in which version', () => {
   const host = started('hareto_host', { provides: { react: () => 'react', jotai: () => 'jotai' } });
   const told = Object.entries(scopeOf(host)).map(([key, versions]) => [
     key,
@@ -80,7 +80,7 @@ test('the scope tells who provides a package, in which version', () => {
   ]);
 });
 
-test('a chunk that shares nothing needs nothing', () => {
+test('needs nothing for a chunk that shares nothing', () => {
   const remote = started('hareto_payments', {});
   bundlerRuntime.consumes({ webpackRequire: remote, chunkMapping: {}, chunkId: 'list' });
   expect(remote.m).toEqual({});
@@ -89,7 +89,7 @@ test('a chunk that shares nothing needs nothing', () => {
 test.each([
   ['the host does not have', { provides: {} }],
   ['the host would have to load first', { provides: { react: () => 'react' }, lazily: true }],
-] as const)('a package that %s is named by the error', (_, given) => {
+] as const)('names a package that %s in the error', (_, given) => {
   const remote = started('hareto_payments', { consumes: { 20: 'react' } });
   bundlerRuntime.initContainerEntry({
     webpackRequire: remote,

@@ -1,15 +1,15 @@
 /**
- * What federation's plugin calls in the page, in the place of its own runtime
- * (tooling/webpack/federation-runtime.ts). Here the loader loads remotes and the host alone shares
- * packages, all of them eagerly, so one scope with one provider for each package is all there is
- * (docs/decisions/013-the-loader-runs-entries.md). The names are the plugin's.
+ * Replaces the runtime of federation's plugin in the page (tooling/webpack/federation-runtime.ts).
+ * Here the loader loads remotes, and only the host shares packages, all of them eagerly, so one
+ * scope with one provider per package is enough (docs/decisions/013-the-loader-runs-entries.md).
+ * The plugin defines the names.
  */
 
 type Factory = () => unknown;
 
 /**
- * A package in the scope. What is not read here is for the runtime that the plugin brings of its
- * own, and for the devtools.
+ * A package in the scope. Fields that are not read here are for the plugin's own runtime and for
+ * the devtools.
  */
 export interface SharedPackage {
   readonly version: string;
@@ -17,12 +17,12 @@ export interface SharedPackage {
   readonly from: string;
 }
 
-/** Package → version → who provides it. */
+/** Maps package and version to the provider. */
 export type ShareScope = Record<string, Record<string, SharedPackage>>;
 
 type ModuleId = string | number;
 
-/** webpack's runtime in a bundle: `m` makes its modules, `S` has its scopes. */
+/** webpack's runtime in a bundle: `m` holds its modules, `S` its scopes. */
 export interface Bundle {
   readonly m: Record<ModuleId, (module: { exports: unknown }) => void>;
   readonly S: { default?: ShareScope };
@@ -42,8 +42,8 @@ interface Call {
 }
 
 /**
- * Before anything else of the bundle runs: puts what it provides into the scope. A remote has
- * nothing to provide then.
+ * Runs before the rest of the bundle: puts the packages it provides into the scope. A remote
+ * provides none at this point.
  */
 function init({ webpackRequire: bundle }: Call): { name: string } {
   const { name, shared = {} } = bundle.federation.initOptions;
@@ -55,7 +55,7 @@ function init({ webpackRequire: bundle }: Call): { name: string } {
   return { name };
 }
 
-/** webpack's `__webpack_init_sharing__`. The scope is there already. */
+/** webpack's `__webpack_init_sharing__`. The scope already exists. */
 const I = (): Promise<true> => Promise.resolve(true);
 
 /** A container's `init`: the remote takes the host's scope. */
@@ -93,8 +93,7 @@ function install(bundle: Bundle, id: ModuleId): void {
 }
 
 /**
- * @throws Error when no bundle provides the package at once: a host without it, which promotion
- * refuses
+ * @throws Error when no bundle provides the package eagerly: the host lacks it, which promotion refuses
  */
 function sharedPackage(bundle: Bundle, key: string): unknown {
   const [provider] = Object.values(bundle.S.default?.[key] ?? {});

@@ -1,10 +1,10 @@
 import { getSettings, type Settings } from '@hareto/contracts/settings.ts';
 import type { HttpCapability } from './host.ts';
 
-/** No screen waits longer for what it can do without. */
+/** Screens wait no longer than this, because they can do without the settings. */
 export const SETTINGS_PATIENCE_MS = 5_000;
 
-/** The settings of the API as of now; null where it has none, fails, or does not answer in time. */
+/** The current settings of the API; null when it has none, fails, or does not answer in time. */
 export async function askSettings(
   http: HttpCapability,
   signal?: AbortSignal,

@@ -9,7 +9,7 @@ test.each([
   ['an older patch', '1.0', { http: '^1.4.0' }],
   ['the other major that is served beside', '1.0', { http: '^2.0.0' }],
   ['a newer minor of the contract', '1.9', {}],
-])('%s fits', (_, contract, requires) => {
+])('accepts %s', (_, contract, requires) => {
   expect(mismatches({ contract, requires }, HOST)).toEqual([]);
 });
 
@@ -45,6 +45,6 @@ test.each([
     [{ what: 'toString', needs: '^1.0.0', has: [] }],
   ],
   ['another contract', '2.0', {}, [{ what: 'contract', needs: '2.0', has: ['1.2'] }]],
-])('%s does not', (_, contract, requires, expected) => {
+])('does not accept %s', (_, contract, requires, expected) => {
   expect(mismatches({ contract, requires }, HOST)).toEqual(expected);
 });

@@ -1,8 +1,8 @@
 import type { HostManifest, RemoteManifest } from './registry.ts';
 
 /**
- * One thing that a remote asks for and a host does not give. `has` is empty when the host lacks it
- * altogether.
+ * A requirement of a remote that a host does not meet. `has` is empty when the host lacks the
+ * capability entirely.
  */
 export interface Mismatch {
   readonly what: string;
@@ -14,9 +14,8 @@ type Needs = Pick<RemoteManifest, 'contract' | 'requires'>;
 type Gives = Pick<HostManifest, 'contract' | 'provides'>;
 
 /**
- * What keeps a remote from running in a host; empty when it may run. A caret range is met by a
- * version of the same major that is not older; the contract itself by the same major, whatever its
- * minor.
+ * Reasons why a remote cannot run in a host; empty when it can. A caret range needs a version of
+ * the same major that is not older; the contract itself needs the same major with any minor.
  */
 export function mismatches(remote: Needs, host: Gives): Mismatch[] {
   const contract =

@@ -2,8 +2,8 @@ import type { RemoteManifest } from './registry.ts';
 import type { NavEntry, RouteEntry } from './routes.ts';
 
 /*
- * What the host knew of its remotes by heart before they declared it themselves. Goes when no
- * release that may still become live has a remote without `paths`.
+ * Declarations that the host had built in before remotes made them. Remove this when no release
+ * that may still become live has a remote without `paths`.
  */
 
 const FLOWS: readonly (readonly [flow: string, paths: RegExp])[] = [
@@ -24,7 +24,7 @@ const PAYMENTS = {
 } as const satisfies { landing: unknown; actions: NavEntry['actions'] };
 
 /**
- * A manifest with what its remote would declare today; a remote that declares its paths is whole.
+ * Adds to an old manifest what its remote would declare today; returns newer manifests unchanged.
  */
 export function withDeclarations(remote: RemoteManifest): RemoteManifest {
   if (remote.paths) return remote;

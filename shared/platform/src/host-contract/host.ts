@@ -4,16 +4,16 @@ import type { Tokens } from '@hareto/contracts/session.ts';
 import type { UserInformation, UserStats } from '@hareto/contracts/users.ts';
 
 /**
- * Keys of session storage that outlive a session which ends by itself, until a sign-out. Whoever
- * keeps something there checks whose it is.
+ * Session storage keys with this prefix survive a session that expires, until a sign-out. Code that
+ * uses them must check the owner.
  */
 export const KEPT_BEYOND_SESSION = 'hareto.kept.';
 
 export const CONTRACT_VERSION = '1.1';
 
 /**
- * Versions of the capabilities that this host hands out, one for each major that it serves. Minor =
- * additive; a new major is served beside the one before, until no live remote asks for that.
+ * Versions of the capabilities that this host provides, one for each major that it supports. A
+ * minor adds; a new major is provided beside the previous one until no live remote requires that.
  */
 export const PROVIDES = {
   http: ['1.0.0'],
@@ -40,10 +40,10 @@ export interface HttpCapability {
   ): Promise<void>;
 }
 
-/** Who is signed in. `user()` is null when nobody is, and before the first call has answered. */
+/** The signed-in user. `user()` is null without one, and before the first call has answered. */
 export interface SessionCapability {
   user(): UserInformation | null;
-  /** Whether tokens exist: known before the user has been read, also on public pages. */
+  /** True when tokens exist: known before the user has been read, also on public pages. */
   isSignedIn(): boolean;
   subscribe(listener: () => void): () => void;
   /** Stores the tokens and loads the user. */
@@ -53,7 +53,7 @@ export interface SessionCapability {
   reloadUser(): Promise<void>;
 }
 
-/** What a snackbar says. `duration` in milliseconds, 5000 by default. */
+/** Content of a snackbar. `duration` in milliseconds, 5000 by default. */
 export interface SnackbarItem {
   color: 'success' | 'error' | 'info';
   title: string;
@@ -65,7 +65,8 @@ export interface SnackbarCapability {
 }
 
 /**
- * Full-screen overlay for what must not be interrupted. Returns the function that takes it away.
+ * Full-screen overlay for operations that must not be interrupted. Returns a function that removes
+ * it.
  */
 export interface OverlayCapability {
   show(message: string): () => void;
@@ -75,7 +76,7 @@ export interface FlagsCapability {
   isOn(flag: string): boolean;
 }
 
-/** Counts of the header. `refresh` after a change that moves one. */
+/** Counts of the header. Call `refresh` after a change that affects one. */
 export interface StatsCapability {
   current(): UserStats | null;
   subscribe(listener: () => void): () => void;
@@ -83,17 +84,17 @@ export interface StatsCapability {
 }
 
 /**
- * As routes name it (`flow` in remote.config.ts): payment, supplier, collection, receiptInvoice,
- * authorization.
+ * Names of flows, as in the routes (`flow` in remote.config.ts): payment, supplier, collection,
+ * receiptInvoice, authorization.
  */
 export type FlowName = string;
 
 /**
- * In-flow data in session storage: ids, step, plain fields; never account numbers, birthdays or
+ * Data of flows in session storage: ids, step, plain fields; never account numbers, birthdays or
  * card data. Cleared on leaving the flow.
  */
 export interface FlowsCapability {
-  /** What was saved, or null: nothing there, or of another version of the schema. */
+  /** The saved data, or null when there is none or it does not fit the schema. */
   read<S extends GenericSchema>(flow: FlowName, schema: S): InferOutput<S> | null;
   /** `returnTo` keeps the named flow alive while this one runs inside it. */
   write(flow: FlowName, value: unknown, options?: { returnTo?: FlowName }): void;
@@ -106,7 +107,7 @@ export interface ClockCapability {
 }
 
 export interface TelemetryCapability {
-  /** Reports an unexpected error once; answers the id to show to the user. */
+  /** Reports an unexpected error once; returns the id to show to the user. */
   report(error: unknown, context: { where: string }): string;
 }
 

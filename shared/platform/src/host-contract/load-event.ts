@@ -3,15 +3,15 @@ import * as v from 'valibot';
 const text = (length: number) => v.pipe(v.string(), v.maxLength(length));
 
 /**
- * One line of telemetry: how a remote came up, or why it did not. Names nobody and holds nothing of
- * what was typed.
+ * One line of telemetry: how a remote came up, or why it did not. It identifies no user and
+ * contains no typed text.
  */
 export const LoadEventSchema = v.strictObject({
   /** Also shown to the user as お問い合わせ番号 when it failed. */
   traceId: text(64),
   release: text(16),
   host: text(16),
-  /** Remote and version; null where the host's own code is meant. */
+  /** Remote and version; null for the host's own code. */
   id: v.nullable(text(32)),
   version: v.nullable(text(16)),
   phase: v.picklist([
@@ -24,25 +24,25 @@ export const LoadEventSchema = v.strictObject({
     'render',
     'call',
   ]),
-  /** Of this bring-up, from 1. */
+  /** Attempts of this bring-up, starting at 1. */
   attempt: v.number(),
   outcome: v.picklist(['ready', 'failed']),
   causeKind: v.nullable(text(32)),
   /** Path of the file that failed, without its query. */
   url: v.nullable(text(200)),
   httpStatus: v.nullable(v.number()),
-  /** From the request for the remote until this line. */
+  /** Milliseconds from the request for the remote until this line. */
   ms: v.number(),
-  /** On the wire, 0 from the browser's cache. */
+  /** Transferred bytes; 0 from the browser's cache. */
   bytes: v.number(),
   requestedBy: v.picklist(['navigation', 'prefetch', 'recovery']),
-  /** Of an error thrown by a screen: its name and message. */
+  /** Name and message of an error thrown by a screen. */
   detail: v.nullable(text(300)),
-  /** How often this has happened; once, where it is left out. */
+  /** How often this has happened; 1 when missing. */
   count: v.optional(v.number()),
 });
 export type LoadEvent = v.InferOutput<typeof LoadEventSchema>;
 
 export const TELEMETRY_PATH = '/telemetry';
-/** The most lines that one call may carry. */
+/** The maximum number of lines in one call. */
 export const MOST_EVENTS = 50;

@@ -7,8 +7,8 @@ export const SETTINGS_ID = 'settings';
 const SettingsTextSchema = v.pipe(v.string(), v.parseJson(), SettingsSchema);
 
 /**
- * The settings of the server as this page carries them. Null in a page of an earlier edge, of an
- * edge that has not reached the API yet, and for a block that cannot be read: then the API is asked.
+ * The settings of the server in this page. Null in a page of an earlier edge, of an edge that has
+ * not reached the API yet, and for an unreadable block: the API is asked then.
  */
 export function pageSettings(page: Document): Settings | null {
   const block = page.querySelector(`script[type="application/json"]#${SETTINGS_ID}`);

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 
-/** An address that is a remote's with everything below it: `/suppliers`, `/oauth/payments`. */
+/** A path that belongs to a remote with everything below it: `/suppliers`, `/oauth/payments`. */
 export const PathPrefixSchema = v.pipe(v.string(), v.regex(/^(\/[\w-]+)+$/));
 
 /**
- * The host's own addresses and those that the edge answers a GET of itself; no remote may have
- * anything there.
+ * Paths of the host itself, and paths whose GET the edge answers itself; remotes must not use them.
  */
 const RESERVED: Readonly<Record<string, string>> = {
   '/toppage': 'the host shows its own screen there',
@@ -18,7 +17,7 @@ const RESERVED: Readonly<Record<string, string>> = {
   '/analytics': 'the edge answers there',
 };
 
-/** Whether an address or a pattern lies at or below a prefix. */
+/** True when an address or a pattern is at or below a prefix. */
 export const isBelow = (path: string, prefix: string): boolean =>
   path === prefix || path.startsWith(`${prefix}/`);
 
@@ -29,14 +28,14 @@ interface WithPaths {
   readonly routes: readonly { readonly id: string; readonly path: string }[];
 }
 
-/** Why an address cannot be a remote's; null when it can. */
+/** The reason why an address cannot belong to a remote; null when it can. */
 export function whyReserved(path: string): string | null {
   if (path === '/') return 'the host leads on from there';
   const found = Object.entries(RESERVED).find(([prefix]) => overlap(path, prefix));
   return found ? found[1] : null;
 }
 
-/** What is wrong with the addresses of one remote, a line each. */
+/** Errors in the addresses of one remote, a line each. */
 export function misplaced({ paths, routes }: WithPaths): string[] {
   const reserved = [...(paths ?? []), ...routes.map(({ path }) => path)].flatMap((path) => {
     const reason = whyReserved(path);
@@ -48,7 +47,7 @@ export function misplaced({ paths, routes }: WithPaths): string[] {
   return [...new Set([...reserved, ...outside])];
 }
 
-/** Prefixes of two remotes that overlap, as pairs. */
+/** Pairs of overlapping prefixes of two remotes. */
 export function overlaps(a: WithPaths, b: WithPaths): (readonly [string, string])[] {
   return (a.paths ?? []).flatMap((mine) =>
     (b.paths ?? [])

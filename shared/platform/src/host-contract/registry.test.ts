@@ -35,11 +35,11 @@ const HOST = {
 };
 const RELEASE = { release: '000001', host: HOST, remotes: [REMOTE] };
 
-test('a release of this age is read as it is', () => {
+test('reads a release of the current format unchanged', () => {
   expect(v.parse(RegistrySchema, RELEASE)).toEqual(RELEASE);
 });
 
-test('what a later build has added is handed on as it came', () => {
+test('passes on unchanged what a later build has added', () => {
   const later = {
     ...RELEASE,
     signature: 'x',
@@ -59,7 +59,7 @@ test.each([
   ['a remote that nobody has heard of', REPORTS],
   ['a flag that nobody has heard of', { ...REPORTS, flag: 'reports_2027' }],
   ['a layout that another host has', { ...REPORTS, routes: [{ ...ROUTE, layout: 'wide' }] }],
-])('%s is read', (_, remote) => {
+])('reads %s', (_, remote) => {
   const { remotes, leftOut } = v.parse(RegistrySchema, { ...RELEASE, remotes: [REMOTE, remote] });
   expect([remotes, leftOut]).toEqual([[REMOTE, remote], undefined]);
 });
@@ -95,7 +95,7 @@ test.each([
   ],
   ['no object', 'reports', null, expect.stringMatching(/^the whole: /)],
 ])(
-  '%s is left out, everything else lives, and the release is handed on whole',
+  'leaves out %s, keeps everything else, and passes the release on whole',
   (_, remote, id, problem) => {
     const written = { ...RELEASE, remotes: [REMOTE, remote] };
     const release = v.parse(RegistrySchema, written);
@@ -105,7 +105,7 @@ test.each([
   },
 );
 
-test('a host shows what it understands', () => {
+test('shows the part that a host understands', () => {
   const whole = { ...REMOTE, paths: ['/payments'] };
   const wide = { ...REPORTS, routes: [{ ...ROUTE, id: 'reports.wide', layout: 'wide' }] };
   const shown = shownBy(
@@ -125,11 +125,11 @@ test.each([
     { ...RELEASE, host: { ...HOST, integrity: { '../host.js': HASH } } },
   ],
   ['a release without a number', { ...RELEASE, release: 'latest' }],
-])('without a host there is nothing to show: %s is refused', (_, release) => {
+])('refuses a release without a host: %s', (_, release) => {
   expect(v.safeParse(RegistrySchema, release).success).toBe(false);
 });
 
-test('a remote of before, which declares nothing of this, is shown as the host used to', () => {
+test('adds the old built-in declarations to a remote that declares nothing', () => {
   const route = (id: string, path: string) => ({ ...ROUTE, id, path });
   const nav = [
     { id: 'payments', to: '/payments', label: '請求書カード払い', order: 10, flag: null },

@@ -6,39 +6,38 @@ import { notUnderstood, type Understands, UnderstandsSchema } from './understand
 
 const VersionSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/));
 const IntegritySchema = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
-/** File name → `sha384-…` for every script of a build. */
+/** Maps the file name of every script of a build to `sha384-…`. */
 const IntegrityMapSchema = v.record(v.pipe(v.string(), v.regex(/^[\w.\-]+\.js$/)), IntegritySchema);
 
 const ContractVersionSchema = v.pipe(v.string(), v.regex(/^\d+\.\d+$/));
 const CapabilityVersionSchema = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/));
 
 /*
- * Fields that a later build has added are handed on: host, edge and remotes of one page are of
- * different ages. A field that an older reader must not pass over needs a new major of the
- * contract.
+ * Fields added by a later build are kept, because host, edge and remotes of one page differ in age.
+ * A field that an older reader must not ignore needs a new major of the contract.
  */
 
-/** `remote.json`: what one build says of itself. `version` is the hash of its content. */
+/** `remote.json`: the description of one build. `version` is the hash of its content. */
 export const RemoteManifestSchema = open({
   id: RemoteIdSchema,
   version: VersionSchema,
   contract: ContractVersionSchema,
   entry: v.string(),
-  /** Scripts that every route of the remote needs: what the edge preloads. */
+  /** Scripts that every route of the remote needs; the edge preloads them. */
   initial: v.array(v.string()),
   integrity: IntegrityMapSchema,
-  /** Capability → caret range, as `^1.2.0`. */
+  /** Maps a capability to a caret range such as `^1.2.0`. */
   requires: v.record(v.string(), v.pipe(v.string(), v.regex(/^\^\d+\.\d+\.\d+$/))),
   routes: v.array(RouteEntrySchema),
   nav: v.array(NavEntrySchema),
-  /** The addresses that are its own, with everything below them; builds of before 1.1 name none. */
+  /** The remote's own paths, with everything below them; builds before 1.1 have none. */
   paths: v.optional(v.array(PathPrefixSchema)),
   landing: v.optional(LandingSchema),
   flag: RouteEntrySchema.entries.flag,
   owner: v.string(),
   /**
-   * Where its files are when that is not this origin: a content delivery network, or a developer's
-   * machine. Ends with a slash.
+   * Base address of its files if it is not this origin: a content delivery network, or a
+   * developer's machine. Ends with a slash.
    */
   base: v.optional(v.pipe(v.string(), v.url(), v.endsWith('/'))),
   /** Kilobytes (brotli) that its scripts may add to any of its routes. */
@@ -50,26 +49,26 @@ export const HostManifestSchema = open({
   version: VersionSchema,
   /** Scripts that every page starts with. */
   scripts: v.array(v.string()),
-  /** What the pages of a layout, and what a route of the host's own, need beyond those. */
+  /** Further scripts that the pages of a layout, or a route of the host itself, need. */
   layoutScripts: v.optional(v.record(v.string(), v.array(v.string()))),
   routeScripts: v.optional(v.record(v.string(), v.array(v.string()))),
-  /** The client of the API: what every page that asks it when it is opened needs beyond those. */
+  /** The client of the API: further scripts of every page that calls it on opening. */
   apiScripts: v.optional(v.array(v.string())),
   integrity: IntegrityMapSchema,
-  /** Capability → versions, one for each major that the host serves. */
+  /** Maps a capability to its versions, one for each major that the host supports. */
   provides: v.record(v.string(), v.array(CapabilityVersionSchema)),
   contract: ContractVersionSchema,
-  /** What it understands of remotes; hosts of before 1.1 say nothing of it. */
+  /** The features of remotes that it understands; hosts before 1.1 do not state them. */
   understands: v.optional(UnderstandsSchema),
 });
 export type HostManifest = v.InferOutput<typeof HostManifestSchema>;
 
-/** A remote of a release that its reader does not understand. */
+/** A remote of a release that this reader does not understand. */
 export interface LeftOut {
-  /** Null when not even its id can be read. */
+  /** Null when even its id cannot be read. */
   readonly id: string | null;
   readonly problem: string;
-  /** As it came: a younger reader may understand it. */
+  /** The original manifest, because a newer reader may understand it. */
   readonly manifest: unknown;
 }
 
@@ -77,7 +76,7 @@ export interface LeftOut {
 export interface Registry {
   readonly release: string;
   readonly host: HostManifest;
-  /** Those that the reader understands. */
+  /** The remotes that this reader understands. */
   readonly remotes: readonly RemoteManifest[];
   readonly leftOut?: readonly LeftOut[];
 }
@@ -85,11 +84,11 @@ export interface Registry {
 export const RELEASE_ENTRIES = {
   release: v.pipe(v.string(), v.regex(/^\d{6}$/)),
   host: HostManifestSchema,
-  /** Each is read by itself: what is wrong with one of them is no reason to have none. */
+  /** Each remote is parsed separately: an error in one must not remove the others. */
   remotes: v.array(v.unknown()),
 };
 
-/** What is inlined in the HTML. */
+/** The release in the form inlined in the HTML. */
 export const RegistrySchema = v.pipe(
   open(RELEASE_ENTRIES),
   v.transform((release) => withRemotes(release)),
@@ -97,7 +96,7 @@ export const RegistrySchema = v.pipe(
 
 type WithRemotes<Read> = Omit<Read, 'remotes'> & Pick<Registry, 'remotes' | 'leftOut'>;
 
-/** A release with its remotes sorted into those that are understood and those that are left out. */
+/** A release with its remotes split into understood ones and left-out ones. */
 export function withRemotes<Read extends { remotes: readonly unknown[] }>(
   read: Read,
 ): WithRemotes<Read> {
@@ -105,7 +104,7 @@ export function withRemotes<Read extends { remotes: readonly unknown[] }>(
   return { ...read, remotes: understood, ...(leftOut.length > 0 ? { leftOut } : {}) };
 }
 
-/** The release as it came, for whoever reads it next. */
+/** The release in its original form, for the next reader. */
 export const asWritten = <Read extends Pick<Registry, 'remotes' | 'leftOut'>>({
   leftOut = [],
   ...read
@@ -138,7 +137,7 @@ const idOf = (manifest: unknown): string | null => {
   return named.success ? named.output.id : null;
 };
 
-/** The release as a host can show it: without the remotes that ask for what it does not have. */
+/** The release that a host can show: without remotes that it does not understand. */
 export function shownBy(understands: Understands, registry: Registry): Registry {
   const strange = registry.remotes.flatMap((manifest) => {
     const [problem] = notUnderstood(manifest, understands);
@@ -153,7 +152,7 @@ export function shownBy(understands: Understands, registry: Registry): Registry 
   };
 }
 
-/** Where a remote’s files are, with a slash at its end; immutable. */
+/** Base path of a remote’s files, with a slash at its end; immutable. */
 export const remotePath = ({
   base,
   id,

@@ -2,7 +2,7 @@ import type { Landing, LayoutName, NavEntry, RemoteId, RouteEntry } from './rout
 import type { CapabilityName } from './host.ts';
 
 /**
- * `remote.config.ts`: the declaration of a remote, the one source of its `remote.json` and of its
+ * `remote.config.ts`: the declaration of a remote, the only source of its `remote.json` and of its
  * bundle’s names.
  */
 export interface RemoteConfig {
@@ -10,30 +10,30 @@ export interface RemoteConfig {
   readonly owner: string;
   readonly contract: `${number}.${number}`;
   readonly requires: Readonly<Partial<Record<CapabilityName, string>>>;
-  /** Name of the feature that it stands behind as a whole. */
+  /** Name of the feature that enables the whole remote. */
   readonly flag?: string | null;
   /**
-   * Kilobytes (brotli) that the remote's own scripts may add to any of its routes; the build fails
-   * beyond it.
+   * Kilobytes (brotli) that the remote's own scripts may add to any of its routes; a larger build
+   * fails.
    */
   readonly budget: number;
-  /** The addresses that are its own, with everything below them: `['/suppliers']`. */
+  /** The remote's own paths, with everything below them: `['/suppliers']`. */
   readonly paths: readonly string[];
   readonly routes: readonly RouteDeclaration[];
-  /** An address that leads to the first of several lists that is not empty. */
+  /** A path that redirects to the first of several lists that is not empty. */
   readonly landing?: Landing;
   readonly nav?: readonly NavEntry[];
 }
 
-/** A route entry as a team writes it: what has a default may be left out. */
+/** A route entry as a team writes it: fields with a default may be omitted. */
 export type RouteDeclaration = Pick<RouteEntry, 'id' | 'path' | 'access' | 'title'> &
   Partial<
     Pick<RouteEntry, 'flow' | 'flowTitle' | 'flag' | 'cardFields' | 'early' | 'asksApi' | 'next'>
   > & {
     readonly layout: LayoutName;
     /**
-     * The `webpackChunkName` of the import that brings its screen, or the one that it leads to; the id without the remote's name when left
-     * out. The build turns it into the entry's `scripts`.
+     * The `webpackChunkName` of the import that loads its screen, or the screen it leads to; by
+     * default the id without the remote's name. The build turns it into the entry's `scripts`.
      */
     readonly script?: string;
   };

@@ -2,15 +2,15 @@ import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs } from '../router/react-router.ts';
 import type { CapabilityName, Host } from './host.ts';
 
-/** What a remote gives for one route id of its manifest. */
+/** The module of one route id of the manifest. */
 export interface RemoteRoute {
   readonly Component: ComponentType;
   readonly loader?: (args: LoaderFunctionArgs) => Promise<unknown>;
 }
 
 /**
- * A screen in a script of its own, fetched when its route is entered. A fetch that failed is made
- * again by the next call.
+ * A screen in a script of its own, fetched when its route is entered. After a failure the next call
+ * fetches again.
  */
 export interface LazyRoute {
   readonly load: () => Promise<RemoteRoute>;
@@ -19,8 +19,8 @@ export interface LazyRoute {
 export interface RemoteInstance {
   readonly routes: Readonly<Record<string, RemoteRoute | LazyRoute>>;
   /**
-   * Ends timers and subscriptions that outlive a screen; the host calls it before it puts another
-   * build in this one's place.
+   * Ends timers and subscriptions that outlive a screen; the host calls it before it replaces this
+   * build by another.
    */
   readonly dispose?: () => void | Promise<void>;
 }
@@ -37,8 +37,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /**
- * The remote module behind what federation returned, or null. A share that failed once makes
- * webpack resolve an empty module, so nothing is believed before it was looked at.
+ * Returns the remote module that federation loaded, or null. After a failed share webpack resolves
+ * an empty module, so the value must be checked first.
  */
 export function toRemoteModule(loaded: unknown): RemoteModule | null {
   const candidate = isRecord(loaded) ? loaded['default'] : null;
@@ -52,7 +52,7 @@ export function toRemoteModule(loaded: unknown): RemoteModule | null {
   return candidate as unknown as RemoteModule;
 }
 
-/** True when `instance` has a screen, or the way to one, for each of `routeIds`. */
+/** True when `instance` has a screen, or a loader of one, for each of `routeIds`. */
 export function hasRoutes(
   instance: unknown,
   routeIds: readonly string[],
@@ -64,7 +64,7 @@ export function hasRoutes(
 export const isLazyRoute = (route: unknown): route is LazyRoute =>
   isRecord(route) && typeof route['load'] === 'function';
 
-/** True for what has a component: a function, or an object of React's such as `memo` makes. */
+/** True when it has a component: a function, or a React object such as the result of `memo`. */
 export function isRoute(route: unknown): route is RemoteRoute {
   if (!isRecord(route)) return false;
   const { Component } = route;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Pages outside the product, by what they are. */
+/** Kinds of pages outside the product. */
 export type ServiceLink =
   | 'manual'
   | 'faq'
@@ -10,16 +10,13 @@ export type ServiceLink =
   | 'commercialLaw'
   | 'complaints';
 
-/**
- * What one installation says of itself in its pages, beside the release; what it does not say is
- * shown nowhere.
- */
+/** Content of one installation's pages, beside the release; missing entries are not shown. */
 export const SiteSchema = v.object({
-  /** Named by a `ServiceLink`; one that a host does not know is passed over. */
+  /** The id is a `ServiceLink`; a host ignores ids that it does not know. */
   links: v.array(v.object({ id: v.string(), href: v.string(), label: v.string() })),
-  /** Address of the frame with the tag manager; never on a page that shows card fields. */
+  /** Address of the frame with the tag manager; never on a page with card fields. */
   analytics: v.optional(v.pipe(v.string(), v.startsWith('/'))),
-  /** A line of the footer: the registration with the association of the trade. */
+  /** A line of the footer: the registration with the trade association. */
   registration: v.optional(v.string()),
 });
 export type Site = v.InferOutput<typeof SiteSchema>;

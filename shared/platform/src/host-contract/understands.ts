@@ -2,11 +2,12 @@ import * as v from 'valibot';
 import { LAYOUTS, open, type RouteEntry } from './routes.ts';
 
 /**
- * What a host understands of remotes, shipped with its build: a release is judged by its own host.
+ * The features of remotes that a host understands. It ships with the host's build, because each
+ * release is checked against its own host.
  */
 export const UnderstandsSchema = open({
   layouts: v.array(v.string()),
-  /** Names that it knows; absent in a host that takes any. */
+  /** Known ids; missing in a host that accepts any. */
   ids: v.optional(v.array(v.string())),
   flags: v.optional(v.array(v.string())),
 });
@@ -14,7 +15,7 @@ export type Understands = v.InferOutput<typeof UnderstandsSchema>;
 
 export const UNDERSTANDS: Understands = { layouts: [...LAYOUTS] };
 
-/** Hosts of before they said it: an unknown name ended the whole page. */
+/** Hosts from before this declaration: an unknown name broke the whole page. */
 export const UNDERSTOOD_BEFORE: Understands = {
   layouts: ['simple', 'minimal', 'app'],
   ids: ['payments', 'suppliers', 'collections', 'account', 'oauth'],
@@ -28,7 +29,10 @@ interface Declared {
   readonly nav: readonly { readonly id: string; readonly flag: string | null }[];
 }
 
-/** What of a remote a host does not understand, a line each; empty when it can show the remote. */
+/**
+ * Features of a remote that a host does not understand, a line each; empty when it can show the
+ * remote.
+ */
 export function notUnderstood(
   { id, flag, routes, nav }: Declared,
   { layouts, ids, flags }: Understands,

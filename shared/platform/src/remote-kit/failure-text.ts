@@ -3,8 +3,8 @@ import { problemText } from '@hareto/contracts/problem-text.ts';
 import { host } from './host.ts';
 
 /**
- * The sentence for a call that failed outside a form. What is no `CallFailure` is a defect of ours:
- * reported once, here.
+ * The sentence for a failed call outside a form. A value that is not a `CallFailure` is a defect of
+ * ours and is reported here, once.
  */
 export function failureText(thrown: unknown, where: string): string {
   if (!isCallFailure(thrown)) host().telemetry.report(thrown, { where });

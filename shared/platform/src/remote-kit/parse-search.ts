@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * The query of a screen’s address, read by `schema`; what does not fit counts as absent, so that an
- * old bookmark still opens.
+ * Parses the query of a screen’s address with `schema`; invalid values count as missing, so that an
+ * old bookmark still works.
  */
 export function parseSearch<S extends v.GenericSchema>(schema: S, url: string): v.InferOutput<S> {
   const entries = Object.fromEntries(new URL(url).searchParams);

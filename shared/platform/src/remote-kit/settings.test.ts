@@ -18,7 +18,7 @@ const pageSays = (text: string | null) => {
   document.head.innerHTML =
     text === null ? '' : `<script type="application/json" id="settings">${text}</script>`;
 };
-/** Answers the endpoints that it was asked for. */
+/** Makes the API answer; returns the endpoints that were called. */
 function apiSays(answer: () => Promise<Settings>): unknown[] {
   const asked: unknown[] = [];
   const call = async (endpoint: unknown) => {
@@ -31,7 +31,7 @@ function apiSays(answer: () => Promise<Settings>): unknown[] {
 const answers = async () => Promise.resolve(API);
 afterEach(() => pageSays(null));
 
-test('what is only described comes from the page, and nothing is asked', async () => {
+test('takes settings for descriptions from the page, without a call', async () => {
   pageSays(JSON.stringify(PAGE));
   const asked = apiSays(answers);
   expect(await shownSettings(signal)).toEqual(PAGE);
@@ -44,14 +44,14 @@ test.each([
   ['of another shape', JSON.stringify({ ...PAGE, commission: { rate_percent: '3' } })],
   ['with a fee that nobody could charge', JSON.stringify(PAGE).replace(':330', ':-330')],
   ['that is null', 'null'],
-])('a page %s has none: the API is asked', async (_, block) => {
+])('asks the API when a page %s has none', async (_, block) => {
   pageSays(block);
   const asked = apiSays(answers);
   expect(await shownSettings(signal)).toEqual(API);
   expect(asked).toEqual([getSettings]);
 });
 
-test('a sum that somebody relies on takes the API’s settings, however old the page is', async () => {
+test('takes the API’s settings for amounts that a user relies on, however old the page is', async () => {
   pageSays(JSON.stringify(PAGE));
   apiSays(answers);
   expect(await currentSettings(signal)).toEqual(API);
@@ -62,7 +62,7 @@ test.each([
   ['is down', { kind: 'problem', httpStatus: 503 }],
   ['cannot be reached', { kind: 'network' }],
   ['answers another shape', { kind: 'contract' }],
-])('an API that %s leaves what the page knows, or nothing', async (_, failure) => {
+])('falls back to the page’s settings, or nothing, with an API that %s', async (_, failure) => {
   apiSays(async () => Promise.reject(failure));
   expect(await currentSettings(signal)).toBeNull();
   expect(await shownSettings(signal)).toBeNull();
@@ -70,7 +70,7 @@ test.each([
   expect(await currentSettings(signal)).toEqual(PAGE);
 });
 
-test('an API that does not answer is not waited for', async () => {
+test('does not wait for an API that does not answer', async () => {
   jest.useFakeTimers();
   pageSays(JSON.stringify(PAGE));
   apiSays(async () => new Promise(() => undefined));

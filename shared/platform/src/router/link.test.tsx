@@ -29,7 +29,7 @@ function open(onClick?: () => void) {
 }
 const link = () => screen.getByRole('link', { name: '取引先一覧' });
 
-test('a click goes to the address of the link with its state', async () => {
+test('goes to the address of the link with its state on a click', async () => {
   open();
   expect(link()).toHaveAttribute('href', '/suppliers?page=2');
   await userEvent.click(link());
@@ -38,7 +38,7 @@ test('a click goes to the address of the link with its state', async () => {
   );
 });
 
-test('following a link twice leaves one entry of history', async () => {
+test('leaves one entry in the history when a link is followed twice', async () => {
   const router = open();
   await userEvent.click(link());
   const { key } = router.state.location;
@@ -49,7 +49,7 @@ test('following a link twice leaves one entry of history', async () => {
   }).toEqual({ action: 'REPLACE', sameEntry: false });
 });
 
-test('a click that asks for a new tab is the browser’s', () => {
+test('leaves a click for a new tab to the browser', () => {
   const onClick = jest.fn();
   const router = open(onClick);
   fireEvent.click(link(), { ctrlKey: true });

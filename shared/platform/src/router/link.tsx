@@ -5,9 +5,9 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> &
   Pick<RouterLinkProps, 'to' | 'replace' | 'state' | 'reloadDocument' | 'preventScrollReset'>;
 
 /**
- * A link within the product. The router's own Link brings what only its framework needs
- * (prefetching of pages, links to other origins),
- * 2 KB of every page; addresses outside the router are ButtonAnchor's and `<a>`'s.
+ * A link within the product. The router's own Link includes features of its framework mode
+ * (prefetching of pages, links to other origins), which cost every page 2 KB. Use ButtonAnchor or
+ * `<a>` for addresses outside the router.
  */
 export function Link({
   to,

@@ -1,7 +1,6 @@
 /**
- * The part of react-router that the product uses. This facade is what federation shares:
- * react-router-dom itself could not be tree-shaken as a shared module and would cost every page 198
- * KB.
+ * The part of react-router that the product uses. Federation shares this facade: react-router-dom
+ * itself, as a shared module, could not be tree-shaken and would cost every page 198 KB.
  */
 export { Link } from './link.tsx';
 export {

@@ -4,7 +4,7 @@ import { latePart } from '../../overlays/late-part.tsx';
 import { filesOf } from '../files-of.ts';
 import type { PhotoPagesDialogProps } from './photo-pages-dialog.tsx';
 
-/** An input behind a button of ours. */
+/** An input operated by our own button. */
 export const hiddenInput = { type: 'file', tabIndex: -1, 'aria-hidden': true } as const;
 
 const photoPages = latePart<PhotoPagesDialogProps>(
@@ -13,7 +13,7 @@ const photoPages = latePart<PhotoPagesDialogProps>(
       .PhotoPagesDialog,
 );
 
-/** On a phone: a paper of several pages is photographed page by page and becomes one file. */
+/** Phones: a document of several pages is photographed page by page and becomes one file. */
 export function PhoneCamera({
   camera,
   disabled,

@@ -45,7 +45,7 @@ const buttons = css`
 `;
 
 export interface PhotoPagesDialogProps {
-  /** The first page, just photographed. */
+  /** The photo of the first page. */
   first: File;
   /** One file: the photo itself, or a PDF of all pages. */
   onDone: (file: File) => void;
@@ -54,12 +54,12 @@ export interface PhotoPagesDialogProps {
 
 interface Page extends Photo {
   readonly key: number;
-  /** As the camera gave it. */
+  /** The file from the camera. */
   readonly file: File;
   readonly url: string;
 }
 
-/** Makes the file of the pages and hands it on, once however often the button is pressed. */
+/** Makes the file from the pages and passes it on, once however often the button is pressed. */
 function useFinish(pages: readonly Page[], onDone: (file: File) => void) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const running = useRef(false);
@@ -75,7 +75,7 @@ function useFinish(pages: readonly Page[], onDone: (file: File) => void) {
   return { refusal, finish };
 }
 
-/** A paper of several pages is photographed page by page, and becomes one file. */
+/** Photographs a document page by page and makes one file of it. */
 export function PhotoPagesDialog({ first, onDone, onClose }: PhotoPagesDialogProps) {
   const { pages, busy, problem, add, remove } = usePages(first);
   const { refusal, finish } = useFinish(pages, onDone);
@@ -177,7 +177,7 @@ function Sheet({ page, label, onRemove }: { page: Page; label: string; onRemove:
   );
 }
 
-/** The photographed pages; their pictures are given back when the dialog closes. */
+/** The photographed pages; their object URLs are released when the dialog closes. */
 function usePages(first: File) {
   const [pages, setPages] = useState<readonly Page[]>([]);
   const [busy, setBusy] = useState(false);
@@ -218,7 +218,7 @@ function usePages(first: File) {
   return { pages, busy, problem, add, remove };
 }
 
-/** A single photo as the camera gave it, if it can be taken so; several as one PDF. */
+/** Returns a single photo unchanged if its type is accepted, otherwise a PDF of all pages. */
 async function fileOf(pages: readonly Page[]): Promise<File> {
   const [first, ...more] = pages;
   if (!first) throw new Error('There is no page to make a file of');

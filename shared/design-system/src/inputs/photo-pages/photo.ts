@@ -5,11 +5,14 @@ export interface Photo {
   readonly height: number;
 }
 
-/** More than A4 at 200 dpi needs (2,339), and about a megabyte a page. */
+/** More than A4 needs at 200 dpi (2,339), and about a megabyte per page. */
 const LONGEST_EDGE = 2600;
 const QUALITY = 0.85;
 
-/** As the browser shows it: turned upright, whatever its format. Rejects what is no picture. */
+/**
+ * Converts a picture as the browser shows it: upright, in any format. Rejects files that are not
+ * pictures.
+ */
 export async function toPhoto(file: Blob): Promise<Photo> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {

@@ -9,7 +9,7 @@ const textOf = (blob: Blob) =>
     reader.readAsText(blob, 'latin1');
   });
 
-test('every photo is a page of its own, upright or across, and every object is where the table says', async () => {
+test('makes a page of every photo in its orientation, with a correct table of objects', async () => {
   const pdf = pdfOfPhotos([
     { jpeg: jpeg('first'), width: 1654, height: 2339 },
     { jpeg: jpeg('the second'), width: 2600, height: 1300 },

@@ -4,8 +4,8 @@ import type { Photo } from './photo.ts';
 const LONGER_EDGE = 842;
 
 /**
- * One PDF whose pages are the photos, each as large as an A4 sheet (ISO 32000-1: a JPEG is an image
- * of its own filter, DCTDecode).
+ * One PDF with a page per photo, each as large as an A4 sheet (ISO 32000-1: a JPEG is an image with
+ * its own filter, DCTDecode).
  */
 export function pdfOfPhotos(photos: readonly Photo[]): Blob {
   const document = new PdfObjects();
@@ -22,7 +22,7 @@ export function pdfOfPhotos(photos: readonly Photo[]): Blob {
 
 const reference = (object: number) => `${String(object)} 0 R`;
 
-/** Answers the number of the page's object. */
+/** Returns the number of the page's object. */
 function addPage(document: PdfObjects, parent: number, { jpeg, width, height }: Photo): number {
   const scale = LONGER_EDGE / Math.max(width, height);
   const size = [width, height].map((edge) => (edge * scale).toFixed(2)).join(' ');
@@ -47,7 +47,7 @@ function addPage(document: PdfObjects, parent: number, { jpeg, width, height }: 
   return page;
 }
 
-/** The objects of a PDF one behind the other, and where each of them begins. */
+/** The objects of a PDF one after the other, with their offsets. */
 class PdfObjects {
   private readonly parts: (string | Blob)[] = [];
   private readonly offsets: number[] = [];
@@ -57,12 +57,12 @@ class PdfObjects {
     this.append('%PDF-1.4\n');
   }
 
-  /** A number for an object that is written later. */
+  /** Reserves a number for an object that is written later. */
   reserve(): number {
     return this.offsets.push(0);
   }
 
-  /** With `stream`, an object that carries data. */
+  /** Writes an object; with `stream` it has data. */
   write(object: number, dictionary: string, stream?: string | Blob): void {
     this.offsets[object - 1] = this.length;
     this.append(`${String(object)} 0 obj\n${dictionary}\n`);
