@@ -1,6 +1,6 @@
 import type { RemoteConfig } from '@hareto/platform/host-contract/remote-config.ts';
 
-/** What the module says of itself when it runs; the rest is for the build alone. */
+/** The contract is the only part that the module needs at run time; the rest is for the build. */
 export const contract = '1.1';
 export const requires = {
   http: '^1.0.0',

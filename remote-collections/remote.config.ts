@@ -1,6 +1,6 @@
 import type { RemoteConfig } from '@hareto/platform/host-contract/remote-config.ts';
 
-/** What the module says of itself when it runs; the rest is for the build alone. */
+/** The contract is the only part that the module needs at run time; the rest is for the build. */
 export const contract = '1.1';
 export const requires = {
   http: '^1.0.0',
@@ -63,7 +63,7 @@ export const config: RemoteConfig = {
       title: 'カード決済依頼の下書き',
       early: ['/api/v1/invoice_request_drafts?page=0&size=20'],
     },
-    // Leads to the form (src/routes.tsx), and so brings what the form needs.
+    // Redirects to the form (src/routes.tsx), and so needs the form's scripts.
     {
       ...shown,
       id: 'collections.draft-detail',

@@ -4,7 +4,7 @@ import type { RemoteConfig } from '@hareto/platform/host-contract/remote-config.
 const FLOW_TITLE = '請求書のお支払い';
 const EDIT_TITLE = '申請内容の修正';
 
-/** What the module says of itself when it runs; the rest is for the build alone. */
+/** The contract is the only part that the module needs at run time; the rest is for the build. */
 export const contract = '1.1';
 export const requires = {
   http: '^1.0.0',
@@ -127,7 +127,7 @@ export const config: RemoteConfig = {
       title: '下書き',
       early: ['/api/v1/drafts?page=0&size=20'],
     },
-    // Leads to the form (src/routes.tsx), and so brings what the form needs.
+    // Redirects to the form (src/routes.tsx), and so needs the form's scripts.
     {
       id: 'payments.draft-detail',
       script: 'invoiceinfo',
@@ -218,7 +218,7 @@ export const config: RemoteConfig = {
       order: 10,
       flag: null,
       icon: ICON,
-      // The dot is the sum of what the buyer has to do and of requests that wait for a payment.
+      // The dot shows the sum of required actions and of requests that wait for a payment.
       actions: ['payments.action_required', 'payments.waiting'],
     },
   ],

@@ -2,7 +2,7 @@ import type { RemoteConfig } from '@hareto/platform/host-contract/remote-config.
 
 const FLOW_TITLE = '取引先の登録';
 
-/** What the module says of itself when it runs; the rest is for the build alone. */
+/** The contract is the only part that the module needs at run time; the rest is for the build. */
 export const contract = '1.1';
 export const requires = {
   http: '^1.0.0',

@@ -10,14 +10,14 @@ const centred = css`
   gap: 24px;
 `;
 
-/** The part by itself on a page. */
+/** Renders the part alone on a page. */
 export const alone = (Part: ComponentType) => () => (
   <Behind>
     <Part />
   </Behind>
 );
 
-/** A page for an overlay to lie over, with the button that opens it. */
+/** A page behind an overlay, with the button that opens it. */
 export function Behind({ action, children }: { action?: ReactNode; children: ReactNode }) {
   return (
     <main>

@@ -9,7 +9,7 @@ import { PageView } from './frame/page-view.tsx';
 const SHARED = join(process.cwd(), 'shared');
 const PAGES = join(process.cwd(), 'catalogue/src/pages');
 
-/** Parts of shown components, and what has no look of its own. */
+/** Parts of shown components, and components without a look of their own. */
 const INSIDE: readonly string[] = [
   'calendar-button',
   'data-table',
@@ -37,7 +37,7 @@ const INSIDE: readonly string[] = [
   'visually-hidden',
 ];
 
-/** What product-ui has for several screens only: with data of theirs, it is looked at there. */
+/** Parts of product-ui that need the data of screens and are checked there. */
 const SCREENS_PARTS = [
   'account-form',
   'card',
@@ -60,7 +60,7 @@ const show = (address: string) =>
     />,
   );
 
-test('every component of the design system and of the product is shown', () => {
+test('shows every component of the design system and of the product', () => {
   const components = ['design-system/src', 'product-ui/src']
     .flatMap((folder) => readdirSync(join(SHARED, folder), { recursive: true, encoding: 'utf8' }))
     .filter(
@@ -79,13 +79,13 @@ test('every component of the design system and of the product is shown', () => {
   expect(unshown).toEqual([]);
 });
 
-test('every state has an id and an address of its own', () => {
+test('gives every state its own id and address', () => {
   const ids = pages.flatMap(({ states }) => states.map(({ id }) => id));
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);
 });
 
-test('a page shows its states, each by its id, without those that fill the window', () => {
+test('shows the states of a page by their ids, without those that fill the window', () => {
   show('/menu');
   expect(document.querySelector('[data-state="menu-open"]')).toBeNull();
   expect(screen.getByRole('link', { name: 'menu-open' })).toHaveAttribute(
@@ -94,7 +94,7 @@ test('a page shows its states, each by its id, without those that fill the windo
   );
 });
 
-test('an overlay opens by its address', async () => {
+test('opens an overlay by its address', async () => {
   show('/modal?open=destructive');
   expect(
     await screen.findByRole('alertdialog', { name: 'この下書きを削除しますか？' }),
@@ -103,7 +103,7 @@ test('an overlay opens by its address', async () => {
 });
 
 test.each(pages.map(({ path, states }) => [path, states] as const))(
-  '/%s renders quietly',
+  'renders /%s without console output',
   (path, states) => {
     const { container } = show(`/${path}`);
     expect(

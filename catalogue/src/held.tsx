@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 
-/** Holds what a controlled part is given, so that it can be used on the page. */
+/** Stores the value of a controlled part, so that it can be used on the page. */
 export function Held<T>({
   of,
   children,

@@ -1,5 +1,5 @@
 import { pages } from './pages.ts';
 import { listOf } from './state.ts';
 
-/** Of every state, for `/states.json`. */
+/** The list of every state, for `/states.json`. */
 export const list = listOf(pages);

@@ -25,7 +25,7 @@ import { textButton } from './pages/text-button.tsx';
 import { toast } from './pages/toast.tsx';
 import type { CataloguePage } from './state.ts';
 
-/** In the order in which a screen is built: actions, inputs, data, feedback and overlays, frames. */
+/** In the order of building a screen: actions, inputs, data, feedback and overlays, frames. */
 export const pages: readonly CataloguePage[] = [
   button,
   textButton,

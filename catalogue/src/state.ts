@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 
 /**
- * What a picture of the state needs beyond looking: on the page of all states the test does it, a
- * state of its own address does it by itself.
+ * An action before the picture of the state: on the page of all states the test performs it; a
+ * state with its own address performs it by itself.
  */
 export type Act = 'hover' | 'focus' | 'press';
 
-/** What an act is done to, unless the state names something else. */
+/** The default target of an action. */
 const FIRST_CONTROL = ':is(a, button, input, select, textarea):not([tabindex="-1"])';
 
 export type State = {
@@ -17,9 +17,9 @@ export type State = {
   /** `/button`, or `/modal?open=confirm` for a state that fills the window. */
   readonly address: string;
   readonly act?: Act | undefined;
-  /** Selector, inside the state, of what the act is done to. */
+  /** Selector, inside the state, of the action's target. */
   readonly target: string;
-  /** Fills the window: shown by its own address only. */
+  /** Fills the window: shown only under its own address. */
   readonly alone: boolean;
   /** Takes the whole row. */
   readonly wide: boolean;
@@ -32,7 +32,7 @@ export type CataloguePage = {
   readonly states: readonly State[];
 };
 
-/** Render functions are used as components: they may have state of their own. */
+/** Render functions are used as components, so they may have state. */
 type Entry =
   | ComponentType
   | {
@@ -43,7 +43,7 @@ type Entry =
       readonly wide?: boolean;
     };
 
-/** One component, all its states in the order of the page. */
+/** One component with all its states in the order of the page. */
 export function cataloguePage(
   path: string,
   title: string,
@@ -70,7 +70,7 @@ export function cataloguePage(
   return { path, title, states };
 }
 
-/** What `/states.json` says: everything a test needs to visit each state. */
+/** Content of `/states.json`: everything that a test needs to visit each state. */
 export const listOf = (pages: readonly CataloguePage[]) =>
   pages.map(({ path, title, states }) => ({
     page: path,

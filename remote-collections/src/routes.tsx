@@ -19,7 +19,7 @@ export const routes: RemoteInstance['routes'] = {
     load: () =>
       import(/* webpackChunkName: "draft" */ './screens/draft-list/draft-list-screen.tsx'),
   },
-  // A draft is the form itself.
+  // A draft opens the form itself.
   'collections.draft-detail': {
     Component: NothingToShow,
     loader: ({ params }) => Promise.resolve(redirect(PATHS.invoiceInfo(Number(params['id'])))),

@@ -39,7 +39,7 @@ export const routes: RemoteInstance['routes'] = {
     load: () =>
       import(/* webpackChunkName: "draft" */ './screens/draft-list/draft-list-screen.tsx'),
   },
-  // A draft is the form itself.
+  // A draft opens the form itself.
   'payments.draft-detail': {
     Component: NothingToShow,
     loader: ({ params }) =>

@@ -4,7 +4,7 @@ import { pages } from '../pages.ts';
 import { DocumentTitle } from './document-title.tsx';
 import { links } from './look.ts';
 
-/** Every page, and under it the states that have an address of their own. */
+/** Lists every page, and below it the states with an address of their own. */
 export function IndexView() {
   return (
     <main>

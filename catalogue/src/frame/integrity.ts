@@ -1,6 +1,6 @@
 /**
- * The hashes of this build's scripts, from the page: the product's chunk loaders ask for each and
- * its policy lets nothing else run.
+ * Publishes the hashes of this build's scripts from the page: the product's chunk loaders need
+ * them, and its policy lets no other script run.
  */
 export function publishIntegrity(page: Document): void {
   const known = JSON.parse(page.getElementById('integrity')?.textContent ?? '{}') as Record<

@@ -27,7 +27,7 @@ export const states = css`
   align-items: start;
 `;
 
-/** Wide things take the whole row. */
+/** Wide components take the whole row. */
 export const state = css`
   min-width: 0;
   padding: ${vars.space[4]};

@@ -7,9 +7,7 @@ import { DocumentTitle } from './document-title.tsx';
 import { IndexView } from './index-view.tsx';
 import { links, state as stateStyle, states as statesStyle } from './look.ts';
 
-/**
- * One component: its states one after the other, or the one that `?open=` names and nothing else.
- */
+/** One component: all its states, or only the one named by `?open=`. */
 export function PageView() {
   const { page: path } = useParams();
   const { search } = useLocation();

@@ -15,7 +15,7 @@ import { cataloguePage } from '../state.ts';
 
 type Overlay = (open: boolean, close: () => void) => ReactNode;
 
-/** Opens at once; closed, it can be opened again from the page behind it. */
+/** Opens at once; after closing, the page behind it can open it again. */
 const overlay = (render: Overlay) => ({
   alone: true,
   show: () => (

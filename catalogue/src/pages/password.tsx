@@ -5,7 +5,7 @@ import { cataloguePage } from '../state.ts';
 
 const input = (label: string, value: string, error?: string) => () =>
   (
-    // Browsers ask for a form around a password.
+    // Browsers expect a form around a password.
     <form
       onSubmit={(event) => {
         event.preventDefault();

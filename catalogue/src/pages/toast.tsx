@@ -19,7 +19,7 @@ const FAILED: ToastContent = {
 };
 const NEWS: ToastContent = { tone: 'info', title: '5/18（月）深夜にメンテナンスを行います' };
 
-/** Stays until it is closed, or no picture could be taken of it. */
+/** Stays open until it is closed, so that a picture can be taken. */
 const item = (content: ToastContent, id: number): ToastItem => ({
   durationMs: Infinity,
   ...content,

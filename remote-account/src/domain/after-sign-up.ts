@@ -1,6 +1,6 @@
 import { withRedirect } from './with-redirect.ts';
 
-/** The mail for a new password; where the visitor wanted to go is kept. */
+/** The page that sends the mail for a new password; keeps the requested page. */
 export const resetPath = (requested: string | null) =>
   withRedirect('/password/sendemail', requested);
 

@@ -2,7 +2,7 @@ import { certifyUser } from '@hareto/contracts/sign-up.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { waitingReset, waitingSince, type WaitingCode } from './waiting-code.ts';
 
-/** Asks for the mail, whoever has the address, and keeps what goes on with its code. */
+/** Requests the reset mail for any address and keeps the data for the step with its code. */
 export async function askForReset(
   asked: Pick<WaitingCode, 'email_address' | 'redirect'>,
 ): Promise<void> {

@@ -10,10 +10,13 @@ test.each([
   ['2027', '02', false, 'good'],
   ['2029', '08', false, 'good'],
   ['2029', '08', true, 'expired'],
-])('%s-%s (expired by the server: %s) is %s', (expiry_year, expiry_month, is_expired, expected) => {
-  expect(cardExpiry({ expiry_year, expiry_month, is_expired }, today)).toBe(expected);
-});
+])(
+  'treats %s-%s (expired by the server: %s) as %s',
+  (expiry_year, expiry_month, is_expired, expected) => {
+    expect(cardExpiry({ expiry_year, expiry_month, is_expired }, today)).toBe(expected);
+  },
+);
 
-test('is written as on the card', () => {
+test('writes the expiry as on the card', () => {
   expect(cardExpiryText({ expiry_year: '2029', expiry_month: '08' })).toBe('08/29');
 });

@@ -1,12 +1,12 @@
 import type { CreditCard } from '@hareto/contracts/cards.ts';
 import type { PlainDate } from '@hareto/domain/plain-date.ts';
 
-/** Months before its end from which a card is called to attention. */
+/** A card is highlighted this many months before its end. */
 const SOON_MONTHS = 2;
 
 const monthNumber = (year: string, month: string) => Number(year) * 12 + Number(month);
 
-/** A card is good to the end of its month. `soon`: that is this month or one of the next two. */
+/** A card is valid to the end of its month. `soon`: this month or one of the next two. */
 export function cardExpiry(
   card: Pick<CreditCard, 'expiry_month' | 'expiry_year' | 'is_expired'>,
   today: PlainDate,

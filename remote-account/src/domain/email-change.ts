@@ -5,7 +5,7 @@ import { WaitingCodeSchema } from './waiting-code.ts';
 /** A new address that waits for its code. */
 export const waitingEmailChange = sessionRecord('hareto.email-change', WaitingCodeSchema);
 
-/** It is done: what the last page tells. */
+/** The completed change, for the last page. */
 export const changedEmail = sessionRecord(
   'hareto.email-changed',
   v.object({ masked_email: v.string() }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { sessionRecord } from './session-record.ts';
 
-/** A sign-in whose password may be used no longer. */
+/** A sign-in whose password must be replaced. */
 export const newPasswordChallenge = sessionRecord(
   'hareto.new-password',
   v.object({

@@ -12,7 +12,7 @@ interface Chosen {
   emailAddress: string;
 }
 
-/** What is wrong with a chosen password and its repetition, by the form's fields. */
+/** Errors of a new password and its repetition, by the form's fields. */
 export function newPasswordErrors({
   name,
   password,

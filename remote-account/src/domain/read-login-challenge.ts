@@ -4,19 +4,19 @@ import { LOGIN_CHALLENGE_KEY } from './login-challenge.ts';
 const LoginChallengeSchema = v.object({
   session: v.string(),
   masked_email: v.string(),
-  /** Milliseconds of this device's clock: durations of the server, counted from the answer. */
+  /** Milliseconds of this device's clock: the server's durations, counted from its answer. */
   resend_at: v.number(),
   expires_at: v.number(),
   redirect: v.nullable(v.string()),
 });
 
 /**
- * A sign-in between the right password and the code. In session storage, so that a reload of
- * /onetime-password keeps it.
+ * A sign-in between the correct password and the code. It is in session storage, so that a reload
+ * of /onetime-password keeps it.
  */
 export type LoginChallenge = v.InferOutput<typeof LoginChallengeSchema>;
 
-/** Null: nobody is between the two steps, or what is stored is of another version. */
+/** Null without a sign-in under way, or when the stored one is of another version. */
 export function readLoginChallenge(storage: Storage): LoginChallenge | null {
   const parsed = v.safeParse(
     v.pipe(v.string(), v.parseJson(), LoginChallengeSchema),

@@ -1,6 +1,4 @@
-/**
- * 0 not registered, 1 being checked, 2 registered, 3 refused: as the pages of the account tell it.
- */
+/** Texts of the account pages: 0 not registered, 1 being checked, 2 registered, 3 refused. */
 export const REGISTRATION_STATES = {
   0: { text: '未登録', tone: 'warning' },
   1: { text: '確認中', tone: 'info' },

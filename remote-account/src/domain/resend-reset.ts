@@ -7,7 +7,7 @@ import { waitingReset, waitingSince, type WaitingCode } from './waiting-code.ts'
 const isOver = (thrown: unknown) =>
   isCallFailure(thrown) && thrown.kind === 'problem' && thrown.status === 'expired_session';
 
-/** Half an hour later it is asked for anew: nothing but the address was typed until then. */
+/** After half an hour the reset starts again; only the address must be typed once more. */
 export async function resendReset(waiting: WaitingCode): Promise<void> {
   try {
     const { session } = waiting;

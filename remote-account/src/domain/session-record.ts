@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 
 export interface SessionRecord<Value> {
-  /** Null: nothing there, or of another version. */
+  /** Null when nothing is stored, or data of another version. */
   read: () => Value | null;
   write: (value: Value) => void;
   clear: () => void;
 }
 
-/** What goes on after a reload, in this tab only: steps that wait for a code. */
+/** Data that survives a reload, in this tab only: steps that wait for a code. */
 export function sessionRecord<Schema extends v.GenericSchema>(
   key: string,
   schema: Schema,

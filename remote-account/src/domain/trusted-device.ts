@@ -1,10 +1,10 @@
 const KEY = 'hareto.trusted-device';
-/** As the server makes them: anything else would be refused with the whole sign-in. */
+/** The server's format: any other value would make the whole sign-in fail. */
 const TOKEN = /^[\w-]{20,200}$/;
 
 /**
- * What spares this browser the code. In local storage, past the sign-out that clears everything of
- * the user: it names nobody, and counts only beside the right password.
+ * The token that replaces the code on this browser. It stays in local storage after a sign-out,
+ * because it identifies no user and is valid only together with the correct password.
  */
 export const trustedDevice = {
   read: (): string | null => {

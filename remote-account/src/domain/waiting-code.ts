@@ -7,7 +7,7 @@ export const WaitingCodeSchema = v.object({
   session: v.string(),
   email_address: v.string(),
   masked_email: v.string(),
-  /** Milliseconds of this device's clock: durations of the server, counted from the answer. */
+  /** Milliseconds of this device's clock: the server's durations, counted from its answer. */
   resend_at: v.number(),
   expires_at: v.number(),
   redirect: v.nullable(v.string()),

@@ -6,9 +6,6 @@ test.each([
   ['https://evil.example/', '/signup'],
   ['//evil.example', '/signup'],
   ['javascript:alert(1)', '/signup'],
-])(
-  'where the visitor wanted to go is kept when it is a page of ours: %s',
-  (requested, expected) => {
-    expect(withRedirect('/signup', requested)).toBe(expected);
-  },
-);
+])('keeps the requested page only if it is one of ours: %s', (requested, expected) => {
+  expect(withRedirect('/signup', requested)).toBe(expected);
+});

@@ -1,6 +1,6 @@
 import { redirectTarget } from '@hareto/domain/redirect-target.ts';
 
-/** An address that still knows where the visitor wanted to go, if that is a page of ours. */
+/** An address with the page that the visitor requested, if it is one of ours. */
 export function withRedirect(path: string, requested: string | null): string {
   const target = redirectTarget(requested, { origin: window.location.origin, fallback: '' });
   if (target === '') return path;

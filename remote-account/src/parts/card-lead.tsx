@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import type { ReactNode } from 'react';
 
-// Closer to the title than the card's parts are to each other.
+// Closer to the title than the normal gap inside the card.
 const lead = css`
   margin-top: -16px;
   text-align: center;

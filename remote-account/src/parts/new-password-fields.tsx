@@ -5,11 +5,11 @@ import { PasswordMeter } from './password-meter.tsx';
 
 export type NewPasswordFieldsProps = {
   name: 'password' | 'new_password';
-  /** What the password must not contain, as far as it is known. */
+  /** Text that the password must not contain, as far as known. */
   emailAddress: string;
 };
 
-/** A password that is chosen, with how strong it is, and once more. */
+/** Fields for a new password with its strength, and for its repetition. */
 export function NewPasswordFields({ name, emailAddress }: NewPasswordFieldsProps) {
   const strengthOf = (password: string) => passwordStrength(password, { emailAddress });
   const rulesOf = (password: string) => {

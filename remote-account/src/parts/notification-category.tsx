@@ -37,7 +37,7 @@ interface Props {
   notice: Pick<NotificationItem, 'category' | 'is_resolved'>;
 }
 
-/** 対応済み takes the place of 要対応 once nothing is left to do. */
+/** 対応済み replaces 要対応 once the action is done. */
 export function NotificationCategory({ notice: { category, is_resolved } }: Props) {
   const { label, tone, icon } = is_resolved ? RESOLVED : LOOK[category];
   return (

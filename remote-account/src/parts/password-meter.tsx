@@ -4,7 +4,7 @@ import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 const WORDS = ['入力すると表示します', '弱い', 'ふつう', '強い'] as const;
 export type PasswordGrade = 0 | 1 | 2 | 3;
 
-// Amber for weak: red is for what was refused.
+// Amber for weak, because red is for refused passwords.
 const COLORS = [
   vars.color.textMuted,
   vars.color.warningControl,
@@ -38,7 +38,7 @@ const bars = css`
   }
 `;
 
-/** Three steps, and always a word for them. */
+/** Three steps with a word for each. */
 export function PasswordMeter({ grade }: { grade: PasswordGrade }) {
   return (
     <div css={line}>

@@ -49,18 +49,18 @@ const narrow = css`
 `;
 
 type SettingsPageProps = Omit<PageHeaderProps, 'hideTitleOnMobile'> & {
-  /** Of one form; lists have the whole column. */
+  /** True for a single form, which is narrow; lists use the whole column. */
   isForm?: boolean;
   children: ReactNode;
 };
 
 /**
- * The template of /myaccount: its pages at the left. On a phone the tiles of the first page are
- * that list.
+ * The template of /myaccount with the menu of its pages at the left. On phones the tiles of the
+ * first page are the menu.
  */
 export function SettingsPage({ isForm = false, children, ...header }: SettingsPageProps) {
   const { pathname } = useLocation();
-  // Its steps belong to the page that they begin on.
+  // Steps of a flow belong to the page on which it begins.
   const current = SETTINGS.find(({ to }) => to === pathname)?.to ?? '/myaccount';
   return (
     <Page>

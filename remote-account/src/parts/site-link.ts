@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 const SiteTextSchema = v.pipe(v.string(), v.parseJson(), SiteSchema);
 
-/** What this installation says of itself stands in its pages; null where it does not say it. */
+/** The page contains the links of this installation; null for one that is not configured. */
 export function siteAddress(wanted: ServiceLink): string | null {
   const block = document.querySelector('script[type="application/json"]#site')?.textContent;
   const site = v.safeParse(SiteTextSchema, block);

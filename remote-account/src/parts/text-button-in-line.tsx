@@ -26,8 +26,8 @@ const look = css`
 `;
 
 /**
- * A button in a sentence, as wide as its words; its height is that of a target: 24 px, or 44 by a
- * finger.
+ * A button inside a sentence, as wide as its text; its target is 24 px high, or 44 px on touch
+ * screens.
  */
 export const TextButtonInLine = (props: Omit<ComponentProps<'button'>, 'type'>) => (
   <button {...props} type="button" css={look} />

@@ -3,7 +3,7 @@ import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useRevalidator } from '@hareto/platform/router/react-router.ts';
 import { useState } from 'react';
 
-/** One act of the page's own: says that it is done or why not, and reads the page again. */
+/** Runs an action of the page, reports success or failure, and reads the page again. */
 export function useAct(where: string) {
   const [pending, setPending] = useState(false);
   const { revalidate } = useRevalidator();
@@ -15,7 +15,7 @@ export function useAct(where: string) {
     } catch (thrown) {
       host().snackbar.show({ color: 'error', title: failureText(thrown, where) });
     } finally {
-      // After a refusal, too: what is shown may be what was wrong.
+      // Also after a refusal, which outdated data on the page may have caused.
       await revalidate();
       setPending(false);
     }

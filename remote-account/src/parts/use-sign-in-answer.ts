@@ -6,7 +6,7 @@ import { writeLoginChallenge } from '../domain/login-challenge.ts';
 
 type Answer = Extract<LoginAnswer, { status: 'ok' | 'two_factor_required' }>;
 
-/** Goes on from a right password: to where the visitor wanted to go, or to the code. */
+/** Continues after a correct password: to the requested page, or to the code. */
 export function useSignInAnswer(redirect: string | null): (answer: Answer) => Promise<void> {
   const navigate = useNavigate();
   return async (answer) => {

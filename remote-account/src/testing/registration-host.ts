@@ -32,7 +32,7 @@ export const FOUND = {
   address_street: '後楽2-3-8',
 };
 
-/** As the server keeps it: a corporation that has nothing left to fill in. */
+/** A complete draft of a corporation in the server's form. */
 export const COMPLETE: RegistrationDraft = v.parse(RegistrationDraftSchema, {
   ...FOUND,
   business_form: '1',
@@ -68,7 +68,7 @@ interface Kept {
   draft?: RegistrationDraft | null;
 }
 
-/** A host whose registration draft is kept as the server keeps it. */
+/** A host that stores its registration draft as the server does. */
 export function registrationHost(
   { version = 0, draft = null }: Kept = {},
   ...stubs: Stub[]

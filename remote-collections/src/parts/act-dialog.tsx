@@ -11,14 +11,14 @@ interface ActDialogProps {
   title: string;
   description: string;
   act: RequestAct;
-  /** What its button says. */
+  /** Text of its button. */
   label: string;
   destructive?: boolean;
   onAct: () => void;
   children: ReactNode;
 }
 
-/** A question with a field and its two buttons; what was refused stands under the field. */
+/** A question with a field and two buttons; a refusal is shown below the field. */
 export function ActDialog({
   open,
   onClose,

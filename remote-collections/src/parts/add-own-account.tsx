@@ -9,7 +9,7 @@ const dialog = latePart(
 );
 const fetchDialog = () => void dialog.fetch();
 
-/** 入金先口座を追加: the form of an account comes when somebody adds one. */
+/** 入金先口座を追加: the form loads when the user opens it. */
 export const AddOwnAccount = dialog.Part;
 
 export function AddOwnAccountButton({ label, onPress }: { label: string; onPress: () => void }) {

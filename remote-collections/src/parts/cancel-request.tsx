@@ -6,7 +6,7 @@ import type { QuestionProps } from './request-dialogs.tsx';
 import { useRequestAct } from './use-request-act.ts';
 import { useWords } from './use-words.tsx';
 
-/** Asks before a request is taken back, for a reason as well. */
+/** Asks before a request is cancelled, with an optional reason. */
 export function CancelRequest({ request, onClose }: QuestionProps) {
   const { words, isTooLong, field } = useWords();
   const act = useRequestAct(onClose);

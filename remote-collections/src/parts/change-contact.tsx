@@ -8,7 +8,7 @@ import { ActDialog } from './act-dialog.tsx';
 import type { QuestionProps } from './request-dialogs.tsx';
 import { useRequestAct } from './use-request-act.ts';
 
-/** Another person, or the right address of the same. */
+/** Changes the contact person or corrects the address. */
 export function ChangeContact({ request, onClose }: QuestionProps) {
   const [name, setName] = useState(request.buyer_person_name);
   const [email, setEmail] = useState(request.buyer_person_email);

@@ -16,7 +16,7 @@ const facts = css`
   margin-top: 12px;
 `;
 
-/** The link for a phone that looks at this screen, or on paper. */
+/** The link as a QR code, on the screen or to print. */
 export function CodeDialog({ request, onClose }: QuestionProps) {
   const url = request.request_url ?? '';
   const fileName = `${formatDocumentNumber(request.document_number)}.png`;

@@ -10,7 +10,7 @@ import { PATHS } from './paths.ts';
 
 const TABS: readonly CollectionTab[] = ['request', 'decided', 'history', 'draft'];
 
-/** What the four lists share: title, the button, tabs with their counts. */
+/** The common frame of the four lists: title, button, tabs with counts. */
 export function CollectionsPage({ children }: { children: ReactNode }) {
   const counts = useStats()?.collections;
   const items = TABS.map((tab) => ({

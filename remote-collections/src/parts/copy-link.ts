@@ -1,6 +1,9 @@
 import { host } from '@hareto/platform/remote-kit/host.ts';
 
-/** To the clipboard; where the browser refuses, the address stands beside the button to be marked. */
+/**
+ * Copies to the clipboard; if the browser refuses, the user can select the address beside the
+ * button.
+ */
 export async function copyLink(url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url);

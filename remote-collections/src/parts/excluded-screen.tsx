@@ -6,7 +6,7 @@ import { useUser } from '@hareto/platform/remote-kit/host.ts';
 import { Ban } from 'lucide-react';
 import * as message from '@hareto/contracts/messages.ts';
 
-/** For a corporation that may not send requests. */
+/** Shown to a corporation that may not send requests. */
 export function ExcludedScreen() {
   const company = useUser()?.corporation?.corporate_name ?? 'お客さま';
   return (

@@ -33,7 +33,7 @@ const beside = css`
   }
 `;
 
-/** The link for the buyer, to be handed over another way. */
+/** The link for the buyer, to send by other means than mail. */
 export function LinkBox({ url }: { url: string }) {
   return (
     <Stack gap={4}>

@@ -28,7 +28,7 @@ const smallPaper = css`
   }
 `;
 
-/** The link for the buyer, for a phone that looks at this screen; `small` beside other things. */
+/** The link for the buyer as a QR code; `small` for use beside other content. */
 export function QrCode({ url, small = false }: { url: string; small?: boolean }) {
   const { data, size } = qrModules(url);
   return (

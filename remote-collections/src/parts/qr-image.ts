@@ -1,6 +1,6 @@
 import { qrModules } from './qr-modules.ts';
 
-/** Sharp on paper at 10 cm: about 300 dots an inch. */
+/** Sharp when printed at 10 cm: about 300 dpi. */
 const PIXELS_PER_MODULE = 24;
 
 /** The code as a PNG, for a paper invoice or a message. */

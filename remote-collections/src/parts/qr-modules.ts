@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** White around it, without which cameras do not find it (ISO/IEC 18004). */
+/** The white border that cameras need to find the code (ISO/IEC 18004). */
 const QUIET_MODULES = 4;
 
 /** The dark and light squares of a link, quiet zone included. */

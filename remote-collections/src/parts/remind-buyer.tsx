@@ -10,7 +10,7 @@ import { useWords } from './use-words.tsx';
 
 const MOST_REMINDERS = 10;
 
-/** The mail with the link once more: to whoever has not registered, the first one again. */
+/** Sends the mail with the link again; an unregistered buyer gets the first mail again. */
 export function RemindBuyer({ request, onClose }: QuestionProps) {
   const { words, isTooLong, field } = useWords();
   const act = useRequestAct(onClose);

@@ -15,13 +15,13 @@ import { RequestMenuButton } from './request-menu-button.tsx';
 export interface MenuSubject {
   request: RequestListItem;
   ask: (question: RequestQuestion) => void;
-  /** Of a row: with what the detail has as buttons. */
+  /** True in a row of a list, where the menu also has the buttons of the detail. */
   inRow?: boolean;
   size?: 'sm' | 'md';
 }
 export type RequestMenuListProps = MenuSubject & { byKeyboard: boolean };
 
-/** Mounted by the press that opens it for the first time. */
+/** Mounted by the first press on the button. */
 export function RequestMenuList({
   request,
   ask,

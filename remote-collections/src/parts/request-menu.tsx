@@ -9,7 +9,7 @@ const list = latePart<RequestMenuListProps>(
       .RequestMenuList,
 );
 
-/** ⋯ at the end of a row, or of the acts of one request. */
+/** ⋯ at the end of a row, or of the actions of one request. */
 export function RequestMenu(props: MenuSubject) {
   const { opened, buttonProps } = useLateMenu(list);
   return opened ? (

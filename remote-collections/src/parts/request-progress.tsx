@@ -15,7 +15,7 @@ const row = css`
     flex-wrap: wrap;
   }
 `;
-/** On a phone with large letters it is longer than the card is wide. */
+/** On phones with large text it is longer than the card is wide. */
 const last = css`
   ${mq.desktop} {
     white-space: nowrap;
@@ -39,7 +39,7 @@ const bar = css`
   }
 `;
 
-/** How far a request has come, in six steps, and what happened last. */
+/** Progress of a request in six steps, and its last event. */
 export function RequestProgress({ request }: { request: RequestListItem }) {
   const { index, title, at, failed } = lastStepOf(request.timeline);
   const stateOf = (step: number) => {

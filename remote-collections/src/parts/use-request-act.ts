@@ -7,13 +7,13 @@ import { useState } from 'react';
 export interface RequestAct {
   readonly pending: boolean;
   readonly error: string | null;
-  /** `done` says that it was done, `next` what that means. */
+  /** `done` is the success message, `next` its explanation. */
   run: (send: () => Promise<unknown>, done: string, next?: string) => Promise<void>;
 }
 
 /**
- * One act on a request from its dialog. When the request has moved on meanwhile the dialog closes
- * and the screen shows it as it is; every other refusal stands in the dialog.
+ * Runs an action on a request from its dialog. When the request has changed meanwhile, the dialog
+ * closes and the screen shows the new state; any other refusal is shown in the dialog.
  */
 export function useRequestAct(onClose: () => void): RequestAct {
   const { revalidate } = useRevalidator();

@@ -14,13 +14,13 @@ const dialogs = latePart<RequestDialogProps>(async () => {
 
 export interface RequestDialogControl {
   ask: (question: RequestQuestion) => void;
-  /** Props of a button that asks: whoever comes near it is about to press it. */
+  /** Props of a button that opens a dialog: approaching it loads the script. */
   brings: { onPointerEnter: () => void; onFocus: () => void };
-  /** Stands anywhere beside the buttons. */
+  /** Render it anywhere beside the buttons. */
   dialog: ReactNode;
 }
 
-/** The acts on a request that ask or show something first. Their script comes when wanted. */
+/** The actions on a request that first show a dialog, whose script loads on demand. */
 export function useRequestDialog(request: RequestListItem): RequestDialogControl {
   const [question, setQuestion] = useState<RequestQuestion | null>(null);
   const ask = async (next: RequestQuestion) => {

@@ -12,7 +12,7 @@ const below = css`
   gap: 12px;
 `;
 
-/** A few own words for the addressee; nobody has to write any. */
+/** An optional personal message to the recipient. */
 export function useWords() {
   const [words, setWords] = useState('');
   const count = [...words].length;

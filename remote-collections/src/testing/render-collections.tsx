@@ -15,7 +15,7 @@ const hostWith =
       stubs,
     });
 
-/** A host whose user has the feature, and has used it. */
+/** A host whose user has the feature and has used it. */
 export const sellersHost = hostWith({ request: 3, decided: 1, history: 8, draft: 2 });
 /** The same before the first use. */
 export const newcomersHost = hostWith({ request: 0, decided: 0, history: 0, draft: 0 });

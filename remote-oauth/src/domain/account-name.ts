@@ -1,6 +1,6 @@
 import type { UserInformation } from '@hareto/contracts/users.ts';
 
-/** Of the business, or of the person while there is none. */
+/** The name of the business, or of the person before its registration. */
 export const accountName = ({ corporation, sole_proprietor, ...person }: UserInformation): string =>
   corporation?.corporate_name ??
   sole_proprietor?.business_name ??

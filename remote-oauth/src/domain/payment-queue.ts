@@ -5,7 +5,7 @@ export type QueuedInvoice = SelectableInvoice & {
   readonly state: 'done' | 'now' | 'next';
 };
 
-/** The selected invoices in the order in which they are paid, and how far one is. */
+/** The selected invoices in the order of payment, with their state. */
 export function paymentQueue(
   selected: readonly SelectableInvoice[],
   currentDraftId: number | null,
@@ -22,7 +22,7 @@ function stateOf({ draft_id, invoice_id }: SelectableInvoice, currentDraftId: nu
   return draft_id === currentDraftId ? 'now' : 'next';
 }
 
-/** The one that follows the one just paid; from the end on, what was put off comes again. */
+/** The invoice after the one just paid; at the end, postponed ones come again. */
 export const nextInQueue = (
   queue: readonly QueuedInvoice[],
   paidInvoiceId: number,
@@ -32,14 +32,14 @@ export const nextInQueue = (
     queue.findIndex(({ invoice_id }) => invoice_id === paidInvoiceId),
   );
 
-/** The one that comes when the present one is put off; null where no other is left. */
+/** The invoice that follows when the current one is postponed; null when no other is left. */
 export function afterCurrent(queue: readonly QueuedInvoice[]): QueuedInvoice | null {
   const current = queue.findIndex(({ state }) => state === 'now');
   const next = openAfter(queue, current);
   return current === -1 || next === queue[current] ? null : next;
 }
 
-/** What is still to be paid, in its order. */
+/** The unpaid invoices in their order. */
 export const openOf = (queue: readonly QueuedInvoice[]): QueuedInvoice[] =>
   queue.filter(({ state, is_supplier_rejected }) => state !== 'done' && !is_supplier_rejected);
 
@@ -53,7 +53,7 @@ export const sumOf = (
   amountOf: (invoice: SelectableInvoice) => number | null,
 ): number => invoices.reduce((sum, invoice) => sum + (amountOf(invoice) ?? 0), 0);
 
-/** What the card pays for all of them: the payment's own total, or what it will be. */
+/** The card total of all of them: the total of each payment, or the expected one. */
 export const paymentTotal = (invoices: readonly SelectableInvoice[]): number =>
   sumOf(
     invoices,

@@ -10,11 +10,11 @@ const PendingApprovalSchema = v.object({
   /** Milliseconds of this device's clock. */
   resend_at: v.number(),
   expires_at: v.number(),
-  /** What is approved, to begin anew with. */
+  /** The approved request, for starting again. */
   request: getAuthorizationRequest.query,
 });
 
-/** An approval between the right password and the code; a reload of the code's page keeps it. */
+/** An approval between the correct password and the code; a reload of the code's page keeps it. */
 export type PendingApproval = v.InferOutput<typeof PendingApprovalSchema>;
 
 export const pendingApproval = {

@@ -19,7 +19,7 @@ type Readiness = {
   readonly note?: string;
 };
 
-/** How far an invoice is from being paid, and what is in the way. */
+/** Tells whether an invoice can be paid, and if not, why. */
 export function readinessOf(invoice: SelectableInvoice): Readiness {
   if (isSubmitted(invoice)) return { kind: 'submitted', tone: 'success', label: '申請済み' };
   if (invoice.is_supplier_rejected)
@@ -39,7 +39,7 @@ const READY: Readiness = {
   note: '登録済みの取引先・口座と一致',
 };
 
-/** What the next screens ask for first; null where nothing stands in the way that is known here. */
+/** The first data that the next screens will ask for; null when none is known to be missing. */
 function missingOf({
   has_supplier,
   has_account,

@@ -1,6 +1,6 @@
 /**
- * Whether an address of a partner may be opened: http and https only, so that no answer can ever
- * run as a script.
+ * True when an address of a partner may be opened: only http and https, so that no answer can run
+ * as a script.
  */
 export function isWebAddress(address: string): boolean {
   try {

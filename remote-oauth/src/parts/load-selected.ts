@@ -3,9 +3,9 @@ import { host } from '@hareto/platform/remote-kit/host.ts';
 import { keptSelection } from './partner-selection.ts';
 
 /**
- * What was selected, in its order; the server knows what is paid, and what is gone from there is
- * left out. Nobody is kept from paying because it cannot be read, as after the end of the partner's
- * access.
+ * The selected invoices in their order with their state from the server, without those that no
+ * longer exist. If they cannot be read (for example after the end of the partner's access), the
+ * list is empty, so that the payment can continue.
  */
 export async function loadSelected(signal: AbortSignal): Promise<SelectableInvoice[]> {
   const kept = keptSelection();

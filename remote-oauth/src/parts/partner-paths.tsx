@@ -1,7 +1,7 @@
 import { PAYMENT_STEPS, type PaymentPaths } from '@hareto/payment-flow/draft/payment-paths.ts';
 import { PayingAccount } from './paying-account.tsx';
 
-/** The steps of a payment for a partner, in the minimal layout. */
+/** Paths of a payment for a partner, in the minimal layout. */
 export const PARTNER_PATHS: PaymentPaths = {
   start: '/oauth/payments/selection',
   invoiceInfo: (draftId) => `/oauth/payments/add/invoiceinfo?draft=${String(draftId)}`,

@@ -3,8 +3,8 @@ import { host } from '@hareto/platform/remote-kit/host.ts';
 import * as v from 'valibot';
 
 /**
- * In session storage of its own, not among the host's flows: it has to outlive a sign-in and the
- * registration of a supplier on the way.
+ * It has its own key in session storage instead of a flow of the host, because it must survive a
+ * sign-in and the registration of a supplier.
  */
 const KEY = `${KEPT_BEYOND_SESSION}partner-selection`;
 
@@ -13,12 +13,12 @@ const SelectionSchema = v.object({
   client_id: v.string(),
   client_name: v.string(),
   return_url: v.nullable(v.string()),
-  /** Drafts in the order of the list; the server knows which of them are paid. */
+  /** Drafts in the order of the list; the server knows which are paid. */
   draft_ids: v.array(v.number()),
 });
 type Selection = Omit<v.InferOutput<typeof SelectionSchema>, 'email_address'>;
 
-/** What was selected here last; null for somebody else, whose invoices these are not. */
+/** The last selection of this user; null when it belongs to another user. */
 export function keptSelection(): Selection | null {
   const parsed = v.safeParse(SelectionSchema, parse(sessionStorage.getItem(KEY)));
   if (!parsed.success) return null;

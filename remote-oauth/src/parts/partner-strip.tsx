@@ -31,7 +31,7 @@ const strip = css`
     }
   }
 `;
-/** On a phone the name stands beside the way back already. */
+/** On phones the name is already beside the back link. */
 const whereTo = css`
   ${mq.mobile} {
     display: none;
@@ -60,7 +60,7 @@ export interface Partner {
   return_url: string | null;
 }
 
-/** Whose invoices these are, and the way back there. */
+/** Names the partner and links back to it. */
 export function PartnerStrip({ client_name, return_url }: Partner) {
   return (
     <div css={strip}>

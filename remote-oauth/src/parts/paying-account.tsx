@@ -18,7 +18,7 @@ const short = css`
   white-space: nowrap;
 `;
 
-/** For whom is paid: a partner sends the browser, whoever is signed in there. */
+/** Shows the paying account, because a partner can send any signed-in user here. */
 export function PayingAccount() {
   const user = useUser();
   if (!user) return null;

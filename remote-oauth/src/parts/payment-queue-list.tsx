@@ -84,7 +84,7 @@ const discDone = css`
   color: ${vars.color.success};
 `;
 
-/** Where in the selection one is; the others are one press away. One invoice is no queue. */
+/** Shows the position in the selection, with links to the others. Hidden for a single invoice. */
 export function PaymentQueueList({ queue }: { queue: readonly QueuedInvoice[] }) {
   if (queue.length < 2) return null;
   const later = afterCurrent(queue);

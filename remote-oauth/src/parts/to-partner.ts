@@ -6,13 +6,13 @@ import { pendingApproval } from '../domain/pending-approval.ts';
 
 interface Approved {
   redirect_url: string;
-  /** Null for whoever was signed in already. */
+  /** Null when the user was already signed in. */
   tokens: Tokens | null;
 }
 
 /**
- * Signed in here as well, unless one was, then to the partner with its code. The page that was left
- * is replaced: its approval is used up, and going back would lead to nothing.
+ * Signs the user in here too, unless already signed in, then goes to the partner with its code. It
+ * replaces the current page, whose approval is used up.
  */
 export async function toPartner({ redirect_url, tokens }: Approved): Promise<void> {
   if (!isWebAddress(redirect_url))
@@ -23,8 +23,8 @@ export async function toPartner({ redirect_url, tokens }: Approved): Promise<voi
 }
 
 /**
- * Where a refusal belongs to, when it is the partner's to hear: its own address with the error (RFC
- * 6749 §4.1.2.1). Null for what is said here.
+ * The partner's address with the error, for refusals that the partner must hear (RFC 6749
+ * §4.1.2.1). Null for errors that are shown here.
  */
 export function refusalUrl(thrown: unknown): string | null {
   if (!isCallFailure(thrown) || thrown.kind !== 'problem') return null;

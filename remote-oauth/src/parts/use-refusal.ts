@@ -5,9 +5,9 @@ import { errorPath } from './error-page.ts';
 import { refusalUrl } from './to-partner.ts';
 
 /**
- * What a decision that was refused leads to. The partner hears of what is its to mend; when the
- * request itself is over, nothing on this page can be pressed any more; the rest is thrown on, to be
- * said where it was pressed.
+ * Handles a refused decision. Errors that the partner must fix go to the partner; an expired
+ * request replaces this page by an error page; any other error is thrown again, to be shown where
+ * the user pressed.
  */
 export function useRefusal() {
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export function useRefusal() {
   };
 }
 
-/** Why a pushed request is worth nothing any more; null for any other refusal. */
+/** The reason why a pushed request is no longer valid; null for any other refusal. */
 function endOf(thrown: unknown): string | null {
   const isOver =
     isCallFailure(thrown) && thrown.kind === 'problem' && thrown.status === 'invalid_request_uri';

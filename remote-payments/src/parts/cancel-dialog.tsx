@@ -15,7 +15,7 @@ import { useState } from 'react';
 
 const MAX_REASON = 500;
 
-/** What happens to the card. */
+/** The effect on the card. */
 function moneyText({ payment_state, total_amount }: InvoiceListItem): string {
   if (payment_state === 'captured' || payment_state === 'capturing') {
     return `お支払い総額の${formatYenProse(total_amount)}は、カードへ返金します。カード会社での取消反映には数日〜1か月程度かかる場合があり、ご利用明細には一度記載されることがあります。`;
@@ -37,7 +37,7 @@ function useCancellation(id: number, done: string, onClose: () => void) {
       onClose();
       host().snackbar.show({ color: 'success', title: done });
       void host().stats.refresh();
-      // The list is without it now; a detail finds it in the history and goes there.
+      // A list no longer contains it; a detail redirects to the history.
       await revalidate();
     } catch (thrown) {
       if (isProblem(thrown) && thrown.httpStatus === 409) {
@@ -76,7 +76,7 @@ const wordsOf = (invoice: InvoiceListItem) =>
         done: 'お支払いをキャンセルしました',
       };
 
-/** Asks before an application is cancelled or a request declined, for a reason as well. */
+/** Asks before an application is cancelled or a request declined, with an optional reason. */
 export function CancelDialog({ invoice, open, onClose }: Props) {
   const [reason, setReason] = useState('');
   const words = wordsOf(invoice);

@@ -1,13 +1,13 @@
 import type { DraftListItem } from '@hareto/contracts/draft-list.ts';
 
-/** As chosen, else as the paper names it. */
+/** The chosen payee, otherwise the name on the document. */
 export const draftName = ({
   supplier_name,
   reading,
 }: Pick<DraftListItem, 'supplier_name' | 'reading'>): string =>
   supplier_name ?? reading?.payee_name ?? '取引先未選択';
 
-/** As entered, else as read. */
+/** The entered amount, otherwise the one that was read. */
 export const draftAmount = ({
   billing_amount,
   reading,

@@ -4,13 +4,13 @@ import { host } from '@hareto/platform/remote-kit/host.ts';
 
 export interface NextDraft {
   readonly draft: DraftListItem;
-  /** With this one. */
+  /** Number of drafts left, including this one. */
   readonly left: number;
 }
 
 /**
- * What could be finished next: a paper that was given, else what was begun by hand. Null without
- * any, and where it cannot be learned: nobody waits.
+ * The next draft to finish: one with a document first, then one begun by hand. Null without drafts,
+ * and when they cannot be read, because this link is not worth waiting for.
  */
 export async function nextDraft(signal: AbortSignal): Promise<NextDraft | null> {
   try {

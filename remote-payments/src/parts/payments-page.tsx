@@ -5,7 +5,7 @@ import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PaymentTabs } from './payment-tabs.tsx';
 
-/** What the five lists share: title, the button, tabs. */
+/** The common frame of the five lists: title, button, tabs. */
 export function PaymentsPage({ children }: { children: ReactNode }) {
   return (
     <Page>

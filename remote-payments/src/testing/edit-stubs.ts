@@ -18,10 +18,7 @@ import {
 } from '@hareto/testing/payment-builders.ts';
 import { approved } from './flow-stubs.ts';
 
-/**
- * A payment that waits for the buyer because of `codes`, with exactly the fields open that the API
- * opens.
- */
+/** A payment that waits for the buyer because of `codes`; its open fields are those of the API. */
 export function aCorrection(
   codes: readonly CorrectionReasonCode[],
   changes: Partial<InvoiceDetail> = {},
@@ -55,7 +52,7 @@ const second = {
   is_verified: false,
 };
 
-/** An API with one payment; what the PUT changes of it is the test's own. */
+/** An API with one payment; each test stubs the PUT itself. */
 export const editStubs = (invoice: InvoiceDetail): Stub[] => [
   stub(getInvoice, invoice),
   stub(

@@ -27,7 +27,7 @@ export const approved = {
   expires_at: '2026-11-20T10:15:00+09:00',
 };
 
-/** An API that remembers one draft: what is PUT is what is read next, versions are checked. */
+/** An API that stores one draft: a PUT changes the next read, and versions are checked. */
 export function draftStubs(initial: Draft): {
   stubs: Stub[];
   current: () => Draft;
@@ -42,7 +42,7 @@ export function draftStubs(initial: Draft): {
     if (ifMatch !== draft.version) throw problem({ httpStatus: 412, status: 'version_mismatch' });
     const { files = [], ...content } = body;
     change({
-      // An amount that is left out is none.
+      // A missing amount counts as null.
       invoice_total: null,
       adjustments: [],
       ...(content as Partial<Draft>),

@@ -21,7 +21,7 @@ const said: NamedPayee = {
   account_number: { text: '7654321', isDoubtful: false, source: 'partner' },
 };
 
-test('accounts are numbered after what the invoice says of the company', () => {
+test("numbers the accounts after the company's values on the invoice", () => {
   const choice = accountChoiceOf({}, several, 'account_choice_1');
   expect(choice?.marks.map(({ number, named }) => [number, named.account_number])).toEqual([
     [3, '1234567'],

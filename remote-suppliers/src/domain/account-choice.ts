@@ -2,10 +2,10 @@ import type { InvoiceFile, ReadField } from '@hareto/contracts/files.ts';
 import { accountMarks, type AccountMark } from '@hareto/product-ui/paper-accounts/account-marks.ts';
 import type { NamedPayee } from './named-payee.ts';
 
-/** Chosen in place of every account on the invoice: the user types another one. */
+/** Chosen instead of the accounts on the invoice: the user types another one. */
 export const OWN_ACCOUNT = 'own';
 
-/** What the invoice says of a company, in the order of the numbers on it. */
+/** Values of the company on the invoice, in the order of their numbers. */
 export const READ_COMPANY_FIELDS = [
   'payee_name',
   'invoice_registration_number',
@@ -14,14 +14,14 @@ export const READ_COMPANY_FIELDS = [
   'payee_phone_number',
 ] as const satisfies readonly ReadField[];
 
-/** Several accounts on an invoice, of which the user chooses one. */
+/** Several accounts on an invoice; the user chooses one. */
 export interface AccountChoice {
   readonly marks: readonly AccountMark[];
   /** The field of a mark, or `OWN_ACCOUNT`; null while nothing is chosen. */
   readonly chosen: string | null;
 }
 
-/** Null where the invoice does not have several accounts, or a partner names the account. */
+/** Null when the invoice does not have several accounts, or a partner names the account. */
 export function accountChoiceOf(
   payee: NamedPayee,
   invoice: InvoiceFile | null,
@@ -32,7 +32,7 @@ export function accountChoiceOf(
   const before = READ_COMPANY_FIELDS.filter((field) => ocr.fields[field] !== undefined).length;
   const marks = accountMarks(ocr, before + 1);
   if (marks.length === 0) return null;
-  // A reading that was done again may have found others.
+  // A repeated reading may have found other accounts.
   const isKnown = chosen === OWN_ACCOUNT || marks.some(({ field }) => field === chosen);
   return { marks, chosen: isKnown ? chosen : null };
 }

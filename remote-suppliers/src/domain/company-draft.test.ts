@@ -69,7 +69,7 @@ test.each([
   expect(companyErrors(draft)).toEqual(expected);
 });
 
-test('what the register does not know stays as typed', () => {
+test('keeps typed values that the register does not know', () => {
   const found = {
     corporate_number: '6999901000002',
     corporate_name: 'サンプル工業株式会社',

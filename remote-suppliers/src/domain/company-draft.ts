@@ -9,8 +9,8 @@ import * as v from 'valibot';
 const text = v.optional(v.string(), '');
 
 /**
- * The company step as it is typed, for both business forms. Plain fields: kept in the flow's
- * session storage.
+ * The company step as typed, for both business forms. Plain fields: stored in the flow's session
+ * storage.
  */
 export const CompanyDraftSchema = v.object({
   business_form: v.optional(v.picklist(['1', '2']), '1'),
@@ -32,7 +32,7 @@ export const CompanyDraftSchema = v.object({
   person_name: text,
   person_email: text,
   site_url: text,
-  /** Fields read with little certainty that somebody has compared with the paper. */
+  /** Uncertain read values that the user has compared with the document. */
   confirmed: v.optional(v.array(v.string()), []),
 });
 export type CompanyDraft = v.InferOutput<typeof CompanyDraftSchema>;
@@ -75,12 +75,12 @@ export function toSoleProprietorInput(draft: CompanyDraft): SoleProprietorInput 
   };
 }
 
-/** What the public register knows; its words replace what was typed, an empty answer does not. */
+/** Data of the public register; it replaces typed text, except where it is empty. */
 export function companyFields(found: RegisteredCorporation): Partial<CompanyDraft> {
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== ''));
 }
 
-/** The holder an account of this supplier probably has, in stored form; '' without a kana. */
+/** The probable holder of this supplier's account in stored form; '' without a kana. */
 export function proposedHolder(draft: CompanyDraft): string {
   const kana = isCorporation(draft)
     ? draft.corporate_name_kana

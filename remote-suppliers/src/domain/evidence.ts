@@ -14,23 +14,23 @@ import type { AccountMark } from '@hareto/product-ui/paper-accounts/account-mark
 import type { AccountDraft } from '@hareto/product-ui/account-form/account-draft.ts';
 import type { CompanyDraft } from './company-draft.ts';
 
-/** A value on the paper, with its place in fractions of the page. */
+/** A value on the document with its place in fractions of the page. */
 export interface Cut {
-  /** The one that the payment form and its paper give it. */
+  /** The number that the payment form and its document give it. */
   readonly number: number;
   readonly text: string;
   readonly page: InvoiceFile['pages'][number];
   readonly box: ReadValue['box'];
 }
 
-/** What a value that is to be confirmed was filled in from. */
+/** The source of a value that will be confirmed. */
 export interface Evidence {
   readonly state: ReadingState;
   readonly source: ReadingSource;
   readonly cuts: readonly Cut[];
 }
 
-/** By the names of the facts; nothing for what was typed. */
+/** By the names of the facts; typed values have none. */
 export type EvidenceByFact = Readonly<Record<string, Evidence>>;
 
 interface Origin {
@@ -38,7 +38,7 @@ interface Origin {
   readonly read: readonly ReadField[];
 }
 
-/** By the facts of the last step, in the order of the paper's numbers. */
+/** By the facts of the last step, in the order of the document's numbers. */
 const ORIGINS: Readonly<Record<string, Origin>> = {
   corporate_name: { fields: ['corporate_name'], read: ['payee_name'] },
   business_name: { fields: ['business_name'], read: ['payee_name'] },
@@ -62,7 +62,7 @@ const ORIGINS: Readonly<Record<string, Origin>> = {
 
 type Draft = (CompanyDraft | AccountDraft) & Readonly<Record<string, unknown>>;
 
-/** `account`: the one that was chosen among several of the invoice. */
+/** `account`: the account chosen among several of the invoice. */
 export function evidenceOf(
   draft: CompanyDraft | AccountDraft,
   readings: FieldReadings,
@@ -80,7 +80,7 @@ export function evidenceOf(
 
 const WEIGHT: readonly (ReadingState | null)[] = ['edited', 'review', 'confirmed', 'filled'];
 
-/** Of several fields, what was changed counts before what was left alone. */
+/** Among several fields, a changed one has priority over unchanged ones. */
 function evidence(
   draft: CompanyDraft | AccountDraft,
   readings: FieldReadings,
@@ -111,7 +111,7 @@ function cutsOf({ ocr: { fields }, pages }: InvoiceFile): Cuts {
   );
 }
 
-/** The paper has one number for all parts of an account that is one of several. */
+/** The document has one number for all parts of an account that is one of several. */
 function cutsOfAccount(account: AccountMark | null, { pages }: InvoiceFile): Cuts {
   if (account === null) return {};
   return Object.fromEntries(
@@ -122,7 +122,7 @@ function cutsOfAccount(account: AccountMark | null, { pages }: InvoiceFile): Cut
   );
 }
 
-/** Null for what has no place on a page that can be shown. */
+/** Null for a value without a place on a page that can be shown. */
 export function cutOf(
   read: ReadValue | undefined,
   number: number,

@@ -10,7 +10,7 @@ let kept: {
   readonly readings: FieldReadings;
 } | null = null;
 
-/** With whence its fields were filled in. */
+/** Keeps the account with the sources of its fields. */
 export const keepAccount = (
   flowId: string,
   account: AccountDraft,

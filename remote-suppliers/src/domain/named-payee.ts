@@ -15,7 +15,7 @@ import type {
 } from '@hareto/product-ui/field-reading/field-reading.ts';
 import type { SupplierFlow } from './supplier-flow.ts';
 
-/** One thing that is said of a payee. */
+/** One value that a document or a partner gives for a payee. */
 export interface Said {
   readonly text: string;
   readonly isDoubtful: boolean;
@@ -23,25 +23,25 @@ export interface Said {
   readonly source: 'paper' | 'partner';
 }
 
-/** Who is to be paid, in somebody else's words. */
+/** A payee as a document or a partner describes it. */
 export type NamedPayee = Readonly<Partial<Record<ReadField, Said>>>;
 
-/** What is said of a payee, in the form of a step. */
+/** Values of a payee in the form of one step. */
 export interface ReadStep<Draft> {
   readonly draft: Draft;
-  /** As it stands on the paper. */
+  /** The name on the document. */
   readonly name: string;
   readonly readings: FieldReadings;
 }
 
 export type PayeeSource = Pick<SupplierFlow, 'invoiceFileId' | 'draftId'>;
 
-/** As an invoice says, and before that as a partner says. */
+/** Combines the values of a partner, which have priority, with those of an invoice. */
 export async function namedPayee(source: PayeeSource, signal: AbortSignal): Promise<NamedPayee> {
   return (await payeeWithInvoice(source, signal)).payee;
 }
 
-/** The payee, and the invoice that was read; null where none was. */
+/** The payee, and the invoice that was read; null without one. */
 export async function payeeWithInvoice(
   source: PayeeSource,
   signal: AbortSignal,
@@ -53,7 +53,7 @@ export async function payeeWithInvoice(
   return { payee: { ...(invoice && payeeOfInvoice(invoice)), ...partner }, invoice };
 }
 
-/** Null where nothing was read, or the file cannot be had: then the step is typed as ever. */
+/** Null when nothing was read, or the file cannot be loaded: the user then types as usual. */
 async function readInvoice(id: string | null, signal: AbortSignal): Promise<InvoiceFile | null> {
   if (id === null) return null;
   const file = await host()
@@ -73,13 +73,13 @@ function payeeOfInvoice({ ocr }: InvoiceFile): NamedPayee {
   );
 }
 
-/** The holder of all accounts on the invoice; undefined where they differ. */
+/** The common holder of all accounts on the invoice; undefined when they differ. */
 function commonHolder({ accounts = [] }: OcrResult): ReadValue | undefined {
   const [first, ...others] = accounts.map((account) => account.account_holder_kana);
   return others.every((holder) => holder?.value === first?.value) ? first : undefined;
 }
 
-/** Banks by their codes, everything certain: nobody has read it from a paper. */
+/** Banks by their codes; all values are certain, because they were not read from a document. */
 async function payeeOfPartner(id: number | null, signal: AbortSignal): Promise<NamedPayee> {
   if (id === null) return {};
   const draft = await host()
@@ -103,11 +103,11 @@ async function payeeOfPartner(id: number | null, signal: AbortSignal): Promise<N
 
 const certain = (text: string): Said => ({ text, isDoubtful: false, source: 'partner' });
 
-/** A field that was filled with what is said of it. */
+/** The reading of a field that was filled from a document or a partner. */
 export const asSaid = (said: Said | undefined, value: unknown): FieldReading | undefined =>
   said && { ...said, value };
 
-/** A field that was filled with what the public register says. */
+/** The reading of a field that was filled from the public register. */
 export const asRegistered = (value: unknown, paper: string | null): FieldReading => ({
   source: 'register',
   value,

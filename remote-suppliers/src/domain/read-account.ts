@@ -16,7 +16,7 @@ const FIELDS: readonly NamedField[] = [
   'account_holder_kana',
 ];
 
-/** `chosen`: one of several on an invoice. Null where nobody says into which account. */
+/** `chosen`: one of several accounts on an invoice. Null when no source names an account. */
 export async function readAccount(
   payee: NamedPayee,
   chosen: AccountMark | null,

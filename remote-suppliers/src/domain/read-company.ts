@@ -9,8 +9,8 @@ import { companyFields, EMPTY_COMPANY, type CompanyDraft } from './company-draft
 import { asRegistered, asSaid, type NamedPayee, type ReadStep } from './named-payee.ts';
 
 /**
- * The public register's name and address win; what it does not know is as it is said. Null where
- * nobody names the payee.
+ * Name and address of the public register have priority; other values come from the document or
+ * partner. Null when neither names the payee.
  */
 export async function readCompany(
   payee: NamedPayee,
@@ -64,7 +64,7 @@ function contactOf(payee: NamedPayee): Partial<CompanyDraft> {
   };
 }
 
-/** An address is one thing on the paper: a doubt of it is asked for once, at its last part. */
+/** An address is one value on the document: its doubt is asked about once, at the last part. */
 function saidReadings(payee: NamedPayee, said: CompanyDraft): FieldReadings {
   const { payee_name, invoice_registration_number: number, payee_address: address } = payee;
   const part = address && { ...address, isDoubtful: false };
@@ -93,8 +93,8 @@ function saidReadings(payee: NamedPayee, said: CompanyDraft): FieldReadings {
 }
 
 /**
- * Where the paper says another thing than the register, it is shown beside. The number is not the
- * register's: it was asked for under it.
+ * Shows the document's value where it differs from the register's. The number is not from the
+ * register, because it was the key of the search.
  */
 function registeredReadings(said: CompanyDraft, registered: Registered): FieldReadings {
   if (registered === null) return {};

@@ -1,8 +1,8 @@
 import { redirectTarget } from '@hareto/domain/redirect-target.ts';
 
 /**
- * The page the flow was started from, with the new supplier and its account in the query; null
- * without one, or when it is not ours.
+ * The page that started the flow, with the new supplier and its account in the query; null without
+ * one, or when it is not ours.
  */
 export function returnAddress(
   returnPath: string | null,

@@ -6,27 +6,27 @@ export const SUPPLIER_STEPS = ['company', 'bank', 'confirm'] as const;
 export type SupplierStep = (typeof SUPPLIER_STEPS)[number];
 
 /**
- * What session storage keeps of the flow. Another flow that sends its user here writes `{
- * returnPath }` (and what it knows of the company) before it navigates.
+ * Data of the flow in session storage. Another flow that sends its user here first writes `{
+ * returnPath }` and what it knows of the company.
  */
 const SupplierFlowSchema = v.object({
   /**
-   * '' until the first step is shown. The account in memory belongs to one id, so that it dies with
+   * '' until the first step is shown. The account in memory belongs to one id, so that it ends with
    * its flow.
    */
   id: v.optional(v.string(), ''),
-  /** The furthest step that may be entered. */
+  /** The last step that may be entered. */
   step: v.optional(v.picklist(SUPPLIER_STEPS), 'company'),
   company: v.optional(CompanyDraftSchema, EMPTY_COMPANY),
-  /** Something of the account was entered: after a reload it is gone, and the bank step says so. */
+  /** Some of the account was entered: a reload loses it, and the bank step says so. */
   hasAccount: v.optional(v.boolean(), false),
-  /** Same-origin path to go back to with the new supplier; judged when it is used. */
+  /** Same-origin path to return to with the new supplier; checked when it is used. */
   returnPath: v.optional(v.nullable(v.string()), null),
   /** The invoice that names the company and its account. */
   invoiceFileId: v.optional(v.nullable(v.string()), null),
   /** The account chosen among several of that invoice, or `OWN_ACCOUNT`; null while none is. */
   accountChoice: v.optional(v.nullable(v.string()), null),
-  /** The draft in which another service names them. */
+  /** The partner's draft that names the company and its account. */
   draftId: v.optional(v.nullable(v.number()), null),
 });
 export type SupplierFlow = v.InferOutput<typeof SupplierFlowSchema>;
@@ -47,6 +47,6 @@ export const writeSupplierFlow = (flow: SupplierFlow): void => {
 export const isReached = (flow: SupplierFlow, step: SupplierStep): boolean =>
   SUPPLIER_STEPS.indexOf(step) <= SUPPLIER_STEPS.indexOf(flow.step);
 
-/** Opens a step; what was open before stays open. */
+/** Opens a step and keeps earlier ones open. */
 export const reaching = (flow: SupplierFlow, step: SupplierStep): SupplierFlow =>
   isReached(flow, step) ? flow : { ...flow, step };

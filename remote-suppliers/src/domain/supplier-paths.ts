@@ -2,13 +2,13 @@ import type { InvoiceListItem } from '@hareto/contracts/invoices.ts';
 import { PAYMENT_TABS, paymentTabOf } from '@hareto/domain/invoice-status.ts';
 
 export const supplierPath = (id: number): string => `/suppliers/${String(id)}`;
-/** The first page is not written. */
+/** The number of the first page is omitted. */
 export function supplierHistoryPath(id: number, page = 1): string {
   const path = `/suppliers/${String(id)}/payment-history`;
   return page > 1 ? `${path}?page=${String(page)}` : path;
 }
 
-/** A card payment request, and the same below the supplier that it asks. */
+/** A card payment request on its own page, and below the supplier that pays it. */
 export const requestPath = (id: number): string => `/collections/${String(id)}`;
 export const supplierRequestPath = (supplierId: number, { id }: { id: number }): string =>
   `/suppliers/${String(supplierId)}/collection-history/${String(id)}`;
@@ -17,8 +17,7 @@ export const supplierRequestPath = (supplierId: number, { id }: { id: number }):
 export const payPath = (id: number): string => `/payments/create?supplier=${String(id)}`;
 
 /**
- * Where a payment is shown: below the list it stands in; those waiting for the buyer have no page
- * of their own.
+ * The page of a payment below its list; payments that wait for the buyer have no page of their own.
  */
 export function paymentPath({ id, status }: Pick<InvoiceListItem, 'id' | 'status'>): string {
   const tab = paymentTabOf(status);

@@ -6,7 +6,7 @@ import {
 } from '@hareto/domain/supplier-status.ts';
 import * as v from 'valibot';
 
-/** `?page=`: from 1; anything else counts as absent. */
+/** `?page=`: starts at 1; invalid values count as missing. */
 export const PageSearchSchema = v.optional(
   v.fallback(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), 1),
   '1',
@@ -38,7 +38,7 @@ export function toListQuery({ status, keyword, page }: SupplierSearch): {
   };
 }
 
-/** The address of a search; the first page is not written. */
+/** The address of a search; the number of the first page is omitted. */
 export function supplierListPath({
   status,
   keyword = '',

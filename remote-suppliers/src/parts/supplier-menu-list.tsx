@@ -15,7 +15,7 @@ type Deletion =
   | { step: 'refused'; text: string }
   | null;
 
-/** Deleting: a question first, and the reason when open payments keep the supplier. */
+/** Deletes after a question, and shows the reason when open payments need the supplier. */
 function useDeletion({ id }: SupplierDetail) {
   const navigate = useNavigate();
   const [deletion, setDeletion] = useState<Deletion>(null);
@@ -38,7 +38,7 @@ export interface SupplierMenuListProps {
   byKeyboard: boolean;
 }
 
-/** Mounted by the press that opens it for the first time. */
+/** Mounted by the first press on the button. */
 export function SupplierMenuList({ supplier, byKeyboard }: SupplierMenuListProps) {
   const opening = useFirstOpening(byKeyboard);
   const { deletion, setDeletion, remove } = useDeletion(supplier);

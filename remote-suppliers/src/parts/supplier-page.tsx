@@ -20,7 +20,7 @@ import { SupplierMenu } from './supplier-menu.tsx';
 type Props = {
   supplier: SupplierDetail;
   tab: 'facts' | 'history';
-  /** All payments to this supplier. */ paymentCount: number | null;
+  /** The number of all payments to this supplier. */ paymentCount: number | null;
   children: ReactNode;
 };
 
@@ -49,7 +49,7 @@ const actions = css`
   }
 `;
 
-/** What both tabs of a supplier share: who it is, what to do with it, and the tabs. */
+/** The common frame of both tabs of a supplier: name, actions and tabs. */
 export function SupplierPage({ supplier, tab, paymentCount, children }: Props) {
   return (
     <Page>

@@ -7,6 +7,6 @@ test.each([
   [3, '2026-12-01T10:00:00+09:00', '—'],
   [5, '2026-11-20T10:00:00+09:00', '—'],
   [8, '2026-11-20T10:00:00+09:00', '—'],
-] as const)('status %i at %s: %s', (status, now, text) => {
+] as const)('shows for status %i at %s: %s', (status, now, text) => {
   expect(transferDay(anInvoice({ status, deposit_date: '2026-11-30' }), new Date(now))).toBe(text);
 });

@@ -570,7 +570,7 @@ test.each<[string, InvoiceEvent, InvoiceState]>([
   expect(nextAfter(event, invoice)).toEqual({ ok: false, code, status: invoice.status });
 });
 
-describe('describe: any history of events', () => {
+describe('any history of events', () => {
   const history = fc.array(fc.constantFrom(...EVENTS), { maxLength: 60 });
   type Step = {
     event: InvoiceEvent;

@@ -121,7 +121,7 @@ test.each([
   expect(rateOfDiscount(subtotal, discount)).toBe(rate);
 });
 
-describe('describe: the tax stated on an invoice', () => {
+describe('the tax stated on an invoice', () => {
   const stated = (
     standard: number | null,
     reduced: number | null,

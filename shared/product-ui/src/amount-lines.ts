@@ -7,16 +7,16 @@ import {
 import { LABELS } from '@hareto/contracts/fields.ts';
 import type { AmountLine } from './amount-summary.tsx';
 
-/** The amount to pay of an invoice that says another total. */
+/** The amount to pay when it differs from the invoice's total. */
 export const PAYABLE_TERM = 'お支払額（振込金額）';
 
 export type Adjusted = {
-  /** The total of the invoice with tax; null where it is not known: as the adjustments leave it. */
+  /** The total of the invoice with tax; when null, it follows from the adjustments. */
   invoice_total: number | null;
   adjustments: readonly Adjustment[];
 };
 
-/** What the price of an invoice is shown with. */
+/** Total and adjustments that the price of an invoice is shown with. */
 export const adjustedOf = ({ invoice_total, adjustments }: Adjusted): Adjusted => ({
   invoice_total,
   adjustments,
@@ -27,7 +27,7 @@ type Amounts = {
   commission: number;
   commission_tax: number;
   promotion_discount: number;
-  /** What the requester of a card payment bears of the fee. */
+  /** The part of the fee that the requester of a card payment bears. */
   seller_commission?: number;
   commission_rate?: number;
 } & Partial<Adjusted>;
@@ -39,7 +39,7 @@ const requesterPart = (part: number): AmountLine[] =>
     ? []
     : [{ key: 'requester', label: '相手先が負担する手数料', amount: -part, tone: 'success' }];
 
-/** From the invoice's total to the amount to pay, which is all there is of most invoices. */
+/** Lines from the invoice's total to the amount to pay; most invoices have only the latter. */
 function billingLines({ billing_amount, invoice_total, adjustments = [] }: Amounts): AmountLine[] {
   if (adjustments.length === 0)
     return [{ key: 'billing', label: '請求金額（税込）', amount: billing_amount }];
@@ -55,9 +55,7 @@ function billingLines({ billing_amount, invoice_total, adjustments = [] }: Amoun
   ];
 }
 
-/**
- * 請求金額, 決済手数料, 割引, うち消費税: the lines above お支払い総額. The tax is the receipt's.
- */
+/** 請求金額, 決済手数料, 割引, うち消費税: the lines above お支払い総額. The receipt shows the same tax. */
 export function amountLinesOf(amounts: Amounts): AmountLine[] {
   const discount =
     amounts.promotion_discount === 0

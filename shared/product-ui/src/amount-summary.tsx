@@ -17,9 +17,9 @@ export type AmountLine = {
   amount: number;
   /** Explanation behind a question mark. */
   help?: ReactNode;
-  /** success: what somebody else pays. */
+  /** success: an amount that another party pays. */
   tone?: 'default' | 'success';
-  /** What the lines above it come to. */
+  /** A subtotal of the lines above. */
   isSubtotal?: boolean;
 };
 
@@ -28,11 +28,11 @@ export type AmountSummaryProps = {
   /** null: nothing to add up yet. */
   total: number | null;
   totalLabel?: string;
-  /** The total stands above the lines, as the one amount of the page. */
+  /** Shows the total above the lines, as the main amount of the page. */
   totalFirst?: boolean;
-  /** A new calculation is running: the old numbers stay at half strength. */
+  /** A new calculation is running: the old numbers stay, dimmed. */
   busy?: boolean;
-  /** Instead of the lines while `total` is null. */
+  /** Shown instead of the lines while `total` is null. */
   placeholder?: string;
 };
 
@@ -129,10 +129,7 @@ const helpText = css`
   word-break: auto-phrase;
 `;
 
-/**
- * Reads the new total once; the first one is on the page anyway. Returns whether the number is a
- * changed one.
- */
+/** Announces a new total once, but not the first one. Returns true for a changed number. */
 function useAnnouncedTotal(total: number | null, busy: boolean, label: string): boolean {
   const first = useRef(total);
   const spoken = useRef(total);
@@ -144,7 +141,7 @@ function useAnnouncedTotal(total: number | null, busy: boolean, label: string): 
   return total !== null && total !== first.current;
 }
 
-/** 請求金額, 手数料, and the one number that counts. */
+/** 請求金額, 手数料, and the total as the most important number. */
 export function AmountSummary({
   lines,
   total,

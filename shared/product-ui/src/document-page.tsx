@@ -5,27 +5,30 @@ import { BoxNumber, percent, TextTag } from './document-tag.tsx';
 import { tagPlaces } from './tag-places.ts';
 import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
 
-/** Pixel size of the image: only the proportion is used. */
+/** Pixel size of the image: only its ratio is used. */
 export type DocumentPageImage = { src: string; width: number; height: number };
 
 export type DocumentBox = {
   id: string;
-  /** Shared with the field. */
+  /** The number that the field shows too. */
   number: number;
-  /** What was read there: 「請求金額」. */
+  /** Name of the value: 「請求金額」. */
   label: string;
-  /** From 0. */
+  /** Starts at 0. */
   page: number;
   /** Fractions of the page, 0 to 1. */
   x: number;
   y: number;
   width: number;
   height: number;
-  /** Low confidence: amber until a person confirmed it. */
+  /** Low confidence: amber until the user has confirmed it. */
   review?: boolean;
-  /** Nothing to press: what was read stands as text beside the paper. */
+  /** Not a button, because the value is shown as text beside the document. */
   isText?: boolean;
-  /** In place of the number where one stands for several of a line (「6–9」); '' for the others. */
+  /**
+   * Replaces the number when one tag stands for several values of a line (「6–9」); '' for the
+   * others.
+   */
   tag?: string;
 };
 
@@ -57,7 +60,7 @@ const paper = css`
     height: 100%;
   }
 `;
-/** The mark over the value. All of them lie below all numbers, so that none covers a number. */
+/** The mark over the value. All marks are below all numbers, so that none covers a number. */
 const mark = css`
   position: absolute;
   border-radius: 2px;
@@ -74,7 +77,8 @@ const mark = css`
   }
 `;
 /**
- * The address of a page lives some minutes only: one that has died says so, and is asked for again.
+ * The address of a page is valid for a few minutes only: an expired one shows an error with a
+ * retry.
  */
 function PageImage({ image: { src, width, height }, label }: Pick<Props, 'image' | 'label'>) {
   const [failed, setFailed] = useState(false);
@@ -127,12 +131,12 @@ const Marks = ({ boxes, shownIds, onActivate }: MarksProps) =>
     />
   ));
 
-/** One page with its boxes; both turn together. */
+/** One page with its boxes; rotation turns both. */
 export function DocumentPage({ image, label, boxes, activeId, onActivate, zoom, turns }: Props) {
   const ratio = image.width / image.height;
   const sideways = turns % 2 === 1;
   const places = tagPlaces(boxes);
-  // By keyboard, the mark of a number is seen before it is chosen.
+  // Keyboard users see the mark of a focused number before they choose it.
   const [focused, setFocused] = useState<string | null>(null);
   return (
     <div

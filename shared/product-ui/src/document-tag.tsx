@@ -6,7 +6,7 @@ import type { TagPlace } from './tag-places.ts';
 
 const { color } = vars;
 
-/** The number beside it, large enough for a finger. */
+/** The number beside the box, large enough for touch. */
 const tag = css`
   --out: calc(1px + var(--step) * 26px);
   position: absolute;
@@ -83,7 +83,7 @@ function positionOf(box: DocumentBox, place: TagPlace | undefined): CSSPropertie
   return position as CSSProperties;
 }
 
-/** Beside what stands as text next to the paper: nothing to press. */
+/** The number of a value that is shown as text beside the document: not a button. */
 export function TextTag({ box, place }: Pick<NumberProps, 'box' | 'place'>) {
   if (box.tag === '') return null;
   return (
@@ -99,7 +99,7 @@ export function TextTag({ box, place }: Pick<NumberProps, 'box' | 'place'>) {
   );
 }
 
-/** Leads to the field it belongs to. */
+/** A button that leads to the field. */
 export function BoxNumber({ box, place, isActive, onActivate, onFocusChange }: NumberProps) {
   return (
     <button

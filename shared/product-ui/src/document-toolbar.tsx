@@ -37,7 +37,7 @@ const percent = css`
   font-variant-numeric: tabular-nums;
 `;
 type Props = {
-  /** '' where it stands elsewhere. */
+  /** '' when the name is shown elsewhere. */
   name: string;
   view: DocumentView;
   onReplace: (() => void) | undefined;
@@ -64,8 +64,8 @@ export function DocumentToolbar({ name, view, onReplace }: Props) {
 }
 
 /**
- * Its name as the browser's own hint: the tooltip's positioning would be 17 KB of the form's
- * scripts.
+ * Shows its name as the browser's own tooltip, because the positioning of ours would add 17 KB to
+ * the form's scripts.
  */
 export const ToolButton = (props: Omit<IconButtonProps, 'size'>) => (
   <IconButton size="sm" title={props.label} {...props} />

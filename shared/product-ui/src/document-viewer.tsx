@@ -10,23 +10,23 @@ import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 export type DocumentViewerProps = {
   /** The file's name. */
   name: string;
-  /** Rendered on the server: images, never the file itself. */
+  /** Images rendered on the server, never the file itself. */
   pages: readonly DocumentPageImage[];
   boxes?: readonly DocumentBox[];
   activeId?: string | null;
-  /** A box was pressed: focus its field. */
+  /** Called when a box is pressed: focus its field. */
   onActivate?: (id: string) => void;
   /** 別のファイルに差し替える. */
   onReplace?: (() => void) | undefined;
-  /** How many values were read and how many of them need a look; absent: no strip. */
+  /** The number of read values, and of those to check; no strip without it. */
   summary?: { read: number; review: number } | undefined;
-  /** Instead of the strip: 「文字を読み取っています…」. */
+  /** Replaces the strip: 「文字を読み取っています…」. */
   status?: ReactNode;
-  /** Height of the mat: it scrolls inside. */
+  /** Height of the scrolling area around the pages. */
   maxHeight?: string;
-  /** In a drawer: takes the height there is, and the drawer's title is the name. */
+  /** For a drawer: uses the full height, and the drawer's title shows the name. */
   fills?: boolean;
-  /** What is active is seen enlarged, in the middle. */
+  /** Shows the active box enlarged in the middle. */
   closeUp?: boolean;
 };
 
@@ -85,12 +85,11 @@ const pager = css`
 `;
 
 /**
- * With the toolbar and the strip it stays between the header and the footer, also at the end of the
- * page: nothing of it goes under the header.
+ * With toolbar and strip the viewer fits between header and footer, even at the end of the page.
  */
 const BESIDE_A_FORM = 'calc(100vh - 350px)';
 
-/** Shows the box that is active, wherever on the mat it lies. */
+/** Scrolls to the active box. */
 function useScrolledTo(activeId: string | null, page: number, closeUp: boolean) {
   const scroller = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -103,7 +102,7 @@ function useScrolledTo(activeId: string | null, page: number, closeUp: boolean) 
   return scroller;
 }
 
-/** Scrolls the mat alone: what stands below it must not move away. */
+/** Scrolls only the area around the pages, because content below it must not move. */
 function centre(mark: Element, mat: Element) {
   const [inner, outer] = [mark.getBoundingClientRect(), mat.getBoundingClientRect()];
   mat.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2;
@@ -111,7 +110,7 @@ function centre(mark: Element, mat: Element) {
 }
 
 /**
- * The paper beside the form. A field and its box share a number; activating one shows the other.
+ * The document beside the form. A field and its box share a number; activating one shows the other.
  */
 export function DocumentViewer({
   name,

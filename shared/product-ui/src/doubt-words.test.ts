@@ -1,7 +1,7 @@
 import { READING_DOUBTS } from '@hareto/contracts/files.ts';
 import { doubtText } from './doubt-words.ts';
 
-test('tells why a value is a doubt, each reason in its own words', () => {
+test('explains each reason of a doubt in its own words', () => {
   expect(doubtText('layer_differs')).toBe('画像の文字と、PDFに埋め込まれた文字が異なる項目です。');
   expect(new Set([...READING_DOUBTS, undefined].map(doubtText)).size).toBe(
     READING_DOUBTS.length + 1,
@@ -9,7 +9,7 @@ test('tells why a value is a doubt, each reason in its own words', () => {
 });
 
 test.each(['of a later server', 'toString', null, undefined])(
-  'says that reading was not sure where the reason is %s',
+  'says that the reading was uncertain when the reason is %s',
   (doubt) => {
     expect(doubtText(doubt)).toBe('読み取り精度が低い項目です。');
   },

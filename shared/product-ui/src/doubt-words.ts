@@ -11,6 +11,6 @@ const WORDS: Record<ReadingDoubt, string> = {
 const REASONS = new Map<string, string>(Object.entries(WORDS));
 const NO_REASON = '読み取り精度が低い項目です。';
 
-/** Why a value that was read has to be looked at; a later server may know more reasons. */
+/** Explains why a read value must be checked; a later server may have more reasons. */
 export const doubtText = (doubt: string | null | undefined): string =>
   REASONS.get(doubt ?? '') ?? NO_REASON;

@@ -4,13 +4,13 @@ import { useState } from 'react';
 
 interface DraftConflictDialogProps {
   open: boolean;
-  /** What was changed, as the sentence begins: この下書き. */
+  /** The changed object at the beginning of the sentence: この下書き. */
   what: string;
   onOverwrite: () => Promise<void>;
   onReadAgain: () => Promise<void>;
 }
 
-/** Another tab or device has changed the draft: the user decides which one stays. */
+/** Another tab or device has changed the draft: the user decides which version stays. */
 export function DraftConflictDialog({
   open,
   what,

@@ -22,7 +22,7 @@ test.each([
   ['㈱髙島', '髙'],
   ['（株）𠮷野', '𠮷'],
   ['株式会社', '株'],
-])('the initial of %s is %s', (name, initial) => {
+])('takes from the name %s the initial %s', (name, initial) => {
   expect(initialOf(name)).toBe(initial);
 });
 
@@ -30,12 +30,12 @@ test.each([
   ['2026-05-20', '期限まで あと6日'],
   ['2026-05-14', '本日まで'],
   ['2026-05-13', '期限切れ'],
-])('deadline %s', (deadline, text) => {
+])('shows the deadline %s', (deadline, text) => {
   render(<DeadlineBadge deadline={plainDate(deadline)} today={plainDate('2026-05-14')} />);
   expect(screen.getByText(text)).toBeInTheDocument();
 });
 
-test('a status is a word, its icon is decoration', () => {
+test('shows a status as a word, with its icon as decoration', () => {
   render(
     <>
       <GlobalStyles />
@@ -61,11 +61,11 @@ test.each<[string, string, BlobPart[], string | null]>([
     [new Uint8Array(10 * 1024 * 1024 + 1)],
     'ファイルサイズは10MB以下にしてください。',
   ],
-])('%s is taken or refused by its bytes', async (_case, name, content, problem) => {
+])('accepts or refuses %s by its bytes', async (_case, name, content, problem) => {
   expect(await fileProblem(new File(content, name))).toBe(problem);
 });
 
-test('a folder that was dropped cannot be read, and is refused in words', async () => {
+test('refuses a dropped folder, which cannot be read, with a message', async () => {
   const folder = new File(['x'], '請求書.pdf');
   folder.slice = () => {
     throw new DOMException('A directory', 'NotFoundError');
@@ -75,7 +75,7 @@ test('a folder that was dropped cannot be read, and is refused in words', async 
   );
 });
 
-test('bytes as people read them', () => {
+test('formats numbers of bytes', () => {
   expect([formatBytes(1), formatBytes(340 * 1024), formatBytes(1.2 * 1024 * 1024)]).toEqual([
     '1KB',
     '340KB',
@@ -83,7 +83,7 @@ test('bytes as people read them', () => {
   ]);
 });
 
-test('a chosen file is handed on', async () => {
+test('passes on a chosen file', async () => {
   const onFiles = jest.fn();
   const { container } = render(<FileDrop onFiles={onFiles} />);
   const file = new File(['x'], '請求書.pdf', { type: 'application/pdf' });
@@ -91,7 +91,7 @@ test('a chosen file is handed on', async () => {
   expect(onFiles).toHaveBeenCalledWith([file]);
 });
 
-test('a failed file says why and offers another', async () => {
+test('shows why a file failed and offers another choice', async () => {
   const onRetry = jest.fn();
   render(
     <FileRow
@@ -105,7 +105,7 @@ test('a failed file says why and offers another', async () => {
   expect(onRetry).toHaveBeenCalled();
 });
 
-test('amounts are read as yen, one node each; the new total is announced once', () => {
+test('announces amounts as yen, one node each, and a new total once', () => {
   jest.useFakeTimers();
   const lines = [
     { key: 'billing', label: '請求金額（税込）', amount: 214500 },
@@ -123,7 +123,7 @@ test('amounts are read as yen, one node each; the new total is announced once', 
   jest.useRealTimers();
 });
 
-test('the overlay keeps the rest of the page out of reach and gives the focus back', () => {
+test('keeps the rest of the page inert under the overlay and returns the focus', () => {
   const page = (open: boolean) => (
     <>
       <button type="button">支払う</button>
@@ -141,7 +141,7 @@ test('the overlay keeps the rest of the page out of reach and gives the focus ba
   expect(screen.getByRole('button', { name: '支払う' })).toHaveFocus();
 });
 
-test('a menu opens, chooses and locks no scroll', async () => {
+test('opens a menu and chooses an entry without locking the scroll', async () => {
   const onSelect = jest.fn();
   render(
     <Menu trigger={<IconButton icon={MoreHorizontal} label="その他の操作" />}>
@@ -154,7 +154,7 @@ test('a menu opens, chooses and locks no scroll', async () => {
   expect(document.querySelectorAll('style:not([data-emotion])')).toHaveLength(0);
 });
 
-test('a select opens by keyboard and commits the choice', async () => {
+test('opens a select by keyboard and commits the choice', async () => {
   const onValueChange = jest.fn();
   render(
     <>
@@ -175,7 +175,7 @@ test('a select opens by keyboard and commits the choice', async () => {
   expect(onValueChange).toHaveBeenCalledWith('2');
 });
 
-test('the timeline says every state in words', () => {
+test('writes every state of the timeline in words', () => {
   render(
     <Timeline
       items={[
@@ -192,7 +192,7 @@ test('the timeline says every state in words', () => {
   ]);
 });
 
-test('a page whose image does not come says so, and asks for it again', async () => {
+test('shows an error for a page whose image fails, with a retry', async () => {
   render(
     <DocumentViewer name="請求書.pdf" pages={[{ src: '/1.png', width: 1000, height: 1414 }]} />,
   );
@@ -205,7 +205,7 @@ test('a page whose image does not come says so, and asks for it again', async ()
   );
 });
 
-test('a box on the paper leads to its field; the page follows the active box', async () => {
+test('leads from a box on the document to its field; the page follows the active box', async () => {
   const onActivate = jest.fn();
   const boxes = [
     {
@@ -255,7 +255,7 @@ test('a box on the paper leads to its field; the page follows the active box', a
   expect(screen.getByText('2 / 2')).toBeInTheDocument();
 });
 
-test('what is shown close by is on its page, also when the pages were turned meanwhile', async () => {
+test('shows an enlarged box on its page, also after the user has turned pages', async () => {
   const page = { src: 'data:,', width: 595, height: 842 };
   const box = { id: 'due', number: 1, label: '支払期日', x: 0, y: 0, width: 1, height: 1, page: 0 };
   const viewer = (closeUp: boolean) => (

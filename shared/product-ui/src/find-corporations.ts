@@ -3,7 +3,7 @@ import type { Found } from '@hareto/design-system/inputs/combobox-props.ts';
 import { normalizeCorporateNumber } from '@hareto/domain/corporate-number.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 
-/** Candidates of the public register: 13 digits are a number, everything else is a name. */
+/** Candidates from the public register: 13 digits are a number, any other text is a name. */
 export async function findCorporations(
   text: string,
   signal: AbortSignal,

@@ -7,7 +7,7 @@ const whole = css`
   white-space: nowrap;
 `;
 
-/** The line of a notice: 鈴木工房・¥33,000・I-00000009　…, whose number never breaks at its hyphen. */
+/** The summary of a notice: 鈴木工房・¥33,000・I-00000009　…. The number never breaks at its hyphen. */
 export function NoticeSummary({ text }: { text: string }) {
   return text.split(NUMBER).map((part, index) =>
     NUMBER.test(part) ? (

@@ -51,7 +51,7 @@ const LOOK: Readonly<Record<OcrState, FieldChipProps>> = {
   },
 };
 
-/** In the right slot of a field's label row. */
+/** For the right slot of a field's label row. */
 export function OcrChip({ state }: { state: OcrState }) {
   return <FieldChip {...LOOK[state]} />;
 }
@@ -81,7 +81,7 @@ const tag = css`
 const tagRead = tint(color.numberTag, color.primaryHover);
 const tagReview = tint(color.numberTagWarn, color.warning);
 
-/** The number a field shares with its box on the paper. In the start slot of the input. */
+/** The number that a field shares with its box on the document, for the start slot of the input. */
 export function OcrNumber({ number, review = false }: { number: number; review?: boolean }) {
   return (
     <span css={[tag, review ? tagReview : tagRead]} aria-hidden="true">

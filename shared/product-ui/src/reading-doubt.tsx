@@ -9,12 +9,12 @@ const inline = css`
 `;
 
 interface ReadingDoubtProps {
-  /** Its reason, one of `READING_DOUBTS`. */
+  /** The reason, one of `READING_DOUBTS`. */
   doubt?: string | null;
   onConfirm: () => void;
 }
 
-/** The warning of a field that was read with little certainty. */
+/** The warning of a field that was read with low certainty. */
 export function ReadingDoubt({ doubt, onConfirm }: ReadingDoubtProps) {
   return (
     <>

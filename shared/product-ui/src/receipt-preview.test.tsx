@@ -17,14 +17,14 @@ const RECEIPT: Receipt = {
   registrationNumber: 'T0000000000000',
 };
 
-test('before the transfer it says when the receipt comes, and offers nothing', () => {
+test('says before the transfer when the receipt comes, and offers no download', () => {
   const { container } = render(<ReceiptPreview receipt={null} onDownload={() => undefined} />);
   expect(container).toHaveTextContent(
     /^領収書は、審査が完了し、カードのお支払いが済むと発行します。$/,
   );
 });
 
-test('shows what a qualified invoice needs, and downloads it', async () => {
+test('shows the content of a qualified invoice and downloads it', async () => {
   const onDownload = jest.fn();
   render(<ReceiptPreview receipt={RECEIPT} onDownload={onDownload} />);
   expect(screen.getByRole('region', { name: '領収書 R-00002790' })).toHaveTextContent(

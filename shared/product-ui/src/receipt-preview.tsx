@@ -14,14 +14,14 @@ export type Receipt = {
   total: number;
   /** 「手数料（税抜）」, 「消費税（10%）」. */
   lines: readonly { label: string; amount: number }[];
-  /** What it was paid for. */
+  /** The purpose of the payment. */
   reason: string;
   issuer: string;
   registrationNumber: string;
 };
 
 export type ReceiptPreviewProps = {
-  /** null: not issued before the transfer is done. */
+  /** null until the transfer is done, because the receipt is issued then. */
   receipt: Receipt | null;
   onDownload: () => void;
   pending?: boolean;
@@ -92,7 +92,7 @@ const dimmed = css`
   font-size: ${vars.font[13]};
 `;
 
-/** The fee's qualified invoice as it will be downloaded: one page on a grey mat. */
+/** A preview of the fee's qualified invoice: one page on a grey background. */
 export function ReceiptPreview({ receipt, onDownload, pending = false }: ReceiptPreviewProps) {
   if (!receipt)
     return <p css={dimmed}>領収書は、審査が完了し、カードのお支払いが済むと発行します。</p>;

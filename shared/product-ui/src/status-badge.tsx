@@ -48,7 +48,7 @@ type Size = { size?: 'md' | 'sm' };
 
 const toneOf = (meta: StatusMeta): BadgeTone => (meta.outline ? 'outline' : meta.tone);
 
-/** Any state of the domain's tables: word, tint and icon come from there. */
+/** A badge for any status: word, tint and icon come from the domain's tables. */
 export function StatusBadge({ meta, size = 'md' }: { meta: StatusMeta } & Size) {
   return (
     <Badge tone={toneOf(meta)} icon={ICONS[meta.icon]} size={size}>
@@ -76,7 +76,7 @@ export function DraftBadge({ size }: Size) {
   return <StatusBadge meta={DRAFT_META} {...(size && { size })} />;
 }
 
-/** 要対応: stands first, before the status. */
+/** 要対応: comes before the status. */
 export function ActionRequiredBadge({ size }: Size) {
   return <StatusBadge meta={ACTION_REQUIRED_META} {...(size && { size })} />;
 }

@@ -12,14 +12,14 @@ const box = (x: number, y: number, width: number, page = 0): DocumentBox => ({
   height: 0.015,
 });
 
-test('a number stands at the right of its box, at the left where the page ends', () => {
+test('puts a number at the right of its box, or at the left at the edge of the page', () => {
   expect(tagPlaces([box(0.1, 0.1, 0.2), box(0.7, 0.5, 0.28)])).toEqual([
     { side: 'right', step: 0 },
     { side: 'left', step: 0 },
   ]);
 });
 
-test('numbers of neighbouring lines stand beside each other, on other pages as if alone', () => {
+test('puts numbers of neighbouring lines beside each other, independently for each page', () => {
   const lines = [box(0.6, 0.1, 0.2), box(0.62, 0.12, 0.18), box(0.6, 0.14, 0.2)];
   expect(tagPlaces([...lines, box(0.6, 0.1, 0.2, 1), box(0.3, 0.1, 0.2)])).toEqual([
     { side: 'right', step: 0 },
@@ -30,14 +30,14 @@ test('numbers of neighbouring lines stand beside each other, on other pages as i
   ]);
 });
 
-test('a number does not cover the box of the next line', () => {
+test('does not cover the box of the next line with a number', () => {
   expect(tagPlaces([box(0.6, 0.1, 0.1), box(0.6, 0.12, 0.15)])).toEqual([
     { side: 'right', step: 1 },
     { side: 'right', step: 2 },
   ]);
 });
 
-test('a number stays beside its value as long as what is painted of it covers nothing', () => {
+test('keeps a number beside its value as long as its painted part covers nothing', () => {
   const due = { ...box(0.19, 0.53, 0.18), height: 0.022 };
   const account = { ...box(0.08, 0.566, 0.62), height: 0.024 };
   expect(tagPlaces([due, account])).toEqual([

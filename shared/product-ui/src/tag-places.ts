@@ -1,9 +1,9 @@
 import type { DocumentBox } from './document-page.tsx';
 
-/** Where the number of a box stands: beside what was read, never on it. */
+/** The place of a box's number: beside the read value, never on it. */
 export interface TagPlace {
   readonly side: 'left' | 'right';
-  /** How many places further out, since others stand in between. */
+  /** The number of places further out, because others are in between. */
   readonly step: number;
 }
 
@@ -15,15 +15,15 @@ interface Area {
   readonly height: number;
 }
 
-/** A number at the right of a box that ends here would leave the page. */
+/** A number at the right of a box that ends beyond this would leave the page. */
 const LAST_RIGHT = 0.94;
-/** Of the page at its smallest, about 300 by 425: 24 pixels for a finger, 16 of them painted. */
+/** Relative to the smallest page, about 300 by 425: 24 pixels for touch, 16 of them painted. */
 const TAG = { width: 0.08, height: 0.057 };
 const PAINTED = 16 / 24;
 const STEP = 0.087;
-/** Nobody presses a text: it takes no more room than it is painted. */
+/** A text is not pressed, so it needs only the painted size. */
 const TEXT = 2 / 3;
-/** Further out nobody would see what a number belongs to. */
+/** Further out, the connection to the value would not be visible. */
 const MOST_STEPS = 4;
 
 const overlap = (a: Area, b: Area): boolean =>
@@ -57,8 +57,8 @@ function paintedOf({ page, x, y, width, height }: Area): Area {
 }
 
 /**
- * A place for each box, in their order: no number is painted on another box, and a finger that
- * means one does not touch another.
+ * A place for each box, in their order: no number is painted on another box, and touch targets do
+ * not overlap.
  */
 export function tagPlaces(boxes: readonly DocumentBox[]): TagPlace[] {
   const taken: Area[] = [];

@@ -5,10 +5,10 @@ const ZOOMS = [50, 75, 100, 125, 150, 200, 300] as const;
 
 export type DocumentView = ReturnType<typeof useDocumentView>;
 
-/** Enough to tell 3 from 8 on a phone. */
+/** Large enough to distinguish 3 from 8 on a phone. */
 const CLOSE_UP = ZOOMS.indexOf(200);
 
-/** Which page is seen, how large and how turned. */
+/** The shown page, its zoom and its rotation. */
 export function useDocumentView(
   boxes: readonly DocumentBox[],
   activeId: string | null,
@@ -20,12 +20,12 @@ export function useDocumentView(
   const [shownFor, setShownFor] = useState<string | null>(null);
   const [isClose, setClose] = useState(closeUp);
   const active = boxes.find((box) => box.id === activeId);
-  // Following the active box to its page once; afterwards the user may turn pages freely.
+  // Follows the active box to its page once; afterwards the user may turn pages freely.
   if (active && shownFor !== activeId) {
     setShownFor(activeId);
     setPage(active.page);
   }
-  // Near it, and back to the whole page; in between the user may choose another size.
+  // Zooms in and out once; in between the user may choose another zoom.
   if (closeUp !== isClose) {
     setClose(closeUp);
     if (closeUp && active) setPage(active.page);

@@ -5,9 +5,7 @@ import {
 } from '@hareto/design-system/overlays/use-late-opening.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 
-/**
- * A button of a remote's screen and the menu behind it, fetched when somebody is about to open it.
- */
+/** A button of a remote's screen whose menu is fetched when it is about to be opened. */
 export const useLateMenu = (menu: OpenedLate) =>
   useLateOpening(menu, 'menu', () => {
     host().snackbar.show({ color: 'error', title: message.network() });

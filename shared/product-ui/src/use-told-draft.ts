@@ -6,16 +6,16 @@ import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useState } from 'react';
 
 export interface ToldDraft<Values> extends Omit<VersionedDraft<Values>, 'overwrite' | 'discard'> {
-  /** 下書き保存: as saveNow, and says what came of it. */
+  /** 下書き保存: like saveNow, and shows the result. */
   readonly saveAndTell: () => Promise<boolean>;
-  /** As saveNow, and says so when it failed; a conflict has a dialog of its own. */
+  /** Like saveNow, and shows a failure; a conflict has its own dialog. */
   readonly saveOrTell: () => Promise<boolean>;
   readonly overwrite: () => Promise<void>;
   readonly discard: () => void;
 }
 
 interface Titles {
-  /** Null where a save that succeeds says nothing. */
+  /** Null when a successful save shows no message. */
   readonly saved: string | null;
   readonly failed: string;
 }
@@ -25,13 +25,13 @@ const DRAFT_TITLES: Titles = {
   failed: '下書きを保存できませんでした',
 };
 
-/** A versioned draft whose saves tell the user what came of them. */
+/** A versioned draft whose saves show their result to the user. */
 export function useToldDraft<Values>(
   first: { readonly version: number; readonly values: Values },
   calls: DraftCalls<Values>,
   titles: Titles = DRAFT_TITLES,
 ): ToldDraft<Values> {
-  // The last save may come after the screen has gone.
+  // The last save may end after the screen has gone.
   const [{ snackbar, stats }] = useState(host);
   const draft = useVersionedDraft(first, calls);
   const tellFailure = (text: string) => {
@@ -57,7 +57,7 @@ export function useToldDraft<Values>(
       }
     },
     discard: () => {
-      // What could not be taken back can still be deleted in the list.
+      // A draft that could not be removed can still be deleted in the list.
       void draft.discard().then(
         () => stats.refresh(),
         () => undefined,

@@ -8,14 +8,14 @@ import { ReleaseError, type ReleaseStore } from './store.ts';
 import { verifyScripts } from './verify-scripts.ts';
 
 /**
- * Files of a store as files of this machine; what is not here yet is fetched once and kept, for a
- * build never changes.
+ * Local copies of a store's files. A missing file is fetched once and kept, because a build never
+ * changes.
  */
 export interface LocalFiles {
   readonly directory: string;
-  /** Fetches one file unless it is here; a file that does not exist stays away. */
+  /** Fetches one file unless it is cached; does nothing when it does not exist. */
   bring(key: string): Promise<void>;
-  /** Has these scripts here, whole and as published; rejects with what is wrong. */
+  /** Caches these scripts completely and as published; rejects with the errors. */
   bringScripts(scripts: readonly StoredScript[]): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export function openLocalFiles(store: ReleaseStore, cache: string): LocalFiles {
       await bringAll(scripts);
       let problems = await verifyScripts(local, scripts);
       if (problems.length > 0 && store.directory === null) {
-        // The copy may be what is broken: only the store's own bytes can be judged.
+        // The cached copy may be the broken one, so the file is fetched and checked again.
         await Promise.all(
           scripts
             .flatMap(({ key }) => withCopies(key))

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 
 interface CompressedCopy {
-  /** What its name has behind the file's own. */
+  /** Appended to the name of the file. */
   readonly suffix: '.br' | '.gz';
   compress(content: Buffer): Promise<Buffer>;
   decompress(content: Buffer): Promise<Buffer>;
@@ -12,8 +12,8 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify<Buffer, { level: number }, Buffer>(gzip);
 
 /**
- * The copies beside a text that the edge serves without work: what most browsers get, and what
- * those get whose proxy or plain connection lets no brotli through.
+ * Compressed copies stored beside a text file, so that the edge need not compress: brotli for most
+ * browsers, gzip where a proxy or a plain connection prevents brotli.
  */
 export const COMPRESSED_COPIES: readonly CompressedCopy[] = [
   {
@@ -34,10 +34,10 @@ export const COMPRESSED_COPIES: readonly CompressedCopy[] = [
   },
 ];
 
-/** Whether a file has such copies. */
+/** True when a file has such copies. */
 export const isCompressible = (key: string): boolean => /\.(?:js|svg)$/.test(key);
 
-/** A file and all that may lie beside it. */
+/** A file and its possible copies. */
 export const withCopies = (key: string): string[] => [
   key,
   ...COMPRESSED_COPIES.map(({ suffix }) => `${key}${suffix}`),

@@ -7,15 +7,14 @@ import { AlreadyStored, type Pointer, POINTER, type ReleaseStore } from './store
 const LOCK_TIMEOUT_MS = 5_000;
 const LOCK_RETRY_MS = 10;
 
-/** A release store in a directory of one machine; several machines share a bucket. */
+/** A release store in a directory of one machine; several machines share a bucket instead. */
 export function openDirectoryStore(directory: string): ReleaseStore {
   const read = (key: string) => readFile(at(directory, key)).catch(nullIfMissing);
 
   async function pointer(): Promise<Pointer | null> {
     const content = await read(POINTER);
     const release = content?.toString('utf8').trim();
-    // A number is never pointed at twice, so that the number itself tells whether the pointer has
-    // moved.
+    // The pointer never returns to a number, so the number itself shows whether it has moved.
     return release === undefined ? null : { release, tag: release };
   }
 
@@ -56,7 +55,7 @@ function writeOnce(directory: string): ReleaseStore['writeOnce'] {
     const aside = await writeAside(directory, content);
     try {
       await mkdir(dirname(at(directory, key)), { recursive: true });
-      // Unlike rename, link fails where something is.
+      // Unlike rename, link fails when the target exists.
       await link(aside, at(directory, key));
       return true;
     } catch (error) {
@@ -75,8 +74,8 @@ function at(directory: string, key: string) {
 }
 
 /**
- * A whole file under a name of its own, ready to be linked or renamed: nobody ever sees half of
- * it.
+ * Writes a complete file under a temporary name, to be linked or renamed: readers never see a
+ * partial file.
  */
 async function writeAside(directory: string, content: Uint8Array | string): Promise<string> {
   await mkdir(at(directory, 'tmp'), { recursive: true });
@@ -86,9 +85,9 @@ async function writeAside(directory: string, content: Uint8Array | string): Prom
 }
 
 /**
- * Takes the right to move the pointer away from one release; null when somebody else has moved it.
- * A holder that died holds nothing: the next one takes a further lock rather than the dead one's,
- * which two could do at once.
+ * Locks the move of the pointer away from one release; null when another process has moved it. A
+ * lock of a dead process is not reused, because two processes could do so at once: the next one
+ * creates a further lock.
  */
 async function lockMove(
   directory: string,

@@ -5,13 +5,13 @@ import { AlreadyStored, ReleaseError, type ReleaseStore } from './store.ts';
 const FOLDER = 'maintenance/';
 
 const PlanSchema = v.object({
-  /** `from/until`, ISO 8601; null takes the plan before it back. */
+  /** `from/until`, ISO 8601; null cancels the previous plan. */
   interval: v.nullable(v.string()),
   by: v.string(),
   at: v.string(),
 });
 
-/** What was planned last; null when nothing is, or it was taken back. */
+/** The latest plan; null when there is none, or it was cancelled. */
 export async function readMaintenance(store: ReleaseStore): Promise<Maintenance | null> {
   const newest = (await store.list(FOLDER)).at(-1);
   const content = newest === undefined ? null : await store.read(newest);
@@ -26,7 +26,10 @@ interface Plan {
   readonly now: Date;
 }
 
-/** Append-only, like releases: the newest plan counts. Rejects with `ReleaseError` for no interval. */
+/**
+ * Append-only, like releases: the newest plan counts. Rejects with `ReleaseError` for a malformed
+ * interval.
+ */
 export async function planMaintenance(
   store: ReleaseStore,
   { interval, by, now }: Plan,

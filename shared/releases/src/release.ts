@@ -11,12 +11,12 @@ import {
 import { open } from '@hareto/platform/host-contract/routes.ts';
 import { ReleaseError, type ReleaseStore } from './store.ts';
 
-/** Who made a release, when, why and out of which; kept in the store and left out of the page. */
+/** Author, time, reason and sources of a release; kept in the store and left out of the page. */
 const MadeSchema = open({
   at: v.pipe(v.string(), v.isoTimestamp()),
   by: v.string(),
   reason: v.string(),
-  /** The release that was live until then. */
+  /** The previously live release. */
   previous: v.nullable(RELEASE_ENTRIES.release),
 });
 
@@ -26,7 +26,7 @@ export const ReleaseSchema = v.pipe(
 );
 export type Release = v.InferOutput<typeof ReleaseSchema>;
 
-/** What a store is given of a release. */
+/** The text of a release in the store. */
 export const releaseText = (release: Release): string =>
   `${JSON.stringify(asWritten(release), null, 2)}\n`;
 
@@ -41,10 +41,10 @@ export async function readRelease(store: ReleaseStore, release: string): Promise
   return parseStored(ReleaseSchema, content, `${releaseKey(release)} in ${store.address}`);
 }
 
-/** What a page is given: the release without its history. */
+/** The release without its history, for a page. */
 export const registryOf = ({ made: _history, ...registry }: Release): Registry => registry;
 
-/** Parses what a store holds; what does not fit is named in one line. */
+/** Parses a stored file; an error names the problem in one line. */
 export function parseStored<S extends v.GenericSchema>(
   schema: S,
   content: Buffer,

@@ -3,25 +3,24 @@ import { AwsClient } from 'aws4fetch';
 import { AlreadyStored, POINTER, ReleaseError, type ReleaseStore } from './store.ts';
 
 /**
- * The names that every S3 tool reads; `AWS_ENDPOINT_URL` is for stores that speak S3 without being
- * it.
+ * Environment variables that every S3 tool reads; `AWS_ENDPOINT_URL` is for S3-compatible stores.
  */
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const SETTLED_ELSEWHERE = [409, 412];
 
-/** A bucket, spoken to. */
+/** A connection to a bucket. */
 interface Bucket {
   address: string;
-  /** Below which everything of ours lies. */
+  /** The key prefix of all our files. */
   prefix: string;
   root: string;
   client: AwsClient;
 }
 
 /**
- * A release store in a bucket: `s3://bucket/prefix`. Conditional writes are what makes it
- * append-only and its pointer comparable.
+ * A release store in a bucket: `s3://bucket/prefix`. Conditional writes make it append-only and its
+ * pointer comparable.
  */
 export function openS3Store(address: string, environment: Environment): ReleaseStore {
   const bucket = openBucket(address, environment);
@@ -38,7 +37,7 @@ export function openS3Store(address: string, environment: Environment): ReleaseS
     async writeOnce(key, content) {
       const response = await put(bucket, key, content, { 'If-None-Match': '*' });
       if (response.ok) return true;
-      // Also the answer to a write of ours that came through although its answer was lost.
+      // Equal content may come from our own earlier write whose answer was lost.
       if (!(await read(bucket, key))?.equals(Buffer.from(content)))
         throw new AlreadyStored(key, address);
       return false;
@@ -85,7 +84,7 @@ async function send(
   accepted: readonly number[],
 ): Promise<Response> {
   const response = await client.fetch(`${root}${path}`, init).catch((error: unknown) => {
-    // fetch itself says only that it failed.
+    // fetch itself says only that it failed; the cause has the reason.
     const { cause = error } = error as { cause?: unknown };
     throw new ReleaseError(`${address} cannot be reached: ${String(cause)}`);
   });
@@ -124,7 +123,7 @@ async function pointer(bucket: Bucket) {
     : null;
 }
 
-/** Page by page: an answer holds a thousand keys at most. */
+/** Reads page by page: an answer holds at most a thousand keys. */
 async function list(bucket: Bucket, folder: string): Promise<string[]> {
   const { prefix } = bucket;
   const keys: string[] = [];

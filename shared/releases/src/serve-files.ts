@@ -14,14 +14,11 @@ const IMMUTABLE = {
   dotfiles: 'deny',
   list: false,
 } as const;
-/** Address → folder of the store. */
+/** Maps an address to a folder of the store. */
 const FOLDERS = { '/remotes/': 'remotes/', '/assets/': 'host/' } as const;
 const BUILT_FILE = /^(\/remotes\/(?=[a-z]+\/[0-9a-f]{12}\/\w)|\/assets\/(?=\w))([\w./-]+)$/;
 
-/**
- * Every build in the store stays served, whatever is live: an open tab asks for files of the
- * release it began with.
- */
+/** Serves every build in the store, live or not: an open tab needs the files of its release. */
 export async function serveFiles(
   edge: FastifyInstance,
   local: LocalFiles,
@@ -33,14 +30,14 @@ export async function serveFiles(
     edge.addHook('onRequest', async (request, reply) => {
       const key = keyOf(request.url);
       if (!key) return;
-      // Without its compressed copies a file is served all the same.
+      // A file is served even without its compressed copies.
       if (isCompressible(key))
         await Promise.all(withCopies(key).map((copy) => local.bring(copy).catch(() => undefined)));
       const isHere = await local.bring(key).then(
         () => true,
         () => false,
       );
-      // Not 404: the file may well exist, and whoever asked may ask again.
+      // Not 404: the file may exist, and the client may try again.
       if (!isHere)
         return reply
           .code(503)

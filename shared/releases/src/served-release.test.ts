@@ -42,7 +42,7 @@ test('follows the pointer', async () => {
   expect([served.registry(), reports]).toEqual([registryOf(second), []]);
 });
 
-test('a pinned release stays, wherever the pointer goes', async () => {
+test('keeps a pinned release, wherever the pointer goes', async () => {
   const store = openDirectoryStore(await folder());
   const first = await makeLive(store, '000001', 'one');
   await makeLive(store, '000002', 'two');
@@ -51,7 +51,7 @@ test('a pinned release stays, wherever the pointer goes', async () => {
   expect(served.registry()).toEqual(registryOf(first));
 });
 
-test('a malformed release is reported once; the last good one stays until a good one comes', async () => {
+test('reports a malformed release once and keeps the last good one until a new one is good', async () => {
   const store = openDirectoryStore(await folder());
   await makeLive(store, '000001', 'one');
   const { served, reports, later } = await serve(store);
@@ -69,7 +69,7 @@ test('a malformed release is reported once; the last good one stays until a good
   expect(served.registry().release).toBe('000003');
 });
 
-test('a release whose file comes late is taken up when it is there', async () => {
+test('takes up a release when its late file arrives', async () => {
   const directory = await folder();
   const store = openDirectoryStore(directory);
   await makeLive(store, '000001', 'one');
@@ -87,7 +87,7 @@ test('a release whose file comes late is taken up when it is there', async () =>
   expect(served.registry().release).toBe('000002');
 });
 
-test('an unreadable pointer changes nothing and is reported once', async () => {
+test('keeps the release with an unreadable pointer and reports it once', async () => {
   const double = await startS3Double('builds');
   const store = openS3Store('s3://builds', double.environment);
   await makeLive(store, '000001', 'one');
@@ -128,7 +128,7 @@ test.each([
     Buffer.from('one'),
     'is not the file that was published: its hash differs',
   ],
-])('%s: nothing is served', async (_, key, content, problem) => {
+])('serves nothing with %s', async (_, key, content, problem) => {
   const directory = await folder();
   const store = openDirectoryStore(directory);
   await makeLive(store, '000001', 'one');
@@ -136,7 +136,7 @@ test.each([
   await expect(serve(store)).rejects.toThrow(new Error(`${directory}: ${key} ${problem}`));
 });
 
-test('without a release there is nothing to begin with', async () => {
+test('does not start without a release', async () => {
   const store = openDirectoryStore(await folder());
   await expect(serve(store)).rejects.toThrow(
     new Error(
@@ -151,7 +151,7 @@ test('without a release there is nothing to begin with', async () => {
   );
 });
 
-test('a broken copy of a bucket’s file is fetched again; a broken file in the bucket is refused', async () => {
+test('fetches a broken copy of a bucket’s file again, and refuses a file that is broken in the bucket', async () => {
   const double = await startS3Double('builds');
   const store = openS3Store('s3://builds', double.environment);
   await makeLive(store, '000001', 'one');

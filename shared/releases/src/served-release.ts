@@ -21,14 +21,13 @@ interface Options {
 }
 
 /**
- * A release that could not be read may be readable a moment later; asking at each page would cost
- * every page the hashing.
+ * A release that could not be read may be readable a moment later; without this pause every page
+ * would wait for the hashing.
  */
 const RETRY_AFTER_MS = 2_000;
 
 /**
- * Rejects when there is no release to begin with, or when one byte of its scripts is not as
- * published.
+ * Rejects when there is no release to start with, or when a script differs from the published one.
  */
 export async function openServedRelease(
   store: ReleaseStore,
@@ -37,7 +36,7 @@ export async function openServedRelease(
 ): Promise<ServedRelease> {
   const load = async (release: string): Promise<Registry> => {
     const written = registryOf(await readRelease(store, release));
-    // What the host leaves out is no page, and none of its scripts is asked for.
+    // Remotes that the host leaves out have no pages, and their scripts are not requested.
     const registry = shownBy(written.host.understands ?? UNDERSTOOD_BEFORE, written);
     await files.bringScripts(scriptsOfRelease(registry));
     return registry;

@@ -28,7 +28,7 @@ describe.each([
   ['a directory', openDirectory],
   ['a bucket', openBucket],
 ])('%s', (_, open) => {
-  test('gives back what was written, and null for what was not', async () => {
+  test('returns written content, and null for a missing key', async () => {
     const store = await open();
     expect(await store.writeOnce('remotes/account/a/entry.js', 'one')).toBe(true);
     expect([
@@ -41,7 +41,7 @@ describe.each([
     ]).toEqual([null, null]);
   });
 
-  test('never changes what is there', async () => {
+  test('never changes stored content', async () => {
     const store = await open();
     await store.writeOnce('host/a.js', 'one');
     expect(await store.writeOnce('host/a.js', 'one')).toBe(false);
@@ -51,7 +51,7 @@ describe.each([
     expect(String(await store.read('host/a.js'))).toBe('one');
   });
 
-  test('of many that write one key at once, one content stays', async () => {
+  test('keeps one content when many write the same key at once', async () => {
     const store = await open();
     const written = await Promise.allSettled(
       ['one', 'two', 'three', 'four'].map((content) =>
@@ -61,7 +61,7 @@ describe.each([
     expect(written.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('lists the files of a folder, page by page, and nothing else', async () => {
+  test('lists only the files of a folder, page by page', async () => {
     const store = await open();
     const keys = ['releases/000001.json', 'releases/000002.json', 'releases/000003.json'];
     for (const key of [...keys, 'host/a.js']) await store.writeOnce(key, key);
@@ -69,7 +69,7 @@ describe.each([
     expect(await store.list('none/')).toEqual([]);
   });
 
-  test('moves the pointer only from where it was read', async () => {
+  test('moves the pointer only from the state that was read', async () => {
     const store = await open();
     expect(await store.pointer()).toBeNull();
     expect(await store.movePointer(null, '000001')).toBe(true);
@@ -80,7 +80,7 @@ describe.each([
     expect((await store.pointer())?.release).toBe('000003');
   });
 
-  test('of many that move the pointer at once, one does', async () => {
+  test('lets only one of many move the pointer at once', async () => {
     const store = await open();
     await store.movePointer(null, '000001');
     const from = await store.pointer();
@@ -92,7 +92,7 @@ describe.each([
   });
 });
 
-test('a directory: a mover that died holds nobody up, and nothing is left lying about', async () => {
+test('in a directory: a dead process blocks no move and leaves no files behind', async () => {
   const store = await openDirectory();
   await store.movePointer(null, '000001');
   const dead = spawnSync(process.execPath, ['-e', '']).pid;
@@ -102,7 +102,7 @@ test('a directory: a mover that died holds nobody up, and nothing is left lying 
   expect(await readdir(join(store.address, 'tmp'))).toEqual(['move-from-000001.1']);
 });
 
-test('a bucket: what is wrong is one line that says what', async () => {
+test('in a bucket: reports an error in one line with its reason', async () => {
   expect(() => openS3Store(ADDRESS, {})).toThrow(
     new Error('s3://builds/hareto: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY'),
   );

@@ -8,9 +8,9 @@
  *     current                         the pointer: the number of the release that is live
  */
 export interface ReleaseStore {
-  /** As the user gave it; for messages. */
+  /** The address as the user gave it, for messages. */
   readonly address: string;
-  /** Where the files lie on this machine, or null when they have to be fetched. */
+  /** The local directory of the files, or null when they must be fetched. */
   readonly directory: string | null;
   read(key: string): Promise<Buffer | null>;
   /** Length in bytes, or null when there is no such file. */
@@ -18,29 +18,27 @@ export interface ReleaseStore {
   /** Keys that begin with `prefix`, which ends with a slash. */
   list(prefix: string): Promise<string[]>;
   /**
-   * Answers whether the file is new. What is stored never changes: rejects with `AlreadyStored`
-   * where the content differs.
+   * Returns true when the file is new. Stored files never change: rejects with `AlreadyStored` when
+   * the content differs.
    */
   writeOnce(key: string, content: Uint8Array | string): Promise<boolean>;
   pointer(): Promise<Pointer | null>;
   /**
-   * Moves the pointer to a release it has never named, if it still stands where it was read;
-   * answers whether it did.
+   * Moves the pointer to a release it has never named, if it is still in the state that was read;
+   * returns true when it did.
    */
   movePointer(from: Pointer | null, to: string): Promise<boolean>;
 }
 
 export interface Pointer {
   readonly release: string;
-  /** What the store compares when the pointer is moved. */
+  /** The store compares this when the pointer is moved. */
   readonly tag: string;
 }
 
 export const POINTER = 'current';
 
-/**
- * Something the person at the keyboard can act on: each line is shown as it is, without a stack.
- */
+/** An error that the operator can fix: each line is printed without a stack. */
 export class ReleaseError extends Error {
   override readonly name: string = 'ReleaseError';
 }

@@ -4,8 +4,8 @@ import type { StoredScript } from './release.ts';
 import type { ReleaseStore } from './store.ts';
 
 /**
- * What is wrong with scripts of a store, a line each: a file that is missing, or whose bytes have
- * another hash than the release says.
+ * Errors in scripts of a store, a line each: a missing file, or one whose hash differs from the
+ * release.
  */
 export async function verifyScripts(
   store: Pick<ReleaseStore, 'read'>,

@@ -12,7 +12,7 @@ import {
 } from '@hareto/platform/host-contract/host.ts';
 import { aUser, someSettings, someStats } from './user-builders.ts';
 
-/** What an endpoint answers with, before its contract has parsed it. */
+/** The answer of an endpoint before its contract has parsed it. */
 export type AnswerOf<E extends Endpoint> = E['response'] extends v.GenericSchema
   ? v.InferInput<E['response']>
   : undefined;
@@ -25,7 +25,7 @@ export interface Stub {
 
 /**
  * Answers one endpoint: with a value, or with a function of the call. Throw `problem(…)` for a
- * refusal. Later stubs win.
+ * refusal. Later stubs take precedence.
  */
 export function stub<E extends Endpoint>(
   endpoint: E,
@@ -41,7 +41,7 @@ type ProblemParts = Partial<Extract<CallFailure, { kind: 'problem' }>> & {
   status: string;
 };
 
-/** A refusal of the API as screens see it. */
+/** A refusal of the API in the form that screens get. */
 export function problem({ httpStatus, status, ...rest }: ProblemParts): CallFailure {
   return {
     kind: 'problem',
@@ -65,20 +65,20 @@ export interface FakeHost extends Host {
   use(...stubs: readonly Stub[]): void;
   /** Inputs of the calls made to an endpoint, oldest first. */
   calls<E extends Endpoint>(endpoint: E): CallInput<E>[];
-  /** Addresses of all GETs that were made, oldest first. */
+  /** Addresses of all GET calls, oldest first. */
   reads(): string[];
   readonly uploads: readonly { url: string; contentType: string; size: number }[];
   readonly snackbars: readonly SnackbarItem[];
-  /** Tokens a screen signed in with. */
+  /** Tokens that a screen signed in with. */
   readonly signIns: readonly Tokens[];
   readonly reports: readonly unknown[];
-  /** Messages of the overlays that are shown now, and of all there were. */
+  /** Messages of the overlays: those shown now, and all so far. */
   readonly overlays: { readonly open: readonly string[]; readonly all: readonly string[] };
 }
 
 export interface FakeHostOptions {
   stubs?: readonly Stub[];
-  /** null: nobody is signed in; `signIn` then gives `aUser()`. */
+  /** null for an anonymous user; `signIn` then gives `aUser()`. */
   user?: UserInformation | null;
   stats?: UserStats | null;
   /** The business clock. */
@@ -86,8 +86,7 @@ export interface FakeHostOptions {
 }
 
 /**
- * A host whose API answers through the contracts: what is sent and what comes back is parsed,
- * exactly as in production.
+ * A host whose API uses the contracts: requests and answers are parsed exactly as in production.
  */
 export function fakeHost({
   stubs = [],
@@ -182,8 +181,8 @@ function fakeHttp(stubs: readonly Stub[]) {
 }
 
 /**
- * A screen that sends what its contract forbids is a defect: the test fails with the schema's
- * words.
+ * A request that breaks its contract is a defect of the screen: the test fails with the schema's
+ * message.
  */
 function checkRequest(endpoint: Endpoint, input: CallInput<Endpoint>): void {
   const parts = input as { params?: unknown; query?: unknown; body?: unknown };

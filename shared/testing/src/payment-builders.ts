@@ -102,7 +102,7 @@ const NO_STATED_TAX = {
 
 const NOT_ADJUSTED = { invoice_total: null, adjustments: [] };
 
-/** Everything filled in: a draft that can be submitted on 2026-11-20. */
+/** A complete draft that can be submitted on 2026-11-20. */
 export const aDraft = (changes: Partial<Draft> = {}): Draft => ({
   id: 7,
   version: 4,

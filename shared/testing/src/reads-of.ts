@@ -2,12 +2,12 @@ import { isLazyRoute, type RemoteModule } from '@hareto/platform/host-contract/r
 import type { LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
 import { fakeHost } from './fake-host.ts';
 
-/** One for each name in a path; no id begins with another. */
+/** One for each name in a path; none is the beginning of another. */
 const IDS = ['987654321', '876543219'];
 
 /**
- * Addresses of the API that a route's loader reads before it has any answer; what the route
- * declares as `early` has to be among them, or the page asks for nothing.
+ * Addresses of the API that a route's loader reads before it has any answer. They must include the
+ * route's `early` addresses; otherwise the page would request those in vain.
  */
 export async function readsOf(
   remote: RemoteModule,
@@ -23,7 +23,7 @@ export async function readsOf(
   const address = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
   const request = new Request(new URL(address, window.location.origin));
   const args = { params, request } as unknown as LoaderFunctionArgs;
-  // There are no stubs: every call is noted and then fails.
+  // Without stubs every call is recorded and then fails.
   await route?.loader?.(args).catch(() => undefined);
   const named = (read: string) =>
     names.reduce((text, name) => text.replace(params[name] ?? '', `:${name}`), read);

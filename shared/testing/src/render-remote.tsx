@@ -14,14 +14,14 @@ import { fetchDialog } from '@hareto/design-system/overlays/dialog-frame.tsx';
 import { createMemoryRouter } from './memory-router.ts';
 import type { FakeHost } from './fake-host.ts';
 
-// Whole screens, on machines that also build and serve: the defaults (1 s, 5 s) are for single
+// For whole screens on machines that also build and serve; the defaults (1 s, 5 s) are for single
 // components.
 configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(60_000);
 
 export interface RenderedRemote {
   user: UserEvent;
-  /** Where the router is now: path and query. */
+  /** The router's current path and query. */
   path: () => string;
   goTo: (path: string) => Promise<void>;
   goBack: () => Promise<void>;
@@ -30,21 +30,21 @@ export interface RenderedRemote {
 
 export interface RenderRemoteOptions {
   host: FakeHost;
-  /** An address, or one with the state that the host's router carries. */
+  /** An address, or one with the state that the host's router passes. */
   at: string | { pathname: string; search?: string; state?: unknown };
 }
 
 /**
- * The routes of a remote as the host mounts them: by the ids of its manifest, with its loaders,
- * over a memory router. A loader's failure shows as an alert with its text; an address that belongs
- * to nobody here shows as 「移動先 …」.
+ * The routes of a remote as the host mounts them: by the ids of its manifest, with its loaders, in
+ * a memory router. A loader's failure appears as an alert with its text; an address outside the
+ * remote appears as 「移動先 …」.
  */
 export async function renderRemote(
   remote: RemoteModule,
   config: RemoteConfig,
   { host, at }: RenderRemoteOptions,
 ): Promise<RenderedRemote> {
-  // In a browser the first press fetches it; a test's press opens the dialog in the same instant.
+  // A browser fetches the dialog at the first press; a test opens it in the same instant.
   await fetchDialog();
   const { routes } = await remote.setup(host);
   const children = await Promise.all(

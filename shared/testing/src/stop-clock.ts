@@ -3,8 +3,8 @@ let stopped: jest.SpyInstance | undefined;
 afterEach(() => stopped?.mockRestore());
 
 /**
- * `Date.now` stays where it is until the test ends: a countdown shows its first second, however long
- * a busy machine takes to get there. Timers go on.
+ * Stops `Date.now` until the test ends: a countdown shows its first second, however slow the
+ * machine is. Timers continue.
  */
 export function stopClock(): void {
   stopped = jest.spyOn(Date, 'now').mockReturnValue(Date.now());

@@ -47,7 +47,7 @@ export const someStats = (payments: Partial<UserStats['payments']> = {}): UserSt
   collections: null,
 });
 
-/** The settings of a server that nobody has configured otherwise. */
+/** The settings of a server with the default configuration. */
 export const someSettings = (changes: Partial<Settings> = {}): Settings => ({
   terms_version: '2026-06-26',
   commission: { rate_percent: 3, minimum: 330 },

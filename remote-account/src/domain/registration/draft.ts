@@ -26,7 +26,8 @@ export const EMPTY_OWNER: OwnerDraft = {
 };
 
 /**
- * A form to go on with. Where somebody controls a corporation, it is most often its representative.
+ * The draft that the form starts with. The person who controls a corporation is usually its
+ * representative, which is therefore preset.
  */
 export function begunDraft(kept: RegistrationDraft | null): RegistrationDraft {
   const draft = kept ?? EMPTY_DRAFT;
@@ -41,7 +42,7 @@ const LONGEST_TEXT = 300;
 const shortened = <Value>(value: Value) =>
   typeof value === 'string' ? value.slice(0, LONGEST_TEXT) : value;
 
-/** What the server keeps: nothing but the draft's own fields, none of them endless. */
+/** The part that the server stores: only the draft's own fields, limited in length. */
 export function keptOf(values: RegistrationDraft): RegistrationDraft {
   const owners = values.beneficial_owners.map((owner) => mapValues(EMPTY_OWNER, owner));
   return { ...mapValues(EMPTY_DRAFT, values), beneficial_owners: owners };
@@ -52,13 +53,13 @@ function mapValues<Values extends object>(names: Values, values: Values): Values
   return Object.fromEntries(keys.map((key) => [key, shortened(values[key])])) as Values;
 }
 
-/** What the public register knows of a corporation; an empty answer replaces nothing. */
+/** Data of a corporation from the public register; empty values replace nothing. */
 export function fieldsOf(found: RegisteredCorporation): Partial<RegistrationDraft> {
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== ''));
 }
 
 /**
- * The name for the payees' statements that follows from the others, in stored form; '' without a
+ * The name for the payees' statements, derived from the other names, in stored form; '' without a
  * kana.
  */
 export function proposedTransferName(draft: RegistrationDraft): string {

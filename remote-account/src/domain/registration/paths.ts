@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { withRedirect } from '../with-redirect.ts';
 
-/** The form's two stages stand in its address, so that Back leads from the second to the first. */
+/** The address contains the stage of the form, so that Back leads from the second to the first. */
 export type RegistrationStage = 'form' | 'input';
 
 export const RegistrationSearchSchema = v.object({
@@ -9,12 +9,12 @@ export const RegistrationSearchSchema = v.object({
   step: v.fallback(v.nullable(v.picklist(['form', 'input'])), null),
 });
 
-/** As it stands in links: only with a page of ours to go on to. */
+/** A path for links, with `redirect` only if it is a page of ours. */
 function addressOf(path: string, redirect: string | null, step: RegistrationStage | null = null) {
   return withRedirect(step === null ? path : `${path}?step=${step}`, redirect);
 }
 
-/** Each keeps where the visitor wanted to go before there was a business to go on with. */
+/** Each path keeps the page that the visitor requested before the registration. */
 export const registrationPath = (redirect: string | null, step: RegistrationStage | null = null) =>
   addressOf('/registration', redirect, step);
 export const confirmPath = (redirect: string | null) =>

@@ -7,23 +7,21 @@ import { signInPath } from '../after-sign-in.ts';
 import { withRedirect } from '../with-redirect.ts';
 import { registrationPath, RegistrationSearchSchema, resultPath } from './paths.ts';
 
-/** These pages are public by the specification, and mean nothing to who is not signed in. */
+/** The specification makes these pages public, but they need a signed-in user. */
 export function requireSignedIn({ url }: { url: string }): void {
   if (host().session.isSignedIn()) return;
   const { redirect: requested } = parseSearch(RegistrationSearchSchema, url);
   throw redirect(signInPath(withRedirect(new URL(url).pathname, requested)));
 }
 
-/** The user as the server knows it now: a public page does not wait for it. */
+/** Reads the user from the server, because the host does not do so on a public page. */
 export async function readUser() {
   const { session } = host();
   if (session.user() === null) await session.reloadUser();
   return session.user();
 }
 
-/**
- * Which page a status belongs to is decided by the server's word, not by what this tab remembers.
- */
+/** The server's status decides the page, not the user data of this tab. */
 export async function readRegistration({ request }: Pick<LoaderFunctionArgs, 'request'>) {
   const search = parseSearch(RegistrationSearchSchema, request.url);
   requireSignedIn(request);
@@ -31,7 +29,7 @@ export async function readRegistration({ request }: Pick<LoaderFunctionArgs, 're
   return { search, registration };
 }
 
-/** For the form and its confirmation: whoever has registered sees what came of it. */
+/** For the form and its confirmation: a registered user is redirected to the result. */
 export async function requireUnregistered(args: Pick<LoaderFunctionArgs, 'request'>) {
   const { search, registration } = await readRegistration(args);
   if (registration.registration_status !== REGISTRATION_STATUS.NotRegistered)

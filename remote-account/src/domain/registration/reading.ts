@@ -3,18 +3,18 @@ import { toFullWidthKatakana } from '@hareto/domain/kana.ts';
 const KANA = /^[ぁ-ゖァ-ヺー・\s]+$/;
 const READABLE = /^[ァ-ヺー・ ]+$/;
 
-/** What an input method shows while somebody types: the reading of the name that it becomes. */
+/** Follows an input method and finds the reading of the typed name. */
 export interface Reading {
-  /** The text under conversion. */
+  /** Called with the text under conversion. */
   composing: (text: string) => void;
-  /** A conversion ended; answers the reading of the whole name so far, '' when nobody can tell. */
+  /**
+   * Called when a conversion has ended; returns the reading of the whole name so far, '' when
+   * unknown.
+   */
   composed: (text: string, value: string) => string;
 }
 
-/**
- * Half-typed Latin letters and converted characters say nothing: the last pure kana before them
- * does.
- */
+/** The reading is the last pure kana before half-typed Latin letters and converted characters. */
 export function createReading(): Reading {
   let latest = '';
   let parts: string[] = [];
@@ -25,7 +25,7 @@ export function createReading(): Reading {
     composed: (text, value) => {
       const own = toFullWidthKatakana(KANA.test(text) ? text : latest).trim();
       latest = '';
-      // Nothing but what was just put in: the name was begun anew.
+      // The field contains only the new text, so the name was started again.
       if (value.trim() === text.trim()) parts = [];
       if (text !== '' && own !== '') parts = [...parts, own];
       const whole = parts.join(/\S\s+\S/.test(value) ? ' ' : '');

@@ -12,13 +12,13 @@ import * as v from 'valibot';
 import { isCorporation } from './draft.ts';
 import { registrationInput } from './registration-input.ts';
 
-// The form has been judged by the same schemas: what they refuse here is a defect of ours.
+// The form was checked by the same schemas, so a refusal here is a defect of ours.
 const corporationOf = (draft: RegistrationDraft) =>
   v.parse(CorporationRegistrationSchema, registrationInput(draft));
 const soleProprietorOf = (draft: RegistrationDraft) =>
   v.parse(SoleProprietorRegistrationSchema, registrationInput(draft));
 
-/** Asks the server about the whole form without registering anything. */
+/** Lets the server check the whole form without registering anything. */
 export async function validate(draft: RegistrationDraft): Promise<void> {
   const body = isCorporation(draft)
     ? { business_form: BUSINESS_FORM.corporation, ...corporationOf(draft) }

@@ -8,7 +8,7 @@ import { validateWith, withProblems } from '@hareto/forms/validate-with.ts';
 import { fieldOf, registrationInput, schemaOf } from './registration-input.ts';
 
 /**
- * Shapes first, then what holds between the fields: the same rules as the server's, in the form's
+ * Checks shapes first, then rules between fields, with the server's rules and the form's field
  * names.
  */
 export function registrationErrors(draft: RegistrationDraft, today: PlainDate) {

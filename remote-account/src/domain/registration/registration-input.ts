@@ -100,14 +100,14 @@ const homeAddress = (draft: RegistrationDraft) => ({
 const prefixed = (prefix: string, address: ReturnType<typeof businessAddress>) =>
   Object.fromEntries(Object.entries(address).map(([name, value]) => [prefix + name, value]));
 
-/** What would be sent, right or wrong: the schema and the rules judge it. */
+/** The input as it would be sent, valid or not: the schema and the rules check it. */
 export const registrationInput = (draft: RegistrationDraft) =>
   isCorporation(draft) ? corporationInput(draft) : soleProprietorInput(draft);
 
 export const schemaOf = (draft: RegistrationDraft) =>
   isCorporation(draft) ? CorporationRegistrationSchema : SoleProprietorRegistrationSchema;
 
-/** The form's field for one of the contract: both kinds of business share their address. */
+/** Maps a field of the contract to the form's; both kinds of business share their address. */
 export function fieldOf(draft: RegistrationDraft) {
   return (name: string): string => {
     if (isCorporation(draft)) return name;

@@ -49,13 +49,13 @@ const SOLE: RegistrationDraft = {
 test.each([
   ['corporation', CORPORATION],
   ['sole proprietor', SOLE],
-])('a complete draft of a %s has no errors and no gaps', (_, draft) => {
+])('finds no errors and no gaps in a complete draft of a %s', (_, draft) => {
   const errors = registrationErrors(draft, TODAY);
   expect(errors).toEqual({});
   expect(progressOf(draft, errors)).toMatchObject({ open: 0 });
 });
 
-test('an empty corporation is told what is missing, field by field', () => {
+test('reports missing values of an empty corporation, field by field', () => {
   const draft = begunDraft({ ...EMPTY_DRAFT, business_form: '1' });
   const errors = registrationErrors(draft, TODAY);
   expect(messagesOf(errors).size).toBe(19);
@@ -149,7 +149,7 @@ test.each<[string, RegistrationDraft, object]>([
     { ...SOLE, address_street: '' },
     { address_street: '事業所の町名・番地を入力してください。' },
   ],
-])('%s stands at its own field', (_, draft, expected) => {
+])('reports %s at its own field', (_, draft, expected) => {
   expect(registrationErrors(draft, TODAY)).toEqual(expected);
 });
 
@@ -174,11 +174,11 @@ test.each<[string, Partial<RegistrationDraft>, string]>([
     },
     'ﾔﾏﾀﾞ ﾀﾛｳ',
   ],
-])('the name for statements is proposed from %s', (_, changes, name) => {
+])('proposes the name for statements from %s', (_, changes, name) => {
   expect(proposedTransferName({ ...EMPTY_DRAFT, ...changes })).toBe(name);
 });
 
-test('what is kept has the draft’s own fields, none of them endless', () => {
+test('stores only the draft’s own fields, limited in length', () => {
   const typed = { ...EMPTY_DRAFT, corporate_name: 'あ'.repeat(400), representative_birthday: 'x' };
   expect(keptOf(typed)).toEqual({ ...EMPTY_DRAFT, corporate_name: 'あ'.repeat(300) });
 });
@@ -194,25 +194,25 @@ describe('the reading behind a conversion', () => {
     return reading.composed(text, value);
   };
 
-  test('is what stood there before the characters, half-typed letters aside', () => {
+  test('is the kana before the characters, without half-typed letters', () => {
     expect(typed(createReading(), ['s', 'さ', 'さt', 'さとう', '佐藤'], '佐藤', '佐藤')).toBe(
       'サトウ',
     );
   });
 
-  test('goes on over two conversions, with the space between the names', () => {
+  test('continues over two conversions, with the space between the names', () => {
     const reading = createReading();
     typed(reading, ['さとう', '佐藤'], '佐藤', '佐藤');
     expect(typed(reading, ['はなこ', '花子'], '花子', '佐藤 花子')).toBe('サトウ ハナコ');
   });
 
-  test('begins anew with the name', () => {
+  test('starts again with the name', () => {
     const reading = createReading();
     typed(reading, ['さとう', '佐藤'], '佐藤', '佐藤');
     expect(typed(reading, ['すずき', '鈴木'], '鈴木', '鈴木')).toBe('スズキ');
   });
 
-  test('is nothing where nobody can tell', () => {
+  test('is empty when it is unknown', () => {
     expect(typed(createReading(), ['abc'], 'ＡＢＣ', 'ＡＢＣ')).toBe('');
   });
 });

@@ -16,7 +16,7 @@ export const SECTION_IDS = Object.keys(SECTION_TITLES) as SectionId[];
 const ADDRESS = ['postal_code', 'address_state', 'address_city', 'address_street'];
 const HOME = ADDRESS.map((name) => `home_${name}`);
 
-/** Names of the fields that have to be filled in, in the order of the page. */
+/** Names of the required fields in the order of the page. */
 export function requiredFields(draft: RegistrationDraft): Record<SectionId, string[]> {
   return {
     business: businessFields(draft),
@@ -66,7 +66,7 @@ function ownerFields({ beneficial_owner_type: type, beneficial_owners }: Registr
   );
 }
 
-/** Fields that may stay empty, by the section that a wrong value counts for. */
+/** Optional fields, with the section that counts their errors. */
 const OPTIONAL: Readonly<Record<string, SectionId>> = {
   business_name: 'business',
   address_building_name: 'business',
@@ -84,14 +84,14 @@ export interface SectionProgress {
 }
 export interface Progress {
   sections: SectionProgress[];
-  /** Fields that are missing or wrong, and all that count. */
+  /** Number of missing or invalid fields, and of all that count. */
   open: number;
   total: number;
 }
 
 const ownLabel = (name: string): string => labelOf(name.replace(/^.*\./, ''));
 
-/** How far the form has come: what is missing and what is wrong, by section. */
+/** Progress of the form: missing and invalid fields by section. */
 export function progressOf(draft: RegistrationDraft, errors: object): Progress {
   const wrong = [...messagesOf(errors).keys()];
   const required = requiredFields(draft);

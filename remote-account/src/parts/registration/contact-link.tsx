@@ -11,7 +11,7 @@ const link = css`
   }
 `;
 
-/** Nothing where this installation names no address. */
+/** Shows nothing when this installation has no contact address. */
 export function ContactLink() {
   const href = siteAddress('contact');
   return href === null ? null : (

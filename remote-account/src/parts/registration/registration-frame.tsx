@@ -11,7 +11,8 @@ interface RegistrationFrameProps {
 }
 
 /**
- * Title and steps of the whole flow. No step is a link: each form leads on itself once it is right.
+ * Title and steps of the whole flow. No step is a link, because each form leads to the next once it
+ * is valid.
  */
 export function RegistrationFrame({ step, right, children }: RegistrationFrameProps) {
   return (

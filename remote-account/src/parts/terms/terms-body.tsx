@@ -6,7 +6,7 @@ import { TERMS_ARTICLES, TERMS_PREAMBLE } from './terms-text.ts';
 export const ARTICLES = [...TERMS_ARTICLES, ...GENERAL_ARTICLES];
 export const articleId = (index: number) => `article-${String(index + 1)}`;
 
-/** The terms, article by article: on their page, and in the dialog of the sign-up. */
+/** The articles of the terms, for their page and for the dialog of the sign-up. */
 export function TermsBody() {
   return (
     <>

@@ -12,7 +12,7 @@ import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import { TERMS_VERSION } from '@hareto/domain/terms-version.ts';
 
-// Most who sign up do not read them: the text comes when somebody does.
+// The text loads when the dialog opens, because most users who sign up do not open it.
 const body = latePart(
   async () => (await import(/* webpackChunkName: "terms-body" */ './terms-body.tsx')).TermsBody,
 );

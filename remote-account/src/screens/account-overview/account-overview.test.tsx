@@ -41,7 +41,7 @@ const open = async (host: ReturnType<typeof fakeHost>) =>
   renderRemote(remote, config, { host, at: '/myaccount' });
 const factOf = (term: string) => screen.getByText(term).nextElementSibling;
 
-test('shows what is signed in with, masked, and how the other pages stand', async () => {
+test('shows the sign-in data, masked, and the state of the other pages', async () => {
   const ending = aCard({ id: 5, last4: '5517', expiry_month: '12', expiry_year: '2026' });
   await open(fakeHost({ stubs: [stub(getSecuritySettings, settings), cards(aCard(), ending)] }));
   expect(
@@ -67,7 +67,7 @@ test('shows what is signed in with, masked, and how the other pages stand', asyn
   expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent('ログイン情報');
 });
 
-test('says what is missing', async () => {
+test('shows what is missing', async () => {
   const off = { ...settings, two_factor_enabled: false, login_histories: [] };
   const user = aUser({ registration_status: 1 });
   await open(fakeHost({ user, stubs: [stub(getSecuritySettings, off), cards()] }));
@@ -80,7 +80,7 @@ test('says what is missing', async () => {
   expect(factOf('最終ログイン')).toHaveTextContent('—');
 });
 
-test('the name is changed in place, and a refusal stands at its field', async () => {
+test('changes the name in place, and shows a refusal at its field', async () => {
   const text = '担当者の名は20文字以内で入力してください。';
   const errors = [{ field: 'user_first_name', code: 'max_length', message: text }];
   const refusal = problem({ httpStatus: 422, status: 'validation_error', errors });

@@ -36,7 +36,7 @@ const tile = css`
 
 export type TileState = { text: string; tone: NonNullable<TextProps['tone']> };
 
-/** The other pages, each with how it stands. */
+/** Tiles of the other pages with the state of each. */
 export function SettingsTiles({ states }: { states: Readonly<Record<string, TileState>> }) {
   return (
     <ul css={tiles} aria-label="設定">

@@ -13,7 +13,7 @@ interface SignIn {
   onName: () => void;
 }
 
-/** What somebody signs in with, each with where it is changed. */
+/** The sign-in data, each with a link or button to change it. */
 export function signInFacts({ email, name, settings, onName }: SignIn): Description[] {
   const changedOn = formatDateTable(plainDateOf(new Date(settings.password_changed_at)));
   return [

@@ -24,7 +24,7 @@ const address = (
   building: string | null,
 ) => [formatPostalCode(postalCode), `${state}${city}${street}`, building].join(' ').trim();
 
-/** What a business has registered, in groups; empty before it has. */
+/** The registered data of a business in groups; empty before the registration. */
 export function companyFacts({
   corporation,
   sole_proprietor,

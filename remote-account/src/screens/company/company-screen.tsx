@@ -52,7 +52,7 @@ function CompanyScreen() {
   );
 }
 
-/** The one thing here that nobody has to be asked to change. */
+/** The only value here that the user may change without contacting us. */
 function TransferNameCard({ name, onChange }: { name: string; onChange: () => void }) {
   const change = (
     <TextButton size="sm" icon={Pencil} onClick={onChange}>

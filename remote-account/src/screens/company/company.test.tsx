@@ -34,7 +34,7 @@ const SOLE_PROPRIETOR = {
   transfer_person_name: 'ﾔﾏﾀﾞﾃﾞｻﾞｲﾝ',
 };
 
-test('tells what a corporation has registered', async () => {
+test('shows the registered data of a corporation', async () => {
   await open(fakeHost());
   expect(await screen.findByText('事業者番号 1・法人')).toBeInTheDocument();
   expect(screen.getByText('登録完了')).toBeInTheDocument();
@@ -52,7 +52,7 @@ test('tells what a corporation has registered', async () => {
   ]);
 });
 
-test('tells what a sole proprietor has registered', async () => {
+test('shows the registered data of a sole proprietor', async () => {
   const user = aUser({
     business_form: 2,
     business_category: '専門サービス業（デザイン）',
@@ -83,7 +83,7 @@ test('says that nothing is registered yet', async () => {
   expect(screen.getByText('未登録')).toBeInTheDocument();
 });
 
-test('the name on payees’ statements is changed, in bank kana', async () => {
+test('changes the name on payees’ statements, in bank kana', async () => {
   const text = '振込依頼人名には、法人名・屋号・代表者名のいずれかを含めてください。';
   const errors = [{ field: 'transfer_person_name', code: 'name_mismatch', message: text }];
   const refusal = problem({ httpStatus: 422, status: 'validation_error', errors });

@@ -34,7 +34,7 @@ const MONTHS = [
   })),
 ];
 
-/** What its owner notes of a card: a name, and when it is closed and debited. */
+/** The owner's notes on a card: a name, and its closing and debit days. */
 export function CardSettingsModal({ card, onClose, onSaved }: Props) {
   const send = async (body: ReturnType<typeof toBody>) =>
     host().http.call(updateCreditCard, { params: { id: card.id }, body });
@@ -61,7 +61,7 @@ export function CardSettingsModal({ card, onClose, onSaved }: Props) {
   );
 }
 
-/** A card stops being the usual one only by another becoming it. */
+/** A card stops being the default one only when another becomes it. */
 function SettingsFields({ isDefault }: { isDefault: boolean }) {
   return (
     <>

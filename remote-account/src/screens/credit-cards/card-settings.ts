@@ -3,7 +3,7 @@ import { LABELS } from '@hareto/contracts/fields.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import { DEBIT_MONTH_OFFSETS } from '@hareto/domain/card-debit.ts';
 
-/** As the form has it: texts of its lists, '' for what is not noted. */
+/** Values of the form: texts of its lists, '' for days that are not entered. */
 export interface CardSettings {
   nickname: string;
   is_default: boolean;

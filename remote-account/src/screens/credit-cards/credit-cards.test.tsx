@@ -21,7 +21,7 @@ const open = (host: ReturnType<typeof fakeHost>) =>
 const removeButton = (last4: string) =>
   screen.findByRole('button', { name: `末尾${last4}のカードを削除` });
 
-test('lists the cards with what is wrong with them', async () => {
+test('lists the cards with their problems', async () => {
   const expired = aCard({
     id: 4,
     brand: 'JCB',
@@ -58,7 +58,7 @@ describe('the settings of a card', () => {
     return { host, user, dialog, choose, save };
   };
 
-  test('keeps its name and its days', async () => {
+  test('stores its name and its days', async () => {
     const { host, user, dialog, choose, save } = await open_(aCard({ is_default: false }));
     await user.type(dialog.getByLabelText(/^カードの表示名/), '仕入用');
     await choose('締め日', '末日');
@@ -85,7 +85,7 @@ describe('the settings of a card', () => {
     expect(host.calls(listCreditCards)).toHaveLength(2);
   });
 
-  test('days that do not go together are told, and nothing typed is lost', async () => {
+  test('reports days that do not fit together, and loses no input', async () => {
     const { host, dialog, choose, save } = await open_();
     await choose('締め日', '15日');
     await save();
@@ -106,14 +106,14 @@ describe('the settings of a card', () => {
     expect(host.calls(updateCreditCard)).toEqual([]);
   });
 
-  test('the days stand beside the card', async () => {
+  test('shows the days beside the card', async () => {
     const days = { closing_day: 15, debit_day: 10, debit_month_offset: 1 };
     await open(fakeHost({ stubs: [listed(aCard(days))] }));
     expect(await screen.findByText('15日締め・翌月10日引き落とし')).toBeInTheDocument();
   });
 });
 
-test('says when there are none', async () => {
+test('says when there are no cards', async () => {
   await open(fakeHost({ stubs: [listed()] }));
   expect(await screen.findByText('登録済みのカードはありません。')).toBeInTheDocument();
 });
@@ -142,7 +142,7 @@ test('asks before it deletes, then reads the list again', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('戻る deletes nothing', async () => {
+test('deletes nothing on 戻る', async () => {
   const host = fakeHost({ stubs: [listed(aCard())] });
   const { user } = await open(host);
   await user.click(await removeButton('1204'));
@@ -151,7 +151,7 @@ test('戻る deletes nothing', async () => {
   expect(host.calls(deleteCreditCard)).toEqual([]);
 });
 
-test('a card that a payment needs stays, and the reason is told', async () => {
+test('keeps a card that a payment needs, and shows the reason', async () => {
   const text = '審査中のお支払いで使用しているため、削除できません。';
   const host = fakeHost({
     stubs: [
@@ -172,7 +172,7 @@ test('a card that a payment needs stays, and the reason is told', async () => {
   expect(await removeButton('1204')).toBeInTheDocument();
 });
 
-test('a new card comes from the gateway’s frame', async () => {
+test('adds a new card through the gateway’s frame', async () => {
   const host = fakeHost({
     stubs: [
       listed(),

@@ -6,7 +6,7 @@ import { useState } from 'react';
 
 type Props = { card: CreditCard; onClose: () => void; onDeleted: () => Promise<void> };
 
-/** Asks, deletes, and says why when the card is still needed. */
+/** Asks, deletes, and shows the reason when the card is still needed. */
 export function DeleteCardModal({ card, onClose, onDeleted }: Props) {
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);

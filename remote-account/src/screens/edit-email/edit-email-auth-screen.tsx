@@ -34,7 +34,7 @@ function EditEmailAuthScreen() {
     const { email_address } = await host().http.call(verifyEmailAuthCode, { body });
     waitingEmailChange.clear();
     changedEmail.write({ masked_email: maskEmail(email_address) });
-    // It is changed, whether the page's own copy can be read anew or not.
+    // The address has changed even if reading the user again fails.
     await host()
       .session.reloadUser()
       .catch(() => undefined);

@@ -2,7 +2,7 @@ import { host } from '@hareto/platform/remote-kit/host.ts';
 import { redirect } from '@hareto/platform/router/react-router.ts';
 import { changedEmail } from '../../domain/email-change.ts';
 
-/** Nobody gets here but by a change in this tab. */
+/** Shown only after a change in this tab. */
 export async function editEmailCompleteLoader() {
   const changed = changedEmail.read();
   if (changed === null) throw redirect('/signin');

@@ -23,7 +23,7 @@ beforeEach(() => {
   window.sessionStorage.clear();
 });
 
-test('from the new address over its code to the end, with the same session', async () => {
+test('goes from the new address over its code to the end, with the same session', async () => {
   const host = fakeHost({
     stubs: [
       stub(putEmailAddress, SENT),
@@ -58,7 +58,7 @@ test('from the new address over its code to the end, with the same session', asy
   expect(window.sessionStorage.getItem('hareto.email-change')).toBeNull();
 });
 
-test('asks for both, and shows a refusal at its field', async () => {
+test('requires both fields, and shows a refusal at its field', async () => {
   const text = '現在のパスワードが正しくありません。';
   const errors = [{ field: 'password', code: 'wrong_password', message: text }];
   const refusal = problem({ httpStatus: 422, status: 'validation_error', errors });
@@ -83,7 +83,7 @@ test('asks for both, and shows a refusal at its field', async () => {
   expect(path()).toBe('/myaccount/edit-email-address');
 });
 
-test('a wrong code stands at the code; a new one is sent under the same change', async () => {
+test('shows a wrong code at its field, and sends a new one for the same change', async () => {
   const waiting = {
     session: 's-1',
     email_address: 'new@example.com',
@@ -114,7 +114,7 @@ test('a wrong code stands at the code; a new one is sent under the same change',
   expect(host.calls(resendUserCode)).toEqual([{ body: { session: 's-1' } }]);
 });
 
-test('the code without a change begins at the beginning, the end without one at the sign-in', async () => {
+test('redirects the code step to the first step, and the last page to the sign-in, without a change', async () => {
   const auth = await open(fakeHost(), '/myaccount/edit-email-auth');
   await address();
   expect(auth.path()).toBe('/myaccount/edit-email-address');

@@ -13,7 +13,7 @@ const again = () => screen.getByLabelText('新しいパスワード（確認）'
 const change = () => screen.getByRole('button', { name: 'パスワードを変更する' });
 const NEW = 'hoshizora-no-kyo';
 
-test('is changed, told, and leads back', async () => {
+test('changes the password, says so, and leads back', async () => {
   const host = fakeHost({ stubs: [stub(putPassword, { status: 'password_changed' })] });
   const { user, path } = await open(host);
   await user.type(await current(), 'tsukiyo-no-ginga');
@@ -34,7 +34,7 @@ test('is changed, told, and leads back', async () => {
   ]);
 });
 
-test('every field says what is wrong with it', async () => {
+test('shows the error of every field', async () => {
   const { user } = await open(fakeHost());
   await current();
   await user.click(change());
@@ -47,7 +47,7 @@ test('every field says what is wrong with it', async () => {
   expect(again()).toHaveAccessibleDescription('パスワードが一致しません。');
 });
 
-test('a refusal stands at its field, and what was typed stays', async () => {
+test('shows a refusal at its field and keeps the input', async () => {
   const text = '現在のパスワードが正しくありません。';
   const errors = [{ field: 'current_password', code: 'wrong_password', message: text }];
   const refusal = problem({ httpStatus: 422, status: 'validation_error', errors });

@@ -10,7 +10,7 @@ import {
 
 export interface NoticeGroup {
   readonly label: '今日' | '昨日' | 'それ以前';
-  /** 11月20日(金); null of what is older. */
+  /** 11月20日(金); null for older notices. */
   readonly day: string | null;
   readonly notices: readonly { readonly notice: NotificationItem; readonly time: string }[];
 }
@@ -18,7 +18,7 @@ export interface NoticeGroup {
 const dayOf = (notice: NotificationItem) => plainDateOf(new Date(notice.published_at));
 const withoutYear = (date: PlainDate) => formatDateProse(date).replace(/^\d+年/, '');
 
-/** 今日, 昨日 with times, それ以前 with dates; days of Tokyo, groups without notices left out. */
+/** 今日, 昨日 with times, それ以前 with dates; days in Tokyo, without empty groups. */
 export function groupByDay(
   notifications: readonly NotificationItem[],
   today: PlainDate,

@@ -26,7 +26,7 @@ const row = css`
     }
   }
 `;
-/** Five do not fit on a phone: they keep their width there and scroll. */
+/** Five do not fit on a phone, where they keep their width and scroll. */
 const categories = css`
   max-width: 100%;
   label {
@@ -55,10 +55,10 @@ interface Props {
   unreadByCategory: Readonly<Record<Category, number>>;
 }
 
-/** The category and 未読のみ; both live in the address, and changing one begins at page one. */
+/** The category and 未読のみ; the address contains both, and changing one goes to page one. */
 export function NotificationListFilters({ search: shown, unreadByCategory, ...counts }: Props) {
   const navigate = useNavigate();
-  // A second filter chosen while the first is still being read must not undo it.
+  // A second filter chosen while the first is still loading must not undo it.
   const { location } = useNavigation();
   const search =
     location?.pathname === '/notifications'
@@ -111,7 +111,7 @@ const Counted = ({ label, category, counts }: CountedProps) => (
   </>
 );
 
-/** 未読 3件・全8件; the range in place of the total once there are pages. */
+/** 未読 3件・全8件; the range replaces the total when there are several pages. */
 function Counts({ search, total, unread }: Pick<Props, 'search' | 'total' | 'unread'>) {
   const isPaged = total > PAGE_SIZE;
   const all = isPaged || search.unreadOnly ? '' : `・全${String(total)}件`;

@@ -18,7 +18,7 @@ const CATEGORIES = [
   'security',
 ] as const satisfies readonly Category[];
 
-/** The filters in the address. What is unknown there counts as absent. */
+/** The filters in the address. Unknown values count as missing. */
 const SearchSchema = v.object({
   category: v.fallback(v.optional(v.picklist(CATEGORIES)), undefined),
   unread: v.fallback(v.optional(v.literal('only')), undefined),
@@ -33,7 +33,7 @@ export function searchOf(url: string): NotificationListSearch {
   return { category, unreadOnly: unread === 'only', page };
 }
 
-/** The address of the list with these filters; defaults are left out. */
+/** The address of the list with these filters; defaults are omitted. */
 export function listPath({ category, unreadOnly, page }: NotificationListSearch): string {
   const search = new URLSearchParams();
   if (category !== null) search.set('category', category);

@@ -28,7 +28,7 @@ const open = (host = fakeHost(), at = '/notifications') =>
 const listed = (notifications: NotificationItem[], unread = 0) =>
   stub(listNotifications, { ...totals(notifications.length), count_unread: unread, notifications });
 
-/** What stands under each heading, as it reads. */
+/** The notices under each heading as text. */
 const shownGroups = () =>
   screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => {
     const name = textContent.trim();
@@ -57,7 +57,7 @@ const NOTICES = [
 const ASKED =
   '振込が完了しませんでした合同会社サンプルクリーン・¥121,000・I-00000007　振込先口座をご確認ください。';
 
-test('lists notices by day, with what they are about, by when and whether it is done', async () => {
+test('lists notices by day, with subject, deadline and completion', async () => {
   await open(fakeHost({ stubs: [listed(NOTICES, 1)] }));
   expect(await screen.findByText('未読 1件・全3件')).toBeInTheDocument();
   expect(shownGroups()).toEqual([
@@ -71,7 +71,7 @@ test('lists notices by day, with what they are about, by when and whether it is 
   );
 });
 
-test('the days are those of the business clock, in Tokyo', async () => {
+test('uses the days of the business clock, in Tokyo', async () => {
   await open(fakeHost({ stubs: [listed(NOTICES, 1)], now: '2026-11-21T00:00:00+09:00' }));
   await screen.findByText('未読 1件・全3件');
   expect(shownGroups()).toEqual([
@@ -83,7 +83,7 @@ test('the days are those of the business clock, in Tokyo', async () => {
   ]);
 });
 
-test('filters by category and by what is unread, in the address; back undoes the last', async () => {
+test('filters by category and unread state, in the address; Back undoes the last change', async () => {
   const answer = {
     ...totals(45),
     count_unread: 3,
@@ -131,12 +131,12 @@ test.each([
   ['?category=security&unread=only', '未読のセキュリティのお知らせはありません。'],
   ['?unread=only', '未読のお知らせはありません。'],
   ['?category=other&unread=yes', 'お知らせはありません。'],
-])('says that %s lets nothing through', async (search, title) => {
+])('says that no notice matches %s', async (search, title) => {
   await open(fakeHost({ stubs: [listed([])] }), `/notifications${search}`);
   expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
 });
 
-test('pages by 20', async () => {
+test('shows 20 notices per page', async () => {
   const host = fakeHost({
     stubs: [
       stub(listNotifications, { ...totals(45), count_unread: 0, notifications: [aNotice(1)] }),
@@ -153,7 +153,7 @@ test('pages by 20', async () => {
   ]);
 });
 
-test('says when there are none', async () => {
+test('says when there are no notices', async () => {
   await open(
     fakeHost({
       stubs: [stub(listNotifications, { ...totals(0), count_unread: 0, notifications: [] })],
@@ -164,7 +164,7 @@ test('says when there are none', async () => {
   ).toBeInTheDocument();
 });
 
-test('all of them are read at once, here and at the bell', async () => {
+test('marks all as read at once, here and at the bell', async () => {
   const unread = { ...totals(1), count_unread: 3, notifications: [aNotice(5, { is_read: false })] };
   const refusal = problem({
     httpStatus: 429,

@@ -35,7 +35,7 @@ const row = css`
     padding: 12px 16px 14px;
   }
 `;
-/** The deadline stands under the time, on a phone under the words. */
+/** The deadline is below the time, on phones below the text. */
 const rowWithDue = css`
   grid-template:
     'dot category words time'
@@ -75,11 +75,11 @@ const unreadDot = css`
 
 interface Props {
   notice: NotificationItem;
-  /** 09:12, or 2026/11/16 of what is older. */
+  /** 09:12, or 2026/11/16 for older notices. */
   time: string;
 }
 
-/** Unread: the orange dot and bold. The whole row is the link. */
+/** Unread notices have the orange dot and bold text. The whole row is the link. */
 export function NotificationRow({ notice, time }: Props) {
   const isDue = notice.due_at !== null && !notice.is_resolved;
   return (

@@ -3,7 +3,7 @@ import { confirmNotification, getNotice } from '@hareto/contracts/users.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import type { LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
 
-/** Opening is reading: an unread notice is confirmed once, and the bell's count follows. */
+/** Opening marks as read: an unread notice is confirmed once, and the bell's count is updated. */
 export async function notificationLoader({ params, request }: LoaderFunctionArgs) {
   const id = String(params['id']);
   const notice = await host().http.call(getNotice, { params: { id }, signal: request.signal });
@@ -16,8 +16,7 @@ async function markAsRead(id: string): Promise<void> {
     await host().http.call(confirmNotification, { params: { id } });
     await host().stats.refresh();
   } catch (thrown) {
-    // The text is on the screen; a confirmation the server refused is tried again at the next
-    // opening.
+    // The text is shown anyway; a refused confirmation is tried again at the next opening.
     if (!isCallFailure(thrown)) host().telemetry.report(thrown, { where: 'confirm-notification' });
   }
 }

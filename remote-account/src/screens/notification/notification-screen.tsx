@@ -15,7 +15,7 @@ const prose = css`
   white-space: pre-line;
 `;
 
-/** The body is text: its line breaks are kept, nothing in it becomes markup. */
+/** Shows the body as text: it keeps line breaks, and nothing in it becomes markup. */
 function NotificationScreen() {
   const { notice } = useLoaderData<typeof notificationLoader>();
   return (

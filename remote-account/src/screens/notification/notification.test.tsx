@@ -15,7 +15,7 @@ const NOTICE = {
   link_path: '/payments/history/12',
 };
 
-test('shows the text as text and leads to what it is about', async () => {
+test('shows the text as text and links to its subject', async () => {
   await renderRemote(remote, config, {
     host: fakeHost({ stubs: [stub(getNotice, { ...NOTICE, is_read: true })] }),
     at: '/notifications/5',
@@ -27,7 +27,7 @@ test('shows the text as text and leads to what it is about', async () => {
   );
 });
 
-test('opening marks as read once, and the bell follows', async () => {
+test('marks as read once on opening, and updates the bell', async () => {
   const host = fakeHost({ stubs: [stub(getNotice, NOTICE), stub(confirmNotification, undefined)] });
   const refresh = jest.spyOn(host.stats, 'refresh');
   await renderRemote(remote, config, { host, at: '/notifications/5' });
@@ -38,14 +38,14 @@ test('opening marks as read once, and the bell follows', async () => {
   expect(host.calls(confirmNotification)).toEqual([{ params: { id: '5' } }]);
 });
 
-test('what was read is not confirmed again', async () => {
+test('does not confirm a read notice again', async () => {
   const host = fakeHost({ stubs: [stub(getNotice, { ...NOTICE, is_read: true })] });
   await renderRemote(remote, config, { host, at: '/notifications/5' });
   await screen.findByRole('heading', { name: '振込が完了しました' });
   expect(host.calls(confirmNotification)).toEqual([]);
 });
 
-test('a confirmation that fails does not take the text away', async () => {
+test('shows the text even if the confirmation fails', async () => {
   const host = fakeHost({
     stubs: [
       stub(getNotice, NOTICE),
@@ -59,7 +59,7 @@ test('a confirmation that fails does not take the text away', async () => {
   expect(host.reports).toEqual([]);
 });
 
-test("another user's notice is not there", async () => {
+test("does not show another user's notice", async () => {
   const host = fakeHost({
     stubs: [
       stub(getNotice, () => {

@@ -57,7 +57,7 @@ function OneTimePasswordScreen() {
       <Text as="p" tone="sub" css={{ textAlign: 'center' }}>
         {message.codeSent(challenge.masked_email)}
       </Text>
-      {/* Above the code, whose last digit sends it. */}
+      {/* Above the code, because its last digit submits the form. */}
       <Checkbox
         label="この端末を30日間信頼する"
         checked={isTrusting}

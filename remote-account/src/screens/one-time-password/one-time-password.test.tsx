@@ -34,7 +34,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('the sixth digit signs in and goes where the visitor wanted to go', async () => {
+test('signs in with the sixth digit and goes to the requested page', async () => {
   const host = anonymous(accept);
   const { user, path } = await openCode(host);
   await user.type(await code(), '123456');
@@ -48,7 +48,7 @@ test('the sixth digit signs in and goes where the visitor wanted to go', async (
   expect(window.sessionStorage.getItem('hareto.login-challenge')).toBeNull();
 });
 
-test('a trusted device is kept past the sign-out, and goes with the next sign-in', async () => {
+test('keeps a trusted device after the sign-out and sends it with the next sign-in', async () => {
   const token = 'a'.repeat(43);
   const host = anonymous(stub(loginTwoFactor, { ...TOKENS, trusted_device_token: token }));
   const { user, path, unmount } = await openCode(host);
@@ -74,7 +74,7 @@ test('a trusted device is kept past the sign-out, and goes with the next sign-in
   expect(next.calls(login)).toEqual([{ body: { ...credentials, trusted_device_token: token } }]);
 });
 
-test('a pasted code is sent at once, full width and spaces included', async () => {
+test('sends a pasted code at once, including full width and spaces', async () => {
   const host = anonymous(accept);
   const { user, path } = await openCode(host);
   await user.click(await code());
@@ -91,7 +91,7 @@ test.each([
   ['invalid_code', '確認コードが正しくありません。（残り4回）'],
   ['expired_code', '確認コードの有効期限が切れました。再送信してください。'],
   ['too_many_attempts', '入力回数の上限に達しました。確認コードを再送信してください。'],
-])('%s stands at the code, which is emptied for the next try', async (status, message) => {
+])('shows %s at the code, which is emptied for the next attempt', async (status, message) => {
   const { user } = await openCode(anonymous(refuse(status, message)));
   await user.type(await code(), '000000');
   await waitFor(() => {
@@ -101,7 +101,7 @@ test.each([
   expect(screen.getByLabelText('確認コード')).toHaveFocus();
 });
 
-test('asks for the missing digits', async () => {
+test('reports missing digits', async () => {
   const { user } = await openCode(anonymous());
   await user.type(await code(), '123');
   await user.click(screen.getByRole('button', { name: '確認する' }));
@@ -110,7 +110,7 @@ test('asks for the missing digits', async () => {
   );
 });
 
-test('sends a new code after the time the server gave, and counts again', async () => {
+test("sends a new code after the server's waiting time, and counts again", async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
   const host = anonymous(
     stub(resendLoginCode, { status: 'code_sent', code_expires_in: 300, resend_after: 60 }),
@@ -132,7 +132,7 @@ test('sends a new code after the time the server gave, and counts again', async 
   shown.unmount();
 });
 
-test('says that the time is over', async () => {
+test('says that the code has expired', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
   const shown = await openCode(anonymous());
   await screen.findByText('残り時間 5:00');
@@ -145,7 +145,7 @@ test('says that the time is over', async () => {
   shown.unmount();
 });
 
-test('a refused resend is told beside the button', async () => {
+test('shows a refused resend beside the button', async () => {
   writeLoginChallenge(window.sessionStorage, {
     session: 's-1',
     masked_email: 't****@e***',
@@ -171,7 +171,7 @@ test('a refused resend is told beside the button', async () => {
   );
 });
 
-test('a reload keeps the sign-in under way', async () => {
+test('keeps the sign-in under way over a reload', async () => {
   const first = await openCode(anonymous());
   await code();
   first.unmount();
@@ -179,7 +179,7 @@ test('a reload keeps the sign-in under way', async () => {
   expect(await code()).toBeInTheDocument();
 });
 
-test('another account begins anew and still knows the way', async () => {
+test('starts again with another account and keeps the requested page', async () => {
   const { user, path } = await openCode(anonymous());
   await user.click(await screen.findByRole('link', { name: '別のアカウントでログイン' }));
   await waitFor(() => {
@@ -192,7 +192,7 @@ test.each([
   ['nothing', null],
   ['something of another version', '{"session":1}'],
   ['no JSON', '{'],
-])('with %s stored it begins at /signin', async (_, stored) => {
+])('goes to /signin with %s stored', async (_, stored) => {
   window.sessionStorage.clear();
   if (stored !== null) window.sessionStorage.setItem('hareto.login-challenge', stored);
   const { path } = await openCode(anonymous());

@@ -34,7 +34,7 @@ async function send(user: UserEvent, password = PASSWORD) {
   await user.click(screen.getByRole('button', { name: '再登録してログインする' }));
 }
 
-test('goes on to the code, as after any right password', async () => {
+test('continues with the code, as after any correct password', async () => {
   const host = anonymous(stub(putPassword, WAITING));
   const { user, path } = await open(host);
   await send(user);
@@ -49,7 +49,7 @@ test('goes on to the code, as after any right password', async () => {
   expect(newPasswordChallenge.read()).toBeNull();
 });
 
-test('without a second factor it signs in', async () => {
+test('signs in without a second factor', async () => {
   const host = anonymous(stub(putPassword, { status: 'ok', ...TOKENS }));
   const { user, path } = await open(host);
   await send(user);
@@ -59,13 +59,13 @@ test('without a second factor it signs in', async () => {
   expect(host.signIns).toEqual([expect.objectContaining(TOKENS)]);
 });
 
-test('the address that signed in is no password', async () => {
+test('refuses the e-mail address as a password', async () => {
   const { user } = await open(anonymous());
   await send(user, 'hanako-no-hana');
   expect(chosen()).toHaveAccessibleDescription('メールアドレスを含むパスワードは使用できません。');
 });
 
-test('a sign-in that is over is told above the form', async () => {
+test('says above the form that the sign-in has expired', async () => {
   const message = '時間が経過しました。はじめからやり直してください。';
   const refusal = problem({ httpStatus: 400, status: 'expired_session', message });
   const { user, path } = await open(
@@ -84,7 +84,7 @@ test('a sign-in that is over is told above the form', async () => {
   expect(newPasswordChallenge.read()).toBeNull();
 });
 
-test('direct access leads to the sign-in', async () => {
+test('redirects to the sign-in when opened directly', async () => {
   window.sessionStorage.clear();
   const { path } = await open(anonymous());
   await waitFor(() => {

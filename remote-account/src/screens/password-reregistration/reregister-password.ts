@@ -5,7 +5,7 @@ import { host } from '@hareto/platform/remote-kit/host.ts';
 export type NewPasswordValues = { new_password: string; new_password_confirmation: string };
 export type Reregistered = Extract<LoginAnswer, { status: 'ok' | 'two_factor_required' }>;
 
-/** The session begins before the form counts as sent: when it cannot, the form says so. */
+/** The session begins before the form counts as sent, so that the form can show its failure. */
 export const reregisterPassword =
   (session: string) =>
   async ({ new_password }: NewPasswordValues): Promise<Reregistered> => {

@@ -1,7 +1,7 @@
 import { redirect } from '@hareto/platform/router/react-router.ts';
 import { waitingReset } from '../../domain/waiting-code.ts';
 
-/** Without a mail that was asked for there is no code to enter. */
+/** Without a requested mail there is no code to enter. */
 export async function passwordResetLoader() {
   const waiting = waitingReset.read();
   if (waiting === null) throw redirect('/password/sendemail');

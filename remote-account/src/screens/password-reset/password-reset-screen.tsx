@@ -26,7 +26,7 @@ function PasswordResetScreen() {
   const revalidator = useRevalidator();
   const finish = async () => {
     waitingReset.clear();
-    // This tab's session has ended with the others.
+    // The reset has also ended this tab's session.
     if (host().session.isSignedIn()) await host().session.signOut();
     host().snackbar.show({
       color: 'success',

@@ -41,11 +41,11 @@ async function fillIn(user: UserEvent, password = PASSWORD) {
   await user.type(screen.getByLabelText('新しいパスワード（確認）'), password);
 }
 
-test('sets a new password and leads to the sign-in, which is told so', async () => {
+test('sets a new password and leads to the sign-in, which says so', async () => {
   const host = anonymous(changed);
   const { user, path } = await open(host);
   await user.type(await screen.findByLabelText('確認コード'), '123456');
-  // The sixth digit alone sends nothing: the password is still to come, and not asked for yet.
+  // The sixth digit sends nothing yet, because the password is still missing and not checked yet.
   expect(chosen()).not.toBeInvalid();
   await user.clear(code());
   await fillIn(user);
@@ -73,14 +73,14 @@ test('sets a new password and leads to the sign-in, which is told so', async () 
   expect(waitingReset.read()).toBeNull();
 });
 
-test('asks for all three', async () => {
+test('requires all three fields', async () => {
   const { user } = await open(anonymous());
   await user.click(await screen.findByRole('button', { name: 'パスワードを再設定する' }));
   expect(code()).toHaveAccessibleDescription(/確認コードを入力してください。/);
   expect(chosen()).toHaveAccessibleDescription('新しいパスワードを入力してください。');
 });
 
-test('the own address is no password', async () => {
+test('refuses the own address as a password', async () => {
   const { user } = await open(anonymous());
   await fillIn(user, 'hanako-no-hana');
   await user.click(send());
@@ -90,7 +90,7 @@ test('the own address is no password', async () => {
 test.each([
   ['invalid_code', '確認コードが正しくありません。（残り3回）'],
   ['expired_code', '確認コードの有効期限が切れました。再送信してください。'],
-])('%s stands at the code; the password stays', async (status, message) => {
+])('shows %s at the code and keeps the password', async (status, message) => {
   const refusal = problem({ httpStatus: 400, status, message });
   const { user } = await open(
     anonymous(
@@ -108,7 +108,7 @@ test.each([
   expect(chosen()).toHaveValue(PASSWORD);
 });
 
-test('what only the server knows of a password stands at the password', async () => {
+test("shows the server's refusal of a password at the password", async () => {
   const message = '推測されやすいパスワードです。別のパスワードを設定してください。';
   const errors = [{ field: 'new_password', code: 'too_common', message }];
   const refusal = problem({ httpStatus: 422, status: 'validation_error', errors });
@@ -127,7 +127,7 @@ test('what only the server knows of a password stands at the password', async ()
   expect(code()).toHaveValue('123456');
 });
 
-test('a new code comes without losing what was typed', async () => {
+test('sends a new code without losing input', async () => {
   wait({ resend_at: 0, expires_at: 0 });
   const sent = {
     status: 'code_sent' as const,
@@ -145,7 +145,7 @@ test('a new code comes without losing what was typed', async () => {
   expect(chosen()).toHaveValue(PASSWORD);
 });
 
-test('who was signed in here is not any more', async () => {
+test('ends the session of a signed-in user', async () => {
   const host = fakeHost({ stubs: [changed] });
   const signOut = jest.spyOn(host.session, 'signOut');
   const { user } = await open(host);
@@ -156,7 +156,7 @@ test('who was signed in here is not any more', async () => {
   });
 });
 
-test('without a mail that was asked for it begins there', async () => {
+test('starts with the first step without a requested mail', async () => {
   window.sessionStorage.clear();
   const { path } = await open(anonymous());
   await waitFor(() => {

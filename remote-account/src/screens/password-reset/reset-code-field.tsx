@@ -12,7 +12,7 @@ type ResetCodeFieldProps = {
   onResend: () => Promise<void>;
 };
 
-/** The code, how long it lives, and the way to another one. */
+/** The code, its remaining time, and the button for a new one. */
 export function ResetCodeField({ times, onResend }: ResetCodeFieldProps) {
   const left = useSecondsUntil(times.expires_at);
   const wait = useSecondsUntil(times.resend_at);

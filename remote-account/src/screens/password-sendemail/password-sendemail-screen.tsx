@@ -5,7 +5,7 @@ import { AskForMail } from './ask-for-mail.tsx';
 import { MailSent } from './mail-sent.tsx';
 import type { passwordSendemailLoader } from './password-sendemail-loader.ts';
 
-/** The form, and after it what stands there for every address. */
+/** The form, then a result that is the same for every address. */
 function PasswordSendemailScreen() {
   const { requested } = useLoaderData<typeof passwordSendemailLoader>();
   const [waiting, setWaiting] = useState<ReturnType<typeof waitingReset.read>>(null);

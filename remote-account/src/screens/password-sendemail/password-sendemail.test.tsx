@@ -25,7 +25,7 @@ const open = async (...stubs: ReturnType<typeof stub>[]) => {
 };
 const send = async () => screen.findByRole('button', { name: '送信する' });
 
-test('asks for an address', async () => {
+test('requires an address', async () => {
   const { user, host } = await open();
   await user.click(await send());
   expect(screen.getByLabelText('メールアドレス')).toHaveAccessibleDescription(
@@ -34,7 +34,7 @@ test('asks for an address', async () => {
   expect(host.calls(certifyUser)).toEqual([]);
 });
 
-test('says the same whoever asks, and leads on to the code', async () => {
+test('shows the same for every address, and leads to the code', async () => {
   const { user, host, path } = await open(stub(certifyUser, SENT));
   await user.type(await screen.findByLabelText('メールアドレス'), 'hanako@example.jp');
   await user.click(await send());
@@ -51,7 +51,7 @@ test('says the same whoever asks, and leads on to the code', async () => {
   });
 });
 
-test('a limit is told above the form', async () => {
+test('shows a rate limit above the form', async () => {
   const message =
     '確認コードの送信回数が上限に達しました。1時間ほどおいてからもう一度お試しください。';
   const refusal = problem({ httpStatus: 429, status: 'too_many_requests', message });
@@ -65,7 +65,7 @@ test('a limit is told above the form', async () => {
   expect(await screen.findByRole('group', { name: message })).toBeInTheDocument();
 });
 
-test('sends the code again; after half an hour it asks anew', async () => {
+test('sends the code again; after half an hour it starts again', async () => {
   const { user, host } = await open(stub(certifyUser, SENT), stub(resendUserCode, SENT));
   await user.type(await screen.findByLabelText('メールアドレス'), 'hanako@example.jp');
   await user.click(await send());
@@ -89,7 +89,7 @@ test('sends the code again; after half an hour it asks anew', async () => {
   expect(host.snackbars).toHaveLength(2);
 });
 
-test('the address can be typed again', async () => {
+test('lets the user type another address', async () => {
   const { user } = await open(stub(certifyUser, SENT));
   await user.type(await screen.findByLabelText('メールアドレス'), 'hanako@example.jp');
   await user.click(await send());

@@ -130,7 +130,7 @@ function declarationFacts({ draft }: ConfirmData): Description[] {
   ];
 }
 
-/** As it will be stored, in the order of the form. */
+/** The values as they will be stored, in the order of the form. */
 export const confirmFacts = (data: ConfirmData): Record<SectionId, Description[]> => ({
   business: businessFacts(data),
   representative: representativeFacts(data),

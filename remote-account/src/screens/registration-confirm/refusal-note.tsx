@@ -2,7 +2,7 @@ import { Link } from '@hareto/platform/router/react-router.ts';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import type { Refusal } from './use-registration.ts';
 
-/** What the server says, and the way back to what it means. */
+/** The server's error, with links to the fields it concerns. */
 export function RefusalNote({
   refusal: { text, fields },
   back,

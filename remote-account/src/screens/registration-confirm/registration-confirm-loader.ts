@@ -11,9 +11,7 @@ import {
 } from '../../domain/registration/read-registration.ts';
 import { isComplete } from '../../domain/registration/registration-errors.ts';
 
-/**
- * Shows the draft as the server has it. An open one is no draft to confirm: its form comes first.
- */
+/** Shows the draft of the server. An incomplete draft cannot be confirmed and goes to the form. */
 export async function registrationConfirmLoader({ request }: Pick<LoaderFunctionArgs, 'request'>) {
   requireSignedIn(request);
   const { http, clock } = host();

@@ -44,7 +44,7 @@ function factsOf(name: string): [string, string][] {
   return terms.map((term, index) => [term.textContent, values[index]?.textContent ?? '']);
 }
 
-test('a corporation sees all it has said, registers once and sees what came of it', async () => {
+test('shows a corporation all its input, registers once and shows the result', async () => {
   const host = registrationHost(CORPORATION, stub(registerCorporation, REGISTERED));
   const reload = jest.spyOn(host.session, 'reloadUser');
   const shown = await open(host, '/registration/confirm?redirect=%2Fsuppliers');
@@ -89,7 +89,7 @@ test('a corporation sees all it has said, registers once and sees what came of i
   expect(reload).toHaveBeenCalled();
 });
 
-test('a sole proprietor has an own home', async () => {
+test("shows a sole proprietor's home address", async () => {
   const host = registrationHost(SOLE, stub(registerSoleProprietor, REGISTERED));
   const shown = await open(host);
   await screen.findByRole('heading', { name: '事業者情報' });
@@ -124,14 +124,14 @@ test.each([
     '/registration?step=input',
   ],
   ['an empty draft', EMPTY_DRAFT, '/registration'],
-])('with %s there is nothing to confirm', async (_, draft, to) => {
+])('confirms nothing with %s', async (_, draft, to) => {
   const { path } = await open(registrationHost({ version: 1, draft }));
   await waitFor(() => {
     expect(path()).toBe(to);
   });
 });
 
-test('another business with the number is said where it happened, with nothing lost', async () => {
+test('reports a number used by another business and loses no input', async () => {
   const text = 'この法人番号はすでに登録されています。社内のご担当者さまにご確認ください。';
   const taken = stub(registerCorporation, () => {
     throw problem({ httpStatus: 409, status: 'already_exists', message: text });
@@ -142,7 +142,7 @@ test('another business with the number is said where it happened, with nothing l
   expect(screen.getByRole('button', { name: 'この内容で登録する' })).toBeEnabled();
 });
 
-test('a field that the server refuses has the way back to it', async () => {
+test('links to a field that the server refuses', async () => {
   const errors = [
     {
       field: 'phone_number',
@@ -161,7 +161,7 @@ test('a field that the server refuses has the way back to it', async () => {
   expect(link).toHaveAttribute('href', '/registration?step=input');
 });
 
-test('who has registered in another tab sees what came of it', async () => {
+test('shows the result to a user who has registered in another tab', async () => {
   const host = registrationHost(CORPORATION);
   host.use(
     stub(registerCorporation, () => {

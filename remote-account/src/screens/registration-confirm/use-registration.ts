@@ -6,7 +6,7 @@ import { resultPath } from '../../domain/registration/paths.ts';
 import { register } from '../../domain/registration/register.ts';
 import type { ConfirmData } from './registration-confirm-loader.ts';
 
-/** Why nothing was registered: the sentence, and what the server says of single fields. */
+/** The reason why the registration failed: a sentence, and the server's field errors. */
 export interface Refusal {
   text: string;
   fields: readonly string[];
@@ -21,7 +21,7 @@ function refusalOf(thrown: unknown): Refusal {
 const isRegistered = (thrown: unknown) =>
   isCallFailure(thrown) && thrown.kind === 'problem' && thrown.status === 'invalid_status';
 
-/** Registers once; who has done so in another tab sees what came of it. */
+/** Registers once; a user who has registered in another tab gets the result. */
 export function useRegistration({ draft, redirect }: Pick<ConfirmData, 'draft' | 'redirect'>) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -32,7 +32,7 @@ export function useRegistration({ draft, redirect }: Pick<ConfirmData, 'draft' |
     setRefusal(null);
     try {
       await register(draft);
-      // Still pending: until the next page is on the screen, this one must not register again.
+      // It stays pending: until the next page is shown, this one must not register again.
       await navigate(resultPath(redirect), { replace: true });
     } catch (thrown) {
       if (isRegistered(thrown)) {

@@ -6,7 +6,7 @@ import { requireRegistered } from '../../domain/registration/read-registration.t
 export async function registrationResultLoader({ request }: Pick<LoaderFunctionArgs, 'request'>) {
   const { search, registration } = await requireRegistered({ request });
   const { session } = host();
-  // The header and the guard go by the user that this tab has read before.
+  // Header and guard use the user that this tab has read before.
   if (session.user()?.registration_status !== registration.registration_status) {
     await session.reloadUser();
   }

@@ -33,7 +33,7 @@ const Top = () => (
   </ButtonLink>
 );
 
-/** On to what the visitor came for, before the business had to be registered. */
+/** Leads to the page that the visitor requested before the registration. */
 function Onward({ target, to, children }: { target: string | null; to: string; children: string }) {
   const isRequest = target !== null && target.startsWith('/payments/waiting');
   const word = isRequest ? 'お支払い依頼を確認する' : '元の画面へ進む';

@@ -37,7 +37,7 @@ afterEach(() => {
   document.getElementById('site')?.remove();
 });
 
-test('while it is being checked it says what can be done meanwhile', async () => {
+test('says during the check what the user can do meanwhile', async () => {
   await open(registrationHost({}, stub(getRegistration, WAITING)));
   expect(await screen.findByRole('heading', { name: '登録を受け付けました' })).toBeInTheDocument();
   expect(links()).toEqual([
@@ -46,7 +46,7 @@ test('while it is being checked it says what can be done meanwhile', async () =>
   ]);
 });
 
-test('registered, it names the business and leads to the first payment', async () => {
+test('names the registered business and leads to the first payment', async () => {
   const host = registrationHost({}, stub(getRegistration, APPROVED));
   const reload = jest.spyOn(host.session, 'reloadUser');
   await open(host);
@@ -60,14 +60,14 @@ test('registered, it names the business and leads to the first payment', async (
     ['請求書を支払う', '/payments/create'],
     ['トップページへ', '/toppage'],
   ]);
-  // The rest of the page goes by the user that was read before.
+  // The rest of the page uses the user that was read before.
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
 test.each([
   ['/payments/waiting/12/creditcard', 'お支払い依頼を確認する'],
   ['/suppliers?status=disable', '元の画面へ進む'],
-])('who came for %s is led there', async (target, word) => {
+])('leads a user who requested %s there', async (target, word) => {
   const host = registrationHost({}, stub(getRegistration, APPROVED));
   await open(host, `/registration/result?redirect=${encodeURIComponent(target)}`);
   await screen.findByRole('heading', { name: '登録が完了しました' });
@@ -75,7 +75,7 @@ test.each([
 });
 
 test.each(['https://evil.example/', '//evil.example', '/registration', '/toppage'])(
-  '%s is nowhere to go on to',
+  'does not lead to %s',
   async (target) => {
     const host = registrationHost({}, stub(getRegistration, APPROVED));
     await open(host, `/registration/result?redirect=${encodeURIComponent(target)}`);
@@ -84,7 +84,7 @@ test.each(['https://evil.example/', '//evil.example', '/registration', '/toppage
   },
 );
 
-test('refused, it says the class of the reason, whom to ask and the way out', async () => {
+test('shows the class of the refusal reason, a contact and a way to sign out', async () => {
   sayContact();
   const host = registrationHost({}, stub(getRegistration, REFUSED));
   const signOut = jest.spyOn(host.session, 'signOut');
@@ -98,14 +98,14 @@ test('refused, it says the class of the reason, whom to ask and the way out', as
   ]);
   expect(links()).toEqual([['お問い合わせ', 'mailto:support@hareto.example']]);
   await user.click(screen.getByRole('button', { name: 'ログアウト' }));
-  // The sign-in of this host, whose session does not end, leads on.
+  // This test host keeps its session, so the sign-in redirects further.
   await waitFor(() => {
     expect(path()).toBe('/toppage');
   });
   expect(signOut).toHaveBeenCalledTimes(1);
 });
 
-test('the page follows the examination when somebody looks at it again', async () => {
+test('updates when the user looks at it again during the examination', async () => {
   const host = registrationHost({}, stub(getRegistration, WAITING));
   await open(host);
   await screen.findByRole('heading', { name: '登録を受け付けました' });
@@ -116,7 +116,7 @@ test('the page follows the examination when somebody looks at it again', async (
   expect(await screen.findByRole('heading', { name: '登録が完了しました' })).toBeInTheDocument();
 });
 
-test('without a registration there is no result', async () => {
+test('shows no result without a registration', async () => {
   const { path } = await open(registrationHost(), '/registration/result?redirect=%2Fsuppliers');
   await waitFor(() => {
     expect(path()).toBe('/registration?redirect=%2Fsuppliers');

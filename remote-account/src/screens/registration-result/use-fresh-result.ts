@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 const EVERY_MS = 10_000;
 
-/** While an examination goes on, the page follows it: nobody has to reload to see the end. */
+/** Updates the page during an examination, so that the user need not reload. */
 export function useFreshResult(isWaiting: boolean): void {
   const { revalidate, state } = useRevalidator();
   const look = useEffectEvent(() => {

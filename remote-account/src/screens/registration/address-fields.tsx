@@ -19,7 +19,7 @@ const fields = css`
   grid-template-columns: minmax(0, 1fr);
   gap: 20px;
 `;
-// The button stands beside the input, and a message below both has the whole width.
+// The button is beside the input, and a message below both has the full width.
 const code = css`
   position: relative;
   display: grid;
@@ -119,7 +119,7 @@ type PostalCodeFieldProps = Required<AddressFieldsProps> & {
   labelNode: string;
 };
 
-/** Asks by itself while there is no address yet, and by its button whenever it is wanted. */
+/** Searches automatically while the address is empty, and on every press of its button. */
 function PostalCodeField({ prefix, ...field }: PostalCodeFieldProps) {
   const { answer, lookUp, lookUpIfEmpty, take } = usePostalCode(prefix);
   return (

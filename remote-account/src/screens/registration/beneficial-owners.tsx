@@ -26,7 +26,7 @@ const OPTIONS = BENEFICIAL_OWNER_TYPES.map((value) => ({
   description: DESCRIPTIONS[value],
 }));
 
-/** Who controls the corporation in the end. */
+/** The people who control the corporation. */
 export function BeneficialOwners() {
   const kit = useFormKit();
   const owners = useDraft(({ beneficial_owners }) => beneficial_owners);

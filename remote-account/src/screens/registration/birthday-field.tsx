@@ -61,13 +61,13 @@ function yearOptions(now: Date) {
 type Part = 'birth_year' | 'birth_month' | 'birth_day';
 
 interface BirthdayFieldProps {
-  /** Where the three parts stand: '' or `beneficial_owners[0].`. */
+  /** Path of the three parts: '' or `beneficial_owners[0].`. */
   path: string;
   label: 'representative_birthday' | 'owner_birthday';
   shown?: string;
 }
 
-/** Three lists, judged as one once the last of them is chosen. */
+/** Three lists, checked together once the last one is chosen. */
 export function BirthdayField({ path, label, shown = LABELS[label] }: BirthdayFieldProps) {
   const kit = useFormKit();
   const id = useId();
@@ -94,7 +94,7 @@ export function BirthdayField({ path, label, shown = LABELS[label] }: BirthdayFi
   );
 }
 
-/** What the lists say now; '' where nothing was chosen. */
+/** The current values of the lists; '' where nothing is chosen. */
 function useChosenParts(path: string) {
   const { values } = useFormKit();
   const part = (name: Part) => String(values.getFieldState(path + name)?.value ?? '');
@@ -161,7 +161,7 @@ function PartList({ path, id, part, label, described, invalid, onChosen, ...rest
 
 function AgeLine({ path }: { path: string }) {
   const chosen = useChosenParts(path);
-  // Follows the three lists.
+  // Renders again when one of the three lists changes.
   useDraft((draft) => draft);
   const birthday = parsePlainDate(birthdayOf(chosen()));
   const today = plainDateOf(host().clock.now());

@@ -123,7 +123,7 @@ interface BusinessFormStageProps {
   saving: DraftSaving;
 }
 
-/** May be changed until the end; what both kinds share stays. */
+/** The kind may be changed until the end; shared fields stay. */
 export function BusinessFormStage({ data, saving }: BusinessFormStageProps) {
   const navigate = useNavigate();
   const [initialValues] = useState(saving.values);

@@ -60,7 +60,7 @@ interface CorporateAnswerProps {
   onClear: () => void;
 }
 
-/** What the service says of the number: before the rest of the form is filled in. */
+/** The service's answer about the number, before the rest of the form is filled in. */
 export function CorporateAnswer({ check, onClear }: CorporateAnswerProps) {
   const draft = useDraft((whole) => whole);
   if (check.status === 'failed')

@@ -23,8 +23,8 @@ const addressOf = (found: RegisteredCorporation) =>
   `${found.address_state}${found.address_city}${found.address_street}`;
 
 /**
- * Found in the public register, which fills in the rest, or typed by a corporation that is too
- * young to be there.
+ * A search in the public register that fills in the other fields, or typing for a corporation that
+ * is too new to be registered there.
  */
 export function CorporationSearch() {
   const { fill, proposeTransferName } = useFormFill();

@@ -12,11 +12,13 @@ export type FieldName = keyof RegistrationDraft;
 type Filled = Readonly<Partial<Record<FieldName, unknown>>>;
 
 interface FormFill {
-  /** Puts values in as if they had been typed and committed, and remembers that they were not. */
+  /**
+   * Sets values as if typed and committed, and remembers that they were filled in automatically.
+   */
   fill: (values: Partial<RegistrationDraft>) => void;
-  /** The same for one value, where nobody has typed anything else. */
+  /** The same for one value, unless the user has typed a different one. */
   propose: (name: FieldName, value: string) => void;
-  /** The name on payees' statements follows from the kana. */
+  /** Derives the name on payees' statements from the kana. */
   proposeTransferName: () => void;
   filled: Filled;
 }
@@ -29,7 +31,7 @@ export function useFormFill(): FormFill {
   return fill;
 }
 
-/** Inside the form: what was filled in by itself, as long as nobody has changed it. */
+/** Put it inside the form: knows the automatically filled values that the user has not changed. */
 export function FormFillProvider({ children }: { children: ReactNode }) {
   const kit = useFormKit();
   const [filled, setFilled] = useState<Filled>({});
@@ -73,7 +75,7 @@ const chip = css`
   white-space: nowrap;
 `;
 
-/** At the end of a label's row, for as long as the value is the one that was filled in. */
+/** A mark at the end of a label's row while the field has its automatic value. */
 export function FilledMark({ name }: { name: FieldName }) {
   const { filled } = useFormFill();
   const value = useDraft((draft) => draft[name]);

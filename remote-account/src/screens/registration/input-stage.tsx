@@ -102,7 +102,7 @@ export function InputStage({ data, saving }: InputStageProps) {
   );
 }
 
-/** The five cards in the order in which they are filled in, and the way back to the form's choice. */
+/** The five cards in the order of input, and the link back to the kind of business. */
 function InputCards({ data }: { data: RegistrationData }) {
   return (
     <Stack gap={4}>

@@ -9,7 +9,7 @@ type OwnProps = Pick<TextFieldProps, 'label' | 'labelNode' | 'autoComplete' | 'h
   required?: boolean;
 };
 
-/** A name whose kana is proposed from what the input method showed before the conversion. */
+/** A name whose kana is proposed from the text before the input method's conversion. */
 export function NameField({
   name,
   kana,
@@ -40,7 +40,7 @@ export function NameField({
   );
 }
 
-/** Its kana: hiragana and half width become katakana at the commit. */
+/** Its kana: hiragana and half width become katakana on commit. */
 export function KanaField({ name, ...rest }: OwnProps & { name: FieldName }) {
   const { proposeTransferName } = useFormFill();
   return (

@@ -78,7 +78,7 @@ export function OwnerFields({ hasVotes, owner, index, onRemove }: OwnerFieldsPro
   );
 }
 
-/** Described in the card above already. */
+/** An owner who is the representative, described in the card above. */
 function AsRepresentative() {
   const known = useDraft((draft) => {
     const kana = draft.representative_name_kana && `（${draft.representative_name_kana}）`;

@@ -40,7 +40,7 @@ const bar = css`
     background: ${vars.color.primary};
   }
 `;
-// However much is missing, the button stays in sight.
+// A long list scrolls, so that the button stays visible.
 const list = css`
   max-height: max(160px, calc(100dvh - 380px));
   margin: 0 -12px;
@@ -63,7 +63,7 @@ const saved = css`
   }
 `;
 
-/** Beside the form: what is left of it, and the one primary button. */
+/** Beside the form: missing fields and the primary button. */
 export function ProgressCard() {
   const progress = useProgress();
   const { open, total } = progress;
@@ -99,7 +99,7 @@ export function ProgressCard() {
   );
 }
 
-/** The same on a phone: the list is in a sheet. */
+/** The same on phones, with the list in a sheet. */
 export function ProgressBar() {
   const progress = useProgress();
   return (

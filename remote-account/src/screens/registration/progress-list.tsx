@@ -59,11 +59,11 @@ const gaps = css`
 
 interface ProgressListProps {
   progress: Progress;
-  /** Before the focus moves: a sheet closes. */
+  /** Called before the focus moves: closes the sheet. */
   onLeave?: () => void;
 }
 
-/** Section by section; each gap leads to its field. */
+/** Missing fields by section; each one links to its field. */
 export function ProgressList({ progress, onLeave }: ProgressListProps) {
   return (
     <ul css={list}>
@@ -83,7 +83,7 @@ function Section({
   const lead = (name: string) => {
     onLeave?.();
     const control = document.getElementById(fields.get(name)?.controlId ?? '');
-    // A sheet gives the focus back to what opened it, in this very turn.
+    // A closing sheet returns the focus to its opener in the same task.
     requestAnimationFrame(() => {
       control?.focus();
     });

@@ -19,7 +19,7 @@ function RegistrationScreen() {
     setReading({ ...reading, replaces: data });
     await revalidate();
   };
-  // The form begins anew together with what was read, never before it.
+  // The form is replaced only when the new data has been read.
   if (reading.replaces !== null && reading.replaces !== data) {
     setReading({ count: reading.count + 1, replaces: null });
   }
@@ -31,7 +31,7 @@ interface StagesProps {
   onReadAgain: () => Promise<void>;
 }
 
-/** Both stages work on one draft, which outlives the step between them. */
+/** Both stages work on one draft, which is kept between them. */
 function Stages({ data, onReadAgain }: StagesProps) {
   const saving = useDraftSaving(data.kept);
   const isInput = data.stage === 'input' && saving.values().business_form !== '';

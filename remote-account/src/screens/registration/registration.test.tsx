@@ -46,7 +46,7 @@ async function choose(user: UserEvent, list: string, option: string) {
   await user.click(await screen.findByRole('option', { name: option }));
 }
 
-test('a corporation is found, fills itself in and goes on to the confirmation', async () => {
+test('finds a corporation, fills in its data and goes to the confirmation', async () => {
   const host = registrationHost();
   const { user, path } = await open(host, '/registration?redirect=%2Fsuppliers');
   await user.click(await screen.findByRole('radio', { name: /^法人/ }));
@@ -91,7 +91,7 @@ test('a corporation is found, fills itself in and goes on to the confirmation', 
   expect(host.calls(putRegistrationDraft).at(-1)?.body).toEqual(COMPLETE);
 });
 
-test('a sole proprietor has names, two addresses and no owners', async () => {
+test('shows names, two addresses and no owners for a sole proprietor', async () => {
   const host = registrationHost(SOLE);
   const { user, path } = await open(host, INPUT);
   await user.type(await screen.findByLabelText('屋号'), 'やまだデザイン');
@@ -143,14 +143,14 @@ test('a sole proprietor has names, two addresses and no owners', async () => {
   });
 });
 
-test('nothing chosen is said at once, and the second stage does not come', async () => {
+test('reports at once that nothing is chosen, and stays on the first stage', async () => {
   const { user, path } = await open(registrationHost());
   await user.click(await screen.findByRole('button', { name: '情報の入力へ進む' }));
   expect(screen.getByText('事業形態を選択してください。')).toBeInTheDocument();
   expect(path()).toBe('/registration');
 });
 
-test('an open form says what is missing, and each gap leads to its field', async () => {
+test('lists missing values of an open form, each with a link to its field', async () => {
   const host = registrationHost(CORPORATION);
   const { user } = await open(host, INPUT);
   await screen.findByLabelText('電話番号');
@@ -169,7 +169,7 @@ test.each([
   ['already_registered', '登録済みの法人です'],
   ['excluded', '恐れ入りますが、本サービスをご利用いただけません。'],
 ] as const)(
-  'a corporation that is %s is told so before the form is filled in',
+  'tells a corporation that is %s so before the form is filled in',
   async (result, text) => {
     const answer = { result, corporation: FOUND };
     const { user } = await open(
@@ -185,7 +185,7 @@ test.each([
   },
 );
 
-test('a young corporation types its number, which is checked all the same', async () => {
+test('lets a new corporation type its number, which is checked as well', async () => {
   const stubs = stub(checkUserSimply, { result: 'not_found', corporation: null });
   const host = registrationHost(CORPORATION, stubs);
   const { user } = await open(host, INPUT);
@@ -206,7 +206,7 @@ test('a young corporation types its number, which is checked all the same', asyn
   expect(number).toHaveValue('2999901000006');
 });
 
-test('the kana is proposed from what the input method showed', async () => {
+test('proposes the kana from the text of the input method', async () => {
   const { user } = await open(registrationHost(CORPORATION), INPUT);
   const name = await screen.findByLabelText('代表者名');
   fireEvent.compositionStart(name);
@@ -223,7 +223,7 @@ test('the kana is proposed from what the input method showed', async () => {
   expect(region('代表者情報').queryByText('自動入力')).toBeNull();
 });
 
-test('several addresses of one code are offered', async () => {
+test('offers several addresses of one code', async () => {
   const addresses = [
     { address_state: '愛知県', address_city: '弥富市', address_town: '' },
     { address_state: '三重県', address_city: '桑名郡木曽岬町', address_town: '' },
@@ -244,7 +244,7 @@ describe('an address that comes late', () => {
   const SHIBUYA = { address_state: '東京都', address_city: '渋谷区', address_town: '神宮前' };
   const CHIYODA = { address_state: '東京都', address_city: '千代田区', address_town: '千代田' };
 
-  /** Answers of the register, each given when the test says so. */
+  /** Answers of the register, each sent when the test says so. */
   async function openWithAnswers() {
     const answers = new Map<string, () => void>();
     const slow = stub(
@@ -262,7 +262,7 @@ describe('an address that comes late', () => {
     return { user, give };
   }
 
-  test('does not take the place of what was typed meanwhile', async () => {
+  test('does not replace an address typed meanwhile', async () => {
     const { user, give } = await openWithAnswers();
     await user.type(await screen.findByLabelText('郵便番号'), '1500001');
     await user.tab();
@@ -273,7 +273,7 @@ describe('an address that comes late', () => {
     expect(screen.getByRole('button', { name: '住所を自動入力' })).toBeEnabled();
   });
 
-  test('is that of the code that stands there now', async () => {
+  test('is the one of the current code', async () => {
     const { user, give } = await openWithAnswers();
     const code = await screen.findByLabelText('郵便番号');
     await user.type(code, '1500001');
@@ -287,7 +287,7 @@ describe('an address that comes late', () => {
   });
 });
 
-test('a birthday is judged once its last part is chosen', async () => {
+test('checks a birthday once its last part is chosen', async () => {
   const { user } = await open(registrationHost(CORPORATION), INPUT);
   await user.selectOptions(await screen.findByLabelText('生まれた年'), '2009');
   expect(screen.getByRole('option', { name: '2009年（平成21年）' })).toBeInTheDocument();
@@ -300,7 +300,7 @@ test('a birthday is judged once its last part is chosen', async () => {
   expect(screen.getByLabelText('生まれた年')).toBeInvalid();
 });
 
-test('owners are added up to three, and one goes again', async () => {
+test('adds up to three owners and removes one', async () => {
   const { user } = await open(registrationHost(CORPORATION), INPUT);
   await user.click(await screen.findByRole('radio', { name: /^議決権はあてはまらない/ }));
   expect(screen.queryByLabelText('議決権の割合')).toBeNull();
@@ -318,7 +318,7 @@ test('owners are added up to three, and one goes again', async () => {
   );
 });
 
-test('what was typed goes on after a crash, and never through the browser’s storage', async () => {
+test('continues with the input after a crash, without the browser’s storage', async () => {
   const host = registrationHost({ version: 4, draft: { ...COMPLETE, phone_number: '' } });
   const { user } = await open(host);
   expect(
@@ -336,7 +336,7 @@ test('what was typed goes on after a crash, and never through the browser’s st
   );
 });
 
-test('going back to the first stage loses nothing', async () => {
+test('loses nothing on going back to the first stage', async () => {
   const { user, path } = await open(registrationHost(CORPORATION), INPUT);
   await user.type(await screen.findByLabelText('電話番号'), '0312345678');
   await user.click(screen.getByRole('link', { name: '戻る' }));
@@ -347,7 +347,7 @@ test('going back to the first stage loses nothing', async () => {
   expect(screen.getByLabelText('屋号')).toHaveValue('');
 });
 
-test('a save whose answer was lost is no conflict with another tab', async () => {
+test('treats a save whose answer was lost as no conflict with another tab', async () => {
   const kept: { version: number; draft: RegistrationDraft } = { ...CORPORATION };
   const host = registrationHost(
     CORPORATION,
@@ -372,7 +372,7 @@ test('a save whose answer was lost is no conflict with another tab', async () =>
   expect(kept).toMatchObject({ version: 2, draft: { phone_number: '0312345678' } });
 });
 
-test('another tab’s draft is not overwritten: the user decides', async () => {
+test('asks the user instead of overwriting another tab’s draft', async () => {
   const conflict = problem({ httpStatus: 412, status: 'conflict' });
   const host = registrationHost(
     CORPORATION,
@@ -396,7 +396,7 @@ test('another tab’s draft is not overwritten: the user decides', async () => {
   });
 });
 
-test('what the server refuses stands at its field, sole proprietors’ addresses too', async () => {
+test("shows server errors at their fields, also for a sole proprietor's addresses", async () => {
   const errors = [
     {
       field: 'business_address_city',
@@ -441,7 +441,7 @@ test.each([
   ['/registration?redirect=https%3A%2F%2Fevil.example%2F', '/signin?redirect=%2Fregistration'],
   ['/registration/confirm', '/signin?redirect=%2Fregistration%2Fconfirm'],
   ['/registration/result', '/signin?redirect=%2Fregistration%2Fresult'],
-])('nobody signed in goes from %s to the sign-in, and comes back', async (at, to) => {
+])('sends an anonymous user from %s to the sign-in and back', async (at, to) => {
   const { path } = await open(fakeHost({ user: null }), at);
   await waitFor(() => {
     expect(path()).toBe(to);
@@ -449,7 +449,7 @@ test.each([
 });
 
 test.each([1, 2, 3] as const)(
-  'with registration status %i there is nothing to fill in',
+  'shows no form with registration status %i',
   async (registration_status) => {
     const host = registrationHost({}, stub(getRegistration, { ...STATE, registration_status }));
     const { path } = await open(host, '/registration?redirect=%2Fsuppliers');

@@ -80,7 +80,7 @@ function SplitName() {
   );
 }
 
-/** The law asks for a natural person's residence. */
+/** The law requires the home address of a natural person. */
 function HomeAddress() {
   const isShared = useDraft(({ home_is_business }) => home_is_business);
   const line = useDraft((draft) =>

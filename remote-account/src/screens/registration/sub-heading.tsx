@@ -15,7 +15,7 @@ const line = css`
   }
 `;
 
-/** A second topic within a card. */
+/** Heading of a second topic within a card. */
 export function SubHeading({ children, note }: { children: ReactNode; note?: string | undefined }) {
   return (
     <div css={line}>

@@ -79,7 +79,7 @@ export function TransferCard() {
   );
 }
 
-/** How a payee will see it. */
+/** A preview of the payee's bank book. */
 function BankBook({ name }: { name: string }) {
   const [day] = useState(() => addDays(plainDateOf(host().clock.now()), 7).slice(2));
   return (

@@ -13,7 +13,7 @@ export type CorporateCheck =
       name: string;
     };
 
-/** Asked as soon as a number is there, so that nobody types a whole form in vain. */
+/** Checks a number as soon as it is known, before the user fills in the whole form in vain. */
 export function useCorporateCheck() {
   const [check, setCheck] = useState<CorporateCheck>({ status: 'none' });
   const newest = useRef('');
@@ -37,7 +37,7 @@ export function useCorporateCheck() {
           text: failureText(thrown, 'corporate-check'),
         }),
       );
-    // Another number has been chosen meanwhile.
+    // Ignores the answer when another number has been chosen meanwhile.
     if (newest.current === number) setCheck(answer);
   };
   return { check, ask };

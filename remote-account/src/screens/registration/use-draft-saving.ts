@@ -17,7 +17,7 @@ export interface ReadDraft {
 
 const TITLES = { saved: null, failed: '入力内容を保存できませんでした' };
 
-/** The draft of a registration on the server; both stages of the form work on it. */
+/** The draft of a registration on the server, shared by both stages of the form. */
 export function useDraftSaving({ version, draft }: ReadDraft) {
   const [{ http }] = useState(host);
   const [values] = useState(() => begunDraft(draft));
@@ -26,7 +26,7 @@ export function useDraftSaving({ version, draft }: ReadDraft) {
     registrationDraftCalls(http),
     TITLES,
   );
-  /** Saves what the form shows. False when it could not: the user has been told. */
+  /** Saves the current values. False when that failed: the user has been told. */
   const saveNow = async (now: RegistrationDraft): Promise<boolean> => {
     changed(now);
     return saveOrTell();

@@ -3,8 +3,8 @@ import { useFormKit } from '@hareto/forms/form-kit.ts';
 import { useCallback, useSyncExternalStore } from 'react';
 
 /**
- * One thing of the form as it stands. The form is long: what looks at all of it is drawn again at
- * every keystroke. `select` answers the same object while nothing of it has changed.
+ * Selects a part of the form's values. The form is long, and a component that reads all of it
+ * renders at every keystroke. `select` must return the same object while its part has not changed.
  */
 export function useDraft<Selected>(select: (draft: RegistrationDraft) => Selected): Selected {
   const { values } = useFormKit();

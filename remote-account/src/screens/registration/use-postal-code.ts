@@ -19,7 +19,7 @@ type Prefix = '' | 'home_';
 
 const ADDRESS = ['address_state', 'address_city', 'address_street'] as const;
 
-/** The address behind a postal code; where several share it, the user chooses. */
+/** The address of a postal code; the user chooses when several share it. */
 export function usePostalCode(prefix: Prefix) {
   const [answer, setAnswer] = useState<Answer>({ status: 'none' });
   const { code, hasAddress, fillIn } = useAddressFields(prefix);
@@ -35,7 +35,8 @@ export function usePostalCode(prefix: Prefix) {
     else take(first);
   };
   /**
-   * `isWanted` is asked again once the answer is there: another code or an address may be typed.
+   * `isWanted` is called again after the answer: the user may have typed another code or an
+   * address.
    */
   const ask = async (asked: string, isWanted: () => boolean) => {
     setAnswer({ status: 'asking' });
@@ -61,19 +62,20 @@ export function usePostalCode(prefix: Prefix) {
   return { answer, lookUp, lookUpIfEmpty, take };
 }
 
-/** The form's own fields: what they say now, and how an address comes into them. */
+/** Reads and fills the form's own fields. */
 function useAddressFields(prefix: Prefix) {
   const { values } = useFormKit();
   const { fill } = useFormFill();
   const valueOf = (name: string) => String(values.getFieldState(prefix + name)?.value ?? '');
   return {
-    /** Null while it is none. */
+    /** Null while the code is not valid. */
     code: () => normalizePostalCode(valueOf('postal_code')),
     hasAddress: () => ADDRESS.some((name) => valueOf(name) !== ''),
-    /** Returns what was filled in, as one line. */
+    /** Returns the filled-in address as one line. */
     fillIn: ({ address_state, address_city, address_town }: PostalAddress): string => {
       const found = { address_state, address_city, address_street: address_town };
-      // A part that the register leaves open is not committed: it would be told to be missing.
+      // A part that is empty in the register is not committed; otherwise it would be reported as
+      // missing.
       const known = Object.entries(found).filter(([, value]) => value !== '');
       fill(Object.fromEntries(known.map(([name, value]) => [prefix + name, value])));
       return address_state + address_city + address_town;

@@ -2,14 +2,14 @@ import { useFormKit } from '@hareto/forms/form-kit.ts';
 import { progressOf, type Progress, type SectionId } from '../../domain/registration/sections.ts';
 import { useDraft } from './use-draft.ts';
 
-/** What is missing in the form as it stands; nobody is told of an error by it. */
+/** Missing fields of the current form; it shows no errors. */
 export function useProgress(): Progress {
   const draft = useDraft((whole) => whole);
   const { values } = useFormKit();
   return progressOf(draft, values.getState().errors ?? {});
 }
 
-/** How much of one section is left. */
+/** Number of missing fields in one section. */
 export function useOpenFields(id: SectionId): number {
   const { values } = useFormKit();
   return useDraft((draft) => {

@@ -69,16 +69,16 @@ type Props = { consent: Consent; onDisconnect: () => void };
 const whenOf = (instant: string | null): string =>
   instant === null ? '記録がありません' : formatDateTime(new Date(instant));
 
-/** No three months are longer. */
+/** The maximum number of days in three months. */
 const THREE_MONTHS_DAYS = 92;
 
-/** Of what was never used, its permission is what grows old. */
+/** A service that was never used counts from the day of its permission. */
 function isUnused({ granted_at, last_used_at }: Consent, today: PlainDate): boolean {
   const last = last_used_at ?? granted_at;
   return last !== null && daysBetween(dayOf(last), today) >= THREE_MONTHS_DAYS;
 }
 
-/** One service: who it is, what it may do, since when, and when it last did. */
+/** One service: name, permissions, date of permission, and last use. */
 export function ConsentRow({ consent, onDisconnect }: Props) {
   const { client_id, client_name, return_host, scopes, granted_at, last_used_at } = consent;
   return (

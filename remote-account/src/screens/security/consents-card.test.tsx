@@ -48,7 +48,7 @@ const open = async (host: ReturnType<typeof fakeHost>) => {
 };
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('names the services, what each may do, since when, and when it last did', async () => {
+test('lists services with permissions, date of permission and last use', async () => {
   const { card } = await open(aHost([KEIRI, OTHER]));
   expect(card.getByText('2件')).toBeInTheDocument();
   expect(
@@ -72,7 +72,7 @@ test('names the services, what each may do, since when, and when it last did', a
   ).toBeInTheDocument();
 });
 
-test('what was not used for three months says so; of what was never used the permission counts', async () => {
+test('marks services unused for three months; unused ones count from their permission', async () => {
   const unused = (name: string, changed: Partial<Consent>) => ({
     ...KEIRI,
     client_id: name,
@@ -96,13 +96,13 @@ test('what was not used for three months says so; of what was never used the per
   expect(warned).toEqual(['長く使っていないができること', '使ったことがないができること']);
 });
 
-test('says so when there is none', async () => {
+test('says when there are no services', async () => {
   const { card } = await open(aHost([]));
   expect(card.getByText('連携中のサービスはありません。')).toBeInTheDocument();
   expect(card.queryByRole('button')).toBeNull();
 });
 
-test('a service is disconnected after a question', async () => {
+test('disconnects a service after a question', async () => {
   const host = aHost([KEIRI, OTHER], stub(deleteConsent, undefined));
   const { user, card } = await open(host);
   await user.click(button('経理ノートとの連携を解除'));
@@ -126,7 +126,7 @@ test('a service is disconnected after a question', async () => {
   expect(host.snackbars).toEqual([{ color: 'success', title: '経理ノートとの連携を解除しました' }]);
 });
 
-test('one that another tab has disconnected is told and gone', async () => {
+test('reports and removes a service that another tab has disconnected', async () => {
   const gone = problem({
     httpStatus: 404,
     status: 'not_found',

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useAct } from '../../parts/use-act.ts';
 import { ConsentRow } from './consent-row.tsx';
 
-/** Services of others that the user has let into the account. */
+/** External services that the user has given access to the account. */
 export function ConsentsCard({ consents }: { consents: readonly Consent[] }) {
   const [asked, setAsked] = useState<Consent | null>(null);
   const count = <Text variant="small" tone="muted" num>{`${String(consents.length)}件`}</Text>;

@@ -78,7 +78,7 @@ const open = async (host: FakeHost) =>
 const twoFactor = async () => screen.findByRole('switch', { name: '二段階認証' });
 const answer = (name: string) => screen.getByRole('button', { name });
 
-test('tells where one is signed in, what is trusted, and what happened', async () => {
+test('shows sessions, trusted devices and security events', async () => {
   const { user } = await open(aHost());
   const items = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
   expect(items).toEqual(
@@ -109,7 +109,7 @@ test('tells where one is signed in, what is trusted, and what happened', async (
   expect(screen.queryByRole('button', { name: 'さらに表示' })).toBeNull();
 });
 
-test('the second factor is switched off with the password only', async () => {
+test('switches the second factor off only with the password', async () => {
   const text = '二段階認証を無効にするには、パスワードを15文字以上に変更してください。';
   const errors = [{ field: 'password', code: 'too_short_without_two_factor', message: text }];
   const refusal = problem({ httpStatus: 422, status: 'validation_error', errors });
@@ -149,7 +149,7 @@ test('the second factor is switched off with the password only', async () => {
   expect(host.calls(putSecuritySettings)).toEqual([{ body }, { body }]);
 });
 
-test('it is switched on again, and notices on and off, at once', async () => {
+test('switches it on again, and notices on and off, at once', async () => {
   const off = { ...SETTINGS, two_factor_enabled: false };
   const host = aHost(stub(getSecuritySettings, off), stub(putSecuritySettings, undefined));
   const { user } = await open(host);
@@ -171,7 +171,7 @@ test('it is switched on again, and notices on and off, at once', async () => {
   ]);
 });
 
-test('another session is ended after a question', async () => {
+test('ends another session after a question', async () => {
   const host = aHost(stub(deleteSession, undefined));
   const { user } = await open(host);
   await user.click(await screen.findByRole('button', { name: 'Safari / iOSをログアウト' }));
@@ -191,7 +191,7 @@ test('another session is ended after a question', async () => {
   expect(screen.queryByRole('button', { name: 'ほかの端末をすべてログアウト' })).toBeNull();
 });
 
-test('all others are ended at once', async () => {
+test('ends all other sessions at once', async () => {
   const host = aHost(stub(deleteOtherSessions, undefined));
   const { user } = await open(host);
   await user.click(await screen.findByRole('button', { name: 'ほかの端末をすべてログアウト' }));
@@ -202,7 +202,7 @@ test('all others are ended at once', async () => {
   expect(host.calls(deleteOtherSessions)).toHaveLength(1);
 });
 
-test('a device is trusted no longer; what goes wrong is told and shown anew', async () => {
+test('removes a trusted device; reports a failure and reads the list again', async () => {
   const gone = problem({
     httpStatus: 404,
     status: 'not_found',

@@ -45,7 +45,7 @@ export function SessionsCard({ sessions }: { sessions: readonly SignedInSession[
   );
 }
 
-/** The session that is looking ends by signing out, not here. */
+/** The current session ends by signing out, not here. */
 function SessionRow({ session, onEnd }: { session: SignedInSession; onEnd: () => void }) {
   const name = nameOf(session);
   return (

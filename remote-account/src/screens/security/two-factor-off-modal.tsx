@@ -20,7 +20,7 @@ const validate = ({ password }: Values): Record<string, string> =>
   password === '' ? { password: message.required(LABELS.current_password) } : {};
 
 /**
- * Without the code the password alone protects the account: it is asked for, and has to be long.
+ * Without the code only the password protects the account, so it is required here and must be long.
  */
 export function TwoFactorOffModal({ loginNotification, onClose }: Props) {
   const { revalidate } = useRevalidator();

@@ -1,2 +1,2 @@
-/** Of sign-ins from before devices were written down. */
+/** For sign-ins from before devices were recorded. */
 export const UNKNOWN_DEVICE = '不明な端末';

@@ -17,7 +17,7 @@ const EMPTY: SignInValues = { email_address: '', password: '' };
 const validate = validateWith(SignInSchema);
 
 type SignInFormProps = {
-  /** Where a forgotten password is set anew. */
+  /** Path of the page that resets a forgotten password. */
   resetPath: string;
   onAnswer: (answer: LoginAnswer, values: SignInValues) => Promise<void>;
 };

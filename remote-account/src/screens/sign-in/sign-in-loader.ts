@@ -3,8 +3,8 @@ import { redirect, type LoaderFunctionArgs } from '@hareto/platform/router/react
 import { afterSignIn } from '../../domain/after-sign-in.ts';
 
 /**
- * `requested` is the `?redirect=` as it came; it is judged where it is used. A signed-in visitor
- * goes on at once.
+ * `requested` is the unchecked `?redirect=`; it is checked where it is used. A signed-in visitor is
+ * redirected at once.
  */
 export async function signInLoader({ request }: LoaderFunctionArgs) {
   const requested = new URL(request.url).searchParams.get('redirect');

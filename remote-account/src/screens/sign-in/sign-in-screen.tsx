@@ -13,7 +13,7 @@ import { useSignInAnswer } from '../../parts/use-sign-in-answer.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import type { signInLoader } from './sign-in-loader.ts';
 
-/** What the host hands over when a session ended on the way. */
+/** The state that the host passes when a session has ended. */
 const isSessionEnded = (state: unknown) =>
   typeof state === 'object' &&
   state !== null &&

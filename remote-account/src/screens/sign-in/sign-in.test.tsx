@@ -34,7 +34,7 @@ async function signIn(user: UserEvent, password = 'correct horse battery') {
   await user.click(screen.getByRole('button', { name: 'ログイン' }));
 }
 
-test('asks for both before it sends anything', async () => {
+test('requires both fields before it sends anything', async () => {
   const host = fakeHost({ user: null });
   const { user } = await openSignIn(host);
   await user.click(await screen.findByRole('button', { name: 'ログイン' }));
@@ -54,21 +54,18 @@ test.each([
     'account_locked',
     'ログインの失敗が続いたため、アカウントを一時的にロックしました。30分後にもう一度お試しください。',
   ],
-])(
-  '%i %s is said once, above the form, and the input stays',
-  async (httpStatus, status, message) => {
-    const { user } = await openSignIn(
-      fakeHost({ user: null, stubs: [refuse(httpStatus, status, message)] }),
-    );
-    await signIn(user);
-    expect(await screen.findByRole('group', { name: message })).toHaveFocus();
-    expect(screen.getByLabelText('メールアドレス')).toHaveValue('taro@example.jp');
-    expect(screen.getByLabelText('メールアドレス')).not.toBeInvalid();
-    expect(screen.getByLabelText('パスワード')).toHaveValue('correct horse battery');
-  },
-);
+])('shows %i %s once above the form and keeps the input', async (httpStatus, status, message) => {
+  const { user } = await openSignIn(
+    fakeHost({ user: null, stubs: [refuse(httpStatus, status, message)] }),
+  );
+  await signIn(user);
+  expect(await screen.findByRole('group', { name: message })).toHaveFocus();
+  expect(screen.getByLabelText('メールアドレス')).toHaveValue('taro@example.jp');
+  expect(screen.getByLabelText('メールアドレス')).not.toBeInvalid();
+  expect(screen.getByLabelText('パスワード')).toHaveValue('correct horse battery');
+});
 
-test('without a network the same form can be sent again', async () => {
+test('lets the user send the same form again after a lost connection', async () => {
   const host = fakeHost({
     user: null,
     stubs: [
@@ -89,7 +86,7 @@ test('without a network the same form can be sent again', async () => {
   });
 });
 
-test('without two-factor it signs in and goes where the visitor wanted to go', async () => {
+test('signs in without two-factor and goes to the requested page', async () => {
   const host = fakeHost({ user: null, stubs: [stub(login, { status: 'ok', ...TOKENS })] });
   const { user, path } = await openSignIn(
     host,
@@ -116,7 +113,7 @@ test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javasc
   },
 );
 
-test('with two-factor it goes on to the code and keeps the redirect', async () => {
+test('continues with the code with two-factor and keeps the redirect', async () => {
   const { user, path } = await openSignIn(
     fakeHost({ user: null, stubs: [stub(login, WAITING)] }),
     '/signin?redirect=%2Fsuppliers',
@@ -130,7 +127,7 @@ test('with two-factor it goes on to the code and keeps the redirect', async () =
   );
 });
 
-test('a forced new password has its own screen, which keeps the redirect', async () => {
+test('opens the screen for a forced new password, which keeps the redirect', async () => {
   const answer = stub(login, { status: 'password_reregistration_required', session: 's' });
   const host = fakeHost({ user: null, stubs: [answer] });
   const { user, path } = await openSignIn(host, '/signin?redirect=%2Fsuppliers');
@@ -144,7 +141,7 @@ test('a forced new password has its own screen, which keeps the redirect', async
   });
 });
 
-test('a lock offers a new password, a wrong one does not', async () => {
+test('offers a new password for a lock, but not for a wrong one', async () => {
   const wrong = 'メールアドレスまたはパスワードが正しくありません。';
   const host = fakeHost({ user: null, stubs: [refuse(401, 'invalid_credentials', wrong)] });
   const { user } = await openSignIn(host, '/signin?redirect=%2Fsuppliers');
@@ -159,7 +156,7 @@ test('a lock offers a new password, a wrong one does not', async () => {
   );
 });
 
-test('the ways to an account and to a new password keep the redirect', async () => {
+test('keeps the redirect on the links to sign-up and to a new password', async () => {
   await openSignIn(fakeHost({ user: null }), '/signin?redirect=%2Fsuppliers');
   const links = ['新規登録はこちら', 'パスワードをお忘れの方'];
   const found = await Promise.all(links.map(async (name) => screen.findByRole('link', { name })));
@@ -169,14 +166,14 @@ test('the ways to an account and to a new password keep the redirect', async () 
   ]);
 });
 
-test('who is signed in already goes on at once', async () => {
+test('redirects a signed-in visitor at once', async () => {
   const { path } = await openSignIn(fakeHost(), '/signin?redirect=%2Fnotifications%3Fpage%3D2');
   await waitFor(() => {
     expect(path()).toBe('/notifications?page=2');
   });
 });
 
-test('an ended session says why the visitor is here', async () => {
+test('explains that the session has ended', async () => {
   await openSignIn(fakeHost({ user: null }), {
     pathname: '/signin',
     state: { sessionEnded: true },
@@ -186,7 +183,7 @@ test('an ended session says why the visitor is here', async () => {
   ).toBeInTheDocument();
 });
 
-test('the password can be shown', async () => {
+test('shows the password on request', async () => {
   const { user } = await openSignIn();
   await user.type(await screen.findByLabelText('パスワード'), 'himitsu');
   expect(screen.getByLabelText('パスワード')).toHaveAttribute('type', 'password');

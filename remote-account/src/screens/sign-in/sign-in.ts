@@ -8,8 +8,8 @@ export type SignInValues = { email_address: string; password: string };
 export const SignInSchema = v.pick(login.body, ['email_address', 'password']);
 
 /**
- * The session begins before the form counts as sent: when it cannot, the form says so and keeps its
- * input.
+ * The session begins before the form counts as sent, so that the form can show its failure and keep
+ * its input.
  */
 export async function signIn(body: SignInValues): Promise<LoginAnswer> {
   const token = trustedDevice.read();

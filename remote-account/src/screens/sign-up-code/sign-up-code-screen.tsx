@@ -29,7 +29,7 @@ function SignUpCodeScreen() {
     if (answer.status !== 'ok') throw new Error(`A code was answered ${answer.status}`);
     await host().session.signIn(answer);
     waitingSignUp.clear();
-    // A new user has no business yet; where one wanted to go comes after it.
+    // A new user has no business yet; the requested page comes after its registration.
     await navigate(registrationPath(redirect), { replace: true });
   };
   const resend = async () => {

@@ -36,7 +36,7 @@ test.each([
   ['/suppliers?status=disable', '/registration?redirect=%2Fsuppliers%3Fstatus%3Ddisable'],
   ['https://evil.example/', '/registration'],
 ])(
-  'the sixth digit signs in and leads to the registration; %p is kept, if it is one of ours',
+  'signs in with the sixth digit and leads to the registration; keeps %p if it is one of ours',
   async (redirect, to) => {
     wait({ redirect });
     const host = anonymous(
@@ -58,7 +58,7 @@ test.each([
   },
 );
 
-test('a refusal of the code stands at the code, which is emptied', async () => {
+test('shows a refusal of the code at the code, which is emptied', async () => {
   const message = '確認コードが正しくありません。（残り4回）';
   const refusal = problem({ httpStatus: 400, status: 'invalid_code', message });
   const { user } = await open(
@@ -75,7 +75,7 @@ test('a refusal of the code stands at the code, which is emptied', async () => {
   expect(await code()).toHaveValue('');
 });
 
-test('a new code is asked for in the same name, and its time runs anew', async () => {
+test('requests a new code for the same address, and restarts its time', async () => {
   wait({ resend_at: 0, expires_at: 0 });
   const sent = {
     status: 'code_sent' as const,
@@ -94,7 +94,7 @@ test('a new code is asked for in the same name, and its time runs anew', async (
   expect(host.snackbars).toEqual([{ color: 'success', title: '確認コードを再送信しました。' }]);
 });
 
-test('says for every address what the owner of a registered one has got', async () => {
+test('explains for every address what the owner of a registered one receives', async () => {
   await open(anonymous());
   expect(
     await screen.findByText(
@@ -103,7 +103,7 @@ test('says for every address what the owner of a registered one has got', async 
   ).toBeInTheDocument();
 });
 
-test('another address begins anew and still knows the way', async () => {
+test('starts again with another address and keeps the requested page', async () => {
   wait({ redirect: '/suppliers' });
   const { user, path } = await open(anonymous());
   await user.click(await screen.findByRole('link', { name: 'メールアドレスを変更する' }));
@@ -117,7 +117,7 @@ test.each([
   ['nothing', null],
   ['something of another version', '{"session":1}'],
   ['no JSON', '{'],
-])('with %s stored it begins at /signup', async (_, stored) => {
+])('goes to /signup with %s stored', async (_, stored) => {
   window.sessionStorage.clear();
   if (stored !== null) window.sessionStorage.setItem('hareto.sign-up', stored);
   const { path } = await open(anonymous());

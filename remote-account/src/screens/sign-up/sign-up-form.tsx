@@ -19,7 +19,7 @@ import { EMPTY, signUp, signUpErrors, type SignUpValues } from './sign-up.ts';
 
 type SignUpFormProps = { onSent: (sent: CodeSent, values: SignUpValues) => Promise<void> };
 
-// The server knows of versions what the user sees as one tick.
+// The server refuses a version; the user sees it as one checkbox.
 const toField = (field: string) => (field === 'license_version' ? 'license_agreed' : field);
 
 export function SignUpForm({ onSent }: SignUpFormProps) {
@@ -65,7 +65,7 @@ const linked = css`
   }
 `;
 
-/** 「同意する」 in the dialog ticks the box. */
+/** 「同意する」 in the dialog ticks the checkbox. */
 function Consent() {
   const [isReading, setReading] = useState(false);
   const field = useFormField<boolean>(CONSENT);

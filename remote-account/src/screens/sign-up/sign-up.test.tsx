@@ -34,7 +34,7 @@ async function fillIn(user: UserEvent) {
   await user.click(consent());
 }
 
-test('asks for everything at once, each at its field', async () => {
+test('reports all missing values at once, each at its field', async () => {
   const host = fakeHost({ user: null });
   const { user } = await open(host);
   await user.click(await screen.findByRole('button', { name: '確認コードを送信する' }));
@@ -54,7 +54,7 @@ test.each([
   ['hoshizora', 'パスワードは10文字以上で入力してください。'],
   ['hanako-2026', 'メールアドレスを含むパスワードは使用できません。'],
   ['password123', '推測されやすいパスワードです。別のパスワードを設定してください。'],
-])('%s is refused before it is sent', async (chosen, message) => {
+])('refuses %s before it is sent', async (chosen, message) => {
   const { user } = await open();
   await user.type(await screen.findByLabelText('メールアドレス'), EMAIL);
   await user.type(password(), chosen);
@@ -62,7 +62,7 @@ test.each([
   expect(password()).toHaveAccessibleDescription(message);
 });
 
-test('the repetition has to be the same', async () => {
+test('requires an equal repetition', async () => {
   const { user } = await open();
   await user.type(await screen.findByLabelText('メールアドレス'), EMAIL);
   await user.type(password(), PASSWORD);
@@ -71,7 +71,7 @@ test('the repetition has to be the same', async () => {
   expect(again()).toHaveAccessibleDescription('パスワードが一致しません。');
 });
 
-test('shows how strong the password is while it is typed, in words', async () => {
+test('shows the strength of the password in words while it is typed', async () => {
   const { user } = await open();
   await user.type(await screen.findByLabelText('メールアドレス'), EMAIL);
   expect(screen.getByText('強さ：入力すると表示します')).toBeInTheDocument();
@@ -89,7 +89,7 @@ test('shows how strong the password is while it is typed, in words', async () =>
   ]);
 });
 
-test('sends what was agreed to, and goes on to the code with the way kept', async () => {
+test('sends the accepted version, and continues with the code, keeping the requested page', async () => {
   const host = fakeHost({ user: null, stubs: [stub(createUser, SENT)] });
   const { user, path } = await open(host, '/signup?redirect=%2Fsuppliers');
   await fillIn(user);
@@ -114,7 +114,7 @@ test('sends what was agreed to, and goes on to the code with the way kept', asyn
   });
 });
 
-test('the terms are read in a dialog, and agreeing there ticks the box', async () => {
+test('shows the terms in a dialog, where agreeing ticks the checkbox', async () => {
   const { user } = await open();
   await user.type(await screen.findByLabelText('メールアドレス'), EMAIL);
   await user.click(screen.getByRole('button', { name: '利用規約' }));
@@ -138,7 +138,7 @@ test('the terms are read in a dialog, and agreeing there ticks the box', async (
   expect(screen.getByLabelText('メールアドレス')).toHaveValue(EMAIL);
 });
 
-test('terms that are out of date are told at the tick', async () => {
+test('reports outdated terms at the checkbox', async () => {
   const text = '利用規約が改定されました。画面を再読み込みして、最新の利用規約をご確認ください。';
   const refusal = problem({
     httpStatus: 422,
@@ -157,7 +157,7 @@ test('terms that are out of date are told at the tick', async () => {
   expect(password()).toHaveValue(PASSWORD);
 });
 
-test('links the policy that the installation names', async () => {
+test('links to the policy that the installation configures', async () => {
   const block = document.createElement('script');
   block.type = 'application/json';
   block.id = 'site';
@@ -171,7 +171,7 @@ test('links the policy that the installation names', async () => {
   block.remove();
 });
 
-test('who is signed in already goes on at once', async () => {
+test('redirects a signed-in visitor at once', async () => {
   const { path } = await open(fakeHost(), '/signup?redirect=%2Fsuppliers');
   await waitFor(() => {
     expect(path()).toBe('/suppliers');

@@ -11,7 +11,7 @@ interface Point {
   text: string;
 }
 
-/** With the figures of the server; without them nothing is said of price and speed. */
+/** Uses the server's figures; without them price and speed are not mentioned. */
 const pricePoints = ({ commission, transfer }: Settings): readonly Point[] => [
   {
     icon: ReceiptText,
@@ -90,7 +90,7 @@ const tile = css`
   font-size: ${vars.font[18]};
 `;
 
-/** What the product does for somebody who does not know it yet. */
+/** The benefits of the product for a new visitor. */
 export function ValuePoints({ settings }: { settings: Settings | null }) {
   const points = [...(settings ? pricePoints(settings) : []), CARD_POINT];
   return (

@@ -48,7 +48,7 @@ const noPrint = css`
   }
 `;
 
-/** The terms in force: numbered articles, a list of contents beside them, and paper. */
+/** The terms in force: numbered articles, a table of contents, and a print layout. */
 function TermsScreen() {
   return (
     <Page>

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { config } from '../../../remote.config.ts';
 import remote from '../../remote.ts';
 
-test('every entry of the contents leads to its article', async () => {
+test('links every entry of the contents to its article', async () => {
   await renderRemote(remote, config, { host: fakeHost(), at: '/termsofservice' });
   expect(await screen.findByText('2026年6月26日(金)版')).toBeInTheDocument();
   const entries = within(screen.getByRole('navigation', { name: '目次' })).getAllByRole('link');

@@ -101,7 +101,7 @@ const COLUMNS: readonly Column<RequestDraftListItem>[] = [
   },
 ];
 
-/** Deletes the chosen drafts; the list is read again also when the server refused. */
+/** Deletes the selected drafts; the list is read again even when the server refused. */
 function useDeletion(selected: ReadonlySet<string>, onDeleted: () => void) {
   const { revalidate } = useRevalidator();
   const [asking, setAsking] = useState(false);
@@ -129,7 +129,7 @@ function useDeletion(selected: ReadonlySet<string>, onDeleted: () => void) {
 function DraftListScreen() {
   const { drafts, page, total } = useLoaderData<DraftListData>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  // What another tab deleted is not chosen any more.
+  // Drafts that another tab has deleted are no longer selected.
   const selected = new Set(drafts.map(({ id }) => String(id)).filter((id) => chosen.has(id)));
   const deletion = useDeletion(selected, () => setChosen(new Set()));
   return (

@@ -21,11 +21,11 @@ type Asked = NonNullable<RequestDetail['action_required']>;
 interface Props {
   request: RequestDetail;
   asked: Asked;
-  /** Of the caller's business. */
+  /** Accounts of the seller's business. */
   accounts: readonly Account[];
 }
 
-/** 要対応 of the seller: the account is all that a seller can correct. */
+/** 要対応 for the seller, who can correct only the account. */
 export function AskedOfSeller({ request, asked, accounts }: Props) {
   const isOver = isAnswerOverdue(asked.due_at, host().clock.now());
   return (
@@ -53,7 +53,7 @@ export function AskedOfSeller({ request, asked, accounts }: Props) {
 function Correct({ request, accounts }: Omit<Props, 'asked'>) {
   const { search } = useLocation();
   const navigate = useNavigate();
-  // In the address: a list leads straight to the question, and Back away from it.
+  // The address opens the question: a list can link to it, and Back closes it.
   const isOpen = new URLSearchParams(search).get('act') === 'account';
   const setOpen = (open: boolean) =>
     void navigate(open ? PATHS.correctAccount(request.id) : PATHS.detail(request.id), {

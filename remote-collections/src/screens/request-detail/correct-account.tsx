@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Another account for the deposit: one of one's own, or one that is added here. */
+/** Chooses another account for the deposit: an existing one, or one added here. */
 export function CorrectAccount({ request, accounts, onClose }: Props) {
   const [isAdding, setAdding] = useState(false);
   const [added, setAdded] = useState<readonly Account[]>([]);
@@ -58,7 +58,7 @@ interface ChooseProps {
   onClose: () => void;
 }
 
-/** The one that was refused would be refused again. */
+/** The refused account would be refused again, so it cannot be chosen. */
 function optionOf(account: Account, request: RequestDetail): ChoiceOption {
   const isPresent = account.id === request.account_id;
   return {
@@ -70,7 +70,7 @@ function optionOf(account: Account, request: RequestDetail): ChoiceOption {
   };
 }
 
-/** What was asked, and by when. */
+/** The requested correction and its deadline. */
 function Asked({ request: { action_required: asked } }: Pick<Props, 'request'>) {
   if (asked === null) return null;
   return (

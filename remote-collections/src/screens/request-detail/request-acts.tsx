@@ -8,7 +8,7 @@ import { PATHS } from '../../parts/paths.ts';
 import { RequestMenu } from '../../parts/request-menu.tsx';
 import { useRequestDialog } from '../../parts/use-request-dialog.tsx';
 
-/** What the seller may do now; the server says what that is. */
+/** The seller's current actions, as the server allows them. */
 export function RequestActs({ request }: { request: RequestDetail }) {
   const { ask, brings, dialog } = useRequestDialog(request);
   const { request_url: url } = request;

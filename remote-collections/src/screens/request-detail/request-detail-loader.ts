@@ -6,7 +6,7 @@ import type { LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts
 
 export interface RequestDetailData {
   readonly request: RequestDetail;
-  /** Own accounts, where another one is asked for; else none. */
+  /** The seller's accounts when another one is requested, otherwise empty. */
   readonly accounts: readonly Account[];
 }
 

@@ -49,7 +49,7 @@ const listOf = ({ collection_status }: RequestDetail) => {
   return COLLECTION_TABS[tab ?? 'request'];
 };
 
-/** 依頼の詳細: how far it has come, what both sides bear, and what can be done now. */
+/** 依頼の詳細: progress, the share of both sides, and possible actions. */
 function RequestDetailScreen() {
   const { request, accounts } = useLoaderData<RequestDetailData>();
   const number = formatDocumentNumber(request.document_number);

@@ -37,7 +37,7 @@ const steps = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-test('tells how far it has come and what both sides bear', async () => {
+test('shows the progress and the share of both sides', async () => {
   await open();
   expect(steps()).toEqual([
     '送信（完了）鈴木 一郎 さま（ichiro@example.co.jp）に依頼メールを送りました。2026/11/20 10:00',
@@ -62,7 +62,7 @@ test('tells how far it has come and what both sides bear', async () => {
   );
 });
 
-test('the notice of payment is fetched at the press, once the deposit was made', async () => {
+test('downloads the notice of payment at the press, once the deposit was made', async () => {
   const { host, user } = await open({
     collection_status: 5,
     request_url: null,
@@ -91,12 +91,12 @@ test('the notice of payment is fetched at the press, once the deposit was made',
   ]);
 });
 
-test('before the deposit there is no notice of payment', async () => {
+test('offers no notice of payment before the deposit', async () => {
   await open();
   expect(screen.queryByRole('button', { name: '支払通知書をダウンロード' })).toBeNull();
 });
 
-test('says that its mail reached nobody, and asks for another address', async () => {
+test('says that its mail was refused, and asks for another address', async () => {
   const { user } = await open({
     collection_status: 1,
     timeline: {
@@ -113,7 +113,7 @@ test('says that its mail reached nobody, and asks for another address', async ()
   expect(await screen.findByRole('dialog', { name: '連絡先の変更' })).toBeVisible();
 });
 
-test('a list leads straight to the question about the account', async () => {
+test('opens the question about the account from a list', async () => {
   const { user, path } = await openAsked(
     anAccount(51, '7654321'),
     anAccount(52, '1112223'),
@@ -132,7 +132,7 @@ test('copies the link', async () => {
   expect(host.snackbars).toEqual([{ color: 'success', title: '支払いリンクをコピーしました' }]);
 });
 
-test('shows the link as a code that a camera reads', async () => {
+test('shows the link as a code that a camera can read', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'QRコードを表示' }));
   const dialog = await screen.findByRole('dialog', { name: '支払いリンクのQRコード' });
@@ -142,7 +142,7 @@ test('shows the link as a code that a camera reads', async () => {
       .querySelector('path')
       ?.getAttribute('d')
       ?.match(/M\d+ \d+/g) ?? [];
-  // The corner of a finder pattern, behind the quiet zone.
+  // The corner of a finder pattern, inside the quiet zone.
   expect(modules.slice(0, 7)).toEqual(['M4 4', 'M5 4', 'M6 4', 'M7 4', 'M8 4', 'M9 4', 'M10 4']);
   expect(dialog).toHaveTextContent('株式会社サンプル物流・11月分運送費');
   expect(dialog).toHaveTextContent('¥110,000110,000円支払期限 2026/12/10（木）');
@@ -151,7 +151,7 @@ test('shows the link as a code that a camera reads', async () => {
   expect(screen.getByRole('button', { name: 'QRコードを表示' })).toHaveFocus();
 });
 
-test('is taken back after a question, for a reason as well', async () => {
+test('cancels a request after a question, with an optional reason', async () => {
   const { host, user } = await open();
   await chooseAct(user, '依頼をキャンセルする');
   const dialog = await screen.findByRole('alertdialog', { name: 'この依頼をキャンセルしますか？' });
@@ -183,7 +183,7 @@ test('is taken back after a question, for a reason as well', async () => {
   expect(screen.queryByRole('button', { name: /操作メニュー/ })).toBeNull();
 });
 
-test('paid meanwhile, it is shown as it is', async () => {
+test('shows the new state when it was paid meanwhile', async () => {
   const { host, user } = await open();
   host.use(
     stub(cancelRequest, () => {
@@ -198,7 +198,7 @@ test('paid meanwhile, it is shown as it is', async () => {
   ]);
 });
 
-test('reminds with words of the seller; a refusal stays in the dialog', async () => {
+test('reminds with a message of the seller, and shows a refusal in the dialog', async () => {
   const { host, user } = await open();
   host.use(
     stub(remindRequest, () => {
@@ -220,7 +220,7 @@ test('reminds with words of the seller; a refusal stays in the dialog', async ()
   ]);
 });
 
-test('changes whom the link goes to', async () => {
+test('changes the recipient of the link', async () => {
   const { host, user } = await open();
   await chooseAct(user, '連絡先を変更');
   const email = await screen.findByRole('textbox', { name: /依頼先メールアドレス/ });
@@ -279,7 +279,7 @@ async function openAsked(...given: (Account | '?act=account')[]) {
   return { host, ...rendered };
 }
 
-test('money that came back is sent to another account of the seller', async () => {
+test('sends returned money to another account of the seller', async () => {
   const { host, user } = await openAsked(anAccount(51, '7654321'), anAccount(52, '1112223'));
   expect(screen.getByText(/2026年11月30日\(月\)まで/).closest('p')).toHaveTextContent(
     '2026年11月30日(月)までに、別の口座をご指定ください。この日を過ぎると、依頼先のお支払いは自動的にキャンセルされ、入金は行われません。',
@@ -291,7 +291,7 @@ test('money that came back is sent to another account of the seller', async () =
   expect(dialog).toHaveTextContent(
     /振込が完了しませんでした（口座相違）11\/30\(月\)までに修正してください。/,
   );
-  // The refused account is no choice.
+  // The refused account cannot be chosen.
   expect(within(dialog).getByRole('radio', { name: /7654321.*現在の口座/ })).toBeDisabled();
   await user.click(within(dialog).getByRole('radio', { name: /1112223/ }));
   host.use(stub(getRequest, aRequest({ collection_status: 3, is_cancellable: false })));
@@ -305,7 +305,7 @@ test('money that came back is sent to another account of the seller', async () =
   expect(host.snackbars).toEqual([{ color: 'success', title: '入金先口座を修正しました' }]);
 });
 
-test('without another account one is added from there, and closing that leads back', async () => {
+test('adds an account from there when no other exists, and returns on closing', async () => {
   const { user } = await openAsked(anAccount(51, '7654321'));
   await user.click(screen.getByRole('button', { name: '口座を修正する' }));
   await user.click(await screen.findByRole('button', { name: '修正して再申請する' }));
@@ -316,7 +316,7 @@ test('without another account one is added from there, and closing that leads ba
   expect(screen.getByRole('dialog', { name: '入金先口座を修正する' })).toBeVisible();
 });
 
-test('after the last day nothing can be answered any more', async () => {
+test('allows no answer after the last day', async () => {
   const host = sellersHost(
     stub(
       getRequest,

@@ -24,7 +24,7 @@ interface AmountSectionProps {
   onFigure: (name: string) => void;
 }
 
-/** 金額: bases by rate, the discount either way, and the tax as the paper says it. */
+/** 金額: bases by rate, the discount as amount or rate, and the tax as on the document. */
 export function AmountSection({ onFigure }: AmountSectionProps) {
   const amounts = amountsOf(useFormValues<RequestValues>());
   return (

@@ -13,7 +13,7 @@ const FORMS = [
   { value: '2', label: '個人事業主' },
 ];
 
-/** 依頼先: whom the seller asks, and where the link goes. */
+/** 依頼先: the buyer, and the recipient of the link. */
 export function BuyerSection() {
   const { buyer_business_form } = useFormValues<RequestValues>();
   return (
@@ -64,7 +64,7 @@ export function BuyerSection() {
   );
 }
 
-/** メールの内容: who answers for the seller. */
+/** メールの内容: the seller's contact person. */
 export function MailSection() {
   return (
     <FormCard title="メールの内容">

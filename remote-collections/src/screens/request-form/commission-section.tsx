@@ -12,7 +12,7 @@ import { useFormValues } from '@hareto/forms/form.tsx';
 import { RadioCardsField } from '@hareto/forms/radio-cards-field.tsx';
 import { amountsOf, type RequestValues } from './request-values.ts';
 
-/** A share of the rate: 「1%」, 「約1.33%」; as a fraction where the rate is not known. */
+/** A share of the rate: 「1%」, 「約1.33%」; a fraction when the rate is not known. */
 function shareText(parts: number, terms: CommissionTerms | null): string {
   if (terms === null) return `${String(parts)}/${String(COMMISSION_PARTS)}`;
   const { percent, isExact } = ratePercentOf(parts, terms);
@@ -27,7 +27,7 @@ function shareTitle(share: number, terms: CommissionTerms | null): string {
     : `お客さま ${seller}・依頼先 ${buyer}`;
 }
 
-/** 決済手数料の負担: what each choice means in yen for both. */
+/** 決済手数料の負担: each choice with its amounts in yen for both sides. */
 export function CommissionSection({ terms }: { terms: CommissionTerms | null }) {
   const values = useFormValues<RequestValues>();
   const billing = amountsOf(values)?.billing ?? 0;

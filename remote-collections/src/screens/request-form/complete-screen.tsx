@@ -17,7 +17,7 @@ import { REQUEST_STEPS } from './steps.ts';
 import { sellerRoute } from '../../parts/seller-route.tsx';
 import { completeLoader } from './complete-loader.ts';
 
-/** 完了: what was sent, the link to hand over another way, and what comes next. */
+/** 完了: the sent request, its link, and the next steps. */
 function CompleteScreen() {
   const request = useLoaderData<RequestDetail>();
   return (

@@ -30,7 +30,7 @@ import { REQUEST_STEPS } from './steps.ts';
 import { sellerRoute } from '../../parts/seller-route.tsx';
 import { confirmLoader } from './confirm-loader.ts';
 
-/** Sends once: a second press is the same call, and the draft knows the request made from it. */
+/** Sends once: a second press makes the same call, and the draft knows its request. */
 function useSending({ draft, values, terms }: RequestData) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -54,11 +54,11 @@ function useSending({ draft, values, terms }: RequestData) {
       await navigate(PATHS.complete(id), { replace: true });
     } catch (thrown) {
       if (isProblem(thrown) && thrown.status === 'already_submitted') {
-        // Another tab was faster: what it sent is this.
+        // Another tab has sent it already; the draft's address leads to its request.
         await navigate(PATHS.invoiceInfo(draft.id), { replace: true });
         return;
       }
-      // The next press confirms the sums that the server has now.
+      // The next press confirms the server's new amounts.
       if (isProblem(thrown) && thrown.status === 'price_changed') await revalidate();
       const named = isProblem(thrown) ? (thrown.errors ?? []).map(({ message }) => message) : [];
       setProblems(named.length > 0 ? named : [problemText(thrown)]);
@@ -68,13 +68,13 @@ function useSending({ draft, values, terms }: RequestData) {
   return { pending, problems, send };
 }
 
-/** What the seller has seen; nothing where the API could not tell the fee: it is an earlier one. */
+/** The fee that the seller has seen; empty when an earlier API does not return it. */
 function confirmedPrice(values: RequestValues, terms: RequestData['terms']) {
   const price = priceOf(values, terms);
   return price === null ? {} : { confirmed_commission: price.commission };
 }
 
-/** 確認: everything that goes out, as it goes out. */
+/** 確認: everything exactly as it will be sent. */
 function ConfirmScreen() {
   const data = useLoaderData<RequestData>();
   const { pending, problems, send } = useSending(data);

@@ -25,7 +25,7 @@ interface Props extends Days {
   onAccount: (account: Account) => void;
 }
 
-/** 期限と入金: until when the buyer pays, when and where the seller is paid. */
+/** 期限と入金: the buyer's deadline, and date and account of the seller's deposit. */
 export function DepositSection({ accounts, buyerId, onAccount, ...days }: Props) {
   const [isAdding, setAdding] = useState(false);
   const hasAccounts = accounts.length > 0;
@@ -55,7 +55,7 @@ export function DepositSection({ accounts, buyerId, onAccount, ...days }: Props)
   );
 }
 
-/** The deposit comes at the earliest four business days after the last day to pay. */
+/** The deposit comes at the earliest four business days after the due date. */
 function DayFields({ today, holidays, onDueDate }: Days) {
   const { payment_due_date } = useFormValues<RequestValues>();
   const due = parsePlainDate(payment_due_date);

@@ -36,7 +36,7 @@ import { loadRequest } from './load-request.ts';
 const FORM_ID = 'request-info';
 const NOT_SAVED = message.draftNotSaved();
 
-/** 依頼先・請求内容. A newer draft is a new form. */
+/** 依頼先・請求内容. A newer draft gets a new form. */
 function InvoiceInfoScreen() {
   const data = useLoaderData<RequestData>();
   return (
@@ -83,7 +83,7 @@ function InvoiceInfoStep({ data }: { data: RequestData }) {
   );
 }
 
-/** On to the confirmation, which reads the draft from the server: it has to be there before. */
+/** Goes to the confirmation after saving, because that reads the draft from the server. */
 function useProceed(draftId: number, saving: RequestSaving) {
   const navigate = useNavigate();
   const uploads = useRef(0);
@@ -94,7 +94,7 @@ function useProceed(draftId: number, saving: RequestSaving) {
       await navigate(PATHS.confirm(draftId));
       return undefined;
     }
-    // A conflict has a dialog of its own.
+    // A conflict has its own dialog.
     return saving.hasConflict() ? undefined : formError(NOT_SAVED);
   };
   const countUploads = (running: number) => {
@@ -103,7 +103,7 @@ function useProceed(draftId: number, saving: RequestSaving) {
   return { proceed, countUploads };
 }
 
-/** What is asked before unsaved words are lost: on leaving, and when somebody else was faster. */
+/** Dialogs before unsaved input is lost: on leaving, and after a conflict. */
 function UnsavedDialogs({ saving }: { saving: RequestSaving }) {
   const { revalidate } = useRevalidator();
   const saveOrStay = async () => {

@@ -23,10 +23,10 @@ interface Props extends Files {
 }
 
 const FILES_ID = 'request-files';
-// Nothing is taken out of the seller's own invoice.
+// The seller's own invoice is not read.
 const unread = () => undefined;
 
-/** 請求書: the document itself and what it says of itself. */
+/** 請求書: the document with its number and date. */
 export function InvoiceSection({ today, ...files }: Props) {
   return (
     <FormCard title="請求書">
@@ -51,7 +51,7 @@ export function InvoiceSection({ today, ...files }: Props) {
   );
 }
 
-/** What is there, what is on its way, and room for more. */
+/** Existing files, running uploads, and a field for more. */
 function PaperFiles({ initial, onFiles, onUploads }: Files) {
   const files = useInvoiceFiles({ initial, onRead: unread, onFiles, onUploads });
   const { error } = useFormField<null>({

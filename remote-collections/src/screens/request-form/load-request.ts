@@ -18,7 +18,7 @@ import { redirect } from '@hareto/platform/router/react-router.ts';
 import { PATHS } from '../../parts/paths.ts';
 import { valuesOf, type RequestValues } from './request-values.ts';
 
-/** A request being made, with everything its steps need to know. */
+/** A new request with all data for its steps. */
 export interface RequestData {
   readonly draft: RequestDraft;
   readonly values: RequestValues;
@@ -26,13 +26,13 @@ export interface RequestData {
   readonly buyerId: number;
   readonly sellerName: string;
   readonly today: PlainDate;
-  /** Why banks are closed that day, or null. */
+  /** The reason why banks are closed that day, or null. */
   readonly holidays: HolidayCalendar;
-  /** The fee of the server as of now; null where the API cannot tell: no sum is shown then. */
+  /** The server's current fee; null when the API does not return it: no amounts are shown then. */
   readonly terms: CommissionTerms | null;
 }
 
-/** The draft of an address; where it names none, one is begun and shown. */
+/** Loads the draft of an address; without one, creates it and redirects to it. */
 export async function loadRequest(
   url: string,
   signal: AbortSignal,
@@ -49,7 +49,7 @@ export async function loadRequest(
     http.call(getClosedDays, { signal }),
     currentSettings(signal),
   ]);
-  // It was sent meanwhile: by another tab, or before a step back.
+  // It was already sent: by another tab, or before a step back.
   if (draft.invoice_id !== null) return redirect(PATHS.detail(draft.invoice_id));
   const reasons = new Map<string, string>(closed.closed_days.map((day) => [day.date, day.reason]));
   const own = user?.corporation?.corporate_name ?? user?.sole_proprietor?.business_name;
@@ -65,7 +65,7 @@ export async function loadRequest(
   };
 }
 
-/** A new draft: empty, or with what an earlier request says. One that nobody touched is used again. */
+/** A new draft: empty, or with the content of an earlier request. An untouched one is reused. */
 async function begin(from: string | null, signal: AbortSignal): Promise<number> {
   const { http } = host();
   if (from !== null) {
@@ -86,7 +86,7 @@ async function begin(from: string | null, signal: AbortSignal): Promise<number> 
   return (await http.call(createRequestDraft, { body: {}, signal })).id;
 }
 
-/** Dates are asked anew: those of before are over. */
+/** Dates are not copied, because those of the earlier request have passed. */
 const contentAgain = (request: RequestDetail) => ({
   buyer_business_form: request.buyer_business_form,
   buyer_name: request.buyer_name,

@@ -16,7 +16,7 @@ const letter = css`
   overflow-wrap: anywhere;
 `;
 
-/** The mail as the buyer will get it, in the server's own words. */
+/** A preview of the buyer's mail with the same text as the server's. */
 export function MailPreview({ data, values }: { data: RequestData; values: RequestValues }) {
   const price = priceOf(values, data.terms);
   const parts = requestMailParts({
@@ -33,7 +33,7 @@ export function MailPreview({ data, values }: { data: RequestData; values: Reque
     payment_due_date: values.payment_due_date || null,
     document_number: null,
   });
-  // A sum that is not known can not be shown as the buyer will read it.
+  // Without the fee the mail's amounts are unknown.
   if (data.terms === null) return null;
   return (
     <Card title="メールのプレビュー">

@@ -27,10 +27,7 @@ const lines = css`
 
 type Price = NonNullable<ReturnType<typeof priceOf>>;
 
-/**
- * What the seller is paid and what the buyer pays; null while there is nothing to calculate, or
- * where the fee is not known.
- */
+/** What both sides pay and get; null without amounts or without the fee. */
 export function priceOf(values: RequestValues, terms: CommissionTerms | null) {
   const amounts = amountsOf(values);
   if (terms === null || amounts === null || amounts.billing === 0) return null;
@@ -46,7 +43,7 @@ interface Props {
   terms: CommissionTerms | null;
 }
 
-/** Live: tax of each rate, and what both sides bear. */
+/** Live: tax of each rate, and the share of both sides. */
 export function PriceSummary({ values, terms }: Props) {
   const price = priceOf(values, terms);
   if (price === null)
@@ -68,7 +65,7 @@ export function PriceSummary({ values, terms }: Props) {
   );
 }
 
-/** How it comes to the deposit and the total; a tax or a discount that is not there has no line. */
+/** Lines of the calculation of deposit and total, without zero taxes and discounts. */
 function linesOf({ amounts, ...price }: Price, discount: number): [string, number][] {
   const { standardTax, reducedTax, nets } = amounts;
   return [

@@ -15,10 +15,10 @@ import {
   type TypedAmount,
 } from './request-values.ts';
 
-/** A message for all files stands beside the drop zone. */
+/** A message for all files appears beside the drop zone. */
 export const ATTACHMENTS = 'attachments';
 
-/** The form's field of a path of the contract; the tax rate follows from the amounts. */
+/** Maps a path of the contract to the form's field; the tax rate follows from the amounts. */
 export function toField(path: string): string {
   if (path.startsWith('files')) return ATTACHMENTS;
   return path === 'consumption_tax_rate' ? 'consumption_tax' : path;
@@ -31,11 +31,11 @@ type Rules = { today: PlainDate; holidays: HolidayCalendar };
 type Typed = ReturnType<typeof toRequest>;
 type Reckonable = Omit<Typed, TypedAmount> & Record<TypedAmount, number>;
 
-/** Whether every amount is a number; a text that is none has a message of its own. */
+/** True when every amount is a number; other texts have their own message. */
 const isReckonable = (content: Typed): content is Typed & Reckonable =>
   TYPED_AMOUNTS.every((field) => typeof content[field] === 'number');
 
-/** The contract, then the rules that need the calendar or more than one field. */
+/** Checks the contract first, then the rules for the calendar and for several fields. */
 export const requestErrors =
   ({ today, holidays }: Rules) =>
   (values: RequestValues) => {
@@ -44,7 +44,7 @@ export const requestErrors =
     const deposit_date = parsePlainDate(values.deposit_date);
     const content = toRequest(values);
     const amounts = isReckonable(content) ? brokenAmountRules(content) : null;
-    // Without amounts there is no total: the message about them is enough.
+    // Without amounts there is no total, and their message is enough.
     const hasTotal = amounts !== null && !amounts.some(({ code }) => code === 'no_amount');
     const errors = contract(values);
     return withProblems(

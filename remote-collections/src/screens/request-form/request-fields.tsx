@@ -13,12 +13,12 @@ import { followed, type RequestValues } from './request-values.ts';
 
 interface Props {
   data: RequestData;
-  /** Values have changed by program: they are saved as well. */
+  /** Called after values were set by program, which are saved too. */
   onPut: (values: RequestValues) => void;
   onUploads: (running: number) => void;
 }
 
-/** The fields of a request; stands inside the Form. */
+/** The fields of a request; render it inside the Form. */
 export function RequestFields({ data, onPut, onUploads }: Props) {
   const [accounts, setAccounts] = useState(data.accounts);
   const { put, followFigure, followDueDate } = useFollowedValues(data, onPut);
@@ -55,7 +55,7 @@ export function RequestFields({ data, onPut, onUploads }: Props) {
   );
 }
 
-/** Values that come of others: put into the form together, and told as one change. */
+/** Derived values: set together in the form, and reported as one change. */
 function useFollowedValues({ holidays }: RequestData, onPut: Props['onPut']) {
   const form = useForm<RequestValues>();
   const put = (changes: Partial<RequestValues>) => {
@@ -70,7 +70,7 @@ function useFollowedValues({ holidays }: RequestData, onPut: Props['onPut']) {
     followFigure: (name: string) => {
       put(followed(form.getState().values, name));
     },
-    /** A deposit date that is too early for the due date follows it. */
+    /** Moves the deposit date when it is too early for the due date. */
     followDueDate: () => {
       const { payment_due_date, deposit_date } = form.getState().values;
       const due = parsePlainDate(payment_due_date);

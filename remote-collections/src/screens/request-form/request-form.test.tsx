@@ -88,20 +88,20 @@ async function openForm(draft: RequestDraft, at = `/collections/add/invoiceinfo?
   return { host, ...rendered };
 }
 
-/** In the column of the money; the bar of narrow screens has the same. */
+/** The button in the column of amounts; the bar of narrow screens has another one. */
 const submitButton = () => {
   const column = screen.getByRole('complementary', { name: '入金額とメールのプレビュー' });
   return within(column).getByRole('button', { name: '確認画面へ進む' });
 };
 
-test('begins a draft where the address names none', async () => {
+test('creates a draft when the address names none', async () => {
   const { host } = await openForm(aRequestDraft(), '/collections/add/invoiceinfo');
   expect(host.calls(createRequestDraft).map(({ body }) => body)).toEqual([{}]);
-  // Who asks is the user.
+  // The contact person is the user.
   expect(screen.getByRole('textbox', { name: /貴社ご担当者名/ })).toHaveValue('山田 太郎');
 });
 
-test('a request again begins with what the earlier one says, but its dates', async () => {
+test('starts a repeated request with the content of the earlier one, except its dates', async () => {
   const { host } = await openForm(aRequestDraft(), '/collections/add/invoiceinfo?from=40');
   expect(host.calls(createRequestDraft)[0]?.body).toMatchObject({
     buyer_name: '株式会社サンプル物流',
@@ -111,7 +111,7 @@ test('a request again begins with what the earlier one says, but its dates', asy
   expect(host.calls(createRequestDraft)[0]?.body).not.toHaveProperty('payment_due_date');
 });
 
-test('tells live what both sides bear, and what the mail will say', async () => {
+test('shows live the share of both sides and the text of the mail', async () => {
   const { user } = await openForm(aRequestDraft());
   await user.type(screen.getByRole('textbox', { name: /10%対象/ }), '100000');
   await user.type(screen.getByRole('textbox', { name: /件名/ }), '運送費');
@@ -124,7 +124,7 @@ test('tells live what both sides bear, and what the mail will say', async () => 
   );
 });
 
-test('takes the rate from the server, in the sums and in the choices', async () => {
+test('takes the rate from the server, in the amounts and in the choices', async () => {
   const host = hostWith(complete);
   host.use(stub(getSettings, someSettings({ commission: { rate_percent: 4, minimum: 500 } })));
   await renderCollections(host, '/collections/add/invoiceinfo?draft=7');
@@ -140,7 +140,7 @@ test('takes the rate from the server, in the sums and in the choices', async () 
   );
 });
 
-test('the discount follows its rate, the deposit date its due date, and all of it is saved', async () => {
+test('updates the discount by its rate and the deposit date by its due date, and saves all of it', async () => {
   const { host, user } = await openForm(aRequestDraft());
   await user.type(screen.getByRole('textbox', { name: /10%対象/ }), '100000');
   await user.type(screen.getByRole('textbox', { name: /値引率/ }), '5');
@@ -159,7 +159,7 @@ test('the discount follows its rate, the deposit date its due date, and all of i
   });
 });
 
-test('a save whose answer was lost is no conflict with another tab, whatever is typed on', async () => {
+test('treats a save whose answer was lost as no conflict with another tab, whatever is typed next', async () => {
   let stored = complete;
   const { host, user } = await openForm(complete);
   host.use(
@@ -188,7 +188,7 @@ test('a save whose answer was lost is no conflict with another tab, whatever is 
   expect(stored).toMatchObject({ title: '11月分運送費（再）至急', version: 6 });
 });
 
-test('does not go on before everything is there', async () => {
+test('stays until all fields are filled in', async () => {
   const { host, user } = await openForm(aRequestDraft());
   await user.click(submitButton());
   expect(await screen.findByText('依頼先名を入力してください。')).toBeVisible();
@@ -206,7 +206,7 @@ describe('the confirmation', () => {
     return { host, ...rendered };
   }
 
-  test('sends what it shows, once, and shows what was sent', async () => {
+  test('sends what it shows, once, and shows the sent request', async () => {
     const { host, user } = await open();
     await user.click(screen.getByRole('button', { name: '依頼を送信する' }));
     expect(
@@ -230,7 +230,7 @@ describe('the confirmation', () => {
     ]);
   });
 
-  test('shows the new sums when the rate has changed meanwhile, and sends those', async () => {
+  test('shows the new amounts when the rate has changed meanwhile, and sends those', async () => {
     const { host, user } = await open();
     const commission = { rate_percent: 4, minimum: 330 };
     host.use(
@@ -259,7 +259,7 @@ describe('the confirmation', () => {
     ).toBeVisible();
   });
 
-  test('sends as before to an earlier API, which knows no settings and no such field', async () => {
+  test('sends as before to an earlier API without settings and without this field', async () => {
     const { host, user } = await open(complete, [
       stub(getSettings, () => {
         throw problem({ httpStatus: 404, status: 'not_found' });
@@ -273,7 +273,7 @@ describe('the confirmation', () => {
     expect(host.calls(createRequest)[0]?.body).not.toHaveProperty('confirmed_commission');
   });
 
-  test('says what the server refuses, and nothing is lost', async () => {
+  test("shows the server's refusal and loses no input", async () => {
     const { host, user } = await open();
     host.use(
       stub(createRequest, () => {
@@ -305,7 +305,7 @@ describe('the confirmation', () => {
     expect(await screen.findByRole('form', { name: '依頼先・請求内容' })).toBeVisible();
   });
 
-  test('of a draft that was sent already is the request', async () => {
+  test('of a sent draft is the request', async () => {
     const host = hostWith({ ...complete, invoice_id: 40 });
     await renderCollections(host, '/collections/add/confirm?draft=7');
     expect(

@@ -33,7 +33,7 @@ const errorsOf = (changes: Partial<RequestValues>) =>
     ),
   );
 
-test('what is typed becomes a request whose parts add up', () => {
+test('makes of the typed values a request whose parts add up', () => {
   expect(v.parse(RequestContentSchema, toRequest(complete))).toMatchObject({
     discount_amount: 1_000,
     discount_rate: null,
@@ -53,7 +53,7 @@ test.each<[string, Partial<RequestValues>, Partial<RequestValues>]>([
     { standard_amount: '2345', discount_rate: '10', discount_by: 'rate' },
     { discount_by: 'rate', discount_amount: '1013' },
   ],
-])('after %s %j the other follows: %j', (name, typed, expected) => {
+])('updates the other value after %s %j: %j', (name, typed, expected) => {
   expect(followed({ ...complete, ...typed }, name)).toEqual(expected);
 });
 
@@ -104,11 +104,11 @@ test.each<[Partial<RequestValues>, object]>([
     { buyer_corporate_number: '123' },
     { buyer_corporate_number: '法人番号が正しくありません。13桁の番号をご確認ください。' },
   ],
-])('%j is refused', (changes, expected) => {
+])('refuses %j', (changes, expected) => {
   expect(errorsOf(changes)).toEqual(expected);
 });
 
-test('a draft keeps everything that was typed, and shows it again', () => {
+test('keeps everything typed in a draft and shows it again', () => {
   const stored = v.parse(RequestDraftInputSchema, toDraft({ ...complete, discount_by: 'rate' }));
   const { files: _files, ...content } = stored;
   const shown = valuesOf(aRequestDraft(content), null);

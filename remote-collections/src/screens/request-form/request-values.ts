@@ -11,7 +11,7 @@ import {
   type InvoiceAmounts,
 } from '@hareto/domain/tax.ts';
 
-/** A request as it is typed; amounts are strings of digits, dates `YYYY-MM-DD` or ''. */
+/** A request as typed; amounts are strings of digits, dates `YYYY-MM-DD` or ''. */
 export interface RequestValues {
   buyer_business_form: string;
   buyer_name: string;
@@ -28,9 +28,9 @@ export interface RequestValues {
   nontaxable_amount: string;
   discount_amount: string;
   discount_rate: string;
-  /** Which of the two was typed; the other one follows. */
+  /** Which of the two was typed; the other one follows from it. */
   discount_by: 'amount' | 'rate';
-  /** '' as long as ours is taken. */
+  /** '' while the calculated tax is used. */
   consumption_tax: string;
   payment_due_date: string;
   deposit_date: string;
@@ -42,7 +42,7 @@ export interface RequestValues {
 
 const digits = (amount: number | null) => (amount === null || amount === 0 ? '' : String(amount));
 const yenOf = (text: string): number => parseYenInput(text) ?? 0;
-/** The amounts that are typed. */
+/** The typed amounts. */
 export const TYPED_AMOUNTS = [
   'standard_amount',
   'reduced_amount',
@@ -52,7 +52,7 @@ export const TYPED_AMOUNTS = [
 ] as const;
 export type TypedAmount = (typeof TYPED_AMOUNTS)[number];
 
-/** A text that is no amount is kept, for the schema to refuse it in words. */
+/** Text that is not an amount is kept, so that the schema refuses it with a message. */
 const yenOrText = (text: string): number | string =>
   text === '' ? 0 : (parseYenInput(text) ?? text);
 const rateOf = (text: string): number | null => {
@@ -67,7 +67,7 @@ export const basesOf = (values: RequestValues) => ({
   nontaxable: yenOf(values.nontaxable_amount),
 });
 
-/** The discount in yen, whichever way it was typed. */
+/** The discount in yen, typed as amount or as rate. */
 export function discountOf(values: RequestValues): number {
   if (values.discount_by === 'amount') return yenOf(values.discount_amount);
   const rate = rateOf(values.discount_rate);
@@ -76,7 +76,7 @@ export function discountOf(values: RequestValues): number {
     : discountOfRate(subtotalOf(basesOf(values)), rate);
 }
 
-/** What the amounts come to; null while the discount is more than there is. */
+/** The calculated amounts; null while the discount exceeds the subtotal. */
 export function amountsOf(values: RequestValues): (InvoiceAmounts & { billing: number }) | null {
   const bases = basesOf(values);
   const discount = discountOf(values);
@@ -86,7 +86,9 @@ export function amountsOf(values: RequestValues): (InvoiceAmounts & { billing: n
   return { ...amounts, billing: subtotalOf(amounts.nets) + tax };
 }
 
-/** The other way to say the discount, and the tax that is ours again: what follows what was typed. */
+/**
+ * Values that follow from the changed one: the other form of the discount, and the calculated tax.
+ */
 export function followed(values: RequestValues, name: string): Partial<RequestValues> {
   const by =
     name === 'discount_amount' ? 'amount' : name === 'discount_rate' ? 'rate' : values.discount_by;
@@ -101,7 +103,7 @@ export function followed(values: RequestValues, name: string): Partial<RequestVa
   };
 }
 
-/** The strings as typed in the contract's shape; what is missing is refused by the schema. */
+/** The typed strings in the contract's shape; the schema refuses missing ones. */
 export function toRequest(values: RequestValues) {
   const amounts = amountsOf(values);
   return {
@@ -129,7 +131,7 @@ export function toRequest(values: RequestValues) {
   };
 }
 
-/** What the server keeps of it, complete or not. */
+/** The part that the server stores, complete or not. */
 export function toDraft(values: RequestValues): RequestDraftInput {
   const bases = basesOf(values);
   const amounts = amountsOf(values);
@@ -171,7 +173,7 @@ export function shareOf(
   return share === 0 || share === 1 || share === 2 ? share : 3;
 }
 
-/** A draft as the form shows it; who asks is the user unless the draft says otherwise. */
+/** A draft as form values; the contact person is the user unless the draft has another one. */
 export function valuesOf(draft: RequestDraft, user: UserInformation | null): RequestValues {
   const text = (value: string | null) => value ?? '';
   const rate =

@@ -15,7 +15,7 @@ import { toDraft, type RequestValues } from './request-values.ts';
 
 export type RequestSaving = ToldDraft<RequestValues>;
 
-/** The draft of a card payment request on the server and the form above it. */
+/** Connects the draft of a card payment request on the server with its form. */
 export function useRequestSaving(draft: RequestDraft, values: RequestValues): RequestSaving {
   const [{ http }] = useState(host);
   return useToldDraft({ version: draft.version, values }, requestDraftCalls(http, draft.id));
@@ -42,7 +42,7 @@ function requestDraftCalls(http: HttpCapability, id: number): DraftCalls<Request
   };
 }
 
-/** A stored draft as a save would send it. */
+/** A stored draft in the form in which it is saved. */
 function inputOf(draft: RequestDraft) {
   const files = draft.files.map(({ file_id }) => ({ file_id }));
   const names = Object.keys(RequestDraftInputSchema.entries);

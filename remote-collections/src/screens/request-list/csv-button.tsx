@@ -5,7 +5,7 @@ import { host } from '@hareto/platform/remote-kit/host.ts';
 import { Download } from 'lucide-react';
 import { toFilter, type RequestSearch, type RequestTab } from './request-list-search.ts';
 
-/** All pages of what the list shows, for a spreadsheet. */
+/** Downloads all pages of the filtered list as a CSV file. */
 export function CsvButton({ tab, search }: { tab: RequestTab; search: RequestSearch }) {
   const download = useDownload();
   return (

@@ -35,7 +35,7 @@ interface Props {
 const ANY: Days = { from: '', to: '' };
 const OWN = 'own';
 
-/** Of the first day of this month and its last. */
+/** The first and the last day of a day's month. */
 function monthOf(day: PlainDate): Days {
   const first = `${day.slice(0, 7)}-01` as PlainDate;
   const next = addDays(first, 31);
@@ -43,7 +43,7 @@ function monthOf(day: PlainDate): Days {
   return { from: first, to: last };
 }
 
-/** What people ask for most; anything else is two dates. */
+/** The most common ranges; users enter other ones as two dates. */
 function presetsOf(tab: RequestTab, today: PlainDate): Record<string, Days & { label: string }> {
   const all = { label: 'すべて', ...ANY };
   if (tab !== 'history')
@@ -61,7 +61,7 @@ function presetsOf(tab: RequestTab, today: PlainDate): Record<string, Days & { l
   };
 }
 
-/** By when it must be paid; in the history, when it ended. */
+/** Filters by due date; in the history, by the day on which the request ended. */
 export function DaysFilter({ tab, search, today, change }: Props) {
   const presets = presetsOf(tab, today);
   const shown = Object.keys(presets).find(

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 
-/** A filter that says its name and its choice in one line. */
+/** A filter that shows its name and its choice in one line. */
 export const filterChoice = css`
   min-width: 148px;
   ${mq.desktop} {

@@ -87,7 +87,7 @@ const number = css`
   color: ${vars.color.textInverse};
   font-weight: 700;
 `;
-/** Between two steps that stand beside each other. */
+/** An arrow between two steps that are side by side. */
 const onward = css`
   position: absolute;
   top: 50%;
@@ -128,7 +128,7 @@ const got = css`
 
 const BILLED = yen(110_000);
 
-/** What the function does, for whoever has not asked anybody yet. */
+/** Explains the feature to a seller without any request. */
 export function FirstUse({ terms }: { terms: CommissionTerms | null }) {
   return (
     <Page>

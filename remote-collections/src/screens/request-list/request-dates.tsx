@@ -4,7 +4,7 @@ import { tableDate } from '@hareto/domain/date-texts.ts';
 import { daysBetween, parsePlainDate, type PlainDate } from '@hareto/domain/plain-date.ts';
 import { COLLECTION_STATUS, isUnpaidCollection } from '@hareto/domain/collection-status.ts';
 
-/** Red from three days before the last day on which it can be paid. */
+/** Red from three days before the due date. */
 export function DueDate({ request, today }: { request: RequestListItem; today: PlainDate }) {
   const last = request.payment_due_date === null ? null : parsePlainDate(request.payment_due_date);
   if (!last) return <>—</>;

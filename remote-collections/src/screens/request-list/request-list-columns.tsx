@@ -68,7 +68,7 @@ const due = (today: PlainDate): RequestColumn => ({
   ),
 });
 
-/** Where the column of the deposit has no room (`wideOnly`). */
+/** The deposit below, where its column has no space (`wideOnly`). */
 const depositBelow = css`
   display: none;
   ${mq.narrowDesktop} {
@@ -99,7 +99,7 @@ const ENDED_BY: Readonly<Record<NonNullable<RequestListItem['cancelled_by']>, st
   system: '自動でキャンセル',
 };
 
-/** When it ended, whatever the end was. */
+/** The end of the request, of any kind. */
 const closed: RequestColumn = {
   key: 'closed',
   header: '終了日',
@@ -148,7 +148,7 @@ const billed: RequestColumn = {
   align: 'right',
   cell: ({ billing_amount }) => <Amount value={billing_amount} />,
 };
-/** What reaches the account; nothing does where it ended otherwise. */
+/** The amount paid to the account; empty when the request ended without a deposit. */
 const received: RequestColumn = {
   key: 'received',
   header: '入金額',
@@ -186,7 +186,7 @@ const account: RequestColumn = {
     ),
 };
 
-/** Cards lead to the detail, which has the same acts. */
+/** The table has these actions; cards lead to the detail, which has them too. */
 const acts: RequestColumn = {
   key: 'acts',
   header: '操作',

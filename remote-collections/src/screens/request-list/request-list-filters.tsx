@@ -39,15 +39,15 @@ const row = css`
 type Change = (changes: Partial<RequestSearch>) => void;
 interface Props {
   data: RequestListData;
-  /** At the end of the line. */
+  /** Content at the end of the line. */
   children: ReactNode;
 }
 
-/** All of it lives in the address; changing one begins at the first page. */
+/** The address contains all filters; changing one goes to the first page. */
 export function RequestListFilters({ data, children }: Props) {
   const { tab, search, list, today } = data;
   const navigate = useNavigate();
-  // A second filter chosen while the first is still being read must not undo it.
+  // A second filter chosen while the first is still loading must not undo it.
   const latest = useRef(search);
   useEffect(() => {
     latest.current = search;
@@ -80,10 +80,10 @@ export function RequestListFilters({ data, children }: Props) {
   );
 }
 
-/** Searched by Enter, and when it is left with something else in it. */
+/** Searches on Enter, and on leaving the field when its text has changed. */
 function Keyword({ q, change }: { q: string; change: Change }) {
   const [typed, setTyped] = useState(q);
-  // Enter is a change as well as a submission.
+  // Enter is both a change and a submit.
   const asked = useRef(q);
   const search = () => {
     if (typed.trim() === asked.current) return;

@@ -24,7 +24,7 @@ import {
 import { messageOf } from './request-message.tsx';
 import { RequestTotals } from './request-totals.tsx';
 
-/** 依頼中, 入金予定, 履歴: one screen, three filters. */
+/** 依頼中, 入金予定, 履歴: one screen with three filters. */
 function RequestListScreen() {
   const data = useLoaderData<RequestListData>();
   const { tab, search, list, today, terms } = data;
@@ -33,7 +33,7 @@ function RequestListScreen() {
   const sort = (next: Sort) =>
     void navigate(listPath(tab, { ...search, page: 1, sort: toSearch(next) }));
   const shown = toSort(search.sort);
-  // Before the counts are known nobody is taken for a newcomer.
+  // While the counts are unknown, the explanation for new users is not shown.
   const hasAny = !counts || Object.values(counts).some((count) => count > 0);
   if (tab === 'request' && !hasAny && list.total_count === 0 && !isNarrowed(search))
     return <FirstUse terms={terms} />;

@@ -31,7 +31,7 @@ const date = v.fallback(
 const one = <const Choices extends readonly string[]>(choices: Choices) =>
   v.fallback(v.optional(v.picklist(choices)), undefined);
 
-/** The filters in the address. What is unknown there counts as absent. */
+/** The filters in the address. Unknown values count as missing. */
 const SearchSchema = v.object({
   q: text,
   status: v.fallback(
@@ -55,14 +55,14 @@ export const searchOf = (url: string): RequestSearch => parseSearch(SearchSchema
 export const isNarrowed = ({ page: _page, sort: _sort, ...filters }: RequestSearch): boolean =>
   Object.values(filters).some((filter) => filter !== '' && filter !== undefined);
 
-/** One of the list's own where it is asked for, else all of them. */
+/** The chosen status if it belongs to the list, otherwise all of its statuses. */
 function statusesOf(tab: RequestTab, status: number | undefined): CollectionStatus[] {
   const { statuses } = COLLECTION_TABS[tab];
   const chosen = statuses.filter((one) => one === status);
   return chosen.length > 0 ? chosen : [...statuses];
 }
 
-/** What the list is narrowed to; what is not narrowed is not named. */
+/** The filters of the call; inactive ones are omitted. */
 export function toFilter(tab: RequestTab, search: RequestSearch) {
   const { q, status, from, to, amount, action, sort } = search;
   const days =
@@ -80,14 +80,14 @@ export function toFilter(tab: RequestTab, search: RequestSearch) {
   };
 }
 
-/** One page of it. */
+/** The query for one page. */
 export const toListQuery = (tab: RequestTab, search: RequestSearch) => ({
   page: search.page - 1,
   size: PAGE_SIZE,
   ...toFilter(tab, search),
 });
 
-/** The address of the list with these filters; defaults are left out. */
+/** The address of the list with these filters; defaults are omitted. */
 export function listPath(tab: RequestTab, { page, ...filters }: RequestSearch): string {
   const search = new URLSearchParams();
   for (const [name, filter] of Object.entries(filters))

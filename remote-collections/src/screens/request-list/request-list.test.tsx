@@ -21,7 +21,7 @@ async function open(at: string, items = [aRequestItem()], total = items.length) 
   return { host, ...rendered };
 }
 
-test('shows whom was asked for what, how far it has come, and what comes in', async () => {
+test('shows buyer, purpose, progress and deposit of each request', async () => {
   await open('/collections/request', [
     aRequestItem({
       timeline: { ...aRequestItem().timeline, opened_at: '2026-11-21T18:22:00+09:00' },
@@ -52,7 +52,7 @@ test('shows whom was asked for what, how far it has come, and what comes in', as
   );
 });
 
-test('all pages of what is shown are fetched as a table', async () => {
+test('downloads all pages of the filtered list as a table', async () => {
   const { host, user } = await open(
     '/collections/history?q=%E7%89%A9%E6%B5%81&page=2',
     undefined,
@@ -72,7 +72,7 @@ test('all pages of what is shown are fetched as a table', async () => {
   ]);
 });
 
-test('asks for what the address says, and puts a search there', async () => {
+test('queries by the address, and writes a search into it', async () => {
   const { host, user } = await open('/collections/decided?sort=-amount');
   expect(host.calls(listRequests)[0]?.query).toEqual({
     page: 0,
@@ -93,7 +93,7 @@ test('asks for what the address says, and puts a search there', async () => {
 
 test.each([
   ['/collections/request?status=2', { status: [2] }],
-  // A status of another list narrows nothing.
+  // A status of another list is ignored.
   ['/collections/request?status=5', { status: [1, 2, 3] }],
   ['/collections/request?to=2026-11-27', { status: [1, 2, 3], due_to: '2026-11-27' }],
   ['/collections/request?action=required', { status: [1, 2, 3], is_action_required: true }],
@@ -107,12 +107,12 @@ test.each([
       amount_to: 500_000,
     },
   ],
-])('%s asks for %j', async (address, query) => {
+])('queries %s as %j', async (address, query) => {
   const { host } = await open(address);
   expect(host.calls(listRequests)[0]?.query).toEqual({ page: 0, size: 20, ...query });
 });
 
-test('is narrowed by what is chosen, and by days of one’s own', async () => {
+test('filters by choices and by own dates', async () => {
   const { host, user, path } = await open('/collections/request');
   const choose = async (filter: string, choice: string) => {
     await user.click(screen.getByRole('combobox', { name: filter }));
@@ -140,7 +140,7 @@ test('is narrowed by what is chosen, and by days of one’s own', async () => {
   );
 });
 
-test('what the seller has to answer, and a mail that reached nobody, stand under their rows', async () => {
+test('shows required answers and refused mails below their rows', async () => {
   const { user } = await open('/collections/request', [
     aRequestItem({
       collection_status: 3,
@@ -174,7 +174,7 @@ test('what the seller has to answer, and a mail that reached nobody, stand under
   expect(await screen.findByRole('dialog', { name: '連絡先の変更' })).toBeVisible();
 });
 
-test('a row is reminded, copied and shown as a code where it stands', async () => {
+test('reminds, copies and shows the code directly in a row', async () => {
   const { host, user } = await open('/collections/request');
   host.use(stub(remindRequest, { reminded_at: '2026-11-20T10:00:00+09:00' }));
   await user.click(screen.getByRole('button', { name: 'リンクをコピー（株式会社サンプル物流）' }));
@@ -207,7 +207,7 @@ test('a row is reminded, copied and shown as a code where it stands', async () =
   ]);
 });
 
-test('what comes in is listed with its day and account', async () => {
+test('lists deposits with day and account', async () => {
   await open('/collections/decided', [aRequestItem({ collection_status: 4, request_url: null })]);
   expect(screen.getByRole('row', { name: /株式会社サンプル物流/ })).toHaveTextContent(
     /入金予定2026\/12\/16あと26日.*110,000円.*−¥1,100.*108,900円みずほ銀行 東京営業部普通 \*\*\*\*321/,
@@ -217,7 +217,7 @@ test('what comes in is listed with its day and account', async () => {
   );
 });
 
-test('what ended says how, and leads to its document or to another request', async () => {
+test('shows the end of finished requests, with links to the document or to another request', async () => {
   const ended = {
     request_url: null,
     is_cancellable: false,
@@ -249,7 +249,7 @@ test('what ended says how, and leads to its document or to another request', asy
   );
 });
 
-test('explains the function in three steps to whoever has asked nobody yet', async () => {
+test('explains the feature in three steps to a seller without any request', async () => {
   const host = newcomersHost(stub(listRequests, requestPage([])));
   await renderCollections(host, '/collections/request');
   expect(
@@ -266,7 +266,7 @@ test('explains the function in three steps to whoever has asked nobody yet', asy
   );
 });
 
-test('whoever has asked before sees an empty list with its tabs', async () => {
+test('shows an empty list with its tabs to a seller with earlier requests', async () => {
   await open('/collections/request', []);
   expect(
     screen.getByRole('heading', { name: '依頼中のカード決済依頼はありません。' }),
@@ -283,7 +283,7 @@ test('says that nothing matches, and how to see everything', async () => {
   );
 });
 
-test('an excluded corporation is told so', async () => {
+test('explains to an excluded corporation why it cannot send requests', async () => {
   const host = sellersHost(
     stub(listRequests, () => {
       throw problem({ httpStatus: 403, status: 'excluded_corporation' });
@@ -296,7 +296,7 @@ test('an excluded corporation is told so', async () => {
   expect(screen.queryByRole('link', { name: 'カード決済依頼を作成' })).toBeNull();
 });
 
-test('all its routes and entries stand behind the flag', () => {
+test('puts all its routes and entries behind the flag', () => {
   expect([...new Set([...config.routes, ...(config.nav ?? [])].map(({ flag }) => flag))]).toEqual([
     'invoice_request',
   ]);

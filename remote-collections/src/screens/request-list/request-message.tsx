@@ -7,7 +7,7 @@ import * as message from '@hareto/contracts/messages.ts';
 import { PATHS } from '../../parts/paths.ts';
 import { useRequestDialog } from '../../parts/use-request-dialog.tsx';
 
-/** What the seller has to see to in a row, and the way to it. */
+/** The required action of the seller in a row, with its link. */
 export function messageOf(request: RequestListItem, now: Date): RowMessage | null {
   const { id, buyer_name, buyer_person_email } = request;
   if (request.is_action_required)

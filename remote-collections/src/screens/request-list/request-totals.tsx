@@ -42,7 +42,7 @@ const row = css`
 interface Fact {
   term: string;
   value: ReactNode;
-  /** How many, or how much, in small beside it. */
+  /** Number or amount in small text beside it. */
   note?: string;
 }
 
@@ -80,7 +80,7 @@ function factsOf(tab: RequestTab, list: RequestListData['list']): readonly Fact[
   ];
 }
 
-/** What comes in, over everything that matches and not this page alone. */
+/** Totals over all matching requests, not only this page. */
 export function RequestTotals({ tab, list }: Pick<RequestListData, 'list'> & { tab: RequestTab }) {
   return (
     <Card aria-label="合計">

@@ -23,7 +23,7 @@ const row = css`
 
 type Props = { request: RequestListItem };
 
-/** Of a request on its way: what its seller does most, and the rest behind ⋯. */
+/** For a request under way: its most common action, and the others behind ⋯. */
 export function RowActs({ request }: Props) {
   const { ask, brings, dialog } = useRequestDialog(request);
   const { buyer_name, request_url: url } = request;
@@ -64,7 +64,7 @@ export function RowActs({ request }: Props) {
   );
 }
 
-/** Of a request that ended: its document, or the way to ask again. */
+/** For a finished request: its document, or a link to repeat it. */
 export function EndedActs({ request }: Props) {
   const notice = useDownload();
   const { id, buyer_name, collection_status } = request;

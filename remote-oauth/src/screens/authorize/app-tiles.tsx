@@ -32,8 +32,8 @@ const theirs = css`
 `;
 
 /**
- * Who asks, and whom: decoration beside the title. A client has no picture of its own; its first
- * character stands for it.
+ * Tiles of the client and of hareto: decoration beside the title. A client has no picture, so its
+ * first character is shown.
  */
 export function AppTiles({ clientName }: { clientName: string }) {
   return (

@@ -27,7 +27,7 @@ const answers = css`
   }
 `;
 
-/** 許可しない leads to the address the server made for a refusal (`error=access_denied`). */
+/** 許可しない leads to the address that the server made for a refusal (`error=access_denied`). */
 export function AuthorizeForm({
   send,
   denial,
@@ -59,7 +59,7 @@ export function AuthorizeForm({
   );
 }
 
-/** For whoever is signed in: one press is enough. */
+/** For a signed-in user, who needs only one press. */
 export function AllowForm({ send, denial }: { send: () => Promise<void>; denial: Denial }) {
   return (
     <Form<Record<string, never>>

@@ -13,7 +13,7 @@ const REFUSED =
 
 const TITLE = 'アクセスを許可できません';
 
-/** Nothing about a client is shown before the server has checked the request. */
+/** The page must show nothing about a client before the server has checked the request. */
 export async function authorizeLoader({ request: { url, signal } }: LoaderFunctionArgs) {
   const authorization = readRequest(new URL(url).searchParams);
   if (authorization === null) throw errorPage(TITLE, REFUSED);
@@ -22,7 +22,7 @@ export async function authorizeLoader({ request: { url, signal } }: LoaderFuncti
   return { authorization, client, user: await readUser(signal) };
 }
 
-/** Null when nobody is signed in: this page is for everybody, so the host has read nobody yet. */
+/** Null without a session. The page is public, so the host has not read the user yet. */
 async function readUser(signal: AbortSignal) {
   return host().session.isSignedIn() ? host().http.call(getUserInformation, { signal }) : null;
 }

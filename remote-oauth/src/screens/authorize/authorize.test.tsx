@@ -40,7 +40,7 @@ const CLIENT = {
   denied_url: 'https://keiri-note.example/cb?error=access_denied&state=xyz',
 };
 const TOKENS = { access_token: 'a', id_token: 'i', refresh_token: 'r' };
-// jsdom can follow a fragment only: enough to see where the browser is sent.
+// jsdom can follow only a fragment, which is enough to see the target of the redirect.
 const APPROVED = {
   status: 'approved' as const,
   redirect_url: 'http://localhost/#code=1',
@@ -61,7 +61,7 @@ async function allow(user: UserEvent) {
   await user.click(screen.getByRole('button', { name: '許可してログイン' }));
 }
 
-test('says who asks, for what, and where it leads', async () => {
+test('shows the client, its scopes and the account', async () => {
   const host = hostWith();
   await open(host);
   expect(
@@ -85,7 +85,7 @@ test('says who asks, for what, and where it leads', async () => {
   expect(host.calls(getAuthorizationRequest)[0]?.query).toEqual(REQUEST);
 });
 
-test('allowing signs in and sends the browser to the partner', async () => {
+test('signs in by allowing and sends the browser to the partner', async () => {
   const host = hostWith(stub(approveAuthorization, APPROVED));
   const { user } = await open(host);
   await allow(user);
@@ -98,7 +98,7 @@ test('allowing signs in and sends the browser to the partner', async () => {
   expect(host.signIns).toEqual([TOKENS]);
 });
 
-test('whoever is signed in allows with one press, and stays signed in', async () => {
+test('lets a signed-in user allow with one press and keeps the session', async () => {
   const host = fakeHost({
     stubs: [
       stub(getAuthorizationRequest, CLIENT),
@@ -118,7 +118,7 @@ test('whoever is signed in allows with one press, and stays signed in', async ()
   expect(host.signIns).toEqual([]);
 });
 
-test('another account signs in on the same page, for the same request', async () => {
+test('signs another account in on the same page, for the same request', async () => {
   let isSignedIn = true;
   const host = fakeHost({
     stubs: [
@@ -148,7 +148,7 @@ test('another account signs in on the same page, for the same request', async ()
   ]);
 });
 
-test('with two-factor it goes on to the page of the code', async () => {
+test('continues with the page of the code with two-factor', async () => {
   stopClock();
   const host = hostWith(
     stub(approveAuthorization, {
@@ -168,7 +168,7 @@ test('with two-factor it goes on to the page of the code', async () => {
   expect(host.signIns).toEqual([]);
 });
 
-test('a wrong password is said above the form, whose input stays', async () => {
+test('shows a wrong password above the form and keeps the input', async () => {
   const text = 'メールアドレスまたはパスワードが正しくありません。';
   const { user } = await open(
     hostWith(
@@ -183,7 +183,7 @@ test('a wrong password is said above the form, whose input stays', async () => {
   expect(window.location.hash).toBe('');
 });
 
-test('a redirect that is no web address is never followed', async () => {
+test('never follows a redirect that is not a web address', async () => {
   const reported = jest.fn();
   Object.assign(globalThis, { reportError: reported });
   const host = hostWith(
@@ -198,7 +198,7 @@ test('a redirect that is no web address is never followed', async () => {
   expect(host.signIns).toEqual([]);
 });
 
-describe('what the client may not ask for is told to the client', () => {
+describe('a refusal of what the client may not ask for is sent to the client', () => {
   const refusal = (redirect_url: string) =>
     problem({
       httpStatus: 400,
@@ -249,7 +249,7 @@ describe('what the client may not ask for is told to the client', () => {
   });
 });
 
-describe('what the server does not know is refused here, without sending anybody anywhere', () => {
+describe('an unknown request is refused here, without any redirect', () => {
   const refusedAt = async (host: FakeHost, at = AT) => {
     const { path } = await open(host, at);
     await waitFor(() => {
@@ -258,7 +258,7 @@ describe('what the server does not know is refused here, without sending anybody
     return decodeURIComponent(path());
   };
 
-  test('an unknown client', async () => {
+  test('for an unknown client', async () => {
     const text = '連携サービスを確認できませんでした。';
     expect(
       await refusedAt(
@@ -271,20 +271,17 @@ describe('what the server does not know is refused here, without sending anybody
     ).toBe(`/error/アクセスを許可できません/${text}`);
   });
 
-  test.each(['client_id', 'redirect_uri'])(
-    'a request without %s is not even sent',
-    async (name) => {
-      const query = new URLSearchParams(REQUEST);
-      query.delete(name);
-      const host = hostWith();
-      expect(await refusedAt(host, `/oauth/authorize?${query.toString()}`)).toMatch(
-        /^\/error\/アクセスを許可できません\//,
-      );
-      expect(host.calls(getAuthorizationRequest)).toEqual([]);
-    },
-  );
+  test.each(['client_id', 'redirect_uri'])('sends no request without %s', async (name) => {
+    const query = new URLSearchParams(REQUEST);
+    query.delete(name);
+    const host = hostWith();
+    expect(await refusedAt(host, `/oauth/authorize?${query.toString()}`)).toMatch(
+      /^\/error\/アクセスを許可できません\//,
+    );
+    expect(host.calls(getAuthorizationRequest)).toEqual([]);
+  });
 
-  test('an address for refusing that could run as a script', async () => {
+  test('for a refusal address that could run as a script', async () => {
     expect(
       await refusedAt(
         hostWith(stub(getAuthorizationRequest, { ...CLIENT, denied_url: 'javascript:alert(1)' })),
@@ -316,7 +313,7 @@ describe('a request that the client has pushed', () => {
     expect(window.location.hash).toBe('');
   };
 
-  test('is asked for and allowed by its name, whatever stands beside it', async () => {
+  test('is read and allowed by its name, whatever other parameters there are', async () => {
     const host = pushedHost(stub(approveAuthorization, APPROVED));
     const { user } = await open(
       host,
@@ -332,7 +329,7 @@ describe('a request that the client has pushed', () => {
     ]);
   });
 
-  test('that is over is an error page', async () => {
+  test('shows an error page when it has expired', async () => {
     const { path } = await open(
       fakeHost({ user: null, stubs: [stub(getAuthorizationRequest, over)] }),
       AT_PUSHED,
@@ -342,13 +339,13 @@ describe('a request that the client has pushed', () => {
     });
   });
 
-  test('that ends while it is allowed leaves nothing to press', async () => {
+  test('leaves no button when it expires during the approval', async () => {
     const { user, path } = await open(pushedHost(stub(approveAuthorization, over)), AT_PUSHED);
     await allow(user);
     await expectOver(path);
   });
 
-  test('is used up by a refusal, once, before the partner hears of it', async () => {
+  test('is used up by a refusal, once, before the partner is told', async () => {
     const host = pushedHost(stub(denyAuthorization, { redirect_url: DENIED }));
     const { user } = await open(host, AT_PUSHED);
     await user.dblClick(await screen.findByRole('link', { name: '許可しない' }));
@@ -358,13 +355,13 @@ describe('a request that the client has pushed', () => {
     expect(host.calls(denyAuthorization)).toEqual([{ body: PUSHED }]);
   });
 
-  test('that was decided elsewhere is not refused as well', async () => {
+  test('is not refused again when it was decided elsewhere', async () => {
     const { user, path } = await open(pushedHost(stub(denyAuthorization, over)), AT_PUSHED);
     await user.click(await screen.findByRole('link', { name: '許可しない' }));
     await expectOver(path);
   });
 
-  test('nobody is kept from refusing by a network that is gone', async () => {
+  test('can be refused even without a network', async () => {
     const { user } = await open(
       pushedHost(
         stub(denyAuthorization, () => {
@@ -384,7 +381,7 @@ describe('a request that the client has signed', () => {
   const SIGNED = { client_id: 'keiri-note', request: 'e30.e30.c2lnbmVk' };
   const AT_SIGNED = `/oauth/authorize?${new URLSearchParams(SIGNED).toString()}`;
 
-  test('is asked for, refused and allowed as it is, whatever stands beside it', async () => {
+  test('is read, refused and allowed as it is, whatever other parameters there are', async () => {
     const DENIED = 'http://localhost/#error=access_denied';
     const host = fakeHost({
       user: null,
@@ -410,7 +407,7 @@ describe('a request that the client has signed', () => {
     expect(host.calls(denyAuthorization)).toEqual([{ body: SIGNED }]);
   });
 
-  test('and pushed, both at once, is not even sent', async () => {
+  test('is not sent when it is both signed and pushed', async () => {
     const host = hostWith();
     const { path } = await open(host, `${AT_SIGNED}&request_uri=urn%3Aietf%3Aparams%3Aoauth%3Ax`);
     await waitFor(() => {
@@ -431,25 +428,22 @@ describe('the address', () => {
     ['response_mode=fragment', { ...REQUEST, response_mode: 'fragment' }],
     ['scope=payments%3Aread', { ...REQUEST, scope: '' }],
     ['state=other', { ...REQUEST, state: '' }],
-  ])('with %s, too, is the server’s to judge', async (more, query) => {
+  ])('with %s is checked by the server', async (more, query) => {
     const host = hostWith();
     await open(host, `${AT}&${more}`);
     expect(await screen.findByRole('link', { name: '許可しない' })).toBeInTheDocument();
     expect(host.calls(getAuthorizationRequest)[0]?.query).toEqual(query);
   });
 
-  test.each(['scope=', ''])(
-    'that asks for nothing (%j) is the server’s to judge, too',
-    async (no) => {
-      const host = hostWith();
-      await open(host, `/oauth/authorize?${new URLSearchParams(UNSCOPED).toString()}&${no}`);
-      expect(await screen.findByRole('link', { name: '許可しない' })).toBeInTheDocument();
-      expect(host.calls(getAuthorizationRequest)[0]?.query).toEqual(UNSCOPED);
-    },
-  );
+  test.each(['scope=', ''])('without content (%j) is checked by the server', async (no) => {
+    const host = hostWith();
+    await open(host, `/oauth/authorize?${new URLSearchParams(UNSCOPED).toString()}&${no}`);
+    expect(await screen.findByRole('link', { name: '許可しない' })).toBeInTheDocument();
+    expect(host.calls(getAuthorizationRequest)[0]?.query).toEqual(UNSCOPED);
+  });
 
   test.each(['client_id=other', 'redirect_uri=https%3A%2F%2Fevil.example'])(
-    'may not say %s beside what it has said',
+    'may not repeat the parameter %s with another value',
     async (more) => {
       const host = hostWith();
       const { path } = await open(host, `${AT}&${more}`);
@@ -461,7 +455,7 @@ describe('the address', () => {
   );
 });
 
-test('without a network the page can be tried again', async () => {
+test('offers a retry without a network', async () => {
   await open(
     hostWith(
       stub(getAuthorizationRequest, () => {

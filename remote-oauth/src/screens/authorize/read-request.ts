@@ -8,18 +8,18 @@ import * as v from 'valibot';
 const PUSHED = ['client_id', 'request_uri'];
 const SIGNED = ['client_id', 'request'];
 const CARRIED = [...Object.keys(AuthorizationRequestSchema.entries), 'response_mode'];
-/** Said twice, they leave nobody to be told what is wrong. */
+/** If one of these is repeated, no client can be told about the error. */
 const NEEDED = new Set(['client_id', 'redirect_uri', 'request', 'request_uri']);
-/** Of any other name: the server refuses it and tells the client. */
+/** For any other repeated parameter: the server refuses it and tells the client. */
 const SAID_TWICE = '';
 
 /**
- * What the address asks for; null when it says of no client, or of no way back, which one it is. The
- * rest is the server's to judge. Parameters that we do not know are passed over, and beside
- * `request_uri` or `request` all others (RFC 6749 §3.1, RFC 9101 §6.3).
+ * Reads the request from the address; null when it does not name exactly one client and return
+ * address. The server checks everything else. Unknown parameters are ignored, and beside
+ * `request_uri` or `request` all others too (RFC 6749 §3.1, RFC 9101 §6.3).
  */
 export function readRequest(address: URLSearchParams): AskedAuthorization | null {
-  // An empty one counts as left out.
+  // An empty parameter counts as missing.
   const valuesOf = (name: string) => address.getAll(name).filter((value) => value !== '');
   const isGiven = (name: string) => valuesOf(name).length > 0;
   if (isGiven('request') && isGiven('request_uri')) return null;

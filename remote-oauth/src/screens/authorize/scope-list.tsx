@@ -29,7 +29,7 @@ const refused = css`
   color: ${vars.color.textSub};
 `;
 
-/** What is allowed, in the server's plain words, for how long, and what never is. */
+/** Lists the allowed actions in the server's words, their duration, and what is never allowed. */
 export function ScopeList({
   scopes,
 }: {

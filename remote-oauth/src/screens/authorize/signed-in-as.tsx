@@ -20,8 +20,8 @@ const box = css`
 `;
 
 /**
- * Whose account would be opened. Masked: a service may send anybody's browser here. Another account
- * signs in on this page, for the same request.
+ * Shows the signed-in account, masked, because a service may send any user's browser here. The user
+ * can sign in with another account for the same request.
  */
 export function SignedInAs({ user }: { user: UserInformation }) {
   const { revalidate } = useRevalidator();

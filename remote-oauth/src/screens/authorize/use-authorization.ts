@@ -9,12 +9,12 @@ import { useRefusal } from '../../parts/use-refusal.ts';
 
 export type Credentials = { email_address: string; password: string };
 
-/** Approves, and goes on: to the partner, or to the code that was mailed. */
+/** Approves and continues: to the partner, or to the mailed code. */
 export function useAuthorization(request: AskedAuthorization) {
   const navigate = useNavigate();
   const refuse = useRefusal();
   const goOn = async (credentials: Credentials | null) => {
-    // Renews tokens that have ended, which calls of this kind never do themselves.
+    // Renews expired tokens, which calls of this kind never do themselves.
     if (credentials === null) await host().http.call(getUserInformation, {});
     const body = { ...request, ...credentials };
     const answer = await host().http.call(approveAuthorization, { body });

@@ -10,8 +10,8 @@ export interface Denial {
 }
 
 /**
- * A link to where the partner hears of it. A request that was pushed or signed is used up before, so
- * that nobody allows it after all from another page; any other ends with the page.
+ * Props of the link that tells the partner of a refusal. A pushed or signed request is first used
+ * up, so that it cannot be allowed from another page; any other request ends with the page.
  */
 export function useDenial(asked: AskedAuthorization, href: string): Denial {
   const refuse = useRefusal();
@@ -24,7 +24,7 @@ export function useDenial(asked: AskedAuthorization, href: string): Denial {
       async (thrown: unknown) =>
         refuse(thrown).then(
           () => true,
-          // Whoever says no is not kept here because we cannot be reached: it ends by its time.
+          // A refusal must work without our server: the request then ends by its time limit.
           () => false,
         ),
     );

@@ -4,7 +4,9 @@ import { errorPage } from '../../parts/error-page.ts';
 const NOTHING_PENDING =
   '確認コードの入力が必要な連携はありません。連携元のサービスからもう一度お試しください。';
 
-/** Only the partner can begin an approval: without one there is nothing to go back to here. */
+/**
+ * Only the partner can start an approval, so without one this page cannot redirect to a first step.
+ */
 export async function oneTimePasswordLoader() {
   const approval = pendingApproval.read();
   if (approval === null) throw errorPage('連携を続けられません', NOTHING_PENDING);

@@ -15,11 +15,11 @@ import { toPartner } from '../../parts/to-partner.ts';
 import { useRefusal } from '../../parts/use-refusal.ts';
 import type { oneTimePasswordLoader } from './one-time-password-loader.ts';
 
-/** The code that proves whose access is granted; access for others always takes it. */
+/** The code proves that the user grants the access; granting access always requires it. */
 function OneTimePasswordScreen() {
   const { approval } = useLoaderData<typeof oneTimePasswordLoader>();
   const { session } = approval;
-  // Whoever came with a trusted device is signed in, and proves it for the first time here.
+  // A user with a trusted device is already signed in and enters the first code here.
   const label = host().session.isSignedIn() ? '許可する' : '許可してログイン';
   const { revalidate } = useRevalidator();
   const refuse = useRefusal();

@@ -23,7 +23,7 @@ const REQUEST = {
   code_challenge: 'a'.repeat(43),
   code_challenge_method: 'S256',
 } as const;
-// jsdom can follow a fragment only: enough to see where the browser is sent.
+// jsdom can follow only a fragment, which is enough to see the target of the redirect.
 const APPROVED = {
   status: 'approved' as const,
   redirect_url: 'http://localhost/#code=1',
@@ -56,7 +56,7 @@ beforeEach(() => {
   window.location.hash = '';
 });
 
-test('a request that was decided elsewhere leaves no code to enter', async () => {
+test('shows no field when the request was decided elsewhere', async () => {
   const text = '連携の手続きがすでに終わっています。';
   const over = problem({ httpStatus: 400, status: 'invalid_request_uri', message: text });
   const request = { client_id: 'keiri-note', request_uri: 'urn:x' };
@@ -71,7 +71,7 @@ test('a request that was decided elsewhere leaves no code to enter', async () =>
   );
 });
 
-test('the code signs in and sends the browser to the partner; nothing waits any more', async () => {
+test('signs in with the code and sends the browser to the partner, and keeps nothing', async () => {
   const host = hostWaiting({}, stub(approveAuthorizationTwoFactor, APPROVED));
   const { user } = await open(host);
   await user.type(await codeField(), '123456');
@@ -88,7 +88,7 @@ test('the code signs in and sends the browser to the partner; nothing waits any 
   });
 });
 
-test('whoever is signed in stays so', async () => {
+test('keeps the session of a signed-in user', async () => {
   const host = fakeHost({
     stubs: [stub(approveAuthorizationTwoFactor, { ...APPROVED, tokens: null })],
   });
@@ -102,7 +102,7 @@ test('whoever is signed in stays so', async () => {
   expect(host.signIns).toEqual([]);
 });
 
-test('a reload finds the same approval', async () => {
+test('finds the same approval after a reload', async () => {
   const host = hostWaiting({});
   const first = await open(host);
   await codeField();
@@ -112,7 +112,7 @@ test('a reload finds the same approval', async () => {
   expect(screen.getByText(/^確認コードをt\*{4}@e\*{3}に送信しました。/)).toBeInTheDocument();
 });
 
-test('a wrong code can be tried again', async () => {
+test('lets the user correct a wrong code', async () => {
   const text = '確認コードが正しくありません。（残り4回）';
   const wrong = problem({ httpStatus: 400, status: 'invalid_code', message: text });
   const { user, path } = await open(hostWaiting({}, failing(approveAuthorizationTwoFactor, wrong)));
@@ -123,7 +123,7 @@ test('a wrong code can be tried again', async () => {
   expect(path()).toBe(AT);
 });
 
-test('begins anew with the request it came from', async () => {
+test('starts again with the original request', async () => {
   const host = hostWaiting(
     {},
     stub(getAuthorizationRequest, {
@@ -141,7 +141,7 @@ test('begins anew with the request it came from', async () => {
   expect(host.calls(approveAuthorization)).toEqual([]);
 });
 
-test('a new code may be asked for, and counts from then on', async () => {
+test('requests a new code and counts from then on', async () => {
   stopClock();
   const host = hostWaiting(
     { expires_at: Date.now() - 1000 },
@@ -156,7 +156,7 @@ test('a new code may be asked for, and counts from then on', async () => {
   expect(host.snackbars).toEqual([{ color: 'success', title: '確認コードを再送信しました。' }]);
 });
 
-test('what goes wrong with that is said beside it', async () => {
+test('shows its failure beside the button', async () => {
   const tooOld = problem({ httpStatus: 400, status: 'expired_code', message: EXPIRED });
   const { user } = await open(
     hostWaiting(
@@ -170,7 +170,7 @@ test('what goes wrong with that is said beside it', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(EXPIRED);
 });
 
-test('a client that may not ask for it any more is told so itself', async () => {
+test('tells the client itself when it may no longer ask', async () => {
   const refused = problem({
     httpStatus: 400,
     status: 'invalid_scope',
@@ -189,7 +189,7 @@ test('a client that may not ask for it any more is told so itself', async () => 
 test.each([
   ['nothing waits', null],
   ['what waits is of another version', { session: 's-1' }],
-])('when %s, it says where to begin', async (_, stored) => {
+])('says where to start when %s', async (_, stored) => {
   const host = aHost();
   if (stored !== null) host.flows.write('authorization', stored);
   const { path } = await open(host);

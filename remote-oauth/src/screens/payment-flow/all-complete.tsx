@@ -34,7 +34,7 @@ const disc = css`
   font-size: ${vars.font[28]};
 `;
 
-/** The last of the selection is paid: what all of them take together. */
+/** Shown after the last payment of the selection: the total of all of them. */
 export function AllComplete({
   paid,
   children,

@@ -41,7 +41,7 @@ function ConfirmScreen() {
   );
 }
 
-/** One press pays one of them, and says so before. */
+/** Says that one press pays one invoice of the selection. */
 function OneOfSeveral({ queue }: { queue: readonly QueuedInvoice[] }) {
   const current = queue.find(({ state }) => state === 'now');
   const others = openOf(queue).length - 1;

@@ -79,7 +79,7 @@ const aHost = (invoices: SelectableInvoice[]) =>
     ],
   });
 const open = (host: FakeHost, at: string) => renderRemote(remote, config, { host, at });
-/** Without the second reading of an amount, which only screen readers get. */
+/** Removes the second reading of an amount, which is only for screen readers. */
 const seen = ({ textContent }: Element) => textContent?.replaceAll(/([\d,]+)\1円/g, '$1');
 const places = async () =>
   within(await screen.findByRole('list', { name: '選んだ請求書' }))
@@ -87,7 +87,7 @@ const places = async () =>
     .map((place) => [seen(place), place.getAttribute('aria-current')]);
 
 test.each(['invoiceinfo', 'confirm'])(
-  'the queue stands above %s: what is done, which one this is, what follows, and the sum',
+  'shows the queue above %s: finished, current and next invoices, and the total',
   async (step) => {
     const all = [invoice(9, { has_file: false }), invoice(8), invoice(4), paid(7, 12)];
     await open(aHost(all), `/oauth/payments/add/${step}?draft=8`);
@@ -110,7 +110,7 @@ test.each(['invoiceinfo', 'confirm'])(
   },
 );
 
-test('one press pays one of them, and is said before', async () => {
+test('pays one invoice per press, and says so before', async () => {
   const host = aHost([paid(7, 12), invoice(8), invoice(9)]);
   const { unmount } = await open(host, '/oauth/payments/add/confirm?draft=8');
   expect(
@@ -125,14 +125,14 @@ test('one press pays one of them, and is said before', async () => {
   expect(screen.queryByText(/^この申請では/)).toBeNull();
 });
 
-test('the last one that is left cannot be put off', async () => {
+test('offers no postponement of the last one left', async () => {
   const all = [paid(9, 13), invoice(8), paid(7, 12)];
   await open(aHost(all), '/oauth/payments/add/invoiceinfo?draft=8');
   expect(await screen.findByText(/^3件中2件を申請済み/)).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'この請求書をあとにする' })).toBeNull();
 });
 
-test('without the partner’s access the payment goes on without a queue', async () => {
+test('continues the payment without a queue when the partner has no access', async () => {
   const host = aHost([]);
   host.use(
     stub(getPaymentSelection, () => {
@@ -144,7 +144,7 @@ test('without the partner’s access the payment goes on without a queue', async
   expect(screen.queryByRole('list', { name: '選んだ請求書' })).toBeNull();
 });
 
-test('after one the next in turn is named, never one whose payee was refused meanwhile', async () => {
+test('names the next payable one after a payment, never one whose payee was refused meanwhile', async () => {
   const refused = invoice(8, { is_supplier_rejected: true });
   await open(aHost([paid(7, 12), refused, invoice(9)]), '/oauth/payments/complete?invoice=12');
   expect(await screen.findByText('次の請求書（3件目）')).toBeInTheDocument();
@@ -156,7 +156,7 @@ test('after one the next in turn is named, never one whose payee was refused mea
   );
 });
 
-test('what was put off comes again after the end', async () => {
+test('returns to a postponed one after the end', async () => {
   await open(aHost([invoice(7), paid(8, 13), paid(9, 14)]), '/oauth/payments/complete?invoice=14');
   expect(await screen.findByRole('link', { name: '次の請求書へ進む' })).toHaveAttribute(
     'href',
@@ -164,7 +164,7 @@ test('what was put off comes again after the end', async () => {
   );
 });
 
-test('after the last stands what all of them take together', async () => {
+test('shows the total of all after the last one', async () => {
   await open(aHost([paid(7, 12), paid(8, 13), paid(9, 14)]), '/oauth/payments/complete?invoice=14');
   expect(
     await screen.findByRole('heading', { name: '3件の申請を受け付けました' }),
@@ -173,7 +173,7 @@ test('after the last stands what all of them take together', async () => {
   expect(screen.getAllByRole('definition').map(seen)).toEqual(['¥103,007', '¥103,008', '¥103,009']);
 });
 
-test('another payment than the selected ones is complete alone', async () => {
+test('shows a payment outside the selection alone', async () => {
   await open(aHost([paid(7, 12), paid(8, 13), paid(9, 14)]), '/oauth/payments/complete?invoice=99');
   expect(await screen.findByRole('heading', { name: '申請を受け付けました' })).toBeInTheDocument();
 });

@@ -35,7 +35,7 @@ interface Props {
   onChoose: (chosen: ReadonlySet<string>) => void;
 }
 
-/** What can still be paid, to choose from, or what was submitted, with its payment behind it. */
+/** The invoices that can still be paid, or the submitted ones with links to their payments. */
 export function HandedOverList({ data, chosen, onChoose }: Props) {
   const [shown, setShown] = useState<'open' | 'submitted'>('open');
   const open = data.invoices.filter((invoice) => !isSubmitted(invoice));
@@ -78,7 +78,7 @@ export function HandedOverList({ data, chosen, onChoose }: Props) {
   );
 }
 
-/** The server gives so many and no more: what is missing is said, not left to be found out. */
+/** The server returns only a limited number; this says how many are missing. */
 function NotAll({ invoices: { length }, total_count }: SelectionData) {
   if (total_count === null || total_count <= length) return null;
   return (

@@ -86,7 +86,7 @@ export const amountColumn: SelectionColumn = {
     ),
 };
 
-/** What can still be paid, and what is in the way. */
+/** Columns of the invoices that can still be paid, with missing data. */
 export const selectionColumns = (today: PlainDate): readonly SelectionColumn[] => [
   payeeColumn,
   {

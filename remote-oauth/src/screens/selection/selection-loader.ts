@@ -10,15 +10,15 @@ import { keptSelection } from '../../parts/partner-selection.ts';
 export type SelectionData = PaymentSelection & {
   readonly client_id: string;
   readonly today: PlainDate;
-  /** Chosen before, as far as they can still be paid. */
+  /** The earlier selection, without invoices that can no longer be paid. */
   readonly chosen: readonly number[];
-  /** Null when it cannot be read: the list is worth showing without what it promises. */
+  /** Null when it cannot be read: the list is useful even without the promised date. */
   readonly calendar: ClosedDays | null;
 };
 
 const TITLE = '請求書を表示できません';
 
-/** Without `client_id` the partner of the selection that was being paid. */
+/** Without `client_id`, the partner of the current selection is used. */
 export async function selectionLoader({ request }: LoaderFunctionArgs): Promise<SelectionData> {
   const kept = keptSelection();
   const client_id = new URL(request.url).searchParams.get('client_id') ?? kept?.client_id;

@@ -66,7 +66,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('what was chosen is summed up and paid from the first on, and stays chosen', async () => {
+test('sums up the selection, pays from its first invoice on, and keeps it', async () => {
   const host = fakeHost({ stubs: [selection([anInvoice(), OTHER, UNKNOWN, SUBMITTED])] });
   const { user, path, unmount } = await open(host);
   expect(await screen.findByText('経理ノートからのお支払い')).toBeInTheDocument();
@@ -107,12 +107,12 @@ test.each([
   expect(screen.queryAllByText(/件を表示/).map(({ textContent }) => textContent)).toEqual(notes);
 });
 
-test('the bar of steps names for whom is paid', async () => {
+test('shows the paying account in the bar of steps', async () => {
   await open(fakeHost({ stubs: [selection([anInvoice()])] }));
   expect(await screen.findByText('株式会社サンプル商事')).toBeInTheDocument();
 });
 
-test('what is ready says so, what is missing where to mend it', async () => {
+test('marks ready invoices, and links to missing data', async () => {
   const noAccount = anInvoice({ draft_id: 12, payee_name: '口座商店', has_account: false });
   await open(fakeHost({ stubs: [selection([anInvoice(), OTHER, UNKNOWN, noAccount])] }));
   const stateOf = async (name: string) =>
@@ -128,7 +128,7 @@ test('what is ready says so, what is missing where to mend it', async () => {
   expect(await stateOf('口座商店')).toBe('振込先口座が未定です次の画面で選べます');
 });
 
-test('the way has four steps, the promise of the day, and the sum its parts', async () => {
+test("shows four steps, today's promise, and the parts of the total", async () => {
   const host = fakeHost({
     stubs: [selection([anInvoice(), OTHER]), stub(getClosedDays, aCalendar())],
   });
@@ -149,7 +149,7 @@ test('the way has four steps, the promise of the day, and the sum its parts', as
   expect(screen.getByText('¥16,830')).toBeInTheDocument();
 });
 
-test('an invoice of a payee that was refused cannot be chosen, and says why', async () => {
+test('explains why an invoice of a refused payee cannot be selected', async () => {
   const refused = anInvoice({ draft_id: 11, payee_name: '拒否商店', is_supplier_rejected: true });
   const { user } = await open(fakeHost({ stubs: [selection([anInvoice(), refused])] }));
   expect(await box('拒否商店')).toBeDisabled();
@@ -160,7 +160,7 @@ test('an invoice of a payee that was refused cannot be chosen, and says why', as
   expect(await box('拒否商店')).not.toBeChecked();
 });
 
-test('what somebody else chose is nobody’s', async () => {
+test('ignores the selection of another user', async () => {
   const { user, unmount } = await open(fakeHost({ stubs: [selection([anInvoice()])] }));
   await user.click(await box('サンプル工業株式会社'));
   await user.click(proceed());
@@ -170,7 +170,7 @@ test('what somebody else chose is nobody’s', async () => {
   expect(await box('サンプル工業株式会社')).not.toBeChecked();
 });
 
-test('the submitted ones have a list of their own, which leads to each', async () => {
+test('lists submitted invoices separately, with links to their payments', async () => {
   const { user } = await open(fakeHost({ stubs: [selection([anInvoice(), SUBMITTED])] }));
   await user.click(await screen.findByRole('radio', { name: '申請済み 1' }));
   expect(screen.getByRole('link', { name: /鈴木工房/ })).toHaveAttribute(
@@ -188,13 +188,13 @@ test('the submitted ones have a list of their own, which leads to each', async (
   expect(screen.queryByText('サンプル工業株式会社')).toBeNull();
 });
 
-test('with nothing handed over there is the way back, never to a script', async () => {
+test('links back without any invoices, but never to a script', async () => {
   await open(fakeHost({ stubs: [selection([], 'javascript:alert(1)')] }));
   expect(await screen.findByText('連携された請求書はありません。')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: '経理ノートに戻る' })).toBeNull();
 });
 
-test('without consent it says so', async () => {
+test('says that consent is missing', async () => {
   const text = 'この連携サービスとの連携が許可されていません。';
   const host = fakeHost({
     stubs: [
@@ -209,7 +209,7 @@ test('without consent it says so', async () => {
   });
 });
 
-test('after a payment the next of the selection follows, and after the last the list', async () => {
+test('opens the next invoice of the selection after a payment, and the list after the last', async () => {
   const all = [anInvoice(), OTHER];
   const host = fakeHost({ stubs: [selection(all), stub(getInvoice, anInvoiceDetail({ id: 5 }))] });
   const { user, unmount } = await open(host);

@@ -14,7 +14,7 @@ import { HandedOverList } from './handed-over-list.tsx';
 import type { SelectionData } from './selection-loader.ts';
 import { useSelection } from './use-selection.ts';
 
-/** What the partner handed over: choose, then pay one after the other. */
+/** The partner's invoices: the user selects some and pays them one after the other. */
 function SelectionScreen() {
   const data = useLoaderData<SelectionData>();
   const { chosen, choose, selected, proceed } = useSelection(data);
@@ -38,7 +38,7 @@ function SelectionScreen() {
   );
 }
 
-/** What the total is made of. */
+/** The parts of the total. */
 const partsOf = (selected: readonly SelectableInvoice[]) => [
   { label: '請求金額', value: formatYen(sumOf(selected, ({ billing_amount }) => billing_amount)) },
   { label: '決済手数料', value: formatYen(sumOf(selected, ({ commission }) => commission)) },

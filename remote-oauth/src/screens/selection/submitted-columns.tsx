@@ -8,7 +8,7 @@ import type { Column } from '@hareto/design-system/table/table-columns.ts';
 import { ActionRequiredBadge, InvoiceStatusBadge } from '@hareto/product-ui/status-badge.tsx';
 import { amountColumn, payeeColumn } from './selection-columns.tsx';
 
-/** How far the payments of a partner's invoices are. */
+/** Columns with the state of the payments of a partner's invoices. */
 export const SUBMITTED_COLUMNS: readonly Column<SelectableInvoice>[] = [
   payeeColumn,
   {

@@ -7,7 +7,7 @@ import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useRevalidator } from '@hareto/platform/router/react-router.ts';
 import { Clock } from 'lucide-react';
 
-/** Until when which transfer; what is over is asked for anew by itself. */
+/** The cut-off and its transfer date; reads them again when the cut-off has passed. */
 export function TransferPromise({ calendar }: { calendar: ClosedDays }) {
   const { revalidate } = useRevalidator();
   const now = useNowUntil(

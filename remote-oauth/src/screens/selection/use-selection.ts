@@ -5,7 +5,7 @@ import { PARTNER_PATHS } from '../../parts/partner-paths.tsx';
 import { keepSelection } from '../../parts/partner-selection.ts';
 import type { SelectionData } from './selection-loader.ts';
 
-/** Which invoices are chosen, and on to the first of them with the rest kept for later. */
+/** The selected invoices, and the step to the first of them, with the others kept for later. */
 export function useSelection(data: SelectionData) {
   const navigate = useNavigate();
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set(data.chosen.map(String)));

@@ -8,7 +8,7 @@ import * as v from 'valibot';
 
 const SearchSchema = v.object({
   mode: v.fallback(v.optional(v.literal('manual')), undefined),
-  /** 「この取引先に支払う」 */
+  /** Set by the link 「この取引先に支払う」. */
   supplier: v.fallback(
     v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,15}$/), v.transform(Number))),
     undefined,
@@ -17,9 +17,7 @@ const SearchSchema = v.object({
 
 const LATEST = 3;
 
-/**
- * 手入力で作成 is a link: its draft is made here, and the address that stays is the draft's own.
- */
+/** 手入力で作成 is a link: its draft is created here, and the loader redirects to the draft's address. */
 export async function createPaymentLoader({ request }: LoaderFunctionArgs) {
   const { mode, supplier } = parseSearch(SearchSchema, request.url);
   if (mode === 'manual' || supplier !== undefined) {

@@ -24,7 +24,7 @@ async function open(at = '/payments/create') {
   return { host, ...(await renderPayments(host, at)) };
 }
 
-test('offers the drop, typing, and the latest drafts', async () => {
+test('offers the drop zone, typing, and the latest drafts', async () => {
   const { host } = await open();
   expect(
     await screen.findByRole('heading', { level: 1, name: '請求書をカードで支払う' }),
@@ -42,20 +42,20 @@ test('offers the drop, typing, and the latest drafts', async () => {
   expect(host.calls(listDrafts).map((call) => call.query)).toEqual([{ page: 0, size: 3 }]);
 });
 
-test('手入力で作成 makes one draft and opens it', async () => {
+test('makes one draft by 手入力で作成 and opens it', async () => {
   const { host, user, path } = await open();
   await user.click(await screen.findByRole('link', { name: /手入力で作成する/ }));
   await waitFor(() => expect(path()).toBe('/payments/add/invoiceinfo?draft=7'));
   expect(host.calls(createDraft).map((call) => call.body)).toEqual([{ supplier_id: null }]);
 });
 
-test('この取引先に支払う brings the payee along', async () => {
+test('fills in the payee by この取引先に支払う', async () => {
   const { host, path } = await open('/payments/create?supplier=21');
   await waitFor(() => expect(path()).toBe('/payments/add/invoiceinfo?draft=7'));
   expect(host.calls(createDraft).map((call) => call.body)).toEqual([{ supplier_id: 21 }]);
 });
 
-test('a chosen file leads to the form', async () => {
+test('opens the form for a chosen file', async () => {
   const { host, user, path } = await open();
   host.use(
     stub(createUploadUrl, {
@@ -73,7 +73,7 @@ test('a chosen file leads to the form', async () => {
   await waitFor(() => expect(path()).toBe('/payments/add/invoiceinfo?draft=7'));
 });
 
-test('several files become drafts, and the form of each is one press away', async () => {
+test('makes drafts of several files, each with a link to its form', async () => {
   const { host, user, path } = await open();
   host.use(
     stub(createUploadUrl, {

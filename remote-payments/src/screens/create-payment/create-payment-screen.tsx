@@ -54,7 +54,7 @@ const words = css`
   }
 `;
 
-/** /payments/create: drop, type, or go on with a draft. */
+/** /payments/create: drop files, type, or continue a draft. */
 function CreatePaymentScreen() {
   const { drafts } = useLoaderData<CreatePaymentData>();
   return (

@@ -52,7 +52,7 @@ async function give(
 const rows = () =>
   within(screen.getByRole('list', { name: '追加した請求書' })).getAllByRole('listitem');
 
-test('each file becomes a draft, and a refused one says why without losing the others', async () => {
+test('makes a draft of each file, and shows why a file is refused without losing the others', async () => {
   const { host } = await give([
     pdf('a.pdf'),
     pdf('locked.pdf'),
@@ -78,7 +78,7 @@ test('each file becomes a draft, and a refused one says why without losing the o
   await waitFor(() => expect(host.calls(listDrafts).length).toBeGreaterThan(1));
 });
 
-test('a file leaves the rows once its draft is in the list; what was refused stays', async () => {
+test('removes a file once its draft is in the list, and keeps refused ones', async () => {
   let isSaved = false;
   const save = () => {
     isSaved = true;
@@ -94,13 +94,13 @@ test('a file leaves the rows once its draft is in the list; what was refused sta
   );
 });
 
-test('more than twenty at once are refused before anything is sent', async () => {
+test('refuses more than twenty files at once before anything is sent', async () => {
   const { host } = await give(Array.from({ length: 21 }, (_, i) => pdf(`${String(i)}.pdf`)));
   expect(screen.getByRole('alert')).toHaveTextContent('一度に選べるのは20件までです。');
   expect(host.calls(createUploadUrl)).toEqual([]);
 });
 
-test('the first has the line to itself, then three at a time', async () => {
+test('sends the first file alone, then three at a time', async () => {
   const answers: (() => void)[] = [];
   const { host } = await give(
     ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => pdf(`${name}.pdf`)),
@@ -114,7 +114,7 @@ test('the first has the line to itself, then three at a time', async () => {
   expect(sent().sort()).toEqual(['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf']);
 });
 
-test('what a broken line stopped can be sent again', async () => {
+test('lets the user send again what a lost connection has stopped', async () => {
   let broken = true;
   const { user } = await give([pdf('a.pdf')], async () => {
     await Promise.resolve();
@@ -127,7 +127,7 @@ test('what a broken line stopped can be sent again', async () => {
   expect(await screen.findByRole('link', { name: 'a.pdfの内容を確認' })).toBeInTheDocument();
 });
 
-test('what a broken line stopped goes on by itself when there is one again, three at a time', async () => {
+test('resumes uploads by itself when the network is back, three at a time', async () => {
   const answers: (() => void)[] = [];
   let isOffline = true;
   const { host } = await give(

@@ -8,9 +8,7 @@ import { draftAmount, draftName } from '../../parts/draft-name.ts';
 import { DraftState } from './draft-state.tsx';
 import { tableDate, tableInstant } from '@hareto/domain/date-texts.ts';
 
-/**
- * A transfer takes three business days and a weekend may lie between: from here on a draft is late.
- */
+/** A transfer takes three business days plus a possible weekend: a draft this close is urgent. */
 const NEAR_DAYS = 7;
 
 function DueDate({ draft, today }: { draft: DraftListItem; today: PlainDate }) {
@@ -56,7 +54,7 @@ export const draftColumns = (today: PlainDate): readonly Column<DraftListItem>[]
   },
 ];
 
-/** As entered, else as read: the form will begin with it. */
+/** The entered amount, otherwise the read one, which the form will start with. */
 function DraftAmount({ draft }: { draft: DraftListItem }) {
   const amount = draftAmount(draft);
   if (amount === null)

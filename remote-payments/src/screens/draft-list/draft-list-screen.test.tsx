@@ -35,7 +35,7 @@ test('lists drafts, complete or not, and leads to the form', async () => {
   expect(row).toHaveTextContent('2026/11/25支払期日が近づいています');
 });
 
-test('shows what was read of a file that nobody has opened yet, and what is left to enter', async () => {
+test('shows values read from an unopened file, and the missing ones', async () => {
   const read = aDraftListItem({
     id: 9,
     supplier_name: null,
@@ -67,7 +67,7 @@ test('shows what was read of a file that nobody has opened yet, and what is left
   ]);
 });
 
-test('looks again as long as a file is being read', async () => {
+test('reads the list again while a file is being read', async () => {
   const reading = {
     status: 'processing',
     payee_name: null,
@@ -86,12 +86,12 @@ test('looks again as long as a file is being read', async () => {
   expect(screen.getByText('すべて入力済み')).toBeVisible();
 });
 
-test('says when there is none', async () => {
+test('says when there are no drafts', async () => {
   await open([]);
   expect(screen.getByRole('heading', { name: '下書きはありません。' })).toBeInTheDocument();
 });
 
-test('deletes the chosen ones after a question, and reads the list again', async () => {
+test('deletes the selected ones after a question, and reads the list again', async () => {
   const { host, user } = await open();
   const button = screen.getByRole('button', { name: '選択した下書きを削除' });
   expect(button).toBeDisabled();
@@ -106,7 +106,7 @@ test('deletes the chosen ones after a question, and reads the list again', async
   expect(host.snackbars).toEqual([{ color: 'success', title: '下書きを削除しました' }]);
 });
 
-test('a refusal is told and the list is read again', async () => {
+test('shows a refusal and reads the list again', async () => {
   const { host, user } = await open();
   host.use(
     stub(deleteDrafts, () => {

@@ -30,7 +30,7 @@ const touch = css`
 `;
 
 /**
- * Deletes the chosen drafts; the list is read again also when the server refused, because then it
+ * Deletes the selected drafts; the list is read again even when the server refused, because then it
  * has changed.
  */
 function useDeletion(selected: ReadonlySet<string>, onDeleted: () => void) {
@@ -64,11 +64,11 @@ function useDeletion(selected: ReadonlySet<string>, onDeleted: () => void) {
   };
 }
 
-/** 下書き: continue one, delete several. */
+/** 下書き: continue one draft, delete several. */
 function DraftListScreen() {
   const { drafts, page, total, today } = useLoaderData<DraftListData>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  // Only what is on the screen can be deleted: the choice does not survive a change of the page.
+  // Only drafts on the screen can be deleted: the selection ends with a change of the page.
   const selected = new Set(drafts.map((draft) => String(draft.id)).filter((id) => chosen.has(id)));
   useReadingProgress(drafts.some(isBeingRead));
   const deletion = useDeletion(selected, () => setChosen(new Set()));

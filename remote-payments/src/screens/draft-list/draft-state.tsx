@@ -4,7 +4,7 @@ import { Badge } from '@hareto/design-system/feedback/badge.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { Row } from '@hareto/design-system/layout/layout.tsx';
 
-/** Supplier and account are one choice of the form. */
+/** Supplier and account are one field of the form. */
 const wordOf = (name: MissableField): string =>
   LABELS[name === 'account_id' ? 'supplier_id' : name];
 const SHOWN = 2;
@@ -12,7 +12,7 @@ const SHOWN = 2;
 export const isBeingRead = ({ reading }: DraftListItem): boolean =>
   reading?.status === 'processing';
 
-/** 残りの入力: what the form will still ask for, and how the reading of the file went. */
+/** 残りの入力: fields that the form will still ask for, and the result of reading the file. */
 export function DraftState({ draft }: { draft: DraftListItem }) {
   const { reading, missing_fields } = draft;
   if (isBeingRead(draft)) return <Badge tone="info">読み取り中</Badge>;

@@ -1,10 +1,10 @@
 import { useRevalidator } from '@hareto/platform/router/react-router.ts';
 import { useEffect } from 'react';
 
-/** As often as the form itself asks. */
+/** The same interval as in the form. */
 const EVERY_MS = 2_000;
 
-/** Reads the list again as long as something in it is being read and somebody looks at it. */
+/** Reads the list again while a file in it is being read and the page is visible. */
 export function useReadingProgress(isReading: boolean): void {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {

@@ -42,7 +42,7 @@ type Props = {
   onSend: (overrideReason: string | null) => Promise<void>;
 };
 
-/** お支払い金額: both parties' part of the fee, consent, the button, and the way to decline. */
+/** お支払い金額: both parties' part of the fee, consent, the button, and a link to decline. */
 export function PayRequestForm({ id, data: { invoice }, outcome, onSend }: Props) {
   const needsReason = outcome?.kind === 'duplicate' && outcome.canOverride;
   const send = async (values: Values) => {

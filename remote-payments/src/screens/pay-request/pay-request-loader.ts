@@ -9,7 +9,7 @@ import { host } from '@hareto/platform/remote-kit/host.ts';
 import { redirect, type LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
 import { clearAttempt, readAttempt, sendAttempt, writeAttempt } from './request-attempt.ts';
 
-/** Why nothing can be paid here now. */
+/** The reason why the request cannot be paid now. */
 export type ClosedReason = 'paid' | 'expired' | 'cancelled' | 'unregistered';
 
 export type PayRequestData = {
@@ -17,11 +17,13 @@ export type PayRequestData = {
   readonly closed: ClosedReason | null;
   readonly cards: readonly CreditCard[];
   readonly now: Date;
-  /** How the try ended that the card's authentication page interrupted. */
+  /** The outcome of an attempt that the card's authentication page interrupted. */
   readonly outcome: Outcome | null;
 };
 
-/** A try that comes back from the card's authentication page goes on before anything is shown. */
+/**
+ * Finishes an attempt that returns from the card's authentication page before the page is shown.
+ */
 export async function payRequestLoader({
   params,
   request,
@@ -39,7 +41,7 @@ export async function payRequestLoader({
   ]);
   const now = host().clock.now();
   const closed = closedReason(invoice, now);
-  // The answer of the last try got lost, and it had arrived.
+  // The answer to the last attempt was lost, but it had arrived.
   if (closed === 'paid' && readAttempt(id) !== null) return paid(id);
   return { invoice, closed, cards: credit_cards, now, outcome };
 }
@@ -67,7 +69,7 @@ async function resume(id: number, isReturn: boolean): Promise<Outcome | null> {
     const outcome = await sendAttempt(sent);
     if ('isOver' in outcome) clearAttempt();
     if (outcome.kind !== 'challenge') return outcome;
-    // Came back without having finished there: the next press goes there again.
+    // The user came back without finishing there, so the next press goes there again.
     writeAttempt(sent);
     return {
       kind: 'unknown',

@@ -73,7 +73,7 @@ const agree = ({ user }: Opened) =>
   user.click(screen.getByRole('checkbox', { name: /依頼の内容に同意する/ }));
 const pay = ({ user }: Opened) => user.click(screen.getAllByRole('button', { name: PAY })[0]!);
 
-test('says who asks for what until when, and which part of the fee is whose', async () => {
+test('shows requester, purpose, deadline, and both parts of the fee', async () => {
   await open();
   expect(
     await screen.findByRole('heading', { name: 'やまだデザインからの支払い依頼', level: 1 }),
@@ -122,7 +122,7 @@ test('pays with the default card once, however often it is pressed', async () =>
   ]);
 });
 
-test('nothing leaves without the consent; a card that expires is no choice', async () => {
+test('sends nothing without the consent, and does not offer an expiring card', async () => {
   const opened = await open();
   const { host, user } = opened;
   expect(await screen.findByRole('radio', { name: /8830/ })).toBeDisabled();
@@ -139,7 +139,7 @@ test('nothing leaves without the consent; a card that expires is no choice', asy
   });
 });
 
-test('without any card asks for one', async () => {
+test('asks for a card when there is none', async () => {
   const host = fakeHost({ stubs: stubs(aRequest()) });
   host.use(stub(listCreditCards, page('credit_cards', [], {})));
   const opened = { host, ...(await renderPayments(host, AT)) };
@@ -152,7 +152,7 @@ test('without any card asks for one', async () => {
   expect(host.calls(approveCreditCard)).toHaveLength(0);
 });
 
-test('a declined card is told beside the button; another try has other keys', async () => {
+test('shows a declined card beside the button; the next attempt has new keys', async () => {
   const opened = await open();
   const { host } = opened;
   host.use(
@@ -177,7 +177,7 @@ test('a declined card is told beside the button; another try has other keys', as
   expect(new Set(keys).size).toBe(2);
 });
 
-test('a lost answer is asked for again with the same keys', async () => {
+test('repeats a call without an answer with the same keys', async () => {
   const opened = await open();
   const { host, path } = opened;
   host.use(
@@ -200,7 +200,7 @@ test('a lost answer is asked for again with the same keys', async () => {
   expect(new Set(keys).size).toBe(1);
 });
 
-test('a reload after a lost answer that had arrived shows what came of it', async () => {
+test('shows the result after a reload when a lost answer had arrived', async () => {
   const opened = await open();
   const { host } = opened;
   host.use(
@@ -221,7 +221,7 @@ test('a reload after a lost answer that had arrived shows what came of it', asyn
   expect(host.calls(payRequest)).toHaveLength(1);
 });
 
-test('what was paid elsewhere meanwhile is shown as paid', async () => {
+test('shows as paid what was paid elsewhere meanwhile', async () => {
   const opened = await open();
   const { host } = opened;
   host.use(
@@ -259,14 +259,14 @@ test.each([
     'お支払いの詳細を見る',
     '/payments/history/40',
   ],
-])('a request that is %s says so instead', async (_name, invoice, title, link, to) => {
+])('explains a request that is %s', async (_name, invoice, title, link, to) => {
   await open(invoice);
   expect(await screen.findByText(title)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', to);
   expect(screen.queryByRole('button', { name: PAY })).not.toBeInTheDocument();
 });
 
-test('a request that waits for the registration leads there', async () => {
+test('leads to the registration when a request waits for it', async () => {
   const invoice = aRequest({ status: 6 });
   const host = fakeHost({ stubs: stubs(invoice), user: aUser({ registration_status: 0 }) });
   await renderPayments(host, AT);
@@ -276,7 +276,7 @@ test('a request that waits for the registration leads there', async () => {
   expect(screen.getByRole('link', { name: '登録する' })).toHaveAttribute('href', '/registration');
 });
 
-test('is declined with a reason, after being asked', async () => {
+test('is declined with a reason, after a question', async () => {
   const opened = await open();
   const { host, user } = opened;
   await user.click(await screen.findByRole('button', { name: 'この依頼を辞退する' }));
@@ -299,7 +299,7 @@ test('is declined with a reason, after being asked', async () => {
   expect(host.snackbars).toEqual([{ color: 'success', title: 'お支払い依頼を辞退しました' }]);
 });
 
-test('3-D Secure: leaves with the keys stored, comes back, and pays without another press', async () => {
+test('leaves for 3-D Secure with the keys stored, returns, and pays without another press', async () => {
   const opened = await open();
   const { host } = opened;
   host.use(

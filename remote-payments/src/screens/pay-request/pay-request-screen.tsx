@@ -5,7 +5,7 @@ import type { PayRequestData } from './pay-request-loader.ts';
 import { PayRequestStep } from './pay-request-step.tsx';
 import { RequestClosed } from './request-closed.tsx';
 
-/** /payments/waiting/:id/creditcard: the request, the card and the one press that pays it. */
+/** /payments/waiting/:id/creditcard: the request, the card, and the button that pays. */
 function PayRequestScreen() {
   const data = useLoaderData<PayRequestData>();
   const { invoice, closed } = data;

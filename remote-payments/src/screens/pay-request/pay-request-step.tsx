@@ -14,7 +14,7 @@ import { RequestFacts } from './request-facts.tsx';
 import { RequestOutcome } from './request-outcome.tsx';
 import { usePayRequest } from './use-pay-request.ts';
 
-/** What is asked for, the card, what it costs, and the one press that pays. */
+/** The request, the card, the price, and the button that pays. */
 export function PayRequestStep({ data }: { data: PayRequestData }) {
   const { invoice, now } = data;
   const formId = useId();

@@ -11,8 +11,8 @@ import { host } from '@hareto/platform/remote-kit/host.ts';
 import * as v from 'valibot';
 
 /**
- * One try to pay a request exactly as it was agreed to; stored before a byte leaves, so that a
- * reload, a lost answer or the card's authentication page never makes a second payment of it.
+ * One attempt to pay a request exactly as agreed; stored before anything is sent, so that a reload,
+ * a lost answer or the card's authentication page never makes a second payment.
  */
 const AttemptSchema = v.object({
   ...CardAttemptSchema.entries,
@@ -41,7 +41,7 @@ export const clearAttempt = (): void => {
 
 type Agreed = { cardId: number; transferName: string; overrideReason: string | null };
 
-/** The stored try if it is of exactly this total, card and name, else a new one. */
+/** The stored attempt if it has exactly this total, card and name, otherwise a new one. */
 export function attemptFor(invoice: InvoiceDetail, agreed: Agreed): RequestAttempt {
   const stored = readAttempt(invoice.id);
   const isSame =
@@ -67,7 +67,7 @@ export function attemptFor(invoice: InvoiceDetail, agreed: Agreed): RequestAttem
   });
 }
 
-/** Authorises the card and pays. Never throws; every call carries the keys of the attempt. */
+/** Authorises the card and pays. Never throws; every call uses the keys of the attempt. */
 export const sendAttempt = (attempt: RequestAttempt): Promise<Outcome> =>
   sendWithCard(attempt, {
     onChallenge: () => {

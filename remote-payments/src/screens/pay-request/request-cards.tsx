@@ -23,7 +23,7 @@ const isUsable = (card: CreditCard, depositDate: string | null): boolean => {
   return !card.is_expired && !(date && isCardExpiredOn(card, date));
 };
 
-/** The card that pays: the default one first, then what is chosen or added. */
+/** The paying card: first the default one, then the one chosen or added. */
 export function usePayingCard({ cards: loaded, invoice }: PayRequestData) {
   const [cards, setCards] = useState(loaded);
   const usable = cards.filter((card) => isUsable(card, invoice.deposit_date));
@@ -39,7 +39,7 @@ export function usePayingCard({ cards: loaded, invoice }: PayRequestData) {
       setChosen(card.id);
     },
     problem: isAsked && chosen === null ? CHOOSE : null,
-    /** The chosen card, or null with the reason shown. */
+    /** Returns the chosen card, or null and shows the error. */
     require: (): number | null => {
       setAsked(true);
       return chosen;
@@ -49,7 +49,7 @@ export function usePayingCard({ cards: loaded, invoice }: PayRequestData) {
 
 type Props = { paying: ReturnType<typeof usePayingCard>; depositDate: string | null };
 
-/** お支払いに使うカード: every card as a line, and the way to another one. */
+/** お支払いに使うカード: every card as a line, and a button for a new one. */
 export function RequestCards({ paying, depositDate }: Props) {
   const { cards, chosen, choose, add, problem } = paying;
   const problemId = useId();

@@ -13,7 +13,7 @@ import { RequestFacts } from './request-facts.tsx';
 
 type Props = { invoice: InvoiceDetail; reason: ClosedReason; now: Date };
 
-/** The request as it is, and why it can not be paid here now. */
+/** The request, and the reason why it cannot be paid here now. */
 export function RequestClosed({ invoice, reason, now }: Props) {
   const user = useUser();
   const { title, text, to, label } = wordsOf(invoice, reason, user?.registration_status ?? 0);

@@ -12,14 +12,14 @@ import { DeadlineBadge, InvoiceStatusBadge } from '@hareto/product-ui/status-bad
 import { factDate } from '@hareto/domain/date-texts.ts';
 import { DocumentRow } from '@hareto/product-ui/files/document-row.tsx';
 
-/** On a phone the badges go below it. */
+/** On phones the badges are below it. */
 const name = css`
   flex: 1 1 160px;
 `;
 
 type Props = { invoice: InvoiceDetail; transferName: string; now: Date };
 
-/** Who asks for what until when, with the papers. */
+/** Requester, purpose and deadline, with the documents. */
 export function RequestFacts({ invoice, transferName, now }: Props) {
   const { requester, files } = invoice;
   return (

@@ -4,7 +4,7 @@ import { Link } from '@hareto/platform/router/react-router.ts';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
 
-/** What happened to the try; what concerns the card stands next to the button. */
+/** The outcome of the attempt; the card's own problems are shown next to the button. */
 export function RequestOutcome({ outcome }: { outcome: Outcome | null }) {
   return (
     <Stack gap={3} css={{ marginBottom: 16, ':empty': { display: 'none' } }}>

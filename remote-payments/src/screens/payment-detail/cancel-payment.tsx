@@ -3,7 +3,7 @@ import { Button } from '@hareto/design-system/actions/button.tsx';
 import { useState } from 'react';
 import { CancelDialog } from '../../parts/cancel-dialog.tsx';
 
-/** 申請をキャンセルする, as long as the server allows it. */
+/** 申請をキャンセルする, while the server allows it. */
 export function CancelPayment({ invoice }: { invoice: InvoiceDetail }) {
   const [open, setOpen] = useState(false);
   if (!invoice.is_cancellable) return null;

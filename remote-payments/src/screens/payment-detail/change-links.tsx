@@ -3,7 +3,7 @@ import { answerLink, editPath } from '@hareto/domain/payment-links.ts';
 import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { Pencil, Upload } from 'lucide-react';
 
-/** The button of the 要対応 panel; nothing when only cancelling helps. */
+/** The button of the 要対応 panel; hidden when only cancelling helps. */
 export function AnswerLink({ invoice }: { invoice: InvoiceDetail }) {
   if (invoice.answer === null) return null;
   const { to, label } = answerLink(invoice);
@@ -14,7 +14,7 @@ export function AnswerLink({ invoice }: { invoice: InvoiceDetail }) {
   );
 }
 
-/** Nobody has asked for it, and nobody has looked at it yet (T4b). */
+/** For a change by the buyer's own choice, before the check (T4b). */
 export function VoluntaryChangeLink({ invoice }: { invoice: InvoiceDetail }) {
   if (invoice.action_required || !invoice.is_editable) return null;
   return (

@@ -9,13 +9,14 @@ import { CopyPlus } from 'lucide-react';
 import { useState } from 'react';
 
 /**
- * 同じ取引先に支払う: a new draft with what stays the same from invoice to invoice. Dates, sums,
- * numbers and files are those of the next paper.
+ * 同じ取引先に支払う: a new draft with the values that invoices of one supplier share. Dates, amounts,
+ * numbers and files come from the next document.
  */
 export function PayAgain({ invoice }: { invoice: InvoiceDetail }) {
   const navigate = useNavigate();
   const [pending, setPending] = useState(false);
-  // A supplier that was deleted, or a request, whose payer did not choose it.
+  // Not possible after the supplier was deleted, or for a request, whose payer did not choose the
+  // payee.
   if (invoice.supplier.id === null || invoice.type !== 'InvoicePayment') return null;
   const begin = async () => {
     setPending(true);

@@ -6,7 +6,7 @@ import { detailPath } from '@hareto/domain/payment-links.ts';
 
 export type DetailTab = Exclude<PaymentTab, 'draft' | 'waiting'>;
 
-/** A payment that has moved on meanwhile is shown where it is now. */
+/** Redirects when the payment has moved to another list meanwhile. */
 export async function paymentDetailLoader(tab: DetailTab, { params, request }: LoaderFunctionArgs) {
   const invoice = await host().http.call(getInvoice, {
     params: { id: params['id'] ?? '' },

@@ -29,7 +29,7 @@ const reserved = anInvoiceDetail({
   cancellable_until: '2026-11-29T23:59:59+09:00',
 });
 
-test('shows amounts, payee with the full account, and what happened', async () => {
+test('shows amounts, payee with the full account, and events', async () => {
   await open(anInvoiceDetail());
   const amounts = screen.getByRole('region', { name: 'お支払い金額' });
   expect(amounts).toHaveTextContent('お支払い総額¥103,000');
@@ -48,7 +48,7 @@ test('shows amounts, payee with the full account, and what happened', async () =
   );
 });
 
-test('shows the way from the total of the invoice to the payment', async () => {
+test('shows the calculation from the total of the invoice to the payment', async () => {
   await open(
     anInvoiceDetail({
       billing_amount: 374_000,
@@ -69,7 +69,7 @@ test('shows the way from the total of the invoice to the payment', async () => {
   );
 });
 
-test('要対応 names the reason, the comment and the last day', async () => {
+test('shows reason, comment and deadline in the 要対応 panel', async () => {
   await open(
     anInvoiceDetail({
       is_action_required: true,
@@ -109,7 +109,7 @@ const asked = (changes: Partial<InvoiceDetail> = {}) =>
   aCorrection(['DATE_PASSED'], { deposit_date: '2026-12-07', ...changes });
 const LATE = '2026-12-18T10:00:00+09:00';
 
-test('no day that has passed is promised, neither for the answer nor for the transfer', async () => {
+test('promises no past day, neither for the answer nor for the transfer', async () => {
   await open(
     asked({
       action_required: { owner: 'buyer', reasons: [], due_at: '2026-12-14T23:59:59+09:00' },
@@ -130,7 +130,7 @@ test('no day that has passed is promised, neither for the answer nor for the tra
   );
 });
 
-test('what was paid is given back when nobody answers; a requester is asked by us, not by the buyer', async () => {
+test('says that money is returned without an answer, and that we contact a requester', async () => {
   await open(
     asked({
       payment_state: 'captured',
@@ -144,14 +144,14 @@ test('what was paid is given back when nobody answers; a requester is asked by u
   );
 });
 
-test('the examination names the day by which something is heard', async () => {
+test('names the day by which the examination ends', async () => {
   await open(anInvoiceDetail({ deposit_date: '2026-11-30' }));
   expect(screen.getByRole('list', { name: '進み具合' })).toHaveTextContent(
     '請求書と振込先を確認しています。2026年11月30日(月)までに、結果または日程変更のお願いをメールとお知らせでお届けします。',
   );
 });
 
-test('after a discount the tax is that of the fee that is paid, below the discount', async () => {
+test('shows the tax of the fee after the discount, below the discount', async () => {
   await open(anInvoiceDetail({ promotion_discount: 1_500, commission_tax: 136 }));
   expect(screen.getByRole('region', { name: 'お支払い金額' })).toHaveTextContent(
     'プロモーション割引−¥1,500−1,500円うち消費税（割引後の手数料）¥136',
@@ -162,7 +162,7 @@ test.each([
   ['another reason', aCorrection(['AMOUNT_MISMATCH']), '修正する'],
   ['files and more', aCorrection(['DOC_UNREADABLE', 'ACCOUNT_MISMATCH']), '修正する'],
   ['nobody has asked', anInvoiceDetail(), '申請を修正する'],
-])('%s: the way to the form', async (_name, invoice, name) => {
+])('links to the form: %s', async (_name, invoice, name) => {
   const { user, path } = await open(invoice);
   if (invoice.action_required)
     expect(
@@ -181,7 +181,7 @@ test.each([
       action_required: { owner: 'seller', reasons: [], due_at: '2026-11-27T23:59:59+09:00' },
     }),
   ],
-])('%s: no way to the form', async (_name, invoice) => {
+])('does not link to the form: %s', async (_name, invoice) => {
   await open(invoice);
   const { supplier } = invoice;
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
@@ -191,7 +191,7 @@ test.each([
   ]);
 });
 
-test('a step that is still to come has no time, even when it was once near', async () => {
+test('shows no time for a step that is still to come', async () => {
   await open(
     anInvoiceDetail({
       status: 2,
@@ -216,7 +216,7 @@ test('a step that is still to come has no time, even when it was once near', asy
   ]);
 });
 
-test('a paid request shows who asked for what, whose part of the fee is whose, and its way', async () => {
+test('shows requester, purpose, both parts of the fee and the progress of a paid request', async () => {
   await open(
     anInvoiceDetail({
       type: 'InvoiceRequestBuyer',
@@ -251,13 +251,13 @@ test('a paid request shows who asked for what, whose part of the fee is whose, a
   );
 });
 
-test('a payment that has moved on is shown where it is now', async () => {
+test('redirects to the current list of a payment', async () => {
   const { path } = await open(reserved, '/payments/review/12');
   expect(path()).toBe('/payments/reserved/12');
   expect(screen.getByText('2026年11月29日(日) 23:59までキャンセルできます')).toBeInTheDocument();
 });
 
-test('cancelling says what happens to the card, sends the reason, and follows the payment to the history', async () => {
+test('explains the effect on the card, sends the reason, and goes to the history on cancelling', async () => {
   const { host, user, path } = await open(anInvoiceDetail());
   await user.click(screen.getByRole('button', { name: '申請をキャンセルする' }));
   const dialog = screen.getByRole('alertdialog');
@@ -294,7 +294,7 @@ test('cancelling says what happens to the card, sends the reason, and follows th
   expect(screen.queryByRole('button', { name: '申請をキャンセルする' })).toBeNull();
 });
 
-test('a captured payment is refunded', async () => {
+test('refunds a captured payment', async () => {
   const { user } = await open(reserved, '/payments/reserved/12');
   await user.click(screen.getByRole('button', { name: '申請をキャンセルする' }));
   expect(screen.getByRole('alertdialog')).toHaveTextContent(
@@ -302,7 +302,7 @@ test('a captured payment is refunded', async () => {
   );
 });
 
-test('409: the state is not what was shown; it is read again and told', async () => {
+test('reads the payment again and says so on a 409', async () => {
   const { host, user } = await open(anInvoiceDetail());
   await user.click(screen.getByRole('button', { name: '申請をキャンセルする' }));
   host.use(
@@ -325,7 +325,7 @@ test('409: the state is not what was shown; it is read again and told', async ()
 describe('paying the same supplier again', () => {
   const again = { name: '同じ取引先に支払う' };
 
-  test('begins a draft with what stays the same, and goes to its form', async () => {
+  test('makes a draft with the shared values, and opens its form', async () => {
     const { host, user, path } = await open(
       anInvoiceDetail({
         transaction_category: 'rent',
@@ -348,7 +348,7 @@ describe('paying the same supplier again', () => {
     ]);
   });
 
-  test('says so when it cannot begin, and can be pressed again', async () => {
+  test('shows a failure, and can be pressed again', async () => {
     const { host, user } = await open(anInvoiceDetail());
     host.use(
       stub(createDraft, () => {
@@ -371,7 +371,7 @@ describe('paying the same supplier again', () => {
   });
 });
 
-test('the receipt of the fee is fetched at the press', async () => {
+test('downloads the receipt of the fee at the press', async () => {
   const { host, user } = await open(
     anInvoiceDetail({
       status: 4,
@@ -396,7 +396,7 @@ test('the receipt of the fee is fetched at the press', async () => {
   expect(host.calls(getReceiptUrl)).toHaveLength(1);
 });
 
-test('the transfer statement is fetched at the press, once there is one', async () => {
+test('downloads the transfer statement at the press, once there is one', async () => {
   const { host, user } = await open(
     anInvoiceDetail({
       status: 4,
@@ -427,12 +427,12 @@ test.each([
     null,
     'カードのご利用日：2026/11/20（金）締め日・引き落とし日を登録すると、引き落とし予定日を表示します。',
   ],
-])('tells when the card was charged and is debited: %s', async (debited_on, text) => {
+])("shows the date of the card's charge and debit: %s", async (debited_on, text) => {
   await open({ ...reserved, card_debit: { used_on: '2026-11-20', debited_on } });
   expect(screen.getByRole('region', { name: 'お支払い金額' })).toHaveTextContent(text);
 });
 
-test('before the capture there is no receipt', async () => {
+test('offers no receipt before the capture', async () => {
   await open(anInvoiceDetail());
   expect(
     screen.getByText(
@@ -442,7 +442,7 @@ test('before the capture there is no receipt', async () => {
   expect(screen.queryByRole('button', { name: '振込明細書をダウンロード' })).toBeNull();
 });
 
-test('another’s payment is not there', async () => {
+test('does not show another user’s payment', async () => {
   const host = fakeHost({
     stubs: [
       stub(getInvoice, () => {

@@ -52,7 +52,7 @@ function PaymentDetailScreen() {
   );
 }
 
-/** Below 1024 at the end: what the buyer is asked to do stands first. */
+/** Below 1024 at the end, because required actions come first. */
 function Actions({ invoice }: { invoice: InvoiceDetail }) {
   return (
     <div css={actions}>

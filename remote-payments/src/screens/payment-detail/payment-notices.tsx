@@ -9,8 +9,8 @@ import * as message from '@hareto/contracts/messages.ts';
 import { AnswerLink } from './change-links.tsx';
 
 /**
- * What the buyer has to know first: what to correct by when, why it ended, until when it can be
- * cancelled.
+ * The most important facts: the correction with its deadline, the reason of the end, or the last
+ * time to cancel.
  */
 export function PaymentNotices({ invoice, now }: { invoice: InvoiceDetail; now: Date }) {
   return (
@@ -46,7 +46,7 @@ function ActionRequired({ invoice, action, now }: Asked) {
   );
 }
 
-/** What the server does when the day ends without an answer, in the words of its mail. */
+/** The server's action when no answer arrives in time, in the words of its mail. */
 function Deadline({ invoice, action, now }: Asked) {
   const money = AFTER_DEADLINE[invoice.payment_state];
   if (isAnswerOverdue(action.due_at, now)) {
@@ -84,7 +84,7 @@ function whatIsAsked(
   { owner, reasons }: NonNullable<InvoiceDetail['action_required']>,
 ): string {
   if (owner !== 'buyer') return '依頼元の対応を待っています';
-  // No field helps: what is wrong can only be cancelled.
+  // None of the fields can solve the problem, so the payment can only be cancelled.
   if (reasons.every(({ fields }) => fields.length === 0)) return 'このお支払いはお受けできません';
   return invoice.answer === 'reupload'
     ? '請求書の再アップロードをお願いします'
@@ -99,7 +99,7 @@ const BY: Readonly<Record<NonNullable<InvoiceDetail['cancel']>['by'], string>> =
   system: '期限までに対応が確認できなかったため、キャンセルになりました。',
 };
 
-/** Where the money is. */
+/** The state of the money. */
 const MONEY: Readonly<Record<InvoiceDetail['payment_state'], string>> = {
   none: '',
   failed: '',

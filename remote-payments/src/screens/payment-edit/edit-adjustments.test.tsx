@@ -29,7 +29,7 @@ async function retype(user: User, field: HTMLElement, text: string) {
   await user.type(field, text);
 }
 
-test('asked for the right amount, the buyer tells what was withheld: both are compared and sent', async () => {
+test('compares and sends an amount with the withheld tax that explains it', async () => {
   const { user, host } = await open(
     aCorrection(['AMOUNT_MISMATCH'], { billing_amount: 198_000, total_amount: 203_940 }),
   );
@@ -59,7 +59,7 @@ test('asked for the right amount, the buyer tells what was withheld: both are co
   });
 });
 
-test('an amount alone is not sent while the adjustments say another', async () => {
+test('sends no amount that contradicts the adjustments', async () => {
   const { user, path } = await open(aCorrection(['AMOUNT_MISMATCH'], WITHHELD));
   await retype(user, billing(), '179262');
   await proceed(user);
@@ -68,7 +68,7 @@ test('an amount alone is not sent while the adjustments say another', async () =
   expect(path()).toBe('/payments/edit/12/invoiceinfo');
 });
 
-test('all of them are taken away where they were wrong', async () => {
+test('removes all adjustments when they were wrong', async () => {
   const { user, host } = await open(anInvoiceDetail(WITHHELD));
   await user.click(screen.getByRole('button', { name: '源泉徴収を削除' }));
   await user.clear(screen.getByLabelText('合計（税込）'));
@@ -86,7 +86,7 @@ test('all of them are taken away where they were wrong', async () => {
   });
 });
 
-test('where the amounts are not asked about, they are told and cannot be changed', async () => {
+test('shows the amounts as text when the correction does not ask for them', async () => {
   await open(aCorrection(['ACCOUNT_MISMATCH'], WITHHELD));
   expect(screen.getByRole('group', { name: '合計（税込）' })).toHaveTextContent('¥198,000');
   expect(screen.getByRole('group', { name: '源泉徴収・控除・繰越' })).toHaveTextContent(
@@ -96,7 +96,7 @@ test('where the amounts are not asked about, they are told and cannot be changed
   expect(screen.queryByRole('button', { name: '源泉徴収を削除' })).toBeNull();
 });
 
-test('a payment without them says nothing of them there', async () => {
+test('mentions no adjustments there for a payment without them', async () => {
   await open(aCorrection(['ACCOUNT_MISMATCH']));
   expect(screen.queryByText('源泉徴収・控除・繰越')).toBeNull();
   expect(screen.queryByText('合計（税込）')).toBeNull();

@@ -12,7 +12,7 @@ const CONFIRM = '/payments/edit/12/confirm';
 const SENT = '申請内容を修正しました。';
 const approvedFor = (amount: number) => stub(approveCreditCard, { ...approved, amount });
 
-/** Up to the confirmation, with another amount. */
+/** Goes to the confirmation with another amount. */
 async function openConfirm(
   amount: string,
   invoice: InvoiceDetail = aCorrection(['AMOUNT_MISMATCH']),
@@ -38,7 +38,7 @@ const send = async (user: User, name: string) =>
 const CHEAPER = '修正内容を申請する';
 const DEARER = '206,000円で修正を申請する';
 
-test('less is sent without the card: only what changed, once, and the detail says so', async () => {
+test('sends a lower amount without the card: only the changes, once, and the detail says so', async () => {
   const { host, user, path } = await openConfirm('90000');
   const changes = screen.getByRole('region', { name: '変更内容' });
   expect(changes).toHaveTextContent(/請求金額変更前¥100,000.*変更後¥90,000/);
@@ -72,7 +72,7 @@ test('less is sent without the card: only what changed, once, and the detail say
   expect(host.snackbars).toEqual([{ color: 'success', title: SENT }]);
 });
 
-test('more asks for the consent and the card of this payment', async () => {
+test('requires consent and the card of this payment for a higher amount', async () => {
   const { host, user, path } = await openConfirm('200000');
   host.use(approvedFor(206_000));
   expect(screen.getByText('カードの再承認が必要です')).toBeInTheDocument();
@@ -103,7 +103,7 @@ test('more asks for the consent and the card of this payment', async () => {
   ]);
 });
 
-test('another card is authorised for the same total', async () => {
+test('authorises another card for the same total', async () => {
   const invoice = aCorrection(['CARD_CAPTURE_FAILED'], { status: 2, payment_state: 'failed' });
   const host = fakeHost({ stubs: editStubs(invoice) });
   const { user, path } = await renderPayments(host, FORM);
@@ -123,7 +123,7 @@ test('another card is authorised for the same total', async () => {
   ]);
 });
 
-test('3-D Secure: leaves with the keys stored, comes back, and finishes without another press', async () => {
+test('leaves for 3-D Secure with the keys stored, returns, and finishes without another press', async () => {
   const { host, user, unmount } = await openConfirm('200000');
   host.use(
     stub(approveCreditCard, {
@@ -148,7 +148,7 @@ test('3-D Secure: leaves with the keys stored, comes back, and finishes without 
   expect(host.snackbars).toEqual([{ color: 'success', title: SENT }]);
 });
 
-test('a declined card is told next to the total, keeps everything, and the next press has new keys', async () => {
+test('shows a declined card next to the total, keeps the input, and uses new keys for the next press', async () => {
   const { host, user } = await openConfirm('200000');
   const text = 'このカードはご利用いただけません。カード会社へお問い合わせください。';
   host.use(
@@ -166,7 +166,7 @@ test('a declined card is told next to the total, keeps everything, and the next 
   expect(new Set(host.calls(approveCreditCard).map((call) => call.idempotencyKey)).size).toBe(2);
 });
 
-test('a lost answer is tried again with the same key, also after a reload', async () => {
+test('repeats a call without an answer with the same key, also after a reload', async () => {
   const first = await openConfirm('90000');
   first.host.use(
     stub(updateInvoice, () => {
@@ -189,7 +189,7 @@ test('a lost answer is tried again with the same key, also after a reload', asyn
   expect(new Set(first.host.calls(updateInvoice).map((call) => call.idempotencyKey)).size).toBe(1);
 });
 
-test('a lost answer that had arrived is seen at the reload', async () => {
+test('recognises after a reload that a lost answer had arrived', async () => {
   const { host, user, unmount } = await openConfirm('90000');
   host.use(
     stub(updateInvoice, () => {
@@ -211,7 +211,7 @@ test('a lost answer that had arrived is seen at the reload', async () => {
   expect(host.snackbars).toEqual([{ color: 'success', title: SENT }]);
 });
 
-test('409: the payment has moved on; the panel leads to it', async () => {
+test('says on a 409 that the payment has changed, with a link to it', async () => {
   const { host, user } = await openConfirm('90000');
   await confirmChecks(user);
   host.use(
@@ -228,7 +228,7 @@ test('409: the payment has moved on; the panel leads to it', async () => {
   );
 });
 
-test('422: what the server says of a field stands there, with everything that was typed', async () => {
+test("shows the server's field errors of a 422 at their fields and keeps the input", async () => {
   const { host, user, path } = await openConfirm('90000');
   await confirmChecks(user);
   host.use(
@@ -248,7 +248,7 @@ test('422: what the server says of a field stands there, with everything that wa
   expect(field).toBeInvalid();
 });
 
-test('422 of something that the form does not show stays on the confirmation', async () => {
+test('shows a 422 for a field outside the form on the confirmation', async () => {
   const { host, user, path } = await openConfirm('90000');
   await confirmChecks(user);
   host.use(
@@ -274,14 +274,14 @@ test('422 of something that the form does not show stays on the confirmation', a
   expect(path()).toBe(CONFIRM);
 });
 
-test('opened without a change it is the first step', async () => {
+test('goes to the first step without a change', async () => {
   const host = fakeHost({ stubs: editStubs(anInvoiceDetail()) });
   const { path } = await renderPayments(host, CONFIRM);
   expect(await screen.findByRole('form', { name: '申請内容の修正' })).toBeInTheDocument();
   expect(path()).toBe(FORM);
 });
 
-test('an address with approval that nobody stored sends nothing', async () => {
+test('sends nothing for an address with an unknown approval', async () => {
   const { host, unmount } = await openConfirm('200000');
   unmount();
   await renderPayments(host, `${CONFIRM}?approval=apv_0123456789ab`);

@@ -21,7 +21,7 @@ const second = {
   is_verified: false,
   numbers_digest: '7654321'.repeat(10).slice(0, 64),
 };
-/** What stands behind the account of the payment by now. */
+/** The current account behind the one of the payment. */
 const suppliersWith = (account_number: string) =>
   stub(getSupplier, ({ params }) =>
     aSupplierDetail({
@@ -32,7 +32,7 @@ const suppliersWith = (account_number: string) =>
       ],
     }),
   );
-/** What the server says of these numbers. */
+/** The server's digest of these numbers. */
 const digestOf = (account_number: string) => account_number.repeat(10).slice(0, 64);
 
 async function open(invoice: InvoiceDetail, registeredNumber = '9999999') {
@@ -52,7 +52,7 @@ const send = async (user: User) => {
   await user.click(screen.getAllByRole('button', { name: '修正内容を申請する' })[0]!);
 };
 
-test('a change of the memo says nothing about the account that was edited since', async () => {
+test('ignores an edited account when only the memo changes', async () => {
   const { host, user, path } = await open(anInvoiceDetail());
   expect(await screen.findByText(EDITED)).toBeInTheDocument();
   await user.type(screen.getByLabelText('メモ'), '来月も');
@@ -67,7 +67,7 @@ test('a change of the memo says nothing about the account that was edited since'
   expect(host.calls(updateInvoice)[0]?.body).not.toHaveProperty('account_id');
 });
 
-test('new numbers are taken when the buyer says so twice: in the form and at the end', async () => {
+test('uses new numbers when the buyer confirms them twice: in the form and at the end', async () => {
   const { host, user, path } = await open(anInvoiceDetail());
   await proceed(user);
   expect(await screen.findByText(/変更された項目がありません。/)).toBeInTheDocument();
@@ -93,7 +93,7 @@ test('new numbers are taken when the buyer says so twice: in the form and at the
   ]);
 });
 
-test('what was chosen in the form survives a reload', async () => {
+test('keeps the choice of the form over a reload', async () => {
   const { host, user, unmount } = await open(anInvoiceDetail());
   await user.click(await screen.findByRole('checkbox', { name: '変更後の口座に振り込む' }));
   unmount();
@@ -101,7 +101,7 @@ test('what was chosen in the form survives a reload', async () => {
   expect(await screen.findByRole('checkbox', { name: '変更後の口座に振り込む' })).toBeChecked();
 });
 
-test('another account is shown beside the old one and confirmed', async () => {
+test('shows another account beside the old one and requires a confirmation', async () => {
   const { host, user, path } = await open(anInvoiceDetail(), '1234567');
   expect(screen.queryByText(EDITED)).toBeNull();
   await user.click(screen.getByRole('radio', { name: /7654321/ }));
@@ -115,7 +115,7 @@ test('another account is shown beside the old one and confirmed', async () => {
   ]);
 });
 
-test('where the account is asked about, its new numbers are the answer', async () => {
+test('offers the new numbers as the answer when the correction asks for the account', async () => {
   const { host, user, path } = await open(aCorrection(['HOLDER_MISMATCH']));
   const note = (await screen.findByText(EDITED)).closest('div')!;
   expect(note).toHaveTextContent(/変更前.*普通 1234567.*変更後.*普通 9999999/);
@@ -130,7 +130,7 @@ test('where the account is asked about, its new numbers are the answer', async (
   ]);
 });
 
-test('numbers that change under the confirmation are shown, and confirmed anew', async () => {
+test('shows numbers that change during the confirmation, and asks again', async () => {
   const { host, user } = await open(aCorrection(['HOLDER_MISMATCH']));
   await proceed(user);
   await user.click(await screen.findByRole('checkbox', { name: CONFIRMED }));
@@ -145,7 +145,7 @@ test('numbers that change under the confirmation are shown, and confirmed anew',
   expect(screen.getByRole('checkbox', { name: CONFIRMED })).not.toBeChecked();
 });
 
-test('a likely duplicate can be sent with a reason', async () => {
+test('sends a probable duplicate with a reason', async () => {
   const { host, user, path } = await open(anInvoiceDetail(), '1234567');
   const number = screen.getByLabelText('請求書番号');
   await user.clear(number);
@@ -182,7 +182,7 @@ test('a likely duplicate can be sent with a reason', async () => {
   });
 });
 
-test('a lost answer is sent again with the same key', async () => {
+test('repeats a call without an answer with the same key', async () => {
   const { host, user, path } = await open(aCorrection(['HOLDER_MISMATCH']));
   await proceed(user);
   await user.click(await screen.findByRole('checkbox', { name: CONFIRMED }));
@@ -193,8 +193,7 @@ test('a lost answer is sent again with the same key', async () => {
   );
   await send(user);
   await waitFor(() => expect(host.calls(updateInvoice)).toHaveLength(1));
-  // What is kept to send it again holds no account number: those are in the memory of the page
-  // only.
+  // The stored attempt has no account number: those are only in the memory of the page.
   const kept = JSON.stringify(host.flows.read('payment', v.unknown()));
   expect(kept).toContain('"account_id":33');
   expect(kept).not.toContain(`"9999999"`);

@@ -25,7 +25,7 @@ async function open(invoice: InvoiceDetail, at = FORM, now?: string) {
   return { host, ...rendered };
 }
 
-/** Names of what can be typed into, chosen or ticked. */
+/** Names of the controls that are enabled. */
 const openControls = () => {
   const form = screen.getByRole('form', { name: '申請内容の修正' });
   const controls = (['textbox', 'combobox', 'radio', 'checkbox'] as const).flatMap((role) =>
@@ -44,12 +44,12 @@ test.each([
     '2026-11-28T00:00:00+09:00',
     'ご対応の期限を過ぎたため、このお申し込みはまもなく自動的にキャンセルされます。',
   ],
-])('at %s the panel says what the day still allows', async (now, text) => {
+])('says at %s which answer is still possible', async (now, text) => {
   await open(aCorrection(['AMOUNT_MISMATCH']), FORM, now);
   expect(screen.getByText(text)).toBeInTheDocument();
 });
 
-test('a correction opens only what it names: the comment stands at the field, the rest is plain text', async () => {
+test('opens only the fields of the correction: the comment at the field, the rest as plain text', async () => {
   await open(aCorrection(['AMOUNT_MISMATCH']));
   expect(
     screen.getByRole('heading', { name: '請求書の金額と申請金額が一致しません' }),
@@ -72,7 +72,7 @@ test('a correction opens only what it names: the comment stands at the field, th
   expect(screen.queryByRole('button', { name: '新しいカードを追加' })).toBeNull();
 });
 
-test('an account correction opens the account alone, beside the files', async () => {
+test('opens only the account and the files for an account correction', async () => {
   const { user, path } = await open(aCorrection(['ACCOUNT_MISMATCH']));
   expect(screen.queryByLabelText('請求金額（振込金額・税込）')).toBeNull();
   await user.click(screen.getByRole('radio', { name: /7654321/ }));
@@ -83,7 +83,7 @@ test('an account correction opens the account alone, beside the files', async ()
   );
 });
 
-test('a voluntary change has everything open, and says until when', async () => {
+test('opens all fields for a voluntary change, and shows its deadline', async () => {
   await open(anInvoiceDetail());
   expect(screen.getByText('審査が始まるまで、申請内容を変更できます。')).toBeInTheDocument();
   expect(openControls()).toEqual([
@@ -106,7 +106,7 @@ test('a voluntary change has everything open, and says until when', async () => 
   );
 });
 
-test('the fee is asked for this payment, so that a used promotion stays', async () => {
+test('requests the fee for this payment, so that a used promotion stays', async () => {
   const { user, host } = await open(aCorrection(['AMOUNT_MISMATCH']));
   await user.clear(amountField());
   await user.type(amountField(), '200000');
@@ -118,7 +118,7 @@ test('the fee is asked for this payment, so that a used promotion stays', async 
   });
 });
 
-test('rules hold for what is open; nothing changed is said and not confirmed', async () => {
+test('checks open fields only, and refuses to confirm an unchanged payment', async () => {
   const { user, path } = await open(
     aCorrection(['AMOUNT_MISMATCH'], { deposit_date: '2026-11-20', memo: null }),
   );
@@ -135,14 +135,14 @@ test('rules hold for what is open; nothing changed is said and not confirmed', a
     await screen.findByText('請求金額は1,000円以上99,999,999円以下で入力してください。'),
   ).toBeInTheDocument();
   expect(path()).toBe(FORM);
-  // The transfer date of the payment has gone by, but it is not open.
+  // The transfer date of the payment has passed, but its field is locked.
   await user.clear(amountField());
   await user.type(amountField(), '99000');
   await user.click(proceed());
   await waitFor(() => expect(path()).toBe(CONFIRM));
 });
 
-test('a missed date has to be another one', async () => {
+test('requires a different date when one was missed', async () => {
   const { user, path } = await open(aCorrection(['DATE_PASSED'], { deposit_date: '2026-11-20' }));
   await user.click(proceed());
   expect(
@@ -151,7 +151,7 @@ test('a missed date has to be another one', async () => {
   expect(path()).toBe(FORM);
 });
 
-test('what was typed survives going back from the confirmation and a reload, without a commit', async () => {
+test('keeps typed text over the way back from the confirmation and a reload, without a commit', async () => {
   const { host, user, goBack, path, unmount } = await open(aCorrection(['AMOUNT_MISMATCH']));
   await user.clear(amountField());
   await user.type(amountField(), '120000');
@@ -167,7 +167,7 @@ test('what was typed survives going back from the confirmation and a reload, wit
   expect(await screen.findByLabelText('請求金額（振込金額・税込）')).toHaveValue('130,000');
 });
 
-test('what has changed elsewhere meanwhile is shown, and what was typed stays', async () => {
+test('shows changes made elsewhere, and keeps the input', async () => {
   const { host, user, unmount } = await open(anInvoiceDetail());
   await user.type(screen.getByLabelText('メモ'), '来月も');
   unmount();
@@ -183,7 +183,7 @@ test('what has changed elsewhere meanwhile is shown, and what was typed stays', 
   expect(screen.getByLabelText('請求書番号')).toHaveValue('NEW-1');
 });
 
-test('leaving asks while something would be lost, and throws it away when told so', async () => {
+test('asks before leaving when input would be lost, and drops it on request', async () => {
   const { host, user, path, unmount } = await open(anInvoiceDetail());
   await user.type(screen.getByLabelText('メモ'), '来月も');
   await user.click(screen.getByRole('link', { name: '修正をやめる' }));
@@ -195,13 +195,13 @@ test('leaving asks while something would be lost, and throws it away when told s
   expect(await screen.findByLabelText('メモ')).toHaveValue('');
 });
 
-test('an untouched form is left without a question', async () => {
+test('leaves an untouched form without a question', async () => {
   const { user, path } = await open(anInvoiceDetail());
   await user.click(screen.getByRole('link', { name: '修正をやめる' }));
   await waitFor(() => expect(path()).toBe('/payments/review/12'));
 });
 
-test('a payee that was registered on the way is chosen, and the address is clean', async () => {
+test('chooses a payee registered meanwhile, and cleans the address', async () => {
   const { host, goTo, path } = await open(anInvoiceDetail());
   host.use(
     stub(getSupplier, ({ params }) =>
@@ -216,7 +216,7 @@ test('a payee that was registered on the way is chosen, and the address is clean
   expect(path()).toBe(FORM);
 });
 
-test('the only file is replaced; without one the form says so', async () => {
+test('replaces the only file, and reports a missing one', async () => {
   const { host, user, path } = await open(aCorrection(['DOC_UNREADABLE']));
   const fresh = anInvoiceFile({ file_id: 'f_fresh0123456789ab', file_name: '鮮明.pdf' });
   host.use(
@@ -248,7 +248,7 @@ test('the only file is replaced; without one the form says so', async () => {
   );
 });
 
-test('papers are added to those of a request, which stay', async () => {
+test('adds files to those of a request, which stay', async () => {
   const request = aCorrection(['DOC_UNREADABLE'], { type: 'InvoiceRequestBuyer' });
   const { host, user, path } = await open(request);
   const proof = anInvoiceFile({ file_id: 'f_proof0123456789ab', file_name: '屋号の証明.pdf' });
@@ -276,7 +276,7 @@ test('papers are added to those of a request, which stay', async () => {
   );
 });
 
-test('a file still on its way is waited for', async () => {
+test('waits for a running upload', async () => {
   const { host, user, path } = await open(aCorrection(['DOC_UNREADABLE']));
   const second = anInvoiceFile({ file_id: 'f_second123456789ab', file_name: '明細.pdf' });
   host.use(
@@ -342,7 +342,7 @@ describe('nothing to change', () => {
       '依頼元の対応を待っています。',
       '/payments/review/12',
     ],
-  ])('%s: says why, and where to go on', async (_name, invoice, text, detail) => {
+  ])('explains, with links: %s', async (_name, invoice, text, detail) => {
     await open(invoice);
     expect(screen.getByRole('alert')).toHaveTextContent('この申請内容は変更できません');
     expect(screen.getByRole('alert')).toHaveTextContent(text);
@@ -352,7 +352,7 @@ describe('nothing to change', () => {
     );
   });
 
-  test('another’s payment is not there', async () => {
+  test('does not show another user’s payment', async () => {
     const host = fakeHost({
       stubs: [
         ...editStubs(anInvoiceDetail()),

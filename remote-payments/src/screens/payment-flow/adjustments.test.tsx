@@ -30,7 +30,7 @@ async function open(draft: Draft, at = FORM) {
   return { host, api, ...rendered };
 }
 
-/** A paper on which 18,378 yen are withheld. */
+/** A document with 18,378 yen of withheld tax. */
 const paperOf = (changes: Partial<OcrResult> = {}) =>
   anInvoiceFile({
     ocr: {
@@ -62,14 +62,14 @@ async function add(user: Awaited<ReturnType<typeof open>>['user'], kind: RegExp)
   await user.click(await screen.findByRole('menuitem', { name: kind }));
 }
 
-test('an invoice without adjustments asks for one amount', async () => {
+test('asks for one amount of an invoice without adjustments', async () => {
   await open(aDraft());
   expect(screen.getByLabelText('請求金額（振込金額・税込）')).toHaveValue('100,000');
   expect(screen.queryByLabelText('合計（税込）')).toBeNull();
   expect(screen.getByRole('button', { name: '控除・繰越を追加' })).toBeInTheDocument();
 });
 
-test('total, adjustments and payment stand below each other, with the sum and where they were read', async () => {
+test('shows total, adjustments and payment in order, with their sum and places', async () => {
   const { user } = await open(aDraft({ files: [paperOf()], billing_amount: null }));
   expect(total()).toHaveValue('198,000');
   expect(row('源泉徴収')).toHaveValue('18,378');
@@ -104,7 +104,7 @@ test('total, adjustments and payment stand below each other, with the sum and wh
   }
 });
 
-test('each amount that was read leads to its place on the paper; one of the user’s own does not', async () => {
+test('leads from each read amount to its place on the document, but not from an added one', async () => {
   const { user } = await open(aDraft({ files: [paperOf()], billing_amount: null }));
   await add(user, /^相殺/);
   const links = screen.getAllByRole('button', { name: /を請求書で見る$/ });
@@ -119,7 +119,7 @@ test('each amount that was read leads to its place on the paper; one of the user
   }
 });
 
-test('an amount that follows from the paper by a typed adjustment is no mismatch; one yen beside it is', async () => {
+test('accepts an amount that follows by a typed adjustment, but not with one yen of difference', async () => {
   const paper = anInvoiceFile({
     ocr: {
       status: 'done',
@@ -139,7 +139,7 @@ test('an amount that follows from the paper by a typed adjustment is no mismatch
   expect(screen.getByRole('group', { name: '確認が必要な項目' })).toHaveTextContent(/^不一致1件/);
 });
 
-test('what was added by hand is saved, and the fee is of the payment', async () => {
+test('saves added adjustments, and requests the fee of the payment', async () => {
   const { user, api } = await open(aDraft({ billing_amount: 374_000 }));
   await add(user, /^繰越/);
   expect(row('繰越')).toHaveFocus();
@@ -158,7 +158,7 @@ test('what was added by hand is saved, and the fee is of the payment', async () 
   });
 });
 
-test('the menu says of each kind whether it is subtracted or added', async () => {
+test('says in the menu for each kind whether it is subtracted or added', async () => {
   const { user } = await open(aDraft());
   await user.click(screen.getByRole('button', { name: '控除・繰越を追加' }));
   const items = await screen.findAllByRole('menuitem');
@@ -190,7 +190,7 @@ describe('a sum that is wrong', () => {
     return opened;
   }
 
-  test('is told once the row is left, and the row is mended with a press', async () => {
+  test('is reported once the row is left, and corrected with a press', async () => {
     const { user } = await mistyped();
     expect(row('源泉徴収')).toHaveAccessibleDescription(
       '−18,738円 報酬180,000円の10.21%は、18,378円です。',
@@ -203,7 +203,7 @@ describe('a sum that is wrong', () => {
     expect(screen.queryByRole('button', { name: /に直す$/ })).toBeNull();
   });
 
-  test('is mended by another amount to pay, on request only', async () => {
+  test('is corrected by another amount to pay only on request', async () => {
     const { user } = await mistyped();
     await user.click(screen.getByRole('button', { name: 'お支払額を179,262円に直す' }));
     expect(billing()).toHaveValue('179,262');
@@ -211,7 +211,7 @@ describe('a sum that is wrong', () => {
     expect(billing()).toBeValid();
   });
 
-  test('does not go on', async () => {
+  test('blocks the next step', async () => {
     const { user, path } = await open(aDraft({ ...WITHHELD, billing_amount: 179_621 }));
     await user.click(proceed());
     expect(billing()).toHaveFocus();
@@ -221,7 +221,7 @@ describe('a sum that is wrong', () => {
     expect(path()).toBe(FORM);
   });
 
-  test('is not judged before every row has an amount', async () => {
+  test('is not checked before every row has an amount', async () => {
     const { user, path } = await open(aDraft(WITHHELD));
     await add(user, /^相殺/);
     expect(billing()).toBeValid();
@@ -234,7 +234,7 @@ describe('a sum that is wrong', () => {
 });
 
 describe('a removed row', () => {
-  test('leaves the focus beside it, and its error goes with it', async () => {
+  test('moves the focus beside it, and removes its error', async () => {
     const { user, api } = await open(
       aDraft({
         billing_amount: 100_000,
@@ -261,7 +261,7 @@ describe('a removed row', () => {
     await waitFor(() => expect(api.current().adjustments).toEqual([]));
   });
 
-  test('of the paper does not come back', async () => {
+  test('of the document does not come back', async () => {
     const { user, api } = await open(aDraft({ files: [paperOf()], ...WITHHELD }));
     await user.click(screen.getByRole('button', { name: '源泉徴収を削除' }));
     await waitFor(() =>
@@ -274,7 +274,7 @@ describe('a removed row', () => {
   });
 });
 
-test('a doubtful row is to be confirmed like any other field', async () => {
+test('asks to confirm an uncertain row like any other field', async () => {
   const { user } = await open(
     aDraft({
       files: [
@@ -298,13 +298,16 @@ test.each([
   ['offset', false],
   ['discount', true],
   ['other', true],
-] as const)('less than the paper says because of %s: warns of the law %s', async (kind, warns) => {
-  const file = paperOf({ fields: { billing_amount: readValue('198000') }, adjustments: [] });
-  await open(aDraft({ files: [file], ...WITHHELD, adjustments: [{ kind, amount: 18_378 }] }));
-  expect(screen.queryByText(/取適法/) !== null).toBe(warns);
-});
+] as const)(
+  'warns of the law for less than the document states because of %s: %s',
+  async (kind, warns) => {
+    const file = paperOf({ fields: { billing_amount: readValue('198000') }, adjustments: [] });
+    await open(aDraft({ files: [file], ...WITHHELD, adjustments: [{ kind, amount: 18_378 }] }));
+    expect(screen.queryByText(/取適法/) !== null).toBe(warns);
+  },
+);
 
-describe('an amount that was carried over from an invoice that is paid', () => {
+describe('an amount carried over from a paid invoice', () => {
   const last = {
     id: 31,
     document_number: 31,
@@ -330,7 +333,7 @@ describe('an amount that was carried over from an invoice that is paid', () => {
     return { api, ...rendered };
   }
 
-  test('is to be looked after, and is not asked about again', async () => {
+  test('must be checked once', async () => {
     const { user, api } = await openWith(last);
     expect(row('繰越')).toHaveAccessibleDescription(expect.stringContaining(TOLD));
     expect(within(adjustments()).getByText('要確認')).toBeInTheDocument();
@@ -344,14 +347,14 @@ describe('an amount that was carried over from an invoice that is paid', () => {
     await waitFor(() => expect(api.current().confirmed_fields).toEqual(['carried_over']));
   });
 
-  test('can be taken away', async () => {
+  test('can be removed', async () => {
     const { user } = await openWith(last);
     await user.click(screen.getByRole('button', { name: '繰越を外す' }));
     expect(screen.queryByLabelText('繰越')).toBeNull();
     expect(screen.getByRole('button', { name: '控除・繰越を追加' })).toHaveFocus();
   });
 
-  test('is told of a payment on its way as well', async () => {
+  test('is also reported for a payment under way', async () => {
     await openWith({ ...last, status: 3 });
     expect(row('繰越')).toHaveAccessibleDescription(
       expect.stringContaining('I-00000031 でお支払い手続き中です。'),
@@ -365,13 +368,13 @@ describe('an amount that was carried over from an invoice that is paid', () => {
     ['it is long ago', { ...last, invoice_date: '2026-01-01' }, carried],
     ['nothing was carried over', last, { ...carried, ...WITHHELD }],
     ['it was looked after', last, { ...carried, confirmed_fields: ['carried_over'] }],
-  ])('is not asked about where %s', async (_case, last_payment, changes) => {
+  ])('is not checked where %s', async (_case, last_payment, changes) => {
     await openWith(last_payment, changes);
     expect(screen.queryByText(/前回の請求書/)).toBeNull();
   });
 });
 
-test('20 rows are the end', async () => {
+test('allows at most 20 rows', async () => {
   await open(
     aDraft({
       adjustments: Array.from({ length: 20 }, () => ({ kind: 'other', amount: 1 }) as const),
@@ -381,7 +384,7 @@ test('20 rows are the end', async () => {
   expect(screen.queryByRole('button', { name: '控除・繰越を追加' })).toBeNull();
 });
 
-test('where another service decides the amount, a wrong sum is told and only the rest is mended', async () => {
+test('shows a wrong sum when another service decides the amount, and corrects only the rest', async () => {
   const { user } = await open(
     aDraft({
       ...WITHHELD,
@@ -399,7 +402,7 @@ test('where another service decides the amount, a wrong sum is told and only the
   expect(screen.queryByText(/計算が合いません/)).toBeNull();
 });
 
-test('the confirmation shows the way from the total to the payment, and sends it', async () => {
+test('shows the calculation from the total to the payment on the confirmation, and sends it', async () => {
   const { user, host } = await open(aDraft(WITHHELD), '/payments/add/confirm?draft=7');
   const facts = [...document.querySelectorAll('dt')].map((term) => [
     term.textContent,
@@ -412,7 +415,7 @@ test('the confirmation shows the way from the total to the payment, and sends it
       ['お支払額（振込金額）', '¥179,622179,622円'],
     ]),
   );
-  // The facts have the same term; the price stands in the form.
+  // The facts have the same term; the price is in the form.
   expect(linesOf(within(screen.getByRole('form')).getByText('源泉徴収').closest('dl')!)).toEqual([
     ['お支払い総額', '¥185,010'],
     ['合計（税込）', '¥198,000'],

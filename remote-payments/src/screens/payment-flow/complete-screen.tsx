@@ -41,7 +41,7 @@ function CompleteScreen() {
   );
 }
 
-/** One after the other, without the list between them. */
+/** A link to the next draft, so that the user need not go through the list. */
 function Next({ draft, left }: NextDraft) {
   const amount = draftAmount(draft);
   const said = [draftName(draft), amount === null ? null : formatYen(amount), draft.file_name];

@@ -42,7 +42,7 @@ async function open(draft = aDraft(), at = FORM) {
 }
 
 describe('reading', () => {
-  test('shows what was read with its mark on the paper, proposes the payee, and asks about doubtful values', async () => {
+  test('shows read values with their marks, proposes the payee, and asks about uncertain values', async () => {
     const { user, path } = await open(
       anEmptyDraft({
         transaction_category: 'outsourcing',
@@ -84,7 +84,7 @@ describe('reading', () => {
     expect(within(screen.getByRole('form')).getAllByText('確認済み').length).toBeGreaterThan(1);
   });
 
-  test('what is doubtful or differs stands by the button and is walked one by one', async () => {
+  test('shows uncertain and different values beside the button, one by one', async () => {
     const { user } = await open(
       anEmptyDraft({
         files: [
@@ -117,7 +117,7 @@ describe('reading', () => {
     expect(screen.getByLabelText('請求書番号')).toHaveFocus();
   });
 
-  test('over the paper the doubts are walked, confirmed and corrected', async () => {
+  test('shows, confirms and corrects uncertain values on top of the document', async () => {
     const { user } = await open(
       anEmptyDraft({
         files: [
@@ -145,7 +145,8 @@ describe('reading', () => {
     );
     expect(sheet).toHaveTextContent(/前の項目請求書番号1 \/ 3次の項目$/);
     expect(paper.getByText('200%')).toBeInTheDocument();
-    // A double press confirms the first and leaves the one that nobody has seen yet.
+    // A double click confirms the first value and not the next one, which the user has not seen
+    // yet.
     await user.dblClick(within(sheet).getByRole('button', { name: '確認済みにする' }));
     expect(within(sheet).getByRole('heading')).toHaveTextContent('2請求日要確認');
     await user.click(within(sheet).getByRole('button', { name: '次の項目' }));
@@ -165,7 +166,7 @@ describe('reading', () => {
     expect(amountField()).toHaveFocus();
   });
 
-  test('a field that another service decides is not to be corrected', async () => {
+  test('offers no correction of a field that another service decides', async () => {
     const { user } = await open(
       anEmptyDraft({
         source: '会計サービス',
@@ -181,7 +182,7 @@ describe('reading', () => {
     expect(paper.queryByRole('button', { name: '修正する' })).toBeNull();
   });
 
-  test('doubts of a reading that ends while the paper is open are settled there too', async () => {
+  test('lets the user settle values that are read while the document is open', async () => {
     const { user, host } = await open(anEmptyDraft({ files: [reading] }));
     await user.click(screen.getByRole('button', { name: '請求書を表示' }));
     const paper = within(await screen.findByRole('dialog'));
@@ -194,7 +195,7 @@ describe('reading', () => {
     expect(paper.getByText('要確認の項目はありません').parentElement).toHaveFocus();
   });
 
-  test('once nothing is doubtful any more, the sheet over the paper says so', async () => {
+  test('says in the sheet when no value is uncertain any more', async () => {
     const { user } = await open(
       anEmptyDraft({
         files: [read({ invoice_number: readValue('INV-1', { confidence: 0.5 }) })],
@@ -209,7 +210,7 @@ describe('reading', () => {
     expect(paper.getByText('1項目を読み取りました')).toBeInTheDocument();
   });
 
-  test('an unknown payee is not called read while the field is empty', async () => {
+  test('does not call an unknown payee read while the field is empty', async () => {
     await open(anEmptyDraft({ files: [read({ payee_name: readValue('未登録株式会社') })] }));
     expect(screen.getByRole('combobox', { name: '取引先' })).toHaveValue('');
     const label = screen.getByText('取引先', { selector: 'label' });
@@ -217,7 +218,7 @@ describe('reading', () => {
     expect(screen.getAllByText('1項目を読み取りました').length).toBeGreaterThan(1);
   });
 
-  test('the form is usable meanwhile; what comes later fills only what nobody has touched', async () => {
+  test('stays usable during the reading, which later fills only untouched fields', async () => {
     const { user, host, api } = await open(anEmptyDraft({ files: [reading] }));
     expect(screen.getAllByText(/読み取っています/).length).toBeGreaterThan(0);
     await user.type(amountField(), '5000');
@@ -238,7 +239,7 @@ describe('reading', () => {
     );
   });
 
-  test('a file still on its way is waited for', async () => {
+  test('waits for a running upload', async () => {
     const { user, host, path } = await open();
     const second = anInvoiceFile({ file_id: 'f_second123456789ab', file_name: '明細.pdf' });
     let arrive: (file: InvoiceFile) => void = () => undefined;
@@ -277,7 +278,7 @@ describe('reading', () => {
     await waitFor(() => expect(path()).toBe('/payments/add/confirm?draft=7'));
   });
 
-  test('the only file can be taken away; the form asks for another one', async () => {
+  test('removes the only file and asks for another one', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: '請求書_202611.pdfを外す' }));
     await user.click(proceed());
@@ -286,7 +287,7 @@ describe('reading', () => {
     ).toBeGreaterThan(0);
   });
 
-  test('waiting can be skipped', async () => {
+  test('lets the user skip the waiting', async () => {
     const { user } = await open(anEmptyDraft({ files: [reading] }));
     await user.click(screen.getByRole('button', { name: '読み取りを待たずに入力する' }));
     expect(
@@ -296,7 +297,7 @@ describe('reading', () => {
 });
 
 describe('the draft', () => {
-  test('is saved by itself after a change, with the version it was made from', async () => {
+  test('is saved after a change, with the version it is based on', async () => {
     const { user, host, api } = await open();
     await user.type(screen.getByLabelText('メモ'), '来月も');
     await user.tab();
@@ -305,7 +306,7 @@ describe('the draft', () => {
     expect(await screen.findByText(/下書きを保存しました/)).toBeInTheDocument();
   });
 
-  test('takes along what is still being typed when the page is left', async () => {
+  test('includes unfinished typing when the page is left', async () => {
     const { user, api } = await open();
     await user.type(screen.getByLabelText('メモ'), '書きかけ');
     fireEvent(window, new Event('pagehide'));
@@ -320,7 +321,7 @@ describe('the draft', () => {
     expect(host.snackbars).toEqual([{ color: 'success', title: '下書きを保存しました' }]);
   });
 
-  test('412 asks and never overwrites silently; what is here can be kept', async () => {
+  test('asks on a 412 instead of overwriting, and can keep this version', async () => {
     const { user, host, api } = await open();
     await user.type(screen.getByLabelText('メモ'), 'こちら');
     api.change({ memo: '別のタブ' });
@@ -333,7 +334,7 @@ describe('the draft', () => {
     expect(host.calls(updateDraft).map((call) => call.ifMatch)).toEqual([4, 5]);
   });
 
-  test('a save whose answer was lost is no conflict with itself', async () => {
+  test('reports no conflict with its own save whose answer was lost', async () => {
     const { user, host, api } = await open();
     let isLost = true;
     host.use(
@@ -353,7 +354,7 @@ describe('the draft', () => {
     expect(api.current()).toMatchObject({ memo: '電車の中', version: 5 });
   });
 
-  test('412, and the other one is wanted', async () => {
+  test('can take the other version on a 412', async () => {
     const { user, api } = await open();
     await user.type(screen.getByLabelText('メモ'), 'こちら');
     api.change({ memo: '別のタブ' });
@@ -363,7 +364,7 @@ describe('the draft', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  test('a lost connection keeps what was typed and holds the next step back', async () => {
+  test('keeps the input after a lost connection, and blocks the next step', async () => {
     const { user, host, path } = await open();
     host.use(
       stub(updateDraft, () => {
@@ -386,7 +387,7 @@ describe('消費税の内訳', () => {
   const toggle = () => screen.getByRole('button', { name: '消費税の内訳を入力する（任意）' });
   const field = (label: string) => screen.getByLabelText(label);
 
-  test('is closed until asked for; a base brings the tax, another total is refused', async () => {
+  test('opens on request; a base calculates the tax, a wrong total is refused', async () => {
     const { user, api } = await open(aDraft({ billing_amount: 110_000 }));
     expect(toggle()).toHaveAttribute('aria-expanded', 'false');
     expect(screen.queryByLabelText('消費税額')).toBeNull();
@@ -412,7 +413,7 @@ describe('消費税の内訳', () => {
     );
   });
 
-  test('a tax that was typed stays when a base changes', async () => {
+  test('keeps a typed tax when a base changes', async () => {
     const { user } = await open(
       aDraft({ billing_amount: 110_001, standard_amount: 100_001, consumption_tax: 10_001 }),
     );
@@ -433,13 +434,13 @@ describe('leaving', () => {
     await user.tab();
   };
 
-  test('without a change nobody asks', async () => {
+  test('asks nothing without a change', async () => {
     const { goTo, path } = await open();
     await act(() => goTo('/toppage'));
     expect(path()).toBe('/toppage');
   });
 
-  test('下書き保存 saves and goes', async () => {
+  test('saves and leaves by 下書き保存', async () => {
     const rendered = await open();
     await edit(rendered);
     await act(() => rendered.goTo('/toppage'));
@@ -453,7 +454,7 @@ describe('leaving', () => {
     expect(rendered.api.current().memo).toBe('x');
   });
 
-  test('このページに残る stays with everything', async () => {
+  test('stays with all input by このページに残る', async () => {
     const rendered = await open();
     await edit(rendered);
     await act(() => rendered.goTo('/toppage'));
@@ -462,7 +463,7 @@ describe('leaving', () => {
     expect(screen.getByLabelText('メモ')).toHaveValue('x');
   });
 
-  test('破棄して移動 puts the draft back; a new one goes altogether', async () => {
+  test('restores the draft by 破棄して移動, and removes a new one', async () => {
     const rendered = await open();
     await edit(rendered);
     await waitFor(() => expect(rendered.api.current().memo).toBe('x'));
@@ -517,7 +518,7 @@ describe('別の口座を追加する', () => {
       ],
     });
 
-  test('starts with what was read, stores the account with the supplier, and chooses it', async () => {
+  test('starts with the read values, stores the account with the supplier, and chooses it', async () => {
     const { user, host, api, path } = await open(draft());
     host.use(searches, stub(createSupplierAccount, stored));
     await user.click(await screen.findByRole('button', { name: 'この口座を追加' }));
@@ -551,7 +552,7 @@ describe('別の口座を追加する', () => {
     expect(path()).toBe(FORM);
   });
 
-  test('a supplier without an account gets its first one here', async () => {
+  test('adds the first account of a supplier here', async () => {
     const api = flowStubs(draft());
     const host = fakeHost({
       stubs: [...api.stubs, stub(getSupplier, aSupplierDetail({ accounts: [] }))],
@@ -565,7 +566,7 @@ describe('別の口座を追加する', () => {
 });
 
 describe('新しい取引先を登録', () => {
-  test('saves the draft, leaves the way back, and goes without a question', async () => {
+  test('saves the draft, stores the return path, and leaves without a question', async () => {
     const { user, host, api, path } = await open();
     await user.type(screen.getByLabelText('メモ'), '新規先');
     await user.click(screen.getByRole('button', { name: '新しい取引先を登録' }));
@@ -576,7 +577,7 @@ describe('新しい取引先を登録', () => {
     });
   });
 
-  test('comes back with the new one chosen, once', async () => {
+  test('returns with the new one chosen, once', async () => {
     const { api, path } = await open(
       aDraft({ supplier_id: null, account_id: null }),
       `${FORM}&supplier=77&account=33`,
@@ -591,7 +592,7 @@ describe('新しい取引先を登録', () => {
   });
 });
 
-describe('an invoice of somebody who is not registered', () => {
+describe('an invoice of an unregistered supplier', () => {
   const named = { payee_name: readValue('東亜電機工業株式会社') };
 
   test('leads to the suppliers’ steps with its file', async () => {
@@ -614,7 +615,7 @@ describe('an invoice of somebody who is not registered', () => {
   });
 });
 
-describe('an invoice that another service handed over', () => {
+describe('an invoice sent by another service', () => {
   const account = {
     bank_code: '0005',
     branch_code: '001',
@@ -635,7 +636,7 @@ describe('an invoice that another service handed over', () => {
       ...changes,
     });
 
-  test('what the service decides stands as it is, and goes back as it is', async () => {
+  test("shows the service's values as text, and sends them back unchanged", async () => {
     const { user, api } = await open(handed());
     expect(screen.queryByRole('textbox', { name: /請求金額|請求書番号/ })).toBeNull();
     expect(screen.getByRole('group', { name: '請求金額' })).toHaveAccessibleDescription(
@@ -653,7 +654,7 @@ describe('an invoice that another service handed over', () => {
     );
   });
 
-  test('payee and account that are its word bear its name, others do not', async () => {
+  test('marks payee and account of the service, but not others', async () => {
     const theirs = {
       name: 'サンプル工業（株）',
       invoice_registration_number: 'T6999901000002',
@@ -668,14 +669,14 @@ describe('an invoice that another service handed over', () => {
     expect(screen.queryByText('サンプル会計クラウドの値')).toBeNull();
   });
 
-  test('an account that the supplier does not have is offered', async () => {
+  test('offers an account that the supplier does not have', async () => {
     await open(handed());
     expect(
       await screen.findByRole('region', { name: 'サンプル会計クラウドの口座' }),
     ).toHaveTextContent(/0005 001普通 7654321/);
   });
 
-  test('an unknown payee leads to the suppliers’ steps with the draft', async () => {
+  test('leads with an unknown payee to the suppliers’ steps with the draft', async () => {
     const { user, host, path } = await open(handed({ supplier_id: null, account_id: null }));
     await user.click(screen.getByRole('button', { name: '東亜電機工業株式会社を登録して続ける' }));
     await waitFor(() => expect(path()).toBe('/suppliers/add/company'));
@@ -744,7 +745,7 @@ describe('a new card', () => {
     expect(screen.getByRole('combobox', { name: 'お支払いカード' })).toHaveTextContent('•••• 4444');
   });
 
-  test('wrong fields stay in the frame, a refusal is told here', async () => {
+  test('shows wrong fields in the frame, and a refusal here', async () => {
     const { host, user, sent } = await openDialog();
     say({ type: 'hareto.card.invalid', requestId: sent[0]!.requestId });
     const button = await screen.findByRole('button', { name: 'カードを登録する' });
@@ -774,14 +775,14 @@ describe('a new card', () => {
 
 describe('the transfer date', () => {
   const other = { ...aSupplierDetail().accounts[0]!, id: 34, account_number: '7654321' };
-  // The one account was paid before, the other was not.
+  // Only the first account was paid before.
   const calendars = stub(getClosedDays, ({ query }) =>
     query?.account_id === 33
       ? aCalendar({ lead_days: 1, earliest_deposit_date: '2026-11-24' })
       : aCalendar(),
   );
 
-  test('can be had sooner to an account that was paid before, and follows the account', async () => {
+  test('can be earlier for an account that was paid before, and follows the account', async () => {
     const api = flowStubs(aDraft({ deposit_date: plainDate('2026-11-24') }));
     const host = fakeHost({
       stubs: [
@@ -817,7 +818,7 @@ describe('the transfer date', () => {
     ]);
   });
 
-  test('begins with the days of the payee that reading proposes', async () => {
+  test('starts with the days of the payee that reading proposes', async () => {
     const files = [
       read({ payee_name: readValue('サンプル工業株式会社') }, [
         { supplier_id: 21, account_id: 33, score: 0.9 },

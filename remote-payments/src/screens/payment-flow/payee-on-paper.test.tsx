@@ -45,8 +45,8 @@ const facts = (region: HTMLElement) =>
     .getAllByRole('term')
     .map((term) => term.parentElement?.textContent);
 
-describe('a payee whom nobody has registered', () => {
-  test('is shown as it was read, with the numbers on the paper, and leads on', async () => {
+describe('an unregistered payee', () => {
+  test('is shown as read, with the numbers on the document, and can be registered', async () => {
     const { user, host, path } = await open(anEmptyDraft({ files: [paper()] }));
     const payee = await screen.findByRole('region', { name: '請求書から読み取った支払い先' });
     expect(facts(payee)).toEqual([
@@ -78,7 +78,7 @@ describe('a payee whom nobody has registered', () => {
     );
   });
 
-  test('with several accounts is registered first, and one of them is chosen there', async () => {
+  test('with several accounts is registered first, with one of them chosen there', async () => {
     const account = (bank: string, number: string) => ({
       bank_name: readValue(bank),
       account_type: readValue('普通'),
@@ -110,14 +110,14 @@ describe('a payee whom nobody has registered', () => {
     expect(screen.getByRole('button', { name: '4 請求書番号' })).toBeInTheDocument();
   });
 
-  test('is out of the way once another one is chosen', async () => {
+  test('is hidden once another payee is chosen', async () => {
     await open(aDraft({ files: [paper()] }));
     expect(screen.queryByRole('region', { name: '請求書から読み取った支払い先' })).toBeNull();
     expect(screen.getAllByText('3項目を読み取りました').length).toBeGreaterThan(1);
   });
 });
 
-test('what leads on comes second while that payee has to be registered, and first afterwards', async () => {
+test('makes the next button secondary until that payee is registered', async () => {
   const look = (button: HTMLElement) => getComputedStyle(button).getPropertyValue('background');
   const onward = () => screen.getAllByRole('button', { name: '確認画面へ進む' }).map(look);
   const { unmount } = await open(aDraft({ files: [paper()] }));
@@ -133,7 +133,7 @@ test('what leads on comes second while that payee has to be registered, and firs
 describe('an account that a registered supplier does not have', () => {
   const known = { supplier_id: 21, account_id: null, score: 0.9 };
 
-  test('is offered where the supplier was never paid', async () => {
+  test('is offered when the supplier was never paid', async () => {
     const { user } = await open(aDraft({ files: [paper([known])] }));
     const offer = await screen.findByRole('region', { name: '請求書の口座' });
     expect(offer).toHaveTextContent(
@@ -145,7 +145,7 @@ describe('an account that a registered supplier does not have', () => {
     ).toBeInTheDocument();
   });
 
-  test('is an alarm where it was paid before: nothing is added before somebody has asked', async () => {
+  test('is a warning when the supplier was paid before: nothing is added without a question', async () => {
     const supplier = aSupplierDetail({ last_paid_at: '2026-10-30T10:00:00+09:00' });
     const { user } = await open(aDraft({ files: [paper([known])] }), supplier);
     const alarm = await screen.findByRole('alert', { name: '振込先口座の変更' });
@@ -169,7 +169,7 @@ describe('an account that a registered supplier does not have', () => {
   });
 });
 
-describe('suppliers that fit what was read', () => {
+describe('suppliers that match the document', () => {
   const CHOOSE =
     '請求書の支払い先に近い取引先が登録されています。請求書と見比べて、支払い先を選択してください。';
   const fitting = (...scores: number[]) =>
@@ -178,13 +178,13 @@ describe('suppliers that fit what was read', () => {
   test.each([
     ['two that fit as well', [0.85, 0.85]],
     ['one whose name is merely alike', [0.6]],
-  ])('%s are left to the buyer', async (_, scores) => {
+  ])('leaves %s to the buyer', async (_, scores) => {
     await open(anEmptyDraft({ files: [paper(fitting(...scores))] }), aSupplierDetail({ id: 1 }));
     expect(await screen.findByText(CHOOSE)).toBeInTheDocument();
     expect(screen.getByRole('combobox', { name: /取引先/ })).toHaveValue('');
   });
 
-  test('one that fits best is chosen', async () => {
+  test('chooses the one that matches best', async () => {
     const supplier = aSupplierDetail({ id: 1 });
     await open(anEmptyDraft({ files: [paper(fitting(0.98, 0.85))] }), supplier);
     expect(await screen.findByRole('combobox', { name: /取引先/ })).toHaveValue(supplier.name);

@@ -65,7 +65,7 @@ const agree = (user: User) =>
 const apply = (user: User) =>
   user.click(screen.getAllByRole('button', { name: '103,000円で申請する' })[0]!);
 
-test('from an empty draft to the receipt', async () => {
+test('goes from an empty draft to the receipt', async () => {
   const api = flowStubs(anEmptyDraft({ files: [anInvoiceFile()] }));
   const host = fakeHost({
     stubs: [...api.stubs, stub(listSuppliers, page('suppliers', [aSupplierDetail()], {}))],
@@ -80,7 +80,7 @@ test('from an empty draft to the receipt', async () => {
   await user.type(screen.getByLabelText('請求金額（振込金額・税込）'), '100000');
   await user.click(screen.getByRole('combobox', { name: '取引内容' }));
   await user.click(screen.getByRole('option', { name: '外注費' }));
-  // 2026-11-28 is a Saturday: the business day before it was proposed.
+  // 2026-11-28 is a Saturday, so the business day before it was proposed.
   expect(screen.getByLabelText('振込希望日')).toHaveValue('2026/11/27（金）');
   expect(
     screen.getByText('支払期日 2026/11/28（土）は銀行休業日のため、直前の営業日にしました。'),
@@ -134,7 +134,7 @@ test.each([
     null,
   ],
   ['another payment when no draft is left', [], ['続けて支払う', '/payments/create'], null],
-] as const)('what was paid leads to %s', async (_title, drafts, [label, href], words) => {
+] as const)('leads after a payment to %s', async (_title, drafts, [label, href], words) => {
   const { stubs } = flowStubs();
   const host = fakeHost({ stubs: [...stubs, stub(listDrafts, page('drafts', drafts, {}, 4))] });
   await renderPayments(host, '/payments/complete?invoice=12');
@@ -143,7 +143,7 @@ test.each([
     expect(screen.getByText('下書きがあと4件あります').parentElement).toHaveTextContent(words);
 });
 
-test('the attached invoice can be looked at once more', async () => {
+test('shows the attached invoice again', async () => {
   const { user } = await openConfirm();
   await user.click(screen.getByRole('button', { name: '請求書_202611.pdfを見る' }));
   const drawer = await screen.findByRole('dialog', { name: '請求書_202611.pdf' });
@@ -152,7 +152,7 @@ test('the attached invoice can be looked at once more', async () => {
   ).toBeInTheDocument();
 });
 
-test('sends what was confirmed: draft, version, digest, approval; the overlay stands meanwhile', async () => {
+test('sends the confirmed draft, version, digest and approval under the overlay', async () => {
   const { host, user, path } = await openConfirm();
   let overlay: readonly string[] = [];
   host.use(
@@ -190,7 +190,7 @@ test('sends what was confirmed: draft, version, digest, approval; the overlay st
   ]);
 });
 
-test('a double click is one payment', async () => {
+test('makes one payment of a double click', async () => {
   const { host, user } = await openConfirm();
   await agree(user);
   await user.dblClick(screen.getAllByRole('button', { name: '103,000円で申請する' })[0]!);
@@ -199,7 +199,7 @@ test('a double click is one payment', async () => {
   expect(host.calls(createInvoice)).toHaveLength(1);
 });
 
-test('a lost answer is tried again with the same keys, also after a reload', async () => {
+test('repeats a call without an answer with the same keys, also after a reload', async () => {
   const first = await openConfirm();
   first.host.use(
     stub(createInvoice, () => {
@@ -225,7 +225,7 @@ test('a lost answer is tried again with the same keys, also after a reload', asy
   expect(keys(first.host.calls(approveCreditCard)).size).toBe(1);
 });
 
-test('3-D Secure: leaves with the keys stored, comes back, and finishes without another press', async () => {
+test('leaves for 3-D Secure with the keys stored, returns, and finishes without another press', async () => {
   const { host, user, unmount } = await openConfirm(readDraft, (fake) =>
     fake.use(
       stub(approveCreditCard, { ...approved, result: 'challenge', challenge_url: '#challenge' }),
@@ -237,7 +237,7 @@ test('3-D Secure: leaves with the keys stored, comes back, and finishes without 
   expect(host.calls(createInvoice)).toHaveLength(0);
   unmount();
   host.use(stub(approveCreditCard, approved));
-  // The gateway knows the path alone; which draft it was stands in the flow.
+  // The gateway knows only the path; the flow stores the draft.
   const back = await renderPayments(host, '/payments/add/confirm?approval=apv_0123456789ab');
   expect(await screen.findByRole('heading', { name: '申請を受け付けました' })).toBeInTheDocument();
   expect(back.path()).toBe('/payments/complete?invoice=12');
@@ -247,7 +247,7 @@ test('3-D Secure: leaves with the keys stored, comes back, and finishes without 
   expect(host.overlays.all).toEqual([WAIT, WAIT]);
 });
 
-test('coming back with a failed authentication shows the reason and pays nothing; a new press has new keys', async () => {
+test('shows why an authentication failed and pays nothing; a new press has new keys', async () => {
   const { host, user, unmount } = await openConfirm(readDraft, (fake) =>
     fake.use(
       stub(approveCreditCard, { ...approved, result: 'challenge', challenge_url: '#again' }),
@@ -281,7 +281,7 @@ test('coming back with a failed authentication shows the reason and pays nothing
   expect(new Set(host.calls(approveCreditCard).map((call) => call.idempotencyKey)).size).toBe(2);
 });
 
-test('an address with approval that nobody stored pays nothing', async () => {
+test('pays nothing for an address with an unknown approval', async () => {
   const api = flowStubs(readDraft);
   const host = fakeHost({ stubs: api.stubs });
   await renderPayments(host, `${CONFIRM}&approval=apv_0123456789ab`);
@@ -289,7 +289,7 @@ test('an address with approval that nobody stored pays nothing', async () => {
   expect(host.calls(approveCreditCard)).toHaveLength(0);
 });
 
-test('a declined card keeps everything; another card can be chosen right there', async () => {
+test('keeps everything after a declined card, and lets the user choose another one', async () => {
   const { host, api, user } = await openConfirm();
   const text =
     'ご利用可能枠が不足しています。カード会社にご確認いただくか、別のカードをご利用ください。';
@@ -343,7 +343,7 @@ test.each<[string, () => never, string]>([
     },
     '事業者登録の確認中です。',
   ],
-])('%s is told and nothing is submitted', async (_case, answer, text) => {
+])('reports %s and submits nothing', async (_case, answer, text) => {
   const { host, user } = await openConfirm();
   host.use(stub(approveCreditCard, answer));
   await agree(user);
@@ -352,7 +352,7 @@ test.each<[string, () => never, string]>([
   expect(host.calls(createInvoice)).toHaveLength(0);
 });
 
-test('already submitted leads to that payment', async () => {
+test('leads to the payment that was already submitted', async () => {
   const { host, user, path } = await openConfirm();
   host.use(
     stub(createInvoice, () => {
@@ -364,7 +364,7 @@ test('already submitted leads to that payment', async () => {
   await waitFor(() => expect(path()).toBe('/payments/complete?invoice=12'));
 });
 
-test('another content than the confirmed one is read again and has to be agreed to again', async () => {
+test('reads changed content again and asks for a new consent', async () => {
   const { host, api, user } = await openConfirm();
   host.use(
     stub(createInvoice, () => {
@@ -383,7 +383,7 @@ test('another content than the confirmed one is read again and has to be agreed 
   expect(screen.getByRole('checkbox', { name: /同意する/ })).not.toBeChecked();
 });
 
-test('another price than the agreed one is never submitted', async () => {
+test('never submits a price that was not agreed to', async () => {
   const { host, user } = await openConfirm();
   host.use(stub(approveCreditCard, { ...approved, amount: 103_500 }));
   await agree(user);
@@ -394,7 +394,7 @@ test('another price than the agreed one is never submitted', async () => {
   expect(host.calls(createInvoice)).toHaveLength(0);
 });
 
-test('the cut-off has passed: the new date is offered and put into the draft', async () => {
+test('offers a new date after the cut-off and stores it in the draft', async () => {
   const { host, api, user } = await openConfirm();
   host.use(
     stub(createInvoice, () => {
@@ -412,7 +412,7 @@ test('the cut-off has passed: the new date is offered and put into the draft', a
   await waitFor(() => expect(api.current().deposit_date).toBe('2026-12-01'));
 });
 
-test('a likely duplicate can be sent with a reason, and only then', async () => {
+test('sends a probable duplicate only with a reason', async () => {
   const { host, user } = await openConfirm();
   host.use(
     stub(createInvoice, ({ body }) => {
@@ -443,11 +443,11 @@ test('a likely duplicate can be sent with a reason, and only then', async () => 
   expect(host.calls(createInvoice).at(-1)?.body).toMatchObject({
     duplicate_override_reason: '11月分と12月分',
   });
-  // The hold was kept: the card is not asked a second time.
+  // The hold was kept, so the card is not authorised again.
   expect(new Set(host.calls(approveCreditCard).map((call) => call.idempotencyKey)).size).toBe(1);
 });
 
-test('a payment that looks the same is named, and is in nobody’s way', async () => {
+test('names a similar payment without blocking', async () => {
   const { user } = await openConfirm(
     aDraft({ files: [allRead], similar_payment: { id: 9, document_number: 12 } }),
   );
@@ -463,7 +463,7 @@ test('a payment that looks the same is named, and is in nobody’s way', async (
   expect(await screen.findByRole('heading', { name: '申請を受け付けました' })).toBeInTheDocument();
 });
 
-test('△ and ✕ must be looked at', async () => {
+test('requires a check of △ and ✕', async () => {
   const { user, host } = await openConfirm(
     aDraft({
       files: [
@@ -490,7 +490,7 @@ test('△ and ✕ must be looked at', async () => {
   expect(host.calls(approveCreditCard)).toHaveLength(0);
 });
 
-test('opened too early, the confirmation goes back and says what is missing', async () => {
+test('goes back when opened too early, and says what is missing', async () => {
   const api = flowStubs(aDraft({ billing_amount: null, transaction_category: null }));
   const { path } = await renderPayments(fakeHost({ stubs: api.stubs }), CONFIRM);
   expect(await screen.findByText('請求金額を入力してください。')).toBeInTheDocument();
@@ -498,7 +498,7 @@ test('opened too early, the confirmation goes back and says what is missing', as
   expect(path()).toBe('/payments/add/invoiceinfo?draft=7&check=1');
 });
 
-test('a draft that was submitted leads to its payment; without a draft or a payment there is nothing', async () => {
+test('leads from a submitted draft to its payment; without a draft or a payment it shows nothing', async () => {
   const paid = fakeHost({ stubs: flowStubs(aDraft({ invoice_id: 12 })).stubs });
   const rendered = await renderPayments(paid, CONFIRM);
   await waitFor(() => expect(rendered.path()).toBe('/payments/complete?invoice=12'));
@@ -510,7 +510,7 @@ test('a draft that was submitted leads to its payment; without a draft or a paym
   await waitFor(() => expect(direct.path()).toBe('/toppage'));
 });
 
-test('a promotion code is checked, goes into the draft, and changes the price that is agreed to', async () => {
+test('checks a promotion code, stores it in the draft, and changes the price', async () => {
   const { host, api, user } = await openConfirm();
   host.use(
     stub(applyPromotion, () => {
@@ -549,12 +549,12 @@ test('a promotion code is checked, goes into the draft, and changes the price th
   expect(screen.getAllByRole('button', { name: '101,500円で申請する' }).length).toBeGreaterThan(0);
 });
 
-test('the card and its price are never changed without a PUT of the draft', async () => {
+test('changes card and price only with a PUT of the draft', async () => {
   const { host } = await openConfirm();
   expect(host.calls(updateDraft)).toHaveLength(0);
 });
 
-test('a draft that is not complete shows one note: what is missing, then the summary of the form', async () => {
+test("shows one note for an incomplete draft: missing fields, then the form's summary", async () => {
   const api = flowStubs(aDraft({ billing_amount: null }));
   const host = fakeHost({ stubs: api.stubs });
   const { user } = await renderPayments(host, '/payments/add/invoiceinfo?draft=7&check=1');

@@ -46,7 +46,7 @@ const options = (group: HTMLElement) =>
     .getAllByRole('radio')
     .map((radio) => radio.closest('label')?.textContent);
 
-test('none is chosen, in the order of the paper, though one is registered', async () => {
+test('preselects none, in the order of the document, even if one is registered', async () => {
   const { group } = await open(anEmptyDraft({ files: [paper] }));
   expect(options(group)).toEqual([
     '2みずほ銀行 東京営業部当座1234567サンプルコウギヨウ（カ未登録請求書で見る',
@@ -61,7 +61,7 @@ test('none is chosen, in the order of the paper, though one is registered', asyn
   expect(screen.getByRole('button', { name: '5 請求金額' })).toBeInTheDocument();
 });
 
-test('the account of the earlier payments tells when it was last paid into', async () => {
+test('shows when the account of earlier payments was last used', async () => {
   const supplier = aSupplierDetail();
   const accounts = supplier.accounts.map((one) => ({ ...one, last_transfer_on: '2026-10-30' }));
   const { group } = await open(anEmptyDraft({ files: [paper] }), { ...supplier, accounts });
@@ -70,13 +70,13 @@ test('the account of the earlier payments tells when it was last paid into', asy
   );
 });
 
-test('going on without a choice says what to do', async () => {
+test('says what to do when none is chosen', async () => {
   const { user } = await open(anEmptyDraft({ files: [paper] }));
   await user.click(screen.getAllByRole('button', { name: '確認画面へ進む' })[0]!);
   expect(await screen.findAllByText('振込先口座を選択してください。')).not.toHaveLength(0);
 });
 
-test('the registered one is chosen at once, and its doubt is settled', async () => {
+test('chooses a registered one at once, and settles its doubt', async () => {
   const { user, group } = await open(anEmptyDraft({ files: [paper] }));
   await user.click(within(group).getByRole('radio', { name: /登録済み/ }));
   expect(within(group).getByRole('radio', { name: /登録済み/ })).toBeChecked();
@@ -84,7 +84,7 @@ test('the registered one is chosen at once, and its doubt is settled', async () 
   expect(screen.queryByText(/3件から選んでください/)).toBeNull();
 });
 
-test('one that is not registered is added first; a supplier that was paid before is asked', async () => {
+test('adds an unregistered one first, with a question for a supplier that was paid before', async () => {
   const paid = aSupplierDetail({ last_paid_at: '2026-10-30T10:00:00+09:00' });
   const { user, group } = await open(aDraft({ files: [paper], account_id: null }), paid);
   const resona = within(group).getByRole('radio', { name: /りそな銀行/ });
@@ -95,7 +95,7 @@ test('one that is not registered is added first; a supplier that was paid before
   expect(within(alarm).getByRole('button', { name: 'この口座を追加' })).toBeDisabled();
 });
 
-test('one registered account that is not on the paper stays a choice', async () => {
+test('offers a registered account that is not on the document', async () => {
   const { accounts } = aSupplierDetail();
   const other = { ...accounts[0]!, id: 34, account_number: '7654321' };
   const supplier = aSupplierDetail({ accounts: [...accounts, other] });

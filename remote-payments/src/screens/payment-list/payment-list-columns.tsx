@@ -46,7 +46,7 @@ const status: InvoiceColumn = {
   ),
 };
 
-/** Never a day that has passed for money still to go, and none where it never went. */
+/** Shows no past day for an open transfer, and no day for a transfer that never took place. */
 const date = (header: string, now: Date): InvoiceColumn => ({
   key: 'deposit_date',
   header,
@@ -88,7 +88,7 @@ const amount: InvoiceColumn = {
   ),
 };
 
-/** In two lines: with the time beside it there would be no room for names. */
+/** On two lines: with the time beside it there would be no space for names. */
 function Applied({ at }: { at: string | null }) {
   const [day = '—', time] = tableInstant(at).split(' ');
   return (
@@ -102,7 +102,7 @@ function Applied({ at }: { at: string | null }) {
   );
 }
 
-/** Cards lead to the detail, which has the same acts. */
+/** The table has these actions; cards lead to the detail, which has them too. */
 const menu: InvoiceColumn = {
   key: 'menu',
   header: '操作',
@@ -112,7 +112,7 @@ const menu: InvoiceColumn = {
   cell: (invoice) => <PaymentMenu invoice={invoice} />,
 };
 
-/** Red from three days before the last day to pay. */
+/** Red from three days before the due date. */
 function Deadline({ invoice, now }: { invoice: InvoiceListItem; now: Date }) {
   const last = invoice.payment_due_date === null ? null : parsePlainDate(invoice.payment_due_date);
   if (!last) return <>—</>;
@@ -134,9 +134,7 @@ function Deadline({ invoice, now }: { invoice: InvoiceListItem; now: Date }) {
   );
 }
 
-/**
- * Paying a request is a screen of its own; until the registration is done it cannot be paid at all.
- */
+/** A request is paid on its own screen; before the registration it cannot be paid at all. */
 const waitingStatus: InvoiceColumn = {
   ...status,
   cell: (invoice) => (

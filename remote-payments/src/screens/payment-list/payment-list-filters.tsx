@@ -33,10 +33,10 @@ const row = css`
 
 type Props = { tab: InvoiceTab; search: PaymentListSearch; total: number; actionRequired: number };
 
-/** 種別 and 要対応のみ; both live in the address, and changing one begins at the first page. */
+/** 種別 and 要対応のみ; the address contains both, and changing one goes to the first page. */
 export function PaymentListFilters({ tab, search: shown, total, actionRequired }: Props) {
   const navigate = useNavigate();
-  // A second filter chosen while the first is still being read must not undo it.
+  // A second filter chosen while the first is still loading must not undo it.
   const { location } = useNavigation();
   const search =
     location?.pathname === PAYMENT_TABS[tab].path

@@ -18,7 +18,7 @@ export async function paymentListLoader(tab: InvoiceTab, { request }: LoaderFunc
   const [list, counted] = await Promise.all([call(toListQuery(tab, search)), asked && call(asked)]);
   const { invoices, total_count, total_count_is_action_required } = list;
   const lastPage = Math.max(1, Math.ceil(total_count / PAGE_SIZE));
-  // The last row of the last page went elsewhere, or an old bookmark.
+  // The last row of the last page has moved elsewhere, or the address is an old bookmark.
   if (search.page > lastPage) return redirect(listPath(tab, { ...search, page: lastPage }));
   return {
     tab,

@@ -28,7 +28,7 @@ async function open(
   return { host, ...rendered };
 }
 
-test('shows the tabs with their counts, the current one marked', async () => {
+test('shows the tabs with their counts and the current one marked', async () => {
   await open('/payments/review', [anInvoice()]);
   const tabs = within(screen.getByRole('navigation', { name: 'お支払いの一覧' })).getAllByRole(
     'link',
@@ -68,7 +68,7 @@ test.each([
     [4, 5, 8],
     ['InvoicePayment', 'InvoiceRequestBuyer'],
   ],
-])('%s asks for its statuses and says when there is nothing', async (at, text, status, type) => {
+])('queries %s by its statuses and says when it is empty', async (at, text, status, type) => {
   const { host } = await open(at, [], { stats: someStats() });
   expect(screen.getByRole('heading', { name: text })).toBeInTheDocument();
   const counted = { page: 0, size: 1, status: [1, 2, 3], type, is_action_required: true };
@@ -78,14 +78,14 @@ test.each([
   ]);
 });
 
-test('a payment whose transfer failed is called 再確認中 while it is examined again', async () => {
+test('calls a payment 再確認中 while it is examined again after a failed transfer', async () => {
   await open('/payments/review', [anInvoice({ status: 2, payment_state: 'captured' })]);
   const row = screen.getByRole('row', { name: /サンプル工業株式会社/ });
   expect(row).toHaveTextContent('再確認中');
   expect(row).not.toHaveTextContent('最終確認');
 });
 
-test('a row tells number, state, date, card and both amounts, and leads to the detail', async () => {
+test('shows number, state, date, card and both amounts in a row, with a link to the detail', async () => {
   await open('/payments/review', [anInvoice()]);
   const row = screen.getByRole('row', { name: /サンプル工業株式会社/ });
   expect(within(row).getByRole('link', { name: 'サンプル工業株式会社' })).toHaveAttribute(
@@ -104,26 +104,23 @@ test.each([
   ['reupload', '再アップロード', '/payments/edit/12/invoiceinfo'],
   ['correct', '修正する', '/payments/edit/12/invoiceinfo'],
   [null, '内容を確認する', '/payments/reserved/12'],
-] as const)(
-  '要対応 says what to do, by when, and leads straight there: %s',
-  async (answer, label, to) => {
-    const flagged = anInvoice({
-      status: 3,
-      is_action_required: true,
-      answer,
-      action_message: '振込が完了しませんでした（口座相違）',
-      action_due_at: '2026-11-27T23:59:59+09:00',
-    });
-    await open('/payments/review?action=required', [flagged]);
-    expect(
-      screen.getByText('振込が完了しませんでした（口座相違）（11/27(金)まで）'),
-    ).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: `${label}（サンプル工業株式会社）` })).toHaveAttribute(
-      'href',
-      to,
-    );
-  },
-);
+] as const)('shows action, deadline and link of 要対応: %s', async (answer, label, to) => {
+  const flagged = anInvoice({
+    status: 3,
+    is_action_required: true,
+    answer,
+    action_message: '振込が完了しませんでした（口座相違）',
+    action_due_at: '2026-11-27T23:59:59+09:00',
+  });
+  await open('/payments/review?action=required', [flagged]);
+  expect(
+    screen.getByText('振込が完了しませんでした（口座相違）（11/27(金)まで）'),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: `${label}（サンプル工業株式会社）` })).toHaveAttribute(
+    'href',
+    to,
+  );
+});
 
 const openMenu = async (user: Awaited<ReturnType<typeof open>>['user']) => {
   await user.click(screen.getByRole('button', { name: 'サンプル工業株式会社の操作メニュー' }));
@@ -156,13 +153,13 @@ test.each([
       ['手数料の領収書をダウンロード', null],
     ],
   ],
-] as const)('the menu of a row in %s offers what the payment allows', async (at, state, items) => {
+] as const)('offers in %s the menu entries that the payment allows', async (at, state, items) => {
   const { user } = await open(at, [anInvoice(state)]);
   expect(await openMenu(user)).toEqual(items);
 });
 
 test.each(['{Enter}', ' ', '{ArrowDown}'])(
-  '%s on ⋯ focuses the first entry; Esc gives the focus back',
+  'focuses the first entry on %s at ⋯; Esc returns the focus',
   async (key) => {
     const { user } = await open('/payments/review', [anInvoice()]);
     const button = () => screen.getByRole('button', { name: 'サンプル工業株式会社の操作メニュー' });
@@ -175,7 +172,7 @@ test.each(['{Enter}', ' ', '{ArrowDown}'])(
   },
 );
 
-test('cancelled from its row, the payment leaves the list', async () => {
+test('removes a payment from the list that is cancelled in its row', async () => {
   const { host, user } = await open('/payments/review', [anInvoice()]);
   await openMenu(user);
   await user.click(screen.getByRole('menuitem', { name: '申請をキャンセルする' }));
@@ -191,7 +188,7 @@ test('cancelled from its row, the payment leaves the list', async () => {
   expect(host.snackbars).toEqual([{ color: 'success', title: 'お支払いをキャンセルしました' }]);
 });
 
-test('the filters live in the address; 要対応のみ reaches into the reserved ones', async () => {
+test('keeps the filters in the address; 要対応のみ includes reserved payments', async () => {
   const { host, user, path } = await open('/payments/review?page=1', [
     anInvoice({ is_action_required: true }),
   ]);
@@ -210,7 +207,7 @@ test('the filters live in the address; 要対応のみ reaches into the reserved
   );
 });
 
-test('without a hit the filters can be cleared', async () => {
+test('clears the filters when nothing matches', async () => {
   await open('/payments/reserved?type=request', []);
   expect(
     screen.getByRole('heading', { name: '条件に一致するお支払いはありません。' }),
@@ -221,7 +218,7 @@ test('without a hit the filters can be cleared', async () => {
   );
 });
 
-test('pages keep the filters, and a page beyond the last one goes back to it', async () => {
+test('keeps the filters between pages, and redirects beyond the last page to it', async () => {
   const { host, path } = await open(
     '/payments/history?type=payment&page=9',
     [anInvoice({ status: 4 })],
@@ -236,7 +233,7 @@ test('pages keep the filters, and a page beyond the last one goes back to it', a
   );
 });
 
-test('a waiting request shows its deadline and, before the registration, what to do', async () => {
+test('shows the deadline of a waiting request and, before the registration, what to do', async () => {
   const waiting = anInvoice({
     id: 5,
     type: 'InvoiceRequestBuyer',
@@ -252,7 +249,7 @@ test('a waiting request shows its deadline and, before the registration, what to
   expect(within(row).queryByRole('link', { name: /支払う/ })).toBeNull();
 });
 
-test('a waiting request says what for and what its payer bears, and leads to paying it', async () => {
+test('shows purpose and fee of a waiting request, with a link to pay it', async () => {
   const waiting = anInvoice({
     id: 5,
     type: 'InvoiceRequestBuyer',
@@ -271,7 +268,7 @@ test('a waiting request says what for and what its payer bears, and leads to pay
     expect(within(row).getByRole('link', { name })).toHaveAttribute('href', paying);
 });
 
-test('a failed read goes to the area’s boundary', async () => {
+test('shows a failed read in the area’s boundary', async () => {
   const host = fakeHost({
     stubs: [
       stub(listInvoices, () => {
@@ -287,7 +284,7 @@ test('a failed read goes to the area’s boundary', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('システムエラーが発生しました。');
 });
 
-test('the filter is counted by the rows that it lists, of the type that is chosen', async () => {
+test('counts the filter by its rows, for the chosen type', async () => {
   const flagged = [1, 2, 3].map((status) =>
     anInvoice({ id: status, status: status as 1, is_action_required: true }),
   );
@@ -322,7 +319,7 @@ test.each([
   [4, '2026/11/30'],
   [5, '—'],
   [8, '—'],
-] as const)('in the history, status %i has the transfer date %s', async (status, text) => {
+] as const)('shows for status %i in the history the transfer date %s', async (status, text) => {
   await open('/payments/history', [anInvoice({ status, deposit_date: '2026-11-30' })]);
   const row = screen.getByRole('row', { name: /サンプル工業株式会社/ });
   expect(
@@ -332,7 +329,7 @@ test.each([
   ).toContain(text);
 });
 
-test('a day that has passed is not shown for money still to go', async () => {
+test('shows no past day for an open transfer', async () => {
   const late = anInvoice({
     is_action_required: true,
     answer: 'correct',

@@ -20,7 +20,7 @@ const pages = css`
   margin-top: 8px;
 `;
 
-/** 審査中, お支払い待ち, 振込予約, 支払い履歴: one screen, four filters. */
+/** 審査中, お支払い待ち, 振込予約, 支払い履歴: one screen with four filters. */
 function PaymentListScreen() {
   const { tab, search, invoices, total, actionRequired, now } = useLoaderData<PaymentListData>();
   return (
@@ -46,7 +46,7 @@ function PaymentListScreen() {
   );
 }
 
-/** 要対応: what happened, by when, and the way to it. */
+/** 要対応: the event, its deadline and its link. */
 function messageOf(invoice: InvoiceListItem, now: Date): RowMessage | null {
   if (!invoice.is_action_required || paymentTabOf(invoice.status) === 'waiting') return null;
   const { to, label } = answerLink(invoice);

@@ -10,7 +10,7 @@ import { OWN_TYPES_OF, type TypeChoice } from './payment-types.ts';
 
 export type InvoiceTab = Exclude<PaymentTab, 'draft'>;
 
-/** The filters in the address. What is unknown there counts as absent. */
+/** The filters in the address. Unknown values count as missing. */
 const PaymentListSearchSchema = v.object({
   type: v.fallback(v.optional(v.picklist(['all', 'payment', 'request']), 'all'), 'all'),
   action: v.fallback(
@@ -30,7 +30,7 @@ const PaymentListSearchSchema = v.object({
 });
 export type PaymentListSearch = { type: TypeChoice; actionRequired: boolean; page: number };
 
-/** The filters of an address; whatever it does not say is the default. */
+/** Reads the filters from an address; missing ones get their default. */
 export function searchOf(url: string): PaymentListSearch {
   const { type, action, page } = parseSearch(PaymentListSearchSchema, url);
   return { type, actionRequired: action === true, page };
@@ -42,7 +42,7 @@ export const HAS_TYPE_FILTER: Readonly<Record<InvoiceTab, boolean>> = {
   history: true,
   waiting: false,
 };
-/** Waiting and ended payments ask for nothing through this flag. */
+/** Waiting and finished payments do not use this flag. */
 export const HAS_ACTION_FILTER: Readonly<Record<InvoiceTab, boolean>> = {
   review: true,
   reserved: true,
@@ -51,8 +51,7 @@ export const HAS_ACTION_FILTER: Readonly<Record<InvoiceTab, boolean>> = {
 };
 
 /**
- * What `GET /invoices` is asked for. The filter 要対応 of the review list reaches into the reserved
- * ones.
+ * The query of `GET /invoices`. The filter 要対応 of the review list also covers reserved payments.
  */
 export function toListQuery(tab: InvoiceTab, { type, actionRequired, page }: PaymentListSearch) {
   const filtered = actionRequired && HAS_ACTION_FILTER[tab];
@@ -71,14 +70,14 @@ export function toListQuery(tab: InvoiceTab, { type, actionRequired, page }: Pay
 }
 
 /**
- * The filter of the review list reaches further than the list: only its own answer counts its rows.
+ * The filter of the review list covers more than the list, so its rows need a count of their own.
  */
 export function actionCountQuery(tab: InvoiceTab, search: PaymentListSearch) {
   if (tab !== 'review' || search.actionRequired) return null;
   return { ...toListQuery(tab, { ...search, actionRequired: true, page: 1 }), size: 1 };
 }
 
-/** The address of the list with these filters; defaults are left out. */
+/** The address of the list with these filters; defaults are omitted. */
 export function listPath(
   tab: InvoiceTab,
   { type, actionRequired, page }: PaymentListSearch,

@@ -19,7 +19,7 @@ export interface PaymentMenuListProps {
   byKeyboard: boolean;
 }
 
-/** Mounted by the press that opens it for the first time. */
+/** Mounted by the first press on the button. */
 export function PaymentMenuList({ invoice, byKeyboard }: PaymentMenuListProps) {
   const opening = useFirstOpening(byKeyboard);
   const [cancelling, setCancelling] = useState(false);

@@ -26,7 +26,7 @@ export interface AccountChoiceCardProps {
   pages: InvoiceFile['pages'];
 }
 
-/** Several accounts on the invoice: none is registered before the user has chosen it. */
+/** Several accounts on the invoice: the user must choose one before it is registered. */
 export function AccountChoiceCard({ marks, pages }: AccountChoiceCardProps) {
   const field = useFormField<string>({
     name: ACCOUNT_CHOICE,

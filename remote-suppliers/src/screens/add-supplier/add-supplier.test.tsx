@@ -99,7 +99,7 @@ const hostWith = (...stubs: Stub[]) =>
 const open = (host: FakeHost, at = '/suppliers/add/company') =>
   renderRemote(remote, config, { host, at });
 
-// A walk through three steps takes its time on a busy machine.
+// Three steps take a long time on a busy machine.
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 5_000 });
 
@@ -143,7 +143,7 @@ async function walkToConfirm(host: FakeHost): Promise<RenderedRemote> {
   return shown;
 }
 
-test('walks all steps, shows what will be stored, registers once and goes to the list', async () => {
+test('goes through all steps, shows the stored values, registers once and opens the list', async () => {
   const host = hostWith();
   const refresh = jest.spyOn(host.stats, 'refresh');
   const { user, path } = await walkToConfirm(host);
@@ -159,7 +159,7 @@ test('walks all steps, shows what will be stored, registers once and goes to the
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
-test('what was typed is shown in the form it is stored in', async () => {
+test('shows typed text in its stored form', async () => {
   const { user } = await open(hostWith());
   await fillCompany(user);
   await fillAccount(user);
@@ -168,7 +168,7 @@ test('what was typed is shown in the form it is stored in', async () => {
   expect(screen.getByText('全角表示：サンプルコウギヨウ（カ')).toBeInTheDocument();
 });
 
-test('a text under conversion is left alone', async () => {
+test('leaves text under conversion unchanged', async () => {
   const { user } = await open(hostWith());
   await fillCompany(user);
   const holder = screen.getByLabelText('口座名義（カナ）');
@@ -181,7 +181,7 @@ test('a text under conversion is left alone', async () => {
   expect(holder).not.toBeInvalid();
 });
 
-test('back and forth nothing is lost', async () => {
+test('loses nothing on going back and forth', async () => {
   const { user, path } = await walkToConfirm(hostWith());
   await user.click(screen.getByRole('link', { name: '取引先情報を修正する' }));
   expect(await screen.findByLabelText('法人名')).toHaveValue('サンプル工業株式会社');
@@ -194,12 +194,12 @@ test('back and forth nothing is lost', async () => {
   expect(path()).toBe('/suppliers/add/confirm');
 });
 
-test('a reload keeps the company, takes the account away and says so; no account number was stored', async () => {
+test('keeps the company over a reload, drops the account and says so; no account number was stored', async () => {
   const host = hostWith();
   const written = jest.spyOn(host.flows, 'write');
   const first = await walkToConfirm(host);
   first.unmount();
-  forgetAccount(); // what a new page begins with
+  forgetAccount(); // The memory of a new page is empty.
   const { path } = await open(host, '/suppliers/add/confirm');
   expect(
     await screen.findByText(
@@ -213,7 +213,7 @@ test('a reload keeps the company, takes the account away and says so; no account
 });
 
 test.each(['/suppliers/add/bank', '/suppliers/add/confirm'])(
-  '%s opened directly begins at the first step',
+  'goes to the first step when %s is opened directly',
   async (at) => {
     const { path } = await open(hostWith(), at);
     expect(
@@ -223,7 +223,7 @@ test.each(['/suppliers/add/bank', '/suppliers/add/confirm'])(
   },
 );
 
-test('a new flow does not find the account of another one', async () => {
+test('does not reuse the account of another flow', async () => {
   const host = hostWith();
   await walkToConfirm(host);
   host.flows.clear('supplier');
@@ -232,7 +232,7 @@ test('a new flow does not find the account of another one', async () => {
   expect(screen.getByLabelText('口座番号')).toHaveValue('');
 });
 
-test('leaving asks first; the steps and a session that ended do not', async () => {
+test('asks before leaving, but not between the steps and after the session has ended', async () => {
   const { user, path, goTo } = await open(hostWith());
   await fillCompany(user);
   await act(() => goTo('/toppage'));
@@ -243,7 +243,7 @@ test('leaving asks first; the steps and a session that ended do not', async () =
   expect(path()).toBe('/signin?redirect=%2Fsuppliers%2Fadd%2Fbank');
 });
 
-test('破棄して移動 leaves', async () => {
+test('leaves by 破棄して移動', async () => {
   const { user, path, goTo } = await open(hostWith());
   await user.type(await screen.findByLabelText('法人名'), '株式会社');
   await user.tab();
@@ -254,7 +254,7 @@ test('破棄して移動 leaves', async () => {
   });
 });
 
-test('a flow that was entered from a payment goes back there with the new supplier', async () => {
+test('returns to the payment that started the flow with the new supplier', async () => {
   const host = hostWith();
   host.flows.write(
     'supplier',
@@ -268,7 +268,7 @@ test('a flow that was entered from a payment goes back there with the new suppli
   });
 });
 
-test('a supplier that exists already is named with the way to it', async () => {
+test('links to a supplier that exists already', async () => {
   const text = 'この取引先はすでに登録されています。';
   const { user } = await walkToConfirm(
     hostWith(
@@ -291,7 +291,7 @@ test('a supplier that exists already is named with the way to it', async () => {
   );
 });
 
-test('a field the server refuses leads back to its step', async () => {
+test('leads back to the step of a field that the server refuses', async () => {
   const errors = [
     {
       field: 'account.account_holder_kana',
@@ -312,7 +312,7 @@ test('a field the server refuses leads back to its step', async () => {
   ).toHaveAttribute('href', '/suppliers/add/bank');
 });
 
-test('ゆうちょ by 記号・番号: shown converted, sent converted', async () => {
+test('shows and sends the converted 記号・番号 of ゆうちょ', async () => {
   const host = hostWith();
   const { user } = await open(host);
   await fillCompany(user);
@@ -342,7 +342,7 @@ test('ゆうちょ by 記号・番号: shown converted, sent converted', async (
   });
 });
 
-test('another bank clears the branch', async () => {
+test('clears the branch when the bank changes', async () => {
   const { user } = await open(hostWith());
   await fillCompany(user);
   await fillAccount(user);
@@ -357,7 +357,7 @@ test.each([
   ['found', 'ｻﾝﾌﾟﾙｶｺｳ(ｶ', '登録名義：ｻﾝﾌﾟﾙｶｺｳ(ｶ'],
   ['not_found', null, '該当する口座が見つかりません。支店・預金種目・口座番号をご確認ください。'],
   ['unavailable', null, 'ただいま口座名義を照会できません。請求書の記載どおりに入力してください。'],
-] as const)('the bank answers %s', async (result, account_holder_kana, text) => {
+] as const)('shows that the bank answers %s', async (result, account_holder_kana, text) => {
   const { user } = await open(hostWith(stub(lookUpHolder, { result, account_holder_kana })));
   await fillCompany(user);
   await fillAccount(user);
@@ -365,7 +365,7 @@ test.each([
   expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
-test('asking the bank without an account shows what is missing, and asks nobody', async () => {
+test('reports missing fields instead of asking the bank without an account', async () => {
   const host = hostWith();
   const { user } = await open(host);
   await fillCompany(user);
@@ -375,7 +375,7 @@ test('asking the bank without an account shows what is missing, and asks nobody'
   expect(host.calls(lookUpHolder)).toEqual([]);
 });
 
-test('a sole proprietor has other fields and another call', async () => {
+test('uses other fields and another call for a sole proprietor', async () => {
   const host = hostWith(stub(createSupplierSoleProprietor, CREATED));
   const { user } = await open(host);
   await user.click(await screen.findByRole('radio', { name: '個人事業主' }));
@@ -408,7 +408,7 @@ test('a sole proprietor has other fields and another call', async () => {
   });
 });
 
-describe('from an invoice that names a company nobody has registered', () => {
+describe('from an invoice of an unregistered company', () => {
   const sure = (value: string): ReadValue => ({
     value,
     confidence: 0.95,
@@ -441,7 +441,7 @@ describe('from an invoice that names a company nobody has registered', () => {
     pages: [],
     ocr: { status: 'done', fields, supplier_candidates: [] },
   });
-  /** What stands beside the label of a field. */
+  /** The mark beside the label of a field. */
   const markOf = (label: string): string | null => {
     const { id } = screen.getByLabelText(label);
     const row = document.getElementById(`${id}-label`)!.parentElement!.parentElement!;
@@ -457,7 +457,7 @@ describe('from an invoice that names a company nobody has registered', () => {
     return open(host).then((shown) => ({ host, ...shown }));
   };
 
-  test('company and account are filled in, the register’s words win, doubts stop until they are looked at', async () => {
+  test('fills in company and account, prefers the register’s values, and requires a check of uncertain ones', async () => {
     const { host, user, path } = await openFromInvoice(stub(getInvoiceFile, fileOf(READ)));
     expect(await screen.findByLabelText('法人名')).toHaveValue('サンプル工業株式会社');
     expect(screen.getByLabelText('法人番号')).toHaveValue('6999901000002');
@@ -500,7 +500,7 @@ describe('from an invoice that names a company nobody has registered', () => {
     ]);
   });
 
-  describe('the values that are confirmed', () => {
+  describe('the confirmed values', () => {
     const at = (value: string, top: number): ReadValue => ({
       ...sure(value),
       box: [0.5, top, 0.2, 0.02],
@@ -521,7 +521,7 @@ describe('from an invoice that names a company nobody has registered', () => {
       ...fileOf(fields),
       pages: [{ number: 1, width: 1_240, height: 1_754, image_url: '/page-1' }],
     });
-    /** What stands in the row of a term: words, and pieces of the paper by their names. */
+    /** The content of a term's row: texts, and document cuts by their names. */
     const rowOf = (term: string): string[] => {
       const { nextElementSibling: value } = screen.getByText(term, { selector: 'dt' });
       const pieces = within(value as HTMLElement).queryAllByRole<HTMLImageElement>('img');
@@ -534,7 +534,7 @@ describe('from an invoice that names a company nobody has registered', () => {
     };
     const PIECE = '請求書の該当箇所：';
 
-    test('stand beside their pieces of the paper, or beside what they were made from', async () => {
+    test('are shown beside their document cuts, or beside their source', async () => {
       const { user } = await openFromInvoice(stub(getInvoiceFile, withPage(PLACED)));
       await screen.findByLabelText('法人名');
       expect(markOf('法人番号')).toBe('登録番号から作成');
@@ -576,12 +576,12 @@ describe('from an invoice that names a company nobody has registered', () => {
         ['00123459', `${PIECE}0012345`],
         ['ｻﾝﾌﾟﾙｺｳｷﾞﾖｳ(ｶ（サンプルコウギヨウ（カ）確認済み10', `${PIECE}サンプルコウギョウ（カ`],
       ]);
-      // A piece whose page cannot be had leaves no hole.
+      // A cut whose page cannot be loaded leaves no gap.
       fireEvent.error(screen.getByAltText(`${PIECE}0012345`));
       expect(rowOf('口座番号')).toEqual(['0012345']);
     });
 
-    test('say that they were changed, or what they were made from', async () => {
+    test('say that they were changed, or what they were derived from', async () => {
       const { invoice_registration_number: _left, ...fields } = PLACED;
       const { user } = await openFromInvoice(stub(getInvoiceFile, withPage(fields)));
       await user.type(await screen.findByLabelText('法人番号'), '6999901000002');
@@ -595,7 +595,7 @@ describe('from an invoice that names a company nobody has registered', () => {
       ]);
     });
 
-    test('are not said to be the paper’s where a partner names them', async () => {
+    test('are not attributed to the document when they come from a partner', async () => {
       const account = { ...CORPORATION_BODY.account, account_type: 1 as const };
       const name = 'サンプル工業株式会社';
       const partner_payee = { name, invoice_registration_number: null, account };
@@ -616,7 +616,7 @@ describe('from an invoice that names a company nobody has registered', () => {
       ]);
     });
 
-    test('stand alone where the file is gone meanwhile', async () => {
+    test('are shown alone when the file no longer exists', async () => {
       let isGone = false;
       const { user } = await openFromInvoice(
         stub(getInvoiceFile, () => {
@@ -633,7 +633,7 @@ describe('from an invoice that names a company nobody has registered', () => {
     });
   });
 
-  test('another value than the paper’s is marked as such, an emptied one is not marked', async () => {
+  test('marks a value that differs from the document, but not an emptied one', async () => {
     const { user } = await openFromInvoice(stub(getInvoiceFile, fileOf(READ)));
     const phone = await screen.findByLabelText('電話番号');
     await user.clear(phone);
@@ -644,7 +644,7 @@ describe('from an invoice that names a company nobody has registered', () => {
   });
 
   test.each(['普通', '当座', '貯蓄'])(
-    'an account that is %s on the paper is so here',
+    'shows an account that is %s on the document the same way here',
     async (type) => {
       const fields = { ...READ, account_type: sure(type) };
       const { user } = await openFromInvoice(stub(getInvoiceFile, fileOf(fields)));
@@ -654,7 +654,7 @@ describe('from an invoice that names a company nobody has registered', () => {
     },
   );
 
-  test('what was looked at stays so when the step is opened again', async () => {
+  test('keeps a check when the step is opened again', async () => {
     const doubtful = { ...READ, payee_phone_number: { ...sure('0311112222'), confidence: 0.5 } };
     const { user } = await openFromInvoice(stub(getInvoiceFile, fileOf(doubtful)));
     await screen.findByLabelText('電話番号');
@@ -666,7 +666,7 @@ describe('from an invoice that names a company nobody has registered', () => {
     expect(markOf('電話番号')).toBe('確認済み');
   });
 
-  test('what the register does not know is as the invoice says', async () => {
+  test('uses the invoice for values that the register does not know', async () => {
     const { invoice_registration_number: _left, ...fields } = READ;
     await openFromInvoice(stub(getInvoiceFile, fileOf(fields)));
     expect(await screen.findByLabelText('法人名')).toHaveValue('サンプル工業（株）');
@@ -681,7 +681,7 @@ describe('from an invoice that names a company nobody has registered', () => {
     expect(screen.getByLabelText('電話番号')).toHaveValue('0311112222');
   });
 
-  test('a name without a legal form is a sole proprietor’s', async () => {
+  test('treats a name without a legal form as a sole proprietor', async () => {
     const { invoice_registration_number: _left, ...rest } = READ;
     const fields = { ...rest, payee_name: sure('鈴木デザイン工房') };
     await openFromInvoice(stub(getInvoiceFile, fileOf(fields)));
@@ -690,7 +690,7 @@ describe('from an invoice that names a company nobody has registered', () => {
     expect(screen.getByLabelText('電話番号')).toHaveValue('0311112222');
   });
 
-  test('what was changed is not filled in again', async () => {
+  test('does not fill in changed values again', async () => {
     const { user } = await openFromInvoice(stub(getInvoiceFile, fileOf(READ)));
     await user.clear(await screen.findByLabelText('法人名'));
     await user.type(screen.getByLabelText('法人名'), 'サンプル重工株式会社');
@@ -738,7 +738,7 @@ describe('from an invoice that names a company nobody has registered', () => {
     return { ...opened, group, option };
   };
 
-  test('of several accounts none is chosen, and none is asked for by its fields', async () => {
+  test('chooses none of several accounts, and requires none of its fields', async () => {
     const { user, group } = await toChoice();
     const radios = within(group).getAllByRole('radio');
     expect(radios.map((radio) => radio.closest('label')?.textContent)).toEqual([
@@ -755,7 +755,7 @@ describe('from an invoice that names a company nobody has registered', () => {
     expect(await screen.findAllByText('振込先口座を選択してください。')).not.toHaveLength(0);
   });
 
-  test('the chosen account is filled in, another choice replaces it, and the last one is registered', async () => {
+  test('fills in the chosen account, replaces it by another choice, and registers the last one', async () => {
     const { host, user, option } = await toChoice();
     await user.click(option(/当座/));
     expect(await screen.findByLabelText('口座番号')).toHaveValue('0091223');
@@ -799,7 +799,7 @@ describe('from an invoice that names a company nobody has registered', () => {
     });
   });
 
-  test('a bank that does not exist is left to be chosen', async () => {
+  test('leaves an unknown bank to the user', async () => {
     const fields = { ...READ, bank_name: sure('まぼろし銀行') };
     const { user } = await openFromInvoice(stub(getInvoiceFile, fileOf(fields)));
     await screen.findByLabelText('電話番号');
@@ -808,7 +808,7 @@ describe('from an invoice that names a company nobody has registered', () => {
     expect(screen.getByLabelText('口座番号')).toHaveValue('0012345');
   });
 
-  test('a file that is gone leaves the steps as they are for everybody', async () => {
+  test('works without a file that no longer exists', async () => {
     await openFromInvoice(
       stub(getInvoiceFile, () => {
         throw problem({ httpStatus: 404, status: 'not_found' });
@@ -818,7 +818,7 @@ describe('from an invoice that names a company nobody has registered', () => {
     expect(screen.queryByText(/請求書から読み取りました/)).toBeNull();
   });
 
-  test('what a partner says wins over the paper, and is not in doubt', async () => {
+  test("prefers the partner's values to the document, without a doubt", async () => {
     const host = hostWith(
       stub(getInvoiceFile, fileOf(READ)),
       stub(
@@ -852,7 +852,7 @@ describe('from an invoice that names a company nobody has registered', () => {
     await user.click(screen.getByRole('button', { name: '振込先口座の入力へ進む' }));
     expect(await screen.findByRole('combobox', { name: '支店' })).toHaveValue('東京営業部');
     expect(screen.getByLabelText('口座番号')).toHaveValue('7654321');
-    // No paper has said it, not even what has been changed since.
+    // The document does not contain this value, not even after a change.
     await user.type(screen.getByLabelText('口座番号'), '{Backspace}2{Tab}');
     expect(screen.queryByText(/請求書では/)).toBeNull();
   });

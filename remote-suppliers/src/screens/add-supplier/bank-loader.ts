@@ -8,8 +8,8 @@ import { readAccount } from '../../domain/read-account.ts';
 import { isReached, readSupplierFlow, stepPath } from '../../domain/supplier-flow.ts';
 
 /**
- * A later step opened directly begins at the first one. `lost`: a reload has taken an account that
- * had been entered, and no invoice tells it again.
+ * Redirects a step that is opened too early to the first one. `lost`: a reload has lost an entered
+ * account, and no invoice contains it.
  */
 export async function bankLoader({ request: { signal } }: LoaderFunctionArgs) {
   const flow = readSupplierFlow();
@@ -27,7 +27,9 @@ export async function bankLoader({ request: { signal } }: LoaderFunctionArgs) {
   };
 }
 
-/** Comes late: most invoices have one account. Where it cannot be had, the account is typed. */
+/**
+ * A separate script, because most invoices have one account. Without it the user types the account.
+ */
 async function withCard(choice: AccountChoice, { pages }: InvoiceFile) {
   const late = await import(
     /* webpackChunkName: "account-choice" */ './account-choice-card.tsx'

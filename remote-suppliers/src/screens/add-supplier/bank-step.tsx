@@ -74,7 +74,7 @@ function BankStep() {
   );
 }
 
-/** What is entered stays in memory; a choice brings the account that was chosen. */
+/** Keeps the input in memory; a choice fills in the chosen account. */
 function useKeeping(readings: FieldReadings) {
   const { flow, choice } = useLoaderData<typeof bankLoader>();
   const { revalidate } = useRevalidator();

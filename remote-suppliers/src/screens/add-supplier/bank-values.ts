@@ -7,14 +7,16 @@ import type { AccountChoice } from '../../domain/account-choice.ts';
 
 export const ACCOUNT_CHOICE = 'account_choice';
 
-/** The account, and which one of the invoice it is; '' while none is chosen. */
+/** The account, and its mark on the invoice; '' while none is chosen. */
 export type BankValues = AccountDraft & { readonly [ACCOUNT_CHOICE]: string };
 
-/** Whether the account in the form is the chosen one: a choice is made before its account is there. */
+/**
+ * True when the form holds the chosen account: the choice is stored before its account has loaded.
+ */
 export const isSettled = (choice: AccountChoice | null, values: BankValues): boolean =>
   choice === null || (values[ACCOUNT_CHOICE] !== '' && values[ACCOUNT_CHOICE] === choice.chosen);
 
-/** Nothing is asked of an account before it is chosen. */
+/** An account has no errors before it is chosen. */
 export const bankErrors = (choice: AccountChoice | null, readings: FieldReadings) => {
   const ofAccount = withDoubts(readings, accountErrors);
   return (values: BankValues): Readonly<Record<string, unknown>> => {

@@ -125,8 +125,8 @@ function SoleProprietorFields() {
 }
 
 /**
- * A corporation's registration number is T and its corporate number; whether it has one only the
- * invoice tells.
+ * A corporation's registration number is T and its corporate number; only the invoice shows whether
+ * it has one.
  */
 function FromCorporateNumber() {
   const draft = useFormValues<CompanyDraft>();

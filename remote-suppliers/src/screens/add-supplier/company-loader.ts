@@ -5,8 +5,8 @@ import { readCompany } from '../../domain/read-company.ts';
 import { readSupplierFlow } from '../../domain/supplier-flow.ts';
 
 /**
- * Begins the flow, or goes on with the one in session storage. What an invoice says fills in a
- * company that nobody has touched.
+ * Begins the flow, or continues the one in session storage. Values of an invoice fill an untouched
+ * company.
  */
 export async function companyLoader({ request: { signal } }: LoaderFunctionArgs) {
   const flow = readSupplierFlow();

@@ -12,7 +12,7 @@ import {
 } from '@hareto/product-ui/account-form/account-draft.ts';
 import { isCorporation, type CompanyDraft } from '../../domain/company-draft.ts';
 
-/** A value with the name of what it shows. */
+/** A value with its field name. */
 export type Fact = Description & { readonly field: string };
 
 const fullName = (last: string, first: string) => `${last} ${first}`.trim();
@@ -68,8 +68,8 @@ export function companyFacts(draft: CompanyDraft): Fact[] {
 }
 
 /**
- * As it will be stored: 記号・番号 converted, the number padded, the holder in half-width kana with
- * its full-width reading.
+ * The account as it will be stored: converted 記号・番号, the padded number, the holder in half-width
+ * kana with its full-width reading.
  */
 export function accountFacts(draft: AccountDraft): Fact[] {
   const target = accountTarget(draft);

@@ -8,7 +8,7 @@ import {
   type SupplierFlow,
 } from '../../domain/supplier-flow.ts';
 
-/** Without the account (a reload) there is nothing to confirm: the bank step asks for it again. */
+/** A reload has lost the account, so the bank step asks for it again. */
 export async function confirmLoader({ request: { signal } }: LoaderFunctionArgs) {
   const flow = readSupplierFlow();
   if (!isReached(flow, 'confirm')) throw redirect(stepPath('company'));
@@ -18,8 +18,8 @@ export async function confirmLoader({ request: { signal } }: LoaderFunctionArgs)
 }
 
 /**
- * Comes late, as most people type. Where it cannot be had, the values stand alone: there is nothing
- * that the step could not do without it.
+ * A separate script, because most users type the values. If it does not load, the values are shown
+ * without it, which is enough for the step.
  */
 async function paperOf(flow: SupplierFlow, account: AccountDraft, signal: AbortSignal) {
   if (flow.invoiceFileId === null) return null;

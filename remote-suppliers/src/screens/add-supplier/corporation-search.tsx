@@ -8,8 +8,7 @@ import * as message from '@hareto/contracts/messages.ts';
 import { companyFields, type CompanyDraft } from '../../domain/company-draft.ts';
 
 /**
- * Fills number, name, kana and address from the public register; all of them can be changed
- * afterwards.
+ * Fills number, name, kana and address from the public register; the user can change all of them.
  */
 export function CorporationSearch() {
   const form = useForm<CompanyDraft>();

@@ -16,9 +16,7 @@ import {
 
 const LABELS = ['取引先情報', '振込先口座', '確認'];
 
-/**
- * Title, steps and column of every step. Only the next step, once it is open, is a link.
- */
+/** Title, steps and column of every step. Only the next open step is a link. */
 export function FlowFrame({
   flow,
   step,
@@ -49,7 +47,7 @@ const wide = css`
   margin: 0 -16px -48px;
 `;
 
-/** On a desktop a row at the end of the form; below, the primary button in the bottom bar. */
+/** On desktops a row at the end of the form; on phones the primary button is in the bottom bar. */
 export function FlowActions({
   back,
   children,

@@ -16,7 +16,7 @@ const frame = css`
   border-radius: ${radius.s};
   background: ${color.surface};
 `;
-/** Its size is known before the image is there: nothing moves. */
+/** The size is known before the image loads, so that nothing moves. */
 const pane = css`
   position: relative;
   flex: 0 1 auto;
@@ -36,13 +36,13 @@ const pane = css`
   }
 `;
 
-/** A page so wide that small print stays legible, and its margin around a value. */
+/** The width of a page at which small print is legible, and the margin around a value. */
 const PAGE_WIDTH = 760;
 const MARGIN = 6;
 
 const percent = (fraction: number) => `${String(fraction * 100)}%`;
 
-/** The value's piece of the page, in fractions of it. */
+/** The part of the page with the value, in fractions. */
 function pieceOf({ box: [x, y, width, height], page }: Cut) {
   const [marginX, marginY] = [
     MARGIN / PAGE_WIDTH,
@@ -57,7 +57,7 @@ function pieceOf({ box: [x, y, width, height], page }: Cut) {
   };
 }
 
-/** What the paper says, cut out of its page. An image that cannot be had leaves nothing behind. */
+/** A value cut out of its page. An image that fails to load leaves no gap. */
 export function PaperCut({ cut, isNumbered = true }: { cut: Cut; isNumbered?: boolean }) {
   const [failed, setFailed] = useState(false);
   if (failed) return null;

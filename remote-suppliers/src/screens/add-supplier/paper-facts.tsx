@@ -40,7 +40,7 @@ export interface PaperFactsProps {
   evidence: EvidenceByFact;
 }
 
-/** The values with what they were filled in from, to be compared. */
+/** The values beside their sources for comparison. */
 export function PaperFacts({ items, evidence }: PaperFactsProps) {
   return (
     <DescriptionList
@@ -66,7 +66,7 @@ function Compared({ value, evidence }: { value: Fact['value']; evidence: Evidenc
   );
 }
 
-/** What was read and left alone needs no word: its piece of the paper stands beside it. */
+/** An unchanged read value needs no text, because its cut is beside it. */
 function Origin({ state, source }: Evidence) {
   if (state !== 'filled') return <OcrChip state={state} />;
   return source === 'paper' ? null : <SourceChip source={source} />;

@@ -7,7 +7,7 @@ import { readCompany } from '../../domain/read-company.ts';
 import type { SupplierFlow } from '../../domain/supplier-flow.ts';
 import { PaperFacts } from './paper-facts.tsx';
 
-/** What the invoice says of the values that are to be confirmed, and how it is shown. */
+/** Loads the invoice's evidence for the confirmed values, and the component that shows it. */
 export async function loadPaper(flow: SupplierFlow, account: AccountDraft, signal: AbortSignal) {
   const { payee, invoice } = await payeeWithInvoice(flow, signal);
   if (invoice === null) return null;

@@ -6,10 +6,7 @@ import type { Refusal } from './use-registration.ts';
 const stepOf = (field: string) =>
   field.startsWith('account.') ? stepPath('bank') : stepPath('company');
 
-/**
- * What the server says, and the way to what it means: the field's step, or the supplier that exists
- * already.
- */
+/** The server's error, with a link to the step of the field or to the existing supplier. */
 export function RefusalNote({ refusal: { text, errors, existingId } }: { refusal: Refusal }) {
   return (
     <Note tone="danger" role="alert">

@@ -21,8 +21,8 @@ import { forgetAccount } from '../../domain/kept-account.ts';
 import { type SupplierFlow } from '../../domain/supplier-flow.ts';
 
 /**
- * Why it was not registered: the sentence, the fields the server named, the supplier that is in the
- * way.
+ * The reason why the registration failed: a sentence, the server's fields, the conflicting
+ * supplier.
  */
 export interface Refusal {
   readonly text: string;
@@ -53,7 +53,7 @@ function register({ company }: SupplierFlow, draft: AccountDraft) {
   });
 }
 
-/** Registers once, then goes back to where the flow was started, or to the list. */
+/** Registers once, then returns to the page that started the flow, or to the list. */
 export function useRegistration(flow: SupplierFlow, account: AccountDraft) {
   const navigate = useNavigate();
   const [pending, setPending] = useState(false);
@@ -75,7 +75,7 @@ export function useRegistration(flow: SupplierFlow, account: AccountDraft) {
         window.location.origin,
       );
       await navigate(back ?? '/suppliers?status=enable', { replace: true });
-      // Still pending: until the next page is on the screen, this one must not register again.
+      // It stays pending: until the next page is shown, this one must not register again.
     } catch (thrown) {
       setRefusal(refusalOf(thrown));
       setPending(false);

@@ -41,7 +41,7 @@ const tile = css`
   color: ${vars.color.neutral};
 `;
 
-/** Full numbers: they are here to be compared with an invoice. */
+/** Shows full numbers, so that they can be compared with an invoice. */
 export function AccountsCard({ supplier }: { supplier: SupplierDetail }) {
   const { revalidate } = useRevalidator();
   const { open, dialog } = useAccountDialog();

@@ -82,7 +82,7 @@ function RegistrationNumber({
   );
 }
 
-/** Only a web address becomes a link. */
+/** Makes a link only of a web address. */
 function SiteLink({ url }: { url: string }) {
   return /^https?:\/\//.test(url) ? (
     <a href={url} target="_blank" rel="noopener noreferrer">

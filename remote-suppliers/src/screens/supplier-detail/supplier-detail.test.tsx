@@ -22,7 +22,7 @@ const hostWith = (detail: SupplierDetail = supplier, ...more: Stub[]) =>
   fakeHost({ stubs: [stub(getSupplier, detail), payments(), ...more] });
 const open = (host = hostWith()) => renderRemote(remote, config, { host, at: '/suppliers/21' });
 
-test('shows who it is and the full account, to be compared with an invoice', async () => {
+test('shows the supplier with the full account, for comparison with an invoice', async () => {
   await open();
   expect(
     await screen.findByRole('heading', { level: 1, name: 'サンプル工業株式会社' }),
@@ -42,7 +42,7 @@ test('shows who it is and the full account, to be compared with an invoice', asy
   );
 });
 
-test('the newest payments lead to their pages', async () => {
+test('links the newest payments to their pages', async () => {
   const host = hostWith(
     supplier,
     payments(
@@ -62,7 +62,7 @@ test('the newest payments lead to their pages', async () => {
   expect(host.calls(listInvoices)[0]?.query).toEqual({ supplier_id: '21', size: 4 });
 });
 
-test('without its payments the supplier is still shown', async () => {
+test('shows the supplier even when its payments cannot be read', async () => {
   await open(
     hostWith(
       supplier,
@@ -77,7 +77,7 @@ test('without its payments the supplier is still shown', async () => {
   ).toBeInTheDocument();
 });
 
-test('a refused supplier says why and cannot be paid', async () => {
+test('explains a refused supplier, which cannot be paid', async () => {
   await open(
     hostWith(
       aSupplierDetail({
@@ -102,7 +102,7 @@ async function askToDelete(host: ReturnType<typeof hostWith>) {
   return shown;
 }
 
-test('deletes after a question, and the counts follow', async () => {
+test('deletes after a question, and updates the counts', async () => {
   const host = hostWith(supplier, stub(deleteSupplier, undefined));
   const refresh = jest.spyOn(host.stats, 'refresh');
   const { path } = await askToDelete(host);
@@ -114,7 +114,7 @@ test('deletes after a question, and the counts follow', async () => {
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
-test('open payments keep it, and the reason is told', async () => {
+test('keeps a supplier with open payments, and shows the reason', async () => {
   const text = '進行中のお支払いがあるため、削除できません。';
   const { path } = await askToDelete(
     hostWith(
@@ -130,7 +130,7 @@ test('open payments keep it, and the reason is told', async () => {
   expect(path()).toBe('/suppliers/21');
 });
 
-test('an account is changed with the fields of the flow', async () => {
+test('changes an account with the fields of the flow', async () => {
   const changed = { ...supplier.accounts[0]!, account_number: '0007654' };
   const host = hostWith(supplier, stub(updateSupplierAccount, changed));
   const { user } = await open(host);
@@ -160,7 +160,7 @@ test('an account is changed with the fields of the flow', async () => {
   expect(host.snackbars).toEqual([{ color: 'success', title: '変更を保存しました' }]);
 });
 
-test('a duplicate account is told in the dialog, whose input stays', async () => {
+test('shows a duplicate account in the dialog and keeps the input', async () => {
   const text = '同じ口座がすでに登録されています。';
   const host = hostWith(
     supplier,
@@ -198,7 +198,7 @@ test('a duplicate account is told in the dialog, whose input stays', async () =>
   ]);
 });
 
-test('the bank’s own word on the holder blocks another one until it is taken over', async () => {
+test("blocks a holder that differs from the bank's until the bank's is used", async () => {
   const host = hostWith(
     supplier,
     stub(lookUpHolder, { result: 'found', account_holder_kana: 'ｻﾝﾌﾟﾙｶｺｳ(ｶ' }),
@@ -227,7 +227,7 @@ test('the bank’s own word on the holder blocks another one until it is taken o
   });
 });
 
-test("another user's supplier is not there", async () => {
+test("does not show another user's supplier", async () => {
   await open(
     hostWith(
       supplier,

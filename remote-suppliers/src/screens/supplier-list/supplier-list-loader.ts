@@ -16,7 +16,7 @@ export async function supplierListLoader({ request }: LoaderFunctionArgs) {
     signal: request.signal,
   });
   const lastPage = Math.max(1, Math.ceil(count_all / PAGE_SIZE));
-  // The last row of the last page went elsewhere, or an old bookmark.
+  // The last row of the last page has moved elsewhere, or the address is an old bookmark.
   if (search.page > lastPage) return redirect(supplierListPath({ ...search, page: lastPage }));
   return { search, suppliers, total: count_all };
 }

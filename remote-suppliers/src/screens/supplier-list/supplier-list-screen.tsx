@@ -33,7 +33,7 @@ function SupplierListScreen() {
       <Stack gap={4}>
         <SupplierTabs current={search.status} />
         <Row justify="between" wrap gap={3}>
-          {/* A new search begins with the text of the address. */}
+          {/* The key resets the field to the text of the address after a new search. */}
           <SupplierSearchBox key={`${search.status} ${search.keyword}`} search={search} />
           <RangeText page={page} total={total} />
         </Row>

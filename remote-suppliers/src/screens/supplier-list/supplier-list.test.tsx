@@ -23,7 +23,7 @@ const listed = (suppliers: SupplierListItem[], total = suppliers.length) =>
 const open = (host: FakeHost, at = '/suppliers') => renderRemote(remote, config, { host, at });
 const lastQuery = (host: FakeHost) => host.calls(listSuppliers).at(-1)?.query;
 
-test('lists the enabled group with what may be done', async () => {
+test('lists the enabled group with possible actions', async () => {
   const host = fakeHost({
     stubs: [
       listed([
@@ -62,7 +62,7 @@ test('lists the enabled group with what may be done', async () => {
   });
 });
 
-test('the tabs carry the counts of the header; the other one is the refused group, which cannot be paid', async () => {
+test("shows the header's counts on the tabs; the other tab has refused suppliers, which cannot be paid", async () => {
   const host = fakeHost({ stubs: [listed([aSupplier({ status: 'Rejected' })])] });
   const { user, path } = await open(host);
   const tabs = await screen.findByRole('navigation', { name: '取引先の状態' });
@@ -83,7 +83,7 @@ test('the tabs carry the counts of the header; the other one is the refused grou
   expect(lastQuery(host)).toMatchObject({ status: ['Rejected'] });
 });
 
-test('searches through the address, and Back brings the former search', async () => {
+test('searches through the address, and Back restores the previous search', async () => {
   const host = fakeHost({ stubs: [listed([])] });
   const { user, path, goBack } = await open(host, '/suppliers?status=enable');
   await user.type(
@@ -101,14 +101,14 @@ test('searches through the address, and Back brings the former search', async ()
   });
 });
 
-test('the Enter that ends a conversion does not search', async () => {
+test('does not search on the Enter that ends a conversion', async () => {
   await open(fakeHost({ stubs: [listed([])] }));
   const box = await screen.findByRole('searchbox');
   const goesOn = fireEvent.keyDown(box, { key: 'Enter', keyCode: 229, isComposing: true });
   expect(goesOn).toBe(false);
 });
 
-test('pages by 20 and keeps the search', async () => {
+test('shows 20 per page and keeps the search', async () => {
   const host = fakeHost({ stubs: [listed([aSupplier()], 41)] });
   await open(host, '/suppliers?status=enable&keyword=サンプル&page=2');
   expect(await screen.findByRole('link', { name: '3ページ目' })).toHaveAttribute(
@@ -118,7 +118,7 @@ test('pages by 20 and keeps the search', async () => {
   expect(lastQuery(host)).toMatchObject({ from: 20, keyword: 'サンプル' });
 });
 
-test('an address that means nothing shows the first page', async () => {
+test('shows the first page for an invalid address', async () => {
   const host = fakeHost({ stubs: [listed([aSupplier()])] });
   await open(host, '/suppliers?status=enabled&page=-3');
   await screen.findByRole('table');
@@ -128,7 +128,7 @@ test('an address that means nothing shows the first page', async () => {
   });
 });
 
-test('without suppliers it says what to do', async () => {
+test('says what to do without suppliers', async () => {
   await open(fakeHost({ stubs: [listed([])] }));
   expect(
     await screen.findByRole('heading', { name: '登録済みの取引先はありません。' }),
@@ -137,7 +137,7 @@ test('without suppliers it says what to do', async () => {
     expect(link).toHaveAttribute('href', '/suppliers/add/company');
 });
 
-test('a page behind the last one leads to the last one', async () => {
+test('redirects beyond the last page to it', async () => {
   const host = fakeHost({ stubs: [listed([aSupplier()])] });
   const { path } = await open(host, '/suppliers?status=enable&page=4');
   expect(await screen.findByRole('link', { name: 'サンプル工業株式会社' })).toBeInTheDocument();

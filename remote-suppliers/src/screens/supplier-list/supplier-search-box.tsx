@@ -17,7 +17,7 @@ const box = css`
   }
 `;
 
-/** The search lives in the address: Back brings the former one. */
+/** The address contains the search, so that Back restores the previous one. */
 export function SupplierSearchBox({ search }: { search: SupplierSearch }) {
   const navigate = useNavigate();
   const [text, setText] = useState(search.keyword);

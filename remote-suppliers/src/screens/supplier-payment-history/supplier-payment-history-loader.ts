@@ -31,7 +31,7 @@ export async function supplierPaymentHistoryLoader({ params, request }: LoaderFu
   return { supplier, payments: invoices, page, total: total_count, requests, now };
 }
 
-/** What this company is asked to pay by card; nothing where there are no such requests to be had. */
+/** Card payment requests to this company; empty where requests do not exist or may not be read. */
 async function requestsTo(
   { corporate_number }: SupplierDetail,
   signal: AbortSignal,

@@ -53,7 +53,7 @@ test('lists the payments to this supplier, page by page', async () => {
   expect(host.calls(listInvoices)[0]?.query).toEqual({ supplier_id: '21', page: 0, size: 20 });
 });
 
-test('only the tab of the history is current', async () => {
+test('marks only the tab of the history as current', async () => {
   await renderRemote(remote, config, { host: hostWith([]), at: '/suppliers/21/payment-history' });
   const tabs = within(await screen.findByRole('navigation', { name: '取引先の情報' }));
   expect(tabs.getByRole('link', { name: /支払い履歴/ })).toHaveAttribute('aria-current', 'page');
@@ -63,7 +63,7 @@ test('only the tab of the history is current', async () => {
   ).toBeInTheDocument();
 });
 
-test('a page behind the last one leads to the last one', async () => {
+test('redirects beyond the last page to it', async () => {
   const { path } = await renderRemote(remote, config, {
     host: hostWith([anInvoice()], 21),
     at: '/suppliers/21/payment-history?page=9',
@@ -72,7 +72,7 @@ test('a page behind the last one leads to the last one', async () => {
   expect(path()).toBe('/suppliers/21/payment-history?page=2');
 });
 
-test('what was transferred is added up by years', async () => {
+test('adds up transfers by year', async () => {
   const yearly_totals = [
     { year: 2026, count: 3, billing_amount: 2_293_500 },
     { year: 2025, count: 1, billing_amount: 110_000 },
@@ -104,7 +104,7 @@ describe('a supplier that is a customer, too', () => {
   };
   const title = { name: 'この取引先へのカード決済依頼' };
 
-  test('shows what it is asked for, and leads to it', async () => {
+  test('shows the requests to it, with links', async () => {
     const host = await open(stub(listRequests, requestPage([aRequestItem()])));
     const table = await screen.findByRole('table', {
       name: 'サンプル工業株式会社へのカード決済依頼',
@@ -120,7 +120,7 @@ describe('a supplier that is a customer, too', () => {
     });
   });
 
-  test('nothing where requests are not for this business, or for nobody', async () => {
+  test('shows nothing when requests are not available to this business', async () => {
     const refusal = () => {
       throw problem({ httpStatus: 403, status: 'excluded_corporation' });
     };
@@ -128,7 +128,7 @@ describe('a supplier that is a customer, too', () => {
     expect(screen.queryByRole('heading', title)).toBeNull();
   });
 
-  test('without the feature nothing is asked for', async () => {
+  test('makes no call without the feature', async () => {
     const host = await open(stub(listRequests, requestPage([aRequestItem()])), 0);
     expect(screen.queryByRole('heading', title)).toBeNull();
     expect(host.calls(listRequests)).toEqual([]);

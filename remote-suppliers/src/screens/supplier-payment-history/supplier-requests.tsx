@@ -47,7 +47,7 @@ const COLUMNS: readonly Column<RequestListItem>[] = [
   },
 ];
 
-/** A supplier may be a customer, too. */
+/** Requests to a supplier that is also a customer. */
 export const SupplierRequests = ({ supplier, requests }: Props) => (
   <Stack gap={3}>
     <Text as="h2" variant="h3">

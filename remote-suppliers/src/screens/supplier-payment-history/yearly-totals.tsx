@@ -3,7 +3,7 @@ import { Amount } from '@hareto/design-system/foundation/amount.tsx';
 import { Card } from '@hareto/design-system/layout/card.tsx';
 import { DescriptionList } from '@hareto/design-system/layout/description-list.tsx';
 
-/** 振込完了 by years, the newest first; nothing before the first transfer. */
+/** 振込完了 by year, newest first; nothing before the first transfer. */
 export function YearlyTotals({ totals }: { totals: SupplierDetail['yearly_totals'] }) {
   if (totals.length === 0) return null;
   return (

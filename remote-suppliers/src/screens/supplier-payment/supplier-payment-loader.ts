@@ -9,7 +9,7 @@ export async function supplierPaymentLoader({ params, request: { signal } }: Loa
     http.call(getSupplier, { params: { id: String(params['id']) }, signal }),
     http.call(getInvoice, { params: { id: String(params['paymentid']) }, signal }),
   ]);
-  // Another supplier's payment has its page below that one.
+  // A payment of another supplier is shown below that one.
   if (invoice.supplier.id !== supplier.id) throw new Response(null, { status: 404 });
   return { supplier, invoice, now: clock.now() };
 }

@@ -8,7 +8,7 @@ import { Breadcrumbs, Page } from '@hareto/design-system/layout/page.tsx';
 import { paymentPath, supplierHistoryPath, supplierPath } from '../../domain/supplier-paths.ts';
 import type { SupplierPaymentData } from './supplier-payment-loader.ts';
 
-/** A payment as its own page shows it, below its supplier; what can be done with it is done there. */
+/** A payment below its supplier; actions are on the payment's own page. */
 function SupplierPaymentScreen() {
   const { supplier, invoice, now } = useLoaderData<SupplierPaymentData>();
   return (

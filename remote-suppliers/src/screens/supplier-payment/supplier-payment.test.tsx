@@ -16,7 +16,7 @@ const hostWith = (changes: Parameters<typeof anInvoiceDetail>[0] = {}) =>
     ],
   });
 
-test('shows a payment below its supplier, and leads to where something can be done', async () => {
+test('shows a payment below its supplier, with a link to its own page', async () => {
   await renderRemote(remote, config, { host: hostWith(), at: AT });
   const crumbs = within(await screen.findByRole('navigation', { name: 'パンくず' }));
   expect(crumbs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -33,7 +33,7 @@ test('shows a payment below its supplier, and leads to where something can be do
   );
 });
 
-test('a payment to another supplier is not found here', async () => {
+test('does not show a payment to another supplier', async () => {
   const supplier = { ...anInvoiceDetail().supplier, id: 22 };
   await renderRemote(remote, config, { host: hostWith({ supplier }), at: AT });
   expect(await screen.findByText('404')).toBeInTheDocument();

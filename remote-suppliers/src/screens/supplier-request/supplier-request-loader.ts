@@ -9,7 +9,7 @@ export async function supplierRequestLoader({ params, request: { signal } }: Loa
     http.call(getSupplier, { params: { id: String(params['id']) }, signal }),
     http.call(getRequest, { params: { id: String(params['paymentid']) }, signal }),
   ]);
-  // What another company is asked for has its page elsewhere.
+  // A request to another company is not shown here.
   const isSameCompany =
     supplier.corporate_number !== null &&
     request.buyer_corporate_number === supplier.corporate_number;

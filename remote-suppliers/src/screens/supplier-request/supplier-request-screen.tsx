@@ -18,8 +18,8 @@ import { requestPath, supplierHistoryPath, supplierPath } from '../../domain/sup
 import type { SupplierRequestData } from './supplier-request-loader.ts';
 
 /**
- * A card payment request to a supplier that is a customer, too; what can be done with it is done on
- * its own page.
+ * A card payment request to a supplier that is also a customer; actions are on the request's own
+ * page.
  */
 function SupplierRequestScreen() {
   const { supplier, request } = useLoaderData<SupplierRequestData>();

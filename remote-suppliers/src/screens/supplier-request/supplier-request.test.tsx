@@ -19,7 +19,7 @@ const hostWith = (corporate_number: string | null) =>
     ],
   });
 
-test('shows a request below the supplier that it asks, and leads to where something can be done', async () => {
+test('shows a request below its supplier, with a link to its own page', async () => {
   await renderRemote(remote, config, { host: hostWith('5999901000003'), at: AT });
   const crumbs = within(await screen.findByRole('navigation', { name: 'パンくず' }));
   expect(crumbs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -39,7 +39,7 @@ test('shows a request below the supplier that it asks, and leads to where someth
 test.each([
   ['another company', '6999901000002'],
   ['nobody knows which', null],
-])('a request to %s is not found here', async (_who, corporateNumber) => {
+])('does not show a request to %s', async (_who, corporateNumber) => {
   await renderRemote(remote, config, { host: hostWith(corporateNumber), at: AT });
   expect(await screen.findByText('404')).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: '進み具合' })).toBeNull();

@@ -26,13 +26,13 @@ import { accountErrors, accountFieldOf } from './account-rules.ts';
 
 export type AccountDialogProps = {
   supplier: SupplierDetail;
-  /** null: a new one. */
+  /** null for a new one. */
   account: Account | null;
-  /** What is known of a new one. */
+  /** Known values of a new one. */
   known?: Partial<AccountDraft>;
-  /** How what is known was filled in. */
+  /** The sources of the known values. */
   readings?: FieldReadings;
-  /** The dialog stays busy until this is done. */
+  /** The dialog stays busy until this promise settles. */
   onSaved: (account: Account) => Promise<void> | void;
   onClose: () => void;
 };
@@ -49,7 +49,7 @@ const proposalFor = ({ name, name_kana, business_form }: SupplierDetail) =>
     ? ''
     : proposeAccountHolder({ name: business_form === 1 ? name : '', nameKana: name_kana });
 
-/** The account fields of the flow, for one more account of a supplier or a change. */
+/** The account fields of the flow in a dialog, for another account of a supplier or a change. */
 export function AccountDialog({ onClose, ...props }: AccountDialogProps) {
   return (
     <Modal

@@ -7,14 +7,14 @@ import type { Bank, Branch } from '@hareto/contracts/banks.ts';
 import { convertYuchoNumber, YUCHO_BANK_CODE, type YuchoConversion } from '@hareto/domain/yucho.ts';
 import * as v from 'valibot';
 
-/** What the bank answered, and for which account: another account's answer counts for nothing. */
+/** The bank's answer and its account: it does not apply to any other account. */
 export interface HolderInquiry {
   readonly place: string;
   readonly result: 'found' | 'not_found' | 'unavailable';
   readonly holder: string | null;
 }
 
-/** An account as it is typed. Never in storage: module memory or the form only. */
+/** An account as it is typed. Never stored: kept only in module memory or the form. */
 export interface AccountDraft {
   readonly bank: Bank | null;
   readonly branch: Branch | null;
@@ -26,7 +26,7 @@ export interface AccountDraft {
   readonly yucho_number: string;
   readonly account_holder_kana: string;
   readonly inquiry: HolderInquiry | null;
-  /** Fields read with little certainty that somebody has compared with the paper. */
+  /** Uncertain read values that the user has compared with the document. */
   readonly confirmed: readonly string[];
 }
 
@@ -54,7 +54,7 @@ export const yuchoConversion = ({
 }: Pick<AccountDraft, 'yucho_symbol' | 'yucho_number'>): YuchoConversion =>
   convertYuchoNumber({ symbol: yucho_symbol, number: yucho_number });
 
-/** A registered account, to be changed. */
+/** The draft for changing a registered account. */
 export function draftOfAccount(account: Account): AccountDraft {
   return {
     ...EMPTY_ACCOUNT,
@@ -71,8 +71,8 @@ export function draftOfAccount(account: Account): AccountDraft {
 }
 
 /**
- * The strings as typed in the contract's shape; what is missing or cannot be converted is '' and
- * refused by the schema.
+ * The typed strings in the contract's shape; missing or unconvertible values are '' and refused by
+ * the schema.
  */
 export function toAccountInput(draft: AccountDraft): AccountInput {
   const { bank, account_holder_kana } = draft;
@@ -108,8 +108,8 @@ export function accountTarget(
 }
 
 /**
- * One text for one account: tells whether an answer of the bank is about the account that is in the
- * form now.
+ * A text that identifies an account: tells whether an answer of the bank is about the account that
+ * is in the form now.
  */
 export function placeOf(draft: AccountDraft): string | null {
   const target = accountTarget(draft);
@@ -119,6 +119,6 @@ export function placeOf(draft: AccountDraft): string | null {
   );
 }
 
-/** The bank's answer about the account that is in the form now. */
+/** The bank's answer, if it is about the account that is in the form now. */
 export const currentInquiry = (draft: AccountDraft): HolderInquiry | null =>
   draft.inquiry !== null && draft.inquiry.place === placeOf(draft) ? draft.inquiry : null;

@@ -6,8 +6,8 @@ import { HolderFields } from './holder-fields.tsx';
 import { AccountNumberFields, SymbolFields, SymbolSwitch } from './number-fields.tsx';
 
 /**
- * The fields of a transfer account, for the flow and for the dialog. `proposal`: the holder this
- * supplier probably has, or ''.
+ * The fields of a transfer account, for the flow and for the dialog. `proposal`: the probable
+ * holder for this supplier, or ''.
  */
 export function AccountFields({ proposal }: { proposal: string }) {
   const draft = useFormValues<AccountDraft>();

@@ -28,7 +28,7 @@ const bySymbol = (yucho_symbol: string, yucho_number: string) =>
     yucho_number,
   });
 
-test('an empty form asks for what is missing, at the fields that show it', () => {
+test('reports missing values of an empty form at the fields that show them', () => {
   expect(accountErrors(EMPTY_ACCOUNT)).toEqual({
     bank: '金融機関を選択してください。',
     branch: '支店を選択してください。',
@@ -78,20 +78,20 @@ test.each([
   ['11940', '12345671', { branch_code: '198', account_type: 1, account_number: '1234567' }],
   ['11940', '1234561', { branch_code: '198', account_type: 1, account_number: '0123456' }],
   ['01940', '123456', { branch_code: '199', account_type: 2, account_number: '0123456' }],
-])('記号 %s 番号 %s is what a transfer needs', (symbol, number, expected) => {
+])('converts 記号 %s 番号 %s for a transfer', (symbol, number, expected) => {
   expect(toAccountInput(bySymbol(symbol, number))).toMatchObject({
     bank_code: '9900',
     ...expected,
   });
 });
 
-test('記号・番号 count for ゆうちょ銀行 only', () => {
+test('uses 記号・番号 for ゆうちょ銀行 only', () => {
   expect(
     toAccountInput(draft({ by_symbol: true, yucho_symbol: '11940', yucho_number: '12345671' })),
   ).toMatchObject({ bank_code: '0001', branch_code: '001', account_number: '12345' });
 });
 
-test('the target is padded; without a number there is none', () => {
+test('pads the target; without a number there is none', () => {
   expect(accountTarget(draft())).toEqual({
     bank_code: '0001',
     branch_code: '001',
@@ -101,14 +101,14 @@ test('the target is padded; without a number there is none', () => {
   expect(accountTarget(draft({ account_number: '' }))).toBeNull();
 });
 
-describe('the holder the bank has', () => {
+describe('the holder registered at the bank', () => {
   const found = (holder: string, place = placeOf(draft())) => ({
     place: place ?? '',
     result: 'found' as const,
     holder,
   });
 
-  test('blocks another one', () => {
+  test('blocks a different holder', () => {
     expect(accountErrors(draft({ inquiry: found('ｻﾝﾌﾟﾙｼﾖｳｼﾞ(ｶ') }))).toEqual({
       account_holder_kana: '口座名義が金融機関の登録と一致しません。登録名義：ｻﾝﾌﾟﾙｼﾖｳｼﾞ(ｶ',
     });

@@ -13,7 +13,7 @@ import {
 
 type Errors = Readonly<Record<string, unknown>>;
 
-/** The form shows a bank and a branch where the contract has their codes. */
+/** The form shows a bank and a branch; the contract has their codes. */
 export const accountFieldOf = (path: string): string =>
   ({ bank_code: 'bank', branch_code: 'branch' })[path] ?? path;
 
@@ -21,7 +21,9 @@ const contractErrors = validateWith(AccountInputSchema, toAccountInput, {
   toField: accountFieldOf,
 });
 
-/** The contract's rules, those of 記号・番号, and the bank's own word on the holder. */
+/**
+ * The contract's rules, those of 記号・番号, and the comparison with the holder registered at the bank.
+ */
 export function accountErrors(draft: AccountDraft): Errors {
   const errors = contractErrors(draft);
   const typed = usesSymbol(draft)

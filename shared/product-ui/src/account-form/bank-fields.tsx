@@ -34,7 +34,7 @@ async function loadBranches(
   return { items: branches, total: count };
 }
 
-/** Another bank has other branches, and 記号・番号 belong to one bank only. */
+/** A change of the bank clears the branch; 記号・番号 exist at one bank only. */
 function useBankChange() {
   const form = useForm<AccountDraft>();
   const kit = useFormKit();
@@ -44,8 +44,7 @@ function useBankChange() {
       form.change('branch', null);
       form.change('by_symbol', false);
     });
-    // The branch went without a commit of its own: whoever keeps the values must not keep it beside
-    // another bank.
+    // The branch was cleared without a commit: this commit makes autosave drop it too.
     kit.commit('by_symbol');
   };
 }

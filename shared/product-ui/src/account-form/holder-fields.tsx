@@ -12,7 +12,7 @@ import { InquiryAnswer } from './inquiry-answer.tsx';
 import { useHolderInquiry } from './use-holder-inquiry.ts';
 import { useFieldReading } from '../field-reading/use-field-reading.tsx';
 
-/** Puts a holder into the form as if it had been typed. */
+/** Sets a holder in the form as if it had been typed. */
 function useEnterHolder() {
   const form = useForm<AccountDraft>();
   const kit = useFormKit();

@@ -4,13 +4,13 @@ import type { HolderInquiry } from './account-draft.ts';
 
 type Props = {
   inquiry: HolderInquiry;
-  /** In stored form. */ holder: string;
+  /** Called with the holder in stored form. */ holder: string;
   onUse: (holder: string) => void;
 };
 
 /**
- * The bank's answer about the account in the form: who holds it, that it has none, or that it could
- * not be asked.
+ * The bank's answer about the account in the form: its holder, that it does not exist, or that the
+ * bank could not be asked.
  */
 export function InquiryAnswer({ inquiry, holder, onUse }: Props) {
   const { result, holder: registered } = inquiry;

@@ -10,7 +10,7 @@ import { host } from '@hareto/platform/remote-kit/host.ts';
 import type { FieldReading, FieldReadings } from '../field-reading/field-reading.ts';
 import { EMPTY_ACCOUNT, type AccountDraft } from './account-draft.ts';
 
-/** An account as a paper or a partner names it: bank and branch by name or by code. */
+/** An account as a document or a partner names it: bank and branch by name or by code. */
 export interface NamedAccount {
   readonly bank_name?: string | undefined;
   readonly branch_name?: string | undefined;
@@ -18,7 +18,7 @@ export interface NamedAccount {
   readonly account_number: string;
   readonly account_holder_kana?: string | undefined;
   readonly source: 'paper' | 'partner';
-  /** Read with little certainty. */
+  /** Fields that were read with low certainty. */
   readonly doubtful: readonly NamedField[];
 }
 
@@ -29,7 +29,7 @@ export type NamedField =
   | 'account_number'
   | 'account_holder_kana';
 
-/** How the fields of the form were filled with what is named. */
+/** The source of each form field that was filled from the named account. */
 export function accountReadings(named: NamedAccount, draft: AccountDraft): FieldReadings {
   const reading = (field: NamedField, value: unknown): FieldReading | undefined => {
     const text = named[field];
@@ -45,7 +45,7 @@ export function accountReadings(named: NamedAccount, draft: AccountDraft): Field
   };
 }
 
-/** Only a bank and a branch that exist; a name that fits none is left to be chosen. */
+/** Fills only an existing bank and branch; an unknown name is left for the user to choose. */
 export async function draftOfNamedAccount(
   named: NamedAccount,
   signal?: AbortSignal,
@@ -63,7 +63,7 @@ export async function draftOfNamedAccount(
   };
 }
 
-/** 普通 where nothing is said, as most accounts are. */
+/** 普通 by default, because most accounts are of that type. */
 const typeNamed = (label: string | undefined): string =>
   String(ACCOUNT_TYPES.find((type) => ACCOUNT_TYPE_LABELS[type] === label) ?? 1);
 

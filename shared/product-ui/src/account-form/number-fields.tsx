@@ -18,8 +18,8 @@ const TYPE_OPTIONS = ACCOUNT_TYPES.map((type) => ({
 }));
 
 /**
- * 12345 → 0012345: what is stored is what is shown. More than 7 digits stay as typed, for the rule
- * to refuse.
+ * 12345 → 0012345: shows the number as it is stored. More than 7 digits stay as typed, so that the
+ * rule refuses them.
  */
 const padded = (text: string) => {
   const digits = toPlainDigits(text);
@@ -66,7 +66,7 @@ export function SymbolSwitch() {
   );
 }
 
-/** 記号 and 番号 of a passbook, and the account that a transfer needs. */
+/** 記号 and 番号 of a passbook, and the account they stand for in a transfer. */
 export function SymbolFields() {
   return (
     <>

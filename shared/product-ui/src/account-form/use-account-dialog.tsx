@@ -14,7 +14,7 @@ const dialog = latePart<AccountDialogProps>(async () => {
 
 type Known = Pick<AccountDialogProps, 'known' | 'readings'>;
 
-/** Without an answer about banks, what was said is typed as ever. */
+/** If the banks cannot be read, the user types the account as usual. */
 async function knownOf(named: NamedAccount | undefined): Promise<Known> {
   if (named === undefined) return {};
   try {
@@ -29,15 +29,15 @@ async function knownOf(named: NamedAccount | undefined): Promise<Known> {
 }
 
 type Opened = Omit<AccountDialogProps, 'onClose' | keyof Known> & {
-  /** What somebody says of a new one; filled in as far as it exists. */
+  /** Data of a new account; filled in as far as its bank exists. */
   named?: NamedAccount | undefined;
 };
 export type AccountDialogControl = {
   open: (what: Opened) => Promise<void>;
-  /** Stands anywhere in the screen. */ dialog: ReactNode;
+  /** Render it anywhere in the screen. */ dialog: ReactNode;
 };
 
-/** Opens the dialog for an account of a supplier. Its script comes when it is wanted first. */
+/** Opens the dialog for an account of a supplier. Its script loads when it is first needed. */
 export function useAccountDialog(): AccountDialogControl {
   const [opened, setOpened] = useState<Omit<AccountDialogProps, 'onClose'> | null>(null);
   return {

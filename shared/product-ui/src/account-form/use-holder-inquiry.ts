@@ -12,7 +12,7 @@ const fieldsBefore = (draft: AccountDraft) =>
     : ['bank', 'branch', 'account_number'];
 
 /**
- * Asks the bank who holds the account in the form; what is missing for that is shown at its field
+ * Asks the bank for the holder of the account in the form; missing fields show their errors
  * instead.
  */
 export function useHolderInquiry() {

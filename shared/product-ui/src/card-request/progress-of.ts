@@ -17,7 +17,7 @@ type Texts = Readonly<Record<StepKey, string>>;
 
 const ENDED: Readonly<Record<number, string>> = { 6: '期限切れ', 7: 'キャンセル' };
 
-/** While it is waited for, until when, and which reminders are still to go out by themselves. */
+/** Text of a waiting request: its due date, and the automatic reminders still to come. */
 function waitingText(due: PlainDate, today: PlainDate): string {
   const text = `カードでのお支払いを待っています。期限は${formatDateProse(due)} 23:59です。`;
   const ahead = REQUEST_REMINDER_DAYS.map((days) => addDays(due, -days))
@@ -44,13 +44,13 @@ function textsOf(request: RequestDetail, today: PlainDate): Texts {
   };
 }
 
-/** What is waited for: said in the words of what has not happened yet. */
+/** Texts for steps that have not happened yet. */
 const AHEAD: Partial<Texts> = {
   opened_at: '支払いリンクは、まだ開かれていません。',
   linked_at: 'はじめての依頼先は、登録してから受け取ります。',
 };
 
-/** Sent, delivered, opened, linked, paid, deposited; where it ended before, that instead. */
+/** Sent, delivered, opened, linked, paid, deposited; an earlier end replaces the steps after it. */
 export function progressOf(request: RequestDetail, today: PlainDate): TimelineItem[] {
   const { timeline, collection_status, closed_at } = request;
   const ending = ENDED[collection_status];
@@ -83,7 +83,7 @@ export function progressOf(request: RequestDetail, today: PlainDate): TimelineIt
   return [...items, { ...ended, state: 'ended' }];
 }
 
-/** `ahead`: how many steps after the last that was reached. */
+/** `ahead`: the number of steps after the last one reached. */
 function stateOf(ahead: number, isAsked: boolean): TimelineState {
   if (ahead <= 0) return 'done';
   if (ahead > 1) return 'todo';

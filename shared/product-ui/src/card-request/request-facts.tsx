@@ -39,7 +39,7 @@ export function BuyerFacts({ request }: { request: RequestDetail }) {
   );
 }
 
-/** The parts that make the billing amount up; a part of nothing is not named. */
+/** The parts of the billing amount, without parts of zero. */
 function amountFacts(request: RequestDetail) {
   const { standard_amount, reduced_amount, nontaxable_amount, discount_amount } = request;
   const parts = [
@@ -94,7 +94,7 @@ const terms = css`
   margin-top: 12px;
 `;
 
-/** In whole percent of the billing amount, as they were agreed. */
+/** The agreed shares, in whole percent of the billing amount. */
 function shareText({ commission, invoice_request_commission_rate: share }: RequestDetail): string {
   const total = `決済手数料 ${formatYen(commission)}（税込）`;
   if (share === 0) return `${total}は、依頼先が負担します。`;

@@ -44,7 +44,7 @@ const fees = css`
     color: ${vars.color.primaryHover};
   }
 `;
-/** What the seller gets and what the buyer pays, side by side. */
+/** Shows what the seller gets and what the buyer pays side by side. */
 export function RequestFees({ request }: { request: RequestDetail }) {
   const { billing_amount, seller_commission, buyer_commission } = request;
   const own = { 'data-own': '' };

@@ -17,7 +17,7 @@ const name = css`
 
 const URGENT_DAYS = 7;
 
-/** Until the last day to pay, when that is near. */
+/** Days until the last day to pay, when that is near. */
 function daysOfUrgency(request: RequestDetail, today: PlainDate): number | null {
   const due = request.payment_due_date === null ? null : parsePlainDate(request.payment_due_date);
   if (due === null || !isUnpaidCollection(request.collection_status)) return null;
@@ -25,7 +25,7 @@ function daysOfUrgency(request: RequestDetail, today: PlainDate): number | null 
   return days >= 0 && days <= URGENT_DAYS ? days : null;
 }
 
-/** Where a request stands, its number, whom it asks and for how much. */
+/** Status, number, recipient and amount of a request. */
 export function RequestHeadline({ request, today }: { request: RequestDetail; today: PlainDate }) {
   const days = daysOfUrgency(request, today);
   return (

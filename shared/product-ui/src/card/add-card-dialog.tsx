@@ -11,7 +11,7 @@ import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { Skeleton, SkeletonRegion } from '@hareto/design-system/feedback/skeleton.tsx';
 import { CardFrame, type CardFrameHandle } from './card-frame.tsx';
 
-/** Where the frame is, once that is known. */
+/** State of the frame's address. */
 export type CardFrameState =
   | { kind: 'loading' }
   | { kind: 'failed'; message: string }
@@ -23,11 +23,11 @@ export type AddCardDialogProps = {
   onClose: () => void;
   onRetry: () => void;
   onAdded: (card: CreditCard) => void;
-  /** The first card is the default one anyway. */
+  /** The first card is always the default one. */
   isFirst: boolean;
 };
 
-/** Token from the frame, then the card; one press at a time. */
+/** Gets a token from the frame, then registers the card; one press at a time. */
 function useRegistration(onAdded: (card: CreditCard) => void) {
   const frame = useRef<CardFrameHandle>(null);
   const [pending, setPending] = useState(false);
@@ -110,7 +110,7 @@ type FieldsProps = Pick<AddCardDialogProps, 'frame' | 'onRetry'> & {
   handle: RefObject<CardFrameHandle | null>;
 };
 
-/** The gateway's fields, or why there are none yet. */
+/** The gateway's fields, a loading state, or an error. */
 function Fields({ frame, onRetry, handle }: FieldsProps) {
   switch (frame.kind) {
     case 'loading':

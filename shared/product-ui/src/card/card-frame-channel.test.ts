@@ -10,7 +10,7 @@ const event = (data: unknown, changes: object = {}) => ({
 });
 const ready = { type: 'hareto.card.ready', height: 300 };
 
-test('takes the messages of the protocol', () => {
+test('accepts the messages of the protocol', () => {
   expect(cardMessageOf(event(ready), frame)).toEqual(ready);
   expect(
     cardMessageOf(event({ type: 'hareto.card.state', complete: false, brand: null }), frame),
@@ -28,7 +28,7 @@ test.each([
   expect(cardMessageOf(incoming, frame)).toBeNull();
 });
 
-test('asks the frame’s origin only and hands the answer to its own request', async () => {
+test('asks only the frame’s origin and gives the answer to its own request', async () => {
   const requests = createCardRequests();
   const sent: [unknown, string][] = [];
   const answer = requests.submit(
@@ -63,7 +63,7 @@ test('asks the frame’s origin only and hands the answer to its own request', a
   });
 });
 
-test('a frame that stays silent is a failure', async () => {
+test('treats a silent frame as a failure', async () => {
   jest.useFakeTimers();
   const answer = createCardRequests().submit({ postMessage: () => undefined }, frame.origin);
   await jest.advanceTimersByTimeAsync(30_000);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What the gateway's frame says. Numbers and codes never leave it; a token does. */
+/** Messages of the gateway's frame. Numbers and codes never leave it; only a token does. */
 const CardMessageSchema = v.variant('type', [
   v.object({ type: v.literal('hareto.card.ready'), height: v.number() }),
   v.object({ type: v.literal('hareto.card.height'), height: v.number() }),
@@ -27,7 +27,7 @@ export type CardToken = {
   readonly brand: string;
   readonly last4: string;
 };
-/** `invalid`: the frame shows what is wrong itself. */
+/** `invalid`: the frame shows the errors itself. */
 export type CardAnswer =
   | CardToken
   | { readonly kind: 'invalid' }
@@ -42,7 +42,7 @@ const SILENCE: CardAnswer = {
   message: 'カードの登録画面から応答がありません。通信状況をご確認のうえ、もう一度お試しください。',
 };
 
-/** The message of the frame, or null: another origin, another window, or nothing that we know. */
+/** The message of the frame, or null for another origin, another window or an unknown message. */
 export function cardMessageOf(
   event: Incoming,
   frame: { origin: string; window: unknown },
@@ -55,7 +55,7 @@ export function cardMessageOf(
 export type CardRequests = {
   /** Asks the frame for a token; posted to its origin only. */
   submit: (target: CardTarget, origin: string) => Promise<CardAnswer>;
-  /** Hands an answer to the request it belongs to. */
+  /** Passes an answer to its request. */
   received: (message: CardMessage) => void;
 };
 

@@ -15,15 +15,15 @@ import { cardMessageOf, createCardRequests, type CardAnswer } from './card-frame
 export type CardFrameHandle = { submit: () => Promise<CardAnswer> };
 
 export type CardFrameProps = {
-  /** Both from `getCardFrame`. */
+  /** Both addresses come from `getCardFrame`. */
   frameUrl: string;
   frameOrigin: string;
-  /** The fields are on the screen. */
+  /** Called when the fields are on the screen. */
   onReady?: (() => void) | undefined;
   ref?: Ref<CardFrameHandle>;
 };
 
-/** Before the frame has told its own height. */
+/** Height until the frame has reported its own. */
 const FIRST_HEIGHT = 280;
 const LARGEST_HEIGHT = 900;
 
@@ -58,7 +58,7 @@ type Told = Pick<CardFrameProps, 'frameOrigin' | 'onReady'> & {
   requests: ReturnType<typeof createCardRequests>;
 };
 
-/** Listens to the frame; the height that it tells of itself, null until it has. */
+/** Listens to the frame; returns the height that it reports, or null until then. */
 function useFrameHeight({ iframe, frameOrigin, requests, onReady }: Told): number | null {
   const [height, setHeight] = useState<number | null>(null);
   const receive = useEffectEvent((event: MessageEvent) => {
@@ -84,7 +84,7 @@ function useFrameHeight({ iframe, frameOrigin, requests, onReady }: Told): numbe
   return height;
 }
 
-/** The gateway's own page with the card fields: what is typed there cannot be read here. */
+/** The gateway's own page with the card fields, whose content this page cannot read. */
 export function CardFrame({ frameUrl, frameOrigin, onReady, ref }: CardFrameProps) {
   const iframe = useRef<HTMLIFrameElement>(null);
   const [requests] = useState(createCardRequests);

@@ -11,11 +11,15 @@ const addCardDialog = latePart<AddCardDialogProps>(async () => {
   return (await import(/* webpackChunkName: "add-card" */ './add-card-dialog.tsx')).AddCardDialog;
 });
 
-export type AddCard = { open: () => void; /** Stands anywhere in the screen. */ dialog: ReactNode };
+export type AddCard = {
+  open: () => void;
+  /** Render it anywhere in the screen. */
+  dialog: ReactNode;
+};
 
 /**
- * Opens the dialog for a new card. Belongs on pages whose route says `cardFields`: only they may
- * show the gateway's frame (CSP).
+ * Opens the dialog for a new card. Only for routes with `cardFields`, because the CSP allows the
+ * gateway's frame only there.
  */
 export function useAddCard({
   onAdded,

@@ -1,35 +1,35 @@
-/** Whence a field was filled in: read on the paper, or made from what else is known. */
+/** Sources of a filled-in value: read from the document, or derived from other data. */
 export type ReadingSource = 'paper' | 'holder' | 'number' | 'register' | 'partner';
 
-/** What is known of a field that was filled in for the user. */
+/** Facts about a field that was filled in automatically. */
 export interface FieldReading {
   readonly source: ReadingSource;
-  /** As the field was filled in. */
+  /** The value that was filled in. */
   readonly value: unknown;
-  /** As it stands on the paper; null where the paper does not say it. */
+  /** The text on the document; null when the value is not there. */
   readonly text: string | null;
-  /** Read with little certainty: has to be compared with the paper. */
+  /** Read with low certainty: the user must compare it with the document. */
   readonly isDoubtful: boolean;
-  /** Why, one of `READING_DOUBTS`. */
+  /** The reason, one of `READING_DOUBTS`. */
   readonly doubt?: string | null;
 }
 
-/** By the names of the form's fields. */
+/** Readings by the names of the form's fields. */
 export type FieldReadings = Readonly<Record<string, FieldReading | undefined>>;
 
 export const NOTHING_READ: FieldReadings = {};
 
-/** Of every form whose fields may be filled in from a paper: names of fields somebody looked at. */
+/** For every form whose fields can be filled from a document: names of checked fields. */
 export interface WithConfirmed {
   readonly confirmed: readonly string[];
 }
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
 
-/** filled → edited; what is doubtful: review → confirmed. */
+/** filled → edited; uncertain values: review → confirmed. */
 export type ReadingState = 'filled' | 'edited' | 'review' | 'confirmed';
 
-/** Null for what was not filled in, and for what has been emptied. */
+/** Null for a field that was not filled in, or was emptied. */
 export function readingState(
   reading: FieldReading | undefined,
   value: unknown,
@@ -45,7 +45,9 @@ const DOUBT = '確認済みにするか、正しい内容を入力してくだ�
 
 type Rules<Draft> = (draft: Draft) => Readonly<Record<string, unknown>>;
 
-/** The rules of a form, and one more: what is doubtful stops the next step until it is looked at. */
+/**
+ * The rules of a form, plus a rule that blocks the next step until uncertain values are checked.
+ */
 export const withDoubts =
   <Draft extends WithConfirmed>(readings: FieldReadings, rules: Rules<Draft>): Rules<Draft> =>
   (draft) => {

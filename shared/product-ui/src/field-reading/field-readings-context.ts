@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import { NOTHING_READ } from './field-reading.ts';
 
-/** What is known of the fields of the form below; nothing where everything is typed. */
+/** Readings of the form's fields; empty when the user types everything. */
 export const FieldReadingsContext = createContext(NOTHING_READ);

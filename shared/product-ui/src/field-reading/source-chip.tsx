@@ -12,7 +12,7 @@ const LOOK = {
   partner: { label: '連携元の指定', icon: Link2, style: tint(color.infoBg, color.info) },
 } as const;
 
-/** Whence a field was filled in that was not read on the paper. */
+/** Names the source of a value that was not read from the document. */
 export function SourceChip({ source }: { source: Exclude<ReadingSource, 'paper'> }) {
   return <FieldChip {...LOOK[source]} />;
 }

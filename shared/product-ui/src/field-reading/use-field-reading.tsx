@@ -17,8 +17,8 @@ import { FieldReadingsContext } from './field-readings-context.ts';
 type Marks = { rightSlot?: ReactNode; warning?: ReactNode };
 
 /**
- * Marks of the fields of this form that were filled in: `{...readingOf('corporate_name')}`.
- * Nothing where a field was not.
+ * Marks of this form's filled-in fields: `{...readingOf('corporate_name')}`. Empty for other
+ * fields.
  */
 export function useFieldReading(): (name: string) => Marks {
   const readings = useContext(FieldReadingsContext);
@@ -53,7 +53,8 @@ function warningOf(
   onConfirm: () => void,
 ): Marks {
   if (state === 'review') return { warning: <ReadingDoubt doubt={doubt} onConfirm={onConfirm} /> };
-  // A partner's word is on no paper; what is as the paper has it needs no second look.
+  // A partner's value is not on the document; a value that equals the document needs no further
+  // check.
   const isAsOnPaper = state !== 'edited' && (source === 'paper' || source === 'number');
   if (text === null || source === 'partner' || isAsOnPaper) return {};
   return { warning: `請求書では「${text}」と読み取りました。ご確認ください。` };

@@ -5,7 +5,7 @@ import { pageImages } from './page-images.ts';
 
 export type DocumentDrawerProps = { file: InvoiceFile; onClose: () => void };
 
-/** An attached file, page by page, beside the screen that names it. */
+/** Shows an attached file page by page, beside the screen that lists it. */
 export function DocumentDrawer({ file, onClose }: DocumentDrawerProps) {
   return (
     <Drawer

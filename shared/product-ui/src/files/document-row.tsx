@@ -16,7 +16,7 @@ const touch = css`
   }
 `;
 
-/** An attached file: to look at and to keep. */
+/** An attached file with buttons to view and to download it. */
 export function DocumentRow({ file }: { file: InvoiceFile }) {
   const { open, drawer } = useDocumentDrawer(file);
   const download = useDownload();

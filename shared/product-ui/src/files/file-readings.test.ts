@@ -24,7 +24,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('asks only while somebody listens and something is being read, with growing pauses', async () => {
+test('polls only while a listener exists and a file is being read, at growing intervals', async () => {
   const { load, onRead, readings } = setup([reading, reading, read]);
   await pass(10_000);
   expect(load).not.toHaveBeenCalled();
@@ -42,14 +42,14 @@ test('asks only while somebody listens and something is being read, with growing
   stop();
 });
 
-test('a lost connection is asked again', async () => {
+test('polls again after a lost connection', async () => {
   const { onRead, readings } = setup([new Error('offline'), read]);
   readings.subscribe(() => undefined);
   await pass(2_500);
   expect(onRead).toHaveBeenCalledTimes(1);
 });
 
-test('a file that was taken away while it was asked for stays away', async () => {
+test('keeps a file away that was removed during a poll', async () => {
   const { onRead, readings } = setup([read]);
   readings.subscribe(() => undefined);
   jest.advanceTimersByTime(1_000);
@@ -59,7 +59,7 @@ test('a file that was taken away while it was asked for stays away', async () =>
   expect(onRead).not.toHaveBeenCalled();
 });
 
-test('nobody waits for ever, and nobody has to', async () => {
+test('stops waiting after two minutes, or when the user skips', async () => {
   const { load, readings } = setup([reading]);
   readings.subscribe(() => undefined);
   await pass(180_000);
@@ -76,7 +76,7 @@ test('nobody waits for ever, and nobody has to', async () => {
   expect(other.load).not.toHaveBeenCalled();
 });
 
-test('a file that waits for its turn is waited for, however long that takes', async () => {
+test('keeps waiting for a file in the queue, however long that takes', async () => {
   const queued = anInvoiceFile({
     ocr: { status: 'processing', fields: {}, queue_position: 19, supplier_candidates: [] },
   });
@@ -89,7 +89,7 @@ test('a file that waits for its turn is waited for, however long that takes', as
   expect(onRead.mock.calls).toEqual([[read]]);
 });
 
-test('a file that was added and is read already is told at once', () => {
+test('reports an added file at once when it has been read already', () => {
   const { onRead, readings } = setup([read], []);
   readings.add(read);
   expect(onRead.mock.calls).toEqual([[read]]);

@@ -2,25 +2,25 @@ import type { InvoiceFile, ReadingFailure } from '@hareto/contracts/files.ts';
 
 export type FileReadings = {
   subscribe: (listener: () => void) => () => void;
-  /** The newest state of every file; the same array until something changed. */
+  /** The newest state of every file; the same array until a file changes. */
   files: () => readonly InvoiceFile[];
   add: (file: InvoiceFile) => void;
   remove: (fileId: string) => void;
-  /** Waits no longer: the form goes on without what is still being read. */
+  /** Stops waiting: the form continues without the values still being read. */
   skip: () => void;
 };
 
 export type FileReadingsOptions = {
   initial: readonly InvoiceFile[];
   load: (fileId: string) => Promise<InvoiceFile>;
-  /** A file has been read, well or not. */
+  /** Called when reading of a file has ended, with or without success. */
   onRead: (file: InvoiceFile) => void;
 };
 
 const FIRST_DELAY_MS = 1_000;
 const GROWTH = 1.5;
 const LONGEST_DELAY_MS = 8_000;
-/** So long a reading may go on before nobody waits any more; the values can still be typed. */
+/** Waiting ends after this time; the user can still type the values. */
 const PATIENCE_MS = 120_000;
 
 const isReading = (file: InvoiceFile) => file.ocr.status === 'processing';
@@ -28,17 +28,17 @@ const givenUp = (file: InvoiceFile, failure: ReadingFailure | null): InvoiceFile
   isReading(file)
     ? { ...file, ocr: { ...file.ocr, status: 'timeout', failure, queue_position: null } }
     : file;
-/** Its turn has not come: that takes as long as it takes. */
+/** A queued file waits without a limit. */
 const isQueued = ({ ocr }: InvoiceFile) => typeof ocr.queue_position === 'number';
 
-/** Pauses that grow while nothing comes, and the end of patience. */
+/** Pauses that grow while nothing changes, and the time limit. */
 function createPauses() {
   let waited = 0;
   let delay = FIRST_DELAY_MS;
   return {
     current: () => delay,
     isOver: () => waited >= PATIENCE_MS,
-    /** `counts` is false for a pause in which nothing was being read. */
+    /** `counts` is false for a pause in which no file was being read. */
     passed: (counts: boolean) => {
       if (counts) waited += delay;
       delay = Math.min(delay * GROWTH, LONGEST_DELAY_MS);
@@ -51,13 +51,13 @@ function createPauses() {
 }
 
 type Rounds = {
-  /** As long as this holds there are more of them. */
+  /** Rounds continue as long as this is true. */
   isWanted: () => boolean;
   isBegun: () => boolean;
   run: (isOver: () => boolean) => Promise<void>;
 };
 
-/** One round after the other, each after its pause. */
+/** Runs one round after the other, each after its pause. */
 function createRounds({ isWanted, isBegun, run }: Rounds) {
   const pauses = createPauses();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -78,8 +78,8 @@ function createRounds({ isWanted, isBegun, run }: Rounds) {
 }
 
 /**
- * Files of a payment and how far their reading is. Asks with growing pauses while somebody listens
- * and something is being read.
+ * The files of a payment with the state of their reading. Polls at growing intervals while a
+ * listener exists and a file is being read.
  */
 export function createFileReadings({ initial, load, onRead }: FileReadingsOptions): FileReadings {
   let files: readonly InvoiceFile[] = initial;
@@ -89,7 +89,7 @@ export function createFileReadings({ initial, load, onRead }: FileReadingsOption
     for (const listener of listeners) listener();
   };
   const ask = async ({ file_id }: InvoiceFile) => {
-    // A lost connection is no answer: the next round asks again.
+    // A lost connection is not an answer: the next round asks again.
     const answer = await load(file_id).catch(() => null);
     const known = files.find((file) => file.file_id === file_id);
     if (!answer || !known || !isReading(known)) return;

@@ -10,7 +10,7 @@ interface Props {
   children: string;
 }
 
-/** A PDF of ours about a payment. */
+/** A PDF that the product issues about a payment. */
 export function IssuedDocument({ invoice, type, children }: Props) {
   const download = useDownload();
   return (

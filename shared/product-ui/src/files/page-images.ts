@@ -1,7 +1,7 @@
 import type { InvoiceFile } from '@hareto/contracts/files.ts';
 import type { DocumentPageImage } from '../document-page.tsx';
 
-/** The pages of a file as the viewer takes them, in order. */
+/** The pages of a file in order, in the viewer's format. */
 export const pageImages = (file: InvoiceFile): DocumentPageImage[] =>
   [...file.pages]
     .sort((a, b) => a.number - b.number)

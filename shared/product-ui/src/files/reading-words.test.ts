@@ -4,7 +4,7 @@ const ocr = { status: 'processing', fields: {}, supplier_candidates: [] } as con
 const waiting = (queue_position?: number | null) =>
   queueText({ ...ocr, fields: {}, supplier_candidates: [], queue_position });
 
-test('tells the place in the queue until reading begins', () => {
+test('shows the place in the queue until reading begins', () => {
   const after = '順番が来ると、自動で読み取ります。画面を閉じても続きます。';
   expect(waiting(2)).toBe(`読み取り待ち（3番目）。${after}`);
   expect(waiting(0)).toBe(`読み取り待ち（1番目）。${after}`);
@@ -12,7 +12,7 @@ test('tells the place in the queue until reading begins', () => {
   expect(waiting()).toBeNull();
 });
 
-test('tells why nothing was read, and falls back where it does not know the reason', () => {
+test('explains why no value was read, with a default for unknown reasons', () => {
   const failed = '読み取りできませんでした。お手数ですが入力してください。';
   expect(failureText({ failure: 'busy' })).toBe(
     '混み合っているため、読み取りを終えられませんでした。お手数ですが入力してください。',

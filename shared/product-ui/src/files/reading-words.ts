@@ -9,12 +9,12 @@ const FAILED_BECAUSE: Partial<Record<ReadingFailure, string>> = {
     'ファイルが壊れているため、読み取れませんでした。別のファイルを添付するか、入力してください。',
 };
 
-/** The place of a file that waits to be read; null once its reading has begun. */
+/** The place of a file in the reading queue; null once its reading has begun. */
 export function queueText({ status, queue_position: before }: OcrResult): string | null {
   if (status !== 'processing' || before === null || before === undefined) return null;
   return `読み取り待ち（${String(before + 1)}番目）。順番が来ると、自動で読み取ります。画面を閉じても続きます。`;
 }
 
-/** Why nothing was read. */
+/** Explains why no value was read. */
 export const failureText = ({ failure }: Pick<OcrResult, 'failure'>): string =>
   FAILED_BECAUSE[failure as ReadingFailure] ?? FAILED;

@@ -9,7 +9,7 @@ export type UploadOptions = {
   signal?: AbortSignal | undefined;
 };
 
-/** The file was refused before a byte of it was sent; `message` says what to choose instead. */
+/** The file was refused before the upload; `message` says what to choose instead. */
 export class FileRefusal extends Error {
   override readonly name = 'FileRefusal';
 }
@@ -20,8 +20,8 @@ export async function sha256Of(file: Blob): Promise<string> {
 }
 
 /**
- * Sends one file and has it read. Rejects with a `FileRefusal` or a `CallFailure`; the server reads
- * on after it has answered.
+ * Uploads one file and starts its reading. Rejects with a `FileRefusal` or a `CallFailure`; the
+ * server continues to read after it has answered.
  */
 export async function uploadInvoiceFile(
   http: HttpCapability,

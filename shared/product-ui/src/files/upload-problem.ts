@@ -5,8 +5,8 @@ import { FILE_REFUSALS } from '@hareto/domain/invoice-file-type.ts';
 import { FileRefusal } from './upload-invoice-file.ts';
 
 /**
- * What to tell about a file that was not taken; null when the user stopped it. What nobody expected
- * is reported once.
+ * The message for a failed upload; null when the user stopped it. Unexpected errors are reported
+ * once.
  */
 export function uploadProblem(thrown: unknown, telemetry: TelemetryCapability): string | null {
   if (thrown instanceof FileRefusal) return thrown.message;
@@ -14,8 +14,7 @@ export function uploadProblem(thrown: unknown, telemetry: TelemetryCapability): 
     if (thrown.kind === 'aborted') return null;
     if (thrown.kind === 'contract' || (thrown.kind === 'problem' && thrown.httpStatus >= 500))
       telemetry.report(thrown, { where: 'upload' });
-    // Which rule the file breaks stands with the field; the sentence above it only says that
-    // something is wrong.
+    // The field error names the broken rule; the sentence above it is only general.
     if (thrown.kind === 'problem' && thrown.errors.length > 0)
       return thrown.errors.map((error) => error.message).join('');
     return problemText(thrown);

@@ -12,7 +12,7 @@ const drawer = latePart<DocumentDrawerProps>(async () => {
     .DocumentDrawer;
 });
 
-/** Shows an attached file. The viewer's script comes when it is wanted first. */
+/** Shows an attached file. The viewer's script loads when it is first needed. */
 export function useDocumentDrawer(file: InvoiceFile): { open: () => void; drawer: ReactNode } {
   const [isOpen, setOpen] = useState(false);
   const open = async () => {

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { leaveTo } from './leave-to.ts';
 
 /**
- * Asks for a signed address and goes there; the address lives five minutes, so it is asked for at
- * the press.
+ * Requests a signed address and opens it. The address is valid for five minutes, so it is requested
+ * at the press.
  */
 export function useDownload() {
   const { revalidate } = useRevalidator();

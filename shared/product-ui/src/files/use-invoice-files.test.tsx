@@ -13,7 +13,7 @@ jest.mock('./invoice-upload.ts', () => {
 const ignore = () => undefined;
 const invoice = () => new File(['%PDF-'], '請求書.pdf', { type: 'application/pdf' });
 
-test('a file whose script cannot be had says so, and the next one is sent', async () => {
+test('reports a file whose script cannot be fetched, and sends the next one', async () => {
   provideHost(
     fakeHost({
       stubs: [

@@ -9,7 +9,7 @@ import { problemText } from '@hareto/contracts/problem-text.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { createFileReadings } from './file-readings.ts';
 
-/** A file on its way, or one that was refused. */
+/** A file that is being uploaded or was refused. */
 export type PendingFile = {
   readonly key: number;
   readonly name: string;
@@ -21,10 +21,10 @@ export type PendingFile = {
 export type InvoiceFiles = {
   readonly files: readonly InvoiceFile[];
   readonly pending: readonly PendingFile[];
-  /** Why no more can be added, or null. */
+  /** The reason why no more files can be added, or null. */
   readonly problem: string | null;
   add: (chosen: readonly File[]) => void;
-  /** Stops an upload or puts a refused file away. */
+  /** Stops an upload or removes a refused file. */
   dismiss: (key: number) => void;
   remove: (fileId: string) => void;
   skipReading: () => void;
@@ -33,16 +33,16 @@ export type InvoiceFiles = {
 type Options = {
   initial: readonly InvoiceFile[];
   onRead: (file: InvoiceFile) => void;
-  /** A file was added or taken away; all that are there now. */
+  /** Called with all files after one was added or removed. */
   onFiles: (files: readonly InvoiceFile[]) => void;
-  /** How many files are on their way now. */
+  /** Called with the number of running uploads. */
   onUploads: (running: number) => void;
 };
 
 const bringUpload = () =>
   import(/* webpackChunkName: "upload" */ './invoice-upload.ts').catch(() => null);
 
-/** Several files may be on their way at once; each has its own row and its own stop. */
+/** Uploads several files in parallel; each has its own row and its own stop button. */
 function useUploads(onUploaded: (file: InvoiceFile) => void) {
   const [pending, setPending] = useState<readonly PendingFile[]>([]);
   const running = useRef(new Map<number, AbortController>());
@@ -89,7 +89,7 @@ function useUploads(onUploaded: (file: InvoiceFile) => void) {
   return { pending, upload, dismiss };
 }
 
-/** The files of the payment: uploading, being read, there. */
+/** The files of the payment: uploading, being read, or ready. */
 export function useInvoiceFiles({ initial, onRead, onFiles, onUploads }: Options): InvoiceFiles {
   const latest = useRef({ onRead, onFiles });
   useEffect(() => {

@@ -9,17 +9,17 @@ import { Text } from '@hareto/design-system/foundation/text.tsx';
 import type { Description } from '@hareto/design-system/layout/description-list.tsx';
 import { fieldFact } from './invoice-fields.tsx';
 
-/** As contracts have it, or as it is typed. */
+/** Both the contracts' form and the typed form fit. */
 interface Adjusted {
   readonly kind: AdjustmentKind;
   readonly amount: number | string;
 }
 
-/** 「源泉徴収　−¥18,378」: a line each, with its sign; nothing without any. */
+/** 「源泉徴収　−¥18,378」: a line each with its sign; nothing without adjustments. */
 export function AdjustmentLines({ adjustments }: { adjustments: readonly Adjusted[] }) {
   if (adjustments.length === 0) return '—';
   return adjustments.map(({ kind, amount }, index) => (
-    // Two of a kind may be alike, and none of them moves.
+    // Two rows of a kind may be equal, but their order never changes.
     <Text key={index} as="p" num>
       {ADJUSTMENT_LABEL[kind]}　
       <Amount value={adjustmentSign(kind) * Number(amount)} />
@@ -32,7 +32,7 @@ interface AdjustedInvoice {
   readonly adjustments: readonly Adjusted[];
 }
 
-/** The total and what stands between it and the amount to pay, as rows of facts; none without them. */
+/** The total and the adjustments to the amount to pay, as rows of facts; empty without them. */
 export function adjustmentFacts(invoice: AdjustedInvoice): Description[] {
   const { invoice_total, adjustments } = invoice;
   return [

@@ -33,7 +33,7 @@ const stored: Record<TypedField, string | number | null> = {
 const nothing = eachField(() => '');
 const shown = (node: ReactNode) => render(<>{node}</>).container.textContent;
 
-test('what is stored is typed, and comes back as it was', () => {
+test('restores stored values unchanged after showing them in controls', () => {
   expect(typedValues(stored)).toEqual({
     account_id: '33',
     invoice_number: '2026-118',
@@ -56,7 +56,7 @@ test('what is stored is typed, and comes back as it was', () => {
   expect(contractValues(typedValues(stored))).toEqual(stored);
 });
 
-test('nothing typed: null where the contract may be without, the empty string where it must not', () => {
+test('makes an empty field null where the contract allows that, otherwise an empty string', () => {
   expect(contractValues(nothing)).toEqual({
     account_id: null,
     invoice_number: null,
@@ -86,11 +86,11 @@ test.each<[TypedField, string, string | number | null]>([
   ['account_id', '-5', null],
   ['memo', ' 　', null],
   ['memo', ' あ ', ' あ '],
-])('%s typed as %j is %j to the contract', (field, typed, expected) => {
+])('converts %s typed as %j to %j for the contract', (field, typed, expected) => {
   expect(contractValues({ ...nothing, [field]: typed })[field]).toBe(expected);
 });
 
-test('is told in the order of the form, each field as people read it', () => {
+test('lists the fields in the order of the form, in the usual notation', () => {
   expect(FACT_FIELDS.map((field) => [field, shown(factValue(field, stored[field]))])).toEqual([
     ['invoice_number', '2026-118'],
     ['invoice_date', '2026/11/10（火）'],
@@ -110,7 +110,7 @@ test('is told in the order of the form, each field as people read it', () => {
   ]);
 });
 
-test('as a row it stands under its name; the category takes what was written about it along', () => {
+test("makes a row under the field's name, and the category includes its detail", () => {
   expect(fieldFact('invoice_date', stored)).toEqual({
     term: '請求日',
     value: '2026/11/10（火）',

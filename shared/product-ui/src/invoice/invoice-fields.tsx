@@ -7,21 +7,21 @@ import { parseYenInput } from '@hareto/domain/money.ts';
 import { Amount } from '@hareto/design-system/foundation/amount.tsx';
 import type { Description } from '@hareto/design-system/layout/description-list.tsx';
 
-/** As contracts have it: of a draft, of a payment. */
+/** A value of a draft or a payment in the contracts. */
 type Stored = string | number | null;
 
-/** How a field of one kind is told from the string of its control, and shown where nobody types. */
+/** How a field of one kind is converted from its control's string, and displayed. */
 type Kind = {
-  /** For the contract, whose schema names what is missing or wrong. */
+  /** For the contract, whose schema reports missing or wrong values. */
   readonly toContract: (typed: string) => Stored;
-  /** null for what another part shows by its name: an account, a card. */
+  /** null for values that another component shows: an account, a card. */
   readonly toFact: ((typed: string) => ReactNode) | null;
   readonly isNumeric: boolean;
 };
 
 const asTyped = (typed: string): string => typed;
 const whole = (typed: string): number | null => (/^\d+$/.test(typed) ? Number(typed) : null);
-/** A text that is no amount is kept, for the schema to refuse it in words. */
+/** Text that is not an amount is kept, so that the schema refuses it with a message. */
 export const yenOf = (typed: string): Stored =>
   typed === '' ? null : (parseYenInput(typed) ?? typed);
 
@@ -45,8 +45,8 @@ const OPTIONAL_TEXT: Kind = {
 };
 
 /**
- * The fields of an invoice that one string holds while they are typed, in the order in which they
- * are told. Payee, files and the tick are no strings: each mapper says what it makes of them.
+ * The fields of an invoice whose control holds one string, in their display order. Payee, files and
+ * the checkbox are no strings: each mapper converts them itself.
  */
 const KINDS = {
   account_id: ID,
@@ -72,13 +72,13 @@ export type TypedField = keyof typeof KINDS;
 
 const FIELDS = Object.keys(KINDS) as TypedField[];
 
-/** Where the form and its confirmation say which of the paper's sums is meant. */
+/** The form and its confirmation use this name to say which amount of the document is meant. */
 export const BILLING_AMOUNT_TERM = '請求金額（振込金額・税込）';
 
-/** What the tick of `delivered_confirmed` says once it is given. */
+/** Text shown for a ticked `delivered_confirmed`. */
 export const DELIVERED = '商品・サービスの提供を受けたお取引です';
 
-/** One value for each field. */
+/** Makes one value for each field. */
 export const eachField = <Value,>(
   valueOf: (field: TypedField) => Value,
 ): Record<TypedField, Value> =>
@@ -86,33 +86,33 @@ export const eachField = <Value,>(
 
 export const typedText = (stored: Stored): string => (stored === null ? '' : String(stored));
 
-/** What is stored, as its controls hold it. */
+/** Converts stored values to the strings of the controls. */
 export const typedValues = (stored: Readonly<Record<TypedField, Stored>>) =>
   eachField((field) => typedText(stored[field]));
 
-/** What was typed, in the shape of the contract. */
+/** Converts typed strings to the shape of the contract. */
 export const contractValues = (typed: Readonly<Record<TypedField, string>>) =>
   eachField((field) => KINDS[field].toContract(typed[field]));
 
-/** Fields that can be told without asking for what they name. */
+/** Fields that can be shown without reading the object they refer to. */
 export const FACT_FIELDS = FIELDS.filter((field) => KINDS[field].toFact !== null);
 
-/** Whether it stands in columns of digits. */
+/** True for values shown in columns of digits. */
 export const isNumeric = (field: TypedField): boolean => KINDS[field].isNumeric;
 
-/** A field as people read it, stored or typed; '' without a value. */
+/** The notation of a stored or typed field; '' without a value. */
 export function factValue(field: TypedField, value: Stored): ReactNode {
   const typed = typedText(value);
   return typed === '' ? '' : KINDS[field].toFact?.(typed);
 }
 
-/** The same as a row of facts, under the field's name. */
+/** The same as a row of facts with the field's name. */
 export const fieldFact = (
   field: TypedField,
   stored: Readonly<Partial<Record<TypedField, Stored>>>,
 ): Description => ({ term: LABELS[field], value: factValue(field, stored[field] ?? null) });
 
-/** What the payment is for: the category, with what was written about it. */
+/** The purpose of the payment: the category with its detail. */
 export const transactionFact = ({
   transaction_category,
   transaction_detail,

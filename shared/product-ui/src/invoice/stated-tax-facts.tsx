@@ -12,8 +12,8 @@ const PARTS = [
 ] as const;
 
 /**
- * What an invoice states of its tax, as a row of its facts: a line each, without the parts that are
- * zero. No row without a statement.
+ * The tax stated on an invoice as a row of facts: a line each, without parts of zero. No row
+ * without stated tax.
  */
 export function statedTaxFacts(stated: StatedTax): Description[] {
   const present = PARTS.flatMap((name) => {

@@ -1,3 +1,3 @@
-/** 4:05 of 245 seconds. */
+/** 245 seconds as 4:05. */
 export const clockFace = (seconds: number): string =>
   `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`;

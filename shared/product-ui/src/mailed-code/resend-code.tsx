@@ -11,7 +11,7 @@ import { useSecondsUntil } from './use-seconds-until.ts';
 export type ResendCodeProps = {
   /** Milliseconds of this device's clock. */
   times: { resend_at: number; expires_at: number };
-  /** Asks for a new code and keeps its deadlines. */
+  /** Requests a new code and keeps its deadlines. */
   onResend: () => Promise<void>;
   hint?: ReactNode;
 };

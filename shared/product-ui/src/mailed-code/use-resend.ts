@@ -2,7 +2,7 @@ import { failureText } from '@hareto/platform/remote-kit/failure-text.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useState } from 'react';
 
-/** `send` asks for a new code and keeps its deadlines; the old code is dead from then on. */
+/** `send` requests a new code and keeps its deadlines; the old code is invalid from then on. */
 export function useResend(send: () => Promise<void>) {
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

@@ -9,9 +9,9 @@ import type { NamedAccount } from '../account-form/named-account.ts';
 
 type ReadAccount = NonNullable<OcrResult['accounts']>[number];
 
-/** One of several accounts on a paper, and where it stands there. */
+/** One of several accounts on a document, with its place there. */
 export interface AccountMark {
-  /** Not a field of the form: the form holds one account. */
+  /** It is not a form field, because the form holds only one account. */
   readonly field: `account_choice_${number}`;
   readonly number: number;
   readonly label: string;
@@ -21,11 +21,11 @@ export interface AccountMark {
   readonly parts: ReadAccount;
 }
 
-/** Whether the buyer has to choose: the reader never chooses among several accounts. */
+/** True when the buyer must choose: the reader never chooses among several accounts. */
 export const hasAccountChoice = (ocr: OcrResult | undefined): boolean =>
   (ocr?.accounts ?? []).length > 1;
 
-/** The accounts in the order of the paper; `first` is the number of the first one. */
+/** The accounts in the order of the document; `first` is the number of the first one. */
 export function accountMarks(ocr: OcrResult, first: number): AccountMark[] {
   if (!hasAccountChoice(ocr)) return [];
   return (ocr.accounts ?? []).flatMap((account, index): AccountMark[] => {
@@ -50,7 +50,7 @@ const namedOf = (account: ReadAccount): NamedAccount => ({
   ),
 });
 
-/** Everything of the account that stands on the line of its number. */
+/** The box around all parts of the account on the line of its number. */
 function placeOf(account: ReadAccount): ReadValue | undefined {
   const parts = READ_ACCOUNT_FIELDS.flatMap((field) => account[field] ?? []);
   const main = account.account_number ?? parts[0];

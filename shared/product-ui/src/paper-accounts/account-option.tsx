@@ -15,7 +15,7 @@ const number = css`
   font-variant-numeric: tabular-nums;
 `;
 
-/** An account as it is written on a card. */
+/** The texts of an account on a card. */
 export interface WrittenAccount {
   /** Bank and branch. */
   readonly places: readonly (string | undefined)[];
@@ -24,7 +24,7 @@ export interface WrittenAccount {
   readonly holder: string;
 }
 
-/** An account to choose: where it is, its number large, its holder. */
+/** An account to choose: bank and branch, a large number, the holder. */
 export const accountOption = (
   value: string,
   { places, type, number: digits, holder }: WrittenAccount,
@@ -41,7 +41,7 @@ export const accountOption = (
   description: toFullWidthDisplay(toZenginKana(holder)),
 });
 
-/** One of several accounts of a paper, with its number there. */
+/** One of several accounts of a document, with its number there. */
 export const paperAccountOption = (
   { field, number: mark, named }: AccountMark,
   review: boolean,
@@ -55,7 +55,7 @@ export const paperAccountOption = (
   media: <OcrNumber number={mark} review={review} />,
 });
 
-/** `what`: what comes of the choice. */
+/** `what` describes the effect of the choice. */
 export const AccountChoiceNote = ({ count, what }: { count: number; what: ReactNode }) => (
   <Note tone="warning">
     <strong>請求書に口座が{count}件あります。</strong>
@@ -65,7 +65,7 @@ export const AccountChoiceNote = ({ count, what }: { count: number; what: ReactN
 
 const CHOSEN = tint(vars.color.neutralBg, vars.color.neutral);
 
-/** Whether the user still has to choose. */
+/** True while the user must still choose. */
 export const ChoiceChip = ({ isOpen }: { isOpen: boolean }) =>
   isOpen ? (
     <OcrChip state="review" />

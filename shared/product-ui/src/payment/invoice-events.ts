@@ -1,4 +1,4 @@
-/** Words for what happened to a payment; what is not named here is not shown. */
+/** Texts for the events of a payment; events without a text are not shown. */
 const EVENT_LABELS: Readonly<Record<string, string>> = {
   submit: '申請を受け付けました',
   submitted: '申請を受け付けました',
@@ -31,7 +31,7 @@ const EVENT_LABELS: Readonly<Record<string, string>> = {
 
 export const eventLabel = (type: string): string | null => EVENT_LABELS[type] ?? null;
 
-/** When an event last happened, by any of its names. */
+/** The time of the latest event that has one of these names. */
 export function lastEventAt(
   events: readonly { type: string; at: string }[],
   types: readonly string[],

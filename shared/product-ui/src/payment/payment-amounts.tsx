@@ -13,7 +13,7 @@ import { MaskedCard } from '../card/masked-card.tsx';
 const isCharged = ({ payment_state }: InvoiceDetail) =>
   payment_state === 'captured' || payment_state === 'refunding' || payment_state === 'refunded';
 
-/** Of the card's owner; the days are those of /myaccount/creditcards. */
+/** For the card's owner; the days are those of /myaccount/creditcards. */
 function CardDebit({ debit }: { debit: NonNullable<InvoiceDetail['card_debit']> }) {
   return (
     <Text as="p" variant="caption" tone="muted">

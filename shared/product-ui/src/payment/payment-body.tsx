@@ -6,7 +6,7 @@ import { PaymentEvents } from './payment-events.tsx';
 import { InvoiceFacts, PayeeFacts, RequestFacts } from './payment-facts.tsx';
 import { PaymentProgress } from './payment-progress.tsx';
 
-/** Everything a payment says; what can be done with it is the screen's. */
+/** All data of a payment; the screen adds the actions. */
 export function PaymentBody({ invoice, now }: { invoice: InvoiceDetail; now: Date }) {
   return (
     <DetailColumns

@@ -6,7 +6,7 @@ import { isOngoing } from '@hareto/domain/invoice-status-groups.ts';
 import { DocumentRow } from '../files/document-row.tsx';
 import { IssuedDocument } from '../files/issued-document.tsx';
 
-/** 書類: the invoice as sent, and what we issue about its payment. */
+/** 書類: the invoice as sent, and the documents that the product issues about its payment. */
 export function PaymentDocuments({ invoice }: { invoice: InvoiceDetail }) {
   return (
     <Card title="書類">

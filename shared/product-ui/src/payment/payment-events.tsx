@@ -11,7 +11,7 @@ const ACTORS: Readonly<Record<InvoiceDetail['events'][number]['actor'], string>>
   system: 'システム',
 };
 
-/** Everything that happened, newest first. */
+/** All events, newest first. */
 export function PaymentEvents({ events }: { events: InvoiceDetail['events'] }) {
   const known = events.flatMap((event) => {
     const label = eventLabel(event.type);

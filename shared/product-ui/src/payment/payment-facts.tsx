@@ -11,7 +11,7 @@ import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { factDate } from '@hareto/domain/date-texts.ts';
 import { isReserved } from '@hareto/domain/invoice-status-groups.ts';
 
-/** One field, three names: before the examination, after it, when it is done. */
+/** The name of the date changes: before the examination, after it, and after the transfer. */
 const DEPOSIT_LABELS: Readonly<Record<InvoiceDetail['status'], string>> = {
   1: '振込希望日',
   2: '振込希望日',
@@ -23,7 +23,7 @@ const DEPOSIT_LABELS: Readonly<Record<InvoiceDetail['status'], string>> = {
   8: '振込希望日',
 };
 
-/** A cancelled payment keeps what was asked for, and no date on which money went. */
+/** A cancelled payment shows the requested date, because no transfer took place. */
 function depositDate(invoice: InvoiceDetail, now: Date): string {
   const date = factDate(invoice.deposit_date);
   const isFailed = isReserved(invoice.status) && invoice.transfer_state === 'failed';
@@ -56,7 +56,7 @@ export function PayeeFacts({ invoice, now }: { invoice: InvoiceDetail; now: Date
   );
 }
 
-/** 依頼の内容, of a payment that somebody asked for. */
+/** 依頼の内容, for a payment that was requested. */
 export function RequestFacts({ invoice: { requester, title } }: { invoice: InvoiceDetail }) {
   if (requester === null) return null;
   return (

@@ -11,7 +11,7 @@ const name = css`
   font-size: inherit;
 `;
 
-/** Where a payment stands, its number, to whom and how much. */
+/** Status, number, payee and amount of a payment. */
 export function PaymentHeadline({ invoice }: { invoice: InvoiceDetail }) {
   return (
     <Stack gap={1}>

@@ -9,7 +9,7 @@ import { isCalledOff, isInReview, isReserved } from '@hareto/domain/invoice-stat
 import * as message from '@hareto/contracts/messages.ts';
 import { lastEventAt } from './invoice-events.ts';
 
-/** How many of the four steps are behind a status: 受付, 審査, 振込予約, 振込完了. */
+/** The number of finished steps for each status: 受付, 審査, 振込予約, 振込完了. */
 const STEPS_DONE: Readonly<Record<InvoiceDetail['status'], number>> = {
   6: 0,
   7: 0,
@@ -22,14 +22,14 @@ const STEPS_DONE: Readonly<Record<InvoiceDetail['status'], number>> = {
 };
 
 /**
- * 受付 → 審査 → 振込予約 → 振込完了, after 依頼 → 受け取り on a request; what was cancelled or has expired ends with
- * its reason and has no future.
+ * 受付 → 審査 → 振込予約 → 振込完了, on a request after 依頼 → 受け取り. A cancelled or expired payment ends with its
+ * reason and has no future steps.
  */
 export function progressOf(invoice: InvoiceDetail, now: Date): TimelineItem[] {
   return [...requestSteps(invoice), ...ownProgress(invoice, now)];
 }
 
-/** What came before the payment of a request; none of it is open any more. */
+/** The steps before the payment of a request, all of them finished. */
 function requestSteps({ requester, events, title }: InvoiceDetail): TimelineItem[] {
   if (requester === null) return [];
   const asked = lastEventAt(events, ['create_request']);
@@ -98,7 +98,9 @@ function stepsOf(invoice: InvoiceDetail, now: Date): Step[] {
   ];
 }
 
-/** True because at the cut-off of that day the result is known or a new date is asked for. */
+/**
+ * True because at the cut-off of that day either the result is known or a new date is requested.
+ */
 function examinationText(invoice: InvoiceDetail, now: Date): string {
   const date = isTransferDateOver(invoice, now) ? null : transferDateOf(invoice);
   const by = date === null ? '' : `${formatDateProse(date)}までに、`;

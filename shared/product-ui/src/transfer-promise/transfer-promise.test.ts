@@ -28,7 +28,7 @@ test.each([
     '本日は銀行休業日です。次の締切は2026年11月24日(火) 15:00、最短2026年11月27日(金)に振込',
   ],
   ['2026-11-24T00:00:00', TUESDAY, '本日15:00までの申請で、最短2026年11月27日(金)に振込'],
-])('at %s', (now, closedDays, text) => {
+])('promises at %s', (now, closedDays, text) => {
   expect(promiseOf(closedDays, at(now))).toBe(text);
 });
 
@@ -42,6 +42,6 @@ test.each([
     '2026-11-20T15:01:00',
   ],
   ['soon: there is no answer', '2026-11-20T10:00:00', null, '2026-11-20T10:01:00'],
-])('it changes at %s', (_, now, closedDays, turn) => {
+])('changes at %s', (_, now, closedDays, turn) => {
   expect(nextTurn(closedDays, at(now))).toEqual(at(turn));
 });

@@ -6,10 +6,13 @@ import {
   plainDateOf,
 } from '@hareto/domain/plain-date.ts';
 
-/** Until when an application makes which transfer; never a cut-off that is over. */
+/**
+ * The latest time of an application and the transfer date it makes; never a cut-off that has
+ * passed.
+ */
 export function promiseOf(calendar: ClosedDays, now: Date): string | null {
   const cutoff = new Date(calendar.next_cutoff_at);
-  // The next one is on its way from the server.
+  // The next cut-off is about to be read from the server.
   if (now >= cutoff) return '本日の受付は終了しました。';
   const transfer = `最短${formatDateProse(calendar.earliest_deposit_date)}に振込`;
   const today = plainDateOf(now);
@@ -23,7 +26,7 @@ export function promiseOf(calendar: ClosedDays, now: Date): string | null {
 const ASK_AGAIN_MS = 60_000;
 
 /**
- * When what is promised changes next: at the cut-off and at midnight, soon where it is not known.
+ * The next time at which the promise changes: at the cut-off and at midnight, or soon when unknown.
  */
 export function nextTurn(calendar: ClosedDays | null, now: Date): Date {
   const cutoff = calendar && new Date(calendar.next_cutoff_at);

@@ -1,12 +1,12 @@
 import type { ClockCapability } from '@hareto/platform/host-contract/host.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Behind the server's clock by a moment, the device would ask too early and learn nothing new. */
+/** The server's clock may be slightly behind; without a margin the device would ask too early. */
 const MARGIN_MS = 2_000;
 
 /**
- * The business time as it was at the last turn. At the next one it moves on and `onTurn` is called;
- * a device that slept over it is told as soon as the page is looked at again.
+ * The business time at the last turn. At the next turn it is updated and `onTurn` is called; after
+ * a device slept, that happens as soon as the page is visible again.
  */
 export function useNowUntil(
   clock: ClockCapability,

@@ -3,7 +3,7 @@ import { releaseKey } from '../release.ts';
 import type { ReleaseStore } from '../store.ts';
 import { integrityOf } from '../verify-scripts.ts';
 
-/** Writes a release whose host is one script with this text, and points at it. */
+/** Writes a release whose host is one script with this text, and makes it live. */
 export async function makeLive(
   store: ReleaseStore,
   release: string,

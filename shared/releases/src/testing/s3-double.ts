@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * As much of S3 as a release store uses, over real HTTP: conditional writes, entity tags, pages of
- * a listing. It asks for a signature and does not check it. No package plays this part: s3rver
- * knows no conditional writes, and its successor needs Node 24.
+ * The part of S3 that a release store uses, over real HTTP: conditional writes, entity tags, pages
+ * of a listing. It requires a signature but does not verify it. No package could be used: s3rver
+ * lacks conditional writes, and its successor needs Node 24.
  */
 export async function startS3Double(bucket: string): Promise<{
   environment: Record<string, string>;
@@ -18,7 +18,7 @@ export async function startS3Double(bucket: string): Promise<{
       response.writeHead(status, headers).end(body),
     );
   });
-  // A failing test must not keep the run alive.
+  // A failing test must not keep the process alive.
   server.unref();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
