@@ -1,0 +1,176 @@
+import type { OcrResult } from '@hareto/contracts/files.ts';
+import { plainDate } from '@hareto/domain/plain-date.ts';
+import { accountMarks } from '@hareto/product-ui/paper-accounts/account-marks.ts';
+import { aDraft, aSupplierDetail, readValue } from '@hareto/testing/payment-builders.ts';
+import { valuesOfDraft, type PaymentValues } from '../values/payment-values.ts';
+import { accountDoubts, countDoubts, doubtsOf, payeeDoubts } from './doubts.ts';
+import { payeeMarks } from './payee-marks.ts';
+import { readMarks } from './reading.ts';
+
+const today = plainDate('2026-11-20');
+const supplier = aSupplierDetail();
+const full = valuesOfDraft(aDraft(), { supplier, user: null });
+const ocrOf = (changes: Partial<OcrResult>): OcrResult => ({
+  status: 'done',
+  fields: {},
+  supplier_candidates: [],
+  ...changes,
+});
+
+const doubts = (ocr: OcrResult, changes: Partial<PaymentValues> = {}) =>
+  doubtsOf(readMarks(ocr, today), { ...full, ...changes }, { ocr, supplier }).map(
+    ({ mark, read, differs, entered }) => [mark.number, mark.field, read, differs, entered],
+  );
+
+test.each<[string, OcrResult['fields'], Partial<PaymentValues>, unknown[]]>([
+  ['what agrees is no doubt', { billing_amount: readValue('100,000円') }, {}, []],
+  [
+    'another amount is told with what was typed, both as people write them',
+    { billing_amount: readValue('¥100,001') },
+    {},
+    [[1, 'billing_amount', '¥100,001', true, '¥100,000']],
+  ],
+  [
+    'another day is told as a day',
+    { payment_due_date: readValue('2026年12月1日') },
+    {},
+    [[1, 'payment_due_date', '2026/12/01', true, '2026/11/30']],
+  ],
+  [
+    'a text that is no amount is told as it stands',
+    { billing_amount: readValue('100000') },
+    { billing_amount: '十万' },
+    [[1, 'billing_amount', '¥100,000', true, '十万']],
+  ],
+  [
+    'what is read with little certainty is to be looked at until it is confirmed',
+    { invoice_number: readValue('2026-118', { confidence: 0.79 }) },
+    {},
+    [[1, 'invoice_number', '2026-118', false, null]],
+  ],
+  [
+    'just certain enough is no doubt',
+    { invoice_number: readValue('2026-118', { confidence: 0.8 }) },
+    {},
+    [],
+  ],
+  [
+    'confirmed once is no doubt',
+    { invoice_number: readValue('2026-118', { confidence: 0.1 }) },
+    { confirmed_fields: ['invoice_number'] },
+    [],
+  ],
+  [
+    'a confirmed field that is changed afterwards differs',
+    { invoice_number: readValue('2026-118') },
+    { confirmed_fields: ['invoice_number'], invoice_number: '2026-119' },
+    [[1, 'invoice_number', '2026-118', true, '2026-119']],
+  ],
+  [
+    'an empty field is the form’s to ask for',
+    { billing_amount: readValue('5000') },
+    { billing_amount: '' },
+    [],
+  ],
+  [
+    'other words of the subject are nobody’s doubt',
+    { subject: readValue('部品代') },
+    { transaction_detail: '会費' },
+    [],
+  ],
+  [
+    'another payee than the paper’s is told by name',
+    { payee_name: readValue('別会社株式会社') },
+    {},
+    [[1, 'supplier', '別会社株式会社', true, 'サンプル工業株式会社']],
+  ],
+  [
+    'another account differs, and its number is not told',
+    { account_number: readValue('7654321') },
+    {},
+    [[1, 'account_id', '7654321', true, null]],
+  ],
+  ['the same account with leading zeros agrees', { account_number: readValue('01234567') }, {}, []],
+])('%s', (_case, fields, changes, expected) => {
+  expect(doubts(ocrOf({ fields }), changes)).toEqual(expected);
+});
+
+test('a registered payee that reading has found is no doubt', () => {
+  const ocr = ocrOf({
+    fields: { payee_name: readValue('サンプルコウギョウ') },
+    supplier_candidates: [{ supplier_id: 21, account_id: null, score: 0.6 }],
+  });
+  expect(doubts(ocr)).toEqual([]);
+});
+
+test('an amount that follows from the total by an adjustment is no doubt; one yen beside it is', () => {
+  const ocr = ocrOf({ fields: { billing_amount: readValue('110000') } });
+  const adjustments = [{ kind: 'offset' as const, amount: '10000' }];
+  expect(doubts(ocr, { adjustments, billing_amount: '100000' })).toEqual([]);
+  expect(doubts(ocr, { adjustments, billing_amount: '100001' })).toEqual([
+    [1, 'billing_amount', '¥110,000', true, '¥100,001'],
+  ]);
+});
+
+test('of a payee who is not registered only what is uncertain is a doubt', () => {
+  const marks = payeeMarks(
+    ocrOf({
+      fields: {
+        payee_name: readValue('新しい会社', { confidence: 0.5, doubt: 'unclear' }),
+        payee_phone_number: readValue('03-1111-2222'),
+        account_holder_kana: readValue('ｱﾀﾗｼｲ', { confidence: 0.7 }),
+      },
+    }),
+  );
+  expect(
+    payeeDoubts(marks).map(({ mark, read, differs }) => [mark.number, mark.label, read, differs]),
+  ).toEqual([
+    [1, '請求元', '新しい会社', false],
+    [3, '口座名義（カナ）', 'アタラシイ', false],
+  ]);
+  expect(payeeDoubts(null)).toEqual([]);
+});
+
+describe('several accounts of one paper', () => {
+  const ocr = ocrOf({
+    accounts: [
+      { account_number: readValue('1234567') },
+      { account_number: readValue('7654321') },
+      { account_number: readValue('1111111') },
+    ],
+  });
+  const marks = accountMarks(ocr, 2);
+  const supplierChosen = { ...full, account_id: '' };
+
+  test('are one choice to make, at the number of the first', () => {
+    expect(accountDoubts(marks, supplierChosen)).toEqual([
+      {
+        mark: { field: 'account_id', number: 2, label: '振込先口座' },
+        read: '3件から選んでください',
+        differs: false,
+        entered: null,
+        isChoice: true,
+      },
+    ]);
+  });
+
+  test.each<[string, typeof marks, Partial<PaymentValues>]>([
+    ['one is chosen', marks, { account_id: '33' }],
+    ['no payee is chosen yet', marks, { account_id: '', supplier: null }],
+    ['the paper names none', [], { account_id: '' }],
+  ])('are no doubt where %s', (_case, accounts, changes) => {
+    expect(accountDoubts(accounts, { ...full, ...changes })).toEqual([]);
+  });
+});
+
+test.each([
+  [[], ''],
+  [[false], '要確認1件'],
+  [[true, true], '不一致2件'],
+  [[true, false, false], '要確認2件・不一致1件'],
+])('%j are counted as 「%s」', (all, text) => {
+  const mark = { field: 'memo', number: 1, label: 'メモ' };
+  expect(countDoubts(all.map((differs) => ({ mark, read: '', differs, entered: null })))).toBe(
+    text,
+  );
+});

@@ -1,0 +1,59 @@
+import type { OcrResult } from '@hareto/contracts/files.ts';
+import { readValue } from '@hareto/testing/payment-builders.ts';
+import { payeeMarks } from './payee-marks.ts';
+
+const marksOf = (fields: OcrResult['fields']) =>
+  payeeMarks({ status: 'done', supplier_candidates: [], fields });
+
+test('what the paper says of a payee is numbered from the company to the account', () => {
+  const { company, account } = marksOf({
+    account_number: readValue('1234567'),
+    bank_name: readValue('みずほ銀行'),
+    payee_address: readValue('東京都千代田区千代田1-1'),
+    payee_name: readValue('サンプル工業株式会社'),
+    payee_postal_code: readValue('1000001'),
+    account_holder_kana: readValue('サンプルコウギョウ（カ'),
+    billing_amount: readValue('100000'),
+  });
+  expect(company.map(({ number, label, text }) => [number, label, text])).toEqual([
+    [1, '請求元', 'サンプル工業株式会社'],
+    [2, '郵便番号', '〒100-0001'],
+    [3, '所在地', '東京都千代田区千代田1-1'],
+  ]);
+  expect(account.map(({ number, label, text }) => [number, label, text])).toEqual([
+    [4, '金融機関', 'みずほ銀行'],
+    [5, '口座番号', '1234567'],
+    [6, '口座名義（カナ）', 'サンプルコウギヨウ（カ'],
+  ]);
+});
+
+test('a paper without a company begins to number at its account', () => {
+  const { company, account } = marksOf({ bank_name: readValue('みずほ銀行') });
+  expect([company, account.map(({ number }) => number)]).toEqual([[], [1]]);
+});
+
+test('a paper that names nobody has no marks and no boxes', () => {
+  expect(marksOf({ billing_amount: readValue('100000') })).toEqual({
+    company: [],
+    account: [],
+    boxes: [],
+  });
+});
+
+test.each([
+  [0.79, true],
+  [0.8, false],
+])('a certainty of %s is a doubt: %s, on the mark and on its box', (confidence, isDoubtful) => {
+  const { company, boxes } = marksOf({ payee_name: readValue('サンプル', { confidence }) });
+  expect([company[0]?.isDoubtful, boxes[0]?.review]).toEqual([isDoubtful, isDoubtful]);
+});
+
+test('boxes on two pages are in no line, though they stand at the same height', () => {
+  const at = (page: number, x: number) =>
+    readValue('x', { page, box: [x, 0.5, 0.1, 0.02] as [number, number, number, number] });
+  const { boxes } = marksOf({ bank_name: at(1, 0.1), branch_name: at(2, 0.3) });
+  expect(boxes.map(({ page, tag }) => [page, tag])).toEqual([
+    [0, undefined],
+    [1, undefined],
+  ]);
+});

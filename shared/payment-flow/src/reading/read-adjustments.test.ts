@@ -1,0 +1,91 @@
+import type { OcrResult } from '@hareto/contracts/files.ts';
+import { readValue } from '@hareto/testing/payment-builders.ts';
+import type { AdjustmentValue } from '../values/payment-values.ts';
+import { matchedRows, readAdjustments, readAmounts, rowOf } from './read-adjustments.ts';
+
+type Read = NonNullable<OcrResult['adjustments']>[number];
+const read = (kind: Read['kind'], value: string): Read => ({ kind, ...readValue(value) });
+const ocrOf = (adjustments: Read[] | undefined, fields: OcrResult['fields'] = {}): OcrResult => ({
+  status: 'done',
+  fields,
+  supplier_candidates: [],
+  ...(adjustments && { adjustments }),
+});
+const row = (kind: AdjustmentValue['kind'], amount: string): AdjustmentValue => ({ kind, amount });
+
+test.each<[string, string, number | null]>([
+  ['an amount', '18,378円', 18_378],
+  ['wide letters', '１８，３７８', 18_378],
+  ['the smallest', '1', 1],
+  ['nothing', '0', null],
+  ['the largest', '999,999,999', 999_999_999],
+  ['more than a payment takes', '1,000,000,000', null],
+  ['no amount', '別途', null],
+])('a row of the paper: %s', (_case, value, amount) => {
+  expect(readAdjustments(ocrOf([read('offset', value)])).map((one) => one.amount)).toEqual(
+    amount === null ? [] : [amount],
+  );
+});
+
+test('a row that cannot be one leaves the others their names', () => {
+  const found = readAdjustments(ocrOf([read('offset', '別途'), read('discount', '500')]));
+  expect(found.map(({ field, kind, amount }) => [field, kind, amount])).toEqual([
+    ['adjustment_1', 'discount', 500],
+  ]);
+});
+
+test('of more rows than a payment may have the first 20 are taken', () => {
+  const all = Array.from({ length: 21 }, (_, index) => read('other', String(index + 1)));
+  expect(readAdjustments(ocrOf(all)).at(-1)).toMatchObject({ field: 'adjustment_19', amount: 20 });
+});
+
+test('a server that reads no adjustments is understood', () => {
+  expect(readAdjustments(ocrOf(undefined))).toEqual([]);
+});
+
+test.each<[string, AdjustmentValue[], (string | null)[]]>([
+  ['as read', [row('offset', '100'), row('offset', '200')], ['adjustment_0', 'adjustment_1']],
+  [
+    'in another order',
+    [row('offset', '200'), row('offset', '100')],
+    ['adjustment_1', 'adjustment_0'],
+  ],
+  [
+    'one of them changed: the one that is as read keeps its place',
+    [row('offset', '150'), row('offset', '100')],
+    ['adjustment_1', 'adjustment_0'],
+  ],
+  ['the first taken away', [row('offset', '200')], ['adjustment_1']],
+  ['one of another kind', [row('advance', '100')], [null]],
+  [
+    'one more than the paper has',
+    [row('offset', '100'), row('offset', '200'), row('offset', '300')],
+    ['adjustment_0', 'adjustment_1', null],
+  ],
+  [
+    'the same twice: the second is the other one, changed',
+    [row('offset', '100'), row('offset', '100')],
+    ['adjustment_0', 'adjustment_1'],
+  ],
+])('rows of the form find theirs on the paper: %s', (_case, rows, fields) => {
+  const ocr = ocrOf([read('offset', '100'), read('offset', '200')]);
+  expect(matchedRows(ocr, rows).map((one) => one?.field ?? null)).toEqual(fields);
+});
+
+test('a mark whose row was taken away has none', () => {
+  const ocr = ocrOf([read('offset', '100'), read('offset', '200')]);
+  const rows = [row('offset', '200')];
+  expect([rowOf('adjustment_0', ocr, rows), rowOf('adjustment_1', ocr, rows)]).toEqual([
+    null,
+    row('offset', '200'),
+  ]);
+});
+
+test('the amounts of the paper are whole yen, or nothing', () => {
+  const fields = { billing_amount: readValue('¥84,800'), invoice_total: readValue('未定') };
+  expect(readAmounts(ocrOf([], fields))).toEqual({
+    billing_amount: 84_800,
+    invoice_total: null,
+    adjustments: [],
+  });
+});

@@ -1,0 +1,82 @@
+import { aDraft, aSupplierDetail, FILE_ID } from '@hareto/testing/payment-builders.ts';
+import { aUser } from '@hareto/testing/user-builders.ts';
+import { valuesOfDraft, type PaymentValues } from './payment-values.ts';
+import { adjustedAmountsOf, contentOfDraft, sumOf, toInvoice } from './to-invoice.ts';
+
+const full = valuesOfDraft(aDraft(), { supplier: aSupplierDetail(), user: aUser() });
+const valuesWith = (changes: Partial<PaymentValues>): PaymentValues => ({ ...full, ...changes });
+
+test.each<[string, Partial<PaymentValues>, object]>([
+  [
+    'amounts that are typed',
+    {
+      billing_amount: '90000',
+      invoice_total: '100000',
+      adjustments: [{ kind: 'offset', amount: '10000' }],
+    },
+    {
+      billing_amount: 90_000,
+      invoice_total: 100_000,
+      adjustments: [{ kind: 'offset', amount: 10_000 }],
+    },
+  ],
+  [
+    'no amount to pay while a row is not finished',
+    {
+      billing_amount: '90000',
+      invoice_total: '100000',
+      adjustments: [
+        { kind: 'offset', amount: '10000' },
+        { kind: 'other', amount: '' },
+      ],
+    },
+    {
+      billing_amount: null,
+      invoice_total: 100_000,
+      adjustments: [{ kind: 'offset', amount: 10_000 }],
+    },
+  ],
+  [
+    'no amount to pay while a row is zero',
+    { adjustments: [{ kind: 'other', amount: '0' }] },
+    { billing_amount: null, adjustments: [] },
+  ],
+  [
+    'no number where the text is none',
+    { billing_amount: '１０００円', invoice_total: '-1', standard_amount: '1,000' },
+    { billing_amount: null, invoice_total: null, standard_amount: null },
+  ],
+])('the sum is reckoned with %s', (_case, changes, sum) => {
+  expect(sumOf(valuesWith(changes))).toMatchObject(sum);
+});
+
+test('the way to the amount to pay begins with the total of the taxes where no total is typed', () => {
+  expect(
+    adjustedAmountsOf(
+      valuesWith({
+        standard_amount: '90000',
+        consumption_tax: '9000',
+        adjustments: [{ kind: 'advance', amount: '5000' }],
+      }),
+    ),
+  ).toEqual({ invoice_total: 99_000, adjustments: [{ kind: 'advance', amount: 5_000 }] });
+});
+
+test('only a scan has a paper size: one that was chosen before is not sent', () => {
+  const files = [
+    { file_id: 'f_1', file_type: '2', paper_size: '1' },
+    { file_id: 'f_2', file_type: '1', paper_size: '0' },
+    { file_id: 'f_3', file_type: '', paper_size: '' },
+  ];
+  expect(toInvoice(valuesWith({ files })).files).toEqual([
+    { file_id: 'f_1', file_type: 2, paper_size: null },
+    { file_id: 'f_2', file_type: 1, paper_size: 0 },
+    { file_id: 'f_3', file_type: null, paper_size: null },
+  ]);
+});
+
+test('what was read of a file is no part of what the buyer confirms', () => {
+  expect(contentOfDraft(aDraft())?.files).toEqual([
+    { file_id: FILE_ID, file_type: 2, paper_size: null },
+  ]);
+});
