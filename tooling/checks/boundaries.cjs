@@ -27,7 +27,7 @@ const onlyEarlierPackages = (name) => {
   return {
     name: `${name}-imports-what-is-before-it`,
     severity: 'error',
-    from: { path: `^shared/${name}/`, pathNot: '\\.test\\.tsx?$' },
+    from: { path: `^shared/${name}/`, pathNot: '\\.test\\.tsx?$|/src/testing/' },
     to: { path: `^shared/(?!(${earlier.join('|')})/)` },
   };
 };

@@ -1,0 +1,111 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { CallInput } from '@hareto/contracts/endpoint.ts';
+import { createUploadUrl, registerFile } from '@hareto/contracts/file-upload.ts';
+import type { InvoiceFile } from '@hareto/contracts/files.ts';
+import { fakeHost, networkProblem, stub } from '@hareto/testing/fake-host.ts';
+import { anInvoiceFile, FILE_ID, readValue } from '@hareto/testing/payment-builders.ts';
+import { renderInForm, type FormOptions } from '../testing/render-form.tsx';
+import { FilesSection } from './files-section.tsx';
+
+const SECOND = 'f_second0123456789';
+const pdf = (name = '明細.pdf') => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
+
+const uploading = (
+  registered: InvoiceFile | ((call: CallInput<typeof registerFile>) => Promise<InvoiceFile>),
+) => [
+  stub(createUploadUrl, {
+    file_id: SECOND,
+    upload_url: '/upload/1',
+    expires_at: '2026-11-20T10:05:00+09:00',
+  }),
+  stub(registerFile, registered),
+];
+
+function open(files: readonly InvoiceFile[], options: FormOptions = {}) {
+  const rendered = renderInForm(<FilesSection />, { draft: { files: [...files] }, ...options });
+  const picker = document.querySelector('[data-file-picker]');
+  const give = (...chosen: File[]) => {
+    fireEvent.change(picker!, { target: { files: chosen } });
+  };
+  return { ...rendered, give };
+}
+
+test('an added file becomes a value of the form, and the others keep what was chosen for them', async () => {
+  const second = anInvoiceFile({ file_id: SECOND, file_name: '明細.pdf', file_type: 2 });
+  const host = fakeHost({ stubs: uploading(second) });
+  const { user, give, values, puts } = open([anInvoiceFile()], { host });
+  await user.click(screen.getByRole('radio', { name: /^スキャン画像/ }));
+  give(pdf());
+  await waitFor(() =>
+    expect(values().files).toEqual([
+      { file_id: FILE_ID, file_type: '1', paper_size: '' },
+      { file_id: SECOND, file_type: '2', paper_size: '' },
+    ]),
+  );
+  expect(puts.at(-1)?.files).toEqual(values().files);
+});
+
+test('a second file that names another amount changes nothing in the form', async () => {
+  const second = anInvoiceFile({
+    file_id: SECOND,
+    ocr: {
+      status: 'done',
+      fields: { billing_amount: readValue('999999') },
+      supplier_candidates: [],
+    },
+  });
+  const host = fakeHost({ stubs: uploading(second) });
+  const { give, values } = open([anInvoiceFile()], { host, values: { billing_amount: '' } });
+  give(pdf());
+  await waitFor(() => expect(values().files).toHaveLength(2));
+  expect(values().billing_amount).toBe('');
+});
+
+test('the same file once more is refused in words and does not stand there twice', async () => {
+  const host = fakeHost({ stubs: uploading(anInvoiceFile()) });
+  const { give, values } = open([anInvoiceFile()], { host });
+  give(pdf());
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    '同じファイルがすでに添付されています。',
+  );
+  expect(values().files).toHaveLength(1);
+});
+
+test('a file on its way is counted; once it is stopped nothing of it stays', async () => {
+  const stopped = ({ signal }: CallInput<typeof registerFile>) =>
+    new Promise<InvoiceFile>((_resolve, reject) => {
+      signal?.addEventListener('abort', () => reject({ kind: 'aborted' }));
+    });
+  const host = fakeHost({ stubs: uploading(stopped) });
+  const { user, give, values, uploads } = open([anInvoiceFile()], { host });
+  give(pdf());
+  await waitFor(() => expect(host.calls(registerFile)).toHaveLength(1));
+  expect(uploads.current).toBe(1);
+  await user.click(screen.getByRole('button', { name: '明細.pdfのアップロードを中止' }));
+  await waitFor(() => expect(screen.queryByText('明細.pdf')).toBeNull());
+  expect(host.calls(registerFile)[0]?.signal?.aborted).toBe(true);
+  expect(uploads.current).toBe(0);
+  expect(values().files).toEqual([{ file_id: FILE_ID, file_type: '2', paper_size: '' }]);
+  expect(host.reports).toEqual([]);
+});
+
+test('a file that was lost on its way says so, is not waited for, and can be put away', async () => {
+  const host = fakeHost({ stubs: uploading(() => Promise.reject(networkProblem)) });
+  const { user, give, uploads } = open([anInvoiceFile()], { host });
+  give(pdf());
+  const refusal = await screen.findByText(
+    '通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。',
+  );
+  expect(uploads.current).toBe(0);
+  await user.click(screen.getByRole('button', { name: '明細.pdfを外す' }));
+  expect(refusal).not.toBeInTheDocument();
+});
+
+test('more than five at once: what has room is taken, and the limit is said', async () => {
+  const host = fakeHost({ stubs: uploading(() => new Promise(() => undefined)) });
+  const { give } = open([anInvoiceFile()], { host });
+  give(...['1', '2', '3', '4', '5'].map((name) => pdf(`${name}.pdf`)));
+  expect(await screen.findByRole('alert')).toHaveTextContent('添付できるファイルは5件までです。');
+  await waitFor(() => expect(screen.getAllByRole('progressbar')).toHaveLength(4));
+  expect(screen.queryByText('5.pdf')).toBeNull();
+});

@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { InvoiceFile, OcrResult } from '@hareto/contracts/files.ts';
+import { fetchDialog } from '@hareto/design-system/overlays/dialog-frame.tsx';
+import { anInvoiceFile, readValue } from '@hareto/testing/payment-builders.ts';
+import { PaymentFormContext, usePaymentForm } from '../form/payment-form-context.ts';
+import { renderInForm, type FormOptions } from '../testing/render-form.tsx';
+import { DocumentPanel } from './document-panel.tsx';
+import { PaperRow } from './paper-row.tsx';
+
+const ocrOf = (fields: OcrResult['fields'], changes: Partial<OcrResult> = {}): OcrResult => ({
+  status: 'done',
+  fields,
+  supplier_candidates: [],
+  ...changes,
+});
+const READ = ocrOf({
+  invoice_number: readValue('2026-118'),
+  billing_amount: readValue('100000', { confidence: 0.5, page: 2 }),
+});
+const TWO_PAGES: InvoiceFile['pages'] = [
+  { number: 1, width: 1240, height: 1754, image_url: '/page-1.png' },
+  { number: 2, width: 1240, height: 1754, image_url: '/page-2.png' },
+];
+
+const Field = ({ field }: { field: string }) => (
+  <input aria-label={field} id={`payment-${field}`} />
+);
+
+const panel = (file: InvoiceFile | null, options: FormOptions = {}) =>
+  renderInForm(
+    <>
+      <Field field="invoice_number" />
+      <Field field="billing_amount" />
+      <DocumentPanel />
+    </>,
+    { draft: { files: file ? [file] : [] }, ...options },
+  );
+
+test('without a file there is no paper', () => {
+  panel(null);
+  expect(screen.queryByRole('group', { name: '請求書の画像' })).toBeNull();
+});
+
+test('the paper says how much was read, what is doubtful, and a mark leads to its field and page', async () => {
+  const { user } = panel(anInvoiceFile({ ocr: READ, pages: TWO_PAGES, page_count: 2 }));
+  const paper = screen.getByRole('region', { name: '請求書_202611.pdfのプレビュー' });
+  expect(within(paper).getByText('2項目を読み取りました')).toBeInTheDocument();
+  expect(paper).toHaveTextContent('要確認 1件 ・ 元の請求書と見比べてください');
+  await user.click(within(paper).getByRole('button', { name: '1 請求書番号' }));
+  expect(screen.getByLabelText('invoice_number')).toHaveFocus();
+  await user.click(within(paper).getByRole('button', { name: '次のページ' }));
+  await user.click(within(paper).getByRole('button', { name: '2 請求金額（要確認）' }));
+  expect(screen.getByLabelText('billing_amount')).toHaveFocus();
+  expect(within(paper).getByRole('button', { pressed: true })).toHaveAccessibleName(
+    '2 請求金額（要確認）',
+  );
+});
+
+test('a doubtful value that was confirmed is marked as any other', () => {
+  panel(anInvoiceFile({ ocr: READ, pages: TWO_PAGES }), {
+    values: { confirmed_fields: ['billing_amount'] },
+  });
+  expect(screen.getByText('元の請求書と見比べてください')).toBeInTheDocument();
+});
+
+test.each<[string, OcrResult, string]>([
+  ['while it is read', ocrOf({}, { status: 'processing' }), '請求書を読み取っています…'],
+  [
+    'while it waits',
+    ocrOf({}, { status: 'processing', queue_position: 0 }),
+    '読み取り待ち（1番目）。順番が来ると、自動で読み取ります。画面を閉じても続きます。',
+  ],
+  [
+    'once it cannot be read',
+    ocrOf({}, { status: 'failed', failure: 'unreadable' }),
+    'ファイルが壊れているため、読み取れませんでした。別のファイルを添付するか、入力してください。',
+  ],
+])('the paper says where its reading is: %s', (_case, ocr, text) => {
+  panel(anInvoiceFile({ ocr }));
+  expect(screen.getByText(text)).toBeInTheDocument();
+  expect(screen.queryByText(/項目を読み取りました/)).toBeNull();
+});
+
+test('a reading that found nothing counts nothing', () => {
+  panel(anInvoiceFile());
+  expect(screen.queryByText(/項目を読み取りました/)).toBeNull();
+});
+
+describe('below the width for both', () => {
+  const row = (file: InvoiceFile, options: FormOptions = {}) =>
+    renderInForm(
+      <>
+        <Field field="invoice_number" />
+        <Field field="billing_amount" />
+        <PaperRow />
+      </>,
+      { draft: { files: [file] }, ...options },
+    );
+  beforeAll(() => fetchDialog());
+
+  test('the row names the file, what was read of it and what is doubtful', () => {
+    row(anInvoiceFile({ ocr: READ }));
+    expect(screen.getByText('請求書_202611.pdf')).toBeInTheDocument();
+    expect(screen.getByText('2項目を読み取りました')).toBeInTheDocument();
+    expect(screen.getByText('要確認 1件')).toBeInTheDocument();
+  });
+
+  test('the paper opens over the form, and closing it leads back to its button', async () => {
+    const { user } = row(anInvoiceFile({ ocr: READ }));
+    await user.click(screen.getByRole('button', { name: '請求書を表示' }));
+    const drawer = await screen.findByRole('dialog', { name: '請求書_202611.pdf' });
+    await waitFor(() => expect(drawer).toContainElement(document.activeElement as HTMLElement));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: '請求書を表示' })).toHaveFocus();
+  });
+
+  test('a mark on it closes it and leads to its field, the next time closing leads to the button again', async () => {
+    const { user } = row(anInvoiceFile({ ocr: READ }));
+    await user.click(screen.getByRole('button', { name: '請求書を表示' }));
+    await user.click(await screen.findByRole('button', { name: '1 請求書番号' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByLabelText('invoice_number')).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: '請求書を表示' }));
+    await screen.findByRole('dialog');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: '請求書を表示' })).toHaveFocus();
+  });
+
+  test('a paper without doubts shows how much was read in the place of doubts', async () => {
+    const { user } = row(anInvoiceFile({ ocr: ocrOf({ invoice_number: readValue('2026-118') }) }));
+    await user.click(screen.getByRole('button', { name: '請求書を表示' }));
+    const drawer = await screen.findByRole('dialog');
+    expect(within(drawer).getByText('1項目を読み取りました')).toBeInTheDocument();
+    expect(within(drawer).queryByRole('group', { name: '確認が必要な項目' })).toBeNull();
+  });
+});
+
+function ActiveMark({ field }: { field: string }) {
+  const form = usePaymentForm();
+  return (
+    <PaymentFormContext value={{ ...form, active: field }}>
+      <DocumentPanel />
+    </PaymentFormContext>
+  );
+}
+
+test('the mark of the field that has the focus is shown on its page', () => {
+  renderInForm(<ActiveMark field="billing_amount" />, {
+    draft: { files: [anInvoiceFile({ ocr: READ, pages: TWO_PAGES })] },
+  });
+  expect(screen.getByRole('img', { name: '請求書_202611.pdf 2ページ目' })).toBeInTheDocument();
+  expect(document.querySelector('[data-active="true"]')).toHaveAttribute(
+    'data-mark',
+    'billing_amount',
+  );
+});
