@@ -20,7 +20,7 @@ import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
 import { unknownPartnerAccount } from '../form/partner-invoice.tsx';
 import { OpenField } from '../form/open-field.tsx';
 import { controlIdOf, usePaymentForm } from '../form/payment-form-context.ts';
-import type { PaymentValues, SupplierChoice } from '../values/payment-values.ts';
+import { choiceOf, type PaymentValues, type SupplierChoice } from '../values/payment-values.ts';
 import { NamedAccountNote, PaperAccounts, UnknownPayee } from './late-payee-notes.tsx';
 import { unknownAccount } from '../reading/reading.ts';
 import { selectedCandidate } from '../reading/selected-supplier.ts';
@@ -37,7 +37,7 @@ async function findSuppliers(keyword: string, signal: AbortSignal): Promise<Foun
     keyword,
   };
   const { suppliers, count_all } = await host().http.call(listSuppliers, { query, signal });
-  return { items: suppliers, total: count_all };
+  return { items: suppliers.map(choiceOf), total: count_all };
 }
 
 /** 支払い先: the payee and its account. */

@@ -1,0 +1,178 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { OcrResult } from '@hareto/contracts/files.ts';
+import { getSupplier, listSuppliers, type SupplierDetail } from '@hareto/contracts/suppliers.ts';
+import { fakeHost, networkProblem, stub } from '@hareto/testing/fake-host.ts';
+import {
+  anInvoiceFile,
+  aSupplierDetail,
+  page,
+  readValue,
+} from '@hareto/testing/payment-builders.ts';
+import { payeeMarks } from '../reading/payee-marks.ts';
+import { renderInForm, type FormOptions } from '../testing/render-form.tsx';
+import { PayeeSection } from './payee-section.tsx';
+
+const OTHER = aSupplierDetail({ id: 22, name: '別会社株式会社', name_kana: 'ベツガイシャ' });
+const paper = (
+  fields: OcrResult['fields'],
+  supplier_candidates: OcrResult['supplier_candidates'] = [],
+) => [anInvoiceFile({ ocr: { status: 'done', fields, supplier_candidates } })];
+
+function open(options: FormOptions = {}, suppliers: readonly SupplierDetail[] = [OTHER]) {
+  const host = fakeHost({
+    stubs: [
+      stub(listSuppliers, page('suppliers', suppliers, {})),
+      stub(
+        getSupplier,
+        ({ params }) => suppliers.find(({ id }) => id === Number(params.id)) ?? aSupplierDetail(),
+      ),
+    ],
+  });
+  const rendered = renderInForm(<PayeeSection />, { host, ...options });
+  return { ...rendered, host };
+}
+
+const payee = () => screen.getByRole('combobox', { name: /取引先/ });
+
+test('only suppliers that can be paid are looked for, by what was typed', async () => {
+  const { user, host } = open({ supplier: null });
+  await user.click(payee());
+  await user.type(payee(), 'べつ');
+  await screen.findByRole('option', { name: /別会社株式会社/ });
+  expect(host.calls(listSuppliers).at(-1)?.query).toEqual({
+    from: 0,
+    size: 20,
+    status: ['Approved', 'Escalation', 'Unapproved'],
+    keyword: 'べつ',
+  });
+});
+
+test('a search without a hit says so', async () => {
+  const { user } = open({ supplier: null }, []);
+  await user.click(payee());
+  expect(await screen.findAllByText('登録済みの取引先に見つかりません。')).not.toHaveLength(0);
+  expect(screen.queryByRole('option')).toBeNull();
+});
+
+test('a chosen payee brings its account along, and nothing else of the search stays in the form', async () => {
+  const { user, values } = open({ supplier: null });
+  await user.click(payee());
+  await user.click(await screen.findByRole('option', { name: /別会社株式会社/ }));
+  const account = await screen.findByRole('radio', { name: /みずほ銀行 東京営業部/ });
+  expect(account).toBeChecked();
+  expect([values().supplier, values().account_id]).toEqual([
+    { id: 22, name: '別会社株式会社', name_kana: 'ベツガイシャ', status: 'Approved' },
+    '33',
+  ]);
+});
+
+test('while the accounts of a chosen payee are read, those of before are gone', async () => {
+  const { user, host } = open();
+  host.use(stub(getSupplier, () => new Promise(() => undefined)));
+  expect(screen.getByRole('radio', { name: /みずほ銀行/ })).toBeChecked();
+  await user.clear(payee());
+  await user.click(await screen.findByRole('option', { name: /別会社株式会社/ }));
+  await waitFor(() => expect(screen.queryByRole('radio')).toBeNull());
+  expect(screen.queryByRole('button', { name: '別の口座を追加する' })).toBeNull();
+});
+
+test('a payee whose accounts cannot be read is told, and can be chosen again', async () => {
+  const { user, host, values } = open({ supplier: null });
+  host.use(
+    stub(getSupplier, () => {
+      throw networkProblem;
+    }),
+  );
+  await user.click(payee());
+  await user.click(await screen.findByRole('option', { name: /別会社株式会社/ }));
+  await waitFor(() => expect(host.snackbars).toHaveLength(1));
+  host.use(stub(getSupplier, OTHER));
+  await user.clear(payee());
+  await user.click(await screen.findByRole('option', { name: /別会社株式会社/ }));
+  expect(await screen.findByRole('radio', { name: /みずほ銀行/ })).toBeChecked();
+  expect(values().account_id).toBe('33');
+});
+
+test('a payee without an account asks for one', () => {
+  open({ supplier: aSupplierDetail({ accounts: [] }) });
+  expect(
+    screen.getByText('振込先口座が登録されていません。口座を追加してください。'),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '別の口座を追加する' })).toBeEnabled();
+});
+
+test('an account shows type, number, holder and whether it was checked', () => {
+  const [account] = aSupplierDetail().accounts;
+  open({
+    supplier: aSupplierDetail({
+      accounts: [account!, { ...account!, id: 34, account_type: 2, is_verified: false }],
+    }),
+  });
+  const texts = screen.getAllByRole('radio').map((one) => one.closest('label')?.textContent);
+  expect(texts).toEqual([
+    ' みずほ銀行 東京営業部普通 1234567　サンプルコウギヨウ（カ確認済み',
+    ' みずほ銀行 東京営業部当座 1234567　サンプルコウギヨウ（カ',
+  ]);
+});
+
+test('the account that was read bears the number of its place on the paper', () => {
+  open({
+    draft: {
+      files: paper({
+        payee_name: readValue('サンプル工業株式会社'),
+        account_number: readValue('1234567'),
+      }),
+    },
+  });
+  expect(screen.getByRole('radio').closest('label')).toHaveTextContent(/^2 みずほ銀行/);
+});
+
+const RESEMBLES =
+  '請求書の支払い先に近い取引先が登録されています。請求書と見比べて、支払い先を選択してください。';
+
+test.each<[string, OcrResult['supplier_candidates'], boolean]>([
+  ['two that fit as well are left to the buyer', [candidate(21, 0.9), candidate(22, 0.9)], true],
+  ['one that merely resembles is left to the buyer', [candidate(21, 0.6)], true],
+  ['one that fits is proposed by the form itself', [candidate(21, 0.98)], false],
+  ['nobody who resembles needs no word', [], false],
+])('of registered suppliers %s', (_case, candidates, isSaid) => {
+  open({ supplier: null, draft: { files: paper({}, candidates) } });
+  expect(screen.queryByText(RESEMBLES) !== null).toBe(isSaid);
+});
+
+function candidate(supplier_id: number, score: number) {
+  return { supplier_id, account_id: null, score };
+}
+
+describe('a payee who is not registered', () => {
+  const files = paper({
+    payee_name: readValue('新しい会社', { confidence: 0.5 }),
+    account_number: readValue('7654321'),
+  });
+  const traits = (registerSupplier: jest.Mock) => ({ registerSupplier, payeeMarksOf: payeeMarks });
+
+  test('is registered with what was read, by the file that names it', async () => {
+    const registerSupplier = jest.fn();
+    const { user } = open({ supplier: null, draft: { files }, traits: traits(registerSupplier) });
+    const read = await screen.findByRole('region', { name: '請求書から読み取った支払い先' });
+    expect(
+      within(read)
+        .getAllByRole('term')
+        .map((term) => term.textContent),
+    ).toEqual(['1請求元', '2口座番号']);
+    await user.click(within(read).getByRole('button', { name: '新しい会社を登録して続ける' }));
+    await user.click(screen.getByRole('button', { name: '新しい取引先を登録' }));
+    expect(registerSupplier.mock.calls).toEqual([[{ invoiceFileId: files[0]?.file_id }], [{}]]);
+  });
+
+  test('is no topic once another payee is chosen, only its account is', async () => {
+    open({ draft: { files }, traits: traits(jest.fn()) });
+    await screen.findByRole('region', { name: '請求書の口座' });
+    expect(screen.queryByRole('region', { name: '請求書から読み取った支払い先' })).toBeNull();
+  });
+
+  test('is not registered where the payee is not open', () => {
+    open({ supplier: null, draft: { files } });
+    expect(screen.queryByRole('button', { name: '新しい取引先を登録' })).toBeNull();
+  });
+});
