@@ -1,0 +1,138 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
+import { Form } from '@hareto/forms/form.tsx';
+import type { NamedAccount } from '@hareto/product-ui/account-form/named-account.ts';
+import { aSupplierDetail } from '@hareto/testing/payment-builders.ts';
+import { NamedAccountNote } from './named-account-note.tsx';
+
+const PAID = '2026-10-30T10:00:00+09:00';
+const SAME: NamedAccount = {
+  bank_name: 'みずほ銀行',
+  branch_name: '東京営業部',
+  account_type: '普通',
+  account_number: '1234567',
+  account_holder_kana: 'サンプルコウギョウ（カ',
+  source: 'paper',
+  doubtful: [],
+};
+
+function open(named: Partial<NamedAccount>, supplier: Partial<SupplierDetail>, account_id = '') {
+  const onAdd = jest.fn();
+  render(
+    <Form initialValues={{ account_id }} onSubmit={() => undefined}>
+      <NamedAccountNote
+        named={{ ...SAME, ...named }}
+        saidBy="請求書"
+        supplier={aSupplierDetail(supplier)}
+        onAdd={onAdd}
+      />
+    </Form>,
+  );
+  return { onAdd, user: userEvent.setup({ delay: null }) };
+}
+
+const rows = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [
+      ...[...row.children].map(({ textContent }) => textContent),
+      row.querySelector('mark') !== null,
+    ]);
+
+test('a supplier that was never paid is offered the account, with how many it has', async () => {
+  const { onAdd, user } = open({ account_number: '7654321' }, { last_paid_at: null });
+  const note = screen.getByRole('region', { name: '請求書の口座' });
+  expect(note).toHaveTextContent(
+    '請求書の口座未登録みずほ銀行 東京営業部普通 7654321 サンプルコウギヨウ（カこの取引先には別の口座が1件登録されています。請求書の口座を追加すると、そのまま選択します。この口座を追加',
+  );
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.click(within(note).getByRole('button', { name: 'この口座を追加' }));
+  expect(onAdd).toHaveBeenCalledTimes(1);
+});
+
+test('an account of which little was read is offered without gaps', () => {
+  open(
+    {
+      bank_name: undefined,
+      branch_name: undefined,
+      account_type: undefined,
+      account_holder_kana: undefined,
+      account_number: '7654321',
+    },
+    { last_paid_at: null },
+  );
+  expect(screen.getByText('7654321').textContent).toBe('7654321');
+});
+
+test('a supplier that was paid before is an alarm: nobody adds the account before having asked', async () => {
+  const { onAdd, user } = open({ account_number: '7654321' }, { last_paid_at: PAID });
+  const alarm = screen.getByRole('alert', { name: '振込先口座の変更' });
+  expect(alarm).toHaveTextContent('登録済みの電話番号 0311112222 で口座の変更をご確認ください。');
+  expect(
+    within(alarm).getByRole('columnheader', {
+      name: '登録済みの口座（最終のお支払い 2026/10/30）',
+    }),
+  ).toBeInTheDocument();
+  const add = within(alarm).getByRole('button', { name: 'この口座を追加' });
+  expect(add).toBeDisabled();
+  const asked = screen.getByRole('checkbox', {
+    name: '登録済みの電話番号で取引先に確認しました',
+  });
+  await user.click(asked);
+  await user.click(asked);
+  expect(add).toBeDisabled();
+  await user.click(asked);
+  await user.click(add);
+  expect(onAdd).toHaveBeenCalledTimes(1);
+});
+
+test('each part of the account stands beside what is registered, and only what differs stands out', () => {
+  open({ account_number: '7654321' }, { last_paid_at: PAID });
+  expect(rows()).toEqual([
+    ['金融機関', 'みずほ銀行', 'みずほ銀行', false],
+    ['支店', '東京営業部', '東京営業部', false],
+    ['口座番号', '普通 1234567', '普通 7654321', true],
+    ['口座名義（カナ）', 'サンプルコウギヨウ（カ', 'サンプルコウギヨウ（カ', false],
+  ]);
+});
+
+test('the same branch name of another bank is another branch', () => {
+  open({ bank_name: '三井住友銀行', branch_name: '東京営業部' }, { last_paid_at: PAID });
+  expect(rows().slice(0, 2)).toEqual([
+    ['金融機関', 'みずほ銀行', '三井住友銀行', true],
+    ['支店', '東京営業部', '東京営業部', true],
+  ]);
+});
+
+test('the same number of another type is another account', () => {
+  open({ account_type: '当座' }, { last_paid_at: PAID });
+  expect(rows()[2]).toEqual(['口座番号', '普通 1234567', '当座 1234567', true]);
+});
+
+test('what was not read is said to be missing, and does not stand out as another', () => {
+  open(
+    { bank_name: undefined, branch_name: undefined, account_holder_kana: undefined },
+    { last_paid_at: PAID },
+  );
+  expect(rows().map(([label, , said, differs]) => [label, said, differs])).toEqual([
+    ['金融機関', '記載なし', false],
+    ['支店', '記載なし', false],
+    ['口座番号', '普通 1234567', false],
+    ['口座名義（カナ）', '記載なし', false],
+  ]);
+});
+
+test('the chosen account is the one to compare with; without a choice the first', () => {
+  const [first] = aSupplierDetail().accounts;
+  const accounts = [first!, { ...first!, id: 34, bank_name: 'りそな銀行', bank_code: '0010' }];
+  open({}, { last_paid_at: PAID, accounts }, '34');
+  expect(rows()[0]).toEqual(['金融機関', 'りそな銀行', 'みずほ銀行', true]);
+});
+
+test('a supplier without any account has nothing to compare with', () => {
+  open({}, { last_paid_at: PAID, accounts: [] });
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+});
