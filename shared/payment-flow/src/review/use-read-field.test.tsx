@@ -1,0 +1,130 @@
+import { screen } from '@testing-library/react';
+import type { InvoiceFile, OcrResult } from '@hareto/contracts/files.ts';
+import { MoneyField } from '@hareto/forms/money-field.tsx';
+import { anInvoiceFile, readValue } from '@hareto/testing/payment-builders.ts';
+import { usePaymentForm } from '../form/payment-form-context.ts';
+import { renderInForm, type FormOptions } from '../testing/render-form.tsx';
+import { SeeOnPaper } from './see-on-paper.tsx';
+import { ReadArea, useReadField } from './use-read-field.tsx';
+
+const fileOf = (fields: OcrResult['fields'], status: OcrResult['status'] = 'done'): InvoiceFile =>
+  anInvoiceFile({ ocr: { status, fields, supplier_candidates: [] } });
+
+function Amount() {
+  const { noteEmptied, ...marks } = useReadField('billing_amount');
+  const { active } = usePaymentForm();
+  return (
+    <ReadArea field="billing_amount">
+      <MoneyField
+        {...marks}
+        id="payment-billing_amount"
+        name="billing_amount"
+        label="請求金額"
+        onCommit={noteEmptied}
+      />
+      <SeeOnPaper field="billing_amount" label="請求金額" />
+      <output>{active}</output>
+    </ReadArea>
+  );
+}
+
+const open = (file: InvoiceFile, options: FormOptions = {}) =>
+  renderInForm(<Amount />, { draft: { files: [file] }, ...options });
+const amount = () => screen.getByLabelText('請求金額');
+const READ = fileOf({ billing_amount: readValue('100000') });
+const UNSURE = fileOf({ billing_amount: readValue('100000', { confidence: 0.5 }) });
+
+test('a value of the paper bears its number and says that it was read', () => {
+  open(READ);
+  expect(document.querySelector('[data-field]')).toHaveTextContent('請求金額読み取り1¥100,000円');
+  expect(screen.getByRole('button', { name: '請求金額を請求書で見る' })).toBeEnabled();
+});
+
+test('a field that the paper does not name has neither number nor way to it', () => {
+  open(fileOf({}));
+  expect(document.querySelector('[data-field]')).toHaveTextContent(/^請求金額/);
+  expect(screen.queryByText('読み取り')).toBeNull();
+  expect(screen.queryByRole('button', { name: '請求金額を請求書で見る' })).toBeNull();
+});
+
+test('what is still being read marks nothing yet', () => {
+  open(fileOf({ billing_amount: readValue('100000') }, 'processing'));
+  expect(screen.queryByText('読み取り')).toBeNull();
+});
+
+test('a doubt is settled under the field, and no longer asked about', async () => {
+  const { user, values } = open(UNSURE);
+  expect(screen.getByText('要確認')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '確認済みにする' }));
+  expect(values().confirmed_fields).toEqual(['billing_amount']);
+  expect(screen.getByText('確認済み')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '確認済みにする' })).toBeNull();
+});
+
+test('another value is told beside what was read, in amber, and stops nobody', async () => {
+  const { user, submit, submitted } = open(READ);
+  await user.clear(amount());
+  await user.type(amount(), '１２０，０００');
+  await user.tab();
+  expect(amount()).toHaveValue('120,000');
+  expect(
+    screen.getByText('請求書では「¥100,000」と読み取りました。ご確認ください。'),
+  ).toBeInTheDocument();
+  expect(screen.getByText('修正済み')).toBeInTheDocument();
+  await submit();
+  expect(submitted.map(({ billing_amount }) => billing_amount)).toEqual(['120000']);
+});
+
+test('less than the paper says is told with the law', () => {
+  open(READ, { values: { billing_amount: '99000' } });
+  expect(
+    screen.getByText(/^請求書では「¥100,000」と読み取りました。.*取適法（2026年1月施行）/),
+  ).toBeInTheDocument();
+});
+
+test('an emptied field is marked as seen, so that the next visit leaves it empty', async () => {
+  const { user, values } = open(UNSURE);
+  await user.clear(amount());
+  await user.tab();
+  expect(values().confirmed_fields).toEqual(['billing_amount']);
+  expect(screen.queryByText(/^請求書では/)).toBeNull();
+});
+
+test('an emptied field calls itself corrected, and tells no difference', () => {
+  open(READ, { values: { billing_amount: '' } });
+  expect(screen.getByText('修正済み')).toBeInTheDocument();
+  expect(screen.queryByText(/^請求書では/)).toBeNull();
+});
+
+test('the field that has the focus is shown on the paper', async () => {
+  const { user } = open(READ);
+  expect(screen.getByRole('status').textContent).toBe('');
+  await user.click(amount());
+  expect(screen.getByRole('status').textContent).toBe('billing_amount');
+});
+
+test('what a correction says of the field comes before what was read, and its mark replaces the other', () => {
+  const editing = {
+    lockedValue: () => null,
+    remark: () => ({ warning: '金額が異なります。', rightSlot: <span>要修正</span> }),
+    below: () => null,
+    keepsFile: () => false,
+  };
+  open(READ, { values: { billing_amount: '120000' }, traits: { editing } });
+  expect(amount()).toHaveAccessibleDescription(
+    /金額が異なります。\s*請求書では「¥100,000」と読み取りました。ご確認ください。/,
+  );
+  expect(screen.getByText('要修正')).toBeInTheDocument();
+  expect(screen.queryByText('修正済み')).toBeNull();
+});
+
+test('a field of another service shows its value and no doubt', () => {
+  const partner = {
+    service: '会計サービス',
+    payee: null,
+    lockedValue: () => <p>¥100,000（会計サービス）</p>,
+  };
+  open(UNSURE, { traits: { partner } });
+  expect(screen.getByText('¥100,000（会計サービス）')).toBeInTheDocument();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
