@@ -1,0 +1,107 @@
+import { screen, within } from '@testing-library/react';
+import { getCardFrame, type CreditCard } from '@hareto/contracts/cards.ts';
+import { fetchDialog } from '@hareto/design-system/overlays/dialog-frame.tsx';
+import { fakeHost, networkProblem, stub } from '@hareto/testing/fake-host.ts';
+import { aCard } from '@hareto/testing/payment-builders.ts';
+import { renderInForm, type FormOptions } from '../testing/render-form.tsx';
+import { CardChoice } from './card-choice.tsx';
+
+const CARDS: readonly CreditCard[] = [
+  aCard(),
+  aCard({ id: 4, last4: '5517', brand: 'JCB', nickname: '経費用' }),
+  aCard({ id: 5, last4: '9999', expiry_month: '10', expiry_year: '2026', is_expired: true }),
+];
+const open = (options: FormOptions = {}) =>
+  renderInForm(<CardChoice />, { cards: CARDS, ...options });
+const select = () => screen.getByRole('combobox', { name: /お支払いカード/ });
+
+test('the chosen card stands there; the list tells number, name and end of each', async () => {
+  const { user } = open();
+  expect(select()).toHaveTextContent('•••• 1204');
+  await user.click(select());
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    expect.stringMatching(/•••• 1204有効期限 08\/29$/),
+    expect.stringMatching(/•••• 5517（経費用）有効期限 08\/29$/),
+    expect.stringMatching(/•••• 9999有効期限切れ（10\/26）$/),
+  ]);
+});
+
+test('another card is chosen with the keyboard; a card that has ended is passed over', async () => {
+  const { user, values } = open();
+  select().focus();
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
+  expect(values().credit_card_id).toBe('4');
+  expect(select()).toHaveFocus();
+});
+
+test('a card that has ended cannot be chosen', async () => {
+  const { user, values } = open();
+  await user.click(select());
+  const ended = screen.getByRole('option', { name: /9999/ });
+  expect(ended).toHaveAttribute('aria-disabled', 'true');
+  await user.click(ended);
+  expect(values().credit_card_id).toBe('3');
+});
+
+test('without a card the field says how to get one, and going on leads to it', async () => {
+  const { submit, submitted } = open({ cards: [], draft: { credit_card_id: null } });
+  expect(select()).toHaveTextContent('カードを追加してください');
+  await submit();
+  expect(submitted).toEqual([]);
+  expect(select()).toHaveFocus();
+  expect(select()).toHaveAccessibleDescription('お支払いに使用するカードを選択してください。');
+});
+
+test('a card that ends before the transfer is refused in the form', async () => {
+  const cards = [aCard({ expiry_month: '10', expiry_year: '2026' })];
+  const { submit, submitted } = open({ cards });
+  await submit();
+  expect(submitted).toEqual([]);
+  expect(select()).toHaveAccessibleDescription(
+    '有効期限が振込予定日より前に切れるカードは使用できません。',
+  );
+});
+
+test('what a correction asks stands by the card', () => {
+  const editing = {
+    lockedValue: () => null,
+    remark: () => ({ warning: 'カードを変更してください。', rightSlot: <span>要修正</span> }),
+    below: () => null,
+    keepsFile: () => false,
+  };
+  open({ traits: { editing } });
+  expect(screen.getByText('要修正')).toBeInTheDocument();
+  expect(select()).toHaveAccessibleDescription('カードを変更してください。');
+});
+
+test('a card that must not change is a text without a way to another one', () => {
+  const partner = {
+    service: '会計サービス',
+    payee: null,
+    lockedValue: () => <p>VISA •••• 1204</p>,
+  };
+  open({ traits: { partner } });
+  expect(screen.getByText('VISA •••• 1204')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '新しいカードを追加' })).toBeNull();
+});
+
+test('where the card’s frame cannot be had the dialog says so, and tries again', async () => {
+  await fetchDialog();
+  const host = fakeHost({
+    stubs: [
+      stub(getCardFrame, () => {
+        throw networkProblem;
+      }),
+    ],
+  });
+  const { user } = open({ host });
+  await user.click(screen.getByRole('button', { name: '新しいカードを追加' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(
+    await within(dialog).findByText(
+      '通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。',
+    ),
+  ).toBeInTheDocument();
+  await user.click(within(dialog).getByRole('button', { name: /再読み込み|もう一度/ }));
+  expect(host.calls(getCardFrame)).toHaveLength(2);
+});

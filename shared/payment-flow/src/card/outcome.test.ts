@@ -1,0 +1,112 @@
+import { getResultMessage } from '@hareto/contracts/cards.ts';
+import { provideHost } from '@hareto/platform/remote-kit/host.ts';
+import { fakeHost, problem, stub } from '@hareto/testing/fake-host.ts';
+import { settled } from './outcome.ts';
+
+const PENDING =
+  '決済結果を確認しています。再度のお手続きはせず、お支払い一覧で結果をご確認ください。';
+
+beforeEach(() => {
+  provideHost(
+    fakeHost({
+      stubs: [
+        stub(getResultMessage, ({ params: { id } }) => ({
+          id,
+          message: `理由${id}`,
+          action: 'other_card' as const,
+        })),
+      ],
+    }),
+  );
+});
+
+test.each<[string, Parameters<typeof problem>[0], object]>([
+  [
+    'was already submitted leads to that payment',
+    { httpStatus: 409, status: 'already_submitted', details: { invoice_id: 40 } },
+    { kind: 'done', invoiceId: 40 },
+  ],
+  [
+    'was already submitted, nobody says as what, is read again',
+    { httpStatus: 409, status: 'already_submitted' },
+    { kind: 'changed', isOver: true },
+  ],
+  [
+    'is still being submitted is waited for',
+    { httpStatus: 409, status: 'request_in_progress' },
+    { kind: 'pending', message: PENDING },
+  ],
+  [
+    'came after the cut-off names the next day',
+    {
+      httpStatus: 422,
+      status: 'cutoff_passed',
+      message: '締切を過ぎました。',
+      details: { earliest_deposit_date: '2026-11-27' },
+    },
+    { kind: 'cutoff', message: '締切を過ぎました。', earliest: '2026-11-27', isOver: true },
+  ],
+  [
+    'is for a closed day, of which the server names no other',
+    {
+      httpStatus: 422,
+      status: 'closed_day',
+      message: '休業日です。',
+      details: { earliest_deposit_date: 5 },
+    },
+    { kind: 'cutoff', message: '休業日です。', earliest: null, isOver: true },
+  ],
+  [
+    'looks like another one keeps its keys for a reason',
+    { httpStatus: 409, status: 'duplicate_invoice', message: '重複', details: { duplicate_of: 9 } },
+    { kind: 'duplicate', message: '重複', duplicateOf: 9, canOverride: true },
+  ],
+  [
+    'is another one is over',
+    {
+      httpStatus: 409,
+      status: 'duplicate_invoice',
+      message: '重複',
+      details: { is_overridable: false },
+    },
+    { kind: 'duplicate', message: '重複', duplicateOf: null, canOverride: false, isOver: true },
+  ],
+  [
+    'is of another version is read again',
+    { httpStatus: 412, status: 'version_mismatch' },
+    { kind: 'changed', isOver: true },
+  ],
+  [
+    'has an approval that is over is read again',
+    { httpStatus: 410, status: 'approval_expired' },
+    { kind: 'changed', isOver: true },
+  ],
+  [
+    'the card’s bank refused tells its reason',
+    { httpStatus: 402, status: 'card_declined', details: { v_result_code: 'limit_over' } },
+    { kind: 'declined', message: '理由limit_over', isOver: true },
+  ],
+  [
+    'breaks rules tells all of them',
+    {
+      httpStatus: 422,
+      status: 'validation_error',
+      message: '入力内容に誤りがあります。',
+      errors: [
+        { field: 'memo', code: 'too_long', message: 'メモは200文字以内です。' },
+        { field: 'files', code: 'required', message: '添付してください。' },
+      ],
+    },
+    {
+      kind: 'refused',
+      message: '入力内容に誤りがあります。メモは200文字以内です。添付してください。',
+      errors: [
+        { field: 'memo', code: 'too_long', message: 'メモは200文字以内です。' },
+        { field: 'files', code: 'required', message: '添付してください。' },
+      ],
+      isOver: true,
+    },
+  ],
+])('a payment that %s', async (_case, failure, expected) => {
+  expect(await settled(() => Promise.reject(problem(failure)))).toEqual(expected);
+});

@@ -1,0 +1,101 @@
+import { act, renderHook } from '@testing-library/react';
+import { provideHost } from '@hareto/platform/remote-kit/host.ts';
+import { fakeHost } from '@hareto/testing/fake-host.ts';
+import type { Outcome } from './outcome.ts';
+import { useSending } from './use-sending.ts';
+
+const NOTICE = '決済処理中です。';
+const DONE: Outcome = { kind: 'done', invoiceId: 12 };
+const UNKNOWN: Outcome = { kind: 'unknown', message: '通信に失敗しました。' };
+
+function open(
+  resumed: Outcome | null = null,
+  settle: () => void | Promise<void> = () => undefined,
+) {
+  const host = fakeHost();
+  provideHost(host);
+  const settled = jest.fn((_outcome: Outcome) => settle());
+  const { result } = renderHook(() => useSending(resumed, settled));
+  const send = (call: () => Promise<Outcome>) => act(() => result.current.send(NOTICE, call));
+  return { host, settled, result, send };
+}
+
+test('what became of an interrupted try is shown until the next one begins', async () => {
+  let answer: (outcome: Outcome) => void = () => undefined;
+  const { result } = open(UNKNOWN);
+  expect(result.current.outcome).toEqual(UNKNOWN);
+  let sending = Promise.resolve();
+  act(() => {
+    sending = result.current.send(
+      NOTICE,
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+  });
+  expect([result.current.outcome, result.current.sending]).toEqual([null, true]);
+  await act(async () => {
+    answer(DONE);
+    await sending;
+  });
+  expect([result.current.outcome, result.current.sending]).toEqual([DONE, false]);
+});
+
+test('the overlay stands until the outcome is settled, and no longer', async () => {
+  let goOn: () => void = () => undefined;
+  const { host, result } = open(
+    null,
+    () =>
+      new Promise((resolve) => {
+        goOn = resolve;
+      }),
+  );
+  let sending = Promise.resolve();
+  await act(async () => {
+    sending = result.current.send(NOTICE, () => Promise.resolve(DONE));
+    await new Promise((resolve) => setImmediate(resolve));
+  });
+  expect([host.overlays.open, result.current.sending]).toEqual([[NOTICE], true]);
+  await act(async () => {
+    goOn();
+    await sending;
+  });
+  expect([host.overlays.open, host.overlays.all, result.current.sending]).toEqual([
+    [],
+    [NOTICE],
+    false,
+  ]);
+});
+
+test('the overlay goes also where settling fails', async () => {
+  const { host, result } = open(null, () => Promise.reject(new Error('no way on')));
+  let thrown: unknown;
+  await act(async () => {
+    await result.current
+      .send(NOTICE, () => Promise.resolve(DONE))
+      .catch((error: unknown) => {
+        thrown = error;
+      });
+  });
+  expect(thrown).toEqual(new Error('no way on'));
+  expect([host.overlays.open, result.current.sending]).toEqual([[], false]);
+});
+
+test('what has changed meanwhile is told at once', async () => {
+  const { host, send, settled } = open();
+  await send(() => Promise.resolve({ kind: 'changed', isOver: true }));
+  expect(host.snackbars).toEqual([
+    {
+      color: 'error',
+      title: '内容が更新されています。最新の内容をご確認ください。',
+    },
+  ]);
+  expect(settled.mock.calls).toEqual([[{ kind: 'changed', isOver: true }]]);
+});
+
+test('any other outcome is told where it belongs, not in passing', async () => {
+  const { host, send } = open();
+  await send(() => Promise.resolve(UNKNOWN));
+  expect(host.snackbars).toEqual([]);
+});
