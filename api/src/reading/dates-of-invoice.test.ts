@@ -22,6 +22,7 @@ describe('the day up to which the payment is asked for', () => {
     ['次回お支払日 2026年12月31日', '2026-12-31'],
     ['振込指定日：2026.12.18', '2026-12-18'],
     ['期日 R8.12.15', '2026-12-15'],
+    ['お支払 12月25日(R8)までにお願いします', '2026-12-25'],
     ['お支払 2026-12-11', '2026-12-11'],
   ])('%s', (line, day) => {
     const found = dayOf('payment_due_date', ISSUED, ...linesAt([[line]], { y: 400 }));
@@ -96,6 +97,31 @@ describe('a day without words', () => {
   ])('is a doubt %s', (_, items) => {
     expect(dayOf('invoice_date', ...items)?.[1]).toBe(false);
   });
+
+  test.each([
+    ['a word of issue before it', [textAt('作成：2026.11.25', 60, 60)]],
+    ['one behind it', [textAt('令和8年11月25日 発行', 60, 60)]],
+    ['one left of it', linesAt([['発行', '2026年11月25日']], { column: 60 })],
+    ['the 付 of letters', [textAt('2026年11月25日付', 60, 60)]],
+    ['one behind its weekday', [textAt('2026/11/25(水) 起票', 60, 60)]],
+  ])('is the invoice’s with %s', (_, items) => {
+    const other = textAt('2026.10.31', 450, 100);
+    expect(dayOf('invoice_date', ...items, other)).toEqual(['2026-11-25', true]);
+  });
+
+  test.each([
+    ['with its weekday', [textAt('2026年11月25日(水)', 450, 60)]],
+    ['before the number of the invoice', [textAt('2026/11/25 No.0442', 450, 60)]],
+  ])('is the invoice’s %s', (_, items) => {
+    expect(dayOf('invoice_date', ...items, ...due)).toEqual(['2026-11-25', true]);
+  });
+
+  test.each(['2026/11/25 納品', '2026年11月25日 検針', '2026/11/25 電話 03-9999-0001'])(
+    'is not in %s',
+    (line) => {
+      expect(dayOf('invoice_date', textAt(line, 450, 60), ...due)).toBeUndefined();
+    },
+  );
 
   test('is read at the foot where there is no other, and is a doubt', () => {
     const foot = textAt('R8.11.20', 60, 600);

@@ -29,6 +29,11 @@ test.each([
   ['26年10月31日', '2026-10-31'],
   ['October31,2026', '2026-10-31'],
   ['31Oct2026', '2026-10-31'],
+  ['31-Oct-2026', '2026-10-31'],
+  ['10 / 31 / 2026', '2026-10-31'],
+  ['31/10/2026', '2026-10-31'],
+  ['10月31日(R8)', '2026-10-31'],
+  ['10/31(令和8年)', '2026-10-31'],
 ])('reads %s', (text, date) => {
   expect(findDates(text).map((found) => found.date)).toEqual([date]);
 });
@@ -59,4 +64,9 @@ test('tells where each of several days stands', () => {
     { date: '2026-10-01', index: 0, length: 10 },
     { date: '2026-10-31', index: 13, length: 10 },
   ]);
+});
+
+test('is surer of day and month where one of them can be no month', () => {
+  const certainty = (text: string) => findDates(text)[0]?.certainty;
+  expect(['10/31/2026', '31/10/2026', '10/11/2026'].map(certainty)).toEqual([0.95, 0.95, 0.6]);
 });

@@ -27,6 +27,10 @@ const MONTH = String.raw`(\d{1,2}|\d\s\d)`;
 const KANJI_DIGITS = '〇○零一二三四五六七八九';
 const DAY = String.raw`(\d\s\d(?=\s*(?:日|$))|\d{1,2})`;
 
+const MONTH_END_IN_WORDS = 0.97;
+/** Day and month could be meant the other way round. */
+const EITHER_ORDER = 0.6;
+
 type Reader = { pattern: RegExp; certainty: number; toDate: (parts: string[]) => PlainDate | null };
 
 const READERS: readonly Reader[] = [
@@ -49,7 +53,7 @@ const READERS: readonly Reader[] = [
   },
   {
     pattern: new RegExp(String.raw`(?<!\d)(20\d{2})\s*年\s*(\d{1,2})\s*月\s*末\s*日?`, 'g'),
-    certainty: 0.9,
+    certainty: MONTH_END_IN_WORDS,
     toDate: ([year, month]) => monthEnd(Number(year), Number(month)),
   },
   {
@@ -57,7 +61,7 @@ const READERS: readonly Reader[] = [
       String.raw`(?<![A-Za-z])(${ERA})\s*\.?\s*(\d{1,2}|元)\s*年\s*(\d{1,2})\s*月\s*末\s*日?`,
       'g',
     ),
-    certainty: 0.9,
+    certainty: MONTH_END_IN_WORDS,
     toDate: ([era = '', year = '', month]) => monthEnd(yearOf(era, year), Number(month)),
   },
   {
@@ -79,7 +83,17 @@ const READERS: readonly Reader[] = [
     toDate: ([month, day, year]) => dayOf(Number(year), Number(month), Number(day)),
   },
   {
-    pattern: /\b(\d{1,2})(?:st|nd|rd|th)?\s*([A-Za-z]{3})[a-z]*\.?,?\s*(20\d{2})\b/g,
+    // 「12月25日(R8)」
+    pattern: new RegExp(
+      String.raw`(?<![\d/])(\d{1,2})\s*[月/]\s*(\d{1,2})\s*日?\s*\((${ERA})\s*\.?\s*(\d{1,2}|元)\s*年?\)`,
+      'g',
+    ),
+    certainty: 1,
+    toDate: ([month, day, era = '', year = '']) =>
+      dayOf(yearOf(era, year), Number(month), Number(day)),
+  },
+  {
+    pattern: /\b(\d{1,2})(?:st|nd|rd|th)?[\s-]*([A-Za-z]{3})[a-z]*\.?,?[\s-]*(20\d{2})\b/g,
     certainty: 0.95,
     toDate: ([day, month = '', year]) => dayOf(Number(year), monthNamed(month), Number(day)),
   },
@@ -94,9 +108,19 @@ const READERS: readonly Reader[] = [
     toDate: ([year, month, day]) => dayOf(Number(year), Number(month), Number(day)),
   },
   {
-    // Day and month could be meant the other way round.
-    pattern: /(?<!\d)(\d{1,2})\/(\d{1,2})\/(20\d{2})(?!\d)/g,
-    certainty: 0.6,
+    // 「11 / 25 / 2026」: there is no month 25.
+    pattern: /(?<!\d)(\d{1,2})\s?\/\s?(1[3-9]|2\d|3[01])\s?\/\s?(20\d{2})(?!\d)/g,
+    certainty: 0.95,
+    toDate: ([month, day, year]) => dayOf(Number(year), Number(month), Number(day)),
+  },
+  {
+    pattern: /(?<!\d)(1[3-9]|2\d|3[01])\s?\/\s?(\d{1,2})\s?\/\s?(20\d{2})(?!\d)/g,
+    certainty: 0.95,
+    toDate: ([day, month, year]) => dayOf(Number(year), Number(month), Number(day)),
+  },
+  {
+    pattern: /(?<!\d)(\d{1,2})\s?\/\s?(\d{1,2})\s?\/\s?(20\d{2})(?!\d)/g,
+    certainty: EITHER_ORDER,
     toDate: ([month, day, year]) => dayOf(Number(year), Number(month), Number(day)),
   },
   {
@@ -107,7 +131,7 @@ const READERS: readonly Reader[] = [
   {
     // 「8年12月25日」 is of the present era, 「26年12月25日」 of this century.
     pattern: /(?<![\d年]|[和正成治]\s?)(\d{1,2})\s*年\s*(\d{1,2})\s*月\s*(\d{1,2})\s*日/g,
-    certainty: 0.7,
+    certainty: 0.9,
     toDate: ([year, month, day]) =>
       dayOf(
         (Number(year) > LAST_SHORT_ERA_YEAR ? 2000 : yearOf('令和', '0')) + Number(year),

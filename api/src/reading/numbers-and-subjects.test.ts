@@ -51,6 +51,11 @@ describe('a number beside nothing but No.', () => {
     },
   );
 
+  test('is sure at the head beside a day, which says nothing of it', () => {
+    const found = told('invoice_number', [['11/25/2026', 'No. 2026-38']]);
+    expect(found).toEqual(['2026-38', true]);
+  });
+
   test.each([
     ['at the foot', [['No. 0012834']], 700],
     ['beside words', [['得意先', 'No. 0012834']], 100],

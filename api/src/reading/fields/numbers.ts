@@ -50,7 +50,7 @@ export function readInvoiceNumber(sheet: Sheet): Candidate | undefined {
     : best;
 }
 
-/** At the beginning of its cell, without words left of it. */
+/** At the beginning of its cell, without words left of it; a day says nothing of a number. */
 function isAtHead(sheet: Sheet, { at: { cell, start } }: LabelMatch): boolean {
   return (
     start === 0 &&
@@ -61,9 +61,15 @@ function isAtHead(sheet: Sheet, { at: { cell, start } }: LabelMatch): boolean {
         other.page === cell.page &&
         other.right <= cell.left + 1 &&
         cell.left - other.right < BESIDE * cell.size &&
+        !isDay(other.text) &&
         Math.abs(other.bottom - cell.bottom) < 0.5 * cell.size,
     )
   );
+}
+
+function isDay(text: string): boolean {
+  const [found] = findDates(text);
+  return found?.length === text.trim().length;
 }
 
 function numberOf(printed: string): Reading | undefined {

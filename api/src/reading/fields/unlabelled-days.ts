@@ -9,30 +9,33 @@ export const LONE_DAY = 0.75;
 // A date without a label, near the head of the first page, is nearly always the invoice's.
 const HEAD_OF_PAGE = 0.35;
 const AT_HEAD = 0.7;
+/** 「2026年11月1日 発行」: a word beside the day says it. */
+const ISSUED = 0.9;
 const ELSEWHERE = 0.6;
 /** In heights of the font: where words may stand that say what day it is. */
 const BESIDE = 4;
 const ABOVE = 1.2;
+/** The same of a word of issue in the column before it. */
+const IN_COLUMN = 8;
 const NAMES_A_DAY = /(?:日|期間|期限|納期|締切?|分|年月|月度|Date)\s*[:]?$/i;
+const WORD_OF_ISSUE = String.raw`(?:発行|作成|起票|ご請求|御請求|請求)`;
+const ISSUED_BEFORE = new RegExp(`^${WORD_OF_ISSUE}\\s*:?$`);
+const ISSUED_AFTER = new RegExp(`^(?:${WORD_OF_ISSUE}|付け?)$`);
+const WEEKDAY =
+  /^\s*(?:\(\s*(?:[日月火水木金土]曜?日?|[A-Z][a-z]{2,8}\.?)\s*\)|[日月火水木金土]曜日?)\s*/;
 
 interface Day extends FoundDate {
   cell: Cell;
+  isIssued: boolean;
 }
 
 /** Days that stand by themselves and that no label explains: at the head, else anywhere. */
 export function unlabelledDays(sheet: Sheet, dueDates: readonly Candidate[]): Candidate[] {
   const days = sheet.cells
-    .filter(
-      (cell) =>
-        cell.page.number === 1 &&
-        sheet.labelsOf(cell).length === 0 &&
-        !dueDates.some(({ span }) => span.cell === cell),
-    )
-    .flatMap((cell): Day[] => {
-      const [found, ...others] = findDates(cell.text);
-      const isAll = found && others.length === 0 && found.length === cell.text.length;
-      return isAll ? [{ ...found, cell }] : [];
-    });
+    .filter((cell) => cell.page.number === 1 && !dueDates.some(({ span }) => span.cell === cell))
+    .flatMap((cell) => dayIn(sheet, cell) ?? []);
+  const issued = days.filter(({ isIssued }) => isIssued);
+  if (issued.length > 0) return issued.map((day) => candidateOf(day, ISSUED));
   const atHead = days.filter(({ cell }) => cell.top < HEAD_OF_PAGE * cell.page.height);
   const [lone, ...others] = atHead;
   if (lone && others.length === 0 && !isNamed(sheet, lone.cell))
@@ -42,6 +45,35 @@ export function unlabelledDays(sheet: Sheet, dueDates: readonly Candidate[]): Ca
   return isOne ? days.slice(0, 1).map((day) => candidateOf(day, ELSEWHERE)) : [];
 }
 
+/** The day of a cell that says nothing else but its weekday and a word of issue. */
+function dayIn(sheet: Sheet, cell: Cell): Day | undefined {
+  // 「2026年11月25日 No.38」: the number does not explain the day.
+  const [label] = sheet.labelsOf(cell);
+  if (label && label.name !== 'invoice_number') return undefined;
+  const text = cell.text.slice(0, label?.at.start).trimEnd();
+  const [found, ...others] = findDates(text);
+  if (!found || others.length > 0) return undefined;
+  const before = text.slice(0, found.index).trim();
+  const after = text
+    .slice(found.index + found.length)
+    .replace(WEEKDAY, '')
+    .trim();
+  const isIssued = ISSUED_BEFORE.test(before) || ISSUED_AFTER.test(after);
+  const isAll =
+    (before === '' || ISSUED_BEFORE.test(before)) && (after === '' || ISSUED_AFTER.test(after));
+  if (!isAll) return undefined;
+  const isAnnounced = sheet.cells.some(
+    (other) => ISSUED_BEFORE.test(other.text) && isLeftOf(other, cell, IN_COLUMN),
+  );
+  return { ...found, cell, isIssued: isIssued || isAnnounced };
+}
+
+const isLeftOf = (other: Cell, day: Cell, reach = BESIDE): boolean =>
+  other.page === day.page &&
+  other.right <= day.left + 1 &&
+  day.left - other.right < reach * day.size &&
+  Math.abs(other.bottom - day.bottom) < 0.5 * day.size;
+
 const candidateOf = ({ date, certainty, cell, index, length }: Day, confidence: number) => ({
   value: date,
   confidence: confidence * certainty,
@@ -50,10 +82,6 @@ const candidateOf = ({ date, certainty, cell, index, length }: Day, confidence: 
 
 /** Whether words left of it or above it may say that it is the day of something else. */
 function isNamed(sheet: Sheet, day: Cell): boolean {
-  const isBeside = (other: Cell) =>
-    other.right <= day.left + 1 &&
-    day.left - other.right < BESIDE * day.size &&
-    Math.abs(other.bottom - day.bottom) < 0.5 * day.size;
   const isAbove = (other: Cell) =>
     other.bottom <= day.top + 0.4 * day.size &&
     day.top - other.bottom < ABOVE * day.size &&
@@ -63,6 +91,6 @@ function isNamed(sheet: Sheet, day: Cell): boolean {
     (other) =>
       other.page === day.page &&
       NAMES_A_DAY.test(other.text) &&
-      (isBeside(other) || isAbove(other)),
+      (isLeftOf(other, day) || isAbove(other)),
   );
 }
