@@ -18,9 +18,12 @@ for (const entry of PATTERNS)
 const HONORIFICS = 'おご御';
 const BEFORE_LABEL = /[\s`´【[(<〈《「『■□●○◆◇▼▽・※*/|,、。:>-]/;
 /** 「１．」, 「(3)」, 「②」: the number of a line in a list. */
-const LIST_NUMBER = /^\(?\d{1,2}[.)、]?\s*$/;
-/** 「お得意様お値引」, 「第1回内金」: words before a deduction, when nothing but its sum follows it. */
-const DEDUCTION_BEGINS = /^[\u3041-\u30ff\u3400-\u9fff\d・]{1,10}$/;
+const LIST_NUMBER = /^\(?\d{1,2}[.)、]?\s*/;
+/**
+ * 「お得意様お値引」, 「第1回内金」, 「上記に対する消費税」: words before a deduction or a tax, when nothing but
+ * its sum follows it.
+ */
+const WORDS_BEFORE = /^[\u3041-\u30ff\u3400-\u9fff\d・]{1,10}$/;
 const ONLY_A_SUM = /^(?:[-△▲¥(\d]|$)/;
 // (税込), (10%), (180,000×10.21%), / Invoice No …: what may stand between a label and its value. A
 // bracket with a number in it is a value, unless it is a rate or a calculation.
@@ -40,13 +43,13 @@ const CJK_NEXT = /[\u3041-\u30fa\u3400-\u9fff]/;
 export function labelsIn(cell: Cell): LabelMatch[] {
   const found: { label: Label; start: number; end: number; valueStart: number }[] = [];
   for (let index = 0; index < cell.text.length; index += 1) {
-    const before = cell.text.slice(0, index);
-    const isFree =
-      index === 0 || BEFORE_LABEL.test(before.at(-1) ?? '') || LIST_NUMBER.test(before);
-    const isInside = !isFree && found.length === 0 && DEDUCTION_BEGINS.test(before);
+    const before = cell.text.slice(0, index).replace(LIST_NUMBER, '');
+    const isFree = index === 0 || before === '' || BEFORE_LABEL.test(before.at(-1) ?? '');
+    const isInside = !isFree && found.length === 0 && WORDS_BEFORE.test(before);
     if (!isFree && !isInside) continue;
     const match = labelAt(cell.text, index);
-    if (!match || (isInside && !isDeduction(match, cell.text))) continue;
+    if (!match || (isInside && !isLine(match, cell.text))) continue;
+    if (isRemark(cell.text, index)) continue;
     found.push({ ...match, start: index });
     index = Math.max(index, match.valueStart - 1);
     // The loop looks for a word's beginning before the next index; a value glued to a separator is
@@ -64,8 +67,17 @@ export function labelsIn(cell: Cell): LabelMatch[] {
   }));
 }
 
-const isDeduction = ({ label, valueStart }: LabelAt, text: string): boolean =>
-  DEDUCTIONS.includes(label.name) && ONLY_A_SUM.test(text.slice(valueStart));
+const isLine = ({ label, valueStart }: LabelAt, text: string): boolean =>
+  (DEDUCTIONS.includes(label.name) || label.words.startsWith('消費税')) &&
+  ONLY_A_SUM.test(text.slice(valueStart));
+
+/** 「弁護士報酬(着手金・第一審)」, 「入金(11/10 振込)」: the bracket says more about the words before it. */
+function isRemark(text: string, index: number): boolean {
+  const start = text.lastIndexOf('(', index);
+  const end = text.indexOf(')', start);
+  if (start <= 0 || end < index || end === -1) return false;
+  return /\p{L}/u.test(text.slice(0, start)) && !/\d/.test(text.slice(index, end));
+}
 
 interface LabelAt {
   label: Label;

@@ -27,6 +27,8 @@ export type LabelName =
   | 'bank_block'
   | 'bank_code'
   | 'branch_code'
+  /** What the payer keeps back: a part of the price up to the end of the works, or a fee. */
+  | 'retained'
   /** 記号 of a Japan Post Bank account. */
   | 'yucho_symbol'
   | 'payment_terms'
@@ -61,16 +63,16 @@ const WORDS: Record<LabelName, Record<number, string>> = {
     0.75: '支払条件 支払方法 支払サイト 取引条件 Payment_Terms Terms',
   },
   transfer_amount: {
-    1: '振込額 今回振込額 差引振込額 差引今回振込額 振込額合計 振込合計 振込合計額 合計振込額 振込総額 振込予定額 振込依頼額 支払額 今回支払額 差引支払額 差引今回支払額 支払額合計 支払合計 支払合計額 合計支払額 支払総額 支払予定額 差引請求額 差引今回請求額 差引合計請求額 差引支給額',
+    1: '振込額 今回振込額 差引振込額 差引今回振込額 振込額合計 振込合計 振込合計額 合計振込額 振込総額 振込予定額 振込依頼額 支払額 今回支払額 差引支払額 差引今回支払額 支払額合計 支払合計 支払合計額 合計支払額 支払総額 支払予定額 差引請求額 差引今回請求額 差引合計請求額 差引支給額 差引請求 差引支払 差引振込 今回振込 振込いただく額 支払いただく額 要支払額 要振込額',
   },
   billing_amount: {
-    1: '請求額 請求額合計 請求額計 請求合計 請求合計額 請求総額 今回請求額 今回請求合計 今回請求合計額 合計請求額 総請求額 税込請求額 請求税込額 Amount_Due Total_Due Balance_Due Invoice_Total Invoice_Amount Total_Amount_Due Amount_Payable',
-    0.9: '合計(税込) 合計(税込み) 合計額(税込) 合計額(税込み) 税込合計 税込合計額 税込み合計 税込額 総合計 総合計(税込) 総計 総額 差引合計 差引合計額 差引額 差引計 Grand_Total Total_Amount',
+    1: '請求額 請求額合計 請求額計 請求合計 請求合計額 請求総額 今回請求額 今回請求 今回請求合計 今回請求合計額 合計請求額 総請求額 税込請求額 請求税込額 Amount_Due Total_Due Balance_Due Invoice_Total Invoice_Amount Total_Amount_Due Amount_Payable',
+    0.9: '合計(税込) 合計(税込み) 合計額(税込) 合計額(税込み) 税込合計 税込合計額 税込み合計 税込額 税込計 税込み計 計(税込) 税込総額 税込総計 総合計 総合計(税込) 総計 総額 差引合計 差引合計額 差引額 差引計 Grand_Total Total_Amount',
     0.8: '合計額',
     0.7: '合計 総計額 Total 残額 残金 残代金',
   },
   subtotal: {
-    1: '小計 税抜合計 税抜合計額 税抜額 税抜き額 税抜小計 合計(税抜) 合計(税抜き) 課税対象額 小計(税抜) 報酬 報酬額 報酬計 Subtotal Sub_Total',
+    1: '小計 税抜合計 税抜合計額 税抜額 税抜き額 税抜小計 税抜計 税抜き計 税別合計 税別計 計(税抜) 本体価格 本体額 本体合計 合計(税抜) 合計(税抜き) 課税対象額 小計(税抜) 報酬 報酬額 報酬計 報酬合計 報酬総額 Total_excluding_tax Total_excl._tax Total_before_tax Net_Amount Net_Total Subtotal Sub_Total',
   },
   tax_base: {
     1: '10%対象 8%対象 10%対象額 8%対象額 10%対象税抜額 8%対象税抜額 10%対象計 8%対象計 10%対象合計 8%対象合計 10%対象小計 8%対象小計 税率10%対象 税率8%対象',
@@ -86,7 +88,7 @@ const WORDS: Record<LabelName, Record<number, string>> = {
     1: '立替金 立替金合計 立替経費 立替費用 立替額 実費 実費精算 非課税 非課税額 非課税対象 不課税 不課税額 対象外 0%対象 印紙代',
   },
   withholding: {
-    1: '源泉徴収税 源泉徴収税額 源泉徴収額 源泉徴収 源泉所得税 源泉所得税額 源泉所得税等 源泉徴収所得税 源泉税 源泉税額 所得税 所得税額 所得税等 復興特別所得税 Withholding_Tax',
+    1: '源泉徴収税 源泉徴収税額 源泉徴収額 源泉徴収 源泉所得税 源泉所得税額 源泉所得税等 源泉徴収所得税 源泉税 源泉税額 所得税 所得税額 所得税等 復興特別所得税 源泉所得税及び復興特別所得税 源泉徴収税及び復興特別所得税 源泉徴収所得税及び復興特別所得税 所得税及び復興特別所得税 源泉所得税及び復興特別所得税額 所得税及び復興特別所得税額 Withholding_Tax',
   },
   advance: {
     1: '前払金 前払額 前払 前払分 内金 内入金 前受金 前受額 前渡金 着手金 手付金 中間金 前金 頭金 予納金 既払金 既払額 既払 既支払額 既受領額 既受領 既領収額 既領収 既収額 受領済額 受領済 前納金 前納額 予約金 申込金 仮払金 預り金 預り額 事前納付額 既納額 既納金 既納付額 納付済額 納付済 支払済 支払済額 入金済 入金済額 既入金額 領収済額 デポジット Deposit Advance_Payment Amount_Paid',
@@ -94,6 +96,9 @@ const WORDS: Record<LabelName, Record<number, string>> = {
   offset: { 1: '相殺 相殺額 相殺分 売掛金相殺 買掛金相殺 売掛相殺 買掛相殺 相殺売掛金 相殺買掛金' },
   discount: {
     1: '値引 値引額 値引合計 出精値引 特別値引 割引 割引額 特別割引 返品 返品額 返品値引 値引返品 端数値引 クーポン クーポン利用 ポイント利用 ポイント充当 ポイント値引 Discount',
+  },
+  retained: {
+    1: '保留金 保留額 留保金 留保額 契約保留金 工事保留金 今回保留金 安全協力会費 安全衛生協力会費 安全協力費 協力会費 災害防止協力会費',
   },
   carried_over: {
     1: '繰越 繰越額 繰越残高 繰越残額 差引繰越額 差引繰越残高 前回繰越 前回繰越額 前回繰越残高 前回残高 前回残額 前回末残高 前残 前回未払額 前回未払分 前回未払 前回未払残高 未払残高 前回未入金額 前回未収額 未入金額 未収残高 Previous_Balance',
@@ -141,7 +146,13 @@ const WORDS: Record<LabelName, Record<number, string>> = {
   },
 };
 
-export const DEDUCTIONS: readonly LabelName[] = ['withholding', 'advance', 'offset', 'discount'];
+export const DEDUCTIONS: readonly LabelName[] = [
+  'withholding',
+  'advance',
+  'offset',
+  'discount',
+  'retained',
+];
 /** Other names of a deduction: 前受金充当額, 源泉徴収税控除. */
 const DEDUCTION_ENDS = ['', '充当', '充当額', '充当分', '控除', '控除額', '差引', '差引額'];
 

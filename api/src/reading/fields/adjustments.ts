@@ -23,14 +23,24 @@ export interface StatedAdjustment {
 
 type Found = Omit<StatedAdjustment, 'isAboveTax'>;
 
-const LABELLED = ['withholding', 'advance', 'offset', 'discount', 'carried_over'] as const;
+const KINDS: Partial<Record<LabelName, AdjustmentKind>> = {
+  withholding: 'withholding',
+  advance: 'advance',
+  offset: 'offset',
+  discount: 'discount',
+  retained: 'other',
+  carried_over: 'carried_over',
+};
 const SUMMARY: readonly LabelName[] = ['subtotal', 'tax', 'tax_base', 'billing_amount'];
 const FEWEST_OF_ITEM = 2;
 const BY_SIGN = 0.85;
 
 /** The adjustments that a document states, each once, in its order. */
 export function adjustmentsOf(sheet: Sheet): StatedAdjustment[] {
-  const labelled = sheet.labels.flatMap((label) => labelledAdjustment(sheet, label) ?? []);
+  const labelled = withoutSettled(
+    sheet,
+    sheet.labels.flatMap((label) => labelledAdjustment(sheet, label) ?? []),
+  );
   const stated = [...labelled, ...balanceOf(sheet, labelled)];
   return inOrder(sheet, eachOnce([...stated, ...minusLines(sheet, stated)])).map((found) => ({
     ...found,
@@ -39,7 +49,7 @@ export function adjustmentsOf(sheet: Sheet): StatedAdjustment[] {
 }
 
 function labelledAdjustment(sheet: Sheet, label: LabelMatch): Found | undefined {
-  const kind = LABELLED.find((name) => name === label.name);
+  const kind = KINDS[label.name];
   const candidate = kind && candidateOf(sheet, label, readAdjustment);
   const amount = Number(candidate?.value ?? 0);
   if (!kind || !candidate || amount === 0) return undefined;
@@ -48,23 +58,50 @@ function labelledAdjustment(sheet: Sheet, label: LabelMatch): Found | undefined 
     kind: isCredit ? 'other' : kind,
     amount: Math.abs(amount),
     candidate: { ...candidate, value: String(Math.abs(amount)) },
-    // A discount may be an item, inside the subtotal; so may 「着手金」 with its number and price.
-    isRequired: kind !== 'discount' && !(amount > 0 && isItem(sheet, label.at.cell)),
+    isRequired: !isOptional(sheet, label, amount),
   };
 }
 
-const isItem = (sheet: Sheet, cell: Cell): boolean =>
+/**
+ * A discount may be an item, inside the subtotal. So may 「着手金」 with its number and price or without
+ * a minus above the tax, and what is kept back above the tax.
+ */
+function isOptional(sheet: Sheet, label: LabelMatch, amount: number): boolean {
+  if (label.name === 'discount') return true;
+  const isAbove = isAboveTax(sheet, label.at.cell);
+  if (label.name === 'retained') return isAbove;
+  return amount > 0 && ((label.name === 'advance' && isAbove) || isItem(sheet, label));
+}
+
+const isItem = (sheet: Sheet, { at: { cell } }: LabelMatch): boolean =>
   rightOf(sheet, cell).filter((span) => /^[\s\d,.¥円△▲-]+$/.test(textOf(span))).length >=
   FEWEST_OF_ITEM;
 
+const candidatesNamed = (sheet: Sheet, name: LabelName): Candidate[] =>
+  sheet.labels
+    .filter((label) => label.name === name)
+    .flatMap((label) => candidateOf(sheet, label, readAdjustment) ?? []);
+
+/**
+ * A former balance less what was received on it is the balance that is carried over. Where that one
+ * is stated too, the former one is history.
+ */
+function withoutSettled(sheet: Sheet, labelled: readonly Found[]): readonly Found[] {
+  const received = candidatesNamed(sheet, 'received').reduce(
+    (sum, { value }) => sum + Math.abs(Number(value)),
+    0,
+  );
+  if (received === 0) return labelled;
+  const balances = candidatesNamed(sheet, 'carried_over').map(({ value }) => Number(value));
+  return labelled.filter(
+    ({ kind, amount }) => kind !== 'carried_over' || !balances.includes(amount - received),
+  );
+}
+
 /** 「前回請求額」 less 「入金額」, where no balance is stated; without a former invoice an advance. */
 function balanceOf(sheet: Sheet, labelled: readonly Found[]): Found[] {
-  const candidateNamed = (name: LabelName) =>
-    sheet.labels
-      .filter((label) => label.name === name)
-      .flatMap((label) => candidateOf(sheet, label, readAdjustment) ?? [])[0];
-  const previous = candidateNamed('previous');
-  const received = candidateNamed('received');
+  const [previous] = candidatesNamed(sheet, 'previous');
+  const [received] = candidatesNamed(sheet, 'received');
   if (labelled.some(({ kind }) => kind === 'carried_over')) return [];
   const found = previous ?? received;
   const amount = previous

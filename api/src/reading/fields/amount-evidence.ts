@@ -1,6 +1,7 @@
-import { withholdingTax } from '@hareto/domain/adjustments.ts';
+import { adjustmentSign, adjustmentsTotal, withholdingTax } from '@hareto/domain/adjustments.ts';
 import { confirmed, inDoubt, type Candidate } from '../candidate.ts';
 import type { StatedAdjustment } from './adjustments.ts';
+import { additionsTo, withParts, type Figure } from './additions.ts';
 import { explainAmount, isInside, isTaxOf } from './amount-proof.ts';
 import type { Sums } from './stated-sums.ts';
 
@@ -14,6 +15,10 @@ export interface Evidence {
   adjustments: StatedAdjustment[];
   /** All amounts that are labelled as the total or as what is to be paid. */
   labelled: Candidate[];
+  /** All sums of the pages. */
+  figures: Figure[];
+  /** A sum is said to be a tax on the price, or to be without it. */
+  mentionsTax: boolean;
   /** A sentence speaks of tax to be withheld. */
   mentionsWithholding: boolean;
 }
@@ -25,8 +30,14 @@ export interface Proof {
   adjustments: StatedAdjustment[];
 }
 
-/** How the amount follows from the total: what computation gives, else what is printed. */
-export function proofOf(candidate: Candidate, evidence: Evidence): Proof | undefined {
+/**
+ * How the amount follows from the total: what computation gives, else what is printed, else what the
+ * figures above it or left of it add up to.
+ */
+export const proofOf = (candidate: Candidate, evidence: Evidence): Proof | undefined =>
+  proofBySums(candidate, evidence) ?? proofByAddition(candidate, evidence);
+
+function proofBySums(candidate: Candidate, evidence: Evidence): Proof | undefined {
   const { sums, adjustments } = evidence;
   const required = adjustments.filter(({ isRequired }) => isRequired);
   const optional = adjustments.filter(({ isRequired }) => !isRequired);
@@ -40,6 +51,35 @@ export function proofOf(candidate: Candidate, evidence: Evidence): Proof | undef
   const inside = used.filter((one) => isBeforeTax(one, sums));
   const total = inside.reduce((rest, { amount }) => rest - amount, found.total);
   return { total, adjustments: used.filter((one) => !inside.includes(one)) };
+}
+
+function proofByAddition(candidate: Candidate, evidence: Evidence): Proof | undefined {
+  for (const rows of additionsTo(Number(candidate.value), evidence.figures)) {
+    const proof = proofOfRows(Number(candidate.value), rows, evidence);
+    if (proof) return proof;
+  }
+  return undefined;
+}
+
+/** The tax and every required adjustment must be among the figures that were added. */
+function proofOfRows(
+  amount: number,
+  rows: readonly Figure[],
+  { sums, adjustments, figures, mentionsTax }: Evidence,
+): Proof | undefined {
+  const all = withParts(rows, figures);
+  const isAdded = ({ kind, amount: part }: StatedAdjustment) =>
+    all.some((row) => row.amount === adjustmentSign(kind) * part);
+  if (adjustments.some((one) => one.isRequired && !isAdded(one))) return undefined;
+  const used = adjustments.filter(
+    (one) => isAdded(one) && all.some(({ cell }) => cell === one.candidate.span.cell),
+  );
+  const outside = used.filter((one) => !isBeforeTax(one, sums));
+  const total = amount - adjustmentsTotal(outside);
+  const taxes = [...sums.taxes, ...sums.innerTaxes];
+  const hasTax =
+    all.some((row) => sums.taxes.includes(row.amount)) || taxes.some((tax) => isInside(tax, total));
+  return hasTax || !mentionsTax ? { total, adjustments: outside } : undefined;
 }
 
 const printedTotals = ({ labelled, sums }: Evidence): number[] =>

@@ -1,23 +1,26 @@
+import { adjustmentSign } from '@hareto/domain/adjustments.ts';
 import { bestOf, inDoubt, type Candidate } from '../candidate.ts';
 import type { Cell } from '../cells.ts';
-import { findAmounts, type FoundAmount } from '../find-amounts.ts';
+import { findAmounts } from '../find-amounts.ts';
 import { candidateOf } from '../labelled.ts';
 import type { LabelMatch } from '../label-search.ts';
-import { placesFor, type Sheet } from '../relations.ts';
-import { partOf, textOf, wholeOf } from '../spans.ts';
+import { placesFor, rightOf, type Sheet } from '../relations.ts';
+import { partOf, textOf } from '../spans.ts';
 import { adjustmentsOf, type StatedAdjustment } from './adjustments.ts';
+import { figuresOf } from './additions.ts';
 import { isPart, isRightWithholding, judged, proofOf, type Evidence } from './amount-evidence.ts';
 import { formalAmounts } from './formal-amounts.ts';
+import { candidateAt, largestMoney, moneyIn } from './printed-money.ts';
 import { readAmount } from './read-amount.ts';
 import { sumsOf } from './stated-sums.ts';
 
 /** Labels from this strength on name the amount itself, weaker ones the total of a table's row. */
 const STRONG = 0.8;
 const SAME_STRENGTH = 0.06;
-const LARGEST_MONEY_CONFIDENCE = 0.4;
 const PROVEN = 0.95;
 const COMPUTED = 0.85;
 const WITHHOLDING = /源泉(?:徴収|所得税|税)/;
+const TAX = /消費税|外税|税抜|税別|VAT|Tax/;
 const NOT_WITHHELD = /不要|無し|なし|ない|ません|対象外|免除/;
 
 export interface ReadAdjustment extends Candidate {
@@ -34,9 +37,12 @@ export interface Amounts {
 /** The amount to transfer, and the amounts between it and the total of the invoice. */
 export function readAmounts(sheet: Sheet): Amounts {
   const tiers = tiersOf(sheet);
+  const adjustments = adjustmentsOf(sheet);
   const evidence: Evidence = {
     sums: sumsOf(sheet),
-    adjustments: adjustmentsOf(sheet),
+    adjustments,
+    figures: figuresOf(sheet, subtractedBy(adjustments)),
+    mentionsTax: sheet.cells.some((cell) => mentionsTax(sheet, cell)),
     labelled: tiers.flat(),
     mentionsWithholding: sheet.cells.some(({ text }) => mentionsWithholding(text)),
   };
@@ -54,6 +60,21 @@ export function readAmounts(sheet: Sheet): Amounts {
 
 const mentionsWithholding = (text: string): boolean =>
   WITHHOLDING.test(text) && !NOT_WITHHELD.test(text);
+
+/** Cells of what is to be subtracted, in words and not by its sign. */
+const subtractedBy = (adjustments: readonly StatedAdjustment[]): ReadonlySet<Cell> =>
+  new Set(
+    adjustments
+      .filter(({ kind, isRequired }) => isRequired && adjustmentSign(kind) < 0)
+      .map(({ candidate }) => candidate.span.cell),
+  );
+
+/** Whether a sum is said to be a tax on the price, or to be without it. */
+const mentionsTax = (sheet: Sheet, cell: Cell): boolean =>
+  TAX.test(cell.text) &&
+  [cell.text, ...rightOf(sheet, cell).map(textOf)].some((text) =>
+    findAmounts(text).some(({ isMoney }) => isMoney),
+  );
 
 /** Amounts with a label, those first whose label says most surely what is to be transferred. */
 function tiersOf(sheet: Sheet): Candidate[][] {
@@ -139,14 +160,15 @@ function withoutTotals(tier: Candidate[], evidence: Evidence): Candidate[] {
 function totalOf(
   total: number,
   amount: Candidate,
-  { sums, labelled }: Evidence,
+  { sums, labelled, figures }: Evidence,
 ): Candidate | undefined {
   const value = String(total);
   if (total <= 0 || amount.value === value) return undefined;
   const printed = [...labelled, ...sums.printed].find((one) => one.value === value);
   if (printed) return { ...printed, confidence: PROVEN, isProven: true };
   const [base] = sums.bases;
-  return base && { value, confidence: COMPUTED, span: base.span };
+  const span = figures.find((figure) => figure.amount === total)?.span ?? base?.span;
+  return span && { value, confidence: COMPUTED, span };
 }
 
 const proven = ({ kind, candidate }: StatedAdjustment): ReadAdjustment => ({
@@ -163,25 +185,4 @@ function unproven(evidence: Evidence): ReadAdjustment[] {
         ? { ...candidate, kind }
         : { ...inDoubt(candidate, 'unproven'), kind },
     );
-}
-
-type Money = FoundAmount & { cell: Cell };
-
-const moneyIn = (sheet: Sheet): Money[] =>
-  sheet.cells
-    .flatMap((cell) => findAmounts(cell.text).map((found) => ({ ...found, cell })))
-    .filter(({ isMoney, amount }) => isMoney && amount > 0);
-
-const candidateAt = ({ amount, cell, index, length }: Money, confidence: number): Candidate => ({
-  value: String(amount),
-  confidence,
-  span: partOf(wholeOf(cell), index, length),
-});
-
-function largestMoney(sheet: Sheet): Candidate | undefined {
-  const largest = moneyIn(sheet).reduce<Money | undefined>(
-    (leader, next) => (leader && leader.amount >= next.amount ? leader : next),
-    undefined,
-  );
-  return largest && candidateAt(largest, LARGEST_MONEY_CONFIDENCE);
 }

@@ -1,0 +1,124 @@
+import type { Cell } from '../cells.ts';
+import { findAmounts } from '../find-amounts.ts';
+import type { Sheet } from '../relations.ts';
+import { edgesOf, partOf, wholeOf, type Span } from '../spans.ts';
+
+/** A sum on the page with its sign: what is subtracted is negative. */
+export interface Figure {
+  cell: Cell;
+  amount: number;
+  span: Span;
+  left: number;
+  right: number;
+}
+
+/** In heights of the font: how far from a figure the next one of its column or line may stand. */
+const NEXT_OF_COLUMN = 4;
+const NEXT_OF_LINE = 20;
+const ALIGNED = 1;
+const FEWEST = 2;
+const MOST = 60;
+
+/** The last sum of each cell. What stands in a cell of `subtracted` needs no sign. */
+export function figuresOf(sheet: Sheet, subtracted: ReadonlySet<Cell>): Figure[] {
+  return sheet.cells.flatMap((cell) => {
+    const found = findAmounts(cell.text).at(-1);
+    if (!found) return [];
+    const isMinus = subtracted.has(cell) || (found.isInBrackets && found.isMoney);
+    const amount = isMinus ? -Math.abs(found.amount) : found.amount;
+    const span = partOf(wholeOf(cell), found.index, found.length);
+    return [{ cell, amount, span, ...edgesOf(span) }];
+  });
+}
+
+/**
+ * Where an amount is printed below or right of figures that add up to it, and nothing is subtracted
+ * behind it: those figures, once for each such place. They are what a person checks by adding up.
+ */
+export function additionsTo(amount: number, figures: readonly Figure[]): Figure[][] {
+  return figures
+    .filter((figure) => figure.amount === amount)
+    .flatMap((end) =>
+      [inColumn(figures, end), inLine(figures, end)].flatMap(({ before, next }) => {
+        const added = endOf(before, amount);
+        return added && (next?.amount ?? 0) >= 0 ? [added] : [];
+      }),
+    );
+}
+
+/** The figures together with those that add up to one of them. */
+export function withParts(rows: readonly Figure[], figures: readonly Figure[]): Figure[] {
+  return rows.flatMap((row) => [
+    row,
+    ...[inColumn(figures, row), inLine(figures, row)].flatMap(
+      ({ before }) => endOf(before, row.amount) ?? [],
+    ),
+  ]);
+}
+
+interface Neighbours {
+  /** The nearest first. */
+  before: Figure[];
+  next: Figure | undefined;
+}
+
+function inColumn(figures: readonly Figure[], end: Figure): Neighbours {
+  const { size, page } = end.cell;
+  const column = figures.filter(
+    (other) =>
+      other !== end &&
+      other.cell.page === page &&
+      (Math.abs(other.right - end.right) < ALIGNED * size ||
+        Math.abs(other.left - end.left) < ALIGNED * size),
+  );
+  const gap = (upper: Cell, lower: Cell) => (lower.top - upper.bottom) / size;
+  const above = column
+    .filter(({ cell }) => gap(cell, end.cell) > -0.4)
+    .sort((a, b) => b.cell.top - a.cell.top);
+  const below = column
+    .filter(({ cell }) => gap(end.cell, cell) > -0.4 && gap(end.cell, cell) < NEXT_OF_COLUMN)
+    .sort((a, b) => a.cell.top - b.cell.top);
+  return {
+    before: unbroken(end, above, (one, other) => gap(other.cell, one.cell) < NEXT_OF_COLUMN),
+    next: below[0],
+  };
+}
+
+function inLine(figures: readonly Figure[], end: Figure): Neighbours {
+  const { size, page, bottom } = end.cell;
+  const line = figures.filter(
+    ({ cell }) =>
+      cell !== end.cell && cell.page === page && Math.abs(cell.bottom - bottom) < 0.5 * size,
+  );
+  const gap = (left: Figure, right: Figure) => (right.left - left.right) / size;
+  const left = line.filter((one) => gap(one, end) > 0).sort((a, b) => b.right - a.right);
+  const right = line.filter((one) => gap(end, one) > 0).sort((a, b) => a.left - b.left);
+  return {
+    before: unbroken(end, left, (one, other) => gap(other, one) < NEXT_OF_LINE),
+    next: right[0],
+  };
+}
+
+/** Up to the first one that stands too far from the one before it. */
+function unbroken(
+  end: Figure,
+  others: readonly Figure[],
+  isNext: (one: Figure, other: Figure) => boolean,
+): Figure[] {
+  const gap = others.findIndex((other, index) => !isNext(others[index - 1] ?? end, other));
+  return others.slice(0, gap === -1 ? MOST : Math.min(gap, MOST));
+}
+
+/** As many of the nearest figures as add up to the amount; the same amount above it is no part. */
+function endOf(before: readonly Figure[], amount: number): Figure[] | undefined {
+  const first = before.findIndex((figure) => figure.amount !== amount);
+  const rows: Figure[] = [];
+  let sum = 0;
+  for (const figure of first === -1 ? [] : before.slice(first)) {
+    if (figure.amount === 0) continue;
+    rows.push(figure);
+    sum += figure.amount;
+    if (sum === amount && rows.length >= FEWEST) return rows;
+  }
+  return undefined;
+}
