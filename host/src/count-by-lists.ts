@@ -1,8 +1,10 @@
 import { listDrafts } from '@hareto/contracts/draft-list.ts';
 import { listInvoices } from '@hareto/contracts/invoices.ts';
+import { listRequestDrafts } from '@hareto/contracts/request-drafts.ts';
+import { listRequests } from '@hareto/contracts/request-sellers.ts';
 import { listSuppliers } from '@hareto/contracts/suppliers.ts';
 import { listNotifications, type UserStats } from '@hareto/contracts/users.ts';
-import { COLLECTION_TABS, invoiceStatusesOf } from '@hareto/domain/collection-status.ts';
+import { COLLECTION_TABS } from '@hareto/domain/collection-status.ts';
 import { PAYMENT_TABS, REVIEW_ACTION_REQUIRED_FILTER } from '@hareto/domain/invoice-status.ts';
 import { SUPPLIER_GROUPS } from '@hareto/domain/supplier-status.ts';
 import type { HttpCapability } from '@hareto/platform/host-contract/host.ts';
@@ -72,20 +74,19 @@ async function countSuppliers(
 }
 
 async function countCollections(http: HttpCapability): Promise<UserStats['collections']> {
-  const [request, decided, history] = await Promise.all([
+  const [request, decided, history, draft] = await Promise.all([
     countRequests(http, 'request'),
     countRequests(http, 'decided'),
     countRequests(http, 'history'),
+    http.call(listRequestDrafts, { query: ONE }).then(({ total_count }) => total_count),
   ]);
-  // Drafts of requests have no list yet.
-  return { request, decided, history, draft: 0 };
+  return { request, decided, history, draft };
 }
 
 async function countRequests(
   http: HttpCapability,
   tab: keyof typeof COLLECTION_TABS,
 ): Promise<number> {
-  const status = COLLECTION_TABS[tab].statuses.flatMap(invoiceStatusesOf);
-  const query = { ...ONE, status, type: ['InvoiceRequestSeller' as const] };
-  return (await http.call(listInvoices, { query })).total_count;
+  const query = { ...ONE, status: [...COLLECTION_TABS[tab].statuses] };
+  return (await http.call(listRequests, { query })).total_count;
 }

@@ -1,5 +1,7 @@
 import { listDrafts } from '@hareto/contracts/draft-list.ts';
 import { listInvoices } from '@hareto/contracts/invoices.ts';
+import { listRequestDrafts } from '@hareto/contracts/request-drafts.ts';
+import { listRequests } from '@hareto/contracts/request-sellers.ts';
 import { listSuppliers } from '@hareto/contracts/suppliers.ts';
 import { getUserStats, listNotifications, type UserStats } from '@hareto/contracts/users.ts';
 import { fakeHost, networkProblem, problem, type Stub, stub } from '@hareto/testing/fake-host.ts';
@@ -22,14 +24,27 @@ const TOTALS: Record<string, number> = {
 };
 const listed = (values: unknown): unknown[] => (Array.isArray(values) ? values : []);
 const totalOf = (statuses: unknown) => TOTALS[listed(statuses).join(',')] ?? 50;
+const NO_REQUEST_TOTALS = {
+  total_count_is_action_required: 0,
+  total_billing_amount: 0,
+  total_seller_commission: 0,
+  total_deposit_amount: 0,
+  total_count_waiting: 0,
+  total_billing_amount_waiting: 0,
+  total_count_in_review: 0,
+  total_billing_amount_in_review: 0,
+  next_deposit: null,
+};
 const LISTS: Stub[] = [
-  stub(listInvoices, ({ query: { type, status } = {} }) =>
-    page(
-      'invoices',
-      [],
-      { total_count_is_action_required: 3 },
-      listed(type).includes('InvoiceRequestSeller') ? listed(status).length : totalOf(status),
-    ),
+  stub(listInvoices, ({ query }) =>
+    page('invoices', [], { total_count_is_action_required: 3 }, totalOf(query?.status)),
+  ),
+  stub(listRequests, ({ query }) =>
+    page('invoices', [], NO_REQUEST_TOTALS, 20 + listed(query?.status).length),
+  ),
+  stub(
+    listRequestDrafts,
+    page('invoice_request_drafts', [], { total_count_invoice_requests: 0 }, 6),
   ),
   stub(listDrafts, page('drafts', [], {}, 2)),
   stub(listSuppliers, ({ query }) => page('suppliers', [], {}, totalOf(query?.status))),
@@ -85,10 +100,16 @@ test('counts by the lists when the API has no such call: one item each, all at o
   ]);
 });
 
-test('counts requests with the flag on', async () => {
-  const { stats } = statsOn([missing, ...LISTS], true);
+test('counts requests and their drafts by their own lists with the flag on', async () => {
+  const { host, stats } = statsOn([missing, ...LISTS], true);
   await stats.refresh();
-  expect(stats.current()?.collections).toEqual({ request: 4, decided: 1, history: 3, draft: 0 });
+  expect(stats.current()?.collections).toEqual({ request: 23, decided: 21, history: 23, draft: 6 });
+  expect(host.reads().filter((address) => address.includes('request'))).toEqual([
+    '/api/v1/invoices/request_sellers?page=0&size=1&status=1&status=2&status=3',
+    '/api/v1/invoices/request_sellers?page=0&size=1&status=4',
+    '/api/v1/invoices/request_sellers?page=0&size=1&status=5&status=6&status=7',
+    '/api/v1/invoice_request_drafts?page=0&size=1',
+  ]);
 });
 
 test.each([
