@@ -446,7 +446,7 @@ test('tells the buyer of each step, without card and account numbers', async () 
     .orderBy(notifications.id);
   const number = `I-${String(document_number).padStart(8, '0')}`;
   expect(notices.map(({ title, link_path }) => [title, link_path])).toEqual([
-    ['カードが変更されました', '/myaccount/creditcards'],
+    ['カードが登録されました', '/myaccount/creditcards'],
     ['お支払いの申請を受け付けました', `/payments/review/${id}`],
     ['取引先の確認が完了しました', `/suppliers/${payer.supplierId}`],
     ['審査が完了し、振込を予約しました', `/payments/reserved/${id}`],
@@ -455,7 +455,7 @@ test('tells the buyer of each step, without card and account numbers', async () 
   const mails = await api.mailsTo(user?.email_address ?? '');
   expect(mails.map(({ subject }) => subject)).toEqual(
     [
-      'カードが変更されました',
+      'カードが登録されました',
       `お支払いの申請を受け付けました（${number}）`,
       '取引先の確認が完了しました',
       `審査が完了し、振込を予約しました（${number}）`,

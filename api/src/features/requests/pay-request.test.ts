@@ -87,7 +87,7 @@ test('a request is paid with an approval of exactly what the card has to pay, an
   expect(await approvalState(approval_id)).toBe('used');
   expect(await subjectsTo(payer.buyerId)).toEqual([
     'お支払いの申請を受け付けました',
-    'カードが変更されました',
+    'カードが登録されました',
   ]);
   expect(await subjectsTo(sellerId)).toEqual(['依頼先がお支払い手続きを行いました']);
 });

@@ -3,7 +3,6 @@ import { formatDateProse, formatTime, plainDateOf } from '@hareto/domain/plain-d
 import * as message from '@hareto/contracts/messages.ts';
 import { factsSection, nextSteps, type Letter } from '../letter.ts';
 
-const TITLE = '口座が変更されました';
 const NOT_ME = message.notYourDoing();
 const momentOf = (at: Date) =>
   ['日時', `${formatDateProse(plainDateOf(at))} ${formatTime(at)}`] as const;
@@ -14,7 +13,7 @@ export const accountChangedLetter = (
   at: Date,
 ): Letter => ({
   category: 'security',
-  title: TITLE,
+  title: '口座が変更されました',
   lead: [
     `取引先「${name}」の振込先口座が登録または変更されました。`,
     '変更後の口座は、次回のお支払いの審査で確認します。',
@@ -29,7 +28,7 @@ export const depositAccountLetter = (
   at: Date,
 ): Letter => ({
   category: 'security',
-  title: TITLE,
+  title: '入金先口座が登録されました',
   lead: ['カード決済依頼の入金先口座が登録されました。'],
   sections: [
     factsSection('操作の内容', [['銀行', formalBankName(bank_code, bank_name)], momentOf(at)]),

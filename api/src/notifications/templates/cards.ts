@@ -12,15 +12,19 @@ const CARDS_PATH = '/myaccount/creditcards';
 const nameOf = ({ brand, nickname }: NamedCard) =>
   nickname === null ? brand : `${brand}（${nickname}）`;
 
+const CARD_CHANGES = {
+  added: { title: 'カードが登録されました', lead: ['お支払いに使うカードが登録されました。'] },
+  removed: { title: 'カードが削除されました', lead: ['登録されていたカードが削除されました。'] },
+} as const;
+
 /** In case it was somebody else. */
 export const cardChangedLetter = (
   card: NamedCard,
-  change: 'added' | 'removed',
+  change: keyof typeof CARD_CHANGES,
   at: Date,
 ): Letter => ({
   category: 'security',
-  title: 'カードが変更されました',
-  lead: [`カードが${change === 'added' ? '登録' : '削除'}されました。`],
+  ...CARD_CHANGES[change],
   sections: [
     factsSection('操作の内容', [
       ['カード', nameOf(card)],

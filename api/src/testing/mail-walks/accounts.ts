@@ -135,7 +135,7 @@ export const ACCOUNT_WALKS: Walk[] = [
     },
   ),
   walk(
-    ['depositAccountLetter', '口座が変更されました', 'a deposit account was added'],
+    ['depositAccountLetter', '入金先口座が登録されました', 'a deposit account was added'],
     async (_api, { user, client }) => {
       const account = { bank_code: '0001', branch_code: '001', account_type: 1 as const };
       const body = { ...account, account_number: '7654321', account_holder_kana: 'ｶ)ｱｵﾊﾞｲﾝｻﾂ' };

@@ -106,14 +106,14 @@ export const BUSINESS_WALKS: Walk[] = [
   },
   {
     letter: 'cardChangedLetter',
-    title: 'カードが変更されました',
+    title: 'カードが登録されました',
     to: TO,
     when: 'a card was registered',
     walk: async (api) => businessOf(api, (await api.addPayer()).buyerId),
   },
   {
     letter: 'cardChangedLetter',
-    title: 'カードが変更されました',
+    title: 'カードが削除されました',
     to: TO,
     when: 'a card was deleted',
     walk: async (api) => {
