@@ -58,6 +58,7 @@ test('preselects none, in the order of the document, even if one is registered',
   expect(screen.getByRole('group', { name: '確認が必要な項目' })).toHaveTextContent(
     /^要確認1件1 \/ 12振込先口座3件から選んでください/,
   );
+  expect(screen.getByText('要確認 1件 ・', { exact: false })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: '5 請求金額' })).toBeInTheDocument();
 });
 

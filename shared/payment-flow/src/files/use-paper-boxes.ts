@@ -21,12 +21,13 @@ export function usePaperBoxes(): PaperBoxes {
   const values = useFormValues<PaymentValues>();
   const isReview = (mark: ReadMark, ocr: OcrResult) =>
     markState(mark, values, { ocr, supplier }) === 'review';
-  const boxes = document
-    ? [
-        ...(payee?.boxes ?? []),
-        ...accounts.map((mark) => documentBox(mark, values.account_id === '')),
-        ...fields.map((mark) => documentBox(mark, isReview(mark, document.ocr))),
-      ]
-    : [];
-  return { boxes, read: boxes.length, review: boxes.filter((box) => box.review).length };
+  if (!document) return { boxes: [], read: 0, review: 0 };
+  const isChoiceOpen = accounts.length > 0 && values.account_id === '';
+  const ofPayee = payee?.boxes ?? [];
+  const ofAccounts = accounts.map((mark) => documentBox(mark, isChoiceOpen));
+  const ofFields = fields.map((mark) => documentBox(mark, isReview(mark, document.ocr)));
+  const boxes = [...ofPayee, ...ofAccounts, ...ofFields];
+  const doubtful = [...ofPayee, ...ofFields].filter((box) => box.review).length;
+  // Choosing one of several accounts is one thing to check.
+  return { boxes, read: boxes.length, review: doubtful + (isChoiceOpen ? 1 : 0) };
 }
