@@ -27,7 +27,8 @@ const MONTH = String.raw`(\d{1,2}|\d\s\d)`;
 const KANJI_DIGITS = '〇○零一二三四五六七八九';
 const DAY = String.raw`(\d\s\d(?=\s*(?:日|$))|\d{1,2})`;
 
-const MONTH_END_IN_WORDS = 0.97;
+/** Unusual, but it can mean one day only. */
+const ONE_DAY = 0.97;
 /** Day and month could be meant the other way round. */
 const EITHER_ORDER = 0.6;
 
@@ -53,7 +54,7 @@ const READERS: readonly Reader[] = [
   },
   {
     pattern: new RegExp(String.raw`(?<!\d)(20\d{2})\s*年\s*(\d{1,2})\s*月\s*末\s*日?`, 'g'),
-    certainty: MONTH_END_IN_WORDS,
+    certainty: ONE_DAY,
     toDate: ([year, month]) => monthEnd(Number(year), Number(month)),
   },
   {
@@ -61,7 +62,7 @@ const READERS: readonly Reader[] = [
       String.raw`(?<![A-Za-z])(${ERA})\s*\.?\s*(\d{1,2}|元)\s*年\s*(\d{1,2})\s*月\s*末\s*日?`,
       'g',
     ),
-    certainty: MONTH_END_IN_WORDS,
+    certainty: ONE_DAY,
     toDate: ([era = '', year = '', month]) => monthEnd(yearOf(era, year), Number(month)),
   },
   {
@@ -110,12 +111,12 @@ const READERS: readonly Reader[] = [
   {
     // 「11 / 25 / 2026」: there is no month 25.
     pattern: /(?<!\d)(\d{1,2})\s?\/\s?(1[3-9]|2\d|3[01])\s?\/\s?(20\d{2})(?!\d)/g,
-    certainty: 0.95,
+    certainty: ONE_DAY,
     toDate: ([month, day, year]) => dayOf(Number(year), Number(month), Number(day)),
   },
   {
     pattern: /(?<!\d)(1[3-9]|2\d|3[01])\s?\/\s?(\d{1,2})\s?\/\s?(20\d{2})(?!\d)/g,
-    certainty: 0.95,
+    certainty: ONE_DAY,
     toDate: ([day, month, year]) => dayOf(Number(year), Number(month), Number(day)),
   },
   {
@@ -131,7 +132,7 @@ const READERS: readonly Reader[] = [
   {
     // 「8年12月25日」 is of the present era, 「26年12月25日」 of this century.
     pattern: /(?<![\d年]|[和正成治]\s?)(\d{1,2})\s*年\s*(\d{1,2})\s*月\s*(\d{1,2})\s*日/g,
-    certainty: 0.9,
+    certainty: ONE_DAY,
     toDate: ([year, month, day]) =>
       dayOf(
         (Number(year) > LAST_SHORT_ERA_YEAR ? 2000 : yearOf('令和', '0')) + Number(year),

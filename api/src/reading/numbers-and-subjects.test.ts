@@ -78,6 +78,22 @@ test.each([
   expect(told('subject', [[line]])).toEqual([subject, true]);
 });
 
+test('the subject below a heading in two languages keeps its words', () => {
+  const lines = [['件名 Subject', '', '', '', 'No. 12'], ['第14回 フィールドテック展 出展料']];
+  expect(told('subject', lines)?.[0]).toBe('第14回 フィールドテック展 出展料');
+});
+
+test('the holder in kana is surer than the kana in a name', () => {
+  const lines = [
+    ['お振込先', '百五銀行 四日市駅前支店'],
+    ['フリガナ', 'ヒユーマンケイソク（カ'],
+    ['口座名義', 'ヒューマン京則株式会社'],
+    ['口座番号', '普通 4663902'],
+  ];
+  const name = [[''], ['ヒューマン京則株式会社']];
+  expect(told('account_holder_kana', [...lines, ...name])).toEqual(['ﾋﾕ-ﾏﾝｹｲｿｸ(ｶ', true]);
+});
+
 test.each([
   ['振込先支店', '八重洲口支店（026）'],
   ['振込先支店名', '八重洲口支店'],

@@ -70,9 +70,10 @@ interface Column {
   /** Where values may begin and end, centred and right-aligned ones included. */
   left: number;
   right: number;
+  /** Where the next heading begins, and with it the words of the next column. */
+  nextLeft: number;
   /** Of the label itself. */
   labelLeft: number;
-  isOpen: boolean;
 }
 
 function below(sheet: Sheet, label: LabelMatch): Span[] {
@@ -117,6 +118,8 @@ function columnOf(sheet: Sheet, label: LabelMatch): Column {
   const { cell } = label.at;
   const { left, right } = edgesOf(label.at);
   const onLine = sheet.labels
+    // 「件名 Subject」: the same in a second language is no other column.
+    .filter(({ name, at }) => at.cell !== cell || name !== label.name)
     .filter(({ at }) => at.cell.page === cell.page && verticalOverlap(cell, at.cell) > 0.4)
     .map(({ at }) => edgesOf(at));
   const border = Math.min(
@@ -135,7 +138,7 @@ function columnOf(sheet: Sheet, label: LabelMatch): Column {
       Math.max(right + 2 * cell.size, Math.min(next - 0.5 * cell.size, right + 5 * cell.size)),
     ),
     labelLeft: left,
-    isOpen: border === Infinity,
+    nextLeft: border === Infinity ? Infinity : Math.min(border, next) - 0.5 * cell.size,
   };
 }
 
@@ -148,7 +151,7 @@ function tokensWithin(cell: Cell, column: Column): Span[] {
   }));
   const inside = tokens.filter((token) => {
     const { left, right } = edgesOf(token);
-    return right > column.left && (column.isOpen || left < column.right);
+    return right > column.left && left < column.nextLeft;
   });
   const first = inside[0];
   const last = inside.at(-1);

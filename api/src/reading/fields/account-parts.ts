@@ -22,6 +22,8 @@ const KANA_NAME =
   /(?:[ァ-ヴー]{1,4}\s*[)）]\s*)?[ァ-ヴー゛゜][ァ-ヴーA-Z0-9.・･\-\s&]*(?:\([ァ-ヴー]{1,4}\)?)?/;
 const TYPE_NAMES: Record<string, string> = { 普: '普通', 当: '当座', 貯: '貯蓄' };
 const FEWEST_KANA = 3;
+const KANJI = /[\u3400-\u9fff々]/;
+const PART_OF_NAME = 0.7;
 /** Full-width brackets look as if a space stood beside them. */
 const BRACKET = /\s*([()（）])\s*/g;
 
@@ -89,6 +91,10 @@ function holderIn(text: string): Reading | undefined {
         value: toZenginKana(raw.replace(BRACKET, '$1')),
         index: match.index,
         length: raw.length,
-        certainty: 1,
+        certainty: isCut(text, match.index, raw.length) ? PART_OF_NAME : 1,
       };
 }
+
+/** 「ヒューマン京則」: kana beside kanji are a part of a name, and 「フリガナ」 has it all. */
+const isCut = (text: string, index: number, length: number): boolean =>
+  KANJI.test(text[index - 1] ?? '') || KANJI.test(text[index + length] ?? '');

@@ -2,6 +2,7 @@ import type { Cell } from '../cells.ts';
 import type { Sheet } from '../relations.ts';
 import { textOf, wholeOf, type Span } from '../spans.ts';
 import { unitsOfPoint } from '../text-page.ts';
+import { ACCOUNT_TYPE, BANK } from './account-parts.ts';
 
 export interface BankBlock {
   cells: ReadonlySet<Cell>;
@@ -15,6 +16,8 @@ export interface BankBlock {
 const LARGEST = 16;
 const LINES_ABOVE = 2.5;
 const LINES_BELOW = 9;
+/** How far below its bank an account may stand. */
+const ACCOUNT_REACH = 3;
 const ANCHORS = ['bank_name', 'account_number', 'bank_block'];
 
 /**
@@ -50,6 +53,20 @@ function hasAccountNear(sheet: Sheet, cell: Cell): boolean {
       other.page === cell.page &&
       Math.abs(other.top - cell.top) < LINES_BELOW * cell.size &&
       /(?:普通|当座|貯蓄|口座).*|(?<!\d)\d{7}(?!\d)/.test(other.text),
+  );
+}
+
+/** 「長野八ヶ岳農業協同組合 野辺山支所」 with the account in its line or the next ones is the bank. */
+export function isBankLine(sheet: Sheet, cell: Cell): boolean {
+  const [bank] = BANK.exec(cell.text) ?? [];
+  if (bank === undefined) return false;
+  const isAccount = (other: Cell) => ACCOUNT_TYPE.test(other.text) && /\d{4}/.test(other.text);
+  return sheet.cells.some(
+    (other) =>
+      other.page === cell.page &&
+      isAccount(other) &&
+      other.top >= cell.top - 0.5 * cell.size &&
+      other.top - cell.bottom < ACCOUNT_REACH * cell.size,
   );
 }
 

@@ -16,6 +16,8 @@ import { yuchoAccounts } from './yucho-account.ts';
  */
 const BY_FORM = 0.88;
 const SEVERAL = 0.8;
+/** A part of a name is not confirmed by itself. */
+const CONFIRMABLE = 0.7;
 
 export interface Bank {
   fields: ReadAccount;
@@ -123,7 +125,7 @@ function agreeing(labelled: Candidate[], byForm: Candidate | undefined): Candida
   if (labelled.length === 0) return [byForm];
   // A label decides; what merely has the form may be another account of the block.
   return labelled.map((candidate) =>
-    candidate.value === byForm.value
+    candidate.value === byForm.value && candidate.confidence >= CONFIRMABLE
       ? { ...candidate, confidence: confirmed(candidate.confidence) }
       : candidate,
   );

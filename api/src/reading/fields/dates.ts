@@ -10,8 +10,10 @@ const PERIOD_AFTER = /^\s*(?:\([日月火水木金土]\))?\s*[~から]/;
 const LONGEST_TERM_DAYS = 190;
 /** The next such day after the invoice's is meant. */
 const WITHOUT_YEAR = 0.85;
+/** The least certainty of a spelling that means one day only. */
+const SURE_SPELLING = 0.96;
 /** The day that stands alone at the head reaches it, a rival or a weak label does not. */
-const AGREEABLE = LONE_DAY;
+const AGREEABLE = LONE_DAY * SURE_SPELLING;
 
 export interface Dates {
   invoice_date: Candidate | undefined;

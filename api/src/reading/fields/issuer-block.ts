@@ -7,7 +7,7 @@ import {
 } from '@hareto/domain/japanese-address.ts';
 import { bestOf, type Candidate } from '../candidate.ts';
 import type { Cell } from '../cells.ts';
-import type { Sheet } from '../relations.ts';
+import { rightOf, type Sheet } from '../relations.ts';
 import { partOf, wholeOf } from '../spans.ts';
 import { unitsOfPoint } from '../text-page.ts';
 import { withNextLine } from './address-lines.ts';
@@ -31,9 +31,13 @@ const PHONE_NUMBER = new RegExp(
   'g',
 );
 const PHONE_LABEL =
-  /(?:T\s*E\s*L|電話(?:番号)?|Phone)\s*(?:[/・&,]\s*(?:F\s*A\s*X|ファ[ック]+ス))?\s*[.:]?\s*$/i;
+  /(?:T\s*E\s*L|(?<![A-Za-z])T(?=\s*[.:])|電話(?:番号)?|代表|Phone)\s*(?:[/・&,]\s*(?:F\s*A\s*X|ファ[ック]+ス))?\s*[.:]?\s*$/i;
 const PHONE_WORD = /T\s*E\s*L|電話/;
-const OTHER_LABEL = /(?:F\s*A\s*X|ファックス|ファクス|フリーダイヤル)\s*[.:]?\s*$/i;
+const CONTACT = /問い?合わ?せ|連絡先/;
+/** What a sentence about a telephone of somebody else says. */
+const OF_ADDRESSEE = /貴社|御社|お客様|銀行|配送|納品先/;
+const OTHER_LABEL =
+  /(?:F\s*A\s*X|(?<![A-Za-z])F(?=\s*[.:])|ファックス|ファクス|フリーダイヤル)\s*[.:]?\s*$/i;
 const ADDRESS = new RegExp(
   String.raw`(?:${PREFECTURES.join('|')})(?!知事)\S.*|[\u4e00-\u9fff\u3041-\u30ff]{1,6}[市区郡]\S*\d.*`,
 );
@@ -68,12 +72,18 @@ export function readIssuerBlock(
       isAround(own, cell) &&
       [...addressees].every((other) => distance(other, cell) > distance(own, cell)),
   );
+  // 「４ 問合せ先 総務課 086-999-4018」 at the foot of a letter.
+  const asked = sheet.cells.filter(({ text }) => CONTACT.test(text));
+  const contacts = [
+    ...asked,
+    ...asked.flatMap((cell) => rightOf(sheet, cell).map((span) => span.cell)),
+  ].filter((cell) => !addressees.has(cell) && !OF_ADDRESSEE.test(cell.text));
   const found = {
     payee_postal_code: bestOf(block.flatMap((cell) => postalCodeIn(cell) ?? [])),
     payee_address: block
       .flatMap((cell) => addressIn(cell) ?? [])
       .map((one) => withNextLine(sheet, one))[0],
-    payee_phone_number: bestOf(block.flatMap(phoneNumbersIn)),
+    payee_phone_number: phoneNumberIn(block) ?? phoneNumberIn(contacts),
   };
   return Object.fromEntries(Object.entries(found).filter(([, candidate]) => candidate));
 }
@@ -120,6 +130,13 @@ function addressIn(cell: Cell): Candidate | undefined {
 function withoutSpacing(address: string): string {
   if (!/\d\s+-|-\s+\d/.test(address)) return address;
   return address.replace(/(?<=[\d-])\s+(?=[\d-])|(?<=[\u4e00-\u9fff])\s+(?=\d)/g, '');
+}
+
+/** A number without its word may be that of a fax or of orders: one with its word comes before it. */
+function phoneNumberIn(cells: readonly Cell[]): Candidate | undefined {
+  const numbers = cells.flatMap(phoneNumbersIn);
+  const labelled = numbers.filter(({ confidence }) => confidence === LABELLED);
+  return bestOf(labelled.length > 0 ? labelled : numbers);
 }
 
 function phoneNumbersIn(cell: Cell): Candidate[] {

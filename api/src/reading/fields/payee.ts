@@ -2,8 +2,9 @@ import { bestOf, confirmed, type Candidate } from '../candidate.ts';
 import type { Cell } from '../cells.ts';
 import { labelledCandidates, type Reading } from '../labelled.ts';
 import type { Sheet } from '../relations.ts';
-import { partOf, wholeOf } from '../spans.ts';
+import { partOf, textOf, wholeOf } from '../spans.ts';
 import { unitsOfPoint } from '../text-page.ts';
+import { isBankLine } from './bank-block.ts';
 import { companyNameIn, type FoundName } from './company-name.ts';
 import { addresseeCells, readPayerName } from './payer.ts';
 
@@ -18,6 +19,9 @@ const FAR = 11;
 const LARGEST = 14;
 const UNNAMED_FORM = 0.62;
 const ONLY_LATIN = /^[\x20-\x7e]+$/;
+/** The line of whoever acts for a shop or a farm, between its name and its address. */
+const REPRESENTATIVE =
+  /^(?:代表者?|代表取締役|事業主|店主|園主|農場主|工房主|院長|所長|館長|主宰|オーナー)\s/;
 /** In lines. */
 const TRANSLATION_REACH = 2.5;
 const PERSON_OR_SHOP = /^[\p{L}\p{N}ー・&.'\s()-]{2,30}$/u;
@@ -31,7 +35,9 @@ export function readPayeeName(sheet: Sheet): Candidate | undefined {
   const candidates = [
     ...labelledCandidates(sheet, 'payee_name', labelledName),
     ...sheet.cells.flatMap((cell) => issuerIn(sheet, cell, payers) ?? []),
-  ].filter(({ span, value }) => !payers.has(span.cell) && !isPayers(value, sheet));
+  ]
+    .filter(({ span, value }) => !payers.has(span.cell) && !isPayers(value, sheet))
+    .filter(({ span }) => !isBankLine(sheet, span.cell));
   if (candidates.length === 0) return unincorporated(sheet, payers);
   return bestOf(withRepetition(withoutTranslations(candidates)));
 }
@@ -83,8 +89,10 @@ function nameOutsideLabels(sheet: Sheet, cell: Cell): FoundName | undefined {
   const [first] = sheet.labelsOf(cell);
   const name = companyNameIn(first ? cell.text.slice(0, first.at.start) : cell.text);
   const isValueOfAnother = sheet.labels.some(
-    ({ name: label, at }) =>
-      ['payer_name', 'account_holder_kana', 'subject'].includes(label) && isRightOf(at.cell, cell),
+    ({ name: label, at, rest }) =>
+      ['payer_name', 'account_holder_kana', 'subject'].includes(label) &&
+      textOf(rest).trim() === '' &&
+      isRightOf(at.cell, cell),
   );
   return isValueOfAnother ? undefined : name;
 }
@@ -159,7 +167,8 @@ function unincorporated(sheet: Sheet, payers: ReadonlySet<Cell>): Candidate | un
 
 /** The line above; where a person's name and a shop's stand above each other, the shop's. */
 function nameAbove(sheet: Sheet, address: Cell, payers: ReadonlySet<Cell>): Cell | undefined {
-  const nearest = lineAbove(sheet, address);
+  const above = lineAbove(sheet, address);
+  const nearest = above && REPRESENTATIVE.test(above.text) ? lineAbove(sheet, above) : above;
   if (!nearest || !isName(sheet, nearest, payers)) return undefined;
   const shop = lineAbove(sheet, nearest);
   const isShop =

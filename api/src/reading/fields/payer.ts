@@ -5,13 +5,14 @@ import type { Sheet } from '../relations.ts';
 import { partOf, wholeOf, type Span } from '../spans.ts';
 import { companyNameIn, hasLegalForm } from './company-name.ts';
 
-const HONORIFIC = /(?:御中|様|殿|(?<=\s)宛)$/;
+const HONORIFIC = /(?:御中|様|殿|(?<=\s)宛|(?<=\s)先生(?:\s*(?:御?侍史|御?机下|御侍者))?)$/;
 // 「お客様」「皆様」「お得意様」 address nobody in particular; 「患者様」 heads a column, and 「患者 田中様」
 // is whom a service was for.
 const NOBODY =
-  /^(?:お客|客|皆|各位|お得意|得意先|お取引先|取引先|貴社|ご担当者|御担当者|ご担当|担当|患者|利用者|受講者|参加者|宿泊者|被保険者|入居者|紹介者)/;
+  /^(?:お客|客|皆|各位|お得意|得意先|お取引先|取引先|貴社|ご担当者|御担当者|ご担当|担当|患者|利用者|受講者|参加者|宿泊者|被保険者|入居者|紹介者|\d+\s*名)/;
 const DEPARTMENT = /(?:部|課|室|係|担当|担当者|本部|事業部|支店|グループ)$/;
 const TITLE = /^(?:代表|会頭|取締役|理事|[\u3400-\u9fff]{1,4}長(?=\s))/;
+const BODY = /^(?!.*(?:請求|明細|見積|納品))[\p{L}ー・&\s]{2,30}$/u;
 const CLOSE_ABOVE = 2.6;
 /** A doubt. */
 const OF_TITLED = 0.7;
@@ -61,9 +62,12 @@ function fromNeighbour(sheet: Sheet, cell: Cell, isFormal: boolean): Candidate |
   );
   const company = titled && companyAbove(sheet, titled);
   if (company) return named(wholeOf(company), isFormal ? 0.92 : 0.88);
-  if (left && !isDepartment(left.text)) return named(wholeOf(left), isFormal ? 0.92 : 0.85);
+  if (left && !titled && !isDepartment(left.text))
+    return named(wholeOf(left), isFormal ? 0.92 : 0.85);
   const name = companyAbove(sheet, left ?? cell);
-  return name && named(wholeOf(name), isFormal ? 0.92 : 0.88);
+  if (name) return named(wholeOf(name), isFormal ? 0.92 : 0.88);
+  const body = bodyAbove(sheet, titled ?? cell);
+  return body && named(wholeOf(body), OF_TITLED);
 }
 
 const leftOf = (sheet: Sheet, cell: Cell): Cell | undefined =>
@@ -86,6 +90,22 @@ function companyAbove(sheet: Sheet, cell: Cell): Cell | undefined {
       (other) => other.left < cell.right && other.right > cell.left && hasLegalForm(other.text),
     )
     .sort((a, b) => b.top - a.top)[0];
+}
+
+/** 「吉備室内管弦楽団」 above 「団長 真備 透 様」: a body without a legal form, in letters as large. */
+function bodyAbove(sheet: Sheet, titled: Cell): Cell | undefined {
+  if (!TITLE.test(titled.text) || hasLegalForm(titled.text)) return undefined;
+  return sheet.cells.findLast(
+    (other) =>
+      other.page === titled.page &&
+      other.bottom <= titled.top + 0.4 * titled.size &&
+      titled.top - other.bottom < CLOSE_ABOVE * titled.size &&
+      Math.abs(other.left - titled.left) < titled.size &&
+      other.size >= titled.size &&
+      BODY.test(other.text) &&
+      !isDepartment(other.text) &&
+      sheet.labelsOf(other).length === 0,
+  );
 }
 
 function named(span: Span, confidence: number): Candidate | undefined {
