@@ -143,6 +143,15 @@ describe('an amount at the foot of figures is a doubt', () => {
       ],
     ],
     [
+      'where the tax comes on top without its sum',
+      [
+        ['企画料', '50,000'],
+        ['制作料', '30,000'],
+        ['合計', '80,000'],
+        ['※消費税は別途申し受けます', ''],
+      ],
+    ],
+    [
       'where something is subtracted below it',
       [
         ['企画料', '50,000'],

@@ -17,7 +17,7 @@ export interface Evidence {
   labelled: Candidate[];
   /** All sums of the pages. */
   figures: Figure[];
-  /** A sum is said to be a tax on the price, or to be without it. */
+  /** Words speak of a tax that is charged. */
   mentionsTax: boolean;
   /** A sentence speaks of tax to be withheld. */
   mentionsWithholding: boolean;

@@ -20,7 +20,8 @@ const SAME_STRENGTH = 0.06;
 const PROVEN = 0.95;
 const COMPUTED = 0.85;
 const WITHHOLDING = /源泉(?:徴収|所得税|税)/;
-const TAX = /消費税|外税|税抜|税別|VAT|Tax/;
+const TAX = /消費税|外税|税抜|税別|税は?別途|VAT|Tax/;
+const NOTHING_ADDED = /免税|ません|ない|なし|不要|非課税|不課税|込/;
 const NOT_WITHHELD = /不要|無し|なし|ない|ません|対象外|免除/;
 
 export interface ReadAdjustment extends Candidate {
@@ -69,12 +70,13 @@ const subtractedBy = (adjustments: readonly StatedAdjustment[]): ReadonlySet<Cel
       .map(({ candidate }) => candidate.span.cell),
   );
 
-/** Whether a sum is said to be a tax on the price, or to be without it. */
+/** Whether words speak of a tax that is charged: with a sum, or without saying that none is added. */
 const mentionsTax = (sheet: Sheet, cell: Cell): boolean =>
   TAX.test(cell.text) &&
-  [cell.text, ...rightOf(sheet, cell).map(textOf)].some((text) =>
-    findAmounts(text).some(({ isMoney }) => isMoney),
-  );
+  (!NOTHING_ADDED.test(cell.text) ||
+    [cell.text, ...rightOf(sheet, cell).map(textOf)].some((text) =>
+      findAmounts(text).some(({ isMoney }) => isMoney),
+    ));
 
 /** Amounts with a label, those first whose label says most surely what is to be transferred. */
 function tiersOf(sheet: Sheet): Candidate[][] {
