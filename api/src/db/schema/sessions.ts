@@ -1,5 +1,5 @@
 import type { AuthorizationRequest } from '@hareto/contracts/oauth.ts';
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, reference } from '../columns.ts';
 import { users } from './users.ts';
 
@@ -59,19 +59,23 @@ export const refresh_tokens = pgTable(
 );
 
 /**
- * A sign-in whose password was right and which waits for the code (or for a new password). It ends
- * only where it began: `purpose`.
+ * A sign-in whose password was right and which waits for the code (or for a new password); at a
+ * crowded address perhaps one whose password was wrong. It ends only where it began: `purpose`.
  */
 export const login_challenges = pgTable(
   'login_challenges',
   {
     hash: text().primaryKey(),
-    user_id: userId(),
+    /** Null at a crowded address when the password was wrong. */
+    user_id: reference().references(() => users.id, { onDelete: 'cascade' }),
+    /** Begun at an address with too many failures: right and wrong passwords get the same answers. */
+    is_crowded: boolean().notNull().default(false),
     purpose: text().$type<'two_factor' | 'password_reregistration' | 'authorization'>().notNull(),
     /** What the code will grant, as the client asked for it. */
     authorization: jsonb().$type<AuthorizationRequest>(),
     /** Hash of the pushed request that `authorization` is of, and that the code uses up. */
     pushed_request: text(),
+    /** Null where the code that was mailed last counts, whichever sign-in it was mailed for. */
     code_hash: text(),
     attempts: integer().notNull().default(0),
     code_sent_at: instant(),

@@ -8,10 +8,11 @@ import { users } from '../../db/schema/users.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Caller } from '../../caller.ts';
 import type { Visit } from '../../endpoints/visit.ts';
-import { expiredCode } from '../session/codes/code-problems.ts';
+import { expiredCode, newPasswordNeeded } from '../session/codes/code-problems.ts';
 import { checkPassword } from '../session/passwords/check-password.ts';
 import {
   askForLoginCode,
+  askInCrowd,
   checkLoginCode,
   type EnteredCode,
 } from '../session/sign-in/login-code.ts';
@@ -19,7 +20,6 @@ import { startWithCode, startWithoutCode } from '../session/sessions/start-sessi
 import { answerUrl, readAsked, recheckAsked, useAsked, type Asked } from './asked-requests.ts';
 import { issueCode } from './authorization-codes.ts';
 import { rememberConsent } from './consents.ts';
-import { newPasswordNeeded } from './refusals.ts';
 
 interface Credentials {
   email_address: string;
@@ -52,7 +52,8 @@ export async function approveWithPassword(
   visit: Visit,
 ) {
   const read = await readAsked(context, asked);
-  const user = await checkPassword(context, { email_address, password }, visit);
+  const { user, isCrowded } = await checkPassword(context, { email_address, password }, visit);
+  if (isCrowded) return askInCrowd(context, { user, email_address }, visit.ipAddress, read);
   if (user.password_reregistration_required) throw newPasswordNeeded();
   if (user.two_factor_enabled) return askForLoginCode(context, user, visit.ipAddress, read);
   return inTransaction(context.db, async (tx) => {

@@ -40,13 +40,6 @@ export const invalidRequestObject = () =>
     '連携元からのリクエストを確認できませんでした。連携元のサービスに戻り、はじめからやり直してください。',
   );
 
-export const newPasswordNeeded = () =>
-  new Problem(
-    403,
-    'password_reregistration_required',
-    '安全のため、パスワードの再登録をお願いします。ログイン画面から再登録したあと、もう一度お試しください。',
-  );
-
 /** Also for a client that is unknown: nothing is told of who is registered here. */
 export const consentNeeded = () =>
   new Problem(

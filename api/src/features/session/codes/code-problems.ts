@@ -22,3 +22,10 @@ export const tooManyCodes = (seconds: number) =>
 // 400, for a 401 would end the session of whoever is signed in beside it.
 export const expiredSession = () =>
   new Problem(400, 'expired_session', '時間が経過しました。はじめからやり直してください。');
+
+export const newPasswordNeeded = () =>
+  new Problem(
+    403,
+    'password_reregistration_required',
+    '安全のため、パスワードの再登録をお願いします。ログイン画面から再登録したあと、もう一度お試しください。',
+  );

@@ -1,4 +1,3 @@
-import type { AuthorizationRequest } from '@hareto/contracts/oauth.ts';
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
@@ -6,9 +5,10 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { login_challenges } from '../../../db/schema/sessions.ts';
 import { waitingTimes } from './code-sent.ts';
 import { expiredCode, resendTooEarly, tooManyAttempts } from './code-problems.ts';
-import { requireCode, secondsLeft } from './mailed-code.ts';
-import { hashToken, newToken } from '../../../secrets.ts';
-import { sendLoginCode } from './send-login-code.ts';
+import { requireCode, requireInTime, secondsLeft, wrongCode } from './mailed-code.ts';
+import { takeNewestCode } from './newest-code.ts';
+import { sendAgain, userOf } from './open-challenges.ts';
+import { hashToken } from '../../../secrets.ts';
 
 type Challenge = typeof login_challenges.$inferSelect;
 /** A mailed code signs in here or grants a client access; neither does in the place of the other. */
@@ -16,60 +16,10 @@ export type CodePurpose = Extract<Challenge['purpose'], 'two_factor' | 'authoriz
 
 const CODE_PURPOSES: CodePurpose[] = ['two_factor', 'authorization'];
 
-type Opened = Pick<
-  typeof login_challenges.$inferInsert,
-  'user_id' | 'purpose' | 'authorization' | 'pushed_request' | 'new_password_hash'
->;
-
-/** A client's request, and the hash under which it was pushed if it was. */
-export interface AskedAuthorization {
-  request: AuthorizationRequest;
-  pushed: string | null;
-}
-
-const NOTHING_ASKED = { request: null, pushed: null };
-
-/**
- * Begins a sign-in between the right password and the right code, and mails the code. Returns the
- * opaque `session` under which the sign-in goes on. The code belongs to this sign-in and dies with
- * the next one sent for it. With `asked` the code grants that request and nothing else.
- */
-export async function openCodeChallenge(
-  context: Context,
-  user_id: number,
-  asked: AskedAuthorization | null = null,
-): Promise<string> {
-  const purpose = asked ? 'authorization' : 'two_factor';
-  const { request: authorization, pushed: pushed_request } = asked ?? NOTHING_ASKED;
-  const opened = { user_id, purpose, authorization, pushed_request } as const;
-  return inTransaction(context.db, async (tx) => openWithCode(tx, context, opened));
-}
-
-/** The code signs in and makes the new password count. */
-export async function openNewPasswordChallenge(
-  tx: Database,
-  context: Context,
-  user_id: number,
-  new_password_hash: string,
-): Promise<string> {
-  const opened = { user_id, purpose: 'two_factor', new_password_hash } as const;
-  return openWithCode(tx, context, opened);
-}
-
-/** Begins a sign-in that waits for a new password, and mails nothing. */
-export async function openReregistrationChallenge(
-  { db, sessionClock }: Context,
-  userId: number,
-): Promise<string> {
-  const session = newToken();
-  await db.insert(login_challenges).values({
-    hash: hashToken(session),
-    user_id: userId,
-    purpose: 'password_reregistration',
-    created_at: sessionClock.now(),
-  });
-  return session;
-}
+type Verified = Pick<
+  Challenge,
+  'is_crowded' | 'authorization' | 'pushed_request' | 'new_password_hash'
+> & { user_id: number };
 
 /** The user whose sign-in waits for a new password; null for none. */
 export async function findReregisteringUser(
@@ -106,7 +56,7 @@ export async function sendLoginCodeAgain(context: Context, session: string) {
     const { codeResendSeconds } = config.session;
     const wait = secondsLeft(challenge.code_sent_at, codeResendSeconds, sessionClock);
     if (wait > 0) throw resendTooEarly(wait);
-    await sendLoginCode(tx, context, hash, challenge.user_id);
+    await sendAgain(tx, context, challenge);
   });
   return { status: 'code_sent' as const, ...waitingTimes(config.session) };
 }
@@ -120,7 +70,7 @@ export async function verifyLoginCode(
   session: string,
   code: string,
   purpose: CodePurpose,
-): Promise<Pick<Challenge, 'user_id' | 'authorization' | 'pushed_request' | 'new_password_hash'>> {
+): Promise<Verified> {
   const hash = hashToken(session);
   const { codeAttempts } = context.config.session;
   const [challenge] = await context.db
@@ -129,8 +79,21 @@ export async function verifyLoginCode(
     .where(and(isOpenFor(context, hash, purpose), lt(login_challenges.attempts, codeAttempts)))
     .returning();
   if (!challenge) throw await whyNotOpen(context, hash, purpose);
-  requireCode(context, challenge, code);
-  return challenge;
+  if (challenge.code_hash === null) await requireNewestCode(context, challenge, code);
+  else requireCode(context, challenge, code);
+  return { ...challenge, user_id: userOf(challenge) };
+}
+
+/** A sign-in without a code of its own: the answers go by its times and tries. */
+async function requireNewestCode(
+  context: Context,
+  challenge: Challenge,
+  code: string,
+): Promise<void> {
+  requireInTime(context, challenge);
+  const { user_id: userId, purpose } = challenge;
+  if (userId === null || !(await takeNewestCode(context, { userId, purpose, code })))
+    throw wrongCode(context, challenge);
 }
 
 /** Each sign-in ends once: false when another call was faster. */
@@ -145,14 +108,6 @@ export async function consumeLoginChallenge(
     .where(isOpen(context, hashToken(session)))
     .returning({ hash: login_challenges.hash });
   return done.length > 0;
-}
-
-async function openWithCode(tx: Database, context: Context, opened: Opened): Promise<string> {
-  const session = newToken();
-  const created_at = context.sessionClock.now();
-  await tx.insert(login_challenges).values({ ...opened, hash: hashToken(session), created_at });
-  await sendLoginCode(tx, context, hashToken(session), opened.user_id);
-  return session;
 }
 
 function isOpen({ config, sessionClock }: Context, hash: string) {

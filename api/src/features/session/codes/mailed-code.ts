@@ -1,6 +1,7 @@
 import type { Context } from '../../../context.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { expiredCode, invalidCode, tooManyAttempts } from './code-problems.ts';
+import type { Problem } from '../../../problem.ts';
 import { hashCode, isSameHash } from '../../../secrets.ts';
 
 /** The part of a challenge that a code is held against; its try has been counted. */
@@ -12,16 +13,22 @@ interface Tried {
 }
 
 /** Throws unless the code is the one that was mailed last, in its time. */
-export function requireCode(
-  { config, sessionClock, codePepper }: Context,
-  tried: Tried,
-  code: string,
-): void {
-  const { codeSeconds, codeAttempts } = config.session;
+export function requireCode(context: Context, tried: Tried, code: string): void {
+  requireInTime(context, tried);
+  if (!isCodeOf(context, tried, code)) throw wrongCode(context, tried);
+}
+
+export function requireInTime({ config, sessionClock }: Context, tried: Tried): void {
+  const { codeSeconds } = config.session;
   if (secondsLeft(tried.code_sent_at, codeSeconds, sessionClock) <= 0) throw expiredCode();
-  if (isSameHash(tried.code_hash ?? '', hashCode(codePepper, tried.hash, code))) return;
-  const triesLeft = codeAttempts - tried.attempts;
-  throw triesLeft > 0 ? invalidCode(triesLeft) : tooManyAttempts();
+}
+
+export const isCodeOf = ({ codePepper }: Context, { hash, code_hash }: Tried, code: string) =>
+  isSameHash(code_hash ?? '', hashCode(codePepper, hash, code));
+
+export function wrongCode({ config }: Context, { attempts }: Tried): Problem {
+  const triesLeft = config.session.codeAttempts - attempts;
+  return triesLeft > 0 ? invalidCode(triesLeft) : tooManyAttempts();
 }
 
 /** The rest of a time that began at `since`, rounded up; 0 or less when it is over. */

@@ -7,22 +7,25 @@ import { code_sends, login_challenges } from '../../../db/schema/sessions.ts';
 import { users } from '../../../db/schema/users.ts';
 import { queueMail } from '../../../mail/outbox.ts';
 import { loginCodeMail } from '../../../notifications/templates/sign-in-code.ts';
-import { tooManyCodes } from './code-problems.ts';
 import { hashCode, newCode } from '../../../secrets.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** A new code for a sign-in; the one before dies. Refused past so many in an hour. */
+/**
+ * A new code for a sign-in; the one before dies. Returns 0, or past so many in an hour the seconds
+ * until another may be mailed.
+ */
 export async function sendLoginCode(
   tx: Database,
   { config, sessionClock: clock, codePepper }: Context,
   challengeHash: string,
   userId: number,
-): Promise<void> {
+): Promise<number> {
   const terms = config.session;
   // The lock makes counting and sending one step.
   const user = theRow(await tx.select().from(users).where(eq(users.id, userId)).for('update'));
-  await countSend(tx, userId, clock.now(), terms);
+  const wait = await countSend(tx, userId, clock.now(), terms);
+  if (wait > 0) return wait;
   const code = newCode();
   const change = {
     code_hash: hashCode(codePepper, challengeHash, code),
@@ -32,6 +35,7 @@ export async function sendLoginCode(
   await tx.update(login_challenges).set(change).where(eq(login_challenges.hash, challengeHash));
   const expires = new Date(clock.now().getTime() + terms.codeSeconds * 1000);
   await queueMail(tx, loginCodeMail(user.email_address, code, terms.codeSeconds), expires);
+  return 0;
 }
 
 async function countSend(
@@ -39,7 +43,7 @@ async function countSend(
   userId: number,
   now: Date,
   terms: SessionTerms,
-): Promise<void> {
+): Promise<number> {
   const hourAgo = new Date(now.getTime() - HOUR_MS);
   await tx
     .delete(code_sends)
@@ -52,6 +56,7 @@ async function countSend(
     .limit(terms.codeSendsPerHour);
   const oldest = sent[0]?.at;
   if (oldest && sent.length >= terms.codeSendsPerHour)
-    throw tooManyCodes((oldest.getTime() + HOUR_MS - now.getTime()) / 1000);
+    return Math.max(1, (oldest.getTime() + HOUR_MS - now.getTime()) / 1000);
   await tx.insert(code_sends).values({ user_id: userId, sent_at: now });
+  return 0;
 }

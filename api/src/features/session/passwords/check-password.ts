@@ -28,29 +28,38 @@ export interface Credentials extends SignInAttempt {
 const wrongCredentials = () =>
   new Problem(401, 'invalid_credentials', 'メールアドレスまたはパスワードが正しくありません。');
 
-/** The user, or the same 401 after the same work for a wrong password and an unknown address. */
+/** `user` is null at a crowded address alone, after a wrong password. */
+type Checked = { isCrowded: false; user: User } | { isCrowded: true; user: User | null };
+
+/**
+ * The user, or the same 401 after the same work for a wrong password and an unknown address. From an
+ * address with too many failures a right password counts as one more of them, and nothing is thrown:
+ * whoever calls answers both alike.
+ */
 export async function checkPassword(
   context: Context,
   credentials: Credentials,
   { ipAddress, device }: Visit,
-): Promise<User> {
+): Promise<Checked> {
   const { db, passwords } = context;
   const { email_address: email, password } = credentials;
   const place = await findKnownPlace(context, credentials, ipAddress);
   const counter = place ?? `account:${email}`;
   const strangers = place === null ? `strangers:${addressGroup(ipAddress)}` : null;
-  if (strangers !== null) await reserveForStranger(context, strangers);
+  const isCrowded = strangers !== null && (await reserveForStranger(context, strangers));
   const tries = await reserveSignIn(context, counter);
   const [user] = await db.select().from(users).where(eq(users.email_address, email));
-  if ((await passwords.verify(user?.password_hash, password)) && user) {
+  const isRight = await passwords.verify(user?.password_hash, password);
+  if (isRight && user && !isCrowded) {
     await clearFailures(context, counter);
     if (strangers !== null) await giveBackTry(context, strangers);
-    return user;
+    return { isCrowded, user };
   }
   const failure = { userId: user?.id, ipAddress, details: { email: maskEmail(email), device } };
-  await recordSecurityEvent(db, { kind: 'login_failed', ...failure });
+  if (!isRight) await recordSecurityEvent(db, { kind: 'login_failed', ...failure });
   if (tries >= context.config.session.loginFailures && (await lockSignIns(context, counter)))
     await tellOfLock(context, failure);
+  if (isCrowded) return { isCrowded, user: (isRight && user) || null };
   throw wrongCredentials();
 }
 

@@ -30,10 +30,10 @@ export async function reserveConfirmation(context: Context, counter: string): Pr
   await countTry(context, counter, { most: loginFailures, refuse: unconfirmed });
 }
 
-/** A try from an address that its account does not know. */
-export async function reserveForStranger(context: Context, address: string): Promise<void> {
-  const { strangerFailures } = context.config.session;
-  await countTry(context, address, { most: strangerFailures, refuse: tooManyRequests });
+/** A try from an address that its account does not know; true when too many of those have failed. */
+export async function reserveForStranger(context: Context, address: string): Promise<boolean> {
+  const { failures } = await countOne(context, address, context.sessionClock.now());
+  return failures > context.config.session.strangerFailures;
 }
 
 /** Locks; true for the one call that did. */

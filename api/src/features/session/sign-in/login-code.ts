@@ -1,12 +1,15 @@
+import { eq } from 'drizzle-orm';
 import type { Context } from '../../../context.ts';
+import { users } from '../../../db/schema/users.ts';
 import type { User } from '../passwords/check-password.ts';
 import { loginCodeAsked } from '../codes/code-sent.ts';
+import { newPasswordNeeded } from '../codes/code-problems.ts';
+import { verifyLoginCode, type CodePurpose } from '../codes/login-challenges.ts';
 import {
   openCodeChallenge,
-  verifyLoginCode,
+  openCrowdedChallenge,
   type AskedAuthorization,
-  type CodePurpose,
-} from '../codes/login-challenges.ts';
+} from '../codes/open-challenges.ts';
 import { recordSecurityEvent } from '../security-events.ts';
 
 export interface EnteredCode {
@@ -26,8 +29,35 @@ export async function askForLoginCode(
   return loginCodeAsked(session, user.email_address, context.config.session);
 }
 
+/**
+ * The answer at a crowded address, whether the password was right (`user`) or not: what is mailed
+ * tells the owner of the mailbox alone.
+ */
+export async function askInCrowd(
+  context: Context,
+  { user, email_address }: { user: User | null; email_address: string },
+  ipAddress: string,
+  asked: AskedAuthorization | null = null,
+) {
+  const session = await openCrowdedChallenge(context, user?.id ?? null, asked);
+  if (user)
+    await recordSecurityEvent(context.db, { kind: 'code_sent', userId: user.id, ipAddress });
+  return loginCodeAsked(session, email_address, context.config.session);
+}
+
 /** Returns whose sign-in it is, and what the code grants. */
 export async function checkLoginCode(
+  context: Context,
+  { session, one_time_password }: EnteredCode,
+  purpose: CodePurpose,
+  ipAddress: string,
+) {
+  const verified = await verify(context, { session, one_time_password }, purpose, ipAddress);
+  if (verified.is_crowded) await requireLastingPassword(context, verified.user_id);
+  return verified;
+}
+
+async function verify(
   context: Context,
   { session, one_time_password }: EnteredCode,
   purpose: CodePurpose,
@@ -39,4 +69,10 @@ export async function checkLoginCode(
     await recordSecurityEvent(context.db, { kind: 'code_failed', ipAddress });
     throw error;
   }
+}
+
+/** Elsewhere the password is asked for anew before any code; in a crowd that would tell it is right. */
+async function requireLastingPassword({ db }: Context, userId: number): Promise<void> {
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  if (user?.password_reregistration_required) throw newPasswordNeeded();
 }

@@ -9,11 +9,8 @@ import type { Visit } from '../../../endpoints/visit.ts';
 import { changePassword } from '../passwords/change-password.ts';
 import { expiredSession } from '../codes/code-problems.ts';
 import { loginCodeAsked } from '../codes/code-sent.ts';
-import {
-  consumeLoginChallenge,
-  findReregisteringUser,
-  openNewPasswordChallenge,
-} from '../codes/login-challenges.ts';
+import { consumeLoginChallenge, findReregisteringUser } from '../codes/login-challenges.ts';
+import { openNewPasswordChallenge } from '../codes/open-challenges.ts';
 import { requireGoodFor, samePassword } from '../passwords/password-problems.ts';
 import { recordSecurityEvent } from '../security-events.ts';
 import { startWithoutCode } from '../sessions/start-session.ts';

@@ -4,8 +4,9 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { Visit } from '../../../endpoints/visit.ts';
 import { checkPassword, type Credentials, type User } from '../passwords/check-password.ts';
 import { expiredCode } from '../codes/code-problems.ts';
-import { askForLoginCode, checkLoginCode, type EnteredCode } from './login-code.ts';
-import { consumeLoginChallenge, openReregistrationChallenge } from '../codes/login-challenges.ts';
+import { askForLoginCode, askInCrowd, checkLoginCode, type EnteredCode } from './login-code.ts';
+import { consumeLoginChallenge } from '../codes/login-challenges.ts';
+import { openReregistrationChallenge } from '../codes/open-challenges.ts';
 import { storeWaitingPassword } from './reregister-password.ts';
 import { startSession } from '../sessions/start-session.ts';
 import { recognizeDevice, trustDevice } from '../places/trusted-devices.ts';
@@ -15,7 +16,8 @@ export async function signIn(
   credentials: Credentials & { trusted_device_token: string | null },
   visit: Visit,
 ): Promise<LoginAnswer> {
-  const user = await checkPassword(context, credentials, visit);
+  const { user, isCrowded } = await checkPassword(context, credentials, visit);
+  if (isCrowded) return askInCrowd(context, { user, ...credentials }, visit.ipAddress);
   if (user.password_reregistration_required) {
     const session = await openReregistrationChallenge(context, user.id);
     return { status: 'password_reregistration_required', session };

@@ -1,0 +1,66 @@
+import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../db/client.ts';
+import { login_challenges } from '../../../db/schema/sessions.ts';
+import { isCodeOf } from './mailed-code.ts';
+
+type Purpose = typeof login_challenges.$inferSelect.purpose;
+
+/** Whose code, and what it is good for. */
+interface Wanted {
+  userId: number;
+  purpose: Purpose;
+}
+
+/** Whether a code is in the user's mailbox that still counts. */
+export async function hasLiveCode(
+  tx: Database,
+  context: Context,
+  wanted: Wanted,
+): Promise<boolean> {
+  return (await tx.$count(login_challenges, isLive(context, wanted))) > 0;
+}
+
+/**
+ * Uses up the code that was mailed last, whichever sign-in it was mailed for; false for any other
+ * code. Its tries are counted with it, so that many sign-ins have no more of them than one.
+ */
+export async function takeNewestCode(
+  context: Context,
+  { code, ...wanted }: Wanted & { code: string },
+): Promise<boolean> {
+  const { db, config, sessionClock } = context;
+  const [newest] = await db
+    .select({ hash: login_challenges.hash })
+    .from(login_challenges)
+    .where(isLive(context, wanted))
+    .orderBy(desc(login_challenges.code_sent_at))
+    .limit(1);
+  if (!newest) return false;
+  const isIt = and(eq(login_challenges.hash, newest.hash), isNull(login_challenges.consumed_at));
+  const [tried] = await db
+    .update(login_challenges)
+    .set({ attempts: sql`${login_challenges.attempts} + 1` })
+    .where(and(isIt, lt(login_challenges.attempts, config.session.codeAttempts)))
+    .returning();
+  if (!tried || !isCodeOf(context, tried, code)) return false;
+  const taken = await db
+    .update(login_challenges)
+    .set({ consumed_at: sessionClock.now() })
+    .where(isIt)
+    .returning({ hash: login_challenges.hash });
+  return taken.length > 0;
+}
+
+function isLive({ config, sessionClock }: Context, { userId, purpose }: Wanted) {
+  const { codeSeconds, challengeSeconds } = config.session;
+  const since = (seconds: number) => new Date(sessionClock.now().getTime() - seconds * 1000);
+  return and(
+    eq(login_challenges.user_id, userId),
+    eq(login_challenges.purpose, purpose),
+    isNotNull(login_challenges.code_hash),
+    isNull(login_challenges.consumed_at),
+    gt(login_challenges.code_sent_at, since(codeSeconds)),
+    gt(login_challenges.created_at, since(challengeSeconds)),
+  );
+}

@@ -1,0 +1,144 @@
+import type { AuthorizationRequest } from '@hareto/contracts/oauth.ts';
+import { eq } from 'drizzle-orm';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../db/client.ts';
+import { orThrow } from '../../../db/rows.ts';
+import { login_challenges } from '../../../db/schema/sessions.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { hashToken, newToken } from '../../../secrets.ts';
+import { expiredCode, tooManyCodes } from './code-problems.ts';
+import { hasLiveCode } from './newest-code.ts';
+import { sendLoginCode } from './send-login-code.ts';
+
+type Challenge = typeof login_challenges.$inferSelect;
+
+type Opened = Pick<
+  typeof login_challenges.$inferInsert,
+  'purpose' | 'authorization' | 'pushed_request' | 'new_password_hash'
+> & { user_id: number };
+
+/** A client's request, and the hash under which it was pushed if it was. */
+export interface AskedAuthorization {
+  request: AuthorizationRequest;
+  pushed: string | null;
+}
+
+/** What the code is good for. */
+const contentOf = (asked: AskedAuthorization | null) => ({
+  purpose: asked ? ('authorization' as const) : ('two_factor' as const),
+  authorization: asked?.request ?? null,
+  pushed_request: asked?.pushed ?? null,
+});
+
+/**
+ * Begins a sign-in between the right password and the right code, and mails the code. Returns the
+ * opaque `session` under which the sign-in goes on. The code belongs to this sign-in and dies with
+ * the next one sent for it. With `asked` the code grants that request and nothing else.
+ */
+export async function openCodeChallenge(
+  context: Context,
+  user_id: number,
+  asked: AskedAuthorization | null = null,
+): Promise<string> {
+  return inTransaction(context.db, async (tx) =>
+    openWithCode(tx, context, { user_id, ...contentOf(asked) }),
+  );
+}
+
+/** The code signs in and makes the new password count. */
+export async function openNewPasswordChallenge(
+  tx: Database,
+  context: Context,
+  user_id: number,
+  new_password_hash: string,
+): Promise<string> {
+  const opened = { user_id, purpose: 'two_factor', new_password_hash } as const;
+  return openWithCode(tx, context, opened);
+}
+
+/** Begins a sign-in that waits for a new password, and mails nothing. */
+export async function openReregistrationChallenge(
+  { db, sessionClock }: Context,
+  userId: number,
+): Promise<string> {
+  const session = newToken();
+  await db.insert(login_challenges).values({
+    hash: hashToken(session),
+    user_id: userId,
+    purpose: 'password_reregistration',
+    created_at: sessionClock.now(),
+  });
+  return session;
+}
+
+/** Without another code past so many in an hour: the one that was mailed last counts then. */
+async function openWithCode(tx: Database, context: Context, opened: Opened): Promise<string> {
+  const { user_id: userId, purpose } = opened;
+  const { session, hash } = await insert(tx, context, opened);
+  const wait = await sendLoginCode(tx, context, hash, userId);
+  if (wait > 0 && !(await hasLiveCode(tx, context, { userId, purpose }))) throw tooManyCodes(wait);
+  return session;
+}
+
+/**
+ * Begins a sign-in at a crowded address: a code is mailed to the user whose password was right, and
+ * everything that is answered from here on is the same for a wrong one, `user_id` null. The code
+ * belongs to a sign-in of its own, so that neither its tries nor the limit of an hour show.
+ */
+export async function openCrowdedChallenge(
+  context: Context,
+  user_id: number | null,
+  asked: AskedAuthorization | null = null,
+): Promise<string> {
+  const content = contentOf(asked);
+  return inTransaction(context.db, async (tx) => {
+    const { session } = await insert(tx, context, { user_id, ...content, is_crowded: true });
+    if (user_id !== null) await mailInCrowd(tx, context, { user_id, purpose: content.purpose });
+    return session;
+  });
+}
+
+/** Mails another code for an open sign-in. */
+export async function sendAgain(
+  tx: Database,
+  context: Context,
+  challenge: Challenge,
+): Promise<void> {
+  if (challenge.is_crowded) return sendAgainInCrowd(tx, context, challenge);
+  const wait = await sendLoginCode(tx, context, challenge.hash, userOf(challenge));
+  if (wait > 0) throw tooManyCodes(wait);
+}
+
+async function sendAgainInCrowd(
+  tx: Database,
+  context: Context,
+  { hash, user_id, purpose }: Challenge,
+): Promise<void> {
+  const again = { code_sent_at: context.sessionClock.now(), attempts: 0 };
+  await tx.update(login_challenges).set(again).where(eq(login_challenges.hash, hash));
+  if (user_id !== null) await mailInCrowd(tx, context, { user_id, purpose });
+}
+
+async function mailInCrowd(
+  tx: Database,
+  context: Context,
+  opened: Pick<Opened, 'user_id' | 'purpose'>,
+): Promise<void> {
+  const { hash } = await insert(tx, context, opened);
+  await sendLoginCode(tx, context, hash, opened.user_id);
+}
+
+async function insert(
+  tx: Database,
+  { sessionClock }: Context,
+  opened: Omit<typeof login_challenges.$inferInsert, 'hash' | 'created_at' | 'code_sent_at'>,
+): Promise<{ session: string; hash: string }> {
+  const session = newToken();
+  const [hash, now] = [hashToken(session), sessionClock.now()];
+  await tx.insert(login_challenges).values({ ...opened, hash, created_at: now, code_sent_at: now });
+  return { session, hash };
+}
+
+/** Only a code that was mailed to somebody is ever right. */
+export const userOf = ({ user_id }: Challenge): number =>
+  orThrow(user_id ?? undefined, expiredCode);
