@@ -1,0 +1,132 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Form } from '@hareto/forms/form.tsx';
+import {
+  AccountConfirmed,
+  Agreement,
+  ChecksConfirmed,
+  consentErrors,
+  neededConsents,
+  NO_CONSENT,
+  OverrideReason,
+  type Consents,
+} from './consents.tsx';
+import type { PreflightLine, Verdict } from './compare-with-paper.ts';
+
+const line = (verdict: Verdict): PreflightLine => ({ key: verdict, label: '', verdict, text: '' });
+const OTHERS = { account_confirmed: false, agreement: true };
+const ALL = {
+  agreement: true,
+  checks_confirmed: true,
+  account_confirmed: true,
+  override_reason: true,
+};
+const GIVEN: Consents = {
+  agreement: true,
+  checks_confirmed: true,
+  account_confirmed: true,
+  override_reason: '追加の注文分です。',
+};
+
+test.each<[string, PreflightLine[], boolean]>([
+  ['all agrees', [line('ok'), line('ok')], false],
+  ['something is not certain', [line('ok'), line('unsure')], true],
+  ['something differs', [line('differs')], true],
+  ['there is nothing to check', [], false],
+])('the checks are to be confirmed where %s: %s', (_case, lines, expected) => {
+  expect(neededConsents(lines, null, OTHERS)).toEqual({
+    ...OTHERS,
+    checks_confirmed: expected,
+    override_reason: false,
+  });
+});
+
+test.each([
+  [true, true],
+  [false, false],
+])(
+  'a likely duplicate that may be sent all the same (%s) asks for a reason: %s',
+  (canOverride, expected) => {
+    const outcome = { kind: 'duplicate', message: '', duplicateOf: null, canOverride } as const;
+    expect(neededConsents([], outcome, OTHERS).override_reason).toBe(expected);
+  },
+);
+
+test('everything that is asked for and missing is named', () => {
+  expect(consentErrors(ALL)(NO_CONSENT)).toEqual({
+    checks_confirmed: '申請前チェックの内容の確認にチェックを入れてください。',
+    account_confirmed: '振込先口座の変更内容の確認にチェックを入れてください。',
+    override_reason: '別の請求書として申請する理由を入力してください。',
+    agreement: '利用規約および申請内容への同意にチェックを入れてください。',
+  });
+});
+
+test('what is not asked for is no error', () => {
+  const none = {
+    agreement: false,
+    checks_confirmed: false,
+    account_confirmed: false,
+    override_reason: false,
+  };
+  expect(consentErrors(none)(NO_CONSENT)).toEqual({});
+  expect(consentErrors(ALL)(GIVEN)).toEqual({});
+});
+
+test.each<[string, string, string | undefined]>([
+  ['only blanks, wide ones too', ' 　\n', '別の請求書として申請する理由を入力してください。'],
+  ['200 letters of four bytes', '𠮷'.repeat(200), undefined],
+  [
+    '201 letters',
+    'あ'.repeat(201),
+    '別の請求書として申請する理由は200文字以内で入力してください。',
+  ],
+])('a reason of %s', (_case, override_reason, expected) => {
+  expect(consentErrors(ALL)({ ...GIVEN, override_reason }).override_reason).toBe(expected);
+});
+
+test('what is missing is listed in the order of the page; once all is given the form goes', async () => {
+  const sent = jest.fn();
+  render(
+    <Form<Consents>
+      initialValues={NO_CONSENT}
+      validate={consentErrors(ALL)}
+      onSubmit={(values) => {
+        sent(values);
+      }}
+    >
+      <OverrideReason />
+      <ChecksConfirmed />
+      <AccountConfirmed />
+      <Agreement />
+      <button type="submit">申請する</button>
+    </Form>,
+  );
+  const user = userEvent.setup({ delay: null });
+  const press = () => user.click(screen.getByRole('button', { name: '申請する' }));
+  await press();
+  const links = screen.getAllByRole('link').map((link) => link.textContent);
+  expect(links.slice(0, 4)).toEqual([
+    '別の請求書として申請する理由',
+    '申請前チェックの内容の確認',
+    '振込先口座の変更内容の確認',
+    '利用規約および申請内容への同意',
+  ]);
+  await user.type(screen.getByRole('textbox'), '追加の注文分です。');
+  for (const box of screen.getAllByRole('checkbox')) await user.click(box);
+  await press();
+  expect(sent.mock.calls).toEqual([[GIVEN]]);
+});
+
+test('the terms open beside the payment, not in its place', () => {
+  render(
+    <Form initialValues={NO_CONSENT} onSubmit={() => undefined}>
+      <Agreement />
+    </Form>,
+  );
+  const link = screen.getByRole('link', { name: '利用規約' });
+  expect([
+    link.getAttribute('href'),
+    link.getAttribute('target'),
+    link.getAttribute('rel'),
+  ]).toEqual(['/termsofservice', '_blank', 'noopener']);
+});

@@ -1,0 +1,64 @@
+import { provideHost } from '@hareto/platform/remote-kit/host.ts';
+import { fakeHost } from '@hareto/testing/fake-host.ts';
+import { attemptFor, freshAttempt, readAttempt, writeAttempt } from './payment-flow.ts';
+
+const TOTAL = 103_000;
+const draft = { id: 7, version: 4, content_digest: 'a'.repeat(64) };
+
+beforeEach(() => provideHost(fakeHost()));
+
+test('a payment that nobody has tried has no attempt', () => {
+  expect(readAttempt()).toBe(null);
+});
+
+test('an attempt is stored before it is used, with what was confirmed', () => {
+  const attempt = attemptFor(draft, TOTAL);
+  expect(readAttempt()).toEqual(attempt);
+  expect(attempt).toMatchObject({
+    draft_id: 7,
+    draft_version: 4,
+    confirmed_digest: 'a'.repeat(64),
+    total_amount: TOTAL,
+    override_reason: null,
+    stage: 'ready',
+    request: null,
+  });
+});
+
+test('a reload goes on with the keys of the try that was sent', () => {
+  const sent = writeAttempt({
+    ...attemptFor(draft, TOTAL),
+    stage: 'sent',
+    override_reason: '別の請求',
+  });
+  expect(attemptFor(draft, TOTAL)).toEqual(sent);
+});
+
+test.each<[string, Partial<typeof draft>, number]>([
+  ['of another draft', { id: 8 }, TOTAL],
+  ['of another version', { version: 5 }, TOTAL],
+  ['with another content', { content_digest: 'b'.repeat(64) }, TOTAL],
+  ['at another price', {}, TOTAL + 1],
+])('a try %s has keys of its own', (_case, changes, total) => {
+  const before = attemptFor(draft, TOTAL);
+  const next = attemptFor({ ...draft, ...changes }, total);
+  expect([
+    next.approval_key === before.approval_key,
+    next.invoice_key === before.invoice_key,
+  ]).toEqual([false, false]);
+  expect(readAttempt()).toEqual(next);
+});
+
+test('after a try that is over the next one has other keys for the same content', () => {
+  const before = attemptFor(draft, TOTAL);
+  const next = freshAttempt(draft, TOTAL);
+  expect(next.invoice_key).not.toBe(before.invoice_key);
+  expect(attemptFor(draft, TOTAL)).toEqual(next);
+});
+
+test('what another release has stored is no attempt', () => {
+  const host = fakeHost();
+  provideHost(host);
+  host.flows.write('payment', { schema: 0, attempt: { draft_id: 7 } });
+  expect(readAttempt()).toBe(null);
+});

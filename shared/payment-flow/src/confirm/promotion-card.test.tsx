@@ -1,0 +1,141 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { applyPromotion } from '@hareto/contracts/cards.ts';
+import { provideHost } from '@hareto/platform/remote-kit/host.ts';
+import { fakeHost, networkProblem, problem, stub } from '@hareto/testing/fake-host.ts';
+import { aCommission, aDraft } from '@hareto/testing/payment-builders.ts';
+import { contentOfDraft } from '../values/to-invoice.ts';
+import { PromotionCard } from './promotion-card.tsx';
+
+type Answer = Parameters<typeof stub<typeof applyPromotion>>[1];
+const APPLIED = {
+  promotion_code: 'WELCOME',
+  promotion_name: 'はじめての割引',
+  promotion_discount: 1_000,
+  commission: 2_000,
+  total_amount: 102_000,
+  expires_on: '2026-12-31',
+};
+
+function open(answer: Answer = APPLIED, code: string | null = null, pending = false) {
+  const host = fakeHost({ stubs: [stub(applyPromotion, answer)] });
+  provideHost(host);
+  const change = jest.fn(() => Promise.resolve(true));
+  render(
+    <PromotionCard
+      content={contentOfDraft(aDraft({ promotion_code: code }))!}
+      commission={aCommission(100_000, 1_000)}
+      changing={{ pending, change }}
+    />,
+  );
+  const codes = () => host.calls(applyPromotion).map(({ body }) => body);
+  return { host, change, codes, user: userEvent.setup({ delay: null }) };
+}
+
+const field = () => screen.getByRole('textbox', { name: 'プロモーションコード' });
+const apply = () => screen.getByRole('button', { name: '適用' });
+
+test('a code in wide letters with blanks is applied as it is meant, and put into the draft', async () => {
+  const { user, change, codes } = open();
+  await user.type(field(), '　ＷＥＬＣＯＭＥ ');
+  await user.click(apply());
+  expect(field()).toHaveValue('WELCOME');
+  expect(codes()).toEqual([{ promotion_code: 'WELCOME', billing_amount: 100_000 }]);
+  expect(change.mock.calls).toEqual([[{ promotion_code: 'WELCOME' }]]);
+});
+
+test('Enter applies the code', async () => {
+  const { user, codes } = open();
+  await user.type(field(), 'WELCOME{Enter}');
+  expect(codes()).toHaveLength(1);
+});
+
+test('Enter that ends a conversion of the input method applies nothing', async () => {
+  const { user, codes } = open();
+  await user.type(field(), 'うぇるかむ');
+  fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
+  fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229 });
+  expect(codes()).toEqual([]);
+});
+
+test('nothing typed is asked for, and nobody is called', async () => {
+  const { user, codes } = open();
+  await user.type(field(), ' 　');
+  await user.click(apply());
+  expect(field()).toHaveAccessibleDescription('プロモーションコードを入力してください。');
+  expect(field()).toBeInvalid();
+  expect(codes()).toEqual([]);
+});
+
+test.each([
+  [
+    'the server’s sentence about the code',
+    problem({
+      httpStatus: 422,
+      status: 'validation_error',
+      errors: [{ field: 'promotion_code', code: 'expired', message: '有効期限が切れています。' }],
+    }),
+    '有効期限が切れています。',
+  ],
+  [
+    'the server’s sentence about the call',
+    problem({ httpStatus: 409, status: 'used', message: '使用済みのコードです。' }),
+    '使用済みのコードです。',
+  ],
+  [
+    'the broken line',
+    networkProblem,
+    '通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。',
+  ],
+])(
+  'a refusal tells %s at the field, and the draft stays as it is',
+  async (_case, failure, text) => {
+    const { user, change } = open(() => {
+      throw failure;
+    });
+    await user.type(field(), 'WELCOME{Enter}');
+    expect(field()).toHaveAccessibleDescription(text);
+    expect(field()).toHaveValue('WELCOME');
+    expect(change).not.toHaveBeenCalled();
+  },
+);
+
+test('a refusal goes with the next try', async () => {
+  const { host, user } = open(() => {
+    throw networkProblem;
+  });
+  await user.type(field(), 'WELCOME{Enter}');
+  host.use(stub(applyPromotion, APPLIED));
+  await user.click(apply());
+  expect(field()).toBeValid();
+});
+
+test('a second press while the code is checked is no second call', async () => {
+  let answer: () => void = () => undefined;
+  const { user, codes, change } = open(
+    () =>
+      new Promise((resolve) => {
+        answer = () => resolve(APPLIED);
+      }),
+  );
+  await user.type(field(), 'WELCOME{Enter}{Enter}');
+  await user.click(screen.getByRole('button', { name: '処理中…' }));
+  expect(codes()).toHaveLength(1);
+  await act(async () => {
+    answer();
+    await new Promise((resolve) => setImmediate(resolve));
+  });
+  expect(change).toHaveBeenCalledTimes(1);
+});
+
+test('an applied code says what it gives, and is taken back', async () => {
+  const { user, change } = open(APPLIED, 'WELCOME');
+  expect(screen.getByRole('status')).toHaveTextContent('WELCOME 適用しました（−1,000円）。');
+  await user.click(screen.getByRole('button', { name: '取り消す' }));
+  expect(change.mock.calls).toEqual([[{ promotion_code: null }]]);
+});
+
+test('an applied code is not taken back while the draft is being changed', () => {
+  open(APPLIED, 'WELCOME', true);
+  expect(screen.getByRole('button', { name: '取り消す' })).toBeDisabled();
+});
