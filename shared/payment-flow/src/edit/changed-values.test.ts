@@ -1,0 +1,68 @@
+import { anInvoiceDetail, aSupplierDetail, FILE_ID } from '@hareto/testing/payment-builders.ts';
+import { valuesOfInvoice } from '../values/payment-values.ts';
+import { changedContent, changedValues } from './changed-values.ts';
+import type { EditValues } from './destination.ts';
+
+const before: EditValues = {
+  ...valuesOfInvoice(anInvoiceDetail(), aSupplierDetail()),
+  takes_account: false,
+};
+const changed = (changes: Partial<EditValues>) => changedValues(before, { ...before, ...changes });
+const content = (changes: Partial<EditValues>) => changedContent(before, { ...before, ...changes });
+
+test('what stands as it was is no change', () => {
+  expect(changed({})).toEqual({});
+  expect(content({})).toEqual({});
+});
+
+test('a value that was typed and taken back is no change', () => {
+  expect(changed({ memo: '', files: [{ ...before.files[0]! }] })).toEqual({});
+});
+
+test('a look at what was read is no change of the payment', () => {
+  expect(changed({ confirmed_fields: [] })).toEqual({});
+});
+
+test.each<[string, Partial<EditValues>]>([
+  ['an emptied text', { invoice_number: '' }],
+  ['a row more', { adjustments: [{ kind: 'offset', amount: '' }] }],
+  ['a file less', { files: [] }],
+  ['a text that is no amount yet', { billing_amount: '十万' }],
+  ['the wish to pay to the new numbers', { takes_account: true }],
+])('%s is kept as it was typed', (_case, changes) => {
+  expect(changed(changes)).toEqual(changes);
+});
+
+test.each<[string, Partial<EditValues>, object]>([
+  ['an amount in yen', { billing_amount: '90000' }, { billing_amount: 90_000 }],
+  ['an emptied number as none', { invoice_number: ' ' }, { invoice_number: null }],
+  ['another account by its id', { account_id: '34' }, { account_id: 34 }],
+  [
+    'a file with its kind and size',
+    { files: [{ file_id: FILE_ID, file_type: '1', paper_size: '2' }] },
+    { files: [{ file_id: FILE_ID, file_type: 1, paper_size: 2 }] },
+  ],
+  [
+    'rows in yen',
+    { adjustments: [{ kind: 'withholding', amount: '1021' }] },
+    { adjustments: [{ kind: 'withholding', amount: 1_021 }] },
+  ],
+  ['another payee by its id', { supplier: { ...before.supplier!, id: 22 } }, { supplier_id: 22 }],
+])('%s is sent', (_case, changes, expected) => {
+  expect(content(changes)).toEqual(expected);
+});
+
+test.each<[string, Partial<EditValues>]>([
+  ['an amount that is none', { billing_amount: '十万' }],
+  ['an emptied amount', { billing_amount: '' }],
+  ['no file', { files: [] }],
+  ['no payee', { supplier: null }],
+  ['a row without an amount', { adjustments: [{ kind: 'other', amount: '' }] }],
+  ['what the contract does not know', { takes_account: true }],
+])('%s is not sent: the form says what is wrong', (_case, changes) => {
+  expect(content(changes)).toEqual({});
+});
+
+test('what is wrong keeps nothing else from being told', () => {
+  expect(content({ billing_amount: '', memo: '11月分' })).toEqual({ memo: '11月分' });
+});

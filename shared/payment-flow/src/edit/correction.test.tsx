@@ -1,0 +1,113 @@
+import { render, screen } from '@testing-library/react';
+import * as v from 'valibot';
+import { getClosedDays } from '@hareto/contracts/banks.ts';
+import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
+import { plainDate } from '@hareto/domain/plain-date.ts';
+import { aCalendar, anInvoiceDetail, FILE_ID } from '@hareto/testing/payment-builders.ts';
+import { CorrectionPanel, editingOf } from './correction.tsx';
+import type { EditData } from './edit-data.ts';
+
+type Action = NonNullable<InvoiceDetail['action_required']>;
+type Reason = Action['reasons'][number];
+const AMOUNT = {
+  code: 'amount_mismatch',
+  label: '金額が請求書と異なります',
+  comment: '税込の金額をご確認ください。',
+  fields: ['billing_amount'],
+} as unknown as Reason;
+const FILE = {
+  code: 'file_unreadable',
+  label: '請求書が読み取れません',
+  comment: null,
+  fields: ['files', 'billing_amount'],
+} as unknown as Reason;
+
+function dataOf(
+  reasons: Reason[] | null,
+  { due = '2026-11-27', invoice = {} }: { due?: string; invoice?: Partial<InvoiceDetail> } = {},
+): EditData {
+  const action_required = reasons && {
+    ...({ owner: 'buyer' } as Action),
+    reasons,
+    due_at: `${due}T23:59:59+09:00`,
+  };
+  return {
+    invoice: anInvoiceDetail({ action_required, ...invoice }),
+    open: new Set(['billing_amount', 'files']),
+    named: new Set(reasons?.flatMap(({ fields }) => fields)),
+    today: plainDate('2026-11-20'),
+    closedDays: v.parse(getClosedDays.response, aCalendar()),
+  } as unknown as EditData;
+}
+
+const panel = (...given: Parameters<typeof dataOf>) =>
+  render(<CorrectionPanel data={dataOf(...given)} />).container.textContent;
+
+test('a voluntary change says until when', () => {
+  expect(panel(null)).toBe('審査が始まるまで、申請内容を変更できます。');
+});
+
+const ASKED =
+  'にご対応ください。 この日を過ぎると、お申し込みは自動的にキャンセルされます。「要修正」の項目をご確認ください。';
+
+test('one reason is the heading, with its comment and the last day', () => {
+  expect(panel([AMOUNT])).toBe(
+    `金額が請求書と異なります税込の金額をご確認ください。2026年11月27日(金)まで（あと4営業日）${ASKED}`,
+  );
+});
+
+test('several reasons stand below one another, each with its own words', () => {
+  expect(panel([AMOUNT, FILE])).toBe(
+    `修正をお願いします金額が請求書と異なります。税込の金額をご確認ください。請求書が読み取れません。2026年11月27日(金)まで（あと4営業日）${ASKED}`,
+  );
+});
+
+test.each([
+  ['the last day itself', '2026-11-20', '2026年11月20日(金)まで（本日まで）'],
+  ['over a weekend and a holiday', '2026-11-24', '2026年11月24日(火)まで（あと1営業日）'],
+])('business days are counted: %s', (_case, due, text) => {
+  expect(panel([AMOUNT], { due })).toContain(text);
+});
+
+test('after the last day nothing is promised', () => {
+  const text = panel([AMOUNT], { due: '2026-11-19' });
+  expect(text).not.toContain('営業日');
+  expect(text).not.toContain(ASKED);
+});
+
+test('a field that is asked about says every reason, and stands out', () => {
+  const editing = editingOf(dataOf([AMOUNT, FILE]));
+  render(<>{editing.remark('billing_amount')?.rightSlot}</>);
+  expect(screen.getByText('要修正')).toBeInTheDocument();
+  expect(editing.remark('billing_amount')?.warning).toBe(
+    '金額が請求書と異なります。運営からのコメント：「税込の金額をご確認ください。」請求書が読み取れません。',
+  );
+  expect(editing.remark('files')?.warning).toBe('請求書が読み取れません。');
+  expect(editing.remark('memo')).toBe(undefined);
+});
+
+test('an open field is the user’s; the others show what was submitted', () => {
+  const editing = editingOf(dataOf([AMOUNT]));
+  expect([editing.lockedValue('billing_amount'), editing.lockedValue('files')]).toEqual([
+    null,
+    null,
+  ]);
+  render(
+    <>
+      {editing.lockedValue('supplier_id')}
+      {editing.lockedValue('memo')}
+      {editing.lockedValue('deposit_date')}
+    </>,
+  );
+  expect(document.body).toHaveTextContent(
+    '取引先サンプル工業株式会社メモ—振込希望日2026/11/30（月）',
+  );
+});
+
+test.each([
+  ['a request', 'InvoiceRequestBuyer', FILE_ID, true],
+  ['a request, of a paper added since', 'InvoiceRequestBuyer', 'f_new', false],
+  ['a payment of one’s own', 'InvoicePayment', FILE_ID, false],
+] as const)('the paper of %s stays: %s %s %s', (_case, type, fileId, expected) => {
+  expect(editingOf(dataOf(null, { invoice: { type } })).keepsFile(fileId)).toBe(expected);
+});
