@@ -1,0 +1,65 @@
+import { deleteDrafts, getDraft, updateDraft } from '@hareto/contracts/drafts.ts';
+import { fakeHost, stub } from '@hareto/testing/fake-host.ts';
+import { aDraft, anEmptyDraft, aSupplierDetail } from '@hareto/testing/payment-builders.ts';
+import { valuesOfDraft } from '../values/payment-values.ts';
+import { draftCalls } from './draft-calls.ts';
+import { inputOfDraft, toDraft } from './to-draft.ts';
+
+const before = aDraft();
+const values = {
+  ...valuesOfDraft(before, { supplier: aSupplierDetail(), user: null }),
+  memo: '11月分',
+};
+
+function open(draft = before) {
+  const host = fakeHost({
+    stubs: [
+      stub(updateDraft, aDraft({ version: 5 })),
+      stub(getDraft, aDraft({ version: 9, memo: '別の画面' })),
+      stub(deleteDrafts, { deleted: [7] } as never),
+    ],
+  });
+  return { host, calls: draftCalls(host.http, draft) };
+}
+
+test('a save carries the version it was made from', async () => {
+  const { host, calls } = open();
+  expect((await calls.save(values, { version: 4, leaving: false })).version).toBe(5);
+  expect(host.calls(updateDraft)).toEqual([
+    { params: { id: 7 }, body: toDraft(values), ifMatch: 4 },
+  ]);
+});
+
+test('a save while the page is left outlives the page', async () => {
+  const { host, calls } = open();
+  await calls.save(values, { version: 4, leaving: true });
+  expect(host.calls(updateDraft)[0]).toMatchObject({ keepalive: true, ifMatch: 4 });
+});
+
+test('what is stored now is read in the shape of a save', async () => {
+  const { calls } = open();
+  const stored = aDraft({ version: 9, memo: '別の画面' });
+  expect(await calls.load()).toEqual({ version: 9, content: inputOfDraft(stored) });
+});
+
+test('throwing the changes of an older draft away puts it back', async () => {
+  const { host, calls } = open();
+  await calls.remove?.(6);
+  expect(host.calls(updateDraft)).toEqual([
+    { params: { id: 7 }, body: inputOfDraft(before), ifMatch: 6, keepalive: true },
+  ]);
+  expect(host.calls(deleteDrafts)).toEqual([]);
+});
+
+test('throwing nothing away calls nobody', async () => {
+  const { host, calls } = open();
+  await calls.remove?.(4);
+  expect([host.calls(updateDraft), host.calls(deleteDrafts)]).toEqual([[], []]);
+});
+
+test('throwing a new draft away deletes it', async () => {
+  const { host, calls } = open(anEmptyDraft());
+  await calls.remove?.(3);
+  expect(host.calls(deleteDrafts)).toEqual([{ body: { drafts: [7] }, keepalive: true }]);
+  expect(host.calls(updateDraft)).toEqual([]);
+});

@@ -1,0 +1,114 @@
+import { createDraft } from '@hareto/contracts/drafts.ts';
+import { createUploadUrl, registerFile } from '@hareto/contracts/file-upload.ts';
+import {
+  fakeHost,
+  networkProblem,
+  problem,
+  stub,
+  type FakeHost,
+} from '@hareto/testing/fake-host.ts';
+import { aDraft, anInvoiceFile, FILE_ID } from '@hareto/testing/payment-builders.ts';
+import { startMany } from './start-many.ts';
+
+const pdf = (name: string, content = name) =>
+  new File([`%PDF-1.7${content}`], name, { type: 'application/pdf' });
+
+function hostWith(register: () => unknown = () => anInvoiceFile({ file_type: null })): FakeHost {
+  let id = 40;
+  return fakeHost({
+    stubs: [
+      stub(createUploadUrl, {
+        file_id: FILE_ID,
+        upload_url: '/upload/1',
+        expires_at: '2026-11-20T10:05:00+09:00',
+      }),
+      stub(registerFile, register as () => ReturnType<typeof anInvoiceFile>),
+      stub(createDraft, () => {
+        id += 1;
+        return aDraft({ id });
+      }),
+    ],
+  });
+}
+
+async function start(host: FakeHost, files: readonly File[]) {
+  const told: unknown[] = [];
+  await startMany(files, {
+    http: host.http,
+    telemetry: host.telemetry,
+    onState: (index, state) => {
+      if (state.kind !== 'uploading') told.push([index, state]);
+    },
+    onFailed: (index, message, passing) => told.push([index, message, passing]),
+    onDraft: (index, draftId) => told.push([index, draftId]),
+  });
+  return told;
+}
+
+const SAVED = { kind: 'done', text: '下書きに保存しました' };
+
+test('each file becomes a draft of its own, the first before all others', async () => {
+  const host = hostWith();
+  const told = await start(host, [pdf('1.pdf'), pdf('2.pdf')]);
+  expect(told).toEqual([
+    [0, SAVED],
+    [0, 41],
+    [1, SAVED],
+    [1, 42],
+  ]);
+});
+
+test('no files are no work', async () => {
+  expect(await start(hostWith(), [])).toEqual([]);
+});
+
+test('what cannot be taken is refused before it is sent, and stops no other', async () => {
+  const host = hostWith();
+  const told = await start(host, [
+    new File([], '空.pdf'),
+    new File(['x'], '請求書.xlsx'),
+    pdf('3.pdf'),
+  ]);
+  expect(told).toEqual([
+    [0, 'ファイルの中身が空です。別のファイルを選択してください。', false],
+    [1, 'PDF、JPG、PNG形式のファイルを選択してください。', false],
+    [2, SAVED],
+    [2, 41],
+  ]);
+  expect(host.uploads).toHaveLength(1);
+});
+
+test('the same bytes under another name are taken once', async () => {
+  const host = hostWith();
+  const told = await start(host, [pdf('1.pdf', 'x'), pdf('写し.pdf', 'x')]);
+  expect(told).toContainEqual([1, '同じ内容のファイルが選ばれています。', false]);
+  expect(host.calls(createDraft)).toHaveLength(1);
+});
+
+test('the same bytes are taken once more where the first try came to nothing', async () => {
+  let calls = 0;
+  const host = hostWith(() => {
+    calls += 1;
+    if (calls === 1) throw networkProblem;
+    return anInvoiceFile();
+  });
+  const told = await start(host, [pdf('1.pdf', 'x'), pdf('写し.pdf', 'x')]);
+  expect(told).toEqual([
+    [0, '通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。', true],
+    [1, SAVED],
+    [1, 41],
+  ]);
+});
+
+test.each([
+  ['the line broke', networkProblem, true],
+  ['the server failed', problem({ httpStatus: 503, status: 'unavailable' }), true],
+  ['too many came at once', problem({ httpStatus: 429, status: 'too_many' }), true],
+  ['the file breaks a rule', problem({ httpStatus: 422, status: 'validation_error' }), false],
+])('a file may be taken another time where %s: %s', async (_case, failure, passing) => {
+  const host = hostWith(() => {
+    throw failure;
+  });
+  const told = await start(host, [pdf('1.pdf')]);
+  expect(told).toEqual([[0, expect.any(String), passing]]);
+});
