@@ -1,0 +1,199 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { lookUpHolder, searchBanks } from '@hareto/contracts/banks.ts';
+import { createSupplierAccount, updateSupplierAccount } from '@hareto/contracts/suppliers.ts';
+import { fetchDialog } from '@hareto/design-system/overlays/dialog-frame.tsx';
+import { provideHost } from '@hareto/platform/remote-kit/host.ts';
+import { fakeHost, networkProblem, problem, stub } from '@hareto/testing/fake-host.ts';
+import { aSupplierDetail } from '@hareto/testing/payment-builders.ts';
+import { AccountDialog } from './account-dialog.tsx';
+
+const supplier = aSupplierDetail();
+const [ACCOUNT] = supplier.accounts;
+const KNOWN = {
+  bank: { bank_code: '0001', bank_name: 'みずほ銀行', bank_name_kana: '' },
+  branch: { branch_code: '001', branch_name: '東京営業部', branch_name_kana: '' },
+};
+
+beforeAll(() => fetchDialog());
+
+function open(props: Partial<ComponentProps<typeof AccountDialog>> = {}) {
+  const host = fakeHost({
+    stubs: [
+      stub(createSupplierAccount, ACCOUNT!),
+      stub(updateSupplierAccount, ACCOUNT!),
+      stub(searchBanks, { count: 0, banks: [], branches: [] }),
+    ],
+  });
+  provideHost(host);
+  const onSaved = jest.fn();
+  const onClose = jest.fn();
+  render(
+    <AccountDialog
+      supplier={supplier}
+      account={null}
+      known={KNOWN}
+      onSaved={onSaved}
+      onClose={onClose}
+      {...props}
+    />,
+  );
+  return { host, onSaved, onClose, user: userEvent.setup({ delay: null }) };
+}
+
+const number = () => screen.getByLabelText('口座番号');
+const holder = () => screen.getByLabelText('口座名義（カナ）');
+const press = (name: string) => screen.getByRole('button', { name });
+type User = ReturnType<typeof open>['user'];
+async function fill(user: User, digits = '１２３４５', name = 'サンプル') {
+  await user.type(number(), digits);
+  await user.type(holder(), name);
+}
+
+test('a short number in wide letters is padded, a holder is written as banks do, and both are sent so', async () => {
+  const { host, user, onSaved, onClose } = open();
+  await fill(user);
+  await user.tab();
+  expect([number(), holder()].map((field) => (field as HTMLInputElement).value)).toEqual([
+    '0012345',
+    'ｻﾝﾌﾟﾙ',
+  ]);
+  await user.click(press('追加する'));
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(host.calls(createSupplierAccount)).toEqual([
+    {
+      params: { id: 21 },
+      body: {
+        bank_code: '0001',
+        branch_code: '001',
+        account_type: 1,
+        account_number: '0012345',
+        account_holder_kana: 'ｻﾝﾌﾟﾙ',
+      },
+    },
+  ]);
+  expect(onSaved.mock.calls).toEqual([[ACCOUNT]]);
+  expect(host.snackbars).toEqual([{ color: 'success', title: '口座を追加しました' }]);
+});
+
+test('the dialog stays open until what follows is done', async () => {
+  let goOn: () => void = () => undefined;
+  const { user, onClose } = open({
+    onSaved: () =>
+      new Promise((resolve) => {
+        goOn = resolve;
+      }),
+  });
+  await fill(user);
+  await user.click(press('追加する'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: '追加する' })).toBeNull());
+  expect(onClose).not.toHaveBeenCalled();
+  goOn();
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+});
+
+test('a registered account is there to be changed, and keeps its id', async () => {
+  const { host, user } = open({ account: ACCOUNT! });
+  expect(screen.getByRole('dialog', { name: '口座を編集' })).toBeInTheDocument();
+  expect(number()).toHaveValue('1234567');
+  await user.clear(number());
+  await user.type(number(), '7654321');
+  await user.click(press('保存する'));
+  await waitFor(() => expect(host.calls(updateSupplierAccount)).toHaveLength(1));
+  expect(host.calls(updateSupplierAccount)[0]).toMatchObject({
+    params: { id: 21, accountId: 33 },
+    body: { account_number: '7654321' },
+  });
+  expect(host.snackbars).toEqual([{ color: 'success', title: '変更を保存しました' }]);
+});
+
+test('nothing is sent while something is missing; the first field takes the focus', async () => {
+  const { host, user } = open({ known: {} });
+  await user.click(press('追加する'));
+  const links = screen.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(links).toEqual(['金融機関', '支店', '口座番号', '口座名義（カナ）']);
+  expect(host.calls(createSupplierAccount)).toEqual([]);
+});
+
+test('what the server refuses of the bank stands at the bank, and everything typed stays', async () => {
+  const { host, user, onClose } = open();
+  host.use(
+    stub(createSupplierAccount, () => {
+      throw problem({
+        httpStatus: 422,
+        status: 'validation_error',
+        errors: [{ field: 'bank_code', code: 'unknown', message: '廃止された金融機関です。' }],
+      });
+    }),
+  );
+  await fill(user);
+  await user.click(press('追加する'));
+  const bank = screen.getByRole('combobox', { name: /金融機関/ });
+  await waitFor(() => expect(bank).toHaveAccessibleDescription('廃止された金融機関です。'));
+  expect([bank, number()].map((field) => (field as HTMLInputElement).value)).toEqual([
+    'みずほ銀行',
+    '0012345',
+  ]);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('a broken line is told in the dialog, and another press sends again', async () => {
+  const { host, user, onClose } = open();
+  host.use(
+    stub(createSupplierAccount, () => {
+      throw networkProblem;
+    }),
+  );
+  await fill(user);
+  await user.click(press('追加する'));
+  const said = await screen.findByText(
+    '通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。',
+  );
+  await waitFor(() => expect(document.activeElement).toContainElement(said));
+  host.use(stub(createSupplierAccount, ACCOUNT!));
+  await user.click(press('追加する'));
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+});
+
+test('what is typed is lost by no Escape, only by 閉じる', async () => {
+  const { user, onClose } = open();
+  await fill(user);
+  await user.keyboard('{Escape}');
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(press('閉じる'));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('the holder that a supplier probably has is offered while the field is empty', async () => {
+  const { user } = open();
+  await user.click(press('「サンプルコウギヨウ（カ」を入力'));
+  expect(holder()).toHaveValue('ｻﾝﾌﾟﾙｺｳｷﾞﾖｳ(ｶ');
+  expect(screen.queryByRole('button', { name: /」を入力$/ })).toBeNull();
+});
+
+test('the bank’s answer counts for the account that it was asked about only', async () => {
+  const { host, user } = open();
+  host.use(stub(lookUpHolder, { result: 'found', account_holder_kana: 'ﾍﾞﾂ' }));
+  await fill(user);
+  await user.click(press('口座名義を確認'));
+  const answer = await screen.findByText('登録名義：ﾍﾞﾂ');
+  expect(holder()).toHaveAccessibleDescription(/口座名義が金融機関の登録と一致しません。/);
+  await user.clear(number());
+  await user.type(number(), '7654321');
+  await user.tab();
+  expect(answer).not.toBeInTheDocument();
+});
+
+test.each([
+  ['unavailable', 'ただいま口座名義を照会できません。請求書の記載どおりに入力してください。'],
+  ['not_found', '該当する口座が見つかりません。支店・預金種目・口座番号をご確認ください。'],
+] as const)('the bank answers %s: that is said and stops nobody', async (result, text) => {
+  const { host, user, onClose } = open();
+  host.use(stub(lookUpHolder, { result, account_holder_kana: null }));
+  await fill(user);
+  await user.click(press('口座名義を確認'));
+  expect(await within(screen.getByRole('dialog')).findByText(text)).toBeInTheDocument();
+  await user.click(press('追加する'));
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+});

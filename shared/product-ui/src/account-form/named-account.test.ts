@@ -1,0 +1,124 @@
+import { searchBanks } from '@hareto/contracts/banks.ts';
+import { provideHost } from '@hareto/platform/remote-kit/host.ts';
+import { fakeHost, networkProblem, stub } from '@hareto/testing/fake-host.ts';
+import { EMPTY_ACCOUNT } from './account-draft.ts';
+import { accountReadings, draftOfNamedAccount, type NamedAccount } from './named-account.ts';
+
+const MIZUHO = { bank_code: '0001', bank_name: 'みずほ銀行', bank_name_kana: 'ミズホ' };
+const TRUST = { bank_code: '0289', bank_name: 'みずほ信託銀行', bank_name_kana: 'ミズホシンタク' };
+const TOKYO = { branch_code: '001', branch_name: '東京営業部', branch_name_kana: 'トウキヨウ' };
+const SHINJUKU = { branch_code: '240', branch_name: '新宿', branch_name_kana: 'シンジユク' };
+const named = (changes: Partial<NamedAccount> = {}): NamedAccount => ({
+  account_number: '1234567',
+  source: 'paper',
+  doubtful: [],
+  ...changes,
+});
+
+function open() {
+  const host = fakeHost({
+    stubs: [
+      stub(searchBanks, ({ query }) =>
+        query?.bank_code === undefined
+          ? { count: 2, banks: [TRUST, MIZUHO], branches: [] }
+          : { count: 2, banks: [], branches: [TOKYO, SHINJUKU] },
+      ),
+    ],
+  });
+  provideHost(host);
+  return { host, asked: () => host.calls(searchBanks).map(({ query }) => query) };
+}
+
+test('bank and branch are found by name, the rest is taken as it is meant', async () => {
+  const { asked } = open();
+  expect(
+    await draftOfNamedAccount(
+      named({
+        bank_name: 'みずほ銀行',
+        branch_name: '新宿支店',
+        account_type: '当座',
+        account_holder_kana: 'カ）サンプルコウギョウ',
+      }),
+    ),
+  ).toEqual({
+    ...EMPTY_ACCOUNT,
+    bank: MIZUHO,
+    branch: SHINJUKU,
+    account_type: '2',
+    account_number: '1234567',
+    account_holder_kana: 'ｶ)ｻﾝﾌﾟﾙｺｳｷﾞﾖｳ',
+  });
+  expect(asked()).toEqual([{ keyword: 'みずほ銀行' }, { keyword: '新宿', bank_code: '0001' }]);
+});
+
+test('codes come before names', async () => {
+  open();
+  const draft = await draftOfNamedAccount(named({ bank_name: '0289', branch_name: '001' }));
+  expect([draft.bank, draft.branch]).toEqual([TRUST, TOKYO]);
+});
+
+test.each<[string, Partial<NamedAccount>, number]>([
+  ['no bank is named: nobody is asked', { branch_name: '新宿支店' }, 0],
+  [
+    'the bank is unknown: no branch is looked for',
+    { bank_name: 'むかし銀行', branch_name: '新宿' },
+    1,
+  ],
+])('%s', async (_case, changes, calls) => {
+  const { asked } = open();
+  const draft = await draftOfNamedAccount(named(changes));
+  expect([draft.bank, draft.branch]).toEqual([null, null]);
+  expect(asked()).toHaveLength(calls);
+});
+
+test('a bank of which no branch is named, or an unknown one, is left to be completed', async () => {
+  open();
+  const unnamed = await draftOfNamedAccount(named({ bank_name: 'みずほ銀行' }));
+  const unknown = await draftOfNamedAccount(
+    named({ bank_name: 'みずほ銀行', branch_name: '大阪支店' }),
+  );
+  expect([unnamed.bank, unnamed.branch, unknown.branch]).toEqual([MIZUHO, null, null]);
+});
+
+test.each([
+  [undefined, '1'],
+  ['普通', '1'],
+  ['当座', '2'],
+  ['別段', '1'],
+])('the type 「%s」 is %s', async (account_type, expected) => {
+  open();
+  expect((await draftOfNamedAccount(named({ account_type }))).account_type).toBe(expected);
+});
+
+test('a holder that is too long ends after 30 letters, as the bank keeps it', async () => {
+  open();
+  const draft = await draftOfNamedAccount(named({ account_holder_kana: 'ア'.repeat(40) }));
+  expect(draft.account_holder_kana).toBe('ｱ'.repeat(30));
+});
+
+test('without an answer about banks nothing is made up', async () => {
+  provideHost(
+    fakeHost({
+      stubs: [
+        stub(searchBanks, () => {
+          throw networkProblem;
+        }),
+      ],
+    }),
+  );
+  await expect(draftOfNamedAccount(named({ bank_name: 'みずほ銀行' }))).rejects.toEqual(
+    networkProblem,
+  );
+});
+
+test('each field knows what stood on the paper, and whether it was sure', () => {
+  const account = named({ bank_name: 'みずほ', doubtful: ['account_number'] });
+  const draft = { ...EMPTY_ACCOUNT, bank: MIZUHO, account_number: '1234567' };
+  expect(accountReadings(account, draft)).toEqual({
+    bank: { source: 'paper', value: MIZUHO, text: 'みずほ', isDoubtful: false },
+    branch: undefined,
+    account_type: undefined,
+    account_number: { source: 'paper', value: '1234567', text: '1234567', isDoubtful: true },
+    account_holder_kana: undefined,
+  });
+});

@@ -1,0 +1,109 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Form } from '@hareto/forms/form.tsx';
+import { TextField } from '@hareto/forms/text-field.tsx';
+import { FieldReadingsContext } from './field-readings-context.ts';
+import { readingState, withDoubts, type FieldReading } from './field-reading.ts';
+import { useFieldReading } from './use-field-reading.tsx';
+
+const reading = (changes: Partial<FieldReading> = {}): FieldReading => ({
+  source: 'paper',
+  value: 'サンプル工業',
+  text: 'サンプル工業',
+  isDoubtful: false,
+  ...changes,
+});
+
+test.each<[string, FieldReading | undefined, unknown, boolean, string | null]>([
+  ['what was not filled in', undefined, 'x', false, null],
+  ['what was emptied', reading(), '', false, null],
+  ['what was filled in as nothing', reading({ value: '' }), 'x', false, null],
+  ['what stands as filled in', reading(), 'サンプル工業', false, 'filled'],
+  ['what was changed', reading({ isDoubtful: true }), '別会社', true, 'edited'],
+  ['what is doubtful', reading({ isDoubtful: true }), 'サンプル工業', false, 'review'],
+  ['what was looked at', reading({ isDoubtful: true }), 'サンプル工業', true, 'confirmed'],
+  ['the same thing chosen anew', reading({ value: { code: '1' } }), { code: '1' }, false, 'filled'],
+])('%s is %s %s %s', (_case, one, value, isConfirmed, expected) => {
+  expect(readingState(one, value, isConfirmed)).toBe(expected);
+});
+
+describe('the rules of a form with doubts', () => {
+  const rules = withDoubts<{ name: string; confirmed: readonly string[] }>(
+    { name: reading({ isDoubtful: true }) },
+    ({ name }) => (name === '' ? { name: '入力してください。' } : {}),
+  );
+  const DOUBT = '確認済みにするか、正しい内容を入力してください。';
+
+  test.each([
+    ['a doubt stops', 'サンプル工業', [], { name: DOUBT }],
+    ['a doubt that was looked at does not', 'サンプル工業', ['name'], {}],
+    ['another value does not', '別会社', [], {}],
+    ['the form’s own rule comes first', '', [], { name: '入力してください。' }],
+  ])('%s', (_case, name, confirmed, errors) => {
+    expect(rules({ name, confirmed })).toEqual(errors);
+  });
+});
+
+function Name() {
+  const readingOf = useFieldReading();
+  return <TextField name="name" label="名称" {...readingOf('name')} />;
+}
+
+function open(one: FieldReading | undefined, name = 'サンプル工業') {
+  const seen: unknown[] = [];
+  render(
+    <Form
+      initialValues={{ name, confirmed: ['phone'] as readonly string[] }}
+      onSubmit={() => undefined}
+      onCommit={({ confirmed }) => seen.push(confirmed)}
+    >
+      <FieldReadingsContext value={{ name: one }}>
+        <Name />
+      </FieldReadingsContext>
+    </Form>,
+  );
+  return { seen, user: userEvent.setup({ delay: null }) };
+}
+const shown = () => document.querySelector('[data-field]')?.textContent;
+
+test.each<[string, FieldReading | undefined, string]>([
+  ['typed', undefined, '名称'],
+  ['read', reading(), '名称読み取り'],
+  ['of the holder', reading({ source: 'holder', text: null }), '名称口座名義から作成'],
+  ['of the number', reading({ source: 'number' }), '名称登録番号から作成'],
+  ['of the register', reading({ source: 'register', text: null }), '名称法人番号の公表情報'],
+  ['of a partner', reading({ source: 'partner' }), '名称連携元の指定'],
+])('a value that is %s says so', (_case, one, text) => {
+  open(one);
+  expect(shown()).toBe(text);
+});
+
+test('what the register says otherwise than the paper is told with the paper’s words', () => {
+  open(reading({ source: 'register', text: 'サンプル工業㈱' }));
+  expect(screen.getByRole('textbox')).toHaveAccessibleDescription(
+    '請求書では「サンプル工業㈱」と読み取りました。ご確認ください。',
+  );
+});
+
+test('another value than the paper’s is told as the user types it', async () => {
+  const { user } = open(reading());
+  await user.type(screen.getByRole('textbox'), '株');
+  expect(screen.getByText('修正済み')).toBeInTheDocument();
+  expect(screen.getByRole('textbox')).toHaveAccessibleDescription(
+    '請求書では「サンプル工業」と読み取りました。ご確認ください。',
+  );
+});
+
+test('a changed word of a partner is on no paper', () => {
+  open(reading({ source: 'partner' }), '別会社');
+  expect(screen.getByRole('textbox')).not.toHaveAccessibleDescription();
+});
+
+test('a doubt says why, and once looked at it is noted beside the others', async () => {
+  const { user, seen } = open(reading({ isDoubtful: true, doubt: 'look_alike' }));
+  expect(screen.getByText('要確認')).toBeInTheDocument();
+  expect(screen.getByText(/似た文字と読み間違えやすい項目です。/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '確認済みにする' }));
+  expect(screen.getByText('確認済み')).toBeInTheDocument();
+  expect(seen).toEqual([['phone', 'name']]);
+});
