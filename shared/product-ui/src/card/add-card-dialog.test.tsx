@@ -1,0 +1,146 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { createCreditCard } from '@hareto/contracts/card-registration.ts';
+import { fetchDialog } from '@hareto/design-system/overlays/dialog-frame.tsx';
+import { provideHost } from '@hareto/platform/remote-kit/host.ts';
+import { fakeHost, problem, stub } from '@hareto/testing/fake-host.ts';
+import { aCard } from '@hareto/testing/payment-builders.ts';
+import { AddCardDialog } from './add-card-dialog.tsx';
+
+const GATEWAY = 'https://cards.example.jp';
+const FRAME = { kind: 'ready', frameUrl: `${GATEWAY}/fields?key=1`, frameOrigin: GATEWAY } as const;
+
+beforeAll(() => fetchDialog());
+
+function open(props: Partial<ComponentProps<typeof AddCardDialog>> = {}) {
+  const host = fakeHost({ stubs: [stub(createCreditCard, aCard())] });
+  provideHost(host);
+  const [onAdded, onClose, onRetry] = [jest.fn(), jest.fn(), jest.fn()];
+  render(
+    <AddCardDialog
+      open
+      frame={FRAME}
+      isFirst={false}
+      {...{ onAdded, onClose, onRetry }}
+      {...props}
+    />,
+  );
+  const posted = jest.fn<undefined, [{ requestId: string }, string]>();
+  const frame = document.querySelector('iframe');
+  if (frame?.contentWindow) frame.contentWindow.postMessage = posted as never;
+  const say = (data: object, origin = GATEWAY) =>
+    act(async () => {
+      fireEvent(
+        window,
+        new MessageEvent('message', { data, origin, source: frame?.contentWindow ?? null }),
+      );
+      await Promise.resolve();
+    });
+  const answer = (type: string, parts: object = {}) =>
+    say({ type, requestId: posted.mock.calls.at(-1)?.[0].requestId, ...parts });
+  const sent = () => host.calls(createCreditCard).map(({ body }) => body);
+  const user = userEvent.setup({ delay: null });
+  const register = () => user.click(screen.getByRole('button', { name: 'カードを登録する' }));
+  return { host, frame, posted, say, answer, sent, user, register, onAdded, onClose, onRetry };
+}
+const TOKEN = { token: 'tok_0123456789abc', brand: 'VISA', last4: '1204' };
+
+test('a token of the frame becomes a card, without any digit passing here', async () => {
+  const { posted, answer, sent, user, register, onAdded } = open();
+  await user.click(screen.getByRole('checkbox', { name: 'いつも使うカードにする' }));
+  await register();
+  expect(posted.mock.calls[0]?.[1]).toBe(GATEWAY);
+  await answer('hareto.card.token', TOKEN);
+  await waitFor(() => expect(onAdded.mock.calls).toEqual([[aCard()]]));
+  expect(sent()).toEqual([{ token: 'tok_0123456789abc', is_default: true }]);
+});
+
+test('the first card is the usual one without being asked', async () => {
+  const { answer, sent, register } = open({ isFirst: true });
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await register();
+  await answer('hareto.card.token', TOKEN);
+  await waitFor(() => expect(sent()).toEqual([{ token: 'tok_0123456789abc', is_default: true }]));
+});
+
+test('the frame learns who may hear it, and is as high as it says, within limits', async () => {
+  const { frame, say } = open();
+  expect(frame).toHaveAttribute(
+    'src',
+    `${GATEWAY}/fields?key=1&parent=${encodeURIComponent(window.location.origin)}`,
+  );
+  expect(screen.getByText('カードの入力欄を読み込んでいます')).toBeInTheDocument();
+  await say({ type: 'hareto.card.ready', height: 320 });
+  expect(frame).toHaveStyle({ height: '320px' });
+  expect(screen.queryByText('カードの入力欄を読み込んでいます')).toBeNull();
+  await say({ type: 'hareto.card.height', height: 99_999 });
+  expect(frame).toHaveStyle({ height: '900px' });
+  await say({ type: 'hareto.card.height', height: -5 });
+  expect(frame).toHaveStyle({ height: '0px' });
+});
+
+test('another origin is not listened to', async () => {
+  const { frame, posted, say, sent, register } = open();
+  await register();
+  const requestId = posted.mock.calls[0]?.[0].requestId;
+  await say({ type: 'hareto.card.token', requestId, ...TOKEN }, 'https://evil.example');
+  await say({ type: 'hareto.card.ready', height: 10 }, 'https://evil.example');
+  expect(sent()).toEqual([]);
+  expect(frame).not.toHaveStyle({ height: '10px' });
+});
+
+test('while a card is registered nothing can be pressed, nor the dialog closed', async () => {
+  const { posted, user, register, onClose } = open();
+  await register();
+  await user.click(screen.getByRole('button', { name: '処理中…' }));
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: '閉じる' })).toBeDisabled();
+  expect(onClose).not.toHaveBeenCalled();
+  expect(posted).toHaveBeenCalledTimes(1);
+});
+
+test('what is wrong in the frame is shown there, and can be sent again', async () => {
+  const { posted, answer, sent, register } = open();
+  await register();
+  await answer('hareto.card.invalid');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await register();
+  expect(posted).toHaveBeenCalledTimes(2);
+  expect(sent()).toEqual([]);
+});
+
+test('what the gateway or the API refuses is told, until the next try', async () => {
+  const { host, answer, register, onAdded } = open();
+  await register();
+  await answer('hareto.card.failed', { message: 'カード会社が応答しません。' });
+  expect(screen.getByRole('alert')).toHaveTextContent('カード会社が応答しません。');
+  host.use(
+    stub(createCreditCard, () => {
+      throw problem({ httpStatus: 409, status: 'exists', message: '登録済みのカードです。' });
+    }),
+  );
+  await register();
+  expect(screen.queryByRole('alert')).toBeNull();
+  await answer('hareto.card.token', TOKEN);
+  expect(await screen.findByRole('alert')).toHaveTextContent('登録済みのカードです。');
+  expect(onAdded).not.toHaveBeenCalled();
+});
+
+test('without the fields nothing is registered; a failure can be tried again', async () => {
+  const { user, onRetry } = open({ frame: { kind: 'failed', message: '混み合っています。' } });
+  expect(screen.getByRole('button', { name: 'カードを登録する' })).toBeDisabled();
+  expect(screen.getByText('混み合っています。')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /もう一度|再読み込み/ }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test('while the fields come nothing is registered', () => {
+  open({ frame: { kind: 'loading' } });
+  expect(screen.getByRole('button', { name: 'カードを登録する' })).toBeDisabled();
+});
+
+test('a closed dialog has no frame', () => {
+  open({ open: false });
+  expect(document.querySelector('iframe')).toBe(null);
+});

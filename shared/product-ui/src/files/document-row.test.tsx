@@ -1,0 +1,102 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getFileDownloadUrl, type InvoiceFile } from '@hareto/contracts/files.ts';
+import { provideHost } from '@hareto/platform/remote-kit/host.ts';
+import { RouterProvider } from '@hareto/platform/router/react-router.ts';
+import { fakeHost, networkProblem, stub } from '@hareto/testing/fake-host.ts';
+import { createMemoryRouter } from '@hareto/testing/memory-router.ts';
+import { anInvoiceFile, FILE_ID } from '@hareto/testing/payment-builders.ts';
+import { fetchDialog } from '@hareto/design-system/overlays/dialog-frame.tsx';
+import { DocumentRow } from './document-row.tsx';
+import { fileKind } from './file-labels.ts';
+
+const mockLeave = jest.fn();
+jest.mock('./leave-to.ts', () => ({ leaveTo: (url: string) => void mockLeave(url) }));
+beforeEach(() => mockLeave.mockClear());
+
+type Answer = Parameters<typeof stub<typeof getFileDownloadUrl>>[1];
+const ADDRESS = {
+  download_url: '/d/1',
+  expires_at: '2026-11-20T10:05:00+09:00',
+  file_name: '請求書_202611.pdf',
+  content_type: 'application/pdf',
+};
+
+async function open(file: Partial<InvoiceFile> = {}, answer: Answer = ADDRESS) {
+  await fetchDialog();
+  const host = fakeHost({ stubs: [stub(getFileDownloadUrl, answer)] });
+  provideHost(host);
+  const reads = jest.fn(() => null);
+  const router = createMemoryRouter([
+    {
+      path: '/',
+      loader: reads,
+      HydrateFallback: () => null,
+      element: <DocumentRow file={anInvoiceFile(file)} />,
+    },
+  ]);
+  render(<RouterProvider router={router} />);
+  const download = await screen.findByRole('button', { name: '請求書_202611.pdfをダウンロード' });
+  reads.mockClear();
+  return { host, reads, download, user: userEvent.setup({ delay: null }) };
+}
+
+test('the address is asked for at the press, and left for', async () => {
+  const { host, download, user, reads } = await open();
+  expect(host.calls(getFileDownloadUrl)).toEqual([]);
+  await user.click(download);
+  await waitFor(() => expect(mockLeave.mock.calls).toEqual([['/d/1']]));
+  expect(host.calls(getFileDownloadUrl)).toEqual([{ params: { id: FILE_ID } }]);
+  expect([host.snackbars, reads.mock.calls.length]).toEqual([[], 0]);
+});
+
+test('while the address is asked for the button cannot be pressed again', async () => {
+  const { download, user } = await open({}, () => new Promise(() => undefined));
+  await user.click(download);
+  expect(download).toBeDisabled();
+});
+
+test('a refusal is told, the page is read again, and another press is possible', async () => {
+  const { host, download, user, reads } = await open({}, () => {
+    throw networkProblem;
+  });
+  await user.click(download);
+  await waitFor(() => expect(download).toBeEnabled());
+  expect(host.snackbars).toEqual([
+    {
+      color: 'error',
+      title: 'ダウンロードできませんでした',
+      text: '通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。',
+    },
+  ]);
+  expect(reads).toHaveBeenCalledTimes(1);
+  expect(mockLeave).not.toHaveBeenCalled();
+});
+
+test('a file with pages is looked at here, and closing leads back to its button', async () => {
+  const { user } = await open();
+  const look = screen.getByRole('button', { name: '請求書_202611.pdfを見る' });
+  await user.click(look);
+  expect(await screen.findByRole('dialog')).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(look).toHaveFocus();
+});
+
+test('a file without pages can be kept, not looked at', async () => {
+  await open({ pages: [] });
+  expect(screen.queryByRole('button', { name: '請求書_202611.pdfを見る' })).toBeNull();
+});
+
+test.each([
+  [2, null, '電子取引データ'],
+  [2, 2, '電子取引データ'],
+  [1, 2, 'スキャン画像・A4'],
+  [1, 1, 'スキャン画像・A3'],
+  [1, 3, 'スキャン画像・B4'],
+  [1, 0, 'スキャン画像・その他'],
+  [1, null, 'スキャン画像'],
+  [null, null, ''],
+] as const)('kind %s on paper %s is kept as 「%s」', (file_type, paper_size, text) => {
+  expect(fileKind({ file_type, paper_size })).toBe(text);
+});

@@ -1,0 +1,106 @@
+import { act, render, screen } from '@testing-library/react';
+import { networkProblem, fakeHost } from '@hareto/testing/fake-host.ts';
+import { provideHost } from '@hareto/platform/remote-kit/host.ts';
+import { clockFace } from './clock-face.ts';
+import { codeDeadlines } from './code-deadlines.ts';
+import { ResendCode } from './resend-code.tsx';
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-11-20T10:00:00+09:00') });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+function open(onResend: () => Promise<void> = () => Promise.resolve()) {
+  const host = fakeHost();
+  provideHost(host);
+  const resend = jest.fn(onResend);
+  const times = codeDeadlines({ code_expires_in: 245, resend_after: 60 }, Date.now());
+  const rendered = render(<ResendCode times={times} onResend={resend} />);
+  return { host, resend, ...rendered };
+}
+const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1_000));
+const button = () => screen.queryByRole('button', { name: 'コードを再送信' });
+const press = () =>
+  act(async () => {
+    button()?.click();
+    await Promise.resolve();
+  });
+
+test.each([
+  [0, '0:00'],
+  [9, '0:09'],
+  [60, '1:00'],
+  [245, '4:05'],
+  [3_600, '60:00'],
+])('%s seconds are %s', (seconds, text) => {
+  expect(clockFace(seconds)).toBe(text);
+});
+
+test('a code counts down, and can be sent again after the pause', async () => {
+  open();
+  expect(screen.getByText('残り時間 4:05')).toBeInTheDocument();
+  expect(button()).toBe(null);
+  await pass(59);
+  expect(screen.getByText('残り時間 3:06')).toBeInTheDocument();
+  expect(button()).toBe(null);
+  await pass(1);
+  expect(button()).toBeEnabled();
+});
+
+test('a code that has ended says so, and its time does not run below zero', async () => {
+  open();
+  await pass(246);
+  expect(
+    screen.getByText('確認コードの有効期限が切れました。再送信してください。'),
+  ).toBeInTheDocument();
+  await pass(100);
+  expect(screen.queryByText(/残り時間/)).toBeNull();
+});
+
+test('a device that slept shows the time that is left, not the ticks it missed', async () => {
+  open();
+  jest.setSystemTime(new Date('2026-11-20T10:04:00+09:00'));
+  await pass(1);
+  expect(screen.getByText('残り時間 0:04')).toBeInTheDocument();
+});
+
+test('a new code is told, and cannot be asked for twice meanwhile', async () => {
+  let sent: () => void = () => undefined;
+  const { host, resend } = open(
+    () =>
+      new Promise((resolve) => {
+        sent = resolve;
+      }),
+  );
+  await pass(60);
+  await press();
+  expect(button()).toBeDisabled();
+  await press();
+  expect(resend).toHaveBeenCalledTimes(1);
+  await act(async () => {
+    sent();
+    await Promise.resolve();
+  });
+  expect(host.snackbars).toEqual([{ color: 'success', title: '確認コードを再送信しました。' }]);
+});
+
+test('a code that could not be sent says why, until the next press', async () => {
+  const answers = [() => Promise.reject(networkProblem), () => new Promise<void>(() => undefined)];
+  const { host } = open(() => answers.shift()!());
+  await pass(60);
+  await press();
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    '通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。',
+  );
+  expect(host.snackbars).toEqual([]);
+  await press();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('the clock stops with the page', () => {
+  const { unmount } = open();
+  unmount();
+  expect(jest.getTimerCount()).toBe(0);
+});
