@@ -1,0 +1,84 @@
+import { adjustedOf, amountLinesOf } from './amount-lines.ts';
+
+const PRICE = {
+  billing_amount: 100_000,
+  commission: 3_000,
+  commission_tax: 272,
+  promotion_discount: 0,
+};
+const linesOf = (changes: Partial<Parameters<typeof amountLinesOf>[0]>) =>
+  amountLinesOf({ ...PRICE, ...changes }).map(({ label, amount }) => [label, amount]);
+
+test('most invoices are an amount and its fee', () => {
+  expect(linesOf({})).toEqual([
+    ['請求金額（税込）', 100_000],
+    ['決済手数料（税込）', 3_000],
+    ['うち消費税', 272],
+  ]);
+});
+
+test('the rate is told where it is known', () => {
+  expect(linesOf({ commission_rate: 3 })[1]).toEqual(['決済手数料（3%・税込）', 3_000]);
+});
+
+test('a discount is subtracted, and the tax is that of what is left of the fee', () => {
+  expect(linesOf({ promotion_discount: 1_000 }).slice(1)).toEqual([
+    ['決済手数料（税込）', 3_000],
+    ['プロモーション割引', -1_000],
+    ['うち消費税（割引後の手数料）', 272],
+  ]);
+});
+
+test('what the requester bears is subtracted as somebody else’s part', () => {
+  const lines = amountLinesOf({ ...PRICE, seller_commission: 1_000 });
+  expect(lines.find(({ key }) => key === 'requester')).toEqual({
+    key: 'requester',
+    label: '相手先が負担する手数料',
+    amount: -1_000,
+    tone: 'success',
+  });
+  expect(linesOf({ seller_commission: 0 })).toEqual(linesOf({}));
+});
+
+test('from the total to the amount to pay: each row with its sign, also two of a kind', () => {
+  expect(
+    linesOf({
+      invoice_total: 120_000,
+      adjustments: [
+        { kind: 'other', amount: 15_000 },
+        { kind: 'other', amount: 15_000 },
+        { kind: 'carried_over', amount: 10_000 },
+      ],
+    }).slice(0, 5),
+  ).toEqual([
+    ['合計（税込）', 120_000],
+    ['その他', -15_000],
+    ['その他', -15_000],
+    ['繰越', 10_000],
+    ['お支払額（振込金額）', 100_000],
+  ]);
+});
+
+test('a total that is not known is what the adjustments leave it', () => {
+  expect(
+    linesOf({ invoice_total: null, adjustments: [{ kind: 'withholding', amount: 10_210 }] })[0],
+  ).toEqual(['合計（税込）', 110_210]);
+});
+
+test('every line can be told from every other', () => {
+  const lines = amountLinesOf({
+    ...PRICE,
+    promotion_discount: 1,
+    seller_commission: 1,
+    adjustments: [
+      { kind: 'other', amount: 1 },
+      { kind: 'other', amount: 1 },
+    ],
+  });
+  expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length);
+});
+
+test('nothing but the way to the amount is taken along', () => {
+  const invoice = { invoice_total: 1, adjustments: [], memo: '秘密' };
+  expect(adjustedOf(invoice)).toEqual({ invoice_total: 1, adjustments: [] });
+});

@@ -1,0 +1,95 @@
+import { plainDate } from '@hareto/domain/plain-date.ts';
+import type { RequestDetail } from '@hareto/contracts/request-sellers.ts';
+import { aRequestItem } from '@hareto/testing/request-builders.ts';
+import { progressOf } from './progress-of.ts';
+
+const TODAY = plainDate('2026-11-20');
+const NO_TIMES = aRequestItem().timeline;
+const itemsOf = (
+  timeline: Partial<RequestDetail['timeline']> = {},
+  changes: Partial<RequestDetail> = {},
+  today = TODAY,
+) =>
+  progressOf(
+    { ...aRequestItem(), timeline: { ...NO_TIMES, ...timeline }, ...changes } as RequestDetail,
+    today,
+  );
+const states = (...given: Parameters<typeof itemsOf>) =>
+  itemsOf(...given).map(({ title, state }) => [title, state]);
+const textOf = (key: string, ...given: Parameters<typeof itemsOf>) =>
+  itemsOf(...given).find((item) => item.key === key)?.text;
+const AT = '2026-11-20T10:02:00+09:00';
+
+test('a request that has arrived waits to be opened', () => {
+  expect(states()).toEqual([
+    ['送信', 'done'],
+    ['到達', 'done'],
+    ['開封', 'current'],
+    ['紐づけ', 'todo'],
+    ['支払い', 'todo'],
+    ['入金', 'todo'],
+  ]);
+  expect(textOf('opened_at')).toBe('支払いリンクは、まだ開かれていません。');
+});
+
+test('what comes later tells that what is before it has happened', () => {
+  expect(states({ delivered_at: null, linked_at: AT })).toEqual([
+    ['送信', 'done'],
+    ['到達', 'done'],
+    ['開封', 'done'],
+    ['紐づけ', 'done'],
+    ['支払い', 'current'],
+    ['入金', 'todo'],
+  ]);
+});
+
+test('a mail that did not arrive says so at its step', () => {
+  const items = itemsOf({ delivered_at: null, undelivered_at: AT });
+  expect(items[1]).toEqual({
+    key: 'delivered_at',
+    title: '到達',
+    state: 'failed',
+    text: '届きませんでした。',
+    timestamp: '2026/11/20 10:02',
+  });
+});
+
+test('what is asked of the seller stands out at the next step', () => {
+  expect(states({}, { is_action_required: true })[2]).toEqual(['開封', 'attention']);
+});
+
+test('while the payment is waited for, the day and the reminders to come are told', () => {
+  expect(textOf('paid_at', { linked_at: AT })).toBe(
+    'カードでのお支払いを待っています。期限は2026年12月10日(木) 23:59です。自動リマインド：12/3(木)・12/7(月)・12/9(水) 送信予定',
+  );
+});
+
+test.each([
+  ['2026-12-07', /自動リマインド：12\/9\(水\) 送信予定$/],
+  ['2026-12-09', /期限は2026年12月10日\(木\) 23:59です。$/],
+])('on %s only reminders of later days are to come', (today, end) => {
+  const text = textOf('paid_at', { linked_at: AT }, {}, plainDate(today));
+  expect(text).toMatch(end);
+});
+
+test('after the last day nothing is waited for', () => {
+  expect(textOf('paid_at', { linked_at: AT }, {}, plainDate('2026-12-11'))).toBe(
+    '支払期限：2026/12/10（木）',
+  );
+});
+
+test.each([
+  [6, '期限切れ'],
+  [7, 'キャンセル'],
+] as const)('status %s ends with %s after the last step that was reached', (status, title) => {
+  expect(
+    itemsOf({}, { collection_status: status, closed_at: AT }).map((item) => item.title),
+  ).toEqual(['送信', '到達', title]);
+});
+
+test('a paid one is over once the money is there', () => {
+  const all = { opened_at: AT, linked_at: AT, paid_at: AT, deposited_at: AT };
+  expect(new Set(itemsOf(all, { collection_status: 5 }).map(({ state }) => state))).toEqual(
+    new Set(['done']),
+  );
+});

@@ -1,0 +1,59 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fetchDialog } from '@hareto/design-system/overlays/dialog-frame.tsx';
+import { DraftConflictDialog } from './draft-conflict-dialog.tsx';
+
+beforeAll(() => fetchDialog());
+
+function open() {
+  let settle: () => void = () => undefined;
+  const wait = () =>
+    new Promise<void>((resolve) => {
+      settle = resolve;
+    });
+  const onOverwrite = jest.fn(wait);
+  const onReadAgain = jest.fn(wait);
+  render(<DraftConflictDialog open what="この下書き" {...{ onOverwrite, onReadAgain }} />);
+  const done = () =>
+    act(async () => {
+      settle();
+      await Promise.resolve();
+    });
+  return { onOverwrite, onReadAgain, done, user: userEvent.setup({ delay: null }) };
+}
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('the question says what is lost, and cannot be put away unanswered', async () => {
+  const { user } = open();
+  const dialog = screen.getByRole('alertdialog', { name: '内容が更新されています' });
+  expect(dialog).toHaveAccessibleDescription(
+    'この下書きは、別のタブまたは端末で変更されました。最新の内容を表示すると、この画面で入力した内容は失われます。',
+  );
+  await user.keyboard('{Escape}');
+  expect(dialog).toBeInTheDocument();
+  expect(screen.getAllByRole('button').map((one) => one.textContent)).toEqual([
+    'この内容で保存する',
+    '最新の内容を表示する',
+  ]);
+});
+
+test.each([
+  ['この内容で保存する', '最新の内容を表示する', 'onOverwrite'],
+  ['最新の内容を表示する', 'この内容で保存する', 'onReadAgain'],
+] as const)(
+  '%s is done once; the other cannot be pressed meanwhile',
+  async (chosen, other, called) => {
+    const opened = open();
+    await opened.user.click(button(chosen));
+    const busy = screen.getByRole('button', { name: '処理中…' });
+    expect(button(other)).toBeDisabled();
+    await opened.user.click(busy);
+    await opened.user.click(button(other));
+    expect([opened.onOverwrite, opened.onReadAgain].map(({ mock }) => mock.calls.length)).toEqual(
+      called === 'onOverwrite' ? [1, 0] : [0, 1],
+    );
+    await opened.done();
+    expect(button(chosen)).toBeEnabled();
+    expect(button(other)).toBeEnabled();
+  },
+);

@@ -1,0 +1,111 @@
+import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
+import { anInvoiceDetail } from '@hareto/testing/payment-builders.ts';
+import { eventLabel, lastEventAt } from './invoice-events.ts';
+import { progressOf } from './progress-of.ts';
+
+const NOW = new Date('2026-11-20T11:00:00+09:00');
+const event = (type: string, at: string): InvoiceDetail['events'][number] => ({
+  type,
+  at: `${at}+09:00`,
+  actor: 'buyer',
+});
+const steps = (changes: Partial<InvoiceDetail>, now = NOW) =>
+  progressOf(anInvoiceDetail(changes), now).map(({ title, state, timestamp }) => [
+    title,
+    state,
+    timestamp,
+  ]);
+
+test('a payment that is examined is at its second step, and later steps have no time', () => {
+  expect(steps({})).toEqual([
+    ['受付', 'done', '2026/11/20 10:15'],
+    ['審査', 'current', undefined],
+    ['振込予約', 'todo', undefined],
+    ['振込完了', 'todo', undefined],
+  ]);
+});
+
+test.each<[string, Partial<InvoiceDetail>, string[]]>([
+  ['examined', { status: 2 }, ['done', 'current', 'todo', 'todo']],
+  [
+    'asks for something',
+    { status: 1, is_action_required: true },
+    ['done', 'attention', 'todo', 'todo'],
+  ],
+  ['reserved', { status: 3 }, ['done', 'done', 'current', 'todo']],
+  [
+    'reserved, and its transfer failed',
+    { status: 3, is_action_required: true },
+    ['done', 'done', 'done', 'attention'],
+  ],
+  ['transferred', { status: 4 }, ['done', 'done', 'done', 'done']],
+])('a payment that is %s', (_case, changes, states) => {
+  expect(progressOf(anInvoiceDetail(changes), NOW).map(({ state }) => state)).toEqual(states);
+});
+
+test('a transferred one tells each day; the day of a step is that of its last time', () => {
+  const events = [
+    event('submit', '2026-11-20T10:15:30'),
+    event('approve', '2026-11-21T09:00:00'),
+    event('capture_succeeded', '2026-11-21T09:01:00'),
+    event('approve', '2026-11-24T09:00:00'),
+  ];
+  expect(steps({ status: 4, events }).map(([, , at]) => at)).toEqual([
+    '2026/11/20 10:15',
+    '2026/11/24 09:00',
+    '2026/11/21 09:01',
+    '2026/11/30（月）',
+  ]);
+});
+
+test('what is asked for stands at the step it is about', () => {
+  const asked = { is_action_required: true, action_message: '口座をご確認ください。' };
+  const textAt = (changes: Partial<InvoiceDetail>, key: string) =>
+    progressOf(anInvoiceDetail(changes), NOW).find((step) => step.key === key)?.text;
+  expect(textAt({ status: 1, ...asked }, 'examined')).toBe('口座をご確認ください。');
+  expect(textAt({ status: 3, ...asked }, 'transferred')).toBe('口座をご確認ください。');
+  expect(textAt({ status: 3, ...asked }, 'examined')).toBe(undefined);
+});
+
+test('a cancelled one has no future, and ends with who said what and when', () => {
+  const cancel = {
+    comment: '二重に申請したため',
+    cancelled_at: '2026-11-20T12:00:00+09:00',
+  } as InvoiceDetail['cancel'];
+  expect(
+    progressOf(anInvoiceDetail({ status: 5, cancel }), NOW).map(({ title, state, text }) => [
+      title,
+      state,
+      text,
+    ]),
+  ).toEqual([
+    ['受付', 'done', 'お支払い総額 ¥103,000'],
+    ['キャンセル', 'ended', '二重に申請したため'],
+  ]);
+});
+
+test('a request begins with who asked; without a trace of it no time is made up', () => {
+  const requester = {
+    name: '依頼元',
+    person_name: '鈴木',
+    person_email: 's@example.jp',
+    message: null,
+  } as NonNullable<InvoiceDetail['requester']>;
+  const events = [event('link', '2026-11-19T09:00:00')];
+  expect(steps({ requester, title: '11月分', events }).slice(0, 2)).toEqual([
+    ['依頼', 'done', undefined],
+    ['依頼の受け取り', 'done', '2026/11/19 09:00'],
+  ]);
+});
+
+test('words of our own for each event; what a later server adds is not shown', () => {
+  expect(eventLabel('return_funds')).toBe('振込資金が返却されました');
+  expect(eventLabel('teleport')).toBe(null);
+  expect(eventLabel('submit')).toBe(eventLabel('submitted'));
+});
+
+test('the last of several times counts, by any of its names', () => {
+  const events = [event('submit', '2026-11-18T09:00:00'), event('resubmit', '2026-11-19T09:00:00')];
+  expect(lastEventAt(events, ['submit', 'resubmit'])).toBe('2026-11-19T09:00:00+09:00');
+  expect(lastEventAt(events, ['approve'])).toBe(null);
+});
