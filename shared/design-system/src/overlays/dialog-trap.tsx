@@ -2,6 +2,7 @@ import { css, keyframes } from '@emotion/react';
 import * as Dialog from 'radix-ui/dialog';
 import { useRef } from 'react';
 import { vars } from '../foundation/css-variables.ts';
+import { isComposing } from '../foundation/ime.ts';
 import { DialogParts, type DialogFrameProps } from './dialog-parts.tsx';
 import { mq } from '../foundation/media.ts';
 import { lockScroll } from './scroll-lock.ts';
@@ -101,11 +102,10 @@ export function DialogTrap({
   children,
 }: DialogFrameProps) {
   const focus = useFocusMoves(initialFocus, finalFocus);
-  const refuse = dismissible
-    ? undefined
-    : (event: Event) => {
-        event.preventDefault();
-      };
+  // The Esc that ends a Japanese conversion is not for the dialog.
+  const escape = (event: KeyboardEvent) => {
+    if (!dismissible || isComposing(event)) event.preventDefault();
+  };
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
@@ -114,7 +114,7 @@ export function DialogTrap({
           role={role}
           aria-modal="true"
           aria-label={label}
-          onEscapeKeyDown={refuse}
+          onEscapeKeyDown={escape}
           onPointerDown={(event) => {
             if (dismissible && event.target === event.currentTarget) onOpenChange(false);
           }}

@@ -1,0 +1,193 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState, type ReactNode } from 'react';
+import { BottomSheet } from './bottom-sheet.tsx';
+import { fetchDialog } from './dialog-frame.tsx';
+import { Drawer } from './drawer.tsx';
+import { ConfirmModal, Modal, NoticeModal } from './modal.tsx';
+
+beforeAll(() => fetchDialog());
+
+type Parts = { open: boolean; onOpenChange: (open: boolean) => void };
+
+function Opened({ children }: { children: (parts: Parts) => ReactNode }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        開く
+      </button>
+      <input aria-label="金額" id="amount" />
+      {children({ open, onOpenChange: setOpen })}
+    </>
+  );
+}
+const user = () => userEvent.setup({ delay: null });
+const openIt = () => user().click(screen.getByRole('button', { name: '開く' }));
+const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const opener = () => screen.getByRole('button', { name: '開く' });
+
+const KINDS: [string, (parts: Parts) => ReactNode][] = [
+  [
+    'a modal',
+    (parts) => (
+      <Modal {...parts} title="理由の入力">
+        <input aria-label="理由" />
+      </Modal>
+    ),
+  ],
+  [
+    'a drawer',
+    (parts) => (
+      <Drawer {...parts} title="理由の入力">
+        <input aria-label="理由" />
+      </Drawer>
+    ),
+  ],
+  [
+    'a sheet',
+    (parts) => (
+      <BottomSheet {...parts} title="理由の入力">
+        <input aria-label="理由" />
+      </BottomSheet>
+    ),
+  ],
+];
+
+test.each(KINDS)(
+  '%s is named by its title, takes the focus, and gives it back after Esc',
+  async (_kind, part) => {
+    render(<Opened>{part}</Opened>);
+    await openIt();
+    const dialog = await screen.findByRole('dialog', { name: '理由の入力' });
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+    expect(dialog).toHaveAttribute('aria-modal', 'true');
+    await user().keyboard('{Escape}');
+    await isGone();
+    expect(opener()).toHaveFocus();
+  },
+);
+
+test.each(KINDS)('Esc that ends a conversion in %s closes nothing', async (_kind, part) => {
+  render(<Opened>{part}</Opened>);
+  await openIt();
+  const input = await screen.findByLabelText('理由');
+  await user().type(input, 'りゆう');
+  fireEvent.keyDown(input, { key: 'Escape', isComposing: true });
+  fireEvent.keyDown(input, { key: 'Escape', keyCode: 229 });
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+  expect(input).toHaveValue('りゆう');
+});
+
+test.each(KINDS)('Tab stays in %s, in both directions', async (_kind, part) => {
+  render(<Opened>{part}</Opened>);
+  await openIt();
+  const dialog = await screen.findByRole('dialog');
+  for (const shift of [false, true])
+    for (let times = 0; times < 4; times += 1) {
+      await user().tab({ shift });
+      expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    }
+});
+
+test('a press on the scrim closes; one inside does not', async () => {
+  render(<Opened>{KINDS[0]![1]}</Opened>);
+  await openIt();
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.pointerDown(screen.getByLabelText('理由'));
+  expect(dialog).toBeInTheDocument();
+  fireEvent.pointerDown(dialog);
+  await isGone();
+});
+
+test('what must be answered is closed by neither Esc nor the scrim', async () => {
+  const changed = jest.fn();
+  render(<Modal open title="保存中" dismissible={false} onOpenChange={changed} />);
+  const dialog = screen.getByRole('dialog');
+  await user().keyboard('{Escape}');
+  fireEvent.pointerDown(dialog);
+  expect(changed).not.toHaveBeenCalled();
+});
+
+test('a drawer begins at its way out, and can lead on to a field of the page', async () => {
+  render(
+    <Opened>
+      {(parts) => (
+        <Drawer {...parts} title="請求書" finalFocus="#amount">
+          本文
+        </Drawer>
+      )}
+    </Opened>,
+  );
+  await openIt();
+  const close = await screen.findByRole('button', { name: '閉じる' });
+  await waitFor(() => expect(close).toHaveFocus());
+  await user().click(close);
+  await isGone();
+  expect(screen.getByLabelText('金額')).toHaveFocus();
+});
+
+test('a field that is gone meanwhile leaves the focus with what has opened the drawer', async () => {
+  render(
+    <Opened>
+      {(parts) => (
+        <Drawer {...parts} title="請求書" finalFocus="#nowhere">
+          本文
+        </Drawer>
+      )}
+    </Opened>,
+  );
+  await openIt();
+  await user().click(await screen.findByRole('button', { name: '閉じる' }));
+  await isGone();
+  expect(opener()).toHaveFocus();
+});
+
+test('a drawer with a head of its own keeps its name', () => {
+  render(
+    <Drawer open title="メニュー" header={<b>株式会社サンプル</b>} onOpenChange={() => undefined}>
+      本文
+    </Drawer>,
+  );
+  expect(screen.getByRole('dialog', { name: 'メニュー' })).toHaveTextContent('株式会社サンプル');
+});
+
+test.each([
+  [false, 'はい'],
+  [true, 'いいえ'],
+])('a question (destructive %s) begins at 「%s」', async (destructive, name) => {
+  render(
+    <ConfirmModal
+      open
+      title="削除しますか"
+      {...{ destructive }}
+      onYes={jest.fn()}
+      onNo={jest.fn()}
+    />,
+  );
+  await waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus());
+});
+
+test('while a question is carried out it can be neither answered again nor left', async () => {
+  const [onYes, onNo] = [jest.fn(), jest.fn()];
+  render(<ConfirmModal open pending title="削除しますか" {...{ onYes, onNo }} />);
+  const dialog = screen.getByRole('alertdialog');
+  for (const button of within(dialog).getAllByRole('button')) await user().click(button);
+  await user().keyboard('{Escape}');
+  expect([onYes.mock.calls, onNo.mock.calls]).toEqual([[], []]);
+});
+
+test('news has one button, and Esc is that button', async () => {
+  const onClose = jest.fn();
+  render(
+    <NoticeModal open title="受け付けました" onClose={onClose}>
+      結果はメールでお知らせします。
+    </NoticeModal>,
+  );
+  const dialog = screen.getByRole('alertdialog', { name: '受け付けました' });
+  expect(dialog).toHaveAccessibleDescription('結果はメールでお知らせします。');
+  expect(within(dialog).getAllByRole('button')).toHaveLength(1);
+  await user().keyboard('{Escape}');
+  await user().click(screen.getByRole('button', { name: '閉じる' }));
+  expect(onClose).toHaveBeenCalledTimes(2);
+});
