@@ -5,7 +5,7 @@ import { refuseAddress, refuseConnection } from './refusals.ts';
 
 type ListenerConfig = Pick<EdgeConfig, 'TLS_CERT' | 'TLS_KEY' | 'TRUSTED_PROXIES'>;
 
-/** How long the edge waits for a slow sender. */
+/** The edge's patience with slow senders. */
 export interface Timeouts {
   /** For all headers of one request. */
   readonly headersMs: number;

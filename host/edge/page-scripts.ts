@@ -46,7 +46,7 @@ export function pageScripts(registry: Registry, pathname: string): PageScripts {
   return known(shellScripts(registry, LANDING), remoteScripts(landing, null));
 }
 
-/** Whether the route at an address shows card fields. */
+/** True when the route at an address shows card fields. */
 export const showsCardFields = (registry: Registry, pathname: string): boolean =>
   registry.remotes.some(
     (remote) => remote.routes.find((route) => matches(route.path, pathname))?.cardFields ?? false,

@@ -25,8 +25,8 @@ import { readSite } from './site.ts';
 import { watchUncaught } from './telemetry/uncaught.ts';
 
 /**
- * How the code of remotes gets into the page. The benchmark uses a page with all of it built in
- * (tooling/bench/monolith).
+ * The way in which the code of remotes gets into the page. The benchmark uses a page with all of it
+ * built in (tooling/bench/monolith).
  */
 interface Delivery {
   containers: Containers;
@@ -104,7 +104,7 @@ function start(
   render(page, <App services={services} remotes={remotes} router={router.router} />);
 }
 
-/** How a failed file is explained, and how it is fetched once more. */
+/** Explains a failed file, and fetches it once more. */
 const meansOf = (browser: Window & typeof globalThis, scripts: ScriptWatch) => ({
   explain: (thrown: unknown) => failureOfCode(thrown, browser.location.origin, scripts),
   refetch: (url: string) => refetch(browser, url),

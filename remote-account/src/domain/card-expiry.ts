@@ -18,7 +18,7 @@ export function cardExpiry(
   return monthsLeft <= SOON_MONTHS ? 'soon' : 'good';
 }
 
-/** As it is printed on the card: 08/29. */
+/** The expiry as printed on the card: 08/29. */
 export const cardExpiryText = ({
   expiry_month,
   expiry_year,

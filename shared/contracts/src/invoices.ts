@@ -99,8 +99,8 @@ const InvoiceListItemSchema = v.object({
   /** Text of the first correction reason; null without one. */
   action_message: v.nullable(v.string()),
   /**
-   * How the viewer can answer 要対応; null without one, and when only cancelling or another person
-   * helps.
+   * The viewer's possible answer to 要対応; null without one, and when only cancelling or another
+   * person helps.
    */
   answer: v.nullable(v.picklist(ANSWERS)),
   supplier_name: v.string(),

@@ -111,7 +111,7 @@ export const listRequests = defineEndpoint({
     total_billing_amount: countField,
     total_seller_commission: countField,
     total_deposit_amount: countField,
-    /** Of these, the ones not paid yet, and the ones paid and under review. */
+    /** The part of them that is not paid yet, and the part that is paid and under review. */
     total_count_waiting: countField,
     total_billing_amount_waiting: countField,
     total_count_in_review: countField,

@@ -138,7 +138,7 @@ export function securityCodeLength(brand: CardBrand | null): 3 | 4 {
   return brand === null ? 3 : CARD_BRAND_RULES[brand].securityCodeLength;
 }
 
-/** As stored: month '01'–'12', year with four digits. */
+/** The stored form: month '01'–'12', year with four digits. */
 export type CardExpiry = { readonly expiry_month: string; readonly expiry_year: string };
 
 /**

@@ -3,7 +3,7 @@ import type { ActionOwner } from './invoice-state.ts';
 import type { PlainDate } from './plain-date.ts';
 
 /**
- * How a `PUT` changes the amount charged to the card, and whether it brings a new, already
+ * The effect of a `PUT` on the amount charged to the card, and whether it brings a new, already
  * authorised approval.
  */
 export type AmountChange = {

@@ -1,5 +1,5 @@
 /**
- * Where builds and releases are kept: a directory or an S3 bucket, with the same names in both.
+ * A store of builds and releases: a directory or an S3 bucket, with the same names in both.
  *
  *     remotes/<id>/<version>/…        scripts of one build, their .br and .gz beside them, remote.json, mf-manifest.json
  *     host/…                          scripts of every host build (their names carry their hash) and its static files

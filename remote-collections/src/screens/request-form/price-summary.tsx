@@ -27,7 +27,7 @@ const lines = css`
 
 type Price = NonNullable<ReturnType<typeof priceOf>>;
 
-/** What both sides pay and get; null without amounts or without the fee. */
+/** The price for both sides; null without amounts or without the fee. */
 export function priceOf(values: RequestValues, terms: CommissionTerms | null) {
   const amounts = amountsOf(values);
   if (terms === null || amounts === null || amounts.billing === 0) return null;

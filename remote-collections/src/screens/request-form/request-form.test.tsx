@@ -299,13 +299,13 @@ describe('the confirmation', () => {
     );
   });
 
-  test('of an incomplete draft is the form', async () => {
+  test('shows the form for an incomplete draft', async () => {
     const host = hostWith(aRequestDraft());
     await renderCollections(host, '/collections/add/confirm?draft=7');
     expect(await screen.findByRole('form', { name: '依頼先・請求内容' })).toBeVisible();
   });
 
-  test('of a sent draft is the request', async () => {
+  test('shows the request for a sent draft', async () => {
     const host = hostWith({ ...complete, invoice_id: 40 });
     await renderCollections(host, '/collections/add/confirm?draft=7');
     expect(

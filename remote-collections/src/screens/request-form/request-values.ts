@@ -28,7 +28,7 @@ export interface RequestValues {
   nontaxable_amount: string;
   discount_amount: string;
   discount_rate: string;
-  /** Which of the two was typed; the other one follows from it. */
+  /** The one of the two that was typed; the other follows from it. */
   discount_by: 'amount' | 'rate';
   /** '' while the calculated tax is used. */
   consumption_tax: string;

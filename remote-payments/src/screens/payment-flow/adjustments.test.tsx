@@ -261,7 +261,7 @@ describe('a removed row', () => {
     await waitFor(() => expect(api.current().adjustments).toEqual([]));
   });
 
-  test('of the document does not come back', async () => {
+  test('does not come back when it comes from the document', async () => {
     const { user, api } = await open(aDraft({ files: [paperOf()], ...WITHHELD }));
     await user.click(screen.getByRole('button', { name: '源泉徴収を削除' }));
     await waitFor(() =>

@@ -38,7 +38,7 @@ export const LoadEventSchema = v.strictObject({
   requestedBy: v.picklist(['navigation', 'prefetch', 'recovery']),
   /** Name and message of an error thrown by a screen. */
   detail: v.nullable(text(300)),
-  /** How often this has happened; 1 when missing. */
+  /** The number of occurrences; 1 when missing. */
   count: v.optional(v.number()),
 });
 export type LoadEvent = v.InferOutput<typeof LoadEventSchema>;

@@ -10,7 +10,7 @@ import type { Description } from '@hareto/design-system/layout/description-list.
 /** A value of a draft or a payment in the contracts. */
 type Stored = string | number | null;
 
-/** How a field of one kind is converted from its control's string, and displayed. */
+/** Converts a field of one kind from its control's string, and displays it. */
 type Kind = {
   /** For the contract, whose schema reports missing or wrong values. */
   readonly toContract: (typed: string) => Stored;
