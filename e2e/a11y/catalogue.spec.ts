@@ -6,7 +6,7 @@ import { partViolations } from '../support/axe.ts';
 import { misfits } from './fit.ts';
 import { smallTargets } from './targets.ts';
 
-/* Axe, the size of targets and reflow on every component in every state. */
+/* Runs axe and checks target sizes and reflow for every component in every state. */
 
 for (const { page: name, address, states } of PAGES) {
   test(`catalogue: ${name}`, async ({ page, catalogue }) => {
@@ -21,7 +21,7 @@ for (const { page: name, address, states } of PAGES) {
       };
       await catalogue(address, width);
       await look(address);
-      // Hover, focus and press change colours, which are the same at every width.
+      // Hover, focus and press change only colours, which are the same at every width.
       for (const state of states.filter(
         ({ alone, act }) => width === 1440 && !alone && act !== undefined,
       )) {

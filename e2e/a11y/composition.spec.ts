@@ -3,11 +3,11 @@ import { keepWrites, leaveUnsaved } from '../screens/answers.ts';
 import { expect, type Page, test } from '../screens/test.ts';
 import { visitNamed, VISITS } from '../screens/visits.ts';
 
-/* Every text field typed through an input method, as Chromium gives its events. */
+/* Types into every text field through an input method, with Chromium's sequence of events. */
 
 const TEXT_FIELD =
   'input:not([type=checkbox], [type=radio], [type=file], [type=hidden], [type=password]), textarea';
-/** Nothing else on the page can be typed into then. */
+/** While a dialog is open, only its fields accept text. */
 const IN_DIALOG = '[role=dialog], [role=alertdialog]';
 
 for (const visited of VISITS.filter(
@@ -16,7 +16,7 @@ for (const visited of VISITS.filter(
   test(`${visited.name} (${visited.route}): composing`, async ({ page, visit }) => {
     await page.addInitScript(countSubmits);
     await visit(visited, 1440);
-    // From here on; the way to some states is a file that is sent.
+    // From here on only: some states are reached by sending a file.
     await keepWrites(page);
     const keyboard = await page.context().newCDPSession(page);
     const within =
@@ -48,7 +48,7 @@ async function expectUndisturbed(page: Page, keyboard: CDPSession, field: Locato
     });
     expect(await field.inputValue(), `${what}, while composing`).toBe(text);
   }
-  // The Enter that ends the conversion; Safari sends it when the composition is over already.
+  // The Enter that ends the conversion; Safari sends it after the end of the composition.
   const enter = { key: 'Process', code: 'Enter', windowsVirtualKeyCode: 229 };
   await keyboard.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...enter });
   await keyboard.send('Input.insertText', { text: committed });
@@ -59,8 +59,7 @@ async function expectUndisturbed(page: Page, keyboard: CDPSession, field: Locato
     code: 'Enter',
     windowsVirtualKeyCode: 13,
   });
-  // An amount and a code show their digits at once, in half width; everything else waits for the
-  // commit.
+  // An amount and a code convert to half-width digits at once; other fields wait for the commit.
   const shown = await field.inputValue();
   expect(isNumeric ? shown.normalize('NFKC') : shown, `${what}, converted`).toBe(
     isNumeric ? '12' : committed,
@@ -76,7 +75,7 @@ const stateOf = async (page: Page) => ({
   errors: await page.locator('[aria-invalid="true"]').count(),
 });
 
-/** Runs in the page before anything else does. */
+/** Runs in the page before any other script. */
 function countSubmits(): void {
   Object.assign(globalThis, { __submits: 0 });
   document.addEventListener(
@@ -87,7 +86,7 @@ function countSubmits(): void {
   );
 }
 
-test('the commit makes one width and one kana of what was composed', async ({ page, visit }) => {
+test('converts composed text to one width and one kana on commit', async ({ page, visit }) => {
   await visit(visitNamed('supplier-company'), 1440);
   const keyboard = await page.context().newCDPSession(page);
   const cases = [

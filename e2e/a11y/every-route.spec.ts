@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { VISITS } from '../screens/visits.ts';
 import { ROUTES } from '../security/all-routes.ts';
 
-test('every route of the product is visited', () => {
+test('visits every route of the product', () => {
   const visited = new Set(VISITS.map(({ route }) => route));
   expect(
     ROUTES.map(({ path }) => path).filter((path) => !visited.has(path)),
@@ -10,12 +10,12 @@ test('every route of the product is visited', () => {
   ).toEqual([]);
 });
 
-test('every visit is to a route that there is', () => {
+test('visits only existing routes', () => {
   const routes = new Set(ROUTES.map(({ path }) => path));
   expect(VISITS.filter(({ route }) => !routes.has(route)).map(({ name }) => name)).toEqual([]);
 });
 
-test('no two visits have one name', () => {
+test('gives every visit its own name', () => {
   const names = VISITS.map(({ name }) => name);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '../support/test.ts';
 
-/** What leaves the page sideways, or is cut by the box around it. */
+/** Elements that leave the page sideways or are cut off by their container. */
 export const misfits = (page: Page): Promise<string[]> => page.evaluate(findMisfits);
 
 /** Runs in the page. */
@@ -34,7 +34,8 @@ function findMisfits(): string[] {
     if (!element.checkVisibility({ visibilityProperty: true }) || isForEars(element)) continue;
     const style = getComputedStyle(element);
     const box = element.getBoundingClientRect();
-    // Off to the right: a skip link or a closed drawer is off to the left, or not there.
+    // Only overflow at the right counts: skip links and closed drawers are off to the left or
+    // hidden.
     if (
       (hasText(element) || element.matches('button, input, select, textarea, img')) &&
       box.right > width + 1 &&
@@ -55,7 +56,7 @@ function findMisfits(): string[] {
       found.push(
         `${nameOf(element)} is cut: ${element.scrollWidth}×${element.scrollHeight} in ${element.clientWidth}×${element.clientHeight}`,
       );
-    // A control whose text is higher or wider than the control.
+    // A control whose text is higher or wider than the control itself.
     const spills =
       element.matches('button, a, [role=tab], select') &&
       style.display !== 'inline' &&

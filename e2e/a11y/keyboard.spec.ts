@@ -32,8 +32,9 @@ async function signIn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'ホーム' })).toBeVisible();
 }
 
-test('sign-in with the code from the mail, and sign-out', async ({ page, allowFailures }) => {
-  // Calls carry no credentials of the browser, and Chromium heeds the header on those that do only.
+test('signs in with the code from the mail, and signs out', async ({ page, allowFailures }) => {
+  // Chromium heeds this header only on calls that carry the browser's credentials, which ours do
+  // not.
   allowFailures(/Clear-Site-Data header on '\S+': The request's credentials mode/);
   await page.goto('/signin');
   await settled(page);
@@ -78,7 +79,7 @@ test('sign-in with the code from the mail, and sign-out', async ({ page, allowFa
   await expect(page.getByRole('heading', { level: 1, name: 'ログイン' })).toBeVisible();
 });
 
-test('the first Tab leads past the header', async ({ page, visit }) => {
+test('leads past the header with the first Tab', async ({ page, visit }) => {
   await visit(TOP, 1440);
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await tabTo(page, page.getByRole('link', { name: '本文へ移動' }));
@@ -87,7 +88,7 @@ test('the first Tab leads past the header', async ({ page, visit }) => {
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
-test('the navigation drawer of a phone', async ({ page, visit }) => {
+test('opens the navigation drawer of a phone', async ({ page, visit }) => {
   await visit(TOP, 390);
   const opener = button(page, 'メニューを開く');
   await tabTo(page, opener);
@@ -110,7 +111,7 @@ test('the navigation drawer of a phone', async ({ page, visit }) => {
   await expect(drawer).toBeHidden();
 });
 
-test('registering a supplier', async ({ page, visit }) => {
+test('registers a supplier', async ({ page, visit }) => {
   await visit(TOP, 1440);
   await tabTo(
     page,
@@ -145,7 +146,10 @@ test('registering a supplier', async ({ page, visit }) => {
   await expect(page.getByText('取引先を登録しました。').first()).toBeVisible();
 });
 
-test('removing a card: asked, left by Esc, focus back, then done', async ({ page, visit }) => {
+test('removes a card: asks, closes on Esc with the focus returned, then removes it', async ({
+  page,
+  visit,
+}) => {
   await visit(TOP, 1440);
   await page.goto('/myaccount/creditcards');
   await settled(page);
@@ -164,13 +168,12 @@ test('removing a card: asked, left by Esc, focus back, then done', async ({ page
   await expect(remove).toHaveCount(0);
 });
 
-test('paying: from the file to the payment that was received', async ({ page, visit }) => {
+test('pays from the file to the received payment', async ({ page, visit }) => {
   test.setTimeout(180_000);
   await visit(TOP, 1440);
   await page.goto('/payments/create');
   await settled(page);
-  // Asked for before the way there: a chooser that opens while the asking is still on its way is
-  // cancelled.
+  // Set up before the key press: a chooser that opens too early for the listener is cancelled.
   const chooser = page.waitForEvent('filechooser');
   await tabTo(page, button(page, 'ファイルを選ぶ'));
   await page.keyboard.press('Enter');

@@ -2,12 +2,12 @@ import { slowAnswers } from '../screens/answers.ts';
 import { expect, type Page, test } from '../screens/test.ts';
 import { VISITS } from '../screens/visits.ts';
 
-/* CLS 0.000 on every route, with answers that come at once and with some that let the page wait. */
+/* Requires CLS 0.000 on every route, with fast answers and with slow ones. */
 
-/** Long enough for skeletons (200 ms) and for what says that something takes its time. */
+/** Long enough for skeletons (200 ms) and for the text of a slow page. */
 const SLOW_MS = 600;
 
-// One look at each screen: the state itself, not what is done on it.
+// Only the loaded state of each screen, without further actions.
 const LOADED = VISITS.filter(({ act }) => act === undefined);
 
 for (const visited of LOADED) {
@@ -25,7 +25,7 @@ for (const visited of LOADED) {
   });
 }
 
-/** Runs in the page before anything else does. */
+/** Runs in the page before any other script. */
 function watchShifts(): void {
   interface Shift extends PerformanceEntry {
     value: number;
@@ -38,7 +38,7 @@ function watchShifts(): void {
     node instanceof Element ? node.outerHTML.slice(0, 80) : (node?.textContent ?? '').slice(0, 40);
   new PerformanceObserver((list) => {
     for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
-      // What rounds to 0.000 is none.
+      // Shifts that round to 0.000 are ignored.
       if (!hadRecentInput && value >= 0.0005)
         seen.push(`${value.toFixed(4)} ${sources.map(({ node }) => nameOf(node)).join(' | ')}`);
     }

@@ -1,6 +1,6 @@
 import { screensSuite } from '../screens/screens-config.ts';
 
-// Reduced motion: what is measured is the look at rest, not a moment of a transition.
+// Reduced motion: measures the final look, not a moment of a transition.
 export default screensSuite({
   testDir: '.',
   timeout: 120_000,

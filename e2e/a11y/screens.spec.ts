@@ -5,9 +5,9 @@ import { violations } from '../support/axe.ts';
 import { misfits } from './fit.ts';
 import { smallTargets } from './targets.ts';
 
-/* Axe, the size of targets and reflow on every screen in its states. */
+/* Runs axe and checks target sizes and reflow for every screen in its states. */
 
-/** What 400 % zoom leaves of 1280. */
+/** Width that remains of 1280 at a zoom of 400 %. */
 const REFLOW = 320;
 
 for (const visited of VISITS) {

@@ -1,7 +1,7 @@
 import type { Page } from '../support/test.ts';
 
 /**
- * What a finger cannot hit: controls whose area is less than `minimum` in one direction, as `name
+ * Controls that are too small for a finger: less than `minimum` in one direction, listed as `name
  * 30×24`.
  */
 export const smallTargets = (page: Page, minimum: number): Promise<string[]> =>
@@ -12,7 +12,7 @@ function findSmall(minimum: number): string[] {
   const CONTROLS =
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=menuitem], [role=option], [role=tab], [role=gridcell] [tabindex]';
 
-  /** With the areas that ::before and ::after add to it. */
+  /** Includes the areas that ::before and ::after add. */
   const areaOf = (element: Element): DOMRect[] => {
     const own = element.getBoundingClientRect();
     const added = (['::before', '::after'] as const).flatMap((pseudo) => {
@@ -41,7 +41,7 @@ function findSmall(minimum: number): string[] {
       ? ([...element.labels] as Element[])
       : [];
   const isTicked = (element: Element) => element.matches('input[type=checkbox], input[type=radio]');
-  /** Text of the sentence around it limits its height (2.5.8, inline). */
+  /** The line height of the surrounding sentence limits it (2.5.8, inline). */
   const isInSentence = (element: Element) =>
     getComputedStyle(element).display === 'inline' &&
     [...(element.parentNode?.childNodes ?? [])].some(
@@ -52,7 +52,7 @@ function findSmall(minimum: number): string[] {
     !element.matches(':disabled, [aria-disabled=true]') &&
     element.closest('[inert], [aria-hidden=true]') === null &&
     getComputedStyle(element).pointerEvents !== 'none';
-  /** Reached by its focus only, as a skip link is. */
+  /** Reachable only by focus, such as a skip link. */
   const isOffScreen = (element: Element) => {
     const { width, height, right, bottom } = element.getBoundingClientRect();
     return right <= 0 || bottom + scrollY <= 0 || (width <= 1 && height <= 1);
@@ -65,13 +65,13 @@ function findSmall(minimum: number): string[] {
       ? labelsOf(element).filter((label) => label.checkVisibility())
       : [];
     if ((isOffScreen(element) && labels.length === 0) || isInSentence(element)) return [];
-    // A row that leads to one thing as a whole is the target of its link.
+    // In a row that opens one page as a whole, the row is the target of its link.
     const row = element.closest('tr[data-pressable]');
     const rows = row?.querySelector('a[href]') === element ? [row] : [];
     const { width, height } = union([element, ...labels, ...rows].flatMap(areaOf));
-    // The marks of a document lie as close as its words; the fields that they lead to do the same.
+    // Marks on a document are as close as its words, but the form fields offer the same.
     const least = element.matches('[data-box]') ? 24 : minimum;
-    // Half a pixel: positions within a grid are fractions.
+    // Allows half a pixel, because positions within a grid are fractions.
     return width < least - 0.5 || height < least - 0.5
       ? [`${nameOf(element)} ${Math.round(width)}×${Math.round(height)}`]
       : [];

@@ -4,9 +4,11 @@ import { visitNamed, VISITS } from '../screens/visits.ts';
 import { widthsOf } from '../screens/visit.ts';
 import { misfits } from './fit.ts';
 
-/* Text of twice the size on every screen. The sizes are in px, as the design has them, so a larger root changes nothing:
-   what a browser's text zoom does is done here, every size times two. At 390 as a phone's setting does; at 1024 a browser's zoom
-   of 200 % gives the phone's layout. */
+/*
+ * Doubles the text size on every screen. The design's sizes are in px, so a larger root font would
+ * change nothing; this test multiplies every size by two, as a browser's text zoom does. 390 stands
+ * for a phone's text setting; at 1024 a browser zoom of 200 % gives the phone's layout.
+ */
 
 const ZOOMED = [390, 1440] as const;
 
@@ -23,7 +25,7 @@ for (const visited of VISITS.filter(
   });
 }
 
-test('a desktop’s navigation whose words no longer fit into the header is in the drawer', async ({
+test('moves the navigation of a desktop into the drawer when its words do not fit into the header', async ({
   page,
   visit,
 }) => {

@@ -44,8 +44,8 @@ try {
 }
 
 /**
- * Every variant once a round, each round beginning with another one, so that whatever the machine
- * does meanwhile meets all alike.
+ * Measures every variant once per round, each round starting with another one, so that the load of
+ * the machine affects all alike.
  */
 async function interleaved(
   on: Browser,
@@ -69,7 +69,7 @@ async function interleaved(
     else await context.close();
     return result ?? load(variant);
   };
-  // The first loads warm the servers up; with a kept context they fill the browser's cache as well.
+  // The first loads warm up the servers; with a kept context they also fill the browser's cache.
   for (const variant of VARIANTS) await load(variant);
   for (let pair = 0; pair < profile.pairs; pair += 1) {
     for (let turn = 0; turn < VARIANTS.length; turn += 1) {

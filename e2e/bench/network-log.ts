@@ -3,22 +3,22 @@ import type { CDPSession } from 'playwright';
 export interface Exchange {
   readonly url: string;
   readonly type: string;
-  /** Seconds of the browser's own clock. */
+  /** Seconds on the browser's own clock. */
   readonly began: number;
   answered: number | null;
   ended: number | null;
   bytes: number;
-  /** Came over the network, not from a cache and not from a preload that was counted before. */
+  /** True when it came over the network, not from a cache or an earlier preload. */
   isWire: boolean;
 }
 
 export interface NetworkLog {
   readonly exchanges: readonly Exchange[];
-  /** Resolves when nothing is under way. */
+  /** Resolves when no request is under way. */
   quiet(): Promise<void>;
 }
 
-/** Everything a page asks for, as the browser's network service saw it. */
+/** Every request of a page, as seen by the browser's network service. */
 export async function logNetwork(cdp: CDPSession): Promise<NetworkLog> {
   const byId = new Map<string, Exchange>();
   const exchanges: Exchange[] = [];
@@ -75,8 +75,9 @@ export async function logNetwork(cdp: CDPSession): Promise<NetworkLog> {
 }
 
 /**
- * The longest run of requests in which each began after the one before had ended: what latency is
- * multiplied by. A page counts as ended with its first byte, for the browser acts on it from there.
+ * The longest chain of requests in which each began after the previous one had ended: latency is
+ * paid this many times. A page counts as ended with its first byte, because the browser starts to
+ * use it then.
  */
 export function depthOf(exchanges: readonly Exchange[]): number {
   const inOrder = [...exchanges].sort((a, b) => a.began - b.began);

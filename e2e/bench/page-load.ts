@@ -3,28 +3,25 @@ import type { BrowserContext, Page } from 'playwright';
 import { depthOf, logNetwork, type NetworkLog } from './network-log.ts';
 import type { Load, Profile } from './plan.ts';
 
-/** No font: text is painted without it (`font-display: optional`). */
+/** Fonts are left out: text is painted without them (`font-display: optional`). */
 const LCP_TYPES = new Set(['Document', 'Script', 'Fetch', 'XHR', 'Stylesheet', 'Image']);
-/** Not part of any page's way to its content. */
+/** Requests that do not affect the content of a page. */
 const IGNORED = /favicon|\/telemetry|\/reports/;
 
-/**
- * How long a load may take, at the slowest profile too, and how long once nothing slows it down any
- * more.
- */
+/** Limit of a load under the slowest profile, and again after throttling has ended. */
 const PATIENCE_MS = 30_000;
 const PATIENCE_RELEASED_MS = 5_000;
 
 export interface OpenedPage {
   readonly page: Page;
   readonly network: NetworkLog;
-  /** What the page wrote to its console, errors that nobody caught among it. */
+  /** Console output of the page, including uncaught errors. */
   readonly console: readonly string[];
-  /** Nothing is slowed down from here on. */
+  /** Ends all throttling. */
   release(): Promise<void>;
 }
 
-/** A new page with its network and processor slowed down, and signed in where `stored` is given. */
+/** A new page with a throttled network and processor, signed in when `stored` is given. */
 export async function openPage(
   context: BrowserContext,
   profile: Profile | null,
@@ -64,9 +61,9 @@ export async function openPage(
 }
 
 /**
- * Loads a route and reads when its largest content was painted. Null when Chromium's emulation kept
- * what the browser had received: about one load of 300 stands still until it is released, with
- * every answer in the network log of the browser (docs/benchmarks.md).
+ * Loads a route and reads the time of its largest paint. Null when Chromium's emulation held back
+ * received data: about one load in 300 stops until throttling ends, although the browser's network
+ * log has every answer (docs/benchmarks.md).
  */
 export async function loadRoute(opened: OpenedPage, url: string): Promise<Load | null> {
   const { page, network } = opened;
@@ -88,7 +85,7 @@ export async function loadRoute(opened: OpenedPage, url: string): Promise<Load |
   const fetched = network.exchanges.filter(
     ({ type, url: address, isWire }) => isWire && LCP_TYPES.has(type) && !IGNORED.test(address),
   );
-  // What was still under way then was not needed.
+  // Requests still under way at that point were not needed.
   const needed = fetched.filter(({ ended }) => ended !== null && ended <= until);
   const total = (exchanges: typeof needed) => exchanges.reduce((sum, { bytes }) => sum + bytes, 0);
   return {
@@ -101,7 +98,7 @@ export async function loadRoute(opened: OpenedPage, url: string): Promise<Load |
   };
 }
 
-/** Whether the heading is there and nothing is under way any more, or is so in time. */
+/** True when the heading is there and no request is under way, within the time limit. */
 function isLoaded({ page, network }: OpenedPage, withinMs: number): Promise<boolean> {
   const loaded = page
     .locator('main h1')
@@ -116,7 +113,7 @@ function isLoaded({ page, network }: OpenedPage, withinMs: number): Promise<bool
   ]);
 }
 
-/** What a page that did not load shows, wrote and fetched, and when. */
+/** Describes a page that did not load: content, console output, and requests with their times. */
 async function describe({ page, network, console: said }: OpenedPage): Promise<string> {
   const shown = await page
     .evaluate(() => document.body.innerText)
@@ -138,9 +135,8 @@ async function describe({ page, network, console: said }: OpenedPage): Promise<s
 }
 
 /**
- * Runs in the page, where the helper for named functions that tsx compiles in does not exist:
- * callbacks stand in place. Entries come after the frame that painted them; on a busy machine that
- * may be many frames later.
+ * Runs in the page, without tsx's helper for named functions, so its callbacks are inline. Entries
+ * arrive after the frame that painted them, on a busy machine many frames later.
  */
 async function largestPaint(): Promise<{ lcpMs: number; lcpElement: string }> {
   interface Entry extends PerformanceEntry {

@@ -1,6 +1,6 @@
 /**
- * A way of delivering the same product. `control` is the monolith once more: two runs of one thing
- * have to look alike.
+ * A way of delivering the same product. `control` repeats the monolith: two runs of the same thing
+ * must give similar results.
  */
 export const VARIANTS = ['federated', 'monolith', 'control'] as const;
 export type Variant = (typeof VARIANTS)[number];
@@ -9,16 +9,16 @@ export interface Profile {
   readonly name: string;
   readonly latencyMs: number;
   readonly megabits: number;
-  /** Slowdown of the processor. */
+  /** Slowdown factor of the processor. */
   readonly cpu: number;
   readonly pairs: number;
 }
 
-/** What `npm run bench:boot` hands over, as JSON in BENCH_PLAN. */
+/** Input from `npm run bench:boot`, as JSON in BENCH_PLAN. */
 export interface Plan {
   readonly origins: Readonly<Record<Variant, string>>;
   readonly profiles: readonly Profile[];
-  /** Measured under each profile. */
+  /** Series measured under each profile. */
   readonly series: readonly { readonly route: string; readonly cache: Cache }[];
   /** Hash of the servers' key (tooling/bench/certificate.ts). */
   readonly keyHash: string;
@@ -30,7 +30,7 @@ type Cache = 'cold' | 'warm';
 /** One page load. */
 export interface Load {
   readonly lcpMs: number;
-  /** The element that was largest, to see that it is the route's own. */
+  /** The largest element, to check that it belongs to the route. */
   readonly lcpElement: string;
   readonly requests: number;
   readonly depth: number;
@@ -46,7 +46,7 @@ export interface Sample extends Load {
   readonly pair: number;
 }
 
-/** Steps through the application without a page load. */
+/** Client-side steps through the application. */
 export interface Tour {
   readonly variant: Variant;
   readonly steps: readonly {
@@ -54,7 +54,7 @@ export interface Tour {
     readonly scriptBytes: number;
     readonly scripts: number;
   }[];
-  /** How many definitions of each library the scripts of the whole tour contain. */
+  /** Number of definitions of each library in all scripts of the tour. */
   readonly libraries: Readonly<Record<string, number>>;
 }
 

@@ -8,17 +8,17 @@ interface Tokens {
 }
 
 /**
- * Access tokens live five minutes; a page must not find one that needs renewing, which would be one
- * more request.
+ * Access tokens live five minutes; a page must not find one that needs a renewal, which would add a
+ * request.
  */
 const RENEW_AFTER_MS = 2 * 60_000;
 
 export interface Account {
-  /** What a signed-in page finds in its localStorage under `hareto.session`. */
+  /** The value of a signed-in page's localStorage under `hareto.session`. */
   stored(): Promise<string>;
 }
 
-/** Signs in once and keeps the tokens fresh, both outside of any page. */
+/** Signs in once and keeps the tokens fresh, both outside the page. */
 export async function signInByApi(address = CORPORATION): Promise<Account> {
   const known = await mailsTo(address);
   const { session } = (await post('/login', {
@@ -41,7 +41,7 @@ export async function signInByApi(address = CORPORATION): Promise<Account> {
   };
 }
 
-/** The same sign-in with tokens that live on: what a page has stored, for the next page. */
+/** Renews stored tokens: takes what a page has stored and returns it for the next page. */
 export const renewStored = async (stored: string): Promise<string> =>
   storedFrom(await renew((JSON.parse(stored) as Tokens).refresh_token));
 

@@ -4,19 +4,19 @@ import { openPage } from './page-load.ts';
 import type { Tour, Variant } from './plan.ts';
 
 /**
- * One route of each remote that every signed-in user may enter; the first is loaded, the others are
- * stepped to.
+ * One route per remote that every signed-in user may enter; the first is loaded, the others are
+ * reached by client-side steps.
  */
 const PATHS = ['/payments/review', '/suppliers', '/notifications'];
 
-/** What only a copy of the library itself contains, once. */
+/** Texts that occur exactly once in each copy of a library. */
 const DEFINITIONS: Readonly<Record<string, RegExp>> = {
   react: /\.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=[^=]/g,
   'react-dom': /rendererPackageName:"react-dom"/g,
   'react-router': /__reactRouterVersion=/g,
 };
 
-/** Steps from remote to remote as links do, and weighs what each step fetches. */
+/** Steps from remote to remote as links do, and measures what each step fetches. */
 export async function takeTour(
   browser: Browser,
   variant: Variant,
@@ -60,8 +60,8 @@ export async function takeTour(
 }
 
 /**
- * The router listens to the history as to a reader's back button; a click would first have to find
- * its link in a menu.
+ * Goes through the history, which the router follows; a click would first have to find its link in
+ * a menu.
  */
 async function step({ page }: OpenedPage, path: string): Promise<void> {
   const before = await page.locator('main h1').textContent();

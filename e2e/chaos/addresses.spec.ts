@@ -2,11 +2,11 @@ import { callsOf } from '../support/submit-payment.ts';
 import type { FaultProxy } from './fault-proxy.ts';
 import { expect, expectHealing, nav, openTop, type Page, screen, test } from './test.ts';
 
-/* Who the user is hangs, fails or comes late behind a page's own address, of every kind there is. */
+/* Makes the user's information hang, fail or come late on every kind of address. */
 const USER = /^\/api\/v1\/users\/information/;
-/** A page's header and navigation are there this soon, whatever else is on its way. */
+/** Limit for header and navigation, whatever else is still loading. */
 const SHELL_MS = 3_000;
-/** That it takes long is said after this much more. */
+/** The text for a slow page appears after at most this much more. */
 const SLOW_MS = 9_000;
 
 const FAULTS = [
@@ -49,7 +49,7 @@ test.beforeEach(({ allowFailures }) => {
 
 for (const [kind, addressOf] of Object.entries(ADDRESSES))
   for (const [how, fault] of FAULTS) {
-    test(`the user's information ${how} behind ${kind}: the shell is there, and it heals`, async ({
+    test(`shows the shell and heals when the user's information ${how} on ${kind}`, async ({
       page,
       net,
     }) => {
@@ -66,7 +66,7 @@ for (const [kind, addressOf] of Object.entries(ADDRESSES))
   }
 
 for (const [kind, addressOf] of Object.entries(ADDRESSES)) {
-  test(`the user's information comes late behind ${kind}: the shell is there before it`, async ({
+  test(`shows the shell before the user's information when that comes late on ${kind}`, async ({
     page,
     net,
   }) => {
@@ -82,7 +82,7 @@ for (const [kind, addressOf] of Object.entries(ADDRESSES)) {
 }
 
 for (const [how, fault] of FAULTS) {
-  test(`the user's information ${how}: the other remote's link is answered, and heals too`, async ({
+  test(`answers the other remote's link and heals when the user's information ${how}`, async ({
     page,
     net,
   }) => {
@@ -96,7 +96,7 @@ for (const [how, fault] of FAULTS) {
     expect(net.documents()).toEqual(['/payments/review']);
   });
 
-  test(`the user's information ${how} behind a page of errors: nobody notices`, async ({
+  test(`shows a page of errors without a fault when the user's information ${how}`, async ({
     page,
     net,
   }) => {
@@ -119,11 +119,11 @@ async function expectNothingHangs(page: Page, net: FaultProxy): Promise<void> {
   expect(net.documents()).toHaveLength(1);
 }
 
-/** Any screen of its own: neither the wait nor a panel of the host has a heading like that. */
+/** Matches any real screen: loading states and panels of the host have no such heading. */
 const loaded = (page: Page) =>
   page.getByRole('main').getByRole('heading', { level: 1 }).filter({ hasNotText: '失敗' }).first();
 
-/** Of whoever is signed in: one of the demo's accounts has none of its own. */
+/** Belongs to the signed-in user; one of the demo's accounts has no suppliers. */
 async function addressOfASupplier(page: Page): Promise<string> {
   const call = await callsOf(page);
   const { suppliers } = (await call('GET', '/suppliers?from=0&size=20')) as {

@@ -1,6 +1,9 @@
 import { expect, expectAlive, expectFailures, failure, type Page, screen, test } from './test.ts';
 
-/* The client of the API is a script of its own: part of every signed-in page, and fetched when a form of a public one is filled in. */
+/*
+ * The API client is a script of its own: part of every signed-in page, and fetched on a public page
+ * when its form is filled in.
+ */
 const CLIENT = /^\/assets\/api-client\./;
 const DOWN = failure('screen', 'http', 503, null);
 
@@ -14,7 +17,7 @@ test.describe('on a signed-in page', () => {
     ['breaks in the middle', 'cut'],
     ['comes with another byte', 'alter'],
   ] as const) {
-    test(`it ${how} once: nobody notices`, async ({ page, net }) => {
+    test(`shows no fault when it ${how} once`, async ({ page, net }) => {
       net.break(CLIENT, fault, 1);
       await page.goto('/suppliers');
       await expect(screen.suppliers(page)).toBeVisible();
@@ -24,7 +27,7 @@ test.describe('on a signed-in page', () => {
     });
   }
 
-  test('it is down: one reload, then a panel whose button brings the page back', async ({
+  test('reloads once when it is down, then shows a panel whose button recovers the page', async ({
     page,
     net,
     releases,
@@ -32,7 +35,7 @@ test.describe('on a signed-in page', () => {
     net.break(CLIENT, { status: 503 });
     await page.goto('/suppliers');
     await expect(screen.failed(page)).toBeVisible();
-    // One of each document, though layout and screen have waited for it.
+    // Reported once per document, although both layout and screen wait for it.
     await expectFailures(net, await releases.live(), DOWN, DOWN);
     expect(net.documents()).toEqual(['/suppliers', '/suppliers']);
     net.mend();
@@ -51,7 +54,7 @@ test.describe('on the sign-in page', () => {
     await page.goto('/signin', { waitUntil: 'networkidle' });
   });
 
-  test('it is down: the form says so and keeps what was typed; sent again it arrives', async ({
+  test('keeps the input and says so when it is down, and sends the form on the next try', async ({
     page,
     net,
     releases,
@@ -68,7 +71,7 @@ test.describe('on the sign-in page', () => {
     await expectFailures(net, await releases.live(), DOWN);
   });
 
-  test('it hangs: what was sent waits for it', async ({ page, net }) => {
+  test('sends a form when the hanging script arrives', async ({ page, net }) => {
     net.break(CLIENT, 'hang');
     await send(page);
     await expect.poll(() => net.hanging()).toBe(1);
@@ -95,7 +98,7 @@ async function expectKept(page: Page): Promise<void> {
   await expect(password(page)).toHaveValue(NOBODY.password);
 }
 
-/** The server knows nobody of that name: it was asked. */
+/** The server does not know the user, which shows that the call arrived. */
 const expectAnswered = (page: Page) =>
   expect(
     page.getByText('メールアドレスまたはパスワードが正しくありません。').first(),

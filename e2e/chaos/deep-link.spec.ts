@@ -9,7 +9,7 @@ import {
   test,
 } from './test.ts';
 
-/** A page's header and navigation are there this soon, whatever else is on its way. */
+/** Limit for header and navigation, whatever else is still loading. */
 const SHELL_MS = 3_000;
 
 test.beforeEach(({ allowFailures }) => allowFailures(...BROKEN_FILES));
@@ -19,7 +19,7 @@ for (const [what, pattern] of [
   ["the user's information", /^\/api\/v1\/users\/information/],
   ["what the remote's loader asks for", /^\/api\/v1\/suppliers/],
 ] as const) {
-  test(`${what} hangs behind a deep link: the shell is there, says so, and heals`, async ({
+  test(`shows the shell, says so and heals when ${what} hangs on a deep link`, async ({
     page,
     net,
     releases,
@@ -36,10 +36,7 @@ for (const [what, pattern] of [
   });
 }
 
-test('from a deep link that hangs there is a way to other remotes, and back', async ({
-  page,
-  net,
-}) => {
+test('leads from a hanging deep link to other remotes and back', async ({ page, net }) => {
   net.break(/^\/remotes\/suppliers\/\w+\/entry\./, 'hang');
   await page.goto('/suppliers', { waitUntil: 'domcontentloaded' });
   await expect(nav(page, '請求書カード払い')).toBeVisible({ timeout: SHELL_MS });
@@ -50,7 +47,7 @@ test('from a deep link that hangs there is a way to other remotes, and back', as
   expect(net.documents()).toEqual(['/suppliers']);
 });
 
-test('while the user is not known yet, the way to another remote is told as well', async ({
+test('says that a step to another remote takes long while the user is not known yet', async ({
   page,
   net,
 }) => {

@@ -25,7 +25,7 @@ test.beforeEach(async ({ allowFailures }) => {
   allowFailures(...BROKEN_FILES, /\/remotes\/account\//);
 });
 
-test('a deploy while a screen is open: its build stays served, nothing is noticed', async ({
+test('keeps serving the build of an open screen after a deploy, without a fault', async ({
   page,
   net,
   releases,
@@ -47,7 +47,7 @@ test('a deploy while a screen is open: its build stays served, nothing is notice
   await expectFailures(net, release);
 });
 
-test('a deploy that takes the old build away: one reload, and the target is there with the new release', async ({
+test('reloads once after a deploy that removes the old build, and shows the target of the new release', async ({
   page,
   net,
   releases,
@@ -71,7 +71,7 @@ test('a deploy that takes the old build away: one reload, and the target is ther
   await expectAlive(page, net);
 });
 
-test('a second deploy in the same tab may reload again', async ({ page, net, releases }) => {
+test('may reload again after a second deploy in the same tab', async ({ page, net, releases }) => {
   const [first, second, third] = [
     await releases.rebuilt('suppliers'),
     await releases.rebuilt('suppliers'),
@@ -95,7 +95,7 @@ test('a second deploy in the same tab may reload again', async ({ page, net, rel
   expect(documents()).toEqual(['/suppliers/add/company', '/suppliers']);
 });
 
-test('files that stay away: the reload is used up until the screen has been seen, not until the page has', async ({
+test('counts a reload as used until the screen has been seen, not just the page, while files stay away', async ({
   page,
   net,
 }) => {
@@ -105,8 +105,8 @@ test('files that stay away: the reload is used up until the screen has been seen
   await nav(page, '登録済み取引先').click();
   await expect(screen.notLoaded(page)).toBeVisible();
   expect(documents()).toEqual(['/suppliers']);
-  // The shell, another remote and the top page have rendered since: none of them gives the reload
-  // back.
+  // The shell, another remote and the top page have rendered since, but none of them gives the
+  // reload back.
   for (let time = 0; time < 3; time += 1) {
     await expectAlive(page, net);
     await page.getByRole('link', { name: 'トップページ' }).first().click();
@@ -122,7 +122,7 @@ test('files that stay away: the reload is used up until the screen has been seen
   await expect.poll(() => openReloads(page)).toBe(0);
 });
 
-test('a screen that stays away is not given a reload back by another screen of its remote', async ({
+test('gives a screen that stays away no reload back when another screen of its remote renders', async ({
   page,
   net,
 }) => {
@@ -139,7 +139,7 @@ test('a screen that stays away is not given a reload back by another screen of i
   expect(documents()).toEqual(['/suppliers/add/company']);
 });
 
-test('two remotes whose files are gone: one reload for both', async ({ page, net }) => {
+test('reloads once for two remotes whose files are gone', async ({ page, net }) => {
   await openTop(page);
   const documents = countDocuments(net);
   net.break(/^\/remotes\/(?:suppliers|account)\//, { status: 404 });
@@ -152,11 +152,7 @@ test('two remotes whose files are gone: one reload for both', async ({ page, net
   expect(documents()).toEqual(['/suppliers']);
 });
 
-test('what was typed is on the server before the page is left for a reload', async ({
-  page,
-  net,
-  releases,
-}) => {
+test('saves typed text on the server before the page reloads', async ({ page, net, releases }) => {
   const before = await releases.rebuilt('suppliers');
   const release = await releases.deploy(before);
   await page.goto('/payments/create?mode=manual');

@@ -6,7 +6,7 @@ import type { Releases } from './releases.ts';
 /** How the developer's machine answers. */
 type Mood = 'serves' | 'hangs' | 'serves the manifest only';
 
-/** A developer's machine that serves the build of a remote to whatever page asks. */
+/** A developer's machine that serves the build of a remote to any page. */
 export class DevServer {
   mood: Mood = 'serves';
   readonly #releases: Releases;

@@ -12,7 +12,9 @@ interface Edge {
   stop(): Promise<void>;
 }
 
-/** The production edge as a program of its own, on a store that a test may do with as it likes. */
+/**
+ * Starts the production edge as a separate process, with a store that the test may change freely.
+ */
 export async function startEdge(
   store: string,
   settings: Readonly<Record<string, string>> = {},

@@ -21,7 +21,7 @@ test.beforeEach(async ({ page, allowFailures }) => {
 });
 
 for (const status of [404, 410]) {
-  test(`entry ${status}: one reload, then the panel; healed without another`, async ({
+  test(`reloads once for entry ${status}, then shows the panel, and heals without a reload`, async ({
     page,
     net,
     releases,
@@ -45,9 +45,9 @@ for (const status of [404, 410]) {
   });
 }
 
-test('entry 503, then well: nobody notices', async ({ page, net, releases }) => {
+test('shows no fault when the entry is 503 at first', async ({ page, net, releases }) => {
   const documents = countDocuments(net);
-  // The first goes to the pointer that rests on the link, the second to the click.
+  // The first request comes from hovering over the link, the second from the click.
   net.break(ENTRY, { status: 503 }, 2);
   await nav(page, '登録済み取引先').click();
   await expect(screen.suppliers(page)).toBeVisible();
@@ -57,7 +57,7 @@ test('entry 503, then well: nobody notices', async ({ page, net, releases }) => 
   await expectFailures(net, await releases.live());
 });
 
-test('entry 503 for ever: one reload, then the panel; healed by itself', async ({
+test('reloads once for an entry that stays 503, then shows the panel, and heals by itself', async ({
   page,
   net,
   releases,
@@ -79,7 +79,7 @@ test('entry 503 for ever: one reload, then the panel; healed by itself', async (
   expect(documents()).toEqual(['/suppliers']);
 });
 
-test('entry 503 for ever: 再試行 brings the screen back', async ({ page, net }) => {
+test('brings the screen back by 再試行 after an entry that stays 503', async ({ page, net }) => {
   net.break(ENTRY, { status: 503 });
   await nav(page, '登録済み取引先').click();
   await expect(screen.unavailable(page)).toBeVisible();
@@ -88,7 +88,11 @@ test('entry 503 for ever: 再試行 brings the screen back', async ({ page, net 
   await expect(screen.suppliers(page)).toBeVisible();
 });
 
-test('entry refused: the header lives, the panel heals', async ({ page, net, releases }) => {
+test('keeps the header when the entry is refused, and the panel heals', async ({
+  page,
+  net,
+  releases,
+}) => {
   const documents = countDocuments(net);
   net.break(/^\/remotes\/suppliers\//, 'refuse');
   await nav(page, '登録済み取引先').click();
@@ -106,7 +110,7 @@ test('entry refused: the header lives, the panel heals', async ({ page, net, rel
   expect(documents()).toEqual(['/suppliers']);
 });
 
-test('entry answered with HTML and 200: never run, one reload, the panel', async ({
+test('never runs an entry answered with HTML and 200: reloads once, then shows the panel', async ({
   page,
   net,
   releases,
@@ -126,7 +130,7 @@ test('entry answered with HTML and 200: never run, one reload, the panel', async
   await expectAlive(page, net);
 });
 
-test('an entry that throws: the panel, no reload', async ({
+test('shows the panel without a reload when an entry throws', async ({
   page,
   net,
   releases,
@@ -147,7 +151,7 @@ test('an entry that throws: the panel, no reload', async ({
   expect(documents()).toEqual(['/toppage']);
 });
 
-test('an entry without a container', async ({ page, net, releases }) => {
+test('shows the panel for an entry without a container', async ({ page, net, releases }) => {
   const documents = countDocuments(net);
   const release = await releases.deploy(
     await releases.built('suppliers', 'var somethingElse = 1;\n'),
@@ -165,7 +169,7 @@ test('an entry without a container', async ({ page, net, releases }) => {
   expect(documents()).toEqual(['/toppage', '/suppliers']);
 });
 
-test('a slow entry is told of after three seconds, and is used', async ({
+test('says after three seconds that an entry is slow, and uses it', async ({
   page,
   net,
   releases,
@@ -183,7 +187,7 @@ test('a slow entry is told of after three seconds, and is used', async ({
 });
 
 test.describe('an entry that hangs', () => {
-  /** Entry limits of two attempts fit into the limit of the whole. */
+  /** Two attempts for the entry fit into the total limit. */
   const TOTAL_MS = 25_000;
 
   test.beforeEach(async ({ page, net }) => {
@@ -199,32 +203,36 @@ test.describe('an entry that hangs', () => {
     await expect(screen.unavailable(page)).toBeVisible();
   });
 
-  test('is given up after the limit; its late arrival is used', async ({ page, net, releases }) => {
+  test('is given up after the limit, and its late arrival is used', async ({
+    page,
+    net,
+    releases,
+  }) => {
     await expectFailures(net, await releases.live(), failure('entry', 'timeout'));
     await expectHealing(net, () => net.mend(), screen.suppliers(page));
     await expectAlive(page, net);
     expect(net.documents()).toEqual(['/toppage', '/toppage']);
   });
 
-  test('is asked for anew: a dead connection does not keep the remote down', async ({
+  test('is requested again, so that a dead connection does not keep the remote down', async ({
     page,
     net,
   }) => {
     net.mendForNewRequests();
-    // The attempt that is under way meets the dead connection; the next one does not.
+    // The running attempt has the dead connection; the next one does not.
     await page.clock.runFor(8_000);
     await expect(screen.suppliers(page)).toBeVisible();
     await expectAlive(page, net);
   });
 
   test('does not use up the connections that the rest of the page needs', async ({ page, net }) => {
-    // A minute of attempts by the panel.
+    // The panel's attempts of one minute.
     await page.clock.runFor(60_000);
     await expectAlive(page, net);
   });
 });
 
-test('the pointer that rests on a link does not make the wait for a hanging entry longer', async ({
+test('does not wait longer for a hanging entry when the pointer rested on the link', async ({
   page,
   net,
   releases,
@@ -244,7 +252,7 @@ test('the pointer that rests on a link does not make the wait for a hanging entr
   await expectFailures(net, await releases.live(), failure('entry', 'timeout'));
 });
 
-test('after a minute of failing the panel is as quick to heal', async ({ page, net }) => {
+test('heals as quickly after a minute of failures', async ({ page, net }) => {
   await page.clock.install();
   await page.reload();
   await expect(screen.top(page)).toBeVisible();

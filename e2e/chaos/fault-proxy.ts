@@ -8,24 +8,24 @@ import {
 import { type AddressInfo } from 'node:net';
 import type { LoadEvent } from '@hareto/platform/host-contract/load-event.ts';
 
-/** What happens to an answer on its way. */
+/** Ways of breaking an answer. */
 type Fault =
-  /** The server answers this and nothing else. */
+  /** The server sends exactly this answer. */
   | {
       readonly status: number;
       readonly body?: string;
       readonly type?: string;
       readonly headers?: Readonly<Record<string, string>>;
     }
-  /** The server does what it is asked to at once; its answer comes after so many milliseconds. */
+  /** The server handles the call at once; its answer is delayed by this many milliseconds. */
   | { readonly answerAfter: number }
-  /** Nothing comes until the fault is mended. */
+  /** No answer comes until the fault is mended. */
   | 'hang'
-  /** The connection is refused as far as the browser can tell: closed without a byte. */
+  /** The connection looks refused to the browser: it is closed without a byte. */
   | 'refuse'
   /** The connection breaks in the middle of the file. */
   | 'cut'
-  /** One byte of the file is another one. */
+  /** One byte of the file is changed. */
   | 'alter'
   | { readonly rewrite: (text: string) => string };
 
@@ -40,13 +40,10 @@ interface Rule {
   left: number;
 }
 
-/**
- * Stands between browser and edge, and breaks what a test wants broken. The page's origin is its
- * own.
- */
+/** A proxy between browser and edge that injects faults. Its origin is the page's origin. */
 export class FaultProxy {
   readonly seen: Seen[] = [];
-  /** Lines of telemetry that the edge has taken. */
+  /** Telemetry lines that the edge has accepted. */
   readonly events: LoadEvent[] = [];
   readonly #server: Server;
   readonly #edgePort: number;
@@ -70,23 +67,23 @@ export class FaultProxy {
     return `http://localhost:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** The next `times` requests for a path that fits meet the fault; the latest rule counts. */
+  /** The next `times` requests for a matching path get the fault; the latest rule applies. */
   break(pattern: RegExp, fault: Fault, times = Number.POSITIVE_INFINITY): void {
     this.#rules.unshift({ pattern, fault, left: times });
   }
 
-  /** The API says from now on that this access token has run out. */
+  /** Makes the API treat this access token as expired. */
   expire(accessToken: string): void {
     this.#expired.add(accessToken);
   }
 
-  /** Everything passes from now on, also what hangs. */
+  /** Ends all faults; hanging requests continue. */
   mend(): void {
     this.#rules = [];
     for (const go of this.#hanging.splice(0)) go();
   }
 
-  /** Everything new passes; what hangs hangs for ever, as behind a dead connection. */
+  /** Ends all faults for new requests; hanging ones hang for ever, as on a dead connection. */
   mendForNewRequests(): void {
     this.#rules = [];
   }
@@ -157,14 +154,14 @@ export class FaultProxy {
       answer.on('error', () => response.destroy());
       answer.pipe(response);
     });
-    // A browser that goes away takes its request along.
+    // When the browser cancels a request, the request to the edge is cancelled too.
     response.once('close', () => upstream.destroy());
     upstream.on('error', () => response.destroy());
     request.on('error', () => upstream.destroy());
     request.pipe(upstream);
   }
 
-  /** The edge's whole answer, not compressed. */
+  /** The edge's complete answer, uncompressed. */
   #answer(request: IncomingMessage, body: string): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const upstream = this.#ask(

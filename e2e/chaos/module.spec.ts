@@ -17,7 +17,7 @@ import { container, IF_FAULT, SCREEN_TEXT } from './variants.ts';
 
 type Variant = Parameters<typeof container>[2];
 
-test('a remote of another contract is not downloaded, and asks for an update', async ({
+test('does not download a remote of another contract, and asks for an update', async ({
   page,
   net,
   releases,
@@ -42,7 +42,7 @@ for (const [what, strange] of [
   ['asks for a layout that this host does not have', { routes: reportsRoute('wide') }],
   ['is of an age that nobody here can read', { routes: reportsRoute('app'), version: '2030' }],
 ] as const) {
-  test(`a remote that ${what} is left out and told; everything else lives`, async ({
+  test(`leaves out and reports a remote that ${what}, and keeps everything else`, async ({
     page,
     net,
     releases,
@@ -65,7 +65,11 @@ for (const [what, strange] of [
   });
 }
 
-test('a module of another contract than its manifest says', async ({ page, net, releases }) => {
+test('shows the panel for a module with another contract than its manifest', async ({
+  page,
+  net,
+  releases,
+}) => {
   const release = await releases.deploy(await variant(releases, { contract: '2.0' }));
   await openTop(page);
   await nav(page, '登録済み取引先').click();
@@ -74,7 +78,7 @@ test('a module of another contract than its manifest says', async ({ page, net, 
   await expectAlive(page, net);
 });
 
-test('a remote that requires what the host does not give is not downloaded', async ({
+test('does not download a remote that requires what the host does not provide', async ({
   page,
   net,
   releases,
@@ -89,7 +93,7 @@ test('a remote that requires what the host does not give is not downloaded', asy
   expect(net.requests(/^\/remotes\/suppliers\//)).toEqual([]);
   await expectFailures(net, release, failure('validate', 'contract'));
   await expectAlive(page, net);
-  // A newer release that fits: the panel's button brings it.
+  // The panel's button loads a newer release that fits.
   await nav(page, '登録済み取引先').click();
   await releases.deploy();
   await page.getByRole('button', { name: 'ページを再読み込み' }).click();
@@ -97,7 +101,7 @@ test('a remote that requires what the host does not give is not downloaded', asy
   expect(documents()).toEqual(['/toppage', '/suppliers']);
 });
 
-test('a remote built against an older minor of the host runs', async ({ page, net, releases }) => {
+test('runs a remote built against an older minor of the host', async ({ page, net, releases }) => {
   const remote = await releases.rebuilt('suppliers');
   const { http: _, ...provides } = releases.host().provides;
   const release = await releases.deployComposition({
@@ -111,7 +115,7 @@ test('a remote built against an older minor of the host runs', async ({ page, ne
   await expectFailures(net, release);
 });
 
-test('setup throws: the panel; 再試行 when it does not any more', async ({
+test('shows the panel when setup throws, and the screen by 再試行 when it no longer does', async ({
   page,
   net,
   releases,
@@ -136,7 +140,7 @@ for (const [when, code] of [
   ['at render', `${IF_FAULT} return text;`],
   ['in an effect', `React.useEffect(() => { ${IF_FAULT} }); return text;`],
 ] as const) {
-  test(`a screen that throws ${when}: its area only`, async ({
+  test(`limits a screen that throws ${when} to its own area`, async ({
     page,
     net,
     releases,
@@ -166,12 +170,12 @@ for (const [when, code] of [
   });
 }
 
-/** A loop that React does not end by itself: each round is an effect of its own. */
+/** A loop that React does not stop by itself, because each round is a separate effect. */
 const LOOP = `const [round, next] = React.useState(0);
   React.useEffect(() => { if (document.documentElement.dataset.fault !== undefined) next(round + 1); });
   return text;`;
 
-test('a screen that sets its state without end is taken away by the next step, and told', async ({
+test('takes away and reports a screen that sets its state without end, at the next step', async ({
   page,
   net,
   releases,
@@ -200,7 +204,7 @@ test.describe('the flag of a remote is turned off while its screen is shown', ()
   const HEAR =
     "document.addEventListener('chaos:reload-user', () => void host.session.reloadUser());";
 
-  test('the screen, its entry in the navigation and the remote go, and come back', async ({
+  test('removes the screen, its entry in the navigation and the remote, and restores them', async ({
     page,
     net,
     releases,
@@ -227,7 +231,7 @@ test.describe('the flag of a remote is turned off while its screen is shown', ()
     expect(documents()).toEqual([]);
   });
 
-  test('a dispose that throws changes nothing but the report', async ({ page, net, releases }) => {
+  test('only reports a dispose that throws', async ({ page, net, releases }) => {
     const release = await releases.deploy(
       await variant(
         releases,

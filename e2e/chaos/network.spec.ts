@@ -22,7 +22,7 @@ test.beforeEach(async ({ page, allowFailures }) => {
   await openTop(page);
 });
 
-test('offline, then online: nothing is spent while there is no network', async ({
+test('uses up no attempt while offline, and heals once online', async ({
   page,
   context,
   net,
@@ -40,7 +40,7 @@ test('offline, then online: nothing is spent while there is no network', async (
   await expectFailures(net, await releases.live());
 });
 
-test('offline until the panel, then online', async ({ page, context, net, releases }) => {
+test('heals once online after the panel has appeared', async ({ page, context, net, releases }) => {
   const documents = countDocuments(net);
   await page.clock.install();
   await page.reload();
@@ -61,17 +61,13 @@ for (const [how, fault] of [
   ['hanging', 'hang'],
   ['answered with a page', { status: 200, type: 'text/html', body: '<!doctype html>' }],
 ] as const) {
-  test(`a remote that nobody has asked for is ${how}: no effect on the page`, async ({
-    page,
-    net,
-    releases,
-  }) => {
+  test(`affects no page when an unused remote is ${how}`, async ({ page, net, releases }) => {
     net.break(SUPPLIERS, fault);
     const documents = countDocuments(net);
     await page.goto('/payments/review');
     await expect(page.getByRole('heading', { level: 1, name: '請求書カード払い' })).toBeVisible();
     await expect(page.getByRole('table').or(page.getByText('ありません')).first()).toBeVisible();
-    // Resting on the link is enough to ask; what then fails is nobody's failure.
+    // Hovering over the link is enough for a request, whose failure is not reported.
     expect(net.requests(SUPPLIERS)).toEqual([]);
     await nav(page, '登録済み取引先').hover();
     await expect.poll(() => net.requests(ENTRY)).not.toEqual([]);
@@ -82,7 +78,7 @@ for (const [how, fault] of [
   });
 }
 
-test('a double click on a link is one load', async ({ page, net, releases }) => {
+test('loads once on a double click on a link', async ({ page, net, releases }) => {
   const documents = countDocuments(net);
   net.break(ENTRY, 'hang');
   await nav(page, '登録済み取引先').dblclick();
@@ -95,7 +91,7 @@ test('a double click on a link is one load', async ({ page, net, releases }) => 
   await expectFailures(net, await releases.live());
 });
 
-test('a double click on a link whose remote is down is one failure', async ({
+test('reports one failure on a double click on a link whose remote is down', async ({
   page,
   net,
   releases,
@@ -118,7 +114,7 @@ for (const [how, fault] of [
   ['answers 503', { status: 503 }],
   ['refuses', 'refuse'],
 ] as const) {
-  test(`a remote is gone and the server of pages ${how}: the page that lives stays, and heals`, async ({
+  test(`keeps the current page and heals when a remote is gone and the server of pages ${how}`, async ({
     page,
     net,
     releases,
@@ -138,7 +134,7 @@ for (const [how, fault] of [
   });
 }
 
-test('a cause stays right after more requests than the browser lists', async ({
+test('finds the right cause after more requests than the browser lists', async ({
   page,
   net,
   releases,
@@ -155,7 +151,7 @@ test('a cause stays right after more requests than the browser lists', async ({
   await expectFailures(net, await releases.live(), failure('entry', 'http', 404));
 });
 
-test('who leaves during a load is where he wanted to be; the late arrival disturbs nobody', async ({
+test('stays where the user went during a load, undisturbed by its late arrival', async ({
   page,
   net,
   releases,
@@ -179,7 +175,7 @@ test('who leaves during a load is where he wanted to be; the late arrival distur
   await expectFailures(net, await releases.live());
 });
 
-test('two remotes at the same time, one of them down', async ({ page, net, releases }) => {
+test('loads one of two remotes while the other is down', async ({ page, net, releases }) => {
   const documents = countDocuments(net);
   net.break(ENTRY, { status: 503 });
   net.break(/^\/remotes\/account\/\w+\/entry\./, 'hang');
@@ -202,7 +198,7 @@ test('two remotes at the same time, one of them down', async ({ page, net, relea
   await expect(screen.suppliers(page)).toBeVisible();
 });
 
-test('all remotes are down: header, navigation and top page live', async ({
+test('keeps header, navigation and top page when all remotes are down', async ({
   page,
   net,
   allowFailures,
@@ -229,7 +225,7 @@ test('all remotes are down: header, navigation and top page live', async ({
   expect(documents().length).toBeLessThanOrEqual(2);
 });
 
-test('a cold deep link to a remote that is down keeps the header', async ({
+test('keeps the header on a cold deep link to a remote that is down', async ({
   page,
   net,
   releases,

@@ -13,7 +13,7 @@ import {
   test as base,
 } from './test.ts';
 
-/* A developer's remote in a host that allows it, and the developer's machine does not answer. */
+/* Faults of a developer's machine whose remote runs in a host that allows it. */
 
 const test = base.extend<{ server: DevServer }>({
   server: async ({ releases }, use) => {
@@ -29,7 +29,7 @@ const addressWith = (origin: string) => `/toppage?mf=suppliers=${origin}`;
 
 test.beforeEach(({ allowFailures }) => allowFailures(/Failed to load resource: net::ERR_/));
 
-test('the remote runs from there, until one click takes it back', async ({
+test('runs the remote from there, until one click removes it', async ({
   page,
   net,
   releases,
@@ -47,7 +47,7 @@ test('the remote runs from there, until one click takes it back', async ({
   await expectFailures(net, await releases.live());
 });
 
-test('a machine that cannot be reached: the released remote runs, and the badge says so', async ({
+test('runs the released remote for an unreachable machine, and the badge says so', async ({
   page,
   net,
   releases,
@@ -68,7 +68,7 @@ test('a machine that cannot be reached: the released remote runs, and the badge 
   await expectFailures(net, await releases.live());
 });
 
-test('a machine that never answers holds the page for its five seconds and no longer', async ({
+test('waits five seconds at most for a machine that never answers', async ({
   page,
   net,
   releases,
@@ -88,7 +88,7 @@ test('a machine that never answers holds the page for its five seconds and no lo
   await expectFailures(net, await releases.live());
 });
 
-test('a machine that is gone after its manifest: the panel in its area, and the screen once it is back', async ({
+test('shows the panel for a machine that goes away after its manifest, and recovers when it is back', async ({
   page,
   net,
   releases,
@@ -99,7 +99,7 @@ test('a machine that is gone after its manifest: the panel in its area, and the 
   await page.goto(addressWith(server.origin));
   await nav(page, '登録済み取引先').click();
   await expect(screen.unavailable(page)).toBeVisible({ timeout: 30_000 });
-  // It was asked for once more by the one reload.
+  // The single reload requested it again.
   expect(documents()).toEqual([addressWith(server.origin), '/suppliers']);
   await expectFailures(
     net,
@@ -113,7 +113,7 @@ test('a machine that is gone after its manifest: the panel in its area, and the 
   expect(documents()).toHaveLength(2);
 });
 
-/** A screen with no regard for the others. */
+/** A screen that changes shared state. */
 const UNTIDY = {
   setup: `const own = fetch;
     globalThis.fetch = (...given) => own(...given);
@@ -125,7 +125,7 @@ const UNTIDY = {
     return text;`,
 };
 
-test('what a remote leaves behind, and what it changes for everybody, is told by its name', async ({
+test('reports by name what a remote leaves behind and which globals it changes', async ({
   page,
   net,
   releases,

@@ -14,8 +14,8 @@ import {
 } from './test.ts';
 
 /*
- * The registry is part of the page and shares are part of the host's scripts: what breaks either
- * breaks the page. It then says so, and a reload is the user's to make.
+ * The registry is part of the page, and shared packages are part of the host's scripts: a fault in
+ * either breaks the page. It then says so and leaves the reload to the user.
  */
 const HOST_SCRIPT = /^\/assets\/host\./;
 const ERROR_PAGE = `/error/${encodeURIComponent('見出し')}/x`;
@@ -36,7 +36,7 @@ for (const [how, fault] of [
   ['no JSON', { rewrite: (html: string) => html.replace('{"release"', '<release') }],
   ['missing', { rewrite: (html: string) => html.replace('id="registry"', 'id="other"') }],
 ] as const) {
-  test(`a page whose registry is ${how} runs nothing and says so`, async ({
+  test(`runs nothing and says so when the registry of a page is ${how}`, async ({
     page,
     net,
     allowFailures,
@@ -72,7 +72,7 @@ const reports = (net: FaultProxy, what: string) =>
 
 for (const [how, fault] of BROKEN)
   for (const path of ['/suppliers', '/signin', ERROR_PAGE]) {
-    test(`a host script of ${decodeURI(path)} is ${how} twice: the page comes all the same`, async ({
+    test(`loads the page although a host script of ${decodeURI(path)} is ${how} twice`, async ({
       page,
       net,
     }) => {
@@ -87,10 +87,7 @@ for (const [how, fault] of BROKEN)
   }
 
 for (const [how, fault] of [...BROKEN, ['refused', 'refuse'], ['404', { status: 404 }]] as const) {
-  test(`a page whose host script stays ${how} says so, and heals by itself`, async ({
-    page,
-    net,
-  }) => {
+  test(`says so and heals by itself when the host script stays ${how}`, async ({ page, net }) => {
     net.break(HOST_SCRIPT, fault);
     await page.goto('/suppliers', { waitUntil: 'commit' });
     await expect(notice(page)).toBeVisible({ timeout: 9_000 });
@@ -103,7 +100,10 @@ for (const [how, fault] of [...BROKEN, ['refused', 'refuse'], ['404', { status: 
   });
 }
 
-test('a page whose host script hangs says so after a while, and uses it', async ({ page, net }) => {
+test('says so after a while when the host script hangs, and uses it when it comes', async ({
+  page,
+  net,
+}) => {
   await quickAnimations(page);
   net.break(HOST_SCRIPT, 'hang');
   await page.goto('/suppliers', { waitUntil: 'commit' });
@@ -115,7 +115,7 @@ test('a page whose host script hangs says so after a while, and uses it', async 
   await expectAlive(page, net);
 });
 
-test('a page of which no script runs still says so, tells it, and has a way to try again', async ({
+test('says so, reports it and offers a retry when no script of a page runs', async ({
   page,
   net,
   allowFailures,
@@ -133,7 +133,7 @@ test('a page of which no script runs still says so, tells it, and has a way to t
   await expect(page.getByRole('heading', { level: 1, name: '見出し' })).toBeVisible();
 });
 
-test('the document itself is 503 on a step that needs one: nothing loops', async ({
+test('does not loop when the document itself is 503 on a step that needs one', async ({
   page,
   net,
 }) => {
@@ -153,7 +153,7 @@ test('the document itself is 503 on a step that needs one: nothing loops', async
   expect(documents().slice(0, 1)).toEqual(['/myaccount/creditcards']);
 });
 
-test("the layout's own script is 503 once: nobody notices", async ({ page, net }) => {
+test("shows no fault when the layout's script is 503 once", async ({ page, net }) => {
   net.break(/^\/assets\/app-layout\./, { status: 503 }, 1);
   await page.goto('/suppliers');
   await expect(screen.suppliers(page)).toBeVisible();
@@ -162,7 +162,7 @@ test("the layout's own script is 503 once: nobody notices", async ({ page, net }
   await expectFailures(net, []);
 });
 
-test("the layout's own script is down: one reload, then a panel whose button brings the page back", async ({
+test("reloads once when the layout's script is down, then shows a panel whose button recovers the page", async ({
   page,
   net,
   releases,
@@ -184,7 +184,7 @@ test("the layout's own script is down: one reload, then a panel whose button bri
   expect(net.documents()).toHaveLength(2);
 });
 
-test("the top page's own script is down: the header lives", async ({ page, net, releases }) => {
+test("keeps the header when the top page's script is down", async ({ page, net, releases }) => {
   await page.goto('/suppliers');
   await expect(screen.suppliers(page)).toBeVisible();
   const documents = countDocuments(net);
@@ -203,7 +203,7 @@ test("the top page's own script is down: the header lives", async ({ page, net, 
   await openTop(page);
 });
 
-/** Lets the notice's patience pass a hundred times as fast. */
+/** Speeds up the notice's delay a hundred times. */
 async function quickAnimations(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Animation.enable');

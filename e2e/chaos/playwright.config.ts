@@ -1,4 +1,4 @@
 import { suite } from '../support/suite-config.ts';
 
-// Each worker has an edge and a release store of its own, and signs in as somebody else.
+// Each worker has its own edge, release store and user.
 export default suite({ testDir: '.', workers: 2, fullyParallel: true });

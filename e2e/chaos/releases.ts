@@ -14,7 +14,7 @@ import { makeRelease } from '../../tooling/release/make-release.ts';
 interface Composition {
   readonly host: HostManifest;
   readonly remotes: readonly RemoteManifest[];
-  /** What no program of this age can read. */
+  /** Entries that current programs cannot read. */
   readonly leftOut?: readonly LeftOut[];
 }
 
@@ -23,9 +23,9 @@ const integrityOf = (content: string | Buffer) =>
 const newVersion = () => randomBytes(6).toString('hex');
 
 /**
- * Deploys on a store that is being served: new immutable builds beside the old ones, and releases
- * that name them. Promotion is passed by, since it would refuse much of what is deployed here
- * (`tooling/release/judge.ts` has tests of its own).
+ * Deploys to a store that is being served: new immutable builds beside the old ones, and releases
+ * that name them. It skips the promotion, which would refuse many of these builds
+ * (`tooling/release/judge.ts` has its own tests).
  */
 export class Releases {
   readonly #directory: string;
@@ -51,7 +51,7 @@ export class Releases {
     );
   }
 
-  /** The remote as the sources make it. */
+  /** The manifest of the remote's build from the sources. */
   manifest(id: RemoteId): RemoteManifest {
     const manifest = this.#base.remotes.find((remote) => remote.id === id);
     if (!manifest) throw new Error(`the release has no remote ${id}`);
@@ -62,7 +62,7 @@ export class Releases {
     return this.#base.host;
   }
 
-  /** The remotes of the sources' builds, with these in place of theirs. */
+  /** The remotes built from the sources, with some replaced by these. */
   remotesWith(...remotes: readonly RemoteManifest[]): RemoteManifest[] {
     return this.#base.remotes.map((remote) => remotes.find(({ id }) => id === remote.id) ?? remote);
   }
@@ -71,7 +71,10 @@ export class Releases {
     return (await this.#store.pointer())?.release ?? '';
   }
 
-  /** Makes the sources' builds live, with these in place of theirs; the number of the release. */
+  /**
+   * Makes the builds from the sources live, with some replaced by these; returns the number of the
+   * release.
+   */
   async deploy(...remotes: readonly RemoteManifest[]): Promise<string> {
     return this.deployComposition({ host: this.host(), remotes: this.remotesWith(...remotes) });
   }
@@ -84,14 +87,14 @@ export class Releases {
     });
   }
 
-  /** A file of the sources' build. */
+  /** A file of the build from the sources. */
   async file(id: RemoteId, name: string): Promise<Buffer> {
     const content = await this.#store.read(`remotes/${id}/${this.manifest(id).version}/${name}`);
     if (!content) throw new Error(`${name} of ${id} is not in the store`);
     return content;
   }
 
-  /** The same build once more, as after a deploy that changed a comment. */
+  /** The same build with a new version, as after a deploy that changed a comment. */
   async rebuilt(id: RemoteId): Promise<RemoteManifest> {
     const before = this.manifest(id);
     const version = newVersion();
@@ -108,7 +111,7 @@ export class Releases {
     return { ...before, version, integrity };
   }
 
-  /** A build whose only script is this one. */
+  /** A build with this script only. */
   async built(
     id: RemoteId,
     script: string,
@@ -129,7 +132,7 @@ export class Releases {
     };
   }
 
-  /** What must not happen to a build that is in use: its files go away. */
+  /** Removes the files of a build, which must never happen to a build in use. */
   async remove({ id, version }: RemoteManifest): Promise<void> {
     await rm(join(this.#directory, `remotes/${id}/${version}`), { recursive: true, force: true });
   }

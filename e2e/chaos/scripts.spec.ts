@@ -14,7 +14,9 @@ import {
   test,
 } from './test.ts';
 
-/** What webpack fetches behind the entry: the exposed module, and the script of one screen. */
+/**
+ * Files that webpack fetches behind the entry: the exposed module, and the script of one screen.
+ */
 const EXPOSE = /^\/remotes\/suppliers\/\w+\/remote\./;
 const LIST = /^\/remotes\/suppliers\/\w+\/list\./;
 
@@ -28,7 +30,7 @@ for (const [name, file, phase] of [
   ["a screen's own script", LIST, 'screen'],
 ] as const) {
   test.describe(name, () => {
-    test('503 once: nobody notices', async ({ page, net, releases }) => {
+    test('shows no fault when it is 503 once', async ({ page, net, releases }) => {
       const documents = countDocuments(net);
       net.break(file, { status: 503 }, 1);
       await nav(page, '登録済み取引先').click();
@@ -38,7 +40,7 @@ for (const [name, file, phase] of [
       await expectFailures(net, await releases.live());
     });
 
-    test('503 for ever: one reload, then the panel; healed by itself', async ({
+    test('reloads once when it stays 503, then shows the panel, and heals by itself', async ({
       page,
       net,
       releases,
@@ -60,7 +62,7 @@ for (const [name, file, phase] of [
       expect(documents()).toEqual(['/suppliers']);
     });
 
-    test('404: exactly one reload, then the panel, whatever is tried', async ({
+    test('reloads exactly once for a 404, then shows the panel, whatever is tried', async ({
       page,
       net,
       releases,
@@ -85,7 +87,7 @@ for (const [name, file, phase] of [
       expect(documents()).toEqual(['/suppliers']);
     });
 
-    test('a connection that breaks in the middle of it: never run, tried again', async ({
+    test('never runs a file whose connection breaks in the middle, and tries again', async ({
       page,
       net,
       releases,
@@ -99,7 +101,7 @@ for (const [name, file, phase] of [
       await expectFailures(net, await releases.live());
     });
 
-    test('a connection that always breaks: the panel, healed by itself', async ({
+    test('shows the panel when its connection always breaks, and heals by itself', async ({
       page,
       net,
       releases,
@@ -119,7 +121,7 @@ for (const [name, file, phase] of [
       expect(documents()).toEqual(['/suppliers']);
     });
 
-    test('one byte of it is another: never run, one reload, the panel, told as integrity', async ({
+    test('never runs it with a changed byte: reloads once, shows the panel, reports integrity', async ({
       page,
       net,
       releases,
@@ -139,7 +141,7 @@ for (const [name, file, phase] of [
       expect(documents()).toEqual(['/suppliers']);
     });
 
-    test('it hangs: slow, the panel, healed by its late arrival', async ({
+    test('says that it is slow when it hangs, shows the panel, and heals by its late arrival', async ({
       page,
       net,
       releases,
@@ -161,7 +163,7 @@ for (const [name, file, phase] of [
       expect(documents()).toEqual([]);
     });
 
-    test('one byte of it is another once: fetched anew past the cache, nobody notices', async ({
+    test('fetches it again past the cache when a byte is changed once, without a fault', async ({
       page,
       net,
       releases,
@@ -175,7 +177,7 @@ for (const [name, file, phase] of [
       await expectFailures(net, await releases.live());
     });
 
-    test('without a hash in the release: never asked for, the panel', async ({
+    test('never requests it without a hash in the release, and shows the panel', async ({
       page,
       net,
       releases,
@@ -194,7 +196,7 @@ for (const [name, file, phase] of [
   });
 }
 
-test('an altered entry is never run', async ({ page, net, releases }) => {
+test('never runs an altered entry', async ({ page, net, releases }) => {
   const documents = countDocuments(net);
   net.break(/^\/remotes\/suppliers\/\w+\/entry\./, 'alter');
   await nav(page, '登録済み取引先').click();
@@ -217,7 +219,7 @@ test('an altered entry is never run', async ({ page, net, releases }) => {
   expect(documents()).toEqual(['/suppliers']);
 });
 
-/** A chunk as webpack would fetch it, by a script element without a hash. */
+/** Fetches a chunk as webpack would, by a script element without a hash. */
 const BARE_SCRIPT = `await new Promise((_, reject) => {
   const request = '/remotes/suppliers/0/bare.js';
   const rules = { createScriptURL: (url) => url };
@@ -228,7 +230,7 @@ const BARE_SCRIPT = `await new Promise((_, reject) => {
   document.head.append(script);
 });`;
 
-test('a script that the Integrity-Policy keeps out is told as such', async ({
+test('reports a script that the Integrity-Policy blocks as blocked', async ({
   page,
   net,
   releases,
@@ -252,7 +254,7 @@ test('a script that the Integrity-Policy keeps out is told as such', async ({
   await expectAlive(page, net);
 });
 
-test('an entry that breaks off is tried again', async ({ page, net, releases }) => {
+test('tries again after an entry that breaks off', async ({ page, net, releases }) => {
   const documents = countDocuments(net);
   net.break(/^\/remotes\/suppliers\/\w+\/entry\./, 'cut', 2);
   await nav(page, '登録済み取引先').click();

@@ -16,7 +16,7 @@ export const moveClock = (page: Page, days: number) =>
     Date.now = () => now() + ms;
   }, days * 86_400_000);
 
-/** Refreshes of any tab that wait for another one's. */
+/** Refreshes of any tab that wait for another tab's. */
 export const waitingForLock = (page: Page) =>
   page.evaluate(async () => (await navigator.locks.query()).pending?.length);
 
@@ -33,11 +33,11 @@ export async function openTabs(
   return tabs;
 }
 
-/** As if somebody had just signed in: the sign-in page leads on once it is loaded again. */
+/** Stores tokens as a new sign-in does: the sign-in page redirects once it is loaded again. */
 export const signInAgain = (page: Page, tokens: string) =>
   page.evaluate((text) => localStorage.setItem('hareto.session', text), tokens);
 
-/** Makes the stored access token one of an hour ago, as after a night; answers it. */
+/** Replaces the stored access token by one that expired an hour ago; returns it. */
 export async function keepOutdated(page: Page): Promise<string> {
   await page.goto('/assets/favicon.svg');
   await page.evaluate(() => {

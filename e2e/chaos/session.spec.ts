@@ -11,15 +11,15 @@ import {
 import { countDocuments, expect, nav, type Page, screen, test } from './test.ts';
 
 /*
- * What ends a session, and what does not. Where the time matters it is real: a refresh that hangs
- * is given up after ten seconds, and three tries take ten at least.
+ * Tests which failures end a session. They use real time where time matters: a hanging refresh is
+ * given up after ten seconds, and three attempts take at least ten.
  */
 const REFRESH = /^\/api\/v1\/users\/token$/;
 const OF_THE_SHELL = /^\/api\/v1\/(?:users\/|system\/time)/;
 const REVOKED = JSON.stringify({ status: 'revoked_token', message: '', errors: [], trace_id: 't' });
 const SIGN_IN = /\/signin\?redirect=/;
 
-// Chromium logs each refusal; the tests below count what matters.
+// Chromium logs each refusal; the tests below count the relevant ones.
 const EXPIRED = /status of 401 .*\/api\/v1\//;
 const REFUSED_REFRESH = /(?:status of \d+|net::ERR_\w+).*\/api\/v1\/users\/token/;
 
@@ -41,7 +41,7 @@ test.describe('the token endpoint', () => {
     ['hangs', 'hang', 1, 14_000],
     ['answers after 30 seconds', { answerAfter: 30_000 }, 1, 14_000],
   ] as const) {
-    test(`${how}: the session goes on, and the screen comes`, async ({
+    test(`keeps the session and shows the screen when it ${how}`, async ({
       page,
       net,
       allowFailures,
@@ -60,7 +60,7 @@ test.describe('the token endpoint', () => {
     });
   }
 
-  test('is down: three tries, then the user signs in and is where they wanted to go', async ({
+  test('tries three times when it is down, then signs the user in again and returns to the target', async ({
     page,
     net,
     session,
@@ -82,7 +82,7 @@ test.describe('the token endpoint', () => {
     await expect(screen.payments(page)).toBeVisible();
   });
 
-  test('refuses: signed out at once', async ({ page, net, allowFailures }) => {
+  test('signs the user out at once when it refuses', async ({ page, net, allowFailures }) => {
     allowFailures(EXPIRED, REFUSED_REFRESH);
     await openSuppliers(page);
     net.expire(await accessToken(page));
@@ -100,7 +100,7 @@ test.describe('the token endpoint', () => {
 });
 
 test.describe('several tabs', () => {
-  test('ten tabs and one expiry: one refresh, and nobody is signed out', async ({
+  test('refreshes once for ten tabs and one expiry, and signs no one out', async ({
     page,
     context,
     net,
@@ -116,7 +116,7 @@ test.describe('several tabs', () => {
     expect(net.requests(REFRESH)).toHaveLength(1);
   });
 
-  test('the tab that refreshes is closed on the way: the next one does it', async ({
+  test('lets the next tab refresh when the refreshing tab is closed', async ({
     page,
     context,
     net,
@@ -131,13 +131,13 @@ test.describe('several tabs', () => {
     await nav(page, '請求書カード払い').click();
     await expect.poll(() => waitingForLock(page)).toBe(1);
     await dying?.close();
-    // Sooner than the hanging call would have been given up.
+    // Sooner than the limit of the hanging call.
     await expect(screen.payments(page)).toBeVisible({ timeout: 5_000 });
     expect(net.requests(REFRESH)).toHaveLength(2);
   });
 });
 
-test('calls that are refused together lead to one way back, with query and hash', async ({
+test('leads to one sign-in when calls are refused together, and keeps query and hash', async ({
   page,
   net,
   session,
@@ -159,12 +159,12 @@ test('calls that are refused together lead to one way back, with query and hash'
 
 test.describe('a page that is opened', () => {
   for (const days of [0, -1]) {
-    test(`with an expired token, ${days} days off: one refresh, nothing refused`, async ({
+    test(`refreshes once for an expired token, ${days} days off, and no call is refused`, async ({
       page,
       net,
       allowFailures,
     }) => {
-      // Of the picture on which the tokens are changed.
+      // The page on which the tokens are changed is a picture.
       allowFailures(/\/favicon\.ico/);
       const failed: string[] = [];
       page.on('response', (response) => {
@@ -183,7 +183,7 @@ test.describe('a page that is opened', () => {
     });
   }
 
-  test('with an access token that counts, on a device that is a day ahead: no refresh', async ({
+  test('does not refresh a valid access token on a device that is a day ahead', async ({
     page,
     net,
   }) => {

@@ -11,40 +11,39 @@ import { copyStore, startEdge } from './edge.ts';
 import { FaultProxy } from './fault-proxy.ts';
 import { Releases } from './releases.ts';
 
-/** What of an event a test says beforehand; the rest is numbers of this run. */
+/** The parts of an event that a test can predict; the others are numbers of the run. */
 type ExpectedFailure = Pick<LoadEvent, 'id' | 'phase' | 'causeKind' | 'httpStatus' | 'requestedBy'>;
 
 interface WorkerFixtures {
   /**
-   * Whether developers may put remotes of their own into the page, as in a host that is not
-   * production's.
+   * True when developers may use their own remotes in the page, as in a host outside production.
    */
   mayOverride: boolean;
-  /** An edge with a store of its own. */
+  /** An edge with its own store. */
   site: { port: number; releases: Releases };
-  /** Somebody is signed in, once a worker: codes are mailed, and only so many an hour. */
+  /** A signed-in user, once per worker: codes are mailed, and their number per hour is limited. */
   signedIn: SignedIn;
   /**
-   * Their session as the page keeps it, with time left for a test: tests must not renew each
-   * other's.
+   * The user's session as the page stores it, valid long enough for a test, because tests must not
+   * renew each other's.
    */
   session: () => Promise<string>;
 }
 interface SignedIn {
   stored(): Promise<string>;
-  /** For a test whose page has renewed the tokens: from now on these count. */
+  /** Call this when a test's page has renewed the tokens: they replace the old ones. */
   renewed(stored: string): void;
 }
 interface Fixtures {
   net: FaultProxy;
-  /** The present sources are live when a test begins. */
+  /** The builds from the sources are live when a test begins. */
   releases: Releases;
 }
 
-/** One for each worker: codes are mailed, and a worker must not take another's. */
+/** One per worker, because codes are mailed, and a worker must not take another's. */
 const ACCOUNTS = [CORPORATION, SOLE_PROPRIETOR];
 
-/** An access token lives for five minutes. */
+/** An access token lives for five minutes; a test needs some of them. */
 const SESSION_MS = 3 * 60_000;
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -110,8 +109,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 /**
- * What Chromium itself says of a file of the suppliers' remote that it could not have, and of those
- * that nothing asks for without it.
+ * Chromium's messages about missing files of the suppliers' remote, and about preloads that stay
+ * unused without it.
  */
 export const BROKEN_FILES = [
   /Failed to load resource: .*\/remotes\/suppliers\//,
@@ -120,21 +119,21 @@ export const BROKEN_FILES = [
   /\/remotes\/suppliers\/\S+ was preloaded using link preload but not used/,
 ];
 
-/** Time within which a screen has to be there once what was broken works again. */
+/** A screen must be back within this time after the fault has ended. */
 const HEALING_MS = 5_000;
 
-/** The main navigation of the header. */
+/** A link of the header's main navigation. */
 export const nav = (page: Page, name: '請求書カード払い' | '登録済み取引先' | 'カード決済依頼') =>
   page.getByRole('navigation', { name: 'メイン' }).getByRole('link', { name });
 
-/** A remote that the main navigation does not lead to. */
+/** Opens a remote that is not in the main navigation. */
 export async function openNotices(page: Page): Promise<void> {
   await page
     .getByRole('banner')
     .getByRole('button', { name: /^お知らせ/ })
     .click();
   const popover = page.getByRole('dialog', { name: 'お知らせ' });
-  // Its foot moves when the notices come.
+  // The foot of the popover moves when the notices arrive.
   await expect(popover.getByText(/未読|読み込みに失敗しました/).first()).toBeVisible();
   await popover.getByRole('link', { name: 'すべてのお知らせを見る' }).click();
 }
@@ -142,7 +141,7 @@ export async function openNotices(page: Page): Promise<void> {
 export const screen = {
   top: (page: Page) => page.getByRole('heading', { level: 1, name: 'ホーム' }),
   suppliers: (page: Page) => page.getByRole('heading', { level: 1, name: '登録済み取引先' }),
-  /** The list, or the form where the list is empty. */
+  /** The list, or the form when the list is empty. */
   payments: (page: Page) =>
     page.getByRole('heading', { level: 1, name: /^請求書(カード払い|をカードで支払う)$/ }),
   unavailable: (page: Page) =>
@@ -159,14 +158,14 @@ export const screen = {
   slow: (page: Page) => page.getByText('読み込みに時間がかかっています。このままお待ちください。'),
 };
 
-/** The signed-in top page: no remote has been asked for. */
+/** The signed-in top page, before any remote is requested. */
 export async function openTop(page: Page): Promise<void> {
   await page.goto('/toppage');
   await expect(screen.top(page)).toBeVisible();
   await expect(nav(page, '登録済み取引先')).toBeVisible();
 }
 
-/** Header and navigation live: another remote can be reached, without a document being loaded. */
+/** Checks header and navigation: another remote can be reached without loading a document. */
 export async function expectAlive(page: Page, net: FaultProxy): Promise<void> {
   const documents = net.documents().length;
   await nav(page, '請求書カード払い').click();
@@ -175,8 +174,8 @@ export async function expectAlive(page: Page, net: FaultProxy): Promise<void> {
 }
 
 /**
- * What was broken works again, and the screen comes by itself: soon, and without a document being
- * loaded.
+ * Checks that the screen comes back by itself soon after the fault has ended, without loading a
+ * document.
  */
 export async function expectHealing(
   net: FaultProxy,
@@ -188,13 +187,13 @@ export async function expectHealing(
   await mend();
   await expect(seen).toBeVisible({ timeout: HEALING_MS });
   const took = Date.now() - began;
-  // What `npm run bench:healing` reads.
+  // `npm run bench:healing` reads this.
   base.info().annotations.push({ type: 'healed after ms', description: String(took) });
   expect(took).toBeLessThan(HEALING_MS);
   expect(net.documents()).toHaveLength(documents);
 }
 
-/** Exactly these failures were reported, each by the release in which it happened. */
+/** Exactly these failures were reported, each with the release in which it happened. */
 export async function expectFailures(
   net: FaultProxy,
   release: string | readonly string[],
@@ -216,7 +215,7 @@ export async function expectFailures(
     .toEqual(expected.map((failure, index) => ({ release: releasesOf[index], ...failure })));
 }
 
-/** A failure of the suppliers' remote, asked for by a click. */
+/** A failure of the suppliers' remote, requested by a click. */
 export const failure = (
   phase: LoadEvent['phase'],
   causeKind: string,
@@ -224,7 +223,7 @@ export const failure = (
   id: string | null = 'suppliers',
 ): ExpectedFailure => ({ id, phase, causeKind, httpStatus, requestedBy: 'navigation' });
 
-/** Documents from now on. */
+/** Counts documents from now on. */
 export function countDocuments(net: FaultProxy): () => string[] {
   const before = net.documents().length;
   return () => net.documents().slice(before);

@@ -1,26 +1,25 @@
 /**
- * Builds of a remote, written by hand: what webpack and federation make of a remote, without
- * either. A screen is a text, and what it needs of React it takes from the share scope that the
- * host gives to `init`.
+ * Hand-written builds of a remote in the format of webpack and federation, without either tool. A
+ * screen is a text, and it takes React from the share scope that the host passes to `init`.
  */
 interface Variant {
-  /** Statements before the module behind `./remote` is there. */
+  /** Statements before the module behind `./remote` exists. */
   readonly expose?: string;
-  /** Of the module behind `./remote`. */
+  /** The contract of the module behind `./remote`. */
   readonly contract?: string;
   /** Statements at the top of the script. */
   readonly top?: string;
   /** Statements of `setup(host)` before it returns. */
   readonly setup?: string;
-  /** Body of every screen's component; `text` is what it is to show, `React` is the host's. */
+  /** Body of every screen's component; `text` is its text, `React` is the host's. */
   readonly screen?: string;
   readonly dispose?: string;
 }
 
-/** What the screen of a variant shows. */
+/** Text on the screen of a variant. */
 export const SCREEN_TEXT = '差し替えた画面';
 
-/** A page's own switch: a variant misbehaves while `<html data-fault>` is there. */
+/** A switch in the page: a variant misbehaves while `<html data-fault>` is there. */
 export const IF_FAULT =
   "if (document.documentElement.dataset.fault !== undefined) throw new Error('switched to fail');";
 

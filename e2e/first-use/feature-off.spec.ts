@@ -14,7 +14,7 @@ const isBehind = ({ flag }: { flag: string | null }) => flag === 'invoice_reques
 const BEHIND = ROUTES.filter(isBehind);
 const OTHERS = ROUTES.filter((route) => !isBehind(route));
 
-/** Whatever a page fetches, or is told to fetch, of the remote behind the flag. */
+/** Records everything of the remote behind the flag that a page fetches or is told to fetch. */
 async function watch(page: Page): Promise<string[]> {
   const found: string[] = [];
   page.on('request', (request) => {
@@ -33,7 +33,7 @@ async function watch(page: Page): Promise<string[]> {
   return found;
 }
 
-test('with its flag off, nothing of the card payment requests is fetched, hinted or shown', async ({
+test('fetches, hints and shows nothing of the card payment requests while their flag is off', async ({
   page,
   allowFailures,
 }) => {

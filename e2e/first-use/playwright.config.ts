@@ -1,4 +1,4 @@
 import { journeysSuite } from '../support/journeys-config.ts';
 
-// The product begins without any data: whoever comes first signs up.
+// The product starts without any data: the first user signs up.
 export default journeysSuite({ testDir: '.', outputDir: '../test-results/first-use' });

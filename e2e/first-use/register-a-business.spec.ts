@@ -38,7 +38,7 @@ for (const size of [
   { width: 390, height: 844 },
 ]) {
   test(
-    `from a sign-up to the first payment at ${size.width} px`,
+    `goes from a sign-up to the first payment at ${size.width} px`,
     leftOutUnless(size.width === 390),
     async ({ page, expectAccessible }) => {
       await page.setViewportSize(size);
@@ -60,7 +60,7 @@ for (const size of [
   );
 }
 
-/** Beside the form on a desktop, in a sheet on a phone. */
+/** Beside the form on desktops, in a sheet on phones. */
 async function expectGapLeadsToField(page: Page): Promise<void> {
   const sheet = page.getByRole('button', { name: '未入力' });
   if (await sheet.isVisible()) await sheet.click();
@@ -90,7 +90,7 @@ async function payFirstInvoice(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: '申請を受け付けました' })).toBeVisible();
 }
 
-test('every page leads to the registration first, and on from it to where one wanted to go', async ({
+test('leads from every page to the registration first, then on to the requested page', async ({
   page,
 }) => {
   await signUp(page, freshAddress('kept'));
@@ -106,7 +106,10 @@ test('every page leads to the registration first, and on from it to where one wa
   await expect(page).toHaveURL(/\/registration\/result$/);
 });
 
-test('a crash loses nothing, and the browser has kept no birthday', async ({ page, context }) => {
+test('loses nothing in a crash, and stores no birthday in the browser', async ({
+  page,
+  context,
+}) => {
   await signUp(page, freshAddress('crashed'));
   await chooseBusinessForm(page, '法人');
   await fillInCorporation(page, { number: freshCorporateNumber(), phone: PHONE.waiting });
@@ -123,12 +126,12 @@ test('a crash loses nothing, and the browser has kept no birthday', async ({ pag
   await expect(again.getByLabel('生まれた年')).toHaveValue('1985');
   await confirmBusiness(again);
   await expect(again.getByRole('heading', { name: '登録を受け付けました' })).toBeVisible();
-  // Meanwhile everything but a payment can be prepared.
+  // During the examination users can prepare everything except a payment.
   await again.getByRole('link', { name: 'トップページへ' }).click();
   await expect(again).toHaveURL(/\/toppage$/);
 });
 
-test('refused: the page, the mail and the notice say so, and it is final', async ({
+test('shows a final refusal on the page, in the mail and in the notice', async ({
   page,
   expectAccessible,
   allowFailures,
@@ -149,7 +152,7 @@ test('refused: the page, the mail and the notice say so, and it is final', async
   await expect(page).toHaveURL(/\/registration\/result$/);
 });
 
-test('a corporation that the service turns down learns it before the form is filled in', async ({
+test('tells a refused corporation so before the form is filled in', async ({
   page,
   expectAccessible,
 }) => {
@@ -162,14 +165,14 @@ test('a corporation that the service turns down learns it before the form is fil
   const refusal = page.getByRole('alert').filter({ hasText: '本サービスをご利用いただけません。' });
   await expect(refusal).toBeVisible();
   await expectAccessible('turned down');
-  // Another number may be registered: it was mistyped, or belongs to another corporation.
+  // The user may enter another number, because the first may be mistyped or of another corporation.
   await number.fill(freshCorporateNumber());
   await page.keyboard.press('Tab');
   await expect(page.getByText(/^該当する法人が見つかりませんでした。/)).toBeVisible();
   await expect(refusal).toBeHidden();
 });
 
-test('a corporate number that somebody has registered is refused before the form is filled in', async ({
+test('refuses a registered corporate number before the form is filled in', async ({
   page,
   browser,
 }) => {

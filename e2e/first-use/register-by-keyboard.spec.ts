@@ -16,8 +16,8 @@ const CARD = [
 
 test.beforeAll(() => sandbox('clock', { set: '2026-11-20T10:00:00+09:00' }));
 
-/* The whole of it without a mouse, names typed through an input method. */
-test('a sole proprietor comes from the sign-up to the first payment by keyboard alone', async ({
+/* The whole flow without a mouse; names are typed through an input method. */
+test('registers a sole proprietor from the sign-up to the first payment by keyboard alone', async ({
   page,
   expectAccessible,
 }) => {
@@ -69,7 +69,8 @@ async function register(page: Page): Promise<void> {
   await page.keyboard.press('Space');
   await keys.tabTo('checkbox', /^反社会的/);
   await page.keyboard.press('Space');
-  // What the input method showed is the reading; the name for statements follows.
+  // The kana comes from the text that the input method showed; the name for statements follows from
+  // it.
   await expect(page.getByLabel('屋号（カナ）')).toHaveValue('ヤマダデザイン');
   await expect(page.getByLabel('名（カナ）')).toHaveValue('タロウ');
   await expect(page.getByLabel('取引先の通帳に載る名前')).toHaveValue('ﾔﾏﾀﾞﾃﾞｻﾞｲﾝ');
@@ -117,10 +118,9 @@ async function addSupplier(page: Page): Promise<void> {
 }
 
 async function payInvoice(page: Page): Promise<void> {
-  // There is nothing to list yet: the entry leads to the first payment.
+  // The list is empty, so the entry leads to the first payment.
   await follow(page, '請求書カード払い', '請求書をカードで支払う');
-  // Asked for before the way there: a chooser that opens while the asking is still on its way is
-  // cancelled.
+  // Set up before the key press: a chooser that opens too early for the listener is cancelled.
   const chooser = page.waitForEvent('filechooser');
   await press(page, 'ファイルを選ぶ');
   await (await chooser).setFiles(await freshInvoice());
@@ -140,7 +140,7 @@ async function payInvoice(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: '申請を受け付けました' })).toBeVisible();
 }
 
-/** An entry of the main navigation, which stands before the page's heading. */
+/** Follows an entry of the main navigation, which comes before the page's heading. */
 async function follow(page: Page, entry: string, heading = entry): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const link = page.getByRole('navigation', { name: 'メイン' }).getByRole('link', { name: entry });
@@ -149,7 +149,7 @@ async function follow(page: Page, entry: string, heading = entry): Promise<void>
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
 }
 
-/** Into the frame of the card sandbox and out of it again. */
+/** Goes into the frame of the card sandbox and out again. */
 async function addCard(page: Page): Promise<void> {
   await press(page, '新しいカードを追加');
   const frame = page.frameLocator('iframe');

@@ -32,7 +32,7 @@ async function open(page: Page, width: number) {
 const cancelButton = (page: Page) =>
   page.getByRole('button', { name: '申請をキャンセルする' }).locator('visible=true');
 
-/** From its page into the history, with what becomes of the money. */
+/** Cancels from the payment's page; the history then shows what happens to the money. */
 async function cancel(page: Page, id: number, money: RegExp): Promise<void> {
   await cancelButton(page).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'キャンセルする' }).click();
@@ -42,7 +42,7 @@ async function cancel(page: Page, id: number, money: RegExp): Promise<void> {
   await expect(cancelButton(page)).toHaveCount(0);
 }
 
-/** Examiner, gateway and bank take their time. */
+/** Examiner, gateway and bank take some time. */
 async function shown(page: Page, address: string, text: string): Promise<void> {
   await page.goto(address);
   await reloadUntil(page, page.getByText(text));
@@ -50,7 +50,7 @@ async function shown(page: Page, address: string, text: string): Promise<void> {
 
 for (const width of [1440, 390]) {
   test(
-    `a payment is cancelled for as long as that is possible at ${width} px`,
+    `cancels a payment for as long as that is possible at ${width} px`,
     leftOutUnless(width === 1440),
     async ({ page }) => {
       const { pay, statusOf } = await open(page, width);
@@ -82,10 +82,7 @@ for (const width of [1440, 390]) {
   );
 }
 
-test('on the day of the transfer it is too late, and the page says why', async ({
-  page,
-  allowFailures,
-}) => {
+test('explains on the day of the transfer that it is too late', async ({ page, allowFailures }) => {
   allowFailures(/status of 409 .*\/api\/v1\/invoices\//);
   const { pay, statusOf } = await open(page, 1440);
   const id = await pay(154_000, SOON);

@@ -15,7 +15,7 @@ import { enter } from '../support/enter.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-/** Keys of the demo's requests, all of やまだデザイン (sandbox/src/seed/request-plans.ts). */
+/** Keys of the demo's requests, all from やまだデザイン (sandbox/src/seed/request-plans.ts). */
 const linkTo = (key: string, page: 'signin' | 'signup' = 'signin') =>
   `/${page}?request_key=demo-request-key-${key}`;
 const NEWCOMER = 'newcomer@hareto.example';
@@ -31,7 +31,7 @@ const OTHERS = 'このお支払い依頼は、別のアカウントに紐づい�
 const NOT_ADDRESSED = '依頼の宛先と、ログイン中の事業者が一致しません。';
 const OWN = 'ご自身が作成した依頼は、お支払いいただけません。';
 
-// First, as long as nobody has taken over what is asked of the newcomer.
+// Must come first, before a request is taken over.
 for (const [name, who, key, text] of [
   ['meant for somebody else', CORPORATION, 'newcomer', NOT_ADDRESSED],
   ['used by another', CORPORATION, 'unregistered', OTHERS],
@@ -41,7 +41,7 @@ for (const [name, who, key, text] of [
   ['unknown', CORPORATION, 'nobody-knows', DEFAULT],
 ] as const) {
   test(
-    `a link that is ${name} opens nothing, which is told once`,
+    `opens nothing for a link that is ${name}, and says so once`,
     leftOutUnless(key === 'newcomer'),
     async ({ page, allowFailures }) => {
       allowFailures(/status of (?:400|404|409|410).*request_keys/);
@@ -57,7 +57,7 @@ for (const [name, who, key, text] of [
   );
 }
 
-test('a known buyer comes by the link, and pays at 390 px with 3-D Secure', async ({
+test('takes a known buyer from the link to the payment at 390 px with 3-D Secure', async ({
   page,
   expectAccessible,
 }) => {
@@ -72,14 +72,14 @@ test('a known buyer comes by the link, and pays at 390 px with 3-D Secure', asyn
   await expectRequest(page, '展示会パネル制作');
   await expectAccessible('request to pay');
   await addCard(page, '4000 0000 0000 3220', 'radio');
-  // Of the fee of 2,640 yen the requester bears two thirds.
+  // The requester bears two thirds of the fee of 2,640 yen.
   await pay(page, '88,880円を支払う');
   await page.getByRole('button', { name: '認証する' }).click();
   await expectPaid(page);
   await expect(page.getByText('やまだデザイン').first()).toBeVisible();
 });
 
-test('a waiting request is found in its list, paid at 1440 px, and told to its requester', async ({
+test('pays a waiting request from its list at 1440 px, and tells its requester', async ({
   page,
 }) => {
   await page.setViewportSize(DESKTOP);
@@ -102,7 +102,7 @@ test('a waiting request is found in its list, paid at 1440 px, and told to its r
   await expect(page.getByRole('region', { name: '依頼の内容' })).toContainText('製品カタログ制作');
 });
 
-test('a new buyer comes by the link, signs up, registers, and declines', async ({
+test('takes a new buyer from the link through sign-up and registration, and declines', async ({
   page,
   expectAccessible,
 }) => {
@@ -132,7 +132,7 @@ test('a new buyer comes by the link, signs up, registers, and declines', async (
   expect(mail.text).toContain('■ 理由\n心当たりがないため');
 });
 
-test('a request that was not paid in time says so', async ({ page }) => {
+test('says that a request was not paid in time', async ({ page }) => {
   await signIn(page, CORPORATION, linkTo('expired-linked'));
   await expect(page.getByText('支払期限を過ぎたため、お支払いいただけません。')).toBeVisible();
   await expect(page.getByRole('button', { name: /を支払う$/ })).toHaveCount(0);

@@ -8,21 +8,21 @@ import { enter } from '../support/enter.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 const PARTNER = 'https://sample-accounting.example/';
-/** Has a business, and allows nobody when the product is new. */
+/** A user with a business and, in a new product, without connected services. */
 const OWNER = SOLE_PROPRIETOR;
 const SERVICE = 'サンプル会計クラウド';
 
-/** The partner's own page, which exists nowhere. */
+/** Stands in for the partner's page, which does not exist. */
 const answerAsPartner = (page: Page) =>
   page.route(`${PARTNER}**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Partner</title>' }),
   );
 
-/** What the partner is told, but for what is another one each time. */
+/** The partner's answer without the parts that differ each time. */
 const answerOf = (page: Page) =>
   Object.fromEntries(new URL(page.url()).searchParams) as Record<string, string>;
 
-/** An account of its own, signed out. */
+/** A separate account, signed out. */
 async function anAccount(page: Page): Promise<string> {
   const address = freshAddress('renkei');
   await signUp(page, address);
@@ -40,7 +40,7 @@ async function openConsent(page: Page, changed: Record<string, string> = {}): Pr
 
 const onCode = (page: Page) => expect(page).toHaveURL(/\/oauth\/onetime-password$/);
 
-test('a service is allowed with a mailed code and disconnected again, by keyboard on a phone', async ({
+test('allows a service with a mailed code and disconnects it, by keyboard on a phone', async ({
   page,
   expectAccessible,
 }) => {
@@ -73,7 +73,7 @@ test('a service is allowed with a mailed code and disconnected again, by keyboar
   await expect(card.getByText('連携中のサービスはありません。')).toBeVisible();
 });
 
-test('the code page leads back to where it came from, and nowhere without an approval', async ({
+test('leads from the code page back to its start, and shows nothing without an approval', async ({
   page,
 }) => {
   const address = await anAccount(page);
@@ -93,12 +93,12 @@ test('the code page leads back to where it came from, and nowhere without an app
   expect(answerOf(page)).toEqual(Object.fromEntries(CONSENT));
 });
 
-test('whoever is signed in can let another account decide, on the same page', async ({
+test('lets another account decide on the same page when a user is signed in', async ({
   page,
   expectAccessible,
   allowFailures,
 }) => {
-  // Chromium says so of every sign-out: calls carry no cookies that it could clear.
+  // Chromium logs this for every sign-out, because calls carry no cookies that it could clear.
   allowFailures(/Clear-Site-Data/);
   await enter(page, OWNER);
   await openConsent(page);
@@ -113,7 +113,7 @@ test('whoever is signed in can let another account decide, on the same page', as
   expect(answerOf(page)).toEqual(Object.fromEntries(CONSENT));
 });
 
-test('more than a service may ask for is told to the service, unless nobody knows it', async ({
+test('tells a service that it asked for too much, unless the service is unknown', async ({
   page,
   allowFailures,
 }) => {

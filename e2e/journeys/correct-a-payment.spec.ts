@@ -8,7 +8,7 @@ import { enter } from '../support/enter.ts';
 import { callsOf, cardWith, payeeNamed, submitPayment } from '../support/submit-payment.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-/** Stays 審査中（受付済み） until somebody acts (docs/sandbox.md). */
+/** This amount keeps the status 審査中（受付済み） until a test acts (docs/sandbox.md). */
 const STAYS = 100_005;
 const CHALLENGE = '4000 0000 0000 3220';
 const FRICTIONLESS = '4111111111111111';
@@ -60,7 +60,7 @@ for (const size of [DESKTOP, PHONE]) {
         page.getByText('カードの再承認は不要です。お支払い総額は変わりません。'),
       ).toBeVisible();
       await expectAccessible('confirmation of the correction');
-      // The entered values outlive a reload.
+      // The entered values survive a reload.
       await page.reload();
       await expect(page.getByRole('region', { name: '変更内容' })).toContainText('inv-a-clear.pdf');
       await checkDoubts(page);
@@ -75,7 +75,10 @@ for (const size of [DESKTOP, PHONE]) {
   );
 }
 
-test('a higher amount asks the card again, with 3-D Secure', async ({ page, expectAccessible }) => {
+test('authorises the card again for a higher amount, with 3-D Secure', async ({
+  page,
+  expectAccessible,
+}) => {
   const id = await submittedByHand(page, CHALLENGE);
   await askForCorrection(id, 'AMOUNT_MISMATCH', null);
   await page.goto(`/payments/review/${id}`);
@@ -98,7 +101,7 @@ test('a higher amount asks the card again, with 3-D Secure', async ({ page, expe
   await expect(page.getByText('¥206,005').first()).toBeVisible();
 });
 
-test('a payment that was cancelled meanwhile is not changed; the panel leads to it', async ({
+test('does not change a payment that was cancelled meanwhile, and links to it', async ({
   page,
   allowFailures,
 }) => {
@@ -121,7 +124,7 @@ test('a payment that was cancelled meanwhile is not changed; the panel leads to 
   await expect(page).toHaveURL(`/payments/history/${id}`);
 });
 
-/** A payment of the demo's business. */
+/** A submitted payment of the demo's business. */
 async function submitted(page: Page): Promise<number> {
   const call = await callsOf(page);
   return submitPayment(call, {

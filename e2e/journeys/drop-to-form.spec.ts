@@ -9,7 +9,7 @@ for (const { width, height } of [
   { width: 390, height: 844 },
 ]) {
   test(
-    `from the drop to the form no picture is blank on a slow line at ${width} px`,
+    `shows no blank picture from the drop to the form on a slow line at ${width} px`,
     leftOutUnless(width === 390),
     async ({ page }) => {
       await page.setViewportSize({ width, height });
@@ -24,15 +24,13 @@ for (const { width, height } of [
       await expect(page.getByRole('heading', { name: '請求の内容' })).toBeVisible();
       const bytes = await pictures.end();
       expect(bytes.length).toBeGreaterThan(10);
-      // A picture of nothing but one colour has a tenth of the bytes of any screen.
+      // A picture of a single colour has a tenth of the bytes of any screen.
       expect(Math.min(...bytes)).toBeGreaterThan(Math.min(bytes[0]!, bytes.at(-1)!) / 2);
     },
   );
 }
 
-test('inputs side by side stand in one line, also beside a label of two lines', async ({
-  page,
-}) => {
+test('aligns inputs side by side, also beside a label of two lines', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await enter(page, SOLE_PROPRIETOR);
   await page.goto('/toppage');
@@ -48,7 +46,7 @@ test('inputs side by side stand in one line, also beside a label of two lines', 
       return (top + bottom) / 2;
     });
   const label = page.locator('label', { hasText: '請求書番号' });
-  // No label of the form is this long; a larger font or another language makes it so.
+  // The form has no label this long, but a larger font or another language makes one.
   await label.evaluate((element) => {
     element.textContent = '請求書番号（請求書の右上に記載の番号）';
   });
@@ -57,7 +55,7 @@ test('inputs side by side stand in one line, also beside a label of two lines', 
   expect(await middle(number)).toBeCloseTo(await middle(page.getByLabel(/^請求日/).first()), 0);
 });
 
-/** Records what is on the screen, whichever document it is of, on a line with 300 ms of latency. */
+/** Records the pictures on the screen over all documents, on a line with 300 ms of latency. */
 async function recordPictures(page: Page): Promise<{ end: () => Promise<readonly number[]> }> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Network.emulateNetworkConditions', {

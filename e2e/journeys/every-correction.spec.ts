@@ -23,7 +23,7 @@ const EXPIRES = '4000000000000382';
 const LATER = '2026-12-01';
 const SOON = '2026-11-26';
 
-/** What is typed, chosen or uploaded; the rest of the form is closed. */
+/** Actions for each answer; the other fields of the form are locked. */
 const ANSWERS = {
   papers: async (page: Page) => {
     await page.getByRole('button', { name: 'inv-a.pdfを外す' }).click();
@@ -57,7 +57,7 @@ const ANSWERS = {
 
 type Answer = keyof typeof ANSWERS | 'cancellation';
 
-/** By the examiner: what answers each code. */
+/** Answers to the examiner's codes. */
 const BY_EXAMINER: Readonly<Record<string, Answer>> = {
   DOC_UNREADABLE: 'papers',
   DOC_INCOMPLETE: 'papers',
@@ -75,7 +75,7 @@ const BY_EXAMINER: Readonly<Record<string, Answer>> = {
   DUPLICATE: 'cancellation',
 };
 
-/** By the gateway: what brings it about. */
+/** Triggers of the gateway's codes. */
 const BY_CARD = {
   CARD_CAPTURE_FAILED: { amount: 120_003, number: ORDINARY },
   CARD_EXPIRED: { amount: 121_000, number: EXPIRES },
@@ -115,7 +115,7 @@ async function accountsOf(call: Awaited<ReturnType<typeof callsOf>>, supplierId:
   return accounts;
 }
 
-/** From the panel of the payment through both steps of the correction, and back. */
+/** Goes from the payment's panel through both steps of the correction and back. */
 async function correct(page: Page, id: number, answer: keyof typeof ANSWERS, tab?: string) {
   await page.getByRole('link', { name: /^再アップロード$|^修正する$/ }).click();
   await expect(page).toHaveURL(`/payments/edit/${id}/invoiceinfo`);
@@ -134,7 +134,7 @@ async function correct(page: Page, id: number, answer: keyof typeof ANSWERS, tab
   await expectCorrected(page, id, tab);
 }
 
-/** No correction helps: the panel says so, and the payment is taken back. */
+/** For codes without a correction: the panel says so, and the payment is cancelled. */
 async function takeBack(page: Page, id: number) {
   await expect(page.getByRole('heading', { name: 'このお支払いはお受けできません' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^再アップロード$|^修正する$/ })).toHaveCount(0);
@@ -143,12 +143,12 @@ async function takeBack(page: Page, id: number) {
   await expect(page).toHaveURL(`/payments/history/${id}`);
 }
 
-/** One code for each answer; another paper is what correct-a-payment.spec.ts sends. */
+/** One code for each answer; correct-a-payment.spec.ts sends another document. */
 const IN_EVERY_RUN = ['AMOUNT_MISMATCH', 'PAYEE_MISMATCH', 'ACCOUNT_MISMATCH', 'DIRECT_DEBIT'];
 
 for (const [index, [code, answer]] of Object.entries(BY_EXAMINER).entries())
   test(
-    `${code} of the examiner is answered on its screens`,
+    `answers ${code} of the examiner on its screens`,
     leftOutUnless(IN_EVERY_RUN.includes(code)),
     async ({ page }) => {
       const { pay } = await open(page);
@@ -161,7 +161,7 @@ for (const [index, [code, answer]] of Object.entries(BY_EXAMINER).entries())
     },
   );
 
-test('a card that is refused at the capture is replaced', async ({ page }) => {
+test('replaces a card that is refused at the capture', async ({ page }) => {
   const { pay } = await open(page);
   for (const [code, { amount, number }] of Object.entries(BY_CARD))
     await test.step(code, async () => {
@@ -172,7 +172,7 @@ test('a card that is refused at the capture is replaced', async ({ page }) => {
     });
 });
 
-test('money that came back and a day that went by are answered', async ({ page }) => {
+test('answers returned money and a missed transfer day', async ({ page }) => {
   const { pay } = await open(page);
   const returned = await pay(130_004, SOON);
   const late = await pay(131_005, SOON);

@@ -9,7 +9,7 @@ import { expect, type Page, test } from '../support/test.ts';
 
 const PARTNER = process.env['PARTNER_URL'] ?? 'http://localhost:3007';
 const SERVICE = 'サンプル会計クラウド';
-/** The examiner may have been quick. */
+/** The examiner may be quick. */
 const PAID = /審査中|振込予約済み/;
 const PASSWORD = process.env['DEMO_PASSWORD'] ?? '';
 
@@ -18,7 +18,7 @@ test.beforeAll(() => sandbox('clock', { set: '2026-11-20T10:00:00+09:00' }));
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).locator('visible=true');
 
-/** From the partner's page to the consent, as somebody who is not signed in. */
+/** Goes from the partner's page to the consent as a signed-out user. */
 async function connectWithCode(page: Page): Promise<void> {
   await page.goto(PARTNER);
   const known = await mailsTo(CORPORATION);
@@ -34,7 +34,7 @@ async function connectWithCode(page: Page): Promise<void> {
   await expect(page.getByText('haretoと連携しました。')).toBeVisible();
 }
 
-/** Invoice by invoice, by the name of its payee. */
+/** Sends one invoice per payee name. */
 async function handOver(page: Page, payees: readonly string[]): Promise<void> {
   for (const payee of payees) {
     const row = page.getByRole('row', { name: new RegExp(payee) });
@@ -55,13 +55,13 @@ async function select(page: Page, invoiceNumbers: readonly string[]): Promise<vo
   await expect(page).toHaveURL(/\/oauth\/payments\/add\/invoiceinfo\?draft=\d+/);
 }
 
-/** The queue above the form, place by place. */
+/** Checks the queue above the form, place by place. */
 async function expectPlaces(page: Page, texts: readonly string[]): Promise<void> {
   const places = page.getByRole('list', { name: '選んだ請求書' }).getByRole('listitem');
   await expect(places).toContainText([...texts]);
 }
 
-/** The payee is known, only the paper is missing. */
+/** The payee is known, only the file is missing. */
 async function attachAndPay(page: Page): Promise<void> {
   await expect(page.getByRole('combobox', { name: '取引先' })).toHaveValue('サンプル工業株式会社');
   await page
@@ -74,7 +74,7 @@ async function attachAndPay(page: Page): Promise<void> {
   await pay(page);
 }
 
-/** The rest of the form, the confirmation and the complete page. */
+/** Fills in the rest of the form and goes through the confirmation to the complete page. */
 async function pay(page: Page): Promise<void> {
   await choose(page, '取引内容', '外注費');
   await page.getByText('商品・サービスの提供を受けたお取引であることを確認しました').click();
@@ -95,7 +95,7 @@ async function pay(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: '申請を受け付けました' })).toBeVisible();
 }
 
-test('a user without a session allows, selects two invoices, and pays one after the other', async ({
+test('lets a user without a session allow access, select two invoices, and pay one after the other', async ({
   page,
   expectAccessible,
 }) => {
@@ -103,9 +103,9 @@ test('a user without a session allows, selects two invoices, and pays one after 
   await connectWithCode(page);
   await handOver(page, ['サンプル工業']);
   await expectAccessible('selection');
-  // What is handed over now, and what the demo's partner handed over before.
+  // Invoices sent now, and those that the demo's partner sent before.
   await select(page, ['SK-2026-118', 'EX-2026-0042']);
-  // The newest first; its amount is the partner's.
+  // The newest comes first; its amount is the partner's.
   const amount = page.getByRole('group', { name: '請求金額' });
   await expect(amount).toContainText('132,000');
   await expect(amount).toContainText(`${SERVICE}で指定されています。`);
@@ -132,7 +132,7 @@ test('a user without a session allows, selects two invoices, and pays one after 
   }).toPass();
 });
 
-test('with a session one press is enough, a refusal comes back as one, and access can end', async ({
+test('needs one press with a session, reports a refusal to the partner, and ends the access', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -149,11 +149,11 @@ test('with a session one press is enough, a refusal comes back as one, and acces
   await expect(page.getByRole('button', { name: 'haretoへ送る' })).toHaveCount(0);
 });
 
-test('a session that ends in the middle leads back to the same invoice of the same selection', async ({
+test('returns to the same invoice and selection after a session that ends in the middle', async ({
   page,
   allowedFailures,
 }) => {
-  // Of a call that is on its way when the session ends.
+  // For a call that is under way when the session ends.
   allowedFailures.push(/status of 401/);
   await page.setViewportSize({ width: 1440, height: 900 });
   await enter(page, CORPORATION);
@@ -173,7 +173,7 @@ test('a session that ends in the middle leads back to the same invoice of the sa
   await expect(page.getByText(`${SERVICE}からのお支払い`)).toBeVisible();
   await expect(page.getByRole('group', { name: '請求書番号' })).toContainText('20261105-07');
 
-  // The payee is unknown here: its steps are filled in with what partner and paper say.
+  // The payee is unknown here: its steps are filled in with values of partner and document.
   await expect(
     page.getByText('項目を読み取りました').locator('visible=true').first(),
   ).toBeVisible();

@@ -33,7 +33,7 @@ async function changeAddress(page: Page, to: string): Promise<void> {
   await heading(page, 'メールアドレスを変更しました');
 }
 
-/** A browser of somebody else's device. */
+/** A browser on another device. */
 async function elsewhere(page: Page): Promise<Page> {
   const browser = page.context().browser();
   if (!browser) throw new Error('no browser');
@@ -45,7 +45,7 @@ async function elsewhere(page: Page): Promise<Page> {
   return context.newPage();
 }
 
-test('a new password: this session goes on, another ends, and the owner is told', async ({
+test('changes the password: keeps this session, ends another, and tells the owner', async ({
   page,
   allowFailures,
   expectAccessible,
@@ -78,7 +78,7 @@ test('a new password: this session goes on, another ends, and the owner is told'
   }
 });
 
-test('a new address: its mailbox proves it, both are told, and it signs in', async ({
+test('changes the address: its mailbox confirms, both are told, and it signs in', async ({
   page,
   allowFailures,
   expectAccessible,
@@ -106,7 +106,7 @@ test('a new address: its mailbox proves it, both are told, and it signs in', asy
   }
 });
 
-test('an address that is taken is answered like any other; only its owner learns it', async ({
+test('answers a used address like any other, and tells only its owner', async ({
   page,
   allowFailures,
 }) => {
@@ -126,7 +126,7 @@ test('an address that is taken is answered like any other; only its owner learns
   await heading(page, 'ホーム');
 });
 
-test('a trusted device needs no code until it is removed; a session ends from another browser', async ({
+test('requires no code on a trusted device until it is removed, and ends a session from another browser', async ({
   page,
   allowFailures,
   expectAccessible,
@@ -141,7 +141,7 @@ test('a trusted device needs no code until it is removed; a session ends from an
   await other.getByRole('checkbox', { name: 'この端末を30日間信頼する' }).check();
   await typeCode(other, await nextCode(OWNER, known));
   await heading(other, 'ホーム');
-  // Signed out by hand, it is still trusted.
+  // The device stays trusted after a sign-out.
   await other.evaluate(() => {
     localStorage.removeItem('hareto.session');
     sessionStorage.clear();
@@ -165,7 +165,7 @@ test('a trusted device needs no code until it is removed; a session ends from an
   await other.context().close();
 });
 
-test('the second factor stays on without the password', async ({ page, allowFailures }) => {
+test('keeps the second factor on without the password', async ({ page, allowFailures }) => {
   allowFailures(/status of 422/);
   await signIn(page, OWNER);
   await page.goto('/myaccount/security');
@@ -180,7 +180,7 @@ test('the second factor stays on without the password', async ({ page, allowFail
   await expect(twoFactor).toBeChecked();
 });
 
-test('what a business has registered can be read; its name for transfers can be changed', async ({
+test('shows the registered data of a business, and changes its name for transfers', async ({
   page,
 }) => {
   await signIn(page, OWNER);
@@ -198,7 +198,7 @@ test('what a business has registered can be read; its name for transfers can be 
   await expect(page.getByText('ﾔﾏﾀﾞﾃﾞｻﾞｲﾝ', { exact: true })).toBeVisible();
 });
 
-test('visitors are sent to the sign-in', async ({ page }) => {
+test('sends visitors to the sign-in', async ({ page }) => {
   for (const path of [
     '/myaccount',
     '/myaccount/company',

@@ -5,13 +5,13 @@ import { registerSupplier } from '../support/register-supplier.ts';
 import { sandbox } from '../support/sandbox.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-// Screens that no other journey shows; every-screen.spec.ts tells which are missing.
+// Screens that no other journey shows; every-screen.spec.ts reports missing ones.
 test.beforeAll(() => sandbox('clock', { set: '2026-11-20T10:00:00+09:00' }));
 
 const expectHeading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-test('a card payment request is found below the supplier that it asks', async ({ page }) => {
+test('finds a card payment request below its supplier', async ({ page }) => {
   await enter(page, SOLE_PROPRIETOR);
   const supplier = {
     corporateNumber: '7999901000001',
@@ -41,7 +41,7 @@ test('a card payment request is found below the supplier that it asks', async ({
   await expect(page).toHaveURL(/\/collections\/\d+$/);
 });
 
-test('each list of card payment requests opens by its address', async ({ page }) => {
+test('opens each list of card payment requests by its address', async ({ page }) => {
   await enter(page, SOLE_PROPRIETOR);
   for (const [path, title] of [
     ['/collections/decided', '入金予定'],
@@ -54,7 +54,7 @@ test('each list of card payment requests opens by its address', async ({ page })
   }
 });
 
-test('a notice is read, and an address that is none says so', async ({ page, allowFailures }) => {
+test('shows a notice, and an error for an unknown one', async ({ page, allowFailures }) => {
   allowFailures(/status of 404/);
   await enter(page, CORPORATION);
   const { notifications } = (await read(page, '/users/notifications?from=0&size=1')) as {
@@ -67,7 +67,7 @@ test('a notice is read, and an address that is none says so', async ({ page, all
   await expectHeading(page, 'ページが見つかりませんでした');
 });
 
-test('addresses without a screen of their own lead on', async ({ page }) => {
+test('redirects addresses without a screen of their own', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL('/signin');
   await enter(page, SOLE_PROPRIETOR);

@@ -3,7 +3,7 @@ import { freshInvoice } from '../support/invoice-files.ts';
 import { enter } from '../support/enter.ts';
 import { expect, type Locator, test } from '../support/test.ts';
 
-test('on a phone the paper leads from a mismatch to its place and on to its field', async ({
+test('leads on a phone from a mismatch to its place on the document and on to its field', async ({
   page,
   expectAccessible,
 }) => {

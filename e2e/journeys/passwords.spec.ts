@@ -12,7 +12,7 @@ import { expect, type Page, test } from '../support/test.ts';
 
 const ANOTHER = 'tsukiyo-no-kawabe';
 
-/** An account of its own, signed out. */
+/** A separate account, signed out. */
 async function anAccount(page: Page): Promise<string> {
   const address = freshAddress('jiro');
   await signUp(page, address);
@@ -23,7 +23,7 @@ async function anAccount(page: Page): Promise<string> {
   return address;
 }
 
-// The sign-in has such a field, too: it may still be there.
+// The sign-in has a field with this name too, and may still be there.
 const requestScreen = async (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: 'パスワードの再設定' })).toBeVisible();
 
@@ -39,17 +39,17 @@ async function askForMail(page: Page, address: string): Promise<string> {
 }
 
 async function choose(page: Page, code: string, password: string): Promise<void> {
-  // In the place of one that still stands there.
+  // Overwrites a code that is still in the field.
   await page.getByRole('textbox', { name: '確認コード' }).fill(code);
   await page.getByLabel('新しいパスワード', { exact: true }).fill(password);
   await page.getByLabel('新しいパスワード（確認）').fill(password);
-  // A summary of errors that goes as the field is left would take the button from under the
+  // Leaving the field removes a summary of errors, which would move the button away from the
   // pointer.
   await page.getByLabel('新しいパスワード（確認）').blur();
   await page.getByRole('button', { name: 'パスワードを再設定する' }).click();
 }
 
-test('who is locked out sets a new password and signs in', async ({
+test('lets a locked-out user set a new password and sign in', async ({
   page,
   expectAccessible,
   allowFailures,
@@ -91,7 +91,7 @@ test('who is locked out sets a new password and signs in', async ({
   await expect(page).not.toHaveURL(/signin|onetime-password/);
 });
 
-test('a new password ends the sessions of other browsers; the old one is worth nothing', async ({
+test('ends the sessions of other browsers with a new password, and refuses the old one', async ({
   page,
   browser,
   allowFailures,
@@ -120,7 +120,7 @@ test('a new password ends the sessions of other browsers; the old one is worth n
   ).toBeVisible();
 });
 
-test('an unknown address is answered alike, and gets no mail', async ({ page }) => {
+test('answers an unknown address alike and sends it no mail', async ({ page }) => {
   const address = freshAddress('nobody');
   await page.goto('/signin');
   await page.getByRole('link', { name: 'パスワードをお忘れの方' }).click();
@@ -135,10 +135,7 @@ test('an unknown address is answered alike, and gets no mail', async ({ page }) 
   expect(await mailsTo(address)).toEqual([]);
 });
 
-test('a password that may be used no longer is replaced at the sign-in', async ({
-  page,
-  expectAccessible,
-}) => {
+test('replaces an expired password at the sign-in', async ({ page, expectAccessible }) => {
   const address = await anAccount(page);
   await sandbox('new-password', { email_address: address });
   await enterPassword(page, address, NEW_PASSWORD);
@@ -154,7 +151,7 @@ test('a password that may be used no longer is replaced at the sign-in', async (
   await nextMail(address, 'パスワードが変更されました', known);
 });
 
-test('without the step before there is nothing to enter', async ({ page }) => {
+test('shows no form without the step before', async ({ page }) => {
   await page.goto('/password/reset');
   await expect(page).toHaveURL(/\/password\/sendemail$/);
   await page.goto('/password/reregistration');

@@ -20,11 +20,11 @@ interface Scene {
   supplier: SupplierOnPaper;
   amount: string;
   total: string;
-  /** The due date on the paper, or the last day that can be asked for. */
+  /** The due date on the document, or the last possible day. */
   transferDay: string;
 }
 
-/** The same journey on a desktop and on a phone, each with an invoice of its own. */
+/** The same journey on a desktop and on a phone, each with its own invoice. */
 const SCENES: readonly Scene[] = [
   {
     width: 1440,
@@ -66,7 +66,7 @@ const SCENES: readonly Scene[] = [
   },
 ];
 
-// Friday before a long weekend, well before the cut-off, whatever day the journey really runs on.
+// Friday before a long weekend, well before the cut-off, on any real day.
 test.beforeAll(() => sandbox('clock', { set: '2026-11-20T10:00:00+09:00' }));
 
 for (const scene of SCENES) {
@@ -108,7 +108,7 @@ for (const scene of SCENES) {
       const doubts = page.getByRole('checkbox', { name: '申請前チェックの内容を確認しました' });
       if (await doubts.isVisible()) await doubts.check({ force: true });
       await page.getByRole('checkbox', { name: /同意する/ }).check({ force: true });
-      // Twice, as fast as a hand can: one payment.
+      // A double press makes one payment.
       await page
         .getByRole('button', { name: `${scene.total}円で申請する` })
         .locator('visible=true')
@@ -131,7 +131,7 @@ for (const scene of SCENES) {
       await expectAccessible('detail');
       await reloadUntil(page, page.getByText('振込予約済み'));
 
-      // The days on the way happen to the demo's payments too: no further than needed.
+      // The demo's payments live through these days too, so the clock moves no further than needed.
       await sandbox('clock', { set: `${scene.transferDay}T12:00:00+09:00` });
       await reloadUntil(page, page.getByText('振込完了'));
       const [download] = await Promise.all([

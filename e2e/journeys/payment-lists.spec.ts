@@ -13,7 +13,7 @@ for (const { width, height } of [
   { width: 390, height: 844 },
 ]) {
   test(
-    `each list leads to a payment and back by the browser at ${width} px`,
+    `leads from each list to a payment and back by the browser at ${width} px`,
     leftOutUnless(width === 390),
     async ({ page }) => {
       await page.setViewportSize({ width, height });
@@ -36,15 +36,17 @@ for (const { width, height } of [
   );
 }
 
-/** The history keeps the demo's own; of the other lists others may have moved everything on. */
+/**
+ * The history keeps the demo's payments; other journeys may have moved those of the other lists.
+ */
 async function someOfEachList(page: Page) {
   const call = await callsOf(page);
   const payee = await payeeNamed(call, SUPPLIER);
   const cardId = await cardWith(call, '4111 1111 1111 1111');
-  // The first possible day: both are among the first of their lists.
+  // The first possible day, so that both are among the first of their lists.
   const pay = (amount: number) =>
     submitPayment(call, { amount, depositDate: '2026-11-26', cardId, payee });
-  // Stays with the examiner (docs/sandbox.md).
+  // The examiner does not act on it (docs/sandbox.md).
   const inReview = await pay(140_005);
   const reserved = await pay(141_000);
   await expect

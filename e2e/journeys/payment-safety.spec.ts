@@ -35,7 +35,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test.describe('the card refuses', () => {
-  test('a declined card is explained next to it, nothing is lost, and another card pays', async ({
+  test('explains a declined card beside it, keeps the input, and pays with another card', async ({
     page,
   }) => {
     const before = await paymentIds(page);
@@ -63,7 +63,7 @@ test.describe('the card refuses', () => {
     await expectOneMore(page, before);
   });
 
-  test('a failed 3-D Secure authentication is explained, nothing is lost, and a second try succeeds', async ({
+  test('explains a failed 3-D Secure authentication, keeps the input, and succeeds on a second try', async ({
     page,
   }) => {
     const before = await paymentIds(page);
@@ -95,7 +95,7 @@ test.describe('one payment, however often it is sent', () => {
     await consent(page);
   });
 
-  test('20 clicks in 300 ms', async ({ page }) => {
+  test('survives 20 clicks in 300 ms', async ({ page }) => {
     const held = await hold(page, APPROVAL_CALL);
     const { x, y } = await centreOf(page);
     await page.mouse.click(x, y, { clickCount: 20, delay: 7 });
@@ -104,7 +104,7 @@ test.describe('one payment, however often it is sent', () => {
     expect(held.calls()).toBe(1);
   });
 
-  test('Enter and click together', LEFT_OUT, async ({ page }) => {
+  test('survives Enter and click together', LEFT_OUT, async ({ page }) => {
     const held = await hold(page, APPROVAL_CALL);
     const { x, y } = await centreOf(page);
     await submitButton(page).focus();
@@ -118,7 +118,7 @@ test.describe('one payment, however often it is sent', () => {
     expect(held.calls()).toBe(1);
   });
 
-  test('two tabs of the same confirmation end on the same payment', async ({
+  test('ends two tabs of the same confirmation on the same payment', async ({
     page,
     context,
     allowFailures,
@@ -132,7 +132,7 @@ test.describe('one payment, however often it is sent', () => {
     expect(await expectComplete(second)).toBe(paid);
   });
 
-  test('a reload while the card is authorised, and another while the payment is stored', async ({
+  test('survives a reload while the card is authorised, and another while the payment is stored', async ({
     page,
   }) => {
     const authorised = await loseAnswer(page, APPROVAL_CALL);
@@ -150,7 +150,7 @@ test.describe('one payment, however often it is sent', () => {
     await expectOneMore(page, before);
   });
 
-  test('an answer that gets lost: the next press finds the payment', async ({
+  test('finds the payment on the next press after a lost answer', async ({
     page,
     allowFailures,
   }) => {
@@ -166,7 +166,7 @@ test.describe('one payment, however often it is sent', () => {
   });
 });
 
-test('a draft edited in two tabs is not overwritten silently', async ({
+test('does not silently overwrite a draft edited in two tabs', async ({
   page,
   context,
   allowFailures,
@@ -201,7 +201,7 @@ test('a draft edited in two tabs is not overwritten silently', async ({
   await expect.poll(() => draftMemo(page, draftId)).toBe('一つ目のタブ、上書き');
 });
 
-test('a file that cannot be taken is refused with what to do, and the page goes on', async ({
+test('refuses an unacceptable file with advice, and lets the user continue', async ({
   page,
   allowFailures,
 }) => {
@@ -227,7 +227,7 @@ test('a file that cannot be taken is refused with what to do, and the page goes 
   await expect(page.getByLabel('請求金額（振込金額・税込）')).toHaveValue('359,700');
 });
 
-test('an expired token is not renewed by each of six tabs, and nobody is signed out', async ({
+test('renews an expired token once for six tabs, and signs no one out', async ({
   page,
   context,
   allowFailures,
@@ -242,8 +242,7 @@ test('an expired token is not renewed by each of six tabs, and nobody is signed 
   context.on('request', (request) => {
     if (request.url().endsWith('/api/v1/users/token')) renewals += 1;
   });
-  // As the server does when the time is over: every call with the old token, all tabs at the same
-  // moment.
+  // Expires the token as the server does: every call with it, in all tabs at the same moment.
   await context.route('**/api/v1/**', async (route) => {
     const request = route.request();
     if (request.method() !== 'GET' || request.headers()['access-token'] !== expired.access_token)
@@ -260,7 +259,7 @@ test('an expired token is not renewed by each of six tabs, and nobody is signed 
   await Promise.all(tabs.map((tab) => tab.goto('/toppage')));
   for (const tab of tabs) {
     await expect(tab.getByRole('heading', { level: 1, name: 'ホーム' })).toBeVisible();
-    // What the API has answered, whichever payments other journeys have left.
+    // Shows that the API has answered, whatever payments other journeys have left.
     await expect(tab.getByRole('link', { name: /^振込予約 \d+件/ })).toBeVisible();
   }
   expect(renewals).toBe(1);
@@ -271,7 +270,7 @@ test('an expired token is not renewed by each of six tabs, and nobody is signed 
   expect(renewals).toBe(1);
 });
 
-test('a remote whose entry is down takes its own area along only, and 再試行 brings it back', async ({
+test('limits a remote whose entry is down to its own area, and recovers by 再試行', async ({
   page,
   allowFailures,
 }) => {
@@ -280,7 +279,7 @@ test('a remote whose entry is down takes its own area along only, and 再試行 
 });
 
 test(
-  'a remote of which no file comes is brought back by 再試行 as well',
+  'recovers a remote without any files by 再試行 as well',
   LEFT_OUT,
   async ({ page, allowFailures }) => {
     allowFailures(/\/remotes\/suppliers\//);
@@ -288,7 +287,7 @@ test(
   },
 );
 
-/** The files answer 503 until the panel has been seen twice; then 再試行 has to be enough. */
+/** The files answer 503 until the panel has been seen twice; then 再試行 must be enough. */
 async function takeDown(page: Page, files: string): Promise<void> {
   await page.goto('/toppage');
   await expect(page.getByRole('heading', { level: 1, name: 'ホーム' })).toBeVisible();
@@ -323,7 +322,7 @@ async function takeDown(page: Page, files: string): Promise<void> {
   expect(documents.length).toBe(reloads);
 }
 
-/** The confirmation of a draft that is not what the test is about. */
+/** Opens the confirmation of an arbitrary draft. */
 async function openConfirm(page: Page): Promise<void> {
   const call = await callsOf(page);
   const draft = await prepareDraft(call, {
@@ -335,7 +334,7 @@ async function openConfirm(page: Page): Promise<void> {
   await page.goto(`/payments/add/confirm?draft=${String(draft)}`);
 }
 
-/** The page ends on 完了 and the API knows exactly one payment more: that one. */
+/** Checks that the page ends on 完了 and that the API has exactly one more payment: that one. */
 async function expectOneMore(page: Page, before: readonly number[]): Promise<number> {
   const paid = await expectComplete(page);
   const added = (await paymentIds(page)).filter((id) => !before.includes(id));
@@ -350,7 +349,7 @@ async function centreOf(page: Page): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Keeps calls waiting, so that everything that is pressed meanwhile meets one on its way. */
+/** Holds calls back, so that further presses happen while one is under way. */
 async function hold(
   page: Page,
   address: string,
@@ -366,13 +365,13 @@ async function hold(
 }
 
 /**
- * The server does the next POST, its answer never arrives. Opens with the call's key when the
- * server is done.
+ * The server handles the next POST, but its answer never arrives. Opens with the call's key when
+ * the server is done.
  */
 async function loseAnswer(page: Page, address: string): Promise<Gate<string | undefined>> {
   const handled = createGate<string | undefined>();
   let lost = false;
-  // The route stays: taking it away would let the held call through, a second time.
+  // The route must stay: removing it would let the held call through a second time.
   await page.route(address, async (route) => {
     if (route.request().method() !== 'POST' || lost) return route.fallback();
     lost = true;
@@ -382,7 +381,7 @@ async function loseAnswer(page: Page, address: string): Promise<Gate<string | un
   return handled;
 }
 
-/** The server does the next POST, the connection breaks before its answer. */
+/** The server handles the next POST, but the connection breaks before its answer. */
 async function abortAnswer(page: Page, address: string): Promise<{ status: () => number | null }> {
   let status: number | null = null;
   await page.route(address, async (route) => {

@@ -14,9 +14,9 @@ import { sandbox } from '../support/sandbox.ts';
 import { enter } from '../support/enter.ts';
 import { expect, test } from '../support/test.ts';
 
-/** As the suites start the product (tooling/commands/e2e.ts). */
+/** The number that the suites exclude when they start the product (tooling/commands/e2e.ts). */
 const EXCLUDED_NUMBER = '6999901000019';
-/** Takes no mail (docs/sandbox.md). */
+/** An address that refuses mail (docs/sandbox.md). */
 const NOWHERE = 'no-such-mailbox@hareto.example';
 
 test.beforeAll(() => sandbox('clock', { set: '2026-11-20T10:00:00+09:00' }));
@@ -26,7 +26,7 @@ for (const [device, viewport] of [
   ['a phone', { width: 390, height: 844 }],
 ] as const) {
   test(
-    `a mail that reached nobody is mended in the list on ${device}`,
+    `corrects a refused address in the list on ${device}`,
     leftOutUnless(device === 'a desktop'),
     async ({ page, expectAccessible }) => {
       const name = `みなと印刷（${device}）`;
@@ -56,7 +56,7 @@ for (const [device, viewport] of [
   );
 }
 
-test('what is looked for is found, and its code is saved as a picture', async ({
+test('finds a request by a search, and saves its code as a picture', async ({
   page,
   expectAccessible,
 }) => {
@@ -84,7 +84,10 @@ test('what is looked for is found, and its code is saved as a picture', async ({
   await expect(page).toHaveURL(/\/collections\/request\?status=1$/);
 });
 
-test('a corporation that may not ask anybody is told so', async ({ page, allowFailures }) => {
+test('explains to an excluded corporation why it cannot send requests', async ({
+  page,
+  allowFailures,
+}) => {
   allowFailures(/status of 403/);
   await signUp(page, freshAddress('excluded'));
   await chooseBusinessForm(page, '法人');

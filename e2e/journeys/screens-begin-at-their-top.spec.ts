@@ -7,13 +7,13 @@ interface Painted {
   scrolled: number;
 }
 
-/** As slow as a phone of some years ago: what a fast machine shows for a moment can be seen. */
+/** As slow as an old phone, so that states of a moment become visible. */
 const SLOWNESS = 20;
 
 const painted = (page: Page) =>
   page.evaluate(() => (window as unknown as { painted: Painted[] }).painted);
 
-/** Writes down, of each frame, which heading it shows and how far the page is scrolled. */
+/** Records for each frame the visible heading and the scroll position. */
 async function watchFrames(page: Page): Promise<void> {
   await page.evaluate(() => {
     const frames: Painted[] = [];
@@ -27,7 +27,7 @@ async function watchFrames(page: Page): Promise<void> {
   });
 }
 
-test('a screen never shows at the place where the one before it was left', async ({ page }) => {
+test('never shows a screen at the scroll position of the previous one', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 });
   await enter(page, CORPORATION);
   await page.goto('/payments/history');

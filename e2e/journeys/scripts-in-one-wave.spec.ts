@@ -5,20 +5,18 @@ import { expect, type Page, test } from '../support/test.ts';
 
 interface PageScripts {
   /**
-   * Named by the HTML: script elements and preload links, which the browser fetches in one wave.
+   * Scripts in the HTML: script elements and preload links, which the browser fetches in one wave.
    */
   named: string[];
-  /** Fetched until nothing was left to fetch. */
+  /** Fetched until the network was idle. */
   fetched: string[];
-  /** Run. */
+  /** Scripts that ran. */
   run: string[];
 }
 
-/**
- * Performance A01 and A32: every script of a route is named by its page, and what is named is used.
- */
+/** Performance A01 and A32: the page names exactly the scripts that its route uses. */
 async function load(page: Page, path: string): Promise<PageScripts> {
-  // The debugger also tells of what the page before has run.
+  // Clears the page, because the debugger also reports what the previous one has run.
   await page.goto('about:blank');
   const run = new Set<string>();
   const debug = await page.context().newCDPSession(page);
@@ -50,12 +48,12 @@ async function expectOneWave(page: Page, path: string): Promise<void> {
   expect({ path, run }).toEqual({ path, run: named });
 }
 
-test('a signed-out page names every script it uses', async ({ page }) => {
+test('names every script that a signed-out page uses', async ({ page }) => {
   for (const path of ['/', '/signin', '/error/a/b', `/oauth/authorize?${CONSENT}`])
     await expectOneWave(page, path);
 });
 
-test('a signed-in page names every script it uses', async ({ page }) => {
+test('names every script that a signed-in page uses', async ({ page }) => {
   await enter(page, CORPORATION);
   const paths = [
     '/toppage',
@@ -77,11 +75,11 @@ test('a signed-in page names every script it uses', async ({ page }) => {
     .getAttribute('href');
   const id = /\d+/.exec(draft ?? '')?.[0] ?? '';
   await expectOneWave(page, `/payments/add/invoiceinfo?draft=${id}`);
-  // Leads there, in the same document.
+  // Reached in the same document.
   await expectOneWave(page, `/payments/draft/${id}`);
 });
 
-test('the client of the API, and what shows the next step, come while the form is filled in, not before', async ({
+test('loads the API client and the next step while the form is filled in, not before', async ({
   page,
 }) => {
   await page.goto('/signin', { waitUntil: 'networkidle' });

@@ -14,7 +14,7 @@ import { sandbox } from '../support/sandbox.ts';
 import { enter } from '../support/enter.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-/** As many as may be given at once; and enough that some have to wait. */
+/** The maximum number of files at once, so that some have to wait. */
 const MANY = 20;
 const SOME = 6;
 const CARD = '4242 4242 4242 4242';
@@ -27,21 +27,21 @@ for (const { width, height, count } of [
   { width: 390, height: 844, count: SOME },
 ]) {
   test(
-    `${count} invoices given at once become drafts and are finished one after the other at ${width} px`,
+    `makes drafts of ${count} invoices given at once, and finishes them one after the other at ${width} px`,
     leftOutUnless(count === SOME),
     async ({ page, expectAccessible, allowFailures }) => {
       allowFailures(/status of 422/);
       await page.setViewportSize({ width, height });
       await enter(page, CORPORATION);
       await page.goto('/payments/draft');
-      // A draft of another journey could come next as well.
+      // A draft of another journey could be the next one.
       await deleteAll(page);
 
       const held = createGate();
       let sent = 0;
       await page.route('**/upload/**', async (route) => {
         sent += 1;
-        // Whatever comes after the first is held back, as by a slow line.
+        // Uploads after the first are held back, as on a slow line.
         if (sent > 1) await held.opened;
         await route.continue();
       });
@@ -53,7 +53,7 @@ for (const { width, height, count } of [
       await expect(rows.last()).toContainText('順番を待っています');
       await expectAccessible('invoices on their way');
       held.open();
-      // A new draft stands in the list below; a refused file stays and says why.
+      // A new draft is in the list below; a refused file stays with its reason.
       await expect(rows).toHaveCount(1);
       await expect(rows).toContainText('パスワード');
       await expect.poll(() => countOfDrafts(page)).toBe(count - 1);
@@ -87,9 +87,9 @@ async function countOfDrafts(page: Page): Promise<number> {
   return Number(/\d+/.exec((await tab.innerText()) ?? '')?.[0] ?? 0);
 }
 
-/** What was read stands there; the payee of the paper is not registered here, another one is. */
+/** The read values are there; the document's payee is not registered, so another one is chosen. */
 async function pay(page: Page): Promise<void> {
-  // Eighteen others may be read before it.
+  // Up to eighteen others may be read before it.
   await expect(page.getByRole('textbox', { name: /請求金額/ })).toHaveValue(/359,?700/);
   await chooseDemoSupplier(page);
   await finishForm(page, { invoiceNumber: `M-${randomUUID().slice(0, 8)}`, cardNumber: CARD });

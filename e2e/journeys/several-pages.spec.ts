@@ -9,7 +9,7 @@ const photo = async (name: string) => ({
   buffer: await readFile(new URL(`../fixtures/invoices/${name}`, import.meta.url)),
 });
 
-test('a paper of two pages is photographed on a phone and becomes one invoice', async ({
+test('makes one invoice of two pages photographed on a phone', async ({
   page,
   expectAccessible,
 }) => {

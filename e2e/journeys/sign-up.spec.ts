@@ -11,10 +11,10 @@ const SIZES = [
 
 for (const size of SIZES) {
   test(
-    `signs up from the sign-in and keeps where one wanted to go at ${size.width} px`,
+    `signs up from the sign-in and keeps the requested page at ${size.width} px`,
     leftOutUnless(size.width === 390),
     async ({ page, expectAccessible, allowFailures }) => {
-      // A wrong code.
+      // The test enters a wrong code.
       allowFailures(/status of 400 .*certification/);
       await page.setViewportSize(size);
       const address = freshAddress('hanako');
@@ -51,16 +51,16 @@ for (const size of SIZES) {
         page.getByText('確認コードが正しくありません。（残り4回）', { exact: true }),
       ).toBeVisible();
       await typeCode(page, code);
-      // There is no business yet: it comes first, and the way is kept.
+      // The registration of the business comes first, and the requested page is kept.
       await expect(page).toHaveURL(/\/registration\?redirect=%2Fsuppliers$/);
-      // Signed in: a public page leads on at once.
+      // The user is signed in, so a public page redirects at once.
       await page.goto('/signin?redirect=%2Fnotifications');
       await expect(page).toHaveURL(/\/registration\?redirect=%2Fnotifications$/);
     },
   );
 }
 
-test('a registered address sees the same screens, and gets the way in by mail', async ({
+test('shows a registered address the same screens, and helps its owner by mail', async ({
   page,
   allowFailures,
 }) => {
@@ -78,7 +78,7 @@ test('a registered address sees the same screens, and gets the way in by mail', 
   ).toBeVisible();
 });
 
-test('another address begins anew; without a sign-up there is no code to enter', async ({
+test('starts again with another address, and shows no code step without a sign-up', async ({
   page,
 }) => {
   await page.goto('/signup');

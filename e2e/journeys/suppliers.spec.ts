@@ -14,7 +14,7 @@ for (const { width, height, person, account } of [
   { width: 390, height: 844, person: { family: '沢田', kana: 'サワダ' }, account: '3570002' },
 ]) {
   test(
-    `a sole proprietor is registered from the list, looked at and chosen for a payment at ${width} px`,
+    `registers a sole proprietor from the list, shows it and chooses it for a payment at ${width} px`,
     leftOutUnless(width === 390),
     async ({ page, expectAccessible }) => {
       const name = `${person.family}製作所`;
@@ -69,7 +69,7 @@ for (const { width, height, person, account } of [
   );
 
   test(
-    `what was paid to a supplier is found below it at ${width} px`,
+    `shows past payments below their supplier at ${width} px`,
     leftOutUnless(width === 1440),
     async ({ page, expectAccessible }) => {
       await page.setViewportSize({ width, height });
@@ -92,7 +92,7 @@ for (const { width, height, person, account } of [
   );
 }
 
-/** The number of the first payment, as the list shows it. */
+/** The number of the first payment in the list. */
 async function firstNumber(page: Page, list: string): Promise<string> {
   const rows = page.getByRole('table', { name: list }).or(page.getByRole('list', { name: list }));
   return (await rows.getByRole('link').first().textContent()) ?? '';

@@ -11,7 +11,7 @@ test.beforeAll(() => sandbox('clock', { set: '2026-11-20T10:00:00+09:00' }));
 
 for (const width of [1440, 390]) {
   test(
-    `three accounts on one paper are a choice of the buyer at ${width} px`,
+    `lets the buyer choose among three accounts on one document at ${width} px`,
     leftOutUnless(width === 390),
     async ({ page, expectAccessible }) => {
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
@@ -50,7 +50,7 @@ for (const width of [1440, 390]) {
   );
 }
 
-test('three accounts of a payee whom nobody has registered are a choice of its registration', async ({
+test('lets the buyer choose among three accounts when registering their payee', async ({
   page,
   expectAccessible,
 }) => {

@@ -18,7 +18,7 @@ for (const [device, viewport, number] of [
   ['a phone', PHONE, '5550002'],
 ] as const) {
   test(
-    `a request goes from its form on ${device} to the deposit, with both sides looking on`,
+    `takes a request from its form on ${device} to the deposit, seen by both sides`,
     leftOutUnless(device === 'a desktop'),
     async ({ page: seller, browser, expectAccessible }) => {
       const title = `パンフレット制作（${device}）`;
@@ -51,7 +51,7 @@ for (const [device, viewport, number] of [
       await expect(buyer.getByRole('region', { name: 'お支払い依頼の内容' })).toContainText(title);
       await expectStep(seller, '紐づけ');
       await buyer.getByRole('checkbox', { name: /同意する/ }).check({ force: true });
-      // 110,000 yen and, of the fee of 3,300 yen, the third that the seller does not bear.
+      // 110,000 yen plus the third of the fee of 3,300 yen that the seller does not bear.
       await press(buyer, '111,100円を支払う');
       await expect(buyer.getByRole('heading', { name: '申請を受け付けました' })).toBeVisible();
       await context.close();
@@ -65,7 +65,7 @@ for (const [device, viewport, number] of [
       await moneyComesBack(seller);
       await correctAccount(seller, number, expectAccessible);
       await expectStatus(seller, '入金予定');
-      // The first day that can be kept, without a question to the payer.
+      // The first possible day is taken without asking the payer.
       await sandbox('clock', { set: '2026-12-21T10:00:00+09:00' });
       await expectStatus(seller, '入金完了');
       await sandbox('clock', { set: '2026-11-20T10:00:00+09:00' });
@@ -73,7 +73,7 @@ for (const [device, viewport, number] of [
   );
 }
 
-test('a request that is taken back opens nothing any more, and can be made again', async ({
+test('makes the link of a cancelled request useless, and lets the seller repeat the request', async ({
   page,
   expectAccessible,
 }) => {
@@ -98,7 +98,7 @@ test('a request that is taken back opens nothing any more, and can be made again
   await expect(page.getByRole('textbox', { name: /支払期限/ })).toHaveValue('');
 });
 
-/** The bank sends a deposit back after all. */
+/** The bank returns a completed deposit. */
 async function moneyComesBack(seller: Page): Promise<void> {
   const number = /I-\d{8}/.exec(await seller.getByRole('main').innerText())?.[0] ?? '';
   await sandbox(`invoices/${number}/examination`, { action: 'return' });
@@ -130,13 +130,13 @@ async function correctAccount(
   await expect(seller.getByText('入金先口座を修正しました').first()).toBeVisible();
 }
 
-/** Left once it is open: reading the page again before then would stay on the page before. */
+/** Waits until it is open: a reload before that would stay on the previous page. */
 async function openRequest(page: Page): Promise<void> {
   await page.getByRole('link', { name: '依頼の状況を見る' }).click();
   await expect(page).toHaveURL(/\/collections\/\d+$/);
 }
 
-/** The worker and the other side take their time: the page is read again until it shows. */
+/** Worker and other side take some time, so the page is reloaded until the step appears. */
 async function expectStep(page: Page, step: string): Promise<void> {
   const done = page
     .getByRole('region', { name: '進み具合' })

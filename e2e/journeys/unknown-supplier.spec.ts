@@ -12,7 +12,7 @@ import { expect, type Locator, type Page, test } from '../support/test.ts';
 const SUPPLIER = '合同会社みどり物流サービス';
 const MOST_CLICKS = 12;
 
-/** Presses what a person would, and counts it. */
+/** Presses what a person would press, and counts it. */
 function counting(page: Page) {
   let clicks = 0;
   return {
@@ -33,7 +33,7 @@ type Hand = ReturnType<typeof counting>;
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).locator('visible=true');
 
-/** From the form to the complete page: what no invoice says, and the consents. */
+/** Goes from the form to the complete page: values that no invoice has, and the consents. */
 async function finish(page: Page, { press, choose: pick }: Hand, category: string) {
   await pick('取引内容', category);
   await press(page.getByText('商品・サービスの提供を受けたお取引であることを確認しました'));
@@ -47,7 +47,7 @@ async function finish(page: Page, { press, choose: pick }: Hand, category: strin
   await expect(page.getByRole('heading', { name: '申請を受け付けました' })).toBeVisible();
 }
 
-/** On the top page; leads to the form. */
+/** Drops a file on the top page, which leads to the form. */
 async function drop(page: Page, name: string) {
   await page.goto('/toppage');
   await page
@@ -62,7 +62,7 @@ async function anInvoice(name: string) {
   return { name, mimeType: 'application/pdf', buffer };
 }
 
-/** The paper says this: its piece of the page is there, inside of what the user sees. */
+/** Checks that the document cut of this text is visible. */
 async function expectPiece(page: Page, text: string) {
   const piece = page.getByRole('img', { name: `請求書の該当箇所：${text}` });
   await piece.locator('..').scrollIntoViewIfNeeded();
@@ -77,7 +77,7 @@ for (const { width, height, account, newCard } of [
   { width: 390, height: 844, account: SOLE_PROPRIETOR, newCard: '4242 4242 4242 4242' },
 ]) {
   test(
-    `pays an unknown supplier without typing what was read at ${width} px`,
+    `pays an unknown supplier without typing read values at ${width} px`,
     leftOutUnless(width === 1440),
     async ({ page, expectAccessible }) => {
       await page.setViewportSize({ width, height });
@@ -118,7 +118,7 @@ for (const { width, height, account, newCard } of [
   { width: 390, height: 844, account: SOLE_PROPRIETOR, newCard: '4242 4242 4242 4242' },
 ]) {
   test(
-    `a paper with two holders: the read one is confirmed, not typed, at ${width} px`,
+    `confirms the read one of two holders without typing at ${width} px`,
     leftOutUnless(width === 390),
     async ({ page, expectAccessible }) => {
       await page.setViewportSize({ width, height });
@@ -185,7 +185,7 @@ const OTHER_ACCOUNTS = [
 
 for (const { width, height, file, supplier, onPaper, chosen } of OTHER_ACCOUNTS) {
   test(
-    `another account of a known supplier is offered, added and paid into at ${width} px`,
+    `offers, adds and pays another account of a known supplier at ${width} px`,
     leftOutUnless(width === 1440),
     async ({ page, expectAccessible }) => {
       await page.setViewportSize({ width, height });

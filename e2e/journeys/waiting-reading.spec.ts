@@ -16,7 +16,7 @@ for (const { width, height } of [
   { width: 390, height: 844 },
 ]) {
   test(
-    `an invoice behind another user’s ${OTHERS} waits with its place, and is read before they are done at ${width} px`,
+    `shows the place of an invoice behind another user’s ${OTHERS}, and reads it before those are done at ${width} px`,
     leftOutUnless(width === 390),
     async ({ page, browser, expectAccessible }) => {
       await page.setViewportSize({ width, height });
@@ -37,7 +37,7 @@ for (const { width, height } of [
         const place = page.getByText(/読み取り待ち（2番目）。順番が来ると、自動で読み取ります。/);
         await expect(place.locator('visible=true').first()).toBeInViewport();
         await expectAccessible('an invoice that waits for its reading');
-        // The form is there meanwhile, and what is typed into it stays.
+        // The form is usable meanwhile, and typed values stay.
         await page.getByRole('textbox', { name: /請求書番号/ }).fill('W-1');
         await page.getByRole('textbox', { name: /請求書番号/ }).blur();
       } finally {
@@ -46,7 +46,7 @@ for (const { width, height } of [
 
       const draft = new URL(page.url()).searchParams.get('draft') ?? '';
       await expect.poll(() => readingOf(page, draft), { intervals: [100] }).toBe('done');
-      // One after the other, theirs take far longer than the one beside them.
+      // The other user's files take far longer one after the other.
       expect((await waiting(other, drafts)).length).toBeGreaterThan(OTHERS / 2);
       await expect(page.getByRole('textbox', { name: /請求金額/ })).toHaveValue(/359,?700/);
       await expect(page.getByRole('textbox', { name: /請求書番号/ })).toHaveValue('W-1');

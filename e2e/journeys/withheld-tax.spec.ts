@@ -15,7 +15,7 @@ const WRONG =
 const field = (page: Page, name: string | RegExp) =>
   page.getByRole('textbox', { name }).locator('visible=true');
 
-/** The paper asks for 359,700 yen; of the fee of 327,000 yen the tax is withheld. */
+/** The document asks for 359,700 yen; tax is withheld from the fee of 327,000 yen. */
 async function enterWithheldTax(page: Page): Promise<void> {
   await page.getByRole('button', { name: '控除・繰越を追加' }).click();
   await page.getByRole('menuitem', { name: /^源泉徴収/ }).click();
@@ -28,14 +28,14 @@ async function enterWithheldTax(page: Page): Promise<void> {
   await page.getByRole('button', { name: '源泉徴収を33,386円に直す' }).click();
   await expect(page.getByText('＝ 326,314円')).toBeVisible();
   await expect(page.getByText(/取適法/)).toHaveCount(0);
-  // Fainter until the price has come.
+  // Dimmed until the price has loaded.
   await expect(page.getByText('¥336,103').locator('visible=true').first()).toBeVisible();
 }
 
 test.beforeAll(() => sandbox('clock', NOW));
 test.afterAll(() => sandbox('clock', NOW));
 
-/** The amounts of a payment as the pages show them, and as the examiner sees them. */
+/** The amounts of a payment on the pages, and as the examiner sees them. */
 interface Amounts {
   total: string;
   withheld: string;
@@ -44,7 +44,7 @@ interface Amounts {
   examination: Record<string, unknown>;
 }
 
-/** From the confirmation to 振込完了: the sum that is shown is the sum that is transferred. */
+/** Goes from the confirmation to 振込完了 and checks that the shown amount is transferred. */
 async function payToTheEnd(page: Page, { total, withheld, payable, ...given }: Amounts) {
   const facts = page.getByRole('region', { name: '請求の内容' });
   await expect(facts).toContainText(`合計（税込）${total}`);
@@ -71,7 +71,7 @@ async function payToTheEnd(page: Page, { total, withheld, payable, ...given }: A
 
 for (const width of [1440, 390]) {
   test(
-    `an invoice with withheld tax is paid from its upload to 振込完了 at ${width} px`,
+    `pays an invoice with withheld tax from its upload to 振込完了 at ${width} px`,
     leftOutUnless(width === 1440),
     async ({ page, expectAccessible }) => {
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
@@ -81,7 +81,7 @@ for (const width of [1440, 390]) {
         .locator('input[type=file]')
         .first()
         .setInputFiles(await freshInvoice('withheld-tax.pdf'));
-      // Nothing of the amounts is typed: the paper says all of it.
+      // None of the amounts is typed, because the document has all of them.
       await expect(field(page, '合計（税込）')).toHaveValue('198,000');
       await expect(field(page, '源泉徴収')).toHaveValue('18,378');
       await expect(field(page, /^お支払額/)).toHaveValue('179,622');
@@ -117,33 +117,37 @@ for (const width of [1440, 390]) {
   );
 }
 
-test('withheld tax that no paper says is typed, put right and paid', LEFT_OUT, async ({ page }) => {
-  await signIn(page, CORPORATION);
-  await page.goto('/payments/create?mode=manual');
-  await chooseDemoSupplier(page);
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles(await freshInvoice());
-  await expect(
-    page.getByText('項目を読み取りました').locator('visible=true').first(),
-  ).toBeVisible();
-  await enterWithheldTax(page);
-  const invoiceNumber = `W-${randomUUID().slice(0, 8)}`;
-  await finishForm(page, { invoiceNumber, cardNumber: '4111111111111111' });
-  await payToTheEnd(page, {
-    total: '¥359,700',
-    withheld: '¥33,386',
-    payable: '¥326,314',
-    submit: '336,103円で申請する',
-    examination: {
-      invoice_number: invoiceNumber,
-      invoice_total: 359_700,
-      adjustments: [{ kind: 'withholding', amount: 33_386 }],
-      billing_amount: 326_314,
-      calculation: '359,700円 − 33,386円 ＝ 326,314円',
-      withheld: { fee: 327_000, tax: 33_386, isMatch: true },
-    },
-  });
-  await sandbox('clock', NOW);
-});
+test(
+  'corrects and pays typed withheld tax that is not on the document',
+  LEFT_OUT,
+  async ({ page }) => {
+    await signIn(page, CORPORATION);
+    await page.goto('/payments/create?mode=manual');
+    await chooseDemoSupplier(page);
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(await freshInvoice());
+    await expect(
+      page.getByText('項目を読み取りました').locator('visible=true').first(),
+    ).toBeVisible();
+    await enterWithheldTax(page);
+    const invoiceNumber = `W-${randomUUID().slice(0, 8)}`;
+    await finishForm(page, { invoiceNumber, cardNumber: '4111111111111111' });
+    await payToTheEnd(page, {
+      total: '¥359,700',
+      withheld: '¥33,386',
+      payable: '¥326,314',
+      submit: '336,103円で申請する',
+      examination: {
+        invoice_number: invoiceNumber,
+        invoice_total: 359_700,
+        adjustments: [{ kind: 'withholding', amount: 33_386 }],
+        billing_amount: 326_314,
+        calculation: '359,700円 − 33,386円 ＝ 326,314円',
+        withheld: { fee: 327_000, tax: 33_386, isMatch: true },
+      },
+    });
+    await sandbox('clock', NOW);
+  },
+);

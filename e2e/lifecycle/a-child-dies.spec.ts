@@ -33,10 +33,7 @@ const statuses = () =>
   );
 
 for (const name of CHILDREN) {
-  test(`the product heals after SIGKILL of ${name}, and no row is lost`, async ({
-    product,
-    buyer,
-  }) => {
+  test(`recovers from SIGKILL of ${name} and loses no row`, async ({ product, buyer }) => {
     const writer = buyer.keepWriting();
     await expect.poll(() => writer.acknowledged.length, { intervals: [20] }).toBeGreaterThan(20);
     const before = product.pidOf(name);
@@ -54,7 +51,7 @@ for (const name of CHILDREN) {
   });
 }
 
-test('a program that keeps dying ends the run, with its name and its log', async ({ product }) => {
+test('ends the run with name and log of a program that keeps dying', async ({ product }) => {
   await expect
     .poll(
       () => {

@@ -6,8 +6,8 @@ interface End {
   name: string;
   happen: (product: ProductUnderTest) => void;
   /**
-   * What the next start of PostgreSQL finds. Only the death of its own server leaves it something
-   * to recover.
+   * The state that the next start of PostgreSQL finds. Only the death of its own server requires a
+   * recovery.
    */
   database?: 'interrupted';
 }
@@ -37,7 +37,7 @@ const ENDS: readonly End[] = [
 ];
 
 for (const { name, happen, database = 'shut down' } of ENDS) {
-  test(`${name} leaves no process, no port and no lost row`, async ({ product, buyer }) => {
+  test(`leaves no process, no port and no lost row after ${name}`, async ({ product, buyer }) => {
     const starts = await product.databaseStarts();
     const writer = buyer.keepWriting();
     await expect.poll(() => writer.acknowledged.length, { intervals: [20] }).toBeGreaterThan(20);
@@ -52,7 +52,7 @@ for (const { name, happen, database = 'shut down' } of ENDS) {
 }
 
 for (const { name, happen } of ENDS) {
-  test(`${name}, and the next start does not wait for the end`, async ({ product, buyer }) => {
+  test(`does not wait for the end on the next start after ${name}`, async ({ product, buyer }) => {
     const row = await buyer.addRow();
     happen(product);
     await product.start();

@@ -12,7 +12,7 @@ const ENDS: readonly { name: string; happen: (product: ProductUnderTest) => void
 ];
 
 for (const { name, happen } of ENDS) {
-  test(`${name} at any step of the first start leaves nothing that stops the next`, async ({
+  test(`leaves nothing that stops the next start after ${name} at any step of the first`, async ({
     empty,
   }) => {
     for (const step of STEPS) {

@@ -11,7 +11,7 @@ interface Row {
 const BASE_URL = `http://localhost:${PORT}`;
 const PASSWORD = process.env['DEMO_PASSWORD'] ?? '';
 
-/** A signed-in user of the API, past every screen. */
+/** A signed-in user who calls the API directly. */
 export class Buyer {
   readonly #headers: Record<string, string>;
 
@@ -23,8 +23,8 @@ export class Buyer {
   }
 
   /**
-   * Password, then the code from the mail: edge, API, worker and mail viewer all have to work for
-   * it.
+   * Uses the password, then the code from the mail: edge, API, worker and mail viewer must all
+   * work.
    */
   static async signIn(): Promise<Buyer> {
     const known = await mailsTo(CORPORATION);
@@ -44,7 +44,7 @@ export class Buyer {
     return { id, memo };
   }
 
-  /** Of the rows, those that the product still has. */
+  /** Returns those of the rows that the product still has. */
   async find(rows: readonly Row[]): Promise<Row[]> {
     const found: Row[] = [];
     for (const row of rows) {
@@ -54,7 +54,7 @@ export class Buyer {
     return found;
   }
 
-  /** Writes one row after the other until told to stop, through all refusals. */
+  /** Writes one row after the other until told to stop, despite any refusals. */
   keepWriting(): { acknowledged: Row[]; stop: () => Promise<Row[]> } {
     const acknowledged: Row[] = [];
     let stopped = false;
@@ -72,12 +72,10 @@ export class Buyer {
   }
 }
 
-/**
- * A dead port refuses at once: without a breath between two tries the loop would take a whole core.
- */
+/** A closed port refuses at once: without a pause the loop would use a whole core. */
 const rest = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-/** The status of a failed call, for tests that expect one. */
+/** The status of a failed sign-in, for tests that expect one. */
 export async function statusOfSignIn(address: string): Promise<number> {
   return (await send('POST', '/login', { body: { email_address: address, password: PASSWORD } }))
     .status;

@@ -1,10 +1,10 @@
 import { createConnection } from 'node:net';
 
-/** The port of the page; the others follow it. */
+/** The port of the page; the other ports follow it. */
 export const PORT = Number(process.env['E2E_PORT'] ?? 3100);
 export const PORTS = [PORT, PORT + 1, PORT + 2, PORT + 3, PORT + 4];
 
-/** Those of the product's ports on which somebody listens. */
+/** The product's ports that are in use. */
 export async function listening(): Promise<number[]> {
   const answers = await Promise.all(PORTS.map(isListening));
   return PORTS.filter((_, index) => answers[index]);

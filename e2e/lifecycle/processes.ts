@@ -5,15 +5,12 @@ export interface RunningProcess {
   command: string;
 }
 
-/**
- * The environment variable by which everything that a run has started is known, however often it
- * was handed on.
- */
+/** This environment variable marks every process that a run has started, however indirectly. */
 export const MARK = 'LIFECYCLE_RUN';
 
 /**
- * Every process of a run. PostgreSQL overwrites the environment of its sessions; their working
- * directory tells.
+ * Every process of a run. PostgreSQL overwrites the environment of its sessions, so those are found
+ * by their working directory.
  */
 export function processesOf(mark: string, data: string): RunningProcess[] {
   return readdirSync('/proc')

@@ -10,7 +10,7 @@ import { MARK, processesOf, type RunningProcess, signal } from './processes.ts';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What each program of the product has in its command line. */
+/** A part of each program's command line. */
 const COMMANDS = {
   shell: /^sh -c /,
   starter: /^node tooling\/start\.mjs/,
@@ -24,13 +24,13 @@ const COMMANDS = {
 } as const;
 export type ProgramName = keyof typeof COMMANDS;
 
-/** What a run that ended by itself said and answered. */
+/** Output and exit code of a run that ended by itself. */
 export interface Refusal {
   code: number | null;
   lines: string[];
 }
 
-/** `npm start` on a data directory of its own, as often as a test wants. */
+/** `npm start` on its own data directory, as often as a test wants. */
 export class ProductUnderTest {
   readonly data: string;
   #npm: ChildProcess | null = null;
@@ -44,7 +44,7 @@ export class ProductUnderTest {
 
   static async create(): Promise<ProductUnderTest> {
     const data = await mkdtemp(join(tmpdir(), 'hareto-lifecycle-'));
-    // The database server's own user has to pass through.
+    // The user of the database server must be able to pass through.
     await chmod(data, 0o711);
     return new ProductUnderTest(data);
   }
@@ -53,7 +53,7 @@ export class ProductUnderTest {
     return this.#output;
   }
 
-  /** Runs `npm start` in a process group of its own, as a terminal does, and does not wait. */
+  /** Runs `npm start` in its own process group, as a terminal does, and does not wait. */
   launch(
     options: readonly string[] = [],
     command: readonly string[] = ['npm', 'start'],
@@ -84,7 +84,7 @@ export class ProductUnderTest {
   }
 
   /**
-   * Resolves when the product has printed it; rejects with all it has printed when it ends first.
+   * Resolves when the product has printed the text; rejects with all its output when it ends first.
    */
   async said(text: RegExp): Promise<void> {
     await expect
@@ -109,7 +109,7 @@ export class ProductUnderTest {
     return processesOf(this.#mark, this.data);
   }
 
-  /** What still lives of the runs before the present one. */
+  /** Processes of earlier runs that are still alive. */
   processesOfEarlierRuns(): RunningProcess[] {
     return this.#marks.slice(0, -1).flatMap((mark) => processesOf(mark, 'nowhere'));
   }
@@ -131,10 +131,7 @@ export class ProductUnderTest {
     return this.#npm?.pid ?? 0;
   }
 
-  /**
-   * What the terminal does for Ctrl+C and when it is closed: the signal goes to all of the
-   * foreground group.
-   */
+  /** Sends a signal as a terminal does for Ctrl+C and on closing: to the whole foreground group. */
   signalGroup(name: NodeJS.Signals): void {
     signal(-this.npm, name);
   }
@@ -143,18 +140,18 @@ export class ProductUnderTest {
     for (const { pid } of this.processes()) signal(pid, name);
   }
 
-  /** Nothing of the run lives and nobody listens on its ports. */
+  /** Checks that no process of the run lives and none of its ports is in use. */
   async expectGone(): Promise<void> {
     await expect
       .poll(() => this.processes().map(({ command }) => command), { intervals: [50] })
       .toEqual([]);
-    // A killed process loses its memory, by which it is known here, a moment before its sockets.
+    // A killed process loses its memory, which identifies it here, a moment before its sockets.
     await expect.poll(listening, { intervals: [50] }).toEqual([]);
   }
 
   /**
-   * How PostgreSQL found its data at each of its starts: 'shut down' after a clean end,
-   * 'interrupted' where it had to recover.
+   * The state of PostgreSQL's data at each start: 'shut down' after a clean end, 'interrupted' when
+   * it had to recover.
    */
   async databaseStarts(): Promise<string[]> {
     const log = await readFile(join(this.data, 'logs/postgres.log'), 'utf8');
@@ -169,7 +166,7 @@ export class ProductUnderTest {
     await this.expectGone();
   }
 
-  /** After a failed test: whatever any run of this object still has. */
+  /** Kills everything that any run of this object has left, after a failed test. */
   async killAll(): Promise<void> {
     await expect
       .poll(
@@ -189,7 +186,7 @@ export class ProductUnderTest {
   }
 }
 
-/** Runs to its own end; what npm itself says is left out. */
+/** Waits until it ends by itself; npm's own output is left out. */
 export async function refusalOf(child: ChildProcess): Promise<Refusal> {
   let text = '';
   for (const stream of [child.stdout, child.stderr])
@@ -203,7 +200,10 @@ export async function refusalOf(child: ChildProcess): Promise<Refusal> {
   };
 }
 
-/** As in a terminal: nothing of the npm that runs this suite, no database from elsewhere. */
+/**
+ * The environment of a terminal: without that of the npm that runs this suite, and without a
+ * database.
+ */
 export function userEnvironment(): Record<string, string> {
   return Object.fromEntries(
     Object.entries(process.env).filter(

@@ -17,12 +17,12 @@ const close = (server: Server) => new Promise((resolve) => server.close(resolve)
 const TAKEN = [
   { what: 'the port', port: PORT, host: '127.0.0.1' },
   { what: 'a port that follows it, on every address', port: PORT + 4, host: '0.0.0.0' },
-  // Where a browser looks first when it is asked for localhost.
+  // Browsers try this address first for localhost.
   { what: 'the port on ::1 only', port: PORT, host: '::1' },
 ];
 
 for (const { what, port, host } of TAKEN) {
-  test(`${what} is taken: one line says so and what to do, and nothing is left`, async ({
+  test(`says in one line what to do when ${what} is taken, and leaves nothing behind`, async ({
     empty,
   }) => {
     const taker = await listen(port, host);
@@ -38,7 +38,7 @@ for (const { what, port, host } of TAKEN) {
   });
 }
 
-test('a data directory that another run holds: one line names that run, which goes on unharmed', async ({
+test('names in one line the run that holds a data directory, and leaves it unharmed', async ({
   product,
   shared,
   buyer,
@@ -59,7 +59,7 @@ test('a data directory that another run holds: one line names that run, which go
   expect(await buyer.find([row])).toEqual([row]);
 });
 
-test('options that cannot be: what is wrong and what there is', async ({ empty }) => {
+test('explains impossible options and lists the possible ones', async ({ empty }) => {
   expect(await refusalOf(empty.launch(['--port', '70000']))).toEqual({
     code: 1,
     lines: ['--port 70000: give a number from 1 to 65528'],
@@ -72,7 +72,7 @@ test('options that cannot be: what is wrong and what there is', async ({ empty }
   expect(await listening()).toEqual([]);
 });
 
-/** What a fresh checkout has before anything is installed: as much of it as the start reads. */
+/** The part of a fresh checkout that the start reads, before anything is installed. */
 async function freshCheckout(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'hareto-checkout-'));
   await mkdir(join(directory, 'tooling'));
@@ -89,7 +89,7 @@ async function freshCheckout(): Promise<string> {
   return directory;
 }
 
-test('no npx to install with: one line says what to install', async () => {
+test('says in one line what to install without npx', async () => {
   const checkout = await freshCheckout();
   const start = spawn(process.execPath, ['tooling/start.mjs'], {
     cwd: checkout,
@@ -106,7 +106,7 @@ test('no npx to install with: one line says what to install', async () => {
   await rm(checkout, { recursive: true });
 });
 
-test('a Node that is too old: one line says which is needed', async () => {
+test('says in one line which Node is needed when it is too old', async () => {
   const checkout = await freshCheckout();
   const older =
     "data:text/javascript,Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.20.0' } })";

@@ -3,13 +3,13 @@ import { Buyer } from './buyer.ts';
 import { ProductUnderTest } from './product.ts';
 
 interface WorkerFixtures {
-  /** Shared by the cases, and left running by most of them: a start costs seconds. */
+  /** Shared by the cases, most of which leave it running, because a start takes seconds. */
   shared: ProductUnderTest;
 }
 interface Fixtures {
-  /** The shared product, up and ready. */
+  /** The shared product, started and ready. */
   product: ProductUnderTest;
-  /** A product of the test's own, with nothing in it and not started. */
+  /** A separate product of the test, empty and not started. */
   empty: ProductUnderTest;
   buyer: Buyer;
 }

@@ -4,9 +4,9 @@ import { expectFailures } from '../chaos/test.ts';
 import { screenOf } from './screens.ts';
 import { expect, GENERATIONS, goLive, test } from './test.ts';
 
-/* Host N and N−1 × each remote N and N−1, as they would be beside each other after a release of one team. */
+/* Host N and N−1 × each remote N and N−1, as they run together after a release of one team. */
 
-test('the two generations differ in every bundle', async ({ stored }) => {
+test('has two generations that differ in every bundle', async ({ stored }) => {
   const [present, previous] = GENERATIONS.map((generation) =>
     versionsOf(stored.compositions[generation]),
   );
@@ -19,12 +19,12 @@ test('the two generations differ in every bundle', async ({ stored }) => {
 for (const host of GENERATIONS) {
   for (const id of REMOTE_IDS) {
     for (const generation of GENERATIONS) {
-      test(`host ${host} × ${id} ${generation}`, async ({
+      test(`runs host ${host} × ${id} ${generation}`, async ({
         page,
         net,
         stored: { store, compositions },
       }) => {
-        // After `net`, which makes the present builds live.
+        // Must come after `net`, which makes the current builds live.
         const base = compositions[host];
         const remote = compositions[generation].remotes.find((candidate) => candidate.id === id);
         if (!remote) throw new Error(`no ${id}`);
@@ -53,7 +53,7 @@ for (const host of GENERATIONS) {
           release,
           host: base.host.version,
         });
-        // The builds of the cell are what ran.
+        // Exactly the builds of the cell have run.
         expect([
           ...new Set(
             net.requests(new RegExp(`^/remotes/${id}/`)).map((path) => path.split('/')[3]),

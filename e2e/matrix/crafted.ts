@@ -8,7 +8,7 @@ import type { ReleaseStore } from '@hareto/releases/store.ts';
 import type { BundleVersion } from '../../tooling/release/bundle-version.ts';
 import { publishBuild } from '../../tooling/release/publish.ts';
 
-/** Publishes a stored build once more under other terms, as a build of its own. */
+/** Publishes a stored build again with a changed manifest, as a separate build. */
 export async function publishWith(
   store: ReleaseStore,
   manifest: HostManifest | RemoteManifest,

@@ -11,7 +11,7 @@ import { expectFailures } from '../chaos/test.ts';
 import { screenOf } from './screens.ts';
 import { expect, goLive, test as base } from './test.ts';
 
-/* What FEDERATION_RUNTIME=library builds boots, alone and beside builds with the runtime of our own. */
+/* The builds of FEDERATION_RUNTIME=library boot, alone and beside builds with our own runtime. */
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PROGRAM = 'tooling/build/library-runtime.ts';
@@ -37,7 +37,7 @@ const test = base.extend<object, { library: readonly BundleVersion[] }>({
   ],
 });
 
-/** A name that only the library's runtime has. */
+/** True for a build with a name that only the library's runtime has. */
 async function bringsLibrary(dist: string): Promise<boolean> {
   const scripts = (await readdir(dist)).filter((name) => name.endsWith('.js'));
   const texts = await Promise.all(scripts.map((name) => readFile(join(dist, name), 'utf8')));
@@ -49,7 +49,7 @@ for (const [host, remote] of [
   ['library', 'own'],
   ['own', 'library'],
 ] as const) {
-  test(`host with the ${host} runtime × account with the ${remote} runtime`, async ({
+  test(`runs a host with the ${host} runtime × account with the ${remote} runtime`, async ({
     page,
     net,
     library,

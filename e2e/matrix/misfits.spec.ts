@@ -7,11 +7,13 @@ import { publishWith } from './crafted.ts';
 import { screenOf } from './screens.ts';
 import { expect, GENERATIONS, goLive, MAKER, test } from './test.ts';
 
-/* Cells that do not go together: refused before anybody sees them, and told to the user when somebody has made them live all the same. */
+/*
+ * Incompatible cells: refused before the release goes live, and shown to the user if it is forced.
+ */
 
 for (const host of GENERATIONS) {
   for (const id of REMOTE_IDS) {
-    test(`host ${host} × ${id} that needs http ^2.0.0: refused by name; forced, the panel that asks for an update`, async ({
+    test(`refuses host ${host} × ${id} that needs http ^2.0.0 by name; if forced, asks for an update`, async ({
       page,
       net,
       stored: { store, compositions },
@@ -47,7 +49,7 @@ for (const host of GENERATIONS) {
   }
 }
 
-test('a host that gives http 2.0.0 only is refused with each remote that needs 1, and with each that was live lately', async ({
+test('refuses a host that provides only http 2.0.0 with each remote that needs 1, also a recently live one', async ({
   net: _,
   stored: { store, compositions },
 }) => {

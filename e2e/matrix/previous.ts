@@ -22,7 +22,7 @@ export async function openPrevious(): Promise<{ store: ReleaseStore; release: Re
   return { store, release: await readRelease(store, pointer.release) };
 }
 
-/** Makes a release store of kept builds, once for each file of them. */
+/** Makes a release store from kept builds, once per file. */
 async function storeOf(kept: Buffer): Promise<string> {
   const directory = join(STORES, createHash('sha256').update(kept).digest('hex').slice(0, 12));
   if (await openStore(directory).pointer()) return directory;

@@ -27,8 +27,8 @@ const SCREENS: Readonly<Record<string, Screen>> = {
 };
 
 /**
- * One screen of a remote, which reads from the API through the host's capabilities: its first
- * without parameters, unless it takes more to be seen.
+ * One screen of a remote that reads from the API through the host's capabilities: its first without
+ * parameters, unless that one needs more than a path.
  */
 export function screenOf({ id, routes }: Pick<RemoteManifest, 'id' | 'routes'>): Screen {
   const known = SCREENS[id];

@@ -3,35 +3,35 @@ import { expect } from '@playwright/test';
 import type { Reply } from './buyer.ts';
 import type { World } from './world.ts';
 
-/** What the dead had claimed is due at once, not when its lease is over. */
+/** Makes the orders claimed by a dead worker due at once, before their lease ends. */
 export const hurry = async (world: World) =>
   world.rows('update gateway_orders set next_attempt_at = now() where not is_done');
 
-/** Likewise the calls that the dead had begun. */
+/** The same for calls that a dead program had begun. */
 export const forget = async (world: World) =>
   world.rows(
     `update idempotency set started_at = now() - interval '1 hour' where state = 'started'`,
   );
 
-/** A client that does not give up: the same call until it is answered. */
+/** Repeats a call until it is answered, as a persistent client does. */
 export const insist = async (call: () => Promise<Reply>): Promise<Reply> =>
   (await persist(call)).reply;
 
-/** Likewise, with whether the call was sent more than once. */
+/** The same, and tells whether the call was sent more than once. */
 export async function persist(
   call: () => Promise<Reply>,
   isRepeated = false,
 ): Promise<{ reply: Reply; isRepeated: boolean }> {
   const reply = await call().catch(() => null);
   const isAnswered = reply !== null && reply.body['status'] !== 'request_in_progress';
-  // The gateway was asked, and nobody was left to write down what it said.
+  // The gateway was asked, but the program died before it could store the answer.
   const isKnown = isAnswered && reply.body['result'] !== 'pending';
   if (isKnown && reply.status < 500) return { reply, isRepeated };
   await rest(50);
   return persist(call, true);
 }
 
-/** Holds the lock of a row while `work` is done, so that a program stands still at it. */
+/** Holds the lock of a row during `work`, so that a program stops at it. */
 export async function holding<Result>(
   world: World,
   table: 'drafts' | 'idempotency' | 'invoices',
@@ -50,7 +50,7 @@ export async function holding<Result>(
   }
 }
 
-/** Resolves when a program stands still at a lock of this table. */
+/** Resolves when a program waits for a lock of this table. */
 export async function standsAt(world: World, table: string): Promise<void> {
   const waiting = `select from pg_stat_activity
     where wait_event_type = 'Lock' and query ilike '%"' || $1 || '"%'`;

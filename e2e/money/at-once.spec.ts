@@ -8,7 +8,7 @@ import type { World } from './world.ts';
 const ROUNDS = 5;
 const AMOUNT = 100_000;
 
-/** The same result of many calls as the client sees it: how often each answer came. */
+/** Counts the answers of many equal calls. */
 function tally(replies: readonly Reply[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { status, body } of replies) {
@@ -42,7 +42,7 @@ const livePayments = async (world: World, buyer: Buyer) =>
   );
 
 for (const sameness of ['file', 'number'] as const) {
-  test(`one invoice in 20 drafts at once is paid once (same ${sameness})`, async ({ world }) => {
+  test(`pays one invoice in 20 simultaneous drafts once (same ${sameness})`, async ({ world }) => {
     const date = possibleDates((await world.now()).day)[2];
     for (let round = 0; round < ROUNDS; round += 1) {
       const buyer = await world.addBuyer('twenty');
@@ -57,14 +57,14 @@ for (const sameness of ['file', 'number'] as const) {
       }));
       expect(tally(replies)).toEqual({ '201': 1, '409 duplicate_invoice': 19 });
       await world.quiet();
-      // The same number may be meant: those drafts keep their holds, for a reason to be given.
+      // An equal number may be intended: those drafts keep their holds until a reason is given.
       const holds = sameness === 'file' ? 1 : 20;
       expect(await livePayments(world, buyer)).toEqual([{ payments: 1, holds }]);
     }
   });
 }
 
-test('50 submissions of one draft at once make one payment', async ({ world }) => {
+test('makes one payment from 50 simultaneous submissions of one draft', async ({ world }) => {
   const buyer = await world.addBuyer('fifty');
   const date = possibleDates((await world.now()).day)[2];
   const draft = await buyer.draft(VISA, { billing_amount: AMOUNT, deposit_date: date });
@@ -81,7 +81,7 @@ test('50 submissions of one draft at once make one payment', async ({ world }) =
   expect(new Set(named)).toEqual(new Set([paid]));
 });
 
-test('one submission sent 50 times at once is answered with one payment', async ({ world }) => {
+test('answers one submission sent 50 times at once with one payment', async ({ world }) => {
   const buyer = await world.addBuyer('repeated');
   const date = possibleDates((await world.now()).day)[2];
   const draft = await buyer.draft(VISA, { billing_amount: AMOUNT, deposit_date: date });
@@ -96,7 +96,7 @@ test('one submission sent 50 times at once is answered with one payment', async 
   expect(new Set(replies.map(({ body }) => body['id'])).size).toBe(1);
 });
 
-test('of 20 authorisations of one draft at once one hold stays', async ({ world }) => {
+test('keeps one hold of 20 simultaneous authorisations of one draft', async ({ world }) => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const buyer = await world.addBuyer('authorised');
     const date = possibleDates((await world.now()).day)[2];

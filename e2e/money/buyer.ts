@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { World } from './world.ts';
 
-/** What a call answered. `body` is whatever the contract of the call says. */
+/** The answer to a call. The contract of the call defines `body`. */
 export interface Reply {
   status: number;
   body: Record<string, unknown>;
@@ -32,7 +32,7 @@ interface Identity {
   personName: string;
 }
 
-/** A registered business at its API client. */
+/** A registered business with its API client. */
 export class Buyer {
   readonly identity: Identity;
   /** Registered cards by their number. */
@@ -59,7 +59,7 @@ export class Buyer {
     return this.#world.send(method, `/api/v1${path}`, { headers, body });
   }
 
-  /** The registered card with this number, registered when it is first asked for. */
+  /** The registered card with this number; registers it on first use. */
   async card(number: string): Promise<number> {
     const known = this.#cards.get(number);
     if (known) return known;
@@ -77,7 +77,10 @@ export class Buyer {
     return Number(reply.body['id']);
   }
 
-  /** What a change sends to pay into one of the supplier's accounts, with its numbers confirmed. */
+  /**
+   * The target fields of a change that pays into one of the supplier's accounts, with confirmed
+   * numbers.
+   */
   async destination(index: number): Promise<Record<string, unknown>> {
     this.#digests ??= this.#readDigests().catch((error: unknown) => {
       this.#digests = null;
@@ -93,7 +96,7 @@ export class Buyer {
     return new Map(accounts.map(({ id, numbers_digest }) => [id, numbers_digest]));
   }
 
-  /** Everything a payment needs, unless `values` say otherwise. */
+  /** Makes a draft with everything a payment needs, except as `values` say. */
   async draft(number: string, values: Record<string, unknown>): Promise<Draft> {
     const { supplierId, accounts, personName } = this.identity;
     const content = {
@@ -125,7 +128,7 @@ export class Buyer {
     return this.call('GET', `/drafts/${id}`);
   }
 
-  /** 412 unless the draft is still in the version that is known here. */
+  /** Answers 412 unless the draft still has the version that is known here. */
   async editDraft({ id, version }: Draft, content: Draft['content']): Promise<Reply> {
     return this.call('PUT', `/drafts/${id}`, content, { version });
   }
@@ -134,7 +137,7 @@ export class Buyer {
     return this.call('DELETE', '/drafts', { drafts: [id] });
   }
 
-  /** An uploaded file, by default with a content that nobody else has. */
+  /** An uploaded file, by default with unique content. */
   async file(sha256 = randomBytes(32).toString('hex')): Promise<Record<string, unknown>> {
     const id = await this.#world.addFile(this.identity.buyerId, sha256);
     return { file_id: id, file_type: 2, paper_size: null };
@@ -182,14 +185,14 @@ export class Buyer {
     return reply;
   }
 
-  /** T15: takes over what somebody has asked to be paid. */
+  /** T15: takes over a card payment request. */
   async link(request_key: string): Promise<Reply> {
     const reply = await this.call('POST', '/invoices/request_keys', { request_key });
     if (reply.status === 200) this.#world.ledger.changed(Number(reply.body['invoice_id']));
     return reply;
   }
 
-  /** T16. A repeated call that gets the same answer says nothing new. */
+  /** T16. A repeated call with the same answer is not recorded again. */
   async payRequest(id: number, approval_id: string, card: string, key: string): Promise<Reply> {
     const body = {
       approval_id,
@@ -207,7 +210,7 @@ export class Buyer {
     return reply;
   }
 
-  /** From draft to payment, which nobody has looked at yet. */
+  /** Goes from draft to a payment that is not examined yet. */
   async pay(
     card: string,
     values: Record<string, unknown>,
@@ -226,7 +229,7 @@ export class Buyer {
       this.#signedInAt = Date.now();
       const session = this.#signIn();
       this.#session = session;
-      // Nobody answered: the next call signs in anew.
+      // After a failed call the next one signs in again.
       session.catch(() => {
         if (this.#session === session) this.#session = null;
       });

@@ -1,4 +1,4 @@
-/** Business days as the cases count them: written down here, not asked of the product. */
+/** Business days for the cases, written down here independently of the product. */
 
 export type Day = string;
 
@@ -47,7 +47,7 @@ export function plusBusinessDays(day: Day, count: number): Day {
   return reached;
 }
 
-/** The next Saturday, or closed day of the middle of the week. */
+/** The next Saturday, or the next holiday in the middle of the week. */
 export function nextClosedDay(day: Day): Day {
   let reached = plusDays(day, 1);
   while (isBusinessDay(reached)) reached = plusDays(reached, 1);
@@ -59,7 +59,7 @@ export function closedDaysOf(from: Day, count: number): Day[] {
   return days.filter((day) => !isBusinessDay(day));
 }
 
-/** Dates that a payment made on the morning of a business day may ask for. */
+/** Possible dates of a payment made on the morning of a business day. */
 export const possibleDates = (today: Day): Day[] =>
   [3, 4, 5].map((count) => plusBusinessDays(today, count));
 

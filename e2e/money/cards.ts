@@ -1,4 +1,4 @@
-/** Test cards by what they do (docs/sandbox.md). */
+/** Test cards by their behaviour (docs/sandbox.md). */
 export const VISA = '4111111111111111';
 export const MASTERCARD = '5555555555554444';
 export const REFUSES_CAPTURE = '4000000000000341';

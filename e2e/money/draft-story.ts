@@ -5,7 +5,7 @@ import type { Effect } from './explain.ts';
 import type { Random } from './random.ts';
 import { answerOf, type Call, type Hold, type Sender, Story } from './two-tabs.ts';
 
-/** A draft as the specification has it: its versions, its one hold and its one payment. */
+/** A draft according to the specification: its versions, its single hold and its single payment. */
 interface State {
   kind: 'open' | 'submitted' | 'deleted';
   version: number;
@@ -13,7 +13,7 @@ interface State {
   hold: Hold | null;
 }
 
-/** What one tab knows. */
+/** The knowledge of one tab. */
 interface Tab {
   draft: Draft;
   approval: { id: string; name: string } | null;
@@ -25,10 +25,10 @@ const GONE = '404 not_found';
 const PAID = `409 already_submitted ${PAYMENT}`;
 
 const stay = (state: State, answer: string): Effect<State> => ({ answer, next: state });
-/** A refused call gives back the hold that it was made with (T21). */
+/** A refused call releases the hold that it used (T21). */
 const refused = (state: State, approval: string, answer: string): Effect<State> =>
   stay(state.hold?.name === approval ? { ...state, hold: null } : state, answer);
-/** Once it is paid for or thrown away nothing else can happen to a draft. */
+/** After payment or deletion nothing else can happen to a draft. */
 const closed = ({ kind }: State): string | null =>
   kind === 'open' ? null : kind === 'deleted' ? GONE : PAID;
 
@@ -190,7 +190,7 @@ export class DraftStory {
     };
   }
 
-  /** A refusal that names the payment has to name the one that there is. */
+  /** A refusal that names the payment must name the existing one. */
   #read(reply: Reply, success: string | (() => string)): string {
     if (reply.status < 300) return typeof success === 'string' ? success : success();
     const isPaid = reply.body['status'] === 'already_submitted';
@@ -199,7 +199,7 @@ export class DraftStory {
   }
 }
 
-/** The draft as an answer has it: the next call of its tab goes out from there. */
+/** The draft of an answer, on which the tab's next call is based. */
 function draftIn({ body }: Reply, { id, content }: Draft): Draft {
   return {
     id,

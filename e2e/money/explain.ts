@@ -1,4 +1,4 @@
-/** What a step of somebody's does, and what is answered to it. */
+/** The effect of one step, and its answer. */
 export interface Effect<State> {
   answer: unknown;
   next: State;
@@ -9,14 +9,14 @@ export interface Observed<State> {
   name: string;
   rule: (state: State) => Effect<State>;
   answer: unknown;
-  /** It was sent again because no answer came: it may have been done before. */
+  /** The step was sent again without an answer, so it may already have been done. */
   isRepeated?: boolean;
 }
 
 /**
- * The states in which a thing can be after steps that were under way at the same time: some order
- * of them must explain every answer. No state at all: the product did what no order explains.
- * `reach` says what can have become of a state meanwhile, without anybody's step.
+ * The possible states after simultaneous steps: some order of them must explain every answer. No
+ * state means that the product did something that no order explains. `reach` gives the states that
+ * can follow without a step.
  */
 export function explain<State>(
   states: readonly State[],

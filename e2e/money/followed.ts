@@ -18,14 +18,14 @@ import { type Moment, reachable } from './timers.ts';
 import { seen, seenIn, visible } from './visible.ts';
 import type { World } from './world.ts';
 
-/** A step under way: its answer comes later. */
+/** A step under way whose answer comes later. */
 export interface Step {
   name: string;
   rule: Observed<Payment>['rule'];
   run: () => Promise<unknown>;
 }
 
-/** A payment that is followed by the oracle: every step on it has to be explained. */
+/** A payment that the oracle follows: it must explain every step. */
 export class Followed {
   readonly id: number;
   readonly number: number;
@@ -48,14 +48,14 @@ export class Followed {
     this.history.push(`made: ${JSON.stringify(first)}`);
   }
 
-  /** One of the states in which it may be. */
+  /** One of the possible states. */
   get present(): Payment {
     const [state] = this.#states;
     if (state === undefined) throw new Error('no state is left');
     return state;
   }
 
-  /** Takes the steps at once; throws with the whole story when no order of them explains it. */
+  /** Makes the steps simultaneously; throws with the whole story when no order explains them. */
   async take(moment: Moment, ...steps: Step[]): Promise<unknown[]> {
     const answers = await Promise.all(steps.map(async ({ run }) => run()));
     const observed = steps.map(({ name, rule }, index) => ({ name, rule, answer: answers[index] }));
@@ -65,7 +65,7 @@ export class Followed {
     return answers;
   }
 
-  /** Time has gone by, and this is what is in the database now. */
+  /** Time has passed, and this is the row in the database now. */
   expectRow(after: (payment: Payment) => Payment, row: unknown): void {
     const expected = this.#states.map(after);
     this.history.push(`row ${JSON.stringify(row)}`);
@@ -128,7 +128,7 @@ export class Followed {
     );
   }
 
-  /** `known` are the accounts that money has reached before, in each way that may be so by now. */
+  /** `known` lists the accounts that money may have reached before, one entry per possibility. */
   answer(
     { day }: Moment,
     answer: Answer,
@@ -162,7 +162,7 @@ export class Followed {
     };
   }
 
-  /** Whether its money has reached the account: it may be on its way there now. */
+  /** Tells whether its money has reached the account; it may be on its way. */
   hasReached(account: number, moment: Moment): 'yes' | 'no' | 'maybe' {
     const reached = (state: Payment) => state.status === 4 && state.account === account;
     if (this.#states.every(reached)) return 'yes';
@@ -185,7 +185,7 @@ export class Followed {
     };
   }
 
-  /** The examiner's own next step: the worker takes it soon. */
+  /** Lets the examiner take its own next step, which the worker does soon. */
   letExaminerLook(): Step {
     return {
       name: 'the examiner looks',

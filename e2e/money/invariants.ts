@@ -1,7 +1,7 @@
 import { closedDaysOf, FIRST_DAY } from './calendar.ts';
 import type { World } from './world.ts';
 
-/** What must hold at every quiet moment, as queries that find what breaks it. */
+/** Invariants at every quiet moment, as queries that find rows that break them. */
 const INVARIANTS: Readonly<Record<string, string>> = {
   'a file is in one live payment': `
     select buyer_id, hash, array_agg(id order by id) as ids
@@ -88,7 +88,7 @@ const INVARIANTS: Readonly<Record<string, string>> = {
           where e.invoice_id = i.id and e.type in ('cancel', 'withdraw', 'reject', 'answer_overdue')))`,
 };
 
-/** Each with its values. */
+/** Each of these has values. */
 const WITH_VALUES = {
   'nothing is sent on a closed day, or outside banking hours, or on another day': `
     select e.invoice_id, e.at from invoice_events e join invoices i on i.id = e.invoice_id,
@@ -114,7 +114,7 @@ const WITH_VALUES = {
 
 export const INVARIANT_NAMES = Object.keys({ ...INVARIANTS, ...WITH_VALUES });
 
-/** Every invariant that is broken, with the first rows that break it. Nothing, in a sound world. */
+/** Every broken invariant with the first rows that break it; empty when all hold. */
 export async function broken(
   world: Pick<World, 'rows' | 'ledger'>,
 ): Promise<Record<string, unknown[]>> {

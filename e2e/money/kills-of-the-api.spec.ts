@@ -15,7 +15,7 @@ async function dateOf(world: World): Promise<string> {
   return possibleDates((await world.now()).day)[1] ?? '';
 }
 
-test('the API is killed in the middle of a submission', async ({ world }) => {
+test('survives a kill of the API in the middle of a submission', async ({ world }) => {
   const buyer = await world.addBuyer('middle');
   const draft = await buyer.draft(VISA, {
     billing_amount: AMOUNT,
@@ -35,7 +35,7 @@ test('the API is killed in the middle of a submission', async ({ world }) => {
   expect((await insist(send)).status).toBe(201);
 });
 
-test('the API is killed while 20 submissions are under way', async ({ world }) => {
+test('survives a kill of the API during 20 submissions', async ({ world }) => {
   const buyer = await world.addBuyer('twenty-killed');
   const date = await dateOf(world);
   const prepare = async (): Promise<Prepared> => {
@@ -52,7 +52,7 @@ test('the API is killed while 20 submissions are under way', async ({ world }) =
     await standsAt(world, 'drafts');
     sent.push(...others.map(send));
     await standsAt(world, 'buyers');
-    // Now the first one makes its payment, and stands still before it can write down the answer.
+    // Now the first one makes its payment, and stops before it can store the answer.
     await holding(world, 'idempotency', ['key', first[2]], async () => {
       await letGo();
       await standsAt(world, 'idempotency');
@@ -65,7 +65,7 @@ test('the API is killed while 20 submissions are under way', async ({ world }) =
   expect((await Promise.all(replies)).map(({ status }) => status)).toEqual(Array(20).fill(201));
 });
 
-test('the API is killed while the gateway authorises', async ({ world }) => {
+test('survives a kill of the API while the gateway authorises', async ({ world }) => {
   const buyer = await world.addBuyer('authorising');
   const draft = await buyer.draft(SLOW, {
     billing_amount: AMOUNT,

@@ -36,7 +36,7 @@ async function dateOf(world: World): Promise<string> {
   return possibleDates((await world.now()).day)[1] ?? '';
 }
 
-test('the worker is killed after it has claimed an order, before the gateway hears', async ({
+test('survives a kill of the worker after it has claimed an order, before the gateway is called', async ({
   world,
 }) => {
   const buyer = await world.addBuyer('claimed');
@@ -54,7 +54,9 @@ test('the worker is killed after it has claimed an order, before the gateway hea
   await until(world, payment.id, { payment: 'captured', gateway: 'captured', captures: 1 });
 });
 
-test("the worker is killed between the gateway's yes and writing it down", async ({ world }) => {
+test("survives a kill of the worker between the gateway's success and storing it", async ({
+  world,
+}) => {
   const buyer = await world.addBuyer('yes');
   const payment = await buyer.pay(VISA, {
     billing_amount: AMOUNT,
@@ -72,7 +74,7 @@ test("the worker is killed between the gateway's yes and writing it down", async
   await until(world, payment.id, { payment: 'captured', gateway: 'captured', captures: 1 });
 });
 
-test('the worker is killed while the answer of a capture is lost', async ({ world }) => {
+test('survives a kill of the worker while the answer of a capture is lost', async ({ world }) => {
   const buyer = await world.addBuyer('lost');
   const date = await dateOf(world);
   const { id } = await approvedPayment(world, buyer, SILENT_CAPTURE, date);
@@ -83,7 +85,7 @@ test('the worker is killed while the answer of a capture is lost', async ({ worl
   await until(world, id, { payment: 'captured', gateway: 'captured', captures: 1 });
 });
 
-test('the worker is killed again and again while it captures, refunds and voids', async ({
+test('survives repeated kills of the worker while it captures, refunds and voids', async ({
   world,
 }) => {
   const buyer = await world.addBuyer('crowd');
@@ -107,7 +109,9 @@ test('the worker is killed again and again while it captures, refunds and voids'
   await world.quiet();
 });
 
-test('the worker is killed between sending transfers and their answers', async ({ world }) => {
+test('survives a kill of the worker between sending transfers and their answers', async ({
+  world,
+}) => {
   const buyer = await world.addBuyer('bank');
   const date = await dateOf(world);
   const payments = await Promise.all(

@@ -24,12 +24,12 @@ const ACTIONS = {
   others: 4,
   returnFunds: 3,
 };
-/** Of the one supplier that a buyer has here. */
+/** Accounts of the single supplier of a buyer. */
 const ACCOUNTS = [0, 1];
-/** Of a buyer, besides those that have ended. */
+/** Number of unfinished payments of a buyer. */
 const LIVE_PAYMENTS = 8;
 
-/** One user and what the user's dice say. Other users go on at the same time. */
+/** One user whose steps are decided by random numbers; other users act at the same time. */
 export class Lane {
   readonly payments: Followed[] = [];
   steps = 0;
@@ -43,7 +43,7 @@ export class Lane {
     this.#submissions = new Submissions(world, buyer, random);
   }
 
-  /** Steps until there are so many; `other` has payments that are none of this user's business. */
+  /** Makes steps until this number; `other` has payments that this user must not reach. */
   async walk(moment: Moment, until: number, other: Lane): Promise<void> {
     while (this.steps < until) {
       const live = this.payments.filter(({ present }) => present.status < 4);
@@ -108,7 +108,7 @@ export class Lane {
     }
   }
 
-  /** What is asked, more often than not, and now and then anything. */
+  /** Usually sends the requested answer, sometimes an arbitrary one. */
   async #answer(moment: Moment, payment: Followed): Promise<void> {
     const { present } = payment;
     const answer = this.#random.chance(0.7)
@@ -123,7 +123,7 @@ export class Lane {
     const authorisation = payment.authorise(answer.approval, amount);
     this.steps += 1;
     const [status] = await payment.take(moment, authorisation);
-    // Now and then the buyer goes away, and the hold runs out (T21).
+    // Sometimes the buyer leaves, and the hold expires (T21).
     if (status !== 200 || this.#random.chance(0.1)) return;
     const approval_id = authorisation.reference();
     const full = { ...body, approval_id };
@@ -131,7 +131,7 @@ export class Lane {
     return this.#take(moment, payment, step);
   }
 
-  /** The accounts that this buyer's money has reached, in each way that may be so by now. */
+  /** The accounts that this buyer's money may have reached, one entry per possibility. */
   #known(moment: Moment): number[][] {
     return ACCOUNTS.reduce<number[][]>(
       (ways, account) => {
@@ -199,7 +199,7 @@ export class Lane {
     };
   }
 
-  /** Another's payment does not exist. */
+  /** Another user's payment must look as if it did not exist. */
   async #pryInto(other: Lane): Promise<void> {
     const theirs = other.payments[0];
     if (theirs === undefined || other === this) return;

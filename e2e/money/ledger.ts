@@ -1,4 +1,4 @@
-/** A payment that a client has been told of. */
+/** A payment that a client knows of. */
 export interface Acknowledged {
   id: number;
   document_number: number;
@@ -6,21 +6,21 @@ export interface Acknowledged {
 }
 
 /**
- * What the clients have been told: every success that the product has answered. Afterwards each of
- * them has to be in the database, and nothing beside them.
+ * Records every success that the product has answered. Afterwards the database must contain exactly
+ * these.
  */
 export class Ledger {
   readonly #payments = new Map<number, Acknowledged>();
   readonly #writes = new Map<number, number>();
 
-  /** 201 of a submission; a repeated call that gets the same answer says nothing new. */
+  /** Records the 201 of a submission; a repeated call with the same answer is not counted again. */
   submitted(payment: Acknowledged): void {
     if (this.#payments.has(payment.id)) return;
     this.#payments.set(payment.id, payment);
     this.changed(payment.id);
   }
 
-  /** A success of the buyer's: submission, change, answer, cancellation. */
+  /** Records a success of the buyer: submission, change, answer, cancellation. */
   changed(id: number): void {
     this.#writes.set(id, (this.#writes.get(id) ?? 0) + 1);
   }
@@ -29,7 +29,7 @@ export class Ledger {
     return [...this.#payments.values()];
   }
 
-  /** How many events of its buyer each payment has. */
+  /** The number of events of its buyer for each payment. */
   get writes(): { id: number; count: number }[] {
     return [...this.#writes].map(([id, count]) => ({ id, count }));
   }

@@ -11,8 +11,8 @@ import {
 } from './reasons.ts';
 
 /**
- * The life of a payment as the product's specification has it (transitions T2 to T13, T20, T22 and
- * T23 and what is asked of a buyer), written down here once more and without a look at the product.
+ * The life of a payment according to the product's specification (transitions T2 to T13, T20, T22
+ * and T23, and the buyer's required actions), written again here independently of the product.
  */
 export interface Payment {
   readonly status: 1 | 2 | 3 | 4 | 5;
@@ -25,25 +25,25 @@ export interface Payment {
     | 'refunding'
     | 'refunded';
   readonly transfer: 'none' | 'scheduled' | 'sent' | 'completed' | 'failed';
-  /** Why the buyer is asked to do something; empty when nobody is asked. */
+  /** The reasons why the buyer must act; empty when no action is required. */
   readonly asked: readonly Reason[];
   /** The last day for the answer. */
   readonly due: Day | null;
   readonly date: Day;
   readonly amount: number;
-  /** Which of the two accounts of the supplier. */
+  /** The index of the supplier's account. */
   readonly account: number;
   readonly cardNumber: string;
-  /** The gateway will refuse to capture what is authorised. */
+  /** True when the gateway will refuse to capture the authorised amount. */
   readonly refusesCapture: boolean;
-  /** The bank has returned a transfer. */
+  /** True when the bank has returned a transfer. */
   readonly hasReturned: boolean;
-  /** The examiner looks at it, and has asked for a correction before. */
+  /** True when the examiner looks at it after an earlier correction request. */
   readonly isLookedAt: boolean;
   readonly wasCorrected: boolean;
 }
 
-/** The next state, or how the product refuses. */
+/** The next state, or the status of the refusal. */
 export type Outcome = Payment | 409 | 422;
 const ANSWER_DAYS = 5;
 const ANSWERED = { asked: [], due: null } as const;
@@ -74,7 +74,7 @@ export function checked(payment: Payment): Outcome {
   return { ...payment, status: 2, isLookedAt: false };
 }
 
-/** T2 where it is still to come, then T5 up to the order to the gateway. */
+/** T2 if it is still to come, then T5 up to the order to the gateway. */
 export function approved(payment: Payment, today: Day): Outcome {
   const ready = payment.status === 1 ? checked(payment) : payment;
   if (typeof ready === 'number' || ready.status !== 2 || ready.asked.length > 0) return 409;
@@ -82,7 +82,7 @@ export function approved(payment: Payment, today: Day): Outcome {
   return ready.card === 'authorized' ? { ...ready, card: 'capturing', isLookedAt: false } : 409;
 }
 
-/** A date that is over when the money is there is asked for at once (T22). */
+/** If the date has passed when the money arrives, a new one is requested at once (T22). */
 function booked(payment: Payment, today: Day): Payment {
   const reserved = { ...payment, status: 3, card: 'captured', ...ANSWERED } as const;
   const isOver = payment.date < today;
@@ -91,7 +91,7 @@ function booked(payment: Payment, today: Day): Payment {
   return isOver ? ask(after, 'DATE_PASSED', today) : after;
 }
 
-/** T5 and T6: what the gateway says. */
+/** T5 and T6: the gateway's result. */
 export function captured(payment: Payment, today: Day): Payment {
   if (!payment.refusesCapture) return booked(payment, today);
   return ask({ ...payment, card: 'failed' }, 'CARD_CAPTURE_FAILED', today);
@@ -105,7 +105,7 @@ export function corrected(payment: Payment, reason: Reason, today: Day): Outcome
   return { ...ask(payment, reason, today), wasCorrected: true };
 }
 
-/** T12, and the end of every cancellation: the money goes back. */
+/** T12, and the end of every cancellation: the money is returned. */
 export function rejected(payment: Payment): Outcome {
   if (payment.status > 3 || payment.card === 'capturing' || payment.transfer === 'sent') return 409;
   const back = { authorized: 'voided', captured: 'refunding' } as const;
@@ -113,7 +113,7 @@ export function rejected(payment: Payment): Outcome {
   return { ...payment, status: 5, card, transfer: 'none', ...ANSWERED, isLookedAt: false };
 }
 
-/** T20: the funds of a completed transfer come back late. */
+/** T20: the funds of a completed transfer are returned later. */
 export function returned(payment: Payment, today: Day): Outcome {
   if (payment.status !== 4) return 409;
   return ask({ ...payment, status: 3, transfer: 'failed' }, 'TRANSFER_FAILED', today);
@@ -133,7 +133,7 @@ function remedyFor(payment: Payment): Remedy {
   return remedies.find((remedy) => remedy !== 'none') ?? 'none';
 }
 
-/** Whether the buyer can change anything: also what a new authorisation is for. */
+/** True when the buyer can change the payment; a new authorisation needs that too. */
 export const isChangeable = (payment: Payment): boolean => remedyFor(payment) !== 'none';
 
 export function openFields(payment: Payment): Field[] {
@@ -149,16 +149,16 @@ export function openFields(payment: Payment): Field[] {
   return EVERY_FIELD.filter((field) => open.includes(field) && !isLocked(field));
 }
 
-/** What an answer of today is judged by. */
+/** The terms for checking an answer of today. */
 export interface Terms {
-  /** The transfer dates that can be had whoever is paid. */
+  /** The transfer dates that are possible for every payee. */
   possible: readonly Day[];
-  /** The first of them, sooner for an account that the buyer's money has reached before. */
+  /** The first of them; earlier for an account that the buyer's money has reached before. */
   earliest: (isKnown: boolean) => Day;
   isKnown: (account: number) => boolean;
 }
 
-/** A date that leaned on a known account is judged again for the one that takes its place. */
+/** A date that depended on a known account is checked again for the account that replaces it. */
 function isTooSoon(payment: Payment, { account, date }: Answer, terms: Terms): boolean {
   const { earliest, isKnown } = terms;
   const isMoved = account !== undefined && account !== payment.account && date === undefined;
@@ -197,7 +197,7 @@ export function answered(payment: Payment, answer: Answer, terms: Terms): Outcom
   }
 }
 
-/** What says something new. Files and memo always do here. */
+/** The changed fields. Files and memo always count as changed here. */
 function changesOf(payment: Payment, answer: Answer): Field[] {
   const isNew: Record<Field, boolean> = {
     files: answer.files === true,

@@ -5,7 +5,7 @@ import type { World } from './world.ts';
 
 const AMOUNT = 100_000;
 
-/** Ten booked payments for the first possible day, and the worker is gone. */
+/** Ten booked payments for the first possible day, without a worker. */
 async function bookedAndAlone(world: World) {
   const buyer = await world.addBuyer('outage');
   const [date = ''] = possibleDates((await world.now()).day);
@@ -31,7 +31,7 @@ const endsOf = async (world: World, ids: readonly number[]) =>
 const MISSED = [{ status: 3, transfer: 'none', asked: 'DATE_PASSED', count: 10 }];
 const PAID = [{ status: 4, transfer: 'completed', asked: null, count: 10 }];
 
-test('an outage over the transfer day: nothing is late, the buyer chooses again', async ({
+test('makes nothing late in an outage over the transfer day: the buyer chooses again', async ({
   world,
 }) => {
   const { buyer, date, ids } = await bookedAndAlone(world);
@@ -49,7 +49,7 @@ test('an outage over the transfer day: nothing is late, the buyer chooses again'
   expect(await endsOf(world, ids)).toEqual(PAID);
 });
 
-test('an outage until after the cut-off of the transfer day is one over the day', async ({
+test('treats an outage until after the cut-off of the transfer day as one over the day', async ({
   world,
 }) => {
   const { date, ids } = await bookedAndAlone(world);
@@ -59,7 +59,7 @@ test('an outage until after the cut-off of the transfer day is one over the day'
   expect(await endsOf(world, ids)).toEqual(MISSED);
 });
 
-test('an outage that ends before the cut-off of the transfer day costs nothing', async ({
+test('loses nothing in an outage that ends before the cut-off of the transfer day', async ({
   world,
 }) => {
   const { date, ids } = await bookedAndAlone(world);
@@ -69,9 +69,7 @@ test('an outage that ends before the cut-off of the transfer day costs nothing',
   expect(await endsOf(world, ids)).toEqual(PAID);
 });
 
-test('a payment that nobody comes back for is cancelled and refunded (T22, then T13)', async ({
-  world,
-}) => {
+test('cancels and refunds a payment that its buyer abandons (T22, then T13)', async ({ world }) => {
   const { date, ids } = await bookedAndAlone(world);
   await world.jumpTo(plusBusinessDays(date, 1), '10:00');
   await world.product.worker.start();

@@ -1,12 +1,12 @@
 import type pg from 'pg';
 
-/** Of the password of the suite's users; nobody else has it. */
+/** The hash of the password that only users of this suite have. */
 const PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$HzorI7e7ZZA2oBC1MQ2EGQ' +
   '$Q8wa3+ub7phAkN9KfQrFyFokxJ0/F7EYtMO2VtatpUs';
 const PERSON_NAME = 'ﾔﾏﾀﾞ ﾀﾛｳ';
 
-/** A registered business with a supplier that has two accounts, as its forms would have made it. */
+/** A registered business with a supplier that has two accounts, as its forms would make it. */
 export async function addBuyer(db: pg.Pool, name: string) {
   const { id: buyerId } = await one(
     db,
@@ -52,7 +52,7 @@ async function addAccount(db: pg.Pool, supplierId: number, number: string): Prom
   return id;
 }
 
-/** A file whose upload is over and which nobody has to read. */
+/** A completely uploaded file that need not be read. */
 export async function addFile(
   db: pg.Pool,
   owner: { buyerId: number; userId: number },
@@ -73,7 +73,7 @@ async function one(db: pg.Pool, sql: string, values: unknown[]): Promise<{ id: n
   return rows[0];
 }
 
-/** Where a requester gets its money, as the form of its accounts would have made it. */
+/** A requester's account for deposits, as its form would make it. */
 export async function addDepositAccount(db: pg.Pool, buyerId: number): Promise<number> {
   const { id } = await one(
     db,
@@ -86,7 +86,7 @@ export async function addDepositAccount(db: pg.Pool, buyerId: number): Promise<n
   return id;
 }
 
-/** A card payment request to nobody in particular, on a day that the API would not take. */
+/** A card payment request without a buyer, on a day that the API would refuse. */
 export async function addRequest(db: pg.Pool, status: number, due: string): Promise<number> {
   const { id } = await one(
     db,

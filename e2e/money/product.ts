@@ -18,10 +18,10 @@ import { Program } from './programs.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
 
-// Eight-byte integers are ids and yen here: all of them are exact as numbers.
+// Eight-byte integers are ids and yen here, which numbers represent exactly.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** API, worker and card gateway over a database of their own. Each can be killed alone. */
+/** API, worker and card gateway with a database of their own. Each can be killed separately. */
 export interface Product {
   readonly api: Program;
   readonly worker: Program;
@@ -29,7 +29,7 @@ export interface Product {
   readonly db: pg.Pool;
   readonly url: string;
   readonly gatewayUrl: string;
-  /** Of the controls of clock and examiner. */
+  /** Token for the controls of clock and examiner. */
   readonly token: string;
   end: () => Promise<void>;
 }
@@ -37,7 +37,7 @@ export interface Product {
 interface Options {
   /** The first of its ports. */
   base?: number;
-  /** The limits that users live with, in place of a suite's. */
+  /** True keeps the limits of real users instead of those of a suite. */
   isLimited?: boolean;
 }
 
@@ -47,7 +47,7 @@ export async function startProduct({
 }: Options = {}): Promise<Product> {
   const ports = portsFrom(base);
   const data = await mkdtemp(join(tmpdir(), 'hareto-money-'));
-  // The database server's own user has to pass through.
+  // The user of the database server must be able to pass through.
   await chmod(data, 0o711);
   const logs = join(data, 'logs');
   await mkdir(logs);
@@ -107,7 +107,7 @@ function environmentFor(data: string, databaseUrl: string, ports: Ports): Record
     CARD_ORIGIN: `http://127.0.0.1:${ports.cardSandbox}`,
     SANDBOX: '1',
     INVOICE_REQUEST_FEATURE: '1',
-    // The examiner acts when a case says so.
+    // The examiner acts only when a case says so.
     EXAMINATION_DELAY_SECONDS: '86400',
   };
 }

@@ -9,15 +9,15 @@ interface Options {
   args: readonly string[];
   cwd: string;
   environment: Readonly<Record<string, string>>;
-  /** A folder for what the program says. */
+  /** A folder for the program's output. */
   logs: string;
-  /** An address that answers 200 once the program is up; without it, this line of its log. */
+  /** An address that answers 200 once the program is ready; otherwise a line of its log. */
   isReadyWhen: { address: string } | { says: string };
 }
 
 const PATIENCE_MS = 60_000;
 
-/** A program of the product that lives and dies as a case wants. Nobody starts it again. */
+/** A program of the product that a case starts and kills. It is not restarted automatically. */
 export class Program {
   readonly #options: Options;
   #process: ChildProcess | null = null;
@@ -37,7 +37,7 @@ export class Program {
     const { args, cwd, environment, logs, name } = this.#options;
     const log = openSync(join(logs, `${name}.log`), 'a');
     this.#said = '';
-    // Its standard input is held open: a program that is watched over ends when that closes.
+    // Its standard input stays open, because a supervised program ends when that closes.
     const child = spawn(process.execPath, args, {
       cwd,
       stdio: ['pipe', 'pipe', log],
@@ -51,7 +51,7 @@ export class Program {
     await this.#untilReady(child);
   }
 
-  /** What it has said since its start. */
+  /** Its output since the start. */
   get said(): string {
     return this.#said;
   }
@@ -66,7 +66,7 @@ export class Program {
     await ended;
   }
 
-  /** Takes its calls and answers none. */
+  /** Makes it accept calls without answering. */
   freeze(): void {
     this.#process?.kill('SIGSTOP');
   }

@@ -27,7 +27,7 @@ const RACES: readonly (keyof typeof RACERS)[][] = [
 ];
 
 for (const race of RACES) {
-  test(`at once on one payment: ${race.join(', ')}`, async ({ world }) => {
+  test(`survives at once on one payment: ${race.join(', ')}`, async ({ world }) => {
     const buyer = await world.addBuyer('race');
     const moment: Moment = { ...(await world.now()), time: '10:00' };
     const date = possibleDates(moment.day)[1] ?? '';
@@ -42,7 +42,7 @@ for (const race of RACES) {
   });
 }
 
-test('a cancellation on the eve and one on the day meet the transfer that is being sent', async ({
+test('handles cancellations on the eve and on the day against the transfer being sent', async ({
   world,
 }) => {
   const buyer = await world.addBuyer('eve');

@@ -2,7 +2,7 @@ export type Reason = keyof typeof REASONS;
 export type Field = 'files' | 'amount' | 'card' | 'account' | 'date' | 'memo';
 export type Remedy = 'edit' | 'documents' | 'card' | 'account' | 'date' | 'none';
 
-/** What a reason opens, and what answers it. */
+/** The fields that each reason opens, and its answer. */
 export const REASONS = {
   DOC_UNREADABLE: { opens: ['files'], remedy: 'documents' },
   AMOUNT_MISMATCH: { opens: ['amount', 'files'], remedy: 'documents' },
@@ -17,7 +17,7 @@ export const BY_SYSTEM: readonly Reason[] = [
   'TRANSFER_FAILED',
   'DATE_PASSED',
 ];
-/** Those that an examiner gives here. */
+/** The reasons that the examiner gives here. */
 export const BY_EXAMINER: readonly Reason[] = [
   'DOC_UNREADABLE',
   'AMOUNT_MISMATCH',

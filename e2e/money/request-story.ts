@@ -8,10 +8,10 @@ import type { Random } from './random.ts';
 import { answerOf, type Call, type Sender, Story } from './two-tabs.ts';
 import type { World } from './world.ts';
 
-/** A card payment request that its payer has taken over, as the specification has it. */
+/** A card payment request that its payer has taken over, according to the specification. */
 interface State {
   kind: 'waiting' | 'paid' | 'asked' | 'capturing' | 'booked' | 'ended';
-  /** The name of the one authorisation that nothing has used. */
+  /** The name of the single unused authorisation. */
   hold: string | null;
 }
 
@@ -20,7 +20,7 @@ type Approval = { id: string; name: string };
 const AMOUNT = 100_000;
 const LEAST_DAYS = 7;
 const REFUSED = '409 invalid_status';
-/** Without an idempotency key a lost answer cannot be told from another's act. */
+/** Without an idempotency key a lost answer cannot be distinguished from another user's action. */
 const UNSAFE_WHEN_KILLED = ['decline'];
 const WEIGHTS = {
   authorise: 4,
@@ -39,13 +39,13 @@ const to = (kind: State['kind'], hold: string | null = null): Effect<State> => (
 });
 
 const RULES = {
-  /** A payment that can still be changed may be authorised anew (T4b, T4). */
+  /** A payment that can still be changed may be authorised again (T4b, T4). */
   authorise: (name: string) => (state: State) => {
     if (!['waiting', 'paid', 'asked'].includes(state.kind)) return stay(state, REFUSED);
     if (state.hold !== null) return stay(state, `200 ${state.hold}`);
     return { answer: `200 ${name}`, next: { ...state, hold: name } };
   },
-  /** T16; a refused call gives its hold back (T21). */
+  /** T16; a refused call releases its hold (T21). */
   pay: (approval: string) => (state: State) => {
     const isMine = state.hold === approval;
     if (state.kind !== 'waiting') {
@@ -61,7 +61,7 @@ const RULES = {
   /** T3. */
   ask: () => (state: State) =>
     ['paid', 'asked'].includes(state.kind) ? to('asked', state.hold) : stay(state, REFUSED),
-  /** T4: the payer shows papers, once it is asked for them. */
+  /** T4: the payer adds documents once they are requested. */
   papers: () => (state: State) => {
     if (state.kind === 'paid') return stay(state, '422 validation_error');
     return state.kind === 'asked' ? to('paid', state.hold) : stay(state, REFUSED);
@@ -71,11 +71,11 @@ const RULES = {
     state.kind === 'paid' ? to('capturing', state.hold) : stay(state, REFUSED),
 } as const;
 
-/** The worker captures in its own time. */
+/** The worker captures at any time. */
 const reach = (state: State): State[] =>
   state.kind === 'capturing' ? [state, { ...state, kind: 'booked' }] : [state];
 
-/** One request between its payer's two tabs, its requester and the examiner. */
+/** One request with its payer's two tabs, its requester and the examiner. */
 export class RequestStory {
   readonly id: number;
   readonly #number: number;
@@ -106,7 +106,7 @@ export class RequestStory {
     this.#acts = isKilled ? acts.filter((act) => !UNSAFE_WHEN_KILLED.includes(act)) : acts;
   }
 
-  /** One act, or two at once. */
+  /** One action, or two at once. */
   async step(): Promise<void> {
     const tabs = this.#random.chance(0.3) ? [0, 1] : [this.#random.below(2)];
     await this.#story.take(...tabs.map((tab) => this.#callOf(tab)));
@@ -160,7 +160,7 @@ export class RequestStory {
     };
   }
 
-  /** The same paper however often it has to be sent. */
+  /** The same document for every repetition. */
   #papers(): () => Promise<Reply> {
     const key = randomUUID();
     const paper = this.#payer.file();
@@ -168,14 +168,14 @@ export class RequestStory {
   }
 }
 
-/** A requester that can be asked for its requests. */
+/** A requester whose requests can be paid. */
 export async function addSeller(world: World, name: string) {
   const seller = await world.addBuyer(name);
   const accountId = await addDepositAccount(world.product.db, seller.identity.buyerId);
   return { seller, accountId };
 }
 
-/** T14 and T15: asked for by its seller, and taken over by its payer. */
+/** T14 and T15: sent by its seller and taken over by its payer. */
 export async function sendRequest(
   world: World,
   { seller, accountId }: { seller: Buyer; accountId: number },

@@ -14,9 +14,9 @@ import type { World } from './world.ts';
 const SEQUENCES = Number(process.env['MONEY_SEQUENCES'] ?? 120);
 const KILLED = Number(process.env['MONEY_KILLED_SEQUENCES'] ?? 20);
 const seed = Number(process.env['MONEY_SEED']);
-/** Users who go on at the same time. */
+/** Number of users who act at the same time. */
 const USERS = 10;
-/** Sequences that one kill meets. */
+/** Number of sequences that one kill affects. */
 const MET = 5;
 const STEPS = { least: 4, more: 7 };
 const MS_A_SEQUENCE = 1_000;
@@ -25,7 +25,7 @@ type Story = DraftStory | RequestStory;
 
 const KINDS = { draft: 3, request: 2 };
 
-/** What the database says a thing has become, in the words of its story. */
+/** The state of a draft or request in the database, in the words of its story. */
 const ROWS = `
   select d.id, 'draft' as kind, case when i.id is null then 'open'
       else 'submitted ' || i.billing_amount end as row
@@ -42,7 +42,7 @@ interface Stage {
   isKilled: boolean;
 }
 
-/** A draft or a request that nobody has done anything with. */
+/** A new draft or request without any action. */
 async function begin(stage: Stage, payer: Buyer, random: Random): Promise<Story> {
   const { world, seller, sender, isKilled } = stage;
   if (random.weighted(KINDS) === 'draft') {
@@ -60,7 +60,7 @@ async function play(story: Story, random: Random): Promise<void> {
   for (let step = 0; step < steps; step += 1) await story.step();
 }
 
-/** Every story ends with what is in the database, and the books are in order. */
+/** Checks that every story ends with the row in the database, and that the books are correct. */
 async function expectEnds(world: World, stories: readonly Story[]): Promise<void> {
   await world.quiet();
   const ids = (kind: typeof DraftStory | typeof RequestStory) =>
@@ -80,7 +80,7 @@ async function expectEnds(world: World, stories: readonly Story[]): Promise<void
 const addUsers = async (world: World, count: number) =>
   Promise.all(Array.from({ length: count }, async (_, index) => world.addBuyer(`tabs-${index}`)));
 
-test(`${SEQUENCES} sequences of two tabs on drafts and requests (MONEY_SEED=${seed})`, async ({
+test(`explains ${SEQUENCES} sequences of two tabs on drafts and requests (MONEY_SEED=${seed})`, async ({
   world,
 }) => {
   test.setTimeout(120_000 + SEQUENCES * MS_A_SEQUENCE);
@@ -107,13 +107,13 @@ test(`${SEQUENCES} sequences of two tabs on drafts and requests (MONEY_SEED=${se
   await expectEnds(world, stories);
 });
 
-/** Kills the program in the middle of whatever it is doing, once `count` calls have been sent. */
+/** Kills the program in the middle of its work, once `count` calls have been sent. */
 function killAfter(world: World, name: 'api' | 'worker', count: number, random: Random) {
   let sent = 0;
   let dying: Promise<void> | null = null;
   const kill = async () => {
     const program = world.product[name];
-    // How far the call gets is what the dice are for.
+    // A random delay decides how far the call gets.
     await rest(random.below(30));
     await program.kill();
     if (name === 'api') await forget(world);
@@ -129,7 +129,7 @@ function killAfter(world: World, name: 'api' | 'worker', count: number, random: 
   return { sender, over: async () => dying };
 }
 
-test(`${KILLED} more, each with a real kill (MONEY_SEED=${seed})`, async ({ world }) => {
+test(`explains ${KILLED} more, each with a real kill (MONEY_SEED=${seed})`, async ({ world }) => {
   test.setTimeout(120_000 + KILLED * 10 * MS_A_SEQUENCE);
   const seller = await addSeller(world, 'requester-of-the-killed');
   const users = await addUsers(world, MET);

@@ -12,7 +12,7 @@ const statesOf = async (world: World, ids: readonly number[]) =>
     [ids],
   );
 
-test('captures without an answer hold up no others', async ({ world }) => {
+test('captures others while some captures get no answer', async ({ world }) => {
   const buyer = await world.addBuyer('silent');
   const date = possibleDates((await world.now()).day)[1];
   const payMany = async (card: string, count: number) =>
@@ -25,7 +25,7 @@ test('captures without an answer hold up no others', async ({ world }) => {
   const ordinary = await payMany(VISA, 20);
   for (const { number } of [...silent, ...ordinary]) await world.examine(number, 'approve');
   const ids = (payments: readonly { id: number }[]) => payments.map(({ id }) => id);
-  // The gateway is given up after ten seconds: long before that all others are done.
+  // The gateway is given up after ten seconds: all others are finished long before.
   await expect
     .poll(async () => statesOf(world, ids(ordinary)), { timeout: 8_000, intervals: [50] })
     .toEqual([{ payment: 'captured', transfer: 'scheduled', count: 20 }]);
@@ -38,7 +38,7 @@ test('captures without an answer hold up no others', async ({ world }) => {
   ]);
 });
 
-test('a gateway that answers nobody holds up neither banks nor readers, and comes back', async ({
+test('serves banks and readers while the gateway does not answer, and recovers', async ({
   world,
 }) => {
   const buyer = await world.addBuyer('frozen');
@@ -60,7 +60,7 @@ test('a gateway that answers nobody holds up neither banks nor readers, and come
       .poll(async () => statesOf(world, [booked.id]), { timeout: 8_000, intervals: [50] })
       .toEqual([{ payment: 'captured', transfer: 'completed', count: 1 }]);
     expect((await buyer.call('GET', `/invoices/${booked.id}`)).body['status']).toBe(4);
-    // Nothing that waits for the gateway can be cancelled meanwhile.
+    // An order that waits for the gateway cannot be cancelled meanwhile.
     expect((await buyer.cancel(held[0]?.id ?? 0)).status).toBe(409);
   } finally {
     world.product.gateway.thaw();

@@ -9,9 +9,9 @@ import type { World } from './world.ts';
 
 const DECLINED = '4000000000000002';
 const CARDS = [VISA, VISA, VISA, MASTERCARD, REFUSES_CAPTURE];
-/** What the last three digits make examiner, gateway and bank do. */
+/** The last three digits of amounts, which control examiner, gateway and bank. */
 const KINDS = [0, 0, 0, 0, 1, 2, 3, 4, 4, 5];
-/** Of no draft. */
+/** An amount that no draft has. */
 const OTHER_AMOUNT = 200_000;
 const WAYS = {
   plain: 55,
@@ -24,7 +24,7 @@ const WAYS = {
   closedDay: 6,
 };
 
-/** Ways from a draft to a payment (T1, T21), each call with the answer that it must get. */
+/** Ways from a draft to a payment (T1, T21), each call with its required answer. */
 export class Submissions {
   readonly #world: World;
   readonly #buyer: Buyer;
@@ -62,7 +62,7 @@ export class Submissions {
         return this.#refused(draft, approval, '402 card_declined');
       case 'closedDay':
         await this.#refused(draft, approval, '422 closed_day', '422 cutoff_passed');
-        // Its hold is gone: the same authorisation can not be used again.
+        // Its hold is gone, so the same authorisation cannot be used again.
         return this.#refused(draft, approval, '410 expired');
       case 'changedMeanwhile':
         await this.#refused({ ...draft, digest: '0'.repeat(64) }, approval, '409 content_changed');

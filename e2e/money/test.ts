@@ -4,11 +4,11 @@ import { startProduct } from './product.ts';
 import { World } from './world.ts';
 
 interface WorkerFixtures {
-  /** One product for all cases: what one of them leaves behind is there for the next. */
+  /** One product for all cases: later cases see the data of earlier ones. */
   shared: World;
 }
 interface Fixtures {
-  /** On the morning of a new business day. After the case everything must have come right. */
+  /** Starts on the morning of a new business day, and checks all invariants after the case. */
   world: World;
 }
 

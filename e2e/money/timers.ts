@@ -10,7 +10,7 @@ export interface Moment {
 const OPENS = '09:00';
 const CUT_OFF = '15:00';
 
-/** What nobody has to ask for: gateway, examiner, bank and clock. */
+/** Steps without a user: gateway, examiner, bank and clock. */
 function dueSteps(payment: Payment, moment: Moment): Payment[] {
   return [
     gatewayStep(payment, moment.day),
@@ -25,7 +25,7 @@ function gatewayStep(payment: Payment, today: Day): Payment | null {
   return payment.card === 'refunding' ? { ...payment, card: 'refunded' } : null;
 }
 
-/** What the last three digits of the amount make the examiner do, one step at a time. */
+/** The examiner's step according to the last three digits of the amount, one at a time. */
 function examinerStep(payment: Payment, today: Day): Payment | null {
   if (!payment.isLookedAt) return null;
   const kind = payment.status === 1 ? payment.amount % 1000 : 0;
@@ -66,18 +66,18 @@ function deadlineStep(payment: Payment, { day, time }: Moment): Payment | null {
   return isOver ? ask({ ...payment, transfer: 'none' }, 'DATE_PASSED', day) : null;
 }
 
-/** The payment and all that can have become of it meanwhile. */
+/** The payment and all states that it can have reached meanwhile. */
 export function reachable(payment: Payment, moment: Moment): Payment[] {
   return [payment, ...dueSteps(payment, moment).flatMap((next) => reachable(next, moment))];
 }
 
-/** When nothing more is due. */
+/** The payment when no further step is due. */
 export function settled(payment: Payment, moment: Moment): Payment {
   const [next] = dueSteps(payment, moment);
   return next === undefined ? payment : settled(next, moment);
 }
 
-/** Business time walks: at the start of each day, when banks open and at their cut-off. */
+/** Moves business time: to the start of each day, the opening of banks and their cut-off. */
 export function walked(payment: Payment, from: Moment, to: Moment): Payment {
   let present = settled(payment, from);
   for (let day = from.day; day <= to.day; day = plusDays(day, 1)) {

@@ -1,25 +1,25 @@
 import { type Effect, explain } from './explain.ts';
 import type { Reply } from './buyer.ts';
 
-/** An authorisation that no payment uses yet, by the name that its story gives it. */
+/** An unused authorisation, by its name in the story. */
 export interface Hold {
   name: string;
   amount: number;
 }
 
-/** One call of a story. `rule` is what the specification says of it. */
+/** One call of a story. `rule` is its effect according to the specification. */
 export interface Call<State> {
   name: string;
   rule: (state: State) => Effect<State>;
   send: () => Promise<Reply>;
-  /** What is seen of the answer; ids by the names that the story gives them. */
+  /** The visible part of the answer; ids by their names in the story. */
   read: (reply: Reply) => string;
 }
 
-/** Sends a call and says whether it had to be sent more than once. */
+/** Sends a call and tells whether it had to be sent more than once. */
 export type Sender = (send: () => Promise<Reply>) => Promise<{ reply: Reply; isRepeated: boolean }>;
 
-/** What became of one thing in two tabs: every call has to be explained. */
+/** The history of one object in two tabs: every call must be explained. */
 export class Story<State> {
   readonly #history: string[] = [];
   readonly #names = new Map<string, string>();
@@ -33,7 +33,7 @@ export class Story<State> {
     this.#reach = reach;
   }
 
-  /** The name of an id: the given one when the id is new. No two ids have one name. */
+  /** The name of an id: the given one when the id is new. Two ids never have the same name. */
   nameOf(id: unknown, name: string): string {
     const isTaken = [...this.#names.values()].includes(name);
     const known = this.#names.get(String(id)) ?? (isTaken ? `another than ${name}` : name);
@@ -41,7 +41,7 @@ export class Story<State> {
     return known;
   }
 
-  /** Makes the calls at once; throws with the whole story when no order of them explains it. */
+  /** Makes the calls simultaneously; throws with the whole story when no order explains them. */
   async take(...calls: Call<State>[]): Promise<Reply[]> {
     const sent = await Promise.all(calls.map(async ({ send }) => this.#sender(send)));
     const observed = calls.map(({ name, rule, read }, index) => {
@@ -56,7 +56,7 @@ export class Story<State> {
     return sent.map(({ reply }) => reply);
   }
 
-  /** Nothing is under way any more, and this is what is in the database. */
+  /** No call is under way any more, and this is the row in the database. */
   end(row: string, rowOf: (state: State) => string): void {
     this.#history.push(`in the end ${row}`);
     this.#keep(this.#states.flatMap(this.#reach).filter((state) => rowOf(state) === row));
@@ -72,6 +72,6 @@ export class Story<State> {
   }
 }
 
-/** Status, and which refusal. */
+/** Status and kind of refusal. */
 export const answerOf = ({ status, body }: Reply): string =>
   status < 300 ? String(status) : `${status} ${String(body['status'])}`;

@@ -1,19 +1,19 @@
 import { cancelled, openFields, type Payment } from './oracle.ts';
 import type { Moment } from './timers.ts';
 
-/** What everybody can see of a payment. */
+/** The publicly visible state of a payment. */
 export function visible({ status, card, transfer, asked, due, date, amount }: Payment) {
   return { status, card, transfer, asked, due, date, amount };
 }
 
-/** What its buyer reads of it. */
+/** The state as its buyer sees it. */
 export const seen = (payment: Payment, { day }: Moment) => ({
   ...visible(payment),
   isCancellable: typeof cancelled(payment, day) !== 'number',
   isEditable: openFields(payment).length > 0,
 });
 
-/** The same, of an answer of the API. */
+/** The same, read from an answer of the API. */
 export function seenIn(body: Record<string, unknown>) {
   const required = body['action_required'] as {
     due_at: string;

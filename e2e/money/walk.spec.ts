@@ -13,7 +13,7 @@ const DAYS = 12;
 
 const seed = Number(process.env['MONEY_SEED']);
 
-/** Payments as everybody sees them, straight from their rows. */
+/** The visible state of payments, read directly from their rows. */
 const ROWS = `
   select id, status, payment_state as card, transfer_state as transfer,
     coalesce((select jsonb_agg(reason->'code') from
@@ -46,7 +46,7 @@ const MOVES = {
   outagePastCutOff: 10,
 };
 
-/** Where the clock goes next, and whether the worker is there on the way. */
+/** The next move of the clock, with or without the worker. */
 function nextMove(random: Random, today: Day): { to: Moment; isOutage: boolean } {
   const move = random.weighted(MOVES);
   const tomorrow = plusBusinessDays(today, 1);
@@ -85,7 +85,7 @@ async function move(
   return to;
 }
 
-/** T19: requests for which nobody pays. */
+/** T19: unpaid requests. */
 async function expectRequests(
   world: World,
   requests: ReadonlyMap<number, Day>,
@@ -99,14 +99,14 @@ async function expectRequests(
   expect(rows.map(({ id, status }) => ({ id, hasExpired: status === 8 }))).toEqual(expected);
 }
 
-/** The first failure, when the others have come to their end as well. */
+/** Throws the first failure after all walks have ended. */
 async function allOf(walks: readonly Promise<void>[]): Promise<void> {
   const ends = await Promise.allSettled(walks);
   const failed = ends.find((end) => end.status === 'rejected');
   if (failed) throw failed.reason;
 }
 
-test(`${STEPS} random steps of ${USERS} users (MONEY_SEED=${seed})`, async ({ world }) => {
+test(`explains ${STEPS} random steps of ${USERS} users (MONEY_SEED=${seed})`, async ({ world }) => {
   test.setTimeout(600_000);
   console.log(`MONEY_SEED=${seed}`);
   const random = new Random(seed);
@@ -139,7 +139,7 @@ test(`${STEPS} random steps of ${USERS} users (MONEY_SEED=${seed})`, async ({ wo
         isOutage: false,
       });
   }
-  // What is still open comes to its end: nobody answers any more.
+  // Brings open payments to their end without further answers.
   await move(world, lanes, moment, {
     to: { day: plusDays(moment.day, 40), time: '10:00' },
     isOutage: false,

@@ -14,13 +14,15 @@ import { Ledger } from './ledger.ts';
 import { addBuyer, addFile } from './people.ts';
 import type { Product } from './product.ts';
 
-/** For the whole of an answer: also one that breaks off has to end. */
+/** Limit for a complete answer, because an answer that breaks off must end too. */
 const ANSWER_WITHIN_MS = 30_000;
-/** Real time that a crowd of retries may need until all orders are carried out. */
+/** Real time that many retries may need until all orders are carried out. */
 const QUIET_MS = 90_000;
 
-/** Rows that wait for a program to do something with them at this moment. $1 today, $2 whether
- * banks are open, $3 the last day whose cut-off is over. */
+/**
+ * Rows that wait for a program at this moment. $1 today, $2 whether banks are open, $3 the last day
+ * whose cut-off has passed.
+ */
 const WAITING = `
   select 'order' as what, id::text from gateway_orders where not is_done
   union all select payment_state, id::text from invoices
@@ -78,7 +80,7 @@ export class World {
     return id;
   }
 
-  /** What the gateway's frame gets for a typed card. */
+  /** The token that the gateway's frame gets for a typed card. */
   async cardToken(number: string): Promise<string> {
     const card = { number, expiry_month: '12', expiry_year: '2035', security_code: '123' };
     const body = { ...card, holder: 'TARO YAMADA' };
@@ -87,19 +89,19 @@ export class World {
     return String(reply.body['token']);
   }
 
-  /** The examiner, by hand. */
+  /** An action of the examiner. */
   async examine(number: number, action: string, reason?: string): Promise<Reply> {
     const body = { action, ...(reason === undefined ? {} : { reason }) };
     return this.#control(`invoices/${number}/examination`, body);
   }
 
-  /** Business time goes forward, and what is due on the way happens. */
+  /** Moves business time forward, and everything due on the way happens. */
   async walkTo(day: Day, time: string): Promise<void> {
     const reply = await this.#control('clock', { set: tokyo(day, time) });
     if (reply.status !== 200) throw unexpected('clock', reply);
   }
 
-  /** Business time is another at once: the days between were an outage. */
+  /** Sets business time directly: the days between were an outage. */
   async jumpTo(day: Day, time: string): Promise<void> {
     const client = await this.product.db.connect();
     try {
@@ -116,7 +118,7 @@ export class World {
     }
   }
 
-  /** Ten o'clock of the next business day: a day of a case's own. */
+  /** Ten o'clock of the next business day, so that each case has its own day. */
   async newDay(): Promise<Day> {
     const day = plusBusinessDays((await this.now()).day, 1);
     await this.walkTo(day < FIRST_DAY ? FIRST_DAY : day, '10:00');
@@ -136,7 +138,7 @@ export class World {
     return (await this.product.db.query<Row>(sql, values)).rows;
   }
 
-  /** Resolves when nothing is left to do for anybody but people. */
+  /** Resolves when only people could still act. */
   async quiet(): Promise<void> {
     await expect
       .poll(async () => this.#waiting(), { timeout: QUIET_MS, intervals: [100] })

@@ -4,7 +4,7 @@ import { expect, type Page } from '../support/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 
-/** Presses what `name` says, of those on the screen the first. */
+/** Presses the first visible control with this name. */
 export const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).locator('visible=true').first().click();
 
@@ -14,7 +14,7 @@ export const openDialog = (name: string | RegExp) => async (page: Page) => {
   await expect(dialog(page).first()).toBeVisible();
 };
 
-/** Sends a form with nothing in it, and waits for what it says. */
+/** Sends an empty form and waits for its errors. */
 export const sendEmpty = (name: string | RegExp) => async (page: Page) => {
   await press(name)(page);
   await expect(page.locator('[aria-invalid="true"]').first()).toBeAttached();
@@ -43,14 +43,14 @@ export async function openCardFrame(page: Page): Promise<void> {
   await expect(page.frameLocator('iframe').getByLabel('カード番号')).toBeVisible();
 }
 
-/** One of what has to be looked at, seen close by. */
+/** Shows one value to check enlarged on the document. */
 export const showOnPaper = (label: string) => async (page: Page) => {
   await openDialog('請求書を表示')(page);
   await dialog(page).getByRole('button', { name: label, exact: true }).click();
   await expect(page.getByText('200%')).toBeVisible();
 };
 
-/** What of a partner's invoices is paid already. */
+/** Shows which of a partner's invoices are paid already. */
 export const showSubmitted = (page: Page) =>
   page.getByRole('radio', { name: /^申請済み/ }).check({ force: true });
 
@@ -68,7 +68,7 @@ export async function openCalendar(page: Page): Promise<void> {
   await expect(page.getByRole('grid')).toBeVisible();
 }
 
-/** The second step of a new payee. */
+/** Fills in the second step of a new payee. */
 export async function fillCompany(page: Page): Promise<void> {
   const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
   await fill('法人番号', '1010401089234');
@@ -88,7 +88,7 @@ export async function sendEmptyAccount(page: Page): Promise<void> {
   await sendEmpty('確認画面へ進む')(page);
 }
 
-/** The third step. */
+/** Fills in the third step. */
 export async function fillAccount(page: Page): Promise<void> {
   await fillCompany(page);
   await press('みずほ銀行')(page);
@@ -111,8 +111,8 @@ export async function chooseSoleProprietor(page: Page): Promise<void> {
 }
 
 /**
- * From the form of a change to its confirmation. The demo's payments have no file yet; one that was
- * added before is kept by the page.
+ * Goes from the form of a change to its confirmation. The demo's payments have no file yet; the
+ * page keeps one that was added before.
  */
 export async function changeMemo(page: Page): Promise<void> {
   if ((await page.getByText('inv-a.pdf').count()) === 0) {
@@ -139,7 +139,7 @@ export async function switchTwoFactorOff(page: Page): Promise<void> {
   await expect(dialog(page).first()).toBeVisible();
 }
 
-/** A password that is being chosen, shown as it was typed. */
+/** A new password, shown as typed. */
 export const typePassword =
   (label: string, password: string) =>
   async (page: Page): Promise<void> => {
@@ -153,7 +153,7 @@ export async function openTerms(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: '第1条（適用）' })).toBeVisible();
 }
 
-/** The mail that leads to a new password, to an address that nobody has. */
+/** Requests the mail for a new password, for an address without an account. */
 export async function askForReset(page: Page): Promise<void> {
   await page.getByLabel('メールアドレス').fill('nobody@example.jp');
   await press('送信する')(page);

@@ -1,12 +1,12 @@
 import type { Page, Route } from '../support/test.ts';
 
 const API = '**/api/v1/**';
-/** Without these there is no signed-in page that could show a failure. */
+/** Without these calls there is no signed-in page that could show a failure. */
 const NEEDED = /\/(?:users\/(?:information|token|stats)|system\/time)/;
 
 const USER = /\/users\/information$/;
 
-/** Every list that the API answers has nothing in it. */
+/** Makes every list of the API empty. */
 export async function emptyLists(page: Page): Promise<void> {
   await page.route(API, (route) =>
     route.request().method() === 'GET' && !USER.test(route.request().url())
@@ -15,7 +15,7 @@ export async function emptyLists(page: Page): Promise<void> {
   );
 }
 
-/** Every reading call fails on the server's side. */
+/** Makes every reading call fail on the server's side. */
 export async function failReads(page: Page): Promise<void> {
   const problem = {
     status: 'internal_error',
@@ -30,7 +30,7 @@ export async function failReads(page: Page): Promise<void> {
   );
 }
 
-/** Sign-ins and consents are written down in real time: a picture needs those of one day. */
+/** Sign-ins and consents are stored with the real time, but a picture needs fixed days. */
 export async function knownSignIns(page: Page): Promise<void> {
   const signIn = (at: string, device: string, ip_range: string, method: string) => ({
     at: `2026-11-${at}:00+09:00`,
@@ -96,7 +96,7 @@ export async function knownSignIns(page: Page): Promise<void> {
   );
 }
 
-/** Terms that are newer than those that the user has agreed to. */
+/** Terms that are newer than those the user has accepted. */
 export async function requireConsent(page: Page): Promise<void> {
   await page.route('**/api/v1/users/information', async (route) => {
     const response = await route.fetch();
@@ -109,9 +109,9 @@ export async function requireConsent(page: Page): Promise<void> {
   });
 }
 
-/** The function that is sold to few: its routes and its entry in the navigation. */
+/** Turns on a feature that few businesses have: its routes and its entry in the navigation. */
 export const allowFeature = (flag: string) => answerFeature(flag, 1);
-/** As most businesses have the product: the entry of that function is in no picture but its own. */
+/** Turns it off, as for most businesses: only its own pictures show its navigation entry. */
 export const denyFeature = (flag: string) => answerFeature(flag, 0);
 
 const answerFeature =
@@ -128,9 +128,8 @@ const answerFeature =
   };
 
 /**
- * What is typed here is saved nowhere: other tests look at the same drafts. A draft that is saved
- * is answered as it stands; a request that waited for its answer would sometimes arrive after all
- * when its page is closed.
+ * Saves no typed values, because other tests show the same drafts. A save is answered with the
+ * unchanged draft; a held call could still arrive when its page is closed.
  */
 export async function keepWrites(page: Page): Promise<void> {
   await page.route(API, async (route) => {
@@ -144,16 +143,13 @@ export async function keepWrites(page: Page): Promise<void> {
   });
 }
 
-/**
- * The page goes, and what it would save as it goes arrives nowhere: browsers send that so late that
- * nothing intercepts it.
- */
+/** Leaves the page without its last save, which browsers send too late to be intercepted. */
 export async function leaveUnsaved(page: Page): Promise<void> {
   await page.evaluate(() => Reflect.set(globalThis, 'fetch', () => new Promise(() => undefined)));
   await page.goto('about:blank');
 }
 
-/** Answers that take their time, so that the page is seen waiting for them. */
+/** Delays answers, so that the page shows its loading state. */
 export async function slowAnswers(page: Page, milliseconds: number): Promise<void> {
   await page.route(
     API,

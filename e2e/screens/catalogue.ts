@@ -1,7 +1,7 @@
 export interface State {
   readonly id: string;
   readonly address: string;
-  /** Shown by its own address only. */
+  /** Shown only under its own address. */
   readonly alone: boolean;
   readonly act?: 'hover' | 'focus' | 'press';
   readonly target?: string;
@@ -12,7 +12,7 @@ interface CataloguePage {
   readonly states: readonly State[];
 }
 
-/** Every page and state that the catalogue of this build has. */
+/** Every page and state of this build's catalogue. */
 export const PAGES = (await (
   await fetch(`${process.env['CATALOGUE_URL'] ?? ''}/states.json`)
 ).json()) as readonly CataloguePage[];

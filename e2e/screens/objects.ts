@@ -2,21 +2,21 @@ import { dirname, join } from 'node:path';
 import { read } from '../support/api.ts';
 import type { Page } from '../support/test.ts';
 
-/** Written once before a suite, read by its workers. */
+/** Written once before a suite; its workers read it. */
 export const OBJECTS_FILE = join(dirname(process.env['REPORT_FILE'] ?? ''), 'objects.json');
 
-/** What of the demo's business the addresses of the screens name. */
+/** Ids of the demo business's objects in the addresses of screens. */
 export interface Objects {
-  /** Completely filled in, up to the confirmation. */
+  /** A complete draft, ready for the confirmation. */
   readonly draft: number;
-  /** Nothing filled in. */
+  /** An empty draft. */
   readonly emptyDraft: number;
   readonly inReview: number;
   readonly unreadable: number;
   readonly cardRefused: number;
   readonly reserved: number;
   readonly transferred: number;
-  /** Whom `transferred` was paid to. */
+  /** The payee of `transferred`. */
   readonly payee: number;
   /** A supplier that card payment requests can go to. */
   readonly customer: number;
@@ -39,7 +39,7 @@ interface Payment {
   is_action_required: boolean;
 }
 
-/** Finds the seeded ones; the two drafts are made beforehand. */
+/** Finds the seeded objects; the two drafts are made before. */
 export async function findObjects(
   page: Page,
   drafts: Pick<Objects, 'draft' | 'emptyDraft'>,

@@ -3,11 +3,11 @@ import { CORPORATION } from '../support/accounts.ts';
 import type { Page } from '../support/test.ts';
 import { type Objects, OBJECTS_FILE } from './objects.ts';
 
-// The demo's partner has handed over one invoice: what the API answers to whoever has several.
+// The demo's partner has sent one invoice; these answers show several.
 
 const PARTNER = 'サンプル会計クラウド';
 
-/** As `remote-oauth/src/parts/partner-selection.ts` keeps it. */
+/** The key in `remote-oauth/src/parts/partner-selection.ts`. */
 const KEPT_UNDER = 'hareto.kept.partner-selection';
 
 const invoice = (draft_id: number, payee_name: string, more: object = {}) => ({
@@ -39,7 +39,7 @@ const PAID = {
   },
 };
 
-/** One of each kind; the first is the draft that the forms open. */
+/** One invoice of each kind; the first is the draft that the forms open. */
 const invoicesOf = ({ draft, inReview }: Objects) => [
   invoice(draft, 'サンプル工業株式会社', { billing_amount: 359_700, commission: 10_791 }),
   invoice(9002, '合同会社サンプルクリーン', { has_file: false }),
@@ -49,7 +49,7 @@ const invoicesOf = ({ draft, inReview }: Objects) => [
   invoice(9006, '鈴木工房', { ...PAID, invoice_id: inReview }),
 ];
 
-/** Several invoices of one partner, of which three are selected. */
+/** Several invoices of one partner, three of which are selected. */
 export async function answerPartner(page: Page): Promise<void> {
   const objects = JSON.parse(await readFile(OBJECTS_FILE, 'utf8')) as Objects;
   const invoices = invoicesOf(objects);
@@ -77,7 +77,7 @@ export async function answerPartner(page: Page): Promise<void> {
   };
   await page.addInitScript(
     ([key, value]) => {
-      // A page without an origin, to which a case leaves at its end, has none.
+      // A case leaves to a page without an origin at its end, which has no storage.
       if (location.protocol !== 'about:') sessionStorage.setItem(key, value);
     },
     [KEPT_UNDER, JSON.stringify(kept)] as const,

@@ -24,7 +24,7 @@ test('what the screens are about, and somebody to look at them', async ({ page }
   await mkdir(dirname(OBJECTS_FILE), { recursive: true });
   const objects = await findObjects(page, { draft, emptyDraft });
   await writeFile(OBJECTS_FILE, JSON.stringify(objects));
-  // Read by whoever opens it first: let that be nobody whose picture is taken.
+  // Opening marks it as read, so this must happen before pictures are taken.
   await page.goto(`/notifications/${objects.notice}`);
   await settled(page);
   await beginSessions(config.workers);

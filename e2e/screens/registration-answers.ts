@@ -1,6 +1,9 @@
 import type { Page } from '../support/test.ts';
 
-/* Of a user whose business is registered the pages of the registration show nothing but its end. */
+/*
+ * A user with a registered business sees only the end of the registration, so these answers replace
+ * it.
+ */
 
 const UPDATED = '2026-11-20T10:00:00+09:00';
 const DECIDED = '2026-11-20T13:42:00+09:00';
@@ -39,7 +42,7 @@ async function answerState(page: Page, state: object): Promise<void> {
   await page.route('**/api/v1/users/registration', (route) => route.fulfill({ json }));
 }
 
-/** Somebody without a business, with as much typed as `draft` says. What is saved goes nowhere. */
+/** A user without a business, with the typed values of `draft`. Saves are not stored. */
 export const registering =
   (draft: object | null = null) =>
   async (page: Page): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { Page } from '../support/test.ts';
 
-// The demo's corporation has asked nobody for a card payment: what the API answers to one that has.
+// The demo's corporation has sent no card payment request; these answers show some.
 
 const TIMELINE = {
   sent_at: '2026-11-20T10:26:00+09:00',
@@ -49,7 +49,7 @@ const ITEM = {
   updated_at: '2026-11-20T10:26:00+09:00',
 };
 
-/** Its money came in, and the account is asked about. */
+/** Its money was returned, and the seller must correct the account. */
 const ASKED = {
   ...ITEM,
   id: 38,
@@ -72,7 +72,7 @@ const ASKED = {
   is_cancellable: false,
 };
 
-/** Its mail reached nobody. */
+/** Its mail was refused. */
 const ASTRAY = {
   ...ITEM,
   id: 42,
@@ -140,7 +140,7 @@ const DETAIL = {
   cancel: null,
 };
 
-/** A list of one request, and that request. */
+/** A list with one request, and that request. */
 export async function answerRequests(page: Page): Promise<void> {
   await page.route('**/api/v1/invoices/request_sellers?*', (route) =>
     route.fulfill({ json: LIST }),
@@ -180,7 +180,7 @@ const DRAFT = {
   updated_at: '2026-11-20T10:00:00+09:00',
 };
 
-/** The form begins a draft when it is opened: none that the lists of other visits would show. */
+/** The form makes a draft when it is opened; this one stays out of the lists of other visits. */
 export async function answerRequestDraft(page: Page): Promise<void> {
   await page.route('**/api/v1/invoice_request_drafts', (route) =>
     route.request().method() === 'POST'

@@ -2,8 +2,8 @@ import type { PlaywrightTestConfig } from '@playwright/test';
 import { suite } from '../support/suite-config.ts';
 
 /**
- * A suite that visits the screens: what they are about is made once, before, by `*.setup.ts` here
- * and beside the suite; `*.teardown.ts` comes last.
+ * A suite that visits the screens: `*.setup.ts` here and beside the suite make their objects once
+ * before; `*.teardown.ts` comes last.
  */
 export const screensSuite = ({ use, ...own }: PlaywrightTestConfig): PlaywrightTestConfig =>
   suite({

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { renewStored, signInByApi } from '../bench/tokens.ts';
 
-/** Access tokens live five minutes, a test three at most. */
+/** Access tokens live five minutes, a test at most three. */
 const GOOD_FOR_MS = 2 * 60_000;
 
 interface Kept {
@@ -16,7 +16,7 @@ const keep = (worker: number, stored: string) =>
   writeFile(fileOf(worker), JSON.stringify({ stored, at: Date.now() } satisfies Kept));
 
 /**
- * One sign-in for each worker, one after the other: codes are mailed, and a worker must not take
+ * Signs in once per worker, one after the other: codes are mailed, and a worker must not take
  * another's.
  */
 export async function beginSessions(workers: number): Promise<void> {
@@ -25,8 +25,8 @@ export async function beginSessions(workers: number): Promise<void> {
 }
 
 /**
- * What a signed-in page of that worker finds in its localStorage. It outlives the worker, which
- * ends with each failed test.
+ * The session of a signed-in page of that worker for its localStorage. It survives the worker,
+ * which ends with each failed test.
  */
 export async function sessionOf(worker: number): Promise<string> {
   const { stored, at } = JSON.parse(await readFile(fileOf(worker), 'utf8')) as Kept;

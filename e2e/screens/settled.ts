@@ -1,18 +1,15 @@
 import { expect, type Page } from '../support/test.ts';
 
 /**
- * No change of the document for so long: the screen is what it will be. A countdown changes once a
+ * The screen is final when its document has not changed for this long. A countdown changes once a
  * second.
  */
 const QUIET_MS = 250;
 
-/** Nothing is on its way to the screen any more. */
+/** Waits until no part of the screen is loading. */
 export const loaded = (page: Page) => expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 
-/**
- * The screen is there with everything that comes late: data, fonts, parts that are fetched after
- * it.
- */
+/** Waits for everything that comes late: data, fonts, parts fetched after the screen. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('h1, [role=dialog], [role=alertdialog]').first()).toBeVisible();
   await page.evaluate(quietDocument, QUIET_MS);

@@ -6,7 +6,7 @@ import { loaded, settled } from './settled.ts';
 import { sizeOf, type Visit } from './visit.ts';
 
 interface Fixtures {
-  /** Opens a state of a screen as it looks at that width. */
+  /** Opens a state of a screen at that width. */
   visit: (visit: Visit, width: number) => Promise<void>;
   /** Opens a page of the component catalogue. */
   catalogue: (address: string, width: number) => Promise<void>;
@@ -31,7 +31,7 @@ export const test = base.extend<Fixtures>({
       await page.goto(ORIGIN + (await addressOf(visit)));
       await settled(page);
       await loaded(page);
-      // An answer made up here that its remote no longer understands looks like any other failure.
+      // A made-up answer that its remote no longer understands would look like any other failure.
       if (visit.failures === undefined)
         await expect(page.getByRole('heading', { name: '読み込みに失敗しました' })).toHaveCount(0);
       if (!visit.act) return;

@@ -1,23 +1,23 @@
 import type { Page } from '../support/test.ts';
 import type { Objects } from './objects.ts';
 
-/** 1024 is where the look changes: a state may exist on one side only. */
+/** The look changes at 1024: a state may exist on one side only. */
 export type Side = 'desktop' | 'phone';
 
 /** One state of one screen. */
 export interface Visit {
   /** The pattern of the route, as `npm run routes` prints it. */
   readonly route: string;
-  /** Of the test and of the picture. */
+  /** Name of the test and of the picture. */
   readonly name: string;
   readonly address: string | ((objects: Objects) => string);
   readonly by: 'nobody' | 'corporation';
-  /** Before the page is opened: what the API answers, what the storage holds. */
+  /** Runs before the page is opened: sets answers of the API and the storage. */
   readonly before?: (page: Page) => Promise<void>;
-  /** From the loaded screen to the state that is meant. */
+  /** Leads from the loaded screen to the wanted state. */
   readonly act?: (page: Page) => Promise<void>;
   readonly side?: Side;
-  /** What Chromium logs of failures that the state is made of. */
+  /** Chromium's messages about failures that belong to the state. */
   readonly failures?: readonly RegExp[];
 }
 
@@ -26,7 +26,7 @@ const HEIGHTS: Readonly<Record<number, number>> = { 320: 640, 390: 844, 1024: 76
 
 export const sizeOf = (width: number) => ({ width, height: HEIGHTS[width] ?? 900 });
 
-/** Of the given widths those at which the state exists. */
+/** Those of the given widths at which the state exists. */
 export const widthsOf = <Width extends number>(
   { side }: Pick<Visit, 'side'>,
   widths: readonly Width[],

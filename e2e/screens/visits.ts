@@ -20,13 +20,13 @@ type Address = Visit['address'];
 type More = Pick<Visit, 'before' | 'act' | 'side' | 'failures'>;
 type States = Readonly<Record<string, More>>;
 
-/** With a request that was sent. */
+/** For a seller with a sent request. */
 const asSeller = async (page: Page) => {
   await allowFeature('invoice_request')(page);
   await answerRequests(page);
 };
 
-/** Before the first request. */
+/** For a seller before the first request. */
 const asNewSeller = async (page: Page) => {
   await allowFeature('invoice_request')(page);
   await answerRequestDraft(page);
@@ -34,12 +34,12 @@ const asNewSeller = async (page: Page) => {
 
 const FAILED = /status of 500 .*\/api\/v1\//;
 
-/** What every screen that reads from the API has to show. */
+/** States that every reading screen must show. */
 const empty: States = { empty: { before: emptyLists } };
 const failing: States = { failing: { before: failReads, failures: [FAILED] } };
 const reading: States = { ...empty, ...failing };
 
-/** A screen and its states; the first, with no name of its own, is the loaded one. */
+/** A screen and its states; the first, without a name of its own, is the loaded one. */
 function screen(
   by: Visit['by'],
   route: string,
@@ -348,7 +348,7 @@ const DECLARED: readonly Visit[] = [
     { before: asNewSeller },
   ),
   ...own('/collections/:id', 'request-sent', '/collections/40', {}, { before: asSeller }),
-  // A draft is the form; of the corporation's there is none, which is told.
+  // A draft opens the form; the corporation has no draft, which is shown as an error.
   ...own(
     '/collections/draft/:id',
     'request-draft',
@@ -413,8 +413,8 @@ const DECLARED: readonly Visit[] = [
 ];
 
 /**
- * A route without parameters is visited as it is loaded, until it has states worth a line above;
- * one with parameters has to be declared, or `every-route.spec.ts` fails.
+ * A route without parameters is visited as loaded, until its states are declared above; one with
+ * parameters must be declared, or `every-route.spec.ts` fails.
  */
 const plain: readonly Visit[] = ROUTES.filter(
   ({ path }) => /^[\w\-/]+$/.test(path) && !DECLARED.some(({ route }) => route === path),
@@ -427,7 +427,7 @@ const plain: readonly Visit[] = ROUTES.filter(
 }));
 
 const FLAGGED = new Set(ROUTES.flatMap(({ path, flag }) => (flag === null ? [] : [path])));
-/** The suites' product has every feature; a screen that needs none is shown without. */
+/** The suites' product has every feature; a screen that needs none is shown without them. */
 const withoutFeatures = (visit: Visit): Visit =>
   FLAGGED.has(visit.route) || visit.by === 'nobody'
     ? visit

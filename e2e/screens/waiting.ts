@@ -2,15 +2,15 @@ import { CONSENT } from '../security/all-routes.ts';
 import type { Page } from '../support/test.ts';
 
 /**
- * What is stored of a step that waits, unless the screen has written it anew. Its times are those
- * of the page, whose clock a test may hold.
+ * Stores the data of a waiting step, unless the screen has written it again. Its times follow the
+ * page's clock, which a test may stop.
  */
 const store =
   (key: string, value: object, flow: string | null = null) =>
   async (page: Page): Promise<void> => {
     await page.addInitScript(
       ([name, stored, ofFlow]) => {
-        // An empty page, which a test may leave for, has no storage.
+        // A test may leave for an empty page, which has no storage.
         if (location.protocol === 'about:' || sessionStorage.getItem(name) !== null) return;
         const times = { resend_at: Date.now() + 55_000, expires_at: Date.now() + 295_000 };
         const timed = { ...stored, ...times };
@@ -21,7 +21,7 @@ const store =
     );
   };
 
-/** Between password and code, without a sign-in under way. */
+/** Between password and code, without a real sign-in. */
 export const expectCode = store('hareto.login-challenge', {
   session: 's',
   masked_email: 'c****@h***',
@@ -39,7 +39,7 @@ export const expectApprovalCode = store(
   'authorization',
 );
 
-/** Between an address and its code: `key` says of what. */
+/** Between an address and its code: `key` names the flow. */
 export const expectAddressCode = (key: string) =>
   store(key, {
     session: 's',
@@ -51,7 +51,7 @@ export const expectAddressCode = (key: string) =>
 /** The end of a change of address. */
 export const expectChangedEmail = store('hareto.email-changed', { masked_email: 'h****@e***' });
 
-/** A sign-in whose password may be used no longer. */
+/** A sign-in whose password must be replaced. */
 export const expectNewPassword = store('hareto.new-password', {
   session: 's',
   email_address: 'hanako@example.jp',

@@ -25,9 +25,7 @@ export const CONSENT = new URLSearchParams({
   code_challenge_method: 'S256',
 });
 
-/**
- * Addresses with something in the place of each parameter; `ids` knows what exists: pattern → id.
- */
+/** Addresses with a value for each parameter; `ids` maps a pattern to an existing id. */
 export function addressesOf(
   routes: readonly RouteLine[],
   ids: ReadonlyMap<string, string> = new Map(),

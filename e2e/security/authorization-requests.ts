@@ -1,12 +1,12 @@
 import * as oauth from 'openid-client';
 
-/* A partner's side of an authorization, as openid-client makes it. */
+/* A partner's side of an authorization, made by openid-client. */
 
 export const ISSUER = process.env['BASE_URL'] ?? 'http://localhost:3000';
 export const PARTNER = process.env['PARTNER_URL'] ?? 'http://localhost:3007';
 export const REDIRECT = `${PARTNER}/callback`;
 
-/** What a client knows of us; one without a secret says who it is by its id alone. */
+/** The client's configuration; one without a secret identifies itself only by its id. */
 export const discover = async (id: string, secret?: string) =>
   oauth.discovery(
     new URL(ISSUER),
@@ -16,7 +16,7 @@ export const discover = async (id: string, secret?: string) =>
     { algorithm: 'oauth2', execute: [oauth.allowInsecureRequests] },
   );
 
-/** Parameters of a request for both scopes, with what its answer is held against. */
+/** Parameters of a request for both scopes, with the values to check its answer. */
 export async function newRequest() {
   const verifier = oauth.randomPKCECodeVerifier();
   const state = oauth.randomState();

@@ -6,7 +6,7 @@ interface Balancer {
   stop(): Promise<void>;
 }
 
-/** Passes everything on from an address of its own, and adds who called it to what it was told. */
+/** Forwards everything from its own address, and adds the caller to the forwarding headers. */
 export async function startBalancer(edgePort: number, address: string): Promise<Balancer> {
   const server = createServer((request, response) => pass(request, response, edgePort, address));
   await new Promise<void>((resolve) => server.listen(0, '0.0.0.0', resolve));

@@ -13,7 +13,7 @@ interface Reply {
 
 export type Caller = (method: string, path: string, call?: Call) => Promise<Reply>;
 
-/** Somebody at an address: on Linux all of 127.0.0.0/8 is this machine. */
+/** A caller at an address: on Linux all of 127.0.0.0/8 is this machine. */
 export function callerAt(localAddress: string, port: number): Caller {
   const agent = new Agent({ keepAlive: true, maxSockets: 20, localAddress });
   return async (method, path, { headers = {}, body } = {}) =>

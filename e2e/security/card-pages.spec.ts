@@ -1,6 +1,9 @@
 import { expect, type Page, test } from './test.ts';
 
-/* The pages with card fields, at the product's own address, which alone may hold the card frame. */
+/*
+ * The pages with card fields, at the product's own address, which is the only one that may hold the
+ * card frame.
+ */
 
 const ORIGIN = process.env['BASE_URL'] ?? '';
 const CARD_ORIGIN = process.env['CARD_ORIGIN'] ?? '';
@@ -21,7 +24,7 @@ interface Inventory {
   readonly origins: string[];
   readonly named: string[];
   readonly loaded: string[];
-  /** What the release says may be there. */
+  /** Origins and scripts that the release allows there. */
   readonly known: string[];
 }
 
@@ -75,7 +78,7 @@ async function draftOf(page: Page): Promise<string> {
   return /\d+/.exec(href ?? '')?.[0] ?? '';
 }
 
-test('a card page loads the host, its own remote and nothing of anybody else; list and page are equal', async ({
+test('loads on a card page only the host and its own remote, exactly as listed', async ({
   page,
 }) => {
   const draft = await draftOf(page);
@@ -97,7 +100,7 @@ test('a card page loads the host, its own remote and nothing of anybody else; li
   }
 });
 
-test('the dialog brings the card frame and no other origin or remote', async ({
+test('adds the card frame and no other origin or remote with the dialog', async ({
   page,
   violations,
 }) => {
@@ -115,7 +118,7 @@ test('the dialog brings the card frame and no other origin or remote', async ({
   expect(violations).toEqual([]);
 });
 
-test('what stands in the card frame cannot be read from our page', async ({ page }) => {
+test('cannot read the content of the card frame from our page', async ({ page }) => {
   await page.goto('/myaccount/creditcards');
   await openDialog(page);
   const number = page.frameLocator('iframe').getByLabel('カード番号');
@@ -146,7 +149,7 @@ test('what stands in the card frame cannot be read from our page', async ({ page
     storage: 'SecurityError',
     member: 'SecurityError',
   });
-  // The number is nowhere in our page: not in a field, not in storage, not in a text.
+  // The number is nowhere in our page: in no field, no storage, no text.
   expect(
     await page.evaluate(
       () =>
@@ -157,7 +160,7 @@ test('what stands in the card frame cannot be read from our page', async ({ page
   ).not.toMatch(/4111[ ]?1111/);
 });
 
-test('hostile messages move nothing', async ({ page, marks }) => {
+test('ignores hostile messages', async ({ page, marks }) => {
   await page.goto('/myaccount/creditcards');
   await openDialog(page);
   await expect(page.frameLocator('iframe').getByLabel('カード番号')).toBeVisible();
@@ -193,7 +196,7 @@ test('hostile messages move nothing', async ({ page, marks }) => {
     ];
     for (const message of messages) {
       window.postMessage(message, '*');
-      // The right origin, but not the frame's window; and the frame's window under another origin.
+      // The right origin with another window, and the frame's window with another origin.
       window.dispatchEvent(
         new MessageEvent('message', { data: message, origin: cardOrigin, source: window }),
       );

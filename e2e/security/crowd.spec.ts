@@ -9,14 +9,14 @@ import { callerAt, type Caller } from './caller.ts';
 /* Under the limits of production, through balancer and edge. */
 
 const BALANCER = '127.0.0.2';
-/** The one address that 200 people share. */
+/** The common address of 200 people. */
 const OFFICE = '127.0.0.3';
 const ELSEWHERE = '127.0.0.4';
 const CROWD = 200;
-/** Beside the product that the command has brought up. */
+/** A second product beside the one that the command has started. */
 const BASE_PORT = Number(process.env['E2E_PORT'] ?? 3100) + 20;
 
-// Seven hundred passwords are hashed, which takes a busy machine minutes.
+// Seven hundred passwords are hashed, which takes minutes on a busy machine.
 test.setTimeout(480_000);
 
 const signIn = async (caller: Caller, email_address: string, password = PASSWORD) =>
@@ -27,7 +27,7 @@ const tokensOf = (answer: Record<string, unknown>) => ({
   'access-token': String(answer['access_token']),
 });
 
-/** Signs in, reads twice and renews; all that was answered. */
+/** Signs in, reads twice and renews; returns all statuses. */
 async function work(caller: Caller, email: string): Promise<number[]> {
   const { status, body } = await signIn(caller, email);
   const { refresh_token } = body;
@@ -73,7 +73,7 @@ async function readWithoutEnd(caller: Caller, email: string) {
 const guessAtMany = async (caller: Caller) =>
   allAtOnce(330, async (index) => (await signIn(caller, `made-up-${index}@hareto.example`)).status);
 
-/** What a client may say of its address. */
+/** Headers in which a client may claim another address. */
 const SPOOFED: Record<string, string>[] = [
   { 'x-forwarded-for': OFFICE },
   { 'x-forwarded-for': `${OFFICE}, ${BALANCER}` },
@@ -92,7 +92,7 @@ async function guessAtOwner(callers: readonly Caller[], email_address: string) {
   return counted(statuses);
 }
 
-/** Where the tries at an account came from that failed or locked it, as its owner will be told. */
+/** Addresses of failed and locking sign-ins of an account, as its owner will be told. */
 async function failuresOf(db: Awaited<ReturnType<typeof startProduct>>['db'], email: string) {
   const { rows } = await db.query<{ address: string; count: number }>(
     `select ip_address as address, count(*) from security_events
@@ -104,7 +104,7 @@ async function failuresOf(db: Awaited<ReturnType<typeof startProduct>>['db'], em
   return rows;
 }
 
-test('of 200 people behind one address nobody is limited but who attacks', async () => {
+test('limits no one but the attacker among 200 people behind one address', async () => {
   const { product, edge, balancer, end } = await startWorld();
   try {
     const names = Array.from({ length: CROWD + 1 }, (_, index) => `crowd-${index}`);
@@ -118,16 +118,16 @@ test('of 200 people behind one address nobody is limited but who attacks', async
     await test.step('all sign in there for the first time, and work', async () => {
       expect(await workOfAll()).toEqual({ 200: CROWD * 4 });
     });
-    await test.step('one of them reads without an end, and guesses at many accounts', async () => {
+    await test.step('one of them reads endlessly, and guesses passwords of many accounts', async () => {
       expect(await readWithoutEnd(office, attacker)).toEqual({ 200: 1_200, 429: 100 });
       expect(await guessAtMany(office)).toEqual({ 401: 300, 202: 30 });
     });
-    await test.step('one elsewhere guesses at an owner, and claims to be there', async () => {
+    await test.step("an attacker elsewhere guesses an owner's password, and claims to be there", async () => {
       const elsewhere = [balancer.port, edge.port].map((port) => callerAt(ELSEWHERE, port));
       expect(await guessAtOwner(elsewhere, owner)).toEqual({ 401: 10, 429: 6 });
       expect(await failuresOf(product.db, owner)).toEqual([{ address: ELSEWHERE, count: 11 }]);
     });
-    await test.step('all sign in and work as before, the owner too', async () => {
+    await test.step('all sign in and work as before, including the owner', async () => {
       expect(await workOfAll()).toEqual({ 200: CROWD * 4 });
     });
   } finally {

@@ -3,9 +3,12 @@ import { accountButton } from '../support/accounts.ts';
 import { addressesOf, ROUTES } from './all-routes.ts';
 import { expect, type Page, SIGNED_OUT, test } from './test.ts';
 
-/* Nothing of our own is refused by our own policies, on any screen. Console errors and uncaught ones fail each test too. */
+/*
+ * Our own policies must block nothing of ours on any screen. Console errors and uncaught ones fail
+ * each test too.
+ */
 
-/** An API that has no such object, or asks somebody to sign in, is no matter of the policies. */
+/** Missing objects and missing sign-ins are no concern of the policies. */
 const NO_OBJECT =
   /Failed to load resource: the server responded with a status of 4\d\d .*from \S+\/(?:api\/|nowhere)/;
 const FLAG_ON = {
@@ -13,8 +16,8 @@ const FLAG_ON = {
 };
 
 /**
- * A screen is drawn when its loader has answered; some then ask the server for ever, so that the
- * network is never idle.
+ * A screen is drawn when its loader has answered; some poll the server, so the network is never
+ * idle.
  */
 async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
@@ -24,12 +27,7 @@ async function visit(page: Page, address: string): Promise<void> {
 test.describe('signed out', () => {
   test.use({ storageState: SIGNED_OUT });
 
-  test('no policy refuses anything on any route', async ({
-    page,
-    net,
-    violations,
-    allowFailures,
-  }) => {
+  test('blocks nothing on any route', async ({ page, net, violations, allowFailures }) => {
     test.setTimeout(180_000);
     allowFailures(NO_OBJECT, /link preload/);
     for (const address of addressesOf(ROUTES)) await visit(page, address);
@@ -38,7 +36,7 @@ test.describe('signed out', () => {
   });
 });
 
-test('signed in: no policy refuses anything on any route', async ({
+test('blocks nothing on any route when signed in', async ({
   page,
   net,
   violations,
@@ -63,7 +61,12 @@ test('signed in: no policy refuses anything on any route', async ({
   expect(net.requests(/^\/reports/)).toEqual([]);
 });
 
-test('menus, drawers, dialogs and messages', async ({ page, net, violations, allowFailures }) => {
+test('blocks nothing in menus, drawers, dialogs and messages', async ({
+  page,
+  net,
+  violations,
+  allowFailures,
+}) => {
   allowFailures(/link preload/);
   await visit(page, '/toppage');
   await accountButton(page).click();
@@ -91,7 +94,7 @@ test('menus, drawers, dialogs and messages', async ({ page, net, violations, all
   expect(net.requests(/^\/reports/)).toEqual([]);
 });
 
-/** The first object that each list leads to: pattern of its route → id. */
+/** Maps the pattern of a route to the first object that each list links to. */
 async function idsFrom(page: Page, lists: readonly string[]): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   for (const list of lists) {

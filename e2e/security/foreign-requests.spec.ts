@@ -1,7 +1,7 @@
 import { startEdge } from '../chaos/edge.ts';
 import { expect, SIGNED_OUT, test } from './test.ts';
 
-/* Requests that pages of others can make a browser send, through the edge. */
+/* Requests that pages of other sites can make a browser send, through the edge. */
 
 test.use({ storageState: SIGNED_OUT });
 
@@ -20,11 +20,7 @@ const ORIGINS = (own: string) => [
   'chrome-extension://abcdefghijklmnop',
 ];
 
-test('no origin is given leave to read, by any kind of answer', async ({
-  request,
-  net,
-  releases,
-}) => {
+test('allows no origin to read any kind of answer', async ({ request, net, releases }) => {
   const { id, version, entry } = releases.manifest('payments');
   const origins = ORIGINS(net.origin);
   expect(origins).toHaveLength(12);
@@ -61,13 +57,11 @@ test('no origin is given leave to read, by any kind of answer', async ({
   }
 });
 
-/** Of reports the edge takes so many a minute: the pages of the tests before have sent theirs. */
+/** The edge limits reports per minute, and the pages of earlier tests have sent some. */
 const refusalAt = (path: string, status: number) =>
   ['/telemetry', '/reports'].includes(path) && status === 429 ? 429 : 415;
 
-test('requests that need no preflight are refused where something would change', async ({
-  request,
-}) => {
+test('refuses requests without a preflight where data would change', async ({ request }) => {
   for (const path of [
     '/api/v1/login',
     '/api/v1/login_2auth',
@@ -96,7 +90,7 @@ test('requests that need no preflight are refused where something would change',
   }
 });
 
-test('calls from pages of other sites are refused', async ({ request }) => {
+test('refuses calls from pages of other sites', async ({ request }) => {
   for (const path of [
     '/api/v1/system/time',
     '/api/v1/users/information',
@@ -131,8 +125,10 @@ const REPORT = {
   },
 };
 
-test('the endpoint of reports bears a flood, a megabyte and rubbish', async ({ request }) => {
-  // An edge of its own: a flood keeps other tests' lines out too.
+test('withstands floods, a megabyte and malformed data at the endpoint of reports', async ({
+  request,
+}) => {
+  // A separate edge, because a flood would also block the lines of other tests.
   const edge = await startEdge(process.env['RELEASE_STORE'] ?? '');
   try {
     const send = async (data: string, type = 'application/reports+json') =>
@@ -153,7 +149,7 @@ test('the endpoint of reports bears a flood, a megabyte and rubbish', async ({ r
     expect(await send('x', 'text/plain')).toBe(415);
     const statuses: number[] = [];
     for (let call = 0; call < 150; call += 1) statuses.push(await send(JSON.stringify([REPORT])));
-    // Five were used up above: what is refused counts as well.
+    // Five were used above, because refused reports count too.
     expect({
       taken: statuses.filter((status) => status === 204).length,
       stopped: statuses.filter((status) => status === 429).length,

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 
 interface Foreign {
   readonly origin: string;
-  /** Paths that were asked for. */
+  /** Requested paths. */
   readonly requests: readonly string[];
   close(): Promise<void>;
 }
 
-/** Somebody else's server: answers everything with one script, to everybody. */
+/** A foreign server that answers every request with one script. */
 export async function startForeign(script: string): Promise<Foreign> {
   const requests: string[] = [];
   const server = createServer((request, response) => {

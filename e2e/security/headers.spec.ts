@@ -3,14 +3,14 @@ import type { APIResponse } from '@playwright/test';
 import { addressesOf, ROUTES } from './all-routes.ts';
 import { expect, SIGNED_OUT, test } from './test.ts';
 
-/* The headers of every page, and of every kind of other answer. */
+/* Checks the headers of every page and of every other kind of answer. */
 
 test.use({ storageState: SIGNED_OUT });
 
 const HASH = /'sha(?:256|384)-[\w+/=]+'/g;
 const CARD_ORIGIN = process.env['CARD_ORIGIN'] ?? '';
 
-/** Whole: a directive or source that comes in addition is a decision to be made here. */
+/** The complete policy: an additional directive or source must be decided here. */
 const POLICY = {
   'default-src': "'none'",
   'script-src': "'self' HASH HASH",
@@ -78,7 +78,7 @@ const BANNERS = ['server', 'x-powered-by', 'x-aspnet-version', 'via', 'x-generat
 const banners = (response: APIResponse) =>
   Object.keys(response.headers()).filter((name) => BANNERS.includes(name));
 
-test('every page has the whole policy and every other header', async ({ request }) => {
+test('sends the whole policy and every other header with every page', async ({ request }) => {
   for (const address of [...addressesOf(ROUTES), '/password/reset', '/error/a/b', '/nowhere']) {
     const response = await request.get(address);
     const { pathname } = new URL(address, 'http://page');
@@ -118,7 +118,7 @@ test('every page has the whole policy and every other header', async ({ request 
   }
 });
 
-test('the policy lets nothing in that an evaluator would name', async ({ request }) => {
+test('allows nothing in the policy that an evaluator would name', async ({ request }) => {
   const policy = (await request.get('/signin')).headers()['content-security-policy'] ?? '';
   expect(policy).not.toMatch(
     /unsafe-|wasm|strict-dynamic|\*|https?:(?!\/\/)|\bdata:(?=[^;]*;\s*script)/,
@@ -129,10 +129,7 @@ test('the policy lets nothing in that an evaluator would name', async ({ request
   ).toEqual([]);
 });
 
-test("every script of a page's HTML is named with a hash of the release", async ({
-  request,
-  releases,
-}) => {
+test("gives every script in a page's HTML a hash of the release", async ({ request, releases }) => {
   const known = new Set([
     ...Object.values(releases.host().integrity),
     ...(['payments', 'suppliers', 'collections', 'account', 'oauth'] as const).flatMap((id) =>
@@ -156,7 +153,7 @@ test("every script of a page's HTML is named with a hash of the release", async 
         address,
       )
       .toEqual([]);
-    // Data blocks aside there are two scripts without an address: the policy has the hash of each.
+    // Besides data blocks there are two inline scripts, whose hashes are in the policy.
     const written = [
       ...html.matchAll(/<script(?![^>]*(?:src=|application\/json))[^>]*>([\s\S]*?)<\/script>/g),
     ].map(([, script = '']) => createHash('sha256').update(script).digest('base64'));
@@ -171,7 +168,7 @@ test("every script of a page's HTML is named with a hash of the release", async 
   }
 });
 
-test('what is no page: headers, type and charset, nothing to be kept of what is one user’s', async ({
+test('sends headers, type and charset with other answers, and never caches data of a user', async ({
   request,
   releases,
 }) => {

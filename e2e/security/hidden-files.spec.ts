@@ -1,6 +1,6 @@
 import { expect, SIGNED_OUT, test } from './test.ts';
 
-/* What is not meant to be served is 404, and never a page. */
+/* Internal files must be 404, and never a page. */
 
 test.use({ storageState: SIGNED_OUT });
 
@@ -65,7 +65,7 @@ const NEVER = [
   '/toppage/.css',
 ];
 
-test('files that are not meant for anybody, or do not exist, are not found and no page', async ({
+test('finds neither internal nor missing files, and never answers with a page', async ({
   request,
   releases,
 }) => {
@@ -83,7 +83,7 @@ test('files that are not meant for anybody, or do not exist, are not found and n
   }
 });
 
-test('no script has a source map or names one', async ({ request, releases }) => {
+test('has no source map for any script', async ({ request, releases }) => {
   const files = [
     ...Object.keys(releases.host().integrity).map((file) => `/assets/${file}`),
     ...(['payments', 'suppliers', 'collections', 'account', 'oauth'] as const).flatMap((id) =>
@@ -110,10 +110,10 @@ test('no script has a source map or names one', async ({ request, releases }) =>
   }
 });
 
-test('a page is given to GET only', async ({ request }) => {
+test('serves a page for GET only', async ({ request }) => {
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']) {
     const response = await request.fetch('/signin', { method }).catch(() => null);
-    // TRACE may not even be let through by the client.
+    // The client may refuse to send TRACE.
     if (response)
       expect
         .soft([

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { screen } from '../chaos/test.ts';
 import { expect, SIGNED_OUT, test } from './test.ts';
 
-/* What an attacker tries who has found a place for a string of his own in our code. */
+/* Attempts of an attacker who can place a string in our code. */
 
 test.use({ storageState: SIGNED_OUT });
 
@@ -12,11 +12,7 @@ test.beforeEach(async ({ page, allowFailures }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'ログイン' })).toBeVisible();
 });
 
-test('a string for any sink that makes code of it is refused', async ({
-  page,
-  marks,
-  violations,
-}) => {
+test('blocks a string at any sink that runs code', async ({ page, marks, violations }) => {
   expect(await page.evaluate(tryAllSinks)).toEqual({
     innerHTML: 'TypeError',
     outerHTML: 'TypeError',
@@ -39,7 +35,7 @@ test('a string for any sink that makes code of it is refused', async ({
   expect(marks).toEqual([]);
 });
 
-/** Runs in the page; from a timer, since the debugger's own calls are free of the policy. */
+/** Runs in the page from a timer, because the policy does not apply to the debugger's own calls. */
 async function tryAllSinks(): Promise<Record<string, string>> {
   const hostile = `<img src="x:" onerror="__ran('foreign')">`;
   const code = "globalThis.__ran('foreign')";
@@ -56,7 +52,7 @@ async function tryAllSinks(): Promise<Record<string, string>> {
     'script src': () => (script().src = 'data:text/javascript,1'),
     'script text': () => (script().text = code),
     'script textContent': () => {
-      // Filled as a node, it is only refused when it would run; as a string at once.
+      // As a node the text is blocked when it would run; as a string at once.
       script().textContent = code;
     },
     setTimeout: () => Reflect.apply(setTimeout, globalThis, [code]) as unknown,
@@ -86,7 +82,7 @@ async function tryAllSinks(): Promise<Record<string, string>> {
   return outcomes;
 }
 
-test('markup that is there already brings nothing to run', async ({ page, marks, violations }) => {
+test('runs no code from existing markup', async ({ page, marks, violations }) => {
   const before = page.url();
   await page.evaluate(() => {
     const link = document.body.appendChild(document.createElement('a'));
@@ -118,7 +114,7 @@ for (const [what, markup] of [
   ['a style', '<style>body{background:url(https://evil.example/x)}</style>'],
   ['a picture of another origin', '<img src="https://evil.example/x.png">'],
 ] as const) {
-  test(`injected markup, ${what}: refused by the policy`, async ({
+  test(`blocks injected markup by the policy: ${what}`, async ({
     page,
     net,
     marks,
@@ -126,7 +122,7 @@ for (const [what, markup] of [
     allowFailures,
   }) => {
     allowFailures(/Failed to load resource/);
-    // What the policy stops is an event as well, with 'csp' for its end.
+    // A blocked request is an event as well, ending with 'csp'.
     const asked: (string | undefined)[] = [];
     page.on(
       'request',
@@ -161,7 +157,7 @@ const NAMED = [
   'hareto_suppliers',
 ];
 
-test('only the named policies can be made, and there is no default one', async ({ page }) => {
+test('allows only the named policies and no default one', async ({ page }) => {
   const names = [
     'default',
     'evil',
@@ -194,7 +190,7 @@ test('only the named policies can be made, and there is no default one', async (
   expect(made).toEqual({ names: NAMED, defaultPolicy: null });
 });
 
-test('the hashes of the page give none to an address that is not a script of the release, and cannot be replaced', async ({
+test('gives hashes only to scripts of the release, by a function that cannot be replaced', async ({
   page,
   net,
   releases,
@@ -215,12 +211,12 @@ test('the hashes of the page give none to an address that is not a script of the
       try {
         act();
       } catch {
-        // As it should be.
+        // The expected result.
       }
     }
   });
   expect(await accepted(page, hostile)).toEqual([]);
-  // A remote that has not been loaded yet is loaded as ever.
+  // A remote that has not been loaded yet loads as usual.
   await page.goto('/suppliers');
   await expect(page).toHaveURL(/\/signin\?redirect=/);
   await expect(screen.failed(page)).toHaveCount(0);

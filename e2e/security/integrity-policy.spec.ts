@@ -1,7 +1,7 @@
 import { screen } from '../chaos/test.ts';
 import { append, expect, MARK, notice, type Page, test } from './test.ts';
 
-/* What the page names without a hash is not run, whoever has put it there. */
+/* A script without a hash must not run, wherever it comes from. */
 
 const EXTRA = { status: 200, type: 'text/javascript', body: MARK };
 const withExtra = (attributes: string) => ({
@@ -15,7 +15,7 @@ for (const [how, attributes] of [
   ['with an empty hash', 'crossorigin="anonymous" integrity=""'],
   ['with a hash of no known kind', 'crossorigin="anonymous" integrity="md5-xxxx"'],
 ] as const) {
-  test(`a script ${how} is blocked, the page lives`, async ({
+  test(`blocks a script ${how}, and the page keeps working`, async ({
     page,
     net,
     marks,
@@ -33,7 +33,7 @@ for (const [how, attributes] of [
   });
 }
 
-test('control: without the header the same script runs', async ({ page, net, marks }) => {
+test('runs the same script without the header (control)', async ({ page, net, marks }) => {
   net.break(/^\/extra\.js/, EXTRA);
   net.break(/^\/suppliers$/, withExtra('crossorigin="anonymous"'));
   await withoutHeader(page, 'integrity-policy');
@@ -42,7 +42,7 @@ test('control: without the header the same script runs', async ({ page, net, mar
   expect(marks).toEqual(['foreign']);
 });
 
-test("the host's own script, its hash taken out of the page: no application", async ({
+test("starts no application when the hash of the host's own script is missing", async ({
   page,
   net,
   marks,
@@ -62,7 +62,7 @@ test("the host's own script, its hash taken out of the page: no application", as
   expect(marks).toEqual([]);
 });
 
-/** The page as the edge serves it, but for one header. */
+/** The page of the edge without one header. */
 async function withoutHeader(page: Page, name: string): Promise<void> {
   await page.route(/\/suppliers$/, async (route) => {
     const response = await route.fetch();

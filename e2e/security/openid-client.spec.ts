@@ -7,17 +7,17 @@ import { discover, ISSUER, PARTNER, REDIRECT } from './authorization-requests.ts
 
 const CLIENT = 'sample-accounting';
 
-/** A client as any partner has one: it checks whatever the RFCs let it check. */
+/** A typical partner's client, which checks everything that the RFCs allow. */
 const client = async () => discover(CLIENT);
 
 interface Asked {
-  /** Where the browser was sent back. */
+  /** The address to which the browser was redirected. */
   answer: URL;
   verifier: string;
   state: string;
 }
 
-/** Through the consent page in Chromium, up to the redirect; its page is not loaded. */
+/** Goes through the consent page in Chromium up to the redirect, whose page is not loaded. */
 async function ask(page: Page, changes: Record<string, string> = {}): Promise<Asked> {
   const verifier = oauth.randomPKCECodeVerifier();
   const state = oauth.randomState();
@@ -53,7 +53,7 @@ const refusal = (error: string) => expect.objectContaining({ error }) as unknown
 test.use({ baseURL: ISSUER });
 test.beforeEach(async ({ page }) => signIn(page, CORPORATION));
 
-test('discovery, code with PKCE, refresh and revocation, as openid-client does them', async ({
+test('supports discovery, code with PKCE, refresh and revocation of openid-client', async ({
   page,
 }) => {
   const asked = await ask(page);
@@ -71,14 +71,16 @@ test('discovery, code with PKCE, refresh and revocation, as openid-client does t
   await expect(follow(next.access_token)).rejects.toThrow(/WWW-Authenticate/i);
 });
 
-test('a code that comes again is refused, and ends what it gave', async ({ page }) => {
+test('refuses a code that is used again, and revokes its tokens', async ({ page }) => {
   const asked = await ask(page);
   const { access_token } = await exchange(asked);
   await expect(exchange(asked)).rejects.toEqual(refusal('invalid_grant'));
   await expect(follow(access_token)).rejects.toThrow(/WWW-Authenticate/i);
 });
 
-test('a refresh token that comes again is refused, and ends the whole grant', async ({ page }) => {
+test('refuses a refresh token that is used again, and revokes the whole grant', async ({
+  page,
+}) => {
   const { refresh_token = '' } = await exchange(await ask(page));
   const next = await oauth.refreshTokenGrant(await client(), refresh_token);
   await expect(oauth.refreshTokenGrant(await client(), refresh_token)).rejects.toEqual(
@@ -87,14 +89,16 @@ test('a refresh token that comes again is refused, and ends the whole grant', as
   await expect(follow(next.access_token)).rejects.toThrow(/WWW-Authenticate/i);
 });
 
-test('a verifier of somebody else is refused', async ({ page }) => {
+test('refuses the verifier of another client', async ({ page }) => {
   const asked = await ask(page);
   await expect(exchange(asked, { verifier: oauth.randomPKCECodeVerifier() })).rejects.toEqual(
     refusal('invalid_grant'),
   );
 });
 
-test('an answer of another issuer, or to another request, is not taken', async ({ page }) => {
+test('makes the client refuse an answer of another issuer or to another request', async ({
+  page,
+}) => {
   const asked = await ask(page);
   const answer = new URL(asked.answer);
   answer.searchParams.set('iss', 'https://evil.example');
@@ -111,7 +115,7 @@ const malformed = (changes: Record<string, string>) => ({
   ...changes,
 });
 
-test('a foreign redirect leads nowhere, whatever else is wrong', async ({
+test('never follows a foreign redirect, whatever else is wrong', async ({
   page,
   allowedFailures,
 }) => {
@@ -137,7 +141,7 @@ for (const [name, changes, error] of [
   ['an answer in the fragment', { response_mode: 'fragment' }, 'invalid_request'],
   ['more than it may', { scope: 'admin' }, 'invalid_scope'],
 ] as const)
-  test(`a client that asks for ${name} is told`, async ({ page, allowedFailures }) => {
+  test(`tells a client that asks for ${name}`, async ({ page, allowedFailures }) => {
     allowedFailures.push(/authorization_request/);
     const answer = await answerAsPartner(page, PARTNER);
     await page.goto(oauth.buildAuthorizationUrl(await client(), malformed(changes)).href);
@@ -151,7 +155,7 @@ for (const [name, changes, error] of [
     expect(answer().searchParams.get('iss')).toBe(ISSUER);
   });
 
-test('a client whose parameter stands there twice is told', async ({ page, allowedFailures }) => {
+test('tells a client whose parameter is repeated', async ({ page, allowedFailures }) => {
   allowedFailures.push(/authorization_request/);
   const answer = await answerAsPartner(page, PARTNER);
   const address = oauth.buildAuthorizationUrl(await client(), malformed({}));

@@ -6,11 +6,11 @@ import { signIn } from '../support/sign-in.ts';
 import { expect, test, type Page } from '../support/test.ts';
 import { discover, ISSUER, newRequest, PARTNER, REDIRECT } from './authorization-requests.ts';
 
-/* Requests that a client pushes (RFC 9126), as openid-client pushes them: what the browser sees. */
+/* Pushed requests (RFC 9126) of openid-client, as the browser sees them. */
 
 const allow = (page: Page) => page.getByRole('button', { name: '許可する', exact: true });
 
-/** Our own page says what to do, and the browser has been nowhere else. */
+/** Our own page says what to do, and the browser was not redirected. */
 async function expectOver(page: Page, address: string): Promise<void> {
   const left: string[] = [];
   page.on('request', (request) => {
@@ -36,7 +36,7 @@ test.beforeAll(() => {
 });
 test.beforeEach(async ({ page }) => signIn(page, CORPORATION));
 
-test('a client with a secret pushes, its user reloads and allows, and the name is worth nothing more', async ({
+test('lets a user reload and allow the pushed request of a client with a secret, once', async ({
   page,
   allowFailures,
 }) => {
@@ -46,7 +46,7 @@ test('a client with a secret pushes, its user reloads and allows, and the name i
   const { verifier, state, parameters } = await newRequest();
   const address = await oauth.buildAuthorizationUrlWithPAR(configuration, parameters);
   expect([...address.searchParams.keys()].sort()).toEqual(['client_id', 'request_uri']);
-  // What anybody may write beside it counts for nothing.
+  // Additional parameters are ignored.
   const beside = new URL(address);
   beside.searchParams.set('redirect_uri', 'https://evil.example/callback');
   beside.searchParams.set('scope', 'admin');
@@ -64,7 +64,7 @@ test('a client with a secret pushes, its user reloads and allows, and the name i
   await expectOver(page, address.href);
 });
 
-test('a request of a client with a secret that the browser carries is refused, and the client told', async ({
+test('refuses the carried request of a client with a secret, and tells the client', async ({
   page,
   allowFailures,
 }) => {
@@ -81,7 +81,7 @@ test('a request of a client with a secret that the browser carries is refused, a
   });
 });
 
-test('a refusal uses the request up, also for the page beside it', async ({
+test('uses the request up by a refusal, also for another page with it', async ({
   page,
   context,
   allowFailures,
@@ -111,7 +111,7 @@ test('a refusal uses the request up, also for the page beside it', async ({
   ).toBeVisible();
 });
 
-test('a name that is unknown or another client’s leads nowhere', async ({
+test('does not follow a name that is unknown or of another client', async ({
   page,
   allowFailures,
 }) => {
@@ -129,7 +129,7 @@ test('a name that is unknown or another client’s leads nowhere', async ({
   await expect(allow(page)).toBeVisible();
 });
 
-test('the endpoint refuses who is not the client, and what the client may not ask for', async () => {
+test('refuses a false client at the endpoint, and requests beyond its rights', async () => {
   const { parameters } = await newRequest();
   const push = async (secret: string | undefined, changes: Record<string, string> = {}) =>
     oauth.buildAuthorizationUrlWithPAR(await discover(client.id, secret), {

@@ -6,7 +6,7 @@ import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 import { discover, ISSUER, newRequest, PARTNER, REDIRECT } from './authorization-requests.ts';
 
-/* Signed request objects (RFC 9101), as openid-client makes them: what the browser sees. */
+/* Signed request objects (RFC 9101) of openid-client, as the browser sees them. */
 
 let pair: CryptoKeyPair;
 let signing: { id: string };
@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 });
 test.beforeEach(async ({ page }) => signIn(page, CORPORATION));
 
-test('a signed request is shown, reloaded, allowed once, and nothing beside it counts', async ({
+test('shows a signed request, keeps it over a reload, allows it once, and ignores other parameters', async ({
   page,
   allowFailures,
 }) => {
@@ -57,7 +57,7 @@ test('a signed request is shown, reloaded, allowed once, and nothing beside it c
   ).toBeVisible();
 });
 
-test('a client with a secret pushes its signed request, and refusing uses it up', async ({
+test('lets a client with a secret push its signed request, and uses it up by a refusal', async ({
   page,
 }) => {
   const answer = await answerAsPartner(page, PARTNER);
@@ -84,10 +84,7 @@ test('a client with a secret pushes its signed request, and refusing uses it up'
   });
 });
 
-test('a request that is not signed is refused, and the client told', async ({
-  page,
-  allowFailures,
-}) => {
+test('refuses an unsigned request, and tells the client', async ({ page, allowFailures }) => {
   allowFailures(/status of 400/);
   const answer = await answerAsPartner(page, PARTNER);
   const { state, parameters } = await newRequest();
@@ -101,7 +98,7 @@ test('a request that is not signed is refused, and the client told', async ({
   });
 });
 
-test('what another key has signed leads nowhere', async ({ page, allowFailures }) => {
+test('does not follow a request signed with another key', async ({ page, allowFailures }) => {
   allowFailures(/status of 400/);
   const stranger = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
     'sign',

@@ -2,7 +2,7 @@ import { accountButton, CORPORATION } from '../support/accounts.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, type Page, SIGNED_OUT, test } from './test.ts';
 
-/* Nothing of a user is left behind, whether the server hears of it or not. */
+/* No data of a user stays behind, whether the server can be reached or not. */
 
 test.use({ storageState: SIGNED_OUT });
 
@@ -13,7 +13,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'ログイン' })).toBeVisible();
 }
 
-/** What is left besides what says which reloads were made. */
+/** Stored keys, except those of made reloads. */
 const left = (page: Page) =>
   page.evaluate(() =>
     [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter(
@@ -25,13 +25,13 @@ for (const [how, offline] of [
   ['online', false],
   ['while the server cannot be reached', true],
 ] as const) {
-  test(`signing out ${how}: no storage of the user is left`, async ({
+  test(`leaves no storage of the user when signing out ${how}`, async ({
     page,
     net,
     allowFailures,
   }) => {
-    // Calls carry no credentials of the browser, and Chromium heeds the header on those that do
-    // only: the page's own clearing is what counts.
+    // Chromium heeds this header only on calls that carry the browser's credentials, so the page
+    // clears the storage itself.
     allowFailures(
       /Failed to load resource/,
       /Clear-Site-Data header on '\S+': The request's credentials mode/,

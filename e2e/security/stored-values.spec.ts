@@ -1,7 +1,7 @@
 import { screen } from '../chaos/test.ts';
 import { expect, type Page, SIGNED_OUT, test } from './test.ts';
 
-/* Whatever somebody has put into storage, into the address or into the markup is data, and mostly ignored. */
+/* Foreign values in storage, address or markup must be treated as data, and mostly ignored. */
 
 const KEY = 'hareto.session';
 const signInForm = (page: Page) => page.getByRole('heading', { level: 1, name: 'ログイン' });
@@ -50,7 +50,7 @@ test.describe('signed out', () => {
   test.use({ storageState: SIGNED_OUT });
 
   for (const [what, value] of HOSTILE) {
-    test(`a session in storage that is ${what}: asked to sign in, nothing is run`, async ({
+    test(`asks for a sign-in and runs nothing when the stored session is ${what}`, async ({
       page,
       marks,
       violations,
@@ -79,7 +79,7 @@ test.describe('signed out', () => {
     });
   }
 
-  test('the query pollutes no prototype', async ({ page }) => {
+  test('pollutes no prototype by the query', async ({ page }) => {
     await page.goto(
       '/signin?__proto__[polluted]=1&__proto__.polluted=1&constructor[prototype][polluted]=1&constructor.prototype.polluted=1#__proto__[polluted]=1',
     );
@@ -87,7 +87,7 @@ test.describe('signed out', () => {
     expect(await polluted(page)).toEqual([]);
   });
 
-  test('elements with the names of our globals, on a page that asks nothing early', async ({
+  test('ignores elements with the names of our globals on a page without early calls', async ({
     page,
     net,
     marks,
@@ -100,7 +100,7 @@ test.describe('signed out', () => {
     expect(marks).toEqual([]);
   });
 
-  test('a redirect after signing in stays here', async ({ page }) => {
+  test('stays on this site with a redirect after the sign-in', async ({ page }) => {
     for (const target of [
       '//evil.example/',
       'https://evil.example/',
@@ -116,7 +116,7 @@ test.describe('signed out', () => {
   });
 });
 
-test('another tab writes rubbish over the session: this one signs out, whole', async ({
+test('signs out completely when another tab breaks the stored session', async ({
   page,
   context,
   marks,
@@ -134,7 +134,7 @@ test('another tab writes rubbish over the session: this one signs out, whole', a
   expect(marks).toEqual([]);
 });
 
-test('messages from a window or a channel that nobody listens to change nothing', async ({
+test('ignores messages from windows and channels without a listener', async ({
   page,
   marks,
   violations,
@@ -158,8 +158,7 @@ test('messages from a window or a channel that nobody listens to change nothing'
         channel.postMessage(message);
         channel.close();
       }
-      // Made by a script, not by the browser: keys that are none of ours, or values that are not
-      // there.
+      // Made by a script, not by the browser: unknown keys, or values that do not exist.
       window.dispatchEvent(
         new StorageEvent('storage', {
           key: '__proto__',
@@ -179,10 +178,7 @@ test('messages from a window or a channel that nobody listens to change nothing'
   expect(marks).toEqual([]);
 });
 
-/**
- * Names that our code looks up on the window or in the document, as elements of an attacker's
- * markup.
- */
+/** Names that our code looks up on the window or in the document, as elements of an attacker. */
 const CLOBBERING = `
 <form id="__haretoIntegrity"><input name="call"></form>
 <form id="__haretoEarly"><input name="calls"><input name="accessToken" value="x"></form>
@@ -191,7 +187,7 @@ const CLOBBERING = `
 <form id="localStorage"><input name="getItem"></form>
 <script type="application/json" id="registry">{"release":"000000"}</script>`;
 
-test('elements with the names of our globals take the place of none (DOM clobbering)', async ({
+test('keeps our globals despite elements with their names (DOM clobbering)', async ({
   page,
   net,
   marks,
@@ -209,12 +205,12 @@ test('elements with the names of our globals take the place of none (DOM clobber
 });
 
 /**
- * Names that webpack's runtime and the browser look up: the application may not come up then, but
- * nothing foreign does either.
+ * Names that webpack's runtime and the browser look up: the application may then fail to start, but
+ * must run no foreign script.
  */
 const CLOBBERING_OTHERS = `<a id="webpackChunkhareto_host" href="data:text/javascript,__ran(1)"></a><a id="webpackChunkhareto_suppliers"></a><img name="currentScript" src="https://evil.example/x.js" alt=""><form name="body"></form>`;
 
-test('elements with names of webpack and of the browser lead to no foreign script', async ({
+test('runs no foreign script from elements with names of webpack and of the browser', async ({
   page,
   net,
   marks,
@@ -245,7 +241,7 @@ test('elements with names of webpack and of the browser lead to no foreign scrip
   expect(marks).toEqual([]);
 });
 
-test('no object of the window holds a token', async ({ page, session }) => {
+test('keeps no token in any object of the window', async ({ page, session }) => {
   const tokens = JSON.parse(await session()) as Record<string, unknown>;
   const values = [tokens['access_token'], tokens['id_token'], tokens['refresh_token']].map(String);
   await page.goto('/suppliers');

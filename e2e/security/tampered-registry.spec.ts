@@ -5,12 +5,15 @@ import type { Releases } from '../chaos/releases.ts';
 import { startForeign } from './foreign.ts';
 import { app, expect, MARK, notice, test } from './test.ts';
 
-/* The release inside the page is not what the edge wrote. Its headers are: a policy holds whatever stands in the block. */
+/*
+ * The release in the page differs from what the edge wrote. The headers are genuine, so the policy
+ * holds.
+ */
 
 const PAGE = /^\/suppliers$/;
 const ENTRY = /^\/remotes\/suppliers\/\w+\/entry\./;
 
-/** Changes what the page says of the suppliers' remote, and what its preload links ask for. */
+/** Changes the suppliers' remote in the page, and its preload links. */
 const rewriting = (change: (remote: RemoteManifest) => object) => ({
   rewrite: (html: string) =>
     html
@@ -26,7 +29,7 @@ const rewriting = (change: (remote: RemoteManifest) => object) => ({
 
 const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-test('a remote of another origin, with a hash that fits: not even asked for', async ({
+test('does not request a remote of another origin, even with a matching hash', async ({
   page,
   net,
   marks,
@@ -79,7 +82,7 @@ for (const [how, change] of [
     }),
   ],
 ] as const) {
-  test(`an entry ${how}: never asked for, the panel, told as integrity`, async ({
+  test(`never requests an entry ${how}, shows the panel, reports integrity`, async ({
     page,
     net,
     releases,
@@ -107,7 +110,7 @@ for (const [how, from, to] of [
   ['null', /(id="registry"[^>]*>).*?(?=<\/script>)/s, '$1null'],
   ['a list', /(id="registry"[^>]*>)(.*?)(?=<\/script>)/s, '$1[$2]'],
 ] as const) {
-  test(`a registry that is ${how}: nothing of a remote runs, the page says so`, async ({
+  test(`runs no remote and says so when the registry is ${how}`, async ({
     page,
     net,
     marks,
@@ -123,7 +126,7 @@ for (const [how, from, to] of [
   });
 }
 
-test('a remote with a hash of another kind: left out and told, nothing of it is asked for, the others live', async ({
+test('leaves out and reports a remote with a hash of another kind, and keeps the others', async ({
   page,
   net,
   releases,
@@ -147,7 +150,7 @@ test('a remote with a hash of another kind: left out and told, nothing of it is 
   expect(marks).toEqual([]);
 });
 
-test('prototype pollution in the block: no prototype is touched, and the page is readable', async ({
+test('touches no prototype with prototype pollution in the block, and shows the page', async ({
   page,
   net,
   marks,
@@ -173,7 +176,7 @@ test('prototype pollution in the block: no prototype is touched, and the page is
 
 const BREAK_OUT = `</script><script>${MARK.trim()}</script><img src="x" onerror="__ran('foreign')"><!--`;
 
-test('a script that breaks out of the block on the wire: the policy does not let it run', async ({
+test('runs no script that breaks out of the block on the wire', async ({
   page,
   net,
   marks,
@@ -194,7 +197,7 @@ test('a script that breaks out of the block on the wire: the policy does not let
   expect(marks).toEqual([]);
 });
 
-test('a title that would break out, in a release: the edge writes it as text', async ({
+test('writes a title that would break out of the release as text', async ({
   page,
   net,
   releases,
@@ -210,7 +213,7 @@ test('a title that would break out, in a release: the edge writes it as text', a
   expect(marks).toEqual([]);
 });
 
-test('an address that would break out: shown as text', async ({
+test('shows an address that would break out as text', async ({
   page,
   marks,
   violations,

@@ -1,7 +1,10 @@
 import { BROKEN_FILES, expectAlive, expectFailures, failure, screen } from '../chaos/test.ts';
 import { app, append, expect, notice, test } from './test.ts';
 
-/* Code appended on the wire to what the edge really serves. Chaos alters a byte; here the altered file would tell if it ran. */
+/*
+ * Appends code on the wire to genuine files of the edge. Chaos changes a byte; here the changed
+ * file would report that it ran.
+ */
 
 const REMOTE_FILES = [
   ['the entry of a remote', /^\/remotes\/suppliers\/\w+\/entry\./, 'entry'],
@@ -10,7 +13,7 @@ const REMOTE_FILES = [
 ] as const;
 
 for (const [what, file, phase] of REMOTE_FILES) {
-  test(`${what}, tampered with: never run, one reload, the panel, told as integrity`, async ({
+  test(`never runs ${what} with added code: reloads once, shows the panel, reports integrity`, async ({
     page,
     net,
     releases,
@@ -22,7 +25,7 @@ for (const [what, file, phase] of REMOTE_FILES) {
     await page.goto('/suppliers');
     await expect(screen.notLoaded(page)).toBeVisible();
     expect(net.documents()).toEqual(['/suppliers', '/suppliers']);
-    // One for each document.
+    // One report per document.
     await expectFailures(
       net,
       await releases.live(),
@@ -38,7 +41,7 @@ for (const [what, file] of [
   ['own script', /^\/assets\/host\./],
   ['packages', /^\/assets\/packages\./],
 ] as const) {
-  test(`the host's ${what}, tampered with: no application, the page says so`, async ({
+  test(`starts no application and says so with added code in the host's ${what}`, async ({
     page,
     net,
     marks,
@@ -54,7 +57,7 @@ for (const [what, file] of [
   });
 }
 
-test("the script of the host's layout, tampered with: never run, one reload, a panel", async ({
+test("never runs the script of the host's layout with added code: reloads once, shows a panel", async ({
   page,
   net,
   marks,

@@ -2,15 +2,15 @@ import { test as base, expect, type Page } from '../chaos/test.ts';
 
 interface Fixtures {
   /**
-   * What the browser has refused under our policies, in all documents of the test: `directive
-   * what`.
+   * Everything that the browser blocked under our policies, in all documents of the test:
+   * `directive what`.
    */
   violations: string[];
-  /** What code that must never run has left, in all documents of the test. */
+  /** Marks left by code that must never run, in all documents of the test. */
   marks: string[];
 }
 
-/** Appended to a script, or put into a page: leaves a mark if it is ever run. */
+/** Code for a script or a page that leaves a mark when it runs. */
 export const MARK = "\n;globalThis.__ran('foreign');\n";
 export const append = { rewrite: (text: string) => `${text}${MARK}` };
 
@@ -34,9 +34,7 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/**
- * Runs in the page. Chromium sends reports to https only; their observer hears of them everywhere.
- */
+/** Runs in the page. Chromium sends reports only to https; its observer gets them everywhere. */
 function watchPolicies(): void {
   const tell = Reflect.get(globalThis, '__refused') as (text: string) => void;
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
@@ -54,7 +52,7 @@ function watchPolicies(): void {
   observer.observe();
 }
 
-/** What the page says whose own scripts do not run. */
+/** The page's notice when its own scripts do not run. */
 export const notice = (page: Page) => page.getByText('ページを表示できていません。');
 export const app = (page: Page) => page.locator('#app > :not(.boot-notice)');
 

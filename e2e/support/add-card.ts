@@ -1,6 +1,6 @@
 import { expect, type Page } from './test.ts';
 
-/** Number and security code go into the frame of the card sandbox, not into our page. */
+/** Types number and security code into the frame of the card sandbox, not into our page. */
 export async function addCard(
   page: Page,
   number: string,

@@ -6,14 +6,14 @@ interface StoredTokens {
   generation: number;
 }
 
-/** The signed-in user's tokens, as the page keeps them. */
+/** The signed-in user's tokens, as the page stores them. */
 export async function tokensOf(page: Page): Promise<StoredTokens> {
   return JSON.parse(
     await page.evaluate(() => localStorage.getItem('hareto.session') ?? ''),
   ) as StoredTokens;
 }
 
-/** Reads from the API with the page's tokens, past every route of the test. */
+/** Reads from the API with the page's tokens, without the test's routes. */
 export async function read(page: Page, path: string): Promise<unknown> {
   const { id_token, access_token } = await tokensOf(page);
   const response = await page.request.get(`/api/v1${path}`, {
@@ -23,7 +23,7 @@ export async function read(page: Page, path: string): Promise<unknown> {
   return response.json();
 }
 
-/** Ids of all payments, newest and oldest alike. */
+/** Ids of all payments, in any status. */
 export async function paymentIds(page: Page): Promise<number[]> {
   const { invoices } = (await read(page, '/invoices?page=0&size=100&type=InvoicePayment')) as {
     invoices: { id: number }[];

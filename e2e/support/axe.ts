@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /**
- * What a page as a whole has to be: asked of screens, not of a part that is shown by itself or
- * beside its like.
+ * Rules for whole pages: used for screens, not for a part that is shown alone or beside similar
+ * parts.
  */
 const OF_PAGES = [
   'landmark-one-main',
@@ -16,19 +16,19 @@ const OF_PAGES = [
   'region',
   'skip-link',
 ];
-/** Marks of card companies are logos (1.4.3); sums are pale while new ones are on their way. */
+/** Logos of card companies are exempt (1.4.3); amounts are dimmed while new ones load. */
 const MAY_BE_PALE = '[role="img"], [aria-busy="true"] *';
-/** An open menu stands outside of the page's landmarks for as long as it is open. */
+/** An open menu is outside the page's landmarks. */
 const POPPED_UP = ':is([data-radix-popper-content-wrapper], [data-radix-popper-content-wrapper] *)';
 const EXEMPT: Readonly<Record<string, string>> = {
   'color-contrast': MAY_BE_PALE,
   region: POPPED_UP,
 };
 
-/** What axe finds on the screen: rule and elements. */
+/** Violations on the screen: rule and elements. */
 export const violations = (page: Page): Promise<string[]> => found(page, builderOf(page));
 
-/** What axe finds on a page of the catalogue, or in the part of it that `within` selects. */
+/** Violations on a page of the catalogue, or in the part of it that `within` selects. */
 export function partViolations(page: Page, within?: string): Promise<string[]> {
   const builder = builderOf(page).disableRules(OF_PAGES);
   return found(page, within === undefined ? builder : builder.include(within));
@@ -38,7 +38,8 @@ const builderOf = (page: Page): AxeBuilder =>
   new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .withTags(TAGS)
-    // The results of several frames are put together on a page of its own; of one they need not.
+    // axe merges the results of several frames on a separate page, which a single frame does not
+    // need.
     .setLegacyMode(page.frames().length === 1);
 
 async function found(page: Page, builder: AxeBuilder): Promise<string[]> {

@@ -1,6 +1,6 @@
 import type { Page } from './test.ts';
 
-/** A list of our own on a desktop, the device's own on a phone. */
+/** Uses our own list on a desktop, the device's list on a phone. */
 export async function choose(page: Page, label: string, option: string | RegExp): Promise<void> {
   const list = page.getByRole('combobox', { name: label });
   if (

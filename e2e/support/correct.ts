@@ -1,7 +1,7 @@
 import { sandbox } from './sandbox.ts';
 import { expect, type Page } from './test.ts';
 
-/** The number of a payment is its id in the demo. */
+/** In the demo, the number of a payment is its id. */
 export const askForCorrection = (id: number, reason: string, comment: string | null) =>
   sandbox(`invoices/${id}/examination`, { action: 'request-correction', reason, comment });
 
@@ -13,7 +13,7 @@ export async function checkDoubts(page: Page): Promise<void> {
   if (await doubts.isVisible()) await doubts.check({ force: true });
 }
 
-/** Back at the payment, which asks for nothing any more. */
+/** Checks that the payment requires no action any more. */
 export async function expectCorrected(page: Page, id: number, tab = 'review'): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`/payments/${tab}/${String(id)}$`));
   await expect(

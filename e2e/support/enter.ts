@@ -4,12 +4,12 @@ import type { Page } from './test.ts';
 const EMPTY_PAGE = '/page-of-the-tests';
 
 /**
- * Gives the page a session of its own by the API, where the screens of the sign-in are not what is
- * tested. The caller opens the first screen.
+ * Gives the page a session through the API, for tests that do not test the sign-in. The caller
+ * opens the first screen.
  */
 export async function enter(page: Page, address: string): Promise<void> {
   const session = await (await signInByApi(address)).stored();
-  // The session belongs to the origin; a screen of the product would load and be left again.
+  // An empty page of the origin, because a screen of the product would load and be left again.
   await page.route(`**${EMPTY_PAGE}`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '' }),
   );

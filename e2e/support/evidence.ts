@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { BrowserContext, ConsoleMessage, TestInfo } from '@playwright/test';
 
-/** Writes down what the consoles of all pages say; what is there to look at when the test failed. */
+/** Records the console output of all pages, and keeps the pages when the test has failed. */
 export function evidenceOf(context: BrowserContext, testInfo: TestInfo): () => Promise<void> {
   const lines: string[] = [];
   const note = (message: ConsoleMessage) =>

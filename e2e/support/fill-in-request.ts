@@ -2,11 +2,11 @@ import { CORPORATION } from './accounts.ts';
 import { freshInvoice } from './invoice-files.ts';
 import { expect, type Page } from './test.ts';
 
-/** The one of the two that the size of the screen shows. */
+/** Presses the visible one of two buttons, which depends on the size of the screen. */
 export const press = (page: Page, name: string) =>
   page.getByRole('button', { name }).locator('visible=true').click();
 
-/** The form of a card payment request, on 2026-11-20. */
+/** Fills in the form of a card payment request, on 2026-11-20. */
 export async function fillInRequest(
   page: Page,
   title: string,

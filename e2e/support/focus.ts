@@ -1,12 +1,12 @@
 import type { Locator } from '@playwright/test';
 import { expect, type Page } from './test.ts';
 
-/** More stops than any screen has: whoever has not come there by then does not. */
+/** More stops than any screen has: a target that is not reached by then is unreachable. */
 const STOPS = 150;
 
 /**
- * Tab or Shift+Tab, once: what had the focus must have looked different with it, what has it now
- * must be in sight.
+ * Presses Tab or Shift+Tab once: the previous element must have looked different with the focus,
+ * and the new one must be visible.
  */
 export async function step(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await page.evaluate(rememberLook);
@@ -15,7 +15,7 @@ export async function step(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promis
   expect(await page.evaluate(hiddenFocus), 'this has the focus and cannot be seen').toBeNull();
 }
 
-/** Tabs on until `target` has the focus; its stops on the way are all looked at. */
+/** Presses Tab until `target` has the focus, with the checks of `step` on the way. */
 export async function tabTo(
   page: Page,
   target: Locator,
@@ -28,7 +28,7 @@ export async function tabTo(
   throw new Error(`${String(target)} has not got the focus within ${STOPS} stops`);
 }
 
-/** Names of what has the focus one after the other, from here on. */
+/** Names of the focused elements, one after the other, from here on. */
 export async function focusOrder(page: Page, stops: number): Promise<string[]> {
   const names: string[] = [];
   for (let stop = 0; stop < stops; stop += 1) {
@@ -41,14 +41,14 @@ export async function focusOrder(page: Page, stops: number): Promise<string[]> {
 const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
 
-/* These run in the page. */
+/* These functions run in the page. */
 
 interface Remembered {
   element: Element | null;
   looks: readonly (readonly [Element, string])[];
 }
 
-/** A hidden radio shows its focus on what is drawn in its place: its label, or its neighbours. */
+/** A hidden radio shows its focus on the drawn element: its label, or its neighbours. */
 async function rememberLook(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const look = (one: Element) => {
@@ -89,7 +89,7 @@ async function unmarkedFocus(): Promise<string | null> {
     : element.outerHTML.slice(0, 160);
 }
 
-/** Nothing of it within the window, or something fixed lies over all of it. */
+/** True when no part of it is in the window, or a fixed element covers it. */
 function hiddenFocus(): string | null {
   const element = document.activeElement;
   if (element === null || element === document.body || element.tagName === 'IFRAME') return null;

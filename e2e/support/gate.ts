@@ -3,7 +3,7 @@ export interface Gate<T> {
   open: (value: T) => void;
 }
 
-/** Something that one part of a test waits for and another part lets happen. */
+/** One part of a test waits here until another part opens it. */
 export function createGate<T = void>(): Gate<T> {
   let open: (value: T) => void = () => undefined;
   const opened = new Promise<T>((resolve) => {

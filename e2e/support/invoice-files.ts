@@ -9,7 +9,7 @@ export interface UploadedFile {
 
 const fixture = (path: string) => readFile(new URL(`../fixtures/${path}`, import.meta.url));
 
-/** An invoice that nobody has sent before: the same one twice is refused. */
+/** An invoice with unique content, because a repeated one is refused. */
 export async function freshInvoice(name = 'inv-a.pdf'): Promise<UploadedFile> {
   const buffer = Buffer.concat([
     await fixture(`invoices/${name}`),

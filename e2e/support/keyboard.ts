@@ -5,7 +5,7 @@ export const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).locator('visible=true');
 const box = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
 
-/** Nothing here uses a mouse. Tabs on from where the focus is. */
+/** Uses no mouse. Presses Tab from the current focus on. */
 export async function press(page: Page, name: string | RegExp): Promise<void> {
   await tabTo(page, button(page, name));
   await page.keyboard.press('Enter');
@@ -17,7 +17,7 @@ export async function type(page: Page, name: string | RegExp, text: string): Pro
   await page.keyboard.type(text);
 }
 
-/** A list of our own: typed into or opened, then arrows and Enter. */
+/** Uses a list of our own: types into it or opens it, then arrows and Enter. */
 export async function pick(
   page: Page,
   name: string,
@@ -35,7 +35,7 @@ export async function pick(
   await page.keyboard.press('Enter');
 }
 
-/** The option that Enter takes. */
+/** True when Enter would choose the option. */
 async function isActive(page: Page, option: ReturnType<Page['getByRole']>): Promise<boolean> {
   const id = await page.evaluate(
     () =>
@@ -46,7 +46,7 @@ async function isActive(page: Page, option: ReturnType<Page['getByRole']>): Prom
   return (await option.getAttribute('id')) === id;
 }
 
-/** The platform's own list, closed: arrows choose. */
+/** Uses the platform's own closed list: arrows choose. */
 export async function chooseNative(page: Page, option: string): Promise<void> {
   const chosen = () =>
     page.evaluate(() =>
@@ -65,7 +65,7 @@ export async function tick(page: Page, name: RegExp): Promise<void> {
   await expect(page.getByRole('checkbox', { name })).toBeChecked();
 }
 
-/** Tab comes to one of the group; arrows choose. */
+/** Tab reaches one radio of the group; arrows choose. */
 export async function chooseRadio(
   page: Page,
   name: RegExp,

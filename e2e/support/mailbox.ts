@@ -6,19 +6,19 @@ interface Mail {
   sent_at: string;
 }
 
-/** The worker delivers; on a busy machine that takes its time. */
+/** The worker delivers mails, which takes some time on a busy machine. */
 const PATIENCE_MS = 60_000;
 const MAIL_URL = process.env['MAIL_URL'] ?? 'http://localhost:3003';
 
-/** Mails to an address, newest first, as the mail viewer answers them. */
+/** Mails to an address, newest first, from the mail viewer. */
 export async function mailsTo(address: string): Promise<Mail[]> {
   const response = await fetch(`${MAIL_URL}/api/messages?to=${encodeURIComponent(address)}`);
   return (await response.json()) as Mail[];
 }
 
 /**
- * The code of a mail that is not among the `known` ones. Other mails may come before and after it:
- * a payment is examined meanwhile.
+ * The code of a mail that is not among the `known` ones. Other mails may come before and after it,
+ * because a payment is examined meanwhile.
  */
 export async function nextCode(address: string, known: readonly Mail[]): Promise<string> {
   const seen = new Set(known.map(({ id }) => id));
@@ -32,7 +32,7 @@ export async function nextCode(address: string, known: readonly Mail[]): Promise
   }
 }
 
-/** The newest mail with such a subject that is not among the `known` ones. */
+/** The newest mail with this subject that is not among the `known` ones. */
 export async function nextMail(
   address: string,
   subject: string,

@@ -3,7 +3,7 @@ import { expect, type Page } from './test.ts';
 
 export const NEW_PASSWORD = 'hoshizora-no-kyo';
 
-/** An address that no other test has. */
+/** A unique address. */
 export const freshAddress = (name: string) =>
   `${name}-${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}@example.jp`;
 
@@ -14,7 +14,7 @@ export async function typeCode(page: Page, code: string): Promise<void> {
 
 /** Fills in /signup and sends it; ends on /signup/code. */
 export async function requestSignUp(page: Page, address: string): Promise<void> {
-  // The sign-in, which leads here, has fields of the same names.
+  // The sign-in, which links here, has fields of the same names.
   await expect(page.getByRole('heading', { level: 1, name: '新規登録' })).toBeVisible();
   await page.getByLabel('メールアドレス').fill(address);
   await page.getByLabel('パスワード', { exact: true }).fill(NEW_PASSWORD);
@@ -24,7 +24,7 @@ export async function requestSignUp(page: Page, address: string): Promise<void> 
   await expect(page.getByRole('heading', { level: 1, name: '確認コードの入力' })).toBeVisible();
 }
 
-/** From nothing to an account that has no business yet; ends where the service leads it. */
+/** Makes an account without a business; ends where the product leads it. */
 export async function signUp(page: Page, address: string): Promise<void> {
   const known = await mailsTo(address);
   await page.goto('/signup');
@@ -33,13 +33,13 @@ export async function signUp(page: Page, address: string): Promise<void> {
   await expect(page).not.toHaveURL(/\/signup/);
 }
 
-/** Signs in with the password as typed; ends on the code. */
+/** Signs in with this password; ends on the code. */
 export async function enterPassword(page: Page, address: string, password: string): Promise<void> {
   await page.goto('/signin');
   await fillInPassword(page, address, password);
 }
 
-/** On the sign-in, once more. */
+/** Signs in on the page that is already open. */
 export async function fillInPassword(page: Page, address: string, password: string): Promise<void> {
   await page.getByRole('textbox', { name: 'メールアドレス' }).fill(address);
   await page.getByLabel('パスワード', { exact: true }).fill(password);

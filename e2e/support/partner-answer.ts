@@ -1,6 +1,6 @@
 import type { Page } from './test.ts';
 
-/** Where the browser is sent back to; nothing is loaded from there. */
+/** The address to which the browser is redirected; its page is not loaded. */
 export async function answerAsPartner(page: Page, partner: string): Promise<() => URL> {
   let answer: URL | undefined;
   await page.route(`${partner}/**`, async (route) => {

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Stops the worker between two instructions until `resume`: the API goes on taking work, and none
- * of it begins.
+ * Stops the worker between two instructions until `resume`: the API continues to accept orders, and
+ * none of them is carried out.
  */
 export async function pauseWorker(): Promise<{ resume: () => void }> {
   const pid = await workerPid();
@@ -11,7 +11,7 @@ export async function pauseWorker(): Promise<{ resume: () => void }> {
   return { resume: () => void process.kill(pid, 'SIGCONT') };
 }
 
-/** The starter notes each program in the data directory, beside the releases. */
+/** The starter records each program in the data directory, beside the releases. */
 async function workerPid(): Promise<number> {
   const note = join(process.env['RELEASE_STORE'] ?? '', '../run/worker.json');
   return (JSON.parse(await readFile(note, 'utf8')) as { pid: number }).pid;

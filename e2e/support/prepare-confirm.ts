@@ -5,17 +5,16 @@ import { freshInvoice } from './invoice-files.ts';
 import { expect, type Page } from './test.ts';
 
 export interface Prepared {
-  /** A number of its own, so that no two payments look alike. */
+  /** A unique number, so that no two payments look alike. */
   invoiceNumber: string;
   memo: string;
 }
 
-/** What the invoice of `freshInvoice` costs with the fee. */
+/** The cost of the invoice of `freshInvoice` with the fee. */
 export const SUBMIT = '370,491円で申請する';
 
 /**
- * A payment to the supplier of the demo, typed and uploaded as a person does, up to the
- * confirmation.
+ * A payment to the demo's supplier, typed and uploaded as a person does, up to the confirmation.
  */
 export async function prepareConfirm(
   page: Page,
@@ -25,7 +24,7 @@ export async function prepareConfirm(
     ...given
   }: Partial<Prepared> & {
     cardNumber: string;
-    /** Instead of what the paper says: its end tells the sandbox what to do. */ amount?: string;
+    /** Replaces the read amount: its last digits tell the sandbox what to do. */ amount?: string;
   },
 ): Promise<Prepared> {
   const prepared = {
@@ -51,11 +50,11 @@ export async function prepareConfirm(
 export async function chooseDemoSupplier(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: '取引先' }).fill('サンプル工業');
   await page.getByRole('option', { name: /サンプル工業株式会社/ }).click();
-  // Chosen already where it is the only one; another journey may have added one.
+  // Already chosen when it is the only one; another journey may have added one.
   await page.getByRole('radio', { name: /みずほ/ }).check();
 }
 
-/** What no paper says, and on to the confirmation. */
+/** Fills in values that no document has, and goes to the confirmation. */
 export async function finishForm(
   page: Page,
   { invoiceNumber, cardNumber }: { invoiceNumber: string; cardNumber: string },
@@ -68,7 +67,7 @@ export async function finishForm(
   await proceed(page);
 }
 
-/** A card that is registered already is not registered again. */
+/** Reuses a card that is already registered. */
 async function chooseCard(page: Page, number: string): Promise<void> {
   const list = page.getByRole('combobox', { name: 'お支払いカード' });
   if ((await list.textContent())?.includes(number.slice(-4))) return;
@@ -82,7 +81,7 @@ async function chooseCard(page: Page, number: string): Promise<void> {
   await addCard(page, number);
 }
 
-/** Doubtful readings are asked about once; a second press says that they have been looked at. */
+/** Uncertain values are asked about once; a second press confirms that they were checked. */
 async function proceed(page: Page): Promise<void> {
   const onward = page.getByRole('button', { name: '確認画面へ進む' }).locator('visible=true');
   const confirmation = page.getByRole('heading', { name: '申請前チェック' });
@@ -93,7 +92,7 @@ async function proceed(page: Page): Promise<void> {
   await expect(confirmation).toBeVisible();
 }
 
-/** Ticks what has to be ticked; the button is next. */
+/** Ticks the required consents; the button comes next. */
 export async function consent(page: Page): Promise<void> {
   const checks = page.getByRole('checkbox', { name: '申請前チェックの内容を確認しました' });
   await expect(agreement(page)).toBeAttached();
@@ -104,11 +103,11 @@ export async function consent(page: Page): Promise<void> {
 export const agreement = (page: Page) => page.getByRole('checkbox', { name: /同意する/ });
 export const submitButton = (page: Page) =>
   page.getByRole('button', { name: SUBMIT }).locator('visible=true');
-/** Where the result of a try stands that concerns the card. */
+/** The error of an attempt, if it concerns the card. */
 export const cardAlert = (page: Page) =>
   page.getByRole('form', { name: '申請' }).getByRole('alert');
 
-/** Ends on 完了; the id of the payment. */
+/** Checks that the page ends on 完了; returns the id of the payment. */
 export async function expectComplete(page: Page): Promise<number> {
   await expect(page.getByRole('heading', { name: '申請を受け付けました' })).toBeVisible();
   return Number(new URL(page.url()).searchParams.get('invoice'));

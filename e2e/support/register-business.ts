@@ -1,10 +1,10 @@
 import { choose } from './choose.ts';
 import { expect, type Page } from './test.ts';
 
-/** Telephone numbers that end so tell the simulated examiner what to do (docs/sandbox.md). */
+/** Telephone numbers whose last digits tell the simulated examiner what to do (docs/sandbox.md). */
 export const PHONE = { approved: '03-1234-5678', refused: '03-1234-0002', waiting: '03-1234-0005' };
 
-/** 13 digits with a right check digit that no other test has. */
+/** 13 unique digits with a correct check digit. */
 export function freshCorporateNumber(): string {
   const base = String(Date.now()).slice(-11).padStart(12, '7');
   const sum = [...base]
@@ -31,7 +31,7 @@ async function chooseBirthday(
   await page.getByLabel('生まれた日').selectOption(day);
 }
 
-/** A corporation too young to be in the register; `phone` tells the examiner what to do. */
+/** A corporation too new to be in the register; `phone` tells the examiner what to do. */
 export async function fillInCorporation(
   page: Page,
   { number, phone }: { number: string; phone: string },
@@ -66,11 +66,11 @@ export async function fillInCorporation(
   await page.getByRole('checkbox', { name: /^反社会的/ }).check({ force: true });
 }
 
-/** From the filled-in form over its confirmation to what came of it. */
+/** Goes from the filled-in form over its confirmation to the result. */
 export async function confirmBusiness(page: Page): Promise<void> {
   await nextStep(page, '確認画面へ進む');
   await expect(page).toHaveURL(/\/registration\/confirm/);
-  // Twice, as fast as a hand can: one registration.
+  // A double press makes one registration.
   await page.getByRole('button', { name: 'この内容で登録する' }).dblclick();
   await expect(page).toHaveURL(/\/registration\/result/);
 }

@@ -12,11 +12,11 @@ interface Registration {
   name: string;
   redirect: string;
   isConfidential?: boolean;
-  /** Public, as the client publishes it. */
+  /** The public key that the client publishes. */
   key?: JsonWebKey;
 }
 
-/** A client as the operator registers it; `secret` is '' for a public one. */
+/** Registers a client as the operator does; `secret` is '' for a public one. */
 export function registerClient({ name, redirect, isConfidential = false, key }: Registration) {
   const id = `client-${randomUUID()}`;
   const folder = mkdtempSync(join(tmpdir(), 'hareto-jwks-'));

@@ -11,7 +11,7 @@ export async function sandbox(path: string, body: unknown): Promise<void> {
   });
 }
 
-/** What the examiner sees of a payment, named as people do: `I-00000012`. */
+/** A payment as the examiner sees it, by its number: `I-00000012`. */
 export async function examined(documentNumber: string): Promise<unknown> {
   return (await ask(`invoices/${documentNumber}/examination`, {})).json();
 }

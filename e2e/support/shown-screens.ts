@@ -4,7 +4,7 @@ import type { BrowserContext, TestInfo } from '@playwright/test';
 
 const fileIn = ({ project }: TestInfo) => join(project.outputDir, 'shown-screens.txt');
 
-/** Writes down the path of each screen that a page of the product shows. */
+/** Records the path of each screen that a page of the product shows. */
 export async function recordScreens(
   context: BrowserContext,
   testInfo: TestInfo,
@@ -18,7 +18,7 @@ export async function recordScreens(
   await context.addInitScript(() => {
     if (window !== window.top) return;
     let known = '';
-    // A path whose guard leads elsewhere shows no heading.
+    // A path whose guard redirects shows no heading.
     const look = () => {
       if (location.pathname === known || !document.querySelector('h1')) return;
       known = location.pathname;

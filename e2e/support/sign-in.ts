@@ -4,8 +4,8 @@ import { expect, type Page } from './test.ts';
 const PASSWORD = process.env['DEMO_PASSWORD'] ?? '';
 
 /**
- * Signs in as a person does: password, then the code from the mail. Ends on the top page, or where
- * `from` was meant to lead.
+ * Signs in as a person does: password, then the code from the mail. Ends on the top page, or on the
+ * target of `from`.
  */
 export async function signIn(page: Page, address: string, from = '/signin'): Promise<void> {
   await page.goto(from);

@@ -15,7 +15,7 @@ const BROWSER = {
 
 type Body = Record<string, unknown>;
 
-/** Calls of the signed-in user, for what a journey has to find there and is not about. */
+/** Calls as the signed-in user, for objects that a journey needs but does not test. */
 export async function callsOf(page: Page) {
   const { id_token, access_token } = await tokensOf(page);
   const identity = { Authorization: `Bearer ${id_token}`, 'Access-Token': access_token };
@@ -37,7 +37,7 @@ export async function callsOf(page: Page) {
 
 type Calls = Awaited<ReturnType<typeof callsOf>>;
 
-/** The user's own card with this number; it is registered when there is none. */
+/** The user's card with this number; registers it when there is none. */
 export async function cardWith(call: Calls, number: string): Promise<number> {
   const { credit_cards } = (await call('GET', '/invoices/credit_cards')) as {
     credit_cards: { id: number; last4: string }[];
@@ -124,11 +124,11 @@ async function fillInDraft(call: Calls, payment: Payment): Promise<{ draft: Body
   return { draft: await call('POST', '/drafts', content), content };
 }
 
-/** A draft that is ready to be confirmed; the id. */
+/** A draft that is ready to be confirmed; returns its id. */
 export const prepareDraft = async (call: Calls, payment: Payment): Promise<number> =>
   Number((await fillInDraft(call, payment)).draft['id']);
 
-/** A payment from its draft on; the id. */
+/** Submits a payment through its draft; returns its id. */
 export async function submitPayment(call: Calls, payment: Payment): Promise<number> {
   const { amount, cardId } = payment;
   const { draft, content } = await fillInDraft(call, payment);

@@ -12,8 +12,8 @@ const CHROMIUM = {
 };
 
 /**
- * A suite whose cases follow each other, on a browser like a Japanese user's, with a report that
- * `npm test` counts. Nothing is tried again: a flaky test is a defect.
+ * A suite whose cases run one after the other, in a browser like a Japanese user's, with a report
+ * that `npm test` counts. No test is retried: a flaky test is a defect.
  */
 export const suite = ({ use, ...own }: PlaywrightTestConfig): PlaywrightTestConfig =>
   defineConfig({

@@ -5,18 +5,18 @@ import { recordScreens } from './shown-screens.ts';
 
 interface Fixtures {
   /**
-   * Lets console errors through that this test provokes itself: Chromium logs one for every status
-   * from 400 on. Matched against the text and its address.
+   * Allows console errors that this test causes itself: Chromium logs one for every status from 400
+   * on. Matched against the text and its address.
    */
   allowFailures: (...patterns: RegExp[]) => void;
   /**
-   * Fails the test at its end for any console error, uncaught error or policy violation of any of
-   * its pages.
+   * Fails the test at its end for any console error, uncaught error or policy violation of its
+   * pages.
    */
   quiet: void;
-  /** Keeps what a failed test leaves to look at, and which screens were shown. */
+  /** Keeps the evidence of a failed test, and records the shown screens. */
   recorded: void;
-  /** Asserts that axe finds nothing on the present screen. */
+  /** Asserts that axe finds no violation on the current screen. */
   expectAccessible: (screen: string) => Promise<void>;
 }
 
@@ -25,9 +25,9 @@ interface InternalFixtures {
 }
 
 /**
- * A field that is half under the header, because the one below is being filled, would count as too
- * small a target; and half faded in, a text has not got its contrast yet: also of a notice that comes
- * while axe is at work.
+ * Waits for the end of movement: a field that is half under the header would count as a target that
+ * is too small, and a half-visible text has too little contrast, also in a notice that appears
+ * while axe works.
  */
 async function standStill(): Promise<void> {
   window.scrollTo(0, 0);

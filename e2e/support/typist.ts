@@ -2,7 +2,7 @@ import { expect, type Page } from './test.ts';
 
 type Role = 'textbox' | 'combobox' | 'radio' | 'checkbox' | 'button' | 'link';
 
-/** Hands on a keyboard, and an input method under them. */
+/** A keyboard with an input method. */
 export async function typist(page: Page) {
   const client = await page.context().newCDPSession(page);
   return {
@@ -16,7 +16,7 @@ export async function typist(page: Page) {
       }
       await client.send('Input.insertText', { text: converted });
     },
-    /** In the list that has the focus. */
+    /** Picks an option in the focused list. */
     async pick(option: string): Promise<void> {
       const wanted = page.getByRole('option', { name: option });
       await page.keyboard.press('ArrowDown');
@@ -30,7 +30,7 @@ export async function typist(page: Page) {
       await page.keyboard.press('Enter');
       await expect(list).toContainText(option);
     },
-    /** The next one of that name, as far as one tabs. */
+    /** Presses Tab up to the next element with that name. */
     async tabTo(role: Role, name: string | RegExp): Promise<void> {
       const wanted = page.getByRole(
         role,

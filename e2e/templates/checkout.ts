@@ -12,7 +12,7 @@ interface Result {
   readonly output: string;
 }
 
-/** A copy of the sources as they are, committed or not, with an installation of its own. */
+/** A copy of the current sources, committed or not, with its own installation. */
 export class Checkout {
   readonly root: string;
   /** Sources that the generators have made or changed here. */
@@ -34,7 +34,7 @@ export class Checkout {
     for (const file of new Set(files))
       if (file !== '' && existsSync(join(ROOT, file))) await cp(join(ROOT, file), join(root, file));
     const checkout = new Checkout(root);
-    // Before the first command, so that no command's time is that of an installation.
+    // Runs first, so that the time of the installation is not counted for a command.
     await checkout.passes(
       'npx',
       '--yes',
@@ -48,7 +48,7 @@ export class Checkout {
     return checkout;
   }
 
-  /** `pnpm@…`, as the start brings it. */
+  /** `pnpm@…`, as the start installs it. */
   async pnpm(): Promise<string> {
     return /pnpm@[\d.]+/.exec(await this.read('tooling/bring-workspace.mjs'))?.[0] ?? 'pnpm';
   }
@@ -57,7 +57,7 @@ export class Checkout {
     return readFile(join(this.root, path), 'utf8');
   }
 
-  /** `npm run new -- …`; keeps what it touched. */
+  /** Runs `npm run new -- …` and records the files it touched. */
   async make(...args: string[]): Promise<void> {
     this.note(await this.passes('npm', 'run', '--silent', 'new', '--', ...args));
   }
@@ -67,7 +67,7 @@ export class Checkout {
       this.touched.add(path);
   }
 
-  /** Runs a program of the workspace and expects it to succeed; answers what it wrote. */
+  /** Runs a program of the workspace and expects it to succeed; returns its output. */
   async passes(program: string, ...args: string[]): Promise<string> {
     const { code, output } = await this.run(program, ...args);
     expect(code, `${program} ${args.join(' ')}\n${output}`).toBe(0);

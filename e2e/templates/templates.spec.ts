@@ -10,12 +10,12 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => checkout.remove());
 
-test('a remote that was just made is typed, tested, built and fit to be published', async () => {
+test('makes a remote that is typed, tested, built and ready to be published', async () => {
   await checkout.make('remote', 'reports', '--title', 'レポート');
   await checkout.passes('tsc', '-p', 'remote-reports');
   await checkout.passes('jest', '--selectProjects', 'remote-reports');
   const store = join(checkout.root, '.data/releases');
-  // Builds it, reads its remote.json by the schema and holds its scripts against it.
+  // Builds it, reads its remote.json by the schema and checks its scripts against it.
   await checkout.passes(
     'npm',
     'run',
@@ -38,7 +38,7 @@ test('a remote that was just made is typed, tested, built and fit to be publishe
   expect(routes[0]?.scripts).toContainEqual(expect.stringMatching(/^list\.[0-9a-f]{12}\.js$/));
 });
 
-test('a screen that was just made, by `pnpm new`, is typed and tested', async () => {
+test('makes a screen by `pnpm new` that is typed and tested', async () => {
   checkout.note(
     await checkout.passes(
       'npx',
@@ -68,7 +68,7 @@ test('a screen that was just made, by `pnpm new`, is typed and tested', async ()
   );
 });
 
-test('endpoints of every kind that were just made are typed, tested and described', async () => {
+test('makes endpoints of every kind that are typed, tested and described', async () => {
   await checkout.make('endpoint', 'listThings', '--method', 'GET', '--path', '/api/v1/things');
   await checkout.make('endpoint', 'getThing', '--method', 'GET', '--path', '/api/v1/things/{id}');
   await checkout.make('endpoint', 'createThing', '--method', 'POST', '--path', '/api/v1/things');
@@ -88,7 +88,7 @@ test('endpoints of every kind that were just made are typed, tested and describe
     '--path',
     '/api/v1/things/{id}',
   );
-  // A group that has files already.
+  // A group with existing files.
   await checkout.make(
     'endpoint',
     'listSupplierNotes',
@@ -111,12 +111,12 @@ test('endpoints of every kind that were just made are typed, tested and describe
   );
 });
 
-test('the whole of `npm run check` is green with what was made', async () => {
+test('passes the whole of `npm run check` with everything that was made', async () => {
   test.setTimeout(1_200_000);
   await checkout.passes('npm', 'run', '--silent', 'check');
 });
 
-test('the new screen is visited by the suites without being told to, and shows its list', async () => {
+test('visits the new screen in the suites automatically, and shows its list', async () => {
   test.setTimeout(900_000);
   const output = await checkout.passes(
     'npm',
@@ -131,7 +131,7 @@ test('the new screen is visited by the suites without being told to, and shows i
   expect(output).toMatch(/reports \(\/reports\)/);
 });
 
-test('a refusal is one line, and changes nothing', async () => {
+test('refuses in one line and changes nothing', async () => {
   const before = await checkout.read('remote-suppliers/remote.config.ts');
   const { code, output } = await checkout.run(
     process.execPath,

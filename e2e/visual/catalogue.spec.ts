@@ -4,7 +4,10 @@ import { expect, type Page, test } from '../screens/test.ts';
 import { WIDTHS } from '../screens/visit.ts';
 import { steady } from './steady.ts';
 
-/* Every component in every state: a page as a whole, what fills the window or needs an act by itself. */
+/*
+ * Pictures of every component in every state: a page as a whole, and separately the states that
+ * fill the window or need an action.
+ */
 
 test.beforeEach(({ page }) => steady(page));
 
@@ -20,8 +23,7 @@ const LOOKS: readonly Look[] = [
   { suffix: '-forced-colors', widths: [1440], media: { forcedColors: 'active' } },
 ];
 /**
- * What moves without end; everything else is drawn at the end of its motion, which is the same
- * picture.
+ * Endless animations; everything else is drawn at the end of its motion, which is always the same.
  */
 const MOVING: readonly string[] = ['feedback', 'loading'];
 
@@ -37,10 +39,10 @@ for (const { page: name, address, states } of PAGES) {
         await expect
           .soft(page)
           .toHaveScreenshot(`catalogue-${name}-${width}${suffix}.png`, { fullPage: true });
-        // Hover, focus and press look alike at every width.
+        // Hover, focus and press look the same at every width.
         if (suffix === '' && width === 1440)
           for (const state of acted) await showAct(page, catalogue, address, state);
-        // What fills the window does so at 1024 as at 1440.
+        // States that fill the window look the same at 1024 as at 1440.
         if (width !== 1024)
           for (const state of alone) {
             await catalogue(state.address, width);

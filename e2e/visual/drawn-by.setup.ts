@@ -5,7 +5,9 @@ import { expect, test } from '@playwright/test';
 
 const FILE = fileURLToPath(new URL('drawn-by.json', import.meta.url));
 
-/** Other letters, or edges drawn otherwise, differ in every picture: it is said once, before. */
+/**
+ * Different fonts or anti-aliasing would change every picture, so this is reported once, before.
+ */
 test('the pictures are of this browser and these fonts', async ({}, {
   config: { updateSnapshots },
 }) => {

@@ -3,7 +3,7 @@ import { screensSuite } from '../screens/screens-config.ts';
 export default screensSuite({
   testDir: '.',
   timeout: 120_000,
-  // Visits change nothing, so they need no order.
+  // Visits change no data, so they need no order.
   workers: 2,
   fullyParallel: true,
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
@@ -13,8 +13,8 @@ export default screensSuite({
       animations: 'disabled',
       caret: 'hide',
       scale: 'css',
-      // One browser and one font draw the same picture twice; a tenth of a per mille leaves room
-      // for the edge of a rounded corner, not for a letter.
+      // The same browser and font draw the same picture twice; a tenth of a per mille allows for
+      // the edge of a rounded corner, but not for a letter.
       threshold: 0.1,
       maxDiffPixelRatio: 0.0001,
     },

@@ -5,24 +5,25 @@ import { type Visit, WIDTHS, widthsOf } from '../screens/visit.ts';
 import { sandbox } from '../support/sandbox.ts';
 import { showOwnAddress, steady } from './steady.ts';
 
-/* Every screen in its states, as high as the window: what is below is made of the same parts, and those have pictures of their own. */
+/*
+ * Pictures of every screen in its states, as high as the window: the parts below are the same
+ * components, which have their own pictures.
+ */
 
-// The server's business clock goes on from where it was set; minutes are shown here and there.
+// The server's business clock continues from where it was set, and some screens show minutes.
 test.beforeEach(async ({ page }) => {
   await sandbox('clock', { set: NOW });
   await steady(page);
-  // A page has its font from the cache or not at all (`font-display: optional`), and on a busy
-  // machine the first paint of a small page comes before it.
+  // A page gets its font from the cache or not at all (`font-display: optional`), and on a busy
+  // machine the first paint of a small page comes before the font.
   await page.goto('/error/0/0');
 });
 
-/**
- * Empty lists, failures and what an act opens are one part in one place: 1024 shows what 1440 does.
- */
+/** Empty lists, failures and opened parts look the same at 1024 as at 1440. */
 const widthsFor = ({ name, act }: Visit) =>
   act !== undefined || /-(?:empty|failing)$/.test(name) ? ([390, 1440] as const) : WIDTHS;
 
-/** They lead to screens that have their pictures. */
+/** Redirects to screens that have their pictures. */
 const LEADING_ON: readonly string[] = ['/', '/payments/draft/:id'];
 
 for (const visited of VISITS.filter(({ route }) => !LEADING_ON.includes(route))) {

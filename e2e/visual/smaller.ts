@@ -7,13 +7,13 @@ interface Chunk {
   readonly data: Buffer;
 }
 
-/** What one byte can name. */
+/** The number of values of one byte. */
 const MOST_COLOURS = 256;
 const COMMONEST = 96;
 
 /**
- * The picture in a third of its bytes: a pixel is its place in a list of colours. Shades at the
- * edges of letters move by less than what the comparison sees (`threshold` in
+ * Reduces a picture to a third of its bytes: each pixel becomes an index in a list of colours.
+ * Shades at the edges of letters change by less than the comparison detects (`threshold` in
  * playwright.config.ts).
  */
 export function smaller(png: Buffer): Buffer {
@@ -62,7 +62,7 @@ function chunkFrom(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** Three bytes to a pixel (PNG specification, 9.2). */
+/** Three bytes per pixel (PNG specification, 9.2). */
 function unfiltered(rows: Buffer, stride: number, height: number): Buffer {
   const pixels = Buffer.alloc(stride * height);
   for (let y = 0; y < height; y += 1) {
@@ -98,8 +98,8 @@ function paeth(left: number, up: number, corner: number): number {
 }
 
 /**
- * The commonest colours exactly; the others, which are edges of letters, as the nearest that is
- * listed.
+ * Keeps the most common colours exactly; others, at the edges of letters, become the nearest listed
+ * one.
  */
 function indexedPixels(
   pixels: Buffer,
@@ -124,8 +124,8 @@ function indexedPixels(
 }
 
 /**
- * First the commonest, then always the one that is farthest from all that are listed: what is rare,
- * as a small mark in a colour of its own, stays true.
+ * Lists the most common colour first, then always the one farthest from all listed ones, so that
+ * rare colours, such as a small mark, stay exact.
  */
 function listed(colours: readonly number[]): {
   list: number[];

@@ -46,7 +46,7 @@ export const TRANSITION_TESTS: Readonly<Record<string, TransitionTest>> = {
   T13: BY_TIME,
   T14: {
     file: 'e2e/journeys/to-the-deposit.spec.ts',
-    title: 'a request goes from its form on a desktop to the deposit, with both sides looking on',
+    title: 'takes a request from its form on a desktop to the deposit, seen by both sides',
   },
   T15: {
     file: `${API}/every-transition.test.ts`,
