@@ -9,10 +9,10 @@ import { registerSamplePartner } from './seed/sample-partner.ts';
 import { seedDemo } from './seed/seed.ts';
 
 /**
- * Prepares the database for a start of the sandbox: migrations, with `--seed` the demo data, and the
- * sample partner under the address of this start. With `--clock TIME` the business clock is set
- * first, and the demo is made at that time. One process in place of three, because each start pays
- * for it. Prints the secret of the partner's webhooks.
+ * Prepares the database for a start of the sandbox: migrations, with `--seed` the demo data, and
+ * the sample partner with the address of this start. With `--clock TIME` the business clock is set
+ * first, and the demo is made at that time. It is one process instead of three, because each start
+ * costs time. Prints the secret of the partner's webhooks.
  */
 const { seed, clock } = parseArgs({
   options: { seed: { type: 'boolean' }, clock: { type: 'string' } },

@@ -68,7 +68,7 @@ async function eventually<Result>(attempt: () => Promise<Result>): Promise<Resul
 const answers = async (url: string) =>
   eventually(async () => expect((await fetch(url)).status).toBe(200));
 
-test('migrate, seed, API, worker and mail viewer run together and stop gracefully', async () => {
+test('runs migrate, seed, API, worker and mail viewer together and stops them gracefully', async () => {
   expect(await exitOf(start('../../api/src/migrate-main.ts'))).toBe(0);
   expect(await exitOf(start('./seed-main.ts'))).toBe(0);
   const [apiPort, mailPort] = [await freePort(), await freePort()];

@@ -9,12 +9,12 @@ import type { GatewayStore } from './gateway-store.ts';
 
 interface CardSandboxOptions {
   store: GatewayStore;
-  /** What the service's server proves itself with. */
+  /** The secret that identifies the service's server. */
   secret: string;
   publicOrigins: readonly string[];
   delays: SandboxDelays;
   assets: string;
-  /** Receives failures only; bodies and numbers have no way into it. */
+  /** Receives only failures, never bodies or numbers. */
   onError?: (error: unknown) => void;
 }
 
@@ -27,7 +27,7 @@ const HEADERS = {
 
 /**
  * The card gateway of the sandbox: form, tokens, 3-D Secure, authorisations. It plays another
- * company: of the API it uses only how a process starts and stops.
+ * company: it uses of the API only the code that starts and stops a process.
  */
 export function buildCardSandbox(options: CardSandboxOptions): FastifyInstance {
   const app = fastify({ logger: false, bodyLimit: 10_000 });

@@ -63,7 +63,7 @@ describe('the form', () => {
   });
 
   test.each(['https://evil.example', 'http://localhost:3000.evil.example', '', '"><script>'])(
-    'is not there for the parent %p',
+    'does not exist for the parent %p',
     async (parent) => {
       expect(
         (await sandbox.inject(`/fields?parent=${encodeURIComponent(parent)}`)).statusCode,
@@ -79,7 +79,7 @@ describe('the form', () => {
 });
 
 describe('tokens', () => {
-  test('keep neither number nor security code', async () => {
+  test('store neither number nor security code', async () => {
     const answer = await createToken(CARD);
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toEqual({
@@ -90,8 +90,7 @@ describe('tokens', () => {
     const { rows } = await pool.query<{ dump: string }>(
       "select string_agg(c::text, '') || (select string_agg(t::text, '') from card_sandbox.tokens t) as dump from card_sandbox.cards c where holder = 'TARO YAMADA' and number_hash <> ''",
     );
-    // The keyed hash may hold any three digits by chance: the code counts as a word of its own
-    // only.
+    // The keyed hash may contain any three digits, so the code counts only as a separate word.
     expect(rows[0]?.dump).not.toMatch(/4111111111111111|(?<![\w-])987(?![\w-])|tok_/);
   });
 
@@ -127,14 +126,14 @@ test.each([
   ['POST', '/v1/payments/reference-1/capture'],
   ['POST', '/v1/payments/reference-1/refund'],
   ['POST', '/v1/tokens/exchange'],
-] as const)('%s %s needs the shared secret', async (method, url) => {
+] as const)('requires the shared secret for %s %s', async (method, url) => {
   expect((await sandbox.inject({ method, url })).statusCode).toBe(401);
   expect(
     (await sandbox.inject({ method, url, headers: { authorization: 'Bearer wrong' } })).statusCode,
   ).toBe(401);
 });
 
-test('a voided reference can not be authorised afterwards', async () => {
+test('refuses to authorise a voided reference afterwards', async () => {
   const headers = { authorization: 'Bearer secret', 'content-type': 'application/json' };
   await sandbox.inject({
     method: 'POST',
@@ -155,7 +154,7 @@ test('a voided reference can not be authorised afterwards', async () => {
   ).toMatchObject({ state: 'voided' });
 });
 
-test('ten captures of one payment at once all find it captured, ten refunds refunded', async () => {
+test('answers ten simultaneous captures of one payment as captured, and ten refunds as refunded', async () => {
   const headers = { authorization: 'Bearer secret', 'content-type': 'application/json' };
   const order = { billing_amount: 1_000, is_replacement: false };
   const hold = {
@@ -211,7 +210,7 @@ describe('typing', () => {
     expect(parseExpiry(typed)).toEqual({ expiry_month, expiry_year });
   });
 
-  test('says everything that is missing, in the order of the form', () => {
+  test('reports all missing values in the order of the form', () => {
     expect(
       cardProblems(
         { number: '', expiry_month: '', expiry_year: '', security_code: '', holder: '' },
@@ -226,7 +225,7 @@ describe('typing', () => {
   });
 });
 
-test('the test cards are real card numbers, and documented', () => {
+test('has valid numbers for the test cards, all of them documented', () => {
   const documentation = readFileSync(
     join(__dirname, '../../../docs/sandbox.md'),
     'utf8',

@@ -21,7 +21,7 @@ export function challengeRoutes(
   app: FastifyInstance,
   { store, publicOrigins }: { store: GatewayStore; publicOrigins: readonly string[] },
 ): void {
-  // Browsers apply form-action to the redirect after a form as well.
+  // Browsers also apply form-action to the redirect after a form.
   const policy = `default-src 'none'; style-src 'self'; form-action 'self' ${publicOrigins.join(' ')}; frame-ancestors 'none'; base-uri 'none'`;
 
   app.addContentTypeParser(

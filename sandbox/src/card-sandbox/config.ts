@@ -16,7 +16,7 @@ const EnvironmentSchema = v.object({
 
 /** Real milliseconds; tests shorten them. */
 export interface SandboxDelays {
-  /** How long the cards of lost answers keep the connection open. Longer than any caller waits. */
+  /** Cards of lost answers keep the connection open for this long, longer than any caller waits. */
   hang: number;
   slow: number;
   /** After this time a pending authorisation is approved. */

@@ -20,10 +20,7 @@ const TokenRequestSchema = v.strictObject({
   holder: v.string(),
 });
 
-/**
- * What the browser gets from the gateway: the form for a frame, and a token for what was typed into
- * it.
- */
+/** The gateway's answers to browsers: the form for a frame, and a token for the typed card. */
 export function formRoutes(
   app: FastifyInstance,
   { store, publicOrigins }: { store: GatewayStore; publicOrigins: readonly string[] },
@@ -32,7 +29,7 @@ export function formRoutes(
 
   app.get('/fields', async (request, reply) => {
     const query = v.safeParse(QuerySchema, request.query);
-    // The frame talks to this origin alone, and only configured ones may be it.
+    // The frame posts only to this origin, which must be a configured one.
     if (!query.success || !publicOrigins.includes(query.output.parent))
       return reply.code(400).send({ error: 'parent' });
     const data = ` data-parent="${escapeHtml(query.output.parent)}" data-style="${query.output.style}"`;
@@ -56,7 +53,7 @@ export function formRoutes(
     );
     if (problems.length > 0 || brand === null) return reply.code(422).send({ problems });
     const { expiry_month, expiry_year } = card;
-    // The security code ends here.
+    // The security code is not passed on from here.
     const token = await store.createToken({
       number,
       brand,

@@ -12,7 +12,7 @@ const AuthoriseSchema = v.strictObject({
   card_id: v.string(),
   amount: AmountSchema,
   return_url: v.pipe(v.string(), v.url()),
-  /** What the shop tells the gateway about the order; the sandbox reads its triggers from it. */
+  /** The shop's data about the order, from which the sandbox reads its triggers. */
   order: v.strictObject({ billing_amount: AmountSchema, is_replacement: v.boolean() }),
 });
 
@@ -26,8 +26,8 @@ interface Dependencies {
 }
 
 /**
- * The server's side of the gateway. Every call names the payment by the caller's own reference,
- * which makes all of them repeatable.
+ * The gateway's interface for servers. Every call names the payment by the caller's own reference,
+ * so that all calls can be repeated.
  */
 export function gatewayRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { store, secret, delays } = dependencies;
@@ -94,7 +94,7 @@ async function capture(
   const card = captured?.card_id ? await store.findCard(captured.card_id) : undefined;
   if (captured && card?.behaviour === 'capture_lost_answer') return hangUp(reply, delays);
   if (captured) return answer(reply, captured);
-  // Asked again, or twice at once: whoever comes second finds it captured.
+  // For repeated and simultaneous calls: the second one finds it captured.
   const present = await store.findPayment(reference);
   const isSame = present?.state === 'captured' && Number(present.captured_amount) === amount;
   return answer(reply, isSame ? present : undefined, 409);
@@ -160,7 +160,7 @@ function answer(
   });
 }
 
-/** The caller gives up long before; what happened at the gateway has to be asked for. */
+/** The caller gives up long before; it must ask the gateway for the result. */
 async function hangUp(reply: FastifyReply, delays: SandboxDelays): Promise<FastifyReply> {
   await sleep(delays.hang, undefined, { ref: false });
   return reply.code(504).send({ error: 'timeout' });

@@ -3,8 +3,8 @@ import type pg from 'pg';
 import { DEMO_CARDS, demoState } from './demo.ts';
 import type { Behaviour, ResultCode } from './test-cards.ts';
 
-// The gateway is another company: a schema of its own, made at its own start, which the service's
-// migrations know nothing about.
+// The gateway plays another company: it creates its own schema at its start, outside the service's
+// migrations.
 const TABLES = `
 create schema if not exists card_sandbox;
 create table if not exists card_sandbox.cards (
@@ -20,8 +20,7 @@ create table if not exists card_sandbox.payments (
 const ADD_DEMO_CARD = `insert into card_sandbox.cards (id, number_hash, brand, last4, holder, expiry_month, expiry_year, behaviour)
   values ($1, '', $2, $3, 'TARO YAMADA', '12', '2099', 'approve') on conflict do nothing`;
 
-// What a payment of the demo was authorised for is not known here: whatever is asked may be
-// captured.
+// The authorised amount of a demo payment is not known here, so any amount may be captured.
 const ADOPT_DEMO_PAYMENT = `insert into card_sandbox.payments (reference, amount, captured_amount, state)
   values ($1, 999999999999, 0, $2) on conflict (reference) do nothing`;
 
@@ -71,9 +70,7 @@ export interface NewCard {
 
 export type GatewayStore = ReturnType<typeof openGatewayStore>;
 
-/**
- * Cards without their numbers: what is kept is a keyed hash, the brand and the last four digits.
- */
+/** Stores cards without their numbers: a keyed hash, the brand and the last four digits. */
 export function openGatewayStore(pool: pg.Pool, pepper: string) {
   return {
     createTables: createTables(pool),
@@ -89,7 +86,7 @@ export function openGatewayStore(pool: pg.Pool, pepper: string) {
       return cardId === undefined ? undefined : this.findCard(cardId);
     },
     findCard: findCard(pool),
-    /** The payment under this reference, made now unless it was there before. */
+    /** The payment with this reference; created unless it exists. */
     async createPayment(
       fresh: Omit<StoredPayment, 'captured_amount' | 'refunded_amount'>,
     ): Promise<StoredPayment | undefined> {
@@ -110,16 +107,13 @@ export function openGatewayStore(pool: pg.Pool, pepper: string) {
       );
       return this.findPayment(fresh.reference);
     },
-    /**
-     * As it stands now: an authorisation that has been pending long enough is approved by being
-     * looked at.
-     */
+    /** The current state: reading approves an authorisation that has been pending long enough. */
     findPayment: findPayment(pool),
     findByChallenge: (challengeId: string) =>
       payment(pool, 'select * from card_sandbox.payments where challenge_id = $1', [challengeId]),
     answerChallenge: answerChallenge(pool),
     capture: capture(pool),
-    /** Works for an unknown reference too: an authorisation that arrives later finds it voided. */
+    /** Works for an unknown reference too: a later authorisation finds it voided. */
     voidPayment: voidPayment(pool),
     refund: refund(pool),
   };
@@ -129,7 +123,7 @@ function createTables(pool: pg.Pool) {
   return async (): Promise<void> => {
     const client = await pool.connect();
     try {
-      // "if not exists" is not safe against two starts at once.
+      // "if not exists" is not safe against two simultaneous starts.
       await client.query('select pg_advisory_lock(7201127)');
       await client.query(TABLES);
       for (const { id, brand, last4 } of DEMO_CARDS)

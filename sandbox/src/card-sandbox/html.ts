@@ -1,6 +1,6 @@
 /**
- * A document of the gateway: no inline script or style, so that the policy can forbid them. `body`
- * is markup.
+ * A page of the gateway: no inline script or style, so that the policy can forbid them. `body` is
+ * markup.
  */
 export function page(
   title: string,

@@ -6,7 +6,7 @@ import { buildCardSandbox } from './app.ts';
 import { DELAYS, readCardSandboxConfig } from './config.ts';
 import { openGatewayStore } from './gateway-store.ts';
 
-/** Built beside the bundle from `browser/`. */
+/** Built from `browser/`, beside the bundle. */
 const ASSETS = fileURLToPath(new URL('./card-sandbox-assets', import.meta.url));
 
 const config = readCardSandboxConfig(process.env);
@@ -42,7 +42,7 @@ stopGracefully({
 });
 
 function report(what: string, error: unknown): void {
-  // Name and place only: messages of the database quote values.
+  // Logs only name and place, because messages of the database quote values.
   const where = error instanceof Error ? error.stack?.split('\n').slice(1, 6) : undefined;
   process.stderr.write(
     `${JSON.stringify({ service: 'card-sandbox', msg: what, type: error instanceof Error ? error.name : typeof error, where })}\n`,

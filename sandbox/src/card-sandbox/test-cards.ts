@@ -1,4 +1,7 @@
-/** What a test card does. Decided by the number when the token is made; only the name is kept. */
+/**
+ * The behaviour of a test card. The number decides it when the token is made; only its name is
+ * stored.
+ */
 export type Behaviour =
   | 'approve'
   | 'challenge'
@@ -35,7 +38,7 @@ export const TEST_CARDS: Readonly<Record<string, Behaviour>> = {
   '4000000000000309': 'capture_lost_answer',
 };
 
-/** Any other number that passes the checks of the form is an ordinary card. */
+/** Any other valid number is an ordinary card. */
 export function behaviourOf(number: string): Behaviour {
   return TEST_CARDS[number] ?? 'approve';
 }

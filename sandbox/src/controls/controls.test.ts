@@ -40,7 +40,7 @@ test.each([
   [{ advance: '+3d' }, '2026-11-23T10:00:00+09:00'],
   [{ advance: '-2h' }, '2026-11-20T08:00:00+09:00'],
   [{ set: '2026-11-26T09:00:00+09:00' }, '2026-11-26T09:00:00+09:00'],
-])('%j moves the clock', async (command, current_time) => {
+])('moves the clock by %j', async (command, current_time) => {
   expect(await post('clock', command)).toEqual({ status: 200, body: { current_time } });
   const [stored] = await api.db.select().from(sandbox_clock);
   expect(
@@ -48,7 +48,7 @@ test.each([
   ).toBeLessThan(5_000);
 });
 
-test('reset brings real time back', async () => {
+test('returns to real time on reset', async () => {
   expect(await post('clock', { reset: true })).toMatchObject({ status: 200 });
   expect(await api.db.select().from(sandbox_clock)).toMatchObject([{ offset_ms: 0 }]);
 });
@@ -57,7 +57,7 @@ test.each([
   { advance: '+999999d' },
   { set: '9999-12-31T23:59:59+09:00' },
   { set: '0001-01-01T00:00:00+09:00' },
-])('%j leaves a clock that can be read', async (command) => {
+])('keeps a readable clock after %j', async (command) => {
   const { status } = await post('clock', command);
   expect(status).toBe('advance' in command ? 200 : 422);
 });
@@ -80,8 +80,8 @@ const show = async (number: number | string, token = TOKEN) => {
   return { status: answer.statusCode, body: answer.json<unknown>() };
 };
 
-describe('what there is to examine', () => {
-  test('is the payment with its way from the total to the amount', async () => {
+describe("the examiner's data", () => {
+  test('contains the payment with the calculation from the total to the amount', async () => {
     const { document_number } = await api.pay(payer, {
       invoice_number: 'R8-031',
       billing_amount: 178_622,
@@ -121,7 +121,7 @@ describe('what there is to examine', () => {
     });
   });
 
-  test('says nothing of adjustments that are not there', async () => {
+  test('mentions no adjustments when there are none', async () => {
     const { document_number } = await api.pay(payer);
     expect(await show(document_number)).toMatchObject({
       status: 200,
@@ -129,14 +129,14 @@ describe('what there is to examine', () => {
     });
   });
 
-  test('is shown to nobody else, and not of what does not exist', async () => {
+  test('is hidden from all others, and missing for unknown payments', async () => {
     const { document_number } = await api.pay(payer);
     expect(await show(document_number, 'wrong')).toMatchObject({ status: 404 });
     expect(await show('99999999')).toMatchObject({ status: 404 });
   });
 });
 
-test('approves by hand', async () => {
+test('approves a payment', async () => {
   const { id, document_number } = await api.pay(payer);
   expect(await post(`invoices/${document_number}/examination`, { action: 'approve' })).toEqual({
     status: 200,
@@ -146,7 +146,7 @@ test('approves by hand', async () => {
   expect(await paymentOf(payer, id)).toMatchObject({ status: 3, payment_state: 'captured' });
 });
 
-test('rejects by hand', async () => {
+test('rejects a payment', async () => {
   const { id, document_number } = await api.pay(payer);
   expect(
     await post(`invoices/I-${String(document_number).padStart(8, '0')}/examination`, {
@@ -166,7 +166,7 @@ test('rejects by hand', async () => {
   });
 });
 
-test('asks for a correction by hand', async () => {
+test('requests a correction', async () => {
   const { id, document_number } = await api.pay(payer);
   await post(`invoices/${document_number}/examination`, {
     action: 'request-correction',
@@ -181,7 +181,7 @@ test('asks for a correction by hand', async () => {
   });
 });
 
-test('asks a user for a new password at the next sign-in', async () => {
+test('requires a new password of a user at the next sign-in', async () => {
   const { email_address } = await addUser(api.db);
   const asked = { email_address, password_reregistration_required: true };
   expect(await post('new-password', { email_address })).toEqual({ status: 200, body: asked });
@@ -199,7 +199,7 @@ test.each([
     { status: 3, reason: 'NOT_CONFIRMED' },
   ],
   [{ action: 'reject' }, { status: 3, reason: 'OUT_OF_SCOPE' }],
-])('decides on a registration by hand, once: %j', async (given, { status, reason }) => {
+])('decides on a registration once: %j', async (given, { status, reason }) => {
   const user = await addUser(api.db, { buyer: { registration_status: 0 } });
   const client = api.as(user);
   const path = 'registrations/examination';
@@ -221,7 +221,7 @@ test.each([
   expect(await post(path, command)).toMatchObject(refused(status));
 });
 
-test('knows no registration of nobody, and no reason of its own making', async () => {
+test('refuses an unknown registration and an unknown reason', async () => {
   const path = 'registrations/examination';
   const command = { email_address: 'nobody@example.com', action: 'approve' };
   expect(await post(path, command)).toMatchObject({ status: 404 });
@@ -229,14 +229,14 @@ test('knows no registration of nobody, and no reason of its own making', async (
   expect(await post(path, command, 'wrong')).toMatchObject({ status: 404 });
 });
 
-test('is not there without the token', async () => {
+test('answers 404 without the token', async () => {
   expect(await post('clock', { reset: true }, 'wrong')).toMatchObject({
     status: 404,
     body: { status: 'not_found' },
   });
 });
 
-test('finds no payment that does not exist, and no action that the state forbids', async () => {
+test('refuses an unknown payment, and an action that the state forbids', async () => {
   expect(await post('invoices/99999999/examination', { action: 'approve' })).toMatchObject({
     status: 404,
   });
@@ -254,7 +254,7 @@ test('does not exist outside the sandbox', () => {
   );
 });
 
-test('the funds of a completed transfer come back: the buyer is asked for another account', async () => {
+test('returns the funds of a completed transfer, and the buyer must choose another account', async () => {
   api.clock.set('2026-11-20T10:00:00+09:00');
   const { id, document_number } = await api.pay(payer, { deposit_date: '2026-11-30' });
   const path = `invoices/${document_number}/examination`;

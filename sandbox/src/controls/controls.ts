@@ -52,8 +52,8 @@ const SupplierExaminationSchema = v.strictObject({
 type Examination = v.InferOutput<typeof ExaminationSchema>;
 
 /**
- * The operator's and the clock's handles for demos and tests (docs/sandbox.md). Only with
- * SANDBOX=1; `token` lies in DATA_DIR/keys.
+ * Controls of operator and clock for demos and tests (docs/sandbox.md). Only with SANDBOX=1;
+ * `token` is in DATA_DIR/keys.
  */
 export function sandboxControls(
   app: App,
@@ -64,9 +64,9 @@ export function sandboxControls(
   token: string,
 ): void {
   const { db, config, clock } = dependencies;
-  // Defence in depth: whoever registers these by mistake gets nothing.
+  // Defence in depth: outside the sandbox registering these must fail.
   if (!config.sandbox) throw new Error('The sandbox controls exist in the sandbox only');
-  // 404 like any path that does not exist: nobody learns that there is something to try.
+  // Answers 404 like any unknown path, so that callers do not notice the controls.
   const guarded = { onRequest: async (request: FastifyRequest) => requireToken(request, token) };
 
   app.post('/api/sandbox/clock', guarded, async (request) => {
@@ -97,7 +97,7 @@ export function sandboxControls(
   invoiceExamination(app, dependencies, guarded);
 }
 
-/** What there is to examine of a payment, and what is decided on it. */
+/** The examiner's data of a payment, and the decisions on it. */
 function invoiceExamination(
   app: App,
   dependencies: Pick<Context, 'db' | 'config' | 'clock' | 'holidays' | 'transitionEffects'>,
@@ -125,7 +125,7 @@ function invoiceExamination(
   });
 }
 
-/** Dates are four digits long: before and after them no rule about days holds. */
+/** Dates have four-digit years: outside them the rules about days do not work. */
 function requireNamableDay(instant: Date): void {
   const year = instant.getUTCFullYear();
   if (year >= 2000 && year <= 9000) return;
@@ -156,7 +156,7 @@ async function examineByHand(
   if (action === 'return') {
     return applyEvent(tx, context, row, { event: { type: 'return_funds' }, actor: 'operator' });
   }
-  // Approving is the rest of the examination, wherever it stands.
+  // An approval completes the examination from any state.
   const checked =
     row.status === INVOICE_STATUS.InProgress
       ? await applyEvent(tx, context, row, { event: { type: 'pass_check' }, actor: 'operator' })

@@ -17,7 +17,7 @@ const BodySchema = v.strictObject({
   reason: v.optional(v.picklist(REFUSAL_REASONS), 'OUT_OF_SCOPE'),
 });
 
-/** The examiner's word on the business of a user; 409 where none is being examined. */
+/** The examiner's decision on the business of a user; 409 when none is under examination. */
 export async function examineRegistration(db: Database, context: InvoiceContext, body: unknown) {
   const { email_address, action, reason } = parseBody(BodySchema, body);
   return inTransaction(db, async (tx) => {

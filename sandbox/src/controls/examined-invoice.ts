@@ -3,8 +3,8 @@ import { calculationSteps } from '@hareto/domain/calculation-steps.ts';
 import { withheldFee } from '@hareto/domain/withheld-fee.ts';
 
 /**
- * What an examiner compares with the document: whom, when and how much, and how the amount to pay
- * comes about. Amounts are whole yen.
+ * The values that an examiner compares with the document: payee, dates and amounts, and the
+ * calculation of the amount to pay. Amounts are whole yen.
  */
 export const examinedInvoice = (row: InvoiceRow) => ({
   document_number: row.document_number,
@@ -24,6 +24,6 @@ export const examinedInvoice = (row: InvoiceRow) => ({
   billing_amount: row.billing_amount,
   /** `198,000円 − 18,378円 ＝ 179,622円`; null without adjustments. */
   calculation: calculationSteps(row)?.join(' ') ?? null,
-  /** The withheld tax by the rule; null when nothing is withheld. */
+  /** The withheld tax by the rule; null when no tax is withheld. */
   withheld: withheldFee(row),
 });

@@ -9,8 +9,7 @@ import { parseBody } from '@hareto/api/endpoints/validation.ts';
 const BodySchema = v.strictObject({ email_address: EmailSchema });
 
 /**
- * As an operator does whose users' passwords were found elsewhere: the next sign-in asks for a new
- * one.
+ * Acts like an operator after a leak of passwords elsewhere: the next sign-in requires a new one.
  */
 export async function askForNewPassword(db: Database, body: unknown) {
   const { email_address } = parseBody(BodySchema, body);

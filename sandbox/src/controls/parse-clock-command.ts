@@ -16,7 +16,7 @@ export const ClockCommandSchema = v.union(
   WRONG,
 );
 
-/** The business time that a command asks for; null for real time. */
+/** The business time for a command; null for real time. */
 export function timeAfter(
   command: v.InferOutput<typeof ClockCommandSchema>,
   now: Date,

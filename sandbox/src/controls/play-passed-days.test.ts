@@ -36,7 +36,7 @@ const lastEvents = async (id: number, from: number) =>
   (await paymentOf(payer, id)).events.slice(from).map(({ type, at }) => [type, at]);
 const offsetOf = async () => (await api.db.select().from(sandbox_clock))[0]?.offset_ms ?? 0;
 
-test('a jump over a transfer day pays on that day, as if the clock had walked', async () => {
+test('pays on the transfer day that a jump passes, as if the clock had walked', async () => {
   const { id } = await api.pay(payer);
   await api.runJobs();
   await moveClock({ set: '2026-12-28T12:00:00+09:00' });
@@ -49,7 +49,7 @@ test('a jump over a transfer day pays on that day, as if the clock had walked', 
   expect(Math.abs(arrival)).toBeLessThan(5_000);
 });
 
-test('deadlines on the way come in their order (T22, then T13)', async () => {
+test('runs passed deadlines in their order (T22, then T13)', async () => {
   const { id } = await api.pay(payer, { billing_amount: 100_005 });
   await api.runJobs();
   await moveClock({ advance: '+30d' });
@@ -60,14 +60,14 @@ test('deadlines on the way come in their order (T22, then T13)', async () => {
   expect(await paymentOf(payer, id)).toMatchObject({ status: 5, payment_state: 'voided' });
 });
 
-test('a hold that nobody uses is released on the way (T21)', async () => {
+test('releases an unused hold on the way (T21)', async () => {
   const { approval_id } = await api.approve(payer, await api.addDraft(payer));
   await moveClock({ advance: '+1d' });
   const [held] = await api.db.select().from(approvals).where(eq(approvals.id, approval_id));
   expect(held?.state).toBe('released');
 });
 
-test('the start of the way belongs to it: what is due now is not missed', async () => {
+test('includes the start of the way, so that nothing due now is missed', async () => {
   const { id } = await api.pay(payer);
   await api.runJobs();
   api.clock.set('2026-11-30T09:30:00+09:00');
@@ -78,17 +78,17 @@ test('the start of the way belongs to it: what is due now is not missed', async 
   ]);
 });
 
-test('backwards nothing happens', async () => {
+test('runs nothing backwards', async () => {
   const { id } = await api.pay(payer, { billing_amount: 100_005 });
   api.clock.set('2026-12-05T10:00:00+09:00');
   await moveClock({ set: '2026-11-20T10:00:00+09:00' });
   expect(await lastEvents(id, 0)).toEqual([['submit', '2026-11-20T10:00:00+09:00']]);
 });
 
-test('back to real time is a way forward too, from a clock that was behind', async () => {
+test('also runs forward to real time, from a clock that was behind', async () => {
   const { id } = await api.pay(payer);
   await api.runJobs();
-  // The bank's opening on a business day of the real past.
+  // The opening of the bank on a business day of the real past.
   const past = { deposit_date: '2025-11-20' };
   await api.db.update(invoices).set(past).where(eq(invoices.id, id));
   api.clock.set('2025-11-19T10:00:00+09:00');

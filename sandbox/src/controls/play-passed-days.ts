@@ -13,10 +13,10 @@ import type { TimedWork } from '@hareto/api/payments/orders/work.ts';
 import { moveSandboxClock } from '@hareto/api/ports/sandbox-clock.ts';
 
 /**
- * Business time goes forward as if it had walked: at each moment on the way at which something can
- * be due, the clock is set and its timers run. Without this a jump over a transfer date would look
- * like an outage on that day. Backwards nothing is played. It ends early when nothing is left that
- * waits for a date.
+ * Moves business time forward as if it had walked: at each moment on the way at which something can
+ * be due, the clock is set and its timers run. Otherwise a jump over a transfer date would look
+ * like an outage on that day. It runs nothing backwards, and ends early when no object waits for a
+ * date.
  */
 export async function playPassedDays(work: TimedWork, to: Date): Promise<void> {
   for (const moment of momentsBetween(work.clock.now(), to, work.config.transfer.cutoffTime)) {
@@ -26,7 +26,7 @@ export async function playPassedDays(work: TimedWork, to: Date): Promise<void> {
   }
 }
 
-/** The start, then of each day its beginning (deadlines), the bank's opening and its cut-off. */
+/** The start, then for each day its beginning (deadlines), the bank's opening and its cut-off. */
 function* momentsBetween(from: Date, to: Date, cutoffTime: string): Generator<Date> {
   if (from >= to) return;
   yield from;
@@ -38,7 +38,7 @@ function* momentsBetween(from: Date, to: Date, cutoffTime: string): Generator<Da
   }
 }
 
-/** Payments with a date, requests, holds: each of them is gone some days after its date. */
+/** Payments with a date, requests, holds: each of them ends some days after its date. */
 async function isAnythingWaiting(db: Database): Promise<boolean> {
   const isPayment = and(
     inArray(invoices.status, [...ONGOING_STATUSES]),

@@ -15,7 +15,7 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Of the HTML of a mail, in its frame. */
+/** The policy of a mail's HTML in its frame. */
 const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
 interface ById {
@@ -27,8 +27,8 @@ interface Query {
 }
 
 /**
- * Shows delivered mails of the demo, as a page and as JSON. Never part of a real installation:
- * mails hold codes.
+ * Shows delivered mails of the demo, as a page and as JSON. Never part of a real installation,
+ * because mails contain codes.
  */
 export function buildMailViewer(db: Database): FastifyInstance {
   const app = fastify();
@@ -62,7 +62,7 @@ export function buildMailViewer(db: Database): FastifyInstance {
 
 const addressOf = ({ to = '' }: Query['Querystring']) => String(to).trim().toLowerCase();
 
-/** Newest first; of everybody without an address. */
+/** Newest first; all users' mails without an address. */
 async function findMails(db: Database, to: string): Promise<ViewedMail[]> {
   const rows = await db
     .select()
@@ -82,7 +82,7 @@ async function findMails(db: Database, to: string): Promise<ViewedMail[]> {
   }));
 }
 
-/** Empty for no such mail, and for one without HTML. */
+/** Empty for an unknown mail, and for one without HTML. */
 async function findHtml(db: Database, id: string): Promise<string> {
   if (!/^\d{1,9}$/.test(id)) return '';
   const [mail] = await db

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const mail = composeMail('taro@example.com', '件名', [paragraph('本文 <b>太字</b>')]);
 
-test('the viewer shows delivered mails as text and as HTML, newest first', async () => {
+test('shows delivered mails as text and as HTML, newest first', async () => {
   await queueMail(api.db, mail);
   await queueMail(api.db, { ...mail, subject: '二通目', to: 'hanako@example.com' });
   const viewer = buildMailViewer(api.db);

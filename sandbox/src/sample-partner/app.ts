@@ -25,7 +25,10 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-/** A small accounting service: connects, hands over, sends its user to pay, hears what happened. */
+/**
+ * A small accounting service: connects, sends invoices, sends its user to pay, and gets the
+ * results.
+ */
 export function buildSamplePartner(settings: Settings): FastifyInstance {
   const { origin } = settings;
   const hareto = createHareto({ ...settings, redirectUri: `${origin}/callback` });
@@ -66,7 +69,7 @@ export function buildSamplePartner(settings: Settings): FastifyInstance {
   return app;
 }
 
-/** The states as hareto has them now; without an answer, those of before. */
+/** Reads the current states from hareto; without an answer, the previous ones stay. */
 async function followAll(visitor: Visitor, hareto: Hareto): Promise<void> {
   if (visitor.tokens === null || visitor.handedOver.size === 0) return;
   try {

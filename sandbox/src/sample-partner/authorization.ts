@@ -1,7 +1,7 @@
 import * as oauth from 'openid-client';
 import type { Connection, Tokens } from './connection.ts';
 
-/** What the answer to an authorization request is checked against. */
+/** Values for checking the answer to an authorization request. */
 export interface Pending {
   verifier: string;
   state: string;
@@ -15,13 +15,13 @@ const asTokens = (granted: oauth.TokenEndpointResponse): Tokens => ({
   expiresAt: Date.now() + (granted.expires_in ?? 0) * 1000,
 });
 
-/** From asking the user to giving the tokens back. */
+/** Covers the steps from asking the user to revoking the tokens. */
 export function createAuthorization({ configuration, redirectUri }: Connection) {
   return {
     /**
-     * Where the browser goes to be asked, and what its answer is checked against. The request itself
-     * goes from server to server: the browser carries a name of it, which is good for a minute and a
-     * half.
+     * The address that asks the user, and the values for checking its answer. The request itself
+     * goes from server to server: the browser carries only its name, which is valid for a minute
+     * and a half.
      */
     authorization: async (): Promise<{ url: URL; pending: Pending }> => {
       const pending = {
@@ -47,7 +47,7 @@ export function createAuthorization({ configuration, redirectUri }: Connection) 
         }),
       ),
 
-    /** A refresh token is good once: whoever renews keeps what comes back. */
+    /** A refresh token is valid once, so the caller must store the new tokens. */
     renewed: async (tokens: Tokens): Promise<Tokens> =>
       tokens.expiresAt - RENEW_BEFORE_MS > Date.now()
         ? tokens

@@ -1,13 +1,13 @@
 import * as oauth from 'openid-client';
 
-/** What a user has granted: kept on the server, never in the browser. */
+/** The tokens that a user has granted: stored on the server, never in the browser. */
 export interface Tokens {
   access: string;
   refresh: string;
   expiresAt: number;
 }
 
-/** This service as hareto knows it, and where hareto is. */
+/** This service's registration at hareto, and hareto's address. */
 export interface Registration {
   /** Address of hareto. */
   issuer: string;
@@ -18,7 +18,7 @@ export interface Registration {
 export interface Connection {
   issuer: string;
   redirectUri: string;
-  /** What hareto says of its own addresses. */
+  /** hareto's own metadata with its addresses. */
   configuration: () => Promise<oauth.Configuration>;
 }
 
@@ -27,11 +27,11 @@ export function createConnection({ issuer, clientId, redirectUri }: Registration
   return {
     issuer,
     redirectUri,
-    /** Read once; without an answer, asked again the next time. */
+    /** Read once; after a failure it is read again the next time. */
     configuration: async () => {
       known ??= oauth.discovery(new URL(issuer), clientId, undefined, oauth.None(), {
         algorithm: 'oauth2',
-        // The sandbox has no TLS; a real installation is asked by https, and this line goes.
+        // The sandbox has no TLS; a real installation uses https and must omit this line.
         execute: [oauth.allowInsecureRequests],
       });
       known.catch(() => (known = undefined));
@@ -46,7 +46,7 @@ interface Call {
   body?: object;
 }
 
-/** A call in the name of the user who granted the tokens. */
+/** Makes a call with the tokens of the user who granted them. */
 export async function call(
   { issuer, configuration }: Connection,
   tokens: Tokens,

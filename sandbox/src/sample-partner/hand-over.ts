@@ -10,7 +10,7 @@ export interface InvoiceStatus {
   selection_url: string;
 }
 
-/** Invoices handed over to be paid, and how far they have come. */
+/** Sends invoices to be paid, and reads their state. */
 export function createHandOver(connection: Connection) {
   return {
     handOver: async (
@@ -44,7 +44,10 @@ export function createHandOver(connection: Connection) {
   };
 }
 
-/** Announced, sent to the address that came back, registered: then it can be named. */
+/**
+ * Announces the file, uploads it to the returned address and registers it; an invoice can then
+ * refer to it.
+ */
 async function sendPaper(
   connection: Connection,
   tokens: Tokens,

@@ -2,7 +2,7 @@ import { createAuthorization } from './authorization.ts';
 import { createConnection, type Registration } from './connection.ts';
 import { createHandOver } from './hand-over.ts';
 
-/** Everything this service asks of hareto. */
+/** All calls of this service to hareto. */
 export function createHareto(registration: Registration) {
   const connection = createConnection(registration);
   return { ...createAuthorization(connection), ...createHandOver(connection) };

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** An invoice as an accounting service has it, in the form that hareto takes it. */
+/** An invoice of an accounting service in the format that hareto accepts. */
 export interface SampleInvoice {
   id: string;
   payee: {
@@ -18,7 +18,7 @@ export interface SampleInvoice {
   invoice_number: string;
   invoice_date: string;
   payment_due_date: string;
-  /** The paper itself, in `invoices/`; null where the service has none. */
+  /** The document itself, in `invoices/`; null without one. */
   file: string | null;
 }
 
@@ -82,7 +82,7 @@ export const INVOICES: readonly SampleInvoice[] = [
   },
 ];
 
-/** Made anew each time: hareto refuses one paper that is paid twice. */
+/** Made again each time, because hareto refuses to pay the same document twice. */
 export async function paperOf(file: string, id: string): Promise<Buffer> {
   const paper = await readFile(new URL(`./invoices/${file}`, import.meta.url));
   return Buffer.concat([paper, Buffer.from(`\n% ${id}\n`)]);

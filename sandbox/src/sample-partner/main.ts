@@ -14,8 +14,8 @@ const app = buildSamplePartner({
   origin: setting('PARTNER_ORIGIN'),
 });
 await app.listen({ host: '127.0.0.1', port });
-// Standard input is still open then, and would keep the process.
+// Standard input is still open then and would keep the process alive.
 const stop = () => void app.close().then(() => process.exit());
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
-// Whoever started it holds the other end.
+// The starter holds the other end.
 if (process.env['HARETO_SUPERVISED'] === '1') process.stdin.resume().once('end', stop);

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createVisitors, type Visitor } from './visitors.ts';
 
-/** Who asks; a new browser gets its cookie with the answer. */
+/** Identifies the visitor; a new browser gets its cookie with the answer. */
 export type VisitorOf = (request: FastifyRequest, reply: FastifyReply) => Visitor;
 
 export function createVisitorOf(): VisitorOf {
@@ -13,7 +13,7 @@ export function createVisitorOf(): VisitorOf {
   };
 }
 
-/** To the one page, which says the notice once. */
+/** Redirects to the only page, which shows the notice once. */
 export function back(visitor: Visitor, reply: FastifyReply, notice: string | null): FastifyReply {
   visitor.notice = notice;
   return reply.redirect('/', 303);

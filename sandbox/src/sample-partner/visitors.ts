@@ -4,12 +4,12 @@ import type { Tokens } from './connection.ts';
 import type { InvoiceStatus } from './hand-over.ts';
 import type { Hareto } from './hareto.ts';
 
-/** What the service knows of a browser. A real one keeps it in its database, by its own accounts. */
+/** Data of a browser. A real service stores it in its database, by its own accounts. */
 export interface Visitor {
   id: string;
   pending: Pending | null;
   tokens: Promise<Tokens> | null;
-  /** By the id of the sample invoice. */
+  /** Statuses by the id of the sample invoice. */
   handedOver: Map<string, InvoiceStatus>;
   notice: string | null;
 }
@@ -19,7 +19,7 @@ const COOKIE = 'sample-partner';
 export function createVisitors() {
   const known = new Map<string, Visitor>();
   return {
-    /** By the cookie of the browser; a new one gets a new cookie. */
+    /** Finds a visitor by the browser's cookie; a new one gets a new cookie. */
     of: (cookies: string | undefined): { visitor: Visitor; setCookie: string | null } => {
       const id = new RegExp(`(?:^|; )${COOKIE}=([\\w-]+)`).exec(cookies ?? '')?.[1];
       const found = id === undefined ? undefined : known.get(id);
@@ -40,7 +40,10 @@ export function createVisitors() {
   };
 }
 
-/** Good for a call; several calls at once renew together, as a refresh token is good once. */
+/**
+ * Tokens that are valid for a call; simultaneous calls share one renewal, because a refresh token
+ * is valid once.
+ */
 export async function tokensOf(visitor: Visitor, hareto: Hareto): Promise<Tokens> {
   const before = visitor.tokens;
   if (before === null) throw new Error('Not connected');

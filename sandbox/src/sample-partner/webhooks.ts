@@ -6,7 +6,10 @@ interface StatusChanged {
   data: { external_invoice_id: string; status: string };
 }
 
-/** Signed over the exact bytes: they are read as they came. The same id twice is one message. */
+/**
+ * The signature covers the exact bytes, so the body is read unparsed. A repeated id is the same
+ * message.
+ */
 export function receiveWebhooks(
   app: FastifyInstance,
   secret: string,

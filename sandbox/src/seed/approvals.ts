@@ -7,8 +7,8 @@ import { invoices } from '@hareto/api/db/schema/invoices.ts';
 import { users } from '@hareto/api/db/schema/users.ts';
 
 /**
- * The authorisations behind the demo's payments, so that they can be captured and paid back like
- * any other; the sandbox knows them by their name.
+ * The authorisations of the demo's payments, so that they can be captured and refunded like any
+ * other; the sandbox knows them by their name.
  */
 export async function seedApprovals(
   tx: Database,

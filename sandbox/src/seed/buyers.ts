@@ -26,7 +26,7 @@ interface Terms {
 }
 
 const DAY_MS = 86_400_000;
-/** How long before the demo begins its businesses registered. */
+/** The demo's businesses registered this many days before it. */
 const REGISTERED_DAYS_AGO = 200;
 
 export async function seedBuyers(tx: Database, terms: Terms): Promise<SeededBuyers> {

@@ -6,8 +6,7 @@ type Card = typeof credit_cards.$inferSelect;
 const MONTH_MS = 30 * 24 * 3_600_000;
 
 /**
- * A default card, one that expires within two months, and one with the days that the cash-flow view
- * needs.
+ * A default card, one that expires within two months, and one with the days for the cash-flow view.
  */
 export async function seedCards(tx: Database, buyerId: number, now: Date): Promise<Card[]> {
   const soon = new Date(now.getTime() + MONTH_MS);
@@ -33,7 +32,7 @@ export async function seedCards(tx: Database, buyerId: number, now: Date): Promi
         brand: 'MASTER',
         last4: '4444',
         ...expiry(soon.getFullYear(), soon.getMonth() + 1),
-        // Long before the demo begins.
+        // Set, because the notice was sent long before the demo begins.
         expiry_told: true,
       },
       {

@@ -1,6 +1,6 @@
 /**
- * Who can sign in to the demo; `npm start` prints them. All three have two-factor on: the code is
- * in the mail viewer.
+ * The accounts of the demo; `npm start` prints them. All three have two-factor on: the code is in
+ * the mail viewer.
  */
 export const DEMO_PASSWORD = 'tsukiyo-no-ginga-38';
 

@@ -3,7 +3,7 @@ import type { Database } from '@hareto/api/db/client.ts';
 import { drafts } from '@hareto/api/db/schema/drafts.ts';
 import type { SeededSuppliers } from './suppliers.ts';
 
-/** One that a partner handed over, one begun by hand. */
+/** One draft from a partner, and one begun by hand. */
 export async function seedDrafts(
   tx: Database,
   buyerId: number,

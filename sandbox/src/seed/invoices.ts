@@ -97,7 +97,7 @@ function paymentOf(
 /** Transfers are made at nine in the morning. */
 const transferredAt = (depositDate: string | null) => new Date(`${depositDate}T09:00:00+09:00`);
 
-/** The cancelled ones of the demo lasted a day. */
+/** Cancelled payments of the demo lasted a day. */
 function closedAt(plan: InvoicePlan, appliedAt: Date, depositDate: string): Date | null {
   if (plan.status === INVOICE_STATUS.TransferCompleted) return transferredAt(depositDate);
   return plan.status === INVOICE_STATUS.Cancel ? new Date(appliedAt.getTime() + DAY_MS) : null;
@@ -124,7 +124,7 @@ function correctionOf(
   };
 }
 
-/** A payment is looked at within the first day, decided on at its end, and captured then. */
+/** A payment is examined within the first day, decided on at its end, and captured then. */
 const EXAMINED_MS = DAY_MS - 6 * 3_600_000;
 const DECIDED_MS = DAY_MS - 60_000;
 const SINCE_APPLICATION: Readonly<Record<string, number>> = {
@@ -134,7 +134,7 @@ const SINCE_APPLICATION: Readonly<Record<string, number>> = {
   approve: DECIDED_MS,
 };
 
-/** When it came to that, as the product's own dates of the payment have it. */
+/** The time of an event, according to the payment's own dates. */
 function timeOf(
   type: string,
   { applied_at, deposit_date }: Pick<Invoice, 'applied_at' | 'deposit_date'>,

@@ -14,7 +14,7 @@ type Invoice = typeof invoices.$inferSelect;
 
 const HOUR_MS = 3_600_000;
 
-/** What the product tells of each event of the demo's payments. */
+/** The kind of notice for each event of the demo's payments. */
 const TOLD: Readonly<Record<string, NoticeKind>> = {
   submit: 'mail:submitted',
   request_correction: 'mail:correction_requested',
@@ -26,7 +26,7 @@ const TOLD: Readonly<Record<string, NoticeKind>> = {
   reject: 'mail:rejected',
 };
 
-/** The notices that the demo's history has left; unread are those that ask, and the news. */
+/** The notices of the demo's history; unread are those with an action, and the news. */
 export async function seedNotifications(
   tx: Database,
   buyerId: number,
@@ -73,7 +73,7 @@ function signIn(now: Date): Past {
   return { at, letter: newPlaceLetter(at, 'Edge / Windows', '192.0.2.77') };
 }
 
-/** Announced three days before the last Sunday, at night of which it was. */
+/** Announced three days before the last Sunday, in whose night it took place. */
 function maintenance(now: Date): Past {
   const yesterday = addDays(plainDateOf(now), -1);
   const sunday = addDays(yesterday, -weekdayOf(yesterday));

@@ -3,7 +3,7 @@ import type { Database } from '@hareto/api/db/client.ts';
 import { oauth_clients, oauth_consents } from '@hareto/api/db/schema/oauth.ts';
 import { users } from '@hareto/api/db/schema/users.ts';
 
-/** Exists nowhere: `.example` is reserved. */
+/** This address does not exist: `.example` is reserved. */
 export const SEEDED_REDIRECT = 'https://sample-accounting.example/callback';
 
 /** The partner of the demo, which the buyer's users have allowed. */
@@ -14,7 +14,8 @@ export async function seedOauthClients(tx: Database, buyerId: number, now: Date)
     redirect_uris: [SEEDED_REDIRECT],
     allowed_scopes: ['drafts:write', 'payments:read'],
   };
-  // A product that was started before it was seeded has registered it already, as it is reached.
+  // A product that was started before it was seeded has already registered it, with its real
+  // address.
   await tx.insert(oauth_clients).values(partner).onConflictDoNothing();
   const allowed = await tx
     .update(users)

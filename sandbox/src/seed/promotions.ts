@@ -4,7 +4,7 @@ import { promotions } from '@hareto/api/db/schema/promotions.ts';
 
 const DAYS = 120;
 
-/** One code that can be used and one that has run out. */
+/** One valid code and one expired code. */
 export async function seedPromotions(tx: Database, now: Date): Promise<void> {
   const today = plainDateOf(now);
   await tx.insert(promotions).values([

@@ -4,8 +4,8 @@ import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 import { BUYER_CORPORATE_NUMBER, type SeededBuyers } from './buyers.ts';
 
 /**
- * A card payment request that やまだデザイン sent. Days count from today; `linked` is the business
- * that took it over. Its key is fixed: what the sandbox knows is no secret.
+ * A card payment request that やまだデザイン sent. Days count from today; `linked` is the business that
+ * took it over. Its key is fixed, because the sandbox keeps no secrets.
  */
 export interface RequestPlan {
   title: string;
@@ -34,7 +34,7 @@ export const ADDRESSEES = {
     buyer_person_name: '未来 花子',
     buyer_person_email: DEMO_ACCOUNTS.unregistered.email,
   },
-  /** Has no account yet. */
+  /** The buyer has no account yet. */
   newcomer: {
     buyer_business_form: 2,
     buyer_name: 'あおぞら珈琲',
@@ -46,7 +46,7 @@ export const ADDRESSEES = {
 
 const { Valid, Expired, Invalid } = REQUEST_KEY_STATUS;
 
-/** Every state in which a request, and every one in which a key can be. Oldest first. */
+/** Every state of a request, and every state of a key. Oldest first. */
 export const REQUEST_PLANS: RequestPlan[] = [
   {
     title: 'ロゴ制作',

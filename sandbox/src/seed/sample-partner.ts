@@ -7,7 +7,7 @@ import { SEEDED_REDIRECT } from './oauth-clients.ts';
 
 const SAMPLE = { client_id: 'sample-accounting', name: 'サンプル会計クラウド' };
 
-/** The sample partner as it is reached from now on. Answers the secret of its webhooks. */
+/** Registers the sample partner with its current address. Returns the secret of its webhooks. */
 export async function registerSamplePartner(
   db: Database,
   origin: string,

@@ -62,7 +62,7 @@ test.each([
   ['a Sunday', '2026-11-22T23:59:00+09:00'],
   ['a holiday of the banks', '2027-01-02T08:00:00+09:00'],
   ['the end of Golden Week', '2027-05-05T00:00:00+09:00'],
-])('on %s has a history that could have happened by then', async (_, now) => {
+])('has on %s a history that could have happened by then', async (_, now) => {
   const { db, dependencies } = await startTestApi({ now, env: { SANDBOX: '1' } });
   await seedDemo(dependencies);
   const payments = await db
@@ -71,7 +71,7 @@ test.each([
     .innerJoin(suppliers, eq(suppliers.id, invoices.supplier_id))
     .where(isNotNull(invoices.applied_at));
   expect(payments).toHaveLength(13);
-  // Nothing before its cause, and nothing that is still to come.
+  // No event comes before its cause, and none is in the future.
   for (const { invoice, registeredAt } of payments) {
     const events = await db
       .select()
@@ -90,7 +90,7 @@ test.each([
     expect(invoice.action_due_at).toEqual(
       asked && endOfDayInTokyo(addBusinessDays(plainDateOf(asked), 5, dependencies.holidays)),
     );
-    // Each notice of it was written when that happened.
+    // Each notice was written at the time of its event.
     const number = formatDocumentNumber(invoice.document_number);
     const told = await db
       .select({ title: notifications.title, at: notifications.published_at })
@@ -141,7 +141,7 @@ test('has a request and a key in each state, found by keys that the sandbox publ
   ]);
 });
 
-test('leaves a database outside the sandbox without accounts whose password is published', async () => {
+test('creates no accounts with a published password outside the sandbox', async () => {
   const production = await startTestApi({ env: { SANDBOX: '0' } });
   await seedDemo(production.dependencies);
   expect(await production.db.$count(users)).toBe(0);
@@ -152,15 +152,12 @@ test('seeds once', async () => {
   expect(await api.db.$count(users)).toBe(3);
 });
 
-test.each(Object.values(DEMO_ACCOUNTS))(
-  '$email may sign in and is asked for a code',
-  async ({ email }) => {
-    const answer = await api.send(login, {
-      body: { email_address: email, password: DEMO_PASSWORD },
-    });
-    expect(answer).toMatchObject({ status: 202, body: { status: 'two_factor_required' } });
-  },
-);
+test.each(Object.values(DEMO_ACCOUNTS))('lets $email sign in with a code', async ({ email }) => {
+  const answer = await api.send(login, {
+    body: { email_address: email, password: DEMO_PASSWORD },
+  });
+  expect(answer).toMatchObject({ status: 202, body: { status: 'two_factor_required' } });
+});
 
 test('has a partner that may ask for access', async () => {
   const query = {
@@ -174,7 +171,7 @@ test('has a partner that may ask for access', async () => {
   });
 });
 
-test('finds the demo’s partner registered already, at the address it is reached at', async () => {
+test('finds the demo’s partner registered already with its address', async () => {
   const started = await startTestApi({ env: { SANDBOX: '1' } });
   const origin = 'http://localhost:3007';
   await registerSamplePartner(started.db, origin, 'a secret of the webhooks');

@@ -19,14 +19,12 @@ import { seedBankHolders, seedSuppliers } from './suppliers.ts';
 const HOUR_MS = 3_600_000;
 const SEED_LOCK = 7_201_127;
 
-/**
- * Nobody can tell from the demo's times when within an hour it was made: two of one hour are equal.
- */
+/** Rounds to the hour, so that two demos made within one hour are equal. */
 const startOfHour = (time: Date) => new Date(Math.floor(time.getTime() / HOUR_MS) * HOUR_MS);
 
 /**
- * Two businesses with a history, for a demo. A database that has the demo's first user already is left as it is, and so
- * is one outside the sandbox: everybody can read the demo's password.
+ * Two businesses with a history, for a demo. It changes nothing in a database that already has the
+ * demo's first user, or outside the sandbox, because the demo's password is public.
  */
 export async function seedDemo({
   db,

@@ -29,7 +29,7 @@ const ACCOUNTS = {
   suzuki: { bank_code: '0033', branch_code: '001', account_type: 1, account_number: '2468013' },
 } as const satisfies Record<string, AccountRow>;
 
-/** Accounts that no supplier has yet: for trying the registration out. */
+/** Accounts without a supplier, for trying the registration. */
 const FREE_ACCOUNTS: (AccountRow & { holder: string })[] = [
   {
     bank_code: '0310',
@@ -67,9 +67,9 @@ type NewSupplier = Omit<
   'buyer_id' | 'search_text' | 'created_at' | 'updated_at'
 >;
 
-/** The suppliers of the demo, oldest first, so that サンプル工業 stands at the top of the list. */
+/** The suppliers of the demo, oldest first, so that サンプル工業 is at the top of the list. */
 export async function seedSuppliers(tx: Database, buyerId: number, now: Date) {
-  // Days; each was there before it was paid for the first time.
+  // Age in days; each supplier existed before its first payment.
   let age = 150;
   const add = async (supplier: NewSupplier, account: AccountRow, holder: string) => {
     const at = new Date(now.getTime() - age * 24 * 3_600_000);
@@ -153,7 +153,7 @@ function corporation(
 
 export type SeededSuppliers = Awaited<ReturnType<typeof seedSuppliers>>;
 
-/** What the simulated banks answer for every account of the demo. */
+/** The answers of the simulated banks for every account of the demo. */
 export async function seedBankHolders(tx: Database, seeded: SeededSuppliers): Promise<void> {
   const known = Object.values(seeded).map(
     ({

@@ -7,7 +7,7 @@ import {
 import { toHalfWidthDigits, toPlainDigits } from '@hareto/domain/digits.ts';
 import type { PlainDate } from '@hareto/domain/plain-date.ts';
 
-/** Rules and words of the fields of a card, asked by the form and again by the gateway's server. */
+/** Rules and messages of the card fields, used by the form and again by the gateway's server. */
 export type CardField = 'number' | 'expiry' | 'security_code' | 'holder';
 
 export interface CardValues {
@@ -27,7 +27,7 @@ const MAXIMUM_HOLDER_LENGTH = 45;
 export const UNSUPPORTED_BRAND =
   'AMEX・Dinersのカードはご利用いただけません。JCB、Visa、Mastercardのカードをご利用ください。';
 
-/** All problems in the order of the form, one a field. */
+/** All problems in the order of the form, at most one per field. */
 export function cardProblems(values: CardValues, today: PlainDate): CardProblem[] {
   const checks: readonly [CardField, string | null][] = [
     ['number', numberProblem(values.number)],
@@ -70,14 +70,14 @@ function holderProblem(holder: string): string | null {
     : `カード名義人は${MAXIMUM_HOLDER_LENGTH}文字以内で入力してください。`;
 }
 
-/** As embossed: half-width capitals, single spaces. */
+/** The embossed form: half-width capitals, single spaces. */
 export function holderAsStored(typed: string): string {
   return typed.normalize('NFKC').toUpperCase().replace(/\s+/g, ' ').trim();
 }
 
 /**
- * Month and year out of what people and browsers enter: 8/29, 08 / 2029, 0829, 2029-08. Empty parts
- * when it is none of these.
+ * Month and year from typed or autofilled text: 8/29, 08 / 2029, 0829, 2029-08. Empty parts for any
+ * other text.
  */
 export function parseExpiry(typed: string): Pick<CardValues, 'expiry_month' | 'expiry_year'> {
   const text = toHalfWidthDigits(typed).normalize('NFKC').replace(/\s/g, '');

@@ -60,7 +60,7 @@ function regroup(field: 'number' | 'expiry', event: Event): void {
   input.setSelectionRange(caret, caret);
 }
 
-/** While the text is still being composed nothing may touch it. */
+/** Text under composition must not be changed. */
 function isComposing(event: Event): boolean {
   return event instanceof InputEvent && event.isComposing;
 }
@@ -71,8 +71,8 @@ function whileTyping(field: CardField, event: Event): void {
   if (field === 'number') {
     const brand = brandNow();
     showBrand(brand);
-    // The one message that does not wait: nobody types fifteen digits to learn that the card is not
-    // taken.
+    // The only message that does not wait, so that the user need not type the whole number of a
+    // card that is not accepted.
     if (brand === 'AMEX' || brand === 'DINERS') showProblem('number', UNSUPPORTED_BRAND);
   }
   tellState();
@@ -131,7 +131,7 @@ for (const field of CARD_FIELDS) {
   input.addEventListener('compositionend', (event) => whileTyping(field, event));
   input.addEventListener('change', (event) => atCommit(field, event));
 }
-// Enter belongs to the page around the frame; there is nothing to submit here.
+// Enter belongs to the page around the frame; this form is never submitted.
 document.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
 
 send({ type: 'hareto.card.ready', height: heightNow() });

@@ -35,7 +35,7 @@ export function brandNow(): CardBrand | null {
   return detectCardBrand(inputOf('number').value);
 }
 
-/** Shows or takes away the message of one field. */
+/** Shows or removes the message of one field. */
 export function showProblem(field: CardField, message: string | null): void {
   const line = element(`#${field}-error`, HTMLParagraphElement);
   line.textContent = message ?? '';
@@ -55,7 +55,7 @@ export function showBrand(brand: CardBrand | null): void {
   const plate = element('#brand', HTMLSpanElement);
   plate.hidden = brand === null;
   plate.dataset['brand'] = brand ?? '';
-  // Mastercard's plate is a picture drawn by the style sheet.
+  // Mastercard's plate is a picture in the style sheet.
   plate.textContent = brand === 'MASTER' ? '' : (brand ?? '');
   if (brand === null) plate.removeAttribute('aria-label');
   else plate.setAttribute('aria-label', CARD_BRAND_RULES[brand].name);

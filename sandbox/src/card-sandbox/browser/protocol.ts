@@ -2,13 +2,13 @@ import * as v from 'valibot';
 
 const RequestIdSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,80}$/));
 
-/** What the page around the frame may say. */
+/** Messages that the page around the frame may send. */
 export const SubmitMessageSchema = v.strictObject({
   type: v.literal('hareto.card.submit'),
   requestId: RequestIdSchema,
 });
 
-/** What the frame says. */
+/** Messages of the frame. */
 export type CardMessage =
   | { type: 'hareto.card.ready'; height: number }
   | { type: 'hareto.card.height'; height: number }
@@ -17,7 +17,7 @@ export type CardMessage =
   | { type: 'hareto.card.invalid'; requestId: string }
   | { type: 'hareto.card.failed'; requestId: string; message: string };
 
-/** The line to the one page that may hold this frame. */
+/** The connection to the only page that may hold this frame. */
 export function openLine(
   parentOrigin: string,
   onSubmit: (requestId: string) => void,

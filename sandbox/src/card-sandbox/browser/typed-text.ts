@@ -9,7 +9,7 @@ export interface TypedText {
   caret: number;
 }
 
-/** The number in the groups of its brand; the caret stays behind the digit it was behind. */
+/** Groups the number for its brand; the caret stays behind the same digit. */
 export function regroupNumber({ value, caret }: TypedText): TypedText {
   const formatted = formatCardNumber(digitsIn(value).slice(0, MAXIMUM_CARD_DIGITS));
   return {
@@ -19,13 +19,12 @@ export function regroupNumber({ value, caret }: TypedText): TypedText {
 }
 
 /**
- * `08 / 29` while it is typed; a month that can only be one digit gets its zero. Text that is no
- * month and year stays as it is.
+ * `08 / 29` while typing; a month that can only have one digit gets its zero. Text that is not
+ * month and year is unchanged.
  */
 export function regroupExpiry({ value, caret }: TypedText, isDeleting: boolean): TypedText {
   const typed = value.normalize('NFKC');
-  // What a browser or a person writes with a separator is read at commit; only bare digits are
-  // grouped here.
+  // Text with a separator is parsed on commit; only plain digits are grouped here.
   if (/^\d{4}-/.test(typed) || /\/\s*\d{3,}/.test(typed)) return { value, caret };
   const leading = /^[2-9]/.test(digitsIn(typed)) ? `0${digitsIn(typed)}` : digitsIn(typed);
   const digits = leading.slice(0, 4);
