@@ -1,4 +1,4 @@
-/* Plain JavaScript without dependencies: this runs before anything is installed. */
+/* Plain JavaScript without dependencies, because this runs before the installation. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -29,8 +29,7 @@ function inputs() {
 }
 
 /**
- * Brings the pinned pnpm and installs from the frozen lockfile, unless that is what is there
- * already.
+ * Installs the pinned pnpm and the packages of the frozen lockfile, unless both are there already.
  */
 export function bringWorkspace() {
   const [major, minor] = process.versions.node.split('.').map(Number);
@@ -41,7 +40,7 @@ export function bringWorkspace() {
     existsSync(join(root, 'node_modules')) && existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
   if (installed === wanted) return;
   console.log('installing (pnpm, frozen lockfile)');
-  // npx comes with npm, the one tool that is promised.
+  // npx comes with npm, the only tool that users must have.
   const result = spawnSync(
     'npx',
     ['--yes', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=error'],

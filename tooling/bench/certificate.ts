@@ -10,14 +10,13 @@ export interface Certificate {
   readonly certFile: string;
   readonly keyFile: string;
   /**
-   * Hash of the public key, for Chromium's `--ignore-certificate-errors-spki-list`: a certificate
-   * that is merely tolerated keeps what comes under it out of the browser's cache, and warm loads
-   * would be cold ones.
+   * Hash of the public key for Chromium's `--ignore-certificate-errors-spki-list`. Chromium caches
+   * nothing under a certificate that it merely tolerates, so that warm loads would be cold ones.
    */
   readonly keyHash: string;
 }
 
-/** A certificate for localhost that lives as long as the benchmark. */
+/** A certificate for localhost that is valid for the benchmark. */
 export async function makeCertificate(directory: string): Promise<Certificate> {
   const certFile = join(directory, 'cert.pem');
   const keyFile = join(directory, 'key.pem');

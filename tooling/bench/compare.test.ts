@@ -1,6 +1,6 @@
 import { compare } from './compare.ts';
 
-test('equal answers tell nothing', () => {
+test('finds no difference in equal answers', () => {
   expect(compare('same', [2, 1, 3, 4], [1, 2, 3, 4])).toEqual({
     name: 'same',
     knownMedian: 2.5,
@@ -10,7 +10,7 @@ test('equal answers tell nothing', () => {
   });
 });
 
-test('answers that always take longer tell everything', () => {
+test('distinguishes answers that always take longer', () => {
   expect(compare('leak', [10, 12, 11], [4, 5, 6])).toEqual({
     name: 'leak',
     knownMedian: 11,

@@ -3,11 +3,11 @@ export interface Comparison {
   /** Milliseconds. */
   readonly knownMedian: number;
   readonly unknownMedian: number;
-  /** Of the medians. */
+  /** Ratio of the medians. */
   readonly ratio: number;
   /**
-   * How often a known one took longer than an unknown one, over all pairs of both: 0.5 tells
-   * nothing, 0 and 1 tell everything.
+   * The share of pairs in which the known address took longer than the unknown one: 0.5 means no
+   * difference, 0 and 1 mean that the time reveals everything.
    */
   readonly longer: number;
 }

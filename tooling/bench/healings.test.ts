@@ -25,14 +25,14 @@ const REPORT = {
   ],
 };
 
-test('what is repeated is one case, with its failures and its times', () => {
+test('groups repeated cases with their failures and times', () => {
   expect(healings(REPORT)).toEqual([
     { title: 'healed by itself', runs: 3, failed: 1, ms: [1200, 3400] },
     { title: 'then online', runs: 1, failed: 0, ms: [] },
   ]);
 });
 
-test('the table has the median and the longest, and a dash without a time', () => {
+test('shows median and longest time in the table, and a dash without a time', () => {
   expect(healingTable(healings(REPORT))).toBe(
     [
       '| Case | Runs | Failed | Median s | Longest s |',

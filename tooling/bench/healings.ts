@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { median } from './statistics.ts';
 
-/** As `expectHealing` of the chaos suite notes it. */
+/** The annotation that `expectHealing` of the chaos suite writes. */
 const HEALED = 'healed after ms';
 
 const ResultSchema = v.object({
@@ -28,11 +28,11 @@ export interface Healing {
   readonly title: string;
   readonly runs: number;
   readonly failed: number;
-  /** Milliseconds from the end of the fault to the screen, of each run that noted them. */
+  /** Milliseconds from the end of the fault to the screen, for each run that recorded them. */
   readonly ms: readonly number[];
 }
 
-/** What a report of Playwright's JSON reporter says of each case that heals. */
+/** Reads each case with a recovery from a report of Playwright's JSON reporter. */
 export function healings(report: unknown): Healing[] {
   const results = new Map<string, v.InferOutput<typeof ResultSchema>[]>();
   const visit = ({ specs = [], suites = [] }: Suite) => {

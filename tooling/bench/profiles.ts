@@ -1,6 +1,6 @@
 /**
- * Networks and processors of the benchmark, each with the ratio it must stay under and the pairs
- * that it takes to say so: the shorter a load, the more of it is the machine's noise.
+ * Networks and processors of the benchmark, each with its maximum ratio and its number of pairs:
+ * the shorter a load, the more the machine's noise matters.
  */
 export const PROFILES = [
   { name: 'P1', latencyMs: 100, megabits: 9, cpu: 1, goal: 1.05, pairs: 60 },

@@ -15,7 +15,7 @@ const LOAD = {
 
 /**
  * Five rounds in which the federated page takes `federated` times as long as the monolith, and the
- * control `control` times.
+ * control takes `control` times as long.
  */
 const rounds = (
   federated: number,
@@ -23,7 +23,7 @@ const rounds = (
   load: Omit<Sample, 'variant' | 'pair' | 'lcpMs'> = LOAD,
 ): Sample[] =>
   PAIRS.flatMap((pair) => {
-    // Rounds differ by far more than the variants: only the ratio within one counts.
+    // Rounds differ far more than variants, because only the ratio within a round counts.
     const lcpMs = 1_200 * (1 + pair);
     return [
       { ...load, pair, variant: 'monolith' as const, lcpMs },
@@ -58,7 +58,7 @@ const TOURS = [
   },
 ];
 
-test('the JSON line has ratios, counts of the federated page and its overhead', () => {
+test('has ratios, counts of the federated page and its overhead in the JSON line', () => {
   const signIn = rounds(1.03, 1, { ...LOAD, route: '/signin', scriptBytes: 120_000 });
   const warm = rounds(1, 1, { ...LOAD, cache: 'warm' });
   expect(
@@ -99,7 +99,7 @@ test.each([
   ['within the goal', 1.015, 1, ' ok '],
   ['over the goal', 1.03, 1, ' over '],
   ['on a machine too busy to tell', 1, 1.06, ' VOID '],
-])('a ratio %s', (_, federated, control, verdict) => {
+])('reports a ratio %s', (_, federated, control, verdict) => {
   const { table } = report(
     { samples: rounds(federated, control), tours: TOURS },
     '/payments/review',

@@ -3,8 +3,8 @@ import type { Results, Sample } from './results.ts';
 import { type Estimate, estimate, median } from './statistics.ts';
 
 /**
- * Two runs of one thing must not differ by more than this, or the machine was too busy to say
- * anything.
+ * Two runs of the same thing must not differ by more than this; otherwise the machine was too busy
+ * for a result.
  */
 const VOID_BEYOND = [0.95, 1.05] as const;
 
@@ -19,7 +19,7 @@ interface Comparison {
   readonly isVoid: boolean;
 }
 
-/** The table, what the tours found, and the one line of JSON, in that order. */
+/** The table, the findings of the tours, and the line of JSON, in that order. */
 export function report(
   results: Results,
   mainRoute: string,
@@ -51,7 +51,7 @@ export function report(
   };
 }
 
-/** The variants are to be judged by one and the same element. */
+/** All variants must be measured by the same element. */
 function elementLines(samples: readonly Sample[]): string[] {
   const counts = new Map<string, number>();
   for (const { route, lcpElement, variant } of samples) {
@@ -89,7 +89,7 @@ function compare(samples: readonly Sample[]): Comparison[] {
   });
 }
 
-/** Of the loads of one round: what the machine did meanwhile is in both. */
+/** Ratios within one round, because the machine's load affects all variants of a round. */
 const ratios = (these: readonly Sample[], those: readonly Sample[]): number[] =>
   these.map(
     ({ lcpMs, pair }) => lcpMs / (those.find((other) => other.pair === pair)?.lcpMs ?? NaN),
@@ -103,7 +103,10 @@ const both = (
   show: (samples: readonly Sample[]) => string,
 ): string => `${show(federated)} : ${show(monolith)}`;
 
-/** Latency and bandwidth alone: no page can be faster (performance A3, rule 4). */
+/**
+ * The time that latency and bandwidth alone require: no page can be faster (performance A3, rule
+ * 4).
+ */
 function overLimit({ profile, federated }: Comparison): number {
   const { latencyMs, megabits } = PROFILES.find(({ name }) => name === profile) ?? PROFILES[0];
   return middle(
@@ -147,8 +150,8 @@ const row = (cells: readonly string[]): string =>
     .trimEnd();
 
 /**
- * What the federated product fetches beyond the monolith, step by step; the first remote's share
- * contains the runtime's.
+ * Bytes that the federated product fetches in addition to the monolith, step by step; the first
+ * remote's share contains the runtime's.
  */
 function overheads({ tours }: Results): { path: string; bytes: number }[] {
   const [federated, monolith] = (['federated', 'monolith'] as const).map(
@@ -192,8 +195,8 @@ const countsOf = ({ federated, monolith }: Comparison) => ({
 });
 
 /**
- * Counts come from the last profile: the longer the latency, the less a busy processor can blur the
- * order of requests.
+ * Counts come from the last profile: with longer latency a busy processor changes the order of
+ * requests less.
  */
 function summaryOf(
   comparisons: readonly Comparison[],

@@ -24,7 +24,8 @@ const TourSchema = v.object({
 });
 
 /**
- * What e2e/bench/measure.ts writes (its plan.ts has the same types: suites import nothing of ours).
+ * The output of e2e/bench/measure.ts (its plan.ts repeats these types, because suites import no
+ * other workspace).
  */
 export const ResultsSchema = v.object({
   samples: v.array(SampleSchema),

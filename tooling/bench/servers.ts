@@ -14,8 +14,8 @@ interface EdgeServer {
 }
 
 /**
- * One edge a variant, built and started as in production, over TLS with HTTP/2. Answers what stops
- * them.
+ * Starts one edge per variant, built and run as in production, over TLS with HTTP/2. Returns a
+ * function that stops them.
  */
 export async function startEdges(
   servers: readonly EdgeServer[],
@@ -58,7 +58,7 @@ export async function startEdges(
     const ca = await readFile(certificate.certFile);
     for (const { name, port } of servers)
       await untilReady(port, ca, () => {
-        // The data directory goes with the run: its log is told here.
+        // The data directory is deleted with the run, so the error includes its log.
         if (gaveUp.has(name)) throw new Error(`${name} gave up:\n${lastLogged(data, name)}`);
       });
   } catch (error) {

@@ -4,15 +4,15 @@ test.each([
   [[3, 1, 2], 2],
   [[4, 1, 3, 2], 2.5],
   [[7], 7],
-])('the median of %j is %d', (values, expected) => {
+])('finds for %j the median %d', (values, expected) => {
   expect(median(values)).toBe(expected);
 });
 
-test('equal values leave no doubt', () => {
+test('has no uncertainty for equal values', () => {
   expect(estimate([1, 1, 1, 1])).toEqual({ median: 1, ci95: [1, 1] });
 });
 
-test('one wild value among fifteen does not move the interval to it', () => {
+test('keeps the interval despite one outlier in fifteen values', () => {
   const {
     median: middle,
     ci95: [low, high],
@@ -22,7 +22,7 @@ test('one wild value among fifteen does not move the interval to it', () => {
   expect(high).toBeLessThanOrEqual(1.02);
 });
 
-test('the same values give the same interval', () => {
+test('gives the same interval for the same values', () => {
   const values = [1, 1.2, 0.9, 1.1, 1.05];
   expect(estimate(values)).toEqual(estimate(values));
 });

@@ -1,6 +1,6 @@
 export interface Estimate {
   readonly median: number;
-  /** Bounds between which the median lies with 95 % confidence. */
+  /** The median lies between these bounds with 95 % confidence. */
   readonly ci95: readonly [number, number];
 }
 
@@ -27,7 +27,7 @@ export function estimate(values: readonly number[]): Estimate {
   return { median: median(values), ci95: [at(0.025), at(0.975)] };
 }
 
-/** mulberry32: two readers of one run must see one interval. */
+/** mulberry32 with a fixed seed, so that the same run always gives the same interval. */
 function generator(seed: number): () => number {
   let state = seed;
   return () => {

@@ -11,13 +11,13 @@ const BUDGETS = {
 };
 const routes = (...weighed: ReturnType<typeof route>[]) => ({ routes: weighed, journeys: [] });
 
-test('a route within its budget is not mentioned', () => {
+test('does not mention a route within its budget', () => {
   expect(
     excesses(routes(route('/signin', { 'host/host': 100_000, 'account/signin': 30_000 })), BUDGETS),
   ).toEqual([]);
 });
 
-test('a route over its budget is named with the scripts that grew or came', () => {
+test('names a route over its budget with its new and larger scripts', () => {
   expect(
     excesses(
       routes(
@@ -30,13 +30,13 @@ test('a route over its budget is named with the scripts that grew or came', () =
   ]);
 });
 
-test('a route without a budget is an excess', () => {
+test('reports a route without a budget', () => {
   expect(excesses(routes(route('/new', { 'host/host': 100_000 })), BUDGETS)).toEqual([
     '/new has no budget; it weighs 100 KB',
   ]);
 });
 
-test('a journey over its budget is named like a route, and one without a budget too', () => {
+test('reports a journey over its budget like a route, and one without a budget too', () => {
   const journeys = [
     route('pay', { 'host/host': 100_000, 'payments/form': 200_010 }),
     route('change', { 'host/host': 1_000 }),
@@ -47,7 +47,7 @@ test('a journey over its budget is named like a route, and one without a budget 
   ]);
 });
 
-test('a budget has a ceiling, which is lower before signing in', () => {
+test('has a ceiling for budgets, which is lower before the sign-in', () => {
   const raised = {
     ...BUDGETS,
     routes: { '/signin': 161, '/toppage': 230, '/payments/draft': 231 },
@@ -58,7 +58,7 @@ test('a budget has a ceiling, which is lower before signing in', () => {
   ]);
 });
 
-test('writing lowers a budget, never raises one, and forgets what is gone', () => {
+test('lowers a budget on writing, never raises one, and drops removed ones', () => {
   const weights = {
     routes: [
       route('/signin', { 'host/host': 100_000, 'account/signin': 19_050 }),

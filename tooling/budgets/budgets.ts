@@ -2,8 +2,8 @@ import { kilobytes } from '../webpack/wire-size.ts';
 import type { RouteWeight, Weights } from './route-weights.ts';
 
 /**
- * `budgets.json`: kilobytes of brotli. `scripts` is what each weighed when the budgets were written, to
- * say what grew.
+ * `budgets.json`: kilobytes of brotli. `scripts` has the weight of each script when the budgets
+ * were written, to show which has grown.
  */
 export interface Budgets {
   readonly routes: Readonly<Record<string, number>>;
@@ -12,8 +12,8 @@ export interface Budgets {
 }
 
 /**
- * Above this no budget is raised, whatever a route would like to bring. The payment form with its
- * adjustments is the heaviest; performance.md (A06) asks for 215.
+ * No budget may exceed this limit. The payment form with its adjustments is the heaviest route;
+ * performance.md (A06) requires 215.
  */
 export const ROUTE_CEILING = 230;
 const CEILINGS: Readonly<Record<string, number>> = { '/': 160, '/signin': 160 };
@@ -22,8 +22,8 @@ const totalOf = ({ scripts }: RouteWeight): number =>
   kilobytes(scripts.reduce((sum, { bytes }) => sum + bytes, 0));
 
 /**
- * One sentence for each route or journey that is over its budget or has none; empty when all is
- * well.
+ * One sentence for each route or journey that exceeds its budget or has none; empty when all are
+ * within theirs.
  */
 export function excesses({ routes, journeys }: Weights, budgets: Budgets): string[] {
   const over =
@@ -57,8 +57,8 @@ function grown({ scripts }: RouteWeight, before: Budgets['scripts']): string {
 }
 
 /**
- * The budgets lowered to what is fetched now. Nothing is ever raised here: that is an edit by hand,
- * for the review to see.
+ * Lowers the budgets to the current weights. It never raises one, because a higher budget must be
+ * visible in the review.
  */
 export function lowered({ routes, journeys }: Weights, budgets: Budgets): Budgets {
   const all = [...routes, ...journeys].flatMap(({ scripts }) => scripts);

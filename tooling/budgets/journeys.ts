@@ -1,9 +1,8 @@
-/** What a user does from page to page, and what has to open on the way. */
+/** The pages that a user visits in sequence, and the parts that are opened on the way. */
 export interface Journey {
   readonly name: string;
   /**
-   * Address of a page, as its route has it → late parts that are opened there, as
-   * `payments/calendar`.
+   * Path of a page's route, followed by the late parts opened there, such as `payments/calendar`.
    */
   readonly steps: readonly (readonly [path: string, ...lateParts: string[]])[];
 }
@@ -21,7 +20,7 @@ const CHANGE: Journey['steps'] = [
   ['/payments/edit/:id/confirm'],
 ];
 
-/** Journeys with a budget of their own: a page may be light at the cost of the next one. */
+/** Journeys with their own budget, because a page may be light at the expense of the next one. */
 export const JOURNEYS: readonly Journey[] = [
   { name: 'sign in and pay', steps: [['/signin'], ['/toppage'], ...PAY] },
   { name: 'change a payment', steps: [['/payments/review'], ...CHANGE] },

@@ -17,7 +17,7 @@ import { LATE_PARTS } from '../webpack/manifest-plugin.ts';
 import { wireCopyOf } from '../webpack/wire-size.ts';
 
 /**
- * One script that a cold load of a route fetches. `name` stays the same from build to build:
+ * One script that a cold load of a route fetches. `name` is the same in every build:
  * `payments/list`, `host/packages`.
  */
 export interface WeighedScript {
@@ -25,19 +25,19 @@ export interface WeighedScript {
   readonly bytes: number;
 }
 export interface RouteWeight {
-  /** Or the name of a journey. */
+  /** The path of a route, or the name of a journey. */
   readonly path: string;
   readonly scripts: readonly WeighedScript[];
 }
 
 export interface Weights {
-  /** What each route fetches on a cold load. */
+  /** The scripts that each route fetches on a cold load. */
   readonly routes: readonly RouteWeight[];
-  /** What is fetched from the first page of a journey to its last. */
+  /** The scripts fetched from the first page of a journey to its last. */
   readonly journeys: readonly RouteWeight[];
 }
 
-/** From the builds that lie in the workspaces. */
+/** Reads the builds in the workspaces. */
 export async function weights(): Promise<Weights> {
   const registry = await builtRegistry();
   const weigh = scale(registry);
@@ -89,7 +89,7 @@ async function builtRegistry(): Promise<Registry> {
   return v.parse(RegistrySchema, { release: '000000', host, remotes });
 }
 
-/** Weighs a script by its address, each once. */
+/** Weighs a script by its address, each script once. */
 function scale(registry: Registry): (href: string) => Promise<WeighedScript> {
   const weighed = new Map<string, Promise<WeighedScript>>();
   const idOf = (href: string) =>

@@ -16,10 +16,10 @@ const COMMON_INPUTS = [
   'pnpm-lock.yaml',
 ].map(at);
 
-/** The largest first: what is left at the end is small, and no core waits for long. */
+/** The largest come first: only small builds remain at the end, so that no core waits for long. */
 const LARGEST_FIRST = ['host', 'payments'];
 
-/** Builds what has changed: bundles of the browser, and the servers beside them. */
+/** Builds what has changed: bundles of the browser and of the servers. */
 export async function buildAll(options: BuildOptions): Promise<void> {
   await Promise.all([buildServers(options), buildBundles(BUNDLES, options)]);
 }

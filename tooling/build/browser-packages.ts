@@ -1,4 +1,4 @@
-/** The shared packages that browsers get; a change in one asks for new builds. */
+/** The shared packages that browsers get; a change in one requires new builds. */
 export const BROWSER_PACKAGES = [
   'domain',
   'contracts',

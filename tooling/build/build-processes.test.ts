@@ -8,7 +8,7 @@ const unknown: BuildTask = { name: 'nothing', stamp: STAMP, inputHash: 'a', isBu
 
 afterAll(() => rm(join(PROJECT_ROOT, '.cache/stamps', STAMP), { force: true }));
 
-test('a build that fails rejects with its message, and what waits behind it is not begun', async () => {
+test('rejects with the message of a failed build, and does not begin the builds behind it', async () => {
   const begun: string[] = [];
   const tasks = Array.from({ length: 9 }, () => unknown);
   await expect(buildInProcesses(tasks, { onStep: (name) => begun.push(name) })).rejects.toThrow(
@@ -17,7 +17,7 @@ test('a build that fails rejects with its message, and what waits behind it is n
   expect(begun.length).toBeLessThan(9);
 });
 
-test('an aborted start kills the build under way', async () => {
+test('kills the build under way when the start is aborted', async () => {
   const abort = new AbortController();
   const building = buildInProcesses([unknown], {
     onStep: () => abort.abort(new Error('Ctrl+C')),

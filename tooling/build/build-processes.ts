@@ -5,29 +5,29 @@ import { fileURLToPath } from 'node:url';
 import { makeIfChanged } from './stamps.ts';
 
 export interface BuildTask {
-  /** The name that build-program.ts knows, and that is shown while it is built. */
+  /** The name that build-program.ts knows; also shown during the build. */
   readonly name: string;
   readonly stamp: string;
   readonly inputHash: string;
-  /** Whether the output of an earlier build is there. */
+  /** True when the output of an earlier build exists. */
   readonly isBuilt: boolean;
 }
 
 export interface BuildOptions {
-  /** Called with the name of each task that is really built. */
+  /** Called with the name of each task that must be built. */
   readonly onStep: (name: string) => void;
   readonly onBuilt?: (name: string) => void;
-  /** Aborted, the builds under way are killed and the promise rejects. */
+  /** When it is aborted, running builds are killed and the promise rejects. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** A build takes up to 1 GB; more than four beside each other are not worth it. */
+/** A build takes up to 1 GB; more than four in parallel are not worth it. */
 const PROCESSES = Math.min(availableParallelism(), 4);
 const PROGRAM = fileURLToPath(new URL('./build-program.ts', import.meta.url));
 
 /**
- * Builds what has changed, in the order of `tasks`, beside each other in processes of their own.
- * The first failure ends the other builds and is thrown.
+ * Builds what has changed, in the order of `tasks`, in parallel processes. The first failure ends
+ * the other builds and is thrown.
  */
 export async function buildInProcesses(
   tasks: readonly BuildTask[],
@@ -58,7 +58,7 @@ export async function buildInProcesses(
   ended.throwIfAborted();
 }
 
-/** A process that builds; started with its first build. */
+/** A process for builds, started with its first build. */
 function createBuilder(signal: AbortSignal) {
   let child: ChildProcess | undefined;
   return {
@@ -78,12 +78,12 @@ function createBuilder(signal: AbortSignal) {
 
 function startProgram(signal: AbortSignal): ChildProcess {
   const child = fork(PROGRAM, {
-    // A larger young generation: a build makes and drops many objects.
+    // A larger young generation, because a build makes and drops many objects.
     execArgv: ['--import', 'tsx', '--max-semi-space-size=64'],
     signal,
     killSignal: 'SIGKILL',
   });
-  // The one that waits for it hears of the end; an aborted start is no news.
+  // The caller of a build gets the error itself, and an aborted start need not report one.
   child.on('error', () => undefined);
   return child;
 }

@@ -1,6 +1,6 @@
 /**
  * Builds what its parent names, one after the other, in a process of its own: two builds use both
- * cores, and their memory goes with them. Ends when the parent does.
+ * cores, and their memory is freed when they end. It ends with its parent.
  */
 import { BUNDLES } from './bundles.ts';
 import { buildServer, SERVER_BUNDLES } from './servers.ts';
@@ -10,7 +10,7 @@ async function build(name: string): Promise<void> {
   if (server) return buildServer(server);
   const bundle = BUNDLES.find(({ workspace }) => workspace === name);
   if (!bundle) throw new Error(`there is nothing to build that is called ${name}`);
-  // webpack is loaded by the processes that use it.
+  // Only processes that use webpack load it.
   const { buildBundle } = await import('./compile.ts');
   return buildBundle(bundle);
 }

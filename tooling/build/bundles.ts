@@ -6,7 +6,7 @@ export interface Bundle {
   readonly id: string;
   readonly workspace: string;
   readonly directory: string;
-  /** Where its build lies. */
+  /** The folder of its build. */
   readonly dist: string;
 }
 

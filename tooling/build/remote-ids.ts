@@ -5,8 +5,8 @@ import { PROJECT_ROOT } from '../project-root.ts';
 const isRemote = (folder: string) => existsSync(join(PROJECT_ROOT, folder, 'remote.config.ts'));
 
 /**
- * The remotes of this checkout: its `remote-*` folders. One in which another branch has left only
- * packages and builds is none.
+ * The remotes of this checkout: its `remote-*` folders, except those with only packages and builds,
+ * which another branch has left.
  */
 export const REMOTE_IDS: readonly string[] = readdirSync(PROJECT_ROOT)
   .filter(isRemote)

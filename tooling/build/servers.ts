@@ -7,11 +7,11 @@ export interface ServerBundle {
   readonly name: string;
   readonly entries: Readonly<Record<string, string>>;
   readonly outdir: string;
-  /** What the programs read from beside themselves: copied from → to, below `outdir`. */
+  /** Files that the programs read beside themselves: copied from → to, below `outdir`. */
   readonly copies: Readonly<Record<string, string>>;
   /** Scripts that a program serves to a browser: output below `outdir` → source. */
   readonly browserScripts: Readonly<Record<string, string>>;
-  /** Folders whose change asks for a new build. */
+  /** A change in these folders requires a new build. */
   readonly inputs: readonly string[];
 }
 
@@ -23,18 +23,18 @@ export const SERVER_BUNDLES: readonly ServerBundle[] = [
     name: 'api',
     entries: {
       api: at('api/src/main.ts'),
-      // `npm start` runs it in place of the API; it has the controls of the sandbox as well.
+      // `npm start` runs it instead of the API; it also has the controls of the sandbox.
       'sandbox-api': at('sandbox/src/api-main.ts'),
       worker: at('api/src/worker.ts'),
       migrate: at('api/src/migrate-main.ts'),
       seed: at('sandbox/src/seed-main.ts'),
-      // Not started by the supervisor: the operator runs it (docs/operations.md).
+      // Run by the operator, not by the supervisor (docs/operations.md).
       clients: at('api/src/clients-main.ts'),
       // `npm start` runs it before the programs.
       prepare: at('sandbox/src/prepare-main.ts'),
       'mail-viewer': at('sandbox/src/mail-viewer/main.ts'),
       'card-sandbox': at('sandbox/src/card-sandbox/main.ts'),
-      // Not started by the supervisor: API and worker fork it, one process a document.
+      // Not started by the supervisor: API and worker fork it, one process per document.
       reading: at('api/src/reading/process/main.ts'),
       // Forked by the worker: one process for the letters of all documents.
       engine: at('api/src/reading/engine/main.ts'),

@@ -22,22 +22,25 @@ afterEach(async () => rm(folder, { recursive: true, force: true }));
 test.each([
   ['at Screen (https://hareto.example/remotes/suppliers/1/list.0123456789ab.js:1:5)', 5],
   ['list.0123456789ab.js:1:3421', 3421],
-])('a position as a console has it: %s', (text, column) => {
+])('parses a position from a console: %s', (text, column) => {
   expect(parsePosition(text)).toEqual({ script: 'list.0123456789ab.js', line: 1, column });
 });
 
-test.each(['', 'list.js', 'list.css:1:2', 'list.js:one:2'])('%p is no position', (text) => {
-  expect(parsePosition(text)).toBeNull();
-});
+test.each(['', 'list.js', 'list.css:1:2', 'list.js:one:2'])(
+  'does not accept %p as a position',
+  (text) => {
+    expect(parsePosition(text)).toBeNull();
+  },
+);
 
-test('leads to the line that somebody wrote', async () => {
+test('finds the source line of a position', async () => {
   const script = 'list.0123456789ab.js';
   expect(await sourceOf('remote-suppliers', folder, { script, line: 1, column: 5 })).toBe(
     'remote-suppliers/src/list.tsx:3:3',
   );
 });
 
-test('a script of other sources is refused', async () => {
+test('refuses a script of other sources', async () => {
   const position = { script: 'list.ba9876543210.js', line: 1, column: 5 };
   await expect(sourceOf('remote-suppliers', folder, position)).rejects.toThrow(
     'list.ba9876543210.js is not of these sources: check out what its release was built from',

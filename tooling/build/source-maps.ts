@@ -14,15 +14,15 @@ export interface Position {
   readonly column: number;
 }
 
-/** `list.65a2ad07bdeb.js:1:3421`, as a browser's console has it, with or without its address. */
+/** Parses `list.65a2ad07bdeb.js:1:3421` from a browser's console, with or without its address. */
 export function parsePosition(text: string): Position | null {
   const [, script, line, column] = /([\w.-]+\.js):(\d+):(\d+)\)?$/u.exec(text.trim()) ?? [];
   return script === undefined ? null : { script, line: Number(line), column: Number(column) };
 }
 
 /**
- * The same build once more, beside the maps that no release holds. Scripts have the names and the
- * bytes that they have in the release; only the entry of a remote has other names inside.
+ * Builds the same scripts again with source maps, which no release contains. Their names and bytes
+ * equal those of the release; only the entry of a remote has other names inside.
  */
 export async function buildWithMaps(bundle: Bundle): Promise<string> {
   const { default: config } = (await import(
@@ -39,7 +39,7 @@ export async function buildWithMaps(bundle: Bundle): Promise<string> {
   return folder;
 }
 
-/** Where that is in the sources; null for code that nobody wrote. Throws for an unknown script. */
+/** The position in the sources; null for generated code. Throws for an unknown script. */
 export async function sourceOf(
   workspace: string,
   folder: string,

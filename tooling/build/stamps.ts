@@ -4,10 +4,7 @@ import { PROJECT_ROOT } from '../project-root.ts';
 
 const DIRECTORY = join(PROJECT_ROOT, '.cache/stamps');
 
-/**
- * Remembers from which inputs something was made, so that it is made again only when they have
- * changed.
- */
+/** Remembers the inputs of a result, so that it is made again only when they have changed. */
 export async function makeIfChanged(
   name: string,
   inputHash: string,
@@ -17,7 +14,7 @@ export async function makeIfChanged(
   const file = join(DIRECTORY, name);
   const before = await readFile(file, 'utf8').catch(() => '');
   if (exists && before === inputHash) return false;
-  // Interrupted, it must not pass for the thing that was there before.
+  // Removed first, because after an interruption the old stamp must not describe incomplete output.
   await rm(file, { force: true });
   await make();
   await mkdir(DIRECTORY, { recursive: true });

@@ -32,7 +32,7 @@ export interface CatalogueBuild {
 }
 
 /**
- * Builds the catalogue if its sources have changed, by the product's own compiler, minifier and
+ * Builds the catalogue if its sources have changed, with the product's compiler, minifier and
  * policies.
  */
 export async function buildCatalogue(onStep: (name: string) => void): Promise<CatalogueBuild> {
@@ -54,8 +54,8 @@ export async function buildCatalogue(onStep: (name: string) => void): Promise<Ca
 }
 
 function config(): Configuration {
-  // The host's name: its Trusted Types policy is one that the product's pages allow, and the
-  // catalogue gets no other policy than they.
+  // Uses the host's name, because its Trusted Types policy is allowed on the product's pages, whose
+  // policy the catalogue shares.
   const base = baseConfig({ directory: DIRECTORY, uniqueName: 'hareto_host', development: false });
   return {
     ...base,
@@ -74,7 +74,7 @@ function config(): Configuration {
   };
 }
 
-/** The pages are code: the list of their states is what that code says when it runs. */
+/** The list of states comes from running the pages' code. */
 async function writeStates(): Promise<void> {
   const outfile = join(PROJECT_ROOT, '.cache/catalogue/states.mjs');
   await bundle({

@@ -1,10 +1,10 @@
 import { FONT_PATH } from '@hareto/design-system/foundation/font-path.ts';
 import type { CatalogueBuild } from './build.ts';
 
-/** Addresses of the build's scripts, as the page's own loaders ask for them. */
+/** Addresses of the build's scripts, as the page's loaders request them. */
 const addressOf = (script: string) => `/assets/${script}`;
 
-/** One page for every address; which component it shows is decided in it. */
+/** One page for every address; its script decides which component to show. */
 export function cataloguePage({
   scripts,
   integrity,

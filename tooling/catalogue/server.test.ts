@@ -30,7 +30,7 @@ async function visit(path: string, init?: RequestInit) {
   }
 }
 
-test('a page comes with the policy of the product’s pages, and its script with its hash', async () => {
+test('serves a page with the policy of the product’s pages, and its script with its hash', async () => {
   const { status, headers, body } = await visit('/button');
   expect([status, headers.get('content-security-policy')]).toEqual([
     200,
@@ -44,19 +44,19 @@ test('a page comes with the policy of the product’s pages, and its script with
   );
 });
 
-test('the list of states is JSON', async () => {
+test('serves the list of states as JSON', async () => {
   const { headers, body } = await visit('/states.json');
   expect([headers.get('content-type'), body]).toEqual(['application/json; charset=utf-8', '[]']);
 });
 
 test.each(['/assets/none.js', '/assets/..%2Fpackage.json', '/package.json'])(
-  '%s is not found',
+  'does not find %s',
   async (path) => {
     expect((await visit(path)).status).toBe(404);
   },
 );
 
-test('what a browser refuses is told', async () => {
+test('prints what a browser has blocked', async () => {
   const { status, reports } = await visit('/reports', { method: 'POST', body: 'csp-violation' });
   expect([status, reports]).toEqual([204, ['csp-violation']]);
 });

@@ -8,7 +8,7 @@ import { PROJECT_ROOT } from '../project-root.ts';
 import { CATALOGUE_DIST, type CatalogueBuild } from './build.ts';
 import { cataloguePage } from './page.ts';
 
-/** Fonts and marks come from the host's own folder. */
+/** Fonts and logos come from the host's folder. */
 const ASSET_FOLDERS = [CATALOGUE_DIST, join(PROJECT_ROOT, 'host/public')];
 const ASSET = /^\/assets\/([\w.-]+)$/;
 const TYPES: Readonly<Record<string, string>> = {
@@ -16,10 +16,12 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.svg': 'image/svg+xml',
 };
-/** Nothing is framed here, so the one origin that a product's page may frame is left out. */
+/**
+ * The catalogue frames nothing, so it does not need the one origin that a product's page may frame.
+ */
 const POLICY = { remoteIds: [], cardOrigin: "'none'" };
 
-/** The catalogue under the headers of the product's pages. */
+/** Serves the catalogue with the headers of the product's pages. */
 export function catalogueServer(
   build: CatalogueBuild,
   onViolation: (report: string) => void,

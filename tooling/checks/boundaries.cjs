@@ -1,12 +1,12 @@
 /**
- * Who may import whom (docs/architecture.md). Each rule has one deliberately bad file in
- * tooling/checks/fixtures, and a test that shows the rule red on it.
+ * Allowed imports between folders (docs/architecture.md). boundaries.test.ts has a deliberately bad
+ * file for each rule and shows that the rule reports it.
  */
 const REMOTES = '[a-z]+';
 
 /**
- * The packages of shared that browsers get: each imports those before it, none imports one behind
- * it.
+ * The packages of shared that browsers get: each may import the ones before it, never the ones
+ * after it.
  */
 const PACKAGES = [
   'domain',
@@ -18,7 +18,9 @@ const PACKAGES = [
   'payment-flow',
 ];
 
-/** The folders and files of the API that stand below its payments. */
+/**
+ * Folders and files of the API that its payments may import, but which must not import payments.
+ */
 const API_BASE =
   'accounts/|banks/|db/|endpoints/|files/|mail/|names/|notifications/|ports/|reading/|(address-group|caller|canonical-json|config|context|problem|secrets)\\.ts$';
 
@@ -42,8 +44,8 @@ module.exports = {
     },
     {
       name: 'no-folder-cycles',
-      // Tests are part of a folder here. tooling/house/folder-cycles.test.ts leaves them out, so it
-      // can hold every other folder, too.
+      // Tests belong to their folder here. tooling/house/folder-cycles.test.ts leaves them out, so
+      // it can check every other folder too.
       comment: 'the folders of a package have one direction of imports',
       severity: 'error',
       scope: 'folder',
@@ -276,7 +278,7 @@ module.exports = {
     },
   ],
   options: {
-    // `import type` marks itself (verbatimModuleSyntax): no second parse to tell it.
+    // `import type` is explicit (verbatimModuleSyntax), so no second parse is needed.
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     exclude: { path: '(^|/)(dist|dist-edge|\\.cache)/|tooling/checks/fixtures/' },

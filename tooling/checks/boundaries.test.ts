@@ -12,13 +12,13 @@ interface Bad {
   readonly file: string;
   readonly imports: string;
   readonly target?: string;
-  /** Imports the bad file. */
+  /** A file that imports the bad file. */
   readonly importer?: string;
-  /** Where the rule is reported, if not on the bad file. */
+  /** The file for which the rule is reported, if not the bad file. */
   readonly folder?: string;
 }
 
-/** One deliberately bad file a rule, and the file it must not import. */
+/** A deliberately bad file for each rule, and the file it must not import. */
 const BAD: readonly Bad[] = [
   {
     rule: 'no-cycles',
@@ -248,7 +248,7 @@ const BAD: readonly Bad[] = [
   },
 ];
 
-test('every rule has its bad file', () => {
+test('has a bad file for every rule', () => {
   // oxlint-disable-next-line typescript/no-require-imports -- dependency-cruiser reads its configuration as CommonJS
   const { forbidden } = require('./boundaries.cjs') as { forbidden: { name: string }[] };
   const shown = new Set(BAD.map(({ rule }) => rule));
@@ -284,7 +284,7 @@ describe('one tree with all bad files', () => {
   });
   afterAll(() => rm(tree, { recursive: true, force: true }));
 
-  test.each(BAD)('$rule is red on $file', ({ rule, file, folder }) => {
+  test.each(BAD)('reports $rule for $file', ({ rule, file, folder }) => {
     expect(red).toContain(`${rule}: ${folder ?? file}`);
   });
 });

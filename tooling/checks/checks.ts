@@ -8,7 +8,7 @@ export type Outcome = Captured;
 
 export interface Check {
   readonly name: string;
-  /** Judges everything, or the changed files where one file can be judged by itself. */
+  /** Checks everything, or only the changed files if files can be checked separately. */
   run(changed?: readonly string[]): Promise<Outcome>;
 }
 
@@ -23,11 +23,14 @@ const WORKSPACES = [
   'sandbox',
 ];
 
-/** A change of these is a change for every file. */
+/** A change of one of these files affects every file. */
 const SETTINGS =
   /^(?:\.ox\w+\.json|package\.json|pnpm-lock\.yaml|tsconfig[^/]*\.json|tooling\/lint\/)/u;
 
-/** The arguments for the changed files of a kind; none for everything, null where nothing is to do. */
+/**
+ * The arguments for the changed files of a kind; none for all files, null when there is nothing to
+ * do.
+ */
 export function filesToJudge(
   changed: readonly string[] | undefined,
   kind: RegExp,
@@ -50,7 +53,8 @@ const judge = (
 export const CHECKS: readonly Check[] = [
   {
     name: 'types',
-    // One program; the tsconfig.json of a workspace is for editors. Version 6 has the same command.
+    // One program for all workspaces; their tsconfig.json files are for editors. Version 6 has the
+    // same command.
     run: () =>
       captured(process.execPath, [
         join(PROJECT_ROOT, 'node_modules/typescript-7/bin/tsc'),

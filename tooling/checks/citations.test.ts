@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { PROJECT_ROOT } from '../project-root.ts';
 
 /**
- * Numbers and chapters of papers that a reader of this repository may not have. The sections of
- * RFCs may be named: everybody has those.
+ * Numbers and chapters of papers that a reader of this repository may not have. Sections of RFCs
+ * are allowed, because RFCs are public.
  */
 const CITATION =
   /\bS[01]\d{2}\b|\bF-\d{2}\b|\bD[0-3]\d\b|(?<!RFC \d{4} |^ \* \d{4} )§|\((README,|brief\b|mock [a-z]\))|\bquality\/\w/gu;
@@ -32,7 +32,7 @@ function citationsIn(text: string): readonly string[] {
     );
 }
 
-test('comments give the reason, not the number of a paper', () => {
+test('finds reasons in comments instead of numbers of papers', () => {
   const found = sources().flatMap((path) =>
     citationsIn(readFileSync(join(PROJECT_ROOT, path), 'utf8')).map((cited) => `${path}:${cited}`),
   );
@@ -53,7 +53,7 @@ test.each([
   expect([...citationsIn(text)].sort()).toEqual([...cited].sort());
 });
 
-test('where the specification says a rule is, there it is', () => {
+test('finds every rule at the cited place of the specification', () => {
   const table = readFileSync(join(PROJECT_ROOT, 'docs/specification/README.md'), 'utf8');
   const brief = readFileSync(join(PROJECT_ROOT, 'docs/specification/brief.md'), 'utf8');
   const rows = table.split('\n').filter((line) => /^\| \d/u.test(line));

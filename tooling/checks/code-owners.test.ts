@@ -4,7 +4,7 @@ import type { RemoteConfig } from '@hareto/platform/host-contract/remote-config.
 import { REMOTE_IDS } from '../build/remote-ids.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 
-test('who owns a remote is asked about its changes', () => {
+test('asks the owner of a remote about its changes', () => {
   const owners = readFileSync(join(PROJECT_ROOT, '.github/CODEOWNERS'), 'utf8')
     .split('\n')
     .map((line) => /^\/remote-([a-z]+)\/\s+@hareto\/(\S+)$/.exec(line))

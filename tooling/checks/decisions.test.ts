@@ -6,12 +6,12 @@ const FOLDER = join(PROJECT_ROOT, 'docs/decisions');
 const files = readdirSync(FOLDER).sort();
 const readDecision = (file: string) => readFileSync(join(FOLDER, file), 'utf8');
 
-test('decisions are numbered without a gap', () => {
+test('numbers decisions without a gap', () => {
   const numbers = files.map((file) => Number(file.slice(0, 3)));
   expect(numbers).toEqual(numbers.map((_, index) => index + 1));
 });
 
-test.each(files)('%s says why, what else there was and what follows', (file) => {
+test.each(files)('finds reasons, alternatives and consequences in %s', (file) => {
   const text = readDecision(file);
   expect(text).toMatch(
     new RegExp(`^# ${file.slice(0, 3)} \\S.*\\n\\nStatus: (accepted|superseded by \\d{3})[,. ]`),
@@ -26,7 +26,7 @@ test.each(files)('%s says why, what else there was and what follows', (file) => 
   for (const part of parts) expect(part.split('\n').slice(1).join('').length).toBeGreaterThan(60);
 });
 
-test('a decision that replaces another one is named by it', () => {
+test('links a replaced decision to its replacement', () => {
   for (const file of files) {
     const by = /^Status: superseded by (\d{3})\.$/mu.exec(readDecision(file))?.[1];
     if (by === undefined) continue;

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PROJECT_ROOT } from '../project-root.ts';
 
-/** Decisions tell what stood where on their day. */
+/** Decisions describe the files of their day. */
 const HISTORY = /^docs\/decisions\//u;
 
 const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: PROJECT_ROOT, encoding: 'utf8' })
@@ -17,8 +17,8 @@ const FOLDERS = new Set(
 );
 
 /**
- * Whole paths in backticks, without a place to fill in: `api/src/config.ts`, and `src/config.ts` in
- * the README of a workspace, `edge/page.ts` in that of the host.
+ * Whole paths in backticks, without placeholders: `api/src/config.ts`, and `src/config.ts` in the
+ * README of a workspace, `edge/page.ts` in that of the host.
  */
 function pathsIn(text: string, folder: string): string[] {
   const quoted = text.match(/(?<=`)[\w@.-]+(?:\/[\w@.-]+)+\/?(?=`)/gu) ?? [];
@@ -26,7 +26,7 @@ function pathsIn(text: string, folder: string): string[] {
     const first = path.split('/')[0] ?? '';
     if (FOLDERS.has(first)) return [path];
     const isOfPage = FOLDERS.has(join(folder, first));
-    // `src` of a recipe is that of the remote which its reader works on.
+    // `src` in a recipe belongs to the remote that its reader works on.
     const isOfWorkspace = first === 'src' && folder !== 'docs/recipes';
     return isOfPage || isOfWorkspace ? [join(folder, path)] : [];
   });
@@ -36,7 +36,7 @@ const pages = tracked.filter(
   (path) => /^(?:docs\/.*|.*README|AGENTS)\.md$/u.test(path) && !HISTORY.test(path),
 );
 
-test('every path of the repository that a page names exists', () => {
+test('finds every path that a page names', () => {
   const missing = pages.flatMap((page) =>
     pathsIn(readFileSync(join(PROJECT_ROOT, page), 'utf8'), dirname(page))
       .filter((path) => !existsSync(join(PROJECT_ROOT, path)))
@@ -51,11 +51,11 @@ test.each([
   ['a folder', '`api/src/db/` has it', ['api/src/db/']],
   ['a place to fill in', '`api/src/db/schema/<aggregate>.ts`, `remote-*/src`', []],
   ['an address', '`/api/v1/users` and `users/information`', []],
-])('looks at %s', (_, text, paths) => {
+])('checks %s', (_, text, paths) => {
   expect(pathsIn(text, 'api')).toEqual(paths);
 });
 
-test('looks at a file of any folder of the workspace', () => {
+test('checks a file of any folder of the workspace', () => {
   expect(pathsIn('`edge/nothing.ts`, `session/nothing.ts`', 'host')).toEqual([
     'host/edge/nothing.ts',
   ]);

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(tree, { recursive: true, force: true }));
 
-/** The settings on a tree that has nothing but bad files: the sources themselves stay untouched. */
+/** Runs the linter's settings on a tree of bad files only, apart from the sources. */
 async function lintBadFiles(): Promise<string> {
   for (const path of ['.oxlintrc.json', 'tsconfig.json', 'tsconfig.base.json', 'tooling/lint'])
     await cp(join(PROJECT_ROOT, path), join(tree, path), { recursive: true });
@@ -46,7 +46,7 @@ async function lintBadFiles(): Promise<string> {
   return stdout;
 }
 
-test('every rule has a bad text', async () => {
+test('has a bad text for every rule', async () => {
   const settings = JSON.parse(
     await readFile(join(PROJECT_ROOT, '.oxlintrc.json'), 'utf8'),
   ) as Settings;
@@ -59,7 +59,7 @@ test('every rule has a bad text', async () => {
   expect([...new Set(BAD.map(({ rule }) => rule))].sort()).toEqual([...rules].sort());
 });
 
-test('each bad text is red by its rule', async () => {
+test('reports each bad text by its rule', async () => {
   const { diagnostics } = JSON.parse(await lintBadFiles()) as {
     diagnostics: { code: string; filename: string }[];
   };

@@ -7,13 +7,13 @@ const DOC = [
 ].join('\n');
 const A = 'test(`it is ${how} twice`, x); test("the page\'s own", x);';
 
-test('a title is told as a document writes it', () => {
+test('writes a title as a document does', () => {
   expect(
     titlesIn(`test(\`a \${b(c)} d\`, e);\ntest.each([['f']])('g %s', h);\n  test('i\\'s', j);`),
   ).toEqual(['a … d', 'g …', "i's"]);
 });
 
-test('tests are named in the last column', () => {
+test('reads tests from the last column', () => {
   expect(namedIn(DOC)).toEqual([
     { file: 'a.spec.ts', title: 'it is … twice' },
     { file: 'a.spec.ts', title: "the page's own" },
@@ -21,7 +21,7 @@ test('tests are named in the last column', () => {
   ]);
 });
 
-test('a name that no test has is told, and one of another file', () => {
+test('reports a name that no test has, and one of another file', () => {
   const sources = new Map([
     ['e2e/a.spec.ts', A],
     ['host/b.test.tsx', "test('slower', x);"],
@@ -33,7 +33,7 @@ test('a name that no test has is told, and one of another file', () => {
   );
 });
 
-test('a file without a title names no test', () => {
+test('reads no test from a file without a title', () => {
   expect(missingIn('| x | `a.spec.ts` |', new Map([['e2e/a.spec.ts', A]]))).toEqual([
     'a.spec.ts: ',
   ]);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PROJECT_ROOT } from '../project-root.ts';
 
 const DOC = 'docs/faults.md';
-/** A test's title behind the `test(` that declares it, also behind the table of a `test.each`. */
+/** A test's title after `test(`, also after the table of a `test.each`. */
 const TITLE = /(?<!\w)test(?:\.each[^]*?\))?\(\s*(?:'((?:[^'\\]|\\.)*)'|"([^"]*)"|`([^`]*)`)/gu;
 
 interface Named {
@@ -11,7 +11,7 @@ interface Named {
   readonly title: string;
 }
 
-/** Titles as a document can write them: what differs from run to run is …. */
+/** Titles as a document can write them, with … for variable parts. */
 export const titlesIn = (source: string): readonly string[] =>
   [...source.matchAll(TITLE)].map(([, single, double, template]) =>
     (single ?? double ?? template ?? '')
@@ -19,7 +19,7 @@ export const titlesIn = (source: string): readonly string[] =>
       .replaceAll(/\$\{[^}]*\}|%[sdj]|\$\w+/gu, '…'),
   );
 
-/** The last column of each table: `file`: "title", "title"; `file`: "title". */
+/** Reads the last column of each table: `file`: "title", "title"; `file`: "title". */
 export const namedIn = (doc: string): readonly Named[] =>
   doc
     .split('\n')
@@ -32,7 +32,7 @@ const testsOf = (cell: string): readonly Named[] =>
       (titles.match(/(?<=")[^"]+(?="(?:,|;| *$))/gu) ?? ['']).map((title) => ({ file, title })),
   );
 
-/** What of the document's tests is in none of `sources`, path → text. */
+/** Tests of the document that are in none of `sources` (path → text). */
 export function missingIn(doc: string, sources: ReadonlyMap<string, string>): readonly string[] {
   const named = namedIn(doc);
   const titles = [...sources]
@@ -46,7 +46,7 @@ export function missingIn(doc: string, sources: ReadonlyMap<string, string>): re
     .map(({ file, title }) => `${file}: ${title}`);
 }
 
-/** Every test that the table of faults names is there, under that name; a line for each that is not. */
+/** Tests that the table of faults names and that do not exist, a line each. */
 export function missingNamedTests(): readonly string[] {
   const read = (path: string) => readFileSync(join(PROJECT_ROOT, path), 'utf8');
   const paths = ['e2e', 'host'].flatMap(testFilesOf);
@@ -55,7 +55,9 @@ export function missingNamedTests(): readonly string[] {
   );
 }
 
-/** A recursive listing of a whole workspace would follow the links in node_modules, for minutes. */
+/**
+ * A recursive listing of a whole workspace would follow the links in node_modules and take minutes.
+ */
 const testFilesOf = (workspace: string): readonly string[] =>
   readdirSync(join(PROJECT_ROOT, workspace), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')

@@ -9,7 +9,7 @@ const { exports: entries } = JSON.parse(readFileSync(join(FLOW, 'package.json'),
 };
 const fromRemote = createRequire(join(PROJECT_ROOT, 'remote-payments/package.json'));
 
-test('every public entry of the payment flow is a file, and stands in its README', () => {
+test('finds every public entry of the payment flow as a file and in its README', () => {
   const readme = readFileSync(join(FLOW, 'README.md'), 'utf8');
   const table = readme.split('\n').filter((line) => line.startsWith('| `'));
   const listed = table.flatMap((line) => [...line.matchAll(/`([^`]+)`/gu)].map(([, name]) => name));
@@ -17,7 +17,7 @@ test('every public entry of the payment flow is a file, and stands in its README
   expect(Object.values(entries).filter((file) => !existsSync(join(FLOW, file)))).toEqual([]);
 });
 
-test('what is no entry cannot be imported from outside', () => {
+test('refuses imports of other files from outside', () => {
   expect(fromRemote.resolve('@hareto/payment-flow/draft/payment-paths.ts')).toBe(
     join(FLOW, 'src/draft/payment-paths.ts'),
   );

@@ -1,15 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { type Check, CHECKS, type Outcome } from './checks.ts';
 
-/** The large ones have threads of their own: more at once would only take more memory. */
+/** Large checks have threads of their own: more in parallel would only use more memory. */
 const AT_ONCE = Math.min(Math.max(availableParallelism(), 2), 4);
 
 type Result = Outcome & { readonly name: string; readonly seconds: number };
 
 /**
- * All checks beside each other, each to its end, so that one run shows everything; the names of
- * those that failed. What a check prints comes out whole, in the order of the list. Given the
- * changed files, checks that judge a file by itself leave the others out.
+ * Runs all checks in parallel, each to its end, so that one run shows every error; returns the
+ * names of the failed ones. Prints the output of each check whole, in the order of the list. With
+ * changed files, checks of single files skip the others.
  */
 export async function runChecks(
   changed?: readonly string[],

@@ -10,11 +10,14 @@ interface Line extends Counts {
   readonly seconds: number;
 }
 
-/** `npm run e2e -- all`: every suite in a process of its own, each to its end, then one table. */
+/**
+ * `npm run e2e -- all`: runs every suite in its own process, each to its end, then prints one
+ * table.
+ */
 export async function runAllSuites(): Promise<number> {
   const lines: Line[] = [];
   for (const suite of SUITE_NAMES) {
-    // An old report must not be counted.
+    // Removed, so that an old report is not counted.
     await mkdir(dirname(reportOf(suite)), { recursive: true });
     await rm(reportOf(suite), { force: true });
     const began = Date.now();
@@ -31,7 +34,7 @@ export async function runAllSuites(): Promise<number> {
   return lines.every(({ failed }) => failed === 0) ? 0 : 1;
 }
 
-/** What each suite came to, and all of them together. */
+/** The results of each suite, and of all together. */
 export function tableOf(lines: readonly Line[]): string {
   const sum = (of: (line: Line) => number) => lines.reduce((total, line) => total + of(line), 0);
   const rows = [

@@ -19,7 +19,7 @@ interface Question {
   body(address: string): object;
 }
 
-/** Where a stranger could learn by the clock which addresses have an account. */
+/** Calls whose duration could reveal which addresses have an account. */
 const QUESTIONS: readonly Question[] = [
   {
     name: 'sign-in, wrong password',
@@ -43,13 +43,13 @@ const QUESTIONS: readonly Question[] = [
 ];
 
 /**
- * `npm run bench:answers`: how long the API takes to answer for an address with an account and for
- * one without, asked in turns. Medians should not differ, and knowing a time should not tell which.
+ * `npm run bench:answers`: compares the API's time to answer for an address with an account and for
+ * one without, alternately. Medians should not differ, and a time should not reveal the kind.
  */
 export async function run(): Promise<number> {
   await buildAll({ onStep: (step) => console.log(`building ${step}`) });
   const data = await mkdtemp(join(tmpdir(), 'hareto-bench-'));
-  // The database server's own user has to pass through.
+  // The user of the database server must be able to pass through.
   await chmod(data, 0o711);
   process.env['RELAXED_LIMITS'] = '1';
   const product = await startProduct(
@@ -70,7 +70,7 @@ export async function run(): Promise<number> {
   }
 }
 
-/** As many as are asked about: one that is guessed at is locked after a few. */
+/** Makes as many accounts as guesses, because an account is locked after a few. */
 async function addAccounts(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -86,7 +86,7 @@ async function addAccounts(url: string): Promise<void> {
 async function measure(origin: string, { name, path, body }: Question): Promise<Comparison> {
   let asked = 0;
   const ask = async (address: string) => {
-    // Everybody asks from somewhere else, as behind the edge.
+    // Each call comes from another address, as behind the edge.
     const from = `198.18.${Math.floor(asked / 250)}.${1 + (asked++ % 250)}`;
     const began = performance.now();
     const answer = await fetch(origin + path, {
@@ -106,7 +106,7 @@ async function measure(origin: string, { name, path, body }: Question): Promise<
       { address: `other-${pair}@example.jp`, times: unknown },
     ];
     const statuses = new Set<number>();
-    // Whoever comes first may find things warm: they take turns.
+    // They alternate, because the first of a pair may find cold caches.
     for (const { address, times } of pair % 2 === 0 ? people : people.toReversed()) {
       const { status, ms } = await ask(address);
       statuses.add(status);

@@ -22,11 +22,10 @@ import { program } from '../processes/program.ts';
 
 const PORT = Number(process.env['BENCH_PORT'] ?? 3700);
 const MAIN_ROUTE = '/payments/review';
-/** Every load of the last run, for whoever wants to look closer. */
+/** Every load of the last run, for closer inspection. */
 const SAMPLES = join(PROJECT_ROOT, '.cache/bench/boot.json');
 /**
- * Without options: the list as a newcomer and as a regular meets it, and the page that everybody
- * begins with.
+ * The default: the list with a cold and with a warm cache, and the page that all users start with.
  */
 const SERIES = [
   { route: MAIN_ROUTE, cache: 'cold' },
@@ -42,7 +41,7 @@ interface Options {
 }
 
 /**
- * The product as it is delivered against the same sources as one build with preload links
+ * Compares the product as delivered with the same sources as a single build with preload links
  * (docs/benchmarks.md).
  */
 export async function run(args: readonly string[]): Promise<number> {
@@ -84,9 +83,9 @@ async function measure(options: Options): Promise<Results> {
   await buildAll({ onStep: (name) => onStep(`building ${name}`) });
   await buildMonolith((name) => onStep(`building ${name}`));
   const data = await mkdtemp(join(tmpdir(), 'hareto-bench-'));
-  // The database server's own user has to pass through.
+  // The user of the database server must be able to pass through.
   await chmod(data, 0o711);
-  // It signs in far more often than a person does.
+  // The benchmark signs in far more often than a person.
   process.env['RELAXED_LIMITS'] ??= '1';
   const product = await startProduct(
     { port: PORT, data, fresh: true, seed: true },
@@ -124,7 +123,7 @@ async function measureProduct(options: Options, ports: Ports, data: string): Pro
 
 const apiOf = (ports: Ports) => `http://127.0.0.1:${ports.api}`;
 
-/** The product as it was published, and the one build as a release of its own. */
+/** Releases the single build in its own store, and starts the edges of both variants. */
 async function startBoth(
   ports: Ports,
   data: string,
@@ -148,13 +147,13 @@ async function startBoth(
     environment: {
       API_URL: apiOf(ports),
       CARD_ORIGIN: `http://localhost:${ports.cardSandbox}`,
-      // What the browser fetches for a hint its network emulation neither delays nor counts.
+      // The browser's network emulation neither delays nor counts fetches for early hints.
       NO_EARLY_HINTS: '1',
     },
   });
 }
 
-/** Loads the pages of the plan in browsers, which write what they took to its output. */
+/** Loads the pages of the plan in browsers and writes their times to `output`. */
 async function loadPages(plan: object, ports: Ports): Promise<void> {
   const code = await program(
     process.execPath,

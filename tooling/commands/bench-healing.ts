@@ -5,10 +5,10 @@ import { healings, healingTable } from '../bench/healings.ts';
 import { run as e2e } from './e2e.ts';
 import { reportOf } from './suites.ts';
 
-/** The cases of the chaos suite in which something comes back by itself. */
+/** Cases of the chaos suite in which a screen recovers by itself. */
 const HEALING = 'heal|online';
 
-/** How soon the page is well again once a fault is over, and how surely (docs/benchmarks.md). */
+/** Measures how soon and how reliably a page recovers after a fault (docs/benchmarks.md). */
 export async function run(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({
     args: [...args],

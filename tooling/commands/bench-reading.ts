@@ -4,8 +4,9 @@ import { besideLoad } from './beside-load.ts';
 import { program } from '../processes/program.ts';
 
 /**
- * What the reader of invoices gets right (docs/benchmarks.md). `--load 4` runs four busy processes
- * beside it; they are not children of the bench, which counts the processor time of its own.
+ * Measures the accuracy of the invoice reader (docs/benchmarks.md). `--load 4` runs four busy
+ * processes in parallel; they are not children of the bench, which counts the processor time of its
+ * own children.
  */
 export async function run(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
 /**
- * Keeps one core busy until it is killed, or until whoever started it is gone: a busy loop gets no
- * signal of a closed pipe, but its parent's number changes.
+ * Keeps one core busy until it is killed or its parent has ended: a busy loop does not notice a
+ * closed pipe, but its parent's number changes.
  */
 const BUSY =
   'const parent = process.ppid; while (process.ppid === parent) for (let n = 1e7; n > 0; n--);';

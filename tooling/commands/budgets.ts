@@ -15,8 +15,8 @@ const BudgetsSchema = v.strictObject({
 });
 
 /**
- * Fails when the scripts of a route or of a journey weigh more than budgets.json allows. `--write`
- * lowers the budgets to what they weigh now.
+ * Fails when the scripts of a route or a journey exceed budgets.json. `--write` lowers the budgets
+ * to the current weights.
  */
 export async function run(args: readonly string[] = []): Promise<number> {
   await buildAll({ onStep: (name) => console.log(`building ${name}`) });

@@ -4,8 +4,8 @@ import { buildCatalogue } from '../catalogue/build.ts';
 import { catalogueServer } from '../catalogue/server.ts';
 
 /**
- * Every component in every state, under the headers of the product's pages, until Ctrl+C. `--port
- * N`, 3006 by default.
+ * Serves every component in every state, with the headers of the product's pages, until Ctrl+C.
+ * `--port N`, 3006 by default.
  */
 export async function run(args: readonly string[]): Promise<number> {
   const { port } = parseArgs({

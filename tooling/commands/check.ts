@@ -2,8 +2,8 @@ import { runChecks } from '../checks/run-checks.ts';
 import { changedFiles } from './changed-files.ts';
 
 /**
- * The fast static part of `npm test`. With `--changed`, lint and format judge only what differs from
- * the last commit; everything else is judged whole.
+ * The fast static part of `npm test`. With `--changed`, lint and format check only files that
+ * differ from the last commit; all other checks are complete.
  */
 export async function run(args: readonly string[]): Promise<number> {
   const [option, ...more] = args;

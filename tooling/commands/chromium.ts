@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { PROJECT_ROOT } from '../project-root.ts';
 
 /**
- * `shell` draws no interface of its own and needs two thirds of the processor time; the pictures of
- * the visual suite and the figures of the benches belong to the `whole` browser.
+ * `shell` has no user interface and needs two thirds of the processor time; the pictures of the
+ * visual suite and the figures of the benches require the `whole` browser.
  */
 export type ChromiumKind = 'shell' | 'whole';
 
@@ -16,13 +16,13 @@ const WHOLE = [
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
-/** The programs that serve as each kind, the best first. */
+/** Programs of each kind, the best first. */
 const CANDIDATES = { shell: ['/usr/bin/chromium-headless-shell', ...WHOLE], whole: WHOLE };
 const PACKAGES = { shell: 'chromium-headless-shell', whole: 'chromium' };
 
 /**
- * A Chromium to test with: the one that is there, else Playwright's own, else Debian's package.
- * Throws with what to do.
+ * Finds a Chromium for tests: an installed one, else Playwright's own, else Debian's package.
+ * Throws with instructions.
  */
 export function findChromium(kind: ChromiumKind): string {
   const given = process.env['CHROMIUM_PATH'];
@@ -50,7 +50,7 @@ function installed(kind: ChromiumKind): string | null {
   if (playwright.status === 0) return playwrights();
   try {
     execFileSync('apt-get', ['update'], { stdio: 'ignore' });
-    // Without a Japanese font every picture shows boxes.
+    // Without a Japanese font every picture would show boxes.
     execFileSync(
       'apt-get',
       ['install', '-y', '--no-install-recommends', PACKAGES[kind], 'fonts-noto-cjk'],

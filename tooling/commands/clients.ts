@@ -4,9 +4,9 @@ import { embeddedUrl } from '../start/embedded-url.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 import { program } from '../processes/program.ts';
 
-/** Adds, rotates or lists the clients of OAuth, in a running product or at DATABASE_URL. */
+/** Adds, rotates or lists OAuth clients, in a running product or at DATABASE_URL. */
 export async function run(args: readonly string[]): Promise<number> {
-  // The rest is judged where it is used.
+  // The program that gets the other arguments checks them.
   const { values } = parseArgs({
     args: [...args],
     strict: false,
@@ -23,7 +23,7 @@ export async function run(args: readonly string[]): Promise<number> {
     return 1;
   }
   const { jwks } = values;
-  // The last one counts: it stands where it was typed, not where the program runs.
+  // The last one is used; relative to the current folder, not to that of the program.
   const file = typeof jwks === 'string' ? ['--jwks', resolve(jwks)] : [];
   return program(process.execPath, ['--import', 'tsx', 'src/clients-main.ts', ...args, ...file], {
     cwd: join(PROJECT_ROOT, 'api'),

@@ -14,9 +14,9 @@ import { program } from '../processes/program.ts';
 const HOST = join(PROJECT_ROOT, 'host');
 
 /**
- * The product with all remotes from their builds, except the named one: that comes from
- * webpack-dev-server, with React Refresh. With
- * `--alone` only the dev server, for a host that is deployed elsewhere and allows overrides.
+ * Runs the product with all remotes from their builds, except the named one, which comes from
+ * webpack-dev-server with React Refresh. `--alone` runs only the dev server, for a host that is
+ * deployed elsewhere and allows overrides.
  */
 export async function run(args: readonly string[]): Promise<number> {
   const [id = '', ...rest] = args;
@@ -55,8 +55,8 @@ async function serveAlone(id: string, port: number): Promise<number> {
 }
 
 /**
- * A deployed host has React's production build, which cannot refresh: there a saved change reloads
- * the page.
+ * A deployed host has React's production build, which cannot refresh, so a saved change reloads the
+ * page.
  */
 async function serve(
   id: string,
@@ -70,11 +70,11 @@ async function serve(
       port,
       host: 'localhost',
       hot: refresh,
-      // What React Refresh cannot take over, a module without components, reloads the page.
+      // A module without components, which React Refresh cannot replace, reloads the page.
       liveReload: true,
       devMiddleware: { publicPath: '/' },
       client: { overlay: false, webSocketURL: `ws://localhost:${port}/ws` },
-      // The page is of another origin: another port, or another machine.
+      // The page has another origin: another port or another machine.
       headers: {
         'Access-Control-Allow-Origin': '*',
         'Cross-Origin-Resource-Policy': 'cross-origin',

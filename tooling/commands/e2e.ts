@@ -19,20 +19,22 @@ type Environment = Record<string, string>;
 
 const BUILDS = { all: buildAll, servers: buildServers, nothing: async () => undefined };
 
-/** A corporation that the service turns down, for the journey that tries it. */
+/** A corporation that the service refuses, for the journey that tries it. */
 const REFUSED_NUMBER = '1999901000007';
 const EXCLUDED_NUMBER = '6999901000019';
 
-/** Runs the tests too that `npm test` leaves out (e2e/README.md). */
+/** Also runs the tests that `npm test` leaves out (e2e/README.md). */
 const EVERY_TEST = '--all';
 
 const PORT = Number(process.env['E2E_PORT'] ?? 3100);
-/** By whoever runs it: what one suite sets is not meant for the next one of the same run. */
+/**
+ * The caller's own value, because a suite's setting must not affect the next suite of the same run.
+ */
 const GIVEN_FEATURE = process.env['INVOICE_REQUEST_FEATURE'];
 
 /**
- * Builds, then runs a suite with all that it needs: a Chromium, a product on production builds with
- * data of its own.
+ * Builds, then runs a suite with everything it needs: a Chromium, and a product on production
+ * builds with its own data.
  */
 export async function run(args: readonly string[]): Promise<number> {
   const [name = 'journeys', ...given] = args;
@@ -43,7 +45,7 @@ export async function run(args: readonly string[]): Promise<number> {
     throw new Error(`unknown suite ${name}; known: all, ${SUITE_NAMES.join(', ')}`);
   const suite = SUITES[name];
   keepTestEnvironment();
-  // One demo account serves a whole run; nobody else starts the product like this.
+  // A whole run uses one demo account, unlike real users.
   process.env['RELAXED_LIMITS'] ??= '1';
   process.env['INVOICE_REQUEST_FEATURE'] = GIVEN_FEATURE ?? (suite.features ? '1' : '0');
   process.env['REFUSED_CORPORATE_NUMBERS'] ??= REFUSED_NUMBER;
@@ -74,7 +76,7 @@ export async function run(args: readonly string[]): Promise<number> {
   return suite.product ? withProduct(suite.data, runWithCatalogue) : runWithCatalogue({});
 }
 
-/** The one list of suites, for whoever runs them beside each other. */
+/** Prints the list of suites, for callers that run them in parallel. */
 function print(names: readonly string[]): number {
   console.log(JSON.stringify(names));
   return 0;
@@ -95,13 +97,13 @@ async function withCatalogue(work: (more: Environment) => Promise<number>): Prom
   }
 }
 
-/** Brings the product up, and takes it down again whatever comes. */
+/** Starts the product, and always stops it again. */
 async function withProduct(
   begins: Suite['data'],
   work: (more: Environment) => Promise<number>,
 ): Promise<number> {
   const data = await mkdtemp(join(tmpdir(), 'hareto-e2e-'));
-  // The database server's own user has to pass through.
+  // The user of the database server must be able to pass through.
   await chmod(data, 0o711);
   process.env['EXAMINATION_DELAY_SECONDS'] = '1';
   const product = await startProduct(

@@ -3,8 +3,7 @@ import { parseArgs } from 'node:util';
 import { program } from '../processes/program.ts';
 
 /**
- * Calls made from api/openapi.json against the API and a database of its own; `--seed` repeats a
- * run.
+ * Makes calls from api/openapi.json against the API with its own database; `--seed` repeats a run.
  */
 export async function run(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({

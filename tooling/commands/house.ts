@@ -5,8 +5,8 @@ import { table } from '../house/report.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 
 /**
- * Sizes and structure of the product (docs/house.md). `--root DIR`, any number of times, measures
- * other checkouts, a column each; `--json` prints what was counted, with each cycle.
+ * Prints sizes and structure of the product (docs/house.md). Each `--root DIR` measures another
+ * checkout in its own column; `--json` prints the counts with each cycle.
  */
 export async function run(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({

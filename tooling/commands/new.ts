@@ -21,7 +21,7 @@ interface Generator {
   readonly positionals: number;
   readonly options: readonly string[];
   plan(changes: Changes, product: Product, call: Call): void;
-  /** What follows from the new files, such as links of a workspace. */
+  /** Runs the steps that new files require, such as links of a workspace. */
   finish(): Promise<number>;
   next(call: Call): string[];
 }
@@ -35,7 +35,7 @@ interface Call {
 }
 
 const nothing = async (): Promise<number> => 0;
-// The lockfile gets the workspace; its versions are those that the others have.
+// Adds the workspace to the lockfile; its versions are those of the others.
 const install = (): Promise<number> =>
   program('npx', [
     '--yes',

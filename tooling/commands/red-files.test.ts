@@ -8,7 +8,7 @@ const jestFile = (name: string, ...statuses: string[]) => ({
   assertionResults: statuses.map((status) => ({ status })),
 });
 
-test('jest: counts the failed tests of each red file; one that did not run counts once', () => {
+test('counts the failed tests of each red file of jest; one that did not run counts once', () => {
   const report = {
     numFailedTests: 2,
     testResults: [
@@ -23,7 +23,7 @@ test('jest: counts the failed tests of each red file; one that did not run count
   ]);
 });
 
-test('Playwright: counts red tests in groups too, by file', () => {
+test('counts red tests of Playwright by file, also those in groups', () => {
   const report = {
     suites: [
       {
@@ -37,6 +37,6 @@ test('Playwright: counts red tests in groups too, by file', () => {
   expect([...redFilesOfPlaywright(report)]).toEqual([['pay.spec.ts', 2]]);
 });
 
-test('without a report there is no red file to run again', () => {
+test('finds no red file without a report', () => {
   expect([...redFilesOfJest({}), ...redFilesOfPlaywright({})]).toEqual([]);
 });

@@ -2,7 +2,10 @@ import { relative } from 'node:path';
 import * as v from 'valibot';
 import { PROJECT_ROOT } from '../project-root.ts';
 
-/** Test file, relative to the folder that its runner takes names from → tests that failed in it. */
+/**
+ * Maps a test file, relative to the folder that its runner uses for names, to its number of failed
+ * tests.
+ */
 export type RedFiles = ReadonlyMap<string, number>;
 
 const JestReportSchema = v.object({
@@ -15,7 +18,7 @@ const JestReportSchema = v.object({
   ),
 });
 
-/** From jest's `--json`. A file that did not run at all counts as one failure, as jest counts it. */
+/** Reads jest's `--json`. A file that did not run at all counts as one failure, as in jest. */
 export function redFilesOfJest(report: unknown): RedFiles {
   const { success, output } = v.safeParse(JestReportSchema, report);
   if (!success) return new Map();
@@ -42,7 +45,7 @@ const PlaywrightSuiteSchema: v.GenericSchema<unknown, PlaywrightSuite> = v.objec
 });
 const PlaywrightReportSchema = v.object({ suites: v.array(PlaywrightSuiteSchema) });
 
-/** From Playwright's JSON reporter. */
+/** Reads Playwright's JSON report. */
 export function redFilesOfPlaywright(report: unknown): RedFiles {
   const { success, output } = v.safeParse(PlaywrightReportSchema, report);
   const red = new Map<string, number>();

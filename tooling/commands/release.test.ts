@@ -22,7 +22,7 @@ interface Result {
   err: string[];
 }
 
-/** The command in a process of its own, as `npm run release` runs it. */
+/** Runs the command in its own process, as `npm run release` does. */
 function release(...args: string[]): Promise<Result> {
   const child = spawn(
     process.execPath,
@@ -54,7 +54,7 @@ async function aStore(...builds: TestBuild[]): Promise<ReleaseStore> {
   return store;
 }
 
-test('of several promotes at once that expect the same release, one goes live; the others say so and end with 1', async () => {
+test('lets one of several simultaneous promotes with the same expected release go live; the others fail with 1', async () => {
   const first = await aRemoteBuild('suppliers', 's1');
   const store = await aStore(await aHostBuild('h1'), first);
   const builds = await Promise.all(
@@ -95,7 +95,7 @@ test('of several promotes at once that expect the same release, one goes live; t
   ).toBeGreaterThan(0);
 });
 
-test('can-promote, promote, rollback, list, diff and verify, as a person sees them', async () => {
+test('prints can-promote, promote, rollback, list, diff and verify for a person', async () => {
   const [host, before] = [await aHostBuild('h1'), await aRemoteBuild('suppliers', 's1')];
   const store = await aStore(host, before);
   const after = await aRemoteBuild('suppliers', 'a longer script', {
@@ -186,7 +186,7 @@ test.each([
   [['diff', '000001'], 'give two releases: npm run release -- diff 000011 000012'],
   [['list', '--keep-hours', 'x'], '--keep-hours x: give a number of hours'],
   [['rollback', '--store', 's3://'], 's3:// is no bucket: write s3://bucket or s3://bucket/prefix'],
-])('%j says in one line what to do', async (args, line) => {
+])('says in one line what to do for %j', async (args, line) => {
   expect(
     await release(...args, ...(args.includes('--store') ? [] : ['--store', await folder('store')])),
   ).toEqual({ code: 1, out: [], err: [line] });

@@ -17,7 +17,7 @@ npm run release -- maintenance [<from>/<until> | off]
 Options: --store DIR|s3://bucket/prefix (or RELEASE_STORE; .data/releases otherwise), --keep-hours N (24), --by NAME`;
 
 /**
- * Publishes builds, makes them live, takes them back, and shows what happened (docs/releasing.md).
+ * Publishes builds, makes them live, rolls them back, and shows the history (docs/releasing.md).
  */
 export async function run(args: readonly string[]): Promise<number> {
   try {
@@ -48,7 +48,7 @@ function readCall(args: readonly string[]): Call & { action: string } {
     expect: values.expect,
     keepHours,
     now: new Date(),
-    // Only what a script would read goes to standard output.
+    // Only output for scripts goes to standard output.
     out: console.log,
     note: console.error,
   };

@@ -7,7 +7,7 @@ function outcomes(...codes: readonly number[]) {
   return async () => ({ code: runs.next().value ?? 0, output: 'expected 1, received 2' });
 }
 
-test('says how many runs were red, and what the red ones printed', async () => {
+test('says how many runs were red, and prints their output', async () => {
   const said = jest.spyOn(console, 'log').mockImplementation(() => undefined);
   const complained = jest.mocked(console.error).mockImplementation(() => undefined);
   expect(await repeat({ times: 3, load: 1 }, outcomes(0, 1, 0))).toBe(1);

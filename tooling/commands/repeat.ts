@@ -3,11 +3,11 @@ import type { Captured } from '../processes/program.ts';
 
 export interface Repetition {
   readonly times: number;
-  /** How many busy processes run beside the tests. */
+  /** Number of busy processes beside the tests. */
   readonly load: number;
 }
 
-/** `npm run unit -- --repeat 20 --load 4 FILE`: finds tests that are red only now and then. */
+/** `npm run unit -- --repeat 20 --load 4 FILE`: finds tests that are red only sometimes. */
 export async function repeat(
   { times, load }: Repetition,
   runOnce: () => Promise<Captured>,

@@ -3,7 +3,7 @@ import type { Step } from './test-steps.ts';
 
 const untimed = (line: string) => line.replace(/\([\d.]+ s\)/, '(… s)');
 
-/** A step of files with their failures in the first run and when each runs by itself. */
+/** A step of files, with the failures of the first run and of each file's separate run. */
 function aStep(
   name: string,
   passed: number,
@@ -34,7 +34,7 @@ async function outcomeOf(steps: readonly Step[], again: boolean) {
   return { ...outcome, lines };
 }
 
-test('without `again` a red file stays red and runs once', async () => {
+test('keeps a red file red and runs it once without `again`', async () => {
   const { step, runs } = aStep('unit', 10, { 'a.test.ts': [1, 0] });
   expect(await outcomeOf([step], false)).toEqual({
     passed: 10,
@@ -46,7 +46,7 @@ test('without `again` a red file stays red and runs once', async () => {
   expect(runs).toEqual([]);
 });
 
-test('with `again` a file that is green by itself passes and is named, one that is red again fails', async () => {
+test('passes and names a file that is green in its separate run with `again`, and fails one that is red again', async () => {
   const { step, runs } = aStep('unit', 10, { 'a.test.ts': [2, 0], 'b.test.ts': [1, 1] });
   const green = aStep('journeys', 5, { 'c.spec.ts': [1, 0] });
   expect(await outcomeOf([step, green.step], true)).toEqual({
@@ -65,7 +65,7 @@ test('with `again` a file that is green by itself passes and is named, one that 
   expect(runs).toEqual(['a.test.ts', 'b.test.ts']);
 });
 
-test('more than five red files are no race: none runs again', async () => {
+test('repeats no file when more than five are red', async () => {
   const files = Object.fromEntries(
     Array.from({ length: 6 }, (_, index) => [`${String(index)}.test.ts`, [1, 0]]),
   ) as Record<string, [number, number]>;
@@ -74,7 +74,7 @@ test('more than five red files are no race: none runs again', async () => {
   expect(runs).toEqual([]);
 });
 
-test('a step that failed without a red file stays red', async () => {
+test('keeps a step red that failed without a red file', async () => {
   const build: Step = { name: 'build', run: async () => ({ passed: 0, failed: 1 }) };
   const { step } = aStep('journeys', 0, {});
   const broken: Step = { ...step, run: async () => ({ passed: 0, failed: 1 }) };

@@ -3,13 +3,13 @@ import type { Counts } from './suite-counts.ts';
 
 export interface Outcome extends Counts {
   readonly failedSteps: readonly string[];
-  /** Files that were red and, run once more by themselves, green. */
+  /** Files that were red and then green in a separate run. */
   readonly flaky: readonly string[];
 }
 
 /**
- * Runs every step to its end. With `again`, each red test file runs once more by itself: one that
- * is green then counts as passed and is named as flaky.
+ * Runs every step to its end. With `again`, each red test file runs once more separately: if it is
+ * green then, it counts as passed and is named as flaky.
  */
 export async function runSteps(
   steps: readonly Step[],
@@ -34,7 +34,9 @@ export async function runSteps(
   return { passed, failed, failedSteps, flaky };
 }
 
-/** More red files than this are no race: the change is wrong, and each run would only take time. */
+/**
+ * More red files are a defect of the change, not a race, and repeating them would only take time.
+ */
 const MOST_AGAIN = 5;
 
 async function recover(

@@ -16,7 +16,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** A port on which nobody listens: taken and given back. */
+/** A free port: opened and closed again. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => {
@@ -49,7 +49,7 @@ test('says that none is running now', async () => {
   expect(said).toEqual(NONE(port, data));
 });
 
-test('shows what there is to examine', async () => {
+test("shows the examiner's data", async () => {
   const data = await mkdtemp(join(tmpdir(), 'sandbox-'));
   await mkdir(join(data, 'keys'));
   await writeFile(join(data, 'keys/sandbox-token'), 'token');

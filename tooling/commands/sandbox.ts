@@ -12,7 +12,7 @@ npm run sandbox -- supplier 12 approve | escalate | reject --reason TEXT
 npm run sandbox -- new-password taro@example.co.jp
 Options: --port N (base port of the running product), --data DIR (its data directory)`;
 
-/** Moves the business clock or plays the examiner, in a running sandbox (docs/sandbox.md). */
+/** Moves the business clock or plays the examiner in a running sandbox (docs/sandbox.md). */
 export async function run(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -41,7 +41,7 @@ export async function run(args: readonly string[]): Promise<number> {
 /** Without a body it only reads. */
 type Wanted = { path: string; body?: unknown };
 
-/** The answer of the running sandbox; null when there is none. */
+/** The answer of the running sandbox; null when none is running. */
 async function ask(
   { path, body }: Wanted,
   { port, data }: { port: string; data: string },
@@ -63,9 +63,9 @@ async function ask(
   }
 }
 
-/** No key of a sandbox that ever ran, or nobody who listens. */
+/** True when no sandbox has left a key there, or none listens. */
 function isNobodyThere(thrown: unknown): boolean {
-  // fetch hides what happened behind a TypeError.
+  // fetch hides the cause inside a TypeError.
   const code = field(thrown, 'code') ?? field(field(thrown, 'cause'), 'code');
   return code === 'ENOENT' || code === 'ECONNREFUSED';
 }

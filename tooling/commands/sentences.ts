@@ -4,7 +4,7 @@ import { isReadByUsers, repeatedSentences } from '../copy/sentences.ts';
 import { filesBelow } from '../sources/code.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 
-/** Path → source of every file of the product whose sentences users read. */
+/** Maps the path of every product file with sentences for users to its source. */
 export const productSources = (): ReadonlyMap<string, string> =>
   new Map(
     filesBelow(PROJECT_ROOT)
@@ -12,7 +12,7 @@ export const productSources = (): ReadonlyMap<string, string> =>
       .map((path) => [path, readFileSync(join(PROJECT_ROOT, path), 'utf8')]),
   );
 
-/** Lists the Japanese sentences that stand in several files of the product. */
+/** Lists Japanese sentences that occur in several files of the product. */
 export async function run(): Promise<number> {
   const repeated = repeatedSentences(productSources());
   for (const { sentence, files } of repeated) {

@@ -6,7 +6,7 @@ import { PROJECT_ROOT } from '../project-root.ts';
 
 const USAGE = 'npm run source-maps -- <host or remote> [<script>.js:<line>:<column> …]';
 
-/** Private source maps of the sources as they are checked out; then what each position means. */
+/** Makes private source maps of the checked-out sources, then translates each position. */
 export async function run([id = '', ...texts]: string[]): Promise<number> {
   const bundle = BUNDLES.find((candidate) => candidate.id === id);
   const positions = texts.map(parsePosition);

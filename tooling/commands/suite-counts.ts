@@ -8,7 +8,7 @@ export interface Counts {
 
 type Report = Record<string, unknown>;
 
-/** What a suite has written of itself. */
+/** The counts in a suite's report. */
 export const countsOfSuite = (suite: SuiteName, code: number): Promise<Counts> =>
   countsOf(code, reportOf(suite), (report) => {
     const stats = report['stats'] as Report;
@@ -18,7 +18,7 @@ export const countsOfSuite = (suite: SuiteName, code: number): Promise<Counts> =
     };
   });
 
-/** A runner that ended badly without counting a failed test still counts as one. */
+/** A runner that failed without a failed test still counts as one failure. */
 export async function countsOf(
   code: number,
   file: string,

@@ -3,22 +3,22 @@ import { PROJECT_ROOT } from '../project-root.ts';
 import type { ChromiumKind } from './chromium.ts';
 
 export interface Suite {
-  /** The command brings a product up for the suite; else the suite starts its own. */
+  /** True when the command starts a product for the suite; otherwise the suite starts its own. */
   readonly product: boolean;
   readonly browser: ChromiumKind | null;
-  /** What of this checkout has to be built for it. */
+  /** The builds of this checkout that it needs. */
   readonly builds: 'all' | 'servers' | 'nothing';
-  /** The command serves the component catalogue to it too. */
+  /** True when the command also serves the component catalogue. */
   readonly catalogue: boolean;
-  /** What the product begins with: the demo data as of `DEMO_AT`, or nothing. */
+  /** The initial data of the product: the demo as of `DEMO_AT`, or none. */
   readonly data: 'demo' | 'none';
-  /** Whether everything behind a flag is on; else as the product is delivered. */
+  /** True turns all flags on; otherwise they are as delivered. */
   readonly features: boolean;
 }
 
 /**
- * The demo is made at this time and the business clock starts here, so that a suite does the same on
- * every day. Also the first moment of e2e/screens/now.ts.
+ * The demo is made at this time and the business clock starts here, so that a suite does the same
+ * on every day. It is also the first moment of e2e/screens/now.ts.
  */
 export const DEMO_AT = '2026-11-20T10:00:00+09:00';
 
@@ -30,7 +30,7 @@ const IN_THE_BROWSER = {
   data: 'demo',
   features: true,
 } as const satisfies Suite;
-/** Part of `npm test`: what is quicker is worth most here. */
+/** These suites are part of `npm test`, where speed matters most. */
 const JOURNEYS = { ...IN_THE_BROWSER, browser: 'shell' } as const satisfies Suite;
 const ON_ITS_OWN = {
   product: false,
@@ -61,6 +61,6 @@ export const SUITE_NAMES = Object.keys(SUITES) as SuiteName[];
 
 export const isSuite = (name: string): name is SuiteName => Object.hasOwn(SUITES, name);
 
-/** Where a suite leaves its counts, as Playwright's JSON reporter writes them. */
+/** The file of a suite's counts, written by Playwright's JSON reporter. */
 export const reportOf = (name: SuiteName): string =>
   join(PROJECT_ROOT, `.cache/reports/${name}.json`);

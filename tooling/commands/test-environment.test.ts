@@ -1,6 +1,6 @@
 import { keepTestEnvironment } from './test-environment.ts';
 
-test('settings of the product stay outside; the system and what tests document come in', () => {
+test('removes settings of the product, and keeps those of the system and documented ones of tests', () => {
   const kept = {
     PATH: '/bin',
     HOME: '/home/mika',

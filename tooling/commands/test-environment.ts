@@ -1,7 +1,7 @@
 /**
- * The variables of the caller's environment that a run of tests gets: those that the system and its
- * tools need, and the settings that a person gives to tests. Everything else, such as `RELEASE_STORE` or `LOG_LEVEL`,
- * is a setting of the product, and would change what the tests see of it.
+ * The variables of the caller's environment that a test run keeps: those of the system and its
+ * tools, and the settings that a person gives to tests. Others, such as `RELEASE_STORE` or
+ * `LOG_LEVEL`, are settings of the product and would change the tests' results.
  */
 const KEPT: readonly RegExp[] = [
   /^(?:PATH|HOME|USER|LOGNAME|SHELL|TERM|COLORTERM|LANG|CI|DISPLAY|TMPDIR|TEMP|TMP)$/u,
@@ -10,11 +10,11 @@ const KEPT: readonly RegExp[] = [
   /^NODE_(?:OPTIONS|EXTRA_CA_CERTS|PATH)$|^(?:FORCE|NO)_COLOR$|^(?:https?|no|all)_proxy$/iu,
   /^(?:DATABASE_URL|CHROMIUM_PATH|INVOICE_REQUEST_FEATURE)$/u,
   /^(?:E2E|BENCH|FUZZ|MATRIX|MONEY)_\w+$/u,
-  // The keys of the bucket that MATRIX_STORE names.
+  // Keys of the bucket that MATRIX_STORE names.
   /^AWS_\w+$/u,
 ];
 
-/** Takes everything else out of `environment`, so that what is started from here does not get it. */
+/** Removes everything else from `environment`, so that child processes do not get it. */
 export function keepTestEnvironment(environment: NodeJS.ProcessEnv = process.env): void {
   for (const name of Object.keys(environment))
     if (!KEPT.some((kept) => kept.test(name))) Reflect.deleteProperty(environment, name);

@@ -12,9 +12,12 @@ import { reportOf, type SuiteName } from './suites.ts';
 
 export interface Step {
   readonly name: string;
-  /** Runs the step and tells how many tests (or checks) passed and failed. */
+  /** Runs the step and returns how many tests (or checks) passed and failed. */
   run(): Promise<Counts>;
-  /** For a step of test files: those that are red in its last run, and a run of one by itself. */
+  /**
+   * For a step of test files: the red ones of its last run, and a function that runs one
+   * separately.
+   */
   readonly files?: {
     red(): Promise<RedFiles>;
     runAlone(file: string): Promise<Counts>;
@@ -45,7 +48,7 @@ async function jest(args: readonly string[]): Promise<Counts> {
   }));
 }
 
-/** A suite in a process of its own, on ports of its own. */
+/** A suite in its own process with its own ports. */
 const suiteProcess = (name: SuiteName, args: readonly string[], port: number) =>
   [
     process.execPath,
@@ -63,8 +66,8 @@ const JOURNEYS_PORT = Number(process.env['E2E_PORT'] ?? 3100);
 const FIRST_USE_PORT = JOURNEYS_PORT + 20;
 
 /**
- * Each suite has a product of its own and waits for pages half of the time: they run beside each
- * other, and the output of the second comes when the first has ended.
+ * Each suite has its own product and waits for pages half of the time, so they run in parallel; the
+ * output of the second appears when the first has ended.
  */
 function suitesBesideEachOther(): readonly Step[] {
   let firstUse: Promise<Captured> | undefined;

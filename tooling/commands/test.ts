@@ -6,10 +6,10 @@ import { REPORTS, STEPS, UNIT_REPORT } from './test-steps.ts';
 import { slowestIn } from './timings.ts';
 
 /**
- * `npm test`: every step in order, each to its end; the last line counts tests and checks together.
- * `--again` is for `.ci/run` alone: a red test file runs once more by itself, so that one race does
- * not throw away a day's work; the file is named, and stays a defect. `--timings` lists the slowest
- * test files.
+ * `npm test`: runs every step in order, each to its end; the last line counts tests and checks
+ * together. `--again` is only for `.ci/run`: a red test file runs once more separately, so that a
+ * race does not discard a whole run; the file is named and remains a defect. `--timings` lists the
+ * slowest test files.
  */
 export async function run(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({

@@ -8,7 +8,7 @@ const result = (name: string, milliseconds: number) => ({
   endTime: 1_000 + milliseconds,
 });
 
-test('the slowest files come first, and the sum last', () => {
+test('lists the slowest files first, and the sum last', () => {
   expect(slowestOf([result('host/a.test.ts', 940), result('api/b.test.ts', 61_250)])).toBe(
     [
       ' seconds  test file',
@@ -19,7 +19,7 @@ test('the slowest files come first, and the sum last', () => {
   );
 });
 
-test('twenty are shown, and all are counted', () => {
+test('shows twenty files and counts all', () => {
   const many = Array.from({ length: 30 }, (_, index) => result(`a${String(index)}.test.ts`, 1_000));
   const lines = slowestOf(many).split('\n');
   expect(lines).toHaveLength(22);

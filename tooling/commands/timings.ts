@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { PROJECT_ROOT } from '../project-root.ts';
 
-/** The parts of jest's `--json` report that are read here. */
+/** The parts of jest's `--json` report that are used here. */
 interface FileResult {
   readonly name: string;
   /** Milliseconds since 1970. */
@@ -12,7 +12,7 @@ interface FileResult {
 
 const SHOWN = 20;
 
-/** The slowest test files of a report, with their seconds, and the sum of all. */
+/** The slowest test files of a report with their seconds, and the sum of all. */
 export function slowestOf(results: readonly FileResult[]): string {
   const timed = results
     .map(({ name, startTime, endTime }) => ({
@@ -29,7 +29,7 @@ export function slowestOf(results: readonly FileResult[]): string {
   ].join('\n');
 }
 
-/** The same of a report that jest has written. */
+/** The same for a report file of jest. */
 export async function slowestIn(report: string): Promise<string> {
   const { testResults } = JSON.parse(await readFile(report, 'utf8')) as {
     testResults: readonly FileResult[];

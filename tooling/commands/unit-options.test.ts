@@ -17,7 +17,7 @@ test.each([
     ['a.test.ts', '--repeat', '3'],
     { ...NONE, repetition: { times: 3, load: 0 }, rest: ['a.test.ts'] },
   ],
-])('%j', (args, options) => {
+])('reads %j', (args, options) => {
   expect(unitOptions(args)).toEqual(options);
 });
 
@@ -25,6 +25,6 @@ test.each([
   [['--repeat'], '--repeat : give a whole number'],
   [['--repeat', 'a.test.ts'], '--repeat a.test.ts: give a whole number'],
   [['--load', '4'], '--load goes with --repeat'],
-])('%j is refused', (args, message) => {
+])('refuses %j', (args, message) => {
   expect(() => unitOptions(args)).toThrow(message);
 });

@@ -4,11 +4,11 @@ export interface UnitOptions {
   readonly changed: boolean;
   readonly timings: boolean;
   readonly repetition: Repetition | null;
-  /** For jest, as they were given. */
+  /** Arguments for jest, unchanged. */
   readonly rest: readonly string[];
 }
 
-/** Options of our own; everything else is jest's. */
+/** Our own options; all others are jest's. */
 export function unitOptions(args: readonly string[]): UnitOptions {
   const rest = [...args];
   const flag = (name: string): boolean => {

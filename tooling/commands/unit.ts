@@ -10,9 +10,9 @@ import { unitOptions } from './unit-options.ts';
 const REPORT = join(PROJECT_ROOT, '.cache/reports/unit.json');
 
 /**
- * Unit, screen and API tests; arguments go to jest. `--changed` runs the files that import what
- * differs from the last commit, `--timings` prints the slowest files, `--repeat 20 --load 4` finds
- * tests that are red only now and then.
+ * Unit, screen and API tests; arguments go to jest. `--changed` runs the files that import changed
+ * files, `--timings` prints the slowest files, `--repeat 20 --load 4` finds tests that are red only
+ * sometimes.
  */
 export async function run(args: readonly string[]): Promise<number> {
   const { changed, timings, repetition, rest } = unitOptions(args);

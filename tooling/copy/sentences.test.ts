@@ -29,7 +29,7 @@ test('finds whole texts that end a sentence, in strings, templates and elements'
   );
 });
 
-test('tells where a text stands twice, and whether API and browser both say it', () => {
+test('shows where a text occurs twice, and whether both API and browser have it', () => {
   const says = (text: string) => `export const text = '${text}';`;
   expect(
     repeatedSentences(
@@ -48,7 +48,7 @@ test('tells where a text stands twice, and whether API and browser both say it',
   ]);
 });
 
-test('no sentence of the product stands in several of its files', () => {
+test('finds no sentence of the product in several of its files', () => {
   const sources = productSources();
   expect(sources.size).toBeGreaterThan(1_000);
   expect(repeatedSentences(sources)).toEqual([]);

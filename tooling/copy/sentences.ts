@@ -1,31 +1,33 @@
 import ts from 'typescript';
 import { kindOf, nodesOf, parse } from '../sources/code.ts';
 
-/** A Japanese text of one or more sentences, and the product files that have it, by path. */
+/** A Japanese text of one or more sentences, and the product files that contain it, by path. */
 export interface RepeatedSentence {
   readonly sentence: string;
   readonly files: readonly string[];
-  /** Stands in the API and in code of the browser: two answers to one question. */
+  /**
+   * True when both the API and code of the browser contain it, which risks two different answers.
+   */
   readonly isOnBothSides: boolean;
 }
 
 const JAPANESE = /[\u3040-\u30ff\u3400-\u9fff]/u;
 const WORKSPACES =
   /^(?:api\/src|host\/(?:src|edge)|remote-[a-z]+\/src|shared\/(?:[a-z-]+\/)?src)\//u;
-/** Demo data and the sandbox speak to nobody who pays. */
+/** Demo data and the sandbox are not for paying users. */
 const NOT_FOR_USERS = /\/seed\/|^api\/src\/(?:card-)?sandbox\//u;
 
-/** Whether users read the sentences of a file. */
+/** True when users read the sentences of a file. */
 export const isReadByUsers = (path: string): boolean =>
   kindOf(path) === 'product' && WORKSPACES.test(path) && !NOT_FOR_USERS.test(path);
 
-/** What is put into a sentence when it is shown. */
+/** Stands for a value inserted into a sentence. */
 const HOLE = '…';
 
 /**
- * The texts in one source that end in 。: whole strings, templates and texts of elements, which is
- * what one constant can stand for. Values put into a template are `…`, so that the same words around
- * other values are the same text. Comments have none.
+ * The texts of one source that end in 。: whole strings, templates and texts of elements, each of
+ * which could be one constant. Inserted values become `…`, so that equal words around different
+ * values are equal texts. Comments are ignored.
  */
 export function sentencesIn(path: string, source: string): ReadonlySet<string> {
   const found = new Set<string>();
@@ -38,7 +40,7 @@ export function sentencesIn(path: string, source: string): ReadonlySet<string> {
 
 function textOf(node: ts.Node): string | null {
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
-  // A text of an element wraps where the formatter likes; behind another part it is half a sentence.
+  // The formatter wraps the text of an element; behind another part it is only half a sentence.
   if (ts.isJsxText(node)) return isFirstPart(node) ? node.text.replace(/\s*\n\s*/gu, '') : null;
   if (!ts.isTemplateExpression(node)) return null;
   return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join(HOLE);
@@ -53,7 +55,7 @@ function isFirstPart(text: ts.JsxText): boolean {
   return first === text;
 }
 
-/** The sentences that stand in several of the files (path → source), most files first. */
+/** Sentences that occur in several of the files (path → source), most files first. */
 export function repeatedSentences(sources: ReadonlyMap<string, string>): RepeatedSentence[] {
   const filesOf = new Map<string, string[]>();
   for (const [path, source] of sources)

@@ -9,7 +9,7 @@ import { TRANSITION_TESTS, type TransitionTest } from './transition-tests.ts';
 const read = (path: string) => readFileSync(join(PROJECT_ROOT, path), 'utf8');
 const JOURNEYS = [...listedTests('journeys'), ...listedTests('first-use')];
 
-/** Why the test does not stand for the transition in `npm test`. */
+/** The reason why the test does not cover the transition in `npm test`. */
 function lackOf(id: string, { file, title, isOfMany = false }: TransitionTest): string | null {
   if (file.startsWith('e2e/')) {
     const listed = JOURNEYS.find((test) => test.file === file && test.title === title);
@@ -23,7 +23,7 @@ function lackOf(id: string, { file, title, isOfMany = false }: TransitionTest): 
 
 const unique = (ids: Iterable<string>) => [...new Set(ids)].sort();
 
-test('each transition of the brief and of the machine has a test of `npm test`', () => {
+test('has a test of `npm test` for each transition of the brief and of the machine', () => {
   const brief = read('docs/specification/brief.md').matchAll(/^\| (T\d+b?) \|/gmu);
   const machine = read('shared/domain/src/invoice-transitions.ts').matchAll(/\bid: '(\w+)'/gu);
   const ids = [...brief, ...machine].map(([, id = '']) => id);
@@ -37,7 +37,7 @@ test('each transition of the brief and of the machine has a test of `npm test`',
   ).toEqual([]);
 });
 
-test('each mail is walked by a test of `npm test`', () => {
+test('has a test of `npm test` for each mail', () => {
   const titles = titlesIn(read('api/src/notifications/every-mail.test.ts'));
   expect(titles).toEqual(
     expect.arrayContaining([
@@ -47,7 +47,7 @@ test('each mail is walked by a test of `npm test`', () => {
   );
 });
 
-test('each route of the specification is a route of the product', async () => {
+test('has a route of the product for each route of the specification', async () => {
   const spec = read('docs/specification/spec.md');
   const screens = spec.slice(spec.indexOf('## 2. '), spec.indexOf('### Header and navigation'));
   const named = screens.match(/(?<=[\s(|])\/[\w/:{}-]+/gu) ?? [];
@@ -60,7 +60,7 @@ test('each route of the specification is a route of the product', async () => {
   ).toEqual([]);
 });
 
-test('e2e/README.md lists the journeys that run by --all only', () => {
+test('lists in e2e/README.md the journeys that run by --all only', () => {
   const listed = [...read('e2e/README.md').matchAll(/^\| `([\w/.-]+)` \| (.+?) \|/gmu)].map(
     ([, file, title]) => `${file ?? ''}: ${title ?? ''}`,
   );

@@ -15,7 +15,7 @@ interface ListedSuite {
 }
 
 interface Listed extends NamedTest {
-  /** Runs by `--all` only. */
+  /** True when only `--all` runs it. */
   readonly isLeftOut: boolean;
 }
 
@@ -24,7 +24,7 @@ const specsOf = ({ specs, suites = [] }: ListedSuite): readonly ListedSpec[] => 
   ...suites.flatMap(specsOf),
 ];
 
-/** Every test of a suite, as Playwright lists it: also those whose titles are made in a loop. */
+/** Every test of a suite in Playwright's list, including those with titles made in a loop. */
 export function listedTests(suite: string): readonly Listed[] {
   const listed = execFileSync(
     join(PROJECT_ROOT, 'e2e/node_modules/.bin/playwright'),
@@ -33,7 +33,7 @@ export function listedTests(suite: string): readonly Listed[] {
       cwd: join(PROJECT_ROOT, 'e2e'),
       encoding: 'utf8',
       maxBuffer: 32 * 1024 * 1024,
-      // Without the variables of jest, in whose processes Playwright refuses to work.
+      // Without jest's variables, because Playwright refuses to run in a jest process.
       env: { PATH: process.env['PATH'], EVERY_TEST: '1' },
     },
   );

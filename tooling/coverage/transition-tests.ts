@@ -4,13 +4,13 @@ export interface NamedTest {
 }
 
 export interface TransitionTest extends NamedTest {
-  /** One test for a table of transitions; the file names each. */
+  /** True when one test covers a table of transitions, which its file names. */
   readonly isOfMany?: boolean;
 }
 
 const API = 'api/src/features/invoices';
 
-/** One transition of one stage, by the call or the passed day that brings it about. */
+/** One transition of a stage, caused by a call or by a passed day. */
 const BY_ACT: TransitionTest = {
   file: `${API}/every-transition.test.ts`,
   title: '…: …',
@@ -22,7 +22,7 @@ const BY_TIME: TransitionTest = {
   isOfMany: true,
 };
 
-/** The test of `npm test` that brings about each transition of docs/specification/brief.md (2.5). */
+/** Maps each transition of docs/specification/brief.md (2.5) to its test in `npm test`. */
 export const TRANSITION_TESTS: Readonly<Record<string, TransitionTest>> = {
   T1: {
     file: 'e2e/journeys/pay-an-invoice.spec.ts',
@@ -63,7 +63,7 @@ export const TRANSITION_TESTS: Readonly<Record<string, TransitionTest>> = {
   T20: BY_ACT,
   T21: {
     file: 'sandbox/src/controls/play-passed-days.test.ts',
-    title: 'a hold that nobody uses is released on the way (T21)',
+    title: 'releases an unused hold on the way (T21)',
   },
   T22: BY_TIME,
   T23: BY_ACT,

@@ -11,7 +11,7 @@ test.each([
   ['a declared function', 'export function verify(a) { return (b) => a + b; }'],
   ['a function expression', 'export const verify = function (a) { return function (b) {}; };'],
   ['a method', 'class Box { verify(a) { return (b) => a + b; } }'],
-])('%s only returns a function', (_, source) => {
+])('counts %s as a function that only returns a function', (_, source) => {
   expect(counted({ 'a.ts': source })).toEqual({ functions: 1, members: 0 });
 });
 
@@ -24,7 +24,7 @@ test.each([
   ['a callback given on', 'export const f = (a) => a.map((b) => b);'],
   ['an object with functions', 'export const f = (a) => ({ g: () => a });'],
   ['a declaration without body', 'export declare function f(a: string): () => void;'],
-])('%s does not', (_, source) => {
+])('does not count %s', (_, source) => {
   expect(counted({ 'a.ts': source })).toEqual({ functions: 0, members: 0 });
 });
 

@@ -5,7 +5,7 @@ import { resolved } from './imports.ts';
 export interface Currying {
   /** Functions whose whole body is another function: `(a) => (b) => …`. */
   readonly functions: number;
-  /** Members of an object like `verify: verify(dependencies)`, of a function that returns one. */
+  /** Members such as `verify: verify(dependencies)`, made by a function that returns a function. */
   readonly members: number;
 }
 
@@ -54,7 +54,7 @@ const isOnlyAFunction = (node: ts.Node) =>
   (!ts.isBlock(node.body) || node.body.statements.length === 1) &&
   isFunction(result(node));
 
-/** The functions at the top of a file that return a function. */
+/** Top-level functions of a file that return a function. */
 function makersIn(file: ts.SourceFile): ReadonlySet<string> {
   const declared = file.statements.flatMap((statement): [ts.Node | undefined, unknown][] =>
     ts.isVariableStatement(statement)

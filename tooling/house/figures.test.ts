@@ -67,7 +67,7 @@ test('refuses a folder without product code', async () => {
   await expect(figuresOf(folder)).rejects.toThrow(`no product code in ${folder}`);
 });
 
-test('tells the figures of two checkouts in one table', async () => {
+test('prints the figures of two checkouts in one table', async () => {
   const now = await figuresOf(tree);
   const before = {
     ...now,
@@ -125,6 +125,6 @@ test.each([
   ['tooling/checks/bad-shapes/own.ts', null, 'tooling'],
   ['e2e/money/oracle.test.ts', null, 'e2e'],
   ['tooling/run.mjs', null, 'tooling'],
-])('%s is %s code of %s', (path, kind, workspace) => {
+])('counts %s as %s code of %s', (path, kind, workspace) => {
   expect([kindOf(path), workspaceOf(path)]).toEqual([kind, workspace]);
 });

@@ -6,9 +6,9 @@ import { type FolderCycle, folderCycles } from './folder-cycles.ts';
 import { functionLines } from './function-lines.ts';
 import { statusNumbers } from './status-numbers.ts';
 
-/** Files of at most so many lines are short. */
+/** Files up to this number of lines count as short. */
 const SHORT = 20;
-/** Functions of more lines are long: the linter refuses them. */
+/** Functions with more lines count as long: the linter refuses them. */
 const LONG_FUNCTION = 50;
 
 export interface Figures {
@@ -24,9 +24,9 @@ export interface Figures {
   readonly currying: Currying;
   readonly statusNumbers: number;
   readonly repeatedSentences: number;
-  /** Product files that name the field, in a name or in a text. */
+  /** Product files that contain the field's name, in code or in a text. */
   readonly billingAmountFiles: number;
-  /** Lines of product and of tests of each workspace that has product code. */
+  /** Lines of product and tests for each workspace with product code. */
   readonly workspaces: Readonly<Record<string, WorkspaceLines>>;
 }
 

@@ -2,11 +2,11 @@ import { PROJECT_ROOT } from '../project-root.ts';
 import { parse, readCode } from '../sources/code.ts';
 import { folderCycles } from './folder-cycles.ts';
 
-/** A tree of files by path, each with the modules that it imports. */
+/** A tree of files by path, each with its imported modules. */
 const tree = (files: Readonly<Record<string, string>>) =>
   new Map(Object.entries(files).map(([path, source]) => [path, parse(path, source)]));
 
-test('folders that import one way have no cycle', () => {
+test('finds no cycle in folders that import one way', () => {
   expect(
     folderCycles(
       tree({
@@ -27,7 +27,7 @@ test.each([
   ['a late import', "export const b = () => import(/* late */ '../http/a.ts');"],
   ['an import without names', "import '../http/a.ts';"],
   ['a name without its extension', "import { a } from '../http/a';"],
-])('%s back makes a cycle', (_, back) => {
+])('finds a cycle with %s back', (_, back) => {
   expect(
     folderCycles(
       tree({ 'api/src/http/a.ts': "import { b } from '../db/b.ts';\n", 'api/src/db/b.ts': back }),
@@ -35,7 +35,7 @@ test.each([
   ).toEqual([{ folder: 'api/src', members: ['db', 'http'] }]);
 });
 
-test('a cycle goes through other files of the folders, and through a file beside them', () => {
+test('finds a cycle through other files of the folders, and through a file beside them', () => {
   expect(
     folderCycles(
       tree({
@@ -49,7 +49,7 @@ test('a cycle goes through other files of the folders, and through a file beside
   ).toEqual([{ folder: 'host/src', members: ['http', 'remotes', 'services.ts'] }]);
 });
 
-test('each folder has its own cycles, and a package may name itself', () => {
+test('finds the cycles of each folder separately, and lets a package name itself', () => {
   expect(
     folderCycles(
       tree({
@@ -65,7 +65,7 @@ test('each folder has its own cycles, and a package may name itself', () => {
   ]);
 });
 
-test('reads the names of packages in trees where shared is one, and in workspaces beside it', () => {
+test('resolves package names in trees where shared is one package, and in workspaces beside it', () => {
   expect(
     folderCycles(
       tree({
@@ -81,7 +81,7 @@ test('reads the names of packages in trees where shared is one, and in workspace
   ]);
 });
 
-test('two files of one folder may name the types of each other', () => {
+test('ignores types that two files of one folder import from each other', () => {
   expect(
     folderCycles(
       tree({
@@ -92,9 +92,9 @@ test('two files of one folder may name the types of each other', () => {
   ).toEqual([]);
 });
 
-test('no folders of the product and its tooling import each other in a circle', () => {
+test('finds no cycle between folders of the product and its tooling', () => {
   const { product } = readCode(PROJECT_ROOT);
-  // A webpack configuration names the build of tooling, and tooling builds its workspace.
+  // A webpack configuration imports the build of tooling, and tooling builds its workspace.
   const sources = new Map([...product].filter(([path]) => !path.endsWith('/webpack.config.ts')));
   expect(sources.size).toBeGreaterThan(1_500);
   expect(folderCycles(sources)).toEqual([]);

@@ -1,18 +1,18 @@
 import type { Sources } from '../sources/code.ts';
 import { namedModules, resolved } from './imports.ts';
 
-/** Entries of one folder, folders or files, that import each other in a circle. */
+/** Entries of one folder, folders or files, that import each other in a cycle. */
 export interface FolderCycle {
   readonly folder: string;
   readonly members: readonly string[];
 }
 
-/** Entry of a folder → the entries beside it that files in it import. */
+/** Maps an entry of a folder to the neighbouring entries that its files import. */
 type Graph = Map<string, Set<string>>;
 
 /**
- * The circles of imports between the entries of each folder, of types too. A circle of files
- * without a folder in it is the linter's business.
+ * Import cycles between the entries of each folder, including types. The linter finds cycles of
+ * files without a folder.
  */
 export function folderCycles(sources: Sources): FolderCycle[] {
   const graphs = new Map<string, Graph>();
@@ -45,7 +45,7 @@ function connect(graphs: Map<string, Graph>, from: string, to: string): void {
   graph.set(entry, (graph.get(entry) ?? new Set()).add(other));
 }
 
-/** Strongly connected components of two or more (Tarjan). */
+/** Strongly connected components of two or more nodes (Tarjan). */
 function circles(graph: Graph): string[][] {
   const found: string[][] = [];
   const numbers = new Map<string, number>();

@@ -2,9 +2,9 @@ import ts from 'typescript';
 import { nodesOf } from '../sources/code.ts';
 
 /**
- * The lines of each function with a body, from its first to its last, blank ones and comments in it
- * too, as the lint rule `max-lines-per-function` counts them. A function inside another one counts
- * by itself and in it.
+ * The number of lines of each function with a body, from its first to its last, including blank
+ * lines and comments, as in the lint rule `max-lines-per-function`. A nested function counts
+ * separately and within its parent.
  */
 export const functionLines = (file: ts.SourceFile): number[] =>
   nodesOf(file)

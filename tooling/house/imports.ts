@@ -21,12 +21,12 @@ function nameIn(node: ts.Node): ts.Node | undefined {
   return undefined;
 }
 
-/** The folders of a package `@hareto/NAME`; in older trees `shared` is one package. */
+/** Possible folders of a package `@hareto/NAME`; in older trees `shared` is one package. */
 const FOLDERS = ['shared/$1/src/', '$1/src/', '$1/'];
 
 /**
- * The file among `sources` that a module name stands for in the file at `from`, null for an
- * installed package. `@hareto/domain/money.ts` is `shared/domain/src/money.ts`.
+ * The file among `sources` that a module name means in the file at `from`, null for an installed
+ * package. `@hareto/domain/money.ts` is `shared/domain/src/money.ts`.
  */
 export function resolved(sources: Sources, from: string, name: string): string | null {
   const paths = name.startsWith('.')

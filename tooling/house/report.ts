@@ -3,10 +3,10 @@ import type { Figures, Spread, WorkspaceLines } from './figures.ts';
 import { type FolderCycle, pathOf } from './folder-cycles.ts';
 
 const NONE = '–';
-/** The place of a cycle of whole workspaces. */
+/** Stands for a cycle between whole workspaces. */
 const BETWEEN_WORKSPACES = '';
 
-/** One table in Markdown with a column for each measured checkout, by its name. */
+/** A Markdown table with a column for each measured checkout, by its name. */
 export function table(measured: ReadonlyMap<string, Figures>): string {
   const all = [...measured.values()];
   const row = (label: string, cell: (figures: Figures) => string) =>

@@ -19,11 +19,12 @@ interface Linted {
 }
 
 /**
- * How often a status is compared with a number, by the lint rule of this checkout, so that an older
- * tree is measured by the same rule. A program of `tooling` has an exit status, which has no name.
+ * Number of comparisons of a status with a number, found by this checkout's lint rule, so that an
+ * older tree is measured by the same rule. Programs of `tooling` are left out, because an exit
+ * status has no name.
  */
 export async function statusNumbers(product: Sources): Promise<number> {
-  // In a copy nothing is ignored, wherever the checkout lies.
+  // Copied, because the linter ignores nothing in a copy, wherever the checkout is.
   const folder = await mkdtemp(join(tmpdir(), 'house-'));
   try {
     const settings = join(folder, 'oxlintrc.json');
@@ -47,7 +48,7 @@ export async function statusNumbers(product: Sources): Promise<number> {
   }
 }
 
-/** The linter ends with 1 when it has found something. */
+/** The linter exits with 1 when it has found something. */
 function linted(failed: { code?: unknown; stdout?: string }): { stdout: string } {
   if (failed.code !== 1 || failed.stdout === undefined) throw failed as Error;
   return { stdout: failed.stdout };

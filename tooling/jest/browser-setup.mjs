@@ -2,13 +2,13 @@ import '@testing-library/jest-dom';
 import { configure, getConfig } from '@testing-library/dom';
 import * as React from 'react';
 
-// A busy machine is no defect: what has to appear may take its time, within the limit of the test.
+// On a busy machine elements may appear late, but within the limit of the test.
 configure({ asyncUtilTimeout: 10_000 });
 
-// What a page shows is there a moment before its effects listen and its fields are registered; on a
-// busy machine the next line of a test came first. Effects stand before this turn in the queue.
+// A page is rendered a moment before its effects listen and its fields are registered; on a busy
+// machine the next line of a test ran before that. Effects come before this turn in the queue.
 const nextTurn = setImmediate;
-// Here, after the imports of a test, of which one brings React's own wrapper.
+// Set after the imports of a test, one of which installs React's own wrapper.
 beforeAll(() => {
   const { asyncWrapper } = getConfig();
   configure({
@@ -21,7 +21,7 @@ beforeAll(() => {
   });
 });
 
-// jsdom's Blob can only be read by a FileReader, whose buffers Node's crypto refuses: they are of
+// Only a FileReader can read jsdom's Blob, and Node's crypto refuses its buffers, which are of
 // another realm. Buffer's parent is Node's own.
 const NodeBytes = Object.getPrototypeOf(Buffer);
 Blob.prototype.arrayBuffer ??= function arrayBuffer() {
@@ -33,9 +33,9 @@ Blob.prototype.arrayBuffer ??= function arrayBuffer() {
   });
 };
 
-// React's development build takes a stack trace for every element that is made, for its warnings: a
-// sixth of the time of a form's test. It stops by itself after 10,000 elements a second; here it
-// never begins. No setting does this (React 19.3); a React that has moved this makes every test red.
+// React's development build makes a stack trace for every element, for its warnings: a sixth of the
+// time of a form's test. It stops after 10,000 elements a second; this makes it stop from the
+// start. React 19.3 has no setting for it; if a later React moves this field, every test fails.
 Object.defineProperty(
   React.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE,
   'recentlyCreatedOwnerStacks',

@@ -20,7 +20,7 @@ const project = (displayName, workspace, folders) => ({
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/'],
   transform: { '^.+\\.([cm]?[jt]sx?)$': ['@swc/jest', swc] },
-  // These packages ship ES modules only, or import one when they are called.
+  // These packages have ES modules only, or import one when they are called.
   transformIgnorePatterns: [
     '/node_modules/(?!.*(content-disposition|cookie|ky|jose|valibot|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|react-day-picker|@date-fns|date-fns|magic-string|opencc-js|@react-email/render)/)',
   ],
@@ -41,7 +41,7 @@ export const browserProject = (displayName, workspace, folders) => ({
   setupFilesAfterEnv: [here('./fail-on-console-error.mjs'), here('./browser-setup.mjs')],
 });
 
-/** The workspaces of the remotes; a folder with nothing but a build of another branch is none. */
+/** The workspaces of the remotes, without folders that contain only a build of another branch. */
 export const remotes = () =>
   readdirSync(root).filter(
     (name) => /^remote-[a-z]+$/.test(name) && existsSync(`${root}/${name}/package.json`),

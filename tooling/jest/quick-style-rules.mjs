@@ -2,7 +2,7 @@
  * jsdom asks nwsapi about every rule of every sheet for each element whose style is computed, and
  * `getByRole` computes the style of whole trees: a quarter of the time of a form's test. Most rules
  * end in a class or an element name that the element does not have; those are answered here, and
- * nwsapi is asked about the others. The answers are the same.
+ * only the others by nwsapi. The answers are the same.
  */
 import { createRequire } from 'node:module';
 
@@ -13,10 +13,10 @@ const asked = selectors.matchesDontThrow;
 if (typeof asked !== 'function')
   throw new Error('jsdom matches style rules elsewhere; adapt quick-style-rules.mjs');
 
-/** The last compound of each part of a selector list; null where it is not plain. */
+/** The last compound of each part of a selector list; null for a selector that is not plain. */
 const parse = (selector) =>
   selector.split(',').map((part) => {
-    // Brackets and quotes may hold commas and blanks of their own.
+    // Brackets and quotes may contain commas and blanks.
     if (/[()[\]"'\\|]/.test(selector)) return null;
     const compound = part
       .trim()

@@ -1,6 +1,6 @@
 import TestSequencer from '@jest/test-sequencer';
 
-/** The folders whose files take longest; what is left at the end is small and fills both workers. */
+/** The folders with the slowest files; small files at the end keep both workers busy. */
 const SLOW = [
   'api/src/reading/',
   'remote-suppliers/src/screens/add-supplier/',
@@ -16,8 +16,8 @@ const rankOf = ({ path }) => {
 };
 
 /**
- * Jest begins with the files that took longest in its last run. A clean checkout has no last run,
- * and jest would go by size: a slow file that came last left one worker without work for a minute.
+ * Jest starts with the slowest files of its last run. A clean checkout has no last run, and jest
+ * would sort by size: a slow file at the end left one worker idle for a minute.
  */
 export default class SlowFilesFirst extends TestSequencer {
   sort(tests) {

@@ -1,12 +1,13 @@
 /**
- * The lint rules of this repository that no linter has built in: shapes of syntax, found by a
- * selector each. Oxlint loads this file itself, on Node 20 only as JavaScript.
+ * The lint rules of this repository that no linter has built in, each a selector for a shape of
+ * syntax. Oxlint loads this file itself, on Node 20 only as JavaScript.
  */
 
 const COLOUR = '#[0-9a-fA-F]{3,8}\\b|\\b(rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\\(';
 const DECLARED =
   '\\b(font-size|z-index):\\s*[-\\d.]|\\b(box-shadow|text-shadow):\\s*(inset\\s+)?[-\\d.]|\\bfont:\\s*[^;$]*\\d|(color|background|fill|stroke):\\s*(white|black|red|green|blue|gr[ae]y|orange|yellow)\\b';
-// `status`, `registration_status`, `afterStatus`; a number below 100, so that codes of HTTP stay free.
+// `status`, `registration_status`, `afterStatus`; only numbers below 100, because larger ones are
+// HTTP codes.
 const STATUS = '/(^|_|[a-z])[sS]tatus$/';
 const STATUS_NUMBER = 'Literal[raw=/^\\d{1,2}$/]';
 const STATUS_VALUE = `:matches(Identifier[name=${STATUS}], MemberExpression[property.name=${STATUS}], MemberExpression[property.value=${STATUS}], ChainExpression:has(> MemberExpression[property.name=${STATUS}]), TSNonNullExpression:has(> MemberExpression[property.name=${STATUS}]), TSAsExpression:has(> :matches(Identifier[name=${STATUS}], MemberExpression[property.name=${STATUS}])))`;

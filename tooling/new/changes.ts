@@ -6,9 +6,7 @@ export type Read = (path: string) => string | null;
 
 export type Changes = ReturnType<typeof changesOn>;
 
-/**
- * What is to be written, worked out before anything is: who refuses half-way has changed nothing.
- */
+/** Collects all changes before any is written, so that a refusal changes nothing. */
 export function changesOn(readDisk: Read) {
   const files = new Map<string, string>();
   const read: Read = (path) => files.get(path) ?? readDisk(path);

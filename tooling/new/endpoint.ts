@@ -20,7 +20,8 @@ export interface NewEndpoint {
   readonly method: string;
   readonly path: string;
   /**
-   * File of shared/contracts/src and folder of api/src/features; the first part of the path when left out.
+   * File of shared/contracts/src and folder of api/src/features; by default the first part of the
+   * path.
    */
   readonly group?: string | undefined;
 }
@@ -30,7 +31,7 @@ const SUMMARIES = 'api/src/openapi/summaries.ts';
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
 const PATH = /^\/api\/v1(\/[a-z][a-z0-9_]*|\/\{id\})+$/;
 
-/** Adds a call: its contract, the function that answers it, its row in the table of its feature and its test. */
+/** Adds a call: its contract, its handler, its row in the table of its feature, and its test. */
 export function addEndpoint(
   changes: Changes,
   product: Pick<Product, 'endpoints'>,
@@ -62,16 +63,19 @@ export function addEndpoint(
   changes.edit(SUMMARIES, (source) =>
     withProperty(source, 'SUMMARIES', name, `'${sentenceOf(name)}'`),
   );
-  // A template that writes is not built until somebody fills it in, and says so.
+  // A template that writes data is incomplete until a developer fills it in, and says so.
   if (kind === 'create' || kind === 'change' || kind === 'delete') {
     changes.edit(STATUSES, (source) => withProperty(source, 'OWN_REFUSALS', name, '[501]'));
   }
 }
 
-/** Chooses the test of a new endpoint by its path: its cases do not have the endpoint's name. */
+/**
+ * Selects the test of a new endpoint by its path, because its cases do not have the endpoint's
+ * name.
+ */
 export const testPatternOf = (name: string): string => `/${kebabOf(name)}.test.ts`;
 
-/** things of /api/v1/things/{id} */
+/** `things` for /api/v1/things/{id} */
 function groupOf(path: string): string {
   return (path.split('/')[3] ?? '').replaceAll('_', '-');
 }
@@ -79,7 +83,7 @@ function groupOf(path: string): string {
 const itemsOf = (path: string): string =>
   path.split('/').findLast((part) => !part.startsWith('{')) ?? '';
 
-/** Which template a call has: what it does to which of the caller's rows. */
+/** The template for a call, by its method and the rows it affects. */
 function kindOf(method: string, path: string): string {
   if (!METHODS.includes(method))
     throw new Refusal(`${method || 'no method'}: give --method ${METHODS.join('|')}`);
@@ -132,7 +136,7 @@ interface Place {
   readonly file: string;
 }
 
-/** answerListThings: the contract has the name itself. */
+/** `answerListThings`, because the contract already has the plain name. */
 const functionOf = (name: string): string =>
   `answer${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
@@ -159,7 +163,7 @@ function addTable(changes: Changes, group: string, endpoints: string): void {
   );
 }
 
-/** bankEndpoints of features/banks/endpoints.ts */
+/** `bankEndpoints` for features/banks/endpoints.ts */
 function exportedTable(source: { path: string; text: string }): string {
   const exported = parse(source)
     .statements.filter(ts.isVariableStatement)

@@ -2,8 +2,8 @@ import ts from 'typescript';
 import { inserted, parse, type Source, withItem } from './source-edit.ts';
 
 /**
- * The source with an import more: its names join an import of the same module, or its line goes
- * where the alphabet wants it.
+ * Adds an import to a source: its names join an import of the same module, or its line is inserted
+ * in alphabetical order.
  */
 export function withImport(source: Source, line: string): string {
   const wanted = importsOf({ path: source.path, text: line })[0];
@@ -21,7 +21,7 @@ export function withImport(source: Source, line: string): string {
   return withImport({ ...source, text: withItem(source, have, missing.getText()) }, line);
 }
 
-/** A source and another one, in one file: the imports together, then what each declares. */
+/** Merges two sources into one file: the imports together, then the declarations of each. */
 export function merged(source: Source, more: string): string {
   const imports = importsOf({ path: source.path, text: more });
   const text = imports.reduce(

@@ -12,10 +12,10 @@ export const kebabOf = (camel: string): string =>
   camel.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 /** listThings → List things */
 export const sentenceOf = (camel: string): string => upper(kebabOf(camel).replaceAll('-', ' '));
-/** things → thing; what does not look like a plural stays. */
+/** things → thing; words that do not look like a plural are unchanged. */
 export const singularOf = (word: string): string => word.replace(/(?<=[^su])s$/, '');
 
-/** A remote's id begins its route ids and names its container, so it is one plain word. */
+/** A remote's id begins its route ids and names its container, so it must be one plain word. */
 export function checkRemoteName(name: string): void {
   if (!/^[a-z]{2,30}$/.test(name))
     throw new Refusal(
@@ -37,7 +37,7 @@ export function checkEndpointName(name: string): void {
     );
 }
 
-/** The title stands in a quoted attribute and in a string of the sources. */
+/** The title is inserted into a quoted attribute and into a string of the sources. */
 export function checkTitle(title: string): void {
   if (title === '' || /["'`\\<>{}$\n&]/.test(title))
     throw new Refusal(

@@ -5,7 +5,7 @@ import { Refusal } from './refusal.ts';
 import { addRemote } from './remote.ts';
 import { addScreen, type NewScreen } from './screen.ts';
 
-/** The sources as they are, with what the generators are told of them. */
+/** The current sources, with the facts that the generators need. */
 const PRODUCT: Product = {
   read: readFile,
   remoteIds: ['suppliers', 'collections'],
@@ -40,13 +40,13 @@ function planned(
   return changes.files;
 }
 
-/** Lines that the plan adds to a file that is there. */
+/** Lines that the plan adds to an existing file. */
 function added(files: ReadonlyMap<string, string>, path: string): string[] {
   const before = new Set(readFile(path)?.split('\n'));
   return (files.get(path) ?? '').split('\n').filter((line) => !before.has(line));
 }
 
-test('a remote is a workspace, a screen and a budget', () => {
+test('makes a workspace, a screen and a budget for a remote', () => {
   const files = remote('reports', { title: 'レポート' });
   expect([...files.keys()].sort()).toEqual([
     '.github/CODEOWNERS',
@@ -72,7 +72,7 @@ test('a remote is a workspace, a screen and a budget', () => {
   );
 });
 
-test('a screen is a declaration, a lazy route, a folder and a budget', () => {
+test('makes a declaration, a lazy route, a folder and a budget for a screen', () => {
   const files = screen({ path: '/suppliers/:id/notes', title: 'メモ' });
   expect([...files.keys()].sort()).toEqual([
     'budgets.json',
@@ -93,13 +93,13 @@ test('a screen is a declaration, a lazy route, a folder and a budget', () => {
   );
 });
 
-test('a screen of a remote behind a flag stands behind it', () => {
+test('puts a screen behind the flag of its remote', () => {
   expect(screen({ remote: 'collections' }).get('remote-collections/remote.config.ts')).toContain(
     `path: '/collections/notes', access: 'auth', layout: 'app', title: 'notes', flag: 'invoice_request', early: [`,
   );
 });
 
-test('an endpoint of a new group is listed, served and tested', () => {
+test('lists, serves and tests an endpoint of a new group', () => {
   const files = endpoint({});
   expect([...files.keys()].sort()).toEqual([
     'api/src/features/things/endpoints.ts',
@@ -123,7 +123,7 @@ test('an endpoint of a new group is listed, served and tested', () => {
   );
 });
 
-test('an endpoint of a group that is there joins its files', () => {
+test('adds an endpoint to the files of an existing group', () => {
   const files = endpoint({ name: 'getSupplierNotes', path: '/api/v1/suppliers/{id}/notes' });
   expect(added(files, 'api/src/features/suppliers/endpoints.ts')).toEqual([
     '  getSupplierNotes,',
@@ -136,7 +136,7 @@ test('an endpoint of a group that is there joins its files', () => {
   expect(files.has('api/src/http/routes.ts')).toBe(false);
 });
 
-test('an endpoint that writes promises nothing but that it is not built yet', () => {
+test('answers that a new writing endpoint is not built yet', () => {
   const files = endpoint({ name: 'createThing', method: 'POST' });
   expect(added(files, 'api/src/openapi/statuses.ts')).toEqual(['  createThing: [501],']);
   expect(endpoint({}).has('api/src/openapi/statuses.ts')).toBe(false);

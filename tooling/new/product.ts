@@ -7,7 +7,7 @@ import { allRoutes } from '../build/product-routes.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 import type { Read } from './changes.ts';
 
-/** What a generator asks of the product as it is. */
+/** Facts about the current product that a generator needs. */
 export interface Product {
   readonly read: Read;
   readonly remoteIds: readonly string[];

@@ -1,2 +1,2 @@
-/** What a generator will not do; its message is the one line that the caller sees. */
+/** A request that a generator refuses; its message is the one line that the caller sees. */
 export class Refusal extends Error {}

@@ -13,7 +13,7 @@ export interface NewRemote {
 
 const CODEOWNERS = '.github/CODEOWNERS';
 
-/** Adds the workspace of a remote with one screen. Everything finds remotes by their folder. */
+/** Adds the workspace of a remote with one screen. Other code finds remotes by their folder. */
 export function addRemote(
   changes: Changes,
   product: Product,

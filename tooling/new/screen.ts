@@ -14,10 +14,10 @@ export interface NewScreen {
   readonly title?: string | undefined;
 }
 
-/** What the template's loader asks, as `early` has it. */
+/** The early call of the template's loader. */
 const EARLY = '/api/v1/users/notifications?from=0&size=20';
 
-/** Adds a screen to a remote that is there, or among the changes already. */
+/** Adds a screen to a remote that exists or is among the changes. */
 export function addScreen(
   changes: Changes,
   product: Pick<Product, 'routes'>,
@@ -32,7 +32,7 @@ export function addScreen(
   const id = `${remote}.${name}`;
   const [camel, Pascal] = [camelOf(name), pascalOf(name)];
   changes.edit(`${folder}/remote.config.ts`, (source) => {
-    // A remote behind a flag stands behind it as a whole.
+    // The flag of a remote applies to the whole remote.
     const flag = stringAt(source, ['config', 'flag']);
     const more = flag === undefined ? '' : `flag: '${flag}', `;
     return withElement(
@@ -55,7 +55,7 @@ export function addScreen(
   changes.edit('budgets.json', ({ text }) => withBudget(text, path));
 }
 
-/** Two patterns that differ in the names of their parameters only are the same route. */
+/** Two patterns that differ only in the names of their parameters are the same route. */
 const shapeOf = (path: string): string => path.replaceAll(/:\w+/g, ':');
 
 function checkPath(path: string, routes: Product['routes']): void {
@@ -69,7 +69,10 @@ function checkPath(path: string, routes: Product['routes']): void {
   if (taken) throw new Refusal(`${path} is a route of ${taken.owner} already (${taken.path})`);
 }
 
-/** The most that a route may weigh; `npm run budgets -- --write` lowers it to what it weighs. */
+/**
+ * Starts with the maximum weight of a route; `npm run budgets -- --write` lowers it to the real
+ * one.
+ */
 function withBudget(text: string, path: string): string {
   const budgets = JSON.parse(text) as { routes: Record<string, number> };
   return `${JSON.stringify({ ...budgets, routes: { ...budgets.routes, [path]: ROUTE_CEILING } }, null, 2)}\n`;

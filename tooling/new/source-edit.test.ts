@@ -29,7 +29,7 @@ test.each([
   expect(withElement(source(before), ['IDS'], `'c'`)).toBe(after);
 });
 
-test('adds to the list of an object, whatever else has its name', () => {
+test('adds to the list of an object, even if other code has its name', () => {
   const text = `const routes = [];\nexport const config: Config = {\n  nav: { routes: [] },\n  routes: [{ id: 'a' }],\n};\n`;
   expect(withElement(source(text), ['config', 'routes'], `{ id: 'b' }`)).toBe(
     text.replace(`[{ id: 'a' }]`, `[{ id: 'a' }, { id: 'b' }]`),
@@ -53,11 +53,11 @@ test.each<[string, () => string, string]>([
     () => withProperty(source(''), 'routes', 'a', '1'),
     'some/file.ts: the object routes was not found; it is where the generator adds to',
   ],
-])('without %s it says where it looked', (_, edit, message) => {
+])('says where it looked when %s is missing', (_, edit, message) => {
   expect(edit).toThrow(new Refusal(message));
 });
 
-test('a property that is there is refused', () => {
+test('refuses an existing property', () => {
   expect(() => withProperty(source(`const routes = { 'a.b': 1 };`), 'routes', 'a.b', '2')).toThrow(
     new Refusal('some/file.ts already has a.b'),
   );
@@ -82,11 +82,11 @@ test.each([
     IMPORTS.replace('{ b }', '{ b, b2, b3 }'),
   ],
   ['not twice', `import * as v from 'valibot';`, IMPORTS],
-])('an import goes %s', (_, line, expected) => {
+])('inserts an import %s', (_, line, expected) => {
   expect(withImport(source(IMPORTS), line)).toBe(expected);
 });
 
-test('two sources become one, with one import of each module', () => {
+test('merges two sources with one import of each module', () => {
   expect(
     merged(
       source(IMPORTS),

@@ -27,10 +27,7 @@ type List = ts.ArrayLiteralExpression | ts.ObjectLiteralExpression | ts.NamedImp
 const itemsOf = (list: List): ts.NodeArray<ts.Node> =>
   ts.isObjectLiteralExpression(list) ? list.properties : list.elements;
 
-/**
- * The source with one more item at the end of a list, written as the list is: on its line, or on a
- * line of its own.
- */
+/** Adds an item at the end of a list in the list's layout: on its line, or on a line of its own. */
 export function withItem({ text }: Source, list: List, item: string): string {
   const items = itemsOf(list);
   const last = items.at(-1);
@@ -47,8 +44,7 @@ export function withItem({ text }: Source, list: List, item: string): string {
 }
 
 /**
- * Where the next line of a list goes and what to put there; a comment behind the last item stays
- * with it.
+ * The place and the text for the next line of a list; a comment behind the last item stays with it.
  */
 function nextLine(
   text: string,
@@ -71,8 +67,7 @@ const indentAt = (text: string, position: number): string =>
   /^\s*/.exec(lineAt(text, position))?.[0] ?? '';
 
 /**
- * The source with one more element in the array `names[0]`, or in the array below it that the other
- * names lead to.
+ * Adds an element to the array `names[0]`, or to the array below it that the other names lead to.
  */
 export function withElement(
   source: Source,
@@ -87,7 +82,7 @@ export function withElement(
   return withItem(source, list, element);
 }
 
-/** The source with one more property in the object `name`. */
+/** Adds a property to the object `name`. */
 export function withProperty(source: Source, name: string, key: string, value: string): string {
   const object = valueNamed(source, [name]);
   if (!object || !ts.isObjectLiteralExpression(object))
@@ -97,7 +92,7 @@ export function withProperty(source: Source, name: string, key: string, value: s
   return withKey(source, object, key, value);
 }
 
-/** The text that the property of an object has, if that is a plain string. */
+/** The value of an object's property, if it is a plain string. */
 export function stringAt(
   source: Source,
   names: readonly [string, ...string[]],
@@ -147,7 +142,7 @@ function propertyOf(object: ts.ObjectLiteralExpression, key: string): ts.Express
   return undefined;
 }
 
-/** Without `as const`, `satisfies` and parentheses around it. */
+/** Removes `as const`, `satisfies` and parentheses. */
 function bare(expression: ts.Expression | undefined): ts.Expression | undefined {
   return expression &&
     (ts.isAsExpression(expression) ||

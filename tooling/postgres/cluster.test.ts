@@ -13,12 +13,12 @@ beforeEach(async () => {
 });
 afterEach(async () => rm(data, { recursive: true }));
 
-// Whoever would run pg_ctl here would fail.
+// These binaries do not exist, so that running pg_ctl here would fail.
 const binaries: PostgresBinaries = { initdb: 'none', postgres: 'none', pgCtl: 'none', user: null };
 const lockNaming = async (pid: number) =>
   writeFile(join(data, 'postmaster.pid'), `${pid}\n${data}\n`);
 
-test('a pid that another program has got since is neither stopped nor taken for the server', async () => {
+test('neither stops a pid that now belongs to another program nor takes it for the server', async () => {
   const stranger = spawn(process.execPath, ['-e', 'process.stdin.resume()'], {
     stdio: ['pipe', 'ignore', 'ignore'],
   });
@@ -32,13 +32,13 @@ test('a pid that another program has got since is neither stopped nor taken for 
   stranger.kill('SIGKILL');
 });
 
-test('the lock of a server that was killed stays: PostgreSQL has to see whether its sessions have ended', async () => {
+test('keeps the lock of a killed server, because PostgreSQL must check whether its sessions have ended', async () => {
   await lockNaming(2 ** 22 + 1);
   await clearOrphan(binaries, data);
   expect(existsSync(join(data, 'postmaster.pid'))).toBe(true);
 });
 
-test('no PostgreSQL for this platform: one line says what to do', async () => {
+test('says in one line what to do without a PostgreSQL for this platform', async () => {
   await expect(findBinaries('linux-mips')).rejects.toThrow(
     'no PostgreSQL for linux-mips is installed; give a PostgreSQL of your own in DATABASE_URL, or remove node_modules and start again if there should be one',
   );

@@ -21,7 +21,9 @@ export interface Cluster {
 export const urlOf = (cluster: Pick<Cluster, 'port' | 'password'>, database: string): string =>
   `postgres://${SUPERUSER}:${cluster.password}@127.0.0.1:${cluster.port}/${database}`;
 
-/** Makes the cluster on first use; its password is random and stays in the directory (mode 600). */
+/**
+ * Makes the cluster on first use; its password is random and stored in the directory (mode 600).
+ */
 export async function openCluster(
   binaries: PostgresBinaries,
   directory: string,
@@ -35,8 +37,8 @@ export async function openCluster(
 }
 
 /**
- * Made beside its place and moved there when it is whole: an initdb that outlived its killed
- * starter still writes, but where nobody looks.
+ * Made beside its place and moved there when complete: an initdb that outlives its killed starter
+ * may still write, but not into the real cluster.
  */
 async function makeCluster(binaries: PostgresBinaries, directory: string): Promise<void> {
   const draftName = `${basename(directory)}.draft-`;
@@ -72,7 +74,7 @@ async function makeCluster(binaries: PostgresBinaries, directory: string): Promi
   await rename(draft, directory);
 }
 
-/** Arguments of the server: loopback only, a socket nowhere. */
+/** Arguments of the server: loopback only, no Unix socket. */
 export const serverArguments = (cluster: Cluster): string[] => [
   '-D',
   cluster.data,
@@ -89,13 +91,13 @@ export const serverArguments = (cluster: Cluster): string[] => [
 ];
 
 /**
- * Stops a server that an earlier run left behind. The lock file of a server that was killed stays:
- * PostgreSQL itself judges it, and refuses while one session of that server still has the shared
- * memory. Only a pid that was given to another program since is cleared away.
+ * Stops a server that an earlier run left behind. The lock file of a killed server stays, because
+ * PostgreSQL checks it and refuses to start while a session of that server still has the shared
+ * memory. A lock is removed only if its pid now belongs to another program.
  */
 export async function clearOrphan(binaries: PostgresBinaries, data: string): Promise<void> {
   const lock = join(data, 'postmaster.pid');
-  // The directory as the server was given it: this run may have come to it by another path.
+  // The server knows the directory by this path; this run may use a different path to it.
   const [pid = '', directory = ''] = (await readFile(lock, 'utf8').catch(() => '')).split('\n');
   if (!Number(pid) || bornAt(Number(pid)) === '') return;
   if (!commandOf(Number(pid)).includes(`-D ${directory}`)) {
@@ -107,7 +109,7 @@ export async function clearOrphan(binaries: PostgresBinaries, data: string): Pro
       ...binaries.user,
       cwd: '/',
     });
-  // Immediate is a crash that the next start recovers from; the rows are safe either way.
+  // Immediate is a crash that the next start recovers from; no rows are lost either way.
   await stop('fast').catch(() => stop('immediate'));
 }
 

@@ -1,8 +1,8 @@
 /**
  * Runs one PostgreSQL server for a parent that may die in any way. The parent holds this process's
- * standard input: when it closes, the server is stopped cleanly. The process has a session of its
- * own, so that Ctrl+C in the terminal does not reach the server before the programs that use it
- * have ended.
+ * standard input: when it closes, the server is stopped cleanly. The process has its own session,
+ * so that Ctrl+C in the terminal does not reach the server before the programs that use it have
+ * ended.
  *
  * Arguments: the binary, uid or -, gid or -, then the server's own arguments.
  */
@@ -15,8 +15,8 @@ const server = spawn(binary, args, {
   ...(uid === '-' ? {} : { uid: Number(uid), gid: Number(gid) }),
 });
 
-// SIGINT is PostgreSQL's fast shutdown: sessions are ended, everything is written, the control file
-// says so.
+// SIGINT is PostgreSQL's fast shutdown: it ends sessions, writes everything, and marks the control
+// file as clean.
 const stop = () => server.kill('SIGINT');
 process.stdin.resume();
 process.stdin.on('end', stop);

@@ -4,12 +4,12 @@ import { existsSync, readFileSync } from 'node:fs';
 const HAS_PROC = existsSync('/proc/self/stat');
 
 /**
- * When a process began, in whatever unit the system has; '' when there is none. A pid alone is
- * given to somebody else later.
+ * The start time of a process in the system's own unit; '' when it does not exist. A pid alone is
+ * not enough, because pids are reused.
  */
 export function bornAt(pid: number): string {
   if (!HAS_PROC) return ps(pid, 'lstart=');
-  // The name may hold spaces and brackets; state is the first field after it, the birth the
+  // The name may contain spaces and brackets; state is the first field after it, the start time the
   // twentieth. A zombie has ended.
   const fields = readIfThere(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? [];
   return fields[0] === 'Z' ? '' : (fields[19] ?? '');
@@ -29,7 +29,7 @@ function readIfThere(file: string): string {
 
 function ps(pid: number, column: string): string {
   try {
-    // A date in words has to read the same for every run, whatever its language.
+    // The date's text must be the same for every run, in any language.
     return execFileSync('ps', ['-o', column, '-p', String(pid)], {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],

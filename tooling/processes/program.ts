@@ -8,11 +8,11 @@ interface Options {
 
 export interface Captured {
   readonly code: number;
-  /** Both streams, in the order in which they came. */
+  /** Both streams in their original order. */
   readonly output: string;
 }
 
-/** Runs a program of the workspace with our own input and output; answers its exit code. */
+/** Runs a program of the workspace with our own input and output; returns its exit code. */
 export function program(
   name: string,
   args: readonly string[],
@@ -25,7 +25,7 @@ export function program(
   });
 }
 
-/** Runs a program of the workspace and keeps what it prints. */
+/** Runs a program of the workspace and captures its output. */
 export function captured(
   name: string,
   args: readonly string[],

@@ -10,7 +10,7 @@ import { canPromote, promote } from './promote.ts';
 import { publishBuild } from './publish.ts';
 import { rollback } from './rollback.ts';
 
-/** One command line, read. */
+/** A parsed command line. */
 export interface Call {
   readonly names: readonly string[];
   readonly store: ReleaseStore;
@@ -23,13 +23,13 @@ export interface Call {
   readonly note: (line: string) => void;
 }
 
-/** Answers whether it went as asked. */
+/** Resolves to true on success. */
 type Action = (call: Call) => Promise<boolean>;
 
 export const ACTIONS: Readonly<Partial<Record<string, Action>>> = {
   publish: async ({ names, store, out, note }) => {
     const what = names[0] === 'all' ? 'all' : parseBundleId(names[0]);
-    // webpack takes a second to load, and nothing else here needs it.
+    // Imported late, because webpack takes a second to load and only this action needs it.
     const { buildAndList } = await import('./built.ts');
     for (const build of await buildAndList(what, (workspace) => note(`building ${workspace}`))) {
       const published = await publishBuild(store, build);

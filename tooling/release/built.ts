@@ -5,14 +5,14 @@ import { BUNDLES } from '../build/bundles.ts';
 import { type BundleId, parseBundleId } from './bundle-version.ts';
 import type { Build } from './publish.ts';
 
-/** Where the builds of this checkout lie. */
+/** The folders of this checkout's builds. */
 export const BUILDS: readonly Build[] = BUNDLES.map(({ id, directory, dist }) => ({
   id: parseBundleId(id),
   dist,
   ...(id === 'host' ? { statics: join(directory, 'public') } : {}),
 }));
 
-/** Builds what its sources have outdated, and answers where it lies. `what` may be `all`. */
+/** Builds what is outdated, and returns its folders. `what` may be `all`. */
 export async function buildAndList(
   what: BundleId,
   onBuild: (workspace: string) => void,

@@ -3,8 +3,8 @@ import type { HostManifest, RemoteManifest } from '@hareto/platform/host-contrac
 import { integrityOf } from '@hareto/releases/verify-scripts.ts';
 
 /**
- * What is wrong with a build, a line each: a script without hash, a hash without script, a script
- * that its manifest names and does not have.
+ * Errors in a build, a line each: a script without hash, a hash without script, a script that its
+ * manifest names and does not have.
  */
 export function checkBuild(
   manifest: HostManifest | RemoteManifest,
@@ -35,7 +35,7 @@ export function checkBuild(
   ];
 }
 
-/** A next route of the same remote that there is not; other remotes' routes are theirs. */
+/** Missing next routes of the same remote; other remotes may be in other releases. */
 const deadEnds = ({ id: remote, routes }: RemoteManifest): string[] =>
   routes.flatMap(({ id, next = [] }) =>
     next
@@ -46,8 +46,7 @@ const deadEnds = ({ id: remote, routes }: RemoteManifest): string[] =>
   );
 
 /**
- * Every script that a manifest names, in whatever field: a new field is then checked without a
- * change here.
+ * Every script that a manifest names in any field, so that new fields are checked automatically.
  */
 function namedScripts(value: unknown): string[] {
   if (typeof value === 'string') return /^[\w.-]+\.js$/.test(value) ? [value] : [];

@@ -30,7 +30,7 @@ const built = new Set(
   ),
 );
 
-test('docker-compose.yml parses, and every program it runs is one that the build makes', async () => {
+test('parses docker-compose.yml, and finds every program it runs in the build', async () => {
   const { services } = await compose();
   const programs = Object.values(services).flatMap(
     ({ command = [], working_dir = '/' }) =>
@@ -43,7 +43,7 @@ test('docker-compose.yml parses, and every program it runs is one that the build
   expect(programs.filter((program) => !built.has(program))).toEqual([]);
 });
 
-test('every folder, file, service and volume it names exists', async () => {
+test('finds every folder, file, service and volume it names', async () => {
   const { services, volumes } = await compose();
   const all = Object.values(services);
   const paths = all.flatMap(({ build, working_dir }) => [
@@ -62,7 +62,7 @@ test('every folder, file, service and volume it names exists', async () => {
   ).toEqual([]);
 });
 
-test('the image’s target exists and its commands are scripts of the project', async () => {
+test('finds the image’s target, and its commands among the scripts of the project', async () => {
   const dockerfile = await read('Dockerfile');
   const { services } = await compose();
   for (const { build } of Object.values(services))
@@ -74,7 +74,7 @@ test('the image’s target exists and its commands are scripts of the project', 
     expect(existsSync(join(ROOT, file!))).toBe(true);
 });
 
-/** As compose fills in `${NAME}`, `${NAME:-default}` and `${NAME:?reason}`. */
+/** Resolves `${NAME}`, `${NAME:-default}` and `${NAME:?reason}` as compose does. */
 async function edgeConfig(set: Record<string, string>): Promise<EdgeConfig> {
   const { services } = await compose();
   const filled = Object.entries(services['edge']?.environment ?? {}).map(
@@ -101,7 +101,7 @@ const SITE = {
   ASSOCIATION_NUMBER: '第00001号',
 };
 
-test('what an installation says of itself reaches the edge, and what it leaves out is not set there', async () => {
+test("passes an installation's settings on to the edge, and leaves missing ones unset", async () => {
   const bare = await edgeConfig({ POSTGRES_PASSWORD: 'secret' });
   expect(bare).toEqual({
     PORT: 3000,

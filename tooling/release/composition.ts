@@ -9,15 +9,15 @@ import { parseStored } from '@hareto/releases/release.ts';
 import { ReleaseError, type ReleaseStore } from '@hareto/releases/store.ts';
 import { type BundleVersion, nameOf } from './bundle-version.ts';
 
-/** What a release puts together: one host and at most one build of each remote. */
+/** The parts of a release: one host and at most one build of each remote. */
 export type Composition = Omit<Registry, 'release'>;
 
 export const manifestKey = ({ id, version }: BundleVersion): string =>
   id === 'host' ? `host-builds/${version}/host.json` : `remotes/${id}/${version}/remote.json`;
 
 /**
- * A composition of stored builds, nothing rebuilt: `versions` in place of what `base` has of the
- * same bundles.
+ * A composition of stored builds, with nothing rebuilt: `versions` replace the same bundles of
+ * `base`.
  */
 export async function compose(
   store: ReleaseStore,
@@ -35,7 +35,8 @@ export async function compose(
     throw new ReleaseError(
       `nothing is live in ${store.address}: the first release needs a host; promote host@… together with the remotes`,
     );
-  // One order, whatever was promoted last; what this tooling does not understand stays as it was.
+  // Always in the same order, whatever was promoted last; entries that this tooling does not
+  // understand stay.
   const leftOut = (base?.leftOut ?? []).filter(({ id }) => id === null || !remotes.has(id));
   return {
     host,
@@ -60,20 +61,20 @@ export const versionsOf = ({ host, remotes }: Composition): BundleVersion[] => [
 ];
 
 /**
- * What changes from one composition to the next, as `suppliers ab12… → cd34…`; `-` stands for a
- * bundle that is not there.
+ * The changes between two compositions, such as `suppliers ab12… → cd34…`; `-` means that a bundle
+ * is missing.
  */
 export function changesBetween(before: Composition | null, after: Composition): string[] {
   const was = new Map((before ? versionsOf(before) : []).map(({ id, version }) => [id, version]));
   const is = new Map(versionsOf(after).map(({ id, version }) => [id, version]));
-  // The host first.
+  // The host comes first.
   const ids = [...new Set([...was.keys(), ...is.keys()])];
   return ids
     .filter((id) => was.get(id) !== is.get(id))
     .map((id) => `${id} ${was.get(id) ?? '-'} → ${is.get(id) ?? '-'}`);
 }
 
-/** The manifests of one composition that another has not, the host first. */
+/** The manifests of one composition that are not in another, the host first. */
 export function newIn(
   after: Composition,
   before: Composition | null,

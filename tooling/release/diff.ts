@@ -6,8 +6,8 @@ import { versionsOf } from './composition.ts';
 import { routeChanges } from './routes.ts';
 
 /**
- * What differs from one release to another: versions and bytes of each bundle, what it asks for or
- * gives, and the routes.
+ * The differences between two releases: versions and bytes of each bundle, its requirements or
+ * provided capabilities, and the routes.
  */
 export async function diffReleases(
   store: ReleaseStore,
@@ -47,7 +47,7 @@ async function bundleLines(
   ];
 }
 
-/** What a visitor downloads for all of its scripts. */
+/** The bytes that a visitor downloads for all of its scripts. */
 async function bytesOf(store: ReleaseStore, bundle: Bundle): Promise<number> {
   const sizes = await Promise.all(
     (bundle ? scriptsOf(bundle) : []).map(
@@ -57,7 +57,7 @@ async function bytesOf(store: ReleaseStore, bundle: Bundle): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** What a remote requires, or what a host provides. */
+/** The requirements of a remote, or the capabilities that a host provides. */
 function termsOf(bundle: Bundle): Record<string, string> {
   if (!bundle) return {};
   const terms =

@@ -8,16 +8,16 @@ import { collisions, vanished } from './routes.ts';
 import { minuteOf } from './text.ts';
 
 export interface Verdict {
-  /** Each names the pair that does not go together; empty when the composition may be promoted. */
+  /** Each names an incompatible pair; empty when the composition may be promoted. */
   readonly refusals: readonly string[];
   readonly warnings: readonly string[];
 }
 
 /**
- * Judges a composition by itself and against every version that is live
- * (docs/decisions/011-releases.md): a page never mixes two releases, so a pair that must fit now is
- * a pair of the composition; a remote that was live until lately must still fit a new host, or its
- * team could not take its own release back.
+ * Checks a composition by itself and against every live version (docs/decisions/011-releases.md). A
+ * page never mixes two releases, so pairs that must fit now are pairs of the composition. A remote
+ * that was live until recently must still fit a new host, or its team could not roll back its own
+ * release.
  */
 export function judge(
   candidate: Composition,
@@ -43,7 +43,10 @@ export function judge(
   };
 }
 
-/** Remotes of the live releases that the candidate has not, each once, with when they were live. */
+/**
+ * Remotes of the live releases that the candidate does not have, each once, with the time it was
+ * live.
+ */
 function versionsBefore(
   live: readonly LiveRelease[],
   known: Set<string>,
@@ -61,8 +64,8 @@ function versionsBefore(
 }
 
 /**
- * A new remote that the host of an hour ago could not run: that host cannot go back by itself any
- * more.
+ * New remotes that a recently live host could not run: that host can no longer be rolled back
+ * alone.
  */
 function hostsLeftBehind({ host, remotes }: Composition, before: readonly LiveRelease[]): string[] {
   const lines = before
@@ -73,9 +76,7 @@ function hostsLeftBehind({ host, remotes }: Composition, before: readonly LiveRe
   );
 }
 
-/**
- * By the host's own lists, which came with its build: it may be older or younger than this program.
- */
+/** Uses the lists in the host's own build, which may be older or newer than this program. */
 function misfits(remote: RemoteManifest, host: HostManifest): string[] {
   const names = [nameOf(remote), nameOf({ id: 'host', version: host.version })] as const;
   const strange = notUnderstood(remote, host.understands ?? UNDERSTOOD_BEFORE);

@@ -26,7 +26,7 @@ async function filesOf(directory: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(names.map(read)));
 }
 
-test('builds come out as they went in, without what no page asks for', async () => {
+test('restores builds unchanged, without files that pages do not request', async () => {
   const host = { 'host.json': '{}', 'host.ab12.js': '"円"' };
   const payments = { 'remote.json': '{"id":"payments"}', '235.cd34.js': '2' };
   const more = { 'host.ab12.js.LICENSE.txt': 'MIT', 'host.ab12.js.map': '{}' };
@@ -52,7 +52,7 @@ test('builds come out as they went in, without what no page asks for', async () 
 test.each([
   ['a file outside its folder', { host: { '../escaped.js': '1' } }],
   ['a bundle that is none', { '../evil': { 'a.js': '1' } }],
-])('%s is refused, and nothing is written', async (_, bundles) => {
+])('refuses %s and writes nothing', async (_, bundles) => {
   const packed = brotliCompressSync(JSON.stringify({ commit: COMMIT, bundles }));
   await expect(unpackBuilds(packed, join(folder, 'kept'))).rejects.toThrow('Invalid');
   expect(await readdir(folder)).toEqual([]);

@@ -6,11 +6,11 @@ import * as v from 'valibot';
 import { RemoteIdSchema } from '@hareto/platform/host-contract/routes.ts';
 import type { Build } from './publish.ts';
 
-/** Production builds in one compressed file: commit, then bundle → file → content. */
+/** Production builds in one compressed file: the commit, then bundle → file → content. */
 const KeptBuildsSchema = v.strictObject({
   commit: v.pipe(v.string(), v.regex(/^[0-9a-f]{40}$/)),
   bundles: v.record(
-    // `host` is such a word as well.
+    // `host` is accepted by this schema too.
     RemoteIdSchema,
     v.record(v.pipe(v.string(), v.regex(/^[\w-]+(\.[\w-]+)*\.js(on)?$/)), v.string()),
   ),
@@ -18,7 +18,7 @@ const KeptBuildsSchema = v.strictObject({
 
 const WHOLE_FILE = { params: { [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS } };
 
-/** Scripts and manifests of finished builds, and nothing that a page does not ask for. */
+/** Packs scripts and manifests of finished builds, and nothing that pages do not request. */
 export async function packBuilds(commit: string, builds: readonly Build[]): Promise<Buffer> {
   const bundles = await Promise.all(
     builds.map(async ({ id, dist }) => {
@@ -34,7 +34,7 @@ export async function packBuilds(commit: string, builds: readonly Build[]): Prom
   return promisify(brotliCompress)(Buffer.from(text), WHOLE_FILE);
 }
 
-/** Writes kept builds below `directory`, each in a folder of its own. */
+/** Writes kept builds below `directory`, each into its own folder. */
 export async function unpackBuilds(
   packed: Buffer,
   directory: string,

@@ -3,10 +3,7 @@ import type { ReleaseStore } from '@hareto/releases/store.ts';
 import { changesBetween } from './composition.ts';
 import { minuteOf, table } from './text.ts';
 
-/**
- * Every release, newest first: when, by whom and why it was made, what it changed, and which one is
- * live.
- */
+/** Every release, newest first: time, author, reason, changes, and which one is live. */
 export async function listReleases(store: ReleaseStore): Promise<string[]> {
   const numbers = (await store.list('releases/'))
     .map((key) => /(\d{6})\.json$/.exec(key)?.[1])

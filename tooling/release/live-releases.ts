@@ -1,16 +1,15 @@
 import { readRelease, type Release } from '@hareto/releases/release.ts';
 import type { Pointer, ReleaseStore } from '@hareto/releases/store.ts';
 
-/** A release that is live, or was until a moment that is not long past. */
+/** A release that is live, or was until recently. */
 export interface LiveRelease {
   readonly release: Release;
-  /** Null for the one that the pointer names. */
+  /** Null for the release that the pointer names. */
   readonly until: Date | null;
 }
 
 /**
- * The live release first, then those before it that ended less than `keepHours` ago: tabs may still
- * run them.
+ * The live release first, then those that ended less than `keepHours` ago: tabs may still run them.
  */
 export async function liveReleases(
   store: ReleaseStore,

@@ -15,9 +15,9 @@ export interface Maker {
 }
 
 /**
- * Writes the next release and points at it. Of several that start from the same live release one
- * wins; the others are told who did. Whatever ends this half way leaves a release that nobody
- * points at, and the live one live.
+ * Writes the next release and moves the pointer to it. One of several writers that start from the
+ * same live release wins; the others get its author. An interruption leaves a release without a
+ * pointer, and the live one stays live.
  */
 export async function makeRelease(
   store: ReleaseStore,
@@ -45,7 +45,7 @@ export async function makeRelease(
       );
 }
 
-/** Compares what is live with what its caller believes to be live. */
+/** Compares the live release with the one that the caller expects. */
 export async function expectLive(
   store: ReleaseStore,
   live: Pointer | null,

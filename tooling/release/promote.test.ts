@@ -47,7 +47,7 @@ async function aStore(...builds: TestBuild[]): Promise<ReleaseStore> {
   return store;
 }
 
-test('promotes a build beside the builds that are live, with who, when, why and after what', async () => {
+test('promotes a build beside the live builds, with author, time, reason and previous release', async () => {
   const [host, payments, suppliers] = [
     await aHostBuild('h1'),
     await aRemoteBuild('payments', 'p1'),
@@ -73,7 +73,7 @@ test('promotes a build beside the builds that are live, with who, when, why and 
   expect(await live(store)).toBe('000002');
 });
 
-test('promoting what is live makes no release', async () => {
+test('makes no release when promoting what is live', async () => {
   const suppliers = await aRemoteBuild('suppliers', 's1');
   const store = await aStore(await aHostBuild('h1'), suppliers);
   expect(await promote(store, [suppliers], options())).toEqual({
@@ -88,7 +88,7 @@ test.each([
   ['a newer minor', { http: '^1.1.0' }, 'http ^1.1.0', '1.0.0'],
   ['a capability that is not there', { camera: '^1.0.0' }, 'camera ^1.0.0', 'none'],
 ])(
-  'a remote that needs %s than the live host gives is refused',
+  'refuses a remote that needs %s than the live host gives',
   async (_, requires, needs, provides) => {
     const host = await aHostBuild('h1');
     const store = await aStore(host, await aRemoteBuild('suppliers', 's1'));
@@ -103,7 +103,7 @@ test.each([
   },
 );
 
-test('a host that drops what live remotes require is refused, a line for each of them', async () => {
+test('refuses a host that drops what live remotes require, with a line for each of them', async () => {
   const [payments, suppliers] = [
     await aRemoteBuild('payments', 'p1'),
     await aRemoteBuild('suppliers', 's1', { contract: '1.4' }),
@@ -125,7 +125,7 @@ test('a host that drops what live remotes require is refused, a line for each of
   expect(await canPromote(store, [next!], options())).toEqual({ refusals: lines, warnings: [] });
 });
 
-test('a host that a remote of this morning could not run in is refused until nobody would go back to that remote', async () => {
+test('refuses a host in which a recently live remote could not run, until no rollback to it is possible', async () => {
   const before = await aRemoteBuild('suppliers', 's1');
   const after = await aRemoteBuild('suppliers', 's2', { requires: { snackbar: '^2.0.0' } });
   const store = await aStore(
@@ -148,7 +148,7 @@ test('a host that a remote of this morning could not run in is refused until nob
   });
 });
 
-test('a remote that the host of an hour ago could not run is let through with a word', async () => {
+test('lets a remote through with a warning when a recently live host could not run it', async () => {
   const [before, suppliers] = [await aHostBuild('h1'), await aRemoteBuild('suppliers', 's1')];
   const store = await aStore(before, suppliers);
   const [host, next] = await published(
@@ -164,10 +164,7 @@ test('a remote that the host of an hour ago could not run is let through with a 
 
 const UNDERSTANDS = { layouts: ['simple', 'minimal', 'app'] };
 
-/**
- * A release whose host says what it understands, and a build of a remote that nobody has seen
- * before.
- */
+/** A release whose host declares what it understands, and a build of a new remote. */
 async function withReports(changes: Partial<RemoteManifest> = {}) {
   const host = await aHostBuild('h1', { understands: UNDERSTANDS });
   const store = await aStore(host, await aRemoteBuild('suppliers', 's1'));
@@ -175,7 +172,7 @@ async function withReports(changes: Partial<RemoteManifest> = {}) {
   return { store, host, reports: reports! };
 }
 
-test('a sixth remote goes live beside the others, behind a flag of its own', async () => {
+test('makes a sixth remote live beside the others, behind its own flag', async () => {
   const { store, reports } = await withReports({ flag: 'reports_2027' });
   expect(await promote(store, [reports], options())).toMatchObject({
     release: '000002',
@@ -188,19 +185,19 @@ test('a sixth remote goes live beside the others, behind a flag of its own', asy
   ]);
 });
 
-test('what a host does not understand is refused by name, by that host’s own lists', async () => {
+test('refuses by name what a host does not understand, by that host’s own lists', async () => {
   const layout = { ...aRoute('reports.list', '/reports'), layout: 'wide' };
   const { store, host, reports } = await withReports({ routes: [layout] });
   const line = `refused: reports@${reports.version} needs the layout wide of reports.list, which host@${host.version} does not know`;
   expect(await refusalOf(promote(store, [reports], options()))).toEqual([line]);
-  // A younger host has it.
+  // A newer host has this layout.
   const wide = { layouts: [...UNDERSTANDS.layouts, 'wide'] };
   const [younger] = await published(store, await aHostBuild('h2', { understands: wide }));
   const both = await promote(store, [younger!, reports], options());
   expect(both).toMatchObject({ release: '000002' });
 });
 
-test('a host of before, which one unknown name would end, is refused while such a remote is live', async () => {
+test('refuses an old host, which one unknown name would break, while such a remote is live', async () => {
   const { store, reports } = await withReports({ flag: 'reports_2027' });
   await promote(store, [reports], options());
   const [before] = await published(store, await aHostBuild('h0'));
@@ -210,7 +207,7 @@ test('a host of before, which one unknown name would end, is refused while such 
   ]);
 });
 
-test('what this program does not know of a remote is handed on from release to release', async () => {
+test('passes unknown fields of a remote on from release to release', async () => {
   const store = await aStore(await aHostBuild('h1', { understands: UNDERSTANDS }));
   const later = { since: 2030 } as Partial<RemoteManifest>;
   const [suppliers] = await published(store, await aRemoteBuild('suppliers', 's1', later));
@@ -226,7 +223,7 @@ test('what this program does not know of a remote is handed on from release to r
   ]);
 });
 
-test('a host and the remote that needs it go live together', async () => {
+test('makes a host and the remote that needs it live together', async () => {
   const store = await aStore(await aHostBuild('h1'), await aRemoteBuild('suppliers', 's1'));
   const both = await published(
     store,
@@ -236,7 +233,7 @@ test('a host and the remote that needs it go live together', async () => {
   expect((await promote(store, both, options())).release).toBe('000002');
 });
 
-test('a host of a new major goes live with all of its remotes only when nobody asks for a way back', async () => {
+test('makes a host of a new major live with all of its remotes only when no rollback is required', async () => {
   const before = await aRemoteBuild('suppliers', 's1');
   const store = await aStore(await aHostBuild('h1'), before);
   const both = await published(
@@ -250,7 +247,7 @@ test('a host of a new major goes live with all of its remotes only when nobody a
   expect((await promote(store, both, options({ keepHours: 0 }))).release).toBe('000002');
 });
 
-test('what bookmarks name and is gone is said', async () => {
+test('warns of removed addresses and route ids that bookmarks may contain', async () => {
   const before = await aRemoteBuild('suppliers', 's1', {
     routes: [
       aRoute('suppliers.list', '/suppliers'),
@@ -274,7 +271,7 @@ test('what bookmarks name and is gone is said', async () => {
   ]);
 });
 
-test('a build that is not stored, or whose file is gone or changed, is refused', async () => {
+test('refuses a build that is not stored, or whose file is missing or changed', async () => {
   const store = await aStore(await aHostBuild('h1'), await aRemoteBuild('suppliers', 's1'));
   expect(
     await refusalOf(promote(store, [{ id: 'suppliers', version: '0123456789ab' }], options())),
@@ -293,7 +290,7 @@ test('a build that is not stored, or whose file is gone or changed, is refused',
   ]);
 });
 
-test('nothing to begin with: the first release needs a host', async () => {
+test('refuses a first release without a host', async () => {
   const store = openDirectoryStore(await folder('store'));
   const wanted = await published(store, await aRemoteBuild('suppliers', 's1'));
   expect(await refusalOf(promote(store, wanted, options()))).toEqual([
@@ -301,7 +298,7 @@ test('nothing to begin with: the first release needs a host', async () => {
   ]);
 });
 
-test('--expect refuses when another release is live, and says which', async () => {
+test('refuses with --expect when another release is live, and says which', async () => {
   const suppliers = await aRemoteBuild('suppliers', 's1');
   const store = await aStore(await aHostBuild('h1'), suppliers);
   expect(await refusalOf(promote(store, [suppliers], options({ expect: '000007' })))).toEqual([
@@ -309,7 +306,7 @@ test('--expect refuses when another release is live, and says which', async () =
   ]);
 });
 
-test('whoever comes second is told who came first, whether the other has moved the pointer or is about to', async () => {
+test('names the winner to the loser, whether the pointer has moved or is about to move', async () => {
   const store = await aStore(await aHostBuild('h1'), await aRemoteBuild('suppliers', 's1'));
   const [mine, theirs] = await published(
     store,
@@ -336,7 +333,7 @@ test('whoever comes second is told who came first, whether the other has moved t
   expect(await live(store)).toBe('000002');
 });
 
-test('an end between writing a release and moving the pointer leaves the old one live, and the next promote works', async () => {
+test('keeps the old release live after an interruption before the pointer moves, and the next promote works', async () => {
   const store = await aStore(await aHostBuild('h1'), await aRemoteBuild('suppliers', 's1'));
   const [next] = await published(store, await aRemoteBuild('suppliers', 's2'));
   const dies: ReleaseStore = { ...store, movePointer: () => Promise.reject(new Error('power')) };
@@ -358,7 +355,7 @@ describe('rollback', () => {
     return store;
   }
 
-  test('makes the composition before live as a new release, and is itself rolled back', async () => {
+  test('makes the composition before live as a new release, and can be rolled back itself', async () => {
     const store = await twoReleases();
     expect(
       await rollback(store, { by: 'mika', now: hoursLater(1), reason: 'wrong label' }),
@@ -380,7 +377,7 @@ describe('rollback', () => {
     });
   });
 
-  test('refuses a release whose file is gone, one that is live, and one before the first', async () => {
+  test('refuses a release whose file is missing, one that is live, and one before the first', async () => {
     const store = await twoReleases();
     const { remotes } = await readRelease(store, '000001');
     const entry = `remotes/suppliers/${remotes[0]!.version}/entry.js`;

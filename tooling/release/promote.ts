@@ -9,21 +9,21 @@ import { expectLive, type Maker, makeRelease } from './make-release.ts';
 
 interface Window {
   /**
-   * How long after its end a release still counts as live; with 0 no remote has to be able to come
-   * back.
+   * A release counts as live for this long after its end; with 0, rollbacks of remotes need not be
+   * possible.
    */
   readonly keepHours: number;
   readonly now: Date;
 }
 
 export interface PromoteOptions extends Maker, Window {
-  /** The release that has to be live still. */
+  /** The release that must still be live. */
   readonly expect?: string | undefined;
 }
 
 export interface Promoted {
   readonly release: string;
-  /** False when it was live already. */
+  /** False when it was already live. */
   readonly isNew: boolean;
   readonly warnings: readonly string[];
 }
@@ -35,8 +35,8 @@ interface Examined {
 }
 
 /**
- * Makes these builds live, all at once, beside the builds that are live; or refuses, a line for
- * each thing that is in the way.
+ * Makes these builds live, all at once, beside the live ones; or refuses with a line for each
+ * problem.
  */
 export async function promote(
   store: ReleaseStore,
@@ -56,7 +56,7 @@ export async function promote(
   };
 }
 
-/** What promoting these builds would meet, without doing it. */
+/** The problems that a promotion of these builds would have, without promoting. */
 export async function canPromote(
   store: ReleaseStore,
   wanted: readonly BundleVersion[],

@@ -38,7 +38,7 @@ test('stores scripts, their compressed copies and the manifest, once, and makes 
   expect(await store.pointer()).toBeNull();
 });
 
-test('stores the compressed copies that the build has made; promotion refuses one of another content', async () => {
+test("stores the build's compressed copies, and promotion refuses one with different content", async () => {
   const store = await aStore();
   const build = await aRemoteBuild('suppliers', 's1');
   const built = brotliCompressSync('s1', { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
@@ -55,7 +55,7 @@ test('stores the compressed copies that the build has made; promotion refuses on
   ]);
 });
 
-test('the manifest of federation’s own tools comes with a remote, its statistics do not', async () => {
+test('stores the manifest for federation’s own tools with a remote, but not its statistics', async () => {
   const store = await aStore();
   const { dist, version } = await aRemoteBuild('suppliers', 's1');
   await writeFile(join(dist, 'mf-manifest.json'), '{"id":"hareto_suppliers"}');
@@ -67,7 +67,7 @@ test('the manifest of federation’s own tools comes with a remote, its statisti
   expect((await store.read(at('mf-manifest.json')))?.toString()).toBe('{"id":"hareto_suppliers"}');
 });
 
-test('a host’s static file keeps its content for ever under one name', async () => {
+test('keeps the content of a host’s static file for ever under one name', async () => {
   const store = await aStore();
   const statics = await folder('public');
   await writeFile(join(statics, 'favicon.svg'), '<svg/>');
@@ -122,7 +122,7 @@ test.each([
     { routes: [aRoute('account.list', '/suppliers')] },
     ['the route id account.list does not begin with suppliers.'],
   ],
-])('%s is refused', async (_, changes, problems) => {
+])('refuses %s', async (_, changes, problems) => {
   const store = await aStore();
   const build = await aRemoteBuild('suppliers', 's1', changes);
   expect(await refusalOf(publishBuild(store, build))).toEqual(
@@ -131,7 +131,7 @@ test.each([
   expect(await store.list('remotes/')).toEqual([]);
 });
 
-test('a manifest that does not parse is refused', async () => {
+test('refuses a manifest that does not parse', async () => {
   const store = await aStore();
   const build = await aRemoteBuild('suppliers', 's1');
   const manifest = join(build.dist, 'remote.json');
@@ -154,7 +154,7 @@ test('a manifest that does not parse is refused', async () => {
   ]);
 });
 
-test('a route that the host or another live remote has is refused', async () => {
+test('refuses a route that the host or another live remote has', async () => {
   const store = await aStore();
   const [host, account] = [
     await aHostBuild('h1'),
@@ -191,13 +191,13 @@ test.each([
   ['/assets/x', ofTheEdge],
   ['/remotes', ofTheEdge],
   ['/healthz', ofTheEdge],
-])('a remote has nothing at %s', async (path, reason) => {
+])('refuses a route of a remote at %s', async (path, reason) => {
   const build = await aRemoteBuild('reports', 'r1', { routes: [aRoute('reports.list', path)] });
   const line = `refused: reports@${build.version}: ${path} is reserved: ${reason}`;
   expect(await refusalOf(publishBuild(await aStore(), build))).toEqual([line]);
 });
 
-test('a remote keeps to the paths that it has declared', async () => {
+test('requires a remote to stay within its declared paths', async () => {
   const routes = [
     aRoute('reports.list', '/reports'),
     aRoute('reports.odd', '/reports-of-others/:id'),
@@ -212,7 +212,7 @@ test.each([
   ['/suppliers', '/suppliers'],
   ['/suppliers/reports', '/suppliers'],
   ['/oauth', '/oauth/payments'],
-])('paths that lie within those of a live remote are refused: %s, %s', async (mine, theirs) => {
+])('refuses paths within those of a live remote: %s, %s', async (mine, theirs) => {
   const store = await aStore();
   const routes = [aRoute('suppliers.list', theirs)];
   const live = [

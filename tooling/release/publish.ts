@@ -17,9 +17,9 @@ import { collisions } from './routes.ts';
 /** A finished build on this machine. */
 export interface Build {
   readonly id: BundleId;
-  /** Scripts and the manifest. */
+  /** The folder of the scripts and the manifest. */
   readonly dist: string;
-  /** Files that are served as they are, such as fonts. */
+  /** The folder of files that are served unchanged, such as fonts. */
   readonly statics?: string;
 }
 
@@ -29,11 +29,11 @@ interface Published extends BundleVersion {
 
 const isScript = (name: string) => name.endsWith('.js');
 const isCopy = (name: string) => COMPRESSED_COPIES.some(({ suffix }) => name.endsWith(suffix));
-/** For the tools around Module Federation; builds of before have none. */
+/** For the tools around Module Federation; older builds do not have it. */
 const isForTools = (name: string) => name === 'mf-manifest.json';
 
 /**
- * Puts a build into the store, or refuses it; what is live does not change. Doing it again does
+ * Puts a build into the store, or refuses it, without changing what is live. Repeating it does
  * nothing.
  */
 export async function publishBuild(store: ReleaseStore, build: Build): Promise<Published> {
@@ -60,7 +60,7 @@ export async function publishBuild(store: ReleaseStore, build: Build): Promise<P
   const copies = await readFiles(build.dist, isCopy);
   for (const [name, content] of [...scripts, ...statics, ...forTools])
     await addFile(store, `${folder}${name}`, content, (suffix) => copies.get(`${name}${suffix}`));
-  // The manifest comes last: whoever finds it finds the whole build.
+  // The manifest is written last: when it exists, the whole build does.
   return { ...bundle, isNew: await store.writeOnce(manifestKey(bundle), manifestText) };
 }
 
@@ -105,8 +105,8 @@ async function readFiles(
 }
 
 /**
- * Text gets its compressed copies beside it: those that its build has made, else new ones.
- * Promotion decompresses and compares them, whoever made them.
+ * Stores a file, and beside a text its compressed copies: the build's own, otherwise new ones.
+ * Promotion decompresses and compares all of them.
  */
 async function addFile(
   store: ReleaseStore,

@@ -4,7 +4,7 @@ import type { BundleVersion } from './bundle-version.ts';
 import { promote, type Promoted } from './promote.ts';
 import { type Build, publishBuild } from './publish.ts';
 
-/** Publishes builds and makes all of them live as one release, if they are not already. */
+/** Publishes builds and makes all of them live as one release, unless they are already. */
 export async function releaseBuilds(
   store: ReleaseStore,
   builds: readonly Build[],
@@ -12,8 +12,7 @@ export async function releaseBuilds(
 ): Promise<Promoted> {
   const published: BundleVersion[] = [];
   for (const build of builds) published.push(await publishBuild(store, build));
-  // Whoever starts the product at home goes back by building again: no remote of yesterday stands
-  // in the way.
+  // A developer goes back by building again, so older remotes need not fit.
   return promote(store, published, {
     by: userInfo().username,
     reason,

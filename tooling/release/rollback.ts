@@ -4,16 +4,16 @@ import { verifyScripts } from '@hareto/releases/verify-scripts.ts';
 import { expectLive, type Maker, makeRelease } from './make-release.ts';
 
 interface RollbackOptions extends Omit<Maker, 'reason'> {
-  /** The release to go back to; without it, the one that was live before. */
+  /** The release to return to; by default the previously live one. */
   readonly to?: string | undefined;
   readonly expect?: string | undefined;
   readonly reason?: string | undefined;
 }
 
 /**
- * Makes the composition of an earlier release live as a new release: history only grows, and going
- * back is undone like anything else. What was live together once fits together still, so that only
- * its files are looked at.
+ * Makes the composition of an earlier release live as a new release, so that history only grows and
+ * a rollback can be undone too. A composition that was live once still fits together, so only its
+ * files are checked.
  */
 export async function rollback(
   store: ReleaseStore,

@@ -8,7 +8,7 @@ interface OwnedRoute extends Pick<RouteEntry, 'id' | 'path'> {
   readonly owner: string;
 }
 
-/** `/payments/:id` and `/payments/:draft` are one address to the router. */
+/** `/payments/:id` and `/payments/:draft` are the same address to the router. */
 const shapeOf = (path: string) => path.replace(/:[^/]+/g, ':');
 
 function routesOf({ host, remotes }: Composition): OwnedRoute[] {
@@ -25,7 +25,7 @@ function routesOf({ host, remotes }: Composition): OwnedRoute[] {
 }
 
 /**
- * Two routes with one id or one address, a line each: the router would show whichever comes first.
+ * Two routes with the same id or address, a line each: the router would show whichever comes first.
  */
 export function collisions(composition: Composition): string[] {
   const routes = routesOf(composition);
@@ -48,7 +48,7 @@ export function collisions(composition: Composition): string[] {
   }
 }
 
-/** Paths that two remotes call their own, a line each. */
+/** Paths that two remotes claim, a line each. */
 function sharedPaths({ remotes }: Composition): string[] {
   return remotes.flatMap((remote, index) =>
     remotes
@@ -75,7 +75,7 @@ export function routeChanges(before: Composition, after: Composition): RouteChan
   return { added: is.filter(lacks(was)), removed: was.filter(lacks(is)) };
 }
 
-/** Addresses and route ids that people and code may have kept, and that lead nowhere any more. */
+/** Addresses and route ids that no longer exist, but may be in bookmarks or code. */
 export function vanished(before: Composition, after: Composition): string[] {
   const is = routesOf(after);
   return routeChanges(before, after).removed.flatMap(({ id, path, owner }) => {

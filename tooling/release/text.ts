@@ -2,7 +2,7 @@
 export const minuteOf = (time: Date): string =>
   `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-/** Columns as wide as their widest cell. */
+/** Pads columns to their widest cell. */
 export function table(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => (row[column] ?? '').length)),

@@ -2,19 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** Path from the root of the checkout, with `/` → parsed file. */
+/** Maps a path from the root of the checkout, with `/`, to the parsed file. */
 export type Sources = ReadonlyMap<string, ts.SourceFile>;
 
 export interface Code {
   readonly product: Sources;
-  /** Path → text. */
+  /** Maps a path to the text of a test. */
   readonly tests: ReadonlyMap<string, string>;
 }
 
 const SERVES_TESTS =
   /^e2e\/|^shared\/testing\/|\/(?:testing|fixtures|bad-shapes)\/|\.fixture\.|\.d\.ts$/u;
 
-/** Product code is TypeScript without tests, `e2e` and what serves tests (docs/house.md). */
+/** Product code is TypeScript without tests, `e2e` and test helpers (docs/house.md). */
 export function kindOf(path: string): 'product' | 'test' | null {
   if (!/\.tsx?$/u.test(path)) return null;
   if (/\.test\.tsx?$/u.test(path)) return path.startsWith('e2e/') ? null : 'test';
@@ -22,8 +22,8 @@ export function kindOf(path: string): 'product' | 'test' | null {
 }
 
 /**
- * `api`, `host`, `remote-payments`, `shared/domain`: what has a package.json. In older trees `shared`
- * is one package.
+ * `api`, `host`, `remote-payments`, `shared/domain`: folders with a package.json. In older trees
+ * `shared` is one package.
  */
 export const workspaceOf = (path: string): string =>
   /^shared\/(?!src\/)[^/]+(?=\/)|^[^/]+/u.exec(path)?.[0] ?? '';
@@ -49,12 +49,12 @@ export function parse(path: string, source: string): ts.SourceFile {
 /** A node and all nodes below it. */
 export function nodesOf(node: ts.Node): readonly ts.Node[] {
   const nodes = [node];
-  // The loop goes on with the nodes that it adds.
+  // The loop continues with the nodes that it adds.
   for (const next of nodes) ts.forEachChild(next, (child) => void nodes.push(child));
   return nodes;
 }
 
-/** Sorted; without what is installed or built. */
+/** Sorted, without installed and built files. */
 export const filesBelow = (root: string, folder = ''): string[] =>
   readdirSync(join(root, folder), { withFileTypes: true })
     .filter(({ name }) => !/^(?:\.|node_modules$|dist)/u.test(name))

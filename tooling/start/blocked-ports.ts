@@ -1,6 +1,6 @@
 import { cataloguePort, devServerPort, portsFrom } from './ports.ts';
 
-/** Browsers open no page there, whatever listens (fetch standard, "bad port"). */
+/** Browsers refuse to open these ports (fetch standard, "bad port"). */
 const BLOCKED = new Set([
   1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102,
   103, 104, 109, 110, 111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465,
@@ -9,7 +9,7 @@ const BLOCKED = new Set([
   6669, 6679, 6697, 10_080,
 ]);
 
-/** The first port that a browser would have to open for a product at `base`, and never does. */
+/** The first port of a product at `base` that browsers would refuse to open. */
 export function blockedPort(base: number): number | null {
   const { edge, cardSandbox, mailViewer, samplePartner } = portsFrom(base);
   const opened = [

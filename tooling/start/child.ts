@@ -7,21 +7,21 @@ export interface ChildOptions {
   readonly name: string;
   readonly args: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
-  /** The data directory: its logs/ gets what the program says. */
+  /** The data directory: the program's output goes to its logs/. */
   readonly data: string;
   readonly cwd: string;
-  /** Runs before each start, the first one included: clears what a predecessor may have left. */
+  /** Runs before each start, including the first: removes what a predecessor may have left. */
   readonly before?: () => Promise<void>;
 }
 
 const STOP_TIMEOUT_MS = 15_000;
 
-/** What the program of this name says, in the data directory. */
+/** The log file of the program with this name. */
 export const logFile = (data: string, name: string): string => join(data, 'logs', `${name}.log`);
 
 /**
- * A program of the product under our care: logs to a file, started again when it dies unasked,
- * stopped with patience.
+ * A supervised program of the product: logs to a file, is restarted when it dies unexpectedly, and
+ * is stopped with a grace period.
  */
 export class Child {
   readonly name: string;
@@ -44,15 +44,16 @@ export class Child {
     if (this.#stopping) return;
     mkdirSync(dirname(file), { recursive: true });
     const log = createWriteStream(file, { flags: 'a' });
-    // A session of its own: Ctrl+C in the terminal reaches the starter only, which stops everything
-    // in order.
+    // The child has its own session: Ctrl+C in the terminal reaches only the starter, which stops
+    // everything in order.
     const child = spawn(process.execPath, args, {
       cwd,
       detached: true,
       stdio: ['pipe', 'pipe', 'pipe'],
       env: { ...process.env, ...environment },
     });
-    // The pipe is what tells the child that this process is gone; a write error on it is no news.
+    // The child notices the end of this process by this pipe; a write error on it need not be
+    // reported.
     child.stdin.on('error', () => undefined);
     child.stdout.pipe(log, { end: false });
     child.stderr.pipe(log, { end: false });

@@ -12,7 +12,7 @@ export function createChildren(data: string, onGiveUp: (name: string) => void) {
       await child.start();
     },
 
-    /** The reverse of the order in which they came up: the database last. */
+    /** In the reverse order of their start: the database last. */
     stop: async (): Promise<void> => {
       const [database, ...programs] = started;
       await Promise.all(programs.map((program) => program.stop()));

@@ -21,19 +21,19 @@ async function lock(): Promise<DataLock> {
   return given;
 }
 
-test('a lock names its process, and is gone without a trace when released', async () => {
+test('names its process in a lock, and removes it without a trace on release', async () => {
   const given = await lock();
   expect(await holder()).toEqual(own);
   await given.release();
   expect(await readdir(directory)).toEqual([]);
 });
 
-test('a lock that is held is refused with its holder', async () => {
+test('refuses a held lock and names its holder', async () => {
   await lock();
   expect(await lockData(directory)).toEqual({ heldBy: process.pid });
 });
 
-test('of runs that start at once one gets the lock', async () => {
+test('gives the lock to one of several runs that start at once', async () => {
   const answers = await Promise.all([
     lockData(directory),
     lockData(directory),
@@ -50,13 +50,13 @@ test.each([
   ['whose pid was given to another program since', { ...own, born: '1' }],
   ['whose process is gone', { pid: 2 ** 22 + 1, born: '1', ending: false }],
   ['of which half was written', null],
-])('a lock %s counts as none', async (_, left) => {
+])('ignores a lock %s', async (_, left) => {
   await heldBy(left);
   await lock();
   expect(await holder()).toEqual(own);
 });
 
-test('a run that is ending is waited for', async () => {
+test('waits for a run that is ending', async () => {
   const first = await lock();
   first.markEnding();
   const second = lock();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { bornAt } from '../processes/process-table.ts';
 
 export interface DataLock {
-  /** Tells the next run that this one is on its way out and worth waiting for. */
+  /** Tells the next run that this one is ending and should be waited for. */
   markEnding(): void;
   release(): Promise<void>;
 }
@@ -17,15 +17,15 @@ interface Holder {
 }
 
 /**
- * A killed npm is noticed by its starter within half a second: for so long a holder may not know
- * yet that it is ending.
+ * A starter notices a killed npm within half a second: until then a holder may not know that it is
+ * ending.
  */
 const NOTICE_MS = 1_500;
 const ENDING_MS = 30_000;
 
 /**
- * One run a data directory. A lock whose process is gone, however it went, counts as no lock; a run
- * that is ending is waited for.
+ * Allows one run per data directory. A lock of a dead process counts as no lock; a run that is
+ * ending is waited for.
  */
 export async function lockData(directory: string): Promise<DataLock | { heldBy: number }> {
   await mkdir(directory, { recursive: true });
@@ -46,8 +46,8 @@ export async function lockData(directory: string): Promise<DataLock | { heldBy: 
 }
 
 /**
- * Of two runs that start at once, one gets the file, and it is whole from its first moment: linking
- * is atomic and never overwrites.
+ * Only one of two simultaneous runs gets the file, and it is complete from the start: linking is
+ * atomic and never overwrites.
  */
 async function create(file: string, own: Holder): Promise<boolean> {
   const draft = `${file}.${randomUUID()}`;
@@ -63,7 +63,7 @@ async function create(file: string, own: Holder): Promise<boolean> {
   }
 }
 
-/** Removes a lock that nobody holds; one that another run has put there meanwhile goes back. */
+/** Removes a lock of a dead process; a lock that another run has created meanwhile is put back. */
 async function takeAway(file: string): Promise<void> {
   const away = `${file}.${randomUUID()}.old`;
   await rename(file, away).catch(() => undefined);
@@ -71,7 +71,7 @@ async function takeAway(file: string): Promise<void> {
   await rm(away, { force: true });
 }
 
-/** Null when nobody alive holds the lock: the pid may have been given to another program since. */
+/** Null when no living process holds the lock: its pid may belong to another program now. */
 async function read(file: string): Promise<Holder | null> {
   try {
     const holder = JSON.parse(await readFile(file, 'utf8')) as Holder;

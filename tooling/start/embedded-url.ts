@@ -4,7 +4,7 @@ import { portsFrom } from './ports.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 import { urlOf } from '../postgres/cluster.ts';
 
-/** Of the database that `npm start` keeps; null where none ever was. */
+/** The address of the database of `npm start`; null when there was never one. */
 export async function embeddedUrl(port: number, data: string): Promise<string | null> {
   try {
     const secret = join(resolve(PROJECT_ROOT, data), 'postgres/password');

@@ -24,7 +24,7 @@ afterEach(async () => {
 
 const exit = async () => (await once(program, 'exit')) as [number | null, NodeJS.Signals | null];
 
-test('a program that ends by itself is waited for', async () => {
+test('waits for a program that ends by itself', async () => {
   markProgram(data, 'api', Number(program.pid));
   const ended = exit();
   program.stdin?.end();
@@ -33,14 +33,14 @@ test('a program that ends by itself is waited for', async () => {
   expect(existsSync(join(data, 'run'))).toBe(false);
 });
 
-test('one that does not end within its grace is killed', async () => {
+test('kills a program that does not end within its grace period', async () => {
   markProgram(data, 'api', Number(program.pid));
   const ended = exit();
   await endPrograms(data, 0);
   expect(await ended).toEqual([null, 'SIGKILL']);
 });
 
-test('a program that has got the pid since is left alone', async () => {
+test('ignores another program that now has the pid', async () => {
   await mkdir(join(data, 'run'));
   await writeFile(join(data, 'run/api.json'), JSON.stringify({ pid: program.pid, born: '1' }));
   await endPrograms(data, 0);

@@ -9,17 +9,14 @@ interface Mark {
 }
 
 /**
- * Programs end by themselves when their starter is gone, within their grace period
+ * Programs end by themselves within this grace period when their starter is gone
  * (api/src/graceful-shutdown.ts).
  */
 const GRACE_MS = 16_000;
 
 const folderOf = (data: string) => join(data, 'run');
 
-/**
- * Notes a program of this run, for the case that the run is killed and the next one has to know
- * whom to wait for.
- */
+/** Records a program of this run, so that the next run can wait for it if this one is killed. */
 export function markProgram(data: string, name: string, pid: number): void {
   mkdirSync(folderOf(data), { recursive: true });
   writeFileSync(
@@ -29,8 +26,8 @@ export function markProgram(data: string, name: string, pid: number): void {
 }
 
 /**
- * Resolves when every program of an earlier run on this directory has ended; one that does not end
- * is killed.
+ * Resolves when every program of an earlier run on this directory has ended; kills those that do
+ * not end.
  */
 export async function endPrograms(data: string, grace = GRACE_MS): Promise<void> {
   const deadline = Date.now() + grace;
@@ -57,6 +54,6 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has ended meanwhile.
+    // The program has ended meanwhile.
   }
 }

@@ -1,10 +1,10 @@
-/* Plain JavaScript without dependencies: this runs before anything is installed. */
+/* Plain JavaScript without dependencies, because this runs before the installation. */
 import { readFileSync } from 'node:fs';
 
 /**
- * The processes whose end is ours, nearest first: the parent and, above it, what npm put between
- * itself and us (a shell, `npm run dev`), up to npm itself. Who started npm is not among them: a
- * script may start the product in the background and end.
+ * The processes with which this one must end, nearest first: the parent and, above it, everything
+ * between npm and us (a shell, `npm run dev`), up to npm itself. The parent of npm is left out,
+ * because a script may start the product in the background and end.
  */
 export function lifeLine() {
   const line = [process.ppid];
@@ -16,7 +16,7 @@ export function lifeLine() {
   return line;
 }
 
-/** npm gives the script's name to all that it starts; npm itself does not have it. */
+/** npm sets the script's name for everything it starts, but not for itself. */
 const runsIn = (pid, script) =>
   readIfThere(`/proc/${pid}/environ`).split('\0').includes(`npm_lifecycle_event=${script}`);
 const parentOf = (pid) =>

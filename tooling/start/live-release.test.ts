@@ -31,7 +31,7 @@ async function aDataFolder() {
 }
 const start = (data: string, release: string) => prepareRelease({ data, release });
 
-test('--release pins one release and leaves the pointer where it is', async () => {
+test('pins one release with --release and leaves the pointer', async () => {
   const { data, store } = await aDataFolder();
   expect([
     await start(data, '000001'),
@@ -43,7 +43,7 @@ test('--release pins one release and leaves the pointer where it is', async () =
   ]);
 });
 
-test('a release that is not there, or not whole, does not start', async () => {
+test('does not start a missing or incomplete release', async () => {
   const { data, store } = await aDataFolder();
   await expect(start(data, '000117')).rejects.toEqual(
     new ReleaseError(
@@ -62,7 +62,7 @@ test('a release that is not there, or not whole, does not start', async () => {
   ]);
 });
 
-test('options: a number of a release, and never together with --fresh', () => {
+test('accepts the number of a release, but not together with --fresh', () => {
   expect(readOptions(['--release', '000117']).release).toBe('000117');
   expect(readOptions([]).release).toBeUndefined();
   expect(() => readOptions(['--release', '117'])).toThrow(

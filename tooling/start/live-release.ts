@@ -10,8 +10,8 @@ import type { StartOptions } from './options.ts';
 type ReleaseOptions = Pick<StartOptions, 'data' | 'release'>;
 
 /**
- * The store that the edge serves from. Only looking may happen in a store that others use: a start
- * never promotes to a bucket.
+ * The store that the edge serves from. A start only reads a shared store and never promotes to a
+ * bucket.
  */
 export function releaseStoreOf({ data, release }: ReleaseOptions): ReleaseStore {
   const own = join(data, 'releases');
@@ -19,8 +19,8 @@ export function releaseStoreOf({ data, release }: ReleaseOptions): ReleaseStore 
 }
 
 /**
- * Releases what was built; or, where one release is asked for, finds it whole and leaves the
- * pointer alone. Answers the warnings of the promotion.
+ * Releases the builds; or, when one release is requested, checks that it is complete and leaves the
+ * pointer. Returns the warnings of the promotion.
  */
 export async function prepareRelease(options: ReleaseOptions): Promise<readonly string[]> {
   const store = releaseStoreOf(options);

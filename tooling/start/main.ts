@@ -38,7 +38,7 @@ async function bringUp(options: StartOptions, lock: DataLock): Promise<void> {
     stopping ??= (async () => {
       lock.markEnding();
       abort.abort();
-      // A start that is under way stops what it has brought up, and has no product to give.
+      // A start under way stops its own processes and returns no product.
       const product = await starting.catch(() => null);
       await product?.stop();
       await lock.release();
@@ -95,7 +95,7 @@ function beginBuilds({ release }: StartOptions, signal: AbortSignal): Builds {
  */
 function watchForEnd(onEnd: () => void): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onEnd);
-  // A closed terminal, or a reader that has gone, takes our output with it: no reason to end badly.
+  // A closed terminal or reader breaks our output, which must not end the product badly.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const before = process.env['HARETO_LIFE_LINE'] ?? lifeLine().join();
   setInterval(() => {

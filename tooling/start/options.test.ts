@@ -3,7 +3,7 @@ import { readOptions } from './options.ts';
 
 const portOf = (port: string) => readOptions(['--port', port]).port;
 
-test.each(['3000', '5990', '6001', '10081'])('%s is a port to start at', (port) => {
+test.each(['3000', '5990', '6001', '10081'])('accepts %s as a port to start at', (port) => {
   expect(portOf(port)).toBe(Number(port));
 });
 
@@ -13,7 +13,7 @@ test.each([
   ['5997', 6000],
   ['6659', 6665],
   ['10073', 10_080],
-])('%s is none: a browser opens nothing on %d', (port, blocked) => {
+])('refuses %s, because a browser opens nothing on %d', (port, blocked) => {
   expect(() => portOf(port)).toThrow(
     new UsageError(
       `--port ${port}: browsers block port ${String(blocked)}, which a page of the product would have; give another --port N (pages are at N, N+2, N+3 and N+5 to N+7)`,
@@ -21,7 +21,7 @@ test.each([
   );
 });
 
-test('a port that no page needs may be one that browsers block', () => {
+test('accepts a blocked port for programs that no page needs', () => {
   // The API is at 6000, the database at 4045.
   expect([portOf('5999'), portOf('4041')]).toEqual([5999, 4041]);
 });

@@ -5,16 +5,18 @@ import { UsageError } from '../usage-error.ts';
 import { blockedPort } from './blocked-ports.ts';
 
 export interface StartOptions {
-  /** The port users open; the others follow it. */
+  /** The port that users open; the other ports follow it. */
   readonly port: number;
   readonly data: string;
   readonly fresh: boolean;
   readonly seed: boolean;
-  /** Where the business clock starts, as an ISO 8601 time with its offset; without it, where it stands. */
+  /**
+   * Start of the business clock, an ISO 8601 time with its offset; by default it stays where it is.
+   */
   readonly clock?: string;
   /**
-   * Serve exactly this release of the store, and build no front end; without it, what the sources
-   * make.
+   * Serve exactly this release of the store and build no front end; by default the sources are
+   * built.
    */
   readonly release?: string | undefined;
   /** Print how long each phase of the start took. */

@@ -1,6 +1,6 @@
 import { cataloguePort, comparedEdgePorts, devServerPort, portsFrom } from './ports.ts';
 
-test('nothing that runs beside a product listens where a program of it does', () => {
+test('gives programs beside a product other ports than its own', () => {
   const beside = [devServerPort(3000), cataloguePort(3000)];
   const { federated, monolith } = comparedEdgePorts(3000);
   const all = [...Object.values(portsFrom(3000)), ...beside, federated, monolith] as number[];

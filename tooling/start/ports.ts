@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Of the programs of the product. */
+/** Ports of the product's programs. */
 export interface Ports {
   readonly edge: number;
   readonly api: number;
@@ -10,13 +10,13 @@ export interface Ports {
   readonly samplePartner: number;
 }
 
-/** The dev server of `npm run dev`. */
+/** Port of the dev server of `npm run dev`. */
 export const devServerPort = (base: number): number => base + 5;
 
-/** The catalogue beside a product. */
+/** Port of the catalogue beside a product. */
 export const cataloguePort = (base: number): number => base + 6;
 
-/** The edges that `npm run bench:boot` compares, beside a product. */
+/** Ports of the edges that `npm run bench:boot` compares, beside a product. */
 export const comparedEdgePorts = (base: number) => ({ federated: base + 8, monolith: base + 9 });
 
 export const portsFrom = (base: number): Ports => ({
@@ -28,15 +28,15 @@ export const portsFrom = (base: number): Ports => ({
   samplePartner: base + 7,
 });
 
-/** The first port that something else listens on, or null. */
+/** The first port that is already in use, or null. */
 export async function busyPort(ports: Ports): Promise<number | null> {
   for (const port of Object.values(ports) as number[]) if (!(await isFree(port))) return port;
   return null;
 }
 
 /**
- * Both loopback addresses: where another program has ::1, a browser asked for localhost finds that
- * program and not ours.
+ * Checks both loopback addresses: if another program has ::1, a browser that opens localhost finds
+ * that program instead of ours.
  */
 const isFree = async (port: number) =>
   (await mayListen(port, '127.0.0.1')) && (await mayListen(port, '::1'));
@@ -44,7 +44,7 @@ const isFree = async (port: number) =>
 function mayListen(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
-    // A machine without IPv6 has no ::1 to be taken.
+    // A machine without IPv6 has no ::1 that could be in use.
     probe.once('error', ({ code }: NodeJS.ErrnoException) =>
       resolve(code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT'),
     );

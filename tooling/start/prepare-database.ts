@@ -12,7 +12,7 @@ interface Options {
   signal: AbortSignal;
 }
 
-/** Migrates, seeds and registers the sample partner; answers the secret of its webhooks. */
+/** Migrates, seeds and registers the sample partner; returns the secret of its webhooks. */
 export async function prepareDatabase({
   environment,
   seed,

@@ -23,13 +23,13 @@ import { waitUntilReady } from './wait-until-ready.ts';
 
 export interface Product {
   readonly ports: Ports;
-  /** Stops the programs, then the database they use; nothing is left running. */
+  /** Stops the programs, then their database; no process remains. */
   stop(): Promise<void>;
 }
 
-/** Builds under way while the product comes up. */
+/** Builds that run while the product starts. */
 export interface Builds {
-  /** The programs that run in Node. */
+  /** Programs for Node. */
   readonly servers: Promise<void>;
   /** Host and remotes. */
   readonly bundles: Promise<void>;
@@ -38,12 +38,10 @@ export interface Builds {
 interface Dependencies {
   onStep: (text: string) => void;
   onGiveUp: (name: string) => void;
-  /** Left out: everything is built. */
+  /** By default everything is built. */
   builds?: Builds;
   timings?: Timings;
-  /**
-   * Aborted, the start is given up: what it has brought up is stopped, then the promise rejects.
-   */
+  /** Aborting it ends the start: its processes are stopped, then the promise rejects. */
   signal?: AbortSignal;
 }
 
@@ -51,15 +49,16 @@ const BUILT: Builds = { servers: Promise.resolve(), bundles: Promise.resolve() }
 const DATA_PARTS = ['postgres', 'files', 'keys', 'logs', 'releases'];
 
 /**
- * Brings the whole product up on built code and keeps it up. The database and the programs come up
- * beside the builds of host and remotes, and the edge last: it serves the whole release.
+ * Starts the whole product on built code and supervises it. The database and the programs start in
+ * parallel with the builds of host and remotes, and the edge last, because it serves the whole
+ * release.
  */
 export async function startProduct(
   options: StartOptions,
   { onStep, onGiveUp, builds = BUILT, timings = createTimings(Date.now()), signal }: Dependencies,
 ): Promise<Product> {
   const ports = portsFrom(options.port);
-  // A build may fail before anything waits for it; the failure is thrown where it is awaited.
+  // A build may fail before it is awaited; the failure is thrown at the await.
   for (const build of Object.values(builds) as Promise<void>[]) build.catch(() => undefined);
   if (options.fresh)
     for (const part of DATA_PARTS)
@@ -83,7 +82,7 @@ export async function startProduct(
     return { ports, stop: children.stop };
   } catch (error) {
     failure.abort(error);
-    // Nothing may be started once the children are stopped.
+    // No process may be started once the children are stopped.
     await Promise.allSettled(parts);
     await children.stop();
     throw error;
@@ -99,7 +98,7 @@ interface Start {
   readonly signal: AbortSignal;
 }
 
-/** Answers the environment that all programs have. */
+/** Returns the environment of all programs. */
 async function startPrograms({ options, ports, builds, step, children, signal }: Start) {
   const databaseUrl =
     process.env['DATABASE_URL'] ??
@@ -127,8 +126,8 @@ async function publish({ options, builds, step }: Start): Promise<void> {
 }
 
 /**
- * Waits for the programs, and ends the database server, that outlived an earlier run on this data
- * directory; the caller holds the directory's lock.
+ * Waits for programs of an earlier run on this data directory, and ends its database server; the
+ * caller holds the directory's lock.
  */
 export async function clearLeftovers(options: StartOptions): Promise<void> {
   await endPrograms(options.data);

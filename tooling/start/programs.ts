@@ -7,7 +7,7 @@ import type { Ports } from './ports.ts';
 
 const at = (path: string) => join(PROJECT_ROOT, path);
 
-/** What all programs are started with. */
+/** The environment of all programs. */
 export function environmentFor(
   options: StartOptions,
   ports: Ports,
@@ -38,8 +38,8 @@ export function environmentFor(
 }
 
 /**
- * Pages that an operator has outside the product; the demo's lie in a domain that belongs to
- * nobody, as its mail addresses do.
+ * Pages that an operator has outside the product; the demo's are in a reserved domain, as its mail
+ * addresses are.
  */
 const DEMO_LINKS = {
   MANUAL_URL: 'https://hareto.example/manual',
@@ -65,7 +65,7 @@ const childProgram = (
   environment: { ...environment, ...(port === null ? {} : { PORT: String(port) }) },
 });
 
-/** Every program but the edge. */
+/** Every program except the edge. */
 export function programsFor(ports: Ports, environment: Record<string, string>): ChildProgram[] {
   const ofApi = (name: string, port: number | null): ProgramFile => ({
     name,
@@ -87,14 +87,14 @@ export function programsFor(ports: Ports, environment: Record<string, string>): 
   ].map((program) => childProgram(program, environment));
 }
 
-/** The edge serves the release, and so comes up once there is one. */
+/** The edge serves the release, so it starts once there is one. */
 export const edgeFor = (ports: Ports, environment: Record<string, string>): ChildProgram =>
   childProgram(
     { name: 'edge', port: ports.edge, cwd: 'host', file: 'host/dist-edge/edge.js' },
     environment,
   );
 
-/** Where each program that listens says that it is ready. */
+/** The addresses that show when each listening program is ready. */
 export const readinessOf = (ports: Ports): string[] =>
   (
     [

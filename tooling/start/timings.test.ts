@@ -1,6 +1,6 @@
 import { createTimings } from './timings.ts';
 
-test('lists each phase with its start and its seconds, also those that run beside each other', async () => {
+test('lists each phase with its start and its seconds, including parallel ones', async () => {
   let now = 10_000;
   const timings = createTimings(8_000, () => now);
   timings.begin('build host');

@@ -9,7 +9,7 @@ export interface Timings {
   end(name: string): void;
   /** Runs `work` as a phase of this name. */
   measure<T>(name: string, work: () => Promise<T>): Promise<T>;
-  /** A line for each phase, in the order in which they began; phases run beside each other. */
+  /** A line for each phase in the order of their start; phases may run in parallel. */
   table(): string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Resolves when every address answers with success; rejects after a minute, naming the first that
- * does not, or with the signal.
+ * Resolves when every address answers with success; rejects after a minute with the first that does
+ * not, or with the signal.
  */
 export async function waitUntilReady(
   addresses: readonly string[],

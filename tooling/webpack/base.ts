@@ -16,10 +16,10 @@ const JSX_DEV_RUNTIME = fileURLToPath(
   new URL('../../shared/platform/src/dev/jsx-dev-runtime.ts', import.meta.url),
 );
 
-/** All of the router's components in one file, of which a bundle would keep every one. */
+/** One file with all components of the router, of which a bundle would keep every one. */
 const ROUTER_SOURCES = /[\\/]react-router[\\/]dist[\\/]production[\\/]/;
 
-/** As lucide's icons ask for what makes them; ours come in its place. */
+/** Matches the import of lucide's icons that is replaced by our own module. */
 const LUCIDE_ICON = /^\.\.?\/createLucideIcon\.mjs$/;
 const OWN_ICON = fileURLToPath(
   new URL('../../shared/design-system/src/foundation/lucide-icon.tsx', import.meta.url),
@@ -29,12 +29,10 @@ const beside = (name: string): string => fileURLToPath(new URL(name, import.meta
 
 const PURE_DECLARATIONS = beside('pure-declarations-loader.ts');
 
-/**
- * Styles become calls, which can be marked as free of side effects, without spaces and comments.
- */
+/** Styles become calls without spaces and comments, which can be marked as free of side effects. */
 const STYLES = [require.resolve('@swc/plugin-emotion'), { sourceMap: false, autoLabel: 'never' }];
 
-/** What host and remotes have in common. */
+/** The common configuration of host and remotes. */
 export function baseConfig({
   directory,
   uniqueName,
@@ -85,13 +83,13 @@ export function baseConfig({
   };
 }
 
-/** A folder among them would keep webpack from storing anything. */
+/** A folder among these files would prevent webpack from storing anything. */
 const buildFiles = (): string[] =>
   readdirSync(beside('.'), { withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ name }) => beside(name));
 
-/** swc runs in threads of its own; worker processes would only add their start. */
+/** swc runs in its own threads; worker processes would only add their start. */
 const minimizer = () =>
   new MinimizerPlugin({
     minify: MinimizerPlugin.swcMinify,
@@ -108,7 +106,7 @@ const output = (directory: string, uniqueName: string): Configuration['output'] 
   hashFunction: 'xxhash64',
   trustedTypes: { policyName: uniqueName },
   crossOriginLoading: 'anonymous',
-  // As long as an entry's (host/src/remotes/recovery.ts).
+  // The same time as for an entry (host/src/remotes/recovery.ts).
   chunkLoadTimeout: 15_000,
   strictModuleErrorHandling: true,
 });
@@ -117,12 +115,12 @@ const cache = (name: string): Configuration['cache'] => ({
   type: 'filesystem',
   cacheDirectory: join(PROJECT_ROOT, '.cache/webpack'),
   name: isLibraryRuntime() ? `${name}-library` : name,
-  // Whatever a build does with a module, a file of this folder says so.
+  // The files of this folder determine what a build does with a module.
   buildDependencies: { config: buildFiles() },
 });
 
 /**
- * react-router’s exports map leads to its development build; both entries have to point at the same
+ * react-router’s exports map leads to its development build; both entries must point at the same
  * production copy.
  */
 function productionRouter(): Record<string, string> {
@@ -149,8 +147,8 @@ function scripts({ development, refresh }: { development: boolean; refresh: bool
           jsc: {
             parser: { syntax: 'typescript', tsx: true },
             target: 'es2022',
-            // React Refresh registers components in the development transform only; its JSX runtime
-            // is led back to the shared one.
+            // React Refresh registers components only in the development transform, whose JSX
+            // runtime is redirected to the shared one.
             transform: {
               react: {
                 runtime: 'automatic',

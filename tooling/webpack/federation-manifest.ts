@@ -1,9 +1,9 @@
 import type { Compiler } from 'webpack';
 
-/** What the tools around Module Federation read of a remote; emitted by its plug-in. */
+/** Metadata of a remote for the tools around Module Federation; its plug-in emits it. */
 export const FEDERATION_MANIFEST = 'mf-manifest.json';
 
-/** Emitted with it; it says what a build is made of, which is nobody's business. */
+/** Emitted with it; it describes the content of a build and must not be published. */
 const STATISTICS = 'mf-stats.json';
 
 /** Keeps the statistics of federation's plug-in out of a build. */

@@ -28,7 +28,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A host and a remote as small as can be, which share one module; built as ours are, for Node. */
+/** A minimal host and remote that share one module, built like ours, for Node. */
 async function built(side: 'host' | 'remote'): Promise<{ code: string; module: unknown }> {
   const shared = {
     shareKey: 'shared',
@@ -98,10 +98,10 @@ function pluginVersion(): string {
   return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
 }
 
-test('the installed plug-in uses nothing in the page that we do not stand in for, and host and remote share one module', async () => {
+test('replaces everything that the installed plug-in uses in the page, and host and remote share one module', async () => {
   const host = await built('host');
   const remote = await built('remote');
-  // Ours, and not the plug-in's own.
+  // This text is only in our own runtime.
   expect([host.code, remote.code].map((code) => code.includes('the host does not share'))).toEqual([
     true,
     true,
@@ -114,7 +114,7 @@ test('the installed plug-in uses nothing in the page that we do not stand in for
   expect((await late()).given).toBe(given);
 });
 
-test('what a later plug-in uses beyond that is named in a sentence', () => {
+test('names in a sentence what a later plug-in uses in addition', () => {
   const code =
     '__webpack_require__.federation.bundlerRuntime.consumes({}); __webpack_require__.federation.bundlerRuntime.preload({});';
   expect(unknownNames(code, '3.0.0')).toEqual([
@@ -122,7 +122,7 @@ test('what a later plug-in uses beyond that is named in a sentence', () => {
   ]);
 });
 
-test('with FEDERATION_RUNTIME=library the plug-in keeps its own', () => {
+test("keeps the plug-in's own runtime with FEDERATION_RUNTIME=library", () => {
   process.env['FEDERATION_RUNTIME'] = 'library';
   try {
     expect(federationRuntime()).toEqual({});

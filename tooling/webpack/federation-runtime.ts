@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 
 const OURS = new URL('../../shared/platform/src/federation-runtime/sharing.ts', import.meta.url);
 
-/** `FEDERATION_RUNTIME=library` builds with the runtime that federation's plug-in brings. */
+/** `FEDERATION_RUNTIME=library` builds with the runtime of federation's plug-in. */
 export const isLibraryRuntime = (): boolean => process.env['FEDERATION_RUNTIME'] === 'library';
 
 /**
- * Federation's plug-in builds the containers and knows what they share; what runs in the page is
- * ours (shared/platform/src/federation-runtime/README.md).
+ * Federation's plug-in builds the containers and decides what they share; the runtime in the page
+ * is ours (shared/platform/src/federation-runtime/README.md).
  */
 export function federationRuntime(): Record<string, string> {
   if (isLibraryRuntime()) return {};

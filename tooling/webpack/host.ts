@@ -12,13 +12,16 @@ import { sharedFor } from './singletons.ts';
 
 interface HostBuild {
   directory: string;
-  /** Layout or route id → names of the chunks that it needs beyond the entry's scripts. */
+  /**
+   * Maps a layout or a route id to the names of the chunks that it needs besides the entry's
+   * scripts.
+   */
   layoutChunks: Partial<Record<LayoutName, readonly string[]>>;
   routeChunks: Record<string, readonly string[]>;
-  /** Name of the chunk with the client of the API. */
+  /** Name of the chunk with the API client. */
   apiChunk: string;
   /**
-   * With React's development build, the only one that can refresh components; for `npm run dev`.
+   * Uses React's development build, the only one that can refresh components; for `npm run dev`.
    */
   development?: boolean;
 }
@@ -51,8 +54,8 @@ export function hostConfig(build: HostBuild): Configuration {
       splitChunks: {
         cacheGroups: {
           packages: PACKAGES_SCRIPT,
-          // All of the client in one script, and in no other late one: who shows what the API
-          // answers has the client. No chunk is left of the import itself.
+          // Puts the whole client into one script and no other late one, because every part that
+          // shows answers of the API needs it. No chunk remains for the import itself.
           client: { name: 'api-client', chunks: 'async', test: isIn(apiChunk), enforce: true },
         },
       },
@@ -94,7 +97,7 @@ const isIn =
   (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
     [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === chunk);
 
-/** emotion brings a package for `withTheme` alone, which nobody uses here. */
+/** emotion needs this package only for `withTheme`, which is not used here. */
 const withoutThemes = (): Record<string, false> => ({ 'hoist-non-react-statics$': false });
 
 const scriptsOfEach = (chunks: Readonly<Record<string, readonly string[]>>, facts: BuildFacts) =>

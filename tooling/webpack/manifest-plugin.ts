@@ -3,28 +3,34 @@ import type { Compiler, Compilation } from 'webpack';
 import { FEDERATION_MANIFEST } from './federation-manifest.ts';
 import { wireCopyOf } from './wire-size.ts';
 
-/** Beside the manifest, for `npm run budgets`: what no page names, by the name of its import. */
+/**
+ * Beside the manifest, for `npm run budgets`: late parts outside all pages, by the name of their
+ * import.
+ */
 export const LATE_PARTS = 'late-parts.json';
 
 /** Name of the exposed module's chunk group (webpack/remote.ts). */
 const EXPOSED = 'remote';
 
 export interface BuildFacts {
-  /** Hash of all scripts and of what the manifest says: the version of the build. */
+  /** Hash of all scripts and of the manifest's content: the version of the build. */
   version: string;
   integrity: Record<string, string>;
   /** Scripts of the entry, in load order, then of the exposed module. */
   initial: string[];
-  /** Scripts that the import with this `webpackChunkName` fetches beyond the initial ones. Throws for a name that no import has. */
+  /**
+   * Scripts that the import with this `webpackChunkName` fetches besides the initial ones. Throws
+   * for an unknown name.
+   */
   scriptsOf(chunkName: string): string[];
-  /** The imports with a name that `screens` lacks: name → scripts, as `scriptsOf`. */
+  /** Maps the named imports that `screens` lacks to their scripts, as in `scriptsOf`. */
   lateParts(screens: readonly string[]): Record<string, string[]>;
-  /** Bytes of a script on the wire; 0 in a development build, which has no compressed copies. */
+  /** Transferred bytes of a script; 0 in a development build, which has no compressed copies. */
   weightOf(script: string): number;
 }
 
 /**
- * Writes a JSON manifest of the finished build; `describe` turns the facts of the build into it.
+ * Writes a JSON manifest of the finished build; `describe` makes it from the facts of the build.
  */
 export class ManifestPlugin {
   readonly fileName: string;
@@ -42,8 +48,8 @@ export class ManifestPlugin {
         { name: 'ManifestPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
           const facts = factsOf(compilation);
-          // What a build declares is part of it: a changed title or requirement is another version,
-          // though no script differs.
+          // The declarations of a build are part of its version: a changed title or requirement
+          // makes a new version, even if no script differs.
           const version = createHash('sha256')
             .update(JSON.stringify(this.describe(facts)))
             .digest('hex')
@@ -68,7 +74,7 @@ function factsOf(compilation: Compilation): BuildFacts {
   const initial = initialScripts(compilation);
   const version = createHash('sha256');
   for (const { name, content } of scripts) version.update(name).update('\0').update(content);
-  // Published under the version of the build, where nothing may change.
+  // Published under the version of the build, so a change must change the version.
   version.update(compilation.getAsset(FEDERATION_MANIFEST)?.source.buffer() ?? '');
   const groupOf = (chunkName: string) => {
     const group = compilation.namedChunkGroups.get(chunkName);
@@ -93,7 +99,7 @@ function factsOf(compilation: Compilation): BuildFacts {
 
 /**
  * Files of the entry and of the exposed module's chunk group (webpack/remote.ts names it), which is
- * always asked for next.
+ * always requested next.
  */
 function initialScripts(compilation: Compilation): string[] {
   const entries = [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles());

@@ -1,5 +1,5 @@
 /**
- * Packages change seldom: their script stays in the caches of the visitors when only our code is
+ * Packages change seldom: their script stays in visitors' caches when only our own code is
  * released.
  */
 export const PACKAGES_SCRIPT = {

@@ -1,11 +1,11 @@
 import type { LoaderContext } from 'webpack';
 import { markDeclarations } from './pure-declarations.ts';
 
-/** Webpack's way to `markDeclarations`; stands first, so that there is no source map of before. */
+/** The webpack loader for `markDeclarations`; runs first, so there is no earlier source map. */
 export default function pureDeclarationsLoader(this: LoaderContext<unknown>, source: string): void {
   const marked = markDeclarations(source, this.resourcePath);
   const options = { source: this.resourcePath, includeContent: true, hires: true };
-  // A map of this version is what webpack takes; its type asks for fields that no tool writes.
+  // webpack accepts a map of this version; its type requires fields that tools do not write.
   const map = this.sourceMap ? marked.generateMap(options).toString() : undefined;
   this.callback(null, marked.toString(), map);
 }

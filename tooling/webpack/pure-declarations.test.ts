@@ -50,7 +50,7 @@ test.each([
 const BUILD_FOLDER = join(PROJECT_ROOT, 'tooling/webpack/testing/build-folder.ts');
 
 describe('in a build', () => {
-  // Two builds, each in a process of its own.
+  // Two builds, each in its own process.
   jest.setTimeout(60_000);
   let folder: string;
   beforeAll(() => {
@@ -88,7 +88,7 @@ describe('in a build', () => {
       code.includes(word),
     );
 
-  test('only what is used stays, and the source map leads to where it was written', () => {
+  test('keeps only used declarations, and the source map leads to their origin', () => {
     const code = built('production');
     expect(kept(code)).toEqual(['USED_SCHEMA']);
     const map = JSON.parse(
@@ -109,7 +109,7 @@ describe('in a build', () => {
     );
   });
 
-  test('a development build has the code as it is written', () => {
+  test('leaves the code of a development build unchanged', () => {
     const code = built('development');
     expect(kept(code)).toEqual(['USED_SCHEMA', 'UNUSED_SCHEMA', 'UNUSED_PLAIN', 'UNUSED_STYLE']);
     expect(code).not.toContain('#__PURE__');

@@ -4,10 +4,10 @@ import ts from 'typescript';
 const PURE = '/*#__PURE__*/ ';
 
 /**
- * Marks the calls by which a module declares at its top level (schemas, endpoints, components) as
- * free of side effects, so that a bundle keeps only those that it uses: a minifier must keep every
- * call it knows nothing about. Our modules act only when they are called, as `sideEffects: false`
- * promises. The name that a package gives its component for React's development tools goes: nothing
+ * Marks the calls with which a module declares values at its top level (schemas, endpoints,
+ * components) as free of side effects, so that a bundle keeps only those it uses: a minifier must
+ * keep every unknown call. Our modules act only when they are called, as `sideEffects: false`
+ * promises. The displayName that a package sets for React's development tools is removed: nothing
  * else reads it, and it would keep the component in every bundle.
  */
 export function markDeclarations(source: string, fileName: string): MagicString {
@@ -25,8 +25,9 @@ export function markDeclarations(source: string, fileName: string): MagicString 
 }
 
 /**
- * a(b.c) → /*#__PURE__*\/ (() => (/*#__PURE__*\/ a(b.c)))(). Bundlers take reading a property, like
- * `b.c`, for an act, and with it the whole call; what stands inside a function they do not ask about.
+ * a(b.c) → /*#__PURE__*\/ (() => (/*#__PURE__*\/ a(b.c)))(). Bundlers treat reading a property,
+ * such as `b.c`, as a side effect, and keep the whole call; they do not check the inside of a
+ * function.
  */
 function markInitializer(
   initializer: ts.Expression,
@@ -38,7 +39,7 @@ function markInitializer(
   const visit = (node: ts.Node): void => {
     if (ts.isFunctionLike(node) || ts.isTypeNode(node)) return;
     if (ts.isCallExpression(node) || ts.isNewExpression(node)) calls.push(node);
-    // emotion's compiler makes a marked call of it.
+    // emotion's compiler turns it into a marked call.
     hasStyleWithValues ||= isTemplateWithValues(node);
     ts.forEachChild(node, visit);
   };

@@ -10,7 +10,7 @@ import { holdBudget } from './remote-budget.ts';
 import { sharedFor } from './singletons.ts';
 
 /**
- * Global name of a remote’s container; also the names of its chunk loader and of its Trusted Types
+ * Global name of a remote’s container; also the name of its chunk loader and of its Trusted Types
  * policy.
  */
 export const containerName = (id: string): string => `hareto_${id}`;
@@ -28,7 +28,7 @@ export function remoteConfig(
   return {
     ...base,
     name: remote.id,
-    // Nothing but the container is wanted; a normal entry would emit a bundle that nobody loads.
+    // Only the container is needed; a normal entry would emit an unused bundle.
     entry: {},
     output: { ...base.output, publicPath: 'auto' },
     plugins: [
@@ -46,7 +46,7 @@ export function remoteConfig(
       new WithoutStatisticsPlugin(),
       new ManifestPlugin('remote.json', (facts) => {
         const manifest = describeRemote(remote, facts);
-        // Development builds weigh what they weigh, and the library's runtime is nobody's budget.
+        // Development builds have no limit, and the library's runtime is not part of a budget.
         if (!development && !isLibraryRuntime()) holdBudget(manifest, facts);
         return manifest;
       }),
@@ -55,7 +55,7 @@ export function remoteConfig(
   };
 }
 
-/** Name of the import that brings each route's screen. */
+/** Name of the import that loads each route's screen. */
 const screensOf = ({ id: remote, routes }: RemoteConfig): string[] =>
   routes.map(({ id, script }) => script ?? id.slice(remote.length + 1));
 

@@ -1,14 +1,14 @@
 import type { Compiler } from 'webpack';
 
 /**
- * Names the modules whose identifiers carry the folder of the build, so that webpack's
- * deterministic ids, which are made of the identifiers, are the same in every checkout (performance
- * A30). All other identifiers are made relative by webpack itself.
+ * Names the modules whose identifiers contain the folder of the build, so that webpack's
+ * deterministic ids, which are made from the identifiers, are the same in every checkout
+ * (performance A30). webpack itself makes all other identifiers relative.
  */
 export class ReproducibleIdsPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('ReproducibleIdsPlugin', (compilation) => {
-      // Before the deterministic ids, which leave alone what has one.
+      // Runs before the deterministic ids, which skip modules that have an id.
       compilation.hooks.moduleIds.tap({ name: 'ReproducibleIdsPlugin', stage: -1 }, (modules) => {
         for (const module of modules) {
           const id = folderlessId(module.identifier());

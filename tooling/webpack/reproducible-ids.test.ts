@@ -9,7 +9,7 @@ const IN_A_FOLDER = (folder: string) => [
 ];
 
 test.each(['/one', '/another/folder'])(
-  'modules that carry their folder get the same ids in %s',
+  'gives modules that carry their folder the same ids in %s',
   (folder) => {
     expect(IN_A_FOLDER(folder).map(folderlessId)).toEqual([
       'container',

@@ -1,9 +1,9 @@
 import type { Compiler } from 'webpack';
 
 /**
- * Gives every chunk that webpack's runtime loads the integrity that the registry names for it.
- * `__haretoIntegrity` is defined by the host before any remote runs and throws for a file without a
- * hash: a missing hash fails closed.
+ * Gives every chunk that webpack's runtime loads the integrity from the registry. The host defines
+ * `__haretoIntegrity` before any remote runs, and it throws for a file without a hash: such a file
+ * must not run.
  */
 export class ScriptIntegrityPlugin {
   readonly #exempt: string;
@@ -18,8 +18,7 @@ export class ScriptIntegrityPlugin {
     compiler.hooks.compilation.tap('ScriptIntegrityPlugin', (compilation) => {
       LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         'ScriptIntegrityPlugin',
-        // Integrity-Policy lets a script pass only when it was fetched in cors mode, same origin or
-        // not.
+        // Integrity-Policy allows only scripts fetched in cors mode, same origin or not.
         (source) =>
           `${source}\nscript.crossOrigin = 'anonymous';\n${this.#exempt}script.integrity = globalThis.__haretoIntegrity(String(url));`,
       );

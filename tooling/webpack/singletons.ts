@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 
 /**
- * The one list of packages that exist once in the page: the host provides them eagerly, remotes
- * never bundle them.
+ * The list of packages that exist once in the page: the host provides them eagerly, remotes never
+ * bundle them.
  */
 export const SINGLETONS = [
   'react',
@@ -15,7 +15,7 @@ export const SINGLETONS = [
 
 /**
  * The facade of react-router. It is named by its path, so that every import of the file is the
- * shared one, by whatever specifier: a second copy of the router would find no context.
+ * shared one, with any specifier: a second copy of the router would find no context.
  */
 const ROUTER = fileURLToPath(
   new URL('../../shared/platform/src/router/react-router.ts', import.meta.url),
@@ -30,7 +30,7 @@ interface SharedEntry {
   version?: string;
 }
 
-/** Options of the `shared` field for the side that provides or for the side that only consumes. */
+/** Options of the `shared` field for the providing side or the consuming side. */
 export function sharedFor(side: 'host' | 'remote'): Record<string, SharedEntry> {
   const entry: SharedEntry =
     side === 'host'

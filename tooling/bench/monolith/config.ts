@@ -10,14 +10,17 @@ import { PACKAGES_SCRIPT } from '../../webpack/packages-script.ts';
 import { chunkNameOf } from './chunk-names-loader.ts';
 
 export const MONOLITH_DIST = join(PROJECT_ROOT, '.cache/bench/monolith');
-/** Beside host.json: remote → the scripts of its module, route id → the scripts of its screen. */
+/**
+ * Beside host.json: maps a remote to the scripts of its module, and a route id to those of its
+ * screen.
+ */
 export const ROUTE_SCRIPTS_FILE = 'route-scripts.json';
 
 const beside = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
 /**
- * The same sources, compiler, minifier and policies as one webpack build: what the federated
- * product is compared with.
+ * The same sources, compiler, minifier and policies as a single webpack build, for comparison with
+ * the federated product.
  */
 export function monolithConfig(remotes: readonly RemoteConfig[]): Configuration {
   const directory = beside('.');

@@ -2,8 +2,8 @@ import { boot } from '../../../host/src/boot.tsx';
 import { remoteModules } from './remote-modules.ts';
 
 /**
- * The host with the remotes built in: their modules are chunks of this build, and there is no entry
- * to run.
+ * The host with the remotes built in: their modules are chunks of this build, and there are no
+ * entry scripts.
  */
 try {
   boot(document, window, {

@@ -18,9 +18,9 @@ const RouteScriptsSchema = v.object({ remotes: ScriptsSchema, routes: ScriptsSch
 type RouteScripts = v.InferOutput<typeof RouteScriptsSchema>;
 
 /**
- * Puts the monolith into a store of its own as a release that the edge serves like any other: same
+ * Puts the monolith into its own store as a release that the edge serves like any other: same
  * pages, headers, preload links and early calls. Its "remotes" have the routes of the product's
- * release, and their scripts are files of the one build.
+ * release, and their scripts are files of the single build.
  */
 export async function releaseMonolith(
   store: ReleaseStore,
@@ -42,8 +42,8 @@ export async function releaseMonolith(
     JSON.parse(await readFile(join(MONOLITH_DIST, ROUTE_SCRIPTS_FILE), 'utf8')),
   );
   const builtInto = remotes.map((remote) => builtIn(remote, host, scripts, origin));
-  // The edge serves no release before it has found each named script in the store; these are served
-  // as the host's, and found as theirs.
+  // The edge serves a release only when every named script is in the store. These scripts are
+  // served as the host's files, so they are also stored under the remotes' names.
   for (const { key } of builtInto.flatMap(scriptsOf))
     await store.writeOnce(key, await readFile(join(MONOLITH_DIST, basename(key))));
   await makeRelease(

@@ -1,7 +1,7 @@
 export interface BadShape {
-  /** As .oxlintrc.json names it. */
+  /** Its name in .oxlintrc.json. */
   readonly rule: string;
   readonly text: string;
-  /** Tests have a rule of their own. */
+  /** True for a rule that applies to tests only. */
   readonly inTest?: boolean;
 }

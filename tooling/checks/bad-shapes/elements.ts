@@ -5,7 +5,9 @@ const element = (rule: string, jsx: string): BadShape => ({
   text: `const act = () => undefined;\nexport const Bad = () => ${jsx};\nexport const use = act;\n`,
 });
 
-/** Elements that a keyboard or a screen reader cannot use, and hooks that React cannot follow. */
+/**
+ * Elements that do not work with a keyboard or a screen reader, and hooks that React cannot track.
+ */
 export const ELEMENTS: readonly BadShape[] = [
   element('alt-text', '<img src="a.png" />'),
   element('anchor-has-content', '<a href="/a" />'),

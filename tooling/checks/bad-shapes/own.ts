@@ -14,7 +14,7 @@ const compared = (comparison: string): BadShape => ({
   text: `declare const status: number;\ndeclare const it: { registration_status: number };\ndeclare const maybe: typeof it | undefined;\nexport const bad = () => ${comparison};\n`,
 });
 
-/** The shapes of tooling/lint. */
+/** Bad examples for the rules of tooling/lint. */
 export const OWN: readonly BadShape[] = [
   { rule: 'hareto/no-export-all', text: "export * from './kept-flows.ts';\n" },
   {

@@ -2,7 +2,9 @@ import type { BadShape } from './bad-shape.ts';
 
 const UNSAFE = 'const loose = JSON.parse("1");\n';
 
-/** Texts that TypeScript allows and the linter refuses; those behind the empty line need types. */
+/**
+ * Code that TypeScript allows and the linter refuses; the rules after the empty line need types.
+ */
 export const TYPESCRIPT: readonly BadShape[] = [
   { rule: 'typescript/ban-ts-comment', text: '// @ts-ignore\nexport const bad: number = "1";\n' },
   {

@@ -20,14 +20,14 @@ beforeAll(async () => {
 });
 afterAll(async () => books.db.end());
 
-/** What is told of the books while `statements` have been at work; then they are undone. */
+/** The invariants broken by `statements`, which are rolled back afterwards. */
 async function brokenBy(statements: string): Promise<unknown> {
   const client = await books.db.connect();
   const rows = async <Row extends object>(sql: string, values: unknown[] = []) =>
     (await client.query<Row>(sql, values)).rows;
   try {
     await client.query('begin');
-    // No trigger and no foreign key stands in the way: the rules have to tell without them.
+    // Triggers and foreign keys are off, because the invariants must find the error without them.
     await client.query("set local session_replication_role = 'replica'");
     await client.query(statements);
     return await broken({ rows, ledger: books.ledger });
@@ -37,15 +37,15 @@ async function brokenBy(statements: string): Promise<unknown> {
   }
 }
 
-test('of sound books nothing is told', async () => {
+test('reports nothing for correct books', async () => {
   expect(await brokenBy('select 1')).toEqual({});
 });
 
-test.each(TAMPERINGS)('"$invariant" tells that $how', async ({ invariant, tamper, told }) => {
+test.each(TAMPERINGS)('"$invariant" reports that $how', async ({ invariant, tamper, told }) => {
   expect(await brokenBy(tamper(books))).toEqual({ [invariant]: told(books) });
 });
 
-test('every invariant is shown', () => {
+test('shows every invariant', () => {
   const shown = new Set(TAMPERINGS.map(({ invariant }) => invariant));
   expect([...shown].sort()).toEqual([...INVARIANT_NAMES].sort());
 });

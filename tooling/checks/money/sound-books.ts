@@ -8,10 +8,10 @@ import {
 import { Ledger } from '../../../e2e/money/ledger.ts';
 import { addRequest } from '../../../e2e/money/people.ts';
 
-// Ids and yen: all of them are exact as numbers.
+// Ids and yen, all of them exact as numbers.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** Of a draft that is made after the day of the transfers. */
+/** For a draft that is made after the day of the transfers. */
 const LATER = { deposit_date: '2026-12-04', payment_due_date: '2026-12-10' };
 
 type PaymentName = 'completed' | 'failedTransfer' | 'refunded' | 'voided' | 'booked' | 'waiting';
@@ -19,19 +19,19 @@ type PaymentName = 'completed' | 'failedTransfer' | 'refunded' | 'voided' | 'boo
 export interface SoundBooks {
   db: pg.Pool;
   ledger: Ledger;
-  /** One payment in each state that the invariants speak of. */
+  /** One payment in each state that the invariants cover. */
   payments: Record<PaymentName, { id: number; document_number: number; approvalId: string }>;
   payer: { buyerId: number; supplierId: number };
-  /** An authorisation that nothing has used. */
+  /** An unused authorisation. */
   held: { draftId: number; approvalId: string };
   requestId: number;
 }
 
-/** Books that the product itself has written, with everything in order. */
+/** Correct books, written by the product itself. */
 export async function soundBooks(): Promise<SoundBooks> {
   const api = await startPaymentApi();
   const db = new pg.Pool({ connectionString: api.config.databaseUrl, max: 2 });
-  // The database is dropped while its connections still close.
+  // The database is dropped while its connections are still closing.
   db.on('error', () => undefined);
   const payer = await api.addPayer();
   const ended = await endedPayments(api, payer);
@@ -50,7 +50,7 @@ export async function soundBooks(): Promise<SoundBooks> {
   };
 }
 
-/** The last three digits tell the sandbox's bank and examiner what to do. */
+/** The last three digits control the sandbox's bank and examiner. */
 async function endedPayments(api: PaymentApi, payer: Payer) {
   const completed = await api.pay(payer);
   const failedTransfer = await api.pay(payer, { billing_amount: 100_004 });
@@ -68,7 +68,7 @@ async function cancel(payer: Payer, id: number): Promise<void> {
   await payer.client.call(cancelInvoice, { params: { id }, body: { reason: null } });
 }
 
-/** What the clients were told: every payment, and the cancellations. */
+/** The successes that clients were told: every payment, and the cancellations. */
 async function ledgerOf(db: pg.Pool, cancelled: readonly number[]): Promise<Ledger> {
   const ledger = new Ledger();
   const { rows } = await db.query<Record<'id' | 'document_number' | 'draft_id', number>>(

@@ -1,6 +1,6 @@
 import type { Tampering } from './tampering.ts';
 
-/** What is held on cards. */
+/** Errors in card holds. */
 export const TAMPERED_HOLDS: readonly Tampering[] = [
   {
     invariant: 'an authorised payment has its hold',

@@ -1,10 +1,10 @@
 import type { Tampering } from './tampering.ts';
 
-/** One yen more or less at another reference, so that the sums agree all the same. */
+/** Gives another reference the difference, so that the sums still agree. */
 const balance = (reference: string, yen: number) =>
   `update card_sandbox.payments set captured_amount = ${yen} where reference = '${reference}'`;
 
-/** What was taken and given back. */
+/** Errors in captures and refunds. */
 export const TAMPERED_MONEY: readonly Tampering[] = [
   {
     invariant: 'what the gateway has taken is what the payments say',

@@ -1,6 +1,6 @@
 import type { Tampering } from './tampering.ts';
 
-/** What a payment is, and how often. */
+/** Errors in payments and their number. */
 export const TAMPERED_PAYMENTS: readonly Tampering[] = [
   {
     invariant: 'a file is in one live payment',
@@ -49,7 +49,7 @@ export const TAMPERED_PAYMENTS: readonly Tampering[] = [
     invariant: 'a total is the amount and its fee',
     how: 'a total is another',
     tamper: ({ payments: { voided } }) =>
-      // The table refuses it, and the rule has to tell without the table's help.
+      // The table refuses this value, but the invariant must find it without the table's help.
       `alter table invoices drop constraint invoices_total_amount;
        update invoices set total_amount = 103004 where id = ${voided.id}`,
     told: ({ payments: { voided } }) => [

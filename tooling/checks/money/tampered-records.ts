@@ -2,11 +2,11 @@ import type { Tampering } from './tampering.ts';
 
 const MOVED = 'each movement of money has its event';
 
-/** The same event under a name that nobody looks for. */
+/** Renames an event, so that it is no longer found. */
 const forgotten = (id: number, type: string) =>
   `update invoice_events set type = 'note' where type = '${type}' and invoice_id = ${id}`;
 
-/** What was written down, and what the clients were told. */
+/** Errors in recorded events and in the successes that clients were told. */
 export const TAMPERED_RECORDS: readonly Tampering[] = [
   {
     invariant: 'each change of status has its event',

@@ -5,7 +5,7 @@ const SENT_IN_TIME = 'nothing is sent on a closed day, or outside banking hours,
 
 type Sent = 'completed' | 'failedTransfer';
 
-/** The order to the bank at another time than its own. */
+/** Moves the order to the bank to a wrong time. */
 function sentAt(how: string, of: Sent, at: string): Tampering {
   return {
     invariant: SENT_IN_TIME,
@@ -17,7 +17,7 @@ function sentAt(how: string, of: Sent, at: string): Tampering {
   };
 }
 
-/** A completed transfer goes to the bank again, and nothing is heard of it but `answers`. */
+/** Sends a completed transfer to the bank again, with only these `answers`. */
 function sentAgain(how: string, answers: readonly string[]): Tampering {
   const event = ({ payments: { completed } }: SoundBooks, type: string) =>
     `insert into invoice_events (invoice_id, type, actor, at, details)
@@ -31,7 +31,7 @@ function sentAgain(how: string, answers: readonly string[]): Tampering {
   };
 }
 
-/** What goes to the bank, and when. */
+/** Errors in transfers and their times. */
 export const TAMPERED_TRANSFERS: readonly Tampering[] = [
   {
     invariant: 'only what was captured is transferred',

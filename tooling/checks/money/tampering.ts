@@ -1,11 +1,11 @@
 import type { SoundBooks } from './sound-books.ts';
 
-/** A way to break one rule of books that are in order, and no other rule. */
+/** A change that breaks exactly one invariant of correct books. */
 export interface Tampering {
   invariant: string;
   how: string;
-  /** Statements. */
+  /** SQL statements that make the change. */
   tamper: (books: SoundBooks) => string;
-  /** The rows that tell it. */
+  /** The rows that the invariant reports. */
   told: (books: SoundBooks) => unknown[];
 }

@@ -2,7 +2,7 @@ import type { Reply } from '../../../e2e/money/buyer.ts';
 import type { Effect } from '../../../e2e/money/explain.ts';
 import { answerOf, type Call, type Sender, Story } from '../../../e2e/money/two-tabs.ts';
 
-/** A page that can be edited in its present version and paid for once. */
+/** A page that can be edited in its current version and paid once. */
 interface State {
   version: number;
   payment: string | null;
@@ -38,7 +38,7 @@ const pays = (story: Story<State>, answered: Reply): Call<State> => ({
 });
 const CONFLICT = reply(412, { status: 'version_conflict' });
 
-test('of two tabs at once any order explains what they were told', async () => {
+test('explains simultaneous answers of two tabs by any order', async () => {
   const story = storyOf();
   await story.take(
     pays(story, reply(409, { status: 'already_submitted', id: 7 })),
@@ -74,16 +74,16 @@ test.each<[string, (story: Story<State>) => Promise<unknown>]>([
       story.end('null', ({ payment }) => String(payment));
     },
   ],
-])('%s is told with the whole story', async (_, happen) => {
+])('reports %s with the whole story', async (_, happen) => {
   await expect(happen(storyOf())).rejects.toThrow('The rules do not explain this story:');
 });
 
-test('what was sent again may have been done before', async () => {
+test('accepts that a repeated step was already done', async () => {
   await storyOf(again).take(edits(1, CONFLICT));
   await storyOf(again).take(edits(1, reply(200)));
 });
 
-test('what became of a thing without anybody’s step is explained as well', async () => {
+test('explains changes without a step as well', async () => {
   const moves = new Story<State>(FIRST, once, (state) => [state, { ...state, version: 5 }]);
   await moves.take(edits(5, reply(200)));
   moves.end('6', ({ version }) => String(version));

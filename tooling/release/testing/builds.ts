@@ -9,7 +9,7 @@ import type { Build } from '../publish.ts';
 
 const folders: string[] = [];
 
-/** A new folder, gone when the test file is done. */
+/** A new folder that is deleted after the test file. */
 export async function folder(name: string): Promise<string> {
   const made = await mkdtemp(join(tmpdir(), `hareto-${name}-`));
   folders.push(made);
@@ -36,7 +36,7 @@ export const aRoute = (id: string, path: string): RouteEntry => ({
   scripts: [],
 });
 
-/** A host's build whose one script holds `text`. */
+/** A host's build whose only script contains `text`. */
 export async function aHostBuild(
   text: string,
   changes: Partial<HostManifest> = {},
@@ -59,7 +59,7 @@ export async function aHostBuild(
   };
 }
 
-/** A remote's build whose one script holds `text`. */
+/** A remote's build whose only script contains `text`. */
 export async function aRemoteBuild(
   id: RemoteId,
   text: string,

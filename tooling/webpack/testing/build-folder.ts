@@ -2,7 +2,10 @@ import { join } from 'node:path';
 import { compile } from '../../build/compile.ts';
 import { baseConfig } from '../base.ts';
 
-/* Builds index.ts of a folder with what host and remotes have in common: `build-folder.ts FOLDER [development]`. A program, because jest lets webpack import no loader. */
+/*
+ * Builds index.ts of a folder with the common configuration of host and remotes: `build-folder.ts
+ * FOLDER [development]`. A separate program, because webpack cannot import loaders under jest.
+ */
 const [directory = '', mode] = process.argv.slice(2);
 const base = baseConfig({
   directory,

@@ -1,5 +1,5 @@
 /**
- * What the code of federation's plug-in uses in the page
+ * Names that the code of federation's plug-in uses in the page
  * (shared/platform/src/federation-runtime/README.md).
  */
 const KNOWN = new Set([
@@ -18,8 +18,7 @@ const KNOWN = new Set([
 ]);
 
 /**
- * A sentence for each name on `__webpack_require__.federation` that generated code uses and we do
- * not know.
+ * A sentence for each unknown name on `__webpack_require__.federation` that generated code uses.
  */
 export function unknownNames(code: string, version: string): string[] {
   const names = [...code.matchAll(/__webpack_require__\.federation((?:\.\w+)+)/g)].map(
