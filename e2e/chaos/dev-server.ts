@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { RemoteId } from '@hareto/platform/host-contract/routes.ts';
 import type { Releases } from './releases.ts';
 
-/** How the developer's machine answers. */
+/** Ways in which the developer's machine answers. */
 type Mood = 'serves' | 'hangs' | 'serves the manifest only';
 
 /** A developer's machine that serves the build of a remote to any page. */

@@ -81,7 +81,7 @@ for (const width of [1440, 390]) {
         .locator('input[type=file]')
         .first()
         .setInputFiles(await freshInvoice('withheld-tax.pdf'));
-      // None of the amounts is typed, because the document has all of them.
+      // The document has all amounts, so none is typed.
       await expect(field(page, '合計（税込）')).toHaveValue('198,000');
       await expect(field(page, '源泉徴収')).toHaveValue('18,378');
       await expect(field(page, /^お支払額/)).toHaveValue('179,622');

@@ -10,7 +10,7 @@ import { findObjects, OBJECTS_FILE } from './objects.ts';
 import { beginSessions } from './sessions.ts';
 import { settled } from './settled.ts';
 
-test('what the screens are about, and somebody to look at them', async ({ page }, { config }) => {
+test('makes the objects of the screens and signs their users in', async ({ page }, { config }) => {
   await sandbox('clock', { set: NOW });
   await signIn(page, CORPORATION);
   await page.goto('/payments/create?mode=manual');

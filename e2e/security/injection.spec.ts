@@ -52,7 +52,7 @@ async function tryAllSinks(): Promise<Record<string, string>> {
     'script src': () => (script().src = 'data:text/javascript,1'),
     'script text': () => (script().text = code),
     'script textContent': () => {
-      // As a node the text is blocked when it would run; as a string at once.
+      // The policy blocks the text of a node when it would run, and a string at once.
       script().textContent = code;
     },
     setTimeout: () => Reflect.apply(setTimeout, globalThis, [code]) as unknown,
