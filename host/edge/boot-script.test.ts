@@ -111,7 +111,7 @@ test('tries often for five minutes, then rarely', async () => {
 });
 
 test.each([
-  ['a late script, whose loader tries again', { src: ORIGIN + FILE }],
+  ['a late script, which its own loader retries', { src: ORIGIN + FILE }],
   ['a script of another origin', { src: `https://evil.example${FILE}`, defer: true }],
   ["a remote's script", { src: `${ORIGIN}/remotes/payments/1/entry.js`, defer: true }],
   ['the window itself', {}],

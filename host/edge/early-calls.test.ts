@@ -93,8 +93,8 @@ const session = (access_token: string) =>
   JSON.stringify({ access_token, id_token: 'i', refresh_token: 'r', generation: 1, subject: '1' });
 
 test.each([
-  ['still counts', { exp: NOW, text: 'ÿþ?>ÿþ?>ÿþ?>' }],
-  ['says no time', {}],
+  ['is still valid', { exp: NOW, text: 'ÿþ?>ÿþ?>ÿþ?>' }],
+  ['has no expiry', {}],
 ])('sends early calls with a token that %s', (_, claims) => {
   const fresh = token(claims);
   expect(run(session(fresh))).toEqual({
@@ -104,9 +104,9 @@ test.each([
 });
 
 test.each([
-  ['with a token that has run out, which would only be refused', session(token({ exp: NOW - 1 }))],
-  ['with a token that is none', session('access')],
-  ['signed out', null],
+  ['with an expired token, which the API would refuse', session(token({ exp: NOW - 1 }))],
+  ['with a malformed token', session('access')],
+  ['without a session', null],
 ])('sends no early calls %s', (_, stored) => {
   expect(run(stored)).toEqual({ asked: [], leavesCalls: false });
 });

@@ -85,10 +85,10 @@ test('hints at the font and the scripts of a page before the page is sent', asyn
 });
 
 test.each([
-  ['what is fetched is no page', '/toppage', 'empty', {}],
+  ['a request for something other than a page', '/toppage', 'empty', {}],
   ['a file', '/assets/host.000001.js', 'script', {}],
-  ['the operator wants none', '/toppage', 'document', { NO_EARLY_HINTS: '1' }],
-] as const)('sends no hints where %s', async (_, path, destination, settings) => {
+  ['turned off by the operator', '/toppage', 'document', { NO_EARLY_HINTS: '1' }],
+] as const)('sends no hints: %s', async (_, path, destination, settings) => {
   expect((await visit(await portOf(settings), path, destination)).hints).toEqual([]);
 });
 

@@ -55,13 +55,18 @@ test('writes how often an event has happened', async () => {
 });
 
 test.each([
-  ['what is no event', [{ ...EVENT, email: 'taro@example.jp' }], 'application/json', 400],
+  [
+    'something other than an event',
+    [{ ...EVENT, email: 'taro@example.jp' }],
+    'application/json',
+    400,
+  ],
   ['too many events', Array.from({ length: 51 }, () => EVENT), 'application/json', 400],
-  ['what is no JSON', '[{', 'application/json', 400],
+  ['malformed JSON', '[{', 'application/json', 400],
   ['another content type', 'x', 'text/plain', 415],
   ['a content type that hides another', '[]', 'text/plain; application/json', 415],
   ['no content type', '[]', '', 415],
-  ['what is no content type', '[]', 'json', 415],
+  ['a malformed content type', '[]', 'json', 415],
   ['a megabyte', JSON.stringify(['x'.repeat(1_000_000)]), 'application/json', 413],
 ])('refuses %s and writes no line', async (_, payload, type, status) => {
   const { lines, post } = await setUp();

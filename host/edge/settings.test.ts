@@ -57,18 +57,18 @@ test('reads the settings of the API, and a rate that changes', async () => {
 const HUGE = JSON.stringify({ ...SETTINGS, more: 'x'.repeat(30_000) });
 test.each<[string, RequestListener]>([
   ['an error', says('{"status":"maintenance"}', 503)],
-  ['what is no JSON', says('<html>')],
+  ['malformed JSON', says('<html>')],
   ['another shape', says(JSON.stringify({ ...SETTINGS, commission: { rate_percent: 3 } }))],
   ['a fee below zero', says(JSON.stringify(SETTINGS).replace('"minimum":330', '"minimum":-1'))],
   [
-    'a fee above the whole',
+    'a fee above the whole amount',
     says(JSON.stringify(SETTINGS).replace('rate_percent":3', 'rate_percent":300')),
   ],
-  ['nothing', says('')],
-  ['too much', says(HUGE)],
+  ['an empty body', says('')],
+  ['too long a body', says(HUGE)],
   ['another address', (_, response) => response.writeHead(302, { location: '/elsewhere' }).end()],
   ['a broken connection', (_, response) => response.destroy()],
-  ['silence', () => timeLimit.abort(new Error('too late'))],
+  ['no answer in time', () => timeLimit.abort(new Error('too late'))],
 ])('with %s keeps the previous settings and reports it once', async (_, broken) => {
   const { settings, lines } = open();
   answer = says(JSON.stringify(SETTINGS));

@@ -17,7 +17,7 @@ test('reads the configuration from the page', () => {
 
 test.each([
   ['no block', ''],
-  ['no JSON', '<script type="application/json" id="site">{</script>'],
+  ['malformed JSON', '<script type="application/json" id="site">{</script>'],
   [
     'another shape',
     '<script type="application/json" id="site">{"links":[{"id":"manual"}]}</script>',

@@ -98,7 +98,7 @@ test('has ratios, counts of the federated page and its overhead in the JSON line
 test.each([
   ['within the goal', 1.015, 1, ' ok '],
   ['over the goal', 1.03, 1, ' over '],
-  ['on a machine too busy to tell', 1, 1.06, ' VOID '],
+  ['on a machine that is too busy for a result', 1, 1.06, ' VOID '],
 ])('reports a ratio %s', (_, federated, control, verdict) => {
   const { table } = report(
     { samples: rounds(federated, control), tours: TOURS },

@@ -49,7 +49,7 @@ test.each([
   ['a file', 'See `api/src/config.ts`.', ['api/src/config.ts']],
   ['a file of the workspace', '`src/config.ts`', ['api/src/config.ts']],
   ['a folder', '`api/src/db/` has it', ['api/src/db/']],
-  ['a place to fill in', '`api/src/db/schema/<aggregate>.ts`, `remote-*/src`', []],
+  ['a placeholder', '`api/src/db/schema/<aggregate>.ts`, `remote-*/src`', []],
   ['an address', '`/api/v1/users` and `users/information`', []],
 ])('checks %s', (_, text, paths) => {
   expect(pathsIn(text, 'api')).toEqual(paths);

@@ -16,12 +16,12 @@ test.each([
 });
 
 test.each([
-  ['a function that answers a value', 'export const verify = (a) => a + 1;'],
+  ['a function that returns a value', 'export const verify = (a) => a + 1;'],
   [
     'a function that prepares something first',
     'export const f = (a) => { const b = a(); return () => b; };',
   ],
-  ['a callback given on', 'export const f = (a) => a.map((b) => b);'],
+  ['a callback that is passed on', 'export const f = (a) => a.map((b) => b);'],
   ['an object with functions', 'export const f = (a) => ({ g: () => a });'],
   ['a declaration without body', 'export declare function f(a: string): () => void;'],
 ])('does not count %s', (_, source) => {

@@ -148,18 +148,18 @@ test.each<[string, () => unknown, string]>([
     () => remote('my-reports'),
     '"my-reports" is no name for a remote: give one word of small letters, such as "reports"',
   ],
-  ['a remote that is there', () => remote('suppliers'), 'there is a remote suppliers already'],
-  [
-    'a folder that is there',
-    () => remote('payments'),
-    'remote-payments/README.md is there already',
-  ],
+  ['an existing remote', () => remote('suppliers'), 'there is a remote suppliers already'],
+  ['an existing folder', () => remote('payments'), 'remote-payments/README.md is there already'],
   [
     'a remote on the path of another',
     () => remote('reports', { path: '/suppliers/:x' }),
     '/suppliers/:x is a route of remote-suppliers already (/suppliers/:id)',
   ],
-  ['a screen of no remote', () => screen({ remote: 'nowhere' }), 'there is no remote nowhere'],
+  [
+    'a screen of an unknown remote',
+    () => screen({ remote: 'nowhere' }),
+    'there is no remote nowhere',
+  ],
   [
     'a screen in capitals',
     () => screen({ name: 'Notes' }),
@@ -171,17 +171,17 @@ test.each<[string, () => unknown, string]>([
     '"../notes" is no name for a screen: give kebab-case, such as "payment-history"',
   ],
   [
-    'an id that is there',
+    'an existing id',
     () => screen({ name: 'list', path: '/suppliers/other' }),
     'remote-suppliers/src/routes.tsx already has suppliers.list',
   ],
   [
-    'a path that is there',
+    'an existing path',
     () => screen({ path: '/suppliers/:supplier' }),
     '/suppliers/:supplier is a route of remote-suppliers already (/suppliers/:id)',
   ],
   [
-    'a path that is none',
+    'a malformed path',
     () => screen({ path: 'suppliers/notes' }),
     '"suppliers/notes" is no path for a screen: give one such as /suppliers/:id/notes',
   ],
@@ -196,17 +196,17 @@ test.each<[string, () => unknown, string]>([
     `"It's" is no title: it is empty or has a character that the sources would need escaped`,
   ],
   [
-    'an endpoint that is there',
+    'an existing endpoint',
     () => endpoint({ name: 'listSuppliers' }),
     'there is an endpoint listSuppliers already',
   ],
   [
-    'a call that is there',
+    'an existing call',
     () => endpoint({ path: '/api/v1/suppliers' }),
     'GET /api/v1/suppliers is listSuppliers already',
   ],
   [
-    'an endpoint with a word of the language',
+    'an endpoint with a reserved word',
     () => endpoint({ name: 'delete' }),
     '"delete" is no name for an endpoint: give verbNoun, such as "listThings"',
   ],
@@ -231,7 +231,7 @@ test.each<[string, () => unknown, string]>([
     '/api/v1/things/{id}/parts/{id}: the templates know one {id}; write a call with more by hand (docs/recipes/add-an-endpoint.md)',
   ],
   [
-    'a DELETE of nothing',
+    'a DELETE without an id',
     () => endpoint({ method: 'DELETE' }),
     '/api/v1/things: a DELETE needs {id} in its path',
   ],
@@ -241,7 +241,7 @@ test.each<[string, () => unknown, string]>([
     'shared/contracts/src/fields.ts has no endpoints; give another group with --group',
   ],
   [
-    'a group with a word of the language',
+    'a group with a reserved word',
     () => endpoint({ path: '/api/v1/new' }),
     '"new" is no name for a group of endpoints: it is a word of the language; give another with --group',
   ],

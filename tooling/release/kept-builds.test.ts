@@ -51,7 +51,7 @@ test('restores builds unchanged, without files that pages do not request', async
 
 test.each([
   ['a file outside its folder', { host: { '../escaped.js': '1' } }],
-  ['a bundle that is none', { '../evil': { 'a.js': '1' } }],
+  ['a malformed bundle', { '../evil': { 'a.js': '1' } }],
 ])('refuses %s and writes nothing', async (_, bundles) => {
   const packed = brotliCompressSync(JSON.stringify({ commit: COMMIT, bundles }));
   await expect(unpackBuilds(packed, join(folder, 'kept'))).rejects.toThrow('Invalid');

@@ -86,7 +86,7 @@ test('makes no release when promoting what is live', async () => {
 test.each([
   ['a newer major', { snackbar: '^2.0.0' }, 'snackbar ^2.0.0', '1.0.0'],
   ['a newer minor', { http: '^1.1.0' }, 'http ^1.1.0', '1.0.0'],
-  ['a capability that is not there', { camera: '^1.0.0' }, 'camera ^1.0.0', 'none'],
+  ['more capabilities', { camera: '^1.0.0' }, 'camera ^1.0.0', 'none'],
 ])(
   'refuses a remote that needs %s than the live host gives',
   async (_, requires, needs, provides) => {

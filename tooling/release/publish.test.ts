@@ -106,7 +106,7 @@ test.each([
     ['late.js is named and has no integrity'],
   ],
   [
-    'a next route that there is not',
+    'a missing next route',
     {
       routes: [
         {
@@ -118,7 +118,7 @@ test.each([
     ['suppliers.list leads to suppliers.gone, which there is not'],
   ],
   [
-    'a route id of somebody else',
+    'a route id of another remote',
     { routes: [aRoute('account.list', '/suppliers')] },
     ['the route id account.list does not begin with suppliers.'],
   ],

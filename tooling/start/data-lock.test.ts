@@ -47,9 +47,9 @@ test('gives the lock to one of several runs that start at once', async () => {
 });
 
 test.each([
-  ['whose pid was given to another program since', { ...own, born: '1' }],
+  ['whose pid now belongs to another program', { ...own, born: '1' }],
   ['whose process is gone', { pid: 2 ** 22 + 1, born: '1', ending: false }],
-  ['of which half was written', null],
+  ['that is half written', null],
 ])('ignores a lock %s', async (_, left) => {
   await heldBy(left);
   await lock();

@@ -77,9 +77,9 @@ test('loads the overridden remote from the other server, and the others as relea
 });
 
 test.each([
-  ['that cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['that serves something else', answer({ hello: 1 })],
-  ['that serves another remote', answer(manifest('suppliers', '2'.repeat(12)))],
+  ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['serves something else', answer({ hello: 1 })],
+  ['serves another remote', answer(manifest('suppliers', '2'.repeat(12)))],
 ])('leaves the release as it is when the server %s', async (_, fetch) => {
   const { registry, applied } = await applyOverrides(
     REGISTRY,

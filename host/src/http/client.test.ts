@@ -153,7 +153,7 @@ test('distinguishes a lost connection from a refusal', async () => {
 });
 
 test.each([
-  ['a page that is not of the API', '<!doctype html><title>Wi-Fi</title>'],
+  ['a page from elsewhere than the API', '<!doctype html><title>Wi-Fi</title>'],
   ['an answer that broke off', '{"current_time":'],
 ])('treats %s as a lost connection', async (_what, text) => {
   const early = new Map([['/api/v1/system/time', Promise.resolve(new Response(text))]]);

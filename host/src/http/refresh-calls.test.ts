@@ -95,15 +95,15 @@ test('ends a hanging refresh after ten seconds', async () => {
 
 test.each([
   ['seconds', { 'Retry-After': '12' }, 12],
-  ['fewer than we wait anyway', { 'Retry-After': '1' }, 4],
+  ["a delay shorter than the client's own", { 'Retry-After': '1' }, 4],
   [
     'a date, against the clock of the server',
     { 'Retry-After': 'Fri, 20 Nov 2020 00:00:12 GMT', Date: 'Fri, 20 Nov 2020 00:00:00 GMT' },
     12,
   ],
   ['a date without the clock of the server', { 'Retry-After': 'Fri, 20 Nov 2099 00:00:12 GMT' }, 4],
-  ['nonsense', { 'Retry-After': '-5 or so' }, 4],
-  ['longer than the server remembers the old token', { 'Retry-After': '3600' }, 20],
+  ['a malformed delay', { 'Retry-After': '-5 or so' }, 4],
+  ['a delay longer than the server remembers the old token', { 'Retry-After': '3600' }, 20],
 ])('waits as long as the server asks by %s', async (_, headers, seconds) => {
   expect(await callWith({ status: 429, body: ours, headers: headers }, good)).toEqual({
     ...KEPT,

@@ -95,7 +95,7 @@ function whenIdle(browser: Window, act: () => void): void {
   else (browser as Window).setTimeout(act, 200);
 }
 
-/** True when the user wants to save data. */
+/** True when the user wants to save data, or has a very slow connection. */
 export function isSaving(browser: Window): boolean {
   const { connection } = browser.navigator as Navigator & { connection?: Connection };
   return (

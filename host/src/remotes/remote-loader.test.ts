@@ -191,7 +191,7 @@ test.each([
     'validate',
   ],
   [
-    'a capability this host has not',
+    'a capability that this host does not have',
     () => moduleWith({}, { requires: { http: '^2.0.0' } }),
     'contract',
     'validate',

@@ -15,9 +15,9 @@ const chunkError = (type: string) =>
   });
 
 test.each([
-  ['a status of refusal', 404, { causeKind: 'http', url: URL, httpStatus: 404 }],
+  ['a refusing status', 404, { causeKind: 'http', url: URL, httpStatus: 404 }],
   [
-    'a file that has come and was not run',
+    'a file that arrived and did not run',
     200,
     { causeKind: 'integrity', url: URL, httpStatus: 200 },
   ],

@@ -21,9 +21,9 @@ test.each(['/signin', '/signup'])(
 
 test.each([
   ['another page', '/toppage?request_key=abc'],
-  ['an empty one', '/signin?request_key='],
+  ['an empty key', '/signin?request_key='],
   ['a text longer than any key', `/signin?request_key=${'a'.repeat(201)}`],
-  ['none', '/signin'],
+  ['no key', '/signin'],
 ])('finds no key: %s', (_name, path) => {
   expect(openAt(path).key()).toBeNull();
 });

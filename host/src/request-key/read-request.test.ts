@@ -37,7 +37,7 @@ test('is read once, and forgotten with the key', async () => {
 });
 
 test.each([
-  ['over', { ...INFO, key_status: 2 as const }],
+  ['expired', { ...INFO, key_status: 2 as const }],
   ['withdrawn or unknown', { ...INFO, key_status: 3 as const }],
   ['used', { ...INFO, is_used: true }],
 ])('does not show a request that is %s', async (_name, info) => {

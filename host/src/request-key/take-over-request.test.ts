@@ -54,7 +54,7 @@ test.each([
 });
 
 test.each([
-  ['nobody answers', networkProblem],
+  ['the server does not answer', networkProblem],
   ['the server fails', problem({ httpStatus: 503, status: 'maintenance' })],
   ['there are too many calls', problem({ httpStatus: 429, status: 'too_many_requests' })],
   ['the session has ended', problem({ httpStatus: 401, status: 'session_ended' })],

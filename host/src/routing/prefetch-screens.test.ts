@@ -44,7 +44,7 @@ test('fetches the screen of a pressed link', () => {
 test.each([
   ['a screen that this user may not enter', '/credit-card', false],
   ['a page of the host', '/toppage', true],
-  ['an address of no page', '/nowhere', true],
+  ['an unknown address', '/nowhere', true],
 ])('does not fetch %s', (_, path, mayEnter) => {
   expect(pressLinkTo(path, mayEnter)).toEqual([]);
 });

@@ -84,7 +84,7 @@ test.each([
     '/myaccount/creditcards?a=1#add',
   ],
   [
-    'from its own address after a step back, without it: only so something is loaded',
+    'from its own address after a step back, without the hash, which would load nothing',
     '/myaccount/creditcards?a=1#add',
     '/myaccount/creditcards?a=1',
   ],

@@ -51,7 +51,11 @@ test.each([
 
 test.each([
   ['is gone', [{ causeKind: 'http', httpStatus: 404 }], 1],
-  ['stays away', Array.from({ length: 9 }, () => ({ causeKind: 'http', httpStatus: 503 })), 3],
+  [
+    'cannot be fetched',
+    Array.from({ length: 9 }, () => ({ causeKind: 'http', httpStatus: 503 })),
+    3,
+  ],
 ] as const)('reloads the requested page for a script that %s', async (_, failures, attempts) => {
   const { seen, fetched } = setUp(failures as readonly ScriptFailure[]);
   void fetched();

@@ -49,7 +49,7 @@ test('links an error page to contact where configured, and to the product for a 
 test.each([
   ['signed in', {}, 'トップページへ', '/toppage'],
   [
-    'signed in, on a page that read nobody',
+    'signed in, on a page that did not read the user',
     { host: { ...fakeHost(), session: { ...fakeHost().session, user: () => null } } },
     'トップページへ',
     '/toppage',

@@ -22,13 +22,13 @@ test('reports a token that had already expired', () => {
 });
 
 test.each([
-  ['a token that still counts', String(AT), stored(token({ exp: AT }))],
-  ['nobody signed in', String(AT), null],
-  ['a token that says no time', String(AT), stored(token({ sub: '1' }))],
-  ['a time that is none', String(AT), stored(token({ exp: '1' }))],
-  ['a token that is none', String(AT), stored('access')],
+  ['a valid token', String(AT), stored(token({ exp: AT }))],
+  ['no session', String(AT), null],
+  ['a token without an expiry', String(AT), stored(token({ sub: '1' }))],
+  ['a malformed expiry', String(AT), stored(token({ exp: '1' }))],
+  ['a malformed token', String(AT), stored('access')],
   ['a page of an older edge', null, stored(token({ exp: AT - 1 }))],
-  ['a page that says no time', 'soon', stored(token({ exp: AT - 1 }))],
+  ['a page without a time', 'soon', stored(token({ exp: AT - 1 }))],
 ])('reports nothing with %s', (_, content, tokens) => {
   expect(expiredAtOpening(pageThat(content), tokens)).toBeNull();
 });

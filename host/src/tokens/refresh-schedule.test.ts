@@ -5,16 +5,16 @@ const pause = (tried: number, elapsed: number, retryAfter: number, random: numbe
   pauseBeforeRetry({ tried, elapsed, retryAfter, random: () => random });
 
 test.each([
-  ['the shortest pauses', 1, 0, never, 0, 4_000],
-  ['which are ten seconds together', 2, 4_000, never, 0, 6_000],
-  ['the longest after the first try', 1, 10_000, never, 1, 6_000],
-  ['the longest after the second', 2, 26_000, never, 1, 10_000],
-  ['there is no fourth try', 3, 12_000, never, 0, null],
+  ['the shortest first pause', 1, 0, never, 0, 4_000],
+  ['the shortest second pause, ten seconds with the first', 2, 4_000, never, 0, 6_000],
+  ['the longest first pause', 1, 10_000, never, 1, 6_000],
+  ['the longest second pause', 2, 26_000, never, 1, 10_000],
+  ['no fourth attempt', 3, 12_000, never, 0, null],
   ['the server asks for more', 1, 0, 9_000, 0, 9_000],
   ['the server asks for less', 1, 0, 1_000, 1, 6_000],
-  ['the server asks for an hour: two more tries have to fit in', 1, 0, 3_600_000, 0, 20_000],
-  ['again: one more', 2, 20_000, 3_600_000, 0, 20_000],
-  ['again, when both tries took their ten seconds', 2, 30_000, 3_600_000, 0, 10_000],
+  ['the server asks for an hour: two more attempts must fit in', 1, 0, 3_600_000, 0, 20_000],
+  ['the server asks for an hour again: one more must fit in', 2, 20_000, 3_600_000, 0, 20_000],
+  ['the same, when both attempts took their ten seconds', 2, 30_000, 3_600_000, 0, 10_000],
   ['the machine has slept', 1, 25_000, never, 0, null],
 ])('%s', (_, tried, elapsed, retryAfter, random, expected) => {
   expect(pause(tried, elapsed, retryAfter, random)).toBe(expected);

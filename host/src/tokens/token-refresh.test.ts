@@ -105,8 +105,8 @@ test('keeps the session when a success follows two failures', async () => {
 });
 
 test.each([
-  ['during a try', { callMs: 45_000 }],
-  ['between two tries', { overslept: 45_000 }],
+  ['during an attempt', { callMs: 45_000 }],
+  ['between two attempts', { overslept: 45_000 }],
 ])(
   'makes no attempt after the machine slept %s, because the server would see a theft',
   async (_, slept) => {

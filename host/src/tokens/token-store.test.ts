@@ -17,12 +17,15 @@ test('reads what was written', () => {
 
 test.each([
   ['nothing', 'null'],
-  ['no JSON', '{{'],
+  ['malformed JSON', '{{'],
   ['another shape', '[]'],
   ['a token with a line break', JSON.stringify({ ...GOOD, access_token: 'x\r\nX-Evil: 1' })],
-  ['a token outside of what a header carries', JSON.stringify({ ...GOOD, id_token: 'é' })],
   [
-    'a token longer than a server takes',
+    'a token with characters that a header cannot carry',
+    JSON.stringify({ ...GOOD, id_token: 'é' }),
+  ],
+  [
+    'a token longer than a server accepts',
     JSON.stringify({ ...GOOD, access_token: 'x'.repeat(4097) }),
   ],
   ['an empty token', JSON.stringify({ ...GOOD, refresh_token: '' })],

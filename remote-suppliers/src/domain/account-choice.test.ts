@@ -33,10 +33,10 @@ test("numbers the accounts after the company's values on the invoice", () => {
 test.each<[string, Parameters<typeof accountChoiceOf>, string | null | undefined]>([
   ['nothing chosen yet', [{}, several, null], null],
   ['an account of the user’s own', [{}, several, OWN_ACCOUNT], OWN_ACCOUNT],
-  ['one that the invoice does not have any more', [{}, several, 'account_choice_2'], null],
+  ['an account that is no longer on the invoice', [{}, several, 'account_choice_2'], null],
   ['an account that a partner names', [said, several, 'account_choice_0'], undefined],
   ['an invoice with one account', [{}, invoiceWith([account('1234567')]), null], undefined],
-  ['an invoice of a former server', [{}, invoiceWith(undefined), null], undefined],
+  ['an invoice of an earlier server', [{}, invoiceWith(undefined), null], undefined],
   ['no invoice', [{}, null, null], undefined],
 ])('%s', (_case, input, chosen) => {
   expect(accountChoiceOf(...input)?.chosen).toBe(chosen);

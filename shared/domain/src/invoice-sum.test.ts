@@ -23,41 +23,37 @@ const WITHHELD: readonly Adjustment[] = [{ kind: 'withholding', amount: 18_378 }
 const CARRIED: readonly Adjustment[] = [{ kind: 'carried_over', amount: 44_000 }];
 
 test.each<[string, Partial<InvoiceSum>, InvoiceSumProblem | null]>([
-  ['nothing but the amount to pay', { billing_amount: 100_000 }, null],
-  ['nothing at all', {}, null],
+  ['only the amount to pay', { billing_amount: 100_000 }, null],
+  ['no amount at all', {}, null],
   ['parts and payment', { ...STATED, billing_amount: 198_000 }, null],
   [
-    'parts and another payment',
+    'parts and a different payment',
     { ...STATED, billing_amount: 198_001 },
     { code: 'payment', found: 198_000, expected: 198_001 },
   ],
   [
-    'a total less what is withheld',
+    'a total minus withheld tax',
     { invoice_total: 198_000, adjustments: WITHHELD, billing_amount: 179_622 },
     null,
   ],
+  ['parts minus withheld tax', { ...STATED, adjustments: WITHHELD, billing_amount: 179_622 }, null],
   [
-    'parts less what is withheld',
-    { ...STATED, adjustments: WITHHELD, billing_amount: 179_622 },
-    null,
-  ],
-  [
-    'parts, total and what is withheld',
+    'parts, total and withheld tax',
     { ...STATED, invoice_total: 198_000, adjustments: WITHHELD, billing_amount: 179_622 },
     null,
   ],
   [
-    'a total and what is carried over',
+    'a total plus a carried-over amount',
     { invoice_total: 330_000, adjustments: CARRIED, billing_amount: 374_000 },
     null,
   ],
   [
-    'parts of another total',
+    'parts of a different total',
     { ...STATED, invoice_total: 198_100, adjustments: WITHHELD, billing_amount: 179_722 },
     { code: 'parts', found: 198_000, expected: 198_100 },
   ],
   [
-    'a total less another amount',
+    'a total minus a different amount',
     {
       invoice_total: 198_000,
       adjustments: [{ kind: 'withholding', amount: 18_738 }],
@@ -71,17 +67,13 @@ test.each<[string, Partial<InvoiceSum>, InvoiceSumProblem | null]>([
     { code: 'tax', tolerance: 1 },
   ],
   ['no payment yet', { invoice_total: 198_000, adjustments: WITHHELD }, null],
+  ['adjustments without a stated total', { adjustments: WITHHELD, billing_amount: 179_622 }, null],
   [
-    'adjustments of a total that is not stated',
-    { adjustments: WITHHELD, billing_amount: 179_622 },
-    null,
-  ],
-  [
-    'more carried over than is paid',
+    'more carried over than paid',
     { adjustments: CARRIED, billing_amount: 43_999 },
     { code: 'payment', found: 44_000, expected: 43_999 },
   ],
-  ['nothing but what is carried over', { adjustments: CARRIED, billing_amount: 44_000 }, null],
+  ['only a carried-over amount', { adjustments: CARRIED, billing_amount: 44_000 }, null],
   [
     'zero in all parts',
     { standard_amount: 0, billing_amount: 100_000 },

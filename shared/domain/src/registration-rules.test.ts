@@ -30,7 +30,7 @@ test.each([
   ],
   ['a representative who is 18 today', { representative_birthday: '2008-11-26' }, []],
   [
-    'a representative who is born tomorrow',
+    'a representative born tomorrow',
     { representative_birthday: '2026-11-27' },
     [{ field: 'representative_birthday', code: 'date_past' }],
   ],
@@ -40,21 +40,25 @@ test.each([
     [{ field: 'representative_birthday', code: 'date' }],
   ],
   [
-    'a name on statements that is not known',
+    'an unknown name on statements',
     { transfer_person_name: 'ヤマダ' },
     [{ field: 'transfer_person_name', code: 'name_mismatch' }],
   ],
-  ['a representative on statements', { transfer_person_name: 'サトウハナコ' }, []],
+  ['the representative on statements', { transfer_person_name: 'サトウハナコ' }, []],
   [
     'a trade name without kana',
     { business_name: '青葉商店', business_name_kana: '' },
     [{ field: 'business_name_kana', code: 'required' }],
   ],
   ['no owner', owners(), [{ field: 'beneficial_owner_type', code: 'required' }]],
-  ['no owner of a representative', { ...owners(), beneficial_owner_type: 'representative' }, []],
+  [
+    'no owner where the representative counts',
+    { ...owners(), beneficial_owner_type: 'representative' },
+    [],
+  ],
   ['an owner without a share', owners(null), [{ field: shareOf(0), code: 'required' }]],
   [
-    'an owner who is born tomorrow',
+    'an owner born tomorrow',
     { beneficial_owners: [{ owner_birthday: '2026-11-27', voting_percent: 60 }] },
     [{ field: 'beneficial_owners[0].owner_birthday', code: 'date_past' }],
   ],

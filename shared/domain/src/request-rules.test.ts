@@ -40,7 +40,7 @@ test.each([
     [{ field: 'discount_amount', code: 'discount_too_large' }],
   ],
   [
-    'a discount that is not its rate',
+    'a discount that differs from its rate',
     { discount_rate: 10, discount_amount: 11_999 },
     [{ field: 'discount_rate', code: 'discount_differs' }],
   ],
@@ -50,7 +50,7 @@ test.each([
     [{ field: 'consumption_tax', code: 'tax_difference', tolerance: 2 }],
   ],
   [
-    'one rate for amounts at two',
+    'one rate for amounts at two rates',
     { consumption_tax_rate: 10 },
     [{ field: 'consumption_tax_rate', code: 'tax_rate' }],
   ],

@@ -9,7 +9,7 @@ const amounts = (
 ) => ({ billing_amount, adjustments, invoice_total });
 
 test.each<[string, ReturnType<typeof amounts>, ReturnType<typeof amounts>, boolean]>([
-  ['less for no reason', amounts(99_560), amounts(100_000), true],
+  ['less without a reason', amounts(99_560), amounts(100_000), true],
   ['the same', amounts(100_000), amounts(100_000), false],
   ['more', amounts(100_001), amounts(100_000), false],
   ['nothing typed', amounts(null), amounts(100_000), false],
@@ -30,39 +30,39 @@ test.each<[string, ReturnType<typeof amounts>, ReturnType<typeof amounts>, boole
     false,
   ],
   [
-    'less by another discount than that of the document',
+    "less by a discount that differs from the document's",
     amounts(99_560, [row('discount', 440)]),
     amounts(100_000, [row('discount', 441)]),
     true,
   ],
   [
-    'less by a discount twice, of which the document has one',
+    'less by a discount entered twice that the document has once',
     amounts(99_120, [row('discount', 440), row('discount', 440)]),
     amounts(100_000, [row('discount', 440)]),
     true,
   ],
-  ['less by something else', amounts(99_560, [row('other', 440)]), amounts(100_000), true],
+  ['less by another reason', amounts(99_560, [row('other', 440)]), amounts(100_000), true],
   [
-    'less by something else of the document',
+    'less by another reason that the document has',
     amounts(99_560, [row('other', 440)]),
     amounts(100_000, [row('other', 440)]),
     true,
   ],
   [
-    'less than is left after what is withheld',
+    'less than the amount after withheld tax',
     amounts(89_560, [row('withholding', 10_000), row('other', 440)]),
     amounts(100_000),
     true,
   ],
   [
     // 622 yen less than the document leaves after what it withholds.
-    'less than the document leaves',
+    'less than the document leaves to pay',
     amounts(179_000, [row('withholding', 18_378)]),
     amounts(179_622, [row('withholding', 18_378)], 198_000),
     true,
   ],
   [
-    'less by an offset beside what the document withholds',
+    "less by an offset in addition to the document's withheld tax",
     amounts(169_622, [row('withholding', 18_378), row('offset', 10_000)]),
     amounts(179_622, [row('withholding', 18_378)], 198_000),
     false,
@@ -79,7 +79,7 @@ test.each<[string, ReturnType<typeof amounts>, ReturnType<typeof amounts>, boole
 
 test.each<[string, ReturnType<typeof amounts>, ReturnType<typeof amounts>, boolean]>([
   ['the same, without a reason', amounts(100_000), amounts(100_000), false],
-  ['less for no reason', amounts(99_560), amounts(100_000), false],
+  ['less without a reason', amounts(99_560), amounts(100_000), false],
   ['nothing typed', amounts(null, [row('withholding', 1)]), amounts(100_000), false],
   ['nothing read', amounts(99_999, [row('withholding', 1)]), amounts(null), false],
   ['withheld', amounts(326_314, [row('withholding', 33_386)]), amounts(359_700), true],
@@ -95,9 +95,9 @@ test.each<[string, ReturnType<typeof amounts>, ReturnType<typeof amounts>, boole
     amounts(330_000),
     true,
   ],
-  ['something else', amounts(99_560, [row('other', 440)]), amounts(100_000), false],
+  ['another reason', amounts(99_560, [row('other', 440)]), amounts(100_000), false],
   [
-    'something else beside an offset',
+    'another reason in addition to an offset',
     amounts(98_560, [row('offset', 1_000), row('other', 440)]),
     amounts(100_000),
     false,
@@ -109,7 +109,7 @@ test.each<[string, ReturnType<typeof amounts>, ReturnType<typeof amounts>, boole
     false,
   ],
   [
-    'an offset beside what the document withholds',
+    "an offset in addition to the document's withheld tax",
     amounts(169_622, [row('withholding', 18_378), row('offset', 10_000)]),
     amounts(179_622, [row('withholding', 18_378)], 198_000),
     true,
@@ -121,7 +121,7 @@ test.each<[string, ReturnType<typeof amounts>, ReturnType<typeof amounts>, boole
     true,
   ],
   [
-    'an offset in place of what the document withholds',
+    "an offset instead of the document's withheld tax",
     amounts(188_000, [row('offset', 10_000)]),
     amounts(179_622, [row('withholding', 18_378)], 198_000),
     false,
@@ -134,7 +134,7 @@ test.each<[string, ReturnType<typeof amounts>, ReturnType<typeof amounts>, boole
     false,
   ],
   [
-    'a discount twice, of which the document has one',
+    'a discount entered twice that the document has once',
     amounts(98_680, [row('discount', 440), row('discount', 440)]),
     amounts(99_120, [row('discount', 440)], 99_560),
     false,

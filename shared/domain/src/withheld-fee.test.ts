@@ -31,7 +31,7 @@ test.each<[string, Partial<InvoiceSum>, ReturnType<typeof withheldFee>]>([
     { fee: 180_000, tax: 18_378, isMatch: false },
   ],
   [
-    'two amounts that are the tax together',
+    'two amounts that add up to the tax',
     { invoice_total: 198_000, adjustments: [withholding(18_000), withholding(378)] },
     { fee: 180_000, tax: 18_378, isMatch: true },
   ],

@@ -145,7 +145,7 @@ describe('a save that did not get through', () => {
 
   test.each([
     ['refused', { kind: 'problem', httpStatus: 422, status: 'validation_error' }],
-    ['gone', { kind: 'problem', httpStatus: 404, status: 'not_found' }],
+    ['deleted', { kind: 'problem', httpStatus: 404, status: 'not_found' }],
   ])('is not retried where that cannot help: %s', async (_, thrown) => {
     const { autosave, saved } = setup(() => Promise.reject(thrown));
     autosave.changed('a');

@@ -53,10 +53,10 @@ test.each<[string, string, BlobPart[], string | null]>([
   ['a PDF without an extension', '1000012345', ['\r\n%PDF-1.7'], null],
   ['a JPEG as Windows saves it', 'scan.jfif', [Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)], null],
   ['a table', 'a.xlsx', ['PK'], NOT_TAKEN],
-  ['a table that calls itself a PDF', 'a.pdf', ['PK'], NOT_TAKEN],
-  ['nothing', 'a.png', [], 'ファイルの中身が空です。別のファイルを選択してください。'],
+  ['a table that claims to be a PDF', 'a.pdf', ['PK'], NOT_TAKEN],
+  ['an empty file', 'a.png', [], 'ファイルの中身が空です。別のファイルを選択してください。'],
   [
-    'too much',
+    'a file that is too large',
     'a.png',
     [new Uint8Array(10 * 1024 * 1024 + 1)],
     'ファイルサイズは10MB以下にしてください。',

@@ -117,13 +117,13 @@ test.each([
     'is not the file that was published: its hash differs',
   ],
   [
-    'a changed copy for those without brotli',
+    'a changed copy for browsers without brotli',
     'host/host.000001.js.gz',
     gzipSync('onf'),
     'is not the file that was published: its hash differs',
   ],
   [
-    'a compressed copy that is none',
+    'a malformed compressed copy',
     'host/host.000001.js.br',
     Buffer.from('one'),
     'is not the file that was published: its hash differs',

@@ -55,7 +55,7 @@ test.each<[string, (story: Story<State>) => Promise<unknown>]>([
       story.take(pays(story, reply(201, { id: 7 })), pays(story, reply(201, { id: 8 }))),
   ],
   [
-    'another payment named to the second tab',
+    'the wrong payment for the second tab',
     async (story) =>
       story.take(
         pays(story, reply(201, { id: 7 })),
@@ -66,9 +66,9 @@ test.each<[string, (story: Story<State>) => Promise<unknown>]>([
     'a stale tab that overwrote the other',
     async (story) => story.take(edits(1, reply(200)), edits(1, reply(200))),
   ],
-  ['a conflict without another', async (story) => story.take(edits(1, CONFLICT))],
+  ['a conflict without another change', async (story) => story.take(edits(1, CONFLICT))],
   [
-    'something confirmed that is not there in the end',
+    'a confirmed change that is missing in the end',
     async (story) => {
       await story.take(pays(story, reply(201, { id: 7 })));
       story.end('null', ({ payment }) => String(payment));

@@ -91,12 +91,12 @@ test.each<[string, RegistrationDraft, object]>([
     { representative_birthday: '代表者は18歳以上である必要があります。' },
   ],
   [
-    'a day that is none',
+    'a day that does not exist',
     { ...CORPORATION, birth_month: '02', birth_day: '30' },
     { representative_birthday: '代表者生年月日を正しい日付で入力してください。' },
   ],
   [
-    'a name that no payee knows',
+    'a name that payees do not know',
     { ...CORPORATION, transfer_person_name: 'ｱｵｿﾞﾗ' },
     {
       transfer_person_name: '振込依頼人名には、法人名・屋号・代表者名のいずれかを含めてください。',
@@ -115,7 +115,7 @@ test.each<[string, RegistrationDraft, object]>([
     },
   ],
   [
-    'votes that are no number',
+    'malformed votes',
     {
       ...CORPORATION,
       beneficial_owners: [
@@ -135,7 +135,7 @@ test.each<[string, RegistrationDraft, object]>([
     { business_name_kana: '屋号（カナ）を入力してください。' },
   ],
   [
-    'another home without an address',
+    'a different home without an address',
     { ...SOLE, home_is_business: false },
     {
       home_postal_code: '自宅の郵便番号を入力してください。',

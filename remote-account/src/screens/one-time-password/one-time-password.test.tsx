@@ -190,8 +190,8 @@ test('starts again with another account and keeps the requested page', async () 
 
 test.each([
   ['nothing', null],
-  ['something of another version', '{"session":1}'],
-  ['no JSON', '{'],
+  ['data of another version', '{"session":1}'],
+  ['malformed JSON', '{'],
 ])('goes to /signin with %s stored', async (_, stored) => {
   window.sessionStorage.clear();
   if (stored !== null) window.sessionStorage.setItem('hareto.login-challenge', stored);

@@ -116,10 +116,10 @@ test("shows a sole proprietor's home address", async () => {
 });
 
 test.each([
-  ['nothing', null, '/registration'],
-  ['an open form', { ...COMPLETE, phone_number: '' }, '/registration?step=input'],
+  ['no draft', null, '/registration'],
+  ['an incomplete form', { ...COMPLETE, phone_number: '' }, '/registration?step=input'],
   [
-    'a birthday that has grown too young',
+    'a birthday of a minor',
     { ...COMPLETE, birth_year: '2008', birth_month: '12' },
     '/registration?step=input',
   ],

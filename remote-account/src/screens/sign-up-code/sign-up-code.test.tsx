@@ -115,8 +115,8 @@ test('starts again with another address and keeps the requested page', async () 
 
 test.each([
   ['nothing', null],
-  ['something of another version', '{"session":1}'],
-  ['no JSON', '{'],
+  ['data of another version', '{"session":1}'],
+  ['malformed JSON', '{'],
 ])('goes to /signup with %s stored', async (_, stored) => {
   window.sessionStorage.clear();
   if (stored !== null) window.sessionStorage.setItem('hareto.sign-up', stored);

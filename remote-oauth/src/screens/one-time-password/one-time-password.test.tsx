@@ -187,8 +187,8 @@ test('tells the client itself when it may no longer ask', async () => {
 });
 
 test.each([
-  ['nothing waits', null],
-  ['what waits is of another version', { session: 's-1' }],
+  ['no approval waits', null],
+  ['the waiting approval is of another version', { session: 's-1' }],
 ])('says where to start when %s', async (_, stored) => {
   const host = aHost();
   if (stored !== null) host.flows.write('authorization', stored);

@@ -98,9 +98,9 @@ test('sums up the selection, pays from its first invoice on, and keeps it', asyn
 });
 
 test.each([
-  ['what is not shown is said', 3, ['全3件のうち、更新日時の新しい2件を表示しています。']],
-  ['all that is there is all that is shown', 2, []],
-  ['a server that does not say how many there are', null, []],
+  ['says how many are not shown', 3, ['全3件のうち、更新日時の新しい2件を表示しています。']],
+  ['says nothing when all are shown', 2, []],
+  ['says nothing when the server does not send the number', null, []],
 ] as const)('%s', async (_, total, notes) => {
   await open(fakeHost({ stubs: [selection([anInvoice(), OTHER], BACK, total)] }));
   await box('サンプル工業株式会社');

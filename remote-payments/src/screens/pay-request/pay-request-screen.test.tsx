@@ -246,7 +246,7 @@ test.each([
     '/payments/history/40',
   ],
   [
-    'over, though the server has not said so yet',
+    'expired by its date',
     aRequest({ payment_due_date: '2026-11-19' }),
     '支払期限を過ぎたため、お支払いいただけません。',
     'お支払い待ちの一覧へ',

@@ -161,7 +161,7 @@ test('shows the tax of the fee after the discount, below the discount', async ()
 test.each([
   ['another reason', aCorrection(['AMOUNT_MISMATCH']), '修正する'],
   ['files and more', aCorrection(['DOC_UNREADABLE', 'ACCOUNT_MISMATCH']), '修正する'],
-  ['nobody has asked', anInvoiceDetail(), '申請を修正する'],
+  ['a voluntary change', anInvoiceDetail(), '申請を修正する'],
 ])('links to the form: %s', async (_name, invoice, name) => {
   const { user, path } = await open(invoice);
   if (invoice.action_required)
@@ -363,8 +363,8 @@ describe('paying the same supplier again', () => {
   });
 
   test.each([
-    ['the supplier is gone', { supplier: { ...anInvoiceDetail().supplier, id: null } }],
-    ['somebody asked for it', { type: 'InvoiceRequestBuyer' as const }],
+    ['the supplier was deleted', { supplier: { ...anInvoiceDetail().supplier, id: null } }],
+    ['it was requested', { type: 'InvoiceRequestBuyer' as const }],
   ])('is not offered when %s', async (_why, changes) => {
     await open(anInvoiceDetail(changes));
     expect(screen.queryByRole('button', again)).toBeNull();

@@ -335,7 +335,7 @@ describe('nothing to change', () => {
       '/payments/review/12',
     ],
     [
-      'the requester’s turn',
+      'waiting for the requester',
       aCorrection(['ACCOUNT_MISMATCH'], {
         action_required: { owner: 'seller', reasons: [], due_at: '2026-11-27T23:59:59+09:00' },
       }),

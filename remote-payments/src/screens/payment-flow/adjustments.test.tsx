@@ -364,10 +364,10 @@ describe('an amount carried over from a paid invoice', () => {
   test.each<[string, SupplierDetail['last_payment'], Partial<Draft>]>([
     ['nothing was paid before', null, carried],
     ['the server does not look for one', undefined, carried],
-    ['that invoice is a later one', { ...last, invoice_date: '2026-11-21' }, carried],
+    ['that invoice is newer', { ...last, invoice_date: '2026-11-21' }, carried],
     ['it is long ago', { ...last, invoice_date: '2026-01-01' }, carried],
     ['nothing was carried over', last, { ...carried, ...WITHHELD }],
-    ['it was looked after', last, { ...carried, confirmed_fields: ['carried_over'] }],
+    ['it was checked before', last, { ...carried, confirmed_fields: ['carried_over'] }],
   ])('is not checked where %s', async (_case, last_payment, changes) => {
     await openWith(last_payment, changes);
     expect(screen.queryByText(/前回の請求書/)).toBeNull();

@@ -176,8 +176,8 @@ describe('suppliers that match the document', () => {
     scores.map((score, index) => ({ supplier_id: index + 1, account_id: null, score }));
 
   test.each([
-    ['two that fit as well', [0.85, 0.85]],
-    ['one whose name is merely alike', [0.6]],
+    ['two that match equally', [0.85, 0.85]],
+    ['one with a merely similar name', [0.6]],
   ])('leaves %s to the buyer', async (_, scores) => {
     await open(anEmptyDraft({ files: [paper(fitting(...scores))] }), aSupplierDetail({ id: 1 }));
     expect(await screen.findByText(CHOOSE)).toBeInTheDocument();

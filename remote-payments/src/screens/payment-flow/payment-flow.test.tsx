@@ -128,7 +128,7 @@ test.each([
     '下書きがあと4件あります次：取引先未選択・b.pdf',
   ],
   [
-    'what was begun by hand when no paper is left',
+    'a draft begun by hand when none has a document',
     [aDraftListItem({ id: 8 })],
     ['次の下書きを入力する', '/payments/add/invoiceinfo?draft=8'],
     null,

@@ -38,7 +38,7 @@ test('shows a request below its supplier, with a link to its own page', async ()
 
 test.each([
   ['another company', '6999901000002'],
-  ['nobody knows which', null],
+  ['an unknown company', null],
 ])('does not show a request to %s', async (_who, corporateNumber) => {
   await renderRemote(remote, config, { host: hostWith(corporateNumber), at: AT });
   expect(await screen.findByText('404')).toBeInTheDocument();

@@ -15,9 +15,9 @@ const offset = { kind: 'offset', amount: 1_000 } as const;
 
 test.each<[string, Partial<InvoiceSum>, string[]]>([
   ['one row', {}, ['源泉徴収を18,378円に直す', 'お支払額を179,262円に直す']],
-  ['a sum that is right', { billing_amount: 179_262 }, []],
+  ['a correct sum', { billing_amount: 179_262 }, []],
   [
-    'two rows, of which one would be the tax to withhold',
+    'two rows, one of which would match the tax to withhold',
     { adjustments: [offset, { kind: 'withholding', amount: 18_738 }], billing_amount: 178_622 },
     ['源泉徴収を18,378円に直す', 'お支払額を178,262円に直す'],
   ],
@@ -27,7 +27,7 @@ test.each<[string, Partial<InvoiceSum>, string[]]>([
     ['お支払額を195,000円に直す'],
   ],
   [
-    'a row that no amount makes right',
+    'a row that no amount can correct',
     { adjustments: [offset], billing_amount: 198_500 },
     ['お支払額を197,000円に直す'],
   ],

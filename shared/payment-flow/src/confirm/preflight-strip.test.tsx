@@ -12,7 +12,7 @@ const ADDRESSEE = line('宛名', 'differs', '請求書では「株式会社別�
 
 test.each([
   [
-    'a mismatch in words, doubts by name',
+    'a mismatch as a sentence, doubts by name',
     [ADDRESSEE, line('支店', 'unsure'), line('取引先', 'unsure'), line('請求金額', 'ok')],
     '不一致1件・要確認2件宛名　請求書では「株式会社別会社」と読み取りました。要確認：支店、取引先',
   ],

@@ -98,7 +98,7 @@ test.each<[string, PreflightInput, object]>([
   ],
   ['another bank', read({ bank_name: readValue('みずほ信託銀行') }), { bank: 'differs' }],
   [
-    'another branch that begins alike',
+    'another branch whose name begins the same',
     read({ branch_name: readValue('東京営業部第二') }),
     { branch: 'differs' },
   ],
@@ -119,7 +119,7 @@ test.each<[string, PreflightInput, object]>([
     { holder: 'differs' },
   ],
   [
-    'a number that is none',
+    'a malformed number',
     read({ invoice_registration_number: readValue('T123') }),
     { registration: 'differs' },
   ],

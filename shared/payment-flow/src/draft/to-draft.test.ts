@@ -59,7 +59,7 @@ test('saves nothing when nothing is typed', () => {
 });
 
 test.each<[string, Partial<PaymentValues>, object]>([
-  ['a date that is none', { invoice_date: '2026/13' }, { invoice_date: null }],
+  ['a malformed date', { invoice_date: '2026/13' }, { invoice_date: null }],
   ['a number that is too long', { invoice_number: '1'.repeat(51) }, { invoice_number: null }],
   [
     'an amount below the minimum, which a draft may have',
@@ -68,7 +68,7 @@ test.each<[string, Partial<PaymentValues>, object]>([
   ],
   ['an unknown category', { transaction_category: 'gift' }, { transaction_category: null }],
   [
-    'a size without scanned paper',
+    'a size without a scan',
     { files: [{ file_id: FILE_ID, file_type: '2', paper_size: '1' }] },
     { files: [{ file_id: FILE_ID, file_type: 2, paper_size: null }] },
   ],

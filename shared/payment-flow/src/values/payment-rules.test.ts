@@ -31,7 +31,7 @@ test('finds no errors in a complete payment', () => {
 
 test.each<[string, Partial<PaymentValues>, object]>([
   [
-    'a total less what is withheld',
+    'a total minus withheld tax',
     {
       billing_amount: '179622',
       invoice_total: '198000',
@@ -40,7 +40,7 @@ test.each<[string, Partial<PaymentValues>, object]>([
     {},
   ],
   [
-    'another amount than what is left',
+    'a payment that differs from the calculated one',
     {
       billing_amount: '179622',
       invoice_total: '198000',
@@ -52,7 +52,7 @@ test.each<[string, Partial<PaymentValues>, object]>([
     },
   ],
   [
-    'a row that is not finished',
+    'an unfinished row',
     { invoice_total: '198000', adjustments: [{ kind: 'withholding', amount: '' }] },
     { adjustments: [{ amount: '控除・繰越の金額を入力してください。' }] },
   ],
@@ -64,7 +64,7 @@ test.each<[string, Partial<PaymentValues>, object]>([
     },
   ],
   [
-    'a row that is no amount',
+    'a row with a malformed amount',
     {
       adjustments: [
         { kind: 'other', amount: '1' },
@@ -81,9 +81,9 @@ test.each<[string, Partial<PaymentValues>, object]>([
       ],
     },
   ],
-  ['a total alone that is the amount to pay', { invoice_total: '100000' }, {}],
+  ['a total alone that equals the amount to pay', { invoice_total: '100000' }, {}],
   [
-    'a total that is no amount',
+    'a malformed total',
     { invoice_total: '-1' },
     {
       invoice_total:
@@ -171,7 +171,7 @@ test.each<[string, Partial<PaymentValues>, object]>([
   ],
   ['an invoice of a year ago', { invoice_date: '2025-11-20' }, {}],
   [
-    'an old invoice',
+    'an invoice older than a year',
     { invoice_date: '2025-11-19' },
     { invoice_date: '請求日から1年を超えた請求書は申請できません。' },
   ],
@@ -196,13 +196,17 @@ test.each<[string, Partial<PaymentValues>, object]>([
     { deposit_date: '振込希望日は2026年12月18日(金)までの日付を選択してください。' },
   ],
   [
-    'other without a word',
+    'the category other without a detail',
     { transaction_category: 'other' },
     { transaction_detail: '取引内容の詳細を入力してください。' },
   ],
-  ['other with a word', { transaction_category: 'other', transaction_detail: '会費' }, {}],
   [
-    'a card that ends before the transfer',
+    'the category other with a detail',
+    { transaction_category: 'other', transaction_detail: '会費' },
+    {},
+  ],
+  [
+    'a card that expires before the transfer',
     { credit_card_id: '4', deposit_date: '2026-12-01' },
     { credit_card_id: '有効期限が振込予定日より前に切れるカードは使用できません。' },
   ],
@@ -213,12 +217,12 @@ test.each<[string, Partial<PaymentValues>, object]>([
     { supplier: 'この取引先は現在ご利用いただけません。' },
   ],
   [
-    'a file of no kind',
+    'a file without a kind',
     { files: [{ file_id: FILE_ID, file_type: '', paper_size: '' }] },
     { files: [{ file_type: 'ファイル種別を選択してください。' }] },
   ],
   [
-    'a scan of no size',
+    'a scan without a size',
     { files: [{ file_id: FILE_ID, file_type: '1', paper_size: '' }] },
     { files: [{ paper_size: '用紙サイズを選択してください。' }] },
   ],

@@ -88,7 +88,7 @@ test('needs nothing for a chunk that shares nothing', () => {
 
 test.each([
   ['the host does not have', { provides: {} }],
-  ['the host would have to load first', { provides: { react: () => 'react' }, lazily: true }],
+  ['the host would first have to load', { provides: { react: () => 'react' }, lazily: true }],
 ] as const)('names a package that %s in the error', (_, given) => {
   const remote = started('hareto_payments', { consumes: { 20: 'react' } });
   bundlerRuntime.initContainerEntry({

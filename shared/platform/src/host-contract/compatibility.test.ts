@@ -3,11 +3,11 @@ import { mismatches } from './compatibility.ts';
 const HOST = { contract: '1.2', provides: { http: ['1.4.2', '2.0.0'], snackbar: ['1.0.0'] } };
 
 test.each([
-  ['nothing asked', '1.0', {}],
-  ['the very version', '1.2', { http: '^1.4.2' }],
+  ['a remote without requirements', '1.0', {}],
+  ['exactly the same version', '1.2', { http: '^1.4.2' }],
   ['an older minor', '1.0', { http: '^1.3.9' }],
   ['an older patch', '1.0', { http: '^1.4.0' }],
-  ['the other major that is served beside', '1.0', { http: '^2.0.0' }],
+  ['the other major that the host supports', '1.0', { http: '^2.0.0' }],
   ['a newer minor of the contract', '1.9', {}],
 ])('accepts %s', (_, contract, requires) => {
   expect(mismatches({ contract, requires }, HOST)).toEqual([]);
@@ -33,13 +33,13 @@ test.each([
     [{ what: 'snackbar', needs: '^2.0.0', has: ['1.0.0'] }],
   ],
   [
-    'a capability that the host has not',
+    'a capability that the host does not have',
     '1.0',
     { camera: '^1.0.0' },
     [{ what: 'camera', needs: '^1.0.0', has: [] }],
   ],
   [
-    'a name of Object',
+    'a property name of Object',
     '1.0',
     { toString: '^1.0.0' },
     [{ what: 'toString', needs: '^1.0.0', has: [] }],

@@ -56,8 +56,8 @@ const REPORTS = {
 };
 
 test.each([
-  ['a remote that nobody has heard of', REPORTS],
-  ['a flag that nobody has heard of', { ...REPORTS, flag: 'reports_2027' }],
+  ['an unknown remote', REPORTS],
+  ['an unknown flag', { ...REPORTS, flag: 'reports_2027' }],
   ['a layout that another host has', { ...REPORTS, routes: [{ ...ROUTE, layout: 'wide' }] }],
 ])('reads %s', (_, remote) => {
   const { remotes, leftOut } = v.parse(RegistrySchema, { ...RELEASE, remotes: [REMOTE, remote] });
@@ -66,7 +66,7 @@ test.each([
 
 test.each([
   [
-    'a version that is none',
+    'a malformed version',
     { ...REPORTS, version: '../../etc' },
     'reports',
     'version: Invalid format: Expected /^[0-9a-f]{12}$/ but received "../../etc"',
@@ -77,9 +77,9 @@ test.each([
     'reports',
     expect.stringMatching(/^routes\.0\.path: /),
   ],
-  ['an id that is no word', { ...REPORTS, id: '__proto__' }, null, expect.stringMatching(/^id: /)],
+  ['a malformed id', { ...REPORTS, id: '__proto__' }, null, expect.stringMatching(/^id: /)],
   [
-    'an icon that is no path',
+    'a malformed icon',
     {
       ...REPORTS,
       nav: [{ id: 'reports', to: '/reports', label: 'x', order: 1, icon: 'M0 0"/><script>' }],
@@ -87,13 +87,8 @@ test.each([
     'reports',
     expect.stringMatching(/^nav\.0\.icon: /),
   ],
-  [
-    'a remote a second time',
-    { ...REMOTE, version: 'abcdef012346' },
-    'payments',
-    'it is there twice',
-  ],
-  ['no object', 'reports', null, expect.stringMatching(/^the whole: /)],
+  ['a repeated remote', { ...REMOTE, version: 'abcdef012346' }, 'payments', 'it is there twice'],
+  ['a remote that is not an object', 'reports', null, expect.stringMatching(/^the whole: /)],
 ])(
   'leaves out %s, keeps everything else, and passes the release on whole',
   (_, remote, id, problem) => {
@@ -119,7 +114,7 @@ test('shows the part that a host understands', () => {
 });
 
 test.each([
-  ['a hash that is none', { ...RELEASE, host: { ...HOST, integrity: { 'host.js': 'md5-x' } } }],
+  ['a malformed hash', { ...RELEASE, host: { ...HOST, integrity: { 'host.js': 'md5-x' } } }],
   [
     'a script outside its folder',
     { ...RELEASE, host: { ...HOST, integrity: { '../host.js': HASH } } },

@@ -40,10 +40,10 @@ test('takes settings for descriptions from the page, without a call', async () =
 
 test.each([
   ['of an earlier edge', null],
-  ['that is no JSON', '{'],
+  ['with malformed JSON', '{'],
   ['of another shape', JSON.stringify({ ...PAGE, commission: { rate_percent: '3' } })],
-  ['with a fee that nobody could charge', JSON.stringify(PAGE).replace(':330', ':-330')],
-  ['that is null', 'null'],
+  ['with an impossible fee', JSON.stringify(PAGE).replace(':330', ':-330')],
+  ['with null', 'null'],
 ])('asks the API when a page %s has none', async (_, block) => {
   pageSays(block);
   const asked = apiSays(answers);

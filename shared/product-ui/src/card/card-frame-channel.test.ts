@@ -22,8 +22,8 @@ test.each([
   ['another window of the same origin', event(ready, { source: {} })],
   ['an unknown type', event({ type: 'hareto.card.number', number: '4111111111111111' })],
   ['a wrong shape', event({ type: 'hareto.card.height', height: '300' })],
-  ['no object', event('hello')],
-  ['nothing', event(null)],
+  ['a message that is not an object', event('hello')],
+  ['an empty message', event(null)],
 ])('refuses %s', (_case, incoming) => {
   expect(cardMessageOf(incoming, frame)).toBeNull();
 });
