@@ -27,7 +27,6 @@ export interface Plan {
 
 type Cache = 'cold' | 'warm';
 
-/** One page load. */
 export interface Load {
   readonly lcpMs: number;
   /** The largest element, to check that it belongs to the route. */

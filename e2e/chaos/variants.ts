@@ -16,7 +16,6 @@ interface Variant {
   readonly dispose?: string;
 }
 
-/** Text on the screen of a variant. */
 export const SCREEN_TEXT = '差し替えた画面';
 
 /** A switch in the page: a variant misbehaves while `<html data-fault>` is there. */

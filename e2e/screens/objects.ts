@@ -9,7 +9,6 @@ export const OBJECTS_FILE = join(dirname(process.env['REPORT_FILE'] ?? ''), 'obj
 export interface Objects {
   /** A complete draft, ready for the confirmation. */
   readonly draft: number;
-  /** An empty draft. */
   readonly emptyDraft: number;
   readonly inReview: number;
   readonly unreadable: number;

@@ -3,7 +3,6 @@ import { expect, type Page } from './test.ts';
 
 export const NEW_PASSWORD = 'hoshizora-no-kyo';
 
-/** A unique address. */
 export const freshAddress = (name: string) =>
   `${name}-${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}@example.jp`;
 

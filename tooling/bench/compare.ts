@@ -3,7 +3,6 @@ export interface Comparison {
   /** Milliseconds. */
   readonly knownMedian: number;
   readonly unknownMedian: number;
-  /** Ratio of the medians. */
   readonly ratio: number;
   /**
    * The share of pairs in which the known address took longer than the unknown one: 0.5 means no

@@ -16,7 +16,6 @@ export interface ChildOptions {
 
 const STOP_TIMEOUT_MS = 15_000;
 
-/** The log file of the program with this name. */
 export const logFile = (data: string, name: string): string => join(data, 'logs', `${name}.log`);
 
 /**

@@ -12,7 +12,6 @@ export interface BellPopoverProps {
   read: () => Reading;
 }
 
-/** The bell and its popover. */
 export function BellPopover({ isUnread, first, read }: BellPopoverProps) {
   const { pathname } = useLocation();
   /** The page on which the popover was opened: it closes on any other page. */

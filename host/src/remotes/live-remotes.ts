@@ -6,7 +6,6 @@ import { createRemoteStart, type Request } from './remote-start.ts';
 import type { RemoteStates } from './remote-states.ts';
 import type { WithRetries } from './retries.ts';
 
-/** The remotes that are up. */
 interface LiveRemotes {
   /** Returns the remote that is up or coming up, or else brings it up. */
   ensure(remote: RemoteManifest, by: RequestedBy): Promise<Live>;

@@ -9,7 +9,6 @@ interface Place {
 export interface CommitWatch {
   /** The router has arrived: nothing remains to be fetched or read. */
   arrived(place: Place): void;
-  /** The place is on the screen. */
   shown(place: Place): void;
 }
 

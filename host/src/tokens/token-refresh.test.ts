@@ -13,7 +13,6 @@ const down = (retryAfter = 0): RefreshAnswer => ({ kind: 'unavailable', retryAft
 
 interface Scene {
   during?: () => void;
-  /** Duration of a call. */
   callMs?: number;
   /** Delay of a pause beyond its length. */
   overslept?: number;

@@ -13,7 +13,6 @@ export const requestPath = (id: number): string => `/collections/${String(id)}`;
 export const supplierRequestPath = (supplierId: number, { id }: { id: number }): string =>
   `/suppliers/${String(supplierId)}/collection-history/${String(id)}`;
 
-/** A new payment to this supplier. */
 export const payPath = (id: number): string => `/payments/create?supplier=${String(id)}`;
 
 /**
@@ -24,7 +23,6 @@ export function paymentPath({ id, status }: Pick<InvoiceListItem, 'id' | 'status
   return tab === 'waiting' ? PAYMENT_TABS.waiting.path : `${PAYMENT_TABS[tab].path}/${String(id)}`;
 }
 
-/** A payment below its supplier. */
 export const supplierPaymentPath = (
   supplierId: number,
   payment: Pick<InvoiceListItem, 'id' | 'status'>,

@@ -17,7 +17,6 @@ export const PathIdSchema = v.pipe(
   v.transform(Number),
   v.maxValue(Number.MAX_SAFE_INTEGER),
 );
-/** An id in a query. */
 export const QueryIdSchema = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform(Number),

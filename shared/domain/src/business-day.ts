@@ -49,12 +49,10 @@ export function isBusinessDay(date: PlainDate, holidays: HolidayCalendar): boole
   return closedDayReason(date, holidays) === null;
 }
 
-/** The first business day on or after the date. */
 export function businessDayOnOrAfter(date: PlainDate, holidays: HolidayCalendar): PlainDate {
   return isBusinessDay(date, holidays) ? date : businessDayOnOrAfter(addDays(date, 1), holidays);
 }
 
-/** The last business day on or before the date. */
 export function businessDayOnOrBefore(date: PlainDate, holidays: HolidayCalendar): PlainDate {
   return isBusinessDay(date, holidays) ? date : businessDayOnOrBefore(addDays(date, -1), holidays);
 }

@@ -1,4 +1,3 @@
-/** Corporation or sole proprietor. */
 export const BUSINESS_FORM = { corporation: 1, soleProprietor: 2 } as const;
 export type BusinessForm = (typeof BUSINESS_FORM)[keyof typeof BUSINESS_FORM];
 

@@ -1,7 +1,6 @@
 import { toPlainDigits } from './digits.ts';
 import type { PlainDate } from './plain-date.ts';
 
-/** Card brand codes. */
 export const CARD_BRANDS = ['JCB', 'VISA', 'MASTER', 'AMEX', 'DINERS'] as const;
 export type CardBrand = (typeof CARD_BRANDS)[number];
 

@@ -89,7 +89,6 @@ const pager = css`
  */
 const BESIDE_A_FORM = 'calc(100vh - 350px)';
 
-/** Scrolls to the active box. */
 function useScrolledTo(activeId: string | null, page: number, closeUp: boolean) {
   const scroller = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -26,7 +26,6 @@ export const ReleaseSchema = v.pipe(
 );
 export type Release = v.InferOutput<typeof ReleaseSchema>;
 
-/** The text of a release in the store. */
 export const releaseText = (release: Release): string =>
   `${JSON.stringify(asWritten(release), null, 2)}\n`;
 
@@ -70,7 +69,6 @@ export interface StoredScript {
   readonly integrity: string;
 }
 
-/** Every script of a host or of a remote. */
 export function scriptsOf(bundle: HostManifest | RemoteManifest): StoredScript[] {
   const folder = 'id' in bundle ? remotePath(bundle).slice(1) : 'host/';
   return Object.entries(bundle.integrity).map(([file, integrity]) => ({

@@ -42,7 +42,6 @@ export interface RequestValues {
 
 const digits = (amount: number | null) => (amount === null || amount === 0 ? '' : String(amount));
 const yenOf = (text: string): number => parseYenInput(text) ?? 0;
-/** The typed amounts. */
 export const TYPED_AMOUNTS = [
   'standard_amount',
   'reduced_amount',

@@ -38,7 +38,6 @@ function SelectionScreen() {
   );
 }
 
-/** The parts of the total. */
 const partsOf = (selected: readonly SelectableInvoice[]) => [
   { label: '請求金額', value: formatYen(sumOf(selected, ({ billing_amount }) => billing_amount)) },
   { label: '決済手数料', value: formatYen(sumOf(selected, ({ commission }) => commission)) },

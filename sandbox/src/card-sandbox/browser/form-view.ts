@@ -35,7 +35,6 @@ export function brandNow(): CardBrand | null {
   return detectCardBrand(inputOf('number').value);
 }
 
-/** Shows or removes the message of one field. */
 export function showProblem(field: CardField, message: string | null): void {
   const line = element(`#${field}-error`, HTMLParagraphElement);
   line.textContent = message ?? '';

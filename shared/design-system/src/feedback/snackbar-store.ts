@@ -13,7 +13,6 @@ export type ToastContent = {
 export type ToastItem = ToastContent & { readonly id: number; readonly open: boolean };
 
 export type SnackbarStore = {
-  /** The current item, or null. */
   get: () => ToastItem | null;
   subscribe: (listener: () => void) => () => void;
   show: (content: ToastContent) => void;

@@ -76,7 +76,6 @@ interface StripProps {
   refused: boolean;
 }
 
-/** Shows the doubts one by one. */
 export function Strip({ doubts, refused }: StripProps) {
   const { activate } = usePaymentForm();
   const [shown, setShown] = useState<string | null>(null);

@@ -35,7 +35,6 @@ type Options = {
   onRead: (file: InvoiceFile) => void;
   /** Called with all files after one was added or removed. */
   onFiles: (files: readonly InvoiceFile[]) => void;
-  /** Called with the number of running uploads. */
   onUploads: (running: number) => void;
 };
 
