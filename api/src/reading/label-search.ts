@@ -87,10 +87,8 @@ interface LabelAt {
 
 /** The longest label, so that 「請求額合計」 is not taken for 「請求額」. */
 function labelAt(text: string, index: number): LabelAt | undefined {
-  const first = text[index]?.toLowerCase() ?? '';
-  const entries = HONORIFICS.includes(first) ? PATTERNS : (BY_FIRST.get(first) ?? []);
   let longest: LabelAt | undefined;
-  for (const { label, pattern } of entries) {
+  for (const { label, pattern } of patternsAt(text, index)) {
     pattern.lastIndex = index;
     const words = pattern.exec(text)?.[0].trimEnd();
     const end = index + (words?.length ?? 0);
@@ -99,6 +97,19 @@ function labelAt(text: string, index: number): LabelAt | undefined {
     if (isClosed(text, label, end, valueStart)) longest = { label, end, valueStart };
   }
   return longest;
+}
+
+/** The patterns that may match there, by their first letter and the one after an honorific. */
+function patternsAt(text: string, index: number): typeof PATTERNS {
+  const first = text[index]?.toLowerCase() ?? '';
+  const own = BY_FIRST.get(first) ?? [];
+  if (!HONORIFICS.includes(first)) return own;
+  const next =
+    text
+      .slice(index + 1)
+      .trimStart()[0]
+      ?.toLowerCase() ?? '';
+  return [...own, ...(BY_FIRST.get(next) ?? [])];
 }
 
 function endOfSeparators(text: string, end: number): number {

@@ -1,5 +1,5 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
-import { OPS, Util } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { OPS, Util } from 'pdfjs-dist/legacy/build/pdf.min.mjs';
 import { fontOf, type Font } from './page-font.ts';
 import { placedGlyphs, type PlacedGlyph, type ShownGlyph } from './placed-glyphs.ts';
 import {

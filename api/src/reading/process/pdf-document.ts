@@ -3,7 +3,11 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Canvas } from '@napi-rs/canvas';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
-import { getDocument, GlobalWorkerOptions, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import {
+  getDocument,
+  GlobalWorkerOptions,
+  VerbosityLevel,
+} from 'pdfjs-dist/legacy/build/pdf.min.mjs';
 import { refuseActiveContent } from './active-content.ts';
 import { encodePage } from './encode-page.ts';
 import { pageText } from './page-text.ts';
@@ -20,7 +24,7 @@ const SCAN_DPI = 250;
 
 const packageFolder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const folder = (name: string) => `${join(packageFolder, name)}/`;
-// The parser in half as many bytes: each document's process compiles it anew.
+// In half as many bytes, as all of pdf.js here: each document's process compiles it anew.
 GlobalWorkerOptions.workerSrc = pathToFileURL(
   join(packageFolder, 'legacy/build/pdf.worker.min.mjs'),
 ).href;

@@ -1,4 +1,4 @@
-import { Util } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { Util } from 'pdfjs-dist/legacy/build/pdf.min.mjs';
 import type { Font } from './page-font.ts';
 import type { Matrix, TextState } from './text-state.ts';
 import { isUsable } from './usable-letters.ts';

@@ -1,4 +1,4 @@
-import { Util } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { Util } from 'pdfjs-dist/legacy/build/pdf.min.mjs';
 
 /** [a, b, c, d, e, f] as PDF writes it. */
 export type Matrix = number[];
