@@ -13,6 +13,15 @@ export const HIDING: Way[] = [
     name: 'ivory on white',
     draw: ({ paint }, terms) => paint(`1 1 0.88 rg ${terms()}`),
   },
+  {
+    name: 'white beside the dark bar of other lines',
+    draw: ({ paint }, terms) => paint(`0.1 0.2 0.4 rg 30 525 550 60 re f 1 g ${terms()}`),
+  },
+  {
+    name: 'the dark colour of the bar behind it',
+    draw: ({ paint }, terms) =>
+      paint(`0.1 0.2 0.4 rg 30 200 255 320 re f 0.12 0.22 0.42 rg ${terms()}`),
+  },
   { name: 'CMYK without ink', draw: ({ paint }, terms) => paint(`0 0 0 0 k ${terms()}`) },
   {
     name: 'the grey of the box behind it',

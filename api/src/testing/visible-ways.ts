@@ -11,6 +11,28 @@ export const VISIBLE: Way[] = [
     draw: ({ paint }, terms) => paint(`0.1 0.2 0.4 rg ${TERMS_AREA} f 1 g ${terms()}`),
   },
   {
+    name: 'white on a bar that is a thick line',
+    draw: ({ paint }, terms) => paint(`0.2 0.3 0.5 RG 320 w 30 360 m 580 360 l S 1 g ${terms()}`),
+  },
+  {
+    name: 'white on a gradient',
+    draw: (painter, terms) => {
+      shading(painter, [0.1, 0.1, 0.3], [0.3, 0.1, 0.1]);
+      painter.paint(`/Pattern cs /Shade scn ${TERMS_AREA} f 1 g ${terms()}`);
+    },
+  },
+  {
+    name: 'white on a dark picture',
+    draw: (painter, terms) => {
+      picture(painter, 40);
+      painter.paint(`q 550 0 0 320 30 200 cm /Picture Do Q 1 g ${terms()}`);
+    },
+  },
+  {
+    name: 'pale yellow on a colour of middle light',
+    draw: ({ paint }, terms) => paint(`0.35 0.5 0.55 rg ${TERMS_AREA} f 1 1 0.8 rg ${terms()}`),
+  },
+  {
     name: 'small print',
     draw: ({ paint }, terms) => paint(terms('', { x: 20, y: 120, size: 0.45 })),
   },
