@@ -16,6 +16,7 @@ test.each([
   [['利用者様氏名']],
   [['受講者', '佐藤花子 様']],
   [['ご人数', '9名様']],
+  [['講師 白鷺 悠 先生']],
 ])('a person whom the service was for is not the payer: %j', (line) => {
   expect(payerOf(CLINIC, [''], [''], line)).toEqual(['しらさぎ歯科クリニック', true]);
 });
@@ -33,6 +34,11 @@ test.each([['院長 白鷺 悠 先生'], ['院長 白鷺 悠 先生 御侍史'],
     expect(payerOf(['しらさぎ歯科'], [line])).toEqual(['しらさぎ歯科', false]);
   },
 );
+
+test('a teacher in the table is nobody’s addressee', () => {
+  const blank = Array.from({ length: 20 }, () => ['']);
+  expect(payerOf(...blank, ['白鷺 悠 先生', '1', '30,000'])).toBeUndefined();
+});
 
 test('a title below a heading is the payer itself', () => {
   expect(payerOf(['ご請求書'], ['団長 真備 透 様'])).toEqual(['団長 真備 透', false]);

@@ -9,9 +9,11 @@ const HONORIFIC = /(?:御中|様|殿|(?<=\s)宛|(?<=\s)先生(?:\s*(?:御?侍史
 // 「お客様」「皆様」「お得意様」 address nobody in particular; 「患者様」 heads a column, and 「患者 田中様」
 // is whom a service was for.
 const NOBODY =
-  /^(?:お客|客|皆|各位|お得意|得意先|お取引先|取引先|貴社|ご担当者|御担当者|ご担当|担当|患者|利用者|受講者|参加者|宿泊者|被保険者|入居者|紹介者|\d+\s*名)/;
+  /^(?:お客|客|皆|各位|お得意|得意先|お取引先|取引先|貴社|ご担当者|御担当者|ご担当|担当|患者|利用者|受講者|参加者|宿泊者|被保険者|入居者|紹介者|講師|担当医|主治医|\d+\s*名)/;
 const DEPARTMENT = /(?:部|課|室|係|担当|担当者|本部|事業部|支店|グループ)$/;
 const TITLE = /^(?:代表|会頭|取締役|理事|[\u3400-\u9fff]{1,4}長(?=\s))/;
+/** A teacher or doctor further down is whom a line of the table is about. */
+const HEAD_OF_PAGE = 0.35;
 const BODY = /^(?!.*(?:請求|明細|見積|納品))[\p{L}ー・&\s]{2,30}$/u;
 const CLOSE_ABOVE = 2.6;
 /** A doubt. */
@@ -37,6 +39,7 @@ function addresseeOf(sheet: Sheet, cell: Cell): Candidate | undefined {
   const labels = sheet.labelsOf(cell);
   const start = labels.find(({ name }) => name === 'payer_name')?.rest.start ?? 0;
   if (!match || match.index < start || (start === 0 && labels.length > 0)) return undefined;
+  if (match[0].startsWith('先生') && cell.top > HEAD_OF_PAGE * cell.page.height) return undefined;
   const before = cell.text.slice(start, match.index).trim();
   if (NOBODY.test(before) || /[。、:]/.test(before)) return undefined;
   if (NOBODY.test(leftOf(sheet, cell)?.text ?? '')) return undefined;
