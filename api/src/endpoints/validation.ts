@@ -1,3 +1,4 @@
+import { CONFIRMED_FIELDS_LABEL } from '@hareto/contracts/drafts.ts';
 import { LABELS } from '@hareto/contracts/fields.ts';
 import { ERROR_CODES } from '@hareto/contracts/error-codes.ts';
 import * as message from '@hareto/contracts/messages.ts';
@@ -105,7 +106,14 @@ function unstorableProblem(keys: readonly (string | number)[]): FieldProblem {
 const keysOf = ({ path }: v.BaseIssue<unknown>): PropertyKey[] =>
   (path ?? []).map(({ key }) => key as PropertyKey);
 
-const LABELLED = new Map<PropertyKey, string>(Object.entries({ ...REQUEST_LABELS, ...LABELS }));
+const LABELLED = new Map<PropertyKey, string>(
+  Object.entries({
+    ...REQUEST_LABELS,
+    ...LABELS,
+    account: '口座',
+    confirmed_fields: CONFIRMED_FIELDS_LABEL,
+  }),
+);
 
 /** The label of the innermost key that has one: a name for programs is nothing for a reader. */
 function labelFor(keys: readonly PropertyKey[]): string {

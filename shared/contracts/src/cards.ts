@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
 import { DEBIT_MONTH_OFFSETS } from '@hareto/domain/card-debit.ts';
-import { BillingAmountSchema, chosenId, LABELS, optionalText, QueryYenSchema } from './fields.ts';
+import { BillingAmountSchema, chosenId, LABELS, optionalText } from './fields.ts';
 import { listOf } from './list.ts';
 import * as message from './messages.ts';
+import { QueryYenSchema } from './query-amount.ts';
 import { IdSchema, idParams, InstantSchema, QueryIdSchema } from './plain-fields.ts';
 
 /** Brands the product accepts; AMEX and DINERS are detected and refused. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { AccountInputSchema } from './accounts.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { ADJUSTED_ENTRIES, dateField, LABELS, optionalText, STATED_TAX_ENTRIES } from './fields.ts';
+import { ADJUSTED_ENTRIES, dateField, optionalText, STATED_TAX_ENTRIES } from './fields.ts';
 import * as message from './messages.ts';
 import { FILE_TYPES, FileIdSchema, InvoiceFileSchema, MAX_FILES, PAPER_SIZES } from './files.ts';
 import { IdSchema, idParams, InstantSchema } from './plain-fields.ts';
@@ -35,6 +35,8 @@ export const FileReferenceSchema = v.strictObject({
 
 const maybe = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema), null);
 
+/** No form has a field of this name, so its label is not among those that every form loads. */
+export const CONFIRMED_FIELDS_LABEL = '確認済みの項目';
 /** More than a paper of 20 pages gives. */
 const MAX_CONFIRMED_FIELDS = 200;
 
@@ -68,7 +70,7 @@ export const DraftInputSchema = v.strictObject({
       v.array(v.pipe(v.string(), v.maxLength(40))),
       v.maxLength(
         MAX_CONFIRMED_FIELDS,
-        message.maxRows(LABELS.confirmed_fields, MAX_CONFIRMED_FIELDS),
+        message.maxRows(CONFIRMED_FIELDS_LABEL, MAX_CONFIRMED_FIELDS),
       ),
     ),
     [],

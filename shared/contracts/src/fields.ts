@@ -4,7 +4,6 @@ import {
   MAXIMUM_ADJUSTMENT,
   MAXIMUM_ADJUSTMENTS,
 } from '@hareto/domain/adjustments.ts';
-import { parseYenInput } from '@hareto/domain/money.ts';
 import { parsePlainDate, type PlainDate } from '@hareto/domain/plain-date.ts';
 import type { ErrorCode } from './error-codes.ts';
 import * as message from './messages.ts';
@@ -108,8 +107,6 @@ export const LABELS = {
   promotion_code: 'プロモーションコード',
   agreement: '利用規約および申請内容への同意',
   reason: '理由',
-  account: '口座',
-  confirmed_fields: '確認済みの項目',
 } as const;
 
 export type FieldName = keyof typeof LABELS;

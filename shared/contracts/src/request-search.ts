@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { parsePlainDate } from '@hareto/domain/plain-date.ts';
-import { noAmount, QueryYenSchema } from './fields.ts';
+import { noAmount } from './fields.ts';
 import * as message from './messages.ts';
+import { QueryYenSchema } from './query-amount.ts';
 import { digitsPattern, inHalfWidth } from './code-digits.ts';
 
 // Fields shared by the address of a list and its call.
