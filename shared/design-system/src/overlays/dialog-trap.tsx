@@ -1,6 +1,6 @@
 import { css, keyframes } from '@emotion/react';
 import * as Dialog from 'radix-ui/dialog';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { vars } from '../foundation/css-variables.ts';
 import { isComposing } from '../foundation/ime.ts';
 import { DialogParts, type DialogFrameProps } from './dialog-parts.tsx';
@@ -53,13 +53,21 @@ function openerOf(element: Element | null): HTMLElement | null {
  * Radix returns the focus only to its own trigger, but our dialogs are opened by state. After a
  * link in the dialog, the heading of the new screen gets the focus.
  */
-function useFocusMoves(initialFocus: string | undefined, finalFocus: string | undefined) {
+function useFocusMoves({
+  open,
+  initialFocus,
+  finalFocus,
+}: Pick<DialogFrameProps, 'open' | 'initialFocus' | 'finalFocus'>) {
   const opener = useRef<HTMLElement | null>(null);
   const openedAt = useRef('');
+  // Before any effect of the content: a calendar takes the focus itself.
+  useLayoutEffect(() => {
+    if (!open) return;
+    opener.current = openerOf(document.activeElement);
+    openedAt.current = window.location.pathname;
+  }, [open]);
   return {
     onOpenAutoFocus: (event: Event) => {
-      opener.current = openerOf(document.activeElement);
-      openedAt.current = window.location.pathname;
       const target =
         initialFocus && event.target instanceof Element
           ? event.target.querySelector<HTMLElement>(initialFocus)
@@ -101,7 +109,7 @@ export function DialogTrap({
   label,
   children,
 }: DialogFrameProps) {
-  const focus = useFocusMoves(initialFocus, finalFocus);
+  const focus = useFocusMoves({ open, initialFocus, finalFocus });
   // The Esc that ends a Japanese conversion is not for the dialog.
   const escape = (event: KeyboardEvent) => {
     if (!dismissible || isComposing(event)) event.preventDefault();
