@@ -19,7 +19,7 @@ const TINTS = [
 ] as const;
 
 const LEGAL_FORM =
-  /株式会社|有限会社|合同会社|合資会社|合名会社|(?:一般|公益)?(?:社団|財団)法人|(?:医療|学校|宗教|社会福祉|特定非営利活動|税理士|弁護士)法人|[(（][株有同資名][)）]|[㈱㈲]/g;
+  /株式会社|有限会社|合同会社|合資会社|合名会社|(?:一般|公益)?(?:社団|財団)法人|医療法人(?:社団|財団)?|(?:学校|宗教|社会福祉|特定非営利活動|税理士|弁護士)法人|[(（][株有同資名][)）]|[㈱㈲]/g;
 
 /** The first character of the name without its legal form: 株式会社みなと印刷 → み. */
 export function initialOf(name: string): string {

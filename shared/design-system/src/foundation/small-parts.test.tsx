@@ -1,0 +1,91 @@
+import { act, render, renderHook, screen } from '@testing-library/react';
+import { Amount } from './amount.tsx';
+import { Avatar, initialOf } from './avatar.tsx';
+import { BrandPlate } from './brand-plate.tsx';
+import { isComposing } from './ime.ts';
+import { useIsDesktop } from './use-is-desktop.ts';
+
+const seen = (element: Element) =>
+  [...element.querySelectorAll('[aria-hidden="true"]')].map(({ textContent }) => textContent);
+
+test.each([
+  [1_284_800, '¥1,284,800', '1,284,800円'],
+  [0, '¥0', '0円'],
+  [-3_000, '−¥3,000', '−3,000円'],
+])('the amount %s is seen as %s and heard as %s', (value, shown, heard) => {
+  const { container } = render(<Amount value={value} />);
+  expect(seen(container)).toEqual([shown]);
+  expect(container.textContent).toBe(`${shown}${heard}`);
+});
+
+test.each([
+  ['VISA', 'VISA'],
+  ['MASTER', 'Mastercard'],
+  ['AMEX', 'American Express'],
+  ['DINERS', 'Diners Club'],
+  ['JCB', 'JCB'],
+] as const)('a card of %s is read as %s', (brand, name) => {
+  render(<BrandPlate brand={brand} dimmed />);
+  expect(screen.getByRole('img', { name })).toBeInTheDocument();
+});
+
+test.each([
+  ['医療法人社団 青葉会', '青'],
+  ['(株)サンプル', 'サ'],
+  ['　', ''],
+  ['', ''],
+])('the initial of 「%s」 is 「%s」', (name, initial) => {
+  expect(initialOf(name)).toBe(initial);
+});
+
+test('the same thing has the same colour everywhere, and it says nothing to readers', () => {
+  const { container } = render(
+    <>
+      <Avatar id={21} name="サンプル" />
+      <Avatar id="21" name="サンプル" />
+    </>,
+  );
+  const [first, second] = container.querySelectorAll<HTMLElement>('span');
+  expect(first?.style.background).toBe(second?.style.background);
+  expect(seen(container)).toEqual(['サ', 'サ']);
+});
+
+test.each([
+  ['a key during a conversion', { isComposing: true }, true],
+  ['the Enter that Safari sends after it', { keyCode: 229 }, true],
+  ['a plain key', { keyCode: 13 }, false],
+])('%s', (_case, init, expected) => {
+  expect(isComposing(new KeyboardEvent('keydown', { key: 'Enter', ...init }))).toBe(expected);
+});
+
+describe('the width of the window', () => {
+  const listeners = new Set<() => void>();
+  let matches = false;
+  beforeEach(() => {
+    listeners.clear();
+    window.matchMedia = () =>
+      ({
+        get matches() {
+          return matches;
+        },
+        addEventListener: (_type: string, listener: () => void) => listeners.add(listener),
+        removeEventListener: (_type: string, listener: () => void) => listeners.delete(listener),
+      }) as unknown as MediaQueryList;
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'matchMedia');
+  });
+
+  test('is followed while it changes, and no longer than the page', () => {
+    matches = false;
+    const { result, unmount } = renderHook(useIsDesktop);
+    expect(result.current).toBe(false);
+    matches = true;
+    act(() => {
+      for (const listener of listeners) listener();
+    });
+    expect(result.current).toBe(true);
+    unmount();
+    expect(listeners.size).toBe(0);
+  });
+});
