@@ -1,0 +1,120 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { createBrowserRouter, RouterProvider } from '@hareto/platform/router/react-router.ts';
+import { Button, ButtonAnchor, ButtonLink } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
+import { TextButton, TextLink } from './text-button.tsx';
+
+beforeEach(() => window.history.replaceState(null, '', '/'));
+
+function show(element: ReactNode) {
+  const router = createBrowserRouter([{ path: '*', element }]);
+  render(<RouterProvider router={router} />);
+  return { path: () => router.state.location.pathname, user: userEvent.setup({ delay: null }) };
+}
+
+test.each([
+  ['Button', <Button key="a">送る</Button>],
+  ['TextButton', <TextButton key="a">送る</TextButton>],
+  ['IconButton', <IconButton key="a" icon={Plus} label="送る" />],
+])('a %s in a form sends it only where it says so', async (_name, button) => {
+  const sent = jest.fn((event: React.SyntheticEvent) => event.preventDefault());
+  const { user } = show(<form onSubmit={sent}>{button}</form>);
+  await user.click(screen.getByRole('button', { name: '送る' }));
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test('the button that sends a form does', async () => {
+  const sent = jest.fn((event: React.SyntheticEvent) => event.preventDefault());
+  const { user } = show(
+    <form onSubmit={sent}>
+      <Button type="submit">送る</Button>
+    </form>,
+  );
+  await user.click(screen.getByRole('button'));
+  expect(sent).toHaveBeenCalledTimes(1);
+});
+
+test('a button that works ignores the keyboard too, and its words come back afterwards', async () => {
+  const pressed = jest.fn();
+  const button = (loading: boolean) => (
+    <Button loading={loading} onClick={pressed}>
+      送る
+    </Button>
+  );
+  const { rerender } = render(button(true));
+  screen.getByRole('button', { name: '処理中…' }).focus();
+  await userEvent.keyboard('{Enter} ');
+  expect(pressed).not.toHaveBeenCalled();
+  rerender(button(false));
+  expect(screen.getByRole('button', { name: '送る' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(pressed).toHaveBeenCalledTimes(1);
+});
+
+test('a press on a working button is none of what it stands in either', async () => {
+  const around = jest.fn();
+  render(
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a row that can be pressed
+    <div onClick={around}>
+      <Button loading>送る</Button>
+    </div>,
+  );
+  await userEvent.click(screen.getByRole('button'));
+  expect(around).not.toHaveBeenCalled();
+});
+
+test('a disabled button takes no press', async () => {
+  const pressed = jest.fn();
+  render(
+    <Button disabled onClick={pressed}>
+      送る
+    </Button>,
+  );
+  await userEvent.click(screen.getByRole('button'));
+  expect(pressed).not.toHaveBeenCalled();
+});
+
+test.each([
+  [
+    'ButtonLink',
+    <ButtonLink key="a" to="/next" icon={Plus}>
+      進む
+    </ButtonLink>,
+  ],
+  [
+    'TextLink',
+    <TextLink key="a" to="/next" iconEnd={Plus}>
+      進む
+    </TextLink>,
+  ],
+])('a %s is a link, named by its words alone', async (_name, link) => {
+  const { path, user } = show(link);
+  const found = screen.getByRole('link', { name: '進む' });
+  expect(screen.queryByRole('button')).toBeNull();
+  await user.click(found);
+  expect(path()).toBe('/next');
+});
+
+test('what leads out of the app is a plain link', () => {
+  show(
+    <ButtonAnchor href="https://help.example.jp" target="_blank" rel="noopener">
+      ヘルプ
+    </ButtonAnchor>,
+  );
+  const link = screen.getByRole('link', { name: 'ヘルプ' });
+  expect(['href', 'target', 'rel'].map((name) => link.getAttribute(name))).toEqual([
+    'https://help.example.jp',
+    '_blank',
+    'noopener',
+  ]);
+});
+
+test('a button without words has a name, and its picture is no part of it', () => {
+  render(<IconButton icon={Plus} label="追加" dot />);
+  const button = screen.getByRole('button', { name: '追加' });
+  expect(button.textContent).toBe('');
+  expect(screen.queryByRole('img')).toBeNull();
+});

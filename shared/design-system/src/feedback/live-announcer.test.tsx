@@ -1,0 +1,57 @@
+import { render, screen } from '@testing-library/react';
+import { announce, LiveRegions } from './live-announcer.tsx';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  document.body.replaceChildren();
+});
+const pass = (ms: number) => {
+  jest.advanceTimersByTime(ms);
+};
+
+test('a text is read in the region of the page, politely unless it hurries', () => {
+  render(<LiveRegions />);
+  announce('保存しました');
+  announce('失敗しました', 'assertive');
+  pass(50);
+  expect(screen.getByRole('status')).toHaveTextContent('保存しました');
+  expect(screen.getByRole('alert')).toHaveTextContent('失敗しました');
+  expect(document.querySelectorAll('[aria-live]')).toHaveLength(2);
+});
+
+test('the same text again is taken away first, so that it is read again', () => {
+  render(<LiveRegions />);
+  announce('保存しました');
+  pass(50);
+  announce('保存しました');
+  expect(screen.getByRole('status').textContent).toBe('');
+  pass(50);
+  expect(screen.getByRole('status').textContent).toBe('保存しました');
+});
+
+test('of two texts at once only the last is read, and one that hurries takes no other away', () => {
+  render(<LiveRegions />);
+  announce('一つ目');
+  announce('急ぎ', 'assertive');
+  announce('二つ目');
+  pass(50);
+  expect([screen.getByRole('status').textContent, screen.getByRole('alert').textContent]).toEqual([
+    '二つ目',
+    '急ぎ',
+  ]);
+});
+
+test('a page without regions gets one, once, which nobody sees', () => {
+  announce('保存しました');
+  announce('保存しました');
+  pass(50);
+  const regions = document.querySelectorAll<HTMLElement>('[aria-live="polite"]');
+  expect(regions).toHaveLength(1);
+  expect([regions[0]?.textContent, regions[0]?.style.clipPath]).toEqual([
+    '保存しました',
+    'inset(50%)',
+  ]);
+});

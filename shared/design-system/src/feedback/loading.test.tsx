@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react';
+import { CountPill } from './badge.tsx';
+import { SkeletonFacts, SkeletonRegion } from './skeleton.tsx';
+
+test.each([
+  [null, '–'],
+  [0, '0'],
+  [999, '999'],
+  [1_000, '999+'],
+])('a count of %s is shown as %s', (count, text) => {
+  const { container } = render(<CountPill count={count} />);
+  expect(container).toHaveTextContent(text);
+});
+
+test('what loads is said once, and its bars say nothing', () => {
+  const { container } = render(<SkeletonFacts count={3} />);
+  // It is held back for 200 ms.
+  expect(screen.getByRole('status', { hidden: true })).toHaveTextContent('読み込み中');
+  expect(container.querySelector('[aria-busy="true"]')).toBeInTheDocument();
+  const bars = [...container.querySelectorAll('[aria-hidden="true"]')];
+  expect(bars.map(({ textContent }) => textContent).join('')).toBe('');
+});
+
+test('what loads can be named', () => {
+  render(<SkeletonRegion label="カードを読み込んでいます">…</SkeletonRegion>);
+  expect(screen.getByRole('status', { hidden: true })).toHaveTextContent(
+    'カードを読み込んでいます',
+  );
+});

@@ -1,0 +1,100 @@
+import { createSnackbarStore, type ToastContent } from './snackbar-store.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const item = (title: string): ToastContent => ({ tone: 'success', title });
+const pass = (ms: number) => {
+  jest.advanceTimersByTime(ms);
+};
+function open() {
+  const store = createSnackbarStore();
+  return { store, shown: () => store.get() && [store.get()?.title, store.get()?.open] };
+}
+
+test('an item opens 100 ms after it was told', () => {
+  const { store, shown } = open();
+  store.show(item('保存しました'));
+  pass(99);
+  expect(shown()).toBe(null);
+  pass(1);
+  expect(shown()).toEqual(['保存しました', true]);
+});
+
+test('a closed item stays 400 ms for its way out, then it is gone', () => {
+  const { store, shown } = open();
+  store.show(item('保存しました'));
+  pass(100);
+  store.close();
+  expect(shown()).toEqual(['保存しました', false]);
+  pass(399);
+  expect(shown()).toEqual(['保存しました', false]);
+  pass(1);
+  expect(shown()).toBe(null);
+});
+
+test('a newer item closes the one before, and is not cleared by its end', () => {
+  const { store, shown } = open();
+  store.show(item('一つ目'));
+  pass(100);
+  store.show(item('二つ目'));
+  expect(shown()).toEqual(['一つ目', false]);
+  pass(100);
+  expect(shown()).toEqual(['二つ目', true]);
+  pass(1_000);
+  expect(shown()).toEqual(['二つ目', true]);
+});
+
+test('of several told at once the last is shown', () => {
+  const { store, shown } = open();
+  for (const title of ['一', '二', '三']) store.show(item(title));
+  pass(100);
+  expect(shown()).toEqual(['三', true]);
+});
+
+test('an item that is closed before it opened does not open', () => {
+  const { store, shown } = open();
+  store.show(item('保存しました'));
+  pass(50);
+  store.close();
+  pass(1_000);
+  expect(shown()).toBe(null);
+});
+
+test('closing twice does not lengthen the way out', () => {
+  const { store, shown } = open();
+  store.show(item('保存しました'));
+  pass(100);
+  store.close();
+  pass(300);
+  store.close();
+  pass(100);
+  expect(shown()).toBe(null);
+});
+
+test('the same words told again are another item', () => {
+  const { store } = open();
+  store.show(item('保存しました'));
+  pass(100);
+  const first = store.get()?.id;
+  store.show(item('保存しました'));
+  pass(100);
+  expect(store.get()?.id).not.toBe(first);
+});
+
+test('who listens hears every change until he leaves', () => {
+  const { store } = open();
+  const heard = jest.fn();
+  const leave = store.subscribe(heard);
+  store.show(item('保存しました'));
+  pass(100);
+  store.close();
+  expect(heard).toHaveBeenCalledTimes(2);
+  leave();
+  pass(400);
+  expect(heard).toHaveBeenCalledTimes(2);
+});

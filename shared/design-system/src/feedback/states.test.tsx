@@ -1,0 +1,67 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { EmptyState } from './empty-state.tsx';
+import { ErrorState } from './error-state.tsx';
+import { AttentionPanel, Note } from './note.tsx';
+
+test('a failure is said at once, with what to do and a way to try again', async () => {
+  const onRetry = jest.fn();
+  render(<ErrorState onRetry={onRetry} />);
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    '読み込みに失敗しました。電波状況をご確認のうえ、もう一度お試しください。再読み込み',
+  );
+  await userEvent.click(screen.getByRole('button', { name: '再読み込み' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test('while it is tried again it cannot be pressed again', async () => {
+  const onRetry = jest.fn();
+  render(<ErrorState onRetry={onRetry} retrying />);
+  await userEvent.click(screen.getByRole('button'));
+  expect(onRetry).not.toHaveBeenCalled();
+});
+
+test('a failure without a way to try again has no button; an own way replaces it', () => {
+  const { rerender } = render(<ErrorState />);
+  expect(screen.queryByRole('button')).toBeNull();
+  rerender(<ErrorState onRetry={() => undefined} action={<a href="/">トップへ</a>} />);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('link', { name: 'トップへ' })).toBeInTheDocument();
+});
+
+test('a page that is nothing but its failure has it for a heading that takes the focus', () => {
+  render(<ErrorState headingLevel={1} title="ページが見つかりません" />);
+  const heading = screen.getByRole('heading', { level: 1, name: 'ページが見つかりません' });
+  heading.focus();
+  expect(heading).toHaveFocus();
+  expect(heading).toHaveAttribute('data-page-heading', 'true');
+});
+
+test('an empty list is no alarm: it says what fills it', () => {
+  render(
+    <EmptyState title="お支払いはありません" action={<button type="button">作成する</button>}>
+      請求書を追加すると表示します。
+    </EmptyState>,
+  );
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('お支払いはありません');
+  expect(screen.getByText('請求書を追加すると表示します。')).toBeInTheDocument();
+  expect(screen.getByRole('heading')).not.toHaveAttribute('tabindex');
+});
+
+test('a note is read where it stands, and aloud only where the caller says so', () => {
+  const { rerender } = render(
+    <Note tone="danger" title="登録できません" action={<button type="button">直す</button>}>
+      口座がありません。
+    </Note>,
+  );
+  expect(screen.queryByRole('alert')).toBeNull();
+  rerender(<Note role="alert">口座がありません。</Note>);
+  expect(screen.getByRole('alert')).toHaveTextContent('口座がありません。');
+  expect(screen.queryByText('登録できません')).toBeNull();
+});
+
+test('what has to be done stands under a heading of its own', () => {
+  render(<AttentionPanel title="修正をお願いします">27日までにご対応ください。</AttentionPanel>);
+  expect(screen.getByRole('heading', { level: 2, name: '修正をお願いします' })).toBeInTheDocument();
+});
