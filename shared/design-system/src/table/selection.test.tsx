@@ -1,0 +1,136 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { RouterProvider } from '@hareto/platform/router/react-router.ts';
+import { createMemoryRouter } from '@hareto/testing/memory-router.ts';
+import { CardListTable } from './card-list-table.tsx';
+import { rangeText } from './pagination-range.ts';
+import { Pagination } from './pagination.tsx';
+import type { Column } from './table-columns.ts';
+
+type Draft = { id: number; name: string; locked?: boolean };
+const DRAFTS: Draft[] = [
+  { id: 1, name: '一' },
+  { id: 2, name: '二', locked: true },
+  { id: 3, name: '三' },
+];
+const COLUMNS: Column<Draft>[] = [
+  { key: 'name', header: '名称', card: 'title', cell: ({ name }) => name },
+];
+
+function List({ rows, seen }: { rows: Draft[]; seen: (selected: string[]) => void }) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['9']));
+  const onChange = (next: ReadonlySet<string>) => {
+    seen([...next]);
+    setSelected(next);
+  };
+  return (
+    <CardListTable<Draft>
+      caption="下書き"
+      columns={COLUMNS}
+      rows={rows}
+      rowKey={({ id }) => id}
+      selection={{
+        selected,
+        onChange,
+        rowLabel: ({ name }) => `${name}を選ぶ`,
+        isSelectable: ({ locked }) => locked !== true,
+      }}
+      empty={<p>下書きはありません</p>}
+    />
+  );
+}
+function open(rows = DRAFTS) {
+  const seen = jest.fn();
+  const element = <List rows={rows} seen={seen} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+  return { seen, user: userEvent.setup({ delay: null }) };
+}
+const all = () => screen.getByRole('checkbox', { name: 'すべて選ぶ' });
+const box = (name: string) => screen.getByRole('checkbox', { name: `${name}を選ぶ` });
+
+test('all means all that can be chosen, and keeps what was chosen on other pages', async () => {
+  const { seen, user } = open();
+  await user.click(all());
+  expect(seen.mock.calls).toEqual([[['9', '1', '3']]]);
+  expect([all(), box('一'), box('三')].every((one) => (one as HTMLInputElement).checked)).toBe(
+    true,
+  );
+  expect(box('二')).not.toBeChecked();
+  await user.click(all());
+  expect(seen).toHaveBeenLastCalledWith(['9']);
+});
+
+test('some of them is neither all nor none, and one press more makes it all', async () => {
+  const { seen, user } = open();
+  await user.click(box('三'));
+  expect(all()).toBePartiallyChecked();
+  await user.click(all());
+  expect(seen).toHaveBeenLastCalledWith(['9', '3', '1']);
+});
+
+test('a row that cannot be chosen has its box, and nothing happens there', async () => {
+  const { seen, user } = open();
+  expect(box('二')).toBeDisabled();
+  await user.click(box('二'));
+  expect(seen).not.toHaveBeenCalled();
+});
+
+test('a row is chosen and left out with Space', async () => {
+  const { seen, user } = open();
+  box('一').focus();
+  await user.keyboard(' ');
+  await user.keyboard(' ');
+  expect(seen.mock.calls).toEqual([[['9', '1']], [['9']]]);
+});
+
+test('what is chosen on another page does not tick the box of this one', () => {
+  open();
+  expect(all()).not.toBeChecked();
+  expect(all()).not.toBePartiallyChecked();
+});
+
+test('without rows it is said what is missing, and there is nothing to choose', () => {
+  open([]);
+  expect(screen.getByText('下書きはありません')).toBeInTheDocument();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test.each([
+  [1, 20, 0, '0件'],
+  [1, 20, 1, '1件中 1–1件'],
+  [1, 20, 20, '20件中 1–20件'],
+  [2, 20, 21, '21件中 21–21件'],
+  [5, 20, 86, '86件中 81–86件'],
+])('page %s of %s a page, %s in all: %s', (page, size, total, text) => {
+  expect(rangeText(page, size, total)).toBe(text);
+});
+
+const pagesOf = (page: number, total: number) => {
+  const element = (
+    <Pagination page={page} total={total} hrefFor={(to) => `/list?q=a&page=${String(to)}`} />
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+  return screen
+    .queryAllByRole('link')
+    .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]);
+};
+
+test('what fits on one page has no pages', () => {
+  expect(pagesOf(1, 20)).toEqual([]);
+});
+
+test('on the first page there is no way back, and every page keeps the filters', () => {
+  expect(pagesOf(1, 41)).toEqual([
+    ['前のページ', null],
+    ['1ページ目', '/list?q=a&page=1'],
+    ['2ページ目', '/list?q=a&page=2'],
+    ['3ページ目', '/list?q=a&page=3'],
+    ['次のページ', '/list?q=a&page=2'],
+  ]);
+  expect(screen.getByRole('link', { name: '前のページ' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('on the last page there is no way on', () => {
+  expect(pagesOf(3, 41).at(-1)).toEqual(['次のページ', null]);
+});
