@@ -1,0 +1,66 @@
+import { act, render, screen } from '@testing-library/react';
+import { LoadingOverlay } from './loading-overlay.tsx';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+const cover = () => screen.queryByText('送信しています');
+
+const page = (open: boolean, immediate = false) => (
+  <>
+    <button type="button">申請する</button>
+    <LoadingOverlay open={open} immediate={immediate} message="送信しています" />
+  </>
+);
+
+test('what is over within 300 ms shows nothing', () => {
+  const { rerender } = render(page(true));
+  pass(299);
+  expect(cover()).toBe(null);
+  rerender(page(false));
+  pass(1_000);
+  expect(cover()).toBe(null);
+});
+
+test('what takes longer is said, with what to do meanwhile', () => {
+  render(page(true));
+  pass(300);
+  expect(cover()?.closest('[role="status"]')).toHaveTextContent(
+    '送信しています画面を閉じずにお待ちください',
+  );
+});
+
+test('a payment is said at once', () => {
+  render(page(true, true));
+  expect(cover()).toBeInTheDocument();
+});
+
+test('the rest of the page is out of reach meanwhile, and has the focus again afterwards', () => {
+  const { rerender, container } = render(page(false));
+  const button = screen.getByRole('button');
+  button.focus();
+  rerender(page(true, true));
+  expect(container.inert).toBe(true);
+  expect(cover()?.closest('[role="status"]')).toHaveFocus();
+  rerender(page(false));
+  expect(container.inert).toBe(false);
+  expect(button).toHaveFocus();
+});
+
+test('what was out of reach before stays so afterwards, and what reads aloud never is', () => {
+  const before = document.createElement('div');
+  before.inert = true;
+  const region = document.createElement('div');
+  region.setAttribute('data-live-polite', '');
+  document.body.append(before, region);
+  const { rerender } = render(page(true, true));
+  expect([before.inert, region.inert === true]).toEqual([true, false]);
+  rerender(page(false));
+  expect(before.inert).toBe(true);
+  before.remove();
+  region.remove();
+});
