@@ -1,0 +1,81 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { plainDate } from '@hareto/domain/plain-date.ts';
+import { Calendar } from './calendar.tsx';
+
+function open(props: Partial<ComponentProps<typeof Calendar>> = {}) {
+  const onSelect = jest.fn();
+  render(
+    <Calendar
+      value={plainDate('2026-11-20')}
+      today={plainDate('2026-11-20')}
+      onSelect={onSelect}
+      {...props}
+    />,
+  );
+  return { onSelect, user: userEvent.setup({ delay: null }) };
+}
+const focused = () => document.activeElement?.getAttribute('aria-label');
+const CLOSED = '銀行休業日です。';
+const closedReason = (date: string) => (date === '2026-11-21' ? CLOSED : null);
+
+test('it begins at the chosen day, which says so and whether it is today', () => {
+  open();
+  expect(focused()).toBe('今日、2026/11/20（金）、選択中');
+  expect(screen.getByText('2026年11月')).toBeInTheDocument();
+});
+
+test.each([
+  ['{ArrowRight}', '2026/11/21（土）'],
+  ['{ArrowLeft}', '2026/11/19（木）'],
+  ['{ArrowDown}', '2026/11/27（金）'],
+  ['{ArrowUp}', '2026/11/13（金）'],
+  ['{Home}', '2026/11/15（日）'],
+  ['{End}', '2026/11/21（土）'],
+  ['{PageDown}', '2026/12/20（日）'],
+  ['{PageUp}', '2026/10/20（火）'],
+])('%s goes to %s', async (key, label) => {
+  const { user } = open();
+  await user.keyboard(key);
+  expect(focused()).toBe(label);
+});
+
+test('Enter chooses the day under the focus', async () => {
+  const { user, onSelect } = open();
+  await user.keyboard('{ArrowRight}{Enter}');
+  expect(onSelect.mock.calls).toEqual([['2026-11-21']]);
+});
+
+test('a closed day is reached by the keyboard, says why, and cannot be chosen', async () => {
+  const { user, onSelect } = open({ closedReason });
+  await user.keyboard('{ArrowRight}');
+  expect(focused()).toBe(`2026/11/21（土）、${CLOSED}`);
+  expect(screen.getByText(CLOSED)).toBeInTheDocument();
+  expect(document.activeElement).toHaveAttribute('aria-disabled', 'true');
+  await user.keyboard('{Enter}');
+  expect(onSelect).not.toHaveBeenCalled();
+  await user.keyboard('{ArrowRight}');
+  expect(screen.queryByText(CLOSED)).toBeNull();
+});
+
+test('without a choice it begins at the first day that can be had', () => {
+  open({ value: '', min: plainDate('2026-12-03') });
+  expect(screen.getByText('2026年12月')).toBeInTheDocument();
+});
+
+test('without a choice or a limit it begins this month', () => {
+  open({ value: '', today: plainDate('2027-02-03') });
+  expect(screen.getByText('2027年2月')).toBeInTheDocument();
+});
+
+test('months before the first and after the last day are not offered', () => {
+  open({ min: plainDate('2026-11-05'), max: plainDate('2026-11-25') });
+  for (const name of ['前の月', '次の月'])
+    expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('what has to be known of all days stands below them', () => {
+  open({ note: '土日祝日は選べません。' });
+  expect(screen.getByText('土日祝日は選べません。')).toBeInTheDocument();
+});

@@ -1,0 +1,168 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import type { Found } from './combobox-props.ts';
+import { Combobox } from './combobox.tsx';
+import { HighlightMatch } from './combobox-list.tsx';
+
+type Load = (query: string, signal: AbortSignal) => Promise<Found<string>>;
+const found = (...items: string[]): Found<string> => ({ items, total: items.length });
+
+function Picker({
+  load,
+  ...rest
+}: {
+  load: Load;
+  disabled?: boolean;
+  openOnFocus?: boolean;
+  initial?: string;
+}) {
+  const [value, setValue] = useState<string | null>(rest.initial ?? null);
+  return (
+    <>
+      <span id="label">銀行</span>
+      <Combobox<string>
+        aria-labelledby="label"
+        load={load}
+        itemKey={(item) => item}
+        itemLabel={(item) => item}
+        value={value}
+        onValueChange={setValue}
+        {...rest}
+      />
+      <button type="button">次へ</button>
+      <output>{value ?? 'なし'}</output>
+    </>
+  );
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+const input = () => screen.getByRole('combobox', { name: '銀行' });
+const chosen = () => document.querySelector('output:not([role])')?.textContent;
+const settle = () => act(() => jest.advanceTimersByTimeAsync(200));
+const setup = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+
+test('a field that opens by itself shows candidates before anything is typed', async () => {
+  const load = jest.fn<ReturnType<Load>, Parameters<Load>>(() =>
+    Promise.resolve(found('みずほ銀行')),
+  );
+  render(<Picker load={load} openOnFocus />);
+  await setup().click(input());
+  await settle();
+  expect(load.mock.calls.map(([query]) => query)).toEqual(['']);
+  expect(screen.getByRole('option', { name: 'みずほ銀行' })).toBeInTheDocument();
+});
+
+test('any other field asks nobody before something is typed, nor for blanks', async () => {
+  const load = jest.fn<ReturnType<Load>, Parameters<Load>>(() => Promise.resolve(found()));
+  render(<Picker load={load} />);
+  const user = setup();
+  await user.click(input());
+  await user.type(input(), ' 　');
+  await settle();
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('Tab leaves the highlighted candidate where it is', async () => {
+  render(<Picker load={() => Promise.resolve(found('みずほ銀行'))} />);
+  const user = setup();
+  await user.type(input(), 'み');
+  await settle();
+  await user.tab();
+  expect([chosen(), (input() as HTMLInputElement).value]).toEqual(['なし', '']);
+  expect(screen.queryByRole('option')).toBeNull();
+});
+
+test('Esc closes the list, and a new letter opens it again', async () => {
+  render(<Picker load={() => Promise.resolve(found('みずほ銀行'))} />);
+  const user = setup();
+  await user.type(input(), 'み');
+  await settle();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('option')).toBeNull();
+  await user.type(input(), 'ず');
+  await settle();
+  expect(screen.getByRole('option')).toBeInTheDocument();
+});
+
+test('the arrows go through the candidates, Enter takes the one that is marked', async () => {
+  render(<Picker load={() => Promise.resolve(found('一', '二', '三'))} />);
+  const user = setup();
+  await user.type(input(), 'x');
+  await settle();
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{Enter}');
+  expect([chosen(), (input() as HTMLInputElement).value]).toEqual(['二', '二']);
+});
+
+test('a choice is taken back by its button, also with the keyboard', async () => {
+  render(<Picker load={() => Promise.resolve(found())} initial="みずほ銀行" />);
+  const user = setup();
+  await user.tab();
+  await user.tab();
+  expect(screen.getByRole('button', { name: '選択を取り消す' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect([chosen(), (input() as HTMLInputElement).value]).toEqual(['なし', '']);
+});
+
+test('a disabled field asks nobody and cannot be emptied', async () => {
+  const load = jest.fn<ReturnType<Load>, Parameters<Load>>(() => Promise.resolve(found()));
+  render(<Picker load={load} disabled openOnFocus initial="みずほ銀行" />);
+  await setup().click(input());
+  await settle();
+  expect(load).not.toHaveBeenCalled();
+  expect(screen.queryByRole('button', { name: '選択を取り消す' })).toBeNull();
+});
+
+test('leaving the field stops the search that runs', async () => {
+  const signals: AbortSignal[] = [];
+  render(
+    <Picker
+      load={(_query, signal) => {
+        signals.push(signal);
+        return new Promise(() => undefined);
+      }}
+    />,
+  );
+  const user = setup();
+  await user.type(input(), 'み');
+  await settle();
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+  await user.tab();
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+});
+
+test('a page that is left while a search runs hears nothing of its answer', async () => {
+  let signal: AbortSignal | undefined;
+  const { unmount } = render(
+    <Picker
+      load={(_query, given) => {
+        signal = given;
+        return new Promise(() => undefined);
+      }}
+    />,
+  );
+  await setup().type(input(), 'み');
+  await settle();
+  unmount();
+  expect(signal?.aborted).toBe(true);
+});
+
+test.each([
+  ['みずほ', 'ミズホ', 'みずほ'],
+  ['ＭＵＦＧ', 'mufg', 'ＭＵＦＧ'],
+  ['株式会社みずほ', '  みず ', 'みず'],
+  ['㈱みずほ', 'みず', null],
+  ['みずほ', '', null],
+  ['みずほ', 'りそな', null],
+])('of 「%s」 the query 「%s」 marks %s', (text, query, marked) => {
+  const { container } = render(<HighlightMatch text={text} query={query} />);
+  expect([container.textContent, container.querySelector('mark')?.textContent ?? null]).toEqual([
+    text,
+    marked,
+  ]);
+});

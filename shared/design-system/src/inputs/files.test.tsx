@@ -1,0 +1,149 @@
+import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { FileDrop } from './file-drop.tsx';
+import { FileRow, type FileState } from './file-row.tsx';
+
+const pdf = (name = 'a.pdf') => new File(['%PDF-'], name, { type: 'application/pdf' });
+
+function drop(props: Partial<ComponentProps<typeof FileDrop>> = {}) {
+  const onFiles = jest.fn<undefined, [readonly File[]]>();
+  const { container } = render(<FileDrop onFiles={onFiles} {...props} />);
+  const zone = container.firstElementChild!;
+  const names = () => onFiles.mock.calls.map(([files]) => files.map(({ name }) => name));
+  return { zone, names, container };
+}
+const dragged = (files: File[], types = ['Files']) => ({ dataTransfer: { types, files } });
+/** jsdom's drag events do not take where the pointer goes. */
+function leave(zone: Element, relatedTarget: Element | null) {
+  const event = createEvent.dragLeave(zone);
+  Object.defineProperty(event, 'relatedTarget', { value: relatedTarget });
+  fireEvent(zone, event);
+}
+const isOver = (zone: Element) => zone.querySelector('[data-over="true"]') !== null;
+
+test('dropped files are handed on, all of them in one call', () => {
+  const { zone, names } = drop({ multiple: true });
+  fireEvent.dragOver(zone, dragged([]));
+  expect(isOver(zone)).toBe(true);
+  fireEvent.drop(zone, dragged([pdf('1.pdf'), pdf('2.pdf')]));
+  expect(isOver(zone)).toBe(false);
+  expect(names()).toEqual([['1.pdf', '2.pdf']]);
+});
+
+test('a text that is dragged over is none of it, and a drop without files hands on nothing', () => {
+  const { zone, names } = drop();
+  fireEvent.dragOver(zone, dragged([], ['text/plain']));
+  expect(isOver(zone)).toBe(false);
+  fireEvent.drop(zone, dragged([]));
+  expect(names()).toEqual([]);
+});
+
+test('a drop never opens the file in place of the page, also where none can be taken', () => {
+  const { zone, names } = drop({ disabled: true });
+  for (const type of ['dragOver', 'drop'] as const) {
+    const event = createEvent[type](zone, dragged([pdf()]));
+    fireEvent(zone, event);
+    expect(event.defaultPrevented).toBe(true);
+  }
+  expect([isOver(zone), names()]).toEqual([false, []]);
+});
+
+test('the mark of the zone stays while the pointer moves over what is inside', () => {
+  const { zone } = drop();
+  fireEvent.dragOver(zone, dragged([]));
+  leave(zone, zone.firstElementChild);
+  expect(isOver(zone)).toBe(true);
+  leave(zone, document.body);
+  expect(isOver(zone)).toBe(false);
+});
+
+test('the same file can be chosen again after it was taken away', async () => {
+  const { names, container } = drop();
+  const picker = container.querySelector<HTMLInputElement>('[data-file-picker]')!;
+  await userEvent.upload(picker, pdf());
+  await userEvent.upload(picker, pdf());
+  expect(names()).toEqual([['a.pdf'], ['a.pdf']]);
+});
+
+test('what is wrong is said at once and read with the button; else the hint is', () => {
+  const { rerender } = render(<FileDrop onFiles={() => undefined} hint="10MBまで" />);
+  expect(screen.getByRole('button')).toHaveAccessibleDescription('10MBまで');
+  rerender(<FileDrop onFiles={() => undefined} hint="10MBまで" error="大きすぎます。" />);
+  expect(screen.getByRole('alert')).toHaveTextContent('大きすぎます。');
+  expect(screen.getByRole('button')).toHaveAccessibleDescription('大きすぎます。');
+});
+
+describe('the row of a file', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    document.querySelectorAll('[aria-live]').forEach((region) => region.remove());
+  });
+
+  function row(state: FileState, props: Partial<ComponentProps<typeof FileRow>> = {}) {
+    const element = (next: FileState) => <FileRow name="a.pdf" {...props} state={next} />;
+    const { rerender } = render(element(state));
+    return { show: (next: FileState) => rerender(element(next)) };
+  }
+  const read = (politeness = 'polite') => {
+    act(() => jest.advanceTimersByTime(50));
+    return document.querySelector(`[data-live-${politeness}]`)?.textContent ?? '';
+  };
+
+  test('an upload is read out at its start, its half and its end, not at every percent', () => {
+    const { show } = row({ kind: 'uploading', percent: 0 });
+    expect(read()).toBe('a.pdf アップロードを始めました');
+    const heard: string[] = [];
+    for (const percent of [10, 49, 50, 80]) {
+      const region = document.querySelector('[data-live-polite]');
+      if (region) region.textContent = '';
+      show({ kind: 'uploading', percent });
+      heard.push(read());
+    }
+    expect(heard).toEqual(['', '', 'a.pdf 50%アップロードしました', '']);
+    show({ kind: 'reading' });
+    expect(read()).toBe('a.pdf 文字を読み取っています');
+    show({ kind: 'done' });
+    expect(read()).toBe('a.pdf 完了しました');
+  });
+
+  test('a file that was there when the page opened is no news', () => {
+    row({ kind: 'done', text: '3項目を読み取りました' });
+    expect(read()).toBe('');
+  });
+
+  test('a failure is read at once', () => {
+    const { show } = row({ kind: 'uploading', percent: 0 });
+    read();
+    show({ kind: 'failed', message: '大きすぎます。' });
+    expect(read('assertive')).toBe('a.pdf 大きすぎます。');
+  });
+
+  test('how far it is stands in words and in the bar; a reading has no end that is known', () => {
+    const { show } = row({ kind: 'uploading', percent: 41.6 });
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '42');
+    expect(screen.getByText(/アップロードしています… 42%/)).toBeInTheDocument();
+    show({ kind: 'reading' });
+    expect(screen.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow');
+  });
+
+  test.each<[FileState, string[]]>([
+    [{ kind: 'waiting' }, ['a.pdfを外す']],
+    [{ kind: 'uploading', percent: 1 }, ['a.pdfのアップロードを中止']],
+    [{ kind: 'reading' }, ['a.pdfのアップロードを中止']],
+    [{ kind: 'done' }, ['a.pdfを外す']],
+    [{ kind: 'partial', text: '読めません' }, ['a.pdfを外す']],
+    [{ kind: 'failed', message: '大きすぎます。' }, ['選び直す', 'a.pdfを外す']],
+  ])('%j offers what can be done then', (state, names) => {
+    const act_ = { onCancel: jest.fn(), onRetry: jest.fn(), onRemove: jest.fn() };
+    row(state, act_);
+    expect(
+      screen
+        .getAllByRole('button')
+        .map((button) => button.getAttribute('aria-label') ?? button.textContent),
+    ).toEqual(names);
+  });
+});

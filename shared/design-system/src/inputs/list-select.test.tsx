@@ -1,0 +1,118 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { ListSelect } from './list-select.tsx';
+
+const OPTIONS = [
+  { value: '1', label: '普通', hint: '個人も使う' },
+  { value: '2', label: '当座', disabled: true },
+  { value: '4', label: '貯蓄' },
+  { value: '9', label: '別段' },
+];
+
+function open(initial = '', props: { disabled?: boolean; 'aria-invalid'?: true } = {}) {
+  const told = jest.fn();
+  function Held() {
+    const [value, setValue] = useState(initial);
+    const change = (next: string) => {
+      told(next);
+      setValue(next);
+    };
+    return (
+      <>
+        <ListSelect
+          aria-label="種目"
+          options={OPTIONS}
+          value={value}
+          onValueChange={change}
+          {...props}
+        />
+        <button type="button">次へ</button>
+      </>
+    );
+  }
+  render(<Held />);
+  return { told, user: userEvent.setup({ delay: null }) };
+}
+const select = () => screen.getByRole('combobox', { name: '種目' });
+const highlighted = () =>
+  document.querySelector('[data-highlighted]')?.textContent?.replace('個人も使う', '');
+
+test('what is chosen stands in it; nothing chosen asks for it', () => {
+  open();
+  expect(select()).toHaveTextContent('選択してください');
+  expect(screen.queryByRole('option')).toBeNull();
+});
+
+test('a value that none of the options has asks for another one', () => {
+  open('7');
+  expect(select()).toHaveTextContent('選択してください');
+});
+
+test('a press opens it with every option, its hint and which is chosen', async () => {
+  const { user } = open('4');
+  await user.click(select());
+  expect(select()).toHaveAttribute('aria-expanded', 'true');
+  expect(
+    screen
+      .getAllByRole('option')
+      .map((option) => [option.textContent, option.getAttribute('aria-selected')]),
+  ).toEqual([
+    ['普通個人も使う', 'false'],
+    ['当座', 'false'],
+    ['貯蓄', 'true'],
+    ['別段', 'false'],
+  ]);
+});
+
+test('the arrows pass what cannot be chosen, Home and End go to the ends', async () => {
+  const { user, told } = open('1');
+  select().focus();
+  await user.keyboard('{ArrowDown}');
+  expect(highlighted()).toBe('普通');
+  await user.keyboard('{ArrowDown}');
+  expect(highlighted()).toBe('貯蓄');
+  await user.keyboard('{End}');
+  expect(highlighted()).toBe('別段');
+  await user.keyboard('{Home}');
+  expect(highlighted()).toBe('普通');
+  expect(told).not.toHaveBeenCalled();
+});
+
+test('Esc leaves the choice as it was', async () => {
+  const { user, told } = open('1');
+  select().focus();
+  await user.keyboard('{ArrowDown}{ArrowDown}{Escape}');
+  expect([told.mock.calls, screen.queryByRole('option')]).toEqual([[], null]);
+  expect(select()).toHaveFocus();
+  expect(select()).toHaveTextContent('普通');
+});
+
+test('a press on what cannot be chosen keeps the list open', async () => {
+  const { user, told } = open('1');
+  await user.click(select());
+  await user.click(screen.getByRole('option', { name: '当座' }));
+  expect(told).not.toHaveBeenCalled();
+  expect(screen.getAllByRole('option')).toHaveLength(4);
+});
+
+test('the same choice once more tells nothing', async () => {
+  const { user, told } = open('1');
+  await user.click(select());
+  await user.click(screen.getByRole('option', { name: /普通/ }));
+  expect(told).not.toHaveBeenCalled();
+  expect(screen.queryByRole('option')).toBeNull();
+});
+
+test('a disabled one does not open', async () => {
+  const { user } = open('1', { disabled: true });
+  await user.click(select());
+  expect(screen.queryByRole('option')).toBeNull();
+  await user.tab();
+  expect(screen.getByRole('button', { name: '次へ' })).toHaveFocus();
+});
+
+test('its error is told with it', () => {
+  open('', { 'aria-invalid': true });
+  expect(select()).toBeInvalid();
+});

@@ -1,0 +1,130 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fetchDialog } from '../../overlays/dialog-frame.tsx';
+import { PhotoPagesDialog } from './photo-pages-dialog.tsx';
+import { toPhoto, type Photo } from './photo.ts';
+
+jest.mock('./photo.ts');
+const camera = jest.mocked(toPhoto);
+
+const JPEG = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0);
+const taken = (name = 'IMG_1.jpg', bytes: Uint8Array<ArrayBuffer> = JPEG) =>
+  new File([bytes], name);
+const photo = (): Photo => ({ jpeg: new Blob([JPEG]), width: 100, height: 140 });
+const revoked: string[] = [];
+
+beforeAll(() => fetchDialog());
+beforeEach(() => {
+  let made = 0;
+  revoked.length = 0;
+  camera.mockReset().mockImplementation(() => Promise.resolve(photo()));
+  URL.createObjectURL = () => `blob:${String((made += 1))}`;
+  URL.revokeObjectURL = (url) => void revoked.push(url);
+});
+
+async function open(first = taken()) {
+  const [onDone, onClose] = [jest.fn<undefined, [File]>(), jest.fn()];
+  const rendered = render(<PhotoPagesDialog {...{ first, onDone, onClose }} />);
+  await act(() => new Promise((resolve) => setImmediate(resolve)));
+  const next = (file = taken('IMG_2.jpg')) =>
+    act(async () => {
+      fireEvent.change(document.querySelector('[data-next-page]')!, { target: { files: [file] } });
+      await new Promise((resolve) => setImmediate(resolve));
+    });
+  return { ...rendered, onDone, onClose, next, user: userEvent.setup({ delay: null }) };
+}
+const pages = () => screen.queryAllByRole('img').map((image) => image.getAttribute('alt'));
+const done = (count: number) =>
+  screen.getByRole('button', { name: `${String(count)}ページで進む` });
+
+test('a single photo goes on as the camera gave it', async () => {
+  const first = taken();
+  const { onDone, user } = await open(first);
+  expect(pages()).toEqual(['1ページ目']);
+  await user.click(done(1));
+  await waitFor(() => expect(onDone.mock.calls).toEqual([[first]]));
+});
+
+test('a photo of a kind that cannot be taken goes on as a JPEG of its name', async () => {
+  const { onDone, user } = await open(taken('IMG_1.heic', new TextEncoder().encode('heic')));
+  await user.click(done(1));
+  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+  const [file] = onDone.mock.calls[0]!;
+  expect([file.name, file.type]).toEqual(['IMG_1.jpg', 'image/jpeg']);
+});
+
+test('several photos become one PDF, in the order in which they were taken', async () => {
+  const { onDone, next, user } = await open();
+  await next();
+  expect(pages()).toEqual(['1ページ目', '2ページ目']);
+  await user.click(done(2));
+  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+  const [file] = onDone.mock.calls[0]!;
+  expect([file.name, file.type]).toEqual(['IMG_1.pdf', 'application/pdf']);
+});
+
+test('a page that is taken away moves the others up; without any there is nothing to go on with', async () => {
+  const { next, user } = await open();
+  await next();
+  await user.click(screen.getByRole('button', { name: '1ページ目を削除' }));
+  expect(pages()).toEqual(['1ページ目']);
+  await user.click(screen.getByRole('button', { name: '1ページ目を削除' }));
+  expect(done(0)).toBeDisabled();
+  expect(screen.getByRole('button', { name: '撮影する' })).toBeEnabled();
+});
+
+test('eight pages are the end', async () => {
+  const { next } = await open();
+  for (let page = 2; page <= 8; page += 1) await next();
+  expect(screen.getByRole('button', { name: '次のページを撮る' })).toBeDisabled();
+  expect(done(8)).toBeEnabled();
+});
+
+test('a photo that cannot be read says so, keeps the others, and the next one takes the word away', async () => {
+  const { next } = await open();
+  camera.mockRejectedValueOnce(new Error('no picture'));
+  await next();
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    '写真を読み込めませんでした。もう一度撮影してください。',
+  );
+  expect(pages()).toEqual(['1ページ目']);
+  await next();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(pages()).toEqual(['1ページ目', '2ページ目']);
+});
+
+test('while a photo is read the next one waits', async () => {
+  const { next } = await open();
+  camera.mockReturnValueOnce(new Promise(() => undefined));
+  await next();
+  expect(screen.getByRole('button', { name: '処理中…' })).toHaveAttribute('aria-busy', 'true');
+});
+
+test('too much for one file is refused in words, with what to do', async () => {
+  camera.mockResolvedValue({ ...photo(), jpeg: new Blob([new Uint8Array(6 * 1024 * 1024)]) });
+  const { onDone, next, user } = await open();
+  await next();
+  await user.click(done(2));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'ページを減らすか、撮り直してください。',
+  );
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+test('a double press makes one file', async () => {
+  const { onDone, user } = await open();
+  await user.dblClick(done(1));
+  await waitFor(() => expect(onDone).toHaveBeenCalled());
+  expect(onDone).toHaveBeenCalledTimes(1);
+});
+
+test('what was photographed is lost by no Esc, only by 閉じる, and its pictures are given back', async () => {
+  const { onClose, next, user, unmount } = await open();
+  await next();
+  await user.keyboard('{Escape}');
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: '閉じる' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  unmount();
+  expect(revoked).toEqual(['blob:1', 'blob:2']);
+});

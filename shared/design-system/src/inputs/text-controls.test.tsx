@@ -1,0 +1,153 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRef, useState } from 'react';
+import { PasswordChecklist, PasswordInput } from './password-input.tsx';
+import { TextArea } from './text-area.tsx';
+import { TextInput, type TextInputProps } from './text-input.tsx';
+
+function Held({ onCommit, initial = '', ...rest }: Partial<TextInputProps> & { initial?: string }) {
+  const [text, setText] = useState(initial);
+  return (
+    <TextInput
+      aria-label="名称"
+      {...rest}
+      value={text}
+      onValueChange={setText}
+      onCommit={onCommit}
+    />
+  );
+}
+const input = () => screen.getByRole('textbox');
+
+test('each key is told, the change once it is left', async () => {
+  const onCommit = jest.fn();
+  render(<Held onCommit={onCommit} />);
+  await userEvent.type(input(), '株式');
+  expect(input()).toHaveValue('株式');
+  expect(onCommit).not.toHaveBeenCalled();
+  await userEvent.tab();
+  expect(onCommit.mock.calls).toEqual([['株式']]);
+});
+
+test('Enter commits, and leaving afterwards does not commit again', async () => {
+  const onCommit = jest.fn();
+  render(<Held onCommit={onCommit} />);
+  await userEvent.type(input(), 'a{Enter}');
+  await userEvent.tab();
+  expect(onCommit.mock.calls).toEqual([['a']]);
+});
+
+test('a mere visit commits nothing', async () => {
+  const onCommit = jest.fn();
+  render(<Held onCommit={onCommit} initial="株式" />);
+  await userEvent.click(input());
+  await userEvent.tab();
+  expect(onCommit).not.toHaveBeenCalled();
+});
+
+test('a commit calls the newest handler', async () => {
+  const [old, fresh] = [jest.fn(), jest.fn()];
+  const { rerender } = render(<Held onCommit={old} />);
+  await userEvent.type(input(), 'a');
+  rerender(<Held onCommit={fresh} />);
+  await userEvent.tab();
+  expect([old.mock.calls.length, fresh.mock.calls]).toEqual([0, [['a']]]);
+});
+
+test('a text under conversion is told as it is', () => {
+  render(<Held />);
+  fireEvent.compositionStart(input());
+  fireEvent.input(input(), { target: { value: 'かｂ' }, isComposing: true });
+  expect(input()).toHaveValue('かｂ');
+});
+
+test('a pasted text over several lines stays in one', async () => {
+  render(<Held />);
+  await userEvent.click(input());
+  await userEvent.paste('株式会社\nサンプル');
+  expect(input()).toHaveValue('株式会社サンプル');
+});
+
+test('a disabled field takes nothing', async () => {
+  const onCommit = jest.fn();
+  render(<Held disabled initial="固定" onCommit={onCommit} />);
+  await userEvent.type(input(), 'x');
+  expect(input()).toHaveValue('固定');
+  expect(input()).toBeDisabled();
+});
+
+test.each([['object', () => createRef<HTMLInputElement>()]])(
+  'a caller’s ref (%s) is the input itself',
+  (_kind, make) => {
+    const ref = make();
+    const seen: unknown[] = [];
+    const { rerender } = render(<Held ref={ref} />);
+    expect(ref.current).toBe(input());
+    rerender(<Held ref={(element) => void seen.push(element)} />);
+    expect(seen).toContain(input());
+  },
+);
+
+test('several lines commit when they are left, not by Enter', async () => {
+  const onCommit = jest.fn();
+  function Memo() {
+    const [text, setText] = useState('');
+    return <TextArea aria-label="メモ" value={text} onValueChange={setText} onCommit={onCommit} />;
+  }
+  render(<Memo />);
+  await userEvent.type(input(), 'a{Enter}b');
+  expect(onCommit).not.toHaveBeenCalled();
+  await userEvent.tab();
+  expect(onCommit.mock.calls).toEqual([['a\nb']]);
+});
+
+test('the eye shows the password and hides it again, and what was typed stays', async () => {
+  function Password() {
+    const [text, setText] = useState('');
+    return <PasswordInput aria-label="パスワード" value={text} onValueChange={setText} />;
+  }
+  render(<Password />);
+  const field = screen.getByLabelText('パスワード');
+  const eye = screen.getByRole('button', { name: 'パスワードを表示' });
+  await userEvent.type(field, 'himitsu');
+  expect([field.getAttribute('type'), eye.getAttribute('aria-pressed')]).toEqual([
+    'password',
+    'false',
+  ]);
+  await userEvent.click(eye);
+  expect([field.getAttribute('type'), eye.getAttribute('aria-pressed')]).toEqual(['text', 'true']);
+  await userEvent.click(eye);
+  expect(field).toHaveAttribute('type', 'password');
+  expect(field).toHaveValue('himitsu');
+});
+
+test('a password manager is told which password it is', () => {
+  const { rerender } = render(
+    <PasswordInput aria-label="パスワード" value="" onValueChange={() => undefined} />,
+  );
+  expect(screen.getByLabelText('パスワード')).toHaveAttribute('autocomplete', 'current-password');
+  rerender(
+    <PasswordInput
+      aria-label="パスワード"
+      autoComplete="new-password"
+      value=""
+      onValueChange={() => undefined}
+    />,
+  );
+  expect(screen.getByLabelText('パスワード')).toHaveAttribute('autocomplete', 'new-password');
+});
+
+test('a rule that is met says so to readers, without another text', () => {
+  render(
+    <PasswordChecklist
+      rules={[
+        { label: '8文字以上', met: true },
+        { label: '数字を含む', met: false },
+      ]}
+    />,
+  );
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '8文字以上（達成）',
+    '数字を含む',
+  ]);
+});
