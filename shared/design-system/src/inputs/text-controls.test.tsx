@@ -29,7 +29,7 @@ test('each key is told, the change once it is left', async () => {
   expect(onCommit.mock.calls).toEqual([['株式']]);
 });
 
-test('Enter commits, and leaving afterwards does not commit again', async () => {
+test('Enter and leaving together commit once', async () => {
   const onCommit = jest.fn();
   render(<Held onCommit={onCommit} />);
   await userEvent.type(input(), 'a{Enter}');

@@ -1,0 +1,112 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { plainDate } from '@hareto/domain/plain-date.ts';
+import { DatePicker } from './date-picker.tsx';
+import { MoneyInput } from './money-input.tsx';
+import { caretAfterDigits, digitsBefore } from './money-text.ts';
+import { PinInput, pinText } from './pin-input.tsx';
+
+test.each([
+  ['１２３ ４５６', 6, 'numeric', '123456'],
+  ['確認コード: 12-34-56 です', 6, 'numeric', '123456'],
+  ['1234567', 6, 'numeric', '123456'],
+  ['ａｂ ｃ1', 4, 'text', 'abc1'],
+  ['一二三', 6, 'numeric', ''],
+] as const)('of 「%s」 a code of %s (%s) keeps 「%s」', (raw, length, mode, text) => {
+  expect(pinText(raw, length, mode)).toBe(text);
+});
+
+function Pin({ done, disabled = false }: { done: jest.Mock; disabled?: boolean }) {
+  const [code, setCode] = useState('');
+  return (
+    <PinInput
+      aria-label="確認コード"
+      length={4}
+      mode="text"
+      disabled={disabled}
+      value={code}
+      onValueChange={setCode}
+      onComplete={done}
+    />
+  );
+}
+const boxes = () =>
+  [...document.querySelectorAll('[data-filled]')].map(
+    (box) => `${box.textContent ?? ''}${box.getAttribute('data-active') === 'true' ? '|' : ''}`,
+  );
+
+test('the box of the next letter is marked while the field has the focus', async () => {
+  const done = jest.fn();
+  render(<Pin done={done} />);
+  expect(boxes()).toEqual(['', '', '', '']);
+  await userEvent.type(screen.getByLabelText('確認コード'), 'a b');
+  expect(boxes()).toEqual(['a', 'b', '|', '']);
+  await userEvent.type(screen.getByLabelText('確認コード'), '12');
+  expect([boxes(), done.mock.calls]).toEqual([['a', 'b', '1', '2|'], [['ab12']]]);
+  await userEvent.tab();
+  expect(boxes()).toEqual(['a', 'b', '1', '2']);
+});
+
+test('a disabled code takes no letter', async () => {
+  const done = jest.fn();
+  render(<Pin done={done} disabled />);
+  await userEvent.type(screen.getByLabelText('確認コード'), 'ab12');
+  expect([boxes(), done.mock.calls]).toEqual([['', '', '', ''], []]);
+});
+
+test.each([
+  ['1,284', 5, 4],
+  ['００12', 4, 2],
+  ['0', 1, 1],
+  ['¥1', 2, 1],
+])('before the caret of 「%s」 at %s stand %s digits', (text, caret, digits) => {
+  expect(digitsBefore(text.slice(0, caret))).toBe(digits);
+});
+
+test('the caret never stands beyond the amount', () => {
+  expect([caretAfterDigits('', 3), caretAfterDigits('12', 3)]).toEqual([0, 2]);
+});
+
+test('an amount is spoken with its sign and its commas, and described by the field’s own words', () => {
+  render(
+    <>
+      <p id="hint">税込です。</p>
+      <MoneyInput
+        aria-label="源泉徴収"
+        aria-describedby="hint"
+        sign="−"
+        value="18378"
+        onValueChange={() => undefined}
+      />
+    </>,
+  );
+  expect(screen.getByLabelText('源泉徴収')).toHaveAccessibleDescription('−18,378円 税込です。');
+});
+
+test('a text that is no amount is not spoken as one', () => {
+  render(<MoneyInput aria-label="金額" value="未定" onValueChange={() => undefined} />);
+  expect(screen.getByLabelText('金額')).not.toHaveAccessibleDescription();
+  expect(screen.getByLabelText('金額')).toHaveValue('未定');
+});
+
+test('a date in wide letters is read when it is left, once, Enter or not', async () => {
+  const committed = jest.fn();
+  function Day() {
+    const [value, setValue] = useState('');
+    return (
+      <DatePicker
+        aria-label="請求日"
+        today={plainDate('2026-11-20')}
+        value={value}
+        onValueChange={setValue}
+        onCommit={committed}
+      />
+    );
+  }
+  render(<Day />);
+  await userEvent.type(screen.getByLabelText('請求日'), '１１月５日{Enter}');
+  await userEvent.tab();
+  expect(screen.getByLabelText('請求日')).toHaveValue('2026/11/05（木）');
+  expect(committed.mock.calls).toEqual([['2026-11-05']]);
+});
