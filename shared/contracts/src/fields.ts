@@ -230,15 +230,6 @@ export const noAmount =
   ({ input }: { input: unknown }): string =>
     typeof input === 'string' && input !== '' ? message.amountText(label, input) : otherwise(label);
 
-/**
- * An amount in a query, written as in a form: becomes whole yen, or stays a text that the next
- * schema refuses.
- */
-export const QueryYenSchema = v.pipe(
-  v.union([v.string(), v.number()]),
-  v.transform((given) => (typeof given === 'number' ? given : (parseYenInput(given) ?? given))),
-);
-
 /** Whole yen, tax included. */
 export const BillingAmountSchema = v.pipe(
   v.number(noAmount(LABELS.billing_amount, message.required)),

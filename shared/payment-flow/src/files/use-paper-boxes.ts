@@ -21,13 +21,16 @@ export function usePaperBoxes(): PaperBoxes {
   const values = useFormValues<PaymentValues>();
   const isReview = (mark: ReadMark, ocr: OcrResult) =>
     markState(mark, values, { ocr, supplier }) === 'review';
-  if (!document) return { boxes: [], read: 0, review: 0 };
-  const isChoiceOpen = accounts.length > 0 && values.account_id === '';
-  const ofPayee = payee?.boxes ?? [];
-  const ofAccounts = accounts.map((mark) => documentBox(mark, isChoiceOpen));
-  const ofFields = fields.map((mark) => documentBox(mark, isReview(mark, document.ocr)));
-  const boxes = [...ofPayee, ...ofAccounts, ...ofFields];
-  const doubtful = [...ofPayee, ...ofFields].filter((box) => box.review).length;
+  const isChoice = values.account_id === '';
+  const boxes = document
+    ? [
+        ...(payee?.boxes ?? []),
+        ...accounts.map((mark) => documentBox(mark, isChoice)),
+        ...fields.map((mark) => documentBox(mark, isReview(mark, document.ocr))),
+      ]
+    : [];
   // Choosing one of several accounts is one thing to check.
-  return { boxes, read: boxes.length, review: doubtful + (isChoiceOpen ? 1 : 0) };
+  const counted = boxes.filter((box) => box.review).length;
+  const review = isChoice ? counted - accounts.slice(1).length : counted;
+  return { boxes, read: boxes.length, review };
 }
