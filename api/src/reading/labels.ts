@@ -27,7 +27,7 @@ export type LabelName =
   | 'bank_block'
   | 'bank_code'
   | 'branch_code'
-  /** What the payer keeps back: a part of the price up to the end of the works, or a fee. */
+  /** The part that the payer keeps back: of the price until the works end, or a fee. */
   | 'retained'
   /** 記号 of a Japan Post Bank account. */
   | 'yucho_symbol'

@@ -122,7 +122,7 @@ export const oauth_refresh_tokens = pgTable(
       .references(() => oauth_codes.hash, { onDelete: 'cascade' }),
     expires_at: instant().notNull(),
     used_at: instant(),
-    /** What it was used for, closed with the token itself: for a client whose answer got lost. */
+    /** Its successor, encrypted with the token itself, for a client whose answer was lost. */
     successor_hash: text(),
     sealed_successor: text(),
     revoked_at: instant(),

@@ -33,7 +33,7 @@ beforeEach(async () => {
   user = await addUser(api.db);
 });
 
-/** What the user has granted, as the client holds it. */
+/** The user's grant with the tokens that the client holds. */
 const granted = async (clientId: string) =>
   grantAccess(api.db, user.id, { clientId, now: api.sessionClock.now() });
 

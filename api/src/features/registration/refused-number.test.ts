@@ -26,7 +26,7 @@ async function newcomer() {
   return { user, client: api.as(user) };
 }
 
-/** Somebody who has registered with the number before its owner. */
+/** Registers with the number before its owner does. */
 async function stranger() {
   const { user, client } = await newcomer();
   await client.call(registerCorporation, { body: BODY });

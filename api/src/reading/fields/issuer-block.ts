@@ -34,7 +34,7 @@ const PHONE_LABEL =
   /(?:T\s*E\s*L|(?<![A-Za-z])T(?=\s*[.:])|電話(?:番号)?|代表|Phone)\s*(?:[/・&,]\s*(?:F\s*A\s*X|ファ[ック]+ス))?\s*[.:]?\s*$/i;
 const PHONE_WORD = /T\s*E\s*L|電話/;
 const CONTACT = /問い?合わ?せ|連絡先/;
-/** What a sentence about a telephone of somebody else says. */
+/** Words of a sentence that names a telephone of another party. */
 const OF_ADDRESSEE = /貴社|御社|お客様|銀行|配送|納品先/;
 const OTHER_LABEL =
   /(?:F\s*A\s*X|(?<![A-Za-z])F(?=\s*[.:])|ファックス|ファクス|フリーダイヤル)\s*[.:]?\s*$/i;

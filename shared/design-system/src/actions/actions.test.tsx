@@ -98,7 +98,7 @@ test.each([
   expect(path()).toBe('/next');
 });
 
-test('what leads out of the app is a plain link', () => {
+test('renders a plain link for an address outside the app', () => {
   show(
     <ButtonAnchor href="https://help.example.jp" target="_blank" rel="noopener">
       ヘルプ

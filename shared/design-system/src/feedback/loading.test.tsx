@@ -12,7 +12,7 @@ test.each([
   expect(container).toHaveTextContent(text);
 });
 
-test('what loads is said once, and its bars say nothing', () => {
+test('announces loading once, not for each bar', () => {
   const { container } = render(<SkeletonFacts count={3} />);
   // It is held back for 200 ms.
   expect(screen.getByRole('status', { hidden: true })).toHaveTextContent('読み込み中');

@@ -6,7 +6,7 @@ import { isCodeOf } from './mailed-code.ts';
 
 type Purpose = typeof login_challenges.$inferSelect.purpose;
 
-/** Whose code, and what it is good for. */
+/** The user and the purpose of a code. */
 interface Wanted {
   userId: number;
   purpose: Purpose;

@@ -23,7 +23,7 @@ export interface AskedAuthorization {
   pushed: string | null;
 }
 
-/** What the code is good for. */
+/** The purpose of the code and the request that it grants. */
 const contentOf = (asked: AskedAuthorization | null) => ({
   purpose: asked ? ('authorization' as const) : ('two_factor' as const),
   authorization: asked?.request ?? null,
