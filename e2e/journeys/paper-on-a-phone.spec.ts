@@ -18,6 +18,8 @@ test('leads on a phone from a mismatch to its place on the document and on to it
   await expect(amount).toHaveValue('359,700');
   await amount.fill('300000');
   await amount.blur();
+  // The sums are pale until the new ones have come.
+  await expect(page.getByText('¥309,000').locator('visible=true').first()).toBeVisible();
   await page.getByRole('button', { name: '請求書を表示' }).click();
   const paper = page.getByRole('dialog');
   const sheet = paper.getByRole('group', { name: '確認が必要な項目' });
