@@ -29,7 +29,7 @@ test('a discount is subtracted, and the tax is that of what is left of the fee',
   ]);
 });
 
-test('what the requester bears is subtracted as somebody else’s part', () => {
+test('subtracts the part that the requester bears', () => {
   const lines = amountLinesOf({ ...PRICE, seller_commission: 1_000 });
   expect(lines.find(({ key }) => key === 'requester')).toEqual({
     key: 'requester',
@@ -78,7 +78,7 @@ test('every line can be told from every other', () => {
   expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length);
 });
 
-test('nothing but the way to the amount is taken along', () => {
+test('takes only the adjustments of the amount along', () => {
   const invoice = { invoice_total: 1, adjustments: [], memo: '秘密' };
   expect(adjustedOf(invoice)).toEqual({ invoice_total: 1, adjustments: [] });
 });

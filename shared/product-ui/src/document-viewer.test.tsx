@@ -107,7 +107,7 @@ test('marks of other pages are not in the way', () => {
   expect(screen.getAllByRole('button', { name: /^\d 請求金額$/ })).toHaveLength(1);
 });
 
-test('what was read as text has a number that nobody can press', () => {
+test('shows a number that is no button for a value read as text', () => {
   open({ boxes: [{ ...BOX, isText: true, tag: '1–3' }] });
   expect(screen.getByText('1–3')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /請求金額/ })).toBeNull();

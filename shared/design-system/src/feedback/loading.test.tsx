@@ -21,7 +21,7 @@ test('announces loading once, not for each bar', () => {
   expect(bars.map(({ textContent }) => textContent).join('')).toBe('');
 });
 
-test('what loads can be named', () => {
+test('names what is loading', () => {
   render(<SkeletonRegion label="カードを読み込んでいます">…</SkeletonRegion>);
   expect(screen.getByRole('status', { hidden: true })).toHaveTextContent(
     'カードを読み込んでいます',

@@ -86,7 +86,7 @@ test('the same words told again are another item', () => {
   expect(store.get()?.id).not.toBe(first);
 });
 
-test('who listens hears every change until he leaves', () => {
+test('calls a listener on every change until it unsubscribes', () => {
   const { store } = open();
   const heard = jest.fn();
   const leave = store.subscribe(heard);

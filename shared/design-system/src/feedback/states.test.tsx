@@ -61,7 +61,7 @@ test('a note is read where it stands, and aloud only where the caller says so', 
   expect(screen.queryByText('登録できません')).toBeNull();
 });
 
-test('what has to be done stands under a heading of its own', () => {
+test('shows the required actions under their own heading', () => {
   render(<AttentionPanel title="修正をお願いします">27日までにご対応ください。</AttentionPanel>);
   expect(screen.getByRole('heading', { level: 2, name: '修正をお願いします' })).toBeInTheDocument();
 });

@@ -75,7 +75,7 @@ test('months before the first and after the last day are not offered', () => {
     expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('what has to be known of all days stands below them', () => {
+test('shows the note about all days below them', () => {
   open({ note: '土日祝日は選べません。' });
   expect(screen.getByText('土日祝日は選べません。')).toBeInTheDocument();
 });

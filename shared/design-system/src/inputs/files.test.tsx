@@ -66,7 +66,7 @@ test('the same file can be chosen again after it was taken away', async () => {
   expect(names()).toEqual([['a.pdf'], ['a.pdf']]);
 });
 
-test('what is wrong is said at once and read with the button; else the hint is', () => {
+test('announces an error at once and describes the button by it, otherwise by the hint', () => {
   const { rerender } = render(<FileDrop onFiles={() => undefined} hint="10MBまで" />);
   expect(screen.getByRole('button')).toHaveAccessibleDescription('10MBまで');
   rerender(<FileDrop onFiles={() => undefined} hint="10MBまで" error="大きすぎます。" />);

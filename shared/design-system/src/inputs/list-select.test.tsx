@@ -38,7 +38,7 @@ const select = () => screen.getByRole('combobox', { name: '種目' });
 const highlighted = () =>
   document.querySelector('[data-highlighted]')?.textContent?.replace('個人も使う', '');
 
-test('what is chosen stands in it; nothing chosen asks for it', () => {
+test('shows the chosen value, or asks for one', () => {
   open();
   expect(select()).toHaveTextContent('選択してください');
   expect(screen.queryByRole('option')).toBeNull();

@@ -93,7 +93,7 @@ describe('files', () => {
       expect(input).toBeDisabled();
   });
 
-  test('what is wrong is read with the button', () => {
+  test('describes the button by its error', () => {
     drop({ error: '大きすぎます。' });
     expect(screen.getByRole('button', { name: 'ファイルを選ぶ' })).toHaveAccessibleDescription(
       '大きすぎます。',

@@ -29,7 +29,7 @@ test('the total tells what it is made of, and closing leads back to it', async (
   expect(total).toHaveFocus();
 });
 
-test('what stands in the breakdown can close it', async () => {
+test('lets the content of the breakdown close it', async () => {
   show(
     <StickyBar
       label="お支払い総額"

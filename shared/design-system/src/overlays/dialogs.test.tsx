@@ -100,7 +100,7 @@ test('a press on the scrim closes; one inside does not', async () => {
   await isGone();
 });
 
-test('what must be answered is closed by neither Esc nor the scrim', async () => {
+test('keeps a required dialog open on Esc and on the scrim', async () => {
   const changed = jest.fn();
   render(<Modal open title="保存中" dismissible={false} onOpenChange={changed} />);
   const dialog = screen.getByRole('dialog');

@@ -17,7 +17,7 @@ const page = (open: boolean, immediate = false) => (
   </>
 );
 
-test('what is over within 300 ms shows nothing', () => {
+test('shows nothing for work of less than 300 ms', () => {
   const { rerender } = render(page(true));
   pass(299);
   expect(cover()).toBe(null);
@@ -26,7 +26,7 @@ test('what is over within 300 ms shows nothing', () => {
   expect(cover()).toBe(null);
 });
 
-test('what takes longer is said, with what to do meanwhile', () => {
+test('announces longer work and says what to do meanwhile', () => {
   render(page(true));
   pass(300);
   expect(cover()?.closest('[role="status"]')).toHaveTextContent(
@@ -51,7 +51,7 @@ test('the rest of the page is out of reach meanwhile, and has the focus again af
   expect(button).toHaveFocus();
 });
 
-test('what was out of reach before stays so afterwards, and what reads aloud never is', () => {
+test('keeps inert elements inert afterwards, and never makes live regions inert', () => {
   const before = document.createElement('div');
   before.inert = true;
   const region = document.createElement('div');

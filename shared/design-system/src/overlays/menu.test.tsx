@@ -93,7 +93,7 @@ test('an entry that is a link leads there by the keyboard', async () => {
   await waitFor(() => expect(path()).toBe('/payments/1'));
 });
 
-test('what is outside opens beside the page, mail does not', async () => {
+test('opens outside addresses in a new tab, but not mail addresses', async () => {
   const { user } = open();
   await user.click(trigger());
   const link = (name: string) =>

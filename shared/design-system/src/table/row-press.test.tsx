@@ -95,7 +95,7 @@ test('rows that lead nowhere have no links and take no press', async () => {
   expect(path()).toBe('/');
 });
 
-test('what has to be done stands below its own row over the whole width', () => {
+test('shows the required action below its row over the whole width', () => {
   open({
     message: { text: '口座をご確認ください。', action: <button type="button">直す</button> },
   });

@@ -84,7 +84,7 @@ test('a row is chosen and left out with Space', async () => {
   expect(seen.mock.calls).toEqual([[['9', '1']], [['9']]]);
 });
 
-test('what is chosen on another page does not tick the box of this one', () => {
+test('does not tick the box of this page for a selection on another page', () => {
   open();
   expect(all()).not.toBeChecked();
   expect(all()).not.toBePartiallyChecked();
@@ -116,7 +116,7 @@ const pagesOf = (page: number, total: number) => {
     .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]);
 };
 
-test('what fits on one page has no pages', () => {
+test('shows no pager for a single page', () => {
   expect(pagesOf(1, 20)).toEqual([]);
 });
 

@@ -62,7 +62,7 @@ test('a card that ends before the transfer is refused in the form', async () => 
   );
 });
 
-test('what a correction asks stands by the card', () => {
+test('shows a requested correction beside the card', () => {
   const editing = {
     lockedValue: () => null,
     remark: () => ({ warning: 'カードを変更してください。', rightSlot: <span>要修正</span> }),

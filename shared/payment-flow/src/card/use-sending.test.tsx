@@ -20,7 +20,7 @@ function open(
   return { host, settled, result, send };
 }
 
-test('what became of an interrupted try is shown until the next one begins', async () => {
+test('shows the result of an interrupted attempt until the next one begins', async () => {
   let answer: (outcome: Outcome) => void = () => undefined;
   const { result } = open(UNKNOWN);
   expect(result.current.outcome).toEqual(UNKNOWN);
@@ -82,7 +82,7 @@ test('the overlay goes also where settling fails', async () => {
   expect([host.overlays.open, result.current.sending]).toEqual([[], false]);
 });
 
-test('what has changed meanwhile is told at once', async () => {
+test('shows at once what has changed meanwhile', async () => {
   const { host, send, settled } = open();
   await send(() => Promise.resolve({ kind: 'changed', isOver: true }));
   expect(host.snackbars).toEqual([

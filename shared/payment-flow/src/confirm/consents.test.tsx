@@ -61,7 +61,7 @@ test('everything that is asked for and missing is named', () => {
   });
 });
 
-test('what is not asked for is no error', () => {
+test('reports no error for a consent that is not needed', () => {
   const none = {
     agreement: false,
     checks_confirmed: false,
@@ -84,7 +84,7 @@ test.each<[string, string, string | undefined]>([
   expect(consentErrors(ALL)({ ...GIVEN, override_reason }).override_reason).toBe(expected);
 });
 
-test('what is missing is listed in the order of the page; once all is given the form goes', async () => {
+test('lists missing consents in the order of the page, then submits the form', async () => {
   const sent = jest.fn();
   render(
     <Form<Consents>

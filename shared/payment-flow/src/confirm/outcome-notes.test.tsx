@@ -69,7 +69,7 @@ test.each<[string, Props['outcome'], string]>([
   expect(screen.getByRole('alert')).toHaveTextContent(text);
 });
 
-test('what concerns the card stands beside the card, not here', () => {
+test('leaves errors of the card to the card', () => {
   open({ outcome: { kind: 'declined', message: 'カードの限度額です。', isOver: true } });
   expect(screen.queryByText('カードの限度額です。')).toBeNull();
 });

@@ -56,7 +56,7 @@ test('after a try that is over the next one has other keys for the same content'
   expect(attemptFor(draft, TOTAL)).toEqual(next);
 });
 
-test('what another release has stored is no attempt', () => {
+test('ignores an attempt that another release has stored', () => {
   const host = fakeHost();
   provideHost(host);
   host.flows.write('payment', { schema: 0, attempt: { draft_id: 7 } });

@@ -58,7 +58,7 @@ test('Enter that ends a conversion of the input method applies nothing', async (
   expect(codes()).toEqual([]);
 });
 
-test('nothing typed is asked for, and nobody is called', async () => {
+test('makes no call for an empty code', async () => {
   const { user, codes } = open();
   await user.type(field(), ' 　');
   await user.click(apply());

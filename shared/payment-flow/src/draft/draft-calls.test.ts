@@ -36,7 +36,7 @@ test('a save while the page is left outlives the page', async () => {
   expect(host.calls(updateDraft)[0]).toMatchObject({ keepalive: true, ifMatch: 4 });
 });
 
-test('what is stored now is read in the shape of a save', async () => {
+test('reads the stored draft in the shape of a save', async () => {
   const { calls } = open();
   const stored = aDraft({ version: 9, memo: '別の画面' });
   expect(await calls.load()).toEqual({ version: 9, content: inputOfDraft(stored) });

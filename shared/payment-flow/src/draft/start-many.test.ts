@@ -62,7 +62,7 @@ test('no files are no work', async () => {
   expect(await start(hostWith(), [])).toEqual([]);
 });
 
-test('what cannot be taken is refused before it is sent, and stops no other', async () => {
+test('refuses an invalid file before the upload and continues with the others', async () => {
   const host = hostWith();
   const told = await start(host, [
     new File([], '空.pdf'),

@@ -10,7 +10,7 @@ const before: EditValues = {
 const changed = (changes: Partial<EditValues>) => changedValues(before, { ...before, ...changes });
 const content = (changes: Partial<EditValues>) => changedContent(before, { ...before, ...changes });
 
-test('what stands as it was is no change', () => {
+test('counts unchanged values as no change', () => {
   expect(changed({})).toEqual({});
   expect(content({})).toEqual({});
 });
@@ -63,6 +63,6 @@ test.each<[string, Partial<EditValues>]>([
   expect(content(changes)).toEqual({});
 });
 
-test('what is wrong keeps nothing else from being told', () => {
+test('reports the other changes beside an error', () => {
   expect(content({ billing_amount: '', memo: '11月分' })).toEqual({ memo: '11月分' });
 });

@@ -39,7 +39,7 @@ test('leaving loses something only while something differs', () => {
   expect(isEdited(12)).toBe(false);
 });
 
-test('what was sent or thrown away is forgotten', () => {
+test('forgets a change that was sent or discarded', () => {
   keep({ memo: '11月分' });
   clearEdit();
   expect(readEdit(12)).toBe(null);
@@ -87,7 +87,7 @@ test('a try is kept for no payment of which nothing was entered', () => {
   expect(readEdit(12)).toBe(null);
 });
 
-test('what another release has stored is nothing entered', () => {
+test('ignores values that another release has stored', () => {
   const host = fakeHost();
   provideHost(host);
   host.flows.write('payment', { schema: 'edit', invoice_id: 12, changes: { memo: 5 } });

@@ -51,7 +51,7 @@ test.each<[string, InvoiceFile['ocr'], string]>([
   expect(screen.getByText(text)).toBeInTheDocument();
 });
 
-test('who waits for no reading can go on at once', async () => {
+test('continues at once when the user skips the reading', async () => {
   const { user } = open([
     anInvoiceFile({ ocr: { status: 'processing', fields: {}, supplier_candidates: [] } }),
   ]);

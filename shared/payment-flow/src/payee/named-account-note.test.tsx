@@ -111,7 +111,7 @@ test('the same number of another type is another account', () => {
   expect(rows()[2]).toEqual(['口座番号', '普通 1234567', '当座 1234567', true]);
 });
 
-test('what was not read is said to be missing, and does not stand out as another', () => {
+test('reports a missing value as missing, not as different', () => {
   open(
     { bank_name: undefined, branch_name: undefined, account_holder_kana: undefined },
     { last_paid_at: PAID },

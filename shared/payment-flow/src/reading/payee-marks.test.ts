@@ -5,7 +5,7 @@ import { payeeMarks } from './payee-marks.ts';
 const marksOf = (fields: OcrResult['fields']) =>
   payeeMarks({ status: 'done', supplier_candidates: [], fields });
 
-test('what the paper says of a payee is numbered from the company to the account', () => {
+test('numbers the values of a payee from the company to the account', () => {
   const { company, account } = marksOf({
     account_number: readValue('1234567'),
     bank_name: readValue('みずほ銀行'),

@@ -72,7 +72,7 @@ test('the walk goes round in both directions, and says what is shown', async () 
   expect(within(sheet()).getByText('2 / 3')).toHaveTextContent('請求日2 / 3');
 });
 
-test('what was confirmed goes into the form, and the next one is shown with the focus on its name', async () => {
+test('puts a confirmed value into the form and focuses the next one', async () => {
   const { user, values } = open([NUMBER, DAY], { values: { confirmed_fields: ['memo'] } });
   await user.click(press('請求書番号'));
   await user.click(press('確認済みにする'));
@@ -87,7 +87,7 @@ test('after the last one of several was confirmed the one before is shown', asyn
   expect(within(sheet()).getByRole('heading', { name: /請求日/ })).toBeInTheDocument();
 });
 
-test('what differs is to be corrected, not confirmed, and tells what was entered', async () => {
+test('offers to correct a different value and shows what was entered', async () => {
   const { user, onCorrect } = open([DAY]);
   await user.click(press('請求日'));
   expect(sheet()).toHaveTextContent(
@@ -98,13 +98,13 @@ test('what differs is to be corrected, not confirmed, and tells what was entered
   expect(onCorrect.mock.calls).toEqual([['invoice_date']]);
 });
 
-test('what differs without words for what was entered says only that it differs', async () => {
+test('says only that a value differs when the entered one has no text', async () => {
   const { user } = open([doubt('account_id', 4, '振込先口座', { differs: true })]);
   await user.click(press('振込先口座'));
   expect(sheet()).toHaveTextContent('請求書ではこの値と読み取りました。入力内容と異なります。');
 });
 
-test('what the form does not hold is looked up there, not confirmed here', async () => {
+test('links to the document for a value that the form does not hold', async () => {
   const { user, onCorrect } = open([PHONE]);
   await user.click(press('電話番号'));
   expect(sheet()).toHaveTextContent('取引先の登録で請求書と見比べて確認します。');

@@ -69,7 +69,7 @@ test('the walk works with the keyboard alone', async () => {
   expect(strip()).toHaveTextContent('1 / 2');
 });
 
-test('nothing is asked before the next step was refused', () => {
+test('asks nothing before the next step was refused', () => {
   open([NUMBER]);
   expect(screen.queryByRole('alert')).toBeNull();
 });

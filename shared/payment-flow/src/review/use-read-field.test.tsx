@@ -47,7 +47,7 @@ test('a field that the paper does not name has neither number nor way to it', ()
   expect(screen.queryByRole('button', { name: '請求金額を請求書で見る' })).toBeNull();
 });
 
-test('what is still being read marks nothing yet', () => {
+test('marks nothing while the reading goes on', () => {
   open(fileOf({ billing_amount: readValue('100000') }, 'processing'));
   expect(screen.queryByText('読み取り')).toBeNull();
 });
@@ -103,7 +103,7 @@ test('the field that has the focus is shown on the paper', async () => {
   expect(screen.getByRole('status').textContent).toBe('billing_amount');
 });
 
-test('what a correction says of the field comes before what was read, and its mark replaces the other', () => {
+test('shows the correction of a field before its reading, with its own mark', () => {
   const editing = {
     lockedValue: () => null,
     remark: () => ({ warning: '金額が異なります。', rightSlot: <span>要修正</span> }),

@@ -75,7 +75,7 @@ test('only a scan has a paper size: one that was chosen before is not sent', () 
   ]);
 });
 
-test('what was read of a file is no part of what the buyer confirms', () => {
+test('leaves the reading out of the content that the buyer confirms', () => {
   expect(contentOfDraft(aDraft())?.files).toEqual([
     { file_id: FILE_ID, file_type: 2, paper_size: null },
   ]);

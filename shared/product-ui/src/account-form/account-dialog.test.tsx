@@ -108,7 +108,7 @@ test('a registered account is there to be changed, and keeps its id', async () =
   expect(host.snackbars).toEqual([{ color: 'success', title: '変更を保存しました' }]);
 });
 
-test('nothing is sent while something is missing; the first field takes the focus', async () => {
+test('sends nothing while a field is missing, and focuses the first one', async () => {
   const { host, user } = open({ known: {} });
   await user.click(press('追加する'));
   const links = screen.getAllByRole('link').map(({ textContent }) => textContent);
@@ -116,7 +116,7 @@ test('nothing is sent while something is missing; the first field takes the focu
   expect(host.calls(createSupplierAccount)).toEqual([]);
 });
 
-test('what the server refuses of the bank stands at the bank, and everything typed stays', async () => {
+test('shows a refusal of the bank at the bank and keeps everything typed', async () => {
   const { host, user, onClose } = open();
   host.use(
     stub(createSupplierAccount, () => {
@@ -156,7 +156,7 @@ test('a broken line is told in the dialog, and another press sends again', async
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
 });
 
-test('what is typed is lost by no Escape, only by 閉じる', async () => {
+test('keeps the typed text on Escape, drops it on 閉じる', async () => {
   const { user, onClose } = open();
   await fill(user);
   await user.keyboard('{Escape}');

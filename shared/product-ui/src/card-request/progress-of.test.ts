@@ -32,7 +32,7 @@ test('a request that has arrived waits to be opened', () => {
   expect(textOf('opened_at')).toBe('支払いリンクは、まだ開かれていません。');
 });
 
-test('what comes later tells that what is before it has happened', () => {
+test('counts earlier steps as done after a later event', () => {
   expect(states({ delivered_at: null, linked_at: AT })).toEqual([
     ['送信', 'done'],
     ['到達', 'done'],
@@ -54,7 +54,7 @@ test('a mail that did not arrive says so at its step', () => {
   });
 });
 
-test('what is asked of the seller stands out at the next step', () => {
+test('highlights a request to the seller at the next step', () => {
   expect(states({}, { is_action_required: true })[2]).toEqual(['開封', 'attention']);
 });
 

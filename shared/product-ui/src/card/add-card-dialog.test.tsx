@@ -100,7 +100,7 @@ test('while a card is registered nothing can be pressed, nor the dialog closed',
   expect(posted).toHaveBeenCalledTimes(1);
 });
 
-test('what is wrong in the frame is shown there, and can be sent again', async () => {
+test('shows an error of the card frame there and allows another try', async () => {
   const { posted, answer, sent, register } = open();
   await register();
   await answer('hareto.card.invalid');
@@ -110,7 +110,7 @@ test('what is wrong in the frame is shown there, and can be sent again', async (
   expect(sent()).toEqual([]);
 });
 
-test('what the gateway or the API refuses is told, until the next try', async () => {
+test('shows a refusal of the gateway or the API until the next try', async () => {
   const { host, answer, register, onAdded } = open();
   await register();
   await answer('hareto.card.failed', { message: 'カード会社が応答しません。' });

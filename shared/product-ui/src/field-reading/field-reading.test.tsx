@@ -78,7 +78,7 @@ test.each<[string, FieldReading | undefined, string]>([
   expect(shown()).toBe(text);
 });
 
-test('what the register says otherwise than the paper is told with the paper’s words', () => {
+test('tells a difference between register and document with the words of the document', () => {
   open(reading({ source: 'register', text: 'サンプル工業㈱' }));
   expect(screen.getByRole('textbox')).toHaveAccessibleDescription(
     '請求書では「サンプル工業㈱」と読み取りました。ご確認ください。',

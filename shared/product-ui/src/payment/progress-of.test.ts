@@ -58,7 +58,7 @@ test('a transferred one tells each day; the day of a step is that of its last ti
   ]);
 });
 
-test('what is asked for stands at the step it is about', () => {
+test('shows a required action at its step', () => {
   const asked = { is_action_required: true, action_message: '口座をご確認ください。' };
   const textAt = (changes: Partial<InvoiceDetail>, key: string) =>
     progressOf(anInvoiceDetail(changes), NOW).find((step) => step.key === key)?.text;

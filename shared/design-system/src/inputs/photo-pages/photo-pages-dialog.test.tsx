@@ -118,7 +118,7 @@ test('a double press makes one file', async () => {
   expect(onDone).toHaveBeenCalledTimes(1);
 });
 
-test('what was photographed is lost by no Esc, only by 閉じる, and its pictures are given back', async () => {
+test('keeps photographs on Esc, drops them on 閉じる and releases their pictures', async () => {
   const { onClose, next, user, unmount } = await open();
   await next();
   await user.keyboard('{Escape}');
