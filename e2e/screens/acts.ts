@@ -122,7 +122,12 @@ export async function changeMemo(page: Page): Promise<void> {
       .setInputFiles(await freshInvoice());
     await page.getByText('電子取引データ').click();
     // What is confirmed is compared with what was read.
-    await expect(page.getByText(/項目を読み取りました/).first()).toBeVisible({ timeout: 60_000 });
+    await expect(
+      page
+        .getByText(/項目を読み取りました/)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible({ timeout: 60_000 });
   }
   await page.getByRole('textbox', { name: 'メモ' }).fill('来月も');
   await press('確認画面へ進む')(page);
