@@ -33,6 +33,7 @@ export default {
       'platform/src/host-contract',
       'platform/src/federation-runtime',
       'releases',
+      'banks',
     ]),
     browserProject('shared-screens', 'shared', [
       'platform/src/router',

@@ -52,6 +52,7 @@ export const SERVER_BUNDLES: readonly ServerBundle[] = [
     inputs: [
       at('api/src'),
       at('sandbox/src'),
+      at('shared/banks/src'),
       at('shared/contracts/src'),
       at('shared/domain/src'),
       at('pnpm-lock.yaml'),

@@ -22,7 +22,7 @@ const PACKAGES = [
  * Folders and files of the API that its payments may import, but which must not import payments.
  */
 const API_BASE =
-  'accounts/|banks/|db/|endpoints/|files/|mail/|names/|notifications/|ports/|reading/|(address-group|caller|canonical-json|config|context|problem|secrets)\\.ts$';
+  'accounts/|db/|endpoints/|files/|mail/|names/|notifications/|ports/|reading/|(address-group|caller|canonical-json|config|context|problem|secrets)\\.ts$';
 
 const onlyEarlierPackages = (name) => {
   const earlier = PACKAGES.slice(0, PACKAGES.indexOf(name) + 1);
@@ -103,6 +103,20 @@ module.exports = {
       severity: 'error',
       from: { path: '^shared/releases/' },
       to: { path: '^shared/(?!releases/|domain/|contracts/|platform/src/host-contract/)' },
+    },
+    {
+      name: 'banks-know-the-domain',
+      comment: 'of shared the bank data imports rules of the field only',
+      severity: 'error',
+      from: { path: '^shared/banks/' },
+      to: { path: '^shared/(?!banks/|domain/)' },
+    },
+    {
+      name: 'no-banks-in-browsers',
+      comment: 'the bank data takes 20 MB: a browser asks the API',
+      severity: 'error',
+      from: { path: '^(shared/(?!banks/)|host/src/|catalogue/|remote-[a-z]+/)' },
+      to: { path: '^shared/banks/' },
     },
     {
       name: 'shared-imports-no-workspace',

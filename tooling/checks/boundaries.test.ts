@@ -139,6 +139,18 @@ const BAD: readonly Bad[] = [
     target: 'shared/design-system/src/x.ts',
   },
   {
+    rule: 'banks-know-the-domain',
+    file: 'shared/banks/src/bad.ts',
+    imports: '../../contracts/src/users.ts',
+    target: 'shared/contracts/src/users.ts',
+  },
+  {
+    rule: 'no-banks-in-browsers',
+    file: 'remote-payments/src/with-banks.ts',
+    imports: '../../shared/banks/src/directory.ts',
+    target: 'shared/banks/src/directory.ts',
+  },
+  {
     rule: 'shared-imports-no-workspace',
     file: 'shared/platform/src/remote-kit/bad.ts',
     imports: '../../../../host/src/services.ts',

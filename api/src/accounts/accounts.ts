@@ -1,7 +1,7 @@
 import type { Account, AccountInput } from '@hareto/contracts/accounts.ts';
 import { and, eq, ne } from 'drizzle-orm';
 import * as message from '@hareto/contracts/messages.ts';
-import { bankDirectory, type NamedAccountPlace } from '../banks/directory.ts';
+import { bankDirectory, type NamedAccountPlace } from '@hareto/banks/directory.ts';
 import type { Database } from '../db/client.ts';
 import { buyer_accounts } from '../db/schema/buyer-accounts.ts';
 import { supplier_accounts, suppliers } from '../db/schema/suppliers.ts';

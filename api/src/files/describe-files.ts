@@ -4,7 +4,7 @@ import type { Database } from '../db/client.ts';
 import { invoice_file_pages, type invoice_files } from '../db/schema/files.ts';
 import type { SignedUrls } from '../ports/signed-url.ts';
 import { signPageUrl } from './file-urls.ts';
-import { queuePositions } from '../reading/waiting-files.ts';
+import { queuePositions } from './waiting-files.ts';
 import { isLowResolution } from './resolution.ts';
 
 export type FileRow = typeof invoice_files.$inferSelect;

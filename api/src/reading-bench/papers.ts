@@ -8,7 +8,7 @@ import { LATER_INVOICE_LAYOUTS } from '../testing/later-invoice-layouts.ts';
 import { SAMPLE_VALUES } from '../testing/sample-values.ts';
 import { UNSEEN_INVOICE_LAYOUTS } from '../testing/unseen-invoice-layouts.ts';
 import { UNUSUAL_INVOICE_LAYOUTS } from '../testing/unusual-invoice-layouts.ts';
-import { sampleInvoice } from '../testing/uploads.ts';
+import { sampleInvoice } from '../testing/sample-invoice.ts';
 import type { Group, Paper } from './paper.ts';
 import { publicPapers } from './public-papers.ts';
 

@@ -1,7 +1,7 @@
 import { photoOf, type Mishap } from '../testing/photos.ts';
 import { doubtsOf, readFieldsOf, valuesOf } from '../testing/read-fields.ts';
 import { SAMPLE_VALUES } from '../testing/sample-values.ts';
-import { sampleInvoice } from '../testing/uploads.ts';
+import { sampleInvoice } from '../testing/sample-invoice.ts';
 
 // Processes of their own, and an engine that loads its language.
 jest.setTimeout(90_000);

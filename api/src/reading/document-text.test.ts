@@ -3,7 +3,7 @@ import { paintedPdf, type Painter } from '../testing/painted-pdf.ts';
 import { scannedPdfOf } from '../testing/photos.ts';
 import { doubtsOf, readFieldsOf, valuesOf } from '../testing/read-fields.ts';
 import { SAMPLE_VALUES } from '../testing/sample-values.ts';
-import { sampleInvoice } from '../testing/uploads.ts';
+import { sampleInvoice } from '../testing/sample-invoice.ts';
 import { documentText } from './document-text.ts';
 import { extractFields } from './extract-fields.ts';
 

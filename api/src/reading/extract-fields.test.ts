@@ -5,7 +5,7 @@ import { pdfOf } from '../testing/invoice-pdf.ts';
 import { SAMPLE_VALUES } from '../testing/sample-values.ts';
 import { UNSEEN_INVOICE_LAYOUTS } from '../testing/unseen-invoice-layouts.ts';
 import { UNUSUAL_INVOICE_LAYOUTS } from '../testing/unusual-invoice-layouts.ts';
-import { sampleInvoice } from '../testing/uploads.ts';
+import { sampleInvoice } from '../testing/sample-invoice.ts';
 import { documentText } from './document-text.ts';
 import { extractFields, readInvoice } from './extract-fields.ts';
 import { LABELS } from './labels.ts';

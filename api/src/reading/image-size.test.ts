@@ -1,4 +1,4 @@
-import { sampleInvoice } from '../testing/uploads.ts';
+import { sampleInvoice } from '../testing/sample-invoice.ts';
 import { imageSizeOf } from './image-size.ts';
 
 const png = (width: number, height: number): Buffer => {

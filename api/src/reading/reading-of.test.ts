@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { pdfOf } from '../testing/invoice-pdf.ts';
 import { photoOf } from '../testing/photos.ts';
-import { sampleInvoice } from '../testing/uploads.ts';
+import { sampleInvoice } from '../testing/sample-invoice.ts';
 import { documentText } from './document-text.ts';
 import { readingOf } from './reading-of.ts';
 

@@ -1,7 +1,7 @@
 import { adjustmentsTotal } from '@hareto/domain/adjustments.ts';
 import { isCorporateNumber } from '@hareto/domain/corporate-number.ts';
 import { invalidZenginCharacters } from '@hareto/domain/zengin-kana.ts';
-import { bankDirectory } from '../banks/directory.ts';
+import { bankDirectory } from '@hareto/banks/directory.ts';
 import { BLIND_INVOICE_LAYOUTS } from './blind-invoice-layouts.ts';
 import { FOREIGN_INVOICE_LAYOUTS } from './foreign-invoice-layouts.ts';
 import { type Account, type ForeignLayout, onFirstPage } from './foreign-layouts/layout.ts';

@@ -1,6 +1,6 @@
 import type { ReadField } from '@hareto/contracts/files.ts';
 import { toZenginKana } from '@hareto/domain/zengin-kana.ts';
-import { sampleInvoice } from './uploads.ts';
+import { sampleInvoice } from './sample-invoice.ts';
 
 interface Expected {
   id: string;

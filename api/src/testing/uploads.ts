@@ -1,19 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { createUploadUrl, registerFile } from '@hareto/contracts/file-upload.ts';
 import type { InvoiceFile } from '@hareto/contracts/files.ts';
 import { invoice_files } from '../db/schema/files.ts';
 import { newObjectKey } from '../ports/object-store.ts';
-import { createFileReading } from '../reading/read-files.ts';
+import { createFileReading } from '../files/read-files.ts';
 import { smallPdf } from './small-pdf.ts';
 import type { TestApi } from './test-api.ts';
 import type { TestClient } from './test-client.ts';
 
-const SAMPLES = fileURLToPath(new URL('../../../e2e/fixtures/invoices', import.meta.url));
-
-export const sampleInvoice = (name: string): Buffer => readFileSync(join(SAMPLES, name));
 export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 export interface Upload {

@@ -1,6 +1,6 @@
 import { BUSINESS_FORM } from '@hareto/domain/business-form.ts';
 import { proposeAccountHolder } from '@hareto/domain/zengin-kana.ts';
-import { bankDirectory } from '@hareto/api/banks/directory.ts';
+import { bankDirectory } from '@hareto/banks/directory.ts';
 import type { Database } from '@hareto/api/db/client.ts';
 import { theRow } from '@hareto/api/db/rows.ts';
 import { bank_holders, supplier_accounts, suppliers } from '@hareto/api/db/schema/suppliers.ts';

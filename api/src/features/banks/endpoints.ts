@@ -1,5 +1,5 @@
 import { getClosedDays, lookUpHolder, searchBanks } from '@hareto/contracts/banks.ts';
-import { bankDirectory } from '../../banks/directory.ts';
+import { bankDirectory } from '@hareto/banks/directory.ts';
 import { handle, type HandledEndpoint } from '../../endpoints/handle.ts';
 import { closedDays } from './closed-days.ts';
 

@@ -7,7 +7,8 @@ import { pdfOf } from '../../testing/invoice-pdf.ts';
 import { addRequest } from '../../testing/request-builders.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import type { TestClient } from '../../testing/test-client.ts';
-import { readFiles, sampleInvoice, sha256Of, uploadFile } from '../../testing/uploads.ts';
+import { sampleInvoice } from '../../testing/sample-invoice.ts';
+import { readFiles, sha256Of, uploadFile } from '../../testing/uploads.ts';
 
 // Every document gets a process of its own; on a busy machine a start takes seconds.
 jest.setTimeout(60_000);

@@ -2,7 +2,8 @@ import { registerFile } from '@hareto/contracts/file-upload.ts';
 import { runInProcess } from '../../reading/process/start.ts';
 import { addUser } from '../../testing/builders.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { sampleInvoice, sendFile } from '../../testing/uploads.ts';
+import { sampleInvoice } from '../../testing/sample-invoice.ts';
+import { sendFile } from '../../testing/uploads.ts';
 
 // Every document gets a process of its own; on a busy machine a start takes seconds.
 jest.setTimeout(60_000);

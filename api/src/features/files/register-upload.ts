@@ -9,7 +9,7 @@ import type { FileRow } from '../../files/describe-files.ts';
 import { refusedFile } from '../../files/refusals.ts';
 import { bytesOf } from '../../ports/object-store.ts';
 import { Problem } from '../../problem.ts';
-import { askForReading } from '../../reading/waiting-files.ts';
+import { askForReading } from '../../files/waiting-files.ts';
 import { findFileIn, getFile } from './find-file.ts';
 
 type Paper = Pick<FileRow, 'file_type' | 'paper_size'>;

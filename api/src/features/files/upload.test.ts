@@ -2,16 +2,16 @@ import { createUploadUrl, registerFile } from '@hareto/contracts/file-upload.ts'
 import { FILE_MESSAGES, getFileDownloadUrl, getInvoiceFile } from '@hareto/contracts/files.ts';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { READING_CHANNEL } from '../../reading/waiting-files.ts';
+import { READING_CHANNEL } from '../../files/waiting-files.ts';
 import { addUser } from '../../testing/builders.ts';
 import { pdfOf } from '../../testing/invoice-pdf.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import type { TestClient } from '../../testing/test-client.ts';
+import { sampleInvoice } from '../../testing/sample-invoice.ts';
 import {
   announce,
   putBytes,
   readFiles,
-  sampleInvoice,
   sendFile,
   sha256Of,
   uploadFile,

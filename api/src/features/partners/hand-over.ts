@@ -3,7 +3,7 @@ import { DraftInputSchema, LOCKABLE_FIELDS, type DraftInput } from '@hareto/cont
 import type { HandedOverInvoice, PartnerInvoice } from '@hareto/contracts/partner.ts';
 import type { OcrResult } from '@hareto/contracts/files.ts';
 import * as v from 'valibot';
-import { bankDirectory } from '../../banks/directory.ts';
+import { bankDirectory } from '@hareto/banks/directory.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { drafts } from '../../db/schema/drafts.ts';

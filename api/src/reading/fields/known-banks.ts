@@ -1,6 +1,6 @@
 import { bankKey, branchKey } from '@hareto/domain/bank-match.ts';
 import { formalBankName } from '@hareto/domain/bank-name.ts';
-import { bankData, type Bank } from '../../banks/bank-data.ts';
+import { bankData, type Bank } from '@hareto/banks/bank-data.ts';
 
 let byKey: ReadonlyMap<string, Bank> | undefined;
 

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { pdfOf } from '../../testing/invoice-pdf.ts';
 import { packedObject, smallPdf } from '../../testing/small-pdf.ts';
-import { sampleInvoice } from '../../testing/uploads.ts';
+import { sampleInvoice } from '../../testing/sample-invoice.ts';
 import { refuseActiveContent } from './active-content.ts';
 import { RefusedDocument } from './refused-document.ts';
 

@@ -4,7 +4,7 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { INVOICE_LAYOUTS } from '../../testing/invoice-layouts.ts';
 import { pdfOf, type DrawPage } from '../../testing/invoice-pdf.ts';
 import { packedObject, smallPdf } from '../../testing/small-pdf.ts';
-import { sampleInvoice } from '../../testing/uploads.ts';
+import { sampleInvoice } from '../../testing/sample-invoice.ts';
 import { runInProcess } from './start.ts';
 import type { PageImage, Report, Task } from './tasks.ts';
 
