@@ -48,6 +48,7 @@ export default {
     nodeProject('edge', 'host', ['edge']),
     ...remotes().map((name) => browserProject(name, name, ['src'])),
     nodeProject('api', 'api', ['src'], onApi),
+    nodeProject('reading', 'reading', ['src']),
     nodeProject('sandbox', 'sandbox', ['src'], onApi),
     nodeProject('tooling', 'tooling', ['.'], onPostgres),
   ],

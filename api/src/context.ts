@@ -13,7 +13,7 @@ import type { PostalCodes } from './ports/postal-codes.ts';
 import type { SignedUrls } from './ports/signed-url.ts';
 import type { TokenSigner } from './ports/token-signer.ts';
 import type { WebhookSender } from './ports/webhook-sender.ts';
-import type { OcrEngine } from './reading/ocr-engine.ts';
+import type { OcrEngine } from '@hareto/reading/ocr-engine.ts';
 
 type InvoiceRow = typeof invoices.$inferSelect;
 

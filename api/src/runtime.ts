@@ -14,7 +14,7 @@ import { loadSecret, loadServerKeys } from './ports/server-keys.ts';
 import { createTokenSigner } from './ports/token-signer.ts';
 import { embeddedPostalCodes } from './ports/postal-codes.ts';
 import { openWebhookSender } from './ports/webhook-sender.ts';
-import { documentText } from './reading/document-text.ts';
+import { documentText } from '@hareto/reading/document-text.ts';
 import type { Context } from './context.ts';
 
 export interface Runtime {

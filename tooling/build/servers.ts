@@ -35,9 +35,9 @@ export const SERVER_BUNDLES: readonly ServerBundle[] = [
       'mail-viewer': at('sandbox/src/mail-viewer/main.ts'),
       'card-sandbox': at('sandbox/src/card-sandbox/main.ts'),
       // Not started by the supervisor: API and worker fork it, one process per document.
-      reading: at('api/src/reading/process/main.ts'),
+      reading: at('reading/src/process/main.ts'),
       // Forked by the worker: one process for the letters of all documents.
-      engine: at('api/src/reading/engine/main.ts'),
+      engine: at('reading/src/engine/main.ts'),
     },
     outdir: at('api/dist'),
     copies: {
@@ -51,6 +51,7 @@ export const SERVER_BUNDLES: readonly ServerBundle[] = [
     },
     inputs: [
       at('api/src'),
+      at('reading/src'),
       at('sandbox/src'),
       at('shared/banks/src'),
       at('shared/contracts/src'),

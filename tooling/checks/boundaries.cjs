@@ -22,7 +22,7 @@ const PACKAGES = [
  * Folders and files of the API that its payments may import, but which must not import payments.
  */
 const API_BASE =
-  'accounts/|db/|endpoints/|files/|mail/|names/|notifications/|ports/|reading/|(address-group|caller|canonical-json|config|context|problem|secrets)\\.ts$';
+  'accounts/|db/|endpoints/|files/|mail/|names/|notifications/|ports/|(address-group|caller|canonical-json|config|context|problem|secrets)\\.ts$';
 
 const onlyEarlierPackages = (name) => {
   const earlier = PACKAGES.slice(0, PACKAGES.indexOf(name) + 1);
@@ -122,14 +122,17 @@ module.exports = {
       name: 'shared-imports-no-workspace',
       severity: 'error',
       from: { path: '^shared/' },
-      to: { path: '^(host|api|sandbox|tooling|e2e|remote-[a-z]+)/' },
+      to: { path: '^(host|api|reading|sandbox|tooling|e2e|remote-[a-z]+)/' },
     },
     {
       name: 'remote-imports-itself-and-shared',
       comment: 'a remote never imports the host, the API or another remote',
       severity: 'error',
       from: { path: `^remote-(${REMOTES})/src/` },
-      to: { path: `^(host|api|sandbox|tooling|e2e|remote-(${REMOTES}))/`, pathNot: '^remote-$1/' },
+      to: {
+        path: `^(host|api|reading|sandbox|tooling|e2e|remote-(${REMOTES}))/`,
+        pathNot: '^remote-$1/',
+      },
     },
     {
       name: 'screen-imports-no-other-screen',
@@ -148,7 +151,7 @@ module.exports = {
       name: 'host-imports-no-server',
       severity: 'error',
       from: { path: '^host/src/' },
-      to: { path: '^(api|sandbox|tooling|e2e|host/edge)/' },
+      to: { path: '^(api|reading|sandbox|tooling|e2e|host/edge)/' },
     },
     {
       name: 'api-knows-no-screen',
@@ -158,6 +161,23 @@ module.exports = {
         path: '^(host|tooling|e2e|remote-[a-z]+)/|^shared/(design-system|forms|product-ui|payment-flow|platform)/',
         dependencyTypesNot: ['type-only'],
       },
+    },
+    {
+      name: 'reading-knows-no-product',
+      comment: 'from a document to its values: no API, no database, no settings of the product',
+      severity: 'error',
+      from: { path: '^reading/' },
+      to: {
+        path: '^(api|host|sandbox|tooling|e2e|catalogue|shared|remote-[a-z]+)/',
+        pathNot: '^shared/(domain|contracts|banks)/',
+      },
+    },
+    {
+      name: 'reading-has-entries',
+      comment: 'of the reader others import what reading/package.json exports',
+      severity: 'error',
+      from: { path: '^(api|sandbox|e2e)/' },
+      to: { path: '^reading/', dependencyTypes: ['local'] },
     },
     {
       name: 'payments-know-no-feature',
@@ -191,7 +211,7 @@ module.exports = {
       comment: 'journeys use the product as a browser does',
       severity: 'error',
       from: { path: '^e2e/', pathNot: '^e2e/(?:chaos|security|matrix|money)/' },
-      to: { path: '^(host|api|sandbox|tooling|shared|remote-[a-z]+)/' },
+      to: { path: '^(host|api|reading|sandbox|tooling|shared|remote-[a-z]+)/' },
     },
     {
       name: 'chaos-deploys',
@@ -199,7 +219,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^e2e/(?:chaos|security|matrix)/' },
       to: {
-        path: '^(host|api|sandbox|tooling|shared|remote-[a-z]+)/',
+        path: '^(host|api|reading|sandbox|tooling|shared|remote-[a-z]+)/',
         pathNot:
           '^(shared/releases/|tooling/release/|tooling/build/remote-ids|shared/platform/src/host-contract/)',
       },
@@ -211,7 +231,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^e2e/money/' },
       to: {
-        path: '^(host|api|sandbox|tooling|shared|remote-[a-z]+)/',
+        path: '^(host|api|reading|sandbox|tooling|shared|remote-[a-z]+)/',
         pathNot: '^tooling/(postgres|start)/',
       },
     },
@@ -221,12 +241,12 @@ module.exports = {
         'the catalogue is made of shared parts, and nothing of the product is made of the catalogue',
       severity: 'error',
       from: { path: '^catalogue/' },
-      to: { path: '^(host|api|sandbox|tooling|e2e|remote-[a-z]+)/' },
+      to: { path: '^(host|api|reading|sandbox|tooling|e2e|remote-[a-z]+)/' },
     },
     {
       name: 'no-catalogue-in-products',
       severity: 'error',
-      from: { path: '^(shared|host|api|remote-[a-z]+)/' },
+      from: { path: '^(shared|host|api|reading|remote-[a-z]+)/' },
       to: { path: '^catalogue/' },
     },
     {
@@ -234,7 +254,7 @@ module.exports = {
       comment: 'the companies around the product are none of it; tests of the API use them',
       severity: 'error',
       from: {
-        path: '^(shared|host|api|catalogue|remote-[a-z]+)/',
+        path: '^(shared|host|api|reading|catalogue|remote-[a-z]+)/',
         pathNot: '^api/src/(?:.*\\.test\\.ts$|testing/)',
       },
       to: { path: '^sandbox/' },
@@ -260,7 +280,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^sandbox/src/sample-partner/' },
       to: {
-        path: '^(host|api|tooling|shared|e2e|catalogue|sandbox|remote-[a-z]+)/',
+        path: '^(host|api|reading|tooling|shared|e2e|catalogue|sandbox|remote-[a-z]+)/',
         pathNot: '^sandbox/src/sample-partner/',
       },
     },

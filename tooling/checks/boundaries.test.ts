@@ -35,6 +35,18 @@ const BAD: readonly Bad[] = [
     folder: 'shared/forms/src/first',
   },
   {
+    rule: 'reading-knows-no-product',
+    file: 'reading/src/bad.ts',
+    imports: '../../api/src/files/x.ts',
+    target: 'api/src/files/x.ts',
+  },
+  {
+    rule: 'reading-has-entries',
+    file: 'api/src/files/worse.ts',
+    imports: '../../../reading/src/labels.ts',
+    target: 'reading/src/labels.ts',
+  },
+  {
     rule: 'payments-know-no-feature',
     file: 'api/src/payments/orders/bad.ts',
     imports: '../../features/drafts/x.ts',

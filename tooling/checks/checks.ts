@@ -20,6 +20,7 @@ const WORKSPACES = [
   'tooling',
   'e2e',
   'catalogue',
+  'reading',
   'sandbox',
 ];
 

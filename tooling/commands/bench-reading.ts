@@ -39,7 +39,7 @@ async function buildBench(): Promise<void> {
   const api = SERVER_BUNDLES.find(({ name }) => name === 'api');
   const { reading, engine } = api?.entries ?? {};
   if (!api || !reading || !engine) throw new Error('the API has no programs that read');
-  const bench = join(PROJECT_ROOT, 'api/src/reading-bench-main.ts');
+  const bench = join(PROJECT_ROOT, 'reading/src/bench-main.ts');
   const entries = { reading, engine, 'reading-bench': bench };
   await buildServer({ ...api, entries, outdir: BUNDLES, copies: {}, browserScripts: {} });
 }

@@ -1,8 +1,8 @@
 import { MAX_FILES } from '@hareto/contracts/files.ts';
 import { invoiceFileType } from '@hareto/domain/invoice-file-type.ts';
-import { imageSizeOf } from '../reading/image-size.ts';
-import { TooManyWaiting } from '../reading/process/places.ts';
-import { runInProcess } from '../reading/process/start.ts';
+import { imageSizeOf } from '@hareto/reading/image-size.ts';
+import { TooManyWaiting } from '@hareto/reading/process/places.ts';
+import { runInProcess } from '@hareto/reading/process/start.ts';
 import type { FileRow } from './describe-files.ts';
 import { refusedFile, tooManyInspections, unsupportedFileType } from './refusals.ts';
 

@@ -3,10 +3,10 @@ import { settle, whileLeased } from '../db/queue.ts';
 import { invoice_file_pages } from '../db/schema/files.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { bytesOf, newObjectKey, type ObjectStore } from '../ports/object-store.ts';
-import type { OcrEngine } from '../reading/ocr-engine.ts';
-import { readingOf, type Reading } from '../reading/reading-of.ts';
-import { runInProcess } from '../reading/process/start.ts';
-import type { PageImage } from '../reading/process/tasks.ts';
+import type { OcrEngine } from '@hareto/reading/ocr-engine.ts';
+import { readingOf, type Reading } from '@hareto/reading/reading-of.ts';
+import { runInProcess } from '@hareto/reading/process/start.ts';
+import type { PageImage } from '@hareto/reading/process/tasks.ts';
 import { createFileClaims, READING_QUEUE, type FileRow } from './waiting-files.ts';
 
 type PageRow = typeof invoice_file_pages.$inferInsert;

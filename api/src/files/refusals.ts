@@ -1,6 +1,6 @@
 import { FILE_MESSAGES } from '@hareto/contracts/files.ts';
 import { fieldError, Problem, tooManyRequests } from '../problem.ts';
-import type { Refusal } from '../reading/process/tasks.ts';
+import type { Refusal } from '@hareto/reading/process/tasks.ts';
 
 export const fileTooLarge = () =>
   new Problem(413, 'file_too_large', FILE_MESSAGES.size, { headers: { connection: 'close' } });

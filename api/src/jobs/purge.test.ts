@@ -34,7 +34,7 @@ import { webhook_deliveries } from '../db/schema/webhooks.ts';
 import { addUser } from '../testing/builders.ts';
 import { addClients, AUTHORIZATION } from '../testing/oauth-client.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
-import { sampleInvoice } from '../testing/sample-invoice.ts';
+import { sampleInvoice } from '@hareto/reading/testing/sample-invoice.ts';
 import { sendFile, uploadFile } from '../testing/uploads.ts';
 import { purge } from './purge.ts';
 

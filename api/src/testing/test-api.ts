@@ -18,7 +18,7 @@ import { localObjects } from '../ports/object-store.ts';
 import { embeddedPostalCodes } from '../ports/postal-codes.ts';
 import { newSigningKey } from '../ports/server-keys.ts';
 import { createTokenSigner, type TokenSigner } from '../ports/token-signer.ts';
-import { documentText } from '../reading/document-text.ts';
+import { documentText } from '@hareto/reading/document-text.ts';
 import type { Context } from '../context.ts';
 import { borrowTestDatabase } from './borrowed-database.ts';
 import { closeAfterUse } from './close-after-use.ts';

@@ -4,7 +4,7 @@ import type { InvoiceFile } from '@hareto/contracts/files.ts';
 import { invoice_files } from '../db/schema/files.ts';
 import { newObjectKey } from '../ports/object-store.ts';
 import { createFileReading } from '../files/read-files.ts';
-import { smallPdf } from './small-pdf.ts';
+import { smallPdf } from '@hareto/reading/testing/small-pdf.ts';
 import type { TestApi } from './test-api.ts';
 import type { TestClient } from './test-client.ts';
 

@@ -9,7 +9,7 @@ import { supplier_accounts } from '../../db/schema/suppliers.ts';
 import { addSupplier, addSupplierAccount, addUser } from '../../testing/builders.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import type { TestClient } from '../../testing/test-client.ts';
-import { sampleInvoice } from '../../testing/sample-invoice.ts';
+import { sampleInvoice } from '@hareto/reading/testing/sample-invoice.ts';
 import { sendFile, uploadFile } from '../../testing/uploads.ts';
 
 // Every document gets a process of its own; on a busy machine a start takes seconds.

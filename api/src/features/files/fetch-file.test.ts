@@ -2,12 +2,12 @@ import { getFileDownloadUrl, getInvoiceFile } from '@hareto/contracts/files.ts';
 import { eq } from 'drizzle-orm';
 import { sessions } from '../../db/schema/sessions.ts';
 import { addUser } from '../../testing/builders.ts';
-import { INVOICE_LAYOUTS } from '../../testing/invoice-layouts.ts';
-import { pdfOf } from '../../testing/invoice-pdf.ts';
+import { INVOICE_LAYOUTS } from '@hareto/reading/testing/invoice-layouts.ts';
+import { pdfOf } from '@hareto/reading/testing/invoice-pdf.ts';
 import { addRequest } from '../../testing/request-builders.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import type { TestClient } from '../../testing/test-client.ts';
-import { sampleInvoice } from '../../testing/sample-invoice.ts';
+import { sampleInvoice } from '@hareto/reading/testing/sample-invoice.ts';
 import { readFiles, sha256Of, uploadFile } from '../../testing/uploads.ts';
 
 // Every document gets a process of its own; on a busy machine a start takes seconds.

@@ -1,8 +1,8 @@
 import { registerFile } from '@hareto/contracts/file-upload.ts';
-import { runInProcess } from '../../reading/process/start.ts';
+import { runInProcess } from '@hareto/reading/process/start.ts';
 import { addUser } from '../../testing/builders.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { sampleInvoice } from '../../testing/sample-invoice.ts';
+import { sampleInvoice } from '@hareto/reading/testing/sample-invoice.ts';
 import { sendFile } from '../../testing/uploads.ts';
 
 // Every document gets a process of its own; on a busy machine a start takes seconds.

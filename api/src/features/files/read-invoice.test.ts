@@ -4,12 +4,12 @@ import { eq } from 'drizzle-orm';
 import { invoice_files } from '../../db/schema/files.ts';
 import { createFileReading } from '../../files/read-files.ts';
 import { createFileClaims } from '../../files/waiting-files.ts';
-import type { TextItem } from '../../reading/text-page.ts';
+import type { TextItem } from '@hareto/reading/text-page.ts';
 import { searchTextOf } from '../suppliers/names.ts';
 import { addSupplier, addSupplierAccount, addUser } from '../../testing/builders.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { linesAt, pageOf } from '../../testing/text-pages.ts';
-import { sampleInvoice } from '../../testing/sample-invoice.ts';
+import { linesAt, pageOf } from '@hareto/reading/testing/text-pages.ts';
+import { sampleInvoice } from '@hareto/reading/testing/sample-invoice.ts';
 import { addRegisteredFile, readFiles, uploadFile } from '../../testing/uploads.ts';
 
 // Every document gets a process of its own; on a busy machine a start takes seconds.

@@ -4,10 +4,10 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { READING_CHANNEL } from '../../files/waiting-files.ts';
 import { addUser } from '../../testing/builders.ts';
-import { pdfOf } from '../../testing/invoice-pdf.ts';
+import { pdfOf } from '@hareto/reading/testing/invoice-pdf.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import type { TestClient } from '../../testing/test-client.ts';
-import { sampleInvoice } from '../../testing/sample-invoice.ts';
+import { sampleInvoice } from '@hareto/reading/testing/sample-invoice.ts';
 import {
   announce,
   putBytes,

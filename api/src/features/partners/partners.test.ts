@@ -11,7 +11,7 @@ import { addSupplier, addSupplierAccount, addUser } from '../../testing/builders
 import { addClients, grantAccess } from '../../testing/oauth-client.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import type { TestClient } from '../../testing/test-client.ts';
-import { sampleInvoice } from '../../testing/sample-invoice.ts';
+import { sampleInvoice } from '@hareto/reading/testing/sample-invoice.ts';
 import { putBytes, readFiles, sendFile, sha256Of } from '../../testing/uploads.ts';
 
 // Files are inspected in a process of their own; on a busy machine its start takes seconds.

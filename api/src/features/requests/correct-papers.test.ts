@@ -10,7 +10,7 @@ import { changePayment, paymentOf } from '../../testing/payer-calls.ts';
 import { startPaymentApi, type PaymentApi } from '../../testing/payment-api.ts';
 import { addRequest } from '../../testing/request-builders.ts';
 import { addSeller, startSellerApi } from '../../testing/seller-api.ts';
-import { smallPdf } from '../../testing/small-pdf.ts';
+import { smallPdf } from '@hareto/reading/testing/small-pdf.ts';
 import { DEFAULT_NOW } from '../../testing/test-api.ts';
 import { uploadFile } from '../../testing/uploads.ts';
 

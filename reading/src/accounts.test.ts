@@ -1,0 +1,99 @@
+import { READ_ACCOUNT_FIELDS, READING_DOUBT, type ReadValue } from '@hareto/contracts/files.ts';
+import { ACCOUNT_LAYOUTS } from './testing/account-layouts.ts';
+import { linesAt, pageOf } from './testing/text-pages.ts';
+import { readInvoice } from './extract-fields.ts';
+
+type Parts = Partial<Record<string, ReadValue>>;
+
+const valuesIn = (parts: Parts) =>
+  Object.fromEntries(
+    READ_ACCOUNT_FIELDS.flatMap((name) => {
+      const read = parts[name];
+      return read ? [[name, read.value]] : [];
+    }),
+  );
+
+const doubtsIn = (parts: Parts) =>
+  READ_ACCOUNT_FIELDS.filter((name) => (parts[name]?.confidence ?? 1) < READING_DOUBT);
+
+test.each(ACCOUNT_LAYOUTS)('reads $name', ({ items, accounts: expected }) => {
+  const { fields, accounts } = readInvoice([pageOf(items)]);
+  const found = expected.length > 1 ? accounts : [fields];
+  expect({
+    accounts: found.map(valuesIn),
+    doubts: found.flatMap(doubtsIn),
+    others: expected.length > 1 ? valuesIn(fields) : accounts,
+    invoice_number: fields.invoice_number?.value,
+  }).toEqual({
+    accounts: expected,
+    doubts: [],
+    others: expected.length > 1 ? {} : [],
+    invoice_number: undefined,
+  });
+});
+
+describe('doubt', () => {
+  const doubtsOf = (...lines: string[][]) => {
+    const { fields } = readInvoice([pageOf(linesAt(lines))]);
+    return doubtsIn(fields).map((name) => [name, fields[name]?.doubt]);
+  };
+
+  test('a code of the branch confirms it', () => {
+    expect(doubtsOf(['みずほ銀行(0001) 新宿支店(240) 普通 7028415'])).toEqual([]);
+  });
+
+  test('a code of another branch', () => {
+    expect(doubtsOf(['みずほ銀行 新宿支店', '店番 210'], ['普通 7028415'])).toEqual([
+      ['branch_name', 'rivals'],
+    ]);
+  });
+
+  test('a code of another bank', () => {
+    expect(doubtsOf(['みずほ銀行(0005) 新宿支店 普通 7028415'])).toEqual([['bank_name', 'rivals']]);
+  });
+
+  test('a branch that the bank does not have', () => {
+    expect(doubtsOf(['みずほ銀行 幻影支店 普通 7028415'])).toEqual([['branch_name', 'unproven']]);
+  });
+
+  test('a type that the branch of the Japan Post Bank does not have', () => {
+    expect(doubtsOf(['ゆうちょ銀行 四〇八支店 当座 3210765'])).toEqual([
+      ['account_type', 'rivals'],
+    ]);
+  });
+
+  test('記号 and 番号 that are none give no account', () => {
+    const { fields } = readInvoice([
+      pageOf(linesAt([['ゆうちょ銀行'], ['記号 14080', '番号 32107652']])),
+    ]);
+    expect([fields.invoice_number, fields.branch_name]).toEqual([undefined, undefined]);
+    expect(fields.account_number?.confidence ?? 0).toBeLessThan(READING_DOUBT);
+  });
+});
+
+describe('the name of a holder in two lines', () => {
+  const holderOf = (...lines: string[][]) => {
+    const { account_holder_kana: holder } = readInvoice([
+      pageOf(
+        linesAt([['お振込先'], ['紀陽銀行 田辺支店'], ['普通 0377184'], ...lines], { line: 14 }),
+      ),
+    ]).fields;
+    return holder && [holder.value, holder.doubt];
+  };
+
+  test.each([
+    ['ユ）キラリカンキヨウ', 'サービス', 'ﾕ)ｷﾗﾘｶﾝｷﾖｳｻ-ﾋﾞｽ'],
+    ['口座名義 ユ）キラリカンキヨウ', 'サービス', 'ﾕ)ｷﾗﾘｶﾝｷﾖｳｻ-ﾋﾞｽ'],
+    ['ヒューマン', 'ケイソク（カ', 'ﾋﾕ-ﾏﾝｹｲｿｸ(ｶ'],
+  ])('%s / %s', (first, second, whole) => {
+    expect(holderOf([first], [second])).toEqual([whole, 'unproven']);
+  });
+
+  test.each([
+    ['a line with kanji', ['ユ）キラリカンキヨウ'], ['有限会社キラリ環境']],
+    ['the name once more', ['ユ）キラリカンキヨウ'], ['キラリカンキヨウ']],
+    ['a line beside a bank', ['ユ）キラリカンキヨウ'], ['カ）キラリ', 'みずほ銀行 新宿支店']],
+  ])('%s is no second line', (_, first, second) => {
+    expect(holderOf(first, second)?.[0]).toBe('ﾕ)ｷﾗﾘｶﾝｷﾖｳ');
+  });
+});

@@ -1,0 +1,46 @@
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import * as v from 'valibot';
+import { type GroupSummary, missedGoals, summaryOf } from './bench/goals.ts';
+import { GROUPS } from './bench/paper.ts';
+import { papersOf } from './bench/papers.ts';
+import { type GroupResult, runGroup } from './bench/run-group.ts';
+
+const { values } = parseArgs({
+  options: {
+    group: { type: 'string' },
+    paper: { type: 'string', default: '' },
+    public: { type: 'string' },
+    json: { type: 'string' },
+  },
+});
+const chosen = v.parse(v.nullish(v.picklist(GROUPS)), values.group);
+const results: GroupResult[] = [];
+for (const group of chosen ? [chosen] : GROUPS) {
+  const papers = await papersOf(group, values.public ?? null);
+  const wanted = papers.filter(({ name }) => name.includes(values.paper));
+  if (wanted.length > 0) results.push(await runGroup(group, wanted));
+}
+const summaries = results.map(summaryOf);
+console.table(
+  Object.fromEntries(
+    summaries.map(({ group, wrong_without_doubt, ...rest }) => [
+      group,
+      { ...rest, ...prefixed(wrong_without_doubt) },
+    ]),
+  ),
+);
+if (values.json !== undefined)
+  await writeFile(values.json, JSON.stringify({ summaries, results }, null, 1));
+const missed = summaries.flatMap(missedGoals);
+for (const goal of missed) console.log(`goal missed: ${goal}`);
+if (summaries.length === 0) console.log('no paper was read');
+else if (missed.length === 0) console.log('all goals are met');
+// The engine for photos would wait a minute for the next one.
+process.exit(missed.length === 0 && summaries.length > 0 ? 0 : 1);
+
+function prefixed(wrong: GroupSummary['wrong_without_doubt']): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(wrong).map(([name, count]) => [`sure and wrong: ${name}`, count]),
+  );
+}

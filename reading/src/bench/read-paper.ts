@@ -1,0 +1,23 @@
+import type { READ_ACCOUNT_FIELDS, ReadField, ReadValue } from '@hareto/contracts/files.ts';
+import type { AdjustmentKind } from '@hareto/domain/adjustments.ts';
+import { documentText } from '../document-text.ts';
+import { readInvoice } from '../extract-fields.ts';
+import type { Paper } from './paper.ts';
+
+type Value = Pick<ReadValue, 'value' | 'confidence'>;
+
+export interface Reading {
+  readonly fields: Partial<Record<ReadField, Value>>;
+  readonly adjustments: readonly ({ readonly kind: AdjustmentKind } & Value)[];
+  readonly accounts: readonly Partial<Record<(typeof READ_ACCOUNT_FIELDS)[number], Value>>[];
+}
+
+/** Only this function knows what the reader's entry points answer. `null`: nothing was read. */
+export async function readPaper(
+  contentType: Paper['contentType'],
+  bytes: Buffer,
+): Promise<{ reading: Reading | null; pageCount: number }> {
+  const answer = await documentText.read({ content_type: contentType, bytes });
+  if (answer.status !== 'read') return { reading: null, pageCount: 1 };
+  return { reading: readInvoice(answer.pages), pageCount: answer.pages.length };
+}

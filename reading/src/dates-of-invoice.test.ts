@@ -1,0 +1,131 @@
+import { READING_DOUBT } from '@hareto/contracts/files.ts';
+import { linesAt, pageOf, textAt } from './testing/text-pages.ts';
+import { extractFields } from './extract-fields.ts';
+import type { TextItem } from './text-page.ts';
+
+const ISSUED = textAt('発行日 2026/11/16', 400, 60);
+
+function dayOf(name: 'invoice_date' | 'payment_due_date', ...items: TextItem[]) {
+  const read = extractFields([pageOf(items)])[name];
+  return read && [read.value, read.confidence >= READING_DOUBT];
+}
+
+describe('the day up to which the payment is asked for', () => {
+  test.each([
+    ['令和8年12月25日迄にお振込み下さいますようお願い致します。', '2026-12-25'],
+    ['※お支払は 2026/12/30 迄にお願いします。', '2026-12-30'],
+    ['お振込は下記へ 11月30日(2026年)までに', '2026-11-30'],
+    ['お支払い 令和8年11月27日まで', '2026-11-27'],
+    ['恐れ入りますが2026年12月21日(月)までにご入金ください', '2026-12-21'],
+    ['二〇二六年十二月十日までに御送金願います', '2026-12-10'],
+    ['お支払は12月28日限り', '2026-12-28'],
+    ['次回お支払日 2026年12月31日', '2026-12-31'],
+    ['振込指定日：2026.12.18', '2026-12-18'],
+    ['期日 R8.12.15', '2026-12-15'],
+    ['お支払 12月25日(R8)までにお願いします', '2026-12-25'],
+    ['お支払 2026-12-11', '2026-12-11'],
+  ])('%s', (line, day) => {
+    const found = dayOf('payment_due_date', ISSUED, ...linesAt([[line]], { y: 400 }));
+    expect(found?.[0]).toBe(day);
+  });
+
+  test.each([
+    ['ご契約の解約予告は2027年5月31日までに書面でお願いいたします。'],
+    ['2026年11月1日から2026年11月30日まで お支払対象'],
+    ['2026年11月30日までのご利用分をお支払いください。'],
+    ['2026年12月10日までにご入金を確認できた分を除きます。'],
+    ['受領書を2026年12月10日までにご返送ください。'],
+    ['見積の有効期限 2026年12月31日まで'],
+  ])('is not in: %s', (line) => {
+    expect(dayOf('payment_due_date', ISSUED, ...linesAt([[line]], { y: 400 }))).toBeUndefined();
+  });
+
+  test.each([
+    ['お支払期日 12月末', '2026-12-31'],
+    ['お支払期限：12月25日', '2026-12-25'],
+    ['お振込期限 1/15', '2027-01-15'],
+  ])('is sure without its year in %s', (line, day) => {
+    expect(dayOf('payment_due_date', ISSUED, ...linesAt([[line]], { y: 400 }))).toEqual([
+      day,
+      true,
+    ]);
+  });
+
+  test.each([
+    ['お支払期限 9999/12/31'],
+    ['お支払期限：1999年12月25日'],
+    ['9999/12/31までにお振込みください'],
+    ['昭和99年12月31日までにお振込みください'],
+  ])('is never a part of another day: %s', (line) => {
+    expect(dayOf('payment_due_date', ISSUED, ...linesAt([[line]], { y: 400 }))).toBeUndefined();
+  });
+
+  test('may stand right of the words, or among the lines of the bank', () => {
+    const apart = linesAt([['お支払', '2026.12.10 まで']], { y: 200 });
+    expect(dayOf('payment_due_date', ISSUED, ...apart)).toEqual(['2026-12-10', true]);
+    const inBox = linesAt(
+      [['京都中央信用金庫 円町支店'], ['普通 0217735'], ['令和8年12月10日までにお願いいたします']],
+      { y: 300 },
+    );
+    expect(dayOf('payment_due_date', ISSUED, ...inBox)).toEqual(['2026-12-10', true]);
+  });
+
+  test('is a doubt beside another one', () => {
+    const both = linesAt([['お支払期限 2026/12/25'], ['2026年12月30日までにお振込みください']], {
+      y: 300,
+    });
+    expect(dayOf('payment_due_date', ISSUED, ...both)?.[1]).toBe(false);
+  });
+});
+
+describe('a day without words', () => {
+  const due = linesAt([['お支払期限 2026/12/25']], { y: 300 });
+
+  test('is the invoice’s where it stands alone at the head and the due date follows it', () => {
+    expect(dayOf('invoice_date', textAt('2026.11.25', 450, 60), ...due)).toEqual([
+      '2026-11-25',
+      true,
+    ]);
+  });
+
+  test.each([
+    ['without a due date', [textAt('2026.11.25', 450, 60)]],
+    ['after the due date', [textAt('2026.12.26', 450, 60), ...due]],
+    ['beside another day', [...linesAt([['2026.11.25'], ['2026.11.20']], { x: 450 }), ...due]],
+    ['below words of another day', [...linesAt([['ご来店日'], ['2026.11.25']]), ...due]],
+    ['right of them', [...linesAt([['検収日', '2026.11.25']], { column: 60 }), ...due]],
+  ])('is a doubt %s', (_, items) => {
+    expect(dayOf('invoice_date', ...items)?.[1]).toBe(false);
+  });
+
+  test.each([
+    ['a word of issue before it', [textAt('作成：2026.11.25', 60, 60)]],
+    ['one behind it', [textAt('令和8年11月25日 発行', 60, 60)]],
+    ['one left of it', linesAt([['発行', '2026年11月25日']], { column: 60 })],
+    ['the 付 of letters', [textAt('2026年11月25日付', 60, 60)]],
+    ['one behind its weekday', [textAt('2026/11/25(水) 起票', 60, 60)]],
+  ])('is the invoice’s with %s', (_, items) => {
+    const other = textAt('2026.10.31', 450, 100);
+    expect(dayOf('invoice_date', ...items, other)).toEqual(['2026-11-25', true]);
+  });
+
+  test.each([
+    ['with its weekday', [textAt('2026年11月25日(水)', 450, 60)]],
+    ['before the number of the invoice', [textAt('2026/11/25 No.0442', 450, 60)]],
+  ])('is the invoice’s %s', (_, items) => {
+    expect(dayOf('invoice_date', ...items, ...due)).toEqual(['2026-11-25', true]);
+  });
+
+  test.each(['2026/11/25 納品', '2026年11月25日 検針', '2026/11/25 電話 03-9999-0001'])(
+    'is not in %s',
+    (line) => {
+      expect(dayOf('invoice_date', textAt(line, 450, 60), ...due)).toBeUndefined();
+    },
+  );
+
+  test('is read at the foot where there is no other, and is a doubt', () => {
+    const foot = textAt('R8.11.20', 60, 600);
+    expect(dayOf('invoice_date', foot, ...due)).toEqual(['2026-11-20', false]);
+    expect(dayOf('invoice_date', foot, textAt('R8.11.02', 60, 640), ...due)).toBeUndefined();
+  });
+});

@@ -1,0 +1,42 @@
+import { photoOf, type Mishap } from './testing/photos.ts';
+import { doubtsOf, readFieldsOf, valuesOf } from './testing/read-fields.ts';
+import { SAMPLE_VALUES } from './testing/sample-values.ts';
+import { sampleInvoice } from './testing/sample-invoice.ts';
+
+// Processes of their own, and an engine that loads its language.
+jest.setTimeout(90_000);
+
+const page = sampleInvoice('scan-a-200.jpg');
+const [sampleA] = SAMPLE_VALUES;
+
+test.each<[string, Mishap]>([
+  ['that lies on its side', { turned: 90 }],
+  ['that stands on its head, askew', { turned: 183 }],
+  ['that lies on its other side, in the dark', { turned: 270, light: 0.35 }],
+  ['that lies askew with a shadow on it', { turned: 4, hasShadow: true }],
+  ['of few pixels', { edge: 1_100 }],
+])('reads a page %s', async (_name, mishap) => {
+  expect(valuesOf(await readFieldsOf(await photoOf(page, mishap)))).toEqual(sampleA?.values);
+});
+
+test('doubts what it reads wrong in a page of hardly any pixels', async () => {
+  const fields = await readFieldsOf(await photoOf(page, { edge: 900, blur: 0.5 }));
+  const right: Readonly<Record<string, string>> = sampleA?.values ?? {};
+  const wrong = fields.filter(([name, { value }]) => value !== right[name]).map(([name]) => name);
+  expect(wrong).not.toEqual([]);
+  expect(wrong.filter((name) => !doubtsOf(fields).includes(name))).toEqual([]);
+});
+
+test('points at the place in the page as it is shown, whatever way it lay', async () => {
+  const upright = Object.fromEntries(await readFieldsOf(page)).invoice_number?.box ?? [];
+  const onItsHead = await readFieldsOf(await photoOf(page, { turned: 180 }));
+  const [x = 0, y = 0, width = 0, height = 0] =
+    Object.fromEntries(onItsHead).invoice_number?.box ?? [];
+  const turnedBack = [1 - x - width, 1 - y - height, width, height];
+  expect(turnedBack.map((part, index) => Math.abs(part - (upright[index] ?? 0)) < 0.004)).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+});

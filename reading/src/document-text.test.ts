@@ -1,0 +1,79 @@
+import { createCanvas } from '@napi-rs/canvas';
+import { paintedPdf, type Painter } from './testing/painted-pdf.ts';
+import { scannedPdfOf } from './testing/photos.ts';
+import { doubtsOf, readFieldsOf, valuesOf } from './testing/read-fields.ts';
+import { SAMPLE_VALUES } from './testing/sample-values.ts';
+import { sampleInvoice } from './testing/sample-invoice.ts';
+import { documentText } from './document-text.ts';
+import { extractFields } from './extract-fields.ts';
+
+// Processes of their own, and an engine that loads its language.
+jest.setTimeout(90_000);
+
+const SCANS = SAMPLE_VALUES.flatMap(({ id, values }) =>
+  [150, 200].map((dpi) => ({ sample: `scan-${id}-${dpi}.jpg`, values })),
+);
+
+test.each(SCANS)('reads every field of $sample', async ({ sample, values }) => {
+  const fields = await readFieldsOf(sampleInvoice(sample));
+  expect({ values: valuesOf(fields), doubts: doubtsOf(fields) }).toEqual({ values, doubts: [] });
+});
+
+const [sampleA, sampleB] = SAMPLE_VALUES;
+
+test('reads the pages of a PDF that are pictures, each on its own', async () => {
+  const pdf = await scannedPdfOf([
+    sampleInvoice('scan-a-200.jpg'),
+    sampleInvoice('scan-b-200.jpg'),
+  ]);
+  const answer = await documentText.read({ content_type: 'application/pdf', bytes: pdf });
+  const pages = answer.status === 'read' ? answer.pages : [];
+  expect(pages.map((one) => valuesOf(Object.entries(extractFields([one]))))).toEqual([
+    sampleA?.values,
+    sampleB?.values,
+  ]);
+});
+
+const LAYER = [
+  ['請求書番号：INV-2026-00128', 60, 100],
+  ['発行日：2026年10月31日', 60, 120],
+  ['株式会社青空システムズ', 60, 140],
+  ['ご請求金額 ￥359,700', 60, 160],
+  ['お振込先 みずほ銀行 新宿支店 普通 1284567', 60, 180],
+] as const;
+const scanned = ({ document }: Painter) =>
+  void document.image(sampleInvoice('scan-a-200.jpg'), 0, 0, { fit: [595, 842] });
+const layer = ({ paint, text }: Painter, state = '') =>
+  paint(LAYER.map(([row, x, y]) => text(row, x, y, 10, state)).join(' '));
+
+test.each([
+  [
+    'invisible over it',
+    (painter: Painter) => {
+      scanned(painter);
+      layer(painter, '3 Tr');
+    },
+  ],
+  [
+    'under it',
+    (painter: Painter) => {
+      layer(painter);
+      scanned(painter);
+    },
+  ],
+])('reads a scan and doubts what its text, %s, says otherwise', async (_name, draw) => {
+  const fields = await readFieldsOf(await paintedPdf(draw), 'application/pdf');
+  expect(valuesOf(fields)).toEqual(sampleA?.values);
+  expect(fields.flatMap(([name, { doubt }]) => (doubt ? [[name, doubt]] : []))).toEqual([
+    ['invoice_number', 'layer_differs'],
+    ['account_number', 'layer_differs'],
+  ]);
+});
+
+test('finds nothing on an empty page', async () => {
+  const blank = createCanvas(600, 800).toBuffer('image/png');
+  expect(await documentText.read({ content_type: 'image/png', bytes: blank })).toEqual({
+    status: 'failed',
+    failure: 'no_text',
+  });
+});

@@ -1,0 +1,209 @@
+import fc from 'fast-check';
+import { READ_FIELDS, READING_DOUBT, type ReadField } from '@hareto/contracts/files.ts';
+import { INVOICE_LAYOUTS } from './testing/invoice-layouts.ts';
+import { pdfOf } from './testing/invoice-pdf.ts';
+import { SAMPLE_VALUES } from './testing/sample-values.ts';
+import { UNSEEN_INVOICE_LAYOUTS } from './testing/unseen-invoice-layouts.ts';
+import { UNUSUAL_INVOICE_LAYOUTS } from './testing/unusual-invoice-layouts.ts';
+import { sampleInvoice } from './testing/sample-invoice.ts';
+import { documentText } from './document-text.ts';
+import { extractFields, readInvoice } from './extract-fields.ts';
+import { LABELS } from './labels.ts';
+import type { TextItem, TextPage } from './text-page.ts';
+
+// Every document gets a process of its own; on a busy machine a start takes seconds.
+jest.setTimeout(60_000);
+
+async function pagesOf(bytes: Buffer): Promise<TextPage[]> {
+  const answer = await documentText.read({ content_type: 'application/pdf', bytes });
+  if (answer.status !== 'read') throw new Error(`Not read: ${answer.status}`);
+  return answer.pages;
+}
+
+const valuesIn = (pages: TextPage[]) =>
+  Object.fromEntries(
+    Object.entries(extractFields(pages)).map(([name, { value }]) => [name, value]),
+  );
+
+test.each(SAMPLE_VALUES)('reads every field of sample $id', async ({ id, values }) => {
+  const fields = extractFields(await pagesOf(sampleInvoice(`inv-${id}.pdf`)));
+  expect(
+    Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value])),
+  ).toEqual(values);
+  expect(Object.entries(fields).filter(([, { confidence }]) => confidence < READING_DOUBT)).toEqual(
+    [],
+  );
+});
+
+test.each([...INVOICE_LAYOUTS, ...UNUSUAL_INVOICE_LAYOUTS, ...UNSEEN_INVOICE_LAYOUTS])(
+  'reads $name',
+  async ({ draw, expected }) => {
+    expect(valuesIn(await pagesOf(await pdfOf([draw])))).toEqual(expected);
+  },
+);
+
+test('reads the same from letters that stand one by one', async () => {
+  const pages = await pagesOf(sampleInvoice('inv-b.pdf'));
+  expect(valuesIn(pages.map((page) => ({ ...page, items: page.items.flatMap(letters) })))).toEqual(
+    valuesIn(pages),
+  );
+});
+
+test('points at the value, not at its label', async () => {
+  const { invoice_number } = extractFields(await pagesOf(sampleInvoice('inv-a.pdf')));
+  expect(invoice_number).toEqual({
+    value: 'INV-2026-00123',
+    confidence: 0.95,
+    page: 1,
+    box: [0.7056, 0.1128, 0.1175, 0.0119],
+  });
+});
+
+describe('doubt', () => {
+  const line = (text: string, y: number, x = 40): TextItem => ({
+    text,
+    x,
+    baseline: y,
+    width: text.length * 10,
+    size: 10,
+  });
+  const page = (...items: TextItem[]): TextPage[] => [
+    { number: 1, width: 595, height: 842, items },
+  ];
+  const confidenceOf = (field: ReadField, ...items: TextItem[]) =>
+    extractFields(page(...items))[field]?.confidence ?? 0;
+
+  test('a total that subtotal and tax confirm is surer than one they contradict', () => {
+    const sums = [line('小計 100,000円', 300), line('消費税 10,000円', 320)];
+    expect(
+      confidenceOf('billing_amount', line('合計 110,000円', 340), ...sums),
+    ).toBeGreaterThanOrEqual(READING_DOUBT);
+    expect(confidenceOf('billing_amount', line('合計 120,000円', 340), ...sums)).toBeLessThan(
+      READING_DOUBT,
+    );
+  });
+
+  test('a check digit proves a registration number', () => {
+    expect(
+      confidenceOf('invoice_registration_number', line('登録番号 T7999901000001', 100)),
+    ).toBeGreaterThanOrEqual(READING_DOUBT);
+    expect(
+      confidenceOf('invoice_registration_number', line('登録番号 T8999901000001', 100)),
+    ).toBeLessThan(READING_DOUBT);
+  });
+
+  test('two different due dates leave both in doubt', () => {
+    const dates = [line('請求日 2026/11/01', 100), line('支払期限 2026/11/30', 120)];
+    expect(confidenceOf('payment_due_date', ...dates)).toBeGreaterThanOrEqual(READING_DOUBT);
+    expect(
+      confidenceOf('payment_due_date', ...dates, line('支払期限 2026/12/31', 140)),
+    ).toBeLessThan(READING_DOUBT);
+  });
+
+  test('a due date before the invoice is in doubt', () => {
+    expect(
+      confidenceOf(
+        'payment_due_date',
+        line('請求日 2026/11/01', 100),
+        line('支払期限 2026/10/01', 120),
+      ),
+    ).toBeLessThan(READING_DOUBT);
+  });
+
+  test('nothing is read where nothing is said', () => {
+    expect(extractFields(page(line('お世話になっております。', 100)))).toEqual({});
+  });
+});
+
+describe('any text', () => {
+  const words = [
+    ...LABELS.map((label) => label.words),
+    'みずほ銀行',
+    '新宿支店',
+    '普通',
+    '1234567',
+    '普通 7654321',
+    'ゆうちょ銀行',
+    '14080',
+    '32107651',
+    '△18,378',
+    'カ)アオゾラ',
+    '株式会社青空',
+    '御中',
+    '¥1,000',
+    '2026/10/31',
+    'T7999901000001',
+    '〒100-0001',
+    ':',
+    '：',
+  ];
+  const text = fc.oneof(
+    fc.string(),
+    fc.string({ unit: 'grapheme' }),
+    fc.array(fc.constantFrom(...words), { maxLength: 6 }).map((parts) => parts.join(' ')),
+    fc.array(fc.constantFrom(...words), { maxLength: 6 }).map((parts) => parts.join('')),
+  );
+  const number = fc.oneof(fc.integer({ min: -100, max: 900 }), fc.double());
+  const item = fc.record({
+    text,
+    x: number,
+    baseline: number,
+    width: number,
+    size: fc.oneof(fc.integer({ min: 1, max: 40 }), fc.double()),
+  });
+  const anyPage: fc.Arbitrary<TextPage> = fc.record({
+    number: fc.integer({ min: 1, max: 20 }),
+    width: fc.constantFrom(0, 595, 1),
+    height: fc.constantFrom(0, 842, 1),
+    items: fc.array(item, { maxLength: 40 }),
+  });
+
+  /** Letters so wide that their places overflow. */
+  const HUGE: TextPage = {
+    number: 1,
+    width: 595,
+    height: 0,
+    items: [{ text: '株式会社青空', x: 0, baseline: 0, width: 8.98846567431158e307, size: 1 }],
+  };
+
+  test('never throws, and answers in the form of the contract', () => {
+    fc.assert(
+      fc.property(fc.array(anyPage, { maxLength: 3 }), (pages) => {
+        const { fields, adjustments, accounts } = readInvoice(pages);
+        expect(Object.keys(fields).every((name) => READ_FIELDS.includes(name as ReadField))).toBe(
+          true,
+        );
+        const read = [
+          ...Object.values(fields),
+          ...adjustments,
+          ...accounts.flatMap((account) => Object.values(account)),
+        ];
+        for (const { value, confidence, box } of read) {
+          expect(value).not.toBe('');
+          expect([confidence, ...box].every((part) => part >= 0 && part <= 1)).toBe(true);
+        }
+      }),
+      { numRuns: 1_500, examples: [[[HUGE]]] },
+    );
+  });
+
+  test('takes no more than a moment for a page full of text', () => {
+    const items = Array.from({ length: 4_000 }, (_, index): TextItem => ({
+      text: words[index % words.length] ?? '',
+      x: (index % 20) * 29,
+      baseline: Math.floor(index / 20) * 4,
+      width: 28,
+      size: 4,
+    }));
+    const started = performance.now();
+    extractFields([{ number: 1, width: 595, height: 842, items }]);
+    expect(performance.now() - started).toBeLessThan(3_000);
+  });
+});
+
+function letters({ text, x, width, ...rest }: TextItem): TextItem[] {
+  const each = width / Math.max(1, text.length);
+  return text
+    .split('')
+    .map((letter, index) => ({ ...rest, text: letter, x: x + index * each, width: each }));
+}

@@ -1,0 +1,32 @@
+import { sampleInvoice } from './testing/sample-invoice.ts';
+import { imageSizeOf } from './image-size.ts';
+
+const png = (width: number, height: number): Buffer => {
+  const header = Buffer.alloc(33);
+  header.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
+  header.writeUInt32BE(width, 16);
+  header.writeUInt32BE(height, 20);
+  return header;
+};
+
+test('tells the size of a JPEG', () => {
+  expect(imageSizeOf(sampleInvoice('scan-a-200.jpg'))).toEqual({ width: 1691, height: 2365 });
+});
+
+test('tells the size of a PNG by its header alone', () => {
+  expect(imageSizeOf(png(30_000, 30_000))).toEqual({ width: 30_000, height: 30_000 });
+});
+
+test.each([
+  ['nothing', Buffer.alloc(0)],
+  ['a PDF', Buffer.from('%PDF-1.7')],
+  ['a PNG that ends in its signature', png(1, 1).subarray(0, 12)],
+  ['a PNG without pixels', png(0, 10)],
+  ['a JPEG that ends at once', Buffer.from([0xff, 0xd8, 0xff])],
+  [
+    'a JPEG whose segments lead out of it',
+    Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0xff, 0xff, 0, 0, 0, 0, 0, 0]),
+  ],
+])('tells nothing of %s', (_name, bytes) => {
+  expect(imageSizeOf(bytes)).toBeUndefined();
+});

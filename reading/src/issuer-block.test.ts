@@ -1,0 +1,166 @@
+import { READING_DOUBT, type ReadField } from '@hareto/contracts/files.ts';
+import { linesAt, pageOf } from './testing/text-pages.ts';
+import { extractFields } from './extract-fields.ts';
+
+const head = linesAt([['株式会社みほん商会 御中']], { y: 80 });
+
+/** A value of the block of lines that says who asks for the money, and whether it is sure. */
+function told(name: ReadField, ...block: string[]) {
+  const lines = linesAt(
+    block.map((line) => [line]),
+    { x: 330, y: 120 },
+  );
+  const read = extractFields([pageOf([...head, ...lines])])[name];
+  return read && [read.value, read.confidence >= READING_DOUBT];
+}
+
+describe('an address that goes on in the next line', () => {
+  test.each([
+    [
+      '神奈川県横浜市中区山下町99-3',
+      'かもめビル 502',
+      '神奈川県横浜市中区山下町99-3 かもめビル 502',
+    ],
+    ['東京都港区芝9-99-1', '芝パークタワー12階', '東京都港区芝9-99-1 芝パークタワー12階'],
+    ['東京都千代田区丸の内', '9丁目99番1号', '東京都千代田区丸の内 9丁目99番1号'],
+    ['東京都千代田区丸の内', '9-99-1 丸の内会館', '東京都千代田区丸の内 9-99-1 丸の内会館'],
+    [
+      '札幌市中央区北五条西99-2',
+      'メゾン北五条 305号室',
+      '札幌市中央区北五条西99-2 メゾン北五条 305号室',
+    ],
+  ])('%s / %s', (first, second, whole) => {
+    expect(told('payee_address', '合同会社ミズイロ', '〒231-0023', first, second)).toEqual([
+      whole,
+      true,
+    ]);
+  });
+
+  test('is a doubt where the next line may belong to it', () => {
+    expect(
+      told('payee_address', '合同会社ミズイロ', '東京都港区芝9-99-1', 'みどり第3 201'),
+    ).toEqual(['東京都港区芝9-99-1', false]);
+  });
+
+  test.each([
+    ['TEL 045-299-3180'],
+    ['〒231-0023'],
+    ['billing@mizuiro.example'],
+    ['8F'],
+    ['5階'],
+    ['担当 第二営業部 佐藤'],
+    ['登録番号 T7999901000001'],
+    ['営業時間 9:00-17:00'],
+    ['2026年11月20日'],
+    ['株式会社そらまめビルサービス'],
+  ])('does not go on with %s', (line) => {
+    expect(told('payee_address', '合同会社ミズイロ', '東京都港区芝9-99-1', line)).toEqual([
+      '東京都港区芝9-99-1',
+      true,
+    ]);
+  });
+});
+
+test.each([
+  ['電話 〇七五－九九九－一六〇七', '0759991607'],
+  ['電話番号 〇三(九九九九)一六〇七', '0399991607'],
+  ['TEL ○七五ー九九九ー一六○七', '0759991607'],
+  ['電話/FAX 025-799-4412', '0257994412'],
+  ['TEL・FAX 025-799-4412', '0257994412'],
+  ['TEL＆FAX: 025(799)4412', '0257994412'],
+])('the telephone number of %s', (line, number) => {
+  expect(told('payee_phone_number', '合同会社ミズイロ', '東京都港区芝9-99-1', line)).toEqual([
+    number,
+    true,
+  ]);
+});
+
+test('a number of a fax alone is none', () => {
+  expect(told('payee_phone_number', '合同会社ミズイロ', 'FAX 025-799-4412')).toBeUndefined();
+});
+
+describe('the name of who asks for the money', () => {
+  test.each([
+    ['English above it', ['Harborlight Languages K.K.', 'ハーバーライト株式会社']],
+    ['English below it', ['ハーバーライト株式会社', 'Harborlight Languages Co., Ltd.']],
+  ])('has no rival in %s', (_, names) => {
+    expect(
+      told(
+        'payee_name',
+        ...names,
+        '〒650-0024',
+        '兵庫県神戸市中央区海岸通9-77-1',
+        'TEL 078-999-8842',
+      ),
+    ).toEqual(['ハーバーライト株式会社', true]);
+  });
+
+  test('has no rival in a place of delivery that is the addressee’s', () => {
+    const delivery = linesAt(
+      [['お届け先'], ['〒041-0812 北海道函館市昭和9-99-8'], ['株式会社みほん商会 函館支社']],
+      { y: 200 },
+    );
+    const block = linesAt(
+      [['株式会社まるよし商会'], ['〒001-0010 北海道札幌市北区北十条西99-4'], ['TEL 011-299-0914']],
+      { x: 330, y: 120 },
+    );
+    const { payee_name: name } = extractFields([pageOf([...head, ...delivery, ...block])]);
+    expect([name?.value, (name?.confidence ?? 0) >= READING_DOUBT]).toEqual([
+      '株式会社まるよし商会',
+      true,
+    ]);
+  });
+
+  test('is the shop’s where a person stands below it', () => {
+    expect(
+      told(
+        'payee_name',
+        'みさき文章室',
+        '見本 はなこ',
+        '〒150-0001',
+        '東京都渋谷区神宮前9-99-5',
+        'TEL 090-9999-0005',
+      )?.[0],
+    ).toBe('みさき文章室');
+  });
+});
+
+describe('a registration number that is no corporation’s', () => {
+  const number = 'T4810672935518';
+  const address = ['〒606-8225', '京都府京都市左京区田中門前町88-12', 'Mobile 070-9999-2946'];
+
+  test('is sure for a person', () => {
+    expect(
+      told('invoice_registration_number', '大庭 美咲', ...address, `登録番号 ${number}`),
+    ).toEqual([number, true]);
+  });
+
+  test.each([
+    ['for a company', ['合同会社ミズイロ', ...address, `登録番号 ${number}`]],
+    ['without its label', ['大庭 美咲', ...address, number]],
+    ['for nobody', [`登録番号 ${number}`]],
+  ])('is a doubt %s', (_, block) => {
+    expect(told('invoice_registration_number', ...block)).toEqual([number, false]);
+  });
+});
+
+test.each([
+  ['北海道函館市湯川町9-98-5 /', '北海道函館市湯川町9-98-5'],
+  ['北海道函館市湯川町9-98-5ノ', '北海道函館市湯川町9-98-5'],
+  ['東京都港区芝9丁目99番1号 ・', '東京都港区芝9丁目99番1号'],
+])('a separator behind %s does not belong to the address', (line, address) => {
+  expect(told('payee_address', '合同会社ミズイロ', '〒231-0023', line)).toEqual([address, true]);
+});
+
+test.each([
+  ['運営:株式会社しおみ観光', '株式会社しおみ観光'],
+  ['運営会社：株式会社しおみ観光', '株式会社しおみ観光'],
+  ['販売元: 合同会社ミズイロ', '合同会社ミズイロ'],
+  ['運営: 株式会社 青空', '株式会社 青空'],
+  ['駿河湾CN C有限会社', '駿河湾CN C有限会社'],
+  ['Blue Sky Design株式会社', 'Blue Sky Design株式会社'],
+  ['ミズイロ本舗 合同会社ミズイロ', '合同会社ミズイロ'],
+])('the name in %s', (line, name) => {
+  const block = [line, '〒231-0023', '神奈川県横浜市中区山下町99-3', '登録番号 T7999901000001'];
+  expect(told('payee_name', ...block)).toEqual([name, true]);
+});

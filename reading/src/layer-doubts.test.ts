@@ -1,0 +1,101 @@
+import { READING_DOUBT } from '@hareto/contracts/files.ts';
+import { linesAt, pageOf } from './testing/text-pages.ts';
+import { readInvoice } from './extract-fields.ts';
+
+const SUMS = [
+  ['小計', '180,000'],
+  ['消費税', '18,000'],
+  ['合計', '198,000'],
+];
+const BANKS = [
+  ['みずほ銀行 新宿支店 普通 7028415 カ)ソラマメ'],
+  ['三菱UFJ銀行 渋谷支店 当座 0090312 カ)ソラマメ'],
+];
+
+/** Values that are in doubt of a picture whose text behind it says `behind`. */
+function doubtsOf(seen: string[][], behind: string[][]) {
+  const picture = { ...pageOf(linesAt(seen)), toShown: [1, 0, 0, 1, 0, 0] as const };
+  const { fields, adjustments, accounts } = readInvoice([
+    { ...picture, toShown: [...picture.toShown], layer: pageOf(linesAt(behind)) },
+  ]);
+  const read = [
+    ...Object.entries(fields),
+    ...adjustments.map((one) => [one.kind, one] as const),
+    ...accounts.flatMap((account, index) =>
+      Object.entries(account).map(([name, value]) => [`${index} ${name}`, value] as const),
+    ),
+  ];
+  return read
+    .filter(([, { confidence }]) => confidence < READING_DOUBT)
+    .map(([name, { doubt }]) => `${name} ${String(doubt)}`);
+}
+
+describe('adjustments', () => {
+  const seen = [...SUMS, ['源泉徴収税額', '△18,378'], ['お振込金額', '179,622']];
+  const differing = [
+    'billing_amount layer_differs',
+    'invoice_total layer_differs',
+    'withholding layer_differs',
+  ];
+
+  test.each([
+    ['the same text', seen, []],
+    [
+      'another amount',
+      [...SUMS, ['源泉徴収税額', '△13,378'], ['お振込金額', '184,622']],
+      differing,
+    ],
+    ['another kind', [...SUMS, ['値引', '△18,378'], ['お振込金額', '179,622']], differing],
+    ['none', [...SUMS, ['お振込金額', '179,622']], differing],
+    ['nothing that can be read', [['あいうえお']], []],
+  ])('behind which stands %s', (_, behind, doubts) => {
+    expect(doubtsOf(seen, behind)).toEqual(doubts);
+  });
+
+  test('that only the text behind has', () => {
+    expect(doubtsOf([...SUMS, ['ご請求額', '198,000']], [...seen])).toEqual([
+      'billing_amount layer_differs',
+    ]);
+  });
+});
+
+describe('accounts', () => {
+  const parts = [
+    'bank_name',
+    'branch_name',
+    'account_type',
+    'account_number',
+    'account_holder_kana',
+  ];
+
+  test.each([
+    ['the same text', BANKS, []],
+    [
+      'another number of the second account',
+      [BANKS[0] ?? [], ['三菱UFJ銀行 渋谷支店 当座 0090372 カ)ソラマメ']],
+      ['1 account_number layer_differs'],
+    ],
+    [
+      'one account only',
+      BANKS.slice(0, 1),
+      [0, 1].flatMap((index) => parts.map((name) => `${index} ${name} layer_differs`)),
+    ],
+  ])('behind which stands %s', (_, behind, doubts) => {
+    expect(doubtsOf(BANKS, behind)).toEqual(doubts);
+  });
+
+  test('of which the text behind has more', () => {
+    expect(doubtsOf(BANKS.slice(0, 1), BANKS)).toEqual(
+      parts.map((name) => `${name} layer_differs`),
+    );
+  });
+});
+
+test.each([
+  ['試作部品の加エ(11月分)', ['subject look_alike']],
+  ['外壁工事 夕イル張替', ['subject look_alike']],
+  ['エコ工業の部品加工', []],
+])('a word of the subject with a letter that looks like another: %s', (subject, doubts) => {
+  const lines = [[`件名：${subject}`]];
+  expect(doubtsOf(lines, [])).toEqual(doubts);
+});

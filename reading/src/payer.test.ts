@@ -1,0 +1,49 @@
+import { READING_DOUBT } from '@hareto/contracts/files.ts';
+import { linesAt, pageOf } from './testing/text-pages.ts';
+import { extractFields } from './extract-fields.ts';
+
+function payerOf(...lines: string[][]) {
+  const read = extractFields([pageOf(linesAt(lines, { y: 80, column: 120 }))]).payer_name;
+  return read && [read.value, read.confidence >= READING_DOUBT];
+}
+
+const CLINIC = ['しらさぎ歯科クリニック 御中'];
+
+test.each([
+  [['日', '患者様', '技工物', '金額']],
+  [['患者 田中 一郎 様']],
+  [['患者', '田中一郎 様']],
+  [['利用者様氏名']],
+  [['受講者', '佐藤花子 様']],
+  [['ご人数', '9名様']],
+  [['講師 白鷺 悠 先生']],
+])('a person whom the service was for is not the payer: %j', (line) => {
+  expect(payerOf(CLINIC, [''], [''], line)).toEqual(['しらさぎ歯科クリニック', true]);
+});
+
+test.each([['団長 真備 透 様'], ['会頭 真備 透 様'], ['事務局長 真備 透 様']])(
+  'a title without the name of a company is a doubt: %s',
+  (line) => {
+    expect(payerOf(['吉備室内管弦楽団'], [line])).toEqual(['吉備室内管弦楽団', false]);
+  },
+);
+
+test.each([['院長 白鷺 悠 先生'], ['院長 白鷺 悠 先生 御侍史'], ['院長 白鷺 悠 先生 机下']])(
+  'a doctor stands below the name of the clinic, a doubt: %s',
+  (line) => {
+    expect(payerOf(['しらさぎ歯科'], [line])).toEqual(['しらさぎ歯科', false]);
+  },
+);
+
+test('a teacher in the table is nobody’s addressee', () => {
+  const blank = Array.from({ length: 20 }, () => ['']);
+  expect(payerOf(...blank, ['白鷺 悠 先生', '1', '30,000'])).toBeUndefined();
+});
+
+test('a title below a heading is the payer itself', () => {
+  expect(payerOf(['ご請求書'], ['団長 真備 透 様'])).toEqual(['団長 真備 透', false]);
+});
+
+test('a company above its representative is the payer', () => {
+  expect(payerOf(['株式会社青空'], ['代表取締役 若葉 浩 様'])).toEqual(['株式会社青空', true]);
+});

@@ -1,0 +1,32 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startChild } from './start-child.ts';
+
+// A process of its own; on a busy machine a start takes seconds.
+jest.setTimeout(60_000);
+
+const PROBE = new URL('../testing/confined-probe.ts', import.meta.url);
+
+const dataDir = mkdtempSync(join(tmpdir(), 'hareto-data-'));
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+test('code in the reading process reaches no key, no secret and no program', async () => {
+  const key = join(dataDir, 'signing-key');
+  writeFileSync(key, 'secret', { mode: 0o600 });
+  process.env.SECRET_OF_THE_TEST = 'secret';
+  const child = startChild('reading', PROBE);
+  child.send(key);
+  const [found] = (await once(child, 'message')) as [unknown];
+  const denied = 'ERR_ACCESS_DENIED';
+  expect(found).toEqual({
+    read: denied,
+    list: denied,
+    write: denied,
+    environmentOfParent: denied,
+    run: denied,
+    ownCode: 'done',
+    environment: [],
+  });
+});

@@ -1,0 +1,199 @@
+import { createDeflate } from 'node:zlib';
+import { buffer } from 'node:stream/consumers';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { INVOICE_LAYOUTS } from '../testing/invoice-layouts.ts';
+import { pdfOf, type DrawPage } from '../testing/invoice-pdf.ts';
+import { packedObject, smallPdf } from '../testing/small-pdf.ts';
+import { sampleInvoice } from '../testing/sample-invoice.ts';
+import { runInProcess } from './start.ts';
+import type { PageImage, Report, Task } from './tasks.ts';
+
+// Every document gets a process of its own; on a busy machine a start takes seconds.
+jest.setTimeout(60_000);
+
+const blank: DrawPage = ({ write }) => write('請求書', 40, 40);
+const pages = (count: number) => Array.from({ length: count }, () => blank);
+
+async function run(
+  kind: Task['kind'],
+  bytes: Buffer,
+  contentType: Task['contentType'] = 'application/pdf',
+  limits: { stepCpuMs?: number; backstopMs?: number } = {},
+) {
+  const reports: Report[] = [];
+  const outcome = await runInProcess(
+    { kind, contentType, bytes },
+    {
+      ...limits,
+      onReport: (report) => void reports.push(report),
+    },
+  );
+  return {
+    outcome,
+    reports,
+    images: reports.flatMap((report): PageImage[] =>
+      report.type === 'image' ? [report.image] : [],
+    ),
+  };
+}
+
+test('counts pages, up to twenty', async () => {
+  const { outcome, reports } = await run('inspect', await pdfOf(pages(20)));
+  expect({ outcome, reports }).toEqual({
+    outcome: { result: 'done' },
+    reports: [{ type: 'inspected', pageCount: 20 }],
+  });
+});
+
+const refused = (refusal: string) => ({ result: 'refused', refusal });
+
+test.each<[string, () => Promise<Buffer> | Buffer, string]>([
+  ['a PDF with a password', async () => pdfOf(pages(1), { userPassword: 'secret' }), 'encrypted'],
+  ['21 pages', async () => pdfOf(pages(21)), 'pages'],
+  ['what is no PDF', () => Buffer.from('%PDF-1.7\nnothing of the kind'), 'unreadable'],
+  ['no bytes', () => Buffer.alloc(0), 'unreadable'],
+  [
+    'a program that starts by itself',
+    () => smallPdf({ catalog: '/OpenAction << /S /JavaScript /JS (1) >>' }),
+    'active',
+  ],
+  [
+    'another file inside',
+    () => smallPdf({ more: '4 0 obj << /Type /EmbeddedFile >> endobj\n' }),
+    'embedded',
+  ],
+  ['an XFA form', () => smallPdf({ catalog: '/AcroForm << /Fields [] /XFA 4 0 R >>' }), 'xfa'],
+  [
+    'what nobody but its owner may look into',
+    async () =>
+      Buffer.concat([await pdfOf(pages(1), { ownerPassword: 'secret' }), packedObject('<< >>')]),
+    'protected',
+  ],
+])('refuses %s', async (_name, make, refusal) => {
+  expect((await run('inspect', await make())).outcome).toEqual(refused(refusal));
+});
+
+test('accepts the same small PDF without program and file', async () => {
+  expect((await run('inspect', smallPdf())).outcome).toEqual({ result: 'done' });
+});
+
+test('accepts a PDF that may be opened by everybody though its owner set a password', async () => {
+  expect(
+    (await run('inspect', await pdfOf(pages(1), { ownerPassword: 'secret' }))).outcome,
+  ).toEqual({ result: 'done' });
+});
+
+test('stops a document that takes too much processor time', async () => {
+  const twenty = await pdfOf(pages(20));
+  expect((await run('draw-pages', twenty, 'application/pdf', { stepCpuMs: 1 })).outcome).toEqual({
+    result: 'timeout',
+  });
+});
+
+test('says that the machine was busy when time on the wall runs out', async () => {
+  const twenty = await pdfOf(pages(20));
+  expect((await run('draw-pages', twenty, 'application/pdf', { backstopMs: 1 })).outcome).toEqual({
+    result: 'busy',
+  });
+});
+
+test('hands on what fails while a report is handled', async () => {
+  const failing = runInProcess(
+    { kind: 'inspect', contentType: 'application/pdf', bytes: await pdfOf(pages(1)) },
+    { onReport: async () => Promise.reject(new Error('no engine')) },
+  );
+  await expect(failing).rejects.toThrow('no engine');
+});
+
+test('a document that unfolds to gigabytes takes down its own process only', async () => {
+  // Killed for its memory; without that guard it grows to 1.6 GB and ends by its time only.
+  const { outcome } = await run('inspect', await pdfBomb());
+  expect(outcome).toEqual({ result: 'crashed' });
+}, 90_000);
+
+test('draws each page at 150 dpi', async () => {
+  const { images } = await run(
+    'draw-pages',
+    await pdfOf(INVOICE_LAYOUTS.slice(0, 2).map(({ draw }) => draw)),
+  );
+  expect(
+    images.map(({ number, width, height, contentType }) => ({
+      number,
+      width,
+      height,
+      contentType,
+    })),
+  ).toEqual([
+    { number: 1, width: 1240, height: 1754, contentType: 'image/webp' },
+    { number: 2, width: 1240, height: 1754, contentType: 'image/webp' },
+  ]);
+  expect(await darkShareOf(images[0])).toBeGreaterThan(0.005);
+});
+
+test('shows a picture the way up that its camera noted, and keeps no note of it', async () => {
+  const upright = await run('draw-pages', sampleInvoice('scan-a-150.jpg'), 'image/jpeg');
+  expect(upright.images.map(({ width, height }) => ({ width, height }))).toEqual([
+    { width: 1259, height: 1767 },
+  ]);
+  const turned = await run(
+    'draw-pages',
+    withOrientation(sampleInvoice('scan-a-150.jpg'), 6),
+    'image/jpeg',
+  );
+  expect(turned.images.map(({ width, height }) => ({ width, height }))).toEqual([
+    { width: 1767, height: 1259 },
+  ]);
+  expect(Buffer.from(turned.images[0]?.bytes ?? []).includes('Exif')).toBe(false);
+});
+
+test('refuses a picture by the pixels it claims before decoding it', async () => {
+  const claimed = Buffer.from(createCanvas(10, 10).toBuffer('image/png'));
+  claimed.writeUInt32BE(30_000, 16);
+  claimed.writeUInt32BE(30_000, 20);
+  expect((await run('inspect', claimed, 'image/png')).outcome).toEqual(refused('unreadable'));
+});
+
+test('refuses a picture that ends in its middle', async () => {
+  const { outcome } = await run(
+    'inspect',
+    sampleInvoice('scan-a-150.jpg').subarray(0, 300),
+    'image/jpeg',
+  );
+  expect(['crashed', 'refused']).toContain(outcome.result); // The decoder may take the process with it; callers treat both alike.
+});
+
+/** Share of the pixels that carry ink. */
+async function darkShareOf(image: PageImage | undefined): Promise<number> {
+  const picture = await loadImage(Buffer.from(image?.bytes ?? []));
+  const context = createCanvas(picture.width, picture.height).getContext('2d');
+  context.drawImage(picture, 0, 0);
+  const { data } = context.getImageData(0, 0, picture.width, picture.height);
+  let dark = 0;
+  for (let index = 0; index < data.length; index += 4) if ((data[index] ?? 255) < 128) dark += 1;
+  return dark / (data.length / 4);
+}
+
+/** A phone's note how it was held, in front of everything else. */
+function withOrientation(jpeg: Buffer, orientation: number): Buffer {
+  const exif = Buffer.from(
+    '457869660000' +
+      '4d4d002a00000008' +
+      '0001' +
+      '0112000300000001' +
+      `${orientation.toString(16).padStart(4, '0')}0000` +
+      '00000000',
+    'hex',
+  );
+  const header = Buffer.from([0xff, 0xe1, 0, exif.length + 2]);
+  return Buffer.concat([jpeg.subarray(0, 2), header, exif, jpeg.subarray(2)]);
+}
+
+async function pdfBomb(): Promise<Buffer> {
+  const deflate = createDeflate({ level: 1 });
+  const collected = buffer(deflate);
+  const chunk = Buffer.alloc(1_200_000, ' ');
+  for (let count = 0; count < 1_200; count += 1)
+    if (!deflate.write(chunk)) await new Promise((resolve) => deflate.once('drain', resolve));
+  deflate.end();
+  return smallPdf({ contents: await collected, filter: '/Filter /FlateDecode' });
+}

@@ -1,0 +1,30 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { confinement } from './confinement.ts';
+
+const HEAP_MB = 256;
+/** Programs of a process of their own: one reads a document, one knows letters. */
+const SOURCES = {
+  reading: new URL('./main.ts', import.meta.url),
+  engine: new URL('../engine/main.ts', import.meta.url),
+};
+
+/** The program from its bundle where this is one itself, from its sources elsewhere. */
+export function startChild(name: keyof typeof SOURCES, source = SOURCES[name]): ChildProcess {
+  const bundle = new URL(`./${name}.js`, import.meta.url);
+  const isBundled = existsSync(bundle);
+  const folder = fileURLToPath(new URL(isBundled ? '.' : '..', import.meta.url));
+  const loader = ['--import', new URL('./source-loader.mjs', import.meta.url).href];
+  return fork(fileURLToPath(isBundled ? bundle : source), {
+    // No secrets, and no options for Node from outside.
+    env: {},
+    execArgv: [
+      `--max-old-space-size=${HEAP_MB}`,
+      ...confinement(folder),
+      ...(isBundled ? [] : loader),
+    ],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+}

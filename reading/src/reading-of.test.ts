@@ -1,0 +1,37 @@
+import { createCanvas } from '@napi-rs/canvas';
+import { pdfOf } from './testing/invoice-pdf.ts';
+import { photoOf } from './testing/photos.ts';
+import { sampleInvoice } from './testing/sample-invoice.ts';
+import { documentText } from './document-text.ts';
+import { readingOf } from './reading-of.ts';
+
+// Processes of their own, and an engine that loads its language.
+jest.setTimeout(60_000);
+
+const read = async (
+  bytes: Buffer,
+  content_type: 'application/pdf' | 'image/png' | 'image/jpeg' = 'application/pdf',
+) => readingOf(await documentText.read({ content_type, bytes }));
+const failed = (failure: string) => ({ status: 'failed', fields: {}, failure });
+
+test('tells an empty page from a document of other matters', async () => {
+  const letter = await pdfOf([
+    ({ write }) => {
+      write('夏の花火大会について、多くのご意見をいただきました。', 40, 80, 12);
+      write('来年も同じ川原で、同じころに開く予定です。', 40, 100, 12);
+    },
+  ]);
+  expect(await read(letter)).toEqual(failed('not_an_invoice'));
+  expect(await read(await pdfOf([() => undefined]))).toEqual(failed('no_text'));
+  const blank = createCanvas(600, 800).toBuffer('image/png');
+  expect(await read(blank, 'image/png')).toEqual(failed('no_text'));
+});
+
+test('calls a document unreadable that breaks while it is read', async () => {
+  expect(await read(Buffer.from('%PDF-1.7\nnothing else'))).toEqual(failed('unreadable'));
+});
+
+test('calls a photo without a legible letter a page without text', async () => {
+  const dark = await photoOf(sampleInvoice('scan-a-150.jpg'), { edge: 260, blur: 3 });
+  expect(await read(dark, 'image/jpeg')).toEqual(failed('no_text'));
+});

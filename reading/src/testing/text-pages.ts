@@ -1,0 +1,32 @@
+import type { TextItem, TextPage } from '../text-page.ts';
+
+const SIZE = 10;
+const LINE = 16;
+const LEFT = 50;
+const COLUMN = 110;
+const NARROW = /[\u0020-\u007e\uff61-\uff9f]/;
+
+/** A text at a place of a page, as wide as its letters are. */
+export function textAt(text: string, x: number, y: number, size = SIZE): TextItem {
+  const width = [...text].reduce((sum, one) => sum + (NARROW.test(one) ? size / 2 : size), 0);
+  return { text, x, baseline: y, width, size };
+}
+
+export const pageOf = (items: TextItem[], number = 1): TextPage => ({
+  number,
+  width: 595,
+  height: 842,
+  items,
+});
+
+/** Lines below each other, the parts of a line in columns; an empty part leaves its column free. */
+export function linesAt(
+  lines: readonly (readonly string[])[],
+  { x = LEFT, y = 60, column = COLUMN, line = LINE } = {},
+): TextItem[] {
+  return lines.flatMap((parts, row) =>
+    parts.flatMap((text, index) =>
+      text === '' ? [] : [textAt(text, x + index * column, y + row * line)],
+    ),
+  );
+}
