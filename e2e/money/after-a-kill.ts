@@ -10,7 +10,7 @@ export const hurry = async (world: World) =>
 /** The same for calls that a dead program had begun. */
 export const forget = async (world: World) =>
   world.rows(
-    `update idempotency set started_at = now() - interval '1 hour' where state = 'started'`,
+    `update idempotency set leased_until = now() - interval '1 hour' where state = 'started'`,
   );
 
 /** Repeats a call until it is answered, as a persistent client does. */

@@ -16,6 +16,11 @@ export interface Idempotency {
    * has taken over: the transaction is rolled back with it.
    */
   complete: <Body>(tx: Database, body: Body, status: number) => Promise<Answer<Body>>;
+  /**
+   * Throws the same for a transaction before the last one: nobody takes the key over until `tx`
+   * has ended.
+   */
+  hold: (tx: Database) => Promise<void>;
 }
 
 type Parsed<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined;

@@ -1,8 +1,11 @@
+import { eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import pg from 'pg';
 import { idempotency } from '../db/schema/idempotency.ts';
 import { notifications } from '../db/schema/notifications.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { addNotification, addUser } from '../testing/builders.ts';
+import { eventually } from '../testing/eventually.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import type { Answer } from '../endpoints/answer.ts';
 import { canonicalJson } from '../canonical-json.ts';
@@ -21,12 +24,7 @@ beforeEach(async () => {
 type Body = { id: number };
 const rows = async () => api.db.$count(notifications);
 
-/** A call that adds one row. */
-async function add(
-  key: string,
-  body: object = { a: 1, b: { c: 2, d: 3 } },
-  before: () => Promise<void> = async () => undefined,
-): Promise<Answer<Body>> {
+function callOf(key: string, body: object = {}) {
   const caller = { buyerId: user.buyer_id, userId: user.id, sessionId: 's', codeVerifiedAt: null };
   const request = {
     method: 'POST',
@@ -34,8 +32,16 @@ async function add(
     headers: { 'idempotency-key': key },
     body,
   } as unknown as FastifyRequest;
-  const call = { caller, request, replay: undefined };
-  const answer = await idempotently(api.db, call, async ({ complete }) => {
+  return { caller, request, replay: undefined };
+}
+
+/** A call that adds one row. */
+async function add(
+  key: string,
+  body: object = { a: 1, b: { c: 2, d: 3 } },
+  before: () => Promise<void> = async () => undefined,
+): Promise<Answer<Body>> {
+  const answer = await idempotently(api.db, callOf(key, body), async ({ complete }) => {
     await before();
     return inTransaction(api.db, async (tx) =>
       complete(tx, { id: (await addNotification(tx, user.buyer_id)).id }, 201),
@@ -110,23 +116,59 @@ test('a refused call frees its key', async () => {
   expect((await add(KEY, { corrected: true })).status).toBe(201);
 });
 
-test('takes over from a process that died, and only once it is surely dead', async () => {
+/** Moves the ends of all leases, as if so much time had passed. */
+const leaseEnds = async (milliseconds: number) =>
+  api.db
+    .update(idempotency)
+    .set({ leased_until: sql`clock_timestamp() + ${milliseconds} * interval '1 millisecond'` });
+
+test('takes over within three seconds from a process that died, and only once it is surely dead', async () => {
   await add(KEY);
-  const died = async (secondsAgo: number) =>
-    api.db
-      .update(idempotency)
-      .set({ state: 'started', started_at: new Date(Date.now() - secondsAgo * 1000) });
-  await died(29);
+  await api.db.update(idempotency).set({ state: 'started' });
+  const [row] = await api.db
+    .select({ left: sql<number>`extract(epoch from leased_until - clock_timestamp())::float8` })
+    .from(idempotency)
+    .where(eq(idempotency.user_id, user.id));
+  expect(row?.left).toBeLessThan(3);
+  await leaseEnds(1_000);
   await expect(add(KEY)).rejects.toMatchObject({ status: 'request_in_progress' });
-  await died(31);
+  await leaseEnds(-1);
   expect(await add(KEY)).toMatchObject({ status: 201, headers: {} });
 });
 
-test('a call that outlived its lease rolls back, and the one that took over answers', async () => {
+test('a process of the release before keeps its key for 30 seconds', async () => {
+  await add(KEY);
+  const began = async (secondsAgo: number) =>
+    api.db.update(idempotency).set({
+      state: 'started',
+      owner: null,
+      leased_until: null,
+      started_at: new Date(Date.now() - secondsAgo * 1000),
+    });
+  await began(28);
+  await expect(add(KEY)).rejects.toMatchObject({ status: 'request_in_progress' });
+  await began(31);
+  expect(await add(KEY)).toMatchObject({ status: 201, headers: {} });
+});
+
+test('a call that takes long keeps its key', async () => {
+  const before = await rows();
+  const outlastLease = async () => {
+    await leaseEnds(-1);
+    await eventually(async () => {
+      const renewed = sql`leased_until > clock_timestamp()`;
+      expect(await api.db.$count(idempotency, renewed)).toBe(1);
+    });
+    await expect(add(KEY)).rejects.toMatchObject({ status: 'request_in_progress' });
+  };
+  expect(await add(KEY, undefined, outlastLease)).toMatchObject({ status: 201, headers: {} });
+  expect(await rows()).toBe(before + 1);
+});
+
+test('a call that lost its key rolls back, and the one that took it over answers', async () => {
   const before = await rows();
   const takeOver = async () => {
-    const outlived = new Date(Date.now() - 31_000);
-    await api.db.update(idempotency).set({ started_at: outlived });
+    await leaseEnds(-1);
     expect(await add(KEY)).toMatchObject({ status: 201, headers: {} });
   };
   await expect(add(KEY, undefined, takeOver)).rejects.toMatchObject({
@@ -138,6 +180,52 @@ test('a call that outlived its lease rolls back, and the one that took over answ
     status: 201,
     headers: { 'idempotent-replayed': 'true' },
   });
+});
+
+test('a call that lost its key changes nothing in an earlier transaction', async () => {
+  const before = await rows();
+  const lost = idempotently(api.db, callOf(KEY), async ({ hold }) => {
+    await leaseEnds(-1);
+    expect(await add(KEY, {})).toMatchObject({ status: 201 });
+    return inTransaction(api.db, async (tx) => {
+      await addNotification(tx, user.buyer_id);
+      await hold(tx);
+    });
+  });
+  await expect(lost).rejects.toMatchObject({ status: 'request_in_progress' });
+  expect(await rows()).toBe(before + 1);
+});
+
+test('the same key has the stored result when the answer to its COMMIT was lost', async () => {
+  const before = await rows();
+  const unknown = idempotently(api.db, callOf(KEY), async ({ complete }) => {
+    await inTransaction(api.db, async (tx) =>
+      complete(tx, { id: (await addNotification(tx, user.buyer_id)).id }, 201),
+    );
+    throw new Error('Connection terminated unexpectedly');
+  });
+  await expect(unknown).rejects.toThrow('Connection terminated unexpectedly');
+  expect(await add(KEY, {})).toMatchObject({
+    status: 201,
+    headers: { 'idempotent-replayed': 'true' },
+  });
+  expect(await rows()).toBe(before + 1);
+});
+
+test('a fast call asks for its key once and keeps its answer once', async () => {
+  const query = jest.spyOn(pg.Client.prototype, 'query');
+  await add(KEY);
+  const asked = query.mock.calls.map(([statement]) =>
+    (statement as unknown as { text: string }).text.split(' ').slice(0, 3).join(' '),
+  );
+  query.mockRestore();
+  expect(asked).toEqual([
+    'insert into "idempotency"',
+    'begin',
+    'insert into "notifications"',
+    'update "idempotency" set',
+    'commit',
+  ]);
 });
 
 test.each(['', 'short', 'with spaces in it, which is no key'])(

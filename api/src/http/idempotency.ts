@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { and, eq, lt } from 'drizzle-orm';
+import { createHash, randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import * as message from '@hareto/contracts/messages.ts';
 import { canonicalJson } from '../canonical-json.ts';
@@ -10,10 +9,7 @@ import type { Caller } from '../caller.ts';
 import type { Database } from '../db/client.ts';
 import { orThrow } from '../db/rows.ts';
 import { idempotency } from '../db/schema/idempotency.ts';
-
-// A call that is still `started` after this time died with its process; the next one with its key
-// takes over.
-const LEASE_MS = 30_000;
+import { isOwnedBy, isUnderKey, takeLease, whileLeased, type Call } from './idempotency-lease.ts';
 
 interface IdempotentCall {
   caller: Caller;
@@ -35,7 +31,7 @@ export async function idempotently(
     userId: caller.userId,
     key: keyOf(request),
     fingerprint: fingerprintOf(request),
-    startedAt: new Date(),
+    owner: randomUUID(),
   };
   const stored = await claim(db, call);
   if (stored) {
@@ -45,15 +41,13 @@ export async function idempotently(
       headers: { 'idempotent-replayed': 'true' },
     });
   }
-  try {
-    return await work({
+  return whileLeased(db, call, async () =>
+    work({
       key: call.key,
       complete: async (tx, body, status) => complete(tx, call, body, status),
-    });
-  } catch (error) {
-    await db.delete(idempotency).where(isClaimedBy(call));
-    throw error;
-  }
+      hold: async (tx) => hold(tx, call),
+    }),
+  );
 }
 
 async function complete<Body>(
@@ -65,54 +59,28 @@ async function complete<Body>(
   const kept = await tx
     .update(idempotency)
     .set({ state: 'done', response_status: status, response_body: body })
-    .where(isClaimedBy(call))
+    .where(isOwnedBy(call))
     .returning({ key: idempotency.key });
   if (kept.length === 0) throw inProgress();
   return new Answer(body, { status });
 }
 
-interface Call {
-  userId: number;
-  key: string;
-  fingerprint: string;
-  startedAt: Date;
+async function hold(tx: Database, call: Call): Promise<void> {
+  const held = await tx
+    .select({ key: idempotency.key })
+    .from(idempotency)
+    .where(isOwnedBy(call))
+    .for('update');
+  if (held.length === 0) throw inProgress();
 }
-
-const isThe = ({ userId, key }: Pick<Call, 'userId' | 'key'>) =>
-  and(eq(idempotency.user_id, userId), eq(idempotency.key, key));
-
-/** Not when the lease has ended and another call has the key now. */
-const isClaimedBy = (call: Call) =>
-  and(isThe(call), eq(idempotency.state, 'started'), eq(idempotency.started_at, call.startedAt));
 
 /** Nothing when the key is ours now; the stored call when it was done before. */
 async function claim(
   db: Database,
   call: Call,
 ): Promise<typeof idempotency.$inferSelect | undefined> {
-  const now = call.startedAt;
-  const fresh = {
-    user_id: call.userId,
-    key: call.key,
-    fingerprint: call.fingerprint,
-    state: 'started' as const,
-    started_at: now,
-  };
-  const claimed = await db
-    .insert(idempotency)
-    .values(fresh)
-    .onConflictDoUpdate({
-      target: [idempotency.user_id, idempotency.key],
-      set: { started_at: now },
-      setWhere: and(
-        eq(idempotency.state, 'started'),
-        eq(idempotency.fingerprint, call.fingerprint),
-        lt(idempotency.started_at, new Date(now.getTime() - LEASE_MS)),
-      ),
-    })
-    .returning({ key: idempotency.key });
-  if (claimed.length > 0) return undefined;
-  const [found] = await db.select().from(idempotency).where(isThe(call));
+  if (await takeLease(db, call)) return undefined;
+  const [found] = await db.select().from(idempotency).where(isUnderKey(call));
   // The other call was refused between our two statements and has freed the key.
   const earlier = orThrow(found, inProgress);
   if (earlier.fingerprint !== call.fingerprint)

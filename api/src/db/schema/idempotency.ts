@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, reference } from '../columns.ts';
 import { users } from './users.ts';
 
@@ -14,6 +14,10 @@ export const idempotency = pgTable(
     response_status: smallint(),
     response_body: jsonb().$type<unknown>(),
     started_at: instant().notNull(),
+    /** The call that works under the key; null for one of a release that knew no owners. */
+    owner: uuid(),
+    /** When the key is free again unless its owner renews it; the database's clock. */
+    leased_until: instant(),
   },
   (table) => [primaryKey({ columns: [table.user_id, table.key] }), index().on(table.started_at)],
 );

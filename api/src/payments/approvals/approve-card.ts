@@ -44,7 +44,11 @@ export async function approveCard(
   const { db, clock, config } = context;
   const id = approvalIdOf(caller, idempotency.key);
   const now = clock.now();
-  const { row, order } = await openApproval(db, { config, now }, { caller, input, id });
+  const { row, order } = await openApproval(
+    db,
+    { config, now },
+    { caller, input, id, idempotency },
+  );
   // A call that died and comes again finds what became of its approval meanwhile.
   const result = row.state === 'pending' ? await authorise(context, row, input, order) : 'unknown';
   return inTransaction(db, async (tx) => {
@@ -89,6 +93,7 @@ interface Opening {
   caller: Caller;
   input: ApprovalInput;
   id: string;
+  idempotency: Idempotency;
 }
 
 /**
@@ -100,12 +105,13 @@ interface Opening {
 async function openApproval(
   db: Database,
   context: { config: Config; now: Date },
-  { caller, input, id }: Opening,
+  { caller, input, id, idempotency }: Opening,
 ): Promise<{ row: ApprovalRow; order: ApprovalOrder }> {
   return inTransaction(db, async (tx) => {
     await lockBuyer(tx, caller.buyerId);
     const order = await prepareOrder(tx, context, caller, input);
     const values = valuesOf(caller, input, order, { id, ...context });
+    await idempotency.hold(tx);
     const known = (await approvalUnder(tx, id)) ?? (await sharedHold(tx, values, context.now));
     if (known) return { row: known, order };
     await releaseHolds(tx, holdsFor(caller, input));
