@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from './config.ts';
-import { openDatabase } from './db/client.ts';
+import { openDatabase, type Limits } from './db/client.ts';
 import { TRANSITION_EFFECTS } from './features/transition-effects.ts';
 import { createSignedUrls } from './ports/signed-url.ts';
 import { simulatedBanks } from './ports/bank-inquiry.ts';
@@ -28,8 +28,9 @@ export interface Runtime {
 export async function openRuntime(
   config: Config,
   onDatabaseError: (error: Error) => void,
+  limits?: Limits,
 ): Promise<Runtime> {
-  const database = openDatabase(config.databaseUrl, onDatabaseError);
+  const database = openDatabase(config.databaseUrl, onDatabaseError, limits ? { limits } : {});
   const clock = config.sandbox
     ? await openSandboxClock(config.databaseUrl, database.db)
     : withoutClosing(realClock);

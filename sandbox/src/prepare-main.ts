@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '@hareto/api/config.ts';
+import { BATCH_LIMITS } from '@hareto/api/db/client.ts';
 import { applyMigrations } from '@hareto/api/db/migrate.ts';
 import { openLog } from '@hareto/api/http/logging.ts';
 import { loadSecret } from '@hareto/api/ports/server-keys.ts';
@@ -21,8 +22,10 @@ const config = readConfig(process.env);
 if (!config.sandbox) throw new Error('The sample partner belongs to the sandbox');
 const log = openLog('prepare', config.logLevel);
 await applyMigrations(config.databaseUrl);
-const { dependencies, close } = await openRuntime(config, (error) =>
-  log.warn({ err: error }, 'database connection lost'),
+const { dependencies, close } = await openRuntime(
+  config,
+  (error) => log.warn({ err: error }, 'database connection lost'),
+  BATCH_LIMITS,
 );
 try {
   const startsAt = clock === undefined ? null : new Date(clock);

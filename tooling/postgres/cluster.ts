@@ -117,7 +117,13 @@ export async function clearOrphan(binaries: PostgresBinaries, data: string): Pro
 export async function ensureDatabase(cluster: Cluster, name: string): Promise<void> {
   const deadline = Date.now() + 30_000;
   for (;;) {
-    const client = new pg.Client({ connectionString: urlOf(cluster, 'postgres') });
+    const client = new pg.Client({
+      connectionString: urlOf(cluster, 'postgres'),
+      connectionTimeoutMillis: 2_000,
+      query_timeout: 30_000,
+      keepAlive: true,
+    });
+    client.on('error', () => undefined);
     try {
       await client.connect();
       const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [

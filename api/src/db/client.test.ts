@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { standBefore } from '../testing/silent-server.ts';
 import { openDatabase, type DatabasePool } from './client.ts';
+import { isDatabaseUnavailable } from './database-error.ts';
 import { inTransaction } from './transaction.ts';
 
 let database: TestDatabase;
 let opened: DatabasePool;
 beforeAll(async () => {
   database = await createTestDatabase();
-  opened = openDatabase(database.url, () => undefined, 2);
+  opened = openDatabase(database.url, () => undefined, { max: 2 });
 });
 afterAll(async () => {
   await opened.close();
@@ -24,4 +26,94 @@ test('a connection that breaks in a transaction fails that transaction, not the 
   });
   await expect(broken).rejects.toThrow();
   expect((await opened.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+});
+
+test('transactions that can not even begin take no place of the pool', async () => {
+  const server = await standBefore(database.url);
+  const { db, close } = openDatabase(server.url, () => undefined, { max: 1 });
+  for (const _ of [1, 2]) {
+    const { rows } = await db.execute<{ pid: number }>(pidOf);
+    server.silence();
+    const begun = inTransaction(db, async (tx) => tx.execute(sql`select 1`));
+    await opened.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`);
+    server.speak();
+    expect(await endOf(begun)).toEqual({ isUnavailable: true, isInTime: true });
+  }
+  expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+  await close();
+  await server.close();
+});
+
+/** What became of it, and that it took no more than five seconds. */
+async function endOf(work: Promise<unknown>) {
+  const began = Date.now();
+  const error: unknown = await work.then(
+    () => 'done',
+    (thrown: unknown) => thrown,
+  );
+  return { isUnavailable: isDatabaseUnavailable(error), isInTime: Date.now() - began < 5_000 };
+}
+
+test('a silent server ends every statement and transaction within five seconds, and none is used again', async () => {
+  const server = await standBefore(database.url);
+  const { db, close } = openDatabase(server.url, () => undefined, { max: 2 });
+  const before = (await db.execute<{ pid: number }>(pidOf)).rows;
+  server.silence();
+  const calls = [
+    inTransaction(db, async (tx) => tx.execute(sql`select 1`)),
+    db.execute(sql`select 1`),
+    db.execute(sql`select 1`),
+  ];
+  expect(await Promise.all(calls.map(endOf))).toEqual(
+    calls.map(() => ({ isUnavailable: true, isInTime: true })),
+  );
+  server.speak();
+  expect((await db.execute<{ pid: number }>(pidOf)).rows).not.toEqual(before);
+  await close();
+  await server.close();
+});
+
+test('a server that falls silent in a transaction ends it within five seconds', async () => {
+  const server = await standBefore(database.url);
+  const { db, close } = openDatabase(server.url, () => undefined, { max: 1 });
+  const broken = inTransaction(db, async (tx) => {
+    await tx.execute(sql`select 1`);
+    server.silence();
+    await tx.execute(sql`select 1`);
+  });
+  expect(await endOf(broken)).toEqual({ isUnavailable: true, isInTime: true });
+  server.speak();
+  expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+  await close();
+  await server.close();
+});
+
+test('a connection to a server that may only be read is not used again', async () => {
+  const { db, close } = openDatabase(database.url, () => undefined, { max: 1 });
+  await db.execute(sql`set session characteristics as transaction read only`);
+  const write = async () =>
+    inTransaction(db, async (tx) => tx.execute(sql`create table written (id int)`));
+  expect(await endOf(write())).toEqual({ isUnavailable: true, isInTime: true });
+  await write();
+  expect((await db.execute(sql`select count(*)::int as written from written`)).rows).toEqual([
+    { written: 0 },
+  ]);
+  await close();
+});
+
+test('a statement that waits too long for a lock says that the database is busy', async () => {
+  const { db, close } = openDatabase(database.url, () => undefined, { max: 2 });
+  await inTransaction(db, async (tx) => {
+    await tx.execute(sql`lock table users`);
+    expect(await endOf(db.execute(sql`select from users`))).toEqual({
+      isUnavailable: true,
+      isInTime: true,
+    });
+  });
+  await close();
+});
+
+test('a transaction whose process stands still loses its locks after five seconds', async () => {
+  const shown = await opened.db.execute(sql`show idle_in_transaction_session_timeout`);
+  expect(shown.rows).toEqual([{ idle_in_transaction_session_timeout: '5s' }]);
 });

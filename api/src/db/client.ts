@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { isConnectionUseless } from './database-error.ts';
 
 /** A connection pool or an open transaction: what every data access takes. */
 export type Database = NodePgDatabase<Record<string, never>>;
@@ -25,22 +26,108 @@ const types = {
   },
 };
 
+/** How long a connection may be silent, in milliseconds. */
+export interface Limits {
+  connect: number;
+  /** Ended by the server, which says so. */
+  statement: number;
+  /** For a server that says nothing: longer than that of a statement. */
+  query: number;
+  /** A transaction whose process stands still gives its locks back after this time. */
+  idleInTransaction: number;
+}
+
+/** A call ends within five seconds: it waits for a connection twice at most, or for a statement. */
+const CALL_LIMITS: Limits = {
+  connect: 2_000,
+  statement: 3_500,
+  query: 4_000,
+  idleInTransaction: 5_000,
+};
+
+/** Seeds and preparation, where nobody waits for an answer. */
+export const BATCH_LIMITS: Limits = {
+  connect: 10_000,
+  statement: 60_000,
+  query: 70_000,
+  idleInTransaction: 60_000,
+};
+
+interface PoolOptions {
+  max?: number;
+  limits?: Limits;
+  name?: string;
+}
+
+/** What every connection of ours is opened with. */
+export function connectionOptions(url: string, limits = CALL_LIMITS): pg.ClientConfig {
+  return {
+    connectionString: url,
+    connectionTimeoutMillis: limits.connect,
+    statement_timeout: limits.statement,
+    query_timeout: limits.query,
+    idle_in_transaction_session_timeout: limits.idleInTransaction,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  };
+}
+
 /**
  * `onError` hears about broken idle connections; without a listener a stopped server would end the
  * process.
  */
-export function openDatabase(url: string, onError: (error: Error) => void, max = 10): DatabasePool {
+export function openPool(
+  url: string,
+  onError: (error: Error) => void,
+  { max = 10, limits = CALL_LIMITS, name = 'hareto' }: PoolOptions = {},
+): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: url,
+    ...connectionOptions(url, limits),
     max,
     types,
-    statement_timeout: 5_000,
-    connectionTimeoutMillis: 5_000,
-    application_name: 'hareto',
+    application_name: name,
   });
   pool.on('error', onError);
-  // In use it is nobody's but its user's, who hears of it from the statement that fails; an event
-  // without a listener would end the process.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    // In use it is nobody's but its user's, who hears of it from the statement that fails; an event
+    // without a listener would end the process.
+    client.on('error', () => undefined);
+    dropWhenUseless(client);
+  });
+  return pool;
+}
+
+export function openDatabase(
+  url: string,
+  onError: (error: Error) => void,
+  options: PoolOptions = {},
+): DatabasePool {
+  const pool = openPool(url, onError, options);
   return { db: drizzle(pool), pool, close: () => pool.end() };
 }
+
+/**
+ * Closes a connection whose server is silent, or may only be read since a failover: neither a
+ * rollback nor the next transaction waits on it. The driver itself would give it back to the pool.
+ */
+function dropWhenUseless(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  const drop = (error: unknown, statement: unknown) => {
+    // Drizzle gives a connection back only after its `begin` has succeeded: each one that fails
+    // would take a place of the pool for good.
+    if (isBegin(statement)) client.release(true);
+    else if (isConnectionUseless(error))
+      (client as pg.PoolClient & pg.Client).end().catch(() => undefined);
+  };
+  client.query = ((...args: unknown[]) => {
+    const result = query(...args);
+    if (result instanceof Promise) result.catch((error: unknown) => drop(error, args[0]));
+    return result;
+  }) as typeof client.query;
+}
+
+const isBegin = (statement: unknown) =>
+  typeof statement === 'object' &&
+  statement !== null &&
+  'text' in statement &&
+  String(statement.text).startsWith('begin');

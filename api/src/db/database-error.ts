@@ -1,18 +1,23 @@
-// System errors; then SQLSTATEs: server stopping or starting, too many connections, database not
-// there (yet).
-const CONNECTION_LOST = new Set([
+const UNREACHABLE = [
   'ECONNREFUSED',
   'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'EPIPE',
   'ETIMEDOUT',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '3D000',
-]);
+  'EAI_AGAIN',
+];
+const READ_ONLY = '25006';
+// SQLSTATEs of a server that stops or starts, has too many connections, or no such database (yet).
+const SERVER_AWAY = ['57P01', '57P02', '57P03', '53300', '3D000'];
+// Its limits of a statement, a lock and an idle transaction; a full disk, and a full memory.
+const LIMIT_REACHED = ['57014', '55P03', '25P03', '53100', '53200'];
+const UNAVAILABLE = new Set([...UNREACHABLE, READ_ONLY, ...SERVER_AWAY, ...LIMIT_REACHED]);
+
+/** The driver's own limit of a statement: the server has not said anything. */
+const SILENT = 'Query read timeout';
 const CONNECTION_MESSAGES =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable|Query read timeout|^timeout expired$/;
 
 /** SQLSTATE or system error code; drizzle wraps the driver's error in `cause`. */
 export function databaseErrorCode(error: unknown): string | undefined {
@@ -31,10 +36,14 @@ export function violatedConstraint(error: unknown): string | undefined {
 
 /** The server can not be reached now: the caller may come again. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  if (CONNECTION_LOST.has(databaseErrorCode(error) ?? '')) return true;
+  if (UNAVAILABLE.has(databaseErrorCode(error) ?? '')) return true;
   if (!(error instanceof Error)) return false;
   return CONNECTION_MESSAGES.test(error.message) || isDatabaseUnavailable(error.cause);
 }
+
+/** The next statement on this connection would fail as this one has. */
+export const isConnectionUseless = (error: unknown): boolean =>
+  databaseErrorCode(error) === READ_ONLY || (error instanceof Error && error.message === SILENT);
 
 /** SQLSTATE class 22: a value that the column's type can not hold. */
 export function isRefusedValue(error: unknown): boolean {

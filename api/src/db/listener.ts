@@ -1,6 +1,8 @@
 import pg from 'pg';
+import { connectionOptions } from './client.ts';
 
 const RECONNECT_MS = 500;
+const ASK_MS = 10_000;
 
 export interface Listener {
   close: () => Promise<void>;
@@ -19,12 +21,21 @@ export async function listenTo(
   const wake = () => void onWake().catch(() => undefined); // The next wake-up tries again.
 
   async function connect(): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString: databaseUrl });
+    const client = new pg.Client(connectionOptions(databaseUrl));
     client.on('error', () => undefined); // 'end' follows.
     client.on('notification', wake);
+    const leave = () => void client.end().catch(() => undefined);
     await client.connect();
-    await client.query(`listen ${client.escapeIdentifier(channel)}`);
-    client.on('end', () => void reconnect());
+    await client.query(`listen ${client.escapeIdentifier(channel)}`).catch((error: unknown) => {
+      leave();
+      throw error;
+    });
+    // Nothing else is said on this connection, so that nobody else would notice its end.
+    const asking = setInterval(() => void client.query('select 1').catch(leave), ASK_MS);
+    client.on('end', () => {
+      clearInterval(asking);
+      void reconnect();
+    });
     return client;
   }
 

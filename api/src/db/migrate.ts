@@ -18,7 +18,8 @@ export async function applyMigrations(
   databaseUrl: string,
   migrationsFolder = MIGRATIONS_FOLDER,
 ): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
+  // A migration takes as long as it needs: neither it nor the lock has a limit.
+  const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
   await client.connect();
   try {
     const db = drizzle(client);

@@ -34,7 +34,7 @@ function dataWithDoubles() {
 test('stored doubles stay, the first live one holds the file, and both go their way', async () => {
   const { url, drop } = await createEarlierDatabase(EARLIER_MIGRATIONS, dataWithDoubles());
   await applyMigrations(url);
-  const { db, close } = openDatabase(url, () => undefined, 2);
+  const { db, close } = openDatabase(url, () => undefined, { max: 2 });
   const holders = async () =>
     Object.fromEntries(
       (await db.select().from(live_file_hashes)).map(({ sha256, invoice_id }) => [

@@ -85,7 +85,7 @@ export async function startTestApi({
     RELAXED_LIMITS: '1',
     ...env,
   });
-  const { db, close } = openDatabase(database.url, () => undefined, 10);
+  const { db, close } = openDatabase(database.url, () => undefined);
   const clock = createTestClock(now);
   const sessionClock = createTestClock(new Date().toISOString());
   const tokens = await createTokenSigner(await ofFile.signingKey, {

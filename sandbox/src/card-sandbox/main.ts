@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
+import { openPool } from '@hareto/api/db/client.ts';
 import { stopGracefully, withinGrace } from '@hareto/api/graceful-shutdown.ts';
 import { loadSecret } from '@hareto/api/ports/server-keys.ts';
 import { buildCardSandbox } from './app.ts';
@@ -10,12 +10,10 @@ import { openGatewayStore } from './gateway-store.ts';
 const ASSETS = fileURLToPath(new URL('./card-sandbox-assets', import.meta.url));
 
 const config = readCardSandboxConfig(process.env);
-const pool = new pg.Pool({
-  connectionString: config.databaseUrl,
+const pool = openPool(config.databaseUrl, (error) => report('database connection', error), {
   max: 5,
-  application_name: 'hareto-card-sandbox',
+  name: 'hareto-card-sandbox',
 });
-pool.on('error', (error) => report('database connection', error));
 
 const [secret, pepper] = await Promise.all([
   loadSecret(config.dataDir, 'gateway-secret'),

@@ -9,7 +9,7 @@ const log = openLog('mail-viewer', config.logLevel);
 const database = openDatabase(
   config.databaseUrl,
   (error) => log.warn({ err: error }, 'database connection lost'),
-  2,
+  { max: 2 },
 );
 const app = buildMailViewer(database.db);
 stopGracefully({
