@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { openDatabase, type Limits } from './db/client.ts';
+import { waitForDatabase } from './db/wait-for-database.ts';
 import { TRANSITION_EFFECTS } from './features/transition-effects.ts';
 import { createSignedUrls } from './ports/signed-url.ts';
 import { simulatedBanks } from './ports/bank-inquiry.ts';
@@ -30,6 +31,7 @@ export async function openRuntime(
   onDatabaseError: (error: Error) => void,
   limits?: Limits,
 ): Promise<Runtime> {
+  await waitForDatabase(config.databaseUrl, onDatabaseError);
   const database = openDatabase(config.databaseUrl, onDatabaseError, limits ? { limits } : {});
   const clock = config.sandbox
     ? await openSandboxClock(config.databaseUrl, database.db)

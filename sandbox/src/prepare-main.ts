@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '@hareto/api/config.ts';
 import { BATCH_LIMITS } from '@hareto/api/db/client.ts';
 import { applyMigrations } from '@hareto/api/db/migrate.ts';
+import { waitForDatabase } from '@hareto/api/db/wait-for-database.ts';
 import { openLog } from '@hareto/api/http/logging.ts';
 import { loadSecret } from '@hareto/api/ports/server-keys.ts';
 import { moveSandboxClock } from '@hareto/api/ports/sandbox-clock.ts';
@@ -21,6 +22,9 @@ const { seed, clock } = parseArgs({
 const config = readConfig(process.env);
 if (!config.sandbox) throw new Error('The sample partner belongs to the sandbox');
 const log = openLog('prepare', config.logLevel);
+await waitForDatabase(config.databaseUrl, (error) =>
+  log.warn({ err: error }, 'waiting for the database'),
+);
 await applyMigrations(config.databaseUrl);
 const { dependencies, close } = await openRuntime(
   config,

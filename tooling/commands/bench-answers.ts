@@ -54,7 +54,7 @@ export async function run(): Promise<number> {
   process.env['RELAXED_LIMITS'] = '1';
   const product = await startProduct(
     { port: PORT, data, fresh: true, seed: true },
-    { onStep: (text) => console.log(text), onGiveUp: (name) => console.error(`${name} gave up`) },
+    { onStep: (text) => console.log(text), onGiveUp: (sentence) => console.error(sentence) },
   );
   try {
     await addAccounts((await embeddedUrl(PORT, data)) ?? '');

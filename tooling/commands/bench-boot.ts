@@ -89,7 +89,7 @@ async function measure(options: Options): Promise<Results> {
   process.env['RELAXED_LIMITS'] ??= '1';
   const product = await startProduct(
     { port: PORT, data, fresh: true, seed: true },
-    { onStep, onGiveUp: (name) => console.error(`${name} gave up`) },
+    { onStep, onGiveUp: (sentence) => console.error(sentence) },
   );
   try {
     return await measureProduct(options, product.ports, data);

@@ -114,7 +114,7 @@ async function withProduct(
       seed: begins === 'demo',
       ...(begins === 'demo' ? { clock: DEMO_AT } : {}),
     },
-    { onStep: (text) => console.log(text), onGiveUp: (name) => console.error(`${name} gave up`) },
+    { onStep: (text) => console.log(text), onGiveUp: (sentence) => console.error(sentence) },
   );
   try {
     return await work({

@@ -6,6 +6,7 @@ import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { bornAt, commandOf } from '../processes/process-table.ts';
+import { UsageError } from '../usage-error.ts';
 import type { PostgresBinaries } from './binaries.ts';
 
 const run = promisify(execFile);
@@ -113,8 +114,15 @@ export async function clearOrphan(binaries: PostgresBinaries, data: string): Pro
   await stop('fast').catch(() => stop('immediate'));
 }
 
-/** Resolves when the server answers; creates the database on first use. */
-export async function ensureDatabase(cluster: Cluster, name: string): Promise<void> {
+/**
+ * Resolves when the server answers; creates the database on first use. Waits until the signal, for
+ * a server may have to recover first; half a minute without one.
+ */
+export async function ensureDatabase(
+  cluster: Cluster,
+  name: string,
+  signal?: AbortSignal,
+): Promise<void> {
   const deadline = Date.now() + 30_000;
   for (;;) {
     const client = new pg.Client({
@@ -132,7 +140,12 @@ export async function ensureDatabase(cluster: Cluster, name: string): Promise<vo
       if (rowCount === 0) await client.query(`CREATE DATABASE "${name}"`);
       return;
     } catch (error) {
-      if (Date.now() > deadline) throw error;
+      signal?.throwIfAborted();
+      if ((error as { code?: string }).code === '28P01')
+        throw new UsageError(
+          `${dirname(cluster.data)} holds a password that its database refuses; put both back from one backup, or start with --fresh, which throws all data away`,
+        );
+      if (!signal && Date.now() > deadline) throw error;
       await new Promise((resolve) => setTimeout(resolve, 50));
     } finally {
       await client.end().catch(() => undefined);

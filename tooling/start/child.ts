@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout as rest } from 'node:timers/promises';
+import { endReason, restMs } from './end-reasons.ts';
 import { markProgram } from './leftovers.ts';
 
 export interface ChildOptions {
@@ -15,6 +17,10 @@ export interface ChildOptions {
 }
 
 const STOP_TIMEOUT_MS = 15_000;
+// A program that ran for so long does not keep ending.
+const SOUND_MS = 60_000;
+const LAST_WORDS_MS = 200;
+const REMEMBERED_CHARACTERS = 8_000;
 
 export const logFile = (data: string, name: string): string => join(data, 'logs', `${name}.log`);
 
@@ -25,12 +31,17 @@ export const logFile = (data: string, name: string): string => join(data, 'logs'
 export class Child {
   readonly name: string;
   readonly #options: ChildOptions;
-  readonly #onGiveUp: (name: string) => void;
+  readonly #onGiveUp: (sentence: string) => void;
   #process: ChildProcess | null = null;
   #stopping = false;
-  #deaths: number[] = [];
+  #restart: NodeJS.Timeout | undefined;
+  #startedAt = 0;
+  /** Ends in a row, each soon after its start. */
+  #ends = 0;
+  /** The end of what the present process has printed. */
+  #said = '';
 
-  constructor(options: ChildOptions, onGiveUp: (name: string) => void) {
+  constructor(options: ChildOptions, onGiveUp: (sentence: string) => void) {
     this.name = options.name;
     this.#options = options;
     this.#onGiveUp = onGiveUp;
@@ -54,16 +65,27 @@ export class Child {
     // The child notices the end of this process by this pipe; a write error on it need not be
     // reported.
     child.stdin.on('error', () => undefined);
-    child.stdout.pipe(log, { end: false });
-    child.stderr.pipe(log, { end: false });
+    this.#startedAt = Date.now();
+    this.#said = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.pipe(log, { end: false });
+      stream.on('data', (chunk: Buffer) => {
+        this.#said = (this.#said + chunk.toString()).slice(-REMEMBERED_CHARACTERS);
+      });
+    }
+    // Its last words come before 'close'; a session that outlives its server may keep that back.
+    child.once('exit', (code, signal) => {
+      const closed = new Promise((resolve) => child.once('close', resolve));
+      void Promise.race([closed, rest(LAST_WORDS_MS)]).then(() => this.#ended(code, signal));
+    });
     child.once('close', () => log.end());
-    child.once('exit', (code, signal) => this.#ended(code, signal));
     if (child.pid) markProgram(data, this.name, child.pid);
     this.#process = child;
   }
 
   async stop(): Promise<void> {
     this.#stopping = true;
+    clearTimeout(this.#restart);
     const child = this.#process;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -75,16 +97,25 @@ export class Child {
 
   #ended(code: number | null, signal: NodeJS.Signals | null): void {
     if (this.#stopping) return;
-    console.error(
-      `${this.name} ended (${signal ?? code}); starting it again. See ${logFile(this.#options.data, this.name)}`,
-    );
-    this.#deaths = [...this.#deaths.filter((at) => at > Date.now() - 60_000), Date.now()];
-    if (this.#deaths.length > 5) {
-      this.#onGiveUp(this.name);
+    const reason = endReason(this.#said);
+    const why = reason === null ? '' : ` ${this.name}: ${reason.sentence}.`;
+    if (reason?.isFinal) {
+      this.#onGiveUp(`${this.name}: ${reason.sentence}`);
       return;
     }
-    setTimeout(() => {
-      this.start().catch(() => this.#onGiveUp(this.name));
-    }, 200 * this.#deaths.length);
+    this.#startLater(`ended (${signal ?? code})`, why);
+  }
+
+  #startLater(what: string, why: string): void {
+    this.#ends = Date.now() - this.#startedAt > SOUND_MS ? 1 : this.#ends + 1;
+    const pause = restMs(this.#ends);
+    console.error(
+      `${this.name} ${what}; starting it again in ${pause / 1000} s.${why} See ${logFile(this.#options.data, this.name)}`,
+    );
+    this.#restart = setTimeout(() => {
+      this.start().catch((error: unknown) => {
+        if (!this.#stopping) this.#startLater('did not start', ` ${String(error)}.`);
+      });
+    }, pause);
   }
 }

@@ -3,7 +3,7 @@ import { Child, type ChildOptions } from './child.ts';
 export type ChildProgram = Omit<ChildOptions, 'data'>;
 
 /** The processes of one start, the database first. */
-export function createChildren(data: string, onGiveUp: (name: string) => void) {
+export function createChildren(data: string, onGiveUp: (sentence: string) => void) {
   const started: Child[] = [];
   return {
     start: async (program: ChildProgram): Promise<void> => {

@@ -57,12 +57,11 @@ async function bringUp(options: StartOptions, lock: DataLock): Promise<void> {
     onStep: step,
     builds: beginBuilds(options, abort.signal),
     timings,
-    onGiveUp: (name) => {
-      console.error(
-        `${name} keeps ending; giving up. Its log is in ${options.data}/logs/${name}.log`,
-      );
+    onGiveUp: (sentence) => {
+      console.error(sentence);
       stop(1);
     },
+    onSlow: (address) => step(`still waiting for ${address}; see ${options.data}/logs`),
     signal: abort.signal,
   });
   const product = await starting.catch((error: unknown) => {

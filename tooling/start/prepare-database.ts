@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { UsageError } from '../usage-error.ts';
+import { endReason } from './end-reasons.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 
 const execute = promisify(execFile);
@@ -19,7 +21,7 @@ export async function prepareDatabase({
   clock,
   signal,
 }: Options): Promise<string> {
-  const { stdout } = await execute(
+  const preparing = execute(
     process.execPath,
     [
       join(PROJECT_ROOT, 'api/dist/prepare.js'),
@@ -28,5 +30,9 @@ export async function prepareDatabase({
     ],
     { cwd: join(PROJECT_ROOT, 'api'), env: { ...process.env, ...environment }, signal },
   );
+  const { stdout } = await preparing.catch((error: unknown) => {
+    const reason = endReason(String(error));
+    throw reason?.isFinal ? new UsageError(reason.sentence) : error;
+  });
   return stdout.trim();
 }

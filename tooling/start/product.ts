@@ -12,6 +12,7 @@ import {
 import { PROJECT_ROOT } from '../project-root.ts';
 import { prepareRelease } from './live-release.ts';
 import { type ChildProgram, createChildren } from './children.ts';
+import { endReason } from './end-reasons.ts';
 import { UsageError } from '../usage-error.ts';
 import type { StartOptions } from './options.ts';
 import { endPrograms } from './leftovers.ts';
@@ -37,7 +38,10 @@ export interface Builds {
 
 interface Dependencies {
   onStep: (text: string) => void;
-  onGiveUp: (name: string) => void;
+  /** With the sentence of an error that another start can not help. */
+  onGiveUp: (sentence: string) => void;
+  /** Told each minute of what does not answer yet; without it the start fails after one. */
+  onSlow?: (address: string) => void;
   /** By default everything is built. */
   builds?: Builds;
   timings?: Timings;
@@ -55,7 +59,14 @@ const DATA_PARTS = ['postgres', 'files', 'keys', 'logs', 'releases'];
  */
 export async function startProduct(
   options: StartOptions,
-  { onStep, onGiveUp, builds = BUILT, timings = createTimings(Date.now()), signal }: Dependencies,
+  {
+    onStep,
+    onGiveUp,
+    onSlow,
+    builds = BUILT,
+    timings = createTimings(Date.now()),
+    signal,
+  }: Dependencies,
 ): Promise<Product> {
   const ports = portsFrom(options.port);
   // A build may fail before it is awaited; the failure is thrown at the await.
@@ -77,7 +88,7 @@ export async function startProduct(
     const [environment] = await Promise.all(parts);
     await step('starting the edge', async () => {
       await children.start(edgeFor(ports, environment));
-      await waitUntilReady(readinessOf(ports), ended);
+      await waitUntilReady(readinessOf(ports), ended, onSlow);
     });
     return { ports, stop: children.stop };
   } catch (error) {
@@ -102,7 +113,9 @@ interface Start {
 async function startPrograms({ options, ports, builds, step, children, signal }: Start) {
   const databaseUrl =
     process.env['DATABASE_URL'] ??
-    (await step('starting PostgreSQL', () => startDatabase(options, ports, children.start)));
+    (await step('starting PostgreSQL', () =>
+      startDatabase(options, ports, children.start, signal),
+    ));
   const environment = environmentFor(options, ports, databaseUrl);
   await builds.servers;
   const webhookSecret = await step(options.seed ? 'migrating and seeding' : 'migrating', () =>
@@ -139,13 +152,19 @@ async function startDatabase(
   options: StartOptions,
   ports: Ports,
   start: (program: ChildProgram) => Promise<void>,
+  signal: AbortSignal,
 ): Promise<string> {
   const binaries = await findBinaries();
   if (!mayEnter(options.data, binaries.user))
     throw new UsageError(
       `${options.data} cannot be entered by the unprivileged user that PostgreSQL runs as; give --data with a directory it may enter, such as /var/tmp/hareto`,
     );
-  const cluster = await openCluster(binaries, join(options.data, 'postgres'), ports.postgres);
+  const cluster = await openCluster(binaries, join(options.data, 'postgres'), ports.postgres).catch(
+    (error: unknown) => {
+      const reason = endReason(String(error));
+      throw reason ? new UsageError(`postgres: ${reason.sentence}`) : error;
+    },
+  );
   const { uid, gid } = binaries.user ?? { uid: '-', gid: '-' };
   await start({
     name: 'postgres',
@@ -161,6 +180,6 @@ async function startDatabase(
     ],
     cwd: join(PROJECT_ROOT, 'tooling'),
   });
-  await ensureDatabase(cluster, 'hareto');
+  await ensureDatabase(cluster, 'hareto', signal);
   return urlOf(cluster, 'hareto');
 }

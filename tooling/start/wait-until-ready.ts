@@ -1,16 +1,23 @@
+const PATIENCE_MS = 60_000;
+
 /**
- * Resolves when every address answers with success; rejects after a minute with the first that does
- * not, or with the signal.
+ * Resolves when every address answers with success; rejects with the signal. After a minute it
+ * rejects with the first that does not answer, or, given `onSlow`, tells it that one each minute.
  */
 export async function waitUntilReady(
   addresses: readonly string[],
   signal?: AbortSignal,
+  onSlow?: (address: string) => void,
 ): Promise<void> {
-  const deadline = Date.now() + 60_000;
+  let deadline = Date.now() + PATIENCE_MS;
   for (const address of addresses) {
     while (!(await answers(address))) {
       signal?.throwIfAborted();
-      if (Date.now() > deadline) throw new Error(`${address} does not answer`);
+      if (Date.now() > deadline) {
+        if (!onSlow) throw new Error(`${address} does not answer`);
+        onSlow(address);
+        deadline += PATIENCE_MS;
+      }
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }

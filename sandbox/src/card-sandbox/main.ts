@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { openPool } from '@hareto/api/db/client.ts';
+import { waitForDatabase } from '@hareto/api/db/wait-for-database.ts';
 import { stopGracefully, withinGrace } from '@hareto/api/graceful-shutdown.ts';
 import { loadSecret } from '@hareto/api/ports/server-keys.ts';
 import { buildCardSandbox } from './app.ts';
@@ -10,6 +11,7 @@ import { openGatewayStore } from './gateway-store.ts';
 const ASSETS = fileURLToPath(new URL('./card-sandbox-assets', import.meta.url));
 
 const config = readCardSandboxConfig(process.env);
+await waitForDatabase(config.databaseUrl, (error) => report('waiting for the database', error));
 const pool = openPool(config.databaseUrl, (error) => report('database connection', error), {
   max: 5,
   name: 'hareto-card-sandbox',

@@ -1,0 +1,44 @@
+import pg from 'pg';
+import { connectionOptions } from './client.ts';
+import { databaseErrorCode, isDatabaseUnavailable } from './database-error.ts';
+
+const PAUSE_MS = 500;
+
+// SQLSTATEs and system errors that no waiting changes.
+const REFUSALS: Partial<Record<string, string>> = {
+  '28P01': 'the database refuses the password',
+  '28000': 'the database refuses the user',
+  '3D000': 'the server has no such database',
+  ENOTFOUND: 'there is no such host',
+};
+
+/**
+ * Resolves when the database answers; `onWait` hears once why it does not yet. Throws when the
+ * address itself is wrong.
+ */
+export async function waitForDatabase(url: string, onWait: (error: Error) => void): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await ask(url);
+    } catch (error) {
+      const refusal = REFUSALS[databaseErrorCode(error) ?? ''];
+      if (refusal !== undefined)
+        throw new Error(`Configuration: DATABASE_URL: ${refusal}`, { cause: error });
+      if (!isDatabaseUnavailable(error)) throw error;
+      if (attempt === 1 && error instanceof Error) onWait(error);
+    }
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+}
+
+async function ask(url: string): Promise<void> {
+  const client = new pg.Client(connectionOptions(url));
+  client.on('error', () => undefined); // The statement fails as well.
+  try {
+    await client.connect();
+    await client.query('select 1');
+  } finally {
+    // A silent server does not answer the farewell.
+    client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,54 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Child } from './child.ts';
+
+let data: string;
+let told: jest.SpyInstance;
+beforeEach(async () => {
+  data = await mkdtemp(join(tmpdir(), 'hareto-child-'));
+  told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(async () => {
+  told.mockRestore();
+  await rm(data, { recursive: true });
+});
+
+const programSaying = (text: string, name = 'sample') => ({
+  name,
+  data,
+  cwd: data,
+  args: ['-e', `console.error(${JSON.stringify(text)}); process.exit(1)`],
+});
+
+test('gives up with the sentence of a program whose configuration is wrong', async () => {
+  const sentence = await new Promise<string>((resolve, reject) => {
+    new Child(programSaying('Error: Configuration: PORT: not a number'), resolve)
+      .start()
+      .catch(reject);
+  });
+  expect(sentence).toBe('sample: PORT: not a number');
+});
+
+test('starts a program that keeps ending again, and says why where it is known', async () => {
+  let hasGivenUp = false;
+  const child = new Child(programSaying('No space left on device', 'postgres'), () => {
+    hasGivenUp = true;
+  });
+  const log = join(data, 'logs/postgres.log');
+  const startedThreeTimes = new Promise<void>((resolve) => {
+    told.mockImplementation(() => {
+      if (told.mock.calls.length === 3) resolve();
+    });
+  });
+  await child.start();
+  await startedThreeTimes;
+  await child.stop();
+  expect(told.mock.calls).toEqual(
+    ['0.2', '0.4', '0.8'].map((seconds) => [
+      `postgres ended (1); starting it again in ${seconds} s. postgres: the disk is full; free some space, and it goes on by itself. See ${log}`,
+    ]),
+  );
+  expect((await readFile(log, 'utf8')).trim().split('\n')).toHaveLength(3);
+  expect(hasGivenUp).toBe(false);
+});

@@ -1,0 +1,63 @@
+import { endReason, restMs } from './end-reasons.ts';
+
+test.each([
+  [
+    'FATAL:  could not write lock file "postmaster.pid": No space left on device',
+    { sentence: 'the disk is full; free some space, and it goes on by itself', isFinal: false },
+  ],
+  [
+    'PANIC:  could not write to file "pg_wal/xlogtemp.1": No space left on device',
+    { sentence: 'the disk is full; free some space, and it goes on by itself', isFinal: false },
+  ],
+  [
+    'LOG:  could not bind IPv4 address "127.0.0.1": Address already in use',
+    {
+      sentence: 'its port is in use; stop what listens there, and it goes on by itself',
+      isFinal: false,
+    },
+  ],
+  [
+    'Error: listen EADDRINUSE: address already in use 127.0.0.1:3001',
+    {
+      sentence: 'its port is in use; stop what listens there, and it goes on by itself',
+      isFinal: false,
+    },
+  ],
+  [
+    'PANIC:  could not locate a valid checkpoint record at 0/1',
+    {
+      sentence:
+        'its data directory is damaged; put a backup in its place, or start with --fresh, which throws all data away',
+      isFinal: true,
+    },
+  ],
+  [
+    'postgres: could not find the database system\nFATAL:  could not open file "global/pg_filenode.map": No such file or directory',
+    {
+      sentence:
+        'its data directory is damaged; put a backup in its place, or start with --fresh, which throws all data away',
+      isFinal: true,
+    },
+  ],
+  [
+    'FATAL:  database files are incompatible with server',
+    {
+      sentence:
+        'its data directory belongs to another version of PostgreSQL; start that version, or start with --fresh, which throws all data away',
+      isFinal: true,
+    },
+  ],
+  [
+    'Error: Configuration: DATABASE_URL: the password is refused\n    at readConfig',
+    { sentence: 'DATABASE_URL: the password is refused', isFinal: true },
+  ],
+  ['TypeError: x is not a function', null],
+])('tells from %p why a program has ended', (output, reason) => {
+  expect(endReason(output)).toEqual(reason);
+});
+
+test('a program that keeps ending rests ever longer, half a minute at most', () => {
+  expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 50].map(restMs)).toEqual([
+    200, 400, 800, 1_600, 3_200, 6_400, 12_800, 25_600, 30_000, 30_000,
+  ]);
+});
