@@ -11,6 +11,6 @@ test.each([
   ['::ffff:198.51.100.4', '198.51.100.4'],
   ['::ffff:c633:6404', '198.51.100.4'],
   ['', ''],
-])('%s counts as %s', (ip, group) => {
+])('%s is counted as %s', (ip, group) => {
   expect(addressGroup(ip)).toBe(group);
 });

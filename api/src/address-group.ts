@@ -4,8 +4,8 @@ const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
 /**
- * What one customer of a network provider has: an address of version 4, or the 2^64 addresses of a
- * version 6 network, which would each have a limit of their own otherwise.
+ * Rate limits count one customer of a network provider: an IPv4 address, or the 2^64 addresses of
+ * an IPv6 network, each of which would otherwise have a limit of its own.
  */
 export function addressGroup(ip: string): string {
   const groups = isIPv6(ip) ? groupsOf(ip) : [];
@@ -14,7 +14,7 @@ export function addressGroup(ip: string): string {
   return groups.length === 0 ? ip : `${groups.slice(0, NETWORK_GROUPS).join(':')}::/64`;
 }
 
-/** All eight groups, in the one way of writing them. */
+/** All eight groups of an IPv6 address, zeros included. */
 function groupsOf(ip: string): string[] {
   const written = new URL(`http://[${ip.replace(/%.*/, '')}]`).hostname.slice(1, -1);
   const [left = [], right] = written.split('::').map((part) => (part ? part.split(':') : []));

@@ -14,24 +14,26 @@ import { registerRoutes } from './http/routes.ts';
 import type { Context } from './context.ts';
 
 // Longer than any proxy in front keeps its side open, so that a reused connection is not closed
-// under a request.
+// during a request.
 const KEEP_ALIVE_MS = 75_000;
-/** For all headers of a request, and how often we look for those who are late. */
+/**
+ * The time for all headers of a request, and the interval at which late requests are looked for.
+ */
 const HEADERS_TIMEOUTS = { headersMs: 30_000, checkMs: 5_000 };
 
 interface Options {
-  /** Hears of every route: what is served, for whoever compares it with what is documented. */
+  /** Called for every route, so that a test can compare the routes with the documents. */
   onRoute?: (route: { method: string | string[]; url: string }) => void;
   log?: FastifyBaseLogger;
-  /** For tests: of a body, shorter than anybody should wait for. */
+  /** Tests set a shorter time for slow bodies. */
   pace?: Pace;
-  /** For tests: of headers, likewise. */
+  /** Tests set shorter times for slow headers. */
   timeouts?: typeof HEADERS_TIMEOUTS;
-  /** `/readyz` follows it. */
+  /** `/readyz` answers from it. */
   readiness?: Readiness;
 }
 
-/** The API as one Fastify instance, not listening yet. */
+/** Builds the API as one Fastify instance that does not listen yet. */
 export async function buildApp(
   context: Context,
   {
@@ -52,7 +54,7 @@ export async function buildApp(
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: context.config.edgeAddresses,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    // Of a body the pace is held, not the whole time.
+    // The body has no total limit here: refuseSlowBodies enforces a minimum pace.
     http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkMs },
     routerOptions: { querystringParser: parseQueryString, maxParamLength: 200 },
     return503OnClosing: false,

@@ -1,5 +1,5 @@
 /**
- * Who calls, as the access token and our own tables say. `buyerId` is the first argument of every
+ * The caller, from the access token and our own tables. `buyerId` is the first argument of every
  * data access.
  */
 export interface Caller {
@@ -7,11 +7,11 @@ export interface Caller {
   userId: number;
   sessionId: string;
   /**
-   * Real time of the last mailed code; not older than 5 minutes counts as step-up. Null for a
+   * Real time of the last mailed code; at most 5 minutes old, it counts as step-up. Null for a
    * trusted device.
    */
   codeVerifiedAt: Date | null;
-  /** Set when a partner's server calls with the access that the user has granted. */
+  /** Set when a partner's server calls with access that the user has granted. */
   partner?: Partner;
 }
 

@@ -1,4 +1,4 @@
-/** The same text for the same content: keys sorted at every level. */
+/** Gives the same text for the same content: keys are sorted at every level. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value ?? null, (_key, nested: unknown) =>
     typeof nested === 'object' && nested !== null && !Array.isArray(nested)

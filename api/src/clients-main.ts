@@ -5,7 +5,7 @@ import { loadSecret } from './ports/server-keys.ts';
 import { ClientsError } from './features/oauth/clients-error.ts';
 import { manageClients } from './features/oauth/registered-clients.ts';
 
-/** `npm run clients`: the partners' services that may ask for access. */
+/** `npm run clients` manages the partners' services that may ask for access. */
 const config = readConfig(process.env);
 const database = openDatabase(config.databaseUrl, () => undefined);
 try {

@@ -3,7 +3,7 @@ import { readConfig } from './config.ts';
 
 const REQUIRED = { DATABASE_URL: 'postgresql://localhost/hareto' };
 
-test('the defaults of every value', () => {
+test('has a default for every value', () => {
   expect(readConfig(REQUIRED)).toMatchObject({
     host: '127.0.0.1',
     sandbox: false,
@@ -27,14 +27,14 @@ test('the defaults of every value', () => {
   });
 });
 
-test('asks for the terms that the screens of its own build show, unless a deployment says otherwise', () => {
+test('uses the terms version of the built screens unless a deployment sets another', () => {
   expect(readConfig(REQUIRED).licenseVersion).toBe(TERMS_VERSION);
   expect(readConfig({ ...REQUIRED, LICENSE_VERSION: '2027-01-01' }).licenseVersion).toBe(
     '2027-01-01',
   );
 });
 
-test('refuses a version of the terms that is no date', () => {
+test('refuses a terms version that is not a date', () => {
   expect(() => readConfig({ ...REQUIRED, LICENSE_VERSION: '' })).toThrow(
     /^Configuration: LICENSE_VERSION: /,
   );
@@ -43,7 +43,7 @@ test('refuses a version of the terms that is no date', () => {
   );
 });
 
-test('names every variable that is wrong', () => {
+test('names every wrong variable in the error', () => {
   expect(() => readConfig({ ...REQUIRED, PORT: 'x', SANDBOX: 'yes' })).toThrow(
     /^Configuration: PORT: .*; SANDBOX: /,
   );

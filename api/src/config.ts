@@ -32,10 +32,10 @@ const EnvironmentSchema = v.object({
   PUBLIC_ORIGIN: address('http://localhost:3000'),
   CARD_ORIGIN: address('http://localhost:3002'),
   MAIL_VIEWER_ORIGIN: address('http://localhost:3003'),
-  /** Of the sandbox's sample partner. */
+  /** Origin of the sandbox's sample partner. */
   PARTNER_ORIGIN: address('http://localhost:3007'),
   DATA_DIR: v.optional(v.string(), '.data'),
-  /** Where planned maintenances lie; without it there is none. */
+  /** Folder that holds the maintenance plans; without it there are none. */
   RELEASE_STORE: v.optional(v.string()),
   SANDBOX: flag,
   LOG_LEVEL: v.optional(v.picklist(['silent', 'fatal', 'error', 'warn', 'info', 'debug']), 'info'),
@@ -45,8 +45,8 @@ const EnvironmentSchema = v.object({
   ),
   RELAXED_LIMITS: flag,
   /**
-   * The edge's addresses or networks, or `loopback`: whose word on who called is believed
-   * (docs/operations.md).
+   * Addresses or networks of the edge, or `loopback`: only the edge's word on the caller's address
+   * is trusted (docs/operations.md).
    */
   EDGE_ADDRESSES: v.pipe(
     v.optional(v.string(), 'loopback'),
@@ -59,7 +59,10 @@ const EnvironmentSchema = v.object({
   ),
   INVOICE_REQUEST_FEATURE: flag,
   EXCLUDED_CORPORATE_NUMBERS: list,
-  /** Who may not register at all; the list above is of card payment requests alone. */
+  /**
+   * These businesses may not register at all; the list above excludes only from card payment
+   * requests.
+   */
   REFUSED_CORPORATE_NUMBERS: list,
   COMMISSION_RATE_PERCENT: wholeNumber(3),
   COMMISSION_MINIMUM_YEN: wholeNumber(330),
@@ -86,25 +89,30 @@ const EnvironmentSchema = v.object({
   ),
 });
 
-/** Times and counts of sessions and codes; seconds unless the name says otherwise. */
+/** Times and limits of sessions and codes; in seconds unless the name says otherwise. */
 const SESSION_TERMS = {
   accessTokenSeconds: 300,
   refreshIdleSeconds: 12 * 3600,
   refreshAbsoluteSeconds: 30 * 24 * 3600,
-  /** A refresh token presented again within this time gets the same successor. */
+  /** A refresh token that is sent again within this time gets the same successor. */
   refreshGraceSeconds: 60,
   codeSeconds: 300,
   codeAttempts: 5,
   codeResendSeconds: 60,
   codeSendsPerHour: 5,
-  /** Of codes that need no password before: with the tries of each, what a guesser has in a day. */
+  /**
+   * Limits codes that are mailed without a password: times `codeAttempts`, this is the number of
+   * guesses in a day.
+   */
   addressSendsPerDay: 10,
-  /** A login that waits for its code is forgotten after this time, resends included. */
+  /**
+   * A login that waits for its code is forgotten after this time, even if codes were sent again.
+   */
   challengeSeconds: 1800,
   loginFailures: 10,
   /**
-   * Failed sign-ins of one address within the time of a lock, from where their accounts never
-   * signed in.
+   * Failed sign-ins from one network address, within the time of a lock, to accounts that never
+   * signed in from there.
    */
   strangerFailures: 300,
   loginLockSeconds: 1800,
@@ -112,10 +120,10 @@ const SESSION_TERMS = {
 };
 
 /**
- * Calls a minute by class of route: of a user who is signed in, of a sign-in or session that a call
- * without tokens proves to belong to, of an address otherwise. `open` needs no sign-in, `content`
- * has an address that we signed, `unproven` are tokens that we never issued; a whole company may
- * stand behind one address.
+ * Calls a minute by class of route. They are counted for the signed-in user, for the sign-in or
+ * session that a call without tokens proves to belong to, or else for the address. `open` needs no
+ * sign-in, `content` has a URL that we signed, `unproven` are tokens that we never issued. A whole
+ * company may share one address.
  */
 const RATE_LIMITS = {
   login: 600,
@@ -127,7 +135,7 @@ const RATE_LIMITS = {
   unproven: 600,
 };
 
-// For suites: one demo account serves a whole run, which signs in far more often than a person
+// For test suites: one demo account serves a whole run, which signs in far more often than a person
 // does.
 const RELAXED_TERMS = {
   codeSendsPerHour: 100_000,
@@ -142,7 +150,7 @@ export type RateLimits = typeof RATE_LIMITS;
 export type Config = ReturnType<typeof readConfig>;
 
 /**
- * Reads the environment once, at the start of a process. Throws with the names of the wrong
+ * Reads the environment once, when a process starts. Throws an error that names the wrong
  * variables.
  */
 export function readConfig(environment: Record<string, string | undefined>) {
@@ -178,7 +186,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       maxDaysAhead: env.TRANSFER_MAX_DAYS_AHEAD,
     },
     correctionBusinessDays: env.CORRECTION_BUSINESS_DAYS,
-    /** Where this server reaches the card gateway; browsers use `cardOrigin`. */
+    /** URL by which this server reaches the card gateway; browsers use `cardOrigin`. */
     cardGatewayUrl: env.CARD_GATEWAY_URL ?? env.CARD_ORIGIN,
     approvalMinutes: env.APPROVAL_MINUTES,
     duplicateDays: env.DUPLICATE_DAYS,

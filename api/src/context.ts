@@ -27,11 +27,12 @@ export interface Transition {
 }
 
 /**
- * Runs in the transaction of the change: what it writes is there if and only if the change is.
+ * Runs in the transaction of the change, so that its writes are committed if and only if the change
+ * is.
  */
 export type TransitionEffect = (tx: Database, transition: Transition) => Promise<void>;
 
-/** What every call and job works with: a process opens it once, a test replaces parts of it. */
+/** Dependencies of every call and job: a process opens them once, a test replaces some of them. */
 export interface Context {
   config: Config;
   db: Database;
@@ -42,9 +43,9 @@ export interface Context {
   tokens: TokenSigner;
   passwords: PasswordHasher;
   codePepper: string;
-  /** Seals the keys of card payment requests. */
+  /** Encrypts the keys of card payment requests. */
   requestKeySecret: string;
-  /** What partners verify webhooks with is derived from it. */
+  /** The secrets by which partners verify webhooks are derived from it. */
   webhookSecret: string;
   webhookSender: WebhookSender;
   holidays: HolidayCalendar;
@@ -54,6 +55,9 @@ export interface Context {
   objects: ObjectStore;
   ocr: OcrEngine;
   postalCodes: PostalCodes;
-  /** What features do in the transaction of each change of a payment (features/transition-effects.ts). */
+  /**
+   * Features run these in the transaction of each change of a payment
+   * (features/transition-effects.ts).
+   */
   transitionEffects: readonly TransitionEffect[];
 }

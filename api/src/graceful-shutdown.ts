@@ -2,8 +2,8 @@ const FINISH_MS = 10_000;
 const GIVE_UP_MS = 15_000;
 
 /**
- * On SIGTERM or SIGINT: `announce` (readiness goes), then `finish`, then exit 0. A second signal,
- * or 15 seconds, ends the process with 1.
+ * On SIGTERM or SIGINT: calls `announce` (the process stops being ready), then `finish`, then exits
+ * with 0. A second signal, or 15 seconds, ends the process with 1.
  */
 export function stopGracefully({
   announce,
@@ -31,8 +31,8 @@ export function stopGracefully({
 }
 
 /**
- * The starter holds our standard input (tooling/start/child.ts): when it closes, the starter is
- * gone and nobody would ever stop us.
+ * The parent process holds our standard input (tooling/start/child.ts): when it closes, the parent
+ * is gone and nothing else would stop this process.
  */
 function stopWithSupervisor(stop: () => void): void {
   if (process.env['HARETO_SUPERVISED'] !== '1') return;
@@ -41,7 +41,7 @@ function stopWithSupervisor(stop: () => void): void {
   process.stdin.on('error', stop);
 }
 
-/** Resolves when `work` does, after 10 seconds at the latest. */
+/** Resolves when `work` does, but after 10 seconds at the latest. */
 export async function withinGrace(work: Promise<unknown>): Promise<void> {
   await Promise.race([work, new Promise((resolve) => setTimeout(resolve, FINISH_MS).unref())]);
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { openApiDocument } from './openapi/document.ts';
 import { partnerOpenApiDocument } from './openapi/partner-document.ts';
 
-/** Writes the documents of the API. Their tests compare the files with what this would write. */
+/** Writes the documents of the API. Their tests compare the files with this output. */
 for (const [name, document] of [
   ['openapi.json', openApiDocument()],
   ['openapi.partners.json', partnerOpenApiDocument()],

@@ -10,7 +10,10 @@ interface ProblemOptions {
   headers?: Record<string, string>;
 }
 
-/** A refusal, as every client reads it. `text` is ready for the user. Throw it anywhere below a route. */
+/**
+ * A refusal in the form that every client reads. `text` is shown to the user. Throw it anywhere
+ * below a route.
+ */
 export class Problem extends Error {
   readonly httpStatus: number;
   readonly status: string;
@@ -45,7 +48,7 @@ export const notSignedIn = (status: SessionProblem) => new Problem(401, status, 
 
 export const notFound = () => new Problem(404, 'not_found', message.notFound());
 
-/** Also for what belongs to somebody else: answering 403 would tell that it exists. */
+/** Also answers 404 for another business's rows: a 403 would tell that they exist. */
 export function orNotFound<Row>(row: Row | undefined): Row {
   if (row === undefined) throw notFound();
   return row;
@@ -61,7 +64,7 @@ export const invalidStatus = (currentStatus: number | string) =>
 
 export const validationError = (errors: FieldProblem[]) =>
   new Problem(422, 'validation_error', message.invalidInput(), { errors });
-/** A rule that only the server can check, shown on its field. */
+/** A rule that only the server can check, shown at its field. */
 export const fieldProblem = (field: string, code: string, text: string): FieldProblem => ({
   field,
   code,

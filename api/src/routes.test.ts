@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '@hareto/contracts/endpoints.ts';
 import { startTestApi, type TestApi } from './testing/test-api.ts';
 
-/** Declared, not built yet. Whoever builds one takes its name out; it ends up empty. */
+/** Endpoints that are declared but not built yet; a name is removed when its endpoint is built. */
 const NOT_YET_ROUTED: string[] = [];
 
 let api: TestApi;

@@ -24,7 +24,7 @@ export interface Runtime {
 }
 
 /**
- * Opens everything a process of ours needs. `onDatabaseError` hears about broken idle connections.
+ * Opens everything that a process needs. `onDatabaseError` is called for broken idle connections.
  */
 export async function openRuntime(
   config: Config,

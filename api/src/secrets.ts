@@ -13,17 +13,17 @@ const CODE_DIGITS = 6;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** 256 random bits, safe in headers and JSON. */
+/** 256 random bits in a form that is safe in headers and JSON. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** How tokens are stored. They are random, so a plain hash is enough. */
+/** The stored form of a token. Tokens are random, so a plain hash is enough. */
 export const hashToken = (token: string): string =>
   createHash('sha256').update(token).digest('hex');
 
 export const newCode = (): string =>
   String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
 
-/** How codes are stored: keyed, and bound to the sign-in they belong to. */
+/** The stored form of a code: a keyed hash, bound to its sign-in. */
 export const hashCode = (pepper: string, challengeHash: string, code: string): string =>
   createHmac('sha256', pepper).update(`${challengeHash}:${code}`).digest('hex');
 
@@ -31,10 +31,7 @@ export function isSameHash(a: string, b: string): boolean {
   return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 }
 
-/**
- * Closes `text` so that only somebody who has `token` can open it: the database alone gives no live
- * token away.
- */
+/** Encrypts `text` with `token`, so that the database alone reveals no live token. */
 export function sealWith(token: string, text: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', sealingKey(token), iv);
@@ -46,7 +43,7 @@ export function sealWith(token: string, text: string): string {
   ]).toString('base64url');
 }
 
-/** Throws when `sealed` was not closed with `token`. */
+/** Throws when `sealed` was not encrypted with `token`. */
 export function openWith(token: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', sealingKey(token), bytes.subarray(0, IV_BYTES));

@@ -7,8 +7,8 @@ import { openLog } from './http/logging.ts';
 import { openRuntime } from './runtime.ts';
 
 /**
- * Runs the API as the environment says, until the process is told to stop. `extend` adds the routes
- * of a process that is more than the product.
+ * Runs the API by the environment's settings until the process is told to stop. `extend` adds the
+ * routes of a process that serves more than the product.
  */
 export async function serveApi(
   extend: (app: App, context: Context) => Promise<void> = async () => undefined,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Account } from '@hareto/contracts/accounts.ts';
 import { canonicalJson } from '../canonical-json.ts';
 
-/** What decides where money arrives; banks and branches may change their names. */
+/** The fields that decide where money arrives; banks and branches may change their names. */
 export type AccountNumbers = Pick<
   Account,
   'bank_code' | 'branch_code' | 'account_type' | 'account_number' | 'account_holder_kana'
@@ -16,13 +16,13 @@ export function numbersOf(account: AccountNumbers): AccountNumbers {
 export const isSameAccount = (a: AccountNumbers, b: AccountNumbers): boolean =>
   canonicalJson(numbersOf(a)) === canonicalJson(numbersOf(b));
 
-/** SHA-256 of the numbers: what a browser keeps of them while they are being confirmed. */
+/** SHA-256 of the numbers: a browser keeps only this while they are being confirmed. */
 export const numbersDigest = (account: AccountNumbers): string =>
   createHash('sha256')
     .update(canonicalJson(numbersOf(account)))
     .digest('hex');
 
-/** For the record of events: enough to recognise an account, not to use it. */
+/** For the event log: enough to recognise an account, not enough to use it. */
 export function maskedAccount(account: AccountNumbers): AccountNumbers {
   const { account_number, ...rest } = numbersOf(account);
   return { ...rest, account_number: `•••${account_number.slice(-4)}` };

@@ -8,12 +8,13 @@ import { supplier_accounts, suppliers } from '../db/schema/suppliers.ts';
 import { alreadyExists, fieldError } from '../problem.ts';
 import type { BankInquiry } from '../ports/bank-inquiry.ts';
 
-/** An account as it is stored, with the names of its bank and branch. */
+/** A stored account, with the names of its bank and branch. */
 export type CheckedAccount = Omit<Account, 'id' | 'numbers_digest'>;
 
 /**
- * Checks what only the server can: the branch exists, and the bank does not name another holder.
- * `path` is where the account stands in the body (`account.` or empty), for the field of an error.
+ * Checks that only the server can make: the branch exists, and the bank names the same holder.
+ * `path` is the account's position in the body (`account.` or empty), used in the field of an
+ * error.
  */
 export async function checkAccount(
   { bankInquiry }: { bankInquiry: BankInquiry },
@@ -36,7 +37,7 @@ function placeOf({ bank_code, branch_code }: AccountInput, path: string): NamedA
   throw fieldError(`${path}${place}`, 'not_found', text);
 }
 
-/** 422 when the account is one on which the business itself is paid: nobody pays himself. */
+/** 422 when the business itself is paid on this account: a business must not pay itself. */
 export async function refuseOwnAccount(
   tx: Database,
   buyerId: number,
@@ -62,8 +63,8 @@ export async function refuseOwnAccount(
 }
 
 /**
- * 409 when the buyer has this account already, with whichever supplier; `exceptId` is the account
- * being changed.
+ * 409 when the buyer already has this account with any supplier; `exceptId` is the account being
+ * changed.
  */
 export async function refuseDuplicateAccount(
   tx: Database,

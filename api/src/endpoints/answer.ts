@@ -1,6 +1,4 @@
-/**
- * A handler's result that is more than its body: another status than the contract's, or headers.
- */
+/** A handler returns it when a result needs another status than the contract's, or headers. */
 export class Answer<Body> {
   readonly body: Body;
   readonly status: number | undefined;

@@ -8,9 +8,9 @@ interface SchemaShape {
 }
 
 /**
- * The input with every declared key present, missing ones as `undefined`. valibot answers for an
- * absent key with a text of its own in English; for an undefined value it answers with the field's
- * Japanese one.
+ * Returns the input with every declared key present, missing ones as `undefined`. For an absent key
+ * valibot answers with its own English text; for an undefined value it answers with the field's
+ * Japanese text.
  */
 export function withDeclaredKeys(schema: GenericSchema, input: unknown): unknown {
   return complete(schema, input);

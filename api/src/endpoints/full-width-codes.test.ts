@@ -59,7 +59,7 @@ beforeEach(async () => {
   api = await startTestApi();
 });
 
-test('a supplier’s codes may be typed in full width; its names stay as they are', async () => {
+test('accepts a supplier’s codes in full width and keeps its names unchanged', async () => {
   const client = api.as(await addUser(api.db));
   const { id } = await client.call(createSupplierCorporation, { body: supplier() });
   expect(await client.call(getSupplier, { params: { id } })).toMatchObject({
@@ -71,7 +71,7 @@ test('a supplier’s codes may be typed in full width; its names stay as they ar
   });
 });
 
-test('two ways to write one number are one supplier', async () => {
+test('treats one number in two spellings as one supplier', async () => {
   const client = api.as(await addUser(api.db));
   await client.call(createSupplierCorporation, { body: supplier() });
   expect(
@@ -82,7 +82,7 @@ test('two ways to write one number are one supplier', async () => {
 });
 
 test.each(['corporate_number', 'invoice_registration_number', 'phone_number', 'postal_code'])(
-  '%s with a control character is refused, in full width as well',
+  'refuses %s with a control character, also in full width',
   async (field) => {
     const client = api.as(await addUser(api.db));
     const code = fullWidth(CODES[field as keyof typeof CODES]);
@@ -99,7 +99,7 @@ test.each(['corporate_number', 'invoice_registration_number', 'phone_number', 'p
 );
 
 test.each(['bank_code', 'branch_code', 'account_number'])(
-  '%s with a control character is refused, in full width as well',
+  'refuses %s with a control character, also in full width',
   async (field) => {
     const client = api.as(await addUser(api.db));
     for (const control of ['\0', '\t', '\n', '\u0001', '\u0085'])
@@ -111,7 +111,7 @@ test.each(['bank_code', 'branch_code', 'account_number'])(
   },
 );
 
-test('a holder is looked up by numbers in full width', async () => {
+test('looks a holder up by numbers in full width', async () => {
   const { account_type, account_holder_kana, ...numbers } = ACCOUNT;
   await api.db.insert(bank_holders).values({ ...numbers, account_type, account_holder_kana });
   const client = api.as(await addUser(api.db));
@@ -120,7 +120,7 @@ test('a holder is looked up by numbers in full width', async () => {
   ).toEqual({ result: 'found', account_holder_kana });
 });
 
-test('a registration keeps its codes in half width', async () => {
+test('stores the codes of a registration in half width', async () => {
   const user = await addUser(api.db, { buyer: { registration_status: 0 } });
   const { corporate_number, postal_code, phone_number } = corporationBody();
   await api.as(user).call(registerCorporation, {
@@ -131,7 +131,7 @@ test('a registration keeps its codes in half width', async () => {
   ]);
 });
 
-test('a code in an address and one in a query may be in full width', async () => {
+test('accepts full-width codes in a path and in a query', async () => {
   const client = api.as(await addUser(api.db));
   expect(await client.call(findPostalCode, { params: { code: '１０００００１' } })).toEqual(
     await client.call(findPostalCode, { params: { code: '1000001' } }),
@@ -143,7 +143,7 @@ test('a code in an address and one in a query may be in full width', async () =>
     expect((await client.send(searchBanks, { query: { bank_code } })).status).toBe(400);
 });
 
-test('requests are found by a corporate number in full width', async () => {
+test('finds requests by a corporate number in full width', async () => {
   const sellers = await startSellerApi();
   const seller = await addSeller(sellers, '1000000000001');
   await sent(seller, { buyer_corporate_number: fullWidth('5999901000003') });
@@ -153,7 +153,7 @@ test('requests are found by a corporate number in full width', async () => {
   }
 });
 
-test('mailed codes may be typed in full width; a password is another one in full width', async () => {
+test('accepts mailed codes in full width, and a password that has full-width digits', async () => {
   const email_address = 'taro@example.com';
   const password = 'secret of １２３４５';
   const { session } = await api.call(createUser, {
@@ -169,7 +169,7 @@ test('mailed codes may be typed in full width; a password is another one in full
   ).toMatchObject({ status: 200, body: { access_token: expect.any(String) } });
 });
 
-test('a memo keeps its digits as they were typed', async () => {
+test('keeps the digits of a memo as they were typed', async () => {
   const client = api.as(await addUser(api.db));
   const typed = { memo: '電話０３', invoice_number: 'Ａ－００１' };
   expect(await client.call(createDraft, { body: typed })).toMatchObject(typed);

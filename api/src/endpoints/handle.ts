@@ -7,13 +7,13 @@ import type { Database } from '../db/client.ts';
 import type { Answer } from './answer.ts';
 import type { Visit } from './visit.ts';
 
-/** The `Idempotency-Key` of a call and the answer that is kept under it. */
+/** The `Idempotency-Key` of a call and the answer that is stored for it. */
 export interface Idempotency {
   readonly key: string;
   /**
-   * Keeps the answer in the business transaction `tx`, so that it is there if and only if the work
-   * is. Throws 409 `request_in_progress` when the call took so long that another one with its key
-   * has taken over: the transaction is rolled back with it.
+   * Stores the answer in the business transaction `tx`, so that it exists if and only if the work
+   * does. Throws 409 `request_in_progress` when the call took so long that another one with its key
+   * has taken over: the transaction is then rolled back.
    */
   complete: <Body>(tx: Database, body: Body, status: number) => Promise<Answer<Body>>;
   /**
@@ -25,7 +25,7 @@ export interface Idempotency {
 
 type Parsed<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined;
 
-/** What a handler gets: only what its endpoint declares. */
+/** Parts of the call that a handler gets: only those that its endpoint declares. */
 export type HandlerInput<E extends Endpoint> = {
   params: Parsed<E['params']>;
   query: Parsed<E['query']>;
@@ -33,7 +33,7 @@ export type HandlerInput<E extends Endpoint> = {
   visit: Visit;
 } & (E['access'] extends 'public'
   ? {
-      /** For calls that a session is one of several ways to make; 401 without good tokens. */
+      /** For calls that accept a session as one of several credentials; 401 without good tokens. */
       authenticate: () => Promise<Caller>;
     }
   : { caller: Caller }) &
@@ -41,7 +41,7 @@ export type HandlerInput<E extends Endpoint> = {
   (E['idempotent'] extends true ? { idempotency: Idempotency } : unknown) &
   (E['versioned'] extends true ? { version: number } : unknown);
 
-/** The body before the contract's schema has cut it down. */
+/** The body before the contract's schema removes undeclared keys. */
 export type ResponseBody<E extends Endpoint> = E['response'] extends v.GenericSchema
   ? v.InferInput<E['response']>
   : undefined;
@@ -52,15 +52,18 @@ export type HandlerResult<E extends Endpoint> = E['response'] extends v.GenericS
   : void | Answer<undefined>;
 
 export interface HandlerOptions<E extends Endpoint, Stored> {
-  /** Its own class of rate limit; reads and writes have theirs without it. */
+  /** A rate limit of its own; without it the limits for reads and writes apply. */
   rateLimit?: keyof RateLimits;
-  /** Refuses callers for whom the call does not exist, before what they sent is looked at. */
+  /** Refuses callers for whom the call does not exist, before its input is parsed. */
   admit?: (context: Context, caller: Caller) => Promise<void>;
-  /** Answers a repeated idempotent call from what `complete` kept; as it was kept without it. */
+  /**
+   * Answers a repeated idempotent call from the answer that `complete` stored; without it that
+   * answer is returned unchanged.
+   */
   replay?: (context: Context, stored: Stored) => Promise<ResponseBody<E>>;
 }
 
-/** Every part that any handler may get; `http` fills in what the endpoint declares. */
+/** Every part that any handler may get; `http` fills in those that the endpoint declares. */
 export interface AnyInput {
   params: unknown;
   query: unknown;
@@ -73,7 +76,7 @@ export interface AnyInput {
   version: number | undefined;
 }
 
-/** One row of a feature's table: `http` registers it as a route. */
+/** One row of a feature's table; `http` registers it as a route. */
 export interface HandledEndpoint {
   readonly endpoint: Endpoint;
   readonly run: (context: Context, input: AnyInput) => Promise<unknown>;
@@ -84,14 +87,14 @@ export interface HandledEndpoint {
   };
 }
 
-/** Ties an endpoint to the function that answers it. */
+/** Connects an endpoint to the function that answers it. */
 export function handle<E extends Endpoint, Stored = ResponseBody<E>>(
   endpoint: E,
   handler: (context: Context, input: HandlerInput<E>) => Promise<HandlerResult<E>>,
   options: HandlerOptions<E, Stored> = {},
 ): HandledEndpoint {
-  // `http` parses each part by the endpoint's own schema and keeps what `complete` was given, so
-  // the parts have the types that the endpoint declares.
+  // `http` parses each part by the endpoint's own schema and stores exactly the body that
+  // `complete` was given, so the parts have the types that the endpoint declares.
   return {
     endpoint,
     run: handler as HandledEndpoint['run'],

@@ -1,7 +1,7 @@
 /**
- * Where a text stands that no database column can hold: with a NUL, or with half of a surrogate
- * pair. Such a text is no text at all, so it is refused here once instead of in every field. Keys
- * count as texts of their own; they are named by what holds them.
+ * Finds the paths of texts that no database column can hold: with a NUL, or with half of a
+ * surrogate pair. They are refused here once instead of in every field. Keys are checked too; their
+ * path is that of the object.
  */
 export function unstorableTexts(
   value: unknown,
@@ -16,5 +16,5 @@ export function unstorableTexts(
   return entries.flatMap(([key, item]) => unstorableTexts(item, [...path, key]));
 }
 
-// A surrogate that is half of a pair is no character of its own and matches nothing.
+// The `u` flag makes \p{Surrogate} match only unpaired surrogates.
 const isStorable = (text: string) => !/[\p{Surrogate}\0]/u.test(text);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 describe.each([[[]], [null], [[{ memo: '本文' }]], [7], [true], ['memo']])(
-  '%j is no body of a call:',
+  'refuses %j as the body of a call:',
   (body) => {
     const refusal = {
       status: 422,
@@ -35,7 +35,7 @@ describe.each([[[]], [null], [[{ memo: '本文' }]], [7], [true], ['memo']])(
       },
     };
 
-    test('no draft is made of it or replaced by it', async () => {
+    test('creates and replaces no draft from it', async () => {
       const { id, version } = await client.call(createDraft, { body: { memo: '前の内容' } });
       const before = await api.db.select().from(drafts);
       expect(await client.send(createDraft, { body })).toEqual(expect.objectContaining(refusal));
@@ -45,13 +45,13 @@ describe.each([[[]], [null], [[{ memo: '本文' }]], [7], [true], ['memo']])(
       expect(await api.db.select().from(drafts)).toEqual(before);
     });
 
-    test('a call whose fields are required says the same', async () => {
+    test('refuses it in a call whose fields are required', async () => {
       expect(await client.send(refreshTokens, { body })).toEqual(expect.objectContaining(refusal));
     });
   },
 );
 
-test('a call without a body goes on naming the fields that it misses', async () => {
+test('names the missing fields of a call without a body', async () => {
   expect(await client.send(refreshTokens)).toMatchObject({
     status: 422,
     body: { errors: [{ field: 'refresh_token', code: 'required' }] },
@@ -65,7 +65,10 @@ interface Shape {
   item?: Shape;
 }
 
-/** The input with each declared key, one level of lists and objects down, holding `wrong`. */
+/**
+ * Copies of the input, each with one declared key set to `wrong`, down to one level of lists and
+ * objects.
+ */
 function wrongInputs(schema: Shape, wrong: unknown): Record<string, unknown>[] {
   if (schema.options) return schema.options.flatMap((option) => wrongInputs(option, wrong));
   const entries = Object.entries(schema.entries ?? {});
@@ -97,7 +100,7 @@ const PARTS: [string, 'body' | 'query', typeof parseBody][] = [
   ['a query', 'query', parseQuery],
 ];
 
-test.each(PARTS)('no message about %s names a field in English', (_name, part, parse) => {
+test.each(PARTS)('names no field of %s in English', (_name, part, parse) => {
   const schemas = [...ENDPOINTS.values()].flatMap(({ [part]: schema }: Endpoint) =>
     schema ? [schema] : [],
   );

@@ -9,8 +9,7 @@ import { isRecord, withDeclaredKeys } from './declared-keys.ts';
 import { badRequest, notFound, validationError, type FieldProblem } from '../problem.ts';
 
 /**
- * What valibot's own rules are called in answers; a rule with a code of ours carries it as its
- * type.
+ * Answers use these codes for valibot's own rules; a rule with a code of ours has it as its type.
  */
 const CODES: ReadonlyMap<string, string> = new Map([
   ['non_empty', 'required'],
@@ -29,12 +28,12 @@ const NO_OBJECT: FieldProblem = {
   message: 'リクエストの本文は、項目名と値を組にしたJSONオブジェクトで送信してください。',
 };
 
-/** A body as the contract wants it, or 422 with one error a field. */
+/** Parses a body by the contract, or throws 422 with one error a field. */
 export function parseBody<Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown = {},
 ): v.InferOutput<Schema> {
-  // To valibot a list is an object without keys: a draft of nothing.
+  // valibot accepts a list as an object without keys, which would be an empty draft.
   if (!isRecord(input)) throw validationError([NO_OBJECT]);
   const unstorable = unstorableTexts(input);
   if (unstorable.length > 0) throw validationError(unstorable.map(unstorableProblem));
@@ -44,8 +43,8 @@ export function parseBody<Schema extends v.GenericSchema>(
 }
 
 /**
- * A query as the contract wants it, or 400: queries are made by programs. An amount alone is one
- * that a person has typed, and refused as in a body, with 422.
+ * Parses a query by the contract, or throws 400: programs make queries. Only an amount is typed by
+ * a person, so it is refused with 422 as in a body.
  */
 export function parseQuery<Schema extends v.GenericSchema>(
   schema: Schema,
@@ -61,7 +60,7 @@ export function parseQuery<Schema extends v.GenericSchema>(
 
 const isOfAmount = ({ field }: FieldProblem): boolean => field.split('_').includes('amount');
 
-/** Path parameters; an id that can not exist is answered like one that does not. */
+/** Parses path parameters; an impossible id is answered like one that does not exist. */
 export function parseParams<Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,
@@ -71,7 +70,7 @@ export function parseParams<Schema extends v.GenericSchema>(
   throw notFound();
 }
 
-/** One problem a field: the first, as the form shows it. */
+/** Keeps the first problem of each field, as the form shows it. */
 export function fieldProblems(issues: readonly v.BaseIssue<unknown>[]): FieldProblem[] {
   const problems = issues.map(toFieldProblem);
   return problems.filter(
@@ -115,13 +114,13 @@ const LABELLED = new Map<PropertyKey, string>(
   }),
 );
 
-/** The label of the innermost key that has one: a name for programs is nothing for a reader. */
+/** Takes the label of the innermost key that has one, because users do not know key names. */
 function labelFor(keys: readonly PropertyKey[]): string {
   const labels = keys.map((key) => LABELLED.get(key));
   return labels.findLast((label) => label !== undefined) ?? 'この項目';
 }
 
-/** `files[0].paper_size`. */
+/** For example `files[0].paper_size`. */
 function fieldPath(keys: readonly PropertyKey[]): string {
   return keys.reduce<string>((path, key) => {
     if (typeof key === 'number') return `${path}[${key}]`;

@@ -1,7 +1,9 @@
 import * as message from '@hareto/contracts/messages.ts';
 import { Problem } from '../problem.ts';
 
-/** Another tab was faster than the change made from `madeFrom`: 412, and the client shows both. */
+/**
+ * 412 when another tab has changed the row since `madeFrom`; the client then shows both versions.
+ */
 export function requireVersion(current: number, madeFrom: number): void {
   if (current === madeFrom) return;
   throw new Problem(412, 'version_conflict', message.conflict(), {
@@ -10,8 +12,8 @@ export function requireVersion(current: number, madeFrom: number): void {
 }
 
 /**
- * For a change of a draft that the caller has locked: nothing was made of it meanwhile (`whenUsed`,
- * 409), and it is the one that the change was made from (412).
+ * Checks a change of a draft that the caller has locked: nothing was created from the draft
+ * meanwhile (`whenUsed`, 409), and its version is the one that the change was made from (412).
  */
 export function requireUnchanged(
   { version, invoice_id }: { readonly version: number; readonly invoice_id: number | null },

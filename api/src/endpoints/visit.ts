@@ -1,6 +1,6 @@
-/** Where a call comes from, as far as it is written down. */
+/** Origin of a call, as far as it is recorded. */
 export interface Visit {
   ipAddress: string;
-  /** As people call it: "Chrome / macOS". */
+  /** In words that people know: "Chrome / macOS". */
   device: string;
 }

@@ -6,13 +6,14 @@ import { runInProcess } from '@hareto/reading/process/start.ts';
 import type { FileRow } from './describe-files.ts';
 import { refusedFile, tooManyInspections, unsupportedFileType } from './refusals.ts';
 
-/** What two open forms may attach at once; each document that waits is held in memory. */
+/** Two open forms may attach this many files at once; each waiting document is held in memory. */
 const MOST_WAITING = 2 * MAX_FILES;
 
 export type CheckedContent = Pick<FileRow, 'page_count' | 'pixel_width' | 'pixel_height'>;
 
 /**
- * Declared type, first bytes and a full parse all agree; the parse happens in a process of its own.
+ * Requires that declared type, first bytes and a full parse agree; the parse runs in a process of
+ * its own.
  */
 export async function checkContent(
   { content_type, buyer_id }: Pick<FileRow, 'content_type' | 'buyer_id'>,

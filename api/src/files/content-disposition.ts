@@ -1,6 +1,6 @@
 /**
- * `attachment` with a Japanese name intact: RFC 6266 with the extended form of RFC 8187. `fallback`
- * is for readers without it.
+ * `attachment` with a Japanese file name (RFC 6266, extended form of RFC 8187). Old clients read
+ * `fallback` instead.
  */
 export function attachment(fileName: string, fallback: string): string {
   const safe = fileName.replace(/[\p{Cc}"\\/]/gu, '_');

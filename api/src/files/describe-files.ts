@@ -16,8 +16,8 @@ export interface FileContext {
 }
 
 /**
- * Files as the contract shows them, in the given order; the addresses of their pages are for the
- * session.
+ * Files in the shape of the contract, in the given order; the URLs of their pages work in this
+ * session only.
  */
 export async function describeFiles(
   context: FileContext,

@@ -24,18 +24,18 @@ test.each([
   ['a.png', 'image/png', 'a.png'],
   ['a.pdf.exe', 'application/pdf', 'a.pdf.exe.pdf'],
   ['a.pdf', 'image/png', 'a.pdf.png'],
-] as const)('%s, a %s, is saved as %s', (name, contentType, expected) => {
+] as const)('saves %s of type %s as %s', (name, contentType, expected) => {
   expect(downloadName(name, contentType)).toBe(expected);
 });
 
-test('a name of over 200 letters is shortened by letters, before its extension', () => {
+test('shortens a name of over 200 letters before its extension, without splitting a letter', () => {
   const long = cleanFileName(`${'𠮷'.repeat(250)}あ.pdf`);
   expect(long).toBe(`${'𠮷'.repeat(196)}.pdf`);
   expect(cleanFileName(`${'か\u3099'.repeat(250)}`)).toBe('が'.repeat(200));
   expect(cleanFileName(`${'𠮷'.repeat(199)}あ`)).toBe(`${'𠮷'.repeat(199)}あ`);
 });
 
-test('a Japanese name reaches the browser whole, and nothing of it reaches the headers', () => {
+test('sends a Japanese name intact and keeps it out of the header syntax', () => {
   expect(attachment('請求書 "11月".pdf', 'invoice.pdf')).toBe(
     `attachment; filename="invoice.pdf"; filename*=UTF-8''${encodeURIComponent('請求書 _11月_.pdf')}`,
   );

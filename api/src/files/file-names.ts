@@ -18,12 +18,12 @@ const lettersOf = (text: string): string[] =>
   Array.from(graphemes.segment(text), ({ segment }) => segment);
 
 /**
- * A name without the folders and control characters that a program may send along, in NFC and of
- * 200 letters at most; Japanese stays intact. What is too long loses letters before its extension.
+ * Removes folders and control characters from a name, puts it in NFC and cuts it to 200 letters;
+ * Japanese stays intact. A name that is too long loses letters before its extension.
  */
 export function cleanFileName(fileName: string): string {
   const last = fileName.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
-  // Direction marks can make 「exe.pdf」 out of 「fdp.exe」; half of a surrogate pair is no letter.
+  // Direction marks can show 「fdp.exe」 as 「exe.pdf」; half of a surrogate pair is no letter.
   const name = last.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').trim();
   const letters = lettersOf(name);
   if (letters.length === 0) return NAMELESS;
@@ -33,8 +33,8 @@ export function cleanFileName(fileName: string): string {
 }
 
 /**
- * The name under which a file is saved: with the extension of what it is, so that no program takes
- * it for something else.
+ * The name under which a file is saved. Its extension follows the content type, so that no program
+ * mistakes the file for another type.
  */
 export const downloadName = (fileName: string, contentType: InvoiceFile['content_type']): string =>
   EXTENSIONS[contentType].test(fileName.normalize('NFKC'))

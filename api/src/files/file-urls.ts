@@ -2,7 +2,7 @@ import { toTokyoIso } from '@hareto/domain/plain-date.ts';
 import * as v from 'valibot';
 import type { SignedUrls } from '../ports/signed-url.ts';
 
-/** The one path of bytes; what lies behind it says the signature. */
+/** The only path of file bytes; the signed claims say which file it serves. */
 export const CONTENT_PATH = '/api/v1/files/content';
 
 const ClaimsSchema = v.variant('use', [
@@ -31,19 +31,19 @@ export const signDownloadUrl = (context: UrlContext, file: string, session: stri
 export const signPageUrl = (context: UrlContext, file: string, page: number, session: string) =>
   signFileUrl(context, { use: 'page', file, page: String(page), session });
 
-/** Each for one method, one object and one session, at most 5 minutes. */
+/** Each URL works for one method, one object and one session, for at most 5 minutes. */
 function signFileUrl({ signedUrls }: UrlContext, { ...claims }: FileClaims) {
   const { url, expiresAt } = signedUrls.sign(CONTENT_PATH, claims);
   return { url, expires_at: toTokyoIso(expiresAt) };
 }
 
-/** The claims of a genuine address to send bytes to. */
+/** The claims of a genuine upload URL. */
 export function readUploadClaims(context: UrlContext, query: unknown) {
   const claims = readClaims(context, query);
   return claims?.use === 'upload' ? claims : undefined;
 }
 
-/** The claims of a genuine address to get bytes from. */
+/** The claims of a genuine download URL. */
 export function readDownloadClaims(
   context: UrlContext,
   query: unknown,

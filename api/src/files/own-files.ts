@@ -18,7 +18,7 @@ export async function describeOwnFiles(
   );
 }
 
-/** The files of a draft, in its order and of the kind it gives them. */
+/** The files of a draft, in the draft's order and with the file type that it gives them. */
 export async function describeReferences(
   context: FileContext,
   caller: Caller,

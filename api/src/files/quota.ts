@@ -6,7 +6,7 @@ import { tooManyRequests } from '../problem.ts';
 const FILES_A_DAY = 500;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Nobody fills the store alone. */
+/** A single business must not fill the object store. */
 export async function checkQuota(db: Database, buyerId: number, now: Date): Promise<void> {
   const count = await db.$count(
     invoice_files,

@@ -3,8 +3,8 @@ import { MAX_FILE_BYTES } from '@hareto/contracts/files.ts';
 import { differentFile, fileTooLarge } from './refusals.ts';
 
 /**
- * Passes bytes on and throws as soon as, or at the end because, they are not the announced ones:
- * 413 or 422.
+ * Passes the bytes on. Throws 413 as soon as they are more than announced, and 422 at the end when
+ * size or hash differ.
  */
 export async function* asAnnounced(
   source: AsyncIterable<Uint8Array>,

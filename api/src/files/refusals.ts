@@ -10,16 +10,16 @@ export const unsupportedFileType = () =>
     errors: [{ field: 'file_id', code: 'type', message: FILE_MESSAGES.type }],
   });
 
-/** The content is not what the product takes; the message stands on the file. */
+/** The product does not accept the content; the form shows the message at the file. */
 export const refusedFile = (reason: Refusal) =>
   fieldError('file_id', reason, FILE_MESSAGES[reason]);
 
-/** What arrived is not what was announced. */
+/** The received bytes are not the announced ones. */
 export const differentFile = (field: 'size' | 'sha256') =>
   fieldError(field, 'mismatch', FILE_MESSAGES.unreadable);
 
-/** About as long as an inspection takes, so that a place in the queue is likely to be free. */
+/** An inspection takes about this long, so a place in the queue is then likely to be free. */
 const INSPECTION_S = 10;
 
-/** The file stays as it was received: asking again later is enough. */
+/** The file stays received: the client only has to ask again later. */
 export const tooManyInspections = () => tooManyRequests(INSPECTION_S, FILE_MESSAGES.waiting);

@@ -11,7 +11,7 @@ const registered = (owners: readonly number[], ids: readonly string[]) =>
     eq(invoice_files.state, 'registered'),
   );
 
-/** SHA-256 by file id, of the files that are the buyer's own and were received whole. */
+/** SHA-256 by file id, for the buyer's own files that were received completely. */
 export async function hashesOf(
   tx: Database,
   buyerId: number,
@@ -28,9 +28,8 @@ export async function hashesOf(
 }
 
 /**
- * The files of these owners as the contract shows them, in the given order; the addresses of their
- * pages are for the viewer's session. It names no supplier: the viewer may be another than the
- * owner.
+ * The owners' files in the shape of the contract, in the given order; the URLs of their pages work
+ * in the viewer's session only. It names no supplier, because the viewer may not be the owner.
  */
 export async function describeRegisteredFiles(
   context: FileContext,

@@ -4,10 +4,13 @@ type Fields = OcrResult['fields'];
 type NamedField = 'payee_name' | 'account_holder_kana';
 type Names = Record<NamedField, readonly (string | null | undefined)[]>;
 
-/** Sure, but not as sure as what never was a doubt. */
+/** High, but lower than the confidence of a value that was never in doubt. */
 const REGISTERED = READING_DOUBT + 0.05;
 
-/** Letters that look like others are no doubt in a name that is registered like that. */
+/**
+ * Removes the doubt about look-alike letters from a name that is registered with exactly these
+ * letters.
+ */
 export function withRegisteredNames(fields: Fields, registered: Names): Fields {
   const confirmed = (Object.keys(registered) as NamedField[]).flatMap((field) => {
     const read = fields[field];

@@ -1,14 +1,14 @@
 import type { InvoiceFile } from '@hareto/contracts/files.ts';
 
 const SCANNED = 1;
-/** Pixels of 200 dpi, short edge and long edge: A3 1, A4 2, B4 3. */
+/** Pixels at 200 dpi, short and long edge, by paper size: A3 is 1, A4 is 2, B4 is 3. */
 const REQUIRED: Partial<Record<number, readonly [number, number]>> = {
   1: [2339, 3308],
   2: [1654, 2339],
   3: [2024, 2867],
 };
 
-/** A scan of paper below 200 dpi: a warning, not a refusal. */
+/** A paper scan below 200 dpi causes a warning, not a refusal. */
 export function isLowResolution({
   file_type,
   paper_size,

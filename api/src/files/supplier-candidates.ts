@@ -18,18 +18,18 @@ const MAXIMUM = 3;
 const BY_REGISTRATION_NUMBER = 0.98;
 export const BY_NAME = 0.85;
 const BY_ACCOUNT = 0.7;
-/** Names that differ in the forms of their kanji: they may still be two companies. */
+/** Names that differ only in kanji variants: they may still be two companies. */
 const BY_NAME_KEY = 0.6;
 
 interface Match {
-  /** A name that looks odd is no doubt where it is the one that is registered. */
+  /** The read fields, without doubts about names that are registered in the same spelling. */
   fields: Fields;
   supplier_candidates: Candidates;
 }
 
 /**
- * The buyer's suppliers that an invoice may come from: by registration number, by name, by the
- * account it names.
+ * The buyer's suppliers that an invoice may come from: by registration number, by name, or by the
+ * account that it names.
  */
 export async function matchSuppliers(
   db: Database,
@@ -71,7 +71,7 @@ function candidateOf(
     account && printed.some((one) => isNamedAccount(one, account)) ? [account.id] : [],
   );
   const score = Math.max(scoreOf(fields, first.supplier), named.length > 0 ? BY_ACCOUNT : 0);
-  // The buyer chooses among several accounts of one document.
+  // The buyer chooses when a document names several accounts.
   const [account_id = null, ...others] = named;
   return score === 0
     ? undefined
@@ -98,7 +98,8 @@ const folded = (name: string) => foldForSearch(name, { ignoreLegalForm: true });
 const keyOf = (name: string) => nameKey(name, { ignoreLegalForm: true });
 
 /**
- * The same number exists at many branches: only bank, branch and number together name an account.
+ * Many branches have accounts of the same number: only bank, branch and number together identify
+ * one.
  */
 function isNamedAccount(
   { bank_name, branch_name, account_number }: Account,

@@ -1,8 +1,8 @@
 import shinjitai from 'opencc-js/dict/JPShinjitaiCharactersRev';
 
 /**
- * CJK radicals that fonts of PDFs give for kanji, and the kanji: U+2E80 to U+2EF3 of Unicode's
- * EquivalentUnifiedIdeograph.txt. NFKC knows only those from U+2F00 on.
+ * CJK radicals that PDF fonts give instead of kanji, and those kanji: U+2E80 to U+2EF3 of Unicode's
+ * EquivalentUnifiedIdeograph.txt. NFKC covers only those from U+2F00 on.
  */
 const RADICALS = [
   '⺁⺂⺃⺄⺅⺆⺇⺈⺉⺊⺋⺌⺍⺎⺏⺐⺑⺒⺓⺔⺕⺖⺗⺘⺙⺛⺜⺝⺞⺟⺠⺡⺢⺣⺤⺥⺦⺧⺨⺩⺪⺫⺬⺭⺮⺯⺰⺱⺲⺳⺴⺵⺶⺷⺸⺹⺺⺻⺼⺽⺾⺿⻀⻁⻂⻃⻄⻅⻆⻇⻈⻉⻊⻋⻌⻍⻎⻏⻐⻑⻒⻓⻔⻕⻖⻗⻘⻙⻚⻛⻜⻝⻞⻟⻠⻡⻢⻣⻤⻥⻦⻧⻨⻩⻪⻫⻬⻭⻮⻯⻰⻱⻲⻳',
@@ -10,8 +10,8 @@ const RADICALS = [
 ] as const;
 
 /**
- * Forms of kanji in names of persons and places that are no former standard form, so that the table
- * of OpenCC does not have them: the variant and the common form.
+ * Variants of kanji in names of persons and places that OpenCC's table lacks, because they were
+ * never a standard form: the variant and the common form.
  */
 const IN_NAMES =
   '髙高 﨑崎 嵜崎 邉辺 濵浜 冨富 嶋島 嶌島 隝島 舘館 桒桑 栁柳 礒磯 靑青 𠮷吉 曻昇 渕淵 渊淵 槗橋 𣘺橋 圡土 㐂喜 鄊郷 薗園 淸清 濶闊 煕熙 熈熙 枾柿 栢柏 舩船 菴庵 蘓蘇 籔藪 鉃鉄 鐡鉄 閒間 靏鶴 靍鶴 鳫雁 刄刃 劔剣 劒剣 卆卒 吴呉 埜野 壷壺 夛多 宻密 寳宝 尙尚 敎教 旣既 泻潟 瑤瑶 皷鼓 簑蓑 緜綿 翆翠 袮祢 逹達 釡釜 頰頬 駈駆 鬪闘 鳯鳳 杦杉';
@@ -36,5 +36,5 @@ function collected(): ReadonlyMap<string, string> {
   return new Map([...table.keys()].map((letter) => [letter, lastOf(letter)]));
 }
 
-/** One common form for each former, variant or radical form of a kanji. */
+/** Maps each former, variant or radical form of a kanji to its common form. */
 export const KANJI_VARIANTS = collected();

@@ -16,14 +16,14 @@ test.each([
   ['𠮷野家', '吉野家'],
   ['ｱｵｿﾞﾗ', 'アオゾラ'],
   ['㌍', 'カロリー'],
-])('%s and %s have one key', (written, common) => {
+])('gives %s and %s the same key', (written, common) => {
   expect(nameKey(written)).toBe(nameKey(common));
 });
 
 test.each([
   ['㈱青空', '青空株式會社'],
   ['㍿青空', '(株) 靑空'],
-])('%s and %s have one key without their legal form', (one, other) => {
+])('gives %s and %s the same key without their legal form', (one, other) => {
   const options = { ignoreLegalForm: true };
   expect(nameKey(one, options)).toBe(nameKey(other, options));
 });
@@ -33,11 +33,11 @@ test.each([
   ['崎', '埼'],
   ['工', 'エ'],
   ['力', 'カ'],
-])('%s and %s keep keys of their own', (one, other) => {
+])('gives %s and %s different keys', (one, other) => {
   expect(nameKey(one)).not.toBe(nameKey(other));
 });
 
-test('no form leads on to another', () => {
+test('maps no form to one that is itself mapped to another', () => {
   const targets = [...new Set(KANJI_VARIANTS.values())];
   expect(targets.filter((common) => (KANJI_VARIANTS.get(common) ?? common) !== common)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { foldForSearch, normalizeKanaWidth } from '@hareto/domain/kana.ts';
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { KANJI_VARIANTS } from './kanji-variants.ts';
 
-/** They choose a glyph of the letter before them. */
+/** They choose the glyph of the letter before them. */
 const VARIATION_SELECTORS = [
   [0xfe00, 0xfe0f],
   [0xe0100, 0xe01ef],
@@ -13,14 +13,14 @@ const SELECTORS = VARIATION_SELECTORS.flatMap(([first, last]) =>
 const IGNORED = new Set(SELECTORS);
 
 /**
- * One key for all ways to write a name: of 髙橋 and 高橋, 株式會社 and ㈱, letters of any width, kana
- * of any kind. It finds and proposes; two names with one key may still be two companies.
+ * One key for all spellings of a name: 髙橋 and 高橋, 株式會社 and ㈱, letters of any width, kana of any
+ * kind. It only finds and proposes, because two names with one key may still be two companies.
  */
 export function nameKey(text: string, options: { ignoreLegalForm?: boolean } = {}): string {
   return foldForSearch(kanjiKey(text), options);
 }
 
-/** The text in common kanji, width folded, without variation selectors. */
+/** The text in common kanji and one width, without variation selectors. */
 function kanjiKey(text: string): string {
   return [...normalizeKanaWidth(text)]
     .filter((letter) => !IGNORED.has(letter))
@@ -28,12 +28,12 @@ function kanjiKey(text: string): string {
     .join('');
 }
 
-// Letters without a counterpart in the second text are dropped.
+// SQL `translate` drops letters that have no counterpart in the second text.
 const FROM = [...KANJI_VARIANTS.keys(), ...SELECTORS].join('');
 const TO = [...KANJI_VARIANTS.values()].join('');
 
 /**
- * The key of a column that holds folded text. The database makes it while it searches, so that rows
- * of every age follow the same table.
+ * The key of a column with folded text. The database computes it during a search, so that rows of
+ * every age follow the current table.
  */
 export const nameKeyOf = (column: SQLWrapper): SQL => sql`translate(${column}, ${FROM}, ${TO})`;

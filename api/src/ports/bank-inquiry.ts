@@ -21,7 +21,10 @@ export interface BankInquiry {
   holderOf: (account: AccountKey) => Promise<HolderAnswer>;
 }
 
-/** Banks that know the accounts of `bank_holders` and answer during their online hours only. */
+/**
+ * Simulated banks: they know the accounts of `bank_holders` and answer only during their online
+ * hours.
+ */
 export function simulatedBanks(
   db: Database,
   clock: Clock,

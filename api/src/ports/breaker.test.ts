@@ -20,7 +20,7 @@ function aBreaker() {
   return { breaker, ask, askInTurn };
 }
 
-test('lets everything through until the silence has lasted', async () => {
+test('lets every call through until enough calls in a row were silent', async () => {
   const { askInTurn } = aBreaker();
   expect(
     await askInTurn('silent', 'silent', 'answered', 'silent', 'silent', 'nothing', 'silent'),
@@ -28,7 +28,7 @@ test('lets everything through until the silence has lasted', async () => {
   expect(await askInTurn('answered')).toEqual(['not_asked']);
 });
 
-test('after the pause one call tries: an answer opens the way, silence pauses', async () => {
+test('tries one call after the pause: an answer reopens, silence pauses again', async () => {
   const { ask, askInTurn } = aBreaker();
   await askInTurn('silent', 'silent', 'silent');
   time = 999;
@@ -44,7 +44,7 @@ test('after the pause one call tries: an answer opens the way, silence pauses', 
   expect(await Promise.all([ask('silent'), ask('answered')])).toEqual(['silent', 'answered']);
 });
 
-test('a try that had nothing to ask, or broke, leaves room for the next one', async () => {
+test('tries again at once when a try had nothing to ask or failed', async () => {
   const { breaker, askInTurn } = aBreaker();
   await askInTurn('silent', 'silent', 'silent');
   time = 1_000;

@@ -1,10 +1,10 @@
-/** What a guarded piece of work says of the other side; `nothing` if it had nothing to ask. */
+/** Tells whether the other side answered; `nothing` if the work had nothing to ask. */
 export type Verdict = 'answered' | 'silent' | 'nothing';
 
 export interface Breaker {
   /**
-   * Does the work, unless the other side has been silent: then one piece at a time is let through
-   * after each pause, to see whether it is back.
+   * Does the work. While the other side is silent, it lets one piece through after each pause, to
+   * see whether the other side is back.
    */
   through: <Result>(
     work: () => Promise<Result>,
@@ -13,15 +13,15 @@ export interface Breaker {
 }
 
 interface Options {
-  /** Silent calls in a row after which the others wait. */
+  /** After this many silent calls in a row, the others wait. */
   threshold?: number;
   pauseMs?: number;
   now?: () => number;
 }
 
 /**
- * Keeps calls from piling up against somebody who does not answer. It remembers in this process
- * only: what is lost with it costs a few more silent calls, never an order.
+ * Keeps calls from piling up against a server that does not answer. It remembers in this process
+ * only: a restart costs a few more silent calls, never an order.
  */
 export function createBreaker({
   threshold = 5,

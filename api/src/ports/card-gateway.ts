@@ -16,35 +16,36 @@ export interface GatewayPayment {
 }
 
 export interface AuthorisationOrder {
-  /** Ours; the same reference is the same authorisation, however often it is asked for. */
+  /** Our own reference: repeated with it, the call gives the same authorisation. */
   reference: string;
   gatewayCardId: string;
-  /** Whole yen. */
+  /** In whole yen. */
   amount: number;
   returnUrl: string;
   billingAmount: number;
-  /** Another card for a payment that exists. */
+  /** True when the card replaces that of an existing payment. */
   isReplacement: boolean;
 }
 
 /**
  * The company that holds the cards. Every money call names the payment by our reference, so that it
  * may be repeated.
- * `unknown` means that no answer came in time: the money may or may not have moved, and `find` tells later.
+ * `unknown` means that no answer came in time: the money may or may not have moved, and `find`
+ * tells later.
  */
 export interface CardGateway {
   exchangeToken: (token: string) => Promise<GatewayCard | 'refused' | 'unsupported_brand'>;
   authorise: (order: AuthorisationOrder) => Promise<GatewayPayment | 'unknown'>;
-  /** `absent`: the gateway has never heard of the reference. */
+  /** `absent`: the gateway does not know the reference. */
   find: (reference: string) => Promise<GatewayPayment | 'absent' | 'unknown'>;
-  /** `expired`: the issuer refuses the card itself by now. */
+  /** `expired`: the issuer no longer accepts the card itself. */
   capture: (
     reference: string,
     amount: number,
   ) => Promise<'done' | 'declined' | 'expired' | 'unknown'>;
   /**
-   * Also closes a reference that the gateway does not know yet, so that nothing can be authorised
-   * under it later.
+   * Also closes a reference that the gateway does not know yet, so that a late call can not
+   * authorise anything under it.
    */
   release: (reference: string) => Promise<'done' | 'refused' | 'unknown'>;
   refund: (reference: string) => Promise<'done' | 'refused' | 'unknown'>;

@@ -1,5 +1,5 @@
 /**
- * What time it is. Business time may be moved in the sandbox; sessions and codes always use real
+ * Gives the present time. The sandbox may move business time; sessions and codes always use real
  * time.
  */
 export interface Clock {

@@ -9,12 +9,12 @@ const gateway = httpCardGateway({
 
 afterEach(() => jest.restoreAllMocks());
 
-test('an answer that neither comes nor fails is unknown once its time is over', async () => {
+test('returns unknown when an answer neither comes nor fails in time', async () => {
   jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
   await expect(gateway.capture('apv_1', 1_000)).resolves.toBe('unknown');
 });
 
-test('likewise when it breaks off in its body', async () => {
+test('returns unknown when the body breaks off', async () => {
   const response = new Response(null, { status: 200 });
   jest.spyOn(response, 'json').mockReturnValue(new Promise(() => undefined));
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(response);

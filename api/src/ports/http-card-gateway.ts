@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { CardGateway, GatewayPayment } from './card-gateway.ts';
 import { withDeadline } from './with-deadline.ts';
 
-/** The whole of a call, connection and body included. */
+/** Limits the whole call, connection and body included. */
 const TIMEOUT_MS = 10_000;
 
 const CardSchema = v.object({
@@ -32,9 +32,9 @@ const PaymentSchema = v.object({
 const ExpiredSchema = v.object({ error: v.literal('card_expired') });
 
 interface Options {
-  /** Where this server reaches the gateway. */
+  /** URL by which this server reaches the gateway. */
   url: string;
-  /** Where browsers reach it: 3-D Secure pages. */
+  /** Origin by which browsers reach the gateway, for 3-D Secure pages. */
   publicOrigin: string;
   secret: string;
   timeoutMs?: number;
@@ -45,8 +45,8 @@ type Reply = { status: number; body: unknown } | 'unknown';
 type Call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => Promise<Reply>;
 
 /**
- * The gateway over HTTP. A lost answer, a broken one and a 5xx are all `unknown`: only the
- * gateway's own words count as a result.
+ * The gateway over HTTP. A lost answer, a broken one and a 5xx are all `unknown`: only an explicit
+ * answer of the gateway counts as a result.
  */
 export function httpCardGateway(options: Options): CardGateway {
   const call = caller(options);
@@ -81,7 +81,7 @@ export function httpCardGateway(options: Options): CardGateway {
       if (reply === 'unknown') return 'unknown';
       if (reply.status === 200) return 'done';
       if (reply.status === 402 && v.is(ExpiredSchema, reply.body)) return 'expired';
-      // 409: the hold is gone; there is nothing left to capture.
+      // 409 means that the hold is gone, so nothing is left to capture.
       return reply.status === 402 || reply.status === 409 ? 'declined' : 'unknown';
     },
     release: async (reference) => settled(await call('POST', at(reference, '/void'), {})),

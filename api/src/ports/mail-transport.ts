@@ -5,21 +5,21 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** Says the same; empty for a mail that was written before mails had it. */
+  /** HTML of the same content; empty for mails that were queued before HTML was introduced. */
   html: string;
 }
 
-/** A mail of the outbox: what is handed over twice has the same key both times. */
+/** A mail from the outbox; it keeps its key when it is handed over again. */
 export interface OutboxMail extends Mail {
   key: string;
 }
 
-/** `refused`: the server of the addressee does not know the address, and never will. */
+/** `refused`: the addressee's server does not know the address and never will. */
 export type Handover = 'accepted' | 'refused';
 
 /** Hands a mail over. Rejects when it should be tried again. */
 export interface MailTransport {
-  /** The outbox is where these mails are read; otherwise nothing of what was sent stays in it. */
+  /** True if the mail viewer shows the outbox; otherwise sent mails are emptied there. */
   readonly showsOutbox: boolean;
   send: (mail: OutboxMail) => Promise<Handover>;
 }
@@ -27,12 +27,12 @@ export interface MailTransport {
 const SENDER_DOMAIN = 'hareto.example';
 const SENDER = { name: '請求書カード払い', address: `no-reply@${SENDER_DOMAIN}` };
 
-/** Where the outbox is what takes mails, this mailbox of any domain takes none. */
+/** The outbox transport refuses this mailbox in any domain. */
 const NO_SUCH_MAILBOX = /^no-such-mailbox@/i;
 
 /**
- * `outbox`: the mail viewer shows what the outbox table says was sent; nothing leaves the machine.
- * Otherwise SMTP.
+ * `outbox`: nothing leaves the machine, the mail viewer shows the outbox table. Otherwise mails go
+ * by SMTP.
  */
 export function openMailTransport(transport: Config['mailTransport']): MailTransport {
   if (transport === 'outbox')
@@ -43,8 +43,9 @@ export function openMailTransport(transport: Config['mailTransport']): MailTrans
   const smtp = createTransport(transport);
   return {
     showsOutbox: false,
-    // nodemailer encodes headers itself and refuses line breaks in them. A worker that dies between
-    // the server's word and its own note sends a mail again: by its id it is known for the same one.
+    // nodemailer encodes headers itself and refuses line breaks in them. A worker that dies after
+    // the server accepted a mail, but before noting it, sends the mail again: the message id shows
+    // the server that it is the same one.
     send: async (mail) => {
       try {
         await smtp.sendMail({
@@ -65,8 +66,8 @@ export function openMailTransport(transport: Config['mailTransport']): MailTrans
 }
 
 /**
- * A 5yz answer to RCPT TO alone (RFC 5321 §4.2.1): any other refusal may be about us, and is tried
- * again.
+ * True only for a 5yz answer to RCPT TO (RFC 5321 §4.2.1): any other refusal may be about the
+ * sender, so the mail is tried again.
  */
 function isUnknownRecipient(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false;

@@ -11,19 +11,19 @@ export interface StoredObject {
 }
 
 /**
- * Bytes by key. What is stored once stays: a second `put` of a key reads its source to the end and
- * changes nothing.
+ * Bytes by key. A stored object never changes: a second `put` of its key reads the source to the
+ * end and writes nothing.
  */
 export interface ObjectStore {
   put: (key: string, source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) => Promise<void>;
   get: (key: string) => Promise<StoredObject | undefined>;
-  /** For what was never accepted; evidence stays. */
+  /** For files that were never accepted; accepted ones are evidence and stay. */
   remove: (key: string) => Promise<void>;
 }
 
 export const newObjectKey = (): string => randomBytes(24).toString('hex');
 
-/** All bytes of an object; throws when it is not there. */
+/** All bytes of an object; throws when it does not exist. */
 export async function bytesOf(objects: ObjectStore, key: string): Promise<Buffer> {
   const found = await objects.get(key);
   if (!found) throw new Error('Object is missing');
@@ -34,7 +34,7 @@ export async function bytesOf(objects: ObjectStore, key: string): Promise<Buffer
 
 const KEY = /^[0-9a-f]{48}$/;
 
-/** Objects as files of one folder outside of anything that is served, under names that we made. */
+/** Stores objects as files in one folder that no server publishes, under names that we made. */
 export function localObjects(folder: string): ObjectStore {
   const pathOf = (key: string) => {
     if (!KEY.test(key)) throw new Error('Not a key of the object store');
@@ -49,7 +49,7 @@ export function localObjects(folder: string): ObjectStore {
           Readable.from(source),
           createWriteStream(part, { mode: 0o600, flush: true }),
         );
-        // Linking is atomic and never replaces.
+        // A link is atomic and never replaces an existing file.
         await link(part, pathOf(key)).catch(ignoreExisting);
       } finally {
         await rm(part, { force: true });

@@ -3,14 +3,17 @@ import { hash, verify, type Options } from '@node-rs/argon2';
 
 export interface PasswordHasher {
   hash: (password: string) => Promise<string>;
-  /** `hash` is undefined for an unknown user: that takes the same time and is always false. */
+  /**
+   * `hash` is undefined for an unknown user: the check then takes the same time and is always
+   * false.
+   */
   verify: (hash: string | undefined, password: string) => Promise<boolean>;
 }
 
-// OWASP's floor; argon2id is the package's own default.
+// The minimum that OWASP recommends; argon2id is the package's default.
 const TERMS: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Other terms are for tests, which hash in passing. */
+/** Only tests pass other terms, for faster hashes. */
 export async function createPasswordHasher(terms = TERMS): Promise<PasswordHasher> {
   const hashPassword = (password: string) => hash(normalise(password), terms);
   const nobodys = await hashPassword(randomBytes(16).toString('hex'));
@@ -23,5 +26,5 @@ export async function createPasswordHasher(terms = TERMS): Promise<PasswordHashe
   };
 }
 
-/** The same password typed on another keyboard or system has to be the same text. */
+/** A password must be the same text when it is typed on another keyboard or system. */
 const normalise = (password: string) => password.normalize('NFKC');

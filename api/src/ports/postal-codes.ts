@@ -1,14 +1,14 @@
 import type { PostalAddress } from '@hareto/contracts/postal-codes.ts';
 
-/** The postal service's register (docs/registers.md): every address that a code stands for. */
+/** Japan Post's register (docs/registers.md): all addresses of a postal code. */
 export interface PostalCodes {
   find: (code: string) => Promise<readonly PostalAddress[]>;
 }
 
 type Row = readonly [code: string, state: string, city: string, town: string];
 
-// Codes and towns as Japan Post publishes them: those of the demo's addresses, and one that two
-// towns share.
+// A sample of Japan Post's data: the codes of the demo's addresses, and one code that two towns
+// share.
 const ROWS: readonly Row[] = [
   ['1000001', '東京都', '千代田区', '千代田'],
   ['1120004', '東京都', '文京区', '後楽'],

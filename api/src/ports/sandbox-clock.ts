@@ -7,7 +7,7 @@ import type { Clock } from './clock.ts';
 
 const CHANNEL = 'sandbox_clock';
 
-/** Real time plus the offset in `sandbox_clock`; every process hears of a change at once. */
+/** Real time plus the offset in `sandbox_clock`; every process is notified of a change at once. */
 export async function openSandboxClock(
   databaseUrl: string,
   db: Database,
@@ -21,8 +21,8 @@ export async function openSandboxClock(
 }
 
 /**
- * Moves business time for all processes, so that it is `now` at this moment; `null` brings back
- * real time.
+ * Moves business time for all processes, so that it is `now` at this moment; `null` restores real
+ * time.
  */
 export async function moveSandboxClock(db: Database, now: Date | null): Promise<void> {
   const offset_ms = now === null ? 0 : now.getTime() - Date.now();

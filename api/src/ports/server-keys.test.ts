@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadServerKeys } from './server-keys.ts';
 
-test('makes keys once, for the owner only, whoever asks first', async () => {
+test('creates keys once, readable by their owner only, also for callers at the same time', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hareto-keys-'));
   const [first, second] = await Promise.all([loadServerKeys(folder), loadServerKeys(folder)]);
   expect(second).toEqual(first);

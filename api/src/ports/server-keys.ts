@@ -15,15 +15,15 @@ const SigningKeySchema = v.object({
 const PepperSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
 export interface ServerKeys {
-  /**
-   * ES256 private key; its `kid` stands in every token, so that a later key can be told from it.
-   */
+  /** ES256 private key; every token names its `kid`, so that a later key can be told apart. */
   signingKey: JWK & { kid: string };
-  /** Keyed hashing of short codes: six digits alone could be guessed from a plain hash. */
+  /** Secret for hashes of short codes: six digits could be guessed from a plain hash. */
   codePepper: string;
 }
 
-/** Made at the first start, the same ever after: a restart signs nobody out. */
+/**
+ * Creates keys at the first start and reuses them afterwards, so that a restart signs nobody out.
+ */
 export async function loadServerKeys(dataDir: string): Promise<ServerKeys> {
   const folder = join(dataDir, 'keys');
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -39,7 +39,7 @@ export async function loadServerKeys(dataDir: string): Promise<ServerKeys> {
   };
 }
 
-/** A secret for one purpose, shared by the processes of this installation: made at first use. */
+/** A secret for one purpose, shared by the processes of this installation; created at first use. */
 export async function loadSecret(dataDir: string, name: string): Promise<string> {
   const folder = join(dataDir, 'keys');
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -59,8 +59,8 @@ async function readOrCreate(path: string, create: () => Promise<string>): Promis
   if (present !== undefined) return present;
   const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, await create(), { mode: 0o600 });
-  // Linking is atomic and never overwrites: of two processes starting at once, both end up with the
-  // first one's key.
+  // A link is atomic and never overwrites: two processes that start at once both use the first
+  // one's key.
   await link(draft, path).catch(ignoreExisting);
   await rm(draft);
   return readFile(path, 'utf8');

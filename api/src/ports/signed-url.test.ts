@@ -7,12 +7,12 @@ const queryOf = (url: string): Record<string, string> =>
   Object.fromEntries(new URL(url, 'http://localhost').searchParams);
 const { url, expiresAt } = urls.sign(PATH, { use: 'download', file: 'f_1' });
 
-test('gives back what was signed, for five minutes', () => {
+test('returns the signed claims for five minutes', () => {
   expect(expiresAt).toEqual(new Date(NOW.getTime() + SIGNED_URL_SECONDS * 1000));
   expect(urls.read(PATH, queryOf(url))).toEqual({ use: 'download', file: 'f_1' });
 });
 
-test('dies after its time', () => {
+test('refuses a URL after its time', () => {
   const later = createSignedUrls(
     'secret',
     () => new Date(NOW.getTime() + SIGNED_URL_SECONDS * 1000 + 1),
@@ -37,13 +37,13 @@ test.each<[string, Record<string, unknown>]>([
   expect(urls.read(PATH, changed)).toBeUndefined();
 });
 
-test('refuses another path, another secret, and no query at all', () => {
+test('refuses another path, another secret, and a missing query', () => {
   expect(urls.read('/api/v1/receipts/1', queryOf(url))).toBeUndefined();
   expect(createSignedUrls('other', () => NOW).read(PATH, queryOf(url))).toBeUndefined();
   expect(urls.read(PATH, undefined)).toBeUndefined();
 });
 
-test('a bare path and a path with claims are never taken for each other', () => {
+test('tells a bare path from a path with claims', () => {
   expect(urls.isGenuine(PATH, queryOf(urls.sign(PATH).url))).toBe(true);
   expect(urls.read(PATH, { ...queryOf(urls.sign(PATH).url), file: 'f_1' })).toBeUndefined();
 });

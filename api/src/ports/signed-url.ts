@@ -1,28 +1,25 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * How long a download address lives. Real time: moving the business clock does not bring an old
- * address back.
+ * Lifetime of a download URL, in real time: moving the business clock does not revive an old URL.
  */
 export const SIGNED_URL_SECONDS = 300;
 
-/** What an address is for, beyond its path: method, object, session. */
+/** The signed purpose of a URL beyond its path: method, object, session. */
 export type Claims = Record<string, string>;
 
 export interface SignedUrls {
-  /** The path with its claims, end of life and signature; `expiresAt` for the answer. */
+  /** Returns the path with its claims, expiry and signature, and the expiry for the answer. */
   sign: (path: string, claims?: Claims) => { url: string; expiresAt: Date };
   /**
-   * The claims of an address that was made here, for exactly this path, and still lives. `query` is
-   * the request's, parsed.
+   * Returns the claims of a URL that was signed here for exactly this path and has not expired.
+   * `query` is the parsed query of the request.
    */
   read: (path: string, query: unknown) => Claims | undefined;
   isGenuine: (path: string, query: unknown) => boolean;
 }
 
-/**
- * Addresses that carry their own permission: no token travels with a download. `now` is real time.
- */
+/** URLs that carry their own permission, so that a download needs no token. `now` is real time. */
 export function createSignedUrls(secret: string, now: () => Date = () => new Date()): SignedUrls {
   const signatureOf = (path: string, claims: Claims, expires: string) =>
     createHmac('sha256', secret)
@@ -58,8 +55,8 @@ const sorted = (claims: Claims): Claims =>
   Object.fromEntries(Object.entries(claims).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /**
- * Every single-valued parameter; a repeated one changes what was signed and so breaks the
- * signature.
+ * All single-valued parameters; a repeated one differs from the signed text, so the signature
+ * fails.
  */
 function textsOf(query: unknown): Claims {
   const entries: [string, unknown][] =

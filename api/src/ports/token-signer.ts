@@ -13,13 +13,14 @@ type TokenKind = 'access' | 'id';
 export interface TokenSigner {
   sign: (kind: TokenKind, subject: TokenSubject) => Promise<string>;
   /**
-   * The subject of a genuine token of that kind; `expired` only for one that is genuine otherwise.
+   * Returns the subject of a genuine token of that kind; `expired` only if the token is genuine
+   * otherwise.
    */
   verify: (kind: TokenKind, token: string) => Promise<TokenSubject | 'expired' | 'invalid'>;
 }
 
 const ALGORITHM = 'ES256';
-// Type and audience differ, so that neither token is accepted in the place of the other.
+// Type and audience differ, so that neither token is accepted in place of the other.
 const KINDS: Record<TokenKind, { typ: string; audience: string }> = {
   access: { typ: 'at+jwt', audience: 'hareto-api' },
   id: { typ: 'id+jwt', audience: 'hareto-web' },

@@ -9,12 +9,12 @@ export interface WebhookMessage {
   body: string;
 }
 
-/** Sends one message; the status of the answer, null when there was none in time. */
+/** Sends one message. Resolves with the status of the answer, or null when none came in time. */
 export type WebhookSender = (message: WebhookMessage) => Promise<number | null>;
 
 const ANSWER_WITHIN_MS = 10_000;
 
-/** Places that are the operator's own network, not a partner's. */
+/** Networks that belong to the operator or have a special use, so no partner may receive there. */
 const OURS = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -31,7 +31,7 @@ for (const [network, bits] of [
   OURS.addSubnet(network, bits, 'ipv4');
 for (const [network, bits] of [
   ['::', 96],
-  // These carry an address of version 4 to whoever translates it, wherever that is.
+  // These networks contain translated IPv4 addresses, whose target can not be checked here.
   ['64:ff9b::', 96],
   ['64:ff9b:1::', 48],
   ['2001::', 32],
@@ -43,14 +43,17 @@ for (const [network, bits] of [
 ] as const)
   OURS.addSubnet(network, bits, 'ipv6');
 
-/** Also what hides an address of version 4 in one of version 6. */
+/** Also judges an IPv4 address that is written as an IPv6 address. */
 export function isPublicAddress(address: string): boolean {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   const plain = mapped ?? address;
   return !OURS.check(plain, plain.includes(':') ? 'ipv6' : 'ipv4');
 }
 
-/** Judged when the connection is made, so that a name cannot change its mind in between. */
+/**
+ * Checks the address when the connection is made, so that DNS can not change the answer after a
+ * check.
+ */
 const publicOnly: LookupFunction = (hostname, options, answer) => {
   resolve(hostname, { ...options, all: true }, (error, addresses) => {
     const allowed = (addresses ?? []).filter(({ address }) => isPublicAddress(address));
@@ -61,8 +64,8 @@ const publicOnly: LookupFunction = (hostname, options, answer) => {
 };
 
 /**
- * Follows no redirect and reads no answer: nothing that a receiver says reaches anybody. Outside
- * the sandbox only by TLS and only to public addresses.
+ * Follows no redirect and reads no body, so that a receiver's answer reaches no user. Outside the
+ * sandbox it sends only by TLS and only to public addresses.
  */
 export function openWebhookSender({ sandbox }: { sandbox: boolean }): WebhookSender {
   return async ({ url, headers, body }) =>
@@ -85,7 +88,7 @@ export function openWebhookSender({ sandbox }: { sandbox: boolean }): WebhookSen
     });
 }
 
-/** A literal address is not looked up. */
+/** A literal address skips the DNS lookup, so it is checked here. */
 function isAllowed({ protocol, hostname }: URL): boolean {
   const literal = hostname.replace(/^\[|\]$/g, '');
   const isLiteral = /^[\d.]+$/.test(literal) || literal.includes(':');

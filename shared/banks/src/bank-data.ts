@@ -8,7 +8,7 @@ let loaded: BankData | undefined;
 
 /**
  * Every bank and branch of Japan by code. Loading takes 0.1 s and 20 MB, so it waits for the first
- * caller: most processes and most starts never ask.
+ * caller: most processes never ask.
  */
 export function bankData(): BankData {
   return (loaded ??= createRequire(import.meta.url)('zengin-code') as BankData);

@@ -1,16 +1,17 @@
 import { foldForSearch } from '@hareto/domain/kana.ts';
 
-/** How an institution or branch can be found; every text is folded. */
+/** The names by which an institution or branch is found; every text is folded. */
 export interface Findable {
   code: string;
-  /** What it is called and how that is read, in every spelling. */
+  /** Present names and their readings, in every spelling. */
   names: readonly string[];
-  /** What it was called. */
+  /** Former names. */
   former: readonly string[];
 }
 
 /**
- * People type a legal form that no bank data has, and an office's kind that the data leaves out.
+ * Legal forms are ignored: people type one, but no bank data has it, and the data leaves out the
+ * kind of an office.
  */
 const fold = (text: string): string => foldForSearch(text, { ignoreLegalForm: true });
 const withoutKind = (wanted: string): string =>
@@ -20,8 +21,8 @@ export const foldedSet = (names: readonly string[]): string[] =>
   [...new Set(names.map(fold))].filter((name) => name !== '');
 
 /**
- * Exact hits first, today's names before former ones; then what begins with the keyword, then what
- * has it.
+ * Exact hits come first, present names before former ones; then names that begin with the keyword,
+ * then names that contain it.
  */
 export function findEntries<T extends Findable>(entries: readonly T[], keyword: string): T[] {
   const wanted = fold(keyword);

@@ -22,7 +22,7 @@ const branchesOf = (bankCode: string, keyword: string): Hit[] =>
     kana: branch.branch_name_kana,
   }));
 
-/** First, or with nothing before it but others of the same name or kana. */
+/** True if the code comes first, or only after others of the same name or kana. */
 const leads = (hits: readonly Hit[], code: string, isNamesake: (hit: Hit) => boolean): boolean => {
   const at = hits.findIndex((hit) => hit.code === code);
   return at >= 0 && hits.slice(0, at).every(isNamesake);
@@ -41,12 +41,12 @@ const shownBanks: Hit[] = banks.map(({ code, kana }) => ({
   name: banksOf(code)[0]?.name ?? '',
 }));
 
-test('every bank is found by its name, kana and code', () => {
+test('finds every bank by its name, kana and code', () => {
   expect(shownBanks).toHaveLength(1_146);
   expect(misses(shownBanks, banksOf)).toEqual([]);
 });
 
-test('every branch is found by its name, kana and code', () => {
+test('finds every branch by its name, kana and code', () => {
   const found = banks.flatMap(({ code, branches }) => {
     const place = (branch: string) => directory.find(code, branch);
     const shown = Object.values(branches).map((branch): Hit => {
@@ -63,7 +63,7 @@ test('every branch is found by its name, kana and code', () => {
   expect(found).toEqual([]);
 });
 
-test('no name shows full-width Latin or half-width kana', () => {
+test('shows no full-width Latin and no half-width kana in names', () => {
   const names = banks.flatMap(({ code, branches }) =>
     Object.keys(branches).flatMap((branch) => {
       const place = directory.find(code, branch);
@@ -95,11 +95,11 @@ test.each([
   ['中央ろうきん', '2963'],
   ['商工中金', '2004'],
   ['岩手県信用農業協同組合連合会', '3003'],
-])('%s finds %s first', (keyword, code) => {
+])('for %s, lists %s first', (keyword, code) => {
   expect(banksOf(keyword)[0]?.code).toBe(code);
 });
 
-test('the branch of that very name comes before those that merely begin with it', () => {
+test('lists the branch of exactly that name before those that only begin with it', () => {
   expect(branchesOf('0005', '新宿')[0]?.name).toBe('新宿支店');
   expect(branchesOf('0005', '新宿支店')[0]?.name).toBe('新宿支店');
   expect(branchesOf('0005', 'しんじゅく')[0]?.name).toBe('新宿支店');
@@ -107,7 +107,7 @@ test('the branch of that very name comes before those that merely begin with it'
   expect(branchesOf('9900', '018')[0]?.name).toBe('〇一八');
 });
 
-test('what is counted is all there is, not what is shown', () => {
+test('counts all hits, not only those shown', () => {
   const { count, banks: shown } = directory.searchBanks('信用金庫');
   expect({ isMore: count > shown.length, shown: shown.length }).toEqual({
     isMore: true,

@@ -21,7 +21,7 @@ export interface NamedAccountPlace {
   branch_name: string;
 }
 
-/** Banks and branches of Japan under their formal names. */
+/** Banks and branches of Japan by their formal names. */
 export const bankDirectory = {
   searchBanks: (keyword: string) => {
     const { count, hits } = firstOf(findEntries(bankEntries(), keyword));
@@ -49,14 +49,14 @@ export const bankDirectory = {
     };
   },
 
-  /** Names of a place that exists; which of the two codes is wrong otherwise. */
+  /** Returns the names of an existing branch, otherwise which of the two codes is wrong. */
   find: findPlace,
 };
 
 let foldedBanks: readonly Entry[] | undefined;
 const foldedBranches = new Map<string, readonly Entry[]>();
 
-/** Folded once; a search compares folded texts only. */
+/** Folded once, because a search compares folded texts only. */
 function bankEntries(): readonly Entry[] {
   return (foldedBanks ??= Object.values(bankData()).map(bankEntry));
 }
@@ -86,13 +86,13 @@ function findPlace(
   };
 }
 
-/** How many there are, and the first of them. */
+/** The count of all hits, and the first ones. */
 const firstOf = (found: readonly Entry[]) => ({
   count: found.length,
   hits: found.slice(0, MAXIMUM_HITS),
 });
 
-/** The short kinds, and the names of their own that the kinds give themselves. */
+/** Short spellings of each kind of institution, and the other names that each kind uses. */
 const SPELLINGS: readonly (readonly [kind: RegExp, spell: (stem: string) => string[]])[] = [
   [/信金$/, (stem) => [`${stem}信金`, `${stem}しんきん`]],
   [/信組$/, (stem) => [`${stem}信組`, `${stem}しんくみ`]],
