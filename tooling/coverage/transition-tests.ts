@@ -18,7 +18,7 @@ const BY_ACT: TransitionTest = {
 };
 const BY_TIME: TransitionTest = {
   file: `${API}/every-transition.test.ts`,
-  title: 'is left to time and gateways',
+  title: 'changes by time and gateways only as listed',
   isOfMany: true,
 };
 
@@ -37,7 +37,7 @@ export const TRANSITION_TESTS: Readonly<Record<string, TransitionTest>> = {
   T7: BY_TIME,
   T8: {
     file: `${API}/life-cycle.test.ts`,
-    title: '…004 comes back from the bank and is examined again with another account',
+    title: 'returns the transfer of an amount that ends in …004 and examines the new account again',
   },
   T9: BY_ACT,
   T10: BY_ACT,
@@ -50,11 +50,11 @@ export const TRANSITION_TESTS: Readonly<Record<string, TransitionTest>> = {
   },
   T15: {
     file: `${API}/every-transition.test.ts`,
-    title: 'the link is taken over once, by its addressee',
+    title: 'accepts the link once, from its addressee only',
   },
   T15b: {
     file: `${API}/every-transition.test.ts`,
-    title: 'a registration that is approved makes the request payable',
+    title: 'makes the request payable when its registration is approved',
   },
   T16: BY_ACT,
   T17: BY_ACT,

@@ -30,7 +30,7 @@ test('puts hits at the start first and stops at fifty of them', async () => {
   expect(startsWith.lastIndexOf(true)).toBeLessThan(startsWith.indexOf(false));
   expect(branches).toEqual([]);
   expect(count).toBe(banks.length);
-  // How many there are, not how many are shown.
+  // The count covers all hits, not only those shown.
   const all = await client.call(searchBanks, {});
   expect({ count: all.count > 1_000, shown: all.banks.length }).toEqual({ count: true, shown: 50 });
 });
@@ -52,7 +52,7 @@ test('finds the branches of one bank', async () => {
   });
 });
 
-test('tells when banks are closed and which transfer dates can be had', async () => {
+test('tells when banks are closed and which transfer dates are possible', async () => {
   api.clock.set('2026-11-20T10:00:00+09:00');
   expect(
     await client.call(getClosedDays, { query: { from: '2026-11-20', to: '2026-11-23' } }),
@@ -110,7 +110,7 @@ test('asks the bank for a holder during its online hours', async () => {
   expect(await ask('4567')).toEqual({ result: 'unavailable', account_holder_kana: null });
 });
 
-test('tells the business time to anybody', async () => {
+test('tells the business time without a login', async () => {
   api.clock.set('2026-11-20T10:15:30+09:00');
   expect(await api.call(getSystemTime, {})).toEqual({ current_time: '2026-11-20T10:15:30+09:00' });
 });

@@ -11,7 +11,10 @@ type Query = v.InferOutput<NonNullable<typeof getClosedDays.query>>;
 const DEFAULT_DAYS = 120;
 const MAXIMUM_DAYS = 400;
 
-/** When banks are closed and which transfer dates an application made now may ask for. */
+/**
+ * The days on which banks are closed, and the transfer dates that an application made now may ask
+ * for.
+ */
 export async function closedDays(context: Context, buyerId: number, range: Query) {
   const { clock, holidays, config } = context;
   const terms = config.transfer;

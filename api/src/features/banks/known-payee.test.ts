@@ -19,7 +19,7 @@ const windowTo = async (query: { supplier_id: number; account_id: number }) => {
 };
 const payee = () => ({ supplier_id: payer.supplierId, account_id: payer.account.id });
 
-/** Examined and transferred on its day: what makes the payee a known one. */
+/** A payment that was examined and transferred on its day makes its payee known. */
 async function paidBefore(): Promise<void> {
   await api.pay(payer);
   await api.runJobs();
@@ -27,7 +27,7 @@ async function paidBefore(): Promise<void> {
   await api.runJobs();
 }
 
-test('to a payee whose account was paid before, a transfer can be had on the next business day', async () => {
+test('allows a transfer on the next business day to an account that was paid before', async () => {
   expect(await windowTo(payee())).toEqual([3, '2026-11-26']);
   await paidBefore();
   const known = [1, '2026-12-01'];
@@ -48,7 +48,7 @@ test.each([
   ['holder', { account_holder_kana: 'ﾃｽﾄ(ｶ' }],
   ['type', { account_type: 2 as const }],
   ['branch', { branch_code: '004' }],
-])('another %s of the same account is a new account', async (_part, change) => {
+])('treats another %s of the same account as a new account', async (_part, change) => {
   await paidBefore();
   await api.db
     .update(supplier_accounts)
@@ -57,7 +57,7 @@ test.each([
   expect(await windowTo(payee())).toEqual([3, '2026-12-03']);
 });
 
-test('what is only reserved has not arrived', async () => {
+test('does not count a transfer that is only scheduled', async () => {
   await api.pay(payer);
   await api.runJobs();
   const [row] = await api.db.select().from(invoices).where(eq(invoices.buyer_id, payer.buyerId));
@@ -65,7 +65,7 @@ test('what is only reserved has not arrived', async () => {
   expect(await windowTo(payee())).toEqual([3, '2026-11-26']);
 });
 
-test('an application is judged by the same days', async () => {
+test('judges an application by the same days', async () => {
   const early = { deposit_date: '2026-12-01', payment_due_date: '2026-12-01' };
   await paidBefore();
   const stranger = await api.addPayer();
@@ -80,7 +80,7 @@ test('an application is judged by the same days', async () => {
   });
 });
 
-test('another’s payee is not there, and half of one is no question', async () => {
+test('does not find another buyer’s payee and refuses half of a payee', async () => {
   const stranger = await api.addPayer();
   const ask = async (query: object) => (await payer.client.send(getClosedDays, { query })).status;
   expect(await ask({ supplier_id: stranger.supplierId, account_id: stranger.account.id })).toBe(

@@ -56,7 +56,7 @@ describe('cards', () => {
     });
   });
 
-  test('refuses AMEX with a sentence of its own', async () => {
+  test('refuses AMEX with its own message', async () => {
     const body = { token: await tokenFor(api.gateway, '378282246310005') };
     expect(await payer.client.send(createCreditCard, { body })).toMatchObject({
       status: 422,
@@ -111,7 +111,7 @@ describe('cards', () => {
     ).toMatchObject({ status: 404 });
   });
 
-  test('says where the frame is', async () => {
+  test('returns the URL of the card frame', async () => {
     expect(await payer.client.call(getCardFrame, {})).toEqual({
       frame_url: `${api.gatewayOrigin}/fields?parent=http%3A%2F%2Flocalhost%3A3000`,
       frame_origin: api.gatewayOrigin,
@@ -128,7 +128,7 @@ describe('fees', () => {
     ['+5'],
     ['84,800円（税率10%）'],
     ['1.5'],
-  ])('an amount written as %j in the query is refused, never another number', async (typed) => {
+  ])('refuses an amount written as %j in the query', async (typed) => {
     expect(
       await payer.client.send(getCommission, { query: { billing_amount: typed } }),
     ).toMatchObject({
@@ -149,7 +149,7 @@ describe('fees', () => {
   test.each([
     ['', 'required', '請求金額を入力してください。'],
     ['999', 'number_range', '請求金額は1,000円以上99,999,999円以下で入力してください。'],
-  ])('an amount of %j is refused with the form’s own words', async (typed, code, message) => {
+  ])('refuses an amount of %j with the words of the form', async (typed, code, message) => {
     expect(
       await payer.client.send(getCommission, { query: { billing_amount: typed } }),
     ).toMatchObject({
@@ -158,7 +158,7 @@ describe('fees', () => {
     });
   });
 
-  test('a wrong parameter beside a wrong amount is a malformed request, as without it', async () => {
+  test('answers a wrong parameter as a malformed request, also beside a wrong amount', async () => {
     for (const query of [{ invoice_id: 'x' }, { invoice_id: 'x', billing_amount: '1e4' }])
       expect(await payer.client.send(getCommission, { query })).toMatchObject({
         status: 400,
@@ -167,7 +167,7 @@ describe('fees', () => {
   });
 
   test.each(['1,234,567円', '１２３４５６７', ' 1 234 567 '])(
-    'an amount written as %j is read',
+    'reads an amount written as %j',
     async (text) => {
       expect(
         await payer.client.call(getCommission, { query: { billing_amount: text } }),
@@ -175,7 +175,7 @@ describe('fees', () => {
     },
   );
 
-  test('names fee and total of an amount', async () => {
+  test('returns fee and total of an amount', async () => {
     expect(
       await payer.client.call(getCommission, { query: { billing_amount: '1234567' } }),
     ).toEqual({
@@ -189,7 +189,7 @@ describe('fees', () => {
     });
   });
 
-  test('names those of a payment, to its payer only', async () => {
+  test('returns fee and total of a payment, to its payer only', async () => {
     const { id } = await api.pay(payer);
     expect(await payer.client.call(getCommission, { query: { invoice_id: id } })).toMatchObject({
       billing_amount: 100_000,
@@ -200,7 +200,7 @@ describe('fees', () => {
     });
   });
 
-  test('names those of a payment with another amount; the code that it has used still counts', async () => {
+  test('returns fee and total of a payment for another amount, with the code that it has used', async () => {
     const buyer = await api.addPayer();
     const { id } = await api.pay(buyer);
     await api.db.update(invoices).set({ promotion_code: 'HALF' }).where(eq(invoices.id, id));
@@ -217,7 +217,7 @@ describe('fees', () => {
       promotion_discount: 3_000,
       total_amount: 203_000,
     });
-    // The same amount costs what was agreed.
+    // The agreed fee applies as long as the amount stays.
     expect(
       await buyer.client.call(getCommission, {
         query: { invoice_id: id, billing_amount: 100_000 },
@@ -230,7 +230,7 @@ describe('fees', () => {
     ).toMatchObject({ status: 404 });
   });
 
-  test('needs one of the two', async () => {
+  test('needs an amount or a payment', async () => {
     expect(await payer.client.send(getCommission)).toMatchObject({
       status: 400,
       body: { status: 'bad_request' },
@@ -267,7 +267,7 @@ describe('fees', () => {
     });
   });
 
-  test('takes a code once, and gives it back with a cancellation', async () => {
+  test('accepts a code once, and again after a cancellation', async () => {
     const owner = await api.addPayer();
     const body = {
       credit_card_id: owner.card.id,
@@ -311,7 +311,7 @@ describe('approval', () => {
     const call = async () => owner.client.send(approveCreditCard, { idempotencyKey: key, body });
     return { call, first: await call() };
   };
-  // Ten cards are all that one business may have.
+  // One business may have ten cards at most.
   let owner: Payer;
   beforeEach(async () => {
     owner = await api.addPayer();
@@ -329,7 +329,7 @@ describe('approval', () => {
     ['4000000000000127', 'pending', 'pending'],
     ['4000000000000259', 'pending', 'pending'],
     ['4000000000000200', 'approved', null],
-  ])('%s is %s', async (cardNumber, result, v_result_code) => {
+  ])('answers %s with %s', async (cardNumber, result, v_result_code) => {
     const { first } = await approve(cardNumber, { owner });
     expect(first).toMatchObject({
       status: 200,
@@ -337,7 +337,7 @@ describe('approval', () => {
     });
   });
 
-  test('an answer that got lost is found at the gateway', async () => {
+  test('finds an approval at the gateway when its answer got lost', async () => {
     const { call, first } = await approve('4000000000000119', { owner });
     expect(await call()).toMatchObject({
       status: 200,
@@ -346,7 +346,7 @@ describe('approval', () => {
     });
   });
 
-  test('a challenge leads back with the approval and is then approved', async () => {
+  test('approves after a challenge, which returns with the approval', async () => {
     const { call, first } = await approve('4000000000003220', { owner });
     const { approval_id, challenge_url } = first.body as {
       approval_id: string;
@@ -369,7 +369,7 @@ describe('approval', () => {
     });
   });
 
-  test('a challenge that is cancelled fails', async () => {
+  test('fails when the challenge is cancelled', async () => {
     const { call, first } = await approve('4000000000003220', { owner });
     const { challenge_url } = first.body as { challenge_url: string };
     await fetch(challenge_url, {
@@ -382,7 +382,7 @@ describe('approval', () => {
     });
   });
 
-  test('the hold of an unused approval is given back after its time', async () => {
+  test('gives back the hold of an unused approval after its time', async () => {
     const { call, first } = await approve('4111111111111111', { owner });
     const { approval_id } = first.body as { approval_id: string };
     api.clock.advance(15 * 60);

@@ -34,7 +34,7 @@ const held = async (id: string) => {
 const GIVEN_BACK = { state: 'released', orders: ['void'] };
 const KEPT = { state: 'approved', orders: [] };
 
-/** What the gateway holds for this buyer. */
+/** The holds of this buyer at the gateway. */
 async function holdsAtGateway() {
   const all = await api.db.select().from(approvals).where(eq(approvals.buyer_id, payer.buyerId));
   const found = await Promise.all(all.map(async ({ id }) => api.gateway.findPayment(id)));
@@ -45,7 +45,7 @@ describe('a refused payment gives its hold back', () => {
   test('of a date that cannot be met any more', async () => {
     const body = await api.confirmed(payer, { deposit_date: '2026-11-26' });
     api.clock.set('2026-11-20T15:00:00+09:00');
-    // Still within its fifteen minutes.
+    // The approval is still within its fifteen minutes.
     await api.db
       .update(approvals)
       .set({ expires_at: new Date('2026-11-20T15:10:00+09:00') })
@@ -156,7 +156,7 @@ describe('and keeps it', () => {
       body: { status: 'duplicate_invoice', is_overridable: true },
     });
     expect(await held(body.approval_id)).toEqual(KEPT);
-    // The refused call has freed its key.
+    // The refused call has released its key.
     const again = { ...body, duplicate_override_reason: '分割払い\nのため' };
     expect(await post(again)).toMatchObject({ status: 201 });
   });
@@ -191,7 +191,7 @@ describe('and keeps it', () => {
 const withAnotherCard = async () => ({ ...payer, card: await api.addCard(payer.client, VISA) });
 
 describe('one hold for one thing', () => {
-  test('another tab that asks the same has the same approval, and the first one pays', async () => {
+  test('gives two tabs with the same content one approval, and the first one pays', async () => {
     const draft = await api.addDraft(payer);
     const tabs = await Promise.all([api.approve(payer, draft), api.approve(payer, draft)]);
     expect(tabs[1]).toEqual(tabs[0]);
@@ -210,7 +210,7 @@ describe('one hold for one thing', () => {
     expect(await held(tabs[0].approval_id)).toEqual({ state: 'used', orders: [] });
   });
 
-  test('a challenge is shared as well: both tabs are sent to one page', async () => {
+  test('shares a challenge: both tabs are sent to one page', async () => {
     const card = await api.addCard(payer.client, '4000000000003220');
     const draft = await api.addDraft(payer);
     const first = await api.approve({ ...payer, card }, draft);
@@ -218,7 +218,7 @@ describe('one hold for one thing', () => {
     expect(await api.approve({ ...payer, card }, draft)).toEqual(first);
   });
 
-  test('a hold that is nearly over is not shared', async () => {
+  test('does not share a hold that is nearly over', async () => {
     const draft = await api.addDraft(payer);
     const first = await api.approve(payer, draft);
     api.clock.set('2026-11-20T10:10:00+09:00');
@@ -227,7 +227,7 @@ describe('one hold for one thing', () => {
     expect(await held(second.approval_id)).toEqual(KEPT);
   });
 
-  test('nor is one of another amount', async () => {
+  test('does not share a hold for another amount', async () => {
     const draft = await api.addDraft(payer);
     const first = await api.approve(payer, draft);
     const second = await api.approve(payer, { ...draft, billing_amount: 200_000 });
@@ -235,7 +235,7 @@ describe('one hold for one thing', () => {
     expect(await held(second.approval_id)).toEqual(KEPT);
   });
 
-  test("nor is another user's of the same business", async () => {
+  test('does not share a hold with another user of the same business', async () => {
     const draft = await api.addDraft(payer);
     const first = await api.approve(payer, draft);
     const colleague = { ...(await addUser(api.db)), buyer_id: payer.buyerId };
@@ -245,7 +245,7 @@ describe('one hold for one thing', () => {
     expect(await held(second.approval_id)).toEqual(KEPT);
   });
 
-  test('a new approval of the draft takes the place of the unused one', async () => {
+  test('replaces the unused approval of a draft with the new one', async () => {
     const draft = await api.addDraft(payer);
     const first = await api.approve(payer, draft);
     const second = await api.approve(await withAnotherCard(), draft);
@@ -260,7 +260,7 @@ describe('one hold for one thing', () => {
     });
   });
 
-  test('a new approval of a change does, and leaves the one that pays', async () => {
+  test('replaces the unused approval of a change, and keeps the one that pays', async () => {
     const { id, approvalId } = await api.pay(payer);
     const first = await approveChange(payer, id, 110_000);
     const second = await approveChange(payer, id, 120_000);
@@ -271,7 +271,7 @@ describe('one hold for one thing', () => {
     expect(await held(approvalId)).toMatchObject({ state: 'used' });
   });
 
-  test('another draft keeps its own', async () => {
+  test('keeps the approval of another draft', async () => {
     const [one, two] = [await api.confirmed(payer), await api.confirmed(payer)];
     expect(one.approval_id).not.toBe(two.approval_id);
     expect(await held(one.approval_id)).toEqual(KEPT);
@@ -281,7 +281,7 @@ describe('one hold for one thing', () => {
   test.each([
     [VISA, 'a card that answers at once'],
     ['4000000000000200', 'a card that answers slowly'],
-  ])('of twenty amounts at once one hold is left: %s', async (number) => {
+  ])('leaves one hold of twenty amounts at once: %s', async (number) => {
     const slow = { ...payer, card: await api.addCard(payer.client, number) };
     const draft = await api.addDraft(slow);
     const amounts = Array.from({ length: 20 }, (_, index) => 100_000 + index);
@@ -300,7 +300,7 @@ describe('one hold for one thing', () => {
     expect(await holdsAtGateway()).toEqual([left?.id]);
   });
 
-  test('a key that is repeated does not void its own hold', async () => {
+  test('does not void the hold of its own repeated key', async () => {
     const draft = await api.addDraft(payer);
     const key = randomUUID();
     const first = await api.approve(payer, draft, key);
@@ -309,12 +309,12 @@ describe('one hold for one thing', () => {
     expect(await held(first.approval_id)).toEqual(KEPT);
   });
 
-  test('a call that died and comes again finds its hold given back and asks for none', async () => {
+  test('asks for no new hold when a call died and is repeated after its hold was given back', async () => {
     const draft = await api.addDraft(payer);
     const key = randomUUID();
     const first = await api.approve(payer, draft, key);
     await api.approve(await withAnotherCard(), draft);
-    // As if the process had died before it could store the answer.
+    // Simulates a process that died before it could store the answer.
     await api.db.delete(idempotency).where(eq(idempotency.key, key));
     const authorise = jest.spyOn(api.dependencies.cardGateway, 'authorise');
     expect(await api.approve(payer, draft, key)).toMatchObject({

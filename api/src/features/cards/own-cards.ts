@@ -16,7 +16,7 @@ import { tellBusiness } from '../../notifications/tell-business.ts';
 import { cardChangedLetter } from '../../notifications/templates/cards.ts';
 import { describeCard } from './describe-card.ts';
 
-/** Payments whose money is not settled yet: their card stays. */
+/** These payments are not settled yet, so their card can not be deleted. */
 const OPEN_STATUSES = [...IN_REVIEW_STATUSES, INVOICE_STATUS.WaitingForPayment];
 
 export type CardChange = Pick<
@@ -36,7 +36,7 @@ export async function listCards({ db, clock }: Context, buyerId: number) {
   };
 }
 
-/** Where the fields for a card number are: in a page of the gateway, which alone sees the number. */
+/** The frame for the card number is a page of the gateway, which alone sees the number. */
 export function cardFrame({ config }: Context) {
   const url = new URL('/fields', config.cardOrigin);
   url.searchParams.set('parent', config.publicOrigin);
@@ -53,7 +53,7 @@ export async function changeCard(
   const problem = cardDaysProblem(change);
   if (problem !== null) throw fieldError('closing_day', 'invalid', problem);
   const card = await inTransaction(db, async (tx) => {
-    // Two cards made the default at once leave one.
+    // The lock keeps two simultaneous changes from making two cards the default.
     await lockBuyer(tx, buyerId);
     const isMine = and(eq(credit_cards.id, id), eq(credit_cards.buyer_id, buyerId));
     const [found] = await tx.select().from(credit_cards).where(isMine);
@@ -63,7 +63,8 @@ export async function changeCard(
         .update(credit_cards)
         .set({ is_default: false })
         .where(eq(credit_cards.buyer_id, buyerId));
-    // One card stays the default: another takes the mark over, nobody lays it down.
+    // One card is always the default: another card can take the mark over, but no change removes
+    // it.
     const is_default = change.is_default || wasDefault;
     return theRow(
       await tx
@@ -82,7 +83,8 @@ export async function removeCard(
   id: number,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    // Before the card: a payment being made holds its draft, which the deletion changes.
+    // The lock comes before the card: a payment in progress locks its draft, which the deletion
+    // changes.
     await lockBuyer(tx, buyerId);
     const [found] = await tx
       .select()

@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 const DECLINED = { status: 402, body: { status: 'card_declined' } };
 
-test('a token that is sent again after a lost answer gives the first answer', async () => {
+test('returns the first answer when a token is sent again after a lost answer', async () => {
   const { client } = await api.addPayer();
   const body = { token: await tokenFor(api.gateway, '5555555555554444'), nickname: '経費用' };
   const first = await client.send(createCreditCard, { body });
@@ -21,7 +21,7 @@ test('a token that is sent again after a lost answer gives the first answer', as
   expect(await client.call(listCreditCards, {})).toMatchObject({ count: 2 });
 });
 
-test('ten at once register one card, and all are told which', async () => {
+test('registers one card for ten calls at once and answers all with it', async () => {
   const { client } = await api.addPayer();
   const body = { token: await tokenFor(api.gateway, '5555555555554444') };
   const answers = await Promise.all(
@@ -32,7 +32,7 @@ test('ten at once register one card, and all are told which', async () => {
   expect(await client.call(listCreditCards, {})).toMatchObject({ count: 2 });
 });
 
-test("another's token is refused", async () => {
+test('refuses another buyer’s token', async () => {
   const [owner, thief] = [await api.addPayer(), await api.addPayer()];
   const body = { token: await tokenFor(api.gateway, '5555555555554444') };
   await owner.client.call(createCreditCard, { body });
@@ -40,7 +40,7 @@ test("another's token is refused", async () => {
   expect(await thief.client.call(listCreditCards, {})).toMatchObject({ count: 1 });
 });
 
-test('a token of a deleted card, and one that nobody issued, are refused', async () => {
+test('refuses the token of a deleted card and an unknown token', async () => {
   const { client } = await api.addPayer();
   const body = { token: await tokenFor(api.gateway, '5555555555554444') };
   const { id } = await client.call(createCreditCard, { body });
@@ -50,12 +50,12 @@ test('a token of a deleted card, and one that nobody issued, are refused', async
   expect(await client.send(createCreditCard, { body: unknown })).toMatchObject(DECLINED);
 });
 
-test('an eleventh card is refused and its token stays good for when there is room', async () => {
+test('refuses an eleventh card and keeps its token usable for later', async () => {
   const { client, card } = await api.addPayer();
   for (let index = 0; index < 8; index += 1) await api.addCard(client, VISA);
   const tenth = { token: await tokenFor(api.gateway, VISA) };
   const first = await client.call(createCreditCard, { body: tenth });
-  // The answer of the tenth got lost: ten is not too many for it.
+  // The answer for the tenth got lost: its repetition must not count as one card too many.
   expect(await client.call(createCreditCard, { body: tenth })).toEqual(first);
   const body = { token: await tokenFor(api.gateway, '5555555555554444') };
   expect(await client.send(createCreditCard, { body })).toMatchObject({
@@ -66,7 +66,7 @@ test('an eleventh card is refused and its token stays good for when there is roo
   expect(await client.send(createCreditCard, { body })).toMatchObject({ status: 201 });
 });
 
-test('a brand that is not accepted stays refused for that', async () => {
+test('keeps refusing a brand that is not accepted, with the same reason', async () => {
   const { client } = await api.addPayer();
   const body = { token: await tokenFor(api.gateway, '378282246310005') };
   const refused = { status: 422, body: { errors: [{ field: 'brand', code: 'brand' }] } };

@@ -29,7 +29,7 @@ interface NewCard {
   nickname: string | null;
 }
 
-/** The token is good for one exchange: a call that comes again gets the first answer. */
+/** A token can be exchanged once, so a repeated call gets the first answer. */
 export async function registerCard(
   { db, config, cardGateway, clock }: Context,
   buyerId: number,
@@ -39,7 +39,7 @@ export async function registerCard(
   const earlier = await claimToken(db, buyerId, hash);
   if (earlier) return describeCard(await registeredBefore(db, buyerId, earlier), clock);
   try {
-    // Before the token is used up.
+    // Checked before the exchange uses the token up.
     await refuseTooMany(db, buyerId);
     const found = await exchange(cardGateway, input.token);
     if (found === 'unsupported_brand') {
@@ -81,7 +81,7 @@ async function registeredBefore(
   if (buyer_id === buyerId && state === 'unsupported_brand') throw unsupportedBrand();
   const mine = and(eq(credit_cards.id, credit_card_id ?? 0), eq(credit_cards.buyer_id, buyerId));
   const [card] = await db.select().from(credit_cards).where(mine);
-  // Another's token, or a card that has been deleted since.
+  // The token is another buyer's, or its card has been deleted since.
   if (!card) throw declined();
   return card;
 }
@@ -99,7 +99,7 @@ async function storeCard(
   { input, card, occasion }: Exchanged,
 ): Promise<CardRow> {
   return inTransaction(db, async (tx) => {
-    // Two cards at once would both find room, or both become the default.
+    // Without the lock, two cards at once would both find room, or both become the default.
     await lockBuyer(tx, buyerId);
     const present = await refuseTooMany(tx, buyerId);
     const isDefault = input.is_default || present === 0;

@@ -8,10 +8,10 @@ import { Problem } from '../../problem.ts';
 
 export type Registration = typeof card_registrations.$inferSelect;
 
-/** Real time after which a registration without an end died with its process. */
+/** Real time after which an unfinished registration counts as abandoned by its process. */
 const LEASE_MS = 30_000;
-// How often another call with the same token is looked at, and for how long: longer than the
-// gateway is waited for.
+// The interval of looks at another call with the same token. All looks together take longer than
+// the gateway's timeout.
 const LOOK_MS = 50;
 const PATIENCE_MS = 12_000;
 
@@ -21,8 +21,8 @@ export const hashOfToken = (token: string): string =>
 const isThe = (hash: string) => eq(card_registrations.token_hash, hash);
 
 /**
- * A token can be exchanged once. Null when it is this call's to exchange, else what became of it; a
- * call that is still at work with it is waited for, outside of any transaction.
+ * A token can be exchanged once. Returns null when this call may exchange it, otherwise the outcome
+ * of the earlier call. It waits, outside of any transaction, while that call is still at work.
  */
 export async function claimToken(
   db: Database,
@@ -33,7 +33,7 @@ export async function claimToken(
   for (;;) {
     if (await claim(db, buyerId, hash)) return null;
     const [found] = await db.select().from(card_registrations).where(isThe(hash));
-    // Another's token is answered at once: whether it is in use is nobody else's business.
+    // Another buyer's token is answered at once, so that timing does not tell whether it is in use.
     if (found && (found.buyer_id !== buyerId || found.state !== 'started')) return found;
     if (Date.now() >= end) throw inProgress();
     await wait(LOOK_MS);
@@ -55,7 +55,9 @@ async function claim(db: Database, buyerId: number, hash: string): Promise<boole
   return claimed.length > 0;
 }
 
-/** What a repeated call will hear. In the transaction that stores the card, where there is one. */
+/**
+ * Stores the answer for repeated calls, in the transaction that stores the card, if there is one.
+ */
 export async function endRegistration(
   tx: Database,
   hash: string,
@@ -64,7 +66,7 @@ export async function endRegistration(
   await tx.update(card_registrations).set(end).where(isThe(hash));
 }
 
-/** Nothing was registered, and the next call may try for itself. */
+/** Forgets a call that registered nothing, so that the next call may try again. */
 export async function dropRegistration(db: Database, hash: string): Promise<void> {
   await db
     .delete(card_registrations)

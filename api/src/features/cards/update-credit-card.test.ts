@@ -32,7 +32,7 @@ test('keeps the name and the days of a card', async () => {
   expect(credit_cards[0]).toMatchObject({ nickname: '仕入用', ...DAYS });
 });
 
-test('another becomes the default; nobody lays the mark down', async () => {
+test('makes another card the default, but leaves none without a default', async () => {
   const second = await api.addCard(payer.client, '5555555555554444');
   expect(await defaults()).toEqual([payer.card.id]);
   await Promise.all([
@@ -60,13 +60,13 @@ test.each([
   expect(credit_cards[0]).toMatchObject({ nickname: null, closing_day: null });
 });
 
-test('another’s card, and none, are not found', async () => {
+test('answers 404 for another buyer’s card and for a missing one', async () => {
   const stranger = await api.addPayer();
   expect((await change(payer.card.id, DAYS, stranger)).status).toBe(404);
   expect((await change(2_147_483_647, DAYS)).status).toBe(404);
 });
 
-test('a payment tells when its card was charged, and is debited once the days are known', async () => {
+test('tells the charge date of a payment, and the debit date once the days of the card are known', async () => {
   const { id } = await api.pay(payer);
   const debit = async () => (await payer.client.call(getInvoice, { params: { id } })).card_debit;
   expect(await debit()).toBeNull();

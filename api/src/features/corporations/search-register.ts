@@ -14,7 +14,8 @@ interface Query {
 }
 
 /**
- * The public register, by number or by a part of the name or kana. Without either nothing is found.
+ * Searches the public register by number or by a part of the name or kana. Finds nothing without
+ * either.
  */
 export async function searchRegister(
   { db }: Context,

@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts';
 import { theRow } from '../../db/rows.ts';
 import { buyer_corporations, buyer_sole_proprietors, buyers } from '../../db/schema/buyers.ts';
 
-/** Corporate name, trade name, or the person. */
+/** The corporate name, trade name, or name of the person. */
 export async function nameOfBuyer(db: Database, buyerId: number): Promise<string> {
   const { corporation, soleProprietor } = theRow(
     await db

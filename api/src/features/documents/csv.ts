@@ -1,8 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
 
 /**
- * A table as spreadsheets in Japan open it without a question: UTF-8 with a byte order mark, lines
- * after RFC 4180. What a spreadsheet would take for a formula is kept a text.
+ * Spreadsheets in Japan open this form without a question: UTF-8 with a byte order mark, lines by
+ * RFC 4180. Cells that look like formulas are marked as text.
  */
 export const csvOf = (
   head: readonly string[],

@@ -34,7 +34,7 @@ const pathOf = (invoiceId: number) => `/api/v1/receipts/${invoiceId}`;
 
 type DocumentContext = Pick<Context, 'db' | 'config' | 'signedUrls'>;
 
-/** 404 for a caller it is not issued to, 409 while it does not exist. */
+/** 404 for a caller to whom the document is not issued, 409 while it does not exist. */
 export async function documentUrl(
   context: DocumentContext,
   buyerId: number,
@@ -54,7 +54,7 @@ export async function documentUrl(
   return { download_url: url, expires_at: toTokyoIso(expiresAt), file_name: sheet.fileName };
 }
 
-/** For anybody with a genuine address; 404 for everybody else. */
+/** Serves anybody with a genuine URL; 404 for all others. */
 export async function readDocument(
   context: DocumentContext,
   invoiceId: number,

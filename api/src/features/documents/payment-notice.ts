@@ -8,8 +8,8 @@ import { accountText } from './account-text.ts';
 import type { Sheet, SheetContext } from './sheet.ts';
 
 /**
- * 支払通知書: what the seller of a card payment request was paid, and what was kept of it. For the
- * seller's part of the fee it is the qualified invoice. Null before the deposit.
+ * 支払通知書 tells the seller of a card payment request the paid sum and the deducted fee. It is also
+ * the qualified invoice for the seller's part of the fee. Null before the deposit.
  */
 export function paymentNoticeOf(row: InvoiceRow, context: SheetContext): Sheet | null {
   const { account_snapshot: account, closed_at } = row;

@@ -4,8 +4,8 @@ import { formatDateProse } from '@hareto/domain/plain-date.ts';
 import type { Sheet } from './sheet.ts';
 
 const locate = createRequire(import.meta.url).resolve;
-// Embedded, as the reader's machine may have no Japanese font; the TTF has the signs that names
-// need (髙, ①).
+// The font is embedded because the reader's machine may have no Japanese font; the TTF contains
+// rare signs in names (髙, ①).
 const REGULAR = locate('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf');
 const BOLD = locate('@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf');
 
@@ -17,9 +17,10 @@ const LINE = '#E1E5EC';
 
 type Document = PDFKit.PDFDocument;
 
-/** A sheet on one A4 page. The same sheet gives the same page. */
+/** Draws a sheet on one A4 page. The same sheet gives the same bytes. */
 export async function sheetPdf(sheet: Sheet): Promise<Buffer> {
-  // On first use: with its font engine it is a third of all code that the API would load at start.
+  // Loaded on first use: with its font engine it is a third of all code that the API would load at
+  // start.
   const { default: PdfDocument } = await import('pdfkit');
   const document = new PdfDocument({
     size: 'A4',

@@ -4,7 +4,7 @@ import type { Yen } from '@hareto/domain/money.ts';
 import type { PlainDate } from '@hareto/domain/plain-date.ts';
 import type { Config } from '../../config.ts';
 
-/** One page that we issue to somebody about one payment, before it is drawn. */
+/** One page that we issue to a business about one payment, before it is drawn. */
 export interface Sheet {
   readonly title: string;
   readonly number: string;
@@ -27,10 +27,10 @@ export interface SheetContext {
   readonly issuer: Config['issuer'];
 }
 
-/** Makes the sheet of a payment; null while, or because, there is nothing to issue. */
+/** Makes the sheet of a payment; null while there is nothing to issue. */
 export type SheetMaker = (row: InvoiceRow, context: SheetContext) => Sheet | null;
 
-/** Whose it is, and what to say while it does not exist. */
+/** The role that may open the document, and the message while it does not exist. */
 export interface SheetKind {
   readonly of: SheetMaker;
   readonly owner: 'buyer_id' | 'seller_id';

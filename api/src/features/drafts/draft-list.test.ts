@@ -42,7 +42,7 @@ beforeAll(async () => {
 const start = async (caller: TestClient, body: object = {}) =>
   (await caller.send(createDraft, { body })).body as { id: number };
 
-test('shows what is not paid yet, last changed first, its totals under every name', async () => {
+test('shows unpaid drafts, last changed first, with their totals under every name', async () => {
   const { drafts: items, ...counts } = await client.call(listDrafts, {});
   expect(counts).toEqual({ total_count: 2, count: 2, count_all: 2 });
   expect(items.map(({ updated_at: _at, ...item }) => item)).toEqual([
@@ -85,7 +85,7 @@ test('shows what is not paid yet, last changed first, its totals under every nam
   ]);
 });
 
-test('says what was read of the file of a draft that nobody has opened yet', async () => {
+test('shows the fields read from the file of a draft that was not opened yet', async () => {
   const user = await addUser(api.db);
   const reader = api.as(user);
   const [paper, foreign] = await Promise.all([
@@ -125,7 +125,7 @@ test('says what was read of the file of a draft that nobody has opened yet', asy
       },
     },
   ]);
-  // Even of a draft that names another's file, which no call can make.
+  // The list must show none even for a draft with another buyer's file, which no call can create.
   await api.db
     .update(drafts)
     .set({ files: [{ file_id: foreign, file_type: 2, paper_size: null }] })
@@ -163,14 +163,14 @@ async function addReadFile(
   return file;
 }
 
-test('is cut into pages', async () => {
+test('is paged', async () => {
   expect(await client.call(listDrafts, { query: { page: 1, size: 1 } })).toMatchObject({
     total_count: 2,
     drafts: [{ id: ids[1] }],
   });
 });
 
-test('nothing is deleted when one id is foreign, paid or unknown', async () => {
+test('deletes nothing when one id is foreign, paid or unknown', async () => {
   const foreign = (await start(stranger)).id;
   for (const other of [foreign, ids[0], 999_999])
     expect(await client.send(deleteDrafts, { body: { drafts: [ids[1], other] } })).toMatchObject({
@@ -181,14 +181,14 @@ test('nothing is deleted when one id is foreign, paid or unknown', async () => {
   expect(await stranger.call(getDraft, { params: { id: foreign } })).toMatchObject({ id: foreign });
 });
 
-test('what is deleted is gone, an id named twice too', async () => {
+test('deletes all ids, also one that is named twice', async () => {
   expect(
     await client.send(deleteDrafts, { body: { drafts: [ids[1], ids[1], ids[2]] } }),
   ).toMatchObject({ status: 204 });
   expect(await client.call(listDrafts, {})).toMatchObject({ total_count: 0, drafts: [] });
 });
 
-test.each([[[]], [undefined], ['1'], [[0]]])('deleting %j is refused', async (list) => {
+test.each([[[]], [undefined], ['1'], [[0]]])('refuses to delete %j', async (list) => {
   expect(await client.send(deleteDrafts, { body: { drafts: list } })).toMatchObject({
     status: 422,
   });

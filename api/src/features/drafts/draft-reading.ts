@@ -10,7 +10,10 @@ const SHOWN = ['payee_name', 'billing_amount', 'payment_due_date'] as const;
 
 type Read = { reading_status: OcrResult['status']; fields: OcrResult['fields'] };
 
-/** What a list says of a draft that nobody has opened yet; null when no file is there to be read. */
+/**
+ * The reading state in the list, for a draft that was not opened yet; null when it has no file to
+ * read.
+ */
 export function draftReading(file: Read | null): NonNullable<DraftListItem['reading']> | null {
   if (file === null) return null;
   const { payee_name, billing_amount, payment_due_date } = file.fields;
@@ -24,7 +27,7 @@ export function draftReading(file: Read | null): NonNullable<DraftListItem['read
   };
 }
 
-/** What still has to be entered: the form takes over what was read. */
+/** The fields that the user still has to enter: the form takes over those that were read. */
 export function missingFields(
   draft: typeof drafts.$inferSelect,
   fields: OcrResult['fields'],

@@ -50,7 +50,7 @@ beforeAll(async () => {
   [mine, theirs] = [await addBuyer(), await addBuyer()];
 });
 
-/** Somebody with one of everything that a draft may name. */
+/** A buyer with one of everything that a draft may name. */
 async function addBuyer() {
   const user = await addUser(api.db);
   const supplier = await addSupplier(api.db, user.buyer_id);
@@ -100,7 +100,7 @@ describe('one draft', () => {
     });
   });
 
-  test('keeps what was entered, complete or not, and shows its files', async () => {
+  test('keeps entered values, complete or not, and shows its files', async () => {
     const { supplier, account, card, file, client } = mine;
     const content = {
       supplier_id: supplier.id,
@@ -122,7 +122,7 @@ describe('one draft', () => {
     expect(files).toEqual([{ ...file, file_type: 1, paper_size: 2 }]);
   });
 
-  test('is replaced from the version it was read in, and only from that', async () => {
+  test('is replaced only when the caller read its present version', async () => {
     const { client } = mine;
     const { id } = await start(client, { body: { memo: 'a', invoice_number: 'X' } });
     api.clock.advance(60);
@@ -156,7 +156,7 @@ describe('one draft', () => {
     });
   });
 
-  test('of two changes at once one gets through', async () => {
+  test('accepts one of two simultaneous changes', async () => {
     const { id } = await start(mine.client);
     const answers = await Promise.all(
       ['a', 'b', 'c'].map(async (memo) =>
@@ -166,7 +166,7 @@ describe('one draft', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
   });
 
-  test('has a digest that changes with its content and with the numbers of its account, not with notes about reading', async () => {
+  test('has a digest that changes with its content and its account numbers, but not with notes about reading', async () => {
     const { client, supplier } = mine;
     const account = await addSupplierAccount(api.db, supplier.id, { account_number: '7777777' });
     const body = { supplier_id: supplier.id, account_id: account.id, billing_amount: 1_000 };
@@ -187,7 +187,7 @@ describe('one draft', () => {
     expect(await digest()).not.toBe(content_digest);
   });
 
-  test('can be read but not changed once it was paid', async () => {
+  test('can be read but not changed after its payment', async () => {
     const { client } = mine;
     const { id } = await start(client);
     await api.db.update(drafts).set({ invoice_id: 77 }).where(eq(drafts.id, id));
@@ -200,7 +200,7 @@ describe('one draft', () => {
     });
   });
 
-  test("finds nothing of another buyer's", async () => {
+  test('does not find another buyer’s draft', async () => {
     const { id } = await start(theirs.client);
     expect(await mine.client.send(getDraft, { params: { id } })).toMatchObject({
       status: 404,
@@ -213,7 +213,7 @@ describe('one draft', () => {
   });
 });
 
-test('has up to 200 confirmed fields; one from before the limit is shown with all', async () => {
+test('accepts up to 200 confirmed fields, and shows all of an older draft with more', async () => {
   const names = (count: number) => Array.from({ length: count }, (_, index) => `field ${index}`);
   const { id, confirmed_fields } = await mine.client.call(createDraft, {
     body: { confirmed_fields: names(200) },

@@ -8,14 +8,15 @@ import { invoice_files } from '../../db/schema/files.ts';
 import { suppliers } from '../../db/schema/suppliers.ts';
 import { draftReading, missingFields } from './draft-reading.ts';
 
-/** What is not paid yet, last changed first, with what was read of it: one statement a page. */
+/** Unpaid drafts, last changed first, with the fields that were read; one statement per page. */
 export async function pageOfDrafts(
   db: Database,
   buyerId: number,
   { page, size }: { page: number; size: number },
 ) {
   const open = and(eq(drafts.buyer_id, buyerId), isNull(drafts.invoice_id));
-  // Its own first file: a draft holds nobody else's, and the join does not trust that.
+  // The buyer id is compared again: a draft holds only its buyer's files, but the join does not
+  // rely on that.
   const firstFile = and(
     eq(invoice_files.buyer_id, buyerId),
     sql`${invoice_files.id} = ${drafts.files}->0->>'file_id'`,

@@ -65,7 +65,7 @@ export async function findDraft(context: Context, caller: Caller, id: number): P
   return describe(context, caller, { row, account });
 }
 
-/** All of them or none: a foreign or paid id refuses the whole call. */
+/** Removes all of them or none: a foreign or paid id refuses the whole call. */
 export async function removeDrafts(
   { db }: Context,
   buyerId: number,
@@ -135,7 +135,7 @@ async function removeAll(tx: Database, buyerId: number, ids: number[]): Promise<
   await releaseHolds(tx, inArray(approvals.draft_id, ids));
 }
 
-/** What the partner's invoice says cannot be made to say something else here. */
+/** A draft from a partner must not differ from the partner's invoice. */
 function requireUnlocked(draft: DraftRow, input: DraftInput): void {
   const changed = draft.locked_fields.filter((field) => input[field] !== draft[field]);
   if (changed.length === 0) return;

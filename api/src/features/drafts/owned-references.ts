@@ -9,11 +9,11 @@ import { type FieldProblem, validationError } from '../../problem.ts';
 import { requireOwnFiles } from '../../payments/invoices/attached-files.ts';
 
 /**
- * Every id inside a draft is the buyer's own, the account the supplier's; 422 on the field
- * otherwise. Answers the account.
+ * Requires that every id inside a draft is the buyer's own and that the account is the supplier's;
+ * otherwise 422 on the field. Returns the account.
  */
 export async function requireOwnReferences(tx: Database, buyerId: number, draft: DraftInput) {
-  // One after the other: a transaction has one connection.
+  // The queries run one after the other, because a transaction has one connection.
   const supplier = await one(
     tx
       .select({ id: suppliers.id })

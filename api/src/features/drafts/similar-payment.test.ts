@@ -17,7 +17,7 @@ const similarOf = async (values: Values = {}): Promise<Draft['similar_payment']>
   return (await payer.client.call(getDraft, { params: { id } })).similar_payment;
 };
 
-test('a payment of the same supplier and amount is named, the latest one', async () => {
+test('names the latest payment of the same supplier and amount', async () => {
   await api.pay(payer);
   const { id, document_number } = await api.pay(payer);
   expect(await similarOf()).toEqual({ id, document_number });
@@ -33,7 +33,7 @@ test('a payment of the same supplier and amount is named, the latest one', async
   expect(saved.similar_payment).toEqual({ id, document_number });
 });
 
-test('another amount, supplier or business, or an ended payment is not', async () => {
+test('ignores another amount, supplier or business, and ended payments', async () => {
   const { id } = await api.pay(payer);
   expect(await similarOf({ billing_amount: 100_001 })).toBeNull();
   const other = await addSupplier(api.db, payer.buyerId, { corporate_number: '5999901000001' });
@@ -45,7 +45,7 @@ test('another amount, supplier or business, or an ended payment is not', async (
   expect(await similarOf()).toBeNull();
 });
 
-test('nor one of more than 180 days ago, nor the payment made from the draft itself', async () => {
+test('ignores payments older than 180 days and the payment made from the draft itself', async () => {
   const { id } = await api.pay(payer);
   const own = await api.db.select().from(invoices).where(eq(invoices.id, id));
   const draft = await payer.client.call(getDraft, { params: { id: own[0]?.draft_id ?? 0 } });

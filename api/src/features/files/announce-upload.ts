@@ -10,7 +10,7 @@ import { newObjectKey } from '../../ports/object-store.ts';
 
 type Announced = Pick<FileRow, 'file_name' | 'content_type' | 'size' | 'sha256'>;
 
-/** The first of three steps: the bytes (file-content.ts) and the registration follow. */
+/** The first of three steps: sending the bytes (file-content.ts) and the registration follow. */
 export async function announceUpload(
   context: Pick<Context, 'db' | 'clock' | 'signedUrls'>,
   caller: Caller,

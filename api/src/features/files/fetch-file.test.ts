@@ -24,7 +24,7 @@ beforeAll(async () => {
   client = api.as(owner);
 });
 
-test('gives the original bytes as an attachment that can not run', async () => {
+test('serves the original bytes as an attachment that can not run', async () => {
   const { file_id } = await uploadFile(api, client, { bytes: PDF, name: '請求書.pdf' });
   const { download_url, ...rest } = await client.call(getFileDownloadUrl, {
     params: { id: file_id },
@@ -57,13 +57,13 @@ test('gives the original bytes as an attachment that can not run', async () => {
   ).toBe(404);
 });
 
-test('the payer of a request fetches its papers, and nobody else does', async () => {
+test('serves the files of a request to its payer only', async () => {
   const { file_id } = await uploadFile(api, client, { bytes: PDF, name: '請求書.pdf' });
   const [payer, stranger] = [await addUser(api.db), await addUser(api.db)];
   const files = [{ file_id, file_type: 2 as const, paper_size: null }];
   const invoice = { buyer_id: payer.buyer_id, files };
   await addRequest(api.db, { sellerId: owner.buyer_id, invoice });
-  // Naming somebody else's file in a request of one's own opens nothing to the one who is asked.
+  // A seller who names a foreign file in a request must not open it to the payer.
   const asked = await addUser(api.db);
   const foreign = { buyer_id: asked.buyer_id, files };
   await addRequest(api.db, { sellerId: stranger.buyer_id, invoice: foreign });
@@ -75,7 +75,7 @@ test('the payer of a request fetches its papers, and nobody else does', async ()
   for (const other of [stranger, asked]) expect(await fetch(other)).toMatchObject({ status: 404 });
 });
 
-test('an address dies with the session that asked for it', async () => {
+test('refuses a URL after the session that asked for it has ended', async () => {
   const leaving = api.as(owner);
   const { file_id } = await uploadFile(api, leaving, { bytes: PDF });
   const { download_url } = await leaving.call(getFileDownloadUrl, { params: { id: file_id } });

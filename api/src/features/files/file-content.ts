@@ -20,17 +20,17 @@ export interface ServedContent {
   size: number;
   stream: Readable;
   contentType: string;
-  /** Null for a picture that a page shows. */
+  /** File name of an attachment; null for a picture that a page shows. */
   attachedAs: string | null;
 }
 
-/** The session that a genuine address is for; the rate of calls is limited by it. */
+/** The session that a genuine URL was made for; the rate limit counts by it. */
 export function findUrlHolder(context: Pick<Context, 'signedUrls'>, query: unknown): string | null {
   const claims = readUploadClaims(context, query) ?? readDownloadClaims(context, query);
   return claims ? `session:${claims.session}` : null;
 }
 
-/** Takes bytes of whoever holds a genuine address whose session still lives; 404 for the others. */
+/** Stores the body of a request with a genuine URL whose session is alive; otherwise 404. */
 export async function receiveContent(
   context: ContentContext,
   query: unknown,
@@ -43,7 +43,7 @@ export async function receiveContent(
     (await db.select().from(invoice_files).where(eq(invoice_files.id, claims.file)))[0],
   );
   if (file.state === 'registered' || file.state === 'refused') throw notFound();
-  // A second sending is the same bytes or a refusal: what is stored stays.
+  // A stored file never changes: a second upload is the same bytes or is refused.
   await objects.put(file.object_key, asAnnounced(source, file));
   await db
     .update(invoice_files)
@@ -51,7 +51,7 @@ export async function receiveContent(
     .where(and(eq(invoice_files.id, file.id), eq(invoice_files.state, 'announced')));
 }
 
-/** Gives bytes to whoever holds a genuine address whose session still lives; 404 for the others. */
+/** Sends the file to a request with a genuine URL whose session is alive; otherwise 404. */
 export async function serveContent(
   context: ContentContext,
   query: unknown,
@@ -94,7 +94,7 @@ async function locate(
   );
 }
 
-/** An address dies with the session, or the grant of a partner, that asked for it. */
+/** A URL is refused once its session, or the grant of a partner, has ended. */
 async function requireAlive(context: ContentContext, session: string): Promise<void> {
   const lives = isGrant(session)
     ? await hasLiveToken(context, session)

@@ -23,7 +23,7 @@ export async function getFile(
   return theRow(await describeOwnFiles(context, caller, [row]));
 }
 
-/** Also of a file that a request brings and that the caller's business is asked to pay. */
+/** Also finds files of a request that the caller's business is asked to pay. */
 export async function createDownloadUrl(context: FileContext, caller: Caller, id: string) {
   const isReadable = or(isOwn(caller), isOnRequestTo(caller.buyerId));
   const [found] = await context.db
@@ -40,7 +40,7 @@ export async function createDownloadUrl(context: FileContext, caller: Caller, id
   };
 }
 
-/** A file of the caller's business in one of the states; 404 for every other. */
+/** A file of the caller's business in one of the states; otherwise 404. */
 export async function findFileIn(
   db: Database,
   caller: Caller,
@@ -54,7 +54,7 @@ export async function findFileIn(
   return orNotFound(found);
 }
 
-/** Its seller uploaded it, so that it is not the payer's own. */
+/** The seller uploaded the file, so it is not among the payer's own. */
 const isOnRequestTo = (buyerId: number): SQL => sql`exists (
   select 1 from ${invoices} request
   where request.kind = 'request' and request.buyer_id = ${buyerId}

@@ -15,7 +15,7 @@ beforeAll(async () => {
   api = await startTestApi();
 });
 
-/** Inspections of a buyer of which the first does not end until the returned function is called. */
+/** Starts inspections of a buyer; the first does not end until the returned function is called. */
 function heldInspections(buyerId: number, count: number): () => Promise<void> {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -30,7 +30,7 @@ function heldInspections(buyerId: number, count: number): () => Promise<void> {
   };
 }
 
-test('the eleventh file of a buyer that would wait is refused until there is room', async () => {
+test('refuses the eleventh waiting file of a buyer until there is room', async () => {
   const owner = await addUser(api.db);
   const other = await addUser(api.db);
   const client = api.as(owner);
@@ -59,7 +59,7 @@ test('the eleventh file of a buyer that would wait is refused until there is roo
   });
   expect(registered.status).toBe(registerFile.status);
 
-  // Nothing was lost: the same file, asked for again.
+  // The refusal lost nothing: the same file can be registered afterwards.
   const again = await client.send(registerFile, { body: { file_id } });
   expect(again.status).toBe(registerFile.status);
 });

@@ -34,7 +34,7 @@ async function read(
   return client.call(getInvoiceFile, { params: { id: file_id } });
 }
 
-/** The next file that waits has this on its only page. */
+/** Makes the reader find this text on the only page of the next waiting file. */
 const readPages = async (items: TextItem[]) =>
   createFileReading({
     ...api.dependencies,
@@ -121,7 +121,7 @@ test('reads a scan from upload to answer', async () => {
   ]);
 });
 
-test('a picture is accepted and shown though nothing could be read', async () => {
+test('accepts and shows a picture although nothing could be read', async () => {
   const client = api.as(await addUser(api.db));
   const { file_id } = await uploadFile(api, client, {
     bytes: createCanvas(600, 800).toBuffer('image/png'),
@@ -136,7 +136,7 @@ test('a picture is accepted and shown though nothing could be read', async () =>
   ]);
 });
 
-describe('suppliers that the paper may come from', () => {
+describe('suggests suppliers', () => {
   const add = async (
     buyerId: number,
     values: Partial<Parameters<typeof addSupplier>[2]> & { name: string },
@@ -157,7 +157,7 @@ describe('suppliers that the paper may come from', () => {
     account_number: '1234567',
   };
 
-  test('by registration number, with the account that the paper names', async () => {
+  test('by registration number, with the account that the document names', async () => {
     const user = await addUser(api.db);
     const supplier = await add(user.buyer_id, {
       name: '別の名前株式会社',
@@ -188,7 +188,7 @@ describe('suppliers that the paper may come from', () => {
     ]);
   });
 
-  test('of several accounts on the paper the one it has, or a choice of those it has', async () => {
+  test('with the account named in the document, or with a choice among several', async () => {
     const user = await addUser(api.db);
     const supplier = await add(user.buyer_id, { name: '青空グループ経理センター' });
     const file_id = await addRegisteredFile(api, user, sampleInvoice('inv-a.pdf'));
@@ -212,7 +212,7 @@ describe('suppliers that the paper may come from', () => {
     ]);
   });
 
-  test('by a name in other forms of its kanji, less surely; each of two such is one', async () => {
+  test('by a name in other kanji forms, with a lower score; two such suppliers are both suggested', async () => {
     const user = await addUser(api.db);
     const first = await add(user.buyer_id, { name: '株式会社髙﨑邉製作所' });
     const second = await add(user.buyer_id, { name: '株式会社髙崎邊製作所' });
@@ -226,7 +226,7 @@ describe('suppliers that the paper may come from', () => {
     ]);
   });
 
-  test('a name that looks odd is no doubt once it is registered', async () => {
+  test('removes the doubt about an odd-looking name that is registered', async () => {
     const user = await addUser(api.db);
     const file_id = await addRegisteredFile(api, user, sampleInvoice('inv-a.pdf'));
     await readPages(linesAt([['請求元', '株式会社大和エ業']]));
@@ -252,7 +252,7 @@ describe('suppliers that the paper may come from', () => {
     ]);
   });
 
-  test("never another buyer's; one added after reading is found at the next look", async () => {
+  test('never from another buyer; one added after reading is found at the next look', async () => {
     const user = await addUser(api.db);
     await add((await addUser(api.db)).buyer_id, {
       name: '株式会社青空システムズ',
@@ -268,7 +268,7 @@ describe('suppliers that the paper may come from', () => {
   });
 });
 
-test('keeps what lies between the total and the amount to transfer', async () => {
+test('keeps the adjustments between the total and the amount to transfer', async () => {
   const user = await addUser(api.db);
   const file_id = await addRegisteredFile(api, user, sampleInvoice('inv-a.pdf'));
   await readPages(
@@ -300,7 +300,7 @@ describe('the worker', () => {
       .set({ reading_due_at, reading_tries })
       .where(eq(invoice_files.id, id));
 
-  test('tells that reading was stopped', async () => {
+  test('reports that reading was stopped', async () => {
     const user = await addUser(api.db);
     const client = api.as(user);
     const file_id = await addRegisteredFile(api, user, sampleInvoice('inv-a.pdf'));
@@ -319,7 +319,7 @@ describe('the worker', () => {
     });
   });
 
-  test('tells that the machine was too busy, which says nothing of the document', async () => {
+  test('reports that the machine was too busy, without a verdict about the document', async () => {
     const user = await addUser(api.db);
     const file_id = await addRegisteredFile(api, user, sampleInvoice('inv-a.pdf'));
     const busy = { read: async () => ({ status: 'busy' as const }) };
@@ -335,7 +335,7 @@ describe('the worker', () => {
     });
   });
 
-  test('leaves a file to the worker that took it, and takes it over when that one is gone', async () => {
+  test('leaves a file to the worker that took it, and takes it over when that worker is gone', async () => {
     const bytes = sampleInvoice('inv-a.pdf');
     const file_id = await addRegisteredFile(api, await addUser(api.db), bytes);
     await dueAt(file_id, new Date(Date.now() + 60_000), 1);
@@ -344,7 +344,7 @@ describe('the worker', () => {
     expect(await readFiles(api)).toBe(1);
   });
 
-  test('tells how many readings begin before one that waits; buyers take turns', async () => {
+  test('returns the number of readings ahead of a waiting file; buyers take turns', async () => {
     const [many, one] = [await addUser(api.db), await addUser(api.db)];
     const files: [string, typeof many][] = [];
     for (const user of [many, many, many, one]) {
@@ -366,7 +366,7 @@ describe('the worker', () => {
     expect(await positions()).toEqual([null, null, null, null]);
   });
 
-  test('gives no buyer more than one slot, and serves first who was served longest ago', async () => {
+  test('gives one buyer at most one slot, and starts with the buyer who was served longest ago', async () => {
     const [many, one, other] = [
       await addUser(api.db),
       await addUser(api.db),
@@ -386,7 +386,7 @@ describe('the worker', () => {
     const [second] = await buyers(1);
     expect(second?.buyer_id).toBe(one.buyer_id);
     if (first) claims.release(first);
-    // The oldest file is of the buyer who has just been served.
+    // The oldest file belongs to the buyer who has just been served.
     const [third, fourth] = await buyers(2);
     expect([third?.buyer_id, fourth?.buyer_id]).toEqual([other.buyer_id, many.buyer_id]);
   });
@@ -398,7 +398,7 @@ describe('the worker', () => {
     expect(taken.filter((file) => file?.id === id)).toHaveLength(1);
   });
 
-  test('gives a file up whose workers died again and again', async () => {
+  test('gives a file up after its workers died several times', async () => {
     const user = await addUser(api.db);
     const client = api.as(user);
     const file_id = await addRegisteredFile(api, user, sampleInvoice('inv-a.pdf'));
@@ -409,7 +409,7 @@ describe('the worker', () => {
     );
   });
 
-  test('lets nobody wait for ever when reading itself breaks', async () => {
+  test('ends the wait when reading itself breaks', async () => {
     const user = await addUser(api.db);
     const client = api.as(user);
     const file_id = await addRegisteredFile(api, user, sampleInvoice('inv-a.pdf'));

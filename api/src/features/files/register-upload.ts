@@ -15,8 +15,8 @@ import { findFileIn, getFile } from './find-file.ts';
 type Paper = Pick<FileRow, 'file_type' | 'paper_size'>;
 
 /**
- * Looks at the content and asks for its reading; a second call answers as the first one did. A
- * partner learns nothing of the suppliers that its user has.
+ * Checks the content and queues its reading; a second call gets the first answer. A partner is told
+ * nothing about its user's suppliers.
  */
 export async function registerUpload(
   context: Pick<Context, 'db' | 'objects' | 'signedUrls'>,
@@ -31,7 +31,7 @@ export async function registerUpload(
   return caller.partner ? withoutSuppliers(registered) : registered;
 }
 
-/** One of two calls at once asks for the reading; the other finds it done. */
+/** Of two simultaneous calls one queues the reading; the other finds it done. */
 async function acceptFile(
   { objects, db }: Pick<Context, 'db' | 'objects'>,
   file: FileRow,
@@ -56,7 +56,7 @@ async function acceptFile(
   });
 }
 
-/** It concerns the file itself, and not how much is waiting. */
+/** The refusal is about the file itself, not about the length of the queue. */
 const isForGood = (refusal: unknown) => refusal instanceof Problem && refusal.httpStatus !== 429;
 
 const withoutSuppliers = (file: InvoiceFile): InvoiceFile => ({

@@ -39,7 +39,7 @@ beforeAll(async () => {
   stranger = api.as(await addUser(api.db));
 });
 
-/** Counts what the worker is told until the returned function is called. */
+/** Counts the notifications to the worker until the returned function is called. */
 async function hearRequestsForReading(): Promise<() => Promise<number>> {
   const listener = new pg.Client({ connectionString: api.config.databaseUrl });
   await listener.connect();
@@ -70,7 +70,7 @@ const invalid = (field: string, message: string) => ({
 });
 
 describe('announcing', () => {
-  test('answers where to PUT, for five minutes', async () => {
+  test('returns the URL for the PUT, valid for five minutes', async () => {
     const answer = await client.call(createUploadUrl, {
       body: { ...announcement, content_type: 'application/pdf' },
     });
@@ -94,7 +94,7 @@ describe('announcing', () => {
     ).toMatchObject(invalid(field, message));
   });
 
-  test('refuses a field that nobody declared', async () => {
+  test('refuses an undeclared field', async () => {
     expect(
       await client.send(createUploadUrl, { body: { ...announcement, buyer_id: 1 } }),
     ).toMatchObject({
@@ -113,7 +113,7 @@ describe('announcing', () => {
 });
 
 describe('sending', () => {
-  test('more bytes than announced are refused while they come in', async () => {
+  test('refuses more bytes than announced while they come in', async () => {
     const { upload_url } = await announce(client, { bytes: PDF });
     expect(await putBytes(api, upload_url, Buffer.concat([PDF, Buffer.alloc(1)]))).toMatchObject({
       status: 413,
@@ -121,14 +121,14 @@ describe('sending', () => {
     });
   });
 
-  test('fewer bytes than announced are refused', async () => {
+  test('refuses fewer bytes than announced', async () => {
     const { upload_url } = await announce(client, { bytes: PDF });
     expect(await putBytes(api, upload_url, PDF.subarray(1))).toMatchObject(
       invalid('size', FILE_MESSAGES.unreadable),
     );
   });
 
-  test('other bytes than announced are refused, and the right ones are taken afterwards', async () => {
+  test('refuses other bytes than announced and accepts the right ones afterwards', async () => {
     const { upload_url, file_id } = await announce(client, { bytes: PDF });
     const changed = Buffer.from(PDF);
     changed[100] = (changed[100] ?? 0) ^ 1;
@@ -166,7 +166,7 @@ describe('sending', () => {
         url.replace(/expires=(\d+)/, (_match, time: string) => `expires=${Number(time) + 600}`),
     ],
     ['no claims', () => '/api/v1/files/content'],
-  ])('finds nothing at an address with %s', async (_name, forge) => {
+  ])('answers 404 for a URL with %s', async (_name, forge) => {
     const { upload_url } = await announce(client, { bytes: PDF });
     expect(await putBytes(api, forge(upload_url), PDF)).toMatchObject({
       status: 404,
@@ -174,14 +174,14 @@ describe('sending', () => {
     });
   });
 
-  test('finds nothing at an address that is too old', async () => {
+  test('answers 404 for an expired URL', async () => {
     const { upload_url } = await announce(client, { bytes: PDF });
     api.sessionClock.advance(301);
     expect(await putBytes(api, upload_url, PDF)).toMatchObject({ status: 404 });
     api.sessionClock.advance(-301);
   });
 
-  test('an address to send to is not one to read from', async () => {
+  test('does not serve the file from its upload URL', async () => {
     const { upload_url } = await announce(client, { bytes: PDF });
     expect((await api.inject({ method: 'GET', url: upload_url })).statusCode).toBe(404);
   });
@@ -214,7 +214,7 @@ describe('registering', () => {
     });
   });
 
-  test('is done once when asked twice at the same time', async () => {
+  test('happens once when called twice at the same time', async () => {
     await readFiles(api);
     const file_id = await sendFile(api, client, { bytes: PDF });
     const heard = await hearRequestsForReading();
@@ -230,7 +230,7 @@ describe('registering', () => {
     expect(await readFiles(api)).toBe(0);
   });
 
-  test('takes the same bytes again as another file', async () => {
+  test('accepts the same bytes again as another file', async () => {
     const [first, second] = [
       await uploadFile(api, client, { bytes: PDF }),
       await uploadFile(api, client, { bytes: PDF }),
@@ -238,7 +238,7 @@ describe('registering', () => {
     expect(first.file_id).not.toBe(second.file_id);
   });
 
-  test('tells the pixels of a scan, and that they are too few for its paper', async () => {
+  test('returns the pixels of a scan, and a warning when they are too few for the paper size', async () => {
     const file_id = await sendFile(api, client, {
       bytes: sampleInvoice('scan-a-150.jpg'),
       name: 'scan.jpg',
@@ -304,13 +304,13 @@ describe('registering', () => {
   test.each([
     ['a BOM and blank lines', '\u00ef\u00bb\u00bf\r\n\r\n'],
     ['mail headers', 'MIME-Version: 1.0\r\nContent-Type: application/pdf\r\n\r\n'],
-  ])('takes a PDF behind %s', async (_name, before) => {
+  ])('accepts a PDF behind %s', async (_name, before) => {
     const bytes = Buffer.concat([Buffer.from(before, 'latin1'), sampleInvoice('inv-a.pdf')]);
     const file_id = await sendFile(api, client, { bytes });
     expect(await client.call(registerFile, { body: { file_id } })).toMatchObject({ page_count: 1 });
   });
 
-  test('takes a photograph without an extension, which is saved with one', async () => {
+  test('accepts a photograph without an extension and adds one to its name', async () => {
     const file_id = await sendFile(api, client, {
       bytes: sampleInvoice('scan-a-150.jpg'),
       name: '1000012345',
@@ -333,7 +333,7 @@ describe('registering', () => {
     );
   });
 
-  test("finds nothing of another buyer's", async () => {
+  test('does not find another buyer’s file', async () => {
     const file_id = await sendFile(api, client, { bytes: PDF });
     expect(await stranger.send(registerFile, { body: { file_id } })).toMatchObject({
       status: 404,

@@ -12,7 +12,7 @@ import {
 } from '../../testing/payer-calls.ts';
 import { forEachTest, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
 
-/** 180,000 yen, 18,000 tax, 18,378 withheld. */
+/** 180,000 yen plus 18,000 tax, of which 18,378 are withheld. */
 const WITHHELD = {
   billing_amount: 179_622,
   invoice_total: 198_000,
@@ -43,14 +43,14 @@ describe('a draft', () => {
     expect(draft).toMatchObject({ invoice_total: 0, adjustments });
   });
 
-  test('is replaced by a client that knows neither', async () => {
+  test('loses them when a client that does not know them replaces it', async () => {
     const { id, version } = await created(WITHHELD);
     const body = { billing_amount: 198_000 };
     const saved = await payer.client.call(updateDraft, { params: { id }, body, ifMatch: version });
     expect(saved).toMatchObject({ ...body, invoice_total: null, adjustments: [] });
   });
 
-  test('is confirmed with them', async () => {
+  test('has them in its digest', async () => {
     const digestOf = async (body: object) => (await created(body)).content_digest;
     const [withholding] = WITHHELD.adjustments;
     const digests = await Promise.all([
@@ -97,17 +97,17 @@ test.each<[string, object]>([
       ],
     },
   ],
-])('a payment says %s', async (_what, content) => {
+])('a payment returns %s', async (_what, content) => {
   const { id } = await api.pay(payer, content);
   expect(await paymentOf(payer, id)).toMatchObject(content);
 });
 
-test('a payment without them says so', async () => {
+test('a payment without adjustments returns none', async () => {
   const { id } = await api.pay(payer);
   expect(await paymentOf(payer, id)).toMatchObject({ invoice_total: null, adjustments: [] });
 });
 
-test('the fee is of the amount to pay', async () => {
+test('the fee is calculated from the amount to pay', async () => {
   const { id } = await api.pay(payer, WITHHELD);
   expect(await paymentOf(payer, id)).toMatchObject({ commission: 5_388, total_amount: 185_010 });
 });
@@ -187,7 +187,7 @@ test.each<[string, object, ReturnType<typeof refused>]>([
       '合計に繰越を足すと999,999,999円です。お支払額の1,000円より999,998,999円多く、計算が合いません。どちらかを直してください。',
     ),
   ],
-])('a payment of %s is refused', async (_what, content, refusal) => {
+])('refuses a payment of %s', async (_what, content, refusal) => {
   expect(await submit(content)).toMatchObject(refusal);
 });
 
@@ -242,30 +242,30 @@ test.each<[string, object, string, string]>([
     'invoice_total',
     '合計（税込）は0円以上999,999,999円以下で入力してください。',
   ],
-])('%s is refused, in a draft and in a payment', async (_what, wrong, field, message) => {
+])('refuses %s in a draft and in a payment', async (_what, wrong, field, message) => {
   const refusal = { status: 422, body: { errors: [{ field, message }] } };
   expect(await payer.client.send(createDraft, { body: wrong })).toMatchObject(refusal);
   expect(await submit({}, wrong)).toMatchObject(refusal);
 });
 
-test('20 of them are kept', async () => {
+test('accepts 20 adjustments', async () => {
   const adjustments = Array.from({ length: 20 }, () => ({ kind: 'other', amount: 1 }) as const);
   const { id } = await api.pay(payer, { invoice_total: 100_020, adjustments });
   expect((await paymentOf(payer, id)).adjustments).toEqual(adjustments);
 });
 
-describe('what is submitted is what was confirmed', () => {
+describe('a payment has to equal the confirmed draft', () => {
   test.each<[string, object]>([
     ['another kind', { adjustments: [{ kind: 'offset', amount: 18_378 }] }],
     ['no adjustment', { adjustments: [] }],
     ['a missing adjustment', { adjustments: undefined }],
     ['another total', { invoice_total: null }],
-  ])('%s is not', async (_what, sent) => {
+  ])('refuses %s', async (_what, sent) => {
     const answer = await submit(WITHHELD, sent);
     expect(answer).toMatchObject({ status: 409, body: { status: 'content_changed' } });
   });
 
-  test('a row that was changed behind the confirmation is not', async () => {
+  test('refuses a row that was changed after the confirmation', async () => {
     const body = await api.confirmed(payer, WITHHELD);
     await api.db
       .update(drafts)
@@ -280,7 +280,7 @@ describe('what is submitted is what was confirmed', () => {
 });
 
 describe('a change', () => {
-  test('of the adjustments alone is refused while the sum is another', async () => {
+  test('is refused when the adjustments alone change and the sum differs', async () => {
     const { id } = await api.pay(payer, WITHHELD);
     const adjustments = [{ kind: 'withholding', amount: 18_377 }];
     expect(await changePayment(payer, id, { adjustments })).toMatchObject({
@@ -290,7 +290,7 @@ describe('a change', () => {
     expect((await paymentOf(payer, id)).adjustments).toEqual(WITHHELD.adjustments);
   });
 
-  test('adds them to a payment that had none, and takes them back', async () => {
+  test('adds adjustments to a payment without any, and removes them', async () => {
     const { id } = await api.pay(payer, { billing_amount: 179_622 });
     const { billing_amount: _same, ...added } = WITHHELD;
     expect(await changePayment(payer, id, added)).toMatchObject({ status: 200 });
@@ -300,19 +300,19 @@ describe('a change', () => {
     expect(await paymentOf(payer, id)).toMatchObject(none);
   });
 
-  test('of anything else leaves them as they are', async () => {
+  test('of other fields keeps the adjustments', async () => {
     const { id } = await api.pay(payer, WITHHELD);
     expect(await changePayment(payer, id, { memo: '確認済み' })).toMatchObject({ status: 200 });
     expect(await paymentOf(payer, id)).toMatchObject({ ...WITHHELD, memo: '確認済み' });
   });
 
-  test('to the same adjustments is none', async () => {
+  test('to the same adjustments is refused as no change', async () => {
     const { id } = await api.pay(payer, WITHHELD);
     const answer = await changePayment(payer, id, { adjustments: WITHHELD.adjustments });
     expect(answer).toMatchObject({ status: 422, body: { status: 'unchanged' } });
   });
 
-  test('that the examiner asks for may correct the amount and its adjustments together', async () => {
+  test('may correct the amount with its adjustments when the examiner asks for it', async () => {
     const { id } = await api.pay(payer, { billing_amount: 198_000 });
     const reasons = ['AMOUNT_MISMATCH'] as const;
     await happen(api, { id }, { type: 'request_correction', reasons, owner: 'buyer' });
@@ -326,7 +326,7 @@ describe('a change', () => {
     expect(await paymentOf(payer, id)).toMatchObject({ ...WITHHELD, total_amount: 185_010 });
   });
 
-  test('is refused where the examiner asks for something else', async () => {
+  test('is refused when the examiner asks for something else', async () => {
     const { id } = await api.pay(payer, WITHHELD);
     const reasons = ['DOC_UNREADABLE'] as const;
     await happen(api, { id }, { type: 'request_correction', reasons, owner: 'buyer' });
@@ -337,7 +337,7 @@ describe('a change', () => {
   });
 });
 
-test('the database keeps no payment whose adjustments give another sum', async () => {
+test('the database refuses a payment whose adjustments give another sum', async () => {
   const { id } = await api.pay(payer, { ...WITHHELD, ...STATED });
   const wrong = sql`'[{"kind":"carried_over","amount":18378}]'::jsonb`;
   const write = (changes: object) =>

@@ -23,7 +23,7 @@ forEachTest((...given) => {
 
 const REASONS = ['AMOUNT_MISMATCH'] as const;
 
-/** 100,000 yen are applied for, 103,000 held, and the examiner has found another amount. */
+/** The request is for 100,000 yen, 103,000 are held, and the examiner has found another amount. */
 async function asked(): Promise<{ id: number; first: string }> {
   const { id, approvalId } = await api.pay(payer);
   await happen(api, { id }, { type: 'request_correction', reasons: REASONS, owner: 'buyer' });
@@ -37,13 +37,13 @@ const gatewayOf = async (reference: string) => {
   const found = await api.gateway.findPayment(reference);
   return [found?.state, Number(found?.captured_amount)];
 };
-/** Examination and capture, by a worker that finds all orders due. */
+/** Runs examination and capture, with a worker that finds all orders due. */
 async function goOn(): Promise<void> {
   await api.db.update(gateway_orders).set({ next_attempt_at: new Date(0) });
   await api.runJobs();
 }
 
-/** The worker dies at this call of its to the gateway, before or after the gateway has heard it. */
+/** Makes the worker die at this gateway call, before or after the gateway received it. */
 async function killWorker(at: Partial<CardGateway>): Promise<void> {
   const dying = api.aWorker({ ...api.dependencies.cardGateway, ...at });
   const orders = dying.filter(({ name }) => name.startsWith('carry-out-orders'));
@@ -52,8 +52,8 @@ async function killWorker(at: Partial<CardGateway>): Promise<void> {
 const killed = async () => Promise.reject(new Error('killed'));
 
 /**
- * Ends the connection of a call that stands still before the row of an approval: in an answer, when
- * the new approval is used and the old one is about to be voided.
+ * Kills the connection of a call that waits for the row of an approval, when the new approval is
+ * used and the old one is about to be voided.
  */
 async function killCallAt<Answer>(
   approvalId: string,
@@ -75,7 +75,7 @@ async function killCallAt<Answer>(
 }
 
 describe('two answers at once', () => {
-  test('with one approval are one answer', async () => {
+  test('with one approval count as one answer', async () => {
     const { id, first } = await asked();
     const second = await approveChange(payer, id, 110_000);
     const answers = await Promise.all(
@@ -88,7 +88,7 @@ describe('two answers at once', () => {
     expect(await gatewayOf(second)).toEqual(['captured', 113_300]);
   });
 
-  test('with one key are one answer, told twice', async () => {
+  test('with one key count as one answer and get the same response', async () => {
     const { id, first } = await asked();
     const second = await approveChange(payer, id, 110_000);
     const idempotencyKey = randomUUID();
@@ -133,7 +133,7 @@ describe('two answers at once', () => {
   });
 });
 
-test('an answer and a cancellation at once leave nothing held, nothing captured', async () => {
+test('an answer and a cancellation at once leave nothing held and nothing captured', async () => {
   const { id, first } = await asked();
   const second = await approveChange(payer, id, 110_000);
   const [answer, cancellation] = await Promise.all([
@@ -185,7 +185,7 @@ describe('a crash', () => {
     expect(await gatewayOf(second)).toEqual(['captured', 113_300]);
   });
 
-  test('there, and no answer any more, gives the new one back and goes on with the old', async () => {
+  test('there, without a further answer, releases the new approval and keeps the old one', async () => {
     const { id, first } = await asked();
     const second = await approveChange(payer, id, 110_000);
     await killCallAt(first, async () => correct(id, 110_000, second));
@@ -205,12 +205,12 @@ describe('a crash', () => {
       'after the gateway has voided the old one',
       ({ release }) => ({ release: async (reference) => release(reference).then(killed) }),
     ],
-  ])('of the worker %s is made up for', async (_, at) => {
+  ])('of the worker %s is repaired', async (_, at) => {
     const { id, first } = await asked();
     const second = await approveChange(payer, id, 110_000);
     expect(await correct(id, 110_000, second)).toMatchObject({ status: 200 });
     await killWorker(at(api.dependencies.cardGateway));
-    // The lease of the dead has not run out: the payment goes on, and is charged once.
+    // The lease of the dead worker has not run out: the payment goes on and is charged once.
     await api.runJobs();
     expect(await gatewayOf(second)).toEqual(['captured', 113_300]);
     await goOn();
@@ -227,7 +227,7 @@ describe('a crash', () => {
     expect(await paymentOf(payer, id)).toMatchObject({ status: 3, payment_state: 'captured' });
   });
 
-  test('of the answer of the card leaves the old one until the new one is known', async () => {
+  test("of the card's answer keeps the old approval until the new one is known", async () => {
     const { id, first } = await asked();
     await api.db.execute(sql`update card_sandbox.cards set behaviour = 'lost_answer_authorised'`);
     const second = await approveChange(payer, id, 110_000);

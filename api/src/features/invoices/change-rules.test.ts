@@ -40,7 +40,7 @@ async function corrected(code: string, fields: string[]): Promise<number> {
   return id;
 }
 
-test("a transfer date after the card's end is refused at the card", async () => {
+test('refuses at the card a transfer date after the card’s end', async () => {
   const { id } = await api.pay(payer);
   await cardEnds('2026', '11');
   expect(await changePayment(payer, id, { deposit_date: '2026-12-01' })).toMatchObject({
@@ -53,7 +53,7 @@ test("a transfer date after the card's end is refused at the card", async () => 
   });
 });
 
-test('at the date, where the card cannot be changed', async () => {
+test('refuses it at the date when the card can not be changed', async () => {
   const id = await corrected('DATE_PASSED', ['deposit_date']);
   await cardEnds('2026', '11');
   expect(await changePayment(payer, id, { deposit_date: '2026-12-01' })).toMatchObject({
@@ -62,7 +62,7 @@ test('at the date, where the card cannot be changed', async () => {
   });
 });
 
-test('a card that has been charged may end before the new date', async () => {
+test('accepts a new date after the end of a card that has been charged', async () => {
   const { id } = await api.pay(payer);
   await api.runJobs();
   await api.db
@@ -85,7 +85,7 @@ test('a card that has been charged may end before the new date', async () => {
   });
 });
 
-test('a business that was rejected since changes nothing', async () => {
+test('refuses changes by a business that was rejected meanwhile', async () => {
   const { id } = await api.pay(payer);
   await api.db.update(buyers).set({ registration_status: 3 }).where(eq(buyers.id, payer.buyerId));
   expect(await changePayment(payer, id, { memo: '来月分' })).toMatchObject({
@@ -95,7 +95,7 @@ test('a business that was rejected since changes nothing', async () => {
   expect(await paymentOf(payer, id)).toMatchObject({ memo: null });
 });
 
-test('nor does anybody under terms that are not the present ones', async () => {
+test('refuses changes under outdated terms', async () => {
   const { id } = await api.pay(payer);
   await api.db
     .update(users)
@@ -107,7 +107,7 @@ test('nor does anybody under terms that are not the present ones', async () => {
   });
 });
 
-test('an answer after its time is refused, before anybody has cancelled the payment', async () => {
+test('refuses a late answer, even before the payment is cancelled', async () => {
   const id = await corrected('DOC_UNREADABLE', ['files']);
   const files = [{ file_id: await api.addFile(payer.buyerId), file_type: 2, paper_size: null }];
   api.clock.set('2026-12-01T00:00:00+09:00');
@@ -119,7 +119,7 @@ test('an answer after its time is refused, before anybody has cancelled the paym
   expect(await changePayment(payer, id, { files })).toMatchObject({ status: 200 });
 });
 
-test('a transfer date that has gone by has to be changed first', async () => {
+test('requires a new transfer date first when the old one has passed', async () => {
   const { id } = await api.pay(payer);
   api.clock.set('2026-11-30T15:00:00+09:00');
   expect(await changePayment(payer, id, { memo: '来月分' })).toMatchObject({
@@ -130,7 +130,7 @@ test('a transfer date that has gone by has to be changed first', async () => {
   expect(await changePayment(payer, id, { memo: '来月分' })).toMatchObject({ status: 200 });
 });
 
-describe('an answer has to change something', () => {
+describe('refuses an answer that changes nothing', () => {
   const UNCHANGED = {
     status: 422,
     body: {
@@ -144,18 +144,18 @@ describe('an answer has to change something', () => {
     ['AMOUNT_MISMATCH', ['billing_amount', 'files']],
     ['ACCOUNT_MISMATCH', ['account_id']],
     ['DATE_PASSED', ['deposit_date']],
-  ])('an empty body answers no %s', async (code, fields) => {
+  ])('refuses an empty body as an answer to %s', async (code, fields) => {
     const id = await corrected(code, fields);
     expect(await changePayment(payer, id, {})).toMatchObject(UNCHANGED);
     expect(await paymentOf(payer, id)).toMatchObject({ is_action_required: true });
   });
 
-  test('what the payment says already is no change either', async () => {
+  test('refuses values that the payment already has', async () => {
     const { id } = await api.pay(payer);
     expect(await changePayment(payer, id, { billing_amount: 100_000 })).toMatchObject(UNCHANGED);
   });
 
-  test('the same pages under another name are not a better picture', async () => {
+  test('refuses the same pages under another name as a better picture', async () => {
     const id = await corrected('DOC_UNREADABLE', ['files']);
     const { files } = await paymentOf(payer, id).then(async () => filesOfRow(id));
     const described = files.map((file) => ({
@@ -174,8 +174,8 @@ describe('an answer has to change something', () => {
   }
 });
 
-describe('fields that belong together are judged together', () => {
-  test('an invoice date after the due date', async () => {
+describe('checks related fields together', () => {
+  test('refuses an invoice date after the due date', async () => {
     const { id } = await api.pay(payer, { payment_due_date: '2026-11-15' });
     expect(await changePayment(payer, id, { invoice_date: '2026-11-16' })).toMatchObject({
       status: 422,
@@ -183,7 +183,7 @@ describe('fields that belong together are judged together', () => {
     });
   });
 
-  test('other without a detail', async () => {
+  test('refuses the reason "other" without a detail', async () => {
     const { id } = await api.pay(payer);
     expect(await changePayment(payer, id, { transaction_category: 'other' })).toMatchObject({
       status: 422,

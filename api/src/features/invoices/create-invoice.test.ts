@@ -34,7 +34,7 @@ const paymentsOf = async (draftId: number) =>
   api.db.select().from(invoices).where(eq(invoices.draft_id, draftId));
 
 describe('once per draft and version', () => {
-  test('stores the payment with everything that belongs to it', async () => {
+  test('stores the payment with all its data', async () => {
     const { draft, body } = await readyToPay();
     const answer = await post(body);
     expect(answer).toMatchObject({ status: 201, body: { status: 1 } });
@@ -88,7 +88,7 @@ describe('once per draft and version', () => {
     });
   });
 
-  test('names the payment to another key for the same version', async () => {
+  test('names the existing payment to another key for the same version', async () => {
     const { body } = await readyToPay();
     const first = await post(body);
     const invoice_id = (first.body as { id: number }).id;
@@ -144,7 +144,7 @@ describe('once per draft and version', () => {
     });
   });
 
-  test('refuses content that is not the draft', async () => {
+  test('refuses content that differs from the draft', async () => {
     const { body } = await readyToPay();
     expect(await post({ ...body, memo: '確認していない内容' })).toMatchObject({
       status: 409,
@@ -152,7 +152,7 @@ describe('once per draft and version', () => {
     });
   });
 
-  test('refuses when the account behind the draft has changed', async () => {
+  test('refuses when the account of the draft has changed', async () => {
     const account = await addSupplierAccount(api.db, payer.supplierId, {
       account_number: '7654321',
     });
@@ -267,7 +267,7 @@ describe('refusals', () => {
     });
   });
 
-  test('refuses a payment that the approval is not for', async () => {
+  test('refuses an approval that is not for this payment', async () => {
     const { body } = await readyToPay();
     const other = await readyToPay({ billing_amount: 90_000 });
     expect(await post({ ...body, approval_id: other.body.approval_id })).toMatchObject({

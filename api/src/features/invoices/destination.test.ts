@@ -13,7 +13,7 @@ forEachTest((...given) => {
   [api, payer] = given;
 });
 
-/** Somebody else's numbers under the account that the payment names. */
+/** Changes the numbers of the account that the payment names. */
 async function editAccount(account_number = '9999999') {
   await api.db
     .update(supplier_accounts)
@@ -37,7 +37,7 @@ const lastEvent = async (id: number, type: string) =>
       .limit(1)
   )[0]?.details;
 
-test('a change of something else leaves the money going where it was going', async () => {
+test('keeps the destination when another field changes', async () => {
   const { id } = await api.pay(payer);
   await editAccount();
   await api.db
@@ -58,7 +58,7 @@ test('a change of something else leaves the money going where it was going', asy
   });
 });
 
-test('a named account whose numbers are others needs them confirmed', async () => {
+test('requires a confirmation when the numbers of a named account differ', async () => {
   const { id } = await api.pay(payer);
   await editAccount();
   const change = { account_id: payer.account.id, memo: '来月分' };
@@ -94,7 +94,7 @@ test('a named account whose numbers are others needs them confirmed', async () =
   });
 });
 
-test('what stands for the numbers comes with the supplier', async () => {
+test('returns the digest of the numbers with the supplier', async () => {
   const { client, supplierId: id, account } = payer;
   const { accounts } = await client.call(getSupplier, { params: { id } });
   expect(accounts.map(({ numbers_digest }) => numbers_digest)).toEqual([numbersDigest(account)]);
@@ -105,7 +105,7 @@ test('what stands for the numbers comes with the supplier', async () => {
   ]);
 });
 
-test('another account of the supplier needs it too', async () => {
+test('requires it for another account of the supplier, too', async () => {
   const { id } = await api.pay(payer);
   const other = await addSupplierAccount(api.db, payer.supplierId, { account_number: '7654321' });
   const change = { account_id: other.id };
@@ -121,7 +121,7 @@ test('another account of the supplier needs it too', async () => {
   });
 });
 
-test('numbers that changed after the buyer saw them are not paid', async () => {
+test('refuses numbers that changed after the buyer saw them', async () => {
   const { id } = await api.pay(payer);
   await editAccount();
   const confirmed_account_digest = numbersDigest(edited());
@@ -134,7 +134,7 @@ test('numbers that changed after the buyer saw them are not paid', async () => {
   expect(await paymentOf(payer, id)).toMatchObject({ account: { account_number: '1234567' } });
 });
 
-test('an unchanged account may be sent along without a word', async () => {
+test('accepts an unchanged account without a confirmation', async () => {
   const { id } = await api.pay(payer);
   const change = { account_id: payer.account.id, supplier_id: payer.supplierId, memo: '来月分' };
   expect(await changePayment(payer, id, change)).toMatchObject({ status: 200 });
@@ -144,7 +144,7 @@ test('an unchanged account may be sent along without a word', async () => {
   });
 });
 
-test('an account that may not be changed now stays, also when it is sent along', async () => {
+test('keeps an account that may not be changed now, also when it is sent along', async () => {
   const { id } = await api.pay(payer, { billing_amount: 100_001 });
   await api.runJobs();
   await editAccount();
@@ -160,7 +160,7 @@ test('an account that may not be changed now stays, also when it is sent along',
   });
 });
 
-test("the supplier's name changes with the supplier only, which brings its account", async () => {
+test('changes the supplier’s name only together with the supplier and its account', async () => {
   const { id } = await api.pay(payer);
   const other = await addSupplier(api.db, payer.buyerId, {
     name: '新しい取引先株式会社',
@@ -186,7 +186,7 @@ test("the supplier's name changes with the supplier only, which brings its accou
   });
 });
 
-test('a returned transfer needs other numbers, named and confirmed', async () => {
+test('requires other numbers, named and confirmed, after a returned transfer', async () => {
   const { id } = await api.pay(payer, { billing_amount: 100_004 });
   await api.runJobs();
   api.clock.set('2026-11-30T09:00:00+09:00');
@@ -200,7 +200,7 @@ test('a returned transfer needs other numbers, named and confirmed', async () =>
   const same = { deposit_date, account_id: payer.account.id };
   expect(await changePayment(payer, id, same)).toMatchObject(unchanged);
   await editAccount();
-  // Corrected in the supplier, but the answer does not name it.
+  // The supplier's account was corrected, but the answer does not name it.
   expect(await changePayment(payer, id, { deposit_date })).toMatchObject(unchanged);
   expect(await changePayment(payer, id, same)).toMatchObject({
     status: 422,
@@ -214,7 +214,7 @@ test('a returned transfer needs other numbers, named and confirmed', async () =>
   expect(await paymentOf(payer, id)).toMatchObject({ account: edited() });
 });
 
-test('an account edited while the payment is submitted is never paid unconfirmed', async () => {
+test('never pays unconfirmed an account that is edited while the payment is submitted', async () => {
   for (let round = 0; round < 10; round += 1) {
     const account = await addSupplierAccount(api.db, payer.supplierId, {
       account_number: String(2_000_000 + round),

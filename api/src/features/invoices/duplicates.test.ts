@@ -23,14 +23,14 @@ const livePayments = async () =>
     .from(invoices)
     .where(and(eq(invoices.buyer_id, payer.buyerId), inArray(invoices.status, [1, 2, 3])));
 
-/** Of several drafts of one invoice, submitted at once. */
+/** Statuses of several drafts of one invoice that are submitted at once. */
 async function submitAtOnce(all: readonly Values[]) {
   const bodies = [];
   for (const values of all) bodies.push(await api.confirmed(payer, values));
   return Promise.all(bodies.map(async (body) => submitPayment(payer, body)));
 }
 
-test('one invoice in three drafts at once becomes one payment, twenty times', async () => {
+test('makes one payment of one invoice in three drafts at once, twenty times', async () => {
   for (let round = 0; round < 20; round += 1) {
     const files = filesOf(await api.addFile(payer.buyerId));
     const draft = { files, invoice_number: `ROUND-${round}`, billing_amount: 30_000 + round };
@@ -49,7 +49,7 @@ test('one invoice in three drafts at once becomes one payment, twenty times', as
   expect(await livePayments()).toHaveLength(20);
 });
 
-test('one number at once, on another scan each, becomes one payment', async () => {
+test('makes one payment of one invoice number at once, with a different scan each', async () => {
   const draft = { invoice_number: 'SAME-NUMBER', billing_amount: 44_000 };
   const answers = await submitAtOnce([draft, draft, draft]);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
@@ -68,7 +68,7 @@ const SPELLINGS = [
   'INV\u30000001',
 ];
 
-test('one number in six spellings, on six files, at once becomes one payment', async () => {
+test('makes one payment of one number in six spellings and six files at once', async () => {
   const answers = await submitAtOnce(
     SPELLINGS.map((invoice_number) => ({ invoice_number, billing_amount: 66_000 })),
   );
@@ -79,7 +79,7 @@ test('one number in six spellings, on six files, at once becomes one payment', a
   expect(await livePayments()).toHaveLength(1);
 });
 
-test('two numbers that share a key are both paid once a reason is given', async () => {
+test('pays two numbers that share a key once a reason is given', async () => {
   await api.pay(payer, { invoice_number: '1-11' });
   const body = await api.confirmed(payer, { invoice_number: '11-1' });
   expect(await submitPayment(payer, body)).toMatchObject({
@@ -92,7 +92,7 @@ test('two numbers that share a key are both paid once a reason is given', async 
   });
 });
 
-test('the file of a live payment is refused however old that payment is', async () => {
+test('refuses the file of a live payment, however old that payment is', async () => {
   const files = filesOf(await api.addFile(payer.buyerId));
   const { id } = await api.pay(payer, { files });
   const longAgo = new Date('2026-01-05T10:00:00+09:00');
@@ -103,7 +103,7 @@ test('the file of a live payment is refused however old that payment is', async 
   });
 });
 
-test('a payment that has ended gives its file free', async () => {
+test('allows the file of an ended payment again', async () => {
   const files = filesOf(await api.addFile(payer.buyerId));
   const { id } = await api.pay(payer, { files });
   await api.db
@@ -116,7 +116,7 @@ test('a payment that has ended gives its file free', async () => {
 });
 
 describe('changing a payment', () => {
-  test("refuses another live payment's file", async () => {
+  test('refuses the file of another live payment', async () => {
     const files = filesOf(await api.addFile(payer.buyerId));
     const other = await api.pay(payer, { files });
     const { id } = await api.pay(payer);
@@ -131,7 +131,7 @@ describe('changing a payment', () => {
     );
   });
 
-  test("refuses another payment's supplier, amount and number without a reason", async () => {
+  test('refuses supplier, amount and number of another payment without a reason', async () => {
     const other = await api.pay(payer, { invoice_number: 'TAKEN-1' });
     const { id } = await api.pay(payer, { invoice_number: 'FREE-1' });
     const change = { invoice_number: 'TAKEN-1' };
@@ -145,7 +145,7 @@ describe('changing a payment', () => {
     });
     const stored = await api.db.select().from(invoices).where(eq(invoices.id, id));
     expect(stored).toMatchObject([{ invoice_number: 'TAKEN-1', duplicate_override_reason }]);
-    // What was once allowed is not asked about again.
+    // A duplicate that was allowed once is not asked about again.
     expect(await changePayment(payer, id, { memo: '来月分' })).toMatchObject({ status: 200 });
   });
 
@@ -162,7 +162,7 @@ describe('changing a payment', () => {
     });
   });
 
-  test('of two changes to one number at once, one is refused', async () => {
+  test('refuses one of two simultaneous changes to one number', async () => {
     const [one, two] = [await api.pay(payer), await api.pay(payer)];
     const change = { invoice_number: 'AT-ONCE' };
     const answers = await Promise.all(
@@ -171,7 +171,7 @@ describe('changing a payment', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('of an answer and a new payment with one file at once, one is refused', async () => {
+  test('refuses one of an answer and a new payment with one file at once', async () => {
     const { id } = await api.pay(payer, { billing_amount: 100_001 });
     await api.runJobs();
     const files = filesOf(await api.addFile(payer.buyerId));
@@ -185,7 +185,7 @@ describe('changing a payment', () => {
     expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
   });
 
-  test('another card is not refused for the file that the payment has', async () => {
+  test('allows another card although the payment keeps its file', async () => {
     const { id } = await api.pay(payer, { billing_amount: 100_003 });
     await api.runJobs();
     const card = await api.addCard(payer.client, '5555555555554444');
@@ -194,8 +194,8 @@ describe('changing a payment', () => {
   });
 });
 
-describe('the database holds it too', () => {
-  test('a file has one live payment: what slips past the check is refused alike', async () => {
+describe('the database enforces it, too', () => {
+  test('refuses a second live payment of a file in the same way when it passes the check', async () => {
     const { id } = await api.pay(payer);
     const files = filesOf(await api.addFile(payer.buyerId));
     const body = await api.confirmed(payer, { files });
@@ -209,7 +209,7 @@ describe('the database holds it too', () => {
     });
   });
 
-  test('the hashes follow the payment', async () => {
+  test('updates the hashes with the payment', async () => {
     const files = filesOf(await api.addFile(payer.buyerId));
     const { id } = await api.pay(payer, { files });
     const held = async () =>
@@ -222,12 +222,12 @@ describe('the database holds it too', () => {
     expect(await held()).toEqual(await hashesOf(others));
     await api.db.update(invoices).set({ status: 4 }).where(eq(invoices.id, id));
     expect(await held()).toEqual([]);
-    // Money that came back makes it live again, whoever holds the file meanwhile.
+    // Returned money makes the payment live again, even if another payment has the file meanwhile.
     await api.db.update(invoices).set({ status: 3 }).where(eq(invoices.id, id));
     expect(await held()).toEqual(await hashesOf(others));
   });
 
-  test('money that came back refuses neither the later payment nor the return', async () => {
+  test('refuses neither the later payment nor the return when money comes back', async () => {
     const files = filesOf(await api.addFile(payer.buyerId));
     const { id } = await api.pay(payer, { files });
     await api.db.update(invoices).set({ status: 4 }).where(eq(invoices.id, id));
@@ -242,7 +242,7 @@ describe('the database holds it too', () => {
     expect(rows).toMatchObject([{ invoice_id: (second.body as { id: number }).id }]);
   });
 
-  test('an approval pays for one payment', async () => {
+  test('uses an approval for one payment only', async () => {
     const { id, approvalId } = await api.pay(payer);
     const second = await api.pay(payer);
     const stolen = api.db

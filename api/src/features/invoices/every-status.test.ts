@@ -16,12 +16,12 @@ beforeAll(async () => {
   payer = await api.addPayer();
 });
 
-/** Money that the database lets no cancelled payment hold. */
+/** The database refuses a cancelled payment that still holds money. */
 const isKeptMoney = (state: string) => ['authorized', 'capturing', 'captured'].includes(state);
 
 /**
- * Every combination of the three states that the database accepts; most of them can not come about,
- * and nothing may happen in those either.
+ * Every combination of the three states that the database accepts. Most of them can not occur, and
+ * in those nothing may happen either.
  */
 const CASES = INVOICE_STATUSES.flatMap((status) =>
   PAYMENT_STATES.filter((state) => status !== 5 || !isKeptMoney(state)).flatMap((payment_state) =>
@@ -65,7 +65,7 @@ async function eventsOf(id: number): Promise<number> {
 }
 
 test.each(CASES)(
-  'cancel from $status, $payment_state, $transfer_state does what the machine says',
+  'cancel from $status, $payment_state, $transfer_state follows the state machine',
   async (states) => {
     const before = await addRow(states);
     const expected = nextAfter({ type: 'cancel', now: api.clock.now() }, stateOf(before));
@@ -80,13 +80,13 @@ test.each(CASES)(
         : { status: 409, body: { status: 'invalid_status', current_status: states.status } },
     );
     expect(stateOf(after)).toMatchObject(expected.ok ? expected.state : stateOf(before));
-    // No change of state without its event, and no event without a change.
+    // A change of state has exactly one event; without a change there is none.
     expect(await eventsOf(before.id)).toBe(expected.ok ? 1 : 0);
   },
 );
 
 test.each(CASES)(
-  'a change of the memo from $status, $payment_state, $transfer_state does what the machine says',
+  'a change of the memo from $status, $payment_state, $transfer_state follows the state machine',
   async (states) => {
     const before = await addRow(states);
     const expected = nextAfter(

@@ -30,7 +30,7 @@ const TOKEN = 'token-of-the-tests';
 let api: PaymentApi;
 let controls: App;
 beforeAll(async () => {
-  // The examiner of the sandbox stays away: the operator decides.
+  // The sandbox's examiner is switched off: the operator decides.
   api = await startPaymentApi({
     env: { INVOICE_REQUEST_FEATURE: '1', EXAMINATION_DELAY_SECONDS: '86400' },
   });
@@ -54,7 +54,7 @@ const REQUEST_DAY = '2026-12-16T10:00:00+09:00';
 const rowOf = async ({ id }: { id: number }) =>
   theRow(await api.db.select().from(invoices).where(eq(invoices.id, id)));
 
-// Stages, reached by the product's own calls.
+// The stages are reached by the product's own calls.
 
 async function payment(billing_amount = 100_000): Promise<Case> {
   const payer = await api.addPayer();
@@ -96,7 +96,7 @@ const dayOf = (day: string) => async () => at(api, day);
 const returned = after(() => payment(100_004), approved, dayOf(PAYMENT_DAY));
 const done = after(payment, approved, dayOf(PAYMENT_DAY));
 
-// What may happen, through the door by which it happens.
+// Every act goes through the call by which it happens in the product.
 
 const examine = async ({ id }: Case, action: string, reason?: string) => {
   const { document_number } = await rowOf({ id });
@@ -197,7 +197,7 @@ const ACTS: Record<string, (one: Case) => Promise<number>> = {
 };
 type Act = keyof typeof ACTS;
 
-/** Every transition that the event log has of it, without what happened before. */
+/** Every transition in the event log of the row, without those before the case began. */
 async function historyOf({ id }: Case): Promise<string[]> {
   const rows = await api.db
     .select()
@@ -215,9 +215,9 @@ async function historyOf({ id }: Case): Promise<string[]> {
 interface Stage {
   status: number;
   reach: () => Promise<Case>;
-  /** What each act does here; every other one is refused. */
+  /** The outcome of each allowed act; every other act is refused. */
   allowed: Partial<Record<Act, string>>;
-  /** What time and the gateways do, if nobody else does anything for a long time. */
+  /** The transitions by time and gateways, if nobody acts for a long time. */
   time: string[];
 }
 
@@ -401,13 +401,13 @@ const STAGES: Record<string, Stage> = {
   },
 };
 
-/** 403 is who is not registered yet. */
+/** 403 is the answer to businesses that are not registered yet. */
 const REFUSED = [403, 404, 409, 410, 422];
 
 describe.each(Object.entries(STAGES))('%s', (_, { status, reach, allowed, time }) => {
   const isAllowed = (act: string) => act in allowed || act === 'the buyer opens the link';
 
-  test('refuses every act but its own', async () => {
+  test('refuses every act that is not listed', async () => {
     const one = await reach();
     const before = await rowOf(one);
     const history = await historyOf(one);
@@ -430,7 +430,7 @@ describe.each(Object.entries(STAGES))('%s', (_, { status, reach, allowed, time }
       expect(happened.join(', ')).toBe(expected);
     });
 
-  test('is left to time and gateways', async () => {
+  test('changes by time and gateways only as listed', async () => {
     const one = await reach();
     const history = await historyOf(one);
     const days = ['2026-11-30', '2026-12-08', '2026-12-16', '2026-12-24', '2027-01-08'];
@@ -442,14 +442,14 @@ describe.each(Object.entries(STAGES))('%s', (_, { status, reach, allowed, time }
   });
 });
 
-test('a registration that is approved makes the request payable', async () => {
+test('makes the request payable when its registration is approved', async () => {
   const one = await requestToUnregistered();
   const history = await historyOf(one);
   await decideRegistration(api.db, one.payer.buyerId, { approved: true }, api.dependencies);
   expect((await historyOf(one)).slice(history.length)).toEqual(['system T15b 6→7']);
 });
 
-test('the link is taken over once, by its addressee', async () => {
+test('accepts the link once, from its addressee only', async () => {
   const payer = await api.addPayer();
   const { address } = await businessOf(api, payer.buyerId);
   const { id, request_key } = await asked(api, address);
@@ -460,7 +460,7 @@ test('the link is taken over once, by its addressee', async () => {
   expect(events.filter((event) => event.includes('T15 '))).toEqual(['buyer T15 7→7']);
 });
 
-// The tests above are the proof of every line; these two show what they add up to.
+// The tests above prove every line; the two tests below show them as tables.
 
 const LINKING = ['system T15b 6→7', 'buyer T15 6→6', 'buyer T15 7→7'];
 const LETTER: Record<string, string> = { buyer: 'b', seller: 's', operator: 'o', system: 'y' };
@@ -476,7 +476,10 @@ const STEPS = Object.values(STAGES)
     return { actor: LETTER[actor ?? ''] ?? '?', from: status(from), to: status(to) };
   });
 
-/** Rows from, columns to; b(uyer), s(eller), o(perator), time and gateways as y. */
+/**
+ * Rows are the states before, columns those after: b(uyer), s(eller), o(perator), y for time and
+ * gateways.
+ */
 function tableOf(size: number, as: (status: InvoiceStatus) => number): string[] {
   const numbers = Array.from({ length: size }, (_, index) => index + 1);
   return numbers.map((from) =>

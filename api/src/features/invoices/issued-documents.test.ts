@@ -25,7 +25,7 @@ const expectParts = (text: string, parts: readonly string[]) => {
   for (const part of parts) expect(text).toContain(part.normalize('NFKC').replace(/\s/g, ''));
 };
 
-test('the transfer statement says what went to which account, once it has gone', async () => {
+test('states amount and account of a transfer once it was sent', async () => {
   const { id, document_number } = await api.pay(payer);
   await api.runJobs();
   expect(await refusalOf(payer, id, 'transfer_statement')).toEqual([409, 'invalid_status']);
@@ -52,7 +52,7 @@ test('the transfer statement says what went to which account, once it has gone',
   ]);
 });
 
-test('each address opens its own document, and nobody else gets one', async () => {
+test('serves each document only to those it is issued to', async () => {
   const { id } = await api.pay(payer);
   await api.runJobs();
   const { deposit_date } = await payer.client.call(getInvoice, { params: { id } });
@@ -64,11 +64,11 @@ test('each address opens its own document, and nobody else gets one', async () =
   const stranger = await api.addPayer();
   for (const type of ['commission', 'transfer_statement', 'payment_notice'] as const)
     expect(await refusalOf(stranger, id, type)).toEqual([404, 'not_found']);
-  // The payer of a payment has sold nothing.
+  // The payer of a payment has sold nothing, so there is no payment notice.
   expect(await refusalOf(payer, id, 'payment_notice')).toEqual([404, 'not_found']);
 });
 
-test('the notice of payment is the seller’s, with what was kept of the sum', async () => {
+test('states the kept fee in the seller’s payment notice', async () => {
   const seller = await api.addPayer();
   const { id, document_number } = await api.pay(payer);
   await api.runJobs();

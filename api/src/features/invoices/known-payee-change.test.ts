@@ -3,7 +3,7 @@ import { addSupplier, addSupplierAccount } from '../../testing/builders.ts';
 import { changePayment, paymentOf } from '../../testing/payer-calls.ts';
 import { forEachTest, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
 
-/** Tuesday: the transfer of the test's first payment has arrived the day before. */
+/** A Tuesday: the transfer of the test's first payment arrived the day before. */
 const NOW = '2026-12-01T10:00:00+09:00';
 const TOMORROW = '2026-12-02';
 const IN_THREE_DAYS = '2026-12-04';
@@ -14,7 +14,7 @@ forEachTest((...given) => {
   [api, payer] = given;
 });
 
-/** The supplier has been approved with a payment, and its account has been paid. */
+/** The supplier was approved with a payment, and its account has been paid. */
 async function paidBefore(): Promise<void> {
   await api.pay(payer);
   await api.runJobs();
@@ -28,7 +28,7 @@ const tooEarly = (day: string) => ({
   body: { status: 'cutoff_passed', earliest_deposit_date: day },
 });
 
-test('a date moved in a change follows the same rule', async () => {
+test('applies the known-payee rule to a changed date', async () => {
   await paidBefore();
   const { id } = await api.pay(payer, { billing_amount: 70_000, deposit_date: '2026-12-10' });
   expect(await changePayment(payer, id, { deposit_date: '2026-12-01' })).toMatchObject(
@@ -38,7 +38,7 @@ test('a date moved in a change follows the same rule', async () => {
   expect(await paymentOf(payer, id)).toMatchObject({ deposit_date: TOMORROW });
 });
 
-test('a date that leaned on a known payee does not stay with a new one', async () => {
+test('refuses a date that needs a known payee when the new payee is unknown', async () => {
   await paidBefore();
   const { id } = await api.pay(payer, { billing_amount: 70_000, deposit_date: TOMORROW });
   const other = await addSupplier(api.db, payer.buyerId, { corporate_number: '7999901009999' });
@@ -53,7 +53,7 @@ test('a date that leaned on a known payee does not stay with a new one', async (
   expect(moved).toMatchObject(tooEarly(IN_THREE_DAYS));
 });
 
-test('a date that leaned on nobody stays with another account', async () => {
+test('keeps a date that needs no known payee when the account changes', async () => {
   api.clock.set('2026-11-20T10:00:00+09:00');
   const { id } = await api.pay(payer, { deposit_date: '2026-11-26' });
   const account = await addSupplierAccount(api.db, payer.supplierId, { account_number: '7654321' });

@@ -27,7 +27,7 @@ const subjects = async () => {
 };
 
 describe('the examiner of the sandbox', () => {
-  test('…001 asks for the amount once, and passes the corrected application', async () => {
+  test('asks for the amount once when it ends in …001, and approves the correction', async () => {
     const { id } = await api.pay(payer, { billing_amount: 100_001 });
     await api.runJobs();
     expect(await paymentOf(payer, id)).toMatchObject({
@@ -74,7 +74,7 @@ describe('the examiner of the sandbox', () => {
     });
   });
 
-  test('what the requester is asked the payer cannot answer', async () => {
+  test('accepts no answer of the payer to a question for the requester', async () => {
     const { id } = await api.pay(payer, { billing_amount: 100_001 });
     await api.runJobs();
     const { action_required } = await paymentOf(payer, id);
@@ -93,7 +93,7 @@ describe('the examiner of the sandbox', () => {
     });
   });
 
-  test('…002 is rejected and the hold given back', async () => {
+  test('rejects an amount that ends in …002 and releases the hold', async () => {
     const { id, approvalId } = await api.pay(payer, { billing_amount: 100_002 });
     await api.runJobs();
     expect(await paymentOf(payer, id)).toMatchObject({
@@ -105,7 +105,7 @@ describe('the examiner of the sandbox', () => {
     expect(await subjects()).toContain('申請をお受けできませんでした');
   });
 
-  test('…003 fails at the capture and goes on with another card', async () => {
+  test('fails the capture of an amount that ends in …003 and continues with another card', async () => {
     const { id, approvalId } = await api.pay(payer, { billing_amount: 100_003 });
     await api.runJobs();
     expect(await paymentOf(payer, id)).toMatchObject({
@@ -133,7 +133,7 @@ describe('the examiner of the sandbox', () => {
     expect(await api.gateway.findPayment(approval_id)).toMatchObject({ state: 'captured' });
   });
 
-  test('a card that has expired by the capture is asked for by that name', async () => {
+  test('names an expired card as the reason at the capture', async () => {
     const old = await api.addPayer({ cardNumber: '4000000000000382' });
     const { id } = await api.pay(old);
     await api.runJobs();
@@ -153,7 +153,7 @@ describe('the examiner of the sandbox', () => {
     expect(await paymentOf(old, id)).toMatchObject({ status: 3, payment_state: 'captured' });
   });
 
-  test('without an authorisation to capture, another card is asked for at once', async () => {
+  test('asks for another card at once when there is no authorisation to capture', async () => {
     const { id } = await api.pay(payer);
     await api.db.update(invoices).set({ approval_id: null }).where(eq(invoices.id, id));
     await api.runJobs();
@@ -169,7 +169,7 @@ describe('the examiner of the sandbox', () => {
     expect(await paymentOf(payer, id)).toMatchObject({ status: 3, payment_state: 'captured' });
   });
 
-  test('…004 comes back from the bank and is examined again with another account', async () => {
+  test('returns the transfer of an amount that ends in …004 and examines the new account again', async () => {
     const { id } = await api.pay(payer, { billing_amount: 100_004 });
     await api.runJobs();
     api.clock.set('2026-11-30T09:00:00+09:00');
@@ -207,13 +207,13 @@ describe('the examiner of the sandbox', () => {
     expect(await paymentOf(payer, id)).toMatchObject({ status: 4 });
   });
 
-  test('…005 stays', async () => {
+  test('keeps an amount that ends in …005 under examination', async () => {
     const { id } = await api.pay(payer, { billing_amount: 100_005 });
     await api.runJobs();
     expect(await paymentOf(payer, id)).toMatchObject({ status: 1, payment_state: 'authorized' });
   });
 
-  test('a capture whose answer got lost is captured once', async () => {
+  test('captures once when the answer of a capture got lost', async () => {
     const card = await api.addCard(payer.client, '4000000000000309');
     const { id, approvalId } = await api.pay({ ...payer, card });
     await api.runJobs();
@@ -265,7 +265,7 @@ describe('deadlines on the business clock', () => {
     });
   });
 
-  test('asks for a new date when the old one went by (T22, T23)', async () => {
+  test('asks for a new date when the old one has passed (T22, T23)', async () => {
     const { id } = await api.pay(payer, { billing_amount: 100_005 });
     await api.runJobs();
     api.clock.set('2026-11-30T14:59:00+09:00');
@@ -324,7 +324,7 @@ describe('deadlines on the business clock', () => {
 });
 
 describe('cancelling', () => {
-  test('under examination gives the hold back', async () => {
+  test('releases the hold under examination', async () => {
     const { id, approvalId } = await api.pay(payer);
     expect(await cancel(id)).toMatchObject({
       status: 200,
@@ -343,7 +343,7 @@ describe('cancelling', () => {
     });
   });
 
-  test('a booked transfer gives the money back, until the end of the day before', async () => {
+  test('refunds a booked transfer until the end of the day before', async () => {
     const { id, approvalId } = await api.pay(payer);
     await api.runJobs();
     api.clock.set('2026-11-29T23:59:59+09:00');
@@ -384,7 +384,7 @@ describe('cancelling', () => {
 });
 
 describe('changing before the check', () => {
-  test('a higher amount needs a new approval, which replaces the old one', async () => {
+  test('replaces the approval for a higher amount', async () => {
     const { id, approvalId } = await api.pay(payer);
     expect(await changePayment(payer, id, { billing_amount: 110_000 })).toMatchObject({
       status: 422,
@@ -418,7 +418,7 @@ describe('changing before the check', () => {
   });
 });
 
-test("does not find, change or cancel another's payment", async () => {
+test('does not find, change or cancel another buyer’s payment', async () => {
   const { id } = await api.pay(payer);
   const stranger = await api.addPayer();
   expect(await stranger.client.send(getInvoice, { params: { id } })).toMatchObject({

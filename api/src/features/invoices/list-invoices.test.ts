@@ -87,7 +87,7 @@ beforeAll(async () => {
 const idsOf = async (query: Record<string, unknown>) =>
   (await client.call(listInvoices, { query })).invoices.map(({ id }: InvoiceListItem) => id);
 
-test('puts 要対応 first, then the transfer dates in order', async () => {
+test('lists 要対応 first, then by transfer date', async () => {
   expect(
     await client.call(listInvoices, {
       query: { status: [1, 2], type: ['InvoicePayment', 'InvoiceRequestBuyer'] },
@@ -137,7 +137,7 @@ test.each([
     { answer: null, is_editable: false, is_cancellable: false, is_receipt_available: true },
   ],
 ])(
-  'says what its buyer can do when %s, and where the money goes',
+  'returns the actions of the buyer and the destination of the money when %s',
   async (_, values, permissions) => {
     const user = await addUser(api.db);
     await api.db.insert(invoices).values(row({ buyer_id: user.buyer_id, ...values }));
@@ -151,7 +151,7 @@ test.each([
   },
 );
 
-test('its requester can do nothing with a request', async () => {
+test('returns no actions to the requester of a request', async () => {
   const {
     invoices: [sent],
   } = await client.call(listInvoices, { query: { type: 'InvoiceRequestSeller' } });
@@ -164,11 +164,11 @@ test('its requester can do nothing with a request', async () => {
   });
 });
 
-test('shows the history by completion, newest first', async () => {
+test('lists the history by completion, newest first', async () => {
   expect(await idsOf({ status: [4, 5, 8] })).toEqual([seeded.doneLater, seeded.done]);
 });
 
-test('shows what was paid to one payee newest first, whatever became of it', async () => {
+test('lists all payments to one payee newest first, in any state', async () => {
   const { late, soon, asked: flagged, done } = seeded;
   const { id: supplier_id } = await addSupplier(api.db, buyerId);
   const paid = [late, soon, flagged, done];
@@ -186,7 +186,7 @@ test('accepts status[] as well', async () => {
   expect(body).toMatchObject({ total_count: 1, invoices: [{ id: seeded.booked }] });
 });
 
-test('knows a request from both sides', async () => {
+test('finds a request from both sides', async () => {
   expect(await idsOf({ type: 'InvoiceRequestBuyer', status: [6, 7] })).toEqual([seeded.waiting]);
   expect(
     await client.call(listInvoices, { query: { type: 'InvoiceRequestSeller' } }),
@@ -196,7 +196,7 @@ test('knows a request from both sides', async () => {
   });
 });
 
-test("never shows another's payments", async () => {
+test('never shows another buyer’s payments', async () => {
   const all = await idsOf({
     type: ['InvoicePayment', 'InvoiceRequestBuyer', 'InvoiceRequestSeller'],
     size: 100,

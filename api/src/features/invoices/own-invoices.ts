@@ -22,7 +22,10 @@ import { describeRegisteredFiles } from '../../files/registered-files.ts';
 type Created = { id: number; document_number: number; status: InvoiceListItem['status'] };
 type Updated = Pick<InvoiceListItem, 'status'>;
 
-/** T1, exactly once per draft and version: key, payment, events, mail and draft in one transaction. */
+/**
+ * T1 happens once per draft and version: key, payment, events, mail and draft change in one
+ * transaction.
+ */
 export async function submitInvoice(
   context: Context,
   caller: Caller,
@@ -40,7 +43,7 @@ export async function submitInvoice(
   }
 }
 
-/** The buyer's answer to what the examiner asks. */
+/** Applies the buyer's answer to the examiner. */
 export async function answerExaminer(
   context: Context,
   caller: Caller,
@@ -58,7 +61,7 @@ export async function answerExaminer(
   }
 }
 
-/** What a refused write is answered with, after the hold of its approval was given back. */
+/** Makes the response to a refused write, after the hold of its approval was released. */
 async function refusalOfWrite(
   context: Context,
   caller: Caller,
@@ -111,8 +114,8 @@ export async function findInvoice(
     .from(invoice_events)
     .where(eq(invoice_events.invoice_id, id))
     .orderBy(asc(invoice_events.id));
-  // Of a request its seller's, which its payer sees too, and what its payer has added for the
-  // examiner alone.
+  // The payer of a request sees the seller's files and their own; the seller does not see the files
+  // that the payer added for the examiner.
   const viewed = displayType === 'InvoiceRequestSeller' ? [] : [row.buyer_id];
   const owners = [row.seller_id, ...viewed].filter((owner) => owner !== null);
   return describeInvoice(row, buyerId, {

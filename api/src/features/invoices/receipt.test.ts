@@ -44,10 +44,10 @@ test('is a qualified invoice for the fee', async () => {
   }
 });
 
-test('after a promotion its tax is the one that the screen shows', async () => {
+test('states the tax that the screen shows when a promotion lowered the fee', async () => {
   const { id } = await api.pay(payer);
   await api.runJobs();
-  // As a row from before has it: the tax of the whole fee.
+  // Older rows have the tax of the whole fee.
   await api.db
     .update(invoices)
     .set({ promotion_discount: 1_500, commission_tax: 272, total_amount: 101_500 })
@@ -67,7 +67,7 @@ test('does not exist before the capture', async () => {
   });
 });
 
-test("does not exist for another's payment", async () => {
+test('does not exist for another buyer’s payment', async () => {
   const { id } = await api.pay(payer);
   await api.runJobs();
   const stranger = await api.addPayer();
@@ -90,7 +90,7 @@ describe('the address', () => {
         ).url,
     ],
     ['signed with another secret', () => createSignedUrls('other').sign('/api/v1/receipts/1').url],
-  ])('%s leads nowhere', async (_name, url) => {
+  ])('refuses %s', async (_name, url) => {
     expect((await api.inject({ method: 'GET', url: url() })).statusCode).toBe(404);
   });
 });

@@ -34,14 +34,14 @@ const refusal = (code: string, message: string) => ({
 });
 const WRONG_TOTAL = refusal('tax_total', '内訳の合計が請求金額と一致しません。');
 
-test('a draft keeps what was entered so far', async () => {
+test('a draft keeps incomplete tax amounts', async () => {
   const body = { standard_amount: 100_000, consumption_tax: null };
   const { id } = await payer.client.call(createDraft, { body });
   const draft = await payer.client.call(getDraft, { params: { id } });
   expect(draft).toMatchObject({ ...NOTHING, standard_amount: 100_000 });
 });
 
-test('what the buyer confirms covers it', async () => {
+test('the confirmed digest includes the tax', async () => {
   const digestOf = async (body: object) =>
     (await payer.client.call(createDraft, { body })).content_digest;
   const digests = [await digestOf({}), await digestOf(NOTHING), await digestOf(STATED)];
@@ -49,7 +49,7 @@ test('what the buyer confirms covers it', async () => {
   expect(digests[2]).not.toBe(digests[0]);
 });
 
-test('a payment says what its invoice states; what is not stated is zero', async () => {
+test('a payment returns the tax that its invoice states, and zero for a tax that it does not state', async () => {
   const { pay } = api;
   const { id } = await pay(payer, { ...STATED, billing_amount: 110_000 });
   expect(await paymentOf(payer, id)).toMatchObject({ ...KEPT, billing_amount: 110_000 });
@@ -63,11 +63,11 @@ test('a remote that knows no tax amounts pays as before', async () => {
   expect(answer).toMatchObject({ status: 201, body: { status: 1 } });
 });
 
-test('what adds up to another amount is refused', async () => {
+test('refuses parts that add up to another amount', async () => {
   expect(await submit(STATED, 110_001)).toMatchObject(WRONG_TOTAL);
 });
 
-test('a tax that no rounding gives is refused', async () => {
+test('refuses a tax that no rounding gives', async () => {
   const answer = await submit({ ...STATED, consumption_tax: 10_002 }, 110_002);
   const text = '消費税額は計算値との差が1円以内になるように入力してください。';
   expect(answer).toMatchObject(refusal('tax_difference', text));
@@ -77,7 +77,7 @@ test.each([
   [-1, 'number_range', '10%対象（税抜）は0円以上99,999,999円以下で入力してください。'],
   [100_000_000, 'number_range', '10%対象（税抜）は0円以上99,999,999円以下で入力してください。'],
   [0.5, 'integer', '10%対象（税抜）は整数で入力してください。'],
-])('%s yen is no amount', async (standard_amount, code, message) => {
+])('refuses %s yen as an amount', async (standard_amount, code, message) => {
   const { status, body } = await submit({}, 110_000, { standard_amount });
   expect({ status, body }).toMatchObject({
     status: 422,
@@ -85,13 +85,13 @@ test.each([
   });
 });
 
-test('tax amounts other than the confirmed ones are not submitted', async () => {
+test('refuses tax amounts other than the confirmed ones', async () => {
   const answer = await submit(STATED, 110_000, { standard_amount: 0, reduced_amount: 100_000 });
   expect(answer).toMatchObject({ status: 409, body: { status: 'content_changed' } });
 });
 
 describe('a change', () => {
-  test('of the total alone is refused while the parts say another', async () => {
+  test('of the total alone is refused when the parts give another sum', async () => {
     const { id } = await api.pay(payer, { ...STATED, billing_amount: 110_000 });
     expect(await changePayment(payer, id, { billing_amount: 100_000 })).toMatchObject(WRONG_TOTAL);
     const parts = { standard_amount: 90_909, consumption_tax: 9_091 };
@@ -105,7 +105,7 @@ describe('a change', () => {
     });
   });
 
-  test('states the tax that was not stated before, and takes it back', async () => {
+  test('adds tax amounts and removes them', async () => {
     const { id } = await api.pay(payer, { billing_amount: 110_000 });
     expect(await paymentOf(payer, id)).toMatchObject(NOTHING);
     expect(

@@ -6,7 +6,7 @@ import { rejectInvoice } from '../../jobs/examine.ts';
 import { cancelPayment, changePayment, paymentOf } from '../../testing/payer-calls.ts';
 import { forEachTest, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
 
-/** Monday; what `api.pay` asks for. */
+/** A Monday; `api.pay` asks for this day. */
 const DEPOSIT_DATE = '2026-11-30';
 const at = (day: string, time: string) => `${day}T${time}+09:00`;
 
@@ -21,7 +21,7 @@ const changeDate = async (id: number, deposit_date: string) =>
 const eventsOf = async (id: number) =>
   (await paymentOf(payer, id)).events.slice(4).map(({ type, at: when }) => [type, when]);
 
-/** Captured and booked for its day. */
+/** A payment that is captured and booked for its day. */
 async function booked(): Promise<number> {
   const { id } = await api.pay(payer);
   await api.runJobs();
@@ -42,13 +42,13 @@ test.each([
   ['at the cut-off', at(DEPOSIT_DATE, '15:00:00'), 'none'],
   ['on the next business day', at('2026-12-01', '10:00:00'), 'none'],
   ['on the Saturday after it', at('2026-12-05', '10:00:00'), 'none'],
-])('a transfer is sent on its own day only: %s', async (_when, instant, transfer_state) => {
+])('sends a transfer on its own day only: %s', async (_when, instant, transfer_state) => {
   const id = await booked();
   await afterJobsAt(instant);
   expect(await paymentOf(payer, id)).toMatchObject({ transfer_state });
 });
 
-test('after an outage over its day the buyer names another one (T22, T23)', async () => {
+test('asks the buyer for another day after an outage on the transfer day (T22, T23)', async () => {
   const id = await booked();
   const outage = at('2026-12-05', '10:00:00');
   await afterJobsAt(outage);
@@ -73,7 +73,7 @@ test('after an outage over its day the buyer names another one (T22, T23)', asyn
   ]);
 });
 
-test('nothing is sent on a closed day, whatever the row says', async () => {
+test('sends nothing on a closed day, even if the row names that day', async () => {
   const id = await booked();
   const holiday = '2026-11-23';
   await api.db.update(invoices).set({ deposit_date: holiday }).where(eq(invoices.id, id));
@@ -83,7 +83,7 @@ test('nothing is sent on a closed day, whatever the row says', async () => {
   expect(await eventsOf(id)).toEqual([['date_passed', at(holiday, '15:00:00')]]);
 });
 
-test('what the bank has got can not be taken back by anybody, and is answered later', async () => {
+test('refuses to take back a transfer that the bank has, and settles its answer later', async () => {
   const id = await booked();
   await api.db.update(invoices).set({ transfer_state: 'sent' }).where(eq(invoices.id, id));
   expect(await cancelPayment(payer, id)).toMatchObject({
@@ -101,7 +101,7 @@ test('what the bank has got can not be taken back by anybody, and is answered la
   expect(await eventsOf(id)).toEqual([['transfer_completed', late]]);
 });
 
-test('no new date is asked for while the bank has the transfer', async () => {
+test('asks for no new date while the bank has the transfer', async () => {
   const id = await booked();
   await api.db.update(invoices).set({ transfer_state: 'sent' }).where(eq(invoices.id, id));
   api.clock.set(at('2026-12-05', '10:00:00'));
@@ -112,7 +112,7 @@ test('no new date is asked for while the bank has the transfer', async () => {
   });
 });
 
-test('cancel and approve at once: cancelled and voided, or captured and booked', async () => {
+test('cancel and approve at once give cancelled and voided, or captured and booked', async () => {
   const paid = [];
   for (let index = 0; index < 8; index += 1) paid.push(await api.pay(payer));
   const examine = api.aWorker().filter(({ name }) => /^(examine|carry-out-orders)/.test(name));

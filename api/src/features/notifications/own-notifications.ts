@@ -69,7 +69,7 @@ export async function markAllRead({ db, clock }: Context, { buyerId }: Caller): 
   return rows.length;
 }
 
-/** Reading twice is not an error; the first time counts. */
+/** A second reading is no error; the first time counts. */
 export async function markRead(
   { db, clock }: Context,
   { buyerId }: Caller,
@@ -91,7 +91,7 @@ const isOne = (buyerId: number, id: number) =>
 
 const isAskedStill = and(
   eq(invoices.is_action_required, true),
-  // Asked again later, it has another day: the earlier notice is done with.
+  // A later question has another day, so the earlier notice is settled.
   eq(invoices.action_due_at, notifications.due_at),
 );
 
