@@ -22,7 +22,7 @@ const REFRESH = {
 
 type FormContext = Pick<Context, 'db' | 'config' | 'sessionClock'>;
 
-/** RFC 9126: the client hands its request over itself. */
+/** RFC 9126: the client sends its request to the server directly. */
 export async function pushRequest(context: FormContext, header: string | undefined, body: unknown) {
   const form = readForm(body);
   const client = await authenticateClient(context.db, header, form);
@@ -48,7 +48,7 @@ export async function grantTokens(context: FormContext, header: string | undefin
   throw unsupportedGrantType();
 }
 
-/** RFC 7009: the client gives a token back. */
+/** RFC 7009: the client revokes a token. */
 export async function giveTokenBack(
   context: FormContext,
   header: string | undefined,

@@ -218,11 +218,11 @@ describe('mailed code', () => {
     expect(await api.db.$count(oauth_codes)).toBe(1);
   });
 
-  test('is of no use for another request', async () => {
+  test('can not be used for another request', async () => {
     const [one, two] = [await aUser(), await aUser()];
     const first = await startApproval(one.email_address);
     const second = await startApproval(two.email_address);
-    // One in a million times the two codes are the same.
+    // The two codes are the same once in a million times.
     if (first.code !== second.code)
       expect(await enter(second.session, first.code)).toMatchObject({
         status: 400,
@@ -244,7 +244,7 @@ describe('mailed code', () => {
     expect(await enter(approval.session, approval.code)).toMatchObject({ status: 200 });
   });
 
-  test('is mailed again after a minute, and the one before is worth nothing any more', async () => {
+  test('is mailed again after a minute, which ends the code before', async () => {
     const { email_address } = await aUser();
     const { session, code: old } = await startApproval(email_address);
     const resend = async () => api.send(resendLoginCode, { body: { session } });
@@ -274,7 +274,7 @@ describe('mailed code', () => {
     expect(await enter(session, code)).toMatchObject(EXPIRED);
   });
 
-  test('grants nothing to a client that has lost its address meanwhile', async () => {
+  test('grants nothing to a client that has lost its redirect address meanwhile', async () => {
     const { email_address } = await aUser();
     const { session, code } = await startApproval(email_address);
     await api.db
@@ -317,7 +317,7 @@ describe('signed in', () => {
     expect(theRow(await api.db.select().from(oauth_codes)).user_id).toBe(user.id);
   });
 
-  test('a session that no code has proved takes one', async () => {
+  test('asks for a code in a session that no code has proved', async () => {
     const user = await aUser();
     const headers = await api.headersOf(user);
     await api.db.update(sessions).set({ code_verified_at: null });
@@ -350,7 +350,7 @@ describe('signed in', () => {
     });
   });
 
-  test('nobody is no one', async () => {
+  test('refuses a caller without tokens', async () => {
     expect(await api.send(approveAuthorization, { body: AUTHORIZATION })).toMatchObject({
       status: 401,
       body: { status: 'invalid_token' },

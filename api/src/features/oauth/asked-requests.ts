@@ -20,18 +20,24 @@ import {
   malformedRequest,
 } from './refusals.ts';
 
-/** A client's request, whichever way it came, once it was found to be right. */
+/** A valid request of a client, in whichever way it arrived. */
 export interface Asked {
   request: AuthorizationRequest;
-  /** The hash that its one decision is counted by; null of one that the browser carried. */
+  /**
+   * The hash under which its single decision is recorded; null for a request that the browser
+   * carried.
+   */
   pushed: string | null;
 }
 
-/** The parameters before anybody has looked at them, and who vouches for them. */
+/** Unchecked parameters, and the way in which they arrived. */
 interface Found {
   parameters: Parameters;
   pushed: string | null;
-  /** A request that a browser carries proves nothing; a signature says whose it is, a push keeps it secret. */
+  /**
+   * A carried request proves nothing, a signature proves the client, and a pushed request is also
+   * secret.
+   */
   came: 'carried' | 'signed' | 'pushed';
 }
 
@@ -41,7 +47,7 @@ export async function readAsked(context: AskContext, asked: AskedAuthorization) 
   return requireRight(context, await find(context, asked));
 }
 
-/** Again, of one that was read a while ago: registrations change. */
+/** Checks again a request that was read some time ago, because registrations change. */
 export async function recheckAsked(
   context: Pick<Context, 'db' | 'config'>,
   { request: parameters, pushed }: Asked,
@@ -50,7 +56,9 @@ export async function recheckAsked(
   return requireRight(context, { parameters, pushed, came });
 }
 
-/** In the transaction of the decision, which is the only one. */
+/**
+ * Marks the request as decided, in the transaction of the decision; a second decision is refused.
+ */
 export async function useAsked(
   tx: Database,
   context: Pick<Context, 'sessionClock'>,
@@ -59,18 +67,22 @@ export async function useAsked(
   if (pushed !== null && !(await usePushedRequest(tx, context, pushed))) throw invalidRequestUri();
 }
 
-/** `iss` in every answer: a client of several servers can tell whose it is (RFC 9207). */
+/** Every answer has `iss`, so that a client of several servers knows the sender (RFC 9207). */
 export function answerUrl(
   { config }: Pick<Context, 'config'>,
   { redirect_uri, state }: Parameters,
   answer: Record<string, string>,
 ): string {
-  // As it came, also when it is what is wrong; an empty one counts as none (RFC 6749 §3.1).
+  // The client gets `state` unchanged, even if `state` is the mistake; an empty one counts as
+  // missing (RFC 6749 §3.1).
   const given = typeof state === 'string' && state !== '' ? { state } : {};
   return redirectUrl(String(redirect_uri), { ...answer, ...given, iss: config.publicOrigin });
 }
 
-/** The client and its request, or a refusal, which goes to the client as soon as it is known. */
+/**
+ * Returns the client and its request. A refusal is sent to the client as soon as its redirect
+ * address is known to be right.
+ */
 async function requireRight(
   context: Pick<Context, 'db' | 'config'>,
   { parameters, pushed, came }: Found,
@@ -89,7 +101,9 @@ async function requireRight(
   return { ...examined, pushed };
 }
 
-/** A client that can prove itself has to (RFC 9126 §5, RFC 9101 §10.5): by a push or a signature. */
+/**
+ * A client that can prove itself has to (RFC 9126 §5, RFC 9101 §10.5): by a push or a signature.
+ */
 const provesEnough = ({ secret_hash, jwks }: Client, came: Found['came']): boolean =>
   came === 'pushed' || (secret_hash === null && (jwks === null || came === 'signed'));
 
@@ -105,8 +119,8 @@ async function find(context: AskContext, asked: AskedAuthorization): Promise<Fou
 }
 
 /**
- * A signed request is kept like a pushed one from its first coming: it may expire under its reader,
- * and is decided once. What is wrong with its parameters is told without keeping it.
+ * Stores a signed request like a pushed one when it first arrives: it may then expire while its
+ * user reads, and is decided once. A mistake in its parameters is reported without storing it.
  */
 async function findSigned(
   context: AskContext,

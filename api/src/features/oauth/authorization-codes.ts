@@ -40,12 +40,12 @@ export async function issueCode(
   return code;
 }
 
-/** Tokens for a code, once. */
+/** Exchanges a code for tokens, once. */
 export async function exchangeCode(
   { db, sessionClock }: Pick<Context, 'db' | 'sessionClock'>,
   exchange: Exchange,
 ) {
-  // Refusals are returned, not thrown: revoking has to be committed.
+  // Refusals are returned, not thrown, because the revocation has to be committed.
   const granted = await inTransaction(db, async (tx) => redeem(tx, sessionClock, exchange));
   if (!granted) throw invalidGrant();
   return granted;
@@ -58,10 +58,10 @@ async function redeem(tx: Database, clock: Clock, exchange: Exchange) {
     .where(eq(oauth_codes.hash, hashToken(exchange.code)))
     .for('update');
   if (!code) return null;
-  // The lock may have been waited for: the time is read after it.
+  // The time is read after the lock, which may have taken long.
   const now = clock.now();
   if (code.used_at) {
-    // Somebody else has seen it: what it gave is worth nothing any more.
+    // A second use means that the code was stolen, so its tokens are revoked.
     await revokeTokensOf(tx, [code.hash], now);
     return null;
   }

@@ -6,18 +6,18 @@ import { oauth_clients } from '../../db/schema/oauth.ts';
 import { isRegisteredRedirect } from './registered-redirect.ts';
 import { readScopes, type DescribedScope } from './scopes.ts';
 
-// PostgreSQL refuses a text with NUL in it; no client is registered under anything but these.
+// PostgreSQL refuses a text with NUL in it; every registered client id matches this.
 export const CLIENT_ID = /^[\w.-]{1,100}$/;
 
 export type Client = typeof oauth_clients.$inferSelect;
 
-/** What is wrong with the parameters themselves (RFC 6749 §4.1.2.1); the text is for developers. */
+/** A mistake in the parameters themselves (RFC 6749 §4.1.2.1); the text is for developers. */
 export interface Malformed {
   error: 'invalid_request' | 'unsupported_response_type';
   description: string;
 }
 
-/** Who asks and for what, or the first thing that is wrong with it. */
+/** The client and its scopes, or the first mistake in the request. */
 type Examined =
   | { mistake: 'unknown_client' }
   | { mistake: 'foreign_redirect' }
@@ -25,12 +25,12 @@ type Examined =
   | { mistake: 'too_much'; client: Client }
   | { mistake: null; client: Client; request: AuthorizationRequest; scopes: DescribedScope[] };
 
-/** Parameters as they came: from an address, a form or a signed object. */
+/** Unparsed parameters from a URL, a form or a signed object. */
 export type Parameters = Readonly<Record<string, unknown>>;
 
 /**
- * Held against what the operator has registered, in the order in which it may be told: all but the
- * client and its address is looked at when the answer has somewhere to go.
+ * Compares a request with the operator's registration. Client and redirect address come first,
+ * because other mistakes are sent to that address.
  */
 export async function examineRequest(db: Database, parameters: Parameters): Promise<Examined> {
   const client = await findClient(db, parameters['client_id']);
@@ -51,7 +51,7 @@ export async function findClient(db: Database, clientId: unknown): Promise<Clien
   return (await db.select().from(oauth_clients).where(isIt))[0];
 }
 
-/** PKCE by S256, a code by query, and everything once. */
+/** Accepts PKCE by S256 and a code in the query; no parameter may come twice. */
 function readRequest(parameters: Parameters): AuthorizationRequest | Malformed {
   const { response_type, response_mode } = parameters;
   if (typeof response_type === 'string' && response_type !== 'code')

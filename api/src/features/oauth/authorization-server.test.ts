@@ -38,7 +38,7 @@ async function post(url: string, form: Form | string, headers: Record<string, st
   };
 }
 
-/** The client's code, as it comes with the browser. */
+/** The client's code, as the browser brings it. */
 async function grantedCode(asked: AskedAuthorization = AUTHORIZATION): Promise<string> {
   const password_hash = await api.dependencies.passwords.hash(PASSWORD);
   const user = await addUser(api.db, { user: { password_hash, two_factor_enabled: false } });
@@ -88,7 +88,7 @@ const TOKENS = {
   scope: AUTHORIZATION.scope,
 };
 
-test('says what it is and can do', async () => {
+test('describes its endpoints and abilities', async () => {
   const { statusCode, body } = await api.inject('/.well-known/oauth-authorization-server');
   const ways = ['client_secret_basic', 'client_secret_post', 'none'];
   expect([statusCode, JSON.parse(body)]).toEqual([
@@ -117,7 +117,7 @@ test('says what it is and can do', async () => {
 });
 
 describe('a code', () => {
-  test('becomes tokens, which are no session of the user', async () => {
+  test('gives tokens, which are no session of the user', async () => {
     const answer = await exchange(await grantedCode());
     expect(answer).toMatchObject({
       status: 200,
@@ -132,7 +132,7 @@ describe('a code', () => {
     });
   });
 
-  test('works once of twenty times at once, and then what it gave is revoked', async () => {
+  test('works once of twenty times at once, and then its tokens are revoked', async () => {
     const code = await grantedCode();
     const answers = await Promise.all(Array.from({ length: 20 }, async () => exchange(code)));
     const granted = answers.filter(({ status }) => status === 200);
@@ -170,7 +170,7 @@ describe('a code', () => {
 });
 
 describe('a refresh token', () => {
-  test('gives the next pair, on and on', async () => {
+  test('gives the next pair each time', async () => {
     const first = await grantedTokens();
     const answer = await refresh(first.refresh_token);
     expect(answer).toMatchObject({ status: 200, body: TOKENS });
@@ -180,7 +180,7 @@ describe('a refresh token', () => {
     expect(await refresh(second.refresh_token)).toMatchObject({ status: 200 });
   });
 
-  test('that comes again ends everything that came of its code', async () => {
+  test('revokes all tokens of its code when it is sent again', async () => {
     const { refresh_token } = await grantedTokens();
     const next = (await refresh(refresh_token)).body as { refresh_token: string };
     expect(await refresh(refresh_token)).toMatchObject(INVALID_GRANT);
@@ -205,7 +205,7 @@ describe('a refresh token', () => {
     expect(await refresh(refresh_token)).toMatchObject(INVALID_GRANT);
   });
 
-  test('is of no use to another client, and stays good', async () => {
+  test('can not be used by another client, and stays valid', async () => {
     const { refresh_token } = await grantedTokens();
     expect(await refresh(refresh_token, { client_id: 'other' })).toMatchObject(INVALID_GRANT);
     expect(await refresh(refresh_token)).toMatchObject({ status: 200 });
@@ -225,7 +225,7 @@ describe('a refresh token', () => {
 
 describe('a client with a secret', () => {
   const OF_IT = { client_id: 'confidential', redirect_uri: 'https://confidential.example/cb' };
-  /** A client with a secret gets a code for a request that it has pushed, and for no other. */
+  /** A client with a secret gets a code only for a request that it has pushed. */
   const codeOfIt = async () => {
     const { body } = await post('/api/oauth2/par', {
       ...AUTHORIZATION,
@@ -263,14 +263,14 @@ describe('a client with a secret', () => {
     );
   });
 
-  test('may not prove itself in two ways', async () => {
+  test('is refused when it proves itself in two ways', async () => {
     const form = ofCode('x', { ...OF_IT, client_secret: SECRET });
     expect(await post(TOKEN, form, basicHeader('confidential', SECRET))).toMatchObject(
       refusal(400, 'invalid_request', 'The client authenticates in two ways at once.'),
     );
   });
 
-  test('a client without one may not send one', async () => {
+  test('is refused when it has no secret but sends one', async () => {
     expect(await exchange(await grantedCode(), { client_secret: 'x' })).toMatchObject(
       INVALID_CLIENT,
     );
@@ -283,21 +283,21 @@ describe('revoking', () => {
   const revokedAccess = async () =>
     (await api.db.select().from(oauth_access_tokens)).map(({ revoked_at }) => revoked_at !== null);
 
-  test('a refresh token ends all that came of its code', async () => {
+  test('a refresh token ends all tokens of its code', async () => {
     const { refresh_token } = await grantedTokens();
     expect(await revoke(refresh_token)).toMatchObject({ status: 200, body: '' });
     expect(await refresh(refresh_token)).toMatchObject(INVALID_GRANT);
     expect(await revokedAccess()).toEqual([true]);
   });
 
-  test('an access token ends alone', async () => {
+  test('an access token ends only itself', async () => {
     const { access_token, refresh_token } = await grantedTokens();
     expect(await revoke(access_token)).toMatchObject({ status: 200 });
     expect(await revokedAccess()).toEqual([true]);
     expect(await refresh(refresh_token)).toMatchObject({ status: 200 });
   });
 
-  test('leaves what is unknown or of another client', async () => {
+  test('ignores tokens that are unknown or of another client', async () => {
     const { access_token, refresh_token } = await grantedTokens();
     for (const token of [access_token, refresh_token])
       expect(await revoke(token, 'other')).toMatchObject({ status: 200 });

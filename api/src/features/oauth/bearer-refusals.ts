@@ -1,7 +1,7 @@
 import { Problem } from '../../problem.ts';
 import * as message from '@hareto/contracts/messages.ts';
 
-/** RFC 6750 §3.1: without a token, nothing is said about one. */
+/** RFC 6750 §3.1: a call without a token gets no error code. */
 export const invalidPartnerToken = (isGiven: boolean) =>
   new Problem(401, 'invalid_token', message.session(), {
     headers: {

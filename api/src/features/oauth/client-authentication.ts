@@ -9,8 +9,8 @@ interface ClientCredentials {
 }
 
 /**
- * Which client calls: by Basic authentication or by the form, never by both (RFC 6749 §2.3). A
- * public client has no secret and may not pretend to one.
+ * Authenticates a client by Basic authentication or by the form, never by both (RFC 6749 §2.3). A
+ * public client has no secret and may not send one.
  */
 export async function authenticateClient(
   db: Database,
@@ -43,7 +43,7 @@ function ofHeader(header: string, form: ReadonlyMap<string, string>): ClientCred
   const [clientId, secret] = [formDecoded(pair[1] ?? ''), formDecoded(pair[2] ?? '')];
   const named = form.get('client_id');
   if (named !== undefined && named !== clientId) throw clientUnproven();
-  // An empty password is a public client's way to name itself.
+  // A public client names itself by Basic authentication with an empty password.
   return { clientId, secret: secret === '' ? undefined : secret };
 }
 

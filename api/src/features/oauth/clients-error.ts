@@ -1,2 +1,2 @@
-/** What the operator has to mend; its message is for the terminal. */
+/** A mistake that the operator can correct; its message is for the terminal. */
 export class ClientsError extends Error {}

@@ -38,7 +38,7 @@ const BODY = `外部サービスとの連携が許可されました。
 ■ 次にしていただくこと
 連携は「セキュリティ設定」からいつでも解除できます。お心当たりのない場合は、すぐに連携を解除し、パスワードを変更してください。`;
 
-test('a new consent is told once by mail and once in the product', async () => {
+test('a new consent is reported once by mail and once in the product', async () => {
   const [user, colleague] = [await aUser(), await aUser()];
   await allow(user);
   expect(await mailsOf(user)).toEqual([
@@ -67,7 +67,7 @@ test('a new consent is told once by mail and once in the product', async () => {
   expect(await mailsOf(colleague)).toEqual([]);
 });
 
-test('the same again, or less, is not told; more is, with all of it', async () => {
+test('the same or a smaller consent is not reported; a larger one is, with all scopes', async () => {
   const user = await aUser();
   await allow(user, 'payments:read');
   await allow(user, 'payments:read');
@@ -81,14 +81,14 @@ test('the same again, or less, is not told; more is, with all of it', async () =
   expect(await noticesOf(user)).toHaveLength(2);
 });
 
-test('many pages approved at once are one consent, told once', async () => {
+test('pages that are approved at once are one consent, reported once', async () => {
   const user = await aUser();
   await Promise.all(Array.from({ length: 5 }, async () => allow(user)));
   expect(await mailsOf(user)).toHaveLength(1);
   expect(await noticesOf(user)).toHaveLength(1);
 });
 
-test('a service that was disconnected and is allowed anew is told anew', async () => {
+test('a service that was disconnected and is allowed again is reported again', async () => {
   const user = await aUser();
   await allow(user);
   await api.as(user).send(deleteConsent, { params: { client_id: AUTHORIZATION.client_id } });

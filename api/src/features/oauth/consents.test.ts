@@ -94,12 +94,12 @@ const KEIRI_NOTE = {
 };
 
 describe('list', () => {
-  test('is empty for whoever has allowed nothing, whatever others have', async () => {
+  test('is empty for a user who has allowed nothing, whatever others have', async () => {
     await allow(await aUser());
     expect(await list(await aUser())).toEqual({ consents: [] });
   });
 
-  test('names what each service may do, since when, and where it returns to', async () => {
+  test('names the scopes, the first day and the address of each service', async () => {
     const user = await aUser();
     api.sessionClock.set('2026-11-24T01:00:00Z');
     await allow(user);
@@ -198,7 +198,7 @@ describe('revoke', () => {
     expect(await allowedOf(user)).toEqual(['other']);
   });
 
-  test('is written down with who did it', async () => {
+  test('is recorded with the user who did it', async () => {
     const user = await aUser();
     await allow(user);
     await revoke(user);

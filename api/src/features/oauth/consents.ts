@@ -18,9 +18,8 @@ import { tellOfConsent } from './tell-of-consent.ts';
 type Granted = Pick<AuthorizationRequest, 'client_id' | 'scope'>;
 
 /**
- * One row for each service that a user allows, whatever was granted to it how often. In the
- * transaction of the code. What is granted later adds to what was granted first; the owner is told
- * when that is more than before.
+ * Keeps one row for each service that a user allows, in the transaction of the code. Later grants
+ * add their scopes to the row; the owner is told when there are new ones.
  */
 export async function rememberConsent(
   tx: Database,
@@ -64,13 +63,13 @@ const isConsent = (userId: number, clientId: string) =>
   and(eq(oauth_consents.user_id, userId), eq(oauth_consents.client_id, clientId));
 
 /**
- * One at a time for a user. Not `for update`: the session that starts with a consent holds a key
- * share of the same row, and two of them would wait for each other.
+ * Takes turns for each user. It does not lock `for update`: the session that starts with a consent
+ * holds a key share of the same row, and two of them would wait for each other.
  */
 const lockUser = async (tx: Database, userId: number): Promise<User> =>
   theRow(await tx.select().from(users).where(eq(users.id, userId)).for('no key update'));
 
-/** All scopes of the consent, if these are more than before. */
+/** Returns all scopes of the consent if there are new ones. */
 async function addScopes(
   tx: Database,
   user: User,
@@ -112,7 +111,7 @@ export async function findConsents(
   }));
 }
 
-/** Neither a code that waits nor a token that came of one is worth anything any more. */
+/** Ends unused codes and all tokens that came from the service's codes. */
 async function endAccess(
   tx: Database,
   clock: Clock,
@@ -120,7 +119,7 @@ async function endAccess(
   clientId: string,
 ): Promise<void> {
   const isOfBoth = and(eq(oauth_codes.user_id, userId), eq(oauth_codes.client_id, clientId));
-  // Exchanges and refreshes lock the code, too: they are over by now, or find it used.
+  // Exchanges and refreshes lock the code, too: they have either finished by now, or find it used.
   const codes = await tx.select().from(oauth_codes).where(isOfBoth).for('update');
   const hashes = codes.map(({ hash }) => hash);
   const isWaiting = and(inArray(oauth_codes.hash, hashes), isNull(oauth_codes.used_at));

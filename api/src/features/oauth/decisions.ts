@@ -43,8 +43,8 @@ export async function denyAsked(context: Context, asked: AskedAuthorization) {
 }
 
 /**
- * A trusted device does not count here: access for others always takes the code, unless the account
- * has none.
+ * Always asks for a mailed code, unless the account has two-factor off: a trusted device is not
+ * enough to give others access.
  */
 export async function approveWithPassword(
   context: Context,
@@ -62,7 +62,7 @@ export async function approveWithPassword(
   });
 }
 
-/** A session that no code ever proved (a trusted device's) is asked for one here. */
+/** Asks for a code in a session that no code ever proved (that of a trusted device). */
 export async function approveSignedIn(
   context: Context,
   caller: Caller,
@@ -84,7 +84,7 @@ export async function approveWithCode(context: Context, entered: EnteredCode, vi
   const { user_id: userId, authorization, pushed_request } = challenge;
   const request = orThrow(authorization ?? undefined, expiredCode);
   const asked = { request, pushed: pushed_request };
-  // The client may have lost its registration while the mail was on its way.
+  // The client's registration may have changed while the mail was on its way.
   await recheckAsked(context, asked);
   return inTransaction(context.db, async (tx) => {
     const tokens = await startWithCode(tx, context, entered.session, { userId, visit });

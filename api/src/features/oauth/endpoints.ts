@@ -22,7 +22,7 @@ import {
 } from './decisions.ts';
 import { readSelection } from './payment-selection.ts';
 
-/** Our own pages make these calls; servers of partners send forms (answer-form-calls.ts). */
+/** Our own pages make these calls; partners' servers send forms (answer-form-calls.ts). */
 export const oauthEndpoints: readonly HandledEndpoint[] = [
   handle(getAuthorizationRequest, async (context, { query }) => describeAsked(context, query)),
   handle(
@@ -53,7 +53,7 @@ export const oauthEndpoints: readonly HandledEndpoint[] = [
   ),
 ];
 
-/** Null when the session says who it is. */
+/** Null when the session already identifies the user. */
 function readCredentials(given: Partial<v.InferOutput<typeof CredentialsSchema>>) {
   return Object.values(given).every((value) => value === undefined)
     ? null

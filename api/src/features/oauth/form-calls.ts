@@ -1,4 +1,4 @@
-/** What servers of partners post forms to; no contract of ours names these addresses. */
+/** Paths to which partners' servers post forms; no contract of ours names them. */
 export const FORM_CALLS = {
   push: '/api/oauth2/par',
   token: '/api/oauth2/token',

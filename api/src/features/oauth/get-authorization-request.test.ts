@@ -18,7 +18,7 @@ const refusal = (status: string, message: string) => ({
   trace_id: expect.any(String),
 });
 
-test('names the client, what it asks for in plain words, and where a refusal leads', async () => {
+test('returns the client, its scopes in plain words, and the URL of a refusal', async () => {
   const answer = await ask();
   expect(answer.status).toBe(200);
   expect(answer.body).toEqual({
@@ -73,7 +73,7 @@ test.each<Record<string, string>>([
   { scope: 'drafts:write,payments:read' },
   { client_id: 'other', redirect_uri: 'https://other.example/cb', scope: 'drafts:write' },
 ])(
-  'refuses more than the client may ask for, and says so where it belongs: %j',
+  'refuses more scopes than the client may ask for and reports it to the client: %j',
   async (changed) => {
     const answer = await ask(changed);
     expect(answer).toMatchObject({
@@ -98,11 +98,11 @@ test.each<Record<string, string>>([
 test.each<Record<string, string>>([
   { client_id: 'unknown', scope: 'admin' },
   { redirect_uri: 'https://other.example/cb', scope: 'admin' },
-])('leads nowhere when the client or its address is wrong, too: %j', async (changed) => {
+])('redirects nowhere when the client or its address is wrong, too: %j', async (changed) => {
   expect((await ask(changed)).body).not.toHaveProperty('redirect_url');
 });
 
-/** What the client hears at its address; everything else of it stays as it was asked. */
+/** The URL by which the client receives the error; the rest of the request is unchanged. */
 function answeredTo(state: string | undefined, error: string, description: string) {
   return [
     ['tenant', '1'],
@@ -160,12 +160,15 @@ test.each(['response_type', 'scope', 'state', 'code_challenge', 'code_challenge_
 test.each([
   [{ client_id: 'unknown' }, 'invalid_client'],
   [{ redirect_uri: 'https://evil.example/cb' }, 'invalid_redirect_uri'],
-])('of a request with %j that is malformed, too, nobody is told', async (changed, status) => {
-  const malformed = { response_type: 'token', code_challenge_method: 'plain', ...changed };
-  const { body } = await ask(malformed);
-  expect(body).toMatchObject({ status });
-  expect(body).not.toHaveProperty('redirect_url');
-});
+])(
+  'does not report to a client with %j that its request is malformed, too',
+  async (changed, status) => {
+    const malformed = { response_type: 'token', code_challenge_method: 'plain', ...changed };
+    const { body } = await ask(malformed);
+    expect(body).toMatchObject({ status });
+    expect(body).not.toHaveProperty('redirect_url');
+  },
+);
 
 test.each(['client_id', 'redirect_uri'])('refuses a request without %s', async (name) => {
   const query = Object.fromEntries(Object.entries(AUTHORIZATION).filter(([key]) => key !== name));
@@ -175,7 +178,7 @@ test.each(['client_id', 'redirect_uri'])('refuses a request without %s', async (
   });
 });
 
-test.each(['client_id', 'redirect_uri'])('a NUL in %s is no text at all', async (field) => {
+test.each(['client_id', 'redirect_uri'])('refuses a NUL in %s', async (field) => {
   const answer = await ask({
     [field]: `${AUTHORIZATION[field as 'client_id' | 'redirect_uri']}\0`,
   });

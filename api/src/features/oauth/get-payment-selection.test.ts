@@ -16,7 +16,7 @@ const aUser = async (clients: string[]) =>
 const select = async (user: { id: number }, client_id = 'keiri-note') =>
   api.as(user).send(getPaymentSelection, { query: { client_id } });
 
-test('names the partner and what it handed over to the company, of nobody else', async () => {
+test('returns the partner and the invoices that it handed over to this company only', async () => {
   const [user, stranger] = [await aUser(['keiri-note', 'other']), await aUser(['keiri-note'])];
   const at = (day: number) => {
     const date = new Date(Date.UTC(2026, 10, day));
@@ -82,7 +82,7 @@ test('names the partner and what it handed over to the company, of nobody else',
   });
 });
 
-test('of very many the last changed are given, and how many there are', async () => {
+test('returns the last changed ones of very many, and the count of all', async () => {
   const user = await aUser(['keiri-note']);
   const ofPartner = { client_id: 'keiri-note', buyer_id: user.buyer_id };
   await api.db.insert(drafts).values(
@@ -104,7 +104,7 @@ test('of very many the last changed are given, and how many there are', async ()
   );
 });
 
-test('an invoice that was paid carries what the payment takes and how far it is', async () => {
+test('includes amounts and state of the payment for a paid invoice', async () => {
   const user = await aUser(['keiri-note']);
   const { id: invoice_id, document_number } = await addRequest(api.db);
   const now = new Date(0);
@@ -131,7 +131,7 @@ test('an invoice that was paid carries what the payment takes and how far it is'
 test.each([
   ['Rejected', true],
   ['Escalation', false],
-] as const)('a payee that is %s is told as such', async (status, is_supplier_rejected) => {
+] as const)('marks a payee that is %s', async (status, is_supplier_rejected) => {
   const user = await aUser(['keiri-note']);
   const supplier = await addSupplier(api.db, user.buyer_id, { status });
   const ofPartner = { client_id: 'keiri-note', buyer_id: user.buyer_id };
@@ -143,7 +143,7 @@ test.each([
   });
 });
 
-test('an account that the draft names is told as known', async () => {
+test('marks an account that the draft names as known', async () => {
   const user = await aUser(['keiri-note']);
   const supplier = await addSupplier(api.db, user.buyer_id);
   const account = await addSupplierAccount(api.db, supplier.id);
@@ -161,7 +161,7 @@ test('an account that the draft names is told as known', async () => {
   });
 });
 
-test.each(['keiri-note', 'unknown'])('without consent to %s nothing is told', async (client_id) => {
+test.each(['keiri-note', 'unknown'])('returns nothing without consent to %s', async (client_id) => {
   expect(await select(await aUser(['other']), client_id)).toMatchObject({
     status: 403,
     body: {

@@ -16,7 +16,7 @@ interface Granted {
   scopes: string[];
 }
 
-/** Addresses that a partner has asked for die with what the user granted. */
+/** Marks URLs that a partner has asked for: they end with the user's grant. */
 const PREFIX = 'grant:';
 
 export const isGrant = (sessionId: string): boolean => sessionId.startsWith(PREFIX);
@@ -29,7 +29,7 @@ const isAlive = ({ sessionClock }: AccessContext) =>
     gt(oauth_access_tokens.expires_at, sessionClock.now()),
   );
 
-/** The caller and the scopes of a token: as granted, and as the operator still allows. */
+/** The caller and the scopes of a token: only granted scopes that the operator still allows. */
 export async function findGranted(context: AccessContext, token: string): Promise<Granted | null> {
   const { db, sessionClock } = context;
   const [found] = await db
@@ -60,7 +60,7 @@ export async function findGranted(context: AccessContext, token: string): Promis
   };
 }
 
-/** Whether any token of the grant still lives. */
+/** True while any access token of the grant is valid. */
 export async function hasLiveToken(context: AccessContext, sessionId: string): Promise<boolean> {
   const isIts = eq(oauth_access_tokens.code_hash, sessionId.slice(PREFIX.length));
   const [found] = await context.db
@@ -71,7 +71,10 @@ export async function hasLiveToken(context: AccessContext, sessionId: string): P
   return found !== undefined;
 }
 
-/** Once a minute is enough for its reader, and spares a row that each call of a partner meets. */
+/**
+ * A write once a minute is exact enough for the reader, and spares a row that every call of a
+ * partner would change.
+ */
 async function rememberUse(
   db: Database,
   { userId, clientId, now }: { userId: number; clientId: string; now: Date },

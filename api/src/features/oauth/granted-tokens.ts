@@ -11,7 +11,7 @@ type Code = { hash: string; scope: string };
 
 const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
 
-/** The next pair of what the user granted with a code; the database keeps hashes only. */
+/** Issues the next pair of tokens for a code; the database stores hashes only. */
 export async function issueTokens(tx: Database, code: Code, now: Date) {
   const refresh_token = newToken();
   await tx.insert(oauth_refresh_tokens).values({
@@ -22,7 +22,7 @@ export async function issueTokens(tx: Database, code: Code, now: Date) {
   return issueAccess(tx, code, refresh_token, now);
 }
 
-/** The answer with a refresh token that is there already. */
+/** Issues an access token beside an existing refresh token. */
 export async function issueAccess(tx: Database, code: Code, refresh_token: string, now: Date) {
   const access_token = newToken();
   await tx.insert(oauth_access_tokens).values({
@@ -39,7 +39,7 @@ export async function issueAccess(tx: Database, code: Code, refresh_token: strin
   };
 }
 
-/** Everything that came of the codes, in whatever generation. */
+/** Revokes all tokens of the codes, in every generation. */
 export async function revokeTokensOf(
   tx: Database,
   codeHashes: readonly string[],

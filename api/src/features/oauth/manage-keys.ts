@@ -7,7 +7,7 @@ import { oauth_clients } from '../../db/schema/oauth.ts';
 import { ClientsError } from './clients-error.ts';
 import { PublicKeysSchema, type PublicKeys } from '../../db/schema/public-keys.ts';
 
-/** What the operator gives: a file with a JWK set (RFC 7517) of public keys. */
+/** Reads the operator's file: a JWK set (RFC 7517) of public keys. */
 export async function readKeys(path: string): Promise<PublicKeys> {
   const result = v.safeParse(PublicKeysSchema, await readJson(path));
   if (result.success && (await arePoints(result.output))) return result.output;
@@ -24,14 +24,14 @@ async function readJson(path: string): Promise<unknown> {
   }
 }
 
-/** Coordinates of the right length may still be on no curve. */
+/** Coordinates of the right length may still not be on the curve. */
 const arePoints = async ({ keys }: PublicKeys): Promise<boolean> =>
   Promise.all(keys.map(async (key) => importJWK(key, key.kty === 'EC' ? 'ES256' : 'EdDSA'))).then(
     () => true,
     () => false,
   );
 
-/** All of them at once: in a rotation the file has the former key and the next. */
+/** Replaces all keys at once: during a rotation the file has the former key and the next. */
 export async function setKeys(
   db: Database,
   clientId: string,

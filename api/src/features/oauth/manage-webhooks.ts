@@ -11,7 +11,7 @@ const MOST_LOGGED = 50;
 
 type SecretContext = Pick<Context, 'db' | 'webhookSecret'>;
 
-/** Tells the partner's server of its invoices from now on, or of nothing any more. */
+/** Sets the URL that gets the partner's webhooks from now on, or removes it. */
 export async function setWebhook(
   context: SecretContext,
   clientId: string,
@@ -26,7 +26,7 @@ export async function setWebhook(
   return changeClient(context, clientId, { webhook_url: url });
 }
 
-/** The former secret signs for another day, so that no message of the change is refused. */
+/** The former secret signs for another day, so that no message during the change is refused. */
 export async function rotateWebhookSecret(
   context: SecretContext & Pick<Context, 'sessionClock'>,
   clientId: string,
@@ -52,7 +52,7 @@ async function changeClient(
   return `webhook_secret: ${webhookSecretOf(webhookSecret, { clientId, version })}`;
 }
 
-/** The last messages to the partner's server, a line each. */
+/** The last messages to the partner's server, one a line. */
 export async function describeDeliveries(db: Database, clientId: string): Promise<string> {
   const rows = await db
     .select()

@@ -15,7 +15,10 @@ import { consentNeeded } from './refusals.ts';
 
 const MOST_SHOWN = 200;
 
-/** The invoices that a partner has handed over to the caller's company, paid or not, last changed first. */
+/**
+ * The invoices that a partner has handed over to the caller's company, paid or not, last changed
+ * first.
+ */
 export async function readSelection(
   { db, config }: Pick<Context, 'db' | 'config'>,
   caller: Caller,

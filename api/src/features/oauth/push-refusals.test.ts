@@ -10,7 +10,7 @@ import {
 } from '../../testing/oauth-client.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
-/* What is no request to keep: told to the client's server, and nothing of it is kept. */
+/* Invalid requests are reported to the client's server and not stored. */
 
 type Form = Record<string, string>;
 

@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const push = async (form: Form, headers: Form = {}) => pushRequest(api, form, headers);
 
-/** What a browser comes with. */
+/** Pushes a request and returns the parameters that the browser brings. */
 async function pushed(request: Form = AUTHORIZATION) {
   const { body } = await push(request);
   return { client_id: request['client_id'] ?? '', request_uri: body['request_uri'] ?? '' };
@@ -66,7 +66,7 @@ const OVER = {
   },
 };
 
-/** Refused here, and never a way out to anywhere. */
+/** The request is refused, and the answer names no URL to redirect to. */
 async function expectOver(answer: ReturnType<typeof ask>): Promise<void> {
   const { status, body, headers } = await answer;
   expect({ status, body }).toEqual(OVER);
@@ -74,7 +74,7 @@ async function expectOver(answer: ReturnType<typeof ask>): Promise<void> {
 }
 
 describe('pushing', () => {
-  test('gives the request a name that only its hash is kept of', async () => {
+  test('returns a name for the request and stores only its hash', async () => {
     const answer = await push(AUTHORIZATION);
     expect(answer).toMatchObject({
       status: 201,
@@ -107,7 +107,7 @@ describe('pushing', () => {
     expect(stored.map(({ request }) => request)).toEqual([CONFIDENTIAL, CONFIDENTIAL]);
   });
 
-  test('passes over what it does not know, and takes the only mode by its name', async () => {
+  test('ignores unknown parameters, and accepts the only response mode by its name', async () => {
     const more = { prompt: 'consent', nonce: 'n', response_mode: 'query' };
     expect(await push({ ...AUTHORIZATION, ...more })).toMatchObject({ status: 201 });
     const [stored] = await api.db.select().from(oauth_pushed_requests);
@@ -124,7 +124,7 @@ describe('a pushed request', () => {
     expect((await ask(AUTHORIZATION)).body).toEqual(first.body);
   });
 
-  test('counts alone: what stands beside its name does not', async () => {
+  test('ignores parameters beside its name', async () => {
     const asked = await pushed({ ...AUTHORIZATION, scope: 'payments:read' });
     const beside = { ...AUTHORIZATION, redirect_uri: 'https://evil.example/cb', scope: 'admin' };
     expect((await ask({ ...beside, ...asked })).body).toMatchObject({
@@ -139,7 +139,7 @@ describe('a pushed request', () => {
     ]);
   });
 
-  test('waits ninety seconds for a browser, and half an hour for its user', async () => {
+  test('waits ninety seconds for a browser, then half an hour for its user', async () => {
     const [late, opened] = [await pushed(), await pushed()];
     api.sessionClock.advance(89);
     expect(await ask(opened)).toMatchObject({ status: 200 });
@@ -147,14 +147,14 @@ describe('a pushed request', () => {
     await expectOver(ask(late));
     await expectOver(approve(late));
     api.sessionClock.advance(29 * MINUTE);
-    // Another look is no other half hour.
+    // A second look does not start another half hour.
     expect(await ask(opened)).toMatchObject({ status: 200 });
     api.sessionClock.advance(MINUTE);
     await expectOver(ask(opened));
   });
 
   test.each(['other', 'confidential', 'unknown', '', "' or 1=1 --"])(
-    'is of no use to the client %j',
+    'is refused for the client %j',
     async (client_id) => {
       const asked = await pushed();
       await expectOver(ask({ ...asked, client_id }));
@@ -194,7 +194,7 @@ describe('a pushed request', () => {
     await expectOver(approve(asked));
   });
 
-  test('is approved by who is signed in', async () => {
+  test('is approved by a signed-in user', async () => {
     const user = await aUser();
     const asked = await pushed();
     const answer = await api.as(user).send(approveAuthorization, { body: asked });
@@ -202,7 +202,7 @@ describe('a pushed request', () => {
     await expectOver(api.as(user).send(approveAuthorization, { body: asked }));
   });
 
-  test('is used up by a refusal, which goes back to the client', async () => {
+  test('is used up by a refusal, which redirects to the client', async () => {
     const asked = await pushed();
     const { status, body } = await deny(asked);
     expect(status).toBe(200);
@@ -224,7 +224,7 @@ describe('a pushed request', () => {
     expect(await approve(asked)).toMatchObject({ status: 200 });
   });
 
-  test('is looked at again when its client has lost its address in between', async () => {
+  test('is checked again when its client has lost its address meanwhile', async () => {
     const asked = await pushed();
     await api.db.update(oauth_clients).set({ redirect_uris: [] });
     expect(await approve(asked)).toMatchObject({
@@ -245,7 +245,7 @@ describe('with a mailed code', () => {
     return { session, code: await mailedCode(user.email_address) };
   }
 
-  test('it is used up by the code, and not by the question for it', async () => {
+  test('is used up when the code is entered, not when it is mailed', async () => {
     const asked = await pushed();
     const { session, code } = await start(asked);
     expect(await ask(asked)).toMatchObject({ status: 200 });
@@ -259,7 +259,7 @@ describe('with a mailed code', () => {
     await expectOver(ask(asked));
   });
 
-  test('a code is worth nothing once the request was decided elsewhere', async () => {
+  test('refuses a code once the request was decided elsewhere', async () => {
     const asked = await pushed();
     const [first, second] = [await start(asked), await start(asked)];
     expect(await enter(first.session, first.code)).toMatchObject({ status: 200 });
@@ -271,7 +271,7 @@ describe('with a mailed code', () => {
     expect(await api.db.$count(oauth_codes)).toBe(1);
   });
 
-  test('who began in time ends in time, though the page could not be opened any more', async () => {
+  test('accepts a user who began in time, although the page can no longer be opened', async () => {
     const asked = await pushed();
     await ask(asked);
     api.sessionClock.advance(29 * MINUTE);
@@ -295,7 +295,7 @@ describe('a client with a secret has to push', () => {
     },
   };
 
-  test('a request that the browser carries is refused, and its client told', async () => {
+  test('refuses a request that the browser carries, and tells the client', async () => {
     expect(await ask(CONFIDENTIAL)).toMatchObject(PLAIN_REFUSED);
     expect(await approve(CONFIDENTIAL)).toMatchObject(PLAIN_REFUSED);
     const body = CONFIDENTIAL;
@@ -305,18 +305,18 @@ describe('a client with a secret has to push', () => {
     expect(await api.db.$count(oauth_codes)).toBe(0);
   });
 
-  test('to a foreign address nobody is sent for it', async () => {
+  test('redirects nobody to a foreign address because of it', async () => {
     const answer = await ask({ ...CONFIDENTIAL, redirect_uri: 'https://evil.example/cb' });
     expect(answer).toMatchObject({ status: 400, body: { status: 'invalid_redirect_uri' } });
     expect(answer.body).not.toHaveProperty('redirect_url');
   });
 
-  test('one that it pushed is approved', async () => {
+  test('approves a pushed request', async () => {
     const asked = await pushed({ ...CONFIDENTIAL, client_secret: SECRET });
     expect(await approve(asked)).toMatchObject({ status: 200, body: { status: 'approved' } });
   });
 
-  test('one that became confidential while its user was asked is refused, too', async () => {
+  test('refuses a request if the client became confidential while its user was asked', async () => {
     const user = await aUser(true);
     const { body } = await approve(AUTHORIZATION, user);
     const { session } = body as { session: string };

@@ -6,7 +6,7 @@ import { oauth_pushed_requests } from '../../db/schema/oauth.ts';
 import { hashToken, newToken } from '../../secrets.ts';
 
 const NAME = 'urn:ietf:params:oauth:request_uri:';
-/** For the browser to come; what the client is told. */
+/** The browser has to arrive within this time, which the client is told. */
 const ARRIVAL_SECONDS = 90;
 
 type PushContext = Pick<Context, 'db' | 'config' | 'sessionClock'>;
@@ -17,8 +17,8 @@ interface Named {
 }
 
 /**
- * Keeps a request that its client has handed over itself (RFC 9126), and gives the client a name for
- * it. With `jti` if it is a signed object; null when that was taken before (RFC 9101 §10.2).
+ * Stores a request that its client has pushed (RFC 9126) and returns its name. A signed object
+ * comes with a `jti`; null when that `jti` was used before (RFC 9101 §10.2).
  */
 export async function keepPushedRequest(
   context: PushContext,
@@ -41,16 +41,17 @@ export async function keepPushedRequest(
 }
 
 /**
- * By the name in it, not by its text: a signature of elliptic curves can be written in more than one
- * way.
+ * Hashes the `jti` and not the text: an elliptic-curve signature of one object can be written in
+ * several ways.
  */
 const objectHash = ({ client_id }: AuthorizationRequest, jti: string): string =>
   hashToken(`${client_id}\n${jti}`);
 
 /**
- * The request that a browser has come with; null for one that is unknown, another client's, too late or decided.
- * Reading it uses nothing up: RFC 9126 §4 lets a user reload the page, and a preview of the link
- * would otherwise take it from its user. The decision does, see `usePushedRequest`.
+ * Finds the request that a browser has brought; null for one that is unknown, another client's, too
+ * late or decided. Reading does not use it up: RFC 9126 §4 lets a user reload the page, and a
+ * preview of the link would otherwise take it from its user. Only the decision does, see
+ * `usePushedRequest`.
  */
 export async function openPushedRequest(context: PushContext, { client_id, request_uri }: Named) {
   return openKept(context, client_id, hashToken(request_uri));
@@ -59,11 +60,13 @@ export async function openPushedRequest(context: PushContext, { client_id, reque
 interface Signed {
   request: AuthorizationRequest;
   jti: string;
-  /** Whether it may still come for the first time. */
+  /** True while the object may still arrive for the first time. */
   isTimely: boolean;
 }
 
-/** The same for a signed object that the browser carries; null for one that was pushed, too. */
+/**
+ * Does the same for a signed object that the browser carries; null for one that was also pushed.
+ */
 export async function openSignedRequest(context: PushContext, { request, jti, isTimely }: Signed) {
   const hash = objectHash(request, jti);
   const { client_id } = request;
@@ -84,8 +87,8 @@ async function openKept(context: PushContext, client_id: string, hash: string) {
     isNull(oauth_pushed_requests.used_at),
     gt(oauth_pushed_requests.expires_at, sessionClock.now()),
   );
-  // From the first time on it is the user's time that runs, not the browser's: as long as a sign-in
-  // may take, because the request waits for one.
+  // From the first look on, the request waits for its user and no longer for the browser: as long
+  // as a sign-in may take, because it may wait for one.
   const first = {
     opened_at: sessionClock.now(),
     expires_at: inSeconds(context, config.session.challengeSeconds),
@@ -104,7 +107,9 @@ async function openKept(context: PushContext, client_id: string, hash: string) {
 const inSeconds = ({ sessionClock }: PushContext, seconds: number) =>
   new Date(sessionClock.now().getTime() + seconds * 1000);
 
-/** Each is decided once: false when another page was faster, or the request is swept away. */
+/**
+ * A request is decided once: returns false when another page was faster, or the request was purged.
+ */
 export async function usePushedRequest(
   tx: Database,
   { sessionClock }: Pick<Context, 'sessionClock'>,

@@ -12,16 +12,16 @@ import {
 
 type Form = ReadonlyMap<string, string>;
 
-/** A pushed request, and the `jti` of the signed object that it came as. */
+/** A pushed request, and the `jti` of its signed object, if it was one. */
 interface Read {
   request: AuthorizationRequest;
   jti: string | null;
 }
 
 /**
- * An authorization request of a client that is proven already: everything is looked at that would be
- * of one that a browser brings, so that what is wrong is told to the client's server and no user
- * ever meets it. `client_id` belongs to it even if the header names it, too (RFC 9126 §2.1).
+ * Checks a request of an authenticated client as strictly as one that a browser brings, so that
+ * mistakes are reported to the client's server and never reach a user. `client_id` is required even
+ * if the header names it, too (RFC 9126 §2.1).
  */
 export async function readPushedRequest(
   context: Pick<Context, 'db' | 'config' | 'sessionClock'>,
@@ -58,7 +58,7 @@ async function findParameters(
   return { parameters: object.claims, jti: object.jti };
 }
 
-/** RFC 9126 §3: beside the object, a form has what the client authenticates with and no more. */
+/** RFC 9126 §3: a form with an object has nothing else but the client's authentication. */
 function refuseBeside(form: Form): void {
   const beside = Object.keys(AuthorizationRequestSchema.entries).find(
     (name) => name !== 'client_id' && form.has(name),

@@ -1,7 +1,4 @@
-/**
- * Where the browser goes back to: the registered address with the answer after its own query (RFC
- * 6749 §4.1.2).
- */
+/** The registered address with the answer appended to its own query (RFC 6749 §4.1.2). */
 export function redirectUrl(
   redirectUri: string,
   answer: Record<string, string | undefined>,

@@ -33,7 +33,7 @@ beforeEach(async () => {
   user = await addUser(api.db);
 });
 
-/** The user's grant with the tokens that the client holds. */
+/** A user's grant, with the tokens that the client holds. */
 const granted = async (clientId: string) =>
   grantAccess(api.db, user.id, { clientId, now: api.sessionClock.now() });
 
@@ -56,12 +56,12 @@ const renewed = async (token: string) => {
   return answer.body as { access_token: string; refresh_token: string };
 };
 
-/** Whether each of the kind is revoked. */
+/** The revoked flag of each token of the table. */
 const revoked = async (table: typeof oauth_access_tokens | typeof oauth_refresh_tokens) =>
   (await api.db.select().from(table)).map(({ revoked_at }) => revoked_at !== null);
 
 describe('a used refresh token of a client with a secret', () => {
-  test('gives the same successor again for a minute: the answer may have got lost', async () => {
+  test('gives the same successor again for a minute, in case the answer got lost', async () => {
     const { refreshToken } = await granted('confidential');
     const first = await renewed(refreshToken);
     api.sessionClock.advance(59);
@@ -84,7 +84,7 @@ describe('a used refresh token of a client with a secret', () => {
     await renewed(first.refresh_token);
   });
 
-  test('is a theft after it: all that came of the code is over', async () => {
+  test('counts as stolen after a minute, which ends all tokens of its code', async () => {
     const { refreshToken } = await granted('confidential');
     const first = await renewed(refreshToken);
     api.sessionClock.advance(61);
@@ -94,7 +94,7 @@ describe('a used refresh token of a client with a secret', () => {
     expect(await revoked(oauth_refresh_tokens)).toEqual([true, true]);
   });
 
-  test('is a theft as soon as its successor was used', async () => {
+  test('counts as stolen as soon as its successor was used', async () => {
     const { refreshToken } = await granted('confidential');
     const { refresh_token } = await renewed(refreshToken);
     const { refresh_token: latest } = await renewed(refresh_token);
@@ -125,7 +125,7 @@ describe('a used refresh token of a client with a secret', () => {
     expect(await revoked(oauth_access_tokens)).toEqual([true, true]);
   });
 
-  test('gives nothing once the client has given it or its successor back', async () => {
+  test('gives nothing once the client has revoked it or its successor', async () => {
     for (const isSuccessor of [false, true]) {
       const { refreshToken } = await granted('confidential');
       const { refresh_token } = await renewed(refreshToken);
@@ -135,7 +135,7 @@ describe('a used refresh token of a client with a secret', () => {
     }
   });
 
-  test('is nothing to another client, and stays what it was to its own', async () => {
+  test('is refused for another client, and stays valid for its own', async () => {
     const { refreshToken } = await granted('confidential');
     const { refresh_token } = await renewed(refreshToken);
     expect(await refresh(refreshToken, 'second')).toEqual(INVALID_GRANT);
@@ -159,7 +159,7 @@ describe('a used refresh token of a client with a secret', () => {
     expect(await renewed(refreshToken)).toMatchObject({ refresh_token });
   });
 
-  test('is kept with its successor in no way that the database alone could read', async () => {
+  test('is stored with its successor so that the database alone can not reveal it', async () => {
     const { refreshToken } = await granted('confidential');
     const first = await renewed(refreshToken);
     const again = await renewed(refreshToken);
@@ -174,7 +174,7 @@ describe('a used refresh token of a client with a secret', () => {
   });
 });
 
-test('a used refresh token of a client without a secret is a theft at once', async () => {
+test('a used refresh token of a client without a secret counts as stolen at once', async () => {
   const { refreshToken } = await granted('keiri-note');
   const form = { ...ofToken(refreshToken), client_id: 'keiri-note' };
   const { body } = await post('token', form);

@@ -9,12 +9,15 @@ import { hashToken, openWith, sealWith } from '../../secrets.ts';
 import { issueAccess, issueTokens, revokeTokensOf } from './granted-tokens.ts';
 import { invalidGrant, invalidTokenScope } from './token-refusals.ts';
 
-/** How long an answer may have been lost, or another process of the client have been faster. */
+/**
+ * Within this time an answer may have been lost, or another process of the client may have been
+ * faster.
+ */
 const GRACE_SECONDS = 60;
 
 interface Refresh {
   clientId: string;
-  /** It has proven that it is the client: whoever has only found a token has not. */
+  /** True if the caller has authenticated as the client: a thief of a token alone has not. */
   isConfidential: boolean;
   refresh_token: string;
   scope?: string | undefined;
@@ -24,12 +27,12 @@ type RefreshToken = typeof oauth_refresh_tokens.$inferSelect;
 type TokenContext = Pick<Context, 'db' | 'sessionClock'>;
 
 /**
- * The next pair of tokens for a refresh token, which is used up by it. A confidential client gets
- * the same successor again for a minute, as long as nobody has used it; whatever else comes twice
- * is taken for a theft (RFC 9700 §4.14.2).
+ * Exchanges a refresh token for the next pair. A confidential client gets the same successor again
+ * for a minute, as long as nobody has used it; any other repeated token counts as stolen (RFC 9700
+ * §4.14.2).
  */
 export async function refreshTokens({ db, sessionClock }: TokenContext, refresh: Refresh) {
-  // Refusals are returned, not thrown: revoking has to be committed.
+  // Refusals are returned, not thrown, because the revocation has to be committed.
   const granted = await inTransaction(db, async (tx) => rotate(tx, sessionClock, refresh));
   if (!granted) throw invalidGrant();
   return granted;
@@ -47,7 +50,8 @@ async function rotate(tx: Database, clock: Clock, refresh: Refresh) {
       requireGranted(scope, code.scope);
       return issueAccess(tx, code, successor, now);
     }
-    // Somebody else has used it, or this caller is somebody else: nobody can tell which.
+    // Either another caller has used the token or this caller is a thief: the server can not tell
+    // which.
     await revokeTokensOf(tx, [code.hash], now);
     return null;
   }
@@ -85,8 +89,8 @@ async function unusedSuccessor(
 }
 
 /**
- * A refresh token takes all with it that came of the same code, an access token goes alone. One
- * that is unknown or another client's needs no revoking (RFC 7009 §2.2).
+ * A refresh token revokes all tokens of the same code, an access token only itself. An unknown
+ * token and another client's are ignored (RFC 7009 §2.2).
  */
 export async function revokeToken(
   { db, sessionClock }: TokenContext,
@@ -106,7 +110,7 @@ export async function revokeToken(
   });
 }
 
-/** The token with its code, which is locked for all that came of it, and read after that. */
+/** The token, read after the lock on its code, which covers all tokens of that code. */
 async function findLocked(tx: Database, clientId: string, token: string) {
   const isIt = eq(oauth_refresh_tokens.hash, hashToken(token));
   const [known] = await tx.select().from(oauth_refresh_tokens).where(isIt);
@@ -118,7 +122,10 @@ async function findLocked(tx: Database, clientId: string, token: string) {
   return { code, token: theRow(await tx.select().from(oauth_refresh_tokens).where(isIt)) };
 }
 
-/** A client may name what it was granted, or less; it gets the whole grant, and is told so. */
+/**
+ * A client may name its granted scopes or fewer; it always gets the whole grant, and the answer
+ * says so.
+ */
 function requireGranted(requested: string | undefined, granted: string): void {
   const known = granted.split(' ');
   if (requested !== undefined && !requested.split(' ').every((scope) => known.includes(scope)))

@@ -1,6 +1,6 @@
 import { Problem } from '../../problem.ts';
 
-/** Shown on our own page: a request that fails these three never leads anywhere. */
+/** Shown on our own page: no redirect follows from a request with one of these three mistakes. */
 export const invalidClient = () =>
   refusal(
     'invalid_client',
@@ -11,13 +11,18 @@ export const invalidRedirectUri = () =>
     'invalid_redirect_uri',
     '連携元の戻り先が登録されていません。連携元のサービスにお問い合わせください。',
   );
-/** One answer whether it is unknown, another client's, too late or decided (RFC 9101 §7). */
+/**
+ * The same answer for a request that is unknown, another client's, too late or decided (RFC 9101
+ * §7).
+ */
 export const invalidRequestUri = () =>
   refusal(
     'invalid_request_uri',
     'このページの有効期限が切れたか、連携の手続きがすでに終わっています。連携元のサービスに戻り、はじめからやり直してください。',
   );
-/** The client and its address are right: the browser goes back there with it (RFC 6749 §4.1.2.1). */
+/**
+ * Client and address are right, so the browser returns there with the error (RFC 6749 §4.1.2.1).
+ */
 export const invalidScope = (redirectUrl: string) =>
   refusal(
     'invalid_scope',
@@ -25,7 +30,7 @@ export const invalidScope = (redirectUrl: string) =>
     { redirect_url: redirectUrl },
   );
 
-/** What is the client's to mend in its request, told to the client like the scope. */
+/** A mistake that the client has to correct, reported to it like a wrong scope. */
 export const malformedRequest = (error: string, redirectUrl: string) =>
   refusal(
     error,
@@ -33,14 +38,17 @@ export const malformedRequest = (error: string, redirectUrl: string) =>
     { redirect_url: redirectUrl },
   );
 
-/** What nobody has proved to be the client's own names no address to go back to (RFC 9101 §6.2). */
+/**
+ * Without proof that the object is the client's own, its redirect address is not used (RFC 9101
+ * §6.2).
+ */
 export const invalidRequestObject = () =>
   refusal(
     'invalid_request_object',
     '連携元からのリクエストを確認できませんでした。連携元のサービスに戻り、はじめからやり直してください。',
   );
 
-/** Also for a client that is unknown: nothing is told of who is registered here. */
+/** Also for an unknown client, so that the answer does not tell which clients exist. */
 export const consentNeeded = () =>
   new Problem(
     403,
@@ -48,7 +56,7 @@ export const consentNeeded = () =>
     'この連携サービスとの連携が許可されていません。連携元のサービスからもう一度お試しください。',
   );
 
-/** With the member that RFC 6749 §5.2 names, for clients that know nothing of our own body. */
+/** Adds the member of RFC 6749 §5.2, for clients that do not know our own error body. */
 function refusal(error: string, text: string, details: Record<string, string> = {}): Problem {
   return new Problem(400, error, text, { details: { error, ...details } });
 }

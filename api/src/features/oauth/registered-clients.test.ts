@@ -61,7 +61,7 @@ test('lists by id', async () => {
 });
 
 test.each(['http://127.0.0.1/cb', 'http://[::1]:4000/cb'])(
-  'an app may come back to its own machine, %s; a client with a secret may not',
+  'allows loopback addresses for apps, %s, but not for clients with a secret',
   async (address) => {
     const args = [...ADD, '--redirect', address, ...SCOPE];
     await expect(manage(...args, '--confidential')).rejects.toThrow(
@@ -109,7 +109,7 @@ test.each([
   await expect(manage(...args)).rejects.toThrow(text);
 });
 
-test('neither adds a client twice nor gives a public one a secret', async () => {
+test('refuses to add a client twice or to rotate the secret of a public one', async () => {
   await manage(...ADD, ...SCOPE);
   await expect(manage(...ADD, ...SCOPE)).rejects.toThrow('There is a client keiri-note already.');
   await expect(manage('rotate', 'keiri-note')).rejects.toThrow('keiri-note is public');

@@ -21,7 +21,7 @@ npm run clients -- list
 Options: --port N (base port of the running product), --data DIR (its data directory); DATABASE_URL wins over both`;
 
 const OPTIONS = {
-  // Whoever found the database has read these.
+  // These two are only declared here: the caller has used them to find the database.
   port: { type: 'string' },
   data: { type: 'string' },
   name: { type: 'string' },
@@ -34,8 +34,8 @@ const OPTIONS = {
 } as const;
 
 /**
- * The operator's hand on the services that may ask for access. Returns what to print; a secret is
- * in it once and nowhere else.
+ * Commands of the operator for the services that may ask for access. Returns the text to print;
+ * only that text contains a new secret.
  */
 export async function manageClients(
   context: Pick<Context, 'db' | 'webhookSecret' | 'sessionClock'>,
@@ -107,8 +107,8 @@ function mistakeIn({ id, name, redirect, scope, confidential }: Added): string |
 }
 
 /**
- * Compared as text later, so it has to be what a browser would make of it. Without TLS only to the
- * user's own machine: an app's, or that of somebody who tries it out.
+ * Addresses are later compared as text, so this one has to be in the browser's form. Only an
+ * address on the user's own machine may be without TLS: that of an app, or of a developer.
  */
 function isRedirect(address: string, isConfidential: boolean): boolean {
   if (!URL.canParse(address) || address.length > 2000) return false;
@@ -119,7 +119,7 @@ function isRedirect(address: string, isConfidential: boolean): boolean {
   return isSafe && href === address && !/[#*]/.test(address) && `${username}${password}` === '';
 }
 
-/** The old secret ends at once: what makes somebody rotate is that it may have leaked. */
+/** The old secret ends at once, because it may have leaked. */
 async function rotate(db: Database, id: string): Promise<string> {
   const [client] = await db.select().from(oauth_clients).where(eq(oauth_clients.client_id, id));
   if (!client) throw new ClientsError(`There is no client ${id}.`);

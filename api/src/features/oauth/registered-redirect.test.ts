@@ -35,7 +35,7 @@ test.each([
   'http://[::1]/cb',
   'http://[::1]:61234/cb',
   'http://localhost:4000/cb',
-])('an app may ask from %s', async (address) => {
+])('accepts %s for an app', async (address) => {
   expect(await api.send(getAuthorizationRequest, { query: native(address) })).toMatchObject({
     status: 200,
     body: { client_name: 'アプリ', redirect_host: new URL(address).host },
@@ -68,14 +68,14 @@ test.each([
   'http://localhost/cb',
   'http://localhost:4001/cb',
   'http://127.0.0.1:4000/',
-])('an app may not ask from %j', async (address) => {
+])('refuses %j for an app', async (address) => {
   expect(await api.send(getAuthorizationRequest, { query: native(address) })).toMatchObject({
     status: 400,
     body: { status: 'invalid_redirect_uri' },
   });
 });
 
-test('a client with a secret has the port that it has registered', async () => {
+test('requires the registered port of a client with a secret', async () => {
   const push = async (redirect_uri: string) =>
     pushRequest(api, {
       ...AUTHORIZATION,
@@ -90,7 +90,7 @@ test('a client with a secret has the port that it has registered', async () => {
   expect((await push('http://[::1]:4000/cb')).status).toBe(201);
 });
 
-test('a code is exchanged for the very address that it was sent to', async () => {
+test('exchanges a code only for the exact address that it was sent to', async () => {
   const password = 'correct horse battery';
   const password_hash = await api.dependencies.passwords.hash(password);
   const { email_address } = await addUser(api.db, {

@@ -1,4 +1,4 @@
-/** An address of the user's own machine, by number: `localhost` may be answered by another one. */
+/** Loopback addresses by number: `localhost` may be resolved to another machine. */
 const LOOPBACK = /^(?<host>http:\/\/(?:127\.0\.0\.1|\[::1\]))(?::[1-9]\d{0,4})?(?<rest>\/.*)$/;
 
 interface Registered {
@@ -7,8 +7,8 @@ interface Registered {
 }
 
 /**
- * Compared as text. The port alone of a loopback address is free for a client without a secret: a
- * native app listens at whatever the system gives it (RFC 8252 §7.3).
+ * Compares addresses as text. Only the port of a loopback address is free, for a client without a
+ * secret: the system chooses the port of a native app (RFC 8252 §7.3).
  */
 export function isRegisteredRedirect(client: Registered, address: unknown): boolean {
   if (typeof address !== 'string') return false;
@@ -18,7 +18,7 @@ export function isRegisteredRedirect(client: Registered, address: unknown): bool
   return asked !== null && client.redirect_uris.some((one) => withoutPort(one) === asked);
 }
 
-/** Whether it is a loopback address, for which no certificate can be had. */
+/** True for a loopback address, for which no certificate exists. */
 export const isLoopback = (address: string): boolean => LOOPBACK.test(address);
 
 function withoutPort(address: string): string | null {

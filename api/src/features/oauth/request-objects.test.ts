@@ -81,7 +81,7 @@ const PUSH_REFUSED = {
   },
 };
 
-/** Refused both ways, with nothing kept of it and nowhere to go. */
+/** Refused both ways: nothing is stored, and no redirect follows. */
 async function expectRefused(request: string): Promise<void> {
   const { status, body } = await ask(request);
   expect({ status, body }).toEqual(INVALID);
@@ -95,13 +95,19 @@ const back = (body: unknown) => {
 };
 
 describe('the signature', () => {
-  test.each(['ES256', 'EdDSA', 'Ed25519'] as const)('is one of the client by %s', async (alg) => {
-    const pair = await newKeyPair(alg === 'ES256' ? 'ES256' : 'EdDSA');
-    await register('keiri-note', pair.keys);
-    const request = await signed(pair.key, claims(), { alg });
-    expect(await ask(request)).toMatchObject({ status: 200, body: { client_name: '経理ノート' } });
-    expect(await push(await signed(pair.key, claims(), { alg }))).toMatchObject({ status: 201 });
-  });
+  test.each(['ES256', 'EdDSA', 'Ed25519'] as const)(
+    'of the client is accepted by %s',
+    async (alg) => {
+      const pair = await newKeyPair(alg === 'ES256' ? 'ES256' : 'EdDSA');
+      await register('keiri-note', pair.keys);
+      const request = await signed(pair.key, claims(), { alg });
+      expect(await ask(request)).toMatchObject({
+        status: 200,
+        body: { client_name: '経理ノート' },
+      });
+      expect(await push(await signed(pair.key, claims(), { alg }))).toMatchObject({ status: 201 });
+    },
+  );
 
   test('names its key when there are several', async () => {
     const [former, next] = [await newKeyPair('ES256', 'a'), await newKeyPair('ES256', 'b')];
@@ -116,7 +122,7 @@ describe('the signature', () => {
     await expectRefused(await signed(former.key, claims()));
   });
 
-  test('is of no use by another’s key, or by one that was taken away', async () => {
+  test('is refused by another client’s key, and by a removed one', async () => {
     const stranger = await newKeyPair('ES256');
     await expectRefused(await signed(stranger.key, claims()));
     await register('keiri-note', stranger.keys);
@@ -125,7 +131,7 @@ describe('the signature', () => {
     await expectRefused(await newObject());
   });
 
-  test('is never none, and never made with a public key as a secret', async () => {
+  test('is refused with alg none, and with a public key used as a secret', async () => {
     const unsigned = (header: object) =>
       [header, claims()]
         .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
@@ -140,7 +146,7 @@ describe('the signature', () => {
       );
   });
 
-  test('is never by a key that the object brings itself', async () => {
+  test('is refused by a key inside the object', async () => {
     const { key, keys } = await newKeyPair('ES256');
     await expectRefused(await signed(key, claims(), { jwk: keys[0] }));
     await expectRefused(await signed(key, claims(), { jku: 'https://evil.example/keys' }));
@@ -150,11 +156,11 @@ describe('the signature', () => {
     ['no type', { typ: undefined }],
     ['the type of another token', { typ: 'at+jwt' }],
     ['JWT for a type', { typ: 'JWT' }],
-  ])('counts for nothing under %s', async (_what, header) => {
+  ])('is refused under %s', async (_what, header) => {
     await expectRefused(await signed(own.key, claims(), header));
   });
 
-  test('covers every letter of what it signs', async () => {
+  test('covers every letter of the signed text', async () => {
     const [header, payload, signature] = (await newObject()).split('.');
     const other = (await newObject({ scope: 'payments:read' })).split('.')[1];
     await expectRefused([header, other, signature].join('.'));
@@ -193,14 +199,14 @@ describe('the claims', () => {
     const now = api.sessionClock.now().getTime() / 1000;
     const time = { exp: now + exp, ...(nbf !== undefined && { nbf: now + nbf }) };
     const request = await newObject(time);
-    // Late is like any other request that came too late; it can be told, since it is the client's.
+    // A late object is handled like any late request; the client is known, so it is told.
     const { status, body } = await ask(request);
     expect({ status, body }).toEqual(OVER);
     expect(await push(request)).toMatchObject(PUSH_REFUSED);
     expect(await api.db.$count(oauth_pushed_requests)).toBe(0);
   });
 
-  test('alone count: what stands beside a carried object does not', async () => {
+  test('count alone: parameters beside a carried object are ignored', async () => {
     const request = await newObject({ scope: 'payments:read' });
     const beside = { redirect_uri: 'https://evil.example/cb', scope: 'admin', state: 'x' };
     expect((await ask(request, beside)).body).toMatchObject({
@@ -217,7 +223,7 @@ describe('the claims', () => {
     expect(await api.db.select().from(oauth_codes)).toMatchObject([{ scope: 'payments:read' }]);
   });
 
-  test('alone may count: a push with more beside its object is refused', async () => {
+  test('have to come alone in a push', async () => {
     expect(await push(await newObject(), { scope: 'payments:read' })).toMatchObject({
       status: 400,
       body: {
@@ -249,7 +255,7 @@ describe('the claims', () => {
     expect(await push(await newObject(changed))).toMatchObject({ status: 400, body: { error } });
   });
 
-  test('with a foreign redirect lead nowhere', async () => {
+  test('with a foreign redirect address redirect nowhere', async () => {
     const redirect_uri = 'https://evil.example/cb';
     const { status, body } = await ask(await newObject({ redirect_uri }));
     expect({ status, body }).toMatchObject({
@@ -265,7 +271,7 @@ describe('the claims', () => {
 });
 
 describe('a signed request', () => {
-  test('is decided once, by whoever is first, however often its page was loaded', async () => {
+  test('is decided once, however often its page was loaded', async () => {
     const request = await newObject();
     expect(await ask(request)).toMatchObject({ status: 200 });
     expect(await ask(request)).toMatchObject({ status: 200 });
@@ -287,7 +293,7 @@ describe('a signed request', () => {
     expect(await approve(carried(request))).toMatchObject(OVER);
   });
 
-  test('waits for its user longer than for its browser, and is known until it is over', async () => {
+  test('waits longer for its user than for its browser, and is remembered until its end', async () => {
     const request = await newObject();
     await ask(request);
     api.sessionClock.advance(29 * MINUTE);
@@ -302,7 +308,7 @@ describe('a signed request', () => {
     expect(await ask(request)).toMatchObject(OVER);
   });
 
-  test('is the same one however its signature is written', async () => {
+  test('is the same one in another spelling of its signature', async () => {
     const request = await newObject();
     expect(await approve(carried(request))).toMatchObject({ status: 200 });
     const again = await signed(own.key, claims({ jti: jtiOf(request) }));
@@ -311,7 +317,7 @@ describe('a signed request', () => {
     expect(await push(again)).toMatchObject(PUSH_REFUSED);
   });
 
-  test('is pushed once, and then has its pushed name alone', async () => {
+  test('is pushed once, and can then be used by its pushed name only', async () => {
     const request = await newObject();
     const { body } = await push(request);
     expect(await push(request)).toMatchObject(PUSH_REFUSED);
@@ -320,7 +326,7 @@ describe('a signed request', () => {
     expect(await approve(asked)).toMatchObject({ status: 200 });
   });
 
-  test('of another client may have the same name', async () => {
+  test('of another client may have the same jti', async () => {
     await register('other', own.keys);
     const jti = 'the first';
     const REDIRECT = { client_id: 'other', redirect_uri: 'https://other.example/cb' };
@@ -344,7 +350,7 @@ describe('a signed request', () => {
   });
 });
 
-describe('who can prove more has to', () => {
+describe('clients that can prove more have to', () => {
   const REFUSED = { tenant: '1', error: 'invalid_request', state: AUTHORIZATION.state };
 
   test('a client with keys signs, in an address and in a push', async () => {
@@ -372,7 +378,7 @@ describe('who can prove more has to', () => {
     expect(await push(await made(), { client_id })).toMatchObject({ status: 401 });
   });
 
-  test('both ways at once are none', async () => {
+  test('refuses both ways at once', async () => {
     const query = { ...carried(await newObject()), request_uri: 'urn:ietf:params:oauth:x' };
     expect(await api.send(getAuthorizationRequest, { query })).toMatchObject({
       status: 400,

@@ -3,19 +3,22 @@ import * as v from 'valibot';
 import { SIGNING_ALGORITHMS, type PublicKeys } from '../../db/schema/public-keys.ts';
 import type { Context } from '../../context.ts';
 
-/** From signing to arriving; what is to be remembered of a `jti` has to end at some time. */
+/**
+ * Longest time between signing and arriving, so that a stored `jti` may be forgotten at some time.
+ */
 const LONGEST_LIFE_SECONDS = 600;
-/** Clocks of partners are not ours. */
+/** Clocks of partners may differ from ours. */
 const SKEW_SECONDS = 60;
 
-// RFC 9101 §10.8: so that nothing else that the client signs is ever taken for a request.
+// RFC 9101 §10.8: a required type keeps other signed texts of the client from being used as a
+// request.
 const HeaderSchema = v.object({
   typ: v.pipe(
     v.string(),
     v.toLowerCase(),
     v.picklist(['oauth-authz-req+jwt', 'application/oauth-authz-req+jwt']),
   ),
-  // Nothing that a signature could demand is known here.
+  // The server supports no critical extension.
   crit: v.optional(v.undefined()),
 });
 
@@ -26,17 +29,17 @@ const ClaimsSchema = v.looseObject({
   jti: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
   exp: v.number(),
   nbf: v.optional(v.number()),
-  // An object names no other (RFC 9101 §4).
+  // An object must not name another one (RFC 9101 §4).
   request: v.optional(v.undefined()),
   request_uri: v.optional(v.undefined()),
 });
 type Claims = v.InferOutput<typeof ClaimsSchema>;
 
-/** The words that the client has signed: the parameters are among the claims, unexamined. */
+/** The signed claims; the parameters among them are not checked yet. */
 export interface RequestObject {
   claims: Record<string, unknown>;
   jti: string;
-  /** False when it arrives too late, or was made for too long or for later. */
+  /** False when it arrives too late, lives too long or is not valid yet. */
   isTimely: boolean;
 }
 
@@ -46,8 +49,8 @@ interface Signer {
 }
 
 /**
- * A request object by value (RFC 9101): signed, never encrypted, never fetched from anywhere. Null
- * for whatever is not this client's own words to this server.
+ * Reads a request object by value (RFC 9101): signed, never encrypted, never fetched from a URL.
+ * Null unless this client signed it for this server.
  */
 export async function readRequestObject(
   { config, sessionClock }: Pick<Context, 'config' | 'sessionClock'>,
@@ -74,7 +77,7 @@ async function verifiedClaims(text: string, jwks: PublicKeys): Promise<Claims | 
   }
 }
 
-/** The client that asks has signed it, for this server and no other (RFC 9101 §10.2). */
+/** The calling client has signed it, for this server and no other (RFC 9101 §10.2). */
 const isBetween = ({ iss, client_id, aud }: Claims, client: string, issuer: string): boolean =>
   iss === client && client_id === client && [aud].flat().includes(issuer);
 

@@ -1,6 +1,6 @@
 import type { PartnerScope } from '@hareto/contracts/endpoint.ts';
 
-/** What a client can ask for, in the words the user reads. */
+/** The scopes that a client can ask for, in words for the user. */
 export const SCOPE_DESCRIPTIONS: ReadonlyMap<string, string> = new Map<PartnerScope, string>([
   ['drafts:write', '請求書の下書きを作成する'],
   ['payments:read', 'お支払い状況を参照する'],
@@ -14,7 +14,7 @@ export interface DescribedScope {
 }
 
 /**
- * The scopes of a request, each once; null when one of them is unknown or more than the client may
+ * The scopes of a request without repetitions; null when one is unknown or more than the client may
  * ask for.
  */
 export function readScopes(requested: string, allowed: readonly string[]): DescribedScope[] | null {
@@ -25,7 +25,7 @@ export function readScopes(requested: string, allowed: readonly string[]): Descr
   return scopes.every((scope) => scope !== null) ? scopes : null;
 }
 
-/** Scopes that were granted once, in the order of the user's words; one that is gone is left out. */
+/** Granted scopes in the order of the descriptions; a scope that no longer exists is left out. */
 export const describeScopes = (granted: readonly string[]): DescribedScope[] =>
   [...SCOPE_DESCRIPTIONS]
     .filter(([scope]) => granted.includes(scope))

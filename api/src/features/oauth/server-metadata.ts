@@ -4,19 +4,19 @@ import { SCOPES } from './scopes.ts';
 
 const WAYS_TO_AUTHENTICATE = ['client_secret_basic', 'client_secret_post', 'none'];
 
-/** What a client has to know of this server (RFC 8414). */
+/** Metadata for clients (RFC 8414). */
 export const serverMetadata = (origin: string) => ({
   issuer: origin,
   authorization_endpoint: `${origin}/oauth/authorize`,
   token_endpoint: `${origin}${FORM_CALLS.token}`,
   revocation_endpoint: `${origin}${FORM_CALLS.revoke}`,
   pushed_authorization_request_endpoint: `${origin}${FORM_CALLS.push}`,
-  // Of all clients together; one with a secret has to push whatever stands here.
+  // This applies to all clients; a client with a secret has to push anyway.
   require_pushed_authorization_requests: false,
-  // By value; the only names of requests are those that were pushed here.
+  // Objects come by value; the only `request_uri`s are those of pushed requests.
   request_parameter_supported: true,
   request_uri_parameter_supported: false,
-  // As with pushing: one with registered keys has to sign.
+  // As with pushing: a client with registered keys has to sign.
   require_signed_request_object: false,
   request_object_signing_alg_values_supported: SIGNING_ALGORITHMS,
   scopes_supported: SCOPES,

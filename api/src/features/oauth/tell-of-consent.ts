@@ -9,11 +9,11 @@ import { describeScopes } from './scopes.ts';
 
 interface NewConsent extends Occasion {
   clientId: string;
-  /** All that the service may do from now on. */
+  /** All scopes of the service from now on. */
   scopes: readonly string[];
 }
 
-/** So that nobody lets a service in behind the owner's back. */
+/** Tells the owner, in case somebody else has approved the service. */
 export async function tellOfConsent(
   tx: Database,
   owner: Owner,

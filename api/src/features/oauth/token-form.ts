@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { invalidRequest } from './token-refusals.ts';
 
 /**
- * Parameters of a call by their names. Each may come once, and an empty one counts as left out (RFC
- * 6749 §3.2); unknown ones are ignored.
+ * Parameters of a call by name. Each may come once, and an empty one counts as missing (RFC 6749
+ * §3.2); unknown ones are ignored.
  */
 export function readForm(body: unknown): ReadonlyMap<string, string> {
   if (!(body instanceof URLSearchParams)) throw invalidRequest('A form-encoded body is needed.');
@@ -13,7 +13,10 @@ export function readForm(body: unknown): ReadonlyMap<string, string> {
   return new Map([...body].filter(([, value]) => value !== ''));
 }
 
-/** `needed` parameters as the schema wants them; names of the first that is missing or malformed. */
+/**
+ * The `needed` parameters as the schema parses them; throws the name of the first that is missing
+ * or malformed.
+ */
 export function readParameters<Entries extends v.ObjectEntries>(
   form: ReadonlyMap<string, string>,
   entries: Entries,

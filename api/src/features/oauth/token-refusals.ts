@@ -1,4 +1,7 @@
-/** What RFC 6749 §5.2 lets a token endpoint say. The text is for developers: ASCII, English. */
+/**
+ * An error that RFC 6749 §5.2 defines for a token endpoint. The text is for developers: ASCII,
+ * English.
+ */
 export class TokenRefusal extends Error {
   readonly error: string;
   readonly httpStatus: 400 | 401;
@@ -13,7 +16,10 @@ export class TokenRefusal extends Error {
 export const invalidRequest = (description: string) =>
   new TokenRefusal('invalid_request', description);
 
-/** One answer whatever is wrong with a code or token: nobody learns which part of it was right. */
+/**
+ * One answer for every mistake in a code or token, so that a caller does not learn which part was
+ * right.
+ */
 export const invalidGrant = () =>
   new TokenRefusal('invalid_grant', 'The code or refresh token is wrong, expired or used.');
 
@@ -23,7 +29,7 @@ export const invalidTokenScope = () =>
 export const tooMuchScope = () =>
   new TokenRefusal('invalid_scope', 'The scope is unknown or more than the client may ask for.');
 
-/** RFC 9101 §7; one answer whatever is wrong with it. */
+/** RFC 9101 §7; one answer for every mistake in the object. */
 export const invalidRequestObject = () =>
   new TokenRefusal(
     'invalid_request_object',

@@ -18,7 +18,10 @@ import { findHanded, type Handed } from './partner-invoice.ts';
 type HandOverContext = Pick<Context, 'db' | 'config' | 'clock'>;
 type Payee = HandedOverInvoice['payee'];
 
-/** The same invoice twice is one draft, also at the same moment; another one by its id is refused. */
+/**
+ * Creates one draft of an invoice, even if it is sent twice at the same moment; another invoice
+ * with the same id is refused.
+ */
 export async function handOver(
   context: HandOverContext,
   calling: Calling,
@@ -47,7 +50,7 @@ interface HandedDraft extends DraftInput {
   handed_over_digest: string;
 }
 
-/** False when the partner has handed over an invoice with this id before. */
+/** Returns false when the partner has handed over an invoice with this id before. */
 async function insertDraft(
   { db, clock }: HandOverContext,
   { caller: { buyerId }, partner }: Calling,
@@ -80,8 +83,8 @@ async function requireSame(db: Database, digest: string, handed: Handed): Promis
 }
 
 /**
- * A total or adjustments that are not there are left out: an invoice that was handed over before
- * they existed keeps its digest, so that the same again is still the same.
+ * Leaves out a missing total and missing adjustments: an invoice that was handed over before they
+ * existed keeps its digest, so that its repetition is recognised.
  */
 const digestOf = ({ invoice_total, adjustments, ...invoice }: HandedOverInvoice): string =>
   createHash('sha256')
@@ -94,7 +97,7 @@ const digestOf = ({ invoice_total, adjustments, ...invoice }: HandedOverInvoice)
     )
     .digest('hex');
 
-/** The values of the partner's invoice are the partner's to change. */
+/** Fields that the partner has set: only the partner may change them. */
 const lockedIn = (input: DraftInput) => LOCKABLE_FIELDS.filter((field) => input[field] !== null);
 
 function placeOf({ account }: Payee) {
@@ -110,7 +113,10 @@ function placeOf({ account }: Payee) {
   );
 }
 
-/** One of the buyer's suppliers, by the rules that find who sent a paper. */
+/**
+ * The buyer's supplier that matches the payee, by the same rules that find the sender of a
+ * document.
+ */
 async function matchedPayee(
   db: Database,
   buyerId: number,
@@ -135,7 +141,7 @@ async function matchedPayee(
   return { supplier_id: best?.supplier_id ?? null, account_id: best?.account_id ?? null };
 }
 
-// The right account under another name is nobody that the partner has named.
+// A matching account under another name is not the payee that the partner named.
 const isByName = ({ score }: { score: number }) => score >= BY_NAME;
 
 const NOWHERE: [number, number, number, number] = [0, 0, 0, 0];

@@ -18,14 +18,16 @@ const STATUSES: Partial<Record<InvoiceStatus, PartnerInvoice['status']>> = {
   [INVOICE_STATUS.Cancel]: 'cancelled',
 };
 
-/** Payments that a partner can know are the buyer's own; requests of sellers have other states. */
+/**
+ * A partner only sees payments of the buyer's own invoices; sellers' requests have other states.
+ */
 export function partnerStatusOf(status: number): PartnerInvoice['status'] {
   const word = STATUSES[status as InvoiceStatus];
   if (word === undefined) throw new Error(`No status of a payment: ${status}`);
   return word;
 }
 
-/** As the partner sees it: what it handed over, and how far the payment is. */
+/** The partner's view: the invoice that it handed over and the state of its payment. */
 export function partnerInvoiceOf(
   { draft, invoice }: { draft: DraftRow; invoice: InvoiceRow | null },
   selectionUrl: string,
@@ -56,7 +58,7 @@ const isHanded = ({ buyerId, clientId, externalId }: Handed) =>
     eq(drafts.external_invoice_id, externalId),
   );
 
-/** An invoice of this partner and this buyer; 404 for everything else. */
+/** An invoice of this partner and this buyer; 404 otherwise. */
 export async function findHanded(db: Database, handed: Handed) {
   const [found] = await db
     .select({ draft: drafts, invoice: invoices })

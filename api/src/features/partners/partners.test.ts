@@ -68,7 +68,7 @@ const follow = async (client = partner, external_invoice_id = INVOICE.external_i
 const storedDrafts = async () => api.db.select().from(drafts);
 
 describe('handing over', () => {
-  test('makes a draft of the buyer, named after the service, and tells where to pay', async () => {
+  test('creates a draft of the buyer, named after the service, and returns the payment page', async () => {
     expect(await handOver()).toMatchObject({ status: 201, body: HANDED_OVER });
     expect(await storedDrafts()).toEqual([
       expect.objectContaining({
@@ -87,7 +87,7 @@ describe('handing over', () => {
     expect(await follow()).toMatchObject({ status: 200, body: HANDED_OVER });
   });
 
-  test('the same again is the same, another by its id is refused, twenty at once are one', async () => {
+  test('accepts a repetition, refuses another invoice with its id, and makes one draft of twenty calls at once', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, async () => handOver()));
     expect(answers.map(({ status }) => status).sort()).toEqual([
       ...Array<number>(19).fill(200),
@@ -100,7 +100,7 @@ describe('handing over', () => {
     expect(await storedDrafts()).toHaveLength(1);
   });
 
-  test('keeps the total and what is subtracted from it', async () => {
+  test('keeps the total and the adjustments', async () => {
     const adjusted = {
       billing_amount: 179_622,
       invoice_total: 198_000,
@@ -115,10 +115,10 @@ describe('handing over', () => {
     });
   });
 
-  test('takes a total and adjustments that are not there for none', async () => {
+  test('treats a missing total and missing adjustments as none', async () => {
     expect(await handOver()).toMatchObject({ status: 201 });
     const [{ handed_over_digest } = { handed_over_digest: null }] = await storedDrafts();
-    // Of the release before they existed: a call that is made again must stay the same.
+    // The digest of the release before they existed: a repeated call must still match it.
     expect(handed_over_digest).toBe(
       'c8cdf5332699acb86955ae22313a88f9f13bfc6fc4e249e0d5b17c29c5ac6cfc',
     );
@@ -145,7 +145,7 @@ describe('handing over', () => {
     ]);
   });
 
-  test('takes no supplier for another whose account it is, and leaves a new account to be chosen', async () => {
+  test('does not match a supplier by its account alone, and leaves a new account to the buyer', async () => {
     const other = await addSupplier(api.db, user.buyer_id, {
       name: '別の会社株式会社',
       corporate_number: '5999901000003',
@@ -160,7 +160,7 @@ describe('handing over', () => {
     ]);
   });
 
-  test('never finds what is another buyer’s', async () => {
+  test('never finds a supplier of another buyer', async () => {
     const stranger = await addUser(api.db);
     const theirs = await addSupplier(api.db, stranger.buyer_id, {
       corporate_number: '6999901000002',
@@ -215,7 +215,7 @@ describe('handing over', () => {
 describe('files', () => {
   const PDF = sampleInvoice('inv-a.pdf');
 
-  test('come through the two upload calls, and say nothing of the buyer’s suppliers', async () => {
+  test('come through the two upload calls, without any supplier of the buyer', async () => {
     await addSupplier(api.db, user.buyer_id, { corporate_number: '1010401089234' });
     const file_id = await sendFile(api, partner, { bytes: PDF });
     const registered = await partner.call(registerFile, { body: { file_id } });
@@ -236,7 +236,7 @@ describe('files', () => {
     expect(await storedDrafts()).toEqual([expect.objectContaining({ files })]);
   });
 
-  test('an address to send to dies with the access', async () => {
+  test('refuses an upload URL after the access has ended', async () => {
     const { upload_url } = await partner.call(createUploadUrl, {
       body: {
         file_name: 'a.pdf',
@@ -285,7 +285,7 @@ describe('what a partner decides', () => {
     });
   });
 
-  test('a number that it did not give is the buyer’s', async () => {
+  test('leaves a number that it did not give to the buyer', async () => {
     await handOver({ invoice_number: null });
     expect(await change({ invoice_number: 'MINE-1' })).toMatchObject({ status: 200 });
   });
@@ -299,7 +299,7 @@ describe('access', () => {
   });
   const INVALID = refusal(401, 'invalid_token', 'Bearer realm="hareto", error="invalid_token"');
 
-  test('without a token, nothing is said about one (RFC 6750 §3.1)', async () => {
+  test('sends no error code without a token (RFC 6750 §3.1)', async () => {
     expect(await api.send(handOverInvoice, { body: INVOICE })).toMatchObject(
       refusal(401, 'invalid_token', 'Bearer realm="hareto"'),
     );
@@ -321,18 +321,18 @@ describe('access', () => {
         return token;
       },
     ],
-  ])('a token that is %s is refused', async (_name, given) => {
+  ])('refuses a token that is %s', async (_name, given) => {
     expect(await follow(api.bearing(await given()))).toMatchObject(INVALID);
   });
 
-  test('the tokens of a session open nothing here', async () => {
+  test('refuses the tokens of a session', async () => {
     expect(await api.as(user).send(handOverInvoice, { body: INVOICE })).toMatchObject({
       status: 401,
     });
     expect(await storedDrafts()).toEqual([]);
   });
 
-  test('another partner, or the same for another buyer, finds nothing', async () => {
+  test('finds nothing of another partner, or of the same partner for another buyer', async () => {
     await handOver();
     const other = await grantAccess(api.db, user.id, { clientId: 'other', scope: 'payments:read' });
     const stranger = await grantAccess(api.db, (await addUser(api.db)).id);
@@ -343,7 +343,7 @@ describe('access', () => {
       });
   });
 
-  test('a scope that the operator has taken away opens nothing any more', async () => {
+  test('refuses a scope that the operator has taken away', async () => {
     await api.db
       .update(oauth_clients)
       .set({ allowed_scopes: ['payments:read'] })
@@ -357,9 +357,12 @@ describe('access', () => {
     );
   });
 
-  /** Every call of the API with each scope: a token opens what declares its scope, nothing else. */
+  /**
+   * Every call of the API is tried with each scope: a token opens only the calls that declare its
+   * scope.
+   */
   test.each(['drafts:write', 'payments:read'] as const)(
-    '%s opens its calls alone',
+    '%s opens only its own calls',
     async (scope) => {
       const granted = await grantAccess(api.db, user.id, { scope });
       const client = api.bearing(granted.token);
@@ -383,7 +386,7 @@ describe('access', () => {
   );
 });
 
-test('what was handed over stands in the selection of whoever allowed it', async () => {
+test('lists handed-over invoices in the selection of the user who allowed it', async () => {
   await handOver();
   const hasAllowed = { external_integration_client_ids: ['keiri-note'] };
   await api.db.update(users).set(hasAllowed).where(eq(users.id, user.id));
