@@ -41,8 +41,8 @@ test('has a test of `npm test` for each mail', () => {
   const titles = titlesIn(read('api/src/notifications/every-mail.test.ts'));
   expect(titles).toEqual(
     expect.arrayContaining([
-      'every letter in the code is walked',
-      'docs/mails.md says what is sent',
+      'walks through every letter in the code',
+      'matches docs/mails.md',
     ]),
   );
 });

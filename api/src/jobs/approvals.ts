@@ -4,11 +4,11 @@ import { HELD } from '../payments/approvals/release-approval.ts';
 import { approvals, gateway_orders } from '../db/schema/approvals.ts';
 import { untilDone, type TimedWork, type Work } from '../payments/orders/work.ts';
 
-/** Real time after which an authorisation without an answer is asked about. */
+/** Real time after which an authorisation without an answer is looked up at the gateway. */
 const PATIENCE_MS = 3_000;
 const MAXIMUM_A_ROUND = 20;
 
-/** Authorisations whose answer got lost: the gateway knows what became of them. */
+/** Settles authorisations whose answer got lost: the gateway knows their outcome. */
 export async function settleApprovals(work: Work): Promise<number> {
   const waiting = await work.db
     .select({ id: approvals.id })
@@ -19,7 +19,7 @@ export async function settleApprovals(work: Work): Promise<number> {
         lte(approvals.requested_at, new Date(Date.now() - PATIENCE_MS)),
       ),
     )
-    // Not the oldest first: a crowd that the gateway is silent about would hide all others.
+    // A random order, because a crowd of old rows without an answer would hide all others.
     .orderBy(sql`random()`)
     .limit(MAXIMUM_A_ROUND);
   const asking = { db: work.db, cardGateway: work.guardedGateway };
@@ -27,7 +27,7 @@ export async function settleApprovals(work: Work): Promise<number> {
   return waiting.length;
 }
 
-/** T21: the hold of an approval that no payment used in its time is given back. */
+/** T21: releases the hold of an approval that no payment used in time. */
 export async function releaseUnusedApprovals({ db, clock }: TimedWork): Promise<number> {
   return untilDone(db, async (tx) => {
     const [approval] = await tx

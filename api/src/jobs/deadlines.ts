@@ -16,7 +16,10 @@ import { remindPayers } from './remind-payers.ts';
 import { tellExpiringCards } from './tell-expiring-cards.ts';
 import { untilDone, type TimedWork } from '../payments/orders/work.ts';
 
-/** Dates that went by on the business clock: T22, T13 with its reminder, T19 with its own, cards. */
+/**
+ * Handles dates that passed on the business clock: T22, T13 and T19 with their reminders, and
+ * cards.
+ */
 export async function keepDeadlines(work: TimedWork): Promise<number> {
   return (
     (await askForNewDates(work)) +
@@ -28,10 +31,13 @@ export async function keepDeadlines(work: TimedWork): Promise<number> {
   );
 }
 
-/** T22: not at the bank when the transfer date can no longer be met, examined or not. */
+/**
+ * T22: finds payments, examined or not, whose transfer date can no longer be met and that are not
+ * at the bank.
+ */
 async function askForNewDates(work: TimedWork): Promise<number> {
   const today = plainDateOf(work.clock.now());
-  // Before the cut-off of the day itself the date can still be met.
+  // Today's date can still be met before the cut-off.
   const last = isTransferDateOver({ deposit_date: today }, work) ? today : addDays(today, -1);
   const isOver = and(
     inArray(invoices.status, [...ONGOING_STATUSES]),
@@ -46,7 +52,7 @@ async function askForNewDates(work: TimedWork): Promise<number> {
   });
 }
 
-/** One business day before an answer is due. */
+/** Reminds one business day before an answer is due. */
 async function remind(work: TimedWork): Promise<number> {
   const now = work.clock.now();
   const until = new Date(
@@ -69,7 +75,7 @@ async function remind(work: TimedWork): Promise<number> {
   });
 }
 
-/** T13: nobody answered in time. */
+/** T13: cancels payments without an answer in time. */
 async function cancelUnanswered(work: TimedWork): Promise<number> {
   const now = work.clock.now();
   const isOverdue = and(
@@ -94,7 +100,7 @@ async function cancelUnanswered(work: TimedWork): Promise<number> {
   });
 }
 
-/** T19: a request that was not paid by the end of its due date. */
+/** T19: ends requests that were not paid by the end of their due date. */
 async function expireRequests(work: TimedWork): Promise<number> {
   const today = plainDateOf(work.clock.now());
   const isExpired = and(

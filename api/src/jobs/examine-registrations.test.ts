@@ -18,7 +18,7 @@ async function registered(phone_number: string, within: TestApi = api) {
   return { user, client };
 }
 
-test('approves, and tells by mail and in the product', async () => {
+test('approves, and tells the business by mail and in the product', async () => {
   const { user, client } = await registered('0312345678');
   expect(await examineRegistrations(api.dependencies)).toBe(1);
   expect(await client.call(getRegistration, {})).toEqual({
@@ -49,7 +49,7 @@ test('refuses a telephone number that ends in 0002, with the class of the reason
   expect(mail.text).toContain('■ 理由の区分\nご利用対象外の事業者\n');
 });
 
-test('leaves one alone that ends in 0005', async () => {
+test('leaves a registration undecided when the telephone number ends in 0005', async () => {
   const { user, client } = await registered('0312340005');
   expect(await examineRegistrations(api.dependencies)).toBe(1);
   expect(await examineRegistrations(api.dependencies)).toBe(0);
@@ -60,7 +60,7 @@ test('leaves one alone that ends in 0005', async () => {
   expect(await api.mailsTo(user.email_address)).toHaveLength(1);
 });
 
-test('two workers decide once', async () => {
+test('decides once with two workers', async () => {
   const people = await Promise.all([1, 2, 3].map(async () => registered('0312345678')));
   const counts = await Promise.all([1, 2].map(async () => examineRegistrations(api.dependencies)));
   expect(counts.reduce((sum, count) => sum + count)).toBe(3);

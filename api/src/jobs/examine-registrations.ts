@@ -7,7 +7,8 @@ import { decideRegistration } from '../features/registration/decide.ts';
 import { untilDone } from '../payments/orders/work.ts';
 
 /**
- * What the end of the telephone number makes the examiner of the sandbox do; anything else passes.
+ * The last digits of the telephone number decide the result in the sandbox; any others are
+ * approved.
  */
 const REFUSED = '0002';
 const STAYS = '0005';

@@ -12,12 +12,12 @@ import { isReasonCode } from '../payments/invoices/invoice-state.ts';
 import { untilDone, type Work } from '../payments/orders/work.ts';
 
 /**
- * What the last three digits of the billing amount make the examiner do. `003` and `004` belong to
+ * The last three digits of the billing amount decide the examiner's result. `003` and `004` are for
  * gateway and bank.
  */
 const TRIGGER = { correction: 1, rejection: 2, staysInProgress: 5 };
 
-/** The examiner of the sandbox: one step at a time, each after the configured delay. */
+/** The sandbox's examiner: one step at a time, each after the configured delay. */
 export async function examine(work: Work): Promise<number> {
   if (!work.config.sandbox) return 0;
   return untilDone(work.db, async (tx) => {
@@ -39,8 +39,8 @@ export async function examine(work: Work): Promise<number> {
       await takeStep(tx, work, invoice);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      // The machine refuses before anything is written. Left as it is, this row would stand in the
-      // way of all the others.
+      // The state machine refuses before anything is written. Without this update, the row would
+      // block all others.
       await tx.update(invoices).set({ examine_at: null }).where(eq(invoices.id, invoice.id));
     }
     return invoice.id;
@@ -56,7 +56,7 @@ async function takeStep(tx: Database, work: Work, invoice: InvoiceRow): Promise<
   }
   if (isUnchecked && trigger === TRIGGER.rejection)
     return rejectInvoice(tx, work, invoice, { reason: 'OUT_OF_SCOPE', comment: null });
-  // Only once: the corrected application passes.
+  // Asks for a correction only once: the corrected application is approved.
   const isCorrection =
     isUnchecked &&
     trigger === TRIGGER.correction &&
@@ -70,7 +70,7 @@ async function takeStep(tx: Database, work: Work, invoice: InvoiceRow): Promise<
   await applyEvent(tx, work, invoice, { event, actor: 'operator', comments });
 }
 
-/** T12, by the examiner or through the sandbox controls. */
+/** T12, by the examiner or by the sandbox controls. */
 export async function rejectInvoice(
   tx: Database,
   work: InvoiceContext,

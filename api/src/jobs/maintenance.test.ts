@@ -36,7 +36,7 @@ const at = (instant: string) => {
   time = new Date(instant).getTime();
 };
 
-/** How often a task has been run after the worker looked at it at each of these times. */
+/** The number of times a task has run after the worker looked at it at each of these times. */
 async function runsAt(instants: readonly string[]): Promise<number[]> {
   let runs = 0;
   const plan = await follow();
@@ -50,7 +50,7 @@ async function runsAt(instants: readonly string[]): Promise<number[]> {
   return counts;
 }
 
-test('the worker begins nothing from the first instant of a maintenance until its last', async () => {
+test('starts no work from the first instant of a maintenance until its last', async () => {
   expect(
     await runsAt([
       '2026-11-28T21:59:59.999+09:00',
@@ -61,7 +61,7 @@ test('the worker begins nothing from the first instant of a maintenance until it
   ).toEqual([1, 1, 1, 2]);
 });
 
-test('a plan that was taken back stops nothing, within two seconds', async () => {
+test('starts work again within two seconds after a plan was withdrawn', async () => {
   at('2026-11-28T23:00+09:00');
   const plan = await follow();
   expect(await plan.isUnderWay()).toBe(true);
@@ -70,7 +70,7 @@ test('a plan that was taken back stops nothing, within two seconds', async () =>
   expect(await plan.isUnderWay()).toBe(false);
 });
 
-test('a plan that cannot be read is reported, and what was known stays', async () => {
+test('reports an unreadable plan and keeps the last known one', async () => {
   at('2026-11-28T23:00+09:00');
   const plan = await follow();
   expect(await plan.isUnderWay()).toBe(true);
@@ -80,7 +80,7 @@ test('a plan that cannot be read is reported, and what was known stays', async (
   expect(warnings).toHaveLength(1);
 });
 
-test('without a store nothing is ever planned', async () => {
+test('has no plan without a store', async () => {
   const plan = followMaintenance(null, { warn: () => undefined });
   expect([await plan.isUnderWay(), await plan.announced()]).toEqual([false, null]);
 });
@@ -90,12 +90,12 @@ test.each([
   ['2026-11-25T22:00:00+09:00', parseMaintenance(INTERVAL)],
   ['2026-11-28T21:59:59+09:00', parseMaintenance(INTERVAL)],
   ['2026-11-28T22:00:00+09:00', null],
-])('it is announced from three days before until it begins: at %s', async (instant, announced) => {
+])('announces it from three days before until it begins: at %s', async (instant, announced) => {
   at(instant);
   expect(await (await follow()).announced()).toEqual(announced);
 });
 
-test('each user is told once for each plan, by one of two workers', async () => {
+test('tells each user once for each plan, with two workers', async () => {
   const api = await startTestApi();
   const user = await addUser(api.db);
   const tell = async (interval: string) => {

@@ -3,17 +3,17 @@ import { readMaintenance } from '@hareto/releases/maintenance.ts';
 import type { ReleaseStore } from '@hareto/releases/store.ts';
 import type { RepeatedTask } from './repeated-task.ts';
 
-/** As often as the edge looks. */
+/** The edge reads the plan at the same interval. */
 const READ_EVERY_MS = 2_000;
 
-/** What is planned, in real time. */
+/** The planned maintenance, in real time. */
 export interface MaintenancePlan {
   isUnderWay: () => Promise<boolean>;
-  /** Near enough to be told of, and not begun. */
+  /** The plan when it is near enough to be announced and has not begun. */
   announced: () => Promise<Maintenance | null>;
 }
 
-/** Read when it is asked for. A plan that cannot be read is reported, and what was known stays. */
+/** Reads the plan on demand. An unreadable plan is logged, and the last known one stays. */
 export function followMaintenance(
   store: ReleaseStore | null,
   log: { warn: (details: object, text: string) => void },
@@ -46,7 +46,7 @@ export function followMaintenance(
   };
 }
 
-/** Nothing is begun while the edge answers that the product rests; what waits is done afterwards. */
+/** Starts no run during a maintenance; waiting work is done afterwards. */
 export const outsideMaintenance = (
   task: RepeatedTask,
   { isUnderWay }: Pick<MaintenancePlan, 'isUnderWay'>,

@@ -11,13 +11,16 @@ import type { TimedWork, Work } from '../payments/orders/work.ts';
 
 type Job = readonly [name: string, everyMs: number, run: (work: Work) => Promise<number>];
 
-/** Orders to the gateway that this process carries out beside each other. */
+/** Number of gateway orders that this process carries out in parallel. */
 const LANES = 8;
 const LANE_JOBS = Array.from({ length: LANES }, (_, index): Job => {
   return [`carry-out-orders-${index + 1}`, 500, carryOutOrders];
 });
 
-/** Each on its own: a gateway that does not answer holds up neither transfers nor deadlines. */
+/**
+ * The jobs run independently: a gateway that does not answer delays neither transfers nor
+ * deadlines.
+ */
 const JOBS: readonly Job[] = [
   ...LANE_JOBS,
   ['examine', 500, examine],
@@ -26,19 +29,21 @@ const JOBS: readonly Job[] = [
   ['settle-approvals', 3_000, settleApprovals],
 ];
 
-/** In this order: a day that has come is paid, not missed. */
+/**
+ * Transfers come first, so that a payment on its day is transferred and does not count as missed.
+ */
 async function transferAndDeadlines(work: TimedWork): Promise<number> {
   return (await transfer(work)) + (await keepDeadlines(work));
 }
 
-/** All that business time sets off. */
+/** Runs everything that business time triggers. */
 export async function runTimers(work: TimedWork): Promise<number> {
   return (await transferAndDeadlines(work)) + (await releaseUnusedApprovals(work));
 }
 
 /**
- * Money and deadlines: rows compared with clocks, so that neither a moved clock nor a restart
- * loses one.
+ * Tasks of money and deadlines: they compare rows with clocks, so that neither a moved clock nor a
+ * restart loses one.
  */
 export function paymentTasks(dependencies: Context, log: MoneyLog): RepeatedTask[] {
   const work = workOf(dependencies, log);

@@ -34,10 +34,7 @@ async function withPool<Result>(work: (pool: pg.Pool) => Promise<Result>): Promi
   }
 }
 
-/**
- * All that a purge says to the database, with something to remove of each kind that is removed by
- * id.
- */
+/** All statements of a purge, with a row to remove in each table that is purged by id. */
 async function statementsOfAPurge(pool: pg.Pool): Promise<Statement[]> {
   await addOldRows();
   const statements: Statement[] = [];
@@ -69,8 +66,8 @@ async function addOldRows(): Promise<void> {
 }
 
 /**
- * The plan where the database would rather do anything than read a whole table, which it otherwise
- * likes best of these small ones.
+ * The plan of a database that avoids reading whole tables, which it would otherwise prefer for such
+ * small ones.
  */
 async function planOf(pool: pg.Pool, { sql, parameters }: Statement): Promise<Plan> {
   for (const way of ['seqscan', 'hashjoin', 'mergejoin'])
@@ -82,7 +79,7 @@ async function planOf(pool: pg.Pool, { sql, parameters }: Statement): Promise<Pl
   return rows[0]?.['QUERY PLAN'][0]?.Plan ?? { 'Node Type': 'none' };
 }
 
-/** Where a table is read from its beginning to its end, through an index or not. */
+/** Steps that read a table or an index from beginning to end. */
 function wholeReads({ Plans = [], ...plan }: Plan): string[] {
   const {
     'Node Type': type,
@@ -127,7 +124,7 @@ test('no statement of a purge reads a whole table', async () => {
   expect(plans.filter(({ reads }) => reads.length > 0)).toEqual([]);
 });
 
-test('nor does the database when it looks for what names a row that goes', async () => {
+test('every foreign key to a purged table has an index', async () => {
   const removed = ['sessions', 'oauth_codes', 'approvals', 'invoice_files'];
   const without = await withPool(async (pool) =>
     pool.query<{ names: string }>(

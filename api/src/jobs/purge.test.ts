@@ -48,7 +48,7 @@ beforeEach(async () => {
 const run = async () => purge(api.dependencies);
 const ago = (seconds: number) => new Date(api.sessionClock.now().getTime() - seconds * 1000);
 
-test('what sign-ins leave goes when it counts no longer, and not before', async () => {
+test('removes expired sign-in data, and nothing earlier', async () => {
   const password = await api.dependencies.passwords.hash('correct horse battery');
   const { email_address } = await addUser(api.db, { user: { password_hash: password } });
   const credentials = { email_address, password: 'correct horse battery' };
@@ -90,7 +90,7 @@ test('what sign-ins leave goes when it counts no longer, and not before', async 
   expect(await api.db.$count(security_events)).toBeGreaterThan(0);
 });
 
-test('a registration that nobody comes back to goes after 90 days, and not before', async () => {
+test('removes an abandoned registration after 90 days, and not earlier', async () => {
   const client = api.as(await addUser(api.db, { buyer: { registration_status: 0 } }));
   await client.call(putRegistrationDraft, { ifMatch: 0, body: { home_postal_code: '1540004' } });
   api.sessionClock.advance(90 * DAY_S - 60);
@@ -101,7 +101,7 @@ test('a registration that nobody comes back to goes after 90 days, and not befor
   expect(await api.db.$count(registration_drafts)).toBe(0);
 });
 
-test('what resets and sign-ups leave goes when it counts no longer, and not before', async () => {
+test('removes expired resets and sign-ups, and nothing earlier', async () => {
   await api.call(certifyUser, {
     body: { purpose: 'password_reset', email_address: 'a@example.com' },
   });
@@ -120,7 +120,7 @@ test('what resets and sign-ups leave goes when it counts no longer, and not befo
   expect(await counts()).toEqual([0, 0]);
 });
 
-test('keys of calls go after a week', async () => {
+test('removes idempotency keys after a week', async () => {
   const { id: user_id } = await addUser(api.db);
   const call = { user_id, fingerprint: 'x', state: 'done' as const };
   await api.db.insert(idempotency).values([
@@ -131,7 +131,7 @@ test('keys of calls go after a week', async () => {
   expect((await api.db.select().from(idempotency)).map(({ key }) => key)).toEqual(['new']);
 });
 
-test('codes of clients stay as long as the access they gave', async () => {
+test('keeps codes of clients as long as the tokens that they gave', async () => {
   const { id: user_id } = await addUser(api.db);
   const client = { client_id: 'c', name: 'c', redirect_uris: [], allowed_scopes: [] };
   await api.db.insert(oauth_clients).values(client);
@@ -155,7 +155,7 @@ test('codes of clients stay as long as the access they gave', async () => {
   expect((await api.db.select().from(oauth_access_tokens)).map(({ hash }) => hash)).toEqual(['a']);
 });
 
-test('pushed requests stay as long as a code that was mailed for one can be entered', async () => {
+test('keeps pushed requests as long as a mailed code for them can be entered', async () => {
   await addClients(api.db);
   const pushed = { client_id: AUTHORIZATION.client_id, request: AUTHORIZATION };
   await api.db.insert(oauth_pushed_requests).values([
@@ -169,7 +169,7 @@ test('pushed requests stay as long as a code that was mailed for one can be ente
   expect(kept.map(({ hash }) => hash).sort()).toEqual(['late', 'live']);
 });
 
-test('of approvals the released ones go that neither a payment nor an order names', async () => {
+test('removes released approvals that neither a payment nor an order uses', async () => {
   const { id: user_id, buyer_id } = await addUser(api.db);
   const requested_at = ago(31 * DAY_S);
   const approval = {
@@ -195,7 +195,7 @@ test('of approvals the released ones go that neither a payment nor an order name
   expect(left.map(({ id }) => id)).toEqual(['being-released', 'recent', 'used']);
 });
 
-test('uploads that nobody confirmed go with their bytes; drafts keep theirs', async () => {
+test('removes unconfirmed uploads with their bytes, but not those of drafts', async () => {
   const user = await addUser(api.db);
   const client = api.as(user);
   const pdf = sampleInvoice('scan-a-150.jpg');
@@ -223,7 +223,7 @@ test('uploads that nobody confirmed go with their bytes; drafts keep theirs', as
   const has = async (id: string) =>
     (await api.dependencies.objects.get(keys.get(id) ?? '')) !== undefined;
 
-  // The business clock alone makes nothing old.
+  // Moving the business clock alone must make nothing old.
   api.clock.advance(10 * DAY_S);
   await run();
   expect(await api.db.$count(invoice_files)).toBe(4);
@@ -238,7 +238,7 @@ test('uploads that nobody confirmed go with their bytes; drafts keep theirs', as
   ]);
 });
 
-test('what partners were told goes after 90 days, what still waits never does', async () => {
+test('removes webhook deliveries after 90 days, but never a waiting one', async () => {
   await addClients(api.db);
   const message = (id: string, days: number, state: object = {}) => ({
     id,
@@ -266,7 +266,7 @@ test('what partners were told goes after 90 days, what still waits never does', 
   expect(await left()).toEqual(['newer', 'waiting']);
 });
 
-test('two workers at once, and more than a batch', async () => {
+test('removes more than a batch, with two workers at once', async () => {
   const { id: user_id } = await addUser(api.db);
   const sent_at = ago(2 * 3_600);
   await api.db

@@ -8,12 +8,12 @@ import type { ObjectStore } from '../ports/object-store.ts';
 const BATCH = 500;
 const HOUR_S = 3_600;
 const DAY_S = 24 * HOUR_S;
-/** Longer than any browser goes on trying the same call. */
+/** No browser goes on repeating the same call for this long. */
 const IDEMPOTENCY_S = 7 * DAY_S;
 const APPROVAL_S = 30 * DAY_S;
-/** Nobody comes back to a half-filled form after this; it holds homes and birthdays. */
+/** An unfinished form is abandoned after this time; it holds home addresses and birthdays. */
 const REGISTRATION_DRAFT_S = 90 * DAY_S;
-/** Longer than a partner takes to ask what it was told. */
+/** Partners ask about a delivery within this time. */
 const WEBHOOK_DELIVERY_S = 90 * DAY_S;
 
 interface PurgeDependencies {
@@ -24,7 +24,7 @@ interface PurgeDependencies {
   objects: Pick<ObjectStore, 'remove'>;
 }
 
-/** What counts no longer: a table, its key, and which of its rows. */
+/** The expired rows of one table. */
 interface Expired {
   table: string;
   key: string;
@@ -32,8 +32,8 @@ interface Expired {
 }
 
 /**
- * Removes what has expired and is nobody's record: never a payment, an event or a used approval.
- * Several workers may run it at once. Returns how many rows are gone.
+ * Removes expired data that is no record: never a payment, an event or a used approval. Several
+ * workers may run it at once. Returns the number of removed rows.
  */
 export async function purge(dependencies: PurgeDependencies): Promise<number> {
   const { db, config, sessionClock } = dependencies;
@@ -68,7 +68,7 @@ function expiredRows(terms: SessionTerms, now: Date): Expired[] {
   const idle = ago(terms.refreshIdleSeconds + HOUR_S);
   return [
     { table: 'idempotency', key: 'started_at', where: sql`started_at < ${ago(IDEMPOTENCY_S)}` },
-    // A token this old is refused without a look at its family: it is as good as unknown.
+    // A token this old is refused before its family is read, so it may as well be unknown.
     { table: 'refresh_tokens', key: 'created_at', where: sql`created_at < ${idle}` },
     {
       table: 'sessions',
@@ -101,7 +101,7 @@ function expiredRows(terms: SessionTerms, now: Date): Expired[] {
     },
     { table: 'trusted_devices', key: 'expires_at', where: sql`expires_at < ${now}` },
     {
-      // A code that was mailed for it may still be entered after it.
+      // A mailed code for the request may still be entered after the request has expired.
       table: 'oauth_pushed_requests',
       key: 'expires_at',
       where: sql`expires_at < ${ago(terms.challengeSeconds + HOUR_S)}`,
@@ -114,9 +114,9 @@ function expiredOfPartners(now: Date): Expired[] {
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
   return [
     { table: 'oauth_access_tokens', key: 'expires_at', where: sql`expires_at < ${ago(DAY_S)}` },
-    // A refresh token that was used is known again as long as it would have lived.
+    // A used refresh token has to be recognised for as long as it would have been valid.
     { table: 'oauth_refresh_tokens', key: 'expires_at', where: sql`expires_at < ${now}` },
-    // A code that comes a second time ends what it gave: it stays as long as that.
+    // A code that is sent a second time revokes its tokens, so it stays as long as they do.
     {
       table: 'oauth_codes',
       key: 'expires_at',
@@ -124,7 +124,7 @@ function expiredOfPartners(now: Date): Expired[] {
         and not exists (select 1 from oauth_access_tokens where code_hash = oauth_codes.hash)
         and not exists (select 1 from oauth_refresh_tokens where code_hash = oauth_codes.hash)`,
     },
-    // What still waits is never one of them, however long the worker was down.
+    // A waiting delivery is never removed, however long the worker was down.
     {
       table: 'webhook_deliveries',
       key: 'created_at',
@@ -142,7 +142,7 @@ async function emptySecretMails(db: Database, now: Date): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** Holds that were given back and never paid for anything, with the orders that gave them back. */
+/** Removes released holds that never paid for anything, with the orders that released them. */
 async function purgeApprovals(db: Database, now: Date): Promise<number> {
   return inTransaction(db, async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`
@@ -164,7 +164,7 @@ async function purgeApprovals(db: Database, now: Date): Promise<number> {
   });
 }
 
-/** Uploads that were never confirmed. */
+/** Removes uploads that were never confirmed. */
 async function purgeFiles({ db, sessionClock, objects }: PurgeDependencies): Promise<number> {
   const dayAgo = new Date(sessionClock.now().getTime() - DAY_S * 1000);
   return inTransaction(db, async (tx) => {
@@ -177,7 +177,7 @@ async function purgeFiles({ db, sessionClock, objects }: PurgeDependencies): Pro
         and not exists (select 1 from invoices where ${names(sql`invoices.files`)})
       order by announced_at limit ${BATCH} for update skip locked`);
     if (rows.length === 0) return 0;
-    // Before the rows: what is left over by a crash is still known, and goes the next time.
+    // Bytes go before rows: after a crash the remaining rows are still known, and go the next time.
     for (const { object_key } of rows) await objects.remove(object_key);
     const ids = sql.join(
       rows.map(({ id }) => sql`${id}`),

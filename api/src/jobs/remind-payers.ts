@@ -9,7 +9,7 @@ import { linkOf } from '../features/seller-requests/remind.ts';
 import { mailReminder } from '../features/seller-requests/request-mails.ts';
 import { untilDone, type TimedWork } from '../payments/orders/work.ts';
 
-/** Reminders of the due date that go out by themselves: seven, three and one day before it. */
+/** Automatic reminders, seven, three and one day before the due date. */
 export async function remindPayers(work: TimedWork): Promise<number> {
   const now = work.clock.now();
   const today = plainDateOf(now);

@@ -2,16 +2,15 @@ import type { Logger } from 'pino';
 import { listenTo } from '../db/listener.ts';
 
 /**
- * Work that waits in rows of the database. It is looked for when its channel is notified and every
- * `everyMs`; what is due is decided by comparing rows with the business clock, so moving that clock
- * moves the timers.
+ * Work that waits in database rows. It runs when its channel is notified and every `everyMs`; rows
+ * are compared with the business clock, so moving that clock moves the timers.
  */
 export interface RepeatedTask {
   name: string;
   everyMs: number;
   channel?: string;
   /**
-   * Does all that is due. Must be safe to run in several workers at once: take rows with `for
+   * Does all due work. It has to be safe to run in several workers at once: take rows with `for
    * update skip locked`.
    */
   run: () => Promise<unknown>;
@@ -23,8 +22,8 @@ export interface RunningTask {
 }
 
 /**
- * Runs a task again and again, never twice at a time in this process. A failed run is logged and
- * tried again at the next turn.
+ * Repeats a task, never twice at a time in this process. A failed run is logged and tried again at
+ * the next turn.
  */
 export async function startRepeatedTask(
   databaseUrl: string,
@@ -41,7 +40,7 @@ export async function startRepeatedTask(
     }
   }
 
-  // A wake-up during a run asks for one more run: its row may have come too late for this one.
+  // A wake-up during a run starts one more run: its row may have come too late for the present one.
   function wake(): void {
     isWanted = true;
     running ??= runWhileWanted().finally(() => {

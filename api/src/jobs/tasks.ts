@@ -15,7 +15,7 @@ import type { RepeatedTask } from './repeated-task.ts';
 import { tellOfMaintenance } from './tell-of-maintenance.ts';
 import { tellOfTerms } from './tell-of-terms.ts';
 
-/** Everything the worker does. */
+/** All tasks of the worker. */
 export function tasksOf(
   dependencies: Context,
   log: MoneyLog,
@@ -61,7 +61,10 @@ export function tasksOf(
   ];
 }
 
-/** How many files a worker reads side by side; each slot is a task, so that a free one wakes up. */
+/**
+ * Number of files that a worker reads in parallel; each slot is a task, so that a free one wakes
+ * up.
+ */
 const READING_SLOTS = 2;
 
 function readingTasks(dependencies: Context): RepeatedTask[] {

@@ -29,7 +29,7 @@ test.each([
   ['2026-12-02T00:00:00+09:00', 1],
   ['2026-12-31T23:59:59+09:00', 1],
   ['2027-01-01T00:00:00+09:00', 0],
-])('a card of December is told of thirty days before its last one: at %s', async (now, times) => {
+])('tells of a card thirty days before its last day: at %s', async (now, times) => {
   await expires('2026', '12');
   api.clock.set(now);
   await work();
@@ -37,7 +37,7 @@ test.each([
   expect(await told()).toHaveLength(times);
 });
 
-test('by notice and mail, with no digit of the card, and by one of two workers', async () => {
+test('tells by notice and mail, without digits of the card, and once with two workers', async () => {
   await expires('2026', '11', '仕入用');
   await Promise.all([work(), work()]);
   const text =

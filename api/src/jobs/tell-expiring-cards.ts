@@ -6,19 +6,19 @@ import { occasionOf } from '../notifications/occasion.ts';
 import { tellBusiness } from '../notifications/tell-business.ts';
 import { untilDone, type TimedWork } from '../payments/orders/work.ts';
 
-/** A card is told of this many days before its last one, as the top page does. */
+/** The business is told this many days before the last day of a card, as on the top page. */
 const NOTICE_DAYS = 30;
 
 const monthOf = (date: string) => date.slice(0, 7);
 
-/** Once for each card; what has expired already says so itself. */
+/** Tells once for each card; an expired card is already shown as expired. */
 export async function tellExpiringCards({ db, clock, config }: TimedWork): Promise<number> {
   const today = plainDateOf(clock.now());
   const month = sql`${credit_cards.expiry_year} || '-' || ${credit_cards.expiry_month}`;
   const isNear = and(
     eq(credit_cards.expiry_told, false),
     sql`${month} >= ${monthOf(today)}`,
-    // Its last day is the one before the next month begins.
+    // A card ends on the last day of its month.
     sql`${month} < ${monthOf(addDays(today, NOTICE_DAYS))}`,
   );
   return untilDone(db, async (tx) => {

@@ -16,7 +16,7 @@ interface Context {
   clock: Clock;
 }
 
-/** Each user, once for each plan; another plan in its place is told again. */
+/** Tells each user once for each plan; a plan that replaces another one is told again. */
 export async function tellOfMaintenance(
   { db, config, clock }: Context,
   { announced }: Pick<MaintenancePlan, 'announced'>,

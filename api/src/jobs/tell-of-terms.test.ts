@@ -21,7 +21,7 @@ const told = async (user: { email_address: string; id: number }) => {
 };
 const ONCE = [[`【請求書カード払い】${TITLE}`], [TITLE]];
 
-test('who agreed to older terms is told once, by one of two workers', async () => {
+test('tells a user with older terms once, with two workers', async () => {
   const user = await addUser(api.db);
   await tell('2026-06-26');
   expect(await told(user)).toEqual([[], []]);
@@ -30,14 +30,14 @@ test('who agreed to older terms is told once, by one of two workers', async () =
   expect(await told(user)).toEqual(ONCE);
 });
 
-test('who has agreed to newer ones hears nothing, whatever an older worker thinks', async () => {
+test('does not tell a user with newer terms, even from an older worker', async () => {
   const user = await addUser(api.db, { user: { license_version: NEWER } });
   await tell('2026-06-26');
   await tell(NEWER);
   expect(await told(user)).toEqual([[], []]);
 });
 
-test('the next version is told again, an older one after it is not', async () => {
+test('tells again of the next version, but not of an older one', async () => {
   const user = await addUser(api.db);
   await tell(NEWER);
   await tell('2027-04-01');

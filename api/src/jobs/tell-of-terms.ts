@@ -9,8 +9,8 @@ import { tellOwner } from '../notifications/tell-owner.ts';
 import { untilDone } from '../payments/orders/work.ts';
 
 /**
- * Each user who agreed to older terms, once for each version: an older worker beside a newer one
- * tells nobody of what they have left behind.
+ * Tells each user who agreed to older terms, once for each version. An older worker beside a newer
+ * one tells no user of a version older than theirs.
  */
 export async function tellOfTerms({
   db,

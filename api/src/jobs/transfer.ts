@@ -8,7 +8,7 @@ import { hasHappened } from './examine.ts';
 import { logMoney, type MoneyLine } from '../payments/orders/money-log.ts';
 import { untilDone, type TimedWork } from '../payments/orders/work.ts';
 
-/** Billing amounts that end with these digits come back from the bank once. */
+/** The bank returns transfers of billing amounts with these last digits once. */
 const FAILURE_TRIGGER = 4;
 
 interface Told {
@@ -17,8 +17,8 @@ interface Told {
 }
 
 /**
- * Booked transfers whose day it is: the order to the bank, and in the next step its answer. A crash
- * between the two is harmless. What could not be sent on its day is not sent at all (T22).
+ * Sends due transfers to the bank, and settles its answers in the next step. A crash between the
+ * two is harmless. A transfer that could not be sent on its day is not sent at all (T22).
  */
 export async function transfer(work: TimedWork): Promise<number> {
   const afterCommit = (told: Told) => logTransfer(work, told);
@@ -28,7 +28,7 @@ export async function transfer(work: TimedWork): Promise<number> {
 
 async function send(tx: Database, work: TimedWork): Promise<Told | undefined> {
   const { clock, holidays, config } = work;
-  // Looked at for each: a long round may reach the cut-off.
+  // Computed for each transfer, because a long round may reach the cut-off.
   const today = bankDayAt({ now: clock.now(), holidays, cutoffTime: config.transfer.cutoffTime });
   if (today === null) return undefined;
   const invoice = await bookedInvoice(tx, 'scheduled', eq(invoices.deposit_date, today));

@@ -10,20 +10,20 @@ export interface LinesBlock {
   readonly lines: readonly string[];
 }
 
-/** Where the mail leads: what the reader does next. */
+/** The page for the reader's next step. */
 export interface LinkBlock {
   readonly label: string;
   readonly url: string;
 }
 
-/** What somebody types who asked for it. */
+/** The code that the reader types after asking for it. */
 export interface CodeBlock {
   readonly code: string;
 }
 
 /**
- * A mail is said once, as its parts in their order; text-part.ts and html-part.ts write them down.
- * Never a card or an account number.
+ * The parts of a mail in their order; text-part.ts and html-part.ts render them. They never contain
+ * a card or account number.
  */
 export type MailBlock = FactsBlock | LinesBlock | LinkBlock | CodeBlock;
 

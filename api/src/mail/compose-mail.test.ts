@@ -16,7 +16,9 @@ const BLOCKS = [
   { label: '請求書を見る', url: 'https://hareto.example/payments/review/8?a=1&b=2' },
 ];
 
-/** What a reader sees of HTML: its text, without the client's tab and what Outlook pads buttons by. */
+/**
+ * The text that a reader sees of the HTML, without the browser title and Outlook's button padding.
+ */
 const wordsOf = (html: string) =>
   html
     .replace(/<head>.*<\/head>/su, '')
@@ -31,7 +33,7 @@ const wordsOf = (html: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-test('text and HTML say the same, in the same order', async () => {
+test('gives text and HTML the same content in the same order', async () => {
   const { to, subject, text, title, blocks } = composeMail(
     'taro@example.com',
     '【要対応】ご確認',
@@ -90,7 +92,7 @@ https://hareto.example/payments/review/8?a=1&b=2
   ]);
 });
 
-test('what somebody wrote is text in the HTML, and nothing is fetched to show it', async () => {
+test('escapes user text in the HTML, which loads nothing from outside', async () => {
   const html = await htmlPart('<script>', BLOCKS);
   expect(html).not.toMatch(/<(img|script|link|style)/iu);
   expect(html).toContain('&quot;&gt;&lt;img src=x onerror=alert(1)&gt;');

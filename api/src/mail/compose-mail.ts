@@ -12,7 +12,7 @@ export interface ComposedMail {
   readonly blocks: readonly MailBlock[];
 }
 
-/** A mail of the service, as text and as blocks that say the same. */
+/** Composes a mail as text and as blocks of the same content. */
 export const composeMail = (
   to: string,
   title: string,

@@ -47,7 +47,7 @@ test('delivers each mail once, also with two workers', async () => {
   expect(transport.sent).toEqual([delivered]);
 });
 
-test('sends nothing of a transaction that failed', async () => {
+test('sends nothing from a transaction that failed', async () => {
   await expect(
     inTransaction(api.db, async (tx) => {
       await queueMail(tx, mail);
@@ -59,7 +59,7 @@ test('sends nothing of a transaction that failed', async () => {
   expect(transport.sent).toEqual([]);
 });
 
-test('tries a mail that failed again later', async () => {
+test('retries a failed mail later', async () => {
   await queueMail(api.db, mail);
   expect(
     await deliverMails(
@@ -73,7 +73,7 @@ test('tries a mail that failed again later', async () => {
   expect((row?.next_attempt_at.getTime() ?? 0) - Date.now()).toBeGreaterThan(3_000);
 });
 
-test('what has left by SMTP stays readable nowhere', async () => {
+test('leaves no readable copy of a mail that was sent by SMTP', async () => {
   await queueMail(api.db, mail, new Date());
   const transport = { ...recordingTransport(), showsOutbox: false };
   await deliverMails(api.db, transport, api.clock);
@@ -88,7 +88,7 @@ test('what has left by SMTP stays readable nowhere', async () => {
   });
 });
 
-/** Takes every mail, but for what `answerTo` says otherwise; what it was handed, as it came. */
+/** Accepts every mail unless `answerTo` gives another answer; `taken` holds the raw mails. */
 async function smtpServer(answerTo: (command: string) => string | undefined = () => undefined) {
   const taken: string[] = [];
   const server = createServer((socket) => {
@@ -115,7 +115,7 @@ async function smtpServer(answerTo: (command: string) => string | undefined = ()
   return { url: `smtp://127.0.0.1:${port}`, taken, close: () => server.close() };
 }
 
-test('a worker that died before it noted a delivery hands over the same mail, not a second', async () => {
+test('sends the same mail, not a second one, after a worker died before noting its delivery', async () => {
   await queueMail(api.db, mail);
   await queueMail(api.db, { ...mail, subject: 'another' });
   const server = await smtpServer();
@@ -131,7 +131,7 @@ test('a worker that died before it noted a delivery hands over the same mail, no
   expect(second).not.toBe(first);
 });
 
-test('a mail leaves as text and as HTML, one written before there was HTML as text', async () => {
+test('sends a mail as text and HTML, and one from before HTML as text only', async () => {
   await queueMail(api.db, mail);
   await queueMail(api.db, { ...mail, subject: 'text only' });
   await api.db.update(mail_outbox).set({ html: '' }).where(eq(mail_outbox.subject, 'text only'));

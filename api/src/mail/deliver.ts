@@ -17,22 +17,22 @@ import type { Handover, MailTransport } from '../ports/mail-transport.ts';
 
 type MailRow = typeof mail_outbox.$inferSelect;
 
-/** Mails that are to be handed over, by real time. */
+/** Mails that are to be delivered, by real time. */
 const MAIL_QUEUE: Queue<typeof mail_outbox> = {
   table: mail_outbox,
   id: mail_outbox.id,
   tries: mail_outbox.attempts,
   dueAt: mail_outbox.next_attempt_at,
   isOpen: isNull(mail_outbox.sent_at),
-  // Short, since somebody may be waiting for a code; a slow hand-over renews it.
+  // Short, because the reader may be waiting for a code; a slow delivery renews it.
   leaseMs: 10_000,
   maximumTries: 10,
 };
 const BACKOFF: Backoff = { firstMs: 5_000, factor: 2, longestMs: 3_600_000 };
 
 /**
- * Delivers what is due, one mail after the other, until nothing is left. Several workers may run:
- * each mail is claimed by one. `clock` is business time, for what a delivery tells about a request.
+ * Delivers all due mails one after the other. Several workers may run: each mail is claimed by one.
+ * `clock` is business time, for the delivery times of requests.
  */
 export async function deliverMails(
   db: Database,
@@ -75,12 +75,12 @@ function afterHandover(
   const now = new Date();
   const unreadable = isReadable ? {} : { body: '', html: '', secret_until: null };
   if (outcome === 'accepted') return { sent_at: now, next_attempt_at: now, ...unreadable };
-  // Nobody will take it another time either.
+  // A refused address stays refused, so there is no further try.
   if (outcome === 'refused') return { attempts: MAIL_QUEUE.maximumTries, ...unreadable };
   return { next_attempt_at: retryAt(BACKOFF, mail.attempts, now) };
 }
 
-/** The mail server took the link for the request's present addressee: the first time counts. */
+/** Records that the link reached the request's present addressee; the first delivery counts. */
 async function markDelivered(
   tx: Database,
   { request_id, recipient }: MailRow,
@@ -96,7 +96,7 @@ async function markDelivered(
     .where(isFor(request_id, recipient));
 }
 
-/** The seller has to find another address, or another way. */
+/** Records the failure, so that the seller can find another address or way. */
 async function markUndelivered(
   tx: Database,
   { request_id, recipient }: MailRow,
@@ -109,7 +109,7 @@ async function markUndelivered(
     .where(isFor(request_id, recipient));
 }
 
-/** As it is now: a mail to an earlier address tells nothing about the present one. */
+/** Only the present address counts: a mail to an earlier one says nothing about it. */
 const isFor = (requestId: number, recipient: string) =>
   and(
     eq(invoice_requests.invoice_id, requestId),
@@ -119,7 +119,7 @@ const isFor = (requestId: number, recipient: string) =>
 async function handOver(transport: MailTransport, mail: MailRow): Promise<Outcome> {
   try {
     const { id, created_at, recipient: to, subject, body: text, html } = mail;
-    // Numbers begin again in a database that was built anew.
+    // Ids begin again in a rebuilt database, so the time is part of the key.
     const key = `${id}.${created_at.getTime()}`;
     return await transport.send({ key, to, subject, text, html });
   } catch {

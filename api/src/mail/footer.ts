@@ -1,4 +1,4 @@
-/** Below every mail. */
+/** Ends every mail. */
 export const FOOTER_LINES: readonly string[] = [
   'このメールは送信専用です。',
   'メールで、パスワードやカード番号、確認コードをお尋ねすることはありません。',

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 
 /**
- * Mail clients know styles that stand at their element, and load no picture without being asked.
- * The colours are those of the product's tokens.
+ * Mail clients support inline styles, and load no picture without the reader's consent. The colours
+ * are those of the product's tokens.
  */
 const COLOUR = {
   text: '#161D2E',
@@ -113,7 +113,7 @@ export const STYLES = style({
   },
 });
 
-/** The card that holds the words: its upper edge says whether the reader has to act. */
+/** The frame of the content: its upper edge shows whether the reader has to act. */
 export const styleOfCard = ({ isUrgent }: { isUrgent: boolean }): CSSProperties => ({
   padding: '26px 24px 30px',
   background: COLOUR.card,

@@ -8,9 +8,9 @@ import { htmlPart } from './html-part.tsx';
 export const MAIL_CHANNEL = 'mail_outbox';
 
 /**
- * Writes a mail in the transaction of what it tells about; the worker delivers it once that
- * commits. With `secretUntil` its body holds something that nobody may read there later. With
- * `requestId` it brings the link of that card payment request, which is delivered by it.
+ * Queues a mail in the transaction of its event; the worker delivers it after the commit. With
+ * `secretUntil` its body holds a secret that is erased then. With `requestId` it carries the link
+ * of that card payment request, whose delivery it records.
  */
 export async function queueMail(
   tx: Database,
@@ -29,7 +29,7 @@ export async function queueMail(
   await notify(tx, MAIL_CHANNEL);
 }
 
-/** One statement either way: how long it takes does not tell whether somebody gets a mail. */
+/** One statement in both cases, so that the time taken does not tell whether a mail is sent. */
 export async function queueMailIf(
   tx: Database,
   isMailed: boolean,

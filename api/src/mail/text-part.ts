@@ -19,13 +19,13 @@ function textOf(block: MailBlock): string {
   return [...(block.heading === null ? [] : [`■ ${block.heading}`]), ...lines].join('\n');
 }
 
-/** One fact a line, the colons below each other. */
+/** One fact per line, with the colons aligned. */
 function factLines(facts: readonly Fact[]): string[] {
   const width = Math.max(...facts.map(([label]) => widthOf(label)));
   return facts.map(([label, value]) => `${padded(label, width)}：${value}`);
 }
 
-/** In full-width characters; Latin letters take half of one. */
+/** Width in full-width characters; Latin letters take half of one. */
 const widthOf = (label: string) =>
   [...label].reduce((sum, one) => sum + (one < '\u0080' ? 0.5 : 1), 0);
 const padded = (label: string, width: number) =>

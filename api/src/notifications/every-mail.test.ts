@@ -32,7 +32,8 @@ test.each(WALKS.map((walk) => [`${walk.title} to ${walk.to}: ${walk.when}`, walk
     expect(mails).toBe(audience.address === null ? 0 : 1);
     expect(notice === null).toBe(audience.buyerId === null);
     if (mail === null || notice === null) return;
-    // One truth: what stands between greeting and link. The number is in the notice's summary.
+    // Mail and notice have the same text between greeting and link. The number is in the notice's
+    // summary.
     const subject = mail.subject.replace('【請求書カード払い】', '');
     const [, title, number = ''] = /^(.*?)(?:（(I-\d{8})）)?$/.exec(subject) ?? [];
     expect(notice.title).toBe(withoutBadge(title ?? ''));
@@ -41,7 +42,7 @@ test.each(WALKS.map((walk) => [`${walk.title} to ${walk.to}: ${walk.when}`, walk
   },
 );
 
-test('every letter in the code is walked', () => {
+test('walks through every letter in the code', () => {
   const named = (prefix: string, letters: object) =>
     Object.keys(letters).map((key) => `${prefix}${key}`);
   const letters = [
@@ -55,7 +56,7 @@ test('every letter in the code is walked', () => {
   expect(letters.filter((letter) => !walked.has(letter))).toEqual([]);
 });
 
-test('docs/mails.md says what is sent', () => {
+test('matches docs/mails.md', () => {
   const page = pageOf(told);
   if (process.env['WRITE_MAILS'] === '1') writeFileSync(PAGE, page);
   expect(page).toBe(readFileSync(PAGE, 'utf8'));

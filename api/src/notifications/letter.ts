@@ -11,24 +11,33 @@ import { textOfBlocks } from '../mail/text-part.ts';
 
 export type LetterSection = (LinesBlock | FactsBlock) & { readonly heading: string };
 
-/** What a mail and a notice in the product say alike. Never a card or an account number. */
+/**
+ * The common content of a mail and a notice in the product. It never contains a card or account
+ * number.
+ */
 export interface Letter {
   readonly category: typeof notifications.$inferInsert.category;
   readonly title: string;
-  /** Follows the title in the mail's subject: support asks for it. A notice's summary has it. */
+  /**
+   * Follows the title in the mail's subject, because support asks for it. A notice has it in its
+   * summary.
+   */
   readonly reference?: string;
   readonly lead: readonly string[];
   readonly sections: readonly LetterSection[];
   readonly link: {
     readonly label: string;
     readonly path: string;
-    /** Where the notice leads who is signed in, if elsewhere. */
+    /** Target of the notice for a signed-in reader, if it differs. */
     readonly pathInProduct?: string;
   } | null;
-  /** The notice's one line in a list: who, how much, what to do. Mails tell it in sections. */
+  /**
+   * The notice's line in a list: the other party, the amount and the next step. Mails say it in
+   * sections.
+   */
   readonly summary?: string;
   readonly asked?: {
-    /** The payment on which it is answered. */
+    /** The payment on whose page the reader answers. */
     readonly invoiceId: number;
     readonly dueAt: Date | null;
   };
@@ -51,7 +60,7 @@ export const factsSection = (heading: string, facts: readonly Fact[]): LetterSec
   facts,
 });
 
-/** The notice: it stands in the product, beside its own link. */
+/** The text of the notice, without its link: the product shows that beside it. */
 export const noticeBody = ({ lead, sections }: Pick<Letter, 'lead' | 'sections'>): string =>
   textOfBlocks([paragraph(...lead), ...sections]);
 
@@ -72,7 +81,7 @@ export function letterMail(
   ]);
 }
 
-/** A sole proprietor without a trade name is called once. */
+/** Names a sole proprietor without a trade name only once. */
 function greetingTo({ company, person }: Addressee): string {
   if (company === '' && person === '') return 'お客さま';
   if (person === '') return `${company} 御中`;

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Clock } from '../ports/clock.ts';
 
-/** When something happens, and where the links of the mails about it lead. */
+/** The time of an event, and the origin of the links in its mails. */
 export interface Occasion {
   readonly now: Date;
   readonly publicOrigin: string;

@@ -14,7 +14,7 @@ forEachTest((...given) => {
 const DUE_AT = '2026-11-30T23:59:59+09:00';
 const ASKED_FOR = '請求書の金額と申請金額が一致しません';
 
-/** What the list says of each notice about the payment, the newest first. */
+/** The notices about the payment as the list shows them, newest first. */
 async function noticesOf(number: string) {
   const { notifications } = await payer.client.call(listNotifications, {});
   return notifications
@@ -37,7 +37,7 @@ async function payAskingForCorrection() {
   return { id, number, facts: `${supplier_name}・¥100,001・${number}` };
 }
 
-test('a notice says who, how much and what to do or when, until when, and whether it is done', async () => {
+test('summarises the other party, the amount, the next step or date, the deadline and whether it is done', async () => {
   const { id, number, facts } = await payAskingForCorrection();
   const submitted = notice('お支払いの申請を受け付けました', {
     summary: `${facts}　振込希望日 2026/11/30`,
@@ -59,7 +59,7 @@ test('a notice says who, how much and what to do or when, until when, and whethe
   ]);
 });
 
-test('the reminder of the same day leaves what was asked open; the end of the day ends both', async () => {
+test('keeps the question open after a reminder on the same day, and resolves both when the day ends', async () => {
   const { number } = await payAskingForCorrection();
   const asks = async () =>
     (await noticesOf(number))
@@ -79,7 +79,7 @@ test('the reminder of the same day leaves what was asked open; the end of the da
   ]);
 });
 
-test('asked again until another day, the earlier notice is done with', async () => {
+test('resolves the earlier notice when the payment is asked about again for another day', async () => {
   const { id, number } = await payAskingForCorrection();
   await api.db
     .update(invoices)

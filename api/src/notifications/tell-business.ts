@@ -5,10 +5,10 @@ import { letterMail, noticeBody, type Letter } from './letter.ts';
 import type { Occasion } from './occasion.ts';
 import { queueMail } from '../mail/outbox.ts';
 
-/** What a subject has in brackets first, as 【要対応】: in the product the notice's badge says it. */
+/** Removes a leading 【要対応】: in the product the notice's badge shows it. */
 export const withoutBadge = (title: string): string => title.replace(/^【[^】]*】/, '');
 
-/** One notice in the product, in the transaction of what it tells about. */
+/** Adds one notice in the product, in the transaction of its event. */
 export async function noteInProduct(
   tx: Database,
   buyerId: number,
@@ -29,7 +29,7 @@ export async function noteInProduct(
   });
 }
 
-/** The same, and a mail to every user of the business. */
+/** Adds the notice and mails every user of the business. */
 export async function tellBusiness(
   tx: Database,
   buyerId: number,

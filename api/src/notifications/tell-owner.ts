@@ -9,8 +9,8 @@ import { noteInProduct } from './tell-business.ts';
 export type Owner = Pick<typeof users.$inferSelect, 'id' | 'buyer_id' | 'email_address'>;
 
 /**
- * In the transaction of what it tells about: a mail to the owner of an account, to `formerAddress`
- * too, and one notice in the product.
+ * In the transaction of the event: mails the owner of an account, and `formerAddress` too, and adds
+ * one notice in the product.
  */
 export async function tellOwner(
   tx: Database,

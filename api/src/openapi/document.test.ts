@@ -10,18 +10,18 @@ import { SUMMARIES } from './summaries.ts';
 test.each([
   ['openapi.json', openApiDocument],
   ['openapi.partners.json', partnerOpenApiDocument],
-])('api/%s is what the contracts say (npm run openapi writes it)', (name, document) => {
+])('matches the contracts in api/%s (npm run openapi writes it)', (name, document) => {
   const written: unknown = JSON.parse(
     readFileSync(fileURLToPath(new URL(`../../${name}`, import.meta.url)), 'utf8'),
   );
   expect(written).toEqual(JSON.parse(JSON.stringify(document())));
 });
 
-test('has a summary of each endpoint, and of nothing else', () => {
+test('has a summary of each endpoint and of nothing else', () => {
   expect(Object.keys(SUMMARIES).sort()).toEqual([...ENDPOINTS.keys()].sort());
 });
 
-/** The pages' document tells all of a path that both know. */
+/** The pages' document has the complete entry of a path that both documents have. */
 const bothPaths = () => ({
   ...(partnerOpenApiDocument().paths as object),
   ...(openApiDocument().paths as object),
@@ -49,7 +49,7 @@ test('names every endpoint once', () => {
   );
 });
 
-test('documents what is served, and nothing else', async () => {
+test('documents exactly the served routes', async () => {
   const served: string[] = [];
   const { dependencies } = await startTestApi();
   const app = await buildApp(dependencies, {
@@ -63,6 +63,6 @@ test('documents what is served, and nothing else', async () => {
   const documented = Object.entries(bothPaths() as Record<string, object>).flatMap(
     ([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
-  // A HEAD comes with every GET.
+  // Fastify adds a HEAD route to every GET.
   expect(served.filter((route) => !route.startsWith('HEAD ')).sort()).toEqual(documented.sort());
 });

@@ -1,7 +1,7 @@
 import { pathsOf, SHARED_COMPONENTS, type Json } from './operations.ts';
 import { UNCONTRACTED_PATHS } from './uncontracted-paths.ts';
 
-/** The API as OpenAPI 3.1, made from the contracts alone. */
+/** The API as OpenAPI 3.1, generated from the contracts alone. */
 export function openApiDocument(): Json {
   const paths = pathsOf(
     ({ access }) => access !== 'partner',

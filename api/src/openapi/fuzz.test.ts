@@ -6,7 +6,7 @@ import { addClients } from '../testing/oauth-client.ts';
 import { fuzzedRequests, type FuzzedRequest } from '../testing/fuzz/requests.ts';
 import { startPaymentApi, type PaymentApi, type Payer } from '../testing/payment-api.ts';
 
-// Some hundreds with every run of the tests; `npm run fuzz` asks for 20,000 with a seed of its own.
+// Each test run makes some hundreds; `npm run fuzz` asks for 20,000 with a seed of its own.
 const COUNT = Number(process.env.FUZZ_REQUESTS ?? 600);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122);
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 async function send({ method, url, headers, body }: FuzzedRequest) {
-  // A session each: one of the calls ends it.
+  // Each call has a session of its own, because one of the calls ends its session.
   const tokens = await api.headersOf({ id: payer.userId });
   return api.inject({
     method,
@@ -45,7 +45,7 @@ const ProblemSchema = v.looseObject({
 });
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
-/** Partners' servers read these, by their own libraries (RFC 6749 §5.2). */
+/** Partners' servers read these with standard libraries (RFC 6749 §5.2). */
 const RfcRefusalSchema = v.strictObject({
   error: v.pipe(v.string(), v.regex(/^[a-z_]+$/)),
   error_description: v.string(),
@@ -53,9 +53,9 @@ const RfcRefusalSchema = v.strictObject({
 
 const JAPANESE = /[\u3040-\u30ff\u4e00-\u9fff]/;
 
-/** What is wrong with an answer; null for a proper one. */
+/** Describes the fault of an answer; null for a proper one. */
 function complaintOf(status: number, text: string, isForm: boolean): string | null {
-  // A call that a template has made says that it is not built yet; none of the product's does.
+  // Generated endpoints answer 501 until they are built; the product has none of them.
   if (status >= 500 && status !== 501) return `answers ${status}`;
   if (status < 400) return null;
   if (isForm && v.is(RfcRefusalSchema, JSON.parse(text))) return null;
@@ -79,6 +79,6 @@ test(`${COUNT} calls from openapi.json: no 5xx, one error body (seed ${SEED})`, 
   }
   expect(complaints).toEqual([]);
   expect(logged).toEqual([]);
-  // Otherwise nothing but the outermost check was tried.
+  // Without these statuses the calls would only have tested the outermost check.
   expect([...statuses]).toEqual(expect.arrayContaining([200, 204, 400, 404, 422]));
 }, 3_600_000);

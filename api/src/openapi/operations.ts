@@ -10,7 +10,7 @@ import type { GenericSchema } from 'valibot';
 
 export type Json = Record<string, unknown>;
 
-/** Parts of answers that stand in several places: written once, referred to elsewhere. */
+/** Schemas that several answers contain: written once, referred to elsewhere. */
 const SHARED = {
   Account: AccountSchema,
   CreditCard: CreditCardSchema,
@@ -18,11 +18,11 @@ const SHARED = {
   OcrResult: OcrResultSchema,
 };
 
-// Checks and transforms have no JSON Schema: what is left describes what to send, the contract
-// decides what is accepted.
+// Checks and transforms have no JSON Schema, so the document describes the input's shape; the
+// contract decides what is accepted.
 const OPTIONS = {
   errorMode: 'ignore',
-  // What has to be left out, as a name that tells two forms of a call apart.
+  // A key that one form of a query forbids is `not: {}`, so that the forms differ.
   overrideSchema: ({ valibotSchema }: { valibotSchema: { type: string } }) =>
     valibotSchema.type === 'undefined' ? { not: {} } : undefined,
   overrideRef: ({ referenceId }: { referenceId: string }) => `#/components/schemas/${referenceId}`,
@@ -94,7 +94,7 @@ function parametersOf(schema: GenericSchema | undefined, where: 'path' | 'query'
 
 type ObjectSchema = ReturnType<typeof inputSchema>;
 
-/** A query of several forms has the parameters of all; which go together, the contract decides. */
+/** Lists the parameters of all forms of a query; the contract decides which go together. */
 const formsOf = (schema: ObjectSchema) => (schema.oneOf ?? [schema]) as ObjectSchema[];
 const hasToBeLeftOut = (property: unknown) =>
   typeof property === 'object' && property !== null && 'not' in property;
@@ -149,7 +149,7 @@ const PROBLEM = {
   },
 };
 
-/** What both documents refer to. */
+/** Components that both documents refer to. */
 export const SHARED_COMPONENTS = {
   responses: {
     Refused: {

@@ -5,7 +5,7 @@ import { SCOPE_DESCRIPTIONS } from '../features/oauth/scopes.ts';
 import { pathsOf, SHARED_COMPONENTS, type Json } from './operations.ts';
 import { AUTHORIZATION_SERVER_PATHS, UNCONTRACTED_PATHS } from './uncontracted-paths.ts';
 
-/** What partners' servers call: each with a token that is good for its scope. */
+/** The calls of partners' servers: each needs a token with its scope. */
 export function partnerOpenApiDocument(): Json {
   const paths = pathsOf(
     ({ scope }) => scope !== null,

@@ -1,13 +1,13 @@
 import type { Endpoint } from '@hareto/contracts/endpoint.ts';
 
-/** Successes beside the one that the contract names: what is to be done next stands in the body. */
+/** Successes besides the contract's own status: their body says the next step. */
 const FURTHER_SUCCESSES: Partial<Record<string, readonly number[]>> = {
   login: [202, 303],
   approveAuthorization: [202],
   handOverInvoice: [200],
 };
 
-/** Refusals of single calls; what any call of its kind may answer follows from the contract. */
+/** Refusals of single calls; those of any call of its kind follow from the contract. */
 const OWN_REFUSALS: Partial<Record<string, readonly number[]>> = {
   login: [401, 403],
   loginTwoFactor: [401, 403],
@@ -56,13 +56,13 @@ const OWN_REFUSALS: Partial<Record<string, readonly number[]>> = {
   handOverInvoice: [404, 409],
 };
 
-/** Everything a call may answer, ascending. */
+/** All statuses that a call may answer, ascending. */
 export function statusesOf(
   name: string,
   endpoint: Endpoint,
 ): { done: number[]; refused: number[] } {
   const refused = [
-    // A page of another site, too many calls, a defect of ours, the database away.
+    // For a call from another site, too many calls, a defect of ours, and an unreachable database.
     ...[400, 403, 429, 500, 503],
     ...(endpoint.access === 'public' ? [] : [401]),
     ...(endpoint.params ? [404] : []),

@@ -1,4 +1,4 @@
-/** What each endpoint of the contracts does, by its name: the summaries of the API's documents. */
+/** Summaries of the endpoints by name, for the API's documents. */
 export const SUMMARIES: Readonly<Record<string, string>> = {
   applyPromotion: 'Check a promotion code against an amount',
   approveAuthorization: 'Grant a client access, signing in before unless one is signed in',

@@ -22,7 +22,7 @@ interface FormCall {
   done?: Record<number, object>;
 }
 
-/** What the OAuth RFCs define, errors included. */
+/** A form call of the OAuth RFCs, errors included. */
 const form = ({
   operationId,
   summary,
@@ -47,7 +47,7 @@ const texts = (...names: string[]) => ({
   properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])),
 });
 
-/** The parameters of an authorization request, and of the client's authentication by form. */
+/** The parameters of an authorization request and of client authentication by form. */
 function pushedParameters() {
   const {
     $schema: _dialect,
@@ -61,7 +61,7 @@ function pushedParameters() {
   return {
     anyOf: [
       { type: 'object', required, properties: { ...properties, ...secret } },
-      // The same as claims of a signed object (RFC 9101).
+      // The same parameters as claims of a signed object (RFC 9101).
       {
         type: 'object',
         required: ['client_id', 'request'],
@@ -84,7 +84,7 @@ const PUSHED = {
   },
 };
 
-/** What the RFCs of OAuth define. */
+/** Paths that the RFCs of OAuth define. */
 export const AUTHORIZATION_SERVER_PATHS = {
   '/.well-known/oauth-authorization-server': {
     get: {
@@ -118,10 +118,7 @@ export const AUTHORIZATION_SERVER_PATHS = {
   },
 };
 
-/**
- * What is served without a contract: bytes behind signed addresses, and what tells whether a
- * process lives.
- */
+/** Paths without a contract: file bytes behind signed URLs, and health checks. */
 export const UNCONTRACTED_PATHS = {
   '/api/v1/files/content': {
     get: {

@@ -7,7 +7,7 @@ const NOT_ME = message.notYourDoing();
 const momentOf = (at: Date) =>
   ['日時', `${formatDateProse(plainDateOf(at))} ${formatTime(at)}`] as const;
 
-/** Whose account it is, never its number. */
+/** Names the supplier, never the account number. */
 export const accountChangedLetter = (
   { id, name }: { id: number; name: string },
   at: Date,
@@ -22,7 +22,7 @@ export const accountChangedLetter = (
   link: { label: '取引先を確認する', path: `/suppliers/${String(id)}` },
 });
 
-/** The bank, never the number: enough to know the account again. */
+/** Names the bank, never the number: enough to recognise the account. */
 export const depositAccountLetter = (
   { bank_code, bank_name }: { bank_code: string; bank_name: string },
   at: Date,

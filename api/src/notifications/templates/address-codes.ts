@@ -14,7 +14,7 @@ const unasked = (unchanged: string) =>
     `お心当たりがない場合、${unchanged}は変更されませんので、このメールを破棄してください。`,
   );
 
-/** What the owner of a mailbox learns of what is asked in its name; nobody else does. */
+/** Tells only the owner of a mailbox about requests for their address. */
 export function addressMail(
   to: string,
   { kind, code, lifetimeSeconds, origin }: AddressMail,

@@ -8,7 +8,7 @@ type DatedCard = NamedCard & Pick<typeof credit_cards.$inferSelect, 'expiry_year
 
 const CARDS_PATH = '/myaccount/creditcards';
 
-/** No digit of the card stands in a mail. */
+/** A mail contains no digit of the card. */
 const nameOf = ({ brand, nickname }: NamedCard) =>
   nickname === null ? brand : `${brand}（${nickname}）`;
 
@@ -17,7 +17,7 @@ const CARD_CHANGES = {
   removed: { title: 'カードが削除されました', lead: ['登録されていたカードが削除されました。'] },
 } as const;
 
-/** In case it was somebody else. */
+/** Warns the owner in case somebody else changed the card. */
 export const cardChangedLetter = (
   card: NamedCard,
   change: keyof typeof CARD_CHANGES,

@@ -1,6 +1,6 @@
 import { paragraph, type MailBlock } from '../../mail/blocks.ts';
 
-/** A code, how long it can be used, and that it is nobody else's. */
+/** The code, its lifetime, and the warning to show it to nobody. */
 export const codeBlocks = (code: string, lifetimeSeconds: number): MailBlock[] => [
   { code },
   paragraph(

@@ -5,19 +5,19 @@ import type { Letter } from '../letter.ts';
 
 export type NoticeKind = Extract<InvoiceEffect, `mail:${string}`> | 'mail:due_reminder';
 
-/** What is told, as it has become. */
+/** The payment in its new state. */
 export interface Told {
   readonly row: InvoiceRow;
-  /** What stands beside a card payment request. */
+  /** The request, if the payment is a card payment request. */
   readonly request: RequestRow | undefined;
-  /** Who has just answered, or still has to. */
+  /** The side that has just answered or still has to. */
   readonly owner: 'buyer' | 'seller';
 }
 
-/** A letter about a payment: its number follows the title, its link leads to its page. */
+/** A letter about a payment: its number follows the title, its link leads to the payment's page. */
 export interface Notice extends Omit<Letter, 'link' | 'reference' | 'summary' | 'asked'> {
   readonly button: string;
-  /** Ends the summary in the product: what to do, or a day. */
+  /** Ends the summary in the product: the next step, or a date. */
   readonly brief?: string | undefined;
 }
 

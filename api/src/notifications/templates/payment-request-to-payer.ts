@@ -23,7 +23,7 @@ const over = (of: Told, next: string): Pick<Notice, 'sections' | 'button'> => ({
   button: 'お支払い依頼の内容を見る',
 });
 
-/** To who has taken a card payment request over; who has not is written to by its own mails. */
+/** For payers who have linked the request; other addressees get the request's own mails. */
 export const REQUEST_LETTERS_TO_PAYER: Notices = {
   'mail:request_linked': (of) =>
     of.row.status === INVOICE_STATUS.BuyerNotRegistered

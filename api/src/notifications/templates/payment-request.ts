@@ -21,7 +21,7 @@ import { factsSection, nextSteps, type Letter } from '../letter.ts';
 import { dateOf, dueFact, numberFact, paymentSection, reasonSection } from './payment-sections.ts';
 import { dayBrief, noticeSummary } from './payment-summary.ts';
 
-/** A card payment request and the row that it is paid by. */
+/** A card payment request and the payment row that belongs to it. */
 export interface PaymentRequest {
   invoice: InvoiceRow;
   request: RequestRow;
@@ -47,7 +47,7 @@ export const requestReminderMail = (
     url,
   });
 
-/** The notice of a reminder for the business that has taken the request over. */
+/** The reminder as a notice for the business that has linked the request. */
 export function requestReminderNotice({ invoice, request }: PaymentRequest): Letter {
   const told = { row: invoice, request, owner: 'buyer' as const };
   const due = dateOf(invoice.payment_due_date);
@@ -80,7 +80,7 @@ const ENDINGS = {
 
 export type RequestEnding = keyof typeof ENDINGS;
 
-/** The end of a request, for an addressee who has never taken it over. */
+/** The end of a request, for an addressee who never linked it. */
 export function requestEndingLetter(
   { invoice, request }: PaymentRequest,
   ending: RequestEnding,
@@ -108,7 +108,7 @@ export function requestEndingLetter(
   };
 }
 
-/** The request in the words of `@hareto/domain/request-mail.ts`. */
+/** The request's data for `@hareto/domain/request-mail.ts`. */
 function factsOf({ invoice, request }: PaymentRequest): RequestMailFacts {
   const { billing_amount, total_amount, payment_due_date, invoice_number } = invoice;
   return {
@@ -127,7 +127,7 @@ const linkMail = (
   { subject, parts, url }: { subject: string; parts: RequestMailParts; url: string },
 ): ComposedMail => ({
   ...composeMail(request.buyer_person_email, subject, blocksOf(parts, url)),
-  // The seller was shown this text.
+  // The seller has seen exactly this text.
   text: withFooter(requestMailText(parts, url)),
 });
 

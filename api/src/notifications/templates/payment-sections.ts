@@ -20,7 +20,7 @@ export const dateOf = (text: string | null): string =>
 export const dayOf = (at: Date): string => formatDateProse(plainDateOf(at));
 const momentOf = (at: Date): string => `${dayOf(at)} ${formatTime(at)}`;
 
-/** Absent on what has none yet: a fact without a value is not told. */
+/** Leaves out a fact without a value. */
 const known = (label: string, value: string | null | undefined): Fact[] =>
   value === null || value === undefined || value === '' ? [] : [[label, value]];
 
@@ -29,7 +29,7 @@ export const numberFact = (row: InvoiceRow): Fact => [
   formatDocumentNumber(row.document_number),
 ];
 
-/** What the payer pays, to whom and when. */
+/** Facts for the payer: the amount, the payee and the date. */
 export function paymentSection({ row, request }: Told, ...more: Fact[]): LetterSection {
   return factsSection('お支払いの内容', [
     numberFact(row),
@@ -45,7 +45,7 @@ export function paymentSection({ row, request }: Told, ...more: Fact[]): LetterS
   ]);
 }
 
-/** What the requester gets, from whom and when. */
+/** Facts for the requester: the amount, the payer and the date. */
 export function requestSection({ row, request }: Told, ...more: Fact[]): LetterSection {
   return factsSection('ご依頼の内容', [
     numberFact(row),
@@ -59,14 +59,14 @@ export function requestSection({ row, request }: Told, ...more: Fact[]): LetterS
 
 export const dueFact = (row: InvoiceRow): Fact => ['お支払い期限', dateOf(row.payment_due_date)];
 
-/** A day that another has to be named for is told no more. */
+/** Leaves out a date that the reader has to replace. */
 export function dateFact(label: string, row: InvoiceRow): Fact[] {
   const reasons = row.action_required?.reasons ?? [];
   const isOver = reasons.some(({ code }) => code === 'DATE_PASSED' || code === 'TRANSFER_FAILED');
   return isOver ? [] : known(label, dateOf(row.deposit_date));
 }
 
-/** What is wrong, by when it has to be mended, and what happens otherwise. */
+/** The problem, the deadline, and the consequence of missing it. */
 export function askedSections(row: InvoiceRow, otherwise: string): LetterSection[] {
   const due = row.action_due_at;
   const reasons = row.action_required?.reasons ?? [];
@@ -98,7 +98,7 @@ export const refundLine = ({ payment_state }: InvoiceRow): string =>
     ? 'カードへの返金手続きを行っています。カード会社での反映には数日〜1か月程度かかる場合があります。'
     : message.cardNotCharged();
 
-/** As the detail offers it: until the end of the day before the transfer. */
+/** The payment's page offers it until the same time, the end of the day before the transfer. */
 export function cancellableLine({ deposit_date }: InvoiceRow): string[] {
   if (deposit_date === null) return [];
   return [
@@ -106,7 +106,7 @@ export function cancellableLine({ deposit_date }: InvoiceRow): string[] {
   ];
 }
 
-/** Why it ended: in the examiner's words, or in those of who ended it. */
+/** The reason for the end: the examiner's, or that of the side that ended it. */
 export function reasonSection({ cancel }: InvoiceRow): LetterSection[] {
   const label = Object.entries(CORRECTION_REASONS).find(([code]) => code === cancel?.reason_code);
   const lines = [label?.[1].label, cancel?.comment].filter(
@@ -115,7 +115,7 @@ export function reasonSection({ cancel }: InvoiceRow): LetterSection[] {
   return lines.length === 0 ? [] : [{ heading: '理由', lines: [...new Set(lines)] }];
 }
 
-/** 11月30日(月): without the year. */
+/** Writes the date without the year, as in 11月30日(月). */
 export const reminderTitle = ({ action_due_at }: InvoiceRow): string => {
   const due = action_due_at === null ? '' : dayOf(action_due_at).replace(/^\d+年/, '');
   return `【期限間近】修正期限は${due}です`;

@@ -3,7 +3,7 @@ import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { formatYen } from '@hareto/domain/money.ts';
 import { formatDateTable, plainDate } from '@hareto/domain/plain-date.ts';
 
-/** サンプル商事・¥33,000・I-00000009　振込予定日 2026/11/27. `other` is who stands opposite. */
+/** For example サンプル商事・¥33,000・I-00000009　振込予定日 2026/11/27. `other` is the other party. */
 export function noticeSummary(
   { billing_amount, document_number }: InvoiceRow,
   other: string | null | undefined,
@@ -18,6 +18,6 @@ export function noticeSummary(
 export const dayBrief = (label: string, date: string | null): string | undefined =>
   date === null ? undefined : `${label} ${formatDateTable(plainDate(date))}`;
 
-/** What is wrong, in the first of the reasons. */
+/** The first of the problems. */
 export const reasonBrief = ({ action_required }: InvoiceRow): string | undefined =>
   action_required?.reasons[0]?.label;

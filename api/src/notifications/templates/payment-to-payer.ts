@@ -34,7 +34,7 @@ const payeeOf = ({ request }: Told) => (request ? '依頼元' : '取引先');
 const postedOn = ({ captured_at }: InvoiceRow) =>
   captured_at === null ? [] : [['カードご利用日', dayOf(captured_at)] as const];
 
-/** What the payer has to do, unless it is for the requester of a card payment request to mend. */
+/** Asks the payer for a correction that the payer, and not a requester, has to make. */
 function asking(title: string, lead: string, button: string, brief?: string): (of: Told) => Notice {
   return (of) => ({
     category: 'action_required',
@@ -65,7 +65,7 @@ const untilLine = ({ action_due_at }: InvoiceRow) =>
     ? []
     : [`${dayOf(action_due_at)}までに修正されない場合、お支払いは自動的にキャンセルされます。`];
 
-/** Titles of the mails and notices to who pays. */
+/** Mails and notices to payers. */
 export const PAYER_LETTERS: Notices = {
   'mail:submitted': (of) => ({
     ...told(

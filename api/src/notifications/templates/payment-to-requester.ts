@@ -44,7 +44,7 @@ const asking = (title: string, lead: string, button: string, of: Told): Notice =
   brief: reasonBrief(of.row),
 });
 
-/** To the business that has asked for a card payment. */
+/** Mails and notices to the business that requested a card payment. */
 export const REQUESTER_LETTERS: Notices = {
   'mail:request_linked': (of) =>
     waiting('依頼先がお支払い依頼を受け取りました', '依頼先のお支払い手続きをお待ちください。', of),
@@ -68,7 +68,7 @@ export const REQUESTER_LETTERS: Notices = {
       'お支払い期限を過ぎたため、このご依頼はお支払いいただけなくなりました。',
       of,
     ),
-  // The payer's own reason is not for the requester's eyes: only that it has ended.
+  // The requester learns that the payment has ended, but not the payer's own reason.
   'mail:cancelled': (of) =>
     ended(
       'お支払い依頼が取り消されました',

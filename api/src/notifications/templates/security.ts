@@ -16,7 +16,7 @@ const happened = (at: Date, ...facts: Fact[]) =>
     ...facts,
   ]);
 
-/** Tell the owner of an account of a deed, in case it was somebody else. */
+/** Letters that warn the owner of an account in case somebody else acted. */
 export const passwordChangedLetter = (at: Date): Letter => ({
   category: 'security',
   title: 'パスワードが変更されました',
