@@ -2,7 +2,10 @@ import type { TransitionEffect } from '../context.ts';
 import { approveSupplierOf } from './suppliers/decide.ts';
 import { queueStatusWebhook } from './webhooks/queue-webhook.ts';
 
-/** What features do when a payment changes. The state machine in payments runs them and knows none. */
+/**
+ * Effects of the features on a change of a payment. The state machine in payments runs them without
+ * knowing the features.
+ */
 export const TRANSITION_EFFECTS: readonly TransitionEffect[] = [
   queueStatusWebhook,
   approveSupplierOf,

@@ -1,6 +1,5 @@
 /**
- * After the major groups of the standard industrial classification, in the words of people who fill
- * in forms.
+ * Follows the major groups of the standard industrial classification, in everyday words for a form.
  */
 export const BUSINESS_CATEGORIES = [
   { id: 1, name: '建設業' },
@@ -24,6 +23,6 @@ export const BUSINESS_CATEGORIES = [
 
 export const isBusinessCategory = (id: number) => BUSINESS_CATEGORIES.some((one) => one.id === id);
 
-/** As people know it; null without a category. */
+/** The everyday name; null without a category. */
 export const businessCategoryName = (id: number | null): string | null =>
   BUSINESS_CATEGORIES.find((one) => one.id === id)?.name ?? null;

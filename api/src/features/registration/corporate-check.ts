@@ -14,8 +14,8 @@ export const excludedBusiness = () =>
 export const alreadyRegistered = () => alreadyExists(message.corporateNumberTaken());
 
 /**
- * What stands in the way of a number, before a form is filled in. A young corporation may be
- * missing in the register.
+ * The problem with a corporate number, told before the form is filled in. A young corporation may
+ * be missing in the register.
  */
 export async function checkCorporateNumber(db: Database, config: Refused, number: string) {
   if (config.refusedCorporateNumbers.includes(number))
@@ -34,7 +34,7 @@ export async function checkCorporateNumber(db: Database, config: Refused, number
   return { result: corporation ? ('ok' as const) : ('not_found' as const), corporation };
 }
 
-/** Throws what the registration itself would. */
+/** Throws the same errors as the registration itself. */
 export async function requireFreeNumber(db: Database, config: Refused, number: string) {
   const { result } = await checkCorporateNumber(db, config, number);
   if (result === 'excluded') throw excludedBusiness();

@@ -11,9 +11,9 @@ import { sendRegistrationNotice } from './notices.ts';
 export type Decision = { approved: true } | { approved: false; reason: RefusalReason };
 
 /**
- * Ends an examination, once: false where none is going on. Whoever decides has the buyer's row from
- * here to the commit, so that of two decisions the second finds nothing to decide. What was asked
- * of the business before can be paid from now on.
+ * Ends an examination, once: returns false when none is pending. The lock on the buyer's row lasts
+ * until the commit, so that a second decision finds none pending. Requests that waited for the
+ * registration can be paid from now on.
  */
 export async function decideRegistration(
   tx: Database,

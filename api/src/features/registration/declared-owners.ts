@@ -2,8 +2,8 @@ import type { CorporationRegistration } from '@hareto/contracts/registration.ts'
 import type { DeclaredOwner } from '../../db/schema/registrations.ts';
 
 /**
- * Whom a corporation names. Nobody by votes or influence: then its representative counts, described
- * elsewhere.
+ * The owners that a corporation declares. Without owners by votes or influence its representative
+ * counts, who is described elsewhere.
  */
 export function declaredOwners(registration: CorporationRegistration): DeclaredOwner[] {
   const { beneficial_owner_type: type, beneficial_owners: owners } = registration;

@@ -34,7 +34,8 @@ export const registrationEndpoints: readonly HandledEndpoint[] = [
       body.business_form === 1
         ? checkCorporateNumber(db, config, body.corporate_number)
         : { result: 'ok' as const, corporation: null },
-    // It tells who is registered: nobody asks for a whole list.
+    // The answer tells whether a number is registered, so a low limit keeps callers from trying a
+    // list.
     { rateLimit: 'code' },
   ),
   handle(

@@ -6,13 +6,13 @@ import { buyers } from '../../db/schema/buyers.ts';
 import { invalidStatus } from '../../problem.ts';
 import { REGISTRATION_STATUS } from '@hareto/domain/registration.ts';
 
-/** Of two at once the second waits, and then sees what the first has made: 409. */
+/** Of two registrations at once the second waits, then finds the first one: 409. */
 export async function lockUnregistered(tx: Database, buyerId: number): Promise<void> {
   await lockBuyer(tx, buyerId);
   await requireUnregistered(tx, buyerId);
 }
 
-/** What has been decided stays so: neither a registration nor a refusal is made again. */
+/** A registration or a refusal is final: 409 for another one. */
 export async function requireUnregistered(db: Database, buyerId: number): Promise<void> {
   const rows = await db
     .select({ status: buyers.registration_status })

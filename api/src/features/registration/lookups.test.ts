@@ -40,7 +40,7 @@ test.each([
   ],
   ['1010401089234', { result: 'not_found', corporation: null }],
   ['1999901000007', { result: 'excluded', corporation: null }],
-  // Excluded from requests alone.
+  // This number is excluded from requests only.
   [
     '9999901000008',
     {
@@ -48,7 +48,7 @@ test.each([
       corporation: expect.objectContaining({ corporate_name: '株式会社こもれび電設' }),
     },
   ],
-])('of %s it says %j', async (corporate_number, answer) => {
+])('for %s it returns %j', async (corporate_number, answer) => {
   expect(
     await client.call(checkUserSimply, { body: { business_form: 1, corporate_number } }),
   ).toEqual(answer);
@@ -77,7 +77,7 @@ test('a wrong number is refused on its field', async () => {
   });
 });
 
-test('lists what a business may do, each with an id of its own', async () => {
+test('lists the business categories, each with an id of its own', async () => {
   const { business_categories } = await client.call(listBusinessCategories, {});
   expect(business_categories.slice(0, 3)).toEqual([
     { id: 1, name: '建設業' },
@@ -97,10 +97,10 @@ test.each([
     ],
   ],
   ['0000000', []],
-])('the code %s stands for %j', async (code, addresses) => {
+])('returns %j for the code %s', async (code, addresses) => {
   expect(await client.call(findPostalCode, { params: { code } })).toEqual({ addresses });
 });
 
-test.each(['100', '１００', '100-0001', '%00'])('%s is no postal code', async (code) => {
+test.each(['100', '１００', '100-0001', '%00'])('refuses %s as a postal code', async (code) => {
   expect((await client.send(findPostalCode, { params: { code } })).status).toBe(404);
 });

@@ -26,7 +26,7 @@ async function newcomer() {
   return { user, client: api.as(user) };
 }
 
-/** Registers with the number before its owner does. */
+/** A stranger registers with the number before its owner does. */
 async function stranger() {
   const { user, client } = await newcomer();
   await client.call(registerCorporation, { body: BODY });

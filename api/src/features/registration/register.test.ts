@@ -25,7 +25,7 @@ beforeAll(async () => {
   api = await startTestApi({ env: { REFUSED_CORPORATE_NUMBERS: REFUSED_NUMBER } });
 });
 
-/** Somebody who has signed up and is no business yet. */
+/** A user who has signed up and has no registered business yet. */
 async function newcomer() {
   const user = await addUser(api.db, {
     buyer: {
@@ -181,7 +181,7 @@ const TAKEN = {
   },
 };
 
-/** Until a call of the API stands behind a lock of somebody else's transaction. */
+/** Resolves once a call of the API waits for the lock of another transaction. */
 const someoneWaits = async () =>
   eventually(async () => {
     const { rows } = await api.db.execute(

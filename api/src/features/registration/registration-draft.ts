@@ -8,7 +8,10 @@ import { inTransaction } from '../../db/transaction.ts';
 import { requireVersion } from '../../endpoints/version.ts';
 import { lockUnregistered } from './lock-unregistered.ts';
 
-/** One a buyer, on the server alone: birthdays and homes are nothing for a browser's storage. */
+/**
+ * Each buyer has one draft, on the server only: birthdays and home addresses must not lie in a
+ * browser's storage.
+ */
 export async function findRegistrationDraft({ db }: Context, buyerId: number) {
   const found = await draftOf(db, buyerId);
   if (!found) return { version: 0, draft: null, updated_at: null };

@@ -39,7 +39,7 @@ export async function checkRegistration(
   await requireSound(context, registration);
 }
 
-/** From a form to a business that waits for its examination. */
+/** Stores a form as a business that waits for its examination. */
 export async function register(context: Context, caller: Caller, registration: Registration) {
   await requireSound(context, registration);
   try {
@@ -50,7 +50,7 @@ export async function register(context: Context, caller: Caller, registration: R
       await sendRegistrationNotice(tx, 'received', caller.buyerId, occasionOf(context));
     });
   } catch (error) {
-    // Two businesses at once with one number: the check before has let both through.
+    // The check before lets both of two simultaneous registrations with one number through.
     if (violatedConstraint(error) !== 'buyer_corporations_number_once') throw error;
     throw alreadyRegistered();
   }
@@ -88,7 +88,7 @@ async function writeBusiness(tx: Database, caller: Caller, given: Registration):
     .update(users)
     .set({ last_name: given.user_last_name, first_name: given.user_first_name })
     .where(eq(users.id, userId));
-  // The builder takes the columns of its table and leaves the rest.
+  // drizzle inserts the columns of its table and ignores other keys.
   if (isCorporation(given)) await tx.insert(buyer_corporations).values({ ...given, buyer_id });
   else await tx.insert(buyer_sole_proprietors).values({ ...given, buyer_id });
 }

@@ -31,7 +31,7 @@ const paperOf = async (buyerId: number) => ({
 });
 const answer = async ({ payer, id }: Paid, body: object) => changePayment(payer, id, body);
 
-/** Paid by its payer, and sent back by the examiner. */
+/** Paid by its payer, and returned by the examiner. */
 async function questioned(code: OperatorReasonCode, rest = 0): Promise<Paid> {
   const request = await paid(api, rest);
   const event = { type: 'request_correction', reasons: [code], owner: 'buyer' } as const;

@@ -39,7 +39,7 @@ const MONEY = {
 
 type Status = keyof typeof MONEY;
 
-/** A request of `seller` that the payer has taken over, in that status. */
+/** A request of `seller` that the payer has linked, in that status. */
 async function requestIn(status: Status) {
   const appliedAt = status < 5 ? api.clock.now() : null;
   const request = await addRequest(api.db, {
@@ -53,7 +53,7 @@ async function requestIn(status: Status) {
 }
 type Request = Awaited<ReturnType<typeof requestIn>>;
 
-/** An approval that fits, however the request's own status would refuse to make one. */
+/** Inserts a matching approval, because the request's status may refuse to make one. */
 async function approvalFor({ id }: Request, { client, userId, buyerId, card }: Payer) {
   const other = await addRequest(api.db, { invoice: { buyer_id: buyerId } });
   const body = {
@@ -107,7 +107,7 @@ describe.each(INVOICE_STATUSES)('a request in status %i', (status) => {
     },
   };
 
-  test.each(Object.entries(acts))('%s by its payer does what the machine says', async (_, act) => {
+  test.each(Object.entries(acts))('%s by its payer follows the state machine', async (_, act) => {
     const request = await requestIn(status);
     const before = await rowOf(request);
     const expected = nextAfter(act.event(), stateOf(before));
@@ -132,7 +132,7 @@ describe.each(INVOICE_STATUSES)('a request in status %i', (status) => {
     expect(await eventsOf(request)).toBe(0);
   });
 
-  test('is nothing that its seller or a stranger could pay, decline or change', async () => {
+  test('can not be paid, declined or changed by its seller or a stranger', async () => {
     const request = await requestIn(status);
     const before = await rowOf(request);
     const approval = await approvalFor(request, stranger);
@@ -144,7 +144,7 @@ describe.each(INVOICE_STATUSES)('a request in status %i', (status) => {
     expect(await rowOf(request)).toEqual(before);
   });
 
-  test('is taken over by nobody else, and stays what it is for the one who has it', async () => {
+  test('can not be linked by another business, and stays unchanged for its payer', async () => {
     const request = await requestIn(status);
     const body = { request_key: request.key };
     expect(await stranger.client.send(linkRequestKey, { body })).toMatchObject({

@@ -18,12 +18,12 @@ import { applyEvent, type InvoiceContext } from '../../payments/transitions/appl
 import { hashToken } from '../../secrets.ts';
 import { requireUnexpired } from '../../payments/invoices/expired-request.ts';
 
-/** What the browser shows as it is: this business can not take the request over. */
+/** The browser shows this text as it is: the business can not link the request. */
 const notForYou = (text: string) => new Problem(400, '2', text);
 
 /**
- * T15 in the caller's transaction: the business takes the request over, once. A business that has
- * it already gets it again, whatever became of it. Of two businesses at once the first one has it.
+ * T15 in the caller's transaction: links the request to the business, once. A business that has
+ * linked it already gets it again, in any state. Of two businesses at once the first gets it.
  */
 export async function linkRequest(
   tx: Database,
@@ -62,7 +62,7 @@ async function lockRequest(tx: Database, key: string) {
     .where(eq(invoices.id, stored.invoice_id))
     .for('update');
   const row = orNotFound(found);
-  // Again, under the lock: what was read before it may have been used meanwhile.
+  // Read again under the lock, because the key may have been used since the first read.
   const { status, used_at } = theRow(
     await tx.select().from(request_keys).where(eq(request_keys.invoice_id, row.id)),
   );
@@ -73,8 +73,8 @@ async function lockRequest(tx: Database, key: string) {
 }
 
 /**
- * The corporate number decides where both sides have one that was not refused; else one of the business's users has the
- * address that the link was sent to.
+ * The corporate number decides if both sides have one that was not refused; otherwise a user of the
+ * business has to have the address that the link was sent to.
  */
 async function isAddressee(
   tx: Database,
@@ -96,7 +96,10 @@ async function isRegistered(tx: Database, buyerId: number): Promise<boolean> {
   return (await tx.$count(buyers, isApproved)) > 0;
 }
 
-/** T15b for whatever waited for the registration of this business, which the caller has locked. */
+/**
+ * T15b for all requests that waited for this business's registration; the caller has locked the
+ * business.
+ */
 export async function makeRequestsReady(
   tx: Database,
   context: InvoiceContext,

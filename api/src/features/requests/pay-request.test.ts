@@ -22,7 +22,7 @@ forEachTest((...given) => {
 
 type Options = NonNullable<Parameters<typeof addRequest>[1]>;
 
-/** A request that the payer has taken over. */
+/** A request that the payer has linked. */
 const linked = async ({ invoice, ...options }: Options = {}) =>
   addRequest(api.db, {
     ...options,
@@ -221,7 +221,7 @@ describe('is refused, and the hold given back,', () => {
       { file_id: await api.addFile(payer.buyerId), file_type: 2 as const, paper_size: null },
     ];
     await api.pay(payer, { files });
-    // The same bytes, as the seller uploaded them.
+    // The same bytes as the seller uploaded.
     const { id } = await linked({ sellerId: payer.buyerId, invoice: { files } });
     expect(await refusal(id, await approvalFor(id))).toEqual([
       409,

@@ -74,7 +74,10 @@ export async function payLinkedRequest(
   });
 }
 
-/** The supplier and the number are the requester's: only a file tells that it was paid before. */
+/**
+ * Supplier and invoice number are the requester's, so only a file shows that the invoice was paid
+ * before.
+ */
 const sameFiles = (
   row: InvoiceRow,
   fileHashes: readonly string[],
@@ -91,7 +94,7 @@ const sameFiles = (
 async function lockPayable(tx: Database, buyerId: number, id: number, now: Date) {
   const row = await lockInvoice(tx, buyerId, id);
   if (isPayable(row.status) || row.status === INVOICE_STATUS.Expired) requireUnexpired(row, now);
-  // Before the approval is looked at: what was paid already has used its own.
+  // Checked before the approval, because a paid request has used its own.
   if (!isPayable(row.status)) throw invalidStatus(row.status);
   return row;
 }
@@ -107,7 +110,9 @@ async function cardThatLasts(
   throw fieldError('credit_card_id', 'expired', message.cardExpires());
 }
 
-/** The requester's papers, so that the payer's own upload of one of them is found again. */
+/**
+ * The hashes of the requester's files, so that the payer's own upload of one of them is recognised.
+ */
 async function hashesOfRequester(
   tx: Database,
   { seller_id, files: attached }: InvoiceRow,

@@ -23,7 +23,7 @@ export async function linkToBuyer(context: Context, caller: Caller, key: string)
   });
 }
 
-/** Exactly once: the request's own status, its approval and the idempotency key hold it. */
+/** Happens exactly once: the request's status, its approval and the idempotency key ensure it. */
 export async function payOwnRequest(
   context: Context,
   caller: Caller,
@@ -42,7 +42,7 @@ export async function payOwnRequest(
   }
 }
 
-/** Anybody who has the link; the first look is the request's "opened". */
+/** Answers anybody who has the link; the first call marks the request as opened. */
 export async function describeRequestKey(
   { db, clock }: Context,
   key: string,

@@ -3,12 +3,12 @@ import { hashToken, newToken, openWith, sealWith } from '../../secrets.ts';
 
 type StoredKey = Pick<typeof request_keys.$inferInsert, 'key_hash' | 'sealed_key'>;
 
-/** A key as it is stored: found by its hash, readable only with the servers' secret. */
+/** The stored form of a key: found by its hash, and encrypted with the servers' secret. */
 export function storedRequestKey(secret: string, key: string = newToken()): StoredKey {
   return { key_hash: hashToken(key), sealed_key: sealWith(secret, key) };
 }
 
-/** The link that the addressee of a request gets; `/signup` takes the same parameter. */
+/** The link for the addressee of a request; `/signup` takes the same parameter. */
 export function requestUrl(
   { publicOrigin, secret }: { publicOrigin: string; secret: string },
   { sealed_key }: Pick<StoredKey, 'sealed_key'>,

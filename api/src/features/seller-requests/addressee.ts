@@ -13,11 +13,11 @@ type Addressee = Pick<
 
 const SELF = 'ご自身を依頼先に指定することはできません。';
 
-/** A sole proprietor has no corporate number, whatever an earlier choice left in the field. */
+/** A sole proprietor has no corporate number, even if an earlier choice left one in the field. */
 export const corporateNumberOf = ({ buyer_business_form, buyer_corporate_number }: Addressee) =>
   buyer_business_form === 1 ? buyer_corporate_number : null;
 
-/** Why the seller may not ask this business: itself, or one that is excluded. */
+/** The reasons against asking this business: it is the seller itself, or it is excluded. */
 export async function addresseeProblems(
   tx: Database,
   config: Config,
@@ -49,7 +49,7 @@ export async function addresseeProblems(
   ];
 }
 
-/** Whether somebody who may pay is meant: by corporate number or by address. */
+/** True if a registered business has the corporate number or the address. */
 export async function isRegisteredBuyer(tx: Database, addressee: Addressee): Promise<boolean> {
   const number = corporateNumberOf(addressee);
   const rows = await tx

@@ -13,7 +13,7 @@ const CALLS = [...ENDPOINTS].filter(([, { path }]) =>
   /request_seller|invoice_request_drafts|\/buyers\//.test(path),
 );
 
-test('every call of the seller stands behind the feature', () => {
+test('checks the feature in every call of the seller', () => {
   expect(CALLS.map(([name]) => name).sort()).toEqual([
     'cancelRequest',
     'correctRequestAccount',
@@ -42,13 +42,13 @@ describe('while the feature is off, or not for the caller', () => {
   });
   const corporation = { corporate_number: '1999901000007' };
 
-  test.each(CALLS)('%s answers 403 before it looks at anything', async (_, endpoint) => {
+  test.each(CALLS)('%s answers 403 before it checks its input', async (_, endpoint) => {
     const given = { params: { id: 1 }, ...(endpoint.body ? { body: { wrong: true } } : {}) };
     const whenOff = await off.as(await addUser(off.db)).send(endpoint, given);
     expect(statusOf(whenOff)).toEqual([403, 'feature_disabled']);
   });
 
-  test('an excluded corporation is told so plainly; others go on', async () => {
+  test('tells an excluded corporation so, and admits others', async () => {
     const user = await addUser(excluded.db, { corporation });
     expect(await excluded.as(user).send(listRequests)).toMatchObject({
       status: 403,

@@ -15,7 +15,7 @@ const disabled = () =>
   new Problem(403, 'feature_disabled', 'カード決済依頼は、現在ご利用いただけません。');
 const excluded = () => new Problem(403, 'excluded_corporation', message.featureRefused());
 
-/** Whether the caller may ask its buyers for card payments at all. Throws 403. */
+/** Throws 403 unless the caller may use card payment requests. */
 export async function requireFeature(
   { db, config }: Admission,
   { buyerId }: Caller,
@@ -41,7 +41,7 @@ const UNREGISTERED: Readonly<Record<0 | 1 | 3, { status: string; text: string }>
   },
 };
 
-/** Only a registered business under the current terms may send a request. Throws 403. */
+/** Throws 403 unless the caller is a registered business under the current terms. */
 export async function requireRegisteredSeller(
   { db, config }: Admission,
   caller: Caller,

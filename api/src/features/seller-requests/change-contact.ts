@@ -13,12 +13,12 @@ import { mailRequest } from './request-mails.ts';
 
 export type Contact = v.InferOutput<typeof RequestContactSchema>;
 
-/** At a new address nothing has arrived, or failed to. */
+/** No mail to the new address has been delivered, or has failed, yet. */
 const NOT_YET_THERE = { delivered_at: null, undelivered_at: null, opened_at: null };
 
 /**
- * Another person, or the right address of the same: a new link goes there, and the one that went
- * astray opens nothing any more. The same address again changes the name alone.
+ * Sends a new link to another person or a corrected address, and ends the former link. With the
+ * same address, only the name changes.
  */
 export async function changeContact(
   tx: Database,

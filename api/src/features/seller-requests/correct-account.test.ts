@@ -28,7 +28,7 @@ const newestMailOf = async ({ seller }: Asked) => {
   return (await api.mailsTo(address))[0]?.subject;
 };
 
-/** Paid, and asked of its seller by the examiner. */
+/** Paid, and the examiner has asked the seller for another account. */
 async function questioned() {
   const request = await paid(api, 5);
   await happen(api, request, {
@@ -39,7 +39,7 @@ async function questioned() {
   return request;
 }
 
-/** Paid and examined, and refused by the bank on the day of the deposit. */
+/** Paid and examined, and returned by the bank on the day of the deposit. */
 async function returned() {
   const request = await paid(api, 4);
   await api.runJobs();

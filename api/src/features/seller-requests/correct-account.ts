@@ -19,8 +19,8 @@ import { findDepositAccount, type DepositAccount } from './deposit-accounts.ts';
 import type { RequestPair } from './describe-request.ts';
 
 /**
- * T4 and T9 by the seller, who can answer nothing but the account: another one of its own, examined
- * before money goes there.
+ * T4 and T9 by the seller, who can only answer with the account: another one of its own, which is
+ * examined before any transfer.
  */
 export async function correctAccount(
   tx: Database,
@@ -46,7 +46,7 @@ export async function correctAccount(
   return { collection_status: collectionStatusOf(status), deposit_date };
 }
 
-/** What an answer of the seller means now, or 409: nothing is asked, or the time for it is over. */
+/** The event of the seller's answer; 409 when nothing is asked, or the time for it is over. */
 function askedEvent(invoice: InvoiceRow, now: Date): InvoiceEvent {
   const state = stateOf(invoice);
   const type = updateEventFor(state);
@@ -65,7 +65,7 @@ async function anotherAccount(
 ): Promise<DepositAccount> {
   const account = await findDepositAccount(tx, seller_id ?? 0, id);
   if (!account) throw fieldError('account_id', 'required_select', message.chooseDepositAccount());
-  // Refused or sent back because of these numbers: the same again would be so again.
+  // The numbers caused the question or the return, so the same ones would fail again.
   if (account_snapshot && isSameAccount(account_snapshot, account))
     throw fieldError(
       'account_id',
@@ -75,10 +75,7 @@ async function anotherAccount(
   return account;
 }
 
-/**
- * The day that was promised, or the first one that can still be kept: the payer has nothing to do
- * with it.
- */
+/** The promised day, or the first one that can still be met: the payer is not asked for it. */
 function depositDateAfter(
   { deposit_date }: InvoiceRow,
   { clock, config, holidays }: InvoiceContext,

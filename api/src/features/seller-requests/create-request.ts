@@ -41,7 +41,7 @@ export interface RequestContext extends InvoiceContext {
   requestKeySecret: string;
 }
 
-/** T14 in the caller's transaction: the request, its key and the mail with the link. */
+/** T14 in the caller's transaction: creates the request, its key and the mail with the link. */
 export async function sendRequest(
   tx: Database,
   context: RequestContext,
@@ -72,13 +72,13 @@ export async function sendRequest(
   };
 }
 
-/** A key as it is stored, and the link that holds it. */
+/** A new key in its stored form, and the link that contains it. */
 export function newKey({ config, requestKeySecret: secret }: RequestContext) {
   const stored = storedRequestKey(secret);
   return { ...stored, url: requestUrl({ publicOrigin: config.publicOrigin, secret }, stored) };
 }
 
-/** Throws 422 with everything that is wrong; answers the account for the deposit. */
+/** Throws 422 with all problems; returns the account for the deposit. */
 async function requireSound(
   tx: Database,
   { config, clock, holidays }: RequestContext,
@@ -98,7 +98,7 @@ async function requireSound(
   return account;
 }
 
-/** A request goes out by mail: what it attaches reaches the buyer as electronic data. */
+/** A request goes out by mail, so the buyer receives its attachments as electronic data. */
 export const electronic = ({ files }: Pick<RequestInput, 'files'>) =>
   files.map(({ file_id }) => ({ file_id, file_type: 2 as const, paper_size: null }));
 
@@ -144,7 +144,10 @@ async function insertInvoice(
 const priceOf = (input: RequestInput, terms: CommissionTerms) =>
   requestPrice(yen(input.billing_amount), input.invoice_request_commission_rate, terms);
 
-/** A rate that has changed since the seller saw the sums is shown before anybody is asked to pay. */
+/**
+ * A rate that has changed since the seller saw the amounts has to be shown before the request is
+ * sent.
+ */
 function requireConfirmedPrice(input: RequestInput, terms: CommissionTerms): void {
   const confirmed = input.confirmed_commission;
   if (confirmed === null || confirmed === priceOf(input, terms).commission) return;
@@ -186,7 +189,7 @@ async function insertRequest(
         invoice_request_commission_rate: input.invoice_request_commission_rate,
         account_id: account.id,
         message: input.message,
-        // The mail with the link is reminder enough for what is due soon anyway.
+        // The mail with the link also reminds of a due date that is already near.
         last_reminder_days: reminderWith(
           daysBetween(plainDateOf(clock.now()), input.payment_due_date),
         ),

@@ -38,7 +38,7 @@ export async function addDepositAccount(
   requireOwn(caller, buyerId);
   const account = await checkAccount({ bankInquiry }, input);
   return inTransaction(db, async (tx) => {
-    // One after the other: two of the same at once are one and a refusal.
+    // The lock makes one of two simultaneous additions of the same account fail.
     await lockBuyer(tx, caller.buyerId);
     const own = eq(buyer_accounts.buyer_id, caller.buyerId);
     if ((await tx.$count(buyer_accounts, own)) >= MAXIMUM_ACCOUNTS)
@@ -60,7 +60,7 @@ function requireOwn({ buyerId }: Caller, asked: number): void {
   if (buyerId !== asked) throw notFound();
 }
 
-/** In case it was somebody else: from now on money may go there. */
+/** Warns the owner in case somebody else added the account: money may go there from now on. */
 async function tellOfAccount(
   tx: Database,
   { userId, buyerId, sessionId }: Caller,
@@ -72,7 +72,7 @@ async function tellOfAccount(
   await recordSecurityEvent(tx, { kind: 'deposit_account_added', userId, sessionId });
 }
 
-/** The caller's own account, or undefined: who asks decides how to refuse. */
+/** The caller's own account, or undefined: each caller refuses in its own words. */
 export async function findDepositAccount(
   tx: Database,
   buyerId: number,

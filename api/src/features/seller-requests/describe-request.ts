@@ -16,10 +16,10 @@ export interface RequestPair {
 export const MAXIMUM_REMINDERS = 10;
 
 const instant = (date: Date | null) => (date === null ? null : toTokyoIso(date));
-/** Nobody has paid yet, and somebody still can. */
+/** True while the request is unpaid and can still be paid. */
 export const isOpen = ({ status }: InvoiceRow) => isAwaitingPayment(status);
 
-/** Why the link may not be mailed now; null when it may. */
+/** The reason against mailing the link now; null when it may be mailed. */
 export function reminderRefusal({ invoice, request }: RequestPair, now: Date): string | null {
   const today = plainDateOf(now);
   if (!isOpen(invoice) || (invoice.payment_due_date ?? '') < today) return 'status';
@@ -30,7 +30,7 @@ export function reminderRefusal({ invoice, request }: RequestPair, now: Date): s
     : null;
 }
 
-/** Another person may be asked until somebody has taken the request over. */
+/** The addressee may be changed until a business has linked the request. */
 export const isContactOpen = ({ invoice }: RequestPair, now: Date): boolean =>
   isOpen(invoice) &&
   invoice.buyer_id === null &&
@@ -38,7 +38,7 @@ export const isContactOpen = ({ invoice }: RequestPair, now: Date): boolean =>
 
 export type RequestFacts = ReturnType<typeof factsOf>;
 
-/** What stands in the two rows themselves. */
+/** The facts that are stored in the two rows. */
 export function factsOf(pair: RequestPair, now: Date) {
   const { invoice, request } = pair;
   const { seller_commission, billing_amount } = invoice;
@@ -46,7 +46,7 @@ export function factsOf(pair: RequestPair, now: Date) {
     id: invoice.id,
     document_number: invoice.document_number,
     collection_status: collectionStatusOf(invoice.status),
-    // What the buyer is asked is no business of the seller's.
+    // The seller does not see questions to the buyer.
     is_action_required: isAskedOfSeller(invoice),
     action_message: isAskedOfSeller(invoice)
       ? (invoice.action_required?.reasons[0]?.label ?? null)
@@ -77,9 +77,9 @@ export function factsOf(pair: RequestPair, now: Date) {
 }
 
 interface ItemParts {
-  /** Of this request, oldest first. */
+  /** The events of this request, oldest first. */
   events: readonly RequestEvent[];
-  /** Null once nobody can use it. */
+  /** Null once the link can no longer be used. */
   url: string | null;
   now: Date;
 }
@@ -136,7 +136,7 @@ export function describeRequest(
   };
 }
 
-/** The events that steps of the timeline are taken from. */
+/** Events that are steps of the timeline. */
 export const TIMELINE = ['create_request', 'link', 'pay', 'transfer_completed'];
 
 function timelineOf(
@@ -157,7 +157,7 @@ function timelineOf(
   };
 }
 
-/** What the payer or the examiner wrote to each other stays between them. */
+/** The seller does not see the texts between payer and examiner. */
 function cancelOf({ cancel }: InvoiceRow): RequestDetail['cancel'] {
   if (cancel === null) return null;
   const { by, comment, cancelled_at } = cancel;

@@ -42,7 +42,7 @@ import {
 } from './own-requests.ts';
 import { requestsCsvUrl } from './requests-csv.ts';
 
-/** All calls stand behind the feature: who may not use it is told so before anything is looked at. */
+/** Every call checks the feature before its input. */
 const FEATURE = { admit: requireFeature };
 
 const withVersion = (draft: RequestDraft) => new Answer(draft, { headers: etagOf(draft.version) });

@@ -196,7 +196,7 @@ describe('the list', () => {
       .set({ status: 4, deposit_date: '2026-12-16', closed_at: new Date(DEFAULT_NOW) })
       .where(eq(invoices.id, id));
     const cancelled = await sent(seller, { title: '取消' });
-    // In Japan it is the 21st already.
+    // In Japan it is already the 21st.
     api.clock.set('2026-11-21T00:30:00+09:00');
     await seller.client.call(cancelRequest, { params: { id: cancelled.id }, body: {} });
     const { invoices: items } = await seller.client.call(listRequests, {

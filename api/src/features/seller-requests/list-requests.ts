@@ -28,7 +28,7 @@ const SORTS: Readonly<Record<RequestSort, SQL>> = {
   '-deposit': sql`${invoices.deposit_date} desc`,
 };
 
-/** 要対応 first, then what is due next; the history by its end, newest first. */
+/** 要対応 comes first, then the nearest due date; the history is sorted by its end, newest first. */
 function orderOf({ sort, status }: RequestFilter): SQL[] {
   if (sort !== undefined) return [SORTS[sort], sql`${invoices.id} asc`];
   const isHistory = status.length > 0 && status.every((one) => HISTORY.includes(one));
@@ -36,7 +36,7 @@ function orderOf({ sort, status }: RequestFilter): SQL[] {
   return [sql`${isAsked} desc`, SORTS.due, sql`${invoices.id} asc`];
 }
 
-/** One page with the totals of everything that matches. */
+/** One page, with the totals of all matching requests. */
 export async function pageOfRequests(
   { db, clock, config, requestKeySecret: secret }: Context,
   sellerId: number,
@@ -98,7 +98,7 @@ async function sumsOf(db: Database, where: SQL | undefined, today: PlainDate) {
     })
     .from(invoices)
     .innerJoin(invoice_requests, eq(invoice_requests.invoice_id, invoices.id))
-    // What was returned, or whose account is in doubt, does not come in on its day.
+    // A returned transfer, and one whose account is in doubt, does not arrive on its day.
     .where(and(where, eq(invoices.status, 3), gte(invoices.deposit_date, today), not(isAsked)))
     .groupBy(invoices.deposit_date)
     .orderBy(asc(invoices.deposit_date))
@@ -106,7 +106,7 @@ async function sumsOf(db: Database, where: SQL | undefined, today: PlainDate) {
   return { ...sums, next_deposit: next ?? null };
 }
 
-/** What the timelines of these requests are made of, oldest first. */
+/** The events for the timelines of these requests, oldest first. */
 const stepsOf = (db: Database, ids: readonly number[]) =>
   db
     .select({
@@ -120,7 +120,7 @@ const stepsOf = (db: Database, ids: readonly number[]) =>
     )
     .orderBy(asc(invoice_events.id));
 
-/** All that match, in the order of the list; no more than a spreadsheet likes. */
+/** All matching requests in the order of the list, limited to a size that spreadsheets can open. */
 export const allRequests = async (db: Database, sellerId: number, filter: RequestFilter) =>
   rowsOf(db, sellerId, filter).limit(MOST_ROWS);
 
@@ -151,7 +151,9 @@ function filterOf(sellerId: number, query: RequestFilter): SQL | undefined {
   );
 }
 
-/** The day of the deposit where there was one, else the day in Japan on which it ended. */
+/**
+ * The day of the deposit, if there was one, otherwise the day in Japan on which the request ended.
+ */
 const endDay = sql`(case when ${invoices.status} = 4 then ${invoices.deposit_date}
   else (${invoices.closed_at} at time zone 'Asia/Tokyo')::date end)`;
 
@@ -161,7 +163,7 @@ const within = (day: SQL, from: string | undefined, to: string | undefined) =>
     to === undefined ? undefined : sql`${day} <= ${to}`,
   );
 
-/** In what the seller wrote, or the number of the request: `12` and `I-00000012`. */
+/** Searches the seller's texts and the number of the request: `12` and `I-00000012`. */
 function matches(keyword: string): SQL | undefined {
   if (keyword === '') return undefined;
   const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;

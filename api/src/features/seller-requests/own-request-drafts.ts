@@ -57,7 +57,7 @@ export async function findRequestDraft(
   return describe(context, caller, orNotFound(row));
 }
 
-/** All of them or none: a foreign or sent id refuses the whole call. */
+/** Removes all of them or none: a foreign or sent id refuses the whole call. */
 export async function removeRequestDrafts(
   { db }: Context,
   buyerId: number,
@@ -143,7 +143,7 @@ export async function pageOfRequestDrafts(
 type Said = Pick<DraftRow['content'], Exclude<RequestMissableField, 'files'>> &
   Pick<DraftRow, 'files'>;
 
-/** An amount of nothing is none, and no text or file is as good as nothing. */
+/** An amount of zero, an empty text and an empty list count as missing. */
 const missingOf = (said: Said): RequestMissableField[] =>
   REQUEST_MISSABLE_FIELDS.filter((field) => {
     const value = said[field];
@@ -162,7 +162,7 @@ async function describe(context: Context, caller: Caller, row: DraftRow): Promis
   };
 }
 
-/** Every id inside is the caller's own; 422 on the field otherwise. */
+/** Requires that every id inside is the caller's own; 422 on the field otherwise. */
 async function stored(tx: Database, buyerId: number, input: RequestDraftInput) {
   const { files: references, ...content } = input;
   if (content.account_id !== null && !(await findDepositAccount(tx, buyerId, content.account_id)))

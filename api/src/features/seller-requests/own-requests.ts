@@ -22,7 +22,6 @@ import { describeRegisteredFiles } from '../../files/registered-files.ts';
 
 export type Sent = Awaited<ReturnType<typeof sendRequest>>;
 
-/* PRE const links = { publicOrigin: config.publicOrigin, secret }; */
 export async function remindBuyer(
   context: Context,
   { buyerId }: Caller,
@@ -59,7 +58,7 @@ export async function correctDepositAccount(
   );
 }
 
-/** The answer that is kept for a repeated call names no key: the database gives none away. */
+/** The stored answer for a repeated call has no key, so that the database reveals none. */
 export async function sendOnce(
   context: Context,
   caller: Caller,
@@ -94,7 +93,7 @@ export async function findOwnRequest(
   return describeRequest(pair, {
     files: await describeRegisteredFiles(context, [buyerId], pair.invoice.files, sessionId),
     events,
-    // While somebody can still pay by it.
+    // The link exists while the request can be paid.
     url: isOpen(pair.invoice) ? await linkOf(db, context, id) : null,
     now: clock.now(),
   });

@@ -18,7 +18,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   address: message.email(),
 };
 
-/** The seller's own reminder: to whoever has not registered, the first mail once more. */
+/** The seller's own reminder; an addressee who has not registered gets the first mail again. */
 export async function remind(
   tx: Database,
   context: RequestContext,

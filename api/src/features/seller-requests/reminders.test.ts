@@ -16,7 +16,7 @@ beforeEach(async () => {
   seller = await addSeller(api, String((number += 1)));
 });
 
-/** The subjects of what the addressee got on a day, after the worker looked twice. */
+/** The number of mails to the addressee on a day, after the worker ran twice. */
 async function mailsOn(day: string, address: string): Promise<number> {
   const before = (await api.mailsTo(address)).length;
   api.clock.set(`${day}T09:00:00+09:00`);

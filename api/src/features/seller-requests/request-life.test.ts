@@ -84,7 +84,7 @@ describe('a request and what becomes of it', () => {
 
   test('says that nobody got its mail if the worker dies in the last try, and takes that back', async () => {
     const { id } = await sent(seller);
-    // Nine tries failed: the mail is due for the tenth.
+    // Nine tries failed, so the mail is due for the tenth.
     await api.db.update(mail_outbox).set({ attempts: 9 }).where(eq(mail_outbox.request_id, id));
     const during: unknown[] = [];
     await deliverMails(
@@ -92,7 +92,7 @@ describe('a request and what becomes of it', () => {
       {
         showsOutbox: true,
         send: async () => {
-          // What stays if the worker dies now.
+          // This state remains if the worker dies now.
           during.push((await detailOf(seller, id)).timeline.undelivered_at);
           return 'accepted';
         },
@@ -155,7 +155,7 @@ describe('a request and what becomes of it', () => {
 
   test('is mailed again once a day, ten times in all', async () => {
     const buyer_person_email = 'reminded@example.co.jp';
-    // Whoever has not registered gets the first mail again, and no reminder.
+    // An addressee who has not registered gets the first mail again, and no reminder.
     const { id, request_url } = await sent(seller, {
       buyer_person_email,
       buyer_corporate_number: null,

@@ -17,12 +17,15 @@ interface Sent extends PaymentRequest {
   url: string;
 }
 
-/** The first mail, and again to whoever has not registered yet. */
+/** The first mail, also sent again to an addressee who has not registered yet. */
 export async function mailRequest(tx: Database, sent: Sent): Promise<void> {
   await mailLink(tx, sent, requestMail(sent, sent.url));
 }
 
-/** Before the due date, by the seller's hand or by itself; who took it over sees a notice too. */
+/**
+ * A reminder before the due date, by the seller or automatic; a business that has linked the
+ * request also gets a notice.
+ */
 export async function mailReminder(
   tx: Database,
   sent: Sent,
@@ -33,7 +36,7 @@ export async function mailReminder(
     await noteInProduct(tx, sent.invoice.buyer_id, requestReminderNotice(sent), now);
 }
 
-/** To an addressee who never took the request over; who did is told as a business. */
+/** For an addressee who never linked the request; a linked business is told as a business. */
 export async function mailEnding(
   tx: Database,
   { invoice, request }: PaymentRequest,

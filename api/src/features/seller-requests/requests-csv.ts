@@ -27,7 +27,7 @@ const HEAD = [
 
 const fileNameOn = (now: Date) => `カード決済依頼_${plainDateOf(now).replaceAll('-', '')}.csv`;
 
-/** The list that a seller looks at, all pages of it, as a file. */
+/** The seller's list with all its pages as a file. */
 export function requestsCsvUrl(
   { clock, signedUrls }: Context,
   sellerId: number,
@@ -44,7 +44,7 @@ export function requestsCsvUrl(
   };
 }
 
-/** For anybody with a genuine address; 404 for everybody else. */
+/** Serves anybody with a genuine URL; 404 for all others. */
 export async function readRequestsCsv(
   { db, clock, signedUrls }: Context,
   query: unknown,

@@ -4,7 +4,7 @@ import type { Database } from '../../db/client.ts';
 import { theRow } from '../../db/rows.ts';
 import { buyer_corporations, buyer_sole_proprietors, buyers } from '../../db/schema/buyers.ts';
 
-/** Who asks, as the request and its mails name the business. */
+/** The requester's name as the request and its mails show it. */
 export async function sellerSnapshot(
   tx: Database,
   buyerId: number,

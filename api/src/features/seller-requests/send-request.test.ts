@@ -115,7 +115,7 @@ describe('a request that is sent', () => {
   ])('waits for payment at once when its addressee is registered, by %s', async (_, addressee) => {
     const changes = { corporation: { corporate_number: '7999901000001' } };
     await addUser(api.db, { ...changes, user: { email_address: 'registered@example.com' } }).catch(
-      () => undefined, // There from the case before.
+      () => undefined, // The case before has registered it.
     );
     const { id } = await sent(seller, addressee);
     expect((await theInvoice(id)).status).toBe(7);

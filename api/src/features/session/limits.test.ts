@@ -8,7 +8,7 @@ import { addUser } from '../../testing/builders.ts';
 import { latestCode } from '../../testing/mailed-codes.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
-// Up to 1,700 calls in a test: a busy machine takes its time.
+// A test makes up to 1,700 calls, which take long on a busy machine.
 jest.setTimeout(120_000);
 
 const PASSWORD = 'correct horse battery';
@@ -16,7 +16,7 @@ const HOME = '198.51.100.1';
 const ELSEWHERE = '203.0.113.9';
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
-/** Hundreds of tries would each take the time that makes real hashes safe. */
+/** Real hashes are slow by design, and hundreds of tries would each take that time. */
 const plainPasswords: PasswordHasher = {
   hash: async (password) => password,
   verify: async (stored, password) => stored === password,
@@ -42,7 +42,7 @@ async function guess(email: string, address: string, times: number): Promise<num
   return statuses;
 }
 
-/** An answer without what no two have in common. */
+/** An answer without the parts that differ in every answer. */
 const plain = ({ status, body, headers }: Awaited<ReturnType<typeof signIn>>) => ({
   status,
   body: { ...(body as object), trace_id: '-' },
@@ -75,7 +75,7 @@ test('nor where a device of the owner is, at whatever address', async () => {
   const onTheWay = '192.0.2.77';
   expect((await signIn(email_address, onTheWay)).status).toBe(429);
   expect((await signIn(email_address, onTheWay, { trusted_device_token })).status).toBe(200);
-  // Of another account the same device is a stranger.
+  // The same device is unknown to another account.
   const other = await aUser();
   await guess(other.email_address, ELSEWHERE, 12);
   expect((await signIn(other.email_address, onTheWay, { trusted_device_token })).status).toBe(429);
@@ -102,7 +102,7 @@ test('tries during a lock do not extend it', async () => {
   await guess(email_address, ELSEWHERE, 5);
   api.sessionClock.advance(20 * 60);
   await guess(email_address, ELSEWHERE, 5);
-  // The first failures are over half an hour ago now, the lock is not.
+  // The first failures are more than half an hour old now, but the lock is not.
   api.sessionClock.advance(15 * 60);
   expect(await guess(email_address, ELSEWHERE, 15)).toEqual(Array.from({ length: 15 }, () => 429));
   expect((await signIn(email_address, ELSEWHERE)).headers['retry-after']).toBe(String(15 * 60));
@@ -131,7 +131,7 @@ test('whether an account was at an address shows in no answer to those who share
     const known = await signIn(email_address, HOME, { password: 'wrong' });
     const unknown = await signIn('nobody@example.com', ELSEWHERE, { password: 'wrong' });
     const limits = Object.entries(known.headers).filter(([name]) => name.startsWith('ratelimit'));
-    // Each try takes one of the address's, whosever account it names.
+    // Each try counts for the address, for any account.
     expect(Object.fromEntries(limits)).toEqual({
       'ratelimit-limit': '600',
       'ratelimit-remaining': String(598 - round),
@@ -149,7 +149,7 @@ test('one who guesses at many accounts learns nothing more there, and keeps nobo
     guesses.push((await guess(`victim-${victim}@example.com`, HOME, 1))[0] ?? 0);
   }
   expect(count(guesses, 401)).toBe(299);
-  // Another of this address who comes for the first time takes nothing from the number.
+  // A newcomer at this address does not count for the number.
   const newcomer = await aUser();
   const second = await aUser();
   expect((await signIn(newcomer.email_address, HOME)).status).toBe(200);

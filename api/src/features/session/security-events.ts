@@ -33,7 +33,7 @@ export interface SecurityEvent {
   details?: Record<string, string | number>;
 }
 
-/** Records the user, the deed, its time and place. Give masked addresses and ids only. */
+/** Records the user, the action, its time and place. Pass masked addresses and ids only. */
 export async function recordSecurityEvent(
   db: Database,
   { kind, userId, sessionId, ipAddress, details }: SecurityEvent,
@@ -43,7 +43,7 @@ export async function recordSecurityEvent(
     .values({ kind, user_id: userId, session_id: sessionId, ip_address: ipAddress, details });
 }
 
-/** A code for an address. Registered or not, it is written down alike. */
+/** Records a code request for an address, in the same way for an unknown one. */
 export async function recordCodeAsked(db: Database, email: string, ipAddress: string) {
   const details = { email: maskEmail(email) };
   await recordSecurityEvent(db, { kind: 'code_sent', ipAddress, details });

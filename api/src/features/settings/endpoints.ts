@@ -7,7 +7,7 @@ export const settingsEndpoints: readonly HandledEndpoint[] = [
   handle(getSettings, async ({ config }) => settingsOf(config)),
 ];
 
-/** What everybody may know of the configuration. */
+/** The public part of the configuration. */
 const settingsOf = ({ commission, transfer, licenseVersion }: Config): Settings => ({
   terms_version: licenseVersion,
   commission: { rate_percent: commission.ratePercent, minimum: commission.minimum },

@@ -72,7 +72,7 @@ async function register(
   account: CheckedAccount,
 ) {
   return inTransaction(db, async (tx) => {
-    // Of two at once the second sees the first's account.
+    // Of two additions at once the second sees the account of the first.
     await lockBuyer(tx, buyerId);
     await refuseOwnAccount(tx, buyerId, account, 'account.');
     await refuseDuplicateAccount(tx, buyerId, account);
@@ -94,7 +94,7 @@ async function register(
   });
 }
 
-/** Nobody is a supplier of its own: paying oneself by card is drawing cash on it. */
+/** A business must not be its own supplier: paying itself by card would be a cash advance. */
 async function refuseOwnNumber(
   db: Database,
   buyerId: number,
@@ -108,7 +108,7 @@ async function refuseOwnNumber(
   throw fieldError('corporate_number', 'own_number', 'ご自身を取引先に登録することはできません。');
 }
 
-/** With the id, so that the screen can link to the supplier. */
+/** The id lets the screen link to the supplier. */
 async function alreadyRegistered(db: Database, buyerId: number, corporateNumber: string) {
   const [supplier] = await db
     .select({ id: suppliers.id })

@@ -21,7 +21,7 @@ import { recordSecurityEvent } from '../session/security-events.ts';
 import { accountChangedLetter } from '../../notifications/templates/accounts.ts';
 import { noteChange } from './status-notices.ts';
 
-/** Payments that still need the supplier. */
+/** Payments in these statuses still need the supplier. */
 const OPEN_STATUSES = [
   INVOICE_STATUS.InProgress,
   INVOICE_STATUS.InProgressExaminationChecked,
@@ -55,16 +55,17 @@ export async function addSupplierAccount(
   });
 }
 
-/** Invoices keep their snapshot of the supplier. */
+/** Removes the supplier; invoices keep their snapshot of it. */
 export async function removeSupplier(
   { db }: Context,
   buyerId: number,
   supplierId: number,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    // Before the supplier: a payment being made holds its draft, which the deletion changes.
+    // Locked before the supplier: a payment in progress locks its draft, which the deletion
+    // changes.
     await lockBuyer(tx, buyerId);
-    // The lock keeps a payment from being made to a supplier that is just going.
+    // The lock keeps a payment from being made to a supplier during its deletion.
     await lockSupplier(tx, buyerId, supplierId);
     const open = await tx.$count(
       invoices,
@@ -110,7 +111,7 @@ type Supplier = typeof suppliers.$inferSelect;
 const isThe = (buyerId: number, supplierId: number) =>
   and(eq(suppliers.buyer_id, buyerId), eq(suppliers.id, supplierId));
 
-/** Before the bank is asked: another buyer's supplier is 404 whatever the account says. */
+/** Read before the bank is asked: another buyer's supplier is 404 for any account. */
 async function readSupplier(db: Database, buyerId: number, supplierId: number): Promise<Supplier> {
   return orNotFound((await db.select().from(suppliers).where(isThe(buyerId, supplierId)))[0]);
 }
@@ -121,7 +122,7 @@ async function lockSupplier(tx: Database, buyerId: number, supplierId: number): 
   );
 }
 
-/** A changed account is checked again, and its owner hears of it in case it was somebody else. */
+/** A changed account is checked again, and its owner is warned in case somebody else changed it. */
 async function tellAboutChange(
   tx: Database,
   caller: Caller,

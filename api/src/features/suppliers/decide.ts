@@ -12,11 +12,11 @@ type Supplier = typeof suppliers.$inferSelect;
 
 interface Examined {
   readonly decision: SupplierDecision;
-  /** Shown to the user; of a refusal only. */
+  /** Shown to the user; set for a refusal only. */
   readonly reason: string | null;
 }
 
-/** The examiner's word on a supplier; 409 where it is not open. */
+/** Stores the examiner's decision on a supplier; 409 when the supplier is already decided. */
 export async function decideSupplier(
   tx: Database,
   id: number,
@@ -40,8 +40,8 @@ export async function decideSupplier(
 }
 
 /**
- * A payment was approved: its supplier has been looked at with it. Unless the account has changed
- * since, which the next payment brings before the examiner.
+ * Approves the supplier of an approved payment, which was examined with it, unless the account has
+ * changed since: the next payment brings the new one to the examiner.
  */
 export async function approveSupplierOf(
   tx: Database,

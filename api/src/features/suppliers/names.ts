@@ -8,7 +8,7 @@ interface SoleProprietorNames {
   first_name_kana: string;
 }
 
-/** Lists show the trade name, or the person's. */
+/** Lists show the trade name, or the person's name. */
 export function namesOfSoleProprietor(input: SoleProprietorNames) {
   return {
     name: input.business_name ?? `${input.last_name} ${input.first_name}`,
@@ -17,8 +17,8 @@ export function namesOfSoleProprietor(input: SoleProprietorNames) {
 }
 
 /**
- * What the search looks at. The name stands in it with and without its legal form, as people leave
- * that out.
+ * The text that the search compares. It has the name with and without its legal form, because
+ * people leave that out.
  */
 export function searchTextOf({
   name,

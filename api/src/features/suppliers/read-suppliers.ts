@@ -21,8 +21,8 @@ interface ListQuery {
 
 const PAID = 4;
 
-// drizzle leaves the table out of a column's name in a select from one table, so the outer table is
-// named by hand.
+// drizzle omits the table from column names in a select from one table, so the outer table is
+// written by hand.
 const columns = {
   ...getTableColumns(suppliers),
   account_count: sql<number>`(select count(*)::int from supplier_accounts where supplier_id = suppliers.id)`,
@@ -31,7 +31,7 @@ const columns = {
     where invoices.supplier_id = suppliers.id and invoices.status = ${PAID} and invoice_events.type = 'transfer_completed')`,
 };
 
-// The numbers of an account can be changed: only a payment that went to the present ones counts.
+// The numbers of an account can be changed: only a payment to the present ones counts.
 const lastTransferOn = sql<string | null>`(
     select max(invoices.deposit_date)::text from invoices
     where invoices.supplier_id = supplier_accounts.supplier_id and invoices.status = ${PAID}
@@ -89,7 +89,7 @@ function matches(buyerId: number, { status, keyword }: ListQuery): SQL | undefin
 }
 
 function toItem<Row extends { last_paid_at: string | null }>(row: Row) {
-  // A computed column comes as the database writes it, not as a Date.
+  // A computed column arrives as the database's text, not as a Date.
   return {
     ...row,
     last_paid_at: row.last_paid_at === null ? null : toTokyoIso(new Date(row.last_paid_at)),

@@ -6,13 +6,16 @@ import { supplierStatusLetter } from '../../notifications/templates/supplier-sta
 
 type Supplier = typeof suppliers.$inferSelect;
 
-/** What the examiner has decided; `supplier` is as it is now. */
+/** Tells the examiner's decision; `supplier` already has it. */
 export const tellDecision = async (
   tx: Database,
   supplier: Supplier,
   occasion: Occasion,
 ): Promise<void> => tellBusiness(tx, supplier.buyer_id, supplierStatusLetter(supplier), occasion);
 
-/** A change makes it 確認前 again: who changed it sees so, and the owner's mail tells of the change. */
+/**
+ * A change resets the status to 確認前: the business sees that, and the owner's mail tells of the
+ * change.
+ */
 export const noteChange = async (tx: Database, supplier: Supplier, now: Date): Promise<void> =>
   noteInProduct(tx, supplier.buyer_id, supplierStatusLetter(supplier), now);

@@ -26,7 +26,7 @@ const decide = async (decision: SupplierDecision, reason: string | null = null) 
   inTransaction(api.db, async (tx) =>
     decideSupplier(tx, payer.supplierId, { decision, reason }, occasionOf(api.dependencies)),
   );
-/** Titles of what the business was told about the supplier, newest first. */
+/** Titles of the notices about the supplier, newest first. */
 const told = async () => {
   const { body } = await payer.client.send(listNotifications, { query: { from: 0, size: 20 } });
   const { notifications } = body as { notifications: { title: string }[] };

@@ -20,7 +20,9 @@ export async function setUserName(
   await db.update(users).set(change).where(eq(users.id, userId));
 }
 
-/** The payee has to recognise the name: it contains the company, the trade name or the person. */
+/**
+ * The payee has to recognise the name, so it contains the company, the trade name or the person.
+ */
 export async function setTransferPersonName(
   { db }: Context,
   { buyerId }: Caller,

@@ -8,7 +8,7 @@ import type { CallInput } from '@hareto/contracts/endpoint.ts';
 import { addNotification, addUser } from '../../testing/builders.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
-/** Of a notice that asks for nothing and sums up nothing. */
+/** Fields of a notice without a question and without a summary. */
 const BARE = { summary: null, due_at: null, is_resolved: false };
 
 let api: TestApi;

@@ -74,7 +74,7 @@ describe('forgotten', () => {
       'パスワード再設定のご案内',
     ]);
     expect((await signIn(user.email_address, OLD)).status).toBe(401);
-    // It signs nobody in: the second factor is asked for as ever.
+    // The reset signs nobody in: the second factor is still needed.
     expect((await signIn(user.email_address, NEW)).status).toBe(202);
   });
 
@@ -152,7 +152,7 @@ describe('forgotten', () => {
     expect((await signIn(email_address, OLD)).status).toBe(429);
     const session = await requested(email_address);
     expect((await reset(session, await latestCode(api, email_address))).status).toBe(200);
-    // The lock is over elsewhere, too: the code was read on another device, perhaps.
+    // The lock ends elsewhere, too, because the code may have been read on another device.
     const third = { 'x-forwarded-for': '192.0.2.50' };
     expect((await signIn(email_address, NEW, third)).status).toBe(202);
     for (let count = 0; count < 10; count += 1) await guess();
@@ -240,7 +240,7 @@ describe('asked for at sign-in', () => {
         resend_after: 60,
       },
     ]);
-    // Whoever has only the old password has changed nothing.
+    // A holder of only the old password has changed nothing.
     expect((await signIn(user.email_address, NEW)).status).toBe(401);
     expect((await elsewhere.send(getUserInformation)).status).toBe(200);
 

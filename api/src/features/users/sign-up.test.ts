@@ -137,7 +137,8 @@ test('a registered address answers the same; its owner gets the way in', async (
       ].join('\n'),
     ],
   ]);
-  // No code fits, and none tells it: tries, their end, resends and their limits are the same.
+  // No code is right here, and the answers do not tell it: tries, their end, resends and limits are
+  // the same.
   const sessions = [known, unknown].map(({ body }) => (body as { session: string }).session);
   const code = anotherCode(await latestCode(api, 'hiro@example.com'));
   for (let round = 0; round < 6; round += 1) {
@@ -210,7 +211,7 @@ test('whoever signs up in the same name gives an account only to who typed its p
   const myCode = await latestCode(api, EMAIL);
   const theirs = await start({ password: 'the one of a stranger' });
   const theirCode = await latestCode(api, EMAIL);
-  // The newest code in the owner's mailbox is the stranger's: it does nothing in the owner's
+  // The newest code in the owner's mailbox is the stranger's: it has no effect in the owner's
   // browser.
   if (theirCode !== myCode) expect((await enter(mine, theirCode)).status).toBe(400);
   expect((await enter(mine, myCode)).status).toBe(200);

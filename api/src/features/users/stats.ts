@@ -30,8 +30,8 @@ interface Counts extends Record<string, unknown> {
 }
 
 /**
- * All counts of the header in one statement, one scan a table. The groups are those of the lists'
- * tabs.
+ * Counts everything for the header in one statement, with one scan per table. The groups are those
+ * of the lists' tabs.
  */
 export async function countForHeader(
   { db, config }: Context,

@@ -26,16 +26,17 @@ const WEBHOOK_QUEUE: Queue<typeof webhook_deliveries> = {
   isOpen: sql`${webhook_deliveries.delivered_at} is null and ${webhook_deliveries.given_up_at} is null`,
   // Three times as long as a receiver may take.
   leaseMs: 30_000,
-  // More than the delays leave room for in a day: only a message whose workers die gets there.
+  // More tries than the delays allow in a day: only a message whose workers die reaches this.
   maximumTries: 20,
 };
 const BACKOFF: Backoff = { firstMs: 5_000, factor: 3, longestMs: 3 * 3_600_000 };
 const GIVEN_UP_AFTER_MS = 24 * 3_600_000;
 
 /**
- * Sends what is due, the oldest first. Claiming a message and writing down its result are two short
- * transactions, nothing is locked while the receiver thinks; after a crash in between it is sent
- * again under the same id. A receiver that does not take one message is left alone for this round.
+ * Sends due messages, the oldest first. Claiming a message and storing its result are two short
+ * transactions, so nothing is locked while the receiver answers; after a crash in between the
+ * message is sent again under the same id. A receiver that refuses one message is skipped for this
+ * round.
  */
 export async function deliverWebhooks(context: DeliveryContext): Promise<number> {
   const silent: string[] = [];
@@ -54,7 +55,7 @@ export async function deliverWebhooks(context: DeliveryContext): Promise<number>
   }
 }
 
-/** A message in its last try is given up, and not sent. */
+/** A message that has used its tries is given up and not sent. */
 async function claim(
   tx: Database,
   now: Date,
@@ -81,7 +82,7 @@ async function sendOne(
 ): Promise<number | null> {
   const { client_id: clientId, webhook_url: url } = receiver;
   if (url === null) return null;
-  // Receivers compare it with their own time: real time.
+  // Receivers compare the time with their own clock, so it is real time.
   const now = sessionClock.now();
   const secrets = signingSecretsOf(webhookSecret, {
     clientId,

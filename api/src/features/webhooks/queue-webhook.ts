@@ -16,9 +16,9 @@ type InvoiceRow = typeof invoices.$inferSelect;
 export const WEBHOOK_CHANNEL = 'webhook_deliveries';
 
 /**
- * `invoice.status_changed` for the partner that handed the invoice over, in the transaction of the
- * change: told if and only if it happened. Amounts and names are not in it; the partner asks for
- * them with its token.
+ * Queues `invoice.status_changed` for the partner that handed the invoice over, in the transaction
+ * of the change: it is sent if and only if the change is committed. It has no amounts and names;
+ * the partner reads them with its token.
  */
 export async function queueStatusWebhook(
   tx: Database,
@@ -51,7 +51,7 @@ export async function queueStatusWebhook(
   await notify(tx, WEBHOOK_CHANNEL);
 }
 
-/** Some of our own steps are one to a partner. */
+/** Some of our steps have the same status for a partner. */
 const looksTheSame = (before: InvoiceRow, after: InvoiceRow): boolean =>
   partnerStatusOf(before.status) === partnerStatusOf(after.status) &&
   before.is_action_required === after.is_action_required;

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 
-/** The form of a secret in Standard Webhooks. */
+/** The prefix of a secret in Standard Webhooks. */
 const PREFIX = 'whsec_';
 
 /**
- * The secret that a partner verifies signatures with. It is derived from the server's own, so that
- * no database holds it; a rotation is the next version.
+ * The secret by which a partner verifies signatures. It is derived from the server's own, so that
+ * no database holds it; a rotation uses the next version.
  */
 export function webhookSecretOf(
   serverSecret: string,
@@ -15,7 +15,7 @@ export function webhookSecretOf(
   return `${PREFIX}${key}`;
 }
 
-/** So long a partner has to take a rotated secret over. */
+/** A partner has this time to adopt a rotated secret. */
 const FORMER_SIGNS_MS = 24 * 3_600_000;
 
 interface Signing {
@@ -25,7 +25,9 @@ interface Signing {
   now: Date;
 }
 
-/** What signs now, the newest first: after a rotation the former secret, too, for a day. */
+/**
+ * The secrets that sign now, newest first: for a day after a rotation the former one signs, too.
+ */
 export function signingSecretsOf(
   serverSecret: string,
   { clientId, version, rotatedAt, now }: Signing,

@@ -14,7 +14,7 @@ import { deliverWebhooks } from './deliver-webhooks.ts';
 
 const SECRET = 'secret of the webhooks';
 
-/** A partner's server: what it took, and how it answers. */
+/** A partner's server: it records what it receives, and answers as set. */
 async function startReceiver() {
   const taken: { path: string; headers: Record<string, string>; body: string }[] = [];
   let answer = 204;
@@ -68,7 +68,7 @@ const events = () =>
     const { type, data } = JSON.parse(body) as { type: string; data: Record<string, unknown> };
     return [type, data['external_invoice_id'], data['status'], data['is_action_required']];
   });
-/** As a receiver finds out without any library; the time is not in question here. */
+/** Verifies a signature as a receiver without a library would; the time is not checked here. */
 function isSignedWith(key: string, message: (typeof receiver.taken)[number] | undefined): boolean {
   const { body = '', headers = {} } = message ?? {};
   const signature = createHmac('sha256', Buffer.from(key.replace('whsec_', ''), 'base64'))

@@ -21,10 +21,10 @@ type Opened = Pick<AddressChallenge, 'purpose' | 'email_address'> &
   Partial<Pick<AddressChallenge, 'password_hash' | 'license_version' | 'user_id'>>;
 
 /**
- * Mails a code that proves a mailbox: of a sign-up, a password reset or a new address. It belongs to
- * the returned `session`, so that somebody who asks for another in the same name changes nothing for
- * the owner. Registered or not, an address causes the same statements; only what its mailbox gets
- * differs. `counter` names whose limit of codes it takes from.
+ * Mails a code that proves a mailbox: for a sign-up, a password reset or a new address. It belongs
+ * to the returned `session`, so that a stranger's request for the same address does not affect the
+ * owner's. The statements are the same for a registered and an unknown address; only the mail
+ * differs. `counter` is the limit on codes that this one counts for.
  */
 export async function openAddressChallenge(
   context: Context,
@@ -76,7 +76,7 @@ export async function findAddressChallenge(
   return challenge;
 }
 
-/** Counts the try first, then looks at the code: fifty tries at once are fifty tries. */
+/** Counts the try before it checks the code, so that fifty parallel tries count as fifty. */
 export async function verifyAddressCode(
   context: Context,
   session: string,
@@ -98,7 +98,7 @@ export async function verifyAddressCode(
   return challenge;
 }
 
-/** Each ends once: throws when another call was faster. */
+/** A challenge ends once: throws when another call was faster. */
 export async function consumeAddressChallenge(
   tx: Database,
   context: Context,
@@ -109,7 +109,9 @@ export async function consumeAddressChallenge(
   if ((await ended).length === 0) throw expiredCode();
 }
 
-/** Ends everything still open for an address: a code of another browser counts no longer. */
+/**
+ * Ends all open challenges for an address, so that a code of another browser is no longer valid.
+ */
 export async function consumeAllOfAddress(
   tx: Database,
   { sessionClock }: Context,
@@ -121,7 +123,7 @@ export async function consumeAllOfAddress(
   await tx.update(address_challenges).set({ consumed_at: sessionClock.now() }).where(isAny);
 }
 
-/** Among the addresses that a user has asked for, one becomes theirs. */
+/** Ends all open address changes of a user, after one of them has succeeded. */
 export async function consumeAddressChanges(
   tx: Database,
   { sessionClock }: Context,
@@ -145,14 +147,17 @@ function isOpenFor(context: Context, hash: string, purpose: AddressPurpose) {
   return and(isOpen(context, hash), eq(address_challenges.purpose, purpose));
 }
 
-/** Tells an owner that somebody else wants their address; a reset of none is never mailed. */
+/**
+ * Some mails contain no code: an owner is told that somebody else wants their address, and a reset
+ * for an unknown address is never mailed.
+ */
 const MAIL_WITHOUT_CODE = {
   signup: 'registered',
   password_reset: 'registered',
   email_change: 'taken',
 } as const;
 
-/** A new code; the one before dies. */
+/** Mails a new code; the former one is no longer valid. */
 async function mailCode(
   tx: Database,
   { config, sessionClock, codePepper }: Context,

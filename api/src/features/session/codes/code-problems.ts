@@ -19,7 +19,7 @@ export const tooManyCodes = (seconds: number) =>
     '確認コードの送信回数が上限に達しました。1時間ほどおいてからもう一度お試しください。',
   );
 
-// 400, for a 401 would end the session of whoever is signed in beside it.
+// The status is 400, because a 401 would end the session of a user who is signed in.
 export const expiredSession = () =>
   new Problem(400, 'expired_session', '時間が経過しました。はじめからやり直してください。');
 

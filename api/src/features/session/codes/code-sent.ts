@@ -2,13 +2,13 @@ import type { CodeSent } from '@hareto/contracts/sign-up.ts';
 import { maskEmail } from '@hareto/domain/display-format.ts';
 import type { SessionTerms } from '../../../config.ts';
 
-/** Answers after a code was mailed. */
+/** Times in the answer after a code was mailed. */
 export const waitingTimes = (terms: SessionTerms) => ({
   code_expires_in: terms.codeSeconds,
   resend_after: terms.codeResendSeconds,
 });
 
-/** The same for every address. */
+/** The answer is the same for every address. */
 export const codeSent = (session: string, email: string, terms: SessionTerms): CodeSent => ({
   status: 'code_sent',
   session,

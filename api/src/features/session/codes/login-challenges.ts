@@ -11,7 +11,7 @@ import { sendAgain, userOf } from './open-challenges.ts';
 import { hashToken } from '../../../secrets.ts';
 
 type Challenge = typeof login_challenges.$inferSelect;
-/** A mailed code signs in here or grants a client access; neither does in the place of the other. */
+/** A code either signs in here or grants a client access; neither code works for the other. */
 export type CodePurpose = Extract<Challenge['purpose'], 'two_factor' | 'authorization'>;
 
 const CODE_PURPOSES: CodePurpose[] = ['two_factor', 'authorization'];
@@ -21,7 +21,7 @@ type Verified = Pick<
   'is_crowded' | 'authorization' | 'pushed_request' | 'new_password_hash'
 > & { user_id: number };
 
-/** The user whose sign-in waits for a new password; null for none. */
+/** The user whose sign-in waits for a new password; null when there is none. */
 export async function findReregisteringUser(
   context: Context,
   session: string,
@@ -37,12 +37,12 @@ export async function findReregisteringUser(
   return challenge?.userId ?? null;
 }
 
-/** Somebody gave the right password for it, a while ago at most. */
+/** True while a sign-in that passed the password is open. */
 export async function isLoginChallengeOpen(context: Context, session: string): Promise<boolean> {
   return (await context.db.$count(login_challenges, isOpen(context, hashToken(session)))) > 0;
 }
 
-/** Mails another code, for a sign-in here and for a client's access alike. */
+/** Mails another code, for a sign-in and for a client's access alike. */
 export async function sendLoginCodeAgain(context: Context, session: string) {
   const { db, config, sessionClock } = context;
   const hash = hashToken(session);
@@ -62,8 +62,8 @@ export async function sendLoginCodeAgain(context: Context, session: string) {
 }
 
 /**
- * Counts the try first, then looks at the code: fifty tries at once are fifty tries. Returns whose
- * sign-in it is, and what it grants.
+ * Counts the try before it checks the code, so that fifty parallel tries count as fifty. Returns
+ * the user of the sign-in and the access that it grants.
  */
 export async function verifyLoginCode(
   context: Context,
@@ -84,7 +84,7 @@ export async function verifyLoginCode(
   return { ...challenge, user_id: userOf(challenge) };
 }
 
-/** A sign-in without a code of its own: the answers go by its times and tries. */
+/** Accepts the newest code for a sign-in without one, within that sign-in's own time and tries. */
 async function requireNewestCode(
   context: Context,
   challenge: Challenge,
@@ -96,7 +96,7 @@ async function requireNewestCode(
     throw wrongCode(context, challenge);
 }
 
-/** Each sign-in ends once: false when another call was faster. */
+/** A sign-in ends once: returns false when another call was faster. */
 export async function consumeLoginChallenge(
   tx: Database,
   context: Context,

@@ -4,7 +4,7 @@ import { expiredCode, invalidCode, tooManyAttempts } from './code-problems.ts';
 import type { Problem } from '../../../problem.ts';
 import { hashCode, isSameHash } from '../../../secrets.ts';
 
-/** The part of a challenge that a code is held against; its try has been counted. */
+/** The fields of a challenge that a code is compared with; its try has been counted. */
 interface Tried {
   hash: string;
   code_hash: string | null;
@@ -12,7 +12,7 @@ interface Tried {
   attempts: number;
 }
 
-/** Throws unless the code is the one that was mailed last, in its time. */
+/** Throws unless the code is the last one that was mailed and has not expired. */
 export function requireCode(context: Context, tried: Tried, code: string): void {
   requireInTime(context, tried);
   if (!isCodeOf(context, tried, code)) throw wrongCode(context, tried);
@@ -31,7 +31,7 @@ export function wrongCode({ config }: Context, { attempts }: Tried): Problem {
   return triesLeft > 0 ? invalidCode(triesLeft) : tooManyAttempts();
 }
 
-/** The rest of a time that began at `since`, rounded up; 0 or less when it is over. */
+/** Seconds left of a time that began at `since`, rounded up; 0 or less when it is over. */
 export function secondsLeft(since: Date | null, lifetimeSeconds: number, clock: Clock): number {
   const end = (since?.getTime() ?? 0) + lifetimeSeconds * 1000;
   return Math.ceil((end - clock.now().getTime()) / 1000);

@@ -12,7 +12,7 @@ interface Wanted {
   purpose: Purpose;
 }
 
-/** Whether a code is in the user's mailbox that still counts. */
+/** True if the user was mailed a code that is still valid. */
 export async function hasLiveCode(
   tx: Database,
   context: Context,
@@ -22,8 +22,9 @@ export async function hasLiveCode(
 }
 
 /**
- * Uses up the code that was mailed last, whichever sign-in it was mailed for; false for any other
- * code. Its tries are counted with it, so that many sign-ins have no more of them than one.
+ * Uses up the last mailed code, no matter for which sign-in it was mailed; returns false for any
+ * other code. Its tries are counted for the code, so that many sign-ins have no more tries than
+ * one.
  */
 export async function takeNewestCode(
   context: Context,

@@ -17,7 +17,7 @@ type Opened = Pick<
   'purpose' | 'authorization' | 'pushed_request' | 'new_password_hash'
 > & { user_id: number };
 
-/** A client's request, and the hash under which it was pushed if it was. */
+/** A client's request, with its hash if it was pushed. */
 export interface AskedAuthorization {
   request: AuthorizationRequest;
   pushed: string | null;
@@ -31,9 +31,9 @@ const contentOf = (asked: AskedAuthorization | null) => ({
 });
 
 /**
- * Begins a sign-in between the right password and the right code, and mails the code. Returns the
- * opaque `session` under which the sign-in goes on. The code belongs to this sign-in and dies with
- * the next one sent for it. With `asked` the code grants that request and nothing else.
+ * Begins a sign-in after the right password, and mails its code. Returns the opaque `session` of
+ * the sign-in. The code belongs to this sign-in and ends when the next one is sent. With `asked`
+ * the code grants that request and nothing else.
  */
 export async function openCodeChallenge(
   context: Context,
@@ -45,7 +45,7 @@ export async function openCodeChallenge(
   );
 }
 
-/** The code signs in and makes the new password count. */
+/** The code signs in and activates the new password. */
 export async function openNewPasswordChallenge(
   tx: Database,
   context: Context,
@@ -71,7 +71,7 @@ export async function openReregistrationChallenge(
   return session;
 }
 
-/** Without another code past so many in an hour: the one that was mailed last counts then. */
+/** Mails no further code when too many were sent in an hour: the last mailed one is then valid. */
 async function openWithCode(tx: Database, context: Context, opened: Opened): Promise<string> {
   const { user_id: userId, purpose } = opened;
   const { session, hash } = await insert(tx, context, opened);
@@ -81,9 +81,9 @@ async function openWithCode(tx: Database, context: Context, opened: Opened): Pro
 }
 
 /**
- * Begins a sign-in at a crowded address: a code is mailed to the user whose password was right, and
- * everything that is answered from here on is the same for a wrong one, `user_id` null. The code
- * belongs to a sign-in of its own, so that neither its tries nor the limit of an hour show.
+ * Begins a sign-in at a crowded address: the user whose password was right gets a code. All later
+ * answers are the same for a wrong password, when `user_id` is null. The code belongs to a sign-in
+ * of its own, so that neither its tries nor the hourly limit reveal the difference.
  */
 export async function openCrowdedChallenge(
   context: Context,
@@ -139,6 +139,6 @@ async function insert(
   return { session, hash };
 }
 
-/** Only a code that was mailed to somebody is ever right. */
+/** Only a code that was mailed to a user can be right. */
 export const userOf = ({ user_id }: Challenge): number =>
   orThrow(user_id ?? undefined, expiredCode);

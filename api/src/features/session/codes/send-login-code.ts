@@ -12,8 +12,8 @@ import { hashCode, newCode } from '../../../secrets.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * A new code for a sign-in; the one before dies. Returns 0, or past so many in an hour the seconds
- * until another may be mailed.
+ * Mails a new code for a sign-in; the former one ends. Returns 0, or, after too many in an hour,
+ * the seconds until another may be mailed.
  */
 export async function sendLoginCode(
   tx: Database,

@@ -26,7 +26,7 @@ import { emailChangedLetter } from '../../../notifications/templates/security.ts
 import { tellOwner } from '../../../notifications/tell-owner.ts';
 import { recordSecurityEvent } from '../security-events.ts';
 
-/** Taken or not, an address is answered alike. */
+/** A taken address gets the same answer as a free one. */
 export async function requestEmailChange(
   context: Context,
   caller: Caller,
@@ -47,7 +47,7 @@ export async function requestEmailChange(
   return codeSent(session, new_email_address, context.config.session);
 }
 
-/** The session of the user who changes the address stays; others end. */
+/** Keeps the session that changes the address; all others end. */
 export async function finishEmailChange(
   context: Context,
   caller: Caller,
@@ -63,7 +63,7 @@ export async function finishEmailChange(
     const { userId, sessionId } = caller;
     await recordSecurityEvent(tx, { kind: 'email_changed', userId, sessionId, ipAddress });
   }).catch((thrown: unknown) => {
-    // Somebody has signed up with it while the code was on its way.
+    // Another user has signed up with the address while the code was on its way.
     throw violatedConstraint(thrown) === 'users_email_address_unique' ? expiredCode() : thrown;
   });
   return { email_address: challenge.email_address };

@@ -79,7 +79,9 @@ export async function removeTrustedDevice(
   });
 }
 
-/** The password alone has to hold from then on: it is asked for, and has to be long. */
+/**
+ * From then on only the password protects the account: it has to be confirmed, and has to be long.
+ */
 async function confirmSwitchingOff(
   context: Context,
   caller: Caller,
@@ -106,7 +108,7 @@ async function store(
   const isUser = eq(users.id, userId);
   const { two_factor_enabled, login_notification_enabled, ipAddress, isConfirmed } = change;
   const before = theRow(await tx.select().from(users).where(isUser).for('update'));
-  // Switched on since the password was not asked for.
+  // Two-factor was switched on after the check that needed no password.
   if (before.two_factor_enabled && !two_factor_enabled && !isConfirmed) throw passwordNeeded();
   await tx.update(users).set({ two_factor_enabled, login_notification_enabled }).where(isUser);
   if (before.two_factor_enabled === two_factor_enabled) return;

@@ -6,7 +6,7 @@ import { confirmPassword } from './confirm-password.ts';
 import { requireGoodFor, samePassword } from './password-problems.ts';
 import { recordSecurityEvent } from '../security-events.ts';
 
-/** The session of the user who changes the password stays; others end. */
+/** Keeps the session that changes the password; all others end. */
 export async function changeOwnPassword(
   context: Context,
   caller: Caller,

@@ -11,13 +11,13 @@ import { tellOwner, type Owner } from '../../../notifications/tell-owner.ts';
 interface Change {
   user: Owner;
   passwordHash: string;
-  /** A user who is signed in and changes it stays so, here. */
+  /** The session of a signed-in user who changes the password; it stays. */
   keptSessionId?: string;
 }
 
 /**
- * Everything that the old password gave ends with it: sessions, sign-ins under way, and devices that
- * need no code. The owner is told.
+ * Ends everything that the old password gave: sessions, unfinished sign-ins and trusted devices.
+ * Tells the owner.
  */
 export async function changePassword(
   tx: Database,

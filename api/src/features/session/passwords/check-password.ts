@@ -28,13 +28,13 @@ export interface Credentials extends SignInAttempt {
 const wrongCredentials = () =>
   new Problem(401, 'invalid_credentials', 'メールアドレスまたはパスワードが正しくありません。');
 
-/** `user` is null at a crowded address alone, after a wrong password. */
+/** `user` is null only at a crowded address, after a wrong password. */
 type Checked = { isCrowded: false; user: User } | { isCrowded: true; user: User | null };
 
 /**
- * The user, or the same 401 after the same work for a wrong password and an unknown address. From an
- * address with too many failures a right password counts as one more of them, and nothing is thrown:
- * whoever calls answers both alike.
+ * Returns the user, or throws the same 401 after the same work for a wrong password and an unknown
+ * address. At an address with too many failures a right password counts as one more failure, and
+ * nothing is thrown: the caller answers both cases in the same way.
  */
 export async function checkPassword(
   context: Context,
@@ -63,7 +63,7 @@ export async function checkPassword(
   throw wrongCredentials();
 }
 
-/** An unknown address has nobody to tell. */
+/** Records the lock, and mails the owner if the account exists. */
 async function tellOfLock(
   { db, config, clock }: Context,
   failure: Omit<SecurityEvent, 'kind'>,

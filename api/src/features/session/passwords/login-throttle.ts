@@ -14,29 +14,31 @@ interface Counting {
 }
 
 /**
- * Counts tries that failed, by whatever name the caller gives: an account, registered or not, so
- * that a lock tells nothing about who exists; a device; an address. A try is counted before its
- * password is looked at, so that parallel tries can not outrun the count. Ten failures lock for
- * half an hour: 429. Returns how many have failed in a row if this one does, too.
+ * Counts failed tries by any name: an account (registered or not, so that a lock does not tell
+ * whether it exists), a device, or an address. A try is counted before its password is checked, so
+ * that parallel tries can not outrun the count. Ten failures lock for half an hour: 429. Returns
+ * the number of failures in a row if this try fails, too.
  */
 export async function reserveSignIn(context: Context, counter: string): Promise<number> {
   const { loginFailures } = context.config.session;
   return countTry(context, counter, { most: loginFailures, refuse: locked });
 }
 
-/** Guesses of the password by a user who is signed in: the account's sign-ins do not suffer. */
+/** Counts a signed-in user's guesses of the password, without affecting sign-ins of the account. */
 export async function reserveConfirmation(context: Context, counter: string): Promise<void> {
   const { loginFailures } = context.config.session;
   await countTry(context, counter, { most: loginFailures, refuse: unconfirmed });
 }
 
-/** A try from an address that its account does not know; true when too many of those have failed. */
+/**
+ * Counts a try from an address that is unknown to the account; returns true after too many of them.
+ */
 export async function reserveForStranger(context: Context, address: string): Promise<boolean> {
   const { failures } = await countOne(context, address, context.sessionClock.now());
   return failures > context.config.session.strangerFailures;
 }
 
-/** Locks; true for the one call that did. */
+/** Locks the counter; returns true for the one call that did. */
 export async function lockSignIns(
   { db, config, sessionClock }: Context,
   counter: string,
@@ -55,7 +57,7 @@ export async function clearFailures({ db }: Context, counter: string): Promise<v
   await db.delete(login_throttles).where(isThe(counter));
 }
 
-/** Takes back a counted try that did not fail. The failures of others stay counted. */
+/** Uncounts a try that did not fail. Other failures stay counted. */
 export async function giveBackTry({ db }: Context, counter: string): Promise<void> {
   await db
     .update(login_throttles)
@@ -63,7 +65,7 @@ export async function giveBackTry({ db }: Context, counter: string): Promise<voi
     .where(and(isThe(counter), gt(login_throttles.failures, 0)));
 }
 
-/** 429 when there were too many. Returns how many have failed in a row if this one does, too. */
+/** Throws 429 after too many. Returns the number of failures in a row if this try fails, too. */
 async function countTry(
   context: Context,
   counter: string,
@@ -84,7 +86,9 @@ function isThe(counter: string) {
   return eq(login_throttles.email_hash, hashToken(counter));
 }
 
-/** In one statement. A try during a lock changes nothing, so that no stranger can extend it. */
+/**
+ * One statement. A try during a lock changes nothing, so that a stranger can not extend the lock.
+ */
 async function countOne({ db, config }: Context, counter: string, now: Date) {
   const lockMs = lockMsOf(config);
   const { failures, first_failure_at, locked_until } = login_throttles;

@@ -7,7 +7,7 @@ import { businessNamesOf } from './business-names.ts';
 
 type PasswordField = 'password' | 'new_password';
 
-/** 422 on the field for the first rule that the password breaks. */
+/** Throws 422 on the field for the first rule that the password breaks. */
 export function requireGoodPassword(
   field: PasswordField,
   password: string,
@@ -20,7 +20,7 @@ export function requireGoodPassword(
   throw fieldError(field, error, text);
 }
 
-/** 422 on `new_password` for the first rule that a password breaks as this user's. */
+/** Throws 422 on `new_password` for the first rule that the password breaks for this user. */
 export async function requireGoodFor(
   db: Database,
   user: typeof users.$inferSelect,

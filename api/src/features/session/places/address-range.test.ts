@@ -4,6 +4,6 @@ test.each([
   ['203.0.113.24', '203.0.113.*'],
   ['::ffff:203.0.113.24', '203.0.113.*'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-])('of %s only %s is told', (address, range) => {
+])('shows %s only as %s', (address, range) => {
   expect(addressRange(address)).toBe(range);
 });

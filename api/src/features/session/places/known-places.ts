@@ -7,14 +7,14 @@ import { hashToken } from '../../../secrets.ts';
 import { isTrustedDevice } from './trusted-devices.ts';
 
 const REMEMBERED_MS = 90 * 24 * 3_600_000;
-/** A user who resets a password has the mailbox: the next sign-in is no stranger's. */
+/** A user who resets a password has the mailbox, so the place of the reset counts as known, too. */
 const PROOFS = ['login_succeeded', 'password_reset'];
 /**
- * Newest first; a user who signs in from more places than these is counted as a stranger at the
- * oldest.
+ * Only the newest are read; a user with sign-ins from more places than these counts as a stranger
+ * at the oldest.
  */
 const MOST_SIGN_INS = 500;
-/** The id of nobody: an unknown address causes the same look-ups as a known one. */
+/** An id without a user: an unknown address causes the same queries as a known one. */
 const NOBODY = 0;
 
 export interface SignInAttempt {
@@ -23,9 +23,9 @@ export interface SignInAttempt {
 }
 
 /**
- * The name of the counter for the device or address that a user has signed in from before; null for
- * a stranger. Each counts its failures alone, so that somebody who guesses elsewhere neither locks
- * the owner out nor uses up what neighbours have.
+ * The counter of the device or address from which a user has signed in before; null for a stranger.
+ * Each counts its own failures, so that guesses from elsewhere neither lock the owner out nor use
+ * up the tries of neighbours.
  */
 export async function findKnownPlace(
   context: Context,

@@ -19,7 +19,7 @@ interface SignIn {
   visit: Visit;
 }
 
-/** Tells the owner of a sign-in from a device or a place that has signed in nowhere before. */
+/** Tells the owner of a sign-in from a new device or place. */
 export async function tellOfNewPlace(
   tx: Database,
   context: Context,
@@ -33,7 +33,7 @@ export async function tellOfNewPlace(
   await tellOwner(tx, user, letter, occasion);
 }
 
-/** The first sign-in of an account is nobody else's. */
+/** The first sign-in of an account is never reported as new. */
 async function isNewPlace(
   tx: Database,
   { sessionClock }: Context,
@@ -53,7 +53,7 @@ async function isNewPlace(
   const isKnown = signIns.some(
     ({ from, details }) =>
       addressGroup(from ?? '') === addressGroup(visit.ipAddress) &&
-      // Devices were not written down from the beginning.
+      // Older events do not have the device.
       (details.device ?? visit.device) === visit.device,
   );
   return signIns.length > 0 && !isKnown;

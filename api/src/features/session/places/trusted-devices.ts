@@ -5,7 +5,7 @@ import { theRow } from '../../../db/rows.ts';
 import { trusted_devices } from '../../../db/schema/sessions.ts';
 import { hashToken, newToken } from '../../../secrets.ts';
 
-/** The device needs no code for 30 days. */
+/** Trusts the device for 30 days, during which it needs no code. */
 export async function trustDevice(
   tx: Database,
   { config, sessionClock }: Context,
@@ -36,7 +36,7 @@ export async function isTrustedDevice(
   return (await context.db.$count(trusted_devices, isTrustedAs(context, userId, token))) > 0;
 }
 
-/** Its id, when the token counts; that it was used is written down. */
+/** Returns the device's id when the token is valid, and records the use. */
 export async function recognizeDevice(
   tx: Database,
   context: Context,

@@ -8,7 +8,7 @@ interface Ending {
   keptSessionId?: string | undefined;
 }
 
-/** All sessions of a user but the kept one, and the trust of all devices but its own. */
+/** Ends all sessions of a user but the kept one, and the trust of all devices but its own. */
 export async function endOtherSessions(
   tx: Database,
   userId: number,

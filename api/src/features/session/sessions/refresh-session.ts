@@ -22,15 +22,15 @@ type Session = typeof sessions.$inferSelect;
 const refused = () => new Problem(401, 'invalid_refresh_token', message.session());
 
 /**
- * Exchanges a refresh token. The same token again within the grace gives the same successor (two
- * tabs, a lost answer); later it is taken for a theft and ends the whole family.
+ * Exchanges a refresh token. The same token within the grace time gives the same successor (two
+ * tabs, a lost answer); later it counts as stolen and ends the whole family.
  */
 export async function refreshSession(
   context: Context,
   token: string,
   ipAddress: string,
 ): Promise<Tokens> {
-  // Refusals are returned, not thrown: revoking the family has to be committed.
+  // Refusals are returned, not thrown, because the revocation of the family has to be committed.
   const next = await inTransaction(context.db, async (tx) =>
     turnOver(tx, context, token, ipAddress),
   );
@@ -48,7 +48,7 @@ async function turnOver(tx: Database, context: Context, token: string, ipAddress
     .from(refresh_tokens)
     .where(eq(refresh_tokens.hash, hash));
   if (!known) return null;
-  // One turn at a time in a family: whoever comes second sees what the first one did.
+  // The lock serialises a family: the second call sees the changes of the first.
   const session = theRow(
     await tx.select().from(sessions).where(eq(sessions.id, known.sessionId)).for('update'),
   );
@@ -86,8 +86,8 @@ async function rotate(tx: Database, token: string, link: Link, now: Date): Promi
 }
 
 /**
- * The answer got lost, or two tabs asked at once: the same successor again, as long as nobody has
- * used it.
+ * The answer got lost, or two tabs asked at once: they get the same successor, as long as it is
+ * unused.
  */
 async function usableSuccessor(
   tx: Database,
@@ -105,7 +105,7 @@ async function usableSuccessor(
   return successor.used_at ? null : openWith(token, sealed_successor);
 }
 
-/** An old token in other hands, or ours after theirs: both lose the session. */
+/** A used token means that one of two holders is a thief: both lose the session. */
 async function revokeFamily(
   tx: Database,
   context: Context,

@@ -15,13 +15,13 @@ type EndReason = NonNullable<typeof sessions.$inferSelect.end_reason>;
 
 interface Opened {
   userId: number;
-  /** A mailed code was entered for it. */
+  /** True if a mailed code was entered for the session. */
   isCodeVerified: boolean;
   visit: Visit;
   trustedDeviceId: number | null;
 }
 
-/** A new session in real time, with a new `sid`. */
+/** Opens a session in real time, with a new `sid`. */
 export async function openSession(
   tx: Database,
   context: Context,
@@ -64,8 +64,7 @@ export async function signTokens(
  * The caller that the two tokens of a request name. The access token alone authorises; the id token
  * has to belong to the same user and session. The session is read each time, so that a logout ends
  * its tokens at once.
- *
- * @throws Problem 401 with the reason why the tokens no longer count.
+ * @throws Problem 401 with the reason why the tokens are no longer valid.
  */
 export async function findCaller(
   { db, tokens }: Pick<Context, 'db' | 'tokens'>,

@@ -14,7 +14,7 @@ export async function listOwnSessions(
   context: Context,
   { userId, sessionId }: Caller,
 ): Promise<SignedInSession[]> {
-  // With each use of a page a token is turned over, at the latest after some minutes.
+  // A page in use refreshes its token every few minutes.
   const lastUsed = sql`coalesce(max(${refresh_tokens.created_at}), ${sessions.created_at})`.mapWith(
     sessions.created_at,
   );
@@ -37,7 +37,7 @@ export async function listOwnSessions(
   }));
 }
 
-/** Its device is asked for the code again, too. */
+/** Ends the session and the trust of its device, which then needs a code again. */
 export async function revokeSession(
   context: Context,
   { userId, sessionId }: Caller,

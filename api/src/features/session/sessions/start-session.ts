@@ -16,7 +16,7 @@ interface Proven {
   trustedDeviceId?: number | null;
 }
 
-/** A session for a user who has proven to be it; the owner is told of a new place. */
+/** Starts a session for an authenticated user; the owner is told of a new place. */
 export async function startSession(
   tx: Database,
   context: Context,
@@ -41,7 +41,7 @@ export async function startWithoutCode(
   return startSession(tx, context, { userId, visit, method: 'password' });
 }
 
-/** After `checkLoginCode`: once for each code. */
+/** Called after `checkLoginCode`, once for each code. */
 export async function startWithCode(
   tx: Database,
   context: Context,

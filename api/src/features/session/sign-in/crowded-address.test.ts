@@ -16,7 +16,7 @@ const FROM_OFFICE = { 'x-forwarded-for': OFFICE };
 let api: TestApi;
 beforeEach(async () => {
   api = await startTestApi({ env: { RELAXED_LIMITS: '0' } });
-  // 300 wrong sign-ins of others: limits.test.ts makes them one by one.
+  // Stands for 300 wrong sign-ins of others: limits.test.ts makes them one by one.
   await api.db.insert(login_throttles).values({
     email_hash: hashToken(`strangers:${addressGroup(OFFICE)}`),
     failures: 300,
@@ -114,7 +114,8 @@ describe.each([
       'too_many_attempts',
       'too_many_attempts',
     ]);
-    // Past the fifth code of the hour, and no more calls than one sign-in may make in a minute.
+    // This is more than five codes in an hour, but no more calls than one sign-in may make in a
+    // minute.
     for (let round = 0; round < 6; round += 1) {
       api.sessionClock.advance(61);
       expect(await both(resend)).toBe('code_sent');

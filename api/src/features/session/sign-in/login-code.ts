@@ -17,7 +17,7 @@ export interface EnteredCode {
   one_time_password: string;
 }
 
-/** Mails a code, which grants what is asked for if anything is and signs in here if not. */
+/** Mails a code that grants the request, if there is one, and otherwise signs in here. */
 export async function askForLoginCode(
   context: Context,
   user: User,
@@ -30,8 +30,8 @@ export async function askForLoginCode(
 }
 
 /**
- * The answer at a crowded address, whether the password was right (`user`) or not: what is mailed
- * tells the owner of the mailbox alone.
+ * The answer at a crowded address, for a right (`user`) and a wrong password: only the owner of the
+ * mailbox can tell the difference.
  */
 export async function askInCrowd(
   context: Context,
@@ -45,7 +45,7 @@ export async function askInCrowd(
   return loginCodeAsked(session, email_address, context.config.session);
 }
 
-/** Returns whose sign-in it is, and what the code grants. */
+/** Returns the user of the sign-in and the access that the code grants. */
 export async function checkLoginCode(
   context: Context,
   { session, one_time_password }: EnteredCode,
@@ -71,7 +71,10 @@ async function verify(
   }
 }
 
-/** Elsewhere the password is asked for anew before any code; in a crowd that would tell it is right. */
+/**
+ * Refuses a sign-in that needs a new password. Elsewhere this is checked before a code is mailed;
+ * at a crowded address that would tell that the password is right.
+ */
 async function requireLastingPassword({ db }: Context, userId: number): Promise<void> {
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   if (user?.password_reregistration_required) throw newPasswordNeeded();

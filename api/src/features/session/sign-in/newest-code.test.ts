@@ -18,7 +18,7 @@ const enter = async (session: string, one_time_password: string) =>
   api.send(loginTwoFactor, { body: { session, one_time_password } });
 const sessionIn = ({ body }: { body: unknown }) => (body as { session: string }).session;
 
-/** Five codes were mailed in this hour; returns their sign-ins. */
+/** Mails five codes in this hour and returns their sign-ins. */
 async function fiveCodes() {
   const sessions: string[] = [];
   for (let count = 0; count < 5; count += 1) {

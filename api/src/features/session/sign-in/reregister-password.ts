@@ -19,8 +19,8 @@ type User = typeof users.$inferSelect;
 type SignedInOrWaiting = Extract<LoginAnswer, { status: 'ok' | 'two_factor_required' }>;
 
 /**
- * A new password of a user who may use the old one no longer. With a second factor nothing changes
- * before its code.
+ * Stores a new password of a user who may no longer use the old one. With two-factor nothing
+ * changes before the code.
  */
 export async function reregisterPassword(
   context: Context,
@@ -61,7 +61,7 @@ async function finishReregistration(
   });
 }
 
-/** The password that waited for the code. */
+/** Stores the new password that waited for the code. */
 export async function storeWaitingPassword(
   tx: Database,
   context: Context,

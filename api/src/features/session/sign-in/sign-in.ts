@@ -28,7 +28,7 @@ export async function signIn(
     : { status: 'ok', ...tokens };
 }
 
-/** `trusted_device_token` is null unless the user asked for one. */
+/** `trusted_device_token` is null unless the user wants the device to be trusted. */
 export async function enterLoginCode(
   context: Context,
   { trust_device, ...entered }: EnteredCode & { trust_device: boolean },
@@ -48,7 +48,7 @@ export async function enterLoginCode(
   });
 }
 
-/** Null when the code is needed. */
+/** Starts a session without a code; null when a code is needed. */
 async function startUnasked(
   context: Context,
   user: User,

@@ -1,6 +1,6 @@
 import { fieldError } from '../../../problem.ts';
 
-/** The user who agrees has seen a version that counts no longer. */
+/** The user agreed to a version of the terms that is no longer in force. */
 export const outdatedTerms = () =>
   fieldError(
     'license_version',

@@ -33,7 +33,7 @@ interface EnteredCode {
   confirmation_code: string;
 }
 
-/** From an address and a password to an account, which begins with the code. */
+/** Starts a sign-up with an address and a password; the account begins with the code. */
 export async function signUp(
   context: Context,
   given: SignUp,
@@ -75,7 +75,7 @@ async function createAccount(tx: Database, challenge: AddressChallenge): Promise
     .values({ ...values, license_agreed_at: created_at, password_changed_at: created_at })
     .onConflictDoNothing({ target: users.email_address })
     .returning();
-  // Another sign-up of the same mailbox was faster: its password counts.
+  // Another sign-up for the same mailbox was faster: its password stays.
   if (!user) throw expiredCode();
   return user.id;
 }
