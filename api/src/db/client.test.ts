@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const pidOf = sql`select pg_backend_pid() as pid`;
 
-test('a connection that breaks in a transaction fails that transaction, not the process', async () => {
+test('fails the transaction, not the process, when its connection breaks', async () => {
   const broken = inTransaction(opened.db, async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(pidOf);
     await opened.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`);

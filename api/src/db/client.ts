@@ -3,7 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { isConnectionUseless } from './database-error.ts';
 
-/** A connection pool or an open transaction: what every data access takes. */
+/** A connection pool or an open transaction: every data access takes one. */
 export type Database = NodePgDatabase<Record<string, never>>;
 
 export interface DatabasePool {
@@ -12,8 +12,8 @@ export interface DatabasePool {
   close: () => Promise<void>;
 }
 
-// Columns hold calendar days and safe integers: `date` as a Date would move by the zone, int8 as
-// text would turn sums into text.
+// Columns hold calendar days and safe integers: `date` as a Date would move with the time zone,
+// int8 as text would make sums concatenate.
 const DATE: number = pg.types.builtins.DATE;
 const INT8: number = pg.types.builtins.INT8;
 
@@ -73,8 +73,8 @@ export function connectionOptions(url: string, limits = CALL_LIMITS): pg.ClientC
 }
 
 /**
- * `onError` hears about broken idle connections; without a listener a stopped server would end the
- * process.
+ * `onError` is called for broken idle connections; without a listener a stopped server would end
+ * the process.
  */
 export function openPool(
   url: string,

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Adjustment } from '@hareto/domain/adjustments.ts';
 import { bigint, jsonb, timestamp } from 'drizzle-orm/pg-core';
 
-/** Ids are bigint in the database and end at 2⁵³−1 on the wire. */
+/** Ids are bigint in the database, but limited to 2⁵³−1 on the wire. */
 export const reference = () => bigint({ mode: 'number' });
 export const id = () => reference().primaryKey().generatedAlwaysAsIdentity();
 export const instant = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 });
@@ -10,7 +10,7 @@ export const createdAt = () => instant().notNull().defaultNow();
 /** Whole yen; an integer column would end at 2,147,483,647. */
 export const yenAmount = () => bigint({ mode: 'number' });
 /**
- * What an invoice says of its tax: bases by rate, tax excluded, and the tax. All of them or none.
+ * Tax amounts on an invoice: bases by rate, without tax, and the tax. Either all or none are set.
  */
 export const taxAmounts = () => ({
   standard_amount: yenAmount(),
@@ -18,7 +18,7 @@ export const taxAmounts = () => ({
   nontaxable_amount: yenAmount(),
   consumption_tax: yenAmount(),
 });
-/** The amounts between the bases and the amount to pay. */
+/** Amounts between the bases and the amount to pay. */
 export const adjustedAmounts = () => ({
   /** The total with tax, before the adjustments. */
   invoice_total: yenAmount(),

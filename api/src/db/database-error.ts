@@ -26,7 +26,7 @@ export function databaseErrorCode(error: unknown): string | undefined {
   return 'cause' in error ? databaseErrorCode(error.cause) : undefined;
 }
 
-/** The unique constraint that an insert ran into, if that is what happened. */
+/** The unique constraint that an insert violated; undefined for another error. */
 export function violatedConstraint(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   if ('code' in error && error.code === '23505' && 'constraint' in error)
@@ -34,7 +34,7 @@ export function violatedConstraint(error: unknown): string | undefined {
   return 'cause' in error ? violatedConstraint(error.cause) : undefined;
 }
 
-/** The server can not be reached now: the caller may come again. */
+/** True when the server can not be reached now, so that the caller may try again. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (UNAVAILABLE.has(databaseErrorCode(error) ?? '')) return true;
   if (!(error instanceof Error)) return false;

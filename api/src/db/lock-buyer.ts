@@ -3,10 +3,10 @@ import type { Database } from './client.ts';
 import { buyers } from './schema/buyers.ts';
 
 /**
- * One write of a buyer's money at a time. Whoever takes it takes it first; then draft, payee,
- * payment and approval, in this order. The worker takes the payment first and never a buyer, a
- * draft or a payee, so the two cannot wait for each other in a circle. `no key update` leaves the
- * foreign keys of other rows alone: a notice of the worker's does not wait for it.
+ * Serialises the writes of a buyer's money. It is the first lock; draft, payee, payment and
+ * approval follow in this order. The worker locks the payment first and never a buyer, draft or
+ * payee, so there is no deadlock. `no key update` does not block foreign keys of other rows: a
+ * notice from the worker does not wait for it.
  */
 export async function lockBuyer(tx: Database, buyerId: number): Promise<void> {
   await tx

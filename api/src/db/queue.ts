@@ -10,15 +10,15 @@ import { theRow } from './rows.ts';
 export interface Queue<Table extends PgTable = PgTable> {
   table: Table;
   id: PgColumn;
-  /** How often the row has been claimed. */
+  /** Number of claims of the row. */
   tries: PgColumn;
-  /** From when on a worker may claim the row: the end of its delay, or of the former lease. */
+  /** A worker may claim the row from this time: the end of its delay, or of the former lease. */
   dueAt: PgColumn;
-  /** True while somebody still has to work on the row. */
+  /** True while the row still needs work. */
   isOpen: SQL;
   /** How long a claim holds. A row whose worker died is due again after it. */
   leaseMs: number;
-  /** So often a row is claimed at most: one that kills its workers does not do so for ever. */
+  /** Limit of claims for a row, so that one that kills its workers is not claimed for ever. */
   maximumTries: number;
 }
 
@@ -37,10 +37,10 @@ export const isDue = ({ isOpen, tries, maximumTries, dueAt }: Queue, now: Date) 
   and(isOpen, lt(tries, maximumTries), lte(dueAt, now));
 
 /**
- * Claims the first due row that no other worker is claiming: one try more, and a lease. Undefined
- * when there is none. The work belongs behind the commit, so that nothing is locked meanwhile. A row
- * in its last try (`isLastTry`) is not claimed again: this transaction has to write down how the
- * row ends if its worker dies.
+ * Claims the first due row that no other worker is claiming: adds a try and sets the lease.
+ * Undefined when there is none. Do the work after the commit, so that nothing is locked meanwhile.
+ * A row in its last try (`isLastTry`) is not claimed again: this transaction has to store its final
+ * state in case the worker dies.
  */
 export async function claimDue<Table extends PgTable>(
   tx: Database,
@@ -67,13 +67,13 @@ const lease = ({ dueAt, leaseMs }: Queue, now: Date) => ({
   [dueAt.name]: new Date(now.getTime() + leaseMs),
 });
 
-/** True if the queue will not give the claimed row to anybody again. */
+/** True if the claimed row will not be claimed again. */
 export const isLastTry = <Table extends PgTable>(queue: Queue<Table>, row: Row<Table>): boolean =>
   Number(row[queue.tries.name]) >= queue.maximumTries;
 
 /**
- * Writes down what became of a claimed row: that it is no longer open, or when it is due again.
- * False, and nothing is written, if the claim is over because another worker has the row now.
+ * Stores the outcome of a claimed row: it is done, or due again later. Returns false and stores
+ * nothing if the claim has ended because another worker has the row.
  */
 export async function settle<Table extends PgTable>(
   db: Database,
@@ -90,7 +90,7 @@ export async function settle<Table extends PgTable>(
   return settled.length > 0;
 }
 
-/** Renews the lease of a claimed row until the work is done, for work without a certain end. */
+/** Renews the lease of a claimed row until the work is done, for work of unknown length. */
 export async function whileLeased<Table extends PgTable, Result>(
   db: Database,
   queue: Queue<Table>,
@@ -98,7 +98,7 @@ export async function whileLeased<Table extends PgTable, Result>(
   { now, work }: { now: () => Date; work: () => Promise<Result> },
 ): Promise<Result> {
   const renewing = setInterval(() => {
-    // A lease that could not be renewed means a second try, at worst.
+    // A lease that could not be renewed leads to a second try, at worst.
     settle<PgTable>(db, queue, row, lease(queue, now())).catch(() => undefined);
   }, queue.leaseMs / RENEWALS_A_LEASE);
   try {
@@ -110,14 +110,14 @@ export async function whileLeased<Table extends PgTable, Result>(
 
 const RENEWALS_A_LEASE = 4;
 
-/** How long a row waits after a failed try: `factor` times as long as after the one before. */
+/** Delays after failed tries: each is `factor` times as long as the one before. */
 export interface Backoff {
   firstMs: number;
   factor: number;
   longestMs: number;
 }
 
-/** When a row is due again whose try number `tries` has failed. */
+/** The time at which a row is due again after try number `tries` has failed. */
 export function retryAt({ firstMs, factor, longestMs }: Backoff, tries: number, now: Date): Date {
   return new Date(now.getTime() + Math.min(firstMs * factor ** (tries - 1), longestMs));
 }

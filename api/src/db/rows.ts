@@ -1,6 +1,6 @@
 /**
- * The row that a query must have found; for inserts with `returning` and the like, where its
- * absence is a defect.
+ * Returns the row that a query must have found, such as an insert with `returning`; its absence is
+ * a defect.
  */
 export function theRow<Row>(rows: readonly Row[]): Row {
   return orThrow(rows[0], () => new Error('Expected a row'));

@@ -4,10 +4,10 @@ import { openDatabase } from './client.ts';
 import { applyMigrations } from './migrate.ts';
 import { invoice_events, invoices, live_file_hashes } from './schema/invoices.ts';
 
-/** How many migrations there were before a file and an approval belonged to one payment. */
+/** Number of migrations before a file and an approval were limited to one payment. */
 const EARLIER_MIGRATIONS = 2;
 
-/** Payments of one buyer, all else as in the demo: status, files and approval. */
+/** Payments of one buyer with these statuses, files and approvals; all else as in the demo. */
 const DOUBLES: [status: number, file_hashes: string[], approval_id: string | null][] = [
   [5, ['paper'], 'apv_cancelled'],
   [1, ['paper', 'annex'], 'apv_shared'],
@@ -57,7 +57,7 @@ test('stored doubles stay, the first live one holds the file, and both go their 
     [3, 'approval_detached', { approval_id: 'apv_shared' }],
   ]);
 
-  // The second of the doubles is examined like any other, also while the first one holds the file.
+  // The second of the doubles is examined normally, also while the first one holds the file.
   await db
     .update(invoices)
     .set({ status: 3, file_hashes: ['paper'] })

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { Database } from './client.ts';
 import { databaseErrorCode } from './database-error.ts';
 
-// Serialization failure and deadlock: PostgreSQL rolled back and asks for another try.
+// Serialization failure and deadlock: PostgreSQL has rolled back and expects another try.
 const RETRIED = new Set(['40001', '40P01']);
 const MAXIMUM_TRIES = 3;
 
 /**
- * Runs `work` in one transaction, again when the server asks for it. `work` must reach the database
- * through `tx` only.
+ * Runs `work` in one transaction, and again after a serialization failure or deadlock. `work` must
+ * reach the database through `tx` only.
  */
 export async function inTransaction<Result>(
   db: Database,
@@ -23,7 +23,7 @@ export async function inTransaction<Result>(
   }
 }
 
-/** Wakes whoever listens on the channel, once the transaction commits. */
+/** Wakes the listeners of the channel when the transaction commits. */
 export async function notify(tx: Database, channel: string): Promise<void> {
   await tx.execute(sql`select pg_notify(${channel}, '')`);
 }

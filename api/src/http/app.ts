@@ -17,18 +17,18 @@ type RouteRateLimits = Record<keyof RateLimits, RouteRateLimit>;
 declare module 'fastify' {
   interface FastifyInstance {
     rateLimits: RouteRateLimits;
-    /** Who calls a route that not everybody needs tokens for; 401 without good ones. */
+    /** Identifies the caller on a route where tokens are optional; 401 without good ones. */
     authenticate: (request: FastifyRequest) => Promise<Caller>;
-    /** 429 for an address that sends too many tokens which are none. */
+    /** 429 for an address that sends too many made-up tokens. */
     limitUnproven: (request: FastifyRequest) => Promise<void>;
   }
   interface FastifyRequest {
-    /** Who calls; null on public routes. Set by `authenticate`. */
+    /** The caller, set by `authenticate`; null on public routes. */
     caller: Caller | null;
   }
   interface FastifyContextConfig {
     access?: 'public' | 'auth' | 'partner';
-    /** What a partner's token must be good for. */
+    /** The scope that a partner's token needs. */
     scope?: PartnerScope | null;
   }
 }

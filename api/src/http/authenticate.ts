@@ -26,7 +26,7 @@ export function authenticateCallers(app: App, dependencies: Dependencies): void 
   });
 }
 
-/** Made-up tokens are counted by address; one that has merely ended was somebody's, and is not. */
+/** Made-up tokens count for the address; an expired token is genuine and does not count. */
 async function countUnproven(app: App, request: FastifyRequest, refusal: unknown): Promise<never> {
   if (refusal instanceof Problem && refusal.status === 'invalid_token')
     await app.limitUnproven(request);
@@ -42,7 +42,7 @@ async function callerBehind(request: FastifyRequest, dependencies: Dependencies)
     : authenticateUser(request, dependencies);
 }
 
-/** RFC 6750; the token is looked up each time, so that a revocation ends it at once. */
+/** RFC 6750; the token is read each time, so that a revocation ends it at once. */
 async function authenticatePartner(
   request: FastifyRequest,
   dependencies: Dependencies,

@@ -8,8 +8,8 @@ import { serverMetadata } from '../features/oauth/server-metadata.ts';
 import { TokenRefusal, invalidRequest } from '../features/oauth/token-refusals.ts';
 
 /**
- * The calls that the OAuth RFCs define down to their errors. They stand outside our own contracts:
- * servers of partners make them with their own libraries, no page of ours does.
+ * Calls that the OAuth RFCs define completely, errors included. They have no contract of ours:
+ * partners' servers make them with their own libraries, and no page of ours does.
  */
 export function authorizationServerRoutes(app: App, context: Context): void {
   const config = { access: 'public' as const, rateLimit: app.rateLimits.write };
@@ -39,7 +39,7 @@ export function authorizationServerRoutes(app: App, context: Context): void {
   });
 }
 
-/** RFC 6749 §5.2; what has nothing to do with OAuth is answered as everywhere. */
+/** RFC 6749 §5.2; errors that are not about OAuth are answered as on all routes. */
 function answerRefusal(
   error: Error & { code?: string },
   request: FastifyRequest,

@@ -27,7 +27,10 @@ describe('a body, second by second', () => {
     jest.useRealTimers();
   });
 
-  /** Sends chunks of a size, one a second; how many bytes came through, or the refusal. */
+  /**
+   * Sends one chunk of this size a second; returns the number of bytes that came through, or the
+   * refusal.
+   */
   async function send(bytesASecond: number, seconds: number): Promise<unknown> {
     const source = new PassThrough();
     const arrived = received(source);
@@ -102,7 +105,7 @@ describe('over a real connection', () => {
   }
 
   async function answerOf(call: ClientRequest): Promise<IncomingMessage> {
-    // Our own writing to what the server closes.
+    // The client still writes when the server closes the connection.
     call.on('error', () => undefined);
     return ((await once(call, 'response')) as [IncomingMessage])[0];
   }
@@ -164,7 +167,7 @@ describe('over a real connection', () => {
     const { upload_url } = await announce(api.as(await addUser(api.db)), { bytes });
     const call = open('PUT', upload_url, 'application/pdf', bytes.length);
     const began = performance.now();
-    // As many bytes as are due by now: two a millisecond.
+    // Sends as many bytes as are due by now: two a millisecond.
     for (let sent = 0; sent < bytes.length;) {
       const due = Math.min(bytes.length, Math.floor((performance.now() - began) * 2));
       if (due > sent) call.write(bytes.subarray(sent, due));
@@ -182,7 +185,7 @@ describe('over a real connection', () => {
   });
 
   test('as it runs, headers have thirty seconds, a body no end of its own', () => {
-    // The app of the tests' helper is built as the program builds it.
+    // The app of the test helper is built in the same way as the program's.
     const { headersTimeout, requestTimeout } = api.server;
     expect({ headersTimeout, requestTimeout }).toEqual({
       headersTimeout: 30_000,

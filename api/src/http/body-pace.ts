@@ -4,18 +4,19 @@ import * as message from '@hareto/contracts/messages.ts';
 import type { App } from './app.ts';
 import { Problem } from '../problem.ts';
 
-/** So many bytes at least in each stretch of waiting for them. */
+/** The least number of bytes in each window of waiting. */
 export interface Pace {
   windowMs: number;
   leastBytes: number;
 }
 
-/** 1 KiB a second: every connection that a person would wait on is faster. */
+/** 1 KiB a second, which is slower than any connection that a person would use. */
 const LEAST_PACE: Pace = { windowMs: 10_000, leastBytes: 10 * 1024 };
 
 /**
- * A body may take as long as its size needs, but not trickle: a limit of the whole time would end a
- * large file on a slow line, and let hold the line whoever sends a byte now and then.
+ * A body may take as long as its size needs, but must not trickle. A limit on the total time would
+ * end a large file on a slow line, and would let a client hold the connection with a byte now and
+ * then.
  */
 export function refuseSlowBodies(app: App, pace = LEAST_PACE): void {
   app.addHook('preParsing', async (_request, _reply, payload) =>
@@ -27,8 +28,8 @@ export function refuseSlowBodies(app: App, pace = LEAST_PACE): void {
 }
 
 /**
- * The rest of a body that was refused. To close the connection while it is on its way would reset
- * it, and take the answer along, or the caller's next call. Who goes on sending is cut after all.
+ * Reads the rest of a refused body. Closing the connection during the upload would reset it and
+ * lose the answer, or the caller's next call. A client that sends for too long is disconnected.
  */
 function passOver(body: IncomingMessage, ms: number): void {
   body.resume();
@@ -36,9 +37,9 @@ function passOver(body: IncomingMessage, ms: number): void {
   body.once('close', () => clearTimeout(timer));
 }
 
-/** Counts only the time it waits itself: bytes that we have not asked for yet are not late. */
+/** Counts only the time of its own waiting: bytes that were not requested yet are not late. */
 export async function* atPace(source: Readable, pace: Pace): AsyncGenerator<Uint8Array> {
-  // Not `for await`: leaving it would destroy the connection that the answer still needs.
+  // `for await` would destroy the connection when left, but the answer still needs it.
   const chunks = source[Symbol.asyncIterator]() as AsyncIterator<Uint8Array, undefined>;
   const window = openWindow(pace);
   for (;;) {
@@ -53,7 +54,7 @@ function openWindow({ windowMs, leastBytes }: Pace) {
   let left = windowMs;
   let bytes = 0;
 
-  /** At the end of a window: refuses, or begins the next one. */
+  /** Ends a window: refuses, or begins the next one. */
   function turn(): void {
     if (bytes < leastBytes) throw tooSlow();
     left = windowMs;

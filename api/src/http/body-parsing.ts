@@ -7,7 +7,8 @@ import { Problem } from '../problem.ts';
 export const BODY_LIMIT_BYTES = 100 * 1024;
 
 /**
- * JSON is the only content type; any other is 415, so that a form of another page can not call us.
+ * JSON is the only content type; any other gives 415, so that a form on another site can not call
+ * the API.
  */
 export function acceptJsonOnly(app: App): void {
   app.removeAllContentTypeParsers();

@@ -1,4 +1,4 @@
-// The first that fits: browsers built on another name that one, too.
+// The first match wins: user agents of derived browsers also contain the name of their base.
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -21,8 +21,8 @@ const firstOf = (rules: readonly [RegExp, string][], text: string) =>
   rules.find(([pattern]) => pattern.test(text))?.[1];
 
 /**
- * "Chrome / macOS", for people to recognise their devices by. Whoever calls may claim what they
- * like: nothing is decided by it, and none of their own text is kept.
+ * "Chrome / macOS", so that people recognise their devices. The user agent may be forged: no
+ * decision depends on it, and its text is not stored.
  */
 export function deviceName(userAgent: string | undefined): string {
   const text = userAgent ?? '';

@@ -9,7 +9,7 @@ import type { Context } from '../context.ts';
 const ParamsSchema = v.strictObject({ id: PathIdSchema });
 
 /**
- * Where `getReceiptUrl` leads. No contract: the address comes signed, and a browser opens it
+ * Serves the URL of `getReceiptUrl`. It has no contract: the URL is signed, and a browser opens it
  * without tokens.
  */
 export function downloadReceiptRoute(app: App, context: Context): void {

@@ -4,8 +4,8 @@ import { readRequestsCsv, REQUESTS_CSV_PATH } from '../features/seller-requests/
 import type { Context } from '../context.ts';
 
 /**
- * Where `getRequestsCsvUrl` leads. No contract: the address comes signed, and a browser opens it
- * without tokens.
+ * Serves the URL of `getRequestsCsvUrl`. It has no contract: the URL is signed, and a browser opens
+ * it without tokens.
  */
 export function downloadRequestsCsvRoute(app: App, context: Context): void {
   app.get(

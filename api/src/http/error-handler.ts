@@ -7,7 +7,7 @@ import type { App } from './app.ts';
 import { SECURITY_HEADERS } from './security.ts';
 import { badRequest, notFound, Problem } from '../problem.ts';
 
-/** Every refusal leaves the server here, in the one form that all clients read. */
+/** Sends every refusal in the one form that all clients read. */
 export function handleErrors(app: App): void {
   app.setErrorHandler((error: FastifyError | Problem, request, reply) =>
     sendProblem(request, reply, problemOf(error, request)),
@@ -16,8 +16,7 @@ export function handleErrors(app: App): void {
 }
 
 /**
- * An address that the router can not even read is answered before any hook: the same body, with the
- * headers of every answer.
+ * The router refuses an unreadable URL before any hook, so this adds the usual body and headers.
  */
 export function answerUnreadableAddress(
   _error: unknown,
@@ -45,8 +44,8 @@ function problemOf(error: FastifyError | Problem, request: FastifyRequest): Prob
   if (error instanceof Problem) return error;
   if (isClientGone(request)) return badRequest();
   if (isRefusedValue(error)) {
-    // Our contract let through what a column can not hold: for the caller a refusal, for us a
-    // defect.
+    // The contract accepted a value that a column can not hold: the caller gets a refusal, the log
+    // a defect.
     request.log.error({ err: error }, 'value refused by the database');
     return new Problem(422, 'validation_error', message.invalidInput());
   }
@@ -66,12 +65,12 @@ function problemOf(error: FastifyError | Problem, request: FastifyRequest): Prob
 }
 
 /**
- * Nobody reads the answer any more; a connection that broke here is the caller's, not the
- * database's.
+ * True when the client has disconnected during its body: the error is then the client's connection,
+ * not the database's.
  */
 const isClientGone = (request: FastifyRequest) => request.raw.destroyed && !request.raw.complete;
 
-// Fastify's own refusals carry English texts; only their status is used.
+// Fastify's own errors have English texts; only their status is used.
 const FRAMEWORK_PROBLEMS: Partial<Record<number, () => Problem>> = {
   400: () => badRequest(),
   404: notFound,
@@ -93,7 +92,7 @@ const PATHS = CALLS.map(({ method, path }) => ({
 function missingRoute(request: FastifyRequest): Problem {
   const path = request.url.split('?')[0] ?? '';
   const allowed = PATHS.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
-  // A declared method that nobody has routed yet is simply not there.
+  // An endpoint that is declared but not routed yet is answered as missing.
   if (allowed.length === 0 || allowed.some((method) => method === request.method))
     return notFound();
   return new Problem(405, 'method_not_allowed', message.forbidden(), {

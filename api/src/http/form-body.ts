@@ -2,8 +2,8 @@ import type { App } from './app.ts';
 import { BODY_LIMIT_BYTES } from './body-parsing.ts';
 
 /**
- * The content type that the OAuth RFCs demand, for the calls registered on `app` alone: servers of
- * partners make them, and no cookie or session goes with them.
+ * Accepts the content type of the OAuth RFCs, only for the calls registered on `app`: partners'
+ * servers make them without cookie or session.
  */
 export function acceptFormsOnly(app: App): void {
   app.removeAllContentTypeParsers();

@@ -7,7 +7,7 @@ export interface Readiness {
 }
 
 /**
- * `/healthz` says that the process lives, `/readyz` that it should get calls. Both stand outside
+ * `/healthz` says that the process lives, `/readyz` that it should get calls. Both are outside
  * `/api` and need no tokens.
  */
 export function reportHealth(app: App, db: Database, readiness: Readiness): void {

@@ -14,13 +14,13 @@ import { isOwnedBy, isUnderKey, takeLease, whileLeased, type Call } from './idem
 interface IdempotentCall {
   caller: Caller;
   request: FastifyRequest;
-  /** Brings a stored answer up to date. */
+  /** Updates a stored answer for the repeated call. */
   replay: ((stored: unknown) => Promise<unknown>) | undefined;
 }
 
 /**
- * Exactly once per `Idempotency-Key`: `work` keeps its answer by `complete`. A refused call frees
- * its key.
+ * Runs `work` exactly once per `Idempotency-Key`: it stores its answer by `complete`. A refused
+ * call releases its key.
  */
 export async function idempotently(
   db: Database,

@@ -5,7 +5,7 @@ const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 const TOKENS = /"(?:[^"\\]|\\.)*"|[{}[\]:,]/g;
 
 /**
- * JSON that means one thing only: no key twice, no key that reaches a prototype, at most 20 levels.
+ * Parses unambiguous JSON: no repeated key, no key that reaches a prototype, at most 20 levels.
  * Throws 400.
  */
 export function parseStrictJson(text: string): unknown {
@@ -22,8 +22,8 @@ function parse(text: string): unknown {
   }
 }
 
-// Runs on text that JSON.parse has accepted, so tokens are all it needs. A frame is the key set of
-// an object, or null for an array.
+// The text has passed JSON.parse, so scanning its tokens is enough. A frame is the key set of an
+// object, or null for an array.
 function refuseAmbiguity(text: string): void {
   const frames: (Set<string> | null)[] = [];
   let isKeyNext = false;

@@ -9,8 +9,8 @@ import type { App } from './app.ts';
 const STACK_LINES = 8;
 
 /**
- * The log of a process: JSON lines. Serializers are an allow-list: tokens, bodies, addresses and
- * values have no way in.
+ * Writes the log of a process as JSON lines. Serializers are an allow-list, so that tokens, bodies,
+ * addresses and values are never logged.
  */
 export function openLog(service: string, level: Config['logLevel']): Logger {
   return pino(logOptions(service, level));
@@ -28,7 +28,7 @@ function describeError(error: unknown) {
   if (!types.isNativeError(error)) return { type: typeof error };
   const code = databaseErrorCode(error);
   const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at ')) ?? [];
-  // Messages of the database quote the values of the query.
+  // Messages of the database quote the query's values.
   const isFromDatabase = error instanceof DrizzleQueryError || code !== undefined;
   return {
     type: error.name,
@@ -46,7 +46,7 @@ function describeReply({ statusCode }: { statusCode: number }) {
   return { statusCode };
 }
 
-/** One line a call: what, how it ended, how long, whose. */
+/** One line per call: route, result, duration and user. */
 export function logCalls(app: App): void {
   app.addHook('onResponse', async (request, reply) => {
     const { caller } = request;

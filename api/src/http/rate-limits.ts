@@ -9,10 +9,12 @@ import type { App } from './app.ts';
 import { tooManyRequests } from '../problem.ts';
 
 const MINUTE_MS = 60_000;
-/** Counters kept of one route; the least recently used go first. */
+/** Number of counters per route; the least recently used are dropped first. */
 const MOST_COUNTERS = 50_000;
 
-/** Calls a minute by class of route, in memory: a limiter that can not fail with the database. */
+/**
+ * Limits calls a minute by class of route, in memory: this limiter can not fail with the database.
+ */
 export async function limitRates(app: App, context: Context): Promise<void> {
   const limits = context.config.rateLimits;
   const limit = (
@@ -26,7 +28,7 @@ export async function limitRates(app: App, context: Context): Promise<void> {
     hook,
     keyGenerator: whose,
   });
-  // These say in their body whose they are.
+  // These calls identify their user in the body.
   const signerIn = async (request: FastifyRequest) =>
     (await identifySignIn(context, request.body, request.ip)) ?? strangerOf(request);
   const codeHolder = async (request: FastifyRequest) =>
@@ -34,7 +36,8 @@ export async function limitRates(app: App, context: Context): Promise<void> {
   const holderOf = async (request: FastifyRequest) =>
     findUrlHolder(context, request.query) ?? strangerOf(request);
   app.decorate('rateLimits', {
-    // Which counter a sign-in takes from tells whether its account was here before.
+    // The choice of a sign-in's counter would tell whether its account signed in from here before,
+    // so these headers are hidden.
     login: { ...limit('login', signerIn, 'preHandler'), addHeadersOnExceeding: {} },
     code: limit('code', codeHolder, 'preHandler'),
     write: limit('write'),
@@ -63,7 +66,7 @@ function limitUnproven(app: App, max: number): void {
 }
 
 /**
- * The headers of a sign-in say how many its address has made, whosever they were: all there see the
+ * The headers of a sign-in count all sign-ins of its address, so that every caller there sees the
  * same.
  */
 function tellOfSignIns(app: App, max: number): void {
@@ -84,6 +87,6 @@ const strangerOf = async ({ ip }: FastifyRequest): Promise<string> => `address:$
 async function callerOf(request: FastifyRequest): Promise<string> {
   if (!request.caller) return strangerOf(request);
   const { userId, partner } = request.caller;
-  // A partner that calls too often is not the user's doing.
+  // The user must not be limited because of a partner that calls too often.
   return partner ? `partner:${partner.clientId}:${userId}` : `user:${userId}`;
 }

@@ -13,7 +13,7 @@ import { idempotently } from './idempotency.ts';
 import { requiredVersion } from './if-match.ts';
 import { visitOf } from './visit.ts';
 
-/** Registers endpoints as routes. Tokens have been checked when a handler runs. */
+/** Registers endpoints as routes. Tokens have been checked before a handler runs. */
 export function serve(app: App, context: Context, endpoints: readonly HandledEndpoint[]): void {
   for (const handled of endpoints) {
     const { endpoint, options } = handled;
@@ -82,7 +82,7 @@ function send(reply: FastifyReply, endpoint: Endpoint, result: unknown): Fastify
   return endpoint.response ? reply.send(parseResponse(endpoint, body)) : reply.send();
 }
 
-// What nobody declared does not leave the server.
+// The response schema removes undeclared keys, so that they do not leave the server.
 function parseResponse<E extends Endpoint>(endpoint: E, body: unknown): CallOutput<E> {
   const result = v.safeParse(endpoint.response as v.GenericSchema, body);
   if (result.success) return result.output as CallOutput<E>;

@@ -11,7 +11,10 @@ export const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Headers of every answer, and no calls from pages of other sites. No CORS header is ever sent. */
+/**
+ * Sets the headers of every answer and refuses calls from pages of other sites. CORS headers are
+ * never sent.
+ */
 export function secure(app: App): void {
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(SECURITY_HEADERS);

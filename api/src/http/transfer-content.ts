@@ -6,10 +6,13 @@ import { CONTENT_PATH } from '../files/file-urls.ts';
 import type { App } from './app.ts';
 import { badRequest } from '../problem.ts';
 
-/** Nothing in these bytes may run, whatever a browser takes them for. */
+/** These bytes must not run, even if a browser mistakes their type. */
 const INERT = "default-src 'none'; sandbox";
 
-/** Bytes in and out by signed address. No contract: they carry neither JSON nor tokens. */
+/**
+ * Receives and sends bytes by signed URL. It has no contract, because it carries neither JSON nor
+ * tokens.
+ */
 export function transferContentRoutes(app: App, context: Context): void {
   app.get(
     CONTENT_PATH,
@@ -28,7 +31,7 @@ export function transferContentRoutes(app: App, context: Context): void {
 
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // Taken as a stream: the size is enforced while the bytes come in.
+    // The body is a stream, so that the size is enforced while the bytes come in.
     scope.addContentTypeParser([...CONTENT_TYPES], (_request, payload, done) =>
       done(null, payload),
     );

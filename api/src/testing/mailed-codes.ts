@@ -11,7 +11,9 @@ export async function latestCode(api: TestApi, address: string): Promise<string>
 export const anotherCode = (code: string): string =>
   String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-/** What two answers have in common when nothing of them tells whom they were about. */
+/**
+ * The comparable part of an answer: equal for two answers that must not tell whom they are about.
+ */
 export const plainAnswer = ({
   status,
   body,

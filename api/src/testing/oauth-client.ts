@@ -9,7 +9,7 @@ export const VERIFIER = 'v'.repeat(43);
 export const challengeOf = (verifier: string) =>
   createHash('sha256').update(verifier).digest('base64url');
 
-/** What a client sends the browser with. */
+/** Parameters that a client sends the browser with. */
 export const AUTHORIZATION = {
   client_id: 'keiri-note',
   redirect_uri: 'https://keiri-note.example/cb?tenant=1',
@@ -20,7 +20,10 @@ export const AUTHORIZATION = {
   code_challenge_method: 'S256',
 } as const;
 
-/** What a browser or a careless comparison might take for the redirect address of `AUTHORIZATION`. */
+/**
+ * Addresses that a browser or a careless comparison might mistake for the redirect address of
+ * `AUTHORIZATION`.
+ */
 export const FOREIGN_REDIRECTS = [
   'https://keiri-note.example/cb',
   'https://keiri-note.example/cb?tenant=1&',
@@ -66,7 +69,7 @@ export const FOREIGN_REDIRECTS = [
 
 export const SECRET = 's e:c&r%e+t';
 
-/** What the client with the secret sends. */
+/** Parameters of the client with the secret. */
 export const CONFIDENTIAL = {
   ...AUTHORIZATION,
   client_id: 'confidential',

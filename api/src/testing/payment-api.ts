@@ -81,7 +81,7 @@ export interface PaymentApi extends TestApi {
   runSettling: () => Promise<void>;
   /** The jobs of one more worker, with a gateway of its own if it is given one. */
   aWorker: (cardGateway?: CardGateway) => RepeatedTask[];
-  /** What the workers have logged. */
+  /** Lines that the workers have logged. */
   logged: () => Record<string, unknown>[];
 }
 

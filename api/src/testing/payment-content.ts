@@ -7,7 +7,7 @@ import type { Payer } from './payment-api.ts';
 
 export type Submission = v.InferInput<NonNullable<typeof createInvoice.body>>;
 
-/** What an authorisation tells the card's issuer of the payer's browser. */
+/** Data about the payer's browser that an authorisation sends to the card's issuer. */
 export const BROWSER = {
   user_agent: 'jest',
   language: 'ja',
@@ -42,7 +42,7 @@ export function draftOf(
   };
 }
 
-/** What the confirm screen sends: the draft as it is, with its digest. */
+/** The body of the confirm screen: the draft as it is, with its digest. */
 export function submissionOf(
   { account }: Payer,
   draft: typeof drafts.$inferSelect,

@@ -11,7 +11,7 @@ const pdf = await getDocument({ url: process.argv[1], useSystemFonts: false, ver
 const { items } = await (await pdf.getPage(1)).getTextContent();
 console.log(JSON.stringify(items.map((item) => item.str).join('')));`;
 
-/** What a reader of the PDF's first page sees, without spaces. */
+/** The text on the PDF's first page, without spaces. */
 export async function textOf(pdf: Buffer): Promise<string> {
   const file = join(await mkdtemp(join(tmpdir(), 'receipt-')), 'receipt.pdf');
   await writeFile(file, pdf);

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { abandonedFolders, makeRunFolder } from './run-folder.ts';
 
 const PREFIX = 'hareto-test-pg-';
-// Nothing here has to survive a power cut.
+// Test data need not survive a power cut.
 const SETTINGS = [
   '-c fsync=off',
   '-c full_page_writes=off',

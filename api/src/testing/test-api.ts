@@ -49,7 +49,7 @@ export interface TestApi extends TestClient {
   headersOf: (user: { id: number }) => Promise<Record<string, string>>;
   /** Takes the database away for good: what a stopped server looks like from here. */
   stopDatabase: () => Promise<void>;
-  /** What was mailed to an address, newest first. */
+  /** Mails to an address, newest first. */
   mailsTo: (address: string) => Promise<Mail[]>;
 }
 

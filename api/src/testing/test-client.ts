@@ -73,7 +73,7 @@ export function createTestClient(
   };
 }
 
-/** What the tests see is what api/openapi.json promises. */
+/** Requires that api/openapi.json documents the answer. */
 function requireDocumented(endpoint: Endpoint, status: number): void {
   const promised = PROMISED.get(endpoint);
   if (promised && !promised.statuses.includes(status))

@@ -94,6 +94,6 @@ export async function addRegisteredFile(
   return id;
 }
 
-/** What the worker does with files that wait. */
+/** Reads the waiting files, as the worker does. */
 export const readFiles = async (api: TestApi): Promise<number> =>
   createFileReading(api.dependencies).readWaiting();

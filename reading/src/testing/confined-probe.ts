@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** What code of a document's reader could do if a hostile document ran it. */
+/** Tries everything that a hostile document could make its reader do. */
 process.once('message', (file: string) => {
   const attempts = {
     read: () => readFileSync(file),

@@ -3,7 +3,7 @@ import type { Painter } from './painted-pdf.ts';
 
 type Rows = readonly (readonly [text: string, x: number, y: number, size?: number])[];
 
-/** What stands on the paper, without its account. */
+/** The visible text of the invoice, without its account. */
 const PAPER: Rows = [
   ['請求書', 260, 60, 20],
   ['株式会社みほん商会 御中', 40, 100, 13],
@@ -20,7 +20,7 @@ const PAPER: Rows = [
   ['消費税(10%)', 360, 340],
   ['35,000', 480, 340],
 ];
-/** What a thief would change: where to pay, how much and when. */
+/** The text that a forger would replace: account, amount and date. */
 const TRUE_TERMS: Rows = [
   ['ご請求金額 ¥385,000', 40, 220, 14],
   ['お支払期限 2026年12月28日', 40, 250],

@@ -54,7 +54,7 @@ export interface InvoiceLayout {
   expected: Partial<Record<ReadField, string>>;
   /** In the order of the page. */
   adjustments?: readonly Adjustment[];
-  /** Where several are printed, in the order of the page. */
+  /** Set when several accounts are printed; in the order of the page. */
   accounts?: readonly Partial<Record<(typeof READ_ACCOUNT_FIELDS)[number], string>>[];
 }
 

@@ -10,7 +10,7 @@ const HEIGHT = 842;
 type Reference = PDFKit.PDFKitReference;
 type Entries = Record<string, unknown>;
 
-/** What PDFKit keeps but does not declare. */
+/** Fields that PDFKit has but does not declare. */
 interface Inside {
   _root: { data: Entries };
   _font: { id: string; ref: () => unknown; encode: (text: string) => [string[], ...unknown[]] };

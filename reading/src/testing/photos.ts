@@ -1,7 +1,7 @@
 import { createCanvas, loadImage, type Canvas } from '@napi-rs/canvas';
 import PDFDocument from 'pdfkit';
 
-/** What may happen to a page between a printer and an upload. */
+/** Damage that a page may suffer between printer and upload. */
 export interface Mishap {
   /** Degrees, clockwise. */
   turned?: number;
@@ -56,7 +56,7 @@ function castShadow(canvas: Canvas): void {
   context.fillRect(0, 0, canvas.width, canvas.height);
 }
 
-/** What a scanner makes of several pages: a PDF without any text. */
+/** Several pages as a scanner saves them: a PDF without any text. */
 export async function scannedPdfOf(pictures: readonly Buffer[]): Promise<Buffer> {
   const document = new PDFDocument({ size: 'A4', margin: 0, autoFirstPage: false });
   const chunks: Buffer[] = [];

@@ -35,7 +35,7 @@ const ISSUER_BLOCKS: Record<string, Partial<Record<ReadField, string>>> = {
   },
 };
 
-/** What a person reads on the sample invoices. */
+/** Values that a person reads on the sample invoices. */
 export const SAMPLE_VALUES = (
   JSON.parse(sampleInvoice('expected.json').toString()) as Expected[]
 ).map(({ id, issuer, registration_number, billing_amount, account_holder, ...same }) => ({

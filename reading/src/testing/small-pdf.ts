@@ -34,7 +34,7 @@ interface Packing {
   pack?: (data: Buffer) => Buffer;
   /** Entries of the stream's dictionary beside those that place the objects. */
   dictionary?: string;
-  /** What stands in the stream before its objects. */
+  /** Content of the stream before its objects. */
   table?: string;
 }
 

@@ -1,6 +1,6 @@
 import type { Painter } from './painted-pdf.ts';
 
-/** What PDFKit keeps of a font but does not declare. */
+/** Fields of a font that PDFKit has but does not declare. */
 interface EmbeddedFont {
   /** The letters of each of its codes. */
   unicode: number[][];

@@ -10,8 +10,8 @@ const APPROVAL_STATES = ['pending', 'challenge', 'approved', 'failed', 'used', '
 const GATEWAY_ORDER_KINDS = ['capture', 'void', 'refund'] as const;
 
 /**
- * An authorisation of a card, bound to user, card, amount and what it pays for; used once. Its id
- * is also the gateway's reference, so that asking twice authorises once.
+ * An authorisation of a card for one user, card, amount and purpose; used once. Its id is also the
+ * gateway's reference, so that asking twice authorises once.
  */
 export const approvals = pgTable(
   'approvals',
@@ -25,7 +25,7 @@ export const approvals = pgTable(
       .references(() => buyers.id),
     credit_card_id: reference().references(() => credit_cards.id, { onDelete: 'set null' }),
     draft_id: reference(),
-    /** A payment that is being changed. */
+    /** The payment that the authorisation changes. */
     invoice_id: reference().references(() => invoices.id),
     billing_amount: yenAmount().notNull(),
     promotion_code: text(),
@@ -35,12 +35,12 @@ export const approvals = pgTable(
     challenge_url: text(),
     /** Business time; the hold of an unused approval is released after it (T21). */
     expires_at: instant().notNull(),
-    /** Real time of the request to the gateway: what its silence is measured from. */
+    /** Real time of the request to the gateway; the gateway's silence is measured from it. */
     requested_at: instant().notNull(),
   },
   (table) => [
     index().on(table.state, table.expires_at),
-    // What else is held for the same thing.
+    // Finds the other holds for the same draft or payment.
     index().on(table.draft_id),
     index().on(table.invoice_id),
     check('approvals_state', oneOf('state', APPROVAL_STATES)),

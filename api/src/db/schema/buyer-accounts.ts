@@ -2,7 +2,7 @@ import { boolean, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-co
 import { id, instant, reference } from '../columns.ts';
 import { buyers } from './buyers.ts';
 
-/** Where a business is paid when it asks its own buyers to pay: its own deposit accounts. */
+/** Deposit accounts of a business, on which its own buyers' payments arrive. */
 export const buyer_accounts = pgTable(
   'buyer_accounts',
   {

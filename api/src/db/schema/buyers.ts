@@ -3,8 +3,8 @@ import { boolean, date, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm
 import { createdAt, reference } from '../columns.ts';
 
 /**
- * The business that pays: a corporation, a sole proprietor, or nobody yet (registration 0). Columns
- * are called what the contract calls them.
+ * The paying business: a corporation, a sole proprietor, or neither before the registration (0).
+ * Columns have the contract's names.
  */
 export const buyers = pgTable('buyers', {
   id: reference().primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),
@@ -25,7 +25,7 @@ export const buyer_corporations = pgTable(
   {
     buyer_id: buyerId(),
     corporate_number: text().notNull(),
-    /** The registration was refused: anybody may have written the number into it. */
+    /** The registration was refused: the number in it may be a stranger's. */
     is_refused: boolean().notNull().default(false),
     corporate_name: text().notNull(),
     corporate_name_kana: text().notNull(),

@@ -23,7 +23,7 @@ export const credit_cards = pgTable(
     closing_day: smallint(),
     debit_day: smallint(),
     debit_month_offset: smallint(),
-    /** Its owner has been told that it expires soon. */
+    /** The owner was told that the card expires soon. */
     expiry_told: boolean().notNull().default(false),
     created_at: instant().notNull(),
   },
@@ -36,8 +36,8 @@ export const credit_cards = pgTable(
 );
 
 /**
- * What became of a token of the gateway, which can be exchanged once: a call that comes again gets
- * the first answer. The token itself is not kept.
+ * The outcome of a gateway token, which can be exchanged once: a repeated call gets the first
+ * answer. The token itself is not stored.
  */
 export const card_registrations = pgTable('card_registrations', {
   token_hash: text().primaryKey(),

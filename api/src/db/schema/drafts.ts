@@ -21,7 +21,7 @@ import { supplier_accounts, suppliers } from './suppliers.ts';
 type PartnerPayee = HandedOverInvoice['payee'];
 
 /**
- * A payment being prepared. It stays, out of the list, once a payment was made from it
+ * A payment in preparation. It stays, but leaves the list, once a payment was made from it
  * (`invoice_id`).
  */
 export const drafts = pgTable(
@@ -54,20 +54,22 @@ export const drafts = pgTable(
     /** Name of the partner that handed the draft over. */
     source: text(),
     client_id: text().references(() => oauth_clients.client_id),
-    /** The partner's own name for the invoice; a partner hands each over once. */
+    /** The partner's own id for the invoice; a partner hands each over once. */
     external_invoice_id: text(),
     /** The payee as the partner named it. */
     partner_payee: jsonb().$type<PartnerPayee>(),
-    /** What the partner handed over: the same again is the same invoice. */
+    /**
+     * Digest of the invoice that the partner handed over, by which its repetition is recognised.
+     */
     handed_over_digest: text(),
-    /** What the partner decides and the buyer cannot change. */
+    /** Fields that the partner has set and the buyer cannot change. */
     locked_fields: jsonb().$type<(typeof LOCKABLE_FIELDS)[number][]>().notNull().default([]),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
   },
   (table) => [
     index().on(table.buyer_id, table.updated_at),
-    // Whether a file is named by any.
+    // Finds the drafts that name a file.
     index().using('gin', table.files.op('jsonb_path_ops')),
     unique().on(table.buyer_id, table.client_id, table.external_invoice_id),
     check('drafts_billing_amount', sql`billing_amount >= 0`),

@@ -16,12 +16,12 @@ export const invoice_files = pgTable(
     buyer_id: reference()
       .notNull()
       .references(() => buyers.id),
-    /** Who uploaded it. */
+    /** The user who uploaded the file. */
     user_id: reference()
       .notNull()
       .references(() => users.id),
     object_key: text().notNull(),
-    /** announced → received → registered, or refused after a look at the content. */
+    /** announced → received → registered, or refused after the check of its content. */
     state: text()
       .$type<'announced' | 'received' | 'registered' | 'refused'>()
       .notNull()
@@ -31,7 +31,9 @@ export const invoice_files = pgTable(
     size: integer().notNull(),
     sha256: text().notNull(),
     created_at: instant().notNull(),
-    /** Real time, which nobody moves: what is never confirmed goes a day after it. */
+    /**
+     * Real time, because the business clock may move; an unconfirmed upload is removed a day later.
+     */
     announced_at: instant().notNull().defaultNow(),
     received_at: instant(),
     file_type: smallint().$type<InvoiceFile['file_type']>(),
@@ -41,12 +43,12 @@ export const invoice_files = pgTable(
     pixel_height: integer(),
     reading_status: text().$type<OcrResult['status']>().notNull().default('processing'),
     fields: jsonb().$type<OcrResult['fields']>().notNull().default({}),
-    /** Why reading ended without a value; null otherwise. */
+    /** The reason for reading that ended without a value; null otherwise. */
     reading_failure: text().$type<ReadingFailure>(),
     adjustments: jsonb().$type<Required<OcrResult>['adjustments']>().notNull().default([]),
     accounts: jsonb().$type<Required<OcrResult>['accounts']>().notNull().default([]),
     reading_tries: integer().notNull().default(0),
-    /** When a worker may take it; null once nobody has to. */
+    /** A worker may take the file from this time; null when there is nothing to read. */
     reading_due_at: instant(),
   },
   (table) => [

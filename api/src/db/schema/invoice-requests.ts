@@ -19,8 +19,8 @@ import { buyers } from './buyers.ts';
 import { invoices } from './invoices.ts';
 
 /**
- * A card payment request being prepared by its seller. It stays, out of the list, once a request
- * was made from it (`invoice_id`).
+ * A card payment request in preparation by its seller. It stays, but leaves the list, once a
+ * request was made from it (`invoice_id`).
  */
 export const invoice_request_drafts = pgTable(
   'invoice_request_drafts',
@@ -38,15 +38,15 @@ export const invoice_request_drafts = pgTable(
   },
   (table) => [
     index().on(table.buyer_id, table.updated_at),
-    // Whether a file is named by any.
+    // Finds the request drafts that name a file.
     index().using('gin', table.files.op('jsonb_path_ops')),
     check('invoice_request_drafts_version', sql`version >= 1`),
   ],
 );
 
 /**
- * What only a card payment request says, beside its row in `invoices`: whom the seller asks, who
- * answers for the seller, and what became of the mails.
+ * Columns that only a card payment request has, beside its row in `invoices`: the addressee, the
+ * seller's contact, and the state of the mails.
  */
 export const invoice_requests = pgTable(
   'invoice_requests',
@@ -63,22 +63,22 @@ export const invoice_requests = pgTable(
     buyer_person_email: text().notNull(),
     supplier_person_name: text().notNull(),
     supplier_person_email: text().notNull(),
-    /** Percent with one decimal, where the seller typed that and not an amount. */
+    /** Percent with one decimal, set if the seller typed a rate and not an amount. */
     discount_rate: numeric({ precision: 4, scale: 1, mode: 'number' }),
     /** The seller's part of the fee, in percent of the billing amount. */
     invoice_request_commission_rate: smallint().$type<SellerCommissionShare>().notNull(),
-    /** The deposit account; its numbers as they were stand in the invoice's snapshot. */
+    /** The deposit account; the numbers at the time of sending are in the invoice's snapshot. */
     account_id: reference().references(() => buyer_accounts.id),
     message: text(),
-    /** Accepted by the mail server of the addressee. */
+    /** The addressee's mail server accepted the link. */
     delivered_at: instant(),
-    /** Refused for good by that server, and nothing was delivered since. */
+    /** That server refused the address for good, and nothing was delivered since. */
     undelivered_at: instant(),
-    /** First look at the link. */
+    /** Time of the first look at the link. */
     opened_at: instant(),
     last_reminded_at: instant(),
     reminder_count: smallint().notNull().default(0),
-    /** The last of the reminders 7, 3 and 1 days before the due date that went out by itself. */
+    /** The last automatic reminder: 7, 3 or 1 days before the due date. */
     last_reminder_days: smallint().$type<7 | 3 | 1>(),
   },
   (table) => [
@@ -95,8 +95,8 @@ export const invoice_requests = pgTable(
 export type RequestRow = typeof invoice_requests.$inferSelect;
 
 /**
- * The key in the link of a card payment request: one a request. The database alone gives no live
- * key away: it has a hash to find it by, and the key itself sealed with a secret of the servers,
+ * The key in the link of a card payment request; one per request. The database alone reveals no
+ * usable key: it has a hash to find the key by, and the key encrypted with a secret of the servers,
  * so that the same link can be mailed and copied again.
  */
 export const request_keys = pgTable(
@@ -109,7 +109,7 @@ export const request_keys = pgTable(
       .references(() => invoices.id),
     sealed_key: text().notNull(),
     status: smallint().$type<RequestKeyStatus>().notNull().default(REQUEST_KEY_STATUS.Valid),
-    /** When a business took the request over; which one is `buyer_id` of the invoice. */
+    /** Time at which a business linked the request; the business is `buyer_id` of the invoice. */
     used_at: instant(),
     created_at: instant().notNull(),
   },

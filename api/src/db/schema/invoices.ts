@@ -39,8 +39,8 @@ export const document_numbers = pgSequence('document_numbers');
 const buyerId = () => reference().references(() => buyers.id);
 
 /**
- * A payment, or a card payment request. `buyer_id` is who pays (null while a request is unlinked),
- * `seller_id` who asked for it. How it is typed depends on who looks: see `InvoiceListItem.type`.
+ * A payment or a card payment request. `buyer_id` is the payer (null while a request is unlinked),
+ * `seller_id` the requester. Its type depends on the viewer: see `InvoiceListItem.type`.
  */
 export const invoices = pgTable(
   'invoices',
@@ -62,7 +62,7 @@ export const invoices = pgTable(
     cancel: jsonb().$type<InvoiceDetail['cancel']>(),
     supplier_id: reference().references(() => suppliers.id, { onDelete: 'set null' }),
     account_id: reference().references(() => supplier_accounts.id, { onDelete: 'set null' }),
-    /** As they were at submission; later changes of the supplier do not touch them. */
+    /** The supplier at submission; later changes of the supplier do not change it. */
     supplier_snapshot: jsonb().$type<Omit<InvoiceDetail['supplier'], 'id'>>().notNull(),
     account_snapshot: jsonb().$type<AccountSnapshot>(),
     files: jsonb().$type<DraftInput['files']>().notNull().default([]),
@@ -73,7 +73,7 @@ export const invoices = pgTable(
     billing_amount: yenAmount().notNull(),
     ...taxAmounts(),
     ...adjustedAmounts(),
-    /** What the seller of a request takes off the bases. */
+    /** The discount that the seller of a request gives on the bases. */
     discount_amount: yenAmount().notNull().default(0),
     commission: yenAmount().notNull(),
     commission_tax: yenAmount().notNull(),
@@ -92,13 +92,13 @@ export const invoices = pgTable(
     approval_id: text(),
     draft_id: reference(),
     draft_version: integer(),
-    /** SHA-256 of the attached files: what finds the same paper again. */
+    /** SHA-256 of the attached files; they find the same document again. */
     file_hashes: jsonb().$type<string[]>().notNull().default([]),
     duplicate_override_reason: text(),
-    /** Real time at which the examiner looks at it next; null while nothing is to be examined. */
+    /** Real time of the examiner's next look; null when nothing is to be examined. */
     examine_at: instant(),
     captured_at: instant(),
-    /** When it reached a final status: the order of the history. */
+    /** Time of the final status; the history is sorted by it. */
     closed_at: instant(),
     /** The reminder of `action_due_at` has been sent. */
     due_reminder_sent: boolean().notNull().default(false),
@@ -107,19 +107,20 @@ export const invoices = pgTable(
   },
   (table) => [
     index().on(table.buyer_id, table.status),
-    // The order of the lists, so that a page is found without reading the rows before it.
+    // The lists are sorted in this order, so that a page is found without reading the rows before
+    // it.
     index().on(table.buyer_id, table.is_action_required.desc(), table.deposit_date, table.id),
     index().on(table.seller_id, table.status),
     index().on(table.supplier_id),
-    // Whether a file is named by any.
+    // Finds the payments that name a file.
     index().using('gin', table.files.op('jsonb_path_ops')),
-    // The second wall of "exactly once".
+    // The database's own guarantee that a draft version is paid once.
     unique('invoices_draft_once').on(table.draft_id, table.draft_version),
     unique('invoices_approval_once').on(table.approval_id),
     check('invoices_status', oneOf('status', INVOICE_STATUSES)),
     check('invoices_payment_state', oneOf('payment_state', PAYMENT_STATES)),
     check('invoices_transfer_state', oneOf('transfer_state', TRANSFER_STATES)),
-    // Ten digits are what a transfer file holds.
+    // A transfer file has ten digits for an amount.
     check('invoices_billing_amount', sql`billing_amount between 1 and 9999999999`),
     check(
       'invoices_fee',
@@ -148,8 +149,8 @@ export const invoices = pgTable(
 export type InvoiceRow = typeof invoices.$inferSelect;
 
 /**
- * Which live payment (status 1, 2, 3) has a file. Kept by triggers on `invoices`, so that no write
- * can forget it; one file is in one live payment of a buyer.
+ * The live payment (status 1, 2, 3) that has a file. Triggers on `invoices` maintain it, so that no
+ * write can forget it; a file belongs to one live payment of a buyer.
  */
 export const live_file_hashes = pgTable(
   'live_file_hashes',
@@ -168,7 +169,7 @@ export const live_file_hashes = pgTable(
   ],
 );
 
-/** What happened to an invoice: one row a transition, append-only. */
+/** The history of an invoice: one row per transition, append-only. */
 export const invoice_events = pgTable(
   'invoice_events',
   {

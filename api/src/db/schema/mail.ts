@@ -2,7 +2,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instant, reference } from '../columns.ts';
 import { invoices } from './invoices.ts';
 
-/** Mails, written in the transaction of what they tell about and delivered by the worker. */
+/** Mails, queued in the transaction of their event and delivered by the worker. */
 export const mail_outbox = pgTable(
   'mail_outbox',
   {
@@ -14,9 +14,12 @@ export const mail_outbox = pgTable(
     html: text().notNull().default(''),
     created_at: instant().notNull().defaultNow(),
     sent_at: instant(),
-    /** When a secret in the body is worth nothing any more, and both bodies go. Real time. */
+    /** Real time at which a secret in the body has expired, and both bodies are erased. */
     secret_until: instant(),
-    /** The card payment request whose link it brings: accepted, that request is delivered. */
+    /**
+     * The card payment request whose link it carries: when the mail is accepted, that request is
+     * delivered.
+     */
     request_id: reference().references(() => invoices.id),
     attempts: integer().notNull().default(0),
     next_attempt_at: instant().notNull().defaultNow(),

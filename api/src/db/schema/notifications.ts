@@ -16,7 +16,7 @@ export const notifications = pgTable(
     link_path: text(),
     summary: text(),
     due_at: instant(),
-    /** Of an action_required notice: the payment on which it is answered. */
+    /** The payment on whose page an action_required notice is answered. */
     invoice_id: reference().references(() => invoices.id),
     published_at: instant().notNull(),
     read_at: instant(),

@@ -5,20 +5,22 @@ import { instant, reference } from '../columns.ts';
 import { users } from './users.ts';
 
 /**
- * Services of partners that may ask for access. PKCE proves for all of them who exchanges a code; a
- * confidential client proves with its secret who it is, too.
+ * Partners' services that may ask for access. PKCE proves for each that the exchanging client is
+ * the one that asked; a confidential client also proves its identity by its secret.
  */
 export const oauth_clients = pgTable('oauth_clients', {
   client_id: text().primaryKey(),
   name: text().notNull(),
-  /** Compared as text, but for the port of an app's loopback address. */
+  /** Compared as text, except for the port of an app's loopback address. */
   redirect_uris: jsonb().$type<string[]>().notNull(),
   allowed_scopes: jsonb().$type<string[]>().notNull(),
   /** Null for a public client. The secret itself is shown once, to the operator. */
   secret_hash: text(),
-  /** Public keys that it signs its requests with; with any of them it signs every request. */
+  /**
+   * Public keys for the client's request signatures; a client with keys has to sign every request.
+   */
   jwks: jsonb().$type<PublicKeys>(),
-  /** Where status changes are told; set by the operator. */
+  /** URL that receives status changes; set by the operator. */
   webhook_url: text(),
   /** The secret of the signatures is derived from the server's own; each rotation is a version. */
   webhook_secret_version: integer().notNull().default(1),
@@ -27,8 +29,8 @@ export const oauth_clients = pgTable('oauth_clients', {
 });
 
 /**
- * What a user allows a client, since when, in real time. Its clients are the user's
- * `external_integration_client_ids`, too.
+ * Scopes that a user allows a client, with the first day in real time. The clients are also the
+ * user's `external_integration_client_ids`.
  */
 export const oauth_consents = pgTable(
   'oauth_consents',
@@ -40,17 +42,17 @@ export const oauth_consents = pgTable(
       .notNull()
       .references(() => oauth_clients.client_id),
     scopes: jsonb().$type<string[]>().notNull(),
-    /** Null of what was allowed before this was written down. */
+    /** Null for consents from before this column existed. */
     granted_at: instant(),
-    /** When a token of it last opened anything, to the minute. */
+    /** Time of the last call with one of its tokens, to the minute. */
     last_used_at: instant(),
   },
   (table) => [primaryKey({ columns: [table.user_id, table.client_id] })],
 );
 
 /**
- * What a client has pushed (RFC 9126), under the hash of the name that it got for it; and the signed
- * objects that browsers brought (RFC 9101), under `object_hash`. Real time; a restart forgets none.
+ * Pushed requests (RFC 9126) by the hash of their name, and signed objects from browsers (RFC 9101)
+ * by `object_hash`. Real time; stored, so that a restart loses none.
  */
 export const oauth_pushed_requests = pgTable(
   'oauth_pushed_requests',
@@ -60,21 +62,24 @@ export const oauth_pushed_requests = pgTable(
       .notNull()
       .references(() => oauth_clients.client_id),
     request: jsonb().$type<AuthorizationRequest>().notNull(),
-    /** Of the client and the `jti`, if it came as a signed object: each is taken once. */
+    /** Hash of the client and the `jti` of a signed object: each is accepted once. */
     object_hash: text().unique(),
-    /** Until then a browser has to come with it, and from then on the user has to decide. */
+    /**
+     * A browser has to bring the request before this time; afterwards it is the user's limit for
+     * the decision.
+     */
     expires_at: instant().notNull(),
-    /** When a browser first came with it. */
+    /** Time at which a browser first brought it. */
     opened_at: instant(),
-    /** Allowed or refused. */
+    /** Time of the decision, in either way. */
     used_at: instant(),
   },
   (table) => [index().on(table.expires_at)],
 );
 
 /**
- * What a user has granted, until the client's server fetches it: for a minute and once. Only the
- * code's hash is kept. Real time.
+ * A user's grant until the client's server exchanges it: once, within a minute. Only the code's
+ * hash is stored. Real time.
  */
 export const oauth_codes = pgTable(
   'oauth_codes',
@@ -95,7 +100,7 @@ export const oauth_codes = pgTable(
   (table) => [index().on(table.expires_at)],
 );
 
-/** A client's access: whose and to what, its code says. */
+/** Access tokens of clients; the code says the user and the scopes. */
 export const oauth_access_tokens = pgTable(
   'oauth_access_tokens',
   {
@@ -110,8 +115,8 @@ export const oauth_access_tokens = pgTable(
 );
 
 /**
- * What a client gets its next access token with: each once. A used one is kept as long as it would
- * have lived, so that it is known when it comes again.
+ * Refresh tokens of clients, each used once. A used one is stored until its original expiry, so
+ * that its repetition is recognised.
  */
 export const oauth_refresh_tokens = pgTable(
   'oauth_refresh_tokens',

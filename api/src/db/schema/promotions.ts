@@ -6,12 +6,12 @@ import { invoices } from './invoices.ts';
 export const promotions = pgTable('promotions', {
   code: text().primaryKey(),
   name: text().notNull(),
-  /** Share of the commission that is taken off, in percent. */
+  /** Percentage of the commission that is deducted. */
   discount_percent: smallint().notNull(),
   expires_on: date().notNull(),
 });
 
-/** A code can be used once by each buyer; the key holds against parallel submits too. */
+/** Each buyer can use a code once; the key also prevents parallel uses. */
 export const promotion_uses = pgTable(
   'promotion_uses',
   {

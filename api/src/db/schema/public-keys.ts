@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What a client may sign its requests with: two elliptic ones, and never `none` or a shared secret. */
+/** Algorithms for a client's signatures: elliptic curves only, never `none` or a shared secret. */
 export const SIGNING_ALGORITHMS = ['ES256', 'EdDSA', 'Ed25519'] as const;
 
 const COORDINATE = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
@@ -11,8 +11,8 @@ const NAMED = {
 };
 
 /**
- * No private part (`d`) and no shared secret (`oct`): those stay with the client. Other members
- * (`key_ops`, `x5c` …) are not kept.
+ * The private part (`d`) and shared secrets (`oct`) are refused: they stay with the client. Other
+ * members (`key_ops`, `x5c` …) are dropped.
  */
 const PublicKeySchema = v.variant('kty', [
   v.object({
@@ -32,7 +32,7 @@ const PublicKeySchema = v.variant('kty', [
   }),
 ]);
 
-/** Of several keys a signature has to name its own; during a rotation there are two. */
+/** If there are several keys, as during a rotation, a signature has to name its own. */
 export const PublicKeysSchema = v.pipe(
   v.object({
     keys: v.pipe(v.array(PublicKeySchema), v.minLength(1), v.maxLength(10)),

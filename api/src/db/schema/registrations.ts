@@ -8,7 +8,7 @@ import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, reference } from '../columns.ts';
 import { buyers } from './buyers.ts';
 
-/** A natural person as the law wants one described: name, residence, birthday. */
+/** A natural person with the details that the law requires: name, residence, birthday. */
 export interface DeclaredOwner {
   name: string;
   name_kana: string;
@@ -23,8 +23,8 @@ const buyerId = () =>
     .references(() => buyers.id);
 
 /**
- * What a business declared when it registered, and what the examiner decided. One a buyer, kept as
- * a record.
+ * The declarations of a business at its registration, and the examiner's decision. One per buyer,
+ * kept as a record.
  */
 export const registrations = pgTable(
   'registrations',
@@ -32,12 +32,12 @@ export const registrations = pgTable(
     buyer_id: buyerId(),
     business_category_id: reference().notNull(),
     transaction_purpose: text().$type<TransactionPurpose>().notNull(),
-    /** Of corporations. */
+    /** Set for corporations only. */
     beneficial_owner_type: text().$type<BeneficialOwnerType>(),
     beneficial_owners: jsonb().$type<DeclaredOwner[]>().notNull().default([]),
-    /** Business time; the declarations were made then, too. */
+    /** Business time of the submission and of the declarations. */
     submitted_at: instant().notNull(),
-    /** When the simulated examiner decides, in real time; null once it has, or never will. */
+    /** Real time of the simulated examiner's decision; null once it has decided, or never will. */
     examine_at: instant(),
     decided_at: instant(),
     refusal_reason: text().$type<RefusalReason>(),
@@ -46,7 +46,8 @@ export const registrations = pgTable(
 );
 
 /**
- * A registration being typed. It goes when the registration is made, or nobody comes back to it.
+ * An unfinished registration form. It is removed when the registration is made, or when it is
+ * abandoned.
  */
 export const registration_drafts = pgTable(
   'registration_drafts',

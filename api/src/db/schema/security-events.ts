@@ -1,10 +1,7 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, reference } from '../columns.ts';
 
-/**
- * Append-only record of what matters to the safety of accounts. Never holds secrets; addresses are
- * masked.
- */
+/** Append-only log of security events of accounts. It never holds secrets; addresses are masked. */
 export const security_events = pgTable(
   'security_events',
   {

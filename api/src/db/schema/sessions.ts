@@ -19,16 +19,16 @@ export const sessions = pgTable(
     user_id: userId(),
     created_at: createdAt(),
     /**
-     * When the owner entered a mailed code; null for a trusted device. Not older than 5 minutes
-     * counts as step-up.
+     * Time at which the owner entered a mailed code; null for a trusted device. At most 5 minutes
+     * old, it counts as step-up.
      */
     code_verified_at: instant(),
     ended_at: instant(),
     end_reason: text().$type<'logout' | 'refresh_reuse' | 'credentials_changed' | 'revoked'>(),
-    /** From where it was begun; null of sessions from before that was written down. */
+    /** The device that began the session; null for sessions from before this column existed. */
     device: text(),
     ip_address: text(),
-    /** The trusted device that it was begun on. */
+    /** The trusted device that began the session. */
     trusted_device_id: reference().references(() => trusted_devices.id, { onDelete: 'set null' }),
   },
   (table) => [
@@ -59,8 +59,8 @@ export const refresh_tokens = pgTable(
 );
 
 /**
- * A sign-in whose password was right and which waits for the code (or for a new password); at a
- * crowded address perhaps one whose password was wrong. It ends only where it began: `purpose`.
+ * A sign-in that passed the password and waits for the code (or for a new password); at a crowded
+ * address the password may have been wrong. It ends only for its own `purpose`.
  */
 export const login_challenges = pgTable(
   'login_challenges',
@@ -68,28 +68,31 @@ export const login_challenges = pgTable(
     hash: text().primaryKey(),
     /** Null at a crowded address when the password was wrong. */
     user_id: reference().references(() => users.id, { onDelete: 'cascade' }),
-    /** Begun at an address with too many failures: right and wrong passwords get the same answers. */
+    /**
+     * Begun at an address with too many failures: right and wrong passwords then get the same
+     * answers.
+     */
     is_crowded: boolean().notNull().default(false),
     purpose: text().$type<'two_factor' | 'password_reregistration' | 'authorization'>().notNull(),
-    /** What the code will grant, as the client asked for it. */
+    /** The client's request that the code grants. */
     authorization: jsonb().$type<AuthorizationRequest>(),
-    /** Hash of the pushed request that `authorization` is of, and that the code uses up. */
+    /** Hash of the pushed request in `authorization`, which the code uses up. */
     pushed_request: text(),
-    /** Null where the code that was mailed last counts, whichever sign-in it was mailed for. */
+    /** Null if the last mailed code of any sign-in is accepted. */
     code_hash: text(),
     attempts: integer().notNull().default(0),
     code_sent_at: instant(),
     created_at: instant().notNull(),
     consumed_at: instant(),
-    /** Chosen because the old one may be used no longer; it counts from the code on. */
+    /** The new password of a user who may no longer use the old one; the code activates it. */
     new_password_hash: text(),
   },
   (table) => [index().on(table.created_at)],
 );
 
 /**
- * A code mailed to an address, registered or not, so that both are treated alike. It belongs to the
- * browser that asked for it.
+ * A code mailed to an address, so that a registered and an unknown one are treated alike. It
+ * belongs to the browser that asked for it.
  */
 export const address_challenges = pgTable(
   'address_challenges',
@@ -97,14 +100,16 @@ export const address_challenges = pgTable(
     hash: text().primaryKey(),
     purpose: text().$type<'signup' | 'password_reset' | 'email_change'>().notNull(),
     email_address: text().notNull(),
-    /** Of a change: whose address the new one becomes. */
+    /** For an address change: the user who gets the new address. */
     user_id: reference().references(() => users.id, { onDelete: 'cascade' }),
-    /** Of a sign-up: what its account begins with. */
+    /** For a sign-up: the password of the new account. */
     password_hash: text(),
     license_version: text(),
-    /** Counts the codes asked for. */
+    /** Counter for the limit on codes. */
     counter_hash: text().notNull(),
-    /** Null when none was mailed: the address of a sign-up is taken, that of a reset unknown. */
+    /**
+     * Null when no code was mailed: the address of a sign-up is taken, that of a reset is unknown.
+     */
     code_hash: text(),
     attempts: integer().notNull().default(0),
     code_sent_at: instant().notNull(),
@@ -114,14 +119,14 @@ export const address_challenges = pgTable(
   (table) => [index().on(table.created_at)],
 );
 
-/** Every code asked for by address or place, to keep the limits of an hour and a day. */
+/** Every code request by address or place, for the hourly and daily limits. */
 export const address_sends = pgTable(
   'address_sends',
   { id: id(), counter_hash: text().notNull(), sent_at: instant().notNull() },
   (table) => [index().on(table.counter_hash, table.sent_at), index().on(table.sent_at)],
 );
 
-/** Failed sign-ins of an address, registered or not, so that both answer the same. */
+/** Failed sign-ins of an address, registered or not, so that the answers are the same. */
 export const login_throttles = pgTable(
   'login_throttles',
   {
@@ -133,7 +138,7 @@ export const login_throttles = pgTable(
   (table) => [index().on(table.first_failure_at)],
 );
 
-/** Every code mailed, to keep the limit an hour. */
+/** Every mailed code, for the hourly limit. */
 export const code_sends = pgTable(
   'code_sends',
   { id: id(), user_id: userId(), sent_at: instant().notNull() },
@@ -144,7 +149,7 @@ export const trusted_devices = pgTable(
   'trusted_devices',
   {
     hash: text().primaryKey(),
-    /** What it is called outside: the hash is not for showing. */
+    /** The public id, because the hash must not be shown. */
     id: reference().notNull().unique().generatedAlwaysAsIdentity(),
     user_id: userId(),
     device: text(),

@@ -44,8 +44,8 @@ export const suppliers = pgTable(
     site_url: text(),
     rejection_reason: text(),
     /**
-     * Name, kana, both without width and kana-script differences, and the corporate number: what
-     * the search looks at.
+     * The text that the search compares: name and kana, without differences of width and kana
+     * script, and the corporate number.
      */
     search_text: text().notNull(),
     created_at: instant().notNull(),
@@ -89,7 +89,7 @@ export const supplier_accounts = pgTable(
   ],
 );
 
-/** What the simulated banks know about accounts. */
+/** Account holders that the simulated banks know. */
 export const bank_holders = pgTable(
   'bank_holders',
   {

@@ -2,7 +2,7 @@ import { boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, reference } from '../columns.ts';
 import { buyers } from './buyers.ts';
 
-/** Who signs in. What a user owns belongs to the buyer. */
+/** People who sign in. Their data belongs to the buyer. */
 export const users = pgTable('users', {
   id: id(),
   buyer_id: reference()
@@ -12,16 +12,16 @@ export const users = pgTable('users', {
   password_hash: text().notNull(),
   password_reregistration_required: boolean().notNull().default(false),
   two_factor_enabled: boolean().notNull().default(true),
-  /** Whether a sign-in from a new device or place is mailed. */
+  /** True if a sign-in from a new device or place is mailed. */
   login_notification_enabled: boolean().notNull().default(true),
   last_name: text(),
   first_name: text(),
   license_version: text(),
-  /** When the user agreed to that version, in real time. */
+  /** Real time of the agreement to that version. */
   license_agreed_at: instant(),
-  /** The newest version of the terms that the user has been told of since. */
+  /** The newest version of the terms that the user was told of afterwards. */
   license_told: text(),
-  /** The planned maintenance that the user has been told of last, as `from/until`. */
+  /** The last planned maintenance that the user was told of, as `from/until`. */
   maintenance_told: text(),
   external_integration_client_ids: jsonb().$type<string[]>().notNull().default([]),
   created_at: createdAt(),

@@ -3,11 +3,11 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
 import { oauth_clients } from './oauth.ts';
 
-/** Messages to partners: what waits, and what became of the rest. Business time. */
+/** Messages to partners, waiting and finished. Business time. */
 export const webhook_deliveries = pgTable(
   'webhook_deliveries',
   {
-    /** `webhook-id`: by it a receiver knows a message that comes twice. */
+    /** `webhook-id`, by which a receiver recognises a repeated message. */
     id: text().primaryKey(),
     client_id: text()
       .notNull()
@@ -20,7 +20,7 @@ export const webhook_deliveries = pgTable(
     /** Status of the last answer; null when there was none. */
     last_status: integer(),
     delivered_at: instant(),
-    /** After a day without success. */
+    /** Set after a day without success. */
     given_up_at: instant(),
   },
   (table) => [

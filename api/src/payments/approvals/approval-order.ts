@@ -30,13 +30,13 @@ export interface ApprovalOrder {
   card: typeof credit_cards.$inferSelect;
   amount: number;
   promotionCode: string | null;
-  /** Of a payment that exists, in place of the authorisation that it has. */
+  /** True if the order replaces the authorisation of an existing payment. */
   isReplacement: boolean;
 }
 
 /**
- * Everything that can be refused before the card is asked: who pays, what for, with which card, how
- * much.
+ * Checks everything that can be refused before the card is asked: the payer, the purpose, the card
+ * and the amount.
  */
 export async function prepareOrder(
   db: Database,
@@ -66,8 +66,8 @@ export async function prepareOrder(
 const PAYABLE = INVOICE_STATUS.WaitingForPayment;
 
 /**
- * One thing is paid for: a draft, a payment that is being changed, or a request. The payment or the
- * request, or null for a draft. Locked: whoever ends it meanwhile waits, and gives the hold back.
+ * The payment or request that the approval is for, or null for a draft. The row is locked: a call
+ * that ends it waits, and then releases the hold.
  */
 async function payableTarget(
   db: Database,

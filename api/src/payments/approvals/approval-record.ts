@@ -20,8 +20,8 @@ export async function findApproval(db: Database, id: string): Promise<ApprovalRo
 }
 
 /**
- * Writes down what the gateway said. What has been used or released stays as it is, however late an
- * answer comes.
+ * Stores the gateway's result. A used or released approval stays unchanged, however late the answer
+ * comes.
  */
 export async function recordResult(
   db: Database,
@@ -45,8 +45,8 @@ function columnsOf({ state, result_code, challenge_url }: GatewayPayment): Parti
 }
 
 /**
- * The present state as the contract has it. An approval that ran out is a failed one: the buyer
- * starts anew.
+ * The present state in the shape of the contract. An expired approval counts as failed: the buyer
+ * starts again.
  */
 export function describeApproval(row: ApprovalRow, now: Date): Approval {
   const common = {

@@ -23,17 +23,16 @@ import {
 import { sharedHold } from './shared-hold.ts';
 
 /**
- * After this much silence an authorisation that the gateway does not know is given up, and its
- * reference closed. Real time.
+ * After this time without an answer, an authorisation that the gateway does not know is given up
+ * and its reference closed. Real time.
  */
 const SILENCE_MS = 60_000;
 
 type ApprovalContext = Pick<Context, 'db' | 'config' | 'clock' | 'cardGateway'>;
 
 /**
- * Authorises the card. The approval's id follows from the key, so that a repeated call, also one
- * after a crash, reaches the same authorisation; a call with a known key answers with its present
- * state.
+ * Authorises the card. The approval's id follows from the key, so that a repeated call, even after
+ * a crash, finds the same authorisation; it answers with the present state.
  */
 export async function approveCard(
   context: ApprovalContext,
@@ -58,14 +57,14 @@ export async function approveCard(
   });
 }
 
-/** The approval as it is now, after the gateway has been asked about it. */
+/** The approval in its present state, after asking the gateway about it. */
 export async function presentApproval(context: ApprovalContext, id: string): Promise<Approval> {
   return describeApproval(await settleApproval(context, id), context.clock.now());
 }
 
 /**
- * Asks the gateway about an authorisation without a result yet. Safe to call at any time, by
- * anyone, any number of times.
+ * Asks the gateway about an authorisation without a result. It is safe to call at any time, in any
+ * process, and repeatedly.
  */
 export async function settleApproval(
   { db, cardGateway }: Pick<Context, 'db' | 'cardGateway'>,
@@ -97,10 +96,10 @@ interface Opening {
 }
 
 /**
- * The approval under this id when a call that died has made it. Otherwise the hold that another tab
- * already has for exactly the same: both then pay with one authorisation, whoever submits first.
- * Otherwise a new one, in place of whatever is held unused for the same draft or payment: of many
- * at once, one is left.
+ * Returns the approval under this id if a dead call has made it. Otherwise it returns another tab's
+ * hold for exactly the same payment: both tabs then pay with one authorisation. Otherwise it opens
+ * a new one and releases the unused holds for the same draft or payment, so that one of many
+ * remains.
  */
 async function openApproval(
   db: Database,
@@ -165,7 +164,7 @@ function authorisationOf(
   };
 }
 
-/** Of nobody else: the user is part of it, and the key is random. */
+/** The id belongs to one user: it includes the user, and the key is random. */
 function approvalIdOf({ userId }: Caller, key: string): string {
   return `apv_${createHash('sha256').update(`${userId}:${key}`).digest('base64url').slice(0, 32)}`;
 }

@@ -4,9 +4,9 @@ import { Problem } from '../../problem.ts';
 import { releaseApproval } from './release-approval.ts';
 
 /**
- * Gives an approval's hold back when the call it was made for is refused (T21). Not when the call
- * may still succeed as it stands: after a fault of ours, or when a reason, some patience or the end
- * of the authentication is all that is missing.
+ * Releases the hold of an approval when its call is refused (T21). It keeps the hold while the same
+ * call may still succeed: after a defect of ours, or when only a reason, some time or the end of
+ * the authentication is missing.
  */
 export async function releaseWhenRefused(
   db: Database,

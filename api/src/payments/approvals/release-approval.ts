@@ -3,12 +3,12 @@ import type { Database } from '../../db/client.ts';
 import { approvals, gateway_orders } from '../../db/schema/approvals.ts';
 import { inTransaction } from '../../db/transaction.ts';
 
-/** The states in which the card may be holding an amount that no payment uses. */
+/** In these states the card may hold an amount that no payment uses. */
 export const HELD = ['approved', 'challenge', 'pending'] as const;
 
 /**
- * Gives holds back that no payment uses: state and order to the gateway in one transaction. The
- * gateway may still be at work on one of them: the order closes its reference all the same.
+ * Releases unused holds: state and gateway order change in one transaction. The gateway may still
+ * be working on one of them: the order closes its reference anyway.
  */
 export async function releaseHolds(tx: Database, which: SQL | undefined): Promise<void> {
   const released = await tx
@@ -22,7 +22,7 @@ export async function releaseHolds(tx: Database, which: SQL | undefined): Promis
     .values(released.map(({ id }) => ({ kind: 'void' as const, approval_id: id })));
 }
 
-/** T21. Nothing happens to an approval that is used, failed or released already. */
+/** T21. An approval that is used, failed or released stays unchanged. */
 export async function releaseApproval(
   db: Database,
   { id, userId }: { id: string; userId: number },

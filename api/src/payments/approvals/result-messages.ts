@@ -1,5 +1,5 @@
 import * as message from '@hareto/contracts/messages.ts';
-/** Texts for the result codes of the gateway; what to do next is for the screen. */
+/** Texts for the gateway's result codes; the screen shows the next step. */
 export type ResultAction = 'other_card' | 'retry' | 'contact_issuer' | 'wait';
 
 interface ResultMessage {
@@ -46,7 +46,7 @@ const MESSAGES: ReadonlyMap<string, ResultMessage> = new Map(
   } satisfies Record<string, ResultMessage>),
 );
 
-/** A code that nobody has written a text for is still answered in Japanese. */
+/** An unknown code is answered in Japanese, too. */
 export function resultMessage(code: string): ResultMessage {
   return MESSAGES.get(code) ?? { message: UNUSABLE, action: 'contact_issuer' };
 }

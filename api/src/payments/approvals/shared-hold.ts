@@ -5,7 +5,7 @@ import { approvals } from '../../db/schema/approvals.ts';
 import type { ApprovalRow } from './approval-record.ts';
 import { HELD } from './release-approval.ts';
 
-// What is left of a hold has to suffice for an authentication at the card's issuer.
+// The rest of a hold has to be long enough for an authentication at the card's issuer.
 const ENOUGH_MINUTES = 5;
 
 const SAME = [
@@ -19,7 +19,7 @@ const SAME = [
   'amount',
 ] as const;
 
-/** An unused hold of the same user, for the same thing, on the same card and of the same amount. */
+/** An unused hold of the same user, purpose, card and amount. */
 export async function sharedHold(
   tx: Database,
   wanted: Pick<ApprovalRow, (typeof SAME)[number]>,

@@ -6,7 +6,7 @@ import { eventually } from '../../testing/eventually.ts';
 import { startPaymentApi, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
 import { BROWSER } from '../../testing/payment-content.ts';
 
-/** More than the connections that a process has. */
+/** More calls than the connections of a process. */
 const CROWD = 14;
 
 let api: PaymentApi;
@@ -17,10 +17,10 @@ beforeEach(async () => {
 });
 
 let letGo: () => void = () => undefined;
-// A test that fails must not leave calls behind for which the pool then waits.
+// A failed test must not leave calls behind, because the pool would wait for them.
 afterEach(() => letGo());
 
-/** The gateway of API and workers says nothing until it is let go. */
+/** Makes the gateway of API and workers answer nothing until it is released. */
 function silenceGateway() {
   let asked = 0;
   const released = new Promise<void>((resolve) => {
@@ -35,7 +35,7 @@ function silenceGateway() {
   return { asked: () => asked };
 }
 
-/** No connection is held: each of ten more finds one at once. */
+/** No connection is held if ten more calls find one at once. */
 async function expectFreeDatabase(): Promise<void> {
   await Promise.all(Array.from({ length: 10 }, async () => api.db.execute(sql`select 1`)));
   const { rows } = await api.db.execute(
@@ -84,7 +84,7 @@ test('many lost answers are asked about beside each other, on no connection', as
   await expectFreeDatabase();
   letGo();
   await running;
-  // It has been silent all the time: the next look waits.
+  // The gateway was silent for the whole time, so the next look waits.
   await settling?.run();
   expect(asked()).toBe(CROWD);
 });

@@ -13,8 +13,8 @@ interface Expected {
 }
 
 /**
- * The approval, locked, if it can pay for exactly this: same user, card, amount and draft, in time,
- * unused.
+ * The locked approval, if it can pay for exactly this: same user, card, amount and draft, not
+ * expired, unused.
  */
 export async function claimableApproval(
   tx: Database,

@@ -9,7 +9,7 @@ import { quoteFor } from './quote.ts';
 
 type FeeContext = Pick<Context, 'db' | 'config' | 'clock'>;
 
-/** What a code does to an amount; here `commission` is what is left of it. */
+/** The amounts after a promotion code; here `commission` is the rest after the discount. */
 export async function applyPromotionCode(
   { db, clock, config }: FeeContext,
   buyerId: number,
@@ -30,7 +30,7 @@ export async function applyPromotionCode(
 }
 
 /**
- * Of a payment that exists: as it was agreed, or what another amount would make of it; else of the
+ * The cost of an existing payment, as agreed or for another amount; without a payment, of the
  * amount being typed.
  */
 export async function commissionOf(
@@ -59,7 +59,7 @@ export async function commissionOf(
   };
 }
 
-/** Of a payment that exists. */
+/** The cost of an existing payment. */
 async function costOf(
   context: FeeContext,
   buyerId: number,

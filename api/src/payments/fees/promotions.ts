@@ -33,7 +33,7 @@ export async function usablePromotion(
     .where(
       and(eq(promotion_uses.promotion_code, promotion.code), eq(promotion_uses.buyer_id, buyerId)),
     );
-  // The payment that used it keeps it, also when the code expires meanwhile.
+  // The payment that used the code keeps it, even if the code expires meanwhile.
   if (use && use.invoice_id === options.usedBy) return promotion;
   if (promotion.expires_on < plainDateOf(now))
     throw fieldError('promotion_code', 'expired', EXPIRED);
@@ -42,7 +42,8 @@ export async function usablePromotion(
 }
 
 /**
- * Marks the code as used, in the transaction of the payment. Of two at once the second is refused.
+ * Marks the code as used, in the transaction of the payment. Of two uses at once the second is
+ * refused.
  */
 export async function usePromotion(
   tx: Database,
@@ -58,7 +59,7 @@ export async function usePromotion(
   if (used.length === 0) throw fieldError('promotion_code', 'already_used', UNUSABLE);
 }
 
-/** A payment that came to nothing gives its code back. */
+/** A payment that ended without a charge releases its code. */
 export async function freePromotion(tx: Database, invoiceId: number): Promise<void> {
   await tx.delete(promotion_uses).where(eq(promotion_uses.invoice_id, invoiceId));
 }

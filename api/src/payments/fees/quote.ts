@@ -2,7 +2,7 @@ import { yen } from '@hareto/domain/money.ts';
 import { paymentPrice, type CommissionTerms, type PaymentPrice } from '@hareto/domain/pricing.ts';
 import type { Promotion } from './promotions.ts';
 
-/** What a payment costs with a promotion; what clients send is compared with it. */
+/** The cost of a payment with a promotion; the client's amounts are compared with it. */
 export function quoteFor(
   billingAmount: number,
   promotion: Promotion | null,

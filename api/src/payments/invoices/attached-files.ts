@@ -5,8 +5,8 @@ import type { Database } from '../../db/client.ts';
 import { hashesOf } from '../../files/registered-files.ts';
 
 /**
- * The hashes of the attached files but those that are `known`; 422 on each file that the buyer does
- * not have.
+ * The hashes of the attached files except those that are `known`; 422 on each file that is not the
+ * buyer's.
  */
 export async function requireOwnFiles(
   tx: Database,
@@ -33,7 +33,7 @@ export async function requireOwnFiles(
 
 const idsOf = (files: InvoiceContent['files']) => new Set(files.map(({ file_id }) => file_id));
 
-/** The papers of a card payment request stay as they are; what its payer attaches is added. */
+/** Keeps the files of a card payment request and adds those of its payer. */
 export function withAddedFiles(
   before: InvoiceContent['files'],
   given: InvoiceContent['files'],
@@ -42,7 +42,7 @@ export function withAddedFiles(
   return [...before, ...given.filter(({ file_id }) => !known.has(file_id))];
 }
 
-/** The hashes of all papers of a card payment request, with those that are its payer's own. */
+/** The hashes of all files of a card payment request, its payer's included. */
 export async function hashesWithAdded(
   tx: Database,
   before: { buyerId: number; files: InvoiceContent['files']; file_hashes: readonly string[] },

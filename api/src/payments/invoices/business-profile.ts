@@ -14,7 +14,9 @@ export interface BusinessProfile {
   categoryId: number | null;
 }
 
-/** The same rule for the name on one payment; what the profile already says is fine. Throws 422. */
+/**
+ * The same rule for the name on one payment; the profile's own name is always valid. Throws 422.
+ */
 export async function requireKnownPersonName(
   db: Database,
   buyerId: number,

@@ -8,8 +8,9 @@ import type { Database } from '../../db/client.ts';
 import { credit_cards } from '../../db/schema/cards.ts';
 
 /**
- * When the card of a payment was charged, and when its owner is debited for it. The days are those
- * that the owner has told of the card; without them nothing is guessed. Null before the capture.
+ * The day on which a payment's card was charged, and the day on which its owner is debited. It
+ * follows the days that the owner entered for the card; without them the second is unknown. Null
+ * before the capture.
  */
 export async function cardDebitOf(
   db: Database,

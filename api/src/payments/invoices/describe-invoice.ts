@@ -14,7 +14,9 @@ const isRequesterOf = (row: InvoiceRow, viewerId: number) =>
 const permissionsFor = (row: InvoiceRow, viewerId: number, now: Date) =>
   isRequesterOf(row, viewerId) ? NO_PERMISSIONS : permissionsOf(row, now);
 
-/** A row as the lists show it to this business. `request` is what a request says beside it. */
+/**
+ * A row as the lists show it to this business. `request` is the row of its card payment request.
+ */
 export function describeListItem(
   row: InvoiceRow,
   viewerId: number,
@@ -50,7 +52,7 @@ export function describeListItem(
     payment_due_date: row.payment_due_date,
     deposit_date: row.deposit_date,
     bank: bankOf(row),
-    // The payer's card is no business of the requester.
+    // The requester must not see the payer's card.
     credit_card:
       isRequester || row.card_brand === null || row.card_last4 === null
         ? null
@@ -87,7 +89,7 @@ interface Parts {
   request: RequestRow | undefined;
   files: InvoiceDetail['files'];
   events: readonly (typeof invoice_events.$inferSelect)[];
-  /** Of the payer's own card; null for a requester. */
+  /** The debit of the payer's own card; null for a requester. */
   cardDebit: InvoiceDetail['card_debit'];
   now: Date;
 }
@@ -120,7 +122,7 @@ export function describeInvoice(
     transaction_category: row.transaction_category,
     transaction_detail: row.transaction_detail,
     transfer_person_name: row.transfer_person_name,
-    // For the payer's own eyes.
+    // The memo is for the payer only.
     memo: isRequester ? null : row.memo,
     supplier: { id: row.supplier_id, ...row.supplier_snapshot },
     account: row.account_snapshot && withFormalNames(row.account_snapshot),

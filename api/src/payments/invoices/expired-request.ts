@@ -4,13 +4,13 @@ import * as message from '@hareto/contracts/messages.ts';
 import { Problem } from '../../problem.ts';
 import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
 
-/** Its timer may come later than midnight: the date counts, not the status alone. */
+/** The date counts, not the status alone, because the timer may run later than midnight. */
 export const isDueDateOver = (
   { payment_due_date }: Pick<InvoiceRow, 'payment_due_date'>,
   now: Date,
 ): boolean => payment_due_date !== null && plainDateOf(now) > payment_due_date;
 
-/** 410 from the day after the due date on. */
+/** Throws 410 from the day after the due date. */
 export function requireUnexpired(
   row: Pick<InvoiceRow, 'payment_due_date' | 'status'>,
   now: Date,

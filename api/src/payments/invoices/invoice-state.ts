@@ -14,10 +14,10 @@ import {
 import { plainDate, toTokyoIso, type PlainDate } from '@hareto/domain/plain-date.ts';
 import { isReserved } from '@hareto/domain/invoice-status-groups.ts';
 
-/** Before every date: a row without one is never "too early". */
+/** Earlier than every date, so that a row without one is never "too early". */
 const NO_DATE = plainDate('0001-01-01');
 
-/** The row as the state machine sees it. */
+/** The row in the form of the state machine. */
 export function stateOf(row: InvoiceRow): InvoiceState {
   const dateOf = (text: string | null): PlainDate => (text === null ? NO_DATE : plainDate(text));
   return {
@@ -39,7 +39,7 @@ export function isReasonCode(code: string): code is CorrectionReasonCode {
   return code in CORRECTION_REASONS;
 }
 
-/** What is the payer's own on a card payment request; the rest is what the requester wrote. */
+/** The payer's own fields on a card payment request; the requester wrote all others. */
 const OWN_ON_REQUEST: readonly InvoiceField[] = [
   'credit_card_id',
   'deposit_date',
@@ -47,8 +47,8 @@ const OWN_ON_REQUEST: readonly InvoiceField[] = [
 ];
 
 /**
- * The fields that its payer may change now; none while the requester is asked. Papers are the
- * requester's too, until the payer is asked for better ones.
+ * The fields that the payer may change now; none while the requester is asked. Files belong to the
+ * requester, too, until the payer is asked for better ones.
  */
 export function openFields(row: InvoiceRow): InvoiceField[] {
   const state = stateOf(row);
@@ -59,7 +59,7 @@ export function openFields(row: InvoiceRow): InvoiceField[] {
   return fields.filter((field) => own.includes(field));
 }
 
-/** What the payer may do now, as lists and detail say it. */
+/** The actions that the payer may take now, for lists and detail. */
 export function permissionsOf(row: InvoiceRow, now: Date): Permissions {
   const state = stateOf(row);
   const editable_fields = openFields(row);
@@ -75,7 +75,7 @@ export function permissionsOf(row: InvoiceRow, now: Date): Permissions {
           ? 'reupload'
           : 'correct',
     is_cancellable,
-    // Only a booked transfer has a deadline; before that an application can be taken back at any
+    // Only a booked transfer has a deadline; before that an application can be cancelled at any
     // time.
     cancellable_until:
       is_cancellable && isReserved(row.status) && row.transfer_state === 'scheduled'
@@ -97,7 +97,7 @@ export type Permissions = Pick<
   | 'is_transfer_statement_available'
 >;
 
-/** A requester looks on. */
+/** A requester may only look. */
 export const NO_PERMISSIONS: Permissions = {
   is_editable: false,
   editable_fields: [],

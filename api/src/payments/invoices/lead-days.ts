@@ -9,7 +9,7 @@ export interface Payee {
   account_id: number;
 }
 
-/** The numbers that money went to, as a payment keeps them. */
+/** Compares the account's present numbers with those in a payment's snapshot. */
 const isSameAccount = and(
   ...(['bank_code', 'branch_code', 'account_number', 'account_holder_kana'] as const).map(
     (part) => sql`${invoices.account_snapshot}->>${part} = ${supplier_accounts[part]}`,
@@ -18,8 +18,8 @@ const isSameAccount = and(
 );
 
 /**
- * Business days between an application and its transfer: fewer to an approved supplier to whose
- * account, the same still, this buyer's money has arrived before. Null for what is not the buyer's.
+ * Business days between an application and its transfer. They are fewer for an approved supplier
+ * whose present account this buyer has paid before. Null for a payee that is not the buyer's.
  */
 export async function leadDaysTo(
   db: Database,

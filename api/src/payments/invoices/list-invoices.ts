@@ -14,7 +14,7 @@ type InvoiceType = InvoiceListItem['type'];
 const OWN: readonly InvoiceType[] = ['InvoicePayment', 'InvoiceRequestBuyer'];
 const HISTORY: readonly number[] = [4, 5, 8];
 
-// Two directions of the same total order; a far page is read from the nearer end.
+// Both directions of the same order, so that a far page is read from the nearer end.
 const OPEN_ORDER = {
   forth: sql`is_action_required desc, deposit_date asc, id asc`,
   back: sql`is_action_required asc, deposit_date desc, id desc`,
@@ -24,7 +24,7 @@ const HISTORY_ORDER = {
   back: sql`closed_at asc nulls first, id asc`,
 };
 
-/** What was paid to one payee, whatever became of it: the newest first. */
+/** All payments to one payee in any state, newest first. */
 const PAYEE_ORDER = { forth: sql`id desc`, back: sql`id asc` };
 
 function orderOf({ status, supplier_id }: InvoiceQuery): typeof OPEN_ORDER {
@@ -78,8 +78,7 @@ interface Page {
 }
 
 /**
- * Ids only: the rows that are skipped cost an index entry each, and never more than half of them
- * are.
+ * Reads ids only: each skipped row costs one index entry, and at most half of all rows are skipped.
  */
 async function pageOfIds(
   db: Database,
@@ -114,7 +113,9 @@ function filterOf(
   );
 }
 
-/** The type depends on who looks: the same request is one to pay and one sent. */
+/**
+ * The type depends on the viewer: the payer sees the same request as received, the seller as sent.
+ */
 function isOfType(type: InvoiceType, buyerId: number): SQL | undefined {
   if (type === 'InvoicePayment')
     return and(eq(invoices.buyer_id, buyerId), eq(invoices.kind, 'payment'));

@@ -6,7 +6,7 @@ import { orNotFound } from '../../problem.ts';
 const own = (buyerId: number, id: number) =>
   and(eq(invoices.id, id), eq(invoices.buyer_id, buyerId));
 
-/** The buyer's payment as it stands, before it is locked. 404 for another's. */
+/** The buyer's payment before it is locked. 404 for another buyer's. */
 export async function findInvoice(tx: Database, buyerId: number, id: number): Promise<InvoiceRow> {
   const [found] = await tx.select().from(invoices).where(own(buyerId, id));
   return orNotFound(found);

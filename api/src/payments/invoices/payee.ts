@@ -13,8 +13,8 @@ export interface Payee {
 }
 
 /**
- * Locks supplier and account, so that no number changes between the check and the payment. What is
- * not the buyer's, or not the supplier's, is missing.
+ * Locks supplier and account, so that no number changes between check and payment. A supplier that
+ * is not the buyer's, or an account that is not the supplier's, is missing.
  */
 export async function lockPayee(
   tx: Database,
@@ -37,7 +37,7 @@ export async function lockPayee(
   return account ? { supplier, account } : { supplier };
 }
 
-/** 422 unless money can go there now. */
+/** Throws 422 unless the payee can be paid now. */
 export function usablePayee({ supplier, account }: Partial<Payee>): Payee {
   if (!supplier) {
     throw fieldError('supplier_id', 'required_select', message.chooseSupplier());
@@ -51,13 +51,13 @@ export function usablePayee({ supplier, account }: Partial<Payee>): Payee {
   return { supplier, account };
 }
 
-/** The name as it is now: what the payment keeps, whatever happens to the supplier later. */
+/** The supplier's present name: the payment keeps it, even if the supplier changes later. */
 export function supplierSnapshot({ supplier }: Payee): InvoiceRow['supplier_snapshot'] {
   const { name, corporate_number, invoice_registration_number } = supplier;
   return { name, corporate_number, invoice_registration_number };
 }
 
-/** The numbers as they are now, likewise. */
+/** The account's present numbers, kept in the same way. */
 export function accountSnapshot({ account }: Payee): NonNullable<InvoiceRow['account_snapshot']> {
   const { bank_name, branch_name } = account;
   return { ...numbersOf(account), bank_name, branch_name };

@@ -9,7 +9,7 @@ const TEXTS: Partial<Record<RefusalCode, string>> = {
 };
 
 /**
- * What the state machine refuses: 409 with the present status, so that a stale screen can refresh
+ * Refusals of the state machine: 409 with the present status, so that a stale screen can refresh
  * itself.
  */
 export function refusalProblem(code: RefusalCode, currentStatus: number): Problem {
@@ -28,7 +28,7 @@ export const approvalRequired = () =>
     },
   ]);
 
-/** An answer that says what the payment says already: nothing would have been corrected. */
+/** Refuses an answer that repeats the payment's values, because it would correct nothing. */
 export const unchanged = () =>
   new Problem(
     422,

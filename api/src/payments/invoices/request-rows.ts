@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { invoice_requests, type RequestRow } from '../../db/schema/invoice-requests.ts';
 
-/** What the card payment requests among these rows say beside them, by the id of the invoice. */
+/** The request rows of the card payment requests among these invoices, by invoice id. */
 export async function requestsOf(
   db: Database,
   rows: readonly Pick<InvoiceRow, 'id' | 'kind'>[],

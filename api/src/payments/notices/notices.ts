@@ -13,14 +13,14 @@ import { PAYER_LETTERS } from '../../notifications/templates/payment-to-payer.ts
 
 export interface Happened {
   readonly kind: NoticeKind;
-  /** As it was: who had been asked stands there. */
+  /** The row before the event; it names the side that was asked. */
   readonly before: InvoiceRow;
   readonly after: InvoiceRow;
 }
 
 /**
- * Mails and notices of one happening, in the transaction of what they tell about: to who pays, and
- * of a card payment request to who has asked for it.
+ * Sends the mails and notices of one event in its transaction: to the payer, and to the requester
+ * of a card payment request.
  */
 export async function sendNotice(
   tx: Database,
@@ -39,7 +39,7 @@ export async function sendNotice(
   }
 }
 
-/** What who pays is told of it, if anything. */
+/** The letter to the payer, if the event has one. */
 export function letterToPayer(kind: NoticeKind, told: Told): Letter | null {
   const { row } = told;
   const notice = PAYER_LETTERS[kind]?.(told);

@@ -17,15 +17,15 @@ beforeEach(async () => {
   gateway = api.dependencies.cardGateway;
 });
 
-// A test that fails must not leave calls behind for which the pool then waits.
+// A failed test must not leave calls behind, because the pool would wait for them.
 afterEach(letAllGo);
 
 const only = (tasks: RepeatedTask[], name: string) =>
   tasks.filter((task) => task.name.startsWith(name));
 const runOne = async (tasks: RepeatedTask[]) => only(tasks, 'carry-out-orders')[0]?.run();
 /**
- * Rejects with the first failure, but only once every task is over: a lane that is still on its way
- * after its worker "died" would claim the order again and keep it from the next worker.
+ * Rejects with the first failure, but only when every task is over: a lane that still runs after
+ * its worker "died" would claim the order again and keep it from the next worker.
  */
 async function runAll(tasks: RepeatedTask[]): Promise<void> {
   const ends = await Promise.allSettled(tasks.map(async ({ run }) => run()));
@@ -35,14 +35,14 @@ const orderOf = async (approvalId: string) =>
   theRow(
     await api.db.select().from(gateway_orders).where(eq(gateway_orders.approval_id, approvalId)),
   );
-/** What time does to a lease or a rest, without waiting for it. */
+/** Ends a lease or a delay without waiting for it. */
 const makeDue = async (approvalId: string) =>
   api.db
     .update(gateway_orders)
     .set({ next_attempt_at: new Date(0) })
     .where(eq(gateway_orders.approval_id, approvalId));
 
-/** Examined and approved: its capture is ordered and not carried out. */
+/** Examined and approved payments: each capture is ordered and not carried out. */
 async function approvedPayments(count: number): Promise<{ id: number; approvalId: string }[]> {
   const paid = [];
   for (let index = 0; index < count; index += 1) paid.push(await api.pay(payer));
@@ -62,7 +62,7 @@ test('while four captures wait a fifth goes on, and nothing is locked', async ()
     expect(held.waiting()).toBe(4);
     expect(await paymentOf(payer, payments[4]?.id ?? 0)).toMatchObject({ status: 3 });
   });
-  // The lanes that found nothing may still be ending their look; what a call holds stays held.
+  // Lanes that found nothing may still be finishing; a lock held by a call would stay.
   await eventually(async () => {
     const { rows } = await api.db.execute(
       sql`select state from pg_stat_activity
@@ -97,7 +97,7 @@ test('an order whose worker died is taken over when its lease runs out, not earl
   const { rows } = await api.db.execute<{ lease: number }>(
     sql`select extract(epoch from next_attempt_at - now())::float8 as lease from gateway_orders`,
   );
-  // Longer than the ten seconds that a call may take.
+  // A call may take ten seconds, and the lease is longer.
   expect(rows[0]?.lease).toBeGreaterThan(15);
   expect(rows[0]?.lease).toBeLessThanOrEqual(20);
   await makeDue(approvalId);
@@ -213,7 +213,7 @@ test('a silent gateway is asked a few times and then left alone', async () => {
   };
   const worker = api.aWorker(silent);
   await runAll(only(worker, 'carry-out-orders'));
-  // One for each order that was under way when the silence was noticed.
+  // One call for each order that was in progress when the silence was noticed.
   expect(asked).toBeGreaterThanOrEqual(5);
   expect(asked).toBeLessThanOrEqual(12);
   const before = asked;

@@ -14,11 +14,11 @@ type Order = ClaimedOrder['order'];
 type Result = 'done' | 'declined' | 'expired' | 'refused' | 'unknown';
 
 /**
- * Captures, voids and refunds that state changes have ordered. Claiming an order and writing down
- * its result are two short transactions; between them, while the gateway thinks, nothing is locked
- * and no connection is held. Each order names its authorisation, so that a repetition moves nothing
- * twice: without an answer, or after a crash, it is simply asked for again, and the payment stays
- * `capturing` or `refunding` until there is one.
+ * Carries out the captures, voids and refunds that state changes have ordered. Claiming an order
+ * and storing its result are two short transactions; between them, while the gateway works, nothing
+ * is locked and no connection is held. Each order names its authorisation, so that a repetition
+ * moves no money twice: without an answer, or after a crash, the order is repeated, and the payment
+ * stays `capturing` or `refunding` until there is one.
  */
 export async function carryOutOrders(work: Work): Promise<number> {
   for (let count = 0; count < MAXIMUM_A_ROUND; count += 1) {
@@ -62,14 +62,14 @@ async function askGateway(
   return kind === 'void' ? cardGateway.release(approval_id) : cardGateway.refund(approval_id);
 }
 
-/** False if another worker, to whom the order went when our lease ran out, has done so before. */
+/** Returns false if the lease ran out and another worker has stored the result. */
 async function writeDown(work: Work, claimed: ClaimedOrder, result: Result): Promise<boolean> {
   const { order } = claimed;
-  // A refused refund is not given up: the money is the buyer's. Its attempts tell the operator.
+  // A refused refund stays open, because the money is the buyer's. Its attempts tell the operator.
   const isOpen = result === 'unknown' || (order.kind === 'refund' && result !== 'done');
   if (isOpen) return postpone(work.db, claimed);
   return inTransaction(work.db, async (tx) => {
-    // The payment first, as everybody does who changes one: no two can wait for each other.
+    // The payment is locked first, as in every change of a payment, so that there is no deadlock.
     const invoice = await lockedInvoice(tx, order);
     const finished = await tx
       .update(gateway_orders)
@@ -87,7 +87,7 @@ async function lockedInvoice(
   tx: Database,
   { invoice_id, kind }: Order,
 ): Promise<InvoiceRow | undefined> {
-  // No state waits for a void.
+  // A void changes no state of a payment.
   if (invoice_id === null || kind === 'void') return undefined;
   return theRow(await tx.select().from(invoices).where(eq(invoices.id, invoice_id)).for('update'));
 }

@@ -5,7 +5,7 @@ import { approvals, gateway_orders } from '../../db/schema/approvals.ts';
 import { invoices } from '../../db/schema/invoices.ts';
 import { inTransaction } from '../../db/transaction.ts';
 
-/** Longer than a call to the gateway may take: an order is taken over only from the dead. */
+/** Longer than a gateway call may take, so that an order is only taken over from a dead worker. */
 const LEASE_SECONDS = 20;
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 60_000;
@@ -13,14 +13,14 @@ const LONGEST_DELAY_MS = 60_000;
 export interface ClaimedOrder {
   order: typeof gateway_orders.$inferSelect;
   documentNumber: number | null;
-  /** Whole yen that the order is about. */
+  /** Amount of the order in whole yen. */
   amount: number;
 }
 
 /**
- * The next order to the gateway, ours until its lease runs out. The lease is `next_attempt_at`: an
- * order whose worker died is simply due again. All times are the database's own: this is about
- * silence and crashes, not about business days, and workers' clocks may differ.
+ * Claims the next order to the gateway until the lease runs out. The lease is `next_attempt_at`, so
+ * the order of a dead worker is simply due again. All times are the database's own: they measure
+ * silence and crashes, not business days, and workers' clocks may differ.
  */
 export async function claimOrder(db: Database): Promise<ClaimedOrder | undefined> {
   return inTransaction(db, async (tx) => {
@@ -42,8 +42,8 @@ export async function claimOrder(db: Database): Promise<ClaimedOrder | undefined
 }
 
 /**
- * New orders before those that found no answer yet, so that these never stand in the way. What was
- * ordered for one authorisation keeps its order: a capture is settled before its refund.
+ * New orders come before those without an answer, so that these never block others. Orders of one
+ * authorisation keep their sequence: a capture is settled before its refund.
  */
 async function nextOrder(tx: Database) {
   const earlier = alias(gateway_orders, 'earlier');
@@ -75,7 +75,7 @@ async function nextOrder(tx: Database) {
   return found;
 }
 
-/** Lets the order rest for a while, longer each time. False if it is not ours any more. */
+/** Delays the order, longer each time. Returns false if another worker has it. */
 export async function postpone(db: Database, { order }: ClaimedOrder): Promise<boolean> {
   const delay = Math.min(FIRST_DELAY_MS * 2 ** (order.attempts - 1), LONGEST_DELAY_MS);
   const isOurs = and(

@@ -13,7 +13,7 @@ beforeEach(async () => {
 const cancel = async (id: number) =>
   payer.client.call(cancelInvoice, { params: { id }, body: { reason: null } });
 
-/** The lines without what pino adds to each of them. */
+/** The logged lines without pino's own fields. */
 function lines() {
   return api.logged().map(({ time: _time, service: _service, ...line }) => line);
 }

@@ -4,13 +4,13 @@ import type { BaseLogger } from 'pino';
 export type MoneyLog = Pick<BaseLogger, 'info' | 'warn'>;
 
 export interface MoneyLine {
-  /** The same for each attempt at one order. */
+  /** The same id for each attempt at one order. */
   job_id: string;
   kind: 'capture' | 'void' | 'refund' | 'transfer';
   /** Null for a hold that never became a payment. */
   payment_id: number | null;
   document_number: number | null;
-  /** Whole yen. */
+  /** Amount in whole yen. */
   amount: number;
   outcome:
     | 'done'
@@ -21,17 +21,17 @@ export interface MoneyLine {
     | 'sent'
     | 'completed'
     | 'failed';
-  /** What the gateway calls it. */
+  /** The gateway's reference. */
   reference?: string;
   attempt?: number;
 }
 
-/** Without an answer, or against what we believe of the money: somebody may have to look. */
+/** Results that an operator may have to check: no answer, or one that contradicts our state. */
 const NOTABLE: ReadonlySet<MoneyLine['outcome']> = new Set(['refused', 'unknown']);
 
 /**
- * One line for each money order carried out, after its transaction. Only these fields: names,
- * account and card numbers have no way in.
+ * Logs one line for each money order after its transaction. It has only these fields, so that
+ * names, account numbers and card numbers are never logged.
  */
 export function logMoney(log: MoneyLog, { document_number, ...line }: MoneyLine): void {
   const payment = document_number === null ? null : formatDocumentNumber(document_number);

@@ -6,25 +6,28 @@ import type { Breaker } from '../../ports/breaker.ts';
 import type { CardGateway } from '../../ports/card-gateway.ts';
 import type { MoneyLog } from './money-log.ts';
 
-/** What the jobs use that business time sets off. */
+/** Dependencies of jobs that business time starts. */
 export type TimedWork = Pick<Context, 'db' | 'requestKeySecret'> &
   InvoiceContext & { log: MoneyLog };
 
-/** What the worker's jobs on payments use. */
+/** Dependencies of the worker's jobs on payments. */
 export type Work = TimedWork & {
   cardGateway: CardGateway;
-  /** Of the card gateway, for all jobs of this process. */
+  /** The breaker of the card gateway, shared by all jobs of this process. */
   breaker: Breaker;
-  /** Its `find` goes through the breaker. */
+  /** The gateway, whose `find` goes through the breaker. */
   guardedGateway: CardGateway;
 };
 
-/** A row that comes back at once would keep one round going for ever; the next round takes it. */
+/**
+ * Limits a round, because a row that is due again at once would keep it going for ever; the next
+ * round takes it.
+ */
 export const MAXIMUM_A_ROUND = 500;
 
 /**
- * Takes what is due one by one, each in a transaction of its own, until `step` finds nothing more.
- * `afterCommit` hears of each. Several workers may run at once.
+ * Handles due rows one by one, each in a transaction of its own, until `step` finds none.
+ * `afterCommit` is called for each. Several workers may run at once.
  */
 export async function untilDone<Done>(
   db: Database,

@@ -17,7 +17,7 @@ import { runEffects } from './effects.ts';
 import { stateOf } from '../invoices/invoice-state.ts';
 import { refusalProblem } from '../invoices/refusals.ts';
 
-/** What every change of an invoice needs to know. */
+/** Dependencies of every change of an invoice. */
 export type InvoiceContext = Pick<Context, 'config' | 'clock' | 'holidays' | 'transitionEffects'>;
 
 type Actor = InvoiceDetail['events'][number]['actor'];
@@ -30,15 +30,15 @@ interface Happening {
    * cancellation.
    */
   changes?: Partial<InvoiceRow>;
-  /** What the examiner wrote beside a reason. */
+  /** The examiner's comments on the reasons. */
   comments?: Partial<Record<string, string>>;
   details?: Record<string, unknown>;
 }
 
 /**
- * One transition of the state machine on a row that the caller has locked: state, event row, money
- * orders, mails and notices in the caller's transaction. Throws 409 or 422 when the machine
- * refuses.
+ * Makes one transition of the state machine on a row that the caller has locked: state, event row,
+ * money orders, mails and notices change in the caller's transaction. Throws 409 or 422 when the
+ * machine refuses.
  */
 export async function applyEvent(
   tx: Database,
@@ -47,7 +47,7 @@ export async function applyEvent(
   happening: Happening,
 ): Promise<InvoiceRow> {
   const { event, actor, changes = {}, details = {} } = happening;
-  // Fields count as they become; whether somebody had taken the request over, as it was.
+  // The machine judges the new values of the fields, but the old link to a business.
   const { is_linked } = stateOf(row);
   const transition = nextAfter(event, { ...stateOf({ ...row, ...changes }), is_linked });
   if (!transition.ok) throw refusalProblem(transition.code, row.status);
@@ -78,12 +78,13 @@ export async function applyEvent(
     event,
     occasion: { now, publicOrigin: context.config.publicOrigin },
   });
-  // Nothing will answer for a capture that cannot be ordered: the buyer chooses a card anew (T6).
+  // A capture without an approval can not be ordered, so the buyer is asked for another card (T6).
   if (transition.effects.includes('capture') && after.approval_id === null) {
     const event = { type: 'capture_failed', reason: 'CARD_CAPTURE_FAILED' } as const;
     return applyEvent(tx, context, after, { event, actor: 'system' });
   }
-  // A date that went by while the card was being settled is asked for again at once (T6 → T22).
+  // If the date passed while the card was being settled, the buyer is asked for another one at once
+  // (T6 → T22).
   if (transition.effects.includes('schedule_transfer') && isTransferDateOver(after, context)) {
     return applyEvent(tx, context, after, { event: { type: 'date_passed' }, actor: 'system' });
   }
@@ -101,7 +102,7 @@ export async function recordEvent(
   await tx.insert(invoice_events).values({ invoice_id: invoiceId, type, actor, at, details });
 }
 
-/** End of the fifth business day from today (T3). */
+/** The end of the fifth business day from today (T3). */
 function answerDueAt({ config, holidays }: InvoiceContext, now: Date): Date {
   return endOfDayInTokyo(
     addBusinessDays(plainDateOf(now), config.correctionBusinessDays, holidays),
@@ -155,7 +156,7 @@ function timesOf(row: InvoiceRow, state: MachineState, { clock, config }: Invoic
   };
 }
 
-/** The bank takes orders for a day until its cut-off. */
+/** The bank accepts orders for a day until its cut-off. */
 export function isTransferDateOver(
   row: Pick<InvoiceRow, 'deposit_date'>,
   { clock, config }: Pick<InvoiceContext, 'clock' | 'config'>,

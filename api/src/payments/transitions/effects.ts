@@ -12,8 +12,8 @@ import { freePromotion } from '../fees/promotions.ts';
 import { sendNotice } from '../notices/notices.ts';
 
 /**
- * What a transition causes, as rows of the same transaction: orders to the gateway, mails, notices.
- * Nothing leaves the server here.
+ * Writes the effects of a transition as rows of the same transaction: gateway orders, mails,
+ * notices. Nothing is sent here.
  */
 export async function runEffects(
   tx: Database,
@@ -27,7 +27,7 @@ export async function runEffects(
   if (change.event.type === 'capture_failed') await orderMoney(tx, 'void', change.after);
   if (change.after.status === INVOICE_STATUS.Cancel) {
     await freePromotion(tx, change.after.id);
-    // An authorisation of a change that will never be sent.
+    // Releases the authorisation of a change that will never be submitted.
     await releaseHolds(tx, eq(approvals.invoice_id, change.after.id));
   }
 }

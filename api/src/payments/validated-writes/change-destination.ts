@@ -5,16 +5,16 @@ import { isSameAccount, maskedAccount, numbersDigest } from '../../accounts/acco
 import { fieldError, Problem } from '../../problem.ts';
 import { accountSnapshot, supplierSnapshot, usablePayee, type Payee } from '../invoices/payee.ts';
 
-/** Where the money goes after a change, as far as that changes. */
+/** The changed parts of the destination. */
 export interface Destination {
   columns: Partial<Pick<InvoiceRow, 'supplier_snapshot' | 'account_snapshot'>>;
-  /** Old and new, for the record of the event. */
+  /** Old and new destination, for the event. */
   details: Record<string, unknown>;
 }
 
 interface Asked {
   before: InvoiceRow;
-  /** As it is now, locked. */
+  /** The present payee, locked. */
   payee: Partial<Payee>;
   open: ReadonlySet<string>;
   answer: {
@@ -26,8 +26,8 @@ interface Asked {
 }
 
 /**
- * The payment keeps the name and the numbers that it was made with. Others take their place only
- * where the answer names them, and other numbers only where the buyer has confirmed exactly these.
+ * The payment keeps its own name and numbers. Others replace them only if the answer names them,
+ * and other numbers only if the buyer has confirmed exactly these.
  */
 export function destinationAfter(asked: Asked): Destination {
   const { open, answer } = asked;
@@ -36,7 +36,7 @@ export function destinationAfter(asked: Asked): Destination {
   const account =
     answer.account_id !== undefined && open.has('account_id') ? newAccount(asked) : null;
   if (asked.eventType === 'correct_account' && account === null) {
-    // The transfer came back because of these numbers, and would come back again.
+    // The bank returned the transfer because of these numbers, and would return it again.
     throw fieldError(
       'account_id',
       'unchanged',
@@ -62,7 +62,7 @@ function newSupplier({ before, payee }: Asked): Destination | null {
   };
 }
 
-/** Null when the numbers are those that the payment has. */
+/** Returns null when the payment already has these numbers. */
 function newAccount({ before, payee, answer }: Asked): Destination | null {
   const after = accountSnapshot(usablePayee(payee));
   const old = before.account_snapshot;

@@ -6,13 +6,13 @@ import { canonicalJson } from '../../canonical-json.ts';
 import { validationError } from '../../problem.ts';
 
 /**
- * The payment as its form has it. Throws for rows that were never submitted: card payment requests
- * before they are paid.
+ * The payment in the form's shape. Throws for rows that were never submitted, such as unpaid card
+ * payment requests.
  */
 export function contentOfRow(row: InvoiceRow): InvoiceContent {
   return {
-    // Null once the supplier, the account or the card is deleted: no id, so that another has to be
-    // chosen.
+    // The ids are null once the supplier, the account or the card is deleted; 0 makes the buyer
+    // choose another one.
     supplier_id: row.supplier_id ?? 0,
     account_id: row.account_id ?? 0,
     credit_card_id: row.credit_card_id ?? 0,
@@ -37,7 +37,7 @@ export function contentOfRow(row: InvoiceRow): InvoiceContent {
   };
 }
 
-/** The fields whose value is another one; a client may send the rest along as it is. */
+/** Fields whose value differs; a client may also send the unchanged ones. */
 export function changedFields(
   before: InvoiceContent,
   after: InvoiceContent,
@@ -48,7 +48,7 @@ export function changedFields(
   );
 }
 
-/** 422 on each of the fields that may not change now. */
+/** Throws 422 on each field that may not change now. */
 export function refuseLockedFields(changed: readonly string[], open: ReadonlySet<string>): void {
   const locked = changed.filter((field) => !open.has(field));
   if (locked.length === 0) return;

@@ -19,8 +19,8 @@ interface Confirmation {
 type DraftRow = typeof drafts.$inferSelect;
 
 /**
- * Locks the draft in the version that was confirmed. Of many calls at once the first one gets
- * through; the others find its payment.
+ * Locks the draft in the confirmed version. Of many calls at once the first succeeds; the others
+ * find its payment.
  */
 export async function lockDraft(
   tx: Database,
@@ -39,8 +39,8 @@ export async function lockDraft(
 }
 
 /**
- * What is submitted is what the buyer confirmed: the same content, and the numbers that the account
- * has at this moment.
+ * Requires that the submission is what the buyer confirmed: the same content, and the account's
+ * present numbers.
  */
 export function requireConfirmed(
   draft: DraftRow,

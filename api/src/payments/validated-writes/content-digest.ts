@@ -4,7 +4,7 @@ import type { StatedTax } from '@hareto/domain/tax.ts';
 import { numbersOf, type AccountNumbers } from '../../accounts/account-numbers.ts';
 import { canonicalJson } from '../../canonical-json.ts';
 
-/** What the buyer confirms is the draft without the notes about reading. */
+/** The content that the buyer confirms: the draft without the notes about reading. */
 export type DigestedContent = Omit<DraftInput, 'confirmed_fields' | DateField> &
   Record<DateField, string | null>;
 
@@ -12,8 +12,8 @@ type Adjusted = Pick<DraftInput, 'invoice_total' | 'adjustments'>;
 type DateField = 'invoice_date' | 'payment_due_date' | 'deposit_date';
 
 /**
- * SHA-256 of everything that a payment of this draft would do; `account` is where the money would
- * go, which somebody may change between confirming and submitting, or null while none is chosen.
+ * SHA-256 of everything that decides a payment of this draft; `account` is the destination, which
+ * may be changed between confirmation and submission, or null while none is chosen.
  */
 export function contentDigest(content: DigestedContent, account: AccountNumbers | null): string {
   return createHash('sha256')
@@ -21,7 +21,7 @@ export function contentDigest(content: DigestedContent, account: AccountNumbers 
     .digest('hex');
 }
 
-// Named one by one, so that a row with more columns has the same digest.
+// The fields are listed, so that a row with more columns has the same digest.
 function contentOf(
   content: DigestedContent,
 ): Omit<DigestedContent, keyof StatedTax | keyof Adjusted> &
@@ -52,8 +52,7 @@ function contentOf(
   };
 }
 
-// Only with the tax stated, so that what was confirmed before drafts could state it keeps its
-// digest.
+// Included only if the tax is stated, so that older confirmations keep their digest.
 function statedTaxOf({
   standard_amount,
   reduced_amount,
@@ -64,7 +63,7 @@ function statedTaxOf({
   return Object.values(stated).every((amount) => amount === null) ? {} : stated;
 }
 
-// The same of the total and the adjustments.
+// The total and the adjustments are also included only if they are stated.
 const adjustedOf = ({ invoice_total, adjustments }: Adjusted): Partial<Adjusted> => ({
   ...(invoice_total !== null && { invoice_total }),
   ...(adjustments.length > 0 && {

@@ -17,15 +17,15 @@ import {
 import { formatDateProse, plainDateOf, type PlainDate } from '@hareto/domain/plain-date.ts';
 import { Problem, validationError, type FieldProblem } from '../../problem.ts';
 
-/** What a field is judged against: changing that can make it wrong as well. */
+/** The field that each field is compared with: a change of that one can make it invalid, too. */
 const JUDGED_WITH: Readonly<Record<string, string>> = {
   payment_due_date: 'invoice_date',
   transaction_detail: 'transaction_category',
 };
 
 /**
- * Rules of a payment that need the calendar or more than one field. Throws 422 with all of them at
- * once. With `changed`, only what the buyer is changing counts: nobody can repair a field that is
+ * Rules of a payment that need the calendar or more than one field. Throws 422 with all problems at
+ * once. With `changed`, only changed fields count, because the buyer can not repair a field that is
  * not open.
  */
 export function requireSoundContent(
@@ -49,14 +49,14 @@ export function requireSoundContent(
   if (problems.length > 0) throw validationError(problems);
 }
 
-/** The amounts must keep adding up, whichever of them was changed. */
+/** The amounts must still add up after a change of any of them. */
 function sumProblems(content: InvoiceContent): FieldProblem[] {
   const problem = invoiceSumError(content);
   return problem === null ? [] : [problem];
 }
 
 /**
- * The transfer date against the clock of this moment: 422 `closed_day` or `cutoff_passed`, with the
+ * Compares the transfer date with the present time: 422 `closed_day` or `cutoff_passed`, with the
  * earliest date.
  */
 export function requirePossibleTransferDate(

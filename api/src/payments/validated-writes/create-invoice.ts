@@ -60,7 +60,7 @@ export async function submitDraft(
   return invoice;
 }
 
-/** Draft, payee and approval, as the buyer confirmed them. */
+/** Locks draft, payee and approval, as the buyer confirmed them. */
 async function lockSubmission(
   tx: Database,
   { clock }: InvoiceContext,
@@ -122,11 +122,11 @@ async function insertInvoice(
 }
 
 function contentOf(submission: Submission): Content {
-  // The schema's own keys: what is left is its output type.
+  // These are the schema's own keys, so the result has its output type.
   return Object.fromEntries(CONTENT_FIELDS.map((name) => [name, submission[name]])) as Content;
 }
 
-/** The columns of the content; the confirmation was a condition, not a fact to keep. */
+/** The columns of the content; the confirmation itself is not stored. */
 export function storedContent({
   delivered_confirmed: _condition,
   ...content

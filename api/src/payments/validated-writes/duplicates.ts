@@ -13,7 +13,7 @@ interface Period {
   days: number;
 }
 
-/** Paid or about to be, and recently enough that another of the same may be the same. */
+/** Payments, finished or in progress, of the period in which a second one may be a duplicate. */
 export const isRecentPayment = ({ now, days }: Period): SQL | undefined =>
   and(
     inArray(invoices.status, [...SUBMITTED_STATUSES]),
@@ -26,14 +26,14 @@ export interface Candidate {
   invoiceNumber: string | null;
   fileHashes: readonly string[];
   overrideReason: string | null;
-  /** The payment that is being changed: it is no duplicate of itself. */
+  /** The payment that is being changed, which must not count as its own duplicate. */
   invoiceId: number | null;
 }
 
 /**
- * The same invoice twice: the same supplier, amount and number in any spelling, or the same file. A reason lets it
- * pass, except for a file that is in a live payment, however old that is. 409 names the earlier
- * payment. The caller holds the buyer's lock: of two at once, the second one sees the first.
+ * Refuses the same invoice twice: the same supplier, amount and number in any spelling, or the same
+ * file. A reason allows it, except for the file of a live payment of any age. 409 names the earlier
+ * payment. The caller holds the buyer's lock, so that of two at once the second sees the first.
  */
 export async function refuseDuplicate(
   tx: Database,
@@ -47,7 +47,9 @@ export async function refuseDuplicate(
   if (found) throw duplicateInvoice(found, { isOverridable: live === undefined });
 }
 
-/** The latest first; `isLive` when it is the file of a live payment. */
+/**
+ * Payments of the same invoice, latest first; `isLive` when one of them is live and has the file.
+ */
 async function sameInvoices(tx: Database, buyerId: number, candidate: Candidate, period: Period) {
   const hasFile = anyOf(candidate.fileHashes);
   const isLive = and(inArray(invoices.status, [...ONGOING_STATUSES]), hasFile);
@@ -73,7 +75,9 @@ async function sameInvoices(tx: Database, buyerId: number, candidate: Candidate,
   return alike.filter((one) => one.isFile || hasNumberOf(one, candidate));
 }
 
-/** What the database says when a file gets a second live payment: the same as the check. */
+/**
+ * The refusal when the database rejects a second live payment of a file: the same as the check's.
+ */
 export async function liveDuplicate(
   db: Database,
   buyerId: number,
@@ -94,7 +98,7 @@ export async function liveDuplicate(
   return holder && duplicateInvoice(holder, { isOverridable: false });
 }
 
-/** The payments whose numbers are compared; few have one supplier and one amount. */
+/** Selects the payments whose numbers are compared; few have the same supplier and amount. */
 function sameSum({ supplierId, billingAmount, invoiceNumber }: Candidate): SQL | undefined {
   if (invoiceNumber === null) return sql`false`;
   return and(

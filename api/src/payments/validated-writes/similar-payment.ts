@@ -7,13 +7,13 @@ import { isRecentPayment } from './duplicates.ts';
 interface Content {
   supplier_id: number | null;
   billing_amount: number | null;
-  /** The payment made from the draft is not like itself. */
+  /** The payment made from the draft must not count as similar to it. */
   invoice_id: number | null;
 }
 
 /**
- * The latest payment of the same supplier and amount within the days in which it may be the same
- * invoice. Only a warning: the number may be another one, and so may the invoice.
+ * The latest payment of the same supplier and amount within the period of duplicates. It is only a
+ * warning, because the invoice may be another one.
  */
 export async function similarPayment(
   db: Database,

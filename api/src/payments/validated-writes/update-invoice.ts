@@ -31,7 +31,7 @@ interface Change extends Proposal {
   approval: ApprovalRow | null;
 }
 
-/** T4, T4b, T6, T9, T23: only the fields that are open now, checked like a new payment. */
+/** T4, T4b, T6, T9, T23: changes only the open fields, which are checked as in a new payment. */
 export async function answerInvoice(
   tx: Database,
   context: InvoiceContext,
@@ -62,7 +62,7 @@ export async function answerInvoice(
   });
 }
 
-/** Payee, payment and approval, and what the answer makes of them. */
+/** Locks payee, payment and approval, and works out the changed payment. */
 async function lockChange(
   tx: Database,
   context: InvoiceContext,
@@ -85,7 +85,7 @@ async function lockChange(
   const open: ReadonlySet<string> = new Set(openFields(before));
   const content = contentAfter(before, answer, approval);
   const changed = changedFields(contentOfRow(before), content);
-  // Nothing is charged by these two: the hold of an approval would never be given back.
+  // These two events charge nothing, so the hold of an approval would never be released.
   const isDateAsked = eventType === 'correct_account' || eventType === 'change_date';
   refuseLockedFields([...changed, ...(approval && isDateAsked ? ['approval_id'] : [])], open);
   if (open.has('account_id')) usablePayee(payee);
@@ -106,7 +106,10 @@ async function lockChange(
   };
 }
 
-/** What this PUT is, or 409: nothing is open, another is asked, or the time for it is over. */
+/**
+ * The event of this PUT; 409 when nothing is open, the other side is asked, or the time for it is
+ * over.
+ */
 function openEvent(row: InvoiceRow, now: Date): UpdateEvent {
   const eventType = updateEventFor(stateOf(row));
   if (eventType === null || openFields(row).length === 0) throw invalidStatus(row.status);
@@ -138,7 +141,10 @@ function contentAfter(
   return { ...answered, files: papers, ...completeStatedTax(answered) };
 }
 
-/** Asked for other papers, the same ones under another name or description are no answer. */
+/**
+ * When the payer is asked for other files, the same ones under another name or description are no
+ * answer.
+ */
 function isSamePaper(
   { eventType, changed, before, approval }: Change,
   { fileHashes }: Checked,

@@ -20,16 +20,18 @@ import { requirePayingBuyer } from '../invoices/paying-buyer.ts';
 
 type Field = keyof InvoiceContent;
 
-/** What a buyer wants a payment to say, read from rows that are locked. */
+/** The payment that the buyer wants, from locked rows. */
 export interface Proposal {
   content: InvoiceContent;
-  /** The fields that are new: all of them in a submission. */
+  /** The changed fields: all of them in a submission. */
   changed: ReadonlySet<Field>;
-  /** The fields that the buyer can still do something about. */
+  /** The fields that the buyer can still change. */
   open: ReadonlySet<string>;
-  /** The payment that is being changed; null when it is being made. */
+  /** The payment that is being changed; null for a new one. */
   before: InvoiceRow | null;
-  /** The transfer date is asked for, so that keeping the old one has to be possible as well. */
+  /**
+   * True when the transfer date is asked for, so that keeping the old one has to be possible, too.
+   */
   isDateAsked: boolean;
   overrideReason: string | null;
 }
@@ -39,20 +41,19 @@ type Price = Pick<
   'commission' | 'commission_tax' | 'promotion_discount' | 'total_amount' | 'promotion_code'
 >;
 
-/** What the checks have found out on their way. */
+/** Results of the checks. */
 export interface Checked {
   /** Null once the card has been charged. */
   card: typeof credit_cards.$inferSelect | null;
   fileHashes: string[];
-  /** `promotion` is what has to be marked as used with a new price. */
+  /** `promotion` has to be marked as used together with a new price. */
   price: { columns: Price; isNew: boolean; promotion: Promotion | null };
 }
 
 /**
- * Every write of a payment by its buyer goes through here: making it (T1), changing it (T4b) and
- * answering what was asked (T4, T6, T9, T23). First the locks, in one order: buyer, then what
- * `lock` takes: draft, payee, payment, approval. Then everything is checked, with the server's own
- * numbers and clock.
+ * Every write of a payment by its buyer goes through here: creation (T1), change (T4b) and answers
+ * (T4, T6, T9, T23). The locks come first, in one order: buyer, then those of `lock`: draft, payee,
+ * payment, approval. Then everything is checked with the server's own numbers and clock.
  */
 export async function validatedWrite<Subject extends Proposal>(
   tx: Database,
@@ -83,8 +84,8 @@ const payeeOf = ({ supplier_id, account_id }: InvoiceRow): Payee => ({
 });
 
 /**
- * A date that is chosen now is judged by the calendar of now; one that stays must not be over, nor
- * have leaned on a payee that is paid sooner than the one that takes its place.
+ * A new date is checked against the present calendar. A kept date must not be over, and must not
+ * need a payee with shorter lead days than the new one.
  */
 async function requireTimelyDate(
   tx: Database,
@@ -101,12 +102,12 @@ async function requireTimelyDate(
   const isMoved = isOtherPayee && (await leadTo(payeeOf(before))) === config.transfer.knownLeadDays;
   if (!isDateAsked && !changed.has('deposit_date') && !isOver && !isMoved) return;
   const known = await leadTo(content);
-  // A payee that was deleted since is a new one, should it come back.
+  // A deleted payee counts as new if it is added again.
   const terms = { ...config.transfer, leadDays: known ?? config.transfer.leadDays };
   requirePossibleTransferDate(content.deposit_date, { holidays, terms, now: clock.now() });
 }
 
-/** The card that will be charged, still good on the transfer date. */
+/** The card that will be charged; it has to be valid on the transfer date. */
 async function cardThatLasts(
   tx: Database,
   buyerId: number,
@@ -133,7 +134,10 @@ async function attachedHashes(
 
 const IDENTITY = ['supplier_id', 'billing_amount', 'invoice_number'] as const satisfies Field[];
 
-/** Only new values count: those allowed when the payment was made are not asked about again. */
+/**
+ * Only new values are checked: duplicates that were allowed when the payment was made are not asked
+ * about again.
+ */
 async function refuseSecondPayment(
   tx: Database,
   { clock, config }: InvoiceContext,

@@ -16,8 +16,8 @@ interface Sent {
 }
 
 /**
- * The database is the second wall: running into one of its constraints is answered as the check in
- * front of it answers. Any other error comes back as it is.
+ * A violated constraint of the database is answered like the check before it. Any other error is
+ * returned unchanged.
  */
 export async function refusalOfViolation(
   { db }: Pick<Context, 'db'>,

@@ -9,7 +9,7 @@ export interface Schema {
   items?: Schema;
   anyOf?: Schema[];
   oneOf?: Schema[];
-  /** Of what has to be left out. */
+  /** Marks a key that one form of a query forbids. */
   not?: object;
   enum?: unknown[];
   const?: unknown;
@@ -44,7 +44,7 @@ const KNOWN: ReadonlyMap<string, string> = new Map([
   ['scope', AUTHORIZATION.scope],
 ]);
 
-/** What fits a member of that name: mostly one that exists, where names are no guesswork. */
+/** A value for a member of that name: usually a valid one if the name is in KNOWN. */
 export function memberOf(name: string, schema: Schema, making: Making): fc.Arbitrary<unknown> {
   const any = valueOf(schema, making);
   const known = KNOWN.get(name);

@@ -30,7 +30,7 @@ export interface Told {
   > | null;
 }
 
-/** Whatever follows the title but its number is not of that kind. */
+/** True if the subject has only the title and, perhaps, a number. */
 const isOf = (title: string, subject: string) =>
   subject.replace(/（I-\d{8}）$/, '').replace('【請求書カード払い】', '') === title;
 
@@ -53,7 +53,7 @@ export async function toldOf(
   return { mail, notice, mails: mails.filter(({ text }) => text === mail?.text).length };
 }
 
-/** What differs from one run to the next. */
+/** Replaces the parts that differ in every run. */
 const plain = (text: string): string =>
   text
     .replaceAll(/I-\d{8}/g, 'I-00000012')

@@ -84,7 +84,7 @@ export async function paid(api: PaymentApi, rest = 0) {
   return request;
 }
 
-/** What only the examiner does, by the machine of every transition. */
+/** Applies an event that only the examiner causes, through the state machine. */
 export async function happen(
   { db, dependencies }: PaymentApi,
   { id }: { id: number },

@@ -12,7 +12,7 @@ const ADDRESSEE = 'the addressee of a card payment request';
 const AFTER_DUE = '2026-12-11T00:00:00+09:00';
 
 const told = async (api: PaymentApi, { buyerId }: Payer) => businessOf(api, buyerId);
-/** Nobody's yet: a mail of its own, and no notice. */
+/** An addressee without a business: gets a mail and no notice. */
 const stranger = (address: string) => ({ address, buyerId: null });
 const withdraw = async ({ seller, id }: Asked) =>
   seller.client.call(cancelRequest, { params: { id }, body: { reason: '金額の変更' } });

@@ -3,7 +3,7 @@ import { theRow } from '../../db/rows.ts';
 import { users } from '../../db/schema/users.ts';
 import type { PaymentApi } from '../payment-api.ts';
 
-/** Who is told: by mail to which address, and by notice as which business. */
+/** The receivers: the address of the mail, and the business of the notice. */
 export interface Audience {
   address: string | null;
   buyerId: number | null;

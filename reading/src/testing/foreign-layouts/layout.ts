@@ -20,7 +20,7 @@ export interface ForeignLayout {
   also?: Partial<Record<ReadField, readonly string[]>>;
   /** In the order of the page. */
   adjustments?: readonly Adjustment[];
-  /** Where several are printed, in the order of the page. */
+  /** Set when several accounts are printed; in the order of the page. */
   accounts?: readonly Account[];
 }
 
