@@ -213,12 +213,12 @@ test('the same key has the stored result when the answer to its COMMIT was lost'
 });
 
 test('a fast call asks for its key once and keeps its answer once', async () => {
-  const query = jest.spyOn(pg.Client.prototype, 'query');
+  const submit = jest.spyOn(pg.Query.prototype, 'submit');
   await add(KEY);
-  const asked = query.mock.calls.map(([statement]) =>
-    (statement as unknown as { text: string }).text.split(' ').slice(0, 3).join(' '),
+  const asked = submit.mock.contexts.map((query) =>
+    (query as unknown as { text: string }).text.split(' ').slice(0, 3).join(' '),
   );
-  query.mockRestore();
+  submit.mockRestore();
   expect(asked).toEqual([
     'insert into "idempotency"',
     'begin',
