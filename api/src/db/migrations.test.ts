@@ -17,7 +17,7 @@ async function tables(): Promise<Record<string, unknown>> {
   return Object.assign({}, ...modules) as Record<string, unknown>;
 }
 
-test('the migrations make the tables that the code knows (npm run migration)', async () => {
+test('create exactly the tables of the schema in the code (npm run migration)', async () => {
   const snapshots = readdirSync(join(FOLDER, 'migrations/meta'))
     .filter((file) => file.endsWith('_snapshot.json'))
     .sort();
@@ -41,7 +41,7 @@ describe('data of the first schema', () => {
   const firstOf = async (statement: string, values: unknown[] = []) =>
     (await client.query<Record<string, unknown>>(statement, values)).rows[0] ?? {};
 
-  test.each(Object.entries(data))('%s is all there, value by value', async (table, rows) => {
+  test.each(Object.entries(data))('keeps every value of %s', async (table, rows) => {
     const { now } = await firstOf(`select json_agg(t) as now from ${table} t`);
     const kept = (now as Record<string, unknown>[]).map((row, index) =>
       Object.fromEntries(Object.keys(rows[index] ?? {}).map((column) => [column, row[column]])),
@@ -49,7 +49,7 @@ describe('data of the first schema', () => {
     expect(kept).toEqual(rows);
   });
 
-  test('numbers go on where they were, and past 2³¹', async () => {
+  test('continues the numbers, also past 2³¹', async () => {
     const insert = `insert into notifications (buyer_id, category, title, body, published_at)
       values (1001, 'news', 'お知らせ', '本文', now()) returning id`;
     expect(await firstOf(insert)).toEqual({ id: String((data.notifications ?? []).length + 1) });
@@ -61,7 +61,7 @@ describe('data of the first schema', () => {
     });
   });
 
-  test('no id and no reference to one is narrower than bigint', async () => {
+  test('stores every id and reference as bigint', async () => {
     const { rows } = await client.query(
       `select table_name, column_name from information_schema.columns
        where table_schema = 'public' and data_type <> 'bigint' and data_type <> 'text'
@@ -70,7 +70,7 @@ describe('data of the first schema', () => {
     expect(rows).toEqual([]);
   });
 
-  test('every request of before says whom it asked, as far as it was known', async () => {
+  test('fills in the known addressee of every older request', async () => {
     const { rows } = await client.query(
       `select title, buyer_name, buyer_corporate_number, invoice_request_commission_rate as share
        from invoice_requests order by invoice_id`,
@@ -96,7 +96,7 @@ describe('data of the first schema', () => {
     ['update invoice_events set actor = $$buyer$$'],
     ['delete from invoice_events'],
     ['truncate invoice_events'],
-  ])('what happened to a payment can not be changed: %s', async (statement) => {
+  ])('refuses to change the history of a payment: %s', async (statement) => {
     await expect(client.query(statement)).rejects.toThrow('invoice_events is append-only');
   });
 
@@ -120,7 +120,7 @@ describe('data of the first schema', () => {
   });
 });
 
-test('services that were allowed before are in the list of what a user allows', async () => {
+test('lists services that were allowed before as consents', async () => {
   const [user] = readFixture('demo-of-0000').users ?? [];
   const service = { redirect_uris: ['https://a.example/'], secret_hash: null };
   const code = { client_id: 'coded', redirect_uri: 'https://a.example/', code_challenge: 'c' };
@@ -184,7 +184,7 @@ test('services that were allowed before are in the list of what a user allows', 
   ]);
 });
 
-test('numbers of registrations that were refused before are free', async () => {
+test('releases the corporate numbers of refused registrations', async () => {
   const corporation = {
     corporate_name: '会社',
     corporate_name_kana: 'カイシャ',

@@ -60,7 +60,7 @@ test('gives each row to one worker of many, and nothing to the rest', async () =
   ]);
 });
 
-test('leaves a row out that another worker is claiming in this moment', async () => {
+test('skips a row that another worker is just claiming', async () => {
   await add('A', 'B');
   await inTransaction(api.db, async (tx) => {
     await claimDue(tx, QUEUE, { now: NOW, orderBy: [mail_outbox.id] });
@@ -68,7 +68,7 @@ test('leaves a row out that another worker is claiming in this moment', async ()
   });
 });
 
-test('a claim that is rolled back was none', async () => {
+test('undoes a claim that is rolled back', async () => {
   await add('A');
   await expect(
     inTransaction(api.db, async (tx) => {
@@ -79,14 +79,14 @@ test('a claim that is rolled back was none', async () => {
   expect(await claim(NOW)).toMatchObject({ subject: 'A', attempts: 1 });
 });
 
-test('gives a row of a dead worker away when its lease is over, and not before', async () => {
+test('gives the row of a dead worker to another one only when the lease is over', async () => {
   await add('A');
   expect(await claim(NOW)).toMatchObject({ attempts: 1, next_attempt_at: after(60) });
   expect(await claim(after(59.999))).toBeUndefined();
   expect(await claim(after(60))).toMatchObject({ attempts: 2, next_attempt_at: after(120) });
 });
 
-test('a worker that was slower than its lease changes nothing of the next one’s try', async () => {
+test('ignores a worker whose lease has ended after another took the row', async () => {
   await add('A');
   const slow = await claimed(NOW);
   const next = await claimed(after(60));
@@ -99,7 +99,7 @@ test('a worker that was slower than its lease changes nothing of the next one’
   expect(await claim(after(9_999))).toBeUndefined();
 });
 
-test('a row that kills its workers is claimed three times, and the third says that it is the last', async () => {
+test('claims a row that kills its workers three times, and marks the last try', async () => {
   await add('A');
   const isLast: (boolean | null)[] = [];
   for (let lease = 0; lease < 5; lease += 1) {
@@ -109,7 +109,7 @@ test('a row that kills its workers is claimed three times, and the third says th
   expect(isLast).toEqual([false, false, true, null, null]);
 });
 
-test('renews the lease for as long as the work goes on', async () => {
+test('renews the lease while the work goes on', async () => {
   await add('A');
   let now = NOW;
   const queue = { ...QUEUE, leaseMs: 40 };
@@ -137,12 +137,12 @@ test.each([
   [3, 45],
   [8, 10_800],
   [2_000, 10_800],
-])('after try %i a row waits %i seconds of the clock that is given', (tries, seconds) => {
+])('after try %i delays a row by %i seconds of the given clock', (tries, seconds) => {
   const backoff = { firstMs: 5_000, factor: 3, longestMs: 3 * 3_600_000 };
   expect(retryAt(backoff, tries, NOW)).toEqual(after(seconds));
 });
 
-test('a row that waits is due by the clock that is given, whatever the real time is', async () => {
+test('makes a delayed row due by the given clock, not by real time', async () => {
   await add('A', 'B');
   const backoff = { firstMs: 5_000, factor: 2, longestMs: 60_000 };
   const first = await claimed(NOW);

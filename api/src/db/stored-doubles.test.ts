@@ -31,7 +31,7 @@ function dataWithDoubles() {
   return { ...demo, invoices: doubles, invoice_events: [] };
 }
 
-test('stored doubles stay, the first live one holds the file, and both go their way', async () => {
+test('keeps stored doubles: the first live one holds the file, and both go on normally', async () => {
   const { url, drop } = await createEarlierDatabase(EARLIER_MIGRATIONS, dataWithDoubles());
   await applyMigrations(url);
   const { db, close } = openDatabase(url, () => undefined, { max: 2 });

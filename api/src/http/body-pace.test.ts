@@ -19,7 +19,7 @@ const TIMEOUT = {
   trace_id: expect.any(String) as string,
 };
 
-describe('a body, second by second', () => {
+describe('a body', () => {
   beforeEach(() => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   });
@@ -53,18 +53,18 @@ describe('a body, second by second', () => {
     }
   }
 
-  test('that is slow but steady comes through, however long it takes', async () => {
+  test('that is slow but steady is accepted, however long it takes', async () => {
     expect(await send(1_100, 600)).toBe(660_000);
   });
 
-  test('that trickles is ended after the first stretch', async () => {
+  test('that trickles is refused after the first window', async () => {
     expect(await send(1_000, 600)).toEqual({
       after: 10_000,
       error: expect.objectContaining({ httpStatus: 408, status: 'request_timeout' }) as Error,
     });
   });
 
-  test('that began fast and stops is ended', async () => {
+  test('that begins fast and stops is refused', async () => {
     const source = new PassThrough();
     const arrived = received(source);
     source.write(Buffer.alloc(20_480));
@@ -73,7 +73,7 @@ describe('a body, second by second', () => {
     expect(await arrived).toMatchObject({ after: 20_480, error: { httpStatus: 408 } });
   });
 
-  test('that waits for us is not late', async () => {
+  test('that the server has not asked for yet is not late', async () => {
     const source = new PassThrough();
     const chunks = atPace(source, { windowMs: 10_000, leastBytes: 10_240 });
     source.write(Buffer.alloc(10));
@@ -110,7 +110,7 @@ describe('over a real connection', () => {
     return ((await once(call, 'response')) as [IncomingMessage])[0];
   }
 
-  test('an upload that stops is answered 408, and its connection ends', async () => {
+  test('answers 408 to an upload that stops, and closes the connection', async () => {
     const bytes = Buffer.alloc(1_000, 1);
     const { upload_url } = await announce(api.as(await addUser(api.db)), { bytes });
     const call = open('PUT', upload_url, 'application/pdf', bytes.length);
@@ -120,14 +120,14 @@ describe('over a real connection', () => {
     expect(await json(answer)).toEqual(TIMEOUT);
   });
 
-  test('a JSON body that stops is answered 408', async () => {
+  test('answers 408 to a JSON body that stops', async () => {
     const call = open('POST', login.path, 'application/json', 100);
     call.write('{');
     const answer = await answerOf(call);
     expect([answer.statusCode, await json(answer)]).toEqual([408, TIMEOUT]);
   });
 
-  test('an upload that is too large hears it while it is sending', async () => {
+  test('answers an upload that is too large before it has ended', async () => {
     const bytes = Buffer.alloc(1_000, 1);
     const { upload_url } = await announce(api.as(await addUser(api.db)), { bytes });
     const call = open('PUT', upload_url, 'application/pdf', 5_000);
@@ -136,7 +136,7 @@ describe('over a real connection', () => {
     expect(await json(answer)).toMatchObject({ status: 'file_too_large' });
   });
 
-  test('who is refused before his body has come keeps his connection, and the next call goes out on it', async () => {
+  test('keeps the connection of a call that is refused before its body, for the next call', async () => {
     const socket = connect(port, '127.0.0.1');
     let heard = '';
     socket.setEncoding('utf8').on('data', (piece: string) => (heard += piece));
@@ -151,7 +151,7 @@ describe('over a real connection', () => {
     expect(heard).toContain('HTTP/1.1 200 OK');
   });
 
-  test('a body that nobody waits for keeps no connection open', async () => {
+  test('closes the connection of a refused body that never ends', async () => {
     const call = open('PUT', '/api/v1/nowhere', 'application/pdf', 1_000);
     call.write('%PDF');
     const answer = await answerOf(call);
@@ -162,7 +162,7 @@ describe('over a real connection', () => {
     expect(socket.destroyed).toBe(true);
   });
 
-  test('an upload that is slow but steady comes through', async () => {
+  test('accepts an upload that is slow but steady', async () => {
     const bytes = Buffer.alloc(4 * TIMEOUTS.headersMs * 2, 1);
     const { upload_url } = await announce(api.as(await addUser(api.db)), { bytes });
     const call = open('PUT', upload_url, 'application/pdf', bytes.length);
@@ -178,13 +178,13 @@ describe('over a real connection', () => {
     expect((await answerOf(call)).statusCode).toBe(204);
   });
 
-  test('headers that do not come to an end are cut', async () => {
+  test('closes a connection whose headers do not end', async () => {
     const socket = connect(port, '127.0.0.1');
     socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
     expect((await text(socket)).split('\r\n')[0]).toBe('HTTP/1.1 408 Request Timeout');
   });
 
-  test('as it runs, headers have thirty seconds, a body no end of its own', () => {
+  test('allows thirty seconds for headers and no total limit for bodies', () => {
     // The app of the test helper is built in the same way as the program's.
     const { headersTimeout, requestTimeout } = api.server;
     expect({ headersTimeout, requestTimeout }).toEqual({

@@ -20,6 +20,6 @@ test.each([
   ['<script>alert(1)</script>', '不明な端末'],
   ['', '不明な端末'],
   [undefined, '不明な端末'],
-])('%s is %s', (userAgent, name) => {
+])('names %s as %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

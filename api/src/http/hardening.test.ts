@@ -14,7 +14,7 @@ const post = async (
 ) => api.inject({ method: 'POST', url: login.path, payload, headers });
 const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
 
-test('every answer carries the headers of an API', async () => {
+test('sets the security headers of an API on every answer', async () => {
   for (const url of ['/api/v1/system/time', '/api/v1/nowhere', '/api/v1/users/information']) {
     const { headers } = await api.inject(url);
     expect(headers).toMatchObject({
@@ -36,7 +36,7 @@ test.each([
   'application/x-www-form-urlencoded',
   'multipart/form-data; boundary=x',
   'application/json; charset=shift_jis',
-])('takes no %s', async (type) => {
+])('refuses %s', async (type) => {
   expect((await post('{}', { 'content-type': type })).json()).toMatchObject({
     status: 'unsupported_media_type',
   });
@@ -60,7 +60,7 @@ test.each([
   });
 });
 
-test('takes 20 levels and strings that look like structure', async () => {
+test('accepts 20 levels, and strings that look like structure', async () => {
   expect((await post(deep(20))).statusCode).toBe(422);
   expect(
     (await post('{"password":"{\\"a\\":[[[,,\\"","email_address":"a@example.com"}')).statusCode,
@@ -115,7 +115,7 @@ test('tells an unknown path from a wrong method', async () => {
   ).toBe(405);
 });
 
-test('says nothing about a defect but its number', async () => {
+test('tells nothing about a defect except its trace id', async () => {
   const broken = await startTestApi({
     env: { LOG_LEVEL: 'silent' },
     dependencies: {
@@ -140,7 +140,7 @@ test('says nothing about a defect but its number', async () => {
   expect(JSON.stringify(answer.body)).not.toContain('secret');
 });
 
-test('asks to come again while the database is away, and is not ready then', async () => {
+test('answers 503 with a retry time while the database is away, and is not ready then', async () => {
   const away = await startTestApi({ env: { LOG_LEVEL: 'silent' } });
   const client = away.as(await addUser(away.db));
   await client.call(getUserInformation, {});

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 test.each(['/api/v1/invoices/%E0%A4%A', '/api/v1/%', '/%c0%80'])(
-  'an address that can not be read, %s, is answered as any other',
+  'answers an unreadable URL, %s, in the usual form',
   async (url) => {
     const answer = await api.inject({ method: 'GET', url });
     expect(answer.statusCode).toBe(400);
@@ -37,7 +37,7 @@ test.each(['/api/v1/invoices/%E0%A4%A', '/api/v1/%', '/%c0%80'])(
 );
 
 test.each(['constructor', '__proto__', 'toString', 'valueOf'])(
-  '%s is no object of ours',
+  'answers 404 for the id %s',
   async (name) => {
     const client = api.as(await addUser(api.db));
     expect(await client.send(getInvoice, { params: { id: name } })).toMatchObject({
@@ -59,7 +59,7 @@ test.each(['constructor', '__proto__', 'toString', 'valueOf'])(
 );
 
 test.each(['2147483648', '9007199254740991', '9007199254740992', '9999999999999999'])(
-  '%s may be an id and is nobody’s',
+  'answers 404 for the possible but unused id %s',
   async (id) => {
     const client = api.as(await addUser(api.db));
     expect(await client.send(getInvoice, { params: { id } })).toMatchObject({
@@ -70,7 +70,7 @@ test.each(['2147483648', '9007199254740991', '9007199254740992', '99999999999999
 );
 
 test.each(['0000-01-01', '1899-12-31', '2200-01-01', '9999-12-31'])(
-  '%s is no day of an invoice',
+  'refuses %s as a date of an invoice',
   async (invoice_date) => {
     const client = api.as(await addUser(api.db));
     const answer = await client.send(createDraft, { body: { invoice_date } });
@@ -89,7 +89,7 @@ test.each(['0000-01-01', '1899-12-31', '2200-01-01', '9999-12-31'])(
   },
 );
 
-test('what a column can not hold is a refusal for the caller and a defect in the log', async () => {
+test('refuses a value that a column can not hold, and logs it as a defect', async () => {
   const lines: string[] = [];
   const log = pino(logOptions('api', 'error'), { write: (line: string) => void lines.push(line) });
   const { dependencies } = await startTestApi();
@@ -108,7 +108,7 @@ test('what a column can not hold is a refusal for the caller and a defect in the
   ]);
 });
 
-test('a caller that hangs up in the middle of its body is no database that is away', async () => {
+test('does not report a disconnected caller as an unavailable database', async () => {
   const lines: string[] = [];
   const log = pino(logOptions('api', 'error'), { write: (line: string) => void lines.push(line) });
   const { dependencies } = await startTestApi();

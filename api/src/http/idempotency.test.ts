@@ -52,7 +52,7 @@ async function add(
 
 const KEY = 'key-0123456789abcdef';
 
-test('does it once and answers the same again', async () => {
+test('does the work once and repeats its answer', async () => {
   const before = await rows();
   const first = await add(KEY);
   const again = await add(KEY, { b: { d: 3, c: 2 }, a: 1 });
@@ -65,7 +65,7 @@ test('does it once and answers the same again', async () => {
   expect(await rows()).toBe(before + 1);
 });
 
-test('two calls at once: one does it, the other is told to wait', async () => {
+test('lets one of two calls at once do the work and tells the other to wait', async () => {
   const before = await rows();
   let refused = 0;
   let goOn = () => undefined as void;
@@ -103,13 +103,13 @@ test('refuses another body under the same key', async () => {
   });
 });
 
-test("another user's same key is another key", async () => {
+test('keeps the same key of another user apart', async () => {
   const first = await add(KEY);
   user = await addUser(api.db);
   expect((await add(KEY)).body).not.toEqual(first.body);
 });
 
-test('a refused call frees its key', async () => {
+test('releases the key of a refused call', async () => {
   await expect(
     add(KEY, {}, async () => Promise.reject(new Problem(422, 'validation_error', ''))),
   ).rejects.toBeInstanceOf(Problem);
@@ -239,7 +239,7 @@ test.each(['', 'short', 'with spaces in it, which is no key'])(
   },
 );
 
-test('the same content is the same text', () => {
+test('gives the same text for the same content', () => {
   expect(canonicalJson({ b: [{ d: 1, c: null }], a: 'x' })).toBe(
     '{"a":"x","b":[{"c":null,"d":1}]}',
   );

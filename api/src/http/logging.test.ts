@@ -8,7 +8,7 @@ import { addUser } from '../testing/builders.ts';
 import { startTestApi } from '../testing/test-api.ts';
 import { logOptions } from './logging.ts';
 
-test('logs what was called and how it ended, and no token, body, address or value', async () => {
+test('logs route and result, but no token, body, address or value', async () => {
   const api = await startTestApi();
   const lines: string[] = [];
   const log = pino(logOptions('api', 'debug'), { write: (line) => void lines.push(line) });

@@ -84,7 +84,7 @@ const call = async (access: string | undefined, id: string | undefined) =>
     },
   );
 
-test('takes its own tokens', async () => {
+test('accepts its own tokens', async () => {
   expect((await call(good.access, good.id)).status).toBe(200);
   expect((await call(await signed(), good.id)).status).toBe(200);
 });
@@ -174,7 +174,7 @@ test('needs both tokens, each in its place, of the same user and session', async
   }
 });
 
-test('a genuine token after its five minutes is expired, not invalid', async () => {
+test('reports a genuine token after five minutes as expired, not as invalid', async () => {
   const now = Math.floor(Date.now() / 1000);
   const old = await signed({ iat: now - 400, nbf: now - 400, exp: now - 1 });
   expect(await call(old, good.id)).toMatchObject({
@@ -183,7 +183,7 @@ test('a genuine token after its five minutes is expired, not invalid', async () 
   });
 });
 
-test('logout ends the access token at once', async () => {
+test('ends the access token at once on logout', async () => {
   const own = await openSession(userId);
   const subject = { userId, sessionId: own };
   const [access, id] = await Promise.all([

@@ -54,14 +54,14 @@ test.each([
   ).toEqual(answer);
 });
 
-test('a sole proprietor has no number to check', async () => {
+test('accepts a sole proprietor without a corporate number', async () => {
   expect(await client.call(checkUserSimply, { body: { business_form: 2 } })).toEqual({
     result: 'ok',
     corporation: null,
   });
 });
 
-test('a wrong number is refused on its field', async () => {
+test('refuses a wrong number on its field', async () => {
   const body = { business_form: 1, corporate_number: '7999901000010' };
   expect(await client.send(checkUserSimply, { body })).toMatchObject({
     status: 422,

@@ -35,7 +35,7 @@ async function stranger() {
   return { user, client, decide };
 }
 
-test('the owner of a number registers after a stranger’s registration was refused', async () => {
+test('lets the owner of a number register after a stranger was refused with it', async () => {
   const other = await stranger();
   await other.decide(REFUSAL);
   const owner = await newcomer();
@@ -60,7 +60,7 @@ test('the owner of a number registers after a stranger’s registration was refu
 test.each([
   ['waits', null],
   ['was accepted', { approved: true } as const],
-])('a registration that %s holds its number', async (_name, decision) => {
+])('keeps the number taken by a registration that %s', async (_name, decision) => {
   const { decide } = await stranger();
   if (decision) await decide(decision);
   const { client } = await newcomer();
@@ -74,7 +74,7 @@ test.each([
   expect(await client.send(registerCorporation, { body: BODY })).toMatchObject(TAKEN);
 });
 
-test('of ten who register with a refused number at once one gets it', async () => {
+test('registers one of ten businesses at once with a refused number', async () => {
   await (await stranger()).decide(REFUSAL);
   await (await stranger()).decide(REFUSAL);
   const newcomers = await Promise.all(Array.from({ length: 10 }, newcomer));

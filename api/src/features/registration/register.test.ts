@@ -46,7 +46,7 @@ const body422 = (...errors: object[]) => ({
   trace_id: expect.any(String),
 });
 
-test('a corporation registers, waits for the examiner and is told so', async () => {
+test('registers a corporation, which waits for the examiner and is told so', async () => {
   const { user, client } = await newcomer();
   await client.call(putRegistrationDraft, { ifMatch: 0, body: { corporate_name: '株式会社' } });
   const answer = await client.send(registerCorporation, {
@@ -124,7 +124,7 @@ test('a corporation registers, waits for the examiner and is told so', async () 
   ]);
 });
 
-test('a sole proprietor registers', async () => {
+test('registers a sole proprietor', async () => {
   const { user, client } = await newcomer();
   expect(await client.call(registerSoleProprietor, { body: soleProprietorBody() })).toEqual({
     buyer_id: user.buyer_id,
@@ -144,7 +144,7 @@ test('a sole proprietor registers', async () => {
   expect(await client.call(getRegistration, {})).toMatchObject({ business_name: 'やまだデザイン' });
 });
 
-test('without a trade name it goes by the person', async () => {
+test('names a business without a trade name by its person', async () => {
   const { client } = await newcomer();
   const body = soleProprietorBody({
     business_name: '',
@@ -155,7 +155,7 @@ test('without a trade name it goes by the person', async () => {
   expect(await client.call(getRegistration, {})).toMatchObject({ business_name: '山田 太郎' });
 });
 
-test('of two registrations at once one is made', async () => {
+test('stores one of two registrations at once', async () => {
   const { user, client } = await newcomer();
   const bodies = [NUMBERS[1], NUMBERS[2]].map((corporate_number) =>
     corporationBody({ corporate_number }),
@@ -190,7 +190,7 @@ const someoneWaits = async () =>
     theRow(rows);
   });
 
-test('of two businesses at once with one number one gets it', async () => {
+test('registers one of two businesses at once with the same number', async () => {
   const { client } = await newcomer();
   const faster = await newcomer();
   const body = corporationBody({ corporate_number: NUMBERS[3] });
@@ -209,7 +209,7 @@ test('of two businesses at once with one number one gets it', async () => {
 });
 
 test.each([1, 2, 3] as const)(
-  'whoever has status %i registers no more, of either kind',
+  'refuses another registration of either kind in status %i',
   async (status) => {
     const { user, client } = await newcomer();
     await api.db
@@ -227,7 +227,7 @@ test.each([1, 2, 3] as const)(
   },
 );
 
-test('a number that is refused here is refused, and nothing is kept', async () => {
+test('refuses an excluded number and stores nothing', async () => {
   const { client } = await newcomer();
   const body = corporationBody({ corporate_number: REFUSED_NUMBER });
   expect(await client.send(registerCorporation, { body })).toMatchObject({
@@ -421,7 +421,7 @@ test.each<[object, object]>([
       message: 'この項目を正しく入力してください。',
     },
   ],
-])('a corporation with %j is refused, in the check before as well', async (changes, error) => {
+])('refuses a corporation with %j, also in the check before', async (changes, error) => {
   const { client } = await newcomer();
   const body = { ...corporationBody(), ...changes };
   expect(await client.send(registerCorporation, { body })).toMatchObject({
@@ -474,7 +474,7 @@ test.each<[object, object]>([
       message: '振込依頼人名は40文字以内で入力してください。',
     },
   ],
-])('a sole proprietor with %j is refused', async (changes, error) => {
+])('refuses a sole proprietor with %j', async (changes, error) => {
   const { client } = await newcomer();
   const body = { ...soleProprietorBody(), ...changes };
   expect(await client.send(registerSoleProprietor, { body })).toMatchObject({
@@ -483,14 +483,14 @@ test.each<[object, object]>([
   });
 });
 
-test('the check lets through what can be registered, and registers nothing', async () => {
+test('accepts a valid registration in the check, without storing it', async () => {
   const { client } = await newcomer();
   const body = { business_form: 1, ...corporationBody({ corporate_number: '5999901000003' }) };
   expect(await client.send(validateRegistration, { body })).toMatchObject({ status: 204 });
   expect(await client.call(getUserInformation, {})).toMatchObject({ registration_status: 0 });
 });
 
-test('somebody else can be named as who controls it; by influence without votes', async () => {
+test('stores an owner by influence without a share of votes', async () => {
   const { user, client } = await newcomer();
   const body = corporationBody({
     corporate_number: '6999901000002',

@@ -18,7 +18,7 @@ const newcomer = async () =>
 const keep = async (client: Awaited<ReturnType<typeof newcomer>>, ifMatch: number, body: object) =>
   client.send(putRegistrationDraft, { ifMatch, body });
 
-test('what was typed comes back as typed, right or wrong, with everything else empty', async () => {
+test('returns typed values unchanged, valid or not, and leaves the others empty', async () => {
   const client = await newcomer();
   expect(await client.call(getRegistrationDraft, {})).toEqual({
     version: 0,
@@ -50,7 +50,7 @@ test('what was typed comes back as typed, right or wrong, with everything else e
   ]);
 });
 
-test('of two tabs the slower one is told so, and overwrites nothing', async () => {
+test('refuses the slower of two tabs, which overwrites nothing', async () => {
   const client = await newcomer();
   await keep(client, 0, { corporate_name: '一' });
   expect(await keep(client, 0, { corporate_name: '二' })).toMatchObject({
@@ -64,13 +64,13 @@ test('of two tabs the slower one is told so, and overwrites nothing', async () =
   expect((await client.call(getRegistrationDraft, {})).version).toBe(2);
 });
 
-test('everybody has a draft of their own', async () => {
+test('keeps a draft for each business', async () => {
   const [one, other] = [await newcomer(), await newcomer()];
   await keep(one, 0, { corporate_name: '株式会社みなも印刷' });
   expect((await other.call(getRegistrationDraft, {})).draft).toBeNull();
 });
 
-test('what comes late, after the registration, is not kept', async () => {
+test('stores no draft after the registration', async () => {
   const client = await newcomer();
   await keep(client, 0, { corporate_name: '一' });
   await client.call(registerCorporation, { body: corporationBody() });
@@ -92,7 +92,7 @@ test.each([
   expect(answer).toMatchObject({ status: 422, body: { errors: [{ field }] } });
 });
 
-test('asks for the version it was made from', async () => {
+test('requires the version that the change was made from', async () => {
   const answer = await (await newcomer()).send(putRegistrationDraft, { body: {} });
   expect(answer.status).toBe(428);
 });

@@ -48,7 +48,7 @@ test.each<OperatorReasonCode>([
   'AMOUNT_MISMATCH',
   'NO_ACCOUNT_ON_DOC',
   'ADDITIONAL_DOCS',
-])('%s asks the payer of a request for papers, which are added to its own', async (code) => {
+])('%s asks the payer of a request for files, which are added to its own', async (code) => {
   const request = await questioned(code);
   const { payer, id } = request;
   const detail = await paymentOf(payer, id);
@@ -78,7 +78,7 @@ test.each<OperatorReasonCode>([
   });
 });
 
-test('the papers of the requester stay, whatever the answer says of them', async () => {
+test('keeps the files of the requester, whatever the answer says of them', async () => {
   const request = await questioned('DOC_UNREADABLE');
   const before = await rowOf(request);
   const paper = await paperOf(request.payer.buyerId);
@@ -87,7 +87,7 @@ test('the papers of the requester stay, whatever the answer says of them', async
   expect((await rowOf(request)).files).toEqual([...before.files, paper]);
 });
 
-test('an answered request is examined, charged once and paid out', async () => {
+test('examines, charges once and pays out an answered request', async () => {
   const request = await questioned('DOC_UNREADABLE');
   const { payer, id } = request;
   const { approval_id } = await rowOf(request);
@@ -101,7 +101,7 @@ test('an answered request is examined, charged once and paid out', async () => {
   });
 });
 
-test('of two answers at once one counts', async () => {
+test('accepts one of two answers at once', async () => {
   const request = await questioned('DOC_UNREADABLE');
   const { buyerId } = request.payer;
   const answers = await Promise.all(
@@ -113,10 +113,10 @@ test('of two answers at once one counts', async () => {
   expect((await rowOf(request)).files).toHaveLength(2);
 });
 
-describe('is no answer:', () => {
+describe('refuses as an answer', () => {
   const UNCHANGED = { status: 422, body: { status: 'unchanged' } };
 
-  test('nothing new', async () => {
+  test('no new file', async () => {
     const request = await questioned('DOC_UNREADABLE');
     const { files } = await rowOf(request);
     for (const body of [{}, { files: [] }, { files }, { files: [...files].reverse() }])
@@ -125,7 +125,7 @@ describe('is no answer:', () => {
     expect(await rowOf(request)).toMatchObject({ is_action_required: true, files });
   });
 
-  test('another’s file', async () => {
+  test('another business’s file', async () => {
     const request = await questioned('DOC_UNREADABLE');
     const { files } = await rowOf(request);
     const foreign = await paperOf((await addUser(api.db)).buyer_id);
@@ -135,7 +135,7 @@ describe('is no answer:', () => {
     });
   });
 
-  test('a paper of a live payment of its payer', async () => {
+  test('a file of a live payment of its payer', async () => {
     const request = await questioned('DOC_UNREADABLE');
     const paper = await paperOf(request.payer.buyerId);
     await api.pay(request.payer, { files: [paper] });
@@ -145,7 +145,7 @@ describe('is no answer:', () => {
     });
   });
 
-  test('another amount, which is the requester’s', async () => {
+  test('another amount, which only the requester may change', async () => {
     const request = await questioned('AMOUNT_MISMATCH');
     const files = [await paperOf(request.payer.buyerId)];
     expect(await answer(request, { files, billing_amount: 99_000 })).toMatchObject({
@@ -155,7 +155,7 @@ describe('is no answer:', () => {
   });
 });
 
-test('nobody who was not asked adds papers', async () => {
+test('refuses files of a payer who was not asked', async () => {
   const request = await paid(api, 5);
   const files = [await paperOf(request.payer.buyerId)];
   expect(await answer(request, { files })).toMatchObject({
@@ -164,7 +164,7 @@ test('nobody who was not asked adds papers', async () => {
   });
 });
 
-test('what the payer has added the payer sees, and not the requester', async () => {
+test('shows added files to the payer and not to the requester', async () => {
   const files = await startSellerApi();
   const seller = await addSeller(files);
   const { id: payerId, buyer_id } = await addUser(files.db);

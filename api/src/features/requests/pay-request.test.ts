@@ -66,7 +66,7 @@ const subjectsTo = async (buyerId: number) =>
 const approvalState = async (id: string) =>
   theRow(await api.db.select().from(approvals).where(eq(approvals.id, id))).state;
 
-test('a request is paid with an approval of exactly what the card has to pay, and told', async () => {
+test('accepts a payment with an approval of exactly the card’s amount, and tells both sides', async () => {
   const { id, sellerId } = await linked();
   const approval = await approve(id);
   expect(approval.body).toMatchObject({ result: 'approved', amount: 112_200 });
@@ -92,7 +92,7 @@ test('a request is paid with an approval of exactly what the card has to pay, an
   expect(await subjectsTo(sellerId)).toEqual(['依頼先がお支払い手続きを行いました']);
 });
 
-test('a paid request goes the way of every payment, to the deposit, for what was agreed', async () => {
+test('pays out the agreed amount like every payment', async () => {
   const { id, sellerId } = await linked();
   await pay(id, await approvalFor(id));
   await api.runJobs();
@@ -111,7 +111,7 @@ test('a paid request goes the way of every payment, to the deposit, for what was
   ]);
 });
 
-test('the waiting list says what for, and what the payer bears of the fee', async () => {
+test('lists the title and the payer’s part of the fee', async () => {
   const { id } = await linked();
   const { invoices: rows } = await payer.client.call(listInvoices, {
     query: { type: ['InvoiceRequestBuyer'], status: [6, 7] },
@@ -140,7 +140,7 @@ describe('is paid once', () => {
     expect(await approvalState(approval)).toBe('used');
   });
 
-  test('by the same call again, which answers the same', async () => {
+  test('by a repeated call, which gets the same answer', async () => {
     const { id } = await linked();
     const [approval, key] = [await approvalFor(id), randomUUID()];
     const first = await pay(id, approval, {}, key);
@@ -151,7 +151,7 @@ describe('is paid once', () => {
     expect((await detailOf(id)).events).toHaveLength(1);
   });
 
-  test('and no card is asked for it again', async () => {
+  test('without another authorisation', async () => {
     const { id } = await linked();
     await pay(id, await approvalFor(id));
     await api.runJobs();
@@ -231,7 +231,7 @@ describe('is refused, and the hold given back,', () => {
   });
 });
 
-test('nobody pays or approves what somebody else was asked for, or nobody took over', async () => {
+test('refuses payment and approval of a request that is another’s or not linked', async () => {
   const other = await addUser(api.db);
   const foreign = await linked({ invoice: { buyer_id: other.buyer_id } });
   const free = await addRequest(api.db);
@@ -243,18 +243,18 @@ test('nobody pays or approves what somebody else was asked for, or nobody took o
   }
 });
 
-test('no other amount than the agreed one is approved, and no promotion', async () => {
+test('refuses an approval of another amount or with a promotion', async () => {
   const { id } = await linked();
   for (const change of [{ billing_amount: 100_000 }, { promotion_code: 'HALF' }])
     expect(await approve(id, change)).toMatchObject({ status: 409 });
 });
 
-test('a payment of one’s own is no request', async () => {
+test('refuses an ordinary payment as a request', async () => {
   const { id } = await api.pay(payer);
   expect(await pay(id, await approvalFor((await linked()).id))).toMatchObject({ status: 409 });
 });
 
-test('a request is declined with a reason, which its requester is told', async () => {
+test('declines a request with a reason and tells the requester', async () => {
   const { id, sellerId } = await linked();
   const body = { reason: '金額が違います' };
   expect(await payer.client.send(cancelInvoice, { params: { id }, body })).toMatchObject({
@@ -271,7 +271,7 @@ test('a request is declined with a reason, which its requester is told', async (
   expect(mail?.text).toContain('依頼先がお支払いを辞退しました。\n\n■ 理由\n金額が違います\n');
 });
 
-test('of a paid request card, date and name are the payer’s; the rest is the requester’s', async () => {
+test('lets the payer of a paid request change card, date and name only', async () => {
   const { id } = await linked({
     invoice: { billing_amount: 110_003, nontaxable_amount: 3, total_amount: 112_203 },
   });

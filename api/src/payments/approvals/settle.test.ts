@@ -43,13 +43,13 @@ async function lostApproval(
 const stateOf = async (id: string) =>
   (await api.db.select().from(approvals).where(eq(approvals.id, id)))[0]?.state;
 
-test('an authorisation that went through is found by the worker', async () => {
+test('the worker finds an authorisation that succeeded', async () => {
   const { id } = await lostApproval('4000000000000119', 5);
   await api.runSettling();
   expect(await stateOf(id)).toBe('approved');
 });
 
-test('one that the gateway does not know is waited for, then given up and closed', async () => {
+test('the worker waits for an unknown authorisation, then gives it up and closes its reference', async () => {
   const { id } = await lostApproval('4000000000000127', 5);
   await api.runSettling();
   expect(await stateOf(id)).toBe('pending');

@@ -45,7 +45,7 @@ async function expectFreeDatabase(): Promise<void> {
   expect(rows).toEqual([]);
 }
 
-test('authorisations that wait for the gateway hold no connection', async () => {
+test('holds no database connection while authorisations wait for the gateway', async () => {
   const bodies = [];
   for (let index = 0; index < CROWD; index += 1) {
     const { id: draft_id } = await api.addDraft(payer);
@@ -65,7 +65,7 @@ test('authorisations that wait for the gateway hold no connection', async () => 
   expect(new Set((await answers).map(({ status }) => status))).toEqual(new Set([200]));
 });
 
-test('many lost answers are asked about beside each other, on no connection', async () => {
+test('looks up many lost answers in parallel, without holding a database connection', async () => {
   const { asked } = silenceGateway();
   const lost = Array.from({ length: CROWD }, (_, index) => ({
     id: `apv_lost_${index}`,

@@ -30,7 +30,7 @@ const approve = async (target: { draft_id: number } | { invoice_id: number }) =>
 const holdsFor = async (what: SQL) =>
   api.db.$count(approvals, and(what, inArray(approvals.state, [...HELD])));
 
-test('a draft that is thrown away while its card is authorised keeps no hold', async () => {
+test('releases the hold of a draft that is deleted during the authorisation', async () => {
   for (const _ of TIMES) {
     const { id } = await api.addDraft(payer);
     await Promise.all([
@@ -41,7 +41,7 @@ test('a draft that is thrown away while its card is authorised keeps no hold', a
   }
 });
 
-test('nor does a payment that is cancelled meanwhile', async () => {
+test('releases the hold of a payment that is cancelled during the authorisation', async () => {
   for (const _ of TIMES) {
     const { id } = await api.pay(payer);
     await Promise.all([

@@ -50,7 +50,7 @@ async function approvedPayments(count: number): Promise<{ id: number; approvalId
   return paid;
 }
 
-test('while four captures wait a fifth goes on, and nothing is locked', async () => {
+test('carries out a fifth capture while four wait, and locks nothing', async () => {
   const payments = await approvedPayments(5);
   const silent = payments.slice(0, 4);
   const held = holdCaptures(
@@ -83,7 +83,7 @@ test('while four captures wait a fifth goes on, and nothing is locked', async ()
   }
 });
 
-test('an order whose worker died is taken over when its lease runs out, not earlier', async () => {
+test('takes over the order of a dead worker only when its lease runs out', async () => {
   const [payment] = await approvedPayments(1);
   const { id, approvalId } = payment ?? { id: 0, approvalId: '' };
   const dead = api.aWorker({
@@ -106,7 +106,7 @@ test('an order whose worker died is taken over when its lease runs out, not earl
   expect(await paymentOf(payer, id)).toMatchObject({ status: 3, payment_state: 'captured' });
 });
 
-test('one whose worker died after the gateway had done it is captured once', async () => {
+test('captures once when the worker died after the gateway had captured', async () => {
   const [payment] = await approvedPayments(1);
   const { id, approvalId } = payment ?? { id: 0, approvalId: '' };
   const dying: CardGateway = {
@@ -133,25 +133,28 @@ test('one whose worker died after the gateway had done it is captured once', asy
   });
 });
 
-test.each(['done', 'unknown'] as const)('a late %s does not undo another worker', async (late) => {
-  const [payment] = await approvedPayments(1);
-  const { id, approvalId } = payment ?? { id: 0, approvalId: '' };
-  const slow = holdCaptures({ ...gateway, capture: async () => late }, [approvalId]);
-  const running = runOne(api.aWorker(slow));
-  await eventually(async () => expect(slow.waiting()).toBe(1));
-  await makeDue(approvalId);
-  await api.runJobs();
-  const before = await paymentOf(payer, id);
-  const order = await orderOf(approvalId);
-  expect(before).toMatchObject({ status: 3, payment_state: 'captured' });
-  slow.letGo();
-  await running;
-  expect(await paymentOf(payer, id)).toEqual(before);
-  expect(await orderOf(approvalId)).toEqual(order);
-  expect(api.logged().map(({ outcome }) => outcome)).toEqual(['done']);
-});
+test.each(['done', 'unknown'] as const)(
+  'ignores a late %s after another worker has finished',
+  async (late) => {
+    const [payment] = await approvedPayments(1);
+    const { id, approvalId } = payment ?? { id: 0, approvalId: '' };
+    const slow = holdCaptures({ ...gateway, capture: async () => late }, [approvalId]);
+    const running = runOne(api.aWorker(slow));
+    await eventually(async () => expect(slow.waiting()).toBe(1));
+    await makeDue(approvalId);
+    await api.runJobs();
+    const before = await paymentOf(payer, id);
+    const order = await orderOf(approvalId);
+    expect(before).toMatchObject({ status: 3, payment_state: 'captured' });
+    slow.letGo();
+    await running;
+    expect(await paymentOf(payer, id)).toEqual(before);
+    expect(await orderOf(approvalId)).toEqual(order);
+    expect(api.logged().map(({ outcome }) => outcome)).toEqual(['done']);
+  },
+);
 
-test('a late silence does not shorten the lease of the worker who took over', async () => {
+test('keeps the lease of the next worker when the former one ends without an answer', async () => {
   const [payment] = await approvedPayments(1);
   const approvalId = payment?.approvalId ?? '';
   const silent = { ...gateway, capture: async () => 'unknown' as const };
@@ -170,7 +173,7 @@ test('a late silence does not shorten the lease of the worker who took over', as
   await secondRun;
 });
 
-test('two workers at once ask for each capture once', async () => {
+test('captures each payment once with two workers', async () => {
   const payments = await approvedPayments(12);
   const shared = holdCaptures(gateway, []);
   const workers = [...api.aWorker(shared), ...api.aWorker(shared)];
@@ -178,7 +181,7 @@ test('two workers at once ask for each capture once', async () => {
   expect([...shared.captures].sort()).toEqual(payments.map(({ approvalId }) => approvalId).sort());
 });
 
-test('orders of one authorisation keep their order', async () => {
+test('keeps the sequence of the orders of one authorisation', async () => {
   const [payment] = await approvedPayments(1);
   const { id, approvalId } = payment ?? { id: 0, approvalId: '' };
   const asked: string[] = [];
@@ -201,7 +204,7 @@ test('orders of one authorisation keep their order', async () => {
   expect(asked).toEqual(['capture']);
 });
 
-test('a silent gateway is asked a few times and then left alone', async () => {
+test('asks a silent gateway a few times and then pauses', async () => {
   await approvedPayments(24);
   let asked = 0;
   const silent: CardGateway = {
@@ -223,7 +226,7 @@ test('a silent gateway is asked a few times and then left alone', async () => {
   expect(untouched).toBe(24 - asked);
 });
 
-test('what found no answer comes after what was never asked for', async () => {
+test('carries out new orders before those without an answer', async () => {
   const [older] = await approvedPayments(1);
   const silent = { ...gateway, capture: async () => 'unknown' as const };
   await runAll(only(api.aWorker(silent), 'carry-out-orders'));

@@ -21,7 +21,7 @@ function lines() {
 const INFO = 30;
 const WARN = 40;
 
-test('each order leaves one line, from the capture to the answer of the bank', async () => {
+test('logs one line for each order, from the capture to the answer of the bank', async () => {
   const { id, document_number, approvalId } = await api.pay(payer);
   await api.runJobs();
   api.clock.set('2026-11-30T09:00:00+09:00');
@@ -50,7 +50,7 @@ test('each order leaves one line, from the capture to the answer of the bank', a
   ]);
 });
 
-test('refund, void and returned transfer say what became of how much', async () => {
+test('logs result and amount of refund, void and returned transfer', async () => {
   const refunded = await api.pay(payer);
   const returned = await api.pay(payer, { billing_amount: 100_004 });
   await api.runJobs();
@@ -78,7 +78,7 @@ test('refund, void and returned transfer say what became of how much', async () 
   expect(lines().at(-1)).toMatchObject({ payment: null, reference: approval_id });
 });
 
-test('a silence and a refusal are warnings, with the attempt', async () => {
+test('logs a missing answer and a refusal as warnings, with the attempt', async () => {
   const { cardGateway } = api.dependencies;
   await api.pay(payer);
   await api
@@ -98,7 +98,7 @@ test('a silence and a refusal are warnings, with the attempt', async () => {
   ]);
 });
 
-test('no line has an account number, a name or a card in it', async () => {
+test('logs no account number, name or card', async () => {
   await api.pay(payer);
   await api.runJobs();
   api.clock.set('2026-11-30T09:00:00+09:00');
