@@ -45,7 +45,7 @@ const passed = async () => {
 };
 
 describe('looking at a key', () => {
-  test('tells who asks for how much until when, and nothing of accounts', async () => {
+  test('returns requester, amount and due date, but no account', async () => {
     const { key, id, document_number } = await addRequest(api.db);
     expect(await info(key)).toEqual({
       key,
@@ -59,7 +59,7 @@ describe('looking at a key', () => {
     });
   });
 
-  test('is remembered as the opening of the request, the first time only', async () => {
+  test('records the first look as the opening of the request', async () => {
     const { key, id } = await addRequest(api.db);
     const openedAt = async () =>
       theRow(
@@ -72,7 +72,7 @@ describe('looking at a key', () => {
     expect(await openedAt()).toEqual(new Date(DEFAULT_NOW));
   });
 
-  test('that nobody knows says no more than that it is invalid', async () => {
+  test('answers an unknown key only as invalid', async () => {
     expect(await info('unknown')).toEqual({
       key: 'unknown',
       key_status: 3,
@@ -85,12 +85,12 @@ describe('looking at a key', () => {
     });
   });
 
-  test.each(['a b', 'a%00b', 'a'.repeat(101), '%E9%8D%B5'])('%s is no key', async (key) => {
+  test.each(['a b', 'a%00b', 'a'.repeat(101), '%E9%8D%B5'])('refuses %s as a key', async (key) => {
     const answer = await api.inject({ method: 'GET', url: `/api/v1/invoices/request_keys/${key}` });
     expect(answer.statusCode).toBe(404);
   });
 
-  test('is expired from midnight on, before and after the timer has run', async () => {
+  test('reports the key as expired from midnight, before and after the timer has run', async () => {
     const { key, id } = await addRequest(api.db);
     api.clock.set('2026-12-10T23:59:59+09:00');
     expect((await info(key)).key_status).toBe(1);
@@ -103,8 +103,8 @@ describe('looking at a key', () => {
   });
 });
 
-describe('taking a request over', () => {
-  test('by the address that the link was sent to; both sides are told', async () => {
+describe('linking a request', () => {
+  test('works by the address that the link was sent to, and tells both sides', async () => {
     const user = await addUser(api.db);
     const request = await addressedTo(user);
     expect(await link(user, request.key)).toMatchObject({
@@ -125,7 +125,7 @@ describe('taking a request over', () => {
     });
   });
 
-  test('by the corporate number, whatever the address', async () => {
+  test('works by the corporate number with any address', async () => {
     const user = await addUser(api.db, { corporation: { corporate_number: '5999901000003' } });
     const { key, id } = await addRequest(api.db, {
       request: { buyer_corporate_number: '5999901000003' },
@@ -133,7 +133,7 @@ describe('taking a request over', () => {
     expect(await link(user, key)).toMatchObject({ status: 200, body: { invoice_id: id } });
   });
 
-  test('again by the same business answers the same and changes nothing', async () => {
+  test('gives the same answer to the same business again, and changes nothing', async () => {
     const user = await addUser(api.db);
     const { key, id } = await addressedTo(user);
     const first = await link(user, key);
@@ -142,7 +142,7 @@ describe('taking a request over', () => {
     expect(await subjectsTo(user)).toHaveLength(1);
   });
 
-  test('by two who are addressed at once: one has it, the other is told', async () => {
+  test('links one of two addressees at once and tells the other', async () => {
     const corporation = await addUser(api.db, {
       corporation: { corporate_number: '4999901000004' },
     });
@@ -155,7 +155,7 @@ describe('taking a request over', () => {
     expect(await eventsOf(id)).toHaveLength(1);
   });
 
-  test('of a business that is not registered yet waits for its registration', async () => {
+  test('waits for the registration of an unregistered business', async () => {
     const user = await addUser(api.db, { buyer: { registration_status: 1 } });
     const request = await addressedTo(user, { invoice: { status: 6 } });
     await link(user, request.key);
@@ -174,7 +174,7 @@ describe('taking a request over', () => {
     );
   });
 
-  test('of a refused registration stays what it was', async () => {
+  test('changes nothing when the registration was refused', async () => {
     const user = await addUser(api.db, { buyer: { registration_status: 1 } });
     const { key, id } = await addressedTo(user, { invoice: { status: 6 } });
     await link(user, key);
@@ -183,7 +183,7 @@ describe('taking a request over', () => {
     expect((await rowOf(id)).status).toBe(6);
   });
 
-  test('that was waiting for a registration, by somebody registered, can be paid at once', async () => {
+  test('makes a waiting request payable at once for a registered business', async () => {
     const user = await addUser(api.db);
     const { key, id } = await addressedTo(user, { invoice: { status: 6 } });
     await link(user, key);
@@ -191,8 +191,8 @@ describe('taking a request over', () => {
   });
 });
 
-describe('what can not be taken over', () => {
-  test('is somebody else’s already', async () => {
+describe('refuses to link a request that', () => {
+  test('is linked to another business', async () => {
     const [user, first] = [await addUser(api.db), await addUser(api.db)];
     const { key } = await addressedTo(user, {
       invoice: { buyer_id: first.buyer_id },
@@ -226,7 +226,7 @@ describe('what can not be taken over', () => {
     expect((await info(key)).is_used).toBe(false);
   });
 
-  test('is meant for a corporation whose number the caller was refused with', async () => {
+  test('is meant for a corporation with whose number the caller was refused', async () => {
     const corporate_number = '9999901000008';
     const user = await addUser(api.db, {
       buyer: { registration_status: 1 },
@@ -241,7 +241,7 @@ describe('what can not be taken over', () => {
     expect((await rowOf(id)).buyer_id).toBeNull();
   });
 
-  test('is one’s own', async () => {
+  test('is the caller’s own', async () => {
     const user = await addUser(api.db);
     const { key } = await addressedTo(user, { sellerId: user.buyer_id });
     expect(await link(user, key)).toMatchObject({
@@ -272,7 +272,7 @@ describe('what can not be taken over', () => {
   });
 });
 
-test('both sides hear of an expiry', async () => {
+test('tells both sides of an expiry', async () => {
   const user = await addUser(api.db);
   const request = await addressedTo(user, {
     invoice: { buyer_id: user.buyer_id },
@@ -308,7 +308,7 @@ describe('the request as its payer sees it', () => {
     requester,
   });
 
-  test('says who asks for what, and which part of the fee is whose', async () => {
+  test('returns requester, title, and both parts of the fee', async () => {
     const user = await addUser(api.db);
     const { id } = await addRequest(api.db, {
       invoice: { buyer_id: user.buyer_id },
@@ -335,7 +335,7 @@ describe('the request as its payer sees it', () => {
     });
   });
 
-  test('is not there for anybody before it is taken over, nor for another business', async () => {
+  test('is 404 before it is linked, and for another business', async () => {
     const [user, other] = [await addUser(api.db), await addUser(api.db)];
     const unlinked = await addressedTo(user);
     const linked = await addRequest(api.db, { invoice: { buyer_id: other.buyer_id } });

@@ -47,7 +47,7 @@ async function returned() {
   return request;
 }
 
-test('an account that the examiner has asked for is examined again', async () => {
+test('examines an account again that the examiner has asked for', async () => {
   const request = await questioned();
   const account = await otherAccount(request);
   expect(await correct(request, account.id)).toMatchObject({
@@ -71,7 +71,7 @@ test('an account that the examiner has asked for is examined again', async () =>
   });
 });
 
-test('money that came back goes to another account on the first day that can be kept', async () => {
+test('sends returned money to another account on the first possible day', async () => {
   const request = await returned();
   expect(await detailOf(request)).toMatchObject({
     collection_status: 4,
@@ -102,7 +102,7 @@ test('money that came back goes to another account on the first day that can be 
   expect((await eventsOf(request)).map(({ type }) => type)).not.toContain('date_passed');
 });
 
-test('the same numbers, nobody’s or another’s account are refused by name', async () => {
+test('refuses the same numbers, an unknown account and another’s account', async () => {
   const request = await questioned();
   const stranger = await questioned();
   const foreign = await otherAccount(stranger);
@@ -118,7 +118,7 @@ test('the same numbers, nobody’s or another’s account are refused by name', 
   expect(await detailOf(request)).toMatchObject({ is_action_required: true });
 });
 
-test('nobody but its seller answers', async () => {
+test('accepts an answer from its seller only', async () => {
   const request = await questioned();
   const stranger = await questioned();
   const account = await otherAccount(stranger);
@@ -138,7 +138,7 @@ test.each([
       return request;
     },
   ],
-])('a request that %s asks nothing of its seller', async (_, given) => {
+])('refuses an answer for a request that %s', async (_, given) => {
   const request = await given();
   const account = await otherAccount(request);
   expect(await correct(request, account.id)).toMatchObject({
@@ -148,7 +148,7 @@ test.each([
   expect(await detailOf(request)).toMatchObject({ account: { account_number: '7654321' } });
 });
 
-test('twice at once is one answer; after the last day there is none', async () => {
+test('accepts one of two answers at once, and none after the last day', async () => {
   const request = await questioned();
   const account = await otherAccount(request);
   const answers = await Promise.all([correct(request, account.id), correct(request, account.id)]);

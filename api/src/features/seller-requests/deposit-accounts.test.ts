@@ -35,7 +35,7 @@ describe('own deposit accounts', () => {
   const add = async (body: object = account) =>
     seller.client.send(createBuyerAccount, { params: { id: seller.buyerId }, body });
 
-  test('are added with the names of bank and branch, and their owner is told', async () => {
+  test('are stored with the names of bank and branch, and reported to their owner', async () => {
     expect(await add()).toMatchObject({
       status: 201,
       body: {
@@ -50,12 +50,12 @@ describe('own deposit accounts', () => {
     expect(statusOf(await add())).toEqual([409, 'already_exists']);
   });
 
-  test('two of the same at once are one', async () => {
+  test('are stored once when added twice at the same time', async () => {
     const answers = await Promise.all([add(), add()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
-  test('of another business are not there', async () => {
+  test('of another business are 404', async () => {
     const stranger = await addSeller(api, String((number += 1)));
     const params = { id: seller.buyerId };
     for (const [endpoint, body] of [
@@ -68,7 +68,7 @@ describe('own deposit accounts', () => {
       ]);
   });
 
-  test('are no account of a supplier', async () => {
+  test('are not among the accounts of a supplier', async () => {
     const supplier = await addSupplier(api.db, seller.buyerId);
     await addDepositAccount(api.db, seller.buyerId, {
       bank_code: '0005',

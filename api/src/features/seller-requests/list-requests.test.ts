@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 describe('the list', () => {
-  test('shows what both sides bear, with the totals of all that match', async () => {
+  test('shows both parts of the fee, with the totals of all matching requests', async () => {
     const first = await sent(seller, { title: '印刷費', payment_due_date: '2026-12-09' });
     const second = await sent(seller, { invoice_request_commission_rate: 3 });
     const list = await seller.client.call(listRequests, { query: { page: 0, size: 1 } });
@@ -90,7 +90,7 @@ describe('the list', () => {
   });
 
   test.each(['1e4', '0x2710', '1 0000', '10000.0', '+5'])(
-    'is not narrowed by an amount written as %j',
+    'refuses a filter with an amount written as %j',
     async (typed) => {
       for (const field of ['amount_from', 'amount_to'])
         for (const call of [listRequests, getRequestsCsvUrl])
@@ -120,7 +120,7 @@ describe('the list', () => {
     [{ sort: 'due' }, ['印刷費', '値引100%']],
     [{ status: [4] }, []],
     [{ status: [1, 2] }, ['印刷費', '値引100%']],
-  ] as const)('is narrowed by %j', async (query, titles) => {
+  ] as const)('is filtered by %j', async (query, titles) => {
     const { document_number } = await sent(seller, {
       title: '印刷費',
       payment_due_date: '2026-12-09',
@@ -136,7 +136,7 @@ describe('the list', () => {
     expect(list.invoices.map(({ title }) => title)).toEqual(titles);
   });
 
-  test('says what is waited for, what is examined, and what comes in next', async () => {
+  test('sums up waiting and examined requests and the next deposits', async () => {
     const become = async (status: InvoiceStatus, changes: object = {}) => {
       const { id } = await sent(seller);
       await api.db
@@ -189,7 +189,7 @@ describe('the list', () => {
     [{ ended_to: '2026-11-20' }, []],
     [{ ended_from: '2026-12-01' }, ['入金']],
     [{}, ['取消', '入金']],
-  ] as const)('of those that ended, %j are shown', async (range, titles) => {
+  ] as const)('shows %j of the ended requests', async (range, titles) => {
     const { id } = await sent(seller, { title: '入金' });
     await api.db
       .update(invoices)

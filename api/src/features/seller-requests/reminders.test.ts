@@ -26,7 +26,7 @@ async function mailsOn(day: string, address: string): Promise<number> {
   return (await api.mailsTo(address)).length - before;
 }
 
-test('the buyer is reminded seven, three and one day before the due date, each once, and told of its end', async () => {
+test('reminds the buyer once seven, three and one day before the due date, and tells of the end', async () => {
   const buyer_person_email = 'three@example.co.jp';
   const { request_url } = await sent(seller, { buyer_person_email });
   const days = ['02', '03', '04', '06', '07', '08', '09', '10', '11'];
@@ -39,14 +39,14 @@ test('the buyer is reminded seven, three and one day before the due date, each o
   expect(mail?.text).toContain(request_url);
 });
 
-test('a day on which nobody was awake is made up for', async () => {
+test('sends the reminder later when no worker ran on its day', async () => {
   const buyer_person_email = 'late@example.co.jp';
   await sent(seller, { buyer_person_email });
   expect(await mailsOn('2026-12-05', buyer_person_email)).toBe(1);
   expect(await mailsOn('2026-12-07', buyer_person_email)).toBe(1);
 });
 
-test('what is due soon when it is sent is not reminded of at once', async () => {
+test('sends no reminder just after a request that is due soon', async () => {
   const buyer_person_email = 'soon@example.co.jp';
   const soon = { payment_due_date: '2026-11-23', deposit_date: '2026-12-16', buyer_person_email };
   await sent(seller, soon);
@@ -54,7 +54,7 @@ test('what is due soon when it is sent is not reminded of at once', async () => 
   expect(await mailsOn('2026-11-22', buyer_person_email)).toBe(1);
 });
 
-test('nobody is reminded of what is paid', async () => {
+test('sends no reminder of a paid request', async () => {
   const buyer_person_email = 'paid@example.co.jp';
   const { id } = await sent(seller, { buyer_person_email });
   await api.db.update(invoices).set({ status: 1 }).where(eq(invoices.id, id));

@@ -29,7 +29,7 @@ const statusOf = (answer: { status: number; body: unknown }) => [
   (answer.body as { status?: string }).status,
 ];
 
-test('keeps what was entered, whole or not, with its files', async () => {
+test('keeps entered values, complete or not, with their files', async () => {
   const said = { buyer_name: '株式会社サンプル物流', standard_amount: 100, discount_rate: 2.5 };
   const draft = await start({ ...said, files: [{ file_id: seller.fileId }] });
   expect(draft).toMatchObject({ ...said, version: 1, title: null, invoice_id: null });
@@ -69,7 +69,7 @@ test('keeps what was entered, whole or not, with its files', async () => {
   });
 });
 
-test('a draft that says all lacks nothing, also when the buyer bears the whole fee', async () => {
+test('lists no missing field of a complete draft, also when the buyer bears the whole fee', async () => {
   const content = requestBody(seller, { invoice_request_commission_rate: 0 });
   const {
     draft_id: _draft,
@@ -82,7 +82,7 @@ test('a draft that says all lacks nothing, also when the buyer bears the whole f
   expect(invoice_request_drafts.map(({ missing_fields }) => missing_fields)).toEqual([[]]);
 });
 
-test('is changed from the version that was read, not over another tab’s', async () => {
+test('refuses a change from an older version than that of another tab', async () => {
   const { id } = await start();
   const params = { id };
   const change = async (ifMatch: number | undefined, title: string) =>
@@ -96,7 +96,7 @@ test('is changed from the version that was read, not over another tab’s', asyn
   expect(statusOf(await change(undefined, '三'))).toEqual([428, 'precondition_required']);
 });
 
-test('is sent once, in the version that was confirmed, and leaves the list', async () => {
+test('is sent once, in the confirmed version, and leaves the list', async () => {
   const draft = await start({ title: '印刷費' });
   const sendFrom = async (draft_version: number) =>
     seller.client.send(createRequest, {
@@ -119,12 +119,12 @@ test('is sent once, in the version that was confirmed, and leaves the list', asy
 test.each([
   ['account', { account_id: 999_999 }, 'account_id'],
   ['file', { files: [{ file_id: 'f_0123456789abcdef' }] }, 'files[0]'],
-])('takes nobody else’s %s', async (_, body, field) => {
+])('refuses %s of another business', async (_, body, field) => {
   const answer = await seller.client.send(createRequestDraft, { body });
   expect(answer).toMatchObject({ status: 422, body: { errors: [{ field }] } });
 });
 
-test('of another seller is not there, and nothing is deleted with it', async () => {
+test('of another seller is 404, and nothing is deleted together with it', async () => {
   const own = await start();
   const stranger = await addSeller(api, String((number += 1)));
   const params = { id: own.id };

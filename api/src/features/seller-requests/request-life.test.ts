@@ -39,8 +39,8 @@ const statusOf = (answer: { status: number; body: unknown }) => [
   (answer.body as { status?: string }).status,
 ];
 
-describe('a request and what becomes of it', () => {
-  test('says when it was sent, delivered and opened', async () => {
+describe('a request', () => {
+  test('shows when it was sent, delivered and opened', async () => {
     const { id, request_url } = await sent(seller);
     api.clock.advance(60);
     await deliverMails(api.db, openMailTransport('outbox'), api.clock);
@@ -64,7 +64,7 @@ describe('a request and what becomes of it', () => {
     });
   });
 
-  test('says that nobody got its mail, until another address takes one', async () => {
+  test('shows that its mail was not delivered, until another address accepts one', async () => {
     const { id } = await sent(seller, { buyer_person_email: 'no-such-mailbox@example.co.jp' });
     api.clock.advance(60);
     await deliverMails(api.db, openMailTransport('outbox'), api.clock);
@@ -82,7 +82,7 @@ describe('a request and what becomes of it', () => {
     });
   });
 
-  test('says that nobody got its mail if the worker dies in the last try, and takes that back', async () => {
+  test('shows that its mail was not delivered if the worker dies in the last try, and corrects that later', async () => {
     const { id } = await sent(seller);
     // Nine tries failed, so the mail is due for the tenth.
     await api.db.update(mail_outbox).set({ attempts: 9 }).where(eq(mail_outbox.request_id, id));
@@ -106,7 +106,7 @@ describe('a request and what becomes of it', () => {
     });
   });
 
-  test('a mailbox that exists the next day takes the reminder, and that is said', async () => {
+  test('shows the delivery of a reminder to a mailbox that exists the next day', async () => {
     const mailbox = (outcome: Handover): MailTransport => ({
       showsOutbox: true,
       send: () => Promise.resolve(outcome),
@@ -123,7 +123,7 @@ describe('a request and what becomes of it', () => {
     });
   });
 
-  test('taken back, its key opens nothing and its addressee hears of it', async () => {
+  test('loses its key when it is cancelled, and its addressee is told', async () => {
     const buyer_person_email = 'withdrawn@example.co.jp';
     const { id } = await sent(seller, { buyer_person_email });
     const body = { reason: '金額の変更' };
@@ -146,7 +146,7 @@ describe('a request and what becomes of it', () => {
     expect(statusOf(again)).toEqual([409, 'invalid_status']);
   });
 
-  test('is not taken back once it is paid', async () => {
+  test('can not be cancelled once it is paid', async () => {
     const { id } = await sent(seller);
     await api.db.update(invoices).set({ status: 1 }).where(eq(invoices.id, id));
     const answer = await seller.client.send(cancelRequest, { params: { id }, body: {} });
@@ -177,7 +177,7 @@ describe('a request and what becomes of it', () => {
     expect(await detailOf(seller, id)).toMatchObject({ reminder_count: 10, is_remindable: false });
   });
 
-  test('who can pay already is reminded of the due date', async () => {
+  test('reminds a payer who can already pay of the due date', async () => {
     const user = await addUser(api.db, { user: { email_address: 'payer@example.co.jp' } });
     const { id } = await sent(seller, { buyer_person_email: user.email_address });
     await seller.client.call(remindRequest, { params: { id }, body: {} });
@@ -185,7 +185,7 @@ describe('a request and what becomes of it', () => {
     expect(mail?.subject).toBe('【請求書カード払い】お支払い期限のお知らせ');
   });
 
-  test('goes to another address with a new link; the one that went astray ends', async () => {
+  test('goes to another address with a new link, and the former link ends', async () => {
     const { id, request_url } = await sent(seller, { buyer_person_email: 'wrong@example.co.jp' });
     const before = await keyOf(id);
     const contact = {
@@ -201,7 +201,7 @@ describe('a request and what becomes of it', () => {
     expect(mail?.text).toContain(detail.request_url ?? 'no link');
   });
 
-  test('keeps its link when only the name was wrong', async () => {
+  test('keeps its link when only the name changes', async () => {
     const { id, request_url } = await sent(seller);
     const body = { buyer_person_name: '鈴木 次郎', buyer_person_email: 'ichiro@example.co.jp' };
     await seller.client.call(updateRequestContact, { params: { id }, body });
@@ -211,7 +211,7 @@ describe('a request and what becomes of it', () => {
     });
   });
 
-  test('stays with whoever has taken it over', async () => {
+  test('keeps its addressee once it is linked', async () => {
     const { id } = await sent(seller);
     await api.db.update(invoices).set({ buyer_id: seller.buyerId }).where(eq(invoices.id, id));
     const body = { buyer_person_name: '佐藤', buyer_person_email: 'other@example.co.jp' };
@@ -235,7 +235,7 @@ const BY_ID: readonly [string, Endpoint, object | undefined][] = [
   ],
 ];
 
-test.each(BY_ID)('%s of another seller’s request is 404', async (_, endpoint, body) => {
+test.each(BY_ID)('answers 404 to %s of another seller’s request', async (_, endpoint, body) => {
   const { id } = await sent(seller);
   const stranger = await addSeller(api, String((number += 1)));
   const answer = await stranger.client.send(endpoint, { params: { id }, body });

@@ -20,7 +20,7 @@ const urlOf = async ({ client }: Seller, query: { keyword?: string; status?: 1[]
 const HEAD =
   '依頼番号,状態,依頼先,件名,請求金額,お客さま負担の手数料,入金額,支払期限,入金予定日,入金先,終了日';
 
-test('all that match are lines of a table, and what looks like a formula is a text', async () => {
+test('has a line for each matching request, and keeps formulas as text', async () => {
   const first = await sent(seller, {
     title: '=HYPERLINK("http://evil.example")',
     invoice_request_commission_rate: 3,
@@ -48,7 +48,7 @@ test('all that match are lines of a table, and what looks like a formula is a te
   );
 });
 
-test('what the list is narrowed to is what comes', async () => {
+test('has only the requests that match the filter', async () => {
   await sent(seller, { title: '印刷費' });
   await sent(seller, { title: '設計費' });
   const { download_url } = await urlOf(seller, { keyword: '設計', status: [1] });
@@ -56,7 +56,7 @@ test('what the list is narrowed to is what comes', async () => {
   expect(lines.slice(1).map((line) => line.split(',')[3])).toEqual(['設計費']);
 });
 
-test('an address that was changed opens nothing', async () => {
+test('answers 404 to a changed URL', async () => {
   const { download_url } = await urlOf(seller);
   const other = download_url.replace(/seller=\d+/, 'seller=1');
   expect((await fetched(other)).statusCode).toBe(404);

@@ -35,7 +35,7 @@ const problemsOf = (body: unknown) =>
     ({ field, code }) => `${field} ${code}`,
   );
 
-describe('a fee that the seller has confirmed', () => {
+describe('the confirmed fee', () => {
   test.each([
     [3_300, 201],
     [null, 201],
@@ -44,21 +44,24 @@ describe('a fee that the seller has confirmed', () => {
     [2 ** 31, 409],
     [-1, 422],
     [1.5, 422],
-  ])('%p answers %i: of 110,000 yen it is 3,300', async (confirmed_commission, status) => {
-    const before = await api.db.$count(invoices);
-    const answer = await send(seller, { confirmed_commission });
-    expect(answer.status).toBe(status);
-    if (status === 409)
-      expect(answer.body).toMatchObject({
-        status: 'price_changed',
-        message: '決済手数料が変更されました。金額をご確認のうえ、もう一度送信してください。',
-      });
-    expect(await api.db.$count(invoices)).toBe(before + (status === 201 ? 1 : 0));
-  });
+  ])(
+    '%p gets %i, because the fee of 110,000 yen is 3,300',
+    async (confirmed_commission, status) => {
+      const before = await api.db.$count(invoices);
+      const answer = await send(seller, { confirmed_commission });
+      expect(answer.status).toBe(status);
+      if (status === 409)
+        expect(answer.body).toMatchObject({
+          status: 'price_changed',
+          message: '決済手数料が変更されました。金額をご確認のうえ、もう一度送信してください。',
+        });
+      expect(await api.db.$count(invoices)).toBe(before + (status === 201 ? 1 : 0));
+    },
+  );
 });
 
-describe('a request that is sent', () => {
-  test('is kept with the amounts that the server computed, and its account as it is now', async () => {
+describe('a sent request', () => {
+  test('is stored with the amounts of the server and the present account', async () => {
     const { id } = await sent(seller);
     expect(await theInvoice(id)).toMatchObject({
       kind: 'request',
@@ -82,7 +85,7 @@ describe('a request that is sent', () => {
     expect(events.map(({ type, actor }) => [type, actor])).toEqual([['create_request', 'seller']]);
   });
 
-  test('reaches its addressee with a link that only the mail and the answer hold', async () => {
+  test('reaches its addressee with a link that is only in the mail and the answer', async () => {
     const address = 'keiri@example.co.jp';
     const { id, request_key, request_url } = await sent(seller, {
       buyer_person_email: address,
@@ -133,7 +136,7 @@ describe('a request that is sent', () => {
     expect(request).toMatchObject({ buyer_business_form: 2, buyer_corporate_number: null });
   });
 
-  test('is one, however often the same call arrives', async () => {
+  test('is stored once for a repeated call', async () => {
     const key = randomUUID();
     const before = (await seller.client.call(listRequests, {})).total_count;
     const answers = [await send(seller, {}, key), await send(seller, {}, key)];
@@ -182,7 +185,7 @@ describe('refused', () => {
     expect({ status, problems: problemsOf(body) }).toEqual({ status: 422, problems: expected });
   });
 
-  test('one’s own address', async () => {
+  test('the seller’s own address', async () => {
     const own = await addUser(api.db, { user: { email_address: 'own@example.com' } });
     const account = await addDepositAccount(api.db, own.buyer_id);
     const body = requestBody(seller, { buyer_person_email: 'OWN@example.com' });
@@ -206,7 +209,7 @@ describe('refused', () => {
   });
 });
 
-test('two yen of tax may be rounded otherwise where two rates are taxed', async () => {
+test('accepts a difference of two yen in the tax of two rates', async () => {
   const { id } = await sent(seller, {
     standard_amount: 12_345,
     reduced_amount: 6_789,
@@ -219,7 +222,7 @@ test('two yen of tax may be rounded otherwise where two rates are taxed', async 
   expect(await theInvoice(id)).toMatchObject({ billing_amount: 20_825, discount_amount: 1_000 });
 });
 
-test('is nobody else’s', async () => {
+test('is 404 for another business', async () => {
   const { id } = await sent(seller);
   const stranger = await addSeller(api, '4999901000004');
   expect((await stranger.client.send(getRequest, { params: { id } })).status).toBe(404);

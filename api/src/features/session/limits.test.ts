@@ -52,7 +52,7 @@ const plain = ({ status, body, headers }: Awaited<ReturnType<typeof signIn>>) =>
 const count = (statuses: readonly number[], status: number) =>
   statuses.filter((one) => one === status).length;
 
-test('a stranger locks himself out, not the owner where the owner signed in before', async () => {
+test('a stranger’s failures do not lock the owner out at a known place', async () => {
   const { email_address } = await aUser();
   expect((await signIn(email_address, HOME)).status).toBe(200);
   const guesses = await guess(email_address, ELSEWHERE, 12);
@@ -64,7 +64,7 @@ test('a stranger locks himself out, not the owner where the owner signed in befo
   ]);
 });
 
-test('nor where a device of the owner is, at whatever address', async () => {
+test('a stranger’s failures do not lock out a trusted device at any address', async () => {
   const { email_address, id } = await aUser({ two_factor_enabled: true });
   const { session } = (await signIn(email_address, HOME)).body as { session: string };
   const [mail] = await api.mailsTo(email_address);
@@ -82,14 +82,14 @@ test('nor where a device of the owner is, at whatever address', async () => {
   expect(id).not.toBe(other.id);
 });
 
-test('a place of the owner has ten tries of its own, too', async () => {
+test('a known place is locked after ten tries of its own', async () => {
   const { email_address } = await aUser();
   await signIn(email_address, HOME);
   const guesses = await guess(email_address, HOME, 12);
   expect([count(guesses, 401), count(guesses, 429)]).toEqual([10, 2]);
 });
 
-test('a version 6 network is one place', async () => {
+test('an IPv6 network counts as one place', async () => {
   const { email_address } = await aUser();
   await signIn(email_address, '2001:db8:1:2::10');
   await guess(email_address, ELSEWHERE, 10);
@@ -110,7 +110,7 @@ test('tries during a lock do not extend it', async () => {
   expect((await signIn(email_address, ELSEWHERE)).status).toBe(200);
 });
 
-test('whether an account exists shows in no answer, before, at and after the lock', async () => {
+test('no answer tells whether an account exists, before, at and after the lock', async () => {
   const { email_address } = await aUser();
   await signIn(email_address, HOME);
   for (let round = 0; round < 13; round += 1) {
@@ -122,7 +122,7 @@ test('whether an account exists shows in no answer, before, at and after the loc
   }
 });
 
-test('whether an account was at an address shows in no answer to those who share it', async () => {
+test('no answer tells others at an address whether an account signed in there', async () => {
   const { email_address } = await aUser();
   const neighbour = await aUser();
   await signIn(email_address, HOME);
@@ -141,7 +141,7 @@ test('whether an account was at an address shows in no answer to those who share
   }
 });
 
-test('one who guesses at many accounts learns nothing more there, and keeps nobody out', async () => {
+test('guesses at many accounts get no further answers and lock nobody out', async () => {
   const { email_address } = await aUser();
   await signIn(email_address, HOME);
   const guesses: number[] = [];
@@ -167,7 +167,7 @@ test('one who guesses at many accounts learns nothing more there, and keeps nobo
   expect((await signIn(email_address, HOME)).status).toBe(200);
 });
 
-test('of 200 users behind one address nobody is limited but the one who attacks', async () => {
+test('limits only the attacker among 200 users behind one address', async () => {
   const crowd = await Promise.all(Array.from({ length: 200 }, async () => aUser()));
   const attacker = await aUser();
   const clients = [attacker, ...crowd].map((user) => api.as(user));
@@ -182,7 +182,7 @@ test('of 200 users behind one address nobody is limited but the one who attacks'
   expect(count(reads, 200)).toBe(400);
 });
 
-test('200 users of one address do not use up its sign-ins, nor made-up ones theirs', async () => {
+test('counts sign-ins of 200 users at one address apart from made-up ones', async () => {
   const crowd = await Promise.all(Array.from({ length: 200 }, async () => aUser()));
   const first = await Promise.all(crowd.map(async (user) => signIn(user.email_address, HOME)));
   expect(
@@ -212,7 +212,7 @@ test('200 users of one address do not use up its sign-ins, nor made-up ones thei
   expect(count(refreshed, 200)).toBe(200);
 });
 
-test('made-up codes and tokens are limited by address; genuine ones are not', async () => {
+test('limits made-up codes and tokens by address, but not genuine ones', async () => {
   const { email_address } = await aUser({ two_factor_enabled: true });
   const { session } = (await signIn(email_address, HOME)).body as { session: string };
   const enter = async (of: string) => {
@@ -234,7 +234,7 @@ test('made-up codes and tokens are limited by address; genuine ones are not', as
   expect((await client.send(getUserInformation, {}, from(HOME))).status).toBe(200);
 });
 
-test('only the edge is believed when it says who called', async () => {
+test('trusts the address of a caller only from the edge', async () => {
   const { email_address, id } = await aUser();
   const payload = { email_address, password: PASSWORD };
   const call = async (remoteAddress: string, headers = {}) =>
@@ -250,7 +250,7 @@ test('only the edge is believed when it says who called', async () => {
   expect(events).toEqual([{ from: HOME }, { from: '203.0.113.9' }, { from: '203.0.113.9' }]);
 });
 
-test('a text that no column holds is refused as such, not as a defect', async () => {
+test('refuses a text that no column can hold without reporting a defect', async () => {
   const body = { email_address: 'a\0@example.com', password: 'x' };
   expect((await api.send(login, { body })).status).toBe(422);
 });

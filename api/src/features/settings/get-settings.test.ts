@@ -1,7 +1,7 @@
 import { getSettings } from '@hareto/contracts/settings.ts';
 import { startTestApi } from '../../testing/test-api.ts';
 
-test('tells anybody the rates, limits and version of the terms that it is configured with', async () => {
+test('returns the configured rates, limits and terms version without a login', async () => {
   const api = await startTestApi({
     env: {
       LICENSE_VERSION: '2027-01-01',

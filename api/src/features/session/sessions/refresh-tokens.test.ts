@@ -44,7 +44,7 @@ const REFUSED = {
   },
 };
 
-test('an expired access token is told from a wrong one, and refreshed without headers', async () => {
+test('tells an expired access token from a wrong one, and refreshes it without headers', async () => {
   const { tokens } = await signedIn();
   api.sessionClock.advance(301);
   expect(await use(tokens)).toMatchObject({
@@ -63,7 +63,7 @@ test('an expired access token is told from a wrong one, and refreshed without he
   expect((await use(tokensOf(answer))).status).toBe(200);
 });
 
-test('twenty refreshes at once have one successor', async () => {
+test('gives one successor to twenty refreshes at once', async () => {
   const { tokens } = await signedIn();
   const answers = await Promise.all(
     Array.from({ length: 20 }, async () => refresh(tokens.refresh_token)),
@@ -71,7 +71,7 @@ test('twenty refreshes at once have one successor', async () => {
   expect(new Set(answers.map((answer) => tokensOf(answer).refresh_token)).size).toBe(1);
 });
 
-test('a lost answer is given again for a minute', async () => {
+test('repeats a lost answer for a minute', async () => {
   const { tokens } = await signedIn();
   const first = tokensOf(await refresh(tokens.refresh_token));
   api.sessionClock.advance(59);
@@ -81,7 +81,7 @@ test('a lost answer is given again for a minute', async () => {
 test.each<[string, (old: string, next: string) => Promise<unknown>]>([
   ['after its successor was used', async (_old, next) => refresh(next)],
   ['more than a minute later', async () => api.sessionClock.advance(61)],
-])('an old token %s revokes the whole family', async (_when, happen) => {
+])('revokes the whole family for an old token %s', async (_when, happen) => {
   const { user, tokens } = await signedIn();
   const next = tokensOf(await refresh(tokens.refresh_token));
   await happen(tokens.refresh_token, next.refresh_token);
@@ -121,6 +121,6 @@ test('ends after twelve idle hours and after thirty days in any case', async () 
   expect(await refresh(current)).toMatchObject(REFUSED);
 });
 
-test('knows nothing about other tokens', async () => {
+test('refuses other tokens', async () => {
   expect(await refresh('made up')).toMatchObject(REFUSED);
 });

@@ -61,7 +61,7 @@ describe.each([
 ])('%s at a crowded address', (_name, way) => {
   beforeEach(async () => addClients(api.db));
 
-  test('asks for a code, which is mailed for the right password alone', async () => {
+  test('asks for a code, which is mailed only for the right password', async () => {
     const one = await aUser({ email_address: 'taro@example.com' });
     const other = await aUser({ email_address: 'toru@example.com' });
     const right = await way.ask(one.email_address);
@@ -95,7 +95,7 @@ describe.each([
     });
   });
 
-  test('tells in none of its later answers whether the password was right', async () => {
+  test('never tells in a later answer whether the password was right', async () => {
     const { email_address } = await aUser({ email_address: 'taro@example.com' });
     const right = sessionIn(await way.ask(email_address));
     const wrong = sessionIn(await way.ask('tobi@example.com', 'wrong'));
@@ -138,7 +138,7 @@ describe.each([
     }
   });
 
-  test('takes a new password before it lets in who needs one, and no sooner', async () => {
+  test('asks for a new password only after the code', async () => {
     const { email_address } = await aUser({ password_reregistration_required: true });
     const answer = await way.ask(email_address);
     expect(answer.status).toBe(202);
@@ -149,7 +149,7 @@ describe.each([
   });
 });
 
-test('whoever has signed in with the code is known there and waits no more', async () => {
+test('knows the place of a user who has signed in with the code', async () => {
   const { email_address } = await aUser({ two_factor_enabled: false });
   const answer = await SIGN_IN.ask(email_address);
   expect(answer.status).toBe(202);

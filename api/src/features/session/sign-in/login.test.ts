@@ -80,7 +80,7 @@ test('answers the same for a wrong password and an unknown address', async () =>
   expect(Object.keys(unknown.headers)).toEqual(Object.keys(wrong.headers));
 });
 
-test('takes a password in whichever form of Unicode it was typed', async () => {
+test('accepts a password in any form of Unicode', async () => {
   const { email_address } = await aUser({
     password_hash: await api.dependencies.passwords.hash('ガラスの城とパスワード'),
   });
@@ -146,7 +146,7 @@ test('trusts a device for thirty days', async () => {
   expect((await api.send(login, again)).status).toBe(202);
 });
 
-test('counts tries of a code, fifty at once too, and says how many are left', async () => {
+test('counts tries of a code, also fifty at once, and returns the rest', async () => {
   const { email_address } = await aUser();
   const session = await startLogin(email_address);
   const code = await latestCode(email_address);
@@ -171,7 +171,7 @@ test('counts tries of a code, fifty at once too, and says how many are left', as
   });
 });
 
-test('lets a code be used once and for five minutes', async () => {
+test('accepts a code once, within five minutes', async () => {
   const { email_address } = await aUser();
   const session = await startLogin(email_address);
   const input = { body: { session, one_time_password: await latestCode(email_address) } };
@@ -237,7 +237,7 @@ test('limits calls of an address', async () => {
   });
 });
 
-test('refuses fields that nobody declared', async () => {
+test('refuses undeclared fields', async () => {
   expect(
     await api.send(login, {
       body: { email_address: 'a@example.com', password: 'x', is_admin: true },
@@ -252,7 +252,7 @@ test('refuses fields that nobody declared', async () => {
   });
 });
 
-test('says in Japanese what is missing', async () => {
+test('names missing fields in Japanese', async () => {
   const answer = await api.send(login, { body: {} });
   expect(answer).toMatchObject({
     status: 422,

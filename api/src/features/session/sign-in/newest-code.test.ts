@@ -28,7 +28,7 @@ async function fiveCodes() {
   return { sessions, newest: await latestCode(api, email_address) };
 }
 
-test('after five codes in an hour the newest one opens a sixth sign-in, once', async () => {
+test('accepts the newest of five codes for a sixth sign-in, once', async () => {
   const { sessions, newest } = await fiveCodes();
   const sixth = await ask();
   expect(sixth).toMatchObject({ status: 202, body: { status: 'two_factor_required' } });
@@ -44,7 +44,7 @@ test('after five codes in an hour the newest one opens a sixth sign-in, once', a
     });
 });
 
-test('of ten who enter it at once in sign-ins without a code of their own one gets in', async () => {
+test('accepts it once in ten sign-ins at once without a code of their own', async () => {
   const { newest } = await fiveCodes();
   const sessions: string[] = [];
   for (let count = 0; count < 5; count += 1) sessions.push(sessionIn(await ask()));
@@ -52,7 +52,7 @@ test('of ten who enter it at once in sign-ins without a code of their own one ge
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
 });
 
-test('an older code opens it no more', async () => {
+test('refuses an older code', async () => {
   const first = sessionIn(await ask());
   const oldest = await latestCode(api, email_address);
   api.sessionClock.advance(1);
@@ -67,7 +67,7 @@ test('an older code opens it no more', async () => {
   expect((await enter(first, oldest)).status).toBe(200);
 });
 
-test('many sign-ins have together as many tries at it as one', async () => {
+test('counts its tries for all sign-ins together', async () => {
   const { newest } = await fiveCodes();
   for (let count = 0; count < 5; count += 1)
     expect(await enter(sessionIn(await ask()), anotherCode(newest))).toMatchObject({
@@ -77,7 +77,7 @@ test('many sign-ins have together as many tries at it as one', async () => {
   expect((await enter(sessionIn(await ask()), newest)).status).toBe(400);
 });
 
-test('once it has expired no code is left, and the hour has to pass', async () => {
+test('leaves no valid code after its expiry until the hour is over', async () => {
   await fiveCodes();
   api.sessionClock.advance(300);
   expect(await ask()).toMatchObject({
