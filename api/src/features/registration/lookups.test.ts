@@ -97,7 +97,7 @@ test.each([
     ],
   ],
   ['0000000', []],
-])('returns %j for the code %s', async (code, addresses) => {
+])('for the code %s returns %j', async (code, addresses) => {
   expect(await client.call(findPostalCode, { params: { code } })).toEqual({ addresses });
 });
 

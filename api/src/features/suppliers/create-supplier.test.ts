@@ -49,7 +49,7 @@ beforeEach(async () => {
 const fieldsOf = (body: unknown) =>
   (body as { errors: { field: string; code: string; message: string }[] }).errors;
 
-test('registers a corporation, which is unapproved at first', async () => {
+test('registers a corporation as unapproved', async () => {
   const user = await addUser(api.db);
   const created = await api.as(user).call(createSupplierCorporation, {
     body: {
@@ -92,7 +92,7 @@ test('registers a corporation, which is unapproved at first', async () => {
   });
 });
 
-test('registers a sole proprietor under the trade name, or the own one', async () => {
+test('registers a sole proprietor under the trade name, or the person’s name', async () => {
   const client = api.as(await addUser(api.db));
   const workshop = await client.call(createSupplierSoleProprietor, { body: SOLE_PROPRIETOR });
   const person = await client.call(createSupplierSoleProprietor, {
@@ -113,7 +113,7 @@ test('registers a sole proprietor under the trade name, or the own one', async (
   });
 });
 
-test('tells which supplier has the number or the account already; other buyers do not matter', async () => {
+test('names the supplier that has the number or account already, except those of other buyers', async () => {
   const user = await addUser(api.db);
   const { id } = await api.as(user).call(createSupplierCorporation, { body: CORPORATION });
   const again = await api.as(user).send(createSupplierCorporation, {
@@ -211,7 +211,7 @@ test.each([
   ]);
 });
 
-test('nobody is a supplier of its own', async () => {
+test('refuses a business as its own supplier', async () => {
   const client = api.as(
     await addUser(api.db, { corporation: { corporate_number: CORPORATION.corporate_number } }),
   );
@@ -226,7 +226,7 @@ test('nobody is a supplier of its own', async () => {
   ]);
 });
 
-test('a sole proprietor sent ten times at once is one supplier', async () => {
+test('stores a sole proprietor once for ten calls at once', async () => {
   const user = await addUser(api.db);
   const calls = Array.from({ length: 10 }, async () =>
     api.as(user).send(createSupplierSoleProprietor, { body: SOLE_PROPRIETOR }),
@@ -235,7 +235,7 @@ test('a sole proprietor sent ten times at once is one supplier', async () => {
   expect(statuses.sort()).toEqual([201, ...Array<number>(9).fill(409)]);
 });
 
-test('an account added ten times at once, to two suppliers, is one account', async () => {
+test('stores an account once for ten calls at once to two suppliers', async () => {
   const client = api.as(await addUser(api.db));
   const one = await client.call(createSupplierCorporation, { body: CORPORATION });
   const account = { ...ACCOUNT, account_number: '7654321' };
@@ -255,7 +255,7 @@ test('an account added ten times at once, to two suppliers, is one account', asy
 test.each([
   ['03-1234-5678', '0312345678'],
   ['０９０（１２３４）５６７８', '09012345678'],
-])('the telephone number may be written %s', async (phone_number, stored) => {
+])('accepts the telephone number %s', async (phone_number, stored) => {
   const client = api.as(await addUser(api.db));
   const { id } = await client.call(createSupplierCorporation, {
     body: { ...CORPORATION, phone_number },
@@ -270,7 +270,7 @@ test.each([
   'T6-9999-0100-0002',
   'Ｔ６９９９９０１０００００２',
   ' t6999901000002 ',
-])('the registration number may be written %s', async (invoice_registration_number) => {
+])('accepts the registration number %s', async (invoice_registration_number) => {
   const client = api.as(await addUser(api.db));
   const { id } = await client.call(createSupplierCorporation, {
     body: { ...CORPORATION, invoice_registration_number },
@@ -306,7 +306,7 @@ test.each([
   ['corporate_name', 'forbidden_char', '法人名を正しく入力してください。', 'A\ud800'],
   ['toString', 'unknown_field', 'この項目を正しく入力してください。', 1],
   ['valueOf', 'unknown_field', 'この項目を正しく入力してください。', 1],
-])('%s is refused as %s: %s', async (field, code, message, value) => {
+])('refuses %s as %s: %s', async (field, code, message, value) => {
   const client = api.as(await addUser(api.db));
   const answer = await client.send(createSupplierCorporation, {
     body: { ...CORPORATION, [field]: value },

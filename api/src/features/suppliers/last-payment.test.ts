@@ -14,7 +14,7 @@ forEachTest((...given) => {
 const lastOf = async (id: number): Promise<SupplierDetail['last_payment']> =>
   (await payer.client.call(getSupplier, { params: { id } })).last_payment;
 
-test('the payment of the latest invoice is named, whichever was paid last', async () => {
+test('returns the payment of the latest invoice, whichever was paid last', async () => {
   expect(await lastOf(payer.supplierId)).toBeNull();
   const november = await api.pay(payer, { invoice_date: '2026-11-12', billing_amount: 264_000 });
   await api.pay(payer, { invoice_date: '2026-10-12' });
@@ -27,7 +27,7 @@ test('the payment of the latest invoice is named, whichever was paid last', asyn
   });
 });
 
-test('what was cancelled is none, nor what is another supplier’s', async () => {
+test('ignores cancelled payments and those of another supplier', async () => {
   const { id } = await api.pay(payer);
   const other = await addSupplier(api.db, payer.buyerId, { corporate_number: '5999901000001' });
   expect(await lastOf(other.id)).toBeNull();
@@ -38,7 +38,7 @@ test('what was cancelled is none, nor what is another supplier’s', async () =>
   expect(await lastOf(payer.supplierId)).toBeNull();
 });
 
-test('an account tells the last completed transfer to its present numbers', async () => {
+test('returns the last completed transfer to the present numbers of an account', async () => {
   const { supplierId, account } = payer;
   const lastTransfers = async () => {
     const { accounts } = await payer.client.call(getSupplier, { params: { id: supplierId } });

@@ -82,7 +82,7 @@ test('lists the wanted group, newest first, with all totals', async () => {
 });
 
 test.each(['status[]=Rejected', 'status=Rejected&status=Approved', 'status%5B%5D=Rejected'])(
-  'takes ?%s',
+  'accepts ?%s',
   async (query) => {
     const { user } = await aBuyerWithSupplier({ status: 'Rejected' });
     await addSupplier(api.db, user.buyer_id, { status: 'Escalation' });
@@ -135,7 +135,7 @@ test.each([
   expect(await client.call(listSuppliers, { query: { keyword } })).toMatchObject({ count_all: 1 });
 });
 
-test('another buyer sees nothing of it and can change nothing', async () => {
+test('hides a supplier from another buyer, who can not change it', async () => {
   const { supplier, account } = await aBuyerWithSupplier();
   const stranger = api.as(await addUser(api.db));
   const one = { params: { id: supplier.id } };
@@ -161,7 +161,7 @@ test.each(['0', '01', 'abc', '1e3', '99999999999999999999'])(
   },
 );
 
-test('an account stored under the short name of the bank data shows the formal one', async () => {
+test('shows the formal bank name of an account that was stored with the short one', async () => {
   const { client, supplier, account } = await aBuyerWithSupplier();
   expect(account.bank_name).toBe('みずほ');
   const { accounts } = await client.call(getSupplier, { params: { id: supplier.id } });
@@ -170,7 +170,7 @@ test('an account stored under the short name of the bank data shows the formal o
   ]);
 });
 
-test('adding or changing an account has the supplier checked again and is mailed', async () => {
+test('has the supplier checked again after an added or changed account, and mails that', async () => {
   const { client, user, supplier, account } = await aBuyerWithSupplier({ status: 'Approved' });
   const added = await client.call(createSupplierAccount, {
     params: { id: supplier.id },
@@ -203,7 +203,7 @@ test('adding or changing an account has the supplier checked again and is mailed
   });
 });
 
-test('an account is changed through its own supplier only', async () => {
+test('changes an account through its own supplier only', async () => {
   const { client, user, account } = await aBuyerWithSupplier();
   const other = await addSupplier(api.db, user.buyer_id);
   expect(
@@ -214,18 +214,21 @@ test('an account is changed through its own supplier only', async () => {
   ).toMatchObject(NOT_FOUND);
 });
 
-test.each([1, 2, 3, 7] as const)('a supplier with a payment in status %i stays', async (status) => {
-  const { client, user, supplier } = await aBuyerWithSupplier();
-  await api.db
-    .insert(invoices)
-    .values({ ...INVOICE, buyer_id: user.buyer_id, supplier_id: supplier.id, status });
-  expect(await client.send(deleteSupplier, { params: { id: supplier.id } })).toMatchObject({
-    status: 409,
-    body: { status: 'in_use', message: '進行中のお支払いがあるため、削除できません。' },
-  });
-});
+test.each([1, 2, 3, 7] as const)(
+  'refuses to delete a supplier with a payment in status %i',
+  async (status) => {
+    const { client, user, supplier } = await aBuyerWithSupplier();
+    await api.db
+      .insert(invoices)
+      .values({ ...INVOICE, buyer_id: user.buyer_id, supplier_id: supplier.id, status });
+    expect(await client.send(deleteSupplier, { params: { id: supplier.id } })).toMatchObject({
+      status: 409,
+      body: { status: 'in_use', message: '進行中のお支払いがあるため、削除できません。' },
+    });
+  },
+);
 
-test('a supplier whose payments are over goes; the payments stay', async () => {
+test('deletes a supplier whose payments are finished, and keeps the payments', async () => {
   const { client, user, supplier } = await aBuyerWithSupplier();
   await api.db
     .insert(invoices)
@@ -253,7 +256,7 @@ const INVOICE = {
   updated_at: new Date('2026-11-20T10:00:00+09:00'),
 };
 
-test('what was transferred is added up by the year of the transfer', async () => {
+test('sums transfers by the year of the transfer', async () => {
   const { client, user, supplier } = await aBuyerWithSupplier();
   const transferred = (deposit_date: string, billing_amount: number, status: 4 | 5 = 4) => ({
     ...INVOICE,

@@ -37,7 +37,7 @@ const mails = async () => {
   return api.mailsTo(user?.email_address ?? '');
 };
 
-test('the first approved payment approves its supplier, and says so once', async () => {
+test('approves the supplier with its first approved payment, and tells that once', async () => {
   await setStatus('Unapproved');
   await api.pay(payer);
   expect(await read()).toMatchObject({ status: 'Unapproved' });
@@ -54,7 +54,7 @@ test('the first approved payment approves its supplier, and says so once', async
   ]);
 });
 
-test('a payment to an account that has changed since says nothing of the new one', async () => {
+test('does not approve an account that has changed since the payment', async () => {
   await setStatus('Approved');
   await api.pay(payer);
   const { bank_code, branch_code, account_type, account_holder_kana } = payer.account;
@@ -98,7 +98,7 @@ test.each([
   expect(await told()).toEqual([]);
 });
 
-test('of two decisions at once one counts', async () => {
+test('accepts one of two decisions at once', async () => {
   await setStatus('Unapproved');
   const ends = await Promise.allSettled([decide('approve'), decide('reject')]);
   expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);

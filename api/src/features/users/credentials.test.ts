@@ -46,7 +46,7 @@ describe('a new password', () => {
     new_password: string = NEW,
   ) => client.send(putPassword, { body: { purpose: 'change', current_password, new_password } });
 
-  test('counts from then on; this session stays, others and their devices do not', async () => {
+  test('is valid at once; this session stays, others and their devices end', async () => {
     const user = await aUser();
     const [here, elsewhere] = [api.as(user), api.as(user)];
     expect([await isAlive(here), await isAlive(elsewhere)]).toEqual([true, true]);
@@ -72,7 +72,7 @@ describe('a new password', () => {
     ]);
   });
 
-  test('the device that this session began on stays trusted', async () => {
+  test('keeps the device of this session trusted', async () => {
     const { email_address } = await aUser();
     const { session } = (await api.send(login, { body: { email_address, password: OLD } }))
       .body as { session: string };
@@ -137,7 +137,7 @@ describe('a new password', () => {
       'too_common',
       '推測されやすいパスワードです。別のパスワードを設定してください。',
     ],
-  ])('%s is refused and changes nothing', async (_what, current, next, field, code, message) => {
+  ])('refuses %s and changes nothing', async (_what, current, next, field, code, message) => {
     const client = api.as(await aUser({ email_address: 'hanako@example.com' }, {}));
     expect(errorOf(await change(client, current, next))).toEqual({
       status: 422,
@@ -146,7 +146,7 @@ describe('a new password', () => {
     expect((await change(client)).status).toBe(200);
   });
 
-  test('ten wrong guesses end the guessing for half an hour, not the session or sign-ins', async () => {
+  test('is refused for half an hour after ten wrong guesses, without ending the session or blocking sign-ins', async () => {
     const user = await aUser();
     const client = api.as(user);
     const guess = async () => (await change(client, 'a guess of mine')).status;
@@ -188,7 +188,7 @@ describe('a new address', () => {
     confirmation_code: string,
   ) => client.send(verifyEmailAuthCode, { body: { session, confirmation_code } });
 
-  test('counts with the code from its mailbox; both are told, other sessions end', async () => {
+  test('is valid after the code from its mailbox; both addresses are told, other sessions end', async () => {
     const user = await aUser();
     const [here, elsewhere] = [api.as(user), api.as(user)];
     await isAlive(elsewhere);
@@ -224,7 +224,7 @@ describe('a new address', () => {
     ]);
   });
 
-  test('a taken one is answered like a free one; only its mailbox learns it', async () => {
+  test('gives the same answer for a taken address, and tells only its mailbox', async () => {
     const client = api.as(await aUser());
     const other = await aUser();
     const [taken, free] = [
@@ -263,7 +263,7 @@ describe('a new address', () => {
       'email',
       'メールアドレスの形式が正しくありません。',
     ],
-  ])('%s with %s is refused', async (address, password, field, code, message) => {
+  ])('refuses %s with %s', async (address, password, field, code, message) => {
     const client = api.as(await aUser({ email_address: 'user-self@example.com' }));
     expect(errorOf(await request(client, address, password))).toEqual({
       status: 422,
@@ -272,7 +272,7 @@ describe('a new address', () => {
     expect(await subjects('new@example.com')).toEqual([]);
   });
 
-  test('a wrong code counts down, five end it, a new one dies with the next', async () => {
+  test('counts down wrong codes, ends after five, and ends a code when the next is mailed', async () => {
     const client = api.as(await aUser());
     const session = await requested(client, 'new@example.com');
     const first = await latestCode(api, 'new@example.com');
@@ -294,7 +294,7 @@ describe('a new address', () => {
     });
   });
 
-  test('a code is for whom it was asked, and an older one ends with the change', async () => {
+  test('accepts a code only from its user, and ends older codes after the change', async () => {
     const [user, stranger] = [api.as(await aUser()), api.as(await aUser())];
     const session = await requested(user, 'new@example.com');
     const code = await latestCode(api, 'new@example.com');
@@ -309,7 +309,7 @@ describe('a new address', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 
-  test('of who signs up with it meanwhile it stays', async () => {
+  test('refuses an address that another user has signed up with meanwhile', async () => {
     const user = await aUser();
     const client = api.as(user);
     const session = await requested(client, 'new@example.com');
@@ -320,7 +320,7 @@ describe('a new address', () => {
     expect(row?.email_address).toBe(user.email_address);
   });
 
-  test('a code of a sign-up changes no address', async () => {
+  test('refuses the code of a sign-up', async () => {
     const client = api.as(await aUser());
     const body = { email_address: 'new@example.com', password: NEW, license_version: '2026-06-26' };
     const { session } = await api.call(createUser, { body });
@@ -328,7 +328,7 @@ describe('a new address', () => {
     expect((await verify(client, session, code)).body).toMatchObject({ status: 'expired_code' });
   });
 
-  test('five codes an hour', async () => {
+  test('mails at most five codes an hour', async () => {
     const client = api.as(await aUser());
     const statuses: number[] = [];
     for (let count = 0; count < 6; count += 1) {

@@ -8,7 +8,7 @@ beforeAll(async () => {
   api = await startTestApi();
 });
 
-test('tells who a corporation is', async () => {
+test('returns the data of a corporation', async () => {
   const user = await addUser(api.db, {
     corporation: {},
     buyer: { transfer_person_name: 'ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ' },
@@ -44,7 +44,7 @@ test('tells who a corporation is', async () => {
   });
 });
 
-test('tells the category that was declared at the registration', async () => {
+test('returns the business category of the registration', async () => {
   const user = await addUser(api.db);
   await api.db.insert(registrations).values({
     buyer_id: user.buyer_id,
@@ -56,7 +56,7 @@ test('tells the category that was declared at the registration', async () => {
   expect(business_category).toBe('専門サービス業（デザイン）');
 });
 
-test('asks for consent when the terms are newer than what was agreed to', async () => {
+test('asks for consent when the terms are newer than the accepted ones', async () => {
   const user = await addUser(api.db, { user: { license_version: '2025-04-01' } });
   expect(await api.as(user).call(getUserInformation, {})).toMatchObject({
     license_version: '2025-04-01',

@@ -24,7 +24,7 @@ const NONE = {
   collections: null,
 };
 
-test('counts every list of the caller and of nobody else', async () => {
+test('counts every list of the caller, and only the caller’s', async () => {
   const api = await startTestApi();
   const user = await addUser(api.db);
   const stranger = await addUser(api.db);

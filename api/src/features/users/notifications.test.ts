@@ -66,7 +66,7 @@ test('lists the newest first, counts all and the unread', async () => {
   });
 });
 
-test('filters by category and by what is read; the unread are counted whatever the filters', async () => {
+test('filters by category and read state, and counts all unread ones with any filter', async () => {
   const user = await addUser(api.db);
   const add = async (category: NotificationItem['category'], isRead: boolean) =>
     addNotification(api.db, user.buyer_id, { category, read_at: isRead ? new Date() : null });
@@ -101,7 +101,7 @@ test.each([{ category: 'other' }, { category: '' }, { is_read: 'maybe' }, { is_r
   },
 );
 
-test('shows one with its text; only confirming marks it as read, and twice is fine', async () => {
+test('returns one with its text, and marks it as read only by its own call, also twice', async () => {
   const user = await addUser(api.db);
   const { id } = await addNotification(api.db, user.buyer_id, { body: '本文です。' });
   const client = api.as(user);
@@ -122,7 +122,7 @@ test('shows one with its text; only confirming marks it as read, and twice is fi
   expect(await client.call(getNotice, { params: { id } })).toEqual({ ...unread, is_read: true });
 });
 
-test("another buyer's notification is not there", async () => {
+test('answers 404 for another buyer’s notification', async () => {
   const { id } = await addNotification(api.db, (await addUser(api.db)).buyer_id);
   const stranger = api.as(await addUser(api.db));
   expect(await stranger.send(getNotice, { params: { id } })).toMatchObject({

@@ -47,7 +47,7 @@ describe('forgotten', () => {
       from,
     );
 
-  test('the code from the mail sets a new one; everywhere else it is over', async () => {
+  test('is replaced by the mailed code, which ends all sessions', async () => {
     const user = await aUser({ email_address: 'hanako@example.com' });
     const elsewhere = api.as(user);
     const asked = await request(' Hanako@Example.com ');
@@ -78,7 +78,7 @@ describe('forgotten', () => {
     expect((await signIn(user.email_address, NEW)).status).toBe(202);
   });
 
-  test('sign-ins under way and devices that needed no code end with it', async () => {
+  test('ends unfinished sign-ins and trusted devices when it is replaced', async () => {
     const { email_address } = await aUser();
     const open = async () =>
       ((await signIn(email_address, OLD)).body as { session: string }).session;
@@ -96,7 +96,7 @@ describe('forgotten', () => {
     expect((await api.send(login, again)).status).toBe(202);
   });
 
-  test('an unknown address answers the same, and gets no mail', async () => {
+  test('gives the same answer for an unknown address, without a mail', async () => {
     const { email_address } = await aUser({ email_address: 'known@example.com' });
     const nobody = 'kumquat@example.com';
     const known = await request(email_address);
@@ -114,7 +114,7 @@ describe('forgotten', () => {
     }
   });
 
-  test('a wrong code counts down; the right one changes one password once', async () => {
+  test('counts down wrong codes; the right one changes one password once', async () => {
     const { email_address } = await aUser();
     const session = await requested(email_address);
     const code = await latestCode(api, email_address);
@@ -130,7 +130,7 @@ describe('forgotten', () => {
     expect((await reset(session, code)).body).toMatchObject({ status: 'expired_code' });
   });
 
-  test('a code of a sign-up or of another browser resets nothing', async () => {
+  test('refuses the code of a sign-up or of another browser', async () => {
     const { email_address } = await aUser();
     const mine = await requested(email_address);
     const myCode = await latestCode(api, email_address);
@@ -145,7 +145,7 @@ describe('forgotten', () => {
     expect((await reset(theirs, theirCode)).body).toMatchObject({ status: 'expired_code' });
   });
 
-  test('who is locked out resets, and signs in at once from there while strangers go on', async () => {
+  test('lets a locked-out user sign in at once after a reset while a stranger goes on guessing', async () => {
     const { email_address } = await aUser();
     const guess = async () => (await signIn(email_address, 'a guess of mine', ELSEWHERE)).status;
     for (let count = 0; count < 10; count += 1) await guess();
@@ -160,7 +160,7 @@ describe('forgotten', () => {
     expect((await signIn(email_address, NEW)).status).toBe(202);
   });
 
-  test('strangers who use up the codes of an address leave those of its places', async () => {
+  test('keeps codes for the known places of an address when strangers use up theirs', async () => {
     const { email_address } = await aUser({ two_factor_enabled: false });
     expect((await signIn(email_address, OLD)).status).toBe(200);
     const statuses: number[] = [];
@@ -175,7 +175,7 @@ describe('forgotten', () => {
     ['short', 'too_short'],
     ['password123', 'too_common'],
     ['hanako-no-hana', 'contains_email'],
-  ])('%s is refused before the code is looked at', async (password, code) => {
+  ])('refuses %s before it checks the code', async (password, code) => {
     const { email_address } = await aUser({ email_address: 'hanako@example.com' });
     const session = await requested(email_address);
     for (let count = 0; count < 6; count += 1) {
@@ -187,7 +187,7 @@ describe('forgotten', () => {
     expect((await reset(session, await latestCode(api, email_address))).status).toBe(200);
   });
 
-  test('what only the owner may learn is asked after the code', async () => {
+  test('checks rules about the owner only after the code', async () => {
     const { email_address } = await aUser({ two_factor_enabled: false }, {});
     const session = await requested(email_address);
     const code = await latestCode(api, email_address);
@@ -225,7 +225,7 @@ describe('asked for at sign-in', () => {
   const choose = async (session: string, new_password: string = NEW) =>
     api.send(putPassword, { body: { purpose: 'reregistration', session, new_password } }, HOME);
 
-  test('with a second factor the new one counts from the code on, not before', async () => {
+  test('is valid only after the code when two-factor is on', async () => {
     const user = await aUser({ password_reregistration_required: true });
     const elsewhere = api.as(user);
     const session = await begin(user.email_address);
@@ -258,7 +258,7 @@ describe('asked for at sign-in', () => {
     expect(await subjects(user.email_address)).toContain('パスワードが変更されました');
   });
 
-  test('without one it signs in at once', async () => {
+  test('signs in at once when two-factor is off', async () => {
     const { email_address } = await aUser({
       password_reregistration_required: true,
       two_factor_enabled: false,
@@ -276,7 +276,7 @@ describe('asked for at sign-in', () => {
     expect((await signIn(email_address, NEW)).status).toBe(200);
   });
 
-  test('the old one again is no new one', async () => {
+  test('refuses the old password as the new one', async () => {
     const { email_address } = await aUser({ password_reregistration_required: true });
     expect(await choose(await begin(email_address), OLD)).toMatchObject({
       status: 422,
@@ -292,7 +292,7 @@ describe('asked for at sign-in', () => {
     });
   });
 
-  test('twice at once it is chosen once, and a sign-in that is over chooses nothing', async () => {
+  test('is set by one of two calls at once, and not by a finished sign-in', async () => {
     const { email_address } = await aUser({ password_reregistration_required: true });
     const session = await begin(email_address);
     const both = await Promise.all([choose(session), choose(session)]);
@@ -308,7 +308,7 @@ describe('asked for at sign-in', () => {
     });
   });
 
-  test('the session of another step opens nothing', async () => {
+  test('refuses the session of another step', async () => {
     const { email_address } = await aUser();
     const { session } = (await signIn(email_address, OLD)).body as { session: string };
     expect((await choose(session)).body).toMatchObject({ status: 'expired_session' });
@@ -324,7 +324,7 @@ test.each([
   [{ purpose: 'reregistration', new_password: NEW }, 'session'],
   [{ purpose: 'reregistration', session: 'x', new_password: NEW, user_id: 1 }, 'user_id'],
   [{ new_password: NEW }, 'purpose'],
-])('of %j %s is refused', async (body, field) => {
+])('refuses %j at %s', async (body, field) => {
   const answer = await api.send(putPassword, { body });
   expect(answer).toMatchObject({ status: 422, body: { errors: [{ field }] } });
 });

@@ -14,7 +14,7 @@ test.each([
   ['カ）サンプルショウジ', 'ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ'],
   ['さとう はなこ', 'ｻﾄｳ ﾊﾅｺ'],
   ['サトウハナコ', 'ｻﾄｳﾊﾅｺ'],
-])('takes %s and stores bank kana', async (typed, stored) => {
+])('accepts %s and stores it in bank kana', async (typed, stored) => {
   const client = api.as(
     await addUser(api.db, { corporation: { corporate_number: String(Math.random()) } }),
   );

@@ -74,7 +74,7 @@ const sessionsOf = async (headers: Record<string, string>) =>
 const subjects = async (address: string) =>
   (await api.mailsTo(address)).map(({ subject }) => subject.replace('【請求書カード払い】', ''));
 
-test('tells of sessions, trusted devices and sign-ins, with parts of addresses', async () => {
+test('lists sessions, trusted devices and sign-ins, with parts of addresses', async () => {
   const { email_address } = await aUser();
   await api.send(login, { body: { email_address, password: 'wrong' } }, MAC);
   const phone = await signIn(email_address, PHONE);
@@ -133,7 +133,7 @@ test('tells of sessions, trusted devices and sign-ins, with parts of addresses',
   });
 });
 
-test('a session was last used when its tokens were turned over, and ends with the last of them', async () => {
+test('shows the last token refresh as the last use of a session, until its last token ends', async () => {
   const user = await aUser();
   const { refresh_token } = await signIn(user.email_address, MAC);
   api.sessionClock.advance(3_600);
@@ -145,7 +145,7 @@ test('a session was last used when its tokens were turned over, and ends with th
   expect((await seen()).map(({ last_used_at }) => last_used_at)).not.toContain(turned);
 });
 
-test('a session ended from elsewhere is over at once, and its device needs the code again', async () => {
+test('ends a session from elsewhere at once, and its device needs the code again', async () => {
   const { email_address } = await aUser();
   const phone = await signIn(email_address, PHONE, true);
   const mac = await signIn(email_address, MAC);
@@ -160,7 +160,7 @@ test('a session ended from elsewhere is over at once, and its device needs the c
   expect((await api.send(deleteSession, { params }, mac.headers)).status).toBe(404);
 });
 
-test('all others at once; this one and its device stay', async () => {
+test('ends all other sessions at once, and keeps this one and its device', async () => {
   const { email_address } = await aUser();
   const phone = await signIn(email_address, PHONE, true);
   const mac = await signIn(email_address, MAC, true);
@@ -170,7 +170,7 @@ test('all others at once; this one and its device stay', async () => {
   expect(trusted_devices).toMatchObject([{ name: 'Chrome / macOS', is_current: true }]);
 });
 
-test('a device that is trusted no longer needs the code', async () => {
+test('asks for a code after the trust of a device was removed', async () => {
   const { email_address } = await aUser();
   const mac = await signIn(email_address, MAC, true);
   const { trusted_device_token } = mac;
@@ -189,7 +189,7 @@ test('a device that is trusted no longer needs the code', async () => {
   expect(await statusOf(mac.headers)).toBe(200);
 });
 
-test("another's sessions and devices are not there", async () => {
+test('answers 404 for sessions and devices of another user', async () => {
   const victim = await aUser();
   const mac = await signIn(victim.email_address, MAC, true);
   const stranger = api.as(await aUser());
@@ -216,7 +216,7 @@ describe('the second factor', () => {
       body: { two_factor_enabled, login_notification_enabled: true, ...(password && { password }) },
     });
 
-  test('is switched off with a long password, and on again without; the owner is told', async () => {
+  test('is switched off with a long password and on again without, and the owner is told', async () => {
     const user = await aUser();
     const client = api.as(user);
     expect((await put(client, false, LONG)).status).toBe(204);
@@ -264,7 +264,7 @@ describe('the second factor', () => {
     expect(await subjects(user.email_address)).toEqual([]);
   });
 
-  test('stays on when it was switched on while somebody without a password switched it off', async () => {
+  test('stays on when it was switched on during a call that switches it off without a password', async () => {
     const user = await aUser({ two_factor_enabled: false });
     const client = api.as(user);
     const { db } = api.dependencies;
@@ -289,7 +289,7 @@ describe('a sign-in from somewhere new', () => {
   const newPlaces = async (email: string) =>
     (await subjects(email)).filter((subject) => subject === NEW_PLACE).length;
 
-  test('is told, once, and the first of an account is not', async () => {
+  test('is reported once, but not the first one of an account', async () => {
     const user = await aUser();
     await signIn(user.email_address, MAC);
     expect(await newPlaces(user.email_address)).toBe(0);
@@ -305,7 +305,7 @@ describe('a sign-in from somewhere new', () => {
     expect(notifications.map(({ title }) => title)).toEqual([NEW_PLACE, NEW_PLACE]);
   });
 
-  test('is not told to who does not want it', async () => {
+  test('is not reported to a user who has switched that off', async () => {
     const user = await aUser();
     const body = { two_factor_enabled: true, login_notification_enabled: false };
     expect((await api.as(user).send(putSecuritySettings, { body })).status).toBe(204);
@@ -341,7 +341,7 @@ test('the name of who signs in', async () => {
   });
 });
 
-test('agreeing to the terms in force, and to no others', async () => {
+test('accepts consent to the terms in force only', async () => {
   const client = api.as(await aUser({ license_version: '2025-04-01' }));
   const agree = async (license_version: string) =>
     client.send(putLicense, { body: { license_version } });
@@ -356,7 +356,7 @@ test('agreeing to the terms in force, and to no others', async () => {
   expect(await told()).toBe(false);
 });
 
-test('everything is read at once; nobody else’s is', async () => {
+test('marks all notifications of the caller as read, and no others', async () => {
   const user = await aUser();
   const other = await aUser();
   await addNotification(api.db, user.buyer_id);

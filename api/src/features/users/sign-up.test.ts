@@ -45,7 +45,7 @@ const FOOTER = [
   '請求書カード払い（hareto）',
 ].join('\n');
 
-test('mails a code, and with it the account begins, signed in and not registered', async () => {
+test('mails a code, which creates the account, signed in and not registered', async () => {
   const sent = await signUp({ email_address: ' Hanako@Example.com ' });
   expect([sent.status, sent.body]).toEqual([201, CODE_SENT]);
   const code = await latestCode(api, EMAIL);
@@ -98,7 +98,7 @@ test('mails a code, and with it the account begins, signed in and not registered
   expect((await api.send(login, { body: { email_address, password } })).status).toBe(202);
 });
 
-test('the terms count as agreed to when the form was sent, not when the code came', async () => {
+test('records the consent at the time of the form, not of the code', async () => {
   const agreed = api.sessionClock.now();
   const session = await start();
   api.sessionClock.advance(200);
@@ -107,7 +107,7 @@ test('the terms count as agreed to when the form was sent, not when the code cam
   expect(user?.license_agreed_at).toEqual(agreed);
 });
 
-test('the code ends once, also when it is entered twice at once', async () => {
+test('accepts the code once, also when it is entered twice at once', async () => {
   const session = await start();
   const code = await latestCode(api, EMAIL);
   const both = await Promise.all([enter(session, code), enter(session, code)]);
@@ -115,7 +115,7 @@ test('the code ends once, also when it is entered twice at once', async () => {
   expect(await api.db.$count(buyers)).toBe(1);
 });
 
-test('a registered address answers the same; its owner gets the way in', async () => {
+test('gives the same answer for a registered address, and mails its owner a link to sign in', async () => {
   await addUser(api.db, { user: { email_address: EMAIL, password_hash: 'untouched' } });
   const known = await signUp();
   const unknown = await signUp({ email_address: 'hiro@example.com' });
@@ -158,7 +158,7 @@ test('a registered address answers the same; its owner gets the way in', async (
   expect(user?.password_hash).toBe('untouched');
 });
 
-test('wrong codes count down, and the fifth is the last', async () => {
+test('counts down wrong codes, and ends after the fifth', async () => {
   const session = await start();
   const code = await latestCode(api, EMAIL);
   const messages: string[] = [];
@@ -172,7 +172,7 @@ test('wrong codes count down, and the fifth is the last', async () => {
   expect((await enter(session, code)).body).toMatchObject({ status: 'too_many_attempts' });
 });
 
-test('fifty tries at once are fifty tries', async () => {
+test('counts fifty tries at once as fifty', async () => {
   const session = await start();
   const code = await latestCode(api, EMAIL);
   const tries = Array.from({ length: 20 }, async () => enter(session, anotherCode(code)));
@@ -182,7 +182,7 @@ test('fifty tries at once are fifty tries', async () => {
   expect(statuses.filter((status) => status === 'invalid_code')).toHaveLength(4);
 });
 
-test('a code lives five minutes; a new one kills it and has its own tries', async () => {
+test('accepts a code for five minutes; a new one ends it and has its own tries', async () => {
   const session = await start();
   const old = await latestCode(api, EMAIL);
   await enter(session, anotherCode(old));
@@ -206,7 +206,7 @@ test('a code lives five minutes; a new one kills it and has its own tries', asyn
   expect((await enter(session, code)).status).toBe(200);
 });
 
-test('whoever signs up in the same name gives an account only to who typed its password', async () => {
+test('creates the account only with the password typed in the same browser as the code', async () => {
   const mine = await start();
   const myCode = await latestCode(api, EMAIL);
   const theirs = await start({ password: 'the one of a stranger' });
@@ -221,7 +221,7 @@ test('whoever signs up in the same name gives an account only to who typed its p
   expect(await api.db.$count(buyers)).toBe(1);
 });
 
-test('five codes an hour and ten a day go to an address, whoever asks', async () => {
+test('mails at most five codes an hour and ten a day to an address, for all callers together', async () => {
   const statuses: number[] = [];
   const ask = async () => statuses.push((await signUp()).status);
   for (let count = 0; count < 6; count += 1) await ask();
@@ -245,7 +245,7 @@ test('five codes an hour and ten a day go to an address, whoever asks', async ()
   expect(await api.mailsTo(EMAIL)).toHaveLength(10);
 });
 
-test('of calls at once no more than five are sent', async () => {
+test('mails at most five codes for calls at once', async () => {
   const asked = await Promise.all(Array.from({ length: 9 }, async () => signUp()));
   expect(asked.filter(({ status }) => status === 201)).toHaveLength(5);
   expect(await api.mailsTo(EMAIL)).toHaveLength(5);
@@ -260,7 +260,7 @@ test.each([
     'too_common',
     '推測されやすいパスワードです。別のパスワードを設定してください。',
   ],
-])('%s is refused as a password', async (password, code, message) => {
+])('refuses %s as a password', async (password, code, message) => {
   expect(await signUp({ password })).toMatchObject({
     status: 422,
     body: { status: 'validation_error', errors: [{ field: 'password', code, message }] },
@@ -268,7 +268,7 @@ test.each([
   expect(await api.db.$count(address_challenges)).toBe(0);
 });
 
-test('consent to other terms than those in force is none', async () => {
+test('refuses consent to other terms than those in force', async () => {
   expect(await signUp({ license_version: '2020-01-01' })).toMatchObject({
     status: 422,
     body: { errors: [{ field: 'license_version', code: 'outdated' }] },
@@ -282,7 +282,7 @@ test.each([
   [{ ...GOOD, password: '' }, 'password'],
   [{ ...GOOD, license_version: undefined }, 'license_version'],
   [{ ...GOOD, buyer_id: 1001 }, 'buyer_id'],
-])('of %j %s is refused', async (body, field) => {
+])('refuses %j at %s', async (body, field) => {
   const answer = await api.send(createUser, { body });
   expect(answer).toMatchObject({ status: 422, body: { errors: [{ field }] } });
 });
@@ -293,12 +293,12 @@ test.each([
   [{ purpose: 'other', session: 'x', confirmation_code: '123456' }, 'purpose'],
   [{ purpose: 'password_reset', email_address: 'x' }, 'email_address'],
   [{}, 'purpose'],
-])('certification of %j is refused at %s', async (body, field) => {
+])('refuses certification of %j at %s', async (body, field) => {
   const answer = await api.send(certifyUser, { body });
   expect(answer).toMatchObject({ status: 422, body: { errors: [{ field }] } });
 });
 
-test('a made-up session is like one that is over', async () => {
+test('answers a made-up session like an expired one', async () => {
   expect((await enter('made up', '123456')).body).toMatchObject({ status: 'expired_code' });
   expect(await api.send(resendUserCode, { body: { session: 'made up' } })).toMatchObject({
     status: 400,

@@ -78,7 +78,7 @@ function isSignedWith(key: string, message: (typeof receiver.taken)[number] | un
 }
 const CHANGED = 'invoice.status_changed';
 
-test('tells each status of what was handed over, signed as Standard Webhooks says', async () => {
+test('sends each status of a handed-over invoice, signed by Standard Webhooks', async () => {
   const { document_number } = await api.pay(payer, handedOver('A-1'));
   await api.runJobs();
   await deliver();
@@ -105,14 +105,14 @@ test('tells each status of what was handed over, signed as Standard Webhooks say
   expect(await deliver()).toBe(0);
 });
 
-test('nothing is told of payments of one’s own, nor to whom nobody set an address', async () => {
+test('sends nothing about the buyer’s own payments, or without a URL', async () => {
   await api.pay(payer);
   await manage('webhook', 'keiri-note', '--off');
   await api.pay(payer, handedOver('A-2'));
   expect(await api.db.$count(webhook_deliveries)).toBe(0);
 });
 
-test('a receiver that was down for an hour gets everything once it is back, each once', async () => {
+test('sends everything once to a receiver that was down for an hour', async () => {
   receiver.answerWith(503);
   const { id } = await api.pay(payer, handedOver('A-3'));
   for (let minutes = 0; minutes < 60; minutes += 5) {
@@ -137,7 +137,7 @@ test('a receiver that was down for an hour gets everything once it is back, each
 });
 
 test.each([301, 400, 410, 500])(
-  'an answer %i is no delivery, and is not followed',
+  'does not count an answer %i as delivered, and does not follow it',
   async (status) => {
     receiver.answerWith(status);
     await api.pay(payer, handedOver(`A-${status}`));
@@ -149,7 +149,7 @@ test.each([301, 400, 410, 500])(
   },
 );
 
-test('gives up after a day, and the log tells', async () => {
+test('gives up after a day, and logs that', async () => {
   await receiver.close();
   await api.pay(payer, handedOver('A-4'));
   for (let hours = 0; hours <= 30; hours += 3) {
@@ -166,7 +166,7 @@ test('gives up after a day, and the log tells', async () => {
   receiver = await startReceiver();
 });
 
-test('a message whose workers die again and again is given up, the others are sent', async () => {
+test('gives up a message whose workers die repeatedly, and sends the others', async () => {
   await api.pay(payer, handedOver('A-20'));
   await api.db.update(webhook_deliveries).set({ attempts: 19 });
   await api.pay(payer, handedOver('A-21'));
@@ -175,7 +175,7 @@ test('a message whose workers die again and again is given up, the others are se
   expect(await manage('deliveries', 'keiri-note')).toContain('given up 2026-11-20T10:00:00+09:00');
 });
 
-test('no second worker sends a message while its receiver takes its time', async () => {
+test('sends a message by one worker only while its receiver is slow', async () => {
   await api.pay(payer, handedOver('A-22'));
   const sentMeanwhile: number[] = [];
   const slow = async () => {
@@ -189,7 +189,7 @@ test('no second worker sends a message while its receiver takes its time', async
   expect(receiver.taken).toEqual([]);
 });
 
-test('a silent receiver does not keep the others waiting', async () => {
+test('sends to the others while one receiver is silent', async () => {
   const other = await startReceiver();
   await manage('webhook', 'other', '--url', other.url);
   receiver.answerWith(500);
@@ -202,7 +202,7 @@ test('a silent receiver does not keep the others waiting', async () => {
   await other.close();
 });
 
-test('two workers at once send each message once', async () => {
+test('sends each message once with two workers', async () => {
   await Promise.all(['A-7', 'A-8', 'A-9'].map(async (id) => api.pay(payer, handedOver(id))));
   await Promise.all([deliver(), deliver(), deliver()]);
   expect(
@@ -212,7 +212,7 @@ test('two workers at once send each message once', async () => {
   ).toEqual(['A-7', 'A-8', 'A-9']);
 });
 
-test('a rotated secret signs from then on, and the former one with it for a day', async () => {
+test('signs with a rotated secret at once, and with the former one for another day', async () => {
   const next = await manage('rotate-webhook', 'keiri-note');
   expect(next).not.toBe(secret);
   const verified = async (id: string) => {
@@ -262,7 +262,7 @@ test.each([
       'v1,c4lfh4nuMzDZVyyCiFSc2iVS+4JqoajXSivUrE4buP8=',
     ],
   ],
-])('signs %s, to the byte', async (_title, body, signatures) => {
+])('signs the exact bytes of %s', async (_title, body, signatures) => {
   const id = 'msg_0aB-_x';
   api.sessionClock.set('2026-11-20T10:00:00.999+09:00');
   const [now, sent] = [api.clock.now(), [] as unknown[]];
@@ -293,7 +293,7 @@ test.each([
   ]);
 });
 
-test('what is rolled back is told to nobody', async () => {
+test('sends nothing about a change that is rolled back', async () => {
   await expect(
     api.db.transaction(async (tx) => {
       await tx.insert(webhook_deliveries).values({
@@ -314,7 +314,7 @@ describe('outside the sandbox', () => {
   const message = (url: string) => ({ url, headers: {}, body: '{}' });
 
   test.each(['http://example.com/', 'https://127.0.0.1/', 'https://[::1]/', 'https://localhost/'])(
-    '%s is not called',
+    'does not call %s',
     async (url) => {
       expect(await send(message(url))).toBeNull();
     },
@@ -346,7 +346,7 @@ describe('outside the sandbox', () => {
     ['fec0::1', false],
     ['2606:4700::1', true],
     ['2001:db8::1', true],
-  ])('%s is public: %s', (address, expected) => {
+  ])('judges %s as public: %s', (address, expected) => {
     expect(isPublicAddress(address)).toBe(expected);
   });
 });
