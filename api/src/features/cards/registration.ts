@@ -18,7 +18,7 @@ const PATIENCE_MS = 12_000;
 export const hashOfToken = (token: string): string =>
   createHash('sha256').update(token).digest('hex');
 
-const isThe = (hash: string) => eq(card_registrations.token_hash, hash);
+const byTokenHash = (hash: string) => eq(card_registrations.token_hash, hash);
 
 /**
  * A token can be exchanged once. Returns null when this call may exchange it, otherwise the outcome
@@ -32,7 +32,7 @@ export async function claimToken(
   const end = Date.now() + PATIENCE_MS;
   for (;;) {
     if (await claim(db, buyerId, hash)) return null;
-    const [found] = await db.select().from(card_registrations).where(isThe(hash));
+    const [found] = await db.select().from(card_registrations).where(byTokenHash(hash));
     // Another buyer's token is answered at once, so that timing does not tell whether it is in use.
     if (found && (found.buyer_id !== buyerId || found.state !== 'started')) return found;
     if (Date.now() >= end) throw inProgress();
@@ -63,14 +63,14 @@ export async function endRegistration(
   hash: string,
   end: Pick<Registration, 'state' | 'credit_card_id'>,
 ): Promise<void> {
-  await tx.update(card_registrations).set(end).where(isThe(hash));
+  await tx.update(card_registrations).set(end).where(byTokenHash(hash));
 }
 
 /** Forgets a call that registered nothing, so that the next call may try again. */
 export async function dropRegistration(db: Database, hash: string): Promise<void> {
   await db
     .delete(card_registrations)
-    .where(and(isThe(hash), eq(card_registrations.state, 'started')));
+    .where(and(byTokenHash(hash), eq(card_registrations.state, 'started')));
 }
 
 const inProgress = () =>

@@ -237,11 +237,11 @@ describe('a crash', () => {
       body: { errors: [{ field: 'approval_id', code: 'unfinished' }] },
     });
     expect(await gatewayOf(first)).toEqual(['approved', 0]);
-    const isThe = eq(approvals.id, second);
+    const isSecond = eq(approvals.id, second);
     await api.db
       .update(approvals)
       .set({ requested_at: new Date(0) })
-      .where(isThe);
+      .where(isSecond);
     await api.runSettling();
     expect(await send()).toMatchObject({ status: 200 });
     await goOn();

@@ -56,7 +56,7 @@ export async function pageOfNotifications(
 }
 
 export async function readNotification({ db }: Context, { buyerId }: Caller, id: number) {
-  const [row] = await itemsOf(db, isOne(buyerId, id));
+  const [row] = await itemsOf(db, byBuyerAndId(buyerId, id));
   const notification = orNotFound(row);
   return { ...toItem(notification), body: notification.body };
 }
@@ -78,15 +78,15 @@ export async function markRead(
   const [row] = await db
     .select({ id: notifications.id })
     .from(notifications)
-    .where(isOne(buyerId, id));
+    .where(byBuyerAndId(buyerId, id));
   orNotFound(row);
   await db
     .update(notifications)
     .set({ read_at: clock.now() })
-    .where(and(isOne(buyerId, id), isNull(notifications.read_at)));
+    .where(and(byBuyerAndId(buyerId, id), isNull(notifications.read_at)));
 }
 
-const isOne = (buyerId: number, id: number) =>
+const byBuyerAndId = (buyerId: number, id: number) =>
   and(eq(notifications.buyer_id, buyerId), eq(notifications.id, id));
 
 const isAskedStill = and(

@@ -47,8 +47,8 @@ export async function examineRequest(db: Database, parameters: Parameters): Prom
 
 export async function findClient(db: Database, clientId: unknown): Promise<Client | undefined> {
   if (typeof clientId !== 'string' || !CLIENT_ID.test(clientId)) return undefined;
-  const isIt = eq(oauth_clients.client_id, clientId);
-  return (await db.select().from(oauth_clients).where(isIt))[0];
+  const byClientId = eq(oauth_clients.client_id, clientId);
+  return (await db.select().from(oauth_clients).where(byClientId))[0];
 }
 
 /** Accepts PKCE by S256 and a code in the query; no parameter may come twice. */

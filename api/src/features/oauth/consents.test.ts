@@ -202,8 +202,8 @@ describe('revoke', () => {
     const user = await aUser();
     await allow(user);
     await revoke(user);
-    const isIt = eq(security_events.kind, 'consent_revoked');
-    expect(await api.db.select().from(security_events).where(isIt)).toEqual([
+    const isRevocation = eq(security_events.kind, 'consent_revoked');
+    expect(await api.db.select().from(security_events).where(isRevocation)).toEqual([
       expect.objectContaining({
         user_id: user.id,
         session_id: expect.any(String),

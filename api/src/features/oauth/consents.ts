@@ -46,8 +46,8 @@ export async function revokeConsent(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const user = await lockUser(tx, userId);
-    const isIt = isConsent(userId, clientId);
-    orNotFound((await tx.delete(oauth_consents).where(isIt).returning())[0]);
+    const ofUserAndClient = isConsent(userId, clientId);
+    orNotFound((await tx.delete(oauth_consents).where(ofUserAndClient).returning())[0]);
     const others = clientsOf(user).filter((allowed) => allowed !== clientId);
     await setClients(tx, userId, others);
     await endAccess(tx, sessionClock, userId, clientId);
@@ -76,13 +76,13 @@ async function addScopes(
   { client_id, scope }: Granted,
   clock: Clock,
 ): Promise<string[] | null> {
-  const isIt = isConsent(user.id, client_id);
-  const [known] = await tx.select().from(oauth_consents).where(isIt);
+  const ofUserAndClient = isConsent(user.id, client_id);
+  const [known] = await tx.select().from(oauth_consents).where(ofUserAndClient);
   const before = known?.scopes ?? [];
   const scopes = [...new Set([...before, ...scope.split(' ')])];
   if (scopes.length === before.length) return null;
   const now = clock.now();
-  if (known) await tx.update(oauth_consents).set({ scopes }).where(isIt);
+  if (known) await tx.update(oauth_consents).set({ scopes }).where(ofUserAndClient);
   else {
     const granted = { user_id: user.id, client_id, scopes, granted_at: now };
     await tx.insert(oauth_consents).values(granted);

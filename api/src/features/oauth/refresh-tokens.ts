@@ -99,27 +99,27 @@ export async function revokeToken(
   await inTransaction(db, async (tx) => {
     const found = await findLocked(tx, clientId, token);
     if (found) return revokeTokensOf(tx, [found.code.hash], sessionClock.now());
-    const isIt = eq(oauth_access_tokens.hash, hashToken(token));
+    const byHash = eq(oauth_access_tokens.hash, hashToken(token));
     const [access] = await tx
       .select({ clientId: oauth_codes.client_id })
       .from(oauth_access_tokens)
       .innerJoin(oauth_codes, eq(oauth_codes.hash, oauth_access_tokens.code_hash))
-      .where(isIt);
+      .where(byHash);
     if (access?.clientId !== clientId) return;
-    await tx.update(oauth_access_tokens).set({ revoked_at: sessionClock.now() }).where(isIt);
+    await tx.update(oauth_access_tokens).set({ revoked_at: sessionClock.now() }).where(byHash);
   });
 }
 
 /** The token, read after the lock on its code, which covers all tokens of that code. */
 async function findLocked(tx: Database, clientId: string, token: string) {
-  const isIt = eq(oauth_refresh_tokens.hash, hashToken(token));
-  const [known] = await tx.select().from(oauth_refresh_tokens).where(isIt);
+  const byHash = eq(oauth_refresh_tokens.hash, hashToken(token));
+  const [known] = await tx.select().from(oauth_refresh_tokens).where(byHash);
   if (!known) return null;
   const code = theRow(
     await tx.select().from(oauth_codes).where(eq(oauth_codes.hash, known.code_hash)).for('update'),
   );
   if (code.client_id !== clientId) return null;
-  return { code, token: theRow(await tx.select().from(oauth_refresh_tokens).where(isIt)) };
+  return { code, token: theRow(await tx.select().from(oauth_refresh_tokens).where(byHash)) };
 }
 
 /**

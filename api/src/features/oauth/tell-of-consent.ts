@@ -19,8 +19,8 @@ export async function tellOfConsent(
   owner: Owner,
   { clientId, scopes, now, publicOrigin }: NewConsent,
 ): Promise<void> {
-  const isIt = eq(oauth_clients.client_id, clientId);
-  const { name } = theRow(await tx.select().from(oauth_clients).where(isIt));
+  const byClientId = eq(oauth_clients.client_id, clientId);
+  const { name } = theRow(await tx.select().from(oauth_clients).where(byClientId));
   const abilities = describeScopes(scopes).map(({ description }) => description);
   await tellOwner(tx, owner, serviceAllowedLetter(now, name, abilities), { now, publicOrigin });
 }

@@ -108,17 +108,19 @@ export async function changeSupplierAccount(
 
 type Supplier = typeof suppliers.$inferSelect;
 
-const isThe = (buyerId: number, supplierId: number) =>
+const byBuyerAndId = (buyerId: number, supplierId: number) =>
   and(eq(suppliers.buyer_id, buyerId), eq(suppliers.id, supplierId));
 
 /** Read before the bank is asked: another buyer's supplier is 404 for any account. */
 async function readSupplier(db: Database, buyerId: number, supplierId: number): Promise<Supplier> {
-  return orNotFound((await db.select().from(suppliers).where(isThe(buyerId, supplierId)))[0]);
+  return orNotFound(
+    (await db.select().from(suppliers).where(byBuyerAndId(buyerId, supplierId)))[0],
+  );
 }
 
 async function lockSupplier(tx: Database, buyerId: number, supplierId: number): Promise<Supplier> {
   return orNotFound(
-    (await tx.select().from(suppliers).where(isThe(buyerId, supplierId)).for('update'))[0],
+    (await tx.select().from(suppliers).where(byBuyerAndId(buyerId, supplierId)).for('update'))[0],
   );
 }
 

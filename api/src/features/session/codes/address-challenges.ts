@@ -70,8 +70,8 @@ export async function findAddressChallenge(
   session: string,
   purpose: AddressPurpose,
 ): Promise<AddressChallenge> {
-  const isIt = isOpenFor(context, hashToken(session), purpose);
-  const [challenge] = await context.db.select().from(address_challenges).where(isIt);
+  const isOpenChallenge = isOpenFor(context, hashToken(session), purpose);
+  const [challenge] = await context.db.select().from(address_challenges).where(isOpenChallenge);
   if (!challenge) throw expiredCode();
   return challenge;
 }
@@ -119,8 +119,8 @@ export async function consumeAllOfAddress(
   purpose: AddressPurpose,
 ): Promise<void> {
   const { email_address, purpose: kind, consumed_at } = address_challenges;
-  const isAny = and(eq(email_address, email), eq(kind, purpose), isNull(consumed_at));
-  await tx.update(address_challenges).set({ consumed_at: sessionClock.now() }).where(isAny);
+  const isUnused = and(eq(email_address, email), eq(kind, purpose), isNull(consumed_at));
+  await tx.update(address_challenges).set({ consumed_at: sessionClock.now() }).where(isUnused);
 }
 
 /** Ends all open address changes of a user, after one of them has succeeded. */
@@ -130,8 +130,8 @@ export async function consumeAddressChanges(
   userId: number,
 ): Promise<void> {
   const { user_id, consumed_at } = address_challenges;
-  const isAny = and(eq(user_id, userId), isNull(consumed_at));
-  await tx.update(address_challenges).set({ consumed_at: sessionClock.now() }).where(isAny);
+  const isUnused = and(eq(user_id, userId), isNull(consumed_at));
+  await tx.update(address_challenges).set({ consumed_at: sessionClock.now() }).where(isUnused);
 }
 
 function isOpen({ config, sessionClock }: Context, hash: string) {

@@ -38,17 +38,20 @@ export async function takeNewestCode(
     .orderBy(desc(login_challenges.code_sent_at))
     .limit(1);
   if (!newest) return false;
-  const isIt = and(eq(login_challenges.hash, newest.hash), isNull(login_challenges.consumed_at));
+  const isUnusedChallenge = and(
+    eq(login_challenges.hash, newest.hash),
+    isNull(login_challenges.consumed_at),
+  );
   const [tried] = await db
     .update(login_challenges)
     .set({ attempts: sql`${login_challenges.attempts} + 1` })
-    .where(and(isIt, lt(login_challenges.attempts, config.session.codeAttempts)))
+    .where(and(isUnusedChallenge, lt(login_challenges.attempts, config.session.codeAttempts)))
     .returning();
   if (!tried || !isCodeOf(context, tried, code)) return false;
   const taken = await db
     .update(login_challenges)
     .set({ consumed_at: sessionClock.now() })
-    .where(isIt)
+    .where(isUnusedChallenge)
     .returning({ hash: login_challenges.hash });
   return taken.length > 0;
 }

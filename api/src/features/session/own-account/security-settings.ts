@@ -71,9 +71,9 @@ export async function removeTrustedDevice(
   id: number,
   ipAddress: string,
 ): Promise<void> {
-  const isIt = and(eq(trusted_devices.user_id, userId), eq(trusted_devices.id, id));
+  const byUserAndId = and(eq(trusted_devices.user_id, userId), eq(trusted_devices.id, id));
   await inTransaction(db, async (tx) => {
-    orNotFound((await tx.delete(trusted_devices).where(isIt).returning())[0]);
+    orNotFound((await tx.delete(trusted_devices).where(byUserAndId).returning())[0]);
     const event = { kind: 'trusted_device_removed', userId, sessionId, ipAddress } as const;
     await recordSecurityEvent(tx, event);
   });

@@ -48,13 +48,13 @@ export async function lockSignIns(
   const changed = await db
     .update(login_throttles)
     .set({ locked_until: new Date(now.getTime() + lockMsOf(config)) })
-    .where(and(isThe(counter), or(isNull(locked_until), lte(locked_until, now))))
+    .where(and(byCounter(counter), or(isNull(locked_until), lte(locked_until, now))))
     .returning();
   return changed.length > 0;
 }
 
 export async function clearFailures({ db }: Context, counter: string): Promise<void> {
-  await db.delete(login_throttles).where(isThe(counter));
+  await db.delete(login_throttles).where(byCounter(counter));
 }
 
 /** Uncounts a try that did not fail. Other failures stay counted. */
@@ -62,7 +62,7 @@ export async function giveBackTry({ db }: Context, counter: string): Promise<voi
   await db
     .update(login_throttles)
     .set({ failures: sql`${login_throttles.failures} - 1` })
-    .where(and(isThe(counter), gt(login_throttles.failures, 0)));
+    .where(and(byCounter(counter), gt(login_throttles.failures, 0)));
 }
 
 /** Throws 429 after too many. Returns the number of failures in a row if this try fails, too. */
@@ -82,7 +82,7 @@ async function countTry(
 
 const lockMsOf = ({ session }: Context['config']) => session.loginLockSeconds * 1000;
 
-function isThe(counter: string) {
+function byCounter(counter: string) {
   return eq(login_throttles.email_hash, hashToken(counter));
 }
 

@@ -46,8 +46,10 @@ export async function revokeSession(
 ): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const change = { ended_at: context.sessionClock.now(), end_reason: 'revoked' as const };
-    const isIt = and(isOpen(context, userId), eq(sessions.id, id));
-    const ended = orNotFound((await tx.update(sessions).set(change).where(isIt).returning())[0]);
+    const isOpenSession = and(isOpen(context, userId), eq(sessions.id, id));
+    const ended = orNotFound(
+      (await tx.update(sessions).set(change).where(isOpenSession).returning())[0],
+    );
     if (ended.trusted_device_id !== null) {
       await tx.delete(trusted_devices).where(eq(trusted_devices.id, ended.trusted_device_id));
     }
