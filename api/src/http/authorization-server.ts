@@ -2,7 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { App } from './app.ts';
 import { acceptFormsOnly } from './form-body.ts';
-import { giveTokenBack, grantTokens, pushRequest } from '../features/oauth/answer-form-calls.ts';
+import {
+  revokePartnerToken,
+  grantTokens,
+  pushRequest,
+} from '../features/oauth/answer-form-calls.ts';
 import { FORM_CALLS } from '../features/oauth/form-calls.ts';
 import { serverMetadata } from '../features/oauth/server-metadata.ts';
 import { TokenRefusal, invalidRequest } from '../features/oauth/token-refusals.ts';
@@ -33,7 +37,7 @@ export function authorizationServerRoutes(app: App, context: Context): void {
         .send(await pushRequest(context, headers.authorization, body)),
     );
     server.post(FORM_CALLS.revoke, { config }, async ({ headers, body }, reply) => {
-      await giveTokenBack(context, headers.authorization, body);
+      await revokePartnerToken(context, headers.authorization, body);
       return reply.send();
     });
   });

@@ -23,7 +23,7 @@ export function refuseSlowBodies(app: App, pace = LEAST_PACE): void {
     Readable.from(atPace(payload as Readable, pace), { objectMode: false }),
   );
   app.addHook('onResponse', async ({ raw }) => {
-    if (!raw.complete) passOver(raw, pace.windowMs);
+    if (!raw.complete) drainBody(raw, pace.windowMs);
   });
 }
 
@@ -31,7 +31,7 @@ export function refuseSlowBodies(app: App, pace = LEAST_PACE): void {
  * Reads the rest of a refused body. Closing the connection during the upload would reset it and
  * lose the answer, or the caller's next call. A client that sends for too long is disconnected.
  */
-function passOver(body: IncomingMessage, ms: number): void {
+function drainBody(body: IncomingMessage, ms: number): void {
   body.resume();
   const timer = setTimeout(() => body.destroy(), ms).unref();
   body.once('close', () => clearTimeout(timer));

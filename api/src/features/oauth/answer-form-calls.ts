@@ -49,7 +49,7 @@ export async function grantTokens(context: FormContext, header: string | undefin
 }
 
 /** RFC 7009: the client revokes a token. */
-export async function giveTokenBack(
+export async function revokePartnerToken(
   context: FormContext,
   header: string | undefined,
   body: unknown,

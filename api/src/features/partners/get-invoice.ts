@@ -1,7 +1,7 @@
 import type { PartnerInvoice } from '@hareto/contracts/partner.ts';
 import type { Caller, Partner } from '../../caller.ts';
 import type { Context } from '../../context.ts';
-import { findHanded, partnerInvoiceOf } from './partner-invoice.ts';
+import { findHandedOver, partnerInvoiceOf } from './partner-invoice.ts';
 
 export interface Calling {
   caller: Caller;
@@ -14,7 +14,7 @@ export async function getInvoice(
   { caller, partner: { clientId } }: Calling,
   externalId: string,
 ): Promise<PartnerInvoice> {
-  const found = await findHanded(db, { buyerId: caller.buyerId, clientId, externalId });
+  const found = await findHandedOver(db, { buyerId: caller.buyerId, clientId, externalId });
   const selection = new URL('/oauth/payments/selection', config.publicOrigin);
   selection.searchParams.set('client_id', clientId);
   return partnerInvoiceOf(found, selection.href);

@@ -13,7 +13,7 @@ import { BY_NAME, matchSuppliers } from '../../files/supplier-candidates.ts';
 import { canonicalJson } from '../../canonical-json.ts';
 import { alreadyExists, fieldError } from '../../problem.ts';
 import { getInvoice, type Calling } from './get-invoice.ts';
-import { findHanded, type Handed } from './partner-invoice.ts';
+import { findHandedOver, type Handed } from './partner-invoice.ts';
 
 type HandOverContext = Pick<Context, 'db' | 'config' | 'clock'>;
 type Payee = HandedOverInvoice['payee'];
@@ -77,7 +77,7 @@ async function insertDraft(
 }
 
 async function requireSame(db: Database, digest: string, handed: Handed): Promise<void> {
-  const { draft } = await findHanded(db, handed);
+  const { draft } = await findHandedOver(db, handed);
   if (draft.handed_over_digest !== digest)
     throw alreadyExists('同じexternal_invoice_idの請求書が、別の内容ですでに登録されています。');
 }

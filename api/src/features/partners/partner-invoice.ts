@@ -59,7 +59,7 @@ const isHanded = ({ buyerId, clientId, externalId }: Handed) =>
   );
 
 /** An invoice of this partner and this buyer; 404 otherwise. */
-export async function findHanded(db: Database, handed: Handed) {
+export async function findHandedOver(db: Database, handed: Handed) {
   const [found] = await db
     .select({ draft: drafts, invoice: invoices })
     .from(drafts)

@@ -91,14 +91,14 @@ export async function changeSupplierAccount(
     const supplier = await lockSupplier(tx, caller.buyerId, supplierId);
     await refuseOwnAccount(tx, caller.buyerId, account);
     await refuseDuplicateAccount(tx, caller.buyerId, account, accountId);
-    const isOne = and(
+    const byIdAndSupplier = and(
       eq(supplier_accounts.id, accountId),
       eq(supplier_accounts.supplier_id, supplierId),
     );
     const [stored] = await tx
       .update(supplier_accounts)
       .set({ ...account, updated_at: clock.now() })
-      .where(isOne)
+      .where(byIdAndSupplier)
       .returning();
     const changed = orNotFound(stored);
     await tellAboutChange(tx, caller, supplier, occasionOf(context));

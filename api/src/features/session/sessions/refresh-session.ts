@@ -32,13 +32,13 @@ export async function refreshSession(
 ): Promise<Tokens> {
   // Refusals are returned, not thrown, because the revocation of the family has to be committed.
   const next = await inTransaction(context.db, async (tx) =>
-    turnOver(tx, context, token, ipAddress),
+    rotateToken(tx, context, token, ipAddress),
   );
   if (!next) throw refused();
   return signTokens(context, next.subject, next.token);
 }
 
-async function turnOver(tx: Database, context: Context, token: string, ipAddress: string) {
+async function rotateToken(tx: Database, context: Context, token: string, ipAddress: string) {
   const { sessionClock: clock } = context;
   const terms = context.config.session;
   const now = clock.now().getTime();

@@ -22,7 +22,7 @@ export async function signIn(
     const session = await openReregistrationChallenge(context, user.id);
     return { status: 'password_reregistration_required', session };
   }
-  const tokens = await startUnasked(context, user, credentials.trusted_device_token, visit);
+  const tokens = await startWithoutCode(context, user, credentials.trusted_device_token, visit);
   return tokens === null
     ? askForLoginCode(context, user, visit.ipAddress)
     : { status: 'ok', ...tokens };
@@ -49,7 +49,7 @@ export async function enterLoginCode(
 }
 
 /** Starts a session without a code; null when a code is needed. */
-async function startUnasked(
+async function startWithoutCode(
   context: Context,
   user: User,
   token: string | null,
