@@ -1,11 +1,7 @@
 import { LABELS } from '@hareto/contracts/fields.ts';
-import {
-  READING_DOUBT,
-  type OcrResult,
-  type ReadField,
-  type ReadValue,
-} from '@hareto/contracts/files.ts';
+import { READING_DOUBT, type OcrResult, type ReadField } from '@hareto/contracts/files.ts';
 import type { DocumentBox } from '@hareto/product-ui/document-page.tsx';
+import type { PaperMark } from '@hareto/product-ui/paper-mark.ts';
 import { payeeBoxes } from './payee-boxes.ts';
 import { formatPostalCode } from '@hareto/domain/display-format.ts';
 import { toFullWidthDisplay, toZenginKana } from '@hareto/domain/zengin-kana.ts';
@@ -26,12 +22,7 @@ const ACCOUNT = [
   { read: 'account_holder_kana', label: LABELS.account_holder_kana },
 ] as const satisfies readonly { read: ReadField; label: string }[];
 
-/** One value of the payee on the document; its number is beside the value and on the document. */
-export interface PayeeMark {
-  readonly field: ReadField;
-  readonly number: number;
-  readonly label: string;
-  readonly read: ReadValue;
+export interface PayeeMark extends PaperMark<ReadField> {
   /** The usual notation: 〒210-0000, a holder in full width. */
   readonly text: string;
   readonly isDoubtful: boolean;

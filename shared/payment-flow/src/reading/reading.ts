@@ -21,6 +21,7 @@ import type { TypedField } from '@hareto/product-ui/invoice/invoice-fields.tsx';
 import { contentFieldOf } from '../values/field-names.ts';
 import { choiceOf, type PaymentValues } from '../values/payment-values.ts';
 import { suggestedDepositDate, type TransferCalendar } from '../values/transfer-calendar.ts';
+import type { PaperMark } from '@hareto/product-ui/paper-mark.ts';
 import { hasAccountChoice } from '@hareto/product-ui/paper-accounts/account-marks.ts';
 import {
   isAdjustmentField,
@@ -31,14 +32,10 @@ import {
 } from '../values/marked-fields.ts';
 import { readAdjustments, rowOf } from './read-adjustments.ts';
 
-/** A value read from the document and its field; both show the same number. */
-export type ReadMark = {
-  readonly field: MarkedField;
-  readonly number: number;
-  readonly label: string;
-  readonly read: ReadValue;
-  /** The value in the form of the field. */ readonly text: string;
-};
+export interface ReadMark extends PaperMark<MarkedField> {
+  /** The value in the form of the field. */
+  readonly text: string;
+}
 
 /** The value as its field would store it; '' when the field cannot hold it. */
 function asTyped(field: SingleField, value: string, today: PlainDate): string {

@@ -6,16 +6,15 @@ import {
   type ReadValue,
 } from '@hareto/contracts/files.ts';
 import type { NamedAccount } from '../account-form/named-account.ts';
+import type { PaperMark } from '../paper-mark.ts';
 
 type ReadAccount = NonNullable<OcrResult['accounts']>[number];
 
+/** It is not a form field, because the form holds only one account. */
+type AccountChoice = `account_choice_${number}`;
+
 /** One of several accounts on a document, with its place there. */
-export interface AccountMark {
-  /** It is not a form field, because the form holds only one account. */
-  readonly field: `account_choice_${number}`;
-  readonly number: number;
-  readonly label: string;
-  readonly read: ReadValue;
+export interface AccountMark extends PaperMark<AccountChoice> {
   readonly named: NamedAccount;
   /** Each part as it was read. */
   readonly parts: ReadAccount;
