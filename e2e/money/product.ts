@@ -26,8 +26,14 @@ export interface Product {
   readonly api: Program;
   readonly worker: Program;
   readonly gateway: Program;
+  /** A second process of the API, not started. */
+  readonly spare: Program;
+  readonly postgres: Program;
+  /** Keys, files, logs and the data of PostgreSQL. */
+  readonly data: string;
   readonly db: pg.Pool;
   readonly url: string;
+  readonly spareUrl: string;
   readonly gatewayUrl: string;
   /** Token for the controls of clock and examiner. */
   readonly token: string;
@@ -39,11 +45,14 @@ interface Options {
   base?: number;
   /** True keeps the limits of real users instead of those of a suite. */
   isLimited?: boolean;
+  /** Where the programs reach the database, if something stands between. */
+  databasePort?: number;
 }
 
 export async function startProduct({
   base = Number(process.env['E2E_PORT'] ?? 3100),
   isLimited = false,
+  databasePort,
 }: Options = {}): Promise<Product> {
   const ports = portsFrom(base);
   const data = await mkdtemp(join(tmpdir(), 'hareto-money-'));
@@ -53,29 +62,42 @@ export async function startProduct({
   await mkdir(logs);
   const { postgres, databaseUrl } = await startDatabase(data, logs, ports.postgres);
   const environment = {
-    ...environmentFor(data, databaseUrl, ports),
+    ...environmentFor(data, reachedAt(databaseUrl, databasePort), ports),
     RELAXED_LIMITS: isLimited ? '0' : '1',
   };
   const migrate = join(ROOT, 'api/dist/migrate.js');
   await run(process.execPath, [migrate], { env: { ...process.env, ...environment } });
-  const { api, worker, gateway } = programsOf(logs, environment, ports);
+  const { api, worker, gateway, spare } = programsOf(logs, environment, ports);
   const db = new pg.Pool({ connectionString: databaseUrl, max: 20 });
+  // A case may end the server; the next query says so.
+  db.on('error', () => undefined);
   await Promise.all([api, worker, gateway].map((program) => program.start()));
   return {
     api,
     worker,
     gateway,
+    spare,
+    postgres,
+    data,
     db,
     url: `http://127.0.0.1:${ports.api}`,
+    spareUrl: `http://127.0.0.1:${ports.edge}`,
     gatewayUrl: `http://127.0.0.1:${ports.cardSandbox}`,
     token: (await readFile(join(data, 'keys/sandbox-token'), 'utf8')).trim(),
     end: async () => {
       await db.end();
-      for (const program of [worker, api, gateway]) await program.kill();
+      for (const program of [worker, api, spare, gateway]) await program.kill();
       await postgres.kill('SIGTERM');
       await rm(data, { recursive: true, force: true, maxRetries: 10 });
     },
   };
+}
+
+function reachedAt(databaseUrl: string, port: number | undefined): string {
+  if (port === undefined) return databaseUrl;
+  const url = new URL(databaseUrl);
+  url.port = String(port);
+  return url.href;
 }
 
 async function startDatabase(data: string, logs: string, port: number) {
@@ -124,6 +146,8 @@ function programsOf(logs: string, environment: Record<string, string>, ports: Po
     });
   return {
     api: program('api', ports.api, '/readyz', 'sandbox-api'),
+    // No edge runs here, so that its port is free.
+    spare: program('spare', ports.edge, '/readyz', 'sandbox-api'),
     worker: program('worker', null, '"ready"'),
     gateway: program('card-sandbox', ports.cardSandbox, '/healthz'),
   };

@@ -51,6 +51,7 @@ export const SUITES = {
   matrix: IN_THE_BROWSER,
   lifecycle: { ...ON_ITS_OWN, builds: 'all' },
   money: { ...ON_ITS_OWN, builds: 'servers' },
+  faults: { ...ON_ITS_OWN, builds: 'servers' },
   templates: ON_ITS_OWN,
   a11y: PICTURES,
   visual: PICTURES,

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { Buyer, Reply } from '../money/buyer.ts';
+import { possibleDates } from '../money/calendar.ts';
+import { VISA } from '../money/cards.ts';
+import type { World } from '../money/world.ts';
+
+const AMOUNT = 100_000;
+
+/** A submission that can be sent, and sent again under the same key. */
+export interface Prepared {
+  draftId: number;
+  key: string;
+  send: () => Promise<Reply>;
+}
+
+export async function prepare(world: World, buyer: Buyer): Promise<Prepared> {
+  const deposit_date = possibleDates((await world.now()).day)[1];
+  const draft = await buyer.draft(VISA, { billing_amount: AMOUNT, deposit_date });
+  const approval = await buyer.approve({ draft_id: draft.id }, VISA, AMOUNT);
+  const key = randomUUID();
+  const send = async () => buyer.submit(draft, String(approval.body['approval_id']), key);
+  return { draftId: draft.id, key, send };
+}
+
+export async function prepareMany(world: World, name: string, count: number): Promise<Prepared[]> {
+  const buyer = await world.addBuyer(name);
+  const prepared = [await prepare(world, buyer)];
+  while (prepared.length < count) prepared.push(await prepare(world, buyer));
+  return prepared;
+}
+
+/** What the caller was told, and whether it came within five seconds. */
+export async function told({ send }: Prepared) {
+  const began = Date.now();
+  const { status, body } = await send();
+  return { status, says: body['status'], isInTime: Date.now() - began < 5_000 };
+}
+
+export const AWAY = { status: 503, says: 'service_unavailable', isInTime: true };

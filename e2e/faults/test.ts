@@ -1,0 +1,37 @@
+import { expect, test as base } from '@playwright/test';
+import { broken } from '../money/invariants.ts';
+import { type Product, startProduct } from '../money/product.ts';
+import { World } from '../money/world.ts';
+import { DatabaseProxy } from './database-proxy.ts';
+
+/** The product of the money suite, reached by a way to the database that can be cut. */
+interface Scene {
+  world: World;
+  /** Its `url` is where clients send their calls now. */
+  product: Omit<Product, 'url'> & { url: string };
+  proxy: DatabaseProxy;
+}
+
+const BASE = Number(process.env['E2E_PORT'] ?? 3100);
+
+export const test = base.extend<{ scene: Scene }, { shared: Scene }>({
+  shared: [
+    async ({}, use) => {
+      const proxy = new DatabaseProxy(BASE + 6, BASE + 4);
+      await proxy.open();
+      const product = { ...(await startProduct({ base: BASE, databasePort: BASE + 6 })) };
+      await use({ world: new World(product), product, proxy });
+      await product.end();
+      await proxy.cut();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  scene: async ({ shared }, use) => {
+    await shared.world.newDay();
+    await use(shared);
+    await shared.world.quiet();
+    expect(await broken(shared.world)).toEqual({});
+  },
+});
+
+export { expect } from '@playwright/test';
