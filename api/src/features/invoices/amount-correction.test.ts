@@ -38,7 +38,7 @@ const gatewayOf = async (reference: string) => {
   return [found?.state, Number(found?.captured_amount)];
 };
 /** Runs examination and capture, with a worker that finds all orders due. */
-async function goOn(): Promise<void> {
+async function examineAndCapture(): Promise<void> {
   await api.db.update(gateway_orders).set({ next_attempt_at: new Date(0) });
   await api.runJobs();
 }
@@ -82,7 +82,7 @@ describe('two answers at once', () => {
       Array.from({ length: 5 }, async () => correct(id, 110_000, second)),
     );
     expect(statusesOf(answers)).toEqual([200, 410, 410, 410, 410]);
-    await goOn();
+    await examineAndCapture();
     expect(await paymentOf(payer, id)).toMatchObject({ status: 3, total_amount: 113_300 });
     expect(await gatewayOf(first)).toEqual(['voided', 0]);
     expect(await gatewayOf(second)).toEqual(['captured', 113_300]);
@@ -97,7 +97,7 @@ describe('two answers at once', () => {
       payer.client.send(updateInvoice, { params: { id }, body, idempotencyKey });
     await Promise.all([send(), send()]);
     expect(await send()).toMatchObject({ status: 200, body: { status: 1 } });
-    await goOn();
+    await examineAndCapture();
     const { events } = await paymentOf(payer, id);
     expect(events.filter(({ type }) => type === 'resubmit')).toHaveLength(1);
     expect(await gatewayOf(first)).toEqual(['voided', 0]);
@@ -114,7 +114,7 @@ describe('two answers at once', () => {
     const winner = answers.findIndex(({ status }) => status === 200);
     expect(statusesOf(answers)[0]).toBe(200);
     expect([409, 410]).toContain(statusesOf(answers)[1]);
-    await goOn();
+    await examineAndCapture();
     const total = [113_300, 123_600][winner];
     expect(await paymentOf(payer, id)).toMatchObject({ status: 3, total_amount: total });
     expect(await gatewayOf(first)).toEqual(['voided', 0]);
@@ -142,7 +142,7 @@ test('an answer and a cancellation at once leave nothing held and nothing captur
   ]);
   expect([200, 409, 410]).toContain(answer.status);
   expect(cancellation).toMatchObject({ status: 200, body: { status: 5 } });
-  await goOn();
+  await examineAndCapture();
   expect(await paymentOf(payer, id)).toMatchObject({ status: 5, payment_state: 'voided' });
   expect(await gatewayOf(first)).toEqual(['voided', 0]);
   expect(await gatewayOf(second)).toEqual(['voided', 0]);
@@ -153,13 +153,13 @@ describe('a crash', () => {
     const { id, first } = await asked();
     const lost = await approveChange(payer, id, 110_000);
     api.clock.set('2026-11-20T10:20:00+09:00');
-    await goOn();
+    await examineAndCapture();
     expect(await gatewayOf(lost)).toEqual(['voided', 0]);
     expect(await gatewayOf(first)).toEqual(['approved', 0]);
     expect(await correct(id, 110_000, lost)).toMatchObject({ status: 410 });
     const next = await approveChange(payer, id, 110_000);
     expect(await correct(id, 110_000, next)).toMatchObject({ status: 200 });
-    await goOn();
+    await examineAndCapture();
     expect(await gatewayOf(first)).toEqual(['voided', 0]);
     expect(await gatewayOf(next)).toEqual(['captured', 113_300]);
   });
@@ -176,11 +176,11 @@ describe('a crash', () => {
       is_action_required: true,
       total_amount: 103_000,
     });
-    await goOn();
+    await examineAndCapture();
     expect(await gatewayOf(first)).toEqual(['approved', 0]);
     expect(await gatewayOf(second)).toEqual(['approved', 0]);
     expect(await send()).toMatchObject({ status: 200 });
-    await goOn();
+    await examineAndCapture();
     expect(await gatewayOf(first)).toEqual(['voided', 0]);
     expect(await gatewayOf(second)).toEqual(['captured', 113_300]);
   });
@@ -190,12 +190,12 @@ describe('a crash', () => {
     const second = await approveChange(payer, id, 110_000);
     await killCallAt(first, async () => correct(id, 110_000, second));
     api.clock.set('2026-11-20T10:20:00+09:00');
-    await goOn();
+    await examineAndCapture();
     expect(await gatewayOf(second)).toEqual(['voided', 0]);
     expect(await changePayment(payer, id, { billing_amount: 99_000 })).toMatchObject({
       status: 200,
     });
-    await goOn();
+    await examineAndCapture();
     expect(await gatewayOf(first)).toEqual(['captured', 101_970]);
   });
 
@@ -213,7 +213,7 @@ describe('a crash', () => {
     // The lease of the dead worker has not run out: the payment goes on and is charged once.
     await api.runJobs();
     expect(await gatewayOf(second)).toEqual(['captured', 113_300]);
-    await goOn();
+    await examineAndCapture();
     expect(await gatewayOf(first)).toEqual(['voided', 0]);
     const orders = await api.db
       .select({ kind: gateway_orders.kind, is_done: gateway_orders.is_done })
@@ -244,7 +244,7 @@ describe('a crash', () => {
       .where(isSecond);
     await api.runSettling();
     expect(await send()).toMatchObject({ status: 200 });
-    await goOn();
+    await examineAndCapture();
     expect(await gatewayOf(first)).toEqual(['voided', 0]);
     expect(await gatewayOf(second)).toEqual(['captured', 113_300]);
   });

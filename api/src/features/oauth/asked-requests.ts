@@ -21,7 +21,7 @@ import {
 } from './refusals.ts';
 
 /** A valid request of a client, in whichever way it arrived. */
-export interface Asked {
+export interface ValidRequest {
   request: AuthorizationRequest;
   /**
    * The hash under which its single decision is recorded; null for a request that the browser
@@ -43,14 +43,14 @@ interface Found {
 
 type AskContext = Pick<Context, 'db' | 'config' | 'sessionClock'>;
 
-export async function readAsked(context: AskContext, asked: AskedAuthorization) {
+export async function readRequestFrom(context: AskContext, asked: AskedAuthorization) {
   return requireRight(context, await find(context, asked));
 }
 
 /** Checks again a request that was read some time ago, because registrations change. */
-export async function recheckAsked(
+export async function recheckRequest(
   context: Pick<Context, 'db' | 'config'>,
-  { request: parameters, pushed }: Asked,
+  { request: parameters, pushed }: ValidRequest,
 ) {
   const came = pushed === null ? 'carried' : 'pushed';
   return requireRight(context, { parameters, pushed, came });
@@ -59,10 +59,10 @@ export async function recheckAsked(
 /**
  * Marks the request as decided, in the transaction of the decision; a second decision is refused.
  */
-export async function useAsked(
+export async function useUpRequest(
   tx: Database,
   context: Pick<Context, 'sessionClock'>,
-  { pushed }: Asked,
+  { pushed }: ValidRequest,
 ): Promise<void> {
   if (pushed !== null && !(await usePushedRequest(tx, context, pushed))) throw invalidRequestUri();
 }

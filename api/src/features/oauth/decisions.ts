@@ -17,7 +17,13 @@ import {
   type EnteredCode,
 } from '../session/sign-in/login-code.ts';
 import { startWithCode, startWithoutCode } from '../session/sessions/start-session.ts';
-import { answerUrl, readAsked, recheckAsked, useAsked, type Asked } from './asked-requests.ts';
+import {
+  answerUrl,
+  readRequestFrom,
+  recheckRequest,
+  useUpRequest,
+  type ValidRequest,
+} from './asked-requests.ts';
 import { issueCode } from './authorization-codes.ts';
 import { rememberConsent } from './consents.ts';
 
@@ -26,8 +32,8 @@ interface Credentials {
   password: string;
 }
 
-export async function describeAsked(context: Context, asked: AskedAuthorization) {
-  const { client, scopes, request } = await readAsked(context, asked);
+export async function describeRequest(context: Context, asked: AskedAuthorization) {
+  const { client, scopes, request } = await readRequestFrom(context, asked);
   return {
     client_name: client.name,
     redirect_host: new URL(request.redirect_uri).host,
@@ -36,9 +42,9 @@ export async function describeAsked(context: Context, asked: AskedAuthorization)
   };
 }
 
-export async function denyAsked(context: Context, asked: AskedAuthorization) {
-  const read = await readAsked(context, asked);
-  await useAsked(context.db, context, read);
+export async function denyRequest(context: Context, asked: AskedAuthorization) {
+  const read = await readRequestFrom(context, asked);
+  await useUpRequest(context.db, context, read);
   return { redirect_url: answerUrl(context, read.request, { error: 'access_denied' }) };
 }
 
@@ -51,7 +57,7 @@ export async function approveWithPassword(
   { email_address, password, ...asked }: AskedAuthorization & Credentials,
   visit: Visit,
 ) {
-  const read = await readAsked(context, asked);
+  const read = await readRequestFrom(context, asked);
   const { user, isCrowded } = await checkPassword(context, { email_address, password }, visit);
   if (isCrowded) return askInCrowd(context, { user, email_address }, visit.ipAddress, read);
   if (user.password_reregistration_required) throw newPasswordNeeded();
@@ -70,7 +76,7 @@ export async function approveSignedIn(
   visit: Visit,
 ) {
   const { db } = context;
-  const read = await readAsked(context, asked);
+  const read = await readRequestFrom(context, asked);
   const user = theRow(await db.select().from(users).where(eq(users.id, caller.userId)));
   if (user.password_reregistration_required) throw newPasswordNeeded();
   if (user.two_factor_enabled && caller.codeVerifiedAt === null)
@@ -85,7 +91,7 @@ export async function approveWithCode(context: Context, entered: EnteredCode, vi
   const request = orThrow(authorization ?? undefined, expiredCode);
   const asked = { request, pushed: pushed_request };
   // The client's registration may have changed while the mail was on its way.
-  await recheckAsked(context, asked);
+  await recheckRequest(context, asked);
   return inTransaction(context.db, async (tx) => {
     const tokens = await startWithCode(tx, context, entered.session, { userId, visit });
     return grantAccess(tx, context, { userId, asked, tokens });
@@ -94,12 +100,12 @@ export async function approveWithCode(context: Context, entered: EnteredCode, vi
 
 interface Decision {
   userId: number;
-  asked: Asked;
+  asked: ValidRequest;
   tokens: Tokens | null;
 }
 
 async function grantAccess(tx: Database, context: Context, { userId, asked, tokens }: Decision) {
-  await useAsked(tx, context, asked);
+  await useUpRequest(tx, context, asked);
   const code = await issueCode(tx, context, userId, asked.request);
   await rememberConsent(tx, context, userId, asked.request);
   const redirect_url = answerUrl(context, asked.request, { code });

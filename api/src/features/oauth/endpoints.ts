@@ -17,14 +17,14 @@ import {
   approveSignedIn,
   approveWithCode,
   approveWithPassword,
-  denyAsked,
-  describeAsked,
+  denyRequest,
+  describeRequest,
 } from './decisions.ts';
 import { readSelection } from './payment-selection.ts';
 
 /** Our own pages make these calls; partners' servers send forms (answer-form-calls.ts). */
 export const oauthEndpoints: readonly HandledEndpoint[] = [
-  handle(getAuthorizationRequest, async (context, { query }) => describeAsked(context, query)),
+  handle(getAuthorizationRequest, async (context, { query }) => describeRequest(context, query)),
   handle(
     approveAuthorization,
     async (context, { body: { email_address, password, ...asked }, visit, authenticate }) => {
@@ -41,7 +41,7 @@ export const oauthEndpoints: readonly HandledEndpoint[] = [
     async (context, { body, visit }) => approveWithCode(context, body, visit),
     { rateLimit: 'code' },
   ),
-  handle(denyAuthorization, async (context, { body }) => denyAsked(context, body)),
+  handle(denyAuthorization, async (context, { body }) => denyRequest(context, body)),
   handle(getPaymentSelection, async (context, { caller, query }) =>
     readSelection(context, caller, query.client_id),
   ),

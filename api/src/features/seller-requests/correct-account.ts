@@ -28,7 +28,7 @@ export async function correctAccount(
   { invoice }: RequestPair,
   accountId: number,
 ) {
-  const event = askedEvent(invoice, context.clock.now());
+  const event = pendingEvent(invoice, context.clock.now());
   const account = await anotherAccount(tx, invoice, accountId);
   const { bank_name, branch_name } = account;
   const after = { ...numbersOf(account), bank_name, branch_name };
@@ -47,7 +47,7 @@ export async function correctAccount(
 }
 
 /** The event of the seller's answer; 409 when nothing is asked, or the time for it is over. */
-function askedEvent(invoice: InvoiceRow, now: Date): InvoiceEvent {
+function pendingEvent(invoice: InvoiceRow, now: Date): InvoiceEvent {
   const state = stateOf(invoice);
   const type = updateEventFor(state);
   const isOpen = editableFields(state, 'seller').includes('account_id');

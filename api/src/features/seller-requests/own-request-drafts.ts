@@ -140,13 +140,13 @@ export async function pageOfRequestDrafts(
   };
 }
 
-type Said = Pick<DraftRow['content'], Exclude<RequestMissableField, 'files'>> &
+type DraftContent = Pick<DraftRow['content'], Exclude<RequestMissableField, 'files'>> &
   Pick<DraftRow, 'files'>;
 
 /** An amount of zero, an empty text and an empty list count as missing. */
-const missingOf = (said: Said): RequestMissableField[] =>
+const missingOf = (content: DraftContent): RequestMissableField[] =>
   REQUEST_MISSABLE_FIELDS.filter((field) => {
-    const value = said[field];
+    const value = content[field];
     if (field === 'invoice_request_commission_rate') return value === null;
     return Array.isArray(value) ? value.length === 0 : !value;
   });

@@ -30,9 +30,9 @@ const statusOf = (answer: { status: number; body: unknown }) => [
 ];
 
 test('keeps entered values, complete or not, with their files', async () => {
-  const said = { buyer_name: '株式会社サンプル物流', standard_amount: 100, discount_rate: 2.5 };
-  const draft = await start({ ...said, files: [{ file_id: seller.fileId }] });
-  expect(draft).toMatchObject({ ...said, version: 1, title: null, invoice_id: null });
+  const values = { buyer_name: '株式会社サンプル物流', standard_amount: 100, discount_rate: 2.5 };
+  const draft = await start({ ...values, files: [{ file_id: seller.fileId }] });
+  expect(draft).toMatchObject({ ...values, version: 1, title: null, invoice_id: null });
   expect(draft.files.map(({ file_id }) => file_id)).toEqual([seller.fileId]);
   expect(await seller.client.call(getRequestDraft, { params: { id: draft.id } })).toEqual(draft);
   expect(await seller.client.call(listRequestDrafts, {})).toEqual({

@@ -22,14 +22,14 @@ import { dayBrief, reasonBrief } from './payment-summary.ts';
 
 const SEE = 'お支払い状況を見る';
 
-const told = (
+const notice = (
   title: string,
   lead: readonly string[],
   sections: readonly LetterSection[],
   button = SEE,
 ): Notice => ({ category: 'payment', title, lead, sections, button });
 
-const wish = (row: InvoiceRow) => dateFact('振込希望日', row);
+const transferDateFact = (row: InvoiceRow) => dateFact('振込希望日', row);
 const payeeOf = ({ request }: Told) => (request ? '依頼元' : '取引先');
 const postedOn = ({ captured_at }: InvoiceRow) =>
   captured_at === null ? [] : [['カードご利用日', dayOf(captured_at)] as const];
@@ -42,7 +42,7 @@ function asking(title: string, lead: string, button: string, brief?: string): (o
     lead: [lead],
     sections: [
       ...askedSections(of.row, cancelledOtherwise(of.row)),
-      paymentSection(of, ...wish(of.row)),
+      paymentSection(of, ...transferDateFact(of.row)),
     ],
     button,
     brief: brief ?? reasonBrief(of.row),
@@ -54,10 +54,10 @@ const byRequester =
   (of: Told): Notice =>
     of.owner === 'buyer'
       ? asked(of)
-      : told(
+      : notice(
           title,
           [lead, ...untilLine(of.row)],
-          [nextSteps(NOTHING_TO_DO), paymentSection(of, ...wish(of.row))],
+          [nextSteps(NOTHING_TO_DO), paymentSection(of, ...transferDateFact(of.row))],
         );
 
 const untilLine = ({ action_due_at }: InvoiceRow) =>
@@ -68,11 +68,11 @@ const untilLine = ({ action_due_at }: InvoiceRow) =>
 /** Mails and notices to payers. */
 export const PAYER_LETTERS: Notices = {
   'mail:submitted': (of) => ({
-    ...told(
+    ...notice(
       'お支払いの申請を受け付けました',
       ['内容を審査しています。結果はメールでお知らせします。'],
       [
-        paymentSection(of, ...wish(of.row)),
+        paymentSection(of, ...transferDateFact(of.row)),
         {
           heading: 'これからの流れ',
           lines: [
@@ -99,17 +99,17 @@ export const PAYER_LETTERS: Notices = {
       ? null
       : asking(reminderTitle(of.row), STILL_OPEN, '内容を確認して修正する')(of),
   'mail:resubmitted': (of) =>
-    told(
+    notice(
       '修正内容を受け付けました',
       [
         of.owner === 'seller'
           ? '依頼元が修正した内容をあらためて審査します。結果はメールでお知らせします。'
           : '修正いただいた内容をあらためて審査します。結果はメールでお知らせします。',
       ],
-      [nextSteps(NOTHING_TO_DO), paymentSection(of, ...wish(of.row))],
+      [nextSteps(NOTHING_TO_DO), paymentSection(of, ...transferDateFact(of.row))],
     ),
   'mail:transfer_scheduled': (of) => ({
-    ...told(
+    ...notice(
       '審査が完了し、振込を予約しました',
       [
         'カードへのご請求が確定しました。',
@@ -161,7 +161,7 @@ function transferred(of: Told): Notice {
   const { row, request } = of;
   const sum = formatYenProse(row.billing_amount);
   const sender = row.transfer_person_name;
-  return told(
+  return notice(
     '振込が完了しました',
     [
       request
@@ -195,7 +195,7 @@ const again = (of: Told) =>
     : 'お支払いがまだ必要な場合は、新しい申請としてお手続きください。';
 
 const ended = (title: string, lead: string, next: string, of: Told): Notice =>
-  told(
+  notice(
     title,
     [lead, refundLine(of.row)],
     [...reasonSection(of.row), nextSteps(next), paymentSection(of)],
