@@ -41,8 +41,8 @@ async function holdsAtGateway() {
   return found.filter((payment) => payment?.state === 'approved').map((one) => one?.reference);
 }
 
-describe('a refused payment gives its hold back', () => {
-  test('of a date that cannot be met any more', async () => {
+describe('releases the hold of a refused payment', () => {
+  test('with a date that can no longer be met', async () => {
     const body = await api.confirmed(payer, { deposit_date: '2026-11-26' });
     api.clock.set('2026-11-20T15:00:00+09:00');
     // The approval is still within its fifteen minutes.
@@ -56,7 +56,7 @@ describe('a refused payment gives its hold back', () => {
     expect(await holdsAtGateway()).toEqual([]);
   });
 
-  test('of a file in a live payment', async () => {
+  test('with a file of a live payment', async () => {
     const files = [
       { file_id: await api.addFile(payer.buyerId), file_type: 2 as const, paper_size: null },
     ];
@@ -68,21 +68,21 @@ describe('a refused payment gives its hold back', () => {
     expect(await held(body.approval_id)).toEqual(GIVEN_BACK);
   });
 
-  test('of a business that may not pay', async () => {
+  test('by a business that may not pay', async () => {
     const body = await api.confirmed(payer);
     await api.db.update(buyers).set({ registration_status: 3 }).where(eq(buyers.id, payer.buyerId));
     expect(await submitPayment(payer, body)).toMatchObject({ status: 403 });
     expect(await held(body.approval_id)).toEqual(GIVEN_BACK);
   });
 
-  test('of a draft that is not there any more', async () => {
+  test('from a deleted draft', async () => {
     const body = await api.confirmed(payer);
     await api.db.delete(drafts).where(eq(drafts.id, body.draft_id));
     expect(await submitPayment(payer, body)).toMatchObject({ status: 404 });
     expect(await held(body.approval_id)).toEqual(GIVEN_BACK);
   });
 
-  test('of a change', async () => {
+  test('that changes an existing one', async () => {
     const { id, approvalId } = await api.pay(payer);
     const approval_id = await approveChange(payer, id, 110_000);
     const change = { billing_amount: 120_000, approval_id };
@@ -101,7 +101,7 @@ describe('a refused payment gives its hold back', () => {
       asks: 'TRANSFER_FAILED',
       at: '2026-11-30',
     },
-  ])('of $answer, which takes none', async ({ billing_amount, asks, at }) => {
+  ])('that answers with $answer, which needs no approval', async ({ billing_amount, asks, at }) => {
     const { id } = await api.pay(payer, { billing_amount });
     await api.runJobs();
     api.clock.set(`${at}T10:00:00+09:00`);
@@ -118,8 +118,8 @@ describe('a refused payment gives its hold back', () => {
   });
 });
 
-describe('what it was for is gone, and so is the hold', () => {
-  test('of a change whose payment is cancelled', async () => {
+describe('releases the hold together with its purpose:', () => {
+  test('a change whose payment is cancelled', async () => {
     const { id, approvalId } = await api.pay(payer);
     const unused = await approveChange(payer, id, 110_000);
     expect(await cancelPayment(payer, id)).toMatchObject({ status: 200 });
@@ -129,7 +129,7 @@ describe('what it was for is gone, and so is the hold', () => {
     expect(await holdsAtGateway()).toEqual([]);
   });
 
-  test('of a draft that is deleted', async () => {
+  test('a draft that is deleted', async () => {
     const [deleted, kept] = [await api.confirmed(payer), await api.confirmed(payer)];
     await payer.client.call(deleteDrafts, { body: { drafts: [deleted.draft_id] } });
     expect(await held(deleted.approval_id)).toEqual(GIVEN_BACK);

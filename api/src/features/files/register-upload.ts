@@ -31,7 +31,7 @@ export async function registerUpload(
   return caller.partner ? withoutSuppliers(registered) : registered;
 }
 
-/** Of two simultaneous calls one queues the reading; the other finds it done. */
+/** One of two simultaneous calls queues the reading; the other finds it done. */
 async function acceptFile(
   { objects, db }: Pick<Context, 'db' | 'objects'>,
   file: FileRow,

@@ -311,7 +311,7 @@ describe('revoking', () => {
   });
 });
 
-describe('what is no request for tokens', () => {
+describe('refuses a request for tokens with', () => {
   test.each(['password', 'client_credentials', 'implicit'])('grant %s', async (grant_type) => {
     expect(await exchange('x', { grant_type })).toMatchObject(
       refusal(400, 'unsupported_grant_type', 'Use authorization_code with PKCE, or refresh_token.'),
@@ -332,7 +332,7 @@ describe('what is no request for tokens', () => {
     ]);
   });
 
-  test('nothing at all', async () => {
+  test('an empty body', async () => {
     expect(await post(TOKEN, '')).toMatchObject(INVALID_CLIENT);
   });
 });

@@ -12,8 +12,8 @@ export const invalidRedirectUri = () =>
     '連携元の戻り先が登録されていません。連携元のサービスにお問い合わせください。',
   );
 /**
- * The same answer for a request that is unknown, another client's, too late or decided (RFC 9101
- * §7).
+ * The same answer for a request that is unknown, another client's, too late or decided (RFC
+ * 9101 §7).
  */
 export const invalidRequestUri = () =>
   refusal(
@@ -39,8 +39,8 @@ export const malformedRequest = (error: string, redirectUrl: string) =>
   );
 
 /**
- * Without proof that the object is the client's own, its redirect address is not used (RFC 9101
- * §6.2).
+ * Without proof that the object is the client's own, its redirect address is not used (RFC
+ * 9101 §6.2).
  */
 export const invalidRequestObject = () =>
   refusal(

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { invalidRequest } from './token-refusals.ts';
 
 /**
- * Parameters of a call by name. Each may come once, and an empty one counts as missing (RFC 6749
- * §3.2); unknown ones are ignored.
+ * Parameters of a call by name. Each may come once, and an empty one counts as missing (RFC
+ * 6749 §3.2); unknown ones are ignored.
  */
 export function readForm(body: unknown): ReadonlyMap<string, string> {
   if (!(body instanceof URLSearchParams)) throw invalidRequest('A form-encoded body is needed.');

@@ -250,7 +250,7 @@ describe('files', () => {
   });
 });
 
-describe('what a partner decides', () => {
+describe('fields that a partner has set', () => {
   const change = async (changes: object) => {
     const [draft] = await storedDrafts();
     const id = draft?.id ?? 0;

@@ -6,7 +6,7 @@ import { buyers } from '../../db/schema/buyers.ts';
 import { invalidStatus } from '../../problem.ts';
 import { REGISTRATION_STATUS } from '@hareto/domain/registration.ts';
 
-/** Of two registrations at once the second waits, then finds the first one: 409. */
+/** The second of two registrations at once waits, then finds the first one: 409. */
 export async function lockUnregistered(tx: Database, buyerId: number): Promise<void> {
   await lockBuyer(tx, buyerId);
   await requireUnregistered(tx, buyerId);

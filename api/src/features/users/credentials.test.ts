@@ -203,7 +203,7 @@ describe('a new address', () => {
         resend_after: 60,
       },
     ]);
-    // Nothing changes before the code is entered.
+    // The change takes effect only when the code is entered.
     const before = { email_address: user.email_address, password: OLD };
     expect((await api.send(login, { body: before })).status).toBe(202);
     const { session } = asked.body as { session: string };
