@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Child } from './child.ts';
@@ -51,4 +51,14 @@ test('starts a program that keeps ending again, and says why where it is known',
   );
   expect((await readFile(log, 'utf8')).trim().split('\n')).toHaveLength(3);
   expect(hasGivenUp).toBe(false);
+});
+
+test('goes on without a log that can not be written', async () => {
+  await mkdir(join(data, 'logs/sample.log'), { recursive: true });
+  const sentence = await new Promise<string>((resolve, reject) => {
+    new Child(programSaying('Error: Configuration: PORT: not a number'), resolve)
+      .start()
+      .catch(reject);
+  });
+  expect(sentence).toBe('sample: PORT: not a number');
 });

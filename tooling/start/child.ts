@@ -54,6 +54,8 @@ export class Child {
     if (this.#stopping) return;
     mkdirSync(dirname(file), { recursive: true });
     const log = createWriteStream(file, { flags: 'a' });
+    // A full disk takes the log, and not the product with it.
+    log.on('error', () => undefined);
     // The child has its own session: Ctrl+C in the terminal reaches only the starter, which stops
     // everything in order.
     const child = spawn(process.execPath, args, {
