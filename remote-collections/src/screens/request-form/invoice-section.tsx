@@ -9,7 +9,8 @@ import { DateField } from '@hareto/forms/date-field.tsx';
 import { FormCard } from '@hareto/forms/form-card.tsx';
 import { TextField } from '@hareto/forms/text-field.tsx';
 import { useFormField } from '@hareto/forms/use-form-field.ts';
-import { useInvoiceFiles, type PendingFile } from '@hareto/product-ui/files/use-invoice-files.ts';
+import { PendingFileRow } from '@hareto/product-ui/files/pending-file-row.tsx';
+import { useInvoiceFiles } from '@hareto/product-ui/files/use-invoice-files.ts';
 import { ATTACHMENTS } from './request-errors.ts';
 
 interface Files {
@@ -71,8 +72,8 @@ function PaperFiles({ initial, onFiles, onUploads }: Files) {
           onRemove={() => files.remove(file_id)}
         />
       ))}
-      {files.pending.map((file) => (
-        <PendingRow key={file.key} file={file} onDismiss={() => files.dismiss(file.key)} />
+      {files.pending.map((one) => (
+        <PendingFileRow key={one.key} {...{ one, files }} />
       ))}
       {files.files.length < MAX_FILES && (
         <FileDrop
@@ -84,20 +85,5 @@ function PaperFiles({ initial, onFiles, onUploads }: Files) {
         />
       )}
     </div>
-  );
-}
-
-function PendingRow({ file, onDismiss }: { file: PendingFile; onDismiss: () => void }) {
-  const { name, bytes, percent, problem } = file;
-  return (
-    <FileRow
-      name={name}
-      bytes={bytes}
-      state={
-        problem === null ? { kind: 'uploading', percent } : { kind: 'failed', message: problem }
-      }
-      onCancel={onDismiss}
-      onRemove={onDismiss}
-    />
   );
 }

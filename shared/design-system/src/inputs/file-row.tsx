@@ -12,7 +12,13 @@ import { mq } from '../foundation/media.ts';
 
 export type FileState =
   | { kind: 'waiting' }
-  | { kind: 'uploading'; percent: number }
+  | {
+      kind: 'uploading';
+      percent: number;
+      bytesPerSecond?: number | null;
+      /** Offers `onRetry`, although the upload may still go on. */
+      isStalled?: boolean;
+    }
   /** `text` replaces the usual words, for example while the file waits in a queue. */
   | { kind: 'reading'; text?: string | undefined }
   | { kind: 'done'; text?: ReactNode }
@@ -25,7 +31,7 @@ export type FileRowProps = {
   state: FileState;
   /** 中止 while uploading. */
   onCancel?: (() => void) | undefined;
-  /** 選び直す after a failure. */
+  /** 選び直す after a failure or a stall. */
   onRetry?: (() => void) | undefined;
   retryLabel?: string;
   /** ✕ afterwards. */
@@ -141,9 +147,21 @@ export function ProgressBar({ percent, label }: { percent: number | null; label:
   );
 }
 
-/** Announced only at the start, in the middle and at the end. */
+type Uploading = Extract<FileState, { kind: 'uploading' }>;
+
+const isStalled = (state: FileState): state is Uploading & { isStalled: true } =>
+  state.kind === 'uploading' && state.isStalled === true;
+
+/** At 100 % every byte is sent, and only the server's answer is missing. */
+const stalledText = ({ percent }: Uploading): string =>
+  percent < 100
+    ? 'アップロードが止まっています。電波状況をご確認ください。'
+    : 'サーバーの応答を待っています。時間がかかるときは、もう一度お試しください。';
+
+/** Announced only at the start, in the middle, at a stall and at the end. */
 function milestone(name: string, state: FileState): string | null {
   if (state.kind === 'waiting') return null;
+  if (isStalled(state)) return `${name} ${stalledText(state)}`;
   if (state.kind === 'uploading')
     return state.percent >= 50
       ? `${name} 50%アップロードしました`
@@ -186,10 +204,10 @@ export function FileRow({
       <div css={words}>
         <span css={nameText}>{name}</span>
         {bytes !== undefined && <span>{formatBytes(bytes)}</span>}
-        <FileStateText state={state} />
+        <FileStateText state={state} bytes={bytes} />
       </div>
       {action}
-      {failed && onRetry && (
+      {(failed || isStalled(state)) && onRetry && (
         <Button variant="secondary" size="sm" onClick={onRetry}>
           {retryLabel}
         </Button>
@@ -204,13 +222,25 @@ export function FileRow({
   );
 }
 
-function FileStateText({ state }: { state: FileState }) {
+/** The sent bytes and the speed, in brackets: （3.1MB・850KB/秒）. */
+const speedText = ({ percent, bytesPerSecond }: Uploading, bytes = 0): string =>
+  typeof bytesPerSecond === 'number'
+    ? `（${formatBytes((bytes * percent) / 100)}・${formatBytes(bytesPerSecond)}/秒）`
+    : '';
+
+function FileStateText({ state, bytes }: { state: FileState; bytes: number | undefined }) {
   if (state.kind === 'waiting') return <p>順番を待っています</p>;
   if (state.kind === 'uploading')
     return (
       <>
         <ProgressBar percent={state.percent} label="アップロードの進み具合" />
-        アップロードしています… {Math.round(state.percent)}%
+        {isStalled(state) ? (
+          <span css={partialText}>{stalledText(state)}</span>
+        ) : (
+          <>
+            アップロードしています… {Math.round(state.percent)}%{speedText(state, bytes)}
+          </>
+        )}
       </>
     );
   if (state.kind === 'reading')

@@ -2,7 +2,8 @@ import { FileDrop } from '@hareto/design-system/inputs/file-drop.tsx';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { StartedFiles, ToDrafts } from './started-files.tsx';
 import { MANY_FILES, useStartMany } from './use-start-many.ts';
-import { bringsStart, StartedFileRow, useStartPayment } from './use-start-payment.ts';
+import { StartedRow } from './started-row.tsx';
+import { bringsStart, useStartPayment } from './use-start-payment.ts';
 
 /** One file leads to its form; several stay here while they become drafts. */
 export function GiveFiles() {
@@ -21,7 +22,7 @@ export function GiveFiles() {
           onFiles={(files) => (files.length > 1 ? many.start(files) : start(files))}
         />
       </div>
-      {file && <StartedFileRow {...file} onCancel={clear} onRemove={clear} />}
+      {file && <StartedRow {...{ file, clear }} />}
       <StartedFiles files={many} />
       <ToDrafts files={many} />
     </>

@@ -9,7 +9,8 @@ import { DropBeginning } from './drop-beginning.tsx';
 import { FilePicker } from './file-picker.tsx';
 import { StartedFiles, ToDrafts } from './started-files.tsx';
 import { useStartMany } from './use-start-many.ts';
-import { bringsStart, StartedFileRow, useStartPayment } from './use-start-payment.ts';
+import { StartedRow } from './started-row.tsx';
+import { bringsStart, useStartPayment } from './use-start-payment.ts';
 
 const { color } = vars;
 
@@ -62,7 +63,7 @@ export function PayInvoiceDrop({ http, telemetry, onDraft, promise }: PayInvoice
     >
       <DropBeginning {...{ over, promise, busy, choose }} />
       <FilePicker ref={picker} busy={busy} onFiles={take} />
-      {file && <StartedFileRow {...file} onCancel={clear} onRetry={choose} onRemove={clear} />}
+      {file && <StartedRow {...{ file, choose, clear }} />}
       {many.refused !== null && (
         <Text as="p" role="alert" tone="danger" variant="small">
           {many.refused}

@@ -33,7 +33,9 @@ function hostWith(register: () => unknown = () => anInvoiceFile({ file_type: nul
 
 async function start(host: FakeHost, files: readonly File[]) {
   const told: unknown[] = [];
-  await startMany(files, {
+  const { signal } = new AbortController();
+  const chosen = files.map((file) => ({ file, signal }));
+  await startMany(chosen, {
     http: host.http,
     telemetry: host.telemetry,
     onState: (index, state) => {

@@ -1,4 +1,4 @@
-import { isCallFailure } from '@hareto/contracts/problem.ts';
+import { isPassing } from '@hareto/contracts/problem-text.ts';
 import type { HttpCapability, TelemetryCapability } from '@hareto/platform/host-contract/host.ts';
 import { fileProblem } from '@hareto/design-system/inputs/file-check.ts';
 import type { FileState } from '@hareto/design-system/inputs/file-row.tsx';
@@ -9,6 +9,12 @@ import { startPayment } from './start-payment.ts';
 /** More uploads at once would only slow each of them down. */
 const AT_ONCE = 3;
 const SAME_AGAIN = '同じ内容のファイルが選ばれています。';
+
+export interface ChosenFile {
+  file: File;
+  /** Stops its upload. */
+  signal: AbortSignal;
+}
 
 export interface ManyStarted {
   http: HttpCapability;
@@ -23,7 +29,7 @@ export interface ManyStarted {
  * Makes a draft of each file; a refused file does not stop the others. The first one is sent alone,
  * so that it is ready as early as a single file.
  */
-export async function startMany(files: readonly File[], many: ManyStarted): Promise<void> {
+export async function startMany(files: readonly ChosenFile[], many: ManyStarted): Promise<void> {
   const seen = new Set<string>();
   const waiting = [...files.entries()];
   const next = async () => {
@@ -39,7 +45,7 @@ export async function startMany(files: readonly File[], many: ManyStarted): Prom
 }
 
 async function startOne(
-  [index, file]: [number, File],
+  [index, { file, signal }]: [number, ChosenFile],
   seen: Set<string>,
   { http, telemetry, onState, onFailed, onDraft }: ManyStarted,
 ): Promise<void> {
@@ -58,18 +64,16 @@ async function startOne(
   onState(index, { kind: 'uploading', percent: 0 });
   try {
     const draftId = await startPayment(http, file, {
-      onProgress: (fraction) => onState(index, { kind: 'uploading', percent: fraction * 100 }),
+      onProgress: (progress) => onState(index, { kind: 'uploading', ...progress }),
+      signal,
     });
     onState(index, { kind: 'done', text: '下書きに保存しました' });
     onDraft(index, draftId);
   } catch (thrown) {
     // It failed, so the same bytes under another name may still become a draft.
     seen.delete(digest);
+    if (signal.aborted) return;
     const message = uploadProblem(thrown, telemetry);
     if (message !== null) onFailed(index, message, isPassing(thrown));
   }
 }
-
-const isPassing = (thrown: unknown) =>
-  isCallFailure(thrown) &&
-  (thrown.kind !== 'problem' || thrown.httpStatus >= 500 || thrown.httpStatus === 429);

@@ -22,8 +22,9 @@ export function StartedFiles({ files }: { files: ManyFiles }) {
             bytes={row.file.size}
             state={row.state}
             retryLabel="もう一度試す"
-            onRetry={row.passing === true ? () => files.again(row) : undefined}
-            onRemove={() => files.remove(row.key)}
+            onRetry={row.canRetry ? () => files.again(row) : undefined}
+            onCancel={() => files.remove(row)}
+            onRemove={() => files.remove(row)}
             action={
               row.draftId !== undefined && (
                 <TextLink

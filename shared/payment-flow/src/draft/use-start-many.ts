@@ -10,9 +10,13 @@ export interface GivenFile {
   file: File;
   state: FileState;
   draftId?: number;
-  /** It failed, but another attempt with the same file may succeed. */
-  passing?: boolean;
+  /** Another attempt with the same file may succeed. */
+  canRetry: boolean;
+  /** Stops the upload. */
+  controller: AbortController;
 }
+
+const WAITING = { state: { kind: 'waiting' }, canRetry: true } as const;
 
 const load = () => import(/* webpackChunkName: "started-file" */ './started-file.ts');
 
@@ -30,13 +34,13 @@ async function send(
   try {
     const { startMany } = await load();
     await startMany(
-      fresh.map(({ file }) => file),
+      fresh.map(({ file, controller: { signal } }) => ({ file, signal })),
       {
         http,
         telemetry,
         onState: (index, state) => change(fresh[index]?.key, { state }),
-        onFailed: (index, message, passing) =>
-          change(fresh[index]?.key, { state: { kind: 'failed', message }, passing }),
+        onFailed: (index, message, canRetry) =>
+          change(fresh[index]?.key, { state: { kind: 'failed', message }, canRetry }),
         onDraft: (index, draftId) => {
           change(fresh[index]?.key, { draftId });
           onDraft();
@@ -45,7 +49,7 @@ async function send(
     );
   } catch {
     const state: FileState = { kind: 'failed', message: problemText({ kind: 'network' }) };
-    for (const { key } of fresh) change(key, { state, passing: true });
+    for (const { key } of fresh) change(key, { state, canRetry: true });
   }
 }
 
@@ -84,21 +88,26 @@ export function useStartMany(
     setRefused(null);
     const fresh = files.map((file): GivenFile => {
       given.current += 1;
-      return { key: String(given.current), file, state: { kind: 'waiting' } };
+      return { key: String(given.current), file, controller: new AbortController(), ...WAITING };
     });
     setRows((before) => [...before, ...fresh]);
     void run(fresh);
   };
   const again = (lost: readonly GivenFile[]) => {
-    for (const { key } of lost) change(key, { state: { kind: 'waiting' }, passing: false });
-    void run(lost);
+    const fresh = lost.map((row) => ({ ...row, controller: new AbortController(), ...WAITING }));
+    for (const { controller } of lost) controller.abort();
+    for (const row of fresh) change(row.key, row);
+    void run(fresh);
   };
-  useOnline(() => again(rows.filter(({ passing }) => passing === true)));
+  useOnline(() => again(rows.filter(({ state, canRetry }) => state.kind === 'failed' && canRetry)));
   return {
     rows,
     refused,
     start,
     again: (row: GivenFile) => again([row]),
-    remove: (key: string) => setRows((before) => before.filter((row) => row.key !== key)),
+    remove: (gone: GivenFile) => {
+      gone.controller.abort();
+      setRows((before) => before.filter(({ key }) => key !== gone.key));
+    },
   };
 }

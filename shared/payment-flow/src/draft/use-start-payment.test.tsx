@@ -33,5 +33,5 @@ test('reports a file whose script cannot be fetched, and shows on retry what to 
     await screen.findByText('通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。'),
   ).toBeInTheDocument();
   expect(screen.getByText('請求書.pdf')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: /^選び直す/ })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'もう一度試す' })).toBeEnabled();
 });

@@ -1,12 +1,19 @@
 import { useRef, useState } from 'react';
-import { problemText } from '@hareto/contracts/problem-text.ts';
+import { isPassing, problemText } from '@hareto/contracts/problem-text.ts';
 import type { HttpCapability, TelemetryCapability } from '@hareto/platform/host-contract/host.ts';
 import { useNavigate } from '@hareto/platform/router/react-router.ts';
 import type { FileState } from '@hareto/design-system/inputs/file-row.tsx';
+import type { UploadProgress } from '@hareto/product-ui/files/upload-progress.ts';
 import { latePart } from '@hareto/design-system/overlays/late-part.tsx';
 import { PAYMENT_PATHS } from './payment-paths.ts';
 
-export type StartedFile = { name: string; bytes: number; state: FileState };
+export type StartedFile = {
+  name: string;
+  bytes: number;
+  state: FileState;
+  /** Sends the same file once more; undefined where another file has to be chosen. */
+  retry: (() => void) | undefined;
+};
 
 const load = () => import(/* webpackChunkName: "started-file" */ './started-file.ts');
 
@@ -25,28 +32,28 @@ type Capabilities = { http: HttpCapability; telemetry: TelemetryCapability };
 
 type Sending = Capabilities & {
   signal: AbortSignal;
-  show: (state: FileState) => void;
+  show: (state: FileState, canRetry: boolean) => void;
   goOn: (draftId: number) => Promise<void>;
 };
 
 /** Uploads a file, creates its payment and opens the form; calls `show` with the progress. */
 async function send(chosen: File, { http, telemetry, signal, show, goOn }: Sending): Promise<void> {
-  show({ kind: 'uploading', percent: 0 });
+  show({ kind: 'uploading', percent: 0 }, true);
   if (!(await row.fetch())) {
-    show({ kind: 'failed', message: problemText({ kind: 'network' }) });
+    show({ kind: 'failed', message: problemText({ kind: 'network' }) }, true);
     return;
   }
   const { startPayment, uploadProblem } = await load();
-  const onProgress = (fraction: number) => {
-    show({ kind: 'uploading', percent: fraction * 100 });
+  const onProgress = (progress: UploadProgress) => {
+    show({ kind: 'uploading', ...progress }, true);
   };
   try {
     const draftId = await startPayment(http, chosen, { onProgress, signal });
-    show({ kind: 'reading' });
+    show({ kind: 'reading' }, false);
     await goOn(draftId);
   } catch (thrown) {
     const message = uploadProblem(thrown, telemetry);
-    if (message !== null) show({ kind: 'failed', message });
+    if (message !== null) show({ kind: 'failed', message }, isPassing(thrown));
   }
 }
 
@@ -59,8 +66,10 @@ export function useStartPayment(capabilities: Capabilities) {
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
-    const show = (state: FileState) => {
-      if (running.current === controller) setFile({ name: chosen.name, bytes: chosen.size, state });
+    const show = (state: FileState, canRetry: boolean) => {
+      if (running.current !== controller) return;
+      const retry = canRetry ? () => void start(chosen) : undefined;
+      setFile({ name: chosen.name, bytes: chosen.size, state, retry });
     };
     const goOn = async (draftId: number) => {
       await navigate(PAYMENT_PATHS.invoiceInfo(draftId));

@@ -13,6 +13,7 @@ import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
 import { FieldWarning } from '@hareto/design-system/inputs/field.tsx';
 import { fileKind, PAPER_SIZE_LABELS } from '@hareto/product-ui/files/file-labels.ts';
+import { PendingFileRow } from '@hareto/product-ui/files/pending-file-row.tsx';
 import { failureText, queueText } from '@hareto/product-ui/files/reading-words.ts';
 import { useRemark } from '../form/open-field.tsx';
 import { controlIdOf, usePaymentForm } from '../form/payment-form-context.ts';
@@ -90,31 +91,8 @@ function GivenFiles() {
 
 function PendingFiles() {
   const { files } = usePaymentForm();
-  return files.pending.map((one) => {
-    const dismiss = () => {
-      files.dismiss(one.key);
-    };
-    return (
-      <FileRow
-        key={one.key}
-        name={one.name}
-        bytes={one.bytes}
-        state={pendingState(one)}
-        onCancel={dismiss}
-        onRemove={dismiss}
-      />
-    );
-  });
+  return files.pending.map((one) => <PendingFileRow key={one.key} {...{ one, files }} />);
 }
-
-const pendingState = ({
-  percent,
-  problem,
-}: {
-  percent: number;
-  problem: string | null;
-}): FileState =>
-  problem === null ? { kind: 'uploading', percent } : { kind: 'failed', message: problem };
 
 function readingState({ ocr }: InvoiceFile, read: number): FileState {
   if (ocr.status === 'processing') return { kind: 'reading', text: queueText(ocr) ?? undefined };

@@ -2,10 +2,10 @@ import { createUploadUrl, registerFile } from '@hareto/contracts/file-upload.ts'
 import { FILE_MESSAGES, type InvoiceFile } from '@hareto/contracts/files.ts';
 import type { HttpCapability } from '@hareto/platform/host-contract/host.ts';
 import { fileProblem, fileTypeOf } from '@hareto/design-system/inputs/file-check.ts';
+import { trackUpload, type UploadProgress } from './upload-progress.ts';
 
 export type UploadOptions = {
-  /** From 0 to 1. */
-  onProgress?: ((fraction: number) => void) | undefined;
+  onProgress?: ((progress: UploadProgress) => void) | undefined;
   signal?: AbortSignal | undefined;
 };
 
@@ -26,21 +26,27 @@ export async function sha256Of(file: Blob): Promise<string> {
 export async function uploadInvoiceFile(
   http: HttpCapability,
   file: File,
-  { onProgress, signal }: UploadOptions = {},
+  { onProgress = () => undefined, signal }: UploadOptions = {},
 ): Promise<InvoiceFile> {
   const refusal = await fileProblem(file);
   const contentType = refusal === null ? await fileTypeOf(file) : null;
   if (contentType === null) throw new FileRefusal(refusal ?? FILE_MESSAGES.type);
   const abort = signal ? { signal } : {};
-  const { file_id, upload_url } = await http.call(createUploadUrl, {
-    body: {
-      file_name: file.name.normalize('NFC'),
-      content_type: contentType,
-      size: file.size,
-      sha256: await sha256Of(file),
-    },
-    ...abort,
-  });
-  await http.upload(upload_url, file, { contentType, ...(onProgress && { onProgress }), ...abort });
-  return http.call(registerFile, { body: { file_id }, ...abort });
+  const tracked = trackUpload(file.size, onProgress);
+  try {
+    const { file_id, upload_url } = await http.call(createUploadUrl, {
+      body: {
+        file_name: file.name.normalize('NFC'),
+        content_type: contentType,
+        size: file.size,
+        sha256: await sha256Of(file),
+      },
+      ...abort,
+    });
+    await http.upload(upload_url, file, { contentType, onProgress: tracked.advance, ...abort });
+    tracked.advance(1);
+    return await http.call(registerFile, { body: { file_id }, ...abort });
+  } finally {
+    tracked.end();
+  }
 }

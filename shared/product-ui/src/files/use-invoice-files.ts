@@ -5,18 +5,9 @@ import {
   MAX_FILES,
   type InvoiceFile,
 } from '@hareto/contracts/files.ts';
-import { problemText } from '@hareto/contracts/problem-text.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { createFileReadings } from './file-readings.ts';
-
-/** A file that is being uploaded or was refused. */
-export type PendingFile = {
-  readonly key: number;
-  readonly name: string;
-  readonly bytes: number;
-  readonly percent: number;
-  readonly problem: string | null;
-};
+import { useUploads, type PendingFile } from './use-uploads.ts';
 
 export type InvoiceFiles = {
   readonly files: readonly InvoiceFile[];
@@ -26,6 +17,8 @@ export type InvoiceFiles = {
   add: (chosen: readonly File[]) => void;
   /** Stops an upload or removes a refused file. */
   dismiss: (key: number) => void;
+  /** Sends a file once more, from its beginning. */
+  retry: (file: PendingFile) => void;
   remove: (fileId: string) => void;
   skipReading: () => void;
 };
@@ -37,56 +30,6 @@ type Options = {
   onFiles: (files: readonly InvoiceFile[]) => void;
   onUploads: (running: number) => void;
 };
-
-const bringUpload = () =>
-  import(/* webpackChunkName: "upload" */ './invoice-upload.ts').catch(() => null);
-
-/** Uploads several files in parallel; each has its own row and its own stop button. */
-function useUploads(onUploaded: (file: InvoiceFile) => void) {
-  const [pending, setPending] = useState<readonly PendingFile[]>([]);
-  const running = useRef(new Map<number, AbortController>());
-  const nextKey = useRef(1);
-  const change = (key: number, changes: Partial<PendingFile>) => {
-    setPending((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one)));
-  };
-  const drop = (key: number) => {
-    running.current.delete(key);
-    setPending((all) => all.filter((one) => one.key !== key));
-  };
-  const upload = async (file: File) => {
-    const key = nextKey.current++;
-    const controller = new AbortController();
-    running.current.set(key, controller);
-    setPending((all) => [
-      ...all,
-      { key, name: file.name, bytes: file.size, percent: 0, problem: null },
-    ]);
-    const code = await bringUpload();
-    if (!code) {
-      change(key, { problem: problemText({ kind: 'network' }) });
-      return;
-    }
-    try {
-      const uploaded = await code.uploadInvoiceFile(host().http, file, {
-        onProgress: (fraction) => {
-          change(key, { percent: fraction * 100 });
-        },
-        signal: controller.signal,
-      });
-      drop(key);
-      onUploaded(uploaded);
-    } catch (thrown) {
-      const problem = code.uploadProblem(thrown, host().telemetry);
-      if (problem === null) drop(key);
-      else change(key, { problem });
-    }
-  };
-  const dismiss = (key: number) => {
-    running.current.get(key)?.abort();
-    drop(key);
-  };
-  return { pending, upload, dismiss };
-}
 
 /** The files of the payment: uploading, being read, or ready. */
 export function useInvoiceFiles({ initial, onRead, onFiles, onUploads }: Options): InvoiceFiles {
@@ -113,7 +56,7 @@ export function useInvoiceFiles({ initial, onRead, onFiles, onUploads }: Options
     readings.add(file);
     latest.current.onFiles(readings.files());
   });
-  const running = uploads.pending.filter((one) => one.problem === null).length;
+  const running = uploads.pending.filter(({ state }) => state.kind !== 'failed').length;
   useEffect(() => {
     onUploads(running);
   }, [onUploads, running]);
@@ -124,9 +67,10 @@ export function useInvoiceFiles({ initial, onRead, onFiles, onUploads }: Options
     add: (chosen) => {
       const room = MAX_FILES - files.length - running;
       setProblem(chosen.length > room ? FILE_MESSAGES.count : null);
-      for (const file of chosen.slice(0, Math.max(room, 0))) void uploads.upload(file);
+      for (const file of chosen.slice(0, Math.max(room, 0))) uploads.upload(file);
     },
     dismiss: uploads.dismiss,
+    retry: uploads.retry,
     remove: (fileId) => {
       setProblem(null);
       readings.remove(fileId);

@@ -1,0 +1,24 @@
+import { FileRow } from '@hareto/design-system/inputs/file-row.tsx';
+import type { InvoiceFiles } from './use-invoice-files.ts';
+import type { PendingFile } from './use-uploads.ts';
+
+/** A file that is being uploaded or was refused, with what can be done about it. */
+export function PendingFileRow({ one, files }: { one: PendingFile; files: InvoiceFiles }) {
+  const dismiss = () => {
+    files.dismiss(one.key);
+  };
+  const retry = () => {
+    files.retry(one);
+  };
+  return (
+    <FileRow
+      name={one.file.name}
+      bytes={one.file.size}
+      state={one.state}
+      retryLabel="もう一度試す"
+      onRetry={one.canRetry ? retry : undefined}
+      onCancel={dismiss}
+      onRemove={dismiss}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { trackUpload, type UploadProgress } from './upload-progress.ts';
+
+const BYTES = 8_000_000;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+function track() {
+  const shown: UploadProgress[] = [];
+  const upload = trackUpload(BYTES, (progress) => shown.push(progress));
+  return { ...upload, last: () => shown.at(-1), count: () => shown.length };
+}
+
+test('shows the part that was sent, and the speed once half a second is known', () => {
+  const upload = track();
+  expect(upload.last()).toEqual({ percent: 0, bytesPerSecond: null, isStalled: false });
+  jest.advanceTimersByTime(400);
+  upload.advance(0.05);
+  expect(upload.last()).toEqual({ percent: 5, bytesPerSecond: null, isStalled: false });
+  jest.advanceTimersByTime(600);
+  upload.advance(0.1);
+  expect(upload.last()).toEqual({ percent: 10, bytesPerSecond: 800_000, isStalled: false });
+});
+
+test('gives the speed of the last five seconds, not of the whole upload', () => {
+  const upload = track();
+  jest.advanceTimersByTime(1_000);
+  upload.advance(0.5);
+  jest.advanceTimersByTime(4_500);
+  upload.advance(0.5);
+  jest.advanceTimersByTime(4_000);
+  upload.advance(0.6);
+  expect(upload.last()).toEqual({ percent: 60, bytesPerSecond: 200_000, isStalled: false });
+});
+
+test('reports a stall after 15 seconds, and its end when bytes go on', () => {
+  const upload = track();
+  jest.advanceTimersByTime(1_000);
+  upload.advance(0.25);
+  jest.advanceTimersByTime(14_999);
+  expect(upload.last()).toEqual({ percent: 25, bytesPerSecond: 2_000_000, isStalled: false });
+  jest.advanceTimersByTime(1);
+  expect(upload.last()).toEqual({ percent: 25, bytesPerSecond: 2_000_000, isStalled: true });
+  upload.advance(0.3);
+  expect(upload.last()).toMatchObject({ percent: 30, isStalled: false });
+});
+
+test('reports a server that never answers, before the first byte', () => {
+  const upload = track();
+  jest.advanceTimersByTime(15_000);
+  expect(upload.last()).toEqual({ percent: 0, bytesPerSecond: null, isStalled: true });
+});
+
+test('reports nothing after its end', () => {
+  const upload = track();
+  upload.advance(1);
+  upload.end();
+  const count = upload.count();
+  jest.advanceTimersByTime(60_000);
+  expect(upload.count()).toBe(count);
+});
