@@ -14,7 +14,7 @@ interface PageScripts {
   run: string[];
 }
 
-/** Performance A01 and A32: the page names exactly the scripts that its route uses. */
+/** The page names exactly the scripts that its route uses. */
 async function load(page: Page, path: string): Promise<PageScripts> {
   // Clears the page, because the debugger also reports what the previous one has run.
   await page.goto('about:blank');

@@ -16,7 +16,7 @@ export interface PageScript {
 export interface PageScripts {
   /** False for an address that no route of the release matches. */
   readonly isKnown: boolean;
-  /** Exactly the scripts that the page needs besides the host's initial ones (performance A32). */
+  /** Exactly the scripts that the page needs besides the host's initial ones. */
   readonly scripts: readonly PageScript[];
 }
 

@@ -12,8 +12,8 @@ export interface Budgets {
 }
 
 /**
- * No budget may exceed this limit. The payment form with its adjustments is the heaviest route;
- * performance.md (A06) requires 215.
+ * No budget may exceed this limit. The payment form with its adjustments is the heaviest route; the
+ * goal for it is 215.
  */
 export const ROUTE_CEILING = 230;
 const CEILINGS: Readonly<Record<string, number>> = { '/': 160, '/signin': 160 };

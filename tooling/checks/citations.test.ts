@@ -8,7 +8,7 @@ import { PROJECT_ROOT } from '../project-root.ts';
  * are allowed, because RFCs are public.
  */
 const CITATION =
-  /\bS[01]\d{2}\b|\bF-\d{2}\b|\bD[0-3]\d\b|(?<!RFC \d{4} |^ \* \d{4} )§|\((README,|brief\b|mock [a-z]\))|\bquality\/\w/gu;
+  /\bS[01]\d{2}\b|\bF-\d{2}\b|\b[AD][0-3]\d\b|(?<!RFC \d{4} |^ \* \d{4} )§|\((README,|brief\b|mock [a-z]\))|\bquality\/\w|(?<![\w/-])(?:accessibility|containers|federation|house-style|performance|reliability|security|stack|step-up)\.md/gu;
 const SOURCES = ['*.ts', '*.tsx', '*.mjs', '*.cjs', '*.md'];
 
 function sources(): readonly string[] {
@@ -43,6 +43,9 @@ test.each([
   ['a checklist', '// Compared as text (S053).', ['1: S053']],
   ['a fault', '/** Once only (F-09). */', ['1: F-09']],
   ['an accessibility check', '/* D16: larger text */', ['1: D16']],
+  ['a performance check', '/* at once (performance A32) */', ['1: A32']],
+  ['a paper', '// performance.md requires 215.', ['1: performance.md']],
+  ['a page of this repository', '// see docs/runbooks/disk-full.md', []],
   ['a chapter', ' * What is\n * left (brief §2.5).', ['2: (brief', '2: §']],
   ['a decision elsewhere', '/** Real time (README, decided). */', ['1: (README,']],
   ['a mock-up', '/** 詳細 (mock l). */', ['1: (mock l)']],

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PROJECT_ROOT } from '../project-root.ts';
 import { merged, withImport } from './imports.ts';
 import { Refusal } from './refusal.ts';
-import { withElement, withProperty } from './source-edit.ts';
+import { PRINT_WIDTH, withElement, withProperty } from './source-edit.ts';
 
 const source = (text: string) => ({ path: 'some/file.ts', text });
 
@@ -21,12 +24,22 @@ test.each([
     `const IDS = [\n  'a',\n  'c',\n];\n`,
   ],
   [
-    'on lines, when the line would be too long',
-    `const IDS = ['${'x'.repeat(170)}'];\n`,
-    `const IDS = [\n  '${'x'.repeat(170)}',\n  'c',\n];\n`,
+    'on its line, when that line has 100 characters',
+    `const IDS = ['${'x'.repeat(78)}'];\n`,
+    `const IDS = ['${'x'.repeat(78)}', 'c'];\n`,
+  ],
+  [
+    'on lines, when its line would have 101 characters',
+    `const IDS = ['${'x'.repeat(79)}'];\n`,
+    `const IDS = [\n  '${'x'.repeat(79)}',\n  'c',\n];\n`,
   ],
 ])('adds an element %s', (_, before, after) => {
   expect(withElement(source(before), ['IDS'], `'c'`)).toBe(after);
+});
+
+test('breaks lines where the formatter does', () => {
+  const settings = readFileSync(join(PROJECT_ROOT, '.oxfmtrc.json'), 'utf8');
+  expect(Number(/"printWidth": (\d+)/.exec(settings)?.[1])).toBe(PRINT_WIDTH);
 });
 
 test('adds to the list of an object, even if other code has its name', () => {

@@ -2,8 +2,8 @@ import type { Compiler } from 'webpack';
 
 /**
  * Names the modules whose identifiers contain the folder of the build, so that webpack's
- * deterministic ids, which are made from the identifiers, are the same in every checkout
- * (performance A30). webpack itself makes all other identifiers relative.
+ * deterministic ids, which are made from the identifiers, are the same in every checkout.
+ * webpack itself makes all other identifiers relative.
  */
 export class ReproducibleIdsPlugin {
   apply(compiler: Compiler): void {
