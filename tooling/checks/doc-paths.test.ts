@@ -1,20 +1,33 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PROJECT_ROOT } from '../project-root.ts';
+import { PAGES, readFile, TRACKED } from './doc-pages.ts';
 
-/** Decisions describe the files of their day. */
-const HISTORY = /^docs\/decisions\//u;
-
-const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: PROJECT_ROOT, encoding: 'utf8' })
-  .split('\0')
-  .filter(Boolean);
 const FOLDERS = new Set(
-  tracked.flatMap((path) => {
+  TRACKED.flatMap((path) => {
     const parents = path.split('/').slice(0, -1);
     return parents.map((_, index) => parents.slice(0, index + 1).join('/'));
   }),
 );
+const ENDINGS = new Set(
+  TRACKED.flatMap((path) => {
+    const parts = path.split('/');
+    return parts.map((_, index) => parts.slice(index).join('/'));
+  }),
+);
+/** Made by a build, a test or a benchmark, or by the reader of a recipe. */
+const MADE = new Set([
+  '.cache/bench/boot.json',
+  'console.txt',
+  'host.json',
+  'late-parts.json',
+  'list-screen.tsx',
+  'mf-manifest.json',
+  'mf-stats.json',
+  'notes-loader.ts',
+  'notes-screen.tsx',
+  'remote.json',
+]);
 
 /**
  * Whole paths in backticks, without placeholders: `api/src/config.ts`, and `src/config.ts` in the
@@ -25,30 +38,52 @@ function pathsIn(text: string, folder: string): string[] {
   return quoted.flatMap((path) => {
     const first = path.split('/')[0] ?? '';
     if (FOLDERS.has(first)) return [path];
-    const isOfPage = FOLDERS.has(join(folder, first));
+    const isOfPage = first === '..' || FOLDERS.has(join(folder, first));
     // `src` in a recipe belongs to the remote that its reader works on.
     const isOfWorkspace = first === 'src' && folder !== 'docs/recipes';
     return isOfPage || isOfWorkspace ? [join(folder, path)] : [];
   });
 }
 
-const pages = tracked.filter(
-  (path) => /^(?:docs\/.*|.*README|AGENTS)\.md$/u.test(path) && !HISTORY.test(path),
-);
+/** Targets of links, and pages named without backticks: [a](recipes/b.md), (docs/c.md). */
+const linksIn = (text: string, folder: string): string[] => [
+  ...(text.match(/(?<=\]\()(?!https?:)[^)#\s]+/gu) ?? []).map((path) => join(folder, path)),
+  ...(text.match(/(?<![\w/`(.[-])(?:docs|e2e)\/[\w./-]+\.md\b/gu) ?? []),
+];
 
-test('finds every path that a page names', () => {
-  const missing = pages.flatMap((page) =>
-    pathsIn(readFileSync(join(PROJECT_ROOT, page), 'utf8'), dirname(page))
-      .filter((path) => !existsSync(join(PROJECT_ROOT, path)))
+/** Files in backticks that are named without their folder, or by its last part only. */
+const namesIn = (text: string): string[] =>
+  text.match(/(?<=`)(?![.@])[\w@.-]+(?:\/[\w@.-]+)*\.(?:[cm]?js|tsx?|json|md|ya?ml)(?=`)/gu) ?? [];
+
+const missingIn = (
+  paths: (page: string) => readonly string[],
+  isThere: (path: string) => boolean,
+) =>
+  PAGES.flatMap((page) =>
+    paths(page)
+      .filter((path) => !isThere(path))
       .map((path) => `${page}: ${path}`),
   );
-  expect(missing).toEqual([]);
+const existsInProject = (path: string) => existsSync(join(PROJECT_ROOT, path));
+
+test('finds every path that a page names', () => {
+  expect(missingIn((page) => pathsIn(readFile(page), dirname(page)), existsInProject)).toEqual([]);
+});
+
+test('finds the target of every link', () => {
+  expect(missingIn((page) => linksIn(readFile(page), dirname(page)), existsInProject)).toEqual([]);
+});
+
+test('finds every file that a page names without its folder', () => {
+  const isThere = (name: string) => ENDINGS.has(name) || MADE.has(name);
+  expect(missingIn((page) => namesIn(readFile(page)), isThere)).toEqual([]);
 });
 
 test.each([
   ['a file', 'See `api/src/config.ts`.', ['api/src/config.ts']],
   ['a file of the workspace', '`src/config.ts`', ['api/src/config.ts']],
   ['a folder', '`api/src/db/` has it', ['api/src/db/']],
+  ['a file beside the folder', '`../sandbox/README.md`', ['sandbox/README.md']],
   ['a placeholder', '`api/src/db/schema/<aggregate>.ts`, `remote-*/src`', []],
   ['an address', '`/api/v1/users` and `users/information`', []],
 ])('checks %s', (_, text, paths) => {
@@ -59,4 +94,16 @@ test('checks a file of any folder of the workspace', () => {
   expect(pathsIn('`edge/nothing.ts`, `session/nothing.ts`', 'host')).toEqual([
     'host/edge/nothing.ts',
   ]);
+});
+
+test('checks links and pages in prose, but no address of the web', () => {
+  expect(
+    linksIn('[a](decisions/001.md#b), [c](https://example.com/d.md), see docs/e.md', 'docs'),
+  ).toEqual(['docs/decisions/001.md', 'docs/e.md']);
+});
+
+test('checks the name of a file, but no placeholder, package or call', () => {
+  expect(
+    namesIn('`form.tsx`, `values/to-invoice.ts`, `<screen>-screen.tsx`, `@hareto/a/b.ts`, `c.d()`'),
+  ).toEqual(['form.tsx', 'values/to-invoice.ts']);
 });
