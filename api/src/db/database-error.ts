@@ -6,6 +6,8 @@ const UNREACHABLE = [
   'EPIPE',
   'ETIMEDOUT',
   'EAI_AGAIN',
+  // The host of a database that starts beside us may not be in the DNS yet.
+  'ENOTFOUND',
 ];
 const READ_ONLY = '25006';
 // SQLSTATEs of a server that stops or starts, has too many connections, or no such database (yet).

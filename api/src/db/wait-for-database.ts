@@ -4,12 +4,11 @@ import { databaseErrorCode, isDatabaseUnavailable } from './database-error.ts';
 
 const PAUSE_MS = 500;
 
-// SQLSTATEs and system errors that no waiting changes.
+// SQLSTATEs that no waiting changes.
 const REFUSALS: Partial<Record<string, string>> = {
   '28P01': 'the database refuses the password',
   '28000': 'the database refuses the user',
   '3D000': 'the server has no such database',
-  ENOTFOUND: 'there is no such host',
 };
 
 /**

@@ -6,6 +6,8 @@ export interface SilenceableServer {
   /** Keeps every connection and says nothing on it any more, nor on new ones. */
   silence: () => void;
   speak: () => void;
+  /** Resolves when somebody connects, also to the silent server. */
+  nextCaller: () => Promise<unknown>;
   close: () => Promise<void>;
 }
 
@@ -37,6 +39,7 @@ export async function standBefore(databaseUrl: string): Promise<SilenceableServe
     url: `postgres://${target.username}:${target.password}@127.0.0.1:${port}${target.pathname}`,
     silence: () => turn(true),
     speak: () => turn(false),
+    nextCaller: async () => once(server, 'connection'),
     close: async () => {
       for (const socket of sockets) socket.destroy();
       server.close();
