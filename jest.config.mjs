@@ -34,6 +34,7 @@ export default {
       'platform/src/federation-runtime',
       'releases',
       'banks',
+      'extraction',
     ]),
     browserProject('shared-screens', 'shared', [
       'platform/src/router',

@@ -2,6 +2,7 @@
 export const BROWSER_PACKAGES = [
   'domain',
   'contracts',
+  'extraction',
   'platform',
   'design-system',
   'forms',

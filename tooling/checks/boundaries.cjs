@@ -11,6 +11,7 @@ const REMOTES = '[a-z]+';
 const PACKAGES = [
   'domain',
   'contracts',
+  'extraction',
   'platform',
   'design-system',
   'forms',
@@ -77,6 +78,13 @@ module.exports = {
       },
     },
     {
+      name: 'extraction-is-pure',
+      comment: 'extracted values and their states: no React, nothing of the platform',
+      severity: 'error',
+      from: { path: '^shared/extraction/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^shared/(domain|contracts|extraction)/' },
+    },
+    {
       name: 'federation-runtime-stands-alone',
       comment: 'it runs before anything of a bundle, and is in the entry of each',
       severity: 'error',
@@ -88,7 +96,7 @@ module.exports = {
       comment: 'it reads no contract and no host; of the platform it has links only',
       severity: 'error',
       from: { path: '^shared/design-system/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^shared/(contracts/|platform/src/(?!router/))' },
+      to: { path: '^shared/(contracts/|extraction/|platform/src/(?!router/))' },
     },
     {
       name: 'forms-know-no-host',

@@ -91,6 +91,13 @@ const BAD: readonly Bad[] = [
     target: 'shared/platform/src/x.ts',
   },
   {
+    rule: 'extraction-imports-what-is-before-it',
+    file: 'shared/extraction/src/bad.ts',
+    imports: '../../product-ui/src/x.ts',
+    target: 'shared/product-ui/src/x.ts',
+  },
+  { rule: 'extraction-is-pure', file: 'shared/extraction/src/worse.ts', imports: 'react' },
+  {
     rule: 'platform-imports-what-is-before-it',
     file: 'shared/platform/src/bad.ts',
     imports: '../../design-system/src/x.ts',
@@ -137,6 +144,12 @@ const BAD: readonly Bad[] = [
     file: 'shared/design-system/src/inputs/bad.ts',
     imports: '../../../contracts/src/users.ts',
     target: 'shared/contracts/src/users.ts',
+  },
+  {
+    rule: 'design-system-knows-no-data',
+    file: 'shared/design-system/src/inputs/worse.ts',
+    imports: '../../../extraction/src/x.ts',
+    target: 'shared/extraction/src/x.ts',
   },
   {
     rule: 'forms-know-no-host',

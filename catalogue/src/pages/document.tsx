@@ -1,8 +1,8 @@
 import { plainDate } from '@hareto/domain/plain-date.ts';
 import { DocumentViewer, type DocumentViewerProps } from '@hareto/product-ui/document-viewer.tsx';
 import { Row } from '@hareto/design-system/layout/layout.tsx';
-import { SourceChip } from '@hareto/product-ui/field-reading/source-chip.tsx';
-import { OcrChip, OcrNumber } from '@hareto/product-ui/ocr-chip.tsx';
+import { FieldStateChip } from '@hareto/product-ui/field-state-chip.tsx';
+import { PaperNumber } from '@hareto/product-ui/paper-number.tsx';
 import { ReceiptPreview, type Receipt } from '@hareto/product-ui/receipt-preview.tsx';
 import { Held } from '../held.tsx';
 import { LARGE_AMOUNT, LONG_NAME, PAPER } from '../samples.ts';
@@ -117,21 +117,21 @@ export const documents = cataloguePage('document', '書類', {
   'receipt-later': () => <ReceiptPreview receipt={null} onDownload={() => undefined} />,
   chips: () => (
     <Row wrap>
-      {(['read', 'review', 'edited', 'confirmed', 'matched', 'matched_by_number'] as const).map(
+      {(['filled', 'review', 'edited', 'confirmed', 'matched', 'matched_by_number'] as const).map(
         (state) => (
-          <OcrChip key={state} state={state} />
+          <FieldStateChip key={state} state={state} />
         ),
       )}
       {(['holder', 'number', 'register', 'partner'] as const).map((source) => (
-        <SourceChip key={source} source={source} />
+        <FieldStateChip key={source} state="filled" source={source} />
       ))}
     </Row>
   ),
   numbers: () => (
     <Row>
-      <OcrNumber number={1} />
-      <OcrNumber number={12} />
-      <OcrNumber number={3} review />
+      <PaperNumber number={1} />
+      <PaperNumber number={12} />
+      <PaperNumber number={3} review />
     </Row>
   ),
 });

@@ -1,7 +1,8 @@
 import { Field, ReadOnlyValue, type FieldProps } from '@hareto/design-system/inputs/field.tsx';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { ReadingDoubt } from '@hareto/product-ui/reading-doubt.tsx';
-import { OcrChip, OcrNumber } from '@hareto/product-ui/ocr-chip.tsx';
+import { FieldStateChip } from '@hareto/product-ui/field-state-chip.tsx';
+import { PaperNumber } from '@hareto/product-ui/paper-number.tsx';
 import { TextArea } from '@hareto/design-system/inputs/text-area.tsx';
 import { TextInput, type TextInputProps } from '@hareto/design-system/inputs/text-input.tsx';
 import { Search } from 'lucide-react';
@@ -57,15 +58,15 @@ export const field = cataloguePage('field', '入力欄', {
       label: '請求の内容',
       required: true,
       warning: <ReadingDoubt onConfirm={() => undefined} />,
-      rightSlot: <OcrChip state="review" />,
+      rightSlot: <FieldStateChip state="review" />,
     },
     'クラウド利用料',
-    { unconfirmed: true, startSlot: <OcrNumber number={5} review /> },
+    { unconfirmed: true, startSlot: <PaperNumber number={5} review /> },
   ),
   read: text(
-    { label: '請求書番号', required: false, rightSlot: <OcrChip state="read" /> },
+    { label: '請求書番号', required: false, rightSlot: <FieldStateChip state="filled" /> },
     '2026-0512',
-    { startSlot: <OcrNumber number={1} /> },
+    { startSlot: <PaperNumber number={1} /> },
   ),
   disabled: text({ label: '支店', helper: '先に銀行を選んでください。' }, '', { disabled: true }),
   search: text({ label: '取引先を探す' }, '', {

@@ -4,11 +4,10 @@ import {
   type ReadField,
   type ReadValue,
 } from '@hareto/contracts/files.ts';
+import type { FieldSource, FieldState } from '@hareto/extraction/field-state.ts';
 import {
   readingState,
   type FieldReadings,
-  type ReadingSource,
-  type ReadingState,
 } from '@hareto/product-ui/field-reading/field-reading.ts';
 import type { AccountMark } from '@hareto/product-ui/paper-accounts/account-marks.ts';
 import type { AccountDraft } from '@hareto/product-ui/account-form/account-draft.ts';
@@ -25,8 +24,8 @@ export interface Cut {
 
 /** The source of a value that will be confirmed. */
 export interface Evidence {
-  readonly state: ReadingState;
-  readonly source: ReadingSource;
+  readonly state: FieldState;
+  readonly source: FieldSource;
   readonly cuts: readonly Cut[];
 }
 
@@ -78,7 +77,7 @@ export function evidenceOf(
   );
 }
 
-const WEIGHT: readonly (ReadingState | null)[] = ['edited', 'review', 'confirmed', 'filled'];
+const WEIGHT: readonly (FieldState | null)[] = ['edited', 'review', 'confirmed', 'filled'];
 
 /** Among several fields, a changed one has priority over unchanged ones. */
 function evidence(

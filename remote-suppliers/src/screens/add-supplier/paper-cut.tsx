@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
-import { OcrNumber } from '@hareto/product-ui/ocr-chip.tsx';
+import { PaperNumber } from '@hareto/product-ui/paper-number.tsx';
 import type { Cut } from '../../domain/evidence.ts';
 
 const { color, radius } = vars;
@@ -65,7 +65,7 @@ export function PaperCut({ cut, isNumbered = true }: { cut: Cut; isNumbered?: bo
   const piece = pieceOf(cut);
   return (
     <span css={frame}>
-      {isNumbered && <OcrNumber number={number} />}
+      {isNumbered && <PaperNumber number={number} />}
       <span
         css={pane}
         style={{

@@ -1,8 +1,7 @@
 import { css } from '@emotion/react';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { DescriptionList } from '@hareto/design-system/layout/description-list.tsx';
-import { SourceChip } from '@hareto/product-ui/field-reading/source-chip.tsx';
-import { OcrChip } from '@hareto/product-ui/ocr-chip.tsx';
+import { FieldStateChip } from '@hareto/product-ui/field-state-chip.tsx';
 import type { Evidence, EvidenceByFact } from '../../domain/evidence.ts';
 import type { Fact } from './confirm-facts.ts';
 import { PaperCut } from './paper-cut.tsx';
@@ -68,6 +67,6 @@ function Compared({ value, evidence }: { value: Fact['value']; evidence: Evidenc
 
 /** An unchanged read value needs no text, because its cut is beside it. */
 function Origin({ state, source }: Evidence) {
-  if (state !== 'filled') return <OcrChip state={state} />;
-  return source === 'paper' ? null : <SourceChip source={source} />;
+  if (state === 'filled' && source === 'paper') return null;
+  return <FieldStateChip state={state} source={source} />;
 }

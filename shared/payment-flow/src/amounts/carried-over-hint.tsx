@@ -8,7 +8,7 @@ import { mayCarryOver } from '@hareto/domain/previous-invoice.ts';
 import { useFormValues } from '@hareto/forms/form.tsx';
 import { Link } from '@hareto/platform/router/react-router.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
-import { OcrChip } from '@hareto/product-ui/ocr-chip.tsx';
+import { FieldStateChip } from '@hareto/product-ui/field-state-chip.tsx';
 import { usePaymentForm } from '../form/payment-form-context.ts';
 import type { PaymentValues } from '../values/payment-values.ts';
 
@@ -58,5 +58,5 @@ export function useCarriedOverHint({ onConfirm, onRemove }: Choices): {
       </span>
     </>
   );
-  return { warning, rightSlot: <OcrChip state="review" /> };
+  return { warning, rightSlot: <FieldStateChip state="review" /> };
 }

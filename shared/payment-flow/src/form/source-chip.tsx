@@ -1,6 +1,6 @@
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { useFormValues } from '@hareto/forms/form.tsx';
-import { FieldChip, tint } from '@hareto/product-ui/ocr-chip.tsx';
+import { FieldChip, tint } from '@hareto/product-ui/field-state-chip.tsx';
 import { Link2 } from 'lucide-react';
 import { usePaymentForm } from './payment-form-context.ts';
 import { isNamedPayee, isNamedAccount } from './partner-invoice.tsx';

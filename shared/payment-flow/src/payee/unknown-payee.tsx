@@ -6,7 +6,8 @@ import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { Badge } from '@hareto/design-system/feedback/badge.tsx';
 import { Button } from '@hareto/design-system/actions/button.tsx';
-import { OcrChip, OcrNumber } from '@hareto/product-ui/ocr-chip.tsx';
+import { FieldStateChip } from '@hareto/product-ui/field-state-chip.tsx';
+import { PaperNumber } from '@hareto/product-ui/paper-number.tsx';
 import { controlIdOf, usePaymentForm } from '../form/payment-form-context.ts';
 import type { AccountMark } from '@hareto/product-ui/paper-accounts/account-marks.ts';
 import type { PayeeMark, PayeeMarks } from '../reading/payee-marks.ts';
@@ -175,12 +176,12 @@ function Fact({ mark }: { mark: ShownFact }) {
       }}
     >
       <dt>
-        <OcrNumber number={number} review={isDoubtful} />
+        <PaperNumber number={number} review={isDoubtful} />
         {label}
       </dt>
       <dd>{text}</dd>
       <dd data-mark>
-        <OcrChip state={isDoubtful ? 'review' : 'read'} />
+        <FieldStateChip state={isDoubtful ? 'review' : 'filled'} />
       </dd>
     </div>
   );

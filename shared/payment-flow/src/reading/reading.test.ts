@@ -97,10 +97,10 @@ test('changes a read value from 要確認 to 確認済み or 修正済み', () =
     );
   expect(states(filled)).toEqual({
     supplier: 'matched',
-    account_id: 'read',
-    invoice_number: 'read',
-    invoice_date: 'read',
-    payment_due_date: 'read',
+    account_id: 'filled',
+    invoice_number: 'filled',
+    invoice_date: 'filled',
+    payment_due_date: 'filled',
     billing_amount: 'review',
   });
   expect(states({ ...filled, confirmed_fields: ['billing_amount'] })['billing_amount']).toBe(
@@ -229,8 +229,8 @@ describe('adjustments of the paper', () => {
 
   test('are identified by amount, then by their order, whichever row is removed', () => {
     expect(states(filled)).toMatchObject({
-      adjustment_0: 'read',
-      adjustment_1: 'read',
+      adjustment_0: 'filled',
+      adjustment_1: 'filled',
       adjustment_2: 'review',
     });
     const [withholding, , last] = rows;

@@ -6,6 +6,7 @@ import {
   type ReadValue,
 } from '@hareto/contracts/files.ts';
 import { ADJUSTMENT_LABEL } from '@hareto/domain/adjustments.ts';
+import { fieldState, type Agreement, type FieldState } from '@hareto/extraction/field-state.ts';
 import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import { isRegistrationNumberOf } from '@hareto/domain/invoice-registration-number.ts';
 import { formatYen, parseYenInput } from '@hareto/domain/money.ts';
@@ -16,7 +17,6 @@ import {
   type PlainDate,
 } from '@hareto/domain/plain-date.ts';
 import type { NamedAccount } from '@hareto/product-ui/account-form/named-account.ts';
-import type { OcrState } from '@hareto/product-ui/ocr-chip.tsx';
 import type { TypedField } from '@hareto/product-ui/invoice/invoice-fields.tsx';
 import { contentFieldOf } from '../values/field-names.ts';
 import { choiceOf, type PaymentValues } from '../values/payment-values.ts';
@@ -111,31 +111,40 @@ export type MarkContext = {
   > | null;
 };
 
-function payeeState(chosen: PaymentValues['supplier'], { ocr, supplier }: MarkContext): OcrState {
-  if (!chosen) return 'read';
+/** A payee who is not chosen yet does not differ from the document. */
+function payeeAgreement(
+  chosen: PaymentValues['supplier'],
+  { ocr, supplier }: MarkContext,
+): Agreement {
+  if (!chosen) return 'same';
   const number = ocr.fields.invoice_registration_number?.value;
   if (number && supplier?.id === chosen.id && isRegistrationNumberOf(number, supplier))
     return 'matched_by_number';
   return ocr.supplier_candidates.some((one) => one.supplier_id === chosen.id)
     ? 'matched'
-    : 'edited';
+    : 'different';
 }
 
-/** 読み取り → 要確認 → 修正済み / 確認済み; a registered payee counts as matched. */
-export function markState(
-  { field, read, text }: ReadMark,
+function agreementOf(
+  { field, text }: ReadMark,
   values: PaymentValues,
   context: MarkContext,
-): OcrState {
-  const { ocr, supplier } = context;
-  if (field === 'supplier') return payeeState(values.supplier, context);
-  if (field === 'account_id') {
-    const account = supplier?.accounts.find((one) => String(one.id) === values.account_id);
-    return !account || sameNumber(account.account_number, text) ? 'read' : 'edited';
-  }
-  if (typedText(field, values, ocr) !== text) return 'edited';
-  if (values.confirmed_fields.includes(field)) return 'confirmed';
-  return read.confidence < READING_DOUBT ? 'review' : 'read';
+): Agreement {
+  if (field === 'supplier') return payeeAgreement(values.supplier, context);
+  if (field !== 'account_id')
+    return typedText(field, values, context.ocr) === text ? 'same' : 'different';
+  const account = context.supplier?.accounts.find((one) => String(one.id) === values.account_id);
+  return !account || sameNumber(account.account_number, text) ? 'same' : 'different';
+}
+
+/** The payee and the account are chosen among registered ones, so they need no confirmation. */
+export function markState(mark: ReadMark, values: PaymentValues, context: MarkContext): FieldState {
+  const isChosen = mark.field === 'supplier' || mark.field === 'account_id';
+  return fieldState({
+    agreement: agreementOf(mark, values, context),
+    isDoubtful: !isChosen && isDoubtful(mark.read),
+    isConfirmed: !isChosen && values.confirmed_fields.includes(mark.field),
+  });
 }
 
 export type FillContext = {

@@ -5,7 +5,7 @@ import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { VisuallyHidden } from '@hareto/design-system/foundation/visually-hidden.tsx';
-import { OcrNumber } from '@hareto/product-ui/ocr-chip.tsx';
+import { PaperNumber } from '@hareto/product-ui/paper-number.tsx';
 import { countDoubts, type Doubt } from '../reading/doubts.ts';
 import { ShownDoubt, type NameRef } from './shown-doubt.tsx';
 
@@ -185,7 +185,7 @@ const Choices = ({ doubts, firstRef, onChoose }: ChoicesProps) => (
         css={choice}
         onClick={() => onChoose(field)}
       >
-        <OcrNumber number={number} review={!differs} />
+        <PaperNumber number={number} review={!differs} />
         {label}
       </button>
     ))}

@@ -7,7 +7,7 @@ import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { doubtText } from '@hareto/product-ui/doubt-words.ts';
-import { OcrNumber } from '@hareto/product-ui/ocr-chip.tsx';
+import { PaperNumber } from '@hareto/product-ui/paper-number.tsx';
 import * as message from '@hareto/contracts/messages.ts';
 import { controlIdOf, usePaymentForm } from '../form/payment-form-context.ts';
 import { countDoubts, type Doubt } from '../reading/doubts.ts';
@@ -134,7 +134,7 @@ function Shown({ doubt: { mark, read, differs, isChoice } }: { doubt: Doubt }) {
         controlOf(mark.field)?.focus();
       }}
     >
-      <OcrNumber number={mark.number} review />
+      <PaperNumber number={mark.number} review />
       <span>
         <strong>{mark.label}</strong>
         <br />

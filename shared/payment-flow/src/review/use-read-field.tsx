@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { OcrResult } from '@hareto/contracts/files.ts';
 import { useFormValues } from '@hareto/forms/form.tsx';
-import { OcrChip, OcrNumber } from '@hareto/product-ui/ocr-chip.tsx';
+import { FieldStateChip } from '@hareto/product-ui/field-state-chip.tsx';
+import { PaperNumber } from '@hareto/product-ui/paper-number.tsx';
 import { ReadingDoubt } from '@hareto/product-ui/reading-doubt.tsx';
 import { OpenField, useRemark } from '../form/open-field.tsx';
 import { useSourceChip } from '../form/source-chip.tsx';
@@ -49,18 +50,18 @@ export function useReadField(field: MarkedField | null): ReadFieldProps {
   };
   const state = markState(mark, values, { ocr: document.ocr, supplier });
   const isEmpty = typedText(field, values, document.ocr) === '';
-  const isUnread = isEmpty && state === 'read';
+  const isUnread = isEmpty && state === 'filled';
   const warning =
     state === 'review' ? (
       <ReadingDoubt doubt={mark.read.doubt} onConfirm={see} />
     ) : state === 'edited' && !isEmpty && !isExplainedAmount(field, values, document.ocr) ? (
       differenceText(mark, values, document.ocr)
     ) : undefined;
-  const ofPaper = isUnread ? undefined : <OcrChip state={state} />;
+  const ofPaper = isUnread ? undefined : <FieldStateChip state={state} />;
   // A doubt must be settled whatever the source of the value.
   const chip = state === 'review' ? ofPaper : (source ?? ofPaper);
   return {
-    startSlot: <OcrNumber number={mark.number} review={state === 'review'} />,
+    startSlot: <PaperNumber number={mark.number} review={state === 'review'} />,
     // An empty field holds no read value.
     rightSlot: remark?.rightSlot ?? chip,
     warning:

@@ -1,9 +1,8 @@
-/** Sources of a filled-in value: read from the document, or derived from other data. */
-export type ReadingSource = 'paper' | 'holder' | 'number' | 'register' | 'partner';
+import { fieldState, type FieldSource, type FieldState } from '@hareto/extraction/field-state.ts';
 
 /** Facts about a field that was filled in automatically. */
 export interface FieldReading {
-  readonly source: ReadingSource;
+  readonly source: FieldSource;
   /** The value that was filled in. */
   readonly value: unknown;
   /** The text on the document; null when the value is not there. */
@@ -26,19 +25,20 @@ export interface WithConfirmed {
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
 
-/** filled → edited; uncertain values: review → confirmed. */
-export type ReadingState = 'filled' | 'edited' | 'review' | 'confirmed';
-
 /** Null for a field that was not filled in, or was emptied. */
 export function readingState(
   reading: FieldReading | undefined,
   value: unknown,
   isConfirmed: boolean,
-): ReadingState | null {
+): FieldState | null {
   if (reading === undefined || isEmpty(value) || isEmpty(reading.value)) return null;
-  if (JSON.stringify(value) !== JSON.stringify(reading.value)) return 'edited';
-  if (!reading.isDoubtful) return 'filled';
-  return isConfirmed ? 'confirmed' : 'review';
+  const isSame = JSON.stringify(value) === JSON.stringify(reading.value);
+  return fieldState({
+    agreement: isSame ? 'same' : 'different',
+    isDoubtful: reading.isDoubtful,
+    // An earlier reading may have been doubtful; a certain value needs no confirmation.
+    isConfirmed: reading.isDoubtful && isConfirmed,
+  });
 }
 
 const DOUBT = '確認済みにするか、正しい内容を入力してください。';

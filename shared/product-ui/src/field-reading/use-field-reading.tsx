@@ -1,17 +1,11 @@
 import { useContext, type ReactNode } from 'react';
 import { useForm } from 'react-final-form';
 import { useFormKit } from '@hareto/forms/form-kit.ts';
+import type { FieldState } from '@hareto/extraction/field-state.ts';
 import { useFormValues } from '@hareto/forms/form.tsx';
-import { OcrChip } from '../ocr-chip.tsx';
+import { FieldStateChip } from '../field-state-chip.tsx';
 import { ReadingDoubt } from '../reading-doubt.tsx';
-import {
-  readingState,
-  type FieldReading,
-  type ReadingSource,
-  type ReadingState,
-  type WithConfirmed,
-} from './field-reading.ts';
-import { SourceChip } from './source-chip.tsx';
+import { readingState, type FieldReading, type WithConfirmed } from './field-reading.ts';
 import { FieldReadingsContext } from './field-readings-context.ts';
 
 type Marks = { rightSlot?: ReactNode; warning?: ReactNode };
@@ -34,7 +28,7 @@ export function useFieldReading(): (name: string) => Marks {
     const state = readingState(reading, values[name], values.confirmed.includes(name));
     if (reading === undefined || state === null) return {};
     return {
-      rightSlot: <ReadingChip source={reading.source} state={state} />,
+      rightSlot: <FieldStateChip source={reading.source} state={state} />,
       ...warningOf(reading, state, () => {
         confirm(name);
       }),
@@ -42,14 +36,9 @@ export function useFieldReading(): (name: string) => Marks {
   };
 }
 
-function ReadingChip({ source, state }: { source: ReadingSource; state: ReadingState }) {
-  if (state !== 'filled') return <OcrChip state={state} />;
-  return source === 'paper' ? <OcrChip state="read" /> : <SourceChip source={source} />;
-}
-
 function warningOf(
   { source, text, doubt }: FieldReading,
-  state: ReadingState,
+  state: FieldState,
   onConfirm: () => void,
 ): Marks {
   if (state === 'review') return { warning: <ReadingDoubt doubt={doubt} onConfirm={onConfirm} /> };

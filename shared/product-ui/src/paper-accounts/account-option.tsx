@@ -5,7 +5,8 @@ import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import type { ChoiceOption } from '@hareto/design-system/inputs/radio-cards.tsx';
 import { toFullWidthDisplay, toZenginKana } from '@hareto/domain/zengin-kana.ts';
-import { FieldChip, OcrChip, OcrNumber, tint } from '../ocr-chip.tsx';
+import { FieldChip, FieldStateChip, tint } from '../field-state-chip.tsx';
+import { PaperNumber } from '../paper-number.tsx';
 import type { AccountMark } from './account-marks.ts';
 
 const number = css`
@@ -52,7 +53,7 @@ export const paperAccountOption = (
     number: named.account_number,
     holder: named.account_holder_kana ?? '',
   }),
-  media: <OcrNumber number={mark} review={review} />,
+  media: <PaperNumber number={mark} review={review} />,
 });
 
 /** `what` describes the effect of the choice. */
@@ -68,7 +69,7 @@ const CHOSEN = tint(vars.color.neutralBg, vars.color.neutral);
 /** True while the user must still choose. */
 export const ChoiceChip = ({ isOpen }: { isOpen: boolean }) =>
   isOpen ? (
-    <OcrChip state="review" />
+    <FieldStateChip state="review" />
   ) : (
     <FieldChip label="選択済み" icon={CircleCheck} style={CHOSEN} />
   );

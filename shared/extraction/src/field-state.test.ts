@@ -1,0 +1,15 @@
+import { fieldState, type Agreement, type FieldState } from './field-state.ts';
+
+const AGREEMENTS: readonly Agreement[] = ['same', 'different', 'matched', 'matched_by_number'];
+
+/** States in the order of `AGREEMENTS`. */
+test.each<[string, boolean, boolean, FieldState[]]>([
+  ['certain', false, false, ['filled', 'edited', 'matched', 'matched_by_number']],
+  ['doubtful', true, false, ['review', 'edited', 'matched', 'matched_by_number']],
+  ['certain and confirmed', false, true, ['confirmed', 'edited', 'matched', 'matched_by_number']],
+  ['doubtful and confirmed', true, true, ['confirmed', 'edited', 'matched', 'matched_by_number']],
+])('states of a value that is %s', (_name, isDoubtful, isConfirmed, states) => {
+  expect(AGREEMENTS.map((agreement) => fieldState({ agreement, isDoubtful, isConfirmed }))).toEqual(
+    states,
+  );
+});
