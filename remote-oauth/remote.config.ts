@@ -17,7 +17,7 @@ export const config: RemoteConfig = {
   id: 'oauth',
   owner: 'team-integrations',
   contract,
-  budget: 97,
+  budget: 98,
   requires,
   paths: ['/oauth'],
   routes: [

@@ -15,9 +15,10 @@ export type FileState =
   | {
       kind: 'uploading';
       percent: number;
-      bytesPerSecond?: number | null;
-      /** Offers `onRetry`, although the upload may still go on. */
-      isStalled?: boolean;
+      /** Follows the percentage: the sent bytes and the speed. */
+      detail?: string;
+      /** Replaces the usual words. `onRetry` is offered, although the upload may still go on. */
+      stall?: string | null;
     }
   /** `text` replaces the usual words, for example while the file waits in a queue. */
   | { kind: 'reading'; text?: string | undefined }
@@ -147,21 +148,14 @@ export function ProgressBar({ percent, label }: { percent: number | null; label:
   );
 }
 
-type Uploading = Extract<FileState, { kind: 'uploading' }>;
-
-const isStalled = (state: FileState): state is Uploading & { isStalled: true } =>
-  state.kind === 'uploading' && state.isStalled === true;
-
-/** At 100 % every byte is sent, and only the server's answer is missing. */
-const stalledText = ({ percent }: Uploading): string =>
-  percent < 100
-    ? 'アップロードが止まっています。電波状況をご確認ください。'
-    : 'サーバーの応答を待っています。時間がかかるときは、もう一度お試しください。';
+/** What a stalled upload says. */
+const stallOf = (state: FileState) => (state.kind === 'uploading' && state.stall) || null;
 
 /** Announced only at the start, in the middle, at a stall and at the end. */
 function milestone(name: string, state: FileState): string | null {
   if (state.kind === 'waiting') return null;
-  if (isStalled(state)) return `${name} ${stalledText(state)}`;
+  const stall = stallOf(state);
+  if (stall !== null) return `${name} ${stall}`;
   if (state.kind === 'uploading')
     return state.percent >= 50
       ? `${name} 50%アップロードしました`
@@ -204,10 +198,10 @@ export function FileRow({
       <div css={words}>
         <span css={nameText}>{name}</span>
         {bytes !== undefined && <span>{formatBytes(bytes)}</span>}
-        <FileStateText state={state} bytes={bytes} />
+        <FileStateText state={state} />
       </div>
       {action}
-      {(failed || isStalled(state)) && onRetry && (
+      {(failed || stallOf(state)) && onRetry && (
         <Button variant="secondary" size="sm" onClick={onRetry}>
           {retryLabel}
         </Button>
@@ -222,24 +216,16 @@ export function FileRow({
   );
 }
 
-/** The sent bytes and the speed, in brackets: （3.1MB・850KB/秒）. */
-const speedText = ({ percent, bytesPerSecond }: Uploading, bytes = 0): string =>
-  typeof bytesPerSecond === 'number'
-    ? `（${formatBytes((bytes * percent) / 100)}・${formatBytes(bytesPerSecond)}/秒）`
-    : '';
-
-function FileStateText({ state, bytes }: { state: FileState; bytes: number | undefined }) {
+function FileStateText({ state }: { state: FileState }) {
   if (state.kind === 'waiting') return <p>順番を待っています</p>;
   if (state.kind === 'uploading')
     return (
       <>
         <ProgressBar percent={state.percent} label="アップロードの進み具合" />
-        {isStalled(state) ? (
-          <span css={partialText}>{stalledText(state)}</span>
+        {state.stall ? (
+          <span css={partialText}>{state.stall}</span>
         ) : (
-          <>
-            アップロードしています… {Math.round(state.percent)}%{speedText(state, bytes)}
-          </>
+          `アップロードしています… ${String(Math.round(state.percent))}%${state.detail ?? ''}`
         )}
       </>
     );

@@ -131,27 +131,26 @@ describe('the row of a file', () => {
   });
 
   test('an upload tells the sent bytes and its speed', () => {
-    row({ kind: 'uploading', percent: 50, bytesPerSecond: 850 * 1024 }, { bytes: 8 * 1024 * 1024 });
+    row({ kind: 'uploading', percent: 50, detail: '（4.0MB・850KB/秒）' });
     expect(screen.getByText(/アップロードしています… 50%（4.0MB・850KB\/秒）/)).toBeInTheDocument();
   });
 
-  test('a stall is announced, and its words tell whether the file or the answer is late', () => {
+  test('a stall is announced and replaces the percentage', () => {
     const { show } = row({ kind: 'uploading', percent: 40 });
     read();
-    show({ kind: 'uploading', percent: 40, isStalled: true });
-    expect(read()).toBe('a.pdf アップロードが止まっています。電波状況をご確認ください。');
-    show({ kind: 'uploading', percent: 100, isStalled: true });
-    expect(
-      screen.getByText(
-        'サーバーの応答を待っています。時間がかかるときは、もう一度お試しください。',
-      ),
-    ).toBeInTheDocument();
+    show({ kind: 'uploading', percent: 40, stall: '止まっています。' });
+    expect(read()).toBe('a.pdf 止まっています。');
+    expect(screen.getByText('止まっています。')).toBeInTheDocument();
+    expect(screen.queryByText(/アップロードしています/)).not.toBeInTheDocument();
   });
 
   test.each<[FileState, string[]]>([
     [{ kind: 'waiting' }, ['a.pdfを外す']],
     [{ kind: 'uploading', percent: 1 }, ['a.pdfのアップロードを中止']],
-    [{ kind: 'uploading', percent: 1, isStalled: true }, ['選び直す', 'a.pdfのアップロードを中止']],
+    [
+      { kind: 'uploading', percent: 1, stall: '止まっています。' },
+      ['選び直す', 'a.pdfのアップロードを中止'],
+    ],
     [{ kind: 'reading' }, ['a.pdfのアップロードを中止']],
     [{ kind: 'done' }, ['a.pdfを外す']],
     [{ kind: 'partial', text: '読めません' }, ['a.pdfを外す']],

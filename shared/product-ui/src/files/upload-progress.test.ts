@@ -1,6 +1,7 @@
 import { trackUpload, type UploadProgress } from './upload-progress.ts';
 
 const BYTES = 8_000_000;
+const STALLED = 'アップロードが止まっています。電波状況をご確認ください。';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -17,13 +18,13 @@ function track() {
 
 test('shows the part that was sent, and the speed once half a second is known', () => {
   const upload = track();
-  expect(upload.last()).toEqual({ percent: 0, bytesPerSecond: null, isStalled: false });
+  expect(upload.last()).toEqual({ percent: 0, detail: '', stall: null });
   jest.advanceTimersByTime(400);
   upload.advance(0.05);
-  expect(upload.last()).toEqual({ percent: 5, bytesPerSecond: null, isStalled: false });
+  expect(upload.last()).toEqual({ percent: 5, detail: '', stall: null });
   jest.advanceTimersByTime(600);
   upload.advance(0.1);
-  expect(upload.last()).toEqual({ percent: 10, bytesPerSecond: 800_000, isStalled: false });
+  expect(upload.last()).toEqual({ percent: 10, detail: '（781KB・781KB/秒）', stall: null });
 });
 
 test('gives the speed of the last five seconds, not of the whole upload', () => {
@@ -34,7 +35,7 @@ test('gives the speed of the last five seconds, not of the whole upload', () => 
   upload.advance(0.5);
   jest.advanceTimersByTime(4_000);
   upload.advance(0.6);
-  expect(upload.last()).toEqual({ percent: 60, bytesPerSecond: 200_000, isStalled: false });
+  expect(upload.last()).toEqual({ percent: 60, detail: '（4.6MB・195KB/秒）', stall: null });
 });
 
 test('reports a stall after 15 seconds, and its end when bytes go on', () => {
@@ -42,17 +43,26 @@ test('reports a stall after 15 seconds, and its end when bytes go on', () => {
   jest.advanceTimersByTime(1_000);
   upload.advance(0.25);
   jest.advanceTimersByTime(14_999);
-  expect(upload.last()).toEqual({ percent: 25, bytesPerSecond: 2_000_000, isStalled: false });
+  expect(upload.last()).toEqual({ percent: 25, detail: '（1.9MB・1.9MB/秒）', stall: null });
   jest.advanceTimersByTime(1);
-  expect(upload.last()).toEqual({ percent: 25, bytesPerSecond: 2_000_000, isStalled: true });
+  expect(upload.last()).toEqual({ percent: 25, detail: '（1.9MB・1.9MB/秒）', stall: STALLED });
   upload.advance(0.3);
-  expect(upload.last()).toMatchObject({ percent: 30, isStalled: false });
+  expect(upload.last()).toMatchObject({ percent: 30, stall: null });
 });
 
 test('reports a server that never answers, before the first byte', () => {
   const upload = track();
   jest.advanceTimersByTime(15_000);
-  expect(upload.last()).toEqual({ percent: 0, bytesPerSecond: null, isStalled: true });
+  expect(upload.last()).toEqual({ percent: 0, detail: '', stall: STALLED });
+});
+
+test('reports a server that does not answer after the last byte', () => {
+  const upload = track();
+  upload.advance(1);
+  jest.advanceTimersByTime(15_000);
+  expect(upload.last()?.stall).toBe(
+    'サーバーの応答を待っています。時間がかかるときは、もう一度お試しください。',
+  );
 });
 
 test('reports nothing after its end', () => {

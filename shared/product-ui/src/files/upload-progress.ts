@@ -1,9 +1,11 @@
+import { formatBytes } from '@hareto/design-system/inputs/file-check.ts';
+
 export interface UploadProgress {
   readonly percent: number;
-  /** The mean of the last seconds; null until it is known. */
-  readonly bytesPerSecond: number | null;
-  /** Nothing has advanced for a while; the upload may still go on by itself. */
-  readonly isStalled: boolean;
+  /** The sent bytes and the mean speed of the last seconds; empty until the speed is known. */
+  readonly detail: string;
+  /** What to say when nothing has advanced for a while; the upload may still go on by itself. */
+  readonly stall: string | null;
 }
 
 /** Slow networks pause for some seconds, and users should learn of a stall within 20 seconds. */
@@ -23,7 +25,7 @@ interface Sample {
 export function trackUpload(bytes: number, onProgress: (progress: UploadProgress) => void) {
   const startedAt = performance.now();
   let samples: readonly Sample[] = [{ at: startedAt, sent: 0 }];
-  let progress: UploadProgress = { percent: 0, bytesPerSecond: null, isStalled: false };
+  let progress: UploadProgress = { percent: 0, detail: '', stall: null };
   let stall: ReturnType<typeof setTimeout> | undefined;
   const show = (next: UploadProgress) => {
     progress = next;
@@ -32,11 +34,11 @@ export function trackUpload(bytes: number, onProgress: (progress: UploadProgress
   const advance = (fraction: number) => {
     clearTimeout(stall);
     stall = setTimeout(() => {
-      show({ ...progress, isStalled: true });
+      show({ ...progress, stall: stallText(progress) });
     }, STALL_MS);
     const now = { at: performance.now(), sent: fraction * bytes };
     samples = [...samples.filter(({ at }) => now.at - at <= SPEED_WINDOW_MS), now];
-    show({ percent: fraction * 100, bytesPerSecond: speedOf(samples), isStalled: false });
+    show({ percent: fraction * 100, detail: detailOf(samples), stall: null });
   };
   advance(0);
   return {
@@ -47,9 +49,16 @@ export function trackUpload(bytes: number, onProgress: (progress: UploadProgress
   };
 }
 
-function speedOf(samples: readonly Sample[]): number | null {
+function detailOf(samples: readonly Sample[]): string {
   const [first] = samples;
   const last = samples.at(-1);
-  if (!first || !last || last.at - first.at < SHORTEST_SAMPLE_MS) return null;
-  return ((last.sent - first.sent) / (last.at - first.at)) * 1000;
+  if (!first || !last || last.at - first.at < SHORTEST_SAMPLE_MS) return '';
+  const bytesPerSecond = ((last.sent - first.sent) / (last.at - first.at)) * 1000;
+  return `（${formatBytes(last.sent)}・${formatBytes(bytesPerSecond)}/秒）`;
 }
+
+/** At 100 % every byte is sent, and only the server's answer is missing. */
+const stallText = ({ percent }: UploadProgress): string =>
+  percent < 100
+    ? 'アップロードが止まっています。電波状況をご確認ください。'
+    : 'サーバーの応答を待っています。時間がかかるときは、もう一度お試しください。';
