@@ -275,7 +275,7 @@ test('limits a remote whose entry is down to its own area, and recovers by 再�
   allowFailures,
 }) => {
   allowFailures(/status of 503 .*\/remotes\/suppliers\//);
-  await takeDown(page, '**/remotes/suppliers/**/entry.*.js');
+  await failFiles(page, '**/remotes/suppliers/**/entry.*.js');
 });
 
 test(
@@ -283,12 +283,12 @@ test(
   LEFT_OUT,
   async ({ page, allowFailures }) => {
     allowFailures(/\/remotes\/suppliers\//);
-    await takeDown(page, '**/remotes/suppliers/**');
+    await failFiles(page, '**/remotes/suppliers/**');
   },
 );
 
 /** The files answer 503 until the panel has been seen twice; then 再試行 must be enough. */
-async function takeDown(page: Page, files: string): Promise<void> {
+async function failFiles(page: Page, files: string): Promise<void> {
   await page.goto('/toppage');
   await expect(page.getByRole('heading', { level: 1, name: 'ホーム' })).toBeVisible();
   const documents: string[] = [];

@@ -64,9 +64,9 @@ function start(
   { containers, createEntryScripts }: Delivery,
 ): void {
   const scripts = watchScripts(browser);
-  const means = meansOf(browser, scripts);
+  const loaderDependencies = loaderDependenciesOf(browser, scripts);
   const retriedFetch = createRetriedFetch({
-    ...means,
+    ...loaderDependencies,
     report: (outcome) => services.telemetry.loaded(null, outcome),
   });
   const services = createServices(registry, readSite(page), browser, {
@@ -80,7 +80,7 @@ function start(
   watchUncaught(browser, registry, services.telemetry);
   for (const remote of registry.leftOut ?? []) services.telemetry.leftOut(remote);
   const remotes = createRemoteLoader({
-    ...means,
+    ...loaderDependencies,
     registry,
     containers,
     runEntry,
@@ -89,7 +89,7 @@ function start(
   });
   const reloadOnce = createReloadOnce({
     ...reloadsOf(browser),
-    isWanted: (target) => router.isWanted(target),
+    isPending: (target) => router.isPending(target),
   });
   const fetchScreen = createScreenFetcher({
     retriedFetch,
@@ -105,7 +105,7 @@ function start(
 }
 
 /** Explains a failed file, and fetches it once more. */
-const meansOf = (browser: Window & typeof globalThis, scripts: ScriptWatch) => ({
+const loaderDependenciesOf = (browser: Window & typeof globalThis, scripts: ScriptWatch) => ({
   explain: (thrown: unknown) => failureOfCode(thrown, browser.location.origin, scripts),
   refetch: (url: string) => refetch(browser, url),
   whenOnline: (limit: Promise<void>) => online(browser, limit),

@@ -21,11 +21,11 @@ export async function buildAndList(
     const ids = BUNDLES.map(({ id }) => id).join(', ');
     throw new ReleaseError(`there is no ${what} in this checkout; give one of ${ids}`);
   }
-  const isWanted = ({ id }: { id: string }) => what === 'all' || id === what;
-  await buildBundles(BUNDLES.filter(isWanted), { onStep: onBuild }).catch((error: unknown) => {
+  const isSelected = ({ id }: { id: string }) => what === 'all' || id === what;
+  await buildBundles(BUNDLES.filter(isSelected), { onStep: onBuild }).catch((error: unknown) => {
     throw new ReleaseError(
       `${what} does not build: ${error instanceof Error ? error.message : String(error)}`,
     );
   });
-  return BUILDS.filter(isWanted);
+  return BUILDS.filter(isSelected);
 }

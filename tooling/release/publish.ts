@@ -94,9 +94,9 @@ async function collisionsWithLive(
 
 async function readFiles(
   directory: string,
-  isWanted: (name: string) => boolean,
+  isIncluded: (name: string) => boolean,
 ): Promise<Map<string, Buffer>> {
-  const names = (await readdir(directory)).filter(isWanted).sort();
+  const names = (await readdir(directory)).filter(isIncluded).sort();
   return new Map(
     await Promise.all(
       names.map(async (name) => [name, await readFile(join(directory, name))] as const),

@@ -4,47 +4,47 @@ import { join } from 'node:path';
 import { Child } from './child.ts';
 
 let data: string;
-let told: jest.SpyInstance;
+let errors: jest.SpyInstance;
 beforeEach(async () => {
   data = await mkdtemp(join(tmpdir(), 'hareto-child-'));
-  told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(async () => {
-  told.mockRestore();
+  errors.mockRestore();
   await rm(data, { recursive: true });
 });
 
-const programSaying = (text: string, name = 'sample') => ({
+const programPrinting = (text: string, name = 'sample') => ({
   name,
   data,
   cwd: data,
   args: ['-e', `console.error(${JSON.stringify(text)}); process.exit(1)`],
 });
 
-test('gives up with the sentence of a program whose configuration is wrong', async () => {
+test('gives up on a program with a wrong configuration, and passes its message on', async () => {
   const sentence = await new Promise<string>((resolve, reject) => {
-    new Child(programSaying('Error: Configuration: PORT: not a number'), resolve)
+    new Child(programPrinting('Error: Configuration: PORT: not a number'), resolve)
       .start()
       .catch(reject);
   });
   expect(sentence).toBe('sample: PORT: not a number');
 });
 
-test('starts a program that keeps ending again, and says why where it is known', async () => {
+test('restarts a program that keeps ending, and names the known reason', async () => {
   let hasGivenUp = false;
-  const child = new Child(programSaying('No space left on device', 'postgres'), () => {
+  const child = new Child(programPrinting('No space left on device', 'postgres'), () => {
     hasGivenUp = true;
   });
   const log = join(data, 'logs/postgres.log');
   const startedThreeTimes = new Promise<void>((resolve) => {
-    told.mockImplementation(() => {
-      if (told.mock.calls.length === 3) resolve();
+    errors.mockImplementation(() => {
+      if (errors.mock.calls.length === 3) resolve();
     });
   });
   await child.start();
   await startedThreeTimes;
   await child.stop();
-  expect(told.mock.calls).toEqual(
+  expect(errors.mock.calls).toEqual(
     ['0.2', '0.4', '0.8'].map((seconds) => [
       `postgres ended (1); starting it again in ${seconds} s. postgres: the disk is full; free some space, and it goes on by itself. See ${log}`,
     ]),
@@ -53,10 +53,10 @@ test('starts a program that keeps ending again, and says why where it is known',
   expect(hasGivenUp).toBe(false);
 });
 
-test('goes on without a log that can not be written', async () => {
+test('keeps running when the log cannot be written', async () => {
   await mkdir(join(data, 'logs/sample.log'), { recursive: true });
   const sentence = await new Promise<string>((resolve, reject) => {
-    new Child(programSaying('Error: Configuration: PORT: not a number'), resolve)
+    new Child(programPrinting('Error: Configuration: PORT: not a number'), resolve)
       .start()
       .catch(reject);
   });

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { setTimeout as rest } from 'node:timers/promises';
-import { endReason, restMs } from './end-reasons.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { endReason, restartDelayMs } from './end-reasons.ts';
 import { markProgram } from './leftovers.ts';
 
 export interface ChildOptions {
@@ -17,9 +17,9 @@ export interface ChildOptions {
 }
 
 const STOP_TIMEOUT_MS = 15_000;
-// A program that ran for so long does not keep ending.
-const SOUND_MS = 60_000;
-const LAST_WORDS_MS = 200;
+// A program that ran this long is stable: its next restart is quick again.
+const STABLE_MS = 60_000;
+const OUTPUT_GRACE_MS = 200;
 const REMEMBERED_CHARACTERS = 8_000;
 
 export const logFile = (data: string, name: string): string => join(data, 'logs', `${name}.log`);
@@ -36,10 +36,10 @@ export class Child {
   #stopping = false;
   #restart: NodeJS.Timeout | undefined;
   #startedAt = 0;
-  /** Ends in a row, each soon after its start. */
+  /** Consecutive ends, each soon after its start. */
   #ends = 0;
-  /** The end of what the present process has printed. */
-  #said = '';
+  /** The last characters that the current process has printed. */
+  #output = '';
 
   constructor(options: ChildOptions, onGiveUp: (sentence: string) => void) {
     this.name = options.name;
@@ -54,7 +54,7 @@ export class Child {
     if (this.#stopping) return;
     mkdirSync(dirname(file), { recursive: true });
     const log = createWriteStream(file, { flags: 'a' });
-    // A full disk takes the log, and not the product with it.
+    // A full disk stops the log, not the product.
     log.on('error', () => undefined);
     // The child has its own session: Ctrl+C in the terminal reaches only the starter, which stops
     // everything in order.
@@ -68,17 +68,17 @@ export class Child {
     // reported.
     child.stdin.on('error', () => undefined);
     this.#startedAt = Date.now();
-    this.#said = '';
+    this.#output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.pipe(log, { end: false });
       stream.on('data', (chunk: Buffer) => {
-        this.#said = (this.#said + chunk.toString()).slice(-REMEMBERED_CHARACTERS);
+        this.#output = (this.#output + chunk.toString()).slice(-REMEMBERED_CHARACTERS);
       });
     }
-    // Its last words come before 'close'; a session that outlives its server may keep that back.
+    // All output has arrived at 'close', which a helper of PostgreSQL that outlives it can delay.
     child.once('exit', (code, signal) => {
       const closed = new Promise((resolve) => child.once('close', resolve));
-      void Promise.race([closed, rest(LAST_WORDS_MS)]).then(() => this.#ended(code, signal));
+      void Promise.race([closed, delay(OUTPUT_GRACE_MS)]).then(() => this.#ended(code, signal));
     });
     child.once('close', () => log.end());
     if (child.pid) markProgram(data, this.name, child.pid);
@@ -99,7 +99,7 @@ export class Child {
 
   #ended(code: number | null, signal: NodeJS.Signals | null): void {
     if (this.#stopping) return;
-    const reason = endReason(this.#said);
+    const reason = endReason(this.#output);
     const why = reason === null ? '' : ` ${this.name}: ${reason.sentence}.`;
     if (reason?.isFinal) {
       this.#onGiveUp(`${this.name}: ${reason.sentence}`);
@@ -109,8 +109,8 @@ export class Child {
   }
 
   #startLater(what: string, why: string): void {
-    this.#ends = Date.now() - this.#startedAt > SOUND_MS ? 1 : this.#ends + 1;
-    const pause = restMs(this.#ends);
+    this.#ends = Date.now() - this.#startedAt > STABLE_MS ? 1 : this.#ends + 1;
+    const pause = restartDelayMs(this.#ends);
     console.error(
       `${this.name} ${what}; starting it again in ${pause / 1000} s.${why} See ${logFile(this.#options.data, this.name)}`,
     );

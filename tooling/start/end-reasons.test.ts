@@ -1,4 +1,4 @@
-import { endReason, restMs } from './end-reasons.ts';
+import { endReason, restartDelayMs } from './end-reasons.ts';
 
 test.each([
   [
@@ -52,12 +52,12 @@ test.each([
     { sentence: 'DATABASE_URL: the password is refused', isFinal: true },
   ],
   ['TypeError: x is not a function', null],
-])('tells from %p why a program has ended', (output, reason) => {
+])('finds in %p why a program has ended', (output, reason) => {
   expect(endReason(output)).toEqual(reason);
 });
 
-test('a program that keeps ending rests ever longer, half a minute at most', () => {
-  expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 50].map(restMs)).toEqual([
+test('doubles the delay before each restart, up to 30 seconds', () => {
+  expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 50].map(restartDelayMs)).toEqual([
     200, 400, 800, 1_600, 3_200, 6_400, 12_800, 25_600, 30_000, 30_000,
   ]);
 });

@@ -1,52 +1,54 @@
-/** Why a program has ended, as far as its own words tell. */
+/** Why a program has ended, as far as its output shows. */
 export interface EndReason {
   readonly sentence: string;
-  /** True when another start can not help: somebody has to change something first. */
+  /** True when a restart cannot help before the operator has changed something. */
   readonly isFinal: boolean;
 }
 
 interface KnownEnd {
-  readonly said: RegExp;
+  readonly pattern: RegExp;
   readonly sentence: string;
   readonly isFinal: boolean;
 }
 
-// A full disk comes first: PostgreSQL may call what it could not write damaged.
+// A full disk comes first, because PostgreSQL may also report the unwritten files as damaged.
 const KNOWN_ENDS: readonly KnownEnd[] = [
   {
-    said: /No space left on device/,
+    pattern: /No space left on device/,
     sentence: 'the disk is full; free some space, and it goes on by itself',
     isFinal: false,
   },
   {
-    said: /could not bind IPv4 address|EADDRINUSE/,
+    pattern: /could not bind IPv4 address|EADDRINUSE/,
     sentence: 'its port is in use; stop what listens there, and it goes on by itself',
     isFinal: false,
   },
   {
-    said: /could not locate a valid checkpoint record|invalid checkpoint record|is not a valid data directory|incorrect checksum in control file|could not open file "(?:global|base|pg_wal|pg_xact|PG_VERSION)[^"]*": No such file|PANIC:/,
+    pattern:
+      /could not locate a valid checkpoint record|invalid checkpoint record|is not a valid data directory|incorrect checksum in control file|could not open file "(?:global|base|pg_wal|pg_xact|PG_VERSION)[^"]*": No such file|PANIC:/,
     sentence:
       'its data directory is damaged; put a backup in its place, or start with --fresh, which throws all data away',
     isFinal: true,
   },
   {
-    said: /database files are incompatible with server/,
+    pattern: /database files are incompatible with server/,
     sentence:
       'its data directory belongs to another version of PostgreSQL; start that version, or start with --fresh, which throws all data away',
     isFinal: true,
   },
 ];
 
-/** What the end of a program's output tells; null when it tells nothing that we know. */
+/** The reason in the output of a program that has ended; null when it shows no known one. */
 export function endReason(output: string): EndReason | null {
   const configuration = /Configuration: (.+)/.exec(output)?.[1];
   if (configuration !== undefined) return { sentence: configuration, isFinal: true };
-  const known = KNOWN_ENDS.find(({ said }) => said.test(output));
+  const known = KNOWN_ENDS.find(({ pattern }) => pattern.test(output));
   return known ? { sentence: known.sentence, isFinal: known.isFinal } : null;
 }
 
-const FIRST_MS = 200;
-const LONGEST_MS = 30_000;
+const FIRST_DELAY_MS = 200;
+const MAX_DELAY_MS = 30_000;
 
-/** How long a program rests before its next start, after so many ends in a row. */
-export const restMs = (ends: number): number => Math.min(FIRST_MS * 2 ** (ends - 1), LONGEST_MS);
+/** The delay before the next start of a program, after that many consecutive ends. */
+export const restartDelayMs = (ends: number): number =>
+  Math.min(FIRST_DELAY_MS * 2 ** (ends - 1), MAX_DELAY_MS);

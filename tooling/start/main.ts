@@ -23,14 +23,14 @@ async function main(): Promise<void> {
       `${options.data} is in use by process ${lock.heldBy}; stop that run or give another --data DIR`,
     );
   try {
-    await bringUp(options, lock);
+    await launch(options, lock);
   } catch (error) {
     await lock.release();
     throw error;
   }
 }
 
-async function bringUp(options: StartOptions, lock: DataLock): Promise<void> {
+async function launch(options: StartOptions, lock: DataLock): Promise<void> {
   const abort = new AbortController();
   let starting: Promise<Product | null> = Promise.resolve(null);
   let stopping: Promise<void> | null = null;

@@ -26,18 +26,18 @@ const types = {
   },
 };
 
-/** How long a connection may be silent, in milliseconds. */
+/** Time limits of a connection, in milliseconds. */
 export interface Limits {
   connect: number;
-  /** Ended by the server, which says so. */
+  /** The server itself ends the statement and reports it. */
   statement: number;
-  /** For a server that says nothing: longer than that of a statement. */
+  /** For a server that does not answer; longer than `statement`. */
   query: number;
-  /** A transaction whose process stands still gives its locks back after this time. */
+  /** The server releases the locks of a transaction whose process has stopped after this time. */
   idleInTransaction: number;
 }
 
-/** A call ends within five seconds: it waits for a connection twice at most, or for a statement. */
+/** A call ends within five seconds: it waits at most for two connections or one statement. */
 const CALL_LIMITS: Limits = {
   connect: 2_000,
   statement: 3_500,
@@ -45,7 +45,7 @@ const CALL_LIMITS: Limits = {
   idleInTransaction: 5_000,
 };
 
-/** Seeds and preparation, where nobody waits for an answer. */
+/** For seeds and preparation, where no caller waits for an answer. */
 export const BATCH_LIMITS: Limits = {
   connect: 10_000,
   statement: 60_000,
@@ -59,7 +59,7 @@ interface PoolOptions {
   name?: string;
 }
 
-/** What every connection of ours is opened with. */
+/** The options of every connection. */
 export function connectionOptions(url: string, limits = CALL_LIMITS): pg.ClientConfig {
   return {
     connectionString: url,
@@ -89,8 +89,8 @@ export function openPool(
   });
   pool.on('error', onError);
   pool.on('connect', (client) => {
-    // In use it is nobody's but its user's, who hears of it from the statement that fails; an event
-    // without a listener would end the process.
+    // The failing statement already reports the error; without a listener the event would end the
+    // process.
     client.on('error', () => undefined);
     dropWhenUseless(client);
   });
@@ -107,14 +107,14 @@ export function openDatabase(
 }
 
 /**
- * Closes a connection whose server is silent, or may only be read since a failover: neither a
- * rollback nor the next transaction waits on it. The driver itself would give it back to the pool.
+ * Closes a connection whose server does not answer or has become read-only by a failover, so that
+ * no rollback and no later transaction waits for it. The driver would return it to the pool.
  */
 function dropWhenUseless(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   const drop = (error: unknown, statement: unknown) => {
-    // Drizzle gives a connection back only after its `begin` has succeeded: each one that fails
-    // would take a place of the pool for good.
+    // Drizzle releases a connection only after its `begin` has succeeded; a failed one would occupy
+    // the pool for ever.
     if (isBegin(statement)) client.release(true);
     else if (isConnectionUseless(error))
       (client as pg.PoolClient & pg.Client).end().catch(() => undefined);

@@ -3,17 +3,17 @@ import type { Database } from '../db/client.ts';
 import { isDatabaseUnavailable } from '../db/database-error.ts';
 import { idempotency } from '../db/schema/idempotency.ts';
 
-/** The key of a call whose process has died is free again after this time. */
+/** After this time another call may take over the key of a process that has died. */
 const LEASE_MS = 2_500;
-// A call that is done before the first renewal costs no statement for it.
+// Most calls end before the first renewal and so need no statement for it.
 const RENEWAL_MS = 800;
 
-/** One try to do what a key stands for. */
+/** One attempt to execute the request of a key. */
 export interface Call {
   userId: number;
   key: string;
   fingerprint: string;
-  /** Other tries under the same key have another owner. */
+  /** Each attempt under the same key has its own owner. */
   owner: string;
 }
 
@@ -24,14 +24,14 @@ export const isUnderKey = ({ userId, key }: Pick<Call, 'userId' | 'key'>) =>
 export const isOwnedBy = (call: Call) =>
   and(isUnderKey(call), eq(idempotency.state, 'started'), eq(idempotency.owner, call.owner));
 
-// The database's clock counts, for two processes may stand on two machines.
+// Uses the database's clock, because the processes may run on different machines.
 const leaseFromNow = sql`clock_timestamp() + ${LEASE_MS} * interval '1 millisecond'`;
 
-// A process of the release before this one renews nothing and works under a key for 30 seconds.
+// A process of the previous release writes no lease and holds a key for 30 seconds.
 const hasEnded = sql`clock_timestamp() > coalesce(${idempotency.leased_until},
   ${idempotency.started_at} + interval '30 seconds')`;
 
-/** True when the key is this call's now: it is new, or its owner's lease has ended. */
+/** True when this call now holds the key: the key is new, or its owner's lease has ended. */
 export async function takeLease(db: Database, call: Call): Promise<boolean> {
   const leased = { started_at: new Date(), owner: call.owner, leased_until: leaseFromNow };
   const taken = await db
@@ -63,7 +63,7 @@ export async function whileLeased<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   const renewing = setInterval(() => {
-    // A lease that could not be renewed ends, and another call may begin.
+    // Without a renewal the lease ends, and another call may take the key over.
     renew(db, call).catch(() => undefined);
   }, RENEWAL_MS);
   try {
@@ -76,7 +76,7 @@ export async function whileLeased<Result>(
   }
 }
 
-/** Passes a row by that is locked: its owner, or whoever takes it over, is at work on it. */
+/** Skips a locked row, because the call that locks it is just writing it. */
 async function renew(db: Database, call: Call): Promise<void> {
   const unlocked = db
     .select({ key: idempotency.key })
@@ -90,12 +90,12 @@ async function renew(db: Database, call: Call): Promise<void> {
 }
 
 /**
- * A call that was done all the same, because only the answer to its COMMIT was lost, is no longer
- * `started`, and keeps its key and result.
+ * If only the answer to the COMMIT was lost, the call is complete: its row is no longer `started`
+ * and keeps its key and result.
  */
 async function free(db: Database, call: Call, reason: unknown): Promise<void> {
   const freeing = db.delete(idempotency).where(isOwnedBy(call));
-  // Where the database is away the caller's answer does not wait for it once more.
+  // When the database is unavailable, the answer to the caller must not wait for it again.
   const isFreed = Promise.resolve(freeing).catch(() => undefined);
   if (!isDatabaseUnavailable(reason)) await isFreed;
 }

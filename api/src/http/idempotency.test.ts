@@ -68,13 +68,13 @@ test('does the work once and repeats its answer', async () => {
 test('lets one of two calls at once do the work and tells the other to wait', async () => {
   const before = await rows();
   let refused = 0;
-  let goOn = () => undefined as void;
-  const allOthersRefused = new Promise<void>((resolve) => (goOn = resolve));
+  let proceed = () => undefined as void;
+  const allOthersRefused = new Promise<void>((resolve) => (proceed = resolve));
   const answers = await Promise.allSettled(
     Array.from({ length: 5 }, async () =>
       add(KEY, {}, async () => allOthersRefused).catch((thrown: unknown) => {
         refused += 1;
-        if (refused === 4) goOn();
+        if (refused === 4) proceed();
         throw thrown;
       }),
     ),

@@ -31,18 +31,18 @@ export async function startRepeatedTask(
   { name, everyMs, channel, run }: RepeatedTask,
 ): Promise<RunningTask> {
   let running: Promise<void> | undefined;
-  let isWanted = false;
+  let isRequested = false;
 
   async function runWhileWanted(): Promise<void> {
-    while (isWanted) {
-      isWanted = false;
+    while (isRequested) {
+      isRequested = false;
       await run().catch((error: unknown) => log.error({ err: error, task: name }, 'task failed'));
     }
   }
 
   // A wake-up during a run starts one more run: its row may have come too late for the present one.
   function wake(): void {
-    isWanted = true;
+    isRequested = true;
     running ??= runWhileWanted().finally(() => {
       running = undefined;
     });
@@ -56,7 +56,7 @@ export async function startRepeatedTask(
     stop: async () => {
       clearInterval(timer);
       await listener?.close();
-      isWanted = false;
+      isRequested = false;
       await running;
     },
   };

@@ -33,7 +33,7 @@ export function createEntryScripts(
   scripts: ScriptWatch,
 ): RunEntry {
   const pending = new Map<string, Pending>();
-  const running = hearThrown(page);
+  const running = captureErrors(page);
   const trusted = createScriptAddress(integrityOf);
 
   const ask = (entry: Entry): Pending => {
@@ -43,7 +43,7 @@ export function createEntryScripts(
     const run = (url: string) =>
       runScript({ page, running, scripts }, { ...entry, url }, trusted(url), integrityOf(url));
     const arrival = before
-      ? first(before.arrival, askAnew(page, entry, deadline.signal, run))
+      ? first(before.arrival, refetch(page, entry, deadline.signal, run))
       : run(entry.url);
     const asked: Pending = { arrival, deadline };
     pending.set(entry.url, asked);
@@ -83,7 +83,7 @@ let repeats = 0;
  * connection; a different address avoids that. The file is first fetched into the cache, because a
  * fetch can be cancelled and a page has few connections.
  */
-async function askAnew(
+async function refetch(
   page: Window & typeof globalThis,
   { remoteId, url }: Entry,
   signal: AbortSignal,
@@ -109,7 +109,7 @@ type Running = Map<string, (thrown: unknown) => void>;
  * Turns an error of an entry into a failure of its remote, and keeps it from later listeners, which
  * would report it as an uncaught error.
  */
-function hearThrown(page: Window): Running {
+function captureErrors(page: Window): Running {
   const running: Running = new Map();
   page.addEventListener('error', (event) => {
     const hear = running.get(event.filename);

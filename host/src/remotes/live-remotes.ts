@@ -1,5 +1,5 @@
 import type { RemoteManifest } from '@hareto/platform/host-contract/registry.ts';
-import type { BringUp, Live } from './bring-up.ts';
+import type { LoadRemote, Live } from './load-remote.ts';
 import type { Report, RequestedBy } from './outcome.ts';
 import { RemoteError } from './remote-error.ts';
 import { createRemoteStart, type Request } from './remote-start.ts';
@@ -19,8 +19,8 @@ interface Running {
 }
 
 interface Dependencies {
-  bringUp: BringUp;
-  takeDown: (remote: RemoteManifest, up: Live) => Promise<void>;
+  load: LoadRemote;
+  unload: (remote: RemoteManifest, up: Live) => Promise<void>;
   withRetries: WithRetries;
   states: RemoteStates;
   report: Report;
@@ -30,7 +30,7 @@ interface Dependencies {
 }
 
 export function createLiveRemotes({
-  takeDown,
+  unload,
   isDisabled,
   onTakenAway,
   ...dependencies
@@ -68,7 +68,7 @@ export function createLiveRemotes({
         report(remote, { error: how, phase: how.phase, attempt: 1, ms: 0, by: 'navigation' });
       states.move(remote.id, { status: 'failed', error });
       ended(error);
-      void takeDown(remote, up).catch((thrown: unknown) =>
+      void unload(remote, up).catch((thrown: unknown) =>
         ended(new RemoteError(remote.id, 'dispose', 'dispose', { cause: thrown })),
       );
     },

@@ -9,7 +9,7 @@ const cause = (id: string, build: string, screen = 'list') => ({
   screen: `${id}.${screen}`,
 });
 
-function setUp({ mayLeave = true, hasPage = true, isWanted = true } = {}) {
+function setUp({ mayLeave = true, hasPage = true, isPending = true } = {}) {
   const targets: string[] = [];
   const clock = { now: 1_000_000_000 };
   /** A new page of the tab, after the previous one was unloaded. */
@@ -18,7 +18,7 @@ function setUp({ mayLeave = true, hasPage = true, isWanted = true } = {}) {
       storage,
       navigate: (target) => targets.push(target),
       hasPage: () => Promise.resolve(hasPage),
-      isWanted: () => isWanted,
+      isPending: () => isPending,
       mayLeave: () => mayLeave,
       now: () => clock.now,
     });
@@ -132,7 +132,7 @@ test('keeps the current page when the server has none, and uses up nothing', asy
 });
 
 test('does not take back a user who has gone elsewhere meanwhile', async () => {
-  const { page, targets } = setUp({ isWanted: false });
+  const { page, targets } = setUp({ isPending: false });
   expect(await page().tryReload(cause('payments', '1'), '/a')).toBe(false);
   expect(targets).toEqual([]);
 });

@@ -23,7 +23,7 @@ interface Dependencies {
   /** True when the server has the page of `target` now. */
   hasPage: (target: string) => Promise<boolean>;
   /** True when the user still wants to be at `target`. */
-  isWanted: (target: string) => boolean;
+  isPending: (target: string) => boolean;
   /**
    * Without a network a reload ends on the browser's own error page; a hidden tab does not need
    * one.
@@ -36,7 +36,7 @@ export function createReloadOnce({
   storage,
   navigate,
   hasPage,
-  isWanted,
+  isPending,
   mayLeave,
   now = Date.now,
 }: Dependencies): ReloadOnce {
@@ -45,7 +45,7 @@ export function createReloadOnce({
   const used = createUsedReloads(storage, now);
   async function leave(cause: ReloadCause, target: string): Promise<boolean> {
     try {
-      if (!used.allow(cause) || !mayLeave() || !(await hasPage(target)) || !isWanted(target))
+      if (!used.allow(cause) || !mayLeave() || !(await hasPage(target)) || !isPending(target))
         return false;
       used.add(cause);
     } catch {

@@ -1,6 +1,6 @@
 import type { Registry } from '@hareto/platform/host-contract/registry.ts';
 import type { RemoteRoute } from '@hareto/platform/host-contract/remote-module.ts';
-import { type BringUpDependencies, createBringUp } from './bring-up.ts';
+import { type LoadDependencies, createLoadRemote } from './load-remote.ts';
 import { createLiveRemotes } from './live-remotes.ts';
 import type { Report, RequestedBy } from './outcome.ts';
 import { createPhases } from './phases.ts';
@@ -27,7 +27,7 @@ export interface RemoteLoader {
   enable(id: string): void;
 }
 
-export interface LoaderDependencies extends BringUpDependencies, Means {
+export interface LoaderDependencies extends LoadDependencies, Means {
   /** Why code behind an entry failed (script-failure.ts). */
   explain: (thrown: unknown) => ScriptFailure;
   report: Report;
@@ -42,7 +42,7 @@ export function createRemoteLoader(dependencies: LoaderDependencies): RemoteLoad
   const states = createRemoteStates();
   const screens = createRemoteScreens({ inPhase, withRetries, report });
   const live = createLiveRemotes({
-    ...createBringUp(dependencies, inPhase),
+    ...createLoadRemote(dependencies, inPhase),
     withRetries,
     states,
     report,

@@ -4,7 +4,7 @@ import {
   isRoute,
   type RemoteRoute,
 } from '@hareto/platform/host-contract/remote-module.ts';
-import type { Live } from './bring-up.ts';
+import type { Live } from './load-remote.ts';
 import type { Report, RequestedBy } from './outcome.ts';
 import type { InPhase } from './phases.ts';
 import { RemoteError } from './remote-error.ts';

@@ -1,5 +1,5 @@
 import type { RemoteManifest } from '@hareto/platform/host-contract/registry.ts';
-import type { BringUp, Live } from './bring-up.ts';
+import type { LoadRemote, Live } from './load-remote.ts';
 import type { Report, RequestedBy } from './outcome.ts';
 import { createPhaseTimes } from './phase-times.ts';
 import { LIMITS } from './recovery.ts';
@@ -13,7 +13,7 @@ export interface Request {
 }
 
 interface Dependencies {
-  bringUp: BringUp;
+  load: LoadRemote;
   withRetries: WithRetries;
   states: RemoteStates;
   report: Report;
@@ -26,7 +26,7 @@ type StartRemote = (remote: RemoteManifest, request: Request) => Promise<Live>;
 
 /** Brings a remote up in as many attempts as make sense, and reports its progress. */
 export function createRemoteStart({
-  bringUp,
+  load,
   withRetries,
   states,
   report,
@@ -42,7 +42,7 @@ export function createRemoteStart({
         times.enter(phase);
         states.move(remote.id, { status: 'loading', phase, attempt, since });
       };
-      const up = await bringUp(remote, enter, { entry, left });
+      const up = await load(remote, enter, { entry, left });
       const ms = times.end();
       admit(remote, up);
       states.move(remote.id, { status: 'ready', instance: up.instance, ms });

@@ -53,7 +53,7 @@ export function createRetries({
       try {
         return await run(current);
       } catch (thrown) {
-        const error = await lookAgain(thrown as RemoteError, hasLooked, refetch);
+        const error = await verifyFile(thrown as RemoteError, hasLooked, refetch);
         if (error === 'repaired') {
           hasLooked = true;
         } else if (mayRetry(error) && mayTryAgain(error, attempt, elapsed())) {
@@ -72,7 +72,7 @@ export function createRetries({
  * A file that arrived and was rejected has broken off or differs from the release; the browser
  * would keep it cached as long as the right one.
  */
-async function lookAgain(
+async function verifyFile(
   error: RemoteError,
   hasLooked: boolean,
   refetch: Means['refetch'],

@@ -69,7 +69,7 @@ export function createRouter({
 
   return {
     router,
-    isWanted(target: string) {
+    isPending(target: string) {
       const { pathname, search } = wantedLocation(router.state);
       return pathname + search === target;
     },

@@ -41,8 +41,8 @@ export function unlabelledDays(sheet: Sheet, dueDates: readonly Candidate[]): Ca
   if (lone && others.length === 0 && !isNamed(sheet, lone.cell))
     return [candidateOf(lone, LONE_DAY)];
   if (atHead.length > 0) return atHead.map((day) => candidateOf(day, AT_HEAD));
-  const isOne = new Set(days.map(({ date }) => date)).size === 1;
-  return isOne ? days.slice(0, 1).map((day) => candidateOf(day, ELSEWHERE)) : [];
+  const isSingle = new Set(days.map(({ date }) => date)).size === 1;
+  return isSingle ? days.slice(0, 1).map((day) => candidateOf(day, ELSEWHERE)) : [];
 }
 
 /** The day of a cell that says nothing else but its weekday and a word of issue. */

@@ -17,7 +17,7 @@ interface Row extends TextItem {
  */
 export function itemsOf(
   glyphs: readonly PlacedGlyph[],
-  isWanted: (glyph: PlacedGlyph) => boolean,
+  isIncluded: (glyph: PlacedGlyph) => boolean,
 ): TextItem[] {
   const rows: Row[] = [];
   let previous: PlacedGlyph | undefined;
@@ -26,7 +26,7 @@ export function itemsOf(
   for (const glyph of glyphs) {
     const isBlank = glyph.text.trim() === '';
     const row = rows.at(-1);
-    if (isBlank ? !previous : !isWanted(glyph)) {
+    if (isBlank ? !previous : !isIncluded(glyph)) {
       const isBehind = [previous, hole].some((one) => one && jointOf(one, glyph) !== undefined);
       hole = !isBlank && isBehind ? glyph : undefined;
       previous = undefined;

@@ -71,8 +71,8 @@ const lettersIn = ({ items }: TextPage): number =>
 function textPage(
   page: PDFPageProxy,
   glyphs: readonly PlacedGlyph[],
-  isWanted: (glyph: PlacedGlyph) => boolean,
+  isIncluded: (glyph: PlacedGlyph) => boolean,
 ): TextPage {
   const { width, height } = page.getViewport({ scale: 1 });
-  return { number: page.pageNumber, width, height, items: itemsOf(glyphs, isWanted) };
+  return { number: page.pageNumber, width, height, items: itemsOf(glyphs, isIncluded) };
 }

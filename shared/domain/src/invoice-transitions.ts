@@ -345,7 +345,7 @@ const TRANSITIONS: { readonly [Type in InvoiceEventType]: readonly Rule<Type>[] 
   ],
 };
 
-const UNBORN = {
+const INITIAL_STATE = {
   payment_state: 'none',
   transfer_state: 'none',
   is_linked: false,
@@ -366,7 +366,7 @@ function created(event: InvoiceEvent): Transition {
     return {
       ok: true,
       id: 'T1',
-      state: { ...UNBORN, status: INVOICE_STATUS.InProgress, payment_state: 'authorized' },
+      state: { ...INITIAL_STATE, status: INVOICE_STATUS.InProgress, payment_state: 'authorized' },
       effects: ['mail:submitted'],
     };
   }
@@ -377,7 +377,7 @@ function created(event: InvoiceEvent): Transition {
     return {
       ok: true,
       id: 'T14',
-      state: { ...UNBORN, status },
+      state: { ...INITIAL_STATE, status },
       effects: ['issue_request_key', 'mail:request_created'],
     };
   }

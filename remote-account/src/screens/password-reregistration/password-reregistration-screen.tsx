@@ -20,12 +20,12 @@ const EMPTY: NewPasswordValues = { new_password: '', new_password_confirmation: 
 function PasswordReregistrationScreen() {
   const { challenge } = useLoaderData<typeof passwordReregistrationLoader>();
   const { session, email_address, redirect } = challenge;
-  const goOn = useSignInAnswer(redirect);
+  const proceed = useSignInAnswer(redirect);
   const submit = submitWith(reregisterPassword(session), {
     toInput: (values: NewPasswordValues) => values,
     onSaved: async (answer) => {
       newPasswordChallenge.clear();
-      await goOn(answer);
+      await proceed(answer);
     },
   });
   const back = (

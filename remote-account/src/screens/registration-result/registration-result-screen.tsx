@@ -34,7 +34,15 @@ const Top = () => (
 );
 
 /** Leads to the page that the visitor requested before the registration. */
-function Onward({ target, to, children }: { target: string | null; to: string; children: string }) {
+function NextLink({
+  target,
+  to,
+  children,
+}: {
+  target: string | null;
+  to: string;
+  children: string;
+}) {
   const isRequest = target !== null && target.startsWith('/payments/waiting');
   const word = isRequest ? 'お支払い依頼を確認する' : '元の画面へ進む';
   return (
@@ -77,9 +85,9 @@ function Waiting({ target }: ResultData) {
       facts={facts}
       buttons={
         <>
-          <Onward target={target} to="/suppliers/add/company">
+          <NextLink target={target} to="/suppliers/add/company">
             取引先を登録する
-          </Onward>
+          </NextLink>
           <Top />
         </>
       }
@@ -104,9 +112,9 @@ function Registered({ registration, target }: ResultData) {
       facts={<ResultFacts items={facts} />}
       buttons={
         <>
-          <Onward target={target} to="/payments/create">
+          <NextLink target={target} to="/payments/create">
             請求書を支払う
-          </Onward>
+          </NextLink>
           <Top />
         </>
       }

@@ -35,15 +35,15 @@ export function usePostalCode(prefix: Prefix) {
     else take(first);
   };
   /**
-   * `isWanted` is called again after the answer: the user may have typed another code or an
+   * `isCurrent` is called again after the answer: the user may have typed another code or an
    * address.
    */
-  const ask = async (asked: string, isWanted: () => boolean) => {
+  const ask = async (asked: string, isCurrent: () => boolean) => {
     setAnswer({ status: 'asking' });
     try {
       const { addresses } = await host().http.call(findPostalCode, { params: { code: asked } });
       if (code() !== asked) return;
-      if (isWanted()) show(addresses);
+      if (isCurrent()) show(addresses);
       else setAnswer({ status: 'none' });
     } catch (thrown) {
       if (code() === asked) setAnswer(told(failureText(thrown, 'postal-code'), true));

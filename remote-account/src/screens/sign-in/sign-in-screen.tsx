@@ -24,7 +24,7 @@ function SignInScreen() {
   const { requested } = useLoaderData<typeof signInLoader>();
   const { state } = useLocation() as { state: unknown };
   const navigate = useNavigate();
-  const goOn = useSignInAnswer(requested);
+  const proceed = useSignInAnswer(requested);
   return (
     <SimpleCard title="ログイン" below={<Below requested={requested} />}>
       {isSessionEnded(state) && (
@@ -35,7 +35,7 @@ function SignInScreen() {
       <SignInForm
         resetPath={resetPath(requested)}
         onAnswer={async (answer, { email_address }) => {
-          if (answer.status !== 'password_reregistration_required') return goOn(answer);
+          if (answer.status !== 'password_reregistration_required') return proceed(answer);
           const { session } = answer;
           newPasswordChallenge.write({ session, email_address, redirect: requested });
           await navigate('/password/reregistration');

@@ -13,7 +13,7 @@ export type Credentials = { email_address: string; password: string };
 export function useAuthorization(request: AskedAuthorization) {
   const navigate = useNavigate();
   const refuse = useRefusal();
-  const goOn = async (credentials: Credentials | null) => {
+  const proceed = async (credentials: Credentials | null) => {
     // Renews expired tokens, which calls of this kind never do themselves.
     if (credentials === null) await host().http.call(getUserInformation, {});
     const body = { ...request, ...credentials };
@@ -24,5 +24,6 @@ export function useAuthorization(request: AskedAuthorization) {
     pendingApproval.write({ session, masked_email, request, ...deadlines });
     await navigate('/oauth/onetime-password');
   };
-  return async (credentials: Credentials | null): Promise<void> => goOn(credentials).catch(refuse);
+  return async (credentials: Credentials | null): Promise<void> =>
+    proceed(credentials).catch(refuse);
 }

@@ -43,12 +43,12 @@ test('shows the result of an interrupted attempt until the next one begins', asy
 });
 
 test('the overlay stands until the outcome is settled, and no longer', async () => {
-  let goOn: () => void = () => undefined;
+  let proceed: () => void = () => undefined;
   const { host, result } = open(
     null,
     () =>
       new Promise((resolve) => {
-        goOn = resolve;
+        proceed = resolve;
       }),
   );
   let sending = Promise.resolve();
@@ -58,7 +58,7 @@ test('the overlay stands until the outcome is settled, and no longer', async () 
   });
   expect([host.overlays.open, result.current.sending]).toEqual([[NOTICE], true]);
   await act(async () => {
-    goOn();
+    proceed();
     await sending;
   });
   expect([host.overlays.open, host.overlays.all, result.current.sending]).toEqual([

@@ -1,7 +1,7 @@
 import { FileDrop } from '@hareto/design-system/inputs/file-drop.tsx';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { StartedFiles } from './started-files.tsx';
-import { bringsStart } from './use-start-payment.ts';
+import { preloadHandlers } from './use-start-payment.ts';
 import { MANY_FILES, useStartMany, type GivenFile } from './use-start-many.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useRevalidator } from '@hareto/platform/router/react-router.ts';
@@ -19,7 +19,7 @@ export function DraftInbox({ listed }: { listed: ReadonlySet<number> }) {
   });
   return (
     <Stack gap={3}>
-      <div {...bringsStart}>
+      <div {...preloadHandlers}>
         <FileDrop
           multiple
           hint={`請求書をまとめて追加できます。一度に${String(MANY_FILES)}件まで。PDF・JPG・PNG（1件10MBまで）`}

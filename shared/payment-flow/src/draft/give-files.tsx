@@ -12,7 +12,7 @@ export function GiveFiles() {
   const many = useStartMany({ http, telemetry }, () => void stats.refresh());
   return (
     <>
-      <div {...bringsStart}>
+      <div {...preloadHandlers}>
         <FileDrop
           size="large"
           disabled={busy}

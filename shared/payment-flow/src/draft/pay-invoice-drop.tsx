@@ -5,7 +5,7 @@ import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { useFileDrop } from '@hareto/design-system/inputs/file-drop.tsx';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
-import { DropBeginning } from './drop-beginning.tsx';
+import { DropPrompt } from './drop-prompt.tsx';
 import { FilePicker } from './file-picker.tsx';
 import { StartedFiles, ToDrafts } from './started-files.tsx';
 import { useStartMany } from './use-start-many.ts';
@@ -58,10 +58,10 @@ export function PayInvoiceDrop({ http, telemetry, onDraft, promise }: PayInvoice
       css={zone}
       data-over={over}
       aria-label="請求書をカードで支払う"
-      {...bringsStart}
+      {...preloadHandlers}
       {...handlers}
     >
-      <DropBeginning {...{ over, promise, busy, choose }} />
+      <DropPrompt {...{ over, promise, busy, choose }} />
       <FilePicker ref={picker} busy={busy} onFiles={take} />
       {file && <StartedRow {...{ file, choose, clear }} />}
       {many.refused !== null && (

@@ -22,7 +22,7 @@ const row = latePart(async () => (await load()).FileRow);
 export const StartedFileRow = row.Part;
 
 /** Props for elements that take a file: approaching them loads the script. */
-export const bringsStart = {
+export const preloadHandlers = {
   onPointerEnter: () => void row.fetch(),
   onFocus: () => void row.fetch(),
   onDragEnter: () => void row.fetch(),
@@ -71,10 +71,10 @@ export function useStartPayment(capabilities: Capabilities) {
       const retry = canRetry ? () => void start(chosen) : undefined;
       setFile({ name: chosen.name, bytes: chosen.size, state, retry });
     };
-    const goOn = async (draftId: number) => {
+    const proceed = async (draftId: number) => {
       await navigate(PAYMENT_PATHS.invoiceInfo(draftId));
     };
-    await send(chosen, { ...capabilities, signal: controller.signal, show, goOn });
+    await send(chosen, { ...capabilities, signal: controller.signal, show, proceed });
   };
   const clear = () => {
     running.current?.abort();

@@ -11,7 +11,7 @@ import { StickyBar } from '@hareto/design-system/layout/sticky-bar.tsx';
 import type { PaymentBasis } from '../loading/load-payment.ts';
 import { ATTACHMENTS } from '../values/field-names.ts';
 import { InvoiceInfoFields } from './invoice-info-fields.tsx';
-import { FeeSummary, Onward } from './payment-summary.tsx';
+import { FeeSummary, NextButton } from './payment-summary.tsx';
 import type { FormTraits } from '../form/payment-form-context.ts';
 import type { PaymentValues } from '../values/payment-values.ts';
 import { adjustedAmountsOf, type AdjustedAmounts } from '../values/to-invoice.ts';
@@ -139,7 +139,7 @@ function PricedFields<Values extends PaymentValues>({
         }}
       >
         {children}
-        {phoneButton && createPortal(<Onward form={FORM_ID} />, phoneButton)}
+        {phoneButton && createPortal(<NextButton form={FORM_ID} />, phoneButton)}
       </InvoiceInfoFields>
     </Form>
   );

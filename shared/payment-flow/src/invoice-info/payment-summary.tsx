@@ -38,7 +38,7 @@ export function FeeSummary({ fee, adjusted }: { fee: Fee; adjusted: AdjustedAmou
 }
 
 /** Secondary while the document names a payee who must be registered first. */
-export function Onward(props: Pick<SubmitButtonProps, 'form'>) {
+export function NextButton(props: Pick<SubmitButtonProps, 'form'>) {
   const { payee } = usePaperMarks();
   return (
     <SubmitButton {...props} block variant={payee ? 'secondary' : 'primary'} iconEnd={ArrowRight}>
@@ -58,7 +58,7 @@ export function PaymentSummary({ fee, adjusted, besideButton }: SummaryProps) {
       <CardChoice />
       {besideButton}
       <div css={[desktopOnly, { marginTop: 20 }]}>
-        <Onward />
+        <NextButton />
       </div>
       <Text as="p" variant="caption" tone="muted" css={{ marginTop: 12 }}>
         カードのご利用日は審査完了日になります。引き落とし日は、お使いのカードの締め日によって異なります。

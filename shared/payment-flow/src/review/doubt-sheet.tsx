@@ -127,14 +127,14 @@ export function DoubtSheet({ doubts, shown, onShow, onCorrect }: DoubtSheetProps
 
 /** When the pressed button disappears, the focus moves to the name that is shown instead. */
 function useFocusedName() {
-  const isWanted = useRef(false);
+  const shouldFocus = useRef(false);
   return {
     focusNext: () => {
-      isWanted.current = true;
+      shouldFocus.current = true;
     },
     ref: (element: HTMLElement | null) => {
-      if (element && isWanted.current) element.focus();
-      if (element) isWanted.current = false;
+      if (element && shouldFocus.current) element.focus();
+      if (element) shouldFocus.current = false;
     },
   };
 }

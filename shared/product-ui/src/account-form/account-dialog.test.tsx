@@ -78,18 +78,18 @@ test('a short number in wide letters is padded, a holder is written as banks do,
 });
 
 test('the dialog stays open until what follows is done', async () => {
-  let goOn: () => void = () => undefined;
+  let proceed: () => void = () => undefined;
   const { user, onClose } = open({
     onSaved: () =>
       new Promise((resolve) => {
-        goOn = resolve;
+        proceed = resolve;
       }),
   });
   await fill(user);
   await user.click(press('追加する'));
   await waitFor(() => expect(screen.queryByRole('button', { name: '追加する' })).toBeNull());
   expect(onClose).not.toHaveBeenCalled();
-  goOn();
+  proceed();
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
 });
 

@@ -52,13 +52,13 @@ function createPauses() {
 
 type Rounds = {
   /** Rounds continue as long as this is true. */
-  isWanted: () => boolean;
+  isNeeded: () => boolean;
   isBegun: () => boolean;
   run: (isOver: () => boolean) => Promise<void>;
 };
 
 /** Runs one round after the other, each after its pause. */
-function createRounds({ isWanted, isBegun, run }: Rounds) {
+function createRounds({ isNeeded, isBegun, run }: Rounds) {
   const pauses = createPauses();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const next = async () => {
@@ -68,7 +68,7 @@ function createRounds({ isWanted, isBegun, run }: Rounds) {
   };
   const schedule = () => {
     clearTimeout(timer);
-    if (isWanted()) timer = setTimeout(() => void next(), pauses.current());
+    if (isNeeded()) timer = setTimeout(() => void next(), pauses.current());
   };
   const restart = () => {
     pauses.restart();
@@ -100,7 +100,7 @@ export function createFileReadings({ initial, load, onRead }: FileReadingsOption
     publish(files.map((file) => givenUp(file, failure)));
   };
   const { schedule, restart } = createRounds({
-    isWanted: () => listeners.size > 0 && files.some(isReading),
+    isNeeded: () => listeners.size > 0 && files.some(isReading),
     isBegun: () => files.some((file) => isReading(file) && !isQueued(file)),
     run: async (isOver) => {
       await Promise.all(files.filter(isReading).map(ask));

@@ -77,7 +77,7 @@ const buttons = css`
   }
 `;
 
-type DropBeginningProps = {
+type DropPromptProps = {
   over: boolean;
   promise: string | null;
   busy: boolean;
@@ -85,7 +85,7 @@ type DropBeginningProps = {
 };
 
 /** Text and buttons of the block. */
-export const DropBeginning = ({ over, promise, busy, choose }: DropBeginningProps) => (
+export const DropPrompt = ({ over, promise, busy, choose }: DropPromptProps) => (
   <div css={row}>
     <span css={tile}>
       <Icon icon={over ? Download : FileUp} />

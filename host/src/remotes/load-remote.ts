@@ -20,7 +20,7 @@ export interface Live {
   readonly life: AbortController;
 }
 
-export interface BringUpDependencies {
+export interface LoadDependencies {
   registry: Registry;
   containers: Containers;
   runEntry: RunEntry;
@@ -38,7 +38,7 @@ interface Limits {
 /**
  * Makes one attempt to bring a remote up: entry, module, set-up. Calls `enter` when a phase begins.
  */
-export type BringUp = (
+export type LoadRemote = (
   remote: RemoteManifest,
   enter: (phase: LoadPhase) => void,
   limits: Limits,
@@ -48,13 +48,13 @@ export type BringUp = (
 const containerOf = (remote: RemoteManifest) => `hareto_${remote.id}`;
 
 /** Brings remotes up and takes them down. */
-export function createBringUp(
-  { registry, containers, runEntry, hostFor }: BringUpDependencies,
+export function createLoadRemote(
+  { registry, containers, runEntry, hostFor }: LoadDependencies,
   inPhase: InPhase,
 ) {
   const loadModule = createLoadModule({ containers, runEntry }, inPhase);
 
-  const bringUp: BringUp = async (remote, enter, limits) => {
+  const load: LoadRemote = async (remote, enter, limits) => {
     // A remote that this host cannot serve must not be downloaded.
     if (mismatches(remote, registry.host).length > 0)
       throw new RemoteError(remote.id, 'validate', 'contract');
@@ -80,18 +80,18 @@ export function createBringUp(
    * Takes back what the host has lent, even if `dispose` throws; only a new container gives a new
    * instance.
    */
-  async function takeDown(remote: RemoteManifest, { instance, life }: Live): Promise<void> {
+  async function unload(remote: RemoteManifest, { instance, life }: Live): Promise<void> {
     life.abort();
     containers.forget(containerOf(remote));
     await instance.dispose?.();
   }
 
-  return { bringUp, takeDown };
+  return { load, unload };
 }
 
 /** Loads the remote's module from the container that its entry leaves in the page. */
 function createLoadModule(
-  { containers, runEntry }: Pick<BringUpDependencies, 'containers' | 'runEntry'>,
+  { containers, runEntry }: Pick<LoadDependencies, 'containers' | 'runEntry'>,
   inPhase: InPhase,
 ) {
   return async (
