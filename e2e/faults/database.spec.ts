@@ -35,7 +35,7 @@ test('pays each submission once although sessions of the database are ended all 
   expect(await sent).toEqual(CREATED(20));
 });
 
-test('says that the database is away while its port is dropped, and goes on afterwards', async ({
+test('answers 503 while the port of the database is closed, and pays afterwards', async ({
   scene: { world, proxy },
 }) => {
   const prepared = await prepareMany(world, 'dropped', 5);

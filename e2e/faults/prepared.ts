@@ -29,7 +29,7 @@ export async function prepareMany(world: World, name: string, count: number): Pr
   return prepared;
 }
 
-/** What the caller was told, and whether it came within five seconds. */
+/** The answer to the caller, and whether it came within five seconds. */
 export async function told({ send }: Prepared) {
   const began = Date.now();
   const { status, body } = await send();

@@ -44,14 +44,14 @@ for (const name of CHILDREN) {
       .toEqual([true]);
     await expect.poll(statuses, { intervals: [50] }).toEqual([200, 200, 200, 200]);
     const rows = await writer.stop();
-    const anew = await Buyer.signIn();
-    expect(await anew.find(rows)).toEqual(rows);
-    expect(await anew.find([await anew.addRow()])).toHaveLength(1);
+    const again = await Buyer.signIn();
+    expect(await again.find(rows)).toEqual(rows);
+    expect(await again.find([await again.addRow()])).toHaveLength(1);
     expect(product.isRunning()).toBe(true);
   });
 }
 
-test('restarts a program that keeps dying ever more slowly, while the rest runs', async ({
+test('delays each restart of a program that keeps dying, while the rest runs', async ({
   product,
 }) => {
   const rests = () =>

@@ -22,8 +22,8 @@ test('--fresh removes old data and restores the demo accounts', async ({ product
   const row = await buyer.addRow();
   await product.end();
   await product.start(['--fresh']);
-  const anew = await Buyer.signIn();
-  await expect(anew.find([row])).rejects.toThrow(`GET /drafts/${row.id}: 404`);
+  const again = await Buyer.signIn();
+  await expect(again.find([row])).rejects.toThrow(`GET /drafts/${row.id}: 404`);
 });
 
 test('builds nothing on a start without changes', async ({ product }) => {

@@ -121,7 +121,7 @@ export async function changeMemo(page: Page): Promise<void> {
       .first()
       .setInputFiles(await freshInvoice());
     await page.getByText('電子取引データ').click();
-    // What is confirmed is compared with what was read.
+    // Waits for the reading, because confirmed values are compared with it.
     await expect(
       page
         .getByText(/項目を読み取りました/)

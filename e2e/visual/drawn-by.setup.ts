@@ -18,7 +18,7 @@ test('the pictures are of this browser and these fonts', async ({}, {
   else
     expect(
       installed,
-      'The pictures were drawn with other versions of these Debian packages: install those, or take all pictures anew (e2e/visual/README.md).',
+      'The pictures were drawn with other versions of these Debian packages: install those, or take all pictures again (e2e/visual/README.md).',
     ).toEqual(written);
 });
 

@@ -12,7 +12,7 @@ const pictures = async () =>
     .filter((file) => file.endsWith('.png'))
     .map((name) => join(PICTURES, name));
 
-test('what was drawn anew is kept small', async () => {
+test('makes new pictures small', async () => {
   for (const file of await pictures()) {
     const picture = await readFile(file);
     const made = smaller(picture);

@@ -48,7 +48,7 @@ export interface Services {
   readonly host: Host;
 }
 
-interface Means {
+interface ServiceDependencies {
   retriedFetch: RetriedFetch;
   goToSignIn: () => void;
 }
@@ -57,9 +57,9 @@ export function createServices(
   registry: Registry,
   site: Site,
   page: Window,
-  means: Means,
+  dependencies: ServiceDependencies,
 ): Services {
-  const sessionServices = createSessionServices(registry.host.version, page, means);
+  const sessionServices = createSessionServices(registry.host.version, page, dependencies);
   const services = {
     ...sessionServices,
     registry,
@@ -78,7 +78,11 @@ export function createServices(
 }
 
 /** The session, the calls made with it, and the data that ends with it. */
-function createSessionServices(build: string, page: Window, { retriedFetch, goToSignIn }: Means) {
+function createSessionServices(
+  build: string,
+  page: Window,
+  { retriedFetch, goToSignIn }: ServiceDependencies,
+) {
   const tokens = createTokenStore(page.localStorage, page);
   const maintenance = createMaintenanceState(page.sessionStorage);
   const slowCalls = createSlowCalls();

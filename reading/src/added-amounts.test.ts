@@ -79,7 +79,7 @@ describe('the amount at the foot of figures that add up to it', () => {
     });
   });
 
-  test('of whoever charges no tax', () => {
+  test('for an issuer that charges no tax', () => {
     const rows = column([
       ['司会（式典）', '50,000'],
       ['司会（懇親会）', '30,000'],

@@ -12,7 +12,7 @@ const SURE_LETTERS = 0.7;
 const DOUBTED = READING_DOUBT * 0.75;
 const ACCOUNT_NUMBER = /^\d{7}$/;
 
-/** What a value must be, so that it counts as read right though its letters are a guess. */
+/** Proofs of a value whose letters are uncertain: one that passes counts as read correctly. */
 const PROOFS: Partial<Record<ReadField, (value: string, all: Candidates) => boolean>> = {
   billing_amount: (_, { billing_amount: amount }) =>
     amount?.isProven === true || amount?.isSupported === true,

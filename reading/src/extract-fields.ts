@@ -21,8 +21,8 @@ type Fields = OcrResult['fields'];
 export type InvoiceReading = Required<Pick<OcrResult, 'fields' | 'adjustments' | 'accounts'>>;
 
 /**
- * What an invoice says, read by its labels, their synonyms and what stands beside them, never by
- * fixed places. Takes any text (what a document says is input like any other) and never throws
+ * Reads the fields of an invoice by labels, their synonyms and the text beside them, never by fixed
+ * places. Takes any text (what a document says is input like any other) and never throws
  * because of it.
  */
 export function readInvoice(pages: readonly TextPage[]): InvoiceReading {

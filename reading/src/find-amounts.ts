@@ -7,7 +7,7 @@ export interface FoundAmount {
   length: number;
   /** Written as money: with a yen sign, 円, or thousands separators. */
   isMoney: boolean;
-  /** Nothing but this sum stands between brackets: a minus in some documents. */
+  /** The brackets hold only this sum; some documents write a minus so. */
   isInBrackets: boolean;
 }
 

@@ -6,7 +6,7 @@ import type { Span } from './spans.ts';
 export interface LabelMatch extends Label {
   /** The words of the label. */
   at: Span;
-  /** What follows them in the same cell, up to the next label; empty when nothing does. */
+  /** The text after them in the same cell, up to the next label; may be empty. */
   rest: Span;
 }
 

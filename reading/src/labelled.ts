@@ -11,7 +11,7 @@ export interface Reading {
   certainty: number;
 }
 
-/** What a text says as a value of one kind; `undefined` when it says nothing of the kind. */
+/** Reads a text as a value of one kind; `undefined` when it holds none. */
 export type ValueReader = (text: string, label: LabelMatch) => Reading | undefined;
 
 /**

@@ -2,7 +2,7 @@ import type { ReadField } from '@hareto/contracts/files.ts';
 import type { AdjustmentKind } from '@hareto/domain/adjustments.ts';
 
 /**
- * What a label announces: a field that is read, or something that only helps to tell fields apart.
+ * The meaning of a label: a field that is read, or a name that only helps to tell fields apart.
  */
 export type LabelName =
   | Exclude<

@@ -2,7 +2,7 @@ import type { Glyph } from './glyphs.ts';
 
 /** Letters that are less sure than this are a guess of the engine. */
 const GUESSED = 0.7;
-/** Nobody writes these between digits. */
+/** Documents never have these letters between digits. */
 const SURELY_COMMA = /[うぅ]/;
 const LIKE_COMMA = /[.、'・]/;
 const LIKE_MINUS = /[ム人厶入AΛ∆]/;

@@ -72,7 +72,7 @@ interface Column {
   right: number;
   /** Where the next heading begins, and with it the words of the next column. */
   nextLeft: number;
-  /** Of the label itself. */
+  /** The left edge of the label itself. */
   labelLeft: number;
 }
 
@@ -142,7 +142,7 @@ function columnOf(sheet: Sheet, label: LabelMatch): Column {
   };
 }
 
-/** Of a cell that reaches over several columns only the words of this one. */
+/** The words of a cell that lie in this column; a cell may reach over several. */
 function tokensWithin(cell: Cell, column: Column): Span[] {
   const tokens = [...cell.text.matchAll(/\S+/g)].map((match): Span => ({
     cell,

@@ -23,7 +23,7 @@ export interface TextPage {
   height: number;
   items: TextItem[];
   /**
-   * Of a page that was recognised in a picture: from its places, in fractions, to those of the page
+   * For a page that was recognised in a picture: maps its places, in fractions, to those of the page
    * as it is shown.
    */
   toShown?: Transform;

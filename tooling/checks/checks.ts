@@ -3,6 +3,7 @@ import { REMOTE_IDS } from '../build/remote-ids.ts';
 import { type Captured, captured } from '../processes/program.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 import { missingNamedTests } from './named-tests.ts';
+import { unplainEnglish } from './plain-english.ts';
 
 export type Outcome = Captured;
 
@@ -50,6 +51,11 @@ const judge = (
   return files === null ? Promise.resolve({ code: 0, output: '' }) : run(files);
 };
 
+const outcomeOf = (findings: readonly string[]): Outcome => ({
+  code: findings.length === 0 ? 0 : 1,
+  output: findings.join(''),
+});
+
 /** The static checks of the sources; docs/checks.md has the table. */
 export const CHECKS: readonly Check[] = [
   {
@@ -87,9 +93,7 @@ export const CHECKS: readonly Check[] = [
   },
   {
     name: 'tests named in docs',
-    run: async () => {
-      const missing = missingNamedTests();
-      return { code: missing.length === 0 ? 0 : 1, output: missing.join('') };
-    },
+    run: async () => outcomeOf(missingNamedTests()),
   },
+  { name: 'plain English', run: async () => outcomeOf(unplainEnglish()) },
 ];

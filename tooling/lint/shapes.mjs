@@ -45,7 +45,7 @@ const SHAPES = {
   },
   'no-module-state': {
     message:
-      'What a module remembers outlives its screen and whoever was signed in: it stands in a kept-….ts, with what makes it forget.',
+      'A variable of a module outlives its screen and the signed-in user: put it in a kept-….ts, with the event that resets it.',
     selectors: [
       "Program > VariableDeclaration[kind='let']",
       "Program > ExportNamedDeclaration > VariableDeclaration[kind='let']",

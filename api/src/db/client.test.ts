@@ -44,7 +44,7 @@ test('transactions that can not even begin take no place of the pool', async () 
   await server.close();
 });
 
-/** What became of it, and that it took no more than five seconds. */
+/** The result of `work`; fails when it took more than five seconds. */
 async function endOf(work: Promise<unknown>) {
   const began = Date.now();
   const error: unknown = await work.then(

@@ -30,7 +30,7 @@ export async function listenTo(
       leave();
       throw error;
     });
-    // Nothing else is said on this connection, so that nobody else would notice its end.
+    // No other statement runs on this connection, so only this one notices its end.
     const asking = setInterval(() => void client.query('select 1').catch(leave), ASK_MS);
     client.on('end', () => {
       clearInterval(asking);

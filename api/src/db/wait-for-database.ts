@@ -37,7 +37,7 @@ async function ask(url: string): Promise<void> {
     await client.connect();
     await client.query('select 1');
   } finally {
-    // A silent server does not answer the farewell.
+    // A silent server never answers the end of the connection.
     client.end().catch(() => undefined);
   }
 }

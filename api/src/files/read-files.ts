@@ -30,7 +30,7 @@ export function createFileReading(dependencies: Dependencies) {
         work: async () => readFile(dependencies, file),
       });
     } catch (error) {
-      // The defect is reported by whoever runs this; the user need not wait for it.
+      // The caller reports the defect; the user need not wait for it.
       await finish(db, file, FAILED, []);
       throw error;
     } finally {

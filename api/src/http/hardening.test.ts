@@ -140,7 +140,7 @@ test('tells nothing about a defect except its trace id', async () => {
   expect(JSON.stringify(answer.body)).not.toContain('secret');
 });
 
-test('answers 503 with a retry time while the database is away, and is not ready then', async () => {
+test('answers 503 with a retry time and reports not ready while the database is unavailable', async () => {
   const away = await startTestApi({ env: { LOG_LEVEL: 'silent' } });
   const client = away.as(await addUser(away.db));
   await client.call(getUserInformation, {});

@@ -74,7 +74,7 @@ async function hold(tx: Database, call: Call): Promise<void> {
   if (held.length === 0) throw inProgress();
 }
 
-/** Nothing when the key is ours now; the stored call when it was done before. */
+/** Undefined when this call now holds the key; the stored call when it was completed before. */
 async function claim(
   db: Database,
   call: Call,

@@ -54,7 +54,7 @@ function MailPage({ title, blocks }: { title: string; blocks: readonly MailBlock
   );
 }
 
-/** What a subject has in brackets first, as 【要対応】, is told by colour too. */
+/** A leading part of the subject in brackets, such as 【要対応】, becomes a coloured badge. */
 function titleOf(title: string): { badge: string | null; words: string } {
   const [, badge = null, words = title] = /^【(.+?)】(.+)$/su.exec(title) ?? [];
   return { badge, words };

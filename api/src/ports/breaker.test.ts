@@ -48,8 +48,10 @@ test('tries again at once when a try had nothing to ask or failed', async () => 
   const { breaker, askInTurn } = aBreaker();
   await askInTurn('silent', 'silent', 'silent');
   time = 1_000;
-  const broken = async () => Promise.reject(new Error('the database is away'));
-  await expect(breaker.through(broken, () => 'answered')).rejects.toThrow('the database is away');
+  const broken = async () => Promise.reject(new Error('the database is unavailable'));
+  await expect(breaker.through(broken, () => 'answered')).rejects.toThrow(
+    'the database is unavailable',
+  );
   expect(await askInTurn('nothing', 'answered', 'answered')).toEqual([
     'nothing',
     'answered',

@@ -60,7 +60,7 @@ interface Options {
   dependencies?: Partial<Context>;
   /** For what a test reads of the log. */
   log?: Logger;
-  /** In place of a fresh one; whoever gives it takes it away. */
+  /** Replaces the fresh database; the caller drops it. */
   database?: TestDatabase;
 }
 

@@ -28,7 +28,7 @@ export interface TestClient {
   ) => Promise<RawAnswer>;
 }
 
-/** Calls the API in this process as whoever `headersOf` makes the caller. */
+/** Calls the API in this process as the user of `headersOf`. */
 export function createTestClient(
   app: App,
   headersOf: () => Promise<Record<string, string>>,

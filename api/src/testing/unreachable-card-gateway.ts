@@ -1,6 +1,6 @@
 import type { CardGateway } from '../ports/card-gateway.ts';
 
-/** For tests that have nothing to do with cards: whoever calls it by mistake hears no answer. */
+/** For tests without cards: a call by mistake fails. */
 export const unreachableCardGateway: CardGateway = {
   exchangeToken: async () => {
     throw new Error('No card gateway in this test');

@@ -7,7 +7,7 @@ import { createPhases } from './phases.ts';
 import { RemoteError, type ScriptFailure } from './remote-error.ts';
 import { createRemoteScreens } from './remote-screens.ts';
 import { createRemoteStates, type RemoteState } from './remote-states.ts';
-import { createRetries, type Means } from './retries.ts';
+import { createRetries, type RetryDependencies } from './retries.ts';
 
 export interface RemoteLoader {
   readonly registry: Registry;
@@ -27,7 +27,7 @@ export interface RemoteLoader {
   enable(id: string): void;
 }
 
-export interface LoaderDependencies extends LoadDependencies, Means {
+export interface LoaderDependencies extends LoadDependencies, RetryDependencies {
   /** Why code behind an entry failed (script-failure.ts). */
   explain: (thrown: unknown) => ScriptFailure;
   report: Report;

@@ -1,4 +1,4 @@
-import { createRetries, type Attempt, type Means } from './retries.ts';
+import { createRetries, type Attempt, type RetryDependencies } from './retries.ts';
 import { createPhases } from './phases.ts';
 import type { RemoteError, ScriptFailure } from './remote-error.ts';
 import type { Outcome } from './outcome.ts';
@@ -9,15 +9,15 @@ import type { Outcome } from './outcome.ts';
  */
 export type RetriedFetch = <Code>(fetch: () => Promise<Code>) => Promise<Code>;
 
-interface Dependencies extends Means {
+interface Dependencies extends RetryDependencies {
   /** Finds out why a script did not arrive (script-failure.ts). */
   explain: (thrown: unknown) => ScriptFailure;
   report: (outcome: Outcome) => void;
 }
 
-export function createRetriedFetch({ explain, report, ...means }: Dependencies): RetriedFetch {
+export function createRetriedFetch({ explain, report, ...retry }: Dependencies): RetriedFetch {
   const inPhase = createPhases(explain);
-  const withRetries = createRetries(means);
+  const withRetries = createRetries(retry);
   // A file that several callers wait for is reported once; all of them get the number of that
   // report.
   const reported = new Map<string | undefined, RemoteError>();

@@ -11,7 +11,7 @@ export interface Attempt {
   left(): number;
 }
 
-export interface Means {
+export interface RetryDependencies {
   now?: () => number;
   wait?: (ms: number) => Promise<void>;
   /**
@@ -42,7 +42,7 @@ export function createRetries({
   wait = pause,
   refetch,
   whenOnline,
-}: Means): WithRetries {
+}: RetryDependencies): WithRetries {
   return async function withRetries<T>({ run, mayRetry, failed }: Retryable<T>): Promise<T> {
     const began = now();
     const elapsed = () => now() - began;
@@ -75,7 +75,7 @@ export function createRetries({
 async function verifyFile(
   error: RemoteError,
   hasLooked: boolean,
-  refetch: Means['refetch'],
+  refetch: RetryDependencies['refetch'],
 ): Promise<RemoteError | 'repaired'> {
   const { url, httpStatus } = error;
   if (error.causeKind !== 'integrity' || url === undefined || httpStatus === undefined)

@@ -95,9 +95,9 @@ test('does not call back a user who goes elsewhere; a return starts again', asyn
   goTo('/far');
   await pass(10_000);
   expect(said()).toBe('near');
-  calls[1]?.resolve('anew');
+  calls[1]?.resolve('new data');
   await pass(0);
-  expect(said()).toBe('anew');
+  expect(said()).toBe('new data');
 });
 
 test('shows a loading state for another page as long as no page has been shown', async () => {

@@ -46,7 +46,7 @@ export function agreementOf(first: Line, second: Line): SureLetter[] {
   }));
 }
 
-/** Of each letter, whether the other reading has it too, with nothing else around it. */
+/** For each letter: true when the other reading has it too, without extra letters around it. */
 function alignedTo(letters: Line, others: Line): boolean[] {
   const costs = costsOf(letters, others);
   const agreed = letters.map(() => true);

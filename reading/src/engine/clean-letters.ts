@@ -91,7 +91,7 @@ export function normalized(line: Line): Line {
   });
 }
 
-/** What an engine takes one letter for another by, put right where its neighbours leave no choice. */
+/** Corrects letters that the engine confuses, where their neighbours leave only one choice. */
 export function cleaned(line: Line): Line {
   const letters = line.map(({ text }) => text);
   line.forEach((_, index) => {

@@ -3,7 +3,7 @@ export interface Letter {
   text: string;
   left: number;
   right: number;
-  /** What the engine says about itself, 0 to 1. */
+  /** The engine's own estimate, 0 to 1. */
   confidence: number;
   /** The engine sees a space before it. */
   startsWord: boolean;

@@ -8,12 +8,12 @@ import type { Line } from './line.ts';
 const MEMORY_MB = 900;
 const START_CPU_MS = 30_000;
 const LINE_CPU_MS = 10_000;
-/** Of its two models the larger one: it reads digits right. */
+/** The larger of two models, because the smaller one misreads digits. */
 const MODEL = '4.0.0';
 
 /**
  * The engine's process: answers each picture of one line with its letters, one after the other,
- * until whoever started it lets go. It sees pixels only, never a document.
+ * until its parent process disconnects. It sees pixels only, never a document.
  */
 const limits = watchLimits({ memoryMb: MEMORY_MB, startCpuMs: START_CPU_MS, givesWay: false });
 const engine = openEngine();

@@ -18,7 +18,7 @@ const SMALLEST_KANJI = 13;
 const CJK = /[\u3041-\u30ff\u3400-\u9fff]/;
 const LATIN = /[A-Za-z&(]/;
 const LATIN_END = /[A-Za-z&,.]/;
-/** Of the height of their fonts: what capitals and digits have, and kanji. */
+/** Heights of capitals with digits, and of kanji, as shares of the font height. */
 const CAPITAL_HEIGHT = 0.73;
 const KANJI_HEIGHT = 0.92;
 const KANJI_DESCENT = 0.07;

@@ -6,7 +6,7 @@ import { ACCOUNT_TYPE, BANK } from './account-parts.ts';
 
 export interface BankBlock {
   cells: ReadonlySet<Cell>;
-  /** What its cells say besides labels, in reading order. */
+  /** The text of its cells without labels, in reading order. */
   spans: Span[];
   /** More than one bank is named: which one is meant is the buyer's decision. */
   hasSeveral: boolean;
@@ -70,7 +70,7 @@ export function isBankLine(sheet: Sheet, cell: Cell): boolean {
   );
 }
 
-// What stands before the anchor's line comes last: a heading above it may hold another kana word.
+// Cells above the anchor's line come last, because a heading there may hold another kana word.
 const nearness = (anchor: Cell, { cell }: Span): number => (cell.bottom < anchor.top ? 1 : 0);
 
 function valuesOf(sheet: Sheet, cell: Cell): Span[] {

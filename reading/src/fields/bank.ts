@@ -114,7 +114,7 @@ function formReading(field: BankField, text: string): Reading | undefined {
 }
 
 function blankOut(text: string, start: number, end: number): string {
-  // What was used may lie before or behind this part of its cell.
+  // The used text may lie before or after this part of its cell.
   const from = Math.min(Math.max(0, start), text.length);
   const to = Math.min(Math.max(from, end), text.length);
   return text.slice(0, from) + ' '.repeat(to - from) + text.slice(to);

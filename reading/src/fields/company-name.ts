@@ -29,7 +29,7 @@ const FORMS = [
   .join('|');
 const LEGAL_FORM = new RegExp(FORMS);
 const ONLY_A_FORM = new RegExp(`^(?:${FORMS})$`);
-// What may follow a name on its line without belonging to it.
+// Words that may follow a name on its line without belonging to it.
 const AFTER_NAME =
   /^(?:代表|取締役|印$|㊞|\(印\)|担当|経理|総務|営業|御中|様|殿|〒|TEL|FAX|T\d{13}|登録番号|住所|宛|行$|.*(?:部|課|室|係)$)/;
 const LONGEST_NAME = 50;

@@ -57,7 +57,7 @@ const withPlainDigits = (text: string): string =>
 /** A picture leaves dots between a hyphen and its digit. */
 const DOT_AFTER_HYPHEN = /(?<=-)[.・](?=\d)/g;
 
-/** Address and telephone of whoever asks for the money: what stands nearest to its name. */
+/** Address and telephone of the payee: those nearest to its name. */
 export function readIssuerBlock(
   sheet: Sheet,
   name: Candidate | undefined,

@@ -8,7 +8,7 @@ import { isBankLine } from './bank-block.ts';
 import { companyNameIn, type FoundName } from './company-name.ts';
 import { addresseeCells, readPayerName } from './payer.ts';
 
-// What stands around the issuer's name: its address, telephone, registration number.
+// The text around an issuer's name: address, telephone, registration number.
 const ADDRESS =
   /〒|\d{3}-\d{4}|東京都|北海道|(?:京都|大阪)府|[\u4e00-\u9fff]{2,3}県|(?:市|区|町|村).*\d/;
 const CONTACT = /(?:TEL|Tel|電話|FAX|Fax)|0\d{1,4}[-(]\d{1,4}[-)]\d{3,4}|@/;
@@ -19,7 +19,7 @@ const FAR = 11;
 const LARGEST = 14;
 const UNNAMED_FORM = 0.62;
 const ONLY_LATIN = /^[\x20-\x7e]+$/;
-/** The line of whoever acts for a shop or a farm, between its name and its address. */
+/** The line of the representative of a shop or farm, between its name and its address. */
 const REPRESENTATIVE =
   /^(?:代表者?|代表取締役|事業主|店主|園主|農場主|工房主|院長|所長|館長|主宰|オーナー)\s/;
 /** In lines. */
@@ -27,7 +27,7 @@ const TRANSLATION_REACH = 2.5;
 const PERSON_OR_SHOP = /^[\p{L}\p{N}ー・&.'\s()-]{2,30}$/u;
 
 /**
- * Who asks for the money: the labelled name, or the company's name beside an address, telephone or
+ * The payee's name: the labelled one, or the company's name beside an address, telephone or
  * registration number.
  */
 export function readPayeeName(sheet: Sheet): Candidate | undefined {

@@ -19,7 +19,7 @@ const CLOSE_ABOVE = 2.6;
 /** A doubt. */
 const OF_TITLED = 0.7;
 
-/** Whom the invoice is addressed to: the name before 御中 or 様, or beside 請求先. */
+/** The addressee of the invoice: the name before 御中 or 様, or beside 請求先. */
 export function readPayerName(sheet: Sheet): Candidate | undefined {
   return bestOf(payerCandidates(sheet));
 }

@@ -34,7 +34,7 @@ interface Parties {
 
 /**
  * The issuer's 'T' and 13 digits; the check digit of corporate numbers proves the reading. The
- * number of whoever is addressed is never taken, and one that may be either's is a doubt.
+ * addressee's number is never taken, and one that may belong to either is a doubt.
  */
 export function readRegistrationNumber(sheet: Sheet, parties: Parties): Candidate | undefined {
   const written = sheet.cells.flatMap((cell) => numbersIn(sheet, cell));

@@ -6,7 +6,7 @@ import type { Refusal } from './tasks.ts';
 /** More than any real object stream unfolds to. */
 const MOST_UNFOLDED = 20 * 1024 * 1024;
 
-/** Whatever hangs them up: catalog, page, field, annotation, name tree, chain of actions. */
+/** Refused anywhere: in the catalog, a page, field, annotation, name tree or chain of actions. */
 const REFUSALS = new Map<string, Refusal>(
   Object.entries({
     JavaScript: 'active',

@@ -3,9 +3,7 @@ import type { PageImage } from './tasks.ts';
 
 const QUALITY = 85;
 
-/**
- * Encoded anew from pixels: nothing but the picture is left, no EXIF, no place where it was taken.
- */
+/** Encodes the pixels again, so that no EXIF data remains, such as the place of a photo. */
 export async function encodePage(number: number, canvas: Canvas): Promise<PageImage> {
   return {
     number,

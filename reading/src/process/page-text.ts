@@ -13,12 +13,12 @@ const FEWEST_LETTERS = 30;
 const FEWEST_ON_PICTURE = 100;
 /** Share of a page from which on a picture is the page, and not a part of it. */
 const FULL_PICTURE = 0.6;
-/** What a logo or a few signs may have of letters that their font does not name. */
-const TRIFLE = { letters: 12, share: 0.03 };
+/** A logo or a few signs may have this many letters that their font does not name. */
+const TOLERATED = { letters: 12, share: 0.03 };
 export interface PageText {
   /** The part of the text that a person sees. */
   seen: TextPage;
-  /** What the page holds beside it, if that is more than a trifle. */
+  /** The hidden text of the page, if it has more than a few letters. */
   layer?: TextPage;
   /** The page must be read from its picture: its text is not what a person sees. */
   isPicture: boolean;
@@ -58,7 +58,7 @@ function isPicture(
   { pictured }: PageContent,
 ): boolean {
   const letters = lettersIn(seen);
-  if (strange > TRIFLE.letters || strange > TRIFLE.share * letters) return true;
+  if (strange > TOLERATED.letters || strange > TOLERATED.share * letters) return true;
   if (!isPlausible(seen.items.map(({ text }) => text).join(''))) return true;
   const isCovered = pictured >= FULL_PICTURE;
   if (isCovered && lettersIn(unseen) > letters) return true;

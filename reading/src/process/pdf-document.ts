@@ -24,7 +24,7 @@ const SCAN_DPI = 250;
 
 const packageFolder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const folder = (name: string) => `${join(packageFolder, name)}/`;
-// In half as many bytes, as all of pdf.js here: each document's process compiles it anew.
+// Minified, as all of pdf.js here, because the process of each document compiles it again.
 GlobalWorkerOptions.workerSrc = pathToFileURL(
   join(packageFolder, 'legacy/build/pdf.worker.min.mjs'),
 ).href;

@@ -42,7 +42,7 @@ export function valueAt(text: string, start: number): Value {
   }
 }
 
-/** What a dictionary has: each key, and its value as it is written. What is no key has no name. */
+/** The entries of a dictionary: each key with its value as written; other tokens are skipped. */
 export function entriesOf(tokens: readonly Token[]): (readonly [string, string])[] {
   const entries: (readonly [string, string])[] = [];
   for (let index = 1; index < tokens.length - 1;) {
@@ -60,7 +60,7 @@ export function entriesOf(tokens: readonly Token[]): (readonly [string, string])
   return entries;
 }
 
-/** Of tokens: one, those of a reference, or all up to where it closes. */
+/** The number of tokens of a value: one, a reference of three, or all up to the closing one. */
 function lengthOfValue(tokens: readonly Token[], start: number): number {
   const [first, , third] = tokens.slice(start, start + 3);
   if (first?.kind === 'word' && third?.kind === 'word' && third.text === 'R') return 3;

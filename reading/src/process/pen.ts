@@ -7,11 +7,11 @@ const BLOCK = { narrow: 0.45, wide: 0.9, height: 0.75 };
 const WIDE = /[^\u0000-\u024f\uff61-\uff9f]/;
 type Paint = (...values: unknown[]) => void;
 
-/** What the canvases of one document do with what is painted on them. */
+/** Settings for all canvases of one document. */
 export interface Pen {
-  /** Nothing is painted. */
+  /** The canvases paint nothing. */
   isLifted: boolean;
-  /** What would be cut off is painted too. */
+  /** The canvases also paint what a clip would hide. */
   ignoresClips: boolean;
   /**
    * Letters whose font is missing are painted as blocks: which fonts this machine has must not

@@ -69,7 +69,7 @@ export function createPlaces(count: number) {
 const countOf = (owner: Owner, waiting: readonly Waiting[]) =>
   waiting.filter((one) => one.owner === owner).length;
 
-/** Of the owner who has waited longest since his last place. */
+/** The next document of the owner who has waited longest since the last place. */
 function longestWaiting(
   waiting: readonly Waiting[],
   servedAt: ReadonlyMap<Owner, number>,

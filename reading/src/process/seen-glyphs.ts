@@ -20,7 +20,7 @@ export interface Judged {
   doubles: ReadonlySet<PlacedGlyph>;
 }
 
-/** What the page looks like, drawn small; its fonts are loaded from then on. */
+/** Draws the page small; its fonts are loaded afterwards. */
 export async function drawForJudging(page: PDFPageProxy, pen: Pen): Promise<Drawing> {
   return drawn(page, pen, () => true);
 }

@@ -20,7 +20,7 @@ interface Options {
   stepCpuMs?: number;
   /** Time on the wall after which the process is killed, whatever it does. */
   backstopMs?: number;
-  /** Whose document it is: the places go round by owner. */
+  /** The owner of the document; places are given to owners in turn. */
   owner?: string;
   /** How many documents of the owner may wait; one more rejects with `TooManyWaiting`. */
   mostWaiting?: number;

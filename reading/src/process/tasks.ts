@@ -1,7 +1,7 @@
 import type { ScannedPage } from '../scan/scanned-page.ts';
 import type { TextPage } from '../text-page.ts';
 
-/** What the reading process is asked to do with one document. */
+/** A request to the reading process for one document. */
 export interface Task {
   kind: 'inspect' | 'read-text' | 'draw-pages';
   contentType: 'application/pdf' | 'image/jpeg' | 'image/png';
@@ -29,7 +29,7 @@ export interface PageImage {
   bytes: Uint8Array;
 }
 
-/** What the reading process says; `done` and `refused` are its last words. */
+/** A message of the reading process; `done` and `refused` are final. */
 export type Report =
   // All code is loaded; from here on time counts against the document.
   | { type: 'started' }

@@ -5,7 +5,7 @@ export type Matrix = number[];
 
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** What of a page's state decides where its text stands. */
+/** The part of a page's state that decides where its text stands. */
 export interface TextState {
   /** From the units of the content to those of the page as it is shown. */
   toPage: Matrix;

@@ -19,7 +19,7 @@ export function isUsable(font: Font, code: number, letter: string): boolean {
   return named === undefined || named === letter.normalize('NFKC');
 }
 
-/** What a font calls a digit, a Latin letter, or any letter by its number. */
+/** The letter for a glyph name: of a digit, a Latin letter, or any letter by its number. */
 function letterNamed(name: string | undefined): string | undefined {
   if (name === undefined) return undefined;
   if (/^[A-Za-z]$/.test(name)) return name;

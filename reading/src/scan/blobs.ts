@@ -1,6 +1,6 @@
 import type { Grey } from './grey.ts';
 
-/** What hangs together in ink, with its bounding box. */
+/** The bounding box of connected ink. */
 export interface Box {
   left: number;
   top: number;

@@ -1,7 +1,7 @@
 import type { Grey } from './grey.ts';
 
 const BLOCKS_ALONG = 48;
-/** Of the pixels of a block, this share is darker than its paper. */
+/** This share of the pixels of a block is darker than its paper. */
 const PAPER_RANK = 0.85;
 /** Ink at its darkest, as a share of the paper's light: what is darker than this is black. */
 const BLACK = 0.25;
@@ -32,7 +32,7 @@ export function withEvenLight(grey: Grey): Grey {
 
 const mix = (a: number, b: number, share: number): number => a + (b - a) * share;
 
-/** Of each column of pixels the block whose middle is left of it, and how far it is from there. */
+/** For each column of pixels: the block whose middle is left of it, and the distance to it. */
 function placesBetweenBlocks(width: number, block: number, columns: number) {
   const left = new Uint16Array(width);
   const aside = new Float32Array(width);

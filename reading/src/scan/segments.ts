@@ -35,7 +35,7 @@ const TALLEST = 0.06;
 const SHORTEST = 0.0035;
 const SPECK_AREA = 4;
 const TALL = 0.6;
-/** What is left of a ruled line is this much longer than wide. */
+/** Remains of a ruled line are this much longer than wide. */
 const SLIVER = 6;
 const MOST_BLOBS = 20_000;
 

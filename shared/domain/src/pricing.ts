@@ -21,14 +21,14 @@ export type AgreedPrice = {
   readonly promotion_discount: number;
 };
 
-/** What a payment of an invoice costs, in whole yen, tax included. */
+/** The price of a payment of an invoice, in whole yen, tax included. */
 export type PaymentPrice = {
   readonly billing_amount: Yen;
   readonly commission: Yen;
   /** The consumption tax in the fee that is paid: of the fee less the discount. */
   readonly commission_tax: Yen;
   readonly promotion_discount: Yen;
-  /** What the card is charged. */
+  /** The charge on the card. */
   readonly total_amount: Yen;
 };
 
@@ -49,19 +49,19 @@ export function paymentPrice(
   };
 }
 
-/** What a card payment request costs, in whole yen, tax included. */
+/** The price of a card payment request, in whole yen, tax included. */
 export type RequestPrice = {
   readonly billing_amount: Yen;
   readonly commission: Yen;
   readonly commission_tax: Yen;
   /** The seller's part of the commission; `buyerCommissionOf` tells the payer's. */
   readonly seller_commission: Yen;
-  /** What the payer's card is charged; `depositOf` tells what reaches the seller. */
+  /** The charge on the payer's card; `depositOf` gives the seller's deposit. */
   readonly total_amount: Yen;
 };
 
 /**
- * What a request costs its two sides: the charge is the deposit and the whole commission. The
+ * The price of a request for both sides: the charge is the deposit and the whole commission. The
  * seller's part is rounded down, the payer bears the rest.
  */
 export function requestPrice(

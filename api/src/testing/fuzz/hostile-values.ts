@@ -1,6 +1,6 @@
 /**
- * What has broken somebody's API before: text that is none, numbers at the edge of a type, names
- * that every object has.
+ * Values that have broken APIs before: unusual text, numbers at the limit of a type, names that
+ * every object has.
  */
 export const HOSTILE_VALUES: readonly unknown[] = [
   '',

@@ -74,7 +74,7 @@ const INTRODUCTION = `# Mails and notices
 
 Every kind of mail and notice (お知らせ) that the product sends, each as it arrives after the real transition on a moved clock. \`every-mail.test.ts\`
 walks all of them and compares them with this page, so a sentence is changed here and in the code together:
-\`WRITE_MAILS=1 npm run unit -- --selectProjects api -- every-mail\` writes the page anew.
+\`WRITE_MAILS=1 npm run unit -- --selectProjects api -- every-mail\` writes the page again.
 
 Mails are written in the transaction of what they tell about and delivered once that has committed. A notice says what its mail says, without greeting and
 footer; the payment's number, which ends the mail's subject, stands in the notice's summary.`;

@@ -4,7 +4,7 @@ import { at, businessOf, type Walk } from './walk.ts';
 
 const TO = 'the payer';
 
-/** A payment as the examiner of the sandbox treats its last three digits, and whoever paid it. */
+/** A payment after the sandbox examiner has acted on its last three digits, and its payer. */
 async function examined(api: PaymentApi, billing_amount = 100_000) {
   const payer = await api.addPayer();
   const { id } = await api.pay(payer, { billing_amount });

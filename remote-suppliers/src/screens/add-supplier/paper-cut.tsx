@@ -22,7 +22,7 @@ const pane = css`
   flex: 0 1 auto;
   min-width: 0;
   overflow: hidden;
-  overflow: clip; /* What is only hidden can still be scrolled to, and would show another line. */
+  overflow: clip; /* Hidden content could still be scrolled to, and would show another line. */
   background: ${color.mat};
   > img {
     position: absolute;

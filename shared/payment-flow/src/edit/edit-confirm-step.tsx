@@ -73,7 +73,7 @@ function ConfirmChange({ data }: { data: EditConfirmData }) {
   );
 }
 
-/** What was ticked counts for exactly this payment, price, destination and result of the checks. */
+/** A tick counts for exactly this payment, price, destination and result of the checks. */
 const formKey = (
   { invoice, commission, destination }: EditConfirmData,
   lines: readonly PreflightLine[],

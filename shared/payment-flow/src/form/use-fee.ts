@@ -23,7 +23,7 @@ export type FeeRequest = NonNullable<CallInput<typeof getCommission>['query']> &
 /** The fee of an amount, requested after a committed change; only the server calculates it. */
 export function useFee(initial: Commission | null) {
   const [fee, setFee] = useState<Fee>({ commission: initial, busy: false, failed: false });
-  // null after a failure: whatever comes next is asked anew.
+  // null after a failure, so that the next amount is requested again.
   const asked = useRef<string | null>(initial === null ? '' : String(initial.billing_amount));
   const pending = useRef<{ timer?: ReturnType<typeof setTimeout>; controller?: AbortController }>(
     {},

@@ -94,7 +94,7 @@ export function renderInForm(
     ...rendered,
     host,
     user,
-    /** What the form holds now. */
+    /** The current values of the form. */
     values: () => shown.values,
     /** All values after each change by program, oldest first. */
     puts,

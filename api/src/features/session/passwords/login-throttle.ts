@@ -94,8 +94,8 @@ async function countOne({ db, config }: Context, counter: string, now: Date) {
   const { failures, first_failure_at, locked_until } = login_throttles;
   const isLocked = sql`coalesce(${locked_until} > ${now}, false)`;
   const isOver = sql`(${locked_until} <= ${now} or ${first_failure_at} < ${new Date(now.getTime() - lockMs)})`;
-  const kept = (column: unknown, anew: unknown, further: unknown) =>
-    sql`case when ${isLocked} then ${column} when ${isOver} then ${anew} else ${further} end`;
+  const kept = (column: unknown, first: unknown, further: unknown) =>
+    sql`case when ${isLocked} then ${column} when ${isOver} then ${first} else ${further} end`;
   return theRow(
     await db
       .insert(login_throttles)

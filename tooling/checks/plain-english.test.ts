@@ -1,0 +1,40 @@
+import { openingsIn, retiredIn, unplainEnglish } from './plain-english.ts';
+
+test('finds plain English in all sources', () => {
+  expect(unplainEnglish()).toEqual([]);
+});
+
+test.each([
+  ['a line', '// Of two models the larger one.', 'Of'],
+  ['a block', '/** What the card is charged. */', 'What'],
+  ['a block of several lines', '/**\n * Whoever pays it.\n */', 'Whoever'],
+  ['a comment behind code', 'const a = 1; // Nobody reads it.', 'Nobody'],
+  ['a comment of JSX', '<p>{/* Nothing is shown. */}</p>', 'Nothing'],
+])('reports the opening of %s', (_, text, word) => {
+  const line = text.split('\n').findIndex((part) => part.includes(word)) + 1;
+  expect(openingsIn('a.ts', text)).toEqual([
+    `a.ts:${String(line)}: a comment opens with "${word}"; open it with its subject\n`,
+  ]);
+});
+
+test.each([
+  ['a subject', '// The larger of two models.'],
+  ['a second line', '// The sum of all offers:\n// What is left is zero.'],
+  ['a longer word', '// Offline pages.'],
+  ['an address', "const url = 'https://example.com/What';"],
+])('accepts %s', (_, text) => {
+  expect(openingsIn('a.ts', text)).toEqual([]);
+});
+
+test('reports retired words of names, comments and strings with their replacements', () => {
+  const text = "const up = bringUp();\n// Restarts whoever ended.\ntest('the database is away');\n";
+  expect(retiredIn('a.ts', text)).toEqual([
+    'a.ts:1: "bringUp" is retired; write load, start\n',
+    'a.ts:2: "whoever" is retired; write the person or the program\n',
+    'a.ts:3: "database is away" is retired; write database is unavailable\n',
+  ]);
+});
+
+test('accepts longer names that contain a retired word', () => {
+  expect(retiredIn('a.ts', 'const isWantedHere = useMeans;')).toEqual([]);
+});
