@@ -6,7 +6,7 @@ import {
 } from '@hareto/domain/business-day.ts';
 import { CORRECTION_REASONS } from '@hareto/domain/correction-reasons.ts';
 import { yen } from '@hareto/domain/money.ts';
-import { paymentPrice, type CommissionTerms } from '@hareto/domain/pricing.ts';
+import { paymentPrice, type FeeTerms } from '@hareto/domain/pricing.ts';
 import { addDays, endOfDayInTokyo, plainDateOf, toTokyoIso } from '@hareto/domain/plain-date.ts';
 import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
 import type { Database } from '@hareto/api/db/client.ts';
@@ -26,7 +26,7 @@ export interface InvoiceSeed {
   card: typeof credit_cards.$inferSelect;
   now: Date;
   holidays: HolidayCalendar;
-  commission: CommissionTerms;
+  commission: FeeTerms;
 }
 
 const DAY_MS = 24 * 3_600_000;

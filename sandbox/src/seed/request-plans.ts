@@ -1,4 +1,4 @@
-import type { SellerCommissionShare } from '@hareto/domain/money.ts';
+import type { SellerFeeShare } from '@hareto/domain/money.ts';
 import { REQUEST_KEY_STATUS, type RequestKeyStatus } from '@hareto/domain/request-key-status.ts';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 import { BUYER_CORPORATE_NUMBER, type SeededBuyers } from './buyers.ts';
@@ -12,7 +12,7 @@ export interface RequestPlan {
   amount: number;
   status: 5 | 6 | 7 | 8;
   dueInDays: number;
-  share: SellerCommissionShare;
+  share: SellerFeeShare;
   addressee: keyof typeof ADDRESSEES;
   linked: keyof SeededBuyers | null;
   key: string;

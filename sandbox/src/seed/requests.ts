@@ -1,6 +1,6 @@
 import { addBusinessDays, type HolidayCalendar } from '@hareto/domain/business-day.ts';
 import { yen } from '@hareto/domain/money.ts';
-import { requestPrice, type CommissionTerms } from '@hareto/domain/pricing.ts';
+import { requestPrice, type FeeTerms } from '@hareto/domain/pricing.ts';
 import { addDays, endOfDayInTokyo, plainDateOf, toTokyoIso } from '@hareto/domain/plain-date.ts';
 import { invoiceAmounts } from '@hareto/domain/tax.ts';
 import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
@@ -19,7 +19,7 @@ export interface RequestSeed {
   buyers: SeededBuyers;
   now: Date;
   holidays: HolidayCalendar;
-  commission: CommissionTerms;
+  commission: FeeTerms;
   requestKeySecret: string;
 }
 

@@ -108,7 +108,7 @@ const InvoiceListItemSchema = v.object({
   title: v.nullable(v.string()),
   billing_amount: v.number(),
   commission: v.number(),
-  /** The payer's part of the commission, before a promotion. */
+  /** The payer's part of the fee, before a promotion. */
   buyer_commission: v.number(),
   total_amount: v.number(),
   invoice_date: v.nullable(v.string()),
@@ -166,7 +166,7 @@ export const InvoiceDetailSchema = v.object({
   ...InvoiceListItemSchema.entries,
   commission_tax: v.number(),
   promotion_discount: v.number(),
-  /** The part of the commission that the requester bears. */
+  /** The part of the fee that the requester bears. */
   seller_commission: v.number(),
   /** Progress of a card payment request; null on a payment. */
   collection_status: v.nullable(v.picklist([1, 2, 3, 4, 5, 6, 7])),

@@ -1,5 +1,5 @@
 import { isCorporateNumber } from '@hareto/domain/corporate-number.ts';
-import { SELLER_COMMISSION_SHARES } from '@hareto/domain/money.ts';
+import { SELLER_FEE_SHARES } from '@hareto/domain/money.ts';
 import * as v from 'valibot';
 import {
   atMost,
@@ -124,7 +124,7 @@ export const RequestContentSchema = v.strictObject({
   payment_due_date: dateOf(REQUEST_LABELS.request_due_date),
   deposit_date: dateOf(REQUEST_LABELS.request_deposit_date),
   invoice_request_commission_rate: v.picklist(
-    SELLER_COMMISSION_SHARES,
+    SELLER_FEE_SHARES,
     message.requiredSelect(REQUEST_LABELS.invoice_request_commission_rate),
   ),
   account_id: chosenId(message.requiredSelect(REQUEST_LABELS.deposit_account)),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { SELLER_COMMISSION_SHARES } from '@hareto/domain/money.ts';
+import { SELLER_FEE_SHARES } from '@hareto/domain/money.ts';
 import { dateField, STATED_TAX_ENTRIES } from './fields.ts';
 import { IdSchema } from './plain-fields.ts';
 
@@ -29,7 +29,7 @@ export const RequestDraftContentSchema = v.strictObject({
   billing_amount: amount,
   payment_due_date: maybe(dateField('payment_due_date')),
   deposit_date: maybe(dateField('deposit_date')),
-  invoice_request_commission_rate: maybe(v.picklist(SELLER_COMMISSION_SHARES)),
+  invoice_request_commission_rate: maybe(v.picklist(SELLER_FEE_SHARES)),
   account_id: maybe(IdSchema),
   message: text(500),
 });

@@ -1,5 +1,5 @@
 import { COLLECTION_STATUSES } from '@hareto/domain/collection-status.ts';
-import { SELLER_COMMISSION_SHARES } from '@hareto/domain/money.ts';
+import { SELLER_FEE_SHARES } from '@hareto/domain/money.ts';
 import * as v from 'valibot';
 import { AccountSchema, AccountSnapshotSchema } from './accounts.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -58,7 +58,7 @@ const RequestListItemSchema = v.object({
   billing_amount: v.number(),
   seller_commission: v.number(),
   buyer_commission: v.number(),
-  /** Amount paid to the seller's account: the billing amount minus the seller's commission. */
+  /** Amount paid to the seller's account: the billing amount minus the seller's fee. */
   deposit_amount: v.number(),
   payment_due_date: v.nullable(v.string()),
   deposit_date: v.nullable(v.string()),
@@ -141,7 +141,7 @@ export const RequestDetailSchema = v.object({
   commission: v.number(),
   /** Amount charged to the buyer's card. */
   total_amount: v.number(),
-  invoice_request_commission_rate: v.picklist(SELLER_COMMISSION_SHARES),
+  invoice_request_commission_rate: v.picklist(SELLER_FEE_SHARES),
   account_id: v.nullable(IdSchema),
   account: v.nullable(AccountSnapshotSchema),
   message: v.nullable(v.string()),

@@ -1,4 +1,4 @@
-import type { CommissionTerms } from '@hareto/domain/pricing.ts';
+import type { FeeTerms } from '@hareto/domain/pricing.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
 
@@ -26,7 +26,7 @@ export const SettingsSchema = v.object({
 export type Settings = v.InferOutput<typeof SettingsSchema>;
 
 /** The terms in the form that `paymentPrice` and `requestPrice` need. */
-export const commissionTermsOf = ({ commission }: Settings): CommissionTerms => ({
+export const feeTermsOf = ({ commission }: Settings): FeeTerms => ({
   ratePercent: commission.rate_percent,
   minimum: commission.minimum,
 });

@@ -19,8 +19,8 @@ export function yen(amount: number): Yen {
 }
 
 /** Number of thirds of the fee that the requester of a card payment can take over. */
-export const SELLER_COMMISSION_SHARES = [0, 1, 2, 3] as const;
-export type SellerCommissionShare = (typeof SELLER_COMMISSION_SHARES)[number];
+export const SELLER_FEE_SHARES = [0, 1, 2, 3] as const;
+export type SellerFeeShare = (typeof SELLER_FEE_SHARES)[number];
 
 /** For tables and totals: `¥1,284,800`, `−¥614` with the true minus sign. */
 export function formatYen(amount: number): string {

@@ -1,13 +1,8 @@
 import fc from 'fast-check';
+import { MAXIMUM_BILLING_AMOUNT, MINIMUM_BILLING_AMOUNT, SELLER_FEE_SHARES, yen } from './money.ts';
 import {
-  MAXIMUM_BILLING_AMOUNT,
-  MINIMUM_BILLING_AMOUNT,
-  SELLER_COMMISSION_SHARES,
-  yen,
-} from './money.ts';
-import {
-  buyerCommissionOf,
-  commissionTaxOf,
+  buyerFeeOf,
+  feeTaxOf,
   depositOf,
   paidFeeOf,
   paidTaxOf,
@@ -69,7 +64,7 @@ test.each([
 });
 
 test('lowers the tax in the fee by a discount', () => {
-  expect(commissionTaxOf(yen(8_580), 4_290)).toBe(390);
+  expect(feeTaxOf(yen(8_580), 4_290)).toBe(390);
 });
 
 test('never lowers the fee when the amount rises, also at the minimum', () => {
@@ -78,22 +73,22 @@ test('never lowers the fee when the amount rises, also at the minimum', () => {
 });
 
 test.each([
-  [110_000, 3, { commission: 3_300, seller_commission: 3_300, buyerCommission: 0 }],
-  [110_000, 0, { commission: 3_300, seller_commission: 0, buyerCommission: 3_300 }],
-  [100_000, 1, { commission: 3_000, seller_commission: 1_000, buyerCommission: 2_000 }],
-  // 331 yen of commission: the part of the seller is rounded down.
-  [11_034, 2, { commission: 331, seller_commission: 220, buyerCommission: 111 }],
-  [1_000, 1, { commission: 330, seller_commission: 110, buyerCommission: 220 }],
+  [110_000, 3, { commission: 3_300, seller_commission: 3_300, buyerFee: 0 }],
+  [110_000, 0, { commission: 3_300, seller_commission: 0, buyerFee: 3_300 }],
+  [100_000, 1, { commission: 3_000, seller_commission: 1_000, buyerFee: 2_000 }],
+  // 331 yen of fee: the part of the seller is rounded down.
+  [11_034, 2, { commission: 331, seller_commission: 220, buyerFee: 111 }],
+  [1_000, 1, { commission: 330, seller_commission: 110, buyerFee: 220 }],
 ] as const)('%i yen, of which the seller bears %i of 3 %%', (amount, share, commissions) => {
-  const { buyerCommission, ...stored } = commissions;
+  const { buyerFee, ...stored } = commissions;
   const price = requestPrice(yen(amount), share, TERMS);
   expect(price).toEqual({
     billing_amount: amount,
     ...stored,
     commission_tax: Math.floor((commissions.commission * 10) / 110),
-    total_amount: amount + buyerCommission,
+    total_amount: amount + buyerFee,
   });
-  expect(buyerCommissionOf(price)).toBe(buyerCommission);
+  expect(buyerFeeOf(price)).toBe(buyerFee);
   expect(depositOf(price)).toBe(amount - stored.seller_commission);
 });
 
@@ -102,7 +97,7 @@ test('adds up all parts of a request exactly', () => {
   const request = fc
     .record({
       bases: fc.record({ standard: amount, reduced: amount, nontaxable: amount }),
-      share: fc.constantFrom(...SELLER_COMMISSION_SHARES),
+      share: fc.constantFrom(...SELLER_FEE_SHARES),
       // Configuration gives hundredths of a percent.
       rate: fc.nat(1_000).map((points) => points / 100),
       minimum: fc.nat(1_000),
@@ -117,9 +112,9 @@ test('adds up all parts of a request exactly', () => {
       expect(price.billing_amount).toBe(
         bases.standard + bases.reduced + bases.nontaxable - discount + amounts.tax,
       );
-      expect(price.seller_commission + buyerCommissionOf(price)).toBe(price.commission);
+      expect(price.seller_commission + buyerFeeOf(price)).toBe(price.commission);
       expect(price.total_amount - depositOf(price)).toBe(price.commission);
-      expect(price.total_amount).toBe(price.billing_amount + buyerCommissionOf(price));
+      expect(price.total_amount).toBe(price.billing_amount + buyerFeeOf(price));
     }),
     { numRuns: 2_000 },
   );
@@ -136,20 +131,20 @@ describe('an agreed price', () => {
   test('says what the seller gets, and what the payer bears with and without a promotion', () => {
     expect({
       deposit: depositOf(AGREED),
-      buyerCommission: buyerCommissionOf(AGREED),
+      buyerFee: buyerFeeOf(AGREED),
       totalBeforePromotion: totalBeforePromotionOf(AGREED),
       paidFee: paidFeeOf(AGREED),
       paidTax: paidTaxOf(AGREED),
     }).toEqual({
       deposit: 108_900,
-      buyerCommission: 2_200,
+      buyerFee: 2_200,
       totalBeforePromotion: 112_200,
       paidFee: 1_980,
       paidTax: 180,
     });
   });
 
-  test.each(SELLER_COMMISSION_SHARES.map((share) => [share]))(
+  test.each(SELLER_FEE_SHARES.map((share) => [share]))(
     'is the price of a request when the seller bears %i thirds',
     (share) => {
       const price = requestPrice(yen(123_457), share, TERMS);

@@ -1,4 +1,4 @@
-import { yen, type SellerCommissionShare, type Yen } from './money.ts';
+import { yen, type SellerFeeShare, type Yen } from './money.ts';
 
 // All prices of the product are calculated here. No other TypeScript adds or divides a fee; SQL
 // repeats two sums, the deposits of a list and the check of `total_amount`. The terms come from the
@@ -8,10 +8,10 @@ import { yen, type SellerCommissionShare, type Yen } from './money.ts';
  * The price of the service: a percentage of the billing amount, at least a minimum in yen, both
  * with tax.
  */
-export type CommissionTerms = { readonly ratePercent: number; readonly minimum: number };
+export type FeeTerms = { readonly ratePercent: number; readonly minimum: number };
 
-/** Shares of a fee are thirds: `SELLER_COMMISSION_SHARES` lists how many the seller may bear. */
-export const COMMISSION_PARTS = 3;
+/** Shares of a fee are thirds: `SELLER_FEE_SHARES` lists how many the seller may bear. */
+export const FEE_PARTS = 3;
 
 /** An agreed price as payments and requests keep it, in whole yen, tax included. */
 export type AgreedPrice = {
@@ -35,15 +35,15 @@ export type PaymentPrice = {
 /** `discountPercent` is what a promotion takes off the fee, 0 without one; rounded down to the yen. */
 export function paymentPrice(
   billing_amount: Yen,
-  terms: CommissionTerms,
+  terms: FeeTerms,
   discountPercent = 0,
 ): PaymentPrice {
-  const commission = commissionOf(billing_amount, terms);
+  const commission = calculateFee(billing_amount, terms);
   const promotion_discount = yen(Math.floor((commission * discountPercent) / 100));
   return {
     billing_amount,
     commission,
-    commission_tax: commissionTaxOf(commission, promotion_discount),
+    commission_tax: feeTaxOf(commission, promotion_discount),
     promotion_discount,
     total_amount: yen(billing_amount + commission - promotion_discount),
   };
@@ -54,29 +54,29 @@ export type RequestPrice = {
   readonly billing_amount: Yen;
   readonly commission: Yen;
   readonly commission_tax: Yen;
-  /** The seller's part of the commission; `buyerCommissionOf` tells the payer's. */
+  /** The seller's part of the fee; `buyerFeeOf` tells the payer's. */
   readonly seller_commission: Yen;
   /** The charge on the payer's card; `depositOf` gives the seller's deposit. */
   readonly total_amount: Yen;
 };
 
 /**
- * The price of a request for both sides: the charge is the deposit and the whole commission. The
+ * The price of a request for both sides: the charge is the deposit and the whole fee. The
  * seller's part is rounded down, the payer bears the rest.
  */
 export function requestPrice(
   billing_amount: Yen,
-  share: SellerCommissionShare,
-  terms: CommissionTerms,
+  share: SellerFeeShare,
+  terms: FeeTerms,
 ): RequestPrice {
-  const commission = commissionOf(billing_amount, terms);
-  const seller_commission = yen(Math.floor((commission * share) / COMMISSION_PARTS));
+  const commission = calculateFee(billing_amount, terms);
+  const seller_commission = yen(Math.floor((commission * share) / FEE_PARTS));
   return {
     billing_amount,
     commission,
-    commission_tax: commissionTaxOf(commission),
+    commission_tax: feeTaxOf(commission),
     seller_commission,
-    total_amount: yen(billing_amount + buyerCommissionOf({ commission, seller_commission })),
+    total_amount: yen(billing_amount + buyerFeeOf({ commission, seller_commission })),
   };
 }
 
@@ -90,45 +90,44 @@ export const depositOf = ({
 type Fee = Pick<AgreedPrice, 'commission' | 'seller_commission'>;
 
 /** The payer's part of the fee, before a promotion. */
-export const buyerCommissionOf = ({ commission, seller_commission }: Fee): Yen =>
+export const buyerFeeOf = ({ commission, seller_commission }: Fee): Yen =>
   yen(commission - seller_commission);
 
 /** The total that a seller sees: a promotion concerns only the service and the payer. */
 export const totalBeforePromotionOf = (price: Fee & Pick<AgreedPrice, 'billing_amount'>): Yen =>
-  yen(price.billing_amount + buyerCommissionOf(price));
+  yen(price.billing_amount + buyerFeeOf(price));
 
 type PaidFee = Fee & Pick<AgreedPrice, 'promotion_discount'>;
 
 /** The fee that the payer pays, without the seller's part and the promotion. */
-export const paidFeeOf = (price: PaidFee): Yen =>
-  yen(buyerCommissionOf(price) - price.promotion_discount);
+export const paidFeeOf = (price: PaidFee): Yen => yen(buyerFeeOf(price) - price.promotion_discount);
 
 /**
  * The tax in the fee that was paid. It is computed, because old rows, from before discounts lowered
  * it, store the tax of the whole fee, while screen and receipt must agree.
  */
 export const paidTaxOf = (price: PaidFee): Yen =>
-  commissionTaxOf(yen(price.commission), price.promotion_discount + price.seller_commission);
+  feeTaxOf(yen(price.commission), price.promotion_discount + price.seller_commission);
 
 /** The percentage of `share` thirds of the fee with two decimals, and whether it is exact. */
 export function ratePercentOf(
   share: number,
-  { ratePercent }: CommissionTerms,
+  { ratePercent }: FeeTerms,
 ): { percent: number; isExact: boolean } {
   const points = Math.round(ratePercent * 100) * share;
   return {
-    percent: Math.round(points / COMMISSION_PARTS) / 100,
-    isExact: points % COMMISSION_PARTS === 0,
+    percent: Math.round(points / FEE_PARTS) / 100,
+    isExact: points % FEE_PARTS === 0,
   };
 }
 
 /** The 10 % consumption tax in the fee after the discount, in yen, rounded down. */
-export function commissionTaxOf(commission: Yen, promotionDiscount = 0): Yen {
+export function feeTaxOf(commission: Yen, promotionDiscount = 0): Yen {
   return yen(Math.floor(((commission - promotionDiscount) * 10) / 110));
 }
 
 /** Our fee in yen, tax included: `max(floor(billing × rate / 100), minimum)`. */
-function commissionOf(billing: Yen, terms: CommissionTerms): Yen {
+function calculateFee(billing: Yen, terms: FeeTerms): Yen {
   // Hundredths of a percent, because 2.9 % as a binary fraction would lose a yen on round amounts.
   const basisPoints = Math.round(terms.ratePercent * 100);
   return yen(Math.max(Math.floor((billing * basisPoints) / 10_000), terms.minimum));

@@ -9,7 +9,7 @@ import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import { closedDaysBetween } from '@hareto/domain/business-day.ts';
 import { INVOICE_FIELDS } from '@hareto/domain/correction-reasons.ts';
 import { yen } from '@hareto/domain/money.ts';
-import { commissionTaxOf, paymentPrice } from '@hareto/domain/pricing.ts';
+import { feeTaxOf, paymentPrice } from '@hareto/domain/pricing.ts';
 import { plainDate } from '@hareto/domain/plain-date.ts';
 
 export const aCard = (changes: Partial<CreditCard> = {}): CreditCard => ({
@@ -167,7 +167,7 @@ export function aCommission(billingAmount: number, promotionDiscount = 0): Commi
     minimum_commission: 330,
     billing_amount: billingAmount,
     commission,
-    commission_tax: commissionTaxOf(commission),
+    commission_tax: feeTaxOf(commission),
     promotion_discount: promotionDiscount,
     total_amount: billingAmount + commission - promotionDiscount,
   };

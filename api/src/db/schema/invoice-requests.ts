@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { DraftInput } from '@hareto/contracts/drafts.ts';
 import type { RequestDraftContent } from '@hareto/contracts/request-draft-content.ts';
-import { SELLER_COMMISSION_SHARES, type SellerCommissionShare } from '@hareto/domain/money.ts';
+import { SELLER_FEE_SHARES, type SellerFeeShare } from '@hareto/domain/money.ts';
 import { REQUEST_KEY_STATUS, type RequestKeyStatus } from '@hareto/domain/request-key-status.ts';
 import { id, instant, oneOf, reference } from '../columns.ts';
 import { buyer_accounts } from './buyer-accounts.ts';
@@ -66,7 +66,7 @@ export const invoice_requests = pgTable(
     /** Percent with one decimal, set if the seller typed a rate and not an amount. */
     discount_rate: numeric({ precision: 4, scale: 1, mode: 'number' }),
     /** The seller's part of the fee, in percent of the billing amount. */
-    invoice_request_commission_rate: smallint().$type<SellerCommissionShare>().notNull(),
+    invoice_request_commission_rate: smallint().$type<SellerFeeShare>().notNull(),
     /** The deposit account; the numbers at the time of sending are in the invoice's snapshot. */
     account_id: reference().references(() => buyer_accounts.id),
     message: text(),
@@ -84,10 +84,7 @@ export const invoice_requests = pgTable(
   (table) => [
     index().on(table.buyer_person_email),
     index().on(table.buyer_corporate_number),
-    check(
-      'invoice_requests_share',
-      oneOf('invoice_request_commission_rate', SELLER_COMMISSION_SHARES),
-    ),
+    check('invoice_requests_share', oneOf('invoice_request_commission_rate', SELLER_FEE_SHARES)),
     check('invoice_requests_discount_rate', sql`discount_rate between 0 and 100`),
   ],
 );

@@ -77,7 +77,7 @@ export const invoices = pgTable(
     discount_amount: yenAmount().notNull().default(0),
     commission: yenAmount().notNull(),
     commission_tax: yenAmount().notNull(),
-    /** The seller's part of the commission; the card pays the rest. */
+    /** The seller's part of the fee; the card pays the rest. */
     seller_commission: yenAmount().notNull().default(0),
     promotion_discount: yenAmount().notNull().default(0),
     total_amount: yenAmount().notNull(),

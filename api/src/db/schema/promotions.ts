@@ -6,7 +6,7 @@ import { invoices } from './invoices.ts';
 export const promotions = pgTable('promotions', {
   code: text().primaryKey(),
   name: text().notNull(),
-  /** Percentage of the commission that is deducted. */
+  /** Percentage of the fee that is deducted. */
   discount_percent: smallint().notNull(),
   expires_on: date().notNull(),
 });

@@ -13,7 +13,7 @@ import { createCreditCard } from '@hareto/contracts/card-registration.ts';
 import { handle, type HandledEndpoint } from '../../endpoints/handle.ts';
 import { approveCard, presentApproval } from '../../payments/approvals/approve-card.ts';
 import { resultMessage } from '../../payments/approvals/result-messages.ts';
-import { applyPromotionCode, commissionOf } from '../../payments/fees/commission.ts';
+import { applyPromotionCode, calculateFee } from '../../payments/fees/fee.ts';
 import { cardFrame, changeCard, listCards, removeCard } from './own-cards.ts';
 import { registerCard } from './register-card.ts';
 
@@ -40,7 +40,7 @@ export const cardEndpoints: readonly HandledEndpoint[] = [
     ...resultMessage(params.id),
   })),
   handle(getCommission, async (context, { caller, query }) =>
-    commissionOf(context, caller.buyerId, query),
+    calculateFee(context, caller.buyerId, query),
   ),
   handle(applyPromotion, async (context, { caller, body }) =>
     applyPromotionCode(context, caller.buyerId, body),

@@ -1,7 +1,7 @@
 import type { InvoiceRow } from '../../db/schema/invoices.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { formatYen, yen } from '@hareto/domain/money.ts';
-import { commissionTaxOf, depositOf } from '@hareto/domain/pricing.ts';
+import { feeTaxOf, depositOf } from '@hareto/domain/pricing.ts';
 import { formatDateProse, plainDateOf } from '@hareto/domain/plain-date.ts';
 import { toFullWidthDisplay } from '@hareto/domain/zengin-kana.ts';
 import { accountText } from './account-text.ts';
@@ -32,7 +32,7 @@ export function paymentNoticeOf(row: InvoiceRow, context: SheetContext): Sheet |
       ['請求書番号', row.invoice_number ?? 'なし'],
       ['請求金額（税込）', formatYen(yen(row.billing_amount))],
       ['お客さま負担の手数料（10%対象・税込）', formatYen(fee)],
-      ['うち消費税額（10%）', formatYen(commissionTaxOf(fee, 0))],
+      ['うち消費税額（10%）', formatYen(feeTaxOf(fee, 0))],
       ['入金先口座', accountText(account)],
       ['口座名義', toFullWidthDisplay(account.account_holder_kana)],
     ],

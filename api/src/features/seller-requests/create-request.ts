@@ -4,7 +4,7 @@ import { collectionStatusOf } from '@hareto/domain/collection-status.ts';
 import { nextAfter } from '@hareto/domain/invoice-transitions.ts';
 import { yen } from '@hareto/domain/money.ts';
 import { daysBetween, plainDateOf } from '@hareto/domain/plain-date.ts';
-import { requestPrice, type CommissionTerms } from '@hareto/domain/pricing.ts';
+import { requestPrice, type FeeTerms } from '@hareto/domain/pricing.ts';
 import { brokenRequestRules } from '@hareto/domain/request-rules.ts';
 import { reminderWith } from '@hareto/domain/request-terms.ts';
 import { eq } from 'drizzle-orm';
@@ -141,20 +141,20 @@ async function insertInvoice(
   return invoice;
 }
 
-const priceOf = (input: RequestInput, terms: CommissionTerms) =>
+const priceOf = (input: RequestInput, terms: FeeTerms) =>
   requestPrice(yen(input.billing_amount), input.invoice_request_commission_rate, terms);
 
 /**
  * A rate that has changed since the seller saw the amounts has to be shown before the request is
  * sent.
  */
-function requireConfirmedPrice(input: RequestInput, terms: CommissionTerms): void {
+function requireConfirmedPrice(input: RequestInput, terms: FeeTerms): void {
   const confirmed = input.confirmed_commission;
   if (confirmed === null || confirmed === priceOf(input, terms).commission) return;
   throw new Problem(409, 'price_changed', PRICE_CHANGED);
 }
 
-function amountsOf(input: RequestInput, terms: CommissionTerms) {
+function amountsOf(input: RequestInput, terms: FeeTerms) {
   return {
     ...priceOf(input, terms),
     standard_amount: input.standard_amount,

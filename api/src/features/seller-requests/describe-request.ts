@@ -1,6 +1,6 @@
 import type { RequestRow } from '../../db/schema/invoice-requests.ts';
 import type { RequestDetail, RequestListItem } from '@hareto/contracts/request-sellers.ts';
-import { buyerCommissionOf, depositOf, totalBeforePromotionOf } from '@hareto/domain/pricing.ts';
+import { buyerFeeOf, depositOf, totalBeforePromotionOf } from '@hareto/domain/pricing.ts';
 import { withFormalNames } from '@hareto/domain/bank-name.ts';
 import { collectionStatusOf } from '@hareto/domain/collection-status.ts';
 import { plainDateOf, toTokyoIso } from '@hareto/domain/plain-date.ts';
@@ -58,7 +58,7 @@ export function factsOf(pair: RequestPair, now: Date) {
     title: request.title,
     billing_amount,
     seller_commission,
-    buyer_commission: buyerCommissionOf(invoice),
+    buyer_commission: buyerFeeOf(invoice),
     deposit_amount: depositOf(invoice),
     payment_due_date: invoice.payment_due_date,
     deposit_date: invoice.deposit_date,

@@ -4,7 +4,7 @@ import { withFormalNames } from '@hareto/domain/bank-name.ts';
 import { collectionStatusOf } from '@hareto/domain/collection-status.ts';
 import { toTokyoIso } from '@hareto/domain/plain-date.ts';
 import type { invoice_events, InvoiceRow } from '../../db/schema/invoices.ts';
-import { buyerCommissionOf, paidTaxOf } from '@hareto/domain/pricing.ts';
+import { buyerFeeOf, paidTaxOf } from '@hareto/domain/pricing.ts';
 import { NO_PERMISSIONS, permissionsOf } from './invoice-state.ts';
 
 const instant = (date: Date | null) => (date === null ? null : toTokyoIso(date));
@@ -46,7 +46,7 @@ export function describeListItem(
     title: request?.title ?? null,
     billing_amount: row.billing_amount,
     commission: row.commission,
-    buyer_commission: buyerCommissionOf(row),
+    buyer_commission: buyerFeeOf(row),
     total_amount: row.total_amount,
     invoice_date: row.invoice_date,
     payment_due_date: row.payment_due_date,

@@ -8,10 +8,10 @@ import {
   type RequestDraft,
 } from '@hareto/contracts/request-drafts.ts';
 import { getRequest, type RequestDetail } from '@hareto/contracts/request-sellers.ts';
-import { commissionTermsOf } from '@hareto/contracts/settings.ts';
+import { feeTermsOf } from '@hareto/contracts/settings.ts';
 import type { HolidayCalendar } from '@hareto/domain/business-day.ts';
 import { plainDateOf, type PlainDate } from '@hareto/domain/plain-date.ts';
-import type { CommissionTerms } from '@hareto/domain/pricing.ts';
+import type { FeeTerms } from '@hareto/domain/pricing.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { currentSettings } from '@hareto/platform/remote-kit/settings.ts';
 import { redirect } from '@hareto/platform/router/react-router.ts';
@@ -29,7 +29,7 @@ export interface RequestData {
   /** The reason why banks are closed that day, or null. */
   readonly holidays: HolidayCalendar;
   /** The server's current fee; null when the API does not return it: no amounts are shown then. */
-  readonly terms: CommissionTerms | null;
+  readonly terms: FeeTerms | null;
 }
 
 /** Loads the draft of an address; without one, creates it and redirects to it. */
@@ -61,7 +61,7 @@ export async function loadRequest(
     sellerName: own ?? '',
     today: plainDateOf(clock.now()),
     holidays: (date) => reasons.get(date) ?? null,
-    terms: settings && commissionTermsOf(settings),
+    terms: settings && feeTermsOf(settings),
   };
 }
 

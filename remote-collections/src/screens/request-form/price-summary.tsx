@@ -1,12 +1,7 @@
 import { css } from '@emotion/react';
 import { LABELS } from '@hareto/contracts/fields.ts';
 import { yen } from '@hareto/domain/money.ts';
-import {
-  buyerCommissionOf,
-  depositOf,
-  requestPrice,
-  type CommissionTerms,
-} from '@hareto/domain/pricing.ts';
+import { buyerFeeOf, depositOf, requestPrice, type FeeTerms } from '@hareto/domain/pricing.ts';
 import { Amount } from '@hareto/design-system/foundation/amount.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { amountsOf, discountOf, shareOf, type RequestValues } from './request-values.ts';
@@ -28,7 +23,7 @@ const lines = css`
 type Price = NonNullable<ReturnType<typeof priceOf>>;
 
 /** The price for both sides; null without amounts or without the fee. */
-export function priceOf(values: RequestValues, terms: CommissionTerms | null) {
+export function priceOf(values: RequestValues, terms: FeeTerms | null) {
   const amounts = amountsOf(values);
   if (terms === null || amounts === null || amounts.billing === 0) return null;
   return { amounts, ...requestPrice(yen(amounts.billing), shareOf(values), terms) };
@@ -40,7 +35,7 @@ const NO_TERMS =
 
 interface Props {
   values: RequestValues;
-  terms: CommissionTerms | null;
+  terms: FeeTerms | null;
 }
 
 /** Live: tax of each rate, and the share of both sides. */
@@ -74,7 +69,7 @@ function linesOf({ amounts, ...price }: Price, discount: number): [string, numbe
     ...line(discount > 0, '値引き', -discount),
     ['請求金額（税込）', price.billing_amount],
     ['お客さま負担の手数料', 0 - price.seller_commission],
-    ['依頼先負担の手数料', buyerCommissionOf(price)],
+    ['依頼先負担の手数料', buyerFeeOf(price)],
   ];
 }
 

@@ -5,7 +5,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useForm } from 'react-final-form';
 import { AmountSection } from './amount-section.tsx';
 import { BuyerSection, MailSection } from './buyer-section.tsx';
-import { CommissionSection } from './commission-section.tsx';
+import { FeeSection } from './fee-section.tsx';
 import { DepositSection } from './deposit-section.tsx';
 import { InvoiceSection } from './invoice-section.tsx';
 import type { RequestData } from './load-request.ts';
@@ -38,7 +38,7 @@ export function RequestFields({ data, onPut, onUploads }: Props) {
         onUploads={countUploads}
       />
       <AmountSection onFigure={followFigure} />
-      <CommissionSection terms={data.terms} />
+      <FeeSection terms={data.terms} />
       <DepositSection
         accounts={accounts}
         buyerId={data.buyerId}

@@ -7,7 +7,7 @@ import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { cardSurface } from '@hareto/design-system/layout/card.tsx';
 import { Page, PageHeader } from '@hareto/design-system/layout/page.tsx';
 import { yen } from '@hareto/domain/money.ts';
-import { depositOf, requestPrice, type CommissionTerms } from '@hareto/domain/pricing.ts';
+import { depositOf, requestPrice, type FeeTerms } from '@hareto/domain/pricing.ts';
 import { ChevronRight, CreditCard, FileUp, Landmark, type LucideIcon } from 'lucide-react';
 import { NewRequestLink } from '../../parts/collections-page.tsx';
 
@@ -129,7 +129,7 @@ const got = css`
 const BILLED = yen(110_000);
 
 /** Explains the feature to a seller without any request. */
-export function FirstUse({ terms }: { terms: CommissionTerms | null }) {
+export function FirstUse({ terms }: { terms: FeeTerms | null }) {
   return (
     <Page>
       <PageHeader title="カード決済依頼" hideTitleOnMobile />
@@ -154,7 +154,7 @@ export function FirstUse({ terms }: { terms: CommissionTerms | null }) {
   );
 }
 
-function Example({ terms }: { terms: CommissionTerms }) {
+function Example({ terms }: { terms: FeeTerms }) {
   const price = requestPrice(BILLED, 3, terms);
   return (
     <>

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@hareto/contracts/plain-fields.ts';
 import { listRequests } from '@hareto/contracts/request-sellers.ts';
-import { commissionTermsOf } from '@hareto/contracts/settings.ts';
+import { feeTermsOf } from '@hareto/contracts/settings.ts';
 import { plainDateOf } from '@hareto/domain/plain-date.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { shownSettings } from '@hareto/platform/remote-kit/settings.ts';
@@ -18,7 +18,7 @@ export async function requestListLoader(tab: RequestTab, { request }: LoaderFunc
   if (search.page > lastPage) return redirect(listPath(tab, { ...search, page: lastPage }));
   // Only the explanation on an empty list needs the price.
   const settings = list.total_count === 0 ? await shownSettings(request.signal) : null;
-  const terms = settings && commissionTermsOf(settings);
+  const terms = settings && feeTermsOf(settings);
   return { tab, search, list, terms, today: plainDateOf(host().clock.now()) };
 }
 

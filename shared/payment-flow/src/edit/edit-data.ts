@@ -55,7 +55,7 @@ export async function loadEdit(id: string, signal: AbortSignal): Promise<EditDat
   const [supplier, files, commission, closedDays] = await Promise.all([
     values.supplier?.id === own?.id ? own : supplierOf(values.supplier?.id ?? null, signal),
     filesOf(values.files, invoice, signal),
-    commissionOf(invoice, values, signal),
+    calculateFee(invoice, values, signal),
     payee === null ? anyClosedDays : closedDaysFor(payee, signal),
   ]);
   const present = values.files.filter((value) =>
@@ -115,7 +115,7 @@ async function uploadedFile(id: string, signal: AbortSignal): Promise<InvoiceFil
 }
 
 /** The agreed fee, or the fee of the entered amount. */
-function commissionOf(
+function calculateFee(
   { id }: InvoiceDetail,
   values: PaymentValues,
   signal: AbortSignal,

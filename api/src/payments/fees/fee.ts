@@ -33,7 +33,7 @@ export async function applyPromotionCode(
  * The cost of an existing payment, as agreed or for another amount; without a payment, of the
  * amount being typed.
  */
-export async function commissionOf(
+export async function calculateFee(
   context: FeeContext,
   buyerId: number,
   query: {

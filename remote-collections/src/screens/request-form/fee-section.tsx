@@ -1,11 +1,11 @@
 import { REQUEST_LABELS } from '@hareto/contracts/request-labels.ts';
-import { formatYen, yen, SELLER_COMMISSION_SHARES } from '@hareto/domain/money.ts';
+import { formatYen, yen, SELLER_FEE_SHARES } from '@hareto/domain/money.ts';
 import {
-  COMMISSION_PARTS,
+  FEE_PARTS,
   ratePercentOf,
   depositOf,
   requestPrice,
-  type CommissionTerms,
+  type FeeTerms,
 } from '@hareto/domain/pricing.ts';
 import { FormCard } from '@hareto/forms/form-card.tsx';
 import { useFormValues } from '@hareto/forms/form.tsx';
@@ -13,25 +13,25 @@ import { RadioCardsField } from '@hareto/forms/radio-cards-field.tsx';
 import { amountsOf, type RequestValues } from './request-values.ts';
 
 /** A share of the rate: 「1%」, 「約1.33%」; a fraction when the rate is not known. */
-function shareText(parts: number, terms: CommissionTerms | null): string {
-  if (terms === null) return `${String(parts)}/${String(COMMISSION_PARTS)}`;
+function shareText(parts: number, terms: FeeTerms | null): string {
+  if (terms === null) return `${String(parts)}/${String(FEE_PARTS)}`;
   const { percent, isExact } = ratePercentOf(parts, terms);
   return `${isExact ? '' : '約'}${String(percent)}%`;
 }
 
-function shareTitle(share: number, terms: CommissionTerms | null): string {
-  const [seller, buyer] = [shareText(share, terms), shareText(COMMISSION_PARTS - share, terms)];
-  if (share === COMMISSION_PARTS) return `お客さま ${seller}（お客さまがすべて負担）`;
+function shareTitle(share: number, terms: FeeTerms | null): string {
+  const [seller, buyer] = [shareText(share, terms), shareText(FEE_PARTS - share, terms)];
+  if (share === FEE_PARTS) return `お客さま ${seller}（お客さまがすべて負担）`;
   return share === 0
     ? `依頼先 ${buyer}（依頼先がすべて負担）`
     : `お客さま ${seller}・依頼先 ${buyer}`;
 }
 
 /** 決済手数料の負担: each choice with its amounts in yen for both sides. */
-export function CommissionSection({ terms }: { terms: CommissionTerms | null }) {
+export function FeeSection({ terms }: { terms: FeeTerms | null }) {
   const values = useFormValues<RequestValues>();
   const billing = amountsOf(values)?.billing ?? 0;
-  const options = [...SELLER_COMMISSION_SHARES].reverse().map((share) => {
+  const options = [...SELLER_FEE_SHARES].reverse().map((share) => {
     const price = terms && requestPrice(yen(billing), share, terms);
     return {
       value: String(share),
