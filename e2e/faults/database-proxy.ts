@@ -1,21 +1,24 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** The way of the programs to the database: it can be cut, and opened again. */
+/** The way to the database: it can be cut and opened again, and lead to another server. */
 export class DatabaseProxy {
+  /** Where new connections lead. */
+  target: number;
+  /** While true, a connection that sends `commit` hears nothing any more. */
+  losesCommits = false;
   readonly #port: number;
-  readonly #target: number;
   readonly #sockets = new Set<Socket>();
   #server: Server | null = null;
 
   constructor(port: number, target: number) {
     this.#port = port;
-    this.#target = target;
+    this.target = target;
   }
 
   async open(): Promise<void> {
     const server = createServer((caller) => {
-      const database = connect(this.#target, '127.0.0.1');
+      const database = connect(this.target, '127.0.0.1');
       for (const socket of [caller, database]) {
         this.#sockets.add(socket);
         socket.on('error', () => undefined);
@@ -25,6 +28,9 @@ export class DatabaseProxy {
           database.destroy();
         });
       }
+      caller.on('data', (said: Buffer) => {
+        if (this.losesCommits && said.includes('commit')) database.unpipe(caller).pause();
+      });
       caller.pipe(database).pipe(caller);
     });
     server.listen(this.#port, '127.0.0.1');

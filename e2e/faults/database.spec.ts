@@ -1,19 +1,31 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import { insist } from '../money/after-a-kill.ts';
 import { whileSilent } from './database-processes.ts';
+import { withOtherServer } from './other-server.ts';
 import { AWAY, type Prepared, prepareMany, told } from './prepared.ts';
 import { expect, test } from './test.ts';
 
+/** So long a stopped server stands. */
+const STOP_MS = 60_000;
 const CREATED = (count: number) => Array<number>(count).fill(201);
 const statuses = async (sent: Promise<{ status: number }>[]) =>
   (await Promise.all(sent)).map(({ status }) => status);
 
-test('ends 20 calls within five seconds while PostgreSQL is silent, and pays each once afterwards', async ({
+test('ends each call within five seconds of a minute in which PostgreSQL is silent, and pays each once afterwards', async ({
   scene: { world, product },
 }) => {
   const prepared = await prepareMany(world, 'silent', 20);
-  const answers = await whileSilent(product.data, async () => Promise.all(prepared.map(told)));
-  expect(answers).toEqual(answers.map(() => AWAY));
+  const answers = await whileSilent(product.data, async () => {
+    const stoppedAt = Date.now();
+    const rounds = [];
+    for (const afterMs of [0, 25_000, 50_000]) {
+      await rest(stoppedAt + afterMs - Date.now());
+      rounds.push(...(await Promise.all(prepared.map(told))));
+    }
+    await rest(stoppedAt + STOP_MS - Date.now());
+    return rounds;
+  });
+  expect(answers).toEqual(Array(60).fill(AWAY));
   expect(await statuses(prepared.map(async ({ send }) => insist(send)))).toEqual(CREATED(20));
 });
 
@@ -46,14 +58,29 @@ test('answers 503 while the port of the database is closed, and pays afterwards'
   expect(await statuses(prepared.map(async ({ send }) => insist(send)))).toEqual(CREATED(5));
 });
 
-test('goes on with a server that takes the place of another one', async ({
-  scene: { world, product },
+test('goes on with a server that takes the place of another one at another port', async ({
+  scene,
 }) => {
-  const prepared = await prepareMany(world, 'replaced', 5);
-  const sent = statuses(prepared.map(async ({ send }) => insist(send)));
-  await product.postgres.kill('SIGTERM');
-  await product.postgres.start();
-  expect(await sent).toEqual(CREATED(5));
+  const prepared = await prepareMany(scene.world, 'replaced', 10);
+  const sent = prepared.slice(0, 5).map(async ({ send }) => insist(send));
+  await withOtherServer(scene, { isStandby: false }, async () => {
+    expect(await statuses(sent)).toEqual(CREATED(5));
+  });
+  expect(await statuses(prepared.slice(5).map(async ({ send }) => insist(send)))).toEqual(
+    CREATED(5),
+  );
+});
+
+test('writes nothing to a standby, and goes on when it is promoted', async ({ scene }) => {
+  const { world } = scene;
+  const prepared = await prepareMany(world, 'standby', 5);
+  await withOtherServer(scene, { isStandby: true }, async () => {
+    expect(await Promise.all(prepared.map(told))).toEqual(prepared.map(() => AWAY));
+    expect(await world.rows('select pg_is_in_recovery() as standby')).toEqual([{ standby: true }]);
+    await world.rows('select pg_promote()');
+    expect(await statuses(prepared.map(async ({ send }) => insist(send)))).toEqual(CREATED(5));
+  });
+  await expect.poll(async () => world.rows('select 1 as one').catch(() => [])).toHaveLength(1);
 });
 
 test('writes nothing to a server that may only be read, and goes on with the next', async ({

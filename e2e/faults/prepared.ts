@@ -4,7 +4,7 @@ import { possibleDates } from '../money/calendar.ts';
 import { VISA } from '../money/cards.ts';
 import type { World } from '../money/world.ts';
 
-const AMOUNT = 100_000;
+export const AMOUNT = 100_000;
 
 /** A submission that can be sent, and sent again under the same key. */
 export interface Prepared {
@@ -13,7 +13,7 @@ export interface Prepared {
   send: () => Promise<Reply>;
 }
 
-export async function prepare(world: World, buyer: Buyer): Promise<Prepared> {
+async function prepare(world: World, buyer: Buyer): Promise<Prepared> {
   const deposit_date = possibleDates((await world.now()).day)[1];
   const draft = await buyer.draft(VISA, { billing_amount: AMOUNT, deposit_date });
   const approval = await buyer.approve({ draft_id: draft.id }, VISA, AMOUNT);
@@ -21,6 +21,9 @@ export async function prepare(world: World, buyer: Buyer): Promise<Prepared> {
   const send = async () => buyer.submit(draft, String(approval.body['approval_id']), key);
   return { draftId: draft.id, key, send };
 }
+
+export const prepareOne = async (world: World, name: string): Promise<Prepared> =>
+  prepare(world, await world.addBuyer(name));
 
 export async function prepareMany(world: World, name: string, count: number): Promise<Prepared[]> {
   const buyer = await world.addBuyer(name);

@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as rest } from 'node:timers/promises';
 import { holding, insist, standsAt } from '../money/after-a-kill.ts';
-import { prepareMany } from './prepared.ts';
+import { possibleDates } from '../money/calendar.ts';
+import { SLOW } from '../money/cards.ts';
+import { AMOUNT, prepareOne } from './prepared.ts';
+import { STEPS, whileStanding } from './steps.ts';
 import { expect, test } from './test.ts';
 
 /** So long a stopped process stands. */
@@ -11,8 +15,7 @@ const TAKEN_OVER_MS = 5_000;
 test('makes one payment of a key that is sent to another process while the first stands for a minute', async ({
   scene: { world, product },
 }) => {
-  const [prepared] = await prepareMany(world, 'stopped', 1);
-  if (prepared === undefined) throw new Error('nothing prepared');
+  const prepared = await prepareOne(world, 'stopped');
   await product.spare.start();
   const first = { url: product.url };
   const stoppedAt = Date.now();
@@ -37,38 +40,59 @@ test('makes one payment of a key that is sent to another process while the first
   await product.spare.kill();
 });
 
-for (const step of ['drafts', 'idempotency'] as const) {
-  test(`frees the key within three seconds of a kill at ${step}`, async ({
-    scene: { world, product },
-  }) => {
-    const [prepared] = await prepareMany(world, `killed-at-${step}`, 1);
-    if (prepared === undefined) throw new Error('nothing prepared');
-    const { draftId, key, send } = prepared;
+for (const step of STEPS) {
+  test(`pays once, within five seconds, after a kill ${step}`, async ({ scene }) => {
+    const { world, product } = scene;
+    const prepared = await prepareOne(world, 'killed');
     await product.spare.start();
     const first = product.url;
-    if (step === 'drafts') {
-      await holding(world, 'drafts', ['id', draftId], async () => {
-        void send().catch(() => null);
-        await standsAt(world, 'drafts');
-        await product.api.kill();
-      });
-    } else {
-      await holding(world, 'drafts', ['id', draftId], async (letGo) => {
-        void send().catch(() => null);
-        await standsAt(world, 'drafts');
-        await holding(world, 'idempotency', ['key', key], async () => {
-          await letGo();
-          await standsAt(world, 'idempotency');
-          await product.api.kill();
-        });
-      });
-    }
+    await whileStanding(step, scene, prepared, async () => product.api.kill());
     const killedAt = Date.now();
     product.url = product.spareUrl;
-    expect((await insist(send)).status).toBe(201);
+    expect((await insist(prepared.send)).status).toBe(201);
     expect(Date.now() - killedAt).toBeLessThan(TAKEN_OVER_MS);
     product.url = first;
     await product.api.start();
     await product.spare.kill();
   });
 }
+
+test('returns the kept answer under the same key when the answer to the commit is lost', async ({
+  scene,
+}) => {
+  const prepared = await prepareOne(scene.world, 'unheard');
+  await whileStanding(STEPS[2], scene, prepared, async (answer) => {
+    expect(await answer).toMatchObject({ status: 503, body: { status: 'service_unavailable' } });
+  });
+  const kept = await scene.world.rows('select id from invoices where draft_id = $1', [
+    prepared.draftId,
+  ]);
+  const { status, body } = await prepared.send();
+  expect({ status, kept: [{ id: body['id'] }] }).toEqual({ status: 201, kept });
+});
+
+test('authorises once when the API is killed while it asks the card gateway', async ({
+  scene: { world, product },
+}) => {
+  const buyer = await world.addBuyer('authorising');
+  const deposit_date = possibleDates((await world.now()).day)[1];
+  const draft = await buyer.draft(SLOW, { billing_amount: AMOUNT, deposit_date });
+  const key = randomUUID();
+  const approve = async () => buyer.approve({ draft_id: draft.id }, SLOW, AMOUNT, key);
+  const approvals = async () =>
+    world.rows('select state from approvals where draft_id = $1', [draft.id]);
+  await product.spare.start();
+  const first = product.url;
+  const answer = approve().catch(() => null);
+  await expect.poll(approvals, { intervals: [20] }).toEqual([{ state: 'pending' }]);
+  await product.api.kill();
+  expect(await answer).toBeNull();
+  product.url = product.spareUrl;
+  const { body } = await insist(approve);
+  expect(body['result']).toBe('approved');
+  expect(await approvals()).toEqual([{ state: 'approved' }]);
+  expect((await buyer.submit(draft, String(body['approval_id']))).status).toBe(201);
+  product.url = first;
+  await product.api.start();
+  await product.spare.kill();
+});

@@ -1,11 +1,12 @@
 import { expect, test as base } from '@playwright/test';
+import type { Day } from '../money/calendar.ts';
 import { broken } from '../money/invariants.ts';
 import { type Product, startProduct } from '../money/product.ts';
 import { World } from '../money/world.ts';
 import { DatabaseProxy } from './database-proxy.ts';
 
 /** The product of the money suite, reached by a way to the database that can be cut. */
-interface Scene {
+export interface Scene {
   world: World;
   /** Its `url` is where clients send their calls now. */
   product: Omit<Product, 'url'> & { url: string };
@@ -27,11 +28,25 @@ export const test = base.extend<{ scene: Scene }, { shared: Scene }>({
     { scope: 'worker', timeout: 60_000 },
   ],
   scene: async ({ shared }, use) => {
-    await shared.world.newDay();
+    await seesTheDay(shared.world, await shared.world.newDay());
     await use(shared);
     await shared.world.quiet();
     expect(await broken(shared.world)).toEqual({});
   },
 });
+
+/**
+ * Resolves when the API's clock shows this day: after a fault of the database it hears of a moved
+ * clock only once it listens again, and an approval of the day before would have expired then.
+ */
+async function seesTheDay(world: World, day: Day): Promise<void> {
+  const buyer = await world.addBuyer('watching');
+  const cutoff = async () =>
+    buyer.call('GET', '/banks/closed_day').then(
+      ({ body }) => body['next_cutoff_at'],
+      () => 'no answer',
+    );
+  await expect.poll(cutoff, { intervals: [50] }).toBe(`${day}T15:00:00+09:00`);
+}
 
 export { expect } from '@playwright/test';

@@ -45,7 +45,7 @@ interface Options {
   base?: number;
   /** True keeps the limits of real users instead of those of a suite. */
   isLimited?: boolean;
-  /** Where the programs reach the database, if something stands between. */
+  /** Where the database is reached, if something stands between. */
   databasePort?: number;
 }
 
@@ -60,9 +60,14 @@ export async function startProduct({
   await chmod(data, 0o711);
   const logs = join(data, 'logs');
   await mkdir(logs);
-  const { postgres, databaseUrl } = await startDatabase(data, logs, ports.postgres);
+  const { program: postgres, databaseUrl: directUrl } = await startDatabase(
+    join(data, 'postgres'),
+    logs,
+    ports.postgres,
+  );
+  const databaseUrl = reachedAt(directUrl, databasePort);
   const environment = {
-    ...environmentFor(data, reachedAt(databaseUrl, databasePort), ports),
+    ...environmentFor(data, databaseUrl, ports),
     RELAXED_LIMITS: isLimited ? '0' : '1',
   };
   const migrate = join(ROOT, 'api/dist/migrate.js');
@@ -100,13 +105,14 @@ function reachedAt(databaseUrl: string, port: number | undefined): string {
   return url.href;
 }
 
-async function startDatabase(data: string, logs: string, port: number) {
+/** Starts PostgreSQL on what the directory holds; resolves when it answers. */
+export async function startDatabase(directory: string, logs: string, port: number) {
   const binaries = await findBinaries();
-  const cluster = await openCluster(binaries, join(data, 'postgres'), port);
+  const cluster = await openCluster(binaries, directory, port);
   const { uid, gid } = binaries.user ?? { uid: '-', gid: '-' };
   const keeper = join(ROOT, 'tooling/postgres/keeper.ts');
   const server = [binaries.postgres, String(uid), String(gid), ...serverArguments(cluster)];
-  const postgres = new Program({
+  const program = new Program({
     name: 'postgres',
     args: ['--import', 'tsx', keeper, ...server],
     cwd: join(ROOT, 'tooling'),
@@ -114,9 +120,9 @@ async function startDatabase(data: string, logs: string, port: number) {
     logs,
     isReadyWhen: { says: '' },
   });
-  await postgres.start();
+  await program.start();
   await ensureDatabase(cluster, 'hareto');
-  return { postgres, databaseUrl: urlOf(cluster, 'hareto') };
+  return { program, databaseUrl: urlOf(cluster, 'hareto') };
 }
 
 function environmentFor(data: string, databaseUrl: string, ports: Ports): Record<string, string> {

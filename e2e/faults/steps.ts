@@ -1,0 +1,36 @@
+import { holding, standsAt } from '../money/after-a-kill.ts';
+import type { Reply } from '../money/buyer.ts';
+import type { Prepared } from './prepared.ts';
+import { expect, type Scene } from './test.ts';
+
+/** Where a submission stands. */
+export const STEPS = [
+  'before its payment is made',
+  'before its answer is kept',
+  'after its commit, which it has not heard of',
+] as const;
+
+/** Sends a submission and runs `work` when it stands at the step. */
+export async function whileStanding(
+  step: (typeof STEPS)[number],
+  { world, proxy }: Pick<Scene, 'world' | 'proxy'>,
+  { draftId, key, send }: Prepared,
+  work: (answer: Promise<Reply | null>) => Promise<void>,
+): Promise<void> {
+  const payments = async () => world.rows('select id from invoices where draft_id = $1', [draftId]);
+  await holding(world, 'drafts', ['id', draftId], async (makePayment) => {
+    const answer = send().catch(() => null);
+    await standsAt(world, 'drafts');
+    if (step === 'before its payment is made') return work(answer);
+    await holding(world, 'idempotency', ['key', key], async (keepAnswer) => {
+      await makePayment();
+      await standsAt(world, 'idempotency');
+      if (step === 'before its answer is kept') return work(answer);
+      proxy.losesCommits = true;
+      await keepAnswer();
+      await expect.poll(payments, { intervals: [20] }).toHaveLength(1);
+      proxy.losesCommits = false;
+      await work(answer);
+    });
+  });
+}
