@@ -83,6 +83,15 @@ test('writes nothing to a standby, and goes on when it is promoted', async ({ sc
   await expect.poll(async () => world.rows('select 1 as one').catch(() => [])).toHaveLength(1);
 });
 
+test('leaves a standby as soon as the way leads to the primary', async ({ scene }) => {
+  const prepared = await prepareMany(scene.world, 'way', 5);
+  await withOtherServer(scene, { isStandby: true }, async (leadBack) => {
+    expect(await Promise.all(prepared.map(told))).toEqual(prepared.map(() => AWAY));
+    await leadBack();
+    expect(await statuses(prepared.map(async ({ send }) => insist(send)))).toEqual(CREATED(5));
+  });
+});
+
 test('writes nothing to a server that may only be read, and goes on with the next', async ({
   scene: { world },
 }) => {

@@ -9,33 +9,37 @@ const run = promisify(execFile);
 
 /**
  * Ends the server and starts another at another port: on the same data, or as a standby on a copy
- * of it. Runs `work` once the way leads there, then brings everything back to the first place.
+ * of it. Runs `work` once the way leads there; `leadBack` starts the first server again while the
+ * other one still runs. Whatever was written last stands at the first place in the end.
  */
 export async function withOtherServer(
   { product, proxy }: Scene,
   { isStandby }: { isStandby: boolean },
-  work: () => Promise<void>,
+  work: (leadBack: () => Promise<void>) => Promise<void>,
 ): Promise<void> {
   const first = { port: proxy.target, directory: join(product.data, 'postgres') };
-  const other = {
-    port: first.port + 1,
-    directory: isStandby ? join(product.data, 'standby') : first.directory,
-  };
+  const copy = join(product.data, 'standby');
   const logs = join(product.data, 'logs');
+  const leadBack = async () => {
+    proxy.target = first.port;
+    await product.postgres.start();
+  };
   await product.postgres.kill('SIGTERM');
   if (isStandby) {
     // With its owner, whom PostgreSQL insists on.
-    await run('cp', ['-a', first.directory, other.directory]);
-    await writeFile(join(other.directory, 'data/standby.signal'), '');
+    await run('cp', ['-a', first.directory, copy]);
+    await writeFile(join(copy, 'data/standby.signal'), '');
   }
-  const server = await startDatabase(other.directory, logs, other.port);
-  proxy.target = other.port;
-  await work();
+  proxy.target = first.port + 1;
+  const server = await startDatabase(isStandby ? copy : first.directory, logs, proxy.target);
+  await work(leadBack);
   await server.program.kill('SIGTERM');
-  if (isStandby) {
-    await rm(first.directory, { recursive: true });
-    await rename(other.directory, first.directory);
+  if (!product.postgres.isRunning) {
+    if (isStandby) {
+      await rm(first.directory, { recursive: true });
+      await rename(copy, first.directory);
+    }
+    await leadBack();
   }
-  proxy.target = first.port;
-  await product.postgres.start();
+  await rm(copy, { recursive: true, force: true });
 }
