@@ -182,6 +182,30 @@ test('a call that lost its key rolls back, and the one that took it over answers
   });
 });
 
+test('a call that lost its key commits nothing while the one that took it over is at work', async () => {
+  const before = await rows();
+  let goOn = () => undefined as void;
+  const firstHasEnded = new Promise<void>((resolve) => (goOn = resolve));
+  let taker: Promise<Answer<Body>> | undefined;
+  const takeOver = async () => {
+    await leaseEnds(-1);
+    await new Promise<void>((isAtWork) => {
+      taker = add(KEY, undefined, async () => {
+        isAtWork();
+        await firstHasEnded;
+      });
+    });
+  };
+  await expect(add(KEY, undefined, takeOver)).rejects.toMatchObject({
+    httpStatus: 409,
+    status: 'request_in_progress',
+  });
+  expect(await rows()).toBe(before);
+  goOn();
+  expect(await taker).toMatchObject({ status: 201, headers: {} });
+  expect(await rows()).toBe(before + 1);
+});
+
 test('a call that lost its key changes nothing in an earlier transaction', async () => {
   const before = await rows();
   const lost = idempotently(api.db, callOf(KEY), async ({ hold }) => {
