@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBinaries, type PostgresBinaries } from './binaries.ts';
-import { clearOrphan } from './cluster.ts';
+import { clearOrphan, openCluster } from './cluster.ts';
 
 let data: string;
 beforeEach(async () => {
@@ -36,6 +36,14 @@ test('keeps the lock of a killed server, because PostgreSQL must check whether i
   await lockNaming(2 ** 22 + 1);
   await clearOrphan(binaries, data);
   expect(existsSync(join(data, 'postmaster.pid'))).toBe(true);
+});
+
+test('leaves the data alone when its version or the password is lost', async () => {
+  await mkdir(join(data, 'data/base'), { recursive: true });
+  await expect(openCluster(binaries, data, 5432)).rejects.toThrow(
+    `${data} is not a valid data directory`,
+  );
+  expect(existsSync(join(data, 'data/base'))).toBe(true);
 });
 
 test('says in one line what to do without a PostgreSQL for this platform', async () => {

@@ -32,8 +32,12 @@ export async function openCluster(
 ): Promise<Cluster> {
   const data = join(directory, 'data');
   const secret = join(directory, 'password');
-  if (!existsSync(join(data, 'PG_VERSION')) || !existsSync(secret))
+  if (!existsSync(join(data, 'PG_VERSION')) || !existsSync(secret)) {
+    // It is moved to its place when complete: what lacks a part has lost it, and may hold payments.
+    if (existsSync(join(data, 'base')))
+      throw new Error(`${directory} is not a valid data directory`);
     await makeCluster(binaries, directory);
+  }
   return { data, port, password: await readFile(secret, 'utf8') };
 }
 

@@ -32,7 +32,15 @@ test.each([
     },
   ],
   [
-    'postgres: could not find the database system\nFATAL:  could not open file "global/pg_filenode.map": No such file or directory',
+    'postgres: could not find the database system\nExpected to find it in the directory "/data",\nbut could not open file "/data/global/pg_control": No such file or directory',
+    {
+      sentence:
+        'its data directory is damaged; put a backup in its place, or start with --fresh, which throws all data away',
+      isFinal: true,
+    },
+  ],
+  [
+    'FATAL:  could not open file "global/pg_filenode.map": No such file or directory',
     {
       sentence:
         'its data directory is damaged; put a backup in its place, or start with --fresh, which throws all data away',
