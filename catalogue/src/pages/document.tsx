@@ -1,8 +1,8 @@
 import { plainDate } from '@hareto/domain/plain-date.ts';
 import { DocumentViewer, type DocumentViewerProps } from '@hareto/product-ui/document-viewer.tsx';
 import { Row } from '@hareto/design-system/layout/layout.tsx';
-import { FieldStateChip } from '@hareto/product-ui/field-state-chip.tsx';
-import { PaperNumber } from '@hareto/product-ui/paper-number.tsx';
+import { ExtractedChip } from '@hareto/product-ui/field-reading/extracted-chip.tsx';
+import { FieldStateChip, PaperNumber } from '@hareto/product-ui/field-state-chip.tsx';
 import { ReceiptPreview, type Receipt } from '@hareto/product-ui/receipt-preview.tsx';
 import { Held } from '../held.tsx';
 import { LARGE_AMOUNT, LONG_NAME, PAPER } from '../samples.ts';
@@ -123,7 +123,7 @@ export const documents = cataloguePage('document', '書類', {
         ),
       )}
       {(['holder', 'number', 'register', 'partner'] as const).map((source) => (
-        <FieldStateChip key={source} state="filled" source={source} />
+        <ExtractedChip key={source} state="filled" source={source} />
       ))}
     </Row>
   ),

@@ -1,8 +1,7 @@
 import { Field, ReadOnlyValue, type FieldProps } from '@hareto/design-system/inputs/field.tsx';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { ReadingDoubt } from '@hareto/product-ui/reading-doubt.tsx';
-import { FieldStateChip } from '@hareto/product-ui/field-state-chip.tsx';
-import { PaperNumber } from '@hareto/product-ui/paper-number.tsx';
+import { FieldStateChip, PaperNumber } from '@hareto/product-ui/field-state-chip.tsx';
 import { TextArea } from '@hareto/design-system/inputs/text-area.tsx';
 import { TextInput, type TextInputProps } from '@hareto/design-system/inputs/text-input.tsx';
 import { Search } from 'lucide-react';

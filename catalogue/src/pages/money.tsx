@@ -1,6 +1,6 @@
 import { Field } from '@hareto/design-system/inputs/field.tsx';
 import { MoneyInput } from '@hareto/design-system/inputs/money-input.tsx';
-import { PaperNumber } from '@hareto/product-ui/paper-number.tsx';
+import { PaperNumber } from '@hareto/product-ui/field-state-chip.tsx';
 import { Held } from '../held.tsx';
 import { cataloguePage } from '../state.ts';
 

@@ -2,7 +2,7 @@ import { ACCOUNT_TYPE_LABELS } from '@hareto/contracts/accounts.ts';
 import { getDraft } from '@hareto/contracts/drafts.ts';
 import {
   getInvoiceFile,
-  READING_DOUBT,
+  isDoubtful,
   type InvoiceFile,
   type OcrResult,
   type ReadField,
@@ -66,9 +66,9 @@ function payeeOfInvoice({ ocr }: InvoiceFile): NamedPayee {
   const holder = commonHolder(ocr);
   const fields = { ...(holder && { account_holder_kana: holder }), ...ocr.fields };
   return Object.fromEntries(
-    Object.entries(fields).map(([field, { value, confidence, doubt }]): [string, Said] => [
+    Object.entries(fields).map(([field, read]): [string, Said] => [
       field,
-      { text: value, isDoubtful: confidence < READING_DOUBT, doubt, source: 'paper' },
+      { text: read.value, isDoubtful: isDoubtful(read), doubt: read.doubt, source: 'paper' },
     ]),
   );
 }

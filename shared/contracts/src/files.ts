@@ -75,6 +75,9 @@ const ReadValueSchema = v.object({
 });
 export type ReadValue = v.InferOutput<typeof ReadValueSchema>;
 export const READING_DOUBT = 0.8;
+/** True for a value whose reading was so uncertain that the user must compare it. */
+export const isDoubtful = (read: Pick<ReadValue, 'confidence'> | undefined): boolean =>
+  (read?.confidence ?? 1) < READING_DOUBT;
 /**
  * `unclear`: letters of a picture are uncertain. `layer_differs`: the picture and its text layer
  * differ. `rivals`: the document has several such values. `sum_differs`: the figures of the

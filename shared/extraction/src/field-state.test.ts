@@ -1,6 +1,6 @@
 import { fieldState, type Agreement, type FieldState } from './field-state.ts';
 
-const AGREEMENTS: readonly Agreement[] = ['same', 'different', 'matched', 'matched_by_number'];
+const AGREEMENTS: readonly Agreement[] = ['same', 'edited', 'matched', 'matched_by_number'];
 
 /** States in the order of `AGREEMENTS`. */
 test.each<[string, boolean, boolean, FieldState[]]>([
@@ -9,7 +9,7 @@ test.each<[string, boolean, boolean, FieldState[]]>([
   ['certain and confirmed', false, true, ['confirmed', 'edited', 'matched', 'matched_by_number']],
   ['doubtful and confirmed', true, true, ['confirmed', 'edited', 'matched', 'matched_by_number']],
 ])('states of a value that is %s', (_name, isDoubtful, isConfirmed, states) => {
-  expect(AGREEMENTS.map((agreement) => fieldState({ agreement, isDoubtful, isConfirmed }))).toEqual(
+  expect(AGREEMENTS.map((agreement) => fieldState(agreement, isDoubtful, isConfirmed))).toEqual(
     states,
   );
 });

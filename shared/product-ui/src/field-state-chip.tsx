@@ -1,16 +1,8 @@
 import { css, type SerializedStyles } from '@emotion/react';
-import {
-  CircleCheck,
-  Landmark,
-  Link2,
-  Pencil,
-  ScanText,
-  TriangleAlert,
-  type LucideIcon,
-} from 'lucide-react';
+import { CircleCheck, Pencil, ScanText, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
-import type { FieldSource, FieldState } from '@hareto/extraction/field-state.ts';
+import type { FieldState } from '@hareto/extraction/field-state.ts';
 
 const { color } = vars;
 
@@ -25,25 +17,17 @@ const chip = css`
   font-weight: 500;
   white-space: nowrap;
 `;
-export const tint = (background: string, ink: string) => css`
+const tint = (background: string, ink: string) => css`
   background: ${background};
   color: ${ink};
 `;
 
-const info = tint(color.infoBg, color.info);
-const neutral = tint(color.neutralBg, color.neutral);
+export const info = tint(color.infoBg, color.info);
+export const neutral = tint(color.neutralBg, color.neutral);
 const success = tint(color.successBg, color.success);
 
-/** A value that stands as filled in names its source. */
-const FILLED: Readonly<Record<FieldSource, FieldChipProps>> = {
-  paper: { label: '読み取り', icon: ScanText, style: info },
-  holder: { label: '口座名義から作成', icon: ScanText, style: neutral },
-  number: { label: '登録番号から作成', icon: ScanText, style: neutral },
-  register: { label: '法人番号の公表情報', icon: Landmark, style: neutral },
-  partner: { label: '連携元の指定', icon: Link2, style: info },
-};
-
-const LOOK: Readonly<Record<Exclude<FieldState, 'filled'>, FieldChipProps>> = {
+const LOOK: Readonly<Record<FieldState, FieldChipProps>> = {
+  filled: { label: '読み取り', icon: ScanText, style: info },
   review: {
     label: '要確認',
     icon: TriangleAlert,
@@ -58,14 +42,9 @@ const LOOK: Readonly<Record<Exclude<FieldState, 'filled'>, FieldChipProps>> = {
   matched_by_number: { label: '登録番号で一致', icon: CircleCheck, style: success },
 };
 
-interface FieldStateChipProps {
-  state: FieldState;
-  source?: FieldSource;
-}
-
-/** For the right slot of a field's label row. */
-export function FieldStateChip({ state, source = 'paper' }: FieldStateChipProps) {
-  return <FieldChip {...(state === 'filled' ? FILLED[source] : LOOK[state])} />;
+/** The state of a field that a document fills, for the right slot of its label row. */
+export function FieldStateChip({ state }: { state: FieldState }) {
+  return <FieldChip {...LOOK[state]} />;
 }
 
 type FieldChipProps = { label: string; icon: LucideIcon; style: SerializedStyles };
@@ -75,6 +54,29 @@ export function FieldChip({ label, icon, style }: FieldChipProps) {
     <span css={[chip, style]}>
       <Icon icon={icon} size="12px" />
       {label}
+    </span>
+  );
+}
+
+const tag = css`
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  width: 18px;
+  height: 18px;
+  border-radius: 50%;
+  font-size: ${vars.font[11]};
+  font-weight: 700;
+  line-height: 1;
+`;
+const tagRead = tint(color.numberTag, color.primaryHover);
+const tagReview = tint(color.numberTagWarn, color.warning);
+
+/** The number that a field shares with its box on the document, for the start slot of the input. */
+export function PaperNumber({ number, review = false }: { number: number; review?: boolean }) {
+  return (
+    <span css={[tag, review ? tagReview : tagRead]} aria-hidden="true">
+      {number}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
-import { PaperNumber } from '@hareto/product-ui/paper-number.tsx';
+import { PaperNumber } from '@hareto/product-ui/field-state-chip.tsx';
 import type { Cut } from '../../domain/evidence.ts';
 
 const { color, radius } = vars;

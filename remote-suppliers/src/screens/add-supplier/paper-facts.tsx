@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { DescriptionList } from '@hareto/design-system/layout/description-list.tsx';
-import { FieldStateChip } from '@hareto/product-ui/field-state-chip.tsx';
+import { ExtractedChip } from '@hareto/product-ui/field-reading/extracted-chip.tsx';
 import type { Evidence, EvidenceByFact } from '../../domain/evidence.ts';
 import type { Fact } from './confirm-facts.ts';
 import { PaperCut } from './paper-cut.tsx';
@@ -68,5 +68,5 @@ function Compared({ value, evidence }: { value: Fact['value']; evidence: Evidenc
 /** An unchanged read value needs no text, because its cut is beside it. */
 function Origin({ state, source }: Evidence) {
   if (state === 'filled' && source === 'paper') return null;
-  return <FieldStateChip state={state} source={source} />;
+  return <ExtractedChip state={state} source={source} />;
 }

@@ -1,5 +1,5 @@
 import {
-  READING_DOUBT,
+  isDoubtful,
   type OcrResult,
   type ReadField,
   type ReadValue,
@@ -46,7 +46,7 @@ export function compare(
   const quoted = `請求書では「${shown(read.value)}」と読み取りました`;
   if (!agrees(read.value))
     return { key, label, verdict: 'differs', text: `${quoted}。${hint || 'ご確認ください。'}` };
-  return read.confidence < READING_DOUBT
+  return isDoubtful(read)
     ? { key, label, verdict: 'unsure', text: `${quoted}が、${doubtText(read.doubt)}` }
     : { key, label, verdict: 'ok', text: AGREES };
 }

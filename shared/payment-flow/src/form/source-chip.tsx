@@ -1,12 +1,9 @@
-import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { useFormValues } from '@hareto/forms/form.tsx';
-import { FieldChip, tint } from '@hareto/product-ui/field-state-chip.tsx';
+import { FieldChip, info } from '@hareto/product-ui/field-state-chip.tsx';
 import { Link2 } from 'lucide-react';
 import { usePaymentForm } from './payment-form-context.ts';
 import { isNamedPayee, isNamedAccount } from './partner-invoice.tsx';
 import type { PaymentValues } from '../values/payment-values.ts';
-
-const STYLE = tint(vars.color.infoBg, vars.color.info);
 
 /** Shows that a value comes from the service that sent the invoice, not from the document. */
 export function useSourceChip(field: string) {
@@ -19,6 +16,6 @@ export function useSourceChip(field: string) {
     (field === 'supplier' && isNamedPayee(payee, supplier)) ||
     (field === 'account_id' && account !== undefined && isNamedAccount(payee, account));
   return isItsWord ? (
-    <FieldChip label={`${partner.service}の値`} icon={Link2} style={STYLE} />
+    <FieldChip label={`${partner.service}の値`} icon={Link2} style={info} />
   ) : undefined;
 }

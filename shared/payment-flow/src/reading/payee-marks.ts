@@ -1,5 +1,5 @@
 import { LABELS } from '@hareto/contracts/fields.ts';
-import { READING_DOUBT, type OcrResult, type ReadField } from '@hareto/contracts/files.ts';
+import { isDoubtful, type OcrResult, type ReadField } from '@hareto/contracts/files.ts';
 import type { DocumentBox } from '@hareto/product-ui/document-page.tsx';
 import type { PaperMark } from '@hareto/product-ui/paper-mark.ts';
 import { payeeBoxes } from './payee-boxes.ts';
@@ -42,8 +42,8 @@ export function payeeMarks({ fields }: OcrResult): PayeeMarks {
       const read = fields[field];
       if (!read) return [];
       number += 1;
-      const isDoubtful = read.confidence < READING_DOUBT;
-      return [{ field, number, label, read, text: asWritten(field, read.value), isDoubtful }];
+      const text = asWritten(field, read.value);
+      return [{ field, number, label, read, text, isDoubtful: isDoubtful(read) }];
     });
   const company = marksOf(COMPANY);
   const account = marksOf(ACCOUNT);

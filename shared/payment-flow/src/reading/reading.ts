@@ -1,10 +1,5 @@
 import { labelOf } from '@hareto/contracts/fields.ts';
-import {
-  READING_DOUBT,
-  type OcrResult,
-  type ReadField,
-  type ReadValue,
-} from '@hareto/contracts/files.ts';
+import { isDoubtful, type OcrResult } from '@hareto/contracts/files.ts';
 import { ADJUSTMENT_LABEL } from '@hareto/domain/adjustments.ts';
 import { fieldState, type Agreement, type FieldState } from '@hareto/extraction/field-state.ts';
 import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
@@ -22,7 +17,10 @@ import { contentFieldOf } from '../values/field-names.ts';
 import { choiceOf, type PaymentValues } from '../values/payment-values.ts';
 import { suggestedDepositDate, type TransferCalendar } from '../values/transfer-calendar.ts';
 import type { PaperMark } from '@hareto/product-ui/paper-mark.ts';
-import { hasAccountChoice } from '@hareto/product-ui/paper-accounts/account-marks.ts';
+import {
+  hasAccountChoice,
+  namedAccountOf,
+} from '@hareto/product-ui/paper-accounts/account-marks.ts';
 import {
   isAdjustmentField,
   MARKED_FIELDS,
@@ -99,8 +97,8 @@ function asPeopleWrite(field: MarkedField, text: string): string | null {
   return date === null ? null : formatDateTable(date);
 }
 
-const sameNumber = (a: string, b: string) =>
-  a.replace(/\D/g, '').replace(/^0+/, '') === b.replace(/\D/g, '').replace(/^0+/, '');
+const significantDigits = (text: string) => text.replace(/\D/g, '').replace(/^0+/, '');
+const sameNumber = (a: string, b: string) => significantDigits(a) === significantDigits(b);
 
 export type MarkContext = {
   readonly ocr: OcrResult;
@@ -111,40 +109,36 @@ export type MarkContext = {
   > | null;
 };
 
-/** A payee who is not chosen yet does not differ from the document. */
-function payeeAgreement(
-  chosen: PaymentValues['supplier'],
-  { ocr, supplier }: MarkContext,
+function payeeMatch(
+  id: number,
+  { fields, supplier_candidates }: OcrResult,
+  supplier: MarkContext['supplier'],
 ): Agreement {
-  if (!chosen) return 'same';
-  const number = ocr.fields.invoice_registration_number?.value;
-  if (number && supplier?.id === chosen.id && isRegistrationNumberOf(number, supplier))
+  const number = fields.invoice_registration_number?.value;
+  if (number && supplier?.id === id && isRegistrationNumberOf(number, supplier))
     return 'matched_by_number';
-  return ocr.supplier_candidates.some((one) => one.supplier_id === chosen.id)
-    ? 'matched'
-    : 'different';
+  return supplier_candidates.some((one) => one.supplier_id === id) ? 'matched' : 'edited';
 }
 
-function agreementOf(
-  { field, text }: ReadMark,
+/**
+ * A payee or an account that is not chosen yet does not differ from the document. A chosen one is
+ * registered and needs no confirmation.
+ */
+export function markState(
+  { field, read, text }: ReadMark,
   values: PaymentValues,
-  context: MarkContext,
-): Agreement {
-  if (field === 'supplier') return payeeAgreement(values.supplier, context);
-  if (field !== 'account_id')
-    return typedText(field, values, context.ocr) === text ? 'same' : 'different';
-  const account = context.supplier?.accounts.find((one) => String(one.id) === values.account_id);
-  return !account || sameNumber(account.account_number, text) ? 'same' : 'different';
-}
-
-/** The payee and the account are chosen among registered ones, so they need no confirmation. */
-export function markState(mark: ReadMark, values: PaymentValues, context: MarkContext): FieldState {
-  const isChosen = mark.field === 'supplier' || mark.field === 'account_id';
-  return fieldState({
-    agreement: agreementOf(mark, values, context),
-    isDoubtful: !isChosen && isDoubtful(mark.read),
-    isConfirmed: !isChosen && values.confirmed_fields.includes(mark.field),
-  });
+  { ocr, supplier }: MarkContext,
+): FieldState {
+  const chosen = values.supplier;
+  if (field === 'supplier')
+    return fieldState(chosen ? payeeMatch(chosen.id, ocr, supplier) : 'same');
+  if (field === 'account_id') {
+    const account = supplier?.accounts.find((one) => String(one.id) === values.account_id);
+    return fieldState(!account || sameNumber(account.account_number, text) ? 'same' : 'edited');
+  }
+  const isSame = typedText(field, values, ocr) === text;
+  const isConfirmed = values.confirmed_fields.includes(field);
+  return fieldState(isSame ? 'same' : 'edited', isDoubtful(read), isConfirmed);
 }
 
 export type FillContext = {
@@ -196,34 +190,13 @@ export function unknownAccount(
   ocr: OcrResult | undefined,
   supplier: Pick<SupplierDetail, 'accounts'>,
 ): NamedAccount | null {
-  const number = ocr?.fields.account_number?.value;
-  if (
-    number === undefined ||
-    supplier.accounts.some((one) => sameNumber(one.account_number, number))
-  )
-    return null;
-  const said = (field: ReadField) => ocr?.fields[field]?.value;
-  return {
-    bank_name: said('bank_name'),
-    branch_name: said('branch_name'),
-    account_type: said('account_type'),
-    account_number: number,
-    account_holder_kana: said('account_holder_kana'),
-    source: 'paper',
-    doubtful: ACCOUNT_FIELDS.filter((field) => isDoubtful(ocr?.fields[field])),
-  };
+  const fields = ocr?.fields ?? {};
+  const number = fields.account_number?.value;
+  const isNew =
+    number !== undefined &&
+    !supplier.accounts.some((one) => sameNumber(one.account_number, number));
+  return isNew ? namedAccountOf(fields) : null;
 }
-
-const ACCOUNT_FIELDS = [
-  'bank_name',
-  'branch_name',
-  'account_type',
-  'account_number',
-  'account_holder_kana',
-] as const;
-
-const isDoubtful = (read: ReadValue | undefined) =>
-  read !== undefined && read.confidence < READING_DOUBT;
 
 /** The account on the document, otherwise the only account of the supplier. */
 function accountIdOf(ocr: OcrResult, supplier: SupplierDetail): string {

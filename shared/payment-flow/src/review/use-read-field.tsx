@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OcrResult } from '@hareto/contracts/files.ts';
 import { useFormValues } from '@hareto/forms/form.tsx';
-import { FieldStateChip } from '@hareto/product-ui/field-state-chip.tsx';
-import { PaperNumber } from '@hareto/product-ui/paper-number.tsx';
+import { FieldStateChip, PaperNumber } from '@hareto/product-ui/field-state-chip.tsx';
 import { ReadingDoubt } from '@hareto/product-ui/reading-doubt.tsx';
 import { OpenField, useRemark } from '../form/open-field.tsx';
 import { useSourceChip } from '../form/source-chip.tsx';

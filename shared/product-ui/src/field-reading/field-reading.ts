@@ -33,12 +33,9 @@ export function readingState(
 ): FieldState | null {
   if (reading === undefined || isEmpty(value) || isEmpty(reading.value)) return null;
   const isSame = JSON.stringify(value) === JSON.stringify(reading.value);
-  return fieldState({
-    agreement: isSame ? 'same' : 'different',
-    isDoubtful: reading.isDoubtful,
-    // An earlier reading may have been doubtful; a certain value needs no confirmation.
-    isConfirmed: reading.isDoubtful && isConfirmed,
-  });
+  // An earlier reading may have been doubtful; a certain value needs no confirmation.
+  const isSettled = reading.isDoubtful && isConfirmed;
+  return fieldState(isSame ? 'same' : 'edited', reading.isDoubtful, isSettled);
 }
 
 const DOUBT = '確認済みにするか、正しい内容を入力してください。';

@@ -3,8 +3,8 @@ import { useForm } from 'react-final-form';
 import { useFormKit } from '@hareto/forms/form-kit.ts';
 import type { FieldState } from '@hareto/extraction/field-state.ts';
 import { useFormValues } from '@hareto/forms/form.tsx';
-import { FieldStateChip } from '../field-state-chip.tsx';
 import { ReadingDoubt } from '../reading-doubt.tsx';
+import { ExtractedChip } from './extracted-chip.tsx';
 import { readingState, type FieldReading, type WithConfirmed } from './field-reading.ts';
 import { FieldReadingsContext } from './field-readings-context.ts';
 
@@ -28,7 +28,7 @@ export function useFieldReading(): (name: string) => Marks {
     const state = readingState(reading, values[name], values.confirmed.includes(name));
     if (reading === undefined || state === null) return {};
     return {
-      rightSlot: <FieldStateChip source={reading.source} state={state} />,
+      rightSlot: <ExtractedChip source={reading.source} state={state} />,
       ...warningOf(reading, state, () => {
         confirm(name);
       }),

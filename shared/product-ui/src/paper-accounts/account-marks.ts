@@ -1,7 +1,7 @@
 import { LABELS } from '@hareto/contracts/fields.ts';
 import {
   READ_ACCOUNT_FIELDS,
-  READING_DOUBT,
+  isDoubtful,
   type OcrResult,
   type ReadValue,
 } from '@hareto/contracts/files.ts';
@@ -32,21 +32,20 @@ export function accountMarks(ocr: OcrResult, first: number): AccountMark[] {
     if (!read) return [];
     const number = first + index;
     const label = LABELS.account_id;
-    const named = namedOf(account);
+    const named = namedAccountOf(account);
     return [{ field: `account_choice_${index}`, number, label, read, named, parts: account }];
   });
 }
 
-const namedOf = (account: ReadAccount): NamedAccount => ({
+/** The account that a document prints, as names. */
+export const namedAccountOf = (account: ReadAccount): NamedAccount => ({
   bank_name: account.bank_name?.value,
   branch_name: account.branch_name?.value,
   account_type: account.account_type?.value,
   account_number: account.account_number?.value ?? '',
   account_holder_kana: account.account_holder_kana?.value,
   source: 'paper',
-  doubtful: READ_ACCOUNT_FIELDS.filter(
-    (field) => (account[field]?.confidence ?? 1) < READING_DOUBT,
-  ),
+  doubtful: READ_ACCOUNT_FIELDS.filter((field) => isDoubtful(account[field])),
 });
 
 /** The box around all parts of the account on the line of its number. */

@@ -5,8 +5,7 @@ import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import type { ChoiceOption } from '@hareto/design-system/inputs/radio-cards.tsx';
 import { toFullWidthDisplay, toZenginKana } from '@hareto/domain/zengin-kana.ts';
-import { FieldChip, FieldStateChip, tint } from '../field-state-chip.tsx';
-import { PaperNumber } from '../paper-number.tsx';
+import { FieldChip, FieldStateChip, PaperNumber, neutral } from '../field-state-chip.tsx';
 import type { AccountMark } from './account-marks.ts';
 
 const number = css`
@@ -64,12 +63,10 @@ export const AccountChoiceNote = ({ count, what }: { count: number; what: ReactN
   </Note>
 );
 
-const CHOSEN = tint(vars.color.neutralBg, vars.color.neutral);
-
 /** True while the user must still choose. */
 export const ChoiceChip = ({ isOpen }: { isOpen: boolean }) =>
   isOpen ? (
     <FieldStateChip state="review" />
   ) : (
-    <FieldChip label="選択済み" icon={CircleCheck} style={CHOSEN} />
+    <FieldChip label="選択済み" icon={CircleCheck} style={neutral} />
   );

@@ -1,0 +1,13 @@
+import { isDoubtful } from './files.ts';
+
+test.each([
+  [0.79, true],
+  [0.8, false],
+  [1, false],
+])('a confidence of %s is a doubt: %s', (confidence, expected) => {
+  expect(isDoubtful({ confidence })).toBe(expected);
+});
+
+test('a value that was not read is no doubt', () => {
+  expect(isDoubtful(undefined)).toBe(false);
+});
