@@ -5,10 +5,8 @@ import {
   type ReadValue,
 } from '@hareto/contracts/files.ts';
 import type { FieldSource, FieldState } from '@hareto/extraction/field-state.ts';
-import {
-  readingState,
-  type FieldReadings,
-} from '@hareto/product-ui/field-reading/field-reading.ts';
+import type { ExtractedFields } from '@hareto/extraction/extracted-field.ts';
+import { readingState } from '@hareto/product-ui/field-reading/field-reading.ts';
 import type { AccountMark } from '@hareto/product-ui/paper-accounts/account-marks.ts';
 import type { AccountDraft } from '@hareto/product-ui/account-form/account-draft.ts';
 import type { CompanyDraft } from './company-draft.ts';
@@ -64,7 +62,7 @@ type Draft = (CompanyDraft | AccountDraft) & Readonly<Record<string, unknown>>;
 /** `account`: the account chosen among several of the invoice. */
 export function evidenceOf(
   draft: CompanyDraft | AccountDraft,
-  readings: FieldReadings,
+  readings: ExtractedFields,
   invoice: InvoiceFile,
   account: AccountMark | null = null,
 ): EvidenceByFact {
@@ -82,7 +80,7 @@ const WEIGHT: readonly (FieldState | null)[] = ['edited', 'review', 'confirmed',
 /** Among several fields, a changed one has priority over unchanged ones. */
 function evidence(
   draft: CompanyDraft | AccountDraft,
-  readings: FieldReadings,
+  readings: ExtractedFields,
   { fields, read }: Origin,
   cuts: Cuts,
 ): Evidence | null {

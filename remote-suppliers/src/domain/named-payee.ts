@@ -9,10 +9,7 @@ import {
   type ReadValue,
 } from '@hareto/contracts/files.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
-import type {
-  FieldReading,
-  FieldReadings,
-} from '@hareto/product-ui/field-reading/field-reading.ts';
+import type { ExtractedField, ExtractedFields } from '@hareto/extraction/extracted-field.ts';
 import type { SupplierFlow } from './supplier-flow.ts';
 
 /** One value that a document or a partner gives for a payee. */
@@ -31,7 +28,7 @@ export interface ReadStep<Draft> {
   readonly draft: Draft;
   /** The name on the document. */
   readonly name: string;
-  readonly readings: FieldReadings;
+  readonly readings: ExtractedFields;
 }
 
 export type PayeeSource = Pick<SupplierFlow, 'invoiceFileId' | 'draftId'>;
@@ -104,11 +101,11 @@ async function payeeOfPartner(id: number | null, signal: AbortSignal): Promise<N
 const certain = (text: string): Said => ({ text, isDoubtful: false, source: 'partner' });
 
 /** The reading of a field that was filled from a document or a partner. */
-export const asSaid = (said: Said | undefined, value: unknown): FieldReading | undefined =>
+export const asSaid = (said: Said | undefined, value: unknown): ExtractedField | undefined =>
   said && { ...said, value };
 
 /** The reading of a field that was filled from the public register. */
-export const asRegistered = (value: unknown, paper: string | null): FieldReading => ({
+export const asRegistered = (value: unknown, paper: string | null): ExtractedField => ({
   source: 'register',
   value,
   text: paper,

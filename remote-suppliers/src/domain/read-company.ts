@@ -3,7 +3,7 @@ import { normalizeCorporateNumber } from '@hareto/domain/corporate-number.ts';
 import { splitAddress } from '@hareto/domain/japanese-address.ts';
 import { splitLegalForm } from '@hareto/domain/legal-form.ts';
 import { kanaOfHolder } from '@hareto/domain/zengin-kana.ts';
-import type { FieldReadings } from '@hareto/product-ui/field-reading/field-reading.ts';
+import type { ExtractedFields } from '@hareto/extraction/extracted-field.ts';
 import { findCorporations } from '@hareto/product-ui/find-corporations.ts';
 import { companyFields, EMPTY_COMPANY, type CompanyDraft } from './company-draft.ts';
 import { asRegistered, asSaid, type NamedPayee, type ReadStep } from './named-payee.ts';
@@ -65,7 +65,7 @@ function contactOf(payee: NamedPayee): Partial<CompanyDraft> {
 }
 
 /** An address is one value on the document: its doubt is asked about once, at the last part. */
-function saidReadings(payee: NamedPayee, said: CompanyDraft): FieldReadings {
+function saidReadings(payee: NamedPayee, said: CompanyDraft): ExtractedFields {
   const { payee_name, invoice_registration_number: number, payee_address: address } = payee;
   const part = address && { ...address, isDoubtful: false };
   return {
@@ -96,7 +96,7 @@ function saidReadings(payee: NamedPayee, said: CompanyDraft): FieldReadings {
  * Shows the document's value where it differs from the register's. The number is not from the
  * register, because it was the key of the search.
  */
-function registeredReadings(said: CompanyDraft, registered: Registered): FieldReadings {
+function registeredReadings(said: CompanyDraft, registered: Registered): ExtractedFields {
   if (registered === null) return {};
   const { corporate_number: _asked, ...found } = registered;
   const differs = {

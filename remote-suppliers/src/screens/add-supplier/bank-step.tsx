@@ -8,10 +8,8 @@ import {
 } from '@hareto/platform/router/react-router.ts';
 import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
-import {
-  NOTHING_READ,
-  type FieldReadings,
-} from '@hareto/product-ui/field-reading/field-reading.ts';
+import type { ExtractedFields } from '@hareto/extraction/extracted-field.ts';
+import { NOTHING_READ } from '@hareto/product-ui/field-reading/field-reading.ts';
 import { FieldReadingsContext } from '@hareto/product-ui/field-reading/field-readings-context.ts';
 import type { AccountChoice } from '../../domain/account-choice.ts';
 import { proposedHolder } from '../../domain/company-draft.ts';
@@ -75,7 +73,7 @@ function BankStep() {
 }
 
 /** Keeps the input in memory; a choice fills in the chosen account. */
-function useKeeping(readings: FieldReadings) {
+function useKeeping(readings: ExtractedFields) {
   const { flow, choice } = useLoaderData<typeof bankLoader>();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();

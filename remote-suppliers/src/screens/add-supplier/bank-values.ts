@@ -2,7 +2,8 @@ import * as message from '@hareto/contracts/messages.ts';
 import { LABELS } from '@hareto/contracts/fields.ts';
 import type { AccountDraft } from '@hareto/product-ui/account-form/account-draft.ts';
 import { accountErrors } from '@hareto/product-ui/account-form/account-rules.ts';
-import { withDoubts, type FieldReadings } from '@hareto/product-ui/field-reading/field-reading.ts';
+import type { ExtractedFields } from '@hareto/extraction/extracted-field.ts';
+import { withDoubts } from '@hareto/product-ui/field-reading/field-reading.ts';
 import type { AccountChoice } from '../../domain/account-choice.ts';
 
 export const ACCOUNT_CHOICE = 'account_choice';
@@ -17,7 +18,7 @@ export const isSettled = (choice: AccountChoice | null, values: BankValues): boo
   choice === null || (values[ACCOUNT_CHOICE] !== '' && values[ACCOUNT_CHOICE] === choice.chosen);
 
 /** An account has no errors before it is chosen. */
-export const bankErrors = (choice: AccountChoice | null, readings: FieldReadings) => {
+export const bankErrors = (choice: AccountChoice | null, readings: ExtractedFields) => {
   const ofAccount = withDoubts(readings, accountErrors);
   return (values: BankValues): Readonly<Record<string, unknown>> => {
     if (isSettled(choice, values)) return ofAccount(values);

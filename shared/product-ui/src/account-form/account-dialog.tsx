@@ -11,7 +11,8 @@ import { SubmitButton } from '@hareto/forms/submit-button.tsx';
 import { submitWith } from '@hareto/forms/submit-with.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useMemo } from 'react';
-import { NOTHING_READ, withDoubts, type FieldReadings } from '../field-reading/field-reading.ts';
+import type { ExtractedFields } from '@hareto/extraction/extracted-field.ts';
+import { NOTHING_READ, withDoubts } from '../field-reading/field-reading.ts';
 import { FieldReadingsContext } from '../field-reading/field-readings-context.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { Modal } from '@hareto/design-system/overlays/modal.tsx';
@@ -31,7 +32,7 @@ export type AccountDialogProps = {
   /** Known values of a new one. */
   known?: Partial<AccountDraft>;
   /** The sources of the known values. */
-  readings?: FieldReadings;
+  readings?: ExtractedFields;
   /** The dialog stays busy until this promise settles. */
   onSaved: (account: Account) => Promise<void> | void;
   onClose: () => void;

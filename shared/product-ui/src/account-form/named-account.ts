@@ -7,7 +7,7 @@ import {
   truncateZenginKana,
 } from '@hareto/domain/zengin-kana.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
-import type { FieldReading, FieldReadings } from '../field-reading/field-reading.ts';
+import type { ExtractedField, ExtractedFields } from '@hareto/extraction/extracted-field.ts';
 import { EMPTY_ACCOUNT, type AccountDraft } from './account-draft.ts';
 
 /** An account as a document or a partner names it: bank and branch by name or by code. */
@@ -30,8 +30,8 @@ export type NamedField =
   | 'account_holder_kana';
 
 /** The source of each form field that was filled from the named account. */
-export function accountReadings(named: NamedAccount, draft: AccountDraft): FieldReadings {
-  const reading = (field: NamedField, value: unknown): FieldReading | undefined => {
+export function accountReadings(named: NamedAccount, draft: AccountDraft): ExtractedFields {
+  const reading = (field: NamedField, value: unknown): ExtractedField | undefined => {
     const text = named[field];
     if (text === undefined) return undefined;
     return { source: named.source, value, text, isDoubtful: named.doubtful.includes(field) };

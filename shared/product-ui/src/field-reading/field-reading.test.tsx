@@ -3,10 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { Form } from '@hareto/forms/form.tsx';
 import { TextField } from '@hareto/forms/text-field.tsx';
 import { FieldReadingsContext } from './field-readings-context.ts';
-import { readingState, withDoubts, type FieldReading } from './field-reading.ts';
+import type { ExtractedField } from '@hareto/extraction/extracted-field.ts';
+import { readingState, withDoubts } from './field-reading.ts';
 import { useFieldReading } from './use-field-reading.tsx';
 
-const reading = (changes: Partial<FieldReading> = {}): FieldReading => ({
+const reading = (changes: Partial<ExtractedField> = {}): ExtractedField => ({
   source: 'paper',
   value: 'サンプル工業',
   text: 'サンプル工業',
@@ -14,7 +15,7 @@ const reading = (changes: Partial<FieldReading> = {}): FieldReading => ({
   ...changes,
 });
 
-test.each<[string, FieldReading | undefined, unknown, boolean, string | null]>([
+test.each<[string, ExtractedField | undefined, unknown, boolean, string | null]>([
   ['what was not filled in', undefined, 'x', false, null],
   ['what was emptied', reading(), '', false, null],
   ['what was filled in as nothing', reading({ value: '' }), 'x', false, null],
@@ -50,7 +51,7 @@ function Name() {
   return <TextField name="name" label="名称" {...readingOf('name')} />;
 }
 
-function open(one: FieldReading | undefined, name = 'サンプル工業') {
+function open(one: ExtractedField | undefined, name = 'サンプル工業') {
   const seen: unknown[] = [];
   render(
     <Form
@@ -67,7 +68,7 @@ function open(one: FieldReading | undefined, name = 'サンプル工業') {
 }
 const shown = () => document.querySelector('[data-field]')?.textContent;
 
-test.each<[string, FieldReading | undefined, string]>([
+test.each<[string, ExtractedField | undefined, string]>([
   ['typed', undefined, '名称'],
   ['read', reading(), '名称読み取り'],
   ['of the holder', reading({ source: 'holder', text: null }), '名称口座名義から作成'],

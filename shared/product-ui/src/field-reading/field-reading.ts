@@ -1,22 +1,7 @@
-import { fieldState, type FieldSource, type FieldState } from '@hareto/extraction/field-state.ts';
+import type { ExtractedField, ExtractedFields } from '@hareto/extraction/extracted-field.ts';
+import { fieldState, type FieldState } from '@hareto/extraction/field-state.ts';
 
-/** Facts about a field that was filled in automatically. */
-export interface FieldReading {
-  readonly source: FieldSource;
-  /** The value that was filled in. */
-  readonly value: unknown;
-  /** The text on the document; null when the value is not there. */
-  readonly text: string | null;
-  /** Read with low certainty: the user must compare it with the document. */
-  readonly isDoubtful: boolean;
-  /** The reason, one of `READING_DOUBTS`. */
-  readonly doubt?: string | null;
-}
-
-/** Readings by the names of the form's fields. */
-export type FieldReadings = Readonly<Record<string, FieldReading | undefined>>;
-
-export const NOTHING_READ: FieldReadings = {};
+export const NOTHING_READ: ExtractedFields = {};
 
 /** For every form whose fields can be filled from a document: names of checked fields. */
 export interface WithConfirmed {
@@ -27,7 +12,7 @@ const isEmpty = (value: unknown) => value === null || value === undefined || val
 
 /** Null for a field that was not filled in, or was emptied. */
 export function readingState(
-  reading: FieldReading | undefined,
+  reading: ExtractedField | undefined,
   value: unknown,
   isConfirmed: boolean,
 ): FieldState | null {
@@ -46,9 +31,9 @@ type Rules<Draft> = (draft: Draft) => Readonly<Record<string, unknown>>;
  * The rules of a form, plus a rule that blocks the next step until uncertain values are checked.
  */
 export const withDoubts =
-  <Draft extends WithConfirmed>(readings: FieldReadings, rules: Rules<Draft>): Rules<Draft> =>
+  <Draft extends WithConfirmed>(readings: ExtractedFields, rules: Rules<Draft>): Rules<Draft> =>
   (draft) => {
-    const isOpen = ([name, reading]: [string, FieldReading | undefined]) =>
+    const isOpen = ([name, reading]: [string, ExtractedField | undefined]) =>
       readingState(reading, draft[name as keyof Draft], draft.confirmed.includes(name)) ===
       'review';
     const open = Object.entries(readings).filter(isOpen);

@@ -5,7 +5,8 @@ import type { FieldState } from '@hareto/extraction/field-state.ts';
 import { useFormValues } from '@hareto/forms/form.tsx';
 import { ReadingDoubt } from '../reading-doubt.tsx';
 import { ExtractedChip } from './extracted-chip.tsx';
-import { readingState, type FieldReading, type WithConfirmed } from './field-reading.ts';
+import type { ExtractedField } from '@hareto/extraction/extracted-field.ts';
+import { readingState, type WithConfirmed } from './field-reading.ts';
 import { FieldReadingsContext } from './field-readings-context.ts';
 
 type Marks = { rightSlot?: ReactNode; warning?: ReactNode };
@@ -37,7 +38,7 @@ export function useFieldReading(): (name: string) => Marks {
 }
 
 function warningOf(
-  { source, text, doubt }: FieldReading,
+  { source, text, doubt }: ExtractedField,
   state: FieldState,
   onConfirm: () => void,
 ): Marks {
