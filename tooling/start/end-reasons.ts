@@ -25,7 +25,7 @@ const KNOWN_ENDS: readonly KnownEnd[] = [
   },
   {
     pattern:
-      /could not locate a valid checkpoint record|invalid checkpoint record|is not a valid data directory|incorrect checksum in control file|could not open file "(?:global|base|pg_wal|pg_xact|PG_VERSION)[^"]*": No such file|PANIC:/,
+      /could not find the database system|could not locate a valid checkpoint record|invalid checkpoint record|is not a valid data directory|incorrect checksum in control file|could not open file "(?:global|base|pg_wal|pg_xact|PG_VERSION)[^"]*": No such file|PANIC:/,
     sentence:
       'its data directory is damaged; put a backup in its place, or start with --fresh, which throws all data away',
     isFinal: true,

@@ -3,7 +3,7 @@ import { host } from '@hareto/platform/remote-kit/host.ts';
 import { StartedFiles, ToDrafts } from './started-files.tsx';
 import { MANY_FILES, useStartMany } from './use-start-many.ts';
 import { StartedRow } from './started-row.tsx';
-import { bringsStart, useStartPayment } from './use-start-payment.ts';
+import { preloadHandlers, useStartPayment } from './use-start-payment.ts';
 
 /** One file leads to its form; several stay here while they become drafts. */
 export function GiveFiles() {

@@ -10,7 +10,7 @@ import { FilePicker } from './file-picker.tsx';
 import { StartedFiles, ToDrafts } from './started-files.tsx';
 import { useStartMany } from './use-start-many.ts';
 import { StartedRow } from './started-row.tsx';
-import { bringsStart, useStartPayment } from './use-start-payment.ts';
+import { preloadHandlers, useStartPayment } from './use-start-payment.ts';
 
 const { color } = vars;
 
