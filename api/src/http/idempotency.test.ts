@@ -184,8 +184,8 @@ test('a call that lost its key rolls back, and the one that took it over answers
 
 test('a call that lost its key commits nothing while the one that took it over is at work', async () => {
   const before = await rows();
-  let goOn = () => undefined as void;
-  const firstHasEnded = new Promise<void>((resolve) => (goOn = resolve));
+  let proceed = () => undefined as void;
+  const firstHasEnded = new Promise<void>((resolve) => (proceed = resolve));
   let taker: Promise<Answer<Body>> | undefined;
   const takeOver = async () => {
     await leaseEnds(-1);
@@ -201,7 +201,7 @@ test('a call that lost its key commits nothing while the one that took it over i
     status: 'request_in_progress',
   });
   expect(await rows()).toBe(before);
-  goOn();
+  proceed();
   expect(await taker).toMatchObject({ status: 201, headers: {} });
   expect(await rows()).toBe(before + 1);
 });

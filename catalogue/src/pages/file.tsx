@@ -26,11 +26,16 @@ export const file = cataloguePage('file', 'ファイル', {
     <FileDrop disabled onFiles={nothing} hint="5件まで選べます。外すと追加できます。" />
   ),
   uploading: row({ kind: 'uploading', percent: 64 }),
-  'uploading-speed': row({ kind: 'uploading', percent: 64, detail: '（786KB・83KB/秒）' }),
+  'uploading-speed': row({
+    kind: 'uploading',
+    percent: 64,
+    text: 'アップロードしています… 64%（786KB・83KB/秒）',
+  }),
   stalled: row({
     kind: 'uploading',
     percent: 64,
-    stall: 'アップロードが止まっています。電波状況をご確認ください。',
+    isStalled: true,
+    text: 'アップロードが止まっています。電波状況をご確認ください。',
   }),
   reading: row({ kind: 'reading' }),
   done: row({ kind: 'done', text: '7項目を読み取りました' }, '領収書.jpg', 340 * 1024),

@@ -15,16 +15,17 @@ export type FileState =
   | {
       kind: 'uploading';
       percent: number;
-      /** Follows the percentage: the sent bytes and the speed. */
-      detail?: string;
-      /** Replaces the usual words. `onRetry` is offered, although the upload may still go on. */
-      stall?: string | null;
+      /** Replaces the usual words. */
+      text?: string | undefined;
+      /** Offers `onRetry`, although the upload may still go on. */
+      isStalled?: boolean;
     }
   /** `text` replaces the usual words, for example while the file waits in a queue. */
   | { kind: 'reading'; text?: string | undefined }
   | { kind: 'done'; text?: ReactNode }
   | { kind: 'partial'; text: ReactNode }
-  | { kind: 'failed'; message: string };
+  /** `canRetry`: another attempt with the same file may succeed. */
+  | { kind: 'failed'; message: string; canRetry?: boolean };
 
 export type FileRowProps = {
   name: string;
@@ -148,18 +149,17 @@ export function ProgressBar({ percent, label }: { percent: number | null; label:
   );
 }
 
-/** What a stalled upload says. */
-const stallOf = (state: FileState) => (state.kind === 'uploading' && state.stall) || null;
+const isStalled = (state: FileState) => state.kind === 'uploading' && state.isStalled;
 
 /** Announced only at the start, in the middle, at a stall and at the end. */
 function milestone(name: string, state: FileState): string | null {
   if (state.kind === 'waiting') return null;
-  const stall = stallOf(state);
-  if (stall !== null) return `${name} ${stall}`;
-  if (state.kind === 'uploading')
+  if (state.kind === 'uploading') {
+    if (state.isStalled && state.text) return `${name} ${state.text}`;
     return state.percent >= 50
       ? `${name} 50%アップロードしました`
       : `${name} アップロードを始めました`;
+  }
   if (state.kind === 'reading') return `${name} 文字を読み取っています`;
   if (state.kind === 'failed') return `${name} ${state.message}`;
   return `${name} 完了しました`;
@@ -201,7 +201,7 @@ export function FileRow({
         <FileStateText state={state} />
       </div>
       {action}
-      {(failed || stallOf(state)) && onRetry && (
+      {(failed || isStalled(state)) && onRetry && (
         <Button variant="secondary" size="sm" onClick={onRetry}>
           {retryLabel}
         </Button>
@@ -222,11 +222,9 @@ function FileStateText({ state }: { state: FileState }) {
     return (
       <>
         <ProgressBar percent={state.percent} label="アップロードの進み具合" />
-        {state.stall ? (
-          <span css={partialText}>{state.stall}</span>
-        ) : (
-          `アップロードしています… ${String(Math.round(state.percent))}%${state.detail ?? ''}`
-        )}
+        <span css={state.isStalled && partialText}>
+          {state.text ?? `アップロードしています… ${Math.round(state.percent)}%`}
+        </span>
       </>
     );
   if (state.kind === 'reading')

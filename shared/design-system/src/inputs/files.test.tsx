@@ -131,14 +131,14 @@ describe('the row of a file', () => {
   });
 
   test('an upload tells the sent bytes and its speed', () => {
-    row({ kind: 'uploading', percent: 50, detail: '（4.0MB・850KB/秒）' });
+    row({ kind: 'uploading', percent: 50, text: 'アップロードしています… 50%（4.0MB・850KB/秒）' });
     expect(screen.getByText(/アップロードしています… 50%（4.0MB・850KB\/秒）/)).toBeInTheDocument();
   });
 
   test('a stall is announced and replaces the percentage', () => {
     const { show } = row({ kind: 'uploading', percent: 40 });
     read();
-    show({ kind: 'uploading', percent: 40, stall: '止まっています。' });
+    show({ kind: 'uploading', percent: 40, text: '止まっています。', isStalled: true });
     expect(read()).toBe('a.pdf 止まっています。');
     expect(screen.getByText('止まっています。')).toBeInTheDocument();
     expect(screen.queryByText(/アップロードしています/)).not.toBeInTheDocument();
@@ -148,7 +148,7 @@ describe('the row of a file', () => {
     [{ kind: 'waiting' }, ['a.pdfを外す']],
     [{ kind: 'uploading', percent: 1 }, ['a.pdfのアップロードを中止']],
     [
-      { kind: 'uploading', percent: 1, stall: '止まっています。' },
+      { kind: 'uploading', percent: 1, text: '止まっています。', isStalled: true },
       ['選び直す', 'a.pdfのアップロードを中止'],
     ],
     [{ kind: 'reading' }, ['a.pdfのアップロードを中止']],

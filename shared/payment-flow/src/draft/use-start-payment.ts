@@ -33,11 +33,14 @@ type Capabilities = { http: HttpCapability; telemetry: TelemetryCapability };
 type Sending = Capabilities & {
   signal: AbortSignal;
   show: (state: FileState, canRetry: boolean) => void;
-  goOn: (draftId: number) => Promise<void>;
+  proceed: (draftId: number) => Promise<void>;
 };
 
 /** Uploads a file, creates its payment and opens the form; calls `show` with the progress. */
-async function send(chosen: File, { http, telemetry, signal, show, goOn }: Sending): Promise<void> {
+async function send(
+  chosen: File,
+  { http, telemetry, signal, show, proceed }: Sending,
+): Promise<void> {
   show({ kind: 'uploading', percent: 0 }, true);
   if (!(await row.fetch())) {
     show({ kind: 'failed', message: problemText({ kind: 'network' }) }, true);
@@ -50,7 +53,7 @@ async function send(chosen: File, { http, telemetry, signal, show, goOn }: Sendi
   try {
     const draftId = await startPayment(http, chosen, { onProgress, signal });
     show({ kind: 'reading' }, false);
-    await goOn(draftId);
+    await proceed(draftId);
   } catch (thrown) {
     const message = uploadProblem(thrown, telemetry);
     if (message !== null) show({ kind: 'failed', message }, isPassing(thrown));

@@ -24,7 +24,7 @@ test.each<[string, ExtractedField | undefined, unknown, boolean, string | null]>
   ['what is doubtful', reading({ isDoubtful: true }), 'サンプル工業', false, 'review'],
   ['what was looked at', reading({ isDoubtful: true }), 'サンプル工業', true, 'confirmed'],
   ['what an earlier reading doubted', reading(), 'サンプル工業', true, 'filled'],
-  ['the same thing chosen anew', reading({ value: { code: '1' } }), { code: '1' }, false, 'filled'],
+  ['the same choice again', reading({ value: { code: '1' } }), { code: '1' }, false, 'filled'],
 ])('%s is %s %s %s', (_case, one, value, isConfirmed, expected) => {
   expect(readingState(one, value, isConfirmed)).toBe(expected);
 });

@@ -4,6 +4,7 @@ import type { PendingFile } from './use-uploads.ts';
 
 /** A file that is being uploaded or was refused, with what can be done about it. */
 export function PendingFileRow({ one, files }: { one: PendingFile; files: InvoiceFiles }) {
+  const { state } = one;
   const dismiss = () => {
     files.dismiss(one.key);
   };
@@ -14,9 +15,9 @@ export function PendingFileRow({ one, files }: { one: PendingFile; files: Invoic
     <FileRow
       name={one.file.name}
       bytes={one.file.size}
-      state={one.state}
+      state={state}
       retryLabel="もう一度試す"
-      onRetry={one.canRetry ? retry : undefined}
+      onRetry={state.kind === 'failed' && !state.canRetry ? undefined : retry}
       onCancel={dismiss}
       onRemove={dismiss}
     />

@@ -18,13 +18,17 @@ function track() {
 
 test('shows the part that was sent, and the speed once half a second is known', () => {
   const upload = track();
-  expect(upload.last()).toEqual({ percent: 0, detail: '', stall: null });
+  expect(upload.last()).toEqual({ percent: 0, text: undefined, isStalled: false });
   jest.advanceTimersByTime(400);
   upload.advance(0.05);
-  expect(upload.last()).toEqual({ percent: 5, detail: '', stall: null });
+  expect(upload.last()).toEqual({ percent: 5, text: undefined, isStalled: false });
   jest.advanceTimersByTime(600);
   upload.advance(0.1);
-  expect(upload.last()).toEqual({ percent: 10, detail: '（781KB・781KB/秒）', stall: null });
+  expect(upload.last()).toEqual({
+    percent: 10,
+    text: 'アップロードしています… 10%（781KB・781KB/秒）',
+    isStalled: false,
+  });
 });
 
 test('gives the speed of the last five seconds, not of the whole upload', () => {
@@ -35,7 +39,11 @@ test('gives the speed of the last five seconds, not of the whole upload', () => 
   upload.advance(0.5);
   jest.advanceTimersByTime(4_000);
   upload.advance(0.6);
-  expect(upload.last()).toEqual({ percent: 60, detail: '（4.6MB・195KB/秒）', stall: null });
+  expect(upload.last()).toEqual({
+    percent: 60,
+    text: 'アップロードしています… 60%（4.6MB・195KB/秒）',
+    isStalled: false,
+  });
 });
 
 test('reports a stall after 15 seconds, and its end when bytes go on', () => {
@@ -43,24 +51,28 @@ test('reports a stall after 15 seconds, and its end when bytes go on', () => {
   jest.advanceTimersByTime(1_000);
   upload.advance(0.25);
   jest.advanceTimersByTime(14_999);
-  expect(upload.last()).toEqual({ percent: 25, detail: '（1.9MB・1.9MB/秒）', stall: null });
+  expect(upload.last()).toEqual({
+    percent: 25,
+    text: 'アップロードしています… 25%（1.9MB・1.9MB/秒）',
+    isStalled: false,
+  });
   jest.advanceTimersByTime(1);
-  expect(upload.last()).toEqual({ percent: 25, detail: '（1.9MB・1.9MB/秒）', stall: STALLED });
+  expect(upload.last()).toEqual({ percent: 25, text: STALLED, isStalled: true });
   upload.advance(0.3);
-  expect(upload.last()).toMatchObject({ percent: 30, stall: null });
+  expect(upload.last()).toMatchObject({ percent: 30, isStalled: false });
 });
 
 test('reports a server that never answers, before the first byte', () => {
   const upload = track();
   jest.advanceTimersByTime(15_000);
-  expect(upload.last()).toEqual({ percent: 0, detail: '', stall: STALLED });
+  expect(upload.last()).toEqual({ percent: 0, text: STALLED, isStalled: true });
 });
 
 test('reports a server that does not answer after the last byte', () => {
   const upload = track();
   upload.advance(1);
   jest.advanceTimersByTime(15_000);
-  expect(upload.last()?.stall).toBe(
+  expect(upload.last()?.text).toBe(
     'サーバーの応答を待っています。時間がかかるときは、もう一度お試しください。',
   );
 });

@@ -2,10 +2,10 @@ import { formatBytes } from '@hareto/design-system/inputs/file-check.ts';
 
 export interface UploadProgress {
   readonly percent: number;
-  /** The sent bytes and the mean speed of the last seconds; empty until the speed is known. */
-  readonly detail: string;
-  /** What to say when nothing has advanced for a while; the upload may still go on by itself. */
-  readonly stall: string | null;
+  /** How much was sent and how fast, or that nothing has advanced for a while. */
+  readonly text: string | undefined;
+  /** The upload may still go on by itself. */
+  readonly isStalled: boolean;
 }
 
 /** Slow networks pause for some seconds, and users should learn of a stall within 20 seconds. */
@@ -25,7 +25,7 @@ interface Sample {
 export function trackUpload(bytes: number, onProgress: (progress: UploadProgress) => void) {
   const startedAt = performance.now();
   let samples: readonly Sample[] = [{ at: startedAt, sent: 0 }];
-  let progress: UploadProgress = { percent: 0, detail: '', stall: null };
+  let progress: UploadProgress = { percent: 0, text: undefined, isStalled: false };
   let stall: ReturnType<typeof setTimeout> | undefined;
   const show = (next: UploadProgress) => {
     progress = next;
@@ -34,11 +34,11 @@ export function trackUpload(bytes: number, onProgress: (progress: UploadProgress
   const advance = (fraction: number) => {
     clearTimeout(stall);
     stall = setTimeout(() => {
-      show({ ...progress, stall: stallText(progress) });
+      show({ ...progress, text: stallText(progress), isStalled: true });
     }, STALL_MS);
     const now = { at: performance.now(), sent: fraction * bytes };
     samples = [...samples.filter(({ at }) => now.at - at <= SPEED_WINDOW_MS), now];
-    show({ percent: fraction * 100, detail: detailOf(samples), stall: null });
+    show({ percent: fraction * 100, text: speedText(fraction, samples), isStalled: false });
   };
   advance(0);
   return {
@@ -49,12 +49,14 @@ export function trackUpload(bytes: number, onProgress: (progress: UploadProgress
   };
 }
 
-function detailOf(samples: readonly Sample[]): string {
+/** Undefined until the speed is known. */
+function speedText(fraction: number, samples: readonly Sample[]): string | undefined {
   const [first] = samples;
   const last = samples.at(-1);
-  if (!first || !last || last.at - first.at < SHORTEST_SAMPLE_MS) return '';
+  if (!first || !last || last.at - first.at < SHORTEST_SAMPLE_MS) return undefined;
   const bytesPerSecond = ((last.sent - first.sent) / (last.at - first.at)) * 1000;
-  return `（${formatBytes(last.sent)}・${formatBytes(bytesPerSecond)}/秒）`;
+  const percent = Math.round(fraction * 100);
+  return `アップロードしています… ${percent}%（${formatBytes(last.sent)}・${formatBytes(bytesPerSecond)}/秒）`;
 }
 
 /** At 100 % every byte is sent, and only the server's answer is missing. */

@@ -7,9 +7,9 @@ import { anInvoiceFile, FILE_ID } from '@hareto/testing/payment-builders.ts';
 import { useInvoiceFiles } from './use-invoice-files.ts';
 
 let mockIsThere = false;
-jest.mock('./invoice-upload.ts', () => {
+jest.mock('./send-file.ts', () => {
   if (!mockIsThere) throw new Error('Loading chunk upload failed.');
-  return jest.requireActual<object>('./invoice-upload.ts');
+  return jest.requireActual<object>('./send-file.ts');
 });
 
 const ignore = () => undefined;
@@ -39,8 +39,8 @@ test('reports a file whose script cannot be fetched, and sends the next one', as
         state: {
           kind: 'failed',
           message: '通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。',
+          canRetry: true,
         },
-        canRetry: true,
       },
     ]);
   });
@@ -56,8 +56,7 @@ test('reports a file whose script cannot be fetched, and sends the next one', as
       {
         key: 2,
         file: expect.objectContaining({ name: '請求書.pdf', size: 5 }),
-        state: { kind: 'failed', message: '受け付けられません。' },
-        canRetry: false,
+        state: { kind: 'failed', message: '受け付けられません。', canRetry: false },
       },
     ]);
   });

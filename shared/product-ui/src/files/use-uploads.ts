@@ -1,48 +1,30 @@
 import { useRef, useState } from 'react';
 import type { InvoiceFile } from '@hareto/contracts/files.ts';
-import { isPassing, problemText } from '@hareto/contracts/problem-text.ts';
+import { problemText } from '@hareto/contracts/problem-text.ts';
 import type { FileState } from '@hareto/design-system/inputs/file-row.tsx';
-import { host } from '@hareto/platform/remote-kit/host.ts';
 
 /** A file that is being uploaded or was refused. */
 export type PendingFile = {
   readonly key: number;
   readonly file: File;
   readonly state: FileState;
-  /** Another attempt with the same file may succeed. */
-  readonly canRetry: boolean;
 };
 
-type Shown = Pick<PendingFile, 'state' | 'canRetry'>;
-
-const START: Shown = { state: { kind: 'uploading', percent: 0 }, canRetry: true };
+const START: FileState = { kind: 'uploading', percent: 0 };
 
 const fetchUpload = () =>
-  import(/* webpackChunkName: "upload" */ './invoice-upload.ts').catch(() => null);
+  import(/* webpackChunkName: "upload" */ './send-file.ts').catch(() => null);
 
 /** Uploads a file and calls `show` with its progress; null when it failed or was stopped. */
 async function send(
   file: File,
   signal: AbortSignal,
-  show: (shown: Shown) => void,
+  show: (state: FileState) => void,
 ): Promise<InvoiceFile | null> {
   const code = await fetchUpload();
-  if (!code) {
-    show({ state: { kind: 'failed', message: problemText({ kind: 'network' }) }, canRetry: true });
-    return null;
-  }
-  try {
-    return await code.uploadInvoiceFile(host().http, file, {
-      onProgress: (progress) => {
-        show({ state: { kind: 'uploading', ...progress }, canRetry: true });
-      },
-      signal,
-    });
-  } catch (thrown) {
-    const message = code.uploadProblem(thrown, host().telemetry);
-    if (message !== null) show({ state: { kind: 'failed', message }, canRetry: isPassing(thrown) });
-    return null;
-  }
+  if (code) return code.sendFile(file, signal, show);
+  show({ kind: 'failed', message: problemText({ kind: 'network' }), canRetry: true });
+  return null;
 }
 
 /** Uploads several files in parallel; each has its own row and its own stop button. */
@@ -50,8 +32,8 @@ export function useUploads(onUploaded: (file: InvoiceFile) => void) {
   const [pending, setPending] = useState<readonly PendingFile[]>([]);
   const running = useRef(new Map<number, AbortController>());
   const nextKey = useRef(1);
-  const change = (key: number, shown: Shown) => {
-    setPending((all) => all.map((one) => (one.key === key ? { ...one, ...shown } : one)));
+  const change = (key: number, state: FileState) => {
+    setPending((all) => all.map((one) => (one.key === key ? { ...one, state } : one)));
   };
   const drop = (key: number) => {
     running.current.delete(key);
@@ -61,9 +43,9 @@ export function useUploads(onUploaded: (file: InvoiceFile) => void) {
     const controller = new AbortController();
     running.current.set(key, controller);
     const { signal } = controller;
-    const uploaded = await send(file, signal, (shown) => {
+    const uploaded = await send(file, signal, (state) => {
       // A file that is sent again has another controller.
-      if (!signal.aborted) change(key, shown);
+      if (!signal.aborted) change(key, state);
     });
     if (!uploaded || signal.aborted) return;
     drop(key);
@@ -73,7 +55,7 @@ export function useUploads(onUploaded: (file: InvoiceFile) => void) {
     pending,
     upload: (file: File) => {
       const key = nextKey.current++;
-      setPending((all) => [...all, { key, file, ...START }]);
+      setPending((all) => [...all, { key, file, state: START }]);
       void run(key, file);
     },
     retry: ({ key, file }: PendingFile) => {
