@@ -20,7 +20,7 @@ const focused = () => document.activeElement?.getAttribute('aria-label');
 const CLOSED = '銀行休業日です。';
 const closedReason = (date: string) => (date === '2026-11-21' ? CLOSED : null);
 
-test('it begins at the chosen day, which says so and whether it is today', () => {
+test('focuses the chosen day, and names it as chosen and as today', () => {
   open();
   expect(focused()).toBe('今日、2026/11/20（金）、選択中');
   expect(screen.getByText('2026年11月')).toBeInTheDocument();
