@@ -1,3 +1,5 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { sql } from 'drizzle-orm';
 import { login } from '@hareto/contracts/session.ts';
 import { putTransferPersonName } from '@hareto/contracts/users.ts';
@@ -52,4 +54,28 @@ test('logs route and result, but no token, body, address or value', async () => 
     }),
   );
   expect(lines.join('')).not.toMatch(/canary|ｶﾅﾘｱ/);
+});
+
+const endAfterwards: ChildProcess[] = [];
+afterAll(() => endAfterwards.forEach((child) => child.kill('SIGKILL')));
+
+test('ends with its own code although the reader of its log is gone', async () => {
+  const logging = new URL('./logging.ts', import.meta.url).href;
+  const program = `
+    const { openLog } = await import(${JSON.stringify(logging)});
+    const log = openLog('test', 'info');
+    process.stdin.once('data', () => {
+      for (let line = 0; line < 100; line += 1) log.info('nobody reads this');
+      process.exit(7);
+    });
+    log.info('started');`;
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  endAfterwards.push(child);
+  const [started] = (await once(child.stdout, 'data')) as [Buffer];
+  expect(JSON.parse(String(started))).toMatchObject({ service: 'test', msg: 'started' });
+  child.stdout.destroy();
+  child.stdin.write('go on');
+  expect(await once(child, 'exit')).toEqual([7, null]);
 });

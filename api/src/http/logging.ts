@@ -13,7 +13,12 @@ const STACK_LINES = 8;
  * addresses and values are never logged.
  */
 export function openLog(service: string, level: Config['logLevel']): Logger {
-  return pino(logOptions(service, level));
+  // A reader that is gone ends the log, not the product.
+  process.stdout.on('error', () => undefined);
+  return pino(logOptions(service, level), {
+    // The default stream of pino waits forever at the exit of a process whose reader is gone.
+    write: (line) => void process.stdout.write(line),
+  });
 }
 
 export function logOptions(service: string, level: Config['logLevel']): LoggerOptions {
