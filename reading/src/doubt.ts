@@ -2,27 +2,40 @@ import { READING_DOUBT, type ReadField, type ReadingDoubt } from '@hareto/contra
 import { LEGAL_FORM_ABBREVIATIONS } from '@hareto/domain/legal-form.ts';
 import { toZenginKana } from '@hareto/domain/zengin-kana.ts';
 import type { Candidate } from './candidate.ts';
+import { hasLegalForm } from './fields/company-name.ts';
 import { isKnownBank, isKnownBranch } from './fields/known-banks.ts';
-import { certaintyOf } from './spans.ts';
+import { certaintyOf, textOf, type Span } from './spans.ts';
 
 type Candidates = Partial<Record<ReadField, Candidate | undefined>>;
 
 /** Letters that are less sure than this make their value doubtful. */
 const SURE_LETTERS = 0.7;
+/**
+ * The same of kanji, of which there are thousands alike: the engine has 0.99 for most and less than
+ * 0.95 for those that it takes for others, also where both sizes agree (割熟 for 割烹).
+ */
+const SURE_KANJI = 0.915;
+const KANJI = /[\u3400-\u9fff]/;
 const DOUBTED = READING_DOUBT * 0.75;
-const ACCOUNT_NUMBER = /^\d{7}$/;
+const FULL_ACCOUNT_NUMBER = 7;
 
-/** Proofs of a value whose letters are uncertain: one that passes counts as read correctly. */
-const PROOFS: Partial<Record<ReadField, (value: string, all: Candidates) => boolean>> = {
+/** Proofs of a value in a picture: without its proof it is a doubt. */
+const PROOFS: Partial<
+  Record<ReadField, (value: string, all: Candidates, candidate: Candidate) => boolean>
+> = {
   billing_amount: (_, { billing_amount: amount }) =>
     amount?.isProven === true || amount?.isSupported === true,
   bank_name: isKnownBank,
   branch_name: (value, { bank_name: bank }) => isKnownBranch(bank?.value ?? '', value),
-  account_number: (value) => ACCOUNT_NUMBER.test(value),
+  // Shorter numbers exist, but a picture may also have lost a digit.
+  account_number: (_, _all, { span }) =>
+    textOf(span).replace(/\D/g, '').length >= FULL_ACCOUNT_NUMBER,
   // The blank of a person's name is hardly seen, and a legal form may have been cut off.
   account_holder_kana: (value) =>
     /[() ]/.test(value) && !LOST_BRACKET.test(value) && !REPEATED_KANA.test(value),
   payee_address: (value) => HOUSE_NUMBER.test(value),
+  // The words of a label may be all that is left of a name and its label.
+  payee_name: hasLegalForm,
 };
 /** A number without any of these may have lost its hyphens. */
 const HOUSE_NUMBER = /\d\s*-\s*\d|丁目|番|号/;
@@ -36,6 +49,7 @@ const BOTH_MARKS = /([ハヒフヘホ])(?:\u3099\1\u309a|\u309a\1\u3099)/;
 /** Signs that dirt and ruled lines look like. */
 const STRAY_SIGN = /[|`´^~_\\<>]/;
 const BRACKETS = ['「」', '『』', '()', '【】', '[]'];
+const IN_DIRECTORY: readonly ReadField[] = ['bank_name', 'branch_name'];
 const TEXTS: readonly ReadField[] = ['payee_name', 'payee_address', 'payer_name', 'subject'];
 
 /**
@@ -57,11 +71,19 @@ export function doubted(
   const areLettersSure =
     candidate.isProven === true ||
     (isPicture && inLayer !== undefined) ||
-    certaintyOf(candidate.span) >= SURE_LETTERS;
+    areSure(field, candidate.span);
   const isStray = isPicture && TEXTS.includes(field) && hasStraySign(candidate.value);
   if (!areLettersSure || isStray) return doubtful(candidate, 'unclear');
-  const isProved = !isPicture || (PROOFS[field]?.(candidate.value, all) ?? true);
+  const isProved = !isPicture || (PROOFS[field]?.(candidate.value, all, candidate) ?? true);
   return isProved ? candidate : doubtful(candidate, 'unproven');
+}
+
+/** A name of the directory of banks is proved as a whole. */
+function areSure(field: ReadField, span: Span): boolean {
+  if (IN_DIRECTORY.includes(field)) return certaintyOf(span) >= SURE_LETTERS;
+  return span.cell.glyphs
+    .slice(span.start, span.end)
+    .every(({ char, certainty }) => certainty >= (KANJI.test(char) ? SURE_KANJI : SURE_LETTERS));
 }
 
 const hasStraySign = (text: string): boolean =>

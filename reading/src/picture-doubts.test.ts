@@ -1,0 +1,66 @@
+import { pictureOf, told } from './testing/recognised-pages.ts';
+import { linesAt } from './testing/text-pages.ts';
+import { readInvoice } from './extract-fields.ts';
+import type { TextItem, TextPage } from './text-page.ts';
+
+/** The page with some letters that are less certain than the others. */
+const certain = (page: TextPage, certainty: number, letters: string): TextPage => ({
+  ...page,
+  items: page.items.map((item) => ({
+    ...item,
+    certainties: [...item.text].map((one) => (letters.includes(one) ? certainty : 0.96)),
+  })),
+});
+
+describe('the number of an account in a picture', () => {
+  const numberOf = (number: string) =>
+    told(
+      readInvoice([pictureOf(linesAt([['みずほ銀行 新宿支店'], [`口座番号 普通 ${number}`]]))])
+        .fields.account_number,
+    );
+
+  test.each([
+    ['7028415', '7028415', true],
+    ['702-8415', '7028415', true],
+    ['028415', '0028415', false],
+  ])('%s is a doubt where a digit may be lost', (printed, value, isSure) => {
+    expect(numberOf(printed)).toEqual([value, isSure]);
+  });
+
+  test('of a passbook has as many digits as it has', () => {
+    const page = (items: TextItem[]) => readInvoice([pictureOf(items)]).fields.account_number;
+    expect(told(page(linesAt([['ゆうちょ銀行'], ['記号 14080 番号 32107651']])))).toEqual([
+      '3210765',
+      true,
+    ]);
+  });
+});
+
+describe('kanji that look like others', () => {
+  test.each([
+    [0.902, false],
+    [0.93, true],
+  ])('are a doubt unless the engine is certain: %d', (certainty, isSure) => {
+    const page = pictureOf(linesAt([['割熟さくら井 御中']]));
+    const { payer_name: payer } = readInvoice([certain(page, certainty, '熟')]).fields;
+    expect(told(payer)).toEqual(['割熟さくら井', isSure]);
+  });
+
+  test('are sure in the name of a bank that exists', () => {
+    const page = pictureOf(linesAt([['お振込先 三井住友銀行 新宿支店 普通 7028415']]));
+    const { fields } = readInvoice([certain(page, 0.9, '三井住友銀行新宿支店')]);
+    expect([told(fields.bank_name), told(fields.branch_name)]).toEqual([
+      ['三井住友銀行', true],
+      ['新宿支店', true],
+    ]);
+  });
+});
+
+test.each([
+  ['請求者 Organizer', 'Organizer', false],
+  ['請求者 株式会社そらまめ', '株式会社そらまめ', true],
+])('the payee of 「%s」 in a picture is sure only with a legal form', (line, name, isSure) => {
+  const block = [[line], ['〒144-0035 東京都大田区南蒲田9-99-1'], ['TEL 03-9999-0001']];
+  const { payee_name: payee } = readInvoice([pictureOf(linesAt(block))]).fields;
+  expect(told(payee)).toEqual([name, isSure]);
+});

@@ -1,0 +1,30 @@
+import { READING_DOUBT, type ReadValue } from '@hareto/contracts/files.ts';
+import type { TextItem, TextPage } from '../text-page.ts';
+import { pageOf } from './text-pages.ts';
+
+const PIXELS_OF_A_POINT = 2.5;
+const UNSURE = 0.4;
+
+/** The page as an engine recognised it in a picture; `unsure` are letters that it guessed. */
+export function pictureOf(items: TextItem[], unsure = ''): TextPage {
+  const { width, height, ...page } = pageOf(
+    items.map(({ text, x, baseline, width: wide, size }) => ({
+      text,
+      x: x * PIXELS_OF_A_POINT,
+      baseline: baseline * PIXELS_OF_A_POINT,
+      width: wide * PIXELS_OF_A_POINT,
+      size: size * PIXELS_OF_A_POINT,
+      certainties: text.split('').map((letter) => (unsure.includes(letter) ? UNSURE : 0.95)),
+    })),
+  );
+  return {
+    ...page,
+    width: width * PIXELS_OF_A_POINT,
+    height: height * PIXELS_OF_A_POINT,
+    toShown: [1, 0, 0, 1, 0, 0],
+  };
+}
+
+/** The value, and whether the user is not asked to confirm it. */
+export const told = (read: ReadValue | undefined) =>
+  read && [read.value, read.confidence >= READING_DOUBT];
