@@ -9,6 +9,7 @@ interface Rule {
 }
 
 const KANA = '[ァ-ヺー]';
+const IS_KANA = /^[ァ-ヺ]$/;
 const NUMERIC = String.raw`[\d,.¥-]`;
 
 const KANJI_DIGIT_BEFORE = /[〇一二三四五六七八九]$/;
@@ -92,7 +93,8 @@ export function normalized(line: Line): Line {
 }
 
 /** Corrects letters that the engine confuses, where their neighbours leave only one choice. */
-export function cleaned(line: Line): Line {
+export function cleaned(seen: Line): Line {
+  const line = withoutDoubledKana(seen);
   const letters = line.map(({ text }) => text);
   line.forEach((_, index) => {
     letters[index] = RULES.reduce(
@@ -104,6 +106,39 @@ export function cleaned(line: Line): Line {
     letters[index] === '' ? [] : [{ ...letter, text: letters[index] ?? letter.text }],
   );
   return withLostCommas(withClosedBracket(replaced));
+}
+
+const SMALL_KANA = 'ァィゥェォッャュョ';
+const LARGE_KANA = 'アイウエオツヤユヨ';
+/** Pixels of a view: two letters have paper between them, and are wider. */
+const TOUCHING = 2;
+const WIDEST_LETTER = 48;
+
+/**
+ * ピビ and ョヨ on the place of one letter: the engine names it twice, each time as another form of
+ * the same kana. The likelier one is kept, and is never a sure letter.
+ */
+function withoutDoubledKana(line: Line): Line {
+  return line.reduce<Line>((kept, letter) => {
+    const before = kept.at(-1);
+    if (!before || !isSameKana(before, letter)) return [...kept, letter];
+    const likelier = before.confidence > letter.confidence ? before : letter;
+    const place = { left: before.left, right: letter.right, startsWord: before.startsWord };
+    return [...kept.slice(0, -1), { ...likelier, ...place, confidence: 0 }];
+  }, []);
+}
+
+const isSameKana = (one: Line[number], other: Line[number]): boolean =>
+  one.text !== other.text &&
+  IS_KANA.test(one.text) &&
+  plainKana(one.text) === plainKana(other.text) &&
+  other.left - one.right <= TOUCHING &&
+  other.right - one.left <= WIDEST_LETTER;
+
+/** Large, without the marks of its sound. */
+function plainKana(text: string): string {
+  const [letter = ''] = text.normalize('NFD');
+  return LARGE_KANA[SMALL_KANA.indexOf(letter)] ?? letter;
 }
 
 const textOf = (line: Line): string => line.map(({ text }) => text).join('');

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { agreementOf, sureOf } from './agreement.ts';
+import type { Line } from './line.ts';
+
+const lineOf = (text: string, confidence = 0.99): Line =>
+  [...text].map((letter, index) => ({
+    text: letter,
+    left: index,
+    right: index + 1,
+    confidence,
+    startsWord: index === 0,
+  }));
+
+/** The letters of `first` with a dot under each that is not sure. */
+const marked = (first: Line, second: Line): string =>
+  agreementOf(first, second)
+    .map(({ text, certainty }) => (certainty < 0.7 ? `${text}.` : text))
+    .join('');
+
+test.each([
+  ['7028415', '7028415', '7028415'],
+  ['7028415', '7023415', '7028.415'],
+  // A digit that only the second reading has may be missing on either side.
+  ['702415', '7028415', '702.4.15'],
+  ['7028415', '702415', '7028.415'],
+  ['415', '0415', '4.15'],
+  ['702', '7028', '702.'],
+  ['', '702', ''],
+  ['702', '', '7.0.2.'],
+])('%s, read as %s in another size, is %s', (first, second, sure) => {
+  expect(marked(lineOf(first), lineOf(second))).toBe(sure);
+});
+
+test('a letter that the engine itself calls a guess is not sure, though both sizes have it', () => {
+  expect(marked(lineOf('70', 0.74), lineOf('70', 0.74))).toBe('7.0.');
+  expect(marked(lineOf('70', 0.76), lineOf('70', 0.2))).toBe('70');
+});
+
+test('a second size is needed for doubt, for kana, for strokes and for a single letter', () => {
+  expect(sureOf(lineOf('合計'))?.map(({ text }) => text)).toEqual(['合', '計']);
+  expect(sureOf(lineOf('合計', 0.97))).toBeUndefined();
+  expect(sureOf(lineOf('カナ'))).toBeUndefined();
+  expect(sureOf(lineOf('|12'))).toBeUndefined();
+  expect(sureOf(lineOf('1'))).toBeUndefined();
+});
+
+test('letters are surely read only where both sizes have as many of them and the same ones', () => {
+  const digits = fc.stringMatching(/^\d{1,12}$/);
+  fc.assert(
+    fc.property(digits, digits, (first, second) => {
+      const letters = agreementOf(lineOf(first), lineOf(second));
+      expect(letters.map(({ text }) => text).join('')).toBe(first);
+      const areAllSure = letters.every(({ certainty }) => certainty >= 0.7);
+      expect(areAllSure).toBe(first === second);
+    }),
+  );
+});

@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { cleaned, normalized } from './clean-letters.ts';
+import type { Line } from './line.ts';
+
+const lineOf = (text: string, confidence = 0.99): Line =>
+  [...text].map((letter, index) => ({
+    text: letter,
+    left: index * 10,
+    right: index * 10 + 10,
+    confidence,
+    startsWord: index === 0,
+  }));
+const textOf = (line: Line): string => line.map(({ text }) => text).join('');
+const read = (text: string): string => textOf(cleaned(lineOf(text)));
+
+test.each([
+  ['カ)アオゾ力', 'カ)アオゾ力'],
+  ['ア力ネ', 'アカネ'],
+  ['セン夕ー', 'センター'],
+  ['センタ一', 'センター'],
+  ['力)ソラ', 'カ)ソラ'],
+  ['ロ座', '口座'],
+  ['二O一支店', '二〇一支店'],
+  ['二O〇一', '二〇一'],
+  ['2026712/01', '2026/12/01'],
+  ['03一9999ー0001', '03-9999-0001'],
+  ['1.234', '1,234'],
+  ['1,.234', '1,234'],
+  ['1O0', '100'],
+  ['1l3', '113'],
+  ['V1,234', '¥1,234'],
+  ['(10%', '(10%)'],
+])('%s is %s', (seen, meant) => {
+  expect(read(seen)).toBe(meant);
+});
+
+test.each(['工業', '二人', '口座', '株式会社ア', 'ONE', 'SOS', 'B社', '一般', '(10%)', '12-34'])(
+  '%s stays as it is',
+  (text) => {
+    expect(read(text)).toBe(text);
+  },
+);
+
+describe('one kana that the engine names twice', () => {
+  /** Letters of so many pixels each, without paper between them. */
+  const touching = (text: string, widths: number[], confidences: number[]): Line =>
+    [...text].map((letter, index) => {
+      const left = widths.slice(0, index).reduce((sum, width) => sum + width, 0);
+      const right = left + (widths[index] ?? 0);
+      return { text: letter, left, right, confidence: confidences[index] ?? 0, startsWord: false };
+    });
+
+  test.each([
+    ['リョヨク', [0.9, 0.96, 0.98, 0.9], 'リヨク'],
+    ['社ピビク', [0.9, 0.99, 0.97, 0.9], '社ピク'],
+    ['ーポボス', [0.9, 0.95, 0.96, 0.9], 'ーボス'],
+  ])('%s is the likelier letter, and a guess', (seen, confidences, meant) => {
+    const read = cleaned(touching(seen, [40, 18, 22, 40], confidences));
+    expect(textOf(read)).toBe(meant);
+    expect(read.map(({ left, right, confidence }) => [left, right, confidence])).toEqual([
+      [0, 40, 0.9],
+      [40, 80, 0],
+      [80, 120, 0.9],
+    ]);
+  });
+
+  test.each([
+    ['ババ', [20, 20]],
+    ['バハ', [40, 40]],
+    ['ヨユ', [20, 20]],
+    ['日曰', [20, 20]],
+  ])('%s are two letters', (seen, widths) => {
+    expect(textOf(cleaned(touching(seen, widths, [0.9, 0.9])))).toBe(seen);
+  });
+
+  test('kana with paper between them are two letters', () => {
+    expect(
+      textOf(
+        cleaned([
+          { text: 'バ', left: 0, right: 20, confidence: 0.9, startsWord: false },
+          { text: 'パ', left: 23, right: 43, confidence: 0.9, startsWord: false },
+        ]),
+      ),
+    ).toBe('バパ');
+  });
+});
+
+test('a comma that was lost in a sum is put in, and is never a sure letter', () => {
+  expect(cleaned(lineOf('1167,000')).map(({ text, confidence }) => [text, confidence])).toEqual([
+    ['1', 0.99],
+    [',', 0],
+    ['1', 0.99],
+    ['6', 0.99],
+    ['7', 0.99],
+    [',', 0.99],
+    ['0', 0.99],
+    ['0', 0.99],
+    ['0', 0.99],
+  ]);
+});
+
+test('wide, circled and joined signs become plain letters, each with a part of the place', () => {
+  expect(normalized(lineOf('１㈱　')).map(({ text, left, right }) => [text, left, right])).toEqual([
+    ['1', 0, 10],
+    ['(', 10, 10 + 10 / 3],
+    ['株', 10 + 10 / 3, 10 + 20 / 3],
+    [')', 10 + 20 / 3, 20],
+  ]);
+});
+
+test('no digit of a number is changed, added or lost', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[\d,.¥-]{1,16}$/), (text) => {
+      expect(read(text).replace(/\D/g, '')).toBe(text.replace(/\D/g, ''));
+    }),
+  );
+});
