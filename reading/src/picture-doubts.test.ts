@@ -64,3 +64,12 @@ test.each([
   const { payee_name: payee } = readInvoice([pictureOf(linesAt(block))]).fields;
   expect(told(payee)).toEqual([name, isSure]);
 });
+
+test('a wave between a bank and its branch is no part of a name', () => {
+  const line = '十八親和銀行ノ~佐世保駅前支店 普通 7028415';
+  const { fields } = readInvoice([pictureOf(linesAt([['お振込先'], [line]]))]);
+  expect([told(fields.bank_name), told(fields.branch_name)]).toEqual([
+    ['十八親和銀行', true],
+    ['佐世保駅前支店', true],
+  ]);
+});

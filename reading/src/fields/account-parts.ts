@@ -5,7 +5,7 @@ import { isKnownBank } from './known-banks.ts';
 
 export type BankField = (typeof READ_ACCOUNT_FIELDS)[number];
 
-const WORD = String.raw`[^\s:/|、,()「」【】\[\]]`;
+const WORD = String.raw`[^\s:/|~、,()「」【】\[\]]`;
 export const BANK = new RegExp(
   String.raw`${WORD}{1,16}?(?:銀行|信用金庫|信用組合|労働金庫|農業協同組合|漁業協同組合|信金|信組|ろうきん|農協|JAバンク)(?!名|口座|コード|振込|番号)`,
 );
