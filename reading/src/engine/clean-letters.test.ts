@@ -28,18 +28,29 @@ test.each([
   ['1,.234', '1,234'],
   ['1O0', '100'],
   ['1l3', '113'],
+  ['TELO54-999-1189', 'TEL054-999-1189'],
+  ['FAX.O54-999-1190', 'FAX.054-999-1190'],
   ['V1,234', '¥1,234'],
   ['(10%', '(10%)'],
 ])('%s is %s', (seen, meant) => {
   expect(read(seen)).toBe(meant);
 });
 
-test.each(['工業', '二人', '口座', '株式会社ア', 'ONE', 'SOS', 'B社', '一般', '(10%)', '12-34'])(
-  '%s stays as it is',
-  (text) => {
-    expect(read(text)).toBe(text);
-  },
-);
+test.each([
+  '工業',
+  '二人',
+  '口座',
+  '株式会社ア',
+  'ONE',
+  'SOS',
+  'B社',
+  'TELOS-1',
+  '一般',
+  '(10%)',
+  '12-34',
+])('%s stays as it is', (text) => {
+  expect(read(text)).toBe(text);
+});
 
 describe('one kana that the engine names twice', () => {
   /** Letters of so many pixels each, without paper between them. */

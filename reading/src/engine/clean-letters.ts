@@ -67,6 +67,8 @@ const RULES: readonly Rule[] = [
     after: new RegExp(`^(?:${NUMERIC}|$)`),
     letters: { O: '0', o: '0', 〇: '0', D: '0', l: '1', I: '1', '|': '1', S: '5', B: '8', Z: '2' },
   },
+  // Telephone numbers begin with zero.
+  { before: /(?:TEL|FAX)[.:]?$/i, after: /^\d{1,4}[-(]\d/, letters: { O: '0', o: '0' } },
   // The yen sign of many fonts looks like these.
   {
     before: /^$/,
