@@ -7,6 +7,7 @@ import { READING_CHANNEL } from '../files/waiting-files.ts';
 import { deliverWebhooks } from '../features/webhooks/deliver-webhooks.ts';
 import { WEBHOOK_CHANNEL } from '../features/webhooks/queue-webhook.ts';
 import { examineRegistrations } from './examine-registrations.ts';
+import { fillSearchTexts } from './fill-search-texts.ts';
 import type { MaintenancePlan } from './maintenance.ts';
 import type { MoneyLog } from '../payments/orders/money-log.ts';
 import { paymentTasks } from './payment-tasks.ts';
@@ -41,6 +42,11 @@ export function tasksOf(
       name: 'purge',
       everyMs: 60_000,
       run: async () => purge(dependencies),
+    },
+    {
+      name: 'fill-search-texts',
+      everyMs: 5_000,
+      run: async () => fillSearchTexts(db),
     },
     {
       name: 'tell-of-terms',

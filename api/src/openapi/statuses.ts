@@ -43,6 +43,8 @@ const OWN_REFUSALS: Partial<Record<string, readonly number[]>> = {
   linkRequestKey: [404, 409, 410],
   getReceiptUrl: [409],
   createRequest: [403, 404],
+  listInvoices: [422],
+  getInvoiceTotals: [422],
   listRequests: [422],
   getRequestsCsvUrl: [422],
   cancelRequest: [409],

@@ -17,6 +17,7 @@ import {
   STATED_TAX_ENTRIES,
 } from './fields.ts';
 import { InvoiceFileSchema, MAX_FILES } from './files.ts';
+import { INVOICE_SORTS, InvoiceFilterSchema } from './invoice-search.ts';
 import { countField, listOf } from './list.ts';
 import * as message from './messages.ts';
 import {
@@ -24,9 +25,7 @@ import {
   idParams,
   InstantSchema,
   PageSchema,
-  QueryBooleanSchema,
   QueryIdSchema,
-  repeated,
   SizeSchema,
   VersionSchema,
 } from './plain-fields.ts';
@@ -127,27 +126,55 @@ const InvoiceListItemSchema = v.object({
 });
 export type InvoiceListItem = v.InferOutput<typeof InvoiceListItemSchema>;
 
-const StatusFilterSchema = v.pipe(
-  v.union([v.string(), v.number()]),
-  v.transform(Number),
-  v.picklist(INVOICE_STATUSES),
-);
-
 export const listInvoices = defineEndpoint({
   method: 'GET',
   path: '/api/v1/invoices',
   query: v.strictObject({
     page: PageSchema,
     size: SizeSchema,
-    type: repeated(v.picklist(INVOICE_TYPES)),
-    status: repeated(StatusFilterSchema),
-    is_action_required: QueryBooleanSchema,
-    supplier_id: v.optional(QueryIdSchema),
+    /** `next_cursor` of the answer before; the list goes on after it, in the same order. */
+    cursor: v.optional(QueryIdSchema),
+    ...InvoiceFilterSchema.entries,
+    /** Without it: 要対応 first, then by transfer date; the history by its end, newest first. */
+    sort: v.optional(v.picklist(INVOICE_SORTS)),
   }),
   response: listOf('invoices', InvoiceListItemSchema, {
     total_count_is_action_required: countField,
+    /** Null after the last row; missing from older servers. */
+    next_cursor: v.optional(v.nullable(IdSchema), null),
   }),
 });
+
+const AmountsSchema = v.object({
+  count: countField,
+  billing_amount: countField,
+  /** The fee that the payer pays, after promotions. */
+  commission: countField,
+  total_amount: countField,
+});
+
+export const getInvoiceTotals = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/invoices/totals',
+  query: InvoiceFilterSchema,
+  response: v.object({
+    total_count: countField,
+    /** The sums over the found payments that were not called off. */
+    counted: AmountsSchema,
+    /** The found payments that the sums leave out, by status. */
+    left_out: v.array(
+      v.object({
+        status: v.picklist(INVOICE_STATUSES),
+        count: countField,
+        billing_amount: countField,
+      }),
+    ),
+    by_status: v.array(v.object({ status: v.picklist(INVOICE_STATUSES), count: countField })),
+    /** When nothing was found: the payee's name that is nearest to the keyword, and its hits. */
+    nearest: v.nullable(v.object({ name: v.string(), count: countField })),
+  }),
+});
+export type InvoiceTotals = v.InferOutput<NonNullable<typeof getInvoiceTotals.response>>;
 
 const ActionRequiredSchema = v.object({
   owner: v.picklist(['buyer', 'seller']),

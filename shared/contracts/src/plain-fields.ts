@@ -9,7 +9,7 @@ export const IdSchema = v.pipe(
   v.minValue(1),
   v.maxValue(Number.MAX_SAFE_INTEGER),
 );
-/** An id in a path: digits only; anything else is answered as 404 by the server. */
+/** An id in a path or a query: digits only, so that `1e4` is none. */
 export const PathIdSchema = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform(String),
@@ -17,11 +17,8 @@ export const PathIdSchema = v.pipe(
   v.transform(Number),
   v.maxValue(Number.MAX_SAFE_INTEGER),
 );
-export const QueryIdSchema = v.pipe(
-  v.union([v.string(), v.number()]),
-  v.transform(Number),
-  IdSchema,
-);
+/** The same in a query, where the server answers 400. */
+export const QueryIdSchema = v.pipe(PathIdSchema);
 /** The version of a draft; it increases with every change. */
 export const VersionSchema = v.pipe(
   v.number(),

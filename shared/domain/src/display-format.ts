@@ -3,6 +3,12 @@ export function formatDocumentNumber(documentNumber: number): string {
   return `I-${String(documentNumber).padStart(8, '0')}`;
 }
 
+/** Reads what people type for a document number: `12`, `I-00000012`, `Ｉ－１２`; null otherwise. */
+export function parseDocumentNumber(text: string): number | null {
+  const digits = /^(?:I-)?0*([1-9]\d{0,8})$/i.exec(text.normalize('NFKC').trim())?.[1];
+  return digits === undefined ? null : Number(digits);
+}
+
 /**
  * 〒123-4567 from 7 stored digits. Other values are returned unchanged, so that old data stays
  * visible.

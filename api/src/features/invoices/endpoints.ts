@@ -2,12 +2,14 @@ import {
   cancelInvoice,
   createInvoice,
   getInvoice,
+  getInvoiceTotals,
   getReceiptUrl,
   listInvoices,
   updateInvoice,
 } from '@hareto/contracts/invoices.ts';
 import { handle, type HandledEndpoint } from '../../endpoints/handle.ts';
 import { pageOfInvoices } from '../../payments/invoices/list-invoices.ts';
+import { totalsOfInvoices } from '../../payments/invoices/invoice-totals.ts';
 import { documentUrl } from '../documents/issued-documents.ts';
 import { answerExaminer, cancelOwnInvoice, findInvoice, submitInvoice } from './own-invoices.ts';
 
@@ -17,6 +19,9 @@ export const invoiceEndpoints: readonly HandledEndpoint[] = [
   ),
   handle(listInvoices, async ({ db, clock }, { caller, query }) =>
     pageOfInvoices(db, caller.buyerId, query, clock.now()),
+  ),
+  handle(getInvoiceTotals, async ({ db }, { caller, query }) =>
+    totalsOfInvoices(db, caller.buyerId, query),
   ),
   handle(getInvoice, async (context, { caller, params, query }) =>
     findInvoice(context, caller, params.id, query.invoice_display_type),

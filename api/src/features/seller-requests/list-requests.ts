@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { totals } from '@hareto/contracts/list.ts';
 import type { listRequests, RequestFilter } from '@hareto/contracts/request-sellers.ts';
+import { parseDocumentNumber } from '@hareto/domain/display-format.ts';
 import { plainDateOf, type PlainDate } from '@hareto/domain/plain-date.ts';
 import type { RequestSort } from '@hareto/contracts/request-search.ts';
 import { invoiceStatusesOf } from '@hareto/domain/collection-status.ts';
@@ -167,11 +168,11 @@ const within = (day: SQL, from: string | undefined, to: string | undefined) =>
 function matches(keyword: string): SQL | undefined {
   if (keyword === '') return undefined;
   const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
-  const number = /^(?:I-)?0*([1-9]\d{0,8})$/i.exec(keyword.normalize('NFKC'))?.[1];
+  const number = parseDocumentNumber(keyword);
   return or(
     sql`${invoice_requests.buyer_name} ilike ${pattern}`,
     sql`${invoice_requests.title} ilike ${pattern}`,
     sql`${invoices.invoice_number} ilike ${pattern}`,
-    number === undefined ? undefined : eq(invoices.document_number, Number(number)),
+    number === null ? undefined : eq(invoices.document_number, number),
   );
 }

@@ -1,60 +1,55 @@
 import { totals } from '@hareto/contracts/list.ts';
-import type { InvoiceListItem, listInvoices } from '@hareto/contracts/invoices.ts';
+import type { listInvoices } from '@hareto/contracts/invoices.ts';
+import type { InvoiceSortKey } from '@hareto/contracts/invoice-search.ts';
+import { isClosed } from '@hareto/domain/invoice-status-groups.ts';
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { Database } from '../../db/client.ts';
+import { CLOSED_ORDER, LIST_ORDERS, OPEN_ORDER } from '../../db/list-orders.ts';
 import { theRow } from '../../db/rows.ts';
 import { invoices } from '../../db/schema/invoices.ts';
 import { requestsOf } from './request-rows.ts';
 import { describeListItem } from './describe-invoice.ts';
+import { filterOf, requireOrderedRanges } from './invoice-filter.ts';
 
 export type InvoiceQuery = v.InferOutput<NonNullable<typeof listInvoices.query>>;
-type InvoiceType = InvoiceListItem['type'];
 
-const OWN: readonly InvoiceType[] = ['InvoicePayment', 'InvoiceRequestBuyer'];
-const HISTORY: readonly number[] = [4, 5, 8];
-
-// Both directions of the same order, so that a far page is read from the nearer end.
-const OPEN_ORDER = {
-  forth: sql`is_action_required desc, deposit_date asc, id asc`,
-  back: sql`is_action_required asc, deposit_date desc, id desc`,
-};
-const HISTORY_ORDER = {
-  forth: sql`closed_at desc nulls last, id desc`,
-  back: sql`closed_at asc nulls first, id asc`,
-};
-
-/** All payments to one payee in any state, newest first. */
-const PAYEE_ORDER = { forth: sql`id desc`, back: sql`id asc` };
-
-function orderOf({ status, supplier_id }: InvoiceQuery): typeof OPEN_ORDER {
-  if (status.length === 0) return supplier_id === undefined ? OPEN_ORDER : PAYEE_ORDER;
-  return status.every((one) => HISTORY.includes(one)) ? HISTORY_ORDER : OPEN_ORDER;
+/** Columns before the id; all have one direction, so that any index is read both ways. */
+interface Order {
+  by: readonly SQL[];
+  isDescending: boolean;
 }
 
-/** One page: 要対応 first, then by transfer date; the history by completion, newest first. */
+/** 要対応 first, then by transfer date; the history by its end and a payee's payments by id. */
+function orderOf({
+  sort,
+  status,
+  supplier_id,
+}: Pick<InvoiceQuery, 'sort' | 'status' | 'supplier_id'>): Order {
+  if (sort !== undefined) {
+    const isDescending = sort.startsWith('-');
+    const key = (isDescending ? sort.slice(1) : sort) as InvoiceSortKey;
+    return { by: [LIST_ORDERS[key]], isDescending };
+  }
+  if (status.length > 0 && status.every(isClosed)) return { by: CLOSED_ORDER, isDescending: true };
+  if (status.length === 0 && supplier_id !== undefined) return { by: [], isDescending: true };
+  return { by: OPEN_ORDER, isDescending: false };
+}
+
+/** One page, by its number or after the row of a cursor. */
 export async function pageOfInvoices(
   db: Database,
   buyerId: number,
   query: InvoiceQuery,
   now: Date,
 ) {
+  requireOrderedRanges(query);
   const where = filterOf(buyerId, query);
-  const counted = await db
-    .select({
-      total: sql<number>`count(*)::int`,
-      actionRequired: sql<number>`(count(*) filter (where ${invoices.is_action_required}))::int`,
-    })
-    .from(invoices)
-    .where(where);
-  const { total, actionRequired } = theRow(counted);
-  const ids = await pageOfIds(db, {
-    where,
-    total,
-    order: orderOf(query),
-    from: query.page * query.size,
-    size: query.size,
-  });
+  const { total, actionRequired } = await countsOf(db, where);
+  const { ids, hasMore } =
+    query.cursor === undefined
+      ? await idsOfPage(db, where, orderOf(query), { ...query, total })
+      : await idsAfter(db, where, orderOf(query), { ...query, cursor: query.cursor, buyerId });
   const rows =
     ids.length === 0 ? [] : await db.select().from(invoices).where(inArray(invoices.id, ids));
   const requests = await requestsOf(db, rows);
@@ -63,64 +58,80 @@ export async function pageOfInvoices(
   return {
     ...totals(total),
     total_count_is_action_required: actionRequired,
+    next_cursor: hasMore ? (ids.at(-1) ?? null) : null,
     invoices: page.map((row) =>
       describeListItem(row, buyerId, { request: requests.get(row.id), now }),
     ),
   };
 }
 
-interface Page {
-  where: SQL | undefined;
-  total: number;
-  order: typeof OPEN_ORDER;
-  from: number;
-  size: number;
+/** Two counts, because each of them finds its rows in an index alone. */
+async function countsOf(db: Database, where: SQL | undefined) {
+  const count = (condition: SQL | undefined) =>
+    db
+      .select({ count: sql`count(*)` })
+      .from(invoices)
+      .where(condition);
+  const { rows } = await db.execute<{ total: number; asked: number }>(
+    sql`select (${count(where)})::int as total,
+      (${count(and(where, eq(invoices.is_action_required, true)))})::int as asked`,
+  );
+  const { total, asked } = theRow(rows);
+  return { total, actionRequired: asked };
+}
+
+const columnsIn = ({ by, isDescending }: Order): SQL[] =>
+  [...by, sql`id`].map((column) => sql`${column} ${isDescending ? sql`desc` : sql`asc`}`);
+
+interface Ids {
+  ids: number[];
+  hasMore: boolean;
 }
 
 /**
  * Reads ids only: each skipped row costs one index entry, and at most half of all rows are skipped.
  */
-async function pageOfIds(
+async function idsOfPage(
   db: Database,
-  { where, total, order, from, size }: Page,
-): Promise<number[]> {
+  where: SQL | undefined,
+  order: Order,
+  { page, size, total }: { page: number; size: number; total: number },
+): Promise<Ids> {
+  const from = page * size;
   const wanted = Math.min(size, total - from);
-  if (wanted <= 0) return [];
+  if (wanted <= 0) return { ids: [], hasMore: false };
   const isNearStart = from <= total / 2;
+  const read = isNearStart ? order : { ...order, isDescending: !order.isDescending };
   const rows = await db
     .select({ id: invoices.id })
     .from(invoices)
     .where(where)
-    .orderBy(isNearStart ? order.forth : order.back)
+    .orderBy(...columnsIn(read))
     .limit(wanted)
     .offset(isNearStart ? from : total - from - wanted);
   const ids = rows.map(({ id }) => id);
-  return isNearStart ? ids : ids.reverse();
+  return { ids: isNearStart ? ids : ids.reverse(), hasMore: from + wanted < total };
 }
 
-function filterOf(
-  buyerId: number,
-  { type, status, is_action_required, supplier_id }: InvoiceQuery,
-): SQL | undefined {
-  const types = type.length === 0 ? OWN : type;
-  return and(
-    or(...types.map((one) => isOfType(one, buyerId))),
-    status.length === 0 ? undefined : inArray(invoices.status, status),
-    is_action_required === undefined
-      ? undefined
-      : eq(invoices.is_action_required, is_action_required),
-    supplier_id === undefined ? undefined : eq(invoices.supplier_id, supplier_id),
+/** Reads from the place of the cursor's row on; a row of another business has no place. */
+async function idsAfter(
+  db: Database,
+  where: SQL | undefined,
+  order: Order,
+  { cursor, size, buyerId }: { cursor: number; size: number; buyerId: number },
+): Promise<Ids> {
+  const isOwn = or(eq(invoices.buyer_id, buyerId), eq(invoices.seller_id, buyerId));
+  const columns = [...order.by, sql`id`];
+  const place = columns.map(
+    (column) =>
+      sql`(select ${column} from ${invoices} where ${eq(invoices.id, cursor)} and ${isOwn})`,
   );
-}
-
-/**
- * The type depends on the viewer: the payer sees the same request as received, the seller as sent.
- */
-function isOfType(type: InvoiceType, buyerId: number): SQL | undefined {
-  if (type === 'InvoicePayment')
-    return and(eq(invoices.buyer_id, buyerId), eq(invoices.kind, 'payment'));
-  return and(
-    eq(invoices.kind, 'request'),
-    eq(type === 'InvoiceRequestBuyer' ? invoices.buyer_id : invoices.seller_id, buyerId),
-  );
+  const isAfter = sql`(${sql.join(columns, sql`, `)}) ${order.isDescending ? sql`<` : sql`>`} (${sql.join(place, sql`, `)})`;
+  const rows = await db
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(and(where, isAfter))
+    .orderBy(...columnsIn(order))
+    .limit(size + 1);
+  return { ids: rows.slice(0, size).map(({ id }) => id), hasMore: rows.length > size };
 }

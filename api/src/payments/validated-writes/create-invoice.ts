@@ -18,6 +18,7 @@ import { recordEvent, type InvoiceContext } from '../transitions/apply-event.ts'
 import { lockDraft, requireConfirmed } from './confirmed-draft.ts';
 import { runEffects } from '../transitions/effects.ts';
 import { accountSnapshot, lockPayee, supplierSnapshot, usablePayee } from '../invoices/payee.ts';
+import { searchColumns } from '../invoices/search-columns.ts';
 import { validatedWrite } from './validated-write.ts';
 
 export type Submission = v.InferOutput<NonNullable<typeof createInvoice.body>>;
@@ -42,6 +43,7 @@ export async function submitDraft(
   const invoice = await insertInvoice(tx, context, {
     ...storedContent(content),
     ...price.columns,
+    ...searchColumns({ ...content, name: payee.supplier.name, kana: payee.supplier.name_kana }),
     supplier_snapshot: supplierSnapshot(payee),
     account_snapshot: accountSnapshot(payee),
     buyer_id: caller.buyerId,

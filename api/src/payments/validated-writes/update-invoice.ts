@@ -24,6 +24,8 @@ export type Answering = v.InferOutput<NonNullable<typeof updateInvoice.body>>;
 
 type UpdateEvent = NonNullable<ReturnType<typeof updateEventFor>>;
 
+const SEARCHED = ['supplier_id', 'invoice_number', 'memo'];
+
 interface Change extends Proposal {
   before: InvoiceRow;
   eventType: UpdateEvent;
@@ -163,6 +165,8 @@ function columnsOf(
     Object.entries(storedContent(content)).filter(([name]) => isChanged(name)),
   );
   if (isChanged('files')) columns.file_hashes = fileHashes;
+  // The worker makes the new text: the present one would find what was replaced.
+  if (SEARCHED.some(isChanged)) columns.search_text = null;
   if (overrideReason !== null) columns.duplicate_override_reason = overrideReason;
   if (approval && card) {
     Object.assign(columns, {

@@ -1,0 +1,29 @@
+import { parsePlainDate } from '@hareto/domain/plain-date.ts';
+import * as v from 'valibot';
+import { noAmount } from './fields.ts';
+import * as message from './messages.ts';
+import { QueryYenSchema } from './query-amount.ts';
+
+// Filters that several lists have.
+
+/** Databases know no year 0. */
+const FIRST_DAY = '0001-01-01';
+const MAXIMUM = 9_999_999_999;
+const RANGE = message.numberRange('金額', 0, MAXIMUM);
+
+export const QueryDateSchema = v.optional(
+  v.pipe(
+    v.string(),
+    v.check((text) => (parsePlainDate(text) ?? '') >= FIRST_DAY),
+  ),
+);
+export const QueryAmountSchema = v.optional(
+  v.pipe(
+    QueryYenSchema,
+    v.number(noAmount('金額', message.required)),
+    v.integer(message.integer('金額')),
+    v.minValue(0, RANGE),
+    v.maxValue(MAXIMUM, RANGE),
+  ),
+);
+export const KeywordSchema = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)));
