@@ -4,7 +4,7 @@ import type { Commission, CreditCard } from '@hareto/contracts/cards.ts';
 import type { DraftListItem } from '@hareto/contracts/draft-list.ts';
 import type { Draft } from '@hareto/contracts/drafts.ts';
 import type { InvoiceFile, ReadValue } from '@hareto/contracts/files.ts';
-import type { InvoiceDetail, InvoiceListItem } from '@hareto/contracts/invoices.ts';
+import type { InvoiceDetail, InvoiceListItem, InvoiceTotals } from '@hareto/contracts/invoices.ts';
 import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import { closedDaysBetween } from '@hareto/domain/business-day.ts';
 import { INVOICE_FIELDS } from '@hareto/domain/correction-reasons.ts';
@@ -258,6 +258,16 @@ export const anInvoiceDetail = (changes: Partial<InvoiceDetail> = {}): InvoiceDe
   action_required: null,
   cancel: null,
   events: [{ type: 'submit', at: '2026-11-20T10:15:30+09:00', actor: 'buyer' }],
+  ...changes,
+});
+
+/** Totals of a search without hits, unless changed. */
+export const invoiceTotals = (changes: Partial<InvoiceTotals> = {}): InvoiceTotals => ({
+  total_count: 0,
+  counted: { count: 0, billing_amount: 0, commission: 0, total_amount: 0 },
+  left_out: [],
+  by_status: [],
+  nearest: null,
   ...changes,
 });
 

@@ -1,40 +1,17 @@
-import { css } from '@emotion/react';
 import { CountPill } from '@hareto/design-system/feedback/badge.tsx';
-import { Icon } from '@hareto/design-system/foundation/icon.tsx';
-import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Select } from '@hareto/design-system/inputs/select.tsx';
 import { Switch } from '@hareto/design-system/inputs/switch.tsx';
-import { TextInput } from '@hareto/design-system/inputs/text-input.tsx';
 import { COLLECTION_STATUS_META } from '@hareto/domain/collection-status.ts';
 import { COLLECTION_TABS } from '@hareto/domain/invoice-status.ts';
 import { useNavigate } from '@hareto/platform/router/react-router.ts';
-import { Search } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { SearchBox } from '@hareto/product-ui/list-filters/search-box.tsx';
+import { toolbarRow } from '@hareto/product-ui/list-filters/toolbar-row.ts';
+import { useLatestSearch } from '@hareto/product-ui/list-filters/use-latest-search.ts';
+import type { ReactNode } from 'react';
 import { DaysFilter } from './days-filter.tsx';
 import { filterChoice } from './filter-choice.ts';
 import type { RequestListData } from './request-list-loader.ts';
 import { AMOUNT_RANGES, listPath, type RequestSearch } from './request-list-search.ts';
-
-const row = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 12px;
-  > form {
-    flex: 0 1 272px;
-  }
-  > :last-child {
-    margin-left: auto;
-  }
-  ${mq.mobile} {
-    > form {
-      flex: 1 1 100%;
-    }
-    > :last-child {
-      margin-left: 0;
-    }
-  }
-`;
 
 type Change = (changes: Partial<RequestSearch>) => void;
 interface Props {
@@ -47,19 +24,19 @@ interface Props {
 export function RequestListFilters({ data, children }: Props) {
   const { tab, search, list, today } = data;
   const navigate = useNavigate();
-  // A second filter chosen while the first is still loading must not undo it.
-  const latest = useRef(search);
-  useEffect(() => {
-    latest.current = search;
-  }, [search]);
-  const change: Change = (changes) => {
-    latest.current = { ...latest.current, page: 1, ...changes };
-    void navigate(listPath(tab, latest.current));
-  };
+  const change: Change = useLatestSearch<RequestSearch>(
+    search,
+    (next) => void navigate(listPath(tab, { ...next, page: 1 })),
+  );
   const asked = list.total_count_is_action_required;
   return (
-    <div css={row}>
-      <Keyword key={search.q} q={search.q} change={change} />
+    <div css={toolbarRow}>
+      <SearchBox
+        key={search.q}
+        label="依頼先・件名・依頼番号"
+        keyword={search.q}
+        onSearch={(q) => change({ q })}
+      />
       {tab !== 'decided' && (
         <>
           <StatusFilter data={data} change={change} />
@@ -77,38 +54,6 @@ export function RequestListFilters({ data, children }: Props) {
       )}
       {children}
     </div>
-  );
-}
-
-/** Searches on Enter, and on leaving the field when its text has changed. */
-function Keyword({ q, change }: { q: string; change: Change }) {
-  const [typed, setTyped] = useState(q);
-  // Enter is both a change and a submit.
-  const asked = useRef(q);
-  const search = () => {
-    if (typed.trim() === asked.current) return;
-    asked.current = typed.trim();
-    change({ q: asked.current });
-  };
-  return (
-    <form
-      role="search"
-      onSubmit={(event) => {
-        event.preventDefault();
-        search();
-      }}
-    >
-      <TextInput
-        type="search"
-        enterKeyHint="search"
-        aria-label="依頼先・件名・依頼番号"
-        placeholder="依頼先・件名・依頼番号"
-        startSlot={<Icon icon={Search} />}
-        value={typed}
-        onValueChange={setTyped}
-        onCommit={search}
-      />
-    </form>
   );
 }
 

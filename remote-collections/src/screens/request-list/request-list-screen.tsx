@@ -6,6 +6,7 @@ import type { Sort } from '@hareto/design-system/table/table-columns.ts';
 import { useLoaderData, useNavigate } from '@hareto/platform/router/react-router.ts';
 import { host, useStats } from '@hareto/platform/remote-kit/host.ts';
 import { Row } from '@hareto/design-system/layout/layout.tsx';
+import { sortOf, textOfSort } from '@hareto/product-ui/list-filters/sort-text.ts';
 import { CollectionsPage } from '../../parts/collections-page.tsx';
 import { PATHS } from '../../parts/paths.ts';
 import { sellerRoute } from '../../parts/seller-route.tsx';
@@ -31,8 +32,10 @@ function RequestListScreen() {
   const navigate = useNavigate();
   const counts = useStats()?.collections;
   const sort = (next: Sort) =>
-    void navigate(listPath(tab, { ...search, page: 1, sort: toSearch(next) }));
-  const shown = toSort(search.sort);
+    void navigate(
+      listPath(tab, { ...search, page: 1, sort: textOfSort(next) as RequestSearch['sort'] }),
+    );
+  const shown = sortOf(search.sort);
   // While the counts are unknown, the explanation for new users is not shown.
   const hasAny = !counts || Object.values(counts).some((count) => count > 0);
   if (tab === 'request' && !hasAny && list.total_count === 0 && !isNarrowed(search))
@@ -65,16 +68,6 @@ function RequestListScreen() {
     </CollectionsPage>
   );
 }
-
-function toSort(sort: RequestSearch['sort']): Sort | undefined {
-  if (sort === undefined) return undefined;
-  return sort.startsWith('-')
-    ? { key: sort.slice(1), direction: 'descending' }
-    : { key: sort, direction: 'ascending' };
-}
-
-const toSearch = ({ key, direction }: Sort) =>
-  `${direction === 'descending' ? '-' : ''}${key}` as RequestSearch['sort'];
 
 export const requestList = (tab: RequestTab) =>
   sellerRoute((args) => requestListLoader(tab, args), RequestListScreen);

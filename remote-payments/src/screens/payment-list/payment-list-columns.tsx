@@ -28,6 +28,7 @@ const number = ({ document_number, type }: InvoiceListItem) =>
 const name = (header: string): InvoiceColumn => ({
   key: 'name',
   header,
+  sortKey: 'supplier_name',
   card: 'title',
   cell: (invoice) => invoice.supplier_name,
   media: (invoice) => <Avatar id={invoice.supplier_name} name={invoice.supplier_name} />,
@@ -50,6 +51,7 @@ const status: InvoiceColumn = {
 const date = (header: string, now: Date): InvoiceColumn => ({
   key: 'deposit_date',
   header,
+  sortKey: 'deposit_date',
   nowrap: true,
   cell: (invoice) =>
     isTransferDateOver(invoice, now) && invoice.is_action_required
@@ -65,6 +67,7 @@ const card: InvoiceColumn = {
 const appliedAt: InvoiceColumn = {
   key: 'applied_at',
   header: '申請日時',
+  sortKey: 'applied_at',
   nowrap: true,
   card: 'none',
   cell: (invoice) => <Applied at={invoice.applied_at} />,
@@ -73,6 +76,7 @@ const appliedAt: InvoiceColumn = {
 const amount: InvoiceColumn = {
   key: 'amount',
   header: '請求金額',
+  sortKey: 'billing_amount',
   align: 'right',
   card: 'amount',
   cell: (invoice) => (
@@ -195,6 +199,7 @@ export function columnsOf(tab: InvoiceTab, now: Date): readonly InvoiceColumn[] 
     const deadline: InvoiceColumn = {
       key: 'deadline',
       header: '支払期限',
+      sortKey: 'payment_due_date',
       cell: (invoice) => <Deadline invoice={invoice} now={now} />,
     };
     return [name('依頼元'), subject, waitingStatus, deadline, billed, fee, pay];

@@ -1,68 +1,57 @@
-import { css } from '@emotion/react';
-import { PAYMENT_TABS } from '@hareto/domain/invoice-status.ts';
-import { useNavigate, useNavigation } from '@hareto/platform/router/react-router.ts';
+import { useNavigate } from '@hareto/platform/router/react-router.ts';
+import { plainDateOf } from '@hareto/domain/plain-date.ts';
 import { CountPill } from '@hareto/design-system/feedback/badge.tsx';
-import { mq } from '@hareto/design-system/foundation/media.ts';
-import { RangeText } from '@hareto/design-system/table/pagination.tsx';
-import { Segment } from '@hareto/design-system/inputs/segment.tsx';
 import { Switch } from '@hareto/design-system/inputs/switch.tsx';
-import {
-  HAS_ACTION_FILTER,
-  HAS_TYPE_FILTER,
-  listPath,
-  searchOf,
-  type InvoiceTab,
-  type PaymentListSearch,
-} from './payment-list-search.ts';
-import { TYPE_OPTIONS, type TypeChoice } from './payment-types.ts';
+import { FilterButtons } from '@hareto/product-ui/list-filters/filter-buttons.tsx';
+import { SearchBox } from '@hareto/product-ui/list-filters/search-box.tsx';
+import { toolbarRow } from '@hareto/product-ui/list-filters/toolbar-row.ts';
+import { useLatestSearch } from '@hareto/product-ui/list-filters/use-latest-search.ts';
+import type { ReactNode } from 'react';
+import { filterGroups, sortOptions } from './payment-filter-groups.ts';
+import { totalsOf, type PaymentListData } from './payment-list-loader.ts';
+import { HAS_ACTION_FILTER, listPath, type PaymentListSearch } from './payment-list-search.ts';
 
-const row = css`
-  display: flex;
-  align-items: center;
-  flex-wrap: wrap;
-  gap: 12px 20px;
-  > :last-child {
-    margin-left: auto;
-  }
-  ${mq.mobile} {
-    > :last-child {
-      margin-left: 0;
-    }
-  }
-`;
+interface Props {
+  data: PaymentListData;
+  /** Content at the end of the line. */
+  children?: ReactNode;
+}
 
-type Props = { tab: InvoiceTab; search: PaymentListSearch; total: number; actionRequired: number };
-
-/** 種別 and 要対応のみ; the address contains both, and changing one goes to the first page. */
-export function PaymentListFilters({ tab, search: shown, total, actionRequired }: Props) {
+/** The address contains all filters; changing one goes to the first page. */
+export function PaymentListFilters({ data, children }: Props) {
+  const { tab, search, actionRequired, now } = data;
   const navigate = useNavigate();
-  // A second filter chosen while the first is still loading must not undo it.
-  const { location } = useNavigation();
-  const search =
-    location?.pathname === PAYMENT_TABS[tab].path
-      ? searchOf(new URL(location.search, window.location.origin).href)
-      : shown;
-  const change = (changes: Partial<PaymentListSearch>) =>
-    void navigate(listPath(tab, { ...search, page: 1, ...changes }));
+  const change = useLatestSearch<PaymentListSearch>(
+    search,
+    (next) => void navigate(listPath(tab, { ...next, page: 1 })),
+  );
+  const { page: _page, ...values } = search;
   return (
-    <div css={row}>
-      {HAS_TYPE_FILTER[tab] && (
-        <Segment
-          label="種別"
-          options={TYPE_OPTIONS}
-          value={search.type}
-          onValueChange={(type) => change({ type: type as TypeChoice })}
-        />
-      )}
+    <div css={toolbarRow}>
+      <SearchBox
+        key={search.keyword}
+        label={tab === 'waiting' ? '依頼元・件名・金額' : '取引先・番号・金額・メモ'}
+        keyword={search.keyword}
+        onSearch={(keyword) => change({ keyword })}
+      />
+      <FilterButtons
+        groups={filterGroups(tab)}
+        values={values}
+        today={plainDateOf(now)}
+        count={async (next) => (await totalsOf(tab, { ...search, ...next }))?.total_count ?? null}
+        onApply={(next) => change(next)}
+        sort={{ options: sortOptions(tab), value: search.sort }}
+        onSort={(sort) => change({ sort })}
+      />
       {HAS_ACTION_FILTER[tab] && (
         <Switch
           label="要対応のみ"
-          checked={search.actionRequired}
-          onCheckedChange={(on) => change({ actionRequired: on })}
+          checked={search.action !== ''}
+          onCheckedChange={(on) => change({ action: on ? 'required' : '' })}
           endSlot={actionRequired > 0 && <CountPill count={actionRequired} attention />}
         />
       )}
-      <RangeText page={shown.page} total={total} />
+      {children}
     </div>
   );
 }

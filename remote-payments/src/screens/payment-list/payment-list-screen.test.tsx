@@ -1,6 +1,6 @@
-import { cancelInvoice, listInvoices } from '@hareto/contracts/invoices.ts';
+import { cancelInvoice, getInvoiceTotals, listInvoices } from '@hareto/contracts/invoices.ts';
 import { fakeHost, problem, stub, type FakeHostOptions } from '@hareto/testing/fake-host.ts';
-import { anInvoice, page } from '@hareto/testing/payment-builders.ts';
+import { anInvoice, invoiceTotals, page } from '@hareto/testing/payment-builders.ts';
 import { someStats } from '@hareto/testing/user-builders.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { InvoiceListItem } from '@hareto/contracts/invoices.ts';
@@ -17,12 +17,14 @@ const invoices = (items: readonly InvoiceListItem[], total = items.length) =>
     ),
   );
 
+const totals = stub(getInvoiceTotals, invoiceTotals());
+
 async function open(
   at: string,
   items: readonly InvoiceListItem[],
   { total, ...options }: FakeHostOptions & { total?: number } = {},
 ) {
-  const host = fakeHost({ ...options, stubs: [invoices(items, total)] });
+  const host = fakeHost({ ...options, stubs: [invoices(items, total), totals] });
   const rendered = await renderPayments(host, at);
   await screen.findByRole('heading', { level: 1, name: '請求書カード払い' });
   return { host, ...rendered };
@@ -194,7 +196,9 @@ test('keeps the filters in the address; 要対応のみ includes reserved paymen
   ]);
   await user.click(screen.getByRole('switch', { name: '要対応のみ 1' }));
   await waitFor(() => expect(path()).toBe('/payments/review?action=required'));
-  await user.click(screen.getByRole('radio', { name: '依頼' }));
+  await user.click(screen.getByRole('button', { name: '種別' }));
+  await user.click(await screen.findByRole('radio', { name: '依頼' }));
+  await user.click(await screen.findByRole('button', { name: '0件を表示' }));
   await waitFor(() => expect(path()).toBe('/payments/review?type=request&action=required'));
   await waitFor(() =>
     expect(host.calls(listInvoices).at(-1)?.query).toEqual({
@@ -296,6 +300,7 @@ test('counts the filter by its rows, for the chosen type', async () => {
         );
         return page('invoices', wanted, { total_count_is_action_required: wanted.length });
       }),
+      totals,
     ],
   });
   const { user } = await renderPayments(host, '/payments/review?type=payment');

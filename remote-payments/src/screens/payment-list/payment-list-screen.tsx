@@ -2,11 +2,12 @@ import { css } from '@emotion/react';
 import type { InvoiceListItem } from '@hareto/contracts/invoices.ts';
 import { answerDeadline } from '@hareto/domain/answer-deadline.ts';
 import { PAYMENT_TABS, paymentTabOf } from '@hareto/domain/invoice-status.ts';
-import { useLoaderData } from '@hareto/platform/router/react-router.ts';
+import { useLoaderData, useNavigate } from '@hareto/platform/router/react-router.ts';
 import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { CardListTable } from '@hareto/design-system/table/card-list-table.tsx';
-import { Pagination } from '@hareto/design-system/table/pagination.tsx';
+import { Pagination, RangeText } from '@hareto/design-system/table/pagination.tsx';
 import type { RowMessage } from '@hareto/design-system/table/table-columns.ts';
+import { sortOf, textOfSort } from '@hareto/product-ui/list-filters/sort-text.ts';
 import { answerLink, detailPath } from '@hareto/domain/payment-links.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import { PaymentsPage } from '../../parts/payments-page.tsx';
@@ -14,18 +15,28 @@ import { columnsOf } from './payment-list-columns.tsx';
 import { EmptyPaymentList } from './payment-list-empty.tsx';
 import { PaymentListFilters } from './payment-list-filters.tsx';
 import type { PaymentListData } from './payment-list-loader.ts';
+import { PaymentListFound } from './payment-list-found.tsx';
 import { listPath } from './payment-list-search.ts';
 
 const pages = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px;
   margin-top: 8px;
 `;
 
 /** 審査中, お支払い待ち, 振込予約, 支払い履歴: one screen with four filters. */
 function PaymentListScreen() {
-  const { tab, search, invoices, total, actionRequired, now } = useLoaderData<PaymentListData>();
+  const data = useLoaderData<PaymentListData>();
+  const { tab, search, invoices, total, now } = data;
+  const navigate = useNavigate();
+  const sort = sortOf(search.sort);
   return (
     <PaymentsPage>
-      <PaymentListFilters tab={tab} search={search} total={total} actionRequired={actionRequired} />
+      <PaymentListFilters data={data} />
+      <PaymentListFound data={data} />
       <CardListTable<InvoiceListItem>
         caption={`${PAYMENT_TABS[tab].label}のお支払い`}
         columns={columnsOf(tab, now)}
@@ -33,9 +44,14 @@ function PaymentListScreen() {
         rowKey={(invoice) => invoice.id}
         rowHref={detailPath}
         rowMessage={(invoice) => messageOf(invoice, now)}
-        empty={<EmptyPaymentList tab={tab} search={search} />}
+        {...(sort && { sort })}
+        onSort={(next) =>
+          void navigate(listPath(tab, { ...search, page: 1, sort: textOfSort(next) }))
+        }
+        empty={<EmptyPaymentList data={data} />}
       />
       <div css={pages}>
+        <RangeText page={search.page} total={total} />
         <Pagination
           page={search.page}
           total={total}

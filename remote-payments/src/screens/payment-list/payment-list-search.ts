@@ -1,41 +1,68 @@
+import { INVOICE_DAY_RANGES, INVOICE_SORTS } from '@hareto/contracts/invoice-search.ts';
 import { PAGE_SIZE } from '@hareto/contracts/plain-fields.ts';
 import {
   PAYMENT_TABS,
   REVIEW_ACTION_REQUIRED_FILTER,
   type PaymentTab,
 } from '@hareto/domain/invoice-status.ts';
+import { parsePlainDate } from '@hareto/domain/plain-date.ts';
 import { parseSearch } from '@hareto/platform/remote-kit/parse-search.ts';
 import * as v from 'valibot';
 import { OWN_TYPES_OF, type TypeChoice } from './payment-types.ts';
 
 export type InvoiceTab = Exclude<PaymentTab, 'draft'>;
 
-/** The filters in the address. Unknown values count as missing. */
-const PaymentListSearchSchema = v.object({
-  type: v.fallback(v.optional(v.picklist(['all', 'payment', 'request']), 'all'), 'all'),
-  action: v.fallback(
-    v.optional(
-      v.pipe(
-        v.literal('required'),
-        v.transform(() => true),
-      ),
-      undefined,
-    ),
-    undefined,
-  ),
+const textThat = (fits: (text: string) => boolean) =>
+  v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.check(fits)), ''), '');
+const day = textThat((text) => parsePlainDate(text) !== null);
+const amount = textThat((text) => /^\d{1,10}$/.test(text));
+const oneOf = (choices: readonly string[]) => textThat((text) => choices.includes(text));
+
+/** The filters in the address, with the names of the call. Unknown values count as missing. */
+const SearchSchema = v.object({
+  type: oneOf(['payment', 'request']),
+  action: oneOf(['required']),
+  keyword: textThat((text) => text.length <= 100),
+  supplier_id: textThat((text) => /^[1-9]\d{0,15}$/.test(text)),
+  /** Several, with commas between them. */
+  status: textThat((text) => /^[1-8](,[1-8])*$/.test(text)),
+  applied_from: day,
+  applied_to: day,
+  payment_due_date_from: day,
+  payment_due_date_to: day,
+  deposit_date_from: day,
+  deposit_date_to: day,
+  charged_on_from: day,
+  charged_on_to: day,
+  billing_amount_from: amount,
+  billing_amount_to: amount,
+  sort: oneOf(INVOICE_SORTS),
   page: v.fallback(
     v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), '1'),
     1,
   ),
 });
-export type PaymentListSearch = { type: TypeChoice; actionRequired: boolean; page: number };
+export type PaymentListSearch = v.InferOutput<typeof SearchSchema>;
 
-/** Reads the filters from an address; missing ones get their default. */
+/**
+ * Reads the filters from an address; missing ones are ''. The end of a range that lies before its
+ * beginning counts as missing.
+ */
 export function searchOf(url: string): PaymentListSearch {
-  const { type, action, page } = parseSearch(PaymentListSearchSchema, url);
-  return { type, actionRequired: action === true, page };
+  const search = { ...parseSearch(SearchSchema, url) };
+  for (const name of Object.keys(INVOICE_DAY_RANGES) as (keyof typeof INVOICE_DAY_RANGES)[]) {
+    const to = search[`${name}_to`];
+    if (to !== '' && to < search[`${name}_from`]) search[`${name}_to`] = '';
+  }
+  const { billing_amount_from: least, billing_amount_to: most } = search;
+  if (most !== '' && Number(most) < Number(least)) search.billing_amount_to = '';
+  return search;
 }
 
+export const isNarrowed = ({ page: _page, sort: _sort, ...filters }: PaymentListSearch): boolean =>
+  Object.values(filters).some((filter) => filter !== '');
+
+/** Waiting payments are requests, all of them. */
 export const HAS_TYPE_FILTER: Readonly<Record<InvoiceTab, boolean>> = {
   review: true,
   reserved: true,
@@ -50,43 +77,54 @@ export const HAS_ACTION_FILTER: Readonly<Record<InvoiceTab, boolean>> = {
   waiting: false,
 };
 
-/**
- * The query of `GET /invoices`. The filter 要対応 of the review list also covers reserved payments.
- */
-export function toListQuery(tab: InvoiceTab, { type, actionRequired, page }: PaymentListSearch) {
-  const filtered = actionRequired && HAS_ACTION_FILTER[tab];
-  const statuses =
-    filtered && tab === 'review'
+/** The chosen statuses that belong to the list, otherwise all of its statuses. */
+function statusesOf(tab: InvoiceTab, { status, action }: PaymentListSearch): number[] {
+  // The filter 要対応 of the review list also covers reserved payments.
+  const all =
+    tab === 'review' && action !== ''
       ? REVIEW_ACTION_REQUIRED_FILTER.statuses
       : PAYMENT_TABS[tab].statuses;
-  const types = HAS_TYPE_FILTER[tab] ? OWN_TYPES_OF[type] : PAYMENT_TABS[tab].types;
+  const chosen = all.filter((one) => status.split(',').includes(String(one)));
+  return chosen.length > 0 ? chosen : [...all];
+}
+
+/** The filters of `GET /invoices` and its totals; inactive ones are omitted. */
+export function toFilter(tab: InvoiceTab, search: PaymentListSearch) {
+  const { type, action, status: _status, sort: _sort, page: _page, ...texts } = search;
+  const types = HAS_TYPE_FILTER[tab]
+    ? OWN_TYPES_OF[(type || 'all') as TypeChoice]
+    : PAYMENT_TABS[tab].types;
   return {
-    page: page - 1,
-    size: PAGE_SIZE,
     type: [...types],
-    status: [...statuses],
-    ...(filtered && { is_action_required: true }),
+    status: statusesOf(tab, search),
+    ...(action !== '' && HAS_ACTION_FILTER[tab] && { is_action_required: true }),
+    ...(Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')) as Partial<
+      typeof texts
+    >),
   };
 }
+
+/** The query of `GET /invoices` for one page. */
+export const toListQuery = (tab: InvoiceTab, search: PaymentListSearch) => ({
+  page: search.page - 1,
+  size: PAGE_SIZE,
+  ...toFilter(tab, search),
+  ...(search.sort !== '' && { sort: search.sort as (typeof INVOICE_SORTS)[number] }),
+});
 
 /**
  * The filter of the review list covers more than the list, so its rows need a count of their own.
  */
 export function actionCountQuery(tab: InvoiceTab, search: PaymentListSearch) {
-  if (tab !== 'review' || search.actionRequired) return null;
-  return { ...toListQuery(tab, { ...search, actionRequired: true, page: 1 }), size: 1 };
+  if (tab !== 'review' || search.action !== '') return null;
+  const { sort: _sort, ...query } = toListQuery(tab, { ...search, action: 'required', page: 1 });
+  return { ...query, size: 1 };
 }
 
 /** The address of the list with these filters; defaults are omitted. */
-export function listPath(
-  tab: InvoiceTab,
-  { type, actionRequired, page }: PaymentListSearch,
-): string {
-  const search = new URLSearchParams();
-  if (type !== 'all') search.set('type', type);
-  if (actionRequired) search.set('action', 'required');
+export function listPath(tab: InvoiceTab, { page, ...filters }: PaymentListSearch): string {
+  const search = new URLSearchParams(Object.entries(filters).filter(([, text]) => text !== ''));
   if (page > 1) search.set('page', String(page));
-  return search.size > 0
-    ? `${PAYMENT_TABS[tab].path}?${search.toString()}`
-    : PAYMENT_TABS[tab].path;
+  const { path } = PAYMENT_TABS[tab];
+  return search.size > 0 ? `${path}?${search.toString()}` : path;
 }

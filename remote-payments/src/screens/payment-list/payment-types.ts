@@ -9,8 +9,8 @@ export const OWN_TYPES_OF: Readonly<Record<TypeChoice, readonly InvoiceType[]>> 
   request: ['InvoiceRequestBuyer'],
 };
 
-export const TYPE_OPTIONS: readonly { value: TypeChoice; label: string }[] = [
-  { value: 'all', label: 'すべて' },
+export const TYPE_OPTIONS: readonly { value: string; label: string }[] = [
+  { value: '', label: 'すべて' },
   { value: 'payment', label: '支払い' },
   { value: 'request', label: '依頼' },
 ];

@@ -1,0 +1,209 @@
+import {
+  getInvoiceTotals,
+  listInvoices,
+  type InvoiceListItem,
+  type InvoiceTotals,
+} from '@hareto/contracts/invoices.ts';
+import { fakeHost, problem, stub } from '@hareto/testing/fake-host.ts';
+import { anInvoice, invoiceTotals, page } from '@hareto/testing/payment-builders.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderPayments } from '../../testing/render-payments.tsx';
+
+const paid = anInvoice({ status: 4 });
+
+async function open(
+  at: string,
+  totals: Partial<InvoiceTotals> | (() => never) = {},
+  { items = [paid], total }: { items?: InvoiceListItem[]; total?: number } = {},
+) {
+  const answer = typeof totals === 'function' ? totals : invoiceTotals(totals);
+  const host = fakeHost({
+    stubs: [
+      stub(listInvoices, page('invoices', items, { total_count_is_action_required: 0 }, total)),
+      stub(getInvoiceTotals, answer),
+    ],
+  });
+  const rendered = await renderPayments(host, at);
+  await screen.findByRole('heading', { level: 1, name: '請求書カード払い' });
+  return { host, ...rendered };
+}
+
+const HISTORY = { type: ['InvoicePayment', 'InvoiceRequestBuyer'], status: [4, 5, 8] };
+
+test('searches by a text and keeps it in the address', async () => {
+  const { host, user, path } = await open('/payments/history?page=1');
+  const box = screen.getByRole('searchbox', { name: '取引先・番号・金額・メモ' });
+  await user.type(box, '電機{Enter}');
+  await waitFor(() => expect(decodeURIComponent(path())).toBe('/payments/history?keyword=電機'));
+  await waitFor(() =>
+    expect(host.calls(listInvoices).at(-1)?.query).toEqual({
+      ...HISTORY,
+      page: 0,
+      size: 20,
+      keyword: '電機',
+    }),
+  );
+});
+
+test('filters by days; the button says how many payments they show', async () => {
+  const { host, user, path } = await open('/payments/history', { total_count: 42 });
+  await user.click(screen.getByRole('button', { name: '期間' }));
+  const panel = await screen.findByRole('dialog', { name: '期間で絞り込む' });
+  await user.click(await within(panel).findByRole('button', { name: '今月' }));
+  await user.click(await within(panel).findByRole('button', { name: '42件を表示' }));
+  await waitFor(() =>
+    expect(path()).toBe(
+      '/payments/history?deposit_date_from=2026-11-01&deposit_date_to=2026-11-30',
+    ),
+  );
+  expect(host.calls(getInvoiceTotals).at(-1)?.query).toEqual({
+    ...HISTORY,
+    deposit_date_from: '2026-11-01',
+    deposit_date_to: '2026-11-30',
+  });
+});
+
+test('refuses an amount range that ends before it begins', async () => {
+  const { user, path } = await open('/payments/history?billing_amount_from=100000');
+  await user.click(screen.getByRole('button', { name: '金額' }));
+  const most = await screen.findByRole('textbox', { name: '上限' });
+  await user.type(most, '99999{Enter}');
+  expect(screen.getByRole('alert')).toHaveTextContent('金額の下限は上限以下にしてください。');
+  expect(path()).toBe('/payments/history?billing_amount_from=100000');
+});
+
+test('shows what is set as chips, each of which can be taken away', async () => {
+  const at =
+    '/payments/history?type=payment&keyword=a&status=4,5&applied_from=2026-09-01&billing_amount_from=1000&billing_amount_to=5000';
+  const { user, path } = await open(at);
+  const chips = screen.getByRole('group', { name: '絞り込みの条件' });
+  expect(
+    within(chips)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual([
+    '「a」',
+    '申請日：2026/09/01以降',
+    '金額：¥1,000〜¥5,000',
+    '状態：振込完了・キャンセル',
+    '種別：支払い',
+    '条件をクリア',
+  ]);
+  await user.click(screen.getByRole('link', { name: '金額：¥1,000〜¥5,000を外す' }));
+  await waitFor(() => expect(path()).not.toContain('billing_amount'));
+  await user.click(screen.getByRole('link', { name: '条件をクリア' }));
+  await waitFor(() => expect(path()).toBe('/payments/history'));
+});
+
+test('sums what was found and says what the sums leave out', async () => {
+  await open('/payments/history?keyword=a', {
+    total_count: 8,
+    counted: { count: 7, billing_amount: 4_416_720, commission: 132_501, total_amount: 4_549_221 },
+    left_out: [{ status: 5, count: 1, billing_amount: 693_000 }],
+  });
+  expect(screen.getByRole('region', { name: '合計' })).toHaveTextContent(
+    /該当8件請求金額の合計¥4,416,720.*決済手数料の合計¥132,501.*お支払い総額の合計¥4,549,221.*合計は振込完了の7件です。キャンセル1件（¥693,000）は含みません。/,
+  );
+});
+
+test('shows the payments without their sums when these cannot be had', async () => {
+  await open('/payments/history?keyword=a', () => {
+    throw problem({ httpStatus: 503, status: 'unavailable' });
+  });
+  expect(screen.getByRole('link', { name: 'サンプル工業株式会社' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: '合計' })).toBeNull();
+});
+
+test('offers the nearest name when nothing was found', async () => {
+  const at = '/payments/history?keyword=アカツキ電機&deposit_date_from=2026-09-01&page=1';
+  await open(at, { nearest: { name: '暁電機工業株式会社', count: 3 } }, { items: [] });
+  expect(
+    screen.getByText('「アカツキ電機」・振込日：2026/09/01以降で探しました。', { exact: false }),
+  ).toHaveTextContent('もしかして：暁電機工業株式会社（3件）');
+  const to = screen.getByRole('link', { name: '暁電機工業株式会社' }).getAttribute('href');
+  expect(decodeURIComponent(to ?? '')).toBe(
+    '/payments/history?keyword=暁電機工業株式会社&deposit_date_from=2026-09-01',
+  );
+  expect(screen.getByRole('link', { name: '振込日を外す' })).toHaveAttribute(
+    'href',
+    `/payments/history?keyword=${encodeURIComponent('アカツキ電機')}`,
+  );
+});
+
+test('offers ranges of days for more than 1,000 hits', async () => {
+  await open('/payments/history?keyword=a', { total_count: 1_284 }, { total: 1_284 });
+  expect(screen.getByText('該当が1,284件あります。')).toBeVisible();
+  expect(screen.getByRole('link', { name: '先月 1,284件' })).toHaveAttribute(
+    'href',
+    '/payments/history?keyword=a&deposit_date_from=2026-10-01&deposit_date_to=2026-10-31',
+  );
+});
+
+test('sorts by a heading and keeps the order in the address', async () => {
+  const { host, user, path } = await open('/payments/history?keyword=a');
+  await user.click(screen.getByRole('button', { name: /請求金額/ }));
+  await waitFor(() => expect(path()).toBe('/payments/history?keyword=a&sort=billing_amount'));
+  await user.click(screen.getByRole('button', { name: /請求金額/ }));
+  await waitFor(() => expect(path()).toBe('/payments/history?keyword=a&sort=-billing_amount'));
+  await waitFor(() =>
+    expect(host.calls(listInvoices).at(-1)?.query).toMatchObject({ sort: '-billing_amount' }),
+  );
+});
+
+test.each([
+  'deposit_date_from=2026-02-30',
+  'billing_amount_to=1e4',
+  'status=9',
+  'sort=id',
+  'supplier_id=0',
+  'keyword=',
+])('treats %s in the address as missing', async (text) => {
+  const { host } = await open(`/payments/history?${text}`);
+  expect(host.calls(listInvoices).map(({ query }) => query)).toEqual([
+    { ...HISTORY, page: 0, size: 20 },
+  ]);
+});
+
+test('forgets the end of a range that lies before its beginning', async () => {
+  const { host } = await open(
+    '/payments/history?applied_from=2026-11-02&applied_to=2026-11-01&billing_amount_from=2&billing_amount_to=1',
+  );
+  expect(host.calls(listInvoices).at(-1)?.query).toEqual({
+    ...HISTORY,
+    page: 0,
+    size: 20,
+    applied_from: '2026-11-02',
+    billing_amount_from: '2',
+  });
+});
+
+describe('on a phone', () => {
+  beforeEach(() => {
+    const narrow = { matches: false, addEventListener: jest.fn(), removeEventListener: jest.fn() };
+    window.matchMedia = jest.fn(() => narrow as unknown as MediaQueryList);
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'matchMedia');
+  });
+
+  test('has all filters in one sheet and the order in another', async () => {
+    const { user, path } = await open('/payments/history?type=payment');
+    await user.click(screen.getByRole('button', { name: '絞り込み（1）' }));
+    const sheet = await screen.findByRole('dialog', { name: '絞り込み' });
+    expect(
+      within(sheet)
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['期間', '金額', '状態', '種別']);
+    await user.click(within(sheet).getByRole('checkbox', { name: 'キャンセル' }));
+    await user.click(await within(sheet).findByRole('button', { name: '0件を表示' }));
+    await waitFor(() => expect(path()).toBe('/payments/history?type=payment&status=5'));
+    await user.click(screen.getByRole('button', { name: '並べ替え' }));
+    const order = await screen.findByRole('dialog', { name: '並べ替え' });
+    await user.click(within(order).getByRole('radio', { name: '請求金額が多い順' }));
+    await waitFor(() =>
+      expect(path()).toBe('/payments/history?type=payment&status=5&sort=-billing_amount'),
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,67 @@
+import { INVOICE_DAY_RANGES, type InvoiceDayRange } from '@hareto/contracts/invoice-search.ts';
+import { INVOICE_STATUS_META, PAYMENT_TABS } from '@hareto/domain/invoice-status.ts';
+import type { FilterGroup } from '@hareto/product-ui/list-filters/filter-groups.ts';
+import { HAS_TYPE_FILTER, type InvoiceTab } from './payment-list-search.ts';
+import { TYPE_OPTIONS } from './payment-types.ts';
+
+/** The days that the payments of a list have, the most used one first. */
+const DAYS: Readonly<Record<InvoiceTab, readonly InvoiceDayRange[]>> = {
+  review: ['deposit_date', 'applied', 'payment_due_date'],
+  reserved: ['deposit_date', 'applied', 'payment_due_date', 'charged_on'],
+  history: ['deposit_date', 'applied', 'payment_due_date', 'charged_on'],
+  waiting: ['payment_due_date'],
+};
+const OWN_LABELS: Partial<Record<InvoiceTab, Partial<Record<InvoiceDayRange, string>>>> = {
+  review: { deposit_date: '振込希望日' },
+  reserved: { deposit_date: '振込予定日' },
+  waiting: { payment_due_date: '支払期限' },
+};
+
+const labelOf = (tab: InvoiceTab, name: InvoiceDayRange) =>
+  OWN_LABELS[tab]?.[name] ?? INVOICE_DAY_RANGES[name];
+
+export function filterGroups(tab: InvoiceTab): readonly FilterGroup[] {
+  const ranges = DAYS[tab].map((name) => ({
+    label: labelOf(tab, name),
+    from: `${name}_from`,
+    to: `${name}_to`,
+  }));
+  const groups: FilterGroup[] = [
+    { kind: 'days', label: ranges.length === 1 ? (ranges[0]?.label ?? '') : '期間', ranges },
+    { kind: 'amount', label: '金額', from: 'billing_amount_from', to: 'billing_amount_to' },
+  ];
+  if (tab === 'history')
+    groups.push({
+      kind: 'choices',
+      label: '状態',
+      name: 'status',
+      isMultiple: true,
+      options: PAYMENT_TABS.history.statuses.map((status) => ({
+        value: String(status),
+        label: INVOICE_STATUS_META[status].label,
+      })),
+    });
+  if (HAS_TYPE_FILTER[tab])
+    groups.push({
+      kind: 'choices',
+      label: '種別',
+      name: 'type',
+      isMultiple: false,
+      options: TYPE_OPTIONS,
+    });
+  return groups;
+}
+
+/** The orders that a list offers on a phone, where no heading can be pressed. */
+export function sortOptions(tab: InvoiceTab): readonly { value: string; label: string }[] {
+  const key = tab === 'waiting' ? 'payment_due_date' : 'deposit_date';
+  const label = labelOf(tab, key);
+  return [
+    { value: '', label: 'おすすめ順' },
+    { value: `-${key}`, label: `${label}が新しい順` },
+    { value: key, label: `${label}が古い順` },
+    { value: '-billing_amount', label: '請求金額が多い順' },
+    { value: 'billing_amount', label: '請求金額が少ない順' },
+    { value: 'supplier_name', label: `${tab === 'waiting' ? '依頼元' : '取引先'}名の順` },
+  ];
+}

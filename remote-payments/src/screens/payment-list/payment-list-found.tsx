@@ -1,0 +1,91 @@
+import { css } from '@emotion/react';
+import type { InvoiceTotals } from '@hareto/contracts/invoices.ts';
+import { INVOICE_STATUS_META, PAYMENT_TABS } from '@hareto/domain/invoice-status.ts';
+import { formatYen } from '@hareto/domain/money.ts';
+import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
+import { Note } from '@hareto/design-system/feedback/note.tsx';
+import { Amount } from '@hareto/design-system/foundation/amount.tsx';
+import { FilterChips } from '@hareto/product-ui/list-filters/filter-chips.tsx';
+import { chipsOf, type FilterChip } from '@hareto/product-ui/list-filters/filter-groups.ts';
+import { ListTotals } from '@hareto/product-ui/list-filters/list-totals.tsx';
+import { filterGroups } from './payment-filter-groups.ts';
+import type { PaymentListData } from './payment-list-loader.ts';
+import { listPath, type InvoiceTab, type PaymentListSearch } from './payment-list-search.ts';
+
+const offers = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin-top: 8px;
+`;
+
+const numberText = (count: number) => `${count.toLocaleString('ja-JP')}件`;
+
+/** All that is set, in words; chips of one list stand for the parameters of its address. */
+export function chipsOfSearch(tab: InvoiceTab, search: PaymentListSearch): FilterChip[] {
+  const { page: _page, ...values } = search;
+  const own: FilterChip[] = [
+    ...(search.keyword === '' ? [] : [{ label: `「${search.keyword}」`, names: ['keyword'] }]),
+    ...(search.supplier_id === '' ? [] : [{ label: '取引先を指定', names: ['supplier_id'] }]),
+  ];
+  return [...own, ...chipsOf(filterGroups(tab), values)];
+}
+
+export const pathWithout = (
+  tab: InvoiceTab,
+  search: PaymentListSearch,
+  names: readonly string[],
+): string =>
+  listPath(tab, {
+    ...search,
+    ...Object.fromEntries(names.map((name) => [name, ''])),
+    page: 1,
+  });
+
+/** Chips, the way out of too many hits, and totals of what was found. */
+export function PaymentListFound({ data }: { data: PaymentListData }) {
+  const { tab, search, totals, total } = data;
+  return (
+    <>
+      <FilterChips
+        chips={chipsOfSearch(tab, search)}
+        hrefWithout={(names) => pathWithout(tab, search, names)}
+        hideClear={total === 0}
+      />
+      {data.offers.length > 0 && (
+        <Note tone="warning" title={`該当が${numberText(total)}あります。`}>
+          期間や金額を絞り込むと、見つけやすくなります。
+          <div css={offers}>
+            {data.offers.map(({ key, label, count, to }) => (
+              <ButtonLink key={key} variant="secondary" size="sm" to={to}>
+                {label} {numberText(count)}
+              </ButtonLink>
+            ))}
+          </div>
+        </Note>
+      )}
+      {totals !== null && totals.total_count > 0 && (
+        <ListTotals
+          items={[
+            { term: '該当', value: numberText(totals.total_count) },
+            { term: '請求金額の合計', value: <Amount value={totals.counted.billing_amount} /> },
+            { term: '決済手数料の合計', value: <Amount value={totals.counted.commission} /> },
+            { term: 'お支払い総額の合計', value: <Amount value={totals.counted.total_amount} /> },
+          ]}
+          note={leftOutText(totals, PAYMENT_TABS[tab].label)}
+        />
+      )}
+    </>
+  );
+}
+
+/** 「合計は振込完了の7件です。キャンセル1件（¥693,000）は含みません。」 */
+function leftOutText({ counted, left_out }: InvoiceTotals, label: string): string | null {
+  if (left_out.length === 0) return null;
+  const parts = left_out.map(
+    ({ status, count, billing_amount }) =>
+      `${INVOICE_STATUS_META[status].label}${numberText(count)}（${formatYen(billing_amount)}）`,
+  );
+  const kept = label === PAYMENT_TABS.history.label ? INVOICE_STATUS_META[4].label : label;
+  return `合計は${kept}の${numberText(counted.count)}です。${parts.join('、')}は含みません。`;
+}

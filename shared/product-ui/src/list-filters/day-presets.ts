@@ -1,0 +1,28 @@
+import { addDays, type PlainDate } from '@hareto/domain/plain-date.ts';
+
+export interface Days {
+  from: PlainDate;
+  to: PlainDate;
+}
+
+const firstOf = (day: PlainDate) => `${day.slice(0, 7)}-01` as PlainDate;
+const monthBefore = (first: PlainDate) => firstOf(addDays(first, -1));
+const endOfMonth = (day: PlainDate) => addDays(firstOf(addDays(firstOf(day), 31)), -1);
+
+/** The month of a day, and others that people search in; the business year begins in April. */
+export function dayPresets(today: PlainDate): readonly (Days & { key: string; label: string })[] {
+  const month = firstOf(today);
+  const last = monthBefore(month);
+  const year = Number(today.slice(0, 4)) - (today.slice(5) < '04-01' ? 1 : 0);
+  return [
+    { key: 'month', label: '今月', from: month, to: endOfMonth(month) },
+    { key: 'last', label: '先月', from: last, to: endOfMonth(last) },
+    { key: 'quarter', label: '直近3か月', from: monthBefore(last), to: endOfMonth(month) },
+    {
+      key: 'year',
+      label: '今年度',
+      from: `${String(year)}-04-01` as PlainDate,
+      to: `${String(year + 1)}-03-31` as PlainDate,
+    },
+  ];
+}

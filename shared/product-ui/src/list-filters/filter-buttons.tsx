@@ -1,0 +1,107 @@
+import { css } from '@emotion/react';
+import { Button } from '@hareto/design-system/actions/button.tsx';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { useIsDesktop } from '@hareto/design-system/foundation/use-is-desktop.ts';
+import { latePart } from '@hareto/design-system/overlays/late-part.tsx';
+import { Popover } from '@hareto/design-system/overlays/popover.tsx';
+import { ArrowUpDown, ChevronDown, SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import type { FilterFormProps } from './filter-form.tsx';
+import { isSet, type FilterGroup } from './filter-groups.ts';
+import type { ListSheetProps } from './list-sheets.tsx';
+
+const form = latePart<FilterFormProps>(
+  async () => (await import(/* webpackChunkName: "filter-form" */ './filter-form.tsx')).FilterForm,
+);
+const sheet = latePart<ListSheetProps>(
+  async () => (await import(/* webpackChunkName: "filter-form" */ './list-sheets.tsx')).ListSheet,
+);
+
+const active = css`
+  border-color: ${vars.color.primary};
+  background: ${vars.color.primary50};
+  color: ${vars.color.primaryHover};
+`;
+const panel = css`
+  padding: 20px;
+`;
+
+export type FilterButtonsProps = Omit<FilterFormProps, 'groups' | 'onDone'> & {
+  groups: readonly FilterGroup[];
+  sort: { options: readonly { value: string; label: string }[]; value: string };
+  onSort: (sort: string) => void;
+};
+
+/** A button for each group; below 1024 one sheet has them all, and another one the sort. */
+export function FilterButtons(props: FilterButtonsProps) {
+  const { groups, values } = props;
+  const isDesktop = useIsDesktop();
+  if (!isDesktop) return <PhoneButtons {...props} />;
+  return groups.map((group) => (
+    <FilterButton key={group.label} {...props} group={group} isActive={isSet(group, values)} />
+  ));
+}
+
+function FilterButton({
+  group,
+  isActive,
+  ...props
+}: FilterButtonsProps & { group: FilterGroup; isActive: boolean }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Popover
+      label={`${group.label}で絞り込む`}
+      open={open}
+      onOpenChange={setOpen}
+      width={360}
+      align="start"
+      trigger={
+        <Button
+          variant="secondary"
+          size="sm"
+          iconEnd={ChevronDown}
+          css={isActive && active}
+          onPointerEnter={() => void form.fetch()}
+          onFocus={() => void form.fetch()}
+        >
+          {group.label}
+        </Button>
+      }
+    >
+      <div css={panel}>
+        <form.Part {...props} groups={[group]} onDone={() => setOpen(false)} />
+      </div>
+    </Popover>
+  );
+}
+
+function PhoneButtons({ sort, onSort, ...props }: FilterButtonsProps) {
+  const [shown, setShown] = useState<ListSheetProps['shown']>(null);
+  const count = props.groups.filter((group) => isSet(group, props.values)).length;
+  const opens = (which: ListSheetProps['shown']) => ({
+    variant: 'secondary' as const,
+    size: 'sm' as const,
+    'aria-haspopup': 'dialog' as const,
+    onFocus: () => void sheet.fetch(),
+    onClick: () => setShown(which),
+  });
+  return (
+    <>
+      <Button {...opens('filters')} icon={SlidersHorizontal} css={count > 0 && active}>
+        {count > 0 ? `絞り込み（${String(count)}）` : '絞り込み'}
+      </Button>
+      <Button {...opens('sort')} icon={ArrowUpDown}>
+        並べ替え
+      </Button>
+      {shown !== null && (
+        <sheet.Part
+          {...props}
+          shown={shown}
+          sort={sort}
+          onSort={onSort}
+          onDone={() => setShown(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import { css } from '@emotion/react';
+import { Checkbox } from '@hareto/design-system/inputs/checkbox.tsx';
+import { DatePicker } from '@hareto/design-system/inputs/date-picker.tsx';
+import { Field } from '@hareto/design-system/inputs/field.tsx';
+import { MoneyInput } from '@hareto/design-system/inputs/money-input.tsx';
+import { PresetChips } from '@hareto/design-system/inputs/preset-chips.tsx';
+import { Segment } from '@hareto/design-system/inputs/segment.tsx';
+import { Select } from '@hareto/design-system/inputs/select.tsx';
+import { Stack } from '@hareto/design-system/layout/layout.tsx';
+import type { PlainDate } from '@hareto/domain/plain-date.ts';
+import { useState } from 'react';
+import { dayPresets } from './day-presets.ts';
+import { valueOf, type DayRange, type FilterGroup, type FilterValues } from './filter-groups.ts';
+
+type Of<Kind extends FilterGroup['kind']> = Extract<FilterGroup, { kind: Kind }>;
+interface Props<Group> {
+  group: Group;
+  values: FilterValues;
+  today: PlainDate;
+  change: (changes: FilterValues) => void;
+}
+
+const pair = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
+  align-items: end;
+  gap: 8px;
+  > span {
+    padding-bottom: 10px;
+  }
+`;
+const choices = css`
+  display: grid;
+  gap: 4px;
+`;
+
+export function GroupFields({ group, ...props }: Props<FilterGroup>) {
+  if (group.kind === 'days') return <DayFields group={group} {...props} />;
+  if (group.kind === 'amount') return <AmountFields group={group} {...props} />;
+  return group.isMultiple ? (
+    <Several group={group} {...props} />
+  ) : (
+    <Segment
+      label={group.label}
+      options={group.options}
+      value={valueOf(props.values, group.name)}
+      onValueChange={(value) => props.change({ [group.name]: value })}
+    />
+  );
+}
+
+/** One range at a time is shown: the one that is set, at first. */
+function DayFields({ group: { label, ranges }, values, today, change }: Props<Of<'days'>>) {
+  const setRange = ranges.find(({ from, to }) => values[from] || values[to]);
+  const [shown, setShown] = useState(setRange ?? ranges[0]);
+  if (!shown) return null;
+  return (
+    <Stack gap={3}>
+      {ranges.length > 1 && (
+        <Select
+          aria-label={`${label}の種類`}
+          options={ranges.map((range) => ({ value: range.from, label: range.label }))}
+          value={shown.from}
+          onValueChange={(from) => setShown(ranges.find((range) => range.from === from))}
+        />
+      )}
+      <RangeOfDays range={shown} values={values} today={today} change={change} />
+    </Stack>
+  );
+}
+
+function RangeOfDays({
+  range,
+  values,
+  today,
+  change,
+}: Omit<Props<never>, 'group'> & { range: DayRange }) {
+  const presets = dayPresets(today);
+  const [from, to] = [valueOf(values, range.from), valueOf(values, range.to)];
+  const day = (name: string, end: string) => (
+    <Field label={end}>
+      {(control) => (
+        <DatePicker
+          {...control}
+          today={today}
+          jump
+          value={valueOf(values, name)}
+          onValueChange={(value) => change({ [name]: value })}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <>
+      <PresetChips
+        label={`${range.label}の期間`}
+        items={presets}
+        selected={presets.find((preset) => preset.from === from && preset.to === to)?.key ?? null}
+        onChoose={(key) => {
+          const preset = presets.find((one) => one.key === key);
+          if (preset) change({ [range.from]: preset.from, [range.to]: preset.to });
+        }}
+      />
+      <div css={pair} role="group" aria-label={range.label}>
+        {day(range.from, '開始日')}
+        <span aria-hidden="true">〜</span>
+        {day(range.to, '終了日')}
+      </div>
+    </>
+  );
+}
+
+function AmountFields({ group, values, change }: Props<Of<'amount'>>) {
+  const amount = (name: string, end: string) => (
+    <Field label={end}>
+      {(control) => (
+        <MoneyInput
+          {...control}
+          placeholder="なし"
+          value={valueOf(values, name)}
+          onValueChange={(value) => change({ [name]: value })}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <div css={pair} role="group" aria-label={group.label}>
+      {amount(group.from, '下限')}
+      <span aria-hidden="true">〜</span>
+      {amount(group.to, '上限')}
+    </div>
+  );
+}
+
+function Several({ group: { name, label, options }, values, change }: Props<Of<'choices'>>) {
+  const chosen = valueOf(values, name).split(',');
+  const next = (value: string, on: boolean) =>
+    options
+      .map((option) => option.value)
+      .filter((one) => (one === value ? on : chosen.includes(one)))
+      .join(',');
+  return (
+    <div css={choices} role="group" aria-label={label}>
+      {options.map((option) => (
+        <Checkbox
+          key={option.value}
+          label={option.label}
+          checked={chosen.includes(option.value)}
+          onCheckedChange={(on) => change({ [name]: next(option.value, on) })}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { css } from '@emotion/react';
+import { Button } from '@hareto/design-system/actions/button.tsx';
+import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { Row, Stack } from '@hareto/design-system/layout/layout.tsx';
+import type { PlainDate } from '@hareto/domain/plain-date.ts';
+import { useRef, useState } from 'react';
+import { problemOf } from './filter-problem.ts';
+import { GroupFields } from './filter-fields.tsx';
+import { namesOf, valueOf, without, type FilterGroup, type FilterValues } from './filter-groups.ts';
+
+export interface FilterFormProps {
+  groups: readonly FilterGroup[];
+  values: FilterValues;
+  today: PlainDate;
+  /** Number of rows that these filters would show; null when it cannot be known now. */
+  count: (values: FilterValues) => Promise<number | null>;
+  onApply: (values: FilterValues) => void;
+  onDone: () => void;
+}
+
+const title = css`
+  margin-bottom: 8px;
+`;
+
+/** Changes some filters of a list; its button says how many rows they show. */
+export function FilterForm({ groups, values, today, count, onApply, onDone }: FilterFormProps) {
+  const [typed, setTyped] = useState(values);
+  const { found, ask } = useCount(count);
+  const problem = problemOf(groups, typed);
+  const change = (changes: FilterValues) => {
+    const next = { ...typed, ...changes };
+    setTyped(next);
+    if (problemOf(groups, next) === null) ask(next);
+  };
+  const apply = (next: FilterValues) => {
+    // The other filters may have changed meanwhile.
+    onApply(Object.fromEntries(groups.flatMap(namesOf).map((name) => [name, valueOf(next, name)])));
+    onDone();
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (problem === null) apply(typed);
+      }}
+    >
+      <Stack gap={5}>
+        {groups.map((group) => (
+          <div key={group.label}>
+            {groups.length > 1 && (
+              <Text as="h3" variant="small" weight={700} css={title}>
+                {group.label}
+              </Text>
+            )}
+            <GroupFields group={group} values={typed} today={today} change={change} />
+          </div>
+        ))}
+        {problem !== null && (
+          <Text as="p" variant="small" tone="danger" role="alert">
+            {problem}
+          </Text>
+        )}
+        <Row justify="between" gap={4}>
+          <TextButton onClick={() => apply(without(typed, groups.flatMap(namesOf)))}>
+            クリア
+          </TextButton>
+          <Button type="submit" aria-disabled={problem !== null}>
+            {found === null ? '表示する' : `${found.toLocaleString('ja-JP')}件を表示`}
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  );
+}
+
+/** The latest answer wins, whatever the order in which they come. */
+function useCount(count: FilterFormProps['count']) {
+  const [found, setFound] = useState<number | null>(null);
+  const latest = useRef(0);
+  const ask = (values: FilterValues) => {
+    latest.current += 1;
+    const mine = latest.current;
+    setFound(null);
+    void count(values).then((answer) => {
+      if (mine === latest.current) setFound(answer);
+    });
+  };
+  return { found, ask };
+}

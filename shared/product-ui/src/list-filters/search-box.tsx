@@ -1,0 +1,44 @@
+import { Icon } from '@hareto/design-system/foundation/icon.tsx';
+import { TextInput } from '@hareto/design-system/inputs/text-input.tsx';
+import { Search } from 'lucide-react';
+import { useRef, useState } from 'react';
+
+interface Props {
+  /** The texts that the search compares. */
+  label: string;
+  keyword: string;
+  onSearch: (keyword: string) => void;
+}
+
+/** Searches on Enter, and on leaving the field when its text has changed. */
+export function SearchBox({ label, keyword, onSearch }: Props) {
+  const [typed, setTyped] = useState(keyword);
+  // Enter is both a change and a submit.
+  const asked = useRef(keyword);
+  const search = () => {
+    if (typed.trim() === asked.current) return;
+    asked.current = typed.trim();
+    onSearch(asked.current);
+  };
+  return (
+    <form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        search();
+      }}
+    >
+      <TextInput
+        type="search"
+        enterKeyHint="search"
+        aria-label={label}
+        placeholder={label}
+        maxLength={100}
+        startSlot={<Icon icon={Search} />}
+        value={typed}
+        onValueChange={setTyped}
+        onCommit={search}
+      />
+    </form>
+  );
+}
