@@ -30,7 +30,7 @@ export const config: RemoteConfig = {
   id: 'payments',
   owner: 'team-payments',
   contract,
-  budget: 97,
+  budget: 98,
   requires,
   paths: ['/payments'],
   routes: [

@@ -1,5 +1,5 @@
 import { listDrafts } from '@hareto/contracts/draft-list.ts';
-import { listInvoices } from '@hareto/contracts/invoices.ts';
+import { listInvoices } from '@hareto/contracts/invoice-list.ts';
 import { listRequestDrafts } from '@hareto/contracts/request-drafts.ts';
 import { listRequests } from '@hareto/contracts/request-sellers.ts';
 import { listSuppliers } from '@hareto/contracts/suppliers.ts';

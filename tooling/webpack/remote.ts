@@ -1,6 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
-import type { Configuration } from 'webpack';
+import type { Chunk, Configuration } from 'webpack';
 import type { RemoteConfig } from '@hareto/platform/host-contract/remote-config.ts';
 import { baseConfig } from './base.ts';
 import { WithoutStatisticsPlugin } from './federation-manifest.ts';
@@ -8,6 +8,15 @@ import { isLibraryRuntime } from './federation-runtime.ts';
 import { type BuildFacts, LATE_PARTS, ManifestPlugin } from './manifest-plugin.ts';
 import { holdBudget } from './remote-budget.ts';
 import { sharedFor } from './singletons.ts';
+
+/**
+ * Parts of lists that are fetched at a press and use the controls of forms. They bring their own
+ * copies: sharing them would cut the forms' scripts into more and larger pieces.
+ */
+const WITH_OWN_COPIES: readonly string[] = ['filter-form', 'narrowed-list'];
+
+const isShared = (chunk: Chunk): boolean =>
+  !chunk.canBeInitial() && !WITH_OWN_COPIES.includes(chunk.name ?? '');
 
 /**
  * Global name of a remote’s container; also the name of its chunk loader and of its Trusted Types
@@ -31,6 +40,7 @@ export function remoteConfig(
     // Only the container is needed; a normal entry would emit an unused bundle.
     entry: {},
     output: { ...base.output, publicPath: 'auto' },
+    optimization: { ...base.optimization, splitChunks: { chunks: isShared } },
     plugins: [
       ...(base.plugins ?? []),
       ...(refresh ? [new ReactRefreshPlugin({ overlay: false, library: name })] : []),

@@ -1,7 +1,7 @@
 import { approveCreditCard } from '@hareto/contracts/cards.ts';
 import { createDraft, updateDraft } from '@hareto/contracts/drafts.ts';
 import { getSystemTime } from '@hareto/contracts/system.ts';
-import { listInvoices } from '@hareto/contracts/invoices.ts';
+import { listInvoices } from '@hareto/contracts/invoice-list.ts';
 import { login } from '@hareto/contracts/session.ts';
 import {
   apiScene as setUp,

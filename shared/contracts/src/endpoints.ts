@@ -8,6 +8,7 @@ import * as drafts from './drafts.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as fileUpload from './file-upload.ts';
 import * as files from './files.ts';
+import * as invoiceList from './invoice-list.ts';
 import * as invoices from './invoices.ts';
 import * as oauth from './oauth.ts';
 import * as partner from './partner.ts';
@@ -49,6 +50,7 @@ const RESOURCES = [
   drafts,
   draftList,
   invoices,
+  invoiceList,
   payRequest,
   requests,
   requestSellers,

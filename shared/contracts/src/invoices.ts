@@ -17,18 +17,8 @@ import {
   STATED_TAX_ENTRIES,
 } from './fields.ts';
 import { InvoiceFileSchema, MAX_FILES } from './files.ts';
-import { INVOICE_SORTS, InvoiceFilterSchema } from './invoice-search.ts';
-import { countField, listOf } from './list.ts';
 import * as message from './messages.ts';
-import {
-  IdSchema,
-  idParams,
-  InstantSchema,
-  PageSchema,
-  QueryIdSchema,
-  SizeSchema,
-  VersionSchema,
-} from './plain-fields.ts';
+import { IdSchema, idParams, InstantSchema, VersionSchema } from './plain-fields.ts';
 
 /** Content that a payment needs beyond its draft. The server checks dates against the calendar. */
 export const InvoiceContentSchema = v.strictObject({
@@ -88,7 +78,7 @@ export const createInvoice = defineEndpoint({
 
 const CardOnInvoiceSchema = v.nullable(v.object({ brand: v.string(), last4: v.string() }));
 
-const InvoiceListItemSchema = v.object({
+export const InvoiceListItemSchema = v.object({
   id: IdSchema,
   document_number: v.number(),
   type: v.picklist(INVOICE_TYPES),
@@ -125,56 +115,6 @@ const InvoiceListItemSchema = v.object({
   updated_at: InstantSchema,
 });
 export type InvoiceListItem = v.InferOutput<typeof InvoiceListItemSchema>;
-
-export const listInvoices = defineEndpoint({
-  method: 'GET',
-  path: '/api/v1/invoices',
-  query: v.strictObject({
-    page: PageSchema,
-    size: SizeSchema,
-    /** `next_cursor` of the answer before; the list goes on after it, in the same order. */
-    cursor: v.optional(QueryIdSchema),
-    ...InvoiceFilterSchema.entries,
-    /** Without it: 要対応 first, then by transfer date; the history by its end, newest first. */
-    sort: v.optional(v.picklist(INVOICE_SORTS)),
-  }),
-  response: listOf('invoices', InvoiceListItemSchema, {
-    total_count_is_action_required: countField,
-    /** Null after the last row; missing from older servers. */
-    next_cursor: v.optional(v.nullable(IdSchema), null),
-  }),
-});
-
-const AmountsSchema = v.object({
-  count: countField,
-  billing_amount: countField,
-  /** The fee that the payer pays, after promotions. */
-  commission: countField,
-  total_amount: countField,
-});
-
-export const getInvoiceTotals = defineEndpoint({
-  method: 'GET',
-  path: '/api/v1/invoices/totals',
-  query: InvoiceFilterSchema,
-  response: v.object({
-    total_count: countField,
-    /** The sums over the found payments that were not called off. */
-    counted: AmountsSchema,
-    /** The found payments that the sums leave out, by status. */
-    left_out: v.array(
-      v.object({
-        status: v.picklist(INVOICE_STATUSES),
-        count: countField,
-        billing_amount: countField,
-      }),
-    ),
-    by_status: v.array(v.object({ status: v.picklist(INVOICE_STATUSES), count: countField })),
-    /** When nothing was found: the payee's name that is nearest to the keyword, and its hits. */
-    nearest: v.nullable(v.object({ name: v.string(), count: countField })),
-  }),
-});
-export type InvoiceTotals = v.InferOutput<NonNullable<typeof getInvoiceTotals.response>>;
 
 const ActionRequiredSchema = v.object({
   owner: v.picklist(['buyer', 'seller']),

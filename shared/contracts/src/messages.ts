@@ -20,8 +20,6 @@ const shortened = (typed: string): string => {
 };
 export const amountText = (label: string, typed: string) =>
   `${label}の「${shortened(typed)}」を金額として読み取れません。「84,800」のように入力してください。`;
-export const dateRange = (label: string) => `${label}の開始日は終了日以前にしてください。`;
-export const amountRange = (label: string) => `${label}の下限は上限以下にしてください。`;
 export const integer = (label: string) => `${label}は整数で入力してください。`;
 export const email = () => 'メールアドレスの形式が正しくありません。';
 export const katakana = (label: string) => `${label}は全角カタカナで入力してください。`;

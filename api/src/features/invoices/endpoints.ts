@@ -1,10 +1,9 @@
+import { getInvoiceTotals, listInvoices } from '@hareto/contracts/invoice-list.ts';
 import {
   cancelInvoice,
   createInvoice,
   getInvoice,
-  getInvoiceTotals,
   getReceiptUrl,
-  listInvoices,
   updateInvoice,
 } from '@hareto/contracts/invoices.ts';
 import { handle, type HandledEndpoint } from '../../endpoints/handle.ts';

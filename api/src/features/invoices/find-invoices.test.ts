@@ -1,9 +1,6 @@
 import { INVOICE_SORTS, type InvoiceSort } from '@hareto/contracts/invoice-search.ts';
-import {
-  getInvoiceTotals,
-  listInvoices,
-  type InvoiceListItem,
-} from '@hareto/contracts/invoices.ts';
+import { getInvoiceTotals, listInvoices } from '@hareto/contracts/invoice-list.ts';
+import { type InvoiceListItem } from '@hareto/contracts/invoices.ts';
 import { eq } from 'drizzle-orm';
 import { invoices } from '../../db/schema/invoices.ts';
 import { fillSearchTexts } from '../../jobs/fill-search-texts.ts';

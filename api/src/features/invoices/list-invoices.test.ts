@@ -1,4 +1,5 @@
-import { listInvoices, type InvoiceListItem } from '@hareto/contracts/invoices.ts';
+import { listInvoices } from '@hareto/contracts/invoice-list.ts';
+import { type InvoiceListItem } from '@hareto/contracts/invoices.ts';
 import { invoices } from '../../db/schema/invoices.ts';
 import { inArray } from 'drizzle-orm';
 import { addSupplier, addUser } from '../../testing/builders.ts';

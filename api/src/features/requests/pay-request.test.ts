@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { approveCreditCard } from '@hareto/contracts/cards.ts';
-import { cancelInvoice, getInvoice, listInvoices } from '@hareto/contracts/invoices.ts';
+import { listInvoices } from '@hareto/contracts/invoice-list.ts';
+import { cancelInvoice, getInvoice } from '@hareto/contracts/invoices.ts';
 import { payRequest } from '@hareto/contracts/pay-request.ts';
 import { eq } from 'drizzle-orm';
 import { theRow } from '../../db/rows.ts';

@@ -4,7 +4,7 @@ import {
   type InvoiceFilter,
 } from '@hareto/contracts/invoice-search.ts';
 import type { InvoiceListItem } from '@hareto/contracts/invoices.ts';
-import * as message from '@hareto/contracts/messages.ts';
+import { amountRange, dateRange } from '@hareto/contracts/range-messages.ts';
 import { parseDocumentNumber } from '@hareto/domain/display-format.ts';
 import { parseYenInput } from '@hareto/domain/money.ts';
 import { and, eq, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
@@ -23,12 +23,12 @@ export function requireOrderedRanges(filter: InvoiceFilter): void {
   const problems = days.flatMap((name) => {
     const [from, to] = [filter[`${name}_from`], filter[`${name}_to`]];
     return from !== undefined && to !== undefined && from > to
-      ? [fieldProblem(`${name}_to`, 'range', message.dateRange(INVOICE_DAY_RANGES[name]))]
+      ? [fieldProblem(`${name}_to`, 'range', dateRange(INVOICE_DAY_RANGES[name]))]
       : [];
   });
   const { billing_amount_from: least = 0, billing_amount_to: most = Infinity } = filter;
   if (least > most)
-    problems.push(fieldProblem('billing_amount_to', 'range', message.amountRange('請求金額')));
+    problems.push(fieldProblem('billing_amount_to', 'range', amountRange('請求金額')));
   if (problems.length > 0) throw validationError(problems);
 }
 

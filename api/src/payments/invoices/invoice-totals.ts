@@ -1,5 +1,5 @@
 import type { InvoiceFilter } from '@hareto/contracts/invoice-search.ts';
-import type { InvoiceTotals } from '@hareto/contracts/invoices.ts';
+import type { InvoiceTotals } from '@hareto/contracts/invoice-list.ts';
 import { isCalledOff } from '@hareto/domain/invoice-status-groups.ts';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';

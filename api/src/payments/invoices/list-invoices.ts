@@ -1,5 +1,5 @@
 import { totals } from '@hareto/contracts/list.ts';
-import type { listInvoices } from '@hareto/contracts/invoices.ts';
+import type { listInvoices } from '@hareto/contracts/invoice-list.ts';
 import type { InvoiceSortKey } from '@hareto/contracts/invoice-search.ts';
 import { isClosed } from '@hareto/domain/invoice-status-groups.ts';
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';

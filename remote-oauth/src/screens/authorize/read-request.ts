@@ -1,6 +1,6 @@
 import {
+  AskedSchema,
   AuthorizationRequestSchema,
-  getAuthorizationRequest,
   type AskedAuthorization,
 } from '@hareto/contracts/oauth.ts';
 import * as v from 'valibot';
@@ -29,6 +29,6 @@ export function readRequest(address: URLSearchParams): AskedAuthorization | null
     return [name, more.length === 0 ? value : SAID_TWICE] as const;
   });
   if (asked.some(([name, value]) => NEEDED.has(name) && value === SAID_TWICE)) return null;
-  const parsed = v.safeParse(getAuthorizationRequest.query, Object.fromEntries(asked));
+  const parsed = v.safeParse(AskedSchema, Object.fromEntries(asked));
   return parsed.success ? parsed.output : null;
 }

@@ -1,9 +1,9 @@
 import {
   getInvoiceTotals,
   listInvoices,
-  type InvoiceListItem,
   type InvoiceTotals,
-} from '@hareto/contracts/invoices.ts';
+} from '@hareto/contracts/invoice-list.ts';
+import { type InvoiceListItem } from '@hareto/contracts/invoices.ts';
 import { fakeHost, problem, stub } from '@hareto/testing/fake-host.ts';
 import { anInvoice, invoiceTotals, page } from '@hareto/testing/payment-builders.ts';
 import { screen, waitFor, within } from '@testing-library/react';

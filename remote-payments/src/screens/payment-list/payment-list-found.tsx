@@ -1,18 +1,16 @@
 import { css } from '@emotion/react';
-import type { InvoiceTotals } from '@hareto/contracts/invoices.ts';
+import type { InvoiceTotals } from '@hareto/contracts/invoice-list.ts';
 import { INVOICE_STATUS_META, PAYMENT_TABS } from '@hareto/domain/invoice-status.ts';
 import { formatYen } from '@hareto/domain/money.ts';
 import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { Amount } from '@hareto/design-system/foundation/amount.tsx';
 import { FilterChips } from '@hareto/product-ui/list-filters/filter-chips.tsx';
-import { chipsOf, type FilterChip } from '@hareto/product-ui/list-filters/filter-groups.ts';
 import { ListTotals } from '@hareto/product-ui/list-filters/list-totals.tsx';
-import { filterGroups } from './payment-filter-groups.ts';
-import type { PaymentListData } from './payment-list-loader.ts';
-import { listPath, type InvoiceTab, type PaymentListSearch } from './payment-list-search.ts';
+import type { NarrowedData } from './narrowed-list.ts';
+import { chipsOfSearch, pathWithout } from './payment-chips.ts';
 
-const offers = css`
+const offered = css`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
@@ -21,30 +19,14 @@ const offers = css`
 
 const numberText = (count: number) => `${count.toLocaleString('ja-JP')}件`;
 
-/** All that is set, in words; chips of one list stand for the parameters of its address. */
-export function chipsOfSearch(tab: InvoiceTab, search: PaymentListSearch): FilterChip[] {
-  const { page: _page, ...values } = search;
-  const own: FilterChip[] = [
-    ...(search.keyword === '' ? [] : [{ label: `「${search.keyword}」`, names: ['keyword'] }]),
-    ...(search.supplier_id === '' ? [] : [{ label: '取引先を指定', names: ['supplier_id'] }]),
-  ];
-  return [...own, ...chipsOf(filterGroups(tab), values)];
-}
-
-export const pathWithout = (
-  tab: InvoiceTab,
-  search: PaymentListSearch,
-  names: readonly string[],
-): string =>
-  listPath(tab, {
-    ...search,
-    ...Object.fromEntries(names.map((name) => [name, ''])),
-    page: 1,
-  });
-
 /** Chips, the way out of too many hits, and totals of what was found. */
-export function PaymentListFound({ data }: { data: PaymentListData }) {
-  const { tab, search, totals, total } = data;
+export function PaymentListFound({
+  tab,
+  search,
+  totals,
+  total,
+  offers,
+}: NarrowedData & { total: number }) {
   return (
     <>
       <FilterChips
@@ -52,11 +34,11 @@ export function PaymentListFound({ data }: { data: PaymentListData }) {
         hrefWithout={(names) => pathWithout(tab, search, names)}
         hideClear={total === 0}
       />
-      {data.offers.length > 0 && (
+      {offers.length > 0 && (
         <Note tone="warning" title={`該当が${numberText(total)}あります。`}>
           期間や金額を絞り込むと、見つけやすくなります。
-          <div css={offers}>
-            {data.offers.map(({ key, label, count, to }) => (
+          <div css={offered}>
+            {offers.map(({ key, label, count, to }) => (
               <ButtonLink key={key} variant="secondary" size="sm" to={to}>
                 {label} {numberText(count)}
               </ButtonLink>

@@ -1,87 +1,55 @@
-import { getInvoiceTotals, listInvoices, type InvoiceTotals } from '@hareto/contracts/invoices.ts';
+import { listInvoices } from '@hareto/contracts/invoice-list.ts';
 import { PAGE_SIZE } from '@hareto/contracts/plain-fields.ts';
-import { plainDateOf, type PlainDate } from '@hareto/domain/plain-date.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { redirect, type LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
-import { dayPresets } from '@hareto/product-ui/list-filters/day-presets.ts';
-import { filterGroups } from './payment-filter-groups.ts';
 import {
   actionCountQuery,
   isNarrowed,
   listPath,
   searchOf,
-  toFilter,
   toListQuery,
   type InvoiceTab,
   type PaymentListSearch,
 } from './payment-list-search.ts';
 
-/** A search with more hits than this offers ranges of days. */
-export const MANY = 1_000;
+const narrowedList = async () =>
+  import(/* webpackChunkName: "narrowed-list" */ './narrowed-list.ts');
 
 export async function paymentListLoader(tab: InvoiceTab, { request }: LoaderFunctionArgs) {
   const search = searchOf(request.url);
-  const { signal } = request;
   const call = (query: ReturnType<typeof toListQuery>) =>
-    host().http.call(listInvoices, { query, signal });
+    host().http.call(listInvoices, { query, signal: request.signal });
   const asked = actionCountQuery(tab, search);
-  const [list, counted, totals] = await Promise.all([
+  const [list, counted, narrowed] = await Promise.all([
     call(toListQuery(tab, search)),
     asked && call(asked),
-    isNarrowed(search) ? totalsOf(tab, search, signal) : null,
+    isNarrowed(search) ? narrow(tab, search, request.signal) : null,
   ]);
   const { invoices, total_count, total_count_is_action_required } = list;
   const lastPage = Math.max(1, Math.ceil(total_count / PAGE_SIZE));
   // The last row of the last page has moved elsewhere, or the address is an old bookmark.
   if (search.page > lastPage) return redirect(listPath(tab, { ...search, page: lastPage }));
-  const now = host().clock.now();
   return {
     tab,
     search,
     invoices,
     total: total_count,
-    totals,
-    offers:
-      totals !== null && total_count > MANY
-        ? await offersOf(tab, search, plainDateOf(now), signal)
-        : [],
+    narrowed,
     actionRequired: counted?.total_count ?? total_count_is_action_required,
-    now,
+    now: host().clock.now(),
   };
 }
 
-/** Null when they cannot be had: the list is shown without them. */
-export const totalsOf = async (
-  tab: InvoiceTab,
-  search: PaymentListSearch,
-  signal?: AbortSignal,
-): Promise<InvoiceTotals | null> => {
-  try {
-    const query = toFilter(tab, search);
-    return await host().http.call(getInvoiceTotals, { query, ...(signal && { signal }) });
-  } catch {
-    return null;
-  }
-};
+/** Totals of a narrowed list, and the parts that show them. */
+async function narrow(tab: InvoiceTab, search: PaymentListSearch, signal: AbortSignal) {
+  const { loadNarrowed, NothingFound, PaymentListFound } = await narrowedList();
+  return { data: await loadNarrowed(tab, search, signal), NothingFound, PaymentListFound };
+}
 
-/** Ranges of days that show fewer rows, with their numbers. */
-async function offersOf(
-  tab: InvoiceTab,
-  search: PaymentListSearch,
-  today: PlainDate,
-  signal: AbortSignal,
-) {
-  const [days] = filterGroups(tab);
-  const range = days?.kind === 'days' ? days.ranges[0] : undefined;
-  if (!range) return [];
-  const offers = await Promise.all(
-    dayPresets(today).map(async ({ key, label, from, to }) => {
-      const narrower = { ...search, page: 1, [range.from]: from, [range.to]: to };
-      const totals = await totalsOf(tab, narrower, signal);
-      return { key, label, count: totals?.total_count ?? 0, to: listPath(tab, narrower) };
-    }),
-  );
-  return offers.filter(({ count }) => count > 0);
+/** Number of payments that these filters would show; null when it cannot be known now. */
+export async function countOf(tab: InvoiceTab, search: PaymentListSearch): Promise<number | null> {
+  const { totalsOf } = await narrowedList();
+  return (await totalsOf(tab, search))?.total_count ?? null;
 }
 
 export type PaymentListData = Exclude<Awaited<ReturnType<typeof paymentListLoader>>, Response>;

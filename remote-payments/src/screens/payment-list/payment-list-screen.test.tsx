@@ -1,4 +1,5 @@
-import { cancelInvoice, getInvoiceTotals, listInvoices } from '@hareto/contracts/invoices.ts';
+import { getInvoiceTotals, listInvoices } from '@hareto/contracts/invoice-list.ts';
+import { cancelInvoice } from '@hareto/contracts/invoices.ts';
 import { fakeHost, problem, stub, type FakeHostOptions } from '@hareto/testing/fake-host.ts';
 import { anInvoice, invoiceTotals, page } from '@hareto/testing/payment-builders.ts';
 import { someStats } from '@hareto/testing/user-builders.ts';

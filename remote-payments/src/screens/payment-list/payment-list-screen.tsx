@@ -15,7 +15,6 @@ import { columnsOf } from './payment-list-columns.tsx';
 import { EmptyPaymentList } from './payment-list-empty.tsx';
 import { PaymentListFilters } from './payment-list-filters.tsx';
 import type { PaymentListData } from './payment-list-loader.ts';
-import { PaymentListFound } from './payment-list-found.tsx';
 import { listPath } from './payment-list-search.ts';
 
 const pages = css`
@@ -30,13 +29,13 @@ const pages = css`
 /** 審査中, お支払い待ち, 振込予約, 支払い履歴: one screen with four filters. */
 function PaymentListScreen() {
   const data = useLoaderData<PaymentListData>();
-  const { tab, search, invoices, total, now } = data;
+  const { tab, search, invoices, total, narrowed, now } = data;
   const navigate = useNavigate();
   const sort = sortOf(search.sort);
   return (
     <PaymentsPage>
       <PaymentListFilters data={data} />
-      <PaymentListFound data={data} />
+      {narrowed && <narrowed.PaymentListFound {...narrowed.data} total={total} />}
       <CardListTable<InvoiceListItem>
         caption={`${PAYMENT_TABS[tab].label}のお支払い`}
         columns={columnsOf(tab, now)}
@@ -48,7 +47,9 @@ function PaymentListScreen() {
         onSort={(next) =>
           void navigate(listPath(tab, { ...search, page: 1, sort: textOfSort(next) }))
         }
-        empty={<EmptyPaymentList data={data} />}
+        empty={
+          narrowed ? <narrowed.NothingFound {...narrowed.data} /> : <EmptyPaymentList tab={tab} />
+        }
       />
       <div css={pages}>
         <RangeText page={search.page} total={total} />

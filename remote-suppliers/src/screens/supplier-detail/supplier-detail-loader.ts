@@ -1,4 +1,4 @@
-import { listInvoices } from '@hareto/contracts/invoices.ts';
+import { listInvoices } from '@hareto/contracts/invoice-list.ts';
 import { isCallFailure } from '@hareto/contracts/problem.ts';
 import { getSupplier } from '@hareto/contracts/suppliers.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';

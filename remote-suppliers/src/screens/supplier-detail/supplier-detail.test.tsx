@@ -1,5 +1,5 @@
 import { lookUpHolder, searchBanks } from '@hareto/contracts/banks.ts';
-import { listInvoices } from '@hareto/contracts/invoices.ts';
+import { listInvoices } from '@hareto/contracts/invoice-list.ts';
 import { totals } from '@hareto/contracts/list.ts';
 import {
   createSupplierAccount,

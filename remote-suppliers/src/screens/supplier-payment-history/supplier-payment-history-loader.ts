@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@hareto/contracts/plain-fields.ts';
-import { listInvoices } from '@hareto/contracts/invoices.ts';
+import { listInvoices } from '@hareto/contracts/invoice-list.ts';
 import { isCallFailure } from '@hareto/contracts/problem.ts';
 import { listRequests, type RequestListItem } from '@hareto/contracts/request-sellers.ts';
 import { getSupplier, type SupplierDetail } from '@hareto/contracts/suppliers.ts';

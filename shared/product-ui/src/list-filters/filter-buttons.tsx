@@ -53,7 +53,7 @@ function FilterButton({
       label={`${group.label}で絞り込む`}
       open={open}
       onOpenChange={setOpen}
-      width={360}
+      width={group.kind === 'days' ? 460 : 360}
       align="start"
       trigger={
         <Button

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Checkbox } from '@hareto/design-system/inputs/checkbox.tsx';
 import { DatePicker } from '@hareto/design-system/inputs/date-picker.tsx';
 import { Field } from '@hareto/design-system/inputs/field.tsx';
@@ -27,6 +28,15 @@ const pair = css`
   gap: 8px;
   > span {
     padding-bottom: 10px;
+  }
+`;
+/** A date with its weekday needs the whole width of a phone. */
+const days = css`
+  ${mq.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+    > span {
+      display: none;
+    }
   }
 `;
 const choices = css`
@@ -101,7 +111,7 @@ function RangeOfDays({
           if (preset) change({ [range.from]: preset.from, [range.to]: preset.to });
         }}
       />
-      <div css={pair} role="group" aria-label={range.label}>
+      <div css={[pair, days]} role="group" aria-label={range.label}>
         {day(range.from, '開始日')}
         <span aria-hidden="true">〜</span>
         {day(range.to, '終了日')}

@@ -1,4 +1,5 @@
 import * as message from '@hareto/contracts/messages.ts';
+import { amountRange, dateRange } from '@hareto/contracts/range-messages.ts';
 import { parsePlainDate } from '@hareto/domain/plain-date.ts';
 import { valueOf, type FilterGroup, type FilterValues } from './filter-groups.ts';
 
@@ -16,13 +17,13 @@ function problemIn(group: FilterGroup, values: FilterValues): string | null {
     const wrong = [from, to].find((amount) => !/^\d{0,10}$/.test(amount));
     if (wrong !== undefined) return message.amountText(group.label, wrong);
     const isOrdered = from === '' || to === '' || Number(from) <= Number(to);
-    return isOrdered ? null : message.amountRange(group.label);
+    return isOrdered ? null : amountRange(group.label);
   }
   for (const range of group.ranges) {
     const [from, to] = [valueOf(values, range.from), valueOf(values, range.to)];
     if ([from, to].some((day) => day !== '' && parsePlainDate(day) === null))
       return message.date(range.label);
-    if (from !== '' && to !== '' && from > to) return message.dateRange(range.label);
+    if (from !== '' && to !== '' && from > to) return dateRange(range.label);
   }
   return null;
 }

@@ -1,0 +1,49 @@
+import { css } from '@emotion/react';
+import { PAYMENT_TABS } from '@hareto/domain/invoice-status.ts';
+import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
+import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
+import { EmptyState } from '@hareto/design-system/feedback/empty-state.tsx';
+import { Row } from '@hareto/design-system/layout/layout.tsx';
+import { chipsOfSearch, pathWithout } from './payment-chips.ts';
+import type { NarrowedData } from './narrowed-list.ts';
+import { listPath } from './payment-list-search.ts';
+
+const nearestName = css`
+  display: block;
+  margin-top: 8px;
+`;
+
+/** Names the conditions, the nearest payee, and the ways to see more. */
+export function NothingFound({ tab, search, totals }: NarrowedData) {
+  const chips = chipsOfSearch(tab, search);
+  const nearest = totals?.nearest;
+  const days = chips.find(({ names }) => names.some((name) => /_(from|to)$/.test(name)));
+  return (
+    <EmptyState
+      title="条件に一致するお支払いはありません。"
+      action={
+        <Row gap={3} wrap justify="center">
+          {days && chips.length > 1 && (
+            <ButtonLink variant="secondary" to={pathWithout(tab, search, days.names)}>
+              {days.label.split('：')[0]}を外す
+            </ButtonLink>
+          )}
+          <ButtonLink variant="secondary" to={PAYMENT_TABS[tab].path}>
+            条件をクリア
+          </ButtonLink>
+        </Row>
+      }
+    >
+      {chips.length > 0 && `${chips.map(({ label }) => label).join('・')}で探しました。`}
+      {nearest && (
+        <span css={nearestName}>
+          もしかして：
+          <TextLink to={listPath(tab, { ...search, keyword: nearest.name, page: 1 })}>
+            {nearest.name}
+          </TextLink>
+          （{nearest.count.toLocaleString('ja-JP')}件）
+        </span>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,24 @@
+import { chipsOf, type FilterChip } from '@hareto/product-ui/list-filters/filter-words.ts';
+import { filterGroups } from './payment-filter-groups.ts';
+import { listPath, type InvoiceTab, type PaymentListSearch } from './payment-list-search.ts';
+
+/** All that is set, in words; chips of one list stand for the parameters of its address. */
+export function chipsOfSearch(tab: InvoiceTab, search: PaymentListSearch): FilterChip[] {
+  const { page: _page, ...values } = search;
+  const own: FilterChip[] = [
+    ...(search.keyword === '' ? [] : [{ label: `「${search.keyword}」`, names: ['keyword'] }]),
+    ...(search.supplier_id === '' ? [] : [{ label: '取引先を指定', names: ['supplier_id'] }]),
+  ];
+  return [...own, ...chipsOf(filterGroups(tab), values)];
+}
+
+export const pathWithout = (
+  tab: InvoiceTab,
+  search: PaymentListSearch,
+  names: readonly string[],
+): string =>
+  listPath(tab, {
+    ...search,
+    ...Object.fromEntries(names.map((name) => [name, ''])),
+    page: 1,
+  });
