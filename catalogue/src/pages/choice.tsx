@@ -43,7 +43,7 @@ const FORMS = [
 const KINDS = [
   { value: 'all', label: 'すべて' },
   { value: 'pay', label: '通常の支払い' },
-  { value: 'request', label: '支払い依頼' },
+  { value: 'request', label: 'お支払い依頼' },
 ];
 
 const check =

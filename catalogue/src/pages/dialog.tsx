@@ -45,7 +45,7 @@ const FACTS = (
     items={[
       { term: '請求金額（税込）', value: '¥1,284,800' },
       { term: '手数料（3.0%）', value: '¥38,544' },
-      { term: 'カード決済額', value: '¥1,323,344' },
+      { term: 'お支払い総額', value: '¥1,323,344' },
     ]}
   />
 );
@@ -90,8 +90,8 @@ export const modal = cataloguePage('modal', '確認の画面', {
     />
   )),
   notice: overlay((open, close) => (
-    <NoticeModal open={open} title="支払い依頼を取得できませんでした" onClose={close}>
-      この支払い依頼は、期限が切れているか無効です。依頼元に直接お問い合わせください。
+    <NoticeModal open={open} title="お支払い依頼を取得できませんでした" onClose={close}>
+      このお支払い依頼は、期限が切れているか無効です。依頼元に直接お問い合わせください。
     </NoticeModal>
   )),
   long: overlay((open, close) => (

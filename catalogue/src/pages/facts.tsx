@@ -13,20 +13,20 @@ const LINES: AmountSummaryProps['lines'] = [
     key: 'fee',
     label: '手数料（3.0%）',
     amount: 38_544,
-    help: '手数料はカード決済額に含まれます。',
+    help: '手数料はお支払い総額に含まれます。',
   },
 ];
 const REQUEST: AmountSummaryProps['lines'] = [
   { key: 'billing', label: '請求金額（税込）', amount: 214_500 },
   { key: 'fee', label: '手数料（3.0%）', amount: 6_435 },
-  { key: 'share', label: '相手先が負担する手数料', amount: -3_218, tone: 'success' },
+  { key: 'share', label: '依頼元が負担する手数料', amount: -3_218, tone: 'success' },
 ];
 const LARGE: AmountSummaryProps['lines'] = [
   { key: 'billing', label: '請求金額（税込）', amount: LARGE_AMOUNT },
   { key: 'fee', label: '手数料（3.0%）', amount: 29_999_999_999 },
 ];
 const amounts = (props: AmountSummaryProps) => () => (
-  <AmountSummary totalLabel="カード決済額" {...props} />
+  <AmountSummary totalLabel="お支払い総額" {...props} />
 );
 
 const done: TimelineItem = {

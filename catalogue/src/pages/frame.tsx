@@ -86,7 +86,7 @@ export const frame = cataloguePage('frame', 'ページの枠', {
           <PageHeader title="請求書の支払い" />
           <p>{LONG_TEXT.repeat(12)}</p>
         </Page>
-        <StickyBar label="カード決済額" value="¥1,323,344" details={FACTS}>
+        <StickyBar label="お支払い総額" value="¥1,323,344" details={FACTS}>
           {pay}
         </StickyBar>
       </main>

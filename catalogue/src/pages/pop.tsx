@@ -103,7 +103,7 @@ export const popover = cataloguePage('popover', 'ポップオーバー', {
               onOpenChange={set}
             >
               <Text as="p" variant="small">
-                手数料はカード決済額に含まれます。
+                手数料はお支払い総額に含まれます。
               </Text>
             </Popover>
           )}

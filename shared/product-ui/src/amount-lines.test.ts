@@ -9,12 +9,30 @@ const PRICE = {
 const linesOf = (changes: Partial<Parameters<typeof amountLinesOf>[0]>) =>
   amountLinesOf({ ...PRICE, ...changes }).map(({ label, amount }) => [label, amount]);
 
-test('most invoices are an amount and its fee', () => {
+const includedIn = (changes: Partial<Parameters<typeof amountLinesOf>[0]>) =>
+  amountLinesOf({ ...PRICE, ...changes }).map(({ included }) => included ?? null);
+
+test('most invoices are an amount and its fee, which includes the tax', () => {
   expect(linesOf({})).toEqual([
     ['請求金額（税込）', 100_000],
     ['決済手数料（税込）', 3_000],
-    ['うち消費税', 272],
   ]);
+  expect(includedIn({})).toEqual([null, { label: 'うち消費税', amount: 272 }]);
+});
+
+test.each([
+  ['a whole fee', {}, 103_000],
+  ['a discount', { promotion_discount: 1_500, commission_tax: 136 }, 101_500],
+  ['a part of the requester', { seller_commission: 1_000, commission_tax: 181 }, 102_000],
+  [
+    'adjustments',
+    { invoice_total: 110_210, adjustments: [{ kind: 'withholding', amount: 10_210 }] as const },
+    103_000,
+  ],
+])('the lines of %s add up to the total', (_, changes, total) => {
+  const lines = amountLinesOf({ ...PRICE, ...changes });
+  const added = lines.filter(({ isSubtotal }) => isSubtotal !== true);
+  expect(added.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
 });
 
 test('the rate is told where it is known', () => {
@@ -25,7 +43,11 @@ test('a discount is subtracted, and the tax is that of what is left of the fee',
   expect(linesOf({ promotion_discount: 1_000 }).slice(1)).toEqual([
     ['決済手数料（税込）', 3_000],
     ['プロモーション割引', -1_000],
-    ['うち消費税（割引後の手数料）', 272],
+  ]);
+  expect(includedIn({ promotion_discount: 1_000 })).toEqual([
+    null,
+    null,
+    { label: 'うち消費税（割引後の手数料）', amount: 272 },
   ]);
 });
 
@@ -33,9 +55,10 @@ test('subtracts the part that the requester bears', () => {
   const lines = amountLinesOf({ ...PRICE, seller_commission: 1_000 });
   expect(lines.find(({ key }) => key === 'requester')).toEqual({
     key: 'requester',
-    label: '相手先が負担する手数料',
+    label: '依頼元が負担する手数料',
     amount: -1_000,
     tone: 'success',
+    included: { label: 'うち消費税（お客さま負担の手数料）', amount: 272 },
   });
   expect(linesOf({ seller_commission: 0 })).toEqual(linesOf({}));
 });

@@ -37,7 +37,7 @@ const rateText = (rate: number | undefined) => (rate === undefined ? '' : `${Str
 const requesterPart = (part: number): AmountLine[] =>
   part === 0
     ? []
-    : [{ key: 'requester', label: '相手先が負担する手数料', amount: -part, tone: 'success' }];
+    : [{ key: 'requester', label: '依頼元が負担する手数料', amount: -part, tone: 'success' }];
 
 /** Lines from the invoice's total to the amount to pay; most invoices have only the latter. */
 function billingLines({ billing_amount, invoice_total, adjustments = [] }: Amounts): AmountLine[] {
@@ -55,30 +55,42 @@ function billingLines({ billing_amount, invoice_total, adjustments = [] }: Amoun
   ];
 }
 
-/** 請求金額, 決済手数料, 割引, うち消費税: the lines above お支払い総額. The receipt shows the same tax. */
+/**
+ * 請求金額, 決済手数料, 割引: the lines that add up to お支払い総額. うち消費税 is a part of them and stands
+ * below the last line of the fee. The receipt shows the same tax.
+ */
 export function amountLinesOf(amounts: Amounts): AmountLine[] {
-  const discount =
-    amounts.promotion_discount === 0
-      ? []
-      : [
-          {
-            key: 'discount',
-            label: 'プロモーション割引',
-            amount: -amounts.promotion_discount,
-            tone: 'success' as const,
-          },
-        ];
-  const taxLabel = discount.length === 0 ? 'うち消費税' : 'うち消費税（割引後の手数料）';
+  const included = { label: taxLabelOf(amounts), amount: amounts.commission_tax };
+  const fee = feeLines(amounts);
   return [
     ...billingLines(amounts),
-    {
-      key: 'commission',
-      label: `決済手数料（${rateText(amounts.commission_rate)}税込）`,
-      amount: amounts.commission,
-      help: '決済手数料はカードのお支払い総額に含まれます。手数料の領収書（適格請求書）は、審査が完了し、カードのお支払いが済むとダウンロードできます。',
-    },
-    ...discount,
+    ...fee.map((line, index) => (index === fee.length - 1 ? { ...line, included } : line)),
+  ];
+}
+
+/** Names the fee that the tax is in, where that is not the whole fee. */
+function taxLabelOf({ promotion_discount, seller_commission = 0 }: Amounts): string {
+  if (promotion_discount > 0) return 'うち消費税（割引後の手数料）';
+  return seller_commission > 0 ? 'うち消費税（お客さま負担の手数料）' : 'うち消費税';
+}
+
+function feeLines(amounts: Amounts): AmountLine[] {
+  const { promotion_discount, commission, commission_rate } = amounts;
+  const fee: AmountLine = {
+    key: 'commission',
+    label: `決済手数料（${rateText(commission_rate)}税込）`,
+    amount: commission,
+    help: '決済手数料はお支払い総額に含まれます。手数料の領収書（適格請求書）は、審査が完了し、カードのお支払いが済むとダウンロードできます。',
+  };
+  const discount: AmountLine = {
+    key: 'discount',
+    label: 'プロモーション割引',
+    amount: -promotion_discount,
+    tone: 'success',
+  };
+  return [
+    fee,
+    ...(promotion_discount === 0 ? [] : [discount]),
     ...requesterPart(amounts.seller_commission ?? 0),
-    { key: 'tax', label: taxLabel, amount: amounts.commission_tax },
   ];
 }

@@ -21,6 +21,8 @@ export type AmountLine = {
   tone?: 'default' | 'success';
   /** A subtotal of the lines above. */
   isSubtotal?: boolean;
+  /** A part of the lines so far, shown small below this one: it is not added to the total. */
+  included?: { label: string; amount: number };
 };
 
 export type AmountSummaryProps = {
@@ -47,6 +49,7 @@ const list = css`
   }
   > div {
     display: flex;
+    flex-wrap: wrap;
     justify-content: space-between;
     align-items: baseline;
     gap: 12px;
@@ -54,6 +57,7 @@ const list = css`
   }
   dt {
     display: flex;
+    flex: 1;
     align-items: center;
     gap: 4px;
     color: ${vars.color.textSub};
@@ -68,7 +72,6 @@ const totalLine = css`
   border-top: 1px solid ${vars.color.line};
   padding-top: 14px;
   margin-top: 4px;
-  flex-wrap: wrap;
   dt {
     color: ${vars.color.text};
     font-weight: 700;
@@ -113,6 +116,16 @@ const flashing = css`
   animation: ${flash} 600ms ${vars.motion.ease};
   ${mq.reducedMotion} {
     animation: none;
+  }
+`;
+const includedPart = css`
+  && {
+    flex-basis: 100%;
+    margin-top: -10px;
+    text-align: right;
+    font-size: ${vars.font[12]};
+    font-weight: 400;
+    color: ${vars.color.textMuted};
   }
 `;
 const success = css`
@@ -172,6 +185,11 @@ export function AmountSummary({
           <dd css={line.tone === 'success' && success}>
             <Amount value={line.amount} />
           </dd>
+          {line.included && (
+            <dd css={includedPart}>
+              {line.included.label} <Amount value={line.included.amount} />
+            </dd>
+          )}
         </div>
       ))}
       {!totalFirst && totalRow}

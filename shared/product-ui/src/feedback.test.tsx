@@ -109,7 +109,7 @@ test('announces amounts as yen, one node each, and a new total once', () => {
   jest.useFakeTimers();
   const lines = [
     { key: 'billing', label: '請求金額（税込）', amount: 214500 },
-    { key: 'share', label: '相手先が負担する手数料', amount: -3218, tone: 'success' as const },
+    { key: 'share', label: '依頼元が負担する手数料', amount: -3218, tone: 'success' as const },
   ];
   const { rerender } = render(<AmountSummary lines={lines} total={217717} />);
   expect(screen.getByText('−¥3,218')).toHaveAttribute('aria-hidden', 'true');
@@ -121,6 +121,27 @@ test('announces amounts as yen, one node each, and a new total once', () => {
   });
   expect(document.querySelector('[data-live-polite]')).toHaveTextContent('お支払い総額 100円');
   jest.useRealTimers();
+});
+
+test('shows a part of a line below it and not as a line of its own', () => {
+  render(
+    <AmountSummary
+      lines={[
+        {
+          key: 'fee',
+          label: '決済手数料',
+          amount: 3_000,
+          included: { label: 'うち消費税', amount: 272 },
+        },
+      ]}
+      total={103_000}
+    />,
+  );
+  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
+    '決済手数料',
+    'お支払い総額',
+  ]);
+  expect(screen.getByText('うち消費税')).toHaveTextContent('うち消費税 ¥272272円');
 });
 
 test('keeps the rest of the page inert under the overlay and returns the focus', () => {

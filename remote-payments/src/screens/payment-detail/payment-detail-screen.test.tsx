@@ -33,7 +33,7 @@ test('shows amounts, payee with the full account, and events', async () => {
   await open(anInvoiceDetail());
   const amounts = screen.getByRole('region', { name: 'お支払い金額' });
   expect(amounts).toHaveTextContent('お支払い総額¥103,000');
-  expect(amounts).toHaveTextContent('うち消費税¥272');
+  expect(amounts).toHaveTextContent('うち消費税 ¥272');
   expect(amounts).toHaveTextContent('カードのご利用日は審査完了日になります。');
   expect(screen.getByRole('region', { name: '支払い先' })).toHaveTextContent(
     '普通 1234567 サンプルコウギヨウ（カ',
@@ -154,7 +154,7 @@ test('names the day by which the examination ends', async () => {
 test('shows the tax of the fee after the discount, below the discount', async () => {
   await open(anInvoiceDetail({ promotion_discount: 1_500, commission_tax: 136 }));
   expect(screen.getByRole('region', { name: 'お支払い金額' })).toHaveTextContent(
-    'プロモーション割引−¥1,500−1,500円うち消費税（割引後の手数料）¥136',
+    'プロモーション割引−¥1,500−1,500円うち消費税（割引後の手数料） ¥136',
   );
 });
 
@@ -247,7 +247,7 @@ test('shows requester, purpose, both parts of the fee and the progress of a paid
     '件名11月分デザイン費依頼元やまだデザインご担当者鈴木 一郎（ichiro@example.com）',
   );
   expect(screen.getByRole('region', { name: 'お支払い金額' })).toHaveTextContent(
-    /相手先が負担する手数料−¥1,100/,
+    /依頼元が負担する手数料−¥1,100/,
   );
 });
 

@@ -90,7 +90,6 @@ test('shows total, adjustments and payment in order, with their sum and places',
     ['源泉徴収', '−¥18,378'],
     ['お支払額（振込金額）', '¥179,622'],
     [expect.stringMatching(/^決済手数料/), '¥5,388'],
-    ['うち消費税', '¥489'],
     ['お支払い総額', '¥185,010'],
   ]);
   const marks = [
@@ -422,7 +421,6 @@ test('shows the calculation from the total to the payment on the confirmation, a
     ['源泉徴収', '−¥18,378'],
     ['お支払額（振込金額）', '¥179,622'],
     [expect.stringMatching(/^決済手数料/), '¥5,388'],
-    ['うち消費税', '¥489'],
   ]);
   host.use(stub(approveCreditCard, { ...approved, amount: 185_010 }));
   for (const consent of screen.getAllByRole('checkbox')) await user.click(consent);
