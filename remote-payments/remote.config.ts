@@ -50,7 +50,7 @@ export const config: RemoteConfig = {
       layout: 'app',
       title: 'お支払い依頼',
       flow: 'receiptInvoice',
-      flowTitle: 'お支払い依頼',
+      flowTitle: 'ご依頼へのお支払い',
       cardFields: true,
       early: [
         '/api/v1/invoices/:id?invoice_display_type=InvoiceRequestBuyer',

@@ -128,7 +128,7 @@ test('takes a new buyer from the link through sign-up and registration, and decl
   await dialog.getByRole('textbox', { name: /理由/ }).fill('心当たりがないため');
   await dialog.getByRole('button', { name: '辞退する' }).click();
   await expect(page.getByText('この依頼は取り消されています。')).toBeVisible();
-  const mail = await nextMail(SOLE_PROPRIETOR, 'お支払い依頼が取り消されました', seen);
+  const mail = await nextMail(SOLE_PROPRIETOR, '依頼先がお支払いを辞退しました', seen);
   expect(mail.text).toContain('■ 理由\n心当たりがないため');
 });
 
@@ -141,7 +141,7 @@ test('says that a request was not paid in time', async ({ page }) => {
 async function expectRequest(page: Page, title: string): Promise<void> {
   await expect(page).toHaveURL(/\/payments\/waiting\/\d+\/creditcard$/);
   await expect(
-    page.getByRole('heading', { level: 1, name: 'やまだデザインからの支払い依頼' }),
+    page.getByRole('heading', { level: 1, name: 'やまだデザインからのお支払い依頼' }),
   ).toBeVisible();
   await expect(page.getByRole('region', { name: 'お支払い依頼の内容' })).toContainText(title);
 }

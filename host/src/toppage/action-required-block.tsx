@@ -153,7 +153,7 @@ function ActionRow({ invoice, now }: { invoice: InvoiceListItem; now: Date }) {
       <Avatar id={invoice.supplier_name} name={invoice.supplier_name} />
       <span css={words}>
         <Text weight={500}>
-          {isRequest ? `${invoice.supplier_name} からの支払い依頼` : invoice.supplier_name}
+          {isRequest ? `${invoice.supplier_name}からのお支払い依頼` : invoice.supplier_name}
         </Text>{' '}
         <Text variant="caption" tone="muted" num>
           {formatDocumentNumber(invoice.document_number)}

@@ -193,7 +193,7 @@ test('shows what waits for the buyer: payments, requests, and expiring cards', a
       '/payments/reserved/10',
     ],
     [
-      '風見商事 からの支払い依頼 I-00000008お支払い期限は12/10(木)です。',
+      '風見商事からのお支払い依頼 I-00000008お支払い期限は12/10(木)です。',
       '内容を確認する',
       '/payments/waiting/8/creditcard',
     ],

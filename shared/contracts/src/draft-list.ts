@@ -51,6 +51,11 @@ export type DraftListItem = v.InferOutput<typeof DraftListItemSchema>;
 export const listDrafts = defineEndpoint({
   method: 'GET',
   path: '/api/v1/drafts',
-  query: v.strictObject({ page: PageSchema, size: SizeSchema }),
+  query: v.strictObject({
+    page: PageSchema,
+    size: SizeSchema,
+    /** Only drafts that this partner has handed over. */
+    external_integration_client_id: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  }),
   response: listOf('drafts', DraftListItemSchema),
 });

@@ -106,6 +106,8 @@ export const InvoiceListItemSchema = v.object({
   /** The target account at submission; null before an account is known. */
   bank: v.nullable(v.pick(AccountSchema, ['bank_name', 'branch_name'])),
   credit_card: CardOnInvoiceSchema,
+  /** The day on which the card was charged, for its owner; null before and for the requester. */
+  card_used_on: v.optional(v.nullable(v.string()), null),
   payment_state: v.picklist(PAYMENT_STATES),
   /** True when the viewer may call `PUT /invoices/{id}` now. */
   is_editable: v.boolean(),
@@ -244,10 +246,15 @@ export const cancelInvoice = defineEndpoint({
 });
 
 /**
- * Documents for the payer: the receipt of the fee and the transfer statement. For the seller of a
- * request: the notice of payment.
+ * Documents for the payer: the receipt of the fee and the transfer statement, which has two names.
+ * For the seller of a request: the notice of payment.
  */
-export const RECEIPT_TYPES = ['commission', 'transfer_statement', 'payment_notice'] as const;
+export const RECEIPT_TYPES = [
+  'commission',
+  'transfer',
+  'transfer_statement',
+  'payment_notice',
+] as const;
 export type ReceiptType = (typeof RECEIPT_TYPES)[number];
 
 export const getReceiptUrl = defineEndpoint({

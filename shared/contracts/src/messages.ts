@@ -8,7 +8,6 @@ export const requiredSelect = (label: string) => `${label}を選択してくだ�
 export const requiredFile = (label: string) => `${label}を添付してください。`;
 export const requiredCheck = (label: string) => `${label}にチェックを入れてください。`;
 export const maxLength = (label: string, n: number) => `${label}は${n}文字以内で入力してください。`;
-export const minLength = (label: string, n: number) => `${label}は${n}文字以上で入力してください。`;
 export const digitsExact = (label: string, n: number) =>
   `${label}は半角数字${n}桁で入力してください。`;
 export const numberRange = (label: string, min: number, max: number) =>
@@ -25,6 +24,7 @@ export const email = () => 'メールアドレスの形式が正しくありま�
 export const katakana = (label: string) => `${label}は全角カタカナで入力してください。`;
 export const date = (label: string) => `${label}を正しい日付で入力してください。`;
 export const datePast = (label: string) => `${label}に未来の日付は指定できません。`;
+export const dateFuture = (label: string) => `${label}には明日以降の日付を指定してください。`;
 export const forbiddenCharacters = (label: string, characters: string) =>
   `${label}に使用できない文字が含まれています：「${characters}」`;
 export const mismatch = (label: string) => `${label}が一致しません。`;
@@ -58,6 +58,7 @@ export const codeSent = (address: string) =>
 export const nothingToDo = () => 'お客さまに今していただくことはありません。';
 export const unsupportedFormat = () => 'この形式のデータは受け付けていません。';
 export const registerToPay = () => '事業者登録を完了するとお支払いいただけます。';
+export const payableAfterReview = () => '確認が完了するとお支払いいただけます。';
 export const resendAfter = (seconds: number | string) => `再送信は${seconds}秒後に行えます。`;
 export const checkConnection = () => '通信状況をご確認のうえ、もう一度お試しください。';
 export const featureRefused = () => 'お客さまは本機能をご利用いただけません。';

@@ -2,6 +2,7 @@ import { formatDateProse } from '@hareto/domain/plain-date.ts';
 import type { BrokenRequestRule } from '@hareto/domain/request-rules.ts';
 import { LABELS } from './fields.ts';
 import * as message from './messages.ts';
+import { REQUEST_LABELS } from './request-labels.ts';
 import type { ProblemBody } from './problem.ts';
 
 type FieldProblem = ProblemBody['errors'][number];
@@ -38,6 +39,8 @@ function textOf(rule: SameCode): string {
       return message.datePast(LABELS.invoice_date);
     case 'too_old':
       return '請求日から1年を超えた請求書は依頼できません。';
+    case 'date_future':
+      return message.dateFuture(REQUEST_LABELS.request_due_date);
     case 'due_date':
       return '支払期限は明日から60日以内の日付を指定してください。';
     case 'deposit_date':

@@ -72,7 +72,7 @@ test.each([
   [
     'a due date of today',
     { payment_due_date: plainDate('2026-11-26') },
-    [{ field: 'payment_due_date', code: 'due_date' }],
+    [{ field: 'payment_due_date', code: 'date_future' }],
   ],
   [
     'a due date in 61 days',
@@ -108,7 +108,7 @@ test('reports every broken date and the repeated file at once', () => {
   };
   expect(brokenRequestRules(content, CALENDAR)).toEqual([
     { field: 'invoice_date', code: 'date_past' },
-    { field: 'payment_due_date', code: 'due_date' },
+    { field: 'payment_due_date', code: 'date_future' },
     { field: 'deposit_date', code: 'deposit_date', earliest: '2026-12-02' },
     { field: 'files[1]', code: 'duplicate' },
   ]);

@@ -21,7 +21,7 @@ export type BrokenRequestRule =
   | { readonly field: 'consumption_tax_rate'; readonly code: 'tax_rate' }
   | { readonly field: 'billing_amount'; readonly code: 'tax_total' }
   | { readonly field: 'invoice_date'; readonly code: 'date_past' | 'too_old' }
-  | { readonly field: 'payment_due_date'; readonly code: 'due_date' }
+  | { readonly field: 'payment_due_date'; readonly code: 'date_future' | 'due_date' }
   | {
       readonly field: 'deposit_date';
       readonly code: 'deposit_date';
@@ -96,7 +96,9 @@ export function brokenRequestDateRules(
     broken.push({ field: 'invoice_date', code: 'date_past' });
   if (invoice_date !== null && isInvoiceTooOld(invoice_date, today))
     broken.push({ field: 'invoice_date', code: 'too_old' });
-  if (payment_due_date !== null && (payment_due_date < earliest || payment_due_date > latest))
+  if (payment_due_date !== null && payment_due_date < earliest)
+    broken.push({ field: 'payment_due_date', code: 'date_future' });
+  if (payment_due_date !== null && payment_due_date > latest)
     broken.push({ field: 'payment_due_date', code: 'due_date' });
   return broken;
 }

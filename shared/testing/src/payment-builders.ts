@@ -209,6 +209,7 @@ export const anInvoice = (changes: Partial<InvoiceListItem> = {}): InvoiceListIt
   deposit_date: '2026-11-30',
   bank: { bank_name: 'みずほ銀行', branch_name: '東京営業部' },
   credit_card: { brand: 'VISA', last4: '1204' },
+  card_used_on: null,
   payment_state: 'authorized',
   is_editable: true,
   is_cancellable: true,

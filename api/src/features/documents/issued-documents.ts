@@ -8,9 +8,15 @@ import { notFound, orNotFound, Problem } from '../../problem.ts';
 import { nameOfBuyer } from './addressee.ts';
 import { paymentNoticeOf } from './payment-notice.ts';
 import { receiptOf } from './receipt.ts';
-import type { Sheet, SheetKinds } from './sheet.ts';
+import type { Sheet, SheetKind, SheetKinds } from './sheet.ts';
 import { sheetPdf } from './sheet-pdf.ts';
 import { transferStatementOf } from './transfer-statement.ts';
+
+const TRANSFER_STATEMENT: SheetKind = {
+  of: transferStatementOf,
+  owner: 'buyer_id',
+  notYet: '振込明細書は振込完了後にダウンロードいただけます。',
+};
 
 const KINDS: SheetKinds = {
   commission: {
@@ -18,11 +24,8 @@ const KINDS: SheetKinds = {
     owner: 'buyer_id',
     notYet: '領収書は審査完了後にダウンロードいただけます。',
   },
-  transfer_statement: {
-    of: transferStatementOf,
-    owner: 'buyer_id',
-    notYet: '振込明細書は振込完了後にダウンロードいただけます。',
-  },
+  transfer: TRANSFER_STATEMENT,
+  transfer_statement: TRANSFER_STATEMENT,
   payment_notice: {
     of: paymentNoticeOf,
     owner: 'seller_id',

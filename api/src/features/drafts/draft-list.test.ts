@@ -4,6 +4,7 @@ import type { ReadField } from '@hareto/contracts/files.ts';
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { drafts } from '../../db/schema/drafts.ts';
+import { oauth_clients } from '../../db/schema/oauth.ts';
 import { invoice_files } from '../../db/schema/files.ts';
 import { addSupplier, addUser } from '../../testing/builders.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -41,6 +42,28 @@ beforeAll(async () => {
 
 const start = async (caller: TestClient, body: object = {}) =>
   (await caller.send(createDraft, { body })).body as { id: number };
+
+test('shows only the drafts of a partner when it is named', async () => {
+  const user = await addUser(api.db);
+  const caller = api.as(user);
+  await api.db.insert(oauth_clients).values({
+    client_id: 'partner-a',
+    name: '会計サービス',
+    redirect_uris: ['https://partner.example/cb'],
+    allowed_scopes: ['drafts:write'],
+  });
+  const { id } = await start(caller);
+  await start(caller);
+  await api.db.update(drafts).set({ client_id: 'partner-a' }).where(eq(drafts.id, id));
+  const listOf = async (external_integration_client_id: string) => {
+    const { drafts: items, count } = await caller.call(listDrafts, {
+      query: { external_integration_client_id },
+    });
+    return [items.map((item) => item.id), count];
+  };
+  expect(await listOf('partner-a')).toEqual([[id], 1]);
+  expect(await listOf('partner-b')).toEqual([[], 0]);
+});
 
 test('shows unpaid drafts, last changed first, with their totals under every name', async () => {
   const { drafts: items, ...counts } = await client.call(listDrafts, {});

@@ -8,13 +8,23 @@ import { invoice_files } from '../../db/schema/files.ts';
 import { suppliers } from '../../db/schema/suppliers.ts';
 import { draftReading, missingFields } from './draft-reading.ts';
 
+interface DraftQuery {
+  page: number;
+  size: number;
+  external_integration_client_id?: string | undefined;
+}
+
 /** Unpaid drafts, last changed first, with the fields that were read; one statement per page. */
 export async function pageOfDrafts(
   db: Database,
   buyerId: number,
-  { page, size }: { page: number; size: number },
+  { page, size, external_integration_client_id: clientId }: DraftQuery,
 ) {
-  const open = and(eq(drafts.buyer_id, buyerId), isNull(drafts.invoice_id));
+  const open = and(
+    eq(drafts.buyer_id, buyerId),
+    isNull(drafts.invoice_id),
+    clientId === undefined ? undefined : eq(drafts.client_id, clientId),
+  );
   // The buyer id is compared again: a draft holds only its buyer's files, but the join does not
   // rely on that.
   const firstFile = and(

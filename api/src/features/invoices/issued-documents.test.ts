@@ -52,6 +52,20 @@ test('states amount and account of a transfer once it was sent', async () => {
   ]);
 });
 
+test('gives the transfer statement under its short name too', async () => {
+  const { id } = await api.pay(payer);
+  await api.runJobs();
+  const { deposit_date } = await payer.client.call(getInvoice, { params: { id } });
+  api.clock.set(`${String(deposit_date)}T09:00:00+09:00`);
+  await api.runJobs();
+  const [short, long] = [
+    await urlOf(payer, id, 'transfer'),
+    await urlOf(payer, id, 'transfer_statement'),
+  ];
+  expect(short.file_name).toBe(long.file_name);
+  expect(await textAt(short.download_url)).toBe(await textAt(long.download_url));
+});
+
 test('serves each document only to those it is issued to', async () => {
   const { id } = await api.pay(payer);
   await api.runJobs();
@@ -62,7 +76,7 @@ test('serves each document only to those it is issued to', async () => {
   const forged = download_url.replace('transfer_statement', 'commission');
   expect((await api.inject({ method: 'GET', url: forged })).statusCode).toBe(404);
   const stranger = await api.addPayer();
-  for (const type of ['commission', 'transfer_statement', 'payment_notice'] as const)
+  for (const type of ['commission', 'transfer', 'transfer_statement', 'payment_notice'] as const)
     expect(await refusalOf(stranger, id, type)).toEqual([404, 'not_found']);
   // The payer of a payment has sold nothing, so there is no payment notice.
   expect(await refusalOf(payer, id, 'payment_notice')).toEqual([404, 'not_found']);

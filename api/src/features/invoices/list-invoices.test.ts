@@ -68,7 +68,7 @@ beforeAll(async () => {
     late: await add({ deposit_date: '2026-12-10' }),
     soon: await add({ deposit_date: '2026-12-01', status: 2 }),
     asked: await add({ deposit_date: '2026-12-18', ...asked }),
-    booked: await add({ status: 3 }),
+    booked: await add({ status: 3, captured_at: new Date('2026-11-19T23:30:00+09:00') }),
     done: await add(closed('2026-10-01')),
     doneLater: await add(closed('2026-11-02')),
     waiting: await add({ kind: 'request', seller_id: strangerId, status: 7, deposit_date: null }),
@@ -80,6 +80,7 @@ beforeAll(async () => {
       deposit_date: null,
       card_brand: 'VISA',
       card_last4: '1111',
+      captured_at: new Date('2026-11-19T23:30:00+09:00'),
     }),
     theirs: await add({ buyer_id: strangerId }),
   };
@@ -87,6 +88,16 @@ beforeAll(async () => {
 
 const idsOf = async (query: Record<string, unknown>) =>
   (await client.call(listInvoices, { query })).invoices.map(({ id }: InvoiceListItem) => id);
+
+test('names the day of the card once it is charged, and never to the requester', async () => {
+  const { invoices: listed } = await client.call(listInvoices, { query: {} });
+  const dayOf = (id: number) => listed.find((one) => one.id === id)?.card_used_on;
+  expect([dayOf(seeded.booked), dayOf(seeded.soon)]).toEqual(['2026-11-19', null]);
+  const asRequester = await client.call(listInvoices, {
+    query: { type: ['InvoiceRequestSeller'] },
+  });
+  expect(asRequester.invoices.map(({ card_used_on }) => card_used_on)).toEqual([null]);
+});
 
 test('lists 要対応 first, then by transfer date', async () => {
   expect(

@@ -2,7 +2,7 @@ import type { RequestRow } from '../../db/schema/invoice-requests.ts';
 import type { InvoiceDetail, InvoiceListItem } from '@hareto/contracts/invoices.ts';
 import { withFormalNames } from '@hareto/domain/bank-name.ts';
 import { collectionStatusOf } from '@hareto/domain/collection-status.ts';
-import { toTokyoIso } from '@hareto/domain/plain-date.ts';
+import { plainDateOf, toTokyoIso } from '@hareto/domain/plain-date.ts';
 import type { invoice_events, InvoiceRow } from '../../db/schema/invoices.ts';
 import { buyerFeeOf, paidTaxOf } from '@hareto/domain/pricing.ts';
 import { NO_PERMISSIONS, permissionsOf } from './invoice-state.ts';
@@ -57,6 +57,7 @@ export function describeListItem(
       isRequester || row.card_brand === null || row.card_last4 === null
         ? null
         : { brand: row.card_brand, last4: row.card_last4 },
+    card_used_on: isRequester || row.captured_at === null ? null : plainDateOf(row.captured_at),
     payment_state: row.payment_state,
     is_editable,
     is_cancellable,

@@ -75,7 +75,7 @@ test.each<[Partial<RequestValues>, object]>([
   ],
   [
     { payment_due_date: '2026-11-20' },
-    { payment_due_date: '支払期限は明日から60日以内の日付を指定してください。' },
+    { payment_due_date: '支払期限には明日以降の日付を指定してください。' },
   ],
   [
     { deposit_date: '2026-12-13' },

@@ -17,7 +17,7 @@ import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { CancelDialog } from '../../parts/cancel-dialog.tsx';
 import type { PayRequestData } from './pay-request-loader.ts';
-import { payLabel, TOTAL_LABEL } from './pay-request-words.ts';
+import { payLabel } from './pay-request-words.ts';
 
 type Values = { agreement: boolean; override_reason: string };
 const INITIAL: Values = { agreement: false, override_reason: '' };
@@ -60,11 +60,7 @@ export function PayRequestForm({ id, data: { invoice }, outcome, onSend }: Props
       >
         <Card title="お支払い金額">
           <Stack gap={4}>
-            <AmountSummary
-              lines={amountLinesOf(invoice)}
-              total={invoice.total_amount}
-              totalLabel={TOTAL_LABEL}
-            />
+            <AmountSummary lines={amountLinesOf(invoice)} total={invoice.total_amount} />
             {outcome?.kind === 'declined' && <Declined reason={outcome.message} />}
             {needsReason && (
               <TextAreaField name="override_reason" label={REASON_LABEL} required rows={2} />

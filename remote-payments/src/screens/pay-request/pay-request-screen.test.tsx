@@ -76,13 +76,13 @@ const pay = ({ user }: Opened) => user.click(screen.getAllByRole('button', { nam
 test('shows requester, purpose, deadline, and both parts of the fee', async () => {
   await open();
   expect(
-    await screen.findByRole('heading', { name: 'やまだデザインからの支払い依頼', level: 1 }),
+    await screen.findByRole('heading', { name: 'やまだデザインからのお支払い依頼', level: 1 }),
   ).toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'お支払い依頼の内容' })).toHaveTextContent(
     /I-00000040.*お支払い待ち.*あと6日.*請求書番号A-77.*お支払い期限2026\/11\/26.*件名11月分デザイン費.*鈴木 一郎.*よろしくお願いいたします。/,
   );
   expect(screen.getByRole('region', { name: 'お支払い金額' })).toHaveTextContent(
-    /請求金額（税込）¥110,000.*決済手数料（税込）.*¥3,300.*相手先が負担する手数料−¥1,100.*うち消費税¥200.*カード決済額¥112,200/,
+    /請求金額（税込）¥110,000.*決済手数料（税込）.*¥3,300.*依頼元が負担する手数料−¥1,100.*うち消費税（お客さま負担の手数料） ¥200.*お支払い総額¥112,200/,
   );
 });
 
@@ -266,6 +266,27 @@ test.each([
   expect(screen.queryByRole('button', { name: PAY })).not.toBeInTheDocument();
 });
 
+test.each([
+  [1, 'ご登録内容を確認中です。', '確認が完了するとお支払いいただけます。'],
+  [3, '恐れ入りますが、本サービスをご利用いただけません。', null],
+] as const)(
+  'offers no registration while its state is %i',
+  async (registration_status, title, text) => {
+    const host = fakeHost({
+      stubs: stubs(aRequest({ status: 6 })),
+      user: aUser({ registration_status }),
+    });
+    await renderPayments(host, AT);
+    expect(await screen.findByText(title)).toBeInTheDocument();
+    if (text !== null) expect(screen.getByText(text)).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: '登録する' })).toBeNull();
+    expect(screen.getByRole('link', { name: '登録の状況を見る' })).toHaveAttribute(
+      'href',
+      '/registration/result',
+    );
+  },
+);
+
 test('leads to the registration when a request waits for it', async () => {
   const invoice = aRequest({ status: 6 });
   const host = fakeHost({ stubs: stubs(invoice), user: aUser({ registration_status: 0 }) });
@@ -293,6 +314,8 @@ test('is declined with a reason, after a question', async () => {
   );
   await user.click(within(dialog).getByRole('button', { name: '辞退する' }));
   expect(await screen.findByText('この依頼は取り消されています。')).toBeInTheDocument();
+  const facts = screen.getByRole('region', { name: 'お支払い依頼の内容' });
+  expect(facts).toHaveTextContent(/I-00000040キャンセル請求書番号/);
   expect(host.calls(cancelInvoice)).toEqual([
     { params: { id: 40 }, body: { reason: '金額が違います' } },
   ]);

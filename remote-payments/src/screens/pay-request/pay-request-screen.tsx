@@ -9,7 +9,7 @@ import { RequestClosed } from './request-closed.tsx';
 function PayRequestScreen() {
   const data = useLoaderData<PayRequestData>();
   const { invoice, closed } = data;
-  const title = `${invoice.supplier_name}からの支払い依頼`;
+  const title = `${invoice.supplier_name}からのお支払い依頼`;
   return (
     <Page>
       <Breadcrumbs

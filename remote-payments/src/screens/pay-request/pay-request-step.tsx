@@ -8,7 +8,7 @@ import { StickyBar } from '@hareto/design-system/layout/sticky-bar.tsx';
 import { useId } from 'react';
 import { PayRequestForm } from './pay-request-form.tsx';
 import type { PayRequestData } from './pay-request-loader.ts';
-import { payLabel, TOTAL_LABEL } from './pay-request-words.ts';
+import { payLabel } from './pay-request-words.ts';
 import { RequestCards, usePayingCard } from './request-cards.tsx';
 import { RequestFacts } from './request-facts.tsx';
 import { RequestOutcome } from './request-outcome.tsx';
@@ -42,15 +42,9 @@ export function PayRequestStep({ data }: { data: PayRequestData }) {
         <RequestCards paying={paying} depositDate={invoice.deposit_date} />
       </DetailColumns>
       <StickyBar
-        label={TOTAL_LABEL}
+        label="お支払い総額"
         value={formatYen(invoice.total_amount)}
-        details={
-          <AmountSummary
-            lines={amountLinesOf(invoice)}
-            total={invoice.total_amount}
-            totalLabel={TOTAL_LABEL}
-          />
-        }
+        details={<AmountSummary lines={amountLinesOf(invoice)} total={invoice.total_amount} />}
       >
         <Button type="submit" form={formId} size="lg" block loading={sending}>
           {payLabel(invoice.total_amount)}

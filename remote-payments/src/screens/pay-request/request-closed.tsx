@@ -2,12 +2,13 @@ import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { PAYMENT_TABS } from '@hareto/domain/invoice-status.ts';
 import { detailPath } from '@hareto/domain/payment-links.ts';
 import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
-import { REGISTRATION_STATUS } from '@hareto/domain/registration.ts';
+import { REGISTRATION_STATUS, type RegistrationStatus } from '@hareto/domain/registration.ts';
 import { useUser } from '@hareto/platform/remote-kit/host.ts';
 import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { EmptyState } from '@hareto/design-system/feedback/empty-state.tsx';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import * as message from '@hareto/contracts/messages.ts';
+import { MISSING_REGISTRATION } from '../../parts/missing-registration.ts';
 import type { ClosedReason } from './pay-request-loader.ts';
 import { RequestFacts } from './request-facts.tsx';
 
@@ -16,7 +17,11 @@ type Props = { invoice: InvoiceDetail; reason: ClosedReason; now: Date };
 /** The request, and the reason why it cannot be paid here now. */
 export function RequestClosed({ invoice, reason, now }: Props) {
   const user = useUser();
-  const { title, text, to, label } = wordsOf(invoice, reason, user?.registration_status ?? 0);
+  const { title, text, to, label } = wordsOf(
+    invoice,
+    reason,
+    user?.registration_status ?? REGISTRATION_STATUS.NotRegistered,
+  );
   return (
     <Stack gap={6}>
       <EmptyState title={title} action={<ButtonLink to={to}>{label}</ButtonLink>}>
@@ -29,7 +34,7 @@ export function RequestClosed({ invoice, reason, now }: Props) {
 
 const BACK = { to: PAYMENT_TABS.waiting.path, label: 'お支払い待ちの一覧へ' };
 
-function wordsOf(invoice: InvoiceDetail, reason: ClosedReason, registration: 0 | 1 | 2 | 3) {
+function wordsOf(invoice: InvoiceDetail, reason: ClosedReason, registration: RegistrationStatus) {
   const detail = { to: detailPath(invoice), label: 'お支払いの詳細を見る' };
   switch (reason) {
     case 'paid':
@@ -47,18 +52,6 @@ function wordsOf(invoice: InvoiceDetail, reason: ClosedReason, registration: 0 |
         ...(invoice.status === INVOICE_STATUS.Expired ? detail : BACK),
       };
     case 'unregistered':
-      return registration === REGISTRATION_STATUS.NotRegistered
-        ? {
-            title: message.registerToPay(),
-            text: null,
-            to: '/registration',
-            label: '登録する',
-          }
-        : {
-            title: 'ご登録内容を確認中です。',
-            text: '確認が完了するとお支払いいただけます。',
-            to: '/registration/result',
-            label: '登録の状況を見る',
-          };
+      return MISSING_REGISTRATION[registration];
   }
 }

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { LABELS } from '@hareto/contracts/fields.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
+import { isAwaitingPayment } from '@hareto/domain/invoice-status-groups.ts';
 import { parsePlainDate, plainDateOf } from '@hareto/domain/plain-date.ts';
 import { Avatar } from '@hareto/design-system/foundation/avatar.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
@@ -53,7 +54,8 @@ const withoutEmpty = <Fact extends { value: unknown }>(facts: readonly Fact[]): 
 
 function Head({ invoice, now }: { invoice: InvoiceDetail; now: Date }) {
   const { supplier_name, document_number, payment_due_date } = invoice;
-  const deadline = payment_due_date === null ? null : parsePlainDate(payment_due_date);
+  const isOpen = isAwaitingPayment(invoice.status);
+  const deadline = isOpen ? parsePlainDate(payment_due_date ?? '') : null;
   return (
     <Row gap={3} wrap>
       <Avatar id={supplier_name} name={supplier_name} size="lg" />

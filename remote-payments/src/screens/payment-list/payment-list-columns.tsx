@@ -16,7 +16,9 @@ import { tableDate, tableInstant } from '@hareto/domain/date-texts.ts';
 import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
 import { isPayable } from '@hareto/domain/invoice-status-groups.ts';
 import { MaskedCard } from '@hareto/product-ui/card/masked-card.tsx';
-import * as message from '@hareto/contracts/messages.ts';
+import { REGISTRATION_STATUS } from '@hareto/domain/registration.ts';
+import { useUser } from '@hareto/platform/remote-kit/host.ts';
+import { MISSING_REGISTRATION } from '../../parts/missing-registration.ts';
 import { PaymentMenu } from './payment-menu.tsx';
 import type { InvoiceTab } from './payment-list-search.ts';
 
@@ -63,6 +65,13 @@ const card: InvoiceColumn = {
   header: 'カード',
   nowrap: true,
   cell: (invoice) => <MaskedCard card={invoice.credit_card} />,
+};
+/** The day that decides the card's closing month; empty before the card is charged. */
+const cardUsedOn: InvoiceColumn = {
+  key: 'card_used_on',
+  header: 'カード利用日',
+  nowrap: true,
+  cell: (invoice) => tableDate(invoice.card_used_on),
 };
 const appliedAt: InvoiceColumn = {
   key: 'applied_at',
@@ -138,20 +147,27 @@ function Deadline({ invoice, now }: { invoice: InvoiceListItem; now: Date }) {
   );
 }
 
+function MissingRegistration() {
+  const status = useUser()?.registration_status ?? REGISTRATION_STATUS.NotRegistered;
+  const { title, text, to, label } = MISSING_REGISTRATION[status];
+  return (
+    <Text as="p" variant="caption" tone="muted">
+      {title}
+      {text}
+      <TextLink size="xs" to={to}>
+        {label}
+      </TextLink>
+    </Text>
+  );
+}
+
 /** A request is paid on its own screen; before the registration it cannot be paid at all. */
 const waitingStatus: InvoiceColumn = {
   ...status,
   cell: (invoice) => (
     <>
       <InvoiceStatusBadge invoice={invoice} />
-      {invoice.status === INVOICE_STATUS.BuyerNotRegistered && (
-        <Text as="p" variant="caption" tone="muted">
-          {message.registerToPay()}
-          <TextLink size="xs" to="/registration">
-            登録する
-          </TextLink>
-        </Text>
-      )}
+      {invoice.status === INVOICE_STATUS.BuyerNotRegistered && <MissingRegistration />}
     </>
   ),
 };
@@ -206,12 +222,7 @@ export function columnsOf(tab: InvoiceTab, now: Date): readonly InvoiceColumn[] 
   }
   if (tab === 'review')
     return [name('取引先'), status, date('振込希望日', now), appliedAt, card, amount, menu];
-  return [
-    name('取引先'),
-    status,
-    date(tab === 'reserved' ? '振込予定日' : '振込日', now),
-    card,
-    amount,
-    menu,
-  ];
+  if (tab === 'reserved')
+    return [name('取引先'), status, date('振込予定日', now), card, cardUsedOn, amount, menu];
+  return [name('取引先'), status, date('振込日', now), card, amount, menu];
 }

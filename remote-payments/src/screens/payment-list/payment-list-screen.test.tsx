@@ -238,6 +238,40 @@ test('keeps the filters between pages, and redirects beyond the last page to it'
   );
 });
 
+test.each([
+  [0, '事業者登録を完了するとお支払いいただけます。登録する', '/registration'],
+  [
+    1,
+    'ご登録内容を確認中です。確認が完了するとお支払いいただけます。登録の状況を見る',
+    '/registration/result',
+  ],
+  [3, '恐れ入りますが、本サービスをご利用いただけません。登録の状況を見る', '/registration/result'],
+] as const)(
+  'says what a request waits for while the registration is in state %i',
+  async (registration_status, words, to) => {
+    const waiting = anInvoice({ id: 5, type: 'InvoiceRequestBuyer', status: 6 });
+    await open('/payments/waiting', [waiting], { user: aUser({ registration_status }) });
+    const row = screen.getByRole('row', { name: /サンプル工業株式会社/ });
+    expect(row).toHaveTextContent(`登録待ち${words}`);
+    expect(within(row).getByRole('link', { name: /^登録/ })).toHaveAttribute('href', to);
+  },
+);
+
+test('shows the day of the card beside the planned transfer', async () => {
+  const reserved = anInvoice({ status: 3, deposit_date: '2026-11-27', card_used_on: '2026-11-20' });
+  await open('/payments/reserved', [reserved]);
+  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+    '取引先',
+    '状態',
+    '振込予定日',
+    'カード',
+    'カード利用日',
+    '請求金額',
+    '操作',
+  ]);
+  expect(screen.getByRole('cell', { name: '2026/11/20' })).toBeInTheDocument();
+});
+
 test('shows the deadline of a waiting request and, before the registration, what to do', async () => {
   const waiting = anInvoice({
     id: 5,
@@ -247,7 +281,7 @@ test('shows the deadline of a waiting request and, before the registration, what
     deposit_date: null,
     credit_card: null,
   });
-  await open('/payments/waiting', [waiting]);
+  await open('/payments/waiting', [waiting], { user: aUser({ registration_status: 0 }) });
   const row = screen.getByRole('row', { name: /サンプル工業株式会社/ });
   expect(row).toHaveTextContent('2026/11/22あと2日');
   expect(row).toHaveTextContent('事業者登録を完了するとお支払いいただけます。');
