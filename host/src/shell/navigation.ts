@@ -1,5 +1,6 @@
 import type { UserInformation, UserStats } from '@hareto/contracts/users.ts';
 import type { FlagsCapability } from '@hareto/platform/host-contract/host.ts';
+import { businessNameOf } from '@hareto/platform/remote-kit/business-name.ts';
 import { isBelow } from '@hareto/platform/host-contract/paths.ts';
 import type { Registry } from '@hareto/platform/host-contract/registry.ts';
 import type { Glyph } from '@hareto/design-system/foundation/icon.tsx';
@@ -55,10 +56,8 @@ export const isWithin = ({ paths }: MainEntry, pathname: string): boolean =>
 /** Company and person as the header shows them. */
 export function displayNames(user: UserInformation): { company: string; person: string } {
   const person = [user.user_last_name, user.user_first_name].filter(Boolean).join(' ');
-  const sole = user.sole_proprietor;
-  const company =
-    user.corporation?.corporate_name ??
-    sole?.business_name ??
-    (sole ? `${sole.representative_last_name} ${sole.representative_first_name}` : '');
-  return { company: company || user.email_address, person: person || '事業者情報は未登録です' };
+  return {
+    company: businessNameOf(user) || user.email_address,
+    person: person || '事業者情報は未登録です',
+  };
 }

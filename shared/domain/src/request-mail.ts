@@ -14,6 +14,8 @@ export type RequestMailFacts = {
   readonly message: string | null;
   /** Whole yen. */
   readonly billing_amount: number;
+  /** The part of the fee that the addressee pays. */
+  readonly buyer_commission: number;
   readonly total_amount: number;
   readonly payment_due_date: string | null;
   /** Null before the request gets its number. */
@@ -24,6 +26,15 @@ export const REQUEST_MAIL_SUBJECTS = {
   request: 'お支払い依頼が届いています',
   reminder: 'お支払い期限のお知らせ',
 } as const;
+
+/** The number follows the words, as in every mail about a payment; a preview has none yet. */
+export const requestMailSubject = (
+  kind: keyof typeof REQUEST_MAIL_SUBJECTS,
+  document_number: number | null,
+): string =>
+  document_number === null
+    ? REQUEST_MAIL_SUBJECTS[kind]
+    : `${REQUEST_MAIL_SUBJECTS[kind]}（${formatDocumentNumber(document_number)}）`;
 
 const greetingOf = ({
   buyer_name,
@@ -91,7 +102,8 @@ function factsOf(facts: RequestMailFacts): RequestMailParts['facts'] {
     ['件名', title],
     ...known('請求書番号', invoice_number),
     ['請求金額', formatYenProse(facts.billing_amount)],
-    ['お支払い総額', `${formatYenProse(facts.total_amount)}（決済手数料を含みます）`],
+    ['決済手数料（お客さま負担）', formatYenProse(facts.buyer_commission)],
+    ['お支払い総額', formatYenProse(facts.total_amount)],
     ['支払期限', dateOf(facts)],
     ...known(
       'お支払い番号',

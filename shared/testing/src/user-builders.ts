@@ -32,6 +32,34 @@ export const aUser = (changes: Partial<UserInformation> = {}): UserInformation =
   ...changes,
 });
 
+/** A user whose business is a person without 屋号. */
+export const aSoleProprietor = (changes: Partial<UserInformation> = {}): UserInformation =>
+  aUser({
+    business_form: 2,
+    corporation: null,
+    sole_proprietor: {
+      business_name: null,
+      business_name_kana: null,
+      representative_last_name: '山田',
+      representative_first_name: '太郎',
+      representative_last_name_kana: 'ヤマダ',
+      representative_first_name_kana: 'タロウ',
+      representative_birthday: '1985-04-01',
+      business_postal_code: '1000001',
+      business_address_state: '東京都',
+      business_address_city: '千代田区',
+      business_address_street: '千代田1-1',
+      business_address_building_name: null,
+      home_postal_code: '1000001',
+      home_address_state: '東京都',
+      home_address_city: '千代田区',
+      home_address_street: '千代田1-1',
+      home_address_building_name: null,
+      transfer_person_name: 'ﾔﾏﾀﾞ ﾀﾛｳ',
+    },
+    ...changes,
+  });
+
 export const someStats = (payments: Partial<UserStats['payments']> = {}): UserStats => ({
   payments: {
     action_required: 1,

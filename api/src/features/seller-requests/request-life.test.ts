@@ -164,7 +164,7 @@ describe('a request', () => {
       seller.client.send(remindRequest, { params: { id }, body: { message: 'お願いします。' } });
     expect((await remind()).body).toEqual({ reminded_at: DEFAULT_NOW });
     const [mail] = await api.mailsTo(buyer_person_email);
-    expect(mail?.subject).toBe('【請求書カード払い】お支払い依頼が届いています');
+    expect(mail?.subject).toMatch(/^【請求書カード払い】お支払い依頼が届いています（I-\d{8}）$/);
     expect(mail?.text).toContain('山田 太郎さまからのメッセージ：\nお願いします。');
     expect(mail?.text).toContain(request_url);
     expect(statusOf(await remind())).toEqual([409, 'not_remindable']);
@@ -182,7 +182,7 @@ describe('a request', () => {
     const { id } = await sent(seller, { buyer_person_email: user.email_address });
     await seller.client.call(remindRequest, { params: { id }, body: {} });
     const [mail] = await api.mailsTo(user.email_address);
-    expect(mail?.subject).toBe('【請求書カード払い】お支払い期限のお知らせ');
+    expect(mail?.subject).toMatch(/^【請求書カード払い】お支払い期限のお知らせ（I-\d{8}）$/);
   });
 
   test('goes to another address with a new link, and the former link ends', async () => {

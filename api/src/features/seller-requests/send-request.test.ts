@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createRequest, getRequest, listRequests } from '@hareto/contracts/request-sellers.ts';
+import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { eq } from 'drizzle-orm';
 import { idempotency } from '../../db/schema/idempotency.ts';
 import { invoice_requests, request_keys } from '../../db/schema/invoice-requests.ts';
@@ -87,19 +88,21 @@ describe('a sent request', () => {
 
   test('reaches its addressee with a link that is only in the mail and the answer', async () => {
     const address = 'keiri@example.co.jp';
-    const { id, request_key, request_url } = await sent(seller, {
+    const { id, document_number, request_key, request_url } = await sent(seller, {
       buyer_person_email: address,
       message: 'いつもお世話になっております。\n今月分です。',
     });
     expect(request_url).toBe(`http://localhost:3000/signin?request_key=${request_key}`);
     const [mail] = await api.mailsTo(address);
-    expect(mail?.subject).toBe('【請求書カード払い】お支払い依頼が届いています');
+    expect(mail?.subject).toBe(
+      `【請求書カード払い】お支払い依頼が届いています（${formatDocumentNumber(document_number)}）`,
+    );
     for (const said of [
       '株式会社サンプル物流\n鈴木 一郎 様',
       '株式会社アオバ印刷さまから',
       'いつもお世話になっております。\n今月分です。',
       '請求金額：110,000円',
-      'お支払い総額：112,200円',
+      '決済手数料（お客さま負担）：2,200円\nお支払い総額：112,200円',
       '支払期限：2026年12月10日(木)',
       request_url,
     ])
@@ -161,7 +164,7 @@ describe('refused', () => {
     [
       'due today',
       { payment_due_date: '2026-11-20', deposit_date: '2026-12-16' },
-      ['payment_due_date due_date'],
+      ['payment_due_date date_future'],
     ],
     [
       'due after sixty days',

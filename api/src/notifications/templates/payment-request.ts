@@ -1,11 +1,13 @@
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { formatYenProse } from '@hareto/domain/money.ts';
+import { buyerFeeOf } from '@hareto/domain/pricing.ts';
 import { requestPaymentPath } from '@hareto/domain/payment-links.ts';
 import {
   PAY_IF_UNPAID,
   reminderMailParts,
   REQUEST_MAIL_SUBJECTS,
   requestDueText,
+  requestMailSubject,
   requestMailParts,
   requestMailText,
   type RequestMailFacts,
@@ -30,7 +32,7 @@ export interface PaymentRequest {
 /** The first mail of a request, with its link. */
 export const requestMail = (sent: PaymentRequest, url: string): ComposedMail =>
   linkMail(sent, {
-    subject: REQUEST_MAIL_SUBJECTS.request,
+    subject: requestMailSubject('request', sent.invoice.document_number),
     parts: requestMailParts(factsOf(sent)),
     url,
   });
@@ -42,7 +44,7 @@ export const requestReminderMail = (
   url: string,
 ): ComposedMail =>
   linkMail(sent, {
-    subject: REQUEST_MAIL_SUBJECTS.reminder,
+    subject: requestMailSubject('reminder', sent.invoice.document_number),
     parts: reminderMailParts({ ...factsOf(sent), message: words }),
     url,
   });
@@ -116,6 +118,7 @@ function factsOf({ invoice, request }: PaymentRequest): RequestMailFacts {
     seller_name: invoice.supplier_snapshot.name,
     invoice_number,
     billing_amount,
+    buyer_commission: buyerFeeOf(invoice),
     total_amount,
     payment_due_date,
     document_number: invoice.document_number,
@@ -125,11 +128,16 @@ function factsOf({ invoice, request }: PaymentRequest): RequestMailFacts {
 const linkMail = (
   { request }: PaymentRequest,
   { subject, parts, url }: { subject: string; parts: RequestMailParts; url: string },
-): ComposedMail => ({
-  ...composeMail(request.buyer_person_email, subject, blocksOf(parts, url)),
+): ComposedMail => {
+  const mail = composeMail({
+    to: request.buyer_person_email,
+    title: subject,
+    blocks: blocksOf(parts, url),
+    publicOrigin: new URL(url).origin,
+  });
   // The seller has seen exactly this text.
-  text: withFooter(requestMailText(parts, url)),
-});
+  return { ...mail, text: withFooter(requestMailText(parts, url), mail.footer) };
+};
 
 const blocksOf = (
   { greeting, lead, message: words, facts, invitation, contact }: RequestMailParts,

@@ -10,12 +10,44 @@ import { Row, Stack } from '@hareto/design-system/layout/layout.tsx';
 import { Page } from '@hareto/design-system/layout/page.tsx';
 import { useLoaderData } from '@hareto/platform/router/react-router.ts';
 import { CircleCheck } from 'lucide-react';
-import { factDate } from '@hareto/domain/date-texts.ts';
+import { factDate, tableInstant } from '@hareto/domain/date-texts.ts';
+import { REQUEST_REMINDER_DAYS } from '@hareto/domain/request-terms.ts';
+import { Timeline, type TimelineItem } from '@hareto/design-system/layout/timeline.tsx';
 import { LinkBox } from '../../parts/link-box.tsx';
 import { PATHS } from '../../parts/paths.ts';
 import { REQUEST_STEPS } from './steps.ts';
 import { sellerRoute } from '../../parts/seller-route.tsx';
 import { completeLoader } from './complete-loader.ts';
+
+function nextStepsOf(request: RequestDetail): TimelineItem[] {
+  const reminders = REQUEST_REMINDER_DAYS.toReversed().join('・');
+  return [
+    {
+      key: 'sent',
+      title: '送信',
+      state: 'done',
+      timestamp: tableInstant(request.timeline.sent_at),
+    },
+    {
+      key: 'paid',
+      title: '依頼先がカードで支払う',
+      state: 'current',
+      text: `${factDate(request.payment_due_date)}まで。期限の${reminders}日前に、自動でお知らせします。`,
+    },
+    {
+      key: 'examined',
+      title: '審査',
+      state: 'todo',
+      text: 'お支払いのあとに、請求書と入金先口座を確認します。',
+    },
+    {
+      key: 'deposited',
+      title: '入金',
+      state: 'todo',
+      text: `${factDate(request.deposit_date)}予定`,
+    },
+  ];
+}
 
 /** 完了: the sent request, its link, and the next steps. */
 function CompleteScreen() {
@@ -46,6 +78,9 @@ function CompleteScreen() {
                 { term: '入金予定日', value: factDate(request.deposit_date) },
               ]}
             />
+          </Card>
+          <Card title="今後の流れ">
+            <Timeline items={nextStepsOf(request)} label="今後の流れ" />
           </Card>
           {request.request_url !== null && (
             <Card title="支払いリンクは、直接お渡しもできます">

@@ -27,6 +27,7 @@ import { MailPreview } from './mail-preview.tsx';
 import { priceOf, PriceSummary } from './price-summary.tsx';
 import { toRequest, type RequestValues } from './request-values.ts';
 import { REQUEST_STEPS } from './steps.ts';
+import { TaxTable } from './tax-table.tsx';
 import { sellerRoute } from '../../parts/seller-route.tsx';
 import { confirmLoader } from './confirm-loader.ts';
 
@@ -142,6 +143,7 @@ function Facts({ data }: { data: RequestData }) {
             { term: LABELS.files, value: draft.files.map((file) => file.file_name).join('、') },
           ]}
         />
+        <TaxTable values={values} />
       </Card>
       <Card title="期限と入金">
         <DescriptionList

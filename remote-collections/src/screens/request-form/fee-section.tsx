@@ -1,11 +1,13 @@
 import { REQUEST_LABELS } from '@hareto/contracts/request-labels.ts';
 import { formatYen, yen, SELLER_FEE_SHARES } from '@hareto/domain/money.ts';
 import {
+  buyerFeeOf,
   FEE_PARTS,
   ratePercentOf,
   depositOf,
   requestPrice,
   type FeeTerms,
+  type RequestPrice,
 } from '@hareto/domain/pricing.ts';
 import { FormCard } from '@hareto/forms/form-card.tsx';
 import { useFormValues } from '@hareto/forms/form.tsx';
@@ -27,6 +29,13 @@ function shareTitle(share: number, terms: FeeTerms | null): string {
     : `お客さま ${seller}・依頼先 ${buyer}`;
 }
 
+/** The yen that each side bears, and the yen that it gets or pays. */
+const bothSides = (price: RequestPrice): string =>
+  [
+    `お客さまの負担 ${formatYen(price.seller_commission)}・入金額 ${formatYen(depositOf(price))}`,
+    `依頼先の負担 ${formatYen(buyerFeeOf(price))}・お支払い総額 ${formatYen(price.total_amount)}`,
+  ].join('／');
+
 /** 決済手数料の負担: each choice with its amounts in yen for both sides. */
 export function FeeSection({ terms }: { terms: FeeTerms | null }) {
   const values = useFormValues<RequestValues>();
@@ -36,10 +45,7 @@ export function FeeSection({ terms }: { terms: FeeTerms | null }) {
     return {
       value: String(share),
       label: shareTitle(share, terms),
-      description:
-        price === null || billing === 0
-          ? undefined
-          : `お客さまの入金額 ${formatYen(depositOf(price))}・依頼先のお支払い総額 ${formatYen(price.total_amount)}`,
+      description: price === null || billing === 0 ? undefined : bothSides(price),
     };
   });
   return (

@@ -12,6 +12,7 @@ import { feeTermsOf } from '@hareto/contracts/settings.ts';
 import type { HolidayCalendar } from '@hareto/domain/business-day.ts';
 import { plainDateOf, type PlainDate } from '@hareto/domain/plain-date.ts';
 import type { FeeTerms } from '@hareto/domain/pricing.ts';
+import { businessNameOf } from '@hareto/platform/remote-kit/business-name.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { currentSettings } from '@hareto/platform/remote-kit/settings.ts';
 import { redirect } from '@hareto/platform/router/react-router.ts';
@@ -52,13 +53,12 @@ export async function loadRequest(
   // It was already sent: by another tab, or before a step back.
   if (draft.invoice_id !== null) return redirect(PATHS.detail(draft.invoice_id));
   const reasons = new Map<string, string>(closed.closed_days.map((day) => [day.date, day.reason]));
-  const own = user?.corporation?.corporate_name ?? user?.sole_proprietor?.business_name;
   return {
     draft,
     values: valuesOf(draft, user),
     accounts,
     buyerId,
-    sellerName: own ?? '',
+    sellerName: user === null ? '' : businessNameOf(user),
     today: plainDateOf(clock.now()),
     holidays: (date) => reasons.get(date) ?? null,
     terms: settings && feeTermsOf(settings),

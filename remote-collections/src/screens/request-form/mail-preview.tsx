@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import {
-  REQUEST_MAIL_SUBJECTS,
   requestMailParts,
+  requestMailSubject,
   requestMailText,
 } from '@hareto/domain/request-mail.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
@@ -29,6 +29,7 @@ export function MailPreview({ data, values }: { data: RequestData; values: Reque
     invoice_number: values.invoice_number || null,
     message: values.message.trim() || null,
     billing_amount: price?.billing_amount ?? 0,
+    buyer_commission: price?.buyer_commission ?? 0,
     total_amount: price?.total_amount ?? 0,
     payment_due_date: values.payment_due_date || null,
     document_number: null,
@@ -38,7 +39,7 @@ export function MailPreview({ data, values }: { data: RequestData; values: Reque
   return (
     <Card title="メールのプレビュー">
       <Text as="p" weight={700}>
-        【請求書カード払い】{REQUEST_MAIL_SUBJECTS.request}
+        【請求書カード払い】{requestMailSubject('request', null)}
       </Text>
       <Text as="p" variant="small" css={letter}>
         {requestMailText(parts, '（支払いリンク）')}

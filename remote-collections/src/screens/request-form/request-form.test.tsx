@@ -11,7 +11,7 @@ import { createRequest, getRequest } from '@hareto/contracts/request-sellers.ts'
 import { getSettings } from '@hareto/contracts/settings.ts';
 import { networkProblem, problem, stub, type Stub } from '@hareto/testing/fake-host.ts';
 import { aCalendar, anInvoiceFile, FILE_ID } from '@hareto/testing/payment-builders.ts';
-import { someSettings } from '@hareto/testing/user-builders.ts';
+import { aSoleProprietor, someSettings } from '@hareto/testing/user-builders.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
   aRequest,
@@ -98,7 +98,7 @@ test('creates a draft when the address names none', async () => {
   const { host } = await openForm(aRequestDraft(), '/collections/add/invoiceinfo');
   expect(host.calls(createRequestDraft).map(({ body }) => body)).toEqual([{}]);
   // The contact person is the user.
-  expect(screen.getByRole('textbox', { name: /貴社ご担当者名/ })).toHaveValue('山田 太郎');
+  expect(screen.getByRole('textbox', { name: /お客さまのご担当者名/ })).toHaveValue('山田 太郎');
 });
 
 test('starts a repeated request with the content of the earlier one, except its dates', async () => {
@@ -117,10 +117,45 @@ test('shows live the share of both sides and the text of the mail', async () => 
   await user.type(screen.getByRole('textbox', { name: /件名/ }), '運送費');
   await user.click(screen.getByRole('radio', { name: /お客さま 1%・依頼先 2%/ }));
   expect(screen.getByRole('region', { name: '入金額' })).toHaveTextContent(
-    /¥108,900.*10%対象（税抜）の消費税¥10,000.*請求金額（税込）¥110,000.*−¥1,100.*¥2,200.*依頼先のお支払い総額¥112,200/,
+    'お客さまの入金額¥108,900108,900円お客さま依頼先請求金額¥110,000110,000円¥110,000110,000円' +
+      '手数料の負担−¥1,100−1,100円+¥2,2002,200円' +
+      '合計入金額¥108,900108,900円お支払い総額¥112,200112,200円',
   );
   expect(screen.getByRole('region', { name: 'メールのプレビュー' })).toHaveTextContent(
-    /株式会社サンプル商事さまから.*件名：運送費 請求金額：110,000円 お支払い総額：112,200円/,
+    /株式会社サンプル商事さまから.*件名：運送費 請求金額：110,000円 決済手数料（お客さま負担）：2,200円 お支払い総額：112,200円/,
+  );
+});
+
+test('shows for each share what both sides bear, and what they get or pay', async () => {
+  // The sums of mock-up y: 120,000, 24,000 and 3,000 less 7,350, at 3 %.
+  await openForm(
+    aRequestDraft({
+      standard_amount: 120_000,
+      reduced_amount: 24_000,
+      nontaxable_amount: 3_000,
+      discount_amount: 7_350,
+      invoice_request_commission_rate: 2,
+    }),
+  );
+  const choices = within(screen.getByRole('region', { name: '決済手数料の負担' })).getAllByRole(
+    'radio',
+  );
+  expect(choices.map((choice) => choice.closest('label')?.textContent)).toEqual([
+    'お客さま 3%（お客さまがすべて負担）お客さまの負担 ¥4,586・入金額 ¥148,288／依頼先の負担 ¥0・お支払い総額 ¥152,874',
+    'お客さま 2%・依頼先 1%お客さまの負担 ¥3,057・入金額 ¥149,817／依頼先の負担 ¥1,529・お支払い総額 ¥154,403',
+    'お客さま 1%・依頼先 2%お客さまの負担 ¥1,528・入金額 ¥151,346／依頼先の負担 ¥3,058・お支払い総額 ¥155,932',
+    '依頼先 3%（依頼先がすべて負担）お客さまの負担 ¥0・入金額 ¥152,874／依頼先の負担 ¥4,586・お支払い総額 ¥157,460',
+  ]);
+});
+
+test('names a sole proprietor without a trade name as the mail does', async () => {
+  const host = hostWith(aRequestDraft());
+  const user = aSoleProprietor({ features: { invoice_request: 1 } });
+  jest.spyOn(host.session, 'user').mockReturnValue(user);
+  await renderCollections(host, '/collections/add/invoiceinfo?draft=7');
+  await screen.findByRole('form', { name: '依頼先・請求内容' });
+  expect(screen.getByRole('region', { name: 'メールのプレビュー' })).toHaveTextContent(
+    '山田 太郎さまから、請求書のカード払いのご依頼が届いています。',
   );
 });
 
@@ -131,7 +166,7 @@ test('takes the rate from the server, in the amounts and in the choices', async 
   await screen.findByRole('form', { name: '依頼先・請求内容' });
   expect(
     screen.getByRole('radio', {
-      name: 'お客さま 約1.33%・依頼先 約2.67% お客さまの入金額 ¥108,534・依頼先のお支払い総額 ¥112,934',
+      name: 'お客さま 約1.33%・依頼先 約2.67% お客さまの負担 ¥1,466・入金額 ¥108,534／依頼先の負担 ¥2,934・お支払い総額 ¥112,934',
     }),
   ).toBeChecked();
   expect(screen.getByRole('radio', { name: /^お客さま 4%（お客さまがすべて負担）/ })).toBeVisible();
@@ -197,6 +232,12 @@ test('stays until all fields are filled in', async () => {
   expect(host.calls(updateRequestDraft)).toEqual([]);
 });
 
+/** The cells of a row as they are seen, without what is only read aloud. */
+const seenOf = (row: HTMLElement) =>
+  [...row.children]
+    .map((cell) => cell.querySelector('[aria-hidden]')?.textContent ?? cell.textContent)
+    .join('');
+
 describe('the confirmation', () => {
   async function open(draft = complete, stubs: readonly Stub[] = []) {
     const host = hostWith(draft);
@@ -213,6 +254,13 @@ describe('the confirmation', () => {
       await screen.findByRole('heading', { name: 'カード決済依頼を送信しました' }),
     ).toBeVisible();
     expect(screen.getByRole('textbox', { name: '支払いリンク' })).toBeVisible();
+    const steps = within(screen.getByRole('list', { name: '今後の流れ' })).getAllByRole('listitem');
+    expect(steps.map((step) => step.textContent)).toEqual([
+      '送信（完了）2026/11/20 10:00',
+      '依頼先がカードで支払う（現在）2026/12/10（木）まで。期限の7・3・1日前に、自動でお知らせします。',
+      '審査（未完了）お支払いのあとに、請求書と入金先口座を確認します。',
+      '入金（未完了）2026/12/16（水）予定',
+    ]);
     expect(host.calls(createRequest)).toMatchObject([
       {
         idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
@@ -228,6 +276,39 @@ describe('the confirmation', () => {
         },
       },
     ]);
+  });
+
+  test.each([
+    [
+      'one rate',
+      {},
+      [
+        '区分税抜金額消費税税込',
+        '10%対象（税抜）¥100,000¥10,000¥110,000',
+        '請求金額¥100,000¥10,000¥110,000',
+      ],
+    ],
+    [
+      'three rates with a discount',
+      {
+        standard_amount: 120_000,
+        reduced_amount: 24_000,
+        nontaxable_amount: 3_000,
+        discount_amount: 7_350,
+        billing_amount: 152_874,
+      },
+      [
+        '区分値引き後（税抜）消費税税込',
+        '10%対象（税抜）¥114,000¥11,400¥125,400',
+        '8%対象（税抜）¥22,800¥1,824¥24,624',
+        '対象外¥2,850—¥2,850',
+        '請求金額¥139,650¥13,224¥152,874',
+      ],
+    ],
+  ])('shows the tax base of %s', async (_name, amounts, rows) => {
+    await open({ ...complete, ...amounts });
+    const shown = within(screen.getByRole('table', { name: '金額の内訳' })).getAllByRole('row');
+    expect(shown.map(seenOf)).toEqual(rows);
   });
 
   test('shows the new amounts when the rate has changed meanwhile, and sends those', async () => {
@@ -246,7 +327,7 @@ describe('the confirmation', () => {
       }),
     );
     expect(screen.getByRole('region', { name: '入金額' })).toHaveTextContent(
-      /¥108,900.*お支払い総額¥112,200/,
+      /入金額¥108,900.*お支払い総額¥112,200/,
     );
     await user.click(screen.getByRole('button', { name: '依頼を送信する' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('決済手数料が変更されました。');

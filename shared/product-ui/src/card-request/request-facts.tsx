@@ -106,7 +106,7 @@ export function DepositFacts({ request }: { request: RequestDetail }) {
   return (
     <>
       <Card title="入金額と手数料">
-        <RequestFees request={request} />
+        <RequestFees prices={request} />
         <Text as="p" variant="caption" tone="muted" css={terms}>
           {shareText(request)}
         </Text>

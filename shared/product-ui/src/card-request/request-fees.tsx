@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import type { RequestDetail } from '@hareto/contracts/request-sellers.ts';
 import { Amount } from '@hareto/design-system/foundation/amount.tsx';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { mq } from '@hareto/design-system/foundation/media.ts';
@@ -44,9 +43,18 @@ const fees = css`
     color: ${vars.color.primaryHover};
   }
 `;
+/** The price of a card payment request for both sides, in whole yen. */
+export interface RequestPrices {
+  billing_amount: number;
+  seller_commission: number;
+  buyer_commission: number;
+  deposit_amount: number;
+  total_amount: number;
+}
+
 /** Shows what the seller gets and what the buyer pays side by side. */
-export function RequestFees({ request }: { request: RequestDetail }) {
-  const { billing_amount, seller_commission, buyer_commission } = request;
+export function RequestFees({ prices }: { prices: RequestPrices }) {
+  const { billing_amount, seller_commission, buyer_commission } = prices;
   const own = { 'data-own': '' };
   return (
     <table css={fees}>
@@ -83,10 +91,10 @@ export function RequestFees({ request }: { request: RequestDetail }) {
             <VisuallyHidden>合計</VisuallyHidden>
           </th>
           <td {...own}>
-            <Sum term="入金額" value={request.deposit_amount} />
+            <Sum term="入金額" value={prices.deposit_amount} />
           </td>
           <td>
-            <Sum term="お支払い総額" value={request.total_amount} />
+            <Sum term="お支払い総額" value={prices.total_amount} />
           </td>
         </tr>
       </tbody>

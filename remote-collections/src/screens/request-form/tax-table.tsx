@@ -1,0 +1,104 @@
+import { css } from '@emotion/react';
+import { LABELS } from '@hareto/contracts/fields.ts';
+import { subtotalOf } from '@hareto/domain/tax.ts';
+import { Amount } from '@hareto/design-system/foundation/amount.tsx';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { amountsOf, discountOf, type RequestValues } from './request-values.ts';
+
+const table = css`
+  width: 100%;
+  margin-top: 16px;
+  border-collapse: collapse;
+  font-size: ${vars.font[14]};
+  font-variant-numeric: tabular-nums;
+  th {
+    font-weight: 400;
+    text-align: left;
+  }
+  th,
+  td {
+    padding: 10px 0 10px 8px;
+    &:first-of-type {
+      padding-left: 0;
+    }
+  }
+  td,
+  thead th:not(:first-of-type) {
+    text-align: right;
+  }
+  thead th {
+    font-size: ${vars.font[12]};
+    color: ${vars.color.textMuted};
+  }
+  tbody tr,
+  tfoot tr {
+    border-top: 1px solid ${vars.color.lineSoft};
+  }
+  tfoot :is(th, td) {
+    font-weight: 700;
+  }
+`;
+const note = css`
+  text-align: right;
+  &:empty {
+    display: none;
+  }
+`;
+
+/** Tax base and tax of each rate after the discount, with the invoice's total. */
+export function TaxTable({ values }: { values: RequestValues }) {
+  const amounts = amountsOf(values);
+  if (amounts === null) return null;
+  const { nets, standardTax, reducedTax, tax, billing } = amounts;
+  const net = subtotalOf(nets);
+  const discount = discountOf(values);
+  return (
+    <>
+      <table css={table} aria-label="金額の内訳">
+        <thead>
+          <tr>
+            <th scope="col">区分</th>
+            <th scope="col">{discount > 0 ? '値引き後（税抜）' : '税抜金額'}</th>
+            <th scope="col">消費税</th>
+            <th scope="col">税込</th>
+          </tr>
+        </thead>
+        <tbody>
+          <RateRow term={LABELS.standard_amount} net={nets.standard} tax={standardTax} />
+          <RateRow term={LABELS.reduced_amount} net={nets.reduced} tax={reducedTax} />
+          <RateRow term={LABELS.nontaxable_amount} net={nets.nontaxable} tax={null} />
+        </tbody>
+        <tfoot>
+          <RateRow term="請求金額" net={net} tax={billing - net} />
+        </tfoot>
+      </table>
+      <Text as="p" variant="caption" tone="muted" num css={note}>
+        {discount > 0 && (
+          <>
+            値引き <Amount value={-discount} />
+            を含みます。
+          </>
+        )}
+        {billing - net !== tax && '消費税額の合計は、請求書の記載にあわせています。'}
+      </Text>
+    </>
+  );
+}
+
+/** `tax` is null where no tax applies; a rate without an amount has no row. */
+function RateRow({ term, net, tax }: { term: string; net: number; tax: number | null }) {
+  if (net === 0) return null;
+  return (
+    <tr>
+      <th scope="row">{term}</th>
+      <td>
+        <Amount value={net} />
+      </td>
+      <td>{tax === null ? '—' : <Amount value={tax} />}</td>
+      <td>
+        <Amount value={net + (tax ?? 0)} />
+      </td>
+    </tr>
+  );
+}
