@@ -41,10 +41,14 @@ test('tells by notice and mail, without digits of the card, and once with two wo
   await expires('2026', '11', '仕入用');
   await Promise.all([work(), work()]);
   const text =
-    'VISA（仕入用）のカードの有効期限は2026年11月です。\n\n■ 対象のカード\nカード　：VISA（仕入用）\n有効期限：2026年11月\n\n■ 次にしていただくこと\n期限の翌月以降が振込希望日のお支払いには使えません。新しいカードをご登録ください。';
+    'ご登録のカードの有効期限は2026年11月です。\n\n■ 対象のカード\nカード　：仕入用\n有効期限：2026年11月\n\n■ 次にしていただくこと\n期限の翌月以降が振込希望日のお支払いには使えません。新しいカードをご登録ください。';
   const own = and(eq(notifications.buyer_id, payer.buyerId), eq(notifications.category, 'news'));
   expect(await api.db.select().from(notifications).where(own)).toEqual([
-    expect.objectContaining({ body: text, link_path: '/myaccount/creditcards' }),
+    expect.objectContaining({
+      body: text,
+      summary: `VISA ****${payer.card.last4}（仕入用）`,
+      link_path: '/myaccount/creditcards',
+    }),
   ]);
   const [user] = await api.db.select().from(users).where(eq(users.id, payer.userId));
   const mails = (await api.mailsTo(user?.email_address ?? '')).filter(({ subject }) =>
@@ -57,4 +61,5 @@ test('tells by notice and mail, without digits of the card, and once with two wo
     }),
   ]);
   expect(mails[0]?.text).not.toContain(payer.card.last4);
+  expect(mails[0]?.text).not.toContain('VISA');
 });

@@ -16,6 +16,12 @@ const BLOCKS = [
   { label: '請求書を見る', url: 'https://hareto.example/payments/review/8?a=1&b=2' },
 ];
 
+const MAIL = {
+  to: 'taro@example.com',
+  blocks: BLOCKS,
+  publicOrigin: 'https://hareto.example',
+};
+
 /**
  * The text that a reader sees of the HTML, without the browser title and Outlook's button padding.
  */
@@ -34,11 +40,8 @@ const wordsOf = (html: string) =>
     .filter((line) => line !== '');
 
 test('gives text and HTML the same content in the same order', async () => {
-  const { to, subject, text, title, blocks } = composeMail(
-    'taro@example.com',
-    '【要対応】ご確認',
-    BLOCKS,
-  );
+  const mail = composeMail({ ...MAIL, title: '【要対応】ご確認' });
+  const { to, subject, text } = mail;
   expect({ to, subject }).toEqual({
     to: 'taro@example.com',
     subject: '【請求書カード払い】【要対応】ご確認',
@@ -63,8 +66,9 @@ https://hareto.example/payments/review/8?a=1&b=2
 このメールは送信専用です。
 メールで、パスワードやカード番号、確認コードをお尋ねすることはありません。
 心当たりがない場合は、お手数ですがお問い合わせください。
+お問い合わせ：https://hareto.example/contact
 請求書カード払い（hareto）`);
-  expect(wordsOf(await htmlPart(title, blocks))).toEqual([
+  expect(wordsOf(await htmlPart(mail))).toEqual([
     'hareto',
     '請求書カード払い',
     '要対応',
@@ -88,12 +92,14 @@ https://hareto.example/payments/review/8?a=1&b=2
     'このメールは送信専用です。',
     'メールで、パスワードやカード番号、確認コードをお尋ねすることはありません。',
     '心当たりがない場合は、お手数ですがお問い合わせください。',
+    'お問い合わせ：',
+    'https://hareto.example/contact',
     '請求書カード払い（hareto）',
   ]);
 });
 
 test('escapes user text in the HTML, which loads nothing from outside', async () => {
-  const html = await htmlPart('<script>', BLOCKS);
+  const html = await htmlPart(composeMail({ ...MAIL, title: '<script>' }));
   expect(html).not.toMatch(/<(img|script|link|style)/iu);
   expect(html).toContain('&quot;&gt;&lt;img src=x onerror=alert(1)&gt;');
   expect(html).toContain('href="https://hareto.example/payments/review/8?a=1&amp;b=2"');

@@ -1,4 +1,5 @@
 import type { MailBlock } from './blocks.ts';
+import { footerOf, type MailFooter } from './footer.ts';
 import { textPart } from './text-part.ts';
 
 export const MAIL_SUBJECT_PREFIX = '【請求書カード払い】';
@@ -10,17 +11,26 @@ export interface ComposedMail {
   readonly text: string;
   readonly title: string;
   readonly blocks: readonly MailBlock[];
+  readonly footer: MailFooter;
+}
+
+interface MailParts {
+  readonly to: string;
+  readonly title: string;
+  readonly blocks: readonly MailBlock[];
+  /** Where the reader finds the service. */
+  readonly publicOrigin: string;
 }
 
 /** Composes a mail as text and as blocks of the same content. */
-export const composeMail = (
-  to: string,
-  title: string,
-  blocks: readonly MailBlock[],
-): ComposedMail => ({
-  to,
-  subject: `${MAIL_SUBJECT_PREFIX}${title}`,
-  text: textPart(blocks),
-  title,
-  blocks,
-});
+export function composeMail({ to, title, blocks, publicOrigin }: MailParts): ComposedMail {
+  const footer = footerOf(publicOrigin);
+  return {
+    to,
+    subject: `${MAIL_SUBJECT_PREFIX}${title}`,
+    text: textPart(blocks, footer),
+    title,
+    blocks,
+    footer,
+  };
+}

@@ -29,7 +29,12 @@ function recordingTransport(): MailTransport & { sent: Mail[] } {
   };
 }
 
-const mail = composeMail('taro@example.com', '件名', [paragraph('本文 <b>太字</b>')]);
+const mail = composeMail({
+  to: 'taro@example.com',
+  title: '件名',
+  blocks: [paragraph('本文 <b>太字</b>')],
+  publicOrigin: 'https://hareto.example',
+});
 const delivered = {
   to: 'taro@example.com',
   subject: '【請求書カード払い】件名',

@@ -11,14 +11,20 @@ import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import { Fragment } from 'react';
 import type { Fact, FactsBlock, LinesBlock, LinkBlock, MailBlock } from './blocks.ts';
-import { FOOTER_LINES } from './footer.ts';
+import type { MailFooter } from './footer.ts';
 import { STYLES, styleOfCard } from './html-styles.ts';
 
 /** The mail as text/html: the same words in the same order as its text, in the product's look. */
-export const htmlPart = async (title: string, blocks: readonly MailBlock[]): Promise<string> =>
-  render(<MailPage title={title} blocks={blocks} />);
+export const htmlPart = async (content: MailContent): Promise<string> =>
+  render(<MailPage {...content} />);
 
-function MailPage({ title, blocks }: { title: string; blocks: readonly MailBlock[] }) {
+export interface MailContent {
+  readonly title: string;
+  readonly blocks: readonly MailBlock[];
+  readonly footer: MailFooter;
+}
+
+function MailPage({ title, blocks, footer }: MailContent) {
   const { badge, words } = titleOf(title);
   return (
     <Html lang="ja">
@@ -45,14 +51,25 @@ function MailPage({ title, blocks }: { title: string; blocks: readonly MailBlock
               <Block key={index} block={block} />
             ))}
           </Section>
-          <Text style={STYLES.footer}>
-            <Lines lines={FOOTER_LINES} />
-          </Text>
+          <Footer footer={footer} />
         </Container>
       </Body>
     </Html>
   );
 }
+
+const Footer = ({ footer }: { footer: MailFooter }) => (
+  <Text style={STYLES.footer}>
+    <Lines lines={footer.before} />
+    <br />
+    {footer.contactLabel}
+    <Link href={footer.contactUrl} style={STYLES.addressLink}>
+      {footer.contactUrl}
+    </Link>
+    <br />
+    {footer.signature}
+  </Text>
+);
 
 /** A leading part of the subject in brackets, such as 【要対応】, becomes a coloured badge. */
 function titleOf(title: string): { badge: string | null; words: string } {

@@ -14,15 +14,15 @@ export const MAIL_CHANNEL = 'mail_outbox';
  */
 export async function queueMail(
   tx: Database,
-  { to, subject, text, title, blocks }: ComposedMail,
+  mail: ComposedMail,
   secretUntil: Date | null = null,
   requestId: number | null = null,
 ): Promise<void> {
   await tx.insert(mail_outbox).values({
-    recipient: to,
-    subject,
-    body: text,
-    html: await htmlPart(title, blocks),
+    recipient: mail.to,
+    subject: mail.subject,
+    body: mail.text,
+    html: await htmlPart(mail),
     secret_until: secretUntil,
     request_id: requestId,
   });
@@ -33,10 +33,11 @@ export async function queueMail(
 export async function queueMailIf(
   tx: Database,
   isMailed: boolean,
-  { to, subject, text, title, blocks }: ComposedMail,
+  mail: ComposedMail,
   secretUntil: Date | null,
 ): Promise<void> {
-  const html = await htmlPart(title, blocks);
+  const { to, subject, text } = mail;
+  const html = await htmlPart(mail);
   await tx.execute(sql`
     insert into ${mail_outbox} (recipient, subject, body, html, secret_until)
     select ${to}, ${subject}, ${text}, ${html}, ${secretUntil}::timestamptz where ${isMailed}::boolean`);

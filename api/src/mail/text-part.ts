@@ -1,13 +1,17 @@
 import type { Fact, MailBlock } from './blocks.ts';
-import { FOOTER_LINES } from './footer.ts';
+import type { MailFooter } from './footer.ts';
 
 const FOOTER_RULE = '-'.repeat(40);
 
 /** The mail as text/plain. */
-export const textPart = (blocks: readonly MailBlock[]): string => withFooter(textOfBlocks(blocks));
+export const textPart = (blocks: readonly MailBlock[], footer: MailFooter): string =>
+  withFooter(textOfBlocks(blocks), footer);
 
-export const withFooter = (text: string): string =>
-  `${text}\n\n${[FOOTER_RULE, ...FOOTER_LINES].join('\n')}`;
+export const withFooter = (
+  text: string,
+  { before, contactLabel, contactUrl, signature }: MailFooter,
+): string =>
+  `${text}\n\n${[FOOTER_RULE, ...before, `${contactLabel}${contactUrl}`, signature].join('\n')}`;
 
 export const textOfBlocks = (blocks: readonly MailBlock[]): string =>
   blocks.map(textOf).join('\n\n');

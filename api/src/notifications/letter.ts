@@ -73,12 +73,12 @@ export function letterMail(
   const action: LinkBlock[] =
     link === null ? [] : [{ label: link.label, url: `${publicOrigin}${link.path}` }];
   const subject = reference === undefined ? title : `${title}（${reference}）`;
-  return composeMail(addressee.email_address, subject, [
-    paragraph(greetingTo(addressee)),
-    paragraph(...lead),
-    ...sections,
-    ...action,
-  ]);
+  return composeMail({
+    to: addressee.email_address,
+    title: subject,
+    blocks: [paragraph(greetingTo(addressee)), paragraph(...lead), ...sections, ...action],
+    publicOrigin,
+  });
 }
 
 /** Names a sole proprietor without a trade name only once. */

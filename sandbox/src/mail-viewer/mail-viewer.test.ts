@@ -15,7 +15,12 @@ beforeEach(async () => {
   await api.db.delete(mail_outbox);
 });
 
-const mail = composeMail('taro@example.com', '件名', [paragraph('本文 <b>太字</b>')]);
+const mail = composeMail({
+  to: 'taro@example.com',
+  title: '件名',
+  blocks: [paragraph('本文 <b>太字</b>')],
+  publicOrigin: 'https://hareto.example',
+});
 
 test('shows delivered mails as text and as HTML, newest first', async () => {
   await queueMail(api.db, mail);

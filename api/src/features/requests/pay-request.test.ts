@@ -269,7 +269,9 @@ test('declines a request with a reason and tells the requester', async () => {
     cancelled_at: '2026-11-20T10:00:00+09:00',
   });
   const [mail] = await api.mailsTo(await addressOf(sellerId));
-  expect(mail?.text).toContain('依頼先がお支払いを辞退しました。\n\n■ 理由\n金額が違います\n');
+  expect(mail?.text).toContain(
+    '依頼先がお支払いを辞退したため、入金は行われません。\n\n■ 理由\n金額が違います\n',
+  );
 });
 
 test('lets the payer of a paid request change card, date and name only', async () => {

@@ -18,7 +18,10 @@ import { occasionOf, type Occasion } from '../../notifications/occasion.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { noteInProduct } from '../../notifications/tell-business.ts';
 import { recordSecurityEvent } from '../session/security-events.ts';
-import { accountChangedLetter } from '../../notifications/templates/accounts.ts';
+import {
+  accountChangedLetter,
+  type AccountChange,
+} from '../../notifications/templates/accounts.ts';
 import { noteChange } from './status-notices.ts';
 
 /** Payments in these statuses still need the supplier. */
@@ -50,7 +53,7 @@ export async function addSupplierAccount(
         .values({ ...account, ...written, supplier_id: supplierId })
         .returning(),
     );
-    await tellAboutChange(tx, caller, supplier, occasionOf(context));
+    await tellAboutChange(tx, caller, { supplier, change: 'added' }, occasionOf(context));
     return stored;
   });
 }
@@ -101,7 +104,7 @@ export async function changeSupplierAccount(
       .where(byIdAndSupplier)
       .returning();
     const changed = orNotFound(stored);
-    await tellAboutChange(tx, caller, supplier, occasionOf(context));
+    await tellAboutChange(tx, caller, { supplier, change: 'changed' }, occasionOf(context));
     return changed;
   });
 }
@@ -128,7 +131,7 @@ async function lockSupplier(tx: Database, buyerId: number, supplierId: number): 
 async function tellAboutChange(
   tx: Database,
   caller: Caller,
-  supplier: Supplier,
+  { supplier, change }: { supplier: Supplier; change: AccountChange },
   occasion: Occasion,
 ): Promise<void> {
   const status = changedSupplierStatus(supplier.status);
@@ -136,7 +139,7 @@ async function tellAboutChange(
     .update(suppliers)
     .set({ status, updated_at: occasion.now })
     .where(eq(suppliers.id, supplier.id));
-  const letter = accountChangedLetter(supplier, occasion.now);
+  const letter = accountChangedLetter(supplier, change, occasion.now);
   if (status === supplier.status) await noteInProduct(tx, caller.buyerId, letter, occasion.now);
   else await noteChange(tx, { ...supplier, status }, occasion.now);
   const addressee = await userAsAddressee(tx, caller.userId);

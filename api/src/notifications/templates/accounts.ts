@@ -7,16 +7,23 @@ const NOT_ME = message.notYourDoing();
 const momentOf = (at: Date) =>
   ['日時', `${formatDateProse(plainDateOf(at))} ${formatTime(at)}`] as const;
 
+const ACCOUNT_CHANGES = {
+  added: { title: '口座が登録されました', done: '登録されました', which: '登録された' },
+  changed: { title: '口座が変更されました', done: '変更されました', which: '変更後の' },
+} as const;
+export type AccountChange = keyof typeof ACCOUNT_CHANGES;
+
 /** Names the supplier, never the account number. */
 export const accountChangedLetter = (
   { id, name }: { id: number; name: string },
+  change: AccountChange,
   at: Date,
 ): Letter => ({
   category: 'security',
-  title: '口座が変更されました',
+  title: ACCOUNT_CHANGES[change].title,
   lead: [
-    `取引先「${name}」の振込先口座が登録または変更されました。`,
-    '変更後の口座は、次回のお支払いの審査で確認します。',
+    `取引先「${name}」の振込先口座が${ACCOUNT_CHANGES[change].done}。`,
+    `${ACCOUNT_CHANGES[change].which}口座は、次回のお支払いの審査で確認します。`,
   ],
   sections: [factsSection('操作の内容', [['取引先', name], momentOf(at)]), nextSteps(NOT_ME)],
   link: { label: '取引先を確認する', path: `/suppliers/${String(id)}` },

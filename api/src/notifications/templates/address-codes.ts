@@ -57,5 +57,5 @@ export function addressMail(
     ],
   };
   const [title, blocks] = mails[kind];
-  return composeMail(to, title, blocks);
+  return composeMail({ to, title, blocks, publicOrigin: origin });
 }

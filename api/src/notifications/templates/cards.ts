@@ -3,14 +3,17 @@ import * as message from '@hareto/contracts/messages.ts';
 import type { credit_cards } from '../../db/schema/cards.ts';
 import { factsSection, nextSteps, type Letter } from '../letter.ts';
 
-type NamedCard = Pick<typeof credit_cards.$inferSelect, 'brand' | 'nickname'>;
+type NamedCard = Pick<typeof credit_cards.$inferSelect, 'brand' | 'last4' | 'nickname'>;
 type DatedCard = NamedCard & Pick<typeof credit_cards.$inferSelect, 'expiry_year' | 'expiry_month'>;
 
 const CARDS_PATH = '/myaccount/creditcards';
 
-/** A mail contains no digit of the card. */
-const nameOf = ({ brand, nickname }: NamedCard) =>
-  nickname === null ? brand : `${brand}（${nickname}）`;
+/** For example VISA ****1111（仕入用）: only in the product, because a mail names no part of a card. */
+const summaryOf = ({ brand, last4, nickname }: NamedCard) =>
+  `${brand} ****${last4}${nickname === null ? '' : `（${nickname}）`}`;
+/** The owner's own name of the card, where it has one. */
+const nicknameFact = ({ nickname }: NamedCard) =>
+  nickname === null ? [] : [['カード', nickname] as const];
 
 const CARD_CHANGES = {
   added: { title: 'カードが登録されました', lead: ['お支払いに使うカードが登録されました。'] },
@@ -25,9 +28,10 @@ export const cardChangedLetter = (
 ): Letter => ({
   category: 'security',
   ...CARD_CHANGES[change],
+  summary: summaryOf(card),
   sections: [
     factsSection('操作の内容', [
-      ['カード', nameOf(card)],
+      ...nicknameFact(card),
       ['日時', `${formatDateProse(plainDateOf(at))} ${formatTime(at)}`],
     ]),
     nextSteps(message.notYourDoing()),
@@ -40,12 +44,10 @@ export function cardExpiresLetter(card: DatedCard): Letter {
   return {
     category: 'news',
     title: 'カードの有効期限が近づいています',
-    lead: [`${nameOf(card)}のカードの有効期限は${month}です。`],
+    summary: summaryOf(card),
+    lead: [`ご登録のカードの有効期限は${month}です。`],
     sections: [
-      factsSection('対象のカード', [
-        ['カード', nameOf(card)],
-        ['有効期限', month],
-      ]),
+      factsSection('対象のカード', [...nicknameFact(card), ['有効期限', month]]),
       nextSteps(
         '期限の翌月以降が振込希望日のお支払いには使えません。新しいカードをご登録ください。',
       ),

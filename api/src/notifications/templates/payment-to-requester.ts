@@ -61,7 +61,11 @@ export const REQUESTER_LETTERS: Notices = {
       of,
     ),
   'mail:request_declined': (of) =>
-    ended('お支払い依頼が取り消されました', '依頼先がお支払いを辞退しました。', of),
+    ended(
+      '依頼先がお支払いを辞退しました',
+      '依頼先がお支払いを辞退したため、入金は行われません。',
+      of,
+    ),
   'mail:request_expired': (of) =>
     ended(
       'お支払い依頼の期限が切れました',
@@ -71,7 +75,7 @@ export const REQUESTER_LETTERS: Notices = {
   // The requester learns that the payment has ended, but not the payer's own reason.
   'mail:cancelled': (of) =>
     ended(
-      'お支払い依頼が取り消されました',
+      '依頼先のお支払いがキャンセルされました',
       of.row.cancel?.by === 'system'
         ? '修正の期限を過ぎたため、お支払いがキャンセルされました。入金は行われません。'
         : '依頼先がお支払いをキャンセルしました。入金は行われません。',
@@ -80,7 +84,7 @@ export const REQUESTER_LETTERS: Notices = {
     ),
   'mail:rejected': (of) =>
     ended(
-      'お支払い依頼が取り消されました',
+      '依頼先のお支払いをお受けできませんでした',
       '審査の結果、依頼先のお支払いをお受けできませんでした。入金は行われません。',
       of,
       [],

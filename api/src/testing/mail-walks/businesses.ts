@@ -1,6 +1,6 @@
 import { deleteCreditCard } from '@hareto/contracts/cards.ts';
 import { registerSoleProprietor } from '@hareto/contracts/registration.ts';
-import { updateSupplierAccount } from '@hareto/contracts/suppliers.ts';
+import { createSupplierAccount, updateSupplierAccount } from '@hareto/contracts/suppliers.ts';
 import type { SupplierDecision } from '@hareto/domain/supplier-status.ts';
 import { eq } from 'drizzle-orm';
 import { credit_cards } from '../../db/schema/cards.ts';
@@ -30,6 +30,19 @@ async function decided(api: PaymentApi, decision: SupplierDecision): Promise<Aud
   await inTransaction(api.db, async (tx) =>
     decideSupplier(tx, supplierId, { decision, reason }, occasionOf(api.dependencies)),
   );
+  return businessOf(api, buyerId);
+}
+
+/** Another account of the same supplier; who is told of it. */
+async function accountAdded(api: PaymentApi) {
+  const { buyerId, supplierId, account, client } = await api.addPayer();
+  await api.db.update(suppliers).set({ status: 'Unapproved' }).where(eq(suppliers.id, supplierId));
+  const { bank_code, branch_code, account_type, account_holder_kana } = account;
+  const added = { bank_code, branch_code, account_type, account_holder_kana };
+  await client.call(createSupplierAccount, {
+    params: { id: supplierId },
+    body: { ...added, account_number: '7654322' },
+  });
   return businessOf(api, buyerId);
 }
 
@@ -101,8 +114,15 @@ export const BUSINESS_WALKS: Walk[] = [
     letter: 'accountChangedLetter',
     title: '口座が変更されました',
     to: 'who has changed it',
-    when: 'an account of a supplier was added or changed',
+    when: 'an account of a supplier was changed',
     walk: async (api) => accountChanged(api, 'Unapproved'),
+  },
+  {
+    letter: 'accountChangedLetter',
+    title: '口座が登録されました',
+    to: 'who has added it',
+    when: 'an account was added to a supplier',
+    walk: accountAdded,
   },
   {
     letter: 'cardChangedLetter',

@@ -63,7 +63,7 @@ export const REQUESTS_TO_REQUESTERS: Walk[] = [
   ),
   walk(['request_paid', '依頼先がお支払い手続きを行いました', 'a request is paid by card'], paid),
   walk(
-    ['request_declined', 'お支払い依頼が取り消されました', 'who has taken it over declines'],
+    ['request_declined', '依頼先がお支払いを辞退しました', 'who has taken it over declines'],
     async (api) => {
       const { payer, ...request } = await linked(api);
       const body = { reason: '金額が違います' };
@@ -80,7 +80,7 @@ export const REQUESTS_TO_REQUESTERS: Walk[] = [
     },
   ),
   walk(
-    ['cancelled', 'お支払い依頼が取り消されました', 'the payer cancels what has been paid'],
+    ['cancelled', '依頼先のお支払いがキャンセルされました', 'the payer cancels what has been paid'],
     async (api) => {
       const request = await paid(api, 5);
       await cancelPayment(request.payer, request.id);
@@ -88,7 +88,7 @@ export const REQUESTS_TO_REQUESTERS: Walk[] = [
     },
   ),
   walk(
-    ['rejected', 'お支払い依頼が取り消されました', 'the examiner refuses the payment'],
+    ['rejected', '依頼先のお支払いをお受けできませんでした', 'the examiner refuses the payment'],
     async (api) => {
       const request = await paid(api, 2);
       await api.runJobs();

@@ -8,6 +8,7 @@ import { Page, PageHeader } from '@hareto/design-system/layout/page.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { ArrowLeft } from 'lucide-react';
+import { NoticeSummary } from '@hareto/product-ui/notice-summary.tsx';
 import { NotificationCategory } from '../../parts/notification-category.tsx';
 import type { notificationLoader } from './notification-loader.ts';
 
@@ -34,6 +35,11 @@ function NotificationScreen() {
                   {formatDateTime(new Date(notice.published_at))}
                 </Text>
               </Row>
+              {notice.summary !== null && (
+                <Text as="p" variant="small" tone="sub" num>
+                  <NoticeSummary text={notice.summary} />
+                </Text>
+              )}
               <Text as="p" variant="bodyL" css={prose}>
                 {notice.body}
               </Text>

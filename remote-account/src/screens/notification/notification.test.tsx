@@ -27,6 +27,16 @@ test('shows the text as text and links to its subject', async () => {
   );
 });
 
+test('shows payee, amount and number, or the card, above the text', async () => {
+  const summary = 'サンプル工業株式会社・¥100,000・I-00000012';
+  await renderRemote(remote, config, {
+    host: fakeHost({ stubs: [stub(getNotice, { ...NOTICE, summary, is_read: true })] }),
+    at: '/notifications/5',
+  });
+  const main = await screen.findByText(/^サンプル工業株式会社・¥100,000/);
+  expect(main).toHaveTextContent(summary);
+});
+
 test('marks as read once on opening, and updates the bell', async () => {
   const host = fakeHost({ stubs: [stub(getNotice, NOTICE), stub(confirmNotification, undefined)] });
   const refresh = jest.spyOn(host.stats, 'refresh');

@@ -34,7 +34,12 @@ export async function sendLoginCode(
   };
   await tx.update(login_challenges).set(change).where(eq(login_challenges.hash, challengeHash));
   const expires = new Date(clock.now().getTime() + terms.codeSeconds * 1000);
-  await queueMail(tx, loginCodeMail(user.email_address, code, terms.codeSeconds), expires);
+  const mail = loginCodeMail(user.email_address, {
+    code,
+    lifetimeSeconds: terms.codeSeconds,
+    publicOrigin: config.publicOrigin,
+  });
+  await queueMail(tx, mail, expires);
   return 0;
 }
 
