@@ -21,11 +21,21 @@ export async function readsOf(
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const params = Object.fromEntries(names.map((name, index) => [name, IDS[index]]));
   const address = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
-  const request = new Request(new URL(address, window.location.origin));
-  const args = { params, request } as unknown as LoaderFunctionArgs;
-  // Without stubs every call is recorded and then fails.
-  await route?.loader?.(args).catch(() => undefined);
+  const load = async (url: URL) => {
+    const args = { params, request: new Request(url) } as unknown as LoaderFunctionArgs;
+    // Without stubs every call is recorded and then fails.
+    return route?.loader?.(args).catch(() => undefined);
+  };
+  const url = new URL(address, window.location.origin);
+  const moved = redirectOf(await load(url), url);
+  // An address that only gains its query stays on the route.
+  if (moved?.pathname === url.pathname) await load(moved);
   const named = (read: string) =>
     names.reduce((text, name) => text.replace(params[name] ?? '', `:${name}`), read);
   return host.reads().map(named);
+}
+
+function redirectOf(answer: unknown, from: URL): URL | null {
+  const location = answer instanceof Response ? answer.headers.get('Location') : null;
+  return location === null ? null : new URL(location, from);
 }

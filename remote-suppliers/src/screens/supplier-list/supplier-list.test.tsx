@@ -23,6 +23,18 @@ const listed = (suppliers: SupplierListItem[], total = suppliers.length) =>
 const open = (host: FakeHost, at = '/suppliers') => renderRemote(remote, config, { host, at });
 const lastQuery = (host: FakeHost) => host.calls(listSuppliers).at(-1)?.query;
 
+test.each([
+  ['/suppliers', '/suppliers?status=enable'],
+  ['/suppliers?keyword=abc&page=2', '/suppliers?status=enable&keyword=abc&page=2'],
+  ['/suppliers?status=disable', '/suppliers?status=disable'],
+])('writes the tab into its address: %s', async (at, address) => {
+  const host = fakeHost({ stubs: [listed([aSupplier()], 40)] });
+  const { path } = await open(host, at);
+  await screen.findByRole('table');
+  expect(path()).toBe(address);
+  expect(host.calls(listSuppliers)).toHaveLength(1);
+});
+
 test('lists the enabled group with possible actions', async () => {
   const host = fakeHost({
     stubs: [
