@@ -55,7 +55,7 @@ test('opens only the fields of the correction: the comment at the field, the res
     screen.getByRole('heading', { name: '請求書の金額と申請金額が一致しません' }),
   ).toBeInTheDocument();
   expect(screen.getByText('2026年11月27日(金)まで（あと4営業日）').closest('p')).toHaveTextContent(
-    'にご対応ください。 この日を過ぎると、お申し込みは自動的にキャンセルされます。',
+    'にご対応ください。この日を過ぎると、お申し込みは自動的にキャンセルされます。',
   );
   expect(amountField()).toHaveValue('100,000');
   expect(amountField()).toHaveAccessibleDescription(
@@ -228,9 +228,8 @@ test('replaces the only file, and reports a missing one', async () => {
     stub(registerFile, fresh),
     stub(getInvoiceFile, fresh),
   );
-  expect(
-    screen.getByText(/請求書の画像が不鮮明です。運営からのコメント：「コメント：DOC_UNREADABLE」/),
-  ).toBeInTheDocument();
+  expect(screen.getByText('運営からのコメント：「コメント：DOC_UNREADABLE」')).toBeInTheDocument();
+  expect(screen.getAllByText(/請求書の画像が不鮮明です/)).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: '請求書_202611.pdfを外す' }));
   await user.click(proceed());
   expect((await screen.findAllByText('請求書ファイルを添付してください。')).length).toBeGreaterThan(

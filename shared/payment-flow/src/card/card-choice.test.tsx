@@ -67,6 +67,7 @@ test('shows a requested correction beside the card', () => {
     lockedValue: () => null,
     remark: () => ({ warning: 'カードを変更してください。', rightSlot: <span>要修正</span> }),
     below: () => null,
+    firstField: '',
     keepsFile: () => false,
   };
   open({ traits: { editing } });

@@ -47,19 +47,42 @@ test('a voluntary change says until when', () => {
   expect(panel(null)).toBe('審査が始まるまで、申請内容を変更できます。');
 });
 
-const ASKED =
-  'にご対応ください。 この日を過ぎると、お申し込みは自動的にキャンセルされます。「要修正」の項目をご確認ください。';
+const ASKED = 'にご対応ください。この日を過ぎると、お申し込みは自動的にキャンセルされます。';
+const AMOUNT_FIRST = 'はじめに、「請求金額」を請求書とあわせてください。';
 
-test('one reason is the heading, with its comment and the last day', () => {
+test('one reason is the heading, with what to do first and the last day', () => {
   expect(panel([AMOUNT])).toBe(
-    `金額が請求書と異なります税込の金額をご確認ください。2026年11月27日(金)まで（あと4営業日）${ASKED}`,
+    `金額が請求書と異なります${AMOUNT_FIRST}2026年11月27日(金)まで（あと4営業日）${ASKED}`,
   );
 });
 
-test('several reasons stand below one another, each with its own words', () => {
-  expect(panel([AMOUNT, FILE])).toBe(
-    `修正をお願いします金額が請求書と異なります。税込の金額をご確認ください。請求書が読み取れません。2026年11月27日(金)まで（あと4営業日）${ASKED}`,
+test('several reasons stand below one another, the amount to check before the papers', () => {
+  expect(panel([FILE, AMOUNT])).toBe(
+    `修正をお願いします請求書が読み取れません。金額が請求書と異なります。${AMOUNT_FIRST}正しい場合は、請求書ファイルを差し替えてください。2026年11月27日(金)まで（あと4営業日）${ASKED}`,
   );
+});
+
+const PAPERS: Reason = { ...FILE, fields: ['files'] };
+
+test('papers alone are to be replaced', () => {
+  expect(panel([PAPERS])).toContain(
+    '請求書が読み取れません請求書ファイルを差し替えてください。2026年',
+  );
+});
+
+test('the comment of a reason without an open field stands in the panel', () => {
+  const closed = { ...AMOUNT, fields: [] };
+  expect(panel([closed])).toBe(
+    `金額が請求書と異なります運営からのコメント：「税込の金額をご確認ください。」2026年11月27日(金)まで（あと4営業日）${ASKED}`,
+  );
+});
+
+test.each([
+  ['the amount before the papers', [FILE, AMOUNT], 'billing_amount'],
+  ['the papers alone', [PAPERS], 'attachments'],
+  ['nothing in a voluntary change', null, ''],
+] as const)('the document shows first: %s', (_case, reasons, field) => {
+  expect(editingOf(dataOf(reasons && [...reasons])).firstField).toBe(field);
 });
 
 test.each([
@@ -75,14 +98,14 @@ test('after the last day nothing is promised', () => {
   expect(text).not.toContain(ASKED);
 });
 
-test('a field that is asked about says every reason, and stands out', () => {
+test('a field that is asked about stands out, with the comments that belong to it, once', () => {
   const editing = editingOf(dataOf([AMOUNT, FILE]));
   render(<>{editing.remark('billing_amount')?.rightSlot}</>);
   expect(screen.getByText('要修正')).toBeInTheDocument();
   expect(editing.remark('billing_amount')?.warning).toBe(
-    '金額が請求書と異なります。運営からのコメント：「税込の金額をご確認ください。」請求書が読み取れません。',
+    '運営からのコメント：「税込の金額をご確認ください。」',
   );
-  expect(editing.remark('files')?.warning).toBe('請求書が読み取れません。');
+  expect(editing.remark('files')?.warning).toBe(undefined);
   expect(editing.remark('memo')).toBe(undefined);
 });
 

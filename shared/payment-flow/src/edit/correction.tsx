@@ -1,6 +1,8 @@
+import { labelOf } from '@hareto/contracts/fields.ts';
 import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { addDays, formatDateProse, type PlainDate } from '@hareto/domain/plain-date.ts';
 import type { Editing } from '../form/payment-form-context.ts';
+import { toField } from '../values/field-names.ts';
 import { transferCalendar } from '../values/transfer-calendar.ts';
 import { AttentionPanel, Note } from '@hareto/design-system/feedback/note.tsx';
 import { Badge } from '@hareto/design-system/feedback/badge.tsx';
@@ -10,7 +12,7 @@ import type { EditData } from './edit-data.ts';
 import { EditedAccount } from './edited-account.tsx';
 import { lockedValue } from './locked-values.tsx';
 
-type Action = NonNullable<InvoiceDetail['action_required']>;
+type Reason = NonNullable<InvoiceDetail['action_required']>['reasons'][number];
 
 /** The state of each form field while this payment is changed. */
 export function editingOf(data: EditData): Editing {
@@ -24,7 +26,7 @@ export function editingOf(data: EditData): Editing {
     remark: (field) =>
       named.has(field)
         ? {
-            warning: remarkOn(field, invoice.action_required),
+            warning: commentAt(field, data),
             rightSlot: (
               <Badge tone="attention" size="sm">
                 要修正
@@ -32,16 +34,25 @@ export function editingOf(data: EditData): Editing {
             ),
           }
         : undefined,
+    firstField: toField(firstOf([...named]) ?? ''),
   };
 }
 
-function remarkOn(field: string, action: Action | null): string {
-  const reasons = action?.reasons.filter((reason) => reason.fields.includes(field)) ?? [];
-  return reasons
-    .map(({ label, comment }) =>
-      comment === null ? `${label}。` : `${label}。運営からのコメント：「${comment}」`,
-    )
-    .join('');
+/** The field to correct first: a value that was typed before the papers that prove it. */
+const firstOf = (fields: readonly string[]): string | undefined =>
+  fields.find((field) => field !== 'files') ?? fields[0];
+
+/** Where the comment of a reason stands: once, at the first of its open fields. */
+const placeOf = (reason: Reason, { named }: EditData): string | undefined =>
+  firstOf(reason.fields.filter((field) => named.has(field)));
+
+const commentText = (comment: string) => `運営からのコメント：「${comment}」`;
+
+function commentAt(field: string, data: EditData): string | undefined {
+  const comments = (data.invoice.action_required?.reasons ?? []).flatMap((reason) =>
+    reason.comment !== null && placeOf(reason, data) === field ? [commentText(reason.comment)] : [],
+  );
+  return comments.length === 0 ? undefined : comments.join('');
 }
 
 /** The requested correction and its deadline, at the top of the form. */
@@ -49,16 +60,19 @@ export function CorrectionPanel({ data }: { data: EditData }) {
   const action = data.invoice.action_required;
   if (!action) return <Note tone="primary">審査が始まるまで、申請内容を変更できます。</Note>;
   const due = dayOf(action.due_at);
-  const [first] = action.reasons;
+  const { reasons } = action;
+  const [only] = reasons;
   return (
-    <AttentionPanel
-      title={action.reasons.length === 1 && first ? first.label : '修正をお願いします'}
-    >
-      {action.reasons.map(({ code, label, comment }) => (
-        <p key={code}>
-          {[action.reasons.length > 1 && `${label}。`, comment].filter(Boolean).join('')}
-        </p>
-      ))}
+    <AttentionPanel title={reasons.length === 1 && only ? only.label : '修正をお願いします'}>
+      {reasons.length > 1 && reasons.map(({ code, label }) => <p key={code}>{label}。</p>)}
+      {reasons.map(
+        (reason) =>
+          reason.comment !== null &&
+          placeOf(reason, data) === undefined && (
+            <p key={reason.code}>{commentText(reason.comment)}</p>
+          ),
+      )}
+      <p>{firstStep(data)}</p>
       {due < data.today ? (
         <p>{message.answerOverdue()}</p>
       ) : (
@@ -66,12 +80,21 @@ export function CorrectionPanel({ data }: { data: EditData }) {
           <strong>
             {formatDateProse(due)}まで（{daysLeftText(due, data)}）
           </strong>
-          にご対応ください。
-          この日を過ぎると、お申し込みは自動的にキャンセルされます。「要修正」の項目をご確認ください。
+          にご対応ください。この日を過ぎると、お申し込みは自動的にキャンセルされます。
         </p>
       )}
     </AttentionPanel>
   );
+}
+
+/** The first step and the next one: the papers are only exchanged when the value is right. */
+function firstStep({ named }: EditData): string {
+  const fields = [...named];
+  const first = firstOf(fields);
+  if (first === undefined) return '';
+  if (first === 'files') return '請求書ファイルを差し替えてください。';
+  const value = `はじめに、「${labelOf(first)}」を請求書とあわせてください。`;
+  return named.has('files') ? `${value}正しい場合は、請求書ファイルを差し替えてください。` : value;
 }
 
 function daysLeftText(due: PlainDate, { today, closedDays }: EditData): string {

@@ -111,6 +111,7 @@ test('the paper of a requester stays: it has no button and asks for no kind', ()
     lockedValue: () => null,
     remark: () => ({ warning: '金額が異なります。', rightSlot: '要修正' }),
     below: () => null,
+    firstField: '',
     keepsFile: (id: string) => id === FILE_ID,
   };
   open([anInvoiceFile(), anInvoiceFile({ file_id: SECOND, file_name: '明細.pdf' })], {

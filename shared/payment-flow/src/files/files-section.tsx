@@ -55,7 +55,7 @@ export function FilesSection() {
       <FormCard
         title={LABELS.files}
         actions={remark?.rightSlot}
-        description={remark && <FieldWarning>{remark.warning}</FieldWarning>}
+        description={remark?.warning && <FieldWarning>{remark.warning}</FieldWarning>}
       >
         <GivenFiles />
         <PendingFiles />

@@ -17,10 +17,12 @@ import type { InvoiceFiles } from '@hareto/product-ui/files/use-invoice-files.ts
 export type Editing = {
   /** Replaces a locked field; null for an open one. */
   readonly lockedValue: (field: ContentField) => ReactNode;
-  /** Highlights a field that the correction names, with the examiner's comment. */
+  /** Highlights a field that the correction names, with the examiner's comment if there is one. */
   readonly remark: (
     field: ContentField,
   ) => { readonly warning: ReactNode; readonly rightSlot: ReactNode } | undefined;
+  /** The form's field to correct first, whose place the document shows at once; '' for none. */
+  readonly firstField: string;
   /** Notes and choices below an open field. */
   readonly below: (field: ContentField) => ReactNode;
   /** True for a file of the requester, which cannot be replaced. */

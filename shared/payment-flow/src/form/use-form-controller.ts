@@ -52,7 +52,7 @@ export function useFormController({
 }: ControllerInput): PaymentForm {
   const form = useForm<PaymentValues>();
   const { today } = data;
-  const [active, activate] = useState<string | null>(null);
+  const [active, activate] = useState<string | null>(traits.editing?.firstField ?? null);
   const put = (changes: Partial<PaymentValues>) => {
     form.batch(() => {
       for (const [name, value] of Object.entries(changes))

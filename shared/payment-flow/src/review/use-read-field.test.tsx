@@ -108,6 +108,7 @@ test('shows the correction of a field before its reading, with its own mark', ()
     lockedValue: () => null,
     remark: () => ({ warning: '金額が異なります。', rightSlot: <span>要修正</span> }),
     below: () => null,
+    firstField: '',
     keepsFile: () => false,
   };
   open(READ, { values: { billing_amount: '120000' }, traits: { editing } });

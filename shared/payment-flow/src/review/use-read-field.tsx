@@ -64,7 +64,7 @@ export function useReadField(field: MarkedField | null): ReadFieldProps {
     // An empty field holds no read value.
     rightSlot: remark?.rightSlot ?? chip,
     warning:
-      remark && warning ? (
+      remark?.warning && warning ? (
         <>
           {remark.warning}
           <br />
