@@ -51,7 +51,7 @@ export const badge = cataloguePage('badge', 'バッジ', {
   collection: () => (
     <Row wrap>
       {COLLECTION.map((status) => (
-        <CollectionStatusBadge key={status} status={status} />
+        <CollectionStatusBadge key={status} request={{ collection_status: status }} />
       ))}
     </Row>
   ),

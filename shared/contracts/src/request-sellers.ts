@@ -47,6 +47,8 @@ const RequestListItemSchema = v.object({
   id: IdSchema,
   document_number: v.number(),
   collection_status: StatusSchema,
+  /** True while the payment is examined again after a failed transfer. */
+  is_examined_again: v.optional(v.boolean(), false),
   is_action_required: v.boolean(),
   action_message: v.nullable(v.string()),
   /** Deadline for the seller's answer. */

@@ -1,5 +1,5 @@
 import { INVOICE_STATUS, type InvoiceStatus } from './invoice-status-numbers.ts';
-import type { StatusMeta, TabFilter } from './status-meta.ts';
+import { EXAMINED_AGAIN, type StatusMeta, type TabFilter } from './status-meta.ts';
 
 /**
  * Status of a card payment request for its requester. Derived from the invoice status, never
@@ -38,6 +38,18 @@ export const COLLECTION_STATUS_META: Readonly<Record<CollectionStatus, StatusMet
   6: { label: '期限切れ', tone: 'neutral', icon: 'clock', outline: true },
   7: { label: 'キャンセル', tone: 'neutral', icon: 'ban', outline: true },
 };
+
+/** The badge of a request; the seller learns too that a failed transfer is examined again. */
+export function collectionStatusMeta({
+  collection_status,
+  is_examined_again = false,
+}: {
+  readonly collection_status: CollectionStatus;
+  readonly is_examined_again?: boolean;
+}): StatusMeta {
+  const meta = COLLECTION_STATUS_META[collection_status];
+  return is_examined_again ? { ...meta, label: EXAMINED_AGAIN } : meta;
+}
 
 const UNPAID: readonly CollectionStatus[] = [
   COLLECTION_STATUS.NotRegistered,

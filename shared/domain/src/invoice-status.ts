@@ -7,7 +7,7 @@ import {
 } from './invoice-status-groups.ts';
 import { INVOICE_STATUS, type InvoiceStatus } from './invoice-status-numbers.ts';
 import type { PaymentState } from './payment-states.ts';
-import type { StatusMeta, StatusTone, TabFilter } from './status-meta.ts';
+import { EXAMINED_AGAIN, type StatusMeta, type StatusTone, type TabFilter } from './status-meta.ts';
 
 export type { StatusMeta, StatusTone } from './status-meta.ts';
 export {
@@ -20,6 +20,7 @@ export {
   COLLECTION_STATUS_META,
   COLLECTION_STATUSES,
   COLLECTION_TABS,
+  collectionStatusMeta,
   collectionStatusOf,
   type CollectionStatus,
   type CollectionTab,
@@ -68,20 +69,22 @@ export const INVOICE_STATUS_META: Readonly<Record<InvoiceStatus, StatusMeta>> = 
   7: badge('お支払い待ち', 'warning', 'wallet'),
   8: outlined('期限切れ', 'clock'),
 };
+interface Examined {
+  readonly status: InvoiceStatus;
+  readonly payment_state?: PaymentState | undefined;
+}
+
 /**
- * The badge of an invoice. An invoice under review whose card has been charged is examined again,
- * after a transfer that failed or was taken back (T9).
+ * An invoice under review whose card has been charged is examined again, after a transfer that
+ * failed or was taken back (T9).
  */
-export function invoiceStatusMeta({
-  status,
-  payment_state,
-}: {
-  status: InvoiceStatus;
-  payment_state?: PaymentState | undefined;
-}): StatusMeta {
-  const meta = INVOICE_STATUS_META[status];
-  const isExaminedAgain = isInReview(status) && payment_state === 'captured';
-  return isExaminedAgain ? { ...meta, label: '再確認中' } : meta;
+export const isExaminedAgain = ({ status, payment_state }: Examined): boolean =>
+  isInReview(status) && payment_state === 'captured';
+
+/** The badge of an invoice. */
+export function invoiceStatusMeta(invoice: Examined): StatusMeta {
+  const meta = INVOICE_STATUS_META[invoice.status];
+  return isExaminedAgain(invoice) ? { ...meta, label: EXAMINED_AGAIN } : meta;
 }
 export const DRAFT_META: StatusMeta = outlined('下書き', 'file-pen');
 export const ACTION_REQUIRED_META: StatusMeta = badge('要対応', 'attention', 'triangle-alert');

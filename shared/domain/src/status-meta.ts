@@ -19,6 +19,9 @@ export type StatusMeta = {
   readonly outline: boolean;
 };
 
+/** The label of both sides while a payment is examined again after its transfer. */
+export const EXAMINED_AGAIN = '再確認中';
+
 /**
  * A list: its path and the statuses it filters by. Drafts are a separate resource without statuses.
  */

@@ -16,11 +16,10 @@ import {
 } from 'lucide-react';
 import {
   ACTION_REQUIRED_META,
-  COLLECTION_STATUS_META,
+  collectionStatusMeta,
   DRAFT_META,
   invoiceStatusMeta,
   SUPPLIER_STATUS_META,
-  type CollectionStatus,
   type StatusMeta,
   type SupplierStatus,
 } from '@hareto/domain/invoice-status.ts';
@@ -64,8 +63,11 @@ export function InvoiceStatusBadge({
   return <StatusBadge meta={invoiceStatusMeta(invoice)} {...(size && { size })} />;
 }
 
-export function CollectionStatusBadge({ status, size }: { status: CollectionStatus } & Size) {
-  return <StatusBadge meta={COLLECTION_STATUS_META[status]} {...(size && { size })} />;
+export function CollectionStatusBadge({
+  request,
+  size,
+}: { request: Parameters<typeof collectionStatusMeta>[0] } & Size) {
+  return <StatusBadge meta={collectionStatusMeta(request)} {...(size && { size })} />;
 }
 
 export function SupplierStatusBadge({ status, size }: { status: SupplierStatus } & Size) {

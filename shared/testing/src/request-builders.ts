@@ -4,6 +4,7 @@ export const aRequestItem = (changes: Partial<RequestListItem> = {}): RequestLis
   id: 40,
   document_number: 40,
   collection_status: 2,
+  is_examined_again: false,
   is_action_required: false,
   action_message: null,
   action_due_at: null,

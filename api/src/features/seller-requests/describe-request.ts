@@ -3,6 +3,7 @@ import type { RequestDetail, RequestListItem } from '@hareto/contracts/request-s
 import { buyerFeeOf, depositOf, totalBeforePromotionOf } from '@hareto/domain/pricing.ts';
 import { withFormalNames } from '@hareto/domain/bank-name.ts';
 import { collectionStatusOf } from '@hareto/domain/collection-status.ts';
+import { isExaminedAgain } from '@hareto/domain/invoice-status.ts';
 import { plainDateOf, toTokyoIso } from '@hareto/domain/plain-date.ts';
 import type { invoice_events, InvoiceRow } from '../../db/schema/invoices.ts';
 import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
@@ -46,6 +47,7 @@ export function factsOf(pair: RequestPair, now: Date) {
     id: invoice.id,
     document_number: invoice.document_number,
     collection_status: collectionStatusOf(invoice.status),
+    is_examined_again: isExaminedAgain(invoice),
     // The seller does not see questions to the buyer.
     is_action_required: isAskedOfSeller(invoice),
     action_message: isAskedOfSeller(invoice)

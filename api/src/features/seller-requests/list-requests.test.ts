@@ -43,6 +43,7 @@ describe('the list', () => {
           id: first.id,
           document_number: first.document_number,
           collection_status: 1,
+          is_examined_again: false,
           is_action_required: false,
           action_message: null,
           action_due_at: null,

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { getRequestsCsvUrl, type RequestFilter } from '@hareto/contracts/request-sellers.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
-import { COLLECTION_STATUS_META } from '@hareto/domain/collection-status.ts';
+import { collectionStatusMeta } from '@hareto/domain/collection-status.ts';
 import { plainDateOf, toTokyoIso } from '@hareto/domain/plain-date.ts';
 import { csvOf } from '../documents/csv.ts';
 import { notFound } from '../../problem.ts';
@@ -59,7 +59,7 @@ export async function readRequestsCsv(
 
 const rowOf = (item: RequestFacts) => [
   formatDocumentNumber(item.document_number),
-  COLLECTION_STATUS_META[item.collection_status].label,
+  collectionStatusMeta(item).label,
   item.buyer_name,
   item.title,
   item.billing_amount,

@@ -32,7 +32,7 @@ const name: RequestColumn = {
 const badgesOf = (request: RequestListItem) => (
   <Row gap={1} wrap>
     {request.is_action_required && <ActionRequiredBadge />}
-    <CollectionStatusBadge status={request.collection_status} />
+    <CollectionStatusBadge request={request} />
   </Row>
 );
 

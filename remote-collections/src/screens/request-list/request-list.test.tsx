@@ -92,6 +92,19 @@ test('queries by the address, and writes a search into it', async () => {
 });
 
 test.each([
+  ['request', 3, false, '審査中'],
+  ['request', 3, true, '再確認中'],
+  ['decided', 4, false, '入金予定'],
+  ['history', 5, false, '入金完了'],
+] as const)('on %s status %i, examined again: %s, is %s', async (tab, status, again, label) => {
+  const request = aRequestItem({ collection_status: status, is_examined_again: again });
+  const host = sellersHost(stub(listRequests, requestPage([request])));
+  await renderCollections(host, `/collections/${tab}`);
+  const row = await screen.findByRole('row', { name: /サンプル物流/ });
+  expect(within(row).getByText(label)).toBeInTheDocument();
+});
+
+test.each([
   ['/collections/request?status=2', { status: [2] }],
   // A status of another list is ignored.
   ['/collections/request?status=5', { status: [1, 2, 3] }],

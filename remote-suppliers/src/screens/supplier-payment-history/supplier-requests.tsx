@@ -31,7 +31,7 @@ const COLUMNS: readonly Column<RequestListItem>[] = [
     cell: (row) => (
       <Row gap={2} wrap>
         {row.is_action_required && <ActionRequiredBadge />}
-        <CollectionStatusBadge status={row.collection_status} />
+        <CollectionStatusBadge request={row} />
       </Row>
     ),
   },

@@ -32,7 +32,7 @@ export function RequestHeadline({ request, today }: { request: RequestDetail; to
     <Stack gap={1}>
       <Row gap={2} wrap>
         {request.is_action_required && <ActionRequiredBadge />}
-        <CollectionStatusBadge status={request.collection_status} />
+        <CollectionStatusBadge request={request} />
         {days !== null && (
           <Badge tone="attention" icon={Clock}>
             {days === 0 ? '期限は本日' : `期限まで あと${String(days)}日`}

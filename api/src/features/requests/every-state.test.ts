@@ -1,0 +1,89 @@
+import { getInvoice, listInvoices } from '@hareto/contracts/invoices.ts';
+import { getRequest, getRequestsCsvUrl, listRequests } from '@hareto/contracts/request-sellers.ts';
+import { getUserStats } from '@hareto/contracts/users.ts';
+import { collectionStatusMeta } from '@hareto/domain/collection-status.ts';
+import { invoiceStatusMeta } from '@hareto/domain/invoice-status.ts';
+import { eq } from 'drizzle-orm';
+import { users } from '../../db/schema/users.ts';
+import { theRow } from '../../db/rows.ts';
+import { partnerStatusOf } from '../partners/partner-invoice.ts';
+import { addUser } from '../../testing/builders.ts';
+import { addRequest } from '../../testing/request-builders.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ env: { INVOICE_REQUEST_FEATURE: '1' } });
+});
+
+/**
+ * Each state of a card payment request: the word on the payer's side, the one on the seller's, the
+ * partner's, and the lists of both that count it.
+ */
+const STATES = [
+  [6, 'none', 'none', '登録待ち', '依頼先の登録待ち', null, 'waiting', 'request'],
+  [7, 'none', 'none', 'お支払い待ち', '支払い待ち', null, 'waiting', 'request'],
+  [1, 'authorized', 'none', '審査中（受付済み）', '審査中', 'in_examination', 'review', 'request'],
+  [2, 'authorized', 'none', '審査中（最終確認）', '審査中', 'in_examination', 'review', 'request'],
+  [2, 'captured', 'none', '再確認中', '再確認中', 'in_examination', 'review', 'request'],
+  [
+    3,
+    'captured',
+    'scheduled',
+    '振込予約済み',
+    '入金予定',
+    'transfer_reserved',
+    'reserved',
+    'decided',
+  ],
+  [4, 'captured', 'completed', '振込完了', '入金完了', 'transferred', 'history', 'history'],
+  [5, 'refunded', 'none', 'キャンセル', 'キャンセル', 'cancelled', 'history', 'history'],
+  [8, 'none', 'none', '期限切れ', '期限切れ', null, 'history', 'history'],
+] as const;
+
+test.each(STATES)(
+  'status %i with a card that is %s has the same word in every place',
+  async (status, payment_state, transfer_state, payers, sellers, partners, tab, collectionTab) => {
+    const payer = await addUser(api.db);
+    const { id, sellerId } = await addRequest(api.db, {
+      invoice: { status, payment_state, transfer_state, buyer_id: payer.buyer_id },
+      isUsed: true,
+    });
+    const sellerUser = theRow(
+      await api.db.select().from(users).where(eq(users.buyer_id, sellerId)),
+    );
+    const [buyer, seller] = [api.as(payer), api.as(sellerUser)];
+    const params = { id };
+
+    const [listed] = (await buyer.call(listInvoices, { query: {} })).invoices;
+    const detail = await buyer.call(getInvoice, { params });
+    expect([listed, detail].map((one) => one && invoiceStatusMeta(one).label)).toEqual([
+      payers,
+      payers,
+    ]);
+
+    const [asked] = (await seller.call(listRequests, { query: {} })).invoices;
+    const request = await seller.call(getRequest, { params });
+    expect([asked, request].map((one) => one && collectionStatusMeta(one).label)).toEqual([
+      sellers,
+      sellers,
+    ]);
+    const { download_url } = await seller.call(getRequestsCsvUrl, { query: {} });
+    const csv = await api.inject({ method: 'GET', url: download_url });
+    expect(csv.payload.split('\r\n')[1]?.split(',')[1]).toBe(sellers);
+
+    if (partners !== null) expect(partnerStatusOf(status)).toBe(partners);
+
+    const { payments } = await buyer.call(getUserStats, {});
+    const none = { action_required: 0, review: 0, reserved: 0, history: 0, draft: 0, waiting: 0 };
+    expect(payments).toEqual({ ...none, [tab]: 1 });
+    const { collections } = await seller.call(getUserStats, {});
+    expect(collections).toEqual({
+      request: 0,
+      decided: 0,
+      history: 0,
+      draft: 0,
+      [collectionTab]: 1,
+    });
+  },
+);
