@@ -26,6 +26,8 @@ export const config: RemoteConfig = {
     '/notifications',
     '/myaccount',
     '/termsofservice',
+    '/help',
+    '/contact',
   ],
   routes: [
     {
@@ -194,6 +196,20 @@ export const config: RemoteConfig = {
       title: 'お支払い方法',
       cardFields: true,
       early: ['/api/v1/invoices/credit_cards'],
+    },
+    {
+      id: 'account.help',
+      path: '/help',
+      access: 'public',
+      layout: 'simple',
+      title: 'ヘルプ',
+    },
+    {
+      id: 'account.contact',
+      path: '/contact',
+      access: 'public',
+      layout: 'simple',
+      title: 'お問い合わせ',
     },
     {
       id: 'account.termsofservice',

@@ -36,7 +36,7 @@ const EnvironmentSchema = v.object({
   CARD_ORIGIN: v.pipe(v.string(), v.url()),
   /**
    * Pages outside the product (docs/decisions/015-site-configuration.md). A link that is not set is
-   * not shown.
+   * not shown; manual and FAQ lead to the product's own page then.
    */
   MANUAL_URL: LinkSchema,
   FAQ_URL: LinkSchema,
@@ -45,6 +45,8 @@ const EnvironmentSchema = v.object({
   OPERATOR_URL: LinkSchema,
   COMMERCIAL_LAW_URL: LinkSchema,
   COMPLAINTS_URL: LinkSchema,
+  /** When the support answers, in words, for the contact page. */
+  SUPPORT_HOURS: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(60))),
   /** The number as the footer shows it: 「第00001号」. */
   ASSOCIATION_NUMBER: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(40))),
   /**

@@ -5,7 +5,7 @@ import type { EdgeConfig } from './config.ts';
 const LINKS = {
   MANUAL_URL: ['manual', 'ご利用マニュアル'],
   FAQ_URL: ['faq', 'よくあるご質問'],
-  CONTACT_URL: ['contact', 'お問い合わせ'],
+  CONTACT_URL: ['support', 'お問い合わせ先'],
   PRIVACY_URL: ['privacy', 'プライバシーポリシー'],
   OPERATOR_URL: ['operator', '運営会社'],
   COMMERCIAL_LAW_URL: ['commercialLaw', '特定商取引法に基づく表記'],
@@ -13,17 +13,26 @@ const LINKS = {
 } as const satisfies Partial<Record<keyof EdgeConfig, readonly [ServiceLink, string]>>;
 
 type LinkVariable = keyof typeof LINKS;
-type SiteConfig = Partial<Pick<EdgeConfig, LinkVariable | 'ASSOCIATION_NUMBER'>>;
+type SiteConfig = Partial<Pick<EdgeConfig, LinkVariable | 'ASSOCIATION_NUMBER' | 'SUPPORT_HOURS'>>;
+
+/** Pages of the product, for an installation that has none of its own. */
+const OWN_PAGES: Readonly<Partial<Record<LinkVariable, string>>> = {
+  MANUAL_URL: '/help',
+  FAQ_URL: '/help#faq',
+};
+/** Mails lead there too, so it is the same in every installation. */
+const CONTACT = { id: 'contact', href: '/contact', label: 'お問い合わせ' };
 
 /** Installation-specific content of the pages (docs/decisions/015-site-configuration.md). */
 export function siteOf(config: SiteConfig): Site {
   const links = (Object.keys(LINKS) as LinkVariable[]).flatMap((variable) => {
-    const href = config[variable];
+    const href = config[variable] ?? OWN_PAGES[variable];
     const [id, label] = LINKS[variable];
     return href === undefined ? [] : [{ id, href, label }];
   });
   return {
-    links,
+    links: [...links, CONTACT],
+    ...(config.SUPPORT_HOURS === undefined ? {} : { support_hours: config.SUPPORT_HOURS }),
     ...(config.ASSOCIATION_NUMBER === undefined
       ? {}
       : { registration: `請求書カード払い協会 登録番号：${config.ASSOCIATION_NUMBER}` }),

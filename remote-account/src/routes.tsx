@@ -110,6 +110,12 @@ export const routes: RemoteInstance['routes'] = {
         /* webpackChunkName: "creditcards" */ './screens/credit-cards/credit-cards-screen.tsx'
       ),
   },
+  'account.help': {
+    load: () => import(/* webpackChunkName: "help" */ './screens/help/help-screen.tsx'),
+  },
+  'account.contact': {
+    load: () => import(/* webpackChunkName: "contact" */ './screens/contact/contact-screen.tsx'),
+  },
   'account.termsofservice': {
     load: () =>
       import(

@@ -94,6 +94,7 @@ const SITE = {
   MANUAL_URL: 'https://help.example/manual',
   FAQ_URL: 'https://help.example/faq',
   CONTACT_URL: 'mailto:support@hareto.example',
+  SUPPORT_HOURS: '平日 10:00〜17:00',
   PRIVACY_URL: 'https://hareto.example/privacy',
   OPERATOR_URL: 'https://hareto.example/',
   COMMERCIAL_LAW_URL: 'https://hareto.example/law',

@@ -38,13 +38,12 @@ export function environmentFor(
 }
 
 /**
- * Pages that an operator has outside the product; the demo's are in a reserved domain, as its mail
- * addresses are.
+ * Values that an operator adds to the product's own pages; the demo's addresses are in a reserved
+ * domain, as its mail addresses are.
  */
 const DEMO_LINKS = {
-  MANUAL_URL: 'https://hareto.example/manual',
-  FAQ_URL: 'https://hareto.example/faq',
   CONTACT_URL: 'mailto:support@hareto.example',
+  SUPPORT_HOURS: '平日 10:00〜17:00（年末年始を除く）',
   PRIVACY_URL: 'https://hareto.example/privacy',
 };
 

@@ -1,12 +1,17 @@
-import { SiteSchema, type ServiceLink } from '@hareto/platform/host-contract/site.ts';
+import { SiteSchema, type ServiceLink, type Site } from '@hareto/platform/host-contract/site.ts';
 import * as v from 'valibot';
 
 const SiteTextSchema = v.pipe(v.string(), v.parseJson(), SiteSchema);
 
 /** The page contains the links of this installation; null for one that is not configured. */
-export function siteAddress(wanted: ServiceLink): string | null {
+export const siteAddress = (wanted: ServiceLink): string | null =>
+  readSite()?.links.find(({ id }) => id === wanted)?.href ?? null;
+
+/** The hours of the support in words; null where this installation names none. */
+export const supportHours = (): string | null => readSite()?.support_hours ?? null;
+
+function readSite(): Site | null {
   const block = document.querySelector('script[type="application/json"]#site')?.textContent;
   const site = v.safeParse(SiteTextSchema, block);
-  const links = site.success ? site.output.links : [];
-  return links.find(({ id }) => id === wanted)?.href ?? null;
+  return site.success ? site.output : null;
 }

@@ -1,10 +1,14 @@
 import * as v from 'valibot';
 
-/** Kinds of pages outside the product. */
+/**
+ * Kinds of links. Manual, FAQ and contact lead to pages of the product unless the installation has
+ * its own; `support` is what the contact page names.
+ */
 export type ServiceLink =
   | 'manual'
   | 'faq'
   | 'contact'
+  | 'support'
   | 'privacy'
   | 'operator'
   | 'commercialLaw'
@@ -16,6 +20,8 @@ export const SiteSchema = v.object({
   links: v.array(v.object({ id: v.string(), href: v.string(), label: v.string() })),
   /** Address of the frame with the tag manager; never on a page with card fields. */
   analytics: v.optional(v.pipe(v.string(), v.startsWith('/'))),
+  /** When the support answers, in words: 「平日 10:00〜17:00」. */
+  support_hours: v.optional(v.string()),
   /** A line of the footer: the registration with the trade association. */
   registration: v.optional(v.string()),
 });

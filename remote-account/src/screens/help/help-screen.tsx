@@ -1,0 +1,53 @@
+import type { Settings } from '@hareto/contracts/settings.ts';
+import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { Card, CardBody } from '@hareto/design-system/layout/card.tsx';
+import { Stack } from '@hareto/design-system/layout/layout.tsx';
+import { Page, PageHeader } from '@hareto/design-system/layout/page.tsx';
+import { useLoaderData } from '@hareto/platform/router/react-router.ts';
+import { FAQ_TOPICS, manualTopics, type HelpTopic } from './help-topics.ts';
+
+/** The manual and the questions, with the cut-off and the fee of this server. */
+function HelpScreen() {
+  const settings = useLoaderData<Settings | null>();
+  return (
+    <Page width="prose">
+      <PageHeader title="ヘルプ" />
+      <Stack gap={6}>
+        <Topics id="manual" title="ご利用マニュアル" topics={manualTopics(settings)} />
+        <Topics id="faq" title="よくあるご質問" topics={FAQ_TOPICS} />
+        <Text as="p">
+          解決しないときは、<TextLink to="/contact">お問い合わせ</TextLink>ください。
+        </Text>
+      </Stack>
+    </Page>
+  );
+}
+
+type TopicsProps = { id: string; title: string; topics: readonly HelpTopic[] };
+
+const Topics = ({ id, title, topics }: TopicsProps) => (
+  <section id={id} aria-label={title}>
+    <Stack gap={4}>
+      <Text as="h2" variant="h2">
+        {title}
+      </Text>
+      {topics.map((topic) => (
+        <Card key={topic.id} title={topic.title}>
+          <CardBody>
+            <Stack gap={3}>
+              {topic.paragraphs.map((text) => (
+                <Text key={text} as="p">
+                  {text}
+                </Text>
+              ))}
+            </Stack>
+          </CardBody>
+        </Card>
+      ))}
+    </Stack>
+  </section>
+);
+
+export { HelpScreen as Component };
+export { helpLoader as loader } from './help-loader.ts';

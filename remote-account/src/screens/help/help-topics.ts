@@ -1,0 +1,73 @@
+import type { Settings } from '@hareto/contracts/settings.ts';
+import { formatYenProse } from '@hareto/domain/money.ts';
+
+export interface HelpTopic {
+  readonly id: string;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+}
+
+/** Steps of a payment, then what depends on the server's settings. */
+export const manualTopics = (settings: Settings | null): HelpTopic[] => [
+  {
+    id: 'steps',
+    title: 'お支払いの流れ',
+    paragraphs: [
+      '請求書をアップロードし、取引先・金額・振込希望日を確認して申請します。',
+      '審査が完了すると、振込を予約し、カードへの請求が確定します。カードのご利用日は審査完了日になります。',
+      '振込予定日に、取引先の口座へ振り込みます。手数料の領収書は、カードのお支払いが済むとダウンロードできます。',
+    ],
+  },
+  ...(settings === null ? [] : [cutOffTopic(settings), feeTopic(settings)]),
+];
+
+const cutOffTopic = ({ transfer }: Settings): HelpTopic => ({
+  id: 'cutoff',
+  title: '受付時間と振込日',
+  paragraphs: [
+    `受付の締切は、銀行営業日の${transfer.cutoff_time}です。締切後と銀行休業日のお申し込みは、翌営業日の受付になります。画面からの申請は24時間できます。`,
+    `最短の振込日は、受付日の${String(transfer.lead_days)}営業日後です。口座を変更していない確認済みの取引先は、${String(transfer.known_lead_days)}営業日後です。`,
+    `振込希望日は、${String(transfer.max_days_ahead)}日先までの銀行営業日を選べます。`,
+    'キャンセルは、振込予定日の前日23:59までできます。',
+  ],
+});
+
+const feeTopic = ({ commission, billing_amount }: Settings): HelpTopic => ({
+  id: 'fee',
+  title: '手数料と金額',
+  paragraphs: [
+    `決済手数料は請求金額の${String(commission.rate_percent)}%（税込）です。最低${formatYenProse(commission.minimum)}です。`,
+    `1件のお支払いは、${formatYenProse(billing_amount.minimum)}から${formatYenProse(billing_amount.maximum)}までです。`,
+  ],
+});
+
+export const FAQ_TOPICS: readonly HelpTopic[] = [
+  {
+    id: 'excluded',
+    title: 'お支払いいただけないものはありますか',
+    paragraphs: [
+      'ご自身・関連会社の口座への振込、カードや借入金の返済、給与、前払い、口座振替の請求書、海外の事業者の請求書、見積書・注文書にはご利用いただけません。',
+    ],
+  },
+  {
+    id: 'notice-to-payee',
+    title: '取引先にカード払いと分かりますか',
+    paragraphs: [
+      '取引先の口座には、ご登録の振込依頼人名で振り込みます。カードの情報は取引先に伝わりません。',
+    ],
+  },
+  {
+    id: 'statement',
+    title: 'カードのご利用明細は経費の証明になりますか',
+    paragraphs: [
+      'カードご利用明細は適格請求書ではありません。取引先が発行した請求書を保存してください。手数料については、領収書（適格請求書）をダウンロードできます。',
+    ],
+  },
+  {
+    id: 'code',
+    title: '確認コードのメールが届きません',
+    paragraphs: [
+      '迷惑メールのフォルダと、受信できるドメインの設定をご確認ください。コードは画面から再送信できます。',
+    ],
+  },
+];

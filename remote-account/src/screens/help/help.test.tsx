@@ -1,0 +1,47 @@
+import { getSettings } from '@hareto/contracts/settings.ts';
+import { fakeHost, problem, stub, type Stub } from '@hareto/testing/fake-host.ts';
+import { renderRemote } from '@hareto/testing/render-remote.tsx';
+import { someSettings } from '@hareto/testing/user-builders.ts';
+import { screen, within } from '@testing-library/react';
+import { config } from '../../../remote.config.ts';
+import remote from '../../remote.ts';
+
+const open = async (settings: Stub) => {
+  const host = fakeHost({ user: null, stubs: [settings] });
+  await renderRemote(remote, config, { host, at: '/help' });
+  return screen.findByRole('heading', { level: 1, name: 'ヘルプ' });
+};
+
+test('tells cut-off, hours and fee as the server has them, without a sign-in', async () => {
+  await open(
+    stub(
+      getSettings,
+      someSettings({
+        commission: { rate_percent: 2.9, minimum: 440 },
+        transfer: { cutoff_time: '14:30', lead_days: 2, known_lead_days: 1, max_days_ahead: 45 },
+      }),
+    ),
+  );
+  const manual = screen.getByRole('region', { name: 'ご利用マニュアル' });
+  expect(manual).toHaveTextContent(
+    '受付の締切は、銀行営業日の14:30です。締切後と銀行休業日のお申し込みは、翌営業日の受付になります。画面からの申請は24時間できます。',
+  );
+  expect(manual).toHaveTextContent('最短の振込日は、受付日の2営業日後です。');
+  expect(manual).toHaveTextContent('45日先までの銀行営業日を選べます。');
+  expect(manual).toHaveTextContent('決済手数料は請求金額の2.9%（税込）です。最低440円です。');
+  expect(screen.getByRole('link', { name: 'お問い合わせ' })).toHaveAttribute('href', '/contact');
+});
+
+test('leaves out what depends on settings that the server does not have', async () => {
+  await open(
+    stub(getSettings, () => {
+      throw problem({ httpStatus: 404, status: 'not_found' });
+    }),
+  );
+  const manual = screen.getByRole('region', { name: 'ご利用マニュアル' });
+  const topics = within(manual).getAllByRole('heading', { level: 2 });
+  expect(topics.map(({ textContent }) => textContent)).toEqual([
+    'ご利用マニュアル',
+    'お支払いの流れ',
+  ]);
+});
