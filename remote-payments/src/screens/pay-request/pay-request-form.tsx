@@ -72,7 +72,7 @@ export function PayRequestForm({ id, data: { invoice }, outcome, onSend }: Props
               </SubmitButton>
             </div>
             <Text as="p" variant="caption" tone="muted">
-              カードのご利用日は審査完了日になります。カード情報は暗号化して送信し、
+              カード情報は暗号化して送信し、
               {invoice.supplier_name}には伝わりません。
             </Text>
           </Stack>

@@ -49,8 +49,16 @@ const aRequest = (changes: Partial<InvoiceDetail> = {}) =>
     ...changes,
   });
 const cards = [
-  aCard(),
-  aCard({ id: 4, brand: 'JCB', last4: '5517', is_default: false }),
+  aCard({ closing_day: 20, debit_day: 10, debit_month_offset: 1 }),
+  aCard({
+    id: 4,
+    brand: 'JCB',
+    last4: '5517',
+    is_default: false,
+    closing_day: 15,
+    debit_day: 27,
+    debit_month_offset: 1,
+  }),
   aCard({ id: 5, last4: '8830', is_default: false, is_expired: true, expiry_year: '2025' }),
 ];
 const paid = () => aRequest({ status: 1, applied_at: '2026-11-20T10:00:00+09:00' });
@@ -84,6 +92,18 @@ test('shows requester, purpose, deadline, and both parts of the fee', async () =
   expect(screen.getByRole('region', { name: 'お支払い金額' })).toHaveTextContent(
     /請求金額（税込）¥110,000.*決済手数料（税込）.*¥3,300.*依頼元が負担する手数料−¥1,100.*うち消費税（お客さま負担の手数料） ¥200.*お支払い総額¥112,200/,
   );
+});
+
+test('forecasts the debit of the chosen card', async () => {
+  const { user } = await open();
+  const choices = await screen.findByRole('region', { name: 'お支払いに使うカード' });
+  await waitFor(() =>
+    expect(choices).toHaveTextContent(
+      'カードのご利用日は審査完了日になります。本日審査が完了した場合、2026年12月10日(木)に引き落とし予定です',
+    ),
+  );
+  await user.click(screen.getByRole('radio', { name: /5517/ }));
+  expect(choices).toHaveTextContent('2027年1月27日(水)に引き落とし予定です');
 });
 
 test('pays with the default card once, however often it is pressed', async () => {

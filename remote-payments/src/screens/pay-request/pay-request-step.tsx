@@ -39,7 +39,7 @@ export function PayRequestStep({ data }: { data: PayRequestData }) {
         }
       >
         <RequestFacts invoice={invoice} transferName={transferName} now={now} />
-        <RequestCards paying={paying} depositDate={invoice.deposit_date} />
+        <RequestCards paying={paying} depositDate={invoice.deposit_date} now={now} />
       </DetailColumns>
       <StickyBar
         label="お支払い総額"

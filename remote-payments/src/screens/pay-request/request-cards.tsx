@@ -1,6 +1,7 @@
 import type { CreditCard } from '@hareto/contracts/cards.ts';
 import { isCardExpiredOn } from '@hareto/domain/card-brand.ts';
-import { parsePlainDate } from '@hareto/domain/plain-date.ts';
+import { parsePlainDate, plainDateOf } from '@hareto/domain/plain-date.ts';
+import { LateDebitHint } from '@hareto/product-ui/card/late-debit-hint.ts';
 import { expiryText } from '@hareto/product-ui/card/expiry-text.ts';
 import { useAddCard } from '@hareto/product-ui/card/use-add-card.tsx';
 import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
@@ -47,11 +48,16 @@ export function usePayingCard({ cards: loaded, invoice }: PayRequestData) {
   };
 }
 
-type Props = { paying: ReturnType<typeof usePayingCard>; depositDate: string | null };
+type Props = {
+  paying: ReturnType<typeof usePayingCard>;
+  depositDate: string | null;
+  now: Date;
+};
 
 /** お支払いに使うカード: every card as a line, and a button for a new one. */
-export function RequestCards({ paying, depositDate }: Props) {
+export function RequestCards({ paying, depositDate, now }: Props) {
   const { cards, chosen, choose, add, problem } = paying;
+  const card = cards.find(({ id }) => id === chosen);
   const problemId = useId();
   const adding = useAddCard({ onAdded: add, isFirst: cards.length === 0 });
   return (
@@ -87,6 +93,7 @@ export function RequestCards({ paying, depositDate }: Props) {
             {problem}
           </Note>
         )}
+        {card && <LateDebitHint.Part card={card} today={plainDateOf(now)} />}
         <div>
           <TextButton icon={Plus} onClick={adding.open}>
             新しいカードを追加

@@ -1,6 +1,6 @@
 import { getClosedDays, searchBanks } from '@hareto/contracts/banks.ts';
 import { createCreditCard } from '@hareto/contracts/card-registration.ts';
-import { getCardFrame } from '@hareto/contracts/cards.ts';
+import { getCardFrame, listCreditCards } from '@hareto/contracts/cards.ts';
 import { deleteDrafts, updateDraft } from '@hareto/contracts/drafts.ts';
 import { createUploadUrl, registerFile } from '@hareto/contracts/file-upload.ts';
 import { getInvoiceFile, type InvoiceFile } from '@hareto/contracts/files.ts';
@@ -13,6 +13,7 @@ import {
   anEmptyDraft,
   anInvoiceFile,
   aSupplierDetail,
+  page,
   readValue,
 } from '@hareto/testing/payment-builders.ts';
 import { plainDate } from '@hareto/domain/plain-date.ts';
@@ -381,6 +382,17 @@ describe('the draft', () => {
     expect(screen.getByLabelText('メモ')).toHaveValue('電車の中');
     expect(path()).toBe(FORM);
   });
+});
+
+test('forecasts the debit of the chosen card in the fee box', async () => {
+  const card = aCard({ closing_day: 20, debit_day: 10, debit_month_offset: 1 });
+  const host = fakeHost({ stubs: flowStubs(aDraft()).stubs });
+  host.use(stub(listCreditCards, page('credit_cards', [card], {})));
+  await renderPayments(host, FORM);
+  const box = await screen.findByRole('region', { name: 'お支払い金額' });
+  await waitFor(() =>
+    expect(box).toHaveTextContent('本日審査が完了した場合、2026年12月10日(木)に引き落とし予定です'),
+  );
 });
 
 describe('消費税の内訳', () => {

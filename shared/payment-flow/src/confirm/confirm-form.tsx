@@ -23,7 +23,7 @@ import {
   OverrideReason,
   type Consents,
 } from './consents.tsx';
-import { DebitHint } from './debit-hint.tsx';
+import { DebitHint } from '@hareto/product-ui/card/debit-hint.tsx';
 import { PreflightStrip } from './preflight-strip.tsx';
 import { submitLabel } from './submit-label.ts';
 import type { PaymentPaths } from '../draft/payment-paths.ts';

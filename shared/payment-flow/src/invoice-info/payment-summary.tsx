@@ -8,7 +8,12 @@ import { Divider, Stack } from '@hareto/design-system/layout/layout.tsx';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { amountLinesOf } from '@hareto/product-ui/amount-lines.ts';
+import * as message from '@hareto/contracts/messages.ts';
+import { useFormValues } from '@hareto/forms/form.tsx';
 import { CardChoice } from '../card/card-choice.tsx';
+import { LateDebitHint } from '@hareto/product-ui/card/late-debit-hint.ts';
+import { usePaymentForm } from '../form/payment-form-context.ts';
+import type { PaymentValues } from '../values/payment-values.ts';
 import { usePaperMarks } from '../review/use-paper-marks.ts';
 import type { AdjustedAmounts } from '../values/to-invoice.ts';
 import type { Fee } from '../form/use-fee.ts';
@@ -47,6 +52,19 @@ export function NextButton(props: Pick<SubmitButtonProps, 'form'>) {
   );
 }
 
+/** The day of the card, and the debit of the chosen one. */
+function CardForecast() {
+  const { cards, today } = usePaymentForm();
+  const { credit_card_id } = useFormValues<PaymentValues>();
+  const card = cards.find(({ id }) => String(id) === credit_card_id);
+  if (card) return <LateDebitHint.Part card={card} today={today} />;
+  return (
+    <Text as="p" variant="caption" tone="muted">
+      {message.cardChargedOnApproval()}
+    </Text>
+  );
+}
+
 /** お支払い金額: beside the form, on phones below it. */
 type SummaryProps = { fee: Fee; adjusted: AdjustedAmounts; besideButton?: ReactNode };
 
@@ -60,9 +78,9 @@ export function PaymentSummary({ fee, adjusted, besideButton }: SummaryProps) {
       <div css={[desktopOnly, { marginTop: 20 }]}>
         <NextButton />
       </div>
-      <Text as="p" variant="caption" tone="muted" css={{ marginTop: 12 }}>
-        カードのご利用日は審査完了日になります。引き落とし日は、お使いのカードの締め日によって異なります。
-      </Text>
+      <div css={{ marginTop: 12 }}>
+        <CardForecast />
+      </div>
     </Card>
   );
 }

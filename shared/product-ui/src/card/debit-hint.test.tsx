@@ -1,14 +1,17 @@
 import { plainDate } from '@hareto/domain/plain-date.ts';
 import { aCard } from '@hareto/testing/payment-builders.ts';
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { RouterProvider } from '@hareto/platform/router/react-router.ts';
+import { createMemoryRouter } from '@hareto/testing/memory-router.ts';
 import { DebitHint } from './debit-hint.tsx';
 
 const open = (days: object) =>
   render(
-    <MemoryRouter>
-      <DebitHint card={aCard(days)} today={plainDate('2026-11-20')} />
-    </MemoryRouter>,
+    <RouterProvider
+      router={createMemoryRouter([
+        { path: '/', element: <DebitHint card={aCard(days)} today={plainDate('2026-11-20')} /> },
+      ])}
+    />,
   );
 
 test('shows the debit date of the card and the days it follows from', () => {

@@ -8,8 +8,13 @@ import * as message from '@hareto/contracts/messages.ts';
 // Holidays are known only as far ahead as transfers can be booked, which is before the debit.
 const noHolidays = () => null;
 
+export interface DebitHintProps {
+  card: CreditCard;
+  today: PlainDate;
+}
+
 /** The debit date of the card from its owner's settings; without them a link to enter them. */
-export function DebitHint({ card, today }: { card: CreditCard; today: PlainDate }) {
+export function DebitHint({ card, today }: DebitHintProps) {
   const terms = debitTermsOf(card);
   return (
     <Text as="p" variant="caption" tone="muted">
