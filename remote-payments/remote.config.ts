@@ -5,7 +5,7 @@ const FLOW_TITLE = '請求書のお支払い';
 const EDIT_TITLE = '申請内容の修正';
 
 /** The contract is the only part that the module needs at run time; the rest is for the build. */
-export const contract = '1.1';
+export const contract = '1.2';
 export const requires = {
   http: '^1.0.0',
   session: '^1.0.0',

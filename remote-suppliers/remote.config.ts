@@ -3,7 +3,7 @@ import type { RemoteConfig } from '@hareto/platform/host-contract/remote-config.
 const FLOW_TITLE = '取引先の登録';
 
 /** The contract is the only part that the module needs at run time; the rest is for the build. */
-export const contract = '1.1';
+export const contract = '1.2';
 export const requires = {
   http: '^1.0.0',
   session: '^1.0.0',

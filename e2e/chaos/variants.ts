@@ -27,7 +27,7 @@ export function container(
   routeIds: readonly string[],
   {
     expose = '',
-    contract = '1.1',
+    contract = '1.2',
     top = '',
     setup = '',
     screen = 'return text;',

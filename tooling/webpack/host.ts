@@ -88,6 +88,7 @@ const manifestOf = ({ layoutChunks, routeChunks, apiChunk }: HostBuild, facts: B
   apiScripts: facts.scriptsOf(apiChunk),
   integrity: facts.integrity,
   contract: CONTRACT_VERSION,
+  shared: facts.givenPackages(),
   provides: PROVIDES,
   understands: UNDERSTANDS,
 });

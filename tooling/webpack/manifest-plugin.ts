@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Compiler, Compilation } from 'webpack';
 import { FEDERATION_MANIFEST } from './federation-manifest.ts';
+import { givenPackages, takenPackages } from './shared-packages.ts';
 import { wireCopyOf } from './wire-size.ts';
 
 /**
@@ -25,6 +26,8 @@ export interface BuildFacts {
   scriptsOf(chunkName: string): string[];
   /** Maps the named imports that `screens` lacks to their scripts, as in `scriptsOf`. */
   lateParts(screens: readonly string[]): Record<string, string[]>;
+  takenPackages(): ReturnType<typeof takenPackages>;
+  givenPackages(): ReturnType<typeof givenPackages>;
   /** Transferred bytes of a script; 0 in a development build, which has no compressed copies. */
   weightOf(script: string): number;
 }
@@ -90,6 +93,8 @@ function factsOf(compilation: Compilation): BuildFacts {
       ]),
     ),
     initial,
+    takenPackages: () => takenPackages(compilation),
+    givenPackages: () => givenPackages(compilation),
     weightOf: (script) => compilation.getAsset(wireCopyOf(script))?.source.size() ?? 0,
     scriptsOf: (chunkName) =>
       scriptsIn(groupOf(chunkName)).filter((file) => !initial.includes(file)),

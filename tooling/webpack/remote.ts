@@ -84,6 +84,7 @@ function describeRemote(remote: RemoteConfig, facts: BuildFacts) {
     initial: facts.initial,
     integrity: facts.integrity,
     requires: remote.requires,
+    shared: facts.takenPackages(),
     routes,
     paths: remote.paths,
     ...(remote.landing ? { landing: remote.landing } : {}),

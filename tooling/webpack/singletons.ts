@@ -21,6 +21,15 @@ const ROUTER = fileURLToPath(
   new URL('../../shared/platform/src/router/react-router.ts', import.meta.url),
 );
 
+const ROUTER_KEY = 'hareto-router';
+// The names of its exports say what the facade gives, so this version stays the same.
+const ROUTER_VERSION = '1.0.0';
+
+/** Facades of our own, by share key. */
+export const FACADES: ReadonlyMap<string, { file: string; version: string }> = new Map([
+  [ROUTER_KEY, { file: ROUTER, version: ROUTER_VERSION }],
+]);
+
 interface SharedEntry {
   singleton: true;
   eager?: boolean;
@@ -38,6 +47,6 @@ export function sharedFor(side: 'host' | 'remote'): Record<string, SharedEntry> 
       : { singleton: true, import: false, requiredVersion: false };
   return {
     ...Object.fromEntries(SINGLETONS.map((name) => [name, entry])),
-    [ROUTER]: { ...entry, shareKey: 'hareto-router', version: '1.0.0' },
+    [ROUTER]: { ...entry, shareKey: ROUTER_KEY, version: ROUTER_VERSION },
   };
 }

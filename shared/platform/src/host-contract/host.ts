@@ -9,7 +9,7 @@ import type { UserInformation, UserStats } from '@hareto/contracts/users.ts';
  */
 export const KEPT_BEYOND_SESSION = 'hareto.kept.';
 
-export const CONTRACT_VERSION = '1.1';
+export const CONTRACT_VERSION = '1.2';
 
 /**
  * Versions of the capabilities that this host provides, one for each major that it supports. A

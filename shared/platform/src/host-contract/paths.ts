@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Landing } from './routes.ts';
 
 /** A path that belongs to a remote with everything below it: `/suppliers`, `/oauth/payments`. */
 export const PathPrefixSchema = v.pipe(v.string(), v.regex(/^(\/[\w-]+)+$/));
@@ -26,6 +27,7 @@ const overlap = (a: string, b: string): boolean => isBelow(a, b) || isBelow(b, a
 interface WithPaths {
   readonly paths?: readonly string[] | undefined;
   readonly routes: readonly { readonly id: string; readonly path: string }[];
+  readonly landing?: Landing | undefined;
 }
 
 /** The reason why an address cannot belong to a remote; null when it can. */
@@ -35,22 +37,51 @@ export function whyReserved(path: string): string | null {
   return found ? found[1] : null;
 }
 
+interface Address {
+  readonly path: string;
+  /** The route or the part of the landing that has the address. */
+  readonly of: string;
+}
+
+/** Every address that a remote answers or leads to by itself. */
+const addressesOf = ({ routes, landing }: WithPaths): Address[] => [
+  ...routes.map(({ id, path }) => ({ path, of: id })),
+  ...(landing
+    ? [
+        landing.path,
+        ...landing.lists.map(({ path }) => path),
+        landing.empty,
+        landing.uncounted,
+      ].map((path) => ({ path, of: 'landing' }))
+    : []),
+];
+
 /** Errors in the addresses of one remote, a line each. */
-export function misplaced({ paths, routes }: WithPaths): string[] {
-  const reserved = [...(paths ?? []), ...routes.map(({ path }) => path)].flatMap((path) => {
+export function misplaced(remote: WithPaths): string[] {
+  const { paths = [] } = remote;
+  const addresses = addressesOf(remote);
+  const reserved = [...paths, ...addresses.map(({ path }) => path)].flatMap((path) => {
     const reason = whyReserved(path);
     return reason === null ? [] : [`${path} is reserved: ${reason}`];
   });
-  const outside = routes
-    .filter(({ path }) => paths?.some((prefix) => isBelow(path, prefix)) === false)
-    .map(({ id, path }) => `${path} (${id}) lies outside its paths ${(paths ?? []).join(', ')}`);
+  if (paths.length === 0)
+    return [...new Set(reserved), 'it does not say which paths are its own (paths)'];
+  const outside = addresses
+    .filter(({ path }) => whyReserved(path) === null)
+    .filter(({ path }) => !paths.some((prefix) => isBelow(path, prefix)))
+    .map(({ path, of }) => `${path} (${of}) lies outside its paths ${paths.join(', ')}`);
   return [...new Set([...reserved, ...outside])];
 }
 
-/** Pairs of overlapping prefixes of two remotes. */
+/** Its paths, or for a build without them every address that it answers. */
+const claimsOf = (remote: WithPaths): readonly string[] =>
+  remote.paths ?? [...new Set(addressesOf(remote).map(({ path }) => path))];
+
+/** Pairs of overlapping claims of two remotes, of which at least one declares its paths. */
 export function overlaps(a: WithPaths, b: WithPaths): (readonly [string, string])[] {
-  return (a.paths ?? []).flatMap((mine) =>
-    (b.paths ?? [])
+  if (!a.paths && !b.paths) return [];
+  return claimsOf(a).flatMap((mine) =>
+    claimsOf(b)
       .filter((theirs) => overlap(mine, theirs))
       .map((theirs) => [mine, theirs] as const),
   );

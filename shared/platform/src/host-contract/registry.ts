@@ -9,6 +9,27 @@ const IntegritySchema = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/)
 /** Maps the file name of every script of a build to `sha384-…`. */
 const IntegrityMapSchema = v.record(v.pipe(v.string(), v.regex(/^[\w.\-]+\.js$/)), IntegritySchema);
 
+/**
+ * The shared packages that a remote takes from its host, by share key. `names` are the exports that
+ * it uses of a facade; without them it may use any.
+ */
+const TakenPackagesSchema = v.record(
+  v.string(),
+  open({
+    range: v.pipe(v.string(), v.regex(/^\^\d+\.\d+\.\d+$/)),
+    names: v.optional(v.array(v.string())),
+  }),
+);
+
+/** The shared packages that a host gives, by share key. `names` are the exports of a facade. */
+const GivenPackagesSchema = v.record(
+  v.string(),
+  open({
+    version: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/)),
+    names: v.optional(v.array(v.string())),
+  }),
+);
+
 const ContractVersionSchema = v.pipe(v.string(), v.regex(/^\d+\.\d+$/));
 const CapabilityVersionSchema = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/));
 
@@ -28,6 +49,8 @@ export const RemoteManifestSchema = open({
   integrity: IntegrityMapSchema,
   /** Maps a capability to a caret range such as `^1.2.0`. */
   requires: v.record(v.string(), v.pipe(v.string(), v.regex(/^\^\d+\.\d+\.\d+$/))),
+  /** Builds with a contract before 1.2 do not say it. */
+  shared: v.optional(TakenPackagesSchema),
   routes: v.array(RouteEntrySchema),
   nav: v.array(NavEntrySchema),
   /** The remote's own paths, with everything below them; builds before 1.1 have none. */
@@ -57,6 +80,8 @@ export const HostManifestSchema = open({
   integrity: IntegrityMapSchema,
   /** Maps a capability to its versions, one for each major that the host supports. */
   provides: v.record(v.string(), v.array(CapabilityVersionSchema)),
+  /** Builds with a contract before 1.2 do not say it. */
+  shared: v.optional(GivenPackagesSchema),
   contract: ContractVersionSchema,
   /** The features of remotes that it understands; hosts before 1.1 do not state them. */
   understands: v.optional(UnderstandsSchema),
