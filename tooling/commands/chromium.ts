@@ -24,10 +24,13 @@ const PACKAGES = { shell: 'chromium-headless-shell', whole: 'chromium' };
  * Finds a Chromium for tests: an installed one, else Playwright's own, else Debian's package.
  * Throws with instructions.
  */
-export function findChromium(kind: ChromiumKind): string {
+export const findChromium = (kind: ChromiumKind): string =>
+  presentChromium(kind) ?? installed(kind) ?? fail(kind);
+
+/** A Chromium that this machine has; null when it has none. */
+export function presentChromium(kind: ChromiumKind): string | null {
   const given = process.env['CHROMIUM_PATH'];
-  if (given && existsSync(given)) return given;
-  return present(kind) ?? installed(kind) ?? fail(kind);
+  return given && existsSync(given) ? given : present(kind);
 }
 
 const present = (kind: ChromiumKind): string | null =>

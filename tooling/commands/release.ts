@@ -14,7 +14,8 @@ npm run release -- list
 npm run release -- diff <release> <release>
 npm run release -- verify [<release>]
 npm run release -- maintenance [<from>/<until> | off]
-Options: --store DIR|s3://bucket/prefix (or RELEASE_STORE; .data/releases otherwise), --keep-hours N (24), --by NAME`;
+Options: --store DIR|s3://bucket/prefix (or RELEASE_STORE; .data/releases otherwise), --keep-hours N (24), --by NAME,
+--no-boot (can-promote and promote: without opening the pages in a browser)`;
 
 /**
  * Publishes builds, makes them live, rolls them back, and shows the history (docs/releasing.md).
@@ -48,6 +49,7 @@ function readCall(args: readonly string[]): Call & { action: string } {
     expect: values.expect,
     keepHours,
     now: new Date(),
+    opensPages: values['no-boot'] !== true,
     // Only output for scripts goes to standard output.
     out: console.log,
     note: console.error,
@@ -60,7 +62,14 @@ function parse(args: readonly string[]) {
     return parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { store: text, by: text, reason: text, expect: text, 'keep-hours': text },
+      options: {
+        store: text,
+        by: text,
+        reason: text,
+        expect: text,
+        'keep-hours': text,
+        'no-boot': { type: 'boolean' },
+      },
     });
   } catch (error) {
     throw new ReleaseError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);

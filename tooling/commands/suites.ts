@@ -53,6 +53,7 @@ export const SUITES = {
   money: { ...ON_ITS_OWN, builds: 'servers' },
   faults: { ...ON_ITS_OWN, builds: 'servers' },
   templates: ON_ITS_OWN,
+  releases: { ...ON_ITS_OWN, browser: 'shell', builds: 'all' },
   a11y: PICTURES,
   visual: PICTURES,
 } as const satisfies Record<string, Suite>;

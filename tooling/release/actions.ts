@@ -6,7 +6,7 @@ import { verifyScripts } from '@hareto/releases/verify-scripts.ts';
 import { type BundleVersion, nameOf, parseBundleId, parseBundleVersion } from './bundle-version.ts';
 import { diffReleases } from './diff.ts';
 import { listReleases } from './list.ts';
-import { canPromote, promote } from './promote.ts';
+import { type Boot, canPromote, promote } from './promote.ts';
 import { publishBuild } from './publish.ts';
 import { rollback } from './rollback.ts';
 
@@ -19,6 +19,8 @@ export interface Call {
   readonly expect: string | undefined;
   readonly keepHours: number;
   readonly now: Date;
+  /** False with `--no-boot`. */
+  readonly opensPages: boolean;
   readonly out: (line: string) => void;
   readonly note: (line: string) => void;
 }
@@ -38,18 +40,20 @@ export const ACTIONS: Readonly<Partial<Record<string, Action>>> = {
     }
     return true;
   },
-  'can-promote': async ({ names, store, keepHours, now, out, note }) => {
+  'can-promote': async ({ names, store, keepHours, now, opensPages, out, note }) => {
     const wanted = wantedOf(names);
-    const { refusals, warnings } = await canPromote(store, wanted, { keepHours, now });
+    const boot = bootFor(opensPages);
+    const { refusals, warnings } = await canPromote(store, wanted, { keepHours, now, boot });
     for (const line of [...refusals, ...warnings]) note(line);
     if (refusals.length === 0) out(`${wanted.map(nameOf).join(' ')} can be promoted`);
     return refusals.length === 0;
   },
-  promote: async ({ names, store, reason, out, note, ...options }) => {
+  promote: async ({ names, store, reason, opensPages, out, note, ...options }) => {
     const wanted = wantedOf(names);
     const because = reason === undefined ? '' : `: ${reason}`;
     const promoted = await promote(store, wanted, {
       ...options,
+      boot: bootFor(opensPages),
       reason: `promote ${wanted.length > 2 ? `${wanted.length} builds` : wanted.map(nameOf).join(' ')}${because}`,
     });
     for (const line of promoted.warnings) note(line);
@@ -89,6 +93,16 @@ export const ACTIONS: Readonly<Partial<Record<string, Action>>> = {
     return problems.length === 0;
   },
 };
+
+/** Imported late, because the browser's driver takes a second to load. */
+const bootFor = (opensPages: boolean): Boot | undefined =>
+  opensPages
+    ? async (store, candidate) => {
+        const { withBrowser } = await import('./boot/with-browser.ts');
+        const { bootComposition } = await import('./boot/boot-composition.ts');
+        return withBrowser(async (browser) => bootComposition(store, candidate, browser));
+      }
+    : undefined;
 
 function wantedOf(names: readonly string[]): BundleVersion[] {
   // The output of `publish all`, quoted or not.

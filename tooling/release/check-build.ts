@@ -1,12 +1,20 @@
 import { misplaced } from '@hareto/platform/host-contract/paths.ts';
 import type { HostManifest, RemoteManifest } from '@hareto/platform/host-contract/registry.ts';
 import { integrityOf } from '@hareto/releases/verify-scripts.ts';
+import { type BuildScripts, checkForm } from './check-form.ts';
 
-/**
- * Errors in a build, a line each: a script without hash, a hash without script, a script that its
- * manifest names and does not have.
- */
-export function checkBuild(
+/** Errors in a build, a line each. */
+export const checkBuild = (
+  manifest: HostManifest | RemoteManifest,
+  scripts: BuildScripts,
+): string[] => [
+  ...checkIntegrity(manifest, scripts.content),
+  ...('id' in manifest ? checkDeclaration(manifest) : []),
+  ...checkForm(manifest, scripts),
+];
+
+/** A script without hash, a hash without script, a named script that does not exist. */
+function checkIntegrity(
   manifest: HostManifest | RemoteManifest,
   scripts: ReadonlyMap<string, Buffer>,
 ): string[] {
@@ -26,14 +34,25 @@ export function checkBuild(
     ...namedScripts(rest)
       .filter((file) => !hasHash(file))
       .map((file) => `${file} is named and has no integrity`),
-    ...('routes' in manifest ? [...deadEnds(manifest), ...misplaced(manifest)] : []),
-    ...('routes' in manifest
-      ? manifest.routes
-          .filter(({ id }) => !id.startsWith(`${manifest.id}.`))
-          .map(({ id }) => `the route id ${id} does not begin with ${manifest.id}.`)
-      : []),
   ];
 }
+
+const checkDeclaration = (remote: RemoteManifest): string[] => [
+  ...deadEnds(remote),
+  ...misplaced(remote),
+  ...remote.routes
+    .filter(({ id }) => !id.startsWith(`${remote.id}.`))
+    .map(({ id }) => `the route id ${id} does not begin with ${remote.id}.`),
+  ...(remote.shared || !saysWhatItShares(remote.contract)
+    ? []
+    : ['it does not say which shared packages it takes from the host (shared)']),
+];
+
+/** Builds say it since contract 1.2. */
+const saysWhatItShares = (contract: string): boolean => {
+  const [major = 0, minor = 0] = contract.split('.').map(Number);
+  return major > 1 || minor >= 2;
+};
 
 /** Missing next routes of the same remote; other remotes may be in other releases. */
 const deadEnds = ({ id: remote, routes }: RemoteManifest): string[] =>

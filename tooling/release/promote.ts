@@ -1,11 +1,17 @@
+import type { HostManifest, RemoteManifest } from '@hareto/platform/host-contract/registry.ts';
 import { type Release, scriptsOf } from '@hareto/releases/release.ts';
 import { type Pointer, ReleaseError, type ReleaseStore } from '@hareto/releases/store.ts';
 import { verifyScripts } from '@hareto/releases/verify-scripts.ts';
 import { type BundleVersion, nameOf } from './bundle-version.ts';
-import { changesBetween, compose, type Composition, newIn } from './composition.ts';
+import { checkBuild } from './check-build.ts';
+import { changesBetween, compose, type Composition, newIn, versionsOf } from './composition.ts';
 import { judge, type Verdict } from './judge.ts';
-import { liveReleases } from './live-releases.ts';
+import { type LiveRelease, liveReleases } from './live-releases.ts';
 import { expectLive, type Maker, makeRelease } from './make-release.ts';
+import { storedScripts } from './stored-scripts.ts';
+
+/** Opens a composition in a browser; returns refusals, or null when there is no browser. */
+export type Boot = (store: ReleaseStore, candidate: Composition) => Promise<string[] | null>;
 
 interface Window {
   /**
@@ -14,6 +20,8 @@ interface Window {
    */
   readonly keepHours: number;
   readonly now: Date;
+  /** Without it the composition is not opened. */
+  readonly boot?: Boot | undefined;
 }
 
 export interface PromoteOptions extends Maker, Window {
@@ -77,12 +85,43 @@ async function examine(
   const { refusals, warnings } = judge(candidate, live, { keepWayBack: window.keepHours > 0 });
   const broken = await Promise.all(
     newIn(candidate, current).map(async (bundle) =>
-      (await verifyScripts(store, scriptsOf(bundle))).map(
+      (await problemsInStore(store, bundle, live)).map(
         (problem) => `refused: ${nameOfManifest(bundle)}: ${problem}`,
       ),
     ),
   );
-  return { candidate, current, verdict: { refusals: [...refusals, ...broken.flat()], warnings } };
+  const found = [...refusals, ...broken.flat()];
+  const isSame = current !== null && changesBetween(current, candidate).length === 0;
+  const opened =
+    found.length > 0 || isSame || !window.boot ? [] : await window.boot(store, candidate);
+  return {
+    candidate,
+    current,
+    verdict: {
+      refusals: [...found, ...(opened ?? [])],
+      warnings: opened ? warnings : [...warnings, NO_BROWSER],
+    },
+  };
+}
+
+const NO_BROWSER =
+  'warning: this machine has no Chromium, so the pages were not opened before the promotion';
+
+/**
+ * Errors in a stored build. Its form is checked again, because another program may have stored it;
+ * a build that has been live is only compared with what was published, so that it can come back.
+ */
+async function problemsInStore(
+  store: ReleaseStore,
+  bundle: HostManifest | RemoteManifest,
+  live: readonly LiveRelease[],
+): Promise<string[]> {
+  const changed = await verifyScripts(store, scriptsOf(bundle));
+  const wasLive = live.some(({ release }) =>
+    versionsOf(release).some((known) => nameOf(known) === nameOfManifest(bundle)),
+  );
+  if (changed.length > 0 || wasLive) return changed;
+  return checkBuild(bundle, await storedScripts(store, bundle));
 }
 
 const nameOfManifest = (bundle: ReturnType<typeof newIn>[number]): string =>

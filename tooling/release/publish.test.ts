@@ -4,9 +4,18 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { openDirectoryStore } from '@hareto/releases/directory-store.ts';
 import { ReleaseError } from '@hareto/releases/store.ts';
 import { integrityOf } from '@hareto/releases/verify-scripts.ts';
+import { compose } from './composition.ts';
+import { makeRelease } from './make-release.ts';
 import { promote } from './promote.ts';
 import { publishBuild } from './publish.ts';
-import { aHostBuild, aRemoteBuild, aRoute, folder, removeFolders } from './testing/builds.ts';
+import {
+  aHostBuild,
+  aRemoteBuild,
+  aRoute,
+  folder,
+  removeFolders,
+  storeUnchecked,
+} from './testing/builds.ts';
 
 afterAll(removeFolders);
 
@@ -41,7 +50,8 @@ test('stores scripts, their compressed copies and the manifest, once, and makes 
 test("stores the build's compressed copies, and promotion refuses one with different content", async () => {
   const store = await aStore();
   const build = await aRemoteBuild('suppliers', 's1');
-  const built = brotliCompressSync('s1', { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
+  const script = await readFile(join(build.dist, 'entry.js'));
+  const built = brotliCompressSync(script, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
   await writeFile(join(build.dist, 'entry.js.br'), built);
   await writeFile(join(build.dist, 'entry.js.gz'), gzipSync('s2'));
   await publishBuild(store, build);
@@ -92,13 +102,12 @@ test.each([
   ],
   [
     'a hash without a script',
-    {
-      integrity: {
-        'entry.js': integrityOf(Buffer.from('s1')),
-        'late.js': integrityOf(Buffer.from('x')),
-      },
-    },
-    ['late.js has an integrity and is not there'],
+    { integrity: { 'late.js': integrityOf(Buffer.from('x')) } },
+    [
+      'entry.js has no integrity',
+      'late.js has an integrity and is not there',
+      'entry.js is named and has no integrity',
+    ],
   ],
   [
     'a route’s script without integrity',
@@ -137,7 +146,7 @@ test('refuses a manifest that does not parse', async () => {
   const manifest = join(build.dist, 'remote.json');
   await writeFile(
     manifest,
-    (await readFile(manifest, 'utf8')).replace('"/suppliers"', '"suppliers"'),
+    (await readFile(manifest, 'utf8')).replace('"path":"/suppliers"', '"path":"suppliers"'),
   );
   expect(await refusalOf(publishBuild(store, build))).toEqual([
     expect.stringMatching(
@@ -158,7 +167,10 @@ test('refuses a route that the host or another live remote has', async () => {
   const store = await aStore();
   const [host, account] = [
     await aHostBuild('h1'),
-    await aRemoteBuild('account', 'a1', { routes: [aRoute('account.one', '/things/:id')] }),
+    await aRemoteBuild('account', 'a1', {
+      paths: ['/things'],
+      routes: [aRoute('account.one', '/things/:id')],
+    }),
   ];
   for (const build of [host, account]) await publishBuild(store, build);
   await promote(store, [host, account], {
@@ -168,6 +180,7 @@ test('refuses a route that the host or another live remote has', async () => {
     keepHours: 24,
   });
   const build = await aRemoteBuild('suppliers', 's1', {
+    paths: ['/things'],
     routes: [
       aRoute('suppliers.error', '/error/:what/:why'),
       aRoute('suppliers.thing', '/things/:thing'),
@@ -175,6 +188,7 @@ test('refuses a route that the host or another live remote has', async () => {
   });
   expect(await refusalOf(publishBuild(store, build))).toEqual([
     `refused: suppliers@${build.version}: /error/:what/:why is reserved: the host shows its own screen there`,
+    `refused: suppliers@${build.version}: suppliers@${build.version} has the paths below /things, account@${account.version} those below /things`,
     `refused: suppliers@${build.version}: suppliers@${build.version} has the path /error/:what/:why (suppliers.error), which host@${host.version} has too (/error/:title/:message, host.error)`,
     `refused: suppliers@${build.version}: suppliers@${build.version} has the path /things/:thing (suppliers.thing), which account@${account.version} has too (/things/:id, account.one)`,
   ]);
@@ -205,6 +219,47 @@ test('requires a remote to stay within its declared paths', async () => {
   const build = await aRemoteBuild('reports', 'r1', { paths: ['/reports'], routes });
   expect(await refusalOf(publishBuild(await aStore(), build))).toEqual([
     `refused: reports@${build.version}: /reports-of-others/:id (reports.odd) lies outside its paths /reports`,
+  ]);
+});
+
+test('refuses a remote that does not declare its paths, whatever contract it has', async () => {
+  const build = await aRemoteBuild('reports', 'r1', { paths: undefined, contract: '1.0' });
+  expect(await refusalOf(publishBuild(await aStore(), build))).toEqual([
+    `refused: reports@${build.version}: it does not say which paths are its own (paths)`,
+  ]);
+});
+
+test('counts every address of a landing as an address of the remote', async () => {
+  const list = { path: '/suppliers/review', count: 'suppliers.review' };
+  const landing = { path: '/payments', lists: [list], empty: '/reports', uncounted: '/toppage' };
+  const build = await aRemoteBuild('reports', 'r1', { landing });
+  expect(await refusalOf(publishBuild(await aStore(), build))).toEqual(
+    [
+      '/toppage is reserved: the host shows its own screen there',
+      '/payments (landing) lies outside its paths /reports',
+      '/suppliers/review (landing) lies outside its paths /reports',
+    ].map((line) => `refused: reports@${build.version}: ${line}`),
+  );
+});
+
+test('refuses paths over an address of a live remote that declares none', async () => {
+  const store = await aStore();
+  const before = await aRemoteBuild('suppliers', 's1', { paths: undefined });
+  const host = await aHostBuild('h1');
+  await publishBuild(store, host);
+  // It was published by a program that did not ask for paths.
+  await storeUnchecked(store, before);
+  await makeRelease(store, null, await compose(store, [host, before]), {
+    by: 'mika',
+    reason: 'test',
+    now: new Date(),
+  });
+  const build = await aRemoteBuild('reports', 'r1', {
+    paths: ['/suppliers'],
+    routes: [aRoute('reports.list', '/suppliers/all')],
+  });
+  expect(await refusalOf(publishBuild(store, build))).toEqual([
+    `refused: reports@${build.version}: reports@${build.version} has the paths below /suppliers, suppliers@${before.version} those below /suppliers`,
   ]);
 });
 

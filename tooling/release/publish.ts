@@ -10,7 +10,9 @@ import { COMPRESSED_COPIES, isCompressible } from '@hareto/releases/compressed-c
 import { parseStored, readRelease } from '@hareto/releases/release.ts';
 import { AlreadyStored, ReleaseError, type ReleaseStore } from '@hareto/releases/store.ts';
 import { type BundleId, type BundleVersion, nameOf } from './bundle-version.ts';
+import { wireCopyOf } from '../webpack/wire-size.ts';
 import { checkBuild } from './check-build.ts';
+import { tooLarge } from './check-form.ts';
 import { manifestKey } from './composition.ts';
 import { collisions } from './routes.ts';
 
@@ -46,8 +48,15 @@ export async function publishBuild(store: ReleaseStore, build: Build): Promise<P
   const manifest = parseManifest(build.id, manifestText, `${build.id}: ${manifestFile}`);
   const bundle = { id: build.id, version: manifest.version };
   const scripts = await readFiles(build.dist, isScript);
+  // Compression of a huge script takes a minute.
+  refuseIf(tooLarge(scripts), bundle);
+  const copies = await withMissingCopies(scripts, await readFiles(build.dist, isCopy));
+  const weightOf = (file: string) => copies.get(wireCopyOf(file))?.length ?? 0;
   refuseIf(
-    [...checkBuild(manifest, scripts), ...(await collisionsWithLive(store, manifest))],
+    [
+      ...checkBuild(manifest, { content: scripts, weightOf }),
+      ...(await collisionsWithLive(store, manifest)),
+    ],
     bundle,
   );
 
@@ -57,9 +66,11 @@ export async function publishBuild(store: ReleaseStore, build: Build): Promise<P
       ? new Map<string, Buffer>()
       : await readFiles(build.statics, () => true);
   const forTools = await readFiles(build.dist, isForTools);
-  const copies = await readFiles(build.dist, isCopy);
+  const allCopies = await withMissingCopies(statics, copies);
   for (const [name, content] of [...scripts, ...statics, ...forTools])
-    await addFile(store, `${folder}${name}`, content, (suffix) => copies.get(`${name}${suffix}`));
+    await addFile(store, `${folder}${name}`, content, (suffix) =>
+      allCopies.get(`${name}${suffix}`),
+    );
   // The manifest is written last: when it exists, the whole build does.
   return { ...bundle, isNew: await store.writeOnce(manifestKey(bundle), manifestText) };
 }
@@ -104,23 +115,39 @@ async function readFiles(
   );
 }
 
-/**
- * Stores a file, and beside a text its compressed copies: the build's own, otherwise new ones.
- * Promotion decompresses and compares all of them.
- */
+/** The build's own compressed copies, and new ones of the texts that have none. */
+async function withMissingCopies(
+  files: ReadonlyMap<string, Buffer>,
+  copies: ReadonlyMap<string, Buffer>,
+): Promise<Map<string, Buffer>> {
+  const all = new Map(copies);
+  const missing = [...files]
+    .filter(([name]) => isCompressible(name))
+    .flatMap(([name, content]) =>
+      COMPRESSED_COPIES.filter(({ suffix }) => !copies.has(`${name}${suffix}`)).map(
+        async ({ suffix, compress }) => all.set(`${name}${suffix}`, await compress(content)),
+      ),
+    );
+  await Promise.all(missing);
+  return all;
+}
+
+/** Stores a file, and its copies beside it. Promotion decompresses and compares all of them. */
 async function addFile(
   store: ReleaseStore,
   key: string,
   content: Buffer,
-  builtCopy: (suffix: string) => Buffer | undefined,
+  copyOf: (suffix: string) => Buffer | undefined,
 ): Promise<void> {
   await store.writeOnce(key, content).catch((error: unknown) => {
     throw error instanceof AlreadyStored
       ? new ReleaseError(`refused: ${error.message}: give the changed file a new name`)
       : error;
   });
-  if (!isCompressible(key)) return;
-  for (const { suffix, compress } of COMPRESSED_COPIES)
-    if ((await store.size(`${key}${suffix}`)) === null)
-      await store.writeOnce(`${key}${suffix}`, builtCopy(suffix) ?? (await compress(content)));
+  for (const { suffix } of COMPRESSED_COPIES) {
+    const copy = copyOf(suffix);
+    // Another build may have stored the same file with copies of another compressor.
+    if (copy && (await store.size(`${key}${suffix}`)) === null)
+      await store.writeOnce(`${key}${suffix}`, copy);
+  }
 }

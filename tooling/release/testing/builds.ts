@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { HostManifest, RemoteManifest } from '@hareto/platform/host-contract/registry.ts';
 import type { RemoteId, RouteEntry } from '@hareto/platform/host-contract/routes.ts';
+import type { ReleaseStore } from '@hareto/releases/store.ts';
 import { integrityOf } from '@hareto/releases/verify-scripts.ts';
 import type { Build } from '../publish.ts';
 
@@ -36,18 +37,19 @@ export const aRoute = (id: string, path: string): RouteEntry => ({
   scripts: [],
 });
 
-/** A host's build whose only script contains `text`. */
+/** A host's build whose only script contains `text` as a string. */
 export async function aHostBuild(
   text: string,
   changes: Partial<HostManifest> = {},
 ): Promise<TestBuild> {
   const script = `host.${versionOf(text)}.js`;
+  const content = JSON.stringify(text);
   const manifest: HostManifest = {
     version: versionOf(text),
     scripts: [script],
     layoutScripts: {},
     routeScripts: {},
-    integrity: { [script]: integrityOf(Buffer.from(text)) },
+    integrity: { [script]: integrityOf(Buffer.from(content)) },
     contract: '1.0',
     provides: { http: ['1.0.0'], snackbar: ['1.0.0'] },
     ...changes,
@@ -55,23 +57,27 @@ export async function aHostBuild(
   return {
     id: 'host',
     version: manifest.version,
-    dist: await written({ [script]: text, 'host.json': JSON.stringify(manifest) }),
+    dist: await written({ [script]: content, 'host.json': JSON.stringify(manifest) }),
   };
 }
 
-/** A remote's build whose only script contains `text`. */
+/** A remote's build whose only script defines its container and contains `text`. */
 export async function aRemoteBuild(
   id: RemoteId,
   text: string,
   changes: Partial<RemoteManifest> = {},
+  entry = `var hareto_${id} = ${JSON.stringify(text)};`,
 ): Promise<TestBuild> {
   const manifest: RemoteManifest = {
     id,
     version: versionOf(id + text),
     contract: '1.0',
+    budget: 60,
     entry: 'entry.js',
     initial: ['entry.js'],
-    integrity: { 'entry.js': integrityOf(Buffer.from(text)) },
+    integrity: { 'entry.js': integrityOf(Buffer.from(entry)) },
+    paths: [`/${id}`],
+    shared: {},
     requires: { snackbar: '^1.0.0' },
     routes: [aRoute(`${id}.list`, `/${id}`)],
     nav: [],
@@ -82,8 +88,17 @@ export async function aRemoteBuild(
   return {
     id,
     version: manifest.version,
-    dist: await written({ 'entry.js': text, 'remote.json': JSON.stringify(manifest) }),
+    dist: await written({ 'entry.js': entry, 'remote.json': JSON.stringify(manifest) }),
   };
+}
+
+/** Stores a remote's build as a program without today's checks would. */
+export async function storeUnchecked(store: ReleaseStore, build: TestBuild): Promise<void> {
+  for (const name of await readdir(build.dist))
+    await store.writeOnce(
+      `remotes/${build.id}/${build.version}/${name}`,
+      await readFile(join(build.dist, name)),
+    );
 }
 
 async function written(files: Record<string, string>): Promise<string> {

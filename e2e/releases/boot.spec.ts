@@ -1,0 +1,70 @@
+import { container } from '../chaos/variants.ts';
+import { publish, reports } from './crafted.ts';
+import { expect, test } from './test.ts';
+
+/** A screen that takes something from the share scope, as webpack's code does. */
+const taking = (key: string, use: string) =>
+  container('reports', ['reports.list'], {
+    expose: `
+      const [provider] = Object.values(shares[${JSON.stringify(key)}] ?? {});
+      if (!provider) throw new Error('the host does not share ${key}');
+      const taken = (await provider.get())();`,
+    screen: `${use} return text;`,
+  })
+    .replace('const module = {', 'let taken; const module = {')
+    .replace('const taken =', 'taken =');
+
+const CASES = [
+  [
+    'uses a router export that the host lacks',
+    taking('hareto-router', 'taken.useFetcher();'),
+    'render: screen: TypeError: taken.useFetcher is not a function',
+  ],
+  [
+    'uses a shared package that the host lacks',
+    taking('leaflet', ''),
+    'expose: evaluation: Error: the host does not share leaflet',
+  ],
+  [
+    'throws in setup',
+    container('reports', ['reports.list'], { setup: "throw new Error('no');" }),
+    'setup: setup: Error: no',
+  ],
+  [
+    'registers no screen of a route in its manifest',
+    container('reports', ['reports.other']),
+    'setup: contract',
+  ],
+  [
+    'registers a route that its manifest lacks',
+    container('reports', ['reports.list', 'reports.hidden']),
+    'setup registers reports.hidden, which the manifest lacks',
+  ],
+  [
+    'throws when its entry runs',
+    `${container('reports', ['reports.list'])} throw new Error('broken');`,
+    'an uncaught Error: broken',
+  ],
+] as const;
+
+for (const [name, entry, problem] of CASES) {
+  test(`refuses a remote that ${name}, whatever its manifest says`, async ({
+    store,
+    host,
+    verdict,
+  }) => {
+    const build = reports({ entry });
+    await publish(store, build);
+    expect((await verdict(build)).refusals).toEqual([
+      `refused: reports@${build.manifest.version} in ${host}: /reports (reports.list) does not open: ${problem}`,
+    ]);
+  });
+}
+
+test('runs no code of a remote in the promoting process', async ({ store, verdict }) => {
+  const build = reports({
+    entry: `globalThis.process?.exit?.(7); ${container('reports', ['reports.list'])}`,
+  });
+  await publish(store, build);
+  expect((await verdict(build)).refusals).toEqual([]);
+});
