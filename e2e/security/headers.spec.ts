@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { APIResponse } from '@playwright/test';
+import { REMOTE_IDS } from '../../tooling/build/remote-ids.ts';
 import { addressesOf, ROUTES } from './all-routes.ts';
 import { expect, SIGNED_OUT, test } from './test.ts';
 
@@ -23,8 +24,7 @@ const POLICY = {
   'base-uri': "'none'",
   'frame-ancestors': "'none'",
   'form-action': "'self'",
-  'trusted-types':
-    "hareto-boot hareto-entry hareto_host hareto_account hareto_collections hareto_oauth hareto_payments hareto_suppliers 'allow-duplicates'",
+  'trusted-types': `hareto-boot hareto-entry hareto_host ${REMOTE_IDS.map((id) => `hareto_${id}`).join(' ')} 'allow-duplicates'`,
   'require-trusted-types-for': "'script'",
   'report-to': 'violations',
 };
@@ -132,9 +132,7 @@ test('allows nothing in the policy that an evaluator would name', async ({ reque
 test("gives every script in a page's HTML a hash of the release", async ({ request, releases }) => {
   const known = new Set([
     ...Object.values(releases.host().integrity),
-    ...(['payments', 'suppliers', 'collections', 'account', 'oauth'] as const).flatMap((id) =>
-      Object.values(releases.manifest(id).integrity),
-    ),
+    ...REMOTE_IDS.flatMap((id) => Object.values(releases.manifest(id).integrity)),
   ]);
   for (const address of addressesOf(ROUTES)) {
     const page = await request.get(address);

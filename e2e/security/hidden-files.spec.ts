@@ -1,3 +1,4 @@
+import { REMOTE_IDS } from '../../tooling/build/remote-ids.ts';
 import { expect, SIGNED_OUT, test } from './test.ts';
 
 /* Internal files must be 404, and never a page. */
@@ -86,7 +87,7 @@ test('finds neither internal nor missing files, and never answers with a page', 
 test('has no source map for any script', async ({ request, releases }) => {
   const files = [
     ...Object.keys(releases.host().integrity).map((file) => `/assets/${file}`),
-    ...(['payments', 'suppliers', 'collections', 'account', 'oauth'] as const).flatMap((id) =>
+    ...REMOTE_IDS.flatMap((id) =>
       Object.keys(releases.manifest(id).integrity).map(
         (file) => `/remotes/${id}/${releases.manifest(id).version}/${file}`,
       ),

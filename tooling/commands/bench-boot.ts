@@ -17,7 +17,7 @@ import { BUILDS } from '../release/built.ts';
 import { comparedEdgePorts, type Ports } from '../start/ports.ts';
 import { startProduct } from '../start/product.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
-import { findChromium } from './chromium.ts';
+import { findChromium } from '../browser/chromium.ts';
 import { program } from '../processes/program.ts';
 
 const PORT = Number(process.env['BENCH_PORT'] ?? 3700);

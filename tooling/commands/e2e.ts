@@ -10,7 +10,7 @@ import { cataloguePort, portsFrom } from '../start/ports.ts';
 import { startProduct } from '../start/product.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 import { runAllSuites } from './all-suites.ts';
-import { findChromium } from './chromium.ts';
+import { findChromium } from '../browser/chromium.ts';
 import { program } from '../processes/program.ts';
 import { DEMO_AT, isSuite, reportOf, type Suite, SUITE_NAMES, SUITES } from './suites.ts';
 import { keepTestEnvironment } from './test-environment.ts';

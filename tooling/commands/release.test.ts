@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { openDirectoryStore } from '@hareto/releases/directory-store.ts';
 import type { ReleaseStore } from '@hareto/releases/store.ts';
+import { REMOTE_IDS } from '../build/remote-ids.ts';
 import { nameOf } from '../release/bundle-version.ts';
 import { promote } from '../release/promote.ts';
 import { publishBuild } from '../release/publish.ts';
@@ -179,7 +180,7 @@ test.each([
   ],
   [
     ['publish', 'billing'],
-    'there is no billing in this checkout; give one of host, account, collections, oauth, payments, suppliers',
+    `there is no billing in this checkout; give one of host, ${REMOTE_IDS.join(', ')}`,
   ],
   [
     ['publish', '../host'],

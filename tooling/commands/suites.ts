@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../project-root.ts';
-import type { ChromiumKind } from './chromium.ts';
+import type { ChromiumKind } from '../browser/chromium.ts';
 
 export interface Suite {
   /** True when the command starts a product for the suite; otherwise the suite starts its own. */

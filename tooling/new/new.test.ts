@@ -47,28 +47,28 @@ function added(files: ReadonlyMap<string, string>, path: string): string[] {
 }
 
 test('makes a workspace, a screen and a budget for a remote', () => {
-  const files = remote('reports', { title: 'レポート' });
+  const files = remote('samples', { title: 'レポート' });
   expect([...files.keys()].sort()).toEqual([
     '.github/CODEOWNERS',
     'budgets.json',
-    'remote-reports/README.md',
-    'remote-reports/package.json',
-    'remote-reports/remote.config.ts',
-    'remote-reports/src/early-calls.test.ts',
-    'remote-reports/src/remote.ts',
-    'remote-reports/src/routes.tsx',
-    'remote-reports/src/screens/list/list-loader.ts',
-    'remote-reports/src/screens/list/list-screen.tsx',
-    'remote-reports/src/screens/list/list.test.tsx',
-    'remote-reports/tsconfig.json',
-    'remote-reports/webpack.config.ts',
+    'remote-samples/README.md',
+    'remote-samples/package.json',
+    'remote-samples/remote.config.ts',
+    'remote-samples/src/early-calls.test.ts',
+    'remote-samples/src/remote.ts',
+    'remote-samples/src/routes.tsx',
+    'remote-samples/src/screens/list/list-loader.ts',
+    'remote-samples/src/screens/list/list-screen.tsx',
+    'remote-samples/src/screens/list/list.test.tsx',
+    'remote-samples/tsconfig.json',
+    'remote-samples/webpack.config.ts',
   ]);
   expect(added(files, '.github/CODEOWNERS')).toEqual([
-    '/remote-reports/       @hareto/team-reports',
+    '/remote-samples/       @hareto/team-samples',
   ]);
-  expect(files.get('remote-reports/remote.config.ts')).toContain(`paths: ['/reports'],`);
-  expect(files.get('remote-reports/remote.config.ts')).toContain(
-    `{ id: 'reports.list', path: '/reports', access: 'auth', layout: 'app', title: 'レポート', early: [`,
+  expect(files.get('remote-samples/remote.config.ts')).toContain(`paths: ['/samples'],`);
+  expect(files.get('remote-samples/remote.config.ts')).toContain(
+    `{ id: 'samples.list', path: '/samples', access: 'auth', layout: 'app', title: 'レポート', early: [`,
   );
 });
 
@@ -152,7 +152,7 @@ test.each<[string, () => unknown, string]>([
   ['an existing folder', () => remote('payments'), 'remote-payments/README.md is there already'],
   [
     'a remote on the path of another',
-    () => remote('reports', { path: '/suppliers/:x' }),
+    () => remote('samples', { path: '/suppliers/:x' }),
     '/suppliers/:x is a route of remote-suppliers already (/suppliers/:id)',
   ],
   [

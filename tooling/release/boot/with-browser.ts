@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright';
-import { presentChromium } from '../../commands/chromium.ts';
+import { presentChromium } from '../../browser/chromium.ts';
 
 /** Runs `work` with a headless browser; null when this machine has none. */
 export async function withBrowser<Result>(
