@@ -185,10 +185,10 @@ for (const [name, file, phase] of [
       const documents = countDocuments(net);
       const release = await releases.deploy(withoutHash(releases, file));
       await openTop(page);
-      const asked = net.requests(file).length;
+      const before = net.requests(file).length;
       await nav(page, '登録済み取引先').click();
       await expect(screen.notLoaded(page)).toBeVisible();
-      expect(net.requests(file)).toHaveLength(asked);
+      expect(net.requests(file)).toHaveLength(before);
       await expectFailures(net, release, failure(phase, 'integrity'), failure(phase, 'integrity'));
       await expectAlive(page, net);
       expect(documents()).toEqual(['/toppage', '/suppliers']);

@@ -102,8 +102,8 @@ test('makes the link of a cancelled request useless, and lets the seller repeat 
 async function moneyComesBack(seller: Page): Promise<void> {
   const number = /I-\d{8}/.exec(await seller.getByRole('main').innerText())?.[0] ?? '';
   await sandbox(`invoices/${number}/examination`, { action: 'return' });
-  const asked = seller.getByRole('heading', { name: '入金先口座のご確認をお願いします' });
-  await reloadUntil(seller, asked);
+  const heading = seller.getByRole('heading', { name: '入金先口座のご確認をお願いします' });
+  await reloadUntil(seller, heading);
 }
 
 async function correctAccount(

@@ -206,10 +206,10 @@ export class Followed {
       `${action} ${reason ?? ''}`.trim(),
       rule,
       async () => this.#world.examine(this.number, action, reason),
-      ({ status, card, asked }) => ({
+      ({ status, card, openReasons }) => ({
         status,
         payment_state: card,
-        is_action_required: asked.length > 0,
+        is_action_required: openReasons.length > 0,
       }),
     );
   }

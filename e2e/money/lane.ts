@@ -146,7 +146,7 @@ export class Lane {
 
   #fittingAnswer(present: Payment, today: Day): Answer {
     const open = openFields(present);
-    const [reason] = present.asked;
+    const [reason] = present.openReasons;
     if (reason === 'CARD_CAPTURE_FAILED') return { approval: this.#random.pick(CARDS) };
     if (reason === 'DATE_PASSED') return { date: this.#date(today) };
     if (reason === 'TRANSFER_FAILED')

@@ -26,7 +26,7 @@ export interface Payment {
     | 'refunded';
   readonly transfer: 'none' | 'scheduled' | 'sent' | 'completed' | 'failed';
   /** The reasons why the buyer must act; empty when no action is required. */
-  readonly asked: readonly Reason[];
+  readonly openReasons: readonly Reason[];
   /** The last day for the answer. */
   readonly due: Day | null;
   readonly date: Day;
@@ -46,7 +46,7 @@ export interface Payment {
 /** The next state, or the status of the refusal. */
 export type Outcome = Payment | 409 | 422;
 const ANSWER_DAYS = 5;
-const ANSWERED = { asked: [], due: null } as const;
+const ANSWERED = { openReasons: [], due: null } as const;
 
 export const submitted = (facts: Pick<Payment, 'date' | 'amount' | 'cardNumber'>): Payment => ({
   status: 1,
@@ -63,21 +63,21 @@ export const submitted = (facts: Pick<Payment, 'date' | 'amount' | 'cardNumber'>
 
 export const ask = (payment: Payment, reason: Reason, today: Day): Payment => ({
   ...payment,
-  asked: [...new Set([...payment.asked, reason])],
+  openReasons: [...new Set([...payment.openReasons, reason])],
   due: plusBusinessDays(today, ANSWER_DAYS),
   isLookedAt: false,
 });
 
 /** T2. */
 export function checked(payment: Payment): Outcome {
-  if (payment.status !== 1 || payment.asked.length > 0) return 409;
+  if (payment.status !== 1 || payment.openReasons.length > 0) return 409;
   return { ...payment, status: 2, isLookedAt: false };
 }
 
 /** T2 if it is still to come, then T5 up to the order to the gateway. */
 export function approved(payment: Payment, today: Day): Outcome {
   const ready = payment.status === 1 ? checked(payment) : payment;
-  if (typeof ready === 'number' || ready.status !== 2 || ready.asked.length > 0) return 409;
+  if (typeof ready === 'number' || ready.status !== 2 || ready.openReasons.length > 0) return 409;
   if (ready.card === 'captured') return booked(ready, today);
   return ready.card === 'authorized' ? { ...ready, card: 'capturing', isLookedAt: false } : 409;
 }
@@ -100,7 +100,7 @@ export function captured(payment: Payment, today: Day): Payment {
 /** T3. */
 export function corrected(payment: Payment, reason: Reason, today: Day): Outcome {
   const isOpen = payment.status === 1 || payment.status === 2;
-  const isOthers = payment.asked.some((asked) => BY_SYSTEM.includes(asked));
+  const isOthers = payment.openReasons.some((openReasons) => BY_SYSTEM.includes(openReasons));
   if (!isOpen || isOthers || payment.card === 'capturing') return 409;
   return { ...ask(payment, reason, today), wasCorrected: true };
 }
@@ -128,8 +128,8 @@ export function cancelled(payment: Payment, today: Day): Outcome {
 
 function remedyFor(payment: Payment): Remedy {
   if (payment.status > 3 || payment.card === 'capturing') return 'none';
-  if (payment.asked.length === 0) return payment.status === 1 ? 'edit' : 'none';
-  const remedies = payment.asked.map((reason): Remedy => REASONS[reason].remedy);
+  if (payment.openReasons.length === 0) return payment.status === 1 ? 'edit' : 'none';
+  const remedies = payment.openReasons.map((reason): Remedy => REASONS[reason].remedy);
   return remedies.find((remedy) => remedy !== 'none') ?? 'none';
 }
 
@@ -139,7 +139,9 @@ export const isChangeable = (payment: Payment): boolean => remedyFor(payment) !=
 export function openFields(payment: Payment): Field[] {
   const remedy = remedyFor(payment);
   if (remedy === 'none') return [];
-  const named: Field[] = payment.asked.flatMap((reason): readonly Field[] => REASONS[reason].opens);
+  const named: Field[] = payment.openReasons.flatMap(
+    (reason): readonly Field[] => REASONS[reason].opens,
+  );
   const open: readonly Field[] =
     remedy === 'edit'
       ? EVERY_FIELD

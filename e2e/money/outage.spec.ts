@@ -22,14 +22,14 @@ async function bookedAndAlone(world: World) {
 
 const endsOf = async (world: World, ids: readonly number[]) =>
   world.rows(
-    `select status, transfer_state as transfer, action_required->'reasons'->0->>'code' as asked,
+    `select status, transfer_state as transfer, action_required->'reasons'->0->>'code' as reason,
        count(*)::int as count
      from invoices where id = any($1) group by 1, 2, 3`,
     [ids],
   );
 
-const MISSED = [{ status: 3, transfer: 'none', asked: 'DATE_PASSED', count: 10 }];
-const PAID = [{ status: 4, transfer: 'completed', asked: null, count: 10 }];
+const MISSED = [{ status: 3, transfer: 'none', reason: 'DATE_PASSED', count: 10 }];
+const PAID = [{ status: 4, transfer: 'completed', reason: null, count: 10 }];
 
 test('makes nothing late in an outage over the transfer day: the buyer chooses again', async ({
   world,
@@ -78,6 +78,6 @@ test('cancels and refunds a payment that its buyer abandons (T22, then T13)', as
   await world.walkTo(plusBusinessDays(date, 8), '10:00');
   await world.quiet();
   expect(await endsOf(world, ids)).toEqual([
-    { status: 5, transfer: 'none', asked: null, count: 10 },
+    { status: 5, transfer: 'none', reason: null, count: 10 },
   ]);
 });

@@ -10,7 +10,7 @@ import type { World } from './world.ts';
 
 /** A card payment request that its payer has taken over, according to the specification. */
 interface State {
-  kind: 'waiting' | 'paid' | 'asked' | 'capturing' | 'booked' | 'ended';
+  kind: 'waiting' | 'paid' | 'actionRequired' | 'capturing' | 'booked' | 'ended';
   /** The name of the single unused authorisation. */
   hold: string | null;
 }
@@ -41,7 +41,7 @@ const to = (kind: State['kind'], hold: string | null = null): Effect<State> => (
 const RULES = {
   /** A payment that can still be changed may be authorised again (T4b, T4). */
   authorise: (name: string) => (state: State) => {
-    if (!['waiting', 'paid', 'asked'].includes(state.kind)) return stay(state, REFUSED);
+    if (!['waiting', 'paid', 'actionRequired'].includes(state.kind)) return stay(state, REFUSED);
     if (state.hold !== null) return stay(state, `200 ${state.hold}`);
     return { answer: `200 ${name}`, next: { ...state, hold: name } };
   },
@@ -60,11 +60,13 @@ const RULES = {
   withdraw: () => (state: State) => (state.kind === 'waiting' ? to('ended') : stay(state, REFUSED)),
   /** T3. */
   ask: () => (state: State) =>
-    ['paid', 'asked'].includes(state.kind) ? to('asked', state.hold) : stay(state, REFUSED),
+    ['paid', 'actionRequired'].includes(state.kind)
+      ? to('actionRequired', state.hold)
+      : stay(state, REFUSED),
   /** T4: the payer adds documents once they are requested. */
   papers: () => (state: State) => {
     if (state.kind === 'paid') return stay(state, '422 validation_error');
-    return state.kind === 'asked' ? to('paid', state.hold) : stay(state, REFUSED);
+    return state.kind === 'actionRequired' ? to('paid', state.hold) : stay(state, REFUSED);
   },
   /** T2 and T5. */
   approve: () => (state: State) =>

@@ -31,7 +31,7 @@ const ROWS = `
       else 'submitted ' || i.billing_amount end as row
     from drafts d left join invoices i on i.draft_id = d.id where d.id = any($1)
   union all select id, 'request', case when status = 7 then 'waiting'
-      when status = 1 and is_action_required then 'asked' when status = 1 then 'paid'
+      when status = 1 and is_action_required then 'actionRequired' when status = 1 then 'paid'
       when status = 3 then 'booked' when status = 5 then 'ended' else status::text end
     from invoices where id = any($2)`;
 

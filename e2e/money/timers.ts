@@ -56,8 +56,8 @@ function bankStep(payment: Payment, { day, time }: Moment): Payment | null {
 /** T22 and T13. */
 function deadlineStep(payment: Payment, { day, time }: Moment): Payment | null {
   if (payment.status > 3 || payment.transfer === 'sent') return null;
-  const isAsked = payment.asked.length > 0;
-  if (isAsked) {
+  const isActionRequired = payment.openReasons.length > 0;
+  if (isActionRequired) {
     const isOverdue = payment.due !== null && payment.due < day;
     const next = isOverdue ? rejected(payment) : 409;
     return typeof next === 'number' ? null : next;

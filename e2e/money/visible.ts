@@ -2,8 +2,8 @@ import { cancelled, openFields, type Payment } from './oracle.ts';
 import type { Moment } from './timers.ts';
 
 /** The publicly visible state of a payment. */
-export function visible({ status, card, transfer, asked, due, date, amount }: Payment) {
-  return { status, card, transfer, asked, due, date, amount };
+export function visible({ status, card, transfer, openReasons, due, date, amount }: Payment) {
+  return { status, card, transfer, openReasons, due, date, amount };
 }
 
 /** The state as its buyer sees it. */
@@ -23,7 +23,7 @@ export function seenIn(body: Record<string, unknown>) {
     status: body['status'],
     card: body['payment_state'],
     transfer: body['transfer_state'],
-    asked: required?.reasons.map(({ code }) => code) ?? [],
+    openReasons: required?.reasons.map(({ code }) => code) ?? [],
     due: required?.due_at.slice(0, 10) ?? null,
     date: body['deposit_date'],
     amount: body['billing_amount'],

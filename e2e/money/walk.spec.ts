@@ -17,7 +17,7 @@ const seed = Number(process.env['MONEY_SEED']);
 const ROWS = `
   select id, status, payment_state as card, transfer_state as transfer,
     coalesce((select jsonb_agg(reason->'code') from
-      jsonb_array_elements(action_required->'reasons') reason), '[]') as asked,
+      jsonb_array_elements(action_required->'reasons') reason), '[]') as "openReasons",
     to_char(action_due_at at time zone 'Asia/Tokyo', 'YYYY-MM-DD') as due,
     to_char(deposit_date, 'YYYY-MM-DD') as date, billing_amount as amount
   from invoices where id = any($1)`;

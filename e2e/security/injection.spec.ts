@@ -123,24 +123,24 @@ for (const [what, markup] of [
   }) => {
     allowFailures(/Failed to load resource/);
     // A blocked request is an event as well, ending with 'csp'.
-    const asked: (string | undefined)[] = [];
+    const outcomes: (string | undefined)[] = [];
     page.on(
       'request',
-      (request) => void (request.url().includes('evil.example') && asked.push(undefined)),
+      (request) => void (request.url().includes('evil.example') && outcomes.push(undefined)),
     );
     page.on(
       'requestfailed',
       (request) =>
         void (
           request.url().includes('evil.example') &&
-          asked.splice(asked.indexOf(undefined), 1, request.failure()?.errorText)
+          outcomes.splice(outcomes.indexOf(undefined), 1, request.failure()?.errorText)
         ),
     );
     net.break(/^\/signin/, { rewrite: (html) => html.replace('<body>', `<body>${markup}`) });
     await page.goto('/signin');
     await expect(page.getByRole('heading', { level: 1, name: 'ログイン' })).toBeVisible();
     await expect.poll(() => violations.length).toBeGreaterThanOrEqual(1);
-    expect(asked.filter((end) => end !== 'csp')).toEqual([]);
+    expect(outcomes.filter((end) => end !== 'csp')).toEqual([]);
     expect(marks).toEqual([]);
     expect(await page.evaluate(() => document.baseURI)).toBe(`${net.origin}/signin`);
   });

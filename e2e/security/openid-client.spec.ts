@@ -10,7 +10,7 @@ const CLIENT = 'sample-accounting';
 /** A typical partner's client, which checks everything that the RFCs allow. */
 const client = async () => discover(CLIENT);
 
-interface Asked {
+interface Granted {
   /** The address to which the browser was redirected. */
   answer: URL;
   verifier: string;
@@ -18,7 +18,7 @@ interface Asked {
 }
 
 /** Goes through the consent page in Chromium up to the redirect, whose page is not loaded. */
-async function ask(page: Page, changes: Record<string, string> = {}): Promise<Asked> {
+async function ask(page: Page, changes: Record<string, string> = {}): Promise<Granted> {
   const verifier = oauth.randomPKCECodeVerifier();
   const state = oauth.randomState();
   const address = oauth.buildAuthorizationUrl(await client(), {
@@ -36,7 +36,7 @@ async function ask(page: Page, changes: Record<string, string> = {}): Promise<As
   return { answer: answer(), verifier, state };
 }
 
-const exchange = async ({ answer, verifier, state }: Asked, changed: Partial<Asked> = {}) =>
+const exchange = async ({ answer, verifier, state }: Granted, changed: Partial<Granted> = {}) =>
   oauth.authorizationCodeGrant(await client(), changed.answer ?? answer, {
     pkceCodeVerifier: changed.verifier ?? verifier,
     expectedState: changed.state ?? state,
@@ -56,9 +56,9 @@ test.beforeEach(async ({ page }) => signIn(page, CORPORATION));
 test('supports discovery, code with PKCE, refresh and revocation of openid-client', async ({
   page,
 }) => {
-  const asked = await ask(page);
-  expect(asked.answer.searchParams.get('iss')).toBe(ISSUER);
-  const first = await exchange(asked);
+  const granted = await ask(page);
+  expect(granted.answer.searchParams.get('iss')).toBe(ISSUER);
+  const first = await exchange(granted);
   expect(first).toMatchObject({
     token_type: 'bearer',
     expires_in: 3600,
@@ -72,9 +72,9 @@ test('supports discovery, code with PKCE, refresh and revocation of openid-clien
 });
 
 test('refuses a code that is used again, and revokes its tokens', async ({ page }) => {
-  const asked = await ask(page);
-  const { access_token } = await exchange(asked);
-  await expect(exchange(asked)).rejects.toEqual(refusal('invalid_grant'));
+  const granted = await ask(page);
+  const { access_token } = await exchange(granted);
+  await expect(exchange(granted)).rejects.toEqual(refusal('invalid_grant'));
   await expect(follow(access_token)).rejects.toThrow(/WWW-Authenticate/i);
 });
 
@@ -90,8 +90,8 @@ test('refuses a refresh token that is used again, and revokes the whole grant', 
 });
 
 test('refuses the verifier of another client', async ({ page }) => {
-  const asked = await ask(page);
-  await expect(exchange(asked, { verifier: oauth.randomPKCECodeVerifier() })).rejects.toEqual(
+  const granted = await ask(page);
+  await expect(exchange(granted, { verifier: oauth.randomPKCECodeVerifier() })).rejects.toEqual(
     refusal('invalid_grant'),
   );
 });
@@ -99,11 +99,11 @@ test('refuses the verifier of another client', async ({ page }) => {
 test('makes the client refuse an answer of another issuer or to another request', async ({
   page,
 }) => {
-  const asked = await ask(page);
-  const answer = new URL(asked.answer);
+  const granted = await ask(page);
+  const answer = new URL(granted.answer);
   answer.searchParams.set('iss', 'https://evil.example');
-  await expect(exchange(asked, { answer })).rejects.toThrow();
-  await expect(exchange(asked, { state: oauth.randomState() })).rejects.toThrow();
+  await expect(exchange(granted, { answer })).rejects.toThrow();
+  await expect(exchange(granted, { state: oauth.randomState() })).rejects.toThrow();
 });
 
 const malformed = (changes: Record<string, string>) => ({

@@ -71,7 +71,7 @@ const token = (claims: object) =>
  */
 function run(stored: string | null) {
   const html = earlyCallsElements(REGISTRY, new URL('https://hareto.example/terms'));
-  const asked: [string, string][] = [];
+  const calls: [string, string][] = [];
   const browser: Record<string, unknown> = {
     atob,
     localStorage: { getItem: (key: string) => (key === 'hareto.session' ? stored : null) },
@@ -81,12 +81,12 @@ function run(stored: string | null) {
         selector === 'meta[name=renew-before]' ? { content: String(NOW) } : null,
     },
     fetch: (address: string, { headers }: { headers: Record<string, string> }) => {
-      asked.push([address, headers['Access-Token'] ?? '']);
+      calls.push([address, headers['Access-Token'] ?? '']);
       return Promise.resolve();
     },
   };
   runInNewContext(/<script>(.*)<\/script>/.exec(html)?.[1] ?? '', browser);
-  return { asked, leavesCalls: '__haretoEarly' in browser };
+  return { calls, leavesCalls: '__haretoEarly' in browser };
 }
 
 const session = (access_token: string) =>
@@ -98,7 +98,7 @@ test.each([
 ])('sends early calls with a token that %s', (_, claims) => {
   const fresh = token(claims);
   expect(run(session(fresh))).toEqual({
-    asked: [['/api/v1/users/information', fresh]],
+    calls: [['/api/v1/users/information', fresh]],
     leavesCalls: true,
   });
 });
@@ -108,5 +108,5 @@ test.each([
   ['with a malformed token', session('access')],
   ['without a session', null],
 ])('sends no early calls %s', (_, stored) => {
-  expect(run(stored)).toEqual({ asked: [], leavesCalls: false });
+  expect(run(stored)).toEqual({ calls: [], leavesCalls: false });
 });

@@ -11,10 +11,10 @@ const SETTINGS = {
 
 let api: Server;
 let answer: RequestListener;
-const asked: string[] = [];
+const calls: string[] = [];
 beforeAll(async () => {
   api = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    calls.push(request.url ?? '');
     answer(request, response);
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
@@ -51,7 +51,7 @@ test('reads the settings of the API, and a rate that changes', async () => {
   answer = says(JSON.stringify({ ...SETTINGS, commission }));
   await settings.refresh();
   expect(settings.current()).toEqual({ ...SETTINGS, commission });
-  expect({ asked, lines }).toEqual({ asked: ['/api/v1/settings', '/api/v1/settings'], lines: [] });
+  expect({ calls, lines }).toEqual({ calls: ['/api/v1/settings', '/api/v1/settings'], lines: [] });
 });
 
 const HUGE = JSON.stringify({ ...SETTINGS, more: 'x'.repeat(30_000) });

@@ -30,11 +30,11 @@ export function createStats({ api, hasCollections, kept }: Dependencies): Stats 
     subscribe: (listener) => store.sub(countsAtom, listener),
     isCounted: () => isCounted,
     async refresh() {
-      const asked = (generation += 1);
+      const requested = (generation += 1);
       const answer = await api.readStats(hasCollections).catch(() => null);
       // An older answer must not overwrite a newer one, and counts of one user must not reach the
       // next.
-      if (!answer || asked !== generation) return;
+      if (!answer || requested !== generation) return;
       isCounted = true;
       kept.keepStats(answer);
       store.set(countsAtom, answer);

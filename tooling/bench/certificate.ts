@@ -20,7 +20,7 @@ export interface Certificate {
 export async function makeCertificate(directory: string): Promise<Certificate> {
   const certFile = join(directory, 'cert.pem');
   const keyFile = join(directory, 'key.pem');
-  const asked = [
+  const options = [
     'req',
     '-x509',
     '-newkey',
@@ -35,11 +35,13 @@ export async function makeCertificate(directory: string): Promise<Certificate> {
     '-addext',
     'subjectAltName=DNS:localhost',
   ];
-  await run('openssl', [...asked, '-keyout', keyFile, '-out', certFile]).catch((error: unknown) => {
-    throw new Error(
-      `openssl could not make a certificate; the benchmark needs the program: ${String(error)}`,
-    );
-  });
+  await run('openssl', [...options, '-keyout', keyFile, '-out', certFile]).catch(
+    (error: unknown) => {
+      throw new Error(
+        `openssl could not make a certificate; the benchmark needs the program: ${String(error)}`,
+      );
+    },
+  );
   const { publicKey } = new X509Certificate(await readFile(certFile));
   return {
     certFile,

@@ -84,10 +84,10 @@ async function addAccounts(url: string): Promise<void> {
 }
 
 async function measure(origin: string, { name, path, body }: Question): Promise<Comparison> {
-  let asked = 0;
+  let callCount = 0;
   const ask = async (address: string) => {
     // Each call comes from another address, as behind the edge.
-    const from = `198.18.${Math.floor(asked / 250)}.${1 + (asked++ % 250)}`;
+    const from = `198.18.${Math.floor(callCount / 250)}.${1 + (callCount++ % 250)}`;
     const began = performance.now();
     const answer = await fetch(origin + path, {
       method: 'POST',

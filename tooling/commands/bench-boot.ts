@@ -71,9 +71,9 @@ function readOptions(args: readonly string[]): Options {
   ).map((profile) => ({ ...profile, pairs: Number(pairs ?? profile.pairs) }));
   if (profiles.length === 0)
     throw new Error(`--profile: give one of ${PROFILES.map(({ name }) => name).join(', ')}`);
-  const asked =
+  const requested =
     values.route?.flatMap((route) => ['cold', 'warm'].map((cache) => ({ route, cache }))) ?? SERIES;
-  const series = asked.filter(({ cache }) => !values.cache || values.cache === cache);
+  const series = requested.filter(({ cache }) => !values.cache || values.cache === cache);
   if (series.length === 0) throw new Error(`--cache ${values.cache}: give cold or warm`);
   return { profiles, series };
 }

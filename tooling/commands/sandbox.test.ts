@@ -53,9 +53,9 @@ test("shows the examiner's data", async () => {
   const data = await mkdtemp(join(tmpdir(), 'sandbox-'));
   await mkdir(join(data, 'keys'));
   await writeFile(join(data, 'keys/sandbox-token'), 'token');
-  const asked: Pick<IncomingMessage, 'method' | 'url'>[] = [];
+  const calls: Pick<IncomingMessage, 'method' | 'url'>[] = [];
   const server = createHttpServer(({ method, url }, response) => {
-    asked.push({ method, url });
+    calls.push({ method, url });
     response.end('{"billing_amount":179622}');
   });
   const port = await freePort();
@@ -65,7 +65,7 @@ test("shows the examiner's data", async () => {
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
   const where = ['--data', data, '--port', String(port - 1)];
   expect(await run(['examine', 'I-00000012', 'show', ...where])).toBe(0);
-  expect(asked).toEqual([{ method: 'GET', url: '/api/sandbox/invoices/12/examination' }]);
+  expect(calls).toEqual([{ method: 'GET', url: '/api/sandbox/invoices/12/examination' }]);
   expect(log.mock.calls).toEqual([['{"billing_amount":179622}']]);
   server.close();
 });

@@ -239,11 +239,11 @@ test('the same key has the stored result when the answer to its COMMIT was lost'
 test('a fast call asks for its key once and keeps its answer once', async () => {
   const submit = jest.spyOn(pg.Query.prototype, 'submit');
   await add(KEY);
-  const asked = submit.mock.contexts.map((query) =>
+  const queries = submit.mock.contexts.map((query) =>
     (query as unknown as { text: string }).text.split(' ').slice(0, 3).join(' '),
   );
   submit.mockRestore();
-  expect(asked).toEqual([
+  expect(queries).toEqual([
     'insert into "idempotency"',
     'begin',
     'insert into "notifications"',

@@ -36,7 +36,7 @@ export interface Letter {
    * sections.
    */
   readonly summary?: string;
-  readonly asked?: {
+  readonly requiredAction?: {
     /** The payment on whose page the reader answers. */
     readonly invoiceId: number;
     readonly dueAt: Date | null;

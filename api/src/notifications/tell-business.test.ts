@@ -42,11 +42,11 @@ test('summarises the other party, the amount, the next step or date, the deadlin
   const submitted = notice('お支払いの申請を受け付けました', {
     summary: `${facts}　振込希望日 2026/11/30`,
   });
-  const asked = notice('申請内容のご確認をお願いします', {
+  const required = notice('申請内容のご確認をお願いします', {
     summary: `${facts}　${ASKED_FOR}`,
     due_at: DUE_AT,
   });
-  expect(await noticesOf(number)).toEqual([asked, submitted]);
+  expect(await noticesOf(number)).toEqual([required, submitted]);
 
   await changePayment(payer, id, { billing_amount: 99_000 });
   await api.runJobs();
@@ -54,7 +54,7 @@ test('summarises the other party, the amount, the next step or date, the deadlin
   expect(await noticesOf(number)).toEqual([
     notice('審査が完了し、振込を予約しました', { summary: `${now}　振込予定日 2026/11/30` }),
     notice('修正内容を受け付けました', { summary: now }),
-    { ...asked, is_resolved: true },
+    { ...required, is_resolved: true },
     submitted,
   ]);
 });

@@ -15,7 +15,7 @@ export async function noteInProduct(
   letter: Letter,
   now: Date,
 ): Promise<void> {
-  const { category, title, link, summary = null, asked } = letter;
+  const { category, title, link, summary = null, requiredAction } = letter;
   await tx.insert(notifications).values({
     buyer_id: buyerId,
     category,
@@ -23,8 +23,8 @@ export async function noteInProduct(
     body: noticeBody(letter),
     link_path: link?.pathInProduct ?? link?.path ?? null,
     summary,
-    due_at: asked?.dueAt ?? null,
-    invoice_id: asked?.invoiceId ?? null,
+    due_at: requiredAction?.dueAt ?? null,
+    invoice_id: requiredAction?.invoiceId ?? null,
     published_at: now,
   });
 }

@@ -29,10 +29,10 @@ const OverrideSchema = v.pipe(v.string(), v.regex(/^[a-z]+=http:\/\/localhost:\d
  * pages of production fetch and run nothing from localhost.
  */
 export function readOverrides({ location, sessionStorage }: Window): Override[] {
-  const asked = new URL(location.href).searchParams.getAll(PARAMETER);
-  const wanted = asked.length > 0 ? asked : (sessionStorage.getItem(STORED)?.split(' ') ?? []);
+  const given = new URL(location.href).searchParams.getAll(PARAMETER);
+  const wanted = given.length > 0 ? given : (sessionStorage.getItem(STORED)?.split(' ') ?? []);
   const valid = wanted.filter((setting) => v.is(OverrideSchema, setting));
-  if (asked.length > 0) sessionStorage.setItem(STORED, valid.join(' '));
+  if (given.length > 0) sessionStorage.setItem(STORED, valid.join(' '));
   return valid.map((setting) => ({
     id: setting.slice(0, setting.indexOf('=')),
     server: setting.slice(setting.indexOf('=') + 1),

@@ -45,20 +45,20 @@ export function createEntryScripts(
     const arrival = before
       ? first(before.arrival, refetch(page, entry, deadline.signal, run))
       : run(entry.url);
-    const asked: Pending = { arrival, deadline };
-    pending.set(entry.url, asked);
+    const started: Pending = { arrival, deadline };
+    pending.set(entry.url, started);
     const forget = () => {
-      if (pending.get(entry.url) === asked) pending.delete(entry.url);
+      if (pending.get(entry.url) === started) pending.delete(entry.url);
     };
     arrival.then(forget, forget);
-    return asked;
+    return started;
   };
 
   return async (entry, { timeoutMs }) => {
     try {
-      const asked = ask(entry);
-      await within(timeoutMs, asked.arrival, () => {
-        asked.deadline.abort();
+      const started = ask(entry);
+      await within(timeoutMs, started.arrival, () => {
+        started.deadline.abort();
         const causeKind = scripts.isOffline() ? 'offline' : 'timeout';
         return new RemoteError(entry.remoteId, 'entry', causeKind, { url: entry.url });
       });

@@ -66,7 +66,7 @@ export function prefetchOnIntent({ browser, targetOf, bring }: IntentDependencie
  */
 export function prefetchNext({ browser, nextTargets, bring }: NextDependencies): void {
   let isPlanned = false;
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   browser.document.addEventListener(
     'input',
     () => {
@@ -75,8 +75,8 @@ export function prefetchNext({ browser, nextTargets, bring }: NextDependencies):
       whenIdle(browser, () => {
         isPlanned = false;
         for (const { remoteId, route } of nextTargets()) {
-          if (!asked.has(route.id)) bring(remoteId, route.id);
-          asked.add(route.id);
+          if (!requested.has(route.id)) bring(remoteId, route.id);
+          requested.add(route.id);
         }
       });
     },

@@ -17,12 +17,12 @@ afterEach(() => {
 
 /** The screens requested after a press on the link. */
 function pressLinkTo(path: string, mayEnter: boolean): string[] {
-  const asked: string[] = [];
+  const requested: string[] = [];
   prefetchScreens({
     browser: window,
     remotes: {
       route: (remoteId, routeId, by) => {
-        asked.push(`${remoteId} ${routeId} ${by}`);
+        requested.push(`${remoteId} ${routeId} ${by}`);
         return Promise.resolve({});
       },
     } as Parameters<typeof prefetchScreens>[0]['remotes'],
@@ -33,7 +33,7 @@ function pressLinkTo(path: string, mayEnter: boolean): string[] {
   document.body.innerHTML = `<a href="${path}">link</a>`;
   document.querySelector('a')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   jest.runAllTimers();
-  return asked;
+  return requested;
 }
 
 test('fetches the screen of a pressed link', () => {

@@ -32,9 +32,9 @@ export function createTermsCheck({ http, shown, storage, reload }: Dependencies)
   const become = (state: TermsState) => {
     store.set(stateAtom, state);
   };
-  let isAsked = false;
+  let isRequested = false;
   const again = async () => {
-    isAsked = true;
+    isRequested = true;
     // The API is an earlier one or cannot be reached: it will refuse an agreement to another
     // version.
     const wanted = (await askSettings(http))?.terms_version ?? shown;
@@ -45,7 +45,7 @@ export function createTermsCheck({ http, shown, storage, reload }: Dependencies)
     } else become('outdated');
   };
   stateAtom.onMount = () => {
-    if (!isAsked) void again();
+    if (!isRequested) void again();
   };
   return { stateAtom, again };
 }

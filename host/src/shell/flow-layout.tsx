@@ -53,7 +53,7 @@ const menus = css`
 export function FlowLayout() {
   const route = useCurrentRoute();
   const user = useUser();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <div css={frame}>
       <TopBar>
@@ -64,7 +64,7 @@ export function FlowLayout() {
         <div css={menus}>
           {user && <span css={wideOnly}>{maskEmail(user.email_address)}</span>}
           {user && (
-            <TextButton color="gray" icon={LogOut} onClick={() => setAsked(true)}>
+            <TextButton color="gray" icon={LogOut} onClick={() => setConfirming(true)}>
               ログアウト
             </TextButton>
           )}
@@ -76,7 +76,7 @@ export function FlowLayout() {
         <Outlet />
       </main>
       <FooterLinks withHelp />
-      <SignOutDialog open={isAsked} onClose={() => setAsked(false)} />
+      <SignOutDialog open={isConfirming} onClose={() => setConfirming(false)} />
     </div>
   );
 }

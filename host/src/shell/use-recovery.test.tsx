@@ -48,9 +48,9 @@ test.each([
   apiIsBack();
   await pass(4_000);
   expect(onBack).toHaveBeenCalledTimes(1);
-  const asked = readTime.mock.calls.length;
+  const callsBefore = readTime.mock.calls.length;
   await pass(60_000);
-  expect(readTime).toHaveBeenCalledTimes(asked);
+  expect(readTime).toHaveBeenCalledTimes(callsBefore);
 });
 
 test.each([
@@ -82,11 +82,11 @@ describe('a whole remote that is 404', () => {
       ),
     });
     await pass(after);
-    const asked = route.mock.calls.length;
+    const callsBefore = route.mock.calls.length;
     // Begins just after an attempt, which is the longest possible wait.
-    while (route.mock.calls.length === asked) await pass(50);
+    while (route.mock.calls.length === callsBefore) await pass(50);
     isBack = true;
-    return { onBack, asked, unmount, restore: () => host.mockRestore() };
+    return { onBack, callsBefore, unmount, restore: () => host.mockRestore() };
   }
 
   test.each(
@@ -106,8 +106,8 @@ describe('a whole remote that is 404', () => {
   );
 
   test('asks for a remote that is away for an hour less and less often, and shows it within 75 seconds', async () => {
-    const { onBack, asked, unmount, restore } = await failed(3_600_000, 0.999);
-    expect(asked).toBeLessThan(200);
+    const { onBack, callsBefore, unmount, restore } = await failed(3_600_000, 0.999);
+    expect(callsBefore).toBeLessThan(200);
     await pass(75_000);
     expect(onBack).toHaveBeenCalledTimes(1);
     unmount();

@@ -5,10 +5,10 @@ import { someStats } from '@hareto/testing/user-builders.ts';
 import { TOP_PAGE_CALLS } from './top-page-calls.ts';
 import { topPageLoader } from './top-page-loader.ts';
 
-const asked: string[] = [];
+const calls: string[] = [];
 const http = {
   call: (endpoint: Endpoint, input: never) => {
-    asked.push(addressOf(endpoint, input));
+    calls.push(addressOf(endpoint, input));
     return Promise.reject(new Error('down'));
   },
 } as unknown as Host['http'];
@@ -29,7 +29,7 @@ test('makes the calls that the page made early, and keeps the others when one fa
     refresh: () => Promise.resolve(),
   };
   expect(await topPageLoader({ http, stats })).toEqual(EMPTY);
-  expect(asked).toEqual(TOP_PAGE_CALLS);
+  expect(calls).toEqual(TOP_PAGE_CALLS);
 });
 
 test('waits for the first counts, but not for newer ones', async () => {

@@ -73,10 +73,10 @@ export function readIssuerBlock(
       [...addressees].every((other) => distance(other, cell) > distance(own, cell)),
   );
   // 「４ 問合せ先 総務課 086-999-4018」 at the foot of a letter.
-  const asked = sheet.cells.filter(({ text }) => CONTACT.test(text));
+  const contactCells = sheet.cells.filter(({ text }) => CONTACT.test(text));
   const contacts = [
-    ...asked,
-    ...asked.flatMap((cell) => rightOf(sheet, cell).map((span) => span.cell)),
+    ...contactCells,
+    ...contactCells.flatMap((cell) => rightOf(sheet, cell).map((span) => span.cell)),
   ].filter((cell) => !addressees.has(cell) && !OF_ADDRESSEE.test(cell.text));
   const found = {
     payee_postal_code: bestOf(block.flatMap((cell) => postalCodeIn(cell) ?? [])),

@@ -17,9 +17,13 @@ export type WaitingCode = v.InferOutput<typeof WaitingCodeSchema>;
 export const waitingSignUp = sessionRecord('hareto.sign-up', WaitingCodeSchema);
 export const waitingReset = sessionRecord('hareto.password-reset', WaitingCodeSchema);
 
-type Asked = Pick<WaitingCode, 'email_address' | 'redirect'>;
+type CodeRequest = Pick<WaitingCode, 'email_address' | 'redirect'>;
 
-export const waitingSince = (sent: CodeSent, { email_address, redirect }: Asked, now: number) => ({
+export const waitingSince = (
+  sent: CodeSent,
+  { email_address, redirect }: CodeRequest,
+  now: number,
+) => ({
   session: sent.session,
   email_address,
   masked_email: sent.masked_email,

@@ -183,8 +183,8 @@ test('requests a correction', async () => {
 
 test('requires a new password of a user at the next sign-in', async () => {
   const { email_address } = await addUser(api.db);
-  const asked = { email_address, password_reregistration_required: true };
-  expect(await post('new-password', { email_address })).toEqual({ status: 200, body: asked });
+  const expected = { email_address, password_reregistration_required: true };
+  expect(await post('new-password', { email_address })).toEqual({ status: 200, body: expected });
   const [user] = await api.db.select().from(users).where(eq(users.email_address, email_address));
   expect(user?.password_reregistration_required).toBe(true);
   expect(await post('new-password', { email_address: 'nobody@example.com' })).toMatchObject({

@@ -105,13 +105,13 @@ function closedAt(plan: InvoicePlan, appliedAt: Date, depositDate: string): Date
 
 function correctionOf(
   { correction }: InvoicePlan,
-  askedAt: Date,
+  requestedAt: Date,
   holidays: HolidayCalendar,
 ): Partial<NewInvoice> {
   if (!correction) return {};
   const { label, fields } = CORRECTION_REASONS[correction.code];
   const dueAt = endOfDayInTokyo(
-    addBusinessDays(plainDateOf(askedAt), CORRECTION_BUSINESS_DAYS, holidays),
+    addBusinessDays(plainDateOf(requestedAt), CORRECTION_BUSINESS_DAYS, holidays),
   );
   return {
     is_action_required: true,

@@ -86,9 +86,10 @@ test.each([
     expect(at('transfer_completed') ?? at('reject') ?? at('cancel')).toEqual(invoice.closed_at);
     const transferred = at('transfer_completed') ?? at('transfer_failed');
     if (transferred) expect(plainDateOf(transferred)).toBe(invoice.deposit_date);
-    const asked = at('request_correction') ?? at('capture_failed') ?? at('transfer_failed');
+    const requestedAt = at('request_correction') ?? at('capture_failed') ?? at('transfer_failed');
     expect(invoice.action_due_at).toEqual(
-      asked && endOfDayInTokyo(addBusinessDays(plainDateOf(asked), 5, dependencies.holidays)),
+      requestedAt &&
+        endOfDayInTokyo(addBusinessDays(plainDateOf(requestedAt), 5, dependencies.holidays)),
     );
     // Each notice was written at the time of its event.
     const number = formatDocumentNumber(invoice.document_number);

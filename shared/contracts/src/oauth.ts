@@ -64,7 +64,7 @@ export const AskedSchema = v.variant('request_uri', [
   v.object(PUSHED),
   v.variant('request', [v.object(SIGNED), v.strictObject(CARRIED)]),
 ]);
-export type AskedAuthorization = v.InferOutput<typeof AskedSchema>;
+export type RequestedAuthorization = v.InferOutput<typeof RequestedAuthorizationSchema>;
 
 /** A client has access for this long after each renewal; without a renewal the access ends. */
 export const ACCESS_DAYS = 30;
@@ -80,7 +80,7 @@ export const getAuthorizationRequest = defineEndpoint({
   method: 'GET',
   path: '/api/oauth2/authorization_request',
   access: 'public',
-  query: AskedSchema,
+  query: RequestedAuthorizationSchema,
   response: v.object({
     client_name: v.string(),
     redirect_host: v.string(),
@@ -149,7 +149,7 @@ export const denyAuthorization = defineEndpoint({
   method: 'POST',
   path: '/api/oauth2/deny',
   access: 'public',
-  body: AskedSchema,
+  body: RequestedAuthorizationSchema,
   response: v.object({ redirect_url: v.string() }),
 });
 

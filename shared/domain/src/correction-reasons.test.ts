@@ -73,8 +73,11 @@ test('lets an examiner choose among all reasons except those of the system', () 
 });
 
 test('asks the seller of a request for the account, and its payer for everything else', () => {
-  const askedOf = (isRequest: boolean) =>
+  const sellerReasons = (isRequest: boolean) =>
     OPERATOR_REASON_CODES.filter((code) => ownerOfCorrection([code], isRequest) === 'seller');
-  expect([askedOf(true), askedOf(false)]).toEqual([['ACCOUNT_MISMATCH', 'HOLDER_MISMATCH'], []]);
+  expect([sellerReasons(true), sellerReasons(false)]).toEqual([
+    ['ACCOUNT_MISMATCH', 'HOLDER_MISMATCH'],
+    [],
+  ]);
   expect(ownerOfCorrection(['ACCOUNT_MISMATCH', 'DOC_UNREADABLE'], true)).toBe('buyer');
 });

@@ -120,7 +120,7 @@ export function ownerOfCorrection(
  * The fields that a reason asks to correct. On a card payment request the payer can only upload
  * documents; amount and payee come from its requester.
  */
-export function fieldsAskedFor(
+export function fieldsToCorrect(
   code: CorrectionReasonCode,
   { isRequest, owner }: { isRequest: boolean; owner: 'buyer' | 'seller' },
 ): readonly InvoiceField[] {

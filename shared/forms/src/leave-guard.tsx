@@ -68,7 +68,7 @@ function useLeaving({
       setSaving(false);
     }
   };
-  return { isAsked: blocker.state === 'blocked', saving, stay, discard, save };
+  return { isBlocked: blocker.state === 'blocked', saving, stay, discard, save };
 }
 
 /** 下書き保存 / 破棄して移動 / このページに残る. Also guards Back, the header's links and closing the tab. */
@@ -77,7 +77,7 @@ export function LeaveGuard({ isUnsaved, ...guarded }: LeaveGuardProps) {
   useBeforeUnload(isUnsaved ?? guarded.isDirty);
   return (
     <Modal
-      open={leaving.isAsked}
+      open={leaving.isBlocked}
       role="alertdialog"
       title="このページを離れますか？"
       description="入力中の内容は保存されていません。"

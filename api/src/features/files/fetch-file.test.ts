@@ -64,15 +64,16 @@ test('serves the files of a request to its payer only', async () => {
   const invoice = { buyer_id: payer.buyer_id, files };
   await addRequest(api.db, { sellerId: owner.buyer_id, invoice });
   // A seller who names a foreign file in a request must not open it to the payer.
-  const asked = await addUser(api.db);
-  const foreign = { buyer_id: asked.buyer_id, files };
+  const secondPayer = await addUser(api.db);
+  const foreign = { buyer_id: secondPayer.buyer_id, files };
   await addRequest(api.db, { sellerId: stranger.buyer_id, invoice: foreign });
   const fetch = async (user: { id: number }) =>
     api.as(user).send(getFileDownloadUrl, { params: { id: file_id } });
   const answer = await fetch(payer);
   const { download_url } = answer.body as { download_url: string };
   expect((await api.inject({ method: 'GET', url: download_url })).statusCode).toBe(200);
-  for (const other of [stranger, asked]) expect(await fetch(other)).toMatchObject({ status: 404 });
+  for (const other of [stranger, secondPayer])
+    expect(await fetch(other)).toMatchObject({ status: 404 });
 });
 
 test('refuses a URL after the session that asked for it has ended', async () => {

@@ -24,7 +24,7 @@ forEachTest((...given) => {
 const REASONS = ['AMOUNT_MISMATCH'] as const;
 
 /** The request is for 100,000 yen, 103,000 are held, and the examiner has found another amount. */
-async function asked(): Promise<{ id: number; first: string }> {
+async function correctionRequested(): Promise<{ id: number; first: string }> {
   const { id, approvalId } = await api.pay(payer);
   await happen(api, { id }, { type: 'request_correction', reasons: REASONS, owner: 'buyer' });
   return { id, first: approvalId };
@@ -76,7 +76,7 @@ async function killCallAt<Answer>(
 
 describe('two answers at once', () => {
   test('with one approval count as one answer', async () => {
-    const { id, first } = await asked();
+    const { id, first } = await correctionRequested();
     const second = await approveChange(payer, id, 110_000);
     const answers = await Promise.all(
       Array.from({ length: 5 }, async () => correct(id, 110_000, second)),
@@ -89,7 +89,7 @@ describe('two answers at once', () => {
   });
 
   test('with one key count as one answer and get the same response', async () => {
-    const { id, first } = await asked();
+    const { id, first } = await correctionRequested();
     const second = await approveChange(payer, id, 110_000);
     const idempotencyKey = randomUUID();
     const body = { billing_amount: 110_000, approval_id: second };
@@ -105,7 +105,7 @@ describe('two answers at once', () => {
   });
 
   test('of two tabs with an amount and an approval each leave one approval', async () => {
-    const { id, first } = await asked();
+    const { id, first } = await correctionRequested();
     const amounts = [110_000, 120_000];
     const held = await Promise.all(amounts.map(async (amount) => approveChange(payer, id, amount)));
     const answers = await Promise.all(
@@ -123,7 +123,7 @@ describe('two answers at once', () => {
   });
 
   test('authorise a card once for one amount', async () => {
-    const { id, first } = await asked();
+    const { id, first } = await correctionRequested();
     const held = await Promise.all([
       approveChange(payer, id, 110_000),
       approveChange(payer, id, 110_000),
@@ -134,7 +134,7 @@ describe('two answers at once', () => {
 });
 
 test('an answer and a cancellation at once leave nothing held and nothing captured', async () => {
-  const { id, first } = await asked();
+  const { id, first } = await correctionRequested();
   const second = await approveChange(payer, id, 110_000);
   const [answer, cancellation] = await Promise.all([
     correct(id, 110_000, second),
@@ -150,7 +150,7 @@ test('an answer and a cancellation at once leave nothing held and nothing captur
 
 describe('a crash', () => {
   test('after the new approval leaves the old one, and another answer is possible', async () => {
-    const { id, first } = await asked();
+    const { id, first } = await correctionRequested();
     const lost = await approveChange(payer, id, 110_000);
     api.clock.set('2026-11-20T10:20:00+09:00');
     await examineAndCapture();
@@ -165,7 +165,7 @@ describe('a crash', () => {
   });
 
   test('between the new approval and the voiding of the old one leaves the old one', async () => {
-    const { id, first } = await asked();
+    const { id, first } = await correctionRequested();
     const second = await approveChange(payer, id, 110_000);
     const idempotencyKey = randomUUID();
     const body = { billing_amount: 110_000, approval_id: second };
@@ -186,7 +186,7 @@ describe('a crash', () => {
   });
 
   test('there, without a further answer, releases the new approval and keeps the old one', async () => {
-    const { id, first } = await asked();
+    const { id, first } = await correctionRequested();
     const second = await approveChange(payer, id, 110_000);
     await killCallAt(first, async () => correct(id, 110_000, second));
     api.clock.set('2026-11-20T10:20:00+09:00');
@@ -206,7 +206,7 @@ describe('a crash', () => {
       ({ release }) => ({ release: async (reference) => release(reference).then(killed) }),
     ],
   ])('of the worker %s is repaired', async (_, at) => {
-    const { id, first } = await asked();
+    const { id, first } = await correctionRequested();
     const second = await approveChange(payer, id, 110_000);
     expect(await correct(id, 110_000, second)).toMatchObject({ status: 200 });
     await killWorker(at(api.dependencies.cardGateway));
@@ -228,7 +228,7 @@ describe('a crash', () => {
   });
 
   test("of the card's answer keeps the old approval until the new one is known", async () => {
-    const { id, first } = await asked();
+    const { id, first } = await correctionRequested();
     await api.db.execute(sql`update card_sandbox.cards set behaviour = 'lost_answer_authorised'`);
     const second = await approveChange(payer, id, 110_000);
     const send = async () => correct(id, 110_000, second);

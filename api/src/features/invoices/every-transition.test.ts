@@ -18,7 +18,7 @@ import { handleErrors } from '../../http/error-handler.ts';
 import { decideRegistration } from '../registration/decide.ts';
 import { sandboxControls } from '@hareto/sandbox/controls/controls.ts';
 import { addSupplierAccount } from '../../testing/builders.ts';
-import { asked, happen, linked, pay } from '../../testing/mail-walks/request-stage.ts';
+import { sentRequest, happen, linked, pay } from '../../testing/mail-walks/request-stage.ts';
 import { at, businessOf } from '../../testing/mail-walks/walk.ts';
 import { approveChange, cancelPayment, changePayment } from '../../testing/payer-calls.ts';
 import { BROWSER } from '../../testing/payment-content.ts';
@@ -65,13 +65,13 @@ async function request(): Promise<Case> {
   return { ...one, payer, key: one.request_key };
 }
 async function requestToNobody(): Promise<Case> {
-  const one = await asked(api, 'newcomer@example.co.jp');
+  const one = await sentRequest(api, 'newcomer@example.co.jp');
   return { ...one, payer: await api.addPayer(), key: one.request_key };
 }
 async function requestToUnregistered(): Promise<Case> {
   const payer = await api.addPayer();
   await api.db.update(buyers).set({ registration_status: 1 }).where(eq(buyers.id, payer.buyerId));
-  const one = await asked(api, (await businessOf(api, payer.buyerId)).address);
+  const one = await sentRequest(api, (await businessOf(api, payer.buyerId)).address);
   await payer.client.call(linkRequestKey, { body: { request_key: one.request_key } });
   return { ...one, payer, key: one.request_key };
 }
@@ -452,7 +452,7 @@ test('makes the request payable when its registration is approved', async () => 
 test('accepts the link once, from its addressee only', async () => {
   const payer = await api.addPayer();
   const { address } = await businessOf(api, payer.buyerId);
-  const { id, request_key } = await asked(api, address);
+  const { id, request_key } = await sentRequest(api, address);
   const body = { request_key };
   await payer.client.call(linkRequestKey, { body });
   await payer.client.call(linkRequestKey, { body });

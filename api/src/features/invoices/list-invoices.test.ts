@@ -38,7 +38,7 @@ const row = (values: Partial<typeof invoices.$inferInsert>): typeof invoices.$in
   updated_at: new Date('2026-11-20T10:00:00+09:00'),
   ...values,
 });
-const askedFor = (code: string, label: string, fields: string[]) => ({
+const actionRequired = (code: string, label: string, fields: string[]) => ({
   is_action_required: true,
   action_required: {
     owner: 'buyer' as const,
@@ -46,7 +46,7 @@ const askedFor = (code: string, label: string, fields: string[]) => ({
     due_at: '',
   },
 });
-const asked = askedFor('DOC_UNREADABLE', '請求書の画像が不鮮明です', ['files']);
+const required = actionRequired('DOC_UNREADABLE', '請求書の画像が不鮮明です', ['files']);
 const closed = (day: string) => ({
   status: 4 as const,
   payment_state: 'captured' as const,
@@ -54,7 +54,7 @@ const closed = (day: string) => ({
 });
 
 let seeded: Record<
-  'late' | 'soon' | 'asked' | 'booked' | 'done' | 'doneLater' | 'waiting' | 'sent' | 'theirs',
+  'late' | 'soon' | 'required' | 'booked' | 'done' | 'doneLater' | 'waiting' | 'sent' | 'theirs',
   number
 >;
 beforeAll(async () => {
@@ -110,7 +110,7 @@ test('lists 要対応 first, then by transfer date', async () => {
     count_all: 3,
     total_count_is_action_required: 1,
     invoices: [
-      { id: seeded.asked, action_message: '請求書の画像が不鮮明です' },
+      { id: seeded.required, action_message: '請求書の画像が不鮮明です' },
       { id: seeded.soon },
       { id: seeded.late },
     ],
@@ -125,17 +125,17 @@ test.each([
   ],
   [
     'documents are asked for',
-    { ...asked, deposit_date: '2026-12-18' },
+    { ...required, deposit_date: '2026-12-18' },
     { answer: 'reupload', is_editable: true, is_cancellable: true, is_receipt_available: false },
   ],
   [
     'values are asked for',
-    askedFor('ACCOUNT_MISMATCH', '振込先口座が一致しません', ['account_id']),
+    actionRequired('ACCOUNT_MISMATCH', '振込先口座が一致しません', ['account_id']),
     { answer: 'correct', is_editable: true, is_cancellable: true, is_receipt_available: false },
   ],
   [
     'the seller is asked',
-    { ...asked, action_required: { ...asked.action_required, owner: 'seller' as const } },
+    { ...required, action_required: { ...required.action_required, owner: 'seller' as const } },
     { answer: null, is_editable: false, is_cancellable: true, is_receipt_available: false },
   ],
   [
@@ -181,7 +181,7 @@ test('lists the history by completion, newest first', async () => {
 });
 
 test('lists all payments to one payee newest first, in any state', async () => {
-  const { late, soon, asked: flagged, done } = seeded;
+  const { late, soon, required: flagged, done } = seeded;
   const { id: supplier_id } = await addSupplier(api.db, buyerId);
   const paid = [late, soon, flagged, done];
   await api.db.update(invoices).set({ supplier_id }).where(inArray(invoices.id, paid));
@@ -190,7 +190,7 @@ test('lists all payments to one payee newest first, in any state', async () => {
 });
 
 test('filters by 要対応 across statuses', async () => {
-  expect(await idsOf({ status: [1, 2, 3], is_action_required: 'true' })).toEqual([seeded.asked]);
+  expect(await idsOf({ status: [1, 2, 3], is_action_required: 'true' })).toEqual([seeded.required]);
 });
 
 test('accepts status[] as well', async () => {

@@ -89,7 +89,7 @@ export async function markRead(
 const byBuyerAndId = (buyerId: number, id: number) =>
   and(eq(notifications.buyer_id, buyerId), eq(notifications.id, id));
 
-const isAskedStill = and(
+const isStillRequired = and(
   eq(invoices.is_action_required, true),
   // A later question has another day, so the earlier notice is settled.
   eq(invoices.action_due_at, notifications.due_at),
@@ -98,7 +98,7 @@ const isAskedStill = and(
 const ITEM = {
   ...getTableColumns(notifications),
   is_resolved: sql<boolean>`coalesce(${notifications.category} = 'action_required'
-    and ${invoices.id} is not null and (${isAskedStill}) is not true, false)`,
+    and ${invoices.id} is not null and (${isStillRequired}) is not true, false)`,
 };
 
 const itemsOf = (db: Database, condition: SQL | undefined) =>

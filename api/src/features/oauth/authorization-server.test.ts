@@ -1,4 +1,4 @@
-import { approveAuthorization, type AskedAuthorization } from '@hareto/contracts/oauth.ts';
+import { approveAuthorization, type RequestedAuthorization } from '@hareto/contracts/oauth.ts';
 import { getUserInformation } from '@hareto/contracts/users.ts';
 import { oauth_access_tokens, oauth_refresh_tokens } from '../../db/schema/oauth.ts';
 import { addUser } from '../../testing/builders.ts';
@@ -39,11 +39,11 @@ async function post(url: string, form: Form | string, headers: Record<string, st
 }
 
 /** The client's code, as the browser brings it. */
-async function grantedCode(asked: AskedAuthorization = AUTHORIZATION): Promise<string> {
+async function grantedCode(requested: RequestedAuthorization = AUTHORIZATION): Promise<string> {
   const password_hash = await api.dependencies.passwords.hash(PASSWORD);
   const user = await addUser(api.db, { user: { password_hash, two_factor_enabled: false } });
   const { body } = await api.send(approveAuthorization, {
-    body: { ...asked, email_address: user.email_address, password: PASSWORD },
+    body: { ...requested, email_address: user.email_address, password: PASSWORD },
   });
   return new URL((body as Form)['redirect_url'] ?? '').searchParams.get('code') ?? '';
 }

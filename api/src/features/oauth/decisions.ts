@@ -1,4 +1,4 @@
-import type { AskedAuthorization } from '@hareto/contracts/oauth.ts';
+import type { RequestedAuthorization } from '@hareto/contracts/oauth.ts';
 import type { Tokens } from '@hareto/contracts/session.ts';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
@@ -23,7 +23,7 @@ import {
   recheckRequest,
   useUpRequest,
   type ValidRequest,
-} from './asked-requests.ts';
+} from './pending-requests.ts';
 import { issueCode } from './authorization-codes.ts';
 import { rememberConsent } from './consents.ts';
 
@@ -32,8 +32,8 @@ interface Credentials {
   password: string;
 }
 
-export async function describeRequest(context: Context, asked: AskedAuthorization) {
-  const { client, scopes, request } = await readRequestFrom(context, asked);
+export async function describeRequest(context: Context, requested: RequestedAuthorization) {
+  const { client, scopes, request } = await readRequestFrom(context, requested);
   return {
     client_name: client.name,
     redirect_host: new URL(request.redirect_uri).host,
@@ -42,8 +42,8 @@ export async function describeRequest(context: Context, asked: AskedAuthorizatio
   };
 }
 
-export async function denyRequest(context: Context, asked: AskedAuthorization) {
-  const read = await readRequestFrom(context, asked);
+export async function denyRequest(context: Context, requested: RequestedAuthorization) {
+  const read = await readRequestFrom(context, requested);
   await useUpRequest(context.db, context, read);
   return { redirect_url: answerUrl(context, read.request, { error: 'access_denied' }) };
 }
@@ -54,17 +54,17 @@ export async function denyRequest(context: Context, asked: AskedAuthorization) {
  */
 export async function approveWithPassword(
   context: Context,
-  { email_address, password, ...asked }: AskedAuthorization & Credentials,
+  { email_address, password, ...requested }: RequestedAuthorization & Credentials,
   visit: Visit,
 ) {
-  const read = await readRequestFrom(context, asked);
+  const read = await readRequestFrom(context, requested);
   const { user, isCrowded } = await checkPassword(context, { email_address, password }, visit);
   if (isCrowded) return askInCrowd(context, { user, email_address }, visit.ipAddress, read);
   if (user.password_reregistration_required) throw newPasswordNeeded();
   if (user.two_factor_enabled) return askForLoginCode(context, user, visit.ipAddress, read);
   return inTransaction(context.db, async (tx) => {
     const tokens = await startWithoutCode(tx, context, user.id, visit);
-    return grantAccess(tx, context, { userId: user.id, asked: read, tokens });
+    return grantAccess(tx, context, { userId: user.id, requested: read, tokens });
   });
 }
 
@@ -72,16 +72,16 @@ export async function approveWithPassword(
 export async function approveSignedIn(
   context: Context,
   caller: Caller,
-  asked: AskedAuthorization,
+  requested: RequestedAuthorization,
   visit: Visit,
 ) {
   const { db } = context;
-  const read = await readRequestFrom(context, asked);
+  const read = await readRequestFrom(context, requested);
   const user = theRow(await db.select().from(users).where(eq(users.id, caller.userId)));
   if (user.password_reregistration_required) throw newPasswordNeeded();
   if (user.two_factor_enabled && caller.codeVerifiedAt === null)
     return askForLoginCode(context, user, visit.ipAddress, read);
-  const decision = { userId: user.id, asked: read, tokens: null };
+  const decision = { userId: user.id, requested: read, tokens: null };
   return inTransaction(db, async (tx) => grantAccess(tx, context, decision));
 }
 
@@ -89,25 +89,29 @@ export async function approveWithCode(context: Context, entered: EnteredCode, vi
   const challenge = await checkLoginCode(context, entered, 'authorization', visit.ipAddress);
   const { user_id: userId, authorization, pushed_request } = challenge;
   const request = orThrow(authorization ?? undefined, expiredCode);
-  const asked = { request, pushed: pushed_request };
+  const requested = { request, pushed: pushed_request };
   // The client's registration may have changed while the mail was on its way.
-  await recheckRequest(context, asked);
+  await recheckRequest(context, requested);
   return inTransaction(context.db, async (tx) => {
     const tokens = await startWithCode(tx, context, entered.session, { userId, visit });
-    return grantAccess(tx, context, { userId, asked, tokens });
+    return grantAccess(tx, context, { userId, requested, tokens });
   });
 }
 
 interface Decision {
   userId: number;
-  asked: ValidRequest;
+  requested: ValidRequest;
   tokens: Tokens | null;
 }
 
-async function grantAccess(tx: Database, context: Context, { userId, asked, tokens }: Decision) {
-  await useUpRequest(tx, context, asked);
-  const code = await issueCode(tx, context, userId, asked.request);
-  await rememberConsent(tx, context, userId, asked.request);
-  const redirect_url = answerUrl(context, asked.request, { code });
+async function grantAccess(
+  tx: Database,
+  context: Context,
+  { userId, requested, tokens }: Decision,
+) {
+  await useUpRequest(tx, context, requested);
+  const code = await issueCode(tx, context, userId, requested.request);
+  await rememberConsent(tx, context, userId, requested.request);
+  const redirect_url = answerUrl(context, requested.request, { code });
   return { status: 'approved' as const, redirect_url, tokens };
 }

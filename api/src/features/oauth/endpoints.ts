@@ -27,11 +27,11 @@ export const oauthEndpoints: readonly HandledEndpoint[] = [
   handle(getAuthorizationRequest, async (context, { query }) => describeRequest(context, query)),
   handle(
     approveAuthorization,
-    async (context, { body: { email_address, password, ...asked }, visit, authenticate }) => {
+    async (context, { body: { email_address, password, ...requested }, visit, authenticate }) => {
       const credentials = readCredentials({ email_address, password });
       const answer = credentials
-        ? await approveWithPassword(context, { ...asked, ...credentials }, visit)
-        : await approveSignedIn(context, await authenticate(), asked, visit);
+        ? await approveWithPassword(context, { ...requested, ...credentials }, visit)
+        : await approveSignedIn(context, await authenticate(), requested, visit);
       return new Answer(answer, { status: answer.status === 'approved' ? 200 : 202 });
     },
     { rateLimit: 'login' },

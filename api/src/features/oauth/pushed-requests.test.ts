@@ -45,10 +45,10 @@ const aUser = async (two_factor_enabled = false) =>
   addUser(api.db, {
     user: { password_hash: await api.dependencies.passwords.hash(PASSWORD), two_factor_enabled },
   });
-async function approve(asked: Form, user?: { email_address: string }) {
+async function approve(requested: Form, user?: { email_address: string }) {
   const { email_address } = user ?? (await aUser());
   return api.send(approveAuthorization, {
-    body: { ...asked, email_address, password: PASSWORD },
+    body: { ...requested, email_address, password: PASSWORD },
   });
 }
 const mailedCode = async (email: string) =>
@@ -117,21 +117,21 @@ describe('pushing', () => {
 
 describe('a pushed request', () => {
   test('is described by its name, as often as the page is loaded', async () => {
-    const asked = await pushed();
-    const first = await ask(asked);
+    const requested = await pushed();
+    const first = await ask(requested);
     expect(first).toMatchObject({ status: 200, body: { client_name: '経理ノート' } });
-    expect((await ask(asked)).body).toEqual(first.body);
+    expect((await ask(requested)).body).toEqual(first.body);
     expect((await ask(AUTHORIZATION)).body).toEqual(first.body);
   });
 
   test('ignores parameters beside its name', async () => {
-    const asked = await pushed({ ...AUTHORIZATION, scope: 'payments:read' });
+    const requested = await pushed({ ...AUTHORIZATION, scope: 'payments:read' });
     const beside = { ...AUTHORIZATION, redirect_uri: 'https://evil.example/cb', scope: 'admin' };
-    expect((await ask({ ...beside, ...asked })).body).toMatchObject({
+    expect((await ask({ ...beside, ...requested })).body).toMatchObject({
       redirect_host: 'keiri-note.example',
       scopes: [{ scope: 'payments:read', description: 'お支払い状況を参照する' }],
     });
-    const { body } = await approve({ ...beside, ...asked });
+    const { body } = await approve({ ...beside, ...requested });
     const { redirect_url } = body as { redirect_url: string };
     expect(redirect_url).toMatch(/^https:\/\/keiri-note\.example\/cb\?tenant=1&code=/);
     expect(await api.db.select().from(oauth_codes)).toMatchObject([
@@ -156,10 +156,10 @@ describe('a pushed request', () => {
   test.each(['other', 'confidential', 'unknown', '', "' or 1=1 --"])(
     'is refused for the client %j',
     async (client_id) => {
-      const asked = await pushed();
-      await expectOver(ask({ ...asked, client_id }));
-      await expectOver(approve({ ...asked, client_id }));
-      expect(await ask(asked)).toMatchObject({ status: 200 });
+      const requested = await pushed();
+      await expectOver(ask({ ...requested, client_id }));
+      await expectOver(approve({ ...requested, client_id }));
+      expect(await ask(requested)).toMatchObject({ status: 200 });
     },
   );
 
@@ -181,30 +181,30 @@ describe('a pushed request', () => {
   });
 
   test('is approved once, in two pages at once, too', async () => {
-    const asked = await pushed();
+    const requested = await pushed();
     const [one, other] = [await aUser(), await aUser()];
     const answers = await Promise.all([
-      approve(asked, one),
-      approve(asked, other),
-      approve(asked, one),
+      approve(requested, one),
+      approve(requested, other),
+      approve(requested, one),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
     expect(await api.db.$count(oauth_codes)).toBe(1);
-    await expectOver(ask(asked));
-    await expectOver(approve(asked));
+    await expectOver(ask(requested));
+    await expectOver(approve(requested));
   });
 
   test('is approved by a signed-in user', async () => {
     const user = await aUser();
-    const asked = await pushed();
-    const answer = await api.as(user).send(approveAuthorization, { body: asked });
+    const requested = await pushed();
+    const answer = await api.as(user).send(approveAuthorization, { body: requested });
     expect(answer).toMatchObject({ status: 200, body: { status: 'approved', tokens: null } });
-    await expectOver(api.as(user).send(approveAuthorization, { body: asked }));
+    await expectOver(api.as(user).send(approveAuthorization, { body: requested }));
   });
 
   test('is used up by a refusal, which redirects to the client', async () => {
-    const asked = await pushed();
-    const { status, body } = await deny(asked);
+    const requested = await pushed();
+    const { status, body } = await deny(requested);
     expect(status).toBe(200);
     const { redirect_url } = body as { redirect_url: string };
     expect([...new URL(redirect_url).searchParams]).toEqual([
@@ -213,21 +213,21 @@ describe('a pushed request', () => {
       ['state', AUTHORIZATION.state],
       ['iss', 'http://localhost:3000'],
     ]);
-    await expectOver(approve(asked));
-    await expectOver(deny(asked));
+    await expectOver(approve(requested));
+    await expectOver(deny(requested));
   });
 
   test('is not used up by a wrong password', async () => {
-    const asked = await pushed();
-    const wrong = { ...asked, email_address: 'nobody@example.com', password: 'x' };
+    const requested = await pushed();
+    const wrong = { ...requested, email_address: 'nobody@example.com', password: 'x' };
     expect(await api.send(approveAuthorization, { body: wrong })).toMatchObject({ status: 401 });
-    expect(await approve(asked)).toMatchObject({ status: 200 });
+    expect(await approve(requested)).toMatchObject({ status: 200 });
   });
 
   test('is checked again when its client has lost its address meanwhile', async () => {
-    const asked = await pushed();
+    const requested = await pushed();
     await api.db.update(oauth_clients).set({ redirect_uris: [] });
-    expect(await approve(asked)).toMatchObject({
+    expect(await approve(requested)).toMatchObject({
       status: 400,
       body: { status: 'invalid_redirect_uri' },
     });
@@ -238,17 +238,17 @@ describe('with a mailed code', () => {
   const enter = async (session: string, one_time_password: string) =>
     api.send(approveAuthorizationTwoFactor, { body: { session, one_time_password } });
 
-  async function start(asked: Form) {
+  async function start(requested: Form) {
     const user = await aUser(true);
-    const { body } = await approve(asked, user);
+    const { body } = await approve(requested, user);
     const { session } = body as { session: string };
     return { session, code: await mailedCode(user.email_address) };
   }
 
   test('is used up when the code is entered, not when it is mailed', async () => {
-    const asked = await pushed();
-    const { session, code } = await start(asked);
-    expect(await ask(asked)).toMatchObject({ status: 200 });
+    const requested = await pushed();
+    const { session, code } = await start(requested);
+    expect(await ask(requested)).toMatchObject({ status: 200 });
     expect(await enter(session, code)).toMatchObject({
       status: 200,
       body: {
@@ -256,12 +256,12 @@ describe('with a mailed code', () => {
         redirect_url: expect.stringMatching(/^https:\/\/keiri-note\.example\/cb\?tenant=1&code=/),
       },
     });
-    await expectOver(ask(asked));
+    await expectOver(ask(requested));
   });
 
   test('refuses a code once the request was decided elsewhere', async () => {
-    const asked = await pushed();
-    const [first, second] = [await start(asked), await start(asked)];
+    const requested = await pushed();
+    const [first, second] = [await start(requested), await start(requested)];
     expect(await enter(first.session, first.code)).toMatchObject({ status: 200 });
     await expectOver(enter(second.session, second.code));
     const refused = await pushed();
@@ -272,12 +272,12 @@ describe('with a mailed code', () => {
   });
 
   test('accepts a user who began in time, although the page can no longer be opened', async () => {
-    const asked = await pushed();
-    await ask(asked);
+    const requested = await pushed();
+    await ask(requested);
     api.sessionClock.advance(29 * MINUTE);
-    const { session, code } = await start(asked);
+    const { session, code } = await start(requested);
     api.sessionClock.advance(4 * MINUTE);
-    await expectOver(ask(asked));
+    await expectOver(ask(requested));
     expect(await enter(session, code)).toMatchObject({ status: 200 });
   });
 });
@@ -312,8 +312,8 @@ describe('a client with a secret has to push', () => {
   });
 
   test('approves a pushed request', async () => {
-    const asked = await pushed({ ...CONFIDENTIAL, client_secret: SECRET });
-    expect(await approve(asked)).toMatchObject({ status: 200, body: { status: 'approved' } });
+    const requested = await pushed({ ...CONFIDENTIAL, client_secret: SECRET });
+    expect(await approve(requested)).toMatchObject({ status: 200, body: { status: 'approved' } });
   });
 
   test('refuses a request if the client became confidential while its user was asked', async () => {

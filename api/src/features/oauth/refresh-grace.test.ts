@@ -151,8 +151,8 @@ describe('a used refresh token of a client with a secret', () => {
   test('gives no more scope than the first time', async () => {
     const { refreshToken } = await granted('confidential');
     const { refresh_token } = await renewed(refreshToken);
-    const asked = { ...ofToken(refreshToken), scope: 'admin' };
-    expect(await post('token', asked, basicHeader('confidential', SECRET))).toMatchObject({
+    const requested = { ...ofToken(refreshToken), scope: 'admin' };
+    expect(await post('token', requested, basicHeader('confidential', SECRET))).toMatchObject({
       status: 400,
       body: { error: 'invalid_scope' },
     });

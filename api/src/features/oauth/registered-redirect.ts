@@ -14,8 +14,8 @@ export function isRegisteredRedirect(client: Registered, address: unknown): bool
   if (typeof address !== 'string') return false;
   if (client.redirect_uris.includes(address)) return true;
   if (client.secret_hash !== null || !URL.canParse(address)) return false;
-  const asked = withoutPort(address);
-  return asked !== null && client.redirect_uris.some((one) => withoutPort(one) === asked);
+  const requested = withoutPort(address);
+  return requested !== null && client.redirect_uris.some((one) => withoutPort(one) === requested);
 }
 
 /** True for a loopback address, for which no certificate exists. */

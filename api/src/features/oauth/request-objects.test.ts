@@ -55,9 +55,11 @@ const aUser = async (two_factor_enabled = false) =>
   addUser(api.db, {
     user: { password_hash: await api.dependencies.passwords.hash(PASSWORD), two_factor_enabled },
   });
-async function approve(asked: Form, user?: { email_address: string }) {
+async function approve(requested: Form, user?: { email_address: string }) {
   const { email_address } = user ?? (await aUser());
-  return api.send(approveAuthorization, { body: { ...asked, email_address, password: PASSWORD } });
+  return api.send(approveAuthorization, {
+    body: { ...requested, email_address, password: PASSWORD },
+  });
 }
 
 const page = (status: string, message: string) => ({
@@ -322,8 +324,8 @@ describe('a signed request', () => {
     const { body } = await push(request);
     expect(await push(request)).toMatchObject(PUSH_REFUSED);
     expect(await ask(request)).toMatchObject(OVER);
-    const asked = { client_id: 'keiri-note', request_uri: body['request_uri'] ?? '' };
-    expect(await approve(asked)).toMatchObject({ status: 200 });
+    const requested = { client_id: 'keiri-note', request_uri: body['request_uri'] ?? '' };
+    expect(await approve(requested)).toMatchObject({ status: 200 });
   });
 
   test('of another client may have the same jti', async () => {

@@ -2,7 +2,7 @@ import { getInvoice } from '@hareto/contracts/invoices.ts';
 import { correctRequestAccount, getRequest } from '@hareto/contracts/request-sellers.ts';
 import { eq } from 'drizzle-orm';
 import { invoice_events } from '../../db/schema/invoices.ts';
-import { happen, linked, paid, type Asked } from '../../testing/mail-walks/request-stage.ts';
+import { happen, linked, paid, type SentRequest } from '../../testing/mail-walks/request-stage.ts';
 import { at, businessOf } from '../../testing/mail-walks/walk.ts';
 import { startPaymentApi, type PaymentApi } from '../../testing/payment-api.ts';
 import { addDepositAccount } from '../../testing/seller-api.ts';
@@ -16,14 +16,15 @@ beforeEach(() => api.clock.set(DEFAULT_NOW));
 
 const OTHER = { account_number: '1112223', branch_code: '004' };
 
-const otherAccount = async ({ seller }: Asked) => addDepositAccount(api.db, seller.buyerId, OTHER);
-const correct = async ({ id, seller }: Asked, account_id: number) =>
+const otherAccount = async ({ seller }: SentRequest) =>
+  addDepositAccount(api.db, seller.buyerId, OTHER);
+const correct = async ({ id, seller }: SentRequest, account_id: number) =>
   seller.client.send(correctRequestAccount, { params: { id }, body: { account_id } });
-const detailOf = async ({ id, seller }: Asked) =>
+const detailOf = async ({ id, seller }: SentRequest) =>
   seller.client.call(getRequest, { params: { id } });
-const eventsOf = async ({ id }: Asked) =>
+const eventsOf = async ({ id }: SentRequest) =>
   api.db.select().from(invoice_events).where(eq(invoice_events.invoice_id, id));
-const newestMailOf = async ({ seller }: Asked) => {
+const newestMailOf = async ({ seller }: SentRequest) => {
   const { address } = await businessOf(api, seller.buyerId);
   return (await api.mailsTo(address))[0]?.subject;
 };

@@ -56,8 +56,8 @@ export async function addDepositAccount(
   });
 }
 
-function requireOwn({ buyerId }: Caller, asked: number): void {
-  if (buyerId !== asked) throw notFound();
+function requireOwn({ buyerId }: Caller, requestedBuyerId: number): void {
+  if (buyerId !== requestedBuyerId) throw notFound();
 }
 
 /** Warns the owner in case somebody else added the account: money may go there from now on. */

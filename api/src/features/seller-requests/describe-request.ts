@@ -49,11 +49,11 @@ export function factsOf(pair: RequestPair, now: Date) {
     collection_status: collectionStatusOf(invoice.status),
     is_examined_again: isExaminedAgain(invoice),
     // The seller does not see questions to the buyer.
-    is_action_required: isAskedOfSeller(invoice),
-    action_message: isAskedOfSeller(invoice)
+    is_action_required: needsSellerAction(invoice),
+    action_message: needsSellerAction(invoice)
       ? (invoice.action_required?.reasons[0]?.label ?? null)
       : null,
-    action_due_at: isAskedOfSeller(invoice) ? (invoice.action_required?.due_at ?? null) : null,
+    action_due_at: needsSellerAction(invoice) ? (invoice.action_required?.due_at ?? null) : null,
     buyer_name: request.buyer_name,
     buyer_person_name: request.buyer_person_name,
     buyer_person_email: request.buyer_person_email,
@@ -96,7 +96,7 @@ export const describeRequestItem = (
   request_url: url,
 });
 
-export const isAskedOfSeller = ({ is_action_required, action_required }: InvoiceRow): boolean =>
+export const needsSellerAction = ({ is_action_required, action_required }: InvoiceRow): boolean =>
   is_action_required && action_required?.owner === 'seller';
 
 function bankOf({ account_snapshot }: InvoiceRow): RequestListItem['bank'] {
@@ -133,7 +133,7 @@ export function describeRequest(
     account: invoice.account_snapshot && withFormalNames(invoice.account_snapshot),
     message: request.message,
     files,
-    action_required: isAskedOfSeller(invoice) ? invoice.action_required : null,
+    action_required: needsSellerAction(invoice) ? invoice.action_required : null,
     cancel: cancelOf(invoice),
   };
 }

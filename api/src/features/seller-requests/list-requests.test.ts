@@ -145,13 +145,13 @@ describe('the list', () => {
         .set({ status, ...changes })
         .where(eq(invoices.id, id));
     };
-    const asked = {
+    const action = {
       is_action_required: true,
       action_required: { owner: 'seller', reasons: [], due_at: '2026-11-27T23:59:59+09:00' },
     };
     for (const status of [6, 7, 1] as const) await become(status);
     await become(3, { deposit_date: '2026-11-19' });
-    await become(3, { deposit_date: '2026-11-24', ...asked });
+    await become(3, { deposit_date: '2026-11-24', ...action });
     await become(3, { deposit_date: '2026-11-25' });
     await become(3, { deposit_date: '2026-11-25' });
     await become(3, { deposit_date: '2026-11-26' });

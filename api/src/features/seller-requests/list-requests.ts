@@ -18,7 +18,7 @@ type RequestQuery = v.InferOutput<NonNullable<typeof listRequests.query>>;
 
 const MOST_ROWS = 50_000;
 const HISTORY: readonly number[] = [5, 6, 7];
-const isAsked = sql`(${invoices.is_action_required} and ${invoices.action_required}->>'owner' = 'seller')`;
+const needsSellerAction = sql`(${invoices.is_action_required} and ${invoices.action_required}->>'owner' = 'seller')`;
 
 const SORTS: Readonly<Record<RequestSort, SQL>> = {
   due: sql`${invoices.payment_due_date} asc`,
@@ -34,7 +34,7 @@ function orderOf({ sort, status }: RequestFilter): SQL[] {
   if (sort !== undefined) return [SORTS[sort], sql`${invoices.id} asc`];
   const isHistory = status.length > 0 && status.every((one) => HISTORY.includes(one));
   if (isHistory) return [sql`${invoices.closed_at} desc nulls last`, sql`${invoices.id} desc`];
-  return [sql`${isAsked} desc`, SORTS.due, sql`${invoices.id} asc`];
+  return [sql`${needsSellerAction} desc`, SORTS.due, sql`${invoices.id} asc`];
 }
 
 /** One page, with the totals of all matching requests. */
@@ -79,7 +79,7 @@ async function sumsOf(db: Database, where: SQL | undefined, today: PlainDate) {
     await db
       .select({
         total: sql<number>`count(*)::int`,
-        total_count_is_action_required: count(isAsked),
+        total_count_is_action_required: count(needsSellerAction),
         total_billing_amount: sum(billed),
         total_seller_commission: sum(sql`${invoices.seller_commission}`),
         total_deposit_amount: sum(deposit),
@@ -100,7 +100,9 @@ async function sumsOf(db: Database, where: SQL | undefined, today: PlainDate) {
     .from(invoices)
     .innerJoin(invoice_requests, eq(invoice_requests.invoice_id, invoices.id))
     // A returned transfer, and one whose account is in doubt, does not arrive on its day.
-    .where(and(where, eq(invoices.status, 3), gte(invoices.deposit_date, today), not(isAsked)))
+    .where(
+      and(where, eq(invoices.status, 3), gte(invoices.deposit_date, today), not(needsSellerAction)),
+    )
     .groupBy(invoices.deposit_date)
     .orderBy(asc(invoices.deposit_date))
     .limit(1);
@@ -145,7 +147,7 @@ function filterOf(sellerId: number, query: RequestFilter): SQL | undefined {
       : eq(invoice_requests.buyer_corporate_number, buyer_corporate_number),
     within(sql`${invoices.payment_due_date}`, query.due_from, query.due_to),
     within(endDay, query.ended_from, query.ended_to),
-    is_action_required === true ? isAsked : undefined,
+    is_action_required === true ? needsSellerAction : undefined,
     amount_from === undefined ? undefined : gte(invoices.billing_amount, amount_from),
     amount_to === undefined ? undefined : lte(invoices.billing_amount, amount_to),
     matches(query.keyword ?? ''),

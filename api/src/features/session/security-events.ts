@@ -44,7 +44,7 @@ export async function recordSecurityEvent(
 }
 
 /** Records a code request for an address, in the same way for an unknown one. */
-export async function recordCodeAsked(db: Database, email: string, ipAddress: string) {
+export async function recordCodeRequest(db: Database, email: string, ipAddress: string) {
   const details = { email: maskEmail(email) };
   await recordSecurityEvent(db, { kind: 'code_sent', ipAddress, details });
 }

@@ -192,8 +192,8 @@ describe('a new address', () => {
     const user = await aUser();
     const [here, elsewhere] = [api.as(user), api.as(user)];
     await isAlive(elsewhere);
-    const asked = await request(here, ' New@Example.com ');
-    expect([asked.status, asked.body]).toEqual([
+    const answer = await request(here, ' New@Example.com ');
+    expect([answer.status, answer.body]).toEqual([
       200,
       {
         status: 'code_sent',
@@ -206,7 +206,7 @@ describe('a new address', () => {
     // The change takes effect only when the code is entered.
     const before = { email_address: user.email_address, password: OLD };
     expect((await api.send(login, { body: before })).status).toBe(202);
-    const { session } = asked.body as { session: string };
+    const { session } = answer.body as { session: string };
     const done = await verify(here, session, await latestCode(api, 'new@example.com'));
     expect([done.status, done.body]).toEqual([200, { email_address: 'new@example.com' }]);
     expect([await isAlive(here), await isAlive(elsewhere)]).toEqual([true, false]);

@@ -50,8 +50,8 @@ describe('forgotten', () => {
   test('is replaced by the mailed code, which ends all sessions', async () => {
     const user = await aUser({ email_address: 'hanako@example.com' });
     const elsewhere = api.as(user);
-    const asked = await request(' Hanako@Example.com ');
-    expect([asked.status, asked.body]).toEqual([
+    const answer = await request(' Hanako@Example.com ');
+    expect([answer.status, answer.body]).toEqual([
       200,
       {
         status: 'code_sent',
@@ -62,7 +62,7 @@ describe('forgotten', () => {
       },
     ]);
     expect((await elsewhere.send(getUserInformation)).status).toBe(200);
-    const { session } = asked.body as { session: string };
+    const { session } = answer.body as { session: string };
     const done = await reset(session, await latestCode(api, user.email_address));
     expect([done.status, done.body]).toEqual([200, { status: 'password_changed' }]);
     expect(await elsewhere.send(getUserInformation)).toMatchObject({

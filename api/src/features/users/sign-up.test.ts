@@ -247,8 +247,8 @@ test('mails at most five codes an hour and ten a day to an address, for all call
 });
 
 test('mails at most five codes for calls at once', async () => {
-  const asked = await Promise.all(Array.from({ length: 9 }, async () => signUp()));
-  expect(asked.filter(({ status }) => status === 201)).toHaveLength(5);
+  const answers = await Promise.all(Array.from({ length: 9 }, async () => signUp()));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
   expect(await api.mailsTo(EMAIL)).toHaveLength(5);
 });
 

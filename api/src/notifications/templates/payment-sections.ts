@@ -67,7 +67,7 @@ export function dateFact(label: string, row: InvoiceRow): Fact[] {
 }
 
 /** The problem, the deadline, and the consequence of missing it. */
-export function askedSections(row: InvoiceRow, otherwise: string): LetterSection[] {
+export function requiredActionSections(row: InvoiceRow, otherwise: string): LetterSection[] {
   const due = row.action_due_at;
   const reasons = row.action_required?.reasons ?? [];
   return [

@@ -5,7 +5,7 @@ import { nextSteps, type LetterSection } from '../letter.ts';
 import { REQUEST_LETTERS_TO_PAYER } from './payment-request-to-payer.ts';
 import type { Notice, Notices, Told } from './payment-notice.ts';
 import {
-  askedSections,
+  requiredActionSections,
   cancellableLine,
   cancelledOtherwise,
   dateFact,
@@ -41,7 +41,7 @@ function asking(title: string, lead: string, button: string, brief?: string): (o
     title,
     lead: [lead],
     sections: [
-      ...askedSections(of.row, cancelledOtherwise(of.row)),
+      ...requiredActionSections(of.row, cancelledOtherwise(of.row)),
       paymentSection(of, ...transferDateFact(of.row)),
     ],
     button,
@@ -50,10 +50,10 @@ function asking(title: string, lead: string, button: string, brief?: string): (o
 }
 
 const byRequester =
-  (title: string, lead: string, asked: (of: Told) => Notice) =>
+  (title: string, lead: string, toPayer: (of: Told) => Notice) =>
   (of: Told): Notice =>
     of.owner === 'buyer'
-      ? asked(of)
+      ? toPayer(of)
       : notice(
           title,
           [lead, ...untilLine(of.row)],

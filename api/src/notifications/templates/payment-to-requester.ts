@@ -1,7 +1,7 @@
 import * as message from '@hareto/contracts/messages.ts';
 import type { Notice, Notices, Told } from './payment-notice.ts';
 import {
-  askedSections,
+  requiredActionSections,
   dateFact,
   dateOf,
   dueFact,
@@ -39,7 +39,7 @@ const asking = (title: string, lead: string, button: string, of: Told): Notice =
   category: 'action_required',
   title,
   lead: [lead],
-  sections: [...askedSections(of.row, OTHERWISE), requestSection(of, ...depositFact(of))],
+  sections: [...requiredActionSections(of.row, OTHERWISE), requestSection(of, ...depositFact(of))],
   button,
   brief: reasonBrief(of.row),
 });

@@ -22,17 +22,17 @@ afterEach(() => letGo());
 
 /** Makes the gateway of API and workers answer nothing until it is released. */
 function silenceGateway() {
-  let asked = 0;
+  let callCount = 0;
   const released = new Promise<void>((resolve) => {
     letGo = resolve;
   });
   const silence = async () => {
-    asked += 1;
+    callCount += 1;
     await released;
     return 'unknown' as const;
   };
   Object.assign(api.dependencies.cardGateway, { authorise: silence, find: silence });
-  return { asked: () => asked };
+  return { callCount: () => callCount };
 }
 
 /** No connection is held if ten more calls find one at once. */
@@ -53,20 +53,20 @@ test('holds no database connection while authorisations wait for the gateway', a
     const order = { credit_card_id, draft_id, billing_amount: 100_000 };
     bodies.push({ ...order, return_path: '/payments', browser: BROWSER });
   }
-  const { asked } = silenceGateway();
+  const { callCount } = silenceGateway();
   const answers = Promise.all(
     bodies.map(async (body) =>
       payer.client.send(approveCreditCard, { idempotencyKey: randomUUID(), body }),
     ),
   );
-  await eventually(async () => expect(asked()).toBe(CROWD));
+  await eventually(async () => expect(callCount()).toBe(CROWD));
   await expectFreeDatabase();
   letGo();
   expect(new Set((await answers).map(({ status }) => status))).toEqual(new Set([200]));
 });
 
 test('looks up many lost answers in parallel, without holding a database connection', async () => {
-  const { asked } = silenceGateway();
+  const { callCount } = silenceGateway();
   const lost = Array.from({ length: CROWD }, (_, index) => ({
     id: `apv_lost_${index}`,
     user_id: payer.userId,
@@ -80,11 +80,11 @@ test('looks up many lost answers in parallel, without holding a database connect
   await api.db.insert(approvals).values(lost);
   const settling = api.aWorker().find(({ name }) => name === 'settle-approvals');
   const running = settling?.run();
-  await eventually(async () => expect(asked()).toBe(CROWD));
+  await eventually(async () => expect(callCount()).toBe(CROWD));
   await expectFreeDatabase();
   letGo();
   await running;
   // The gateway was silent for the whole time, so the next look waits.
   await settling?.run();
-  expect(asked()).toBe(CROWD);
+  expect(callCount()).toBe(CROWD);
 });

@@ -58,7 +58,7 @@ function letterOf(
     link: { label: button, path },
     summary: noticeSummary(row, other, brief),
     ...(notice.category === 'action_required' && {
-      asked: { invoiceId: row.id, dueAt: row.action_due_at },
+      requiredAction: { invoiceId: row.id, dueAt: row.action_due_at },
     }),
   };
 }

@@ -184,15 +184,15 @@ test('captures each payment once with two workers', async () => {
 test('keeps the sequence of the orders of one authorisation', async () => {
   const [payment] = await approvedPayments(1);
   const { id, approvalId } = payment ?? { id: 0, approvalId: '' };
-  const asked: string[] = [];
+  const calls: string[] = [];
   const silent: CardGateway = {
     ...gateway,
     capture: async () => {
-      asked.push('capture');
+      calls.push('capture');
       return 'unknown';
     },
     refund: async () => {
-      asked.push('refund');
+      calls.push('refund');
       return 'done';
     },
   };
@@ -201,29 +201,29 @@ test('keeps the sequence of the orders of one authorisation', async () => {
     .values({ kind: 'refund', approval_id: approvalId, invoice_id: id });
   await runAll(only(api.aWorker(silent), 'carry-out-orders'));
   await runAll(only(api.aWorker(silent), 'carry-out-orders'));
-  expect(asked).toEqual(['capture']);
+  expect(calls).toEqual(['capture']);
 });
 
 test('asks a silent gateway a few times and then pauses', async () => {
   await approvedPayments(24);
-  let asked = 0;
+  let calls = 0;
   const silent: CardGateway = {
     ...gateway,
     capture: async () => {
-      asked += 1;
+      calls += 1;
       return 'unknown';
     },
   };
   const worker = api.aWorker(silent);
   await runAll(only(worker, 'carry-out-orders'));
   // One call for each order that was in progress when the silence was noticed.
-  expect(asked).toBeGreaterThanOrEqual(5);
-  expect(asked).toBeLessThanOrEqual(12);
-  const before = asked;
+  expect(calls).toBeGreaterThanOrEqual(5);
+  expect(calls).toBeLessThanOrEqual(12);
+  const before = calls;
   await runAll(only(worker, 'carry-out-orders'));
-  expect(asked).toBe(before);
+  expect(calls).toBe(before);
   const untouched = await api.db.$count(gateway_orders, eq(gateway_orders.attempts, 0));
-  expect(untouched).toBe(24 - asked);
+  expect(untouched).toBe(24 - calls);
 });
 
 test('carries out new orders before those without an answer', async () => {

@@ -1,5 +1,5 @@
 import { addBusinessDays } from '@hareto/domain/business-day.ts';
-import { CORRECTION_REASONS, fieldsAskedFor } from '@hareto/domain/correction-reasons.ts';
+import { CORRECTION_REASONS, fieldsToCorrect } from '@hareto/domain/correction-reasons.ts';
 import {
   nextAfter,
   type InvoiceEvent,
@@ -120,8 +120,8 @@ function columnsOf(
   const earlier = new Map(
     row.action_required?.reasons.map((reason) => [reason.code, reason.comment]),
   );
-  const isAsked = is_action_required && action_owner !== null && dueAt !== null;
-  const action_required = isAsked
+  const isRequired = is_action_required && action_owner !== null && dueAt !== null;
+  const action_required = isRequired
     ? {
         owner: action_owner,
         due_at: toTokyoIso(dueAt),
@@ -130,7 +130,7 @@ function columnsOf(
           label: CORRECTION_REASONS[code].label,
           comment: comments[code] ?? earlier.get(code) ?? null,
           fields: [
-            ...fieldsAskedFor(code, { isRequest: row.kind === 'request', owner: action_owner }),
+            ...fieldsToCorrect(code, { isRequest: row.kind === 'request', owner: action_owner }),
           ],
         })),
       }
@@ -141,7 +141,7 @@ function columnsOf(
     transfer_state,
     is_action_required,
     action_required,
-    action_due_at: isAsked ? dueAt : null,
+    action_due_at: isRequired ? dueAt : null,
   };
 }
 

@@ -12,7 +12,7 @@ export interface Destination {
   details: Record<string, unknown>;
 }
 
-interface Asked {
+interface ChangeRequest {
   before: InvoiceRow;
   /** The present payee, locked. */
   payee: Partial<Payee>;
@@ -29,13 +29,13 @@ interface Asked {
  * The payment keeps its own name and numbers. Others replace them only if the answer names them,
  * and other numbers only if the buyer has confirmed exactly these.
  */
-export function destinationAfter(asked: Asked): Destination {
-  const { open, answer } = asked;
+export function destinationAfter(request: ChangeRequest): Destination {
+  const { open, answer } = request;
   const supplier =
-    answer.supplier_id !== undefined && open.has('supplier_id') ? newSupplier(asked) : null;
+    answer.supplier_id !== undefined && open.has('supplier_id') ? newSupplier(request) : null;
   const account =
-    answer.account_id !== undefined && open.has('account_id') ? newAccount(asked) : null;
-  if (asked.eventType === 'correct_account' && account === null) {
+    answer.account_id !== undefined && open.has('account_id') ? newAccount(request) : null;
+  if (request.eventType === 'correct_account' && account === null) {
     // The bank returned the transfer because of these numbers, and would return it again.
     throw fieldError(
       'account_id',
@@ -49,7 +49,7 @@ export function destinationAfter(asked: Asked): Destination {
   };
 }
 
-function newSupplier({ before, payee }: Asked): Destination | null {
+function newSupplier({ before, payee }: ChangeRequest): Destination | null {
   const after = supplierSnapshot(usablePayee(payee));
   const { name } = before.supplier_snapshot;
   const isOther = (['name', 'corporate_number', 'invoice_registration_number'] as const).some(
@@ -63,7 +63,7 @@ function newSupplier({ before, payee }: Asked): Destination | null {
 }
 
 /** Returns null when the payment already has these numbers. */
-function newAccount({ before, payee, answer }: Asked): Destination | null {
+function newAccount({ before, payee, answer }: ChangeRequest): Destination | null {
   const after = accountSnapshot(usablePayee(payee));
   const old = before.account_snapshot;
   if (old && isSameAccount(old, after)) return null;

@@ -40,11 +40,11 @@ export function requireSoundContent(
   ].map(paymentProblem);
   const isChanged = (name: string) =>
     changed === undefined || changed.has(name) || changed.has(JUDGED_WITH[name] ?? '');
-  const areAmountsAsked =
+  const areAmountsChanged =
     changed === undefined || AMOUNT_FIELDS.some((field) => changed.has(field));
   const problems = [
     ...found.filter(({ field }) => isChanged(field.replace(/\[.*$/, ''))),
-    ...(areAmountsAsked ? sumProblems(content) : []),
+    ...(areAmountsChanged ? sumProblems(content) : []),
   ];
   if (problems.length > 0) throw validationError(problems);
 }

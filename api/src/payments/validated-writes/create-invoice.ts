@@ -80,7 +80,7 @@ async function lockSubmission(
     changed: every,
     open: every,
     before: null,
-    isDateAsked: true,
+    isDateRequired: true,
     overrideReason: submission.duplicate_override_reason,
     payee,
     approval,

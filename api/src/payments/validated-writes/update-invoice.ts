@@ -88,8 +88,8 @@ async function lockChange(
   const content = contentAfter(before, answer, approval);
   const changed = changedFields(contentOfRow(before), content);
   // These two events charge nothing, so the hold of an approval would never be released.
-  const isDateAsked = eventType === 'correct_account' || eventType === 'change_date';
-  refuseLockedFields([...changed, ...(approval && isDateAsked ? ['approval_id'] : [])], open);
+  const isDateRequired = eventType === 'correct_account' || eventType === 'change_date';
+  refuseLockedFields([...changed, ...(approval && isDateRequired ? ['approval_id'] : [])], open);
   if (open.has('account_id')) usablePayee(payee);
   const destination = destinationAfter({ before, payee, open, answer, eventType });
   if (destination.columns.account_snapshot) changed.add('account_id');
@@ -100,7 +100,7 @@ async function lockChange(
     content,
     changed,
     open,
-    isDateAsked,
+    isDateRequired,
     overrideReason,
     eventType,
     destination,

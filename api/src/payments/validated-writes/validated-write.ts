@@ -32,7 +32,7 @@ export interface Proposal {
   /**
    * True when the transfer date is asked for, so that keeping the old one has to be possible, too.
    */
-  isDateAsked: boolean;
+  isDateRequired: boolean;
   overrideReason: string | null;
 }
 
@@ -93,14 +93,14 @@ async function requireTimelyDate(
   buyerId: number,
   proposal: Proposal,
 ): Promise<void> {
-  const { content, changed, open, before, isDateAsked } = proposal;
+  const { content, changed, open, before, isDateRequired } = proposal;
   const isOpen = before !== null && open.has('deposit_date');
   const isOver = isOpen && isTransferDateOver(before, context);
   const isOtherPayee = isOpen && (changed.has('supplier_id') || changed.has('account_id'));
   const { holidays, config, clock } = context;
   const leadTo = async (payee: Payee) => leadDaysTo(tx, { buyerId, payee }, config.transfer);
   const isMoved = isOtherPayee && (await leadTo(payeeOf(before))) === config.transfer.knownLeadDays;
-  if (!isDateAsked && !changed.has('deposit_date') && !isOver && !isMoved) return;
+  if (!isDateRequired && !changed.has('deposit_date') && !isOver && !isMoved) return;
   const known = await leadTo(content);
   // A deleted payee counts as new if it is added again.
   const terms = { ...config.transfer, leadDays: known ?? config.transfer.leadDays };

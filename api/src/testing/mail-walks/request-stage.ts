@@ -18,7 +18,11 @@ import { businessOf } from './walk.ts';
 let sellers = 2_999_901_100_000;
 
 /** A card payment request from its seller's call on; nobody has taken it over. */
-export async function asked(api: PaymentApi, buyer_person_email: string, changes: object = {}) {
+export async function sentRequest(
+  api: PaymentApi,
+  buyer_person_email: string,
+  changes: object = {},
+) {
   const corporation = {
     corporate_number: String((sellers += 1)),
     corporate_name: '株式会社アオバ印刷',
@@ -37,13 +41,13 @@ export async function asked(api: PaymentApi, buyer_person_email: string, changes
   return { ...sent, seller };
 }
 
-export type Asked = Awaited<ReturnType<typeof asked>>;
+export type SentRequest = Awaited<ReturnType<typeof sentRequest>>;
 
 /** The same, taken over by a business that can pay. */
 export async function linked(api: PaymentApi, changes: object = {}) {
   const payer = await api.addPayer();
   const { address } = await businessOf(api, payer.buyerId);
-  const request = await asked(api, address, changes);
+  const request = await sentRequest(api, address, changes);
   const body = { request_key: request.request_key };
   await payer.client.call(linkRequestKey, { body });
   return { ...request, payer };

@@ -4,7 +4,7 @@ import { linkRequestKey } from '@hareto/contracts/requests.ts';
 import { buyers } from '../../db/schema/buyers.ts';
 import { decideRegistration } from '../../features/registration/decide.ts';
 import type { PaymentApi, Payer } from '../payment-api.ts';
-import { asked, happen, linked, paid, type Asked } from './request-stage.ts';
+import { sentRequest, happen, linked, paid, type SentRequest } from './request-stage.ts';
 import { at, businessOf, type Walk } from './walk.ts';
 
 const PAYER = 'the payer of a card payment request';
@@ -14,7 +14,7 @@ const AFTER_DUE = '2026-12-11T00:00:00+09:00';
 const told = async (api: PaymentApi, { buyerId }: Payer) => businessOf(api, buyerId);
 /** An addressee without a business: gets a mail and no notice. */
 const stranger = (address: string) => ({ address, buyerId: null });
-const withdraw = async ({ seller, id }: Asked) =>
+const withdraw = async ({ seller, id }: SentRequest) =>
   seller.client.call(cancelRequest, { params: { id }, body: { reason: '金額の変更' } });
 
 async function unregistered(
@@ -35,7 +35,7 @@ export const REQUESTS_TO_PAYERS: Walk[] = [
     to: ADDRESSEE,
     when: 'a request is sent, or sent again to who has not registered',
     walk: async (api) => {
-      await asked(api, 'arrived@example.co.jp', { message: 'よろしくお願いします。' });
+      await sentRequest(api, 'arrived@example.co.jp', { message: 'よろしくお願いします。' });
       return stranger('arrived@example.co.jp');
     },
   },
@@ -45,7 +45,7 @@ export const REQUESTS_TO_PAYERS: Walk[] = [
     to: ADDRESSEE,
     when: 'seven, three and one day before the due date',
     walk: async (api) => {
-      await asked(api, 'reminded@example.co.jp');
+      await sentRequest(api, 'reminded@example.co.jp');
       await at(api, '2026-12-03T09:00:00+09:00');
       return stranger('reminded@example.co.jp');
     },
@@ -56,7 +56,7 @@ export const REQUESTS_TO_PAYERS: Walk[] = [
     to: ADDRESSEE,
     when: 'the requester takes back a request that nobody has taken over',
     walk: async (api) => {
-      await withdraw(await asked(api, 'withdrawn@example.co.jp'));
+      await withdraw(await sentRequest(api, 'withdrawn@example.co.jp'));
       return stranger('withdrawn@example.co.jp');
     },
   },
@@ -66,7 +66,7 @@ export const REQUESTS_TO_PAYERS: Walk[] = [
     to: ADDRESSEE,
     when: 'the due date has passed and nobody has taken the request over',
     walk: async (api) => {
-      await asked(api, 'expired@example.co.jp');
+      await sentRequest(api, 'expired@example.co.jp');
       await at(api, AFTER_DUE);
       return stranger('expired@example.co.jp');
     },
@@ -101,7 +101,7 @@ export const REQUESTS_TO_PAYERS: Walk[] = [
     walk: async (api) => {
       const payer = await unregistered(api);
       const { address } = await businessOf(api, payer.buyerId);
-      const request = await asked(api, address);
+      const request = await sentRequest(api, address);
       await payer.link(request.request_key);
       await decideRegistration(api.db, payer.buyerId, { approved: true }, api.dependencies);
       return told(api, payer);

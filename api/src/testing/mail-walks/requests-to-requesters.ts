@@ -5,13 +5,13 @@ import { buyers } from '../../db/schema/buyers.ts';
 import { decideRegistration } from '../../features/registration/decide.ts';
 import { cancelPayment } from '../payer-calls.ts';
 import type { PaymentApi } from '../payment-api.ts';
-import { asked, happen, linked, paid, type Asked } from './request-stage.ts';
+import { sentRequest, happen, linked, paid, type SentRequest } from './request-stage.ts';
 import { at, businessOf, type Audience, type Walk } from './walk.ts';
 
 const TO = 'the requester';
 const DEPOSIT_DAY = '2026-12-16T10:00:00+09:00';
 
-const told = async (api: PaymentApi, { seller }: Asked): Promise<Audience> =>
+const told = async (api: PaymentApi, { seller }: SentRequest): Promise<Audience> =>
   businessOf(api, seller.buyerId);
 
 /** The requester's own account was refused by the bank. */
@@ -31,7 +31,7 @@ async function questioned(api: PaymentApi) {
 
 const walk = (
   [letter, title, when]: readonly [letter: string, title: string, when: string],
-  go: (api: PaymentApi) => Promise<Asked>,
+  go: (api: PaymentApi) => Promise<SentRequest>,
 ): Walk => ({
   letter: `requester mail:${letter}`,
   title,
@@ -55,7 +55,7 @@ export const REQUESTS_TO_REQUESTERS: Walk[] = [
       const { buyerId, client } = await api.addPayer();
       await api.db.update(buyers).set({ registration_status: 1 }).where(eq(buyers.id, buyerId));
       const { address } = await businessOf(api, buyerId);
-      const request = await asked(api, address);
+      const request = await sentRequest(api, address);
       await client.call(linkRequestKey, { body: { request_key: request.request_key } });
       await decideRegistration(api.db, buyerId, { approved: true }, api.dependencies);
       return request;
@@ -74,7 +74,7 @@ export const REQUESTS_TO_REQUESTERS: Walk[] = [
   walk(
     ['request_expired', 'お支払い依頼の期限が切れました', 'the due date has passed'],
     async (api) => {
-      const request = await asked(api, 'late@example.co.jp');
+      const request = await sentRequest(api, 'late@example.co.jp');
       await at(api, '2026-12-11T00:00:00+09:00');
       return request;
     },

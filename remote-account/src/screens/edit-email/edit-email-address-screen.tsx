@@ -33,8 +33,8 @@ function EditEmailAddressScreen() {
   const submit = submitWith(send, {
     toInput: (values: Values) => values,
     onSaved: async (sent, { new_email_address }) => {
-      const asked = { email_address: new_email_address, redirect: null };
-      waitingEmailChange.write(waitingSince(sent, asked, Date.now()));
+      const request = { email_address: new_email_address, redirect: null };
+      waitingEmailChange.write(waitingSince(sent, request, Date.now()));
       await navigate('/myaccount/edit-email-auth');
     },
   });

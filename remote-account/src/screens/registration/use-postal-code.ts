@@ -38,25 +38,27 @@ export function usePostalCode(prefix: Prefix) {
    * `isCurrent` is called again after the answer: the user may have typed another code or an
    * address.
    */
-  const ask = async (asked: string, isCurrent: () => boolean) => {
+  const ask = async (requestedCode: string, isCurrent: () => boolean) => {
     setAnswer({ status: 'asking' });
     try {
-      const { addresses } = await host().http.call(findPostalCode, { params: { code: asked } });
-      if (code() !== asked) return;
+      const { addresses } = await host().http.call(findPostalCode, {
+        params: { code: requestedCode },
+      });
+      if (code() !== requestedCode) return;
       if (isCurrent()) show(addresses);
       else setAnswer({ status: 'none' });
     } catch (thrown) {
-      if (code() === asked) setAnswer(told(failureText(thrown, 'postal-code'), true));
+      if (code() === requestedCode) setAnswer(told(failureText(thrown, 'postal-code'), true));
     }
   };
   const lookUp = async () => {
-    const asked = code();
-    if (asked === null) setAnswer(told(message.digitsExact(LABELS.postal_code, 7), true));
-    else await ask(asked, () => true);
+    const requestedCode = code();
+    if (requestedCode === null) setAnswer(told(message.digitsExact(LABELS.postal_code, 7), true));
+    else await ask(requestedCode, () => true);
   };
   const lookUpIfEmpty = () => {
-    const asked = code();
-    if (asked !== null && !hasAddress()) void ask(asked, () => !hasAddress());
+    const requestedCode = code();
+    if (requestedCode !== null && !hasAddress()) void ask(requestedCode, () => !hasAddress());
     else if (answer.status === 'asking') setAnswer({ status: 'none' });
   };
   return { answer, lookUp, lookUpIfEmpty, take };

@@ -10,7 +10,7 @@ import { ConsentRow } from './consent-row.tsx';
 
 /** External services that the user has given access to the account. */
 export function ConsentsCard({ consents }: { consents: readonly Consent[] }) {
-  const [asked, setAsked] = useState<Consent | null>(null);
+  const [pending, setPending] = useState<Consent | null>(null);
   const count = <Text variant="small" tone="muted" num>{`${String(consents.length)}件`}</Text>;
   return (
     <Card title="外部サービス連携" actions={count}>
@@ -27,18 +27,18 @@ export function ConsentsCard({ consents }: { consents: readonly Consent[] }) {
                 key={consent.client_id}
                 consent={consent}
                 onDisconnect={() => {
-                  setAsked(consent);
+                  setPending(consent);
                 }}
               />
             ))}
           </ul>
         )}
       </Stack>
-      {asked !== null && (
+      {pending !== null && (
         <DisconnectModal
-          consent={asked}
+          consent={pending}
           onClose={() => {
-            setAsked(null);
+            setPending(null);
           }}
         />
       )}

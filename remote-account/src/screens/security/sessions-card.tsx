@@ -15,7 +15,7 @@ import { useAct } from '../../parts/use-act.ts';
 import { DeviceRow } from './device-row.tsx';
 import { UNKNOWN_DEVICE } from './unknown-device.ts';
 
-type Asked = SignedInSession | 'others' | null;
+type Pending = SignedInSession | 'others' | null;
 
 const nameOf = ({ device }: SignedInSession) => device ?? UNKNOWN_DEVICE;
 const factsOf = ({ is_current, signed_in_at, last_used_at, ip_range }: SignedInSession) => {
@@ -26,10 +26,10 @@ const factsOf = ({ is_current, signed_in_at, last_used_at, ip_range }: SignedInS
 };
 
 export function SessionsCard({ sessions }: { sessions: readonly SignedInSession[] }) {
-  const [asked, setAsked] = useState<Asked>(null);
+  const [pending, setPending] = useState<Pending>(null);
   const hasOthers = sessions.some(({ is_current }) => !is_current);
   const all = hasOthers ? (
-    <TextButton size="sm" color="danger" icon={LogOut} onClick={() => setAsked('others')}>
+    <TextButton size="sm" color="danger" icon={LogOut} onClick={() => setPending('others')}>
       ほかの端末をすべてログアウト
     </TextButton>
   ) : undefined;
@@ -37,10 +37,10 @@ export function SessionsCard({ sessions }: { sessions: readonly SignedInSession[
     <Card title="ログイン中の端末" actions={all}>
       <ul>
         {sessions.map((session) => (
-          <SessionRow key={session.id} session={session} onEnd={() => setAsked(session)} />
+          <SessionRow key={session.id} session={session} onEnd={() => setPending(session)} />
         ))}
       </ul>
-      {asked !== null && <EndSessionModal asked={asked} onClose={() => setAsked(null)} />}
+      {pending !== null && <EndSessionModal ended={pending} onClose={() => setPending(null)} />}
     </Card>
   );
 }
@@ -64,14 +64,14 @@ function SessionRow({ session, onEnd }: { session: SignedInSession; onEnd: () =>
   );
 }
 
-function EndSessionModal({ asked, onClose }: { asked: NonNullable<Asked>; onClose: () => void }) {
+function EndSessionModal({ ended, onClose }: { ended: NonNullable<Pending>; onClose: () => void }) {
   const { pending, act } = useAct('end-session');
-  const what = asked === 'others' ? 'ほかの端末をすべて' : `${nameOf(asked)}を`;
+  const what = ended === 'others' ? 'ほかの端末をすべて' : `${nameOf(ended)}を`;
   const end = async () => {
     const send = async () =>
-      asked === 'others'
+      ended === 'others'
         ? host().http.call(deleteOtherSessions, {})
-        : host().http.call(deleteSession, { params: { id: asked.id } });
+        : host().http.call(deleteSession, { params: { id: ended.id } });
     await act(send, `${what}ログアウトしました`);
     onClose();
   };

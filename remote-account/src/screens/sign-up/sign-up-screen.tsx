@@ -43,8 +43,8 @@ function SignUpScreen() {
         <CardLead>メールアドレスの確認後に、事業者情報を登録します。</CardLead>
         <SignUpForm
           onSent={async (sent, { email_address }) => {
-            const asked = { email_address, redirect: requested };
-            waitingSignUp.write(waitingSince(sent, asked, Date.now()));
+            const request = { email_address, redirect: requested };
+            waitingSignUp.write(waitingSince(sent, request, Date.now()));
             await navigate('/signup/code');
           }}
         />

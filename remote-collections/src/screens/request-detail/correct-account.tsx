@@ -71,12 +71,12 @@ function optionOf(account: Account, request: RequestDetail): ChoiceOption {
 }
 
 /** The requested correction and its deadline. */
-function Asked({ request: { action_required: asked } }: Pick<Props, 'request'>) {
-  if (asked === null) return null;
+function RequiredAction({ request: { action_required: action } }: Pick<Props, 'request'>) {
+  if (action === null) return null;
   return (
-    <Note tone="attention" title={asked.reasons[0]?.label}>
-      {asked.reasons[0]?.comment}
-      <strong>{formatMonthDay(dayOf(asked.due_at))}まで</strong>に修正してください。
+    <Note tone="attention" title={action.reasons[0]?.label}>
+      {action.reasons[0]?.comment}
+      <strong>{formatMonthDay(dayOf(action.due_at))}まで</strong>に修正してください。
     </Note>
   );
 }
@@ -105,7 +105,7 @@ function ChooseAccount({ request, accounts, chosen, onChoose, onAdd, onClose }: 
         else void act.run(send(chosen), '入金先口座を修正しました');
       }}
     >
-      <Asked request={request} />
+      <RequiredAction request={request} />
       {accounts.length > 0 && (
         <Field label={REQUEST_LABELS.deposit_account} required error={error} group>
           {(control) => (

@@ -18,7 +18,7 @@ import { IssuedDocument } from '@hareto/product-ui/files/issued-document.tsx';
 import { useLoaderData } from '@hareto/platform/router/react-router.ts';
 import { LinkBox } from '../../parts/link-box.tsx';
 import { progressOf } from '@hareto/product-ui/card-request/progress-of.ts';
-import { AskedOfSeller } from './asked-of-seller.tsx';
+import { SellerAction } from './seller-action.tsx';
 import { RequestActs } from './request-acts.tsx';
 import type { RequestDetailData } from './request-detail-loader.ts';
 import {
@@ -119,7 +119,7 @@ function Notices({ request, accounts }: RequestDetailData) {
   return (
     <>
       {action_required && (
-        <AskedOfSeller request={request} asked={action_required} accounts={accounts} />
+        <SellerAction request={request} action={action_required} accounts={accounts} />
       )}
       {request.is_contact_editable && isUndelivered(request.timeline) && (
         <Note tone="warning" title="依頼メールが届きませんでした">

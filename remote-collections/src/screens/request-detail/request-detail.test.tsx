@@ -114,7 +114,7 @@ test('says that its mail was refused, and asks for another address', async () =>
 });
 
 test('opens the question about the account from a list', async () => {
-  const { user, path } = await openAsked(
+  const { user, path } = await openWithRequiredAction(
     anAccount(51, '7654321'),
     anAccount(52, '1112223'),
     '?act=account',
@@ -261,7 +261,7 @@ const anAccount = (id: number, account_number: string): Account => ({
   numbers_digest: String(id),
 });
 
-async function openAsked(...given: (Account | '?act=account')[]) {
+async function openWithRequiredAction(...given: (Account | '?act=account')[]) {
   const accounts = given.filter((one) => typeof one !== 'string');
   const search = given.find((one) => typeof one === 'string') ?? '';
   const host = sellersHost(
@@ -280,7 +280,10 @@ async function openAsked(...given: (Account | '?act=account')[]) {
 }
 
 test('sends returned money to another account of the seller', async () => {
-  const { host, user } = await openAsked(anAccount(51, '7654321'), anAccount(52, '1112223'));
+  const { host, user } = await openWithRequiredAction(
+    anAccount(51, '7654321'),
+    anAccount(52, '1112223'),
+  );
   expect(screen.getByText(/2026年11月30日\(月\)まで/).closest('p')).toHaveTextContent(
     '2026年11月30日(月)までに、別の口座をご指定ください。この日を過ぎると、依頼先のお支払いは自動的にキャンセルされ、入金は行われません。',
   );
@@ -306,7 +309,7 @@ test('sends returned money to another account of the seller', async () => {
 });
 
 test('adds an account from there when no other exists, and returns on closing', async () => {
-  const { user } = await openAsked(anAccount(51, '7654321'));
+  const { user } = await openWithRequiredAction(anAccount(51, '7654321'));
   await user.click(screen.getByRole('button', { name: '口座を修正する' }));
   await user.click(await screen.findByRole('button', { name: '修正して再申請する' }));
   expect(screen.getByText('入金先口座を選択してください。')).toBeVisible();

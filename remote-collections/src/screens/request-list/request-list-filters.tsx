@@ -49,7 +49,7 @@ export function RequestListFilters({ data, children }: Props) {
           label="要対応のみ"
           checked={search.action === 'required'}
           onCheckedChange={(on) => change({ action: on ? 'required' : undefined })}
-          endSlot={asked > 0 && <CountPill count={asked} attention />}
+          endSlot={requested > 0 && <CountPill count={requested} attention />}
         />
       )}
       {children}

@@ -1,4 +1,4 @@
-import { getAuthorizationRequest, type AskedAuthorization } from '@hareto/contracts/oauth.ts';
+import { getAuthorizationRequest, type RequestedAuthorization } from '@hareto/contracts/oauth.ts';
 import { isCallFailure } from '@hareto/contracts/problem.ts';
 import { getUserInformation } from '@hareto/contracts/users.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
@@ -27,7 +27,7 @@ async function readUser(signal: AbortSignal) {
   return host().session.isSignedIn() ? host().http.call(getUserInformation, { signal }) : null;
 }
 
-async function readClient(query: AskedAuthorization, signal: AbortSignal) {
+async function readClient(query: RequestedAuthorization, signal: AbortSignal) {
   try {
     return await host().http.call(getAuthorizationRequest, { query, signal });
   } catch (thrown) {

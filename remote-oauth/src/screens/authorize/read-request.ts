@@ -18,13 +18,13 @@ const SAID_TWICE = '';
  * address. The server checks everything else. Unknown parameters are ignored, and beside
  * `request_uri` or `request` all others too (RFC 6749 §3.1, RFC 9101 §6.3).
  */
-export function readRequest(address: URLSearchParams): AskedAuthorization | null {
+export function readRequest(address: URLSearchParams): RequestedAuthorization | null {
   // An empty parameter counts as missing.
   const valuesOf = (name: string) => address.getAll(name).filter((value) => value !== '');
   const isGiven = (name: string) => valuesOf(name).length > 0;
   if (isGiven('request') && isGiven('request_uri')) return null;
   const names = isGiven('request_uri') ? PUSHED : isGiven('request') ? SIGNED : CARRIED;
-  const asked = names.filter(isGiven).map((name) => {
+  const parameters = names.filter(isGiven).map((name) => {
     const [value, ...more] = valuesOf(name);
     return [name, more.length === 0 ? value : SAID_TWICE] as const;
   });

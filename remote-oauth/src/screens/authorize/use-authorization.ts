@@ -1,4 +1,4 @@
-import { approveAuthorization, type AskedAuthorization } from '@hareto/contracts/oauth.ts';
+import { approveAuthorization, type RequestedAuthorization } from '@hareto/contracts/oauth.ts';
 import { getUserInformation } from '@hareto/contracts/users.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useNavigate } from '@hareto/platform/router/react-router.ts';
@@ -10,7 +10,7 @@ import { useRefusal } from '../../parts/use-refusal.ts';
 export type Credentials = { email_address: string; password: string };
 
 /** Approves and continues: to the partner, or to the mailed code. */
-export function useAuthorization(request: AskedAuthorization) {
+export function useAuthorization(request: RequestedAuthorization) {
   const navigate = useNavigate();
   const refuse = useRefusal();
   const proceed = async (credentials: Credentials | null) => {

@@ -1,4 +1,4 @@
-import { denyAuthorization, type AskedAuthorization } from '@hareto/contracts/oauth.ts';
+import { denyAuthorization, type RequestedAuthorization } from '@hareto/contracts/oauth.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useRef, type MouseEvent } from 'react';
 import { pendingApproval } from '../../domain/pending-approval.ts';
@@ -13,13 +13,13 @@ export interface Denial {
  * Props of the link that tells the partner of a refusal. A pushed or signed request is first used
  * up, so that it cannot be allowed from another page; any other request ends with the page.
  */
-export function useDenial(asked: AskedAuthorization, href: string): Denial {
+export function useDenial(requested: RequestedAuthorization, href: string): Denial {
   const refuse = useRefusal();
   const isPressed = useRef(false);
-  if (asked.request_uri === undefined && asked.request === undefined) return { href };
+  if (requested.request_uri === undefined && requested.request === undefined) return { href };
   const leave = async () => {
     const { http } = host();
-    const isOver = await http.call(denyAuthorization, { body: asked }).then(
+    const isOver = await http.call(denyAuthorization, { body: requested }).then(
       () => false,
       async (thrown: unknown) =>
         refuse(thrown).then(

@@ -30,7 +30,7 @@ export function usePayingCard({ cards: loaded, invoice }: PayRequestData) {
   const usable = cards.filter((card) => isUsable(card, invoice.deposit_date));
   const first = usable.find(({ is_default }) => is_default) ?? usable[0];
   const [chosen, setChosen] = useState<number | null>(first?.id ?? null);
-  const [isAsked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   return {
     cards,
     chosen,
@@ -39,10 +39,10 @@ export function usePayingCard({ cards: loaded, invoice }: PayRequestData) {
       setCards((before) => [...before, card]);
       setChosen(card.id);
     },
-    problem: isAsked && chosen === null ? CHOOSE : null,
+    problem: isSubmitted && chosen === null ? CHOOSE : null,
     /** Returns the chosen card, or null and shows the error. */
     require: (): number | null => {
-      setAsked(true);
+      setSubmitted(true);
       return chosen;
     },
   };

@@ -105,13 +105,13 @@ test('shows reason, comment and deadline in the 要対応 panel', async () => {
   expect(screen.queryByRole('link', { name: '申請を修正する' })).toBeNull();
 });
 
-const asked = (changes: Partial<InvoiceDetail> = {}) =>
+const withRequiredAction = (changes: Partial<InvoiceDetail> = {}) =>
   aCorrection(['DATE_PASSED'], { deposit_date: '2026-12-07', ...changes });
 const LATE = '2026-12-18T10:00:00+09:00';
 
 test('promises no past day, neither for the answer nor for the transfer', async () => {
   await open(
-    asked({
+    withRequiredAction({
       action_required: { owner: 'buyer', reasons: [], due_at: '2026-12-14T23:59:59+09:00' },
     }),
     undefined,
@@ -132,7 +132,7 @@ test('promises no past day, neither for the answer nor for the transfer', async 
 
 test('says that money is returned without an answer, and that we contact a requester', async () => {
   await open(
-    asked({
+    withRequiredAction({
       payment_state: 'captured',
       action_required: { owner: 'seller', reasons: [], due_at: '2026-12-25T23:59:59+09:00' },
     }),

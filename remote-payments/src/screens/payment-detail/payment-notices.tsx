@@ -29,15 +29,15 @@ export function PaymentNotices({ invoice, now }: { invoice: InvoiceDetail; now: 
   );
 }
 
-type Asked = {
+type ActionProps = {
   invoice: InvoiceDetail;
   action: NonNullable<InvoiceDetail['action_required']>;
   now: Date;
 };
 
-function ActionRequired({ invoice, action, now }: Asked) {
+function ActionRequired({ invoice, action, now }: ActionProps) {
   return (
-    <AttentionPanel title={whatIsAsked(invoice, action)} action={<AnswerLink invoice={invoice} />}>
+    <AttentionPanel title={actionTitle(invoice, action)} action={<AnswerLink invoice={invoice} />}>
       {action.reasons.map((reason) => (
         <p key={reason.code}>{`${reason.label}。${reason.comment ?? ''}`}</p>
       ))}
@@ -47,7 +47,7 @@ function ActionRequired({ invoice, action, now }: Asked) {
 }
 
 /** The server's action when no answer arrives in time, in the words of its mail. */
-function Deadline({ invoice, action, now }: Asked) {
+function Deadline({ invoice, action, now }: ActionProps) {
   const money = AFTER_DEADLINE[invoice.payment_state];
   if (isAnswerOverdue(action.due_at, now)) {
     return (
@@ -79,7 +79,7 @@ const AFTER_DEADLINE: Readonly<Record<InvoiceDetail['payment_state'], string>> =
   refunded: REFUND,
 };
 
-function whatIsAsked(
+function actionTitle(
   invoice: InvoiceDetail,
   { owner, reasons }: NonNullable<InvoiceDetail['action_required']>,
 ): string {

@@ -31,7 +31,7 @@ export function DraftInfoStep({ data, paths, above }: DraftInfoStepProps) {
   const { today, cards, draft } = data;
   const { revalidate } = useRevalidator();
   const saving = useDraftSaving(draft, data.values);
-  const { asked, proceed, noteReading } = useProceed(data, paths, saving);
+  const { isRefused, proceed, noteReading } = useProceed(data, paths, saving);
   const [partner] = useState(() => partnerInvoiceOf(draft));
   const register = useRegisterSupplier(data, paths, saving);
   const rulesOf = useCallback(
@@ -49,7 +49,7 @@ export function DraftInfoStep({ data, paths, above }: DraftInfoStepProps) {
           right: <SaveDraft saving={saving} />,
         }}
         traits={{ editing: null, partner, registerSupplier: register, payeeMarksOf: payeeMarks }}
-        besideButton={(phoneSlot) => <DoubtStrip refused={asked} phoneSlot={phoneSlot} />}
+        besideButton={(phoneSlot) => <DoubtStrip refused={isRefused} phoneSlot={phoneSlot} />}
         {...{ data, above, rulesOf, feeOf }}
         onChange={saving.changed}
         onRead={noteReading}

@@ -31,11 +31,11 @@ function firstDoubt(values: PaymentValues, ocr: OcrResult | null, today: PlainDa
 export function useProceed(data: InvoiceInfoData, paths: PaymentPaths, saving: DraftSaving) {
   const navigate = useNavigate();
   const ocr = useRef<OcrResult | null>(data.draft.files[0]?.ocr ?? null);
-  const [asked, setAsked] = useState(false);
+  const [isRefused, setRefused] = useState(false);
   const proceed = async (values: PaymentValues) => {
-    const doubt = asked ? null : firstDoubt(values, ocr.current, data.today);
+    const doubt = isRefused ? null : firstDoubt(values, ocr.current, data.today);
     if (doubt !== null) {
-      setAsked(true);
+      setRefused(true);
       document.getElementById(controlIdOf(doubt))?.focus();
       return { [FORM_ERROR]: true };
     }
@@ -50,5 +50,5 @@ export function useProceed(data: InvoiceInfoData, paths: PaymentPaths, saving: D
   const noteReading = (result: OcrResult) => {
     ocr.current = result;
   };
-  return { asked, proceed, noteReading };
+  return { isRefused, proceed, noteReading };
 }

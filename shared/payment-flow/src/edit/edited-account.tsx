@@ -19,7 +19,7 @@ export function EditedAccount({ data }: { data: EditData }) {
   const { supplier } = usePaymentForm();
   const other = otherDestination({ ...data, supplier }, values);
   if (!other?.isEdited) return null;
-  const isAsked = data.named.has('account_id');
+  const isCorrectionRequired = data.named.has('account_id');
   return (
     <Note tone="warning" title="この口座の登録内容は、申請後に変更されています">
       <Stack gap={3} css={{ marginTop: 8 }}>
@@ -27,7 +27,7 @@ export function EditedAccount({ data }: { data: EditData }) {
           before={<AccountLines account={other.before} />}
           after={<AccountLines account={other.after} />}
         />
-        {!isAsked && (
+        {!isCorrectionRequired && (
           <>
             <p>チェックを入れない場合は、申請時（変更前）の口座に振り込みます。</p>
             <CheckboxField name="takes_account" label={TAKE} />

@@ -24,7 +24,9 @@ export type FeeRequest = NonNullable<CallInput<typeof getCommission>['query']> &
 export function useFee(initial: Commission | null) {
   const [fee, setFee] = useState<Fee>({ commission: initial, busy: false, failed: false });
   // null after a failure, so that the next amount is requested again.
-  const asked = useRef<string | null>(initial === null ? '' : String(initial.billing_amount));
+  const requestedAmount = useRef<string | null>(
+    initial === null ? '' : String(initial.billing_amount),
+  );
   const pending = useRef<{ timer?: ReturnType<typeof setTimeout>; controller?: AbortController }>(
     {},
   );
@@ -45,14 +47,14 @@ export function useFee(initial: Commission | null) {
       if (!controller.signal.aborted) setFee({ commission, busy: false, failed: false });
     } catch {
       if (controller.signal.aborted) return;
-      asked.current = null;
+      requestedAmount.current = null;
       setFee((before) => ({ ...before, busy: false, failed: true }));
     }
   };
   const update = (request: FeeRequest) => {
-    if (request.billing_amount === asked.current) return;
+    if (request.billing_amount === requestedAmount.current) return;
     stop();
-    asked.current = request.billing_amount;
+    requestedAmount.current = request.billing_amount;
     if (!v.is(BillingAmountSchema, Number(request.billing_amount))) {
       setFee({ commission: null, busy: false, failed: false });
       return;

@@ -77,13 +77,13 @@ test('a supplier that was paid before is an alarm: nobody adds the account befor
   ).toBeInTheDocument();
   const add = within(alarm).getByRole('button', { name: 'この口座を追加' });
   expect(add).toBeDisabled();
-  const asked = screen.getByRole('checkbox', {
+  const checkbox = screen.getByRole('checkbox', {
     name: '登録済みの電話番号で取引先に確認しました',
   });
-  await user.click(asked);
-  await user.click(asked);
+  await user.click(checkbox);
+  await user.click(checkbox);
   expect(add).toBeDisabled();
-  await user.click(asked);
+  await user.click(checkbox);
   await user.click(add);
   expect(onAdd).toHaveBeenCalledTimes(1);
 });

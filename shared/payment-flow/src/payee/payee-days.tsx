@@ -24,15 +24,16 @@ export function PayeeDays({ closedDays, onClosedDays }: Props): null {
   const supplierId = usePaymentForm().supplier?.id ?? null;
   const { account_id } = useFormValues<PaymentValues>();
   const accountId = account_id === '' ? null : Number(account_id);
-  const asked = useRef({ supplierId, accountId });
+  const requested = useRef({ supplierId, accountId });
   const answer = useRef(onClosedDays);
   useEffect(() => {
     answer.current = onClosedDays;
   });
   useEffect(() => {
-    if (asked.current.supplierId === supplierId && asked.current.accountId === accountId) return;
+    if (requested.current.supplierId === supplierId && requested.current.accountId === accountId)
+      return;
     const waiting = new AbortController();
-    asked.current = { supplierId, accountId };
+    requested.current = { supplierId, accountId };
     closedDaysFor(chosenPayee(supplierId, accountId), waiting.signal).then(
       (found) => answer.current(found),
       // The previous dates stay; the server checks the date that is sent.

@@ -20,22 +20,22 @@ const pageSays = (text: string | null) => {
 };
 /** Makes the API answer; returns the endpoints that were called. */
 function apiSays(answer: () => Promise<Settings>): unknown[] {
-  const asked: unknown[] = [];
+  const calls: unknown[] = [];
   const call = async (endpoint: unknown) => {
-    asked.push(endpoint);
+    calls.push(endpoint);
     return answer();
   };
   provideHost({ http: { call } } as unknown as Host);
-  return asked;
+  return calls;
 }
 const answers = async () => Promise.resolve(API);
 afterEach(() => pageSays(null));
 
 test('takes settings for descriptions from the page, without a call', async () => {
   pageSays(JSON.stringify(PAGE));
-  const asked = apiSays(answers);
+  const calls = apiSays(answers);
   expect(await shownSettings(signal)).toEqual(PAGE);
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
 });
 
 test.each([
@@ -46,9 +46,9 @@ test.each([
   ['with null', 'null'],
 ])('asks the API when a page %s has none', async (_, block) => {
   pageSays(block);
-  const asked = apiSays(answers);
+  const calls = apiSays(answers);
   expect(await shownSettings(signal)).toEqual(API);
-  expect(asked).toEqual([getSettings]);
+  expect(calls).toEqual([getSettings]);
 });
 
 test('takes the API’s settings for amounts that a user relies on, however old the page is', async () => {

@@ -26,11 +26,11 @@ function open() {
     ],
   });
   provideHost(host);
-  return { host, asked: () => host.calls(searchBanks).map(({ query }) => query) };
+  return { host, searches: () => host.calls(searchBanks).map(({ query }) => query) };
 }
 
 test('bank and branch are found by name, the rest is taken as it is meant', async () => {
-  const { asked } = open();
+  const { searches } = open();
   expect(
     await draftOfNamedAccount(
       named({
@@ -48,7 +48,7 @@ test('bank and branch are found by name, the rest is taken as it is meant', asyn
     account_number: '1234567',
     account_holder_kana: 'ｶ)ｻﾝﾌﾟﾙｺｳｷﾞﾖｳ',
   });
-  expect(asked()).toEqual([{ keyword: 'みずほ銀行' }, { keyword: '新宿', bank_code: '0001' }]);
+  expect(searches()).toEqual([{ keyword: 'みずほ銀行' }, { keyword: '新宿', bank_code: '0001' }]);
 });
 
 test('codes come before names', async () => {
@@ -65,10 +65,10 @@ test.each<[string, Partial<NamedAccount>, number]>([
     1,
   ],
 ])('%s', async (_case, changes, calls) => {
-  const { asked } = open();
+  const { searches } = open();
   const draft = await draftOfNamedAccount(named(changes));
   expect([draft.bank, draft.branch]).toEqual([null, null]);
-  expect(asked()).toHaveLength(calls);
+  expect(searches()).toHaveLength(calls);
 });
 
 test('a bank of which no branch is named, or an unknown one, is left to be completed', async () => {

@@ -84,8 +84,8 @@ export function progressOf(request: RequestDetail, today: PlainDate): TimelineIt
 }
 
 /** `ahead`: the number of steps after the last one reached. */
-function stateOf(ahead: number, isAsked: boolean): TimelineState {
+function stateOf(ahead: number, isActionRequired: boolean): TimelineState {
   if (ahead <= 0) return 'done';
   if (ahead > 1) return 'todo';
-  return isAsked ? 'attention' : 'current';
+  return isActionRequired ? 'attention' : 'current';
 }

@@ -59,12 +59,12 @@ test('a transferred one tells each day; the day of a step is that of its last ti
 });
 
 test('shows a required action at its step', () => {
-  const asked = { is_action_required: true, action_message: '口座をご確認ください。' };
+  const required = { is_action_required: true, action_message: '口座をご確認ください。' };
   const textAt = (changes: Partial<InvoiceDetail>, key: string) =>
     progressOf(anInvoiceDetail(changes), NOW).find((step) => step.key === key)?.text;
-  expect(textAt({ status: 1, ...asked }, 'examined')).toBe('口座をご確認ください。');
-  expect(textAt({ status: 3, ...asked }, 'transferred')).toBe('口座をご確認ください。');
-  expect(textAt({ status: 3, ...asked }, 'examined')).toBe(undefined);
+  expect(textAt({ status: 1, ...required }, 'examined')).toBe('口座をご確認ください。');
+  expect(textAt({ status: 3, ...required }, 'transferred')).toBe('口座をご確認ください。');
+  expect(textAt({ status: 3, ...required }, 'examined')).toBe(undefined);
 });
 
 test('a cancelled one has no future, and ends with who said what and when', () => {

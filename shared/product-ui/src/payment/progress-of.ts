@@ -32,11 +32,11 @@ export function progressOf(invoice: InvoiceDetail, now: Date): TimelineItem[] {
 /** The steps before the payment of a request, all of them finished. */
 function requestSteps({ requester, events, title }: InvoiceDetail): TimelineItem[] {
   if (requester === null) return [];
-  const asked = lastEventAt(events, ['create_request']);
+  const requestedAt = lastEventAt(events, ['create_request']);
   const linked = lastEventAt(events, ['link']);
   const stamp = (at: string | null) => (at === null ? {} : { timestamp: tableInstant(at) });
   return [
-    done({ key: 'requested', title: '依頼', text: title ?? undefined, ...stamp(asked) }),
+    done({ key: 'requested', title: '依頼', text: title ?? undefined, ...stamp(requestedAt) }),
     done({ key: 'linked', title: '依頼の受け取り', ...stamp(linked) }),
   ];
 }

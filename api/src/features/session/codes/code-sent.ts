@@ -16,7 +16,7 @@ export const codeSent = (session: string, email: string, terms: SessionTerms): C
   ...waitingTimes(terms),
 });
 
-export const loginCodeAsked = (session: string, email: string, terms: SessionTerms) => ({
+export const loginCodeRequired = (session: string, email: string, terms: SessionTerms) => ({
   status: 'two_factor_required' as const,
   session,
   masked_email: maskEmail(email),

@@ -18,30 +18,30 @@ type Opened = Pick<
 > & { user_id: number };
 
 /** A client's request, with its hash if it was pushed. */
-export interface AskedAuthorization {
+export interface PendingAuthorization {
   request: AuthorizationRequest;
   pushed: string | null;
 }
 
 /** The purpose of the code and the request that it grants. */
-const contentOf = (asked: AskedAuthorization | null) => ({
-  purpose: asked ? ('authorization' as const) : ('two_factor' as const),
-  authorization: asked?.request ?? null,
-  pushed_request: asked?.pushed ?? null,
+const contentOf = (authorization: PendingAuthorization | null) => ({
+  purpose: authorization ? ('authorization' as const) : ('two_factor' as const),
+  authorization: authorization?.request ?? null,
+  pushed_request: authorization?.pushed ?? null,
 });
 
 /**
  * Begins a sign-in after the right password, and mails its code. Returns the opaque `session` of
- * the sign-in. The code belongs to this sign-in and ends when the next one is sent. With `asked`
+ * the sign-in. The code belongs to this sign-in and ends when the next one is sent. With `authorization`
  * the code grants that request and nothing else.
  */
 export async function openCodeChallenge(
   context: Context,
   user_id: number,
-  asked: AskedAuthorization | null = null,
+  authorization: PendingAuthorization | null = null,
 ): Promise<string> {
   return inTransaction(context.db, async (tx) =>
-    openWithCode(tx, context, { user_id, ...contentOf(asked) }),
+    openWithCode(tx, context, { user_id, ...contentOf(authorization) }),
   );
 }
 
@@ -88,9 +88,9 @@ async function openWithCode(tx: Database, context: Context, opened: Opened): Pro
 export async function openCrowdedChallenge(
   context: Context,
   user_id: number | null,
-  asked: AskedAuthorization | null = null,
+  authorization: PendingAuthorization | null = null,
 ): Promise<string> {
-  const content = contentOf(asked);
+  const content = contentOf(authorization);
   return inTransaction(context.db, async (tx) => {
     const { session } = await insert(tx, context, { user_id, ...content, is_crowded: true });
     if (user_id !== null) await mailInCrowd(tx, context, { user_id, purpose: content.purpose });

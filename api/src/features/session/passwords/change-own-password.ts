@@ -15,8 +15,8 @@ export async function changeOwnPassword(
 ): Promise<{ status: 'password_changed' }> {
   const { db, passwords } = context;
   const { current_password, new_password } = given;
-  const asked = { field: 'current_password', ipAddress } as const;
-  const user = await confirmPassword(context, caller, current_password, asked);
+  const attempt = { field: 'current_password', ipAddress } as const;
+  const user = await confirmPassword(context, caller, current_password, attempt);
   await requireGoodFor(db, user, new_password);
   if (await passwords.verify(user.password_hash, new_password)) throw samePassword();
   const passwordHash = await passwords.hash(new_password);

@@ -18,7 +18,7 @@ import { codeSent } from '../codes/code-sent.ts';
 import { findKnownPlace } from '../places/known-places.ts';
 import { clearFailures, reserveForStranger } from './login-throttle.ts';
 import { requireGoodFor, requireGoodPassword } from './password-problems.ts';
-import { recordCodeAsked, recordSecurityEvent } from '../security-events.ts';
+import { recordCodeRequest, recordSecurityEvent } from '../security-events.ts';
 
 interface Reset {
   session: string;
@@ -35,7 +35,7 @@ export async function requestPasswordReset(
   const place = await findKnownPlace(context, { email_address }, ipAddress);
   const opened = { purpose: 'password_reset' as const, email_address };
   const session = await openAddressChallenge(context, opened, `reset:${place ?? email_address}`);
-  await recordCodeAsked(context.db, email_address, ipAddress);
+  await recordCodeRequest(context.db, email_address, ipAddress);
   return codeSent(session, email_address, context.config.session);
 }
 

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '../../../context.ts';
 import { users } from '../../../db/schema/users.ts';
 import type { User } from '../passwords/check-password.ts';
-import { loginCodeAsked } from '../codes/code-sent.ts';
+import { loginCodeRequired } from '../codes/code-sent.ts';
 import { newPasswordNeeded } from '../codes/code-problems.ts';
 import { verifyLoginCode, type CodePurpose } from '../codes/login-challenges.ts';
 import {
   openCodeChallenge,
   openCrowdedChallenge,
-  type AskedAuthorization,
+  type PendingAuthorization,
 } from '../codes/open-challenges.ts';
 import { recordSecurityEvent } from '../security-events.ts';
 
@@ -22,11 +22,11 @@ export async function askForLoginCode(
   context: Context,
   user: User,
   ipAddress: string,
-  asked: AskedAuthorization | null = null,
+  authorization: PendingAuthorization | null = null,
 ) {
-  const session = await openCodeChallenge(context, user.id, asked);
+  const session = await openCodeChallenge(context, user.id, authorization);
   await recordSecurityEvent(context.db, { kind: 'code_sent', userId: user.id, ipAddress });
-  return loginCodeAsked(session, user.email_address, context.config.session);
+  return loginCodeRequired(session, user.email_address, context.config.session);
 }
 
 /**
@@ -37,12 +37,12 @@ export async function askInCrowd(
   context: Context,
   { user, email_address }: { user: User | null; email_address: string },
   ipAddress: string,
-  asked: AskedAuthorization | null = null,
+  authorization: PendingAuthorization | null = null,
 ) {
-  const session = await openCrowdedChallenge(context, user?.id ?? null, asked);
+  const session = await openCrowdedChallenge(context, user?.id ?? null, authorization);
   if (user)
     await recordSecurityEvent(context.db, { kind: 'code_sent', userId: user.id, ipAddress });
-  return loginCodeAsked(session, email_address, context.config.session);
+  return loginCodeRequired(session, email_address, context.config.session);
 }
 
 /** Returns the user of the sign-in and the access that the code grants. */

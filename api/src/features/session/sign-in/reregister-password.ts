@@ -8,7 +8,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { Visit } from '../../../endpoints/visit.ts';
 import { changePassword } from '../passwords/change-password.ts';
 import { expiredSession } from '../codes/code-problems.ts';
-import { loginCodeAsked } from '../codes/code-sent.ts';
+import { loginCodeRequired } from '../codes/code-sent.ts';
 import { consumeLoginChallenge, findReregisteringUser } from '../codes/login-challenges.ts';
 import { openNewPasswordChallenge } from '../codes/open-challenges.ts';
 import { requireGoodFor, samePassword } from '../passwords/password-problems.ts';
@@ -54,7 +54,7 @@ async function finishReregistration(
     if (user.two_factor_enabled) {
       const next = await openNewPasswordChallenge(tx, context, user.id, passwordHash);
       await recordSecurityEvent(tx, { kind: 'code_sent', userId: user.id, ipAddress });
-      return loginCodeAsked(next, user.email_address, context.config.session);
+      return loginCodeRequired(next, user.email_address, context.config.session);
     }
     await storePassword(tx, context, { user, passwordHash, ipAddress });
     return { status: 'ok', ...(await startWithoutCode(tx, context, user.id, visit)) };

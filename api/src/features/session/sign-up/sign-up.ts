@@ -19,7 +19,7 @@ import { codeSent } from '../codes/code-sent.ts';
 import { reserveForStranger } from '../passwords/login-throttle.ts';
 import { outdatedTerms } from './outdated-terms.ts';
 import { requireGoodPassword } from '../passwords/password-problems.ts';
-import { recordCodeAsked, recordSecurityEvent } from '../security-events.ts';
+import { recordCodeRequest, recordSecurityEvent } from '../security-events.ts';
 import { startSession } from '../sessions/start-session.ts';
 
 interface SignUp {
@@ -47,7 +47,7 @@ export async function signUp(
   const password_hash = await passwords.hash(password);
   const opened = { purpose: 'signup' as const, email_address, password_hash, license_version };
   const session = await openAddressChallenge(context, opened, `signup:${email_address}`);
-  await recordCodeAsked(db, email_address, ipAddress);
+  await recordCodeRequest(db, email_address, ipAddress);
   return codeSent(session, email_address, config.session);
 }
 

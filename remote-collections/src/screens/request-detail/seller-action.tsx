@@ -17,23 +17,23 @@ const dialog = latePart(
 );
 const fetchDialog = () => void dialog.fetch();
 
-type Asked = NonNullable<RequestDetail['action_required']>;
+type RequiredAction = NonNullable<RequestDetail['action_required']>;
 interface Props {
   request: RequestDetail;
-  asked: Asked;
+  action: RequiredAction;
   /** Accounts of the seller's business. */
   accounts: readonly Account[];
 }
 
 /** 要対応 for the seller, who can correct only the account. */
-export function AskedOfSeller({ request, asked, accounts }: Props) {
-  const isOver = isAnswerOverdue(asked.due_at, host().clock.now());
+export function SellerAction({ request, action, accounts }: Props) {
+  const isOver = isAnswerOverdue(action.due_at, host().clock.now());
   return (
     <AttentionPanel
       title="入金先口座のご確認をお願いします"
       action={!isOver && <Correct request={request} accounts={accounts} />}
     >
-      {asked.reasons.map(({ label, comment }) => (
+      {action.reasons.map(({ label, comment }) => (
         <p key={label}>{`${label}。${comment ?? ''}`}</p>
       ))}
       {isOver ? (
@@ -42,7 +42,7 @@ export function AskedOfSeller({ request, asked, accounts }: Props) {
         </p>
       ) : (
         <p>
-          <strong>{formatDateProse(dayOf(asked.due_at))}まで</strong>
+          <strong>{formatDateProse(dayOf(action.due_at))}まで</strong>
           に、別の口座をご指定ください。この日を過ぎると、依頼先のお支払いは自動的にキャンセルされ、入金は行われません。
         </p>
       )}
@@ -50,7 +50,7 @@ export function AskedOfSeller({ request, asked, accounts }: Props) {
   );
 }
 
-function Correct({ request, accounts }: Omit<Props, 'asked'>) {
+function Correct({ request, accounts }: Omit<Props, 'action'>) {
   const { search } = useLocation();
   const navigate = useNavigate();
   // The address opens the question: a list can link to it, and Back closes it.

@@ -1,4 +1,4 @@
-import type { AskedAuthorization, AuthorizationRequest } from '@hareto/contracts/oauth.ts';
+import type { RequestedAuthorization, AuthorizationRequest } from '@hareto/contracts/oauth.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { orThrow } from '../../db/rows.ts';
@@ -41,10 +41,10 @@ interface Found {
   came: 'carried' | 'signed' | 'pushed';
 }
 
-type AskContext = Pick<Context, 'db' | 'config' | 'sessionClock'>;
+type RequestContext = Pick<Context, 'db' | 'config' | 'sessionClock'>;
 
-export async function readRequestFrom(context: AskContext, asked: AskedAuthorization) {
-  return requireRight(context, await find(context, asked));
+export async function readRequestFrom(context: RequestContext, requested: RequestedAuthorization) {
+  return requireRight(context, await find(context, requested));
 }
 
 /** Checks again a request that was read some time ago, because registrations change. */
@@ -107,15 +107,15 @@ async function requireRight(
 const provesEnough = ({ secret_hash, jwks }: Client, came: Found['came']): boolean =>
   came === 'pushed' || (secret_hash === null && (jwks === null || came === 'signed'));
 
-async function find(context: AskContext, asked: AskedAuthorization): Promise<Found> {
-  if (asked.request_uri !== undefined) {
-    const opened = await openPushedRequest(context, asked);
+async function find(context: RequestContext, requested: RequestedAuthorization): Promise<Found> {
+  if (requested.request_uri !== undefined) {
+    const opened = await openPushedRequest(context, requested);
     if (!opened) throw invalidRequestUri();
     return { parameters: opened.request, pushed: opened.hash, came: 'pushed' };
   }
-  return asked.request === undefined
-    ? { parameters: asked, pushed: null, came: 'carried' }
-    : findSigned(context, asked);
+  return requested.request === undefined
+    ? { parameters: requested, pushed: null, came: 'carried' }
+    : findSigned(context, requested);
 }
 
 /**
@@ -123,7 +123,7 @@ async function find(context: AskContext, asked: AskedAuthorization): Promise<Fou
  * user reads, and is decided once. A mistake in its parameters is reported without storing it.
  */
 async function findSigned(
-  context: AskContext,
+  context: RequestContext,
   { client_id, request: text }: { client_id: string; request: string },
 ): Promise<Found> {
   const client = orThrow(await findClient(context.db, client_id), invalidClient);
