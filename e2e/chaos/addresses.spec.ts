@@ -59,7 +59,7 @@ for (const [kind, addressOf] of Object.entries(ADDRESSES))
       net.break(USER, fault);
       await page.goto(address, { waitUntil: 'domcontentloaded' });
       await expect(nav(page, '登録済み取引先')).toBeVisible({ timeout: SHELL_MS });
-      await expectTold(page, how === 'hangs');
+      await expectNotice(page, how === 'hangs');
       await expectHealing(net, () => net.mend(), loaded(page));
       expect(net.documents().slice(before)).toEqual([address]);
     });
@@ -109,9 +109,9 @@ for (const [how, fault] of FAULTS) {
   });
 }
 
-async function expectTold(page: Page, isWaiting: boolean): Promise<void> {
-  const told = isWaiting ? screen.slow(page) : screen.failed(page);
-  await expect(told).toBeVisible({ timeout: SLOW_MS });
+async function expectNotice(page: Page, isWaiting: boolean): Promise<void> {
+  const notice = isWaiting ? screen.slow(page) : screen.failed(page);
+  await expect(notice).toBeVisible({ timeout: SLOW_MS });
 }
 
 async function expectNothingHangs(page: Page, net: FaultProxy): Promise<void> {

@@ -3,7 +3,7 @@ import { insist } from '../money/after-a-kill.ts';
 import { VISA } from '../money/cards.ts';
 import { whileSilent } from './database-processes.ts';
 import { withOtherServer } from './other-server.ts';
-import { AWAY, type Prepared, prepareMany, told } from './prepared.ts';
+import { UNAVAILABLE, type Prepared, prepareMany, sendTimed } from './prepared.ts';
 import { expect, test } from './test.ts';
 
 /** So long a stopped server stands. */
@@ -21,12 +21,12 @@ test('ends each call within five seconds of a minute in which PostgreSQL is sile
     const rounds = [];
     for (const afterMs of [0, 25_000, 50_000]) {
       await rest(stoppedAt + afterMs - Date.now());
-      rounds.push(...(await Promise.all(prepared.map(told))));
+      rounds.push(...(await Promise.all(prepared.map(sendTimed))));
     }
     await rest(stoppedAt + STOP_MS - Date.now());
     return rounds;
   });
-  expect(answers).toEqual(Array(60).fill(AWAY));
+  expect(answers).toEqual(Array(60).fill(UNAVAILABLE));
   expect(await statuses(prepared.map(async ({ send }) => insist(send)))).toEqual(CREATED(20));
 });
 
@@ -53,9 +53,9 @@ test('answers 503 while the port of the database is closed, and pays afterwards'
 }) => {
   const prepared = await prepareMany(world, 'dropped', 5);
   await proxy.cut();
-  const answers = await Promise.all(prepared.map(told));
+  const answers = await Promise.all(prepared.map(sendTimed));
   await proxy.open();
-  expect(answers).toEqual(answers.map(() => AWAY));
+  expect(answers).toEqual(answers.map(() => UNAVAILABLE));
   expect(await statuses(prepared.map(async ({ send }) => insist(send)))).toEqual(CREATED(5));
 });
 
@@ -76,7 +76,7 @@ test('writes nothing to a standby, and goes on when it is promoted', async ({ sc
   const { world } = scene;
   const prepared = await prepareMany(world, 'standby', 5);
   await withOtherServer(scene, { isStandby: true }, async () => {
-    expect(await Promise.all(prepared.map(told))).toEqual(prepared.map(() => AWAY));
+    expect(await Promise.all(prepared.map(sendTimed))).toEqual(prepared.map(() => UNAVAILABLE));
     expect(await world.rows('select pg_is_in_recovery() as standby')).toEqual([{ standby: true }]);
     await world.rows('select pg_promote()');
     expect(await statuses(prepared.map(async ({ send }) => insist(send)))).toEqual(CREATED(5));
@@ -107,9 +107,9 @@ test('writes nothing to a server that may only be read, and goes on with the nex
     await world.rows('select pg_reload_conf()');
   };
   await readOnly('on');
-  await expect.poll(async () => told(prepared[0] as Prepared)).toEqual(AWAY);
-  const answers = await Promise.all(prepared.map(told));
+  await expect.poll(async () => sendTimed(prepared[0] as Prepared)).toEqual(UNAVAILABLE);
+  const answers = await Promise.all(prepared.map(sendTimed));
   await readOnly('off');
-  expect(answers).toEqual(answers.map(() => AWAY));
+  expect(answers).toEqual(answers.map(() => UNAVAILABLE));
   expect(await statuses(prepared.map(async ({ send }) => insist(send)))).toEqual(CREATED(5));
 });

@@ -33,10 +33,10 @@ export async function prepareMany(world: World, name: string, count: number): Pr
 }
 
 /** The answer to the caller, and whether it came within five seconds. */
-export async function told({ send }: Prepared) {
+export async function sendTimed({ send }: Prepared) {
   const began = Date.now();
   const { status, body } = await send();
   return { status, says: body['status'], isInTime: Date.now() - began < 5_000 };
 }
 
-export const AWAY = { status: 503, says: 'service_unavailable', isInTime: true };
+export const UNAVAILABLE = { status: 503, says: 'service_unavailable', isInTime: true };

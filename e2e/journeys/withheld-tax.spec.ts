@@ -53,11 +53,11 @@ async function payToTheEnd(page: Page, { total, withheld, payable, ...given }: A
   await consent(page);
   await page.getByRole('button', { name: given.submit }).locator('visible=true').click();
   await expect(page.getByRole('heading', { name: '申請を受け付けました' })).toBeVisible();
-  const told = await page
+  const text = await page
     .getByText(/I-\d{8}/)
     .first()
     .innerText();
-  expect(await examined(/I-\d{8}/.exec(told)?.[0] ?? '')).toMatchObject(given.examination);
+  expect(await examined(/I-\d{8}/.exec(text)?.[0] ?? '')).toMatchObject(given.examination);
 
   await page.getByRole('link', { name: 'お支払い状況を見る' }).click();
   await expect(page).toHaveURL(/\/payments\/review\/\d+/);

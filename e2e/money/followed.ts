@@ -149,16 +149,16 @@ export class Followed {
         ({ status }) => ({ status }),
       ),
     );
-    let told: unknown;
+    let received: unknown;
     return {
       name,
       rule: (payment) => {
         const effects = ways.map(({ rule }) => rule(payment));
         const fits = (effect: (typeof effects)[0]) =>
-          JSON.stringify(effect.answer) === JSON.stringify(told);
+          JSON.stringify(effect.answer) === JSON.stringify(received);
         return effects.find(fits) ?? effects[0]!;
       },
-      run: async () => (told = await ways[0]!.run()),
+      run: async () => (received = await ways[0]!.run()),
     };
   }
 

@@ -98,18 +98,18 @@ const WITH_VALUES = {
       or (i.status = 4 and t::date <> i.deposit_date
         and e.id = (select max(id) from invoice_events last
           where last.invoice_id = i.id and last.type = 'send_transfer')))`,
-  'what a client was told is there': `
-    select told.* from unnest($1::bigint[], $2::bigint[], $3::bigint[])
-      as told(id, document_number, draft_id)
+  'every success reported to a client is stored': `
+    select reported.* from unnest($1::bigint[], $2::bigint[], $3::bigint[])
+      as reported(id, document_number, draft_id)
     left join invoices i using (id, document_number, draft_id) where i.id is null`,
-  'nothing is there that no client was told': `
+  'every stored payment was reported to a client': `
     select id from invoices where kind = 'payment' and id <> all($1::bigint[])`,
-  'a buyer has done what the buyer was told, no more and no less': `
-    select id, told.count as told, done.count as done
-    from unnest($1::bigint[], $2::int[]) as told(id, count)
+  'the events of a buyer equal the successes reported to the buyer': `
+    select id, reported.count as reported, done.count as done
+    from unnest($1::bigint[], $2::int[]) as reported(id, count)
     full join (select invoice_id as id, count(*)::int as count from invoice_events
       where actor = 'buyer' group by 1) as done using (id)
-    where told.count is distinct from done.count`,
+    where reported.count is distinct from done.count`,
 };
 
 export const INVARIANT_NAMES = Object.keys({ ...INVARIANTS, ...WITH_VALUES });
@@ -124,13 +124,13 @@ export async function broken(
     'nothing is sent on a closed day, or outside banking hours, or on another day': [
       closedDaysOf(FIRST_DAY, 800),
     ],
-    'what a client was told is there': [
+    'every success reported to a client is stored': [
       ids,
       payments.map(({ document_number }) => document_number),
       payments.map(({ draftId }) => draftId),
     ],
-    'nothing is there that no client was told': [ids],
-    'a buyer has done what the buyer was told, no more and no less': [
+    'every stored payment was reported to a client': [ids],
+    'the events of a buyer equal the successes reported to the buyer': [
       writes.map(({ id }) => id),
       writes.map(({ count }) => count),
     ],

@@ -48,10 +48,10 @@ export class Story<State> {
       const { reply, isRepeated } = sent[index]!;
       return { name, rule, isRepeated, answer: read(reply) };
     });
-    const told = observed.map(
+    const lines = observed.map(
       ({ name, answer, isRepeated }) => `${name} → ${answer}${isRepeated ? ' (sent again)' : ''}`,
     );
-    this.#history.push(told.join(' ‖ '));
+    this.#history.push(lines.join(' ‖ '));
     this.#keep(explain(this.#states, observed, this.#reach));
     return sent.map(({ reply }) => reply);
   }

@@ -25,8 +25,8 @@ function pass(
   port: number,
   localAddress: string,
 ): void {
-  const told = [request.headers['x-forwarded-for'] ?? [], request.socket.remoteAddress ?? ''];
-  const headers = { ...request.headers, 'x-forwarded-for': told.flat().join(', ') };
+  const addresses = [request.headers['x-forwarded-for'] ?? [], request.socket.remoteAddress ?? ''];
+  const headers = { ...request.headers, 'x-forwarded-for': addresses.flat().join(', ') };
   const { method, url: path } = request;
   const call = ask({ host: '127.0.0.1', port, localAddress, method, path, headers }, (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers);

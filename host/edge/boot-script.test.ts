@@ -20,7 +20,7 @@ class ScriptElement {
  * Runs the script in a page whose clock the test controls and whose random number is always 0.5.
  */
 function setUp(status = 503) {
-  const seen = { fetched: [] as string[], told: [] as string[], pauses: [] as number[] };
+  const seen = { fetched: [] as string[], reported: [] as string[], pauses: [] as number[] };
   const root = { dataset: {} as Record<string, string> };
   let due: () => Promise<void> = () => Promise.reject(new Error('nothing is due'));
   let hear: (event: { target: unknown }) => void = () => undefined;
@@ -34,7 +34,7 @@ function setUp(status = 503) {
     performance: { getEntriesByName: () => [{ responseStatus: status }] },
     Image: class {
       set src(address: string) {
-        seen.told.push(address);
+        seen.reported.push(address);
       }
     },
     fetch: (address: string, { cache }: { cache: string }) => {
@@ -68,7 +68,7 @@ function setUp(status = 503) {
   };
 }
 
-const told = (what: string, attempt: number, status: number) =>
+const reported = (what: string, attempt: number, status: number) =>
   `/telemetry/boot?what=${what}&attempt=${String(attempt)}&status=${String(status)}&url=${encodeURIComponent(FILE)}`;
 
 test('has at most one kilobyte and the hash that the policy names', () => {
@@ -87,7 +87,7 @@ test('fetches a failed script past the cache and runs it with the same hash', as
     integrity: 'sha384-a',
     crossOrigin: '',
   });
-  expect(page.told).toEqual([told('ready', 2, 200)]);
+  expect(page.reported).toEqual([reported('ready', 2, 200)]);
   expect(page.root.dataset).toEqual({});
 });
 
@@ -99,7 +99,7 @@ test('shows the notice and reports the failure once after three attempts, and ke
     await page.attempt('onerror');
   }
   await page.attempt('onload');
-  expect(page.told).toEqual([told('failed', 3, 503), told('ready', 7, 503)]);
+  expect(page.reported).toEqual([reported('failed', 3, 503), reported('ready', 7, 503)]);
 });
 
 test('tries often for five minutes, then rarely', async () => {

@@ -2,7 +2,7 @@ import { READING_DOUBT, type ReadField } from '@hareto/contracts/files.ts';
 import { linesAt, pageOf } from './testing/text-pages.ts';
 import { extractFields } from './extract-fields.ts';
 
-const told = (name: ReadField, ...items: ReturnType<typeof linesAt>) => {
+const readField = (name: ReadField, ...items: ReturnType<typeof linesAt>) => {
   const read = extractFields([pageOf(items)])[name];
   return read && [read.value, read.confidence >= READING_DOUBT];
 };
@@ -27,9 +27,9 @@ describe('the bank of a farm or a shop is not who asks for the money', () => {
   ])('%s', (name, person, lines) => {
     const address = '長野県長野市豊野町9-91-2';
     const page = [...PAYER, ...farm(name, person, address), ...bank('お振込先', ...lines)];
-    expect(told('payee_name', ...page)).toEqual([name, false]);
-    expect(told('payee_address', ...page)).toEqual([address, true]);
-    expect(told('payee_phone_number', ...page)).toEqual(['0269991120', true]);
+    expect(readField('payee_name', ...page)).toEqual([name, false]);
+    expect(readField('payee_address', ...page)).toEqual([address, true]);
+    expect(readField('payee_phone_number', ...page)).toEqual(['0269991120', true]);
   });
 
   test('but a cooperative with an account at itself is', () => {
@@ -38,14 +38,17 @@ describe('the bank of a farm or a shop is not who asks for the money', () => {
       { x: 330, y: 100 },
     );
     const lines = bank('お振込先', 'ながの農業協同組合 本所', '普通貯金 0112044');
-    expect(told('payee_name', ...PAYER, ...issuer, ...lines)).toEqual(['ながの農業協同組合', true]);
+    expect(readField('payee_name', ...PAYER, ...issuer, ...lines)).toEqual([
+      'ながの農業協同組合',
+      true,
+    ]);
   });
 });
 
 test('a company right of the addressee is not the addressee', () => {
   const head = linesAt([['御請求先 株式会社青空商店 御中', '', '', '北上通運株式会社 本社営業所']]);
   const block = linesAt([['岩手県北上市本通り9-96'], ['TEL 0197-99-9166']], { x: 380, y: 78 });
-  expect(told('payee_name', ...head, ...block)).toEqual(['北上通運株式会社 本社営業所', true]);
+  expect(readField('payee_name', ...head, ...block)).toEqual(['北上通運株式会社 本社営業所', true]);
 });
 
 describe('the telephone of a company', () => {
@@ -60,7 +63,7 @@ describe('the telephone of a company', () => {
     ['the first of the company, beside that of a person', '代表 03-9999-1120 / 経理 03-9999-1123'],
     ['the one after T., beside the fax after F.', 'T. 03-9999-1120 F. 03-9999-1121'],
   ])('is %s', (_, line) => {
-    expect(told('payee_phone_number', ...withLines(line))).toEqual(['0399991120', true]);
+    expect(readField('payee_phone_number', ...withLines(line))).toEqual(['0399991120', true]);
   });
 
   test.each([
@@ -68,11 +71,11 @@ describe('the telephone of a company', () => {
     [['連絡先', '総務 03-9999-1120（内線 12）']],
   ])('stands at the foot of a letter: %j', (line) => {
     const foot = linesAt([line], { y: 700 });
-    expect(told('payee_phone_number', ...withLines(), ...foot)).toEqual(['0399991120', true]);
+    expect(readField('payee_phone_number', ...withLines(), ...foot)).toEqual(['0399991120', true]);
   });
 
   test('is not the one of somebody else at the foot', () => {
     const foot = linesAt([['納品先の連絡先 03-9999-1120']], { y: 700 });
-    expect(told('payee_phone_number', ...withLines(), ...foot)).toBeUndefined();
+    expect(readField('payee_phone_number', ...withLines(), ...foot)).toBeUndefined();
   });
 });

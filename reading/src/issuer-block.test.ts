@@ -5,7 +5,7 @@ import { extractFields } from './extract-fields.ts';
 const head = linesAt([['株式会社みほん商会 御中']], { y: 80 });
 
 /** A value of the block of lines that says who asks for the money, and whether it is sure. */
-function told(name: ReadField, ...block: string[]) {
+function readField(name: ReadField, ...block: string[]) {
   const lines = linesAt(
     block.map((line) => [line]),
     { x: 330, y: 120 },
@@ -30,7 +30,7 @@ describe('an address that goes on in the next line', () => {
       '札幌市中央区北五条西99-2 メゾン北五条 305号室',
     ],
   ])('%s / %s', (first, second, whole) => {
-    expect(told('payee_address', '合同会社ミズイロ', '〒231-0023', first, second)).toEqual([
+    expect(readField('payee_address', '合同会社ミズイロ', '〒231-0023', first, second)).toEqual([
       whole,
       true,
     ]);
@@ -38,7 +38,7 @@ describe('an address that goes on in the next line', () => {
 
   test('is a doubt where the next line may belong to it', () => {
     expect(
-      told('payee_address', '合同会社ミズイロ', '東京都港区芝9-99-1', 'みどり第3 201'),
+      readField('payee_address', '合同会社ミズイロ', '東京都港区芝9-99-1', 'みどり第3 201'),
     ).toEqual(['東京都港区芝9-99-1', false]);
   });
 
@@ -54,7 +54,7 @@ describe('an address that goes on in the next line', () => {
     ['2026年11月20日'],
     ['株式会社そらまめビルサービス'],
   ])('does not go on with %s', (line) => {
-    expect(told('payee_address', '合同会社ミズイロ', '東京都港区芝9-99-1', line)).toEqual([
+    expect(readField('payee_address', '合同会社ミズイロ', '東京都港区芝9-99-1', line)).toEqual([
       '東京都港区芝9-99-1',
       true,
     ]);
@@ -69,14 +69,14 @@ test.each([
   ['TEL・FAX 025-799-4412', '0257994412'],
   ['TEL＆FAX: 025(799)4412', '0257994412'],
 ])('the telephone number of %s', (line, number) => {
-  expect(told('payee_phone_number', '合同会社ミズイロ', '東京都港区芝9-99-1', line)).toEqual([
+  expect(readField('payee_phone_number', '合同会社ミズイロ', '東京都港区芝9-99-1', line)).toEqual([
     number,
     true,
   ]);
 });
 
 test('a number of a fax alone is none', () => {
-  expect(told('payee_phone_number', '合同会社ミズイロ', 'FAX 025-799-4412')).toBeUndefined();
+  expect(readField('payee_phone_number', '合同会社ミズイロ', 'FAX 025-799-4412')).toBeUndefined();
 });
 
 describe('the name of who asks for the money', () => {
@@ -85,7 +85,7 @@ describe('the name of who asks for the money', () => {
     ['English below it', ['ハーバーライト株式会社', 'Harborlight Languages Co., Ltd.']],
   ])('has no rival in %s', (_, names) => {
     expect(
-      told(
+      readField(
         'payee_name',
         ...names,
         '〒650-0024',
@@ -113,7 +113,7 @@ describe('the name of who asks for the money', () => {
 
   test('is the shop’s where a person stands below it', () => {
     expect(
-      told(
+      readField(
         'payee_name',
         'みさき文章室',
         '見本 はなこ',
@@ -131,7 +131,7 @@ describe('a registration number that is no corporation’s', () => {
 
   test('is sure for a person', () => {
     expect(
-      told('invoice_registration_number', '大庭 美咲', ...address, `登録番号 ${number}`),
+      readField('invoice_registration_number', '大庭 美咲', ...address, `登録番号 ${number}`),
     ).toEqual([number, true]);
   });
 
@@ -140,7 +140,7 @@ describe('a registration number that is no corporation’s', () => {
     ['without its label', ['大庭 美咲', ...address, number]],
     ['for nobody', [`登録番号 ${number}`]],
   ])('is a doubt %s', (_, block) => {
-    expect(told('invoice_registration_number', ...block)).toEqual([number, false]);
+    expect(readField('invoice_registration_number', ...block)).toEqual([number, false]);
   });
 });
 
@@ -149,7 +149,10 @@ test.each([
   ['北海道函館市湯川町9-98-5ノ', '北海道函館市湯川町9-98-5'],
   ['東京都港区芝9丁目99番1号 ・', '東京都港区芝9丁目99番1号'],
 ])('a separator behind %s does not belong to the address', (line, address) => {
-  expect(told('payee_address', '合同会社ミズイロ', '〒231-0023', line)).toEqual([address, true]);
+  expect(readField('payee_address', '合同会社ミズイロ', '〒231-0023', line)).toEqual([
+    address,
+    true,
+  ]);
 });
 
 test.each([
@@ -162,5 +165,5 @@ test.each([
   ['ミズイロ本舗 合同会社ミズイロ', '合同会社ミズイロ'],
 ])('the name in %s', (line, name) => {
   const block = [line, '〒231-0023', '神奈川県横浜市中区山下町99-3', '登録番号 T7999901000001'];
-  expect(told('payee_name', ...block)).toEqual([name, true]);
+  expect(readField('payee_name', ...block)).toEqual([name, true]);
 });

@@ -2,7 +2,7 @@ import { READING_DOUBT, type ReadField } from '@hareto/contracts/files.ts';
 import { linesAt, pageOf } from './testing/text-pages.ts';
 import { extractFields } from './extract-fields.ts';
 
-function told(name: ReadField, lines: string[][], y = 100) {
+function readField(name: ReadField, lines: string[][], y = 100) {
   const read = extractFields([pageOf(linesAt(lines, { y }))])[name];
   return read && [read.value, read.confidence >= READING_DOUBT];
 }
@@ -17,7 +17,7 @@ test.each([
   ['請求書No. K‐2026‑11', 'K-2026-11'],
   ['請求書番号 8ー11ー03', '8-11-03'],
 ])('the number of %s', (line, number) => {
-  expect(told('invoice_number', [[line]])).toEqual([number, true]);
+  expect(readField('invoice_number', [[line]])).toEqual([number, true]);
 });
 
 test.each([
@@ -26,20 +26,20 @@ test.each([
   ['口座 番号 7028415'],
 ])('the number of an account is no rival: %s', (line) => {
   const lines = [['No. K-2026-311'], [''], ['']];
-  expect(told('invoice_number', [...lines, [line]])).toEqual(['K-2026-311', true]);
+  expect(readField('invoice_number', [...lines, [line]])).toEqual(['K-2026-311', true]);
 });
 
 test.each([['伝票No. 4711-2'], ['No. 4711-2'], ['管理番号 4711-2']])(
   'the number of the invoice decides beside %s',
   (line) => {
-    expect(told('invoice_number', [['請求書番号 A-100'], [line]])).toEqual(['A-100', true]);
-    expect(told('invoice_number', [[line], ['請求書番号 A-100']])).toEqual(['A-100', true]);
+    expect(readField('invoice_number', [['請求書番号 A-100'], [line]])).toEqual(['A-100', true]);
+    expect(readField('invoice_number', [[line], ['請求書番号 A-100']])).toEqual(['A-100', true]);
   },
 );
 
 test('two numbers of the invoice are a doubt', () => {
   const lines = [['請求書番号 A-100'], ['請求書番号 A-101']];
-  expect(told('invoice_number', lines)).toEqual(['A-100', false]);
+  expect(readField('invoice_number', lines)).toEqual(['A-100', false]);
 });
 
 describe('a number beside nothing but No.', () => {
@@ -47,12 +47,12 @@ describe('a number beside nothing but No.', () => {
     '%s at the head is sure',
     (line) => {
       const number = line.replace(/^\S+ /, '');
-      expect(told('invoice_number', [[line]])).toEqual([number, true]);
+      expect(readField('invoice_number', [[line]])).toEqual([number, true]);
     },
   );
 
   test('is sure at the head beside a day, which says nothing of it', () => {
-    const found = told('invoice_number', [['11/25/2026', 'No. 2026-38']]);
+    const found = readField('invoice_number', [['11/25/2026', 'No. 2026-38']]);
     expect(found).toEqual(['2026-38', true]);
   });
 
@@ -62,7 +62,7 @@ describe('a number beside nothing but No.', () => {
     ['that is short', [['No. 12']], 100],
     ['beside another one', [['No. 0012834'], ['No. 0012835']], 100],
   ])('is a doubt %s', (_, lines, y) => {
-    expect(told('invoice_number', lines, y)?.[1]).toBe(false);
+    expect(readField('invoice_number', lines, y)?.[1]).toBe(false);
   });
 });
 
@@ -75,12 +75,12 @@ test.each([
   ['２．業務名　　　字大沢地内　境界確定測量', '字大沢地内 境界確定測量'],
   ['委託業務名：庁舎清掃', '庁舎清掃'],
 ])('the subject of %s', (line, subject) => {
-  expect(told('subject', [[line]])).toEqual([subject, true]);
+  expect(readField('subject', [[line]])).toEqual([subject, true]);
 });
 
 test('the subject below a heading in two languages keeps its words', () => {
   const lines = [['件名 Subject', '', '', '', 'No. 12'], ['第14回 フィールドテック展 出展料']];
-  expect(told('subject', lines)?.[0]).toBe('第14回 フィールドテック展 出展料');
+  expect(readField('subject', lines)?.[0]).toBe('第14回 フィールドテック展 出展料');
 });
 
 test('the holder in kana is surer than the kana in a name', () => {
@@ -91,7 +91,7 @@ test('the holder in kana is surer than the kana in a name', () => {
     ['口座番号', '普通 4663902'],
   ];
   const name = [[''], ['ヒューマン京則株式会社']];
-  expect(told('account_holder_kana', [...lines, ...name])).toEqual(['ﾋﾕ-ﾏﾝｹｲｿｸ(ｶ', true]);
+  expect(readField('account_holder_kana', [...lines, ...name])).toEqual(['ﾋﾕ-ﾏﾝｹｲｿｸ(ｶ', true]);
 });
 
 test.each([
@@ -100,7 +100,7 @@ test.each([
   ['取引支店', '八重洲口支店'],
 ])('the branch beside %s', (label, branch) => {
   expect(
-    told('branch_name', [
+    readField('branch_name', [
       ['振込先銀行', 'みずほ銀行（0001）'],
       [label, branch],
       ['口座番号', '当座・0107714'],
@@ -113,7 +113,7 @@ test.each([
   ['総財発第12-3号', '総財発第12-3号'],
   ['第401号', '401'],
 ])('the number of a series keeps its last letter: %s', (number, value) => {
-  expect(told('invoice_number', [[`文書番号 ${number}`]])).toEqual([value, true]);
+  expect(readField('invoice_number', [[`文書番号 ${number}`]])).toEqual([value, true]);
 });
 
 test('the box of a number of a series ends where its line ends', () => {
@@ -133,8 +133,11 @@ test.each([
   ['インボイス番号：Ｔ５２０８１４６９３７０２４'],
   ['No. T-5208146937024'],
 ])('a registration number is no number of the invoice: %s', (line) => {
-  expect(told('invoice_number', [[line]])).toBeUndefined();
-  expect(told('invoice_number', [[line], [''], ['請求書番号 A-100']])).toEqual(['A-100', true]);
+  expect(readField('invoice_number', [[line]])).toBeUndefined();
+  expect(readField('invoice_number', [[line], [''], ['請求書番号 A-100']])).toEqual([
+    'A-100',
+    true,
+  ]);
 });
 
 test.each([
@@ -142,5 +145,5 @@ test.each([
   [[['件名 Subject', '秋の展示会 出展料']]],
   [[['件名 / Subject', '秋の展示会 出展料']]],
 ])('a label in two languages: %j', (lines) => {
-  expect(told('subject', lines)?.[0]).toBe('秋の展示会 出展料');
+  expect(readField('subject', lines)?.[0]).toBe('秋の展示会 出展料');
 });

@@ -41,7 +41,7 @@ test('the values of a page in pixels are those of the same page in points', () =
 
 describe('the holder of an account in a picture', () => {
   const holderOf = (name: string) =>
-    told(
+    valueAndCertainty(
       readInvoice([
         pictureOf(linesAt([['みずほ銀行 新宿支店 普通 7028415'], [`口座名義 ${name}`]])),
       ]).fields.account_holder_kana,
@@ -89,14 +89,14 @@ describe('a comma that was taken for another sign', () => {
     (sign) => {
       const items = linesAt(SUMS.map((line) => line.map((text) => text.replace('.', sign))));
       const { billing_amount: amount } = readInvoice([pictureOf(items, sign)]).fields;
-      expect(told(amount)).toEqual(['544500', true]);
+      expect(valueAndCertainty(amount)).toEqual(['544500', true]);
     },
   );
 
   test('makes a doubt of an amount that nothing proves', () => {
     const items = linesAt([['ご請求額', '495.000円']]);
     const { billing_amount: amount } = readInvoice([pictureOf(items, '.')]).fields;
-    expect(told(amount)).toEqual(['495000', false]);
+    expect(valueAndCertainty(amount)).toEqual(['495000', false]);
   });
 });
 
@@ -111,7 +111,7 @@ test.each([['ム'], ['人'], ['△'], ['▲'], ['A']])('a minus that looks like 
     ['源泉徴収税額=180,000円X10.21%'],
   ]);
   const { fields, adjustments } = readInvoice([pictureOf(items)]);
-  expect(told(fields.billing_amount)).toEqual(['178622', true]);
+  expect(valueAndCertainty(fields.billing_amount)).toEqual(['178622', true]);
   expect(adjustments.map(({ kind, value }) => [kind, value])).toEqual([
     ['withholding', '18378'],
     ['other', '1000'],
@@ -120,7 +120,7 @@ test.each([['ム'], ['人'], ['△'], ['▲'], ['A']])('a minus that looks like 
 
 describe('a text with signs that a picture leaves beside letters', () => {
   const subjectOf = (words: string) =>
-    told(
+    valueAndCertainty(
       readInvoice([pictureOf(linesAt([['請求日 2026/11/20'], [`件名：${words}`]]))]).fields.subject,
     );
 
@@ -142,7 +142,10 @@ test.each([
   ['新潟県南魚沼市浦佐999番地', true],
 ])('the address %s, of which a hyphen may be missing', (address, isSure) => {
   const block = linesAt([['株式会社そらまめ製作所'], ['〒760-0019'], [address]], { x: 330 });
-  expect(told(readInvoice([pictureOf(block)]).fields.payee_address)).toEqual([address, isSure]);
+  expect(valueAndCertainty(readInvoice([pictureOf(block)]).fields.payee_address)).toEqual([
+    address,
+    isSure,
+  ]);
 });
 
 test.each([
@@ -171,7 +174,11 @@ test('the sums that prove the amount are sure, whatever their letters are', () =
     ['差引お振込額', '179,622'],
   ]);
   const { fields, adjustments } = readInvoice([pictureOf(items, '3,9')]);
-  expect([told(fields.billing_amount), told(fields.invoice_total), told(adjustments[0])]).toEqual([
+  expect([
+    valueAndCertainty(fields.billing_amount),
+    valueAndCertainty(fields.invoice_total),
+    valueAndCertainty(adjustments[0]),
+  ]).toEqual([
     ['179622', true],
     ['198000', true],
     ['18378', true],
@@ -187,7 +194,9 @@ test('a deduction whose words were not recognised is a doubt', () => {
     ]),
   ];
   const { adjustments } = readInvoice([pictureOf(items)]);
-  expect(adjustments.map((one) => [one.kind, told(one)])).toEqual([['other', ['1500', false]]]);
+  expect(adjustments.map((one) => [one.kind, valueAndCertainty(one)])).toEqual([
+    ['other', ['1500', false]],
+  ]);
 });
 
 test.each([
@@ -216,24 +225,26 @@ describe('an amount that no label tells in a picture', () => {
 
   test('is the printed sum of base and tax, and is a doubt', () => {
     const page = pictureOf(linesAt([['税込合計金額', '1 う 8150'], ...SUMS]));
-    expect(told(readInvoice([page]).fields.billing_amount)).toEqual(['128150', false]);
+    expect(valueAndCertainty(readInvoice([page]).fields.billing_amount)).toEqual(['128150', false]);
   });
 
   test('is sure where its letters are and a tax is the one inside it', () => {
     const lines = [['金 264,000円也'], ['但し 名刺入れ（消費税24,000円を含む）として']];
-    expect(told(readInvoice([pictureOf(linesAt(lines))]).fields.billing_amount)).toEqual([
-      '264000',
-      true,
-    ]);
+    expect(
+      valueAndCertainty(readInvoice([pictureOf(linesAt(lines))]).fields.billing_amount),
+    ).toEqual(['264000', true]);
     const unsure = pictureOf(linesAt(lines), '6');
-    expect(told(readInvoice([unsure]).fields.billing_amount)).toEqual(['264000', false]);
+    expect(valueAndCertainty(readInvoice([unsure]).fields.billing_amount)).toEqual([
+      '264000',
+      false,
+    ]);
   });
 });
 
 test('a dot behind a hyphen is no part of an address', () => {
   const block = linesAt([['株式会社そらまめ製作所'], ['石川県金沢市片町9-.9-35']], { x: 330 });
   const { payee_address: address } = readInvoice([pictureOf(block, '.')]).fields;
-  expect(told(address)).toEqual(['石川県金沢市片町9-9-35', false]);
+  expect(valueAndCertainty(address)).toEqual(['石川県金沢市片町9-9-35', false]);
 });
 
 test.each([
@@ -248,7 +259,7 @@ test.each([
 ])('whether the holder %s of a picture is sure', (holder, isSure) => {
   const lines = [['お振込先'], ['みずほ銀行 新宿支店'], ['普通 7028415'], ['口座名義', holder]];
   const read = readInvoice([pictureOf(linesAt(lines, { y: 400 }))]).fields.account_holder_kana;
-  expect(told(read)?.[1]).toBe(isSure);
+  expect(valueAndCertainty(read)?.[1]).toBe(isSure);
 });
 
 test.each([
@@ -259,5 +270,5 @@ test.each([
   const block = [[name], ['〒144-0035'], ['東京都大田区南蒲田9-99-1'], ['TEL 03-9999-0001']];
   const lines = [...block, ['登録番号 T7999901000001']];
   const { payee_name: payee } = readInvoice([pictureOf(linesAt(lines, { x: 345, y: 120 }))]).fields;
-  expect(told(payee)).toEqual([name, isSure]);
+  expect(valueAndCertainty(payee)).toEqual([name, isSure]);
 });

@@ -52,7 +52,7 @@ export async function limitRates(app: App, context: Context): Promise<void> {
     cache: MOST_COUNTERS,
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl / 1000),
   });
-  tellOfSignIns(app, limits.login);
+  notifyOfSignIns(app, limits.login);
   limitUnproven(app, limits.unproven);
 }
 
@@ -69,7 +69,7 @@ function limitUnproven(app: App, max: number): void {
  * The headers of a sign-in count all sign-ins of its address, so that every caller there sees the
  * same.
  */
-function tellOfSignIns(app: App, max: number): void {
+function notifyOfSignIns(app: App, max: number): void {
   const ofAddress = app.createRateLimit({ max, timeWindow: MINUTE_MS, keyGenerator: strangerOf });
   app.addHook('onRequest', async (request, reply) => {
     const { rateLimit } = request.routeOptions.config;
@@ -77,8 +77,9 @@ function tellOfSignIns(app: App, max: number): void {
     const counted = await ofAddress(request);
     if (counted.isAllowed) return;
     const { remaining, ttlInSeconds: reset } = counted;
-    const told = { limit: max, remaining, reset };
-    for (const [name, value] of Object.entries(told)) void reply.header(`ratelimit-${name}`, value);
+    const values = { limit: max, remaining, reset };
+    for (const [name, value] of Object.entries(values))
+      void reply.header(`ratelimit-${name}`, value);
   });
 }
 

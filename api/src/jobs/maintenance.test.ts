@@ -8,7 +8,7 @@ import { listNotifications } from '@hareto/contracts/users.ts';
 import { addUser } from '../testing/builders.ts';
 import { startTestApi } from '../testing/test-api.ts';
 import { followMaintenance, outsideMaintenance } from './maintenance.ts';
-import { tellOfMaintenance } from './tell-of-maintenance.ts';
+import { notifyOfMaintenance } from './notify-of-maintenance.ts';
 
 const INTERVAL = '2026-11-28T22:00+09:00/2026-11-29T02:00+09:00';
 const TITLE = 'メンテナンスのお知らせ';
@@ -100,7 +100,7 @@ test('tells each user once for each plan, with two workers', async () => {
   const user = await addUser(api.db);
   const tell = async (interval: string) => {
     const plan = { announced: async () => Promise.resolve(parseMaintenance(interval)) };
-    const one = async () => tellOfMaintenance(api.dependencies, plan);
+    const one = async () => notifyOfMaintenance(api.dependencies, plan);
     await Promise.all([one(), one()]);
     await one();
   };

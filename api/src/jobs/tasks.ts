@@ -13,8 +13,8 @@ import type { MoneyLog } from '../payments/orders/money-log.ts';
 import { paymentTasks } from './payment-tasks.ts';
 import { purge } from './purge.ts';
 import type { RepeatedTask } from './repeated-task.ts';
-import { tellOfMaintenance } from './tell-of-maintenance.ts';
-import { tellOfTerms } from './tell-of-terms.ts';
+import { notifyOfMaintenance } from './notify-of-maintenance.ts';
+import { notifyOfTerms } from './notify-of-terms.ts';
 
 /** All tasks of the worker. */
 export function tasksOf(
@@ -51,12 +51,12 @@ export function tasksOf(
     {
       name: 'tell-of-terms',
       everyMs: 60_000,
-      run: async () => tellOfTerms(dependencies),
+      run: async () => notifyOfTerms(dependencies),
     },
     {
-      name: 'tell-of-maintenance',
+      name: 'notify-of-maintenance',
       everyMs: 10_000,
-      run: async () => tellOfMaintenance(dependencies, maintenance),
+      run: async () => notifyOfMaintenance(dependencies, maintenance),
     },
     {
       name: 'examine-registrations',

@@ -11,7 +11,7 @@ import { untilDone, type TimedWork } from '../payments/orders/work.ts';
 /** The bank returns transfers of billing amounts with these last digits once. */
 const FAILURE_TRIGGER = 4;
 
-interface Told {
+interface SettledTransfer {
   invoice: InvoiceRow;
   outcome: MoneyLine['outcome'];
 }
@@ -21,12 +21,12 @@ interface Told {
  * two is harmless. A transfer that could not be sent on its day is not sent at all (T22).
  */
 export async function transfer(work: TimedWork): Promise<number> {
-  const afterCommit = (told: Told) => logTransfer(work, told);
+  const afterCommit = (settled: SettledTransfer) => logTransfer(work, settled);
   const sent = await untilDone(work.db, async (tx) => send(tx, work), afterCommit);
   return sent + (await untilDone(work.db, async (tx) => answer(tx, work), afterCommit));
 }
 
-async function send(tx: Database, work: TimedWork): Promise<Told | undefined> {
+async function send(tx: Database, work: TimedWork): Promise<SettledTransfer | undefined> {
   const { clock, holidays, config } = work;
   // Computed for each transfer, because a long round may reach the cut-off.
   const today = bankDayAt({ now: clock.now(), holidays, cutoffTime: config.transfer.cutoffTime });
@@ -38,7 +38,7 @@ async function send(tx: Database, work: TimedWork): Promise<Told | undefined> {
   return { invoice, outcome: 'sent' };
 }
 
-async function answer(tx: Database, work: TimedWork): Promise<Told | undefined> {
+async function answer(tx: Database, work: TimedWork): Promise<SettledTransfer | undefined> {
   const today = plainDateOf(work.clock.now());
   const invoice = await bookedInvoice(tx, 'sent', lte(invoices.deposit_date, today));
   if (!invoice) return undefined;
@@ -76,7 +76,7 @@ async function bookedInvoice(
   return invoice;
 }
 
-function logTransfer({ log }: TimedWork, { invoice, outcome }: Told): void {
+function logTransfer({ log }: TimedWork, { invoice, outcome }: SettledTransfer): void {
   logMoney(log, {
     job_id: `transfer-${invoice.id}-${invoice.deposit_date ?? ''}`,
     kind: 'transfer',

@@ -4,11 +4,11 @@ import * as cardLetters from './templates/cards.ts';
 import { PAYER_LETTERS } from './templates/payment-to-payer.ts';
 import { REGISTRATION_LETTERS } from './templates/registration.ts';
 import { REQUESTER_LETTERS } from './templates/payment-to-requester.ts';
-import { withoutBadge } from './tell-business.ts';
+import { withoutBadge } from './notify-business.ts';
 import * as ownerLetters from './templates/security.ts';
 import * as accountLetters from './templates/accounts.ts';
 import { SUPPLIER_WORDS } from './templates/supplier-status.ts';
-import { pageOf, toldOf, WALKS, type Told } from '../testing/mail-walks/page.ts';
+import { pageOf, messagesOf, WALKS, type Messages } from '../testing/mail-walks/page.ts';
 import type { Walk } from '../testing/mail-walks/walk.ts';
 import { startPaymentApi, type PaymentApi } from '../testing/payment-api.ts';
 import { DEFAULT_NOW } from '../testing/test-api.ts';
@@ -16,7 +16,7 @@ import { DEFAULT_NOW } from '../testing/test-api.ts';
 const PAGE = fileURLToPath(new URL('../../../docs/mails.md', import.meta.url));
 
 let api: PaymentApi;
-const told = new Map<Walk, Told>();
+const messages = new Map<Walk, Messages>();
 beforeAll(async () => {
   api = await startPaymentApi({ env: { INVOICE_REQUEST_FEATURE: '1', RELAXED_LIMITS: '0' } });
 });
@@ -26,8 +26,8 @@ test.each(WALKS.map((walk) => [`${walk.title} to ${walk.to}: ${walk.when}`, walk
   async (_name, walk) => {
     api.clock.set(DEFAULT_NOW);
     const audience = await walk.walk(api);
-    const one = await toldOf(api, walk.title, audience);
-    told.set(walk, one);
+    const one = await messagesOf(api, walk.title, audience);
+    messages.set(walk, one);
     const { mail, notice, mails } = one;
     expect(mails).toBe(audience.address === null ? 0 : 1);
     expect(notice === null).toBe(audience.buyerId === null);
@@ -57,7 +57,7 @@ test('walks through every letter in the code', () => {
 });
 
 test('matches docs/mails.md', () => {
-  const page = pageOf(told);
+  const page = pageOf(messages);
   if (process.env['WRITE_MAILS'] === '1') writeFileSync(PAGE, page);
   expect(page).toBe(readFileSync(PAGE, 'utf8'));
 });

@@ -17,25 +17,25 @@ function start() {
     ],
     { initialEntries: ['/payments/review/12?token=secret'] },
   );
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   reportPages(document, '/analytics', router);
   const frame = document.querySelector('iframe');
   if (!frame?.contentWindow) throw new Error('no frame');
   frame.contentWindow.postMessage = (message: unknown) => {
-    told.push(message);
+    reported.push(message);
   };
-  return { router, told, frame };
+  return { router, reported, frame };
 }
 
 afterEach(() => document.querySelector('iframe')?.remove());
 
 test('reports pattern and title of each page, never an address', async () => {
-  const { router, told, frame } = start();
-  expect(told).toEqual([]);
+  const { router, reported, frame } = start();
+  expect(reported).toEqual([]);
   frame.dispatchEvent(new Event('load'));
   await router.navigate('/toppage');
   await router.navigate('/payments/review/13');
-  expect(told).toEqual([
+  expect(reported).toEqual([
     { path: '/payments/review/:id', title: 'お支払いの詳細' },
     { path: '/toppage', title: 'ホーム' },
     { path: '/payments/review/:id', title: 'お支払いの詳細' },
@@ -43,7 +43,7 @@ test('reports pattern and title of each page, never an address', async () => {
 });
 
 test('keeps the frame invisible and away from the page, and does not report a page with card fields', async () => {
-  const { router, told, frame } = start();
+  const { router, reported, frame } = start();
   expect([frame.hidden, frame.getAttribute('sandbox'), frame.getAttribute('src')]).toEqual([
     true,
     'allow-scripts',
@@ -51,5 +51,5 @@ test('keeps the frame invisible and away from the page, and does not report a pa
   ]);
   await router.navigate('/cards');
   frame.dispatchEvent(new Event('load'));
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });

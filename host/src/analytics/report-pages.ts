@@ -12,19 +12,19 @@ export type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'sub
 export function reportPages(page: Document, address: string, router: Router): void {
   const frame = page.createElement('iframe');
   let isReady = false;
-  let told = '';
+  let reported = '';
   const tell = () => {
     const { navigation, location, matches } = router.state;
     const route = routeOf(matches);
     if (
       !isReady ||
       navigation.state !== 'idle' ||
-      location.key === told ||
+      location.key === reported ||
       route === null ||
       route.cardFields
     )
       return;
-    told = location.key;
+    reported = location.key;
     // The frame has an opaque origin, which cannot be named.
     frame.contentWindow?.postMessage({ path: route.path, title: route.title }, '*');
   };

@@ -3,7 +3,7 @@ import { createTraces } from './traces.ts';
 
 /** A page with its own functions, which the test may replace. */
 function setUp() {
-  const told: string[] = [];
+  const reported: string[] = [];
   const page = {
     setTimeout: (run: () => void, ms: number) => window.setTimeout(run, ms),
     setInterval: (run: () => void, ms: number) => window.setInterval(run, ms),
@@ -16,8 +16,8 @@ function setUp() {
     localStorage: { theme: 'dark' } as Record<string, string>,
   };
   const registry = aRegistry([aRemote('payments', []), aRemote('suppliers', [])]);
-  const { shown } = createTraces(page as never, registry, (text) => told.push(text));
-  return { told, page, shown };
+  const { shown } = createTraces(page as never, registry, (text) => reported.push(text));
+  return { reported, page, shown };
 }
 
 /** Takes listeners as the browser does, and never calls them. */
@@ -43,7 +43,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 test('reports by name what a screen leaves behind after it has gone', () => {
-  const { told, page, shown } = setUp();
+  const { reported, page, shown } = setUp();
   shown('payments');
   as('payments', () => {
     page.setInterval(ignore, 1_000);
@@ -53,15 +53,15 @@ test('reports by name what a screen leaves behind after it has gone', () => {
   });
   shown('suppliers');
   jest.advanceTimersByTime(4_999);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   jest.advanceTimersByTime(1);
-  expect(told).toEqual([
+  expect(reported).toEqual([
     'payments has left behind: setInterval, setTimeout, window resize, document keydown',
   ]);
 });
 
 test('does not report what is cleared, finished or owned by another remote', () => {
-  const { told, page, shown } = setUp();
+  const { reported, page, shown } = setUp();
   const life = new AbortController();
   shown('payments');
   as('payments', () => {
@@ -78,21 +78,21 @@ test('does not report what is cleared, finished or owned by another remote', () 
   life.abort();
   shown('suppliers');
   jest.advanceTimersByTime(60_000);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 test('reports nothing when the screen is shown again in time', () => {
-  const { told, page, shown } = setUp();
+  const { reported, page, shown } = setUp();
   shown('payments');
   as('payments', () => void page.setInterval(ignore, 1_000));
   shown('host');
   shown('payments');
   jest.advanceTimersByTime(60_000);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 test('reports changed globals with the remote that came up, or else the one that is shown', () => {
-  const { told, page, shown } = setUp();
+  const { reported, page, shown } = setUp();
   shown('host');
   Object.assign(page, { hareto_suppliers: {}, fetch: () => 'patched' });
   page.localStorage['theme'] = 'light';
@@ -100,7 +100,7 @@ test('reports changed globals with the remote that came up, or else the one that
   Object.assign(page.Array.prototype, { last: () => 'new', map: () => 'patched' });
   shown('payments');
   shown('payments');
-  expect(told).toEqual([
+  expect(reported).toEqual([
     'suppliers has changed what everybody uses: fetch',
     'payments has changed what everybody uses: Array.prototype.map, Array.prototype.last',
   ]);

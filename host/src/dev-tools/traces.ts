@@ -43,7 +43,7 @@ export function createTraces(
     watchListeners(browser[name], name, note, (trace) => traces.delete(trace));
   const lookAtGlobals = watchGlobals(browser, registry, warn);
 
-  const tellWhatIsLeft = (owner: string) => {
+  const reportTraces = (owner: string) => {
     if (current === owner) return;
     const left = [...traces].filter((trace) => trace.owner === owner);
     for (const trace of left) traces.delete(trace);
@@ -56,7 +56,7 @@ export function createTraces(
       if (owner === current) return;
       const before = current;
       current = owner;
-      setTimeout(() => tellWhatIsLeft(before), GRACE_MS);
+      setTimeout(() => reportTraces(before), GRACE_MS);
     },
   };
 }

@@ -12,7 +12,7 @@ function setUp() {
     wait: () => Promise.resolve(),
     report: (outcome) => void reports.push(outcome),
   });
-  const told = () =>
+  const reported = () =>
     reports.map(({ error, ...outcome }) => ({
       ...outcome,
       url: error?.url,
@@ -23,11 +23,11 @@ function setUp() {
     retriedFetch(() =>
       Promise.reject({ causeKind: 'http', url, httpStatus } satisfies ScriptFailure),
     ).catch((error: RemoteError) => error.traceId);
-  return { retriedFetch, fails, told };
+  return { retriedFetch, fails, reported };
 }
 
 test('reports a file that several wait for once, gives all of them its number, and reports another file apart', async () => {
-  const { fails, told } = setUp();
+  const { fails, reported } = setUp();
   const [layout, client, other] = await Promise.all([
     fails('/assets/api-client.js', 503),
     fails('/assets/api-client.js', 503),
@@ -36,7 +36,7 @@ test('reports a file that several wait for once, gives all of them its number, a
   expect(await fails('/assets/api-client.js', 503)).toBe(layout);
   expect(client).toBe(layout);
   // The permanent failure is known first.
-  expect(told()).toEqual([
+  expect(reported()).toEqual([
     {
       phase: 'screen',
       attempt: 1,
@@ -59,7 +59,7 @@ test('reports a file that several wait for once, gives all of them its number, a
 });
 
 test('does not report a file that arrives in the end', async () => {
-  const { retriedFetch, told } = setUp();
+  const { retriedFetch, reported } = setUp();
   let tries = 0;
   expect(
     await retriedFetch(() =>
@@ -68,5 +68,5 @@ test('does not report a file that arrives in the end', async () => {
         : Promise.resolve('code'),
     ),
   ).toBe('code');
-  expect(told()).toEqual([]);
+  expect(reported()).toEqual([]);
 });

@@ -28,7 +28,7 @@ function network(isThere: boolean): void {
   window.dispatchEvent(new Event(isThere ? 'online' : 'offline'));
 }
 
-const told = () => screen.getByRole('status').textContent;
+const noticeText = () => screen.getByRole('status').textContent;
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 beforeEach(() => jest.useFakeTimers());
@@ -40,18 +40,18 @@ afterEach(() => {
 test('says after three seconds that a step takes long', () => {
   step();
   pass(2_900);
-  expect(told()).toBe('');
+  expect(noticeText()).toBe('');
   pass(100);
-  expect(told()).toBe(SLOW);
+  expect(noticeText()).toBe(SLOW);
 });
 
 test('says within the first second that a step has no network', () => {
   network(false);
   step();
   pass(1_000);
-  expect(told()).toBe(OFFLINE);
+  expect(noticeText()).toBe(OFFLINE);
   pass(5_000);
-  expect(told()).toBe(OFFLINE);
+  expect(noticeText()).toBe(OFFLINE);
   act(() => network(true));
-  expect(told()).toBe(SLOW);
+  expect(noticeText()).toBe(SLOW);
 });

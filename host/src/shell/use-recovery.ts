@@ -43,8 +43,9 @@ export function useRecovery(error: unknown, routeId: string | undefined, onBack:
 /** A fault of this one call would only repeat itself. */
 const isApiAway = (error: unknown): boolean =>
   isCallFailure(error) &&
-  (error.kind === 'network' || (error.kind === 'problem' && AWAY.includes(error.httpStatus)));
-const AWAY: readonly number[] = [502, 503, 504];
+  (error.kind === 'network' ||
+    (error.kind === 'problem' && UNAVAILABLE.includes(error.httpStatus)));
+const UNAVAILABLE: readonly number[] = [502, 503, 504];
 
 const comesOnline = () =>
   new Promise<void>((resolve) =>

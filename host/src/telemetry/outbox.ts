@@ -57,7 +57,7 @@ export function createOutbox(browser: Window): Outbox {
   });
   browser.document.addEventListener('visibilitychange', () => {
     if (browser.document.visibilityState !== 'hidden') return;
-    repeats.tellAll();
+    repeats.reportAll();
     flush();
     keep();
   });

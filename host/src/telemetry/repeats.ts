@@ -8,7 +8,7 @@ interface Repeats {
   /** Sends the event, or counts it as a repeat of the line whose number it returns. */
   take(event: LoadEvent): string;
   /** Sends all counted repeats before their minute is over. */
-  tellAll(): void;
+  reportAll(): void;
 }
 
 /**
@@ -18,7 +18,7 @@ interface Repeats {
 export function createRepeats(browser: Window, tell: (line: LoadEvent) => void): Repeats {
   /** Maps a cause that was sent within the last minute to its repeats since. */
   const causes = new Map<string, Counted | null>();
-  const tellRepeats = (cause: string): boolean => {
+  const reportRepeats = (cause: string): boolean => {
     const repeats = causes.get(cause);
     if (!repeats) return false;
     causes.set(cause, null);
@@ -29,7 +29,7 @@ export function createRepeats(browser: Window, tell: (line: LoadEvent) => void):
   };
   const afterMinute = (cause: string) =>
     browser.setTimeout(() => {
-      if (tellRepeats(cause)) afterMinute(cause);
+      if (reportRepeats(cause)) afterMinute(cause);
       else causes.delete(cause);
     }, MINUTE);
   return {
@@ -47,8 +47,8 @@ export function createRepeats(browser: Window, tell: (line: LoadEvent) => void):
       tell(event);
       return event.traceId;
     },
-    tellAll() {
-      for (const cause of causes.keys()) tellRepeats(cause);
+    reportAll() {
+      for (const cause of causes.keys()) reportRepeats(cause);
     },
   };
 }

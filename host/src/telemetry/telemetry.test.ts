@@ -23,11 +23,11 @@ const outcome = (error: RemoteError, by: Outcome['by'] = 'navigation'): Outcome 
 
 test('gives the user the number that a failure has in the log', () => {
   const telemetry = setUp();
-  const told = new RemoteError('payments', 'entry', 'network');
-  const untold = new RemoteError('payments', 'entry', 'network');
-  telemetry.loaded(REMOTE, outcome(told));
-  telemetry.loaded(REMOTE, outcome(untold, 'recovery'));
-  expect([told, untold].map(telemetry.numberOf)).toEqual(['first', untold.traceId]);
+  const reported = new RemoteError('payments', 'entry', 'network');
+  const unreported = new RemoteError('payments', 'entry', 'network');
+  telemetry.loaded(REMOTE, outcome(reported));
+  telemetry.loaded(REMOTE, outcome(unreported, 'recovery'));
+  expect([reported, unreported].map(telemetry.numberOf)).toEqual(['first', unreported.traceId]);
 });
 
 test('keeps the number that the API gave to a failed call', () => {

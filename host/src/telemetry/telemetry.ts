@@ -37,7 +37,7 @@ export function createTelemetry(dependencies: Dependencies): Telemetry {
       report(error, { where }) {
         // The API has its own number for each failure, reported or not.
         const ofCall = isCallFailure(error) && 'traceId' in error ? error.traceId : null;
-        const told = outbox.add(
+        const reported = outbox.add(
           line(dependencies, remote, {
             traceId: ofCall ?? newTraceId(),
             phase: isCallFailure(error) ? 'call' : 'render',
@@ -46,7 +46,7 @@ export function createTelemetry(dependencies: Dependencies): Telemetry {
             detail: detailOf(error),
           }),
         );
-        return ofCall ?? told;
+        return ofCall ?? reported;
       },
     }),
     leftOut({ id, problem }) {

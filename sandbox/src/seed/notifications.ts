@@ -7,7 +7,7 @@ import type { NoticeKind } from '@hareto/api/notifications/templates/payment-not
 import { letterToPayer } from '@hareto/api/payments/notices/notices.ts';
 import { maintenanceLetter } from '@hareto/api/notifications/templates/maintenance.ts';
 import type { Letter } from '@hareto/api/notifications/letter.ts';
-import { noteInProduct } from '@hareto/api/notifications/tell-business.ts';
+import { noteInProduct } from '@hareto/api/notifications/notify-business.ts';
 import { newPlaceLetter } from '@hareto/api/notifications/templates/security.ts';
 
 type Invoice = typeof invoices.$inferSelect;
@@ -62,8 +62,8 @@ async function ofPayments(tx: Database, seeded: Invoice[]): Promise<Past[]> {
   return events.flatMap(({ type, at, invoice_id }) => {
     const row = rows.get(invoice_id);
     const kind = TOLD[type];
-    const told = { row, request: undefined, owner: 'buyer' } as const;
-    const letter = row && kind ? letterToPayer(kind, { ...told, row }) : null;
+    const context = { row, request: undefined, owner: 'buyer' } as const;
+    const letter = row && kind ? letterToPayer(kind, { ...context, row }) : null;
     return letter === null ? [] : [{ at, letter }];
   });
 }

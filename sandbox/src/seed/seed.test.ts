@@ -93,12 +93,12 @@ test.each([
     );
     // Each notice was written at the time of its event.
     const number = formatDocumentNumber(invoice.document_number);
-    const told = await db
+    const notices = await db
       .select({ title: notifications.title, at: notifications.published_at })
       .from(notifications)
       .where(like(notifications.summary, `%${number}%`))
       .orderBy(asc(notifications.id));
-    expect(told).toEqual(
+    expect(notices).toEqual(
       events.flatMap(({ type, at: happened }) => {
         const title = TITLES[type];
         return title === undefined ? [] : [{ title, at: happened }];

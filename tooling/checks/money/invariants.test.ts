@@ -41,8 +41,8 @@ test('reports nothing for correct books', async () => {
   expect(await brokenBy('select 1')).toEqual({});
 });
 
-test.each(TAMPERINGS)('"$invariant" reports that $how', async ({ invariant, tamper, told }) => {
-  expect(await brokenBy(tamper(books))).toEqual({ [invariant]: told(books) });
+test.each(TAMPERINGS)('"$invariant" reports that $how', async ({ invariant, tamper, reported }) => {
+  expect(await brokenBy(tamper(books))).toEqual({ [invariant]: reported(books) });
 });
 
 test('shows every invariant', () => {

@@ -68,7 +68,7 @@ async function cancel(payer: Payer, id: number): Promise<void> {
   await payer.client.call(cancelInvoice, { params: { id }, body: { reason: null } });
 }
 
-/** The successes that clients were told: every payment, and the cancellations. */
+/** The successes that were reported to clients: every payment, and the cancellations. */
 async function ledgerOf(db: pg.Pool, cancelled: readonly number[]): Promise<Ledger> {
   const ledger = new Ledger();
   const { rows } = await db.query<Record<'id' | 'document_number' | 'draft_id', number>>(

@@ -7,7 +7,7 @@ export const TAMPERED_HOLDS: readonly Tampering[] = [
     how: 'less is held than will be charged',
     tamper: ({ payments: { waiting } }) =>
       `update card_sandbox.payments set amount = 123599 where reference = '${waiting.approvalId}'`,
-    told: ({ payments: { waiting } }) => [
+    reported: ({ payments: { waiting } }) => [
       { id: waiting.id, total_amount: 123_600, state: 'approved', amount: 123_599 },
     ],
   },
@@ -16,7 +16,7 @@ export const TAMPERED_HOLDS: readonly Tampering[] = [
     how: 'nothing is held any more',
     tamper: ({ payments: { waiting } }) =>
       `update card_sandbox.payments set state = 'voided' where reference = '${waiting.approvalId}'`,
-    told: ({ payments: { waiting } }) => [
+    reported: ({ payments: { waiting } }) => [
       { id: waiting.id, total_amount: 123_600, state: 'voided', amount: 123_600 },
     ],
   },
@@ -25,7 +25,7 @@ export const TAMPERED_HOLDS: readonly Tampering[] = [
     how: 'the gateway knows nothing of it',
     tamper: ({ payments: { waiting } }) =>
       `delete from card_sandbox.payments where reference = '${waiting.approvalId}'`,
-    told: ({ payments: { waiting } }) => [
+    reported: ({ payments: { waiting } }) => [
       { id: waiting.id, total_amount: 123_600, state: null, amount: null },
     ],
   },
@@ -33,7 +33,7 @@ export const TAMPERED_HOLDS: readonly Tampering[] = [
     invariant: 'no hold is left for nothing',
     how: 'an authorisation is released and its hold is not',
     tamper: ({ held }) => `update approvals set state = 'released' where id = '${held.approvalId}'`,
-    told: ({ held: { approvalId: reference } }) => [
+    reported: ({ held: { approvalId: reference } }) => [
       { reference, state: 'approved', approval: 'released', id: null, payment_state: null },
     ],
   },
@@ -41,7 +41,7 @@ export const TAMPERED_HOLDS: readonly Tampering[] = [
     invariant: 'no hold is left for nothing',
     how: 'an authorisation is used up and its payment has another',
     tamper: ({ held }) => `update approvals set state = 'used' where id = '${held.approvalId}'`,
-    told: ({ held: { approvalId: reference } }) => [
+    reported: ({ held: { approvalId: reference } }) => [
       { reference, state: 'approved', approval: 'used', id: null, payment_state: null },
     ],
   },
@@ -51,7 +51,7 @@ export const TAMPERED_HOLDS: readonly Tampering[] = [
     tamper: () =>
       `insert into card_sandbox.payments (reference, amount, state)
        values ('apv_unknown', 1, 'pending')`,
-    told: () => [
+    reported: () => [
       {
         reference: 'apv_unknown',
         state: 'pending',
@@ -68,7 +68,7 @@ export const TAMPERED_HOLDS: readonly Tampering[] = [
       `insert into approvals select second.* from approvals,
          jsonb_populate_record(approvals, '{"id": "second"}') as second
        where approvals.id = '${held.approvalId}'`,
-    told: ({ held }) => [
+    reported: ({ held }) => [
       { draft_id: held.draftId, invoice_id: null, ids: [held.approvalId, 'second'] },
     ],
   },

@@ -13,7 +13,7 @@ export const TAMPERED_MONEY: readonly Tampering[] = [
       `update card_sandbox.payments set captured_amount = 103001
          where reference = '${booked.approvalId}';
        ${balance(voided.approvalId, -1)}`,
-    told: ({ payments: { booked } }) => [
+    reported: ({ payments: { booked } }) => [
       {
         id: booked.id,
         status: 3,
@@ -32,7 +32,7 @@ export const TAMPERED_MONEY: readonly Tampering[] = [
       `update card_sandbox.payments set state = 'refunded', refunded_amount = 103000
          where reference = '${booked.approvalId}';
        ${balance(voided.approvalId, 103_000)}`,
-    told: ({ payments: { booked } }) => [
+    reported: ({ payments: { booked } }) => [
       {
         id: booked.id,
         status: 3,
@@ -50,7 +50,7 @@ export const TAMPERED_MONEY: readonly Tampering[] = [
     tamper: () =>
       `insert into card_sandbox.payments (reference, amount, state)
        values ('apv_unknown', 1, 'captured')`,
-    told: () => [
+    reported: () => [
       {
         id: null,
         status: null,
@@ -69,7 +69,7 @@ export const TAMPERED_MONEY: readonly Tampering[] = [
       `update card_sandbox.payments set refunded_amount = 113299
          where reference = '${refunded.approvalId}';
        ${balance(voided.approvalId, -1)}`,
-    told: ({ payments: { refunded } }) => [
+    reported: ({ payments: { refunded } }) => [
       {
         reference: refunded.approvalId,
         captured_amount: 113_300,
@@ -84,7 +84,7 @@ export const TAMPERED_MONEY: readonly Tampering[] = [
       `update card_sandbox.payments set refunded_amount = 1
          where reference = '${booked.approvalId}';
        ${balance(voided.approvalId, 1)}`,
-    told: ({ payments: { booked } }) => [
+    reported: ({ payments: { booked } }) => [
       { reference: booked.approvalId, captured_amount: 103_000, refunded_amount: 1 },
     ],
   },
@@ -94,12 +94,12 @@ export const TAMPERED_MONEY: readonly Tampering[] = [
     tamper: ({ payments: { voided } }) =>
       `alter table invoices drop constraint invoices_cancelled_money;
        update invoices set payment_state = 'capturing' where id = ${voided.id}`,
-    told: ({ payments: { voided } }) => [{ id: voided.id, payment_state: 'capturing' }],
+    reported: ({ payments: { voided } }) => [{ id: voided.id, payment_state: 'capturing' }],
   },
   {
     invariant: 'the sums agree',
     how: 'the gateway has a yen too many',
     tamper: ({ payments: { voided } }) => balance(voided.approvalId, 1),
-    told: () => [{ taken: 309_005, confirmed: 309_004 }],
+    reported: () => [{ taken: 309_005, confirmed: 309_004 }],
   },
 ];

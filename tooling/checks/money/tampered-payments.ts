@@ -7,7 +7,7 @@ export const TAMPERED_PAYMENTS: readonly Tampering[] = [
     how: 'two have one file',
     tamper: ({ payments: { booked, waiting } }) =>
       `update invoices set file_hashes = '["same"]' where id in (${booked.id}, ${waiting.id})`,
-    told: ({ payments: { booked, waiting }, payer }) => [
+    reported: ({ payments: { booked, waiting }, payer }) => [
       { buyer_id: payer.buyerId, hash: 'same', ids: [String(booked.id), String(waiting.id)] },
     ],
   },
@@ -16,7 +16,7 @@ export const TAMPERED_PAYMENTS: readonly Tampering[] = [
     how: 'two have one supplier, amount and number',
     tamper: ({ payments: { completed, booked } }) =>
       `update invoices set invoice_number = 'N-1' where id in (${completed.id}, ${booked.id})`,
-    told: ({ payments: { completed, booked }, payer }) => [
+    reported: ({ payments: { completed, booked }, payer }) => [
       {
         buyer_id: payer.buyerId,
         supplier_id: payer.supplierId,
@@ -32,7 +32,7 @@ export const TAMPERED_PAYMENTS: readonly Tampering[] = [
     tamper: ({ payments: { voided }, requestId }) =>
       `update invoices set draft_id = (select draft_id from invoices where id = ${voided.id})
        where id = ${requestId}`,
-    told: ({ payments: { voided }, ledger }) => {
+    reported: ({ payments: { voided }, ledger }) => {
       const draftId = ledger.payments.find(({ id }) => id === voided.id)?.draftId;
       return [{ what: 'draft', id: String(draftId) }];
     },
@@ -43,7 +43,7 @@ export const TAMPERED_PAYMENTS: readonly Tampering[] = [
     tamper: ({ payments: { voided }, requestId }) =>
       `alter table invoices drop constraint invoices_approval_once;
        update invoices set approval_id = '${voided.approvalId}' where id = ${requestId}`,
-    told: ({ payments: { voided } }) => [{ what: 'approval', id: voided.approvalId }],
+    reported: ({ payments: { voided } }) => [{ what: 'approval', id: voided.approvalId }],
   },
   {
     invariant: 'a total is the amount and its fee',
@@ -52,7 +52,7 @@ export const TAMPERED_PAYMENTS: readonly Tampering[] = [
       // The table refuses this value, but the invariant must find it without the table's help.
       `alter table invoices drop constraint invoices_total_amount;
        update invoices set total_amount = 103004 where id = ${voided.id}`,
-    told: ({ payments: { voided } }) => [
+    reported: ({ payments: { voided } }) => [
       { id: voided.id, billing_amount: 100_005, commission: 3_000, total_amount: 103_004 },
     ],
   },
@@ -61,7 +61,7 @@ export const TAMPERED_PAYMENTS: readonly Tampering[] = [
     how: 'a fee is another',
     tamper: ({ payments: { voided } }) =>
       `update invoices set commission = 2999, total_amount = 103004 where id = ${voided.id}`,
-    told: ({ payments: { voided } }) => [
+    reported: ({ payments: { voided } }) => [
       { id: voided.id, billing_amount: 100_005, commission: 2_999, total_amount: 103_004 },
     ],
   },

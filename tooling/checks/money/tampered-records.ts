@@ -6,14 +6,14 @@ const MOVED = 'each movement of money has its event';
 const forgotten = (id: number, type: string) =>
   `update invoice_events set type = 'note' where type = '${type}' and invoice_id = ${id}`;
 
-/** Errors in recorded events and in the successes that clients were told. */
+/** Errors in recorded events and in the successes that were reported to clients. */
 export const TAMPERED_RECORDS: readonly Tampering[] = [
   {
     invariant: 'each change of status has its event',
     how: 'a payment has moved on without one',
     tamper: ({ payments: { waiting } }) =>
       `update invoices set status = 2 where id = ${waiting.id}`,
-    told: ({ payments: { waiting } }) => [
+    reported: ({ payments: { waiting } }) => [
       { invoice_id: waiting.id, id: null, type: 'status', details: 2 },
     ],
   },
@@ -23,7 +23,7 @@ export const TAMPERED_RECORDS: readonly Tampering[] = [
     tamper: ({ payments: { booked } }) =>
       `update invoice_events set details = details || '{"from": 1}'
        where type = 'capture_succeeded' and invoice_id = ${booked.id}`,
-    told: ({ payments: { booked } }) => [
+    reported: ({ payments: { booked } }) => [
       {
         invoice_id: booked.id,
         id: expect.any(Number) as unknown,
@@ -36,7 +36,7 @@ export const TAMPERED_RECORDS: readonly Tampering[] = [
     invariant: MOVED,
     how: 'a capture has none',
     tamper: ({ payments: { booked } }) => forgotten(booked.id, 'capture_succeeded'),
-    told: ({ payments: { booked } }) => [
+    reported: ({ payments: { booked } }) => [
       { id: booked.id, payment_state: 'captured', transfer_state: 'scheduled' },
     ],
   },
@@ -44,7 +44,7 @@ export const TAMPERED_RECORDS: readonly Tampering[] = [
     invariant: MOVED,
     how: 'a refund has none',
     tamper: ({ payments: { refunded } }) => forgotten(refunded.id, 'refund_completed'),
-    told: ({ payments: { refunded } }) => [
+    reported: ({ payments: { refunded } }) => [
       { id: refunded.id, payment_state: 'refunded', transfer_state: 'none' },
     ],
   },
@@ -52,23 +52,23 @@ export const TAMPERED_RECORDS: readonly Tampering[] = [
     invariant: MOVED,
     how: 'a cancellation has none',
     tamper: ({ payments: { voided } }) => forgotten(voided.id, 'cancel'),
-    told: ({ payments: { voided } }) => [
+    reported: ({ payments: { voided } }) => [
       { id: voided.id, payment_state: 'voided', transfer_state: 'none' },
     ],
   },
   {
-    invariant: 'what a client was told is there',
+    invariant: 'every success reported to a client is stored',
     how: 'a payment has another number',
     tamper: ({ payments: { voided } }) =>
       `update invoices set document_number = 999 where id = ${voided.id}`,
-    told: ({ payments: { voided }, ledger }) => {
-      const told = ledger.payments.find(({ id }) => id === voided.id);
+    reported: ({ payments: { voided }, ledger }) => {
+      const reported = ledger.payments.find(({ id }) => id === voided.id);
       const { id, document_number } = voided;
-      return [{ id, document_number, draft_id: told?.draftId }];
+      return [{ id, document_number, draft_id: reported?.draftId }];
     },
   },
   {
-    invariant: 'nothing is there that no client was told',
+    invariant: 'every stored payment was reported to a client',
     how: 'a payment has come from nowhere',
     tamper: () =>
       `insert into invoices (document_number, status, supplier_snapshot, billing_amount,
@@ -77,30 +77,30 @@ export const TAMPERED_RECORDS: readonly Tampering[] = [
        insert into invoice_events (invoice_id, type, actor, at, details)
        select id, 'cancel', 'system', now(), '{"from": 1, "to": 5}' from invoices
        where document_number = 999`,
-    told: () => [{ id: expect.any(Number) as unknown }],
+    reported: () => [{ id: expect.any(Number) as unknown }],
   },
   {
-    invariant: 'a buyer has done what the buyer was told, no more and no less',
+    invariant: 'the events of a buyer equal the successes reported to the buyer',
     how: 'something was done in the name of a buyer',
     tamper: ({ payments: { waiting } }) =>
       `insert into invoice_events (invoice_id, type, actor, at, details)
        values (${waiting.id}, 'edit', 'buyer', now(), '{"from": 1, "to": 1}')`,
-    told: ({ payments: { waiting } }) => [{ id: waiting.id, told: 1, done: 2 }],
+    reported: ({ payments: { waiting } }) => [{ id: waiting.id, reported: 1, done: 2 }],
   },
   {
-    invariant: 'a buyer has done what the buyer was told, no more and no less',
+    invariant: 'the events of a buyer equal the successes reported to the buyer',
     how: 'what a buyer did is lost',
     tamper: ({ payments: { booked } }) =>
       `update invoice_events set actor = 'system'
        where type = 'submit' and invoice_id = ${booked.id}`,
-    told: ({ payments: { booked } }) => [{ id: booked.id, told: 1, done: null }],
+    reported: ({ payments: { booked } }) => [{ id: booked.id, reported: 1, done: null }],
   },
   {
-    invariant: 'a buyer has done what the buyer was told, no more and no less',
+    invariant: 'the events of a buyer equal the successes reported to the buyer',
     how: 'a buyer did something and no client heard of it',
     tamper: ({ requestId }) =>
       `insert into invoice_events (invoice_id, type, actor, at)
        values (${requestId}, 'cancel', 'buyer', now())`,
-    told: ({ requestId }) => [{ id: requestId, told: null, done: 1 }],
+    reported: ({ requestId }) => [{ id: requestId, reported: null, done: 1 }],
   },
 ];

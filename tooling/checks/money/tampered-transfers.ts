@@ -13,7 +13,7 @@ function sentAt(how: string, of: Sent, at: string): Tampering {
     tamper: ({ payments }) =>
       `update invoice_events set at = '${at}'
        where type = 'send_transfer' and invoice_id = ${payments[of].id}`,
-    told: ({ payments }) => [{ invoice_id: payments[of].id, at: new Date(at) }],
+    reported: ({ payments }) => [{ invoice_id: payments[of].id, at: new Date(at) }],
   };
 }
 
@@ -27,7 +27,7 @@ function sentAgain(how: string, answers: readonly string[]): Tampering {
     invariant: 'what is sent to the bank is answered before it is sent again',
     how,
     tamper: (books) => ['send_transfer', ...answers].map((type) => event(books, type)).join(';'),
-    told: ({ payments: { completed } }) => [{ id: completed.id }],
+    reported: ({ payments: { completed } }) => [{ id: completed.id }],
   };
 }
 
@@ -38,7 +38,7 @@ export const TAMPERED_TRANSFERS: readonly Tampering[] = [
     how: 'a payment is booked that was only authorised',
     tamper: ({ payments: { waiting } }) =>
       `update invoices set transfer_state = 'scheduled' where id = ${waiting.id}`,
-    told: ({ payments: { waiting } }) => [
+    reported: ({ payments: { waiting } }) => [
       {
         id: waiting.id,
         status: 1,

@@ -7,5 +7,5 @@ export interface Tampering {
   /** SQL statements that make the change. */
   tamper: (books: SoundBooks) => string;
   /** The rows that the invariant reports. */
-  told: (books: SoundBooks) => unknown[];
+  reported: (books: SoundBooks) => unknown[];
 }

@@ -12,7 +12,7 @@ import { invoices } from '../../db/schema/invoices.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { fieldError, inUse, orNotFound } from '../../problem.ts';
 import { occasionOf } from '../../notifications/occasion.ts';
-import { tellBusiness } from '../../notifications/tell-business.ts';
+import { notifyBusiness } from '../../notifications/notify-business.ts';
 import { cardChangedLetter } from '../../notifications/templates/cards.ts';
 import { describeCard } from './describe-card.ts';
 
@@ -101,7 +101,7 @@ export async function removeCard(
     await tx.delete(credit_cards).where(eq(credit_cards.id, id));
     if (card.is_default) await promoteNewest(tx, buyerId);
     const occasion = occasionOf({ clock, config });
-    await tellBusiness(tx, buyerId, cardChangedLetter(card, 'removed', occasion.now), occasion);
+    await notifyBusiness(tx, buyerId, cardChangedLetter(card, 'removed', occasion.now), occasion);
   });
 }
 

@@ -8,7 +8,7 @@ import { credit_cards } from '../../db/schema/cards.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { fieldError, Problem } from '../../problem.ts';
 import { occasionOf, type Occasion } from '../../notifications/occasion.ts';
-import { tellBusiness } from '../../notifications/tell-business.ts';
+import { notifyBusiness } from '../../notifications/notify-business.ts';
 import type { CardGateway, GatewayCard } from '../../ports/card-gateway.ts';
 import { cardChangedLetter } from '../../notifications/templates/cards.ts';
 import { type CardRow, describeCard } from './describe-card.ts';
@@ -117,7 +117,7 @@ async function storeCard(
     const stored = theRow(await tx.insert(credit_cards).values(values).returning());
     await endRegistration(tx, hash, { state: 'registered', credit_card_id: stored.id });
     const letter = cardChangedLetter(stored, 'added', occasion.now);
-    await tellBusiness(tx, buyerId, letter, occasion);
+    await notifyBusiness(tx, buyerId, letter, occasion);
     return stored;
   });
 }

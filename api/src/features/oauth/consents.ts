@@ -13,7 +13,7 @@ import type { Clock } from '../../ports/clock.ts';
 import { recordSecurityEvent } from '../session/security-events.ts';
 import { revokeTokensOf } from './granted-tokens.ts';
 import { describeScopes } from './scopes.ts';
-import { tellOfConsent } from './tell-of-consent.ts';
+import { notifyOfConsent } from './notify-of-consent.ts';
 
 type Granted = Pick<AuthorizationRequest, 'client_id' | 'scope'>;
 
@@ -30,7 +30,7 @@ export async function rememberConsent(
   const user = await lockUser(tx, userId);
   const scopes = await addScopes(tx, user, granted, sessionClock);
   if (!scopes) return;
-  await tellOfConsent(tx, user, {
+  await notifyOfConsent(tx, user, {
     clientId: granted.client_id,
     scopes,
     now: clock.now(),

@@ -1,7 +1,7 @@
 import type { RefusalReason } from '@hareto/domain/registration.ts';
 import type { Database } from '../../db/client.ts';
 import type { Occasion } from '../../notifications/occasion.ts';
-import { tellBusiness } from '../../notifications/tell-business.ts';
+import { notifyBusiness } from '../../notifications/notify-business.ts';
 import {
   REGISTRATION_LETTERS,
   type RegistrationNoticeKind,
@@ -14,7 +14,7 @@ export async function sendRegistrationNotice(
   occasion: Occasion,
   reason: RefusalReason | null = null,
 ): Promise<void> {
-  await tellBusiness(
+  await notifyBusiness(
     tx,
     buyerId,
     { category: 'news', ...REGISTRATION_LETTERS[kind](buyerId, reason) },

@@ -12,7 +12,7 @@ import type { Caller } from '../../caller.ts';
 import { alreadyExists, inUse, notFound } from '../../problem.ts';
 import { occasionOf, type Occasion } from '../../notifications/occasion.ts';
 import { depositAccountLetter } from '../../notifications/templates/accounts.ts';
-import { tellOwner } from '../../notifications/tell-owner.ts';
+import { notifyOwner } from '../../notifications/notify-owner.ts';
 import { recordSecurityEvent } from '../session/security-events.ts';
 
 const MAXIMUM_ACCOUNTS = 20;
@@ -51,7 +51,7 @@ export async function addDepositAccount(
       .onConflictDoNothing()
       .returning();
     if (!stored) throw alreadyExists(message.duplicateAccount());
-    await tellOfAccount(tx, caller, stored, occasionOf({ clock, config }));
+    await notifyOfAccount(tx, caller, stored, occasionOf({ clock, config }));
     return stored;
   });
 }
@@ -61,14 +61,14 @@ function requireOwn({ buyerId }: Caller, requestedBuyerId: number): void {
 }
 
 /** Warns the owner in case somebody else added the account: money may go there from now on. */
-async function tellOfAccount(
+async function notifyOfAccount(
   tx: Database,
   { userId, buyerId, sessionId }: Caller,
   account: DepositAccount,
   occasion: Occasion,
 ): Promise<void> {
   const owner = { id: userId, buyer_id: buyerId };
-  await tellOwner(tx, owner, depositAccountLetter(account, occasion.now), occasion);
+  await notifyOwner(tx, owner, depositAccountLetter(account, occasion.now), occasion);
   await recordSecurityEvent(tx, { kind: 'deposit_account_added', userId, sessionId });
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts';
 import type { ComposedMail } from '../../mail/compose-mail.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { letterMail } from '../../notifications/letter.ts';
-import { noteInProduct } from '../../notifications/tell-business.ts';
+import { noteInProduct } from '../../notifications/notify-business.ts';
 import {
   requestEndingLetter,
   requestMail,

@@ -16,7 +16,7 @@ import { userAsAddressee } from '../../notifications/addressees.ts';
 import { letterMail } from '../../notifications/letter.ts';
 import { occasionOf, type Occasion } from '../../notifications/occasion.ts';
 import { queueMail } from '../../mail/outbox.ts';
-import { noteInProduct } from '../../notifications/tell-business.ts';
+import { noteInProduct } from '../../notifications/notify-business.ts';
 import { recordSecurityEvent } from '../session/security-events.ts';
 import {
   accountChangedLetter,
@@ -128,7 +128,7 @@ async function lockSupplier(tx: Database, buyerId: number, supplierId: number): 
 }
 
 /** A changed account is checked again, and its owner is warned in case somebody else changed it. */
-async function tellAboutChange(
+async function notifyAboutChange(
   tx: Database,
   caller: Caller,
   { supplier, change }: { supplier: Supplier; change: AccountChange },

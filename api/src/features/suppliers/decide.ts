@@ -6,7 +6,7 @@ import { theRow } from '../../db/rows.ts';
 import { supplier_accounts, suppliers } from '../../db/schema/suppliers.ts';
 import { invalidStatus, orNotFound } from '../../problem.ts';
 import type { Occasion } from '../../notifications/occasion.ts';
-import { tellDecision } from './status-notices.ts';
+import { notifyDecision } from './status-notices.ts';
 
 type Supplier = typeof suppliers.$inferSelect;
 
@@ -35,7 +35,7 @@ export async function decideSupplier(
       .where(eq(suppliers.id, id))
       .returning(),
   );
-  await tellDecision(tx, decided, occasion);
+  await notifyDecision(tx, decided, occasion);
   return decided;
 }
 
@@ -68,5 +68,5 @@ export async function approveSupplierOf(
     .set({ status: 'Approved', updated_at: occasion.now })
     .where(and(eq(suppliers.id, supplier_id), open))
     .returning();
-  if (approved) await tellDecision(tx, approved, occasion);
+  if (approved) await notifyDecision(tx, approved, occasion);
 }

@@ -27,7 +27,7 @@ const decide = async (decision: SupplierDecision, reason: string | null = null) 
     decideSupplier(tx, payer.supplierId, { decision, reason }, occasionOf(api.dependencies)),
   );
 /** Titles of the notices about the supplier, newest first. */
-const told = async () => {
+const noticeTitles = async () => {
   const { body } = await payer.client.send(listNotifications, { query: { from: 0, size: 20 } });
   const { notifications } = body as { notifications: { title: string }[] };
   return notifications.map(({ title }) => title).filter((title) => title.startsWith('取引先'));
@@ -45,7 +45,7 @@ test('approves the supplier with its first approved payment, and tells that once
   expect(await read()).toMatchObject({ status: 'Approved' });
   await api.pay(payer, { billing_amount: 120_000 });
   await api.runJobs();
-  expect(await told()).toEqual(['取引先の確認が完了しました']);
+  expect(await noticeTitles()).toEqual(['取引先の確認が完了しました']);
   expect((await mails()).filter(({ subject }) => subject.includes('取引先'))).toEqual([
     expect.objectContaining({
       subject: '【請求書カード払い】取引先の確認が完了しました',
@@ -66,7 +66,7 @@ test('does not approve an account that has changed since the payment', async () 
   expect(status).toBe(200);
   await api.runJobs();
   expect(await read()).toMatchObject({ status: 'Unapproved' });
-  expect(await told()).toEqual(['取引先の変更を受け付けました']);
+  expect(await noticeTitles()).toEqual(['取引先の変更を受け付けました']);
 });
 
 test.each([
@@ -80,7 +80,7 @@ test.each([
   await decide(decision, '口座名義を確認できませんでした。');
   const rejection_reason = after === 'Rejected' ? '口座名義を確認できませんでした。' : null;
   expect(await read()).toMatchObject({ status: after, rejection_reason });
-  expect(await told()).toEqual([title]);
+  expect(await noticeTitles()).toEqual([title]);
 });
 
 test.each([
@@ -95,12 +95,12 @@ test.each([
   await setStatus(before);
   await expect(decide(decision)).rejects.toMatchObject({ status: 'invalid_status' });
   expect(await read()).toMatchObject({ status: before });
-  expect(await told()).toEqual([]);
+  expect(await noticeTitles()).toEqual([]);
 });
 
 test('accepts one of two decisions at once', async () => {
   await setStatus('Unapproved');
   const ends = await Promise.allSettled([decide('approve'), decide('reject')]);
   expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  expect(await told()).toHaveLength(1);
+  expect(await noticeTitles()).toHaveLength(1);
 });

@@ -349,11 +349,12 @@ test('accepts consent to the terms in force only', async () => {
     status: 422,
     body: { errors: [{ field: 'license_version', code: 'outdated' }] },
   });
-  const told = async () => (await client.call(getUserInformation, {})).is_license_update_required;
-  expect(await told()).toBe(true);
+  const isUpdateRequired = async () =>
+    (await client.call(getUserInformation, {})).is_license_update_required;
+  expect(await isUpdateRequired()).toBe(true);
   expect((await agree('2026-06-26')).status).toBe(204);
   expect((await agree('2026-06-26')).status).toBe(204);
-  expect(await told()).toBe(false);
+  expect(await isUpdateRequired()).toBe(false);
 });
 
 test('marks all notifications of the caller as read, and no others', async () => {

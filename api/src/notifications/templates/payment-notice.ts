@@ -6,7 +6,7 @@ import type { Letter } from '../letter.ts';
 export type NoticeKind = Extract<InvoiceEffect, `mail:${string}`> | 'mail:due_reminder';
 
 /** The payment in its new state. */
-export interface Told {
+export interface NoticeContext {
   readonly row: InvoiceRow;
   /** The request, if the payment is a card payment request. */
   readonly request: RequestRow | undefined;
@@ -21,4 +21,4 @@ export interface Notice extends Omit<Letter, 'link' | 'reference' | 'summary' | 
   readonly brief?: string | undefined;
 }
 
-export type Notices = Partial<Record<NoticeKind, (told: Told) => Notice | null>>;
+export type Notices = Partial<Record<NoticeKind, (context: NoticeContext) => Notice | null>>;

@@ -1,5 +1,5 @@
 import * as message from '@hareto/contracts/messages.ts';
-import type { Notice, Notices, Told } from './payment-notice.ts';
+import type { Notice, Notices, NoticeContext } from './payment-notice.ts';
 import { dueFact, paymentSection, reasonSection } from './payment-sections.ts';
 import { nextSteps } from '../letter.ts';
 import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
@@ -10,7 +10,7 @@ const toPayer = (
   { sections, button }: Pick<Notice, 'sections' | 'button'>,
 ): Notice => ({ category: 'payment', title, lead: [lead], sections, button });
 
-const payableUntil = (of: Told): Pick<Notice, 'sections' | 'button'> => ({
+const payableUntil = (of: NoticeContext): Pick<Notice, 'sections' | 'button'> => ({
   sections: [
     paymentSection(of, dueFact(of.row)),
     nextSteps('お支払い期限までに、クレジットカードでお支払いください。'),
@@ -18,7 +18,7 @@ const payableUntil = (of: Told): Pick<Notice, 'sections' | 'button'> => ({
   button: 'お支払いの手続きをする',
 });
 
-const over = (of: Told, next: string): Pick<Notice, 'sections' | 'button'> => ({
+const over = (of: NoticeContext, next: string): Pick<Notice, 'sections' | 'button'> => ({
   sections: [...reasonSection(of.row), nextSteps(next), paymentSection(of, dueFact(of.row))],
   button: 'お支払い依頼の内容を見る',
 });

@@ -7,7 +7,7 @@ import { depositOf, paidFeeOf, paidTaxOf } from '@hareto/domain/pricing.ts';
 import { formatDateProse, formatTime, plainDate, plainDateOf } from '@hareto/domain/plain-date.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import { factsSection, type LetterSection } from '../letter.ts';
-import type { Told } from './payment-notice.ts';
+import type { NoticeContext } from './payment-notice.ts';
 
 type Fact = readonly [label: string, value: string];
 
@@ -30,7 +30,7 @@ export const numberFact = (row: InvoiceRow): Fact => [
 ];
 
 /** Facts for the payer: the amount, the payee and the date. */
-export function paymentSection({ row, request }: Told, ...more: Fact[]): LetterSection {
+export function paymentSection({ row, request }: NoticeContext, ...more: Fact[]): LetterSection {
   return factsSection('お支払いの内容', [
     numberFact(row),
     [request ? '依頼元' : '取引先', row.supplier_snapshot.name],
@@ -46,7 +46,7 @@ export function paymentSection({ row, request }: Told, ...more: Fact[]): LetterS
 }
 
 /** Facts for the requester: the amount, the payer and the date. */
-export function requestSection({ row, request }: Told, ...more: Fact[]): LetterSection {
+export function requestSection({ row, request }: NoticeContext, ...more: Fact[]): LetterSection {
   return factsSection('ご依頼の内容', [
     numberFact(row),
     ...known('依頼先', request?.buyer_name),

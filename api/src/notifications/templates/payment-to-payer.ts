@@ -3,7 +3,7 @@ import { formatYenProse } from '@hareto/domain/money.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import { nextSteps, type LetterSection } from '../letter.ts';
 import { REQUEST_LETTERS_TO_PAYER } from './payment-request-to-payer.ts';
-import type { Notice, Notices, Told } from './payment-notice.ts';
+import type { Notice, Notices, NoticeContext } from './payment-notice.ts';
 import {
   requiredActionSections,
   cancellableLine,
@@ -30,12 +30,17 @@ const notice = (
 ): Notice => ({ category: 'payment', title, lead, sections, button });
 
 const transferDateFact = (row: InvoiceRow) => dateFact('振込希望日', row);
-const payeeOf = ({ request }: Told) => (request ? '依頼元' : '取引先');
+const payeeOf = ({ request }: NoticeContext) => (request ? '依頼元' : '取引先');
 const postedOn = ({ captured_at }: InvoiceRow) =>
   captured_at === null ? [] : [['カードご利用日', dayOf(captured_at)] as const];
 
 /** Asks the payer for a correction that the payer, and not a requester, has to make. */
-function asking(title: string, lead: string, button: string, brief?: string): (of: Told) => Notice {
+function asking(
+  title: string,
+  lead: string,
+  button: string,
+  brief?: string,
+): (of: NoticeContext) => Notice {
   return (of) => ({
     category: 'action_required',
     title,
@@ -50,8 +55,8 @@ function asking(title: string, lead: string, button: string, brief?: string): (o
 }
 
 const byRequester =
-  (title: string, lead: string, toPayer: (of: Told) => Notice) =>
-  (of: Told): Notice =>
+  (title: string, lead: string, toPayer: (of: NoticeContext) => Notice) =>
+  (of: NoticeContext): Notice =>
     of.owner === 'buyer'
       ? toPayer(of)
       : notice(
@@ -157,7 +162,7 @@ export const PAYER_LETTERS: Notices = {
     ),
 };
 
-function transferred(of: Told): Notice {
+function transferred(of: NoticeContext): Notice {
   const { row, request } = of;
   const sum = formatYenProse(row.billing_amount);
   const sender = row.transfer_person_name;
@@ -189,12 +194,12 @@ const whyCancelled = ({ cancel }: InvoiceRow): string =>
     ? 'ご対応の期限を過ぎたため、お支払いをキャンセルしました。'
     : 'お客さまのお手続きにより、お支払いをキャンセルしました。';
 
-const again = (of: Told) =>
+const again = (of: NoticeContext) =>
   of.request
     ? message.contactRequester()
     : 'お支払いがまだ必要な場合は、新しい申請としてお手続きください。';
 
-const ended = (title: string, lead: string, next: string, of: Told): Notice =>
+const ended = (title: string, lead: string, next: string, of: NoticeContext): Notice =>
   notice(
     title,
     [lead, refundLine(of.row)],

@@ -1,5 +1,5 @@
 import * as message from '@hareto/contracts/messages.ts';
-import type { Notice, Notices, Told } from './payment-notice.ts';
+import type { Notice, Notices, NoticeContext } from './payment-notice.ts';
 import {
   requiredActionSections,
   dateFact,
@@ -19,7 +19,7 @@ const OTHERWISE =
   '期限を過ぎると、このご依頼のお支払いは自動的にキャンセルされ、入金は行われません。';
 const AGAIN = 'お支払いがまだ必要な場合は、依頼の画面の「再依頼」から、あらためてご依頼ください。';
 
-const told = (title: string, lead: string, ...sections: LetterSection[]): Notice => ({
+const notice = (title: string, lead: string, ...sections: LetterSection[]): Notice => ({
   category: 'payment',
   title,
   lead: [lead],
@@ -27,15 +27,15 @@ const told = (title: string, lead: string, ...sections: LetterSection[]): Notice
   button: SEE,
 });
 
-const waiting = (title: string, lead: string, of: Told) =>
-  told(title, lead, requestSection(of, dueFact(of.row)), nextSteps(NOTHING_TO_DO));
+const waiting = (title: string, lead: string, of: NoticeContext) =>
+  notice(title, lead, requestSection(of, dueFact(of.row)), nextSteps(NOTHING_TO_DO));
 
-const ended = (title: string, lead: string, of: Told, sections = reasonSection(of.row)) =>
-  told(title, lead, ...sections, nextSteps(AGAIN), requestSection(of, dueFact(of.row)));
+const ended = (title: string, lead: string, of: NoticeContext, sections = reasonSection(of.row)) =>
+  notice(title, lead, ...sections, nextSteps(AGAIN), requestSection(of, dueFact(of.row)));
 
-const depositFact = ({ row }: Told) => dateFact('入金予定日', row);
+const depositFact = ({ row }: NoticeContext) => dateFact('入金予定日', row);
 
-const asking = (title: string, lead: string, button: string, of: Told): Notice => ({
+const asking = (title: string, lead: string, button: string, of: NoticeContext): Notice => ({
   category: 'action_required',
   title,
   lead: [lead],
@@ -115,21 +115,21 @@ export const REQUESTER_LETTERS: Notices = {
           brief: '入金先口座をご確認ください。',
         },
   'mail:recheck': (of) =>
-    told(
+    notice(
       '入金先口座を再確認しています',
       '修正いただいた口座をあらためて確認し、入金予定日をお知らせします。',
       requestSection(of),
       nextSteps(NOTHING_TO_DO),
     ),
   'mail:date_passed': (of) =>
-    told(
+    notice(
       '入金予定日が変わります',
       '振込の日程を、依頼先とあらためて調整しています。決まりしだい、入金予定日をお知らせします。',
       requestSection(of),
       nextSteps(NOTHING_TO_DO),
     ),
   'mail:deposit_scheduled': (of) => ({
-    ...told(
+    ...notice(
       '入金予定のお知らせ',
       `審査が完了しました。${dateOf(of.row.deposit_date)}に、ご登録の口座へ入金します。`,
       requestSection(of, ...depositFact(of)),
@@ -138,7 +138,7 @@ export const REQUESTER_LETTERS: Notices = {
     brief: dayBrief('入金予定日', of.row.deposit_date),
   }),
   'mail:deposit_completed': (of) =>
-    told(
+    notice(
       '入金が完了しました',
       'ご登録の口座への入金が完了しました。',
       requestSection(of, ['入金日', dateOf(of.row.deposit_date)]),

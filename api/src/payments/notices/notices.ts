@@ -4,10 +4,14 @@ import { detailPath } from '@hareto/domain/payment-links.ts';
 import type { Database } from '../../db/client.ts';
 import type { Letter } from '../../notifications/letter.ts';
 import type { Occasion } from '../../notifications/occasion.ts';
-import { tellBusiness } from '../../notifications/tell-business.ts';
+import { notifyBusiness } from '../../notifications/notify-business.ts';
 import { REQUESTER_LETTERS } from '../../notifications/templates/payment-to-requester.ts';
 import { requestsOf } from '../invoices/request-rows.ts';
-import type { Notice, NoticeKind, Told } from '../../notifications/templates/payment-notice.ts';
+import type {
+  Notice,
+  NoticeKind,
+  NoticeContext,
+} from '../../notifications/templates/payment-notice.ts';
 import { noticeSummary } from '../../notifications/templates/payment-summary.ts';
 import { PAYER_LETTERS } from '../../notifications/templates/payment-to-payer.ts';
 
@@ -29,20 +33,20 @@ export async function sendNotice(
 ): Promise<void> {
   const request = (await requestsOf(tx, [row])).get(row.id);
   const owner = (row.action_required ?? before.action_required)?.owner ?? 'buyer';
-  const told = { row, request, owner };
-  const toPayer = letterToPayer(kind, told);
-  if (toPayer && row.buyer_id !== null) await tellBusiness(tx, row.buyer_id, toPayer, occasion);
-  const toRequester = request && REQUESTER_LETTERS[kind]?.(told);
+  const context = { row, request, owner };
+  const toPayer = letterToPayer(kind, context);
+  if (toPayer && row.buyer_id !== null) await notifyBusiness(tx, row.buyer_id, toPayer, occasion);
+  const toRequester = request && REQUESTER_LETTERS[kind]?.(context);
   if (toRequester && row.seller_id !== null) {
     const to = { path: `/collections/${String(row.id)}`, other: request.buyer_name };
-    await tellBusiness(tx, row.seller_id, letterOf(toRequester, row, to), occasion);
+    await notifyBusiness(tx, row.seller_id, letterOf(toRequester, row, to), occasion);
   }
 }
 
 /** The letter to the payer, if the event has one. */
-export function letterToPayer(kind: NoticeKind, told: Told): Letter | null {
-  const { row } = told;
-  const notice = PAYER_LETTERS[kind]?.(told);
+export function letterToPayer(kind: NoticeKind, context: NoticeContext): Letter | null {
+  const { row } = context;
+  const notice = PAYER_LETTERS[kind]?.(context);
   const to = { path: detailPath(row), other: row.supplier_snapshot.name };
   return notice ? letterOf(notice, row, to) : null;
 }

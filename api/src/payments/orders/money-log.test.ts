@@ -62,11 +62,11 @@ test('logs result and amount of refund, void and returned transfer', async () =>
   await api.runJobs();
   api.clock.set('2026-11-30T09:00:00+09:00');
   await api.runJobs();
-  const told = lines().map((line) => {
+  const logged = lines().map((line) => {
     const { kind, payment_id, amount, outcome } = line as Record<string, unknown>;
     return [kind, payment_id, amount, outcome];
   });
-  expect(told).toEqual([
+  expect(logged).toEqual([
     ['capture', refunded.id, 103_000, 'done'],
     ['capture', returned.id, 103_004, 'done'],
     ['refund', refunded.id, 103_000, 'done'],

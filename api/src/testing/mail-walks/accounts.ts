@@ -9,8 +9,8 @@ import { approveAuthorization } from '@hareto/contracts/oauth.ts';
 import { putPassword } from '@hareto/contracts/passwords.ts';
 import { login, loginTwoFactor, refreshTokens, type Tokens } from '@hareto/contracts/session.ts';
 import { certifyUser, createUser } from '@hareto/contracts/sign-up.ts';
-import { tellOfMaintenance } from '../../jobs/tell-of-maintenance.ts';
-import { tellOfTerms } from '../../jobs/tell-of-terms.ts';
+import { notifyOfMaintenance } from '../../jobs/notify-of-maintenance.ts';
+import { notifyOfTerms } from '../../jobs/notify-of-terms.ts';
 import { addUser } from '../builders.ts';
 import { latestCode } from '../mailed-codes.ts';
 import { addClients, AUTHORIZATION } from '../oauth-client.ts';
@@ -145,7 +145,7 @@ export const ACCOUNT_WALKS: Walk[] = [
   walk(
     ['termsLetter', '利用規約改定のお知らせ', 'newer terms than the user has agreed to, once'],
     async (api) => {
-      await tellOfTerms({
+      await notifyOfTerms({
         ...api.dependencies,
         config: { ...api.config, licenseVersion: '2026-12-01' },
       });
@@ -159,7 +159,7 @@ export const ACCOUNT_WALKS: Walk[] = [
     ],
     async (api) => {
       const plan = parseMaintenance('2026-11-28T22:00+09:00/2026-11-29T02:00+09:00');
-      await tellOfMaintenance(api.dependencies, { announced: async () => Promise.resolve(plan) });
+      await notifyOfMaintenance(api.dependencies, { announced: async () => Promise.resolve(plan) });
     },
   ),
   byMailAlone(

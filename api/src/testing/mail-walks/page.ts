@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { notifications } from '../../db/schema/notifications.ts';
-import { withoutBadge } from '../../notifications/tell-business.ts';
+import { withoutBadge } from '../../notifications/notify-business.ts';
 import type { Mail } from '../../ports/mail-transport.ts';
 import type { PaymentApi } from '../payment-api.ts';
 import { ACCOUNT_WALKS } from './accounts.ts';
@@ -20,7 +20,7 @@ const CHAPTERS: readonly (readonly [title: string, walks: readonly Walk[]])[] = 
 
 export const WALKS: readonly Walk[] = CHAPTERS.flatMap(([, walks]) => walks);
 
-export interface Told {
+export interface Messages {
   mail: Mail | null;
   /** How many mails say exactly the same. */
   mails: number;
@@ -34,11 +34,11 @@ export interface Told {
 const isOf = (title: string, subject: string) =>
   subject.replace(/（I-\d{8}）$/, '').replace('【請求書カード払い】', '') === title;
 
-export async function toldOf(
+export async function messagesOf(
   { db, mailsTo }: PaymentApi,
   title: string,
   { address, buyerId }: Audience,
-): Promise<Told> {
+): Promise<Messages> {
   const mails = address === null ? [] : await mailsTo(address);
   const mail = mails.find(({ subject }) => isOf(title, subject)) ?? null;
   const rows =
@@ -63,9 +63,9 @@ const plain = (text: string): string =>
     .replaceAll(/((?:受付|事業者)番号：)\d+/g, '$11001')
     .replaceAll('http://localhost:3000', 'https://hareto.example');
 
-export function pageOf(told: ReadonlyMap<Walk, Told>): string {
+export function pageOf(messages: ReadonlyMap<Walk, Messages>): string {
   const chapters = CHAPTERS.map(([title, walks]) =>
-    [`## ${title}`, ...walks.map((walk) => partOf(walk, told.get(walk)))].join('\n\n'),
+    [`## ${title}`, ...walks.map((walk) => partOf(walk, messages.get(walk)))].join('\n\n'),
   );
   return `${[INTRODUCTION, ...chapters].join('\n\n')}\n`;
 }
@@ -79,8 +79,8 @@ walks all of them and compares them with this page, so a sentence is changed her
 Mails are written in the transaction of what they tell about and delivered once that has committed. A notice says what its mail says, without greeting and
 footer; the payment's number, which ends the mail's subject, stands in the notice's summary.`;
 
-function partOf({ title, to, when }: Walk, told: Told | undefined): string {
-  const { mail = null, notice = null } = told ?? {};
+function partOf({ title, to, when }: Walk, messages: Messages | undefined): string {
+  const { mail = null, notice = null } = messages ?? {};
   const text = mail === null ? (notice?.body ?? '') : `${mail.subject}\n\n${mail.text}`;
   return [
     `### ${title}: ${when}`,
@@ -89,7 +89,7 @@ function partOf({ title, to, when }: Walk, told: Told | undefined): string {
   ].join('\n\n');
 }
 
-function noticeLine(mail: Told['mail'], notice: Told['notice']): string {
+function noticeLine(mail: Messages['mail'], notice: Messages['notice']): string {
   if (notice === null) return 'By mail alone.';
   const leadsTo = notice.link_path === null ? '' : ` that leads to \`${plain(notice.link_path)}\``;
   return mail === null ? `By notice alone,${leadsTo}.` : `By mail, and by a notice${leadsTo}.`;

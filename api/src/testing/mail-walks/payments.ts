@@ -12,7 +12,7 @@ async function examined(api: PaymentApi, billing_amount = 100_000) {
   return { payer, id };
 }
 
-const told = async (api: PaymentApi, payer: Payer) => businessOf(api, payer.buyerId);
+const audienceOf = async (api: PaymentApi, payer: Payer) => businessOf(api, payer.buyerId);
 
 export const PAYMENT_WALKS: Walk[] = [
   {
@@ -23,7 +23,7 @@ export const PAYMENT_WALKS: Walk[] = [
     walk: async (api) => {
       const payer = await api.addPayer();
       await api.pay(payer, { billing_amount: 100_005 });
-      return told(api, payer);
+      return audienceOf(api, payer);
     },
   },
   {
@@ -31,7 +31,7 @@ export const PAYMENT_WALKS: Walk[] = [
     title: '【要対応】申請内容のご確認をお願いします',
     to: TO,
     when: 'the examiner asks for a correction',
-    walk: async (api) => told(api, (await examined(api, 100_001)).payer),
+    walk: async (api) => audienceOf(api, (await examined(api, 100_001)).payer),
   },
   {
     letter: 'payer mail:due_reminder',
@@ -41,7 +41,7 @@ export const PAYMENT_WALKS: Walk[] = [
     walk: async (api) => {
       const { payer } = await examined(api, 100_001);
       await at(api, '2026-11-27T09:00:00+09:00');
-      return told(api, payer);
+      return audienceOf(api, payer);
     },
   },
   {
@@ -52,7 +52,7 @@ export const PAYMENT_WALKS: Walk[] = [
     walk: async (api) => {
       const { payer, id } = await examined(api, 100_001);
       await changePayment(payer, id, { billing_amount: 99_000 });
-      return told(api, payer);
+      return audienceOf(api, payer);
     },
   },
   {
@@ -63,7 +63,7 @@ export const PAYMENT_WALKS: Walk[] = [
     walk: async (api) => {
       const { payer } = await examined(api, 100_001);
       await at(api, '2026-12-01T00:00:00+09:00');
-      return told(api, payer);
+      return audienceOf(api, payer);
     },
   },
   {
@@ -74,7 +74,7 @@ export const PAYMENT_WALKS: Walk[] = [
     walk: async (api) => {
       const { payer, id } = await examined(api);
       await cancelPayment(payer, id);
-      return told(api, payer);
+      return audienceOf(api, payer);
     },
   },
   {
@@ -82,28 +82,28 @@ export const PAYMENT_WALKS: Walk[] = [
     title: '申請をお受けできませんでした',
     to: TO,
     when: 'the examiner refuses a payment',
-    walk: async (api) => told(api, (await examined(api, 100_002)).payer),
+    walk: async (api) => audienceOf(api, (await examined(api, 100_002)).payer),
   },
   {
     letter: 'payer mail:capture_failed',
     title: '【要対応】カード決済を完了できませんでした',
     to: TO,
     when: 'the card cannot be charged after the examination',
-    walk: async (api) => told(api, (await examined(api, 100_003)).payer),
+    walk: async (api) => audienceOf(api, (await examined(api, 100_003)).payer),
   },
   {
     letter: 'payer mail:transfer_scheduled',
     title: '審査が完了し、振込を予約しました',
     to: TO,
     when: 'the examination is passed and the card charged',
-    walk: async (api) => told(api, (await examined(api)).payer),
+    walk: async (api) => audienceOf(api, (await examined(api)).payer),
   },
   {
     letter: 'supplier Approved',
     title: '取引先の確認が完了しました',
     to: TO,
     when: 'the examiner has approved the supplier, by itself or with its first payment',
-    walk: async (api) => told(api, (await examined(api)).payer),
+    walk: async (api) => audienceOf(api, (await examined(api)).payer),
   },
   {
     letter: 'payer mail:transfer_completed',
@@ -113,7 +113,7 @@ export const PAYMENT_WALKS: Walk[] = [
     walk: async (api) => {
       const { payer } = await examined(api);
       await at(api, '2026-11-30T10:00:00+09:00');
-      return told(api, payer);
+      return audienceOf(api, payer);
     },
   },
   {
@@ -124,7 +124,7 @@ export const PAYMENT_WALKS: Walk[] = [
     walk: async (api) => {
       const { payer } = await examined(api, 100_004);
       await at(api, '2026-11-30T10:00:00+09:00');
-      return told(api, payer);
+      return audienceOf(api, payer);
     },
   },
   {
@@ -136,7 +136,7 @@ export const PAYMENT_WALKS: Walk[] = [
       const payer = await api.addPayer();
       await api.pay(payer, { billing_amount: 100_005 });
       await at(api, '2026-11-30T15:00:00+09:00');
-      return told(api, payer);
+      return audienceOf(api, payer);
     },
   },
 ];

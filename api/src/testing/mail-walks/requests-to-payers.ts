@@ -11,7 +11,7 @@ const PAYER = 'the payer of a card payment request';
 const ADDRESSEE = 'the addressee of a card payment request';
 const AFTER_DUE = '2026-12-11T00:00:00+09:00';
 
-const told = async (api: PaymentApi, { buyerId }: Payer) => businessOf(api, buyerId);
+const audienceOf = async (api: PaymentApi, { buyerId }: Payer) => businessOf(api, buyerId);
 /** An addressee without a business: gets a mail and no notice. */
 const stranger = (address: string) => ({ address, buyerId: null });
 const withdraw = async ({ seller, id }: SentRequest) =>
@@ -80,7 +80,7 @@ export const REQUESTS_TO_PAYERS: Walk[] = [
       const { payer, seller, id } = await linked(api);
       await seller.client.call(remindRequest, { params: { id }, body: { message: null } });
       // Its mail is the reminder that every addressee gets.
-      return { ...(await told(api, payer)), address: null };
+      return { ...(await audienceOf(api, payer)), address: null };
     },
   },
   {
@@ -90,7 +90,7 @@ export const REQUESTS_TO_PAYERS: Walk[] = [
     when: 'a registered business takes a request over',
     walk: async (api) => {
       const { payer } = await linked(api);
-      return told(api, payer);
+      return audienceOf(api, payer);
     },
   },
   {
@@ -104,7 +104,7 @@ export const REQUESTS_TO_PAYERS: Walk[] = [
       const request = await sentRequest(api, address);
       await payer.link(request.request_key);
       await decideRegistration(api.db, payer.buyerId, { approved: true }, api.dependencies);
-      return told(api, payer);
+      return audienceOf(api, payer);
     },
   },
   {
@@ -115,7 +115,7 @@ export const REQUESTS_TO_PAYERS: Walk[] = [
     walk: async (api) => {
       const request = await linked(api);
       await withdraw(request);
-      return told(api, request.payer);
+      return audienceOf(api, request.payer);
     },
   },
   {
@@ -126,7 +126,7 @@ export const REQUESTS_TO_PAYERS: Walk[] = [
     walk: async (api) => {
       const { payer } = await linked(api);
       await at(api, AFTER_DUE);
-      return told(api, payer);
+      return audienceOf(api, payer);
     },
   },
   {
@@ -138,7 +138,7 @@ export const REQUESTS_TO_PAYERS: Walk[] = [
       const request = await paid(api, 5);
       const reasons = ['ACCOUNT_MISMATCH'] as const;
       await happen(api, request, { type: 'request_correction', reasons, owner: 'seller' });
-      return told(api, request.payer);
+      return audienceOf(api, request.payer);
     },
   },
   {
@@ -150,7 +150,7 @@ export const REQUESTS_TO_PAYERS: Walk[] = [
       const { payer } = await paid(api, 4);
       await api.runJobs();
       await at(api, '2026-12-16T10:00:00+09:00');
-      return told(api, payer);
+      return audienceOf(api, payer);
     },
   },
 ];

@@ -11,7 +11,7 @@ import { at, businessOf, type Audience, type Walk } from './walk.ts';
 const TO = 'the requester';
 const DEPOSIT_DAY = '2026-12-16T10:00:00+09:00';
 
-const told = async (api: PaymentApi, { seller }: SentRequest): Promise<Audience> =>
+const audienceOf = async (api: PaymentApi, { seller }: SentRequest): Promise<Audience> =>
   businessOf(api, seller.buyerId);
 
 /** The requester's own account was refused by the bank. */
@@ -37,7 +37,7 @@ const walk = (
   title,
   to: TO,
   when,
-  walk: async (api) => told(api, await go(api)),
+  walk: async (api) => audienceOf(api, await go(api)),
 });
 
 export const REQUESTS_TO_REQUESTERS: Walk[] = [

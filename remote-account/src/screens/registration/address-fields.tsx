@@ -45,7 +45,7 @@ const pair = css`
     gap: 12px;
   }
 `;
-const told = css`
+const answerText = css`
   display: grid;
   gap: 8px;
   font-size: ${vars.font[12]};
@@ -142,8 +142,8 @@ function PostalCodeField({ prefix, ...field }: PostalCodeFieldProps) {
       >
         住所を自動入力
       </Button>
-      <div css={told} role="status">
-        {answer.status === 'told' && (
+      <div css={answerText} role="status">
+        {answer.status === 'shown' && (
           <Text variant="caption" tone={answer.failed ? 'danger' : 'muted'}>
             {answer.text}
           </Text>

@@ -6,7 +6,7 @@ import {
 import type { DraftCalls } from '@hareto/forms/versioned-draft.ts';
 import type { HttpCapability } from '@hareto/platform/host-contract/host.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
-import { useToldDraft } from '@hareto/product-ui/use-told-draft.ts';
+import { useReportedDraft } from '@hareto/product-ui/use-reported-draft.ts';
 import { useState } from 'react';
 import { begunDraft, EMPTY_DRAFT, keptOf } from '../../domain/registration/draft.ts';
 
@@ -21,7 +21,7 @@ const TITLES = { saved: null, failed: '入力内容を保存できませんで�
 export function useDraftSaving({ version, draft }: ReadDraft) {
   const [{ http }] = useState(host);
   const [values] = useState(() => begunDraft(draft));
-  const { state, shown, changed, saveOrTell, overwrite } = useToldDraft(
+  const { state, shown, changed, saveReportingFailure, overwrite } = useReportedDraft(
     { version, values },
     registrationDraftCalls(http),
     TITLES,
@@ -29,7 +29,7 @@ export function useDraftSaving({ version, draft }: ReadDraft) {
   /** Saves the current values. False when that failed: the user has been told. */
   const saveNow = async (now: RegistrationDraft): Promise<boolean> => {
     changed(now);
-    return saveOrTell();
+    return saveReportingFailure();
   };
   return { state, values: shown, changed, saveNow, overwrite };
 }

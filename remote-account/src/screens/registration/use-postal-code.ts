@@ -10,10 +10,10 @@ import { useFormFill } from './form-fill.tsx';
 
 type Answer =
   | { status: 'none' | 'asking' }
-  | { status: 'told'; text: string; failed: boolean }
+  | { status: 'shown'; text: string; failed: boolean }
   | { status: 'several'; addresses: readonly PostalAddress[] };
 
-const told = (text: string, failed = false): Answer => ({ status: 'told', text, failed });
+const textAnswer = (text: string, failed = false): Answer => ({ status: 'shown', text, failed });
 
 type Prefix = '' | 'home_';
 
@@ -26,11 +26,12 @@ export function usePostalCode(prefix: Prefix) {
 
   const take = (address: PostalAddress) => {
     const line = fillIn(address);
-    setAnswer(told(`${line}の住所を入力しました。続きの番地を入力してください。`));
+    setAnswer(textAnswer(`${line}の住所を入力しました。続きの番地を入力してください。`));
   };
   const show = (addresses: readonly PostalAddress[]) => {
     const [first, second] = addresses;
-    if (!first) setAnswer(told('該当する住所が見つかりませんでした。住所を入力してください。'));
+    if (!first)
+      setAnswer(textAnswer('該当する住所が見つかりませんでした。住所を入力してください。'));
     else if (second) setAnswer({ status: 'several', addresses });
     else take(first);
   };
@@ -48,12 +49,13 @@ export function usePostalCode(prefix: Prefix) {
       if (isCurrent()) show(addresses);
       else setAnswer({ status: 'none' });
     } catch (thrown) {
-      if (code() === requestedCode) setAnswer(told(failureText(thrown, 'postal-code'), true));
+      if (code() === requestedCode) setAnswer(textAnswer(failureText(thrown, 'postal-code'), true));
     }
   };
   const lookUp = async () => {
     const requestedCode = code();
-    if (requestedCode === null) setAnswer(told(message.digitsExact(LABELS.postal_code, 7), true));
+    if (requestedCode === null)
+      setAnswer(textAnswer(message.digitsExact(LABELS.postal_code, 7), true));
     else await ask(requestedCode, () => true);
   };
   const lookUpIfEmpty = () => {

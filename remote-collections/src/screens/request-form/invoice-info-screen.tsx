@@ -57,7 +57,7 @@ function InvoiceInfoStep({ data }: { data: RequestData }) {
         right={
           <>
             <AutosaveStatus state={saving.state} />
-            <Button variant="secondary" icon={FilePen} onClick={() => void saving.saveAndTell()}>
+            <Button variant="secondary" icon={FilePen} onClick={() => void saving.saveAndReport()}>
               下書き保存
             </Button>
           </>
@@ -107,7 +107,7 @@ function useProceed(draftId: number, saving: RequestSaving) {
 function UnsavedDialogs({ saving }: { saving: RequestSaving }) {
   const { revalidate } = useRevalidator();
   const saveOrStay = async () => {
-    if (!(await saving.saveAndTell())) throw new Error('The draft could not be saved');
+    if (!(await saving.saveAndReport())) throw new Error('The draft could not be saved');
   };
   return (
     <>

@@ -8,17 +8,17 @@ import {
 import type { DraftCalls } from '@hareto/forms/versioned-draft.ts';
 import type { HttpCapability } from '@hareto/platform/host-contract/host.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
-import { useToldDraft, type ToldDraft } from '@hareto/product-ui/use-told-draft.ts';
+import { useReportedDraft, type ReportedDraft } from '@hareto/product-ui/use-reported-draft.ts';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { toDraft, type RequestValues } from './request-values.ts';
 
-export type RequestSaving = ToldDraft<RequestValues>;
+export type RequestSaving = ReportedDraft<RequestValues>;
 
 /** Connects the draft of a card payment request on the server with its form. */
 export function useRequestSaving(draft: RequestDraft, values: RequestValues): RequestSaving {
   const [{ http }] = useState(host);
-  return useToldDraft({ version: draft.version, values }, requestDraftCalls(http, draft.id));
+  return useReportedDraft({ version: draft.version, values }, requestDraftCalls(http, draft.id));
 }
 
 function requestDraftCalls(http: HttpCapability, id: number): DraftCalls<RequestValues> {

@@ -39,7 +39,7 @@ const heightNow = () => Math.ceil(document.documentElement.getBoundingClientRect
 let isBusy = false;
 let lastState = '';
 
-function tellState(): void {
+function postState(): void {
   const state = { complete: problems().length === 0, brand: brandNow() };
   if (JSON.stringify(state) === lastState) return;
   lastState = JSON.stringify(state);
@@ -75,7 +75,7 @@ function whileTyping(field: CardField, event: Event): void {
     // card that is not accepted.
     if (brand === 'AMEX' || brand === 'DINERS') showProblem('number', UNSUPPORTED_BRAND);
   }
-  tellState();
+  postState();
 }
 
 function atCommit(field: CardField, event: Event): void {
@@ -88,7 +88,7 @@ function atCommit(field: CardField, event: Event): void {
     if (/^\d+$/.test(expiry_year)) input.value = `${expiry_month} / ${expiry_year.slice(-2)}`;
   }
   showProblem(field, problems().find((problem) => problem.field === field)?.message ?? null);
-  tellState();
+  postState();
 }
 
 async function submit(requestId: string): Promise<void> {

@@ -62,7 +62,7 @@ function Chevron({ orientation = 'left' }: ChevronProps) {
  * A day that cannot be chosen is not `disabled`: the keyboard must reach it so that its reason is
  * announced.
  */
-function dayButton(reasonOf: ReasonOf, tell: (reason: string | null) => void) {
+function dayButton(reasonOf: ReasonOf, announce: (reason: string | null) => void) {
   return function Day({ day, modifiers, onClick, onFocus, onMouseEnter, ...rest }: DayButtonProps) {
     const button = useRef<HTMLButtonElement>(null);
     const date = toPlainDate(day.date);
@@ -87,14 +87,14 @@ function dayButton(reasonOf: ReasonOf, tell: (reason: string | null) => void) {
         title={reason ?? undefined}
         onClick={(event) => {
           if (reason === null) onClick?.(event);
-          else tell(reason);
+          else announce(reason);
         }}
         onFocus={(event) => {
-          tell(reason);
+          announce(reason);
           onFocus?.(event);
         }}
         onMouseEnter={(event) => {
-          tell(reason);
+          announce(reason);
           onMouseEnter?.(event);
         }}
       />
@@ -138,13 +138,13 @@ const LABELS = {
 /** One month, Sunday first. Arrow keys, PageUp/PageDown, Home/End. */
 export function Calendar(props: CalendarProps) {
   const { value, onSelect, today, min, max, note, jump = false } = props;
-  const [told, tell] = useState<string | null>(null);
+  const [spoken, announce] = useState<string | null>(null);
   const [latest] = useState(() => ({ reason: reasonFinder(props) }));
   latest.reason = reasonFinder(props);
   // The component type must stay the same; otherwise every key press would remount the days and
   // lose the focus.
   const components = useMemo(
-    () => ({ Chevron, DayButton: dayButton((date) => latest.reason(date), tell) }),
+    () => ({ Chevron, DayButton: dayButton((date) => latest.reason(date), announce) }),
     [latest],
   );
   const start = value === '' ? (min && min > today ? min : today) : value;
@@ -180,7 +180,7 @@ export function Calendar(props: CalendarProps) {
       )}
       {/* The reason why the focused or hovered day cannot be chosen. Its height is fixed, so that the days do not move. */}
       <p css={why} role="status">
-        {told}
+        {spoken}
       </p>
     </div>
   );

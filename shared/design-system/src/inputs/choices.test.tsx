@@ -22,11 +22,11 @@ test.each([
   ['cards', RadioCards],
   ['a row', RadioGroup],
 ])('radios in %s are chosen by a press on their words, and told at once', async (_look, Radios) => {
-  const told = jest.fn();
+  const onChange = jest.fn();
   function Held() {
     const [value, setValue] = useState('');
     const change = (next: string) => {
-      told(next);
+      onChange(next);
       setValue(next);
     };
     return <Radios aria-label="種目" options={OPTIONS} value={value} onValueChange={change} />;
@@ -36,7 +36,7 @@ test.each([
   await userEvent.click(screen.getByText('貯蓄'));
   expect(chosen()).toEqual(['4']);
   await userEvent.click(screen.getByText('当座'));
-  expect([chosen(), told.mock.calls]).toEqual([['4'], [['4']]]);
+  expect([chosen(), onChange.mock.calls]).toEqual([['4'], [['4']]]);
 });
 
 test('a card that cannot be chosen says why', () => {
@@ -93,7 +93,7 @@ test('two groups without names do not take each other’s choice', () => {
 });
 
 test('a segment is one choice that the keyboard can reach', async () => {
-  const told = jest.fn();
+  const onChange = jest.fn();
   render(
     <Segment
       label="絞り込み"
@@ -102,52 +102,52 @@ test('a segment is one choice that the keyboard can reach', async () => {
         { value: 'open', label: '未完了' },
       ]}
       value="all"
-      onValueChange={told}
+      onValueChange={onChange}
     />,
   );
   expect(screen.getByRole('radiogroup', { name: '絞り込み' })).toBeInTheDocument();
   await userEvent.tab();
   expect(screen.getByRole('radio', { name: 'すべて' })).toHaveFocus();
   await userEvent.click(screen.getByText('未完了'));
-  expect(told.mock.calls).toEqual([['open']]);
+  expect(onChange.mock.calls).toEqual([['open']]);
 });
 
 test('a preset that is chosen says so, and a disabled one tells nothing', async () => {
-  const told = jest.fn();
+  const onChange = jest.fn();
   const items = [
     { key: '0001', label: 'みずほ銀行' },
     { key: '0005', label: '三菱UFJ銀行' },
   ];
   const { rerender } = render(
-    <PresetChips label="主な金融機関" items={items} selected="0005" onChoose={told} />,
+    <PresetChips label="主な金融機関" items={items} selected="0005" onChoose={onChange} />,
   );
   expect(screen.getByRole('button', { pressed: true })).toHaveTextContent('三菱UFJ銀行');
   await userEvent.click(screen.getByRole('button', { name: 'みずほ銀行' }));
-  expect(told.mock.calls).toEqual([['0001']]);
-  rerender(<PresetChips label="主な金融機関" items={items} disabled onChoose={told} />);
+  expect(onChange.mock.calls).toEqual([['0001']]);
+  rerender(<PresetChips label="主な金融機関" items={items} disabled onChoose={onChange} />);
   await userEvent.click(screen.getByRole('button', { name: 'みずほ銀行' }));
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(onChange).toHaveBeenCalledTimes(1);
 });
 
 test('a box that stands for some of many is neither ticked nor empty', async () => {
-  const told = jest.fn();
+  const onChange = jest.fn();
   const { rerender } = render(
-    <Checkbox label="すべて選ぶ" checked={false} indeterminate onCheckedChange={told} />,
+    <Checkbox label="すべて選ぶ" checked={false} indeterminate onCheckedChange={onChange} />,
   );
   const box = screen.getByRole('checkbox', { name: 'すべて選ぶ' });
   expect(box).toBePartiallyChecked();
   await userEvent.click(screen.getByText('すべて選ぶ'));
-  expect(told.mock.calls).toEqual([[true]]);
-  rerender(<Checkbox label="すべて選ぶ" checked onCheckedChange={told} />);
+  expect(onChange.mock.calls).toEqual([[true]]);
+  rerender(<Checkbox label="すべて選ぶ" checked onCheckedChange={onChange} />);
   expect(box).toBeChecked();
 });
 
 test('a switch is named also where its words are hidden, and goes by Space', async () => {
-  const told = jest.fn();
-  render(<Switch label="通知を受け取る" hideLabel checked={false} onCheckedChange={told} />);
+  const onChange = jest.fn();
+  render(<Switch label="通知を受け取る" hideLabel checked={false} onCheckedChange={onChange} />);
   await userEvent.tab();
   const one = screen.getByRole('switch', { name: '通知を受け取る' });
   expect(one).toHaveFocus();
   await userEvent.keyboard(' ');
-  expect(told.mock.calls).toEqual([[true]]);
+  expect(onChange.mock.calls).toEqual([[true]]);
 });

@@ -40,10 +40,10 @@ test.each([
   [true, '必須', true],
   [false, '任意', false],
   [undefined, null, false],
-] as const)('required %s: marked 「%s」, told to readers %s', (required, mark, isTold) => {
+] as const)('required %s: marked 「%s」, told to readers %s', (required, mark, isAnnounced) => {
   open({ required });
   expect(screen.queryByText(/^(?:必須|任意)$/)?.textContent ?? null).toBe(mark);
-  expect(input().hasAttribute('aria-required')).toBe(isTold);
+  expect(input().hasAttribute('aria-required')).toBe(isAnnounced);
   expect(input()).toHaveAccessibleName('金額');
 });
 

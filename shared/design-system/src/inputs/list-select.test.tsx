@@ -11,11 +11,11 @@ const OPTIONS = [
 ];
 
 function open(initial = '', props: { disabled?: boolean; 'aria-invalid'?: true } = {}) {
-  const told = jest.fn();
+  const onChange = jest.fn();
   function Held() {
     const [value, setValue] = useState(initial);
     const change = (next: string) => {
-      told(next);
+      onChange(next);
       setValue(next);
     };
     return (
@@ -32,7 +32,7 @@ function open(initial = '', props: { disabled?: boolean; 'aria-invalid'?: true }
     );
   }
   render(<Held />);
-  return { told, user: userEvent.setup({ delay: null }) };
+  return { onChange, user: userEvent.setup({ delay: null }) };
 }
 const select = () => screen.getByRole('combobox', { name: '種目' });
 const highlighted = () =>
@@ -66,7 +66,7 @@ test('a press opens it with every option, its hint and which is chosen', async (
 });
 
 test('the arrows pass what cannot be chosen, Home and End go to the ends', async () => {
-  const { user, told } = open('1');
+  const { user, onChange } = open('1');
   select().focus();
   await user.keyboard('{ArrowDown}');
   expect(highlighted()).toBe('普通');
@@ -76,31 +76,31 @@ test('the arrows pass what cannot be chosen, Home and End go to the ends', async
   expect(highlighted()).toBe('別段');
   await user.keyboard('{Home}');
   expect(highlighted()).toBe('普通');
-  expect(told).not.toHaveBeenCalled();
+  expect(onChange).not.toHaveBeenCalled();
 });
 
 test('Esc leaves the choice as it was', async () => {
-  const { user, told } = open('1');
+  const { user, onChange } = open('1');
   select().focus();
   await user.keyboard('{ArrowDown}{ArrowDown}{Escape}');
-  expect([told.mock.calls, screen.queryByRole('option')]).toEqual([[], null]);
+  expect([onChange.mock.calls, screen.queryByRole('option')]).toEqual([[], null]);
   expect(select()).toHaveFocus();
   expect(select()).toHaveTextContent('普通');
 });
 
 test('a press on what cannot be chosen keeps the list open', async () => {
-  const { user, told } = open('1');
+  const { user, onChange } = open('1');
   await user.click(select());
   await user.click(screen.getByRole('option', { name: '当座' }));
-  expect(told).not.toHaveBeenCalled();
+  expect(onChange).not.toHaveBeenCalled();
   expect(screen.getAllByRole('option')).toHaveLength(4);
 });
 
 test('the same choice once more tells nothing', async () => {
-  const { user, told } = open('1');
+  const { user, onChange } = open('1');
   await user.click(select());
   await user.click(screen.getByRole('option', { name: /普通/ }));
-  expect(told).not.toHaveBeenCalled();
+  expect(onChange).not.toHaveBeenCalled();
   expect(screen.queryByRole('option')).toBeNull();
 });
 

@@ -24,10 +24,10 @@ afterEach(() => {
 const user = () => userEvent.setup({ delay: null });
 
 describe('a choice', () => {
-  function Held({ told, initial = '' }: { told: jest.Mock; initial?: string }) {
+  function Held({ onChange, initial = '' }: { onChange: jest.Mock; initial?: string }) {
     const [value, setValue] = useState(initial);
     const change = (next: string) => {
-      told(next);
+      onChange(next);
       setValue(next);
     };
     return <Select aria-label="種目" options={OPTIONS} value={value} onValueChange={change} />;
@@ -35,7 +35,7 @@ describe('a choice', () => {
   const select = () => screen.getByRole('combobox', { name: '種目' });
 
   test('is the platform’s own list, with the hints in its words', () => {
-    render(<Held told={jest.fn()} />);
+    render(<Held onChange={jest.fn()} />);
     expect(select().tagName).toBe('SELECT');
     expect(
       within(select())
@@ -45,16 +45,16 @@ describe('a choice', () => {
   });
 
   test('tells what is chosen, never what cannot be', async () => {
-    const told = jest.fn();
-    render(<Held told={told} />);
+    const onChange = jest.fn();
+    render(<Held onChange={onChange} />);
     await user().selectOptions(select(), '4');
     await user().selectOptions(select(), '2');
-    expect(told.mock.calls).toEqual([['4']]);
+    expect(onChange.mock.calls).toEqual([['4']]);
     expect(select()).toHaveValue('4');
   });
 
   test('cannot go back to the words that ask for it', () => {
-    render(<Held told={jest.fn()} initial="1" />);
+    render(<Held onChange={jest.fn()} initial="1" />);
     const [asking] = within(select()).getAllByRole<HTMLOptionElement>('option', { hidden: true });
     expect([asking?.disabled, asking?.hidden]).toEqual([true, true]);
   });

@@ -168,7 +168,7 @@ function RowCard<Row>({ row, props }: { row: Row; props: CardListTableProps<Row>
 function CardContent<Row>({ row, props }: { row: Row; props: CardListTableProps<Row> }) {
   const { columns, rowHref, rowMessage, selection } = props;
   const href = rowHref?.(row);
-  const told = rowMessage?.(row);
+  const rowText = rowMessage?.(row);
   const badgeColumns = at(columns, 'badges');
   const factColumns = at(columns, 'fact');
   const pointer = href !== undefined && <Icon icon={ChevronRight} css={chevron} />;
@@ -198,9 +198,9 @@ function CardContent<Row>({ row, props }: { row: Row; props: CardListTableProps<
         {badgeColumns.length === 0 && selection && pointer}
       </div>
       {factColumns.length > 0 && <Facts columns={factColumns} row={row} />}
-      {told && (
+      {rowText && (
         <div css={message}>
-          <RowMessageStrip message={told} actionBelow />
+          <RowMessageStrip message={rowText} actionBelow />
         </div>
       )}
     </>

@@ -77,7 +77,7 @@ const feeOf = ({ billing_amount, promotion_code }: PaymentValues) => ({
 function useRegisterSupplier(data: InvoiceInfoData, paths: PaymentPaths, saving: DraftSaving) {
   const navigate = useNavigate();
   const register = async (payee: PayeeSource) => {
-    if (!(await saving.saveAndTell())) return;
+    if (!(await saving.saveAndReport())) return;
     await leaveForSupplier(paths.invoiceInfo(data.draft.id), navigate, {
       ...payee,
       ...(data.draft.partner_payee && { draftId: data.draft.id }),
@@ -94,7 +94,7 @@ function SaveDraft({ saving }: { saving: DraftSaving }) {
         variant="secondary"
         icon={FilePen}
         onClick={() => {
-          void saving.saveAndTell();
+          void saving.saveAndReport();
         }}
       >
         下書き保存
@@ -105,7 +105,7 @@ function SaveDraft({ saving }: { saving: DraftSaving }) {
 
 function LeavePayment({ saving, paths }: { saving: DraftSaving; paths: PaymentPaths }) {
   const save = async () => {
-    if (!(await saving.saveAndTell())) throw new Error('The draft could not be saved');
+    if (!(await saving.saveAndReport())) throw new Error('The draft could not be saved');
   };
   return (
     <LeaveGuard

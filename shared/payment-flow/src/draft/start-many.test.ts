@@ -32,27 +32,27 @@ function hostWith(register: () => unknown = () => anInvoiceFile({ file_type: nul
 }
 
 async function start(host: FakeHost, files: readonly File[]) {
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const { signal } = new AbortController();
   const chosen = files.map((file) => ({ file, signal }));
   await startMany(chosen, {
     http: host.http,
     telemetry: host.telemetry,
     onState: (index, state) => {
-      if (state.kind !== 'uploading') told.push([index, state]);
+      if (state.kind !== 'uploading') reported.push([index, state]);
     },
-    onFailed: (index, message, passing) => told.push([index, message, passing]),
-    onDraft: (index, draftId) => told.push([index, draftId]),
+    onFailed: (index, message, passing) => reported.push([index, message, passing]),
+    onDraft: (index, draftId) => reported.push([index, draftId]),
   });
-  return told;
+  return reported;
 }
 
 const SAVED = { kind: 'done', text: '下書きに保存しました' };
 
 test('each file becomes a draft of its own, the first before all others', async () => {
   const host = hostWith();
-  const told = await start(host, [pdf('1.pdf'), pdf('2.pdf')]);
-  expect(told).toEqual([
+  const reported = await start(host, [pdf('1.pdf'), pdf('2.pdf')]);
+  expect(reported).toEqual([
     [0, SAVED],
     [0, 41],
     [1, SAVED],
@@ -66,12 +66,12 @@ test('no files are no work', async () => {
 
 test('refuses an invalid file before the upload and continues with the others', async () => {
   const host = hostWith();
-  const told = await start(host, [
+  const reported = await start(host, [
     new File([], '空.pdf'),
     new File(['x'], '請求書.xlsx'),
     pdf('3.pdf'),
   ]);
-  expect(told).toEqual([
+  expect(reported).toEqual([
     [0, 'ファイルの中身が空です。別のファイルを選択してください。', false],
     [1, 'PDF、JPG、PNG形式のファイルを選択してください。', false],
     [2, SAVED],
@@ -82,8 +82,8 @@ test('refuses an invalid file before the upload and continues with the others', 
 
 test('the same bytes under another name are taken once', async () => {
   const host = hostWith();
-  const told = await start(host, [pdf('1.pdf', 'x'), pdf('写し.pdf', 'x')]);
-  expect(told).toContainEqual([1, '同じ内容のファイルが選ばれています。', false]);
+  const reported = await start(host, [pdf('1.pdf', 'x'), pdf('写し.pdf', 'x')]);
+  expect(reported).toContainEqual([1, '同じ内容のファイルが選ばれています。', false]);
   expect(host.calls(createDraft)).toHaveLength(1);
 });
 
@@ -94,8 +94,8 @@ test('the same bytes are taken once more where the first try came to nothing', a
     if (calls === 1) throw networkProblem;
     return anInvoiceFile();
   });
-  const told = await start(host, [pdf('1.pdf', 'x'), pdf('写し.pdf', 'x')]);
-  expect(told).toEqual([
+  const reported = await start(host, [pdf('1.pdf', 'x'), pdf('写し.pdf', 'x')]);
+  expect(reported).toEqual([
     [0, '通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。', true],
     [1, SAVED],
     [1, 41],
@@ -111,6 +111,6 @@ test.each([
   const host = hostWith(() => {
     throw failure;
   });
-  const told = await start(host, [pdf('1.pdf')]);
-  expect(told).toEqual([[0, expect.any(String), passing]]);
+  const reported = await start(host, [pdf('1.pdf')]);
+  expect(reported).toEqual([[0, expect.any(String), passing]]);
 });

@@ -26,7 +26,7 @@ export function useSupplierChoice(
       .then((found) => {
         if (wanted.current !== id) return;
         setSupplier(found);
-        if (!found) tellNotLoaded();
+        if (!found) reportNotLoaded();
         const [only, ...more] = found?.accounts ?? [];
         if (only && more.length === 0 && !mustChoose()) put({ account_id: String(only.id) });
       });
@@ -47,7 +47,7 @@ export function useSupplierChoice(
 }
 
 /** The line broke, or the payee was deleted after the list had named it. */
-function tellNotLoaded(): void {
+function reportNotLoaded(): void {
   host().snackbar.show({
     color: 'error',
     title: '口座を読み込めませんでした',

@@ -70,11 +70,11 @@ test('gives host and remotes the same package', () => {
 
 test('tells by the scope who provides a package, in which version', () => {
   const host = started('hareto_host', { provides: { react: () => 'react', jotai: () => 'jotai' } });
-  const told = Object.entries(scopeOf(host)).map(([key, versions]) => [
+  const shared = Object.entries(scopeOf(host)).map(([key, versions]) => [
     key,
     Object.values(versions).map(({ version, from }) => [version, from]),
   ]);
-  expect(told).toEqual([
+  expect(shared).toEqual([
     ['react', [['19.3.1', 'hareto_host']]],
     ['jotai', [['19.3.1', 'hareto_host']]],
   ]);

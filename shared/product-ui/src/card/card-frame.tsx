@@ -53,13 +53,18 @@ const addressOf = (frameUrl: string) => {
   return url.href;
 };
 
-type Told = Pick<CardFrameProps, 'frameOrigin' | 'onReady'> & {
+type FrameConnection = Pick<CardFrameProps, 'frameOrigin' | 'onReady'> & {
   iframe: RefObject<HTMLIFrameElement | null>;
   requests: ReturnType<typeof createCardRequests>;
 };
 
 /** Listens to the frame; returns the height that it reports, or null until then. */
-function useFrameHeight({ iframe, frameOrigin, requests, onReady }: Told): number | null {
+function useFrameHeight({
+  iframe,
+  frameOrigin,
+  requests,
+  onReady,
+}: FrameConnection): number | null {
   const [height, setHeight] = useState<number | null>(null);
   const receive = useEffectEvent((event: MessageEvent) => {
     const message = cardMessageOf(event, {

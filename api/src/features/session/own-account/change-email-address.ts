@@ -23,7 +23,7 @@ import { codeSent } from '../codes/code-sent.ts';
 import { confirmPassword } from '../passwords/confirm-password.ts';
 import { endOtherSessions } from '../sessions/end-other-sessions.ts';
 import { emailChangedLetter } from '../../../notifications/templates/security.ts';
-import { tellOwner } from '../../../notifications/tell-owner.ts';
+import { notifyOwner } from '../../../notifications/notify-owner.ts';
 import { recordSecurityEvent } from '../security-events.ts';
 
 /** A taken address gets the same answer as a free one. */
@@ -87,5 +87,5 @@ async function changeAddress(
   const reason = 'credentials_changed';
   await endOtherSessions(tx, userId, { now, reason, keptSessionId: sessionId });
   const occasion = { ...occasionOf(context), formerAddress: before.email_address };
-  await tellOwner(tx, before, emailChangedLetter(occasion.now), occasion);
+  await notifyOwner(tx, before, emailChangedLetter(occasion.now), occasion);
 }

@@ -19,7 +19,7 @@ import { fieldError, orNotFound } from '../../../problem.ts';
 import { addressRange } from '../places/address-range.ts';
 import { confirmPassword } from '../passwords/confirm-password.ts';
 import { twoFactorChangedLetter } from '../../../notifications/templates/security.ts';
-import { tellOwner } from '../../../notifications/tell-owner.ts';
+import { notifyOwner } from '../../../notifications/notify-owner.ts';
 import { recordSecurityEvent } from '../security-events.ts';
 
 const HISTORY_MS = 90 * 24 * 3_600_000;
@@ -122,7 +122,7 @@ async function store(
   });
   const occasion = occasionOf(context);
   const letter = twoFactorChangedLetter(occasion.now, two_factor_enabled);
-  await tellOwner(tx, before, letter, occasion);
+  await notifyOwner(tx, before, letter, occasion);
 }
 
 async function trustedDevicesOf(db: Database, { userId, sessionId }: Caller, now: Date) {

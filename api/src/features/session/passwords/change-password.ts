@@ -6,7 +6,7 @@ import { users } from '../../../db/schema/users.ts';
 import { occasionOf } from '../../../notifications/occasion.ts';
 import { endOtherSessions } from '../sessions/end-other-sessions.ts';
 import { passwordChangedLetter } from '../../../notifications/templates/security.ts';
-import { tellOwner, type Owner } from '../../../notifications/tell-owner.ts';
+import { notifyOwner, type Owner } from '../../../notifications/notify-owner.ts';
 
 interface Change {
   user: Owner;
@@ -39,5 +39,5 @@ export async function changePassword(
     .set({ consumed_at: now })
     .where(and(eq(login_challenges.user_id, user.id), isNull(login_challenges.consumed_at)));
   const occasion = occasionOf(context);
-  await tellOwner(tx, user, passwordChangedLetter(occasion.now), occasion);
+  await notifyOwner(tx, user, passwordChangedLetter(occasion.now), occasion);
 }

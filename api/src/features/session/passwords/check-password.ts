@@ -58,13 +58,13 @@ export async function checkPassword(
   const failure = { userId: user?.id, ipAddress, details: { email: maskEmail(email), device } };
   if (!isRight) await recordSecurityEvent(db, { kind: 'login_failed', ...failure });
   if (tries >= context.config.session.loginFailures && (await lockSignIns(context, counter)))
-    await tellOfLock(context, failure);
+    await notifyOfLock(context, failure);
   if (isCrowded) return { isCrowded, user: (isRight && user) || null };
   throw wrongCredentials();
 }
 
 /** Records the lock, and mails the owner if the account exists. */
-async function tellOfLock(
+async function notifyOfLock(
   { db, config, clock }: Context,
   failure: Omit<SecurityEvent, 'kind'>,
 ): Promise<void> {

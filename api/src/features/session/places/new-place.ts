@@ -9,7 +9,7 @@ import type { Visit } from '../../../endpoints/visit.ts';
 import { occasionOf } from '../../../notifications/occasion.ts';
 import { addressRange } from './address-range.ts';
 import { newPlaceLetter } from '../../../notifications/templates/security.ts';
-import { tellOwner } from '../../../notifications/tell-owner.ts';
+import { notifyOwner } from '../../../notifications/notify-owner.ts';
 
 const REMEMBERED_MS = 90 * 24 * 3_600_000;
 const MOST_SIGN_INS = 500;
@@ -20,7 +20,7 @@ interface SignIn {
 }
 
 /** Tells the owner of a sign-in from a new device or place. */
-export async function tellOfNewPlace(
+export async function notifyOfNewPlace(
   tx: Database,
   context: Context,
   { userId, visit }: SignIn,
@@ -30,7 +30,7 @@ export async function tellOfNewPlace(
   if (!user.login_notification_enabled) return;
   const occasion = occasionOf(context);
   const letter = newPlaceLetter(occasion.now, visit.device, addressRange(visit.ipAddress));
-  await tellOwner(tx, user, letter, occasion);
+  await notifyOwner(tx, user, letter, occasion);
 }
 
 /** The first sign-in of an account is never reported as new. */

@@ -11,7 +11,7 @@ import { users } from '../../../db/schema/users.ts';
 import { occasionOf } from '../../../notifications/occasion.ts';
 import { Problem } from '../../../problem.ts';
 import { sessionRevokedLetter } from '../../../notifications/templates/security.ts';
-import { tellOwner } from '../../../notifications/tell-owner.ts';
+import { notifyOwner } from '../../../notifications/notify-owner.ts';
 import { hashToken, newToken, openWith, sealWith } from '../../../secrets.ts';
 import { recordSecurityEvent } from '../security-events.ts';
 import { endSession, signTokens } from './sessions.ts';
@@ -121,5 +121,5 @@ async function revokeFamily(
   });
   const owner = theRow(await tx.select().from(users).where(eq(users.id, session.user_id)));
   const occasion = occasionOf(context);
-  await tellOwner(tx, owner, sessionRevokedLetter(occasion.now), occasion);
+  await notifyOwner(tx, owner, sessionRevokedLetter(occasion.now), occasion);
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../../db/client.ts';
 import type { Visit } from '../../../endpoints/visit.ts';
 import { expiredCode } from '../codes/code-problems.ts';
 import { consumeLoginChallenge } from '../codes/login-challenges.ts';
-import { tellOfNewPlace } from '../places/new-place.ts';
+import { notifyOfNewPlace } from '../places/new-place.ts';
 import { recordSecurityEvent } from '../security-events.ts';
 import { openSession } from './sessions.ts';
 
@@ -25,7 +25,7 @@ export async function startSession(
   const isCodeVerified = method === 'code';
   const opened = { userId, isCodeVerified, visit, trustedDeviceId };
   const tokens = await openSession(tx, context, opened);
-  if (method !== 'trusted_device') await tellOfNewPlace(tx, context, { userId, visit });
+  if (method !== 'trusted_device') await notifyOfNewPlace(tx, context, { userId, visit });
   const { ipAddress, device } = visit;
   const details = { device, method };
   await recordSecurityEvent(tx, { kind: 'login_succeeded', userId, ipAddress, details });

@@ -4,7 +4,7 @@ import { theRow } from '../../db/rows.ts';
 import { oauth_clients } from '../../db/schema/oauth.ts';
 import type { Occasion } from '../../notifications/occasion.ts';
 import { serviceAllowedLetter } from '../../notifications/templates/security.ts';
-import { tellOwner, type Owner } from '../../notifications/tell-owner.ts';
+import { notifyOwner, type Owner } from '../../notifications/notify-owner.ts';
 import { describeScopes } from './scopes.ts';
 
 interface NewConsent extends Occasion {
@@ -14,7 +14,7 @@ interface NewConsent extends Occasion {
 }
 
 /** Tells the owner, in case somebody else has approved the service. */
-export async function tellOfConsent(
+export async function notifyOfConsent(
   tx: Database,
   owner: Owner,
   { clientId, scopes, now, publicOrigin }: NewConsent,
@@ -22,5 +22,5 @@ export async function tellOfConsent(
   const byClientId = eq(oauth_clients.client_id, clientId);
   const { name } = theRow(await tx.select().from(oauth_clients).where(byClientId));
   const abilities = describeScopes(scopes).map(({ description }) => description);
-  await tellOwner(tx, owner, serviceAllowedLetter(now, name, abilities), { now, publicOrigin });
+  await notifyOwner(tx, owner, serviceAllowedLetter(now, name, abilities), { now, publicOrigin });
 }

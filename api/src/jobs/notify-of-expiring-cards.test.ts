@@ -5,7 +5,7 @@ import { credit_cards } from '../db/schema/cards.ts';
 import { notifications } from '../db/schema/notifications.ts';
 import { users } from '../db/schema/users.ts';
 import { forEachTest, type PaymentApi, type Payer } from '../testing/payment-api.ts';
-import { tellExpiringCards } from './tell-expiring-cards.ts';
+import { notifyOfExpiringCards } from './notify-of-expiring-cards.ts';
 
 let api: PaymentApi;
 let payer: Payer;
@@ -18,8 +18,9 @@ const expires = async (expiry_year: string, expiry_month: string, nickname: stri
     .update(credit_cards)
     .set({ expiry_year, expiry_month, nickname })
     .where(eq(credit_cards.id, payer.card.id));
-const work = async () => tellExpiringCards({ ...api.dependencies, log: pino({ level: 'silent' }) });
-const told = async () => {
+const work = async () =>
+  notifyOfExpiringCards({ ...api.dependencies, log: pino({ level: 'silent' }) });
+const notices = async () => {
   const listed = await payer.client.call(listNotifications, {});
   return listed.notifications.filter(({ title }) => title === 'カードの有効期限が近づいています');
 };
@@ -34,7 +35,7 @@ test.each([
   api.clock.set(now);
   await work();
   await work();
-  expect(await told()).toHaveLength(times);
+  expect(await notices()).toHaveLength(times);
 });
 
 test('tells by notice and mail, without digits of the card, and once with two workers', async () => {

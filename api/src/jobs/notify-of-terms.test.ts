@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { users } from '../db/schema/users.ts';
 import { addUser } from '../testing/builders.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
-import { tellOfTerms } from './tell-of-terms.ts';
+import { notifyOfTerms } from './notify-of-terms.ts';
 
 const NEWER = '2026-12-01';
 const TITLE = '利用規約改定のお知らせ';
@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 
 const tell = async (licenseVersion: string) =>
-  tellOfTerms({ ...api.dependencies, config: { ...api.config, licenseVersion } });
-const told = async (user: { email_address: string; id: number }) => {
+  notifyOfTerms({ ...api.dependencies, config: { ...api.config, licenseVersion } });
+const noticesAndMails = async (user: { email_address: string; id: number }) => {
   const mails = (await api.mailsTo(user.email_address)).map(({ subject }) => subject);
   const { notifications } = await api.as(user).call(listNotifications, {});
   return [mails, notifications.map(({ title }) => title)];
@@ -24,17 +24,17 @@ const ONCE = [[`【請求書カード払い】${TITLE}`], [TITLE]];
 test('tells a user with older terms once, with two workers', async () => {
   const user = await addUser(api.db);
   await tell('2026-06-26');
-  expect(await told(user)).toEqual([[], []]);
+  expect(await noticesAndMails(user)).toEqual([[], []]);
   await Promise.all([tell(NEWER), tell(NEWER)]);
   await tell(NEWER);
-  expect(await told(user)).toEqual(ONCE);
+  expect(await noticesAndMails(user)).toEqual(ONCE);
 });
 
 test('does not tell a user with newer terms, even from an older worker', async () => {
   const user = await addUser(api.db, { user: { license_version: NEWER } });
   await tell('2026-06-26');
   await tell(NEWER);
-  expect(await told(user)).toEqual([[], []]);
+  expect(await noticesAndMails(user)).toEqual([[], []]);
 });
 
 test('tells again of the next version, but not of an older one', async () => {
@@ -42,7 +42,7 @@ test('tells again of the next version, but not of an older one', async () => {
   await tell(NEWER);
   await tell('2027-04-01');
   await tell(NEWER);
-  expect(await told(user)).toEqual(ONCE.map(([one]) => [one, one]));
+  expect(await noticesAndMails(user)).toEqual(ONCE.map(([one]) => [one, one]));
   const [row] = await api.db.select().from(users).where(eq(users.id, user.id));
   expect(row?.license_told).toBe('2027-04-01');
 });

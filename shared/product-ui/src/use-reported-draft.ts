@@ -5,11 +5,14 @@ import type { DraftCalls } from '@hareto/forms/versioned-draft.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useState } from 'react';
 
-export interface ToldDraft<Values> extends Omit<VersionedDraft<Values>, 'overwrite' | 'discard'> {
+export interface ReportedDraft<Values> extends Omit<
+  VersionedDraft<Values>,
+  'overwrite' | 'discard'
+> {
   /** 下書き保存: like saveNow, and shows the result. */
-  readonly saveAndTell: () => Promise<boolean>;
+  readonly saveAndReport: () => Promise<boolean>;
   /** Like saveNow, and shows a failure; a conflict has its own dialog. */
-  readonly saveOrTell: () => Promise<boolean>;
+  readonly saveReportingFailure: () => Promise<boolean>;
   readonly overwrite: () => Promise<void>;
   readonly discard: () => void;
 }
@@ -26,34 +29,34 @@ const DRAFT_TITLES: Titles = {
 };
 
 /** A versioned draft whose saves show their result to the user. */
-export function useToldDraft<Values>(
+export function useReportedDraft<Values>(
   first: { readonly version: number; readonly values: Values },
   calls: DraftCalls<Values>,
   titles: Titles = DRAFT_TITLES,
-): ToldDraft<Values> {
+): ReportedDraft<Values> {
   // The last save may end after the screen has gone.
   const [{ snackbar, stats }] = useState(host);
   const draft = useVersionedDraft(first, calls);
-  const tellFailure = (text: string) => {
+  const showFailure = (text: string) => {
     snackbar.show({ color: 'error', title: titles.failed, text });
   };
-  const told = (isSaved: boolean) => {
-    if (!isSaved && !draft.hasConflict()) tellFailure(message.checkConnection());
+  const reportFailure = (isSaved: boolean) => {
+    if (!isSaved && !draft.hasConflict()) showFailure(message.checkConnection());
     return isSaved;
   };
-  const toldAll = (isSaved: boolean) => {
+  const reportResult = (isSaved: boolean) => {
     if (isSaved && titles.saved !== null) snackbar.show({ color: 'success', title: titles.saved });
-    return told(isSaved);
+    return reportFailure(isSaved);
   };
   return {
     ...draft,
-    saveOrTell: async () => told(await draft.saveNow()),
-    saveAndTell: async () => toldAll(await draft.saveNow()),
+    saveReportingFailure: async () => reportFailure(await draft.saveNow()),
+    saveAndReport: async () => reportResult(await draft.saveNow()),
     overwrite: async () => {
       try {
-        toldAll(await draft.overwrite());
+        reportResult(await draft.overwrite());
       } catch (thrown) {
-        tellFailure(problemText(thrown));
+        showFailure(problemText(thrown));
       }
     },
     discard: () => {

@@ -6,7 +6,7 @@ import { users } from '../db/schema/users.ts';
 import { maintenanceLetter } from '../notifications/templates/maintenance.ts';
 import { occasionOf } from '../notifications/occasion.ts';
 import type { Clock } from '../ports/clock.ts';
-import { tellOwner } from '../notifications/tell-owner.ts';
+import { notifyOwner } from '../notifications/notify-owner.ts';
 import type { MaintenancePlan } from './maintenance.ts';
 import { untilDone } from '../payments/orders/work.ts';
 
@@ -17,25 +17,28 @@ interface Context {
 }
 
 /** Tells each user once for each plan; a plan that replaces another one is told again. */
-export async function tellOfMaintenance(
+export async function notifyOfMaintenance(
   { db, config, clock }: Context,
   { announced }: Pick<MaintenancePlan, 'announced'>,
 ): Promise<number> {
   const plan = await announced();
   if (plan === null) return 0;
-  const told = maintenanceHeader(plan);
-  const isUntold = or(isNull(users.maintenance_told), ne(users.maintenance_told, told));
+  const announcement = maintenanceHeader(plan);
+  const isNotAnnounced = or(
+    isNull(users.maintenance_told),
+    ne(users.maintenance_told, announcement),
+  );
   return untilDone(db, async (tx) => {
     const [user] = await tx
       .select()
       .from(users)
-      .where(isUntold)
+      .where(isNotAnnounced)
       .orderBy(asc(users.id))
       .limit(1)
       .for('update', { skipLocked: true });
     if (!user) return undefined;
-    await tx.update(users).set({ maintenance_told: told }).where(eq(users.id, user.id));
-    await tellOwner(tx, user, maintenanceLetter(plan), occasionOf({ clock, config }));
+    await tx.update(users).set({ maintenance_told: announcement }).where(eq(users.id, user.id));
+    await notifyOwner(tx, user, maintenanceLetter(plan), occasionOf({ clock, config }));
     return user.id;
   });
 }

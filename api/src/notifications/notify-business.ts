@@ -30,7 +30,7 @@ export async function noteInProduct(
 }
 
 /** Adds the notice and mails every user of the business. */
-export async function tellBusiness(
+export async function notifyBusiness(
   tx: Database,
   buyerId: number,
   letter: Letter,

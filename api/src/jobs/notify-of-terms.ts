@@ -5,14 +5,14 @@ import { users } from '../db/schema/users.ts';
 import { termsLetter } from '../notifications/templates/terms-of-use.ts';
 import { occasionOf } from '../notifications/occasion.ts';
 import type { Clock } from '../ports/clock.ts';
-import { tellOwner } from '../notifications/tell-owner.ts';
+import { notifyOwner } from '../notifications/notify-owner.ts';
 import { untilDone } from '../payments/orders/work.ts';
 
 /**
  * Tells each user who agreed to older terms, once for each version. An older worker beside a newer
  * one tells no user of a version older than theirs.
  */
-export async function tellOfTerms({
+export async function notifyOfTerms({
   db,
   config,
   clock,
@@ -36,7 +36,7 @@ export async function tellOfTerms({
       .for('update', { skipLocked: true });
     if (!user) return undefined;
     await tx.update(users).set({ license_told: licenseVersion }).where(eq(users.id, user.id));
-    await tellOwner(tx, user, termsLetter(licenseVersion), occasionOf({ clock, config }));
+    await notifyOwner(tx, user, termsLetter(licenseVersion), occasionOf({ clock, config }));
     return user.id;
   });
 }

@@ -3,7 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { cardExpiresLetter } from '../notifications/templates/cards.ts';
 import { credit_cards } from '../db/schema/cards.ts';
 import { occasionOf } from '../notifications/occasion.ts';
-import { tellBusiness } from '../notifications/tell-business.ts';
+import { notifyBusiness } from '../notifications/notify-business.ts';
 import { untilDone, type TimedWork } from '../payments/orders/work.ts';
 
 /** The business is told this many days before the last day of a card, as on the top page. */
@@ -12,7 +12,7 @@ const NOTICE_DAYS = 30;
 const monthOf = (date: string) => date.slice(0, 7);
 
 /** Tells once for each card; an expired card is already shown as expired. */
-export async function tellExpiringCards({ db, clock, config }: TimedWork): Promise<number> {
+export async function notifyOfExpiringCards({ db, clock, config }: TimedWork): Promise<number> {
   const today = plainDateOf(clock.now());
   const month = sql`${credit_cards.expiry_year} || '-' || ${credit_cards.expiry_month}`;
   const isNear = and(
@@ -31,7 +31,7 @@ export async function tellExpiringCards({ db, clock, config }: TimedWork): Promi
       .for('update', { skipLocked: true });
     if (!card) return undefined;
     await tx.update(credit_cards).set({ expiry_told: true }).where(eq(credit_cards.id, card.id));
-    await tellBusiness(tx, card.buyer_id, cardExpiresLetter(card), occasionOf({ clock, config }));
+    await notifyBusiness(tx, card.buyer_id, cardExpiresLetter(card), occasionOf({ clock, config }));
     return card.id;
   });
 }

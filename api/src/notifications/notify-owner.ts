@@ -4,7 +4,7 @@ import { userAsAddressee } from './addressees.ts';
 import { letterMail, type Letter } from './letter.ts';
 import type { Occasion } from './occasion.ts';
 import { queueMail } from '../mail/outbox.ts';
-import { noteInProduct } from './tell-business.ts';
+import { noteInProduct } from './notify-business.ts';
 
 export type Owner = Pick<typeof users.$inferSelect, 'id' | 'buyer_id' | 'email_address'>;
 
@@ -12,7 +12,7 @@ export type Owner = Pick<typeof users.$inferSelect, 'id' | 'buyer_id' | 'email_a
  * In the transaction of the event: mails the owner of an account, and `formerAddress` too, and adds
  * one notice in the product.
  */
-export async function tellOwner(
+export async function notifyOwner(
   tx: Database,
   { id, buyer_id }: Pick<Owner, 'id' | 'buyer_id'>,
   letter: Letter,
