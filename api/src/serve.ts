@@ -7,7 +7,7 @@ import { openLog } from './http/logging.ts';
 import { openRuntime } from './runtime.ts';
 
 /**
- * Runs the API by the environment's settings until the process is told to stop. `extend` adds the
+ * Runs the API by the environment's settings until the process gets a stop signal. `extend` adds the
  * routes of a process that serves more than the product.
  */
 export async function serveApi(

@@ -44,7 +44,7 @@ const SCREENS_PARTS = [
   'card-request',
   'files',
   'invoice',
-  'paper-accounts',
+  'document-accounts',
   'payment',
   'transfer-promise',
   'notice-due.tsx',

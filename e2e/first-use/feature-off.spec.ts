@@ -14,7 +14,7 @@ const isBehind = ({ flag }: { flag: string | null }) => flag === 'invoice_reques
 const BEHIND = ROUTES.filter(isBehind);
 const OTHERS = ROUTES.filter((route) => !isBehind(route));
 
-/** Records everything of the remote behind the flag that a page fetches or is told to fetch. */
+/** Records everything of the remote behind the flag that a page fetches or is instructed to fetch. */
 async function watch(page: Page): Promise<string[]> {
   const found: string[] = [];
   page.on('request', (request) => {

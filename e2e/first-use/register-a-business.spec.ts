@@ -11,12 +11,12 @@ import {
   freshCorporateNumber,
   PHONE,
 } from '../support/register-business.ts';
-import { registerSupplier, type SupplierOnPaper } from '../support/register-supplier.ts';
+import { registerSupplier, type SupplierOnInvoice } from '../support/register-supplier.ts';
 import { sandbox } from '../support/sandbox.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 const INVOICE = fileURLToPath(new URL('../fixtures/invoices/inv-a.pdf', import.meta.url));
-const SUPPLIER: SupplierOnPaper = {
+const SUPPLIER: SupplierOnInvoice = {
   corporateNumber: '1010401089234',
   name: '株式会社青空システムズ',
   kana: 'アオゾラシステムズ',

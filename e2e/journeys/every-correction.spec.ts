@@ -25,7 +25,7 @@ const SOON = '2026-11-26';
 
 /** Actions for each answer; the other fields of the form are locked. */
 const ANSWERS = {
-  papers: async (page: Page) => {
+  documents: async (page: Page) => {
     await page.getByRole('button', { name: 'inv-a.pdfを外す' }).click();
     const fresh = { ...(await freshInvoice()), name: 'fresh.pdf' };
     await page.locator('input[type=file]').first().setInputFiles(fresh);
@@ -59,12 +59,12 @@ type Answer = keyof typeof ANSWERS | 'cancellation';
 
 /** Answers to the examiner's codes. */
 const BY_EXAMINER: Readonly<Record<string, Answer>> = {
-  DOC_UNREADABLE: 'papers',
-  DOC_INCOMPLETE: 'papers',
-  DOC_NOT_ACCEPTED: 'papers',
-  PAYER_MISMATCH: 'papers',
-  NO_ACCOUNT_ON_DOC: 'papers',
-  ADDITIONAL_DOCS: 'papers',
+  DOC_UNREADABLE: 'documents',
+  DOC_INCOMPLETE: 'documents',
+  DOC_NOT_ACCEPTED: 'documents',
+  PAYER_MISMATCH: 'documents',
+  NO_ACCOUNT_ON_DOC: 'documents',
+  ADDITIONAL_DOCS: 'documents',
   AMOUNT_MISMATCH: 'amount',
   PAYEE_MISMATCH: 'payee',
   ACCOUNT_MISMATCH: 'account',

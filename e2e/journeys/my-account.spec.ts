@@ -78,7 +78,7 @@ test('changes the password: keeps this session, ends another, and tells the owne
   }
 });
 
-test('changes the address: its mailbox confirms, both are told, and it signs in', async ({
+test('changes the address: its mailbox confirms, both are notified, and it signs in', async ({
   page,
   allowFailures,
   expectAccessible,

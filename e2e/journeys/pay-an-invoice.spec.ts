@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { CORPORATION } from '../support/accounts.ts';
 import { addCard } from '../support/add-card.ts';
 import { choose } from '../support/choose.ts';
-import { registerSupplier, type SupplierOnPaper } from '../support/register-supplier.ts';
+import { registerSupplier, type SupplierOnInvoice } from '../support/register-supplier.ts';
 import { sandbox } from '../support/sandbox.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -17,7 +17,7 @@ interface Scene {
   width: number;
   height: number;
   file: string;
-  supplier: SupplierOnPaper;
+  supplier: SupplierOnInvoice;
   amount: string;
   total: string;
   /** The due date on the document, or the last possible day. */

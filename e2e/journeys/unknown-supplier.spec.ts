@@ -99,7 +99,7 @@ for (const { width, height, account, newCard } of [
       await expect(page.getByText('請求書から入力しました。')).toBeVisible();
       for (const text of [SUPPLIER, '0522019988', '7654321']) await expectPiece(page, text);
       await expect(page.getByText('口座名義から作成')).toBeVisible();
-      await expectAccessible('values beside the paper');
+      await expectAccessible('values beside the document');
       await press('この内容で登録する');
 
       await expect(page).toHaveURL(/\/payments\/add\/invoiceinfo\?draft=\d+$/);
@@ -127,7 +127,7 @@ for (const { width, height, account, newCard } of [
 
       const payee = page.getByRole('region', { name: '請求書から読み取った支払い先' });
       await expect(payee.getByText('要確認')).toHaveCount(1);
-      await expectAccessible('payee on the paper');
+      await expectAccessible('payee on the document');
       if (newCard !== undefined) await addCard(page, newCard);
       await payee.getByRole('button', { name: `${TWO_HOLDERS}を登録して続ける` }).click();
       await expect(page.getByLabel('法人番号', { exact: true })).toHaveValue('5999901000077');
@@ -164,7 +164,7 @@ const OTHER_ACCOUNTS = [
       holder: 'ユ）ヤマダインサツ',
       number: '7777777',
     },
-    onPaper: '三井住友銀行 大阪本店営業部当座 0087654',
+    onDocument: '三井住友銀行 大阪本店営業部当座 0087654',
     chosen: /三井住友銀行 大阪本店営業部/,
   },
   {
@@ -178,12 +178,12 @@ const OTHER_ACCOUNTS = [
       holder: 'カ）アオゾラシステムズ',
       number: '7777778',
     },
-    onPaper: 'みずほ銀行 新宿支店普通 1234567',
+    onDocument: 'みずほ銀行 新宿支店普通 1234567',
     chosen: /みずほ銀行 新宿支店 普通 1234567/,
   },
 ];
 
-for (const { width, height, file, supplier, onPaper, chosen } of OTHER_ACCOUNTS) {
+for (const { width, height, file, supplier, onDocument, chosen } of OTHER_ACCOUNTS) {
   test(
     `offers, adds and pays another account of a known supplier at ${width} px`,
     leftOutUnless(width === 1440),
@@ -194,7 +194,7 @@ for (const { width, height, file, supplier, onPaper, chosen } of OTHER_ACCOUNTS)
       await registerSupplier(page, { ...supplier, ...account, type: '普通' }, expectAccessible);
       await drop(page, file);
       const offer = page.getByRole('region', { name: '請求書の口座' });
-      await expect(offer).toContainText(onPaper);
+      await expect(offer).toContainText(onDocument);
       await expectAccessible('another account');
       await addCard(page, '4242 4242 4242 4242');
       await button(page, 'この口座を追加').click();

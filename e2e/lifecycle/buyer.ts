@@ -54,7 +54,7 @@ export class Buyer {
     return found;
   }
 
-  /** Writes one row after the other until told to stop, despite any refusals. */
+  /** Writes one row after the other until stopped, despite any refusals. */
   keepWriting(): { acknowledged: Row[]; stop: () => Promise<Row[]> } {
     const acknowledged: Row[] = [];
     let stopped = false;

@@ -28,7 +28,7 @@ const WEIGHTS = {
   decline: 1,
   withdraw: 1,
   ask: 2,
-  papers: 3,
+  documents: 3,
   approve: 2,
 };
 
@@ -64,7 +64,7 @@ const RULES = {
       ? to('actionRequired', state.hold)
       : stay(state, REFUSED),
   /** T4: the payer adds documents once they are requested. */
-  papers: () => (state: State) => {
+  documents: () => (state: State) => {
     if (state.kind === 'paid') return stay(state, '422 validation_error');
     return state.kind === 'actionRequired' ? to('paid', state.hold) : stay(state, REFUSED);
   },
@@ -130,7 +130,7 @@ export class RequestStory {
         this.#seller.call('PUT', `/invoices/${this.id}/request_seller/cancel`, { reason: null }),
       ask: async () => this.#world.examine(this.#number, 'request-correction', 'DOC_UNREADABLE'),
       approve: async () => this.#world.examine(this.#number, 'approve'),
-      papers: this.#papers(),
+      documents: this.#documents(),
     };
     return { name: act, rule: RULES[act](), send: send[act], read: answerOf };
   }
@@ -163,10 +163,10 @@ export class RequestStory {
   }
 
   /** The same document for every repetition. */
-  #papers(): () => Promise<Reply> {
+  #documents(): () => Promise<Reply> {
     const key = randomUUID();
-    const paper = this.#payer.file();
-    return async () => this.#payer.change(this.id, { files: [await paper] }, key);
+    const file = this.#payer.file();
+    return async () => this.#payer.change(this.id, { files: [await file] }, key);
   }
 }
 

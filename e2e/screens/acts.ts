@@ -44,7 +44,7 @@ export async function openCardFrame(page: Page): Promise<void> {
 }
 
 /** Shows one value to check enlarged on the document. */
-export const showOnPaper = (label: string) => async (page: Page) => {
+export const showOnDocument = (label: string) => async (page: Page) => {
   await openDialog('請求書を表示')(page);
   await dialog(page).getByRole('button', { name: label, exact: true }).click();
   await expect(page.getByText('200%')).toBeVisible();

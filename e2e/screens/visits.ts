@@ -262,8 +262,8 @@ const DECLARED: readonly Visit[] = [
       ...failing,
       calendar: { act: act.openCalendar },
       card: { act: act.openCardFrame },
-      paper: { act: act.openDialog('請求書を表示'), side: 'phone' },
-      'paper-close': { act: act.showOnPaper('請求書番号'), side: 'phone' },
+      document: { act: act.openDialog('請求書を表示'), side: 'phone' },
+      'document-close': { act: act.showOnDocument('請求書番号'), side: 'phone' },
     },
   ),
   ...own(

@@ -92,7 +92,7 @@ async function guessAtOwner(callers: readonly Caller[], email_address: string) {
   return counted(statuses);
 }
 
-/** Addresses of failed and locking sign-ins of an account, as its owner will be told. */
+/** Addresses of failed and locking sign-ins of an account, as its owner will see them. */
 async function failuresOf(db: Awaited<ReturnType<typeof startProduct>>['db'], email: string) {
   const { rows } = await db.query<{ address: string; count: number }>(
     `select ip_address as address, count(*) from security_events

@@ -1,7 +1,7 @@
 import { expect, type Page } from './test.ts';
 
 /** A supplier as an invoice names it. */
-export interface SupplierOnPaper {
+export interface SupplierOnInvoice {
   corporateNumber: string;
   name: string;
   kana: string;
@@ -16,7 +16,7 @@ export interface SupplierOnPaper {
 /** Company, bank account, confirmation: the three steps of a new supplier. */
 export async function registerSupplier(
   page: Page,
-  supplier: SupplierOnPaper,
+  supplier: SupplierOnInvoice,
   expectAccessible: (screen: string) => Promise<void>,
 ): Promise<void> {
   await page.goto('/suppliers');

@@ -2,14 +2,14 @@ import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { type GroupSummary, missedGoals, summaryOf } from './bench/goals.ts';
-import { GROUPS } from './bench/paper.ts';
-import { papersOf } from './bench/papers.ts';
+import { GROUPS } from './bench/sample.ts';
+import { samplesOf } from './bench/samples.ts';
 import { type GroupResult, runGroup } from './bench/run-group.ts';
 
 const { values } = parseArgs({
   options: {
     group: { type: 'string' },
-    paper: { type: 'string', default: '' },
+    sample: { type: 'string', default: '' },
     public: { type: 'string' },
     json: { type: 'string' },
   },
@@ -17,8 +17,8 @@ const { values } = parseArgs({
 const chosen = v.parse(v.nullish(v.picklist(GROUPS)), values.group);
 const results: GroupResult[] = [];
 for (const group of chosen ? [chosen] : GROUPS) {
-  const papers = await papersOf(group, values.public ?? null);
-  const wanted = papers.filter(({ name }) => name.includes(values.paper));
+  const samples = await samplesOf(group, values.public ?? null);
+  const wanted = samples.filter(({ name }) => name.includes(values.sample));
   if (wanted.length > 0) results.push(await runGroup(group, wanted));
 }
 const summaries = results.map(summaryOf);
@@ -34,7 +34,7 @@ if (values.json !== undefined)
   await writeFile(values.json, JSON.stringify({ summaries, results }, null, 1));
 const missed = summaries.flatMap(missedGoals);
 for (const goal of missed) console.log(`goal missed: ${goal}`);
-if (summaries.length === 0) console.log('no paper was read');
+if (summaries.length === 0) console.log('no sample was read');
 else if (missed.length === 0) console.log('all goals are met');
 // The engine for photos would wait a minute for the next one.
 process.exit(missed.length === 0 && summaries.length > 0 ? 0 : 1);

@@ -20,7 +20,7 @@ export async function run(args: readonly string[]): Promise<number> {
     options: {
       load: { type: 'string', default: '0' },
       group: { type: 'string' },
-      paper: { type: 'string' },
+      sample: { type: 'string' },
       public: { type: 'string' },
       json: { type: 'string' },
     },

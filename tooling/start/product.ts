@@ -40,7 +40,10 @@ interface Dependencies {
   onStep: (text: string) => void;
   /** With the sentence of an error that another start can not help. */
   onGiveUp: (sentence: string) => void;
-  /** Told each minute of what does not answer yet; without it the start fails after one. */
+  /**
+   * Called each minute with the programs that do not answer yet; without it the start fails after
+   * one minute.
+   */
   onSlow?: (address: string) => void;
   /** By default everything is built. */
   builds?: Builds;

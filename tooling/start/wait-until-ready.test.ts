@@ -36,7 +36,7 @@ test('tells each minute what does not answer yet, and goes on waiting', async ()
   expect(slow).toEqual([address, address, address]);
 });
 
-test('fails after a minute where nobody is told', async () => {
+test('fails after a minute when no one is to be notified', async () => {
   await expect(waitUntilReady([address])).rejects.toThrow(`${address} does not answer`);
 });
 

@@ -9,9 +9,9 @@ const EARLIER_MIGRATIONS = 2;
 
 /** Payments of one buyer with these statuses, files and approvals; all else as in the demo. */
 const DOUBLES: [status: number, file_hashes: string[], approval_id: string | null][] = [
-  [5, ['paper'], 'apv_cancelled'],
-  [1, ['paper', 'annex'], 'apv_shared'],
-  [2, ['paper'], 'apv_shared'],
+  [5, ['invoice'], 'apv_cancelled'],
+  [1, ['invoice', 'annex'], 'apv_shared'],
+  [2, ['invoice'], 'apv_shared'],
   [3, ['other'], 'apv_own'],
   [4, ['other'], null],
 ];
@@ -45,13 +45,13 @@ test('keeps stored doubles: the first live one holds the file, and both go on no
 
   const stored = await db.select().from(invoices).orderBy(invoices.id);
   expect(stored.map(({ id, file_hashes, approval_id }) => [id, file_hashes, approval_id])).toEqual([
-    [1, ['paper'], 'apv_cancelled'],
-    [2, ['paper', 'annex'], 'apv_shared'],
-    [3, ['paper'], null],
+    [1, ['invoice'], 'apv_cancelled'],
+    [2, ['invoice', 'annex'], 'apv_shared'],
+    [3, ['invoice'], null],
     [4, ['other'], 'apv_own'],
     [5, ['other'], null],
   ]);
-  expect(await holders()).toEqual({ paper: 2, annex: 2, other: 4 });
+  expect(await holders()).toEqual({ invoice: 2, annex: 2, other: 4 });
   const events = await db.select().from(invoice_events);
   expect(events.map(({ invoice_id, type, details }) => [invoice_id, type, details])).toEqual([
     [3, 'approval_detached', { approval_id: 'apv_shared' }],
@@ -60,7 +60,7 @@ test('keeps stored doubles: the first live one holds the file, and both go on no
   // The second of the doubles is examined normally, also while the first one holds the file.
   await db
     .update(invoices)
-    .set({ status: 3, file_hashes: ['paper'] })
+    .set({ status: 3, file_hashes: ['invoice'] })
     .where(eq(invoices.id, 3));
   await db.update(invoices).set({ status: 5, payment_state: 'voided' }).where(eq(invoices.id, 2));
   expect(await holders()).toEqual({ other: 4 });

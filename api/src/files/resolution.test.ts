@@ -10,7 +10,11 @@ test.each([
   ['the same pixels for A3', { ...SCAN, paper_size: 1 }, true],
   ['A3 at 200 dpi', { ...SCAN, paper_size: 1, pixel_width: 2339, pixel_height: 3308 }, false],
   ['B4 at 200 dpi', { ...SCAN, paper_size: 3, pixel_width: 2024, pixel_height: 2867 }, false],
-  ['paper of another size', { ...SCAN, paper_size: 0, pixel_width: 10, pixel_height: 10 }, false],
+  [
+    'document of another size',
+    { ...SCAN, paper_size: 0, pixel_width: 10, pixel_height: 10 },
+    false,
+  ],
   [
     'an electronic invoice',
     { ...SCAN, file_type: 2, paper_size: null, pixel_width: 10, pixel_height: 10 },

@@ -6,7 +6,7 @@ import { occasionOf } from '../notifications/occasion.ts';
 import { notifyBusiness } from '../notifications/notify-business.ts';
 import { untilDone, type TimedWork } from '../payments/orders/work.ts';
 
-/** The business is told this many days before the last day of a card, as on the top page. */
+/** The business is notified this many days before the last day of a card, as on the top page. */
 const NOTICE_DAYS = 30;
 
 const monthOf = (date: string) => date.slice(0, 7);

@@ -16,7 +16,7 @@ interface Context {
   clock: Clock;
 }
 
-/** Tells each user once for each plan; a plan that replaces another one is told again. */
+/** Notifies each user once for each plan; a plan that replaces another one is announced again. */
 export async function notifyOfMaintenance(
   { db, config, clock }: Context,
   { announced }: Pick<MaintenancePlan, 'announced'>,

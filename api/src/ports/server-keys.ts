@@ -15,7 +15,7 @@ const SigningKeySchema = v.object({
 const PepperSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
 export interface ServerKeys {
-  /** ES256 private key; every token names its `kid`, so that a later key can be told apart. */
+  /** ES256 private key; every token names its `kid`, so that a later key can be distinguished. */
   signingKey: JWK & { kid: string };
   /** Secret for hashes of short codes: six digits could be guessed from a plain hash. */
   codePepper: string;

@@ -1,4 +1,4 @@
-/** Less than a test may take, so that what was missing is told. */
+/** Less than a test may take, so that the missing condition is reported. */
 const PATIENCE_MS = 50_000;
 const INTERVAL_MS = 20;
 

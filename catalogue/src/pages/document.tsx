@@ -2,7 +2,7 @@ import { plainDate } from '@hareto/domain/plain-date.ts';
 import { DocumentViewer, type DocumentViewerProps } from '@hareto/product-ui/document-viewer.tsx';
 import { Row } from '@hareto/design-system/layout/layout.tsx';
 import { ExtractedChip } from '@hareto/product-ui/field-reading/extracted-chip.tsx';
-import { FieldStateChip, PaperNumber } from '@hareto/product-ui/field-state-chip.tsx';
+import { FieldStateChip, MarkNumber } from '@hareto/product-ui/field-state-chip.tsx';
 import { ReceiptPreview, type Receipt } from '@hareto/product-ui/receipt-preview.tsx';
 import { Held } from '../held.tsx';
 import { LARGE_AMOUNT, LONG_NAME, PAPER } from '../samples.ts';
@@ -129,9 +129,9 @@ export const documents = cataloguePage('document', '書類', {
   ),
   numbers: () => (
     <Row>
-      <PaperNumber number={1} />
-      <PaperNumber number={12} />
-      <PaperNumber number={3} review />
+      <MarkNumber number={1} />
+      <MarkNumber number={12} />
+      <MarkNumber number={3} review />
     </Row>
   ),
 });

@@ -1,7 +1,7 @@
 import { Field, ReadOnlyValue, type FieldProps } from '@hareto/design-system/inputs/field.tsx';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { ReadingDoubt } from '@hareto/product-ui/reading-doubt.tsx';
-import { FieldStateChip, PaperNumber } from '@hareto/product-ui/field-state-chip.tsx';
+import { FieldStateChip, MarkNumber } from '@hareto/product-ui/field-state-chip.tsx';
 import { TextArea } from '@hareto/design-system/inputs/text-area.tsx';
 import { TextInput, type TextInputProps } from '@hareto/design-system/inputs/text-input.tsx';
 import { Search } from 'lucide-react';
@@ -60,12 +60,12 @@ export const field = cataloguePage('field', '入力欄', {
       rightSlot: <FieldStateChip state="review" />,
     },
     'クラウド利用料',
-    { unconfirmed: true, startSlot: <PaperNumber number={5} review /> },
+    { unconfirmed: true, startSlot: <MarkNumber number={5} review /> },
   ),
   read: text(
     { label: '請求書番号', required: false, rightSlot: <FieldStateChip state="filled" /> },
     '2026-0512',
-    { startSlot: <PaperNumber number={1} /> },
+    { startSlot: <MarkNumber number={1} /> },
   ),
   disabled: text({ label: '支店', helper: '先に銀行を選んでください。' }, '', { disabled: true }),
   search: text({ label: '取引先を探す' }, '', {

@@ -1,6 +1,6 @@
 import { Field } from '@hareto/design-system/inputs/field.tsx';
 import { MoneyInput } from '@hareto/design-system/inputs/money-input.tsx';
-import { PaperNumber } from '@hareto/product-ui/field-state-chip.tsx';
+import { MarkNumber } from '@hareto/product-ui/field-state-chip.tsx';
 import { Held } from '../held.tsx';
 import { cataloguePage } from '../state.ts';
 
@@ -44,7 +44,7 @@ export const money = cataloguePage('money', '金額の入力', {
   error: input('請求金額（誤り）', '0', { error: '請求金額は1円以上で入力してください。' }),
   unconfirmed: input('請求金額（要確認）', '1284800', {
     unconfirmed: true,
-    startSlot: <PaperNumber number={4} review />,
+    startSlot: <MarkNumber number={4} review />,
   }),
   disabled: input('請求金額（使えません）', '1284800', { disabled: true }),
 });

@@ -16,7 +16,7 @@ const fields = (count: number, given: Partial<JudgedField> = {}): JudgedField[] 
 
 const aResult = (given: Partial<GroupResult>, judged: JudgedField[]): GroupResult => ({
   group: 'foreign-pdf',
-  papers: [
+  samples: [
     { name: 'a', pages: 2, seconds: 0.4, fields: judged },
     { name: 'b', pages: 2, seconds: 0.2, fields: [] },
     { name: 'c', pages: 1, seconds: 0.6, fields: [] },
@@ -36,7 +36,7 @@ test('a group that is just good enough misses no goal', () => {
   );
   expect(summary).toEqual({
     group: 'foreign-pdf',
-    papers: 3,
+    samples: 3,
     pages: 5,
     fields: 1_000,
     right: 990,

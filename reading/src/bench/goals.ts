@@ -1,5 +1,5 @@
 import { FIELD_CLASSES, type FieldClass } from './judge.ts';
-import type { Group } from './paper.ts';
+import type { Group } from './sample.ts';
 import type { GroupResult } from './run-group.ts';
 
 /** Shares of 1, and seconds of processor time. */
@@ -28,7 +28,7 @@ const NEVER_WRONG: readonly FieldClass[] = ['amount', 'account', 'payee'];
 
 export interface GroupSummary {
   readonly group: Group;
-  readonly papers: number;
+  readonly samples: number;
   readonly pages: number;
   readonly fields: number;
   readonly right: number;
@@ -38,14 +38,14 @@ export interface GroupSummary {
   readonly median_seconds: number;
 }
 
-export function summaryOf({ group, papers, processorSeconds }: GroupResult): GroupSummary {
-  const fields = papers.flatMap((paper) => paper.fields);
-  const pages = papers.reduce((sum, paper) => sum + paper.pages, 0);
-  const times = papers.map(({ seconds }) => seconds).sort((a, b) => a - b);
+export function summaryOf({ group, samples, processorSeconds }: GroupResult): GroupSummary {
+  const fields = samples.flatMap((sample) => sample.fields);
+  const pages = samples.reduce((sum, sample) => sum + sample.pages, 0);
+  const times = samples.map(({ seconds }) => seconds).sort((a, b) => a - b);
   const wrong = fields.filter(({ isRight, isSure }) => !isRight && isSure);
   return {
     group,
-    papers: papers.length,
+    samples: samples.length,
     pages,
     fields: fields.length,
     right: fields.filter(({ isRight }) => isRight).length,

@@ -1,6 +1,6 @@
 import { type JudgedField, judge } from './judge.ts';
-import type { PaperValues } from './paper.ts';
-import type { Reading } from './read-paper.ts';
+import type { SampleValues } from './sample.ts';
+import type { Reading } from './read-sample.ts';
 
 const sure = (value: string) => ({ value, confidence: 0.9 });
 const doubted = (value: string) => ({ value, confidence: 0.79 });
@@ -12,20 +12,20 @@ const aReading = (reading: Partial<Reading>): Reading => ({
 });
 
 /** `name: outcome`, for instance `bank_name: right, sure`. */
-const outcomes = (paper: PaperValues, reading: Partial<Reading> | null): string[] =>
-  judge(paper, reading === null ? null : aReading(reading)).map(
+const outcomes = (sample: SampleValues, reading: Partial<Reading> | null): string[] =>
+  judge(sample, reading === null ? null : aReading(reading)).map(
     ({ name, isRight, isSure }: JudgedField) =>
       `${name}: ${isRight ? 'right' : 'wrong'}${isSure ? ', sure' : ''}`,
   );
 
-test('counts what is on the paper and what was read besides', () => {
-  const paper = { expected: { bank_name: 'みずほ銀行', billing_amount: '1100', subject: '工事' } };
+test('counts what is on the sample and what was read besides', () => {
+  const sample = { expected: { bank_name: 'みずほ銀行', billing_amount: '1100', subject: '工事' } };
   const fields = {
     bank_name: sure('みずほ銀行'),
     billing_amount: sure('1000'),
     invoice_date: doubted('2026-11-20'),
   };
-  expect(judge(paper, aReading({ fields }))).toEqual([
+  expect(judge(sample, aReading({ fields }))).toEqual([
     {
       name: 'bank_name',
       fieldClass: 'account',
@@ -65,12 +65,12 @@ test('counts what is on the paper and what was read besides', () => {
   ]);
 });
 
-test('a paper that was not read has all its values wrong, none of them sure', () => {
+test('a sample that was not read has all its values wrong, none of them sure', () => {
   expect(outcomes({ expected: { bank_name: 'みずほ銀行' } }, null)).toEqual(['bank_name: wrong']);
 });
 
 test('adjustments are compared kind by kind, accounts in their order', () => {
-  const paper: PaperValues = {
+  const sample: SampleValues = {
     expected: {},
     adjustments: [
       { kind: 'advance', amount: 300 },
@@ -85,14 +85,14 @@ test('adjustments are compared kind by kind, accounts in their order', () => {
     ],
     accounts: [{ bank_name: sure('ゆうちょ銀行') }],
   };
-  expect(outcomes(paper, reading)).toEqual([
+  expect(outcomes(sample, reading)).toEqual([
     'adjustments.advance[0]: wrong',
     'adjustments.withholding[0]: right, sure',
     'accounts[0].bank_name: wrong, sure',
     'accounts[1].bank_name: wrong',
     'adjustments.withholding[1]: wrong, sure',
   ]);
-  expect(judge(paper, aReading(reading)).map(({ fieldClass }) => fieldClass)).toEqual([
+  expect(judge(sample, aReading(reading)).map(({ fieldClass }) => fieldClass)).toEqual([
     'amount',
     'amount',
     'account',
@@ -102,7 +102,7 @@ test('adjustments are compared kind by kind, accounts in their order', () => {
 });
 
 test('blanks, widths and hyphens are layout in texts only; another reading may be as good', () => {
-  const paper: PaperValues = {
+  const sample: SampleValues = {
     expected: { payee_address: '大阪市北区1-2', invoice_number: 'A-1', account_number: '0012345' },
     also: { account_number: ['12345'] },
   };
@@ -111,29 +111,29 @@ test('blanks, widths and hyphens are layout in texts only; another reading may b
     invoice_number: sure('Ａ-1'),
     account_number: sure('12345'),
   };
-  expect(outcomes(paper, { fields })).toEqual([
+  expect(outcomes(sample, { fields })).toEqual([
     'payee_address: right, sure',
     'invoice_number: wrong, sure',
     'account_number: right, sure',
   ]);
 });
 
-test('of an incomplete paper only named and forbidden values count', () => {
-  const paper: PaperValues = {
+test('of an incomplete sample only named and forbidden values count', () => {
+  const sample: SampleValues = {
     expected: { billing_amount: '385000', payee_name: 'そらまめ' },
     mustNot: { invoice_number: ['SM-1l01'], billing_amount: ['335000'] },
     doubtful: ['billing_amount'],
     isMissingFine: true,
     isIncomplete: true,
   };
-  expect(outcomes(paper, { fields: { subject: sure('試作') } })).toEqual([]);
+  expect(outcomes(sample, { fields: { subject: sure('試作') } })).toEqual([]);
   expect(
-    outcomes(paper, {
+    outcomes(sample, {
       fields: { billing_amount: doubted('335000'), invoice_number: doubted('SM-1l01') },
     }),
   ).toEqual([]);
   expect(
-    outcomes(paper, {
+    outcomes(sample, {
       fields: {
         billing_amount: sure('335000'),
         payee_name: doubted('そら'),

@@ -1,7 +1,7 @@
 import { READ_ACCOUNT_FIELDS, READING_DOUBT, type ReadField } from '@hareto/contracts/files.ts';
 import { HYPHEN_VARIANTS } from '@hareto/domain/digits.ts';
-import type { PaperValues } from './paper.ts';
-import type { Reading } from './read-paper.ts';
+import type { SampleValues } from './sample.ts';
+import type { Reading } from './read-sample.ts';
 
 export const FIELD_CLASSES = ['amount', 'account', 'payee', 'other'] as const;
 export type FieldClass = (typeof FIELD_CLASSES)[number];
@@ -33,34 +33,34 @@ const PAYEE: readonly string[] = [
   'invoice_registration_number',
 ] satisfies ReadField[];
 
-/** Every value of the paper, and every one that was read and does not stand there. */
-export function judge(paper: PaperValues, reading: Reading | null): JudgedField[] {
-  const [expected, read] = [expectedValues(paper), readValues(reading)];
+/** Every value of the sample, and every one that was read and does not stand there. */
+export function judge(sample: SampleValues, reading: Reading | null): JudgedField[] {
+  const [expected, read] = [expectedValues(sample), readValues(reading)];
   const names = new Set([
     ...expected.keys(),
-    ...(paper.isIncomplete ? Object.keys(paper.mustNot ?? {}) : read.keys()),
+    ...(sample.isIncomplete ? Object.keys(sample.mustNot ?? {}) : read.keys()),
   ]);
   return [...names].flatMap((name) => {
-    const field = judgeField(name, paper, expected.get(name), read);
+    const field = judgeField(name, sample, expected.get(name), read);
     return field === null ? [] : [field];
   });
 }
 
 function judgeField(
   name: string,
-  paper: PaperValues,
+  sample: SampleValues,
   expected: string | undefined,
   read: Values,
 ): JudgedField | null {
   const found = read.get(name);
   const field = fieldOf(name);
   const isSure = found !== undefined && found.confidence >= READING_DOUBT;
-  const also = (paper.also as Readonly<Record<string, readonly string[]>> | undefined)?.[field];
+  const also = (sample.also as Readonly<Record<string, readonly string[]>> | undefined)?.[field];
   const isRight =
     found !== undefined &&
     expected !== undefined &&
     [expected, ...(also ?? [])].some((value) => isSame(field, found.value, value));
-  if (!isRight && isExcused(field, paper, expected, found?.value, isSure)) return null;
+  if (!isRight && isExcused(field, sample, expected, found?.value, isSure)) return null;
   return {
     name,
     fieldClass: classOf(name),
@@ -74,18 +74,18 @@ function judgeField(
 
 function isExcused(
   field: string,
-  paper: PaperValues,
+  sample: SampleValues,
   expected: string | undefined,
   value: string | undefined,
   isSure: boolean,
 ): boolean {
-  // On an incomplete paper an unexpected name is here only because of what it must not be.
-  if (expected === undefined && paper.isIncomplete) {
-    const mustNot = (paper.mustNot as Readonly<Record<string, readonly string[]>>)[field] ?? [];
+  // On an incomplete sample an unexpected name is here only because of what it must not be.
+  if (expected === undefined && sample.isIncomplete) {
+    const mustNot = (sample.mustNot as Readonly<Record<string, readonly string[]>>)[field] ?? [];
     return !isSure || !mustNot.some((forbidden) => isSame(field, value ?? '', forbidden));
   }
-  if (value === undefined && paper.isMissingFine) return true;
-  return !isSure && (paper.doubtful as readonly string[] | undefined)?.includes(field) === true;
+  if (value === undefined && sample.isMissingFine) return true;
+  return !isSure && (sample.doubtful as readonly string[] | undefined)?.includes(field) === true;
 }
 
 function isSame(field: string, one: string, other: string): boolean {
@@ -104,7 +104,7 @@ function classOf(name: string): FieldClass {
   return PAYEE.includes(name) ? 'payee' : 'other';
 }
 
-function expectedValues({ expected, adjustments = [], accounts = [] }: PaperValues) {
+function expectedValues({ expected, adjustments = [], accounts = [] }: SampleValues) {
   return new Map([
     ...Object.entries(expected),
     ...numbered(adjustments.map(({ kind, amount }) => [kind, String(amount)])),

@@ -1,9 +1,9 @@
 import { type JudgedField, judge } from './judge.ts';
-import type { Group, Paper } from './paper.ts';
+import type { Group, SampleDocument } from './sample.ts';
 import { childrenSeconds, ownSeconds } from './processor-time.ts';
-import { readPaper } from './read-paper.ts';
+import { readSample } from './read-sample.ts';
 
-export interface PaperResult {
+export interface SampleResult {
   readonly name: string;
   readonly pages: number;
   readonly seconds: number;
@@ -12,45 +12,48 @@ export interface PaperResult {
 
 export interface GroupResult {
   readonly group: Group;
-  readonly papers: readonly PaperResult[];
+  readonly samples: readonly SampleResult[];
   /** Time of this process while it reads, and of its children; `null` where the system does not say. */
   readonly processorSeconds: number | null;
 }
 
 /**
- * Reads one paper after another. What the children do between two readings counts, what this
- * process does to draw the papers does not.
+ * Reads one sample after another. What the children do between two readings counts, what this
+ * process does to draw the samples does not.
  */
-export async function runGroup(group: Group, papers: readonly Paper[]): Promise<GroupResult> {
-  const results: PaperResult[] = [];
+export async function runGroup(
+  group: Group,
+  samples: readonly SampleDocument[],
+): Promise<GroupResult> {
+  const results: SampleResult[] = [];
   const childrenBefore = childrenSeconds();
   let own = 0;
-  for (const paper of papers) {
-    const bytes = await paper.bytes();
+  for (const sample of samples) {
+    const bytes = await sample.bytes();
     const [started, ownBefore] = [performance.now(), ownSeconds()];
-    const { reading, pageCount } = await readPaper(paper.contentType, bytes);
+    const { reading, pageCount } = await readSample(sample.contentType, bytes);
     own += ownSeconds() - ownBefore;
-    if (reading === null && paper.mayBeRefused) continue;
+    if (reading === null && sample.mayBeRefused) continue;
     const seconds = Math.round(performance.now() - started) / 1_000;
-    const result = { name: paper.name, pages: pageCount, seconds, fields: judge(paper, reading) };
+    const result = { name: sample.name, pages: pageCount, seconds, fields: judge(sample, reading) };
     reportFaults(result);
     results.push(result);
   }
   const children = childrenSeconds();
   return {
     group,
-    papers: results,
+    samples: results,
     processorSeconds:
       children === null || childrenBefore === null ? null : own + children - childrenBefore,
   };
 }
 
-function reportFaults({ name: paper, fields }: PaperResult): void {
+function reportFaults({ name: sample, fields }: SampleResult): void {
   for (const { name, value, expected, confidence, isRight, isSure } of fields) {
     if (isRight) continue;
     const sure = isSure ? ' WITHOUT A DOUBT' : '';
     console.log(
-      `${paper}: ${name} is ${value ?? 'not read'} (${confidence ?? '-'})${sure}, on the paper ${expected ?? 'nothing'}`,
+      `${sample}: ${name} is ${value ?? 'not read'} (${confidence ?? '-'})${sure}, on the sample ${expected ?? 'nothing'}`,
     );
   }
 }

@@ -19,7 +19,7 @@ test('an engine that dies of a line is replaced, and that line has no letters', 
   expect(await Promise.all(lines)).toEqual([LINE, [], LINE]);
 });
 
-test('an engine that gives no answer is replaced, and its document is told that it was busy', async () => {
+test('an engine that gives no answer is replaced, and its document is reported as busy', async () => {
   const engine = createEngine({ start, idleMs: 1, backstopMs: 5_000 });
   const [stuck, next] = [engine.forDocument().read(ENDLESS), engine.forDocument()];
   await expect(stuck).rejects.toBeInstanceOf(EngineBusy);

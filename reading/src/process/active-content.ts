@@ -41,7 +41,7 @@ const OBJECT_STREAM = new Map<string, RegExp>(
  * knows by which way it will reach one. Links and destinations pass, and so does whatever is drawn:
  * text and the streams of pages are no objects.
  *
- * Every reader begins an object behind its `obj`, be it told of the place by a table or searching
+ * Every reader begins an object behind its `obj`, whether a table gives its place or it searches
  * for it. So each of these is read by itself, though a string or a stream may seem to be around it.
  */
 export function refuseActiveContent(bytes: Uint8Array): void {

@@ -62,7 +62,7 @@ export async function seenGlyphs(
 }
 
 /**
- * A page that ends with a letter is unfinished: what pdf.js paints at its end cannot be told from
+ * A page that ends with a letter is unfinished: what pdf.js paints at its end cannot be distinguished from
  * that letter.
  */
 const mayBeSeen = ({ size, box, operation }: PlacedGlyph, { operations }: PageContent): boolean =>

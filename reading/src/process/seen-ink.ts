@@ -22,7 +22,7 @@ const CONTRAST = 24;
 /** How much a difference of red, green and blue is seen: pale yellow on white hardly is. */
 const [RED, GREEN, BLUE] = [2 / 7, 4 / 7, 1 / 7];
 
-/** Which share of the ink in a box, 0 to 1, is told apart from what is behind it. */
+/** Which share of the ink in a box, 0 to 1, differs from the background. */
 export function shareSeen(box: Box, { whole, without, ink }: Drawings): number {
   const pixels = pixelsOf(box, ink);
   const darkest = pixels.reduce((most, at) => Math.max(most, coverageAt(ink, at)), 0);

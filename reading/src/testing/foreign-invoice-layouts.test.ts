@@ -35,10 +35,10 @@ const accountsOf = ({ expected, accounts = [expected] }: ForeignLayout): readonl
   accounts;
 
 const ALL = [...FOREIGN_INVOICE_LAYOUTS, ...BLIND_INVOICE_LAYOUTS];
-const papers = ALL.map((layout) => [layout.name, layout] as const);
+const samples = ALL.map((layout) => [layout.name, layout] as const);
 
 test('the layouts differ in name', () => {
-  expect(new Set(papers.map(([name]) => name)).size).toBe(papers.length);
+  expect(new Set(samples.map(([name]) => name)).size).toBe(samples.length);
 });
 
 test.each([
@@ -63,7 +63,7 @@ test('a photo shows nothing of a later page', () => {
   ).toEqual({ payee_name: '株式会社見本' });
 });
 
-test.each(papers)('%s: the total and the adjustments give the amount', (_, layout) => {
+test.each(samples)('%s: the total and the adjustments give the amount', (_, layout) => {
   const { invoice_total, billing_amount } = layout.expected;
   const adjustments = layout.adjustments ?? [];
   expect(Number(invoice_total ?? billing_amount) + adjustmentsTotal(adjustments)).toBe(
@@ -72,7 +72,7 @@ test.each(papers)('%s: the total and the adjustments give the amount', (_, layou
   expect(invoice_total === undefined).toBe(adjustments.length === 0);
 });
 
-test.each(papers)('%s: the first page shows every amount', (_, { pages, ...layout }) => {
+test.each(samples)('%s: the first page shows every amount', (_, { pages, ...layout }) => {
   const [first] = pages;
   const text = writtenOn(first ?? (() => undefined));
   const { billing_amount = '', invoice_total = '' } = layout.expected;
@@ -84,7 +84,7 @@ test.each(papers)('%s: the first page shows every amount', (_, { pages, ...layou
   for (const amount of amounts) expect(text).toContain(amount);
 });
 
-test.each(papers)('%s: numbers and kana have their stored form', (_, layout) => {
+test.each(samples)('%s: numbers and kana have their stored form', (_, layout) => {
   const { invoice_registration_number, payee_phone_number, payee_postal_code } = layout.expected;
   if (invoice_registration_number !== undefined) {
     expect(invoice_registration_number).toMatch(/^T\d{13}$/);
@@ -101,7 +101,7 @@ test.each(papers)('%s: numbers and kana have their stored form', (_, layout) => 
   }
 });
 
-test.each(papers)('%s: the directory of banks has the branch', (_, layout) => {
+test.each(samples)('%s: the directory of banks has the branch', (_, layout) => {
   for (const { bank_name = '', branch_name = '' } of accountsOf(layout)) {
     const [bank] = bankDirectory.searchBanks(bank_name.replace('農業協同組合', '農協')).banks;
     const { branches } = bankDirectory.searchBranches(bank?.bank_code ?? '', branch_name);

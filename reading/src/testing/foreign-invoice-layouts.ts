@@ -3,10 +3,10 @@ import { EXCEL_SHEETS } from './foreign-layouts/excel-sheets.ts';
 import { FOOD_AND_SHOPS } from './foreign-layouts/food-and-shops.ts';
 import type { ForeignLayout } from './foreign-layouts/layout.ts';
 import { LETTERS } from './foreign-layouts/letters.ts';
-import { OFFICE_PAPERS } from './foreign-layouts/office-papers.ts';
+import { OFFICE_INVOICES } from './foreign-layouts/office-invoices.ts';
 import { RULED_FORMS } from './foreign-layouts/ruled-forms.ts';
 import { TRADES } from './foreign-layouts/trades.ts';
-import { VERTICAL_PAPERS } from './foreign-layouts/vertical-papers.ts';
+import { VERTICAL_INVOICES } from './foreign-layouts/vertical-invoices.ts';
 
 /**
  * Drawn by somebody who had not seen the reader. Since then the reader has been improved with them:
@@ -16,9 +16,9 @@ export const FOREIGN_INVOICE_LAYOUTS: readonly ForeignLayout[] = [
   ...RULED_FORMS,
   ...CLOUD_DOCUMENTS,
   ...LETTERS,
-  ...VERTICAL_PAPERS,
+  ...VERTICAL_INVOICES,
   ...TRADES,
   ...FOOD_AND_SHOPS,
-  ...OFFICE_PAPERS,
+  ...OFFICE_INVOICES,
   ...EXCEL_SHEETS,
 ];

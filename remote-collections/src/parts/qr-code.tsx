@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { qrModules } from './qr-modules.ts';
 
-const paper = css`
+const sheet = css`
   display: grid;
   place-items: center;
   margin-top: 16px;
@@ -14,7 +14,7 @@ const paper = css`
   }
 `;
 
-const smallPaper = css`
+const smallSheet = css`
   flex: none;
   padding: 4px;
   border: 1px solid ${vars.color.line};
@@ -32,7 +32,7 @@ const smallPaper = css`
 export function QrCode({ url, small = false }: { url: string; small?: boolean }) {
   const { data, size } = qrModules(url);
   return (
-    <div css={small ? smallPaper : paper}>
+    <div css={small ? smallSheet : sheet}>
       <svg
         role="img"
         aria-label="支払いリンクのQRコード"

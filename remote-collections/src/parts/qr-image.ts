@@ -9,15 +9,15 @@ export function saveQrImage(url: string, fileName: string): void {
   const canvas = document.createElement('canvas');
   canvas.width = size * PIXELS_PER_MODULE;
   canvas.height = canvas.width;
-  const paper = canvas.getContext('2d');
-  if (!paper) return;
-  paper.fillStyle = '#fff';
-  paper.fillRect(0, 0, canvas.width, canvas.height);
-  paper.fillStyle = '#000';
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.fillStyle = '#000';
   for (const [y, row] of data.entries())
     for (const [x, isDark] of row.entries())
       if (isDark)
-        paper.fillRect(
+        context.fillRect(
           x * PIXELS_PER_MODULE,
           y * PIXELS_PER_MODULE,
           PIXELS_PER_MODULE,

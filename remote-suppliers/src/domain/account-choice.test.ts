@@ -17,7 +17,7 @@ const invoiceWith = (accounts: OcrResult['accounts']): InvoiceFile =>
   });
 const account = (number: string) => ({ account_number: readValue(number) });
 const several = invoiceWith([account('1234567'), account('0091223')]);
-const said: NamedPayee = {
+const extracted: NamedPayee = {
   account_number: { text: '7654321', isDoubtful: false, source: 'partner' },
 };
 
@@ -34,7 +34,7 @@ test.each<[string, Parameters<typeof accountChoiceOf>, string | null | undefined
   ['nothing chosen yet', [{}, several, null], null],
   ['an account of the user’s own', [{}, several, OWN_ACCOUNT], OWN_ACCOUNT],
   ['an account that is no longer on the invoice', [{}, several, 'account_choice_2'], null],
-  ['an account that a partner names', [said, several, 'account_choice_0'], undefined],
+  ['an account that a partner names', [extracted, several, 'account_choice_0'], undefined],
   ['an invoice with one account', [{}, invoiceWith([account('1234567')]), null], undefined],
   ['an invoice of an earlier server', [{}, invoiceWith(undefined), null], undefined],
   ['no invoice', [{}, null, null], undefined],

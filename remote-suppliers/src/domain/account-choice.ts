@@ -1,5 +1,8 @@
 import type { InvoiceFile, ReadField } from '@hareto/contracts/files.ts';
-import { accountMarks, type AccountMark } from '@hareto/product-ui/paper-accounts/account-marks.ts';
+import {
+  accountMarks,
+  type AccountMark,
+} from '@hareto/product-ui/document-accounts/account-marks.ts';
 import type { NamedPayee } from './named-payee.ts';
 
 /** Chosen instead of the accounts on the invoice: the user types another one. */

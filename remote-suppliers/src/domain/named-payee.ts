@@ -9,19 +9,15 @@ import {
   type ReadValue,
 } from '@hareto/contracts/files.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
-import type { ExtractedField, ExtractedFields } from '@hareto/extraction/extracted-field.ts';
+import type {
+  ExtractedField,
+  ExtractedFields,
+  ExtractedText,
+} from '@hareto/extraction/extracted-field.ts';
 import type { SupplierFlow } from './supplier-flow.ts';
 
-/** One value that a document or a partner gives for a payee. */
-export interface Said {
-  readonly text: string;
-  readonly isDoubtful: boolean;
-  readonly doubt?: string | null;
-  readonly source: 'paper' | 'partner';
-}
-
 /** A payee as a document or a partner describes it. */
-export type NamedPayee = Readonly<Partial<Record<ReadField, Said>>>;
+export type NamedPayee = Readonly<Partial<Record<ReadField, ExtractedText>>>;
 
 /** Values of a payee in the form of one step. */
 export interface ReadStep<Draft> {
@@ -63,9 +59,9 @@ function payeeOfInvoice({ ocr }: InvoiceFile): NamedPayee {
   const holder = commonHolder(ocr);
   const fields = { ...(holder && { account_holder_kana: holder }), ...ocr.fields };
   return Object.fromEntries(
-    Object.entries(fields).map(([field, read]): [string, Said] => [
+    Object.entries(fields).map(([field, read]): [string, ExtractedText] => [
       field,
-      { text: read.value, isDoubtful: isDoubtful(read), doubt: read.doubt, source: 'paper' },
+      { text: read.value, isDoubtful: isDoubtful(read), doubt: read.doubt, source: 'document' },
     ]),
   );
 }
@@ -98,16 +94,18 @@ async function payeeOfPartner(id: number | null, signal: AbortSignal): Promise<N
   };
 }
 
-const certain = (text: string): Said => ({ text, isDoubtful: false, source: 'partner' });
+const certain = (text: string): ExtractedText => ({ text, isDoubtful: false, source: 'partner' });
 
 /** The reading of a field that was filled from a document or a partner. */
-export const asSaid = (said: Said | undefined, value: unknown): ExtractedField | undefined =>
-  said && { ...said, value };
+export const asExtracted = (
+  extracted: ExtractedText | undefined,
+  value: unknown,
+): ExtractedField | undefined => extracted && { ...extracted, value };
 
 /** The reading of a field that was filled from the public register. */
-export const asRegistered = (value: unknown, paper: string | null): ExtractedField => ({
+export const asRegistered = (value: unknown, documentText: string | null): ExtractedField => ({
   source: 'register',
   value,
-  text: paper,
+  text: documentText,
   isDoubtful: false,
 });

@@ -5,7 +5,7 @@ import {
   type NamedAccount,
   type NamedField,
 } from '@hareto/product-ui/account-form/named-account.ts';
-import type { AccountMark } from '@hareto/product-ui/paper-accounts/account-marks.ts';
+import type { AccountMark } from '@hareto/product-ui/document-accounts/account-marks.ts';
 import type { NamedPayee, ReadStep } from './named-payee.ts';
 
 const FIELDS: readonly NamedField[] = [

@@ -6,7 +6,7 @@ import { kanaOfHolder } from '@hareto/domain/zengin-kana.ts';
 import type { ExtractedFields } from '@hareto/extraction/extracted-field.ts';
 import { findCorporations } from '@hareto/product-ui/find-corporations.ts';
 import { companyFields, EMPTY_COMPANY, type CompanyDraft } from './company-draft.ts';
-import { asRegistered, asSaid, type NamedPayee, type ReadStep } from './named-payee.ts';
+import { asRegistered, asExtracted, type NamedPayee, type ReadStep } from './named-payee.ts';
 
 /**
  * Name and address of the public register have priority; other values come from the document or
@@ -21,7 +21,7 @@ export async function readCompany(
   const corporate_number = corporateNumberOf(payee);
   const registered = await registeredUnder(corporate_number, signal);
   const isCompany = registered !== null || splitLegalForm(name).legalForm !== null;
-  const said: CompanyDraft = {
+  const extracted: CompanyDraft = {
     ...EMPTY_COMPANY,
     ...(isCompany
       ? { corporate_name: name, corporate_name_kana: kanaOf(payee), corporate_number }
@@ -31,8 +31,11 @@ export async function readCompany(
   };
   return {
     name,
-    draft: { ...said, ...registered },
-    readings: { ...saidReadings(payee, said), ...registeredReadings(said, registered) },
+    draft: { ...extracted, ...registered },
+    readings: {
+      ...extractedFields(payee, extracted),
+      ...registeredReadings(extracted, registered),
+    },
   };
 }
 
@@ -65,30 +68,30 @@ function contactOf(payee: NamedPayee): Partial<CompanyDraft> {
 }
 
 /** An address is one value on the document: its doubt is asked about once, at the last part. */
-function saidReadings(payee: NamedPayee, said: CompanyDraft): ExtractedFields {
+function extractedFields(payee: NamedPayee, extracted: CompanyDraft): ExtractedFields {
   const { payee_name, invoice_registration_number: number, payee_address: address } = payee;
   const part = address && { ...address, isDoubtful: false };
   return {
     corporate_number: number && {
-      source: number.source === 'paper' ? 'number' : number.source,
-      value: said.corporate_number,
+      source: number.source === 'document' ? 'number' : number.source,
+      value: extracted.corporate_number,
       text: number.text,
       isDoubtful: false,
     },
-    corporate_name: asSaid(payee_name, said.corporate_name),
-    business_name: asSaid(payee_name, said.business_name),
+    corporate_name: asExtracted(payee_name, extracted.corporate_name),
+    business_name: asExtracted(payee_name, extracted.business_name),
     corporate_name_kana: {
       source: 'holder',
-      value: said.corporate_name_kana,
+      value: extracted.corporate_name_kana,
       text: null,
       isDoubtful: false,
     },
-    invoice_registration_number: asSaid(number, said.invoice_registration_number),
-    postal_code: asSaid(payee.payee_postal_code, said.postal_code),
-    address_state: asSaid(part, said.address_state),
-    address_city: asSaid(part, said.address_city),
-    address_street: asSaid(address, said.address_street),
-    phone_number: asSaid(payee.payee_phone_number, said.phone_number),
+    invoice_registration_number: asExtracted(number, extracted.invoice_registration_number),
+    postal_code: asExtracted(payee.payee_postal_code, extracted.postal_code),
+    address_state: asExtracted(part, extracted.address_state),
+    address_city: asExtracted(part, extracted.address_city),
+    address_street: asExtracted(address, extracted.address_street),
+    phone_number: asExtracted(payee.payee_phone_number, extracted.phone_number),
   };
 }
 
@@ -96,17 +99,20 @@ function saidReadings(payee: NamedPayee, said: CompanyDraft): ExtractedFields {
  * Shows the document's value where it differs from the register's. The number is not from the
  * register, because it was the key of the search.
  */
-function registeredReadings(said: CompanyDraft, registered: Registered): ExtractedFields {
+function registeredReadings(extracted: CompanyDraft, registered: Registered): ExtractedFields {
   if (registered === null) return {};
   const { corporate_number: _asked, ...found } = registered;
   const differs = {
-    postal_code: said.postal_code,
-    address_street: addressOf(said) === addressOf(registered) ? '' : addressOf(said),
+    postal_code: extracted.postal_code,
+    address_street: addressOf(extracted) === addressOf(registered) ? '' : addressOf(extracted),
   };
   return Object.fromEntries(
     Object.entries(found).map(([name, value]) => {
-      const paper = differs[name as keyof typeof differs] ?? '';
-      return [name, asRegistered(value, paper === '' || paper === value ? null : paper)];
+      const documentText = differs[name as keyof typeof differs] ?? '';
+      return [
+        name,
+        asRegistered(value, documentText === '' || documentText === value ? null : documentText),
+      ];
     }),
   );
 }

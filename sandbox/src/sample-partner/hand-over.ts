@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { call, type Connection, type Tokens } from './connection.ts';
-import { paperOf, type SampleInvoice } from './invoices.ts';
+import { invoiceBytes, type SampleInvoice } from './invoices.ts';
 
 export interface InvoiceStatus {
   external_invoice_id: string;
@@ -23,7 +23,7 @@ export function createHandOver(connection: Connection) {
           ? []
           : [
               {
-                file_id: await sendPaper(connection, tokens, { file, id: external_invoice_id }),
+                file_id: await sendDocument(connection, tokens, { file, id: external_invoice_id }),
                 file_type: 2,
                 paper_size: null,
               },
@@ -48,27 +48,27 @@ export function createHandOver(connection: Connection) {
  * Announces the file, uploads it to the returned address and registers it; an invoice can then
  * refer to it.
  */
-async function sendPaper(
+async function sendDocument(
   connection: Connection,
   tokens: Tokens,
   { file, id }: { file: string; id: string },
 ): Promise<string> {
-  const paper = await paperOf(file, id);
+  const bytes = await invoiceBytes(file, id);
   const announced = await call(connection, tokens, {
     method: 'POST',
     path: '/api/v1/invoices/files/upload/url',
     body: {
       file_name: file,
       content_type: 'application/pdf',
-      size: paper.length,
-      sha256: createHash('sha256').update(paper).digest('hex'),
+      size: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
     },
   });
   const { file_id, upload_url } = (await announced.json()) as Record<string, string>;
   const sent = await fetch(new URL(upload_url ?? '', connection.issuer), {
     method: 'PUT',
     headers: { 'content-type': 'application/pdf' },
-    body: new Uint8Array(paper),
+    body: new Uint8Array(bytes),
   });
   if (!sent.ok) throw new Error(`PUT: ${sent.status}`);
   await call(connection, tokens, {

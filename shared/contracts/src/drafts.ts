@@ -37,7 +37,7 @@ const maybe = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(sc
 
 /** No form has a field of this name, so its label is not among those that every form loads. */
 export const CONFIRMED_FIELDS_LABEL = '確認済みの項目';
-/** More than a paper of 20 pages gives. */
+/** More than a document of 20 pages gives. */
 const MAX_CONFIRMED_FIELDS = 200;
 
 /**
@@ -64,7 +64,7 @@ export const DraftInputSchema = v.strictObject({
   credit_card_id: maybe(IdSchema),
   promotion_code: maybe(v.pipe(v.string(), v.maxLength(20))),
   memo: optionalText('memo', 200),
-  /** Read fields that the buyer has confirmed against the paper. */
+  /** Read fields that the buyer has confirmed against the document. */
   confirmed_fields: v.optional(
     v.pipe(
       v.array(v.pipe(v.string(), v.maxLength(40))),

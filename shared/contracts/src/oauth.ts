@@ -27,7 +27,7 @@ export type AuthorizationRequest = v.InferOutput<typeof AuthorizationRequestSche
 const GivenSchema = v.optional(v.pipe(v.string(), v.maxLength(2000)));
 
 /**
- * A request whose parameters come in the address, unchecked: the client is told of a wrong one at
+ * A request whose parameters come in the address, unchecked: the client is notified of a wrong one at
  * its own address, once that address is known to belong to the client (RFC 6749 §4.1.2.1).
  */
 const CARRIED = {

@@ -1,5 +1,5 @@
 /** Origin of a value that fills a field: read from the document, or derived from other data. */
-export type FieldSource = 'paper' | 'holder' | 'number' | 'register' | 'partner';
+export type FieldSource = 'document' | 'holder' | 'number' | 'register' | 'partner';
 
 /**
  * filled → edited; a doubtful value: review → confirmed or edited. `filled` also stands for a field

@@ -62,7 +62,7 @@ function useLeaving({
       await onSaveDraft?.();
       blocker.proceed?.();
     } catch {
-      // The caller has already told the user; input must not be lost here.
+      // The caller has already shown a message; input must not be lost here.
       stay();
     } finally {
       setSaving(false);

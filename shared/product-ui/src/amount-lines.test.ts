@@ -35,7 +35,7 @@ test.each([
   expect(added.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
 });
 
-test('the rate is told where it is known', () => {
+test('shows the rate where it is known', () => {
   expect(linesOf({ commission_rate: 3 })[1]).toEqual(['決済手数料（3%・税込）', 3_000]);
 });
 
@@ -88,7 +88,7 @@ test('a total that is not known is what the adjustments leave it', () => {
   ).toEqual(['合計（税込）', 110_210]);
 });
 
-test('every line can be told from every other', () => {
+test('makes every line different from every other', () => {
   const lines = amountLinesOf({
     ...PRICE,
     promotion_discount: 1,

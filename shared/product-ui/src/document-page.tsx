@@ -50,7 +50,7 @@ const sheet = css`
   box-shadow: ${vars.shadow.e2};
   background: ${color.surface};
 `;
-const paper = css`
+const turnedPage = css`
   position: absolute;
   top: 50%;
   left: 50%;
@@ -144,7 +144,7 @@ export function DocumentPage({ image, label, boxes, activeId, onActivate, zoom, 
       style={{ width: `${String(zoom)}%`, aspectRatio: String(sideways ? 1 / ratio : ratio) }}
     >
       <div
-        css={paper}
+        css={turnedPage}
         style={{
           width: sideways ? percent(ratio) : '100%',
           aspectRatio: String(ratio),

@@ -73,7 +73,7 @@ test('the size goes from 50 % to 300 % and is said', async () => {
   ]);
 });
 
-test('the paper turns with its marks, and four turns are none', async () => {
+test('the document turns with its marks, and four turns are none', async () => {
   const { user } = open({ boxes: [BOX] });
   const turned = () => screen.getByRole('img').closest('[style*="rotate"]');
   for (const degrees of [90, 180, 270, 0]) {
@@ -126,7 +126,7 @@ test('in a drawer the name is not said twice', () => {
   expect(within(viewer).queryByText('請求書.pdf')).toBeNull();
 });
 
-test('close by the paper is at least twice as large, and back again it is whole', () => {
+test('close by the document is at least twice as large, and back again it is whole', () => {
   const { show } = open({ boxes: [BOX] });
   show({ closeUp: true, activeId: 'billing_amount' });
   expect(screen.getByText('200%')).toBeInTheDocument();

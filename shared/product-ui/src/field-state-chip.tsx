@@ -73,7 +73,7 @@ const tagRead = tint(color.numberTag, color.primaryHover);
 const tagReview = tint(color.numberTagWarn, color.warning);
 
 /** The number that a field shares with its box on the document, for the start slot of the input. */
-export function PaperNumber({ number, review = false }: { number: number; review?: boolean }) {
+export function MarkNumber({ number, review = false }: { number: number; review?: boolean }) {
   return (
     <span css={[tag, review ? tagReview : tagRead]} aria-hidden="true">
       {number}

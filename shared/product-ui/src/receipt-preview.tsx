@@ -32,7 +32,7 @@ const mat = css`
   border-radius: ${vars.radius.m};
   background: ${vars.color.mat};
 `;
-const paper = css`
+const sheet = css`
   display: grid;
   gap: 10px;
   padding: 22px;
@@ -99,7 +99,7 @@ export function ReceiptPreview({ receipt, onDownload, pending = false }: Receipt
   return (
     <div>
       <div css={mat}>
-        <Paper receipt={receipt} />
+        <ReceiptSheet receipt={receipt} />
       </div>
       <div css={below}>
         <Button
@@ -119,9 +119,9 @@ export function ReceiptPreview({ receipt, onDownload, pending = false }: Receipt
   );
 }
 
-function Paper({ receipt }: { receipt: Receipt }): ReactNode {
+function ReceiptSheet({ receipt }: { receipt: Receipt }): ReactNode {
   return (
-    <section css={paper} aria-label={`領収書 ${receipt.number}`}>
+    <section css={sheet} aria-label={`領収書 ${receipt.number}`}>
       <h3>領収書</h3>
       <div css={parties}>
         <strong>{receipt.addressee} 様</strong>

@@ -23,7 +23,7 @@ export const credit_cards = pgTable(
     closing_day: smallint(),
     debit_day: smallint(),
     debit_month_offset: smallint(),
-    /** The owner was told that the card expires soon. */
+    /** The owner was notified that the card expires soon. */
     expiry_told: boolean().notNull().default(false),
     created_at: instant().notNull(),
   },

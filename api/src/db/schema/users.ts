@@ -19,9 +19,9 @@ export const users = pgTable('users', {
   license_version: text(),
   /** Real time of the agreement to that version. */
   license_agreed_at: instant(),
-  /** The newest version of the terms that the user was told of afterwards. */
+  /** The newest version of the terms of which the user was notified afterwards. */
   license_told: text(),
-  /** The last planned maintenance that the user was told of, as `from/until`. */
+  /** The last planned maintenance of which the user was notified, as `from/until`. */
   maintenance_told: text(),
   external_integration_client_ids: jsonb().$type<string[]>().notNull().default([]),
   created_at: createdAt(),

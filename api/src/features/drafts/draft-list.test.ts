@@ -111,7 +111,7 @@ test('shows unpaid drafts, last changed first, with their totals under every nam
 test('shows the fields read from the file of a draft that was not opened yet', async () => {
   const user = await addUser(api.db);
   const reader = api.as(user);
-  const [paper, foreign] = await Promise.all([
+  const [attached, foreign] = await Promise.all([
     addReadFile(user, {
       payee_name: ['株式会社みなと電機', 0.95],
       billing_amount: ['742500', 0.6],
@@ -122,7 +122,7 @@ test('shows the fields read from the file of a draft that was not opened yet', a
   const { id } = await start(reader, {});
   await api.db
     .update(drafts)
-    .set({ files: [{ file_id: paper, file_type: 2, paper_size: null }] })
+    .set({ files: [{ file_id: attached, file_type: 2, paper_size: null }] })
     .where(eq(drafts.id, id));
   const { drafts: items } = await reader.call(listDrafts, {});
   expect(items).toMatchObject([

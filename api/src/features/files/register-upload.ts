@@ -12,16 +12,16 @@ import { Problem } from '../../problem.ts';
 import { askForReading } from '../../files/waiting-files.ts';
 import { findFileIn, getFile } from './find-file.ts';
 
-type Paper = Pick<FileRow, 'file_type' | 'paper_size'>;
+type FileDescription = Pick<FileRow, 'file_type' | 'paper_size'>;
 
 /**
- * Checks the content and queues its reading; a second call gets the first answer. A partner is told
+ * Checks the content and queues its reading; a second call gets the first answer. A partner is notified
  * nothing about its user's suppliers.
  */
 export async function registerUpload(
   context: Pick<Context, 'db' | 'objects' | 'signedUrls'>,
   caller: Caller,
-  { file_id, file_type, paper_size }: Pick<InvoiceFile, 'file_id'> & Paper,
+  { file_id, file_type, paper_size }: Pick<InvoiceFile, 'file_id'> & FileDescription,
 ): Promise<InvoiceFile> {
   const states = ['announced', 'received', 'registered', 'refused'] as const;
   const file = await findFileIn(context.db, caller, file_id, [...states]);
@@ -35,7 +35,7 @@ export async function registerUpload(
 async function acceptFile(
   { objects, db }: Pick<Context, 'db' | 'objects'>,
   file: FileRow,
-  paper: Paper,
+  description: FileDescription,
 ): Promise<void> {
   const isReceived = and(eq(invoice_files.id, file.id), eq(invoice_files.state, 'received'));
   const checked = await checkContent(file, await bytesOf(objects, file.object_key)).catch(
@@ -49,7 +49,7 @@ async function acceptFile(
   await inTransaction(db, async (tx) => {
     const accepted = await tx
       .update(invoice_files)
-      .set({ ...checked, ...paper, state: 'registered' })
+      .set({ ...checked, ...description, state: 'registered' })
       .where(isReceived)
       .returning({ id: invoice_files.id });
     if (accepted.length > 0) await askForReading(tx, file.id);

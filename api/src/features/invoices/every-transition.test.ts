@@ -190,7 +190,7 @@ const ACTS: Record<string, (one: Case) => Promise<number>> = {
           .status,
   'the seller names another account': ownAccount,
   'the operator approves': async (one) => examine(one, 'approve'),
-  'the operator asks for papers': async (one) =>
+  'the operator asks for documents': async (one) =>
     examine(one, 'request-correction', 'DOC_UNREADABLE'),
   'the operator rejects': async (one) => examine(one, 'reject', 'OUT_OF_SCOPE'),
   'the operator books money back in': async (one) => examine(one, 'return'),
@@ -222,7 +222,7 @@ interface Stage {
 }
 
 const DECIDED = {
-  'the operator asks for papers': 'operator T3 1→1',
+  'the operator asks for documents': 'operator T3 1→1',
   'the operator rejects': 'operator T12 1→5',
 } as const;
 
@@ -274,7 +274,7 @@ const STAGES: Record<string, Stage> = {
     },
     time: ['system T22 1→1', 'system T13 1→5'],
   },
-  'a payment whose papers are asked for': {
+  'a payment whose documents are asked for': {
     status: 1,
     reach: after(payment, async (one) => examine(one, 'request-correction', 'DOC_UNREADABLE')),
     allowed: {
@@ -308,18 +308,18 @@ const STAGES: Record<string, Stage> = {
     },
     time: ['system T13 1→5'],
   },
-  'a payment whose papers are in order': {
+  'a payment whose documents are in order': {
     status: 2,
     reach: after(payment, checked),
     allowed: {
       'the buyer cancels': 'buyer T10 2→5',
       'the operator approves': 'operator T5 2→2',
-      'the operator asks for papers': 'operator T3 2→2',
+      'the operator asks for documents': 'operator T3 2→2',
       'the operator rejects': 'operator T12 2→5',
     },
     time: ['system T22 2→2', 'system T13 2→5'],
   },
-  'a payment that is asked for papers late': {
+  'a payment that is asked for documents late': {
     status: 2,
     reach: after(payment, checked, async (one) =>
       examine(one, 'request-correction', 'DOC_UNREADABLE'),
@@ -327,7 +327,7 @@ const STAGES: Record<string, Stage> = {
     allowed: {
       'the buyer cancels': 'buyer T10 2→5',
       'the buyer sends another file': 'buyer T4 2→1',
-      'the operator asks for papers': 'operator T3 2→2',
+      'the operator asks for documents': 'operator T3 2→2',
       'the operator rejects': 'operator T12 2→5',
     },
     time: ['system T13 2→5'],

@@ -19,7 +19,7 @@ type Granted = Pick<AuthorizationRequest, 'client_id' | 'scope'>;
 
 /**
  * Keeps one row for each service that a user allows, in the transaction of the code. Later grants
- * add their scopes to the row; the owner is told when there are new ones.
+ * add their scopes to the row; the owner is notified of new ones.
  */
 export async function rememberConsent(
   tx: Database,

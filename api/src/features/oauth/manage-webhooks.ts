@@ -19,7 +19,7 @@ export async function setWebhook(
 ): Promise<string> {
   if (off) {
     await changeClient(context, clientId, { webhook_url: null });
-    return `${clientId} is told nothing any more.`;
+    return `${clientId} gets no webhooks any more.`;
   }
   if (url === undefined || !isReceiver(url))
     throw new ClientsError('A webhook needs a --url: https, or http on localhost.');
@@ -60,7 +60,7 @@ export async function describeDeliveries(db: Database, clientId: string): Promis
     .where(eq(webhook_deliveries.client_id, clientId))
     .orderBy(desc(webhook_deliveries.created_at), desc(webhook_deliveries.id))
     .limit(MOST_LOGGED);
-  return rows.map(lineOf).join('\n') || `${clientId} was told nothing yet.`;
+  return rows.map(lineOf).join('\n') || `${clientId} got no webhook yet.`;
 }
 
 function isReceiver(address: string): boolean {

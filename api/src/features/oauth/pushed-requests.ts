@@ -6,7 +6,7 @@ import { oauth_pushed_requests } from '../../db/schema/oauth.ts';
 import { hashToken, newToken } from '../../secrets.ts';
 
 const NAME = 'urn:ietf:params:oauth:request_uri:';
-/** The browser has to arrive within this time, which the client is told. */
+/** The browser has to arrive within this time; the answer to the client states it. */
 const ARRIVAL_SECONDS = 90;
 
 type PushContext = Pick<Context, 'db' | 'config' | 'sessionClock'>;

@@ -201,7 +201,7 @@ describe('the claims', () => {
     const now = api.sessionClock.now().getTime() / 1000;
     const time = { exp: now + exp, ...(nbf !== undefined && { nbf: now + nbf }) };
     const request = await newObject(time);
-    // A late object is handled like any late request; the client is known, so it is told.
+    // A late object is handled like any late request; the client is known, so it gets the error.
     const { status, body } = await ask(request);
     expect({ status, body }).toEqual(OVER);
     expect(await push(request)).toMatchObject(PUSH_REFUSED);
@@ -244,7 +244,7 @@ describe('the claims', () => {
       'code_challenge_method is missing or malformed.',
     ],
     [{ scope: ['drafts:write'] }, 'invalid_request', 'scope is missing or malformed.'],
-  ])('%j is told to the client', async (changed, error, description) => {
+  ])('reports %j to the client', async (changed, error, description) => {
     const { status, body } = await ask(await newObject(changed));
     expect(status).toBe(400);
     expect(back(body)).toEqual({

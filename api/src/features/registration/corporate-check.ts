@@ -14,7 +14,7 @@ export const excludedBusiness = () =>
 export const alreadyRegistered = () => alreadyExists(message.corporateNumberTaken());
 
 /**
- * The problem with a corporate number, told before the form is filled in. A young corporation may
+ * The problem with a corporate number, shown before the user fills in the form. A young corporation may
  * be missing in the register.
  */
 export async function checkCorporateNumber(db: Database, config: Refused, number: string) {

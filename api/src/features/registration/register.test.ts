@@ -46,7 +46,7 @@ const body422 = (...errors: object[]) => ({
   trace_id: expect.any(String),
 });
 
-test('registers a corporation, which waits for the examiner and is told so', async () => {
+test('registers a corporation, which waits for the examiner and is notified of that', async () => {
   const { user, client } = await newcomer();
   await client.call(putRegistrationDraft, { ifMatch: 0, body: { corporate_name: '株式会社' } });
   const answer = await client.send(registerCorporation, {

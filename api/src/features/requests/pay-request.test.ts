@@ -217,7 +217,7 @@ describe('is refused, and the hold given back,', () => {
     expect(await refusal(second.id, approval)).toEqual([422, 'validation_error', 'released']);
   });
 
-  test('while the same paper is in a live payment of the payer', async () => {
+  test('while the same document is in a live payment of the payer', async () => {
     const files = [
       { file_id: await api.addFile(payer.buyerId), file_type: 2 as const, paper_size: null },
     ];

@@ -123,7 +123,7 @@ describe('a request', () => {
     });
   });
 
-  test('loses its key when it is cancelled, and its addressee is told', async () => {
+  test('loses its key when it is cancelled, and its addressee is notified', async () => {
     const buyer_person_email = 'withdrawn@example.co.jp';
     const { id } = await sent(seller, { buyer_person_email });
     const body = { reason: '金額の変更' };

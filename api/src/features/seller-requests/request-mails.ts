@@ -36,7 +36,7 @@ export async function mailReminder(
     await noteInProduct(tx, sent.invoice.buyer_id, requestReminderNotice(sent), now);
 }
 
-/** For an addressee who never linked the request; a linked business is told as a business. */
+/** For an addressee who never linked the request; a linked business is notified as a business. */
 export async function mailEnding(
   tx: Database,
   { invoice, request }: PaymentRequest,

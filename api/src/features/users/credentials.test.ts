@@ -188,7 +188,7 @@ describe('a new address', () => {
     confirmation_code: string,
   ) => client.send(verifyEmailAuthCode, { body: { session, confirmation_code } });
 
-  test('is valid after the code from its mailbox; both addresses are told, other sessions end', async () => {
+  test('is valid after the code from its mailbox; both addresses are notified, other sessions end', async () => {
     const user = await aUser();
     const [here, elsewhere] = [api.as(user), api.as(user)];
     await isAlive(elsewhere);

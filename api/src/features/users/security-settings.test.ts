@@ -216,7 +216,7 @@ describe('the second factor', () => {
       body: { two_factor_enabled, login_notification_enabled: true, ...(password && { password }) },
     });
 
-  test('is switched off with a long password and on again without, and the owner is told', async () => {
+  test('is switched off with a long password and on again without, and the owner is notified', async () => {
     const user = await aUser();
     const client = api.as(user);
     expect((await put(client, false, LONG)).status).toBe(204);

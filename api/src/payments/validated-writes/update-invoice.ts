@@ -46,7 +46,7 @@ export async function answerInvoice(
   );
   const { subject: change, checked } = write;
   const { before: row, approval, changed } = change;
-  if (isSamePaper(change, checked)) throw unchanged();
+  if (areSameDocuments(change, checked)) throw unchanged();
   if (changed.has('credit_card_id') && approval === null) throw approvalRequired();
   const { columns: price, isNew, promotion } = checked.price;
   if (approval) {
@@ -138,16 +138,16 @@ function contentAfter(
     credit_card_id,
     delivered_confirmed: true,
   };
-  const papers =
+  const documents =
     row.kind === 'request' ? withAddedFiles(row.files, answered.files) : answered.files;
-  return { ...answered, files: papers, ...completeStatedTax(answered) };
+  return { ...answered, files: documents, ...completeStatedTax(answered) };
 }
 
 /**
  * When the payer is asked for other files, the same ones under another name or description are no
  * answer.
  */
-function isSamePaper(
+function areSameDocuments(
   { eventType, changed, before, approval }: Change,
   { fileHashes }: Checked,
 ): boolean {

@@ -26,7 +26,7 @@ export function useDraftSaving({ version, draft }: ReadDraft) {
     registrationDraftCalls(http),
     TITLES,
   );
-  /** Saves the current values. False when that failed: the user has been told. */
+  /** Saves the current values. False when that failed: the user has seen a message. */
   const saveNow = async (now: RegistrationDraft): Promise<boolean> => {
     changed(now);
     return saveReportingFailure();

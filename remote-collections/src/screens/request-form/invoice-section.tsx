@@ -31,7 +31,7 @@ const unread = () => undefined;
 export function InvoiceSection({ today, ...files }: Props) {
   return (
     <FormCard title="請求書">
-      <PaperFiles {...files} />
+      <InvoiceFiles {...files} />
       <TextField name="title" label={REQUEST_LABELS.title} required autoComplete="off" />
       <FieldPair>
         <TextField
@@ -53,7 +53,7 @@ export function InvoiceSection({ today, ...files }: Props) {
 }
 
 /** Existing files, running uploads, and a field for more. */
-function PaperFiles({ initial, onFiles, onUploads }: Files) {
+function InvoiceFiles({ initial, onFiles, onUploads }: Files) {
   const files = useInvoiceFiles({ initial, onRead: unread, onFiles, onUploads });
   const { error } = useFormField<null>({
     name: ATTACHMENTS,

@@ -345,7 +345,7 @@ describe('a request that the client has pushed', () => {
     await expectOver(path);
   });
 
-  test('is used up by a refusal, once, before the partner is told', async () => {
+  test('is used up by a refusal, once, before the partner is notified', async () => {
     const host = pushedHost(stub(denyAuthorization, { redirect_url: DENIED }));
     const { user } = await open(host, AT_PUSHED);
     await user.dblClick(await screen.findByRole('link', { name: '許可しない' }));

@@ -8,7 +8,7 @@ import * as v from 'valibot';
 const PUSHED = ['client_id', 'request_uri'];
 const SIGNED = ['client_id', 'request'];
 const CARRIED = [...Object.keys(AuthorizationRequestSchema.entries), 'response_mode'];
-/** If one of these is repeated, no client can be told about the error. */
+/** If one of these is repeated, the error cannot be reported to a client. */
 const NEEDED = new Set(['client_id', 'redirect_uri', 'request', 'request_uri']);
 /** For any other repeated parameter: the server refuses it and tells the client. */
 const SAID_TWICE = '';

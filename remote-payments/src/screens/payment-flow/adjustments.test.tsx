@@ -31,7 +31,7 @@ async function open(draft: Draft, at = FORM) {
 }
 
 /** A document with 18,378 yen of withheld tax. */
-const paperOf = (changes: Partial<OcrResult> = {}) =>
+const readInvoiceFile = (changes: Partial<OcrResult> = {}) =>
   anInvoiceFile({
     ocr: {
       status: 'done',
@@ -70,7 +70,7 @@ test('asks for one amount of an invoice without adjustments', async () => {
 });
 
 test('shows total, adjustments and payment in order, with their sum and places', async () => {
-  const { user } = await open(aDraft({ files: [paperOf()], billing_amount: null }));
+  const { user } = await open(aDraft({ files: [readInvoiceFile()], billing_amount: null }));
   expect(total()).toHaveValue('198,000');
   expect(row('源泉徴収')).toHaveValue('18,378');
   expect(row('源泉徴収')).toHaveAccessibleDescription(
@@ -104,7 +104,7 @@ test('shows total, adjustments and payment in order, with their sum and places',
 });
 
 test('leads from each read amount to its place on the document, but not from an added one', async () => {
-  const { user } = await open(aDraft({ files: [paperOf()], billing_amount: null }));
+  const { user } = await open(aDraft({ files: [readInvoiceFile()], billing_amount: null }));
   await add(user, /^相殺/);
   const links = screen.getAllByRole('button', { name: /を請求書で見る$/ });
   expect(links.map((link) => link.getAttribute('aria-label'))).toEqual([
@@ -119,7 +119,7 @@ test('leads from each read amount to its place on the document, but not from an 
 });
 
 test('accepts an amount that follows by a typed adjustment, but not with one yen of difference', async () => {
-  const paper = anInvoiceFile({
+  const invoiceFile = anInvoiceFile({
     ocr: {
       status: 'done',
       supplier_candidates: [],
@@ -127,7 +127,9 @@ test('accepts an amount that follows by a typed adjustment, but not with one yen
     },
   });
   const withheld = { adjustments: [{ kind: 'withholding' as const, amount: 33_386 }] };
-  const { user } = await open(aDraft({ files: [paper], billing_amount: 326_314, ...withheld }));
+  const { user } = await open(
+    aDraft({ files: [invoiceFile], billing_amount: 326_314, ...withheld }),
+  );
   await screen.findByLabelText('お支払額');
   expect(screen.queryByText(/^請求書では「¥359,700」/)).toBeNull();
   expect(screen.queryByRole('group', { name: '確認が必要な項目' })).toBeNull();
@@ -178,7 +180,7 @@ describe('a sum that is wrong', () => {
     '合計から控除を引くと179,262円です。お支払額の179,622円より360円少なく、計算が合いません。どちらかを直してください。';
 
   async function mistyped() {
-    const opened = await open(aDraft({ files: [paperOf()], ...WITHHELD }));
+    const opened = await open(aDraft({ files: [readInvoiceFile()], ...WITHHELD }));
     await opened.user.clear(row('源泉徴収'));
     await opened.user.type(row('源泉徴収'), '18738');
     expect(billing()).not.toHaveAccessibleDescription(expect.stringContaining(WRONG));
@@ -261,7 +263,7 @@ describe('a removed row', () => {
   });
 
   test('does not come back when it comes from the document', async () => {
-    const { user, api } = await open(aDraft({ files: [paperOf()], ...WITHHELD }));
+    const { user, api } = await open(aDraft({ files: [readInvoiceFile()], ...WITHHELD }));
     await user.click(screen.getByRole('button', { name: '源泉徴収を削除' }));
     await waitFor(() =>
       expect(api.current()).toMatchObject({
@@ -277,7 +279,7 @@ test('asks to confirm an uncertain row like any other field', async () => {
   const { user } = await open(
     aDraft({
       files: [
-        paperOf({
+        readInvoiceFile({
           adjustments: [{ kind: 'withholding', ...readValue('18378', { confidence: 0.5 }) }],
         }),
       ],
@@ -300,7 +302,10 @@ test.each([
 ] as const)(
   'warns of the law for less than the document states because of %s: %s',
   async (kind, warns) => {
-    const file = paperOf({ fields: { billing_amount: readValue('198000') }, adjustments: [] });
+    const file = readInvoiceFile({
+      fields: { billing_amount: readValue('198000') },
+      adjustments: [],
+    });
     await open(aDraft({ files: [file], ...WITHHELD, adjustments: [{ kind, amount: 18_378 }] }));
     expect(screen.queryByText(/取適法/) !== null).toBe(warns);
   },

@@ -132,12 +132,12 @@ describe('reading', () => {
     );
     await user.clear(amountField());
     await user.type(amountField(), '300000');
-    const showPaper = screen.getByRole('button', { name: '請求書を表示' });
-    await user.click(showPaper);
-    const paper = within(await screen.findByRole('dialog'));
-    const sheet = paper.getByRole('group', { name: '確認が必要な項目' });
+    const showDocument = screen.getByRole('button', { name: '請求書を表示' });
+    await user.click(showDocument);
+    const drawer = within(await screen.findByRole('dialog'));
+    const sheet = drawer.getByRole('group', { name: '確認が必要な項目' });
     expect(sheet).toHaveTextContent(/^要確認2件・不一致1件1請求書番号2請求日3請求金額$/);
-    expect(paper.getByText('100%')).toBeInTheDocument();
+    expect(drawer.getByText('100%')).toBeInTheDocument();
 
     await user.click(within(sheet).getByRole('button', { name: '請求書番号' }));
     expect(within(sheet).getByRole('heading')).toHaveFocus();
@@ -145,7 +145,7 @@ describe('reading', () => {
       /全体を表示1請求書番号要確認INV-1文字がはっきり読み取れなかった項目です。/,
     );
     expect(sheet).toHaveTextContent(/前の項目請求書番号1 \/ 3次の項目$/);
-    expect(paper.getByText('200%')).toBeInTheDocument();
+    expect(drawer.getByText('200%')).toBeInTheDocument();
     // A double click confirms the first value and not the next one, which the user has not seen
     // yet.
     await user.dblClick(within(sheet).getByRole('button', { name: '確認済みにする' }));
@@ -159,7 +159,7 @@ describe('reading', () => {
     expect(within(sheet).getByRole('heading')).toHaveTextContent('2請求日要確認');
     await user.click(within(sheet).getByRole('button', { name: '全体を表示' }));
     expect(within(sheet).getByRole('button', { name: '請求日' })).toHaveFocus();
-    expect(paper.getByText('100%')).toBeInTheDocument();
+    expect(drawer.getByText('100%')).toBeInTheDocument();
 
     await user.click(within(sheet).getByRole('button', { name: '請求金額' }));
     await user.click(within(sheet).getByRole('button', { name: '修正する' }));
@@ -177,23 +177,23 @@ describe('reading', () => {
       }),
     );
     await user.click(screen.getByRole('button', { name: '請求書を表示' }));
-    const paper = within(await screen.findByRole('dialog'));
-    await user.click(paper.getByRole('button', { name: '請求金額' }));
-    expect(paper.getByText(/この項目は変更できません。$/)).toBeInTheDocument();
-    expect(paper.queryByRole('button', { name: '修正する' })).toBeNull();
+    const drawer = within(await screen.findByRole('dialog'));
+    await user.click(drawer.getByRole('button', { name: '請求金額' }));
+    expect(drawer.getByText(/この項目は変更できません。$/)).toBeInTheDocument();
+    expect(drawer.queryByRole('button', { name: '修正する' })).toBeNull();
   });
 
   test('lets the user settle values that are read while the document is open', async () => {
     const { user, host } = await open(anEmptyDraft({ files: [reading] }));
     await user.click(screen.getByRole('button', { name: '請求書を表示' }));
-    const paper = within(await screen.findByRole('dialog'));
-    expect(paper.getByText('請求書を読み取っています…')).toBeInTheDocument();
+    const drawer = within(await screen.findByRole('dialog'));
+    expect(drawer.getByText('請求書を読み取っています…')).toBeInTheDocument();
     host.use(
       stub(getInvoiceFile, read({ invoice_number: readValue('INV-1', { confidence: 0.5 }) })),
     );
-    await user.click(await paper.findByRole('button', { name: '請求書番号' }));
-    await user.click(paper.getByRole('button', { name: '確認済みにする' }));
-    expect(paper.getByText('要確認の項目はありません').parentElement).toHaveFocus();
+    await user.click(await drawer.findByRole('button', { name: '請求書番号' }));
+    await user.click(drawer.getByRole('button', { name: '確認済みにする' }));
+    expect(drawer.getByText('要確認の項目はありません').parentElement).toHaveFocus();
   });
 
   test('says in the sheet when no value is uncertain any more', async () => {
@@ -203,12 +203,12 @@ describe('reading', () => {
       }),
     );
     await user.click(screen.getByRole('button', { name: '請求書を表示' }));
-    const paper = within(await screen.findByRole('dialog'));
-    await user.click(paper.getByRole('button', { name: '請求書番号' }));
-    await user.click(paper.getByRole('button', { name: '確認済みにする' }));
-    const settled = paper.getByText('要確認の項目はありません').parentElement;
+    const drawer = within(await screen.findByRole('dialog'));
+    await user.click(drawer.getByRole('button', { name: '請求書番号' }));
+    await user.click(drawer.getByRole('button', { name: '確認済みにする' }));
+    const settled = drawer.getByText('要確認の項目はありません').parentElement;
     expect(settled).toHaveFocus();
-    expect(paper.getByText('1項目を読み取りました')).toBeInTheDocument();
+    expect(drawer.getByText('1項目を読み取りました')).toBeInTheDocument();
   });
 
   test('does not call an unknown payee read while the field is empty', async () => {

@@ -25,7 +25,7 @@ const ACCOUNTS: NonNullable<OcrResult['accounts']> = [
   account('みずほ銀行', '東京営業部', '普通', '1234567'),
   account('りそな銀行', '新宿支店', '普通', '4410927'),
 ];
-const paper: InvoiceFile = anInvoiceFile({
+const invoiceFile: InvoiceFile = anInvoiceFile({
   ocr: {
     status: 'done',
     fields: { payee_name: readValue('サンプル工業株式会社'), billing_amount: readValue('374000') },
@@ -47,7 +47,7 @@ const options = (group: HTMLElement) =>
     .map((radio) => radio.closest('label')?.textContent);
 
 test('preselects none, in the order of the document, even if one is registered', async () => {
-  const { group } = await open(anEmptyDraft({ files: [paper] }));
+  const { group } = await open(anEmptyDraft({ files: [invoiceFile] }));
   expect(options(group)).toEqual([
     '2みずほ銀行 東京営業部当座1234567サンプルコウギヨウ（カ未登録請求書で見る',
     '3みずほ銀行（0001） 東京営業部（001）普通1234567サンプルコウギヨウ（カ登録済み請求書で見る',
@@ -65,20 +65,20 @@ test('preselects none, in the order of the document, even if one is registered',
 test('shows when the account of earlier payments was last used', async () => {
   const supplier = aSupplierDetail();
   const accounts = supplier.accounts.map((one) => ({ ...one, last_transfer_on: '2026-10-30' }));
-  const { group } = await open(anEmptyDraft({ files: [paper] }), { ...supplier, accounts });
+  const { group } = await open(anEmptyDraft({ files: [invoiceFile] }), { ...supplier, accounts });
   expect(options(group)[1]).toBe(
     '3みずほ銀行（0001） 東京営業部（001）普通1234567サンプルコウギヨウ（カ前回 2026/10/30 に振込登録済み請求書で見る',
   );
 });
 
 test('says what to do when none is chosen', async () => {
-  const { user } = await open(anEmptyDraft({ files: [paper] }));
+  const { user } = await open(anEmptyDraft({ files: [invoiceFile] }));
   await user.click(screen.getAllByRole('button', { name: '確認画面へ進む' })[0]!);
   expect(await screen.findAllByText('振込先口座を選択してください。')).not.toHaveLength(0);
 });
 
 test('chooses a registered one at once, and settles its doubt', async () => {
-  const { user, group } = await open(anEmptyDraft({ files: [paper] }));
+  const { user, group } = await open(anEmptyDraft({ files: [invoiceFile] }));
   await user.click(within(group).getByRole('radio', { name: /登録済み/ }));
   expect(within(group).getByRole('radio', { name: /登録済み/ })).toBeChecked();
   expect(screen.queryByText('請求書に口座が3件あります。')).toBeNull();
@@ -87,7 +87,7 @@ test('chooses a registered one at once, and settles its doubt', async () => {
 
 test('adds an unregistered one first, with a question for a supplier that was paid before', async () => {
   const paid = aSupplierDetail({ last_paid_at: '2026-10-30T10:00:00+09:00' });
-  const { user, group } = await open(aDraft({ files: [paper], account_id: null }), paid);
+  const { user, group } = await open(aDraft({ files: [invoiceFile], account_id: null }), paid);
   const resona = within(group).getByRole('radio', { name: /りそな銀行/ });
   await user.click(resona);
   expect(resona).toBeChecked();
@@ -100,7 +100,7 @@ test('offers a registered account that is not on the document', async () => {
   const { accounts } = aSupplierDetail();
   const other = { ...accounts[0]!, id: 34, account_number: '7654321' };
   const supplier = aSupplierDetail({ accounts: [...accounts, other] });
-  const { group } = await open(aDraft({ files: [paper], account_id: null }), supplier);
+  const { group } = await open(aDraft({ files: [invoiceFile], account_id: null }), supplier);
   expect(options(group).at(-1)).toBe(
     'みずほ銀行（0001） 東京営業部（001）普通7654321サンプルコウギヨウ（カ請求書に記載なし',
   );

@@ -5,18 +5,18 @@ import { Field } from '@hareto/design-system/inputs/field.tsx';
 import { RadioCards, type ChoiceOption } from '@hareto/design-system/inputs/radio-cards.tsx';
 import { FormCard } from '@hareto/forms/form-card.tsx';
 import { useFormField } from '@hareto/forms/use-form-field.ts';
-import type { AccountMark } from '@hareto/product-ui/paper-accounts/account-marks.ts';
+import type { AccountMark } from '@hareto/product-ui/document-accounts/account-marks.ts';
 import {
   AccountChoiceNote,
   ChoiceChip,
-  paperAccountOption,
-} from '@hareto/product-ui/paper-accounts/account-option.tsx';
+  documentAccountOption,
+} from '@hareto/product-ui/document-accounts/account-option.tsx';
 import { OWN_ACCOUNT } from '../../domain/account-choice.ts';
-import { cutOf } from '../../domain/evidence.ts';
+import { excerptOf } from '../../domain/extracted-origin.ts';
 import { ACCOUNT_CHOICE } from './bank-values.ts';
-import { PaperCut } from './paper-cut.tsx';
+import { ExcerptImage } from './excerpt-image.tsx';
 
-const onPaper = css`
+const excerptRow = css`
   display: block;
   margin-top: 6px;
 `;
@@ -66,16 +66,16 @@ export function AccountChoiceCard({ marks, pages }: AccountChoiceCardProps) {
 const OWN: ChoiceOption = { value: OWN_ACCOUNT, label: '請求書にない口座を入力する' };
 
 function optionOf(mark: AccountMark, pages: InvoiceFile['pages'], review: boolean): ChoiceOption {
-  const option = paperAccountOption(mark, review);
-  const cut = cutOf(mark.read, mark.number, pages);
-  if (cut === null) return option;
+  const option = documentAccountOption(mark, review);
+  const excerpt = excerptOf(mark.read, mark.number, pages);
+  if (excerpt === null) return option;
   return {
     ...option,
     description: (
       <>
         {option.description}
-        <span css={onPaper}>
-          <PaperCut cut={cut} isNumbered={false} />
+        <span css={excerptRow}>
+          <ExcerptImage excerpt={excerpt} isNumbered={false} />
         </span>
       </>
     ),

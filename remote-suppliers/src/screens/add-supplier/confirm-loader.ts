@@ -14,15 +14,17 @@ export async function confirmLoader({ request: { signal } }: LoaderFunctionArgs)
   if (!isReached(flow, 'confirm')) throw redirect(stepPath('company'));
   const account = keptAccount(flow.id);
   if (account === null) throw redirect(stepPath('bank'));
-  return { flow, account, paper: await paperOf(flow, account, signal) };
+  return { flow, account, extracted: await loadExtracted(flow, account, signal) };
 }
 
 /**
  * A separate script, because most users type the values. If it does not load, the values are shown
  * without it, which is enough for the step.
  */
-async function paperOf(flow: SupplierFlow, account: AccountDraft, signal: AbortSignal) {
+async function loadExtracted(flow: SupplierFlow, account: AccountDraft, signal: AbortSignal) {
   if (flow.invoiceFileId === null) return null;
-  const late = await import(/* webpackChunkName: "paper" */ './paper.ts').catch(() => null);
-  return late && late.loadPaper(flow, account, signal);
+  const late = await import(
+    /* webpackChunkName: "extracted-facts" */ './load-extracted-facts.ts'
+  ).catch(() => null);
+  return late && late.loadExtractedFacts(flow, account, signal);
 }

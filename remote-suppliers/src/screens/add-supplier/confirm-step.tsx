@@ -19,23 +19,23 @@ const FixLink = ({ step, of }: { step: SupplierStep; of: string }) => (
 );
 
 function ConfirmStep() {
-  const { flow, account, paper } = useLoaderData<typeof confirmLoader>();
+  const { flow, account, extracted } = useLoaderData<typeof confirmLoader>();
   const { pending, refusal, submit, isDirty } = useRegistration(flow, account);
-  const Facts = paper?.Facts ?? DescriptionList;
-  const evidence = paper?.evidence ?? {};
+  const Facts = extracted?.Facts ?? DescriptionList;
+  const origins = extracted?.origins ?? {};
   return (
     <FlowFrame flow={flow} step="confirm">
       {refusal && <RefusalNote refusal={refusal} />}
       <Note tone="primary">
-        {paper?.hasCuts === true
+        {extracted?.hasExcerpts === true
           ? '請求書から入力しました。請求書の記載と同じですか？ 切り抜きと見比べてご確認ください。登録が終わると、お支払いの入力に戻ります。'
           : '請求書の記載と同じですか？ 登録の前に、口座番号と口座名義をもう一度ご確認ください。'}
       </Note>
       <Card title="取引先情報" actions={<FixLink step="company" of="取引先情報" />}>
-        <Facts items={companyFacts(flow.company)} evidence={evidence} />
+        <Facts items={companyFacts(flow.company)} origins={origins} />
       </Card>
       <Card title="振込先口座" actions={<FixLink step="bank" of="振込先口座" />}>
-        <Facts items={accountFacts(account)} evidence={evidence} />
+        <Facts items={accountFacts(account)} origins={origins} />
       </Card>
       <FlowActions
         back={

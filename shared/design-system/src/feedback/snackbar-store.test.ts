@@ -16,7 +16,7 @@ function open() {
   return { store, shown: () => store.get() && [store.get()?.title, store.get()?.open] };
 }
 
-test('an item opens 100 ms after it was told', () => {
+test('opens an item 100 ms after it was added', () => {
   const { store, shown } = open();
   store.show(item('保存しました'));
   pass(99);
@@ -49,7 +49,7 @@ test('a newer item closes the one before, and is not cleared by its end', () => 
   expect(shown()).toEqual(['二つ目', true]);
 });
 
-test('of several told at once the last is shown', () => {
+test('shows the last of several items added at once', () => {
   const { store, shown } = open();
   for (const title of ['一', '二', '三']) store.show(item(title));
   pass(100);
@@ -76,7 +76,7 @@ test('closing twice does not lengthen the way out', () => {
   expect(shown()).toBe(null);
 });
 
-test('the same words told again are another item', () => {
+test('makes another item of the same text added again', () => {
   const { store } = open();
   store.show(item('保存しました'));
   pass(100);

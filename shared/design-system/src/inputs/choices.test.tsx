@@ -21,23 +21,26 @@ const chosen = () =>
 test.each([
   ['cards', RadioCards],
   ['a row', RadioGroup],
-])('radios in %s are chosen by a press on their words, and told at once', async (_look, Radios) => {
-  const onChange = jest.fn();
-  function Held() {
-    const [value, setValue] = useState('');
-    const change = (next: string) => {
-      onChange(next);
-      setValue(next);
-    };
-    return <Radios aria-label="種目" options={OPTIONS} value={value} onValueChange={change} />;
-  }
-  render(<Held />);
-  expect(chosen()).toEqual([]);
-  await userEvent.click(screen.getByText('貯蓄'));
-  expect(chosen()).toEqual(['4']);
-  await userEvent.click(screen.getByText('当座'));
-  expect([chosen(), onChange.mock.calls]).toEqual([['4'], [['4']]]);
-});
+])(
+  'chooses a radio in %s by a press on its label, and reports it at once',
+  async (_look, Radios) => {
+    const onChange = jest.fn();
+    function Held() {
+      const [value, setValue] = useState('');
+      const change = (next: string) => {
+        onChange(next);
+        setValue(next);
+      };
+      return <Radios aria-label="種目" options={OPTIONS} value={value} onValueChange={change} />;
+    }
+    render(<Held />);
+    expect(chosen()).toEqual([]);
+    await userEvent.click(screen.getByText('貯蓄'));
+    expect(chosen()).toEqual(['4']);
+    await userEvent.click(screen.getByText('当座'));
+    expect([chosen(), onChange.mock.calls]).toEqual([['4'], [['4']]]);
+  },
+);
 
 test('a card that cannot be chosen says why', () => {
   render(

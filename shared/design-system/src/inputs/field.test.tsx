@@ -40,12 +40,15 @@ test.each([
   [true, '必須', true],
   [false, '任意', false],
   [undefined, null, false],
-] as const)('required %s: marked 「%s」, told to readers %s', (required, mark, isAnnounced) => {
-  open({ required });
-  expect(screen.queryByText(/^(?:必須|任意)$/)?.textContent ?? null).toBe(mark);
-  expect(input().hasAttribute('aria-required')).toBe(isAnnounced);
-  expect(input()).toHaveAccessibleName('金額');
-});
+] as const)(
+  'required %s: marked 「%s」, announced to screen readers %s',
+  (required, mark, isAnnounced) => {
+    open({ required });
+    expect(screen.queryByText(/^(?:必須|任意)$/)?.textContent ?? null).toBe(mark);
+    expect(input().hasAttribute('aria-required')).toBe(isAnnounced);
+    expect(input()).toHaveAccessibleName('金額');
+  },
+);
 
 test('an id of the caller is the control’s, so that a summary can lead there', () => {
   open({ id: 'payment-amount', error: '入力してください。' });

@@ -112,7 +112,7 @@ test('a disabled one does not open', async () => {
   expect(screen.getByRole('button', { name: '次へ' })).toHaveFocus();
 });
 
-test('its error is told with it', () => {
+test('is described by its error', () => {
   open('', { 'aria-invalid': true });
   expect(select()).toBeInvalid();
 });

@@ -19,7 +19,7 @@ function Held({ onCommit, initial = '', ...rest }: Partial<TextInputProps> & { i
 }
 const input = () => screen.getByRole('textbox');
 
-test('each key is told, the change once it is left', async () => {
+test('reports each key, and the change once the field is left', async () => {
   const onCommit = jest.fn();
   render(<Held onCommit={onCommit} />);
   await userEvent.type(input(), '株式');
@@ -54,7 +54,7 @@ test('a commit calls the newest handler', async () => {
   expect([old.mock.calls.length, fresh.mock.calls]).toEqual([0, [['a']]]);
 });
 
-test('a text under conversion is told as it is', () => {
+test('reports a text under conversion as it is', () => {
   render(<Held />);
   fireEvent.compositionStart(input());
   fireEvent.input(input(), { target: { value: 'かｂ' }, isComposing: true });
@@ -121,7 +121,7 @@ test('the eye shows the password and hides it again, and what was typed stays', 
   expect(field).toHaveValue('himitsu');
 });
 
-test('a password manager is told which password it is', () => {
+test('says to a password manager which password it is', () => {
   const { rerender } = render(
     <PasswordInput aria-label="パスワード" value="" onValueChange={() => undefined} />,
   );

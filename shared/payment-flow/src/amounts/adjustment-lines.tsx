@@ -7,7 +7,7 @@ import { amountLine } from './calculation.ts';
 import { OpenField, useLockedValue } from '../form/open-field.tsx';
 import { controlIdOf } from '../form/payment-form-context.ts';
 import type { PaymentValues } from '../values/payment-values.ts';
-import { SeeOnPaper } from '../review/see-on-paper.tsx';
+import { ShowOnDocument } from '../review/show-on-document.tsx';
 import { useAmounts } from './use-amounts.ts';
 
 /** The total of the invoice and the adjustments between it and the amount to pay. */
@@ -44,7 +44,7 @@ function Total() {
             judgeSum();
           }}
         />
-        <SeeOnPaper field="invoice_total" label={LABELS.invoice_total} />
+        <ShowOnDocument field="invoice_total" label={LABELS.invoice_total} />
       </ReadArea>
     </div>
   );

@@ -14,7 +14,7 @@ import { CARRIED_OVER_SEEN, useCarriedOverHint } from './carried-over-hint.tsx';
 import { agreement, amountLine, besideFigures } from './calculation.ts';
 import { controlIdOf, usePaymentForm } from '../form/payment-form-context.ts';
 import type { PaymentValues } from '../values/payment-values.ts';
-import { SeeOnPaper } from '../review/see-on-paper.tsx';
+import { ShowOnDocument } from '../review/show-on-document.tsx';
 import { sumOf } from '../values/to-invoice.ts';
 import { useAmounts } from './use-amounts.ts';
 
@@ -63,7 +63,7 @@ export function AdjustmentRow({ index, read, onRemove }: RowProps) {
           helper={fee?.isMatch && <Matching fee={fee} />}
           onCommit={commit}
         />
-        {read && <SeeOnPaper field={read.field} label={label} />}
+        {read && <ShowOnDocument field={read.field} label={label} />}
       </div>
       <IconButton
         css={besideFigures}

@@ -15,7 +15,7 @@ import { agreement } from './calculation.ts';
 import { useLockedValue } from '../form/open-field.tsx';
 import { controlIdOf } from '../form/payment-form-context.ts';
 import type { PaymentValues } from '../values/payment-values.ts';
-import { SeeOnPaper } from '../review/see-on-paper.tsx';
+import { ShowOnDocument } from '../review/show-on-document.tsx';
 import { sumFixes, type SumFix } from './sum-fixes.ts';
 import { sumOf } from '../values/to-invoice.ts';
 import { useAmounts } from './use-amounts.ts';
@@ -23,7 +23,7 @@ import { useAmounts } from './use-amounts.ts';
 /** Leads to the amount on the document, and shows whether the total and the adjustments give it. */
 export const SumCheck = () => (
   <>
-    <SeeOnPaper field="billing_amount" label="お支払額" />
+    <ShowOnDocument field="billing_amount" label="お支払額" />
     <Agreement />
   </>
 );

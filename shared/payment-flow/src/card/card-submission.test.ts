@@ -154,7 +154,7 @@ test('an answer that breaks the contract is reported, and the same keys go again
   expect(host.reports).toEqual([failure]);
 });
 
-test('a defect of ours is reported, and never told as a refusal', async () => {
+test('reports a defect of ours, and never shows it as a refusal', async () => {
   const defect = new Error('defect');
   const { outcome, host } = await send(approval(), () => Promise.reject(defect));
   expect(outcome.kind).toBe('unknown');

@@ -94,7 +94,7 @@ test('shows at once what has changed meanwhile', async () => {
   expect(settled.mock.calls).toEqual([[{ kind: 'changed', isOver: true }]]);
 });
 
-test('any other outcome is told where it belongs, not in passing', async () => {
+test('shows any other outcome at its place, not in a snackbar', async () => {
   const { host, send } = open();
   await send(() => Promise.resolve(UNKNOWN));
   expect(host.snackbars).toEqual([]);

@@ -15,7 +15,7 @@ import {
 } from './payment-flow.ts';
 import type { PaymentPaths } from '../draft/payment-paths.ts';
 import { valuesOfDraft } from '../values/payment-values.ts';
-import type { PreflightLine } from './compare-with-paper.ts';
+import type { PreflightLine } from './compare-with-document.ts';
 import { preflight } from './preflight.ts';
 import { sendPayment } from './submission.ts';
 import { contentOfDraft } from '../values/to-invoice.ts';

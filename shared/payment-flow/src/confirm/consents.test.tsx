@@ -11,7 +11,7 @@ import {
   OverrideReason,
   type Consents,
 } from './consents.tsx';
-import type { PreflightLine, Verdict } from './compare-with-paper.ts';
+import type { PreflightLine, Verdict } from './compare-with-document.ts';
 
 const line = (verdict: Verdict): PreflightLine => ({ key: verdict, label: '', verdict, text: '' });
 const OTHERS = { account_confirmed: false, agreement: true };

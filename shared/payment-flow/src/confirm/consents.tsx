@@ -4,7 +4,7 @@ import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { CheckboxField } from '@hareto/forms/checkbox-field.tsx';
 import { TextAreaField } from '@hareto/forms/text-area-field.tsx';
 import type { Outcome } from '../card/card-submission.ts';
-import type { PreflightLine } from './compare-with-paper.ts';
+import type { PreflightLine } from './compare-with-document.ts';
 
 /** Checkboxes and text that are required before a payment is sent. */
 export type Consents = {

@@ -95,7 +95,7 @@ test.each([null, '27日'])('a cut-off that names no day (%s) offers none', (earl
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a day that has become impossible is told before any try, with the day proposed for it', () => {
+test('shows a day that has become impossible before any attempt, with the proposed day', () => {
   open({
     date: { problem: '休業日です。', suggestion: plainDate('2026-12-01') },
     outcome: { kind: 'cutoff', message: '締切', earliest: '2026-11-27', isOver: true },

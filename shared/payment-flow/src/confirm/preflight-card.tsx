@@ -3,7 +3,7 @@ import { Card } from '@hareto/design-system/layout/card.tsx';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { VisuallyHidden } from '@hareto/design-system/foundation/visually-hidden.tsx';
-import type { PreflightLine, Verdict } from './compare-with-paper.ts';
+import type { PreflightLine, Verdict } from './compare-with-document.ts';
 
 const { color } = vars;
 

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import type { PreflightLine } from './compare-with-paper.ts';
+import type { PreflightLine } from './compare-with-document.ts';
 import { PreflightStrip } from './preflight-strip.tsx';
 
 const line = (label: string, verdict: PreflightLine['verdict'], text = ''): PreflightLine => ({

@@ -1,5 +1,5 @@
 import { Note } from '@hareto/design-system/feedback/note.tsx';
-import type { PreflightLine, Verdict } from './compare-with-paper.ts';
+import type { PreflightLine, Verdict } from './compare-with-document.ts';
 
 /** The result of the checks beside the button: a mismatch as a sentence, doubts by their names. */
 export function PreflightStrip({ lines }: { lines: readonly PreflightLine[] }) {

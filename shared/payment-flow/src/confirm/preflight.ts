@@ -16,7 +16,7 @@ import { toZenginKana } from '@hareto/domain/zengin-kana.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import { amountWarning } from '../values/payment-rules.ts';
 import { readAmounts } from '../reading/read-adjustments.ts';
-import { AGREES, compare, unread, type PreflightLine } from './compare-with-paper.ts';
+import { AGREES, compare, unread, type PreflightLine } from './compare-with-document.ts';
 
 export type PreflightInput = {
   readonly ocr: OcrResult | null;

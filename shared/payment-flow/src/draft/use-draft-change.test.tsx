@@ -55,18 +55,21 @@ test('one thing is changed, the rest goes back as it is, and everything is read 
   expect([reads.mock.calls.length, result.current.pending, host.snackbars]).toEqual([1, false, []]);
 });
 
-test.each([412, 409])('%s: it was changed elsewhere; that is told and read', async (httpStatus) => {
-  const { host, reads, change, result } = await open(() => {
-    throw problem({ httpStatus, status: 'conflict' });
-  });
-  expect(await change()).toBe(false);
-  expect(host.snackbars).toEqual([
-    { color: 'error', title: '内容が更新されています。最新の内容をご確認ください。' },
-  ]);
-  expect([reads.mock.calls.length, result.current.pending]).toEqual([1, false]);
-});
+test.each([412, 409])(
+  '%s: says that the draft was changed elsewhere, and reads it',
+  async (httpStatus) => {
+    const { host, reads, change, result } = await open(() => {
+      throw problem({ httpStatus, status: 'conflict' });
+    });
+    expect(await change()).toBe(false);
+    expect(host.snackbars).toEqual([
+      { color: 'error', title: '内容が更新されています。最新の内容をご確認ください。' },
+    ]);
+    expect([reads.mock.calls.length, result.current.pending]).toEqual([1, false]);
+  },
+);
 
-test('a change that was lost is told with what to do, and nothing is read again', async () => {
+test('says what to do about a lost change, and reads nothing again', async () => {
   const { host, reads, change, result } = await open(() => {
     throw networkProblem;
   });

@@ -129,8 +129,8 @@ test('an open field is the user’s; the others show what was submitted', () => 
 
 test.each([
   ['a request', 'InvoiceRequestBuyer', FILE_ID, true],
-  ['a request, of a paper added since', 'InvoiceRequestBuyer', 'f_new', false],
+  ['a request, of a document added since', 'InvoiceRequestBuyer', 'f_new', false],
   ['a payment of one’s own', 'InvoicePayment', FILE_ID, false],
-] as const)('the paper of %s stays: %s %s %s', (_case, type, fileId, expected) => {
+] as const)('the document of %s stays: %s %s %s', (_case, type, fileId, expected) => {
   expect(editingOf(dataOf(null, { invoice: { type } })).keepsFile(fileId)).toBe(expected);
 });

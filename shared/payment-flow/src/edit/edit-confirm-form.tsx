@@ -1,7 +1,7 @@
 import { formatYenProse } from '@hareto/domain/money.ts';
 import { Form } from '@hareto/forms/form.tsx';
 import { SubmitButton } from '@hareto/forms/submit-button.tsx';
-import type { PreflightLine } from '../confirm/compare-with-paper.ts';
+import type { PreflightLine } from '../confirm/compare-with-document.ts';
 import {
   AccountConfirmed,
   Agreement,

@@ -4,7 +4,7 @@ import { Card } from '@hareto/design-system/layout/card.tsx';
 import { DescriptionList } from '@hareto/design-system/layout/description-list.tsx';
 import { useId } from 'react';
 import { ConfirmFrame } from '../confirm/confirm-frame.tsx';
-import type { PreflightLine } from '../confirm/compare-with-paper.ts';
+import type { PreflightLine } from '../confirm/compare-with-document.ts';
 import { preflight } from '../confirm/preflight.ts';
 import { useRevalidateOnceRead } from '@hareto/product-ui/files/use-revalidate-once-read.ts';
 import { PreflightCard } from '../confirm/preflight-card.tsx';

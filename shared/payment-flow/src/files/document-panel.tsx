@@ -3,12 +3,12 @@ import { DocumentViewer } from '@hareto/product-ui/document-viewer.tsx';
 import { pageImages } from '@hareto/product-ui/files/page-images.ts';
 import { failureText, queueText } from '@hareto/product-ui/files/reading-words.ts';
 import { controlIdOf, usePaymentForm } from '../form/payment-form-context.ts';
-import { usePaperBoxes } from './use-paper-boxes.ts';
+import { useDocumentBoxes } from './use-document-boxes.ts';
 
 /** The document beside the form; pressing a mark leads to its field. */
 export function DocumentPanel() {
   const { document, active, activate } = usePaymentForm();
-  const { boxes, read, review } = usePaperBoxes();
+  const { boxes, read, review } = useDocumentBoxes();
   if (!document) return null;
   const show = (field: string) => {
     activate(field);

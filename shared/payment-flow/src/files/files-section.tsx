@@ -20,7 +20,7 @@ import { controlIdOf, usePaymentForm } from '../form/payment-form-context.ts';
 import { ATTACHMENTS } from '../values/field-names.ts';
 import type { PaymentValues } from '../values/payment-values.ts';
 import { readMarks } from '../reading/reading.ts';
-import { usePaperMarks } from '../review/use-paper-marks.ts';
+import { useDocumentMarks } from '../review/use-document-marks.ts';
 import { isLowResolution, LOW_RESOLUTION } from './resolution.ts';
 
 const outer = css`
@@ -104,7 +104,7 @@ function readingState({ ocr }: InvoiceFile, read: number): FileState {
 
 /** The number of read values of the first file, which fills the form, counted as shown. */
 function useReadCount({ ocr }: InvoiceFile, index: number, today: PlainDate): number {
-  const { fields, payee } = usePaperMarks();
+  const { fields, payee } = useDocumentMarks();
   if (index > 0) return readMarks(ocr, today).length;
   return fields.length + (payee?.company.length ?? 0) + (payee?.account.length ?? 0);
 }

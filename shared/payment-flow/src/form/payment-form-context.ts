@@ -74,7 +74,7 @@ export function usePaymentForm(): PaymentForm {
 }
 
 /** The button that opens the document where it is not shown beside the form. */
-export const PAPER_BUTTON = 'paper';
+export const DOCUMENT_BUTTON = 'document';
 
 /** The id of a field's control, used by marks on the document and links of the summary. */
 export const controlIdOf = (field: string): string => `payment-${field}`;

@@ -3,7 +3,7 @@ import { useForm } from 'react-final-form';
 import type { ClosedDays } from '@hareto/contracts/banks.ts';
 import type { CreditCard } from '@hareto/contracts/cards.ts';
 import type { InvoiceFile, OcrResult } from '@hareto/contracts/files.ts';
-import { hasAccountChoice } from '@hareto/product-ui/paper-accounts/account-marks.ts';
+import { hasAccountChoice } from '@hareto/product-ui/document-accounts/account-marks.ts';
 import type { PaymentBasis } from '../loading/load-payment.ts';
 import type { FormTraits, PaymentForm } from './payment-form-context.ts';
 import type { PaymentValues } from '../values/payment-values.ts';

@@ -63,7 +63,7 @@ test('the only account of a chosen payee is put in, after the account of before 
 test.each<[string, SupplierDetail['accounts'], boolean]>([
   ['there are two', [account(33), account(34)], false],
   ['there is none', [], false],
-  ['the paper names several', [account(33)], true],
+  ['the document names several', [account(33)], true],
 ])('no account is put in where %s', async (_case, accounts, mustChoose) => {
   const { result, puts, choose, answer } = open(null, mustChoose);
   choose(21);

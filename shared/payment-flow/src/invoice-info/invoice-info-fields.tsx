@@ -50,7 +50,7 @@ export function InvoiceInfoFields({
         summary={isDesktop && <PaymentSummary fee={input.fee} {...{ adjusted, besideButton }} />}
       >
         {children}
-        <PaperRow />
+        <InvoiceDocumentRow />
         {filesFirst && <Files />}
         <PayeeSection />
         <InvoiceSection />

@@ -44,7 +44,7 @@ export function FeeSummary({ fee, adjusted }: { fee: Fee; adjusted: AdjustedAmou
 
 /** Secondary while the document names a payee who must be registered first. */
 export function NextButton(props: Pick<SubmitButtonProps, 'form'>) {
-  const { payee } = usePaperMarks();
+  const { payee } = useDocumentMarks();
   return (
     <SubmitButton {...props} block variant={payee ? 'secondary' : 'primary'} iconEnd={ArrowRight}>
       確認画面へ進む

@@ -1,6 +1,6 @@
 import { latePart } from '@hareto/design-system/overlays/late-part.tsx';
 import type { NamedAccountNoteProps } from './named-account-note.tsx';
-import type { PaperAccountsProps } from './paper-accounts.tsx';
+import type { DocumentAccountsProps } from './document-accounts.tsx';
 import type { UnknownPayeeProps } from './unknown-payee.tsx';
 
 const load = () => import(/* webpackChunkName: "payee-notes" */ './payee-notes.tsx');
@@ -11,8 +11,8 @@ export const UnknownPayee = latePart<UnknownPayeeProps>(
 ).Part;
 
 /** The choice among several accounts of one document. */
-export const PaperAccounts = latePart<PaperAccountsProps>(
-  async () => (await load()).PaperAccounts,
+export const DocumentAccounts = latePart<DocumentAccountsProps>(
+  async () => (await load()).DocumentAccounts,
 ).Part;
 
 /** Shown for an account that a registered payee does not have. */

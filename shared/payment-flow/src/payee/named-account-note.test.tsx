@@ -13,7 +13,7 @@ const SAME: NamedAccount = {
   account_type: '普通',
   account_number: '1234567',
   account_holder_kana: 'サンプルコウギョウ（カ',
-  source: 'paper',
+  source: 'document',
   doubtful: [],
 };
 

@@ -13,7 +13,7 @@ import { renderInForm, type FormOptions } from '../testing/render-form.tsx';
 import { PayeeSection } from './payee-section.tsx';
 
 const OTHER = aSupplierDetail({ id: 22, name: '別会社株式会社', name_kana: 'ベツガイシャ' });
-const paper = (
+const invoiceFiles = (
   fields: OcrResult['fields'],
   supplier_candidates: OcrResult['supplier_candidates'] = [],
 ) => [anInvoiceFile({ ocr: { status: 'done', fields, supplier_candidates } })];
@@ -76,7 +76,7 @@ test('while the accounts of a chosen payee are read, those of before are gone', 
   expect(screen.queryByRole('button', { name: '別の口座を追加する' })).toBeNull();
 });
 
-test('a payee whose accounts cannot be read is told, and can be chosen again', async () => {
+test('says that the accounts of a payee cannot be read, and lets the user choose the payee again', async () => {
   const { user, host, values } = open({ supplier: null });
   host.use(
     stub(getSupplier, () => {
@@ -115,10 +115,10 @@ test('an account shows type, number, holder and whether it was checked', () => {
   ]);
 });
 
-test('the account that was read bears the number of its place on the paper', () => {
+test('the account that was read bears the number of its place on the document', () => {
   open({
     draft: {
-      files: paper({
+      files: invoiceFiles({
         payee_name: readValue('サンプル工業株式会社'),
         account_number: readValue('1234567'),
       }),
@@ -136,7 +136,7 @@ test.each<[string, OcrResult['supplier_candidates'], boolean]>([
   ['one that fits is proposed by the form itself', [candidate(21, 0.98)], false],
   ['nobody who resembles needs no word', [], false],
 ])('of registered suppliers %s', (_case, candidates, isSaid) => {
-  open({ supplier: null, draft: { files: paper({}, candidates) } });
+  open({ supplier: null, draft: { files: invoiceFiles({}, candidates) } });
   expect(screen.queryByText(RESEMBLES) !== null).toBe(isSaid);
 });
 
@@ -145,7 +145,7 @@ function candidate(supplier_id: number, score: number) {
 }
 
 describe('a payee who is not registered', () => {
-  const files = paper({
+  const files = invoiceFiles({
     payee_name: readValue('新しい会社', { confidence: 0.5 }),
     account_number: readValue('7654321'),
   });

@@ -21,10 +21,10 @@ import { unknownPartnerAccount } from '../form/partner-invoice.tsx';
 import { OpenField } from '../form/open-field.tsx';
 import { controlIdOf, usePaymentForm } from '../form/payment-form-context.ts';
 import { choiceOf, type PaymentValues, type SupplierChoice } from '../values/payment-values.ts';
-import { NamedAccountNote, PaperAccounts, UnknownPayee } from './late-payee-notes.tsx';
+import { NamedAccountNote, DocumentAccounts, UnknownPayee } from './late-payee-notes.tsx';
 import { unknownAccount } from '../reading/reading.ts';
 import { selectedCandidate } from '../reading/selected-supplier.ts';
-import { usePaperMarks } from '../review/use-paper-marks.ts';
+import { useDocumentMarks } from '../review/use-document-marks.ts';
 import { ReadArea, useReadField } from '../review/use-read-field.tsx';
 
 const CANDIDATES = 20;
@@ -107,7 +107,7 @@ function SupplierChoiceNote() {
 function Unregistered() {
   const { document, partner } = usePaymentForm();
   const { supplier } = useFormValues<PaymentValues>();
-  const { payee, accounts } = usePaperMarks();
+  const { payee, accounts } = useDocumentMarks();
   if (supplier) return null;
   if (partner?.payee)
     return <RegisterOfPartner service={partner.service} name={partner.payee.name} />;
@@ -143,10 +143,10 @@ function RegisterOfPartner({ service, name }: { service: string; name: string })
 function Accounts() {
   const { supplier } = usePaymentForm();
   const { supplier: chosen } = useFormValues<PaymentValues>();
-  const { accounts } = usePaperMarks();
+  const { accounts } = useDocumentMarks();
   if (!chosen) return null;
   if (!supplier) return <SkeletonFacts count={1} />;
-  if (accounts.length > 0) return <PaperAccounts supplier={supplier} accounts={accounts} />;
+  if (accounts.length > 0) return <DocumentAccounts supplier={supplier} accounts={accounts} />;
   return (
     <>
       {supplier.accounts.length === 0 ? (

@@ -6,9 +6,9 @@ import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { Badge } from '@hareto/design-system/feedback/badge.tsx';
 import { Button } from '@hareto/design-system/actions/button.tsx';
-import { FieldStateChip, PaperNumber } from '@hareto/product-ui/field-state-chip.tsx';
+import { FieldStateChip, MarkNumber } from '@hareto/product-ui/field-state-chip.tsx';
 import { controlIdOf, usePaymentForm } from '../form/payment-form-context.ts';
-import type { AccountMark } from '@hareto/product-ui/paper-accounts/account-marks.ts';
+import type { AccountMark } from '@hareto/product-ui/document-accounts/account-marks.ts';
 import type { PayeeMark, PayeeMarks } from '../reading/payee-marks.ts';
 
 const { color } = vars;
@@ -175,7 +175,7 @@ function Fact({ mark }: { mark: ShownFact }) {
       }}
     >
       <dt>
-        <PaperNumber number={number} review={isDoubtful} />
+        <MarkNumber number={number} review={isDoubtful} />
         {label}
       </dt>
       <dd>{text}</dd>

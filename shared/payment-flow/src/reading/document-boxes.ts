@@ -1,9 +1,9 @@
 import type { DocumentBox } from '@hareto/product-ui/document-page.tsx';
-import type { PaperMark } from '@hareto/product-ui/paper-mark.ts';
+import type { ExtractedMark } from '@hareto/product-ui/extracted-mark.ts';
 
 /** The place of a value on the document. */
 export function documentBox(
-  { field, number, label, read }: PaperMark,
+  { field, number, label, read }: ExtractedMark,
   review: boolean,
 ): DocumentBox {
   const [x, y, width, height] = read.box;

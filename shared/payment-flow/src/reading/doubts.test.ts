@@ -1,6 +1,6 @@
 import type { OcrResult } from '@hareto/contracts/files.ts';
 import { plainDate } from '@hareto/domain/plain-date.ts';
-import { accountMarks } from '@hareto/product-ui/paper-accounts/account-marks.ts';
+import { accountMarks } from '@hareto/product-ui/document-accounts/account-marks.ts';
 import { aDraft, aSupplierDetail, readValue } from '@hareto/testing/payment-builders.ts';
 import { valuesOfDraft, type PaymentValues } from '../values/payment-values.ts';
 import { accountDoubts, countDoubts, doubtsOf, payeeDoubts } from './doubts.ts';
@@ -25,19 +25,19 @@ const doubts = (ocr: OcrResult, changes: Partial<PaymentValues> = {}) =>
 test.each<[string, OcrResult['fields'], Partial<PaymentValues>, unknown[]]>([
   ['what agrees is no doubt', { billing_amount: readValue('100,000円') }, {}, []],
   [
-    'another amount is told with what was typed, both as people write them',
+    'shows another amount with the typed one, both as people write them',
     { billing_amount: readValue('¥100,001') },
     {},
     [[1, 'billing_amount', '¥100,001', true, '¥100,000']],
   ],
   [
-    'another day is told as a day',
+    'shows another day as a day',
     { payment_due_date: readValue('2026年12月1日') },
     {},
     [[1, 'payment_due_date', '2026/12/01', true, '2026/11/30']],
   ],
   [
-    'a text that is no amount is told as it stands',
+    'shows a text that is no amount unchanged',
     { billing_amount: readValue('100000') },
     { billing_amount: '十万' },
     [[1, 'billing_amount', '¥100,000', true, '十万']],
@@ -79,13 +79,13 @@ test.each<[string, OcrResult['fields'], Partial<PaymentValues>, unknown[]]>([
     [],
   ],
   [
-    'another payee than the paper’s is told by name',
+    'names another payee than the document’s',
     { payee_name: readValue('別会社株式会社') },
     {},
     [[1, 'supplier', '別会社株式会社', true, 'サンプル工業株式会社']],
   ],
   [
-    'another account differs, and its number is not told',
+    'another account differs, and its number is not shown',
     { account_number: readValue('7654321') },
     {},
     [[1, 'account_id', '7654321', true, null]],
@@ -131,7 +131,7 @@ test('of a payee who is not registered only what is uncertain is a doubt', () =>
   expect(payeeDoubts(null)).toEqual([]);
 });
 
-describe('several accounts of one paper', () => {
+describe('several accounts of one document', () => {
   const ocr = ocrOf({
     accounts: [
       { account_number: readValue('1234567') },
@@ -157,7 +157,7 @@ describe('several accounts of one paper', () => {
   test.each<[string, typeof marks, Partial<PaymentValues>]>([
     ['one is chosen', marks, { account_id: '33' }],
     ['no payee is chosen yet', marks, { account_id: '', supplier: null }],
-    ['the paper names none', [], { account_id: '' }],
+    ['the document names none', [], { account_id: '' }],
   ])('are no doubt where %s', (_case, accounts, changes) => {
     expect(accountDoubts(accounts, { ...full, ...changes })).toEqual([]);
   });

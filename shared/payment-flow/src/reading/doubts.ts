@@ -1,6 +1,6 @@
 import type { ReadValue } from '@hareto/contracts/files.ts';
 import type { PaymentValues } from '../values/payment-values.ts';
-import type { AccountMark } from '@hareto/product-ui/paper-accounts/account-marks.ts';
+import type { AccountMark } from '@hareto/product-ui/document-accounts/account-marks.ts';
 import type { PayeeMarks } from './payee-marks.ts';
 import { isExplainedAmount } from './read-adjustments.ts';
 import {

@@ -27,12 +27,12 @@ test('numbers the values of a payee from the company to the account', () => {
   ]);
 });
 
-test('a paper without a company begins to number at its account', () => {
+test('a document without a company begins to number at its account', () => {
   const { company, account } = marksOf({ bank_name: readValue('みずほ銀行') });
   expect([company, account.map(({ number }) => number)]).toEqual([[], [1]]);
 });
 
-test('a paper that names nobody has no marks and no boxes', () => {
+test('a document that names nobody has no marks and no boxes', () => {
   expect(marksOf({ billing_amount: readValue('100000') })).toEqual({
     company: [],
     account: [],

@@ -1,7 +1,7 @@
 import { LABELS } from '@hareto/contracts/fields.ts';
 import { isDoubtful, type OcrResult, type ReadField } from '@hareto/contracts/files.ts';
 import type { DocumentBox } from '@hareto/product-ui/document-page.tsx';
-import type { PaperMark } from '@hareto/product-ui/paper-mark.ts';
+import type { ExtractedMark } from '@hareto/product-ui/extracted-mark.ts';
 import { payeeBoxes } from './payee-boxes.ts';
 import { formatPostalCode } from '@hareto/domain/display-format.ts';
 import { toFullWidthDisplay, toZenginKana } from '@hareto/domain/zengin-kana.ts';
@@ -22,7 +22,7 @@ const ACCOUNT = [
   { read: 'account_holder_kana', label: LABELS.account_holder_kana },
 ] as const satisfies readonly { read: ReadField; label: string }[];
 
-export interface PayeeMark extends PaperMark<ReadField> {
+export interface PayeeMark extends ExtractedMark<ReadField> {
   /** The usual notation: 〒210-0000, a holder in full width. */
   readonly text: string;
   readonly isDoubtful: boolean;

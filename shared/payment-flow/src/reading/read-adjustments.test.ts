@@ -21,7 +21,7 @@ test.each<[string, string, number | null]>([
   ['the largest', '999,999,999', 999_999_999],
   ['more than a payment takes', '1,000,000,000', null],
   ['no amount', '別途', null],
-])('a row of the paper: %s', (_case, value, amount) => {
+])('a row of the document: %s', (_case, value, amount) => {
   expect(readAdjustments(ocrOf([read('offset', value)])).map((one) => one.amount)).toEqual(
     amount === null ? [] : [amount],
   );
@@ -58,7 +58,7 @@ test.each<[string, AdjustmentValue[], (string | null)[]]>([
   ['the first taken away', [row('offset', '200')], ['adjustment_1']],
   ['one of another kind', [row('advance', '100')], [null]],
   [
-    'one more than the paper has',
+    'one more than the document has',
     [row('offset', '100'), row('offset', '200'), row('offset', '300')],
     ['adjustment_0', 'adjustment_1', null],
   ],
@@ -67,7 +67,7 @@ test.each<[string, AdjustmentValue[], (string | null)[]]>([
     [row('offset', '100'), row('offset', '100')],
     ['adjustment_0', 'adjustment_1'],
   ],
-])('rows of the form find theirs on the paper: %s', (_case, rows, fields) => {
+])('rows of the form find theirs on the document: %s', (_case, rows, fields) => {
   const ocr = ocrOf([read('offset', '100'), read('offset', '200')]);
   expect(matchedRows(ocr, rows).map((one) => one?.field ?? null)).toEqual(fields);
 });
@@ -81,7 +81,7 @@ test('a mark whose row was taken away has none', () => {
   ]);
 });
 
-test('the amounts of the paper are whole yen, or nothing', () => {
+test('the amounts of the document are whole yen, or nothing', () => {
   const fields = { billing_amount: readValue('¥84,800'), invoice_total: readValue('未定') };
   expect(readAmounts(ocrOf([], fields))).toEqual({
     billing_amount: 84_800,

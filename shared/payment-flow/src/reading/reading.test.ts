@@ -159,14 +159,14 @@ test('offers an account of the document that the supplier lacks for a new one', 
     account_type: undefined,
     account_number: '7654321',
     account_holder_kana: 'カ）サンプルコウギョウ',
-    source: 'paper',
+    source: 'document',
     doubtful: ['account_holder_kana'],
   });
   expect(unknownAccount(ocr, aSupplierDetail())).toBeNull();
   expect(unknownAccount(undefined, aSupplierDetail())).toBeNull();
 });
 
-describe('adjustments of the paper', () => {
+describe('adjustments of the document', () => {
   const kinds = ['withholding', 'other', 'other'] as const;
   const amounts = ['18,378', '1000', '2,000円'];
   const adjusted: OcrResult = {

@@ -16,11 +16,11 @@ import type { TypedField } from '@hareto/product-ui/invoice/invoice-fields.tsx';
 import { contentFieldOf } from '../values/field-names.ts';
 import { choiceOf, type PaymentValues } from '../values/payment-values.ts';
 import { suggestedDepositDate, type TransferCalendar } from '../values/transfer-calendar.ts';
-import type { PaperMark } from '@hareto/product-ui/paper-mark.ts';
+import type { ExtractedMark } from '@hareto/product-ui/extracted-mark.ts';
 import {
   hasAccountChoice,
   namedAccountOf,
-} from '@hareto/product-ui/paper-accounts/account-marks.ts';
+} from '@hareto/product-ui/document-accounts/account-marks.ts';
 import {
   isAdjustmentField,
   MARKED_FIELDS,
@@ -30,7 +30,7 @@ import {
 } from '../values/marked-fields.ts';
 import { readAdjustments, rowOf } from './read-adjustments.ts';
 
-export interface ReadMark extends PaperMark<MarkedField> {
+export interface ReadMark extends ExtractedMark<MarkedField> {
   /** The value in the form of the field. */
   readonly text: string;
 }

@@ -38,7 +38,7 @@ function open(doubts: Doubt[], options: FormOptions = {}) {
 const sheet = () => screen.getByRole('group', { name: '確認が必要な項目' });
 const press = (name: string) => within(sheet()).getByRole('button', { name });
 
-test('a paper without doubts has no sheet', () => {
+test('a document without doubts has no sheet', () => {
   open([]);
   expect(screen.queryByRole('group')).toBeNull();
   expect(screen.queryByText('要確認の項目はありません')).toBeNull();

@@ -5,7 +5,7 @@ import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { VisuallyHidden } from '@hareto/design-system/foundation/visually-hidden.tsx';
-import { PaperNumber } from '@hareto/product-ui/field-state-chip.tsx';
+import { MarkNumber } from '@hareto/product-ui/field-state-chip.tsx';
 import { countDoubts, type Doubt } from '../reading/doubts.ts';
 import { ShownDoubt, type NameRef } from './shown-doubt.tsx';
 
@@ -185,7 +185,7 @@ const Choices = ({ doubts, firstRef, onChoose }: ChoicesProps) => (
         css={choice}
         onClick={() => onChoose(field)}
       >
-        <PaperNumber number={number} review={!differs} />
+        <MarkNumber number={number} review={!differs} />
         {label}
       </button>
     ))}

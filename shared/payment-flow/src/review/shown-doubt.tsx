@@ -4,7 +4,7 @@ import { Badge } from '@hareto/design-system/feedback/badge.tsx';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { doubtText } from '@hareto/product-ui/doubt-words.ts';
-import { PaperNumber } from '@hareto/product-ui/field-state-chip.tsx';
+import { MarkNumber } from '@hareto/product-ui/field-state-chip.tsx';
 import * as message from '@hareto/contracts/messages.ts';
 import { contentFieldOf } from '../values/field-names.ts';
 import { useLockedValue } from '../form/open-field.tsx';
@@ -54,7 +54,7 @@ export function ShownDoubt({ doubt, nameRef, onConfirmed, onCorrect }: ShownDoub
     <>
       <div>
         <h3 key={field} css={name} tabIndex={-1} ref={nameRef}>
-          <PaperNumber number={number} review={!differs} />
+          <MarkNumber number={number} review={!differs} />
           {label}
           <Badge tone="warning" size="sm">
             {differs ? '不一致' : '要確認'}

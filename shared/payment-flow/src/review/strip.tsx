@@ -7,7 +7,7 @@ import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { doubtText } from '@hareto/product-ui/doubt-words.ts';
-import { PaperNumber } from '@hareto/product-ui/field-state-chip.tsx';
+import { MarkNumber } from '@hareto/product-ui/field-state-chip.tsx';
 import * as message from '@hareto/contracts/messages.ts';
 import { controlIdOf, usePaymentForm } from '../form/payment-form-context.ts';
 import { countDoubts, type Doubt } from '../reading/doubts.ts';
@@ -134,7 +134,7 @@ function Shown({ doubt: { mark, read, differs, isChoice } }: { doubt: Doubt }) {
         controlOf(mark.field)?.focus();
       }}
     >
-      <PaperNumber number={mark.number} review />
+      <MarkNumber number={mark.number} review />
       <span>
         <strong>{mark.label}</strong>
         <br />

@@ -4,7 +4,7 @@ import { MoneyField } from '@hareto/forms/money-field.tsx';
 import { anInvoiceFile, readValue } from '@hareto/testing/payment-builders.ts';
 import { usePaymentForm } from '../form/payment-form-context.ts';
 import { renderInForm, type FormOptions } from '../testing/render-form.tsx';
-import { SeeOnPaper } from './see-on-paper.tsx';
+import { ShowOnDocument } from './show-on-document.tsx';
 import { ReadArea, useReadField } from './use-read-field.tsx';
 
 const fileOf = (fields: OcrResult['fields'], status: OcrResult['status'] = 'done'): InvoiceFile =>
@@ -22,7 +22,7 @@ function Amount() {
         label="請求金額"
         onCommit={noteEmptied}
       />
-      <SeeOnPaper field="billing_amount" label="請求金額" />
+      <ShowOnDocument field="billing_amount" label="請求金額" />
       <output>{active}</output>
     </ReadArea>
   );
@@ -34,13 +34,13 @@ const amount = () => screen.getByLabelText('請求金額');
 const READ = fileOf({ billing_amount: readValue('100000') });
 const UNSURE = fileOf({ billing_amount: readValue('100000', { confidence: 0.5 }) });
 
-test('a value of the paper bears its number and says that it was read', () => {
+test('a value of the document bears its number and says that it was read', () => {
   open(READ);
   expect(document.querySelector('[data-field]')).toHaveTextContent('請求金額読み取り1¥100,000円');
   expect(screen.getByRole('button', { name: '請求金額を請求書で見る' })).toBeEnabled();
 });
 
-test('a field that the paper does not name has neither number nor way to it', () => {
+test('a field that the document does not name has neither number nor way to it', () => {
   open(fileOf({}));
   expect(document.querySelector('[data-field]')).toHaveTextContent(/^請求金額/);
   expect(screen.queryByText('読み取り')).toBeNull();
@@ -61,7 +61,7 @@ test('a doubt is settled under the field, and no longer asked about', async () =
   expect(screen.queryByRole('button', { name: '確認済みにする' })).toBeNull();
 });
 
-test('another value is told beside what was read, in amber, and stops nobody', async () => {
+test('shows another value beside the read one, in amber, and stops no user', async () => {
   const { user, submit, submitted } = open(READ);
   await user.clear(amount());
   await user.type(amount(), '１２０，０００');
@@ -75,7 +75,7 @@ test('another value is told beside what was read, in amber, and stops nobody', a
   expect(submitted.map(({ billing_amount }) => billing_amount)).toEqual(['120000']);
 });
 
-test('less than the paper says is told with the law', () => {
+test('warns with the law of an amount below the document’s', () => {
   open(READ, { values: { billing_amount: '99000' } });
   expect(
     screen.getByText(/^請求書では「¥100,000」と読み取りました。.*取適法（2026年1月施行）/),
@@ -96,7 +96,7 @@ test('an emptied field calls itself corrected, and tells no difference', () => {
   expect(screen.queryByText(/^請求書では/)).toBeNull();
 });
 
-test('the field that has the focus is shown on the paper', async () => {
+test('the field that has the focus is shown on the document', async () => {
   const { user } = open(READ);
   expect(screen.getByRole('status').textContent).toBe('');
   await user.click(amount());

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OcrResult } from '@hareto/contracts/files.ts';
 import { useFormValues } from '@hareto/forms/form.tsx';
-import { FieldStateChip, PaperNumber } from '@hareto/product-ui/field-state-chip.tsx';
+import { FieldStateChip, MarkNumber } from '@hareto/product-ui/field-state-chip.tsx';
 import { ReadingDoubt } from '@hareto/product-ui/reading-doubt.tsx';
 import { OpenField, useRemark } from '../form/open-field.tsx';
 import { useSourceChip } from '../form/source-chip.tsx';
@@ -11,7 +11,7 @@ import { contentFieldOf } from '../values/field-names.ts';
 import type { PaymentValues } from '../values/payment-values.ts';
 import { sumOf } from '../values/to-invoice.ts';
 import { useConfirmFields } from './use-confirm-fields.ts';
-import { usePaperMarks } from './use-paper-marks.ts';
+import { useDocumentMarks } from './use-document-marks.ts';
 import { isAdjustmentField, type MarkedField } from '../values/marked-fields.ts';
 import { isExplainedAmount, readAmounts } from '../reading/read-adjustments.ts';
 import { markState, readText, typedText, type ReadMark } from '../reading/reading.ts';
@@ -36,14 +36,14 @@ function differenceText(mark: ReadMark, values: PaymentValues, ocr: OcrResult): 
 export function useReadField(field: MarkedField | null): ReadFieldProps {
   const { supplier, document } = usePaymentForm();
   const confirm = useConfirmFields();
-  const { fields } = usePaperMarks();
+  const { fields } = useDocumentMarks();
   const values = useFormValues<PaymentValues>();
   const named = useRemark(contentFieldOf(field ?? ''));
   // One remark covers all adjustments.
   const remark = field === null || isAdjustmentField(field) ? undefined : named;
   const source = useSourceChip(field ?? '');
   const mark = fields.find((one) => one.field === field);
-  if (field === null || !mark || !document) return withoutPaper(remark, source);
+  if (field === null || !mark || !document) return withoutDocument(remark, source);
   const see = () => {
     confirm([field]);
   };
@@ -56,11 +56,11 @@ export function useReadField(field: MarkedField | null): ReadFieldProps {
     ) : state === 'edited' && !isEmpty && !isExplainedAmount(field, values, document.ocr) ? (
       differenceText(mark, values, document.ocr)
     ) : undefined;
-  const ofPaper = isUnread ? undefined : <FieldStateChip state={state} />;
+  const stateChip = isUnread ? undefined : <FieldStateChip state={state} />;
   // A doubt must be settled whatever the source of the value.
-  const chip = state === 'review' ? ofPaper : (source ?? ofPaper);
+  const chip = state === 'review' ? stateChip : (source ?? stateChip);
   return {
-    startSlot: <PaperNumber number={mark.number} review={state === 'review'} />,
+    startSlot: <MarkNumber number={mark.number} review={state === 'review'} />,
     // An empty field holds no read value.
     rightSlot: remark?.rightSlot ?? chip,
     warning:
@@ -79,7 +79,10 @@ export function useReadField(field: MarkedField | null): ReadFieldProps {
   };
 }
 
-const withoutPaper = (remark: ReturnType<typeof useRemark>, source: ReactNode): ReadFieldProps => ({
+const withoutDocument = (
+  remark: ReturnType<typeof useRemark>,
+  source: ReactNode,
+): ReadFieldProps => ({
   ...remark,
   rightSlot: remark?.rightSlot ?? source,
   noteEmptied: () => undefined,

@@ -123,6 +123,9 @@ test.each([
   ['billing_amount', false, true],
   ['memo', false, false],
   ['constructor', false, false],
-])('%s: one of the paper’s adjustments %s, marked on the paper %s', (name, isRow, isMarked) => {
-  expect([isAdjustmentField(name), isMarkedField(name)]).toEqual([isRow, isMarked]);
-});
+])(
+  '%s: one of the document’s adjustments %s, marked on the document %s',
+  (name, isRow, isMarked) => {
+    expect([isAdjustmentField(name), isMarkedField(name)]).toEqual([isRow, isMarked]);
+  },
+);

@@ -138,7 +138,7 @@ test('shows a refusal of the bank at the bank and keeps everything typed', async
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('a broken line is told in the dialog, and another press sends again', async () => {
+test('shows a lost connection in the dialog, and sends again at another press', async () => {
   const { host, user, onClose } = open();
   host.use(
     stub(createSupplierAccount, () => {

@@ -10,7 +10,7 @@ const TOKYO = { branch_code: '001', branch_name: '東京営業部', branch_name_
 const SHINJUKU = { branch_code: '240', branch_name: '新宿', branch_name_kana: 'シンジユク' };
 const named = (changes: Partial<NamedAccount> = {}): NamedAccount => ({
   account_number: '1234567',
-  source: 'paper',
+  source: 'document',
   doubtful: [],
   ...changes,
 });
@@ -111,14 +111,14 @@ test('without an answer about banks nothing is made up', async () => {
   );
 });
 
-test('each field knows what stood on the paper, and whether it was sure', () => {
+test('each field knows what stood on the document, and whether it was sure', () => {
   const account = named({ bank_name: 'みずほ', doubtful: ['account_number'] });
   const draft = { ...EMPTY_ACCOUNT, bank: MIZUHO, account_number: '1234567' };
   expect(accountReadings(account, draft)).toEqual({
-    bank: { source: 'paper', value: MIZUHO, text: 'みずほ', isDoubtful: false },
+    bank: { source: 'document', value: MIZUHO, text: 'みずほ', isDoubtful: false },
     branch: undefined,
     account_type: undefined,
-    account_number: { source: 'paper', value: '1234567', text: '1234567', isDoubtful: true },
+    account_number: { source: 'document', value: '1234567', text: '1234567', isDoubtful: true },
     account_holder_kana: undefined,
   });
 });

@@ -8,6 +8,7 @@ import {
 } from '@hareto/domain/zengin-kana.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import type { ExtractedField, ExtractedFields } from '@hareto/extraction/extracted-field.ts';
+import type { FieldSource } from '@hareto/extraction/field-state.ts';
 import { EMPTY_ACCOUNT, type AccountDraft } from './account-draft.ts';
 
 /** An account as a document or a partner names it: bank and branch by name or by code. */
@@ -17,7 +18,7 @@ export interface NamedAccount {
   readonly account_type?: string | undefined;
   readonly account_number: string;
   readonly account_holder_kana?: string | undefined;
-  readonly source: 'paper' | 'partner';
+  readonly source: FieldSource;
   /** Fields that were read with low certainty. */
   readonly doubtful: readonly NamedField[];
 }

@@ -58,7 +58,7 @@ test('highlights a request to the seller at the next step', () => {
   expect(states({}, { is_action_required: true })[2]).toEqual(['開封', 'attention']);
 });
 
-test('while the payment is waited for, the day and the reminders to come are told', () => {
+test('shows the day and the coming reminders while the payment is awaited', () => {
   expect(textOf('paid_at', { linked_at: AT })).toBe(
     'カードでのお支払いを待っています。期限は2026年12月10日(木) 23:59です。自動リマインド：12/3(木)・12/7(月)・12/9(水) 送信予定',
   );

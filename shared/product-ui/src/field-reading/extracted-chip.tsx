@@ -14,6 +14,6 @@ const LOOK = {
  * its source. The payment form has documents only, so its script is without these looks.
  */
 export function ExtractedChip({ state, source }: { state: FieldState; source: FieldSource }) {
-  if (state !== 'filled' || source === 'paper') return <FieldStateChip state={state} />;
+  if (state !== 'filled' || source === 'document') return <FieldStateChip state={state} />;
   return <FieldChip {...LOOK[source]} />;
 }

@@ -8,7 +8,7 @@ import { readingState, withDoubts } from './field-reading.ts';
 import { useFieldReading } from './use-field-reading.tsx';
 
 const reading = (changes: Partial<ExtractedField> = {}): ExtractedField => ({
-  source: 'paper',
+  source: 'document',
   value: 'サンプル工業',
   text: 'サンプル工業',
   isDoubtful: false,
@@ -87,7 +87,7 @@ test('tells a difference between register and document with the words of the doc
   );
 });
 
-test('another value than the paper’s is told as the user types it', async () => {
+test('shows another value than the document’s as the user types it', async () => {
   const { user } = open(reading());
   await user.type(screen.getByRole('textbox'), '株');
   expect(screen.getByText('修正済み')).toBeInTheDocument();
@@ -96,7 +96,7 @@ test('another value than the paper’s is told as the user types it', async () =
   );
 });
 
-test('a changed word of a partner is on no paper', () => {
+test('a changed word of a partner is on no document', () => {
   open(reading({ source: 'partner' }), '別会社');
   expect(screen.getByRole('textbox')).not.toHaveAccessibleDescription();
 });

@@ -56,7 +56,7 @@ test('while the address is asked for the button cannot be pressed again', async 
   expect(download).toBeDisabled();
 });
 
-test('a refusal is told, the page is read again, and another press is possible', async () => {
+test('shows a refusal, reads the page again, and allows another press', async () => {
   const { host, download, user, reads } = await open({}, () => {
     throw networkProblem;
   });

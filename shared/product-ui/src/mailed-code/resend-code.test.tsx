@@ -66,7 +66,7 @@ test('a device that slept shows the time that is left, not the ticks it missed',
   expect(screen.getByText('残り時間 0:04')).toBeInTheDocument();
 });
 
-test('a new code is told, and cannot be asked for twice meanwhile', async () => {
+test('says that a new code was sent, and allows no second request meanwhile', async () => {
   let sent: () => void = () => undefined;
   const { host, resend } = open(
     () =>

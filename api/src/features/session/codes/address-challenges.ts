@@ -148,7 +148,7 @@ function isOpenFor(context: Context, hash: string, purpose: AddressPurpose) {
 }
 
 /**
- * Some mails contain no code: an owner is told that somebody else wants their address, and a reset
+ * Some mails contain no code: an owner is notified that another person wants their address, and a reset
  * for an unknown address is never mailed.
  */
 const MAIL_WITHOUT_CODE = {

@@ -16,7 +16,7 @@ interface Proven {
   trustedDeviceId?: number | null;
 }
 
-/** Starts a session for an authenticated user; the owner is told of a new place. */
+/** Starts a session for an authenticated user; the owner is notified of a new place. */
 export async function startSession(
   tx: Database,
   context: Context,

@@ -5,9 +5,9 @@ import { usePaymentForm } from '../form/payment-form-context.ts';
 import type { PaymentValues } from '../values/payment-values.ts';
 import { documentBox } from '../reading/document-boxes.ts';
 import { markState, type ReadMark } from '../reading/reading.ts';
-import { usePaperMarks } from '../review/use-paper-marks.ts';
+import { useDocumentMarks } from '../review/use-document-marks.ts';
 
-export interface PaperBoxes {
+export interface DocumentBoxes {
   readonly boxes: readonly DocumentBox[];
   /** The number of read values, and of those that need a check. */
   readonly read: number;
@@ -15,9 +15,9 @@ export interface PaperBoxes {
 }
 
 /** The marks of the shown file with their current state. */
-export function usePaperBoxes(): PaperBoxes {
+export function useDocumentBoxes(): DocumentBoxes {
   const { document, supplier } = usePaymentForm();
-  const { fields, accounts, payee } = usePaperMarks();
+  const { fields, accounts, payee } = useDocumentMarks();
   const values = useFormValues<PaymentValues>();
   const isReview = (mark: ReadMark, ocr: OcrResult) =>
     markState(mark, values, { ocr, supplier }) === 'review';

@@ -21,22 +21,22 @@ test('leads on a phone from a mismatch to its place on the document and on to it
   // The sums are pale until the new ones have come.
   await expect(page.getByText('¥309,000').locator('visible=true').first()).toBeVisible();
   await page.getByRole('button', { name: '請求書を表示' }).click();
-  const paper = page.getByRole('dialog');
-  const sheet = paper.getByRole('group', { name: '確認が必要な項目' });
+  const drawer = page.getByRole('dialog');
+  const sheet = drawer.getByRole('group', { name: '確認が必要な項目' });
   await expect(sheet.getByRole('status')).toHaveText('不一致1件');
-  await expectAccessible('the paper with what to look at');
+  await expectAccessible('the document with what to look at');
 
   await sheet.getByRole('button', { name: '請求金額' }).click();
   await expect(sheet).toContainText('請求金額不一致¥359,700');
   await expect(sheet).toContainText('入力内容：¥300,000');
-  await expect(paper.getByText('200%')).toBeVisible();
-  const mark = paper.locator('[data-mark=billing_amount]');
-  const mat = paper.getByRole('group', { name: '請求書の画像' });
+  await expect(drawer.getByText('200%')).toBeVisible();
+  const mark = drawer.locator('[data-mark=billing_amount]');
+  const mat = drawer.getByRole('group', { name: '請求書の画像' });
   await expect.poll(() => isInside(mark, mat)).toBe(true);
-  await expectAccessible('a place on the paper seen close by');
+  await expectAccessible('a place on the document seen close by');
 
   await sheet.getByRole('button', { name: '修正する' }).click();
-  await expect(paper).toBeHidden();
+  await expect(drawer).toBeHidden();
   await expect(amount).toBeFocused();
   await expect(amount).toBeInViewport();
 });

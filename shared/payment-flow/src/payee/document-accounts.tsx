@@ -15,18 +15,18 @@ import { mq } from '@hareto/design-system/foundation/media.ts';
 import { useFormField } from '@hareto/forms/use-form-field.ts';
 import { useAccountDialog } from '@hareto/product-ui/account-form/use-account-dialog.tsx';
 import type { NamedAccount } from '@hareto/product-ui/account-form/named-account.ts';
-import type { AccountMark } from '@hareto/product-ui/paper-accounts/account-marks.ts';
+import type { AccountMark } from '@hareto/product-ui/document-accounts/account-marks.ts';
 import {
   AccountChoiceNote,
   accountOption,
   ChoiceChip,
-  paperAccountOption,
-} from '@hareto/product-ui/paper-accounts/account-option.tsx';
+  documentAccountOption,
+} from '@hareto/product-ui/document-accounts/account-option.tsx';
 import { ReadArea } from '../review/use-read-field.tsx';
 import { NamedAccountNote } from './named-account-note.tsx';
 import { useRemark } from '../form/open-field.tsx';
 import { controlIdOf, usePaymentForm } from '../form/payment-form-context.ts';
-import { SeeOnPaperButton } from '../review/see-on-paper.tsx';
+import { ShowOnDocumentButton } from '../review/show-on-document.tsx';
 
 const end = css`
   display: grid;
@@ -45,7 +45,7 @@ const another = css`
   margin-top: 12px;
 `;
 
-export interface PaperAccountsProps {
+export interface DocumentAccountsProps {
   supplier: SupplierDetail;
   accounts: readonly AccountMark[];
 }
@@ -54,7 +54,7 @@ export interface PaperAccountsProps {
  * Several accounts on one document: the buyer must choose, and none is preselected, not even a
  * registered one. An unregistered account is added first.
  */
-export function PaperAccounts({ supplier, accounts }: PaperAccountsProps) {
+export function DocumentAccounts({ supplier, accounts }: DocumentAccountsProps) {
   const controlId = controlIdOf('account_id');
   const field = useFormField<string>({
     name: 'account_id',
@@ -113,17 +113,17 @@ function optionsOf(
     supplier.accounts.find((one) => isSameAccount(named, one)),
   );
   return [
-    ...accounts.map((mark, index) => paperOption(mark, registered[index], isOpen)),
+    ...accounts.map((mark, index) => documentAccount(mark, registered[index], isOpen)),
     ...supplier.accounts.filter((one) => !registered.includes(one)).map(registeredOption),
   ];
 }
 
-function paperOption(
+function documentAccount(
   mark: AccountMark,
   registered: Account | undefined,
   review: boolean,
 ): ChoiceOption {
-  const option = paperAccountOption(mark, review);
+  const option = documentAccountOption(mark, review);
   return {
     ...option,
     ...(registered && {
@@ -141,7 +141,7 @@ function paperOption(
             未登録
           </Badge>
         )}
-        <SeeOnPaperButton field={mark.field} label={nameOf(mark)} />
+        <ShowOnDocumentButton field={mark.field} label={nameOf(mark)} />
       </span>
     ),
   };

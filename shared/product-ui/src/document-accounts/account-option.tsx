@@ -5,7 +5,7 @@ import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import type { ChoiceOption } from '@hareto/design-system/inputs/radio-cards.tsx';
 import { toFullWidthDisplay, toZenginKana } from '@hareto/domain/zengin-kana.ts';
-import { FieldChip, FieldStateChip, PaperNumber, neutral } from '../field-state-chip.tsx';
+import { FieldChip, FieldStateChip, MarkNumber, neutral } from '../field-state-chip.tsx';
 import type { AccountMark } from './account-marks.ts';
 
 const number = css`
@@ -42,7 +42,7 @@ export const accountOption = (
 });
 
 /** One of several accounts of a document, with its number there. */
-export const paperAccountOption = (
+export const documentAccountOption = (
   { field, number: mark, named }: AccountMark,
   review: boolean,
 ): ChoiceOption => ({
@@ -52,7 +52,7 @@ export const paperAccountOption = (
     number: named.account_number,
     holder: named.account_holder_kana ?? '',
   }),
-  media: <PaperNumber number={mark} review={review} />,
+  media: <MarkNumber number={mark} review={review} />,
 });
 
 /** `what` describes the effect of the choice. */

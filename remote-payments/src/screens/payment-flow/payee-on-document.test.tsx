@@ -28,7 +28,7 @@ const FIELDS: OcrResult['fields'] = {
   invoice_number: readValue('TD-2611-0342'),
 };
 
-const paper = (candidates: OcrResult['supplier_candidates'] = []): InvoiceFile =>
+const invoiceFile = (candidates: OcrResult['supplier_candidates'] = []): InvoiceFile =>
   anInvoiceFile({ ocr: { status: 'done', fields: FIELDS, supplier_candidates: candidates } });
 
 async function open(draft: Draft, supplier?: SupplierDetail) {
@@ -47,7 +47,7 @@ const facts = (region: HTMLElement) =>
 
 describe('an unregistered payee', () => {
   test('is shown as read, with the numbers on the document, and can be registered', async () => {
-    const { user, host, path } = await open(anEmptyDraft({ files: [paper()] }));
+    const { user, host, path } = await open(anEmptyDraft({ files: [invoiceFile()] }));
     const payee = await screen.findByRole('region', { name: '請求書から読み取った支払い先' });
     expect(facts(payee)).toEqual([
       '1請求元東亜電機工業株式会社読み取り',
@@ -74,7 +74,7 @@ describe('an unregistered payee', () => {
     );
     await waitFor(() => expect(path()).toBe('/suppliers/add/company'));
     expect(host.flows.read('supplier', v.looseObject({ invoiceFileId: v.string() }))).toMatchObject(
-      { returnPath: FORM, invoiceFileId: paper().file_id },
+      { returnPath: FORM, invoiceFileId: invoiceFile().file_id },
     );
   });
 
@@ -111,7 +111,7 @@ describe('an unregistered payee', () => {
   });
 
   test('is hidden once another payee is chosen', async () => {
-    await open(aDraft({ files: [paper()] }));
+    await open(aDraft({ files: [invoiceFile()] }));
     expect(screen.queryByRole('region', { name: '請求書から読み取った支払い先' })).toBeNull();
     expect(screen.getAllByText('3項目を読み取りました').length).toBeGreaterThan(1);
   });
@@ -120,11 +120,11 @@ describe('an unregistered payee', () => {
 test('makes the next button secondary until that payee is registered', async () => {
   const look = (button: HTMLElement) => getComputedStyle(button).getPropertyValue('background');
   const onward = () => screen.getAllByRole('button', { name: '確認画面へ進む' }).map(look);
-  const { unmount } = await open(aDraft({ files: [paper()] }));
+  const { unmount } = await open(aDraft({ files: [invoiceFile()] }));
   const first = onward();
   expect(new Set(first).size).toBe(1);
   unmount();
-  await open(anEmptyDraft({ files: [paper()] }));
+  await open(anEmptyDraft({ files: [invoiceFile()] }));
   const registration = await screen.findByRole('button', { name: /を登録して続ける$/ });
   expect(look(registration)).toBe(first[0]);
   expect(onward().filter((of) => of === first[0])).toEqual([]);
@@ -134,7 +134,7 @@ describe('an account that a registered supplier does not have', () => {
   const known = { supplier_id: 21, account_id: null, score: 0.9 };
 
   test('is offered when the supplier was never paid', async () => {
-    const { user } = await open(aDraft({ files: [paper([known])] }));
+    const { user } = await open(aDraft({ files: [invoiceFile([known])] }));
     const offer = await screen.findByRole('region', { name: '請求書の口座' });
     expect(offer).toHaveTextContent(
       'みずほ銀行 新宿支店普通 0318842 トウアデンキコウギヨウ（カこの取引先には別の口座が1件登録されています。',
@@ -147,7 +147,7 @@ describe('an account that a registered supplier does not have', () => {
 
   test('is a warning when the supplier was paid before: nothing is added without a question', async () => {
     const supplier = aSupplierDetail({ last_paid_at: '2026-10-30T10:00:00+09:00' });
-    const { user } = await open(aDraft({ files: [paper([known])] }), supplier);
+    const { user } = await open(aDraft({ files: [invoiceFile([known])] }), supplier);
     const alarm = await screen.findByRole('alert', { name: '振込先口座の変更' });
     expect(alarm).toHaveTextContent(
       `登録済みの電話番号 ${supplier.phone_number} で口座の変更をご確認ください。`,
@@ -179,14 +179,17 @@ describe('suppliers that match the document', () => {
     ['two that match equally', [0.85, 0.85]],
     ['one with a merely similar name', [0.6]],
   ])('leaves %s to the buyer', async (_, scores) => {
-    await open(anEmptyDraft({ files: [paper(fitting(...scores))] }), aSupplierDetail({ id: 1 }));
+    await open(
+      anEmptyDraft({ files: [invoiceFile(fitting(...scores))] }),
+      aSupplierDetail({ id: 1 }),
+    );
     expect(await screen.findByText(CHOOSE)).toBeInTheDocument();
     expect(screen.getByRole('combobox', { name: /取引先/ })).toHaveValue('');
   });
 
   test('chooses the one that matches best', async () => {
     const supplier = aSupplierDetail({ id: 1 });
-    await open(anEmptyDraft({ files: [paper(fitting(0.98, 0.85))] }), supplier);
+    await open(anEmptyDraft({ files: [invoiceFile(fitting(0.98, 0.85))] }), supplier);
     expect(await screen.findByRole('combobox', { name: /取引先/ })).toHaveValue(supplier.name);
     expect(screen.queryByText(CHOOSE)).not.toBeInTheDocument();
   });

@@ -7,12 +7,12 @@ import {
 import type { FieldSource, FieldState } from '@hareto/extraction/field-state.ts';
 import type { ExtractedFields } from '@hareto/extraction/extracted-field.ts';
 import { readingState } from '@hareto/product-ui/field-reading/field-reading.ts';
-import type { AccountMark } from '@hareto/product-ui/paper-accounts/account-marks.ts';
+import type { AccountMark } from '@hareto/product-ui/document-accounts/account-marks.ts';
 import type { AccountDraft } from '@hareto/product-ui/account-form/account-draft.ts';
 import type { CompanyDraft } from './company-draft.ts';
 
 /** A value on the document with its place in fractions of the page. */
-export interface Cut {
+export interface DocumentExcerpt {
   /** The number that the payment form and its document give it. */
   readonly number: number;
   readonly text: string;
@@ -21,22 +21,22 @@ export interface Cut {
 }
 
 /** The source of a value that will be confirmed. */
-export interface Evidence {
+export interface ExtractedOrigin {
   readonly state: FieldState;
   readonly source: FieldSource;
-  readonly cuts: readonly Cut[];
+  readonly excerpts: readonly DocumentExcerpt[];
 }
 
 /** By the names of the facts; typed values have none. */
-export type EvidenceByFact = Readonly<Record<string, Evidence>>;
+export type OriginsByFact = Readonly<Record<string, ExtractedOrigin>>;
 
-interface Origin {
+interface FactFields {
   readonly fields: readonly (keyof CompanyDraft | keyof AccountDraft)[];
   readonly read: readonly ReadField[];
 }
 
 /** By the facts of the last step, in the order of the document's numbers. */
-const ORIGINS: Readonly<Record<string, Origin>> = {
+const ORIGINS: Readonly<Record<string, FactFields>> = {
   corporate_name: { fields: ['corporate_name'], read: ['payee_name'] },
   business_name: { fields: ['business_name'], read: ['payee_name'] },
   corporate_name_kana: { fields: ['corporate_name_kana'], read: [] },
@@ -60,16 +60,16 @@ const ORIGINS: Readonly<Record<string, Origin>> = {
 type Draft = (CompanyDraft | AccountDraft) & Readonly<Record<string, unknown>>;
 
 /** `account`: the account chosen among several of the invoice. */
-export function evidenceOf(
+export function originsOf(
   draft: CompanyDraft | AccountDraft,
   readings: ExtractedFields,
   invoice: InvoiceFile,
   account: AccountMark | null = null,
-): EvidenceByFact {
-  const cuts = { ...cutsOf(invoice), ...cutsOfAccount(account, invoice) };
+): OriginsByFact {
+  const excerpts = { ...excerptsOf(invoice), ...excerptsOfAccount(account, invoice) };
   return Object.fromEntries(
-    Object.entries(ORIGINS).flatMap(([fact, origin]) => {
-      const found = evidence(draft, readings, origin, cuts);
+    Object.entries(ORIGINS).flatMap(([fact, factFields]) => {
+      const found = originOf(draft, readings, factFields, excerpts);
       return found === null ? [] : [[fact, found]];
     }),
   );
@@ -78,12 +78,12 @@ export function evidenceOf(
 const WEIGHT: readonly (FieldState | null)[] = ['edited', 'review', 'confirmed', 'filled'];
 
 /** Among several fields, a changed one has priority over unchanged ones. */
-function evidence(
+function originOf(
   draft: CompanyDraft | AccountDraft,
   readings: ExtractedFields,
-  { fields, read }: Origin,
-  cuts: Cuts,
-): Evidence | null {
+  { fields, read }: FactFields,
+  excerpts: Excerpts,
+): ExtractedOrigin | null {
   const { confirmed, ...values }: Draft = { ...draft };
   const states = fields.map((field) =>
     readingState(readings[field], values[field], confirmed.includes(field)),
@@ -91,40 +91,44 @@ function evidence(
   const state = WEIGHT.find((one) => states.includes(one));
   const source = readings[fields[states.findIndex((one) => one !== null)] ?? '']?.source;
   if (!state || !source) return null;
-  const isOnPaper = source !== 'partner';
-  return { state, source, cuts: isOnPaper ? read.flatMap((field) => cuts[field] ?? []) : [] };
+  const isOnDocument = source !== 'partner';
+  return {
+    state,
+    source,
+    excerpts: isOnDocument ? read.flatMap((field) => excerpts[field] ?? []) : [],
+  };
 }
 
-type Cuts = Readonly<Partial<Record<ReadField, Cut>>>;
+type Excerpts = Readonly<Partial<Record<ReadField, DocumentExcerpt>>>;
 
-function cutsOf({ ocr: { fields }, pages }: InvoiceFile): Cuts {
+function excerptsOf({ ocr: { fields }, pages }: InvoiceFile): Excerpts {
   const order = [...new Set(Object.values(ORIGINS).flatMap(({ read }) => read))];
   const found = order.filter((field) => fields[field] !== undefined);
   return Object.fromEntries(
     found.flatMap((field, index) => {
-      const cut = cutOf(fields[field], index + 1, pages);
-      return cut === null ? [] : [[field, cut]];
+      const excerpt = excerptOf(fields[field], index + 1, pages);
+      return excerpt === null ? [] : [[field, excerpt]];
     }),
   );
 }
 
 /** The document has one number for all parts of an account that is one of several. */
-function cutsOfAccount(account: AccountMark | null, { pages }: InvoiceFile): Cuts {
+function excerptsOfAccount(account: AccountMark | null, { pages }: InvoiceFile): Excerpts {
   if (account === null) return {};
   return Object.fromEntries(
     READ_ACCOUNT_FIELDS.flatMap((field) => {
-      const cut = cutOf(account.parts[field], account.number, pages);
-      return cut === null ? [] : [[field, cut]];
+      const excerpt = excerptOf(account.parts[field], account.number, pages);
+      return excerpt === null ? [] : [[field, excerpt]];
     }),
   );
 }
 
 /** Null for a value without a place on a page that can be shown. */
-export function cutOf(
+export function excerptOf(
   read: ReadValue | undefined,
   number: number,
   pages: InvoiceFile['pages'],
-): Cut | null {
+): DocumentExcerpt | null {
   if (read === undefined) return null;
   const { value, box } = read;
   const page = pages.find((one) => one.number === read.page);

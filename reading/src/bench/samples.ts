@@ -9,11 +9,14 @@ import { SAMPLE_VALUES } from '../testing/sample-values.ts';
 import { UNSEEN_INVOICE_LAYOUTS } from '../testing/unseen-invoice-layouts.ts';
 import { UNUSUAL_INVOICE_LAYOUTS } from '../testing/unusual-invoice-layouts.ts';
 import { sampleInvoice } from '../testing/sample-invoice.ts';
-import type { Group, Paper } from './paper.ts';
-import { publicPapers } from './public-papers.ts';
+import type { Group, SampleDocument } from './sample.ts';
+import { publicSamples } from './public-samples.ts';
 
-/** A paper is drawn when it is read: pictures of all of them would fill the memory. */
-export async function papersOf(group: Group, publicFolder: string | null): Promise<Paper[]> {
+/** A sample is drawn when it is read: pictures of all of them would fill the memory. */
+export async function samplesOf(
+  group: Group,
+  publicFolder: string | null,
+): Promise<SampleDocument[]> {
   switch (group) {
     case 'known':
       return pdfs(group, [
@@ -34,11 +37,11 @@ export async function papersOf(group: Group, publicFolder: string | null): Promi
     case 'blind-picture':
       return pictures(group, BLIND_INVOICE_LAYOUTS);
     case 'public':
-      return publicFolder === null ? [] : publicPapers(publicFolder);
+      return publicFolder === null ? [] : publicSamples(publicFolder);
   }
 }
 
-const pdfs = (group: Group, layouts: readonly InvoiceLayout[]): Paper[] =>
+const pdfs = (group: Group, layouts: readonly InvoiceLayout[]): SampleDocument[] =>
   layouts.map(({ draw, ...values }) => ({
     ...values,
     group,
@@ -46,7 +49,7 @@ const pdfs = (group: Group, layouts: readonly InvoiceLayout[]): Paper[] =>
     bytes: () => pdfOf([draw]),
   }));
 
-const foreignPdfs = (group: Group, layouts: readonly ForeignLayout[]): Paper[] =>
+const foreignPdfs = (group: Group, layouts: readonly ForeignLayout[]): SampleDocument[] =>
   layouts.map(({ pages, sheet, ...values }) => ({
     ...values,
     group,
@@ -54,7 +57,7 @@ const foreignPdfs = (group: Group, layouts: readonly ForeignLayout[]): Paper[] =
     bytes: () => pdfOf(pages, sheet),
   }));
 
-const pictures = (group: Group, layouts: readonly ForeignLayout[]): Paper[] =>
+const pictures = (group: Group, layouts: readonly ForeignLayout[]): SampleDocument[] =>
   layouts.flatMap((layout, index) =>
     foreignPictures(layout, index).map(({ draw, ...picture }) => ({
       ...layout,
@@ -64,7 +67,7 @@ const pictures = (group: Group, layouts: readonly ForeignLayout[]): Paper[] =>
     })),
   );
 
-const photos = (group: Group): Paper[] =>
+const photos = (group: Group): SampleDocument[] =>
   SAMPLE_VALUES.flatMap(({ id, values }) =>
     [150, 200].map((dpi) => ({
       name: `scan-${id}-${dpi}`,

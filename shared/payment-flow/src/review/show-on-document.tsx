@@ -3,9 +3,9 @@ import { ScanText } from 'lucide-react';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
 import { mq } from '@hareto/design-system/foundation/media.ts';
-import { usePaperMarks } from './use-paper-marks.ts';
+import { useDocumentMarks } from './use-document-marks.ts';
 import type { MarkedField } from '../values/marked-fields.ts';
-import { controlIdOf, PAPER_BUTTON, usePaymentForm } from '../form/payment-form-context.ts';
+import { controlIdOf, DOCUMENT_BUTTON, usePaymentForm } from '../form/payment-form-context.ts';
 
 const touch = css`
   ${mq.mobile} {
@@ -22,11 +22,11 @@ const below = css`
 `;
 
 /** Shows a mark on the document: beside the form, or on top of it below 1280 px. */
-function useSeeOnPaper(): (field: string) => void {
+function useShowOnDocument(): (field: string) => void {
   const { activate } = usePaymentForm();
   return (field) => {
     activate(field);
-    const open = document.getElementById(controlIdOf(PAPER_BUTTON));
+    const open = document.getElementById(controlIdOf(DOCUMENT_BUTTON));
     // The button is hidden where the document is beside the form.
     if (open?.offsetParent) open.click();
   };
@@ -42,8 +42,8 @@ interface Props {
 const nameOf = (label: string) => `${label}を請求書で見る`;
 
 /** For use on a card. */
-export function SeeOnPaperButton({ field, label }: Props) {
-  const see = useSeeOnPaper();
+export function ShowOnDocumentButton({ field, label }: Props) {
+  const see = useShowOnDocument();
   return (
     <Button
       variant="secondary"
@@ -59,9 +59,9 @@ export function SeeOnPaperButton({ field, label }: Props) {
 }
 
 /** Shown below a field; hidden when its value does not come from the document. */
-export function SeeOnPaper({ field, label }: { field: MarkedField; label: string }) {
-  const see = useSeeOnPaper();
-  const { fields } = usePaperMarks();
+export function ShowOnDocument({ field, label }: { field: MarkedField; label: string }) {
+  const see = useShowOnDocument();
+  const { fields } = useDocumentMarks();
   if (!fields.some((mark) => mark.field === field)) return null;
   return (
     <div css={below}>

@@ -15,8 +15,8 @@ export type Group = (typeof GROUPS)[number];
 
 type Account = Partial<Record<(typeof READ_ACCOUNT_FIELDS)[number], string>>;
 
-/** The values that a careful person reads on a paper, and how strictly a reading is judged by them. */
-export interface PaperValues {
+/** The values that a careful person reads on a sample, and how strictly a reading is judged by them. */
+export interface SampleValues {
   readonly expected: Partial<Record<ReadField, string>>;
   readonly adjustments?: readonly Adjustment[];
   readonly accounts?: readonly Account[];
@@ -28,15 +28,15 @@ export interface PaperValues {
   readonly doubtful?: readonly ReadField[];
   /** A field that is not read does not count. */
   readonly isMissingFine?: boolean;
-  /** There are values on the paper that `expected` does not name; they do not count. */
+  /** There are values on the sample that `expected` does not name; they do not count. */
   readonly isIncomplete?: boolean;
 }
 
-export interface Paper extends PaperValues {
+export interface SampleDocument extends SampleValues {
   readonly name: string;
   readonly group: Group;
   readonly contentType: 'application/pdf' | 'image/jpeg' | 'image/png';
   readonly bytes: () => Promise<Buffer>;
-  /** The paper is left out when the reader refuses it. */
+  /** The sample is left out when the reader refuses it. */
   readonly mayBeRefused?: boolean;
 }

@@ -6,7 +6,7 @@ import {
   type ReadValue,
 } from '@hareto/contracts/files.ts';
 import type { NamedAccount } from '../account-form/named-account.ts';
-import type { PaperMark } from '../paper-mark.ts';
+import type { ExtractedMark } from '../extracted-mark.ts';
 
 type ReadAccount = NonNullable<OcrResult['accounts']>[number];
 
@@ -14,7 +14,7 @@ type ReadAccount = NonNullable<OcrResult['accounts']>[number];
 type AccountChoice = `account_choice_${number}`;
 
 /** One of several accounts on a document, with its place there. */
-export interface AccountMark extends PaperMark<AccountChoice> {
+export interface AccountMark extends ExtractedMark<AccountChoice> {
   readonly named: NamedAccount;
   /** Each part as it was read. */
   readonly parts: ReadAccount;
@@ -44,7 +44,7 @@ export const namedAccountOf = (account: ReadAccount): NamedAccount => ({
   account_type: account.account_type?.value,
   account_number: account.account_number?.value ?? '',
   account_holder_kana: account.account_holder_kana?.value,
-  source: 'paper',
+  source: 'document',
   doubtful: READ_ACCOUNT_FIELDS.filter((field) => isDoubtful(account[field])),
 });
 

@@ -5,7 +5,7 @@ import { anInvoiceFile, readValue } from '@hareto/testing/payment-builders.ts';
 import { PaymentFormContext, usePaymentForm } from '../form/payment-form-context.ts';
 import { renderInForm, type FormOptions } from '../testing/render-form.tsx';
 import { DocumentPanel } from './document-panel.tsx';
-import { PaperRow } from './paper-row.tsx';
+import { InvoiceDocumentRow } from './invoice-document-row.tsx';
 
 const ocrOf = (fields: OcrResult['fields'], changes: Partial<OcrResult> = {}): OcrResult => ({
   status: 'done',
@@ -36,22 +36,22 @@ const panel = (file: InvoiceFile | null, options: FormOptions = {}) =>
     { draft: { files: file ? [file] : [] }, ...options },
   );
 
-test('without a file there is no paper', () => {
+test('without a file there is no document', () => {
   panel(null);
   expect(screen.queryByRole('group', { name: '請求書の画像' })).toBeNull();
 });
 
-test('the paper says how much was read, what is doubtful, and a mark leads to its field and page', async () => {
+test('the document says how much was read, what is doubtful, and a mark leads to its field and page', async () => {
   const { user } = panel(anInvoiceFile({ ocr: READ, pages: TWO_PAGES, page_count: 2 }));
-  const paper = screen.getByRole('region', { name: '請求書_202611.pdfのプレビュー' });
-  expect(within(paper).getByText('2項目を読み取りました')).toBeInTheDocument();
-  expect(paper).toHaveTextContent('要確認 1件 ・ 元の請求書と見比べてください');
-  await user.click(within(paper).getByRole('button', { name: '1 請求書番号' }));
+  const preview = screen.getByRole('region', { name: '請求書_202611.pdfのプレビュー' });
+  expect(within(preview).getByText('2項目を読み取りました')).toBeInTheDocument();
+  expect(preview).toHaveTextContent('要確認 1件 ・ 元の請求書と見比べてください');
+  await user.click(within(preview).getByRole('button', { name: '1 請求書番号' }));
   expect(screen.getByLabelText('invoice_number')).toHaveFocus();
-  await user.click(within(paper).getByRole('button', { name: '次のページ' }));
-  await user.click(within(paper).getByRole('button', { name: '2 請求金額（要確認）' }));
+  await user.click(within(preview).getByRole('button', { name: '次のページ' }));
+  await user.click(within(preview).getByRole('button', { name: '2 請求金額（要確認）' }));
   expect(screen.getByLabelText('billing_amount')).toHaveFocus();
-  expect(within(paper).getByRole('button', { pressed: true })).toHaveAccessibleName(
+  expect(within(preview).getByRole('button', { pressed: true })).toHaveAccessibleName(
     '2 請求金額（要確認）',
   );
 });
@@ -75,7 +75,7 @@ test.each<[string, OcrResult, string]>([
     ocrOf({}, { status: 'failed', failure: 'unreadable' }),
     'ファイルが壊れているため、読み取れませんでした。別のファイルを添付するか、入力してください。',
   ],
-])('the paper says where its reading is: %s', (_case, ocr, text) => {
+])('the document says where its reading is: %s', (_case, ocr, text) => {
   panel(anInvoiceFile({ ocr }));
   expect(screen.getByText(text)).toBeInTheDocument();
   expect(screen.queryByText(/項目を読み取りました/)).toBeNull();
@@ -92,7 +92,7 @@ describe('below the width for both', () => {
       <>
         <Field field="invoice_number" />
         <Field field="billing_amount" />
-        <PaperRow />
+        <InvoiceDocumentRow />
       </>,
       { draft: { files: [file] }, ...options },
     );
@@ -105,7 +105,7 @@ describe('below the width for both', () => {
     expect(screen.getByText('要確認 1件')).toBeInTheDocument();
   });
 
-  test('the paper opens over the form, and closing it leads back to its button', async () => {
+  test('the document opens over the form, and closing it leads back to its button', async () => {
     const { user } = row(anInvoiceFile({ ocr: READ }));
     await user.click(screen.getByRole('button', { name: '請求書を表示' }));
     const drawer = await screen.findByRole('dialog', { name: '請求書_202611.pdf' });
@@ -128,7 +128,7 @@ describe('below the width for both', () => {
     expect(screen.getByRole('button', { name: '請求書を表示' })).toHaveFocus();
   });
 
-  test('a paper without doubts shows how much was read in the place of doubts', async () => {
+  test('a document without doubts shows how much was read in the place of doubts', async () => {
     const { user } = row(anInvoiceFile({ ocr: ocrOf({ invoice_number: readValue('2026-118') }) }));
     await user.click(screen.getByRole('button', { name: '請求書を表示' }));
     const drawer = await screen.findByRole('dialog');

@@ -2,11 +2,14 @@ import type { InvoiceFile, OcrResult } from '@hareto/contracts/files.ts';
 import { useFormValues } from '@hareto/forms/form.tsx';
 import { usePaymentForm } from '../form/payment-form-context.ts';
 import type { PaymentValues } from '../values/payment-values.ts';
-import { accountMarks, type AccountMark } from '@hareto/product-ui/paper-accounts/account-marks.ts';
+import {
+  accountMarks,
+  type AccountMark,
+} from '@hareto/product-ui/document-accounts/account-marks.ts';
 import type { PayeeMarks } from '../reading/payee-marks.ts';
 import { readMarks, type ReadMark } from '../reading/reading.ts';
 
-export interface PaperMarks {
+export interface DocumentMarks {
   /** Marks of the form's fields. */
   readonly fields: readonly ReadMark[];
   /** Several accounts among which the buyer chooses; empty on other documents. */
@@ -15,10 +18,10 @@ export interface PaperMarks {
   readonly payee: PayeeMarks | null;
 }
 
-const NOTHING: PaperMarks = { fields: [], accounts: [], payee: null };
+const NOTHING: DocumentMarks = { fields: [], accounts: [], payee: null };
 
 /** The read values of the shown document, numbered from top to bottom of the form. */
-export function usePaperMarks(): PaperMarks {
+export function useDocumentMarks(): DocumentMarks {
   const { document, payeeMarksOf, partner, today } = usePaymentForm();
   const { supplier } = useFormValues<PaymentValues>();
   const ocr = doneReading(document);

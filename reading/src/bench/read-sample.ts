@@ -2,7 +2,7 @@ import type { READ_ACCOUNT_FIELDS, ReadField, ReadValue } from '@hareto/contract
 import type { AdjustmentKind } from '@hareto/domain/adjustments.ts';
 import { documentText } from '../document-text.ts';
 import { readInvoice } from '../extract-fields.ts';
-import type { Paper } from './paper.ts';
+import type { SampleDocument } from './sample.ts';
 
 type Value = Pick<ReadValue, 'value' | 'confidence'>;
 
@@ -13,8 +13,8 @@ export interface Reading {
 }
 
 /** Only this function knows what the reader's entry points answer. `null`: nothing was read. */
-export async function readPaper(
-  contentType: Paper['contentType'],
+export async function readSample(
+  contentType: SampleDocument['contentType'],
   bytes: Buffer,
 ): Promise<{ reading: Reading | null; pageCount: number }> {
   const answer = await documentText.read({ content_type: contentType, bytes });

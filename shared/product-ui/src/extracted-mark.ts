@@ -1,7 +1,7 @@
 import type { ReadValue } from '@hareto/contracts/files.ts';
 
 /** A value read from a document, which has the same number beside its field and on the page. */
-export interface PaperMark<Field extends string = string> {
+export interface ExtractedMark<Field extends string = string> {
   readonly field: Field;
   readonly number: number;
   readonly label: string;

@@ -1,7 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { publicPapers } from './public-papers.ts';
+import { publicSamples } from './public-samples.ts';
 
 test('takes the files that may be uploaded and opened, by their bytes', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'public-cases-'));
@@ -30,8 +30,8 @@ test('takes the files that may be uploaded and opened, by their bytes', async ()
       },
     }),
   );
-  const papers = await publicPapers(folder);
-  expect(papers.map(({ bytes: _, ...paper }) => paper)).toEqual([
+  const samples = await publicSamples(folder);
+  expect(samples.map(({ bytes: _, ...sample }) => sample)).toEqual([
     {
       name: 'late-header.pdf',
       group: 'public',

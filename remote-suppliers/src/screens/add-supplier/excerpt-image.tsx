@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
-import { PaperNumber } from '@hareto/product-ui/field-state-chip.tsx';
-import type { Cut } from '../../domain/evidence.ts';
+import { MarkNumber } from '@hareto/product-ui/field-state-chip.tsx';
+import type { DocumentExcerpt } from '../../domain/extracted-origin.ts';
 
 const { color, radius } = vars;
 
@@ -43,7 +43,7 @@ const MARGIN = 6;
 const percent = (fraction: number) => `${String(fraction * 100)}%`;
 
 /** The part of the page with the value, in fractions. */
-function pieceOf({ box: [x, y, width, height], page }: Cut) {
+function partOf({ box: [x, y, width, height], page }: DocumentExcerpt) {
   const [marginX, marginY] = [
     MARGIN / PAGE_WIDTH,
     (MARGIN / PAGE_WIDTH) * (page.width / page.height),
@@ -58,19 +58,25 @@ function pieceOf({ box: [x, y, width, height], page }: Cut) {
 }
 
 /** A value cut out of its page. An image that fails to load leaves no gap. */
-export function PaperCut({ cut, isNumbered = true }: { cut: Cut; isNumbered?: boolean }) {
+export function ExcerptImage({
+  excerpt,
+  isNumbered = true,
+}: {
+  excerpt: DocumentExcerpt;
+  isNumbered?: boolean;
+}) {
   const [failed, setFailed] = useState(false);
   if (failed) return null;
-  const { box, number, page, text } = cut;
-  const piece = pieceOf(cut);
+  const { box, number, page, text } = excerpt;
+  const part = partOf(excerpt);
   return (
     <span css={frame}>
-      {isNumbered && <PaperNumber number={number} />}
+      {isNumbered && <MarkNumber number={number} />}
       <span
         css={pane}
         style={{
-          width: piece.width * PAGE_WIDTH,
-          aspectRatio: (piece.width * page.width) / (piece.height * page.height),
+          width: part.width * PAGE_WIDTH,
+          aspectRatio: (part.width * page.width) / (part.height * page.height),
         }}
       >
         <img
@@ -79,10 +85,10 @@ export function PaperCut({ cut, isNumbered = true }: { cut: Cut; isNumbered?: bo
           decoding="async"
           draggable={false}
           style={{
-            left: percent(-piece.left / piece.width),
-            top: percent(-piece.top / piece.height),
-            width: percent(1 / piece.width),
-            height: percent(1 / piece.height),
+            left: percent(-part.left / part.width),
+            top: percent(-part.top / part.height),
+            width: percent(1 / part.width),
+            height: percent(1 / part.height),
           }}
           onError={() => {
             setFailed(true);
@@ -91,10 +97,10 @@ export function PaperCut({ cut, isNumbered = true }: { cut: Cut; isNumbered?: bo
         <i
           aria-hidden="true"
           style={{
-            left: percent((box[0] - piece.left) / piece.width),
-            top: percent((box[1] - piece.top) / piece.height),
-            width: percent(box[2] / piece.width),
-            height: percent(box[3] / piece.height),
+            left: percent((box[0] - part.left) / part.width),
+            top: percent((box[1] - part.top) / part.height),
+            width: percent(box[2] / part.width),
+            height: percent(box[3] / part.height),
           }}
         />
       </span>

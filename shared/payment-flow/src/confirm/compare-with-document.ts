@@ -36,7 +36,7 @@ export const unread = (ocr: OcrResult | null, text = NOT_READ): Unread =>
     ? { verdict: 'reading', text: READING }
     : { verdict: 'unsure', text };
 
-/** The verdict on one value of the paper. */
+/** The verdict on one value of the document. */
 export function compare(
   ocr: OcrResult | null,
   { key, label, field, agrees, shown = (read) => read, hint = '' }: Comparison,

@@ -2,9 +2,9 @@ import { css } from '@emotion/react';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { DescriptionList } from '@hareto/design-system/layout/description-list.tsx';
 import { ExtractedChip } from '@hareto/product-ui/field-reading/extracted-chip.tsx';
-import type { Evidence, EvidenceByFact } from '../../domain/evidence.ts';
+import type { ExtractedOrigin, OriginsByFact } from '../../domain/extracted-origin.ts';
 import type { Fact } from './confirm-facts.ts';
-import { PaperCut } from './paper-cut.tsx';
+import { ExcerptImage } from './excerpt-image.tsx';
 
 const row = css`
   display: flex;
@@ -34,31 +34,31 @@ const beside = css`
   }
 `;
 
-export interface PaperFactsProps {
+export interface ExtractedFactsProps {
   items: readonly Fact[];
-  evidence: EvidenceByFact;
+  origins: OriginsByFact;
 }
 
 /** The values beside their sources for comparison. */
-export function PaperFacts({ items, evidence }: PaperFactsProps) {
+export function ExtractedFacts({ items, origins }: ExtractedFactsProps) {
   return (
     <DescriptionList
       items={items.map((item) => {
-        const found = evidence[item.field];
-        return found ? { ...item, value: <Compared value={item.value} evidence={found} /> } : item;
+        const found = origins[item.field];
+        return found ? { ...item, value: <Compared value={item.value} origins={found} /> } : item;
       })}
     />
   );
 }
 
-function Compared({ value, evidence }: { value: Fact['value']; evidence: Evidence }) {
+function Compared({ value, origins }: { value: Fact['value']; origins: ExtractedOrigin }) {
   return (
     <div css={row}>
       <span>{value}</span>
       <span css={beside}>
-        <Origin {...evidence} />
-        {evidence.cuts.map((cut) => (
-          <PaperCut key={cut.number} cut={cut} />
+        <Origin {...origins} />
+        {origins.excerpts.map((excerpt) => (
+          <ExcerptImage key={excerpt.number} excerpt={excerpt} />
         ))}
       </span>
     </div>
@@ -66,7 +66,7 @@ function Compared({ value, evidence }: { value: Fact['value']; evidence: Evidenc
 }
 
 /** An unchanged read value needs no text, because its cut is beside it. */
-function Origin({ state, source }: Evidence) {
-  if (state === 'filled' && source === 'paper') return null;
+function Origin({ state, source }: ExtractedOrigin) {
+  if (state === 'filled' && source === 'document') return null;
   return <ExtractedChip state={state} source={source} />;
 }

@@ -239,7 +239,7 @@ const severalAccounts: ForeignLayout = {
   })),
 };
 
-export const OFFICE_PAPERS: readonly ForeignLayout[] = [
+export const OFFICE_INVOICES: readonly ForeignLayout[] = [
   rentInvoice,
   offsetOfAccounts,
   severalAccounts,

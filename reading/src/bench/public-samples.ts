@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { READ_FIELDS } from '@hareto/contracts/files.ts';
 import * as v from 'valibot';
-import type { Paper } from './paper.ts';
+import type { SampleDocument } from './sample.ts';
 
 const NameSchema = v.picklist(READ_FIELDS);
 const ListsSchema = v.optional(v.record(NameSchema, v.array(v.string())), {});
@@ -24,18 +24,18 @@ const ExpectedSchema = v.object({
 });
 
 /** The files of the folder that an upload accepts and the reader can open. */
-export async function publicPapers(folder: string): Promise<Paper[]> {
+export async function publicSamples(folder: string): Promise<SampleDocument[]> {
   const { files } = v.parse(
     ExpectedSchema,
     JSON.parse(await readFile(join(folder, 'expected.json'), 'utf8')),
   );
-  const papers: Paper[] = [];
+  const samples: SampleDocument[] = [];
   for (const [name, file] of Object.entries(files)) {
     if (!file.upload.startsWith('accepted')) continue;
     const bytes = await readFile(join(folder, name));
     const contentType = contentTypeOf(bytes);
     if (contentType === null) continue;
-    papers.push({
+    samples.push({
       name,
       group: 'public',
       contentType,
@@ -49,10 +49,10 @@ export async function publicPapers(folder: string): Promise<Paper[]> {
       mayBeRefused: file.upload.includes('or refused'),
     });
   }
-  return papers;
+  return samples;
 }
 
-function contentTypeOf(bytes: Buffer): Paper['contentType'] | null {
+function contentTypeOf(bytes: Buffer): SampleDocument['contentType'] | null {
   if (bytes.subarray(0, 1_024).includes('%PDF-')) return 'application/pdf';
   if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'image/jpeg';
   return bytes.subarray(1, 4).toString('latin1') === 'PNG' ? 'image/png' : null;

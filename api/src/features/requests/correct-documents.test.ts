@@ -24,7 +24,7 @@ type Paid = Awaited<ReturnType<typeof paid>>;
 
 const rowOf = async ({ id }: { id: number }) =>
   theRow(await api.db.select().from(invoices).where(eq(invoices.id, id)));
-const paperOf = async (buyerId: number) => ({
+const newFileOf = async (buyerId: number) => ({
   file_id: await api.addFile(buyerId),
   file_type: 2 as const,
   paper_size: null,
@@ -58,13 +58,13 @@ test.each<OperatorReasonCode>([
     reasons: [{ code, fields: ['files'] }],
   });
   const before = await rowOf(request);
-  const paper = await paperOf(payer.buyerId);
-  expect(await answer(request, { files: [...before.files, paper] })).toMatchObject({
+  const addedFile = await newFileOf(payer.buyerId);
+  expect(await answer(request, { files: [...before.files, addedFile] })).toMatchObject({
     status: 200,
     body: { status: 1 },
   });
   const after = await rowOf(request);
-  expect(after.files).toEqual([...before.files, paper]);
+  expect(after.files).toEqual([...before.files, addedFile]);
   expect(after.file_hashes).toHaveLength(before.file_hashes.length + 1);
   expect(after.file_hashes).toEqual(expect.arrayContaining(before.file_hashes));
   expect(after).toMatchObject({ is_action_required: false, billing_amount: 110_000 });
@@ -81,17 +81,19 @@ test.each<OperatorReasonCode>([
 test('keeps the files of the requester, whatever the answer says of them', async () => {
   const request = await questioned('DOC_UNREADABLE');
   const before = await rowOf(request);
-  const paper = await paperOf(request.payer.buyerId);
+  const addedFile = await newFileOf(request.payer.buyerId);
   const described = before.files.map((file) => ({ ...file, file_type: 1, paper_size: 2 }));
-  expect(await answer(request, { files: [paper, ...described] })).toMatchObject({ status: 200 });
-  expect((await rowOf(request)).files).toEqual([...before.files, paper]);
+  expect(await answer(request, { files: [addedFile, ...described] })).toMatchObject({
+    status: 200,
+  });
+  expect((await rowOf(request)).files).toEqual([...before.files, addedFile]);
 });
 
 test('examines, charges once and pays out an answered request', async () => {
   const request = await questioned('DOC_UNREADABLE');
   const { payer, id } = request;
   const { approval_id } = await rowOf(request);
-  await answer(request, { files: [await paperOf(payer.buyerId)] });
+  await answer(request, { files: [await newFileOf(payer.buyerId)] });
   await api.runJobs();
   await at(api, '2026-12-16T10:00:00+09:00');
   expect(await paymentOf(payer, id)).toMatchObject({ status: 4, payment_state: 'captured' });
@@ -105,8 +107,8 @@ test('accepts one of two answers at once', async () => {
   const request = await questioned('DOC_UNREADABLE');
   const { buyerId } = request.payer;
   const answers = await Promise.all(
-    [await paperOf(buyerId), await paperOf(buyerId)].map(async (paper) =>
-      answer(request, { files: [paper] }),
+    [await newFileOf(buyerId), await newFileOf(buyerId)].map(async (addedFile) =>
+      answer(request, { files: [addedFile] }),
     ),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
@@ -128,7 +130,7 @@ describe('refuses as an answer', () => {
   test('another business’s file', async () => {
     const request = await questioned('DOC_UNREADABLE');
     const { files } = await rowOf(request);
-    const foreign = await paperOf((await addUser(api.db)).buyer_id);
+    const foreign = await newFileOf((await addUser(api.db)).buyer_id);
     expect(await answer(request, { files: [...files, foreign] })).toMatchObject({
       status: 422,
       body: { errors: [{ field: `files[${files.length}]`, code: 'not_found' }] },
@@ -137,9 +139,9 @@ describe('refuses as an answer', () => {
 
   test('a file of a live payment of its payer', async () => {
     const request = await questioned('DOC_UNREADABLE');
-    const paper = await paperOf(request.payer.buyerId);
-    await api.pay(request.payer, { files: [paper] });
-    expect(await answer(request, { files: [paper] })).toMatchObject({
+    const addedFile = await newFileOf(request.payer.buyerId);
+    await api.pay(request.payer, { files: [addedFile] });
+    expect(await answer(request, { files: [addedFile] })).toMatchObject({
       status: 409,
       body: { status: 'duplicate_invoice' },
     });
@@ -147,7 +149,7 @@ describe('refuses as an answer', () => {
 
   test('another amount, which only the requester may change', async () => {
     const request = await questioned('AMOUNT_MISMATCH');
-    const files = [await paperOf(request.payer.buyerId)];
+    const files = [await newFileOf(request.payer.buyerId)];
     expect(await answer(request, { files, billing_amount: 99_000 })).toMatchObject({
       status: 422,
       body: { errors: [{ field: 'billing_amount', code: 'not_editable' }] },
@@ -157,7 +159,7 @@ describe('refuses as an answer', () => {
 
 test('refuses files of a payer who was not asked', async () => {
   const request = await paid(api, 5);
-  const files = [await paperOf(request.payer.buyerId)];
+  const files = [await newFileOf(request.payer.buyerId)];
   expect(await answer(request, { files })).toMatchObject({
     status: 422,
     body: { errors: [{ field: 'files', code: 'not_editable' }] },
@@ -170,12 +172,12 @@ test('shows added files to the payer and not to the requester', async () => {
   const { id: payerId, buyer_id } = await addUser(files.db);
   const payer = files.as({ id: payerId });
   const { file_id: added } = await uploadFile(files, payer, { bytes: smallPdf() });
-  const papers = [seller.fileId, added].map((file_id) => ({
+  const documents = [seller.fileId, added].map((file_id) => ({
     file_id,
     file_type: 2 as const,
     paper_size: null,
   }));
-  const invoice = { buyer_id, files: papers, status: 1 as const };
+  const invoice = { buyer_id, files: documents, status: 1 as const };
   const { id } = await addRequest(files.db, { sellerId: seller.buyerId, invoice, isUsed: true });
   const seenBy = async (client: typeof payer, query: object) =>
     (await client.call(getInvoice, { params: { id }, query })).files.map(({ file_id }) => file_id);

@@ -11,10 +11,10 @@ import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { fetchDialog } from '@hareto/design-system/overlays/dialog-frame.tsx';
 import { latePart } from '@hareto/design-system/overlays/late-part.tsx';
-import { controlIdOf, PAPER_BUTTON, usePaymentForm } from '../form/payment-form-context.ts';
+import { controlIdOf, DOCUMENT_BUTTON, usePaymentForm } from '../form/payment-form-context.ts';
 import { readingStatus } from './document-panel.tsx';
-import type { PaperDrawerProps } from './paper-drawer.tsx';
-import { usePaperBoxes } from './use-paper-boxes.ts';
+import type { InvoiceDocumentDrawerProps } from './invoice-document-drawer.tsx';
+import { useDocumentBoxes } from './use-document-boxes.ts';
 
 const row = css`
   display: flex;
@@ -46,18 +46,20 @@ const touch = css`
   }
 `;
 
-const drawer = latePart<PaperDrawerProps>(async () => {
+const drawer = latePart<InvoiceDocumentDrawerProps>(async () => {
   void fetchDialog();
-  return (await import(/* webpackChunkName: "paper-drawer" */ './paper-drawer.tsx')).PaperDrawer;
+  return (
+    await import(/* webpackChunkName: "invoice-document-drawer" */ './invoice-document-drawer.tsx')
+  ).InvoiceDocumentDrawer;
 });
 
 /**
  * Below 1280 the document opens beside or on top of the form; its script loads when it is first
  * needed.
  */
-export function PaperRow() {
+export function InvoiceDocumentRow() {
   const { document } = usePaymentForm();
-  const { read, review } = usePaperBoxes();
+  const { read, review } = useDocumentBoxes();
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const [isFetching, setFetching] = useState(false);
   if (!document) return null;
@@ -79,7 +81,7 @@ export function PaperRow() {
         {...{ read, review }}
       />
       <Button
-        id={controlIdOf(PAPER_BUTTON)}
+        id={controlIdOf(DOCUMENT_BUTTON)}
         variant="secondary"
         size="sm"
         css={touch}

@@ -69,4 +69,4 @@ const verticalTitle: ForeignLayout = {
   },
 };
 
-export const VERTICAL_PAPERS: readonly ForeignLayout[] = [verticalTitle];
+export const VERTICAL_INVOICES: readonly ForeignLayout[] = [verticalTitle];

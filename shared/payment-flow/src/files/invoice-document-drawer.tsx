@@ -7,16 +7,16 @@ import { controlIdOf, usePaymentForm } from '../form/payment-form-context.ts';
 import { DoubtSheet } from '../review/doubt-sheet.tsx';
 import { useDoubts } from '../review/use-doubts.ts';
 import { readingStatus } from './document-panel.tsx';
-import { usePaperBoxes } from './use-paper-boxes.ts';
+import { useDocumentBoxes } from './use-document-boxes.ts';
 
-export interface PaperDrawerProps {
+export interface InvoiceDocumentDrawerProps {
   file: InvoiceFile;
   open: boolean;
   onClose: () => void;
 }
 
 /** The document on top of the form, with the values to check; a mark leads to its field. */
-export function PaperDrawer({ file, open, onClose }: PaperDrawerProps) {
+export function InvoiceDocumentDrawer({ file, open, onClose }: InvoiceDocumentDrawerProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   if (open && chosen !== null) setChosen(null);
   const close = (field: string | null) => {
@@ -34,20 +34,20 @@ export function PaperDrawer({ file, open, onClose }: PaperDrawerProps) {
       wholePhone
       finalFocus={chosen === null ? undefined : `#${CSS.escape(controlIdOf(chosen))}`}
     >
-      <Paper file={file} onChoose={close} />
+      <Content file={file} onChoose={close} />
     </Drawer>
   );
 }
 
-interface PaperProps {
+interface ContentProps {
   file: InvoiceFile;
   /** Leads to the field of the form. */
   onChoose: (field: string) => void;
 }
 
-function Paper({ file, onChoose }: PaperProps) {
+function Content({ file, onChoose }: ContentProps) {
   const { active, activate } = usePaymentForm();
-  const { boxes, read, review } = usePaperBoxes();
+  const { boxes, read, review } = useDocumentBoxes();
   const doubts = useDoubts();
   const [shown, setShown] = useState<string | null>(null);
   const choose = (field: string) => {
