@@ -1,2 +1,0 @@
-export { TopPage } from './top-page.tsx';
-export { topPageLoader } from './top-page-loader.ts';
