@@ -3,22 +3,22 @@ import { Buyer } from './buyer.ts';
 import { expect, test } from './test.ts';
 
 const STEPS = ['starting PostgreSQL', 'seeding', 'publishing the release', 'starting the programs'];
-const ENDS: readonly { name: string; happen: (product: ProductUnderTest) => void }[] = [
-  { name: 'Ctrl+C', happen: (product) => product.signalGroup('SIGINT') },
+const INTERRUPTIONS: readonly { name: string; interrupt: (product: ProductUnderTest) => void }[] = [
+  { name: 'Ctrl+C', interrupt: (product) => product.signalGroup('SIGINT') },
   {
     name: 'SIGKILL of npm, shell and starter',
-    happen: (product) => product.signalGroup('SIGKILL'),
+    interrupt: (product) => product.signalGroup('SIGKILL'),
   },
 ];
 
-for (const { name, happen } of ENDS) {
+for (const { name, interrupt } of INTERRUPTIONS) {
   test(`leaves nothing that stops the next start after ${name} at any step of the first`, async ({
     empty,
   }) => {
     for (const step of STEPS) {
       empty.launch();
-      await empty.said(new RegExp(step));
-      happen(empty);
+      await empty.waitForOutput(new RegExp(step));
+      interrupt(empty);
       await empty.expectGone();
     }
     await empty.start();

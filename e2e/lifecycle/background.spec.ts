@@ -15,7 +15,7 @@ for (const shell of ['sh', 'bash']) {
       [],
       [shell, '-c', `npm start --script-shell=${shell} "$@" & wait`, 'launcher'],
     );
-    await empty.said(/^ready in /m);
+    await empty.waitForOutput(/^ready in /m);
     signal(launcher.pid ?? 0, 'SIGKILL');
     await once(launcher, 'exit');
     // Longer than the starter needs to notice the end of npm.

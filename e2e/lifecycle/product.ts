@@ -80,13 +80,13 @@ export class ProductUnderTest {
 
   async start(options: readonly string[] = []): Promise<void> {
     this.launch(options);
-    await this.said(/^ready in /m);
+    await this.waitForOutput(/^ready in /m);
   }
 
   /**
    * Resolves when the product has printed the text; rejects with all its output when it ends first.
    */
-  async said(text: RegExp): Promise<void> {
+  async waitForOutput(text: RegExp): Promise<void> {
     await expect
       .poll(() => text.test(this.#output) || this.#npm?.exitCode !== null, {
         timeout: 90_000,

@@ -39,7 +39,7 @@ function setUp(status = 503) {
     },
     fetch: (address: string, { cache }: { cache: string }) => {
       seen.fetched.push(`${address} ${cache}`);
-      return Promise.reject(new Error('still away'));
+      return Promise.reject(new Error('still unavailable'));
     },
     setTimeout: (act: () => Promise<void>, ms: number) => {
       seen.pauses.push(ms);

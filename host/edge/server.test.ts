@@ -99,7 +99,7 @@ test.each([
 });
 
 test.each(['/api/v1/system/time', '/.well-known/oauth-authorization-server'])(
-  "answers %s with 503 in the shape of the API's errors when the API is away",
+  "answers %s with 503 in the shape of the API's errors when the API is unavailable",
   async (url) => {
     const { statusCode, headers, body } = await edge.inject(url);
     expect(statusCode).toBe(503);

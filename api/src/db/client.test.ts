@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { standBefore } from '../testing/silent-server.ts';
+import { startDatabaseProxy } from '../testing/database-proxy.ts';
 import { openDatabase, type DatabasePool } from './client.ts';
 import { isDatabaseUnavailable } from './database-error.ts';
 import { inTransaction } from './transaction.ts';
@@ -29,14 +29,14 @@ test('fails the transaction, not the process, when its connection breaks', async
 });
 
 test('transactions that can not even begin take no place of the pool', async () => {
-  const server = await standBefore(database.url);
+  const server = await startDatabaseProxy(database.url);
   const { db, close } = openDatabase(server.url, () => undefined, { max: 1 });
   for (const _ of [1, 2]) {
     const { rows } = await db.execute<{ pid: number }>(pidOf);
-    server.silence();
+    server.freeze();
     const begun = inTransaction(db, async (tx) => tx.execute(sql`select 1`));
     await opened.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`);
-    server.speak();
+    server.resume();
     expect(await endOf(begun)).toEqual({ isUnavailable: true, isInTime: true });
   }
   expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
@@ -55,10 +55,10 @@ async function endOf(work: Promise<unknown>) {
 }
 
 test('a silent server ends every statement and transaction within five seconds, and none is used again', async () => {
-  const server = await standBefore(database.url);
+  const server = await startDatabaseProxy(database.url);
   const { db, close } = openDatabase(server.url, () => undefined, { max: 2 });
   const before = (await db.execute<{ pid: number }>(pidOf)).rows;
-  server.silence();
+  server.freeze();
   const calls = [
     inTransaction(db, async (tx) => tx.execute(sql`select 1`)),
     db.execute(sql`select 1`),
@@ -67,22 +67,22 @@ test('a silent server ends every statement and transaction within five seconds, 
   expect(await Promise.all(calls.map(endOf))).toEqual(
     calls.map(() => ({ isUnavailable: true, isInTime: true })),
   );
-  server.speak();
+  server.resume();
   expect((await db.execute<{ pid: number }>(pidOf)).rows).not.toEqual(before);
   await close();
   await server.close();
 });
 
 test('a server that falls silent in a transaction ends it within five seconds', async () => {
-  const server = await standBefore(database.url);
+  const server = await startDatabaseProxy(database.url);
   const { db, close } = openDatabase(server.url, () => undefined, { max: 1 });
   const broken = inTransaction(db, async (tx) => {
     await tx.execute(sql`select 1`);
-    server.silence();
+    server.freeze();
     await tx.execute(sql`select 1`);
   });
   expect(await endOf(broken)).toEqual({ isUnavailable: true, isInTime: true });
-  server.speak();
+  server.resume();
   expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
   await close();
   await server.close();

@@ -11,13 +11,13 @@ const UNREACHABLE = [
 ];
 const READ_ONLY = '25006';
 // SQLSTATEs of a server that stops or starts, has too many connections, or no such database (yet).
-const SERVER_AWAY = ['57P01', '57P02', '57P03', '53300', '3D000'];
+const SERVER_UNAVAILABLE = ['57P01', '57P02', '57P03', '53300', '3D000'];
 // Its limits of a statement, a lock and an idle transaction; a full disk, and a full memory.
 const LIMIT_REACHED = ['57014', '55P03', '25P03', '53100', '53200'];
-const UNAVAILABLE = new Set([...UNREACHABLE, READ_ONLY, ...SERVER_AWAY, ...LIMIT_REACHED]);
+const UNAVAILABLE = new Set([...UNREACHABLE, READ_ONLY, ...SERVER_UNAVAILABLE, ...LIMIT_REACHED]);
 
-/** The driver's own limit of a statement: the server has not said anything. */
-const SILENT = 'Query read timeout';
+/** The driver's own time limit for a statement: the server has not answered. */
+const NO_ANSWER = 'Query read timeout';
 const CONNECTION_MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable|Query read timeout|^timeout expired$/;
 
@@ -45,7 +45,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 
 /** The next statement on this connection would fail as this one has. */
 export const isConnectionUseless = (error: unknown): boolean =>
-  databaseErrorCode(error) === READ_ONLY || (error instanceof Error && error.message === SILENT);
+  databaseErrorCode(error) === READ_ONLY || (error instanceof Error && error.message === NO_ANSWER);
 
 /** SQLSTATE class 22: a value that the column's type can not hold. */
 export function isRefusedValue(error: unknown): boolean {

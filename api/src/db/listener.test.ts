@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { eventually } from '../testing/eventually.ts';
-import { standBefore } from '../testing/silent-server.ts';
+import { startDatabaseProxy } from '../testing/database-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { listenTo } from './listener.ts';
 
@@ -10,9 +10,9 @@ beforeAll(async () => {
 });
 afterAll(async () => database.drop());
 
-test('leaves a server that has become silent after ten seconds, and hears the next one', async () => {
-  const server = await standBefore(database.url);
-  // Only the interval of the questions is fake: the driver's limits run in their own time.
+test('reconnects ten seconds after the server stops answering, and gets later notifications', async () => {
+  const server = await startDatabaseProxy(database.url);
+  // Only the interval of the checks is fake; the time limits of the driver are real.
   jest.useFakeTimers({
     doNotFake: [
       'Date',
@@ -27,26 +27,26 @@ test('leaves a server that has become silent after ten seconds, and hears the ne
     ],
   });
   let wakes = 0;
-  const listener = await listenTo(server.url, 'bell', async () => {
+  const listener = await listenTo(server.url, 'jobs', async () => {
     wakes += 1;
   });
-  server.silence();
-  const isCalledAgain = server.nextCaller();
+  server.freeze();
+  const isCalledAgain = server.nextConnection();
   jest.advanceTimersByTime(10_000);
   await isCalledAgain;
-  server.speak();
-  // The bell may have rung meanwhile.
+  server.resume();
+  // A notification may have been lost meanwhile.
   await eventually(async () => expect(wakes).toBe(2));
-  await ring();
+  await notifyChannel();
   await eventually(async () => expect(wakes).toBe(3));
   await listener.close();
   jest.useRealTimers();
   await server.close();
 });
 
-async function ring(): Promise<void> {
+async function notifyChannel(): Promise<void> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  await client.query('notify bell');
+  await client.query('notify jobs');
   await client.end();
 }

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { connectionOptions } from './client.ts';
 
 const RECONNECT_MS = 500;
-const ASK_MS = 10_000;
+const CHECK_MS = 10_000;
 
 export interface Listener {
   close: () => Promise<void>;
@@ -24,16 +24,16 @@ export async function listenTo(
     const client = new pg.Client(connectionOptions(databaseUrl));
     client.on('error', () => undefined); // 'end' follows.
     client.on('notification', wake);
-    const leave = () => void client.end().catch(() => undefined);
+    const disconnect = () => void client.end().catch(() => undefined);
     await client.connect();
     await client.query(`listen ${client.escapeIdentifier(channel)}`).catch((error: unknown) => {
-      leave();
+      disconnect();
       throw error;
     });
     // No other statement runs on this connection, so only this one notices its end.
-    const asking = setInterval(() => void client.query('select 1').catch(leave), ASK_MS);
+    const checking = setInterval(() => void client.query('select 1').catch(disconnect), CHECK_MS);
     client.on('end', () => {
-      clearInterval(asking);
+      clearInterval(checking);
       void reconnect();
     });
     return client;
@@ -47,7 +47,7 @@ export async function listenTo(
         wake();
         return;
       } catch {
-        // The server is still away.
+        // The server is still unavailable.
       }
     }
   }

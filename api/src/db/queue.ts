@@ -1,7 +1,7 @@
 import { and, asc, eq, lt, lte, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Database } from './client.ts';
-import { theRow } from './rows.ts';
+import { requireRow } from './rows.ts';
 
 /**
  * A table whose rows wait for a worker. The columns have the names of the schema in the database,
@@ -60,7 +60,7 @@ export async function claimDue<Table extends PgTable>(
     .set({ [queue.tries.name]: sql`${queue.tries} + 1`, ...lease(queue, now) })
     .where(eq(queue.id, due.id))
     .returning();
-  return theRow(claimed);
+  return requireRow(claimed);
 }
 
 const lease = ({ dueAt, leaseMs }: Queue, now: Date) => ({

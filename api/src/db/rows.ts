@@ -2,7 +2,7 @@
  * Returns the row that a query must have found, such as an insert with `returning`; its absence is
  * a defect.
  */
-export function theRow<Row>(rows: readonly Row[]): Row {
+export function requireRow<Row>(rows: readonly Row[]): Row {
   return orThrow(rows[0], () => new Error('Expected a row'));
 }
 

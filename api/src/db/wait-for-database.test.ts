@@ -2,7 +2,7 @@ import dns from 'node:dns';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { createTestDatabase, withDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { standBefore } from '../testing/silent-server.ts';
+import { startDatabaseProxy } from '../testing/database-proxy.ts';
 import { waitForDatabase } from './wait-for-database.ts';
 
 let database: TestDatabase;
@@ -12,12 +12,12 @@ beforeAll(async () => {
 afterAll(async () => database.drop());
 
 test('waits for a database that is silent at first, and tells once why', async () => {
-  const server = await standBefore(database.url);
-  server.silence();
+  const server = await startDatabaseProxy(database.url);
+  server.freeze();
   const waits: string[] = [];
   await waitForDatabase(server.url, ({ message }) => {
     waits.push(message);
-    server.speak();
+    server.resume();
   });
   expect(waits).toEqual(['timeout expired']);
   await server.close();
@@ -30,7 +30,7 @@ test('does not wait for a database that the server does not have', async () => {
 });
 
 test('waits for a host that is not in the DNS yet, and tells once why', async () => {
-  const server = await standBefore(database.url);
+  const server = await startDatabaseProxy(database.url);
   let isKnown = false;
   const lookup = jest.spyOn(dns, 'lookup').mockImplementation(((
     host: string,

@@ -1,6 +1,6 @@
 import { getRegistration, registerSoleProprietor } from '@hareto/contracts/registration.ts';
 import { listNotifications } from '@hareto/contracts/users.ts';
-import { theRow } from '../db/rows.ts';
+import { requireRow } from '../db/rows.ts';
 import { addUser } from '../testing/builders.ts';
 import { soleProprietorBody } from '../testing/registration-bodies.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
@@ -28,7 +28,7 @@ test('approves, and tells the business by mail and in the product', async () => 
     decided_at: '2026-11-20T10:00:00+09:00',
     refusal_reason: null,
   });
-  const mail = theRow(await api.mailsTo(user.email_address));
+  const mail = requireRow(await api.mailsTo(user.email_address));
   expect(mail.subject).toBe('【請求書カード払い】ご登録が完了しました');
   expect((await client.call(listNotifications, {})).notifications[0]).toMatchObject({
     title: 'ご登録が完了しました',
@@ -44,7 +44,7 @@ test('refuses a telephone number that ends in 0002, with the class of the reason
     decided_at: '2026-11-20T10:00:00+09:00',
     refusal_reason: 'OUT_OF_SCOPE',
   });
-  const mail = theRow(await api.mailsTo(user.email_address));
+  const mail = requireRow(await api.mailsTo(user.email_address));
   expect(mail.subject).toBe('【請求書カード払い】ご登録について（重要）');
   expect(mail.text).toContain('■ 理由の区分\nご利用対象外の事業者\n');
 });

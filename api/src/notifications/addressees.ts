@@ -1,6 +1,6 @@
 import { asc, eq, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { theRow } from '../db/rows.ts';
+import { requireRow } from '../db/rows.ts';
 import { buyer_corporations, buyer_sole_proprietors } from '../db/schema/buyers.ts';
 import { users } from '../db/schema/users.ts';
 import type { Addressee } from './letter.ts';
@@ -10,7 +10,7 @@ export const usersOfBusiness = async (tx: Database, buyerId: number): Promise<Ad
   addresseesWhere(tx, eq(users.buyer_id, buyerId));
 
 export const userAsAddressee = async (tx: Database, userId: number): Promise<Addressee> =>
-  theRow(await addresseesWhere(tx, eq(users.id, userId)));
+  requireRow(await addresseesWhere(tx, eq(users.id, userId)));
 
 async function addresseesWhere(tx: Database, where: SQL): Promise<Addressee[]> {
   const rows = await tx

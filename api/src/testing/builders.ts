@@ -1,5 +1,5 @@
 import type { Database } from '../db/client.ts';
-import { theRow } from '../db/rows.ts';
+import { requireRow } from '../db/rows.ts';
 import { buyer_corporations, buyers } from '../db/schema/buyers.ts';
 import { notifications } from '../db/schema/notifications.ts';
 import { supplier_accounts, suppliers } from '../db/schema/suppliers.ts';
@@ -24,7 +24,7 @@ export async function addUser(
 ) {
   // Taken before the first wait: several may be added at once.
   const number = (sequence += 1);
-  const created = theRow(
+  const created = requireRow(
     await db
       .insert(buyers)
       .values({
@@ -40,7 +40,7 @@ export async function addUser(
     await db
       .insert(buyer_corporations)
       .values({ ...CORPORATION, ...corporation, buyer_id: created.id });
-  return theRow(
+  return requireRow(
     await db
       .insert(users)
       .values({
@@ -89,7 +89,7 @@ export async function addSupplier(
   buyerId: number,
   supplier: Row<typeof suppliers> = {},
 ) {
-  return theRow(
+  return requireRow(
     await db
       .insert(suppliers)
       .values({ ...SUPPLIER, ...supplier, buyer_id: buyerId })
@@ -103,7 +103,7 @@ export async function addSupplierAccount(
   account: Row<typeof supplier_accounts> = {},
 ) {
   const at = SUPPLIER.created_at;
-  return theRow(
+  return requireRow(
     await db
       .insert(supplier_accounts)
       .values({
@@ -129,7 +129,7 @@ export async function addNotification(
   notification: Row<typeof notifications> = {},
 ) {
   const published_at = new Date('2026-11-19T09:00:00+09:00');
-  return theRow(
+  return requireRow(
     await db
       .insert(notifications)
       .values({

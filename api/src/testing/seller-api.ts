@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createRequest } from '@hareto/contracts/request-sellers.ts';
 import type * as v from 'valibot';
-import { theRow } from '../db/rows.ts';
+import { requireRow } from '../db/rows.ts';
 import { buyer_accounts } from '../db/schema/buyer-accounts.ts';
 import type { Database } from '../db/client.ts';
 import { addUser } from './builders.ts';
@@ -46,7 +46,7 @@ export async function addDepositAccount(
   account: Partial<typeof buyer_accounts.$inferInsert> = {},
 ) {
   const at = new Date('2026-11-01T09:00:00+09:00');
-  return theRow(
+  return requireRow(
     await db
       .insert(buyer_accounts)
       .values({

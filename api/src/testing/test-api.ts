@@ -47,7 +47,7 @@ export interface TestApi extends TestClient {
   bearing: (token: string) => TestClient;
   /** The headers of a new session. */
   headersOf: (user: { id: number }) => Promise<Record<string, string>>;
-  /** Takes the database away for good: what a stopped server looks like from here. */
+  /** Stops the database for the rest of the test, as if its server had stopped. */
   stopDatabase: () => Promise<void>;
   /** Mails to an address, newest first. */
   mailsTo: (address: string) => Promise<Mail[]>;

@@ -23,41 +23,41 @@ function setUp({
     setTimeout: wait,
     ...(hasIdleCallbacks ? { requestIdleCallback: wait } : {}),
   } as unknown as Window;
-  const brought: string[] = [];
+  const prefetched: string[] = [];
   prefetchNext({
     browser,
     nextTargets: () => next,
-    bring: (remoteId, routeId) => void brought.push(`${remoteId} ${routeId}`),
+    prefetch: (remoteId, routeId) => void prefetched.push(`${remoteId} ${routeId}`),
   });
   return {
-    brought,
+    prefetched,
     type: () => field.dispatchEvent(new Event('input', { bubbles: true })),
     idle: () => waiting.splice(0).map((act) => act()).length,
   };
 }
 
 test('fetches nothing while no field is filled in', () => {
-  const { brought, idle } = setUp();
+  const { prefetched, idle } = setUp();
   expect(idle()).toBe(0);
-  expect(brought).toEqual([]);
+  expect(prefetched).toEqual([]);
 });
 
 test.each([true, false])(
   'fetches the next screens once the browser is idle, however much was typed (idle callbacks: %s)',
   (hasIdleCallbacks) => {
-    const { brought, type, idle } = setUp({
+    const { prefetched, type, idle } = setUp({
       hasIdleCallbacks,
       next: [target('confirm'), target('complete')],
     });
     type();
     type();
-    expect(brought).toEqual([]);
+    expect(prefetched).toEqual([]);
     expect(idle()).toBe(1);
     const both = ['payments payments.confirm', 'payments payments.complete'];
-    expect(brought).toEqual(both);
+    expect(prefetched).toEqual(both);
     type();
     idle();
-    expect(brought).toEqual(both);
+    expect(prefetched).toEqual(both);
   },
 );
 

@@ -9,20 +9,20 @@ interface Target {
 }
 
 /** Fetches code; handles its own failures. */
-type Bring = (remoteId: string, routeId: string) => void;
+type Prefetch = (remoteId: string, routeId: string) => void;
 
 interface IntentDependencies {
   browser: Window;
   /** The remote route of an address if this user may enter it; null for every other address. */
   targetOf: (pathname: string) => Target | null;
-  bring: Bring;
+  prefetch: Prefetch;
 }
 
 interface NextDependencies {
   browser: Window;
   /** Targets of the buttons on the current screen that this user may enter. */
   nextTargets: () => readonly Target[];
-  bring: Bring;
+  prefetch: Prefetch;
 }
 
 interface Connection {
@@ -33,7 +33,7 @@ interface Connection {
 /**
  * Fetches the code of a link's route while the pointer rests on it, or at once on press or focus.
  */
-export function prefetchOnIntent({ browser, targetOf, bring }: IntentDependencies): void {
+export function prefetchOnIntent({ browser, targetOf, prefetch }: IntentDependencies): void {
   let timer: number | null = null;
   const cancel = () => {
     if (timer !== null) browser.clearTimeout(timer);
@@ -50,7 +50,7 @@ export function prefetchOnIntent({ browser, targetOf, bring }: IntentDependencie
     const target = targetOf(link.pathname);
     if (!target) return;
     cancel();
-    timer = browser.setTimeout(() => bring(target.remoteId, target.route.id), dwell);
+    timer = browser.setTimeout(() => prefetch(target.remoteId, target.route.id), dwell);
   };
   const { document } = browser;
   document.addEventListener('pointerover', (event) => intend(event, DWELL_MS), { passive: true });
@@ -64,7 +64,7 @@ export function prefetchOnIntent({ browser, targetOf, bring }: IntentDependencie
  * is idle. A user who only reads pays for that page alone. Each target is requested once; after a
  * failure it is requested again when it is needed.
  */
-export function prefetchNext({ browser, nextTargets, bring }: NextDependencies): void {
+export function prefetchNext({ browser, nextTargets, prefetch }: NextDependencies): void {
   let isPlanned = false;
   const requested = new Set<string>();
   browser.document.addEventListener(
@@ -75,7 +75,7 @@ export function prefetchNext({ browser, nextTargets, bring }: NextDependencies):
       whenIdle(browser, () => {
         isPlanned = false;
         for (const { remoteId, route } of nextTargets()) {
-          if (!requested.has(route.id)) bring(remoteId, route.id);
+          if (!requested.has(route.id)) prefetch(remoteId, route.id);
           requested.add(route.id);
         }
       });
@@ -84,9 +84,9 @@ export function prefetchNext({ browser, nextTargets, bring }: NextDependencies):
   );
 }
 
-/** Filled-in data will be sent: `bring` fetches the code for that, even in data-saving mode. */
-export function whenFilledIn({ document }: Window, bring: () => void): void {
-  document.addEventListener('input', bring, { once: true, passive: true });
+/** Filled-in data will be sent: `prefetch` fetches the code for that, even in data-saving mode. */
+export function whenFilledIn({ document }: Window, prefetch: () => void): void {
+  document.addEventListener('input', prefetch, { once: true, passive: true });
 }
 
 /** Safari has no idle callbacks. */

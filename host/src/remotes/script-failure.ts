@@ -18,8 +18,8 @@ interface ChunkError {
 }
 
 /**
- * Why code behind an entry did not come up: a failed chunk, an unknown hash, or an error thrown by
- * the code itself.
+ * Finds the cause of a failure after the entry has run: a failed chunk, an unknown hash, or an error
+ * that the code itself threw.
  */
 export function failureOfCode(
   thrown: unknown,

@@ -27,7 +27,7 @@ export const errorPage = lateScreen('error-page', async () => ({
 
 export const topPage = lateScreen('top-page', async () => {
   const { TopPage, topPageLoader } = await import(
-    /* webpackChunkName: "top-page" */ '../toppage/top-page-route.ts'
+    /* webpackChunkName: "top-page" */ '../toppage/top-page.tsx'
   );
   return {
     Component: TopPage,

@@ -20,15 +20,15 @@ export function prefetchScreens({ browser, remotes, entries, guard, router }: De
     const owner = ownerOf(route);
     return route && owner && guard.mayEnter(route) ? { remoteId: owner.id, route } : null;
   };
-  const bring = (remoteId: string, routeId: string) =>
+  const prefetch = (remoteId: string, routeId: string) =>
     void remotes.route(remoteId, routeId, 'prefetch').catch(() => undefined);
-  prefetchOnIntent({ browser, targetOf: (pathname) => targetOf(entryAt(pathname)), bring });
+  prefetchOnIntent({ browser, targetOf: (pathname) => targetOf(entryAt(pathname)), prefetch });
   prefetchNext({
     browser,
     nextTargets() {
       const next = entryAt(router.state.location.pathname)?.next;
       return all.filter(({ id }) => next?.includes(id)).flatMap((route) => targetOf(route) ?? []);
     },
-    bring,
+    prefetch,
   });
 }

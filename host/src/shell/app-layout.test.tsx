@@ -341,7 +341,7 @@ test('leads back to the parent of a page that was opened directly, otherwise to 
   await waitFor(() => expect(path()).toBe('/suppliers'));
 });
 
-test('says which data the page shows while the network is away', async () => {
+test('says which data the page shows while there is no network', async () => {
   await shell();
   expect(screen.queryByText(/インターネットに接続できません/)).not.toBeInTheDocument();
   const network = jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);

@@ -27,7 +27,7 @@ interface Props {
 }
 
 /**
- * Says that the page shows old data while the network is away. It is part of the layout's script,
+ * Says that the page shows old data while there is no network. It is part of the layout's script,
  * because no script could load then.
  */
 export function OfflineNotice({ top = vars.headerHeight }: Props) {

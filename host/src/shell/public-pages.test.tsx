@@ -118,7 +118,7 @@ test('shows no exit on a flow without a session', async () => {
 test.each([
   ['a public flow', <FlowLayout key="flow" />],
   ['a page of the external flow', <MinimalLayout key="minimal" />],
-])('says on %s that the network is away', async (_, layout) => {
+])('says on %s that there is no network', async (_, layout) => {
   await renderShell(layout, SIGNED_OUT);
   expect(screen.queryByText(/インターネットに接続できません/)).not.toBeInTheDocument();
   const network = jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);

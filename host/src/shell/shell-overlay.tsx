@@ -14,15 +14,15 @@ const loadingOverlay = latePart<LoadingOverlayProps>(
       )
     ).LoadingOverlay,
 );
-const bring = () => void loadingOverlay.fetch();
+const fetchPart = () => void loadingOverlay.fetch();
 
 export function ShellOverlay() {
   const { overlay } = useServices();
   const message = useAtomValue(overlay.messageAtom);
   const isReady = loadingOverlay.useIsReady();
-  useFirstPress(bring);
+  useFirstPress(fetchPart);
   useEffect(() => {
-    if (message !== null) bring();
+    if (message !== null) fetchPart();
   }, [message]);
   return isReady ? <loadingOverlay.Part open={message !== null} message={message} /> : null;
 }

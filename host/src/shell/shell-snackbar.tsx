@@ -9,16 +9,16 @@ const snackbarRegion = latePart<{ store: SnackbarStore }>(
     (await import(/* webpackChunkName: "snackbar" */ '@hareto/design-system/feedback/toast.tsx'))
       .Snackbar,
 );
-const bring = () => void snackbarRegion.fetch();
+const fetchPart = () => void snackbarRegion.fetch();
 
 export function ShellSnackbar() {
   const { snackbar } = useServices();
   const isReady = snackbarRegion.useIsReady();
-  useFirstPress(bring);
+  useFirstPress(fetchPart);
   useEffect(() => {
     // The loader of the first page may have shown a message before this component listened.
-    if (snackbar.get()) bring();
-    return snackbar.subscribe(bring);
+    if (snackbar.get()) fetchPart();
+    return snackbar.subscribe(fetchPart);
   }, [snackbar]);
   return isReady ? <snackbarRegion.Part store={snackbar} /> : null;
 }

@@ -10,7 +10,7 @@ import { useRecovery } from './use-recovery.ts';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** Shows a failure; the API is away until `apiIsBack`. */
+/** Shows a failure; the API is unavailable until `apiIsBack`. */
 function shown(error: unknown) {
   let isAway = true;
   const readTime = jest.fn(async () => {
@@ -105,7 +105,7 @@ describe('a whole remote that is 404', () => {
     },
   );
 
-  test('asks for a remote that is away for an hour less and less often, and shows it within 75 seconds', async () => {
+  test('asks less and less often for a remote that is unavailable for an hour, and shows it within 75 seconds', async () => {
     const { onBack, callsBefore, unmount, restore } = await failed(3_600_000, 0.999);
     expect(callsBefore).toBeLessThan(200);
     await pass(75_000);

@@ -156,7 +156,7 @@ test('sends counted repeats when the page is left', () => {
   expect(sent).toEqual([[failed('t1')], [ready('t4'), failed('t2', { count: 2 })]]);
 });
 
-test('holds everything back while the network is away', () => {
+test('holds everything back while there is no network', () => {
   const { add, sent, change } = setUp();
   change({ isOnline: false });
   add(failed('t1'));

@@ -78,3 +78,5 @@ export function TopPage() {
     </Page>
   );
 }
+
+export { topPageLoader } from './top-page-loader.ts';

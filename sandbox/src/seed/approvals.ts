@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { DEMO_REFERENCE_PREFIX } from '../card-sandbox/demo.ts';
 import type { Database } from '@hareto/api/db/client.ts';
-import { theRow } from '@hareto/api/db/rows.ts';
+import { requireRow } from '@hareto/api/db/rows.ts';
 import { approvals } from '@hareto/api/db/schema/approvals.ts';
 import { invoices } from '@hareto/api/db/schema/invoices.ts';
 import { users } from '@hareto/api/db/schema/users.ts';
@@ -16,7 +16,7 @@ export async function seedApprovals(
 ): Promise<void> {
   for (const invoice of seeded.filter(({ kind }) => kind === 'payment')) {
     if (invoice.buyer_id === null || invoice.applied_at === null) continue;
-    const user = theRow(
+    const user = requireRow(
       await tx.select().from(users).where(eq(users.buyer_id, invoice.buyer_id)).limit(1),
     );
     const id = `${DEMO_REFERENCE_PREFIX}${invoice.payment_state === 'captured' ? 'captured' : 'held'}_${invoice.id}`;

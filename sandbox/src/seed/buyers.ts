@@ -1,6 +1,6 @@
 import { BUSINESS_FORM } from '@hareto/domain/business-form.ts';
 import type { Database } from '@hareto/api/db/client.ts';
-import { theRow } from '@hareto/api/db/rows.ts';
+import { requireRow } from '@hareto/api/db/rows.ts';
 import {
   buyer_corporations,
   buyer_sole_proprietors,
@@ -38,7 +38,7 @@ export async function seedBuyers(tx: Database, terms: Terms): Promise<SeededBuye
 }
 
 async function seedCorporation(tx: Database, terms: Terms): Promise<number> {
-  const registered = theRow(
+  const registered = requireRow(
     [...REGISTERED_CORPORATIONS.values()].filter(
       ({ corporate_number }) => corporate_number === BUYER_CORPORATE_NUMBER,
     ),
@@ -119,7 +119,7 @@ async function seedUnregistered(tx: Database, terms: Terms): Promise<number> {
 }
 
 async function addBuyer(tx: Database, values: typeof buyers.$inferInsert): Promise<number> {
-  return theRow(await tx.insert(buyers).values(values).returning()).id;
+  return requireRow(await tx.insert(buyers).values(values).returning()).id;
 }
 
 type Declaration = Pick<

@@ -10,7 +10,7 @@ import { paymentPrice, type FeeTerms } from '@hareto/domain/pricing.ts';
 import { addDays, endOfDayInTokyo, plainDateOf, toTokyoIso } from '@hareto/domain/plain-date.ts';
 import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
 import type { Database } from '@hareto/api/db/client.ts';
-import { theRow } from '@hareto/api/db/rows.ts';
+import { requireRow } from '@hareto/api/db/rows.ts';
 import type { credit_cards } from '@hareto/api/db/schema/cards.ts';
 import { invoice_events, invoices } from '@hareto/api/db/schema/invoices.ts';
 import { PAYMENT_PLANS, type InvoicePlan } from './invoice-plans.ts';
@@ -36,7 +36,7 @@ const USER_EVENTS = new Set(['submit', 'cancel']);
 export async function seedInvoices(tx: Database, seed: InvoiceSeed): Promise<Invoice[]> {
   const stored: Invoice[] = [];
   for (const plan of PAYMENT_PLANS) {
-    const invoice = theRow(await tx.insert(invoices).values(paymentOf(plan, seed)).returning());
+    const invoice = requireRow(await tx.insert(invoices).values(paymentOf(plan, seed)).returning());
     await tx.insert(invoice_events).values(eventsOf(invoice, plan.events));
     stored.push(invoice);
   }

@@ -6,7 +6,7 @@ import { invoiceAmounts } from '@hareto/domain/tax.ts';
 import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
 import { numbersOf } from '@hareto/api/accounts/account-numbers.ts';
 import type { Database } from '@hareto/api/db/client.ts';
-import { theRow } from '@hareto/api/db/rows.ts';
+import { requireRow } from '@hareto/api/db/rows.ts';
 import { buyer_accounts } from '@hareto/api/db/schema/buyer-accounts.ts';
 import { invoice_requests, request_keys } from '@hareto/api/db/schema/invoice-requests.ts';
 import { invoice_events, invoices } from '@hareto/api/db/schema/invoices.ts';
@@ -34,7 +34,7 @@ const dueDateOf = ({ dueInDays }: RequestPlan, { now }: RequestSeed) =>
 export async function seedRequests(tx: Database, seed: RequestSeed): Promise<void> {
   const account = await seedDepositAccount(tx, seed);
   for (const plan of REQUEST_PLANS) {
-    const { id } = theRow(
+    const { id } = requireRow(
       await tx
         .insert(invoices)
         .values(invoiceOf(plan, seed, account))
@@ -63,7 +63,7 @@ export async function seedRequests(tx: Database, seed: RequestSeed): Promise<voi
 }
 
 async function seedDepositAccount(tx: Database, seed: RequestSeed): Promise<Account> {
-  return theRow(
+  return requireRow(
     await tx
       .insert(buyer_accounts)
       .values({

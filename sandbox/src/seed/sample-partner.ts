@@ -1,5 +1,5 @@
 import type { Database } from '@hareto/api/db/client.ts';
-import { theRow } from '@hareto/api/db/rows.ts';
+import { requireRow } from '@hareto/api/db/rows.ts';
 import { oauth_clients } from '@hareto/api/db/schema/oauth.ts';
 import { webhookSecretOf } from '@hareto/api/features/webhooks/webhook-secrets.ts';
 
@@ -17,7 +17,7 @@ export async function registerSamplePartner(
     redirect_uris: [`${origin}/callback`, SEEDED_REDIRECT],
     webhook_url: `${origin}/webhooks`,
   };
-  const client = theRow(
+  const client = requireRow(
     await db
       .insert(oauth_clients)
       .values({ ...SAMPLE, ...reached, allowed_scopes: ['drafts:write', 'payments:read'] })

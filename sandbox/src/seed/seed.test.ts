@@ -6,7 +6,7 @@ import { addBusinessDays } from '@hareto/domain/business-day.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { endOfDayInTokyo, plainDateOf } from '@hareto/domain/plain-date.ts';
 import { asc, eq, isNotNull, like } from 'drizzle-orm';
-import { theRow } from '@hareto/api/db/rows.ts';
+import { requireRow } from '@hareto/api/db/rows.ts';
 import { request_keys } from '@hareto/api/db/schema/invoice-requests.ts';
 import { invoice_events, invoices } from '@hareto/api/db/schema/invoices.ts';
 import { notifications } from '@hareto/api/db/schema/notifications.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 const userOf = async (email: string) =>
-  theRow(await api.db.select().from(users).where(eq(users.email_address, email)));
+  requireRow(await api.db.select().from(users).where(eq(users.email_address, email)));
 
 test('fills every list of the corporation', async () => {
   const client = api.as(await userOf(DEMO_ACCOUNTS.corporation.email));
@@ -177,7 +177,7 @@ test('finds the demo’s partner registered already with its address', async () 
   const origin = 'http://localhost:3007';
   await registerSamplePartner(started.db, origin, 'a secret of the webhooks');
   await seedDemo(started.dependencies);
-  expect(theRow(await started.db.select().from(oauth_clients)).redirect_uris).toEqual([
+  expect(requireRow(await started.db.select().from(oauth_clients)).redirect_uris).toEqual([
     `${origin}/callback`,
     SEEDED_REDIRECT,
   ]);

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { inTransaction } from '@hareto/api/db/transaction.ts';
 import { users } from '@hareto/api/db/schema/users.ts';
-import { theRow } from '@hareto/api/db/rows.ts';
+import { requireRow } from '@hareto/api/db/rows.ts';
 import type { Context } from '@hareto/api/context.ts';
 import { seedBuyers } from './buyers.ts';
 import { seedCards } from './cards.ts';
@@ -49,7 +49,7 @@ export async function seedDemo({
     });
     const suppliers = await seedSuppliers(tx, buyers.corporation, now);
     await seedBankHolders(tx, suppliers);
-    const card = theRow(await seedCards(tx, buyers.corporation, now));
+    const card = requireRow(await seedCards(tx, buyers.corporation, now));
     const invoices = await seedInvoices(tx, {
       buyers,
       suppliers,

@@ -2,7 +2,7 @@ import { BUSINESS_FORM } from '@hareto/domain/business-form.ts';
 import { proposeAccountHolder } from '@hareto/domain/zengin-kana.ts';
 import { bankDirectory } from '@hareto/banks/directory.ts';
 import type { Database } from '@hareto/api/db/client.ts';
-import { theRow } from '@hareto/api/db/rows.ts';
+import { requireRow } from '@hareto/api/db/rows.ts';
 import { bank_holders, supplier_accounts, suppliers } from '@hareto/api/db/schema/suppliers.ts';
 import { namesOfSoleProprietor, searchTextOf } from '@hareto/api/features/suppliers/names.ts';
 import { REGISTERED_CORPORATIONS } from './corporations.ts';
@@ -118,7 +118,7 @@ async function addSupplier(
 ): Promise<SeededSupplier> {
   const written = { created_at: at, updated_at: at };
   const row = { ...supplier, ...written, search_text: searchTextOf(supplier) };
-  const stored = theRow(await tx.insert(suppliers).values(row).returning());
+  const stored = requireRow(await tx.insert(suppliers).values(row).returning());
   const values = {
     ...account,
     ...placeOf(account),
@@ -128,7 +128,7 @@ async function addSupplier(
     supplier_id: stored.id,
   };
   const accounts = await tx.insert(supplier_accounts).values(values).returning();
-  return { supplier: stored, account: theRow(accounts) };
+  return { supplier: stored, account: requireRow(accounts) };
 }
 
 function corporation(
@@ -137,7 +137,7 @@ function corporation(
   rest: { rejection_reason?: string; person_name?: string } = {},
 ) {
   const rows = [...REGISTERED_CORPORATIONS.values()];
-  const found = theRow(rows.filter((row) => row.corporate_number === number));
+  const found = requireRow(rows.filter((row) => row.corporate_number === number));
   const { corporate_name: name, corporate_name_kana: name_kana, ...registered } = found;
   return {
     ...registered,

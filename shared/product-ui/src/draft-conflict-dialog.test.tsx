@@ -23,7 +23,7 @@ function open() {
 }
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('the question says what is lost, and cannot be put away unanswered', async () => {
+test('says what will be lost, and cannot be closed without an answer', async () => {
   const { user } = open();
   const dialog = screen.getByRole('alertdialog', { name: '内容が更新されています' });
   expect(dialog).toHaveAccessibleDescription(

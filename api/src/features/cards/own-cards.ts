@@ -6,7 +6,7 @@ import { totals } from '@hareto/contracts/list.ts';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { lockBuyer } from '../../db/lock-buyer.ts';
-import { theRow } from '../../db/rows.ts';
+import { requireRow } from '../../db/rows.ts';
 import { credit_cards } from '../../db/schema/cards.ts';
 import { invoices } from '../../db/schema/invoices.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -66,7 +66,7 @@ export async function changeCard(
     // One card is always the default: another card can take the mark over, but no change removes
     // it.
     const is_default = change.is_default || wasDefault;
-    return theRow(
+    return requireRow(
       await tx
         .update(credit_cards)
         .set({ ...change, is_default })

@@ -3,7 +3,7 @@ import type { CreditCard } from '@hareto/contracts/cards.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { lockBuyer } from '../../db/lock-buyer.ts';
-import { theRow } from '../../db/rows.ts';
+import { requireRow } from '../../db/rows.ts';
 import { credit_cards } from '../../db/schema/cards.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { fieldError, Problem } from '../../problem.ts';
@@ -114,7 +114,7 @@ async function storeCard(
       nickname: input.nickname,
       created_at: occasion.now,
     };
-    const stored = theRow(await tx.insert(credit_cards).values(values).returning());
+    const stored = requireRow(await tx.insert(credit_cards).values(values).returning());
     await endRegistration(tx, hash, { state: 'registered', credit_card_id: stored.id });
     const letter = cardChangedLetter(stored, 'added', occasion.now);
     await notifyBusiness(tx, buyerId, letter, occasion);

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { theRow } from '../../db/rows.ts';
+import { requireRow } from '../../db/rows.ts';
 import { buyer_corporations, buyer_sole_proprietors, buyers } from '../../db/schema/buyers.ts';
 
 /** The corporate name, trade name, or name of the person. */
 export async function nameOfBuyer(db: Database, buyerId: number): Promise<string> {
-  const { corporation, soleProprietor } = theRow(
+  const { corporation, soleProprietor } = requireRow(
     await db
       .select({ corporation: buyer_corporations, soleProprietor: buyer_sole_proprietors })
       .from(buyers)

@@ -2,7 +2,7 @@ import { createDraft, DraftSchema, getDraft, updateDraft } from '@hareto/contrac
 import { FILE_MESSAGES } from '@hareto/contracts/files.ts';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { theRow } from '../../db/rows.ts';
+import { requireRow } from '../../db/rows.ts';
 import { credit_cards } from '../../db/schema/cards.ts';
 import { drafts } from '../../db/schema/drafts.ts';
 import { supplier_accounts } from '../../db/schema/suppliers.ts';
@@ -55,7 +55,7 @@ async function addBuyer() {
   const user = await addUser(api.db);
   const supplier = await addSupplier(api.db, user.buyer_id);
   const account = await addSupplierAccount(api.db, supplier.id);
-  const card = theRow(
+  const card = requireRow(
     await api.db
       .insert(credit_cards)
       .values({

@@ -6,7 +6,7 @@ import { toTokyoIso } from '@hareto/domain/plain-date.ts';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { releaseHolds } from '../../payments/approvals/release-approval.ts';
 import type { Database } from '../../db/client.ts';
-import { theRow } from '../../db/rows.ts';
+import { requireRow } from '../../db/rows.ts';
 import { approvals } from '../../db/schema/approvals.ts';
 import { drafts } from '../../db/schema/drafts.ts';
 import { supplier_accounts } from '../../db/schema/suppliers.ts';
@@ -103,7 +103,7 @@ async function insert(
     .insert(drafts)
     .values({ ...input, buyer_id: buyerId, created_at: now, updated_at: now })
     .returning();
-  return { row: theRow(rows), account };
+  return { row: requireRow(rows), account };
 }
 
 async function lockDraft(tx: Database, buyerId: number, id: number): Promise<DraftRow> {
@@ -123,7 +123,7 @@ async function change(
     .set({ ...input, version: version + 1, updated_at: clock.now() })
     .where(own(buyer_id, id))
     .returning();
-  return { row: theRow(rows), account };
+  return { row: requireRow(rows), account };
 }
 
 async function removeAll(tx: Database, buyerId: number, ids: number[]): Promise<void> {

@@ -3,7 +3,7 @@ import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Caller } from '../../caller.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
-import { theRow } from '../../db/rows.ts';
+import { requireRow } from '../../db/rows.ts';
 import { invoice_files } from '../../db/schema/files.ts';
 import { invoices } from '../../db/schema/invoices.ts';
 import type { FileRow } from '../../files/describe-files.ts';
@@ -20,7 +20,7 @@ export async function getFile(
   id: string,
 ): Promise<InvoiceFile> {
   const row = await findFileIn(context.db, caller, id, ['registered']);
-  return theRow(await describeOwnFiles(context, caller, [row]));
+  return requireRow(await describeOwnFiles(context, caller, [row]));
 }
 
 /** Also finds files of a request that the caller's business is asked to pay. */

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { theRow } from '../../db/rows.ts';
+import { requireRow } from '../../db/rows.ts';
 import type { drafts } from '../../db/schema/drafts.ts';
 import { invoices, live_file_hashes } from '../../db/schema/invoices.ts';
 import { approveChange, changePayment, submitPayment } from '../../testing/payer-calls.ts';
@@ -252,7 +252,9 @@ describe('the database enforces it, too', () => {
     await expect(stolen).rejects.toMatchObject({
       cause: { constraint: 'invoices_approval_once' },
     });
-    expect(theRow(await api.db.select().from(invoices).where(eq(invoices.id, id)))).toMatchObject({
+    expect(
+      requireRow(await api.db.select().from(invoices).where(eq(invoices.id, id))),
+    ).toMatchObject({
       approval_id: approvalId,
     });
   });

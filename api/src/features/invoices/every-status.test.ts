@@ -4,7 +4,7 @@ import { INVOICE_STATUSES } from '@hareto/domain/invoice-status.ts';
 import { PAYMENT_STATES, TRANSFER_STATES } from '@hareto/domain/payment-states.ts';
 import { nextAfter } from '@hareto/domain/invoice-transitions.ts';
 import { eq } from 'drizzle-orm';
-import { theRow } from '../../db/rows.ts';
+import { requireRow } from '../../db/rows.ts';
 import { invoice_events, invoices, type InvoiceRow } from '../../db/schema/invoices.ts';
 import { stateOf } from '../../payments/invoices/invoice-state.ts';
 import { startPaymentApi, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
@@ -52,7 +52,7 @@ async function addRow(values: Partial<typeof invoices.$inferInsert>): Promise<In
     applied_at: new Date('2026-11-18T10:00:00+09:00'),
     updated_at: new Date('2026-11-18T10:00:00+09:00'),
   };
-  return theRow(
+  return requireRow(
     await api.db
       .insert(invoices)
       .values({ ...common, status: 1, ...values })
@@ -70,7 +70,9 @@ test.each(CASES)(
     const before = await addRow(states);
     const expected = nextAfter({ type: 'cancel', now: api.clock.now() }, stateOf(before));
     const answer = await payer.client.send(cancelInvoice, { params: { id: before.id }, body: {} });
-    const after = theRow(await api.db.select().from(invoices).where(eq(invoices.id, before.id)));
+    const after = requireRow(
+      await api.db.select().from(invoices).where(eq(invoices.id, before.id)),
+    );
     expect(answer).toMatchObject(
       expected.ok
         ? {

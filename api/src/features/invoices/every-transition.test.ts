@@ -9,7 +9,7 @@ import type { InvoiceStatus } from '@hareto/domain/invoice-status.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import fastify from 'fastify';
 import { numbersDigest } from '../../accounts/account-numbers.ts';
-import { theRow } from '../../db/rows.ts';
+import { requireRow } from '../../db/rows.ts';
 import { buyers } from '../../db/schema/buyers.ts';
 import { invoice_events, invoices } from '../../db/schema/invoices.ts';
 import { acceptJsonOnly } from '../../http/body-parsing.ts';
@@ -52,7 +52,7 @@ interface Case {
 const PAYMENT_DAY = '2026-11-30T10:00:00+09:00';
 const REQUEST_DAY = '2026-12-16T10:00:00+09:00';
 const rowOf = async ({ id }: { id: number }) =>
-  theRow(await api.db.select().from(invoices).where(eq(invoices.id, id)));
+  requireRow(await api.db.select().from(invoices).where(eq(invoices.id, id)));
 
 // The stages are reached by the product's own calls.
 

@@ -2,7 +2,7 @@ import { totals } from '@hareto/contracts/list.ts';
 import { toTokyoIso } from '@hareto/domain/plain-date.ts';
 import { and, desc, eq, getTableColumns, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { theRow } from '../../db/rows.ts';
+import { requireRow } from '../../db/rows.ts';
 import { invoices } from '../../db/schema/invoices.ts';
 import { notifications } from '../../db/schema/notifications.ts';
 import type { Caller } from '../../caller.ts';
@@ -46,7 +46,7 @@ export async function pageOfNotifications(
       .from(notifications)
       .where(owned),
   ]);
-  const { all, unread, ...count_unread_by_category } = theRow(counted);
+  const { all, unread, ...count_unread_by_category } = requireRow(counted);
   return {
     ...totals(all),
     count_unread: unread,

@@ -2,7 +2,7 @@ import { approveAuthorization, approveAuthorizationTwoFactor } from '@hareto/con
 import { login, loginTwoFactor, resendLoginCode } from '@hareto/contracts/session.ts';
 import { getUserInformation } from '@hareto/contracts/users.ts';
 import { eq } from 'drizzle-orm';
-import { theRow } from '../../db/rows.ts';
+import { requireRow } from '../../db/rows.ts';
 import { oauth_clients, oauth_codes } from '../../db/schema/oauth.ts';
 import { login_challenges, sessions } from '../../db/schema/sessions.ts';
 import type { users } from '../../db/schema/users.ts';
@@ -43,7 +43,7 @@ const approve = async (email_address: string, changed: Record<string, unknown> =
 const enter = async (session: string, one_time_password: string) =>
   api.send(approveAuthorizationTwoFactor, { body: { session, one_time_password } });
 const codeMailedTo = async (email: string) =>
-  /確認コードは (\d{6})/.exec(theRow(await api.mailsTo(email)).text)?.[1] ?? '';
+  /確認コードは (\d{6})/.exec(requireRow(await api.mailsTo(email)).text)?.[1] ?? '';
 const anotherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 async function startApproval(email: string): Promise<{ session: string; code: string }> {
@@ -117,7 +117,7 @@ describe('password', () => {
   test('never keeps the password', async () => {
     const { email_address } = await aUser();
     await approve(email_address);
-    expect(theRow(await api.db.select().from(login_challenges)).authorization).toEqual(
+    expect(requireRow(await api.db.select().from(login_challenges)).authorization).toEqual(
       AUTHORIZATION,
     );
   });
@@ -314,7 +314,7 @@ describe('signed in', () => {
         tokens: null,
       },
     });
-    expect(theRow(await api.db.select().from(oauth_codes)).user_id).toBe(user.id);
+    expect(requireRow(await api.db.select().from(oauth_codes)).user_id).toBe(user.id);
   });
 
   test('asks for a code in a session that no code has proved', async () => {

@@ -1,6 +1,6 @@
 import { approveAuthorization, deleteConsent, listConsents } from '@hareto/contracts/oauth.ts';
 import { eq } from 'drizzle-orm';
-import { theRow } from '../../db/rows.ts';
+import { requireRow } from '../../db/rows.ts';
 import {
   oauth_access_tokens,
   oauth_clients,
@@ -72,7 +72,8 @@ const list = async (user: User) => (await api.as(user).send(listConsents)).body;
 const revoke = async (user: User, client_id: string = AUTHORIZATION.client_id) =>
   api.as(user).send(deleteConsent, { params: { client_id } });
 const allowedOf = async ({ id }: User) =>
-  theRow(await api.db.select().from(users).where(eq(users.id, id))).external_integration_client_ids;
+  requireRow(await api.db.select().from(users).where(eq(users.id, id)))
+    .external_integration_client_ids;
 const liveTokens = async () => {
   const all = [
     ...(await api.db.select().from(oauth_access_tokens)),

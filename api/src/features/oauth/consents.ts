@@ -3,7 +3,7 @@ import { toTokyoIso } from '@hareto/domain/plain-date.ts';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
-import { theRow } from '../../db/rows.ts';
+import { requireRow } from '../../db/rows.ts';
 import { oauth_clients, oauth_codes, oauth_consents } from '../../db/schema/oauth.ts';
 import { users } from '../../db/schema/users.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -67,7 +67,7 @@ const isConsent = (userId: number, clientId: string) =>
  * holds a key share of the same row, and two of them would wait for each other.
  */
 const lockUser = async (tx: Database, userId: number): Promise<User> =>
-  theRow(await tx.select().from(users).where(eq(users.id, userId)).for('no key update'));
+  requireRow(await tx.select().from(users).where(eq(users.id, userId)).for('no key update'));
 
 /** Returns all scopes of the consent if there are new ones. */
 async function addScopes(

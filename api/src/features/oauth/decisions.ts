@@ -3,7 +3,7 @@ import type { Tokens } from '@hareto/contracts/session.ts';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
-import { orThrow, theRow } from '../../db/rows.ts';
+import { orThrow, requireRow } from '../../db/rows.ts';
 import { users } from '../../db/schema/users.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Caller } from '../../caller.ts';
@@ -77,7 +77,7 @@ export async function approveSignedIn(
 ) {
   const { db } = context;
   const read = await readRequestFrom(context, requested);
-  const user = theRow(await db.select().from(users).where(eq(users.id, caller.userId)));
+  const user = requireRow(await db.select().from(users).where(eq(users.id, caller.userId)));
   if (user.password_reregistration_required) throw newPasswordNeeded();
   if (user.two_factor_enabled && caller.codeVerifiedAt === null)
     return askForLoginCode(context, user, visit.ipAddress, read);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { theRow } from '../../db/rows.ts';
+import { requireRow } from '../../db/rows.ts';
 import { oauth_clients } from '../../db/schema/oauth.ts';
 import type { Occasion } from '../../notifications/occasion.ts';
 import { serviceAllowedLetter } from '../../notifications/templates/security.ts';
@@ -20,7 +20,7 @@ export async function notifyOfConsent(
   { clientId, scopes, now, publicOrigin }: NewConsent,
 ): Promise<void> {
   const byClientId = eq(oauth_clients.client_id, clientId);
-  const { name } = theRow(await tx.select().from(oauth_clients).where(byClientId));
+  const { name } = requireRow(await tx.select().from(oauth_clients).where(byClientId));
   const abilities = describeScopes(scopes).map(({ description }) => description);
   await notifyOwner(tx, owner, serviceAllowedLetter(now, name, abilities), { now, publicOrigin });
 }

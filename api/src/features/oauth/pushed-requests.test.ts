@@ -4,7 +4,7 @@ import {
   denyAuthorization,
   getAuthorizationRequest,
 } from '@hareto/contracts/oauth.ts';
-import { theRow } from '../../db/rows.ts';
+import { requireRow } from '../../db/rows.ts';
 import { oauth_clients, oauth_codes, oauth_pushed_requests } from '../../db/schema/oauth.ts';
 import { hashToken } from '../../secrets.ts';
 import { addUser } from '../../testing/builders.ts';
@@ -52,7 +52,7 @@ async function approve(requested: Form, user?: { email_address: string }) {
   });
 }
 const mailedCode = async (email: string) =>
-  /確認コードは (\d{6})/.exec(theRow(await api.mailsTo(email)).text)?.[1] ?? '';
+  /確認コードは (\d{6})/.exec(requireRow(await api.mailsTo(email)).text)?.[1] ?? '';
 
 const OVER = {
   status: 400,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
-import { theRow } from '../../db/rows.ts';
+import { requireRow } from '../../db/rows.ts';
 import { oauth_access_tokens, oauth_codes, oauth_refresh_tokens } from '../../db/schema/oauth.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -77,7 +77,7 @@ async function unusedSuccessor(
 ): Promise<string | null> {
   if (!isConfidential || !used_at || !successor_hash || !sealed_successor) return null;
   if (now.getTime() > used_at.getTime() + GRACE_SECONDS * 1000) return null;
-  const successor = theRow(
+  const successor = requireRow(
     await tx
       .select()
       .from(oauth_refresh_tokens)
@@ -115,11 +115,11 @@ async function findLocked(tx: Database, clientId: string, token: string) {
   const byHash = eq(oauth_refresh_tokens.hash, hashToken(token));
   const [known] = await tx.select().from(oauth_refresh_tokens).where(byHash);
   if (!known) return null;
-  const code = theRow(
+  const code = requireRow(
     await tx.select().from(oauth_codes).where(eq(oauth_codes.hash, known.code_hash)).for('update'),
   );
   if (code.client_id !== clientId) return null;
-  return { code, token: theRow(await tx.select().from(oauth_refresh_tokens).where(byHash)) };
+  return { code, token: requireRow(await tx.select().from(oauth_refresh_tokens).where(byHash)) };
 }
 
 /**

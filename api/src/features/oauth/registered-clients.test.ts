@@ -3,7 +3,7 @@ import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { theRow } from '../../db/rows.ts';
+import { requireRow } from '../../db/rows.ts';
 import { oauth_clients } from '../../db/schema/oauth.ts';
 import { hashToken } from '../../secrets.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -17,7 +17,7 @@ beforeEach(async () => {
 const manage = async (...args: string[]) => manageClients(api.dependencies, args);
 const secretIn = (printed: string) => /^client_secret: ([\w-]{43})$/m.exec(printed)?.[1] ?? '';
 const stored = async (id: string) =>
-  theRow(await api.db.select().from(oauth_clients).where(eq(oauth_clients.client_id, id)));
+  requireRow(await api.db.select().from(oauth_clients).where(eq(oauth_clients.client_id, id)));
 const REDIRECT = 'https://keiri-note.example/cb?tenant=1';
 const ADD = ['add', 'keiri-note', '--name', '経理ノート', '--redirect', REDIRECT];
 const SCOPE = ['--scope', 'drafts:write'];

@@ -6,7 +6,7 @@ import {
 } from '@hareto/contracts/oauth.ts';
 import { eq } from 'drizzle-orm';
 import { exportJWK, exportSPKI, importJWK, type JWTPayload } from 'jose';
-import { theRow } from '../../db/rows.ts';
+import { requireRow } from '../../db/rows.ts';
 import { oauth_clients, oauth_codes, oauth_pushed_requests } from '../../db/schema/oauth.ts';
 import { purge } from '../../jobs/purge.ts';
 import type { PublicKeys } from '../../db/schema/public-keys.ts';
@@ -343,7 +343,7 @@ describe('a signed request', () => {
     const request = await newObject();
     const { body } = await approve(carried(request), user);
     const { session } = body as { session: string };
-    const { text } = theRow(await api.mailsTo(user.email_address));
+    const { text } = requireRow(await api.mailsTo(user.email_address));
     const one_time_password = /確認コードは (\d{6})/.exec(text)?.[1] ?? '';
     expect(await ask(request)).toMatchObject({ status: 200 });
     const entered = { body: { session, one_time_password } };

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { lockBuyer } from '../../db/lock-buyer.ts';
-import { theRow } from '../../db/rows.ts';
+import { requireRow } from '../../db/rows.ts';
 import { buyers } from '../../db/schema/buyers.ts';
 import { invalidStatus } from '../../problem.ts';
 import { REGISTRATION_STATUS } from '@hareto/domain/registration.ts';
@@ -18,6 +18,6 @@ export async function requireUnregistered(db: Database, buyerId: number): Promis
     .select({ status: buyers.registration_status })
     .from(buyers)
     .where(eq(buyers.id, buyerId));
-  const { status } = theRow(rows);
+  const { status } = requireRow(rows);
   if (status !== REGISTRATION_STATUS.NotRegistered) throw invalidStatus(status);
 }

@@ -10,7 +10,7 @@ import {
 } from '@hareto/contracts/registration-draft.ts';
 import { getUserInformation, listNotifications } from '@hareto/contracts/users.ts';
 import { eq, sql } from 'drizzle-orm';
-import { theRow } from '../../db/rows.ts';
+import { requireRow } from '../../db/rows.ts';
 import { buyer_corporations, buyers } from '../../db/schema/buyers.ts';
 import { registrations } from '../../db/schema/registrations.ts';
 import { addUser } from '../../testing/builders.ts';
@@ -116,7 +116,7 @@ test('registers a corporation, which waits for the examiner and is notified of t
     draft: null,
     updated_at: null,
   });
-  expect(theRow(await api.mailsTo(user.email_address)).subject).toBe(
+  expect(requireRow(await api.mailsTo(user.email_address)).subject).toBe(
     '【請求書カード払い】ご登録を受け付けました',
   );
   expect((await client.call(listNotifications, {})).notifications).toMatchObject([
@@ -187,7 +187,7 @@ const someoneWaits = async () =>
     const { rows } = await api.db.execute(
       sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     );
-    theRow(rows);
+    requireRow(rows);
   });
 
 test('registers one of two businesses at once with the same number', async () => {

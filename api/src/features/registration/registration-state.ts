@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { toTokyoIso } from '@hareto/domain/plain-date.ts';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { theRow } from '../../db/rows.ts';
+import { requireRow } from '../../db/rows.ts';
 import { buyer_corporations, buyer_sole_proprietors, buyers } from '../../db/schema/buyers.ts';
 import { registrations } from '../../db/schema/registrations.ts';
 
@@ -33,5 +33,5 @@ async function find(db: Database, buyerId: number) {
     .leftJoin(buyer_corporations, eq(buyer_corporations.buyer_id, buyers.id))
     .leftJoin(buyer_sole_proprietors, eq(buyer_sole_proprietors.buyer_id, buyers.id))
     .where(eq(buyers.id, buyerId));
-  return theRow(rows);
+  return requireRow(rows);
 }

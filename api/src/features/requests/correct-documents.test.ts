@@ -1,7 +1,7 @@
 import { getInvoice } from '@hareto/contracts/invoices.ts';
 import type { OperatorReasonCode } from '@hareto/domain/correction-reasons.ts';
 import { eq } from 'drizzle-orm';
-import { theRow } from '../../db/rows.ts';
+import { requireRow } from '../../db/rows.ts';
 import { invoice_events, invoices } from '../../db/schema/invoices.ts';
 import { addUser } from '../../testing/builders.ts';
 import { happen, paid } from '../../testing/mail-walks/request-stage.ts';
@@ -23,7 +23,7 @@ beforeEach(() => api.clock.set(DEFAULT_NOW));
 type Paid = Awaited<ReturnType<typeof paid>>;
 
 const rowOf = async ({ id }: { id: number }) =>
-  theRow(await api.db.select().from(invoices).where(eq(invoices.id, id)));
+  requireRow(await api.db.select().from(invoices).where(eq(invoices.id, id)));
 const newFileOf = async (buyerId: number) => ({
   file_id: await api.addFile(buyerId),
   file_type: 2 as const,

@@ -8,7 +8,7 @@ import type { InvoiceEvent } from '@hareto/domain/invoice-transitions.ts';
 import { nextAfter } from '@hareto/domain/invoice-transitions.ts';
 import { plainDateOf } from '@hareto/domain/plain-date.ts';
 import { eq } from 'drizzle-orm';
-import { theRow } from '../../db/rows.ts';
+import { requireRow } from '../../db/rows.ts';
 import { approvals } from '../../db/schema/approvals.ts';
 import { invoice_events, invoices } from '../../db/schema/invoices.ts';
 import { users } from '../../db/schema/users.ts';
@@ -46,7 +46,7 @@ async function requestIn(status: Status) {
     invoice: { ...MONEY[status], buyer_id: payer.buyerId, status, applied_at: appliedAt },
     isUsed: true,
   });
-  const seller = theRow(
+  const seller = requireRow(
     await api.db.select().from(users).where(eq(users.buyer_id, request.sellerId)),
   );
   return { ...request, seller: api.as(seller) };
@@ -90,7 +90,7 @@ const pay = async (client: TestClient, { id }: Request, by: Payer, approval_id: 
   });
 
 const rowOf = async ({ id }: Request) =>
-  theRow(await api.db.select().from(invoices).where(eq(invoices.id, id)));
+  requireRow(await api.db.select().from(invoices).where(eq(invoices.id, id)));
 const eventsOf = async ({ id }: Request) =>
   api.db.$count(invoice_events, eq(invoice_events.invoice_id, id));
 

@@ -3,7 +3,7 @@ import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { lockBuyer } from '../../db/lock-buyer.ts';
-import { theRow } from '../../db/rows.ts';
+import { requireRow } from '../../db/rows.ts';
 import { buyer_corporations, buyers } from '../../db/schema/buyers.ts';
 import {
   invoice_requests,
@@ -63,10 +63,10 @@ async function lockRequest(tx: Database, key: string) {
     .for('update');
   const row = orNotFound(found);
   // Read again under the lock, because the key may have been used since the first read.
-  const { status, used_at } = theRow(
+  const { status, used_at } = requireRow(
     await tx.select().from(request_keys).where(eq(request_keys.invoice_id, row.id)),
   );
-  const request = theRow(
+  const request = requireRow(
     await tx.select().from(invoice_requests).where(eq(invoice_requests.invoice_id, row.id)),
   );
   return { row, request, status, isUsed: used_at !== null };

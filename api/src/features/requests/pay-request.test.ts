@@ -4,7 +4,7 @@ import { listInvoices } from '@hareto/contracts/invoice-list.ts';
 import { cancelInvoice, getInvoice } from '@hareto/contracts/invoices.ts';
 import { payRequest } from '@hareto/contracts/pay-request.ts';
 import { eq } from 'drizzle-orm';
-import { theRow } from '../../db/rows.ts';
+import { requireRow } from '../../db/rows.ts';
 import { approvals, gateway_orders } from '../../db/schema/approvals.ts';
 import { buyers } from '../../db/schema/buyers.ts';
 import { invoices } from '../../db/schema/invoices.ts';
@@ -56,16 +56,16 @@ const pay = async (id: number, approvalId: string, change: object = {}, key = ra
     },
   });
 const rowOf = async (id: number) =>
-  theRow(await api.db.select().from(invoices).where(eq(invoices.id, id)));
+  requireRow(await api.db.select().from(invoices).where(eq(invoices.id, id)));
 const detailOf = async (id: number) => payer.client.call(getInvoice, { params: { id } });
 const addressOf = async (buyerId: number) =>
-  theRow(await api.db.select().from(users).where(eq(users.buyer_id, buyerId))).email_address;
+  requireRow(await api.db.select().from(users).where(eq(users.buyer_id, buyerId))).email_address;
 const subjectsTo = async (buyerId: number) =>
   (await api.mailsTo(await addressOf(buyerId))).map(({ subject }) =>
     subject.replace('【請求書カード払い】', '').replace(/（I-\d{8}）$/, ''),
   );
 const approvalState = async (id: string) =>
-  theRow(await api.db.select().from(approvals).where(eq(approvals.id, id))).state;
+  requireRow(await api.db.select().from(approvals).where(eq(approvals.id, id))).state;
 
 test('accepts a payment with an approval of exactly the card’s amount, and tells both sides', async () => {
   const { id, sellerId } = await linked();
@@ -294,7 +294,7 @@ test('lets the payer of a paid request change card, date and name only', async (
   const other = await api.addCard(payer.client, '5555555555554444');
   const approval_id = await approveChange(payer, id, 110_003, other.id);
   expect(
-    theRow(await api.db.select().from(approvals).where(eq(approvals.id, approval_id))).amount,
+    requireRow(await api.db.select().from(approvals).where(eq(approvals.id, approval_id))).amount,
   ).toBe(112_203);
   expect(await changePayment(payer, id, { credit_card_id: other.id, approval_id })).toMatchObject({
     status: 200,

@@ -2,7 +2,7 @@ import { getInvoice, type InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { getRequestKey, linkRequestKey } from '@hareto/contracts/requests.ts';
 import { eq } from 'drizzle-orm';
 import pino from 'pino';
-import { theRow } from '../../db/rows.ts';
+import { requireRow } from '../../db/rows.ts';
 import { invoice_requests, request_keys } from '../../db/schema/invoice-requests.ts';
 import { invoice_events, invoices } from '../../db/schema/invoices.ts';
 import { users } from '../../db/schema/users.ts';
@@ -26,7 +26,7 @@ const link = async (user: User, key: string) =>
   api.as(user).send(linkRequestKey, { body: { request_key: key } });
 const info = async (key: string) => api.call(getRequestKey, { params: { key } });
 const rowOf = async (id: number) =>
-  theRow(await api.db.select().from(invoices).where(eq(invoices.id, id)));
+  requireRow(await api.db.select().from(invoices).where(eq(invoices.id, id)));
 const eventsOf = async (id: number) =>
   (await api.db.select().from(invoice_events).where(eq(invoice_events.invoice_id, id))).map(
     ({ type, actor }) => [type, actor],
@@ -34,7 +34,7 @@ const eventsOf = async (id: number) =>
 const subjectsTo = async (user: User) =>
   (await api.mailsTo(user.email_address)).map(({ subject }) => subject.replace(/（I-\d{8}）$/, ''));
 const sellerOf = async ({ sellerId }: { sellerId: number }) =>
-  theRow(await api.db.select().from(users).where(eq(users.buyer_id, sellerId)));
+  requireRow(await api.db.select().from(users).where(eq(users.buyer_id, sellerId)));
 const addressedTo = async (user: User, options: Parameters<typeof addRequest>[1] = {}) =>
   addRequest(api.db, {
     ...options,
@@ -62,7 +62,7 @@ describe('looking at a key', () => {
   test('records the first look as the opening of the request', async () => {
     const { key, id } = await addRequest(api.db);
     const openedAt = async () =>
-      theRow(
+      requireRow(
         await api.db.select().from(invoice_requests).where(eq(invoice_requests.invoice_id, id)),
       ).opened_at;
     expect(await openedAt()).toBeNull();
@@ -98,7 +98,7 @@ describe('looking at a key', () => {
     expect((await info(key)).key_status).toBe(2);
     await passed();
     const stored = await api.db.select().from(request_keys).where(eq(request_keys.invoice_id, id));
-    expect([(await rowOf(id)).status, theRow(stored).status]).toEqual([8, 2]);
+    expect([(await rowOf(id)).status, requireRow(stored).status]).toEqual([8, 2]);
     expect((await info(key)).key_status).toBe(2);
   });
 });

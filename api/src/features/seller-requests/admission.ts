@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import * as message from '@hareto/contracts/messages.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/client.ts';
-import { theRow } from '../../db/rows.ts';
+import { requireRow } from '../../db/rows.ts';
 import { buyer_corporations, buyers } from '../../db/schema/buyers.ts';
 import type { Caller } from '../../caller.ts';
 import { Problem } from '../../problem.ts';
@@ -46,7 +46,7 @@ export async function requireRegisteredSeller(
   { db, config }: Admission,
   caller: Caller,
 ): Promise<void> {
-  const { registration_status } = theRow(
+  const { registration_status } = requireRow(
     await db
       .select({ registration_status: buyers.registration_status })
       .from(buyers)

@@ -2,7 +2,7 @@ import type { RequestContactSchema } from '@hareto/contracts/request-content.ts'
 import { eq } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { Database } from '../../db/client.ts';
-import { theRow } from '../../db/rows.ts';
+import { requireRow } from '../../db/rows.ts';
 import { invoice_requests, request_keys } from '../../db/schema/invoice-requests.ts';
 import { invalidStatus, validationError } from '../../problem.ts';
 import { recordEvent } from '../../payments/transitions/apply-event.ts';
@@ -35,7 +35,7 @@ export async function changeContact(
   });
   if (problems.length > 0) throw validationError(problems);
   const isMoved = contact.buyer_person_email !== request.buyer_person_email;
-  const changed = theRow(
+  const changed = requireRow(
     await tx
       .update(invoice_requests)
       .set({ ...contact, ...(isMoved && NOT_YET_THERE) })

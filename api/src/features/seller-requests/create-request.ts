@@ -13,7 +13,7 @@ import * as message from '@hareto/contracts/messages.ts';
 import { numbersOf } from '../../accounts/account-numbers.ts';
 import type { Database } from '../../db/client.ts';
 import { lockBuyer } from '../../db/lock-buyer.ts';
-import { theRow } from '../../db/rows.ts';
+import { requireRow } from '../../db/rows.ts';
 import {
   invoice_request_drafts,
   invoice_requests,
@@ -114,7 +114,7 @@ async function insertInvoice(
   if (!transition.ok) throw new Error('A request can always be sent');
   const now = clock.now();
   const { bank_name, branch_name } = account;
-  const invoice = theRow(
+  const invoice = requireRow(
     await tx
       .insert(invoices)
       .values({
@@ -172,7 +172,7 @@ async function insertRequest(
   input: RequestInput,
   account: DepositAccount,
 ): Promise<RequestRow> {
-  return theRow(
+  return requireRow(
     await tx
       .insert(invoice_requests)
       .values({

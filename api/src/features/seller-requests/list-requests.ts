@@ -8,7 +8,7 @@ import { invoiceStatusesOf } from '@hareto/domain/collection-status.ts';
 import { and, asc, eq, gte, inArray, lte, not, or, sql, type SQL } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { Database } from '../../db/client.ts';
-import { theRow } from '../../db/rows.ts';
+import { requireRow } from '../../db/rows.ts';
 import { invoice_requests, request_keys } from '../../db/schema/invoice-requests.ts';
 import { invoice_events, invoices } from '../../db/schema/invoices.ts';
 import { requestUrl } from '../requests/request-key.ts';
@@ -75,7 +75,7 @@ async function sumsOf(db: Database, where: SQL | undefined, today: PlainDate) {
     sql<number>`coalesce(sum(${amount}) filter (where ${condition}), 0)::bigint`.mapWith(Number);
   const count = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
   const billed = sql`${invoices.billing_amount}`;
-  const sums = theRow(
+  const sums = requireRow(
     await db
       .select({
         total: sql<number>`count(*)::int`,

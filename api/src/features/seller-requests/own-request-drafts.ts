@@ -10,7 +10,7 @@ import {
 import { toTokyoIso } from '@hareto/domain/plain-date.ts';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { theRow } from '../../db/rows.ts';
+import { requireRow } from '../../db/rows.ts';
 import { invoice_request_drafts } from '../../db/schema/invoice-requests.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { describeReferences } from '../../files/own-files.ts';
@@ -37,7 +37,7 @@ export async function makeRequestDraft(
   const row = await inTransaction(db, async (tx) => {
     const now = clock.now();
     const values = await stored(tx, buyerId, input);
-    return theRow(
+    return requireRow(
       await tx
         .insert(invoice_request_drafts)
         .values({ ...values, buyer_id: buyerId, created_at: now, updated_at: now })
@@ -97,7 +97,7 @@ export async function changeRequestDraft(
     const draft = orNotFound(found);
     requireUnchanged(draft, madeFrom, alreadySent);
     const values = await stored(tx, buyerId, input);
-    return theRow(
+    return requireRow(
       await tx
         .update(invoice_request_drafts)
         .set({ ...values, version: draft.version + 1, updated_at: clock.now() })

@@ -4,7 +4,7 @@ import * as message from '@hareto/contracts/messages.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { invoice_requests, request_keys } from '../../db/schema/invoice-requests.ts';
-import { theRow } from '../../db/rows.ts';
+import { requireRow } from '../../db/rows.ts';
 import { invalidStatus, Problem } from '../../problem.ts';
 import { recordEvent } from '../../payments/transitions/apply-event.ts';
 import { requestUrl } from '../requests/request-key.ts';
@@ -49,7 +49,7 @@ export async function linkOf(
   { config, requestKeySecret: secret }: Pick<RequestContext, 'config' | 'requestKeySecret'>,
   invoiceId: number,
 ): Promise<string> {
-  const key = theRow(
+  const key = requireRow(
     await tx.select().from(request_keys).where(eq(request_keys.invoice_id, invoiceId)),
   );
   return requestUrl({ publicOrigin: config.publicOrigin, secret }, key);

@@ -1,7 +1,7 @@
 import type { InvoiceRow } from '../../db/schema/invoices.ts';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { theRow } from '../../db/rows.ts';
+import { requireRow } from '../../db/rows.ts';
 import { buyer_corporations, buyer_sole_proprietors, buyers } from '../../db/schema/buyers.ts';
 
 /** The requester's name as the request and its mails show it. */
@@ -9,7 +9,7 @@ export async function sellerSnapshot(
   tx: Database,
   buyerId: number,
 ): Promise<InvoiceRow['supplier_snapshot']> {
-  const { corporation, soleProprietor } = theRow(
+  const { corporation, soleProprietor } = requireRow(
     await tx
       .select({ corporation: buyer_corporations, soleProprietor: buyer_sole_proprietors })
       .from(buyers)

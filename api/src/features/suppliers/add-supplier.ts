@@ -14,7 +14,7 @@ import {
 } from '../../accounts/accounts.ts';
 import type { Database } from '../../db/client.ts';
 import { violatedConstraint } from '../../db/database-error.ts';
-import { theRow } from '../../db/rows.ts';
+import { requireRow } from '../../db/rows.ts';
 import { lockBuyer } from '../../db/lock-buyer.ts';
 import { buyer_corporations } from '../../db/schema/buyers.ts';
 import { supplier_accounts, suppliers } from '../../db/schema/suppliers.ts';
@@ -83,8 +83,8 @@ async function register(
       buyer_id: buyerId,
       search_text: searchTextOf(supplier),
     };
-    const { id, status } = theRow(await tx.insert(suppliers).values(values).returning());
-    const stored = theRow(
+    const { id, status } = requireRow(await tx.insert(suppliers).values(values).returning());
+    const stored = requireRow(
       await tx
         .insert(supplier_accounts)
         .values({ ...account, ...written, supplier_id: id })

@@ -6,7 +6,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { checkAccount, refuseDuplicateAccount, refuseOwnAccount } from '../../accounts/accounts.ts';
 import type { Database } from '../../db/client.ts';
 import { lockBuyer } from '../../db/lock-buyer.ts';
-import { theRow } from '../../db/rows.ts';
+import { requireRow } from '../../db/rows.ts';
 import { invoices } from '../../db/schema/invoices.ts';
 import { supplier_accounts, suppliers } from '../../db/schema/suppliers.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -47,7 +47,7 @@ export async function addSupplierAccount(
     await refuseOwnAccount(tx, caller.buyerId, account);
     await refuseDuplicateAccount(tx, caller.buyerId, account);
     const written = { created_at: clock.now(), updated_at: clock.now() };
-    const stored = theRow(
+    const stored = requireRow(
       await tx
         .insert(supplier_accounts)
         .values({ ...account, ...written, supplier_id: supplierId })

@@ -2,7 +2,7 @@ import { decidedSupplierStatus, type SupplierDecision } from '@hareto/domain/sup
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Transition } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
-import { theRow } from '../../db/rows.ts';
+import { requireRow } from '../../db/rows.ts';
 import { supplier_accounts, suppliers } from '../../db/schema/suppliers.ts';
 import { invalidStatus, orNotFound } from '../../problem.ts';
 import type { Occasion } from '../../notifications/occasion.ts';
@@ -28,7 +28,7 @@ export async function decideSupplier(
   const status = decidedSupplierStatus(supplier.status, decision);
   if (status === null) throw invalidStatus(supplier.status);
   const rejection_reason = status === 'Rejected' ? reason : null;
-  const decided = theRow(
+  const decided = requireRow(
     await tx
       .update(suppliers)
       .set({ status, rejection_reason, updated_at: occasion.now })

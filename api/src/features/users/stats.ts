@@ -9,7 +9,7 @@ import type { UserStats } from '@hareto/contracts/users.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Caller } from '../../caller.ts';
 import type { Context } from '../../context.ts';
-import { theRow } from '../../db/rows.ts';
+import { requireRow } from '../../db/rows.ts';
 
 const listed = (values: readonly (number | string)[]): SQL =>
   sql.join(
@@ -59,7 +59,7 @@ export async function countForHeader(
         'draft', (select count(*)::int from invoice_request_drafts
           where buyer_id = ${buyerId} and invoice_id is null)
       ) from invoices where seller_id = ${buyerId}) as collections`);
-  const { payments, draft, suppliers, unread, collections } = theRow(rows);
+  const { payments, draft, suppliers, unread, collections } = requireRow(rows);
   return {
     payments: { ...payments, draft },
     suppliers,

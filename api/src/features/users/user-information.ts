@@ -2,7 +2,7 @@ import type { UserInformation } from '@hareto/contracts/users.ts';
 import { eq } from 'drizzle-orm';
 import type { Caller } from '../../caller.ts';
 import type { Context } from '../../context.ts';
-import { theRow } from '../../db/rows.ts';
+import { requireRow } from '../../db/rows.ts';
 import { users } from '../../db/schema/users.ts';
 import { businessProfile } from '../../payments/invoices/business-profile.ts';
 import { businessCategoryName } from '../registration/business-categories.ts';
@@ -11,7 +11,7 @@ export async function describeUser(
   { db, config }: Context,
   { userId, buyerId }: Caller,
 ): Promise<UserInformation> {
-  const user = theRow(await db.select().from(users).where(eq(users.id, userId)));
+  const user = requireRow(await db.select().from(users).where(eq(users.id, userId)));
   const profile = await businessProfile(db, buyerId);
   const { buyer, corporation, soleProprietor, categoryId } = profile;
   const transfer_person_name = buyer.transfer_person_name ?? '';

@@ -3,7 +3,7 @@ import { Webhook } from 'standardwebhooks';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { claimDue, isLastTry, retryAt, settle, type Backoff, type Queue } from '../../db/queue.ts';
-import { theRow } from '../../db/rows.ts';
+import { requireRow } from '../../db/rows.ts';
 import { oauth_clients } from '../../db/schema/oauth.ts';
 import { webhook_deliveries } from '../../db/schema/webhooks.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -73,7 +73,7 @@ async function claim(
 }
 
 const receiverOf = async (db: Database, { client_id }: Delivery): Promise<Receiver> =>
-  theRow(await db.select().from(oauth_clients).where(eq(oauth_clients.client_id, client_id)));
+  requireRow(await db.select().from(oauth_clients).where(eq(oauth_clients.client_id, client_id)));
 
 async function sendOne(
   { sessionClock, webhookSecret, webhookSender }: DeliveryContext,

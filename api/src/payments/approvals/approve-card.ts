@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { lockBuyer } from '../../db/lock-buyer.ts';
 import { approvals, gateway_orders } from '../../db/schema/approvals.ts';
-import { theRow } from '../../db/rows.ts';
+import { requireRow } from '../../db/rows.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Answer } from '../../endpoints/answer.ts';
 import type { Idempotency } from '../../endpoints/handle.ts';
@@ -114,7 +114,7 @@ async function openApproval(
     const known = (await approvalUnder(tx, id)) ?? (await sharedHold(tx, values, context.now));
     if (known) return { row: known, order };
     await releaseHolds(tx, holdsFor(caller, input));
-    return { row: theRow(await tx.insert(approvals).values(values).returning()), order };
+    return { row: requireRow(await tx.insert(approvals).values(values).returning()), order };
   });
 }
 

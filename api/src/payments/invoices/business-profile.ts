@@ -2,7 +2,7 @@ import { nameMismatch } from '@hareto/contracts/registration-problems.ts';
 import { containsKnownName } from '@hareto/domain/transfer-person-name.ts';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { theRow } from '../../db/rows.ts';
+import { requireRow } from '../../db/rows.ts';
 import { buyer_corporations, buyer_sole_proprietors, buyers } from '../../db/schema/buyers.ts';
 import { registrations } from '../../db/schema/registrations.ts';
 import { fieldError } from '../../problem.ts';
@@ -45,7 +45,7 @@ export async function businessProfile(db: Database, buyerId: number): Promise<Bu
     .leftJoin(buyer_sole_proprietors, eq(buyer_sole_proprietors.buyer_id, buyers.id))
     .leftJoin(registrations, eq(registrations.buyer_id, buyers.id))
     .where(eq(buyers.id, buyerId));
-  return theRow(rows);
+  return requireRow(rows);
 }
 
 function kanaNamesOf({ corporation, soleProprietor }: BusinessProfile) {

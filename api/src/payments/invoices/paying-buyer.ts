@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import * as message from '@hareto/contracts/messages.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/client.ts';
-import { theRow } from '../../db/rows.ts';
+import { requireRow } from '../../db/rows.ts';
 import { buyers } from '../../db/schema/buyers.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Caller } from '../../caller.ts';
@@ -28,7 +28,7 @@ export async function requirePayingBuyer(
   caller: Caller,
 ): Promise<void> {
   const { buyerId } = caller;
-  const { registration_status } = theRow(
+  const { registration_status } = requireRow(
     await db
       .select({ registration_status: buyers.registration_status })
       .from(buyers)
@@ -49,7 +49,7 @@ export async function requireCurrentTerms(
   config: Config,
   { userId }: Caller,
 ): Promise<void> {
-  const { license_version } = theRow(
+  const { license_version } = requireRow(
     await db
       .select({ license_version: users.license_version })
       .from(users)

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { theRow } from '../../db/rows.ts';
+import { requireRow } from '../../db/rows.ts';
 import { gateway_orders } from '../../db/schema/approvals.ts';
 import type { CardGateway } from '../../ports/card-gateway.ts';
 import { eventually } from '../../testing/eventually.ts';
@@ -32,7 +32,7 @@ async function runAll(tasks: RepeatedTask[]): Promise<void> {
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
 const orderOf = async (approvalId: string) =>
-  theRow(
+  requireRow(
     await api.db.select().from(gateway_orders).where(eq(gateway_orders.approval_id, approvalId)),
   );
 /** Ends a lease or a delay without waiting for it. */

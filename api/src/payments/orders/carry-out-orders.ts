@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { theRow } from '../../db/rows.ts';
+import { requireRow } from '../../db/rows.ts';
 import { gateway_orders } from '../../db/schema/approvals.ts';
 import { invoices, type InvoiceRow } from '../../db/schema/invoices.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -89,7 +89,9 @@ async function lockedInvoice(
 ): Promise<InvoiceRow | undefined> {
   // A void changes no state of a payment.
   if (invoice_id === null || kind === 'void') return undefined;
-  return theRow(await tx.select().from(invoices).where(eq(invoices.id, invoice_id)).for('update'));
+  return requireRow(
+    await tx.select().from(invoices).where(eq(invoices.id, invoice_id)).for('update'),
+  );
 }
 
 async function captured(

@@ -11,7 +11,7 @@ import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
-import { theRow } from '../../db/rows.ts';
+import { requireRow } from '../../db/rows.ts';
 import { invoice_events, invoices, type InvoiceRow } from '../../db/schema/invoices.ts';
 import { runEffects } from './effects.ts';
 import { stateOf } from '../invoices/invoice-state.ts';
@@ -65,7 +65,7 @@ export async function applyEvent(
     })
     .where(eq(invoices.id, row.id))
     .returning();
-  const after = theRow(updated ? [updated] : []);
+  const after = requireRow(updated ? [updated] : []);
   await recordEvent(tx, row.id, event.type, actor, now, {
     transition: transition.id,
     from: row.status,

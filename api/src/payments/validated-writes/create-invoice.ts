@@ -9,7 +9,7 @@ import { eq } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { claimableApproval, markUsed, requireMatch } from '../approvals/use-approval.ts';
 import type { Database } from '../../db/client.ts';
-import { theRow } from '../../db/rows.ts';
+import { requireRow } from '../../db/rows.ts';
 import { drafts } from '../../db/schema/drafts.ts';
 import { invoices, type InvoiceRow } from '../../db/schema/invoices.ts';
 import { usePromotion } from '../fees/promotions.ts';
@@ -103,7 +103,7 @@ async function insertInvoice(
   const now = clock.now();
   const { status, payment_state } = transition.state;
   const examine_at = new Date(Date.now() + config.examinationDelaySeconds * 1_000);
-  const invoice = theRow(
+  const invoice = requireRow(
     await tx
       .insert(invoices)
       .values({ ...values, status, payment_state, examine_at, applied_at: now, updated_at: now })

@@ -6,7 +6,7 @@ import { linkRequestKey } from '@hareto/contracts/requests.ts';
 import type { InvoiceEvent } from '@hareto/domain/invoice-transitions.ts';
 import { eq } from 'drizzle-orm';
 import { inTransaction } from '../../db/transaction.ts';
-import { theRow } from '../../db/rows.ts';
+import { requireRow } from '../../db/rows.ts';
 import { invoices } from '../../db/schema/invoices.ts';
 import { applyEvent } from '../../payments/transitions/apply-event.ts';
 import { addUser } from '../builders.ts';
@@ -95,7 +95,9 @@ export async function happen(
   event: InvoiceEvent,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const row = theRow(await tx.select().from(invoices).where(eq(invoices.id, id)).for('update'));
+    const row = requireRow(
+      await tx.select().from(invoices).where(eq(invoices.id, id)).for('update'),
+    );
     await applyEvent(tx, dependencies, row, { event, actor: 'operator' });
   });
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { theRow } from '../../db/rows.ts';
+import { requireRow } from '../../db/rows.ts';
 import { users } from '../../db/schema/users.ts';
 import type { PaymentApi } from '../payment-api.ts';
 
@@ -25,7 +25,7 @@ export async function businessOf(
   buyerId: number,
 ): Promise<{ address: string; buyerId: number }> {
   const [user] = await db.select().from(users).where(eq(users.buyer_id, buyerId));
-  return { address: theRow(user ? [user] : []).email_address, buyerId };
+  return { address: requireRow(user ? [user] : []).email_address, buyerId };
 }
 
 export async function at(api: PaymentApi, time: string): Promise<void> {

@@ -58,7 +58,7 @@ const line = css`
   align-items: center;
   gap: 14px;
 `;
-const words = css`
+const textColumn = css`
   display: grid;
   gap: 8px;
   flex: 1;
@@ -71,7 +71,7 @@ export function SkeletonRows({ count = 5 }: { count?: number }) {
       {Array.from({ length: count }, (_, index) => (
         <div key={index} css={line}>
           <Skeleton width={32} height={32} radius={8} />
-          <div css={words}>
+          <div css={textColumn}>
             <Skeleton width="55%" />
             <Skeleton width="28%" height={10} />
           </div>

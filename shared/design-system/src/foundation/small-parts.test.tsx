@@ -12,7 +12,7 @@ test.each([
   [1_284_800, '¥1,284,800', '1,284,800円'],
   [0, '¥0', '0円'],
   [-3_000, '−¥3,000', '−3,000円'],
-])('the amount %s is seen as %s and heard as %s', (value, shown, heard) => {
+])('shows the amount %s as %s, and gives it to screen readers as %s', (value, shown, heard) => {
   const { container } = render(<Amount value={value} />);
   expect(seen(container)).toEqual([shown]);
   expect(container.textContent).toBe(`${shown}${heard}`);
@@ -24,7 +24,7 @@ test.each([
   ['AMEX', 'American Express'],
   ['DINERS', 'Diners Club'],
   ['JCB', 'JCB'],
-] as const)('a card of %s is read as %s', (brand, name) => {
+] as const)('names the brand %s as %s', (brand, name) => {
   render(<BrandPlate brand={brand} dimmed />);
   expect(screen.getByRole('img', { name })).toBeInTheDocument();
 });
@@ -34,11 +34,11 @@ test.each([
   ['(株)サンプル', 'サ'],
   ['　', ''],
   ['', ''],
-])('the initial of 「%s」 is 「%s」', (name, initial) => {
+])('takes from 「%s」 the initial 「%s」', (name, initial) => {
   expect(initialOf(name)).toBe(initial);
 });
 
-test('the same thing has the same colour everywhere, and it says nothing to readers', () => {
+test('gives the same id the same colour, and is hidden from screen readers', () => {
   const { container } = render(
     <>
       <Avatar id={21} name="サンプル" />
@@ -76,7 +76,7 @@ describe('the width of the window', () => {
     Reflect.deleteProperty(window, 'matchMedia');
   });
 
-  test('is followed while it changes, and no longer than the page', () => {
+  test('is followed until the component unmounts', () => {
     matches = false;
     const { result, unmount } = renderHook(useIsDesktop);
     expect(result.current).toBe(false);

@@ -13,7 +13,7 @@ const calendar = latePart<CalendarProps>(
 );
 const fetchCalendar = () => void calendar.fetch();
 
-const pull = css`
+const edgeOffset = css`
   margin-right: -8px;
 `;
 const SHEET_FOCUS = '[role="grid"] button[tabindex="0"]';
@@ -26,7 +26,7 @@ type CalendarButtonProps = CalendarProps & {
 
 const TITLE = '日付を選ぶ';
 const BUTTON = {
-  css: pull,
+  css: edgeOffset,
   icon: CalendarIcon,
   label: 'カレンダーを開く',
   size: 'sm',
@@ -35,10 +35,10 @@ const BUTTON = {
   onFocus: fetchCalendar,
 } as const;
 
-/** A popover where it fits, otherwise a sheet at the bottom. */
+/** Opens a popover on wide screens, otherwise a sheet at the bottom. */
 export function CalendarButton({ open, setOpen, disabled, ...days }: CalendarButtonProps) {
   const isDesktop = useIsDesktop();
-  const look = { ...BUTTON, disabled };
+  const button = { ...BUTTON, disabled };
   // Opens only when the content has loaded or failed to load: a popover that grows later keeps the
   // position where only the small one fitted.
   const change = (next: boolean) => {
@@ -49,7 +49,7 @@ export function CalendarButton({ open, setOpen, disabled, ...days }: CalendarBut
   if (!isDesktop)
     return (
       <>
-        <IconButton {...look} onClick={() => change(true)} />
+        <IconButton {...button} onClick={() => change(true)} />
         <BottomSheet open={open} onOpenChange={change} title={TITLE} initialFocus={SHEET_FOCUS}>
           {content}
         </BottomSheet>
@@ -63,7 +63,7 @@ export function CalendarButton({ open, setOpen, disabled, ...days }: CalendarBut
       focusesItself
       open={open}
       onOpenChange={change}
-      trigger={<IconButton {...look} />}
+      trigger={<IconButton {...button} />}
     >
       {content}
     </Popover>

@@ -102,7 +102,7 @@ function dayButton(reasonOf: ReasonOf, announce: (reason: string | null) => void
   };
 }
 
-const foot = css`
+const noteRow = css`
   display: flex;
   gap: 6px;
   margin-top: 8px;
@@ -115,7 +115,7 @@ const foot = css`
     margin-top: 0.25em;
   }
 `;
-const why = css`
+const reasonLine = css`
   min-height: 1.6em;
   padding: 0 6px;
   font-size: ${vars.font[12]};
@@ -173,13 +173,13 @@ export function Calendar(props: CalendarProps) {
         labels={LABELS}
       />
       {note !== undefined && (
-        <p css={foot}>
+        <p css={noteRow}>
           <Icon icon={Info} />
           <span>{note}</span>
         </p>
       )}
       {/* The reason why the focused or hovered day cannot be chosen. Its height is fixed, so that the days do not move. */}
-      <p css={why} role="status">
+      <p css={reasonLine} role="status">
         {spoken}
       </p>
     </div>

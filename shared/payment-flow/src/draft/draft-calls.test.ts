@@ -42,7 +42,7 @@ test('reads the stored draft in the shape of a save', async () => {
   expect(await calls.load()).toEqual({ version: 9, content: inputOfDraft(stored) });
 });
 
-test('throwing the changes of an older draft away puts it back', async () => {
+test('restores an older draft when its changes are discarded', async () => {
   const { host, calls } = open();
   await calls.remove?.(6);
   expect(host.calls(updateDraft)).toEqual([
@@ -51,13 +51,13 @@ test('throwing the changes of an older draft away puts it back', async () => {
   expect(host.calls(deleteDrafts)).toEqual([]);
 });
 
-test('throwing nothing away calls nobody', async () => {
+test('makes no call when nothing is discarded', async () => {
   const { host, calls } = open();
   await calls.remove?.(4);
   expect([host.calls(updateDraft), host.calls(deleteDrafts)]).toEqual([[], []]);
 });
 
-test('throwing a new draft away deletes it', async () => {
+test('deletes a new draft that is discarded', async () => {
   const { host, calls } = open(anEmptyDraft());
   await calls.remove?.(3);
   expect(host.calls(deleteDrafts)).toEqual([{ body: { drafts: [7] }, keepalive: true }]);

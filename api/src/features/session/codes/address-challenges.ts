@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { CodeSent } from '@hareto/contracts/sign-up.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
-import { theRow } from '../../../db/rows.ts';
+import { requireRow } from '../../../db/rows.ts';
 import { address_challenges } from '../../../db/schema/sessions.ts';
 import { users } from '../../../db/schema/users.ts';
 import { inTransaction } from '../../../db/transaction.ts';
@@ -38,7 +38,7 @@ export async function openAddressChallenge(
   await inTransaction(context.db, async (tx) => {
     const values = { ...opened, ...hashes, ...times };
     const rows = await tx.insert(address_challenges).values(values).returning();
-    await mailCode(tx, context, theRow(rows));
+    await mailCode(tx, context, requireRow(rows));
   });
   return session;
 }

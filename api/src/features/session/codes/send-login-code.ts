@@ -2,7 +2,7 @@ import { and, eq, lte } from 'drizzle-orm';
 import type { SessionTerms } from '../../../config.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
-import { theRow } from '../../../db/rows.ts';
+import { requireRow } from '../../../db/rows.ts';
 import { code_sends, login_challenges } from '../../../db/schema/sessions.ts';
 import { users } from '../../../db/schema/users.ts';
 import { queueMail } from '../../../mail/outbox.ts';
@@ -23,7 +23,7 @@ export async function sendLoginCode(
 ): Promise<number> {
   const terms = config.session;
   // The lock makes counting and sending one step.
-  const user = theRow(await tx.select().from(users).where(eq(users.id, userId)).for('update'));
+  const user = requireRow(await tx.select().from(users).where(eq(users.id, userId)).for('update'));
   const wait = await countSend(tx, userId, clock.now(), terms);
   if (wait > 0) return wait;
   const code = newCode();

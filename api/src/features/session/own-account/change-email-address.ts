@@ -4,7 +4,7 @@ import type { Caller } from '../../../caller.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import { violatedConstraint } from '../../../db/database-error.ts';
-import { theRow } from '../../../db/rows.ts';
+import { requireRow } from '../../../db/rows.ts';
 import { users } from '../../../db/schema/users.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { occasionOf } from '../../../notifications/occasion.ts';
@@ -79,7 +79,7 @@ async function changeAddress(
   { email_address }: AddressChallenge,
 ): Promise<void> {
   const isUser = eq(users.id, userId);
-  const before = theRow(await tx.select().from(users).where(isUser).for('update'));
+  const before = requireRow(await tx.select().from(users).where(isUser).for('update'));
   await tx.update(users).set({ email_address }).where(isUser);
   await consumeAddressChanges(tx, context, userId);
   await consumeAllOfAddress(tx, context, before.email_address, 'password_reset');

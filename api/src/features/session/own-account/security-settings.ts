@@ -8,7 +8,7 @@ import { toTokyoIso } from '@hareto/domain/plain-date.ts';
 import { and, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
-import { theRow } from '../../../db/rows.ts';
+import { requireRow } from '../../../db/rows.ts';
 import { security_events } from '../../../db/schema/security-events.ts';
 import { sessions, trusted_devices } from '../../../db/schema/sessions.ts';
 import { users } from '../../../db/schema/users.ts';
@@ -39,7 +39,7 @@ interface Given {
 }
 
 export async function readSecuritySettings({ db, sessionClock }: Context, caller: Caller) {
-  const user = theRow(await db.select().from(users).where(eq(users.id, caller.userId)));
+  const user = requireRow(await db.select().from(users).where(eq(users.id, caller.userId)));
   const { two_factor_enabled, login_notification_enabled, password_changed_at } = user;
   return {
     two_factor_enabled,
@@ -58,7 +58,7 @@ export async function changeSecuritySettings(
 ): Promise<void> {
   const { db } = context;
   const isUser = eq(users.id, caller.userId);
-  const { two_factor_enabled: wasOn } = theRow(await db.select().from(users).where(isUser));
+  const { two_factor_enabled: wasOn } = requireRow(await db.select().from(users).where(isUser));
   const isConfirmed = wasOn && !given.two_factor_enabled;
   if (isConfirmed) await confirmSwitchingOff(context, caller, given.password, ipAddress);
   const change = { ...given, ipAddress, isConfirmed };
@@ -107,7 +107,7 @@ async function store(
 ): Promise<void> {
   const isUser = eq(users.id, userId);
   const { two_factor_enabled, login_notification_enabled, ipAddress, isConfirmed } = change;
-  const before = theRow(await tx.select().from(users).where(isUser).for('update'));
+  const before = requireRow(await tx.select().from(users).where(isUser).for('update'));
   // Two-factor was switched on after the check that needed no password.
   if (before.two_factor_enabled && !two_factor_enabled && !isConfirmed) throw passwordNeeded();
   await tx.update(users).set({ two_factor_enabled, login_notification_enabled }).where(isUser);

@@ -1,7 +1,7 @@
 import { withoutLegalForm } from '@hareto/domain/legal-form.ts';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
-import { theRow } from '../../../db/rows.ts';
+import { requireRow } from '../../../db/rows.ts';
 import { buyer_corporations, buyer_sole_proprietors, buyers } from '../../../db/schema/buyers.ts';
 
 /** The names of a buyer, without the legal form. */
@@ -15,6 +15,6 @@ export async function businessNamesOf(db: Database, buyerId: number): Promise<st
     .leftJoin(buyer_corporations, eq(buyer_corporations.buyer_id, buyers.id))
     .leftJoin(buyer_sole_proprietors, eq(buyer_sole_proprietors.buyer_id, buyers.id))
     .where(eq(buyers.id, buyerId));
-  const { corporation, business } = theRow(rows);
+  const { corporation, business } = requireRow(rows);
   return [corporation, business].flatMap((name) => (name ? [withoutLegalForm(name)] : []));
 }

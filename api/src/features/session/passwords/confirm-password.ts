@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../../context.ts';
-import { theRow } from '../../../db/rows.ts';
+import { requireRow } from '../../../db/rows.ts';
 import { users } from '../../../db/schema/users.ts';
 import type { Caller } from '../../../caller.ts';
 import { fieldError } from '../../../problem.ts';
@@ -20,7 +20,7 @@ export async function confirmPassword(
   const { db, passwords } = context;
   const counter = `confirmation:${userId}`;
   await reserveConfirmation(context, counter);
-  const user = theRow(await db.select().from(users).where(eq(users.id, userId)));
+  const user = requireRow(await db.select().from(users).where(eq(users.id, userId)));
   if (!(await passwords.verify(user.password_hash, password))) {
     await recordSecurityEvent(db, { kind: 'confirmation_failed', userId, sessionId, ipAddress });
     throw fieldError(field, 'wrong_password', '現在のパスワードが正しくありません。');

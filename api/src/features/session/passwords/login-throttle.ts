@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Context } from '../../../context.ts';
-import { theRow } from '../../../db/rows.ts';
+import { requireRow } from '../../../db/rows.ts';
 import { login_throttles } from '../../../db/schema/sessions.ts';
 import { Problem, tooManyRequests } from '../../../problem.ts';
 import { hashToken } from '../../../secrets.ts';
@@ -96,7 +96,7 @@ async function countOne({ db, config }: Context, counter: string, now: Date) {
   const isOver = sql`(${locked_until} <= ${now} or ${first_failure_at} < ${new Date(now.getTime() - lockMs)})`;
   const kept = (column: unknown, first: unknown, further: unknown) =>
     sql`case when ${isLocked} then ${column} when ${isOver} then ${first} else ${further} end`;
-  return theRow(
+  return requireRow(
     await db
       .insert(login_throttles)
       .values({ email_hash: hashToken(counter), failures: 1, first_failure_at: now })

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
-import { theRow } from '../../../db/rows.ts';
+import { requireRow } from '../../../db/rows.ts';
 import { security_events } from '../../../db/schema/security-events.ts';
 import { users } from '../../../db/schema/users.ts';
 import { addressGroup } from '../../../address-group.ts';
@@ -26,7 +26,7 @@ export async function notifyOfNewPlace(
   { userId, visit }: SignIn,
 ): Promise<void> {
   if (!(await isNewPlace(tx, context, { userId, visit }))) return;
-  const user = theRow(await tx.select().from(users).where(eq(users.id, userId)));
+  const user = requireRow(await tx.select().from(users).where(eq(users.id, userId)));
   if (!user.login_notification_enabled) return;
   const occasion = occasionOf(context);
   const letter = newPlaceLetter(occasion.now, visit.device, addressRange(visit.ipAddress));

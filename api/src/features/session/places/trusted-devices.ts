@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
-import { theRow } from '../../../db/rows.ts';
+import { requireRow } from '../../../db/rows.ts';
 import { trusted_devices } from '../../../db/schema/sessions.ts';
 import { hashToken, newToken } from '../../../secrets.ts';
 
@@ -25,7 +25,7 @@ export async function trustDevice(
       expires_at: new Date(now.getTime() + config.session.trustedDeviceSeconds * 1000),
     })
     .returning();
-  return { token, id: theRow(rows).id };
+  return { token, id: requireRow(rows).id };
 }
 
 export async function isTrustedDevice(

@@ -5,7 +5,7 @@ import type { SessionTerms } from '../../../config.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { theRow } from '../../../db/rows.ts';
+import { requireRow } from '../../../db/rows.ts';
 import { refresh_tokens, sessions } from '../../../db/schema/sessions.ts';
 import { users } from '../../../db/schema/users.ts';
 import { occasionOf } from '../../../notifications/occasion.ts';
@@ -49,10 +49,12 @@ async function rotateToken(tx: Database, context: Context, token: string, ipAddr
     .where(eq(refresh_tokens.hash, hash));
   if (!known) return null;
   // The lock serialises a family: the second call sees the changes of the first.
-  const session = theRow(
+  const session = requireRow(
     await tx.select().from(sessions).where(eq(sessions.id, known.sessionId)).for('update'),
   );
-  const link = theRow(await tx.select().from(refresh_tokens).where(eq(refresh_tokens.hash, hash)));
+  const link = requireRow(
+    await tx.select().from(refresh_tokens).where(eq(refresh_tokens.hash, hash)),
+  );
   if (session.ended_at || isTooOld(session, link, now, terms)) return null;
   const subject = { userId: session.user_id, sessionId: session.id };
   if (!link.used_at) return { subject, token: await rotate(tx, token, link, clock.now()) };
@@ -99,7 +101,7 @@ async function usableSuccessor(
   const { used_at, successor_hash, sealed_successor } = link;
   if (!used_at || !successor_hash || !sealed_successor) return null;
   if (now > used_at.getTime() + terms.refreshGraceSeconds * 1000) return null;
-  const successor = theRow(
+  const successor = requireRow(
     await tx.select().from(refresh_tokens).where(eq(refresh_tokens.hash, successor_hash)),
   );
   return successor.used_at ? null : openWith(token, sealed_successor);
@@ -119,7 +121,7 @@ async function revokeFamily(
     sessionId: session.id,
     ipAddress,
   });
-  const owner = theRow(await tx.select().from(users).where(eq(users.id, session.user_id)));
+  const owner = requireRow(await tx.select().from(users).where(eq(users.id, session.user_id)));
   const occasion = occasionOf(context);
   await notifyOwner(tx, owner, sessionRevokedLetter(occasion.now), occasion);
 }

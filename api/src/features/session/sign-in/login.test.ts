@@ -1,6 +1,6 @@
 import { login, loginTwoFactor, logout, resendLoginCode } from '@hareto/contracts/session.ts';
 import { getUserInformation } from '@hareto/contracts/users.ts';
-import { theRow } from '../../../db/rows.ts';
+import { requireRow } from '../../../db/rows.ts';
 import type { users } from '../../../db/schema/users.ts';
 import { addUser } from '../../../testing/builders.ts';
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
@@ -29,7 +29,7 @@ const credentials = (email_address: string, password = PASSWORD) => ({
   body: { email_address, password },
 });
 const codeIn = (text: string) => /確認コードは (\d{6})/.exec(text)?.[1] ?? '';
-const latestCode = async (email: string) => codeIn(theRow(await api.mailsTo(email)).text);
+const latestCode = async (email: string) => codeIn(requireRow(await api.mailsTo(email)).text);
 const anotherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 async function startLogin(email: string): Promise<string> {

@@ -2,7 +2,7 @@ import type { LoginAnswer } from '@hareto/contracts/session.ts';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
-import { theRow } from '../../../db/rows.ts';
+import { requireRow } from '../../../db/rows.ts';
 import { users } from '../../../db/schema/users.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Visit } from '../../../endpoints/visit.ts';
@@ -30,7 +30,7 @@ export async function reregisterPassword(
   const { db, passwords } = context;
   const userId = await findReregisteringUser(context, session);
   if (userId === null) throw expiredSession();
-  const user = theRow(await db.select().from(users).where(eq(users.id, userId)));
+  const user = requireRow(await db.select().from(users).where(eq(users.id, userId)));
   await requireGoodFor(db, user, new_password);
   if (await passwords.verify(user.password_hash, new_password)) throw samePassword();
   const passwordHash = await passwords.hash(new_password);
@@ -67,7 +67,7 @@ export async function storeWaitingPassword(
   context: Context,
   { userId, passwordHash, ipAddress }: { userId: number; passwordHash: string; ipAddress: string },
 ): Promise<void> {
-  const user = theRow(await tx.select().from(users).where(eq(users.id, userId)));
+  const user = requireRow(await tx.select().from(users).where(eq(users.id, userId)));
   await storePassword(tx, context, { user, passwordHash, ipAddress });
 }
 

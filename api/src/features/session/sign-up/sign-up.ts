@@ -3,7 +3,7 @@ import type { Tokens } from '@hareto/contracts/session.ts';
 import { addressGroup } from '../../../address-group.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
-import { theRow } from '../../../db/rows.ts';
+import { requireRow } from '../../../db/rows.ts';
 import { buyers } from '../../../db/schema/buyers.ts';
 import { users } from '../../../db/schema/users.ts';
 import { inTransaction } from '../../../db/transaction.ts';
@@ -68,7 +68,7 @@ export async function enterSignUpCode(
 async function createAccount(tx: Database, challenge: AddressChallenge): Promise<number> {
   const { email_address, password_hash, license_version, created_at } = challenge;
   if (password_hash === null) throw expiredCode();
-  const buyer = theRow(await tx.insert(buyers).values({}).returning());
+  const buyer = requireRow(await tx.insert(buyers).values({}).returning());
   const values = { buyer_id: buyer.id, email_address, password_hash, license_version };
   const [user] = await tx
     .insert(users)
