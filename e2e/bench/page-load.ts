@@ -9,7 +9,7 @@ const LCP_TYPES = new Set(['Document', 'Script', 'Fetch', 'XHR', 'Stylesheet', '
 const IGNORED = /favicon|\/telemetry|\/reports/;
 
 /** Limit of a load under the slowest profile, and again after throttling has ended. */
-const PATIENCE_MS = 30_000;
+const LIMIT_MS = 30_000;
 const PATIENCE_RELEASED_MS = 5_000;
 
 export interface OpenedPage {
@@ -68,7 +68,7 @@ export async function openPage(
 export async function loadRoute(opened: OpenedPage, url: string): Promise<Load | null> {
   const { page, network } = opened;
   await page.goto(url, { waitUntil: 'commit' });
-  if (!(await isLoaded(opened, PATIENCE_MS))) {
+  if (!(await isLoaded(opened, LIMIT_MS))) {
     const seen = await describe(opened);
     await opened.release();
     if (!(await isLoaded(opened, PATIENCE_RELEASED_MS)))

@@ -15,7 +15,7 @@ interface Options {
   isReadyWhen: { address: string } | { says: string };
 }
 
-const PATIENCE_MS = 60_000;
+const LIMIT_MS = 60_000;
 
 /** A program of the product that a case starts and kills. It is not restarted automatically. */
 export class Program {
@@ -76,7 +76,7 @@ export class Program {
   }
 
   async #untilReady(child: ChildProcess): Promise<void> {
-    const deadline = Date.now() + PATIENCE_MS;
+    const deadline = Date.now() + LIMIT_MS;
     while (!(await this.#isReady())) {
       const hasEnded = child.exitCode !== null || child.signalCode !== null;
       if (hasEnded || Date.now() > deadline) {

@@ -7,7 +7,7 @@ interface Mail {
 }
 
 /** The worker delivers mails, which takes some time on a busy machine. */
-const PATIENCE_MS = 60_000;
+const LIMIT_MS = 60_000;
 const MAIL_URL = process.env['MAIL_URL'] ?? 'http://localhost:3003';
 
 /** Mails to an address, newest first, from the mail viewer. */
@@ -22,7 +22,7 @@ export async function mailsTo(address: string): Promise<Mail[]> {
  */
 export async function nextCode(address: string, known: readonly Mail[]): Promise<string> {
   const seen = new Set(known.map(({ id }) => id));
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + LIMIT_MS;
   for (;;) {
     const unseen = (await mailsTo(address)).filter(({ id }) => !seen.has(id));
     const [code] = unseen.flatMap(({ text }) => /確認コードは (\d{6})/.exec(text)?.[1] ?? []);
@@ -39,7 +39,7 @@ export async function nextMail(
   known: readonly Mail[],
 ): Promise<Mail> {
   const seen = new Set(known.map(({ id }) => id));
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + LIMIT_MS;
   for (;;) {
     const mails = await mailsTo(address);
     const mail = mails.find((one) => !seen.has(one.id) && one.subject.includes(subject));

@@ -10,7 +10,7 @@ function dayOf(name: 'invoice_date' | 'payment_due_date', ...items: TextItem[]) 
   return read && [read.value, read.confidence >= READING_DOUBT];
 }
 
-describe('the day up to which the payment is asked for', () => {
+describe('the due date', () => {
   test.each([
     ['令和8年12月25日迄にお振込み下さいますようお願い致します。', '2026-12-25'],
     ['※お支払は 2026/12/30 迄にお願いします。', '2026-12-30'],
@@ -81,7 +81,7 @@ describe('the day up to which the payment is asked for', () => {
 describe('a day without words', () => {
   const due = linesAt([['お支払期限 2026/12/25']], { y: 300 });
 
-  test('is the invoice’s where it stands alone at the head and the due date follows it', () => {
+  test('is the invoice date when it is alone at the head and the due date follows it', () => {
     expect(dayOf('invoice_date', textAt('2026.11.25', 450, 60), ...due)).toEqual([
       '2026-11-25',
       true,
@@ -123,7 +123,7 @@ describe('a day without words', () => {
     },
   );
 
-  test('is read at the foot where there is no other, and is a doubt', () => {
+  test('is read at the foot when there is no other, and is doubtful', () => {
     const foot = textAt('R8.11.20', 60, 600);
     expect(dayOf('invoice_date', foot, ...due)).toEqual(['2026-11-20', false]);
     expect(dayOf('invoice_date', foot, textAt('R8.11.02', 60, 640), ...due)).toBeUndefined();

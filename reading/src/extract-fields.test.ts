@@ -110,7 +110,7 @@ describe('doubt', () => {
     ).toBeLessThan(READING_DOUBT);
   });
 
-  test('nothing is read where nothing is said', () => {
+  test('reads nothing from an empty page', () => {
     expect(extractFields(page(line('お世話になっております。', 100)))).toEqual({});
   });
 });

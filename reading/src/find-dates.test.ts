@@ -53,7 +53,7 @@ test.each([
   expect(findDates(text)).toEqual([]);
 });
 
-test('tells where each of several days stands', () => {
+test('returns the place of each of several days', () => {
   expect(
     findDates('2026/10/01 ~ 2026/10/31').map(({ date, index, length }) => ({
       date,

@@ -36,7 +36,7 @@ describe('an address that goes on in the next line', () => {
     ]);
   });
 
-  test('is a doubt where the next line may belong to it', () => {
+  test('is doubtful when the next line may belong to it', () => {
     expect(
       readField('payee_address', '合同会社ミズイロ', '東京都港区芝9-99-1', 'みどり第3 201'),
     ).toEqual(['東京都港区芝9-99-1', false]);
@@ -75,15 +75,15 @@ test.each([
   ]);
 });
 
-test('a number of a fax alone is none', () => {
+test('reads no telephone number from a fax number alone', () => {
   expect(readField('payee_phone_number', '合同会社ミズイロ', 'FAX 025-799-4412')).toBeUndefined();
 });
 
-describe('the name of who asks for the money', () => {
+describe('the name of the issuer', () => {
   test.each([
     ['English above it', ['Harborlight Languages K.K.', 'ハーバーライト株式会社']],
     ['English below it', ['ハーバーライト株式会社', 'Harborlight Languages Co., Ltd.']],
-  ])('has no rival in %s', (_, names) => {
+  ])('is sure despite %s', (_, names) => {
     expect(
       readField(
         'payee_name',
@@ -95,7 +95,7 @@ describe('the name of who asks for the money', () => {
     ).toEqual(['ハーバーライト株式会社', true]);
   });
 
-  test('has no rival in a place of delivery that is the addressee’s', () => {
+  test('is sure despite a place of delivery of the addressee', () => {
     const delivery = linesAt(
       [['お届け先'], ['〒041-0812 北海道函館市昭和9-99-8'], ['株式会社みほん商会 函館支社']],
       { y: 200 },
@@ -111,7 +111,7 @@ describe('the name of who asks for the money', () => {
     ]);
   });
 
-  test('is the shop’s where a person stands below it', () => {
+  test('is the name of the shop when a person is named below it', () => {
     expect(
       readField(
         'payee_name',

@@ -98,14 +98,14 @@ describe("the addressee's own registration number", () => {
     expect(read(head, issuer(), line).invoice_registration_number).toBeUndefined();
   });
 
-  test('stands below the addressee’s name', () => {
+  test('is below the addressee’s name', () => {
     const own = linesAt([[`登録番号 ${THEIRS}`]], { y: 96 });
     const both = read(head, own, issuer(`登録番号 ${OURS}`)).invoice_registration_number;
     expect([both?.value, isSure(both)]).toEqual([OURS, true]);
     expect(isSure(read(head, own, issuer()).invoice_registration_number)).toBe(false);
   });
 
-  test('two numbers beside nobody are a doubt', () => {
+  test('is doubtful when two numbers are beside no name', () => {
     const { invoice_registration_number: number } = read(
       head,
       issuer(),

@@ -24,7 +24,7 @@ test.each([
   ['第四北越銀行 長岡本店営業部 当座預金 No.0112233'],
   ['お振込先 みずほ銀行 新宿支店 普通 No. 7028415'],
   ['口座 番号 7028415'],
-])('the number of an account is no rival: %s', (line) => {
+])('does not confuse the invoice number with an account number: %s', (line) => {
   const lines = [['No. K-2026-311'], [''], ['']];
   expect(readField('invoice_number', [...lines, [line]])).toEqual(['K-2026-311', true]);
 });

@@ -29,13 +29,13 @@ test.each([['団長 真備 透 様'], ['会頭 真備 透 様'], ['事務局長 
 );
 
 test.each([['院長 白鷺 悠 先生'], ['院長 白鷺 悠 先生 御侍史'], ['院長 白鷺 悠 先生 机下']])(
-  'a doctor stands below the name of the clinic, a doubt: %s',
+  'marks a clinic as doubtful when a doctor is named below it: %s',
   (line) => {
     expect(payerOf(['しらさぎ歯科'], [line])).toEqual(['しらさぎ歯科', false]);
   },
 );
 
-test('a teacher in the table is nobody’s addressee', () => {
+test('takes no teacher in the table for an addressee', () => {
   const blank = Array.from({ length: 20 }, () => ['']);
   expect(payerOf(...blank, ['白鷺 悠 先生', '1', '30,000'])).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-const PATIENCE_MS = 60_000;
+const LIMIT_MS = 60_000;
 
 /**
  * Resolves when every address answers with success; rejects with the signal. After a minute it
@@ -9,14 +9,14 @@ export async function waitUntilReady(
   signal?: AbortSignal,
   onSlow?: (address: string) => void,
 ): Promise<void> {
-  let deadline = Date.now() + PATIENCE_MS;
+  let deadline = Date.now() + LIMIT_MS;
   for (const address of addresses) {
     while (!(await answers(address))) {
       signal?.throwIfAborted();
       if (Date.now() > deadline) {
         if (!onSlow) throw new Error(`${address} does not answer`);
         onSlow(address);
-        deadline += PATIENCE_MS;
+        deadline += LIMIT_MS;
       }
       await new Promise((resolve) => setTimeout(resolve, 50));
     }

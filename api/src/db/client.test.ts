@@ -16,11 +16,11 @@ afterAll(async () => {
   await database.drop();
 });
 
-const pidOf = sql`select pg_backend_pid() as pid`;
+const ownPid = sql`select pg_backend_pid() as pid`;
 
 test('fails the transaction, not the process, when its connection breaks', async () => {
   const broken = inTransaction(opened.db, async (tx) => {
-    const { rows } = await tx.execute<{ pid: number }>(pidOf);
+    const { rows } = await tx.execute<{ pid: number }>(ownPid);
     await opened.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`);
     await tx.execute(sql`select 1`);
   });
@@ -28,11 +28,11 @@ test('fails the transaction, not the process, when its connection breaks', async
   expect((await opened.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
 });
 
-test('transactions that can not even begin take no place of the pool', async () => {
+test('keeps no connection of the pool for transactions that cannot begin', async () => {
   const server = await startDatabaseProxy(database.url);
   const { db, close } = openDatabase(server.url, () => undefined, { max: 1 });
   for (const _ of [1, 2]) {
-    const { rows } = await db.execute<{ pid: number }>(pidOf);
+    const { rows } = await db.execute<{ pid: number }>(ownPid);
     server.freeze();
     const begun = inTransaction(db, async (tx) => tx.execute(sql`select 1`));
     await opened.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`);
@@ -54,10 +54,10 @@ async function endOf(work: Promise<unknown>) {
   return { isUnavailable: isDatabaseUnavailable(error), isInTime: Date.now() - began < 5_000 };
 }
 
-test('a silent server ends every statement and transaction within five seconds, and none is used again', async () => {
+test('ends statements and transactions within five seconds when the server hangs, and reuses no connection', async () => {
   const server = await startDatabaseProxy(database.url);
   const { db, close } = openDatabase(server.url, () => undefined, { max: 2 });
-  const before = (await db.execute<{ pid: number }>(pidOf)).rows;
+  const before = (await db.execute<{ pid: number }>(ownPid)).rows;
   server.freeze();
   const calls = [
     inTransaction(db, async (tx) => tx.execute(sql`select 1`)),
@@ -68,12 +68,12 @@ test('a silent server ends every statement and transaction within five seconds, 
     calls.map(() => ({ isUnavailable: true, isInTime: true })),
   );
   server.resume();
-  expect((await db.execute<{ pid: number }>(pidOf)).rows).not.toEqual(before);
+  expect((await db.execute<{ pid: number }>(ownPid)).rows).not.toEqual(before);
   await close();
   await server.close();
 });
 
-test('a server that falls silent in a transaction ends it within five seconds', async () => {
+test('ends a transaction within five seconds when the server hangs in it', async () => {
   const server = await startDatabaseProxy(database.url);
   const { db, close } = openDatabase(server.url, () => undefined, { max: 1 });
   const broken = inTransaction(db, async (tx) => {
@@ -88,7 +88,7 @@ test('a server that falls silent in a transaction ends it within five seconds', 
   await server.close();
 });
 
-test('a connection to a server that may only be read is not used again', async () => {
+test('does not reuse a connection to a read-only server', async () => {
   const { db, close } = openDatabase(database.url, () => undefined, { max: 1 });
   await db.execute(sql`set session characteristics as transaction read only`);
   const write = async () =>
@@ -101,7 +101,7 @@ test('a connection to a server that may only be read is not used again', async (
   await close();
 });
 
-test('a statement that waits too long for a lock says that the database is busy', async () => {
+test('reports the database as unavailable when a statement waits too long for a lock', async () => {
   const { db, close } = openDatabase(database.url, () => undefined, { max: 2 });
   await inTransaction(db, async (tx) => {
     await tx.execute(sql`lock table users`);
@@ -113,7 +113,7 @@ test('a statement that waits too long for a lock says that the database is busy'
   await close();
 });
 
-test('a transaction whose process stands still loses its locks after five seconds', async () => {
+test('releases the locks of a transaction after five seconds when its process hangs', async () => {
   const shown = await opened.db.execute(sql`show idle_in_transaction_session_timeout`);
   expect(shown.rows).toEqual([{ idle_in_transaction_session_timeout: '5s' }]);
 });

@@ -37,7 +37,7 @@ async function add(...subjects: string[]): Promise<void> {
 
 const claim = async (now: Date) =>
   inTransaction(api.db, async (tx) => claimDue(tx, QUEUE, { now, orderBy: [mail_outbox.id] }));
-/** For tests that have put a row there. */
+/** Claims the row that the test has added. */
 async function claimed(now: Date) {
   const row = await claim(now);
   if (!row) throw new Error('Nothing is due');

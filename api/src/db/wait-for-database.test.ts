@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(async () => database.drop());
 
-test('waits for a database that is silent at first, and tells once why', async () => {
+test('waits for a database that does not answer at first, and reports the reason once', async () => {
   const server = await startDatabaseProxy(database.url);
   server.freeze();
   const waits: string[] = [];
@@ -29,18 +29,18 @@ test('does not wait for a database that the server does not have', async () => {
   ).rejects.toThrow('Configuration: DATABASE_URL: the server has no such database');
 });
 
-test('waits for a host that is not in the DNS yet, and tells once why', async () => {
+test('waits for a host that is not in the DNS yet, and reports the reason once', async () => {
   const server = await startDatabaseProxy(database.url);
   let isKnown = false;
   const lookup = jest.spyOn(dns, 'lookup').mockImplementation(((
     host: string,
     { all }: dns.LookupOptions,
-    tell: (error: Error | null, found?: unknown, family?: number) => void,
+    callback: (error: Error | null, found?: unknown, family?: number) => void,
   ) => {
     const address = '127.0.0.1';
-    if (!isKnown) tell(Object.assign(new Error(`no ${host}`), { code: 'ENOTFOUND' }));
-    else if (all === true) tell(null, [{ address, family: 4 }]);
-    else tell(null, address, 4);
+    if (!isKnown) callback(Object.assign(new Error(`no ${host}`), { code: 'ENOTFOUND' }));
+    else if (all === true) callback(null, [{ address, family: 4 }]);
+    else callback(null, address, 4);
   }) as typeof dns.lookup);
   const waits: string[] = [];
   await waitForDatabase(server.url.replace('127.0.0.1', 'database.example'), ({ message }) => {

@@ -5,7 +5,7 @@ import { approvals, gateway_orders } from '../db/schema/approvals.ts';
 import { untilDone, type TimedWork, type Work } from '../payments/orders/work.ts';
 
 /** Real time after which an authorisation without an answer is looked up at the gateway. */
-const PATIENCE_MS = 3_000;
+const NO_ANSWER_AFTER_MS = 3_000;
 const MAXIMUM_A_ROUND = 20;
 
 /** Settles authorisations whose answer got lost: the gateway knows their outcome. */
@@ -16,14 +16,14 @@ export async function settleApprovals(work: Work): Promise<number> {
     .where(
       and(
         eq(approvals.state, 'pending'),
-        lte(approvals.requested_at, new Date(Date.now() - PATIENCE_MS)),
+        lte(approvals.requested_at, new Date(Date.now() - NO_ANSWER_AFTER_MS)),
       ),
     )
     // A random order, because a crowd of old rows without an answer would hide all others.
     .orderBy(sql`random()`)
     .limit(MAXIMUM_A_ROUND);
-  const asking = { db: work.db, cardGateway: work.guardedGateway };
-  await Promise.all(waiting.map(async ({ id }) => settleApproval(asking, id)));
+  const context = { db: work.db, cardGateway: work.guardedGateway };
+  await Promise.all(waiting.map(async ({ id }) => settleApproval(context, id)));
   return waiting.length;
 }
 

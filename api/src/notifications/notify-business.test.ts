@@ -79,7 +79,7 @@ test('keeps the question open after a reminder on the same day, and resolves bot
   ]);
 });
 
-test('resolves the earlier notice when the payment is asked about again for another day', async () => {
+test('resolves the earlier notice when the payment needs another correction by another day', async () => {
   const { id, number } = await payAskingForCorrection();
   await api.db
     .update(invoices)

@@ -1,10 +1,10 @@
 /** Less than a test may take, so that the missing condition is reported. */
-const PATIENCE_MS = 50_000;
+const LIMIT_MS = 50_000;
 const INTERVAL_MS = 20;
 
 /** Tries until it succeeds: for what an open call brings about in its own time. */
 export async function eventually<Result>(attempt: () => Promise<Result>): Promise<Result> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + LIMIT_MS;
   for (;;) {
     try {
       return await attempt();

@@ -1,5 +1,5 @@
 /** An opening page shows nothing for this long, so that it can appear complete. */
-export const PATIENCE_MS = 1_500;
+export const OPENING_LIMIT_MS = 1_500;
 
 /** Stands in for the data of a route that is still loading. */
 export class StillLoading {
@@ -49,7 +49,7 @@ export function createOpening(): Opening {
 
 const isPatienceOver = (work: Promise<unknown>): Promise<boolean> =>
   new Promise<boolean>((resolve) => {
-    const timer = setTimeout(() => resolve(true), PATIENCE_MS);
+    const timer = setTimeout(() => resolve(true), OPENING_LIMIT_MS);
     const end = () => {
       clearTimeout(timer);
       resolve(false);

@@ -15,7 +15,7 @@ export interface Outbox {
 }
 
 /** Success events wait this long for others to share a call. */
-const PATIENCE_MS = 10_000;
+const LIMIT_MS = 10_000;
 /** Kept while there is no network; the oldest beyond this number are dropped. */
 const MOST_KEPT = 4 * MOST_EVENTS;
 
@@ -32,7 +32,7 @@ export function createOutbox(browser: Window): Outbox {
     timer ??= browser.setTimeout(() => {
       timer = null;
       sendAll();
-    }, PATIENCE_MS);
+    }, LIMIT_MS);
   };
   const sendAll = () => {
     flush();

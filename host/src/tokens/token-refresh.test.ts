@@ -143,9 +143,9 @@ test('does not replace the tokens of another user who has signed in meanwhile', 
   };
   const scene = setUp([renewed], { during });
   expect((await scene.refresh.run(scene.first.generation))?.access_token).toBe(
-    'access-somebody-else',
+    'access-of-another-user',
   );
-  expect(scene.store.read()?.access_token).toBe('access-somebody-else');
+  expect(scene.store.read()?.access_token).toBe('access-of-another-user');
 });
 
 test('ignores a refusal when another tab has newer tokens', async () => {
@@ -175,7 +175,7 @@ function oneLock(): Pick<LockManager, 'request'> {
   return { request } as Pick<LockManager, 'request'>;
 }
 
-test('looks again when the write of the tab it waited for arrives late', async () => {
+test('reads again when the write of the awaited tab arrives late', async () => {
   localStorage.clear();
   const store = createTokenStore(localStorage, window);
   const seen = store.write(tokens('old')).generation;

@@ -65,7 +65,7 @@ test('counts what is on the sample and what was read besides', () => {
   ]);
 });
 
-test('a sample that was not read has all its values wrong, none of them sure', () => {
+test('counts all values of an unread sample as wrong, none of them as sure', () => {
   expect(outcomes({ expected: { bank_name: 'みずほ銀行' } }, null)).toEqual(['bank_name: wrong']);
 });
 

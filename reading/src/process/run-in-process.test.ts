@@ -64,7 +64,7 @@ test.each<[string, () => Promise<Buffer> | Buffer, string]>([
   ],
   ['an XFA form', () => smallPdf({ catalog: '/AcroForm << /Fields [] /XFA 4 0 R >>' }), 'xfa'],
   [
-    'what nobody but its owner may look into',
+    'a folder that only its owner may read',
     async () =>
       Buffer.concat([await pdfOf(pages(1), { ownerPassword: 'secret' }), packedObject('<< >>')]),
     'protected',

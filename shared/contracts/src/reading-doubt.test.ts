@@ -8,6 +8,6 @@ test.each([
   expect(isDoubtful({ confidence })).toBe(expected);
 });
 
-test('a value that was not read is no doubt', () => {
+test('a value that was not read is not doubtful', () => {
   expect(isDoubtful(undefined)).toBe(false);
 });

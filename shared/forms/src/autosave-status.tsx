@@ -2,19 +2,19 @@ import { formatTime } from '@hareto/domain/plain-date.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import type { AutosaveState } from './autosave.ts';
 
-function words(state: AutosaveState): string {
+function statusText(state: AutosaveState): string {
   if (state.status === 'saving') return '保存中…';
   if (state.status === 'saved') return `${formatTime(state.at)} 下書きを保存しました`;
   if (state.status === 'error') return '下書きを保存できませんでした';
   return state.status === 'conflict' ? '内容が更新されています' : '';
 }
 
-/** Beside 下書き保存. It is not a live region, because a save every second would be too noisy. */
+/** The status beside 下書き保存. It is not a live region, because a save every second would be too noisy. */
 export function AutosaveStatus({ state }: { state: AutosaveState }) {
   const failed = state.status === 'error' || state.status === 'conflict';
   return (
     <Text variant="caption" tone={failed ? 'danger' : 'muted'} num>
-      {words(state)}
+      {statusText(state)}
     </Text>
   );
 }

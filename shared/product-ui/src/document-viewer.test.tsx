@@ -57,7 +57,7 @@ test('a file that was replaced by a shorter one shows its last page', async () =
   expect(shown()).toBe('請求書.pdf 2ページ目');
 });
 
-test('the size goes from 50 % to 300 % and is said', async () => {
+test('zooms from 50 % to 300 %, and announces the zoom', async () => {
   const { user } = open();
   const size = () => screen.getByText(/%$/);
   expect(size()).toHaveAttribute('aria-live', 'polite');
@@ -120,7 +120,7 @@ test('a file that may be replaced has a button for it', async () => {
   expect(onReplace).toHaveBeenCalledTimes(1);
 });
 
-test('in a drawer the name is not said twice', () => {
+test('says the name only once in a drawer', () => {
   open({ fills: true });
   const viewer = screen.getByRole('region', { name: '請求書.pdfのプレビュー' });
   expect(within(viewer).queryByText('請求書.pdf')).toBeNull();

@@ -13,7 +13,7 @@ const LEASE_MS = 30_000;
 // The interval of looks at another call with the same token. All looks together take longer than
 // the gateway's timeout.
 const LOOK_MS = 50;
-const PATIENCE_MS = 12_000;
+const LIMIT_MS = 12_000;
 
 export const hashOfToken = (token: string): string =>
   createHash('sha256').update(token).digest('hex');
@@ -29,7 +29,7 @@ export async function claimToken(
   buyerId: number,
   hash: string,
 ): Promise<Registration | null> {
-  const end = Date.now() + PATIENCE_MS;
+  const end = Date.now() + LIMIT_MS;
   for (;;) {
     if (await claim(db, buyerId, hash)) return null;
     const [found] = await db.select().from(card_registrations).where(byTokenHash(hash));

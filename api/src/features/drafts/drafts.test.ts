@@ -235,7 +235,7 @@ describe('refuses', () => {
 
   test.each<[string, () => object, string, string]>([
     [
-      'a supplier of somebody else',
+      'a supplier of another buyer',
       () => ({ supplier_id: theirs.supplier.id }),
       'supplier_id',
       '取引先を選択してください。',
@@ -253,19 +253,19 @@ describe('refuses', () => {
       '振込先口座を選択してください。',
     ],
     [
-      'a card of somebody else',
+      'a card of another buyer',
       () => ({ credit_card_id: theirs.card.id }),
       'credit_card_id',
       'お支払いに使用するカードを選択してください。',
     ],
     [
-      'a file of somebody else',
+      'a file of another buyer',
       () => ({ files: [reference(mine.file.file_id), reference(theirs.file.file_id)] }),
       'files[1]',
       FILE_MESSAGES.unreadable,
     ],
     [
-      'a file that nobody has',
+      'an unknown file',
       () => ({ files: [reference('f_000000000000')] }),
       'files[0]',
       FILE_MESSAGES.unreadable,
@@ -277,7 +277,7 @@ describe('refuses', () => {
       FILE_MESSAGES.duplicate,
     ],
     [
-      'a field that nobody declared',
+      'an undeclared field',
       () => ({ invoice_id: 1 }),
       'invoice_id',
       'この項目を正しく入力してください。',

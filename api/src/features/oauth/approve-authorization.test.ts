@@ -230,7 +230,7 @@ describe('mailed code', () => {
       });
   });
 
-  test('signs nobody in, and a login code grants nothing', async () => {
+  test('starts no session, and a login code grants nothing', async () => {
     const { email_address } = await aUser();
     const approval = await startApproval(email_address);
     expect(
@@ -287,7 +287,7 @@ describe('mailed code', () => {
     });
   });
 
-  test('refuses fields that nobody declared', async () => {
+  test('refuses undeclared fields', async () => {
     const body = {
       session: 'x',
       one_time_password: '123456',

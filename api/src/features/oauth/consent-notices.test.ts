@@ -88,7 +88,7 @@ test('pages that are approved at once are one consent, reported once', async () 
   expect(await noticesOf(user)).toHaveLength(1);
 });
 
-test('a service that was disconnected and is allowed again is reported again', async () => {
+test('notifies again of a service that is allowed again after a disconnection', async () => {
   const user = await aUser();
   await allow(user);
   await api.as(user).send(deleteConsent, { params: { client_id: AUTHORIZATION.client_id } });

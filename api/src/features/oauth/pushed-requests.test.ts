@@ -305,7 +305,7 @@ describe('a client with a secret has to push', () => {
     expect(await api.db.$count(oauth_codes)).toBe(0);
   });
 
-  test('redirects nobody to a foreign address because of it', async () => {
+  test('does not redirect to a foreign address because of it', async () => {
     const answer = await ask({ ...CONFIDENTIAL, redirect_uri: 'https://evil.example/cb' });
     expect(answer).toMatchObject({ status: 400, body: { status: 'invalid_redirect_uri' } });
     expect(answer.body).not.toHaveProperty('redirect_url');

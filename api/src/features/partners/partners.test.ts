@@ -184,7 +184,7 @@ describe('handing over', () => {
     ['a payee without a name', { payee: { ...INVOICE.payee, name: ' ' } }, 'payee.name'],
     ['a NUL in the name', { payee: { ...INVOICE.payee, name: 'a\u0000b' } }, 'payee.name'],
     [
-      'a number that is none',
+      'a malformed number',
       { payee: { ...INVOICE.payee, invoice_registration_number: 'T1' } },
       'payee.invoice_registration_number',
     ],

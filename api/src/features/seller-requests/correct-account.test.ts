@@ -48,7 +48,7 @@ async function returned() {
   return request;
 }
 
-test('examines an account again that the examiner has asked for', async () => {
+test('examines the account again that the examiner has requested', async () => {
   const request = await questioned();
   const account = await otherAccount(request);
   expect(await correct(request, account.id)).toMatchObject({

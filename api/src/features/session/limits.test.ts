@@ -141,7 +141,7 @@ test('no answer tells others at an address whether an account signed in there', 
   }
 });
 
-test('guesses at many accounts get no further answers and lock nobody out', async () => {
+test('answers guesses at many accounts no further, and locks no owner out', async () => {
   const { email_address } = await aUser();
   await signIn(email_address, HOME);
   const guesses: number[] = [];

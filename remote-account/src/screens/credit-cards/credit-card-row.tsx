@@ -35,7 +35,7 @@ export function CreditCardRow({ card, today, onSettings, onDelete }: Props) {
             {terms && <Text num>{debitTermsText(terms)}</Text>}
           </Row>
         }
-        end={<CardActs last4={card.last4} onSettings={onSettings} onDelete={onDelete} />}
+        end={<CardActions last4={card.last4} onSettings={onSettings} onDelete={onDelete} />}
       />
     </li>
   );
@@ -59,11 +59,11 @@ function CardName({ card: { last4, is_default, nickname } }: { card: CreditCard 
   );
 }
 
-interface CardActsProps extends Pick<Props, 'onSettings' | 'onDelete'> {
+interface CardActionsProps extends Pick<Props, 'onSettings' | 'onDelete'> {
   last4: string;
 }
 
-function CardActs({ last4, onSettings, onDelete }: CardActsProps) {
+function CardActions({ last4, onSettings, onDelete }: CardActionsProps) {
   return (
     <Row gap={4}>
       <TextButton icon={Pencil} aria-label={`末尾${last4}のカードの設定`} onClick={onSettings}>

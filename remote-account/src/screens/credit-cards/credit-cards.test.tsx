@@ -47,7 +47,7 @@ test('lists the cards with their problems', async () => {
 });
 
 describe('the settings of a card', () => {
-  const open_ = async (card = aCard()) => {
+  const openSettings = async (card = aCard()) => {
     const host = fakeHost({ stubs: [listed(card), stub(updateCreditCard, card)] });
     const { user } = await open(host);
     await user.click(await screen.findByRole('button', { name: '末尾1204のカードの設定' }));
@@ -59,7 +59,7 @@ describe('the settings of a card', () => {
   };
 
   test('stores its name and its days', async () => {
-    const { host, user, dialog, choose, save } = await open_(aCard({ is_default: false }));
+    const { host, user, dialog, choose, save } = await openSettings(aCard({ is_default: false }));
     await user.type(dialog.getByLabelText(/^カードの表示名/), '仕入用');
     await choose('締め日', '末日');
     await choose('引き落とし月', '翌月');
@@ -86,7 +86,7 @@ describe('the settings of a card', () => {
   });
 
   test('reports days that do not fit together, and loses no input', async () => {
-    const { host, dialog, choose, save } = await open_();
+    const { host, dialog, choose, save } = await openSettings();
     await choose('締め日', '15日');
     await save();
     expect(

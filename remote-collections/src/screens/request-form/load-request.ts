@@ -40,7 +40,8 @@ export async function loadRequest(
 ): Promise<RequestData | Response> {
   const search = new URL(url).searchParams;
   const draftId = search.get('draft');
-  if (draftId === null) return redirect(PATHS.invoiceInfo(await begin(search.get('from'), signal)));
+  if (draftId === null)
+    return redirect(PATHS.invoiceInfo(await createOrReuseDraft(search.get('from'), signal)));
   const { http, clock, session } = host();
   const user = session.user();
   const buyerId = user?.buyer_id ?? 0;
@@ -66,11 +67,11 @@ export async function loadRequest(
 }
 
 /** A new draft: empty, or with the content of an earlier request. An untouched one is reused. */
-async function begin(from: string | null, signal: AbortSignal): Promise<number> {
+async function createOrReuseDraft(from: string | null, signal: AbortSignal): Promise<number> {
   const { http } = host();
   if (from !== null) {
     const earlier = await http.call(getRequest, { params: { id: from }, signal });
-    return (await http.call(createRequestDraft, { body: contentAgain(earlier), signal })).id;
+    return (await http.call(createRequestDraft, { body: copiedContent(earlier), signal })).id;
   }
   const { invoice_request_drafts } = await http.call(listRequestDrafts, {
     query: { page: 0, size: 1 },
@@ -87,7 +88,7 @@ async function begin(from: string | null, signal: AbortSignal): Promise<number> 
 }
 
 /** Dates are not copied, because those of the earlier request have passed. */
-const contentAgain = (request: RequestDetail) => ({
+const copiedContent = (request: RequestDetail) => ({
   buyer_business_form: request.buyer_business_form,
   buyer_name: request.buyer_name,
   buyer_corporate_number: request.buyer_corporate_number,

@@ -32,7 +32,7 @@ test('the same text again is taken away first, so that it is read again', () => 
   expect(screen.getByRole('status').textContent).toBe('保存しました');
 });
 
-test('of two texts at once only the last is read, and one that hurries takes no other away', () => {
+test('announces only the last of two texts at once, and an urgent one removes no other', () => {
   render(<LiveRegions />);
   announce('一つ目');
   announce('急ぎ', 'assertive');
@@ -44,7 +44,7 @@ test('of two texts at once only the last is read, and one that hurries takes no 
   ]);
 });
 
-test('a page without regions gets one, once, which nobody sees', () => {
+test('adds one invisible region to a page without regions, once', () => {
   announce('保存しました');
   announce('保存しました');
   pass(50);

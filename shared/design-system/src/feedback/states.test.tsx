@@ -4,7 +4,7 @@ import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
 import { AttentionPanel, Note } from './note.tsx';
 
-test('a failure is said at once, with what to do and a way to try again', async () => {
+test('announces a failure at once, with advice and a retry button', async () => {
   const onRetry = jest.fn();
   render(<ErrorState onRetry={onRetry} />);
   expect(screen.getByRole('alert')).toHaveTextContent(
@@ -49,7 +49,7 @@ test('an empty list is no alarm: it says what fills it', () => {
   expect(screen.getByRole('heading')).not.toHaveAttribute('tabindex');
 });
 
-test('a note is read where it stands, and aloud only where the caller says so', () => {
+test('reads a note in its place, and announces it only when the caller wants that', () => {
   const { rerender } = render(
     <Note tone="danger" title="登録できません" action={<button type="button">直す</button>}>
       口座がありません。

@@ -132,7 +132,7 @@ test('a preset that is chosen says so, and a disabled one tells nothing', async 
   expect(onChange).toHaveBeenCalledTimes(1);
 });
 
-test('a box that stands for some of many is neither ticked nor empty', async () => {
+test('shows a checkbox for a partial selection as mixed', async () => {
   const onChange = jest.fn();
   const { rerender } = render(
     <Checkbox label="すべて選ぶ" checked={false} indeterminate onCheckedChange={onChange} />,

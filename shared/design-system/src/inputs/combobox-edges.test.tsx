@@ -58,7 +58,7 @@ test('a field that opens by itself shows candidates before anything is typed', a
   expect(screen.getByRole('option', { name: 'みずほ銀行' })).toBeInTheDocument();
 });
 
-test('any other field asks nobody before something is typed, nor for blanks', async () => {
+test('makes no call before the user types, nor for blanks', async () => {
   const load = jest.fn<ReturnType<Load>, Parameters<Load>>(() => Promise.resolve(found()));
   render(<Picker load={load} />);
   const user = setup();
@@ -109,7 +109,7 @@ test('a choice is taken back by its button, also with the keyboard', async () =>
   expect([chosen(), (input() as HTMLInputElement).value]).toEqual(['なし', '']);
 });
 
-test('a disabled field asks nobody and cannot be emptied', async () => {
+test('makes no call while disabled, and cannot be cleared', async () => {
   const load = jest.fn<ReturnType<Load>, Parameters<Load>>(() => Promise.resolve(found()));
   render(<Picker load={load} disabled openOnFocus initial="みずほ銀行" />);
   await setup().click(input());

@@ -31,7 +31,7 @@ test('dropped files are handed on, all of them in one call', () => {
   expect(names()).toEqual([['1.pdf', '2.pdf']]);
 });
 
-test('a text that is dragged over is none of it, and a drop without files hands on nothing', () => {
+test('ignores a dragged text, and passes on no drop without files', () => {
   const { zone, names } = drop();
   fireEvent.dragOver(zone, dragged([], ['text/plain']));
   expect(isOver(zone)).toBe(false);
@@ -110,7 +110,7 @@ describe('the row of a file', () => {
     expect(read()).toBe('a.pdf 完了しました');
   });
 
-  test('a file that was there when the page opened is no news', () => {
+  test('does not announce a file that was there when the page opened', () => {
     row({ kind: 'done', text: '3項目を読み取りました' });
     expect(read()).toBe('');
   });
@@ -122,7 +122,7 @@ describe('the row of a file', () => {
     expect(read('assertive')).toBe('a.pdf 大きすぎます。');
   });
 
-  test('how far it is stands in words and in the bar; a reading has no end that is known', () => {
+  test('shows the progress as text and as a bar; a reading has no known end', () => {
     const { show } = row({ kind: 'uploading', percent: 41.6 });
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '42');
     expect(screen.getByText(/アップロードしています… 42%/)).toBeInTheDocument();

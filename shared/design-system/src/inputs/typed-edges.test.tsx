@@ -64,7 +64,7 @@ test.each([
   expect(digitsBefore(text.slice(0, caret))).toBe(digits);
 });
 
-test('the caret never stands beyond the amount', () => {
+test('never puts the caret behind the amount', () => {
   expect([caretAfterDigits('', 3), caretAfterDigits('12', 3)]).toEqual([0, 2]);
 });
 

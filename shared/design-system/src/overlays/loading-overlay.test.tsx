@@ -34,7 +34,7 @@ test('announces longer work and says what to do meanwhile', () => {
   );
 });
 
-test('a payment is said at once', () => {
+test('announces a payment at once', () => {
   render(page(true, true));
   expect(cover()).toBeInTheDocument();
 });

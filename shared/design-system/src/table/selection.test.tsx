@@ -90,7 +90,7 @@ test('does not tick the box of this page for a selection on another page', () =>
   expect(all()).not.toBePartiallyChecked();
 });
 
-test('without rows it is said what is missing, and there is nothing to choose', () => {
+test('says that there are no rows, and offers no selection', () => {
   open([]);
   expect(screen.getByText('下書きはありません')).toBeInTheDocument();
   expect(screen.queryByRole('checkbox')).toBeNull();

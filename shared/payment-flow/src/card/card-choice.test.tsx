@@ -15,7 +15,7 @@ const open = (options: FormOptions = {}) =>
   renderInForm(<CardChoice />, { cards: CARDS, ...options });
 const select = () => screen.getByRole('combobox', { name: /お支払いカード/ });
 
-test('the chosen card stands there; the list tells number, name and end of each', async () => {
+test('shows the chosen card; the list has number, name and expiry of each', async () => {
   const { user } = open();
   expect(select()).toHaveTextContent('•••• 1204');
   await user.click(select());

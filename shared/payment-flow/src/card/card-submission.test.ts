@@ -139,7 +139,7 @@ test.each<[string, CallFailure, string]>([
     '6時まで停止しています。',
   ],
 ])(
-  'nobody knows whether it arrived where %s: the same keys go again',
+  'sends the same keys again when its arrival is unknown because %s',
   async (_case, failure, text) => {
     const { outcome, host } = await send(failure);
     expect(outcome).toEqual({ kind: 'unknown', message: text });

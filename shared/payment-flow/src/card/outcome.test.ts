@@ -27,12 +27,12 @@ test.each<[string, Parameters<typeof problem>[0], object]>([
     { kind: 'done', invoiceId: 40 },
   ],
   [
-    'was already submitted, nobody says as what, is read again',
+    'was already submitted as an unknown payment is read again',
     { httpStatus: 409, status: 'already_submitted' },
     { kind: 'changed', isOver: true },
   ],
   [
-    'is still being submitted is waited for',
+    'is still being submitted is awaited',
     { httpStatus: 409, status: 'request_in_progress' },
     { kind: 'pending', message: PENDING },
   ],
@@ -47,7 +47,7 @@ test.each<[string, Parameters<typeof problem>[0], object]>([
     { kind: 'cutoff', message: '締切を過ぎました。', earliest: '2026-11-27', isOver: true },
   ],
   [
-    'is for a closed day, of which the server names no other',
+    'is for a closed day, without another day from the server',
     {
       httpStatus: 422,
       status: 'closed_day',

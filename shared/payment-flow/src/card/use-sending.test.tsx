@@ -42,7 +42,7 @@ test('shows the result of an interrupted attempt until the next one begins', asy
   expect([result.current.outcome, result.current.sending]).toEqual([DONE, false]);
 });
 
-test('the overlay stands until the outcome is settled, and no longer', async () => {
+test('shows the overlay until the outcome is known, and no longer', async () => {
   let proceed: () => void = () => undefined;
   const { host, result } = open(
     null,

@@ -52,7 +52,7 @@ test.each([
   },
 );
 
-test('everything that is asked for and missing is named', () => {
+test('names every missing required value', () => {
   expect(consentErrors(ALL)(NO_CONSENT)).toEqual({
     checks_confirmed: '申請前チェックの内容の確認にチェックを入れてください。',
     account_confirmed: '振込先口座の変更内容の確認にチェックを入れてください。',

@@ -64,7 +64,7 @@ test.each<[string, Props['outcome'], string]>([
     },
     '同じ請求書がすでに申請されている可能性があります重複です。',
   ],
-])('a try that is %s is said aloud', (_case, outcome, text) => {
+])('announces an attempt that is %s', (_case, outcome, text) => {
   open({ outcome });
   expect(screen.getByRole('alert')).toHaveTextContent(text);
 });
@@ -104,7 +104,7 @@ test('shows a day that has become impossible before any attempt, with the propos
   expect(screen.getByRole('button', { name: '2026年12月1日(火)に変更する' })).toBeEnabled();
 });
 
-test('a payment that looks the same is named in nobody’s way, and leads there', () => {
+test('links to a similar payment without blocking the user', () => {
   open({ similar: SIMILAR });
   expect(screen.queryByRole('alert')).toBeNull();
   expect(

@@ -7,7 +7,7 @@ const draft = { id: 7, version: 4, content_digest: 'a'.repeat(64) };
 
 beforeEach(() => provideHost(fakeHost()));
 
-test('a payment that nobody has tried has no attempt', () => {
+test('has no attempt before the first submission', () => {
   expect(readAttempt()).toBe(null);
 });
 
@@ -25,7 +25,7 @@ test('an attempt is stored before it is used, with what was confirmed', () => {
   });
 });
 
-test('a reload goes on with the keys of the try that was sent', () => {
+test('uses the keys of the sent attempt after a reload', () => {
   const sent = writeAttempt({
     ...attemptFor(draft, TOTAL),
     stage: 'sent',

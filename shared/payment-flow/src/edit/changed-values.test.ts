@@ -15,7 +15,7 @@ test('counts unchanged values as no change', () => {
   expect(content({})).toEqual({});
 });
 
-test('a value that was typed and taken back is no change', () => {
+test('counts no change for a value that was typed and reverted', () => {
   expect(changed({ memo: '', files: [{ ...before.files[0]! }] })).toEqual({});
 });
 

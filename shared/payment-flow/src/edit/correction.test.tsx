@@ -43,7 +43,7 @@ function dataOf(
 const panel = (...given: Parameters<typeof dataOf>) =>
   render(<CorrectionPanel data={dataOf(...given)} />).container.textContent;
 
-test('a voluntary change says until when', () => {
+test('says how long a voluntary change is possible', () => {
   expect(panel(null)).toBe('審査が始まるまで、申請内容を変更できます。');
 });
 
@@ -88,14 +88,14 @@ test.each([
 test.each([
   ['the last day itself', '2026-11-20', '2026年11月20日(金)まで（本日まで）'],
   ['over a weekend and a holiday', '2026-11-24', '2026年11月24日(火)まで（あと1営業日）'],
-])('business days are counted: %s', (_case, due, text) => {
+])('counts business days: %s', (_case, due, text) => {
   expect(panel([AMOUNT], { due })).toContain(text);
 });
 
-test('after the last day nothing is promised', () => {
+test('promises nothing after the last day', () => {
   const text = panel([AMOUNT], { due: '2026-11-19' });
   expect(text).not.toContain('営業日');
-  expect(text).not.toContain(ASKED);
+  expect(text).not.toContain(DEADLINE_NOTE);
 });
 
 test('a field that is asked about stands out, with the comments that belong to it, once', () => {
@@ -109,7 +109,7 @@ test('a field that is asked about stands out, with the comments that belong to i
   expect(editing.remark('memo')).toBe(undefined);
 });
 
-test('an open field is the user’s; the others show what was submitted', () => {
+test('leaves open fields editable, and shows the submitted value of the others', () => {
   const editing = editingOf(dataOf([AMOUNT]));
   expect([editing.lockedValue('billing_amount'), editing.lockedValue('files')]).toEqual([
     null,
@@ -131,6 +131,6 @@ test.each([
   ['a request', 'InvoiceRequestBuyer', FILE_ID, true],
   ['a request, of a document added since', 'InvoiceRequestBuyer', 'f_new', false],
   ['a payment of one’s own', 'InvoicePayment', FILE_ID, false],
-] as const)('the document of %s stays: %s %s %s', (_case, type, fileId, expected) => {
+] as const)('keeps the document of %s: %s %s %s', (_case, type, fileId, expected) => {
   expect(editingOf(dataOf(null, { invoice: { type } })).keepsFile(fileId)).toBe(expected);
 });

@@ -65,7 +65,7 @@ test.each([
   });
 });
 
-test('another account that was chosen is the new place at once', () => {
+test('takes another chosen account as the destination at once', () => {
   const { basis, values, before } = basisOf({ values: { account_id: '34' } });
   expect(newDestination(basis, values)).toEqual({ before, after: OTHER, isEdited: false });
 });
@@ -94,7 +94,7 @@ test.each<[string, Case, number | null]>([
   expect(newAccount(one)).toBe(expected);
 });
 
-test('while the payee is being read nothing is said of its accounts', () => {
+test('says nothing about accounts while the payee is loading', () => {
   const { basis, values } = basisOf({ values: { account_id: '34' } });
   expect(otherDestination({ ...basis, supplier: null }, values)).toBe(null);
 });

@@ -45,7 +45,7 @@ test('forgets a change that was sent or discarded', () => {
   expect(readEdit(12)).toBe(null);
 });
 
-test('a refusal stands as long as the change does that was refused', () => {
+test('keeps a refusal as long as the refused change', () => {
   keep({ memo: '11月分' });
   writeEdit({ ...kept(), refusals: REFUSALS });
   keep({ memo: '11月分' });

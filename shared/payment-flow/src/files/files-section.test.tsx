@@ -62,7 +62,7 @@ test('continues at once when the user skips the reading', async () => {
   expect(screen.queryByRole('button', { name: '読み取りを待たずに入力する' })).toBeNull();
 });
 
-test('the size of the document is asked for with a scan only', async () => {
+test('asks for the paper size only for a scan', async () => {
   const { user, values } = open([anInvoiceFile()]);
   expect(screen.queryByRole('combobox')).toBeNull();
   await user.click(screen.getByRole('radio', { name: /^スキャン画像/ }));
@@ -71,7 +71,7 @@ test('the size of the document is asked for with a scan only', async () => {
   expect(values().files).toEqual([{ file_id: FILE_ID, file_type: '1', paper_size: '2' }]);
 });
 
-test('a scan of too few dots for its document is warned of, and is in nobody’s way', async () => {
+test('warns of a scan with too few pixels, and does not block the user', async () => {
   const { user, submit, submitted } = open([
     anInvoiceFile({ file_type: 1, paper_size: 3, pixel_width: 1_700, pixel_height: 2_400 }),
   ]);
@@ -106,7 +106,7 @@ test('five files leave no place to add another one', () => {
   expect(document.querySelector('[data-file-picker]')).toBe(null);
 });
 
-test('the document of a requester stays: it has no button and asks for no kind', () => {
+test('keeps the requester’s document: no remove button and no choice of kind', () => {
   const editing = {
     lockedValue: () => null,
     remark: () => ({ warning: '金額が異なります。', rightSlot: '要修正' }),

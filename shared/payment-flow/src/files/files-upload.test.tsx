@@ -89,7 +89,7 @@ test('a file on its way is counted; once it is stopped nothing of it stays', asy
   expect(host.reports).toEqual([]);
 });
 
-test('a file that was lost on its way says so, is not waited for, and can be put away', async () => {
+test('shows a failed upload, does not wait for it, and lets the user remove it', async () => {
   const host = fakeHost({ stubs: uploading(() => Promise.reject(networkProblem)) });
   const { user, give, uploads } = open([anInvoiceFile()], { host });
   give(pdf());
@@ -101,7 +101,7 @@ test('a file that was lost on its way says so, is not waited for, and can be put
   expect(refusal).not.toBeInTheDocument();
 });
 
-test('more than five at once: what has room is taken, and the limit is said', async () => {
+test('takes as many of more than five files as there is room for, and names the limit', async () => {
   const host = fakeHost({ stubs: uploading(() => new Promise(() => undefined)) });
   const { give } = open([anInvoiceFile()], { host });
   give(...['1', '2', '3', '4', '5'].map((name) => pdf(`${name}.pdf`)));

@@ -56,7 +56,7 @@ test('the document says how much was read, what is doubtful, and a mark leads to
   );
 });
 
-test('a doubtful value that was confirmed is marked as any other', () => {
+test('marks a confirmed doubtful value like any other', () => {
   panel(anInvoiceFile({ ocr: READ, pages: TWO_PAGES }), {
     values: { confirmed_fields: ['billing_amount'] },
   });

@@ -28,7 +28,7 @@ const [account] = supplier.accounts;
 const partnerOf = (changes: Partial<Draft>) =>
   partnerInvoiceOf(aDraft({ source: '会計サービス', partner_payee: PAYEE, ...changes }));
 
-test('a payment of one’s own has no partner, whatever else the draft says', () => {
+test('has no partner for a payment of one’s own', () => {
   expect(partnerOf({ source: null, locked_fields: ['billing_amount'] })).toBe(null);
 });
 

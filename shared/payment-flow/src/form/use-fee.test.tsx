@@ -85,7 +85,7 @@ test('an older amount whose answer comes last does not replace the newer price',
   });
 });
 
-test('without an answer the price of before stays and is marked, and the same amount is asked again', async () => {
+test('keeps and marks the previous price without an answer, and requests the same amount again', async () => {
   const host = fakeHost({
     stubs: [
       stub(getCommission, () => {
@@ -127,7 +127,7 @@ test('an amount that is emptied after a failed answer has no price and no failur
 });
 
 test.each(['', '999', '100000000', '12a'])(
-  'the amount 「%s」 cannot be paid: nothing is asked, and no price stays',
+  'makes no call and shows no price for the unpayable amount 「%s」',
   async (billing_amount) => {
     const host = fakeHost();
     provideHost(host);
@@ -138,7 +138,7 @@ test.each(['', '999', '100000000', '12a'])(
   },
 );
 
-test('an amount that is left before the pause is over is not asked about', async () => {
+test('requests no price for an amount that changes within the pause', async () => {
   const host = fakeHost();
   provideHost(host);
   const { result, unmount } = renderHook(() => useFee(null));

@@ -51,7 +51,7 @@ function open(initial: SupplierDetail | null = null, mustChoose = false) {
   return { host, result, puts, choose, answer, fail, waiting };
 }
 
-test('the only account of a chosen payee is put in, after the account of before was taken out', async () => {
+test('clears the previous account, then fills in the only account of the chosen payee', async () => {
   const { result, puts, choose, answer } = open(OTHER);
   choose(21);
   expect([result.current.supplier, puts]).toEqual([null, [{ account_id: '' }]]);
@@ -82,7 +82,7 @@ test('of two payees chosen one after the other the last one stays, whichever ans
   expect(puts).toEqual([{ account_id: '' }, { account_id: '' }, { account_id: '44' }]);
 });
 
-test('an answer for a payee that was taken out meanwhile is dropped', async () => {
+test('ignores an answer for a payee that was cleared meanwhile', async () => {
   const { result, puts, choose, answer } = open();
   choose(21);
   choose(null);

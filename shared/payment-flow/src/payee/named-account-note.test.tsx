@@ -41,7 +41,7 @@ const rows = () =>
       row.querySelector('mark') !== null,
     ]);
 
-test('a supplier that was never paid is offered the account, with how many it has', async () => {
+test('offers to add the account to a supplier without payments, with the number of its accounts', async () => {
   const { onAdd, user } = open({ account_number: '7654321' }, { last_paid_at: null });
   const note = screen.getByRole('region', { name: '請求書の口座' });
   expect(note).toHaveTextContent(
@@ -66,7 +66,7 @@ test('an account of which little was read is offered without gaps', () => {
   expect(screen.getByText('7654321').textContent).toBe('7654321');
 });
 
-test('a supplier that was paid before is an alarm: nobody adds the account before having asked', async () => {
+test('warns about a supplier with payments: the account can be added only after a question to the supplier', async () => {
   const { onAdd, user } = open({ account_number: '7654321' }, { last_paid_at: PAID });
   const alarm = screen.getByRole('alert', { name: '振込先口座の変更' });
   expect(alarm).toHaveTextContent('登録済みの電話番号 0311112222 で口座の変更をご確認ください。');
@@ -88,7 +88,7 @@ test('a supplier that was paid before is an alarm: nobody adds the account befor
   expect(onAdd).toHaveBeenCalledTimes(1);
 });
 
-test('each part of the account stands beside what is registered, and only what differs stands out', () => {
+test('shows each part of the account beside the registered one, and marks only differences', () => {
   open({ account_number: '7654321' }, { last_paid_at: PAID });
   expect(rows()).toEqual([
     ['金融機関', 'みずほ銀行', 'みずほ銀行', false],

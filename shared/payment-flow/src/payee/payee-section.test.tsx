@@ -66,7 +66,7 @@ test('a chosen payee brings its account along, and nothing else of the search st
   ]);
 });
 
-test('while the accounts of a chosen payee are read, those of before are gone', async () => {
+test('hides the previous accounts while those of the chosen payee load', async () => {
   const { user, host } = open();
   host.use(stub(getSupplier, () => new Promise(() => undefined)));
   expect(screen.getByRole('radio', { name: /みずほ銀行/ })).toBeChecked();
@@ -115,7 +115,7 @@ test('an account shows type, number, holder and whether it was checked', () => {
   ]);
 });
 
-test('the account that was read bears the number of its place on the document', () => {
+test('gives the read account the number of its place on the document', () => {
   open({
     draft: {
       files: invoiceFiles({

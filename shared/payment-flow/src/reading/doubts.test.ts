@@ -73,7 +73,7 @@ test.each<[string, OcrResult['fields'], Partial<PaymentValues>, unknown[]]>([
     [],
   ],
   [
-    'other words of the subject are nobody’s doubt',
+    'another subject is not doubtful',
     { subject: readValue('部品代') },
     { transaction_detail: '会費' },
     [],
@@ -103,7 +103,7 @@ test('a registered payee that reading has found is no doubt', () => {
   expect(doubts(ocr)).toEqual([]);
 });
 
-test('an amount that follows from the total by an adjustment is no doubt; one yen beside it is', () => {
+test('an amount that equals the total minus an adjustment is not doubtful; one yen more is', () => {
   const ocr = ocrOf({ fields: { billing_amount: readValue('110000') } });
   const adjustments = [{ kind: 'offset' as const, amount: '10000' }];
   expect(doubts(ocr, { adjustments, billing_amount: '100000' })).toEqual([]);

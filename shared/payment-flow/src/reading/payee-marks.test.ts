@@ -32,7 +32,7 @@ test('a document without a company begins to number at its account', () => {
   expect([company, account.map(({ number }) => number)]).toEqual([[], [1]]);
 });
 
-test('a document that names nobody has no marks and no boxes', () => {
+test('a document without a payee has no marks and no boxes', () => {
   expect(marksOf({ billing_amount: readValue('100000') })).toEqual({
     company: [],
     account: [],

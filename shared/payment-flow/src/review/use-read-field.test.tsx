@@ -34,7 +34,7 @@ const amount = () => screen.getByLabelText('請求金額');
 const READ = fileOf({ billing_amount: readValue('100000') });
 const UNSURE = fileOf({ billing_amount: readValue('100000', { confidence: 0.5 }) });
 
-test('a value of the document bears its number and says that it was read', () => {
+test('shows a read value with its number and a chip', () => {
   open(READ);
   expect(document.querySelector('[data-field]')).toHaveTextContent('請求金額読み取り1¥100,000円');
   expect(screen.getByRole('button', { name: '請求金額を請求書で見る' })).toBeEnabled();
@@ -52,7 +52,7 @@ test('marks nothing while the reading goes on', () => {
   expect(screen.queryByText('読み取り')).toBeNull();
 });
 
-test('a doubt is settled under the field, and no longer asked about', async () => {
+test('confirms a doubt under the field, and asks no more', async () => {
   const { user, values } = open(UNSURE);
   expect(screen.getByText('要確認')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '確認済みにする' }));

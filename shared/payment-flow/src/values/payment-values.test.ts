@@ -20,7 +20,7 @@ const CHOICE = {
 };
 const full = valuesOfDraft(aDraft(), { supplier: aSupplierDetail(), user: aUser() });
 
-test('a draft stands in the form as it would be typed, and of the payee only what names it', () => {
+test('shows a draft in the form as it would be typed, with only the name of the payee', () => {
   expect(full).toEqual({
     supplier: CHOICE,
     account_id: '33',
@@ -47,7 +47,7 @@ test('a draft stands in the form as it would be typed, and of the payee only wha
   });
 });
 
-test('an account of a payee that was deleted meanwhile is not chosen', () => {
+test('does not choose an account of a payee that was deleted meanwhile', () => {
   const values = valuesOfDraft(aDraft(), { supplier: null, user: null });
   expect([values.supplier, values.account_id]).toEqual([null, '']);
 });

@@ -42,7 +42,7 @@ test.each<[string, Partial<PaymentValues>, object]>([
     { billing_amount: null, adjustments: [] },
   ],
   [
-    'no number where the text is none',
+    'no number for an empty text',
     { billing_amount: '１０００円', invoice_total: '-1', standard_amount: '1,000' },
     { billing_amount: null, invoice_total: null, standard_amount: null },
   ],
@@ -62,7 +62,7 @@ test('the way to the amount to pay begins with the total of the taxes where no t
   ).toEqual({ invoice_total: 99_000, adjustments: [{ kind: 'advance', amount: 5_000 }] });
 });
 
-test('only a scan has a paper size: one that was chosen before is not sent', () => {
+test('sends a paper size only for a scan, not one that was chosen before', () => {
   const files = [
     { file_id: 'f_1', file_type: '2', paper_size: '1' },
     { file_id: 'f_2', file_type: '1', paper_size: '0' },

@@ -1,5 +1,5 @@
 import { getSettings, type Settings } from '@hareto/contracts/settings.ts';
-import { SETTINGS_PATIENCE_MS } from '../host-contract/ask-settings.ts';
+import { SETTINGS_LIMIT_MS } from '../host-contract/ask-settings.ts';
 import type { Host } from '../host-contract/host.ts';
 import { provideHost } from './host.ts';
 import { currentSettings, shownSettings } from './settings.ts';
@@ -75,7 +75,7 @@ test('does not wait for an API that does not answer', async () => {
   pageSays(JSON.stringify(PAGE));
   apiSays(async () => new Promise(() => undefined));
   const settings = currentSettings(signal);
-  await jest.advanceTimersByTimeAsync(SETTINGS_PATIENCE_MS);
+  await jest.advanceTimersByTimeAsync(SETTINGS_LIMIT_MS);
   expect(await settings).toEqual(PAGE);
   jest.useRealTimers();
 });

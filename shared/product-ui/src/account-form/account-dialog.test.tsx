@@ -172,7 +172,7 @@ test('the holder that a supplier probably has is offered while the field is empt
   expect(screen.queryByRole('button', { name: /」を入力$/ })).toBeNull();
 });
 
-test('the bank’s answer counts for the account that it was asked about only', async () => {
+test('uses the bank’s answer only for the requested account', async () => {
   const { host, user } = open();
   host.use(stub(lookUpHolder, { result: 'found', account_holder_kana: 'ﾍﾞﾂ' }));
   await fill(user);
@@ -188,7 +188,7 @@ test('the bank’s answer counts for the account that it was asked about only', 
 test.each([
   ['unavailable', 'ただいま口座名義を照会できません。請求書の記載どおりに入力してください。'],
   ['not_found', '該当する口座が見つかりません。支店・預金種目・口座番号をご確認ください。'],
-] as const)('the bank answers %s: that is said and stops nobody', async (result, text) => {
+] as const)('shows the bank’s answer %s, and does not block the user', async (result, text) => {
   const { host, user, onClose } = open();
   host.use(stub(lookUpHolder, { result, account_holder_kana: null }));
   await fill(user);

@@ -72,7 +72,7 @@ test.each([
   expect(text).toMatch(end);
 });
 
-test('after the last day nothing is waited for', () => {
+test('waits for nothing after the last day', () => {
   expect(textOf('paid_at', { linked_at: AT }, {}, plainDate('2026-12-11'))).toBe(
     '支払期限：2026/12/10（木）',
   );

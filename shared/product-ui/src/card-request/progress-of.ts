@@ -20,12 +20,12 @@ const ENDED: Readonly<Record<number, string>> = { 6: '期限切れ', 7: 'キャ�
 /** Text of a waiting request: its due date, and the automatic reminders still to come. */
 function waitingText(due: PlainDate, today: PlainDate): string {
   const text = `カードでのお支払いを待っています。期限は${formatDateProse(due)} 23:59です。`;
-  const ahead = REQUEST_REMINDER_DAYS.map((days) => addDays(due, -days))
+  const reminders = REQUEST_REMINDER_DAYS.map((days) => addDays(due, -days))
     .filter((day) => day > today)
     .sort();
-  return ahead.length === 0
+  return reminders.length === 0
     ? text
-    : `${text}自動リマインド：${ahead.map(formatMonthDay).join('・')} 送信予定`;
+    : `${text}自動リマインド：${reminders.map(formatMonthDay).join('・')} 送信予定`;
 }
 
 function textsOf(request: RequestDetail, today: PlainDate): Texts {
@@ -45,7 +45,7 @@ function textsOf(request: RequestDetail, today: PlainDate): Texts {
 }
 
 /** Texts for steps that have not happened yet. */
-const AHEAD: Partial<Texts> = {
+const TEXTS_AHEAD: Partial<Texts> = {
   opened_at: '支払いリンクは、まだ開かれていません。',
   linked_at: 'はじめての依頼先は、登録してから受け取ります。',
 };
@@ -68,8 +68,8 @@ export function progressOf(request: RequestDetail, today: PlainDate): TimelineIt
       };
     const at = timeline[key];
     const isNext = index === last.index + 1;
-    const isSaid = isNext || key === 'deposited_at';
-    const text = index <= last.index ? texts[key] : isSaid && (AHEAD[key] ?? texts[key]);
+    const hasText = isNext || key === 'deposited_at';
+    const text = index <= last.index ? texts[key] : hasText && (TEXTS_AHEAD[key] ?? texts[key]);
     return {
       key,
       title,

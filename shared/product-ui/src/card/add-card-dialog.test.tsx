@@ -56,7 +56,7 @@ test('a token of the frame becomes a card, without any digit passing here', asyn
   expect(sent()).toEqual([{ token: 'tok_0123456789abc', is_default: true }]);
 });
 
-test('the first card is the usual one without being asked', async () => {
+test('makes the first card the default without a question', async () => {
   const { answer, sent, register } = open({ isFirst: true });
   expect(screen.queryByRole('checkbox')).toBeNull();
   await register();

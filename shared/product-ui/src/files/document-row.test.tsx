@@ -41,7 +41,7 @@ async function open(file: Partial<InvoiceFile> = {}, answer: Answer = ADDRESS) {
   return { host, reads, download, user: userEvent.setup({ delay: null }) };
 }
 
-test('the address is asked for at the press, and left for', async () => {
+test('requests the address on the press, and opens it', async () => {
   const { host, download, user, reads } = await open();
   expect(host.calls(getFileDownloadUrl)).toEqual([]);
   await user.click(download);
@@ -50,7 +50,7 @@ test('the address is asked for at the press, and left for', async () => {
   expect([host.snackbars, reads.mock.calls.length]).toEqual([[], 0]);
 });
 
-test('while the address is asked for the button cannot be pressed again', async () => {
+test('disables the button while it requests the address', async () => {
   const { download, user } = await open({}, () => new Promise(() => undefined));
   await user.click(download);
   expect(download).toBeDisabled();

@@ -49,7 +49,7 @@ test('polls again after a lost connection', async () => {
   expect(onRead).toHaveBeenCalledTimes(1);
 });
 
-test('keeps a file away that was removed during a poll', async () => {
+test('does not restore a file that was removed during a poll', async () => {
   const { onRead, readings } = setup([read]);
   readings.subscribe(() => undefined);
   jest.advanceTimersByTime(1_000);

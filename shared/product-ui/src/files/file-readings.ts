@@ -21,7 +21,7 @@ const FIRST_DELAY_MS = 1_000;
 const GROWTH = 1.5;
 const LONGEST_DELAY_MS = 8_000;
 /** Waiting ends after this time; the user can still type the values. */
-const PATIENCE_MS = 120_000;
+const LIMIT_MS = 120_000;
 
 const isReading = (file: InvoiceFile) => file.ocr.status === 'processing';
 const givenUp = (file: InvoiceFile, failure: ReadingFailure | null): InvoiceFile =>
@@ -37,7 +37,7 @@ function createPauses() {
   let delay = FIRST_DELAY_MS;
   return {
     current: () => delay,
-    isOver: () => waited >= PATIENCE_MS,
+    isOver: () => waited >= LIMIT_MS,
     /** `counts` is false for a pause in which no file was being read. */
     passed: (counts: boolean) => {
       if (counts) waited += delay;

@@ -67,7 +67,7 @@ test('shows a required action at its step', () => {
   expect(textAt({ status: 3, ...required }, 'examined')).toBe(undefined);
 });
 
-test('a cancelled one has no future, and ends with who said what and when', () => {
+test('shows no later steps of a cancelled payment, and ends with the reason and its time', () => {
   const cancel = {
     comment: '二重に申請したため',
     cancelled_at: '2026-11-20T12:00:00+09:00',
@@ -84,7 +84,7 @@ test('a cancelled one has no future, and ends with who said what and when', () =
   ]);
 });
 
-test('a request begins with who asked; without a trace of it no time is made up', () => {
+test('begins a request with its requester; shows no time when none is recorded', () => {
   const requester = {
     name: '依頼元',
     person_name: '鈴木',
