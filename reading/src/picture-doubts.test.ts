@@ -1,4 +1,4 @@
-import { pictureOf, told } from './testing/recognised-pages.ts';
+import { pictureOf, valueAndCertainty } from './testing/recognised-pages.ts';
 import { linesAt } from './testing/text-pages.ts';
 import { readInvoice } from './extract-fields.ts';
 import type { TextItem, TextPage } from './text-page.ts';
@@ -14,7 +14,7 @@ const certain = (page: TextPage, certainty: number, letters: string): TextPage =
 
 describe('the number of an account in a picture', () => {
   const numberOf = (number: string) =>
-    told(
+    valueAndCertainty(
       readInvoice([pictureOf(linesAt([['みずほ銀行 新宿支店'], [`口座番号 普通 ${number}`]]))])
         .fields.account_number,
     );
@@ -29,10 +29,9 @@ describe('the number of an account in a picture', () => {
 
   test('of a passbook has as many digits as it has', () => {
     const page = (items: TextItem[]) => readInvoice([pictureOf(items)]).fields.account_number;
-    expect(told(page(linesAt([['ゆうちょ銀行'], ['記号 14080 番号 32107651']])))).toEqual([
-      '3210765',
-      true,
-    ]);
+    expect(
+      valueAndCertainty(page(linesAt([['ゆうちょ銀行'], ['記号 14080 番号 32107651']]))),
+    ).toEqual(['3210765', true]);
   });
 });
 
@@ -43,13 +42,13 @@ describe('kanji that look like others', () => {
   ])('are a doubt unless the engine is certain: %d', (certainty, isSure) => {
     const page = pictureOf(linesAt([['割熟さくら井 御中']]));
     const { payer_name: payer } = readInvoice([certain(page, certainty, '熟')]).fields;
-    expect(told(payer)).toEqual(['割熟さくら井', isSure]);
+    expect(valueAndCertainty(payer)).toEqual(['割熟さくら井', isSure]);
   });
 
   test('are sure in the name of a bank that exists', () => {
     const page = pictureOf(linesAt([['お振込先 三井住友銀行 新宿支店 普通 7028415']]));
     const { fields } = readInvoice([certain(page, 0.9, '三井住友銀行新宿支店')]);
-    expect([told(fields.bank_name), told(fields.branch_name)]).toEqual([
+    expect([valueAndCertainty(fields.bank_name), valueAndCertainty(fields.branch_name)]).toEqual([
       ['三井住友銀行', true],
       ['新宿支店', true],
     ]);
@@ -62,13 +61,13 @@ test.each([
 ])('the payee of 「%s」 in a picture is sure only with a legal form', (line, name, isSure) => {
   const block = [[line], ['〒144-0035 東京都大田区南蒲田9-99-1'], ['TEL 03-9999-0001']];
   const { payee_name: payee } = readInvoice([pictureOf(linesAt(block))]).fields;
-  expect(told(payee)).toEqual([name, isSure]);
+  expect(valueAndCertainty(payee)).toEqual([name, isSure]);
 });
 
 test('a wave between a bank and its branch is no part of a name', () => {
   const line = '十八親和銀行ノ~佐世保駅前支店 普通 7028415';
   const { fields } = readInvoice([pictureOf(linesAt([['お振込先'], [line]]))]);
-  expect([told(fields.bank_name), told(fields.branch_name)]).toEqual([
+  expect([valueAndCertainty(fields.bank_name), valueAndCertainty(fields.branch_name)]).toEqual([
     ['十八親和銀行', true],
     ['佐世保駅前支店', true],
   ]);

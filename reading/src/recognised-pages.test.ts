@@ -1,4 +1,4 @@
-import { pictureOf, told } from './testing/recognised-pages.ts';
+import { pictureOf, valueAndCertainty } from './testing/recognised-pages.ts';
 import { linesAt, pageOf, textAt } from './testing/text-pages.ts';
 import { readInvoice } from './extract-fields.ts';
 import type { TextPage } from './text-page.ts';

@@ -49,7 +49,7 @@ export function tasksOf(
       run: async () => fillSearchTexts(db),
     },
     {
-      name: 'tell-of-terms',
+      name: 'notify-of-terms',
       everyMs: 60_000,
       run: async () => notifyOfTerms(dependencies),
     },

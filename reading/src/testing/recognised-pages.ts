@@ -26,5 +26,5 @@ export function pictureOf(items: TextItem[], unsure = ''): TextPage {
 }
 
 /** The value, and whether the user is not asked to confirm it. */
-export const told = (read: ReadValue | undefined) =>
+export const valueAndCertainty = (read: ReadValue | undefined) =>
   read && [read.value, read.confidence >= READING_DOUBT];

@@ -1,4 +1,4 @@
-import { AskedSchema } from '@hareto/contracts/oauth.ts';
+import { RequestedAuthorizationSchema } from '@hareto/contracts/oauth.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import * as v from 'valibot';
 
@@ -11,7 +11,7 @@ const PendingApprovalSchema = v.object({
   resend_at: v.number(),
   expires_at: v.number(),
   /** The approved request, for starting again. */
-  request: AskedSchema,
+  request: RequestedAuthorizationSchema,
 });
 
 /** An approval between the correct password and the code; a reload of the code's page keeps it. */

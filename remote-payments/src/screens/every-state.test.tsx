@@ -1,4 +1,5 @@
-import { getInvoice, listInvoices } from '@hareto/contracts/invoices.ts';
+import { getInvoice } from '@hareto/contracts/invoices.ts';
+import { listInvoices } from '@hareto/contracts/invoice-list.ts';
 import { paymentTabOf } from '@hareto/domain/invoice-status.ts';
 import { detailPath } from '@hareto/domain/payment-links.ts';
 import { fakeHost, stub } from '@hareto/testing/fake-host.ts';

@@ -60,7 +60,7 @@ const PUSHED = {
  * One of three forms. Parameters beside `request` or `request_uri` are ignored (RFC 9101 §6.3): the
  * signed or pushed ones come from the client, but anyone may have written those in the address.
  */
-export const AskedSchema = v.variant('request_uri', [
+export const RequestedAuthorizationSchema = v.variant('request_uri', [
   v.object(PUSHED),
   v.variant('request', [v.object(SIGNED), v.strictObject(CARRIED)]),
 ]);

@@ -41,6 +41,35 @@ const [OPEN, CLOSED] = [sql`status in (1, 2, 3, 6, 7)`, sql`status in (4, 5, 8)`
 
 const buyerId = () => reference().references(() => buyers.id);
 
+const CHECKS = [
+  check('invoices_status', oneOf('status', INVOICE_STATUSES)),
+  check('invoices_payment_state', oneOf('payment_state', PAYMENT_STATES)),
+  check('invoices_transfer_state', oneOf('transfer_state', TRANSFER_STATES)),
+  // A transfer file has ten digits for an amount.
+  check('invoices_billing_amount', sql`billing_amount between 1 and 9999999999`),
+  check(
+    'invoices_fee',
+    sql`commission >= 0 and commission_tax between 0 and commission and promotion_discount between 0 and commission`,
+  ),
+  check('invoices_seller_commission', sql`seller_commission between 0 and commission`),
+  check('invoices_discount', sql`discount_amount >= 0`),
+  check(
+    'invoices_total_amount',
+    sql`total_amount = billing_amount + commission - seller_commission - promotion_discount`,
+  ),
+  check('invoices_tax_amounts', TAX_AMOUNTS_ADD_UP),
+  check('invoices_invoice_total', TOTAL_ADDS_UP),
+  check('invoices_dates', sql`invoice_date <= payment_due_date`),
+  check(
+    'invoices_submitted_dates',
+    sql`applied_at is null or (invoice_date is not null and payment_due_date is not null and deposit_date is not null)`,
+  ),
+  check(
+    'invoices_cancelled_money',
+    sql`status <> 5 or payment_state not in ('authorized', 'capturing', 'captured')`,
+  ),
+];
+
 /**
  * A payment or a card payment request. `buyer_id` is the payer (null while a request is unlinked),
  * `seller_id` the requester. Its type depends on the viewer: see `InvoiceListItem.type`.
@@ -141,32 +170,7 @@ export const invoices = pgTable(
     // The database's own guarantee that a draft version is paid once.
     unique('invoices_draft_once').on(table.draft_id, table.draft_version),
     unique('invoices_approval_once').on(table.approval_id),
-    check('invoices_status', oneOf('status', INVOICE_STATUSES)),
-    check('invoices_payment_state', oneOf('payment_state', PAYMENT_STATES)),
-    check('invoices_transfer_state', oneOf('transfer_state', TRANSFER_STATES)),
-    // A transfer file has ten digits for an amount.
-    check('invoices_billing_amount', sql`billing_amount between 1 and 9999999999`),
-    check(
-      'invoices_fee',
-      sql`commission >= 0 and commission_tax between 0 and commission and promotion_discount between 0 and commission`,
-    ),
-    check('invoices_seller_commission', sql`seller_commission between 0 and commission`),
-    check('invoices_discount', sql`discount_amount >= 0`),
-    check(
-      'invoices_total_amount',
-      sql`total_amount = billing_amount + commission - seller_commission - promotion_discount`,
-    ),
-    check('invoices_tax_amounts', TAX_AMOUNTS_ADD_UP),
-    check('invoices_invoice_total', TOTAL_ADDS_UP),
-    check('invoices_dates', sql`invoice_date <= payment_due_date`),
-    check(
-      'invoices_submitted_dates',
-      sql`applied_at is null or (invoice_date is not null and payment_due_date is not null and deposit_date is not null)`,
-    ),
-    check(
-      'invoices_cancelled_money',
-      sql`status <> 5 or payment_state not in ('authorized', 'capturing', 'captured')`,
-    ),
+    ...CHECKS,
   ],
 );
 

@@ -67,7 +67,7 @@ beforeAll(async () => {
   seeded = {
     late: await add({ deposit_date: '2026-12-10' }),
     soon: await add({ deposit_date: '2026-12-01', status: 2 }),
-    asked: await add({ deposit_date: '2026-12-18', ...asked }),
+    required: await add({ deposit_date: '2026-12-18', ...required }),
     booked: await add({ status: 3, captured_at: new Date('2026-11-19T23:30:00+09:00') }),
     done: await add(closed('2026-10-01')),
     doneLater: await add(closed('2026-11-02')),

@@ -1,11 +1,12 @@
-import { getInvoice, listInvoices } from '@hareto/contracts/invoices.ts';
+import { getInvoice } from '@hareto/contracts/invoices.ts';
+import { listInvoices } from '@hareto/contracts/invoice-list.ts';
 import { getRequest, getRequestsCsvUrl, listRequests } from '@hareto/contracts/request-sellers.ts';
 import { getUserStats } from '@hareto/contracts/users.ts';
 import { collectionStatusMeta } from '@hareto/domain/collection-status.ts';
 import { invoiceStatusMeta } from '@hareto/domain/invoice-status.ts';
 import { eq } from 'drizzle-orm';
 import { users } from '../../db/schema/users.ts';
-import { theRow } from '../../db/rows.ts';
+import { requireRow } from '../../db/rows.ts';
 import { partnerStatusOf } from '../partners/partner-invoice.ts';
 import { addUser } from '../../testing/builders.ts';
 import { addRequest } from '../../testing/request-builders.ts';
@@ -49,7 +50,7 @@ test.each(STATES)(
       invoice: { status, payment_state, transfer_state, buyer_id: payer.buyer_id },
       isUsed: true,
     });
-    const sellerUser = theRow(
+    const sellerUser = requireRow(
       await api.db.select().from(users).where(eq(users.buyer_id, sellerId)),
     );
     const [buyer, seller] = [api.as(payer), api.as(sellerUser)];

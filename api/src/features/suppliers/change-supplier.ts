@@ -53,7 +53,7 @@ export async function addSupplierAccount(
         .values({ ...account, ...written, supplier_id: supplierId })
         .returning(),
     );
-    await tellAboutChange(tx, caller, { supplier, change: 'added' }, occasionOf(context));
+    await notifyAboutChange(tx, caller, { supplier, change: 'added' }, occasionOf(context));
     return stored;
   });
 }
@@ -104,7 +104,7 @@ export async function changeSupplierAccount(
       .where(byIdAndSupplier)
       .returning();
     const changed = orNotFound(stored);
-    await tellAboutChange(tx, caller, { supplier, change: 'changed' }, occasionOf(context));
+    await notifyAboutChange(tx, caller, { supplier, change: 'changed' }, occasionOf(context));
     return changed;
   });
 }
@@ -127,7 +127,7 @@ async function lockSupplier(tx: Database, buyerId: number, supplierId: number): 
   );
 }
 
-/** A changed account is checked again, and its owner is warned in case somebody else changed it. */
+/** A changed account is checked again, and its owner is warned in case another person changed it. */
 async function notifyAboutChange(
   tx: Database,
   caller: Caller,

@@ -6,7 +6,7 @@ import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { Database } from '../../db/client.ts';
 import { CLOSED_ORDER, LIST_ORDERS, OPEN_ORDER } from '../../db/list-orders.ts';
-import { theRow } from '../../db/rows.ts';
+import { requireRow } from '../../db/rows.ts';
 import { invoices } from '../../db/schema/invoices.ts';
 import { requestsOf } from './request-rows.ts';
 import { describeListItem } from './describe-invoice.ts';
@@ -76,7 +76,7 @@ async function countsOf(db: Database, where: SQL | undefined) {
     sql`select (${count(where)})::int as total,
       (${count(and(where, eq(invoices.is_action_required, true)))})::int as asked`,
   );
-  const { total, asked } = theRow(rows);
+  const { total, asked } = requireRow(rows);
   return { total, actionRequired: asked };
 }
 

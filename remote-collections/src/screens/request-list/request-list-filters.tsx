@@ -28,7 +28,7 @@ export function RequestListFilters({ data, children }: Props) {
     search,
     (next) => void navigate(listPath(tab, { ...next, page: 1 })),
   );
-  const asked = list.total_count_is_action_required;
+  const requested = list.total_count_is_action_required;
   return (
     <div css={toolbarRow}>
       <SearchBox

@@ -1,7 +1,7 @@
 import {
-  AskedSchema,
+  RequestedAuthorizationSchema,
   AuthorizationRequestSchema,
-  type AskedAuthorization,
+  type RequestedAuthorization,
 } from '@hareto/contracts/oauth.ts';
 import * as v from 'valibot';
 
@@ -28,7 +28,7 @@ export function readRequest(address: URLSearchParams): RequestedAuthorization | 
     const [value, ...more] = valuesOf(name);
     return [name, more.length === 0 ? value : SAID_TWICE] as const;
   });
-  if (asked.some(([name, value]) => NEEDED.has(name) && value === SAID_TWICE)) return null;
-  const parsed = v.safeParse(AskedSchema, Object.fromEntries(asked));
+  if (parameters.some(([name, value]) => NEEDED.has(name) && value === SAID_TWICE)) return null;
+  const parsed = v.safeParse(RequestedAuthorizationSchema, Object.fromEntries(parameters));
   return parsed.success ? parsed.output : null;
 }

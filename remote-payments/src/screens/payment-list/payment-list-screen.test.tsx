@@ -2,7 +2,7 @@ import { getInvoiceTotals, listInvoices } from '@hareto/contracts/invoice-list.t
 import { cancelInvoice } from '@hareto/contracts/invoices.ts';
 import { fakeHost, problem, stub, type FakeHostOptions } from '@hareto/testing/fake-host.ts';
 import { anInvoice, invoiceTotals, page } from '@hareto/testing/payment-builders.ts';
-import { someStats } from '@hareto/testing/user-builders.ts';
+import { aUser, someStats } from '@hareto/testing/user-builders.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { InvoiceListItem } from '@hareto/contracts/invoices.ts';
 import { renderPayments } from '../../testing/render-payments.tsx';

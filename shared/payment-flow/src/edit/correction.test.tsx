@@ -47,18 +47,19 @@ test('says how long a voluntary change is possible', () => {
   expect(panel(null)).toBe('審査が始まるまで、申請内容を変更できます。');
 });
 
-const ASKED = 'にご対応ください。この日を過ぎると、お申し込みは自動的にキャンセルされます。';
+const DEADLINE_NOTE =
+  'にご対応ください。この日を過ぎると、お申し込みは自動的にキャンセルされます。';
 const AMOUNT_FIRST = 'はじめに、「請求金額」を請求書とあわせてください。';
 
 test('one reason is the heading, with what to do first and the last day', () => {
   expect(panel([AMOUNT])).toBe(
-    `金額が請求書と異なります${AMOUNT_FIRST}2026年11月27日(金)まで（あと4営業日）${ASKED}`,
+    `金額が請求書と異なります${AMOUNT_FIRST}2026年11月27日(金)まで（あと4営業日）${DEADLINE_NOTE}`,
   );
 });
 
 test('several reasons stand below one another, the amount to check before the papers', () => {
   expect(panel([FILE, AMOUNT])).toBe(
-    `修正をお願いします請求書が読み取れません。金額が請求書と異なります。${AMOUNT_FIRST}正しい場合は、請求書ファイルを差し替えてください。2026年11月27日(金)まで（あと4営業日）${ASKED}`,
+    `修正をお願いします請求書が読み取れません。金額が請求書と異なります。${AMOUNT_FIRST}正しい場合は、請求書ファイルを差し替えてください。2026年11月27日(金)まで（あと4営業日）${DEADLINE_NOTE}`,
   );
 });
 
@@ -73,7 +74,7 @@ test('papers alone are to be replaced', () => {
 test('the comment of a reason without an open field stands in the panel', () => {
   const closed = { ...AMOUNT, fields: [] };
   expect(panel([closed])).toBe(
-    `金額が請求書と異なります運営からのコメント：「税込の金額をご確認ください。」2026年11月27日(金)まで（あと4営業日）${ASKED}`,
+    `金額が請求書と異なります運営からのコメント：「税込の金額をご確認ください。」2026年11月27日(金)まで（あと4営業日）${DEADLINE_NOTE}`,
   );
 });
 

@@ -6,7 +6,7 @@ import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { useIsDesktop } from '@hareto/design-system/foundation/use-is-desktop.ts';
 import { DocumentPanel } from '../files/document-panel.tsx';
 import { LateFilesSection } from '../files/late-files-section.ts';
-import { PaperRow } from '../files/paper-row.tsx';
+import { InvoiceDocumentRow } from '../files/invoice-document-row.tsx';
 import { AmountsSection } from '../amounts/amounts-section.tsx';
 import { InvoiceSection, TransferSection } from './invoice-section.tsx';
 import type { LabelledError } from '../values/labelled-errors.ts';

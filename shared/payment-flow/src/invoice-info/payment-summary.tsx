@@ -14,7 +14,7 @@ import { CardChoice } from '../card/card-choice.tsx';
 import { LateDebitHint } from '@hareto/product-ui/card/late-debit-hint.ts';
 import { usePaymentForm } from '../form/payment-form-context.ts';
 import type { PaymentValues } from '../values/payment-values.ts';
-import { usePaperMarks } from '../review/use-paper-marks.ts';
+import { useDocumentMarks } from '../review/use-document-marks.ts';
 import type { AdjustedAmounts } from '../values/to-invoice.ts';
 import type { Fee } from '../form/use-fee.ts';
 
