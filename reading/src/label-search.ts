@@ -17,8 +17,8 @@ for (const entry of PATTERNS)
     BY_FIRST.set(first, [...(BY_FIRST.get(first) ?? []), entry]);
 const HONORIFICS = 'おご御';
 const BEFORE_LABEL = /[\s`´【[(<〈《「『■□●○◆◇▼▽・※*/|,、。:>-]/;
-/** 「１．」, 「(3)」, 「②」: the number of a line in a list. */
-const LIST_NUMBER = /^\(?\d{1,2}[.)、]?\s*/;
+/** 「１．」, 「(3)」, 「②」, 「D」: the number or letter of a line in a list. */
+const LIST_NUMBER = /^\(?(?:\d{1,2}|[A-Z](?![A-Za-z]))[.)、]?\s*/;
 /**
  * 「お得意様お値引」, 「第1回内金」, 「上記に対する消費税」: words before a deduction or a tax, when nothing but
  * its sum follows it.

@@ -72,3 +72,20 @@ test('a wave between a bank and its branch is no part of a name', () => {
     ['佐世保駅前支店', true],
   ]);
 });
+
+test('rows of a picture whose letter stands close to their words are what they say', () => {
+  const rows = [
+    ['A整備料金', '79,500'],
+    ['B消費税', '7,950'],
+    ['C法定費用', '31,760'],
+    ['D合計', '119,210'],
+    ['Eお預り金', '50,000'],
+    ['お支払額', '69,210'],
+  ];
+  const { fields, adjustments } = readInvoice([pictureOf(linesAt(rows))]);
+  expect([told(fields.billing_amount), told(fields.invoice_total)]).toEqual([
+    ['69210', true],
+    ['119210', true],
+  ]);
+  expect(adjustments.map((one) => [one.kind, told(one)])).toEqual([['advance', ['50000', true]]]);
+});
