@@ -3,19 +3,24 @@ import type { Grey } from './grey.ts';
 const BLOCKS_ALONG = 48;
 /** This share of the pixels of a block is darker than its paper. */
 const PAPER_RANK = 0.85;
+/** How many blocks the light of paper reaches, and which share of it is left from block to block. */
+const NEXT_BLOCK = { blocks: 1, share: 0.92 };
 /** Ink at its darkest, as a share of the paper's light: what is darker than this is black. */
 const BLACK = 0.25;
 
 /**
  * The same page on paper that is white everywhere: shadows, a dark photo and yellowed paper are
- * divided out, and what is printed becomes black.
+ * divided out, and what is printed becomes black. `reach` tells how far the light of paper reaches
+ * into an area without any.
  */
-export function withEvenLight(grey: Grey): Grey {
+export function withEvenLight(grey: Grey, reach = NEXT_BLOCK): Grey {
   const { width, height, data } = grey;
   const block = Math.max(8, Math.ceil(Math.max(width, height) / BLOCKS_ALONG));
   const columns = Math.ceil(width / block);
   const rows = Math.ceil(height / block);
-  const paper = softened(paperOfBlocks(grey, block, columns, rows), columns, rows);
+  let paper = paperOfBlocks(grey, block, columns, rows);
+  for (let step = 0; step < reach.blocks; step += 1)
+    paper = softened(paper, columns, rows, reach.share);
   const even = new Uint8Array(data.length);
   const placeOf = placesBetweenBlocks(width, block, columns);
   for (let y = 0; y < height; y += 1) {
@@ -84,14 +89,14 @@ function paperOfBlock({ width, height, data }: Grey, left: number, top: number, 
 }
 
 /** A block full of ink takes its paper from its neighbours. */
-function softened(paper: Float32Array, columns: number, rows: number): Float32Array {
+function softened(paper: Float32Array, columns: number, rows: number, share: number): Float32Array {
   return paper.map((own, index) => {
     const row = Math.floor(index / columns);
     const column = index % columns;
     let brightest = own;
     for (let y = Math.max(0, row - 1); y <= Math.min(rows - 1, row + 1); y += 1)
       for (let x = Math.max(0, column - 1); x <= Math.min(columns - 1, column + 1); x += 1)
-        brightest = Math.max(brightest, (paper[y * columns + x] ?? 0) * 0.92);
+        brightest = Math.max(brightest, (paper[y * columns + x] ?? 0) * share);
     return brightest;
   });
 }

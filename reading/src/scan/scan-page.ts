@@ -1,4 +1,5 @@
 import { createCanvas, type Canvas, type Image } from '@napi-rs/canvas';
+import { withBandsTurned } from './bands.ts';
 import { heightOf, widthOf } from './blobs.ts';
 import { withEvenLight } from './even-light.ts';
 import { greyOf, type Grey } from './grey.ts';
@@ -23,7 +24,7 @@ const GRID = 16;
 export function scanPage(number: number, picture: Canvas | Image): ScannedPage {
   const slant = slantOf(withEvenLight(drawn(picture, SMALL_EDGE, UPRIGHT).grey));
   const { grey, toShown } = drawn(picture, WORKING_EDGE, slant);
-  const { segments, words } = segmentsOf(withEvenLight(grey));
+  const { segments, words } = segmentsOf(withEvenLight(withBandsTurned(grey)));
   return {
     number,
     width: grey.width,

@@ -27,6 +27,10 @@ export interface Gap {
 /** Gaps in heights of the taller neighbour, up to which letters belong together. */
 const LETTER_GAP = 0.75;
 const SAME_LINE = 0.5;
+/** Shares of the taller neighbour: a comma is at most so large, so far from its digit. */
+const COMMA = { size: 0.5, gap: 0.6 };
+/** Share of a comma's height that is above the foot of its line. */
+const HANGING = 0.15;
 /** In heights of the segment: from here on a gap is a space. */
 const SPACE = 0.58;
 /** Shares of the page's longer edge. */
@@ -105,7 +109,18 @@ function belongTogether(a: Box, b: Box): boolean {
   const taller = Math.max(heightOf(a), heightOf(b));
   const gap = Math.max(a.left, b.left) - Math.min(a.right, b.right);
   const overlap = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-  return gap <= LETTER_GAP * taller && overlap >= SAME_LINE * Math.min(heightOf(a), heightOf(b));
+  const lower = heightOf(a) < heightOf(b) ? a : b;
+  const isOnLine = overlap >= SAME_LINE * heightOf(lower);
+  return gap <= LETTER_GAP * taller && (isOnLine || hangsFrom(lower, taller, gap, overlap));
+}
+
+/** Whether it is a comma: left in a line of its own it would part the sum that it belongs to. */
+function hangsFrom(mark: Box, taller: number, gap: number, overlap: number): boolean {
+  return (
+    Math.max(heightOf(mark), widthOf(mark)) <= COMMA.size * taller &&
+    gap <= COMMA.gap * taller &&
+    overlap > HANGING * heightOf(mark)
+  );
 }
 
 function segmentOf(blobs: Blob[]): Segment {
