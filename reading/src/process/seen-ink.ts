@@ -24,26 +24,35 @@ const [RED, GREEN, BLUE] = [2 / 7, 4 / 7, 1 / 7];
 
 /** Which share of the ink in a box, 0 to 1, differs from the background. */
 export function shareSeen(box: Box, { whole, without, ink }: Drawings): number {
-  const pixels = pixelsOf(box, ink);
-  const darkest = pixels.reduce((most, at) => Math.max(most, coverageAt(ink, at)), 0);
+  const area = pixelsOf(box, ink);
+  const darkest = darkestIn(area, ink);
   if (darkest < ANY_INK) return 0;
   const enough = Math.min(COVERED, darkest / 2);
   let [all, seen] = [0, 0];
-  for (const at of pixels) {
-    const coverage = coverageAt(ink, at);
-    if (coverage < enough) continue;
-    all += coverage;
-    if ((differenceAt(whole, without, at) * 255) / coverage >= CONTRAST) seen += coverage;
-  }
+  for (let y = area.top; y < area.bottom; y += 1)
+    for (let x = area.left; x < area.right; x += 1) {
+      const at = (y * ink.width + x) * 4;
+      const coverage = coverageAt(ink, at);
+      if (coverage < enough) continue;
+      all += coverage;
+      if ((differenceAt(whole, without, at) * 255) / coverage >= CONTRAST) seen += coverage;
+    }
   return seen / all;
 }
 
-function pixelsOf({ left, top, right, bottom }: Box, { width, height }: Drawing): number[] {
-  const pixels: number[] = [];
-  for (let y = Math.max(0, Math.floor(top)); y < Math.min(height, Math.ceil(bottom)); y += 1)
-    for (let x = Math.max(0, Math.floor(left)); x < Math.min(width, Math.ceil(right)); x += 1)
-      pixels.push((y * width + x) * 4);
-  return pixels;
+const pixelsOf = ({ left, top, right, bottom }: Box, { width, height }: Drawing): Box => ({
+  left: Math.max(0, Math.floor(left)),
+  top: Math.max(0, Math.floor(top)),
+  right: Math.min(width, Math.ceil(right)),
+  bottom: Math.min(height, Math.ceil(bottom)),
+});
+
+function darkestIn({ left, top, right, bottom }: Box, ink: Drawing): number {
+  let darkest = 0;
+  for (let y = top; y < bottom; y += 1)
+    for (let x = left; x < right; x += 1)
+      darkest = Math.max(darkest, coverageAt(ink, (y * ink.width + x) * 4));
+  return darkest;
 }
 
 const coverageAt = ({ data }: Drawing, at: number): number => 255 - (data[at] ?? 255);
