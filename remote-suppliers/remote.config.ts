@@ -90,6 +90,15 @@ export const config: RemoteConfig = {
       early: ['/api/v1/suppliers/:id', '/api/v1/invoices/:paymentid'],
     },
     {
+      id: 'suppliers.collection-history',
+      path: '/suppliers/:id/collection-history',
+      access: 'auth',
+      layout: 'app',
+      title: '取引先からの入金履歴',
+      flag: 'invoice_request',
+      early: ['/api/v1/suppliers/:id'],
+    },
+    {
       id: 'suppliers.request',
       path: '/suppliers/:id/collection-history/:paymentid',
       access: 'auth',

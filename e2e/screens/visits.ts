@@ -333,6 +333,13 @@ const DECLARED: readonly Visit[] = [
     ({ payee, transferred }) => `/suppliers/${payee}/payment-history/${transferred}`,
   ),
   ...own(
+    '/suppliers/:id/collection-history',
+    'supplier-collections',
+    ({ customer }) => `/suppliers/${customer}/collection-history`,
+    {},
+    { before: asSeller },
+  ),
+  ...own(
     '/suppliers/:id/collection-history/:paymentid',
     'supplier-request',
     ({ customer }) => `/suppliers/${customer}/collection-history/40`,

@@ -29,6 +29,12 @@ export const routes: RemoteInstance['routes'] = {
         /* webpackChunkName: "payment-history" */ './screens/supplier-payment-history/supplier-payment-history-screen.tsx'
       ),
   },
+  'suppliers.collection-history': {
+    load: () =>
+      import(
+        /* webpackChunkName: "collection-history" */ './screens/supplier-collection-history/supplier-collection-history-screen.tsx'
+      ),
+  },
   'suppliers.payment': {
     load: () =>
       import(

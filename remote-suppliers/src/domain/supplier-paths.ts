@@ -8,6 +8,11 @@ export function supplierHistoryPath(id: number, page = 1): string {
   return page > 1 ? `${path}?page=${String(page)}` : path;
 }
 
+export function supplierCollectionsPath(id: number, page = 1): string {
+  const path = `/suppliers/${String(id)}/collection-history`;
+  return page > 1 ? `${path}?page=${String(page)}` : path;
+}
+
 /** A card payment request on its own page, and below the supplier that pays it. */
 export const requestPath = (id: number): string => `/collections/${String(id)}`;
 export const supplierRequestPath = (supplierId: number, { id }: { id: number }): string =>

@@ -14,12 +14,18 @@ import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { CreditCard } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as message from '@hareto/contracts/messages.ts';
-import { payPath, supplierHistoryPath, supplierPath } from '../domain/supplier-paths.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import {
+  payPath,
+  supplierCollectionsPath,
+  supplierHistoryPath,
+  supplierPath,
+} from '../domain/supplier-paths.ts';
 import { SupplierMenu } from './supplier-menu.tsx';
 
 type Props = {
   supplier: SupplierDetail;
-  tab: 'facts' | 'history';
+  tab: 'facts' | 'history' | 'collections';
   /** The number of all payments to this supplier. */ paymentCount: number | null;
   children: ReactNode;
 };
@@ -49,7 +55,7 @@ const actions = css`
   }
 `;
 
-/** The common frame of both tabs of a supplier: name, actions and tabs. */
+/** The common frame of the tabs of a supplier: name, actions and tabs. */
 export function SupplierPage({ supplier, tab, paymentCount, children }: Props) {
   return (
     <Page>
@@ -72,6 +78,15 @@ export function SupplierPage({ supplier, tab, paymentCount, children }: Props) {
               count: paymentCount,
               current: tab === 'history',
             },
+            ...(host().flags.isOn('invoice_request')
+              ? [
+                  {
+                    to: supplierCollectionsPath(supplier.id),
+                    label: '入金履歴',
+                    current: tab === 'collections',
+                  },
+                ]
+              : []),
           ]}
         />
         {children}
@@ -110,7 +125,10 @@ function SupplierHead({ supplier }: { supplier: SupplierDetail }) {
 function RejectedNote({ reason }: { reason: string | null }) {
   return (
     <Note tone="danger" title={message.supplierUnavailable()}>
-      {reason ?? '詳しくはお問い合わせください。'}
+      {reason !== null && <p>{reason}</p>}
+      <p>
+        詳しくは、<a href="/contact">お問い合わせ</a>ください。
+      </p>
     </Note>
   );
 }

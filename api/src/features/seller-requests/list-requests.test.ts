@@ -114,6 +114,8 @@ describe('the list', () => {
     [{ keyword: '100%' }, ['値引100%']],
     [{ keyword: 'I-{number}' }, ['印刷費']],
     [{ buyer_corporate_number: '5999901000003' }, ['値引100%']],
+    [{ buyer_name: '鈴木工房' }, ['印刷費']],
+    [{ buyer_name: '鈴木' }, []],
     [{ due_from: '2026-12-10' }, ['値引100%']],
     [{ due_to: '2026-12-09' }, ['印刷費']],
     [{ amount_from: 110_001 }, []],
@@ -127,6 +129,7 @@ describe('the list', () => {
       payment_due_date: '2026-12-09',
       buyer_corporate_number: null,
       buyer_business_form: 2,
+      buyer_name: '鈴木工房',
     });
     await sent(seller, { title: '値引100%' });
     const keyword =

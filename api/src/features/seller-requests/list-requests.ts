@@ -137,7 +137,8 @@ const rowsOf = (db: Database, sellerId: number, filter: RequestFilter) =>
     .orderBy(...orderOf(filter));
 
 function filterOf(sellerId: number, query: RequestFilter): SQL | undefined {
-  const { status, buyer_corporate_number, amount_from, amount_to, is_action_required } = query;
+  const { status, buyer_corporate_number, buyer_name, amount_from, amount_to, is_action_required } =
+    query;
   return and(
     eq(invoices.kind, 'request'),
     eq(invoices.seller_id, sellerId),
@@ -145,6 +146,7 @@ function filterOf(sellerId: number, query: RequestFilter): SQL | undefined {
     buyer_corporate_number === undefined
       ? undefined
       : eq(invoice_requests.buyer_corporate_number, buyer_corporate_number),
+    buyer_name === undefined ? undefined : eq(invoice_requests.buyer_name, buyer_name),
     within(sql`${invoices.payment_due_date}`, query.due_from, query.due_to),
     within(endDay, query.ended_from, query.ended_to),
     is_action_required === true ? needsSellerAction : undefined,

@@ -88,6 +88,7 @@ test('explains a refused supplier, which cannot be paid', async () => {
   );
   expect(await screen.findByText('事業の実態を確認できませんでした。')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'この取引先に支払う' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'お問い合わせ' })).toHaveAttribute('href', '/contact');
 });
 
 async function askToDelete(host: ReturnType<typeof hostWith>) {

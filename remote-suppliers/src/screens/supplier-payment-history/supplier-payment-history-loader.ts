@@ -16,34 +16,17 @@ export async function supplierPaymentHistoryLoader({ params, request }: LoaderFu
   const id = String(params['id']);
   const { signal, url } = request;
   const { page } = parseSearch(SearchSchema, url);
-  const supplierCall = host().http.call(getSupplier, { params: { id }, signal });
-  const [supplier, { invoices, total_count }, requests] = await Promise.all([
-    supplierCall,
+  const [supplier, { invoices, total_count }] = await Promise.all([
+    host().http.call(getSupplier, { params: { id }, signal }),
     host().http.call(listInvoices, {
       query: { supplier_id: id, page: page - 1, size: PAGE_SIZE },
       signal,
     }),
-    supplierCall.then((known) => requestsTo(known, signal)),
   ]);
   const lastPage = Math.max(1, Math.ceil(total_count / PAGE_SIZE));
   if (page > lastPage) return redirect(supplierHistoryPath(supplier.id, lastPage));
   const now = host().clock.now();
-  return { supplier, payments: invoices, page, total: total_count, requests, now };
-}
-
-/** Card payment requests to this company; empty where requests do not exist or may not be read. */
-async function requestsTo(
-  { corporate_number }: SupplierDetail,
-  signal: AbortSignal,
-): Promise<readonly RequestListItem[]> {
-  if (corporate_number === null || !host().flags.isOn('invoice_request')) return [];
-  const query = { buyer_corporate_number: corporate_number, page: 0, size: PAGE_SIZE };
-  try {
-    return (await host().http.call(listRequests, { query, signal })).invoices;
-  } catch (thrown) {
-    if (isCallFailure(thrown) && thrown.kind === 'problem' && thrown.httpStatus === 403) return [];
-    throw thrown;
-  }
+  return { supplier, payments: invoices, page, total: total_count, now };
 }
 
 export type SupplierPaymentHistoryData = Exclude<

@@ -14,7 +14,6 @@ import { ReceiptText } from 'lucide-react';
 import { supplierHistoryPath, supplierPaymentPath } from '../../domain/supplier-paths.ts';
 import { transferDay } from '../../parts/transfer-day.ts';
 import { SupplierPage } from '../../parts/supplier-page.tsx';
-import { SupplierRequests } from './supplier-requests.tsx';
 import { YearlyTotals } from './yearly-totals.tsx';
 import type { SupplierPaymentHistoryData } from './supplier-payment-history-loader.ts';
 
@@ -55,8 +54,7 @@ const columnsAt = (now: Date): readonly Column<InvoiceListItem>[] => [
 ];
 
 function SupplierPaymentHistoryScreen() {
-  const { supplier, payments, page, total, requests, now } =
-    useLoaderData<SupplierPaymentHistoryData>();
+  const { supplier, payments, page, total, now } = useLoaderData<SupplierPaymentHistoryData>();
   return (
     <SupplierPage supplier={supplier} tab="history" paymentCount={total}>
       <Stack gap={4}>
@@ -79,7 +77,6 @@ function SupplierPaymentHistoryScreen() {
           total={total}
           hrefFor={(to) => supplierHistoryPath(supplier.id, to)}
         />
-        {requests.length > 0 && <SupplierRequests supplier={supplier} requests={requests} />}
       </Stack>
     </SupplierPage>
   );

@@ -1,11 +1,8 @@
 import { listInvoices } from '@hareto/contracts/invoice-list.ts';
 import { totals } from '@hareto/contracts/list.ts';
-import { listRequests } from '@hareto/contracts/request-sellers.ts';
 import { getSupplier } from '@hareto/contracts/suppliers.ts';
-import { fakeHost, problem, stub, type Stub } from '@hareto/testing/fake-host.ts';
+import { fakeHost, stub } from '@hareto/testing/fake-host.ts';
 import { aSupplierDetail, anInvoice } from '@hareto/testing/payment-builders.ts';
-import { aRequestItem, requestPage } from '@hareto/testing/request-builders.ts';
-import { aUser } from '@hareto/testing/user-builders.ts';
 import { renderRemote } from '@hareto/testing/render-remote.tsx';
 import { screen, within } from '@testing-library/react';
 import { config } from '../../../remote.config.ts';
@@ -86,51 +83,4 @@ test('adds up transfers by year', async () => {
     ['2026年（3件）', '2025年（1件）'],
     ['¥2,293,5002,293,500円', '¥110,000110,000円'],
   ]);
-});
-
-describe('a supplier that is a customer, too', () => {
-  const open = async (requests: Stub, invoice_request: 0 | 1 = 1) => {
-    const host = fakeHost({
-      user: aUser({ features: { invoice_request } }),
-      stubs: [
-        stub(getSupplier, aSupplierDetail({ corporate_number: '6999901000002' })),
-        stub(listInvoices, { ...totals(0), total_count_is_action_required: 0, invoices: [] }),
-        requests,
-      ],
-    });
-    await renderRemote(remote, config, { host, at: '/suppliers/21/payment-history' });
-    await screen.findByRole('heading', { level: 1, name: 'サンプル工業株式会社' });
-    return host;
-  };
-  const title = { name: 'この取引先へのカード決済依頼' };
-
-  test('shows the requests to it, with links', async () => {
-    const host = await open(stub(listRequests, requestPage([aRequestItem()])));
-    const table = await screen.findByRole('table', {
-      name: 'サンプル工業株式会社へのカード決済依頼',
-    });
-    expect(within(table).getByRole('link', { name: 'I-00000040' })).toHaveAttribute(
-      'href',
-      '/suppliers/21/collection-history/40',
-    );
-    expect(host.calls(listRequests)[0]?.query).toEqual({
-      buyer_corporate_number: '6999901000002',
-      page: 0,
-      size: 20,
-    });
-  });
-
-  test('shows nothing when requests are not available to this business', async () => {
-    const refusal = () => {
-      throw problem({ httpStatus: 403, status: 'excluded_corporation' });
-    };
-    await open(stub(listRequests, refusal));
-    expect(screen.queryByRole('heading', title)).toBeNull();
-  });
-
-  test('makes no call without the feature', async () => {
-    const host = await open(stub(listRequests, requestPage([aRequestItem()])), 0);
-    expect(screen.queryByRole('heading', title)).toBeNull();
-    expect(host.calls(listRequests)).toEqual([]);
-  });
 });

@@ -1,0 +1,77 @@
+import { listInvoices } from '@hareto/contracts/invoices.ts';
+import { totals } from '@hareto/contracts/list.ts';
+import { listRequests } from '@hareto/contracts/request-sellers.ts';
+import { getSupplier } from '@hareto/contracts/suppliers.ts';
+import { fakeHost, problem, stub, type Stub } from '@hareto/testing/fake-host.ts';
+import { aSupplierDetail } from '@hareto/testing/payment-builders.ts';
+import { aRequestItem, requestPage } from '@hareto/testing/request-builders.ts';
+import { renderRemote } from '@hareto/testing/render-remote.tsx';
+import { aUser } from '@hareto/testing/user-builders.ts';
+import { screen, within } from '@testing-library/react';
+import { config } from '../../../remote.config.ts';
+import remote from '../../remote.ts';
+
+const AT = '/suppliers/21/collection-history';
+
+async function open(requests: Stub, { at = AT, supplier = {}, invoice_request = 1 as 0 | 1 } = {}) {
+  const host = fakeHost({
+    user: aUser({ features: { invoice_request } }),
+    stubs: [
+      stub(getSupplier, aSupplierDetail({ corporate_number: '6999901000002', ...supplier })),
+      stub(listInvoices, { ...totals(0), total_count_is_action_required: 0, invoices: [] }),
+      requests,
+    ],
+  });
+  const rendered = await renderRemote(remote, config, { host, at });
+  await screen.findByRole('navigation', { name: '取引先の情報' });
+  return { host, ...rendered };
+}
+const some = (total = 1) => stub(listRequests, requestPage([aRequestItem()], total));
+const tabs = () =>
+  within(screen.getByRole('navigation', { name: '取引先の情報' }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('aria-current')]);
+
+test('is a tab with the requests to this company, page by page', async () => {
+  const { host } = await open(some(21));
+  expect(tabs()).toEqual([
+    ['基本情報', null],
+    ['支払い履歴–', null],
+    ['入金履歴', 'page'],
+  ]);
+  const table = screen.getByRole('table', { name: 'サンプル工業株式会社からの入金履歴' });
+  expect(within(table).getByRole('link', { name: 'I-00000040' })).toHaveAttribute(
+    'href',
+    `${AT}/40`,
+  );
+  expect(screen.getByRole('link', { name: '2ページ目' })).toHaveAttribute('href', `${AT}?page=2`);
+  expect(host.calls(listRequests)[0]?.query).toEqual({
+    buyer_corporate_number: '6999901000002',
+    page: 0,
+    size: 20,
+  });
+});
+
+test('finds the requests to a sole proprietor by the name', async () => {
+  const supplier = { business_form: 2 as const, corporate_number: null, name: '鈴木工房' };
+  const { host } = await open(some(), { supplier, at: `${AT}?page=1` });
+  expect(host.calls(listRequests)[0]?.query).toEqual({ buyer_name: '鈴木工房', page: 0, size: 20 });
+});
+
+test('redirects beyond the last page to it', async () => {
+  const { path } = await open(some(21), { at: `${AT}?page=9` });
+  expect(path()).toBe(`${AT}?page=2`);
+});
+
+test('is empty when requests are not available to this business', async () => {
+  const refusal = () => {
+    throw problem({ httpStatus: 403, status: 'excluded_corporation' });
+  };
+  await open(stub(listRequests, refusal));
+  expect(screen.getByText('この取引先へのカード決済依頼はありません。')).toBeInTheDocument();
+});
+
+test('is no tab without the feature', async () => {
+  await open(some(), { at: '/suppliers/21/payment-history', invoice_request: 0 });
+  expect(tabs().map(([label]) => label)).not.toContain('入金履歴');
+});
