@@ -13,7 +13,13 @@ import remote from '../../remote.ts';
 
 const AT = '/suppliers/21/collection-history';
 
-async function open(requests: Stub, { at = AT, supplier = {}, invoice_request = 1 as 0 | 1 } = {}) {
+interface Options {
+  at?: string;
+  supplier?: Parameters<typeof aSupplierDetail>[0];
+  invoice_request?: 0 | 1;
+}
+
+async function open(requests: Stub, { at = AT, supplier = {}, invoice_request = 1 }: Options = {}) {
   const host = fakeHost({
     user: aUser({ features: { invoice_request } }),
     stubs: [
