@@ -2,8 +2,8 @@ import { getInvoice } from '@hareto/contracts/invoices.ts';
 import { listInvoices } from '@hareto/contracts/invoice-list.ts';
 import { getRequest, getRequestsCsvUrl, listRequests } from '@hareto/contracts/request-sellers.ts';
 import { getUserStats } from '@hareto/contracts/users.ts';
-import { collectionStatusMeta } from '@hareto/domain/collection-status.ts';
-import { invoiceStatusMeta } from '@hareto/domain/invoice-status.ts';
+import { COLLECTION_TABS, collectionStatusMeta } from '@hareto/domain/collection-status.ts';
+import { invoiceStatusMeta, PAYMENT_TABS } from '@hareto/domain/invoice-status.ts';
 import { eq } from 'drizzle-orm';
 import { users } from '../../db/schema/users.ts';
 import { requireRow } from '../../db/rows.ts';
@@ -75,6 +75,20 @@ test.each(STATES)(
 
     if (partners !== null) expect(partnerStatusOf(status)).toBe(partners);
 
+    // The lists by which the header counts where the one call for all is missing.
+    const one = { page: 0, size: 1 };
+    for (const name of ['waiting', 'review', 'reserved', 'history'] as const) {
+      const { statuses, types } = PAYMENT_TABS[name];
+      const query = { ...one, status: [...statuses], type: [...types] };
+      const { total_count } = await buyer.call(listInvoices, { query });
+      expect([name, total_count]).toEqual([name, name === tab ? 1 : 0]);
+    }
+    for (const name of ['request', 'decided', 'history'] as const) {
+      const query = { ...one, status: [...COLLECTION_TABS[name].statuses] };
+      const { total_count } = await seller.call(listRequests, { query });
+      expect([name, total_count]).toEqual([name, name === collectionTab ? 1 : 0]);
+    }
+
     const { payments } = await buyer.call(getUserStats, {});
     const none = { action_required: 0, review: 0, reserved: 0, history: 0, draft: 0, waiting: 0 };
     expect(payments).toEqual({ ...none, [tab]: 1 });
@@ -88,3 +102,16 @@ test.each(STATES)(
     });
   },
 );
+
+test('drafts of both kinds are counted as their lists count them', async () => {
+  const user = await addUser(api.db);
+  const client = api.as(user);
+  await client.call(createDraft, { body: {} });
+  await client.call(createRequestDraft, { body: {} });
+  await client.call(createRequestDraft, { body: {} });
+  const { payments, collections } = await client.call(getUserStats, {});
+  expect([payments.draft, collections?.draft]).toEqual([1, 2]);
+  const query = { page: 0, size: 1 };
+  expect((await client.call(listDrafts, { query })).total_count).toBe(1);
+  expect((await client.call(listRequestDrafts, { query })).total_count).toBe(2);
+});

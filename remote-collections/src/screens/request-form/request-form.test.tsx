@@ -111,6 +111,14 @@ test('starts a repeated request with the content of the earlier one, except its 
   expect(host.calls(createRequestDraft)[0]?.body).not.toHaveProperty('payment_due_date');
 });
 
+test('keeps the file of a repeated request', async () => {
+  const host = hostWith(aRequestDraft());
+  host.use(stub(getRequest, aRequest({ files: [anInvoiceFile()] })));
+  await renderCollections(host, '/collections/add/invoiceinfo?from=40');
+  await screen.findByRole('form', { name: '依頼先・請求内容' });
+  expect(host.calls(createRequestDraft)[0]?.body).toMatchObject({ files: [{ file_id: FILE_ID }] });
+});
+
 test('shows live the share of both sides and the text of the mail', async () => {
   const { user } = await openForm(aRequestDraft());
   await user.type(screen.getByRole('textbox', { name: /10%対象/ }), '100000');
