@@ -27,10 +27,10 @@ test('finds a card payment request below its supplier', async ({ page }) => {
   await registerSupplier(page, supplier, () => Promise.resolve());
   await page.getByRole('link', { name: supplier.name, exact: true }).click();
   await page
-    .getByRole('link', { name: /^支払い履歴/ })
+    .getByRole('link', { name: /^入金履歴/ })
     .first()
     .click();
-  await expect(page).toHaveURL(/\/suppliers\/\d+\/payment-history$/);
+  await expect(page).toHaveURL(/\/suppliers\/\d+\/collection-history$/);
   await page
     .getByRole('link', { name: /I-\d{8}/ })
     .first()

@@ -339,8 +339,10 @@ describe('the confirmation', () => {
     );
     await user.click(screen.getByRole('button', { name: '依頼を送信する' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('決済手数料が変更されました。');
-    expect(screen.getByRole('region', { name: '入金額' })).toHaveTextContent(
-      /¥108,534.*お支払い総額¥112,934/,
+    await waitFor(() =>
+      expect(screen.getByRole('region', { name: '入金額' })).toHaveTextContent(
+        /¥108,534.*お支払い総額¥112,934/,
+      ),
     );
     await user.click(screen.getByRole('button', { name: '依頼を送信する' }));
     expect(
