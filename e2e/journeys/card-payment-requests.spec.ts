@@ -33,7 +33,7 @@ const OWN = 'ご自身が作成した依頼は、お支払いいただけませ�
 
 // Must come first, before a request is taken over.
 for (const [name, who, key, text] of [
-  ['meant for somebody else', CORPORATION, 'newcomer', NOT_ADDRESSED],
+  ['meant for another addressee', CORPORATION, 'newcomer', NOT_ADDRESSED],
   ['used by another', CORPORATION, 'unregistered', OTHERS],
   ['one’s own', SOLE_PROPRIETOR, 'corporation', OWN],
   ['expired', CORPORATION, 'expired', DEFAULT],

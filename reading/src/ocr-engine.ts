@@ -4,14 +4,13 @@ import type { TextPage } from './text-page.ts';
 export interface DocumentBytes {
   content_type: InvoiceFile['content_type'];
   bytes: Uint8Array;
-  /** Documents of one owner wait for each other before anybody else waits for them. */
+  /** Documents of one owner wait for each other, so that other owners wait less. */
   owner?: string;
 }
 
 /**
- * Text with its places. `failed`: there is none that this engine can see, or the document breaks;
- * `timeout`: the document took too much processor time; `busy`: the machine did not get to it in
- * time.
+ * Text with its places. `failed`: the engine finds no text, or the document is damaged; `timeout`:
+ * the document took too much processor time; `busy`: the reader did not start on it in time.
  */
 export type OcrAnswer =
   | { status: 'read'; pages: TextPage[] }

@@ -8,7 +8,7 @@ export type Reading = Pick<OcrResult, 'status' | 'fields' | 'adjustments' | 'acc
   failure?: ReadingFailure | null;
 };
 
-/** Letters that are less sure than this are no text that anybody reads. */
+/** Letters that are less sure than this do not count as text. */
 const LEGIBLE = 0.7;
 /** Dirt and pictures look like a letter here and there. */
 const FEWEST_LETTERS = 5;

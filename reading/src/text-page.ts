@@ -27,7 +27,7 @@ export interface TextPage {
    * as it is shown.
    */
   toShown?: Transform;
-  /** Text that nobody sees behind a page that is a picture: what its scanner recognised in it. */
+  /** Invisible text behind a page that is a picture: what its scanner recognised in it. */
   layer?: TextPage;
 }
 

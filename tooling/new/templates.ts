@@ -31,7 +31,7 @@ function filled(text: string, values: Values): string {
   return text.replaceAll(/__([a-zA-Z]+)__/g, (placeholder, name: string) => {
     const value = values[name];
     if (value === undefined)
-      throw new Error(`a template asks for ${placeholder}, which nobody gives`);
+      throw new Error(`a template asks for ${placeholder}, which has no value`);
     return value;
   });
 }

@@ -1,4 +1,4 @@
-import { holdBudget } from './remote-budget.ts';
+import { assertBudget } from './remote-budget.ts';
 
 const BYTES: Record<string, number> = { 'entry.js': 7_000, 'list.js': 20_000, 'detail.js': 31_050 };
 const FACTS = { initial: ['entry.js'], weightOf: (script: string) => BYTES[script] ?? 0 };
@@ -8,11 +8,11 @@ const ROUTES = [
 ];
 
 test('builds a remote within its budget', () => {
-  expect(() => holdBudget({ id: 'payments', budget: 38.1, routes: ROUTES }, FACTS)).not.toThrow();
+  expect(() => assertBudget({ id: 'payments', budget: 38.1, routes: ROUTES }, FACTS)).not.toThrow();
 });
 
 test('names the route over the budget with its heaviest scripts', () => {
-  expect(() => holdBudget({ id: 'payments', budget: 38, routes: ROUTES }, FACTS)).toThrow(
+  expect(() => assertBudget({ id: 'payments', budget: 38, routes: ROUTES }, FACTS)).toThrow(
     "payments.detail needs 38.1 KB of payments's scripts, remote.config.ts allows 38 KB; heaviest: detail.js 31.1 KB, entry.js 7 KB",
   );
 });

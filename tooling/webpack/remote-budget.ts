@@ -11,7 +11,7 @@ interface Remote {
  * Throws when a route of the remote fetches more of the remote's scripts than its declaration
  * allows, and names the heaviest.
  */
-export function holdBudget(
+export function assertBudget(
   { id, budget, routes }: Remote,
   { initial, weightOf }: Pick<BuildFacts, 'initial' | 'weightOf'>,
 ): void {

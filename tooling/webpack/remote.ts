@@ -6,7 +6,7 @@ import { baseConfig } from './base.ts';
 import { WithoutStatisticsPlugin } from './federation-manifest.ts';
 import { isLibraryRuntime } from './federation-runtime.ts';
 import { type BuildFacts, LATE_PARTS, ManifestPlugin } from './manifest-plugin.ts';
-import { holdBudget } from './remote-budget.ts';
+import { assertBudget } from './remote-budget.ts';
 import { sharedFor } from './singletons.ts';
 
 /**
@@ -57,7 +57,7 @@ export function remoteConfig(
       new ManifestPlugin('remote.json', (facts) => {
         const manifest = describeRemote(remote, facts);
         // Development builds have no limit, and the library's runtime is not part of a budget.
-        if (!development && !isLibraryRuntime()) holdBudget(manifest, facts);
+        if (!development && !isLibraryRuntime()) assertBudget(manifest, facts);
         return manifest;
       }),
       new ManifestPlugin(LATE_PARTS, (facts) => facts.lateParts(screensOf(remote))),

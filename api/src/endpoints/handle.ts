@@ -17,7 +17,7 @@ export interface Idempotency {
    */
   complete: <Body>(tx: Database, body: Body, status: number) => Promise<Answer<Body>>;
   /**
-   * Throws the same for a transaction before the last one: nobody takes the key over until `tx`
+   * Throws the same for a transaction before the last one: no other process takes the key over until `tx`
    * has ended.
    */
   hold: (tx: Database) => Promise<void>;

@@ -51,7 +51,7 @@ export function createFileReading(dependencies: Dependencies) {
   };
 }
 
-/** The reading is over in one way or another: nobody waits for ever. */
+/** Ends the reading with some result, so that no user waits for ever. */
 async function readFile({ db, objects, ocr }: Dependencies, file: FileRow): Promise<void> {
   if (file.reading_status === 'failed') return;
   const document = {

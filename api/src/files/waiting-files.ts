@@ -30,7 +30,7 @@ export async function askForReading(tx: Database, fileId: string): Promise<void>
 
 /**
  * Takes files one by one, for the slots of one worker. The slots go round by buyer, and no buyer
- * has more than one: who sends many documents waits for their own, nobody else does.
+ * has more than one: a buyer who sends many documents waits only for its own, and other buyers do not.
  */
 export function createFileClaims(db: Database) {
   const busy = new Set<number>();

@@ -7,7 +7,7 @@ import type { App } from './app.ts';
 import { SECURITY_HEADERS } from './security.ts';
 import { badRequest, notFound, Problem } from '../problem.ts';
 
-/** Sends every refusal in the one form that all clients read. */
+/** Sends every refusal in the error body that all clients parse. */
 export function handleErrors(app: App): void {
   app.setErrorHandler((error: FastifyError | Problem, request, reply) =>
     sendProblem(request, reply, problemOf(error, request)),

@@ -142,7 +142,7 @@ const Action = ({ link: { label, url } }: { link: LinkBlock }) => (
   </Section>
 );
 
-/** Lines may hold line breaks of somebody's message. */
+/** Lines may contain line breaks of a user's message. */
 const Lines = ({ lines }: { lines: readonly string[] }) =>
   lines
     .flatMap((line) => line.split('\n'))

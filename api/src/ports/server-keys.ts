@@ -22,7 +22,7 @@ export interface ServerKeys {
 }
 
 /**
- * Creates keys at the first start and reuses them afterwards, so that a restart signs nobody out.
+ * Creates keys at the first start and reuses them afterwards, so that a restart ends no session.
  */
 export async function loadServerKeys(dataDir: string): Promise<ServerKeys> {
   const folder = join(dataDir, 'keys');

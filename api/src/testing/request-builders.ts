@@ -25,7 +25,7 @@ const AMOUNTS = {
 };
 
 /**
- * A card payment request of やまだデザイン as its seller's call would store it, waiting for somebody
+ * A card payment request of やまだデザイン as its seller's call would store it, waiting for a business
  * who is registered; with its key.
  */
 export async function addRequest(

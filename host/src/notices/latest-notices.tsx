@@ -39,7 +39,7 @@ const body = css`
     padding: 12px 0;
   }
 `;
-const foot = css`
+const footer = css`
   display: flex;
   justify-content: center;
   margin-top: 4px;
@@ -54,7 +54,7 @@ export function LatestNotices(props: Props) {
       <Suspense fallback={<Waiting />}>
         <Notices {...props} />
       </Suspense>
-      <div css={foot}>
+      <div css={footer}>
         <TextLink to="/notifications" onClick={props.onFollow}>
           すべてのお知らせを見る
         </TextLink>

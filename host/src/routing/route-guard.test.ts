@@ -14,7 +14,7 @@ function guardOf({ isSignedIn = true, shown = '/' } = {}) {
 }
 
 /** The path that the guard redirects to, and whether it loads a document. */
-const ledTo = (entering: Promise<void>) =>
+const redirectOf = (entering: Promise<void>) =>
   entering.then(
     () => null,
     ({ headers }: Response) => [headers.get('Location'), headers.has('X-Remix-Reload-Document')],
@@ -25,16 +25,18 @@ test('sends an anonymous user to sign-in and keeps path, query and hash', async 
     aRoute('/suppliers'),
     at('/suppliers?page=2#row-7'),
   );
-  expect(await ledTo(entering)).toEqual([
+  expect(await redirectOf(entering)).toEqual([
     '/signin?redirect=%2Fsuppliers%3Fpage%3D2%23row-7',
     false,
   ]);
 });
 
 test('lets a signed-in user enter, and everyone a public page', async () => {
-  expect(await ledTo(guardOf().enter(aRoute('/suppliers'), at('/suppliers#row-7')))).toBeNull();
   expect(
-    await ledTo(
+    await redirectOf(guardOf().enter(aRoute('/suppliers'), at('/suppliers#row-7'))),
+  ).toBeNull();
+  expect(
+    await redirectOf(
       guardOf({ isSignedIn: false }).enter(aRoute('/signin', { access: 'public' }), at('/signin')),
     ),
   ).toBeNull();
@@ -52,7 +54,7 @@ const admitted = (
   path: string,
   access: 'auth' | 'public' = 'auth',
 ) =>
-  ledTo(
+  redirectOf(
     Promise.resolve().then(() => {
       guard.admit(aRoute('/any', { access }), at(path));
     }),
@@ -90,10 +92,10 @@ test.each([
   ],
 ])('loads the document for a page with card fields, %s', async (_, shown, expected) => {
   const entering = guardOf({ shown }).enter(cards, at('/myaccount/creditcards?a=1#add'));
-  expect(await ledTo(entering)).toEqual([expected, true]);
+  expect(await redirectOf(entering)).toEqual([expected, true]);
 });
 
-describe('a request that the link of a mail brought', () => {
+describe('a request from the link of a mail', () => {
   const TOPPAGE = aRoute('/toppage');
   const linked = { invoice_id: 40, buyer_document_number: 40 };
 
@@ -111,25 +113,27 @@ describe('a request that the link of a mail brought', () => {
 
   test('is taken over before a signed-in screen, which redirects to its payment', async () => {
     const { guard, services } = guardWith(() => linked);
-    expect(await ledTo(guard.takeOver(TOPPAGE))).toEqual([
+    expect(await redirectOf(guard.takeOver(TOPPAGE))).toEqual([
       '/payments/waiting/40/creditcard',
       false,
     ]);
     expect(services.pendingRequest.key()).toBeNull();
-    expect(await ledTo(guard.takeOver(TOPPAGE))).toBeNull();
+    expect(await redirectOf(guard.takeOver(TOPPAGE))).toBeNull();
   });
 
   test('shows the screen when it cannot be taken over, and explains why', async () => {
     const { guard, services } = guardWith(() => {
       throw problem({ httpStatus: 400, status: '2', message: '宛先が異なります。' });
     });
-    expect(await ledTo(guard.takeOver(TOPPAGE))).toBeNull();
+    expect(await redirectOf(guard.takeOver(TOPPAGE))).toBeNull();
     expect(store.get(services.pendingRequest.refusalAtom)).toBe('宛先が異なります。');
   });
 
   test('waits on public pages', async () => {
     const { guard, host } = guardWith(() => linked);
-    expect(await ledTo(guard.takeOver(aRoute('/registration', { access: 'public' })))).toBeNull();
+    expect(
+      await redirectOf(guard.takeOver(aRoute('/registration', { access: 'public' }))),
+    ).toBeNull();
     expect(host.calls(linkRequestKey)).toHaveLength(0);
   });
 });

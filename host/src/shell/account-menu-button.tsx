@@ -36,7 +36,7 @@ const trigger = css`
 `;
 
 /** A long name is shortened for the navigation; the top page shows it in full. */
-const words = css`
+const textColumn = css`
   min-width: 0;
   > * {
     display: block;
@@ -53,7 +53,7 @@ export function AccountMenuButton({ user, ...rest }: Props) {
   return (
     <button type="button" aria-haspopup="menu" {...rest} css={[trigger, wideOnly]}>
       <Avatar id={user.buyer_id} name={company} />
-      <span css={words}>
+      <span css={textColumn}>
         <span>{company}</span>
         <small>{person}</small>
       </span>

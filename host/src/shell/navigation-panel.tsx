@@ -63,7 +63,7 @@ const groupTitle = css`
   font-weight: 500;
   color: ${vars.color.textMuted};
 `;
-const words = css`
+const textColumn = css`
   flex: 1;
   min-width: 0;
 `;
@@ -106,7 +106,7 @@ export function NavigationPanel({ entries, open, onOpenChange }: Props) {
           {help.length > 0 && (
             <button type="button" aria-haspopup="dialog" onClick={() => setHelping(true)}>
               <Icon icon={CircleHelp} />
-              <span css={words}>ヘルプ</span>
+              <span css={textColumn}>ヘルプ</span>
               <Icon icon={ChevronRight} />
             </button>
           )}
@@ -163,7 +163,7 @@ function MainEntries({ entries }: Pick<Props, 'entries'>) {
           icon={entry.icon}
           isCurrent={isWithin(entry, pathname)}
         >
-          <span css={words}>{entry.label}</span>
+          <span css={textColumn}>{entry.label}</span>
           {entry.required > 0 && (
             <Badge tone="attention" size="sm">
               要対応 {entry.required}
@@ -215,7 +215,7 @@ function LegalLinks() {
 const serviceLine = ({ id, href, label }: ServiceEntry) => (
   <ServiceAnchor key={id} href={href}>
     <Icon icon={serviceIcon(id)} />
-    <span css={words}>{label}</span>
+    <span css={textColumn}>{label}</span>
     {!isMail(href) && <Icon icon={ExternalLink} />}
   </ServiceAnchor>
 );

@@ -60,7 +60,7 @@ const row = css`
     }
   }
 `;
-const words = css`
+const textColumn = css`
   flex: 1;
   min-width: 0;
   ${mq.mobile} {
@@ -128,7 +128,7 @@ function CardRow({ expiring: { card, text } }: { expiring: ExpiringCard }) {
   return (
     <li css={row}>
       <BrandPlate brand={card.brand} />
-      <span css={words}>
+      <span css={textColumn}>
         <Text weight={500} num>
           お支払いカード •••• {card.last4}
         </Text>
@@ -151,7 +151,7 @@ function ActionRow({ invoice, now }: { invoice: InvoiceListItem; now: Date }) {
   return (
     <li css={row}>
       <Avatar id={invoice.supplier_name} name={invoice.supplier_name} />
-      <span css={words}>
+      <span css={textColumn}>
         <Text weight={500}>
           {isRequest ? `${invoice.supplier_name}からのお支払い依頼` : invoice.supplier_name}
         </Text>{' '}

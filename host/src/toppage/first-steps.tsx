@@ -43,7 +43,7 @@ const step = css`
     }
   }
 `;
-const words = css`
+const textColumn = css`
   min-width: 0;
   ${mq.mobile} {
     flex: 1;
@@ -144,7 +144,7 @@ function StepRow({ step: { label, isDone, note }, to }: { step: Step; to: string
   return (
     <li css={step} data-done={isDone}>
       <Icon icon={isDone ? CircleCheck : Circle} />
-      <span css={words}>
+      <span css={textColumn}>
         {isDone || to === null ? label : <Link to={to}>{label}</Link>}
         {isDone && <VisuallyHidden>（完了）</VisuallyHidden>}
         {!isDone && note && (

@@ -27,7 +27,7 @@ interface Options {
 
 /**
  * One engine for all documents: loading its language takes longer than reading a page, and its
- * memory is had once only. It starts when it is needed, ends when nobody needed it for a while, and
+ * memory is had once only. It starts when it is needed, ends after some time without work, and
  * is replaced when it died or hangs. A line of the document that had the fewest lines so far comes
  * first: a long document hardly delays a short one.
  */

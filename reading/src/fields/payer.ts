@@ -6,7 +6,7 @@ import { partOf, wholeOf, type Span } from '../spans.ts';
 import { companyNameIn, hasLegalForm } from './company-name.ts';
 
 const HONORIFIC = /(?:御中|様|殿|(?<=\s)宛|(?<=\s)先生(?:\s*(?:御?侍史|御?机下|御侍者))?)$/;
-// 「お客様」「皆様」「お得意様」 address nobody in particular; 「患者様」 heads a column, and 「患者 田中様」
+// 「お客様」「皆様」「お得意様」 do not name an addressee; 「患者様」 heads a column, and 「患者 田中様」
 // is whom a service was for.
 const NOBODY =
   /^(?:お客|客|皆|各位|お得意|得意先|お取引先|取引先|貴社|ご担当者|御担当者|ご担当|担当|患者|利用者|受講者|参加者|宿泊者|被保険者|入居者|紹介者|講師|担当医|主治医|\d+\s*名)/;

@@ -119,7 +119,7 @@ function ownerBySaying(
   return OF_ADDRESSEE.test(before) ? 'addressee' : undefined;
 }
 
-/** `undefined` where it stands near nobody. */
+/** `undefined` when no name is near it. */
 function ownerByPlace(
   cell: Cell,
   { issuer, addressees }: Parties,

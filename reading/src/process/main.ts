@@ -11,7 +11,7 @@ type Say = (report: Report) => Promise<void>;
 leaveSystemFontsForLater();
 /**
  * The reading process: one document, then it ends. It has no secrets in its environment, and
- * it ends when it takes too much time or memory, so that a hostile document can hurt nobody else.
+ * it ends when it takes too much time or memory, so that a hostile document cannot affect other documents.
  */
 const limits = watchLimits({ memoryMb: MEMORY_MB, startCpuMs: START_CPU_MS, givesWay: true });
 process.once('message', ({ stepCpuMs, ...task }: OrderedTask) => {

@@ -1,4 +1,4 @@
-/** A buyer, or something of its own for work that is nobody's. */
+/** A buyer, or a unique value for work without an owner. */
 type Owner = string | symbol;
 
 interface Waiting {
@@ -13,7 +13,7 @@ export class TooManyWaiting extends Error {}
 
 /**
  * A few places for work that is dear. They go round by owner, and while there are several places no
- * owner has all of them: who sends many documents waits for his own, nobody else does.
+ * owner has all of them: an owner who sends many documents waits only for its own, and other owners do not.
  */
 export function createPlaces(count: number) {
   const running: Owner[] = [];

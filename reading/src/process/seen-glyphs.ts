@@ -9,7 +9,7 @@ import { shareSeen, type Drawing } from './seen-ink.ts';
 const DPI = 100;
 const POINTS_AN_INCH = 72;
 const LONGEST_EDGE = 2_500;
-/** Heights of the font in points, below which nobody reads. */
+/** Heights of the font in points, below which text is unreadable. */
 const SMALLEST_SIZE = 2;
 /** Share of a letter's ink that must be seen. */
 const SEEN = 0.4;

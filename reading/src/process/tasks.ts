@@ -35,7 +35,7 @@ export type Report =
   | { type: 'started' }
   | { type: 'inspected'; pageCount: number }
   | { type: 'text'; page: TextPage }
-  // A page whose picture has to be read; `layer` is text that nobody sees behind it.
+  // A page whose picture has to be read; `layer` is invisible text behind it.
   | { type: 'scan'; page: ScannedPage; layer?: TextPage }
   | { type: 'image'; image: PageImage }
   | { type: 'refused'; refusal: Refusal }

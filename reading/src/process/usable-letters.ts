@@ -10,7 +10,7 @@ const UNICODE_NAME = /^u(?:ni)?([0-9A-F]{4,6})$/;
 
 /**
  * Whether a font says which letter a code paints. Without a map pdf.js takes the code itself for
- * the letter; a map may name letters that nobody can read, or others than the font's own names.
+ * the letter; a map may name unreadable letters, or others than the font's own names.
  */
 export function isUsable(font: Font, code: number, letter: string): boolean {
   if (font.composite === true && font.toUnicode && !font.toUnicode._map?.[code]) return false;

@@ -9,7 +9,7 @@ import { TRADES } from './foreign-layouts/trades.ts';
 import { VERTICAL_INVOICES } from './foreign-layouts/vertical-invoices.ts';
 
 /**
- * Drawn by somebody who had not seen the reader. Since then the reader has been improved with them:
+ * Drawn by a person who had not seen the reader. Since then the reader has been improved with them:
  * they hold it to what it can do, and say little about the invoices of a supplier it has not met.
  */
 export const FOREIGN_INVOICE_LAYOUTS: readonly ForeignLayout[] = [

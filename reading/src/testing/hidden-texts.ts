@@ -73,7 +73,7 @@ const shower =
       )
       .join(' ');
 
-/** The document as it is, and before its terms others that nobody sees. */
+/** The document as it is, and invisible terms before its own. */
 export const withHidden =
   ({ draw }: Way) =>
   (painter: Painter): void => {

@@ -3,7 +3,7 @@ import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import type { ComponentProps } from 'react';
 
-const look = css`
+const inlineButton = css`
   display: inline;
   padding: 2px 0;
   background: none;
@@ -30,5 +30,5 @@ const look = css`
  * screens.
  */
 export const TextButtonInLine = (props: Omit<ComponentProps<'button'>, 'type'>) => (
-  <button {...props} type="button" css={look} />
+  <button {...props} type="button" css={inlineButton} />
 );

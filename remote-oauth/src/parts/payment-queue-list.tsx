@@ -21,7 +21,7 @@ const list = css`
   margin: 0 0 8px;
   padding: 0;
   list-style: none;
-  /* One line on a phone; the next is one press away below it. */
+  /* A phone shows only the current invoice; the link below leads to the next one. */
   ${mq.mobile} {
     grid-template-columns: minmax(0, 1fr);
     gap: 8px;
@@ -30,7 +30,7 @@ const list = css`
     }
   }
 `;
-const foot = css`
+const footer = css`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
@@ -53,7 +53,7 @@ const current = css`
   outline: 1px solid ${vars.color.primary};
   outline-offset: -2px;
 `;
-const words = css`
+const textColumn = css`
   flex: 1;
   min-width: 0;
   overflow-wrap: anywhere;
@@ -96,7 +96,7 @@ export function PaymentQueueList({ queue }: { queue: readonly QueuedInvoice[] })
           <Place key={invoice.draft_id} invoice={invoice} count={queue.length} />
         ))}
       </ol>
-      <div css={foot}>
+      <div css={footer}>
         <Text as="p" variant="small" tone="muted" num>
           {`${String(queue.length)}件中${String(done)}件を申請済み　お支払い総額 `}
           <Amount value={paymentTotal(queue)} />
@@ -122,7 +122,7 @@ function Place({ invoice, count }: { invoice: QueuedInvoice; count: number }) {
       <span css={[disc, state === 'now' && discNow, state === 'done' && discDone]}>
         {state === 'done' ? <Icon icon={Check} /> : position}
       </span>
-      <span css={words}>
+      <span css={textColumn}>
         <Text weight={700}>
           {isOpen ? (
             <Link to={PARTNER_PATHS.invoiceInfo(draft_id)}>{payeeOf(invoice)}</Link>

@@ -60,7 +60,7 @@ export const prefecture = (name: FieldName) => {
 };
 export const PrefectureSchema = prefecture('address_state');
 
-/** A tab or a new line in a number is no blank that somebody has typed. */
+/** A tab or a new line in a number was not typed as a blank. */
 export const hasNoControls = (text: string): boolean => !/\p{Cc}/u.test(text);
 
 const PHONE_NUMBER = '電話番号は0から始まる半角数字10桁または11桁で入力してください。';

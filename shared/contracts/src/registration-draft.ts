@@ -73,7 +73,7 @@ export const RegistrationDraftSchema = v.strictObject({
 export type RegistrationDraft = v.InferOutput<typeof RegistrationDraftSchema>;
 
 /** `version` 0 means that nothing has been saved yet. */
-const KeptSchema = v.object({
+const StoredDraftSchema = v.object({
   version: v.pipe(v.number(), v.integer(), v.minValue(0)),
   draft: v.nullable(RegistrationDraftSchema),
   updated_at: v.nullable(InstantSchema),
@@ -82,7 +82,7 @@ const KeptSchema = v.object({
 export const getRegistrationDraft = defineEndpoint({
   method: 'GET',
   path: '/api/v1/users/registration_draft',
-  response: KeptSchema,
+  response: StoredDraftSchema,
 });
 
 export const putRegistrationDraft = defineEndpoint({

@@ -3,7 +3,7 @@ import {
   CLOSED_STATUSES,
   IN_REVIEW_STATUSES,
   isAwaitingPayment,
-  isCalledOff,
+  isCancelledOrExpired,
   isClosed,
   isInReview,
   isOngoing,
@@ -25,7 +25,7 @@ test.each([
   ['isUnpaidRequest', isUnpaidRequest, [6, 7, 8]],
   ['isPayable', isPayable, [7]],
   ['isClosed', isClosed, [4, 5, 8]],
-  ['isCalledOff', isCalledOff, [5, 8]],
+  ['isCancelledOrExpired', isCancelledOrExpired, [5, 8]],
 ])('%s is true for exactly its statuses', (_, predicate, expected) => {
   expect(INVOICE_STATUSES.filter(predicate)).toEqual(expected);
 });

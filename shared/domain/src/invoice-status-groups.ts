@@ -52,5 +52,5 @@ export const CLOSED_STATUSES: Statuses = [
 export const isClosed = (status: InvoiceStatus): boolean => CLOSED_STATUSES.includes(status);
 
 /** Closed without a transfer: cancelled or expired. */
-export const isCalledOff = (status: InvoiceStatus): boolean =>
+export const isCancelledOrExpired = (status: InvoiceStatus): boolean =>
   isClosed(status) && status !== INVOICE_STATUS.TransferCompleted;

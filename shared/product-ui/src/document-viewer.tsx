@@ -58,7 +58,7 @@ const fillingMat = css`
   /* On a low screen the drawer scrolls on. */
   overscroll-behavior: auto;
 `;
-const foot = css`
+const footer = css`
   display: flex;
   align-items: center;
   gap: 12px;
@@ -162,7 +162,7 @@ type FootProps = Pick<DocumentViewerProps, 'summary' | 'status'> & PageSwitchPro
 function Foot({ summary, status, ...pages }: FootProps) {
   if (!(summary ?? status ?? pages.pages > 1)) return null;
   return (
-    <div css={foot}>
+    <div css={footer}>
       <Icon icon={ScanText} size="22px" />
       <div>{status ?? (summary && <ReadSummary {...summary} />)}</div>
       <PageSwitch {...pages} />

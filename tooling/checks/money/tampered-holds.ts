@@ -47,7 +47,7 @@ export const TAMPERED_HOLDS: readonly Tampering[] = [
   },
   {
     invariant: 'no hold is left for nothing',
-    how: 'the gateway holds what nobody knows of',
+    how: 'the gateway has an unknown hold',
     tamper: () =>
       `insert into card_sandbox.payments (reference, amount, state)
        values ('apv_unknown', 1, 'pending')`,

@@ -57,7 +57,7 @@ export async function documentUrl(
   return { download_url: url, expires_at: toTokyoIso(expiresAt), file_name: sheet.fileName };
 }
 
-/** Serves anybody with a genuine URL; 404 for all others. */
+/** Serves every caller with a genuine URL; 404 for all others. */
 export async function readDocument(
   context: DocumentContext,
   invoiceId: number,

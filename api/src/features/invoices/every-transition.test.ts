@@ -217,7 +217,7 @@ interface Stage {
   reach: () => Promise<Case>;
   /** The outcome of each allowed act; every other act is refused. */
   allowed: Partial<Record<Act, string>>;
-  /** The transitions by time and gateways, if nobody acts for a long time. */
+  /** The transitions by time and gateways, if no user acts for a long time. */
   time: string[];
 }
 
@@ -227,7 +227,7 @@ const DECIDED = {
 } as const;
 
 const STAGES: Record<string, Stage> = {
-  'a request to somebody unknown': {
+  'a request to an unknown addressee': {
     status: 6,
     reach: requestToNobody,
     allowed: { 'the seller takes it back': 'seller T17 6→5' },

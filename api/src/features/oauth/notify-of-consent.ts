@@ -13,7 +13,7 @@ interface NewConsent extends Occasion {
   scopes: readonly string[];
 }
 
-/** Tells the owner, in case somebody else has approved the service. */
+/** Notifies the owner, in case another person has approved the service. */
 export async function notifyOfConsent(
   tx: Database,
   owner: Owner,

@@ -28,7 +28,7 @@ type TokenContext = Pick<Context, 'db' | 'sessionClock'>;
 
 /**
  * Exchanges a refresh token for the next pair. A confidential client gets the same successor again
- * for a minute, as long as nobody has used it; any other repeated token counts as stolen (RFC
+ * for a minute, as long as it has not been used; any other repeated token counts as stolen (RFC
  * 9700 §4.14.2).
  */
 export async function refreshTokens({ db, sessionClock }: TokenContext, refresh: Refresh) {

@@ -199,7 +199,7 @@ describe('handing over', () => {
       'payee.account.branch_code',
     ],
     [
-      'somebody’s file',
+      'the file of another buyer',
       { files: [{ file_id: 'f_0123456789abcdef', file_type: null, paper_size: null }] },
       'files[0]',
     ],

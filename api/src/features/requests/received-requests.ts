@@ -42,7 +42,7 @@ export async function payOwnRequest(
   }
 }
 
-/** Answers anybody who has the link; the first call marks the request as opened. */
+/** Answers every caller with the link; the first call marks the request as opened. */
 export async function describeRequestKey(
   { db, clock }: Context,
   key: string,

@@ -60,7 +60,7 @@ function requireOwn({ buyerId }: Caller, requestedBuyerId: number): void {
   if (buyerId !== requestedBuyerId) throw notFound();
 }
 
-/** Warns the owner in case somebody else added the account: money may go there from now on. */
+/** Warns the owner in case another person added the account: money may go there from now on. */
 async function notifyOfAccount(
   tx: Database,
   { userId, buyerId, sessionId }: Caller,

@@ -44,7 +44,7 @@ export function requestsCsvUrl(
   };
 }
 
-/** Serves anybody with a genuine URL; 404 for all others. */
+/** Serves every caller with a genuine URL; 404 for all others. */
 export async function readRequestsCsv(
   { db, clock, signedUrls }: Context,
   query: unknown,

@@ -74,7 +74,7 @@ describe('forgotten', () => {
       'パスワード再設定のご案内',
     ]);
     expect((await signIn(user.email_address, OLD)).status).toBe(401);
-    // The reset signs nobody in: the second factor is still needed.
+    // The reset starts no session: the second factor is still needed.
     expect((await signIn(user.email_address, NEW)).status).toBe(202);
   });
 

@@ -20,7 +20,7 @@ const CARD_CHANGES = {
   removed: { title: 'カードが削除されました', lead: ['登録されていたカードが削除されました。'] },
 } as const;
 
-/** Warns the owner in case somebody else changed the card. */
+/** Warns the owner in case another person changed the card. */
 export const cardChangedLetter = (
   card: NamedCard,
   change: keyof typeof CARD_CHANGES,

@@ -1,6 +1,6 @@
 import { paragraph, type MailBlock } from '../../mail/blocks.ts';
 
-/** The code, its lifetime, and the warning to show it to nobody. */
+/** The code, its lifetime, and the warning not to show it to anyone. */
 export const codeBlocks = (code: string, lifetimeSeconds: number): MailBlock[] => [
   { code },
   paragraph(

@@ -16,7 +16,7 @@ const happened = (at: Date, ...facts: Fact[]) =>
     ...facts,
   ]);
 
-/** Letters that warn the owner of an account in case somebody else acted. */
+/** Letters that warn the owner of an account in case another person acted. */
 export const passwordChangedLetter = (at: Date): Letter => ({
   category: 'security',
   title: 'パスワードが変更されました',

@@ -15,7 +15,7 @@ export interface BusinessProfile {
 }
 
 /**
- * The same rule for the name on one payment; the profile's own name is always valid. Throws 422.
+ * Checks the name on one payment like the name in the profile, which is always valid. Throws 422.
  */
 export async function requireKnownPersonName(
   db: Database,

@@ -37,7 +37,7 @@ export function valueOf(schema: Schema, making: Making): fc.Arbitrary<unknown> {
     : fitting;
 }
 
-/** Names that nobody would guess: without them such a call never gets past who asks. */
+/** Valid names that random values never match: without them such a call fails at authentication. */
 const KNOWN: ReadonlyMap<string, string> = new Map([
   ['client_id', AUTHORIZATION.client_id],
   ['redirect_uri', AUTHORIZATION.redirect_uri],

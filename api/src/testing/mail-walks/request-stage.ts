@@ -17,7 +17,7 @@ import { businessOf } from './walk.ts';
 
 let sellers = 2_999_901_100_000;
 
-/** A card payment request from its seller's call on; nobody has taken it over. */
+/** A card payment request after its seller's call; no business has accepted it. */
 export async function sentRequest(
   api: PaymentApi,
   buyer_person_email: string,

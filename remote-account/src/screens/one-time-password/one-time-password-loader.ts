@@ -3,7 +3,7 @@ import { redirect } from '@hareto/platform/router/react-router.ts';
 import { afterSignIn, signInPath } from '../../domain/after-sign-in.ts';
 import { readLoginChallenge } from '../../domain/read-login-challenge.ts';
 
-/** Opened without a sign-in under way, it goes to the first step. */
+/** Redirects to the first step when no sign-in has begun. */
 export async function oneTimePasswordLoader() {
   const challenge = readLoginChallenge(window.sessionStorage);
   if (host().session.isSignedIn()) throw redirect(afterSignIn(challenge?.redirect ?? null));

@@ -46,7 +46,7 @@ const list = css`
     padding-bottom: 0;
   }
 `;
-const words = css`
+const textColumn = css`
   flex: 1;
   min-width: 0;
   > span {
@@ -67,7 +67,7 @@ function CreatePaymentScreen() {
         <GiveFiles />
         <Link to="/payments/create?mode=manual" css={[cardSurface, row, choice]}>
           <Icon icon={Pencil} color="primary" />
-          <div css={words}>
+          <div css={textColumn}>
             <Text weight={700}>手入力で作成する</Text>
             <Text variant="small" tone="muted">
               請求書ファイルは、あとから追加できます。
@@ -99,7 +99,7 @@ function LatestDrafts({ drafts }: CreatePaymentData) {
           <li key={draft.id}>
             <Link to={PAYMENT_PATHS.invoiceInfo(draft.id)} css={row}>
               <Avatar id={draftName(draft)} name={draftName(draft)} />
-              <div css={words}>
+              <div css={textColumn}>
                 <Text>{draftName(draft)}</Text>
                 <Text variant="caption" tone="muted" num>
                   {tableInstant(draft.updated_at)} 保存

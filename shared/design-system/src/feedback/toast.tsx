@@ -102,7 +102,7 @@ const ICONS: Readonly<Record<ToastTone, LucideIcon>> = {
   info: Info,
 };
 
-const words = css`
+const textColumn = css`
   flex: 1;
   min-width: 0;
 `;
@@ -184,7 +184,7 @@ function Toast({ toast, onClose }: { toast: ToastItem; onClose: (id: number) => 
       }}
     >
       <Icon icon={ICONS[tone]} size="20px" />
-      <div css={words}>
+      <div css={textColumn}>
         <RadixToast.Title css={title}>{toast.title}</RadixToast.Title>
         {toast.text !== undefined && (
           <RadixToast.Description css={text}>{toast.text}</RadixToast.Description>

@@ -37,7 +37,7 @@ const stateRow = css`
   color: ${vars.color.textSub};
   word-break: auto-phrase;
 `;
-const foot = css`
+const footerRow = css`
   margin-top: 6px;
   padding: 8px 12px 6px;
   border-top: 1px solid ${vars.color.lineSoft};
@@ -112,7 +112,7 @@ export function ComboboxList<T>({
         </ul>
         <div role="presentation" onMouseDown={keepFocus}>
           {open && <StateRow result={result} emptyText={emptyText} onRetry={onRetry} />}
-          {open && footer !== undefined && <div css={foot}>{footer}</div>}
+          {open && footer !== undefined && <div css={footerRow}>{footer}</div>}
         </div>
       </div>
       <VisuallyHidden role="status">{statusText(open, result, emptyText)}</VisuallyHidden>

@@ -12,7 +12,7 @@ import { useChoice, type Choice } from './use-choice.ts';
 const anchor = css`
   position: relative;
 `;
-const pull = css`
+const edgeOffset = css`
   margin-right: -8px;
 `;
 
@@ -71,7 +71,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
         {value !== null && !disabled && (
           <span css={adornEnd}>
             <IconButton
-              css={pull}
+              css={edgeOffset}
               icon={X}
               label="選択を取り消す"
               size="sm"

@@ -59,7 +59,7 @@ const tile = css`
     background: ${color.surface};
   }
 `;
-const words = css`
+const textColumn = css`
   flex: 1;
   min-width: 0;
   [data-size='large'] & {
@@ -118,7 +118,7 @@ export function DropZone({
       <span css={tile}>
         <Icon icon={over ? Download : FileUp} />
       </span>
-      <div css={words}>
+      <div css={textColumn}>
         {over ? (
           <strong css={sentence}>ここで離すとアップロードします</strong>
         ) : (

@@ -75,7 +75,7 @@ const tileFailed = css`
   background: ${color.dangerBg};
   color: ${color.danger};
 `;
-const words = css`
+const textColumn = css`
   flex: 1;
   min-width: 0;
   font-size: ${vars.font[12]};
@@ -195,7 +195,7 @@ export function FileRow({
       <span css={[tile, failed && tileFailed]}>
         <Icon icon={failed ? CircleAlert : /\.(?:jpe?g|png)$/i.test(name) ? Image : FileText} />
       </span>
-      <div css={words}>
+      <div css={textColumn}>
         <span css={nameText}>{name}</span>
         {bytes !== undefined && <span>{formatBytes(bytes)}</span>}
         <FileStateText state={state} />

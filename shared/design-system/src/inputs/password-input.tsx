@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../foundation/visually-hidden.tsx';
 
 export type PasswordInputProps = Omit<TextInputProps, 'type' | 'endSlot'>;
 
-const pull = css`
+const edgeOffset = css`
   margin-right: -8px;
 `;
 
@@ -18,7 +18,7 @@ export function PasswordInput({ autoComplete = 'current-password', ...rest }: Pa
   const [shown, setShown] = useState(false);
   const eye = (
     <IconButton
-      css={pull}
+      css={edgeOffset}
       icon={shown ? EyeOff : Eye}
       label="パスワードを表示"
       aria-pressed={shown}

@@ -91,7 +91,7 @@ export const choiceCard = css`
     flex-wrap: wrap;
   }
 `;
-const words = css`
+const textColumn = css`
   flex: 1;
   min-width: 0;
 `;
@@ -128,7 +128,7 @@ export function ChoiceCardFace({
     <>
       {start}
       {media}
-      <span css={words}>
+      <span css={textColumn}>
         <span css={main}>{label}</span>
         {description !== undefined && <span css={small}>{description}</span>}
         {disabledReason !== undefined && <span css={reason}>{disabledReason}</span>}

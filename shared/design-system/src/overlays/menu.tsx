@@ -29,7 +29,7 @@ export type MenuProps = {
   children: ReactNode;
 };
 
-const words = css`
+const textColumn = css`
   flex: 1;
   min-width: 0;
 `;
@@ -118,7 +118,7 @@ export function MenuItem({
       onSelect={onSelect}
     >
       {icon && <Icon icon={icon} />}
-      <span css={words}>{children}</span>
+      <span css={textColumn}>{children}</span>
       {end}
     </DropdownMenu.Item>
   );
@@ -143,7 +143,7 @@ export function MenuLinkItem({
     <DropdownMenu.Item asChild>
       <Link to={to} css={menuLine} reloadDocument={reloadDocument}>
         {icon && <Icon icon={icon} />}
-        <span css={words}>{children}</span>
+        <span css={textColumn}>{children}</span>
         {end}
       </Link>
     </DropdownMenu.Item>
@@ -173,7 +173,7 @@ export function MenuAnchorItem({
         css={menuLine}
       >
         {icon && <Icon icon={icon} />}
-        <span css={words}>{children}</span>
+        <span css={textColumn}>{children}</span>
         {end}
       </a>
     </DropdownMenu.Item>
@@ -204,7 +204,7 @@ export function SubMenu({
     <DropdownMenu.Sub open={open} onOpenChange={setOpen}>
       <DropdownMenu.SubTrigger css={menuLine}>
         {icon && <Icon icon={icon} />}
-        <span css={words}>{label}</span>
+        <span css={textColumn}>{label}</span>
         <Icon icon={ChevronRight} />
       </DropdownMenu.SubTrigger>
       <DropdownMenu.Portal>
@@ -216,7 +216,7 @@ export function SubMenu({
         >
           <DropdownMenu.Item css={[menuLine, mobileOnly]} onSelect={back}>
             <Icon icon={ChevronLeft} />
-            <span css={words}>戻る</span>
+            <span css={textColumn}>戻る</span>
           </DropdownMenu.Item>
           {children}
         </DropdownMenu.SubContent>

@@ -35,7 +35,7 @@ const tile = css`
     display: none;
   }
 `;
-const words = css`
+const textColumn = css`
   flex: 1;
   min-width: 0;
   h2 {
@@ -104,7 +104,7 @@ export const DropPrompt = ({ over, promise, busy, choose }: DropPromptProps) => 
 
 function Words({ over, promise }: { over: boolean; promise: string | null }) {
   return (
-    <div css={words}>
+    <div css={textColumn}>
       <h2>{over ? 'ここで離すとアップロードします' : '請求書をカードで支払う'}</h2>
       <Text as="p" variant="small" tone="sub" css={desktopText}>
         請求書をここにドロップすると、読み取りから始められます。対応形式：PDF・JPG・PNG

@@ -36,7 +36,7 @@ const thumb = css`
   color: ${vars.color.textMuted};
   font-size: ${vars.font[18]};
 `;
-const words = css`
+const textColumn = css`
   flex: 1;
   min-width: 0;
 `;
@@ -114,7 +114,7 @@ interface FileWordsProps {
 }
 
 const FileWords = ({ name, status, read, review }: FileWordsProps) => (
-  <span css={words}>
+  <span css={textColumn}>
     <Text as="div" variant="small" weight={500}>
       {name}
     </Text>

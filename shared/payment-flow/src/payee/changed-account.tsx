@@ -67,7 +67,7 @@ const table = css`
     font-weight: 700;
   }
 `;
-const foot = css`
+const footer = css`
   display: grid;
   gap: 12px;
   justify-items: start;
@@ -104,7 +104,7 @@ export function ChangedAccount({ named, saidBy, supplier, account, onAdd }: Prop
         </div>
       </div>
       <Comparison named={named} saidBy={saidBy} supplier={supplier} account={account} />
-      <div css={foot}>
+      <div css={footer}>
         <Checkbox
           checked={isChecked}
           onCheckedChange={setChecked}

@@ -134,7 +134,7 @@ test.each<[string, OcrResult['supplier_candidates'], boolean]>([
   ['two that fit as well are left to the buyer', [candidate(21, 0.9), candidate(22, 0.9)], true],
   ['one that merely resembles is left to the buyer', [candidate(21, 0.6)], true],
   ['one that fits is proposed by the form itself', [candidate(21, 0.98)], false],
-  ['nobody who resembles needs no word', [], false],
+  ['no similar supplier: no hint', [], false],
 ])('of registered suppliers %s', (_case, candidates, isSaid) => {
   open({ supplier: null, draft: { files: invoiceFiles({}, candidates) } });
   expect(screen.queryByText(RESEMBLES) !== null).toBe(isSaid);

@@ -38,7 +38,7 @@ test('the first is shown; each says why it has to be looked at', async () => {
   expect(strip()).toHaveTextContent(
     '要確認2件・不一致1件1 / 31請求書番号読み取り精度が低い項目です。',
   );
-  // The first step goes to the one that is shown: nobody has been at it yet.
+  // The first step goes to the one that is shown: the user has not visited it yet.
   await user.click(press('次の項目'));
   expect(strip()).toHaveTextContent('1 / 31請求書番号');
   await user.click(press('次の項目'));

@@ -58,7 +58,7 @@ test('codes come before names', async () => {
 });
 
 test.each<[string, Partial<NamedAccount>, number]>([
-  ['no bank is named: nobody is asked', { branch_name: '新宿支店' }, 0],
+  ['no bank is named: no search', { branch_name: '新宿支店' }, 0],
   [
     'the bank is unknown: no branch is looked for',
     { bank_name: 'むかし銀行', branch_name: '新宿' },

@@ -5,7 +5,11 @@ import { formatDateProse } from '@hareto/domain/plain-date.ts';
 import type { TimelineItem, TimelineState } from '@hareto/design-system/layout/timeline.tsx';
 import { factDate, tableInstant } from '@hareto/domain/date-texts.ts';
 import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
-import { isCalledOff, isInReview, isReserved } from '@hareto/domain/invoice-status-groups.ts';
+import {
+  isCancelledOrExpired,
+  isInReview,
+  isReserved,
+} from '@hareto/domain/invoice-status-groups.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import { lastEventAt } from './invoice-events.ts';
 
@@ -43,15 +47,15 @@ function requestSteps({ requester, events, title }: InvoiceDetail): TimelineItem
 
 function ownProgress(invoice: InvoiceDetail, now: Date): TimelineItem[] {
   const steps = stepsOf(invoice, now);
-  if (isCalledOff(invoice.status))
+  if (isCancelledOrExpired(invoice.status))
     return [...steps.filter((step) => step.timestamp !== undefined).map(done), endOf(invoice)];
-  const behind = STEPS_DONE[invoice.status];
-  const mark: TimelineState = invoice.is_action_required ? 'attention' : 'current';
+  const finished = STEPS_DONE[invoice.status];
+  const currentState: TimelineState = invoice.is_action_required ? 'attention' : 'current';
   const reserved = isReserved(invoice.status);
-  const current = reserved ? (invoice.is_action_required ? 3 : 2) : behind;
+  const current = reserved ? (invoice.is_action_required ? 3 : 2) : finished;
   return steps.map((step, index) => ({
     ...step,
-    state: index === current ? mark : index < current ? 'done' : 'todo',
+    state: index === current ? currentState : index < current ? 'done' : 'todo',
   }));
 }
 
