@@ -83,9 +83,14 @@ test('rows of a picture whose letter stands close to their words are what they s
     ['お支払額', '69,210'],
   ];
   const { fields, adjustments } = readInvoice([pictureOf(linesAt(rows))]);
-  expect([told(fields.billing_amount), told(fields.invoice_total)]).toEqual([
+  expect([
+    valueAndCertainty(fields.billing_amount),
+    valueAndCertainty(fields.invoice_total),
+  ]).toEqual([
     ['69210', true],
     ['119210', true],
   ]);
-  expect(adjustments.map((one) => [one.kind, told(one)])).toEqual([['advance', ['50000', true]]]);
+  expect(adjustments.map((one) => [one.kind, valueAndCertainty(one)])).toEqual([
+    ['advance', ['50000', true]],
+  ]);
 });

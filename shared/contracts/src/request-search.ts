@@ -15,6 +15,8 @@ export const RequestRangeSchema = v.object({
   keyword: KeywordSchema,
   /** Requests that ask this corporation. */
   buyer_corporate_number: v.optional(v.pipe(v.string(), v.regex(digitsPattern(13)), inHalfWidth)),
+  /** Requests that ask a business of exactly this name, for one without a corporate number. */
+  buyer_name: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))),
   due_from: QueryDateSchema,
   due_to: QueryDateSchema,
   /** The day of the deposit, or the day on which the request ended without one. */

@@ -4,9 +4,9 @@ import {
   createInvoice,
   getInvoice,
   getReceiptUrl,
-  listInvoices,
   type ReceiptType,
 } from '@hareto/contracts/invoices.ts';
+import { listInvoices } from '@hareto/contracts/invoice-list.ts';
 import { getRequest, getRequestsCsvUrl, listRequests } from '@hareto/contracts/request-sellers.ts';
 import { promotions } from '../../db/schema/promotions.ts';
 import { linked, pay } from '../../testing/mail-walks/request-stage.ts';

@@ -1,3 +1,6 @@
+import { listDrafts } from '@hareto/contracts/draft-list.ts';
+import { createDraft } from '@hareto/contracts/drafts.ts';
+import { createRequestDraft, listRequestDrafts } from '@hareto/contracts/request-drafts.ts';
 import { getInvoice } from '@hareto/contracts/invoices.ts';
 import { listInvoices } from '@hareto/contracts/invoice-list.ts';
 import { getRequest, getRequestsCsvUrl, listRequests } from '@hareto/contracts/request-sellers.ts';

@@ -1,6 +1,6 @@
 import type { InvoiceFilter } from '@hareto/contracts/invoice-search.ts';
 import type { InvoiceTotals } from '@hareto/contracts/invoice-list.ts';
-import { isCalledOff } from '@hareto/domain/invoice-status-groups.ts';
+import { isCancelledOrExpired } from '@hareto/domain/invoice-status-groups.ts';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { invoices } from '../../db/schema/invoices.ts';
@@ -16,7 +16,7 @@ export async function totalsOfInvoices(
 ): Promise<InvoiceTotals> {
   requireOrderedRanges(filter);
   const groups = await sumsByStatus(db, buyerId, filter);
-  const counted = groups.filter(({ status }) => !isCalledOff(status));
+  const counted = groups.filter(({ status }) => !isCancelledOrExpired(status));
   const sum = (key: 'count' | 'billing_amount' | 'total_amount', of = counted) =>
     of.reduce((total, group) => total + group[key], 0);
   const total_count = sum('count', groups);
@@ -28,7 +28,7 @@ export async function totalsOfInvoices(
       commission: sum('total_amount') - sum('billing_amount'),
       total_amount: sum('total_amount'),
     },
-    left_out: groups.filter(({ status }) => isCalledOff(status)),
+    left_out: groups.filter(({ status }) => isCancelledOrExpired(status)),
     by_status: groups,
     nearest: total_count === 0 ? await nearestOf(db, buyerId, filter) : null,
   };

@@ -1,4 +1,4 @@
-import { listInvoices } from '@hareto/contracts/invoices.ts';
+import { listInvoices } from '@hareto/contracts/invoice-list.ts';
 import { totals } from '@hareto/contracts/list.ts';
 import { listRequests } from '@hareto/contracts/request-sellers.ts';
 import { getSupplier } from '@hareto/contracts/suppliers.ts';

@@ -1,8 +1,6 @@
 import { PAGE_SIZE } from '@hareto/contracts/plain-fields.ts';
 import { listInvoices } from '@hareto/contracts/invoice-list.ts';
-import { isCallFailure } from '@hareto/contracts/problem.ts';
-import { listRequests, type RequestListItem } from '@hareto/contracts/request-sellers.ts';
-import { getSupplier, type SupplierDetail } from '@hareto/contracts/suppliers.ts';
+import { getSupplier } from '@hareto/contracts/suppliers.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { parseSearch } from '@hareto/platform/remote-kit/parse-search.ts';
 import { redirect, type LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
