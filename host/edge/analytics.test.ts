@@ -66,7 +66,7 @@ afterAll(async () => {
 
 test('serves no frame by default, and pages and their policy do not mention one', async () => {
   const edge = await edgeWith({});
-  expect((await edge.inject('/toppage')).body).not.toContain('id="site"');
+  expect((await edge.inject('/toppage')).body).not.toContain('"analytics"');
   expect(await frameSource(edge, '/toppage')).toBe('http://localhost:3002');
   expect((await edge.inject('/analytics')).statusCode).toBe(404);
 });
@@ -77,7 +77,8 @@ test('adds the frame to the page and to its policy when containers are set, and 
     await edgeWith({ TAG_MANAGER_IDS: 'GTM-AAAA111,GTM-BBBB222' }),
   ];
   expect((await on.inject('/toppage')).body).toContain(
-    '<script type="application/json" id="site">{"links":[],"analytics":"/analytics"}</script>',
+    '<script type="application/json" id="site">{"links":[{"id":"manual","href":"/help","label":"ご利用マニュアル"},{"id":"faq","href":"/help#faq","label":"よくあるご質問"},' +
+      '{"id":"contact","href":"/contact","label":"お問い合わせ"}],"analytics":"/analytics"}</script>',
   );
   expect(await policyOf(on, '/toppage')).toBe(
     (await policyOf(off, '/toppage')).replace(
