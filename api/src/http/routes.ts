@@ -18,7 +18,7 @@ import { sessionEndpoints } from '../features/session/endpoints.ts';
 import { systemEndpoints } from '../features/system/endpoints.ts';
 import { userEndpoints } from '../features/users/endpoints.ts';
 import type { App } from './app.ts';
-import { downloadRequestsCsvRoute } from './download-requests-csv.ts';
+import { downloadCsvRoutes } from './download-csv.ts';
 import { authorizationServerRoutes } from './authorization-server.ts';
 import { downloadReceiptRoute } from './download-receipt.ts';
 import { serve } from './route.ts';
@@ -48,7 +48,7 @@ const ENDPOINTS: readonly HandledEndpoint[] = [
 export function registerRoutes(app: App, context: Context): void {
   serve(app, context, ENDPOINTS);
   downloadReceiptRoute(app, context);
-  downloadRequestsCsvRoute(app, context);
+  downloadCsvRoutes(app, context);
   transferContentRoutes(app, context);
   authorizationServerRoutes(app, context);
 }

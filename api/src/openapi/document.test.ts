@@ -37,6 +37,7 @@ test('names every endpoint once', () => {
     'uploadContent',
     'downloadReceipt',
     'downloadRequestsCsv',
+    'downloadInvoicesCsv',
     'describeAuthorizationServer',
     'grantTokens',
     'pushAuthorizationRequest',

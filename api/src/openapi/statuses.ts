@@ -45,6 +45,7 @@ const OWN_REFUSALS: Partial<Record<string, readonly number[]>> = {
   createRequest: [403, 404],
   listInvoices: [422],
   getInvoiceTotals: [422],
+  getInvoicesCsvUrl: [422],
   listRequests: [422],
   getRequestsCsvUrl: [422],
   cancelRequest: [409],

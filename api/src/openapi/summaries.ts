@@ -40,6 +40,7 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
   getDraft: 'One draft',
   getFileDownloadUrl: 'A download address that lives 5 minutes',
   getInvoice: 'One payment',
+  getInvoicesCsvUrl: 'Download address of the payments that match, as a table for spreadsheets',
   getInvoiceTotals: 'Counts and sums of the payments that match',
   getInvoiceFile: 'An uploaded file with what was read',
   getNotice: 'One notification with its text',

@@ -155,6 +155,14 @@ export const UNCONTRACTED_PATHS = {
       responses: { 200: bytes('The table'), ...refusals(403, 404, 429, 500, 503) },
     },
   },
+  '/api/v1/invoices.csv': {
+    get: {
+      operationId: 'downloadInvoicesCsv',
+      summary: 'Payments as CSV, by the address that getInvoicesCsvUrl has given out',
+      security: [],
+      responses: { 200: bytes('The table'), ...refusals(403, 404, 429, 500, 503) },
+    },
+  },
   ...AUTHORIZATION_SERVER_PATHS,
   '/healthz': {
     get: { operationId: 'isAlive', summary: 'The process lives', security: [], ...health(200) },

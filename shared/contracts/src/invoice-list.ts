@@ -4,7 +4,14 @@ import { defineEndpoint } from './endpoint.ts';
 import { InvoiceListItemSchema } from './invoices.ts';
 import { INVOICE_SORTS, InvoiceFilterSchema } from './invoice-search.ts';
 import { countField, listOf } from './list.ts';
-import { IdSchema, PageSchema, QueryIdSchema, SizeSchema } from './plain-fields.ts';
+import {
+  IdSchema,
+  InstantSchema,
+  PageSchema,
+  QueryIdSchema,
+  repeated,
+  SizeSchema,
+} from './plain-fields.ts';
 
 // In a file of its own, because the forms of a payment need no lists.
 
@@ -24,6 +31,28 @@ export const listInvoices = defineEndpoint({
     total_count_is_action_required: countField,
     /** Null after the last row; missing from older servers. */
     next_cursor: v.optional(v.nullable(IdSchema), null),
+  }),
+});
+
+/** Numbers of selected rows that one address carries. */
+export const MAXIMUM_SELECTED = 500;
+
+const CsvQuerySchema = v.strictObject({
+  ...InvoiceFilterSchema.entries,
+  sort: v.optional(v.picklist(INVOICE_SORTS)),
+  /** Only these of the payments that match; without any, all of them. */
+  id: v.pipe(repeated(QueryIdSchema), v.maxLength(MAXIMUM_SELECTED)),
+});
+export type InvoiceCsvQuery = v.InferOutput<typeof CsvQuerySchema>;
+
+export const getInvoicesCsvUrl = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/invoices/csv/url',
+  query: CsvQuerySchema,
+  response: v.object({
+    download_url: v.string(),
+    expires_at: InstantSchema,
+    file_name: v.string(),
   }),
 });
 

@@ -29,15 +29,13 @@ import {
   TOTAL_ADDS_UP,
   yenAmount,
 } from '../columns.ts';
-import { CLOSED_ORDER, LIST_ORDERS, OPEN_ORDER } from '../list-orders.ts';
+import { listIndexes } from '../list-indexes.ts';
 import { buyers } from './buyers.ts';
 import { credit_cards } from './cards.ts';
 import { supplier_accounts, suppliers } from './suppliers.ts';
 
 /** One number range for payments and card payment requests. */
 export const document_numbers = pgSequence('document_numbers');
-
-const [OPEN, CLOSED] = [sql`status in (1, 2, 3, 6, 7)`, sql`status in (4, 5, 8)`];
 
 const buyerId = () => reference().references(() => buyers.id);
 
@@ -146,20 +144,7 @@ export const invoices = pgTable(
   },
   (table) => [
     index().on(table.buyer_id, table.status),
-    // One index for each order that a list offers, so that a page is found without reading the rows
-    // before it. Open and closed rows have their own: 100,000 closed payments must not stand before
-    // three open ones.
-    ...Object.entries(LIST_ORDERS).flatMap(([key, order]) => [
-      index(`invoices_open_by_${key}`).on(table.buyer_id, order, table.id).where(OPEN),
-      index(`invoices_closed_by_${key}`).on(table.buyer_id, order, table.id).where(CLOSED),
-    ]),
-    index('invoices_open_list').on(table.buyer_id, ...OPEN_ORDER, table.id),
-    index('invoices_closed_list')
-      .on(table.buyer_id, ...CLOSED_ORDER, table.id)
-      .where(CLOSED),
-    index('invoices_charged').on(table.buyer_id, table.captured_at),
-    // Finds texts by their pairs of letters, for one buyer; the function is made by a migration.
-    index('invoices_search').using('gin', sql`search_keys(buyer_id, search_text)`),
+    ...listIndexes(table),
     index('invoices_without_search_text')
       .on(table.id)
       .where(sql`search_text is null`),

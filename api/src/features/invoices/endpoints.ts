@@ -1,4 +1,8 @@
-import { getInvoiceTotals, listInvoices } from '@hareto/contracts/invoice-list.ts';
+import {
+  getInvoicesCsvUrl,
+  getInvoiceTotals,
+  listInvoices,
+} from '@hareto/contracts/invoice-list.ts';
 import {
   cancelInvoice,
   createInvoice,
@@ -9,6 +13,7 @@ import {
 import { handle, type HandledEndpoint } from '../../endpoints/handle.ts';
 import { pageOfInvoices } from '../../payments/invoices/list-invoices.ts';
 import { totalsOfInvoices } from '../../payments/invoices/invoice-totals.ts';
+import { invoicesCsvUrl } from './invoices-csv.ts';
 import { documentUrl } from '../documents/issued-documents.ts';
 import { answerExaminer, cancelOwnInvoice, findInvoice, submitInvoice } from './own-invoices.ts';
 
@@ -18,6 +23,9 @@ export const invoiceEndpoints: readonly HandledEndpoint[] = [
   ),
   handle(listInvoices, async ({ db, clock }, { caller, query }) =>
     pageOfInvoices(db, caller.buyerId, query, clock.now()),
+  ),
+  handle(getInvoicesCsvUrl, async (context, { caller, query }) =>
+    invoicesCsvUrl(context, caller.buyerId, query),
   ),
   handle(getInvoiceTotals, async ({ db }, { caller, query }) =>
     totalsOfInvoices(db, caller.buyerId, query),

@@ -1,5 +1,5 @@
 import { totals } from '@hareto/contracts/list.ts';
-import type { listInvoices } from '@hareto/contracts/invoice-list.ts';
+import type { InvoiceCsvQuery, listInvoices } from '@hareto/contracts/invoice-list.ts';
 import type { InvoiceSortKey } from '@hareto/contracts/invoice-search.ts';
 import { isClosed } from '@hareto/domain/invoice-status-groups.ts';
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
@@ -63,6 +63,27 @@ export async function pageOfInvoices(
       describeListItem(row, buyerId, { request: requests.get(row.id), now }),
     ),
   };
+}
+
+/** A file with more rows is too long for many spreadsheets. */
+const MOST_ROWS = 50_000;
+
+/** All payments that match and are paid by this business, in the order of the list. */
+export async function allInvoices(db: Database, buyerId: number, query: InvoiceCsvQuery) {
+  const { id: selected } = query;
+  return db
+    .select()
+    .from(invoices)
+    .where(
+      and(
+        filterOf(buyerId, query),
+        // The rows of a requester have the payer's card and memo.
+        eq(invoices.buyer_id, buyerId),
+        selected.length === 0 ? undefined : inArray(invoices.id, selected),
+      ),
+    )
+    .orderBy(...columnsIn(orderOf(query)))
+    .limit(MOST_ROWS);
 }
 
 /** Two counts, because each of them finds its rows in an index alone. */

@@ -1,4 +1,5 @@
 import { COLLECTION_TABS } from '@hareto/domain/invoice-status.ts';
+import { getRequestsCsvUrl } from '@hareto/contracts/request-sellers.ts';
 import type { RequestListItem } from '@hareto/contracts/request-sellers.ts';
 import { CardListTable } from '@hareto/design-system/table/card-list-table.tsx';
 import { Pagination, RangeText } from '@hareto/design-system/table/pagination.tsx';
@@ -10,7 +11,7 @@ import { sortOf, textOfSort } from '@hareto/product-ui/list-filters/sort-text.ts
 import { CollectionsPage } from '../../parts/collections-page.tsx';
 import { PATHS } from '../../parts/paths.ts';
 import { sellerRoute } from '../../parts/seller-route.tsx';
-import { CsvButton } from './csv-button.tsx';
+import { CsvButton } from '@hareto/product-ui/list-filters/csv-button.tsx';
 import { columnsOf } from './request-list-columns.tsx';
 import { EmptyRequestList } from './request-list-empty.tsx';
 import { RequestListFilters } from './request-list-filters.tsx';
@@ -19,6 +20,7 @@ import { FirstUse } from './first-use.tsx';
 import {
   isNarrowed,
   listPath,
+  toFilter,
   type RequestSearch,
   type RequestTab,
 } from './request-list-search.ts';
@@ -45,7 +47,13 @@ function RequestListScreen() {
       <RequestListFilters data={data}>
         <Row gap={4}>
           <RangeText page={search.page} total={list.total_count} />
-          {list.total_count > 0 && <CsvButton tab={tab} search={search} />}
+          {list.total_count > 0 && (
+            <CsvButton
+              ask={async () =>
+                host().http.call(getRequestsCsvUrl, { query: toFilter(tab, search) })
+              }
+            />
+          )}
         </Row>
       </RequestListFilters>
       {list.total_count > 0 && tab !== 'history' && <RequestTotals tab={tab} list={list} />}

@@ -1,4 +1,5 @@
 import {
+  getInvoicesCsvUrl,
   getInvoiceTotals,
   listInvoices,
   type InvoiceTotals,
@@ -28,6 +29,11 @@ async function open(
   return { host, ...rendered };
 }
 
+const csv = stub(getInvoicesCsvUrl, {
+  download_url: '#csv',
+  expires_at: '2026-11-20T10:05:00+09:00',
+  file_name: 'お支払い_20261120.csv',
+});
 const HISTORY = { type: ['InvoicePayment', 'InvoiceRequestBuyer'], status: [4, 5, 8] };
 
 test('searches by a text and keeps it in the address', async () => {
@@ -143,6 +149,12 @@ test('sorts by a heading and keeps the order in the address', async () => {
   const { host, user, path } = await open('/payments/history?keyword=a');
   await user.click(screen.getByRole('button', { name: /請求金額/ }));
   await waitFor(() => expect(path()).toBe('/payments/history?keyword=a&sort=billing_amount'));
+  await waitFor(() =>
+    expect(screen.getByRole('columnheader', { name: /請求金額/ })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    ),
+  );
   await user.click(screen.getByRole('button', { name: /請求金額/ }));
   await waitFor(() => expect(path()).toBe('/payments/history?keyword=a&sort=-billing_amount'));
   await waitFor(() =>
@@ -175,6 +187,47 @@ test('forgets the end of a range that lies before its beginning', async () => {
     applied_from: '2026-11-02',
     billing_amount_from: '2',
   });
+});
+
+test('asks for a file of all hits, in the order of the list', async () => {
+  const { host, user } = await open('/payments/history?keyword=a&sort=-billing_amount');
+  host.use(csv);
+  await user.click(screen.getByRole('button', { name: 'CSV出力' }));
+  await waitFor(() =>
+    expect(host.calls(getInvoicesCsvUrl).map(({ query }) => query)).toEqual([
+      { ...HISTORY, keyword: 'a', sort: '-billing_amount' },
+    ]),
+  );
+});
+
+test('keeps selected payments from page to page and asks for a file of them alone', async () => {
+  const first = anInvoice({ id: 12, status: 4, supplier_name: '一番' });
+  const { host, user } = await open('/payments/history', {}, { items: [first], total: 21 });
+  await user.click(screen.getByRole('checkbox', { name: '一番を選ぶ' }));
+  const second = anInvoice({
+    id: 13,
+    status: 4,
+    supplier_name: '二番',
+    billing_amount: 5_000,
+    total_amount: 5_150,
+  });
+  host.use(
+    csv,
+    stub(listInvoices, page('invoices', [second], { total_count_is_action_required: 0 }, 21)),
+  );
+  await user.click(screen.getByRole('link', { name: '2ページ目' }));
+  await user.click(await screen.findByRole('checkbox', { name: '二番を選ぶ' }));
+  const bar = await screen.findByRole('region', { name: '選択中' });
+  expect(bar).toHaveTextContent('2件を選択中請求金額 ¥105,000・お支払い総額 ¥108,150');
+  await user.click(within(bar).getByRole('button', { name: 'CSV出力' }));
+  await waitFor(() =>
+    expect(host.calls(getInvoicesCsvUrl).map(({ query }) => query)).toEqual([
+      { ...HISTORY, id: [12, 13] },
+    ]),
+  );
+  await user.click(within(bar).getByRole('button', { name: '選択を解除' }));
+  expect(screen.queryByRole('region', { name: '選択中' })).toBeNull();
+  expect(screen.getByRole('checkbox', { name: '二番を選ぶ' })).not.toBeChecked();
 });
 
 describe('on a phone', () => {

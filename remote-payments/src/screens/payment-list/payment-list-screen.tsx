@@ -1,12 +1,17 @@
 import { css } from '@emotion/react';
+import { getInvoicesCsvUrl } from '@hareto/contracts/invoice-list.ts';
+import type { InvoiceSort } from '@hareto/contracts/invoice-search.ts';
 import type { InvoiceListItem } from '@hareto/contracts/invoices.ts';
 import { answerDeadline } from '@hareto/domain/answer-deadline.ts';
 import { PAYMENT_TABS, paymentTabOf } from '@hareto/domain/invoice-status.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useLoaderData, useNavigate } from '@hareto/platform/router/react-router.ts';
 import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
+import { latePart } from '@hareto/design-system/overlays/late-part.tsx';
 import { CardListTable } from '@hareto/design-system/table/card-list-table.tsx';
 import { Pagination, RangeText } from '@hareto/design-system/table/pagination.tsx';
 import type { RowMessage } from '@hareto/design-system/table/table-columns.ts';
+import { CsvButton } from '@hareto/product-ui/list-filters/csv-button.tsx';
 import { sortOf, textOfSort } from '@hareto/product-ui/list-filters/sort-text.ts';
 import { answerLink, detailPath } from '@hareto/domain/payment-links.ts';
 import * as message from '@hareto/contracts/messages.ts';
@@ -15,7 +20,15 @@ import { columnsOf } from './payment-list-columns.tsx';
 import { EmptyPaymentList } from './payment-list-empty.tsx';
 import { PaymentListFilters } from './payment-list-filters.tsx';
 import type { PaymentListData } from './payment-list-loader.ts';
-import { listPath } from './payment-list-search.ts';
+import { listPath, toFilter } from './payment-list-search.ts';
+import type { SelectedPaymentsProps } from './selected-payments.tsx';
+import { useSelectedPayments } from './use-selected-payments.ts';
+
+const bar = latePart<SelectedPaymentsProps>(
+  async () =>
+    (await import(/* webpackChunkName: "narrowed-list" */ './selected-payments.tsx'))
+      .SelectedPayments,
+);
 
 const pages = css`
   display: flex;
@@ -31,11 +44,24 @@ function PaymentListScreen() {
   const data = useLoaderData<PaymentListData>();
   const { tab, search, invoices, total, narrowed, now } = data;
   const navigate = useNavigate();
+  const { selected, selection, clear } = useSelectedPayments(data);
   const sort = sortOf(search.sort);
+  const filter = {
+    ...toFilter(tab, search),
+    ...(search.sort !== '' && { sort: search.sort as InvoiceSort }),
+  };
   return (
     <PaymentsPage>
-      <PaymentListFilters data={data} />
-      {narrowed && <narrowed.PaymentListFound {...narrowed.data} total={total} />}
+      <PaymentListFilters data={data}>
+        {total > 0 && (
+          <CsvButton ask={async () => host().http.call(getInvoicesCsvUrl, { query: filter })} />
+        )}
+      </PaymentListFilters>
+      {selected.length > 0 ? (
+        <bar.Part tab={tab} search={search} selected={selected} onClear={clear} />
+      ) : (
+        narrowed && <narrowed.PaymentListFound {...narrowed.data} total={total} />
+      )}
       <CardListTable<InvoiceListItem>
         caption={`${PAYMENT_TABS[tab].label}のお支払い`}
         columns={columnsOf(tab, now)}
@@ -43,6 +69,7 @@ function PaymentListScreen() {
         rowKey={(invoice) => invoice.id}
         rowHref={detailPath}
         rowMessage={(invoice) => messageOf(invoice, now)}
+        {...(tab !== 'waiting' && { selection })}
         {...(sort && { sort })}
         onSort={(next) =>
           void navigate(listPath(tab, { ...search, page: 1, sort: textOfSort(next) }))

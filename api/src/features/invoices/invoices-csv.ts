@@ -1,0 +1,83 @@
+import { getInvoicesCsvUrl, type InvoiceCsvQuery } from '@hareto/contracts/invoice-list.ts';
+import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
+import { INVOICE_STATUS_META } from '@hareto/domain/invoice-status.ts';
+import { plainDateOf, toTokyoIso } from '@hareto/domain/plain-date.ts';
+import { notFound } from '../../problem.ts';
+import type { Context } from '../../context.ts';
+import type { InvoiceRow } from '../../db/schema/invoices.ts';
+import { parseQuery } from '../../endpoints/validation.ts';
+import { requireOrderedRanges } from '../../payments/invoices/invoice-filter.ts';
+import { allInvoices } from '../../payments/invoices/list-invoices.ts';
+import { csvOf } from '../documents/csv.ts';
+
+export const INVOICES_CSV_PATH = '/api/v1/invoices.csv';
+
+const HEAD = [
+  'お支払い番号',
+  '種別',
+  '状態',
+  '取引先',
+  '請求書番号',
+  '請求日',
+  '支払期日',
+  '振込日',
+  '申請日',
+  'カード利用日',
+  'カード',
+  '請求金額',
+  '決済手数料',
+  'お支払い総額',
+  'メモ',
+];
+
+const fileNameOn = (now: Date) => `お支払い_${plainDateOf(now).replaceAll('-', '')}.csv`;
+
+/** The payer's list with all its pages, or the selected rows of it, as a file. */
+export function invoicesCsvUrl(
+  { clock, signedUrls }: Context,
+  buyerId: number,
+  query: InvoiceCsvQuery,
+) {
+  requireOrderedRanges(query);
+  const { url, expiresAt } = signedUrls.sign(INVOICES_CSV_PATH, {
+    buyer: String(buyerId),
+    query: JSON.stringify(query),
+  });
+  return {
+    download_url: url,
+    expires_at: toTokyoIso(expiresAt),
+    file_name: fileNameOn(clock.now()),
+  };
+}
+
+/** Serves anybody with a genuine URL; 404 for all others. */
+export async function readInvoicesCsv(
+  { db, clock, signedUrls }: Context,
+  query: unknown,
+): Promise<{ content: Buffer; fileName: string }> {
+  const claims = signedUrls.read(INVOICES_CSV_PATH, query);
+  if (!claims) throw notFound();
+  const wanted = parseQuery(getInvoicesCsvUrl.query, JSON.parse(claims['query'] ?? ''));
+  const rows = await allInvoices(db, Number(claims['buyer']), wanted);
+  return { content: csvOf(HEAD, rows.map(cellsOf)), fileName: fileNameOn(clock.now()) };
+}
+
+const dayOf = (instant: Date | null) => (instant === null ? null : plainDateOf(instant));
+
+const cellsOf = (row: InvoiceRow) => [
+  formatDocumentNumber(row.document_number),
+  row.kind === 'payment' ? '支払い' : '依頼',
+  INVOICE_STATUS_META[row.status].label,
+  row.supplier_snapshot.name,
+  row.invoice_number,
+  row.invoice_date,
+  row.payment_due_date,
+  row.deposit_date,
+  dayOf(row.applied_at),
+  dayOf(row.captured_at),
+  row.card_brand && `${row.card_brand} ${row.card_last4 ?? ''}`,
+  row.billing_amount,
+  row.total_amount - row.billing_amount,
+  row.total_amount,
+  row.memo,
+];

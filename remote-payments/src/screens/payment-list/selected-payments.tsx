@@ -1,0 +1,30 @@
+import { getInvoicesCsvUrl } from '@hareto/contracts/invoice-list.ts';
+import type { InvoiceListItem } from '@hareto/contracts/invoices.ts';
+import { formatYen } from '@hareto/domain/money.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { CsvButton } from '@hareto/product-ui/list-filters/csv-button.tsx';
+import { SelectionBar } from '@hareto/product-ui/list-filters/selection-bar.tsx';
+import { toFilter, type InvoiceTab, type PaymentListSearch } from './payment-list-search.ts';
+
+export interface SelectedPaymentsProps {
+  tab: InvoiceTab;
+  search: PaymentListSearch;
+  /** Selected payments of all pages. */
+  selected: readonly InvoiceListItem[];
+  onClear: () => void;
+}
+
+export function SelectedPayments({ tab, search, selected, onClear }: SelectedPaymentsProps) {
+  const sum = (key: 'billing_amount' | 'total_amount') =>
+    formatYen(selected.reduce((total, invoice) => total + invoice[key], 0));
+  const query = { ...toFilter(tab, search), id: selected.map(({ id }) => id) };
+  return (
+    <SelectionBar
+      count={selected.length}
+      onClear={onClear}
+      actions={<CsvButton ask={async () => host().http.call(getInvoicesCsvUrl, { query })} />}
+    >
+      請求金額 {sum('billing_amount')}・お支払い総額 {sum('total_amount')}
+    </SelectionBar>
+  );
+}

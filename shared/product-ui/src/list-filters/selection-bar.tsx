@@ -1,0 +1,48 @@
+import { css } from '@emotion/react';
+import { Button } from '@hareto/design-system/actions/button.tsx';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { mq } from '@hareto/design-system/foundation/media.ts';
+import type { ReactNode } from 'react';
+
+const bar = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 16px;
+  padding: 12px 24px;
+  border-radius: ${vars.radius.l};
+  background: ${vars.color.primaryHover};
+  color: ${vars.color.textInverse};
+  > :last-child {
+    margin-left: auto;
+  }
+  ${mq.mobile} {
+    padding: 12px 16px;
+  }
+`;
+const sums = css`
+  font-size: ${vars.font[13]};
+  font-variant-numeric: tabular-nums;
+`;
+
+export interface SelectionBarProps {
+  count: number;
+  /** Sums over the selected rows. */
+  children: ReactNode;
+  actions: ReactNode;
+  onClear: () => void;
+}
+
+/** In the place of the totals while rows are selected, on this page or on others. */
+export function SelectionBar({ count, children, actions, onClear }: SelectionBarProps) {
+  return (
+    <section css={bar} aria-label="選択中">
+      <strong role="status">{count.toLocaleString('ja-JP')}件を選択中</strong>
+      <span css={sums}>{children}</span>
+      {actions}
+      <Button variant="secondary" size="sm" onClick={onClear}>
+        選択を解除
+      </Button>
+    </section>
+  );
+}
