@@ -4,6 +4,7 @@ const COMMANDS = [
   'bench-answers',
   'bench-boot',
   'bench-healing',
+  'bench-lists',
   'bench-reading',
   'budgets',
   'build',
