@@ -15,6 +15,7 @@ import { icon } from './pages/icon.tsx';
 import { iconButton } from './pages/icon-button.tsx';
 import { identity } from './pages/identity.tsx';
 import { lists } from './pages/list.tsx';
+import { listFilters } from './pages/list-filters.tsx';
 import { money } from './pages/money.tsx';
 import { navigation } from './pages/navigation.tsx';
 import { password } from './pages/password.tsx';
@@ -43,6 +44,7 @@ export const pages: readonly CataloguePage[] = [
   forms,
   badge,
   lists,
+  listFilters,
   navigation,
   facts,
   documents,

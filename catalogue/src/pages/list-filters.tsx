@@ -1,0 +1,85 @@
+import { plainDate } from '@hareto/domain/plain-date.ts';
+import { Amount } from '@hareto/design-system/foundation/amount.tsx';
+import { CsvButton } from '@hareto/product-ui/list-filters/csv-button.tsx';
+import { FilterButtons } from '@hareto/product-ui/list-filters/filter-buttons.tsx';
+import { FilterChips } from '@hareto/product-ui/list-filters/filter-chips.tsx';
+import { FilterForm } from '@hareto/product-ui/list-filters/filter-form.tsx';
+import type { FilterGroup } from '@hareto/product-ui/list-filters/filter-groups.ts';
+import { chipsOf } from '@hareto/product-ui/list-filters/filter-words.ts';
+import { ListTotals } from '@hareto/product-ui/list-filters/list-totals.tsx';
+import { SearchBox } from '@hareto/product-ui/list-filters/search-box.tsx';
+import { SelectionBar } from '@hareto/product-ui/list-filters/selection-bar.tsx';
+import { toolbarRow } from '@hareto/product-ui/list-filters/toolbar-row.ts';
+import { LARGE_AMOUNT } from '../samples.ts';
+import { cataloguePage } from '../state.ts';
+
+const GROUPS: readonly FilterGroup[] = [
+  { kind: 'days', label: '期間', ranges: [{ label: '振込日', from: 'from', to: 'to' }] },
+  { kind: 'amount', label: '金額', from: 'least', to: 'most' },
+  {
+    kind: 'choices',
+    label: '状態',
+    name: 'status',
+    isMultiple: true,
+    options: [
+      { value: '4', label: '振込完了' },
+      { value: '5', label: 'キャンセル' },
+    ],
+  },
+];
+const SET = { from: '2026-09-01', to: '2026-11-30', least: '100000', status: '4,5' };
+const WRONG = { least: '100000', most: '1000' };
+const nothing = () => undefined;
+const common = {
+  groups: GROUPS,
+  today: plainDate('2026-11-20'),
+  count: async () => Promise.resolve(8),
+  onApply: nothing,
+};
+const ask = async () => Promise.resolve({ download_url: '#csv' });
+
+const toolbar = (keyword: string, values: Readonly<Record<string, string>>) => () => (
+  <div css={toolbarRow}>
+    <SearchBox label="取引先・番号" keyword={keyword} onSearch={nothing} />
+    <FilterButtons
+      {...common}
+      values={values}
+      sort={{ options: [{ value: '', label: 'おすすめ順' }], value: '' }}
+      onSort={nothing}
+    />
+    <CsvButton ask={ask} />
+  </div>
+);
+
+export const listFilters = cataloguePage('list-filters', '一覧の絞り込み', {
+  toolbar: { wide: true, show: toolbar('', {}) },
+  narrowed: { wide: true, show: toolbar('電機', SET) },
+  chips: {
+    wide: true,
+    show: () => (
+      <FilterChips chips={chipsOf(GROUPS, SET)} hrefWithout={() => '#'} hideClear={false} />
+    ),
+  },
+  form: () => <FilterForm {...common} values={SET} onDone={nothing} />,
+  error: () => <FilterForm {...common} values={WRONG} onDone={nothing} />,
+  totals: {
+    wide: true,
+    show: () => (
+      <ListTotals
+        items={[
+          { term: '該当', value: '8件' },
+          { term: '請求金額の合計', value: <Amount value={LARGE_AMOUNT} /> },
+        ]}
+        note="合計は振込完了の7件です。キャンセル1件（¥693,000）は含みません。"
+      />
+    ),
+  },
+  selection: {
+    wide: true,
+    show: () => (
+      <SelectionBar count={2} onClear={nothing} actions={<CsvButton ask={ask} />}>
+        請求金額 ¥1,551,000
+      </SelectionBar>
+    ),
+  },
+});
