@@ -131,6 +131,17 @@ test('a comma that hangs below its line is a part of the sum', () => {
   expect(placesOf(page)).toEqual([...PLACES.slice(0, 3), [600, 500, 730, 520], PLACES[3]]);
 });
 
+test('a speck below a line is no part of it', () => {
+  const page = scanPage(
+    1,
+    pictureOf((context) => {
+      write(context, 600, 500, 3);
+      context.fillRect(664, 517, 3, 3);
+    }),
+  );
+  expect(page.words.map(({ right }) => rounded((right / page.width) * WIDTH))).toEqual([660]);
+});
+
 test('points at the words of a page that lies askew', () => {
   const degrees = -3;
   const turned = pictureOf((context) => {

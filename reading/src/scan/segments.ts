@@ -27,8 +27,8 @@ export interface Gap {
 /** Gaps in heights of the taller neighbour, up to which letters belong together. */
 const LETTER_GAP = 0.75;
 const SAME_LINE = 0.5;
-/** Shares of the taller neighbour: a comma is at most so large, so far from its digit. */
-const COMMA = { size: 0.5, gap: 0.6 };
+/** Shares of the taller neighbour: how small and large a comma is, how far from its digit. */
+const COMMA = { least: 0.2, size: 0.5, gap: 0.6 };
 /** Share of a comma's height that is above the foot of its line. */
 const HANGING = 0.15;
 /** In heights of the segment: from here on a gap is a space. */
@@ -117,6 +117,7 @@ function belongTogether(a: Box, b: Box): boolean {
 /** Whether it is a comma: left in a line of its own it would part the sum that it belongs to. */
 function hangsFrom(mark: Box, taller: number, gap: number, overlap: number): boolean {
   return (
+    heightOf(mark) >= COMMA.least * taller &&
     Math.max(heightOf(mark), widthOf(mark)) <= COMMA.size * taller &&
     gap <= COMMA.gap * taller &&
     overlap > HANGING * heightOf(mark)
