@@ -43,27 +43,8 @@ test.each([
     'const sizes = { md: css`width: ${two(3)}px;` };',
     'const sizes = /*#__PURE__*/ (() => ({ md: css`width: ${/*#__PURE__*/ two(3)}px;` }))();',
   ],
-  [
-    'not the schemas of an address, which only the server reads',
-    'export const get = defineEndpoint({ path: p, params: idOf(p), query: v.object({ n: N }), response: R });',
-    'export const get = /*#__PURE__*/ (() => (/*#__PURE__*/ defineEndpoint({ path: p, params: undefined, query: undefined, response: R })))();',
-  ],
 ])('%s', (_, source, expected) => {
   expect(markDeclarations(source, 'a.ts').toString()).toBe(expected);
-});
-
-const linesWith = (...args: string[]): string[] =>
-  execFileSync('git', ['grep', '-hoE', ...args], { cwd: PROJECT_ROOT, encoding: 'utf8' })
-    .split('\n')
-    .filter((line) => line !== '');
-
-test('no script of a browser reads the schemas that its build leaves out', () => {
-  const declared = linesWith('[a-zA-Z]+ = defineEndpoint', '--', 'shared/contracts/src');
-  const names = new Set(declared.map((line) => line.split(' ')[0]));
-  expect(names.size).toBeGreaterThan(100);
-  const folders = ['host/src', 'shared', 'remote-*/src', ':!shared/contracts'];
-  const read = linesWith('[a-zA-Z]+\\.(params|query)\\b', '--', ...folders);
-  expect(read.filter((text) => names.has(text.split('.')[0]))).toEqual([]);
 });
 
 const BUILD_FOLDER = join(PROJECT_ROOT, 'tooling/webpack/testing/build-folder.ts');

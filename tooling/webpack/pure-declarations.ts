@@ -7,12 +7,12 @@ const PURE = '/*#__PURE__*/ ';
  * Marks the calls with which a module declares values at its top level (schemas, endpoints,
  * components) as free of side effects, so that a bundle keeps only those it uses: a minifier must
  * keep every unknown call. Our modules act only when they are called, as `sideEffects: false`
- * promises. The schemas of addresses leave, and so does the displayName that a package sets for React's
- * development tools: nothing in a browser reads them, and they would keep what they name.
+ * promises. The displayName that a package sets for React's development tools is removed: nothing
+ * else reads it, and it would keep the component in every bundle.
  */
 export function markDeclarations(source: string, fileName: string): MagicString {
   const kind = fileName.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-  const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, true, kind);
+  const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, false, kind);
   const marked = new MagicString(source);
   for (const statement of file.statements) {
     if (isDisplayName(statement)) marked.remove(statement.getStart(file), statement.end);
@@ -38,10 +38,6 @@ function markInitializer(
   let hasStyleWithValues = false;
   const visit = (node: ts.Node): void => {
     if (ts.isFunctionLike(node) || ts.isTypeNode(node)) return;
-    if (isInputOfEndpoint(node)) {
-      marked.overwrite(node.initializer.getStart(file), node.initializer.end, 'undefined');
-      return;
-    }
     if (ts.isCallExpression(node) || ts.isNewExpression(node)) calls.push(node);
     // emotion's compiler turns it into a marked call.
     hasStyleWithValues ||= isTemplateWithValues(node);
@@ -53,18 +49,6 @@ function markInitializer(
   for (const call of calls) marked.appendLeft(call.getStart(file), PURE);
   marked.appendRight(initializer.end, '))()');
 }
-
-/**
- * `params: …` and `query: …` in defineEndpoint({ … }): only the server reads these schemas, a browser
- * needs their types alone.
- */
-const isInputOfEndpoint = (node: ts.Node): node is ts.PropertyAssignment =>
-  ts.isPropertyAssignment(node) &&
-  ts.isIdentifier(node.name) &&
-  ['params', 'query'].includes(node.name.text) &&
-  ts.isCallExpression(node.parent.parent) &&
-  ts.isIdentifier(node.parent.parent.expression) &&
-  node.parent.parent.expression.text === 'defineEndpoint';
 
 /** Component.displayName = … */
 const isDisplayName = (statement: ts.Statement): boolean =>
