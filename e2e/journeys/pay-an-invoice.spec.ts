@@ -81,7 +81,7 @@ for (const scene of SCENES) {
       await expectAccessible('sign-in');
       await signIn(page, CORPORATION);
       await expect(page.getByRole('heading', { level: 1, name: 'ホーム' })).toBeVisible();
-      await expect(page.getByText('対応が必要なお支払い')).toBeVisible();
+      await expect(page.locator('main').getByRole('heading', { name: 'お知らせ' })).toBeVisible();
       await expectAccessible('top page');
 
       await registerSupplier(page, scene.supplier, expectAccessible);
