@@ -13,6 +13,8 @@ const PAGES = join(process.cwd(), 'catalogue/src/pages');
 const INSIDE: readonly string[] = [
   'calendar-button',
   'data-table',
+  'table-head',
+  'table-row',
   'card-list',
   'dialog-frame',
   'dialog-parts',

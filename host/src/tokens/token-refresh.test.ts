@@ -139,7 +139,7 @@ test('does not bring the session back with an answer after the sign-out', async 
 test('does not replace the tokens of another user who has signed in meanwhile', async () => {
   const during = () => {
     localStorage.clear();
-    scene.store.write(tokens('somebody-else'));
+    scene.store.write(tokens('of-another-user'));
   };
   const scene = setUp([renewed], { during });
   expect((await scene.refresh.run(scene.first.generation))?.access_token).toBe(

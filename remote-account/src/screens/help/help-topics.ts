@@ -1,3 +1,4 @@
+import { EXCLUDED_PAYMENTS } from '@hareto/domain/excluded-payments.ts';
 import type { Settings } from '@hareto/contracts/settings.ts';
 import { formatYenProse } from '@hareto/domain/money.ts';
 
@@ -45,9 +46,7 @@ export const FAQ_TOPICS: readonly HelpTopic[] = [
   {
     id: 'excluded',
     title: 'お支払いいただけないものはありますか',
-    paragraphs: [
-      'ご自身・関連会社の口座への振込、カードや借入金の返済、給与、前払い、口座振替の請求書、海外の事業者の請求書、見積書・注文書にはご利用いただけません。',
-    ],
+    paragraphs: [EXCLUDED_PAYMENTS],
   },
   {
     id: 'notice-to-payee',

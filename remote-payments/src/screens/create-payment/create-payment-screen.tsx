@@ -1,3 +1,4 @@
+import { EXCLUDED_PAYMENTS } from '@hareto/domain/excluded-payments.ts';
 import { css } from '@emotion/react';
 import { PAYMENT_PATHS } from '@hareto/payment-flow/draft/payment-paths.ts';
 import { GiveFiles } from '@hareto/payment-flow/draft/give-files.tsx';
@@ -77,7 +78,7 @@ function CreatePaymentScreen() {
         </Link>
         {drafts.length > 0 && <LatestDrafts drafts={drafts} />}
         <Note tone="neutral" title="お支払いいただけないもの">
-          ご自身・関連会社の口座への振込、カードや借入金の返済、給与、前払い、口座振替の請求書、海外の事業者の請求書、見積書・注文書にはご利用いただけません。
+          {EXCLUDED_PAYMENTS}
         </Note>
       </Stack>
     </Page>

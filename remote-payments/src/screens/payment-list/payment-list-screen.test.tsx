@@ -261,6 +261,7 @@ test('shows the day of the card beside the planned transfer', async () => {
   const reserved = anInvoice({ status: 3, deposit_date: '2026-11-27', card_used_on: '2026-11-20' });
   await open('/payments/reserved', [reserved]);
   expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+    'すべて選ぶ',
     '取引先',
     '状態',
     '振込予定日',
