@@ -1,5 +1,6 @@
 import { type Mismatch, mismatches } from '@hareto/platform/host-contract/compatibility.ts';
 import type { HostManifest, RemoteManifest } from '@hareto/platform/host-contract/registry.ts';
+import { missingPackages } from '@hareto/platform/host-contract/shared-packages.ts';
 import { notUnderstood, UNDERSTOOD_BEFORE } from '@hareto/platform/host-contract/understands.ts';
 import { nameOf } from './bundle-version.ts';
 import type { Composition } from './composition.ts';
@@ -81,7 +82,9 @@ function misfits(remote: RemoteManifest, host: HostManifest): string[] {
   const names = [nameOf(remote), nameOf({ id: 'host', version: host.version })] as const;
   const strange = notUnderstood(remote, host.understands ?? UNDERSTOOD_BEFORE);
   return [
-    ...mismatches(remote, host).map((mismatch) => describe(mismatch, ...names)),
+    ...[...mismatches(remote, host), ...missingPackages(remote, host)].map((mismatch) =>
+      describe(mismatch, ...names),
+    ),
     ...strange.map((what) => `${names[0]} needs ${what}, which ${names[1]} does not know`),
   ];
 }

@@ -40,8 +40,17 @@ export async function readRelease(store: ReleaseStore, release: string): Promise
   return parseStored(ReleaseSchema, content, `${releaseKey(release)} in ${store.address}`);
 }
 
-/** The release without its history, for a page. */
-export const registryOf = ({ made: _history, ...registry }: Release): Registry => registry;
+/** The release for a page, without its history and what only a promotion compares. */
+export const registryOf = ({ made: _history, ...registry }: Release): Registry => ({
+  ...registry,
+  host: withoutShared(registry.host),
+  remotes: registry.remotes.map(withoutShared),
+});
+
+const withoutShared = <Manifest extends { shared?: unknown }>({
+  shared: _shared,
+  ...manifest
+}: Manifest) => manifest;
 
 /** Parses a stored file; an error names the problem in one line. */
 export function parseStored<S extends v.GenericSchema>(

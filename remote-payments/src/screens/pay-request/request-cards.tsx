@@ -1,7 +1,7 @@
 import type { CreditCard } from '@hareto/contracts/cards.ts';
 import { isCardExpiredOn } from '@hareto/domain/card-brand.ts';
 import { parsePlainDate, plainDateOf } from '@hareto/domain/plain-date.ts';
-import { LateDebitHint } from '@hareto/product-ui/card/late-debit-hint.ts';
+import { DebitHint } from '@hareto/product-ui/card/debit-hint.tsx';
 import { expiryText } from '@hareto/product-ui/card/expiry-text.ts';
 import { useAddCard } from '@hareto/product-ui/card/use-add-card.tsx';
 import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
@@ -93,7 +93,7 @@ export function RequestCards({ paying, depositDate, now }: Props) {
             {problem}
           </Note>
         )}
-        {card && <LateDebitHint.Part card={card} today={plainDateOf(now)} />}
+        {card && <DebitHint card={card} today={plainDateOf(now)} />}
         <div>
           <TextButton icon={Plus} onClick={adding.open}>
             新しいカードを追加

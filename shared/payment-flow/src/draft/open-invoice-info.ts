@@ -1,7 +1,6 @@
 import { updateDraft, getDraft } from '@hareto/contracts/drafts.ts';
 import type { PaymentPaths } from './payment-paths.ts';
 import { inputOfDraft } from './to-draft.ts';
-import { withFilesSection } from '../files/late-files-section.ts';
 import { loadInvoiceInfo, type InvoiceInfoData } from './invoice-info-data.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { parseSearch } from '@hareto/platform/remote-kit/parse-search.ts';
@@ -32,10 +31,10 @@ export async function openInvoiceInfo(
     await choosePayee(draftId, supplier, account ?? null);
     return redirect(paths.invoiceInfo(draftId));
   }
-  const data = await withFilesSection(
-    loadInvoiceInfo(draftId, { signal: request.signal, isChecked: check === '1' }),
-    ({ files }) => files.length === 0,
-  );
+  const data = await loadInvoiceInfo(draftId, {
+    signal: request.signal,
+    isChecked: check === '1',
+  });
   return data.draft.invoice_id === null ? data : redirect(paths.complete(data.draft.invoice_id));
 }
 

@@ -2,7 +2,6 @@ import { parseSearch } from '@hareto/platform/remote-kit/parse-search.ts';
 import { redirect, type LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
 import { supplierOf } from '../loading/load-payment.ts';
 import * as v from 'valibot';
-import { withFilesSection } from '../files/late-files-section.ts';
 import { loadEdit, type ClosedEdit, type EditData } from './edit-data.ts';
 import { editPaths } from './edit-paths.ts';
 import { readEdit, writeEdit } from './edit-store.ts';
@@ -14,10 +13,6 @@ const id = v.fallback(
 /** Set on the return from 取引先の登録. */
 const SearchSchema = v.object({ supplier: id, account: id });
 
-/** The papers come first where a correction names them. */
-const isFileAsked = (data: EditData | ClosedEdit): boolean =>
-  data.kind === 'open' && (data.named.has('files') || data.files.length === 0);
-
 export async function editInfoLoader({
   params,
   request,
@@ -25,8 +20,7 @@ export async function editInfoLoader({
   const { supplier, account } = parseSearch(SearchSchema, request.url);
   const invoiceId = params['id'] ?? '';
   const edit = readEdit(Number(invoiceId));
-  if (supplier === undefined || edit === null)
-    return withFilesSection(loadEdit(invoiceId, request.signal), isFileAsked);
+  if (supplier === undefined || edit === null) return loadEdit(invoiceId, request.signal);
   // The final address does not contain the new payee, so that a reload cannot undo a later choice.
   const found = await supplierOf(supplier, request.signal);
   if (found) {

@@ -5,7 +5,7 @@ import { FlowColumns } from '@hareto/design-system/layout/layout.tsx';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { useIsDesktop } from '@hareto/design-system/foundation/use-is-desktop.ts';
 import { DocumentPanel } from '../files/document-panel.tsx';
-import { LateFilesSection } from '../files/late-files-section.ts';
+import { FilesSection } from '../files/files-section.tsx';
 import { InvoiceDocumentRow } from '../files/invoice-document-row.tsx';
 import { AmountsSection } from '../amounts/amounts-section.tsx';
 import { InvoiceSection, TransferSection } from './invoice-section.tsx';
@@ -65,7 +65,7 @@ export function InvoiceInfoFields({
 
 const Files = () => (
   <OpenField field="files">
-    <LateFilesSection.Part />
+    <FilesSection />
   </OpenField>
 );
 

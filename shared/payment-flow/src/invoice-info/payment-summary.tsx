@@ -11,7 +11,7 @@ import { amountLinesOf } from '@hareto/product-ui/amount-lines.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import { useFormValues } from '@hareto/forms/form.tsx';
 import { CardChoice } from '../card/card-choice.tsx';
-import { LateDebitHint } from '@hareto/product-ui/card/late-debit-hint.ts';
+import { DebitHint } from '@hareto/product-ui/card/debit-hint.tsx';
 import { usePaymentForm } from '../form/payment-form-context.ts';
 import type { PaymentValues } from '../values/payment-values.ts';
 import { useDocumentMarks } from '../review/use-document-marks.ts';
@@ -57,7 +57,7 @@ function CardForecast() {
   const { cards, today } = usePaymentForm();
   const { credit_card_id } = useFormValues<PaymentValues>();
   const card = cards.find(({ id }) => String(id) === credit_card_id);
-  if (card) return <LateDebitHint.Part card={card} today={today} />;
+  if (card) return <DebitHint card={card} today={today} />;
   return (
     <Text as="p" variant="caption" tone="muted">
       {message.cardChargedOnApproval()}

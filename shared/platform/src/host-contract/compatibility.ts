@@ -10,13 +10,12 @@ export interface Mismatch {
   readonly has: readonly string[];
 }
 
-type Needs = Pick<RemoteManifest, 'contract' | 'requires' | 'shared'>;
-type Gives = Pick<HostManifest, 'contract' | 'provides' | 'shared'>;
+type Needs = Pick<RemoteManifest, 'contract' | 'requires'>;
+type Gives = Pick<HostManifest, 'contract' | 'provides'>;
 
 /**
  * Reasons why a remote cannot run in a host; empty when it can. A caret range needs a version of
  * the same major that is not older; the contract itself needs the same major with any minor.
- * Shared packages are compared when both say what they share.
  */
 export function mismatches(remote: Needs, host: Gives): Mismatch[] {
   const contract =
@@ -27,25 +26,14 @@ export function mismatches(remote: Needs, host: Gives): Mismatch[] {
     const has = Object.hasOwn(host.provides, what) ? (host.provides[what] ?? []) : [];
     return has.some((version) => meets(version, needs)) ? [] : [{ what, needs, has }];
   });
-  return [...contract, ...capabilities, ...missingPackages(remote.shared, host.shared)];
-}
-
-function missingPackages(taken: Needs['shared'] = {}, given: Gives['shared']): Mismatch[] {
-  if (!given) return [];
-  return Object.entries(taken).flatMap(([key, { range, names = [] }]) => {
-    const own = Object.hasOwn(given, key) ? given[key] : undefined;
-    if (!own || !meets(own.version, range))
-      return [{ what: `the shared package ${key}`, needs: range, has: own ? [own.version] : [] }];
-    return names
-      .filter((name) => own.names?.includes(name) === false)
-      .map((name) => ({ what: name, needs: `of the shared package ${key}`, has: [] }));
-  });
+  return [...contract, ...capabilities];
 }
 
 /** The major of a version or of a caret range. */
 export const majorOf = (version: string): number => Number(/^\^?(\d+)/.exec(version)?.[1]);
 
-function meets(version: string, range: string): boolean {
+/** A caret range needs a version of the same major that is not older. */
+export function meets(version: string, range: string): boolean {
   const have = numbersOf(version);
   const want = numbersOf(range);
   const [same] = have;

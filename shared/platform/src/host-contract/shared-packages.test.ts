@@ -1,0 +1,41 @@
+import { missingPackages } from './shared-packages.ts';
+
+const GIVING = {
+  shared: {
+    react: { version: '19.3.1' },
+    router: { version: '1.0.0', names: ['Link', 'useParams'] },
+  },
+};
+const takes = (shared: Record<string, { range: string; names?: string[] }>) =>
+  missingPackages({ shared }, GIVING);
+
+test('accepts shared packages and exports that the host gives', () => {
+  expect(
+    takes({
+      react: { range: '^19.3.0', names: ['useId'] },
+      router: { range: '^1.0.0', names: ['Link'] },
+    }),
+  ).toEqual([]);
+});
+
+test('names each shared package and export that the host lacks', () => {
+  expect(
+    takes({
+      react: { range: '^19.4.0' },
+      leaflet: { range: '^1.9.0' },
+      toString: { range: '^1.0.0' },
+      router: { range: '^1.0.0', names: ['Link', 'useFetcher'] },
+    }),
+  ).toEqual([
+    { what: 'the shared package react', needs: '^19.4.0', has: ['19.3.1'] },
+    { what: 'the shared package leaflet', needs: '^1.9.0', has: [] },
+    { what: 'the shared package toString', needs: '^1.0.0', has: [] },
+    { what: 'useFetcher', needs: 'of the shared package router', has: [] },
+  ]);
+});
+
+test('compares nothing with a host or a remote that does not say what it shares', () => {
+  const shared = { leaflet: { range: '^1.9.0' } };
+  expect(missingPackages({ shared }, {})).toEqual([]);
+  expect(missingPackages({}, GIVING)).toEqual([]);
+});
