@@ -65,6 +65,9 @@ export function remoteConfig(
   };
 }
 
+/** Kilobytes of federation's own runtime, which promotion would count as part of the budget. */
+const LIBRARY_RUNTIME = 25;
+
 /** Name of the import that loads each route's screen. */
 const screensOf = ({ id: remote, routes }: RemoteConfig): string[] =>
   routes.map(({ id, script }) => script ?? id.slice(remote.length + 1));
@@ -91,6 +94,6 @@ function describeRemote(remote: RemoteConfig, facts: BuildFacts) {
     nav: remote.nav ?? [],
     flag: remote.flag ?? null,
     owner: remote.owner,
-    budget: remote.budget,
+    budget: remote.budget + (isLibraryRuntime() ? LIBRARY_RUNTIME : 0),
   };
 }

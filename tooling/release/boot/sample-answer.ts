@@ -38,12 +38,9 @@ const NUMBERS = [0, 1, 3, 100, 10_000, 2_026];
 /** As much of valibot's schemas as the contracts use. */
 interface Schema {
   readonly type: string;
-  readonly pipe?: readonly Schema[];
   readonly entries?: Readonly<Record<string, Schema>>;
-  readonly rest?: Schema;
   readonly item?: Schema;
   readonly items?: readonly Schema[];
-  readonly wrapped?: Schema;
   readonly options?: readonly unknown[];
   readonly literal?: unknown;
 }
