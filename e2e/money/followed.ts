@@ -12,9 +12,9 @@ import {
   rejected,
   returned,
 } from './oracle.ts';
-import { plusBusinessDays, possibleDates } from './calendar.ts';
+import { type Day, plusBusinessDays, possibleDates } from './calendar.ts';
 import type { Reason } from './reasons.ts';
-import { type Moment, reachable } from './timers.ts';
+import { isDateOver, type Moment, reachable } from './timers.ts';
 import { seen, seenIn, visible } from './visible.ts';
 import type { World } from './world.ts';
 
@@ -130,20 +130,21 @@ export class Followed {
 
   /** `known` lists the accounts that money may have reached before, one entry per possibility. */
   answer(
-    { day }: Moment,
+    moment: Moment,
     answer: Answer,
     body: unknown,
     known: readonly (readonly number[])[] = [[]],
   ): Step {
-    const possible = possibleDates(day);
-    const earliest = (isKnown: boolean) => plusBusinessDays(day, isKnown ? 1 : 3);
+    const possible = possibleDates(moment.day);
+    const earliest = (isKnown: boolean) => plusBusinessDays(moment.day, isKnown ? 1 : 3);
+    const isOver = (date: Day) => isDateOver(date, moment);
     const name = `answer ${JSON.stringify(answer)}`;
     const ways = known.map((accounts) =>
       step(
         name,
         (payment) => {
           const isKnown = (account: number) => accounts.includes(account);
-          return answered(payment, answer, { possible, earliest, isKnown });
+          return answered(payment, answer, { possible, earliest, isOver, isKnown });
         },
         async () => this.buyer.change(this.id, body),
         ({ status }) => ({ status }),

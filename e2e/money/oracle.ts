@@ -158,7 +158,13 @@ export interface Terms {
   /** The first of them; earlier for an account that the buyer's money has reached before. */
   earliest: (isKnown: boolean) => Day;
   isKnown: (account: number) => boolean;
+  /** True for a date that can no longer be met. */
+  isOver: (date: Day) => boolean;
 }
+
+/** A date that was kept is over, although its timer has not run yet. */
+const isOverdue = (payment: Payment, { date }: Answer, { isOver }: Terms): boolean =>
+  date === undefined && openFields(payment).includes('date') && isOver(payment.date);
 
 /** A date that depended on a known account is checked again for the account that replaces it. */
 function isTooSoon(payment: Payment, { account, date }: Answer, terms: Terms): boolean {
@@ -177,7 +183,7 @@ export function answered(payment: Payment, answer: Answer, terms: Terms): Outcom
   if (changes.some((field) => !open.includes(field))) return 422;
   if (changes.length === 0 && answer.approval === undefined) return 422;
   if (changes.includes('date') && !terms.possible.includes(answer.date ?? '')) return 422;
-  if (isTooSoon(payment, answer, terms)) return 422;
+  if (isOverdue(payment, answer, terms) || isTooSoon(payment, answer, terms)) return 422;
   const isMore = (answer.amount ?? 0) > payment.amount;
   if (answer.approval === undefined && (isMore || changes.includes('card'))) return 422;
   const after = { ...withChanges(payment, answer), ...ANSWERED, isLookedAt: false };

@@ -53,6 +53,10 @@ function bankStep(payment: Payment, { day, time }: Moment): Payment | null {
   return isOpen && isDue ? { ...payment, transfer: 'sent' } : null;
 }
 
+/** True when the transfer date can no longer be met. */
+export const isDateOver = (date: Day, { day, time }: Moment): boolean =>
+  date < day || (date === day && time >= CUT_OFF);
+
 /** T22 and T13. */
 function deadlineStep(payment: Payment, { day, time }: Moment): Payment | null {
   if (payment.status > 3 || payment.transfer === 'sent') return null;
@@ -62,8 +66,9 @@ function deadlineStep(payment: Payment, { day, time }: Moment): Payment | null {
     const next = isOverdue ? rejected(payment) : 409;
     return typeof next === 'number' ? null : next;
   }
-  const isOver = payment.date < day || (payment.date === day && time >= CUT_OFF);
-  return isOver ? ask({ ...payment, transfer: 'none' }, 'DATE_PASSED', day) : null;
+  return isDateOver(payment.date, { day, time })
+    ? ask({ ...payment, transfer: 'none' }, 'DATE_PASSED', day)
+    : null;
 }
 
 /** The payment and all states that it can have reached meanwhile. */
