@@ -1,5 +1,19 @@
+import { Socket } from 'node:net';
+
 const FINISH_MS = 10_000;
 const GIVE_UP_MS = 15_000;
+
+/**
+ * Ends the process when its supervisor is gone before `stopGracefully` is called. A program calls
+ * it before it waits for anything, such as the database.
+ */
+export function exitWithSupervisor(): void {
+  onSupervisorEnd(exitNow);
+  // A program that ends by itself must not wait for its input.
+  if (process.stdin instanceof Socket) process.stdin.unref();
+}
+
+const exitNow = () => process.exit(1);
 
 /**
  * On SIGTERM or SIGINT: calls `announce` (the process stops being ready), then `finish`, then exits
@@ -25,7 +39,9 @@ export function stopGracefully({
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  stopWithSupervisor(() => {
+  process.stdin.off('end', exitNow);
+  process.stdin.off('error', exitNow);
+  onSupervisorEnd(() => {
     if (!isStopping) stop();
   });
 }
@@ -34,7 +50,7 @@ export function stopGracefully({
  * The parent process holds our standard input (tooling/start/child.ts): when it closes, the parent
  * is gone and nothing else would stop this process.
  */
-function stopWithSupervisor(stop: () => void): void {
+function onSupervisorEnd(stop: () => void): void {
   if (process.env['HARETO_SUPERVISED'] !== '1') return;
   process.stdin.resume();
   process.stdin.on('end', stop);

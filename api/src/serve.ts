@@ -1,7 +1,7 @@
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import type { Context } from './context.ts';
-import { stopGracefully, withinGrace } from './graceful-shutdown.ts';
+import { exitWithSupervisor, stopGracefully, withinGrace } from './graceful-shutdown.ts';
 import type { App } from './http/app.ts';
 import { openLog } from './http/logging.ts';
 import { openRuntime } from './runtime.ts';
@@ -13,6 +13,7 @@ import { openRuntime } from './runtime.ts';
 export async function serveApi(
   extend: (app: App, context: Context) => Promise<void> = async () => undefined,
 ): Promise<void> {
+  exitWithSupervisor();
   const config = readConfig(process.env);
   const log = openLog('api', config.logLevel);
   const readiness = { isStopping: false };

@@ -1,12 +1,13 @@
 import { openStore } from '@hareto/releases/open-store.ts';
 import { readConfig } from './config.ts';
-import { stopGracefully, withinGrace } from './graceful-shutdown.ts';
+import { exitWithSupervisor, stopGracefully, withinGrace } from './graceful-shutdown.ts';
 import { openLog } from './http/logging.ts';
 import { followMaintenance, outsideMaintenance } from './jobs/maintenance.ts';
 import { startRepeatedTask } from './jobs/repeated-task.ts';
 import { tasksOf } from './jobs/tasks.ts';
 import { openRuntime } from './runtime.ts';
 
+exitWithSupervisor();
 const config = readConfig(process.env);
 const log = openLog('worker', config.logLevel);
 const runtime = await openRuntime(config, (error) =>

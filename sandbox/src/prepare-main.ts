@@ -3,6 +3,7 @@ import { readConfig } from '@hareto/api/config.ts';
 import { BATCH_LIMITS } from '@hareto/api/db/client.ts';
 import { applyMigrations } from '@hareto/api/db/migrate.ts';
 import { waitForDatabase } from '@hareto/api/db/wait-for-database.ts';
+import { exitWithSupervisor } from '@hareto/api/graceful-shutdown.ts';
 import { openLog } from '@hareto/api/http/logging.ts';
 import { loadSecret } from '@hareto/api/ports/server-keys.ts';
 import { moveSandboxClock } from '@hareto/api/ports/sandbox-clock.ts';
@@ -16,6 +17,7 @@ import { seedDemo } from './seed/seed.ts';
  * first, and the demo is made at that time. It is one process instead of three, because each start
  * costs time. Prints the secret of the partner's webhooks.
  */
+exitWithSupervisor();
 const { seed, clock } = parseArgs({
   options: { seed: { type: 'boolean' }, clock: { type: 'string' } },
 }).values;

@@ -28,7 +28,11 @@ export async function prepareDatabase({
       ...(seed ? ['--seed'] : []),
       ...(clock === undefined ? [] : ['--clock', clock]),
     ],
-    { cwd: join(PROJECT_ROOT, 'api'), env: { ...process.env, ...environment }, signal },
+    {
+      cwd: join(PROJECT_ROOT, 'api'),
+      env: { ...process.env, ...environment, HARETO_SUPERVISED: '1' },
+      signal,
+    },
   );
   const { stdout } = await preparing.catch((error: unknown) => {
     const reason = endReason(String(error));

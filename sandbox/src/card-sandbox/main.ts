@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { openPool } from '@hareto/api/db/client.ts';
 import { waitForDatabase } from '@hareto/api/db/wait-for-database.ts';
-import { stopGracefully, withinGrace } from '@hareto/api/graceful-shutdown.ts';
+import { exitWithSupervisor, stopGracefully, withinGrace } from '@hareto/api/graceful-shutdown.ts';
 import { loadSecret } from '@hareto/api/ports/server-keys.ts';
 import { buildCardSandbox } from './app.ts';
 import { DELAYS, readCardSandboxConfig } from './config.ts';
@@ -10,6 +10,7 @@ import { openGatewayStore } from './gateway-store.ts';
 /** Built from `browser/`, beside the bundle. */
 const ASSETS = fileURLToPath(new URL('./card-sandbox-assets', import.meta.url));
 
+exitWithSupervisor();
 const config = readCardSandboxConfig(process.env);
 await waitForDatabase(config.databaseUrl, (error) => report('waiting for the database', error));
 const pool = openPool(config.databaseUrl, (error) => report('database connection', error), {
