@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Registry } from '@hareto/platform/host-contract/registry.ts';
-import type { RouteEntry } from '@hareto/platform/host-contract/routes.ts';
-import { HOST_ROUTES } from '../src/routing/host-routes.ts';
-import { TOP_PAGE_CALLS } from '../src/toppage/top-page-calls.ts';
-import { matches } from './page-scripts.ts';
+import { pageReads, routeAt } from '../src/preload/page-reads.ts';
 
 /**
  * One of two inline scripts of the page (the other is boot-script.ts). It sends the calls of the
@@ -26,30 +23,10 @@ export function earlyCallsElements(registry: Registry, url: URL): string {
   return `<script type="application/json" id="early">${block}</script>\n<script>${SCRIPT}</script>\n`;
 }
 
-/** Addresses of the API that the route at `url` reads for any user. */
-export function earlyCalls(registry: Registry, { pathname, search }: URL): string[] {
-  const routes: RouteEntry[] = [
-    { ...HOST_ROUTES.topPage, early: TOP_PAGE_CALLS },
-    ...registry.remotes.flatMap((remote) => remote.routes),
-  ];
-  const route = routes.find((candidate) => matches(candidate.path, pathname));
-  if (!route || route.access !== 'auth') return [];
-  // A route with a query reads other data.
-  const own =
-    search === ''
-      ? (route.early ?? []).flatMap((address) => filled(address, route.path, pathname) ?? [])
-      : [];
-  return [...(route.layout === 'app' ? OF_THE_SHELL : OF_THE_SHELL.slice(0, 1)), ...own];
-}
-
-/** `/api/v1/invoices/:id` with the `:id` of the page's path, or null when that is not an id. */
-function filled(address: string, pattern: string, pathname: string): string | null {
-  const given = pathname.split('/');
-  let isComplete = true;
-  const result = address.replace(/:(\w+)/g, (_, name: string) => {
-    const value = given[pattern.split('/').indexOf(`:${name}`)] ?? '';
-    isComplete &&= /^[1-9]\d{0,15}$/.test(value);
-    return value;
-  });
-  return isComplete ? result : null;
+/** Addresses of the API that the page at `url` reads for any user. */
+export function earlyCalls(registry: Registry, url: URL): string[] {
+  const route = routeAt(registry, url.pathname);
+  if (!route) return [];
+  const shell = route.layout === 'app' ? OF_THE_SHELL : OF_THE_SHELL.slice(0, 1);
+  return [...shell, ...pageReads(registry, url)];
 }

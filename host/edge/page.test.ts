@@ -2,7 +2,7 @@ import type { Registry, RemoteManifest } from '@hareto/platform/host-contract/re
 import type { RouteEntry } from '@hareto/platform/host-contract/routes.ts';
 import { BOOT_SCRIPT } from './boot-script.ts';
 import { renderPage } from './page.ts';
-import { matches } from './page-scripts.ts';
+import { matches } from '../src/preload/page-scripts.ts';
 
 const addressed = (path: string) => new URL(path, 'https://hareto.example');
 const HASH = `sha384-${'A'.repeat(64)}`;

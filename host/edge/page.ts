@@ -7,7 +7,7 @@ import { BOOT_SCRIPT } from './boot-script.ts';
 import { BOOT_STYLE } from './boot-style.ts';
 import { earlyCallsElements } from './early-calls.ts';
 import { withFeatures } from './features.ts';
-import { type PageScript, pageScripts } from './page-scripts.ts';
+import { type PageScript, pageScripts } from '../src/preload/page-scripts.ts';
 import { renewBeforeElement } from './renew-before.ts';
 import { settingsElement } from './settings.ts';
 import { siteElement } from './site.ts';

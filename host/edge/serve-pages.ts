@@ -9,7 +9,7 @@ import { sendEarlyHints } from './early-hints.ts';
 import { encodePage } from './encode-page.ts';
 import { renderPage } from './page.ts';
 import { mayBePage } from './page-address.ts';
-import { showsCardFields } from './page-scripts.ts';
+import { showsCardFields } from '../src/preload/page-scripts.ts';
 import { pageHeaders } from './security-headers.ts';
 import type { ServedSettings } from './settings.ts';
 import { siteOf } from './site.ts';

@@ -17,6 +17,7 @@ import { createRemoteLoader } from './remotes/remote-loader.ts';
 import { failureOfCode } from './remotes/script-failure.ts';
 import { createIntegrity, type IntegrityOf, publishIntegrity } from './remotes/script-integrity.ts';
 import { type ScriptWatch, watchScripts } from './remotes/script-watch.ts';
+import { createPreloadScripts } from './preload/preload-scripts.ts';
 import { createRouter } from './router/router.ts';
 import { createScreenFetcher } from './routing/screen-fetcher.ts';
 import { createServices, type Services } from './services.ts';
@@ -96,7 +97,8 @@ function start(
     build: registry.host.version,
     reloadOnce,
   });
-  const router = createRouter({ services, remotes, reloadOnce, fetchScreen, browser });
+  const preload = createPreloadScripts(page);
+  const router = createRouter({ services, remotes, reloadOnce, fetchScreen, preload, browser });
   watchFlags(services.host, remotes, () => void router.router.revalidate());
   watchOtherTabs(services, browser);
   listenForShortcut(page, remotes);

@@ -9,7 +9,7 @@ import {
 import { createServerClock, type ServerClock } from './clock.ts';
 import { createFlowStore, type FlowStore } from './flows/flow-store.ts';
 import type { ApiDependencies } from './http/api.ts';
-import { createEarlyAnswers, takeEarlyCalls } from './http/early-answers.ts';
+import { createEarlyAnswers, type EarlyAnswers, takeEarlyCalls } from './http/early-answers.ts';
 import { createLateApi, type LateApi } from './http/late-api.ts';
 import { createSlowCalls, type SlowCalls } from './http/slow-calls.ts';
 import { createMaintenanceState, type MaintenanceState } from './maintenance-state.ts';
@@ -33,6 +33,7 @@ export interface Services {
   readonly site: Site;
   readonly tokens: TokenStore;
   readonly api: LateApi;
+  readonly earlyAnswers: Pick<EarlyAnswers, 'drop' | 'stepEnded'>;
   readonly session: Session;
   readonly stats: Stats;
   readonly snackbar: SnackbarStore;
@@ -86,12 +87,13 @@ function createSessionServices(
   const tokens = createTokenStore(page.localStorage, page);
   const maintenance = createMaintenanceState(page.sessionStorage);
   const slowCalls = createSlowCalls();
+  const earlyAnswers = createEarlyAnswers(takeEarlyCalls(), page.location.pathname);
   const api = createLateApi({
     retriedFetch,
     load: apiLoader(page, {
       tokens,
       build,
-      early: createEarlyAnswers(takeEarlyCalls()),
+      early: earlyAnswers,
       onAnswer: maintenance.note,
       onFailure: (failure) => {
         if (isTermsUpdate(failure)) void session.reloadUser().catch(() => undefined);
@@ -119,7 +121,17 @@ function createSessionServices(
       pendingRequest.keep();
     },
   });
-  return { tokens, maintenance, slowCalls, api, stats, overlay, pendingRequest, session };
+  return {
+    tokens,
+    maintenance,
+    slowCalls,
+    api,
+    earlyAnswers,
+    stats,
+    overlay,
+    pendingRequest,
+    session,
+  };
 }
 
 /** Fetches the script of the API and creates the API for this page. */

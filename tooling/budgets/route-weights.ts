@@ -9,7 +9,7 @@ import {
   RemoteManifestSchema,
   remotePath,
 } from '@hareto/platform/host-contract/registry.ts';
-import { pageScripts } from '../../host/edge/page-scripts.ts';
+import { pageScripts } from '../../host/src/preload/page-scripts.ts';
 import { BUNDLES } from '../build/bundles.ts';
 import { allRoutes } from '../build/product-routes.ts';
 import { JOURNEYS } from './journeys.ts';

@@ -3,6 +3,8 @@ import { createDraft, updateDraft } from '@hareto/contracts/drafts.ts';
 import { getSystemTime } from '@hareto/contracts/system.ts';
 import { listInvoices } from '@hareto/contracts/invoice-list.ts';
 import { login } from '@hareto/contracts/session.ts';
+import { waitFor } from '@testing-library/react';
+import { createEarlyAnswers } from './early-answers.ts';
 import {
   apiScene as setUp,
   SOME_TOKENS as TOKENS,
@@ -189,4 +191,51 @@ test('repeats an early call that did not get through', async () => {
   tokens.write(TOKENS);
   expect(await http.call(getSystemTime, {})).toEqual(TIME);
   expect(sent.map(({ path }) => path)).toEqual(['/api/v1/system/time']);
+});
+
+describe('the reads of a page, sent ahead of its loader', () => {
+  const PAGE = { pathname: '/x', addresses: ['/api/v1/system/time'], isStep: true };
+  const withReads = (server: Parameters<typeof setUp>[0]) => {
+    const scene = setUp(server, { earlyAnswers: createEarlyAnswers(undefined, '/') });
+    scene.tokens.write(TOKENS);
+    return scene;
+  };
+
+  test('are calls of the session, and the loader takes their answers', async () => {
+    const { http, sent } = withReads(() => ({ body: TIME }));
+    http.readAhead(PAGE);
+    expect(await http.call(getSystemTime, {})).toEqual(TIME);
+    expect(sent).toMatchObject([
+      {
+        path: '/api/v1/system/time',
+        headers: { authorization: 'Bearer i1', 'access-token': 'a1', 'x-build': 'b1' },
+      },
+    ]);
+  });
+
+  test('are not sent without a session', () => {
+    const { http, tokens, sent } = withReads(() => ({ body: TIME }));
+    tokens.clear();
+    http.readAhead(PAGE);
+    expect(sent).toEqual([]);
+  });
+
+  test('are repeated after a change that was under way meanwhile', async () => {
+    let finish = () => undefined as void;
+    const { http, sent } = withReads(({ method }) =>
+      method === 'GET'
+        ? { body: TIME }
+        : new Promise((resolve) => {
+            finish = () => resolve({ status: 412, body: problem('version_conflict') });
+          }),
+    );
+    const change = http.call(updateDraft, { params: { id: 7 }, body: {}, ifMatch: 3 });
+    await waitFor(() => expect(sent).toHaveLength(1));
+    http.readAhead(PAGE);
+    await waitFor(() => expect(sent).toHaveLength(2));
+    finish();
+    await expect(change).rejects.toMatchObject({ status: 'version_conflict' });
+    await http.call(getSystemTime, {});
+    expect(sent.map(({ method }) => method)).toEqual(['PUT', 'GET', 'GET']);
+  });
 });

@@ -8,11 +8,18 @@ import { refreshTokens } from '@hareto/contracts/session.ts';
 import type { HttpCapability } from '@hareto/platform/host-contract/host.ts';
 import { createTokenRefresh } from '../tokens/token-refresh.ts';
 import type { StoredTokens } from '../tokens/token-store.ts';
+import type { PageReads } from './early-answers.ts';
 import { exchangeTokens } from './exchange-tokens.ts';
 import { failureOf, networkFailure } from './failure.ts';
 import { bodyOf } from './request.ts';
 import { createSender, type SessionOfCalls } from './send-with-tokens.ts';
 import { upload } from './upload.ts';
+
+/** The client as the host itself uses it; remotes get the capability alone. */
+export interface HostHttp extends HttpCapability {
+  /** Sends the reads of a page before its own code can; does nothing without a session. */
+  readAhead(reads: PageReads): void;
+}
 
 export interface HttpDependencies extends SessionOfCalls {
   origin: string;
@@ -31,8 +38,8 @@ export interface HttpDependencies extends SessionOfCalls {
  * The only client of the API in the browser: it sends both headers, refreshes and replays, and sets
  * no timeout.
  */
-export function createHttp(dependencies: HttpDependencies): HttpCapability {
-  const { tokens, origin, build, locks, onAnswer, onFailure, fetch: send } = dependencies;
+export function createHttp(dependencies: HttpDependencies): HostHttp {
+  const { tokens, early, origin, build, locks, onAnswer, onFailure, fetch: send } = dependencies;
   const watch = dependencies.watch ?? ((call) => call);
   const client = ky.create({
     prefixUrl: origin,
@@ -67,8 +74,20 @@ export function createHttp(dependencies: HttpDependencies): HttpCapability {
       return parseAnswer(endpoint, response);
     },
     upload,
+    readAhead(reads) {
+      const current = tokens.read();
+      if (!current) return;
+      early.begin(reads, current.access_token, (address, signal) =>
+        client(address.slice(1), { headers: sessionHeaders(current), signal }),
+      );
+    },
   };
 }
+
+const sessionHeaders = ({ id_token, access_token }: StoredTokens): Record<string, string> => ({
+  Authorization: `Bearer ${id_token}`,
+  'Access-Token': access_token,
+});
 
 async function sendOnce(
   client: KyInstance,
@@ -76,11 +95,8 @@ async function sendOnce(
   input: CallInput<Endpoint>,
   tokens: StoredTokens | null,
 ): Promise<Response> {
-  const headers = new Headers();
-  if (tokens && endpoint !== (refreshTokens as Endpoint)) {
-    headers.set('Authorization', `Bearer ${tokens.id_token}`);
-    headers.set('Access-Token', tokens.access_token);
-  }
+  const isOfSession = tokens !== null && endpoint !== (refreshTokens as Endpoint);
+  const headers = new Headers(isOfSession ? sessionHeaders(tokens) : {});
   if (input.idempotencyKey) headers.set('Idempotency-Key', input.idempotencyKey);
   if (input.ifMatch !== undefined) headers.set('If-Match', `"${input.ifMatch}"`);
   const body = bodyOf(input);

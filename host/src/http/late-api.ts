@@ -53,6 +53,12 @@ export function createLateApi({ load, retriedFetch }: Dependencies): LateApi {
       upload: (url, file, options) =>
         use(({ http }) => http.upload(url, file, options), options.signal),
     },
+    // The loader of the page makes the calls itself when the script does not arrive.
+    readAhead: (reads) =>
+      void fetch().then(
+        (present) => present.readAhead(reads),
+        () => undefined,
+      ),
     readUser: () => use((present) => present.readUser()),
     readStats: (hasCollections) => use((present) => present.readStats(hasCollections)),
     readTime: () => use((present) => present.readTime()),

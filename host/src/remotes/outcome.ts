@@ -3,10 +3,10 @@ import type { RemoteManifest } from '@hareto/platform/host-contract/registry.ts'
 import type { LoadPhase, RemoteError } from './remote-error.ts';
 
 /**
- * The reason why a remote is loaded. A failed prefetch is not reported, and neither are attempts of
- * a recovery, because the original failure was.
+ * The reason why a remote is loaded. Failed attempts of a recovery are not reported, because the
+ * original failure was.
  */
-export type RequestedBy = LoadEvent['requestedBy'];
+export type RequestedBy = Exclude<LoadEvent['requestedBy'], 'prefetch'>;
 
 export interface Outcome {
   readonly error: RemoteError | null;

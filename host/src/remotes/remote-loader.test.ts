@@ -223,19 +223,11 @@ test('fetches a screen in a script of its own, retries it, and keeps it', async 
   expect(seen.limits).toHaveLength(1);
 });
 
-test('makes one attempt for a prefetch', async () => {
+test('gives a running recovery the patience of a navigation that joins it', async () => {
   const { loader, seen } = setUp({ entry: [missing(503), null] });
-  await expect(loader.route('payments', 'payments.review', 'prefetch')).rejects.toMatchObject({
-    httpStatus: 503,
-  });
-  expect(seen.limits).toHaveLength(1);
-});
-
-test('gives a running prefetch the patience of a navigation that joins it, within the same limits', async () => {
-  const { loader, seen } = setUp({ entry: [missing(503), null] });
-  const prefetch = loader.route('payments', 'payments.review', 'prefetch');
+  const recovery = loader.route('payments', 'payments.review', 'recovery');
   const navigation = loader.route('payments', 'payments.review', 'navigation');
-  expect(await Promise.all([prefetch, navigation])).toEqual([route, route]);
+  expect(await Promise.all([recovery, navigation])).toEqual([route, route]);
   expect(seen.limits).toHaveLength(2);
   expect(seen.outcomes).toEqual([
     { error: null, phase: 'setup', attempt: 2, ms: 0, by: 'navigation' },

@@ -42,7 +42,7 @@ export function createRemoteScreens({ inPhase, withRetries, report }: Dependenci
           if (!isRoute(route)) throw new RemoteError(remote.id, 'screen', 'contract');
           return route;
         },
-        mayRetry: () => by !== 'prefetch',
+        mayRetry: () => true,
         failed: (error, { attempt, elapsed }) =>
           report(remote, { error, phase: 'screen', attempt, ms: elapsed(), by }),
       });

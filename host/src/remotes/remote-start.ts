@@ -8,7 +8,7 @@ import type { RemoteStates } from './remote-states.ts';
 import type { Attempt, WithRetries } from './retries.ts';
 
 export interface Request {
-  /** A navigation that joins a prefetch needs more than its single attempt, so this may change. */
+  /** A navigation that joins a recovery makes more attempts, so this may change. */
   by: RequestedBy;
 }
 

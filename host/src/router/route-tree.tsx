@@ -5,6 +5,7 @@ import {
   redirect,
   type RouteObject,
 } from '@hareto/platform/router/react-router.ts';
+import type { PreloadPage } from '../preload/preload-pages.ts';
 import type { Services } from '../services.ts';
 import { AreaError } from '../shell/area-error.tsx';
 import { BootScreen } from '../shell/boot-screen.tsx';
@@ -30,6 +31,7 @@ interface HostRouting {
   fetchScreen: FetchScreen;
   opening: Opening;
   commits: CommitWatch;
+  preloadPage: PreloadPage;
 }
 
 /** The layouts, each with its routes. */
@@ -101,10 +103,17 @@ const late = (
   },
 });
 
-const topPageRoute = ({ services, guard, fetchScreen, opening }: HostRouting): RouteObject => {
+const topPageRoute = ({
+  services,
+  guard,
+  fetchScreen,
+  opening,
+  preloadPage,
+}: HostRouting): RouteObject => {
   const { topPage: route } = HOST_ROUTES;
   const load = async ({ request, url }: LoaderFunctionArgs) => {
     await guard.enter(route, url);
+    preloadPage.all(url, true);
     const [screen] = await Promise.all([fetchScreen(topPage, request), services.session.ready()]);
     guard.admit(route, url);
     await guard.takeOver(route);
@@ -124,11 +133,12 @@ const topPageRoute = ({ services, guard, fetchScreen, opening }: HostRouting): R
 };
 
 /** Main entries that wait for the counts, then redirect to the first list that is not empty. */
-const landings = ({ services, guard, opening }: HostRouting): RouteObject[] =>
+const landings = ({ services, guard, opening, preloadPage }: HostRouting): RouteObject[] =>
   services.registry.remotes.flatMap(({ landing }) => {
     if (landing === undefined) return [];
     const lead = async (url: URL) => {
       await guard.enter(HOST_ROUTES.topPage, url);
+      preloadPage.scripts(url);
       await services.session.ready();
       guard.admit(HOST_ROUTES.topPage, url);
       await guard.takeOver(HOST_ROUTES.topPage);

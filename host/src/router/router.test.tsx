@@ -7,7 +7,12 @@ import { createRouter } from './router.ts';
 
 const PUBLIC = { access: 'public', layout: 'simple' } as const;
 const REGISTRY = aRegistry([
-  aRemote('suppliers', [aRoute('/suppliers')]),
+  {
+    ...aRemote('suppliers', [
+      aRoute('/suppliers', { scripts: ['list.js'], early: ['/api/v1/suppliers'] }),
+    ]),
+    initial: ['entry.js'],
+  },
   aRemote(
     'account',
     ['/signin', '/onetime-password', '/registration'].map((path) => aRoute(path, PUBLIC)),
@@ -18,16 +23,25 @@ const REGISTRY = aRegistry([
   },
 ]);
 
-// jsdom has no performance.mark.
-beforeAll(() => void Object.assign(performance, { mark: () => undefined }));
+// jsdom has neither of them.
+beforeAll(() => {
+  Object.assign(performance, { mark: () => undefined });
+  Object.assign(window, { matchMedia: () => ({ matches: false }) });
+});
 
 let leave = () => undefined as void;
 afterEach(() => leave());
 
 /** Opens a page at `path` and returns its router; the session can end. */
-function openAt(path: string, isSignedIn = true, registration_status: 0 | 2 = 2) {
+function openAt(
+  path: string,
+  isSignedIn = true,
+  registration_status: 0 | 2 = 2,
+  route: (id: string) => Promise<object> = () => Promise.resolve({}),
+) {
   window.history.replaceState(null, '', path);
   const session = { isSignedIn };
+  const requested: unknown[] = [];
   const services = servicesOf(fakeHost({ user: aUser({ registration_status }) }), REGISTRY, {
     links: [],
   });
@@ -35,14 +49,17 @@ function openAt(path: string, isSignedIn = true, registration_status: 0 | 2 = 2)
     services: {
       ...services,
       session: { ...services.session, isSignedIn: () => session.isSignedIn },
+      api: { ...services.api, readAhead: (reads) => void requested.push(reads) },
+      earlyAnswers: { ...services.earlyAnswers, stepEnded: () => void requested.push('end') },
     },
-    remotes: { route: () => Promise.resolve({}) } as unknown as RemoteLoader,
+    remotes: { route } as unknown as RemoteLoader,
     reloadOnce: {
       tryReload: () => Promise.resolve(false),
       isLeaving: () => Promise.resolve(false),
       succeeded: () => undefined,
     },
     fetchScreen: (screen) => screen.fetch(),
+    preload: (scripts) => void requested.push(...scripts.map(({ href }) => href)),
     browser: window,
   });
   leave = () => router.dispose();
@@ -54,7 +71,7 @@ function openAt(path: string, isSignedIn = true, registration_status: 0 | 2 = 2)
     address: router.createHref(router.state.location),
     state: router.state.location.state as unknown,
   });
-  return { router, goToSignIn, session, settled, shown };
+  return { router, goToSignIn, session, requested, settled, shown };
 }
 
 const SIGN_IN = {
@@ -113,4 +130,34 @@ test.each([
   const page = openAt(path, true, 0);
   await page.settled();
   expect(page.shown().address).toBe(expected);
+});
+
+test('requests scripts and reads of a step together, before the code of its remote is there', async () => {
+  let arrive = () => undefined as void;
+  const code = new Promise<object>((resolve) => {
+    arrive = () => resolve({});
+  });
+  const page = openAt('/onetime-password', true, 2, (id) =>
+    id === 'suppliers' ? code : Promise.resolve({}),
+  );
+  await page.settled();
+  page.requested.length = 0;
+  const step = page.router.navigate('/suppliers');
+  const all = [
+    '/remotes/suppliers/abcdef012345/entry.js',
+    '/remotes/suppliers/abcdef012345/list.js',
+    { pathname: '/suppliers', addresses: ['/api/v1/suppliers'], isStep: true },
+  ];
+  await waitFor(() => expect(page.requested).toEqual(all));
+  arrive();
+  await step;
+  expect(page.requested).toEqual([...all, 'end']);
+});
+
+test('requests nothing for a step that leads to sign-in', async () => {
+  const page = openAt('/onetime-password', false);
+  await page.settled();
+  page.requested.length = 0;
+  await page.router.navigate('/suppliers');
+  expect(page.requested).not.toContain('/remotes/suppliers/abcdef012345/entry.js');
 });

@@ -1,13 +1,14 @@
 import { createBrowserRouter, type Location } from '@hareto/platform/router/react-router.ts';
 import { HOST_ID, ROUTE_MARK } from '../dev-tools/route-mark.ts';
-import { whenFilledIn } from '../remotes/prefetch.ts';
+import { whenFilledIn } from '../preload/intent.ts';
+import { createPreloadPage, preloadPages } from '../preload/preload-pages.ts';
+import type { PreloadScripts } from '../preload/preload-scripts.ts';
 import type { ReloadOnce } from '../remotes/reload-once.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import type { Services } from '../services.ts';
 import { isSignInPath, signInPath } from '../session/sign-in-path.ts';
 import { createCommitWatch } from '../routing/commit-watch.ts';
-import { createOpening } from '../routing/opening.ts';
-import { prefetchScreens } from '../routing/prefetch-screens.ts';
+import { createOpening, isStillLoading } from '../routing/opening.ts';
 import { remoteRoute } from './remote-route.tsx';
 import { createRouteEntries } from '../routing/route-entries.ts';
 import { createRouteGuard } from '../routing/route-guard.ts';
@@ -21,7 +22,8 @@ interface Dependencies {
   remotes: RemoteLoader;
   reloadOnce: ReloadOnce;
   fetchScreen: FetchScreen;
-  browser: Window;
+  preload: PreloadScripts;
+  browser: Window & typeof globalThis;
 }
 
 /**
@@ -33,12 +35,15 @@ export function createRouter({
   remotes,
   reloadOnce,
   fetchScreen,
+  preload,
   browser,
 }: Dependencies) {
   const entries = createRouteEntries(services.registry);
   const { entryAt, ownerOf } = entries;
   const guard = createRouteGuard(services, entryAt(browser.location.pathname), browser.location);
 
+  const { registry, earlyAnswers, stats, api } = services;
+  const preloadPage = createPreloadPage({ registry, preload, readAhead: api.readAhead });
   const opening = createOpening();
   const commits = createCommitWatch((shown, wanted) => {
     const inTheWay = ownerOf(entryAt(shown.pathname));
@@ -49,14 +54,26 @@ export function createRouter({
   });
 
   const router = createBrowserRouter(
-    routeTree({ services, guard, fetchScreen, opening, commits }, (remote, route) =>
-      remoteRoute(remote, route, { services, remotes, guard, reloadOnce, opening }),
+    routeTree({ services, guard, fetchScreen, opening, commits, preloadPage }, (remote, route) =>
+      remoteRoute(remote, route, { services, remotes, guard, reloadOnce, opening, preloadPage }),
     ),
   );
+  const pageShown = preloadPages({
+    browser,
+    registry,
+    preloadPage,
+    dropReads: earlyAnswers.drop,
+    entries,
+    guard,
+    stats,
+    router,
+  });
   router.subscribe((state) => {
     const { navigation, location } = state;
     opening.shows(state);
     if (navigation.state !== 'idle') return;
+    if (!isStillLoading(state)) earlyAnswers.stepEnded();
+    pageShown();
     commits.arrived(location);
     const entry = entryAt(location.pathname);
     services.flows.entered(entry?.flow ?? null);
@@ -64,7 +81,6 @@ export function createRouter({
     performance.mark(ROUTE_MARK, { detail: ownerOf(entry)?.id ?? HOST_ID });
   });
 
-  prefetchScreens({ browser, remotes, entries, guard, router });
   whenFilledIn(browser, () => void services.api.fetch().catch(() => undefined));
 
   return {

@@ -1,3 +1,4 @@
+import type { UserStats } from '@hareto/contracts/users.ts';
 import type { StatsCapability } from '@hareto/platform/host-contract/host.ts';
 import type { Landing } from '@hareto/platform/host-contract/routes.ts';
 import { countOf } from './count-of.ts';
@@ -6,8 +7,9 @@ import { countOf } from './count-of.ts';
 export async function landingPath(landing: Landing, stats: StatsCapability): Promise<string> {
   if (!stats.current()) await stats.refresh();
   const counts = stats.current();
-  if (!counts) return landing.uncounted;
-  return (
-    landing.lists.find(({ count }) => (countOf(counts, count) ?? 0) > 0)?.path ?? landing.empty
-  );
+  return counts ? listOf(landing, counts) : landing.uncounted;
 }
+
+/** The first list that is not empty by these counts. */
+export const listOf = (landing: Landing, counts: UserStats): string =>
+  landing.lists.find(({ count }) => (countOf(counts, count) ?? 0) > 0)?.path ?? landing.empty;

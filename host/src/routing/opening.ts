@@ -14,6 +14,14 @@ export class StillLoading {
   }
 }
 
+interface Shown {
+  readonly loaderData: Readonly<Record<string, unknown>>;
+}
+
+/** True while a route of the page waits for its data. */
+export const isStillLoading = ({ loaderData }: Shown): boolean =>
+  Object.values(loaderData).some((data) => data instanceof StillLoading);
+
 export interface Opening {
   /**
    * The answer of a route's loader at an address: the result of `work`, or a `StillLoading` if no
@@ -22,7 +30,7 @@ export interface Opening {
    */
   answer<T>(address: string, work: () => Promise<T>): Promise<T | StillLoading>;
   /** Call this with the router's state whenever it changes. */
-  shows(page: { initialized: boolean; loaderData: Readonly<Record<string, unknown>> }): void;
+  shows(page: Shown & { initialized: boolean }): void;
 }
 
 export function createOpening(): Opening {
@@ -40,9 +48,8 @@ export function createOpening(): Opening {
       return new StillLoading(end, () => late.delete(address));
     },
     // Once a whole screen is shown, it stays while the next one loads.
-    shows({ initialized, loaderData }) {
-      isOpening &&=
-        !initialized || Object.values(loaderData).some((data) => data instanceof StillLoading);
+    shows(page) {
+      isOpening &&= !page.initialized || isStillLoading(page);
     },
   };
 }

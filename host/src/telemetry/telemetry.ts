@@ -61,10 +61,9 @@ export function createTelemetry(dependencies: Dependencies): Telemetry {
       );
     },
     loaded(remote, outcome) {
-      // A failed prefetch is not reported; a recovery's failure was reported when it first
-      // occurred.
       const { error, by } = outcome;
-      if (error && (by === 'prefetch' || by === 'recovery')) return;
+      // The failure of a recovery was reported when it first occurred.
+      if (error && by === 'recovery') return;
       const number = outbox.add(loadLine(dependencies, remote, outcome));
       if (error) numbers.set(error, number);
     },

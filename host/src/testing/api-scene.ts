@@ -1,4 +1,5 @@
 import type { CallFailure } from '@hareto/contracts/problem.ts';
+import type { EarlyAnswers } from '../http/early-answers.ts';
 import { createHttp } from '../http/client.ts';
 import { createTokenStore } from '../tokens/token-store.ts';
 
@@ -35,6 +36,7 @@ type Server = (sent: SentCall, index: number, signal: AbortSignal) => Answer | P
 
 interface Options {
   early?: Map<string, Promise<Response>>;
+  earlyAnswers?: EarlyAnswers;
   expiredAtOpening?: string;
 }
 
@@ -42,7 +44,10 @@ interface Options {
  * The client of the API with a server played by the test; `failures` lists the refusals it
  * reported, `ended` counts how often it ended the session.
  */
-export function apiScene(server: Server, { early = new Map(), expiredAtOpening }: Options = {}) {
+export function apiScene(
+  server: Server,
+  { early = new Map(), earlyAnswers, expiredAtOpening }: Options = {},
+) {
   localStorage.clear();
   const sent: SentCall[] = [];
   const failures: CallFailure[] = [];
@@ -59,7 +64,12 @@ export function apiScene(server: Server, { early = new Map(), expiredAtOpening }
       tokens.clear();
     },
     onFailure: (failure) => void failures.push(failure),
-    early: { take: (method, address) => (method === 'GET' ? (early.get(address) ?? null) : null) },
+    early: earlyAnswers ?? {
+      take: (method, address) => (method === 'GET' ? (early.get(address) ?? null) : null),
+      begin: () => undefined,
+      drop: () => undefined,
+      stepEnded: () => undefined,
+    },
     async fetch(input, init) {
       const request = new Request(input, init);
       const { pathname, search } = new URL(request.url);

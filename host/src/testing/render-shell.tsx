@@ -147,7 +147,8 @@ export function servicesOf(host: FakeHost, registry: Registry, site: Site): Serv
     registry,
     site,
     host,
-    api: { fetch: unused } as unknown as Services['api'],
+    api: { fetch: unused, readAhead: () => undefined } as unknown as Services['api'],
+    earlyAnswers: { drop: () => undefined, stepEnded: () => undefined },
     tokens: { read: unused, write: unused, clear: unused } as unknown as Services['tokens'],
     pendingRequest: createPendingRequest(window),
     session: {

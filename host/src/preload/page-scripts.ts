@@ -1,3 +1,4 @@
+import { mismatches } from '@hareto/platform/host-contract/compatibility.ts';
 import {
   HOST_PATH,
   type Registry,
@@ -5,8 +6,8 @@ import {
   remotePath,
 } from '@hareto/platform/host-contract/registry.ts';
 import type { RouteEntry } from '@hareto/platform/host-contract/routes.ts';
-import { layoutOf } from '../src/routing/layout-of.ts';
-import { HOST_ROUTES } from '../src/routing/host-routes.ts';
+import { layoutOf } from '../routing/layout-of.ts';
+import { HOST_ROUTES } from '../routing/host-routes.ts';
 
 export interface PageScript {
   readonly href: string;
@@ -29,7 +30,7 @@ export function pageScripts(registry: Registry, pathname: string): PageScripts {
   if (matches('/', pathname)) return { ...pageScripts(registry, SIGN_IN), isKnown: true };
   for (const remote of registry.remotes) {
     const route = remote.routes.find((candidate) => matches(candidate.path, pathname));
-    if (route) return known(shellScripts(registry, route), remoteScripts(remote, route));
+    if (route) return known(shellScripts(registry, route), remoteScripts(registry, remote, route));
   }
   const own = [HOST_ROUTES.topPage, HOST_ROUTES.error].find((route) =>
     matches(route.path, pathname),
@@ -43,7 +44,7 @@ export function pageScripts(registry: Registry, pathname: string): PageScripts {
     (remote) => remote.landing && matches(remote.landing.path, pathname),
   );
   if (!landing) return { isKnown: false, scripts: [] };
-  return known(shellScripts(registry, LANDING), remoteScripts(landing, null));
+  return known(shellScripts(registry, LANDING), remoteScripts(registry, landing, null));
 }
 
 /** True when the route at an address shows card fields. */
@@ -70,7 +71,13 @@ type Shown = Pick<RouteEntry, 'layout' | 'access' | 'asksApi' | 'flowTitle'>;
 const hostScripts = ({ host }: Registry, files: readonly string[]): PageScript[] =>
   files.map((file) => ({ href: `${HOST_PATH}${file}`, integrity: host.integrity[file] ?? '' }));
 
-function remoteScripts(remote: RemoteManifest, route: RouteEntry | null): PageScript[] {
+/** Empty for a remote that the host cannot serve: the loader does not request it either. */
+function remoteScripts(
+  { host }: Registry,
+  remote: RemoteManifest,
+  route: RouteEntry | null,
+): PageScript[] {
+  if (mismatches(remote, host).length > 0) return [];
   const files = [...remote.initial, ...(route?.scripts ?? [])];
   return files.map((file) => ({
     href: `${remotePath(remote)}${file}`,

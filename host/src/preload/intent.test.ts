@@ -1,0 +1,150 @@
+import { watchIntent, whenIdleAfterInput } from './intent.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+/** A page with a link that has these attributes. */
+function page(attributes = 'href="/suppliers?page=2"', connection: object = {}) {
+  const own = document.implementation.createHTMLDocument();
+  own.head.innerHTML = `<base href="${location.origin}/">`;
+  own.body.innerHTML = `<a ${attributes}><b>取引先</b></a>`;
+  const events: string[] = [];
+  const note =
+    (name: string) =>
+    (address?: URL): void =>
+      void events.push(address ? `${name} ${address.pathname}${address.search}` : name);
+  watchIntent({
+    browser: {
+      document: own,
+      location,
+      navigator: { connection },
+      setTimeout: (act: () => void, ms: number) => window.setTimeout(act, ms),
+      clearTimeout: (timer: number) => window.clearTimeout(timer),
+    } as unknown as Window,
+    onIntent: note('intent'),
+    onPress: note('press'),
+    onCancel: note('cancel'),
+  });
+  return {
+    events,
+    fire: (name: string, init: MouseEventInit = {}) =>
+      own.querySelector('b')?.dispatchEvent(new MouseEvent(name, { bubbles: true, ...init })),
+  };
+}
+
+test.each(['pointerover', 'focusin'])('takes a link as intended 100 ms after %s', (name) => {
+  const { events, fire } = page();
+  fire(name);
+  jest.advanceTimersByTime(99);
+  expect(events).toEqual([]);
+  jest.advanceTimersByTime(1);
+  expect(events).toEqual(['intent /suppliers?page=2']);
+});
+
+test('does not take a link as intended that the pointer only crosses', () => {
+  const { events, fire } = page();
+  fire('pointerover');
+  jest.advanceTimersByTime(99);
+  fire('pointerout');
+  jest.runAllTimers();
+  expect(events).toEqual([]);
+});
+
+test('tells a press at once, and its end by scrolling', () => {
+  const { events, fire } = page();
+  fire('pointerdown');
+  fire('pointercancel');
+  expect(events).toEqual(['press /suppliers?page=2', 'cancel']);
+});
+
+test.each([
+  ['a second button', { button: 2 }],
+  ['a middle button', { button: 1 }],
+  ['Ctrl', { ctrlKey: true }],
+  ['Command', { metaKey: true }],
+  ['Shift', { shiftKey: true }],
+  ['Alt', { altKey: true }],
+])('ignores a press with %s, which opens no page in this tab', (_, init) => {
+  const { events, fire } = page();
+  fire('pointerdown', init);
+  expect(events).toEqual([]);
+});
+
+test.each([
+  ['another origin', 'href="https://other.example/suppliers"'],
+  ['a new tab', 'href="/suppliers" target="_blank"'],
+  ['a download', 'href="/suppliers" download'],
+  ['nothing', ''],
+])('ignores a link to %s', (_, attributes) => {
+  const { events, fire } = page(attributes);
+  fire('pointerover');
+  fire('pointerdown');
+  jest.runAllTimers();
+  expect(events).toEqual([]);
+});
+
+test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+  'tells only presses when the user saves data: %j',
+  (connection) => {
+    const { events, fire } = page(undefined, connection);
+    fire('pointerover');
+    fire('focusin');
+    jest.runAllTimers();
+    fire('pointerdown');
+    expect(events).toEqual(['press /suppliers?page=2']);
+  },
+);
+
+/** A page with a field; `idle` tells it that the browser is idle. */
+function form({ connection = {}, hasIdleCallbacks = true } = {}) {
+  const own = document.implementation.createHTMLDocument();
+  const field = own.body.appendChild(own.createElement('input'));
+  const waiting: (() => void)[] = [];
+  const wait = (act: () => void) => void waiting.push(act);
+  const act = jest.fn();
+  whenIdleAfterInput(
+    {
+      document: own,
+      navigator: { connection },
+      setTimeout: wait,
+      ...(hasIdleCallbacks ? { requestIdleCallback: wait } : {}),
+    } as unknown as Window,
+    act,
+  );
+  return {
+    act,
+    type: () => field.dispatchEvent(new Event('input', { bubbles: true })),
+    idle: () => waiting.splice(0).map((callback) => callback()).length,
+  };
+}
+
+test('does nothing while no field is filled in', () => {
+  const { act, idle } = form();
+  expect(idle()).toBe(0);
+  expect(act).not.toHaveBeenCalled();
+});
+
+test.each([true, false])(
+  'acts once the browser is idle after an input, however much was typed (idle callbacks: %s)',
+  (hasIdleCallbacks) => {
+    const { act, type, idle } = form({ hasIdleCallbacks });
+    type();
+    type();
+    expect(act).not.toHaveBeenCalled();
+    expect(idle()).toBe(1);
+    expect(act).toHaveBeenCalledTimes(1);
+  },
+);
+
+test.each([{ saveData: true }, { effectiveType: '2g' }])(
+  'does nothing after an input when the user saves data: %j',
+  (connection) => {
+    const { type, idle } = form({ connection });
+    type();
+    expect(idle()).toBe(0);
+  },
+);

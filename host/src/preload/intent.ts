@@ -1,0 +1,100 @@
+/** A pointer that rests on a link this long counts as an intention. */
+const DWELL_MS = 100;
+
+interface IntentDependencies {
+  browser: Window;
+  /** Called with the address of a link of this origin that the user may soon follow. */
+  onIntent: (address: URL) => void;
+  /** Called with the address of a link of this origin that the user is pressing. */
+  onPress: (address: URL) => void;
+  /** Called when a press has become something else, such as scrolling. */
+  onCancel: () => void;
+}
+
+interface Connection {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+/** Tells apart a link that a pointer or the focus rests on, and a link that is pressed. */
+export function watchIntent({ browser, onIntent, onPress, onCancel }: IntentDependencies): void {
+  const { document } = browser;
+  let timer: number | null = null;
+  const cancel = () => {
+    if (timer !== null) browser.clearTimeout(timer);
+    timer = null;
+  };
+  const rest = ({ target }: Event) => {
+    const address = followed(target, browser);
+    if (!address || isSaving(browser)) return;
+    cancel();
+    timer = browser.setTimeout(() => onIntent(address), DWELL_MS);
+  };
+  document.addEventListener('pointerover', rest, { passive: true });
+  document.addEventListener('pointerout', cancel, { passive: true });
+  document.addEventListener('focusin', rest);
+  document.addEventListener(
+    'pointerdown',
+    (event) => {
+      const address = opensHere(event) ? followed(event.target, browser) : null;
+      if (address) onPress(address);
+    },
+    { passive: true },
+  );
+  document.addEventListener('pointercancel', () => onCancel(), { passive: true });
+}
+
+/** True for a press that opens its link in this tab. */
+const opensHere = ({ button, ctrlKey, metaKey, shiftKey, altKey }: PointerEvent): boolean =>
+  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
+
+/** The address that a link around the element leads to in this tab, or null. */
+function followed(element: EventTarget | null, { location }: Window): URL | null {
+  const link = element instanceof Element ? element.closest('a[href]') : null;
+  return link instanceof HTMLAnchorElement ? addressOfLink(link, location.origin) : null;
+}
+
+/** The address of a link that opens in this tab and belongs to this origin, or null. */
+export function addressOfLink(link: HTMLAnchorElement, origin: string): URL | null {
+  const leavesTab =
+    (link.target !== '' && link.target !== '_self') || link.hasAttribute('download');
+  return link.origin === origin && !leavesTab ? new URL(link.href) : null;
+}
+
+/** Filled-in data will be sent: `act` fetches the code for that, even in data-saving mode. */
+export function whenFilledIn({ document }: Window, act: () => void): void {
+  document.addEventListener('input', act, { once: true, passive: true });
+}
+
+/** Calls `act` when the browser is idle after an input, however much was typed. */
+export function whenIdleAfterInput(browser: Window, act: () => void): void {
+  let isPlanned = false;
+  browser.document.addEventListener(
+    'input',
+    () => {
+      if (isPlanned || isSaving(browser)) return;
+      isPlanned = true;
+      whenIdle(browser, () => {
+        isPlanned = false;
+        act();
+      });
+    },
+    { passive: true },
+  );
+}
+
+/** Safari has no idle callbacks. */
+export function whenIdle(browser: Window, act: () => void): void {
+  if ('requestIdleCallback' in browser) browser.requestIdleCallback(act, { timeout: 2_000 });
+  else (browser as Window).setTimeout(act, 200);
+}
+
+/** True when the user wants to save data, or has a very slow connection. */
+export function isSaving(browser: Window): boolean {
+  const { connection } = browser.navigator as Navigator & { connection?: Connection };
+  return (
+    connection?.saveData === true ||
+    connection?.effectiveType === '2g' ||
+    connection?.effectiveType === 'slow-2g'
+  );
+}

@@ -1,0 +1,93 @@
+import { watchLinksInView } from './links-in-view.ts';
+
+/** A page with two links. `scrollTo` brings the link with this text into view. */
+function setUp({ isPhone = true, connection = {} } = {}) {
+  const page = document.implementation.createHTMLDocument();
+  page.head.innerHTML = `<base href="${location.origin}/">`;
+  page.body.innerHTML =
+    '<a href="/suppliers">取引先</a><a href="/payments/review">支払い</a><a href="https://other.example/">他社</a>';
+  const observed = new Set<Element>();
+  const waiting: (() => void)[] = [];
+  let notify: IntersectionObserverCallback = () => undefined;
+  class Observer {
+    constructor(callback: IntersectionObserverCallback) {
+      notify = callback;
+    }
+    observe = (element: Element) => void observed.add(element);
+    unobserve = (element: Element) => void observed.delete(element);
+    disconnect = () => observed.clear();
+  }
+  const seen: string[] = [];
+  const { pageShown } = watchLinksInView({
+    browser: {
+      document: page,
+      location,
+      navigator: { connection },
+      matchMedia: () => ({ matches: isPhone }),
+      requestIdleCallback: (act: () => void) => void waiting.push(act),
+      IntersectionObserver: Observer,
+    } as unknown as Window & typeof globalThis,
+    onView: ({ pathname }) => void seen.push(pathname),
+  });
+  const idle = () => waiting.splice(0).forEach((act) => act());
+  return {
+    seen,
+    pageShown,
+    idle,
+    scrollTo(text: string) {
+      const entries = [...observed]
+        .filter(({ textContent }) => textContent === text)
+        .map((target) => ({ target, isIntersecting: true }));
+      notify(entries as unknown as IntersectionObserverEntry[], null as never);
+    },
+  };
+}
+
+test('tells a link once when it is in view and the page is idle', () => {
+  const { seen, pageShown, idle, scrollTo } = setUp();
+  pageShown();
+  idle();
+  scrollTo('取引先');
+  expect(seen).toEqual([]);
+  idle();
+  expect(seen).toEqual(['/suppliers']);
+  scrollTo('取引先');
+  idle();
+  expect(seen).toEqual(['/suppliers']);
+  scrollTo('支払い');
+  idle();
+  expect(seen).toEqual(['/suppliers', '/payments/review']);
+});
+
+test('tells no link to another origin', () => {
+  const { seen, pageShown, idle, scrollTo } = setUp();
+  pageShown();
+  idle();
+  scrollTo('他社');
+  idle();
+  expect(seen).toEqual([]);
+});
+
+test('looks for the links of each page that is shown', () => {
+  const { seen, pageShown, idle, scrollTo } = setUp();
+  pageShown();
+  idle();
+  pageShown();
+  idle();
+  scrollTo('支払い');
+  idle();
+  expect(seen).toEqual(['/payments/review']);
+});
+
+test.each([
+  ['on a device with a hovering pointer', { isPhone: false }],
+  ['when the user saves data', { connection: { saveData: true } }],
+  ['on a very slow connection', { connection: { effectiveType: '2g' } }],
+])('tells nothing %s', (_, options) => {
+  const { seen, pageShown, idle, scrollTo } = setUp(options);
+  pageShown();
+  idle();
+  scrollTo('取引先');
+  idle();
+  expect(seen).toEqual([]);
+});

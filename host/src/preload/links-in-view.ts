@@ -1,0 +1,41 @@
+import { addressOfLink, isSaving, whenIdle } from './intent.ts';
+
+interface Dependencies {
+  browser: Window & typeof globalThis;
+  /** Called while the page is idle, with the address of each link of this origin in view. */
+  onView: (address: URL) => void;
+}
+
+export interface LinksInView {
+  /** Call this when a page has been shown: looks for its links. */
+  pageShown(): void;
+}
+
+/** A device without a hovering pointer gives no other sign of what its user may follow. */
+export function watchLinksInView({ browser, onView }: Dependencies): LinksInView {
+  const { document, location } = browser;
+  let observer: IntersectionObserver | null = null;
+
+  function seen(entries: readonly IntersectionObserverEntry[]): void {
+    const links = entries.filter(({ isIntersecting }) => isIntersecting);
+    if (links.length === 0) return;
+    whenIdle(browser, () => {
+      for (const { target } of links) {
+        observer?.unobserve(target);
+        const address = addressOfLink(target as HTMLAnchorElement, location.origin);
+        if (address) onView(address);
+      }
+    });
+  }
+
+  return {
+    pageShown() {
+      observer?.disconnect();
+      if (!browser.matchMedia('(hover: none)').matches || isSaving(browser)) return;
+      whenIdle(browser, () => {
+        observer = new browser.IntersectionObserver(seen);
+        for (const link of document.querySelectorAll('a[href]')) observer.observe(link);
+      });
+    },
+  };
+}
