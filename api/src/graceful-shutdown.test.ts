@@ -45,7 +45,7 @@ test('lets a supervised process end by itself', async () => {
 
 test('stops gracefully when the supervisor goes away after the start', async () => {
   const child = await supervised(`exitWithSupervisor(); ${GRACEFUL}`);
-  const output = once(child.stdout!, 'data');
+  const output = once(child.stdout, 'data');
   child.stdin?.destroy();
   expect(await once(child, 'exit')).toEqual([0, null]);
   expect(String(await output)).toBe('finished\n');

@@ -17,7 +17,6 @@ import { createRemoteLoader } from './remotes/remote-loader.ts';
 import { failureOfCode } from './remotes/script-failure.ts';
 import { createIntegrity, type IntegrityOf, publishIntegrity } from './remotes/script-integrity.ts';
 import { type ScriptWatch, watchScripts } from './remotes/script-watch.ts';
-import { createPreloadScripts } from './preload/preload-scripts.ts';
 import { createRouter } from './router/router.ts';
 import { createScreenFetcher } from './routing/screen-fetcher.ts';
 import { createServices, type Services } from './services.ts';
@@ -97,8 +96,16 @@ function start(
     build: registry.host.version,
     reloadOnce,
   });
-  const preload = createPreloadScripts(page);
-  const router = createRouter({ services, remotes, reloadOnce, fetchScreen, preload, browser });
+  const fetchPreloads = async () =>
+    (await import(/* webpackChunkName: "preload" */ './preload/preload-pages.ts')).preloadPages;
+  const router = createRouter({
+    services,
+    remotes,
+    reloadOnce,
+    fetchScreen,
+    fetchPreloads,
+    browser,
+  });
   watchFlags(services.host, remotes, () => void router.router.revalidate());
   watchOtherTabs(services, browser);
   listenForShortcut(page, remotes);

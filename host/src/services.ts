@@ -33,7 +33,7 @@ export interface Services {
   readonly site: Site;
   readonly tokens: TokenStore;
   readonly api: LateApi;
-  readonly earlyAnswers: Pick<EarlyAnswers, 'drop' | 'stepEnded'>;
+  readonly earlyAnswers: EarlyAnswers;
   readonly session: Session;
   readonly stats: Stats;
   readonly snackbar: SnackbarStore;

@@ -8,8 +8,7 @@ import {
 import type { HttpCapability } from '@hareto/platform/host-contract/host.ts';
 import { readStats } from '../read-stats.ts';
 import { expiredAtOpening } from '../tokens/expired-at-opening.ts';
-import { createHttp, type HttpDependencies } from './client.ts';
-import type { PageReads } from './early-answers.ts';
+import { createHttp, type HttpDependencies, type UseSession } from './client.ts';
 
 /**
  * The client, and the calls that the host makes itself. Their contracts are kept out of the host's
@@ -17,8 +16,8 @@ import type { PageReads } from './early-answers.ts';
  */
 export interface Api {
   readonly http: HttpCapability;
-  /** Sends the reads of a page before its own code can. */
-  readAhead(reads: PageReads): void;
+  /** Lends `act` a function that sends GETs of the session; does nothing without a session. */
+  withSession(act: UseSession): void;
   readUser(): Promise<UserInformation>;
   readStats(hasCollections: () => boolean): Promise<UserStats>;
   /** The server's business time. */
@@ -36,7 +35,7 @@ export function createApi({ page, ...dependencies }: ApiDependencies): Api {
   const http = createHttp({ ...dependencies, expiredAtOpening: expired });
   return {
     http,
-    readAhead: http.readAhead,
+    withSession: http.withSession,
     readUser: () => http.call(getUserInformation, {}),
     readStats: (hasCollections) => readStats(http, hasCollections),
     readTime: async () => (await http.call(getSystemTime, {})).current_time,

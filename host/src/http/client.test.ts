@@ -4,6 +4,7 @@ import { getSystemTime } from '@hareto/contracts/system.ts';
 import { listInvoices } from '@hareto/contracts/invoice-list.ts';
 import { login } from '@hareto/contracts/session.ts';
 import { waitFor } from '@testing-library/react';
+import { readAhead } from '../preload/read-ahead.ts';
 import { createEarlyAnswers } from './early-answers.ts';
 import {
   apiScene as setUp,
@@ -193,17 +194,25 @@ test('repeats an early call that did not get through', async () => {
   expect(sent.map(({ path }) => path)).toEqual(['/api/v1/system/time']);
 });
 
-describe('the reads of a page, sent ahead of its loader', () => {
-  const PAGE = { pathname: '/x', addresses: ['/api/v1/system/time'], isStep: true };
-  const withReads = (server: Parameters<typeof setUp>[0]) => {
-    const scene = setUp(server, { earlyAnswers: createEarlyAnswers(undefined, '/') });
+describe('the calls of a page, sent ahead of its loader', () => {
+  const withAhead = (server: Parameters<typeof setUp>[0]) => {
+    const answers = createEarlyAnswers(undefined, '/');
+    const scene = setUp(server, { earlyAnswers: answers });
     scene.tokens.write(TOKENS);
-    return scene;
+    const sendAhead = () =>
+      scene.http.withSession((accessToken, send) =>
+        readAhead(
+          answers,
+          { pathname: '/x', addresses: ['/api/v1/system/time'], isStep: true, accessToken },
+          send,
+        ),
+      );
+    return { ...scene, sendAhead };
   };
 
   test('are calls of the session, and the loader takes their answers', async () => {
-    const { http, sent } = withReads(() => ({ body: TIME }));
-    http.readAhead(PAGE);
+    const { http, sent, sendAhead } = withAhead(() => ({ body: TIME }));
+    sendAhead();
     expect(await http.call(getSystemTime, {})).toEqual(TIME);
     expect(sent).toMatchObject([
       {
@@ -214,15 +223,15 @@ describe('the reads of a page, sent ahead of its loader', () => {
   });
 
   test('are not sent without a session', () => {
-    const { http, tokens, sent } = withReads(() => ({ body: TIME }));
+    const { tokens, sent, sendAhead } = withAhead(() => ({ body: TIME }));
     tokens.clear();
-    http.readAhead(PAGE);
+    sendAhead();
     expect(sent).toEqual([]);
   });
 
   test('are repeated after a change that was under way meanwhile', async () => {
     let finish = () => undefined as void;
-    const { http, sent } = withReads(({ method }) =>
+    const { http, sent, sendAhead } = withAhead(({ method }) =>
       method === 'GET'
         ? { body: TIME }
         : new Promise((resolve) => {
@@ -231,7 +240,7 @@ describe('the reads of a page, sent ahead of its loader', () => {
     );
     const change = http.call(updateDraft, { params: { id: 7 }, body: {}, ifMatch: 3 });
     await waitFor(() => expect(sent).toHaveLength(1));
-    http.readAhead(PAGE);
+    sendAhead();
     await waitFor(() => expect(sent).toHaveLength(2));
     finish();
     await expect(change).rejects.toMatchObject({ status: 'version_conflict' });

@@ -8,17 +8,22 @@ import { refreshTokens } from '@hareto/contracts/session.ts';
 import type { HttpCapability } from '@hareto/platform/host-contract/host.ts';
 import { createTokenRefresh } from '../tokens/token-refresh.ts';
 import type { StoredTokens } from '../tokens/token-store.ts';
-import type { PageReads } from './early-answers.ts';
 import { exchangeTokens } from './exchange-tokens.ts';
 import { failureOf, networkFailure } from './failure.ts';
 import { bodyOf } from './request.ts';
 import { createSender, type SessionOfCalls } from './send-with-tokens.ts';
 import { upload } from './upload.ts';
 
+/** Gets the access token of the session, and a function that sends a GET with it. */
+export type UseSession = (
+  accessToken: string,
+  send: (address: string, signal: AbortSignal) => Promise<Response>,
+) => void;
+
 /** The client as the host itself uses it; remotes get the capability alone. */
 export interface HostHttp extends HttpCapability {
-  /** Sends the reads of a page before its own code can; does nothing without a session. */
-  readAhead(reads: PageReads): void;
+  /** Lends `act` a function that sends GETs of the session; does nothing without a session. */
+  withSession(act: UseSession): void;
 }
 
 export interface HttpDependencies extends SessionOfCalls {
@@ -39,7 +44,7 @@ export interface HttpDependencies extends SessionOfCalls {
  * no timeout.
  */
 export function createHttp(dependencies: HttpDependencies): HostHttp {
-  const { tokens, early, origin, build, locks, onAnswer, onFailure, fetch: send } = dependencies;
+  const { tokens, origin, build, locks, onAnswer, onFailure, fetch: send } = dependencies;
   const watch = dependencies.watch ?? ((call) => call);
   const client = ky.create({
     prefixUrl: origin,
@@ -74,10 +79,10 @@ export function createHttp(dependencies: HttpDependencies): HostHttp {
       return parseAnswer(endpoint, response);
     },
     upload,
-    readAhead(reads) {
+    withSession(act) {
       const current = tokens.read();
       if (!current) return;
-      early.begin(reads, current.access_token, (address, signal) =>
+      act(current.access_token, (address, signal) =>
         client(address.slice(1), { headers: sessionHeaders(current), signal }),
       );
     },

@@ -54,9 +54,9 @@ export function createLateApi({ load, retriedFetch }: Dependencies): LateApi {
         use(({ http }) => http.upload(url, file, options), options.signal),
     },
     // The loader of the page makes the calls itself when the script does not arrive.
-    readAhead: (reads) =>
+    withSession: (act) =>
       void fetch().then(
-        (present) => present.readAhead(reads),
+        (present) => present.withSession(act),
         () => undefined,
       ),
     readUser: () => use((present) => present.readUser()),

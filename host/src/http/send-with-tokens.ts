@@ -68,7 +68,7 @@ export function createSender(dependencies: Dependencies) {
       const response =
         (await underWay?.catch(() => null)) ?? (await send(endpoint, input, current));
       // An answer that was read while the change was under way may be older than the change.
-      if (endpoint.method !== 'GET') early.drop();
+      if (endpoint.method !== 'GET') early.replace(null);
       if (response.status !== 401 || isSessionCall(endpoint)) return response;
       const mayRenew = retry < retries && (await isExpiry(response));
       const renewed = mayRenew ? await refresh.run(current?.generation ?? 0) : null;

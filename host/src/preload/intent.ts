@@ -1,3 +1,5 @@
+import { whenIdle } from '../routing/when-idle.ts';
+
 /** A pointer that rests on a link this long counts as an intention. */
 const DWELL_MS = 100;
 
@@ -61,11 +63,6 @@ export function addressOfLink(link: HTMLAnchorElement, origin: string): URL | nu
   return link.origin === origin && !leavesTab ? new URL(link.href) : null;
 }
 
-/** Filled-in data will be sent: `act` fetches the code for that, even in data-saving mode. */
-export function whenFilledIn({ document }: Window, act: () => void): void {
-  document.addEventListener('input', act, { once: true, passive: true });
-}
-
 /** Calls `act` when the browser is idle after an input, however much was typed. */
 export function whenIdleAfterInput(browser: Window, act: () => void): void {
   let isPlanned = false;
@@ -81,12 +78,6 @@ export function whenIdleAfterInput(browser: Window, act: () => void): void {
     },
     { passive: true },
   );
-}
-
-/** Safari has no idle callbacks. */
-export function whenIdle(browser: Window, act: () => void): void {
-  if ('requestIdleCallback' in browser) browser.requestIdleCallback(act, { timeout: 2_000 });
-  else (browser as Window).setTimeout(act, 200);
 }
 
 /** True when the user wants to save data, or has a very slow connection. */

@@ -1,4 +1,5 @@
-import { addressOfLink, isSaving, whenIdle } from './intent.ts';
+import { whenIdle } from '../routing/when-idle.ts';
+import { addressOfLink, isSaving } from './intent.ts';
 
 interface Dependencies {
   browser: Window & typeof globalThis;

@@ -1,8 +1,8 @@
 import type { UserStats } from '@hareto/contracts/users.ts';
+import { createEarlyAnswers } from '../http/early-answers.ts';
 import { createRouteEntries } from '../routing/route-entries.ts';
-import type { RouteGuard } from '../routing/route-guard.ts';
 import { aRegistry, aRemote, aRoute } from '../testing/render-shell.tsx';
-import { createPreloadPage, preloadPages } from './preload-pages.ts';
+import { preloadPages } from './preload-pages.ts';
 
 const REGISTRY = aRegistry([
   {
@@ -30,49 +30,69 @@ afterEach(() => {
 
 /** A page with a link to `path`. */
 function linkTo(path: string, { mayEnter = true, stats = null as UserStats | null } = {}) {
-  const requested: unknown[] = [];
-  const dropReads = jest.fn();
-  preloadPages({
-    browser: window,
+  const page = document.implementation.createHTMLDocument();
+  page.head.innerHTML = `<base href="${location.origin}/">`;
+  const answers = createEarlyAnswers(undefined, '/toppage');
+  const reads: string[] = [];
+  const { step } = preloadPages({
+    browser: {
+      document: page,
+      location,
+      navigator,
+      setTimeout: (act: () => void, ms: number) => window.setTimeout(act, ms),
+      clearTimeout: (timer: number) => window.clearTimeout(timer),
+    } as unknown as Window & typeof globalThis,
     registry: REGISTRY,
-    preloadPage: createPreloadPage({
-      registry: REGISTRY,
-      preload: (scripts) => void requested.push(...scripts.map(({ href }) => href)),
-      readAhead: (reads) => void requested.push(reads),
-    }),
-    dropReads,
+    answers,
+    withSession: (act) =>
+      act('access', (address) => {
+        reads.push(address);
+        return new Promise(() => undefined);
+      }),
     entries: createRouteEntries(REGISTRY),
-    guard: { mayEnter: () => mayEnter } as unknown as RouteGuard,
+    guard: { mayEnter: () => mayEnter },
     stats: { current: () => stats },
-    router: { state: { location: { ...location, state: null, key: '' } } },
+    shownPath: () => '/toppage',
   });
-  document.body.innerHTML = `<a href="${path}">link</a>`;
+  const requested = () => [
+    ...[...page.head.querySelectorAll('link')].map((link) => link.getAttribute('href')),
+    ...reads,
+  ];
+  page.body.innerHTML = `<a href="${path}">link</a>`;
   const fire = (name: string) =>
-    document.querySelector('a')?.dispatchEvent(new MouseEvent(name, { bubbles: true }));
-  return { requested, dropReads, fire };
+    page.querySelector('a')?.dispatchEvent(new MouseEvent(name, { bubbles: true }));
+  return { requested, fire, step, isStep: () => answers.batch()?.isStep ?? null };
 }
 
 test('fetches the scripts of a link that the pointer rests on, and reads nothing', () => {
   const { requested, fire } = linkTo('/suppliers');
   fire('pointerover');
   jest.runAllTimers();
-  expect(requested).toEqual([`${SCRIPTS}/entry.js`, `${SCRIPTS}/list.js`]);
+  expect(requested()).toEqual([`${SCRIPTS}/entry.js`, `${SCRIPTS}/list.js`]);
 });
 
 test('fetches the scripts of a pressed link and sends its reads, before anything has arrived', () => {
-  const { requested, fire } = linkTo('/suppliers/12');
+  const { requested, fire, isStep } = linkTo('/suppliers/12');
   fire('pointerdown');
-  expect(requested).toEqual([
+  expect(requested()).toEqual([
     `${SCRIPTS}/entry.js`,
     `${SCRIPTS}/detail.js`,
-    { pathname: '/suppliers/12', addresses: ['/api/v1/suppliers/12'], isStep: false },
+    '/api/v1/suppliers/12',
   ]);
+  expect(isStep()).toBe(false);
+});
+
+test('fetches the scripts of a step and sends its reads', () => {
+  const { requested, step, isStep } = linkTo('/suppliers');
+  step({ pathname: '/suppliers', search: '' });
+  expect(requested()).toEqual([`${SCRIPTS}/entry.js`, `${SCRIPTS}/list.js`, '/api/v1/suppliers']);
+  expect(isStep()).toBe(true);
 });
 
 test('sends no reads for an address with a query, which reads other data', () => {
   const { requested, fire } = linkTo('/suppliers?page=2');
   fire('pointerdown');
-  expect(requested).toContainEqual({ pathname: '/suppliers', addresses: [], isStep: false });
+  expect(requested()).toEqual([`${SCRIPTS}/entry.js`, `${SCRIPTS}/list.js`]);
 });
 
 test('requests the list that a landing leads to by the known counts', () => {
@@ -80,27 +100,20 @@ test('requests the list that a landing leads to by the known counts', () => {
     stats: { payments: { waiting: 2 } } as unknown as UserStats,
   });
   fire('pointerdown');
-  expect(requested).toContainEqual({
-    pathname: '/suppliers',
-    addresses: ['/api/v1/suppliers'],
-    isStep: false,
-  });
+  expect(requested()).toEqual([`${SCRIPTS}/entry.js`, `${SCRIPTS}/list.js`, '/api/v1/suppliers']);
 });
 
 test('fetches what all lists of a landing need while the counts are unknown', () => {
   const { requested, fire } = linkTo('/pay');
   fire('pointerdown');
-  expect(requested).toEqual([
-    `${SCRIPTS}/entry.js`,
-    { pathname: '/pay', addresses: [], isStep: false },
-  ]);
+  expect(requested()).toEqual([`${SCRIPTS}/entry.js`]);
 });
 
 test('drops the reads of a press that becomes scrolling', () => {
-  const { dropReads, fire } = linkTo('/suppliers');
+  const { fire, isStep } = linkTo('/suppliers');
   fire('pointerdown');
   fire('pointercancel');
-  expect(dropReads).toHaveBeenCalledTimes(1);
+  expect(isStep()).toBeNull();
 });
 
 test.each([
@@ -112,5 +125,5 @@ test.each([
   fire('pointerover');
   fire('pointerdown');
   jest.runAllTimers();
-  expect(requested).toEqual([]);
+  expect(requested()).toEqual([]);
 });

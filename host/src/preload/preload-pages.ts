@@ -1,8 +1,9 @@
 import type { StatsCapability } from '@hareto/platform/host-contract/host.ts';
 import type { Registry } from '@hareto/platform/host-contract/registry.ts';
-import type { Location } from '@hareto/platform/router/react-router.ts';
-import type { PageReads } from '../http/early-answers.ts';
+import type { UseSession } from '../http/client.ts';
+import type { EarlyAnswers } from '../http/early-answers.ts';
 import { HOST_ROUTES } from '../routing/host-routes.ts';
+import type { PageAddress, Preloads } from '../routing/late-preloads.ts';
 import { listOf } from '../routing/landing-path.ts';
 import type { RouteEntries } from '../routing/route-entries.ts';
 import type { RouteGuard } from '../routing/route-guard.ts';
@@ -10,76 +11,60 @@ import { watchIntent, whenIdleAfterInput } from './intent.ts';
 import { watchLinksInView } from './links-in-view.ts';
 import { pageReads } from './page-reads.ts';
 import { pageScripts } from './page-scripts.ts';
-import type { PreloadScripts } from './preload-scripts.ts';
-
-interface PageAddress {
-  readonly pathname: string;
-  readonly search: string;
-}
+import { createPreloadScripts } from './preload-scripts.ts';
+import { readAhead } from './read-ahead.ts';
 
 interface Dependencies {
-  registry: Registry;
-  preload: PreloadScripts;
-  readAhead: (reads: PageReads) => void;
-}
-
-/** Requests what a page needs in one wave, before its code can request it part by part. */
-export interface PreloadPage {
-  /** Its scripts, without running them. */
-  scripts(address: PageAddress): void;
-  /** Its scripts, and the reads of its loader. `isStep` is false while a link is only pressed. */
-  all(address: PageAddress, isStep: boolean): void;
-}
-
-export function createPreloadPage({ registry, preload, readAhead }: Dependencies): PreloadPage {
-  const scripts = ({ pathname }: PageAddress) => preload(pageScripts(registry, pathname).scripts);
-  return {
-    scripts,
-    all(address, isStep) {
-      scripts(address);
-      const addresses = pageReads(registry, address);
-      readAhead({ pathname: address.pathname, addresses, isStep });
-    },
-  };
-}
-
-interface WatchDependencies {
   browser: Window & typeof globalThis;
   registry: Registry;
-  preloadPage: PreloadPage;
-  dropReads: () => void;
+  answers: Pick<EarlyAnswers, 'batch' | 'replace'>;
+  withSession: (act: UseSession) => void;
   entries: RouteEntries;
-  guard: RouteGuard;
+  guard: Pick<RouteGuard, 'mayEnter'>;
   stats: Pick<StatsCapability, 'current'>;
-  router: { readonly state: { readonly location: Location } };
+  /** The path of the page that is shown. */
+  shownPath: () => string;
 }
 
+export type PreloadPages = typeof preloadPages;
+
 /**
- * Requests pages that the user will probably open next and may enter. Returns the function to call
- * when a page has been shown.
+ * Requests what the next pages need in one wave, before their code can request it part by part:
+ * of pages that the user will probably open and may enter, and of each step.
  */
-export function preloadPages(dependencies: WatchDependencies): () => void {
-  const { browser, preloadPage, dropReads, entries, guard, router } = dependencies;
-  const scripts = (address: PageAddress) => {
+export function preloadPages(dependencies: Dependencies): Preloads {
+  const { browser, registry, answers, withSession, entries, guard, shownPath } = dependencies;
+  const preload = createPreloadScripts(browser.document);
+  const scripts = ({ pathname }: PageAddress) => preload(pageScripts(registry, pathname).scripts);
+  const scriptsAndReads = (address: PageAddress, isStep: boolean) => {
+    scripts(address);
+    const { pathname } = address;
+    const addresses = pageReads(registry, address);
+    withSession((accessToken, send) =>
+      readAhead(answers, { pathname, addresses, isStep, accessToken }, send),
+    );
+  };
+  const onIntent = (address: PageAddress) => {
     const page = targetOf(address, dependencies);
-    if (page) preloadPage.scripts(page);
+    if (page) scripts(page);
   };
   watchIntent({
     browser,
-    onIntent: scripts,
+    onIntent,
     onPress(address) {
       const page = targetOf(address, dependencies);
-      if (page) preloadPage.all(page, false);
+      if (page) scriptsAndReads(page, false);
     },
-    onCancel: dropReads,
+    onCancel: () => answers.replace(null),
   });
   whenIdleAfterInput(browser, () => {
-    const next = entries.entryAt(router.state.location.pathname)?.next;
+    const next = entries.entryAt(shownPath())?.next;
     for (const route of entries.all)
       if (next?.includes(route.id) && guard.mayEnter(route))
-        preloadPage.scripts({ pathname: route.path, search: '' });
+        scripts({ pathname: route.path, search: '' });
   });
-  return watchLinksInView({ browser, onView: scripts }).pageShown;
+  const { pageShown } = watchLinksInView({ browser, onView: onIntent });
+  return { step: (address) => scriptsAndReads(address, true), pageShown };
 }
 
 /**
@@ -88,7 +73,7 @@ export function preloadPages(dependencies: WatchDependencies): () => void {
  */
 function targetOf(
   { pathname, search }: PageAddress,
-  { registry, entries, guard, stats }: WatchDependencies,
+  { registry, entries, guard, stats }: Dependencies,
 ): PageAddress | null {
   const landing = registry.remotes.find((remote) => remote.landing?.path === pathname)?.landing;
   if (landing) {

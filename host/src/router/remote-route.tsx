@@ -5,10 +5,10 @@ import type { ReloadOnce } from '../remotes/reload-once.ts';
 import { RemoteError } from '../remotes/remote-error.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import { RemoteScreen } from '../remotes/remote-screen.tsx';
-import type { PreloadPage } from '../preload/preload-pages.ts';
 import type { Services } from '../services.ts';
 import { AreaError } from '../shell/area-error.tsx';
 import { WhenLoaded } from '../shell/when-loaded.tsx';
+import type { Preloads } from '../routing/late-preloads.ts';
 import type { Opening } from '../routing/opening.ts';
 import type { RouteGuard } from '../routing/route-guard.ts';
 import type { RouteHandle } from '../routing/route-handle.ts';
@@ -19,7 +19,7 @@ interface Dependencies {
   guard: RouteGuard;
   reloadOnce: ReloadOnce;
   opening: Opening;
-  preloadPage: PreloadPage;
+  preloads: Preloads;
 }
 
 /**
@@ -28,7 +28,7 @@ interface Dependencies {
 export function remoteRoute(
   remote: RemoteManifest,
   route: RouteEntry,
-  { services, remotes, guard, reloadOnce, opening, preloadPage }: Dependencies,
+  { services, remotes, guard, reloadOnce, opening, preloads }: Dependencies,
 ): RouteObject {
   const reloadCause = { build: `${remote.id}@${remote.version}`, screen: route.id };
   return {
@@ -51,7 +51,7 @@ export function remoteRoute(
   async function load(args: LoaderFunctionArgs): Promise<unknown> {
     await guard.enter(route, args.url);
     if (await reloadOnce.isLeaving()) return forever();
-    preloadPage.all(args.url, true);
+    preloads.step(args.url);
     const user = route.access === 'auth' ? services.session.ready() : Promise.resolve(null);
     // The promise is awaited below; without this line a failing user call would count as unhandled
     // while the remote is still loading.

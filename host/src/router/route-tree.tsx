@@ -5,7 +5,6 @@ import {
   redirect,
   type RouteObject,
 } from '@hareto/platform/router/react-router.ts';
-import type { PreloadPage } from '../preload/preload-pages.ts';
 import type { Services } from '../services.ts';
 import { AreaError } from '../shell/area-error.tsx';
 import { BootScreen } from '../shell/boot-screen.tsx';
@@ -20,6 +19,7 @@ import { landingPath } from '../routing/landing-path.ts';
 import type { LateScreen } from '../routing/late-screen.tsx';
 import { appLayout, errorPage, flowLayout, minimalLayout, topPage } from './late-screens.ts';
 import { layoutOf } from '../routing/layout-of.ts';
+import type { Preloads } from '../routing/late-preloads.ts';
 import type { Opening } from '../routing/opening.ts';
 import type { RouteGuard } from '../routing/route-guard.ts';
 import type { RouteHandle } from '../routing/route-handle.ts';
@@ -31,7 +31,7 @@ interface HostRouting {
   fetchScreen: FetchScreen;
   opening: Opening;
   commits: CommitWatch;
-  preloadPage: PreloadPage;
+  preloads: Preloads;
 }
 
 /** The layouts, each with its routes. */
@@ -108,12 +108,12 @@ const topPageRoute = ({
   guard,
   fetchScreen,
   opening,
-  preloadPage,
+  preloads,
 }: HostRouting): RouteObject => {
   const { topPage: route } = HOST_ROUTES;
   const load = async ({ request, url }: LoaderFunctionArgs) => {
     await guard.enter(route, url);
-    preloadPage.all(url, true);
+    preloads.step(url);
     const [screen] = await Promise.all([fetchScreen(topPage, request), services.session.ready()]);
     guard.admit(route, url);
     await guard.takeOver(route);
@@ -133,12 +133,12 @@ const topPageRoute = ({
 };
 
 /** Main entries that wait for the counts, then redirect to the first list that is not empty. */
-const landings = ({ services, guard, opening, preloadPage }: HostRouting): RouteObject[] =>
+const landings = ({ services, guard, opening, preloads }: HostRouting): RouteObject[] =>
   services.registry.remotes.flatMap(({ landing }) => {
     if (landing === undefined) return [];
     const lead = async (url: URL) => {
       await guard.enter(HOST_ROUTES.topPage, url);
-      preloadPage.scripts(url);
+      preloads.step(url);
       await services.session.ready();
       guard.admit(HOST_ROUTES.topPage, url);
       await guard.takeOver(HOST_ROUTES.topPage);

@@ -3,6 +3,7 @@ import { aUser } from '@hareto/testing/user-builders.ts';
 import { waitFor } from '@testing-library/react';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import { aRegistry, aRemote, aRoute, servicesOf } from '../testing/render-shell.tsx';
+import { preloadPages } from '../preload/preload-pages.ts';
 import { createRouter } from './router.ts';
 
 const PUBLIC = { access: 'public', layout: 'simple' } as const;
@@ -23,10 +24,14 @@ const REGISTRY = aRegistry([
   },
 ]);
 
-// jsdom has neither of them.
+const waiting: (() => void)[] = [];
+// jsdom has none of them.
 beforeAll(() => {
   Object.assign(performance, { mark: () => undefined });
-  Object.assign(window, { matchMedia: () => ({ matches: false }) });
+  Object.assign(window, {
+    matchMedia: () => ({ matches: false }),
+    requestIdleCallback: (act: () => void) => waiting.push(act),
+  });
 });
 
 let leave = () => undefined as void;
@@ -41,7 +46,10 @@ function openAt(
 ) {
   window.history.replaceState(null, '', path);
   const session = { isSignedIn };
-  const requested: unknown[] = [];
+  const requested: string[] = [];
+  document.head.innerHTML = '';
+  const preloaded = () =>
+    [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
   const services = servicesOf(fakeHost({ user: aUser({ registration_status }) }), REGISTRY, {
     links: [],
   });
@@ -49,8 +57,14 @@ function openAt(
     services: {
       ...services,
       session: { ...services.session, isSignedIn: () => session.isSignedIn },
-      api: { ...services.api, readAhead: (reads) => void requested.push(reads) },
-      earlyAnswers: { ...services.earlyAnswers, stepEnded: () => void requested.push('end') },
+      api: {
+        ...services.api,
+        withSession: (act) =>
+          act('access', (address) => {
+            requested.push(address);
+            return new Promise(() => undefined);
+          }),
+      },
     },
     remotes: { route } as unknown as RemoteLoader,
     reloadOnce: {
@@ -59,10 +73,16 @@ function openAt(
       succeeded: () => undefined,
     },
     fetchScreen: (screen) => screen.fetch(),
-    preload: (scripts) => void requested.push(...scripts.map(({ href }) => href)),
+    fetchPreloads: () => Promise.resolve(preloadPages),
     browser: window,
   });
   leave = () => router.dispose();
+  /** The browser is idle, and what it fetches then has arrived. */
+  const idle = async () => {
+    waiting.splice(0).forEach((act) => act());
+    await Promise.resolve();
+    await Promise.resolve();
+  };
   const settled = () =>
     waitFor(() =>
       expect([router.state.initialized, router.state.navigation.state]).toEqual([true, 'idle']),
@@ -71,7 +91,8 @@ function openAt(
     address: router.createHref(router.state.location),
     state: router.state.location.state as unknown,
   });
-  return { router, goToSignIn, session, requested, settled, shown };
+  const batch = () => services.earlyAnswers.batch()?.pathname ?? null;
+  return { router, goToSignIn, session, requested, batch, preloaded, settled, idle, shown };
 }
 
 const SIGN_IN = {
@@ -132,6 +153,11 @@ test.each([
   expect(page.shown().address).toBe(expected);
 });
 
+const SCRIPTS = [
+  '/remotes/suppliers/abcdef012345/entry.js',
+  '/remotes/suppliers/abcdef012345/list.js',
+];
+
 test('requests scripts and reads of a step together, before the code of its remote is there', async () => {
   let arrive = () => undefined as void;
   const code = new Promise<object>((resolve) => {
@@ -141,23 +167,21 @@ test('requests scripts and reads of a step together, before the code of its remo
     id === 'suppliers' ? code : Promise.resolve({}),
   );
   await page.settled();
+  await page.idle();
   page.requested.length = 0;
   const step = page.router.navigate('/suppliers');
-  const all = [
-    '/remotes/suppliers/abcdef012345/entry.js',
-    '/remotes/suppliers/abcdef012345/list.js',
-    { pathname: '/suppliers', addresses: ['/api/v1/suppliers'], isStep: true },
-  ];
-  await waitFor(() => expect(page.requested).toEqual(all));
+  await waitFor(() => expect(page.requested).toEqual(['/api/v1/suppliers']));
+  expect(page.batch()).toBe('/suppliers');
+  expect(page.preloaded()).toEqual(SCRIPTS);
   arrive();
   await step;
-  expect(page.requested).toEqual([...all, 'end']);
+  expect(page.batch()).toBeNull();
 });
 
 test('requests nothing for a step that leads to sign-in', async () => {
   const page = openAt('/onetime-password', false);
   await page.settled();
-  page.requested.length = 0;
+  await page.idle();
   await page.router.navigate('/suppliers');
-  expect(page.requested).not.toContain('/remotes/suppliers/abcdef012345/entry.js');
+  expect(page.preloaded()).toEqual([]);
 });

@@ -1,19 +1,19 @@
 import { createBrowserRouter, type Location } from '@hareto/platform/router/react-router.ts';
 import { HOST_ID, ROUTE_MARK } from '../dev-tools/route-mark.ts';
-import { whenFilledIn } from '../preload/intent.ts';
-import { createPreloadPage, preloadPages } from '../preload/preload-pages.ts';
-import type { PreloadScripts } from '../preload/preload-scripts.ts';
+import type { PreloadPages } from '../preload/preload-pages.ts';
 import type { ReloadOnce } from '../remotes/reload-once.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import type { Services } from '../services.ts';
 import { isSignInPath, signInPath } from '../session/sign-in-path.ts';
 import { createCommitWatch } from '../routing/commit-watch.ts';
+import { latePreloads } from '../routing/late-preloads.ts';
 import { createOpening, isStillLoading } from '../routing/opening.ts';
 import { remoteRoute } from './remote-route.tsx';
 import { createRouteEntries } from '../routing/route-entries.ts';
 import { createRouteGuard } from '../routing/route-guard.ts';
 import { routeTree } from './route-tree.tsx';
 import type { FetchScreen } from '../routing/screen-fetcher.ts';
+import { whenFilledIn } from '../routing/when-filled-in.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -22,7 +22,7 @@ interface Dependencies {
   remotes: RemoteLoader;
   reloadOnce: ReloadOnce;
   fetchScreen: FetchScreen;
-  preload: PreloadScripts;
+  fetchPreloads: () => Promise<PreloadPages>;
   browser: Window & typeof globalThis;
 }
 
@@ -35,7 +35,7 @@ export function createRouter({
   remotes,
   reloadOnce,
   fetchScreen,
-  preload,
+  fetchPreloads,
   browser,
 }: Dependencies) {
   const entries = createRouteEntries(services.registry);
@@ -43,7 +43,19 @@ export function createRouter({
   const guard = createRouteGuard(services, entryAt(browser.location.pathname), browser.location);
 
   const { registry, earlyAnswers, stats, api } = services;
-  const preloadPage = createPreloadPage({ registry, preload, readAhead: api.readAhead });
+  const preloads = latePreloads(browser, async () => {
+    const preloadPages = await fetchPreloads();
+    return preloadPages({
+      browser,
+      registry,
+      answers: earlyAnswers,
+      withSession: api.withSession,
+      entries,
+      guard,
+      stats,
+      shownPath: () => router.state.location.pathname,
+    });
+  });
   const opening = createOpening();
   const commits = createCommitWatch((shown, wanted) => {
     const inTheWay = ownerOf(entryAt(shown.pathname));
@@ -54,26 +66,16 @@ export function createRouter({
   });
 
   const router = createBrowserRouter(
-    routeTree({ services, guard, fetchScreen, opening, commits, preloadPage }, (remote, route) =>
-      remoteRoute(remote, route, { services, remotes, guard, reloadOnce, opening, preloadPage }),
+    routeTree({ services, guard, fetchScreen, opening, commits, preloads }, (remote, route) =>
+      remoteRoute(remote, route, { services, remotes, guard, reloadOnce, opening, preloads }),
     ),
   );
-  const pageShown = preloadPages({
-    browser,
-    registry,
-    preloadPage,
-    dropReads: earlyAnswers.drop,
-    entries,
-    guard,
-    stats,
-    router,
-  });
   router.subscribe((state) => {
     const { navigation, location } = state;
     opening.shows(state);
     if (navigation.state !== 'idle') return;
     if (!isStillLoading(state)) earlyAnswers.stepEnded();
-    pageShown();
+    preloads.pageShown();
     commits.arrived(location);
     const entry = entryAt(location.pathname);
     services.flows.entered(entry?.flow ?? null);

@@ -1,5 +1,5 @@
 import type { CallFailure } from '@hareto/contracts/problem.ts';
-import type { EarlyAnswers } from '../http/early-answers.ts';
+import { createEarlyAnswers, type EarlyAnswers } from '../http/early-answers.ts';
 import { createHttp } from '../http/client.ts';
 import { createTokenStore } from '../tokens/token-store.ts';
 
@@ -65,10 +65,8 @@ export function apiScene(
     },
     onFailure: (failure) => void failures.push(failure),
     early: earlyAnswers ?? {
+      ...createEarlyAnswers(undefined, '/'),
       take: (method, address) => (method === 'GET' ? (early.get(address) ?? null) : null),
-      begin: () => undefined,
-      drop: () => undefined,
-      stepEnded: () => undefined,
     },
     async fetch(input, init) {
       const request = new Request(input, init);

@@ -11,6 +11,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { atom, type Atom } from 'jotai/vanilla';
 import type { ReactElement } from 'react';
 import { createFlowStore } from '../flows/flow-store.ts';
+import { createEarlyAnswers } from '../http/early-answers.ts';
 import { createSlowCalls } from '../http/slow-calls.ts';
 import { createMaintenanceState } from '../maintenance-state.ts';
 import { createOverlayState } from '../overlay-state.ts';
@@ -147,8 +148,8 @@ export function servicesOf(host: FakeHost, registry: Registry, site: Site): Serv
     registry,
     site,
     host,
-    api: { fetch: unused, readAhead: () => undefined } as unknown as Services['api'],
-    earlyAnswers: { drop: () => undefined, stepEnded: () => undefined },
+    api: { fetch: unused, withSession: () => undefined } as unknown as Services['api'],
+    earlyAnswers: createEarlyAnswers(undefined, '/'),
     tokens: { read: unused, write: unused, clear: unused } as unknown as Services['tokens'],
     pendingRequest: createPendingRequest(window),
     session: {

@@ -1,0 +1,51 @@
+import { latePreloads, type Preloads } from './late-preloads.ts';
+
+function setUp(fetch: () => Promise<Preloads>) {
+  const waiting: (() => void)[] = [];
+  const browser = { requestIdleCallback: (act: () => void) => waiting.push(act) };
+  const start = jest.fn(fetch);
+  return {
+    start,
+    preloads: latePreloads(browser as unknown as Window, start),
+    async idle() {
+      waiting.splice(0).forEach((act) => act());
+      await Promise.resolve();
+      await Promise.resolve();
+    },
+  };
+}
+const some = () => ({ step: jest.fn(), pageShown: jest.fn() });
+const PAGE = { pathname: '/suppliers', search: '' };
+
+test('fetches its code once, when a page has been shown and the browser is idle', async () => {
+  const { preloads, start, idle } = setUp(async () => some());
+  preloads.step(PAGE);
+  await idle();
+  expect(start).not.toHaveBeenCalled();
+  preloads.pageShown();
+  expect(start).not.toHaveBeenCalled();
+  await idle();
+  preloads.pageShown();
+  await idle();
+  expect(start).toHaveBeenCalledTimes(1);
+});
+
+test('looks at the page that is shown when its code arrives, and passes on every later call', async () => {
+  const late = some();
+  const { preloads, idle } = setUp(async () => late);
+  preloads.pageShown();
+  await idle();
+  preloads.step(PAGE);
+  preloads.pageShown();
+  expect(late.pageShown).toHaveBeenCalledTimes(2);
+  expect(late.step.mock.calls).toEqual([[PAGE]]);
+});
+
+test('fetches its code again with the next page after a failure', async () => {
+  const { preloads, start, idle } = setUp(() => Promise.reject(new TypeError('Failed to fetch')));
+  preloads.pageShown();
+  await idle();
+  preloads.pageShown();
+  await idle();
+  expect(start).toHaveBeenCalledTimes(2);
+});
