@@ -4,7 +4,11 @@ import { getCardFrame, listCreditCards } from '@hareto/contracts/cards.ts';
 import { deleteDrafts, updateDraft } from '@hareto/contracts/drafts.ts';
 import { createUploadUrl, registerFile } from '@hareto/contracts/file-upload.ts';
 import { getInvoiceFile, type InvoiceFile } from '@hareto/contracts/files.ts';
-import { createSupplierAccount, getSupplier } from '@hareto/contracts/suppliers.ts';
+import {
+  createSupplierAccount,
+  getSupplier,
+  listSupplierAccounts,
+} from '@hareto/contracts/suppliers.ts';
 import { fakeHost, networkProblem, problem, stub } from '@hareto/testing/fake-host.ts';
 import {
   aCalendar,
@@ -542,7 +546,10 @@ describe('別の口座を追加する', () => {
     expect(dialog.getByLabelText('口座名義（カナ）')).toBeInvalid();
     await user.click(dialog.getByRole('button', { name: '確認済みにする' }));
     host.use(
-      stub(getSupplier, aSupplierDetail({ accounts: [...aSupplierDetail().accounts, stored] })),
+      stub(
+        listSupplierAccounts,
+        page('accounts', [...aSupplierDetail().accounts, stored], {}),
+      ),
     );
     await user.click(dialog.getByRole('button', { name: '追加する' }));
     expect(await screen.findByRole('radio', { name: /7654321/ })).toBeChecked();

@@ -1,8 +1,12 @@
-import { act, renderHook, waitFor } from '@testing-library/react';
-import { getSupplier, type SupplierDetail } from '@hareto/contracts/suppliers.ts';
+import { act, renderHook } from '@testing-library/react';
+import {
+  getSupplier,
+  listSupplierAccounts,
+  type SupplierDetail,
+} from '@hareto/contracts/suppliers.ts';
 import { provideHost } from '@hareto/platform/remote-kit/host.ts';
 import { fakeHost, networkProblem, problem, stub } from '@hareto/testing/fake-host.ts';
-import { aSupplierDetail } from '@hareto/testing/payment-builders.ts';
+import { aSupplierDetail, page } from '@hareto/testing/payment-builders.ts';
 import { useSupplierChoice } from './use-supplier-choice.ts';
 
 const [ACCOUNT] = aSupplierDetail().accounts;
@@ -48,7 +52,7 @@ function open(initial: SupplierDetail | null = null, mustChoose = false) {
     });
   const answer = (found: SupplierDetail) => settle(() => waiting.get(found.id)?.answer(found));
   const fail = (id: number, thrown: unknown) => settle(() => waiting.get(id)?.fail(thrown));
-  return { host, result, puts, choose, answer, fail, waiting };
+  return { host, result, puts, choose, answer, fail };
 }
 
 test('clears the previous account, then fills in the only account of the chosen payee', async () => {
@@ -112,23 +116,28 @@ test('a late failure of a payee that is chosen no more says nothing', async () =
   expect(result.current.supplier).toEqual(OTHER);
 });
 
-test('an added account is chosen, with the payee as the API has it now', async () => {
-  const { result, puts, answer, waiting } = open(aSupplierDetail({ status: 'Unapproved' }));
-  const adding = result.current.addAccount(account(55));
-  await waitFor(() => expect(waiting.has(21)).toBe(true));
-  const now = aSupplierDetail({ accounts: [account(33), account(55)] });
-  await answer(now);
-  await act(() => adding);
-  expect(result.current.supplier).toEqual(now);
+const addAccount = (result: ReturnType<typeof open>['result'], id: number) =>
+  act(async () => {
+    await result.current.addAccount(account(id));
+  });
+
+test('an added account is chosen, among the accounts that the payee has now', async () => {
+  const { host, result, puts } = open(aSupplierDetail());
+  const accounts = [account(33), account(44), account(55)];
+  host.use(stub(listSupplierAccounts, page('accounts', accounts, {})));
+  await addAccount(result, 55);
+  expect(host.calls(listSupplierAccounts)).toEqual([{ params: { id: 21 } }]);
+  expect(result.current.supplier).toEqual({ ...aSupplierDetail(), accounts });
   expect(puts).toEqual([{ account_id: '55' }]);
 });
 
-test('an added account is chosen also where the payee cannot be read again', async () => {
-  const { host, result, puts, fail, waiting } = open(aSupplierDetail());
-  const adding = result.current.addAccount(account(55));
-  await waitFor(() => expect(waiting.has(21)).toBe(true));
-  await fail(21, networkProblem);
-  await act(() => adding);
+test('an added account is chosen also where the accounts cannot be read again', async () => {
+  const { host, result, puts } = open(aSupplierDetail());
+  const broken = () => {
+    throw networkProblem;
+  };
+  host.use(stub(listSupplierAccounts, broken));
+  await addAccount(result, 55);
   expect(result.current.supplier?.accounts.map(({ id }) => id)).toEqual([33, 55]);
   expect([puts, host.snackbars]).toEqual([[{ account_id: '55' }], []]);
 });

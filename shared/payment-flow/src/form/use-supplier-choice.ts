@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Account } from '@hareto/contracts/accounts.ts';
-import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
+import { listSupplierAccounts, type SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { supplierOf } from '../loading/load-payment.ts';
 import type { PaymentForm } from './payment-form-context.ts';
@@ -37,13 +37,17 @@ export function useSupplierChoice(
   };
   const addAccount = async (account: Account) => {
     if (!supplier) return;
-    // Reads the supplier again, because an added account changes its status. Without an answer the
+    // Reads the accounts again, because another user may have added one too. Without an answer the
     // account is still shown.
-    const now = await supplierOf(supplier.id).catch(() => null);
-    accept(now ?? { ...supplier, accounts: [...supplier.accounts, account] });
+    const accounts = await accountsOf(supplier.id).catch(() => [...supplier.accounts, account]);
+    accept({ ...supplier, accounts });
     put({ account_id: String(account.id) });
   };
   return { supplier, choose, accept, addAccount };
+}
+
+async function accountsOf(id: number): Promise<Account[]> {
+  return (await host().http.call(listSupplierAccounts, { params: { id } })).accounts;
 }
 
 /** The line broke, or the payee was deleted after the list had named it. */
