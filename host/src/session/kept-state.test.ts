@@ -2,37 +2,45 @@ import { aUser, someStats } from '@hareto/testing/user-builders.ts';
 import { createKeptState } from './kept-state.ts';
 
 const KEY = 'hareto.user';
+const NAMES = { buyer_id: 1, company: '株式会社サンプル商事', person: '山田 太郎' };
 
 beforeEach(() => {
   window.sessionStorage.clear();
 });
 
-test('keeps only names, company, status and counts for the next page', () => {
+test('keeps only names and counts for the next page', () => {
   const kept = createKeptState(window.sessionStorage, () => '1');
   kept.keepUser(aUser());
   kept.keepStats(someStats());
   expect(JSON.parse(window.sessionStorage.getItem(KEY) ?? '')).toEqual({
     subject: '1',
-    user: {
-      buyer_id: 1,
-      user_last_name: '山田',
-      user_first_name: '太郎',
-      business_name: '株式会社サンプル商事',
-      registration_status: 2,
-    },
+    names: NAMES,
     stats: someStats(),
   });
-  expect(createKeptState(window.sessionStorage, () => '1').stats()).toEqual(someStats());
+  const next = createKeptState(window.sessionStorage, () => '1');
+  expect([next.names(), next.stats()]).toEqual([NAMES, someStats()]);
 });
 
 test('hides the data from another user, who replaces it', () => {
-  createKeptState(window.sessionStorage, () => '1').keepStats(someStats());
+  const first = createKeptState(window.sessionStorage, () => '1');
+  first.keepUser(aUser());
+  first.keepStats(someStats());
   const other = createKeptState(window.sessionStorage, () => '2');
-  expect(other.stats()).toBeNull();
-  other.keepUser(aUser({ corporation: null }));
-  expect(JSON.parse(window.sessionStorage.getItem(KEY) ?? '')).toMatchObject({
+  expect([other.names(), other.stats()]).toEqual([null, null]);
+  other.keepUser(aUser({ user_first_name: '花子' }));
+  expect(JSON.parse(window.sessionStorage.getItem(KEY) ?? '')).toEqual({
     subject: '2',
-    user: { business_name: null },
+    names: { ...NAMES, person: '山田 花子' },
+    stats: null,
+  });
+});
+
+test('keeps no address of a user without a business', () => {
+  const kept = createKeptState(window.sessionStorage, () => '1');
+  kept.keepUser(aUser({ corporation: null }));
+  expect(JSON.parse(window.sessionStorage.getItem(KEY) ?? '')).toEqual({
+    subject: '1',
+    names: null,
     stats: null,
   });
 });
@@ -40,6 +48,6 @@ test('hides the data from another user, who replaces it', () => {
 test('keeps nothing without a user, and ignores malformed data', () => {
   createKeptState(window.sessionStorage, () => null).keepStats(someStats());
   expect(window.sessionStorage.getItem(KEY)).toBeNull();
-  window.sessionStorage.setItem(KEY, '{"subject":"1","user":{},"stats":3}');
+  window.sessionStorage.setItem(KEY, '{"subject":"1","names":{},"stats":3}');
   expect(createKeptState(window.sessionStorage, () => '1').stats()).toBeNull();
 });

@@ -1,27 +1,28 @@
 import { UserStatsSchema, type UserStats } from '@hareto/contracts/user-stats.ts';
 import type { UserInformation } from '@hareto/contracts/users.ts';
+import { businessNameOf } from '@hareto/platform/remote-kit/business-name.ts';
 import * as v from 'valibot';
+import { shownNames, type ShownNames } from './shown-names.ts';
 
 const KEY = 'hareto.user';
 
-const text = v.nullable(v.string());
-/** Identifies the user in a few words: never a birthday, an address or an account. */
-const KeptUserSchema = v.object({
+/** Names only: never a birthday, an address or an account. */
+const KeptNamesSchema = v.object({
   buyer_id: v.number(),
-  user_last_name: text,
-  user_first_name: text,
-  business_name: text,
-  registration_status: v.picklist([0, 1, 2, 3]),
+  company: v.string(),
+  person: v.string(),
 });
 const KeptSchema = v.object({
   /** The owner of the data: another user who signs in here does not get it. */
   subject: v.string(),
-  user: v.nullable(KeptUserSchema),
+  names: v.nullable(KeptNamesSchema),
   stats: v.nullable(UserStatsSchema),
 });
 type Kept = v.InferOutput<typeof KeptSchema>;
 
 export interface KeptState {
+  /** The header shows both until this page has its own. */
+  names(): ShownNames | null;
   stats(): UserStats | null;
   keepUser(user: UserInformation): void;
   keepStats(stats: UserStats): void;
@@ -36,23 +37,18 @@ export function createKeptState(storage: Storage, subject: () => string | null):
   const keep = (change: Partial<Kept>) => {
     const whose = subject();
     if (whose === null) return;
-    const kept = { user: null, stats: null, ...read(), ...change, subject: whose };
+    const kept = { names: null, stats: null, ...read(), ...change, subject: whose };
     storage.setItem(KEY, JSON.stringify(kept));
   };
   return {
+    names: () => read()?.names ?? null,
     stats: () => read()?.stats ?? null,
+    // A user without a business goes by the address, which is not kept.
     keepUser: (user) => {
-      keep({ user: inShort(user) });
+      keep({ names: businessNameOf(user) === '' ? null : shownNames(user) });
     },
     keepStats: (stats) => {
       keep({ stats });
     },
   };
-}
-
-function inShort(user: UserInformation): Kept['user'] {
-  const { buyer_id, user_last_name, user_first_name, registration_status } = user;
-  const business_name =
-    user.corporation?.corporate_name ?? user.sole_proprietor?.business_name ?? null;
-  return { buyer_id, user_last_name, user_first_name, business_name, registration_status };
 }

@@ -4,10 +4,13 @@ import type { Api } from '../http/api.ts';
 import { atom, type Atom } from 'jotai/vanilla';
 import { store } from '../store.ts';
 import type { KeptState } from './kept-state.ts';
+import { shownNames, type ShownNames } from './shown-names.ts';
 import type { TokenStore } from '../tokens/token-store.ts';
 
 export interface Session extends SessionCapability {
   readonly userAtom: Atom<UserInformation | null>;
+  /** Those of the previous page in this tab until the user is read. */
+  readonly namesAtom: Atom<ShownNames | null>;
   /** The user, read once per page; rejects with a `CallFailure`. */
   ready(): Promise<UserInformation>;
   /** Clears tokens and all data of the user, here and, through the storage event, in other tabs. */
@@ -19,17 +22,19 @@ interface Dependencies {
   api: Pick<Api, 'readUser' | 'logOut'>;
   /** Clears the other data of the user: counts, flow data, memory of remotes. */
   onForget: (isSignOut: boolean) => void;
-  kept: Pick<KeptState, 'keepUser'>;
+  kept: Pick<KeptState, 'names' | 'keepUser'>;
 }
 
 export function createSession({ tokens, api, onForget, kept }: Dependencies): Session {
   const userAtom = atom<UserInformation | null>(null);
+  const namesAtom = atom<ShownNames | null>(kept.names());
   let reading: Promise<UserInformation> | null = null;
 
   const read = async (): Promise<UserInformation> => {
     const information = await api.readUser();
     kept.keepUser(information);
     store.set(userAtom, information);
+    store.set(namesAtom, shownNames(information));
     return information;
   };
   const ready = (): Promise<UserInformation> => {
@@ -43,11 +48,13 @@ export function createSession({ tokens, api, onForget, kept }: Dependencies): Se
     tokens.clear();
     reading = null;
     store.set(userAtom, null);
+    store.set(namesAtom, null);
     onForget(isSignOut);
   };
 
   return {
     userAtom,
+    namesAtom,
     user: () => store.get(userAtom),
     subscribe: (listener) => store.sub(userAtom, listener),
     isSignedIn: () => tokens.read() !== null,

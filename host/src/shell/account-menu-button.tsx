@@ -1,12 +1,11 @@
 import { css } from '@emotion/react';
-import type { UserInformation } from '@hareto/contracts/users.ts';
 import { Avatar } from '@hareto/design-system/foundation/avatar.tsx';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import type { ShownNames } from '../session/shown-names.ts';
 import { wideOnly } from './header-width.ts';
-import { displayNames } from './navigation.ts';
 
 const trigger = css`
   display: inline-flex;
@@ -46,13 +45,13 @@ const textColumn = css`
   }
 `;
 
-type Props = ComponentProps<'button'> & { user: UserInformation };
+type Props = ComponentProps<'button'> & { names: ShownNames };
 
-export function AccountMenuButton({ user, ...rest }: Props) {
-  const { company, person } = displayNames(user);
+export function AccountMenuButton({ names, ...rest }: Props) {
+  const { buyer_id, company, person } = names;
   return (
     <button type="button" aria-haspopup="menu" {...rest} css={[trigger, wideOnly]}>
-      <Avatar id={user.buyer_id} name={company} />
+      <Avatar id={buyer_id} name={company} />
       <span css={textColumn}>
         <span>{company}</span>
         <small>{person}</small>

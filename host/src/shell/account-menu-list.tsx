@@ -1,4 +1,3 @@
-import type { UserInformation } from '@hareto/contracts/users.ts';
 import {
   Menu,
   MenuAnchorItem,
@@ -9,6 +8,7 @@ import {
 import { useFirstOpening } from '@hareto/design-system/overlays/use-first-opening.ts';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
+import type { ShownNames } from '../session/shown-names.ts';
 import { useServices } from '../services-context.ts';
 import { accountEntries, type AccountEntry, serviceIcon } from './account-entries.ts';
 import { AccountMenuButton } from './account-menu-button.tsx';
@@ -17,12 +17,12 @@ import { serviceEntries } from './service-links.ts';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 
 export interface AccountMenuListProps {
-  user: UserInformation;
+  names: ShownNames;
   byKeyboard: boolean;
 }
 
 /** Mounted by the first press on the button. */
-export function AccountMenuList({ user, byKeyboard }: AccountMenuListProps) {
+export function AccountMenuList({ names, byKeyboard }: AccountMenuListProps) {
   const { registry, site } = useServices();
   const opening = useFirstOpening(byKeyboard);
   const [asking, setAsking] = useState(false);
@@ -30,7 +30,7 @@ export function AccountMenuList({ user, byKeyboard }: AccountMenuListProps) {
   const services = serviceEntries(site, ['contact', 'privacy']);
   return (
     <>
-      <Menu width={272} {...opening} trigger={<AccountMenuButton user={user} />}>
+      <Menu width={272} {...opening} trigger={<AccountMenuButton names={names} />}>
         {settings.map(item)}
         {terms.length + services.length > 0 && <MenuSeparator />}
         {terms.map(item)}

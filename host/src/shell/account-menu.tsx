@@ -1,7 +1,7 @@
-import type { UserInformation } from '@hareto/contracts/users.ts';
 import { latePart } from '@hareto/design-system/overlays/late-part.tsx';
 import { AccountMenuButton } from './account-menu-button.tsx';
 import type { AccountMenuListProps } from './account-menu-list.tsx';
+import type { ShownNames } from '../session/shown-names.ts';
 import { useHeaderOpening } from '../use-header-opening.ts';
 
 const list = latePart<AccountMenuListProps>(
@@ -10,11 +10,11 @@ const list = latePart<AccountMenuListProps>(
 );
 
 /** The account button of the header and its menu. */
-export function AccountMenu({ user }: { user: UserInformation }) {
+export function AccountMenu({ names }: { names: ShownNames }) {
   const { opened, buttonProps } = useHeaderOpening(list, 'menu');
   return opened ? (
-    <list.Part user={user} byKeyboard={opened.byKeyboard} />
+    <list.Part names={names} byKeyboard={opened.byKeyboard} />
   ) : (
-    <AccountMenuButton user={user} {...buttonProps} />
+    <AccountMenuButton names={names} {...buttonProps} />
   );
 }

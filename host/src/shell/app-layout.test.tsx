@@ -108,6 +108,14 @@ test('shows requests with the flag on, without a dot when nothing waits', async 
   expect(within(navigation).queryByRole('img', { name: '要対応あり' })).not.toBeInTheDocument();
 });
 
+test('shows the names of the previous page while the user is not read yet', async () => {
+  const keptNames = { buyer_id: 1, company: '株式会社サンプル商事', person: '山田 太郎' };
+  await shell({ host: fakeHost({ user: null }), keptNames });
+  expect(banner().getByRole('button', { name: /サンプル商事/ })).toHaveTextContent(
+    '株式会社サンプル商事山田 太郎',
+  );
+});
+
 test('opens the manual and the FAQ in new tabs from the help menu', async () => {
   const { user } = await shell();
   await user.click(banner().getByRole('button', { name: 'ヘルプ' }));

@@ -5,7 +5,7 @@ import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { NoticesBell } from '../notices/notices-bell.tsx';
-import { useServices, useStats, useUser } from '../services-context.ts';
+import { useServices, useShownNames, useStats, useUser } from '../services-context.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { wideOnly } from './header-width.ts';
 import { HelpMenu } from './help-menu.tsx';
@@ -87,7 +87,7 @@ const menus = css`
 
 export function Header() {
   const { registry, host } = useServices();
-  const user = useUser();
+  const names = useShownNames();
   const stats = useStats();
   const entries = mainEntries(registry, host.flags, stats);
   return (
@@ -100,7 +100,7 @@ export function Header() {
       <div css={menus}>
         <HelpMenu />
         <NoticesBell />
-        {user && <AccountMenu user={user} />}
+        {names && <AccountMenu names={names} />}
         <NavigationDrawer entries={entries} />
       </div>
     </TopBar>

@@ -7,9 +7,9 @@ import { Drawer } from '@hareto/design-system/overlays/drawer.tsx';
 import { type Glyph, Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { ChevronRight, CircleHelp, ExternalLink, LogOut } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useServices, useUser } from '../services-context.ts';
+import { useServices, useShownNames } from '../services-context.ts';
 import { accountEntries, serviceIcon } from './account-entries.ts';
-import { displayNames, isWithin, type MainEntry } from './navigation.ts';
+import { isWithin, type MainEntry } from './navigation.ts';
 import { isMail, ServiceAnchor } from './service-anchor.tsx';
 import { HELP_LINKS, type ServiceEntry, serviceEntries } from './service-links.ts';
 import { SignOutDialog } from './sign-out-dialog.tsx';
@@ -138,12 +138,11 @@ export function NavigationPanel({ entries, open, onOpenChange }: Props) {
 
 /** The company, and the person who is signed in for it. */
 function SignedInUser() {
-  const user = useUser();
-  if (!user) return null;
-  const names = displayNames(user);
+  const names = useShownNames();
+  if (!names) return null;
   return (
     <div css={who}>
-      <Avatar id={user.buyer_id} name={names.company} />
+      <Avatar id={names.buyer_id} name={names.company} />
       <span>
         {names.company}
         <small>{names.person}</small>

@@ -1,6 +1,5 @@
-import type { UserInformation, UserStats } from '@hareto/contracts/users.ts';
+import type { UserStats } from '@hareto/contracts/users.ts';
 import type { FlagsCapability } from '@hareto/platform/host-contract/host.ts';
-import { businessNameOf } from '@hareto/platform/remote-kit/business-name.ts';
 import { isBelow } from '@hareto/platform/host-contract/paths.ts';
 import type { Registry } from '@hareto/platform/host-contract/registry.ts';
 import type { Glyph } from '@hareto/design-system/foundation/icon.tsx';
@@ -52,12 +51,3 @@ const sumOf = (stats: UserStats | null, counts: readonly string[]): number =>
 /** True while `pathname` belongs to the entry. */
 export const isWithin = ({ paths }: MainEntry, pathname: string): boolean =>
   paths.some((prefix) => isBelow(pathname, prefix));
-
-/** Company and person as the header shows them. */
-export function displayNames(user: UserInformation): { company: string; person: string } {
-  const person = [user.user_last_name, user.user_first_name].filter(Boolean).join(' ');
-  return {
-    company: businessNameOf(user) || user.email_address,
-    person: person || '事業者情報は未登録です',
-  };
-}

@@ -18,6 +18,7 @@ import { createOverlayState } from '../overlay-state.ts';
 import { createPendingRequest } from '../request-key/pending-request.ts';
 import type { RouteHandle } from '../routing/route-handle.ts';
 import type { Services } from '../services.ts';
+import { shownNames, type ShownNames } from '../session/shown-names.ts';
 import { ServicesContext } from '../services-context.ts';
 
 export const aRoute = (path: string, changes: Partial<RouteEntry> = {}): RouteEntry => ({
@@ -60,6 +61,8 @@ interface ShellOptions {
   host?: FakeHost;
   remotes?: readonly RemoteManifest[];
   site?: Site;
+  /** Names of the previous page, shown while no user is read. */
+  keptNames?: ShownNames | null;
   at?: string;
   /** Pattern of a page with parameters. */
   asPath?: string;
@@ -82,13 +85,14 @@ export async function renderShell(
     host = fakeHost(),
     remotes = [],
     site = { links: [] },
+    keptNames = null,
     at = '/toppage',
     asPath = '/',
   }: ShellOptions = {},
 ): Promise<RenderedShell> {
   // A browser fetches the dialog at the first press; a test opens it in the same instant.
   await fetchDialog();
-  const services = servicesOf(host, aRegistry(remotes), site);
+  const services = servicesOf(host, aRegistry(remotes), site, keptNames);
   const pages = remotes.flatMap((remote) =>
     remote.routes.map((route) => ({
       path: route.path,
@@ -140,7 +144,16 @@ function following<Value>(
   return following;
 }
 
-export function servicesOf(host: FakeHost, registry: Registry, site: Site): Services {
+export function servicesOf(
+  host: FakeHost,
+  registry: Registry,
+  site: Site,
+  keptNames: ShownNames | null = null,
+): Services {
+  const names = () => {
+    const user = host.session.user();
+    return user === null ? keptNames : shownNames(user);
+  };
   const unused = () => {
     throw new Error('not in this test');
   };
@@ -155,6 +168,7 @@ export function servicesOf(host: FakeHost, registry: Registry, site: Site): Serv
     session: {
       ...host.session,
       userAtom: following(host.session.subscribe, host.session.user),
+      namesAtom: following(host.session.subscribe, names),
       ready: () => Promise.resolve(host.session.user() ?? unused()),
       forget: () => undefined,
     },

@@ -5,7 +5,7 @@ import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Page, PageHeader } from '@hareto/design-system/layout/page.tsx';
 import { visuallyHidden } from '@hareto/design-system/foundation/visually-hidden.tsx';
 import { useServices, useStats, useUser } from '../services-context.ts';
-import { displayNames } from '../shell/navigation.ts';
+import { shownNames } from '../session/shown-names.ts';
 import { ActionRequiredBlock } from './action-required-block.tsx';
 import { CountTiles } from './count-tiles.tsx';
 import { expiringCards } from './expiring-cards.ts';
@@ -53,7 +53,7 @@ export function TopPage() {
   return (
     <Page>
       <div css={heading}>
-        <PageHeader title="ホーム" description={user ? displayNames(user).company : undefined} />
+        <PageHeader title="ホーム" description={user ? shownNames(user).company : undefined} />
       </div>
       <div css={stack}>
         <PayInvoiceBlock calendar={calendar} onTurn={retry} />

@@ -1,0 +1,49 @@
+import type { UserInformation } from '@hareto/contracts/users.ts';
+import { aUser, someStats } from '@hareto/testing/user-builders.ts';
+import { store } from '../store.ts';
+import { createTokenStore } from '../tokens/token-store.ts';
+import { createKeptState } from './kept-state.ts';
+import { createSession } from './session.ts';
+
+const BEFORE = { buyer_id: 1, company: '株式会社サンプル商事', person: '山田 太郎' };
+const NOW = { buyer_id: 1, company: '株式会社サンプル商事', person: '山田 花子' };
+
+/** A page whose tab has shown the user before. */
+function openPage() {
+  const kept = createKeptState(window.sessionStorage, () => '1');
+  kept.keepUser(aUser());
+  kept.keepStats(someStats());
+  let answer: (user: UserInformation) => void = () => undefined;
+  const session = createSession({
+    tokens: createTokenStore(window.localStorage, window),
+    api: {
+      readUser: () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+      logOut: () => Promise.resolve(),
+    },
+    onForget: () => undefined,
+    kept,
+  });
+  return { session, kept, answer: (user: UserInformation) => answer(user) };
+}
+
+beforeEach(() => {
+  window.sessionStorage.clear();
+});
+
+test('shows the names of the previous page until the user is read', async () => {
+  const { session, kept, answer } = openPage();
+  const reading = session.ready();
+  expect([store.get(session.namesAtom), session.user()]).toEqual([BEFORE, null]);
+  answer(aUser({ user_first_name: '花子' }));
+  await reading;
+  expect([store.get(session.namesAtom), kept.names()]).toEqual([NOW, NOW]);
+});
+
+test('shows no names after the end of the session', () => {
+  const { session } = openPage();
+  session.forget();
+  expect(store.get(session.namesAtom)).toBeNull();
+});

@@ -1,0 +1,19 @@
+import type { UserInformation } from '@hareto/contracts/users.ts';
+import { businessNameOf } from '@hareto/platform/remote-kit/business-name.ts';
+
+/** The business and the person as the header shows them. */
+export interface ShownNames {
+  readonly buyer_id: number;
+  readonly company: string;
+  readonly person: string;
+}
+
+/** A user who has not registered yet goes by the address. */
+export function shownNames(user: UserInformation): ShownNames {
+  const person = [user.user_last_name, user.user_first_name].filter(Boolean).join(' ');
+  return {
+    buyer_id: user.buyer_id,
+    company: businessNameOf(user) || user.email_address,
+    person: person || '事業者情報は未登録です',
+  };
+}
