@@ -1,0 +1,102 @@
+import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
+import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
+import { EmptyState } from '@hareto/design-system/feedback/empty-state.tsx';
+import { Amount } from '@hareto/design-system/foundation/amount.tsx';
+import { text } from '@hareto/design-system/foundation/text-styles.ts';
+import { Row, Stack } from '@hareto/design-system/layout/layout.tsx';
+import { CardListTable } from '@hareto/design-system/table/card-list-table.tsx';
+import { Pagination, RangeText } from '@hareto/design-system/table/pagination.tsx';
+import type { Column } from '@hareto/design-system/table/table-columns.ts';
+import { ActionRequiredBadge } from '@hareto/product-ui/status-badge.tsx';
+import { ReceiptText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { SupplierPage } from './supplier-page.tsx';
+
+/** What a payment to the supplier and a request to it have in common. */
+interface Entry {
+  readonly id: number;
+  readonly document_number: number;
+  readonly billing_amount: number;
+  readonly is_action_required: boolean;
+}
+
+interface Props<Item extends Entry> {
+  supplier: SupplierDetail;
+  tab: 'history' | 'collections';
+  /** The number of all payments to this supplier, where the screen knows it. */
+  paymentCount: number | null;
+  caption: string;
+  emptyTitle: string;
+  /** The heading of the column with the numbers. */
+  numberHeader: string;
+  badge: (item: Item) => ReactNode;
+  /** The columns between the status and the amount. */
+  between: readonly Column<Item>[];
+  items: readonly Item[];
+  page: number;
+  total: number;
+  hrefOf: (item: Item) => string;
+  hrefFor: (page: number) => string;
+  /** Stands above the list. */
+  above?: ReactNode;
+}
+
+/** A tab of a supplier with what happened between it and the user, page by page. */
+export function SupplierHistory<Item extends Entry>(props: Props<Item>) {
+  const { supplier, tab, paymentCount, items, page, total } = props;
+  return (
+    <SupplierPage supplier={supplier} tab={tab} paymentCount={paymentCount}>
+      <Stack gap={4}>
+        {props.above}
+        {total > 0 && (
+          <Row justify="end">
+            <RangeText page={page} total={total} />
+          </Row>
+        )}
+        <CardListTable
+          caption={props.caption}
+          columns={columnsOf(props)}
+          rows={items}
+          rowKey={({ id }) => id}
+          rowHref={props.hrefOf}
+          empty={<EmptyState icon={ReceiptText} title={props.emptyTitle} />}
+        />
+        <Pagination page={page} total={total} hrefFor={props.hrefFor} />
+      </Stack>
+    </SupplierPage>
+  );
+}
+
+const columnsOf = <Item extends Entry>({
+  numberHeader,
+  badge,
+  between,
+}: Pick<Props<Item>, 'numberHeader' | 'badge' | 'between'>): readonly Column<Item>[] => [
+  {
+    key: 'number',
+    header: numberHeader,
+    card: 'title',
+    nowrap: true,
+    cell: (item) => formatDocumentNumber(item.document_number),
+  },
+  {
+    key: 'status',
+    header: '状態',
+    card: 'badges',
+    cell: (item) => (
+      <Row gap={2} wrap>
+        {item.is_action_required && <ActionRequiredBadge />}
+        {badge(item)}
+      </Row>
+    ),
+  },
+  ...between,
+  {
+    key: 'amount',
+    header: '請求金額',
+    card: 'amount',
+    align: 'right',
+    nowrap: true,
+    cell: (item) => <Amount value={item.billing_amount} css={text.amountM} />,
+  },
+];
