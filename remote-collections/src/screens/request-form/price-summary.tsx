@@ -22,6 +22,10 @@ const NO_AMOUNTS = '金額を入力すると、お客さまの入金額と依頼
 const NO_TERMS =
   '決済手数料を確認できないため、入金額を表示できません。送信後に依頼の詳細でご確認ください。';
 
+/** Stands where a price cannot be shown yet. */
+export const noPriceText = (terms: FeeTerms | null): string =>
+  terms === null ? NO_TERMS : NO_AMOUNTS;
+
 interface Props {
   values: RequestValues;
   terms: FeeTerms | null;
@@ -33,7 +37,7 @@ export function PriceSummary({ values, terms }: Props) {
   if (price === null)
     return (
       <Text as="p" variant="small" tone="muted">
-        {terms === null ? NO_TERMS : NO_AMOUNTS}
+        {noPriceText(terms)}
       </Text>
     );
   return (

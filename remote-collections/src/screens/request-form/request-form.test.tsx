@@ -145,15 +145,47 @@ test('shows for each share what both sides bear, and what they get or pay', asyn
       invoice_request_commission_rate: 2,
     }),
   );
-  const choices = within(screen.getByRole('region', { name: '決済手数料の負担' })).getAllByRole(
-    'radio',
-  );
+  const card = screen.getByRole('region', { name: '決済手数料の負担' });
+  expect(card).toHaveTextContent(/^決済手数料の負担決済手数料 ¥4,586（3%・税込）/);
+  const choices = within(card).getAllByRole('radio');
   expect(choices.map((choice) => choice.closest('label')?.textContent)).toEqual([
-    'お客さま 3%（お客さまがすべて負担）お客さまの負担 ¥4,586・入金額 ¥148,288／依頼先の負担 ¥0・お支払い総額 ¥152,874',
-    'お客さま 2%・依頼先 1%お客さまの負担 ¥3,057・入金額 ¥149,817／依頼先の負担 ¥1,529・お支払い総額 ¥154,403',
-    'お客さま 1%・依頼先 2%お客さまの負担 ¥1,528・入金額 ¥151,346／依頼先の負担 ¥3,058・お支払い総額 ¥155,932',
-    '依頼先 3%（依頼先がすべて負担）お客さまの負担 ¥0・入金額 ¥152,874／依頼先の負担 ¥4,586・お支払い総額 ¥157,460',
+    'お客さま 3%お客さまがすべて負担' +
+      'お客さまの負担¥4,5864,586円お客さまの入金額¥148,288148,288円' +
+      '依頼先の負担¥00円依頼先のお支払い総額¥152,874152,874円',
+    'お客さま 2%・依頼先 1%分けて負担' +
+      'お客さまの負担¥3,0573,057円お客さまの入金額¥149,817149,817円' +
+      '依頼先の負担¥1,5291,529円依頼先のお支払い総額¥154,403154,403円',
+    'お客さま 1%・依頼先 2%分けて負担' +
+      'お客さまの負担¥1,5281,528円お客さまの入金額¥151,346151,346円' +
+      '依頼先の負担¥3,0583,058円依頼先のお支払い総額¥155,932155,932円',
+    '依頼先 3%依頼先がすべて負担' +
+      'お客さまの負担¥00円お客さまの入金額¥152,874152,874円' +
+      '依頼先の負担¥4,5864,586円依頼先のお支払い総額¥157,460157,460円',
   ]);
+  expect(choices.map((choice) => (choice as HTMLInputElement).checked)).toEqual([
+    false,
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('shows the choices of the fee without sums before there is an amount', async () => {
+  await openForm(aRequestDraft({ standard_amount: null }));
+  const card = screen.getByRole('region', { name: '決済手数料の負担' });
+  expect(
+    within(card)
+      .getAllByRole('radio')
+      .map((choice) => choice.closest('label')?.textContent),
+  ).toEqual([
+    'お客さま 3%お客さまがすべて負担—',
+    'お客さま 2%・依頼先 1%分けて負担—',
+    'お客さま 1%・依頼先 2%分けて負担—',
+    '依頼先 3%依頼先がすべて負担—',
+  ]);
+  expect(card).toHaveTextContent(
+    '金額を入力すると、お客さまの入金額と依頼先のお支払い総額を表示します。',
+  );
 });
 
 test('names a sole proprietor without a trade name as the mail does', async () => {
@@ -174,10 +206,10 @@ test('takes the rate from the server, in the amounts and in the choices', async 
   await screen.findByRole('form', { name: '依頼先・請求内容' });
   expect(
     screen.getByRole('radio', {
-      name: 'お客さま 約1.33%・依頼先 約2.67% お客さまの負担 ¥1,466・入金額 ¥108,534／依頼先の負担 ¥2,934・お支払い総額 ¥112,934',
+      name: 'お客さま 約1.33%・依頼先 約2.67% 分けて負担 お客さまの負担 1,466円 お客さまの入金額 108,534円 依頼先の負担 2,934円 依頼先のお支払い総額 112,934円',
     }),
   ).toBeChecked();
-  expect(screen.getByRole('radio', { name: /^お客さま 4%（お客さまがすべて負担）/ })).toBeVisible();
+  expect(screen.getByRole('radio', { name: /^お客さま 4% お客さまがすべて負担/ })).toBeVisible();
   expect(screen.getByRole('region', { name: '入金額' })).toHaveTextContent(
     /¥108,534.*−¥1,466.*¥2,934.*お支払い総額¥112,934/,
   );

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Checkbox } from './checkbox.tsx';
 import { PresetChips } from './preset-chips.tsx';
-import { RadioCards, RadioGroup, type ChoiceOption } from './radio-cards.tsx';
+import { RadioCards, RadioGroup } from './radio-cards.tsx';
+import type { ChoiceOption } from './radios.tsx';
 import { Segment } from './segment.tsx';
 import { Switch } from './switch.tsx';
 

@@ -4,6 +4,7 @@ import { toPlainDigits } from '@hareto/domain/digits.ts';
 import { yuchoBranchName } from '@hareto/domain/yucho.ts';
 import { useFormValues } from '@hareto/forms/form.tsx';
 import { toHalfWidth } from '@hareto/forms/normalise.ts';
+import { RadioGroup } from '@hareto/design-system/inputs/radio-cards.tsx';
 import { RadioCardsField } from '@hareto/forms/radio-cards-field.tsx';
 import { SwitchField } from '@hareto/forms/switch-field.tsx';
 import { TextField } from '@hareto/forms/text-field.tsx';
@@ -31,7 +32,7 @@ export function AccountNumberFields() {
   return (
     <>
       <RadioCardsField
-        plain
+        look={RadioGroup}
         name="account_type"
         label={LABELS.account_type}
         required

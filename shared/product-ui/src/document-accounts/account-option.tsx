@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
-import type { ChoiceOption } from '@hareto/design-system/inputs/radio-cards.tsx';
+import type { ChoiceOption } from '@hareto/design-system/inputs/radios.tsx';
 import { toFullWidthDisplay, toZenginKana } from '@hareto/domain/zengin-kana.ts';
 import { FieldChip, FieldStateChip, MarkNumber, neutral } from '../field-state-chip.tsx';
 import type { AccountMark } from './account-marks.ts';

@@ -1,0 +1,192 @@
+import { css } from '@emotion/react';
+import { Radios, groupProps, type RadioCardsProps } from '@hareto/design-system/inputs/radios.tsx';
+import { Amount } from '@hareto/design-system/foundation/amount.tsx';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { mq } from '@hareto/design-system/foundation/media.ts';
+import { visuallyHidden } from '@hareto/design-system/foundation/visually-hidden.tsx';
+import { buyerFeeOf, depositOf, type RequestPrice } from '@hareto/domain/pricing.ts';
+
+const { color } = vars;
+
+const frame = css`
+  border: 1px solid ${color.controlSoft};
+  border-radius: ${vars.radius.m};
+  overflow: hidden;
+  font-variant-numeric: tabular-nums;
+`;
+/** Choice, two sums of the seller, a line, two sums of the payer. */
+const grid = css`
+  display: grid;
+  grid-template-columns: minmax(180px, 1fr) 104px 104px 1px 104px 112px;
+  gap: 0 12px;
+  align-items: center;
+  padding: 0 16px;
+  text-align: right;
+  > :first-of-type {
+    text-align: left;
+  }
+  ${mq.narrowDesktop} {
+    grid-template-columns: minmax(132px, 1fr) 70px 76px 1px 70px 80px;
+    gap: 0 8px;
+    padding: 0 12px;
+    font-size: ${vars.font[13]};
+  }
+`;
+const heading = css`
+  padding-block: 8px;
+  border-bottom: 1px solid ${color.line};
+  background: ${color.sunken};
+  font-size: ${vars.font[12]};
+  color: ${color.textMuted};
+  ${mq.mobile} {
+    display: none;
+  }
+`;
+const row = css`
+  position: relative;
+  min-height: 56px;
+  cursor: pointer;
+  ${mq.narrowDesktop} {
+    padding-block: 8px;
+  }
+  ${mq.mobile} {
+    grid-template-columns: 1fr 1fr;
+    gap: 6px 12px;
+    padding: 14px 16px;
+    text-align: left;
+    > :first-of-type {
+      grid-column: 1 / -1;
+    }
+  }
+  & + & {
+    border-top: 1px solid ${color.lineSoft};
+  }
+  &[data-checked='true'] {
+    background: ${color.selectedBg};
+    box-shadow: inset 0 0 0 2px ${color.primary};
+  }
+  &:focus-within:has(:focus-visible) {
+    outline: 2px solid ${color.focus};
+    outline-offset: -4px;
+  }
+`;
+/** Nothing to compare yet: a dash at the right end. */
+const unknown = css`
+  grid-template-columns: 1fr auto;
+`;
+const choice = css`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  font-weight: 500;
+  line-height: 1.45;
+  [data-checked='true'] > & {
+    font-weight: 700;
+  }
+  input {
+    margin: 0;
+    outline: none;
+  }
+  small {
+    display: block;
+    font-size: ${vars.font[12]};
+    font-weight: 400;
+    color: ${color.textMuted};
+  }
+`;
+const line = css`
+  align-self: stretch;
+  background: ${color.line};
+  ${mq.mobile} {
+    display: none;
+  }
+`;
+/** The column's heading in each row: seen on phones, read aloud everywhere. */
+const term = css`
+  ${mq.desktop} {
+    ${visuallyHidden}
+  }
+  ${mq.mobile} {
+    display: block;
+    font-size: ${vars.font[12]};
+    line-height: 1.4;
+    color: ${color.textMuted};
+  }
+`;
+const sum = css`
+  font-weight: 500;
+  [data-checked='true'] > & {
+    font-weight: 700;
+  }
+`;
+const own = css`
+  [data-checked='true'] > & {
+    color: ${color.primaryHover};
+  }
+`;
+/** A phone shows what each side bears only of the chosen row. */
+const share = css`
+  ${mq.mobile} {
+    label:not([data-checked='true']) > & {
+      display: none;
+    }
+  }
+`;
+
+/** The four sums of one choice; they are cells of the row's grid. */
+export function FeeSums({ price }: { price: RequestPrice }) {
+  return (
+    <>
+      <Cell term="お客さまの負担" value={price.seller_commission} css={share} />
+      <Cell term="お客さまの入金額" value={depositOf(price)} css={[sum, own]} />
+      <span css={line} />
+      <Cell term="依頼先の負担" value={buyerFeeOf(price)} css={share} />
+      <Cell term="依頼先のお支払い総額" value={price.total_amount} css={sum} />
+    </>
+  );
+}
+
+const Cell = (props: { term: string; value: number; className?: string }) => (
+  <span className={props.className}>
+    <span css={term}>{props.term}</span>
+    <Amount value={props.value} />
+  </span>
+);
+
+/**
+ * The shares of the fee as rows of a table, each with what both sides bear, get and pay; without
+ * an amount only the choices.
+ */
+export function FeeChoices(props: RadioCardsProps) {
+  const isKnown = props.options.every(({ end }) => end !== undefined);
+  return (
+    <div {...groupProps(props)} css={frame}>
+      {isKnown && (
+        <div css={[grid, heading]} aria-hidden="true">
+          <span>手数料負担率</span>
+          <span>お客さまの負担</span>
+          <span>入金額</span>
+          <span css={line} />
+          <span>依頼先の負担</span>
+          <span>お支払い総額</span>
+        </div>
+      )}
+      <Radios
+        {...props}
+        render={({ value, label, description, end }, input, checked) => (
+          // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the control is `input`
+          <label key={value} css={[grid, row, !isKnown && unknown]} data-checked={checked}>
+            <span css={choice}>
+              {input}
+              <span>
+                {label}
+                {description !== undefined && <small>{description}</small>}
+              </span>
+            </span>
+            {end ?? <span aria-hidden="true">—</span>}
+          </label>
+        )}
+      />
+    </div>
+  );
+}
